@@ -10,6 +10,7 @@ import pytest
 from companion.storage.journal import DamagedMatch, Journal, JournalError
 from companion.storage.records import RecordError, match_text
 from companion.storage.retrying_store import open_journal
+from companion.storage.salvage import set_aside
 from tests import toy
 from tests.journal_fuzz import damaged, filled, judge
 from tests.journals import begin, clock, take
@@ -91,6 +92,24 @@ def test_a_line_without_a_checksum_that_is_no_step_is_a_record_error(journal_pat
     journal = Journal(journal_path, clock(), toy.take)
     with pytest.raises(RecordError, match="match 1, step 1"):
         journal.open(1)
+
+
+def test_a_step_of_another_match_is_not_taken_for_an_own_one(journal_path: Path):
+    """A flipped bit in its number of the match: the step is sound in itself, and its place fits."""
+    records = filled(journal_path)
+    changed(journal_path, "UPDATE step SET live = 0 WHERE match = ? AND place = 0", 3)
+    changed(journal_path, "UPDATE step SET match = 3 WHERE match = ? AND place = 0", 4)
+    journal, word = open_journal(journal_path, clock(), toy.take)
+    assert word == ""
+    for call in (journal.open, journal.record):
+        with pytest.raises(DamagedMatch, match="match 3 is damaged: step 1 "):
+            call(3)
+    assert journal.record(2)[1] == records[2]
+    journal.close()
+    journal, word = set_aside(journal_path, clock(), toy.take)
+    assert "10 of its matches could be saved" in word  # of 12, without 3 and 4
+    saved = [journal.record(info.id)[1] for info in journal.matches()]
+    assert sorted(saved) == sorted(text for key, text in records.items() if key not in (3, 4))
 
 
 @pytest.mark.parametrize("name", ["match", "step"])

@@ -12,7 +12,9 @@ from companion.app.config import Config
 from companion.app.doctor import Finding
 from companion.app.pi_facts import heat, pi_facts, without_names
 from companion.cli import pi_report
-from companion.cli.pi_report import clean, gaps, write_report
+from companion.cli.pi_report import clean, write_report
+from hardware import self_test
+from hardware.self_test import gaps
 
 INPUTS = """I: Bus=0018 Vendor=0416 Product=038f Version=1060
 N: Name="11-005d Goodix Capacitive TouchScreen"
@@ -76,8 +78,9 @@ def test_gaps_between_frames_are_summed_up():
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, value in {"CAMERA_S": 0.4, "BUZZER_S": 0.0, "WRITES": 2, "READS": 1}.items():
-        monkeypatch.setattr(pi_report, name, value)
+    for name, value in {"CAMERA_S": 0.4, "BUZZER_S": 0.0, "READS": 1}.items():
+        monkeypatch.setattr(self_test, name, value)
+    monkeypatch.setattr(pi_report, "WRITES", 2)
     told = {"renderer": "V3D", "size": [800, 480], "times": [0.0, 0.02]}
 
     def run(command: Any, **words: Any) -> Any:

@@ -9,7 +9,6 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -23,8 +22,7 @@ from companion.app.doctor import Finding
 from companion.app.pi_facts import heat, pi_facts, without_names
 from companion.storage.atomic_write import write_whole
 
-SCREEN_S, CAMERA_S, BUZZER_S = 20.0, 20.0, 15.0
-WRITES, READS = 100, 5
+SCREEN_S, WRITES = 20.0, 100
 PATIENCE_S = 90.0  # for a part in a process of its own
 
 # In a process of its own: a broken driver may take it down.
@@ -77,29 +75,17 @@ def clean(text: str) -> str:
     return without_names(private(text), tuple(name for name in names if name not in ours))
 
 
-def gaps(times: list[float]) -> dict[str, float | int]:
-    """Sum up moments in seconds: how many, and the gaps between them in milliseconds."""
-    between = sorted(1000 * (b - a) for a, b in zip(times, times[1:], strict=False))
-    if not between:
-        return {"count": len(times)}
-    late = between[int(0.95 * (len(between) - 1))]
-    return {
-        "count": len(times),
-        "median_ms": round(median(between), 2),
-        "p95_ms": round(late, 2),
-        "worst_ms": round(between[-1], 2),
-    }
-
-
 Measure = Callable[[], dict[str, Any]]
 
 
 def _parts(config: Config) -> Iterator[tuple[str, str, Measure]]:
+    from hardware import self_test  # late: loads OpenCV
+
     yield "disk", "Writing to the card.", _disk
-    yield "dice", "Reading drawn dice.", _dice
-    yield "camera", "Watching through the camera.", lambda: _camera(config)
-    press = f"Press each buzzer a few times, within {BUZZER_S:.0f} seconds."
-    yield "buzzers", press, lambda: _buzzers(config)
+    yield "dice", "Reading drawn dice.", self_test.dice
+    yield "camera", "Watching through the camera.", lambda: self_test.camera(config)
+    press = f"Press each buzzer a few times, within {self_test.BUZZER_S:.0f} seconds."
+    yield "buzzers", press, lambda: self_test.buzzers(config)
     yield "screen", "Moving a word over the screen.", _screen
 
 
@@ -121,92 +107,9 @@ def _disk() -> dict[str, Any]:
     return {"median_ms": round(median(times), 2), "worst_ms": round(max(times), 2)}
 
 
-def _dice() -> dict[str, Any]:
-    import cv2  # late, as all of hardware: --help needs none of it
-
-    from companion.devices.ports import Frame
-    from hardware.camera.simulated import SimulatedTray
-    from hardware.vision.reader import PictureReader
-
-    told: dict[str, Any] = {"opencv": cv2.__version__, "threads": cv2.getNumThreads()}
-    reader = PictureReader()
-    told["nets"] = reader.words
-    for count in (2, 10):
-        moments = iter((0.0, *[5.0] * 10_000))  # thrown at once, and long at rest
-        tray = SimulatedTray(None, partial(next, moments), lambda wait: None)
-        tray.open()
-        tray.throw(tuple("3516243612"[:count]))
-        frame: Frame = tray.read()
-        times = []
-        for _ in range(READS):
-            begun = time.perf_counter()
-            reader.read(frame, "d6", count)
-            times.append(1000 * (time.perf_counter() - begun))
-        told[f"{count}_dice_ms"] = round(median(times), 1)
-    return told
-
-
-def _camera(config: Config) -> dict[str, Any]:
-    from hardware.camera import open_source
-    from hardware.vision.reader import picture_of
-
-    told: dict[str, Any] = {"listed": _tried(_listed)}
-    source = open_source(config.camera, mains=config.mains)
-    begun = time.perf_counter()
-    source.open()
-    try:
-        told["open_s"] = round(time.perf_counter() - begun, 2)
-        times, end = [], time.perf_counter() + CAMERA_S
-        frame = source.read()
-        while time.perf_counter() < end:
-            frame = source.read()
-            times.append(frame.time_ns / 1e9)
-        told |= {"size": [frame.width, frame.height], "lens": frame.lens, "frames": gaps(times)}
-        told["brightness"] = round(float(picture_of(frame).mean()), 1)
-    finally:
-        source.close()
-    return told
-
-
-def _listed() -> dict[str, Any]:
-    """What libcamera lists, and the modes of the first sensor."""
-    from picamera2 import Picamera2
-
-    told: dict[str, Any] = {"cameras": [
-        {key: str(value) for key, value in each.items()} for each in Picamera2.global_camera_info()
-    ]}  # fmt: skip
-    camera = Picamera2()
-    try:
-        told["modes"] = [str(mode) for mode in camera.sensor_modes]
-        told["controls"] = sorted(camera.camera_controls)
-    finally:
-        camera.close()
-    return told
-
-
-def _buzzers(config: Config) -> dict[str, Any]:
-    from companion.devices.ports import Buzz
-    from hardware.buzzers import SeatPins, open_buzzers
-
-    heard: list[tuple[Buzz, int]] = []
-    pins = tuple(SeatPins(pin, None) for pin in config.buzzer_pins)
-    buzzers = open_buzzers(config.buzzers, pins, range(len(pins)))
-    try:
-        buzzers.listen(lambda buzz: heard.append((buzz, time.monotonic_ns())))
-        status = buzzers.status()
-        if status.health.name == "OK":
-            time.sleep(BUZZER_S)
-    finally:
-        buzzers.close()
-    edges = [
-        {"seat": buzz.seat, "down": buzz.pressed, "ms": round(buzz.time_ns / 1e6, 3),
-         "came_ms_later": round((came - buzz.time_ns) / 1e6, 3)}
-        for buzz, came in heard[:400]
-    ]  # fmt: skip
-    return {"status": f"{status.health.name}: {status.words}", "edges": edges}
-
-
 def _screen() -> dict[str, Any]:
+    from hardware import self_test  # late, as above
+
     done = subprocess.run(
         [sys.executable, "-c", _FRAMES, str(SCREEN_S)],
         capture_output=True, text=True, timeout=PATIENCE_S, check=False,
@@ -214,4 +117,8 @@ def _screen() -> dict[str, Any]:
     if done.returncode:
         return {"fault": done.stderr.strip().splitlines()[-1:]}
     told = json.loads(done.stdout.strip().splitlines()[-1])
-    return {"renderer": told["renderer"], "size": told["size"], "frames": gaps(told["times"])}
+    return {
+        "renderer": told["renderer"],
+        "size": told["size"],
+        "frames": self_test.gaps(told["times"]),
+    }

@@ -23,7 +23,15 @@ from companion.storage.journal_file import (
     JournalFile,
     checksum,
 )
-from companion.storage.journal_rows import MatchInfo, Row, Salvaged, faulty, is_sound, seconds
+from companion.storage.journal_rows import (
+    MatchInfo,
+    Row,
+    Salvaged,
+    faulty,
+    in_order,
+    is_sound,
+    seconds,
+)
 from companion.storage.records import (
     Record,
     RecordError,
@@ -182,11 +190,12 @@ class Journal:
         """The lines of a match; those behind the cursor only as far as they are sound."""
         with self.file.reading() as base:
             rows = base.execute(
-                "SELECT line, crc FROM step WHERE match = ? AND live = 1 ORDER BY place",
+                "SELECT id, line, crc FROM step WHERE match = ? AND live = 1 ORDER BY place",
                 (match_id,),
             ).fetchall()
         sound: list[str] = []
-        for place, (line, crc) in enumerate(rows):
+        own = in_order([row[0] for row in rows])
+        for place, (_, line, crc) in enumerate(rows[:own]):
             if not is_sound(line, crc, place):
                 break
             sound.append(line)

@@ -1,5 +1,6 @@
 """What the journal reads and lists: a match as it is kept, and what is wrong with it."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from companion.storage.journal_file import checksum
@@ -78,3 +79,15 @@ def seconds(value: Any) -> float:
     """A time of the file, in seconds since 1970; 0 where it is damaged."""
     sound = isinstance(value, int | float) and 0 <= value < _LATEST
     return float(value) if sound else 0.0
+
+
+def in_order(ids: Sequence[object]) -> int:
+    """How many of the first steps were written one after the other.
+
+    A flipped bit may hand a match the step of another, which is sound in itself; of two that are
+    in the wrong order either may be the one.
+    """
+    for place, (before, after) in enumerate(zip(ids, ids[1:], strict=False)):
+        if not (isinstance(before, int) and isinstance(after, int) and before < after):
+            return place
+    return len(ids)

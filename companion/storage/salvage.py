@@ -9,6 +9,7 @@ from pathlib import Path
 from companion.storage.atomic_write import free_name
 from companion.storage.journal import Journal, JournalError, Salvaged
 from companion.storage.journal_file import lenient, raw
+from companion.storage.journal_rows import in_order
 from companion.storage.records import Take
 
 _BESIDE = ("", "-wal", "-shm")
@@ -107,9 +108,10 @@ def _save(base: sqlite3.Connection, row: tuple[object, ...], journal: Journal) -
     if not (isinstance(header, str) and isinstance(length, int)):
         return False
     query = "FROM step WHERE match = ? AND live = 1 ORDER BY place"
-    steps = _rows(base, f"SELECT place, line, crc {query}", match_id)
-    steps = steps or _rows(base, f"SELECT place, line, NULL {query}", match_id)
-    there = [(line, crc) for place, (at, line, crc) in enumerate(steps) if place == at][:length]
+    steps = _rows(base, f"SELECT id, place, line, crc {query}", match_id)
+    steps = steps or _rows(base, f"SELECT id, place, line, NULL {query}", match_id)
+    own = steps[: in_order([step[0] for step in steps])]
+    there = [(line, crc) for place, (_, at, line, crc) in enumerate(own) if place == at][:length]
     if length and not there:
         return False
     lines = tuple((_storable(str(line)), _whole(crc)) for line, crc in there)

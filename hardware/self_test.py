@@ -1,0 +1,121 @@
+"""What the report of a real Pi measures on its devices: see `doctor --pi-report`."""
+
+import time
+from random import Random
+from statistics import median
+from typing import Any
+
+import cv2
+
+from companion.app.config import Config
+from companion.devices.ports import Buzz, Frame
+from hardware.buzzers import SeatPins, open_buzzers
+from hardware.camera import open_source
+from hardware.camera.simulated import SimulatedTray
+from hardware.vision.reader import PictureReader, picture_of
+
+CAMERA_S, BUZZER_S = 20.0, 15.0
+READS = 5
+
+
+def gaps(times: list[float]) -> dict[str, float | int]:
+    """Sum up moments in seconds: how many, and the gaps between them in milliseconds."""
+    between = sorted(1000 * (b - a) for a, b in zip(times, times[1:], strict=False))
+    if not between:
+        return {"count": len(times)}
+    late = between[int(0.95 * (len(between) - 1))]
+    return {
+        "count": len(times),
+        "median_ms": round(median(between), 2),
+        "p95_ms": round(late, 2),
+        "worst_ms": round(between[-1], 2),
+    }
+
+
+def dice() -> dict[str, Any]:
+    """Read drawn dice; milliseconds."""
+    told: dict[str, Any] = {"opencv": cv2.__version__, "threads": cv2.getNumThreads()}
+    reader = PictureReader()
+    told["nets"] = reader.words
+    for count in (2, 10):
+        frame = _thrown("3516243612"[:count])
+        times = []
+        for _ in range(READS):
+            begun = time.perf_counter()
+            reader.read(frame, "d6", count)
+            times.append(1000 * (time.perf_counter() - begun))
+        told[f"{count}_dice_ms"] = round(median(times), 1)
+    return told
+
+
+def _thrown(faces: str) -> Frame:
+    """A picture of drawn dice at rest."""
+    now = [0.0]
+    tray = SimulatedTray(Random(1), lambda: now[0], lambda wait: None)
+    tray.open()
+    tray.throw(tuple(faces))
+    now[0] = 5.0
+    return tray.read()
+
+
+def camera(config: Config) -> dict[str, Any]:
+    """Watch through the camera of the settings; raises what it raises."""
+    told: dict[str, Any] = {"listed": _listed()}
+    source = open_source(config.camera, mains=config.mains)
+    begun = time.perf_counter()
+    source.open()
+    try:
+        told["open_s"] = round(time.perf_counter() - begun, 2)
+        times, end = [], time.perf_counter() + CAMERA_S
+        frame = source.read()
+        while time.perf_counter() < end:
+            frame = source.read()
+            times.append(frame.time_ns / 1e9)
+        told |= {"size": [frame.width, frame.height], "lens": frame.lens, "frames": gaps(times)}
+        told["brightness"] = round(float(picture_of(frame).mean()), 1)
+    finally:
+        source.close()
+    return told
+
+
+def _listed() -> dict[str, Any]:
+    try:
+        return _modes()
+    except Exception as fault:  # noqa: BLE001 - no Pi camera is no fault of the others
+        return {"fault": f"{type(fault).__name__}: {fault}"[:500]}
+
+
+def _modes() -> dict[str, Any]:
+    """What libcamera lists, and the modes of the first sensor."""
+    from picamera2 import Picamera2  # late: exists on a Pi only
+
+    told: dict[str, Any] = {"cameras": [
+        {key: str(value) for key, value in each.items()} for each in Picamera2.global_camera_info()
+    ]}  # fmt: skip
+    camera = Picamera2()
+    try:
+        told["modes"] = [str(mode) for mode in camera.sensor_modes]
+        told["controls"] = sorted(camera.camera_controls)
+    finally:
+        camera.close()
+    return told
+
+
+def buzzers(config: Config) -> dict[str, Any]:
+    """Listen to the buzzers of the settings: each edge, and how late it came."""
+    heard: list[tuple[Buzz, int]] = []
+    pins = tuple(SeatPins(pin, None) for pin in config.buzzer_pins)
+    buzzers = open_buzzers(config.buzzers, pins, range(len(pins)))
+    try:
+        buzzers.listen(lambda buzz: heard.append((buzz, time.monotonic_ns())))
+        status = buzzers.status()
+        if status.health.name == "OK":
+            time.sleep(BUZZER_S)
+    finally:
+        buzzers.close()
+    edges = [
+        {"seat": buzz.seat, "down": buzz.pressed, "ms": round(buzz.time_ns / 1e6, 3),
+         "came_ms_later": round((came - buzz.time_ns) / 1e6, 3)}
+        for buzz, came in heard[:400]
+    ]  # fmt: skip
+    return {"status": f"{status.health.name}: {status.words}", "edges": edges}
