@@ -10,6 +10,9 @@ from companion.engine.state import State
 
 Seen = Mapping[str, Any]
 
+# By how much a ship part and a card in hand make it likelier to win.
+PART, CARD = 2.2, 1.08
+
 
 def greedy(
     seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
@@ -18,14 +21,10 @@ def greedy(
     if observation.get("hand") is None:
         # At a real table nobody knows its cards: it only draws, ends turns and chooses.
         legal = [a for a in legal if a.verb not in ("play", "weapon", "contest")] or legal
-    best = max(legal, key=lambda action: (_value(seat, observation, action), _order(action)))
-    value = _value(seat, observation, best)
-    same = [action for action in legal if _value(seat, observation, action) == value]
+    values = [_value(seat, observation, action) for action in legal]
+    best = max(values)
+    same = [action for action, value in zip(legal, values, strict=True) if value == best]
     return rng.choice(same)
-
-
-def _order(action: Action) -> str:
-    return repr(action)
 
 
 def _value(seat: int, seen: Seen, action: Action) -> float:
@@ -141,9 +140,10 @@ def sensible(seat: int, observation: Seen, legal: Sequence[Action]) -> list[Acti
 
 
 def _chance(state: State, seat: int) -> float:
-    """Guess the chance to win from the ship parts, of which four win."""
-    parts = [2.0**each for each in state.scores()]
-    return parts[seat] / sum(parts)
+    """Guess the chance to win from the ship parts, of which four win, and the cards in hand."""
+    hands = state.observation(None)["hands"]
+    strong = [PART**part * CARD**hand for part, hand in zip(state.scores(), hands, strict=True)]
+    return float(strong[seat] / sum(strong))
 
 
 def chances(state: State, rng: Random) -> tuple[float, ...]:
@@ -152,4 +152,4 @@ def chances(state: State, rng: Random) -> tuple[float, ...]:
 
 
 BOTS = {"greedy": greedy}
-HARD = Search(greedy, _chance, depth=12, tries=60)
+HARD = Search(greedy, _chance, depth=40, tries=60)
