@@ -53,11 +53,6 @@ def player(box: Box, level: str) -> Player:
     return box.hard() if level == "hard" else Plain(bot_of(box, level), box.explain)
 
 
-def thinks_long(box: Box, level: str) -> bool:
-    """Whether a level of a box thinks as long as its budget lets it."""
-    return not isinstance(player(box, level), Plain)
-
-
 def _easy(box: Box) -> Bot:
     plain = box.bots()["greedy"]
 

@@ -15,7 +15,7 @@ from companion.engine.bots import Budget, Choice, View
 from companion.engine.box import Box
 from companion.engine.prompts import Prompt
 from companion.engine.state import Fact, Outcome, State, with_names
-from companion.match.bots import bot_options, player, thinks_long
+from companion.match.bots import bot_options, player
 from companion.match.match import InvalidatedStep, Match, Seat, Step
 from companion.match.set_up_draw import draws
 
@@ -239,7 +239,7 @@ class Game:
 
     def bot_thinks_long(self, seat: int) -> bool:
         """Whether the bot of a seat thinks so long that the screen must not wait for it."""
-        return thinks_long(self.box, self.bot_at(seat) or "random")
+        return self.bot_at(seat) == "hard"
 
     def bot_thought(self, legal: list[Action], stop: Callable[[], bool]) -> Callable[[], Choice]:
         """What works out the choice of the bot that may do this: the same on any thread.

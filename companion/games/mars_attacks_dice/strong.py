@@ -1,8 +1,7 @@
 """The strongest bot: exact turns, for what a turn is worth in the match and not in spaces.
 
 A claimed card counts its VP. Spaces covered on it count as often as one more turn, played to
-claim it, does so from there, and less for the turns of the others before that. What others have
-covered is lost to them when the card is claimed.
+claim it, does so from there, and less for the turns of the others before that.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,9 +19,8 @@ from companion.games.mars_attacks_dice.seen import aim_at, attack_of, promise, s
 
 Seen = Mapping[str, Any]
 
-PATIENCE = 0.7  # what a claim counts that comes a turn later, if the card is still there
+PATIENCE = 0.5  # what a claim counts that comes a turn later, if the card is still there
 FORESIGHT = 2  # turns in which a claim may come
-SPITE = 0.3  # what is lost to the only other player; to one of several in proportion
 CARD = 0.01  # VP that a card counts besides its own: claimed cards decide ties (MAD-63)
 MOST_SETS = 2  # dice set by hand that are looked at
 NOTHING = Lying(0, 0, 0)
@@ -106,10 +104,8 @@ def worth_of(seat: int, seen: Seen, stack: int) -> Worth:
     if _is_last(seat, seen):
         kept = 0.0  # what is not claimed now never counts
     later = [value * _later(after(aim, covered), kept) for covered in range(len(aim.spaces))]
-    others = [other for other in range(seen["seats"]) if other != seat]
-    lost = sum(_promise(other, seen, stack) for other in others) / len(others)
     before = later[0]
-    covered = (*(each - before for each in later), value + SPITE * lost - before)
+    covered = (*(each - before for each in later), value - before)
     return Worth(covered, covered[min(aim.bust(), len(aim.spaces))])
 
 
@@ -143,8 +139,8 @@ def after(aim: Aim, covered: int) -> Aim:
     return replace(aim, spaces=aim.spaces[covered:], sets=0)
 
 
-def _promise(other: int, seen: Seen, stack: int) -> float:
-    """What others can hope for on a stack because of the spaces they have covered."""
+def _hope(other: int, seen: Seen, stack: int) -> float:
+    """What a seat can hope for on a stack because of the spaces it has covered."""
     shown = seen["stacks"][stack]
     if not shown["tokens"][other]:
         return 0.0
@@ -155,7 +151,7 @@ def _promise(other: int, seen: Seen, stack: int) -> float:
 def begun(seat: int, seen: Seen) -> float:
     """VP to be hoped for in the next turn on the cards that a seat has begun, dice included."""
     attack = seen["attack"] if seen["turn"] == seat else None
-    hopes = [_promise(seat, seen, n) for n, each in enumerate(seen["stacks"]) if each["card"]]
+    hopes = [_hope(seat, seen, n) for n, each in enumerate(seen["stacks"]) if each["card"]]
     if attack is not None:
         aim, dice = attack_of(seat, seen)
         vp = float(seen["stacks"][attack["target"]]["card"]["vp"])
@@ -186,7 +182,7 @@ def strong(
 
 
 def explain(observation: Seen, action: Action) -> str:
-    """Say what the choice is worth, beside the best of the others."""
+    """Say what the choice is worth."""
     judged = _judged(action.player, observation, [action])
     if not judged:
         return "Nothing hangs on it."
