@@ -68,6 +68,11 @@ class StoredCardRecognizer:
             album.add(card_id, shown)
         return ""
 
+    def load(self, box_id: str) -> None:
+        """Read the pictures of a box now, which else happens with the first reading."""
+        with self._lock, suppress(ImportError):
+            self._album_of(box_id)
+
     def forget(self, box_id: str, card_id: str) -> None:
         """See `CardRecognizer`."""
         with self._lock:

@@ -71,8 +71,7 @@ def read(images: tuple[Path, ...], box_id: str, as_json: bool) -> int:
     """Recognise the cards in pictures; exit code 1 when any reading is not sure."""
     recognizer = _recognizer(folders().card_pictures)
     names = _names(box_id)
-    if recognizer.known(box_id):  # the first reading loads all pictures, which is not its time
-        recognizer.read(box_id, load_frame(images[0]))
+    recognizer.load(box_id)
     seen = []
     for path in progress(images, len(images), "reading"):
         frame = load_frame(path)

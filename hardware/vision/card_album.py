@@ -4,7 +4,6 @@ Two ways decide, and each must be clear of the next likeliest card: features tha
 cell by cell; and the look of the whole. Where they do not agree, nothing is sure.
 """
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -48,8 +47,8 @@ class Match:
 class CardAlbum:
     """Known cards: described pictures by id, which are added and removed one by one."""
 
-    def __init__(self, prints: Mapping[str, Sequence[Print]] | None = None) -> None:
-        self._prints: dict[str, list[Print]] = {i: list(p) for i, p in (prints or {}).items()}
+    def __init__(self) -> None:
+        self._prints: dict[str, list[Print]] = {}
         self._forget_index()
 
     @property
@@ -59,7 +58,8 @@ class CardAlbum:
 
     def add(self, card_id: str, print_: Print) -> None:
         """Add a picture of a card."""
-        self._prints.setdefault(card_id, []).append(print_)
+        # Upright is enough of a known card: what is seen is turned.
+        self._prints.setdefault(card_id, []).append(replace(print_, looks=print_.looks[:1]))
         self._forget_index()
 
     def drop(self, card_id: str) -> None:
