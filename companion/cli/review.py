@@ -24,7 +24,7 @@ from companion.storage.records import play_record, read_record
 def review(file: Path, samples: int, as_json: bool) -> None:
     """Review a match: its turning points, and who was luckiest; 2 if the record does not hold.
 
-    Chances are the box's estimates from what lay open, unless a simulated match is played on.
+    Chances are the box's estimates from what was known, unless a simulated match is played on.
     """
     match = play_record(read_record(file))
     try:

@@ -320,7 +320,7 @@ class Box(ABC):
         return str(self._part("bot").explain(observation, action))
 
     def chances(self, state: State, rng: Random) -> tuple[float, ...]:
-        """Estimate every seat's chance to win from what lies open; they add up to 1."""
+        """Estimate every seat's chance to win from what is known; they add up to 1."""
         found: tuple[float, ...] = self._part("bot").chances(state, rng)
         return found
 

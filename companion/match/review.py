@@ -1,6 +1,6 @@
 """A match looked at again: how the chances to win moved, by luck and by choice.
 
-The chance after every step is the box's own estimate from what lies open (`Box.chances`), or of a
+The chance after every step is the box's own estimate from what is known (`Box.chances`), or of a
 simulated match the share of wins when normal bots play on. What a roll or a drawn card moved is
 luck, what a decision moved is choice. Choices made in secret and revealed together count
 as one.

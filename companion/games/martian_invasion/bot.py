@@ -10,6 +10,7 @@ from companion.engine.actions import Action
 from companion.engine.search import Search, shares
 from companion.engine.state import State
 from companion.games.martian_invasion.components import BONUS, FORCES, INDEX, KEYS, TRAITS
+from companion.games.martian_invasion.rules.dealing import FULL_HAND
 
 Seen = Mapping[str, Any]
 
@@ -148,20 +149,41 @@ def explain(observation: Seen, action: Action) -> str:
     return "Nothing more would help now."
 
 
+CARD = 4  # about the force of a card that is still to be drawn
+_TO_FIGHT = {"air": 2, "ground": 1, "regroup": 0, "over": 0}  # battles; 3 in all other phases
+
+
 def _chance(state: State, seat: int) -> float:
-    """Guess the chance to win from the Victory Points and the Strategy Points of this turn."""
+    """Guess the chance to win: Victory Points, and those to expect of the rest of this turn."""
     seen = state.observation(None)
-    lead = sum(
-        sign * (seen["vp"][each] + seen["sp"][each] / 3)
-        for each, sign in ((seat, 1), (1 - seat, -1))
-    )
+    battles = _TO_FIGHT.get(seen["phase"], len(_BATTLES))
+    forces = [_in_hand(state, each) ** 2 + 1 for each in (seat, 1 - seat)]
+    win = forces[0] / sum(forces)
+    lead = 0.0
+    for each, chance, sign in ((seat, win, 1), (1 - seat, 1 - win, -1)):
+        # Once all battles are fought, the Victory Points of the turn are counted already.
+        points = _expected([chance] * battles, seen["sp"][each]) if battles else 0.0
+        lead += sign * (seen["vp"][each] + points)
     return float(1 / (1 + 3.0**-lead))
 
 
+def _in_hand(state: State, seat: int) -> int:
+    """Add up the force of a hand, where it is known, and of what lies for the next battle."""
+    own = state.observation(seat)["own"]
+    if own is None:
+        return 0
+    force = sum(FORCES[INDEX[key]] for entry in own["laid"] for key in entry)
+    force += sum(FORCES[INDEX[key]] * int(count) for key, count in own["hand"].items())
+    seen = state.observation(None)
+    if seen["phase"] in ("deploy", "reserves"):  # cards are still to come
+        force += CARD * max(0, FULL_HAND - int(seen["hands"][seat]))
+    return force
+
+
 def chances(state: State, rng: Random) -> tuple[float, ...]:
-    """Estimate who will win from the points."""
+    """Estimate who will win from the points, and from hands that are known."""
     return shares([_chance(state, seat) for seat in range(state.seats)])
 
 
 BOTS = {"greedy": greedy}
-HARD = Search(greedy, _chance, depth=15, tries=60)
+HARD = Search(greedy, _chance, depth=25, tries=60)
