@@ -153,6 +153,13 @@ CARD = 4  # about the force of a card that is still to be drawn
 _TO_FIGHT = {"air": 2, "ground": 1, "regroup": 0, "over": 0}  # battles; 3 in all other phases
 
 
+def _lead(state: State, seat: int) -> float:
+    """Guess the chance to win from the points alone, which serves to think a battle ahead."""
+    seen = state.observation(None)
+    points = [vp + sp / 3 for vp, sp in zip(seen["vp"], seen["sp"], strict=True)]
+    return float(1 / (1 + 3.0 ** (points[1 - seat] - points[seat])))
+
+
 def _chance(state: State, seat: int) -> float:
     """Guess the chance to win: Victory Points, and those to expect of the rest of this turn."""
     seen = state.observation(None)
@@ -186,4 +193,4 @@ def chances(state: State, rng: Random) -> tuple[float, ...]:
 
 
 BOTS = {"greedy": greedy}
-HARD = Search(greedy, _chance, depth=25, tries=60)
+HARD = Search(greedy, _lead, depth=15, tries=60)
