@@ -12,16 +12,15 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from companion import games
-from companion.devices.calibration_guide import CalibrationGuide, GuideView, Shown, TrayCard
-from companion.devices.ports import Devices, Frame, FrameSource
+from companion.devices.calibration_guide import CalibrationGuide, GuideView, TrayCard
+from companion.devices.ports import Devices, FrameSource
 from companion.engine.recognizable import Recognizable
 from companion.storage.atomic_write import free_name
-from hardware.profile import Enrolled, Profile
+from hardware.profile import Profile
 from hardware.profiles import ProfileStore
 
 if TYPE_CHECKING:
     from calibration.wizard import Tools
-    from hardware.vision.cards import CardReader
 
 _SIZE = (640, 480)  # until the first frame says otherwise
 
@@ -48,7 +47,6 @@ class Trays:
         # Only a tray that reads with a profile can be reopened, or notice that it has moved.
         self._renew: Callable[[], None] = getattr(devices.tray, "renew", lambda: None)
         self._notify: Callable[[str], None] = lambda words: None
-        self._cards: CardReader | None = None
         if hasattr(devices.tray, "moved"):
             devices.tray.moved = self.moved
 
@@ -131,23 +129,6 @@ class Trays:
         """Pass on that camera or light have changed; any thread may call it."""
         self._notify(words)
 
-    def knows(self, kind: str) -> bool:
-        """Whether the tray in use was shown this kind."""
-        profile = self._used()
-        return profile is not None and len(profile.enrolled.get(kind, Enrolled({})).examples) > 1
-
-    def read_card(self, kind: str, frame: Frame) -> Shown:
-        """Recognise the card in the tray."""
-        from hardware.vision.cards import CardReader
-
-        profile = self._used()
-        if profile is None:
-            return Shown("", doubt="No tray is in use.")
-        if self._cards is None or self._cards.profile != profile:
-            self._cards = CardReader(profile)
-        faces = next((look.faces for look in self._looks() if look.id == kind), ())
-        return self._cards.read(kind, frame, faces)
-
     def look(self, ready: Callable[[], None]) -> None:
         """Load the vision libraries, then call `ready`; does nothing without a tray in use."""
         if self._camera == "none" or not self.store.in_use:
@@ -174,11 +155,6 @@ class Trays:
             path = free_name(path, "new")
         path.write_bytes(mat_pdf(mat))
         return str(path)
-
-    def _used(self) -> Profile | None:
-        """The profile in use; None if it is for another kind of camera."""
-        profile = self.store.used()
-        return profile if profile and profile.fits(self._camera) else None
 
     def _profile(self, key: str) -> Profile:
         known = self.store.keys()

@@ -6,7 +6,6 @@ command needs neither.
 
 import time
 from collections.abc import Mapping
-from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
@@ -67,8 +66,7 @@ def open_session(
     devices = open_devices(chosen, rng, folders.corrected, profiles)
     seats = len(chosen.buzzer_pins) or 4
     owner = OwnerStore(folders.owner)
-    shown = partial(games.recognizable, owner.components)
-    trays = Trays(profiles, devices, folders.mats, chosen.camera, seats, shown)
+    trays = Trays(profiles, devices, folders.mats, chosen.camera, seats, games.shown_dice)
     session = Session(
         folders=folders,
         config=config,
@@ -97,7 +95,5 @@ def open_calibration(folders: Folders, overrides: Mapping[str, Any], notices: li
     config = load_config(folders.config_file, notices).changed(overrides)
     profiles = ProfileStore(folders.calibration, notices.append)
     devices = open_devices(config, SystemRandom(), None, profiles)
-    owner = OwnerStore(folders.owner, notices.append)
     seats = len(config.buzzer_pins) or 4
-    shown = partial(games.recognizable, owner.components)
-    return Trays(profiles, devices, folders.mats, config.camera, seats, shown)
+    return Trays(profiles, devices, folders.mats, config.camera, seats, games.shown_dice)

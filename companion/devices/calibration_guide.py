@@ -140,12 +140,6 @@ class Calibration(Protocol):
     def on_moved(self, tell: Callable[[str], None]) -> None:
         """Call `tell` (from any thread) when camera or light were found to have moved."""
 
-    def knows(self, kind: str) -> bool:
-        """Say whether the cards of this kind were shown to the tray in use."""
-
-    def read_card(self, kind: str, frame: Frame) -> Shown:
-        """Say which card lies in the tray: face "" and a doubt if it cannot be recognised."""
-
     def look(self, ready: Callable[[], None]) -> None:
         """Prepare to compare the tray with its profile, in the background.
 

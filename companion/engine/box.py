@@ -229,11 +229,6 @@ class Box(ABC):
         """What the camera can learn to recognise; of the box's own components if None is given."""
         return ()
 
-    def recognizable_for(self, prompt: str) -> Recognizable | None:
-        """Find the cards that can answer the prompt of that name; None where there are none."""
-        found = (each for each in self.recognizable() if each.prompt)
-        return next((each for each in found if each.prompt == prompt), None)
-
     def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
         """List the kinds of cards that can be shown to the camera, by default of its own data."""
         return ()

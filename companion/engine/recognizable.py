@@ -9,8 +9,7 @@ DIE, CARD = "die", "card"
 class Recognizable:
     """A kind of thing with faces; `shots` is how often each face is shown.
 
-    With `by_colour` the faces differ by their colour, else by what is printed. A card can answer
-    its box's prompt of the name `prompt`, by the option whose label is the face.
+    With `by_colour` the faces differ by their colour, else by what is printed.
     """
 
     id: str
@@ -19,7 +18,6 @@ class Recognizable:
     faces: tuple[str, ...]
     shots: int
     by_colour: bool = False
-    prompt: str = ""
 
 
 @dataclass(frozen=True, slots=True)

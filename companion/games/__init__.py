@@ -51,3 +51,8 @@ def recognizable(
         # Only then: reading what an owner entered takes a while.
         found += box.recognizable(components(box)) if of_box and components else of_box
     return tuple(sorted(found, key=lambda each: each.form != DIE))
+
+
+def shown_dice() -> tuple[Recognizable, ...]:
+    """What is shown to the camera while a tray is calibrated: dice. Cards are shown elsewhere."""
+    return tuple(each for each in recognizable() if each.form == DIE)

@@ -9,7 +9,15 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.devices.ports import NO_DICE, NOT_SHOWN, Frame, Reading, TrayState, WatchRequest
+from companion.devices.ports import (
+    CARDS,
+    NO_DICE,
+    NOT_SHOWN,
+    Frame,
+    Reading,
+    TrayState,
+    WatchRequest,
+)
 from hardware.tray import InlineReader, ThreadedReader
 from hardware.vision.reader import PictureReader
 from hardware.watch import TrayWatch
@@ -299,3 +307,15 @@ def test_dice_whose_faces_nobody_has_shown_are_told_as_such(kind: str, told: boo
     view = live.shown.last
     assert view.state is TrayState.EMPTY and view.words.startswith(NO_DICE)
     assert (NOT_SHOWN in view.words and "by hand" in view.words) == told
+
+
+def test_cards_are_watched_in_whole_pictures_and_no_die_is_read():
+    live = Live(size=(1280, 720))
+    live.roll = replace(live.roll, kind=CARDS, expected=0)
+    live.reader.asked.clear()
+    live.roll_in(TWO)
+    live.run(40)
+    view = live.shown.last
+    assert view.state is TrayState.SETTLED and view.reading is None and not live.reader.asked
+    assert view.frame is not None and view.whole is not None
+    assert (view.frame.width, view.whole.width) == (640, 1280)

@@ -79,7 +79,6 @@ class MarsNeedsHeroes(Box):
                 colours,
                 1,
                 by_colour=True,
-                prompt="turn_up",
             ),
             Recognizable(
                 "mars-needs-heroes-heroes",
@@ -87,7 +86,6 @@ class MarsNeedsHeroes(Box):
                 CARD,
                 ("1", "2", "3", "4", "5"),
                 1,
-                prompt="bid",
             ),
         )
 
