@@ -26,7 +26,7 @@ _LIKE_SIZED = 0.4  # area over the largest card's: smaller outlines are printed 
 _LEAST_CONTRAST = 12.0
 _SOFTEST = 9.0  # pixels of a card's sharpest edge, of 320 that the card is long
 _IN_VIEW = 0.7  # of a card within an outline
-_MOST = 4  # outlines in an open picture that are looked at
+_MOST = 8  # outlines in an open picture that are looked at
 _SAME = 0.3  # share of a find that another covers: it is the same card
 _RIM_MM = 8.0
 _KEPT = 3  # times the pixels that are described
@@ -48,15 +48,15 @@ def read_cards(
     picture: Picture, album: CardAlbum, floor: Quad | None = None, complete: bool = False
 ) -> tuple[Match, ...]:
     """Recognise the cards in an RGB picture; the likeliest one alone where none is sure.
-    With `complete` the album has all cards that there can be.
 
-    Every match has corners. An id "" means a card that is like none of the album.
+    Every match has corners. An id "" means a card that is like none of the album. With `complete`
+    the album has all cards that there can be.
     """
     if floor is not None:
         found = _outlined(picture, album, floor, None, complete)
         if any(each.sure for each in found):
             return _chosen(picture, found)
-    whole = _placed(album.judge(picture, complete=complete), _corners(picture))
+    whole = _placed(_all_over(picture, album, complete), _corners(picture))
     if floor is None:
         if whole and whole.sure and _share(whole, picture) >= _FILLS:
             return (whole,)
@@ -130,6 +130,15 @@ def _quiet_around(picture: Picture, quads: tuple[Quad, ...]) -> bool:
 
 
 # ---- reading -----------------------------------------------------------------------------
+def _all_over(picture: Picture, album: CardAlbum, complete: bool) -> Match | None:
+    """Judge a picture as it is; where a card is doubtful, once more as seen from above."""
+    match = album.judge(picture, complete=complete)
+    if match is None or match.sure or match.corners is None:
+        return match
+    closer = _judged(picture, album, match.corners, complete)
+    return closer if closer.sure and closer.id == match.id else match
+
+
 def _outlined(
     picture: Picture, album: CardAlbum, floor: Quad | None, settled: Match | None, complete: bool
 ) -> list[Match]:
@@ -142,18 +151,20 @@ def _outlined(
             if max(common(quad, place)) < _SAME and _like_sized(quad, place)
         )  # fmt: skip
     return [
-        _judged(picture, album, quad, floor, complete)
+        # A card that fills an open picture was already looked for by its features.
+        _judged(
+            picture, album, quad, complete, floor is None and _share_of(quad, picture) >= _WHOLE
+        )
         for quad in quads[: None if floor is not None else _MOST]
     ]
 
 
 def _judged(
-    picture: Picture, album: CardAlbum, quad: Quad, floor: Quad | None, complete: bool
+    picture: Picture, album: CardAlbum, quad: Quad, complete: bool, by_look: bool = False
 ) -> Match:
+    """Judge what lies between four corners; "" for a card that is like none, or is none."""
     cut = _cut(picture, quad)
-    # A card that fills an open picture was already looked for by its features.
-    fills = floor is None and _share_of(quad, picture) >= _WHOLE
-    match = album.judge_look(cut, complete) if fills else album.judge(cut, complete=complete)
+    match = album.judge_look(cut, complete) if by_look else album.judge(cut, complete=complete)
     if match is None:
         return Match("", False, 0.0, (), quad)
     if match.in_view < _IN_VIEW:  # something printed on a card, such as its lines of text
