@@ -13,7 +13,7 @@ TESTS = Path(__file__).parent
 RULES = TESTS.parent.parent / "shared" / "rules"
 
 # Rules of parts that no box plays yet: Zombies and Earth Overrun, work of their own.
-TOWN = (*range(382, 387), 389, *range(401, 417), 418, 423)
+TOWN = (*range(382, 387), 389, *range(401, 417), 418, 421, 423, 425, 426)
 LATER = {f"IFOS-{number}" for number in range(382, 452) if number not in TOWN}
 # About them, though they name rules of the other parts too; A85 is whether to offer a crossover.
 LATER_RULINGS = {"IFOS-A79", "IFOS-A85"}

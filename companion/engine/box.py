@@ -41,13 +41,22 @@ class Ruling:
 
 @dataclass(frozen=True, slots=True)
 class MatchOption:
-    """An option of a match that is chosen before it starts, such as the difficulty."""
+    """An option of a match that is chosen before it starts, such as the difficulty.
+
+    With `needs`, an option and the choices of it with which this one is asked at all, it is left
+    out of a match that does not choose it.
+    """
 
     key: str
     question: str
     choices: tuple[tuple[str, str], ...]
     default: str
     rules: tuple[str, ...] = ()
+    needs: tuple[str, tuple[str, ...]] | None = None
+
+    def is_asked(self, options: Mapping[str, str]) -> bool:
+        """Whether it is asked with the other options as they are chosen."""
+        return self.needs is None or options.get(self.needs[0]) in self.needs[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +177,7 @@ class Box(ABC):
 
     def default_options(self) -> dict[str, str]:
         """The default choice of every option."""
-        return {each.key: each.default for each in self.settings}
+        return {each.key: each.default for each in self.settings if each.needs is None}
 
     @cached_property
     def ruling_choices(self) -> dict[str, tuple[str, ...]]:

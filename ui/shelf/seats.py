@@ -232,11 +232,13 @@ class SeatsScreen(CompanionScreen):
         seating = self.seating
         found: list[Widget] = []
         for option in seating.box.settings:
+            if not option.is_asked(seating.options):
+                continue
             found.append(
                 row(
                     partial(self._ask_setting, option.key),
                     over=option.question,
-                    text=dict(option.choices)[seating.options[option.key]],
+                    text=dict(option.choices)[seating.options.get(option.key, option.default)],
                     icon="next",
                 )
             )
@@ -326,7 +328,7 @@ class SeatsScreen(CompanionScreen):
             option.question,
             ", ".join(option.rules),
             choices,
-            seating.options[key],
+            seating.options.get(key, option.default),
             lambda choice: self._change(lambda: seating.options.update({key: choice})),
         )
 

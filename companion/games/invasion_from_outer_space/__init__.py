@@ -61,6 +61,18 @@ class InvasionFromOuterSpace(Box):
             "basic",
             ("IFOS-031", "IFOS-287", "IFOS-382"),
         ),
+        MatchOption(
+            "heroes",
+            "Which Heroes?",
+            (
+                ("small-town", "Those of the Small Town"),
+                ("carnival", "Those of the Carnival"),
+                ("mixed", "Both, if all players agree"),
+            ),
+            "small-town",
+            ("IFOS-421",),
+            ("game", (SMALL_TOWN,)),
+        ),
         MatchOption("scenario", "Which scenario?", SCENARIOS, "invasion", ("IFOS-075", "IFOS-288")),
         MatchOption(
             "play",

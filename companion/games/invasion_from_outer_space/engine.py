@@ -25,6 +25,7 @@ from companion.games.invasion_from_outer_space.rules import (
     beating,
     blasts,
     break_tests,
+    bringing,
     buildings,
     card_play,
     champion_moves,
@@ -123,6 +124,7 @@ MODULES = (
     beating,
     corn,
     extinguishing,
+    bringing,
 )
 HANDLERS: Handlers = {
     step: handler for module in MODULES for step, handler in getattr(module, "HANDLERS", {}).items()

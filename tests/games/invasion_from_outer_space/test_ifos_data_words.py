@@ -14,7 +14,7 @@ INDEX = SHARED / "rules/invasion-from-outer-space.md"
 RULEBOOK = SHARED / "rulebooks/002_3235180d4b5510d3.txt"
 PACKAGE = "companion.games.invasion_from_outer_space"
 # Zombies and Earth Overrun are not built yet.
-BUILT = (*range(1, 387), 389, *range(401, 417), 418, 423, *range(452, 465))
+BUILT = (*range(1, 387), 389, *range(401, 417), 418, 421, 423, 425, 426, *range(452, 465))
 RULES = [f"IFOS-{number:03d}" for number in BUILT]
 RULINGS = [f"IFOS-A{number:02d}" for number in range(1, 75)]
 SAME = 8  # words in a row that would be somebody else's sentence

@@ -19,6 +19,8 @@ from companion.games.invasion_from_outer_space.components.scenarios import read_
 from companion.games.invasion_from_outer_space.components.sheets import TownHero, read_town_hero
 
 KEY = "town"
+# Which Heroes play.
+NATIVE, CARNIVAL = "small-town", "carnival"
 FIELDS = ("made_up", "cards", "heroes", "scenarios", "boards")
 # The scenario whose search is for other things here, and the beast they are for (IFOS-415).
 UNLEASHED, BEAST = "unleashed", "super-zard-beast"
@@ -51,10 +53,11 @@ def gather(pieces: Iterable[object], boards: Sequence[Plain]) -> dict[str, Any]:
     }
 
 
-def in_town(told: Plain) -> dict[str, Any]:
-    """Give the pieces of a match in the Small Town: its deck, Heroes, boards (IFOS-418, 419).
+def in_town(told: Plain, heroes: str = NATIVE) -> dict[str, Any]:
+    """Give the pieces of a match in the Small Town: its deck and boards (IFOS-418, 419).
 
-    ValueError says what is wrong in them.
+    The `heroes` are its own, those of the carnival, or both (IFOS-421). ValueError says what is
+    wrong in them.
     """
     town = told.get(KEY)
     if not isinstance(town, Mapping) or any(
@@ -63,16 +66,19 @@ def in_town(told: Plain) -> dict[str, Any]:
         raise ValueError(f"The Small Town is told as a table of lists: {', '.join(FIELDS)}.")
     own = {_key(each) for each in told["scenarios"]}
     scenarios = [*told["scenarios"], *(s for s in town["scenarios"] if _key(s) not in own)]
-    away = {_key(each) for each in told["heroes"]}
-    made_up = [key for key in told["made_up"] if key not in away and not key.startswith("hero-")]
-    made_up += [key for key in town["made_up"] if key not in own]
+    guests = told["heroes"] if heroes != NATIVE else []
+    locals_ = town["heroes"] if heroes != CARNIVAL else []
+    away = {_key(each) for each in (*told["heroes"], *town["heroes"])}
+    away -= {_key(each) for each in (*guests, *locals_)}
+    made_up = [k for k in told["made_up"] if k not in away and not k.startswith("hero-")]
+    made_up += [k for k in town["made_up"] if k not in away and k not in own]
     return {
         **told,
         "data": "practice" if made_up else "owner",
         "made_up": made_up,
         "cards": [*(c for c in told["cards"] if c["deck"] != "hero"), *town["cards"]],
-        "heroes": [],
-        "town_heroes": town["heroes"],
+        "heroes": guests,
+        "town_heroes": locals_,
         "champions": [
             {**each, "weaknesses": ELEMENTS} if _key(each) == BEAST else each
             for each in told["champions"]

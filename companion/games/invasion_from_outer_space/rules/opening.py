@@ -14,9 +14,11 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
     roll,
 )
+from companion.games.invasion_from_outer_space.steps.buildings import EnterBuilding, RandomSection
 from companion.games.invasion_from_outer_space.steps.scenario import SetUpScenario
 from companion.games.invasion_from_outer_space.steps.setup import (
     AskForCornfield,
+    BringCannon,
     DrawHeroes,
     FirstMartians,
     HeroStarts,
@@ -30,6 +32,7 @@ from companion.games.invasion_from_outer_space.text import words
 
 CORNERS = ("top left", "top right", "bottom right", "bottom left")
 SITES = 4
+CANNONS = 2  # that Archibald brings along (IFOS-425)
 
 
 def begin(p: Position) -> None:
@@ -88,6 +91,8 @@ def _heroes(p: Position, step: DrawHeroes, facts: Facts) -> bool:
     if drawn < HEROES:
         return False
     p.stack.pop()
+    if p.setup.strangers and any(figures.is_cannonball(p, n) for n in range(HEROES)):
+        p.push(*[BringCannon()] * CANNONS)
     p.push(*(HeroStarts(p.hero_id(n)) for n in reversed(range(HEROES))))
     return True
 
@@ -128,11 +133,26 @@ def start_spaces(p: Position, n: int) -> int:
 def _start(p: Position, step: HeroStarts, facts: Facts) -> bool:
     """Place a Hero in its start building, or in the centre with a free card (IFOS-084)."""
     n = p.hero_index(step.hero)
+    if p.setup.strangers:
+        return _anywhere(p, step)
     if start_spaces(p, n):
         return False
     p.stack.pop()
     _in_the_centre(p, n, facts)
     return True
+
+
+def _anywhere(p: Position, step: HeroStarts) -> bool:
+    """Start in a Random Building: not every Start building is there (IFOS-426)."""
+    p.stack.pop()
+    n = p.hero_index(step.hero)
+    inventory.draw_starting_cards(p, n)
+    p.push(RandomSection(p.owner(n), EnterBuilding(step.hero)))
+    return True
+
+
+def _start_guide(p: Position, step: HeroStarts, facts: Facts) -> bool:
+    return p.setup.strangers and _anywhere(p, step)
 
 
 def _in_the_centre(p: Position, n: int, facts: Facts) -> None:
@@ -228,6 +248,10 @@ HANDLERS: Handlers = {
 }
 GUIDE_HANDLERS: Handlers = {
     HeroStarts: Handler(
-        actor=_owner, legal=_start_legal_guide, play=_start_play_guide, asked=_start_asked_guide
+        run=_start_guide,
+        actor=_owner,
+        legal=_start_legal_guide,
+        play=_start_play_guide,
+        asked=_start_asked_guide,
     ),
 }

@@ -24,6 +24,13 @@ class DrawHeroes(Step, frozen=True, gc=False):
     kind: ClassVar[str] = "heroes_drawn"
 
 
+class BringCannon(Step, frozen=True, gc=False):
+    """A Cannon marker is placed outdoors on a Random Board Section, 0 before it is rolled (425)."""
+
+    kind: ClassVar[str] = "bring_cannon"
+    section: int = 0
+
+
 class HeroStarts(HeroStep, frozen=True, gc=False):
     """A Hero is placed in its start building (IFOS-083)."""
 

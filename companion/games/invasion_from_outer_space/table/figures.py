@@ -133,6 +133,12 @@ def at_cannon(p: Position, hero: int) -> bool:
     return p.guide or bool(p.cannons >> space & 1 and not p.martians_at(space))
 
 
+def is_cannonball(p: Position, hero: int) -> bool:
+    """Whether a Hero flies from cannons: Archibald (IFOS-223)."""
+    talent = p.setup.sheets[p.heroes[hero].sheet].talent
+    return any(each.do == "cannon" for each in talent.effects)
+
+
 def all_take_part(p: Position) -> None:
     """A Hero who came in the last phase takes part from now on (IFOS-262)."""
     for n, hero in enumerate(p.heroes):

@@ -42,6 +42,7 @@ class MatchSetup:
     data: str
     made_up: frozenset[str] = frozenset()  # keys of the pieces that are practice data
     town: bool = False  # in the Small Town of Last Night on Earth (IFOS-418)
+    strangers: bool = False  # whether Heroes of another place may come (IFOS-421)
     cornfield: bool = False  # without a board: whether one lies on the table
     decks: tuple[tuple[int, ...], tuple[int, ...]] = field(init=False)
     index: dict[str, int] = field(init=False)
@@ -99,7 +100,7 @@ def make(seats: int, options: Mapping[str, str], told: Mapping[str, Any]) -> Mat
     pieces = Catalogue.from_components(told)
     town = options["game"] == SMALL_TOWN
     if town:
-        told = in_town(told)
+        told = in_town(told, options.get("heroes", SMALL_TOWN))
         pieces = Catalogue.from_components(told)
     scenario = pieces.scenarios.get(options["scenario"])
     advanced = options["game"] != "basic"
@@ -127,6 +128,7 @@ def make(seats: int, options: Mapping[str, str], told: Mapping[str, Any]) -> Mat
         data=pieces.data,
         made_up=pieces.made_up,
         town=town,
+        strangers=town and options.get("heroes", SMALL_TOWN) != SMALL_TOWN,
     )
 
 

@@ -291,5 +291,7 @@ SAY: dict[str, Say] = {
     "board": lambda p, a: str(a[0]).replace("-", " ").title(),
     "building": _building,
     "starts": lambda p, a: _space(p, a[0]),
+    "cannon_to": lambda p, a: _space(p, a[0]),
+    "cannon_section": lambda p, a: f"Section {int(a[0]) + 1}",
     "stands": lambda p, a: (f"{a[1]} in " if a[1:] else "") + _space(p, a[0]),
 }

@@ -59,6 +59,7 @@ PLAIN = {
     "crowd_stays_out": "It does not come back", "was_aim": "Yes, roll a new one",
     "no_aim": "No", "no_ally": "No", "not_yet": "Not yet", "no_saucer_hit": "No saucer",
     "no_corn": "Not in the Cornfield", "in_corn": "In the Cornfield", "enough": "That is enough",
+    "cannon_placed": "It is placed",
     "no_corn_lies": "No Cornfield", "corn_lies": "There is a Cornfield",
     "fun_house": "Search the Fun House", "own_room": "It is there already",
     "other_room": "It goes there", "full_room": "No empty space there",

@@ -23,7 +23,6 @@ TOWN: Steps = [
     ("Draw four Outer Boards of the Small Town face down, lay them round it and turn them up.",
      "IFOS-080"),
     ("Lay a Landing Site on the Spawning Pit of every Outer Board.", "IFOS-093"),
-    ("Draw four Small Town Hero sheets at random and take their figures.", "IFOS-081"),
     ("Leave the Zombies and their cards in the box.", "IFOS-401"),
 ]  # fmt: skip
 
@@ -33,6 +32,8 @@ def steps(seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]
     martians = martian_players(seats)
     town, advanced = options["game"] == SMALL_TOWN, options["game"] != "basic"
     found = list(TOWN if town else CARNIVAL)
+    if town:
+        found += _of_heroes(options.get("heroes", SMALL_TOWN))
     if advanced:
         decks = "the Small Town's Hero deck and the Martian deck" if town else "both decks"
         found.append((f"Shuffle {decks} with all 60 cards.", "IFOS-287"))
@@ -45,9 +46,23 @@ def steps(seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]
     side = "orange" if martians == 1 else "blue"
     found.append((f"Put {pools}.", "IFOS-088" if martians == 1 else "IFOS-090"))
     found.append((f"Lay the Command Console with the {side} side up.", "IFOS-091"))
-    dice = "every Hero a white one" if town else "every Hero a white and a green one"
+    own = town and options.get("heroes", SMALL_TOWN) == SMALL_TOWN
+    dice = "every Hero a white one" if own else "every Hero a white and a green one"
     found.append((f"Share out the dice: {dice}.", "IFOS-010"))
     return tuple(found)
+
+
+def _of_heroes(which: str) -> Steps:
+    """Which sheets are drawn from, and what Heroes from elsewhere bring along."""
+    if which == SMALL_TOWN:
+        return [("Draw four Small Town Hero sheets at random and take their figures.", "IFOS-081")]
+    sheets = "Carnival Hero sheets" if which == "carnival" else "sheets from both boxes, shuffled"
+    return [
+        (f"Draw four {sheets}, at random and take their figures.", "IFOS-421"),
+        ("Give every Carnival Hero one Power Token.", "IFOS-086"),
+        ("All Heroes start in Random Buildings.", "IFOS-426"),
+        ("Have two Cannon markers ready, in case Archibald comes.", "IFOS-425"),
+    ]
 
 
 def _of_scenario(scenario: str, town: bool) -> Steps:

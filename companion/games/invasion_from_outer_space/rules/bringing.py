@@ -1,0 +1,95 @@
+"""The cannons that Archibald brings to the Small Town (IFOS-425)."""
+
+from companion.engine.actions import TABLE, Action
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Facts,
+    Handler,
+    Handlers,
+    add_fact,
+    roll,
+)
+from companion.games.invasion_from_outer_space.steps.setup import BringCannon
+from companion.games.invasion_from_outer_space.table import deciders, figures
+from companion.games.invasion_from_outer_space.table.position import Position
+from companion.games.invasion_from_outer_space.text import words
+
+HEROES_CHOICE, MARTIANS_CHOICE = 1, 6
+SECTIONS = (1, 2, 3, 4)  # those of arrows 2 to 5
+ANY_HERO, ANY_MARTIAN = -1, -2  # who may pick the section instead
+
+
+def _section(p: Position, step: BringCannon, facts: Facts) -> bool:
+    """Roll for the section; then people pick, it or the space."""
+    if step.section:
+        return False
+    roll(p, 1, "Random Board Section of a cannon")
+    return True
+
+
+def _rolled(p: Position, step: BringCannon, faces: tuple[int, ...], facts: Facts) -> None:
+    face = faces[0]
+    picked = {HEROES_CHOICE: ANY_HERO, MARTIANS_CHOICE: ANY_MARTIAN}.get(face, face - 1)
+    p.swap(BringCannon(picked))
+    add_fact(facts, "section", f"Random Board Section: {face}.", "IFOS-275", "IFOS-277")
+
+
+def _seats(p: Position, step: BringCannon) -> tuple[int, ...]:
+    return (p.control,) if step.section == ANY_MARTIAN else deciders.heroes(p)
+
+
+def _legal(p: Position, step: BringCannon) -> list[Action]:
+    """The sections, or the free Outdoor Spaces of the one that is found."""
+    assert p.ground is not None
+    if step.section < 0:
+        return deciders.spaces(_seats(p, step), "cannon_section", SECTIONS)
+    free = p.ground.sections[step.section] & p.ground.outdoors & ~p.cannons
+    return deciders.spaces(_seats(p, step), "cannon_to", figures.bits(free))
+
+
+def _play(p: Position, step: BringCannon, action: Action, facts: Facts) -> None:
+    if action.verb == "cannon_section":
+        p.swap(BringCannon(int(action.args[0])))
+        return
+    p.stack.pop()
+    space = int(action.args[0])
+    p.cannons |= 1 << space
+    add_fact(facts, "cannon", f"A cannon stands in {words.space(p, space)}.", "IFOS-425")
+
+
+def _asked(p: Position, step: BringCannon) -> Asked:
+    text = "Archibald's cannon: on which Board Section?"
+    if step.section > 0:
+        text = "Where does Archibald's cannon stand? In an Outdoor Space of this section."
+    return Asked("bring_cannon", _seats(p, step), text, ("IFOS-425",))
+
+
+# ---- without a board ------------------------------------------------------------------------
+def _on_table_play(p: Position, step: BringCannon, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+
+
+def _on_table_asked(p: Position, step: BringCannon) -> Asked:
+    text = "Roll a Random Board Section; the Heroes put a Cannon marker outdoors there."
+    return Asked("bring_cannon", (TABLE,), text, ("IFOS-425",), paced=True)
+
+
+HANDLERS: Handlers = {
+    BringCannon: Handler(
+        run=_section,
+        rolled=_rolled,
+        actor=lambda p, step: deciders.actor(_seats(p, step)),
+        legal=_legal,
+        play=_play,
+        asked=_asked,
+        dice=None,
+    ),
+}
+GUIDE_HANDLERS: Handlers = {
+    BringCannon: Handler(
+        actor=lambda p, step: TABLE,
+        legal=lambda p, step: [Action(TABLE, "cannon_placed")],
+        play=_on_table_play,
+        asked=_on_table_asked,
+    ),
+}
