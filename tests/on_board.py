@@ -13,7 +13,8 @@ class OnBoard(InvasionFromOuterSpace):
     id = "invasion-on-board"
     seats = (2, 4)
     settings = tuple(
-        replace(each, default=_CHOSEN[each.key]) for each in InvasionFromOuterSpace.settings
+        replace(each, default=_CHOSEN.get(each.key, each.default))
+        for each in InvasionFromOuterSpace.settings
     )
 
 

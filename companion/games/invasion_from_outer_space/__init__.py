@@ -197,7 +197,10 @@ class InvasionFromOuterSpace(Box):
     ) -> "State":
         from companion.games.invasion_from_outer_space.state import new_state
 
-        pieces = self.suited(components if components is not None else self._practice, options)
+        pieces = self._practice if components is None else components
+        # A stranger's record may hold anything; what is no table is refused further on.
+        if isinstance(pieces, Mapping):
+            pieces = self.suited(pieces, options)
         return new_state(seats, options, pieces, simulated, rulings, self.ruling_choices)
 
     def odds_questions(self) -> tuple[Question, ...]:

@@ -298,6 +298,19 @@ def test_cards_and_sheets_of_the_town_are_known_by_name():
 
 
 def test_a_strangers_town_is_refused_in_words():
-    for wrong in ({}, {**town_components()["town"], "heroes": 3}):
-        with pytest.raises(ValueError, match="Small Town"):
-            BOX.new_state(2, options=SMALL_TOWN, components={**components(), "town": wrong})
+    right = town_components()["town"]
+    for change in ({"heroes": 3}, {"heroes": [None]}, {"scenarios": [{}]}, {"cards": ["x"]},
+                   {"made_up": [[]]}, {"boards": [3]}):  # fmt: skip
+        with pytest.raises(ValueError):
+            wrong = {**components(), "town": {**right, **change}}
+            BOX.new_state(2, options=SMALL_TOWN, components=wrong)
+    with pytest.raises(ValueError, match="Small Town"):
+        BOX.new_state(2, options=SMALL_TOWN, components={**components(), "town": {}})
+
+
+@pytest.mark.parametrize("strange", [3, "x", [], None])
+def test_what_is_no_table_of_pieces_is_refused_in_words_or_not_needed(strange: object):
+    try:
+        BOX.new_state(2, options=SMALL_TOWN, components=strange)
+    except ValueError as error:
+        assert str(error)

@@ -64,6 +64,8 @@ def in_town(told: Plain, heroes: str = NATIVE) -> dict[str, Any]:
         not isinstance(town.get(key), list | tuple) for key in FIELDS
     ):
         raise ValueError(f"The Small Town is told as a table of lists: {', '.join(FIELDS)}.")
+    if not all(isinstance(key, str) for key in town["made_up"]):
+        raise ValueError("What is made up is told as a list of keys.")
     own = {_key(each) for each in told["scenarios"]}
     scenarios = [*told["scenarios"], *(s for s in town["scenarios"] if _key(s) not in own)]
     guests = told["heroes"] if heroes != NATIVE else []
@@ -91,5 +93,7 @@ def in_town(told: Plain, heroes: str = NATIVE) -> dict[str, Any]:
     }
 
 
-def _key(piece: Plain) -> str:
+def _key(piece: object) -> str:
+    if not isinstance(piece, Mapping) or "name" not in piece:
+        raise ValueError("A piece of the Small Town is told as a table with its name.")
     return slug(str(piece["name"]))
