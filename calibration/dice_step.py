@@ -97,7 +97,7 @@ class DiceStep(PlacedStep):
         if self.first:
             return (EMPTY,)
         known = D6.id in self.context.profile.dice
-        return (Offer("forget", "Measure anew", icon="undo"),) if known else ()
+        return (Offer("forget", "Measure again", icon="undo"),) if known else ()
 
     @property
     def amounts(self) -> tuple[Amount, ...]:
@@ -153,7 +153,7 @@ def measured(context: Context, dice: list[Placed], colours: tuple[str, ...]) -> 
 def _size_check(known: Dice) -> Check:
     if not known.edge_mm:
         return Check("Size", Grade.WARN, f"{known.edge_px:.0f} pixels",
-                     "Find the tray first: then it can be told in millimetres.")  # fmt: skip
+                     "Find the tray first: then it can be measured in millimetres.")  # fmt: skip
     fine = _LEAST_MM <= known.edge_mm <= _MOST_MM
     advice = "" if fine else "Is the tray's size right? Is this a die?"
     return Check("Size", Grade.PASS if fine else Grade.WARN, f"{known.edge_mm:g} mm", advice)

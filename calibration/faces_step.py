@@ -87,7 +87,7 @@ class FacesStep(PlacedStep):
             Offer(f"kind:{look.id}", look.name, chosen=look is self.look)
             for look in self._looks.values()
         )
-        anew = (Offer("forget", f"{_named(self.face)} anew", icon="undo"),)
+        anew = (Offer("forget", f"Redo {_named(self.face)}", icon="undo"),)
         return (*faces, *(anew if self.shots[self.face] else ()), *kinds)
 
     # ---- what is done --------------------------------------------------------------

@@ -92,7 +92,7 @@ class TrayStep(BaseStep):
             Offer("mat:letter", "Mat, Letter", icon="down"),
             Offer("mat:a5", "Mat, A5", icon="down"),
         )
-        anew = (Offer("anew", "Touch anew", icon="undo"),) if self._corners else ()
+        anew = (Offer("anew", "Start over", icon="undo"),) if self._corners else ()
         return (*anew, *mats)
 
     @property
@@ -198,7 +198,7 @@ class TrayStep(BaseStep):
         if not self._dice:
             return ()
         lie = "a die lies" if len(self._dice) == 1 else f"{len(self._dice)} dice lie"
-        advice = "Take everything out: what is laid in later is told from the empty tray."
+        advice = "Take everything out: what is put in later is compared with the empty tray."
         return (Check("Empty", Grade.WARN, f"{lie} in it", advice),)
 
     def _from_corners(self) -> None:

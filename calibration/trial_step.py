@@ -127,7 +127,7 @@ class TrialStep(BaseStep):
             for kind in (D6, MARS_ATTACKS)
         ]
         if self._trial.rolls:
-            offers.append(Offer("forget", "Begin anew", icon="undo"))
+            offers.append(Offer("forget", "Start over", icon="undo"))
         return tuple(offers)
 
     @property
@@ -225,12 +225,15 @@ class TrialStep(BaseStep):
     def _leaning(self) -> Check:
         """Whether leaning dice can be detected by comparison with flat ones."""
         if self.context.profile.tray is None:
-            value, advice = f"told only among {LEAST} dice and more", "Measure the tray first."
+            value, advice = (
+                f"recognised only among {LEAST} dice and more",
+                "Measure the tray first.",
+            )
         elif len(self._flat) < LEAST:
             value = f"{len(self._flat)} of {LEAST} dice known that lie flat"
             advice = "Throw and confirm some more dice."
         else:
-            value = "one that leans is told, even when it lies alone"
+            value = "one that leans is noticed, even alone"
             return Check("Leaning dice", Grade.PASS, value)
         return Check("Leaning dice", Grade.WARN, value, advice)
 
@@ -264,8 +267,8 @@ def _advice(missed: list[str]) -> str:
     """Say what helps: symbols can be shown again, pips cannot."""
     signs = [face.replace("_", " ") for face in missed if not face.isdecimal()]
     if signs:
-        return f"Show {', '.join(signs)} again, or mend the light."
-    return "Mend light and focus, or bring the camera nearer." if missed else ""
+        return f"Show {', '.join(signs)} again, or fix the light."
+    return "Fix light and focus, or bring the camera nearer." if missed else ""
 
 
 def _questions(trial: Trial) -> Check:
@@ -282,7 +285,7 @@ def _verdict(trial: Trial) -> Check:
     rolls = f"after {trial.rolls} {'roll' if trial.rolls == 1 else 'rolls'}"
     if trial.wrong:
         value = f"{rolls}: {trial.wrong} read wrong without a question"
-        advice = "Look at every reading before you confirm it; calibrate light and focus anew."
+        advice = "Look at every reading before you confirm it; recalibrate light and focus."
         return Check("Verdict", Grade.FAIL, value, advice)
     if trial.rolls < ENOUGH:
         more = ENOUGH - trial.rolls

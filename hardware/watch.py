@@ -35,7 +35,7 @@ from hardware.vision.vote import Ballots, FutureReader
 log = logging.getLogger(__name__)
 
 FIRST_RETRY_S, LAST_RETRY_S = 1.0, 30.0
-FROZEN_S = 1.2  # with everything that comes on top, people are told within two
+FROZEN_S = 1.2  # with everything that comes on top, people know within two
 SHOWN_WIDTH = 640
 # Seconds between pictures from which readings come so late that people should know why, and how
 # many gaps are averaged (or one fewer).

@@ -301,11 +301,11 @@ def test_import_takes_all_or_nothing_and_mends_when_asked(said: Said):
     Path("m.jsonl").write_text(record()[:-9])
     said("import m.jsonl", 2)
     assert said.json("games") == []
-    kept = said.json("import m.jsonl --mend")
+    kept = said.json("import m.jsonl --repair")
     assert kept["steps"] == record().count("\n") - 2
     assert said.json("games")[0]["over"] is False
     Path("m.jsonl").write_text("nonsense\n")
-    said("import m.jsonl --mend", 2)
+    said("import m.jsonl --repair", 2)
 
 
 def test_data_may_stand_before_and_after_the_command(said: Said):

@@ -1,4 +1,4 @@
-"""What is told of a finished match, and the link that logs it."""
+"""What is said about a finished match, and the link that logs it."""
 
 import json
 from pathlib import Path

@@ -89,7 +89,7 @@ def table(scores: dict[tuple[str, str], Score]) -> Iterator[str]:
 @click.argument("manifest", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--part", type=click.Choice(("unseen", "held", "measure", "fit")), default="unseen",
               show_default=True, help="unseen: all that the nets were not fitted on.")  # fmt: skip
-@click.option("--expected", is_flag=True, help="Tell our reader how many dice are due.")
+@click.option("--expected", is_flag=True, help="Give our reader the number of dice due.")
 @click.option("--every", default=1, show_default=True, help="Only every so-manieth photo.")
 @click.option("--threads", default=1, show_default=True)
 def main(manifest: Path, part: str, expected: bool, every: int, threads: int) -> None:

@@ -43,7 +43,7 @@ def read_one(reader: DiceReader, path: Path, kind: str, due: int | None) -> dict
 @click.argument("output", type=click.Path(dir_okay=False, path_type=Path))
 @click.option("--kind", type=click.Choice(tuple(KINDS)), default="d6", show_default=True)
 @click.option("--only", default="", help="Read only files whose name begins so.")
-@click.option("--expected", is_flag=True, help="Tell the reader how many dice are due.")
+@click.option("--expected", is_flag=True, help="Give the reader the number of dice due.")
 def main(manifest: Path, photos: Path, output: Path, kind: str, only: str, expected: bool) -> None:
     """Read every photo named in MANIFEST below the folder PHOTOS and write OUTPUT as JSON."""
     with manifest.open(encoding="utf-8", newline="") as lines:

@@ -294,7 +294,7 @@ def _settings(problems: Iterable[Problem], folders: Folders) -> Iterator[Finding
     faults = tuple(problems)
     for problem in faults:
         yield Finding("settings", path, private(str(problem)), True,
-                      "mend the line; until then all defaults count")  # fmt: skip
+                      "fix the line; until then all defaults count")  # fmt: skip
     if not faults:
         there = folders.config_file.exists()
         yield Finding("settings", path, "in order" if there else "not there, all defaults count")

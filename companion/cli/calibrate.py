@@ -31,7 +31,7 @@ HELP = "b: back, k: keep and end, q: end without keeping"
     )
 )  # fmt: skip
 @click.option("--camera", metavar="WHICH", help="As in the settings: auto, usb:0, simulated ...")
-@click.option("--tray", metavar="KEY", default="", help="Calibrate this tray anew.")
+@click.option("--tray", metavar="KEY", default="", help="Recalibrate this tray.")
 @click.option("--check", is_flag=True, help="Measure light, focus and tray once, and end.")
 @click.option("--pictures", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
               help="Write what the camera sees at each look, with marks, into DIR.")  # fmt: skip

@@ -33,7 +33,7 @@ print(renderer())
 @json_option
 @data_option
 def doctor(gl: bool, report: Path | None, as_json: bool) -> int:
-    """Tell what is here, what is missing, and what to do."""
+    """Say what is here, what is missing, and what to do."""
     config, problems = read_config(folders().config_file)
     drawn, no_window = _renderer() if gl else (None, "")
     findings = diagnose(

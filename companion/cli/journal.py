@@ -72,19 +72,19 @@ def export(match_id: int, out: Path | None, as_json: bool) -> None:
     say({"record": str(path), "id": match_id, "steps": info.steps}, as_json, (str(path),))
 
 
-@click.command("import", epilog=examples("import match.jsonl", "import torn.jsonl --mend"))
+@click.command("import", epilog=examples("import match.jsonl", "import torn.jsonl --repair"))
 @click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
-@click.option("--mend", is_flag=True, help="Take the actions before the first fault.")
+@click.option("--repair", is_flag=True, help="Take the actions before the first fault.")
 @json_option
 @data_option
-def import_(file: Path, mend: bool, as_json: bool) -> None:
+def import_(file: Path, repair: bool, as_json: bool) -> None:
     """Take a record into the journal, all of it or nothing."""
     left = ""
     try:
         record = read_record(file)
         match = play_record(record)
     except RecordError as error:
-        if not mend or error.line < 2:
+        if not repair or error.line < 2:
             raise
         left = str(error)
         record = read_record(file, upto=error.holds)

@@ -36,7 +36,7 @@ NOT_SHOWN = "show each of their faces first (Devices, Calibrate)"
 class DieReading:
     """One die as seen: `box` is (x0, y0, x1, y1) in pixels, `confidence` 0 to 1.
 
-    `face` is None where the reader will not say; `second` is its next guess. `turn` tells how it
+    `face` is None where the reader will not say; `second` is its next guess. `turn` says how it
     lies, in degrees clockwise from upright and less than where the face looks the same again; `top`
     leads from its middle to that of its upper side, x to the right, y down, in edges of the box.
     """

@@ -17,7 +17,7 @@ class BoardMove:
     Both are -1 where there is no such space. Of one with `two_taps` a figure is tapped first;
     one with `button` is offered among the buttons, too. `before` are the actions that end what
     is due and make this one possible. Where a part of the figures in a space can go, `party`
-    says which, and `figures` how many. `words` tell moves between the same spaces apart. A tap
+    says which, and `figures` how many. `words` distinguish moves between the same spaces. A tap
     on one of the spaces `also` does the same as one on `aim`.
     """
 

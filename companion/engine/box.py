@@ -344,12 +344,12 @@ class Box(ABC):
 def printed(components: object, key: str) -> tuple[list[Mapping[str, Any]], str]:
     """Take the list under `key` and the kind of data from components; ValueError in words."""
     if not isinstance(components, Mapping):
-        raise ValueError("What is printed on the pieces is told as a table.")
+        raise ValueError("What is printed on the pieces must be a table.")
     entries, data = components.get(key), components.get("data")
     if not isinstance(entries, list | tuple) or not all(
         isinstance(each, Mapping) for each in entries
     ):
-        raise ValueError(f"The {key} are told as a list of tables.")
+        raise ValueError(f"The {key} must be a list of tables.")
     if data not in DATA:
         raise ValueError(f"The data are one of {', '.join(DATA)}, not {data!r}.")
     return list(entries), str(data)
@@ -359,7 +359,7 @@ def _chosen(
     defaults: dict[str, str], chosen: Mapping[str, str] | None, known: Mapping[str, tuple[str, ...]]
 ) -> dict[str, str]:
     if chosen is not None and not isinstance(chosen, Mapping):
-        raise ValueError("Choices are told as a table.")
+        raise ValueError("Choices must be a table.")
     for key, choice in (chosen or {}).items():
         if choice not in known.get(key, ()):
             raise ValueError(f"{key} cannot be {choice!r}.")

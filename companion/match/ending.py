@@ -1,4 +1,4 @@
-"""What is told of a finished match: how it ended in a few words, and what was remarkable.
+"""What is said about a finished match: how it ended in a few words, and what was remarkable.
 
 All from the facts and scores of the steps that count; texts hold `{0}` for the name of seat 0.
 """

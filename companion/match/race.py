@@ -74,7 +74,7 @@ class Call:
 
     `margin_ns` is the gap from the first to the second stamp, None without a second.
     `held` seats had their button down since before the opening; of `late` seats the button
-    is down but its edge was lost, so that nobody can tell when.
+    is down but its edge was lost, so that nobody knows when.
     """
 
     verdict: Verdict
@@ -176,7 +176,7 @@ class Race:
         if pressed:
             came = min(line.came for line in lines if line.pressed is not None)
             due_ns = max(min(pressed), came) + gather_ns
-            # A button seen down without its edge: a busy program may not have told it yet.
+            # A button seen down without its edge: a busy program may not have reported it yet.
             awaited = [at + self.terms.lost_ns for at in missed if at <= due_ns]
             return max([due_ns, *awaited])
         if missed:

@@ -14,7 +14,7 @@ from companion.engine.state import State
 from companion.match.bots import levels, player
 from companion.match.match import Header, Match, Seat
 
-# Read aloud they are told apart, and no two begin alike.
+# Read aloud they sound different, and no two begin alike.
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
 # The boxes' own numbers of tries, no clock.
 USUAL = Budget()

@@ -1,7 +1,7 @@
 """The journal's file: opened, brought up to date, written whole or not at all, opened again.
 
 A connection that met an error of the disk stays broken after the disk is fine again, and an
-open file keeps a card from being mounted anew: it is given up, and the next use opens the file
+open file keeps a card from being mounted again: it is given up, and the next use opens the file
 that lies there then.
 """
 

@@ -64,7 +64,7 @@ class OwnerStore:
         try:
             return box.components({"entries": list(entries), **boards})
         except ValueError as error:
-            self.notice(f"What you told about {box.name} cannot be used: {error}")
+            self.notice(f"Your entries for {box.name} cannot be used: {error}")
             return box.components()
 
     def boards(self, box: Box) -> KeptBoards:
@@ -112,7 +112,7 @@ class OwnerStore:
         previous = path.with_name(path.name + ".previous")
         try:
             entries = _parse(read_file(previous), box)
-            instead = "what you had told before your last change is used"
+            instead = "what you had entered before the last change is used"
         except (OSError, ValueError):
             entries, instead = (), "practice data stand in"
         try:

@@ -165,13 +165,13 @@ def _step_at(
         if torn and (isinstance(line, bytes) or not line.rstrip().endswith("}")):
             raise TornRecord(
                 f"was written halfway; the {before} actions before it hold "
-                f"(replay --upto {before}, or import --mend)",
+                f"(replay --upto {before}, or import --repair)",
                 file=file,
                 line=number,
                 holds=before,
             ) from None
         raise RecordError(
-            f"{error}; mend the line or take the {before} actions before it",
+            f"{error}; fix the line or take the {before} actions before it",
             file=file,
             line=number,
             holds=before,

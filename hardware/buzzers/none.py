@@ -20,7 +20,7 @@ class NoBuzzers:
 
     def status(self) -> DeviceStatus:
         """Say that this was chosen."""
-        words = "No buzzers: shout, then tell the screen who was first."
+        words = "No buzzers: shout, then tap who was first."
         return DeviceStatus("Buzzers", Health.OFF, words, "Choose keys or gpio in the settings.")
 
     def close(self) -> None:

@@ -43,7 +43,7 @@ class CameraFrozen(CameraFault):
     def __init__(self) -> None:
         super().__init__(
             "The camera's picture is frozen.",
-            "It is being started anew; if that does not help, check its cable.",
+            "It is being restarted; if that does not help, check its cable.",
         )
 
 

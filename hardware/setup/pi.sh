@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes a Raspberry Pi a Mars Companion that starts by itself, updates it, and takes it away:
 #   sh hardware/setup/pi.sh install
-# README.md beside it tells what each word does and what is put where.
+# README.md next to it says what each word does and what is put where.
 set -eu
 # The command on the path is a link to this file.
 root=$(CDPATH='' cd -- "$(dirname -- "$(readlink -f -- "$0")")/../.." && pwd)

@@ -25,7 +25,7 @@ die() {
     exit 1
 }
 
-# Run "$2"... and show of its output only what tells how far it is; all of it goes to $log.
+# Run "$2"... and show of its output only what says how far it is; all of it goes to $log.
 log=
 run() {
     say "$1"
@@ -57,7 +57,7 @@ failed() {
     fi
     printf '    | %s\n' "the last lines of $log:" >&2
     tail -n 8 "$log" | sed 's/^/    | /' >&2
-    die "$1 The lines above say why. Start again when that is mended."
+    die "$1 The lines above say why. Start again when that is fixed."
 }
 
 # $MARS_COMPANION_ROOT, a folder that stands for the whole system, is for tests (pi/place.sh).

@@ -139,7 +139,7 @@ def table(count: int = 9, odd: int | None = None) -> tuple[Photo, np.ndarray]:
 
 
 def teller(ways: np.ndarray):
-    """Tell the ways of dice in all views of `MORE_VIEWS`, as a net would see them there."""
+    """Give the ways of dice in all views of `MORE_VIEWS`, as a net would see them there."""
     asked = iter(ways)
 
     def tell(crops):

@@ -95,7 +95,7 @@ class LockstepTray:
         self._watch.close()
 
     def status(self) -> DeviceStatus:
-        """Tell how the camera is."""
+        """Say how the camera is."""
         return self._watch.status
 
     def correct(self, corrections: tuple[Correction, ...]) -> None:

@@ -18,7 +18,7 @@ def test_a_tray_that_has_moved_is_offered_anew(stage: Stage) -> None:
     sheet = next(iter(stage.every(Sheet)))
     assert "The camera has moved." in sheet.text
     stage.app.session.calibration = None
-    stage.tap("Calibrate anew")
+    stage.tap("Recalibrate")
     assert stage.app.screen.name == "trays"
 
 

@@ -114,7 +114,7 @@ class BoardEditorScreen(CompanionScreen):
         plan = self.draft.plan
         self.title = plan.name or "A board"
         missing = len(problems(self.draft))
-        self.hint = f"{missing} lacking" if missing else "Nothing lacks"
+        self.hint = f"{missing} missing" if missing else "Complete"
         picture = self.photo.picture() or self.copy
         place = self.ids.place
         if place.children != [picture]:

@@ -45,10 +45,10 @@ def _missing(draft: Draft) -> list[Widget]:
     found, odd = problems(draft), hints(draft)
     made: list[Widget] = []
     if found:
-        made.append(Heading(text="What still lacks"))
+        made.append(Heading(text="Still missing"))
         made += [Notice(text=text, ink=AMBER) for text in found]
     else:
-        made.append(Notice(text="Nothing lacks: it can be finished.", icon="check", ink=GREEN))
+        made.append(Notice(text="Complete: it can be finished.", icon="check", ink=GREEN))
     return [*made, *(Notice(text=text, ink=BLUE, icon="search") for text in odd)]
 
 

@@ -52,7 +52,7 @@ class Hand(Protocol):
 
 
 class Board(ZoomableBoard):
-    """The board as a square picture; `hand` is told which spaces are touched."""
+    """The board as a square picture; `hand` gets the spaces that are touched."""
 
     def __init__(self, hand: Hand, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -196,7 +196,7 @@ class Board(ZoomableBoard):
 
     # ---- drawing --------------------------------------------------------------------------
     def _draw(self, *_: object) -> None:
-        """Draw anew what has changed, and move the picture to where it is looked at."""
+        """Redraw what has changed, and move the picture to where it is looked at."""
         if self._drawing is None or min(self.size) < 10:
             self.canvas.clear()
             return

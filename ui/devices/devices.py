@@ -39,7 +39,7 @@ BUZZERS = (
     ("gpio", "On the Pi's pins", "fair to a millisecond"),
     ("keys", "Keys and touch", "slower, and not time-fair"),
     ("simulated", "Simulated", "for trying the program"),
-    ("none", "None", "shout, and tell the screen"),
+    ("none", "None", "shout, then tap who was first"),
 )
 
 

@@ -13,7 +13,7 @@ INTRO = (
 )
 LIGHT = (
     "Light from two sides, none from above: a lamp over the tray glares in the dice. Fix the arm"
-    " well; when the camera or the tray moves, the app notices and offers to calibrate anew."
+    " well; when the camera or the tray moves, the app notices and offers to recalibrate."
 )
 # In hundredths of the picture, y upwards.
 _TABLE, _TRAY, _LENS = 14.0, (28.0, 72.0), (50.0, 82.0)

@@ -56,7 +56,7 @@ class TraysScreen(CompanionScreen):
         )  # fmt: skip
         answers = [
             use,
-            ("Calibrate anew", "plain", lambda: self.calibrate(tray.key)),
+            ("Recalibrate", "plain", lambda: self.calibrate(tray.key)),
             ("Rename", "plain", lambda: self.rename(tray)),
             ("Throw away", "danger", lambda: self.remove(tray)),
             ("Cancel", "plain", None),

@@ -22,7 +22,7 @@ LEGEND = "Dice on the table, not those of the companion. The line is what fair d
 SOURCES = {
     "camera": "Read by the camera",
     "corrected": "Camera, set right by hand",
-    "hand": "Told by hand",
+    "hand": "Entered by hand",
     "simulated": "Rolled by the companion",
     "bot": "Rolled by a bot",
 }
@@ -93,7 +93,7 @@ class StatisticsScreen(CompanionScreen):
     def _sources(self, statistics: Statistics) -> Iterator[Widget]:
         if not statistics.sources:
             return
-        yield Heading(text="Who told the rolls")
+        yield Heading(text="Where the rolls came from")
         most = max(number for _, number in statistics.sources)
         for source, number in statistics.sources:
             yield NamedBar(

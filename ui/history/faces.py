@@ -53,7 +53,7 @@ class FacesSheet(Sheet):
             row.full = entered >= self._due.count
         self._change.disabled = entered != self._due.count
         left = self._due.count - entered
-        self._change.label = "Change the roll" if not left else f"{left} still to tell"
+        self._change.label = "Change the roll" if not left else f"{left} still to enter"
 
     def _finish(self) -> None:
         faces = KINDS[self._due.kind].faces

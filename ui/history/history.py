@@ -243,7 +243,7 @@ class HistoryScreen(CompanionScreen):
         text = (
             f"Step {broken.place + 1} no longer holds: {self._words(broken.place)}.\n"
             f"{self.game.say(str(broken.error))}\n"
-            f"{steps} given up from there on, and played anew."
+            f"{steps} dropped from there on and played again."
         )
         ask(
             "Later steps do not fit any more",

@@ -45,5 +45,5 @@ class FirstLook:
 
     def _offer(self, words: str) -> None:
         text = f"{words} Dice may be read less surely. Nothing is wrong with your game."
-        calibrate = ("Calibrate anew", "go", lambda: self._app.show("trays"))
+        calibrate = ("Recalibrate", "go", lambda: self._app.show("trays"))
         ask("The tray has changed", text, [calibrate, ("Later", "plain", None)])

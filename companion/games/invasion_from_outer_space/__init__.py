@@ -27,7 +27,7 @@ SCENARIOS = (
 SMALL_TOWN = "small-town"  # the game, and the set of its boards
 # What needs the cards of a hand, and what the console alone decides.
 OF_CARDS = ("play", "discard", "build", "reveal", "give_up", "shows")
-# Where figures stand already, and whom the real template touches, only people see.
+# Only people see where figures stand already and who the real template touches.
 SEEN_BY_PEOPLE = ("stands", "ray", "section", "cannonade")
 LAID_HERE = ("lay", "turn")  # ways to lay the template, where the app does that
 ON_CONSOLE = ("end_command", "buy_card", "saucer", "reinforce", "tech_point", "call_point", "keep")
@@ -129,7 +129,7 @@ class InvasionFromOuterSpace(Box):
             return self._practice
         entries = owner.get("entries", ()) if isinstance(owner, Mapping) else None
         if not isinstance(entries, list | tuple):
-            raise ValueError("What the owner told is a list of entries.")
+            raise ValueError("Entries must be a list.")
         owned = owner.get("boards", ())
         pieces = {**self._catalogue.gather(entries), "boards": self._boards(owned)}
         town = self._boards(owned, SMALL_TOWN)
@@ -226,7 +226,7 @@ class InvasionFromOuterSpace(Box):
         return found
 
     def chances(self, state: "State", rng: Random) -> tuple[float, ...]:
-        """Estimate who will win from the objectives, the wounds, and who is near whom."""
+        """Estimate who will win from the objectives, the wounds, and who is near."""
         from companion.games.invasion_from_outer_space.bots.outlook import chances
 
         return chances(state)
@@ -258,7 +258,7 @@ class InvasionFromOuterSpace(Box):
         return str(self._levels.explain(observation, action))
 
     def bound(self, seats: int) -> int:
-        """Tell a length that no simulated game passes."""
+        """Give a length that no simulated game passes."""
         return 20_000
 
 

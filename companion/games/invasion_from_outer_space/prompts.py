@@ -87,7 +87,7 @@ def _landed(p: Position, fewer: list[Action]) -> Prompt:
 def _unlisted(p: Position) -> Prompt:
     """A way to enter a card that is played and not on any list."""
     players = tuple(range(p.seats))
-    text = "Is a card played that is not listed? Tell it once."
+    text = "Is a card played that is not listed? Enter it once."
     domain = Cards("a hand", (), may_enter=True)
     return Prompt("untold", players, domain, text, ("IFOS-032", "IFOS-038"), blocking=False)
 

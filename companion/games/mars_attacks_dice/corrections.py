@@ -44,7 +44,7 @@ def _course(s: Position) -> Iterator[Correctable]:
     seats, extras = tuple(range(s.seats)), tuple(range(max(3, s.extra) + 1))
     over = _YES if s.phase == OVER else _NO
     if s.phase != OVER:
-        label = "Whose turn it is (the turn begins anew)"
+        label = "Whose turn it is (the turn starts over)"
         yield Correctable("turn", label, s.turn, seats, kind=SEAT)
     yield Correctable("first", "Who has the first-player marker", s.first, seats, kind=SEAT)
     yield _difficulty(s)

@@ -169,7 +169,7 @@ def _check_define(s: Position, player: int, args: Args) -> None:
     if player != TABLE or len(args) != 1 or not isinstance(args[0], str):
         raise IllegalAction("", "A new card comes from the table, as one JSON text.")
     if s.phase == OVER or not s.may_define():
-        raise IllegalAction("MAD-01", f"No card can be told here beside the {LOCATIONS} known.")
+        raise IllegalAction("MAD-01", f"No card can be entered here beyond the {LOCATIONS} known.")
     try:
         card = read_card(json.loads(args[0]))
     except (ValueError, RecursionError) as error:

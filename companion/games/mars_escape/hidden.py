@@ -230,7 +230,7 @@ def hand(p: Position, seat: int) -> list[str] | None:
 
 
 def task(p: Position) -> dict[str, Any] | None:
-    """Say what is being carried out and by whom."""
+    """Say what is being carried out, and which seat played it."""
     entry = p.task()
     if entry is None:
         return None

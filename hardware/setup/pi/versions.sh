@@ -37,7 +37,7 @@ find_clone() {
     [ -f "$clone/hardware/setup/pi.sh" ] ||
         die "the clone ${clone:-} that this was installed from is gone. Clone it again and start" \
             "'sh hardware/setup/pi.sh install' there."
-    # Told to the version that takes over, which lies elsewhere.
+    # Passed to the version that takes over, which lies elsewhere.
     export MARS_COMPANION_CLONE="$clone"
 }
 
@@ -129,12 +129,12 @@ switch_to() {
     if is_running; then was_running=yes; else was_running=; fi
     point current "$1"
     if [ -n "$was_running" ]; then
-        say "starting the app anew."
+        say "restarting the app."
         if ! restart_app; then
             point current "$before"
             # Its files as well: services may have changed with the version.
             again "$before" && restart_app
-            die "version $1 did not stay up; 'journalctl -e' tells why."
+            die "version $1 did not stay up; 'journalctl -e' says why."
         fi
     fi
     if [ -n "$before" ]; then point previous "$before"; fi

@@ -1,4 +1,4 @@
-"""Copying a board by hand: every edit, what still lacks, undo, and the plan in the end."""
+"""Copying a board by hand: every edit, what is still missing, undo, and the plan in the end."""
 
 import json
 
@@ -170,8 +170,8 @@ def test_what_still_lacks_is_said_until_nothing_does():
     draft = edit.new_outer("")
     assert problems(draft) == (
         "The board has no name.",
-        "An Outer Board has one Cannon; its space is not told.",
-        "An Outer Board has one Landing Site start spot; its space is not told.",
+        "An Outer Board has one Cannon; its space is missing.",
+        "An Outer Board has one Landing Site start spot; its space is missing.",
     )
     draft = edit.put(edit.put(outer(), "cannon", "a1"), "spot", "a2")
     assert problems(draft) == ()
@@ -187,7 +187,7 @@ def test_what_looks_forgotten_is_said_and_may_be_so():
     assert hints(draft) == (
         "No building has the random number 1, 2, 3, 4, 5, 6.",
         "No wall has a door.",
-        "No way leads to b2, c2; perhaps a door lacks.",
+        "No way leads to b2, c2; perhaps a door is missing.",
     )
     assert finish(draft)
     door = edit.set_edge(draft, (1, 1, True), "D")

@@ -1,4 +1,4 @@
-"""What the text tells of the pieces stands in the data; what we made up is marked."""
+"""What the text says about the pieces stands in the data; what we made up is marked."""
 
 import re
 from functools import cache

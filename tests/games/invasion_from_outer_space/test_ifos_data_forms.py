@@ -160,7 +160,7 @@ def test_no_deck_holds_more_than_its_cards():
         gather(entries)
     with pytest.raises(ValueError, match="told twice"):
         gather([TORCH, TORCH])
-    with pytest.raises(ValueError, match="Carl is told twice"):
+    with pytest.raises(ValueError, match="Carl is entered twice"):
         gather([filled("hero"), filled("hero", health=4)])
 
 

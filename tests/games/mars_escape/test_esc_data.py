@@ -52,7 +52,7 @@ def test_the_totals_of_the_box_cannot_be_passed():
     with pytest.raises(ValueError, match="told twice"):
         Cards(map(read_card, [QUEEN, QUEEN]), "owner")
     aliens = [{**QUEEN, "name": f"A{number}"} for number in range(12)]
-    with pytest.raises(ValueError, match="12 alien cards are told, there are 11"):
+    with pytest.raises(ValueError, match="12 alien cards entered, there are 11"):
         Cards(map(read_card, aliens), "owner")
     with pytest.raises(ValueError, match="weapon cards are told"):
         axe = {**LASER, "name": "Axe", "copies": 1}

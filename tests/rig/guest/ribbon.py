@@ -183,7 +183,7 @@ def _grabbing_ends() -> None:
 
 
 def main() -> None:
-    """Tell how each part went."""
+    """Say how each part went."""
     cv2.setNumThreads(1)
     # The virtual camera gives pictures as fast as it can; finding its light takes it no time.
     ours._SETTLE_S = 0.1

@@ -10,7 +10,7 @@ INKS: dict[str, Colour] = {
     "dark": rgba("#05201f"),
     "skin": rgba("#f3d3ae"),
 }
-# Told apart with all kinds of colour vision, and none the blue or purple of the Soldiers.
+# Distinct with all kinds of colour vision, and none the blue or purple of the Soldiers.
 COLOURS: dict[str, Colour] = {
     "R.J. Flannigan": rgba("#e69f00"), "Lucrezia": rgba("#56c8e9"), "Hannah": rgba("#f0e442"),
     "Archibald": rgba("#d55e00"), "Cassidy": rgba("#2fbf8f"), "Angelica": rgba("#f7a8d0"),

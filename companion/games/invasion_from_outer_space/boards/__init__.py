@@ -1,6 +1,6 @@
-"""Boards as data, and the ground they make: what is beside what, who sees whom.
+"""Boards as data, and the ground they make: what is beside what, lines of sight.
 
-`plan` is one board as a file tells it, `layout` five boards as one playing area, `ground`
+`plan` is one board as a file has it, `layout` five boards as one playing area, `ground`
 all that an engine asks of it, computed once. `draft` is for the editor. The geometry and
 graph libraries are imported only when a ground is made.
 """

@@ -108,13 +108,13 @@ def _check_rooms(building: BuildingPlan) -> None:
 def check_cannon(plan: Plan) -> None:
     """Refuse an Outer Board without its Cannon; the Small Town has none."""
     if plan.kind == OUTER and not plan.cannon and plan.side != SMALL_TOWN:
-        raise ValueError("an Outer Board has one Cannon; its space is not told.")
+        raise ValueError("an Outer Board has one Cannon; its space is missing.")
 
 
 def check_spot(plan: Plan) -> None:
     """Refuse an Outer Board without its start spot."""
     if plan.kind == OUTER and not plan.spot:
-        raise ValueError("an Outer Board has one Landing Site start spot; its space is not told.")
+        raise ValueError("an Outer Board has one Landing Site start spot; its space is missing.")
 
 
 def check_center(plan: Plan) -> None:
@@ -137,8 +137,8 @@ def check_clown_head(plan: Plan) -> None:
 
 
 def check_blockers(plan: Plan) -> None:
-    """Refuse a Blocker that is told twice."""
-    no_twins(list(plan.blockers), "told twice is the Blocker at")
+    """Refuse a Blocker that is entered twice."""
+    no_twins(list(plan.blockers), "entered twice is the Blocker at")
 
 
 def middle_space(plan: Plan) -> str:

@@ -1,6 +1,6 @@
 """A board being copied on the touch screen: every edit makes a new draft, none changes one.
 
-A draft may be unfinished or wrong; `problems` says what still lacks and `finish` makes the
+A draft may be unfinished or wrong; `problems` says what is still missing and `finish` makes the
 plan. Cells and points count from 0 at the top left. ValueError says why an edit cannot be.
 """
 
@@ -43,7 +43,7 @@ class Draft:
         return self.plan.rows[y][x] if inside else NO_CELL
 
     def edge(self, edge: Edge) -> str:
-        """Tell the sign of an edge; ValueError outside the board."""
+        """Give the sign of an edge; ValueError outside the board."""
         x, y, down = edge
         lines = self.plan.upright if down else self.plan.level
         if not (0 <= y < len(lines) and 0 <= x < len(lines[y])):
@@ -51,7 +51,7 @@ class Draft:
         return lines[y][x]
 
     def to_dict(self) -> dict[str, Any]:
-        """Tell the draft as plain JSON values, to go on another day."""
+        """Give the draft as plain JSON values, to go on another day."""
         return {"board": self.plan.to_dict(), "photo": [list(point) for point in self.photo]}
 
 

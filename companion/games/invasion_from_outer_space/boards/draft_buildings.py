@@ -1,4 +1,4 @@
-"""Buildings of a board being copied: paint their spaces, put walls round, tell what is printed.
+"""Buildings of a board being copied: paint their spaces, put walls round, enter what is printed.
 
 Like `draft`: every edit makes a new draft, and ValueError says why it cannot be.
 """
@@ -102,7 +102,7 @@ def paint_room(draft: Draft, key: str, number: int, space: str) -> Draft:
 
 
 def write_bonus(draft: Draft, key: str, number: int, bonus: str) -> Draft:
-    """Tell the bonus of a room in words."""
+    """Give the bonus of a room in words."""
     mine = building(draft, key)
     if all(room.number != number for room in mine.rooms):
         raise ValueError(f"{mine.name} has no room {number} yet; paint it first.")

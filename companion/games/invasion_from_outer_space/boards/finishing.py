@@ -1,4 +1,4 @@
-"""The end of copying a board: what still lacks, what looks odd, and the plan. And undo."""
+"""The end of copying a board: what is still missing, what looks odd, and the plan. And undo."""
 
 from companion.games.invasion_from_outer_space.boards.checking import CHECKS
 from companion.games.invasion_from_outer_space.boards.draft import Draft
@@ -41,7 +41,7 @@ def hints(draft: Draft) -> tuple[str, ...]:
         found.append(f"The Big Top has four Blockers; {len(plan.blockers)} are set.")
     closed = cut_off(draft)
     if closed:
-        found.append(f"No way leads to {', '.join(closed)}; perhaps a door lacks.")
+        found.append(f"No way leads to {', '.join(closed)}; perhaps a door is missing.")
     return tuple(found)
 
 
@@ -65,7 +65,7 @@ def cut_off(draft: Draft) -> tuple[str, ...]:
 
 
 def finish(draft: Draft) -> Plan:
-    """Make the plan, as the owner's own; ValueError with all that still lacks."""
+    """Make the plan, as the owner's own; ValueError with all that is still missing."""
     lacking = problems(draft)
     if lacking:
         raise ValueError(" ".join(lacking))
@@ -78,7 +78,7 @@ def _has_solid(plan: Plan) -> bool:
 
 
 class Editing:
-    """A draft with all that led to it, for undo and redo; edits are told as new drafts."""
+    """A draft with all that led to it, for undo and redo; edits are new drafts."""
 
     def __init__(self, draft: Draft) -> None:
         """Begin with `draft`, nothing to undo."""

@@ -34,7 +34,7 @@ class Choice:
 def choose(told: object, practice: Sequence[Mapping[str, Any]], of: str = "") -> Choice:
     """Take the owner's Outer Boards of a set where four fit, and each center that fits them."""
     if not isinstance(told, list | tuple):
-        raise ValueError("The boards are told as a list.")
+        raise ValueError("The boards must be a list.")
     mine = tuple(plan for plan in map(read_plan, told) if plan.side in (of, *SETS[of]))
     made_up = tuple(read_plan(each) for each in practice)
     best = _own_outers(mine, made_up, of)

@@ -23,7 +23,7 @@ SIDES: tuple[Side, ...] = ("big-top", "fair-grounds")
 # Of Last Night on Earth: an Outer Board, and the open side of the Center Board.
 SMALL_TOWN: Final = "small-town"
 TOWN_CENTER: Final = "town-center"
-# A Cornfield is told as a building is, though it stands open: no walls, nothing to search.
+# A Cornfield is entered as a building is, though it stands open: no walls, nothing to search.
 CORNFIELD: Final = "cornfield"
 KINDS: tuple[BuildingKind, ...] = ("house", "tent", "fun-house", "big-top", CORNFIELD)
 NO_CELL, SOLID = ".", "#"

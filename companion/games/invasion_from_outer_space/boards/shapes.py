@@ -63,7 +63,7 @@ def blocking(area: Area, inset: float) -> "list[BaseGeometry]":
 
 
 def ends(edge: Edge, short: float) -> tuple[Point, Point]:
-    """Tell where an edge begins and ends, both ends shorter by `short` cells."""
+    """Say where an edge begins and ends, both ends shorter by `short` cells."""
     x, y, down = edge
     if down:
         return (x, y + short), (x, y + 1 - short)

@@ -1,4 +1,4 @@
-"""Lines of sight over walls, by a geometry library: who sees whom, and who through Hard Walls.
+"""Lines of sight over walls, Hard Walls too, by a geometry library.
 
 A line is blocked by what it crosses, except walls that the looking space touches. Where it
 passes just through a corner of cells it is blocked only if the walls that meet there part

@@ -63,7 +63,7 @@ def find_steps(area: Area, corner_rule: str) -> Steps:
 
 
 def _side(area: Area, space: int, down: bool, cell: tuple[int, int]) -> int:
-    """Tell on which side a cell lies: 0 above, 1 right, 2 below, 3 left."""
+    """Say on which side a cell lies: 0 above, 1 right, 2 below, 3 left."""
     x0, y0, _, _ = area.rects[space]
     if down:
         return 3 if cell[0] < x0 else 1

@@ -69,7 +69,7 @@ class Templates:
 def outline(
     area: Area, space: int, corner: int, angle: float, sections: Sequence[tuple[float, float]]
 ) -> tuple[tuple[tuple[float, float], ...], ...]:
-    """Tell the four corners of every section as it lies, in cells, for drawing."""
+    """Give the four corners of every section as it lies, in cells, for drawing."""
     if corner not in range(4) or not all(0 < size < inf for each in sections for size in each):
         raise ValueError("A template lies at one of four corners, its sections have a size.")
     if not isfinite(angle):

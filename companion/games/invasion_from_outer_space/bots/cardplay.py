@@ -33,7 +33,7 @@ def in_window(s: Scene) -> bool:
 
 
 def standing(s: Scene) -> tuple[bool, str]:
-    """Tell whether the Fight or Blast goes well for the own side, and how it stands."""
+    """Say whether the Fight or Blast goes well for the own side, and how it stands."""
     fight = s.seen["fight"]
     if fight["hero"] is None:
         hits = sum(face >= HIT for face in fight["theirs"])
@@ -45,7 +45,7 @@ def standing(s: Scene) -> tuple[bool, str]:
 
 
 def fails(s: Scene) -> tuple[bool, str]:
-    """Tell whether a throw goes badly for the own side, and how it stands."""
+    """Say whether a throw goes badly for the own side, and how it stands."""
     throw = s.seen["throw"]
     missed = sum(0 < face < throw["need"] for face in throw["faces"])
     own = (throw["side"] == "martians") == s.martian
@@ -178,7 +178,7 @@ def _stands(s: Scene, a: Action) -> Judged:
 
 
 def _chosen_die(s: Scene, a: Action) -> Judged:
-    """The own lowest die, or the other side's highest: faces tell whose they can be."""
+    """The own lowest die, or the other side's highest: the faces show whose they can be."""
     face, throw = int(a.args[1]), s.seen["throw"]
     if throw is not None and (throw["side"] == "martians") != s.martian:
         return Judged(face, f"Their {face} shall go.")

@@ -100,7 +100,7 @@ def _armed(s: Scene, n: int) -> bool:
 
 
 def standing(s: Scene, n: int, space: int) -> float:
-    """Tell how well a Hero stands in a space: a good Fight, a shot, a roof; no Ray Guns near."""
+    """Weigh how well a Hero stands in a space: a good Fight, a shot, a roof; no Ray Guns near."""
     each, weak = s.heroes[n], _weak(s, n)
     dice = s.packs.get(space, 0)
     # A small Pack is beaten, and no danger afterwards; what a lost Fight costs is counted below.
@@ -134,7 +134,7 @@ def _search(s: Scene, a: Action) -> Judged:
 
 
 def search_value(s: Scene) -> float:
-    """Tell what a search is worth to the Hero who acts."""
+    """Weigh what a search is worth to the Hero who acts."""
     return _search(s, Action(s.seat, "search")).value
 
 
@@ -184,7 +184,7 @@ def _fight(s: Scene, a: Action) -> Judged:
     if s.seen["guide"]:
         # Only a simulated table may make up who shares a space.
         made_up = 0 if s.seen["hand"] is not None else -1
-        return Judged(made_up, "Whom a Hero meets is made up: no board is followed.")
+        return Judged(made_up, "Who a Hero meets is made up: no board is followed.")
     return Judged(s.boxes(n), f"{hero_name(s, n)} fights first, with most Health Boxes left.")
 
 

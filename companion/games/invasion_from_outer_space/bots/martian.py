@@ -143,12 +143,12 @@ def _blast(s: Scene, a: Action) -> Judged:
     space, to, aim = (int(each) for each in a.args)
     wounds = expected_wounds(s, space, to, aim)
     whom = "the Crowd" if aim == AT_CROWD else s.names_in(to)
-    say = f"Fire from {s.space_name(space)} at {whom}: {float(wounds):.1f} wounds to be expected."
+    say = f"Fire from {s.space_name(space)} at {whom}: {float(wounds):.1f} wounds expected."
     return Judged(float(wounds), say)
 
 
 def expected_wounds(s: Scene, space: int, to: int, aim: int) -> float:
-    """Tell the wounds to expect of a Blast; a Hero with few Health Boxes counts for more."""
+    """Give the wounds to expect of a Blast; a Hero with few Health Boxes counts for more."""
     soldiers, leader = min(FULL_PACK, s.soldiers.get(space, 0)), s.leader_in(space)
     if not soldiers and not leader:
         return 0.1
@@ -170,9 +170,9 @@ def _end_blasts(s: Scene, a: Action) -> Judged:
 
 
 def _by_the_table(s: Scene, a: Action) -> Judged:
-    """Without a board, only a simulated table may make up who is near whom."""
+    """Without a board, only a simulated table may make up who is near."""
     value = 0 if s.seen["hand"] is not None else -1
-    return Judged(value, "Who is near whom is made up: no board is followed.")
+    return Judged(value, "Who is near is made up: no board is followed.")
 
 
 JUDGES: dict[str, Judge] = {
@@ -197,7 +197,7 @@ JUDGES: dict[str, Judge] = {
     "beast_halt": fixed(0, "The beast gets no nearer to a Hero."),
     "blast": _blast,
     "end_blasts": _end_blasts,
-    "crushed": fixed(-1, "Whom the beast walks over is for the table to say."),
+    "crushed": fixed(-1, "The table says who the beast walks over."),
     "fires": _by_the_table,
     "target": _by_the_table,
     "hold": fixed(0, "There is nobody to fire at."),

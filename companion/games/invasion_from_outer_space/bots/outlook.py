@@ -29,7 +29,7 @@ def chances(state: State) -> tuple[float, ...]:
 
 
 def martian_chance(s: Scene) -> float:
-    """Weigh what both sides have counted, the wounds, who is near whom, and Items."""
+    """Weigh what both sides have counted, the wounds, who is near, and Items."""
     goals, track = s.seen["scenario"], s.seen["track"]
     heroes, martians = (max(1, goals[side]["n"]) for side in ("heroes", "martians"))
     hunted = 0.0

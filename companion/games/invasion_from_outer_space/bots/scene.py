@@ -1,7 +1,7 @@
-"""What a bot makes of the table it sees: who stands where, and how far it is to whom.
+"""What a bot makes of the table it sees: who stands where, and how far it is.
 
-Built from an observation alone. Ways are known where the observation tells the steps of the
-board; without them a bot knows only who shares a space with whom.
+Built from an observation alone. Ways are known where the observation holds the steps of the
+board; without them a bot knows only who shares a space.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -196,7 +196,7 @@ class Scene:
         return self.names_in(goal) or "the Crowd" if goal >= 0 else "the Heroes"
 
     def gain(self, ways: Sequence[float], old: int, new: int) -> float:
-        """Tell how many spaces nearer `new` is than `old`."""
+        """Count how many spaces nearer `new` is than `old`."""
         if not ways:
             return 1.0 if new in self.prey else 0.0
         return _at(ways, old) - _at(ways, new)
@@ -230,7 +230,7 @@ def around(masks: Sequence[int], here: int) -> int:
 
 
 def _masks(told: Iterable[Any]) -> list[int]:
-    """Take steps told as bits, or as lists of spaces."""
+    """Take steps given as bits, or as lists of spaces."""
     return [
         each if isinstance(each, int) else sum(1 << space for space in set(each)) for each in told
     ]

@@ -1,4 +1,4 @@
-"""The data files that come with the box: what the text tells, and the marked practice data."""
+"""The data files that come with the box: what the text says, and the marked practice data."""
 
 import tomllib
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ def _file(name: str) -> Mapping[str, Any]:
 
 
 def known() -> Mapping[str, Any]:
-    """What the rulebook itself tells of the pieces."""
+    """What the rulebook itself says about the pieces."""
     return _file("known")
 
 
@@ -40,7 +40,7 @@ def named(deck: str) -> frozenset[str]:
 
 
 def known_hero(key: str) -> Mapping[str, Any] | None:
-    """What the text tells of a Hero; None for a name that is none of the eight."""
+    """What the text says about a Hero; None for a name that is none of the eight."""
     return next((each for each in known()["heroes"] if slug(each["name"]) == key), None)
 
 
@@ -59,22 +59,22 @@ def practice_heroes() -> list[Mapping[str, Any]]:
 
 
 def practice_champions() -> list[Mapping[str, Any]]:
-    """The tokens of which the text does not tell all."""
+    """The tokens of which the text does not say all."""
     return list(_file("practice_martians")["champions"])
 
 
 def known_champions() -> list[Mapping[str, Any]]:
-    """The tokens of which the text tells all that is needed: the Zard Beast's."""
+    """The tokens of which the text says all that is needed: the Zard Beast's."""
     return [each for each in known()["champions"] if "cost" in each]
 
 
 def practice_scenarios() -> list[Mapping[str, Any]]:
-    """The four scenarios of which the text does not tell all."""
+    """The four scenarios of which the text does not say all."""
     return list(_file("practice_scenarios")["scenarios"])
 
 
 def known_scenarios() -> list[Mapping[str, Any]]:
-    """The scenarios of which the text tells all that is needed: Invasion."""
+    """The scenarios of which the text says all that is needed: Invasion."""
     return [each for each in known()["scenarios"] if "turns" in each]
 
 
@@ -89,7 +89,7 @@ def kit() -> dict[str, Any]:
 
 
 def known_scenario(key: str) -> Mapping[str, Any] | None:
-    """What the text tells of a scenario; None for one that it does not name."""
+    """What the text says about a scenario; None for one that it does not name."""
     return next((each for each in known()["scenarios"] if slug(each["name"]) == key), None)
 
 

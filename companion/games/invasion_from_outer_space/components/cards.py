@@ -145,7 +145,7 @@ def read_cards(values: Iterable[object]) -> tuple[Card, ...]:
     for card in cards:
         if card.key in seen:
             symbol = "with" if card.advanced else "without"
-            raise ValueError(f"{card.name}, {symbol} the Advanced symbol, is told twice.")
+            raise ValueError(f"{card.name}, {symbol} the Advanced symbol, is entered twice.")
         seen.add(card.key)
     for which in (*DECKS, TOWN):
         for advanced, most in ((False, BASIC), (True, ADVANCED)):
@@ -153,7 +153,7 @@ def read_cards(values: Iterable[object]) -> tuple[Card, ...]:
             if count > most:
                 symbol = "with" if advanced else "without"
                 raise ValueError(
-                    f"{count} {which} cards {symbol} the Advanced symbol are told, "
+                    f"{count} {which} cards {symbol} the Advanced symbol are entered, "
                     f"there are {most} (IFOS-031)."
                 )
     return cards

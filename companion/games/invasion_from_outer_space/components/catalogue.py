@@ -63,14 +63,14 @@ class Catalogue:
     def from_components(cls, told: object) -> "Catalogue":
         """Read what `components` gives; ValueError says in words what is wrong in it."""
         if not isinstance(told, Mapping) or any(key not in told for key in FIELDS):
-            raise ValueError(f"The pieces are told as a table of {', '.join(FIELDS)}.")
+            raise ValueError(f"The pieces must be a table of {', '.join(FIELDS)}.")
         for key in ("made_up", "cards", "heroes", "champions", "scenarios"):
             if not isinstance(told[key], list | tuple):
-                raise ValueError(f"The {key.replace('_', ' ')} are told as a list.")
+                raise ValueError(f"The {key.replace('_', ' ')} must be a list.")
         if told["data"] not in ("owner", "practice"):
             raise ValueError(f"The data are owner or practice, not {told['data']!r:.40}.")
         if not all(isinstance(key, str) for key in told["made_up"]):
-            raise ValueError("What is made up is told as a list of keys.")
+            raise ValueError("What is made up must be a list of keys.")
         return cls(
             data=told["data"],
             made_up=frozenset(told["made_up"]),
@@ -130,7 +130,7 @@ def cards_of(catalogue: Catalogue, deck: str, advanced: bool) -> tuple[tuple[str
 def gather(entries: Iterable[Mapping[str, Any]] = ()) -> dict[str, Any]:
     """Put the owner's entries over known and practice data, as `components` gives them.
 
-    ValueError says what is wrong in the entries, or that two of them tell the same piece.
+    ValueError says what is wrong in the entries, or that two of them are the same piece.
     """
     pieces = [each for each in _read(entries) if not small_town.is_of_town(each)]
     cards, made_up = _cards([each for each in pieces if isinstance(each, Card)])
@@ -149,7 +149,7 @@ def gather(entries: Iterable[Mapping[str, Any]] = ()) -> dict[str, Any]:
     )
     for found in (heroes, champions, scenarios):
         made_up += found[1]
-    # The real template lies on the board where no side was told, so it decides nothing here.
+    # The real template lies on the board where no side was entered, so it decides nothing here.
     data = "practice" if made_up else "owner"
     kit = builtin_data.kit()
     sides, own_less = over(pieces, Side, [], [read_side(key, kit[key]) for key in SIDES])

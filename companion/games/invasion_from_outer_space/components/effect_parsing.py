@@ -30,7 +30,7 @@ def read_effect(given: object, where: str) -> Effect:
         raise ValueError(f"{where}: the toolbox has no effect {do!r:.40}.")
     strange = sorted(str(key) for key in given if key not in _FIELDS)
     if strange:
-        raise ValueError(f"{where}: {do} is told with {strange[0]!r:.40}, which no effect has.")
+        raise ValueError(f"{where}: {do} is given {strange[0]!r:.40}, which no effect has.")
     type_ = EFFECT_TYPES[do]
     n, by = _amount(given.get("n"), type_, f"{where}: {do}")
     return Effect(

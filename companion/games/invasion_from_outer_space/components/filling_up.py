@@ -21,7 +21,7 @@ def over(
     for piece in pieces:
         if isinstance(piece, kind):
             if piece.key in own:
-                raise ValueError(f"{piece.name} is told twice.")
+                raise ValueError(f"{piece.name} is entered twice.")
             own[piece.key] = piece
     left = [each for each in known if each.key not in own]
     made_up = [each for each in practice if each.key not in own]

@@ -1,7 +1,7 @@
-"""The one form on which an owner tells a card, a Hero sheet, a Champion or a scenario.
+"""The one form on which an owner enters a card, a Hero sheet, a Champion or a scenario.
 
-Its second field says what is told, and the others are asked as that needs. An entry is kept as
-the form was filled, so that it can be opened and mended again.
+Its second field says what is entered, and the others are asked as that needs. An entry is kept as
+the form was filled, so that it can be opened and corrected again.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -171,9 +171,9 @@ def photo_key(entry: Mapping[str, Any]) -> str:
 
 
 def read_entry(values: object) -> dict[str, Any]:
-    """Check one filled form and give the entry to keep; ValueError says what to mend."""
+    """Check one filled form and give the entry to keep; ValueError says what to fix."""
     if not isinstance(values, Mapping):
-        raise ValueError("A piece is told as a form: its name, what it is, and what is on it.")
+        raise ValueError("A piece is a form: its name, what it is, and what is on it.")
     what = read_choice(values, "what", tuple(key for key, _ in WHAT), "The piece")
     name = read_name(values, "The piece")
     entry = {

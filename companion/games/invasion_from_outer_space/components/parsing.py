@@ -30,7 +30,7 @@ def read_name(told: Told, what: str, key: str = "name") -> str:
 
 
 def read_number(told: Told, key: str, low: int, high: int, name: str, free: Any = None) -> int:
-    """Take a whole number from `low` to `high`; `free` where nothing is told."""
+    """Take a whole number from `low` to `high`; `free` where nothing is given."""
     value = told.get(key, free)
     if type(value) is not int or not low <= value <= high:
         raise ValueError(
@@ -41,7 +41,7 @@ def read_number(told: Told, key: str, low: int, high: int, name: str, free: Any 
 
 
 def read_choice(told: Told, key: str, choices: Sequence[str], name: str, free: Any = None) -> str:
-    """Take one of the choices; `free` where nothing is told."""
+    """Take one of the choices; `free` where nothing is given."""
     value = told.get(key, free)
     if not isinstance(value, str) or value not in choices:
         said = f"one of {', '.join(each or 'nothing' for each in choices)}"
@@ -51,7 +51,7 @@ def read_choice(told: Told, key: str, choices: Sequence[str], name: str, free: A
 
 
 def read_text(told: Told, key: str, name: str) -> str:
-    """Take a text of one line without curly brackets; "" where nothing is told."""
+    """Take a text of one line without curly brackets; "" where nothing is given."""
     value = told.get(key, "")
     if not isinstance(value, str) or len(value) > TEXT or not value.isprintable():
         raise ValueError(f"{name}: {key} is a text of one line, up to {TEXT} letters.")

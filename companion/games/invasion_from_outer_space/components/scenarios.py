@@ -133,7 +133,7 @@ def read_scenarios(values: Iterable[object]) -> tuple[Scenario, ...]:
     """Read all cards; ValueError for one twice or one that cannot be played."""
     cards = tuple(read_scenario(each) for each in values)
     if len({card.key for card in cards}) != len(cards):
-        raise ValueError("A scenario is told twice.")
+        raise ValueError("A scenario is entered twice.")
     for card in cards:
         check_scenario(card)
     return cards

@@ -140,9 +140,9 @@ def read_heroes(values: Iterable[object]) -> tuple[HeroSheet, ...]:
     """Read all eight sheets; ValueError for one twice or for a ninth."""
     sheets = tuple(read_hero(each) for each in values)
     if len({sheet.key for sheet in sheets}) != len(sheets):
-        raise ValueError("A Hero is told twice.")
+        raise ValueError("A Hero is entered twice.")
     if len(sheets) > HEROES:
-        raise ValueError(f"There are {HEROES} Heroes, and {len(sheets)} are told (IFOS-452).")
+        raise ValueError(f"There are {HEROES} Heroes, and {len(sheets)} are entered (IFOS-452).")
     return sheets
 
 
@@ -150,7 +150,7 @@ def read_town_heroes(values: Iterable[object]) -> tuple[TownHero, ...]:
     """Read the sheets of the Small Town; ValueError for one twice."""
     sheets = tuple(read_town_hero(each) for each in values)
     if len({sheet.key for sheet in sheets}) != len(sheets):
-        raise ValueError("A Hero is told twice.")
+        raise ValueError("A Hero is entered twice.")
     return sheets
 
 
@@ -158,5 +158,5 @@ def read_champions(values: Iterable[object]) -> tuple[Champion, ...]:
     """Read all Champions; ValueError for one twice."""
     tokens = tuple(read_champion(each) for each in values)
     if len({token.key for token in tokens}) != len(tokens):
-        raise ValueError("A Champion is told twice.")
+        raise ValueError("A Champion is entered twice.")
     return tokens

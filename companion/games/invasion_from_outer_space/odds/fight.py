@@ -1,6 +1,6 @@
 """Exact chances of a Fight: the highest single die of a Hero against that of a Pack or Champion.
 
-Fractions, from the Hero's side. Cards that add dice are told as more dice.
+Fractions, from the Hero's side. Cards that add dice count as more dice.
 """
 
 from fractions import Fraction

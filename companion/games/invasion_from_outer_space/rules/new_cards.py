@@ -35,7 +35,7 @@ def read(text: str) -> Card:
     """Read a card from the form as JSON; ValueError says what to change."""
     piece = read_piece(read_entry(json.loads(text)))
     if not isinstance(piece, Card):
-        raise ValueError("Only a card can be told in the middle of a match.")
+        raise ValueError("Only a card can be entered in the middle of a match.")
     return piece
 
 

@@ -188,7 +188,7 @@ def _crush(p: Position, which: int, space: int, facts: Facts) -> None:
 
 
 def count_crushed(p: Position, gone: int, facts: Facts) -> None:
-    """Whom the beast crushes counts for the Heroes only where ruled so (IFOS-A19, A03)."""
+    """Who the beast crushes counts for the Heroes only where ruled so (IFOS-A19, A03)."""
     if p.ruled["IFOS-A19"] == "crushed-count" or p.ruled["IFOS-A03"] == "all":
         p.kills += gone
         objectives.count(p, HERO, "martians", gone, facts)

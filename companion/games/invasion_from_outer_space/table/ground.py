@@ -9,7 +9,7 @@ from companion.games.invasion_from_outer_space.boards.layout import Layout
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
 
-# The rulings that shape the ground: choosing another makes it anew.
+# The rulings that shape the ground: choosing another makes a new one.
 SHAPING = ("IFOS-A16", "IFOS-A54", "IFOS-A55", "IFOS-A56")
 
 

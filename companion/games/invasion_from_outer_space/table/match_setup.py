@@ -107,11 +107,11 @@ def make(seats: int, options: Mapping[str, str], told: Mapping[str, Any]) -> Mat
     if options["scenario"] == IN_TOWN and not town:
         raise ValueError("Escape in the Truck is played in the Small Town (IFOS-412).")
     if scenario is None:
-        raise ValueError(f"The scenario {options['scenario']} is not told.")
+        raise ValueError(f"The scenario {options['scenario']} is not entered.")
     if not advanced and not scenario.basic:
         raise ValueError(f"The Basic Game has one scenario, not {scenario.name} (IFOS-075).")
     if len(pieces.heroes) < HEROES:
-        raise ValueError("At least four Hero sheets must be told (IFOS-081).")
+        raise ValueError("At least four Hero sheets must be entered (IFOS-081).")
     boards = read_boards(told.get("boards"), (TOWN_CENTER,) if town else SIDES)
     return MatchSetup(
         seats=seats,
@@ -136,20 +136,20 @@ def _champions(pieces: Catalogue) -> tuple[Champion, Champion, Champion]:
     found = [pieces.champions.get(key) for key in CHAMPION_KEYS]
     zard, leader, super_ = found
     if zard is None or leader is None or super_ is None:
-        raise ValueError(f"The Champions {', '.join(CHAMPION_KEYS)} must all be told.")
+        raise ValueError(f"The Champions {', '.join(CHAMPION_KEYS)} must all be entered.")
     return zard, leader, super_
 
 
 def read_boards(told: object, sides: tuple[str, ...] = SIDES) -> tuple[Plan, ...]:
     """Read the boards: four Outer Boards and the `sides` of the center at least."""
     if not isinstance(told, list | tuple) or not all(isinstance(each, Mapping) for each in told):
-        raise ValueError("The boards are told as a list of tables.")
+        raise ValueError("The boards must be a list of tables.")
     plans = tuple(read_plan(each) for each in told)
     names = [plan.name for plan in plans]
     if len(set(names)) != len(names):
         raise ValueError("Two boards have the same name.")
     if sum(plan.kind == "outer" for plan in plans) < OUTERS:
-        raise ValueError("At least four Outer Boards must be told (IFOS-053).")
+        raise ValueError("At least four Outer Boards must be entered (IFOS-053).")
     if {plan.side for plan in plans if plan.kind == "center"} != set(sides):
-        raise ValueError("All sides of the Center Board must be told (IFOS-052).")
+        raise ValueError("All sides of the Center Board must be entered (IFOS-052).")
     return plans

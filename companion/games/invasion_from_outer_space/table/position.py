@@ -96,7 +96,7 @@ class Crowd(Struct, frozen=True, gc=False):
 
 
 class Fight(Struct, frozen=True, gc=False):
-    """The Fight going on: who against whom, its dice so far and what changes it."""
+    """The Fight going on: who fights, its dice so far and what changes it."""
 
     hero: int
     space: int
@@ -214,7 +214,7 @@ class Position:
     discard: list[list[int]]
     tech: list[Tech]
     cards_in_play: list[CardInPlay]
-    recipes: Mapping[str, tuple[str, ...]]  # effects the table has told for a card, as lines
+    recipes: Mapping[str, tuple[str, ...]]  # effects the table has entered for a card, as lines
     command_points: list[int]
     bonus: list[int]  # extra Command Points of the next Command Phase
     landed: tuple[int, ...]  # guide: Soldiers put down last by seat, while fewer may have had room

@@ -33,7 +33,7 @@ def describe(p: Position, action: Action) -> str:
     if action.verb == RULE:
         return f"Ruling {action.args[0]}: {action.args[1]}"
     if action.verb == DEFINE:
-        return "A card is told"
+        return "A card is entered"
     if action.verb == "roll":
         return _dice(action)
     text = label(p, action)

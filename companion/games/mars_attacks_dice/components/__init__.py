@@ -140,10 +140,10 @@ def read_cards(entries: Iterable[Mapping[str, Any]]) -> tuple[Card, ...]:
     seen: set[str] = set()
     for card in cards:
         if card.id in seen:
-            raise ValueError(f"{card.name} is told twice; every card is there once.")
+            raise ValueError(f"{card.name} is entered twice; every card is there once.")
         seen.add(card.id)
     if len(cards) > LOCATIONS:
-        raise ValueError(f"There are {LOCATIONS} location cards, and {len(cards)} are told.")
+        raise ValueError(f"There are {LOCATIONS} location cards, and {len(cards)} are entered.")
     return cards
 
 

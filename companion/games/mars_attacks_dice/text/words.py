@@ -117,7 +117,7 @@ def describe(s: Position, action: Action) -> str:
     if verb == RULE:
         return f"Ruling {plain(' '.join(map(str, args)))}"
     if verb == DEFINE:
-        return "A new card is told"
+        return "A new card is entered"
     if verb == "first":
         return f"{_seat(s, args)} begins"
     if verb == "difficulty":

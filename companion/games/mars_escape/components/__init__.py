@@ -152,7 +152,7 @@ class Cards:
         seen: set[str] = set()
         for card in self.printed:
             if card.id in seen:
-                raise ValueError(f"{card.name or card.id} is told twice.")
+                raise ValueError(f"{card.name or card.id} is entered twice.")
             seen.add(card.id)
             self._add(card)
         self.index = {id_: place for place, id_ in enumerate(self.ids)}
@@ -186,7 +186,7 @@ class Cards:
         for kind, most in enumerate(TOTALS):
             if self.counted(kind) > most:
                 name = CLASSES[kind]
-                raise ValueError(f"{self.counted(kind)} {name} cards are told, there are {most}.")
+                raise ValueError(f"{self.counted(kind)} {name} cards entered, there are {most}.")
 
     def missing(self) -> str:
         """Say in words which cards are not entered yet; "" when all 64 are."""
@@ -196,7 +196,7 @@ class Cards:
             here = sum(copies for of, copies in pairs if of == kind)
             if here < total:
                 wanting.append(f"{total - here} of {total} {CLASSES[kind]} cards")
-        return f"Not told yet: {', '.join(wanting)}." if wanting else ""
+        return f"Not entered yet: {', '.join(wanting)}." if wanting else ""
 
     def with_card(self, card: Printed) -> "Cards":
         """Make the same cards with one more; the numbers of the others stay."""

@@ -74,7 +74,7 @@ _EFFECTS = {
     FORCE: "{seat} is safe from items until the turn ends.",
     SCAVENGER: "{seat} takes a card from the discard pile.",
     TRACKER: "{seat} puts any alien of deck or pile on top.",
-    MACHINE: "Hands, deck and discard pile are shuffled and dealt anew.",
+    MACHINE: "Hands, deck and discard pile are shuffled and dealt again.",
     WIN: "{seat} wins.",
     STEAL: "{seat} takes {on}.",
     FREEZE: "{on} is frozen.",
@@ -130,7 +130,7 @@ def label(p: Position, path: str) -> str:
         entry = p.entry(int(rest))
         return f"{title(p, entry)} on the stack" if entry else "A card on the stack"
     if kind in ("turn", "active"):
-        return {"turn": "Whose turn it is (the turn begins anew)", "active": "Active alien"}[kind]
+        return {"turn": "Whose turn it is (the turn starts over)", "active": "Active alien"}[kind]
     what = {
         "hand": "Cards in the hand of",
         "frozen": "Freeze Rays before",
@@ -213,5 +213,5 @@ _PLAIN = {
     "resolve": "Nobody answers",
     "dealt": "Everybody has four cards",
     "end": "Nobody has a Steal any more: the game is over",
-    DEFINE: "A card is told",
+    DEFINE: "A card is entered",
 }

@@ -189,7 +189,7 @@ def _dropping(p: Position, player: int, verb: str, args: tuple[int | str, ...]) 
         number = args[0] if verb == "drop" and len(args) == 1 else -1
         if type(number) is int and low <= number <= high:
             return None
-        return rule, f"{low} to {high} cards may be discarded here, told as a number."
+        return rule, f"{low} to {high} cards may be discarded here, given as a number."
     if verb == "ready":
         return None if not args and dropped >= low else (rule, f"{low} cards must be discarded.")
     kind = _kind(player, args)
