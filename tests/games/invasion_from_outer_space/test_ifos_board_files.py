@@ -116,7 +116,7 @@ def test_a_wall_stands_neither_inside_a_space_nor_in_the_air():
 
 @pytest.mark.rule("IFOS-066", "IFOS-068", "IFOS-052")
 def test_what_every_board_of_its_kind_has_must_be_told():
-    assert "one Cannon; its space is not told" in broken(0, cannon="")
+    assert "one Cannon; its space is missing" in broken(0, cannon="")
     assert "one Landing Site start spot" in broken(0, spot="")
     assert "has no Cannon" in broken(BIG_TOP, cannon="a1")
     assert "just one building of the kind big-top" in broken(BIG_TOP, buildings=[])

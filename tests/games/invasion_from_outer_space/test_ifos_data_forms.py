@@ -158,7 +158,7 @@ def test_no_deck_holds_more_than_its_cards():
     entries = [filled("hero-event", name=f"Card {n}", copies=10) for n in range(5)]
     with pytest.raises(ValueError, match="50 hero cards without .* there are 40"):
         gather(entries)
-    with pytest.raises(ValueError, match="told twice"):
+    with pytest.raises(ValueError, match="entered twice"):
         gather([TORCH, TORCH])
     with pytest.raises(ValueError, match="Carl is entered twice"):
         gather([filled("hero"), filled("hero", health=4)])
