@@ -77,7 +77,7 @@ def test_before_later_steps_are_lost_the_screen_says_which_and_why(stage: Stage)
     stage.app.screen.amend(place, action)
     stage.frames(3)
     words = " ".join(getattr(widget, "text", "") for widget in stage.every())
-    assert "no longer holds" in words and "given up" in words
+    assert "no longer holds" in words and "dropped" in words
     touch(stage, "Change it all the same")
     assert len(game.match) < len(steps) and game.match.steps[place].action == action
 
