@@ -74,6 +74,7 @@ trial_screens() {
 # Not asked to end: drawing unseen, it hears nothing but this.
 stop_demo() {
     # As the user, whose file the number is in: root would end whatever stands there.
+    # shellcheck disable=SC2016  # the inner shell expands it
     as_user sh -c 'kill -KILL "$(cat "$1")"' sh "$trial/number" 2>/dev/null || true
     wait "$demo" 2>/dev/null || true
 }
