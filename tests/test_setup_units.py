@@ -179,6 +179,27 @@ def test_the_session_hands_over_only_what_it_has_and_starts_the_app(programs):
     ]
 
 
+@pytest.mark.parametrize(("asks", "told"), [(True, ""), (False, "-H sh")])
+def test_sudo_with_a_password_and_no_keyboard_is_a_word_and_no_riddle(programs, asks, told):
+    stand_in(programs, "id", "echo 1000")
+    refuse = 'if [ "$1" = -n ]; then exit 1; fi' if asks else 'if [ "$1" = -n ]; then exit 0; fi'
+    stand_in(programs, "sudo", f'{refuse}; echo "$*" >>"{programs}/told"')
+    script = f'root=/opt; . "{PI.parent}/system.sh"; . "{PI}/place.sh"; need_root update'
+    done = subprocess.run(
+        ["/bin/sh", "-c", script],
+        env={"PATH": f"{programs}{os.pathsep}{os.environ['PATH']}"},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    said = (programs / "told").read_text() if (programs / "told").exists() else ""
+    assert said.startswith(told) and bool(said) == bool(told)
+    assert done.returncode == int(asks)
+    assert ("asks for a password" in done.stderr) == asks
+    assert ("mars-companion-setup update" in done.stderr) == asks
+
+
 def test_the_session_of_another_user_starts_nothing(programs):
     stand_in(programs, "id", "echo guest")
     done = run_script("session.sh", "tester", programs=programs, DISPLAY=":0")

@@ -17,6 +17,11 @@ groups_wanted="gpio video render input audio"
 need_root() {
     if [ -n "$below" ] || [ "$(id -u)" = 0 ]; then return; fi
     command -v sudo >/dev/null || die "this needs root. Start it as root, with --user NAME."
+    # Raspberry Pi OS asks for a password since 2026: that needs somebody at a keyboard.
+    if ! sudo -n true 2>/dev/null && [ ! -t 0 ]; then
+        die "this needs root, and sudo asks for a password. Start it in a terminal, on the Pi or" \
+            "over SSH: mars-companion-setup $*"
+    fi
     exec sudo -H sh "$root/hardware/setup/pi.sh" "$@"
 }
 
