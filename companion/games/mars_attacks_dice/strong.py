@@ -45,7 +45,7 @@ def first_roll(aim: Aim, worth: Worth, due: int, kept: Lying, sets: int = 0) -> 
     return max(value for value, _ in _ways_on(aim, worth, due, kept, sets, None))
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def _weighed(aim: Aim, worth: Worth, dice: Lying) -> tuple[float, float]:
     got = aim.got(dice.martians, dice.ray_guns, dice.nukes)
     stop = worth.covered[got]
@@ -78,7 +78,7 @@ def _ways_on(
             yield from _ways_on(aim, worth, due - 1, fixed, sets - 1, home)
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def _settled(aim: Aim, worth: Worth, dice: Lying) -> float:
     """The worth of dice just rolled: nuked comes before a claim (MAD-E10)."""
     if aim.is_nuked(dice.martians, dice.ray_guns, dice.nukes, dice.last):
@@ -86,7 +86,7 @@ def _settled(aim: Aim, worth: Worth, dice: Lying) -> float:
     return max(stop_or_go(aim, worth, dice))
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def claim_chance(aim: Aim, turns: int = 1) -> float:
     """The chance that so many turns, played for nothing else, claim what is still open."""
     spaces = len(aim.spaces)
