@@ -49,6 +49,7 @@ def open_session(
     from hardware import open_devices
     from hardware.card_pictures import CardPictures
     from hardware.card_recognizer import StoredCardRecognizer
+    from hardware.code_reader import OpenCvCodeReader
     from hardware.profiles import ProfileStore
     from hardware.text_reader import Tesseract
 
@@ -80,6 +81,7 @@ def open_session(
         calibration=trays,
         card_recognizer=StoredCardRecognizer(CardPictures(folders.card_pictures), profiles.used),
         text_reader=Tesseract(),
+        code_reader=OpenCvCodeReader(),
         late_journal=journal.path is None,
     )
     session.owner.notice = profiles.notice = session.notice

@@ -12,6 +12,7 @@ from companion.app.config import Config
 from companion.app.config_file import save_config
 from companion.devices.calibration_guide import Calibration
 from companion.devices.card_reading import CardRecognizer
+from companion.devices.code_reading import CodeReader
 from companion.devices.ports import Devices
 from companion.devices.text_reading import TextReader
 from companion.engine.actions import TABLE, Action
@@ -53,6 +54,8 @@ class Session:
     card_recognizer: CardRecognizer | None = None
     # Reads the words on a photo, to propose what a form may hold.
     text_reader: TextReader | None = None
+    # Reads QR codes of other owners' cards.
+    code_reader: CodeReader | None = None
     _store: RetryingStore | None = field(default=None, init=False)
 
     @cached_property

@@ -1,15 +1,20 @@
 """Cards go out into one file and come in from it on the screen."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from companion.devices.ports import Frame, TrayState
+from companion.storage.card_code import card_codes
 from companion.storage.card_file import write_card_file
 from companion.storage.owner_cards import OwnerStore
+from tests.bench.card_reader import CardTray, StandIn
 from tests.test_card_file import ATTACKS, DALLAS, PHOTO, TORCH
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from ui.demo.stage import Stage
+from ui.widgets.qr import QrCode
 
 INVASION = "invasion-from-outer-space"
 
@@ -91,3 +96,40 @@ def test_nothing_entered_is_nothing_to_export(stage: Stage) -> None:
     stage.tap("Export")
     stage.frames(3)
     assert said(stage, "Nothing of Mars Attacks: The Dice Game is entered yet.")
+
+
+class SeesCode:
+    """Reads the same code in every picture."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def read(self, frame: Frame) -> str:
+        return self.text
+
+
+def test_cards_are_shown_as_a_code_and_read_from_one(stage: Stage, tmp_path: Path) -> None:
+    session = stage.app.session
+    box = session.take(ATTACKS)
+    other = OwnerStore(tmp_path / "other")
+    for name in ("Dallas", "Reno"):
+        other.add(box, DALLAS | {"name": name})
+    session.add_entry(ATTACKS, DALLAS)
+    (code,) = card_codes(other, box)
+    session.code_reader = SeesCode(code)
+    tray = CardTray(StandIn())
+    session.devices = replace(session.devices, tray=tray)
+    stage.app.show("entries", box=ATTACKS)
+    stage.tap("Share")
+    stage.tap("Show as QR codes")
+    stage.frames(3)
+    assert next(stage.every(QrCode)).height > 200 and faults(stage) == []
+    stage.tap("Close")
+    stage.tap("Share")
+    stage.tap("Read a QR code")
+    tray.show(TrayState.SETTLED)
+    stage.frames(3)
+    assert said(stage, "2 entries")
+    stage.tap("Import")
+    assert said(stage, "New: 1 entry") and len(session.entries(ATTACKS)) == 2
+    assert tray.request is None, "the camera sleeps"

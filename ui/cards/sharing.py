@@ -8,8 +8,17 @@ from kivy.uix.widget import Widget
 
 from companion.engine.box import Box
 from companion.storage.atomic_write import reason
-from companion.storage.card_file import NAMED, TakenIn, read_card_file, take_in, write_card_file
+from companion.storage.card_code import card_codes, read_card_code
+from companion.storage.card_file import (
+    NAMED,
+    CardFile,
+    TakenIn,
+    read_card_file,
+    take_in,
+    write_card_file,
+)
 from companion.storage.sticks import sticks
+from ui.cards.code_sheets import CodesSheet, ReadCodeSheet
 from ui.shell.app import CompanionApp
 from ui.shell.theme import AMBER
 from ui.widgets import Press, ask, show_dialog
@@ -33,6 +42,10 @@ def offer(app: CompanionApp, box: Box, done: Callable[[], object]) -> None:
             rows.append(_press(text, "up", partial(close, partial(_export, app, box, photos))))
     else:
         rows.append(_press("Export", "up", partial(close, partial(_export, app, box, False))))
+    rows.append(_press("Show as QR codes", "up", partial(close, partial(_show_codes, app, box))))
+    if app.session.code_reader is not None and app.session.config.camera != "none":
+        read = partial(_read_code, app, box, done)
+        rows.append(_press("Read a QR code", "camera", partial(close, read)))
     for path in _files(app):
         take = partial(close, partial(_import, app, box, path, done))
         rows.append(row(take, text=f"Import {path.name}", under=str(path.parent), icon="down"))
@@ -48,6 +61,29 @@ def _press(label: str, icon: str, do: Callable[[], object]) -> Press:
     press = Press(label=label, icon=icon)
     press.do = do
     return press
+
+
+def _show_codes(app: CompanionApp, box: Box) -> None:
+    try:
+        sheet = CodesSheet(card_codes(app.session.owner, box))
+    except (ValueError, ImportError) as error:
+        show_dialog("No QR code", reason(error))
+    else:
+        sheet.open(animation=False)
+
+
+def _read_code(app: CompanionApp, box: Box, done: Callable[[], object]) -> None:
+    """Take the cards of a code in; its owner is asked first."""
+
+    def came(text: str) -> None:
+        try:
+            found = read_card_code(text, box)
+        except ValueError as error:
+            show_dialog("Not imported", f"This code {error}.")
+        else:
+            _offer_import(app, box, "these cards", found, done)
+
+    ReadCodeSheet(app, came).open(animation=False)
 
 
 def _files(app: CompanionApp) -> list[Path]:
@@ -79,25 +115,30 @@ def _import(app: CompanionApp, box: Box, path: Path, done: Callable[[], object])
     try:
         found = read_card_file(path, box)
     except (ValueError, OSError) as error:
-        _refuse(path, error)
-        return
+        _refuse(path.name, error)
+    else:
+        _offer_import(app, box, path.name, found, done)
 
+
+def _offer_import(
+    app: CompanionApp, box: Box, name: str, found: CardFile, done: Callable[[], object]
+) -> None:
     def take() -> None:
         try:
             taken = take_in(app.session.owner, box, found)
         except (ValueError, OSError) as error:
-            _refuse(path, error)
+            _refuse(name, error)
         else:
             show_dialog("Imported", _said(taken))
         done()
 
     count = _counted(len(found.entries), len(found.boards), len(found.photos))
     words = f"{count} What you entered stays as it is."
-    ask(f"Import {path.name}?", words, [("Import", "go", take), ("Cancel", "plain", None)])
+    ask(f"Import {name}?", words, [("Import", "go", take), ("Cancel", "plain", None)])
 
 
-def _refuse(path: Path, error: Exception) -> None:
-    words = f"{path.name} {error}" if isinstance(error, ValueError) else reason(error)
+def _refuse(name: str, error: Exception) -> None:
+    words = f"{name} {error}" if isinstance(error, ValueError) else reason(error)
     show_dialog("Not imported", f"{words.rstrip('.')}.\nWhat you entered is as it was.")
 
 

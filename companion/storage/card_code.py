@@ -1,0 +1,76 @@
+"""What an owner entered of a box as the texts of QR codes, where it fits: without photos.
+
+`MARS1` and capitals and figures only, so that the code is small: packed JSON in base 32.
+"""
+
+import base64
+import binascii
+import zlib
+from collections.abc import Sequence
+from typing import Any
+
+from companion.engine.box import Box
+from companion.storage import strict_json
+from companion.storage.card_file import CardFile
+from companion.storage.owner_cards import OwnerStore, checked_entries
+
+HEAD = "MARS1"
+MOST = 850  # letters: OpenCV reads finer codes from a screen only now and then
+MOST_CODES = 6
+_LARGEST = 400_000  # bytes of unpacked entries
+
+
+def card_codes(owner: OwnerStore, box: Box) -> tuple[str, ...]:
+    """The texts for all entries of a box, as few as hold them; each can be read alone.
+
+    ValueError where there are no entries, or so many that a file is less work.
+    """
+    left = list(owner.entries(box))
+    if not left:
+        raise ValueError(f"Nothing of {box.name} is entered yet.")
+    codes: list[str] = []
+    while left:
+        count = next((n for n in range(len(left), 0, -1) if len(_packed(box, left[:n])) <= MOST), 0)
+        if not count or len(codes) == MOST_CODES:
+            many = f"{len(owner.entries(box))} {box.entry_names}"
+            raise ValueError(f"{many} are too much for QR codes. Export a file instead.")
+        codes.append(_packed(box, left[:count]))
+        del left[:count]
+    return tuple(codes)
+
+
+def _packed(box: Box, entries: Sequence[dict[str, Any]]) -> str:
+    text = strict_json.dumps({"box": box.id, "entries": list(entries)})
+    return HEAD + base64.b32encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+
+
+def box_of_code(text: str) -> str:
+    """The id of the box that a code is of; ValueError in words."""
+    return str(_unpacked(text)["box"])
+
+
+def read_card_code(text: str, box: Box) -> CardFile:
+    """Read and check a code; ValueError says what is wrong with it."""
+    value = _unpacked(text)
+    if value["box"] != box.id:
+        raise ValueError(f"holds cards of {value['box']}, not of {box.name}")
+    entries = checked_entries(box, value["entries"])
+    if len({box.entry_key(entry) for entry in entries}) < len(entries):
+        raise ValueError(f"holds a {box.entry_name} twice")
+    return CardFile(box.id, entries)
+
+
+def _unpacked(text: str) -> dict[str, Any]:
+    if not text.startswith(HEAD):
+        raise ValueError("is no QR code of cards")
+    packed = text.removeprefix(HEAD)
+    try:
+        data = base64.b32decode(packed + "=" * (-len(packed) % 8))
+        unpack = zlib.decompressobj()
+        value = strict_json.loads(unpack.decompress(data, _LARGEST).decode("utf-8"))
+    except (binascii.Error, zlib.error, ValueError):
+        raise ValueError("is damaged: show it again") from None
+    good = isinstance(value, dict) and isinstance(value.get("entries"), list)
+    if not good or not isinstance(value.get("box"), str):
+        raise ValueError("is no QR code of cards")
+    return dict(value)

@@ -1,0 +1,66 @@
+"""Cards passed on as a QR code: drawn, seen by a camera, read, and taken in."""
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+import segno
+
+from companion import games
+from companion.devices.ports import Frame
+from companion.storage.card_code import box_of_code, card_codes, read_card_code
+from companion.storage.card_file import take_in
+from companion.storage.owner_cards import OwnerStore
+from hardware.code_reader import OpenCvCodeReader
+
+BOX = games.take("mars-attacks-dice")
+
+
+def owner(folder: Path, count: int) -> OwnerStore:
+    store = OwnerStore(folder)
+    cards = BOX.components()["cards"][:count]
+    store.put(BOX, tuple(BOX.check_entry(card) for card in cards))
+    return store
+
+
+def seen(text: str) -> Frame:
+    """A picture of the code on a grey table, a little turned."""
+    rows = [
+        [0 if dark else 255 for dark in row]
+        for row in segno.make(text, error="l").matrix_iter(border=4)
+    ]
+    code = cv2.resize(np.array(rows, np.uint8), None, fx=8, fy=8, interpolation=cv2.INTER_NEAREST)
+    side = code.shape[0] + 120
+    turn = cv2.getRotationMatrix2D((code.shape[0] / 2, code.shape[0] / 2), 2, 1)
+    turn[:, 2] += 60
+    grey = cv2.warpAffine(code, turn, (side, side), borderValue=120)
+    return Frame(side, side, cv2.cvtColor(grey, cv2.COLOR_GRAY2RGB).tobytes())
+
+
+def test_a_whole_box_of_cities_goes_from_one_owner_to_another(tmp_path: Path):
+    codes = card_codes(owner(tmp_path / "ada", 29), BOX)
+    bo = owner(tmp_path / "bo", 1)
+    for code in codes:
+        text = OpenCvCodeReader().read(seen(code))
+        assert text == code and box_of_code(text) == BOX.id
+        take_in(bo, BOX, read_card_code(text, BOX))
+    assert len(codes) == 2 and len(bo.entries(BOX)) == 29
+
+
+def test_a_table_without_a_code_reads_none():
+    assert OpenCvCodeReader().read(Frame(64, 48, bytes(64 * 48 * 3))) == ""
+
+
+def test_what_does_not_fit_is_said_in_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("companion.storage.card_code.MOST_CODES", 0)
+    with pytest.raises(ValueError, match="too much for QR codes"):
+        card_codes(owner(tmp_path, 9), BOX)
+    with pytest.raises(ValueError, match="Nothing"):
+        card_codes(OwnerStore(tmp_path / "none"), BOX)
+
+
+@pytest.mark.parametrize("text", ["", "https://example.org", "MARS1", "MARS1AAAA", "MARS1!?"])
+def test_other_codes_and_damaged_ones_are_refused(text: str):
+    with pytest.raises(ValueError, match="is "):
+        read_card_code(text, BOX)
