@@ -5,6 +5,8 @@ from random import Random
 import pytest
 
 from companion import games
+from companion.engine import search
+from companion.engine.actions import Action
 from companion.engine.bots import Budget, View
 from companion.engine.box import LEVELS
 from companion.engine.matrix import equilibrium
@@ -108,3 +110,13 @@ def test_a_fair_game_of_equal_hands_is_worth_nothing():
     stones = [[0, -1, 1], [1, 0, -1], [-1, 1, 0]]
     value, mix = equilibrium(stones)
     assert abs(value) < 1e-9 and all(abs(each - 1 / 3) < 1e-9 for each in mix)
+
+
+def test_thinking_ahead_leaves_the_plain_choice_only_for_what_is_surely_better():
+    plain, other = Action(0, "take", (1,)), Action(0, "take", (2,))
+    for gain, expected in ((0.02, plain), (0.5, other)):
+        node = search._Node([plain, other], plain)
+        for action, value, times in ((plain, 0.4, 8), (other, 0.4 + gain, 12)):
+            for _ in range(times):
+                node.add(action, value)
+        assert node.choice().action == expected

@@ -17,6 +17,7 @@ from companion.engine.state import State
 Value = Callable[[State, int], float]
 
 EXPLORE = 0.7  # how much a choice that was tried rarely is favoured
+NOISE = 0.25  # about how far the values of a choice are spread
 TRUST = 0.5  # of the prior: the plain bot's choice; the others share the rest
 
 
@@ -169,8 +170,13 @@ class _Node:
         self.sums[action] += value
 
     def choice(self) -> Choice:
-        """The choice tried most often; the plain bot's among equals."""
+        """The choice tried most often; the plain bot's, unless another is surely better."""
         best = max(self.counts, key=lambda each: (self.counts[each], each == self.prior))
+        tries, usual = self.counts[best], self.counts[self.prior]
+        if best != self.prior and usual:
+            gain = self.sums[best] / tries - self.sums[self.prior] / usual
+            if gain < NOISE * sqrt(1 / tries + 1 / usual):
+                best = self.prior
         if not self.tries:
             return Choice(best, "There was no time to think: it seemed best at first sight.")
         chance = round(100 * self.sums[best] / max(1, self.counts[best]))
