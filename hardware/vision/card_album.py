@@ -21,6 +21,9 @@ _SURE_LOOK, _LEAST_LOOK = 0.15, 0.8  # squared distance
 _LOOK_LEAD = 0.48  # squared distance over that to the next card
 # And with it over that between the card and the known one most like it, together.
 _LOOK_NEAR = 0.9
+# And of the distance that all known cards but a tenth have to the one most like them: an unknown
+# card may be as near to a known one.
+_LOOK_KIN, _MUCH_ALIKE = 0.95, 0.1
 _NO_NEARER = 1e-4
 # While few cards are known, nobody knows what all of them have in common, such as their text, or
 # in how little they differ.
@@ -139,8 +142,9 @@ class CardAlbum:
         best, rival = by_card[ranked[0]], by_card[ranked[1]]
         lead, far = best / rival / _LOOK_LEAD, best / _SURE_LOOK
         near = (best / rival + best / self._nearest(ranked[0], hidden)) / _LOOK_NEAR
-        sure = max(lead, far, near) <= 1 and (complete or len(ranked) >= _FEW)
-        confidence = float(np.clip(1 - max(lead, far, near) / 2, 0, 1 if sure else _UNSURE))
+        doubt = max(lead, far, near, best / (_LOOK_KIN * self._least_apart))
+        sure = doubt <= 1 and (complete or len(ranked) >= _FEW)
+        confidence = float(np.clip(1 - doubt / 2, 0, 1 if sure else _UNSURE))
         return Match(ranked[0], sure, confidence, tuple(ranked[1 : 1 + _OTHERS]), None)
 
     def _nearest(self, card: str, hidden: str) -> float:
@@ -201,6 +205,15 @@ class CardAlbum:
         self._looks = np.stack(
             [each.looks[0] for prints in self._prints.values() for each in prints]
         )
+        self._least_apart = self._much_alike()
+
+    def _much_alike(self) -> float:
+        """The distance that all cards but a tenth have to the one most like them."""
+        cards = np.unique(self._look_of, return_inverse=True)[1]
+        apart = 2 - 2 * (self._looks @ self._looks.T)
+        apart[cards[:, None] == cards[None]] = 4.0
+        nearest = np.sort(apart.min(1))
+        return max(float(nearest[int(_MUCH_ALIKE * len(nearest))]), _NO_NEARER)
 
 
 def _agreed(by_print: Match | None, by_look: Match | None) -> Match | None:
