@@ -15,6 +15,7 @@ STAMPS = {
     "companion/cli/compose.py": "when a match was played; the order of playing is counted",
     "companion/cli/journal.py": "the same, for the commands on the journal",
     "companion/cli/stats.py": "the same, for the statistics",
+    "companion/cli/starting.py": "how old the rest of an unfinished write is: a day or more",
     "hardware/crops.py": "when a die was set right",
 }
 ON_THE_WALL = {

@@ -49,5 +49,6 @@ def test_a_card_of_either_deck_has_a_key_of_its_own_as_actions_name_it() -> None
     assert box.photo_key({**told, "what": "hero"}) == "circus-torch"
 
 
-def test_other_boxes_have_no_photos() -> None:
-    assert games.take("mars-attacks-dice").photo_key({"name": "Dallas"}) == ""
+def test_a_photo_has_the_key_by_which_actions_name_its_card() -> None:
+    assert games.take("mars-attacks-dice").photo_key({"name": "Dallas"}) == "dallas"
+    assert games.take("martian-invasion").photo_key({"name": "Army"}) == ""

@@ -7,6 +7,7 @@ answer took.
 """
 
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import cache
@@ -105,10 +106,17 @@ def between(record: BotRecord, verb: str, number: int = 1) -> tuple[int, int]:
 
 
 def heroes_round(table: Table, *, cards: bool = False) -> Count:
-    """From the cards turned up to those of the next round."""
+    """From the cards turned up to those of the next round, the first in which somebody wins."""
     record = recorded(HEROES, 3)
-    first, last = between(record, "turn_up", 2)
+    rounds = (between(record, "turn_up", number) for number in range(2, 9))
+    first, last = next(each for each in rounds if _is_won(record.actions[slice(*each)]))
     return summed(table.enter(record, first, last, cards=cards))
+
+
+def _is_won(actions: Sequence[Action]) -> bool:
+    """Whether one of the bids is nobody else's: without it there is a tie, and more cards."""
+    bids = Counter(action.args for action in actions if action.verb == "bid")
+    return 1 in bids.values()
 
 
 def heroes_by_camera(table: Table) -> Count:
@@ -160,7 +168,7 @@ ATTACKS = ("fires", "target", "fire", "hold", "fight", "choose", "play", "talent
 # A Hero's turn is these, and what the row is about; bots always end a move on something.
 PLAIN = ("activate", "roll", "move", "pick_up", "go_on", "found", "none_due")
 MOVES = ("move", "stop")  # and nothing else
-SEEDS = 12  # records that are searched for a Hero's turn
+SEEDS = 24  # records that are searched for a Hero's turn
 
 
 def invasion_round(table: Table, play: str) -> tuple[Moment, ...]:

@@ -196,7 +196,9 @@ def test_a_frozen_camera_is_told_and_started_anew():
     still = bench.tray.read()
     bench.source.frame = lambda: still
     bench.steps(2.2)
-    assert bench.shown.last.words.startswith("The camera's picture is frozen. It is being started")
+    assert bench.shown.last.words.startswith(
+        "The camera's picture is frozen. It is being restarted"
+    )
     assert bench.watch.status.health is Health.FAULT
     bench.source.frame = bench.tray.read
     bench.steps(4)

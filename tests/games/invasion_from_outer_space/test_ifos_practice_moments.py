@@ -5,6 +5,7 @@ from random import Random
 from ifos_table import Table, components
 
 from companion.engine.actions import CHANCE
+from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.bots.levels import greedy
 from companion.games.invasion_from_outer_space.components.cards import DECKS, MOMENTS
 from companion.games.invasion_from_outer_space.components.effect_parsing import read_effect
@@ -26,8 +27,8 @@ def effects(deck: str) -> list[tuple[str, str]]:
 
 
 def test_every_moment_is_that_of_some_practice_card():
-    told = components()
-    moments = {card["when"] for card in told["cards"]}
+    town = BOX.suited({}, {"game": "small-town"})["town"]
+    moments = {card["when"] for card in (*components()["cards"], *town["cards"])}
     assert moments == set(MOMENTS)
 
 

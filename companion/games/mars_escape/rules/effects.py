@@ -361,7 +361,7 @@ def rewind(p: Position, entry: Entry, facts: Facts) -> None:
     saved = [words.name(seat) for seat in range(p.seats) if keeps_hand(p, seat)]
     kept = f" {words.listing(saved)} keeps the hand." if saved else ""
     deal_again(p, facts)
-    text = f"Everything is shuffled twice and dealt again: four cards each.{kept}"
+    text = f"All is shuffled twice and dealt anew: four cards each.{kept}"
     rules = ("ESC-87", "ESC-91", *(("ESC-90",) if saved else ()))
     add_fact(facts, "rewound", text, *rules, headline="Back in time – new hands", seat=entry.seat)
 

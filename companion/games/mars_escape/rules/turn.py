@@ -127,7 +127,7 @@ def end_turn(p: Position, facts: Facts) -> None:
         else:
             p.discard.append(each.card)
     if facts is not None and p.armed:
-        text = "All weapons go to the discard pile; the next attack starts from scratch."
+        text = "All weapons go to the discard pile; the next attack begins anew."
         facts.append(Fact("weapons_discarded", text, ("ESC-23", "ESC-32")))
     p.down = waiting
     p.turn = p.turn + 1 if p.turn + 1 < p.seats else 0
