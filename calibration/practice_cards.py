@@ -27,7 +27,7 @@ _PALETTE: tuple[Colour, ...] = (
     (0.86, 0.25, 0.2), (0.95, 0.55, 0.15), (0.96, 0.82, 0.25), (0.3, 0.65, 0.35),
     (0.2, 0.55, 0.8), (0.5, 0.35, 0.7), (0.9, 0.5, 0.7), (0.15, 0.3, 0.35), (0.6, 0.4, 0.25),
 )  # fmt: skip
-_LETTER = 0.78  # width of a capital to its height
+_LETTER = 0.98  # width of a broad word's capitals to their height, in Helvetica
 _FINE = 2  # times as fine is drawn what a picture shows
 
 

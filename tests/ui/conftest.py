@@ -85,9 +85,6 @@ def open_stage(tmp_path: Path) -> Iterator[MakeStage]:
     # An app is a ring of widgets. One that waits to be collected still answers the theme and the
     # clock, and slows the next app down until its taps are lost.
     gc.collect()
-    # What is left belongs to this process, such as walks that other tests share: hundreds of
-    # megabytes that need not be looked through after each test.
-    gc.freeze()
 
 
 @pytest.fixture

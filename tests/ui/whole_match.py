@@ -25,7 +25,7 @@ from ui.cards.form import blank
 from ui.demo.demo import Demo
 from ui.demo.stage import Stage
 
-FASTER = 8.0  # the app's clock, than time
+FASTER = 24.0  # the app's clock, than time
 LONG = "invasion-from-outer-space"
 # Its Basic scenario as the rulebook has it, but for its length.
 SCENARIO = {
