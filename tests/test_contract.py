@@ -167,8 +167,8 @@ def test_nobody_sees_a_secret(box_id: str, seats: int):
     rng, compared, different = Random(6), 0, 0
     for seed in range(4):
         states = walk(box_id, seats, seed).states
-        # Every moment of one match; of the others, which are alike, every second.
-        for state in states if seed == 0 else states[seed % 2 :: 2]:
+        # Every moment of one match; of long ones after it, which are alike, every second.
+        for state in states if seed == 0 or len(states) < 100 else states[seed % 2 :: 2]:
             asked, whole = state.prompts(), everything(state)
             shown = [(p.name, p.players, p.text) for p in asked]
             for viewer in (None, *range(seats)):
