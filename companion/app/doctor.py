@@ -16,6 +16,7 @@ from typing import NamedTuple
 from companion import __version__
 from companion.app.config import Config, Problem
 from companion.app.crash import private
+from companion.app.pi_facts import small_text
 from companion.devices.ports import DeviceStatus, Health
 from companion.storage.folders import Folders
 
@@ -84,21 +85,14 @@ def diagnose(
 
 
 # ---- the machine ---------------------------------------------------------------------
-def _text(path: Path) -> str:
-    try:
-        return path.read_bytes().decode("utf-8", "replace").strip("\0\n ")
-    except OSError:
-        return ""
-
-
 def _system(root: Path) -> Iterator[Finding]:
     import platform  # late, as below: every command loads this file, the shelf among them
 
-    release = _text(root / "etc/os-release")
+    release = small_text(root / "etc/os-release")
     names = [line for line in release.splitlines() if line.startswith("PRETTY_NAME=")]
     system = names[0].partition("=")[2].strip('"') if names else platform.system()
     yield Finding("machine", "system", f"{system}, {platform.machine()}, {platform.release()}")
-    model = _text(root / MODEL)
+    model = small_text(root / MODEL)
     yield Finding("machine", "model", model or "not a Raspberry Pi")
     yield Finding("machine", "python", f"{platform.python_version()}, {_environment()}")
     yield Finding("machine", "mars-companion", __version__)
@@ -107,7 +101,7 @@ def _system(root: Path) -> Iterator[Finding]:
 def _environment() -> str:
     if sys.prefix == sys.base_prefix:
         return "the system's own"
-    settings = _text(Path(sys.prefix) / "pyvenv.cfg").replace(" ", "").lower()
+    settings = small_text(Path(sys.prefix) / "pyvenv.cfg").replace(" ", "").lower()
     sees = "include-system-site-packages=true" in settings
     return f"virtual environment that {'sees' if sees else 'does not see'} apt's packages"
 
@@ -169,7 +163,7 @@ def _camera(config: Config, root: Path, origin: Callable[[str], str | None]) -> 
     wanted = config.camera
     yield Finding("camera", "wanted", private(wanted))
     found = sorted((root / "sys/class/video4linux").glob("video*"))
-    nodes = [f"/dev/{node.name} {_text(node / 'name')}".strip() for node in found]
+    nodes = [f"/dev/{node.name} {small_text(node / 'name')}".strip() for node in found]
     yield Finding("camera", "found", "; ".join(nodes) or "no /dev/video*")
     if wanted == "none":
         return
@@ -212,7 +206,7 @@ def _buzzers(
     environ: Mapping[str, str],
     origin: Callable[[str], str | None],
 ) -> Iterator[Finding]:
-    on_pi = "Raspberry Pi" in _text(root / MODEL)
+    on_pi = "Raspberry Pi" in small_text(root / MODEL)
     asked = config.buzzers == "gpio" or (on_pi and config.buzzers == "auto")
     yield Finding("buzzers", "wanted", config.buzzers)
     chips = sorted((root / "dev").glob("gpiochip*"))
@@ -238,7 +232,7 @@ def _screen(
     names = ("WAYLAND_DISPLAY", "DISPLAY", "SDL_VIDEODRIVER")
     kinds = [name for name in names if environ.get(name)]
     direct = sorted(card.name for card in (root / "dev/dri").glob("card*"))
-    screens = [f"{each.parent.name} {_text(each)}"
+    screens = [f"{each.parent.name} {small_text(each)}"
                for each in sorted((root / "sys/class/drm").glob("card*-*/status"))]  # fmt: skip
     if screens:
         yield Finding("screen", "connectors", ", ".join(screens))
@@ -258,7 +252,10 @@ def _config_home(environ: Mapping[str, str]) -> Path:
 
 def _makes_a_mouse(folder: Path) -> bool:
     """Whether labwc's settings there make a mouse of a touch screen."""
-    return re.search(r'<touch[^>]*mouseEmulation="yes"', _text(folder / "labwc/rc.xml")) is not None
+    return (
+        re.search(r'<touch[^>]*mouseEmulation="yes"', small_text(folder / "labwc/rc.xml"))
+        is not None
+    )
 
 
 def _gl(renderer: str | None, no_window: str, root: Path) -> Iterator[Finding]:
@@ -266,7 +263,7 @@ def _gl(renderer: str | None, no_window: str, root: Path) -> Iterator[Finding]:
         cure = no_window or "install the GL driver (libgl1-mesa-dri) or check the display"
         yield Finding("screen", "GL", "no window could be opened", True, private(cure))
     elif renderer is not None:
-        slow = "llvmpipe" in renderer and "Raspberry Pi" in _text(root / MODEL)
+        slow = "llvmpipe" in renderer and "Raspberry Pi" in small_text(root / MODEL)
         cure = "sudo usermod -aG render,video $USER, then log in again" if slow else ""
         yield Finding("screen", "GL", private(renderer), slow, cure)
 
@@ -307,7 +304,7 @@ def _crash(folders: Folders) -> Iterator[Finding]:
     except OSError:
         yield Finding("crash", "last", "none")
         return
-    lines = [line for line in _text(path).partition("Last ")[0].splitlines() if line.strip()]
+    lines = [line for line in small_text(path).partition("Last ")[0].splitlines() if line.strip()]
     yield Finding("crash", "last", f"{when}: {lines[-1][:200] if lines else 'empty'}")
 
 

@@ -14,25 +14,25 @@ _BLUETOOTH = "0005"  # people name such devices after themselves
 def pi_facts(root: Path = Path("/")) -> dict[str, Any]:
     """Model, memory, processor, screens, touch, pins and cameras."""
     return {
-        "model": _text(root / "proc/device-tree/model"),
+        "model": small_text(root / "proc/device-tree/model"),
         "memory_mb": _memory(root),
         "cores": len(list((root / "sys/devices/system/cpu").glob("cpu[0-9]*"))),
-        "governor": _text(root / "sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
+        "governor": small_text(root / "sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
         "most_mhz": _mhz(root / "sys/devices/system/cpu/cpu0/cpufreq/cpuinfo_max_freq"),
-        "memory_limits": "memory" in _text(root / "sys/fs/cgroup/cgroup.controllers").split(),
+        "memory_limits": "memory" in small_text(root / "sys/fs/cgroup/cgroup.controllers").split(),
         "screens": _screens(root),
         "inputs": _inputs(root),
         "backlights": sorted(path.name for path in (root / "sys/class/backlight").glob("*")),
         "pins": _pins(root),
         "video": sorted(
-            {_text(node / "name") for node in (root / "sys/class/video4linux").glob("video*")}
+            {small_text(node / "name") for node in (root / "sys/class/video4linux").glob("video*")}
         ),
     }
 
 
 def heat(root: Path = Path("/")) -> float | None:
     """The processor's temperature in degrees Celsius; None if unknown."""
-    found = _text(root / "sys/class/thermal/thermal_zone0/temp")
+    found = small_text(root / "sys/class/thermal/thermal_zone0/temp")
     return int(found) / 1000 if found.lstrip("-").isdecimal() else None
 
 
@@ -43,7 +43,8 @@ def without_names(text: str, names: tuple[str, ...]) -> str:
     return text
 
 
-def _text(path: Path) -> str:
+def small_text(path: Path) -> str:
+    """The text of a small file, such as the kernel's; "" where it cannot be read."""
     try:
         return path.read_bytes().decode("utf-8", "replace").strip("\0\n ")
     except OSError:
@@ -51,26 +52,30 @@ def _text(path: Path) -> str:
 
 
 def _memory(root: Path) -> dict[str, int]:
-    found = dict(re.findall(r"^(\w+):\s+(\d+) kB$", _text(root / "proc/meminfo"), re.MULTILINE))
+    found = dict(
+        re.findall(r"^(\w+):\s+(\d+) kB$", small_text(root / "proc/meminfo"), re.MULTILINE)
+    )
     return {name: int(found[name]) // 1024 for name in _MEMORY if name in found}
 
 
 def _mhz(path: Path) -> int | None:
-    found = _text(path)
+    found = small_text(path)
     return int(found) // 1000 if found.isdecimal() else None
 
 
 def _screens(root: Path) -> list[dict[str, Any]]:
     found = []
     for status in sorted((root / "sys/class/drm").glob("card*-*/status")):
-        modes = _text(status.parent / "modes").splitlines()
-        found.append({"connector": status.parent.name, "status": _text(status), "modes": modes[:3]})
+        modes = small_text(status.parent / "modes").splitlines()
+        found.append(
+            {"connector": status.parent.name, "status": small_text(status), "modes": modes[:3]}
+        )
     return found
 
 
 def _inputs(root: Path) -> list[str]:
     found = []
-    for block in _text(root / "proc/bus/input/devices").split("\n\n"):
+    for block in small_text(root / "proc/bus/input/devices").split("\n\n"):
         bus, name = re.search(r"Bus=(\w{4})", block), re.search(r'Name="(.*)"', block)
         if bus and name and bus[1] != _BLUETOOTH:
             found.append(name[1])
@@ -79,4 +84,4 @@ def _inputs(root: Path) -> list[str]:
 
 def _pins(root: Path) -> list[str]:
     chips = sorted((root / "sys/bus/gpio/devices").glob("gpiochip*"))
-    return [f"{chip.name} {_text(chip / 'of_node/compatible')}".strip() for chip in chips]
+    return [f"{chip.name} {small_text(chip / 'of_node/compatible')}".strip() for chip in chips]

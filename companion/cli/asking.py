@@ -13,6 +13,7 @@ from companion import __version__, games
 from companion.app.crash import CrashBook, LogRing
 from companion.engine.box import Box
 from companion.storage.folders import Folders, find_folders
+from companion.storage.owner_cards import OwnerStore
 
 F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
@@ -53,6 +54,11 @@ def folders() -> Folders:
     """The folders of this run."""
     found: Folders = click.get_current_context().find_root().meta[_FOLDERS]
     return found
+
+
+def owner_store() -> OwnerStore:
+    """The cards that the owner entered; what is wrong with them is printed."""
+    return OwnerStore(folders().owner, lambda words: click.echo(words, err=True))
 
 
 def log_ring() -> LogRing:

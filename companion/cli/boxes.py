@@ -9,12 +9,11 @@ from companion.cli.asking import (
     Wrong,
     data_option,
     examples,
-    folders,
     json_option,
+    owner_store,
     say,
 )
 from companion.cli.showing import replayed, replayed_words
-from companion.storage.owner_cards import OwnerStore
 from companion.storage.records import play_record, read_record
 
 
@@ -23,7 +22,7 @@ from companion.storage.records import play_record, read_record
 @data_option
 def boxes(as_json: bool) -> None:
     """List the boxes on the shelf."""
-    owner = OwnerStore(folders().owner, lambda words: click.echo(words, err=True))
+    owner = owner_store()
     shelf = [
         {
             "id": box.id,

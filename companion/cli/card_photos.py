@@ -14,6 +14,7 @@ from companion.cli.asking import (
     examples,
     folders,
     json_option,
+    owner_store,
     progress,
     say,
     take_box,
@@ -23,7 +24,6 @@ from companion.cli.dice import load_frame
 from companion.devices.card_reading import CardsReading, SeenCard
 from companion.storage.atomic_write import reason
 from companion.storage.instance_lock import instance_lock
-from companion.storage.owner_cards import OwnerStore
 
 if TYPE_CHECKING:
     from hardware.card_recognizer import StoredCardRecognizer
@@ -105,7 +105,7 @@ def score(manifest: Path, as_json: bool) -> None:
 def _names(box_id: str) -> dict[str, str]:
     """What the cards of a box are called, by id: the owner's, or practice cards."""
     box = take_box(box_id)
-    owner = OwnerStore(folders().owner, lambda words: click.echo(words, err=True))
+    owner = owner_store()
     return {card.id: card.name for card in box.cards(owner.components(box, own=True))}
 
 

@@ -4,9 +4,17 @@ from pathlib import Path
 
 import click
 
-from companion.cli.asking import BoxId, Wrong, data_option, examples, folders, say, take_box
+from companion.cli.asking import (
+    BoxId,
+    Wrong,
+    data_option,
+    examples,
+    folders,
+    owner_store,
+    say,
+    take_box,
+)
 from companion.storage.atomic_write import free_name, reason, write_whole
-from companion.storage.owner_cards import OwnerStore
 
 
 @click.command(
@@ -27,7 +35,7 @@ def print_cards(box_id: str, out: Path | None) -> None:
     from calibration.practice_cards import cards_pdf  # late: loads OpenCV
 
     box = take_box(box_id)
-    owner = OwnerStore(folders().owner, lambda words: click.echo(words, err=True))
+    owner = owner_store()
     cards = box.cards(owner.components(box))
     path = out or folders().shared / f"{box_id}-practice-cards.pdf"
     if out is None and path.exists():

@@ -11,6 +11,7 @@ from companion.cli.asking import (
     examples,
     folders,
     json_option,
+    owner_store,
     say,
     take_box,
 )
@@ -19,7 +20,6 @@ from companion.cli.card_sheets import print_cards
 from companion.storage.atomic_write import reason
 from companion.storage.card_file import box_of, read_card_file, take_in, write_card_file
 from companion.storage.instance_lock import instance_lock
-from companion.storage.owner_cards import OwnerStore
 
 
 @click.group(
@@ -29,10 +29,6 @@ from companion.storage.owner_cards import OwnerStore
 @data_option
 def cards() -> None:
     """Export and import what you entered of a box; recognise its cards in pictures."""
-
-
-def _owner() -> OwnerStore:
-    return OwnerStore(folders().owner, lambda words: click.echo(words, err=True))
 
 
 @cards.command(
@@ -51,7 +47,7 @@ def export(box_id: str, out: Path | None, no_photos: bool, as_json: bool) -> Non
     """Write all that is entered of a box into one file."""
     try:
         path, packed = write_card_file(
-            _owner(), take_box(box_id), out or folders().shared, photos=not no_photos
+            owner_store(), take_box(box_id), out or folders().shared, photos=not no_photos
         )
     except (ValueError, OSError) as error:
         raise Wrong(reason(error)) from None
@@ -74,7 +70,7 @@ def import_(file: Path, as_json: bool) -> None:
     try:
         box = take_box(box_of(file))
         with instance_lock(folders().data):
-            taken = take_in(_owner(), box, read_card_file(file, box))
+            taken = take_in(owner_store(), box, read_card_file(file, box))
     except (ValueError, OSError) as error:
         raise Wrong(f"{file} {reason(error)}" if isinstance(error, ValueError) else
                     f"{file}: {reason(error)}") from None  # fmt: skip

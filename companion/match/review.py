@@ -12,6 +12,7 @@ from random import Random
 
 from companion.engine.actions import CHANCE
 from companion.engine.prompts import Reveal, Secret
+from companion.engine.search import won
 from companion.engine.state import State, with_names
 from companion.match.match import Match
 from companion.match.simulation import Choosers, choosers, next_action
@@ -122,11 +123,9 @@ def _played_on(state: State, table: Choosers, rng: Random) -> tuple[float, ...]:
 
 def _won(state: State) -> tuple[float, ...]:
     """Each seat's share in the win; () while the match is not over."""
-    outcome = state.outcome()
-    if outcome is None:
+    if not state.is_terminal():
         return ()
-    first = outcome.ranking[0]
-    return tuple((seat in first) / len(first) for seat in range(state.seats))
+    return tuple(won(state, seat) for seat in range(state.seats))
 
 
 def _in_secret(match: Match, length: int) -> bool:

@@ -196,9 +196,8 @@ def test_a_frozen_camera_is_told_and_started_anew():
     still = bench.tray.read()
     bench.source.frame = lambda: still
     bench.steps(2.2)
-    assert bench.shown.last.words.startswith(
-        "The camera's picture is frozen. It is being restarted"
-    )
+    words = bench.shown.last.words
+    assert words.startswith("The camera's picture is frozen. It is being restarted")
     assert bench.watch.status.health is Health.FAULT
     bench.source.frame = bench.tray.read
     bench.steps(4)
