@@ -91,7 +91,7 @@ def test_imports_follow_the_arrows():
 
 
 # What every feature of ui may use; the drawn board of a match is part of its table.
-SHARED = ("shell", "widgets", "looks")
+SHARED = ("shell", "widgets", "looks", "text")
 FEATURES = {"table": ("boards",)}
 
 

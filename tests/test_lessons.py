@@ -21,7 +21,7 @@ def test_a_lesson_is_about_rules_and_prompts_of_its_box(box: Box):
     for id_, lesson in box.lessons.items():
         assert set(lesson.rules) <= rules and lesson.rules, id_
         assert set(lesson.prompts) <= prompts and lesson.prompts, id_
-        assert lesson.say and all(len(each) <= LONGEST for each in lesson.say), id_
+        assert lesson.say and all(len(str(each)) <= LONGEST for each in lesson.say), id_
 
 
 def test_each_lesson_is_given_once_and_never_again(tmp_path: Path):

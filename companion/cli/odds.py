@@ -91,7 +91,7 @@ def _option(parameter: Parameter) -> click.Option:
         [f"--{parameter.name}", parameter.argument],
         metavar=parameter.metavar,
         type=kind,
-        help=parameter.help,
+        help=str(parameter.help),
         is_flag=parameter.kind == FLAG,
         multiple=parameter.kind == TEXTS,
         required=parameter.required,

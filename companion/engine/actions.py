@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from companion.words import Text
+
 # Players that are not seats; the first three numbers are OpenSpiel's.
 CHANCE, SIMULTANEOUS, TERMINAL, TABLE = -1, -2, -4, -6
 
@@ -23,7 +25,11 @@ class Action(NamedTuple):
 class IllegalAction(ValueError):
     """The rules forbid it: `rule` is the id, `reason` one sentence for the table."""
 
-    def __init__(self, rule: str, reason: str) -> None:
-        super().__init__(f"{reason} ({rule})" if rule else reason)
+    def __init__(self, rule: str, reason: Text) -> None:
+        super().__init__(rule, reason)
         self.rule = rule
         self.reason = reason
+
+    def __str__(self) -> str:
+        # Written only when somebody reads it: bots and tests try much that is refused.
+        return f"{self.reason} ({self.rule})" if self.rule else str(self.reason)

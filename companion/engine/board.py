@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.engine.actions import Action
+from companion.words import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class BoardMove:
     before: tuple[Action, ...] = ()
     figures: int = 0
     party: str = ""
-    words: str = ""
+    words: Text = ""
     also: tuple[int, ...] = ()
 
     @property

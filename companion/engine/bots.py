@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Protocol
 
 from companion.engine.actions import Action
 from companion.engine.state import State
+from companion.words import Text
 
 
 class Bot(Protocol):
@@ -41,7 +42,7 @@ class Choice(NamedTuple):
     """What a player does, and why in one sentence ("" if it has no reason)."""
 
     action: Action
-    why: str = ""
+    why: Text = ""
 
 
 def _never() -> bool:
@@ -67,7 +68,7 @@ class Player(Protocol):
         """Choose one of the view's legal actions."""
 
 
-Explain = Callable[[Mapping[str, Any], Action], str]
+Explain = Callable[[Mapping[str, Any], Action], Text]
 
 
 class Plain:

@@ -1,7 +1,7 @@
 """What a boxed game is: its name, seats, rulings, options, components, help and states.
 
 A box's folder holds one subclass of `Box`, and data files: `rulings.toml`, `help.toml`,
-`lessons.toml` and whatever is printed on its pieces.
+`lessons.toml` and whatever is printed on its pieces. How they read is in `text/<language>`.
 """
 
 import tomllib
@@ -13,14 +13,13 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
-import msgspec
-
 from companion.engine.actions import Action
 from companion.engine.bots import Bot, Player
 from companion.engine.lessons import Lesson
 from companion.engine.odds import Question
 from companion.engine.recognizable import PrintedCard, Recognizable
 from companion.engine.state import State
+from companion.words import Text, Words
 
 # The levels of bots of every box, the weakest first.
 LEVELS = ("easy", "normal", "hard")
@@ -34,8 +33,8 @@ class Ruling:
 
     id: str
     rules: tuple[str, ...]
-    question: str
-    choices: tuple[tuple[str, str], ...]
+    question: Text
+    choices: tuple[tuple[str, Text], ...]
     default: str
 
 
@@ -48,8 +47,8 @@ class MatchOption:
     """
 
     key: str
-    question: str
-    choices: tuple[tuple[str, str], ...]
+    question: Text
+    choices: tuple[tuple[str, Text], ...]
     default: str
     rules: tuple[str, ...] = ()
     needs: tuple[str, tuple[str, ...]] | None = None
@@ -67,10 +66,10 @@ class Topic:
     """
 
     id: str
-    section: str
-    text: str
+    section: Text
+    text: Text
     prompts: tuple[str, ...] = ()
-    left: str = ""
+    left: Text = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +84,12 @@ class Field:
     """
 
     key: str
-    label: str
+    label: Text
     kind: str
     low: int = 0
     high: int = 0
-    choices: tuple[tuple[str, str], ...] = ()
-    hint: str = ""
+    choices: tuple[tuple[str, Text], ...] = ()
+    hint: Text = ""
     needs: tuple[str, tuple[str, ...]] | None = None
     must: bool = False
     carries: bool = False
@@ -106,7 +105,7 @@ class Box(ABC):
     seats_rule: str = ""  # cited where too few or too many want to play
     colours: tuple[str, ...]
     package: str
-    blurb: str
+    blurb: Text
     minutes: int
     # What `components` calls its data while the owner has entered none; with "" the shelf would
     # have to wait for the file.
@@ -118,13 +117,13 @@ class Box(ABC):
     race: bool = False  # whether buzzers race
     settings: tuple[MatchOption, ...] = ()
     # The verb with which the table reports who begins, and the question; ("", "") where none.
-    beginner: tuple[str, str] = ("", "")
-    entry_name: str = "card"
-    entry_names: str = "cards"
+    beginner: tuple[str, Text] = ("", "")
+    entry_name: Text = "card"
+    entry_names: Text = "cards"
     entries_whole: int = 0  # what `entered` gives for a whole box, 0 where nobody can know
     # Whether a match can begin with no card entered: they are added when they come up.
     starts_empty: bool = False
-    odds_of: str = ""  # what its questions about chances are about, "" where it has none
+    odds_of: Text = ""  # what its questions about chances are about, "" where it has none
     boards: bool = False  # whether an owner may copy the boards of the box, too
 
     def _part(self, name: str) -> Any:
@@ -132,6 +131,11 @@ class Box(ABC):
         return import_module(f"{self.package}.{name}")
 
     # ---- data files --------------------------------------------------------------
+    @cached_property
+    def say(self) -> Words:
+        """Makes the messages of the box."""
+        return Words(self.package)
+
     def _toml(self, name: str) -> dict[str, Any]:
         # Imported here for start-up time: the shelf reads no data file.
         from importlib.resources import files
@@ -145,8 +149,8 @@ class Box(ABC):
             Ruling(
                 id=id_,
                 rules=tuple(entry["rules"]),
-                question=entry["question"],
-                choices=tuple(entry["choices"].items()),
+                question=self.say(f"ruling-{id_}"),
+                choices=tuple((key, self.say(f"ruling-{id_}-{key}")) for key in entry["choices"]),
                 default=entry["default"],
             )
             for id_, entry in self._toml("rulings.toml").items()
@@ -158,10 +162,10 @@ class Box(ABC):
         return tuple(
             Topic(
                 id=id_,
-                section=entry["section"],
-                text=entry["text"],
+                section=self.say(f"section-{entry['section']}"),
+                text=self.say(f"topic-{id_}"),
                 prompts=tuple(entry.get("prompts", ())),
-                left=entry.get("left", ""),
+                left=self.say(f"left-{id_}") if entry.get("left") else "",
             )
             for id_, entry in self._toml("help.toml").items()
         )
@@ -169,7 +173,16 @@ class Box(ABC):
     @cached_property
     def lessons(self) -> dict[str, Lesson]:
         """What a first match teaches, by id, in the order of a game (`lessons.toml`)."""
-        return msgspec.convert(self._toml("lessons.toml"), dict[str, Lesson])
+        return {id_: self._lesson(id_, entry) for id_, entry in self._toml("lessons.toml").items()}
+
+    def _lesson(self, id_: str, entry: Mapping[str, Any]) -> Lesson:
+        return Lesson(
+            title=self.say(f"lesson-{id_}"),
+            prompts=tuple(entry["prompts"]),
+            picture=entry["picture"],
+            rules=tuple(entry["rules"]),
+            say=tuple(self.say(f"lesson-{id_}-{n + 1}") for n in range(entry["sentences"])),
+        )
 
     def default_rulings(self) -> dict[str, str]:
         """The default choice of every ruling."""
@@ -249,7 +262,7 @@ class Box(ABC):
         """
         return next((arg for arg in action.args if isinstance(arg, str)), "")
 
-    def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:
+    def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> Text:
         """Say in words what is missing in the owner's entries; "" when they can be played."""
         return ""
 
@@ -258,7 +271,7 @@ class Box(ABC):
         return len(entries)
 
     @abstractmethod
-    def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
         """List the steps of setting up the real pieces, each with its rule id."""
 
     # ---- playing -----------------------------------------------------------------
@@ -319,9 +332,10 @@ class Box(ABC):
         """Leave out what a bot cannot decide at this table; none left: people do it for it."""
         return list(legal)
 
-    def explain(self, observation: Mapping[str, Any], action: Action) -> str:
+    def explain(self, observation: Mapping[str, Any], action: Action) -> Text:
         """Say in one sentence why the plain bot took `action`, from what its seat saw."""
-        return str(self._part("bot").explain(observation, action))
+        why: Text = self._part("bot").explain(observation, action)
+        return why
 
     def chances(self, state: State, rng: Random) -> tuple[float, ...]:
         """Estimate every seat's chance to win from what is known; they add up to 1."""

@@ -14,6 +14,7 @@ from msgspec import Meta, Struct, ValidationError, convert, to_builtins
 from msgspec.structs import fields
 
 from companion.engine.box import Field
+from companion.words import Text
 
 T = TypeVar("T", bound=Struct)
 
@@ -28,14 +29,14 @@ class Ask:
     be meant. `remedy` replaces the usual words for a wrong value.
     """
 
-    label: str
-    hint: str = ""
-    choices: Mapping[str, str] = field(default_factory=dict)
+    label: Text
+    hint: Text = ""
+    choices: Mapping[str, Text] = field(default_factory=dict)
     needs: tuple[str, tuple[str, ...]] | None = None
     required: bool = False
     carries: bool = False
     suggests: tuple[str, ...] = ()
-    remedy: str = ""
+    remedy: Text = ""
 
     def is_due(self, values: Mapping[str, Any]) -> bool:
         """Whether the field is asked, given the values of the others."""
@@ -106,7 +107,7 @@ def entry_of(filled: Struct) -> dict[str, Any]:
     return {key: values[key] for key, (_, _, ask) in asked if ask.is_due(values)}
 
 
-def _wrong(kind: type[Struct], error: str, values: Mapping[str, Any], named_by: str) -> str:
+def _wrong(kind: type[Struct], error: str, values: Mapping[str, Any], named_by: str) -> Text:
     found = re.search(r"field `(\w+)`|`\$\.(\w+)", error)
     key = (found[1] or found[2]) if found else ""
     if key not in _fields(kind):

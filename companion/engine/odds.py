@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+from companion.words import Text
+
 CHANCE = "a chance, from 0 (never) to 1 (always)"
 NUMBER, FLAG, CHOICE, TEXT, TEXTS = "number", "flag", "choice", "text", "texts"
 
@@ -12,12 +14,12 @@ NUMBER, FLAG, CHOICE, TEXT, TEXTS = "number", "flag", "choice", "text", "texts"
 class Each:
     """The chance of each of several alike, which people count from 1 under `label`."""
 
-    label: str
+    label: Text
     chances: tuple[Fraction, ...]
 
 
 # A chance, a distribution (entry k is the chance of k), the chance of each, or words.
-Value = Fraction | tuple[Fraction, ...] | Each | str
+Value = Fraction | tuple[Fraction, ...] | Each | Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +31,7 @@ class Parameter:
     """
 
     name: str
-    help: str
+    help: Text
     kind: str = NUMBER
     metavar: str | None = None
     low: int = 0
@@ -49,7 +51,7 @@ def number(
     name: str,
     metavar: str,
     range_: tuple[int, int],
-    help_: str,
+    help_: Text,
     default: int | None = None,
     *,
     show_default: bool = False,
@@ -61,7 +63,7 @@ def number(
     )
 
 
-def flag(name: str, help_: str) -> Parameter:
+def flag(name: str, help_: Text) -> Parameter:
     """Describe something that is so or not."""
     return Parameter(name, help_, FLAG)
 
@@ -75,9 +77,9 @@ class Question:
     """
 
     name: str
-    text: str
+    text: Text
     answer: Callable[..., Mapping[str, Value]]
     parameters: tuple[Parameter, ...] = ()
     examples: tuple[str, ...] = ("",)
-    unit: str = CHANCE
-    assumes: str = ""
+    unit: Text = CHANCE
+    assumes: Text = ""

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from companion.engine.actions import CHANCE, Action
 from companion.engine.dice import KINDS
+from companion.words import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +24,8 @@ class Option:
     """
 
     action: Action
-    label: str
-    detail: str = ""
+    label: Text
+    detail: Text = ""
     tone: str = "plain"
     symbol: str = ""
     target: int = 0
@@ -91,7 +92,7 @@ class Choices(BaseDomain):
 class DiceGroup:
     """Some of the dice of a throw: whose they are, in words, and their colour in the tray."""
 
-    label: str
+    label: Text
     colour: str
     count: int
 
@@ -211,9 +212,9 @@ class RevealKind:
     """
 
     key: str
-    label: str
+    label: Text
     most: int
-    detail: str = ""
+    detail: Text = ""
     attached: bool = False
 
 
@@ -341,9 +342,9 @@ class Laid(NamedTuple):
 
     id: int
     seat: int
-    label: str
-    words: str
-    on: str = ""
+    label: Text
+    words: Text
+    on: Text = ""
     target: int = 0
     struck: bool = False
 
@@ -391,9 +392,9 @@ class Prompt(NamedTuple):
     name: str
     players: tuple[int, ...]
     domain: Domain
-    text: str
+    text: Text
     rules: tuple[str, ...] = ()
-    detail: str = ""
+    detail: Text = ""
     blocking: bool = True
     paced: bool = False
-    advice: str = ""
+    advice: Text = ""

@@ -30,11 +30,11 @@ def propose(fields: Iterable[Field], text: str) -> dict[str, Any]:
             rest = lines[1:] if rest is lines else []
             found[field.key] = value[: field.high or None].strip()
         elif field.kind == "choice":
-            named = [key for key, label in field.choices if key and _says(whole, label)]
+            named = [key for key, label in field.choices if key and _says(whole, str(label))]
             if len(named) == 1:
                 found[field.key] = named[0]
         elif field.kind == "number":
-            number = _next_to(whole, field.label)
+            number = _next_to(whole, str(field.label))
             if number is not None and field.low <= number <= field.high:
                 found[field.key] = number
     return found

@@ -14,6 +14,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from companion.engine.actions import CORRECT, RULE, TABLE, TERMINAL, Action, IllegalAction
+from companion.words import Text
 
 if TYPE_CHECKING:
     from companion.engine.board import BoardView
@@ -28,9 +29,9 @@ class Fact(NamedTuple):
     """
 
     kind: str
-    text: str
+    text: Text
     rules: tuple[str, ...] = ()
-    headline: str = ""
+    headline: Text = ""
     seat: int = -1
 
     def words(self, names: tuple[str, ...]) -> str:
@@ -42,12 +43,12 @@ class Fact(NamedTuple):
         return with_names(self.headline, names).upper()
 
 
-def with_names(text: str, names: tuple[str, ...]) -> str:
+def with_names(text: Text, names: tuple[str, ...]) -> str:
     """Put the name of seat 0 for `{0}` and so on; any other braces are the text's own.
 
     Not `str.format`: what is printed on an owner's card may hold braces of any kind.
     """
-    return _SEAT.sub(lambda seat: _name(names, int(seat[1]), seat[0]), text)
+    return _SEAT.sub(lambda seat: _name(names, int(seat[1]), seat[0]), str(text))
 
 
 def _name(names: tuple[str, ...], seat: int, text: str) -> str:
@@ -67,9 +68,9 @@ class Outcome:
 
     ranking: tuple[tuple[int, ...], ...]
     scores: tuple[int, ...]
-    why: str
+    why: Text
     rules: tuple[str, ...] = ()
-    items: tuple[tuple[tuple[str, int], ...], ...] = ()
+    items: tuple[tuple[tuple[Text, int], ...], ...] = ()
 
 
 # What the numbers among the choices of a correctable value are.
@@ -87,11 +88,11 @@ class Correctable:
     """
 
     path: str
-    label: str
+    label: Text
     value: int | str
     choices: tuple[int | str, ...]
-    group: str = ""
-    names: tuple[str, ...] = ()
+    group: Text = ""
+    names: tuple[Text, ...] = ()
     kind: str = field(default=NUMBER, repr=False)
     seat: int | None = field(default=None, repr=False)
     space: int | None = field(default=None, repr=False)
@@ -152,7 +153,7 @@ class State(ABC):
             return False
         return True
 
-    def doubt(self, action: Action) -> str:
+    def doubt(self, action: Action) -> Text:
         """Say why it cannot be known whether a legal action is possible; "" when it can."""
         return ""
 
@@ -202,7 +203,7 @@ class State(ABC):
         """What each seat would count now."""
 
     @abstractmethod
-    def describe(self, action: Action) -> str:
+    def describe(self, action: Action) -> Text:
         """Say in words what `action` is, with `{0}` for names: for history and buttons."""
 
     # ---- who sees what -----------------------------------------------------------
@@ -225,7 +226,7 @@ class State(ABC):
         """Write a text of this box for a screen that shows its board: spaces by known places."""
         return text
 
-    def why_not_there(self, source: int, space: int) -> str:
+    def why_not_there(self, source: int, space: int) -> Text:
         """Say why nothing goes from `source` (-1 for none) to a space of the drawn board.
 
         "" where nothing more is known than that it may not be done.

@@ -16,6 +16,7 @@ from companion.engine.prompts import (
 )
 from companion.engine.state import State
 from companion.match.match import InvalidatedStep, Match, replay
+from companion.words import Text
 
 # More than a person wants to read through.
 MOST = 120
@@ -25,7 +26,7 @@ class Alternative(NamedTuple):
     """Another action for a step, in words that still hold `{0}` for names."""
 
     action: Action
-    label: str
+    label: Text
 
 
 def asked_for(state: State, action: Action) -> Dice | Throw | Number | None:

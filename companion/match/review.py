@@ -142,7 +142,7 @@ def words_of(match: Match, swing: Swing) -> str:
         *some, last = (names[each] for each in swing.seats)
         what = f"The choices of {', '.join(some)} and {last}"
     else:
-        said = before.without_codes(match.state_at(swing.last).describe(action))
+        said = before.without_codes(str(match.state_at(swing.last).describe(action)))
         what = with_names(said, names)
         if swing.seats and names[swing.seats[0]] not in what:
             what = f"{names[swing.seats[0]]}: {what}"

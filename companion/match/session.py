@@ -191,7 +191,7 @@ class Session:
 
     def entries_wanting(self, box_id: str) -> str:
         """Say what is still missing in the owner's entries; "" when they can be played."""
-        return self.take(box_id).entries_wanting(self.entries(box_id))
+        return str(self.take(box_id).entries_wanting(self.entries(box_id)))
 
     def entries_count(self, box_id: str) -> str:
         """How much of the box the owner has entered: "7 of 29", or "7" where nobody can know."""

@@ -183,7 +183,7 @@ def _disagreement(
     """Say why entries that could be played before cannot be any more; "" where they can."""
     wanting = box.entries_wanting(after)
     if wanting:
-        return "" if not before or box.entries_wanting(before) else wanting
+        return "" if not before or box.entries_wanting(before) else str(wanting)
     try:
         box.components({"entries": [dict(entry) for entry in after]})
     except ValueError as error:

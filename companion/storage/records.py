@@ -225,13 +225,13 @@ def parse_header(line: str | bytes, take: Take = games.take) -> Header:
         options=_chosen(
             entry,
             "options",
-            {each.key: dict(each.choices) for each in box.settings},
+            {each.key: tuple(key for key, _ in each.choices) for each in box.settings},
             box.default_options(),
         ),
         rulings=_chosen(
             entry,
             "rulings",
-            {each.id: dict(each.choices) for each in box.rulings},
+            box.ruling_choices,
             box.default_rulings(),
         ),
         components=box.components() if components is None else components,
@@ -303,7 +303,7 @@ def _seats(entries: list[object], box: Box) -> Iterator[Seat]:
 def _chosen(
     entry: Mapping[str, Any],
     key: str,
-    known: Mapping[str, Mapping[str, str]],
+    known: Mapping[str, Sequence[str]],
     default: Mapping[str, str],
 ) -> dict[str, str]:
     chosen: dict[str, Any] = _typed(entry, key, dict, "an object of ids and choices", {})

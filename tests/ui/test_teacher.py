@@ -33,9 +33,12 @@ def test_a_phase_is_explained_when_it_first_comes_up(stage: Stage) -> None:
     stage.app.play(played(stage.app.session, DICE, 1))
     stage.frames(2)
     sheet = shown(stage)
-    assert sheet is not None and (sheet.title, sheet.text) == (lesson.title, lesson.say[0])
+    assert sheet is not None and (sheet.title, sheet.text) == (
+        str(lesson.title),
+        str(lesson.say[0]),
+    )
     stage.tap(NEXT)
-    assert shown(stage) is sheet and sheet.text == lesson.say[1]
+    assert shown(stage) is sheet and sheet.text == str(lesson.say[1])
     stage.tap(DONE)
     assert shown(stage) is None
     stage.app.play(played(stage.app.session, DICE, 1))

@@ -103,7 +103,7 @@ def _written(fields: tuple[Field, ...], entry: dict[str, Any]) -> tuple[str, str
 
 def _field(field: Field, value: Any) -> str:
     if field.kind == "choice":
-        return dict(field.choices).get(value, str(value))
+        return str(dict(field.choices).get(value, value))
     if field.kind == "list":
         names = dict(field.choices)
         return " ".join(f"{len(list(same))} {names[key]}" for key, same in groupby(value))

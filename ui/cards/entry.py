@@ -178,7 +178,9 @@ class EntryScreen(CompanionScreen):
     def _missing(self) -> str:
         """Name the numbers that nobody has entered."""
         due = [
-            f.label for f in self.box.entry if f.key in self.draft.open and asked(f, self.values)
+            str(f.label)
+            for f in self.box.entry
+            if f.key in self.draft.open and asked(f, self.values)
         ]
         return f"Still to enter: {', '.join(due)}." if due else ""
 

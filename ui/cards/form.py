@@ -10,6 +10,7 @@ from kivy.utils import escape_markup
 
 from companion.engine.box import Field
 from companion.engine.symbols import SYMBOLS
+from companion.words import Text
 from ui.cards.symbol_rows import SymbolRows, finger_keys, key_row, number_key
 from ui.shell.theme import MUTED, theme
 from ui.widgets import Column, Press, Words
@@ -76,8 +77,8 @@ class FieldView(Column):
         super().__init__(spacing=theme.gap / 6)
         self.given, self._width = given, room
         self.field, self.value, self._on_change = field, value, on_change
-        label = f"[b]{escape_markup(field.label)}[/b]"
-        self.add_widget(Words(text=f"{label}  {small(field.hint)}", markup=True))
+        label = f"[b]{escape_markup(str(field.label))}[/b]"
+        self.add_widget(Words(text=f"{label}  {small(str(field.hint))}", markup=True))
         self.room = Column(spacing=theme.gap / 2)
         self.add_widget(self.room)
         self._show()
@@ -86,7 +87,7 @@ class FieldView(Column):
 
     def _propose(self, value: Any) -> None:
         """Offer what was read on the photo, marked as that."""
-        written = dict(self.field.choices).get(value, str(value))
+        written = str(dict(self.field.choices).get(value, value))
         take = Press(label=written, detail="Read on the photo. Is it right?", icon="camera")
         take.height = theme.touch
 
@@ -132,7 +133,7 @@ class FieldView(Column):
     def write(self) -> None:
         """Open the keyboard for a text."""
         ask_text(
-            self.field.label,
+            str(self.field.label),
             self.value,
             self._set,
             suggestions=self.field.suggests,
@@ -155,14 +156,14 @@ class FieldView(Column):
             more = number_key(self.value if above else f"{last + 1}+")
             known = self.value if self.given else None
             more.chosen = above
-            more.do = partial(ask_number, self.field.label, low, high, known, self._set)
+            more.do = partial(ask_number, str(self.field.label), low, high, known, self._set)
             keys.add_widget(more)
         return [keys]
 
     def _choice(self) -> list[Widget]:
         choices = self.field.choices
         if len(choices) > SHORT:
-            return [self._picked(dict(choices)[self.value], "next", self._set, self.value)]
+            return [self._picked(str(dict(choices)[self.value]), "next", self._set, self.value)]
         return [self._chips(choices)]
 
     def _picked(
@@ -171,17 +172,19 @@ class FieldView(Column):
         """Make a button that opens a sheet with all choices."""
         press = Press(label=words, icon=icon)
         press.height = theme.touch
-        choices = [(key, label, "") for key, label in self.field.choices]
+        choices = [(key, str(label), "") for key, label in self.field.choices]
         press.bind(
-            on_release=lambda _: pick(self.field.label, self.field.hint, choices, chosen, done)
+            on_release=lambda _: pick(
+                str(self.field.label), str(self.field.hint), choices, chosen, done
+            )
         )
         return press
 
-    def _chips(self, pairs: Sequence[tuple[str, str]]) -> GridLayout:
-        grid = self._grid([label for _, label in pairs])
+    def _chips(self, pairs: Sequence[tuple[str, Text]]) -> GridLayout:
+        grid = self._grid([str(label) for _, label in pairs])
         for key, label in pairs:
             chosen = key == self.value
-            press = Press(label=label, chosen=chosen, icon="check" if chosen else "")
+            press = Press(label=str(label), chosen=chosen, icon="check" if chosen else "")
             press.height = theme.touch
             press.do = partial(self._set, key)
             grid.add_widget(press)
@@ -203,11 +206,15 @@ class FieldView(Column):
             return [SymbolRows(self.field, self.value, self._entered, self._width)]
         if len(choices) > SHORT:
             return self._long_list()
-        taken = Words(text=", ".join(dict(choices)[key] for key in self.value) or "None entered")
+        taken = Words(
+            text=", ".join(str(dict(choices)[key]) for key in self.value) or "None entered"
+        )
         taken.color, taken.largest = MUTED, theme.small
-        adding = self._grid([label for _, label in choices], icons=True)
+        adding = self._grid([str(label) for _, label in choices], icons=True)
         for key, label in choices:
-            press = Press(label=label, icon="plus", disabled=len(self.value) >= self.field.high)
+            press = Press(
+                label=str(label), icon="plus", disabled=len(self.value) >= self.field.high
+            )
             press.height = theme.touch
             press.do = partial(self._set, [*self.value, key])
             adding.add_widget(press)

@@ -144,7 +144,7 @@ class Demo:
             self._table_talk()
         else:
             answer.get(type(prompt.domain), self._choose)(prompt)
-        self.stage.until(lambda: len(self.game.match) > steps, prompt.text)
+        self.stage.until(lambda: len(self.game.match) > steps, str(prompt.text))
         if steps > 30:
             for name in SIDE_SCREENS:
                 if name not in self._seen:

@@ -52,11 +52,13 @@ class PairTile(Pressable, BoxLayout):
 
     def __init__(self, cards: CardSet) -> None:
         load_kv(__file__)
-        super().__init__(label=" + ".join(option.label for option in cards))
+        super().__init__(label=" + ".join(str(option.label) for option in cards))
         self.cards = cards
         for option in cards:
-            paint = named(option.label)
-            self.add_widget(CardHalf(text=option.label, paint=paint, letters=letters_on(paint)))
+            paint = named(str(option.label))
+            self.add_widget(
+                CardHalf(text=str(option.label), paint=paint, letters=letters_on(paint))
+            )
 
 
 class TurnUp(GridLayout):

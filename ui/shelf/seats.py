@@ -310,7 +310,7 @@ class SeatsScreen(CompanionScreen):
     def _ask_first(self) -> None:
         seating = self.seating
         pick(
-            seating.box.beginner[1],
+            str(seating.box.beginner[1]),
             "",
             [(str(place), seat.name, "") for place, seat in enumerate(seating.seats)],
             str(seating.first),
@@ -321,11 +321,11 @@ class SeatsScreen(CompanionScreen):
         seating = self.seating
         option = next(each for each in seating.box.settings if each.key == key)
         choices = [
-            (choice, label, "the usual choice" if choice == option.default else "")
+            (choice, str(label), "the usual choice" if choice == option.default else "")
             for choice, label in option.choices
         ]
         pick(
-            option.question,
+            str(option.question),
             ", ".join(option.rules),
             choices,
             seating.options.get(key, option.default),

@@ -59,8 +59,9 @@ class SetupScreen(CompanionScreen):
         self._box = box
         self._about = {"seats": tuple(seats), "options": options, "rulings": rulings,
                        "first": first, "own": own}  # fmt: skip
-        self._rules = {topic.id: topic.text for topic in found.topics}
-        self._list(found.setup(len(seats), options or {}))
+        self._rules = {topic.id: str(topic.text) for topic in found.topics}
+        steps = found.setup(len(seats), options or {})
+        self._list(tuple((str(text), rule) for text, rule in steps))
         self.ids.picture.show(box, seats)
 
     def _list(self, steps: tuple[tuple[str, str], ...]) -> None:

@@ -18,6 +18,7 @@ from companion.engine.state import Fact, Outcome, State, with_names
 from companion.match.bots import bot_options, player
 from companion.match.match import InvalidatedStep, Match, Seat, Step
 from companion.match.set_up_draw import draws
+from companion.words import Text
 
 
 def actor(prompt: Prompt) -> int:
@@ -27,7 +28,7 @@ def actor(prompt: Prompt) -> int:
     """
     if len(prompt.players) != 1:
         return -1
-    named = re.search(r"\{(\d)\}", prompt.text) if prompt.players[0] < 0 else None
+    named = re.search(r"\{(\d)\}", str(prompt.text)) if prompt.players[0] < 0 else None
     return int(named[1]) if named else prompt.players[0]
 
 
@@ -40,7 +41,7 @@ class Game:
     moved: list[Callable[[], None]] = field(default_factory=list)
     refused: Callable[[str], None] = lambda words: None
     facts: tuple[Fact, ...] = ()
-    because: str = ""  # why the bot that acted last did so, where its box can say it
+    because: Text = ""  # why the bot that acted last did so, where its box can say it
 
     _played: int = field(default=0, init=False)  # steps before the last move of the table
     # The first step of each move that was several, and the one after its last.
@@ -97,7 +98,7 @@ class Game:
         """How it ended, once it has."""
         return self.state.outcome()
 
-    def say(self, text: str) -> str:
+    def say(self, text: Text) -> str:
         """Put the players' names, and places that people know, into a text of the engine."""
         return self.state.without_codes(with_names(text, self.names))
 
@@ -120,7 +121,7 @@ class Game:
     def headline(self, steps: Sequence[Step]) -> str:
         """The headlines of what happened in `steps`."""
         said = (fact.headline for step in steps for fact in step.facts)
-        return ". ".join(map(self.say, filter(None, said)))
+        return ". ".join(self.say(each) for each in said if each)
 
     def outlook(self, action: Action) -> str:
         """What `action` would lead to: in headlines, else in all words but the first fact's."""

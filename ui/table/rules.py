@@ -71,7 +71,7 @@ class RulesScreen(CompanionScreen):
         self._parts: dict[str, Make] = {}
         if now:
             self._parts[NOW] = lambda: [_topic(topic, now=True) for topic in now]
-        for section in dict.fromkeys(topic.section for topic in box.topics):
+        for section in dict.fromkeys(str(topic.section) for topic in box.topics):
             self._parts[section] = partial(_section, box, section)
         if box.rulings:
             here = self.app.game is not None and self.app.game.box.id == box.id
@@ -112,9 +112,9 @@ class RulesScreen(CompanionScreen):
 
 
 def _section(box: Box, name: str) -> list[Widget]:
-    return [_topic(topic) for topic in box.topics if topic.section == name]
+    return [_topic(topic) for topic in box.topics if str(topic.section) == name]
 
 
 def _topic(topic: Topic, *, now: bool = False) -> TopicText:
     left = f"Left to the table: {topic.left}" if topic.left else ""
-    return TopicText(text=topic.text, left=left, id_words=topic.id, now=now)
+    return TopicText(text=str(topic.text), left=left, id_words=topic.id, now=now)

@@ -41,7 +41,7 @@ class LessonSheet(Sheet):
         self._say = lesson.say
         self._number = 0
         answers = [(NEXT, "go", self._turn), (ENOUGH, "plain", stop)]
-        super().__init__(answers, title=lesson.title, type_size=theme.large)
+        super().__init__(answers, title=str(lesson.title), type_size=theme.large)
         picture = picture_of(lesson.picture)
         picture.size_hint_y, picture.height = None, PICTURE * Window.height
         self.ids.board.add_widget(picture, index=len(self.ids.board.children))
@@ -49,7 +49,7 @@ class LessonSheet(Sheet):
 
     def _turn(self) -> None:
         """Show the next sentence."""
-        self.text = self._say[self._number]
+        self.text = str(self._say[self._number])
         self._number += 1
         following = self.ids.answers.children[-1]
         following.label = NEXT if self._number < len(self._say) else DONE

@@ -44,7 +44,7 @@ def value_rows(values: Sequence[Correctable], names: Names, put: Set) -> list[Wi
 
 def _group(value: Correctable, names: Names) -> str:
     """As the box says, else the player whose value it is, else the table."""
-    return value.group or (TABLE if value.seat is None else names[value.seat])
+    return str(value.group) or (TABLE if value.seat is None else names[value.seat])
 
 
 def _row(value: Correctable, names: Names, put: Set) -> Widget:
@@ -74,7 +74,7 @@ def ask_value(value: Correctable, names: Names, done: Callable[[int | str], obje
 def shown(value: Correctable, choice: int | str, names: Names) -> str:
     """A value in words: a seat by its player's name."""
     if value.names:
-        return value.names[value.choices.index(choice)]
+        return str(value.names[value.choices.index(choice)])
     if isinstance(choice, int):
         return names[choice] if value.kind == SEAT else str(choice)
     words = choice.replace("_", " ").replace("-", " ")

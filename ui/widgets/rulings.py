@@ -38,7 +38,9 @@ def ruling_rows(
     found: list[Widget] = [_row(ruling, present.get(ruling.id, ""), choose) for ruling in open_ones]
     if settled:
         found.append(Heading(text="How we read the rest"))
-        found += [row(over=_asked(each), text=each.choices[0][1], strong=False) for each in settled]
+        found += [
+            row(over=_asked(each), text=str(each.choices[0][1]), strong=False) for each in settled
+        ]
     return found
 
 
@@ -47,7 +49,7 @@ def _row(ruling: Ruling, chosen: str, choose: Chosen) -> Row:
     return row(
         lambda: ask_ruling(ruling, chosen, lambda choice: choose(ruling.id, choice)),
         over=_asked(ruling),
-        text=dict(ruling.choices).get(chosen, chosen),
+        text=str(dict(ruling.choices).get(chosen, chosen)),
         under="as usual" if usual else "changed by the table",
         mark="check" if usual else "edit",
         mark_ink=MUTED if usual else GREEN,
@@ -62,7 +64,7 @@ def _asked(ruling: Ruling) -> str:
 def ask_ruling(ruling: Ruling, chosen: str, done: Callable[[str], object]) -> None:
     """Ask one question with its choices; the default is marked."""
     choices = [
-        (key, label, "the usual choice" if key == ruling.default else "")
+        (key, str(label), "the usual choice" if key == ruling.default else "")
         for key, label in ruling.choices
     ]
-    pick(ruling.question, f"{ruling.id}, on {', '.join(ruling.rules)}", choices, chosen, done)
+    pick(str(ruling.question), f"{ruling.id}, on {', '.join(ruling.rules)}", choices, chosen, done)

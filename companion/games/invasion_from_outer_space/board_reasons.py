@@ -9,12 +9,13 @@ from companion.games.invasion_from_outer_space.steps.base import HeroStep, Roll
 from companion.games.invasion_from_outer_space.steps.movement import MarchPhase
 from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.text import words
+from companion.words import Text
 
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.state import InvasionState
 
 
-def why_not(state: "InvasionState", source: int, space: int) -> str:
+def why_not(state: "InvasionState", source: int, space: int) -> Text:
     """Say why nothing goes from `source` (-1 for none) to `space`; "" where no more is known."""
     if state.ground is None or state.is_terminal():
         return ""
@@ -27,14 +28,14 @@ def why_not(state: "InvasionState", source: int, space: int) -> str:
     return _refused(state, source, space)
 
 
-def _too_far(state: "InvasionState") -> str:
+def _too_far(state: "InvasionState") -> Text:
     step, found = state.stack[-1], walk(state)
     assert isinstance(step, HeroStep) and found is not None
     name = words.hero(state, state.hero_index(step.hero))
     return f"{name} cannot reach this: {words.several(found.left, 'space')} left."
 
 
-def _stays(state: "InvasionState", space: int) -> str:
+def _stays(state: "InvasionState", space: int) -> Text:
     """Why the Soldiers of a space do not move (IFOS-112 to 116)."""
     if not state.soldiers(space):
         return "No Soldiers are here."
@@ -45,7 +46,7 @@ def _stays(state: "InvasionState", space: int) -> str:
     return "There is no room for them next to their space."
 
 
-def _refused(state: "InvasionState", source: int, space: int) -> str:
+def _refused(state: "InvasionState", source: int, space: int) -> Text:
     """What the rules say to a move like those that are allowed, but into this space."""
     view, step = state.board_view(), state.stack[-1]
     assert view is not None

@@ -47,6 +47,7 @@ from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup, make
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.text import action_labels, places
+from companion.words import Text
 
 Choices = Mapping[str, tuple[str, ...]]
 
@@ -238,7 +239,7 @@ class InvasionState(Position, RuledState):
         """Put buildings and Landing Sites for the codes of spaces."""
         return places.without_codes(self, text)
 
-    def why_not_there(self, source: int, space: int) -> str:
+    def why_not_there(self, source: int, space: int) -> Text:
         """Why nothing goes from a space of the board to another."""
         return board_reasons.why_not(self, source, space)
 

@@ -116,7 +116,7 @@ def test_help_has_all_64_rules_each_in_a_moment_that_exists():
     assert [topic.id for topic in BOX.topics] == [f"MAD-{number:02}" for number in range(1, 65)]
     moments = {"first", "difficulty", "turn_up", "target", "set_die", "roll", "decide", "resolve"}
     for topic in BOX.topics:
-        assert topic.text.endswith(".")
+        assert str(topic.text).endswith(".")
         assert topic.prompts
         assert set(topic.prompts) <= moments
 

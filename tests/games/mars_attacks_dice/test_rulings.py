@@ -17,7 +17,7 @@ def test_all_24_are_there_with_the_default_among_the_choices():
     assert [ruling.id for ruling in BOX.rulings] == [f"MAD-A{n:02}" for n in range(1, 25)]
     for ruling in BOX.rulings:
         assert ruling.default in dict(ruling.choices)
-        assert ruling.question.endswith(("?", "say.", "order.", "there."))
+        assert str(ruling.question).endswith(("?", "say.", "order.", "there."))
 
 
 def test_unknown_rulings_and_choices_are_refused():

@@ -25,7 +25,7 @@ def test_every_ruling_has_choices_and_a_default() -> None:
     topics = {topic.id for topic in BOX.topics}
     for ruling in BOX.rulings:
         assert ruling.default == ruling.choices[0][0]
-        assert ruling.question.rstrip(")").endswith(("?", ".")) and set(ruling.rules) <= topics
+        assert str(ruling.question).rstrip(")").endswith(("?", ".")) and set(ruling.rules) <= topics
 
 
 def test_every_prompt_and_fact_is_written_with_names_and_known_rules() -> None:

@@ -55,10 +55,12 @@ class AttackAsk(Column):
     def _tiles(self, domain: Cards) -> GridLayout:
         grid = _grid(3 if theme.scale <= 1.3 else 2)
         for option in domain.options:
-            tile = Press(label=option.label, detail=option.detail, height=1.15 * theme.touch)
+            tile = Press(
+                label=str(option.label), detail=str(option.detail), height=1.15 * theme.touch
+            )
             tile.padding = (6 * theme.unit, 3 * theme.unit)
             tile.bind(on_release=lambda _, option=option: self.take(option))
-            self.tiles[option.label] = tile
+            self.tiles[str(option.label)] = tile
             grid.add_widget(tile)
         return grid
 

@@ -48,7 +48,7 @@ class OptionPress(Press):
             self.height = CARD_ROW * theme.row
             self.put_in_front(card_picture(photo, 0.86 * self.height))
             return
-        swatch(self, option.symbol or option.label)
+        swatch(self, option.symbol or str(option.label))
         self.on_width()
 
     def on_width(self, *_: object) -> None:
@@ -173,16 +173,16 @@ def _capital(text: str) -> str:
 
 def _by_letter(options: Sequence[Option]) -> list[tuple[str, list[Option]]]:
     """Cut a long list into runs of first letters, each short enough to be seen at once."""
-    same = len(_common([option.label for option in options]))
+    same = len(_common([str(option.label) for option in options]))
     runs: list[list[Option]] = []
-    by_name = sorted(options, key=lambda option: option.label[same:])
-    for _, alike in groupby(by_name, lambda option: option.label[same : same + 1]):
+    by_name = sorted(options, key=lambda option: str(option.label)[same:])
+    for _, alike in groupby(by_name, lambda option: str(option.label)[same : same + 1]):
         letter = list(alike)
         if runs and len(runs[-1]) + len(letter) <= SCREENFUL:
             runs[-1] += letter
         else:
             runs.append(letter)
-    return [(_span(run[0].label[same], run[-1].label[same]), run) for run in runs]
+    return [(_span(str(run[0].label)[same], str(run[-1].label)[same]), run) for run in runs]
 
 
 def _common(labels: Sequence[str]) -> str:
@@ -196,7 +196,7 @@ def _span(first: str, last: str) -> str:
 
 
 def _paired(options: Sequence[Option]) -> bool:
-    longest = max((len(option.detail) for option in options), default=0)
+    longest = max((len(str(option.detail)) for option in options), default=0)
     return len(options) >= MANY and longest <= LONG
 
 
@@ -205,8 +205,8 @@ def _lines(options: Sequence[Option]) -> list[list[Option]]:
     most = (HALF_TALL if theme.portrait else HALF) * theme.unit / theme.text
     lines: list[list[Option]] = []
     for option in options:
-        short = len(option.label) <= most
-        if short and lines and len(lines[-1]) == 1 and len(lines[-1][0].label) <= most:
+        short = len(str(option.label)) <= most
+        if short and lines and len(lines[-1]) == 1 and len(str(lines[-1][0].label)) <= most:
             lines[-1].append(option)
         else:
             lines.append([option])

@@ -19,6 +19,7 @@ from kivy.uix.widget import Widget
 
 from companion.devices.ports import Buzz
 from companion.engine.prompts import Laid, Option, Window
+from companion.words import Text
 from ui.shell import theme as colours
 from ui.shell.theme import theme
 from ui.widgets import Bold, Column, Fit, Press, SeatMark, Words
@@ -39,7 +40,7 @@ class LaidView(Pressable, BoxLayout):
 
     label = StringProperty("")
 
-    def __init__(self, laid: Laid, place: int, colour: str, say: Callable[[str], str]) -> None:
+    def __init__(self, laid: Laid, place: int, colour: str, say: Callable[[Text], str]) -> None:
         super().__init__(
             size_hint_y=None, spacing=theme.gap / 2, ground=colours.CLEAR, edge=colours.CLEAR
         )
@@ -229,7 +230,7 @@ class WindowAsk(Column):
         for seat, options in self.domain.options:
             for option in options:
                 if option.target == laid.id:
-                    found.setdefault(option.label, []).append((seat, option))
+                    found.setdefault(str(option.label), []).append((seat, option))
         return found
 
     def show_answers(self, laid: Laid) -> None:
@@ -270,7 +271,7 @@ class WindowAsk(Column):
         self._head(self.game.seats[seat].name, self.show_seats)
         by_card: dict[str, list[Option]] = {}
         for option in options:
-            by_card.setdefault(option.label, []).append(option)
+            by_card.setdefault(str(option.label), []).append(option)
         grid = GridLayout(cols=2, spacing=theme.gap / 2, size_hint_y=None)
         grid.bind(minimum_height=grid.setter("height"))
         self.answers.add_widget(grid)

@@ -164,5 +164,5 @@ def _seat(s: Position, args: tuple[int | str, ...]) -> str:
 def _label(s: Position, args: tuple[int | str, ...]) -> str:
     for field in s.correctables():
         if args and field.path == args[0]:
-            return field.label
+            return str(field.label)
     return plain(args[0]) if args else "a value"

@@ -1,1 +1,5 @@
-"""Every sentence shown to people."""
+"""Everything that people read of this box: sentences are in `<language>/*.ftl`."""
+
+from companion.words import Words
+
+say = Words("companion.games.martian_invasion")

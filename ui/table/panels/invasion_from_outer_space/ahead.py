@@ -81,7 +81,7 @@ def _pass(moment: Moment) -> Moment | None:
         return None
     action = ways[0].action
     state, facts = moment.state.apply(action)
-    lost = " ".join(fact.text for fact in facts if fact.kind == LOST)
+    lost = " ".join(str(fact.text) for fact in facts if fact.kind == LOST)
     return Moment((*moment.before, action), state.prompts(), state, moment.lost or lost)
 
 

@@ -37,14 +37,14 @@ def cards_offer(way: Way, drawn: Sequence[str]) -> Offer:
                 for key in keys_of(moment, at_once)
             )  # fmt: skip
             folds.append(Fold("One is played at once", keys))
-    text = " ".join((*drawn, *_drawn(way))) or way.moments[0].prompts[0].text
+    text = " ".join((*drawn, *_drawn(way))) or str(way.moments[0].prompts[0].text)
     enter = may_enter(way)
     if packs is None:
         done = Report("Nothing to play", way.end.before, lost=way.end.lost)
         return Offer(text, folds=tuple(folds), primary=done, may_enter=enter)
     due = packs.prompts[0]
     if packs is not way.moments[0]:
-        text = f"{text} {due.text}" if drawn or _drawn(way) else due.text
+        text = f"{text} {due.text}" if drawn or _drawn(way) else str(due.text)
     return Offer(text, parts=(_numbers(packs, due),), folds=tuple(folds), may_enter=enter)
 
 
@@ -53,7 +53,7 @@ def _drawn(way: Way) -> list[str]:
     found, before = [], ""
     for moment in way.moments:
         if moment.name == "draw" and before != "draw":
-            found.append(moment.prompts[0].text)
+            found.append(str(moment.prompts[0].text))
         before = moment.name
     return found
 
@@ -71,10 +71,10 @@ def found_offer(prompts: Sequence[Prompt]) -> Offer:
     """Which card a Hero found."""
     due = prompts[0]
     options = choices(due)
-    keys = tuple(Report(each.label, (each.action,)) for each in options)
+    keys = tuple(Report(str(each.label), (each.action,)) for each in options)
     enters = isinstance(due.domain, Cards) and due.domain.may_enter
     parts = (KeyRow("", keys, wide=True),)
-    return Offer(due.text, due.detail, parts, may_enter=enters)
+    return Offer(str(due.text), str(due.detail), parts, may_enter=enters)
 
 
 # ---- cards that answer -------------------------------------------------------------------
@@ -88,11 +88,13 @@ def window_offer(prompts: Sequence[Prompt], state: State, names: Names) -> Offer
     hidden: dict[int, list[Report]] = {}
     for each in answers:
         if each.action.verb == CARD:
-            hidden.setdefault(each.action.player, []).append(Report(each.label, (each.action,)))
+            hidden.setdefault(each.action.player, []).append(
+                Report(str(each.label), (each.action,))
+            )
     folds = tuple(Fold(names[seat], tuple(keys), seat) for seat, keys in sorted(hidden.items()))
     parts = tuple(_use(now, each) for each in answers if each.action.verb != CARD)
     done = Report("Nobody", (close.action,)) if close else None
-    return Offer(due.text, due.detail, parts, folds, done, timed=close is not None,
+    return Offer(str(due.text), str(due.detail), parts, folds, done, timed=close is not None,
                  may_enter=entering(prompts))  # fmt: skip
 
 
@@ -100,6 +102,8 @@ def _use(now: Moment, option: Option) -> KeyRow:
     """What lies open, with what it asks next if that is short: which die, which Hero."""
     after = follow(now, option.action)
     if after.name == "choose" and 1 < len(after.options) <= MOST_ASKED:
-        keys = tuple(Report(each.label, (*after.before, each.action)) for each in after.options)
+        keys = tuple(
+            Report(str(each.label), (*after.before, each.action)) for each in after.options
+        )
         return KeyRow(f"{option.label}:", keys)
-    return KeyRow("", (Report(option.label, (option.action,)),), wide=True)
+    return KeyRow("", (Report(str(option.label), (option.action,)),), wide=True)

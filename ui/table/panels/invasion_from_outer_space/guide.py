@@ -56,7 +56,7 @@ class Guide(Part):
     def _drawn(self) -> tuple[str, ...]:
         """What was drawn since somebody last said something."""
         facts = [fact for step in self.panel.game.match.last_play() for fact in step.facts]
-        drawn = Counter(fact.text for fact in facts if fact.kind == "drew")
+        drawn = Counter(str(fact.text) for fact in facts if fact.kind == "drew")
         return tuple(
             text.replace("a card", f"{number} cards") if number > 1 else text
             for text, number in drawn.items()

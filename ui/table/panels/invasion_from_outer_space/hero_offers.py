@@ -47,7 +47,7 @@ def hero_offer(way: Way, names: Names) -> Offer:
         # Nobody else can act: it goes on by itself unless somebody touches the screen.
         done, nexts = nexts[0], ()
     return Offer(
-        told.prompts[0].text, parts=(*late, *parts),
+        str(told.prompts[0].text), parts=(*late, *parts),
         folds=(*folds, *hands(way, names)), primary=done, next_up=nexts,
         ends="Done. Who acts next?" if told is not heroes else "", may_enter=may_enter(way),
         timed=told is heroes and done is not None,
@@ -81,7 +81,7 @@ def _searches(act: Moment, folds: list[Fold]) -> list[KeyRow | Attacks]:
 def _lying(act: Moment, option: Option) -> tuple[Report, ...]:
     """A discarded card by its name alone: what is done with it is said before it."""
     label = act.state.card_names().get(str(option.action.args[0]), option.label)
-    return tuple(key._replace(label=label) for key in keys_of(act, [option]))
+    return tuple(key._replace(label=str(label)) for key in keys_of(act, [option]))
 
 
 def _found(act: Moment, option: Option) -> tuple[list[Report], list[Report]]:

@@ -31,7 +31,7 @@ def martian_offer(way: Way, names: Names) -> Offer:
         found = _command(moment) if moment.name == "command" else _march(moment)
         if moment.name == "command" and not found:
             continue
-        said = moment.prompts[0].text
+        said = str(moment.prompts[0].text)
         if not text:
             text = said
         elif moment.name in ("command", "march") and KeyRow(said, ()) not in parts:
@@ -53,7 +53,7 @@ def _command(moment: Moment) -> list[KeyRow | Attacks]:
     detail = ""
     for option in others(moment):
         if option.action.verb == "saucer":
-            detail = option.detail
+            detail = str(option.detail)
             sites += [Report(str(int(option.action.args[0]) + 1), (*moment.before, option.action),
                           lost=moment.lost)]  # fmt: skip
         elif option.action.verb == "reinforce" and (row := _reinforce(moment, option)):
@@ -78,7 +78,7 @@ def _reinforce(moment: Moment, option: Option) -> KeyRow | None:
         Report(str(each.action.args[0]), (*after.before, each.action), lost=moment.lost)
         for each in after.options
     )
-    return KeyRow(_priced("Land Soldiers", option.detail), keys)
+    return KeyRow(_priced("Land Soldiers", str(option.detail)), keys)
 
 
 def _march(moment: Moment) -> list[KeyRow | Attacks]:
@@ -118,7 +118,7 @@ def _lines(moment: Moment, gun: Action, fights: Fights) -> tuple[Line, ...]:
     for option in follow(moment, gun).options:
         if option.action.verb == "target":
             _, keys = fights.get(int(option.action.args[0]), ("", ()))
-            lines.append(Line(option.label, option.action, keys))
+            lines.append(Line(str(option.label), option.action, keys))
     return tuple(lines)
 
 

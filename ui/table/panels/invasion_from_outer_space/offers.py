@@ -76,7 +76,7 @@ class Offer(NamedTuple):
 def keys_of(moment: Moment, options: Iterable[Option]) -> tuple[Report, ...]:
     """Keys of some options of a moment."""
     return tuple(
-        Report(each.label, (*moment.before, each.action), each.detail, lost=moment.lost)
+        Report(str(each.label), (*moment.before, each.action), str(each.detail), lost=moment.lost)
         for each in options
     )
 
@@ -145,4 +145,4 @@ def pack_label(args: tuple[int | str, ...]) -> str:
 def fight_key(moment: Moment, option: Option) -> Report:
     """The key of a Fight: how many Soldiers, or who else."""
     label = option.label if option.action.verb != "fight" else pack_label(option.action.args)
-    return Report(label, (*moment.before, option.action), lost=moment.lost)
+    return Report(str(label), (*moment.before, option.action), lost=moment.lost)

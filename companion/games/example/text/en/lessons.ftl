@@ -1,0 +1,5 @@
+# What a first match teaches: a title and a few sentences each.
+
+lesson-cards = One secret card each
+lesson-cards-1 = Choose a card in secret. All are revealed at once.
+lesson-cards-2 = The highest card that nobody else chose takes the rocks.

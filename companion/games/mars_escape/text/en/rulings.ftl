@@ -1,0 +1,160 @@
+# Where the rulebook is silent or can be read in two ways: the question and its choices.
+
+ruling-ESC-A01 = What is printed on the cards? The rulebook does not list them.
+ruling-ESC-A01-told = As entered by the owner, card by card
+ruling-ESC-A01-practice = A practice set that we made up (before the deal)
+
+ruling-ESC-A02 = Exactly four ship parts, or at least four?
+ruling-ESC-A02-at_least = At least four: The Eyes can lift three to five
+ruling-ESC-A02-exactly = Exactly four
+
+ruling-ESC-A03 = May anybody still act when the fourth part has arrived?
+ruling-ESC-A03-immediate = No, the game is won at once
+ruling-ESC-A03-last_steal = Yes, one more window: a last Steal can undo it
+
+ruling-ESC-A04 = In which order are waiting cards carried out?
+ruling-ESC-A04-lifo = The last one laid comes first
+ruling-ESC-A04-fifo = The first one laid comes first, cards that lie under another one wait
+ruling-ESC-A04-turn_order = Clockwise from the player whose turn it is
+ruling-ESC-A04-table = The table says which one comes next
+
+ruling-ESC-A05 = When is a card uncontested?
+ruling-ESC-A05-window = When all others have passed, the table says so, or the time is over
+ruling-ESC-A05-explicit = Only when every other player has passed aloud
+
+ruling-ESC-A06 = Is the alien defeated as soon as the damage is enough?
+ruling-ESC-A06-window = After a window that nobody uses
+ruling-ESC-A06-at_once = At once
+
+ruling-ESC-A07 = When does an attack end without success?
+ruling-ESC-A07-says_so = When the attacker says so
+ruling-ESC-A07-empty_hand = When no weapon is left in the hand (a table has to watch it)
+
+ruling-ESC-A08 = Must an active alien be attacked?
+ruling-ESC-A08-free = No
+
+ruling-ESC-A09 = Must a card be drawn?
+ruling-ESC-A09-must = Yes
+ruling-ESC-A09-optional = No, the player may leave it out
+
+ruling-ESC-A10 = What if no alien is active?
+ruling-ESC-A10-skipped = No attack; items may still be played
+
+ruling-ESC-A11 = What if deck and discard pile are both empty?
+ruling-ESC-A11-nothing = Nothing is drawn, or as many cards as there are
+
+ruling-ESC-A12 = What if the deck runs out after the first card of a Cache Chest?
+ruling-ESC-A12-shuffle = The discard pile becomes the deck, then the second card is drawn
+ruling-ESC-A12-what_is_left = Only what was left is drawn
+
+ruling-ESC-A13 = A Cache Chest brings up an alien in the middle of an attack: who is attacked?
+ruling-ESC-A13-new = The new alien on top, with the weapons that lie there
+ruling-ESC-A13-former = The alien that was attacked before
+
+ruling-ESC-A14 = One card draws two aliens: which is on top?
+ruling-ESC-A14-second = The second one
+
+ruling-ESC-A15 = Can several Freeze Rays wait before one player?
+ruling-ESC-A15-several = Yes, each costs a turn
+ruling-ESC-A15-one = No, one at a time
+
+ruling-ESC-A16 = May you freeze yourself?
+ruling-ESC-A16-allowed = Yes, though it is of little use
+ruling-ESC-A16-others = No
+
+ruling-ESC-A17 = A Freeze Ray before the deck was touched?
+ruling-ESC-A17-no_draw = The whole turn is skipped, without a draw
+
+ruling-ESC-A18 = A Freeze Ray on the current player after a weapon was laid?
+ruling-ESC-A18-next_turn = It waits for the following turn
+ruling-ESC-A18-illegal = It cannot be played then
+
+ruling-ESC-A19 = May a Confusion Ray lie on an own card, or on a Freeze Ray that waits?
+ruling-ESC-A19-any = Yes, on any active item or weapon
+ruling-ESC-A19-open = Only on cards whose window is still open
+
+ruling-ESC-A20 = Can a waiting Freeze Ray be cancelled later?
+ruling-ESC-A20-any_time = Yes, until it is discarded
+ruling-ESC-A20-when_played = Only while it is being played
+
+ruling-ESC-A21 = What is played against a player?
+ruling-ESC-A21-direct = What is laid on the player, the hand, the stockpile or own active cards
+ruling-ESC-A21-indirect = Also a Tracker or Cache Chest that others play into the own attack
+
+ruling-ESC-A22 = Does a Force Field remove a Freeze Ray that waits already?
+ruling-ESC-A22-waiting = Yes
+ruling-ESC-A22-open = No, only cards that are just being played
+
+ruling-ESC-A23 = May the target of a Sleight of Hand answer with a Force Field?
+ruling-ESC-A23-force_too = Yes, that cancels it
+ruling-ESC-A23-only_confusion = No, only with a Confusion Ray
+
+ruling-ESC-A24 = How long does a Force Field last that was played in another player's turn?
+ruling-ESC-A24-current = Until that turn ends
+
+ruling-ESC-A25 = A protected player and the Broken Time Machine?
+ruling-ESC-A25-keeps = Keeps the hand and is dealt nothing
+ruling-ESC-A25-four_more = Keeps the hand and is dealt four more
+
+ruling-ESC-A26 = May a Scavenger take what was discarded just now?
+ruling-ESC-A26-any = Yes, anything that lies there when it is carried out
+ruling-ESC-A26-earlier = No card that was discarded this turn
+
+ruling-ESC-A27 = Can an alien lie in the discard pile?
+ruling-ESC-A27-never = No: only in deck, alien pile or stockpiles
+
+ruling-ESC-A28 = An Alien Tracker when no alien is left in deck and pile?
+ruling-ESC-A28-no_effect = It does nothing and is discarded
+ruling-ESC-A28-refused = It may not be played
+
+ruling-ESC-A29 = Does an Alien Tracker need an alien pile?
+ruling-ESC-A29-no = No, it may begin one
+
+ruling-ESC-A30 = Who may print a weapon, and how long does the copy count?
+ruling-ESC-A30-attacker = The attacker, in the own attack; it counts to its end
+ruling-ESC-A30-anyone = Any player; it counts to the end of the attack
+ruling-ESC-A30-moment = The attacker; it counts only for the attack that is open now
+
+ruling-ESC-A31 = A printed item: whose targets?
+ruling-ESC-A31-own = The printing player chooses again and gains
+ruling-ESC-A31-same = The same target as the card that was copied
+
+ruling-ESC-A32 = May a Printer on a Force Field be cancelled?
+ruling-ESC-A32-window = Yes, until its window shuts
+ruling-ESC-A32-never = No
+
+ruling-ESC-A33 = May a waiting Freeze Ray be printed?
+ruling-ESC-A33-yes = Yes, it is active
+ruling-ESC-A33-no = No
+
+ruling-ESC-A34 = Sleight of Hand on an empty hand?
+ruling-ESC-A34-no_effect = It does nothing and is discarded
+ruling-ESC-A34-refused = It may not be played
+
+ruling-ESC-A35 = May the target of a Sleight of Hand play items against others?
+ruling-ESC-A35-locked = No, nothing but what cancels it
+
+ruling-ESC-A36 = Which cards stay while the Time Machine resets?
+ruling-ESC-A36-active = All that were active before: weapons, Freeze Rays, Force Fields
+
+ruling-ESC-A37 = Aliens that turn up when the Time Machine deals?
+ruling-ESC-A37-as_setup = As at the beginning: shown, put back, replaced
+
+ruling-ESC-A38 = Items that already wait when a Time Machine is played?
+ruling-ESC-A38-stay = They stay and are carried out after the reset
+ruling-ESC-A38-first = They are carried out first
+
+ruling-ESC-A39 = When is the tie called?
+ruling-ESC-A39-ends = After the eleventh alien, when nothing waits any more
+ruling-ESC-A39-goes_on = Never while a Steal may be about: play goes on until the deck is used up or the table ends it
+
+ruling-ESC-A40 = What may a player do after defeating an alien?
+ruling-ESC-A40-items = Only play items; the turn ends
+
+ruling-ESC-A41 = How is an alien replaced in the first deal?
+ruling-ESC-A41-put_back = Put back into the deck, then the top card is taken
+ruling-ESC-A41-set_aside = All aliens are laid aside before the deal and shuffled in after it
+
+ruling-ESC-A42 = May a weapon be laid while items wait?
+ruling-ESC-A42-allowed = Yes; the attack is judged after all of them
+ruling-ESC-A42-refused = No weapon while an item waits

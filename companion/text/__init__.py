@@ -1,0 +1,5 @@
+"""What the companion says outside the rules of a box."""
+
+from companion.words import Words
+
+say = Words("companion")

@@ -1,0 +1,78 @@
+"""The messages of one package in one language, parsed when somebody reads them.
+
+A Pi would need two seconds to parse every message at the start. So a file is only cut into its
+messages, and one without parameters is plain text; Fluent is loaded for the others.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from companion.words.files import ENGLISH, PSEUDO, sources
+
+# A message or a term begins in the first column; what is indented belongs to it.
+_ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *= *", re.M)
+_REFERENCE = re.compile(r"\{ *(-?[A-Za-z][\w-]*)")
+_COMMENT = re.compile(r"^#.*\n?", re.M)
+
+
+class Catalogue:
+    """Reads messages by id."""
+
+    def __init__(self, package: str, language: str, locale: str) -> None:
+        self._pseudo = language == PSEUDO
+        self._locale = locale
+        self._bundle: Any = None
+        self.entries: dict[str, str] = {}
+        for text in sources(package, ENGLISH if self._pseudo else language):
+            self.entries.update(_cut(text))
+
+    def read(self, id: str, params: Mapping[str, Any]) -> str | None:
+        """Write the message; None if it is not there."""
+        entry = self.entries.get(id)
+        if entry is None:
+            return None
+        if not self._pseudo and "{" not in entry:
+            return _plain(entry)
+        return self._formatted(id, params)
+
+    def _formatted(self, id: str, params: Mapping[str, Any]) -> str:
+        if self._bundle is None:
+            from fluent.runtime import FluentBundle  # late: 0.1 s on a PC, and many need none
+
+            # Without marks around parameters: SDL would draw them as boxes.
+            self._bundle = FluentBundle([self._locale], use_isolating=False)
+        if not self._bundle.has_message(id):
+            self._add(id, set())
+        # What is wrong shows in the sentence as the name of the parameter; tests find it before.
+        text, _ = self._bundle.format_pattern(self._bundle.get_message(id).value, params)
+        return str(text)
+
+    def _add(self, id: str, added: set[str]) -> None:
+        """Parse a message, and those it refers to."""
+        from fluent.runtime import FluentResource  # late, as above
+
+        added.add(id)
+        entry = self.entries[id]
+        resource = FluentResource(f"{id} = {entry}")
+        if self._pseudo:
+            from companion.words.pseudo import disguise  # late: for tests
+
+            resource = disguise(resource)
+        self._bundle.add_resource(resource)
+        for other in _REFERENCE.findall(entry):
+            if other in self.entries and other not in added:
+                self._add(other, added)
+
+
+def _cut(text: str) -> dict[str, str]:
+    """Cut the text of a file into what stands behind each id."""
+    parts = _ENTRY.split(_COMMENT.sub("", text))
+    return dict(zip(parts[1::2], parts[2::2], strict=True))
+
+
+def _plain(entry: str) -> str:
+    """The text of a message without parameters, as Fluent reads it."""
+    first, *more = entry.rstrip().split("\n")
+    lines = [line.strip() for line in more]
+    return "\n".join([first, *lines] if first else lines)

@@ -1,0 +1,44 @@
+"""Where the sentences of a language are: beside the code that says them, or all in one file."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+
+ENGLISH = "en"  # the source: every message is there
+PSEUDO = "pseudo"  # English made longer, with accents: shows what would not fit or was forgotten
+
+# Whose folder `text` has a catalogue of the rooms; boxes have their own.
+ROOMS = ("companion", "companion.cli", "hardware", "calibration", "ui")
+
+_HEADING = re.compile(r"^### *([\w.]+) *$", re.M)
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The codes of all languages: those beside the code, then those of one file."""
+    beside = {folder.name for folder in files("companion").joinpath("text").iterdir()}
+    beside = {name for name in beside if name.isalpha() and not name.startswith("_")}
+    more = files("companion.words").joinpath("more").iterdir()
+    one_file = {each.name.removesuffix(".ftl") for each in more if each.name.endswith(".ftl")}
+    return (ENGLISH, *sorted((beside | one_file) - {ENGLISH}))
+
+
+def sources(package: str, language: str) -> Iterator[str]:
+    """The texts with the messages of a package in a language: Fluent's syntax."""
+    folder = files(package).joinpath("text", language)
+    if folder.is_dir():
+        for each in sorted(folder.iterdir(), key=lambda entry: entry.name):
+            if each.name.endswith(".ftl"):
+                yield each.read_text(encoding="utf-8")
+    one_file = files("companion.words").joinpath("more", f"{language}.ftl")
+    if one_file.is_file():
+        yield from _section(one_file.read_text(encoding="utf-8"), package)
+
+
+def _section(text: str, package: str) -> Iterator[str]:
+    """What stands under the headings `### package` of a file that holds a whole language."""
+    parts = _HEADING.split(text)
+    for name, body in zip(parts[1::2], parts[2::2], strict=True):
+        if name == package:
+            yield body

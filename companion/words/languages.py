@@ -1,0 +1,73 @@
+"""The languages there are, the one that is spoken, and sentences read from their catalogues.
+
+English is the source: what another language lacks is read in English.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from companion.words.catalogue import Catalogue
+from companion.words.files import ENGLISH, PSEUDO, languages
+
+# Colour, not color: Babel's numbers and lists follow suit ("a, b and c").
+_LOCALES = {ENGLISH: "en_GB", PSEUDO: "en_GB"}
+
+
+class _Spoken:
+    """The language of the process, as of every program with screens."""
+
+    language = ENGLISH
+
+
+def spoken() -> str:
+    """The language that is spoken now."""
+    return _Spoken.language
+
+
+def speak(language: str) -> None:
+    """Speak another language from now on; ValueError for one that is not there."""
+    if language not in (*languages(), PSEUDO):
+        raise ValueError(f"{language!r} is none of {', '.join(languages())}")
+    _Spoken.language = language
+    _read.cache_clear()
+    locale.cache_clear()
+
+
+def read(catalogue: str, id: str, params: Sequence[tuple[str, Any]]) -> str:
+    """Read a message in the spoken language; its id if there is no such message at all."""
+    # Parameters are read first: equal ones need not have equal words in a cache (1 and True).
+    written = tuple((name, _written(value)) for name, value in params)
+    return _read(_Spoken.language, catalogue, id, written)
+
+
+@lru_cache(maxsize=8192)
+def _read(language: str, catalogue: str, id: str, params: tuple[tuple[str, Any], ...]) -> str:
+    found = catalogue_of(catalogue, language).read(id, dict(params))
+    if found is None and language != ENGLISH:
+        found = catalogue_of(catalogue, ENGLISH).read(id, dict(params))
+    return id if found is None else found
+
+
+def _written(value: Any) -> Any:
+    if isinstance(value, bool) or not isinstance(value, int | float | str):
+        return str(value)
+    return value
+
+
+@lru_cache(maxsize=64)
+def catalogue_of(package: str, language: str) -> Catalogue:
+    """The catalogue of a package in a language."""
+    return Catalogue(package, language, _locale_name(language))
+
+
+@lru_cache(maxsize=1)
+def locale() -> Any:
+    """Babel's locale of the spoken language."""
+    from babel import Locale  # late: most commands write no number
+
+    return Locale.parse(_locale_name(_Spoken.language))
+
+
+def _locale_name(language: str) -> str:
+    return _LOCALES.get(language, language)

@@ -1,0 +1,48 @@
+"""Numbers, lists and runs of sentences, written in the language that is spoken when read."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal
+
+from companion.words import languages
+
+Style = Literal["standard", "or"]
+
+
+@dataclass(frozen=True, slots=True)
+class Percent:
+    """A share from 0 to 1, read as a percentage with so many `digits` after the point."""
+
+    share: float | Fraction
+    digits: int = 0
+
+    def __str__(self) -> str:
+        from babel.numbers import format_percent  # late: most words need no number
+
+        pattern = languages.locale().percent_formats[None].pattern
+        if self.digits:
+            pattern = pattern.replace("0", f"0.{'0' * self.digits}")
+        return format_percent(float(self.share), format=pattern, locale=languages.locale())
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """Things in a row: "a, b and c", or with `style` "or": "a, b or c"."""
+
+    parts: tuple[object, ...]
+    style: Style = "standard"
+
+    def __str__(self) -> str:
+        from babel.lists import format_list  # late: most words need no list
+
+        return format_list(tuple(map(str, self.parts)), self.style, languages.locale())
+
+
+@dataclass(frozen=True, slots=True)
+class Sentences:
+    """Whole sentences, one after the other; those that are "" are left out."""
+
+    parts: tuple[object, ...]
+
+    def __str__(self) -> str:
+        return " ".join(filter(None, map(str, self.parts)))

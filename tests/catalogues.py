@@ -1,0 +1,157 @@
+"""The catalogues as Fluent parses them, and what the code says of them."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from companion.words.files import ROOMS, sources
+
+ROOT = Path(__file__).parent.parent
+BOXES = tuple(
+    f"companion.games.{path.parent.name}" for path in sorted(ROOT.glob("companion/games/*/text"))
+)
+CATALOGUES = (*ROOMS, *BOXES)
+# It says for each box what its data files name.
+BASE = ROOT / "companion" / "engine" / "box.py"
+
+
+class Say(NamedTuple):
+    """A call `say("id", name=...)`: its id as a pattern, and the names of its parameters."""
+
+    where: str
+    id: str
+    params: frozenset[str]
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+        self.others: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        self.others.add(node.id.name)
+
+    def visit_TermReference(self, node: ftl.TermReference) -> None:  # noqa: N802
+        self.others.add(f"-{node.id.name}")
+
+
+@cache
+def parsed(package: str, language: str) -> tuple[list[ftl.Message | ftl.Term], list[str]]:
+    """All messages and terms of a catalogue, and what is no Fluent."""
+    entries: list[ftl.Message | ftl.Term] = []
+    junk: list[str] = []
+    for text in sources(package, language):
+        for entry in FluentParser().parse(text).body:
+            if isinstance(entry, ftl.Junk):
+                junk.append(entry.content)
+            elif isinstance(entry, ftl.Message | ftl.Term):
+                entries.append(entry)
+    return entries, junk
+
+
+def name_of(entry: ftl.Message | ftl.Term) -> str:
+    return f"-{entry.id.name}" if isinstance(entry, ftl.Term) else entry.id.name
+
+
+@cache
+def messages(package: str, language: str) -> dict[str, frozenset[str]]:
+    """The parameters of every message by id; those of messages that it refers to count."""
+    found, others = {}, {}
+    for entry in parsed(package, language)[0]:
+        variables = _Variables()
+        variables.visit(entry)
+        found[name_of(entry)] = variables.found
+        others[name_of(entry)] = variables.others
+
+    def whole(name: str) -> set[str]:
+        return found.get(name, set()).union(*map(whole, others.get(name, ())))
+
+    return {name: frozenset(whole(name)) for name in found if not name.startswith("-")}
+
+
+def referred(package: str, language: str) -> set[str]:
+    """The ids to which other messages of the catalogue refer."""
+    variables = _Variables()
+    for entry in parsed(package, language)[0]:
+        variables.visit(entry)
+    return variables.others
+
+
+def files_of(package: str) -> Iterator[Path]:
+    """The files whose words are in this catalogue."""
+    folder = ROOT.joinpath(*package.split("."))
+    inner = [
+        ROOT.joinpath(*each.split(".")) for each in CATALOGUES if each.startswith(f"{package}.")
+    ]
+    for path in sorted(folder.rglob("*")):
+        if path.suffix in (".py", ".kv", ".toml") and not any(map(path.is_relative_to, inner)):
+            yield path
+    if package in BOXES:
+        yield BASE
+
+
+def _pattern(node: ast.expr) -> str | None:
+    """A string constant as a regular expression; a gap of an f-string stands for anything."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return re.escape(node.value)
+    if isinstance(node, ast.JoinedStr):
+        return "".join(_pattern(each) or r"[\w-]+" for each in node.values)
+    return None
+
+
+@cache
+def _tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def strings(package: str) -> set[str]:
+    """Every string of the code that could be an id, as regular expressions."""
+    found: set[str] = set()
+    for path in files_of(package):
+        if path.suffix == ".py":
+            found |= {text for node in ast.walk(_tree(path)) if (text := _pattern(node))}
+        else:
+            words = path.read_text(encoding="utf-8")
+            found |= set(map(re.escape, re.findall(r"[A-Za-z][\w-]*", words)))
+    return {each for each in found if each.count("[") < 4}
+
+
+def calls(package: str) -> Iterator[Say]:
+    """Every call of `say` whose id stands there."""
+    for path in files_of(package):
+        if path == BASE:
+            continue  # what every box has, which not every box needs
+        where = path.relative_to(ROOT).as_posix()
+        if path.suffix == ".py":
+            yield from _calls(_tree(path), where)
+        elif path.suffix == ".kv":
+            text = path.read_text(encoding="utf-8")
+            for number, line in enumerate(text.split("\n"), 1):
+                for inner in re.findall(r"\bsay\((?:[^()]|\([^()]*\))*\)", line):
+                    yield from _calls(ast.parse(inner), f"{where}:{number}")
+
+
+def _calls(tree: ast.Module, where: str) -> Iterator[Say]:
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call) or not node.args:
+            continue
+        called = ast.unparse(node.func)
+        if called != "say" and called != "self.say":
+            continue
+        several = node.args[0]
+        options = [several.body, several.orelse] if isinstance(several, ast.IfExp) else [several]
+        for option in options:
+            id_ = _pattern(option)
+            if id_ is not None and all(each.arg for each in node.keywords):
+                params = frozenset(str(each.arg) for each in node.keywords)
+                yield Say(f"{where}:{node.lineno}", id_, params)

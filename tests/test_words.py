@@ -1,0 +1,122 @@
+"""Every sentence is in a catalogue, in every language, with the parameters that the code gives."""
+
+import re
+from collections import Counter
+
+import pytest
+
+from companion.words import Message, Percent, Sentences, Several, languages
+from companion.words.catalogue import Catalogue
+from companion.words.files import ENGLISH, PSEUDO
+from companion.words.files import languages as all_languages
+from tests import catalogues
+from tests.catalogues import CATALOGUES
+
+OTHERS = tuple(each for each in all_languages() if each != ENGLISH)
+
+
+@pytest.fixture(autouse=True)
+def _english_again():
+    yield
+    languages.speak(ENGLISH)
+
+
+# ---- the catalogues against each other and against the code ------------------------------
+@pytest.mark.parametrize("package", CATALOGUES)
+@pytest.mark.parametrize("language", (ENGLISH, *OTHERS))
+def test_a_catalogue_is_good_fluent(package: str, language: str):
+    entries, junk = catalogues.parsed(package, language)
+    assert junk == []
+    twice = Counter(map(catalogues.name_of, entries))
+    assert [name for name, count in twice.items() if count > 1] == []
+    # The quick cut and Fluent's own parser see the same messages.
+    cut = Catalogue(package, language, "en_GB").entries
+    assert set(cut) == set(map(catalogues.name_of, entries))
+
+
+@pytest.mark.parametrize("package", CATALOGUES)
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_lacks_nothing(package: str, language: str):
+    english = catalogues.messages(package, ENGLISH)
+    other = catalogues.messages(package, language)
+    assert sorted(english.keys() - other.keys()) == [], "not translated"
+    assert sorted(other.keys() - english.keys()) == [], "nobody says that any more"
+    # A language may need less: "one" may be a word without its number.
+    foreign = {id_: other[id_] - english[id_] for id_ in english if other[id_] - english[id_]}
+    assert foreign == {}
+    left_out = {id_: english[id_] - other[id_] for id_ in english if english[id_] - other[id_]}
+    assert left_out == {}
+
+
+@pytest.mark.parametrize("package", CATALOGUES)
+def test_no_message_is_unused(package: str):
+    said = re.compile("|".join(sorted(catalogues.strings(package))) or "(?!)")
+    used = catalogues.referred(package, ENGLISH)
+    unused = [
+        id_
+        for id_ in catalogues.messages(package, ENGLISH)
+        if id_ not in used and not said.fullmatch(id_)
+    ]
+    assert unused == []
+
+
+@pytest.mark.parametrize("package", CATALOGUES)
+def test_what_is_said_is_in_the_catalogue_with_these_parameters(package: str):
+    known = catalogues.messages(package, ENGLISH)
+    wrong = []
+    for call in catalogues.calls(package):
+        meant = [id_ for id_ in known if re.fullmatch(call.id, id_)]
+        if not meant:
+            wrong.append(f"{call.where}: no message {call.id}")
+        wrong += [
+            f"{call.where}: {id_} has {sorted(known[id_])}, given {sorted(call.params)}"
+            for id_ in meant
+            if known[id_] != call.params
+        ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("package", CATALOGUES)
+@pytest.mark.parametrize("language", (ENGLISH, *OTHERS))
+def test_plain_messages_read_as_fluent_reads_them(package: str, language: str):
+    catalogue = Catalogue(package, language, "en_GB")
+    plain = [id_ for id_, entry in catalogue.entries.items() if "{" not in entry]
+    for id_ in plain[::7]:
+        assert catalogue.read(id_, {}) == catalogue._formatted(id_, {})
+
+
+# ---- messages ------------------------------------------------------------------------------
+MIX = "companion.games.example"
+
+
+def test_a_message_that_is_nowhere_reads_as_its_id():
+    assert str(Message(MIX, "nowhere-at-all")) == "nowhere-at-all"
+
+
+def test_lists_and_percentages_follow_the_language():
+    assert str(Several(("Ann", "Bob", "Cy"))) == "Ann, Bob and Cy"
+    assert str(Several(("Ann", "Bob"), "or")) == "Ann or Bob"
+    assert str(Percent(0.123)) == "12%"
+    assert str(Percent(0.123, 1)) == "12.3%"
+    if "de" in OTHERS:
+        languages.speak("de")
+        assert str(Several(("Ann", "Bob", "Cy"))) == "Ann, Bob und Cy"
+        assert str(Percent(0.123, 1)) == "12,3\N{NO-BREAK SPACE}%"
+
+
+def test_sentences_leave_out_what_is_empty():
+    assert str(Sentences(("One.", "", "Two."))) == "One. Two."
+
+
+def test_the_pseudo_language_is_longer_and_keeps_what_it_is_given():
+    message = Message(MIX, "topic-EX-01")
+    english = str(message)
+    languages.speak(PSEUDO)
+    assert len(str(message)) > 1.2 * len(english)
+    assert str(message) != english
+
+
+def test_an_unknown_language_is_refused():
+    with pytest.raises(ValueError, match="'xx' is none of en"):
+        languages.speak("xx")
+    assert languages.spoken() == ENGLISH

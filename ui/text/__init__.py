@@ -1,0 +1,10 @@
+"""Everything that people read of this room: sentences are in `<language>/*.ftl`."""
+
+from companion.words import Param, Words
+
+_WORDS = Words("ui")
+
+
+def say(id: str, /, **params: Param) -> str:
+    """Write a message in the language that is spoken now."""
+    return str(_WORDS(id, **params))
