@@ -84,7 +84,8 @@ class Correctable:
     `group` is a heading under which a long list shows it; without one it is shown with `seat`,
     whose value it is, or with the table's. `names` labels choices whose value is not
     self-explanatory. The numbers among the choices are of one `kind`: NUMBER, SEAT or SPACE, a
-    space of the board. `space` is the one in which something is counted.
+    space of the board. `space` is the one in which something is counted; `thing` is what has its
+    place in the space that is the value.
     """
 
     path: str
@@ -96,6 +97,7 @@ class Correctable:
     kind: str = field(default=NUMBER, repr=False)
     seat: int | None = field(default=None, repr=False)
     space: int | None = field(default=None, repr=False)
+    thing: Text = field(default="", repr=False)
 
 
 class State(ABC):

@@ -13,7 +13,6 @@ from ui.widgets.rows import Choice, PickSheet, pick
 
 NEAR, NEARER = 4, 1  # numbers at most this far from the present one get a row; among many
 MANY = 8  # values on one sheet
-STANDS = " stands in"
 OTHER = "other"
 
 
@@ -79,7 +78,7 @@ def _is_far(value: Correctable, reach: int) -> bool:
 def _words(game: Game, value: Correctable, new: int | str) -> str:
     label = game.say(value.label)
     if _is_place(value):
-        return f"{label.removesuffix(STANDS)}: here"
+        return f"{game.say(value.thing)}: here"
     return f"{label}: {shown(value, new, game.names)}"
 
 

@@ -122,19 +122,20 @@ def _hero(p: Position, n: int) -> Iterator[Correctable]:
     yield _range(f"hero/{n}/tokens", f"{name}: Power Tokens", hero.tokens, MOST_TOKENS)
     yield _flag(f"hero/{n}/acted", f"{name} has been activated", bool(p.activated >> n & 1))
     if p.ground is not None:
-        yield _place(p, f"hero/{n}/space", f"{name} stands in", hero.space)
+        yield _place(p, f"hero/{n}/space", name, hero.space)
     for card in sorted(set(hero.items)):
         data = p.setup.cards[card]
         held = hero.items.count(card)
         yield _range(f"hero/{n}/item/{data.key}", f"{name}: {data.name}", held, held)
 
 
-def _place(p: Position, path: str, label: str, space: int) -> Correctable:
+def _place(p: Position, path: str, thing: str, space: int, *, stands: bool = True) -> Correctable:
     assert p.ground is not None
     spaces, names = tuple(range(p.ground.size)), _space_names(p.ground)
     if space < 0:
         spaces, names = (NOWHERE, *spaces), ("nowhere", *names)
-    return Correctable(path, label, space, spaces, names=names, kind=SPACE)
+    label = f"{thing} stands in" if stands else thing
+    return Correctable(path, label, space, spaces, names=names, kind=SPACE, thing=thing)
 
 
 @lru_cache(maxsize=4)
@@ -160,7 +161,7 @@ def _martians(p: Position) -> Iterator[Correctable]:
             yield _range(f"champion/{key}/wounds", f"{name}: wounds", each.wounds,
                          data.health - 1)  # fmt: skip
             if p.ground is not None:
-                yield _place(p, f"champion/{key}/space", f"{name} stands in", each.space)
+                yield _place(p, f"champion/{key}/space", name, each.space)
         else:
             yield _range(f"champion/{key}/points", f"{name}: points", each.points, data.cost)
 
@@ -198,7 +199,7 @@ def _figures(p: Position) -> Iterator[Correctable]:
             yield replace(value, space=space)
     if p.ground is not None:
         for site, space in enumerate(p.sites):
-            yield _place(p, f"site/{site}", f"Landing Site {site + 1}", space)
+            yield _place(p, f"site/{site}", f"Landing Site {site + 1}", space, stands=False)
 
 
 def _markers(p: Position) -> Iterator[Correctable]:
@@ -220,7 +221,7 @@ def _markers(p: Position) -> Iterator[Correctable]:
             continue  # destroyed
         yield _range(f"crowd/{n}/wounds", f"Crowd {n + 1}: wounds", crowd.wounds, 3)
         if p.ground is not None:
-            yield _place(p, f"crowd/{n}/space", f"Crowd {n + 1} stands in", crowd.space)
+            yield _place(p, f"crowd/{n}/space", f"Crowd {n + 1}", crowd.space)
     for n, wounds in enumerate(p.saucer_damage):
         most = p.setup.scenario.saucer_health - 1
         yield _range(f"saucer/{n}", f"Saucer {n + 1}: wounds", wounds, most)
@@ -232,6 +233,6 @@ def _on_the_board(p: Position) -> Iterator[Correctable]:
     if p.ground is None:
         return
     for n, space in enumerate(p.allies):
-        yield _place(p, f"ally/{n}", f"Ally {n + 1} stands in", space)
+        yield _place(p, f"ally/{n}", f"Ally {n + 1}", space)
     for n, each in enumerate(p.ground.buildings):
         yield _flag(f"ruin/{n}", f"{each.name} is destroyed", bool(each.mask & p.destroyed))
