@@ -96,6 +96,8 @@ def test_a_message_that_is_nowhere_reads_as_its_id():
 def test_lists_and_percentages_follow_the_language():
     assert str(Several(("Ann", "Bob", "Cy"))) == "Ann, Bob and Cy"
     assert str(Several(("Ann", "Bob"), "or")) == "Ann or Bob"
+    assert str(Several(("Ann", "Bob", "Cy"), "commas")) == "Ann, Bob, Cy"
+    assert str(Several((), "commas")) == ""
     assert str(Percent(0.123)) == "12%"
     assert str(Percent(0.123, 1)) == "12.3%"
     if "de" in OTHERS:

@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import reduce
 from typing import Literal
 
 from companion.words import languages
 
-Style = Literal["standard", "or"]
+Style = Literal["standard", "or", "commas"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,7 @@ class Percent:
 
 @dataclass(frozen=True, slots=True)
 class Several:
-    """Things in a row: "a, b and c", or with `style` "or": "a, b or c"."""
+    """Things in a row: "a, b and c", or with `style` "or": "a, b or c", "commas": "a, b, c"."""
 
     parts: tuple[object, ...]
     style: Style = "standard"
@@ -35,7 +36,11 @@ class Several:
     def __str__(self) -> str:
         from babel.lists import format_list  # late: most words need no list
 
-        return format_list(tuple(map(str, self.parts)), self.style, languages.locale())
+        parts = tuple(map(str, self.parts))
+        if self.style == "commas":
+            between = languages.locale().list_patterns["standard"]["middle"]
+            return reduce(between.format, parts) if parts else ""
+        return format_list(parts, self.style, languages.locale())
 
 
 @dataclass(frozen=True, slots=True)
