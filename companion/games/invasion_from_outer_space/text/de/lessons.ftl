@@ -1,0 +1,42 @@
+# What a first match teaches: a title and a few sentences each.
+
+lesson-heroes_come = Vier Helden vom Zirkus
+lesson-heroes_come-1 = Zieht die Heldenbögen blind und legt sie offen aus.
+lesson-heroes_come-2 = Jeder Held beginnt mit einem Kraftmarker in dem Gebäude, das auf seinem Bogen steht.
+
+lesson-cards = Marsianerkarten
+lesson-cards-1 = Jeder Marsianerzug beginnt mit zwei Karten.
+lesson-cards-2 = Die Marsianer halten ihre Hand geheim. Sechs Karten sind eine volle Hand.
+
+lesson-command = Zwei Kommandopunkte
+lesson-command-1 = Jeder Knopf der Kommandokonsole hat seinen Preis: Karten, Untertassen, Soldaten, Tech, ein Champion.
+lesson-command-2 = Punkte, die ihr bis zum Ende der Phase nicht ausgebt, verfallen.
+
+lesson-march = Die Marsianer rücken vor
+lesson-march-1 = Jeder Soldat darf ein Feld weit ziehen. Mit drei Soldaten ist ein Feld voll: ein voller Trupp.
+lesson-march-2 = Ein Marsianer, der auf dem Feld eines Helden steht, bleibt dort.
+
+lesson-ray_guns = Strahlenpistolen
+lesson-ray_guns-1 = Jeder Trupp darf auf sein eigenes Feld oder ein benachbartes schießen.
+lesson-ray_guns-2 = Ein Würfel pro Marsianer: 5 und 6 treffen. Ein voller Trupp trifft auch mit 4.
+lesson-ray_guns-3 = Die Helden weichen jedem Treffer mit einem eigenen Würfel aus.
+
+lesson-fights = Kämpfe
+lesson-fights-1 = Stehen Helden und Marsianer auf demselben Feld, kommt es zum Nahkampf.
+lesson-fights-2 = Ein Held würfelt mit zwei Würfeln, ein Trupp mit einem pro Soldat. Auf jeder Seite zählt nur der höchste.
+lesson-fights-3 = Der höhere Würfel verwundet die andere Seite. Bei Gleichstand passiert nichts.
+
+lesson-landing = Weitere Marsianer landen
+lesson-landing-1 = Setzt die neuen Soldaten auf Landeplätze, nie mehr als drei auf ein Feld.
+
+lesson-hero_turn = Der Zug der Helden
+lesson-hero_turn-1 = Jeder Held ist einmal dran, die Reihenfolge ist frei: ziehen oder durchsuchen, Gegenstände tauschen, schießen, kämpfen.
+lesson-hero_turn-2 = Zwei Würfel: Der weiße gibt die Felder an, eine grüne 5 oder 6 bringt einen Kraftmarker.
+lesson-hero_turn-3 = In einem Gebäude darf ein Held nach einer Karte suchen, statt zu ziehen.
+
+lesson-items = Höchstens vier Gegenstände
+lesson-items-1 = Gegenstände liegen offen neben dem Heldenbogen. Ereignisse kommen auf die Hand und bleiben geheim.
+lesson-items-2 = Ein Held trägt bis zu vier Gegenstände, davon höchstens zwei Waffen.
+
+lesson-shooting = Ein Fernangriff
+lesson-shooting-1 = Hat ein Gegenstand oder eine Fähigkeit eine Reichweite, darf der Held einmal schießen: auf ein Ziel in Sicht- und Reichweite.

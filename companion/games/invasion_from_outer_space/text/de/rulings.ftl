@@ -1,0 +1,280 @@
+# Where the rulebook is silent or can be read in two ways: the question and its choices.
+
+ruling-IFOS-A01 = Wer führt aus, was auf Karten, Bögen und Szenarien steht?
+ruling-IFOS-A01-toolbox = Die App, soweit der Effekt der Karte oder des Bogens erfasst ist; den Rest macht ihr
+ruling-IFOS-A01-left = Ihr lest die Karte und stellt alles von Hand ein
+
+ruling-IFOS-A02 = Invasion: Die Runden sind um. Wer liegt vorn?
+ruling-IFOS-A02-card = Ihr lest es auf der Szenariokarte nach und gebt an, wer gewonnen hat
+ruling-IFOS-A02-share = Wer näher am eigenen Ziel ist; bei Gleichstand die Marsianer
+
+ruling-IFOS-A03 = Welche toten Marsianer zählen für die Helden?
+ruling-IFOS-A03-not-martian-made = Alle, deren Wunde nicht von den Marsianern selbst kam; ein Champion zählt als einer
+ruling-IFOS-A03-by-heroes = Nur wer durch Kampf, Angriff oder Karte eines Helden stirbt; ein Champion zählt als einer
+ruling-IFOS-A03-all = Jeder Marsianer, der den Plan verlässt, egal warum
+ruling-IFOS-A03-no-champions = Wie die erste, aber Champions zählen nicht
+
+ruling-IFOS-A04 = Wann gewinnen die Helden, weil kein Marsianer mehr auf dem Plan steht?
+ruling-IFOS-A04-at-once = Sobald der letzte entfernt wird; auch ein einzelner Champion hält die Partie am Laufen
+ruling-IFOS-A04-end-of-turn = Erst am Ende eines Zuges
+
+ruling-IFOS-A05 = Wo beginnen die ersten Marsianer?
+ruling-IFOS-A05-sites = Auf Landeplätzen nach Wahl der Marsianer, drei pro Feld
+ruling-IFOS-A05-anywhere = Auf beliebigen Feldern nach Wahl der Marsianer
+ruling-IFOS-A05-equal = Gleichmäßig verteilt auf die vier Landeplätze
+
+ruling-IFOS-A06 = Gibt es Handkarten vor dem ersten Zug?
+ruling-IFOS-A06-none = Nein: Gratiskarten bekommen nur Helden; die Marsianer beginnen mit ihrem ersten Ziehen
+
+ruling-IFOS-A07 = Zählen ein Zard Beast und ein Leader ohne Soldaten bei der Verstärkung als Trupp?
+ruling-IFOS-A07-yes = Ja, jedes Feld mit Marsianern zählt
+ruling-IFOS-A07-soldiers = Nein, nur Felder mit Soldaten
+
+ruling-IFOS-A08 = Zählen Karten mit „Play Immediately“ beim Ziehen zur Hand?
+ruling-IFOS-A08-yes = Ja, solange sie noch nicht gespielt sind
+ruling-IFOS-A08-no = Nein, sie liegen daneben, und ihr dürft eine weitere ziehen
+
+ruling-IFOS-A09 = Eine Karte mit „Play Immediately“ bringt weitere solche Karten?
+ruling-IFOS-A09-same = Sie werden danach genauso gespielt
+
+ruling-IFOS-A10 = Dürfen die Marsianer vor dem Ziehen eine Karte ablegen, wenn die Hand nicht voll ist?
+ruling-IFOS-A10-yes = Ja, jederzeit eine Karte
+ruling-IFOS-A10-full = Nur von einer vollen Hand
+
+ruling-IFOS-A11 = Mehrere Helden oder Mengen fallen: Addiert sich der Bonus?
+ruling-IFOS-A11-add = Ja, alles kommt in der nächsten Kommandophase
+ruling-IFOS-A11-one = Nein, höchstens ein Bonus pro Zug
+
+ruling-IFOS-A12 = Zwei Marsianer-Spieler teilen sich einen Trupp: Wer entscheidet?
+ruling-IFOS-A12-champion-player = Jeder zieht seine Soldaten; bei Streit über Ziel oder Karten entscheidet, wer in diesem Zug die Champions führt
+ruling-IFOS-A12-agree = Beide müssen sich einigen
+
+ruling-IFOS-A13 = Ein Landeplatz ist voll, oder das Zard Beast steht dort?
+ruling-IFOS-A13-lost = Was nicht passt, verfällt; der Leader darf zu einem Trupp, das Zard Beast zertrampelt ihn
+ruling-IFOS-A13-beast-needs-room = Wie die erste, aber das Zard Beast kommt nur auf einen Platz ohne Marsianer
+
+ruling-IFOS-A14 = Dürfen Marsianer auf dem Feld eines Helden landen?
+ruling-IFOS-A14-yes = Ja; nur wer in der Kommandophase landet, greift noch in diesem Zug an
+ruling-IFOS-A14-no = Nein
+
+ruling-IFOS-A15 = Im Vorrat sind zu wenige Soldaten?
+ruling-IFOS-A15-fewer = Es kommen so viele, wie da sind
+
+ruling-IFOS-A16 = Ein schräger Schritt an einer Gebäudeecke vorbei?
+ruling-IFOS-A16-same-side = Erlaubt, wenn keine Wand zwischen den beiden Feldern liegt; berühren sich zwei Gebäude, ist es eine Engstelle
+ruling-IFOS-A16-wall-end-blocks = Verboten, sobald an dieser Ecke eine Wand endet
+
+ruling-IFOS-A17 = Wann zieht „Rage“ das Zard Beast zu einem Helden?
+ruling-IFOS-A17-each-step = Vor seiner Bewegung und nach jedem Schritt; Wände sind egal, Sperren nicht
+ruling-IFOS-A17-start = Nur vor seiner Bewegung
+
+ruling-IFOS-A18 = Zieht „Rage“ es auch zu einer Menge?
+ruling-IFOS-A18-no = Nein, aber eine Menge hält es ebenfalls fest
+ruling-IFOS-A18-yes = Ja, wie zu einem Helden
+
+ruling-IFOS-A19 = Zählen zertrampelte Soldaten für die Helden?
+ruling-IFOS-A19-no = Nein; und das Zard Beast zertrampelt immer, worüber es läuft
+ruling-IFOS-A19-crushed-count = Ja, wie jeder tote Marsianer
+
+ruling-IFOS-A20 = Hilft „Toughness“ gegen einen Effekt, der tötet?
+ruling-IFOS-A20-roll = Ja, mit einem Wurf pro Wunde
+ruling-IFOS-A20-no-roll = Nein
+
+ruling-IFOS-A21 = „Roar“ nimmt einen Kraftmarker: Darf man ihn vorher ausgeben?
+ruling-IFOS-A21-lost = Nein, er geht vor allem anderen verloren
+ruling-IFOS-A21-spend-first = Ja, für einen Effekt in diesem Moment
+
+ruling-IFOS-A22 = Darf ein Champion über ein Feld mit Held oder Menge weiterziehen?
+ruling-IFOS-A22-no = Nein, das Feld beendet die Bewegung
+ruling-IFOS-A22-champions = Ja, wenn er noch einen Schritt übrig hat
+
+ruling-IFOS-A23 = Welche Soldaten ziehen mit dem Leader?
+ruling-IFOS-A23-start = Die auf seinem Startfeld; alle bleiben zusammen
+ruling-IFOS-A23-on-the-way = Auch die, denen er unterwegs begegnet
+
+ruling-IFOS-A24 = Wer schießt so gut wie der Leader?
+ruling-IFOS-A24-sharing = Alle, die beim Schießen auf seinem Feld stehen
+ruling-IFOS-A24-moved = Nur wer mit ihm gezogen ist
+
+ruling-IFOS-A25 = Muss ein Trupp schießen?
+ruling-IFOS-A25-may = Nein; nur bei der Wahl des Ziels ist er gebunden
+ruling-IFOS-A25-must = Ja, wenn ein Held auf seinem Feld steht
+
+ruling-IFOS-A26 = Ein Held bekommt mehr Treffer zugeteilt, als er aushält?
+ruling-IFOS-A26-lost = Alle Treffer werden vor dem Ausweichen verteilt; was zu viel ist, verfällt
+ruling-IFOS-A26-one-by-one = Jeder Treffer wird erst verteilt, wenn dem vorigen ausgewichen wurde
+
+ruling-IFOS-A27 = Darf ein Held alle Treffer eines Beschusses nehmen?
+ruling-IFOS-A27-free = Ja, die Helden verteilen sie frei
+ruling-IFOS-A27-even = Nein, so gleichmäßig wie möglich
+
+ruling-IFOS-A28 = Helden stehen bei einer Menge und werden beschossen: Wer wird getroffen?
+ruling-IFOS-A28-say = Die Marsianer legen sich vor dem Wurf fest: Helden oder Menge
+ruling-IFOS-A28-both = Ein Wurf gilt für beide, jeweils mit eigener Zahl
+
+ruling-IFOS-A29 = Muss ein Held bei einer Menge sie schützen oder sich in ihr verstecken?
+ruling-IFOS-A29-may = Nein, weder noch
+ruling-IFOS-A29-must = Ja, eins von beiden
+
+ruling-IFOS-A30 = Ein Held schützt die Menge, ein anderer versteckt sich in ihr?
+ruling-IFOS-A30-protector = Nur der Beschützer kann angegriffen werden, weder die Menge noch der Versteckte
+
+ruling-IFOS-A31 = Alle Helden verstecken sich, niemand schützt die Menge?
+ruling-IFOS-A31-crowd = Die Menge wird angegriffen
+
+ruling-IFOS-A32 = Ein Trupp hat in einem früheren Kampf der Phase einen Soldaten verloren?
+ruling-IFOS-A32-shrinks = Er kämpft mit den übrigen weiter
+ruling-IFOS-A32-fixed = Er behält die Würfel vom Beginn der Phase
+
+ruling-IFOS-A33 = Ein Held, der bei Gleichstand gewinnt, kämpft gegen das Zard Beast, das das auch tut?
+ruling-IFOS-A33-draw = Dann gewinnt bei Gleichstand niemand
+
+ruling-IFOS-A34 = Der letzte Soldat stirbt mitten im Kampf?
+ruling-IFOS-A34-ends = Der Kampf ist vorbei, der Held wird nicht verwundet
+ruling-IFOS-A34-dice-count = Die übrigen Würfel zählen noch
+
+ruling-IFOS-A35 = Endet der Beginn des Heldenzugs mit dem weißen und grünen Würfel?
+ruling-IFOS-A35-no = Nein, erst mit einer Bewegung oder dem Durchsuchen
+ruling-IFOS-A35-yes = Ja, mit dem Wurf
+
+ruling-IFOS-A36 = Gilt eine Bewegung um null Felder als Bewegung?
+ruling-IFOS-A36-yes = Ja, wenn Bewegung gewählt wurde
+ruling-IFOS-A36-no = Nein
+
+ruling-IFOS-A37 = Wer im Feuer stehen bleibt: Jeden Zug ein neuer Wurf?
+ruling-IFOS-A37-each-turn = Einmal pro Zug, wenn eine Bewegung möglich war; nicht für einen Helden, der durchsucht
+ruling-IFOS-A37-moved = Nur wer wirklich gezogen ist
+ruling-IFOS-A37-all = Alle, in jedem Zug
+
+ruling-IFOS-A38 = Schadet Feuer auch Champions, Verbündeten und Mengen?
+ruling-IFOS-A38-all = Ja, allen; „Toughness“ hilft, Verbündete laufen weg
+
+ruling-IFOS-A39 = Alle acht Feuer sind neu, und ein weiteres soll entstehen?
+ruling-IFOS-A39-not-placed = Es entsteht nicht
+ruling-IFOS-A39-move-new = Eins der neuen wird versetzt
+
+ruling-IFOS-A40 = In welcher Reihenfolge wird für die Feuer gewürfelt?
+ruling-IFOS-A40-martians = Wie die Marsianer wollen; für Feuer, die dabei entstehen, nicht
+ruling-IFOS-A40-fixed = Vom zuerst gelegten Marker bis zum letzten
+
+ruling-IFOS-A41 = Wohin gehen Feuer und Mengen?
+ruling-IFOS-A41-arrows = Bei 1 wählen die Helden, bei 6 die Marsianer; 2 bis 5 sind die Seiten, wie sie auf dem Mittelplan nummeriert sind
+ruling-IFOS-A41-printed = Wie auf den Markern gedruckt: Ihr gebt es an
+
+ruling-IFOS-A42 = Kommen Feuer und Kerosene an einer Sperre des Big Top vorbei?
+ruling-IFOS-A42-no = Nein, nichts kommt vorbei
+ruling-IFOS-A42-yes = Ja, Feuer ist dort nicht erwähnt
+
+ruling-IFOS-A43 = Welche Felder stehen bei freier Wahl für ein Feuer oder eine Menge offen?
+ruling-IFOS-A43-eight = Alle acht Felder ringsum
+ruling-IFOS-A43-four = Nur die vier Seiten
+
+ruling-IFOS-A44 = Eine Spur aus Kerosene brennt, und es ist kein Feuermarker mehr da?
+ruling-IFOS-A44-existing = Feuer mit Pfeilen werden versetzt; gibt es keine, brennt das Kerosene nicht
+ruling-IFOS-A44-stop = Die Kette endet dort
+
+ruling-IFOS-A45 = Kann ein Gebäude mit mehr als acht Feldern abbrennen?
+ruling-IFOS-A45-no = Nein, es gibt nur acht Feuer
+
+ruling-IFOS-A46 = Wo beginnen die Mengen?
+ruling-IFOS-A46-card = Wie es auf der Szenariokarte steht, sonst je eine in einem ausgewürfelten Gebäude
+ruling-IFOS-A46-heroes = Wo die Helden-Spieler sie hinsetzen
+
+ruling-IFOS-A47 = Wohin läuft eine brennende Menge?
+ruling-IFOS-A47-chart = Ein Wurf wie für ihre eigene Bewegung, mit den üblichen Hindernissen
+
+ruling-IFOS-A48 = Darf eine Menge ein Feld mit Marsianern verlassen?
+ruling-IFOS-A48-yes = Ja, sie halten sie nicht fest
+ruling-IFOS-A48-no = Nein
+
+ruling-IFOS-A49 = Kommt eine vernichtete Menge wieder?
+ruling-IFOS-A49-no = Nein
+ruling-IFOS-A49-scenario = Wie es auf der Szenariokarte steht; ihr setzt sie ein
+
+ruling-IFOS-A50 = Auf der gewürfelten Seite liegen mehrere Felder?
+ruling-IFOS-A50-owners = Bei Feuer wählen die Marsianer, bei Mengen die Helden
+
+ruling-IFOS-A51 = Wann darf ein Held im Big Top eine Karte ziehen?
+ruling-IFOS-A51-activation = Wenn er selbst dran ist, aber nicht in einem Kampf oder Beschuss
+ruling-IFOS-A51-hero-turn = Jederzeit im Heldenzug, aber nicht in einem Kampf oder Beschuss
+
+ruling-IFOS-A52 = Die Helden ziehen selbst die letzte Heldenkarte?
+ruling-IFOS-A52-go-on = Sie verlieren nicht; weiteres Ziehen bringt nichts
+
+ruling-IFOS-A53 = „Pick Up“, aber die Karte liegt nicht im Ablagestapel?
+ruling-IFOS-A53-draw = Nicht erlaubt, stattdessen wird eine Karte gezogen
+ruling-IFOS-A53-wasted = Das Durchsuchen bringt nichts
+
+ruling-IFOS-A54 = Wie wird die Reichweite gezählt?
+ruling-IFOS-A54-through = Der kürzeste Weg, ohne auf Wände zu achten; die Sicht ist eine andere Frage
+ruling-IFOS-A54-walk = Über Felder, die man betreten kann
+
+ruling-IFOS-A55 = Welche Linie entscheidet, wer zu sehen ist?
+ruling-IFOS-A55-centres = Von Feldmitte zu Feldmitte
+ruling-IFOS-A55-any-point = Von einem beliebigen Punkt des einen Feldes zu einem beliebigen des anderen
+ruling-IFOS-A55-table = Ihr seht nach und gebt es an
+
+ruling-IFOS-A56 = Blockiert eine Wand, an der nur das Ziel steht?
+ruling-IFOS-A56-block = Ja; man kann sehen, ohne gesehen zu werden
+ruling-IFOS-A56-mutual = Nein, wer gesehen wird, sieht auch selbst
+
+ruling-IFOS-A57 = Ein Gegenstand dient pro Zug nur einem Helden: Was ist ein Zug?
+ruling-IFOS-A57-hero-turn = Der Heldenzug; der Marsianerzug zählt extra
+ruling-IFOS-A57-round = Die ganze Runde
+
+ruling-IFOS-A58 = Zu viele Gegenstände im Marsianerzug?
+ruling-IFOS-A58-at-once = Wie immer sofort auf die Grenze abwerfen
+
+ruling-IFOS-A59 = Woher kommen die Zahlen der Schablone?
+ruling-IFOS-A59-ask = Von der echten Schablone: Die App fragt nach der Zahl
+ruling-IFOS-A59-told = Aus den einmal eingegebenen Abschnitten, die die App auf den Plan legt
+
+ruling-IFOS-A60 = Wo darf Archibald landen?
+ruling-IFOS-A60-not-destroyed = Auch auf Marsianern, gegen die er dann kämpft; nicht in einem zerstörten Gebäude
+
+ruling-IFOS-A61 = Cassidy kommt später ins Spiel: Bekommt sie die Brace of Pistols?
+ruling-IFOS-A61-yes = Ja, aus Nachzieh- oder Ablagestapel
+ruling-IFOS-A61-no = Nein
+
+ruling-IFOS-A62 = Jemand verliert seinen einzigen Helden?
+ruling-IFOS-A62-new = Sofort wird ein neuer gezogen
+
+ruling-IFOS-A63 = Welches ist das mittlere Feld der Fair Grounds?
+ruling-IFOS-A63-middle = Das Feld in der Mitte dieser Seite
+
+ruling-IFOS-A64 = Auf einer Tech liegen mehr Kommandopunkte, als sie kostet?
+ruling-IFOS-A64-allowed = Erlaubt; beim Aufdecken gehen alle zurück
+
+ruling-IFOS-A65 = Kann Tech genau dann aufgehoben werden, wenn sie eingesetzt wird?
+ruling-IFOS-A65-before-dice = Ja, mit 4 oder mehr, bevor ihre Würfel fallen
+ruling-IFOS-A65-no = Nein
+
+ruling-IFOS-A66 = Können Kommandopunkte auf einem Champion aufgehoben werden?
+ruling-IFOS-A66-no = Nein, nur Karten
+
+ruling-IFOS-A67 = Was ist eine ungerade Runde?
+ruling-IFOS-A67-marker = Es zählt die Zahl, auf der der Marker steht
+ruling-IFOS-A67-count = Es zählt, wie viele Runden gespielt sind
+
+ruling-IFOS-A68 = Grundspiel: Darf jede Karte beim Aufbau eine Gratiskarte sein?
+ruling-IFOS-A68-any = Ja; Karten zurückmischen ist eine Regel des erweiterten Spiels
+
+ruling-IFOS-A69 = Was ist ein leeres Feld im Fun House?
+ruling-IFOS-A69-models = Eins ohne Figuren
+ruling-IFOS-A69-everything = Eins ohne Figuren, Marker und Feuer
+
+ruling-IFOS-A70 = Im Fun House wird ein Held versetzt, auf dessen Feld Marsianer stehen?
+ruling-IFOS-A70-moves = Er kommt ohne Kampf weg
+
+ruling-IFOS-A71 = Eine abstürzende Untertasse verwundet mit 3 oder mehr: Darf man ausweichen?
+ruling-IFOS-A71-no-dodge = Nein; es bleibt bei einem Wurf pro Figur
+
+ruling-IFOS-A72 = Ein Gebäude stürzt ein, und alle Felder neben einer Figur sind blockiert?
+ruling-IFOS-A72-nearest = Ihr Spieler wählt ein Feld zwei Schritte weiter, sonst das nächste freie
+
+ruling-IFOS-A73 = Welche Regeln des Zard Beast gelten für das Super Zard Beast?
+ruling-IFOS-A73-card = Die auf seiner Karte; wo sie nichts sagt, alle
+
+ruling-IFOS-A74 = Was kostet es in Abduction, einen Verbündeten zu bewegen?
+ruling-IFOS-A74-two = Zwei Kraftmarker, auf einmal bezahlt
+ruling-IFOS-A74-printed = Was auf der Szenariokarte steht: Ihr gebt es an
