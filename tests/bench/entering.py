@@ -120,5 +120,5 @@ def _in_view(chip: Chip) -> bool:
     return bool(chip.to_window(chip.right, 0)[0] <= Window.width)
 
 
-def _strike(stage: CountingStage, label: str) -> None:
-    stage.tap(next(key for key in stage.every(Key) if key.text == label))
+def _strike(stage: CountingStage, wanted: str) -> None:
+    stage.tap(next(key for key in stage.every(Key) if wanted in (key.key, key.text)))

@@ -20,6 +20,7 @@ from companion.engine.prompts import Option, Prompt
 from companion.match.card_answers import CardAnswers, Meaning
 from companion.match.match import Match
 from ui.shell.theme import inks, theme
+from ui.text import say
 from ui.widgets import Column, Fit, Press
 from ui.widgets.card_eye import CardEye
 from ui.widgets.card_tile import CardTile
@@ -39,8 +40,6 @@ HIGH = 1.35  # fingers that the strip is high
 WIDE = 560  # units of width from which keys stand next to the strip, at the usual letters
 PHOTO = 480  # pixels of a new card's photo
 LIKELY = 3  # cards that are offered where the camera is in doubt
-LAY = "Lay the card under the camera, or hold it there."
-NOT_SHOWN = "This card was not shown yet."
 
 
 class CardAsk(Column):
@@ -83,7 +82,9 @@ class CardAsk(Column):
         self._strip.add_widget(self.picture)
         words = BoxLayout(orientation="vertical")
         self._name = Fit(text="", largest=theme.title, bold=True, halign="left")
-        self._words = Fit(text=LAY, largest=theme.body, color=inks.muted, halign="left")
+        self._words = Fit(
+            text=say("widgets-show-card"), largest=theme.body, color=inks.muted, halign="left"
+        )
         words.add_widget(self._name)
         words.add_widget(self._words)
         self._strip.add_widget(words)
@@ -93,7 +94,7 @@ class CardAsk(Column):
         with self._strip.canvas.after:
             Color(*inks.bright)
             self._bar = Rectangle(size=(0, 0))
-        self._say("", LAY)
+        self._say("", say("widgets-show-card"))
 
     # ---- coming and going ------------------------------------------------------------
     def on_parent(self, _: object, parent: object) -> None:
@@ -118,7 +119,7 @@ class CardAsk(Column):
         """Show what the camera sees."""
         self.picture.see(view.frame)
         if view.state is TrayState.NO_CAMERA:
-            self._clear(view.words)
+            self._clear(str(view.words))
 
     def read(self, reading: CardsReading, frame: Frame, still: bool) -> None:
         """Take a reading; of a moving picture only what was read twice counts."""
@@ -131,7 +132,7 @@ class CardAsk(Column):
             return
         self._frame = frame
         if not places:
-            self._clear(LAY)
+            self._clear(say("widgets-show-card"))
             return
         self._noticed()
         fresh = [reading.cards[place] for place in places]
@@ -163,8 +164,8 @@ class CardAsk(Column):
             return
         running = self._confirm.running
         names = ", ".join(self.answers.name(card) for card in self._proposed[0])
-        self._say(names, "Counts itself. Touch to stop." if running else "Is this right?")
-        key = Press(label=f"Confirm {names}", icon="check", tone="go")
+        self._say(names, say("widgets-counts-itself" if running else "widgets-is-this-right"))
+        key = Press(label=say("widgets-confirm-cards", cards=names), icon="check", tone="go")
         key.do = self.confirm
         self._show([] if running else [key])
 
@@ -188,7 +189,7 @@ class CardAsk(Column):
     # ---- asked about -----------------------------------------------------------------
     def _ask_which(self, card: str, options: Sequence[Option], seen: str) -> None:
         """A card, `seen` as that or as another, that may mean several things: whose is it?"""
-        self._clear("Who plays it?", self.answers.name(card))
+        self._clear(say("widgets-who-plays"), self.answers.name(card))
         seats = {option.action.player: None for option in options}
         if len(seats) == 1:
             self._ask_target(card, options, seen)
@@ -206,10 +207,10 @@ class CardAsk(Column):
         if len(options) == 1:
             self._count((seen,), (options[0].action,))
             return
-        self._clear("What is it for?", self.answers.name(card))
-        say, keys = self.app.current_game.say, list[Key]()
+        self._clear(say("widgets-what-for"), self.answers.name(card))
+        words, keys = self.app.current_game.say, list[Key]()
         for option in options:
-            key = Press(label=say(option.detail) or say(option.label), height=theme.row)
+            key = Press(label=words(option.detail) or words(option.label), height=theme.row)
             key.do = partial(self._count, (seen,), (option.action,))
             keys.append(key)
         self._show(keys)
@@ -221,8 +222,8 @@ class CardAsk(Column):
         elif meaning.odd:
             self._differ(meaning.card, [])
         elif likely:
-            self._clear("Which one is it?")
-            none = Press(label="None of these", height=theme.row)
+            self._clear(say("widgets-which-one"))
+            none = Press(label=say("widgets-none-of-these"), height=theme.row)
             none.do = partial(self._unknown, card)
             self._show([*(self._tile(each, card.id) for each in likely), none])
         else:
@@ -250,16 +251,17 @@ class CardAsk(Column):
             self._ignore(card)
             return
         why = self.answers.meaning([card]).why
-        self._clear(why or "It cannot be due now.", self.answers.name(card))
+        self._clear(str(why) or say("widgets-not-due"), self.answers.name(card))
         if not why:
             return  # a card of another kind: nobody answers with it
         keys: list[Key] = []
         correction = self.answers.correction_for(card)
         if correction is not None:
-            right = Press(label="The card is right", detail="Correct the game", tone="go")
+            right = Press(label=say("widgets-card-right"), tone="go")
+            right.detail = say("widgets-correct-game")
             right.do = partial(self._believe, correction)
             keys.append(right)
-        ignore = Press(label="Ignore the card", detail="The game is right")
+        ignore = Press(label=say("widgets-ignore-card"), detail=say("widgets-game-right"))
         ignore.do = partial(self._ignore, card)
         self._show([*(self._tile(each, card) for each in likely[:1]), *keys, ignore])
 
@@ -269,16 +271,18 @@ class CardAsk(Column):
 
     def _ignore(self, card: str) -> None:
         self._done((card,))
-        self._clear(LAY)
+        self._clear(say("widgets-show-card"))
 
     # ---- unknown ---------------------------------------------------------------------
     def _unknown(self, card: SeenCard) -> None:
-        self._clear(NOT_SHOWN)
-        which = Press(label="Say which it is", icon="edit", detail="It is known from then on")
+        self._clear(say("widgets-not-shown"))
+        which = Press(label=say("widgets-say-which"), icon="edit")
+        which.detail = say("widgets-known-from-now")
         which.do = partial(self._name_it, card.id)
         keys = [which] if self.due else []
         if self.may_enter:
-            add = Press(label="Add this card", icon="plus", detail="With this photo")
+            add = Press(label=say("widgets-add-card"), icon="plus")
+            add.detail = say("widgets-with-photo")
             add.do = partial(self._add, card)
             keys.append(add)
         self._show(keys)
@@ -292,17 +296,17 @@ class CardAsk(Column):
     def _name_it(self, seen: str) -> None:
         named = sorted((self.answers.name(card), card) for card in self.due)
         choices = [(card, name, "") for name, card in named]
-        pick("Which card is it?", "", choices, "", lambda card: self._learn(card, seen))
+        pick(say("widgets-which-card"), "", choices, "", lambda card: self._learn(card, seen))
 
     def _learn(self, card: str, seen: str) -> None:
         reader = self.app.session.card_recognizer
         if reader is not None and self._frame is not None:
             try:
-                wrong = reader.learn(self.answers.match.box.id, card, self._frame)
+                wrong = str(reader.learn(self.answers.match.box.id, card, self._frame))
             except OSError as error:
                 wrong = str(error)
             if wrong:
-                self.app.session.notice(f"This picture of the card was not kept: {wrong}")
+                self.app.session.notice(say("widgets-picture-not-kept", why=wrong))
         self._is(card, seen)
 
     # ---- showing ---------------------------------------------------------------------

@@ -5,10 +5,10 @@ from collections.abc import Callable, Sequence
 from kivy.uix.widget import Widget
 
 from companion.engine.state import SEAT, Correctable, with_names
+from ui.text import say
 from ui.widgets.keyboard import ask_number
 from ui.widgets.rows import Heading, Page, pick, row
 
-TABLE = "The table"
 # Up to this many numbers are shown as rows; more are typed.
 FEW = 7
 
@@ -18,7 +18,7 @@ Set = Callable[[str, int | str], object]
 
 def correction_page(values: Callable[[], Sequence[Correctable]], names: Names, put: Set) -> Page:
     """Open a page of all values that may be set; `put` gets the path and the new value."""
-    page = Page(title="Set right by hand", hint="The table is the truth: tap what is wrong here")
+    page = Page(title=say("widgets-set-right"), hint=say("widgets-table-is-truth"))
 
     def fill() -> None:
         page.fill(value_rows(values(), names, chosen))
@@ -35,16 +35,18 @@ def correction_page(values: Callable[[], Sequence[Correctable]], names: Names, p
 def value_rows(values: Sequence[Correctable], names: Names, put: Set) -> list[Widget]:
     """A heading and rows for the table, then for every player, then as the box groups the rest."""
     found: list[Widget] = []
-    for group in dict.fromkeys((TABLE, *names, *(value.group for value in values if value.group))):
-        rows = [_row(value, names, put) for value in values if _group(value, names) == group]
+    table = say("widgets-the-table")
+    own = (str(value.group) for value in values if value.group)
+    for group in dict.fromkeys((table, *names, *own)):
+        rows = [_row(value, names, put) for value in values if _group(value, names, table) == group]
         if rows:
             found += [Heading(text=group), *rows]
     return found
 
 
-def _group(value: Correctable, names: Names) -> str:
+def _group(value: Correctable, names: Names, table: str) -> str:
     """As the box says, else the player whose value it is, else the table."""
-    return str(value.group) or (TABLE if value.seat is None else names[value.seat])
+    return str(value.group) or (table if value.seat is None else names[value.seat])
 
 
 def _row(value: Correctable, names: Names, put: Set) -> Widget:
@@ -68,7 +70,7 @@ def ask_value(value: Correctable, names: Names, done: Callable[[int | str], obje
     by_key = {f"{type(choice).__name__} {choice}": choice for choice in value.choices}
     choices = [(key, shown(value, choice, names), "") for key, choice in by_key.items()]
     present = f"{type(value.value).__name__} {value.value}"
-    pick(label, "What is it on the table?", choices, present, lambda key: done(by_key[key]))
+    pick(label, say("widgets-what-on-table"), choices, present, lambda key: done(by_key[key]))
 
 
 def shown(value: Correctable, choice: int | str, names: Names) -> str:

@@ -19,6 +19,7 @@ from kivy.utils import get_color_from_hex
 
 from companion.engine.symbols import DIE_GREEN, DIE_YELLOW, PIP_RADIUS, PIPS, SYMBOLS, Shape
 from ui.shell.theme import AMBER, BLUE, CLEAR, GREEN, GROUND, INK, RAISED, Colour, letters_on, named
+from ui.text import say
 from ui.widgets.button import Pressable
 from ui.widgets.drawings import ICONS
 
@@ -31,14 +32,14 @@ _ROOM = 0.78  # of the die's edge, for the drawing on it
 
 def face_name(face: str) -> str:
     """Write a face for people: "Ray Gun"."""
-    return face.replace("_", " ").title()
+    return say(f"widgets-face-{face}".replace("_", "-")) if face in SYMBOLS else face
 
 
 def several(face: str, number: int) -> str:
     """Write a number of a face: "3 Ray Guns", "2 x 5"."""
-    if face.isdecimal():
+    if face not in SYMBOLS:
         return f"{number} × {face}"
-    return f"{number} {face_name(face)}{'' if number == 1 else 's'}"
+    return say("widgets-faces", face=face, count=number)
 
 
 def body_colour(face: str, colour: str) -> Colour:

@@ -12,16 +12,16 @@ from kivy.uix.modalview import ModalView
 from kivy.uix.scrollview import ScrollView
 
 from ui.shell.theme import LINE, RUST, theme
+from ui.text import say
 from ui.widgets.button import Pressable
 from ui.widgets.kv import load_kv
 
 ENTER, OTHER_ENTER, ESCAPE, BACKSPACE = 13, 271, 27, 8
-SHIFT, DELETE, SPACE, SIGNS, LETTERS, MINUS = "Shift", "Delete", "Space", "?!é", "abc", "+/-"
+# Keys that are no letters; what stands on them is in the catalogue.
+SHIFT, DELETE, SPACE, SIGNS, LETTERS, MINUS = "shift", "delete", "space", "signs", "letters", "sign"
 
-# Ten keys a row where the screen is wide enough, else in the order of the alphabet.
-WIDE = ("1234567890", "qwertyuiop", "asdfghjkl-", "zxcvbnm,.'")
+# The letters are in the catalogue: in rows where the screen is wide enough, else by the alphabet.
 WIDE_SIGNS = ("1234567890", "!?:;\"'()/&", "+%#*=_@äöü", "ßéèêáàñçåø")
-ALPHABET = "abcdefghijklmnopqrstuvwxyz-,."
 DIGITS = "1234567890"
 MORE_SIGNS = "!?:;\"'()/&+%#*=_@äöüßéèêáàñçåø"
 MOST_CHIPS = 12  # words that are suggested at a time
@@ -29,9 +29,14 @@ HOLD_S, AGAIN_S = 0.5, 0.1
 
 
 class Key(Pressable, Label):
-    """One key."""
+    """One key: a letter, or one of those that are no letters."""
 
     guarded = False  # typed as fast as one can, and neighbours are near
+
+    def __init__(self, key: str, **kwargs: object) -> None:
+        self.key = key
+        text = say(f"widgets-key-{key}") if len(key) > 1 else key
+        super().__init__(text=text, **kwargs)
 
     @property
     def label(self) -> str:
@@ -54,11 +59,12 @@ class TypeSheet(ModalView):
     title = StringProperty("")
     text = StringProperty("")
     shown = StringProperty("")
-    done_label = StringProperty("Done")
+    done_label = StringProperty("")
     acceptable = BooleanProperty(True)
 
     def __init__(self, **kwargs: object) -> None:
         load_kv(__file__)
+        kwargs.setdefault("done_label", say("widgets-done"))
         super().__init__(**kwargs)
         Window.bind(on_key_down=self._key_down, on_textinput=self._typed)
 
@@ -75,7 +81,7 @@ class TypeSheet(ModalView):
         raise NotImplementedError
 
     def strike(self, key: str) -> None:
-        """Take one key, by what it is labelled."""
+        """Take one key: a letter, or one of those that are no letters."""
         raise NotImplementedError
 
     def _typed(self, _: object, text: str) -> bool:
@@ -100,15 +106,15 @@ class TypeSheet(ModalView):
             row.add_widget(self._key(key, 4 if key == SPACE else 1.6 if key in wide else 1))
         return row
 
-    def _key(self, label: str, share: float) -> Key:
-        key = Key(text=label, size_hint_x=share)
+    def _key(self, key: str, share: float) -> Key:
+        made = Key(key, size_hint_x=share)
         # Letters come when the finger lands: waiting for it to leave feels slow.
-        key.bind(on_press=lambda _: self._press(key, label))
-        return key
+        made.bind(on_press=self._press)
+        return made
 
-    def _press(self, key: Key, label: str) -> None:
-        self.strike(label.lower() if len(label) == 1 else label)
-        if label == DELETE:
+    def _press(self, key: Key) -> None:
+        self.strike(key.key)
+        if key.key == DELETE:
             Clock.schedule_once(lambda _: self._again(key), HOLD_S)
 
     def _again(self, key: Key) -> None:
@@ -152,7 +158,7 @@ class Keyboard(TypeSheet):
         self._done(self.text.strip())
 
     def strike(self, key: str) -> None:
-        """Take one key: a letter as it will be written, or a word key."""
+        """Take one key: a letter as it will be written, or one that is no letter."""
         if key == SHIFT:
             self.shifted = not self.shifted
         elif key in (SIGNS, LETTERS):
@@ -168,9 +174,9 @@ class Keyboard(TypeSheet):
         kept, self._replace = "" if self._replace else self.text, False
         return kept
 
-    def _press(self, key: Key, label: str) -> None:
-        if len(label) > 1:
-            super()._press(key, label)
+    def _press(self, key: Key) -> None:
+        if len(key.key) > 1:
+            super()._press(key)
         else:
             self.strike(key.text)
 
@@ -182,9 +188,9 @@ class Keyboard(TypeSheet):
     def _label(self, *_: object) -> None:
         for key in self._keys:
             # "ß" has no single capital.
-            if len(key.text) == 1 and len(key.text.upper()) == 1:
-                key.text = key.text.upper() if self.shifted else key.text.lower()
-            elif key.text == SHIFT:
+            if len(key.key) == 1 and len(key.key.upper()) == 1:
+                key.text = key.key.upper() if self.shifted else key.key
+            elif key.key == SHIFT:
                 key.edge = RUST if self.shifted else LINE
 
     # ---- building ----------------------------------------------------------------
@@ -206,10 +212,10 @@ class Keyboard(TypeSheet):
         other = LETTERS if self._signs else SIGNS
         words = self._row((SHIFT, other, SPACE, DELETE), (SHIFT, other, DELETE))
         columns = columns_in(Window.width)
-        if columns >= len(WIDE[0]):
-            rows = WIDE_SIGNS if self._signs else WIDE
-            return [*(self._row(row) for row in rows), words]
-        letters = DIGITS + (MORE_SIGNS if self._signs else ALPHABET)
+        rows = say("widgets-keyboard").split()
+        if columns >= max(map(len, rows)):
+            return [*map(self._row, WIDE_SIGNS if self._signs else rows), words]
+        letters = DIGITS + (MORE_SIGNS if self._signs else say("widgets-alphabet"))
         parts = [letters[at : at + columns] for at in range(0, len(letters), columns)]
         return [*(self._padded(part, columns) for part in parts), words]
 
@@ -239,7 +245,7 @@ class Keypad(TypeSheet):
     def __init__(
         self, title: str, low: int, high: int, value: int | None, done: Callable[[int], object]
     ) -> None:
-        super().__init__(title=f"{title} ({low} to {high})")
+        super().__init__(title=say("widgets-number-range", title=title, low=low, high=high))
         self._low, self._high, self._done = low, high, done
         self._fresh = True  # the first digit takes the place of the old value
         self.bind(text=self._follow)
@@ -266,10 +272,10 @@ class Keypad(TypeSheet):
                 self.text = before + key
         self._fresh = False
 
-    def _key(self, label: str, share: float) -> Key:
-        key = super()._key(label, share)
-        key.disabled = not label
-        return key
+    def _key(self, key: str, share: float) -> Key:
+        made = super()._key(key, share)
+        made.disabled = not key
+        return made
 
     def _follow(self, *_: object) -> None:
         self.shown = self.text + "_"

@@ -8,6 +8,7 @@ from dataclasses import replace
 from companion.engine.actions import CORRECT, TABLE, Action
 from companion.engine.state import SPACE, Correctable
 from ui.shell.game import Game
+from ui.text import say
 from ui.widgets.corrections import ask_value, shown
 from ui.widgets.rows import Choice, PickSheet, pick
 
@@ -22,7 +23,7 @@ def put_right(game: Game, title: str, values: Sequence[Correctable]) -> PickShee
     offered = {f"{each.path}={new}": (each, new) for each in values for new in _near(each, reach)}
     far = {f"{each.path}={OTHER}": each for each in values if _is_far(each, reach)}
     rows: list[Choice] = [(key, _words(game, *offered[key]), "") for key in offered]
-    rows += [(key, f"{game.say(each.label)}: another number", "")
+    rows += [(key, say("widgets-another-number", what=game.say(each.label)), "")
              for key, each in far.items()]  # fmt: skip
 
     def done(key: str) -> None:
@@ -31,7 +32,7 @@ def put_right(game: Game, title: str, values: Sequence[Correctable]) -> PickShee
         else:
             _put(game, *offered[key])
 
-    return pick(title, "Set right by hand: what is it on the table?", rows, "", done)
+    return pick(title, say("widgets-set-right-what"), rows, "", done)
 
 
 def put_right_at(game: Game, space: int, title: str) -> PickSheet:
@@ -78,7 +79,7 @@ def _is_far(value: Correctable, reach: int) -> bool:
 def _words(game: Game, value: Correctable, new: int | str) -> str:
     label = game.say(value.label)
     if _is_place(value):
-        return f"{game.say(value.thing)}: here"
+        return say("widgets-is-here", what=game.say(value.thing))
     return f"{label}: {shown(value, new, game.names)}"
 
 

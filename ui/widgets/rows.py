@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 from kivy.utils import escape_markup, get_hex_from_color
 
 from ui.shell.theme import AMBER, CLEAR, GREEN, MUTED, TEXT, Colour, inks, theme
+from ui.text import say
 from ui.widgets import Sheet, Words
 from ui.widgets.button import Pressable
 from ui.widgets.kv import load_kv
@@ -109,15 +110,16 @@ class PickSheet(Sheet):
         marks: Marks,
         **kwargs: object,
     ) -> None:
-        super().__init__([("Cancel", "plain", None)], **kwargs)
+        super().__init__([(say("widgets-cancel"), "plain", None)], **kwargs)
         self._now: Row | None = None
         place = len(self.ids.answers.children)
         for key, label, note in choices:
-            now = ("now",) if key == chosen else ()
+            if key == chosen:
+                note = say("widgets-now-noted", note=note) if note else say("widgets-now")
             mark, ink = marks.get(key, ("check" if key == chosen else "", GREEN))
             row = Row(
                 text=label,
-                under=", ".join((*now, *((note,) if note else ()))),
+                under=note,
                 mark=mark,
                 mark_ink=ink,
                 strong=key == chosen,

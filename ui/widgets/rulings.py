@@ -6,6 +6,7 @@ from kivy.uix.widget import Widget
 
 from companion.engine.box import Ruling
 from ui.shell.theme import GREEN, MUTED
+from ui.text import say
 from ui.widgets.rows import Heading, Page, Row, pick, row
 
 Chosen = Callable[[str, str], object]
@@ -15,7 +16,7 @@ def ruling_page(
     rulings: Sequence[Ruling], present: Callable[[], Mapping[str, str]], choose: Chosen
 ) -> Page:
     """Open a page of all rulings; `choose` gets id and choice, `present` is asked after it."""
-    page = Page(title="Rulings of the table", hint="Where the rulebook is silent or unclear")
+    page = Page(title=say("widgets-rulings"), hint=say("widgets-where-silent"))
 
     def fill() -> None:
         page.fill(ruling_rows(rulings, present(), chosen))
@@ -37,7 +38,7 @@ def ruling_rows(
     settled = [ruling for ruling in rulings if len(ruling.choices) == 1]
     found: list[Widget] = [_row(ruling, present.get(ruling.id, ""), choose) for ruling in open_ones]
     if settled:
-        found.append(Heading(text="How we read the rest"))
+        found.append(Heading(text=say("widgets-rulings-settled")))
         found += [
             row(over=_asked(each), text=str(each.choices[0][1]), strong=False) for each in settled
         ]
@@ -50,7 +51,7 @@ def _row(ruling: Ruling, chosen: str, choose: Chosen) -> Row:
         lambda: ask_ruling(ruling, chosen, lambda choice: choose(ruling.id, choice)),
         over=_asked(ruling),
         text=str(dict(ruling.choices).get(chosen, chosen)),
-        under="as usual" if usual else "changed by the table",
+        under=say("widgets-ruling-usual" if usual else "widgets-ruling-changed"),
         mark="check" if usual else "edit",
         mark_ink=MUTED if usual else GREEN,
         icon="next",
@@ -64,7 +65,8 @@ def _asked(ruling: Ruling) -> str:
 def ask_ruling(ruling: Ruling, chosen: str, done: Callable[[str], object]) -> None:
     """Ask one question with its choices; the default is marked."""
     choices = [
-        (key, str(label), "the usual choice" if key == ruling.default else "")
+        (key, str(label), say("widgets-usual-choice") if key == ruling.default else "")
         for key, label in ruling.choices
     ]
-    pick(str(ruling.question), f"{ruling.id}, on {', '.join(ruling.rules)}", choices, chosen, done)
+    about = say("widgets-ruling-about", id=ruling.id, rules=", ".join(ruling.rules))
+    pick(str(ruling.question), about, choices, chosen, done)

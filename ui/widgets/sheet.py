@@ -6,6 +6,7 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.modalview import ModalView
 
 from ui.shell.theme import theme
+from ui.text import say
 from ui.widgets.button import Press
 
 Answer = tuple[str, str, Callable[[], object] | None]  # label, tone, what to do
@@ -33,7 +34,7 @@ class Sheet(ModalView):
 
 def show_dialog(title: str, text: str) -> Sheet:
     """Show a notice with one button to close it."""
-    return ask(title, text, [("Good", "go", None)])
+    return ask(title, text, [(say("widgets-good"), "go", None)])
 
 
 def ask(title: str, text: str, answers: Sequence[Answer]) -> Sheet:

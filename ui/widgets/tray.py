@@ -11,6 +11,7 @@ from kivy.uix.relativelayout import RelativeLayout
 
 from companion.devices.ports import Frame, TrayState, TrayView
 from ui.shell.theme import RAISED, theme
+from ui.text import say
 from ui.widgets.camera_texture import place_in, texture_of
 from ui.widgets.die import HOLD_S, RINGS, draw_badge
 from ui.widgets.kv import load_kv
@@ -20,14 +21,14 @@ MOST_PER_SECOND = 15
 # and the sign on a doubt's badge.
 Ring = tuple[tuple[float, float, float, float], str, str]
 
-# An icon and a word for what the tray does; details come from the tray itself.
+# An icon and a message for what the tray does; details come from the tray itself.
 STATES: dict[TrayState, tuple[str, str]] = {
-    TrayState.NO_CAMERA: ("missing", "No camera."),
-    TrayState.STARTING: ("camera", "The camera is starting."),
-    TrayState.EMPTY: ("down", "The tray is empty."),
-    TrayState.MOVING: ("dice", "The dice are rolling."),
-    TrayState.HAND: ("hand", "A hand is in the tray."),
-    TrayState.SETTLED: ("check", "Dice have stopped."),
+    TrayState.NO_CAMERA: ("missing", "widgets-tray-no-camera"),
+    TrayState.STARTING: ("camera", "widgets-tray-starting"),
+    TrayState.EMPTY: ("down", "widgets-tray-empty"),
+    TrayState.MOVING: ("dice", "widgets-tray-moving"),
+    TrayState.HAND: ("hand", "widgets-tray-hand"),
+    TrayState.SETTLED: ("check", "widgets-tray-settled"),
 }
 
 
@@ -68,7 +69,7 @@ class TrayPicture(RelativeLayout):
         news = self.view is None or view.state is not self.view.state
         self.view = view
         sign, usual = STATES[view.state]
-        self.icon, self.words = icon or sign, words or view.words or usual
+        self.icon, self.words = icon or sign, words or str(view.words) or say(usual)
         now = time.monotonic()
         if view.frame is None:
             self._texture = None

@@ -49,7 +49,7 @@ def _draw_play(p: Position, step: DrawCards, action: Action, facts: Facts) -> No
     decks.into_hand(p, seat, key)
     if key != HIDDEN and decks.laid_aside(p, p.setup.index[key]):
         p.known_cards[seat] = tuple(sorted((*p.known_cards[seat], p.setup.index[key])))
-    add_fact(facts, "drew", f"{words.seat(seat)} draws a card.", "IFOS-103")
+    add_fact(facts, "drew", f"{words.seat(seat)} draws a card.", "IFOS-103", seat=seat)
 
 
 def _draw_asked(p: Position, step: DrawCards) -> Asked:

@@ -18,6 +18,7 @@ from ui.table.panels.invasion_from_outer_space.hero_offers import hero_offer
 from ui.table.panels.invasion_from_outer_space.martian_offers import martian_offer
 from ui.table.panels.invasion_from_outer_space.offers import Offer
 from ui.table.panels.invasion_from_outer_space.part import Part
+from ui.text import say
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
@@ -56,10 +57,9 @@ class Guide(Part):
     def _drawn(self) -> tuple[str, ...]:
         """What was drawn since somebody last said something."""
         facts = [fact for step in self.panel.game.match.last_play() for fact in step.facts]
-        drawn = Counter(str(fact.text) for fact in facts if fact.kind == "drew")
+        drawn = Counter(fact.seat for fact in facts if fact.kind == "drew")
         return tuple(
-            text.replace("a card", f"{number} cards") if number > 1 else text
-            for text, number in drawn.items()
+            say("panels-drew", seat=f"{{{seat}}}", count=count) for seat, count in drawn.items()
         )
 
     def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:

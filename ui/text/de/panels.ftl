@@ -1,0 +1,4 @@
+panels-drew = { $count ->
+    [one] { $seat } zieht eine Karte.
+   *[other] { $seat } zieht { $count } Karten.
+}

@@ -1,0 +1,81 @@
+# Was alle Bildschirme gemeinsam haben: Fenster, Tastatur, Korrekturen, Auslegungen, Kamera, Würfel.
+
+# ---- Fenster und Zeilen
+widgets-good = Gut
+widgets-cancel = Abbrechen
+widgets-now = jetzt
+widgets-now-noted = jetzt, { $note }
+
+# ---- die Tastatur
+widgets-done = Fertig
+widgets-key-shift = Groß
+widgets-key-delete = Löschen
+widgets-key-space = Leertaste
+widgets-key-signs = ?!é
+widgets-key-letters = abc
+widgets-key-sign = +/-
+widgets-keyboard = { "1234567890ß qwertzuiopü asdfghjklöä yxcvbnm,.-'" }
+widgets-alphabet = { "abcdefghijklmnopqrstuvwxyzäöüß-,." }
+widgets-number-range = { $title } ({ $low } bis { $high })
+
+# ---- von Hand korrigieren
+widgets-set-right = Von Hand korrigieren
+widgets-table-is-truth = Der Tisch hat recht: Tippt an, was hier nicht stimmt
+widgets-the-table = Der Tisch
+widgets-what-on-table = Wie ist es auf dem Tisch?
+widgets-set-right-what = Von Hand korrigieren: Wie ist es auf dem Tisch?
+widgets-another-number = { $what }: andere Zahl
+widgets-is-here = { $what }: hier
+
+# ---- Auslegungen
+widgets-rulings = Auslegungen am Tisch
+widgets-where-silent = Wo die Anleitung schweigt oder unklar ist
+widgets-rulings-settled = So lesen wir den Rest
+widgets-ruling-usual = wie üblich
+widgets-ruling-changed = vom Tisch geändert
+widgets-usual-choice = die übliche Wahl
+widgets-ruling-about = { $id }, zu { $rules }
+
+# ---- Karten unter der Kamera
+widgets-show-card = Leg die Karte unter die Kamera oder halt sie hin.
+widgets-counts-itself = Zählt von selbst. Berühren hält an.
+widgets-is-this-right = Stimmt das?
+widgets-confirm-cards = { $cards } bestätigen
+widgets-who-plays = Wer spielt sie?
+widgets-what-for = Wofür ist sie?
+widgets-which-one = Welche ist es?
+widgets-none-of-these = Keine davon
+widgets-not-due = Sie kann jetzt nicht dran sein.
+widgets-card-right = Die Karte stimmt
+widgets-correct-game = Spielstand korrigieren
+widgets-ignore-card = Karte übergehen
+widgets-game-right = Der Spielstand stimmt
+widgets-not-shown = Diese Karte kennt die Kamera noch nicht.
+widgets-say-which = Sag, welche es ist
+widgets-known-from-now = Ab dann ist sie bekannt
+widgets-add-card = Karte hinzufügen
+widgets-with-photo = Mit diesem Foto
+widgets-which-card = Welche Karte ist es?
+widgets-picture-not-kept = Dieses Bild der Karte wurde nicht behalten: { $why }
+
+# ---- Würfel
+widgets-face-martian = Marsianer
+widgets-face-ray-gun = Strahlenpistole
+widgets-face-nuke = Atomschlag
+widgets-faces = { $face ->
+    [martian] { $count } Marsianer
+    [ray_gun] { $count ->
+        [one] { $count } Strahlenpistole
+       *[other] { $count } Strahlenpistolen
+    }
+   *[nuke] { $count ->
+        [one] { $count } Atomschlag
+       *[other] { $count } Atomschläge
+    }
+}
+widgets-tray-no-camera = Keine Kamera.
+widgets-tray-starting = Die Kamera startet.
+widgets-tray-empty = Die Würfelschale ist leer.
+widgets-tray-moving = Die Würfel rollen.
+widgets-tray-hand = Eine Hand ist in der Schale.
+widgets-tray-settled = Die Würfel liegen still.

@@ -1,0 +1,4 @@
+panels-drew = { $count ->
+    [one] { $seat } draws a card.
+   *[other] { $seat } draws { $count } cards.
+}
