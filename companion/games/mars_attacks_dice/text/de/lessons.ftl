@@ -1,0 +1,21 @@
+# What a first match teaches: a title and a few sentences each.
+
+lesson-row = Vier Städte zu erobern
+lesson-row-1 = Die oberste Karte jedes Stapels liegt offen. Diese vier könnt ihr angreifen.
+lesson-row-2 = Wird eine erobert, rückt die nächste Karte ihres Stapels nach.
+
+lesson-target = Wähl ein Ziel
+lesson-target-1 = Sag, welche Karte du angreifst. Sie bleibt den ganzen Zug dein Ziel.
+lesson-target-2 = Die meisten Städte brauchen Strahlenpistolen, Wahrzeichen brauchen Marsianer. Die höchste Zahl auf der Karte ist das, was du brauchst.
+
+lesson-roll = Alle zehn Würfel
+lesson-roll-1 = Der erste Wurf geschieht mit allen zehn Würfeln.
+lesson-roll-2 = Jeder Atomschlag deckt einen Eck-Atomschlag der Karten im Spiel ab. Ist keiner mehr frei, hat es dich erwischt: Der Zug bringt nichts.
+
+lesson-push = Weiterwürfeln oder aufhören?
+lesson-push-1 = Hörst du auf, markiert dein Plättchen, was du bisher hast. Von dort machst du in einem späteren Zug weiter.
+lesson-push-2 = Oder würfle alle deine Marsianer noch einmal: Vielleicht mehr Strahlenpistolen. Oder der Atomschlag, der alles beendet.
+
+lesson-points = Punkte entscheiden
+lesson-points-1 = Jede eroberte Karte bringt ihre Punkte, und wer die meisten hat, gewinnt.
+lesson-points-2 = Ist ein Stapel leer, wird die Runde zu Ende gespielt. Dann ist die Partie vorbei.
