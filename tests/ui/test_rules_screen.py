@@ -6,6 +6,7 @@ from tests.ui.played import HEROES, played, touch
 from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.table.rules import HERE, NOW, USUAL, TopicText
+from ui.text import say
 from ui.widgets import Press
 
 
@@ -18,7 +19,7 @@ def test_the_rules_of_the_moment_come_first(stage: Stage) -> None:
     stage.app.game = Game(played(stage.app.session, HEROES, 4), Random(1))
     name = stage.app.game.prompts[0].name
     stage.app.show("rules")
-    assert stage.app.screen.part == NOW and all(topic.now for topic in shown(stage))
+    assert stage.app.screen.part == say(NOW) and all(topic.now for topic in shown(stage))
     wanted = {topic.id for topic in stage.app.game.box.topics if name in topic.prompts}
     assert wanted <= {topic.id_words for topic in shown(stage)}
 
@@ -27,7 +28,7 @@ def test_going_on_from_part_to_part_shows_every_rule_once(stage: Stage) -> None:
     stage.app.show("rules", box=HEROES)
     stage.frames(3)
     screen, seen = stage.app.screen, []
-    assert NOW not in screen._parts
+    assert say(NOW) not in screen._parts
     while True:
         seen += [topic.id_words for topic in shown(stage)]
         (*_, last) = reversed(screen.ids.rows.children)
@@ -36,7 +37,7 @@ def test_going_on_from_part_to_part_shows_every_rule_once(stage: Stage) -> None:
         screen.ids.scroll.scroll_to(last, animate=False)
         stage.frames(2)
         touch(stage, last)
-    assert screen.part == USUAL
+    assert screen.part == say(USUAL)
     assert seen == [topic.id for part in screen._parts for topic in stage.app.session.take(
         HEROES).topics if str(topic.section) == part]  # fmt: skip
     assert len(seen) == len(stage.app.session.take(HEROES).topics)
@@ -66,8 +67,8 @@ def test_back_leads_to_where_one_was(stage: Stage) -> None:
 def test_the_table_s_own_rulings_are_shown_as_it_plays(stage: Stage) -> None:
     stage.app.game = Game(played(stage.app.session, HEROES, 4), Random(1))
     stage.app.show("rules")
-    assert list(stage.app.screen._parts)[-1] == HERE
-    stage.app.screen.turn_to(HERE)
+    assert list(stage.app.screen._parts)[-1] == say(HERE)
+    stage.app.screen.turn_to(say(HERE))
     texts = [getattr(row, "text", "") for row in stage.app.screen.ids.rows.children]
     chosen = stage.app.game.state.rulings()
     for ruling in stage.app.game.box.rulings:

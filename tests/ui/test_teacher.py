@@ -1,12 +1,14 @@
 """Teach us: a picture and a sentence when a phase first comes up; nothing where nobody asked."""
 
+from dataclasses import replace
+
 import pytest
-from msgspec.structs import replace
 
 from companion import games
 from tests.ui.played import DICE, HEROES, played
 from ui.demo.stage import Stage
 from ui.table.teacher import DONE, ENOUGH, NEXT, LessonSheet, picture_of
+from ui.text import say
 
 
 def shown(stage: Stage) -> LessonSheet | None:
@@ -37,9 +39,9 @@ def test_a_phase_is_explained_when_it_first_comes_up(stage: Stage) -> None:
         str(lesson.title),
         str(lesson.say[0]),
     )
-    stage.tap(NEXT)
+    stage.tap(say(NEXT))
     assert shown(stage) is sheet and sheet.text == str(lesson.say[1])
-    stage.tap(DONE)
+    stage.tap(say(DONE))
     assert shown(stage) is None
     stage.app.play(played(stage.app.session, DICE, 1))
     stage.frames(2)
@@ -50,7 +52,7 @@ def test_a_tap_ends_the_lessons(stage: Stage) -> None:
     taught(stage, DICE)
     stage.app.play(played(stage.app.session, DICE, 1))
     stage.frames(2)
-    stage.tap(ENOUGH)
+    stage.tap(say(ENOUGH))
     stage.app.play(played(stage.app.session, DICE, 30))
     stage.frames(2)
     assert shown(stage) is None

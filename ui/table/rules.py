@@ -11,13 +11,15 @@ from companion.engine.box import Box, Topic
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER
 from ui.table.chips import ChipBar
+from ui.text import say
 from ui.widgets import Column, Press
 from ui.widgets.rows import Heading, row, small
 
 __all__ = ["ChipBar", "RulesScreen", "TopicText"]
 
 _AMBER = get_hex_from_color(AMBER)
-NOW, HERE, USUAL = "Right now", "As this table plays", "Where the rulebook is unclear"
+# The parts that are no sections of the rules.
+NOW, HERE, USUAL = "table-rules-now", "table-rulings-here", "table-rulings-usual"
 Make = Callable[[], Sequence[Widget]]  # makes the rows of a part
 
 
@@ -39,7 +41,7 @@ class TopicText(Column):
 class RulesScreen(CompanionScreen):
     """All rules of a box; with a game of it on the table, those of the moment on top."""
 
-    title = StringProperty("Rules")
+    title = StringProperty("")
     hint = StringProperty("")
     part = StringProperty("")
 
@@ -63,19 +65,20 @@ class RulesScreen(CompanionScreen):
         topics = tuple(
             topic for topic in box.topics if names & set(topic.prompts) or topic.id in ids
         )
-        return (game.say(game.prompts[0].text) if game.prompts else "The game is over."), topics
+        due = game.say(game.prompts[0].text) if game.prompts else say("table-game-over")
+        return due, topics
 
     def _fill(self, box: Box, due: str, now: tuple[Topic, ...]) -> None:
-        self.title = f"Rules: {box.name}"
+        self.title = say("table-rules-of", box=box.name)
         self.hint = due
         self._parts: dict[str, Make] = {}
         if now:
-            self._parts[NOW] = lambda: [_topic(topic, now=True) for topic in now]
+            self._parts[say(NOW)] = lambda: [_topic(topic, now=True) for topic in now]
         for section in dict.fromkeys(str(topic.section) for topic in box.topics):
             self._parts[section] = partial(_section, box, section)
         if box.rulings:
             here = self.app.game is not None and self.app.game.box.id == box.id
-            self._parts[HERE if here else USUAL] = partial(self._rulings, box, here=here)
+            self._parts[say(HERE if here else USUAL)] = partial(self._rulings, box, here=here)
         self.ids.chips.fill([(name, partial(self.turn_to, name)) for name in self._parts])
         self.turn_to(next(iter(self._parts)))
 
@@ -93,7 +96,7 @@ class RulesScreen(CompanionScreen):
         self.ids.scroll.scroll_y = 1
 
     def _go_on(self, name: str) -> Press:
-        press = Press(label=f"Go on: {name}", icon="go")
+        press = Press(label=say("table-go-on", part=name), icon="go")
         press.bind(on_release=lambda _: self.turn_to(name))
         return press
 
@@ -103,8 +106,8 @@ class RulesScreen(CompanionScreen):
         chosen = game.state.rulings() if game and here else box.default_rulings()
         return [
             row(
-                over=ruling.question,
-                text=dict(ruling.choices).get(chosen.get(ruling.id, ruling.default), ""),
+                over=str(ruling.question),
+                text=str(dict(ruling.choices).get(chosen.get(ruling.id, ruling.default), "")),
                 under=ruling.id,
             )
             for ruling in box.rulings
@@ -116,5 +119,5 @@ def _section(box: Box, name: str) -> list[Widget]:
 
 
 def _topic(topic: Topic, *, now: bool = False) -> TopicText:
-    left = f"Left to the table: {topic.left}" if topic.left else ""
+    left = say("table-left-to-you", what=topic.left) if topic.left else ""
     return TopicText(text=str(topic.text), left=left, id_words=topic.id, now=now)

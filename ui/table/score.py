@@ -19,9 +19,11 @@ from companion.storage.atomic_write import reason
 from companion.storage.journal import MatchInfo
 from companion.storage.records import match_text, write_record
 from companion.storage.sticks import sticks
+from companion.words import Several
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import TEXT, inks, named, theme
+from ui.text import say
 from ui.widgets import Sheet, show_dialog
 from ui.widgets.qr import QrCode
 from ui.widgets.rows import Heading, Notice
@@ -75,9 +77,9 @@ class ScoreScreen(CompanionScreen):
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self.menu = (
-            ("undo", "Undo", self.undo),
-            ("history", "History", lambda: app.show("history")),
-            ("rules", "Rules", lambda: app.show("rules")),
+            ("undo", say("table-undo"), self.undo),
+            ("history", say("table-history"), lambda: app.show("history")),
+            ("rules", say("table-rules"), lambda: app.show("rules")),
         )
 
     def show(self, **about: object) -> None:
@@ -87,15 +89,16 @@ class ScoreScreen(CompanionScreen):
         if outcome is None:
             return
         self.title = game.box.name
-        self.headline = headline(game.match)
+        self.headline = str(headline(game.match))
         first = outcome.ranking[0]
         self.colour = named(game.seats[first[0]].colour) if len(first) == 1 else inks.bright
         self.told = "\n".join(map(game.say, highlights(game.match)))
         self.why = game.say(outcome.why)
-        self.rules = f"Decided by {', '.join(outcome.rules)}" if outcome.rules else ""
+        rules = Several(outcome.rules, "commas")
+        self.rules = say("table-decided-by", rules=rules) if outcome.rules else ""
         self.ids.notices.clear_widgets()
         if game.practice:
-            self.ids.notices.add_widget(Notice(text="Played with practice cards"))
+            self.ids.notices.add_widget(Notice(text=say("table-played-with-practice")))
         self._fill(outcome)
         self.ids.scroll.scroll_y = 1
 
@@ -121,10 +124,10 @@ class ScoreScreen(CompanionScreen):
     def _about(self, outcome: Outcome, seat: int, rank: int, *, shared: bool) -> dict[str, Any]:
         who = self.game.seats[seat]
         return {
-            "rank": f"{rank}.",
+            "rank": say("table-rank", rank=rank),
             "seat": seat,
             "colour": who.colour,
-            "name": f"{who.name} (shared)" if shared else who.name,
+            "name": say("table-shared-rank", name=who.name) if shared else who.name,
             "score": str(outcome.scores[seat]),
             "first": rank == 1,
         }
@@ -160,12 +163,12 @@ class ScoreScreen(CompanionScreen):
             folder = stick or self.app.session.folders.records
             path = write_record(folder, game.box.id, match_text(game.match))
         except OSError as error:
-            show_dialog("The file could not be written", reason(error))
+            show_dialog(say("table-not-written"), str(reason(error)))
             return
         if stick is None:
-            show_dialog("Saved", f"There is no USB stick, so the file is here:\n{path}")
+            show_dialog(say("table-saved"), say("table-saved-here", path=str(path)))
         else:
-            show_dialog("Saved to the USB stick", path.name)
+            show_dialog(say("table-saved-to-stick"), path.name)
 
     def log(self) -> None:
         """Show a code that logs the play in BG Stats on a phone."""
@@ -175,10 +178,10 @@ class ScoreScreen(CompanionScreen):
         try:
             code = QrCode(text=play_link(match, ended or session.journal.clock()))
         except ImportError:
-            show_dialog("No code", "The package segno, which draws QR codes, is not installed.")
+            show_dialog(say("table-no-code"), say("table-no-segno"))
             return
-        text = "Scan it with a phone that has the BG Stats app."
-        sheet = Sheet([("Done", "go", None)], title="Log this play", text=text)
+        done = [(say("table-done"), "go", None)]
+        sheet = Sheet(done, title=say("table-log-play"), text=say("table-scan-code"))
         code.size_hint_y, code.height = None, CODE_MM * theme.per_mm
         sheet.ids.board.add_widget(code, index=1)
         sheet.open(animation=False)

@@ -17,6 +17,7 @@ from ui.shell.theme import theme
 from ui.table.panels import make_panel
 from ui.table.panels.box_panel import DUE_SHARE, PANEL_SHARE, BoxPanel
 from ui.table.prompts import Asks
+from ui.text import say
 from ui.widgets import Bold, Press, Words
 from ui.widgets.card_ask import CardAsk, card_ask
 from ui.widgets.card_picture import card_picture, photo_of
@@ -44,11 +45,11 @@ class AdviceKey(Press):
     def about(self, advice: str) -> None:
         """Offer this advice."""
         self._advice = advice
-        self.label, self.detail, self.icon = "What do the odds say?", "", "dice"
+        self.label, self.detail, self.icon = say("table-ask-odds"), "", "dice"
         self.height = theme.row
 
     def on_release(self) -> None:
-        """Show it."""
+        """Show it: the first sentence large, the others below."""
         self.label, _, self.detail = self._advice.partition(". ")
         self.height = 1.5 * theme.row
 
@@ -73,10 +74,10 @@ class TableScreen(CompanionScreen):
         self._advice = Pool(AdviceKey)
         self._news = Kept(self.ids.news, lambda: Words(largest=theme.small))
         self.menu = (
-            ("undo", "Undo", self.undo),
-            ("history", "History", lambda: app.show("history")),
-            ("rules", "Rules", lambda: app.show("rules")),
-            ("settings", "Settings", lambda: app.show("settings")),
+            ("undo", say("table-undo"), self.undo),
+            ("history", say("table-history"), lambda: app.show("history")),
+            ("rules", say("table-rules"), lambda: app.show("rules")),
+            ("settings", say("table-settings"), lambda: app.show("settings")),
         )
         if theme.mirrored and not theme.portrait:
             place_children(self.ids.body, self.ids.body.children[:])
@@ -116,7 +117,7 @@ class TableScreen(CompanionScreen):
         game = self.game
         if theme.table_view:
             return self.panel.bar_words
-        words = "Practice cards" if game.practice else ""
+        words = say("table-practice-cards") if game.practice else ""
         return "  ·  ".join(
             part
             for part in ("" if theme.portrait else self.title, self.panel.where(), words)

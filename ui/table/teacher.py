@@ -10,12 +10,13 @@ from companion.engine.lessons import Lesson
 from companion.engine.prompts import Race
 from ui.looks import pictures
 from ui.shell.theme import theme
+from ui.text import say
 from ui.widgets import Sheet
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
-NEXT, DONE, ENOUGH = "Next", "Got it", "No more lessons"
+NEXT, DONE, ENOUGH = "table-lesson-next", "table-lesson-done", "table-no-more-lessons"
 PICTURE = 0.28  # of the window's height
 
 
@@ -38,9 +39,9 @@ class LessonSheet(Sheet):
     """A picture and one sentence of a lesson; the last tap closes it."""
 
     def __init__(self, lesson: Lesson, stop: Callable[[], object]) -> None:
-        self._say = lesson.say
+        self._sentences = lesson.say
         self._number = 0
-        answers = [(NEXT, "go", self._turn), (ENOUGH, "plain", stop)]
+        answers = [(say(NEXT), "go", self._turn), (say(ENOUGH), "plain", stop)]
         super().__init__(answers, title=str(lesson.title), type_size=theme.large)
         picture = picture_of(lesson.picture)
         picture.size_hint_y, picture.height = None, PICTURE * Window.height
@@ -49,14 +50,15 @@ class LessonSheet(Sheet):
 
     def _turn(self) -> None:
         """Show the next sentence."""
-        self.text = str(self._say[self._number])
+        self.text = str(self._sentences[self._number])
         self._number += 1
         following = self.ids.answers.children[-1]
-        following.label = NEXT if self._number < len(self._say) else DONE
-        following.detail = f"{self._number} of {len(self._say)}" if len(self._say) > 1 else ""
+        number, all_ = self._number, len(self._sentences)
+        following.label = say(NEXT if number < all_ else DONE)
+        following.detail = say("table-lesson-page", number=number, all=all_) if all_ > 1 else ""
 
     def _answer(self, do: Callable[[], object] | None) -> None:
-        if do == self._turn and self._number < len(self._say):
+        if do == self._turn and self._number < len(self._sentences):
             self._turn()
         else:
             super()._answer(None if do == self._turn else do)

@@ -19,6 +19,7 @@ from companion.engine.actions import Action
 from companion.engine.prompts import Option, Prompt
 from companion.match.card_answers import CardAnswers, Meaning
 from companion.match.match import Match
+from companion.words import Several
 from ui.shell.theme import inks, theme
 from ui.text import say
 from ui.widgets import Column, Fit, Press
@@ -163,7 +164,7 @@ class CardAsk(Column):
         if self._proposed is None:
             return
         running = self._confirm.running
-        names = ", ".join(self.answers.name(card) for card in self._proposed[0])
+        names = str(Several(tuple(map(self.answers.name, self._proposed[0])), "commas"))
         self._say(names, say("widgets-counts-itself" if running else "widgets-is-this-right"))
         key = Press(label=say("widgets-confirm-cards", cards=names), icon="check", tone="go")
         key.do = self.confirm

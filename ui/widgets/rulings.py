@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from kivy.uix.widget import Widget
 
 from companion.engine.box import Ruling
+from companion.words import Several
 from ui.shell.theme import GREEN, MUTED
 from ui.text import say
 from ui.widgets.rows import Heading, Page, Row, pick, row
@@ -68,5 +69,5 @@ def ask_ruling(ruling: Ruling, chosen: str, done: Callable[[str], object]) -> No
         (key, str(label), say("widgets-usual-choice") if key == ruling.default else "")
         for key, label in ruling.choices
     ]
-    about = say("widgets-ruling-about", id=ruling.id, rules=", ".join(ruling.rules))
+    about = say("widgets-ruling-about", id=ruling.id, rules=Several(ruling.rules, "commas"))
     pick(str(ruling.question), about, choices, chosen, done)

@@ -1,0 +1,50 @@
+# Der Tisch während eines Spiels: die Leiste, Hilfe, Lektionen und die Wertung am Ende.
+
+# ---- die Leiste, und was ansteht
+table-undo = Zurück
+table-history = Verlauf
+table-rules = Regeln
+table-settings = Optionen
+table-practice-cards = Übungskarten
+table-ask-odds = Was sagen die Chancen?
+
+# ---- Regeln
+table-rules-of = Regeln: { $box }
+table-rules-now = Gerade jetzt
+table-rulings-here = So spielt dieser Tisch
+table-rulings-usual = Wo die Anleitung unklar ist
+table-game-over = Das Spiel ist aus.
+table-go-on = Weiter: { $part }
+table-left-to-you = Dem Tisch überlassen: { $what }
+
+# ---- Lektionen
+table-lesson-next = Weiter
+table-lesson-done = Verstanden
+table-no-more-lessons = Keine Lektionen mehr
+table-lesson-page = { $number } von { $all }
+
+# ---- die Wertung
+table-decided-by = Entschieden durch { $rules }
+table-played-with-practice = Mit Übungskarten gespielt
+table-rank = { $rank }.
+table-shared-rank = { $name } (geteilt)
+table-play-again = Noch einmal, gleiche Plätze
+table-review = Rückblick
+table-review-what = Glück und Können, und was die Partie drehte
+table-log-play = Partie eintragen
+table-code-for-phone = Ein Code für BG Stats auf dem Handy
+table-scan-code = Scann ihn mit einem Handy, auf dem BG Stats ist.
+table-done = Fertig
+table-no-code = Kein Code
+table-no-segno = Das Paket segno, das QR-Codes zeichnet, ist nicht installiert.
+table-save-file = Als Datei speichern
+table-to-stick = Auf einen USB-Stick, wenn einer da ist
+table-not-written = Die Datei ließ sich nicht schreiben
+table-saved = Gespeichert
+table-saved-here =
+    Es ist kein USB-Stick da. Die Datei liegt hier:
+    { $path }
+table-saved-to-stick = Auf dem USB-Stick gespeichert
+table-to-shelf = Zum Regal
+table-something-wrong = Etwas stimmt nicht
+table-step-back = Den letzten Schritt zurücknehmen

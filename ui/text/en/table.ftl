@@ -1,0 +1,50 @@
+# The table during a game: the bar, help, lessons, and the score at the end.
+
+# ---- the bar and what is due
+table-undo = Undo
+table-history = History
+table-rules = Rules
+table-settings = Settings
+table-practice-cards = Practice cards
+table-ask-odds = What do the odds say?
+
+# ---- rules
+table-rules-of = Rules: { $box }
+table-rules-now = Right now
+table-rulings-here = As this table plays
+table-rulings-usual = Where the rulebook is unclear
+table-game-over = The game is over.
+table-go-on = Go on: { $part }
+table-left-to-you = Left to the table: { $what }
+
+# ---- lessons
+table-lesson-next = Next
+table-lesson-done = Got it
+table-no-more-lessons = No more lessons
+table-lesson-page = { $number } of { $all }
+
+# ---- the score
+table-decided-by = Decided by { $rules }
+table-played-with-practice = Played with practice cards
+table-rank = { $rank }.
+table-shared-rank = { $name } (shared)
+table-play-again = Play again, same seats
+table-review = Review
+table-review-what = Luck and choice, and what turned the match
+table-log-play = Log this play
+table-code-for-phone = A code for BG Stats on a phone
+table-scan-code = Scan it with a phone that has the BG Stats app.
+table-done = Done
+table-no-code = No code
+table-no-segno = The package segno, which draws QR codes, is not installed.
+table-save-file = Save as a file
+table-to-stick = To a USB stick, if there is one
+table-not-written = The file could not be written
+table-saved = Saved
+table-saved-here =
+    There is no USB stick, so the file is here:
+    { $path }
+table-saved-to-stick = Saved to the USB stick
+table-to-shelf = To the shelf
+table-something-wrong = Something is wrong
+table-step-back = Take the last step back
