@@ -23,6 +23,7 @@ from ui.table.prompts.number import NumberAsk
 from ui.table.prompts.reveal import RevealAsk
 from ui.table.prompts.secret import SecretAsk
 from ui.table.prompts.window import WindowAsk
+from ui.text import say
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
@@ -57,7 +58,7 @@ class Asks:
 def make_ask(prompt: Prompt, app: "CompanionApp") -> Widget:
     """Make the widget that lets the table answer `prompt`."""
     if _of_a_round(prompt, app):
-        return AwayAsk(app, "race", "Back to the round", "buzzer")
+        return AwayAsk(app, "race", say("prompts-back-to-round"), "buzzer")
     match prompt.domain:
         case Choices() | Cards() as domain:
             return ChoicesAsk(prompt.name, domain, app)
@@ -70,9 +71,9 @@ def make_ask(prompt: Prompt, app: "CompanionApp") -> Widget:
         case Number() as domain:
             return NumberAsk(domain, app)
         case Dice() | Throw():
-            return AwayAsk(app, "dice", "Roll the dice", "dice")
+            return AwayAsk(app, "dice", say("prompts-roll-dice"), "dice")
         case Race():
-            return AwayAsk(app, "race", "To the race", "buzzer")
+            return AwayAsk(app, "race", say("prompts-to-race"), "buzzer")
 
 
 def _of_a_round(prompt: Prompt, app: "CompanionApp") -> bool:

@@ -36,7 +36,7 @@ class AnswerAsk(SelfClosing):
 
     def say_left(self) -> None:
         """Write how many seconds are left on the main button."""
-        self.foot.label = self.seconds_left(str(self._pass.label))
+        self.foot.label = self.seconds_left(self.app.current_game.say(self._pass.label))
 
     def close(self) -> None:
         """Pass."""

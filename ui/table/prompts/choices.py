@@ -1,5 +1,6 @@
 """One of several: buttons, in two columns and with letters to jump to when there are many."""
 
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -17,6 +18,7 @@ from companion.engine.prompts import Cards, Choices, Option
 from companion.engine.symbols import SYMBOLS
 from companion.match.set_up_draw import may_draw
 from ui.shell.theme import NAMED, named, theme
+from ui.text import say
 from ui.widgets import Column, Press
 from ui.widgets.card_picture import card_picture, photo_of
 from ui.widgets.die import Die
@@ -41,14 +43,14 @@ class OptionPress(Press):
     def offer(self, option: Option, photo: Path | None) -> None:
         """Show `option`, with the photo of its card if there is one."""
         self.icon, self.icon_ink, self.chosen = "", None, False
-        self.label, self.detail, self.tone = option.label, option.detail, option.tone
+        self.label, self.detail, self.tone = str(option.label), str(option.detail), option.tone
         self._dress()
         if photo is not None:
             self.put_in_front(None)
             self.height = CARD_ROW * theme.row
             self.put_in_front(card_picture(photo, 0.86 * self.height))
             return
-        swatch(self, option.symbol or str(option.label))
+        swatch(self, _symbol(option))
         self.on_width()
 
     def on_width(self, *_: object) -> None:
@@ -77,8 +79,8 @@ class ChoicesAsk(Column):
         self._letters = GridLayout(cols=1, spacing=theme.gap / 2, size_hint_y=None)
         self._letters.height = theme.row
         self._keys = Kept(self._letters, _key)
-        self._draw = Press(label="Draw for us", icon="simulated", tone="go")
-        self._draw.detail = "Then take these out of the box"
+        self._draw = Press(label=say("prompts-draw-for-us"), icon="simulated", tone="go")
+        self._draw.detail = say("prompts-take-out-of-box")
         self._draw.do = lambda: self.game.draw()
         self.put(name, domain)
 
@@ -146,9 +148,9 @@ class ChoicesAsk(Column):
         """The way to answer with a card that is not known yet."""
         if not domain.is_open():
             return []
-        label = "Not in this list" if domain.options else "Add the card"
+        label = say("prompts-not-listed" if domain.options else "prompts-add-card")
         enter = Press(label=label, icon="plus")
-        enter.detail = "Add it once; it's saved"
+        enter.detail = say("prompts-add-once")
         enter.do = partial(self.app.show, "entry")
         return [enter]
 
@@ -175,14 +177,25 @@ def _by_letter(options: Sequence[Option]) -> list[tuple[str, list[Option]]]:
     """Cut a long list into runs of first letters, each short enough to be seen at once."""
     same = len(_common([str(option.label) for option in options]))
     runs: list[list[Option]] = []
-    by_name = sorted(options, key=lambda option: str(option.label)[same:])
-    for _, alike in groupby(by_name, lambda option: str(option.label)[same : same + 1]):
+    by_name = sorted(options, key=lambda option: without_accents(str(option.label)[same:]))
+    for _, alike in groupby(by_name, lambda option: _first(option, same)):
         letter = list(alike)
         if runs and len(runs[-1]) + len(letter) <= SCREENFUL:
             runs[-1] += letter
         else:
             runs.append(letter)
-    return [(_span(str(run[0].label)[same], str(run[-1].label)[same]), run) for run in runs]
+    return [(_span(_first(run[0], same), _first(run[-1], same)), run) for run in runs]
+
+
+def _first(option: Option, same: int) -> str:
+    """The first letter that counts, as it stands in the alphabet: an A for an Ä."""
+    return without_accents(str(option.label)[same : same + 1])
+
+
+def without_accents(text: str) -> str:
+    """The letters alone, for sorting."""
+    parts = unicodedata.normalize("NFKD", text)
+    return "".join(each for each in parts if not unicodedata.combining(each))
 
 
 def _common(labels: Sequence[str]) -> str:
@@ -211,6 +224,12 @@ def _lines(options: Sequence[Option]) -> list[list[Option]]:
         else:
             lines.append([option])
     return lines
+
+
+def _symbol(option: Option) -> str:
+    """The symbol of the piece that an option is about; else the colour, where it is about one."""
+    about = (str(each) for each in option.action.args)
+    return option.symbol or next((each for each in about if each.lower() in NAMED), "")
 
 
 def swatch(press: Press, symbol: str) -> None:

@@ -9,12 +9,13 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.engine.prompts import Secret
 from ui.shell.sound import Cue
 from ui.shell.theme import theme
+from ui.text import say
 from ui.widgets import Bold, Column, Fit, Press, SeatMark
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
-COUNTDOWN = ("Ready…", "…", "Go!")
+COUNTDOWN = ("prompts-ready", "prompts-set", "prompts-go")
 
 
 class CountdownAsk(Column):
@@ -39,11 +40,11 @@ class CountdownAsk(Column):
     # ---- the call ----------------------------------------------------------------
     def offer_countdown(self) -> None:
         """Show the button that counts down, and the one that skips it."""
-        self.call = Bold(label="All have chosen: Ready… Go!", type_size=theme.large)
+        self.call = Bold(label=say("prompts-all-have-chosen"), type_size=theme.large)
         self.call.height = 1.4 * theme.row
         self.call.bind(on_release=lambda _: self._count(0))
         self.add_widget(self.call)
-        skip = Press(label="They lie open: enter them", icon="edit")
+        skip = Press(label=say("prompts-lie-open"), icon="edit")
         skip.bind(on_release=lambda _: self.open())
         self.add_widget(skip)
 
@@ -51,7 +52,7 @@ class CountdownAsk(Column):
         if place == len(COUNTDOWN):
             self.open()
             return
-        self.call.label = COUNTDOWN[place]
+        self.call.label = say(COUNTDOWN[place])
         self.call.disabled = False
         self.app.sounds.play(Cue.GO if place == len(COUNTDOWN) - 1 else Cue.READY)
         self._tick = Clock.schedule_once(lambda _: self._count(place + 1), 0.7)

@@ -18,6 +18,7 @@ from companion.engine.state import State
 from companion.match.match import Match
 from ui.shell.theme import theme
 from ui.table.prompts.reveal_side import SideEntry
+from ui.text import say
 from ui.widgets import Bold, Column, Press
 from ui.widgets.kept import place_children
 
@@ -63,7 +64,7 @@ class RevealAsk(Column):
         self.foot = BoxLayout(size_hint_y=None, height=theme.row, spacing=theme.gap)
         self.done = Bold(type_size=theme.large)
         self.done.bind(on_release=lambda _: self._hand_over(passing=True))
-        self.answers = Press(label="Special card\u2026")
+        self.answers = Press(label=say("prompts-special-card"))
         self.answers.bind(on_release=lambda _: self._hand_over(passing=False))
         self.answers.size_hint_x = KEY_SHARE
         if not self.people:
@@ -75,7 +76,7 @@ class RevealAsk(Column):
 
     def _cover(self) -> None:
         name = self.game.seats[self.people[0]].name
-        uncover = Bold(label=f"Only {name} looks: enter the cards", height=1.4 * theme.row)
+        uncover = Bold(label=say("prompts-only-one-looks", name=name), height=1.4 * theme.row)
         uncover.bind(on_release=lambda _: self.open())
         self.add_widget(uncover)
 
@@ -110,7 +111,7 @@ class RevealAsk(Column):
         if not kind.attached:
             self._try(seat, [*entries, [kind.key]])
         elif not entries:
-            self.game.refused(f"{kind.label} needs a card to lie on first.")
+            self.game.refused(say("prompts-needs-card-below", card=kind.label))
         else:
             place = len(entries) - 1 if side.picked is None else side.picked
             self._try(seat, [[*e, kind.key] if n == place else e for n, e in enumerate(entries)])
@@ -152,9 +153,9 @@ class RevealAsk(Column):
             best = totals and totals[seat] == max(totals) > min(totals)
             side.fill(self.entries[seat], str(totals[seat]) if totals else "", leads=bool(best))
         cards = sum(len(self.entries[seat]) for seat in self.sides)
-        self.done.label = "Fight" if cards else "Nobody plays a card"
+        self.done.label = say("prompts-fight" if cards else "prompts-nobody-plays")
         if self.domain.cover:
-            self.done.label = "Done" if cards else "No card"
+            self.done.label = say("prompts-done" if cards else "prompts-no-card")
         self.done.detail = self.game.headline(steps) if cards else ""
         asked = any(step.source == "gesture" for step in steps)
         self.answer_keys = self._answer_keys() if asked else {}
@@ -174,8 +175,8 @@ class RevealAsk(Column):
                 break
             for option in prompt.domain.options:
                 if option.action not in passes:
-                    name = prompt.name.replace("_", " ").capitalize()
-                    press = Press(label=f"{name}: {self.game.say(option.label)}")
+                    card = self.game.say(option.label)
+                    press = Press(label=say("prompts-answer", prompt=prompt.name, card=card))
                     press.size_hint_x, press.padding = KEY_SHARE, 6 * theme.unit
                     press.do = partial(self.game.act_all, (*said, option.action))
                     found[option.action] = press

@@ -7,6 +7,7 @@ from kivy.uix.gridlayout import GridLayout
 
 from companion.engine.prompts import RevealHand, RevealKind
 from ui.shell.theme import AMBER, GREEN, MUTED, TEXT, theme
+from ui.text import say
 from ui.widgets import Column, Fit, Press, SeatMark
 
 
@@ -21,7 +22,7 @@ class SideEntry(Column):
         self.on_card: Callable[[int, int], None]
         self.kinds: dict[str, Press] = {}
         self.played: list[Press] = []
-        self._labels = {kind.key: kind.label for kind in hand.kinds}
+        self._labels = {kind.key: str(kind.label) for kind in hand.kinds}
         self.add_widget(self._head(name, colour))
         self.add_widget(self._keys())
         self._cards = _grid(2)
@@ -47,7 +48,7 @@ class SideEntry(Column):
         across = 3 if wide and len(self.hand.kinds) > 4 else 2
         grid = _grid(across)
         for kind in self.hand.kinds:
-            key = Press(label=kind.label, height=1.1 * theme.touch)
+            key = Press(label=str(kind.label), height=1.1 * theme.touch)
             key.padding = (6 * theme.unit, 3 * theme.unit)
             key.bind(on_release=lambda _, kind=kind: self.on_kind(self.hand.seat, kind))
             self.kinds[kind.key] = key
@@ -57,7 +58,7 @@ class SideEntry(Column):
     def fill(self, entries: Sequence[Sequence[str]], total: str, *, leads: bool) -> None:
         """Show what is played so far, and the total it comes to."""
         count = sum(map(len, entries))
-        self._count.text = f"{count} of {self.hand.size} cards"
+        self._count.text = say("prompts-cards-played", count=count, size=self.hand.size)
         self._total.text, self._total.color = total, GREEN if leads else TEXT
         for kind in self.hand.kinds:
             played = sum(list(entry).count(kind.key) for entry in entries)
@@ -72,7 +73,7 @@ class SideEntry(Column):
         """Light a key whose kind is played; say where a kind is short."""
         words = f"\u00d7 {played}" if played else ""
         if kind.most <= played:
-            words = f"{words} no more".strip()
+            words = f"{words} {say('prompts-no-more')}".strip()
         key.detail = f"{kind.detail}   {words}".rstrip()
         key.chosen = played > 0
 
@@ -81,7 +82,7 @@ class SideEntry(Column):
         press = Press(label=first, height=1.1 * theme.touch)
         press.padding = (6 * theme.unit, 3 * theme.unit)
         if place == self.picked:
-            press.tone, press.detail = "danger", "Tap again to take it back"
+            press.tone, press.detail = "danger", say("prompts-take-back")
         else:
             press.detail = " ".join(f"+ {label}" for label in attached)
             press.edge = AMBER

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 
+from ui.text import say
 from ui.widgets import Column
 
 if TYPE_CHECKING:
@@ -36,7 +37,9 @@ class SelfClosing(Column):
 
     def seconds_left(self, label: str) -> str:
         """The label of what closes it, with the seconds that are left."""
-        return f"{label} ({self.left:.0f} s)" if self.closing else label
+        if not self.closing:
+            return label
+        return say("prompts-seconds-left", label=label, seconds=round(self.left))
 
     def say_left(self) -> None:
         """Write how many seconds are left."""

@@ -22,6 +22,7 @@ from companion.engine.prompts import Laid, Option, Window
 from companion.words import Text
 from ui.shell import theme as colours
 from ui.shell.theme import theme
+from ui.text import say
 from ui.widgets import Bold, Column, Fit, Press, SeatMark, Words
 from ui.widgets.button import Pressable
 
@@ -40,7 +41,7 @@ class LaidView(Pressable, BoxLayout):
 
     label = StringProperty("")
 
-    def __init__(self, laid: Laid, place: int, colour: str, say: Callable[[Text], str]) -> None:
+    def __init__(self, laid: Laid, place: int, colour: str, read: Callable[[Text], str]) -> None:
         super().__init__(
             size_hint_y=None, spacing=theme.gap / 2, ground=colours.CLEAR, edge=colours.CLEAR
         )
@@ -54,9 +55,9 @@ class LaidView(Pressable, BoxLayout):
         self.words = Column(spacing=0)
         number = f"{place}.  " if place else ""
         ink = colours.MUTED if laid.struck else colours.TEXT
-        self.title = Words(text=number + say(laid.label), largest=theme.body, bold=True, color=ink)
+        self.title = Words(text=number + read(laid.label), largest=theme.body, bold=True, color=ink)
         self.words.add_widget(self.title)
-        said = "will be cancelled" if laid.struck else say(laid.words)
+        said = say("prompts-will-be-cancelled") if laid.struck else read(laid.words)
         ink = colours.RED if laid.struck else colours.MUTED
         self.words.add_widget(Words(text=said, largest=theme.small, color=ink))
         self.words.pos_hint = {"top": 1}
@@ -186,7 +187,8 @@ class WindowAsk(Column):
             self._stop()
             self.game.act(close.action)
         else:
-            self.close.label = f"{self.game.say(close.label)} ({self.left:.0f} s)"
+            label, seconds = self.game.say(close.label), round(self.left)
+            self.close.label = say("prompts-seconds-left", label=label, seconds=seconds)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Leave the window open once somebody has touched it: they are about to answer."""
@@ -237,7 +239,7 @@ class WindowAsk(Column):
         """Second tap after a card on the table: who answers it, and with what."""
         self.stay_open()
         self._turn_page()
-        self._head(f"On {self.game.say(laid.label)}", self.show_seats)
+        self._head(say("prompts-answer-on", card=self.game.say(laid.label)), self.show_seats)
         for label, answers in self._answers_to(laid).items():
             self.answers.add_widget(Words(text=label, largest=theme.body, bold=True))
             row = GridLayout(rows=1, spacing=theme.gap / 2, size_hint_y=None)
@@ -292,7 +294,9 @@ class WindowAsk(Column):
         self._turn_page()
         seat = self.seat
         options = dict(self.domain.options)[seat]
-        self._head(f"{same[0].label} on", lambda: self.show_cards(seat, options))
+        self._head(
+            say("prompts-play-on", card=same[0].label), lambda: self.show_cards(seat, options)
+        )
         for option in same:
             press = Press(label=self.game.say(option.detail))
             press.bind(on_release=lambda _, o=option: self.game.act(o.action))

@@ -1,0 +1,46 @@
+# Was ansteht, als Knöpfe: für jede Art von Frage, die ein Spiel stellen kann.
+
+# ---- Auswahl
+prompts-draw-for-us = Für uns ziehen
+prompts-take-out-of-box = Nehmt sie dann aus der Schachtel
+prompts-not-listed = Nicht in der Liste
+prompts-add-card = Karte hinzufügen
+prompts-add-once = Einmal eingeben, dann bleibt sie
+
+# ---- auf einem anderen Bildschirm
+prompts-roll-dice = Würfeln
+prompts-to-race = Zum Wettlauf
+prompts-back-to-round = Zurück zur Runde
+
+# ---- was sich von selbst schließt
+prompts-seconds-left = { $label } ({ $seconds } s)
+
+# ---- verdeckte Wahl
+prompts-all-have-chosen = Alle haben gewählt: Achtung … los!
+prompts-lie-open = Sie liegen offen: eingeben
+prompts-ready = Achtung …
+prompts-set = …
+prompts-go = Los!
+
+# ---- Karten, die zusammen aufgedeckt werden
+prompts-only-one-looks = Nur { $name } schaut: Karten eingeben
+prompts-needs-card-below = { $card } braucht erst eine Karte unter sich.
+prompts-special-card = Sonderkarte …
+prompts-fight = Kämpfen
+prompts-nobody-plays = Niemand spielt eine Karte
+prompts-done = Fertig
+prompts-no-card = Keine Karte
+prompts-cards-played = { $count } von { $size } Karten
+prompts-no-more = keine mehr
+prompts-take-back = Noch mal tippen nimmt sie zurück
+prompts-answer = { $prompt ->
+    [mind_control] Mind Control: { $card }
+    [ambush] Ambush: { $card }
+    [boost] Boost: { $card }
+   *[other] { $card }
+}
+
+# ---- Antworten auf Karten
+prompts-will-be-cancelled = wird aufgehoben
+prompts-answer-on = Auf { $card }
+prompts-play-on = { $card } auf

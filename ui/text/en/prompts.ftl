@@ -1,0 +1,47 @@
+# What is due, as buttons: for each kind of prompt that an engine can make.
+
+# ---- choices
+prompts-draw-for-us = Draw for us
+prompts-take-out-of-box = Then take these out of the box
+prompts-not-listed = Not in this list
+prompts-add-card = Add the card
+prompts-add-once = Add it once; it's saved
+
+# ---- on another screen
+prompts-roll-dice = Roll the dice
+prompts-to-race = To the race
+prompts-back-to-round = Back to the round
+
+# ---- what closes by itself
+prompts-seconds-left = { $label } ({ $seconds } s)
+
+# ---- choices in secret
+prompts-all-have-chosen = All have chosen: Ready… Go!
+prompts-lie-open = They lie open: enter them
+prompts-ready = Ready…
+prompts-set = …
+prompts-go = Go!
+
+# ---- cards revealed together
+prompts-only-one-looks = Only { $name } looks: enter the cards
+prompts-needs-card-below = { $card } needs a card to lie on first.
+prompts-special-card = Special card…
+prompts-fight = Fight
+prompts-nobody-plays = Nobody plays a card
+prompts-done = Done
+prompts-no-card = No card
+prompts-cards-played = { $count } of { $size } cards
+prompts-no-more = no more
+prompts-take-back = Tap again to take it back
+# An answer to the reveal, by the prompt that asks for it.
+prompts-answer = { $prompt ->
+    [mind_control] Mind control: { $card }
+    [ambush] Ambush: { $card }
+    [boost] Boost: { $card }
+   *[other] { $card }
+}
+
+# ---- response windows
+prompts-will-be-cancelled = will be cancelled
+prompts-answer-on = On { $card }
+prompts-play-on = { $card } on
