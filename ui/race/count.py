@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ui.shell.theme import BLUE, INK, TEXT, Colour, named
+from ui.text import say
 from ui.widgets.kv import load_kv
 
 MIDNIGHT, DEEP = (0.05, 0.09, 0.2, 1.0), (0.1, 0.2, 0.4, 1.0)
@@ -44,7 +45,7 @@ class Count(BoxLayout):
             return
         self._gone = True
         self._go()
-        self._paint("GO!", named("orange"), INK)
+        self._paint(say("race-go"), named("orange"), INK)
         self._event = Clock.schedule_once(lambda _: self.stop(), GO_S)
 
     def _paint(self, text: str, paint: Colour, letters: Colour) -> None:

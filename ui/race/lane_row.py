@@ -12,6 +12,8 @@ from ui.race.bids import Bids
 from ui.race.lanes import SeatLane
 from ui.race.pads import RacePad
 from ui.shell.game import Game
+from ui.text import say
+from ui.text.colours import colour_name
 
 Press = Callable[[int, bool], None]
 Choose = Callable[[int, Option], None]
@@ -48,10 +50,11 @@ class LaneRow:
             bid = seen["bids"][seat]
             lane.pad.bid = str(bid or "")
             won = sorted(seen["won"][seat].items(), key=lambda pair: -pair[1])
-            lane.pad.won = "  ".join(f"{count} {colour}" for colour, count in won if count)
+            lane.pad.won = "  ".join(_cards(colour, count) for colour, count in won if count)
             lane.pad.lit = False
             ready = bool(seen["tokens"][seat])
-            lane.pad.say("FREEZE ready" if ready else "FREEZE used", "freeze" if ready else "")
+            token = say("race-token-ready" if ready else "race-token-used")
+            lane.pad.say(token, "freeze" if ready else "")
 
     # ---- bids --------------------------------------------------------------------
     def offer(self, bids: Bids | None) -> None:
@@ -69,15 +72,18 @@ class LaneRow:
         for seat in seats:
             pad = self.lanes[seat].pad
             pad.lit = True
-            pad.say("let go!", "warning") if seat in down else pad.say("FREEZE", "freeze")
+            if seat in down:
+                pad.say(say("race-let-go"), "warning")
+            else:
+                pad.say(say("race-freeze"), "freeze")
 
     def ready(self, seat: int) -> None:
         """Say that a seat has laid its card."""
-        self.lanes[seat].pad.say("ready!", "check")
+        self.lanes[seat].pad.say(say("race-ready"), "check")
 
     def early(self, seat: int) -> None:
         """Say that a press came too early."""
-        self.lanes[seat].pad.say("too early!", "warning")
+        self.lanes[seat].pad.say(say("race-too-early"), "warning")
 
     def called(self, call: Call, seats: frozenset[int], first: frozenset[int]) -> None:
         """Say what each button did; milliseconds only where people could not see it."""
@@ -87,15 +93,20 @@ class LaneRow:
         for seat in seats:
             pad = self.lanes[seat].pad
             pad.lit = False
-            said = _said(stamps[seat] - begin, seat in first) if seat in stamps else ""
             if seat in call.held:
-                said = "button was down"
-            elif seat in early:
-                said = f"{said}, one too early".lstrip(", ")
+                said = say("race-button-down")
+            elif seat in stamps:
+                said = _said(stamps[seat] - begin, seat in first, seat in early)
+            else:
+                said = say("race-only-early") if seat in early else ""
             pad.say(said, "freeze" if seat in first else "", win=seat in first)
 
 
-def _said(later_ns: int, first: bool) -> str:
-    if first:
-        return "first!"
-    return f"{later_ns / MS:.1f} ms later" if later_ns < CLOSE_NS else "later"
+def _cards(colour: str, count: int) -> str:
+    return say("race-cards", count=count, colour=colour_name(colour))
+
+
+def _said(later_ns: int, first: bool, early: bool) -> str:
+    how = "first" if first else "close" if later_ns < CLOSE_NS else "later"
+    id_ = "race-press-after-early" if early else "race-press"
+    return say(id_, how=how, ms=later_ns / MS)

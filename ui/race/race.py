@@ -15,10 +15,11 @@ from ui.race.count import Count
 from ui.race.pads import RacePad
 from ui.race.race_controller import RaceController, terms_of
 from ui.race.race_result import RaceAnswers
-from ui.race.round import FAIR, KEYS, RoundScreen, Steps
+from ui.race.round import RoundScreen, Steps
 from ui.race.round_words import Said, at_turn, drawn, early_call, leading, too_close
 from ui.shell.app import CompanionApp
 from ui.shell.sound import Cue
+from ui.text import say
 from ui.widgets import Bold, Press
 
 FRAME_S, CALM_S = 1 / 30, 0.1
@@ -61,8 +62,9 @@ class RaceScreen(RoundScreen):
         if (prompt, len(game.match)) == self._moment:
             return
         self._moment = (prompt, len(game.match))
-        self.title = f"Round {game.public['round'] or 1}"
-        self.fairness = KEYS if has_keys(self.app.session.devices.buzzers) else FAIR
+        self.title = say("race-round", round=game.public["round"] or 1)
+        keys = has_keys(self.app.session.devices.buzzers)
+        self.fairness = say("race-pads-or-keys-stand-in" if keys else "race-pads-stand-in")
         self._show_pot(game.public)
         before, self._prompt = self._prompt, prompt
         match prompt.domain:
@@ -109,15 +111,15 @@ class RaceScreen(RoundScreen):
         self._arm(domain.race)
         self.stage, self.share = LAY, self.ROOMY
         assert self._prompt is not None
-        words = f"{self.game.say(self._prompt.text)} Press when you are ready."
-        self._say(Said("Lay a hero card", words))
+        words = f"{self.game.say(self._prompt.text)} {say('race-press-when-ready')}"
+        self._say(Said(say("race-lay-card"), words))
         self.row.offer(self.bids)
         self._offer_cards(())
         self.ready = set()
         if not self.bids.hands:
             self._offer()
             return
-        count = Bold(label="All ready:  3 – 2 – 1 – GO!")
+        count = Bold(label=say("race-all-ready"))
         count.bind(on_release=lambda _: self.count_down())
         self._offer(count)
 
@@ -167,16 +169,16 @@ class RaceScreen(RoundScreen):
         self.timed = bool(self.domain and self.domain.seconds)
         if self.stage in (LAY, COUNT):
             self.stage = OPEN
-            headline = "FREEZE?" if self.domain else "Reveal!"
-            self._say(Said(headline, "Touch what everybody has bid.", icon="freeze"))
-            again = Press(label="Not yet: lay cards again", icon="undo")
+            headline = say("race-freeze-question" if self.domain else "race-reveal")
+            self._say(Said(headline, say("race-touch-bids"), icon="freeze"))
+            again = Press(label=say("race-not-yet"), icon="undo")
             again.bind(on_release=lambda _: self._again_from_the_start())
             self._offer(again)
             self._look_for_bids()
             if self.bids.complete:  # everybody's last card: nothing is left to ask
                 self._later(lambda: self._move(self.bids.actions()), 0)
         elif self._count:
-            self._say(Said("FREEZE?", "First press wins.", "freeze"))
+            self._say(Said(say("race-freeze-question"), say("race-first-press-wins"), "freeze"))
         self._poll()
 
     def _again_from_the_start(self) -> None:
@@ -214,14 +216,14 @@ class RaceScreen(RoundScreen):
         assert self._prompt is not None
         self._say(leading(self.game, self._prompt))
         after = self.game.match.trial([domain.close.action])
-        self._offer_next(after, "Nobody? Turn up the next cards:")
+        self._offer_next(after, say("race-turn-up-next"))
         self._offer(self._close_press(domain))
         self._wake_bots()
         self._look()
 
     def _close_press(self, domain: Race) -> Press:
         label = self.game.say(domain.close.label)
-        self._close = Bold(label=label, detail="Nobody freezes", icon="check")
+        self._close = Bold(label=label, detail=say("race-nobody-freezes"), icon="check")
         self._close.bind(on_release=lambda _: self._shut())
         return self._close
 
@@ -230,7 +232,7 @@ class RaceScreen(RoundScreen):
         self._close.disabled = True
         self.controller.shut()
         if self.timed:
-            self.words = "FREEZE is open until the bar has run out."
+            self.words = say("race-open-until-bar")
         self._after(-1, False)
 
     # ---- presses -----------------------------------------------------------------
@@ -315,7 +317,7 @@ class RaceScreen(RoundScreen):
             return
         source = self._source(call.winner)
         late = self._answers().late(call, source)
-        words = "Whose tokens are used up?" if late else ""
+        words = say("race-whose-tokens") if late else ""
         self._say(early_call(self.game, call)._replace(words=words))
         if late:
             self._offer_cards(())
@@ -360,7 +362,7 @@ class RaceScreen(RoundScreen):
         self.stage = LEAD
         self._offer_cards(())
         assert self.domain is not None
-        self._say(Said("Hands off...", "Press at GO.", "freeze"))
+        self._say(Said(say("race-hands-off"), say("race-press-at-go"), "freeze"))
         self._offer(self._close_press(self.domain))
 
     def _draw(self, tied: tuple[int, ...]) -> None:

@@ -6,6 +6,7 @@ from companion.engine.actions import Action
 from companion.engine.prompts import Choices, Option, Race
 from companion.match.race import Call
 from ui.shell.game import Game
+from ui.text import say
 from ui.widgets import Bold, Press, ask
 from ui.widgets.sheet import Answer
 
@@ -41,9 +42,9 @@ class RaceAnswers:
 
     def tie(self, tied: Seats) -> tuple[Press, ...]:
         """Too close to call: those seats race again, a winner is drawn, or the table decides."""
-        again = Bold(label="Race again", detail="only those who are tied")
+        again = Bold(label=say("race-again"), detail=say("race-again-tied"))
         again.bind(on_release=lambda _: self._again(tied))
-        lot = Press(label="Draw a lot", icon="dice")
+        lot = Press(label=say("race-draw-lot"), icon="dice")
         lot.bind(on_release=lambda _: self._draw(tied))
         return again, lot, *self.otherwise()
 
@@ -53,7 +54,7 @@ class RaceAnswers:
 
     def _go_on(self, claim: Action, source: str) -> Press:
         detail = self._game.say(self._game.state.describe(claim))
-        go_on = Bold(label="Go on", detail=detail)
+        go_on = Bold(label=say("race-go-on"), detail=detail)
         go_on.bind(on_release=lambda _: self._settle(claim, source))
         return go_on
 
@@ -69,23 +70,24 @@ class RaceAnswers:
     # ---- what the table says -----------------------------------------------------
     def otherwise(self) -> tuple[Press, ...]:
         """The table is the truth, whatever the buttons say."""
-        press = Press(label="Not so…", icon="edit", size_hint_x=0.8)
+        press = Press(label=say("race-not-so"), icon="edit", size_hint_x=0.8)
         press.bind(on_release=lambda _: self._ask())
         return (press,)
 
     def _ask(self) -> None:
         """The table is the truth: it can overrule the buttons."""
-        say, close = self._game.say, self._domain.close
+        game, close = self._game, self._domain.close
         answers: list[Answer] = [
-            (say(self._game.state.describe(claim)), "plain", self._by_hand(claim))
+            (game.say(game.state.describe(claim)), "plain", self._by_hand(claim))
             for claim in self._claims.values()
         ]
+        nobody = say("race-nobody", label=game.say(close.label))
         answers += [
-            (f"Nobody: {say(close.label)}", "plain", self._by_hand(close.action)),
-            ("Race again, all of them", "plain", lambda: self._again(tuple(self._claims))),
-            ("It was as shown", "go", None),
+            (nobody, "plain", self._by_hand(close.action)),
+            (say("race-again-all"), "plain", lambda: self._again(tuple(self._claims))),
+            (say("race-as-shown"), "go", None),
         ]
-        ask("How was it?", "The table is the truth; buttons only help.", answers)
+        ask(say("race-how-was-it"), say("race-table-is-truth"), answers)
 
     def _by_hand(self, action: Action) -> Callable[[], None]:
         return lambda: self._settle(action, "hand")

@@ -29,13 +29,13 @@ from ui.race.turn_up import CardHalf, CardSet, TurnUp, card_sets
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import TEXT, inks, letters_on, named, theme
+from ui.text import say
+from ui.text.colours import colour_name
 from ui.widgets import Bold, Press, Words
 from ui.widgets.card_ask import CardAsk, Take, card_ask
 from ui.widgets.kept import Kept
 
 Steps = list[tuple[Action, str]]  # actions, each with its source
-FAIR = "Pads on the screen stand in for buzzers: slower, and not time-fair."
-KEYS = "Pads, or number keys, stand in for buzzers: slower, and not time-fair."
 
 
 class RoundScreen(CompanionScreen):
@@ -67,10 +67,10 @@ class RoundScreen(CompanionScreen):
         self._handing = False  # several steps of one move are on their way to the match
         self._events: list[Any] = []  # of Kivy's clock
         self.menu = (
-            ("undo", "Undo", self.undo),
-            ("menu", "Table", lambda: app.show("table")),
-            ("history", "History", lambda: app.show("history")),
-            ("rules", "Rules", lambda: app.show("rules")),
+            ("undo", say("race-undo"), self.undo),
+            ("menu", say("race-table"), lambda: app.show("table")),
+            ("history", say("race-history"), lambda: app.show("history")),
+            ("rules", say("race-rules"), lambda: app.show("rules")),
         )
 
     # ---- what the race screen does -----------------------------------------------
@@ -135,7 +135,8 @@ class RoundScreen(CompanionScreen):
         """Show the cards that are bid for."""
         cards = {colour: count for colour, count in seen["table"].items() if count}
         for half, (colour, count) in self._pot.show(cards.items()):
-            half.text = colour if count == 1 else f"{count} {colour}"
+            name = colour_name(colour)
+            half.text = name if count == 1 else say("race-cards", count=count, colour=name)
             half.paint = named(colour)
             half.letters = letters_on(half.paint)
 

@@ -6,6 +6,7 @@ from companion.engine.prompts import Prompt
 from companion.engine.state import Fact
 from companion.match.race import Call, Verdict
 from ui.shell.game import Game
+from ui.text import say
 
 
 class Said(NamedTuple):
@@ -24,43 +25,50 @@ def leading(game: Game, prompt: Prompt) -> Said:
     holder, winner = seen["freezer"], seen["winner"]
     words = game.say(prompt.text)
     if holder is not None:
-        return Said(f"{game.names[holder]}: FREEZE!", words, "freeze", holder, frosty=True)
+        return _freezes(game, holder, words)
     if winner is None:
-        return Said("A tie!", words, "warning")
-    return Said(f"{game.names[winner]} leads", words, "crown", winner)
+        return Said(say("race-tie"), words, "warning")
+    return Said(say("race-leads", name=game.names[winner]), words, "crown", winner)
 
 
 def early_call(game: Game, call: Call) -> Said:
     """Somebody pressed, or the time is over, before all bids are in."""
-    enter = "Now touch what everybody has bid."
+    enter = say("race-enter-bids-now")
     if call.verdict is Verdict.NOBODY:
-        return Said("Too late to freeze", enter)
+        return Said(say("race-too-late"), enter)
     if call.winner is None:
-        return Said("Too close to call", enter, "warning")
-    return Said(f"{game.names[call.winner]}: FREEZE!", enter, "freeze", call.winner, frosty=True)
+        return Said(say("race-too-close"), enter, "warning")
+    return _freezes(game, call.winner, enter)
 
 
 def too_close(game: Game, call: Call) -> Said:
     """The buttons cannot say who was first."""
-    return Said("Too close to call", " ".join(map(game.say, call.words())), "warning")
+    return Said(say("race-too-close"), " ".join(map(game.say, call.words())), "warning")
 
 
 def drawn(game: Game, seat: int) -> Said:
     """A lot decided."""
     name = game.names[seat]
-    return Said(f"{name}!", f"The lot fell on {name}.", "freeze", seat, frosty=True)
+    words = say("race-lot-fell", name=name)
+    return Said(say("race-name", name=name), words, "freeze", seat, frosty=True)
 
 
 def at_turn(game: Game, call: Call | None) -> Said:
     """Cards are to be turned up: what came of the bid before."""
     frozen, took = _last(game, "frozen"), _last(game, "took")
     if took is None:
-        return Said("A tie!" if _last(game, "tie_goes_on") else "Turn up the cards")
+        return Said(say("race-tie" if _last(game, "tie_goes_on") else "race-turn-up"))
     if frozen is None:
         return Said(game.say(took.headline), "", "crown", took.seat)
     close = [game.say(line) for line in call.words()] if call and _worth_saying(call) else []
-    words = " ".join([f"{game.say(took.headline)}.", *close])
-    return Said(f"{game.say(frozen.headline)}!", words, "freeze", took.seat, frosty=True)
+    words = " ".join([say("race-took", headline=game.say(took.headline)), *close])
+    froze = say("race-froze", headline=game.say(frozen.headline))
+    return Said(froze, words, "freeze", took.seat, frosty=True)
+
+
+def _freezes(game: Game, seat: int, words: str) -> Said:
+    headline = say("race-calls-freeze", name=game.names[seat])
+    return Said(headline, words, "freeze", seat, frosty=True)
 
 
 def _worth_saying(call: Call) -> bool:

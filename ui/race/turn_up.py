@@ -9,6 +9,7 @@ from kivy.uix.gridlayout import GridLayout
 from companion.engine.prompts import Cards, Option
 from companion.engine.state import State
 from ui.shell.theme import INK, letters_on, named, theme
+from ui.text.colours import colour_name
 from ui.widgets.button import Pressable
 from ui.widgets.kv import load_kv
 
@@ -55,9 +56,10 @@ class PairTile(Pressable, BoxLayout):
         super().__init__(label=" + ".join(str(option.label) for option in cards))
         self.cards = cards
         for option in cards:
-            paint = named(str(option.label))
+            colour = str(option.action.args[0])
+            paint = named(colour)
             self.add_widget(
-                CardHalf(text=str(option.label), paint=paint, letters=letters_on(paint))
+                CardHalf(text=colour_name(colour), paint=paint, letters=letters_on(paint))
             )
 
 

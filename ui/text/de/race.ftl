@@ -1,0 +1,69 @@
+# Runden mit geheimen Geboten und das Wettrennen der Buzzer.
+
+race-round = Runde { $round }
+race-undo = Zurück
+race-table = Tisch
+race-history = Verlauf
+race-rules = Regeln
+race-pads-stand-in = Tasten auf dem Bildschirm ersetzen Buzzer: langsamer und nicht zeitgenau.
+race-pads-or-keys-stand-in = Tasten auf dem Bildschirm oder Zifferntasten ersetzen Buzzer: langsamer und nicht zeitgenau.
+race-cards = { $count } × { $colour }
+
+# Karten legen und herunterzählen.
+race-lay-card = Legt eine Heldenkarte
+race-press-when-ready = Drückt, wenn ihr bereit seid.
+race-all-ready = Alle bereit:  3 – 2 – 1 – LOS!
+race-go = LOS!
+race-reveal = Aufdecken!
+race-freeze-question = FREEZE?
+race-touch-bids = Tippt an, was alle geboten haben.
+race-not-yet = Noch nicht: Karten neu legen
+race-first-press-wins = Wer zuerst drückt, gewinnt.
+race-hands-off = Hände weg …
+race-press-at-go = Drückt bei LOS.
+
+# Die Tasten.
+race-token-ready = FREEZE bereit
+race-token-used = FREEZE weg
+race-let-go = loslassen!
+race-freeze = FREEZE
+race-ready = bereit!
+race-too-early = zu früh!
+race-button-down = war schon gedrückt
+race-press = { $how ->
+    [first] zuerst!
+    [close] { NUMBER($ms, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms später
+   *[later] später
+}
+race-press-after-early = { race-press }, einmal zu früh
+race-only-early = einmal zu früh
+
+# Was dabei herauskam.
+race-calls-freeze = { $name }: FREEZE!
+race-tie = Gleichstand!
+race-leads = { $name } führt
+race-enter-bids-now = Tippt jetzt an, was alle geboten haben.
+race-too-late = Zu spät für FREEZE
+race-too-close = Zu knapp
+race-name = { $name }!
+race-lot-fell = Das Los fiel auf { $name }.
+race-turn-up = Deckt die Karten auf
+# `headline` ist ein Satz des Spiels ohne sein Ende.
+race-took = { $headline }.
+race-froze = { $headline }!
+race-turn-up-next = Niemand? Deckt die nächsten Karten auf:
+race-nobody-freezes = Niemand ruft FREEZE
+race-open-until-bar = FREEZE ist möglich, bis der Balken abgelaufen ist.
+race-whose-tokens = Wessen Marker sind verbraucht?
+
+# Was der Tisch antworten kann.
+race-again = Noch einmal
+race-again-tied = nur wer gleichauf ist
+race-draw-lot = Losen
+race-go-on = Weiter
+race-not-so = Nicht so …
+race-nobody = Niemand: { $label }
+race-again-all = Noch einmal, alle
+race-as-shown = Es war wie angezeigt
+race-how-was-it = Wie war es?
+race-table-is-truth = Es gilt, was am Tisch geschah; die Buzzer helfen nur.
