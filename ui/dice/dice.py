@@ -18,14 +18,13 @@ from ui.shell.game import actor
 from ui.shell.screens import CompanionScreen
 from ui.shell.sound import Cue
 from ui.shell.theme import MUTED, theme
+from ui.text import say
 from ui.widgets import Fit, Press, ask
 from ui.widgets.die import Die
 from ui.widgets.self_confirm import SelfConfirm
 
 FADED = 0.35  # of faces read before the dice moved
 LATE_S = 2.0  # a reading shown for this long was seen: a change of it is announced
-AGAIN = "The dice have moved: they were read again."
-OTHERWISE = "A later picture says otherwise: look again."
 
 
 class DiceScreen(CompanionScreen):
@@ -39,7 +38,7 @@ class DiceScreen(CompanionScreen):
     kept: tuple[str, ...] = ObjectProperty(())
     check = StringProperty("")
     check_icon = StringProperty("")
-    confirm_label = StringProperty("Confirm")
+    confirm_label = StringProperty("")
     shown = StringProperty("")
     by_hand = BooleanProperty(False)
     closing = NumericProperty(0.0)  # the share of the rings that has closed around the dice
@@ -65,9 +64,9 @@ class DiceScreen(CompanionScreen):
         self._follows: tuple[Faces, str] = ((), "")  # of these faces, in words
         self._itself = SelfConfirm(self._close, lambda: self.count(itself=True))
         self.menu = (
-            ("undo", "Undo", self.undo),
-            ("menu", "Table", self.back),
-            ("rules", "Rules", lambda: app.show("rules")),
+            ("undo", say("dice-undo"), self.undo),
+            ("menu", say("dice-table"), self.back),
+            ("rules", say("dice-rules"), lambda: app.show("rules")),
         )
 
     # ---- coming and going --------------------------------------------------------
@@ -170,7 +169,7 @@ class DiceScreen(CompanionScreen):
         throws = self.draft.throws
         if self.draft.take(reading, still=still):
             late = before and now - self._read_at >= LATE_S
-            self._again = (OTHERWISE if still else AGAIN) if late else ""
+            self._again = say("dice-otherwise" if still else "dice-read-again") if late else ""
             self._read_at = now
             self._itself.restart(thrown=self._moved and self.draft.throws > throws)
             self._moved = False
@@ -217,7 +216,7 @@ class DiceScreen(CompanionScreen):
         room = self.ids.kept
         room.clear_widgets()
         if self.kept:
-            label = Fit(text="Kept", largest=theme.small, color=MUTED, size_hint_x=None)
+            label = Fit(text=say("dice-kept"), largest=theme.small, color=MUTED, size_hint_x=None)
             label.width = 3 * theme.small
             room.add_widget(label)
         for face in self.kept:
@@ -286,13 +285,14 @@ class DiceScreen(CompanionScreen):
         for room in (self.ids.ways, self.ids.hand_ways):
             room.clear_widgets()
         if self.by_hand:
-            ways = [("Use the camera", "camera", lambda: self.choose_hand(False), self._away)]
+            camera = say("dice-use-camera")
+            ways = [(camera, "camera", lambda: self.choose_hand(False), self._away)]
         else:
-            ways = [("By hand", "edit", lambda: self.choose_hand(True), False)]
+            ways = [(say("dice-by-hand"), "edit", lambda: self.choose_hand(True), False)]
         if throws(self.app.session.devices.tray) and not self.by_hand:
-            ways.insert(0, ("Throw", "dice", self.throw, False))
+            ways.insert(0, (say("dice-throw-simulated"), "dice", self.throw, False))
         else:
-            ways.append(("Roll for us", "dice", self.roll, self._rolled))
+            ways.append((say("dice-roll-for-us"), "dice", self.roll, self._rolled))
         for label, icon, do, done in ways:
             press = Press(label=label, icon=icon, disabled=done)
             press.bind(on_release=lambda _, do=do: do())
@@ -313,10 +313,9 @@ class DiceScreen(CompanionScreen):
         self._itself.follow(self.app.session.config.confirm_s, sure=good and self._sure)
         confirm = self.ids.confirm
         confirm.disabled = not draft.whole or self._moving
-        again = "Use these dice" if draft.unthrown else "Checked: confirm"
-        self.confirm_label = again if draft.whole and draft.unsure else "Confirm"
-        if self._itself.running:
-            self.confirm_label = "Confirms itself: touch to wait"
+        again = "dice-use-these" if draft.unthrown else "dice-checked-confirm"
+        label = again if draft.whole and draft.unsure else "dice-confirm"
+        self.confirm_label = say("dice-confirms-itself" if self._itself.running else label)
         self.ids.picture.rings = tuple(
             (die.seen.box, "" if draft.unthrown else die.ring, draft.sign(die))
             for die in self._ringed()
@@ -370,8 +369,9 @@ class DiceScreen(CompanionScreen):
         if not self.draft.unthrown:
             self.count()
             return
-        ask("Use the same dice again?", "They haven't moved since the last roll.",
-            [("Use them", "go", self._count_again), ("Cancel", "plain", None)])  # fmt: skip
+        ask(say("dice-use-same-again"), say("dice-not-moved-since"),
+            [(say("dice-use-them"), "go", self._count_again),
+             (say("dice-cancel"), "plain", None)])  # fmt: skip
 
     def _count_again(self) -> None:
         """Count them if they are still there: somebody may have rolled meanwhile."""

@@ -7,6 +7,8 @@ from kivy.uix.widget import Widget
 
 from ui.dice.draft import DOUBTFUL, Draft, DraftDie
 from ui.dice.face_picker import pick_face
+from ui.text import say
+from ui.text.colours import colour_name
 from ui.widgets import Tap
 from ui.widgets.die import Die, DieKey, face_name
 from ui.widgets.sheet import Answer
@@ -26,15 +28,16 @@ class DiceEditor:
         if by_hand or not self.draft.dice:
             dice += [Die(opacity=0.6) for _ in range(missing)]
         elif missing > 0:
-            plus = Tap(icon="plus", label="Add a die")
+            plus = Tap(icon="plus", label=say("dice-add"))
             plus.bind(on_release=lambda _: self.edit(lambda: self.draft.add(group)))
             dice.append(plus)
         return dice
 
     def _key(self, die: DraftDie, by_hand: bool) -> DieKey:
-        name = face_name(die.face) if die.face else "not read"
+        name = face_name(die.face) if die.face else say("dice-not-read")
         ring = "" if by_hand or self.draft.unthrown else die.ring
-        key = DieKey(face=die.face, ring=ring, colour=die.colour, label=f"Die: {name}")
+        label = say("dice-die", face=name)
+        key = DieKey(face=die.face, ring=ring, colour=die.colour, label=label)
         key.sign = self.draft.sign(die)
         key.bind(on_tap=lambda _: self.tap(die))
         key.bind(on_hold=lambda _: self.hold(die))
@@ -70,19 +73,26 @@ class DiceEditor:
         draft = self.draft
         others = [n for n in range(len(draft.groups)) if n != die.group]
         ways: list[Answer] = [
-            (f"It is {draft.groups[n].colour}", "plain", partial(self._move, die, n))
+            (
+                say("dice-it-is", colour=colour_name(draft.groups[n].colour)),
+                "plain",
+                partial(self._move, die, n),
+            )
             for n in others
         ]
         ways += [
-            ("Remove it", "plain", lambda: self.edit(lambda: draft.remove(die))),
-            ("Cancel", "plain", None),
+            (say("dice-remove"), "plain", lambda: self.edit(lambda: draft.remove(die))),
+            (say("dice-cancel"), "plain", None),
         ]
-        colour = f"{draft.groups[die.group].colour} " if others else ""
+        colour = colour_name(draft.groups[die.group].colour)
+        title = (
+            say("dice-what-shows-of-colour", colour=colour) if others else say("dice-what-shows")
+        )
 
         def show(face: str) -> None:
             self.edit(lambda: draft.show(die, face))
 
-        pick_face(f"What does this {colour}die show?", draft.kind, die.colour, show, ways)
+        pick_face(title, draft.kind, die.colour, show, ways)
 
     def _move(self, die: DraftDie, group: int) -> None:
         self.edit(lambda: self.draft.move(die, group))

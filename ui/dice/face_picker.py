@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from companion.engine.dice import DiceKind
 from ui.dice.grid import FaceGrid
 from ui.shell.theme import theme
+from ui.text import say
 from ui.widgets import Sheet
 from ui.widgets.die import DieKey, face_name
 from ui.widgets.sheet import Answer
@@ -27,7 +28,8 @@ def pick_face(
         done(face)
 
     for face in kind.faces:
-        key = DieKey(face=face, colour=colour, label=f"It shows {face_name(face)}")
+        label = say("dice-it-shows", face=face_name(face))
+        key = DieKey(face=face, colour=colour, label=label)
         key.bind(on_tap=lambda _, face=face: chosen(face))
         grid.add_widget(key)
     sheet.ids.answers.add_widget(grid, index=len(sheet.ids.answers.children))

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from companion.engine.dice import DiceKind
 from ui.shell.theme import AMBER, TEXT, theme
+from ui.text import say
 from ui.widgets import Fit
 from ui.widgets.die import DieKey
 
@@ -112,7 +113,7 @@ class FaceKeys(FaceGrid):
     def __init__(self, kind: DiceKind, on_face: Callable[[str], object]) -> None:
         super().__init__(size_hint_y=None, height=theme.touch)
         for face in kind.faces:
-            key = DieKey(face=face, label=f"Add {face}")
+            key = DieKey(face=face, label=say("dice-add-face", face=face))
             key.bind(on_tap=lambda _, face=face: on_face(face))
             self.add_widget(key)
 

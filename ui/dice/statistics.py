@@ -7,25 +7,27 @@ from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
 from companion.engine.dice import KINDS
-from companion.match.statistics import FaceCount, Rolled, Statistics, count, read_journal
+from companion.match.statistics import (
+    DOUBTFUL,
+    FaceCount,
+    Rolled,
+    Statistics,
+    count,
+    read_journal,
+)
 from companion.storage.journal import JournalError
+from companion.words import Percent
 from ui.dice.bars import FaceBar, NamedBar
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import GREEN, MUTED, theme
+from ui.text import say
 from ui.widgets import Words, show_dialog
 from ui.widgets.rows import Heading, Notice, row
 
 Rolls = tuple[tuple[Rolled, ...], ...] | None
 
-LEGEND = "Dice on the table, not those of the companion. The line is what fair dice would show."
-SOURCES = {
-    "camera": "Read by the camera",
-    "corrected": "Camera, set right by hand",
-    "hand": "Entered by hand",
-    "simulated": "Rolled by the companion",
-    "bot": "Rolled by a bot",
-}
+SOURCES = ("camera", "corrected", "hand", "simulated", "bot")
 
 
 class StatisticsScreen(CompanionScreen):
@@ -45,7 +47,7 @@ class StatisticsScreen(CompanionScreen):
         self.statistics, self._counted = None, []
         self._matches = read_journal(self.app.session.journal)
         self.ids.page.clear_widgets()
-        self.hint = "Counting"
+        self.hint = say("dice-counting")
         self._next()
 
     def leave(self) -> None:
@@ -62,45 +64,43 @@ class StatisticsScreen(CompanionScreen):
         except JournalError as error:
             self._next.cancel()
             self.hint = ""
-            show_dialog("The past games cannot be read", str(error))
+            show_dialog(say("dice-past-unreadable"), str(error))
         else:
-            self.hint = f"Counting: {len(self._counted)} games"
+            self.hint = say("dice-counting-games", games=len(self._counted))
 
     def _fill(self, statistics: Statistics) -> None:
         self.statistics = statistics
         rolls = sum(number for _, number in statistics.sources)
-        self.hint = (
-            f"{_number(rolls, 'roll')} in {_number(statistics.matches, 'game')}" if rolls else ""
-        )
+        games = statistics.matches
+        self.hint = say("dice-rolls-in-games", rolls=rolls, games=games) if rolls else ""
         page = self.ids.page
         for widget in (*self._faces(statistics), *self._sources(statistics)):
             page.add_widget(widget)
         if not rolls:
-            page.add_widget(row(text="No dice have been rolled yet."))
+            page.add_widget(row(text=say("dice-no-rolls")))
         if statistics.unread:
-            words = f"{_number(statistics.unread, 'game')} could not be read and is not counted."
-            page.add_widget(Notice(text=words))
+            page.add_widget(Notice(text=say("dice-games-unread", games=statistics.unread)))
 
     # ---- the parts of the page ---------------------------------------------------
     def _faces(self, statistics: Statistics) -> Iterator[Widget]:
         if statistics.faces:
-            yield Words(text=LEGEND, font_size=theme.small, color=MUTED)
+            yield Words(text=say("dice-legend"), font_size=theme.small, color=MUTED)
         for each in statistics.faces:
-            yield Heading(text=f"{each.name}: {each.dice} in {_number(each.rolls, 'roll')}")
+            name = str(each.name)
+            yield Heading(text=say("dice-counted", name=name, dice=each.dice, rolls=each.rolls))
             yield from _face_bars(each)
             yield _verdict(each)
 
     def _sources(self, statistics: Statistics) -> Iterator[Widget]:
         if not statistics.sources:
             return
-        yield Heading(text="Where the rolls came from")
+        yield Heading(text=say("dice-where-from"))
         most = max(number for _, number in statistics.sources)
         for source, number in statistics.sources:
-            yield NamedBar(
-                text=SOURCES.get(source, source), share=number / most, number=str(number)
-            )
+            words = say(f"dice-source-{source}") if source in SOURCES else source
+            yield NamedBar(text=words, share=number / most, number=str(number))
         if statistics.camera_words:
-            yield Words(text=statistics.camera_words)
+            yield Words(text=str(statistics.camera_words))
 
 
 def _face_bars(each: FaceCount) -> Iterator[Widget]:
@@ -113,16 +113,12 @@ def _face_bars(each: FaceCount) -> Iterator[Widget]:
             colour=each.colour,
             share=seen / longest,
             mark=fair / longest,
-            number=f"{seen}, {seen / each.dice:.0%}",
+            number=say("dice-number-share", number=seen, share=Percent(seen / each.dice)),
         )
 
 
 def _verdict(each: FaceCount) -> Widget:
-    words, p = each.fairness.words, each.fairness.p
-    if p is not None and words.startswith("No sign"):
+    words, p = str(each.fairness.words), each.fairness.p
+    if p is not None and p >= DOUBTFUL:
         return Notice(text=words, icon="check", ink=GREEN)
     return Notice(text=words, icon="warning" if p is not None else "dice")
-
-
-def _number(many: int, what: str) -> str:
-    return f"1 {what}" if many == 1 else f"{many} {what}s"
