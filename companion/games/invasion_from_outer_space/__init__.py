@@ -11,6 +11,7 @@ from companion.engine.bots import Bot, Player
 from companion.engine.box import Box, Field, MatchOption
 from companion.engine.odds import Question
 from companion.engine.recognizable import PrintedCard
+from companion.words import Text
 
 if TYPE_CHECKING:
     from companion.engine.state import State
@@ -181,7 +182,7 @@ class InvasionFromOuterSpace(Box):
         return ""
 
     # ---- a match -----------------------------------------------------------------
-    def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
         """List the steps of setting up the table."""
         from companion.games.invasion_from_outer_space.text.setup_checklist import steps
 

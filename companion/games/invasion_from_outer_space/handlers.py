@@ -10,6 +10,7 @@ from companion.engine.prompts import Domain
 from companion.engine.state import Fact
 from companion.games.invasion_from_outer_space.events import Event
 from companion.games.invasion_from_outer_space.steps.base import Faces, Roll
+from companion.words import Text
 
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.table.position import Position
@@ -26,10 +27,10 @@ class Asked(NamedTuple):
 
     name: str
     players: tuple[int, ...]
-    text: str
+    text: Text
     rules: tuple[str, ...]
     domain: Domain | None = None  # None: the legal actions, as buttons
-    detail: str = ""
+    detail: Text = ""
     paced: bool = False
 
 
@@ -84,13 +85,13 @@ def cached_action(player: int, verb: str, *args: int | str) -> Action:
 
 
 def add_fact(
-    facts: Facts, kind: str, text: str, *rules: str, headline: str = "", seat: int = -1
+    facts: Facts, kind: str, text: Text, *rules: str, headline: Text = "", seat: int = -1
 ) -> None:
     """Add a fact when somebody listens."""
     if facts is not None:
         facts.append(Fact(kind, text, rules, headline, seat))
 
 
-def roll(p: "Position", count: int, purpose: str, second: int = 0) -> None:
+def roll(p: "Position", count: int, purpose: Text, second: int = 0) -> None:
     """Ask for `count` dice (and `second` of the other colour); the step below gets the faces."""
     p.push(Roll(count, second, purpose) if count + second else Faces())

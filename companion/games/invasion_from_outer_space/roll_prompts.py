@@ -91,12 +91,12 @@ def _told(p: Position, step: Step, due: Roll) -> tuple[str, str]:
             where = fire_damage.NAMES[step.danger].lower()
             return f"{_burning(step, hero)} in {where}", f"{fire_damage.NEEDS[step.danger]}+ wounds"
         case RollFire() | RollAllFires():
-            return due.purpose, f"{fire_phase.OUT} goes out, {fire_phase.SPREADS}+ spreads"
+            return str(due.purpose), f"{fire_phase.OUT} goes out, {fire_phase.SPREADS}+ spreads"
         case ReinforcePhase(seat=seat, packs=packs):
             known = figures.packs(p, seat) if packs is None else packs
-            return due.purpose, f"more than {words.several(known, 'Pack')}"
+            return str(due.purpose), f"more than {words.several(known, 'Pack')}"
         case _:
-            return due.purpose, _least(p, step)
+            return str(due.purpose), _least(p, step)
 
 
 def _least(p: Position, step: Step) -> str:
@@ -136,7 +136,7 @@ def _ray(p: Position, step: RollRay) -> tuple[str, str]:
 def _burning(step: Step, hero: str) -> str:
     match step:
         case BurnChampion(champion=which):
-            return words.champion(which)
+            return str(words.champion(which))
         case BurnCrowd(crowd=crowd):
             return f"Crowd {crowd + 1}"
         case BurnSoldiers():

@@ -218,7 +218,7 @@ class InvasionState(Position, RuledState):
         """What each seat's side has counted towards its objective."""
         return scoring.scores(self)
 
-    def describe(self, action: Action) -> str:
+    def describe(self, action: Action) -> Text:
         """Say in words what `action` is."""
         return action_labels.describe(self, action)
 

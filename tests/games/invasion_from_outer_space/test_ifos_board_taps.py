@@ -230,7 +230,7 @@ def test_no_move_on_the_board_shows_a_code():
     table.soldiers(table.space("Feed Store"), 2)
     table.at("march")
     for action in table.p.legal_actions():
-        assert not re.search(r"\d-[a-z]\d", table.p.without_codes(table.p.describe(action)))
+        assert not re.search(r"\d-[a-z]\d", table.p.without_codes(str(table.p.describe(action))))
 
 
 def test_without_a_board_nothing_is_said():

@@ -92,8 +92,9 @@ def test_all_in_a_space_are_touched_by_the_same_section_and_roll_one_by_one():
     table.p.crowds.append(Crowd(space))
     table.do("tech", 3)
     assert len(table.args("touched")) == 3
-    label = next(o.label for o in table.state.prompts()[0].domain.options if "Crowd" in o.label)
-    assert label.endswith("Hannah and Angelica and Crowd 1")
+    labels = [str(option.label) for option in table.state.prompts()[0].domain.options]
+    label = next(each for each in labels if "Crowd" in each)
+    assert label.endswith("Hannah, Angelica and Crowd 1")
     table.do("touched", "space", space).do("section", 4)
     assert len(table.args("touched")) == 2
     table.do("aimed").roll(4).roll(3).roll(6).skip()

@@ -112,7 +112,7 @@ def test_a_marker_goes_and_its_card_stays():
     table = filled("remove n=1 what=marker")
     lay(table)
     assert table.args("choose") == [("marker", 0), ("marker", 1)]
-    words = table.state.describe(next(iter(table.state.legal_actions())))
+    words = str(table.state.describe(next(iter(table.state.legal_actions()))))
     assert "Lights Out in " in words
     table.do("choose", "marker", 1)
     assert [each.spot != NONE for each in table.p.cards_in_play[:2]] == [True, False]

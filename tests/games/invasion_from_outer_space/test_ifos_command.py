@@ -65,7 +65,7 @@ def printed(seats: int = 2, play: str = "board", **values: int | str) -> Table:
 def test_points_and_the_price_of_a_card_are_those_printed(play: str):
     table = printed(play=play, points=5, draw=3)
     assert table.p.command_points == [5]
-    options = [(o.label, o.detail) for o in table.state.prompts()[0].domain.options]
+    options = [(str(o.label), str(o.detail)) for o in table.state.prompts()[0].domain.options]
     assert ("Draw a card", "costs 3 points") in options
     table.do("buy_card").do("card", "?").skip()
     assert table.p.command_points == [2] and not table.can("buy_card")

@@ -286,7 +286,7 @@ def test_the_checklist_advises_against_blow_em_out_and_nothing_forbids_it():
 
 
 def test_the_checklist_names_the_pieces_of_last_night_on_earth():
-    said = " ".join(text for text, _ in BOX.setup(2, SMALL_TOWN))
+    said = " ".join(str(text) for text, _ in BOX.setup(2, SMALL_TOWN))
     assert "Town Center" in said and "Small Town" in said
     assert "Power Token" not in said and "Big Top" not in said
 

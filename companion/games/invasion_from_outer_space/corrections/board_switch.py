@@ -138,7 +138,7 @@ def _name(p: Position, step: LocateHero | LocateChampion | LocateCrowd | LocateA
         case LocateHero(hero=hero):
             return words.hero(p, p.hero_index(hero))
         case LocateChampion(champion=which):
-            return words.champion(which)
+            return str(words.champion(which))
         case LocateCrowd(crowd=crowd):
             return f"Crowd {crowd + 1}"
         case LocateAlly(ally=ally):

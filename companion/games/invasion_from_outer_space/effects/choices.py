@@ -68,8 +68,8 @@ def do_by_hand(p: Position, context: EffectContext, facts: Facts) -> None:
 
 def _hand_play(p: Position, step: DoByHand, action: Action, facts: Facts) -> None:
     p.stack.pop()
-    end = "" if step.text.endswith((".", "!", "?")) else "."
-    add_fact(facts, "note", step.text + end, "IFOS-263")
+    end = "" if str(step.text).endswith((".", "!", "?")) else "."
+    add_fact(facts, "note", f"{step.text}{end}", "IFOS-263")
 
 
 def _hand_asked(p: Position, step: DoByHand) -> Asked:

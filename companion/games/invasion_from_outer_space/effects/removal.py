@@ -36,6 +36,7 @@ from companion.games.invasion_from_outer_space.table.position import (
 )
 from companion.games.invasion_from_outer_space.table.sides import living
 from companion.games.invasion_from_outer_space.text import words
+from companion.words import Text
 
 RULES = ("IFOS-263",)
 
@@ -159,11 +160,11 @@ def _martian(p: Position, what: str, args: Args, facts: Facts) -> None:
     which = int(args[1])
     if what == "soldier":
         figures.remove(p, which, int(args[2]))
-        name = words.troop(p, which, 1)
+        name: Text = words.troop(p, which, 1)
     else:
         each = p.champions[which]
         p.champions[which] = replace(each, playing=False, space=NOWHERE, wounds=0)
-        name = words.faced(words.champion(which))
+        name = words.first_champion(which)
     add_fact(facts, "removed", f"{name} is taken off the board.", *RULES)
     p.publish(MartiansLost(1, "removed"), facts)
 

@@ -90,7 +90,7 @@ def whose(p: Position, step: Wounds) -> str:
     if isinstance(step, WoundSoldiers):
         return "Soldiers" if step.number > 1 else "a Soldier"
     if isinstance(step, WoundChampion):
-        return words.champion(step.champion)
+        return str(words.champion(step.champion))
     return f"Crowd {step.crowd + 1}"
 
 

@@ -53,7 +53,7 @@ def _way(p: Position, step: Drift) -> str:
     if result == PRINTED:
         return "as printed on the marker"
     if result in CHOICES:
-        side = words.side(CHOICES[result])
+        side = str(words.side(CHOICES[result]))
         return f"{side[0].lower()}{side[1:]} choose"
     return f"{step.face}, the side to the {result}"
 

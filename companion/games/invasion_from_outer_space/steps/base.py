@@ -4,6 +4,8 @@ from typing import ClassVar, NewType
 
 from msgspec import Struct
 
+from companion.words import Text
+
 # A Hero is known by its sheet: no two Heroes of a match share one, so a replacement is another.
 HeroId = NewType("HeroId", int)
 
@@ -32,7 +34,7 @@ class Roll(Step, frozen=True, gc=False):
     kind: ClassVar[str] = "roll"
     white: int
     green: int
-    purpose: str
+    purpose: Text
 
 
 class Faces(Step, frozen=True, gc=False):

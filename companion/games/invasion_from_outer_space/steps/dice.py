@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from companion.games.invasion_from_outer_space.steps.base import HeroId, Step
+from companion.words import Text
 
 
 class Thrown(Step, frozen=True, gc=False):
@@ -18,7 +19,7 @@ class Thrown(Step, frozen=True, gc=False):
     hero: HeroId | None
     need: int
     moment: str
-    purpose: str
+    purpose: Text
     faces: tuple[int, ...]
     offered: bool = False
 

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.steps.base import HeroId, HeroStep, Step
+from companion.words import Text
 
 _END = 1 << 8  # no source has so many effects
 
@@ -110,7 +111,7 @@ class DoByHand(Step, frozen=True, gc=False):
 
     kind: ClassVar[str] = "by_hand"
     seat: int
-    text: str
+    text: Text
 
 
 class Choose(Step, frozen=True, gc=False):

@@ -12,6 +12,8 @@ from companion.games.invasion_from_outer_space.table.position import (
     Tech,
 )
 from companion.games.invasion_from_outer_space.table.sides import side_of
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Text
 
 HIDDEN = "?"
 BACK = "back"  # a Scenario Search Card drawn at the start, which goes back into the deck
@@ -22,12 +24,12 @@ def deck_of(p: Position, seat: int) -> int:
     return side_of(p, seat)
 
 
-def card_label(p: Position, key: str) -> str:
+def card_label(p: Position, key: str) -> Text:
     """The name of a card for a button."""
     if key == HIDDEN:
-        return "An Event, kept secret"
+        return say("action-card-secret")
     if key == BACK:
-        return "A Search Card: shuffle it back"
+        return say("action-card-back")
     return p.setup.cards[p.setup.index[key]].name
 
 

@@ -6,93 +6,100 @@ from companion.games.invasion_from_outer_space.steps.buildings import FleeSoldie
 from companion.games.invasion_from_outer_space.table.models import CHAMPION, CROWD, HERO
 from companion.games.invasion_from_outer_space.table.position import HERO as HEROES
 from companion.games.invasion_from_outer_space.table.position import Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
+from companion.words import Text
 
 Args = tuple[int | str, ...]
-AIMS = ("At the Heroes", "At the Crowd", "At all")
+AIMS = ("action-aims-heroes", "action-aims-crowd", "action-aims-all")
 
 
-def _space(p: Position, a: Args) -> str:
+def _space(p: Position, a: Args) -> Text:
     return words.space(p, int(a[0]))
 
 
-def _burns(p: Position, a: Args) -> str:
+def _hero(p: Position, n: int | str) -> str:
+    return words.hero(p, int(n))
+
+
+def _burns(p: Position, a: Args) -> Text:
     kind, which, number = (int(each) for each in a)
     if kind == HERO:
         return words.hero(p, which)
     if kind == CHAMPION:
-        return words.faced(words.champion(which))
+        return words.first_champion(which)
     if kind == CROWD:
-        return f"Crowd {which + 1}"
-    colour = ("", "purple ")[which] if p.setup.martians == 1 else ("blue ", "purple ")[which]
-    return words.several(number, f"{colour}Soldier")
+        return words.crowd(which)
+    return words.troop(p, which, number)
 
 
-def _flees(p: Position, a: Args) -> str:
-    number = f"{a[1]} to " if isinstance(p.stack[-1], FleeSoldiers) else ""
-    return number + _space(p, a)
+def _flees(p: Position, a: Args) -> Text:
+    if isinstance(p.stack[-1], FleeSoldiers):
+        return say("action-flee", number=int(a[1]), space=_space(p, a))
+    return _space(p, a)
 
 
-def _ally(p: Position, a: Args) -> str:
-    return "An Ally" if p.guide else f"The Ally in {words.space(p, p.allies[int(a[0])])}"
+def _ally(p: Position, a: Args) -> Text:
+    if p.guide:
+        return say("action-ally")
+    return say("action-ally-in", space=words.space(p, p.allies[int(a[0])]))
 
 
-def _thrown(how: str, p: Position, a: Args) -> str:
-    name = p.setup.cards[p.setup.index[str(a[0])]].name
-    where = f": {words.space(p, int(a[1]))}" if a[1:] else ""
-    return f"{name} {how} a fire{where}"
+def _move_ally(p: Position, a: Args) -> Text:
+    return say("action-move-ally") if p.guide else say("action-move-this-ally", ally=_ally(p, a))
 
 
 def _card(p: Position, key: int | str) -> str:
     return p.setup.cards[p.setup.index[str(key)]].name
 
 
-def _item_fire(p: Position, a: Args) -> str:
-    name = p.setup.cards[p.setup.index[str(a[0])]].name
-    return f"Set fire with {name}" + (f": {words.space(p, int(a[1]))}" if a[1:] else "")
+def _where(p: Position, what: Text, spaces: Args) -> Text:
+    """What is done, and in which space, if one is named."""
+    return say("action-where", what=what, space=_space(p, spaces)) if spaces else what
 
 
-PLAIN = {
-    "protect": "Protect the Crowd", "hide": "Hide in the Crowd", "neither": "Neither",
-    "in_order": "All in order", "spreads": "It spreads", "stays": "It is stopped",
-    "nobody_burns": "That is all", "no_crowd_fight": "That is all",
-    "crowd_stays_out": "It does not come back", "was_aim": "Yes, roll a new one",
-    "no_aim": "No", "no_ally": "No", "not_yet": "Not yet", "no_saucer_hit": "No saucer",
-    "no_corn": "Not in the Cornfield", "in_corn": "In the Cornfield", "enough": "That is enough",
-    "cannon_placed": "It is placed",
-    "no_corn_lies": "No Cornfield", "corn_lies": "There is a Cornfield",
-    "fun_house": "Search the Fun House", "own_room": "It is there already",
-    "other_room": "It goes there", "full_room": "No empty space there",
-}  # fmt: skip
-SAY: dict[str, Callable[[Position, Args], str]] = {
-    "aims": lambda p, a: AIMS[int(a[0])],
+def _saucer_hit(p: Position, a: Args) -> Text:
+    number = int(a[0])
+    return say("action-saucer-hit", number=number + 1, wounds=p.saucer_damage[number])
+
+
+# Actions whose buttons always read the same.
+PLAIN = frozenset((
+    "protect", "hide", "neither", "in_order", "spreads", "stays", "nobody_burns",
+    "no_crowd_fight", "crowd_stays_out", "was_aim", "no_aim", "no_ally", "not_yet",
+    "no_saucer_hit", "no_corn", "in_corn", "enough", "cannon_placed", "no_corn_lies", "corn_lies",
+    "fun_house", "own_room", "other_room", "full_room",
+))  # fmt: skip
+SAY: dict[str, Callable[[Position, Args], Text]] = {
+    "aims": lambda p, a: say(AIMS[int(a[0])]),
     "rolls_fire": _space,
     "takes_fire": _space,
     "goes": _space,
     "burns": _burns,
-    "burns_down": lambda p, a: f"A building of {words.several(int(a[0]), 'space')} burns down",
-    "times_burnt": lambda p, a: f"{a[0]} times",
+    "burns_down": lambda p, a: say("action-burns-down", spaces=int(a[0])),
+    "times_burnt": lambda p, a: say("action-times-burnt", times=int(a[0])),
     "flees": _flees,
-    "crowd_fight": lambda p, a: f"Crowd {int(a[0]) + 1}, {a[1]} dice",
-    "crowd_back": lambda p, a: _space(p, a) if a else "It comes back",
+    "crowd_fight": lambda p, a: say("action-crowd-fight", crowd=int(a[0]) + 1, dice=int(a[1])),
+    "crowd_back": lambda p, a: _space(p, a) if a else say("action-crowd-back"),
     "crowd_starts": _space,
     "ally_starts": _space,
     "ally_flees": _space,
     "ally_to": _space,
     "ally_gone": _ally,
-    "move_ally": lambda p, a: f"Move: {_ally(p, a).lower()}" if p.guide else f"Move: {_ally(p, a)}",
-    "quench": lambda p, a: _space(p, a) if a else "Put out a fire",
-    "put_out": lambda p, a: f"{_card(p, a[1])} against fires ({words.hero(p, int(a[0]))})",
-    "pays_wound": lambda p, a: f"{words.hero(p, int(a[0]))} takes a wound",
-    "pays_item": lambda p, a: f"{words.hero(p, int(a[0]))} discards {_card(p, a[1])}",
-    "pays_card": lambda p, a: f"Discard {_card(p, a[0])} from the hand",
-    "beats": lambda p, a: "All Soldiers of the Pack" if a[0] == "pack" else "The Champion",
-    "reached": lambda p, a: "The Heroes have" if a[0] == HEROES else "The Martians have",
-    "saucer_hit": lambda p, a: (
-        f"Saucer {int(a[0]) + 1}: {p.saucer_damage[int(a[0])]} wounds so far"
+    "move_ally": _move_ally,
+    "quench": lambda p, a: _space(p, a) if a else say("action-quench"),
+    "put_out": lambda p, a: say("action-put-out", card=_card(p, a[1]), hero=_hero(p, a[0])),
+    "pays_wound": lambda p, a: say("action-pays-wound", hero=_hero(p, a[0])),
+    "pays_item": lambda p, a: say("action-pays-item", hero=_hero(p, a[0]), card=_card(p, a[1])),
+    "pays_card": lambda p, a: say("action-pays-card", card=_card(p, a[0])),
+    "beats": lambda p, a: say("action-beats-pack" if a[0] == "pack" else "action-beats-champion"),
+    "reached": lambda p, a: say(
+        "action-reached-heroes" if a[0] == HEROES else "action-reached-martians"
     ),
+    "saucer_hit": _saucer_hit,
     "room": _space,
-    "fire_item": _item_fire,
-    "throw_into": lambda p, a: _thrown("into", p, a),
-    "throw_through": lambda p, a: _thrown("through", p, a),
+    "fire_item": lambda p, a: _where(p, say("action-fire-item", card=_card(p, a[0])), a[1:]),
+    "throw_into": lambda p, a: _where(p, say("action-throw-into", card=_card(p, a[0])), a[1:]),
+    "throw_through": lambda p, a: _where(
+        p, say("action-throw-through", card=_card(p, a[0])), a[1:]
+    ),
 }

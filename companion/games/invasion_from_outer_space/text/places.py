@@ -5,6 +5,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from companion.games.invasion_from_outer_space.table.position import Position
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Text
 
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.boards.ground import Ground
@@ -17,21 +19,24 @@ def without_codes(p: Position, text: str) -> str:
     if p.ground is None:
         return text
     number = _numbers(p.ground)
+    # The words are read here: the text that they go into is read already.
     return _CODE.sub(
         lambda found: (
-            _place(p, number[code]) if (code := found[0].split(" ")[0]) in number else found[0]
+            str(_place(p, number[code])) if (code := found[0].split(" ")[0]) in number else found[0]
         ),
         text,
     )
 
 
-def _place(p: Position, space: int) -> str:
+def _place(p: Position, space: int) -> Text:
     assert p.ground is not None
     building = p.ground.building[space]
     if building < 0 and space in p.sites:
-        return f"Landing Site {p.sites.index(space) + 1}"
+        return say("place-site", number=p.sites.index(space) + 1)
     name = p.ground.buildings[_nearest(p.ground)[space]].name if p.ground.buildings else ""
-    return name if building >= 0 else f"the space by {name}" if name else "a space"
+    if building >= 0:
+        return name
+    return say("place-by", building=name) if name else say("place-somewhere")
 
 
 @lru_cache(maxsize=8)

@@ -2,12 +2,13 @@
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.table.position import Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Text
 
 ONE_POINT = ("build", "tech_point", "call_point")  # laid one at a time (IFOS-145, 149, 153)
 
 
-def price(p: Position, action: Action) -> str:
+def price(p: Position, action: Action) -> Text:
     """The cost in Command Points; "" for what costs none."""
     console = p.setup.console
     printed = {
@@ -17,4 +18,4 @@ def price(p: Position, action: Action) -> str:
         **dict.fromkeys(ONE_POINT, 1),
     }
     points = printed.get(action.verb, 0)
-    return f"costs {words.several(points, 'point')}" if points else ""
+    return say("action-costs", points=points) if points else ""

@@ -6,28 +6,28 @@ from companion.games.invasion_from_outer_space.table.match_setup import (
     SMALL_TOWN,
     martian_players,
 )
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Text
 
+# Ids of messages, each with its rule.
 Steps = list[tuple[str, str]]
 CARNIVAL: Steps = [
-    ("Put the Center Board in the middle, Big Top side up unless the scenario says Fair "
-     "Grounds.", "IFOS-052"),
-    ("Draw four Outer Boards face down, lay them round it and turn them up.", "IFOS-080"),
-    ("Lay a Landing Site on the start spot of every Outer Board.", "IFOS-093"),
-    ("Draw four Hero sheets at random and take their figures.", "IFOS-081"),
-    ("Give every Hero one Power Token.", "IFOS-086"),
-]  # fmt: skip
+    ("setup-big-top", "IFOS-052"),
+    ("setup-outer-boards", "IFOS-080"),
+    ("setup-landing-sites", "IFOS-093"),
+    ("setup-heroes", "IFOS-081"),
+    ("setup-power-tokens", "IFOS-086"),
+]
 # The Small Town's boards have no start spots; its Spawning Pits are the like, see IFOS-433.
 TOWN: Steps = [
-    ("Take the boards of Last Night on Earth. Put the Center Board in the middle, Town Center "
-     "side up.", "IFOS-412"),
-    ("Draw four Outer Boards of the Small Town face down, lay them round it and turn them up.",
-     "IFOS-080"),
-    ("Lay a Landing Site on the Spawning Pit of every Outer Board.", "IFOS-093"),
-    ("Leave the Zombies and their cards in the box.", "IFOS-401"),
-]  # fmt: skip
+    ("setup-town-center", "IFOS-412"),
+    ("setup-town-boards", "IFOS-080"),
+    ("setup-town-sites", "IFOS-093"),
+    ("setup-no-zombies", "IFOS-401"),
+]
 
 
-def steps(seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+def steps(seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
     """List the steps for this number of players, game and scenario."""
     martians = martian_players(seats)
     town, advanced = options["game"] == SMALL_TOWN, options["game"] != "basic"
@@ -35,45 +35,40 @@ def steps(seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]
     if town:
         found += _of_heroes(options.get("heroes", SMALL_TOWN))
     if advanced:
-        decks = "the Small Town's Hero deck and the Martian deck" if town else "both decks"
-        found.append((f"Shuffle {decks} with all 60 cards.", "IFOS-287"))
-        found.append(("Put the Martian Leader beside the Zard Beast, ready to be called.",
-                      "IFOS-289"))  # fmt: skip
+        found.append(("setup-town-decks" if town else "setup-both-decks", "IFOS-287"))
+        found.append(("setup-leader", "IFOS-289"))
     else:
-        found.append(("Take the 20 Advanced cards out of each deck and shuffle both.", "IFOS-072"))
+        found.append(("setup-basic-decks", "IFOS-072"))
     found += _of_scenario(options["scenario"], town)
-    pools = "all 18 Soldiers into one pool" if martians == 1 else "9 Soldiers into each pool"
-    side = "orange" if martians == 1 else "blue"
-    found.append((f"Put {pools}.", "IFOS-088" if martians == 1 else "IFOS-090"))
-    found.append((f"Lay the Command Console with the {side} side up.", "IFOS-091"))
+    if martians == 1:
+        found += [("setup-one-pool", "IFOS-088"), ("setup-orange-console", "IFOS-091")]
+    else:
+        found += [("setup-two-pools", "IFOS-090"), ("setup-blue-console", "IFOS-091")]
     own = town and options.get("heroes", SMALL_TOWN) == SMALL_TOWN
-    dice = "every Hero a white one" if own else "every Hero a white and a green one"
-    found.append((f"Share out the dice: {dice}.", "IFOS-010"))
-    return tuple(found)
+    found.append(("setup-white-dice" if own else "setup-dice", "IFOS-010"))
+    return tuple((say(id_), rule) for id_, rule in found)
 
 
 def _of_heroes(which: str) -> Steps:
     """Which sheets are drawn from, and what Heroes from elsewhere bring along."""
     if which == SMALL_TOWN:
-        return [("Draw four Small Town Hero sheets at random and take their figures.", "IFOS-081")]
-    sheets = "Carnival Hero sheets" if which == "carnival" else "sheets from both boxes, shuffled"
+        return [("setup-town-heroes", "IFOS-081")]
     return [
-        (f"Draw four {sheets}, at random and take their figures.", "IFOS-421"),
-        ("Give every Carnival Hero one Power Token.", "IFOS-086"),
-        ("All Heroes start in Random Buildings.", "IFOS-426"),
-        ("Have two Cannon markers ready, in case Archibald comes.", "IFOS-425"),
+        ("setup-carnival-heroes" if which == "carnival" else "setup-mixed-heroes", "IFOS-421"),
+        ("setup-carnival-tokens", "IFOS-086"),
+        ("setup-random-buildings", "IFOS-426"),
+        ("setup-cannons", "IFOS-425"),
     ]
 
 
 def _of_scenario(scenario: str, town: bool) -> Steps:
     found: Steps = []
     if scenario != "invasion":
-        found.append(("Read the scenario card: what stands in red is set out too, such as Crowds, "
-                      "Allies or Starting Cards.", "IFOS-368"))  # fmt: skip
+        found.append(("setup-scenario", "IFOS-368"))
     if scenario == "unleashed":
-        found.append(("Lay the crashed saucer in the centre space.", "IFOS-375"))
+        found.append(("setup-crashed-saucer", "IFOS-375"))
     if scenario == "abduction":
-        found.append(("Have the six Ally markers ready.", "IFOS-380"))
+        found.append(("setup-allies", "IFOS-380"))
     if scenario == "blow-em-out-of-the-sky" and town:
-        found.append(("Better choose another scenario: there are no cannons here.", "IFOS-416"))
+        found.append(("setup-no-cannons", "IFOS-416"))
     return found

@@ -3,19 +3,18 @@
 from typing import TYPE_CHECKING
 
 from companion.games.invasion_from_outer_space.table.position import (
+    CHAMPIONS,
     HERO,
     LEADER,
     NONE,
-    SUPER,
-    ZARD,
     Position,
 )
+from companion.games.invasion_from_outer_space.text import say
 from companion.games.invasion_from_outer_space.text.plurals import many
+from companion.words import Message, Several, Text
 
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.boards.ground import Ground
-
-_CHAMPIONS = {ZARD: "the Zard Beast", LEADER: "the Martian Leader", SUPER: "the Super Zard Beast"}
 
 COLOURS = ("blue", "purple")
 
@@ -25,14 +24,9 @@ def seat(number: int) -> str:
     return f"{{{number}}}"
 
 
-def whose(p: Position, number: int, what: str) -> str:
-    """What a roll is for, with the Martian player it is for where there are two."""
-    return what if p.setup.martians == 1 else f"{what} of {seat(number)}"
-
-
-def side(which: int) -> str:
-    """The Heroes, or the Martians."""
-    return "The Heroes" if which == HERO else "The Martians"
+def side(which: int) -> Message:
+    """The Heroes, or the Martians, as the beginning of a sentence."""
+    return say("side-heroes" if which == HERO else "side-martians")
 
 
 def hero(p: Position, n: int) -> str:
@@ -40,19 +34,24 @@ def hero(p: Position, n: int) -> str:
     return str(p.setup.sheets[p.heroes[n].sheet].name)
 
 
-def champion(which: int) -> str:
-    """The name of a Champion."""
-    return _CHAMPIONS[which]
+def champion(which: int) -> Message:
+    """The name of a Champion, inside a sentence."""
+    return say("champion", which=CHAMPIONS[which])
 
 
-def space(p: Position, number: int) -> str:
+def first_champion(which: int) -> Message:
+    """The name of a Champion, as the beginning of a sentence."""
+    return say("champion-first", which=CHAMPIONS[which])
+
+
+def crowd(number: int) -> Message:
+    """The name of a Crowd; `number` counts from 0."""
+    return say("crowd", number=number + 1)
+
+
+def space(p: Position, number: int) -> Text:
     """The name of a space, with its building."""
-    return "a space of the board" if p.ground is None or number == NONE else place(p.ground, number)
-
-
-def in_space(p: Position, number: int) -> str:
-    """Say in which space, after a noun; nothing where no board is followed."""
-    return "" if p.guide else f" in {space(p, number)}"
+    return say("some-space") if p.ground is None or number == NONE else place(p.ground, number)
 
 
 def place(ground: "Ground", number: int) -> str:
@@ -61,30 +60,51 @@ def place(ground: "Ground", number: int) -> str:
     return f"{name} ({ground.buildings[building].name})" if building >= 0 else name
 
 
-def troop(p: Position, colour: int, number: int) -> str:
+def colour(p: Position, seat: int) -> str:
+    """The key of the Soldiers' colour, for messages: "any" where there is one player of them."""
+    return COLOURS[seat] if p.setup.martians == 2 else "any"
+
+
+def troop(p: Position, seat: int, number: int) -> Message:
     """So many Soldiers, with their colour where there are two."""
-    shade = f"{COLOURS[colour]} " if p.setup.martians == 2 else ""
-    return several(number, f"{shade}Soldier")
+    return say("troop", colour=colour(p, seat), number=number)
+
+
+def pack(p: Position, number: int, *, first: bool = False) -> Message | Several:
+    """The Martians of a space; `first` where a sentence begins with them."""
+    there = [LEADER] * p.leader_at(number)
+    giant = p.champion_at(number)
+    if giant != NONE:
+        there.append(giant)
+    soldiers = p.soldiers(number)
+    if soldiers:
+        return Several((say("soldiers", number=soldiers), *map(champion, there)))
+    if not there:
+        return say("nobody-first" if first else "nobody")
+    begin, *more = there
+    return Several(((first_champion if first else champion)(begin), *map(champion, more)))
+
+
+def dice(faces: tuple[int, ...]) -> Text:
+    """Dice as a row of numbers."""
+    return " ".join(map(str, faces)) or say("no-dice")
+
+
+# ---- for sentences that are still put together of pieces -------------------------------------
+def whose(p: Position, number: int, what: str) -> str:
+    """What a roll is for, with the Martian player it is for where there are two."""
+    return what if p.setup.martians == 1 else f"{what} of {seat(number)}"
+
+
+def in_space(p: Position, number: int) -> str:
+    """Say in which space, after a noun; nothing where no board is followed."""
+    return "" if p.guide else f" in {space(p, number)}"
 
 
 def firing(p: Position, number: int) -> str:
     """The Pack of a space fires, as the beginning of a sentence."""
     alone = p.soldiers(number) + p.leader_at(number) == 1
-    return f"{faced(pack(p, number))} in {space(p, number)} {'fires' if alone else 'fire'}"
-
-
-def pack(p: Position, number: int) -> str:
-    """The Martians of a space, in words."""
-    parts = []
-    soldiers = p.soldiers(number)
-    if soldiers:
-        parts.append(several(soldiers, "Soldier"))
-    if p.leader_at(number):
-        parts.append("the Martian Leader")
-    which = p.champion_at(number)
-    if which != NONE:
-        parts.append(champion(which))
-    return " and ".join(parts) or "nobody"
+    return f"{pack(p, number, first=True)} in {space(p, number)} {'fires' if alone else 'fire'}"
 
 
 def several(number: int, what: str) -> str:
@@ -92,11 +112,6 @@ def several(number: int, what: str) -> str:
     return f"{number} {what if number == 1 else many(what)}"
 
 
-def dice(faces: tuple[int, ...]) -> str:
-    """Dice as a row of numbers."""
-    return " ".join(map(str, faces)) or "none"
-
-
-def faced(text: str) -> str:
+def faced(text: object) -> str:
     """Begin a sentence with a capital letter."""
-    return text[:1].upper() + text[1:]
+    return str(text)[:1].upper() + str(text)[1:]

@@ -1,0 +1,217 @@
+# Wie Aktionen heißen: auf ihren Knöpfen und im Verlauf.
+
+by-seat = { $seat }: { $text }
+history-corrected = Von Hand gesetzt: { $value }
+history-ruled = Auslegung { $ruling }: { $choice }
+history-defined = Eine Karte ist erfasst
+history-rolled = Gewürfelt: { $dice }
+history-action = { $how ->
+    [choose] { $seat } wählt: { $text }
+    [target] { $seat } zielt auf: { $text }
+    [hit] { $seat } trifft: { $text }
+    [strike] { $seat } schlägt: { $text }
+    [step] { $seat } geht zu { $text }
+    [stands] { $seat } stellt auf: { $text }
+    [starts] { $seat } beginnt in { $text }
+    [pays] { $seat } zahlt mit { $text }
+    [touched] { $seat } berührt: { $text }
+    [hits] { $seat } trifft: { $text }
+    [lands] { $seat } landet in { $text }
+   *[other] { $seat }: { $text }
+}
+
+# Knöpfe, auf denen immer dasselbe steht.
+do-noted = Erledigt
+do-aimed = Das sind alle
+do-landed = Die Figur steht
+do-told-all = Das sind alle
+do-as-before = Wie beim letzten Mal
+do-pick-nothing = Nichts zu nehmen
+do-keep = Nichts ablegen
+do-end-command = Kommandophase beenden
+do-end-march = Alle sind gezogen
+do-halt = Hier bleiben
+do-beast-halt = Hier bleiben
+do-end-blasts = Keine Strahlenpistolen mehr
+do-fire = Feuer!
+do-hold = Nicht schießen
+do-end-fights = Alle Kämpfe sind vorbei
+do-move = Ziehen
+do-search = Durchsuchen
+do-stop = Hier anhalten
+do-go-on = Weiter
+do-building-found = Es ist gelegt
+do-pass = Keine Karte
+do-none-due = Nichts zu spielen
+do-new-hero = Neuen Helden ziehen
+do-no-hero = Kein neuer Held
+do-at-centre = Mitte, mit einer Gratiskarte
+do-at-random = Zufälliges Gebäude, keine Karte
+do-starts-there = Es liegt aus
+do-starts-centre = Es liegt nicht aus: Mitte und eine Gratiskarte
+
+do-protect = Menge schützen
+do-hide = In der Menge verstecken
+do-neither = Keins von beiden
+do-in-order = Alle der Reihe nach
+do-spreads = Es breitet sich aus
+do-stays = Es wird aufgehalten
+do-nobody-burns = Das sind alle
+do-no-crowd-fight = Das sind alle
+do-crowd-stays-out = Sie kommt nicht zurück
+do-was-aim = Ja, neu würfeln
+do-no-aim = Nein
+do-no-ally = Nein
+do-not-yet = Noch nicht
+do-no-saucer-hit = Keine Untertasse
+do-no-corn = Nicht im Cornfield
+do-in-corn = Im Cornfield
+do-enough = Das reicht
+do-cannon-placed = Sie steht
+do-no-corn-lies = Kein Cornfield
+do-corn-lies = Es liegt ein Cornfield aus
+do-fun-house = Fun House durchsuchen
+do-own-room = Er ist schon dort
+do-other-room = Er kommt dorthin
+do-full-room = Dort ist kein Feld frei
+
+# Knöpfe, die nennen, was gewählt wird.
+action-goes-to = { $what } zu { $space }
+action-where = { $what }: { $space }
+action-costs = { $points ->
+    [one] kostet { $points } Punkt
+   *[other] kostet { $points } Punkte
+}
+action-discard = { $card } ablegen
+action-saucer = Landeplatz { $number } versetzen
+action-site = Landeplatz { $number }
+action-buy-card = Karte ziehen
+action-let-spend = { $seat } zahlt zuerst
+action-reinforce = Verstärkung
+action-reinforce-at = Verstärkung an Landeplatz { $number }
+action-build = { $card }: Bau beginnen
+action-build-hidden = Tech: Bau beginnen
+action-tech-point = Ein Punkt auf verdeckte Tech { $tech } (dort: { $points })
+action-hidden-tech = Verdeckte Tech { $tech }
+action-reveal = { $card } aufdecken
+action-call-point = Ein Punkt auf { $champion } ({ $paid } von { $cost })
+action-found-room = Platz gefunden: { $troop }
+action-no-room = Für niemanden Platz
+action-lead-on = { $alone ->
+    [yes] Der Leader zu { $space }
+   *[no] Der Leader mit seinem Trupp zu { $space }
+}
+action-beast = Das Beast zu { $space }
+action-blast = { $number ->
+    [one] { $aim ->
+        [crowd] { $pack } in { $source } schießt auf { $space }: auf die Menge
+        [all] { $pack } in { $source } schießt auf { $space }: auf alle
+       *[none] { $pack } in { $source } schießt auf { $space }
+    }
+   *[many] { $aim ->
+        [crowd] { $pack } in { $source } schießen auf { $space }: auf die Menge
+        [all] { $pack } in { $source } schießen auf { $space }: auf alle
+       *[none] { $pack } in { $source } schießen auf { $space }
+    }
+}
+action-crushed = { $colour ->
+    [blue] Das Beast zertritt einen blauen Soldaten
+    [purple] Das Beast zertritt einen violetten Soldaten
+   *[any] Das Beast zertritt einen Soldaten
+}
+action-fires = { $who ->
+    [leader] Der Leader schießt
+    [both] { $number ->
+        [one] { $number } Soldat und der Leader schießen
+       *[other] { $number } Soldaten und der Leader schießen
+    }
+   *[soldiers] { $number ->
+        [one] { $number } Soldat schießt
+       *[other] { $number } Soldaten schießen
+    }
+}
+action-fight = { $hero } kämpft
+action-fight-pack = { $who ->
+    [leader] { $hero } kämpft gegen den Leader
+    [both] { $number ->
+        [one] { $hero } kämpft gegen { $number } Soldaten und den Leader
+       *[other] { $hero } kämpft gegen { $number } Soldaten und den Leader
+    }
+   *[soldiers] { $number ->
+        [one] { $hero } kämpft gegen { $number } Soldaten
+       *[other] { $hero } kämpft gegen { $number } Soldaten
+    }
+}
+action-fight-champion = { $hero } kämpft gegen { $champion }
+action-soldier = { $colour ->
+    [blue] Ein blauer Soldat
+    [purple] Ein violetter Soldat
+   *[any] Ein Soldat
+}
+action-soldier-in = { $colour ->
+    [blue] Ein blauer Soldat in { $space }
+    [purple] Ein violetter Soldat in { $space }
+   *[any] Ein Soldat in { $space }
+}
+action-champion-in = { $who } in { $space }
+action-troop-in = { $troop } in { $space }
+action-troop-moves = { $troop } von { $source } zu { $space }
+action-give = { $card } an { $hero } geben
+action-take = { $card } von { $hero } nehmen
+action-pass-on = { $card } an { $hero }
+action-ignite = { $card } auf das Kerosene
+action-ignite-in = { $card } auf das Kerosene in { $space }
+action-shoot-talent = Das Talent
+action-shoot-light = Kerosene anzünden
+action-shoot-at = { $what } auf { $space }
+action-die = Die { $face }
+action-pack = Von { $source } zu { $space }
+action-card-for = { $card } für { $hero }
+action-item-of = { $card } von { $hero }
+action-hand = Eine Karte von { $seat }
+action-marker = { $name } in { $space }
+action-bonus = { $hero }: Kampfbonus
+action-use = { $card } ({ $hero })
+action-big-top = { $hero }: eine Karte für einen Kraftmarker
+action-touched = { $space }: { $who }
+action-lay = Von Landeplatz { $number }, { $angle } Grad
+action-turn = { $angle } Grad
+action-pick-up = { $card } nehmen
+action-martian-card = Eine Marsianerkarte
+action-section = Abschnitt { $number }
+action-stand = { $number } in { $space }
+action-card-secret = Ein Ereignis, geheim
+action-card-back = Eine Suchkarte: zurückmischen
+
+# Aus dem erweiterten Spiel und den Szenarien.
+action-aims-heroes = Auf die Helden
+action-aims-crowd = Auf die Menge
+action-aims-all = Auf alle
+action-burns-down = { $spaces ->
+    [one] Ein Gebäude mit { $spaces } Feld brennt ab
+   *[other] Ein Gebäude mit { $spaces } Feldern brennt ab
+}
+action-times-burnt = { $times }-mal
+action-flee = { $number } zu { $space }
+action-crowd-fight = Menge { $crowd }, { $dice } Würfel
+action-crowd-back = Sie kommt zurück
+action-ally = Ein Verbündeter
+action-ally-in = Der Verbündete in { $space }
+action-move-ally = Bewegen: ein Verbündeter
+action-move-this-ally = Bewegen: { $ally }
+action-quench = Ein Feuer löschen
+action-put-out = { $card } gegen Feuer ({ $hero })
+action-pays-wound = { $hero } nimmt eine Wunde
+action-pays-item = { $hero } legt { $card } ab
+action-pays-card = { $card } aus der Hand ablegen
+action-beats-pack = Alle Soldaten des Trupps
+action-beats-champion = Der Champion
+action-reached-heroes = Die Helden
+action-reached-martians = Die Marsianer
+action-saucer-hit = { $wounds ->
+    [one] Untertasse { $number }: bisher { $wounds } Wunde
+   *[other] Untertasse { $number }: bisher { $wounds } Wunden
+}
+action-fire-item = Feuer legen mit { $card }
+action-throw-into = { $card } in ein Feuer
+action-throw-through = { $card } durch ein Feuer

@@ -1,0 +1,31 @@
+# Die Schritte beim Aufbau des echten Tisches.
+
+setup-big-top = Legt den Mittelplan in die Mitte, mit dem Big Top nach oben, wenn das Szenario nicht die Fair Grounds nennt.
+setup-outer-boards = Zieht verdeckt vier Außenpläne, legt sie darum und dreht sie um.
+setup-landing-sites = Legt auf die Startstelle jedes Außenplans einen Landeplatz.
+setup-heroes = Zieht blind vier Heldenbögen und nehmt ihre Figuren.
+setup-power-tokens = Gebt jedem Helden einen Kraftmarker.
+setup-town-center = Nehmt die Pläne von Last Night on Earth. Legt den Mittelplan in die Mitte, mit dem Town Center nach oben.
+setup-town-boards = Zieht verdeckt vier Außenpläne der Kleinstadt, legt sie darum und dreht sie um.
+setup-town-sites = Legt auf das Spawning Pit jedes Außenplans einen Landeplatz.
+setup-no-zombies = Lasst die Zombies und ihre Karten in der Schachtel.
+setup-town-heroes = Zieht blind vier Heldenbögen der Kleinstadt und nehmt ihre Figuren.
+setup-carnival-heroes = Zieht blind vier Heldenbögen des Carnival und nehmt ihre Figuren.
+setup-mixed-heroes = Mischt die Heldenbögen beider Spiele, zieht blind vier und nehmt ihre Figuren.
+setup-carnival-tokens = Gebt jedem Helden des Carnival einen Kraftmarker.
+setup-random-buildings = Alle Helden beginnen in zufälligen Gebäuden.
+setup-cannons = Haltet zwei Kanonenmarker bereit, falls Archibald kommt.
+setup-town-decks = Mischt den Heldenstapel der Kleinstadt und den Marsianerstapel mit allen 60 Karten.
+setup-both-decks = Mischt beide Nachziehstapel mit allen 60 Karten.
+setup-leader = Stellt den Martian Leader neben das Zard Beast, bereit für den Ruf.
+setup-basic-decks = Nehmt aus jedem Nachziehstapel die 20 Karten des erweiterten Spiels heraus und mischt beide.
+setup-scenario = Lest die Szenariokarte: Was dort rot steht, wird auch aufgebaut, etwa Mengen, Verbündete oder Startkarten.
+setup-crashed-saucer = Legt die abgestürzte Untertasse auf das Feld in der Mitte.
+setup-allies = Legt die sechs Marker der Verbündeten bereit.
+setup-no-cannons = Wählt besser ein anderes Szenario: Hier gibt es keine Kanonen.
+setup-one-pool = Legt alle 18 Soldaten in einen Vorrat.
+setup-two-pools = Legt 9 Soldaten in jeden Vorrat.
+setup-orange-console = Legt die Kommandokonsole mit der orangen Seite nach oben.
+setup-blue-console = Legt die Kommandokonsole mit der blauen Seite nach oben.
+setup-dice = Verteilt die Würfel: jedem Helden einen weißen und einen grünen.
+setup-white-dice = Verteilt die Würfel: jedem Helden einen weißen.

@@ -1,0 +1,213 @@
+# What actions are called: on their buttons, and in the history.
+
+by-seat = { $seat }: { $text }
+history-corrected = Set by hand: { $value }
+history-ruled = Ruling { $ruling }: { $choice }
+history-defined = A card is entered
+history-rolled = Rolled { $dice }
+history-action = { $how ->
+    [choose] { $seat } chooses: { $text }
+    [target] { $seat } aims at { $text }
+    [hit] { $seat } hits { $text }
+    [strike] { $seat } strikes: { $text }
+    [step] { $seat } steps to { $text }
+    [stands] { $seat } puts it: { $text }
+    [starts] { $seat } starts in { $text }
+    [pays] { $seat } pays with { $text }
+    [touched] { $seat } touches { $text }
+    [hits] { $seat } hits { $text }
+    [lands] { $seat } lands in { $text }
+   *[other] { $seat }: { $text }
+}
+
+# Buttons that always read the same.
+do-noted = It is done
+do-aimed = That is all
+do-landed = The figure is placed
+do-told-all = That is all
+do-as-before = As last time
+do-pick-nothing = Nothing to pick up
+do-keep = No discard
+do-end-command = End the Command Phase
+do-end-march = All have moved
+do-halt = Stay here
+do-beast-halt = Stay here
+do-end-blasts = No more Ray Guns
+do-fire = Fire!
+do-hold = Do not fire
+do-end-fights = All Fights are done
+do-move = Move
+do-search = Search
+do-stop = Stop here
+do-go-on = Go on
+do-building-found = It is placed
+do-pass = No card
+do-none-due = Nothing to play
+do-new-hero = Draw a new Hero
+do-no-hero = No new Hero
+do-at-centre = Centre, with a free card
+do-at-random = Random building, no card
+do-starts-there = It is on the board
+do-starts-centre = It is not: centre and a free card
+do-protect = Protect the Crowd
+do-hide = Hide in the Crowd
+do-neither = Neither
+do-in-order = All in order
+do-spreads = It spreads
+do-stays = It is stopped
+do-nobody-burns = That is all
+do-no-crowd-fight = That is all
+do-crowd-stays-out = It does not come back
+do-was-aim = Yes, roll a new one
+do-no-aim = No
+do-no-ally = No
+do-not-yet = Not yet
+do-no-saucer-hit = No saucer
+do-no-corn = Not in the Cornfield
+do-in-corn = In the Cornfield
+do-enough = That is enough
+do-cannon-placed = It is placed
+do-no-corn-lies = No Cornfield
+do-corn-lies = There is a Cornfield
+do-fun-house = Search the Fun House
+do-own-room = It is there already
+do-other-room = It goes there
+do-full-room = No empty space there
+
+# Buttons that name what is chosen.
+action-goes-to = { $what } to { $space }
+action-where = { $what }: { $space }
+action-costs = { $points ->
+    [one] costs { $points } point
+   *[other] costs { $points } points
+}
+action-discard = Discard { $card }
+action-saucer = Move Site { $number }
+action-site = Site { $number }
+action-buy-card = Draw a card
+action-let-spend = { $seat } spends first
+action-reinforce = Reinforce
+action-reinforce-at = Reinforce at Site { $number }
+action-build = Begin to build { $card }
+action-build-hidden = Start building Tech
+action-tech-point = A point on face-down Tech { $tech } ({ $points } there)
+action-hidden-tech = Face-down Tech { $tech }
+action-reveal = Reveal { $card }
+action-call-point = Put a point on { $champion } ({ $paid } of { $cost })
+action-found-room = { $troop } found room
+action-no-room = No room for any
+action-lead-on = { $alone ->
+    [yes] The Leader to { $space }
+   *[no] The Leader to { $space } with his Pack
+}
+action-beast = The beast to { $space }
+action-blast = { $number ->
+    [one] { $aim ->
+        [crowd] { $pack } in { $source } fires at { $space }, at the Crowd
+        [all] { $pack } in { $source } fires at { $space }, at all
+       *[none] { $pack } in { $source } fires at { $space }
+    }
+   *[many] { $aim ->
+        [crowd] { $pack } in { $source } fire at { $space }, at the Crowd
+        [all] { $pack } in { $source } fire at { $space }, at all
+       *[none] { $pack } in { $source } fire at { $space }
+    }
+}
+action-crushed = { $colour ->
+    [blue] The beast crushes a blue Soldier
+    [purple] The beast crushes a purple Soldier
+   *[any] The beast crushes a Soldier
+}
+action-fires = { $who ->
+    [leader] The Leader fires
+    [both] { $number ->
+        [one] { $number } Soldier and the Leader fire
+       *[other] { $number } Soldiers and the Leader fire
+    }
+   *[soldiers] { $number ->
+        [one] { $number } Soldier fires
+       *[other] { $number } Soldiers fire
+    }
+}
+action-fight = { $hero } fights
+action-fight-pack = { $who ->
+    [leader] { $hero } fights the Leader
+    [both] { $number ->
+        [one] { $hero } fights { $number } Soldier and the Leader
+       *[other] { $hero } fights { $number } Soldiers and the Leader
+    }
+   *[soldiers] { $number ->
+        [one] { $hero } fights { $number } Soldier
+       *[other] { $hero } fights { $number } Soldiers
+    }
+}
+action-fight-champion = { $hero } fights { $champion }
+action-soldier = { $colour ->
+    [blue] A blue Soldier
+    [purple] A purple Soldier
+   *[any] A Soldier
+}
+action-soldier-in = { $colour ->
+    [blue] A blue Soldier in { $space }
+    [purple] A purple Soldier in { $space }
+   *[any] A Soldier in { $space }
+}
+action-champion-in = { $who } in { $space }
+action-troop-in = { $troop } in { $space }
+action-troop-moves = { $troop } from { $source } to { $space }
+action-give = Give { $card } to { $hero }
+action-take = Take { $card } from { $hero }
+action-pass-on = { $card } to { $hero }
+action-ignite = { $card } at the Kerosene
+action-ignite-in = { $card } at the Kerosene in { $space }
+action-shoot-talent = The Talent
+action-shoot-light = Light the Kerosene
+action-shoot-at = { $what } at { $space }
+action-die = The { $face }
+action-pack = From { $source } to { $space }
+action-card-for = { $card } for { $hero }
+action-item-of = { $card } of { $hero }
+action-hand = A card of { $seat }
+action-marker = { $name } in { $space }
+action-bonus = { $hero }: Combat Bonus
+action-use = { $card } ({ $hero })
+action-big-top = { $hero }: a card for a Power Token
+action-touched = { $space }: { $who }
+action-lay = From Site { $number }, { $angle } degrees
+action-turn = { $angle } degrees
+action-pick-up = Pick up { $card }
+action-martian-card = A Martian card
+action-section = Section { $number }
+action-stand = { $number } in { $space }
+action-card-secret = An Event, kept secret
+action-card-back = A Search Card: shuffle it back
+
+# Of the Advanced Game and the scenarios.
+action-aims-heroes = At the Heroes
+action-aims-crowd = At the Crowd
+action-aims-all = At all
+action-burns-down = { $spaces ->
+    [one] A building of { $spaces } space burns down
+   *[other] A building of { $spaces } spaces burns down
+}
+action-times-burnt = { $times } times
+action-flee = { $number } to { $space }
+action-crowd-fight = Crowd { $crowd }, { $dice } dice
+action-crowd-back = It comes back
+action-ally = An Ally
+action-ally-in = The Ally in { $space }
+action-move-ally = Move: an ally
+action-move-this-ally = Move: { $ally }
+action-quench = Put out a fire
+action-put-out = { $card } against fires ({ $hero })
+action-pays-wound = { $hero } takes a wound
+action-pays-item = { $hero } discards { $card }
+action-pays-card = Discard { $card } from the hand
+action-beats-pack = All Soldiers of the Pack
+action-beats-champion = The Champion
+action-reached-heroes = The Heroes have
+action-reached-martians = The Martians have
+action-saucer-hit = Saucer { $number }: { $wounds } wounds so far
+action-fire-item = Set fire with { $card }
+action-throw-into = { $card } into a fire
+action-throw-through = { $card } through a fire

@@ -1,0 +1,31 @@
+# The steps of setting up the real table.
+
+setup-big-top = Put the Center Board in the middle, Big Top side up unless the scenario says Fair Grounds.
+setup-outer-boards = Draw four Outer Boards face down, lay them round it and turn them up.
+setup-landing-sites = Lay a Landing Site on the start spot of every Outer Board.
+setup-heroes = Draw four Hero sheets at random and take their figures.
+setup-power-tokens = Give every Hero one Power Token.
+setup-town-center = Take the boards of Last Night on Earth. Put the Center Board in the middle, Town Center side up.
+setup-town-boards = Draw four Outer Boards of the Small Town face down, lay them round it and turn them up.
+setup-town-sites = Lay a Landing Site on the Spawning Pit of every Outer Board.
+setup-no-zombies = Leave the Zombies and their cards in the box.
+setup-town-heroes = Draw four Small Town Hero sheets at random and take their figures.
+setup-carnival-heroes = Draw four Carnival Hero sheets, at random and take their figures.
+setup-mixed-heroes = Draw four sheets from both boxes, shuffled, at random and take their figures.
+setup-carnival-tokens = Give every Carnival Hero one Power Token.
+setup-random-buildings = All Heroes start in Random Buildings.
+setup-cannons = Have two Cannon markers ready, in case Archibald comes.
+setup-town-decks = Shuffle the Small Town's Hero deck and the Martian deck with all 60 cards.
+setup-both-decks = Shuffle both decks with all 60 cards.
+setup-leader = Put the Martian Leader beside the Zard Beast, ready to be called.
+setup-basic-decks = Take the 20 Advanced cards out of each deck and shuffle both.
+setup-scenario = Read the scenario card: what stands in red is set out too, such as Crowds, Allies or Starting Cards.
+setup-crashed-saucer = Lay the crashed saucer in the centre space.
+setup-allies = Have the six Ally markers ready.
+setup-no-cannons = Better choose another scenario: there are no cannons here.
+setup-one-pool = Put all 18 Soldiers into one pool.
+setup-two-pools = Put 9 Soldiers into each pool.
+setup-orange-console = Lay the Command Console with the orange side up.
+setup-blue-console = Lay the Command Console with the blue side up.
+setup-dice = Share out the dice: every Hero a white and a green one.
+setup-white-dice = Share out the dice: every Hero a white one.

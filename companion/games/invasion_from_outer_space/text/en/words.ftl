@@ -1,0 +1,44 @@
+# Names of sides, figures and spaces. A space stands after "in", "to" or "from".
+
+side-heroes = The Heroes
+side-martians = The Martians
+champion = { $which ->
+    [leader] the Martian Leader
+    [super] the Super Zard Beast
+   *[zard] the Zard Beast
+}
+champion-first = { $which ->
+    [leader] The Martian Leader
+    [super] The Super Zard Beast
+   *[zard] The Zard Beast
+}
+crowd = Crowd { $number }
+ally = Ally { $number }
+soldiers = { $number ->
+    [one] { $number } Soldier
+   *[other] { $number } Soldiers
+}
+troop = { $colour ->
+    [blue] { $number ->
+        [one] { $number } blue Soldier
+       *[other] { $number } blue Soldiers
+    }
+    [purple] { $number ->
+        [one] { $number } purple Soldier
+       *[other] { $number } purple Soldiers
+    }
+   *[any] { soldiers }
+}
+packs = { $number ->
+    [one] { $number } Pack
+   *[other] { $number } Packs
+}
+nobody = nobody
+nobody-first = Nobody
+no-dice = none
+some-space = a space of the board
+
+# What people see in a picture instead of the code of a space.
+place-site = Landing Site { $number }
+place-by = the space by { $building }
+place-somewhere = a space
