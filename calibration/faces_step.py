@@ -84,7 +84,7 @@ class FacesStep(PlacedStep):
             for face in self.look.faces
         )  # fmt: skip
         kinds = tuple(
-            Offer(f"kind:{look.id}", look.name, chosen=look is self.look)
+            Offer(f"kind:{look.id}", str(look.name), chosen=look is self.look)
             for look in self._looks.values()
         )
         anew = (Offer("forget", f"Redo {_named(self.face)}", icon="undo"),)

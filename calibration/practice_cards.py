@@ -38,7 +38,7 @@ def card_items(box_name: str, card: PrintedCard) -> tuple[Item, ...]:
     return (
         Box(0, 0, WIDE, HIGH, frame),
         Box(3, 3, WIDE - 6, HIGH - 6, _PAPER_INK),
-        *_name(card.name),
+        *_name(str(card.name)),
         Box(5, 23, WIDE - 10, 46, ground),
         *(_shape(luck) for _ in range(22)),
         Text(6, 76, "PRACTICE", 4.0, frame),

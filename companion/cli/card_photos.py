@@ -106,7 +106,7 @@ def _names(box_id: str) -> dict[str, str]:
     """What the cards of a box are called, by id: the owner's, or practice cards."""
     box = take_box(box_id)
     owner = owner_store()
-    return {card.id: card.name for card in box.cards(owner.components(box, own=True))}
+    return {card.id: str(card.name) for card in box.cards(owner.components(box, own=True))}
 
 
 def _value(path: Path, reading: CardsReading, ms: float, names: dict[str, str]) -> dict[str, Any]:

@@ -151,7 +151,7 @@ class Cards(BaseDomain):
     box's `entry` fields and comes in as an action of verb DEFINE; then it is an option.
     """
 
-    pile: str
+    pile: Text
     options: tuple[Option, ...]
     may_enter: bool = False
 

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from companion.words import Text
+
 DIE, CARD = "die", "card"
 
 
@@ -13,7 +15,7 @@ class Recognizable:
     """
 
     id: str
-    name: str
+    name: Text
     form: str
     faces: tuple[str, ...]
     shots: int
@@ -25,4 +27,4 @@ class PrintedCard:
     """A kind of card that can be shown to the camera: the id that actions name it by."""
 
     id: str
-    name: str
+    name: Text

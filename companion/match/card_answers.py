@@ -49,7 +49,7 @@ class CardAnswers:
 
     def name(self, card: str) -> str:
         """What people call a card."""
-        return self.names.get(card, card)
+        return str(self.names.get(card, card))
 
     def due(self, prompts: Iterable[Prompt]) -> dict[str, tuple[Option, ...]]:
         """The cards that answer one of these prompts, each with what it may mean."""

@@ -68,7 +68,7 @@ class ShowCardsScreen(CompanionScreen):
 
     def _go_on(self, card: PrintedCard | None) -> None:
         self.card = card
-        self.name_now = (card.name if card else ALL).upper()
+        self.name_now = str(card.name if card else ALL).upper()
         self.hint = f"{len(self.cards) - len(self._missing())} of {len(self.cards)} shown"
         self.ids.learn.disabled = self.ids.skip.disabled = card is None
 
@@ -80,7 +80,7 @@ class ShowCardsScreen(CompanionScreen):
 
     def _list(self) -> None:
         known = self.reader.known(self.box.id)
-        choices = [(c.id, c.name, "shown" if c.id in known else "") for c in self.cards]
+        choices = [(c.id, str(c.name), "shown" if c.id in known else "") for c in self.cards]
         pick("Which card is next?", "", choices, self.card.id if self.card else "", self._turn_to)
 
     def _turn_to(self, card_id: str) -> None:
@@ -116,7 +116,7 @@ class ShowCardsScreen(CompanionScreen):
             self.words = SAME.format(self._name(seen.id))
 
     def _name(self, card_id: str) -> str:
-        return next((card.name for card in self.cards if card.id == card_id), card_id)
+        return next((str(card.name) for card in self.cards if card.id == card_id), card_id)
 
     def learn(self) -> None:
         """Learn what lies there, whatever it looks like."""

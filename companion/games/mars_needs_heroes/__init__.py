@@ -8,6 +8,8 @@ from companion.engine.box import Box, Field, MatchOption, printed
 from companion.engine.recognizable import CARD, PrintedCard, Recognizable
 from companion.engine.state import State
 from companion.games.mars_needs_heroes.components import CARDS, ENTRY, Deck, deck, entry, wanting
+from companion.games.mars_needs_heroes.text import say
+from companion.words import Several, Text
 
 # Bids over the last set: with a tie in three bids, more than 40 ties in a row do not come.
 _LONGEST = 20 + 40
@@ -22,28 +24,26 @@ class MarsNeedsHeroes(Box):
     seats = (2, 4)
     colours = ("red", "orange", "pink", "black")
     package = "companion.games.mars_needs_heroes"
-    blurb = "Bid in secret, trap Invaders of one colour, and shout FREEZE at the right moment."
+    blurb = say("blurb")
     art = "freeze"
     minutes = 20
-    odds_of = "bids"
+    odds_of = say("odds-of")
     printed = "practice"
     race = True
-    beginner = ("youngest", "Who is the youngest?")
+    beginner = ("youngest", say("ask-beginner"))
     settings = (
         MatchOption(
             "freeze_seconds",
-            "How long may FREEZE be pressed after the reveal?",
+            say("option-freeze-seconds"),
             (
-                ("0", "Until the cards are taken"),
-                ("3", "At least 3 seconds"),
-                ("5", "At least 5 seconds"),
-                ("10", "At least 10 seconds"),
+                ("0", say("until-taken")),
+                *((str(each), say("at-least-seconds", seconds=each)) for each in (3, 5, 10)),
             ),
             "0",
             ("MNH-29", "MNH-A05"),
         ),
     )
-    entry_name, entry_names = "colour", "cards"
+    entry_name, entry_names = say("entry-name"), say("entry-names")
     entries_whole = CARDS
 
     @property
@@ -70,11 +70,11 @@ class MarsNeedsHeroes(Box):
         if len(colours) < 2:
             return self.recognizable()
         # The rulebook names two of the colours; the box's practice data say that they are that.
-        what = "practice colours" if given.get("data") == "practice" else "their colour"
+        practice = given.get("data") == "practice"
         return (
             Recognizable(
                 "mars-needs-heroes-invaders",
-                f"Invader cards: {what}",
+                say("look-practice-invaders" if practice else "look-invaders"),
                 CARD,
                 colours,
                 1,
@@ -82,7 +82,7 @@ class MarsNeedsHeroes(Box):
             ),
             Recognizable(
                 "mars-needs-heroes-heroes",
-                "Hero cards: their number",
+                say("look-heroes"),
                 CARD,
                 ("1", "2", "3", "4", "5"),
                 1,
@@ -94,9 +94,9 @@ class MarsNeedsHeroes(Box):
         invaders, _ = printed(components or self.components(), "invaders")
         found = [str(each["colour"]) for each in invaders]
         return (
-            *(PrintedCard(colour, f"Invader: {colour}") for colour in found),
+            *(PrintedCard(each, _invader_name(each)) for each in found),
             *(
-                PrintedCard(_hero(colour, number), f"Hero card: {colour} {number}")
+                PrintedCard(_hero(colour, number), _hero_name(colour, number))
                 for colour in self.colours
                 for number in NUMBERS
             ),
@@ -112,7 +112,7 @@ class MarsNeedsHeroes(Box):
         """Check one counted colour."""
         return entry(values)
 
-    def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:
+    def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> Text:
         """Say what is missing to 40 cards."""
         return wanting(entries)
 
@@ -124,18 +124,17 @@ class MarsNeedsHeroes(Box):
         """Count the cards of all colours."""
         return sum(int(entry["count"]) for entry in entries)
 
-    def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
         """List the steps of setting up."""
-        sets = ", ".join(self.colours[:seats])
-        steps = [
-            (f"Give everybody five hero cards of one colour ({sets}), numbers 1 to 5.", "MNH-07"),
-            ("Lay a Freeze Ray token before everybody, the Mars side up.", "MNH-09"),
-            ("Shuffle the 40 Invader cards into a face-down pile in the middle.", "MNH-10"),
-            ("Find out who is the youngest.", "MNH-11"),
-        ]
-        if seats < 4:
-            steps.insert(2, (f"Put {(4 - seats) * 5} hero cards back into the box.", "MNH-08"))
-        return tuple(steps)
+        sets = Several(tuple(say("colour", name=each) for each in self.colours[:seats]), "commas")
+        left = (4 - seats) * 5
+        return (
+            (say("set-up-heroes", sets=sets), "MNH-07"),
+            (say("set-up-tokens"), "MNH-09"),
+            *(((say("set-up-rest", count=left), "MNH-08"),) if left else ()),
+            (say("set-up-invaders"), "MNH-10"),
+            (say("set-up-youngest"), "MNH-11"),
+        )
 
     def _begin(
         self,
@@ -167,6 +166,14 @@ class MarsNeedsHeroes(Box):
 def _hero(colour: str, number: int | str) -> str:
     """The id of a hero card."""
     return f"hero-{colour}-{number}"
+
+
+def _invader_name(colour: str) -> Text:
+    return say("invader-card", colour=say("colour", name=colour))
+
+
+def _hero_name(colour: str, number: int) -> Text:
+    return say("hero-card", colour=say("colour", name=colour), number=number)
 
 
 BOX = MarsNeedsHeroes()

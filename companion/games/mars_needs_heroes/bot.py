@@ -9,6 +9,8 @@ from companion.engine.actions import Action
 from companion.engine.state import State
 from companion.games.mars_needs_heroes import odds, stakes
 from companion.games.mars_needs_heroes.strong import hard
+from companion.games.mars_needs_heroes.text import say
+from companion.words import Text
 
 Seen = Mapping[str, Any]
 
@@ -76,19 +78,18 @@ def _bid(seat: int, observation: Seen, bids: Sequence[Action], rng: Random) -> A
     return rng.choice([a for a, value in zip(bids, values, strict=True) if value == best])
 
 
-def explain(observation: Seen, action: Action) -> str:
+def explain(observation: Seen, action: Action) -> Text:
     """Say why the plain bot does this."""
     seat = action.player
     if action.verb == "bid":
         if observation["ties"] or observation["duel"]:
-            return "After a tie it mixes its bids."
+            return say("why-mix")
         if worth(seat, observation) > usual(seat, observation):
-            return "These cards are worth more than two usual ones: it bids to win."
-        return "Two usual cards are worth more than these: it saves its high cards."
-    if _is_loud(action) or action.verb == "yell":
-        kept = "" if _is_loud(action) else "not "
-        return f"These cards are {kept}worth the Freeze Ray."
-    return "Nothing hangs on it."
+            return say("why-high")
+        return say("why-low")
+    if _is_loud(action):
+        return say("why-freeze")
+    return say("why-no-freeze" if action.verb == "yell" else "why-nothing")
 
 
 def chances(state: State, rng: Random) -> tuple[float, ...]:

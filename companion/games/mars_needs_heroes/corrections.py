@@ -18,20 +18,20 @@ from companion.games.mars_needs_heroes.state import (
     YOUNGEST,
     Position,
 )
-from companion.games.mars_needs_heroes.text import words
+from companion.games.mars_needs_heroes.text import say, words
+from companion.words import Text
 
 _HANDS = tuple(
     " ".join(map(str, chosen)) for size in range(1, 6) for chosen in combinations(range(1, 6), size)
 )
-_NO_HAND = "none"
 
 
 def _hand(mask: int) -> str:
-    return " ".join(map(str, HAND[mask])) or _NO_HAND
+    return " ".join(map(str, HAND[mask])) or words.NO_HAND
 
 
 def _mask(hand: str) -> int:
-    return 0 if hand == _NO_HAND else sum(1 << int(number) for number in hand.split())
+    return 0 if hand == words.NO_HAND else sum(1 << int(number) for number in hand.split())
 
 
 def correctables(p: Position) -> tuple[Correctable, ...]:
@@ -54,9 +54,7 @@ def _field(
     kind: str = NUMBER,
     seat: int | None = None,
 ) -> Correctable:
-    text = words.label(path)
-    label = text[0].upper() + text[1:]
-    return Correctable(path, label, value, choices, kind=kind, seat=seat)
+    return Correctable(path, words.label(path), value, choices, kind=kind, seat=seat)
 
 
 def _count(path: str, value: int, seat: int | None = None) -> Correctable:
@@ -69,14 +67,21 @@ def _of_seat(p: Position, seat: int) -> list[Correctable]:
         _count(f"won/{seat}/{colour}", count, seat)
         for colour, count in zip(p.deck.colours, p.tally(seat), strict=True)
     ]
-    # Somebody without cards could not bid; at any other time hands may be used up.
-    hands = _HANDS if p.phase == BID else (_NO_HAND, *_HANDS)
-    found.append(_field(f"hand/{seat}", _hand(p.hands[seat]), hands, seat=seat))
+    found.append(_hand_of(p, seat))
     found.append(_field(f"token/{seat}", p.tokens[seat], _uses(p.tokens[seat]), seat=seat))
     if p.phase in (FREEZE, FIRST):
         bids = tuple(n for n in range(1, 6) if p.hands[seat] >> n & 1 or n == p.bids[seat])
         found.append(_field(f"bid/{seat}", p.bids[seat], bids, seat=seat))
     return found
+
+
+def _hand_of(p: Position, seat: int) -> Correctable:
+    path, hand = f"hand/{seat}", _hand(p.hands[seat])
+    if p.phase == BID:  # without cards nobody could bid
+        return _field(path, hand, _HANDS, seat=seat)
+    choices = (words.NO_HAND, *_HANDS)
+    names: tuple[Text, ...] = (say("no-hand"), *_HANDS)
+    return Correctable(path, words.label(path), hand, choices, names=names, seat=seat)
 
 
 def _uses(now: int) -> tuple[int, ...]:
@@ -95,7 +100,7 @@ def correct(p: Position, action: Action, facts: list[Fact] | None) -> None:
     else:
         _set_cards(p, kind, rest, int(value))
     if facts is not None:
-        facts.append(Fact("corrected", f"{words.describe(action)}."))
+        facts.append(Fact("corrected", say("corrected", what=words.describe(action))))
     go_on(p, facts)
 
 
@@ -129,7 +134,7 @@ def rule(p: Position, action: Action, facts: list[Fact] | None) -> None:
     ruling, choice = map(str, action.args)
     p.ruled = {**p.ruled, ruling: choice}
     if facts is not None:
-        facts.append(Fact("ruled", f"The table rules: {choice}.", (ruling,)))
+        facts.append(Fact("ruled", say("table-rules", choice=choice), (ruling,)))
     untouched = p.round == 0 and not any(p.pot) and not any(p.won)
     if ruling in ("MNH-A16", "MNH-A17") and untouched:
         p.lay_out()

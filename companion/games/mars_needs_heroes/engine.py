@@ -19,7 +19,8 @@ from companion.games.mars_needs_heroes.state import (
     TURN_UP,
     Position,
 )
-from companion.games.mars_needs_heroes.text import words
+from companion.games.mars_needs_heroes.text import say, words
+from companion.words import Text
 
 Choices = Mapping[str, tuple[str, ...]]
 Facts = list[Fact] | None
@@ -72,8 +73,6 @@ class HeroesState(Position, RuledState):
     def _check(self, action: Action) -> None:
         player, verb, args = action
         phase = self.phase
-        if type(player) is not int:
-            raise IllegalAction("", f"There is no player {player!r}.")
         if phase == BID and verb == "bid":
             if len(args) == 1 and 0 <= player < self.seats and not self.bids[player]:
                 number = args[0]
@@ -85,7 +84,8 @@ class HeroesState(Position, RuledState):
             place = self.deck.index.get(str(args[0]))
             if place is not None and self.unseen[place]:
                 return
-            raise IllegalAction("MNH-04", f"No {args[0]} Invader card is left to turn up.")
+            colour = words.colour(str(args[0]))
+            raise IllegalAction("MNH-04", say("no-card-left", colour=colour))
         reason = legal.why_not(self, action)
         if reason is not None:
             raise IllegalAction(*reason)
@@ -121,7 +121,7 @@ class HeroesState(Position, RuledState):
     def scores(self) -> tuple[int, ...]:
         return scoring.scores(self)
 
-    def describe(self, action: Action) -> str:
+    def describe(self, action: Action) -> Text:
         return words.describe(action)
 
     # ---- who sees what -----------------------------------------------------------

@@ -61,7 +61,7 @@ def observation(p: Position, viewer: int | None) -> dict[str, Any]:
         "window": window(p),
         "ties": p.ties,
         "scores": list(scoring.scores(p)),
-        "standing": [[n for _, n in scoring.items(p, seat)] for seat in range(p.seats)],
+        "standing": [sorted(p.tally(seat), reverse=True) for seat in range(p.seats)],
         "leaders": list(scoring.leaders(p)),
         "rulings": dict(p.ruled),
         "notes": notes(p),

@@ -17,19 +17,21 @@ from companion.games.mars_needs_heroes.state import (
     YOUNGEST,
     Position,
 )
+from companion.games.mars_needs_heroes.text import say
+from companion.words import Text
 
 # The rule that says what this moment is for, and the moment in words.
 _MOMENT = {
-    YOUNGEST: ("MNH-11", "First the table says who is the youngest."),
-    TURN_UP: ("MNH-13", "Now Invader cards are turned up."),
-    BID: ("MNH-14", "Now everybody bids."),
-    FREEZE: ("MNH-29", "Now FREEZE may be shouted, or the bid stands."),
-    FIRST: ("MNH-30", "Now it shows who shouted first."),
-    RESET: ("MNH-37", "Now the table says whether to reset."),
-    OVER: ("MNH-33", "The game is over."),
+    YOUNGEST: ("MNH-11", say("due-youngest")),
+    TURN_UP: ("MNH-13", say("due-turn-up")),
+    BID: ("MNH-14", say("due-bid")),
+    FREEZE: ("MNH-29", say("due-freeze")),
+    FIRST: ("MNH-30", say("due-first")),
+    RESET: ("MNH-37", say("due-reset")),
+    OVER: ("MNH-33", say("over")),
 }
 
-Refusal = tuple[str, str]
+Refusal = tuple[str, Text]
 
 
 # ---- listed ----------------------------------------------------------------------------
@@ -80,15 +82,15 @@ def why_no_bid(p: Position, action: Action) -> Refusal:
     """Say what is wrong with a bid that is known to be wrong."""
     seat = action.player
     if not 0 <= seat < p.seats:
-        return "MNH-14", "A bid comes from a player."
+        return "MNH-14", say("bid-of-nobody")
     if p.duel and seat not in p.duel:
-        return "MNH-A11", "Only those who are equal bid in the sudden death."
+        return "MNH-A11", say("not-in-duel")
     if p.bids[seat]:
-        return "MNH-14", "This player has bid already."
+        return "MNH-14", say("has-bid-already")
     number = action.args[0] if len(action.args) == 1 else None
     if type(number) is int and 1 <= number <= 5:
-        return "MNH-18", f"Hero card {number} is spent."
-    return "MNH-07", "A bid is one hero card from 1 to 5."
+        return "MNH-18", say("card-spent", number=number)
+    return "MNH-07", say("no-hero-card")
 
 
 def why_not(p: Position, action: Action) -> Refusal | None:
@@ -96,7 +98,7 @@ def why_not(p: Position, action: Action) -> Refusal | None:
     verb = action.verb
     if verb == "youngest" and p.phase == YOUNGEST:
         good = action.player == p.who() and _seats(p, action.args) and len(action.args) == 1
-        return None if good else ("MNH-11", "The youngest is one of the players.")
+        return None if good else ("MNH-11", say("no-such-youngest"))
     if verb == "yell" and p.phase == FREEZE and p.simulated:
         return _why_no_yell(p, action)
     if verb == "freeze" and p.phase == FREEZE and not p.simulated:
@@ -105,10 +107,10 @@ def why_not(p: Position, action: Action) -> Refusal | None:
         return _why_not_first(p, action)
     if verb == "settle" and p.phase == FREEZE and not p.simulated:
         good = action.player == TABLE and action.args == ()
-        return None if good else ("MNH-29", "The table settles the bid.")
+        return None if good else ("MNH-29", say("table-settles"))
     if verb in ("reset", "go_on") and p.phase == RESET:
         good = action.player == p.who() and action.args == ()
-        return None if good else ("MNH-37", "The table decides on a reset.")
+        return None if good else ("MNH-37", say("table-resets"))
     return _MOMENT[p.phase]
 
 
@@ -121,20 +123,20 @@ def _why_no_yell(p: Position, action: Action) -> Refusal | None:
     if refusal:
         return refusal
     if p.yells[action.player] >= 0:
-        return "MNH-30", "This player has decided already."
+        return "MNH-30", say("has-decided-already")
     good = len(action.args) == 1 and type(action.args[0]) is int and action.args[0] in (0, 1)
-    return None if good else ("MNH-30", "A player shouts (1) or keeps quiet (0).")
+    return None if good else ("MNH-30", say("shouts-or-not"))
 
 
 def _why_no_ray(p: Position, seat: int) -> Refusal | None:
     if not 0 <= seat < p.seats:
-        return "MNH-30", "A Freeze Ray is used by a player."
+        return "MNH-30", say("ray-of-nobody")
     if not p.tokens[seat]:
-        return "MNH-27", "This player's Freeze Ray is used up."
+        return "MNH-27", say("ray-used-up")
     if seat == p.holder:
-        return "MNH-A03", "This player froze the bid already."
+        return "MNH-A03", say("froze-already")
     if seat not in p.freezers():
-        return "MNH-A04", "The table rules that nobody freezes an own win."
+        return "MNH-A04", say("own-win")
     return None
 
 
@@ -150,20 +152,20 @@ def _why_not_slower(
     if not slower:
         return None
     if p.ruled["MNH-A02"] == "keep":
-        return "MNH-A02", "The table rules that slower players keep their token."
+        return "MNH-A02", say("slower-keep")
     late = [seat for seat in slower if type(seat) is int and seat in among and seat != first]
     good = len(late) == len(slower) and late == sorted(set(late))
-    return None if good else ("MNH-A02", "Slower players are named once each, with a token left.")
+    return None if good else ("MNH-A02", say("slower-once-each"))
 
 
 def _why_not_first(p: Position, action: Action) -> Refusal | None:
     shouting = loud(p)
     if action.player != CHANCE or not action.args or not _seats(p, action.args):
-        return "MNH-30", "Chance names the first of those who shout."
+        return "MNH-30", say("chance-names-first")
     first, *slower = (int(seat) for seat in action.args)
     if first not in shouting:
-        return "MNH-30", "This player did not shout."
+        return "MNH-30", say("did-not-shout")
     all_late = tuple(seat for seat in shouting if seat != first)
     if p.ruled["MNH-A02"] == "spent" and tuple(slower) != all_late:
-        return "MNH-A02", "The table rules that all slower players lose their token."
+        return "MNH-A02", say("all-slower-lose")
     return _why_not_slower(p, first, tuple(slower), shouting)

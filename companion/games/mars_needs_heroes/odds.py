@@ -9,6 +9,7 @@ from functools import lru_cache
 from itertools import product
 
 from companion.engine.odds import TEXTS, Parameter, Question, Value, number
+from companion.games.mars_needs_heroes.text import say
 
 
 def bid(card: int, hands: Sequence[Iterable[int]]) -> dict[str, Fraction]:
@@ -46,36 +47,35 @@ def _ways(card: int, hands: tuple[tuple[int, ...], ...]) -> tuple[int, int, int]
 def _ask(card: int, hands: tuple[str, ...]) -> Mapping[str, Value]:
     parsed = tuple(_hand(text) for text in hands)
     if len(parsed) > 3:
-        raise ValueError(f"--hands: at most 3 opponents sit at this table, not {len(parsed)}")
+        raise ValueError(say("odds-too-many-opponents", count=len(parsed)))
     return bid(card, parsed)
 
 
 def _hand(text: str) -> tuple[int, ...]:
     cards = text.split(",")
     if not all(card in ("1", "2", "3", "4", "5") for card in cards):
-        raise ValueError(f"--hands {text!r}: a hand is cards from 1 to 5 with commas, as 1,3,5")
+        raise ValueError(say("odds-no-hand", hand=repr(text)))
     if len(set(cards)) < len(cards):
-        raise ValueError(f"--hands {text!r}: every card is there once in a hand")
+        raise ValueError(say("odds-twice", hand=repr(text)))
     return tuple(sorted(int(card) for card in cards))
 
 
 QUESTIONS = (
     Question(
         "bid",
-        "Give the chances of a bid against opponents who bid uniformly.",
+        say("odds-bid"),
         _ask,
         (
-            number("card", "C", (1, 5), "Our bid."),
+            number("card", "C", (1, 5), say("odds-card")),
             Parameter(
                 "hands",
-                "The cards each opponent still holds, as 1,3,5 2,4,5.",
+                say("odds-hands"),
                 TEXTS,
                 "HAND...",
                 required=True,
             ),
         ),
         ("--card 4 --hands 1,3,5 2,4,5",),
-        assumes="Opponents bid any card of their hand alike, all equal bids cancel (MNH-A01), and"
-        " nobody freezes.",
+        assumes=say("odds-assumes"),
     ),
 )

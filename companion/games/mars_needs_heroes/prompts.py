@@ -15,7 +15,8 @@ from companion.games.mars_needs_heroes.state import (
     YOUNGEST,
     Position,
 )
-from companion.games.mars_needs_heroes.text import words
+from companion.games.mars_needs_heroes.text import say, words
+from companion.words import Message, Sentences
 
 
 def prompts(p: Position) -> tuple[Prompt, ...]:
@@ -35,8 +36,7 @@ def prompts(p: Position) -> tuple[Prompt, ...]:
 
 def _youngest(p: Position) -> Prompt:
     options = tuple(Option(a, words.name(int(a.args[0]))) for a in legal.listed(p))
-    text = "Who is the youngest at the table?"
-    detail = "The youngest turns up the first two Invader cards."
+    text, detail = say("ask-youngest"), say("youngest-begins")
     return Prompt("youngest", (p.who(),), Choices(options), text, ("MNH-11",), detail)
 
 
@@ -44,19 +44,20 @@ def _turn_up(p: Position) -> Prompt:
     # Nobody counted the practice deck in the real box: its numbers would be no facts.
     counted = p.deck.data != "practice"
     options = tuple(
-        Option(action, colour, f"{count} not seen yet" if counted else "")
+        Option(action, words.colour(colour), say("unseen", count=count) if counted else "")
         for action, colour, count in zip(p.deck.turn_up, p.deck.colours, p.unseen, strict=True)
         if count
     )
     turner = hidden.turner(p)
-    who = "Somebody" if turner is None else words.name(turner)
     tied = p.joining()
     rule = "MNH-24" if tied else "MNH-21" if p.round else "MNH-13"
     left = min(p.due, p.left)
-    which = "Which colour?" if left < 2 else "Which colours?"
-    text = f"{who} turns up {words.amount(left, 'card')}. {which}"
-    detail = f"Tie: they join {words.cards(p, p.pot)}." if tied else ""
-    return Prompt("turn_up", (CHANCE,), Cards("Invader pile", options), text, (rule,), detail)
+    text = say("ask-turn-up-anybody", count=left)
+    if turner is not None:
+        text = say("ask-turn-up", seat=words.name(turner), count=left)
+    detail = say("cards-join", cards=words.cards(p, p.pot)) if tied else ""
+    domain = Cards(say("invader-pile"), options)
+    return Prompt("turn_up", (CHANCE,), domain, text, (rule,), detail)
 
 
 def _bid(p: Position) -> Prompt:
@@ -65,21 +66,19 @@ def _bid(p: Position) -> Prompt:
     options = tuple(
         (seat, tuple(Option(a, str(a.args[0])) for a in BIDS[seat][p.hands[seat]])) for seat in due
     )
-    prize = "the win" if p.duel else words.cards(p, p.pot)
     rules = ("MNH-14", "MNH-15", "MNH-20") + (("MNH-25",) if sum(p.pot) > 2 else ())
-    text = f"Everybody bids for {prize}."
+    text = say("ask-bid", cards=words.cards(p, p.pot))
     if p.duel:
-        text = f"Sudden death: {words.names(p.duel)} bid for {prize}."
-    detail = "Lay a hero card face down. When all are ready, reveal together."
+        text = say("ask-duel", seats=words.names(p.duel))
     domain = Secret(options, ready, _race_at_reveal(p))
-    return Prompt("bid", due, domain, text, rules, detail)
+    return Prompt("bid", due, domain, text, rules, say("how-to-bid"))
 
 
 def _race_at_reveal(p: Position) -> Race | None:
     """Name who can press FREEZE from the reveal on, before the bids are entered (MNH-29)."""
     if p.simulated or p.duel or not p.freezers():
         return None
-    return _window(p, Option(Action(TABLE, "settle"), "The bid stands", tone="go"))
+    return _window(p, Option(Action(TABLE, "settle"), say("let-it-stand"), tone="go"))
 
 
 def _window(p: Position, close: Option) -> Race:
@@ -88,14 +87,19 @@ def _window(p: Position, close: Option) -> Race:
     return Race(claims, close, hidden.seconds(p), timed)
 
 
-def _stake(p: Position) -> str:
+def _stake(p: Position) -> Message:
     """Say what stands now, before anybody freezes it."""
     prize = words.cards(p, p.pot)
     if p.holder != NOBODY:
-        return f"{words.name(p.holder)} froze the bid for {prize}."
+        return say("stake-frozen", seat=words.name(p.holder), cards=prize)
     if p.winner != NOBODY:
-        return f"{words.name(p.winner)} leads with {p.bids[p.winner]} for {prize}."
-    return f"A bidding tie over {prize}."
+        leader, number = words.name(p.winner), p.bids[p.winner]
+        return say("stake-won", seat=leader, number=number, cards=prize)
+    return say("stake-tied", cards=prize)
+
+
+def _freeze_it(p: Position) -> Sentences:
+    return Sentences((_stake(p), say("ask-freeze")))
 
 
 def _rules(p: Position) -> tuple[str, ...]:
@@ -106,32 +110,25 @@ def _race(p: Position) -> tuple[Prompt, ...]:
     """Open the race and, where slower players can lose a token, the list of such cases."""
     freezers = p.freezers()
     race = _window(p, _close(p))
-    text = f"{_stake(p)} FREEZE?"
-    found = (Prompt("freeze", (*freezers, TABLE), race, text, _rules(p), _until(p)),)
+    found = (Prompt("freeze", (*freezers, TABLE), race, _freeze_it(p), _rules(p), _until(p)),)
     late = [a for a in legal.listed(p) if a.verb == "freeze" and a.args]
     if not late:
         return found
     options = tuple(Option(action, words.describe(action)) for action in late)
-    text = "Did somebody else slam a token too late?"
-    players = tuple(freezers)
-    rules = ("MNH-A02",)
+    text, players, rules = say("ask-too-late"), tuple(freezers), ("MNH-A02",)
     return (*found, Prompt("freeze_late", players, Choices(options), text, rules, "", False))
 
 
 def _close(p: Position) -> Option:
     action = Action(TABLE, "settle")
     if p.taker() != NOBODY:
-        return Option(action, f"{words.name(p.taker())} takes the cards", tone="go")
+        return Option(action, say("let-take", seat=words.name(p.taker())), tone="go")
     more = p.left and not p.tie_open
-    return Option(action, "Two more cards" if more else "Bid again", tone="go")
+    return Option(action, say("two-more-cards" if more else "bid-again"), tone="go")
 
 
-def _until(p: Position) -> str:
-    return {
-        "confirm": "Open until the cards are taken, but at least for the set time.",
-        "countdown": "Open until the time is over.",
-        "table": "Open until the table closes it.",
-    }[p.ruled["MNH-A05"]]
+def _until(p: Position) -> Message:
+    return say(f"open-until-{p.ruled['MNH-A05']}")
 
 
 def _yell(p: Position) -> Prompt:
@@ -140,24 +137,27 @@ def _yell(p: Position) -> Prompt:
     options = tuple(
         (
             seat,
-            (Option(YELLS[seat][0], "Keep quiet"), Option(YELLS[seat][1], "FREEZE!", tone="go")),
+            (
+                Option(YELLS[seat][0], say("keep-quiet")),
+                Option(YELLS[seat][1], say("freeze"), tone="go"),
+            ),
         )
         for seat in due
     )
-    return Prompt("yell", due, Secret(options, ready), f"{_stake(p)} FREEZE?", _rules(p))
+    return Prompt("yell", due, Secret(options, ready), _freeze_it(p), _rules(p))
 
 
 def _first(p: Position) -> Prompt:
     options = tuple(Option(action, words.describe(action)) for action in legal.listed(p))
-    text = f"{words.names(legal.loud(p))} shout FREEZE. Who is first?"
+    text = say("ask-first", seats=words.names(legal.loud(p)))
     return Prompt("first", (CHANCE,), Choices(options), text, ("MNH-30",))
 
 
 def _reset(p: Position) -> Prompt:
-    ask = f"{words.amount(p.ties, 'tie')} in a row over the last cards. Do both want a reset?"
+    ask = say("ask-reset", ties=p.ties)
     again, on = legal.listed(p)
     options = (
-        Option(again, "Reset", "Full hands, and all Freeze Rays ready again", "go"),
-        Option(on, "Bid on", "Full hands, Freeze Rays as they are"),
+        Option(again, say("reset"), say("what-reset-does"), "go"),
+        Option(on, say("bid-on"), say("what-bidding-on-does")),
     )
     return Prompt("reset", (p.who(),), Choices(options), ask, ("MNH-37", "MNH-A14"))

@@ -18,7 +18,8 @@ from companion.games.mars_needs_heroes.state import (
     TURN_UP,
     Position,
 )
-from companion.games.mars_needs_heroes.text import words
+from companion.games.mars_needs_heroes.text import say, words
+from companion.words import Message, Sentences
 
 Facts = list[Fact] | None
 
@@ -30,7 +31,7 @@ def youngest_is(p: Position, seat: int, facts: Facts) -> None:
     p.turner = seat
     turn_up_next(p)
     if facts is not None:
-        text = f"{words.name(seat)} is the youngest and turns up two cards."
+        text = say("youngest-turns-up", seat=words.name(seat))
         facts.append(Fact("youngest", text, ("MNH-11", "MNH-13")))
 
 
@@ -42,11 +43,11 @@ def turned_up(p: Position, colour: str, facts: Facts) -> None:
     p.pot[place] += 1
     p.due -= 1
     if facts is not None:
-        lie = f"On the table: {words.cards(p, p.pot)}."
+        text = say("turned-up", colour=words.colour(colour), cards=words.cards(p, p.pot))
         rule = "MNH-24" if p.joining() else "MNH-21" if p.round else "MNH-13"
-        facts.append(Fact("turned_up", f"A {colour} Invader. {lie}", (rule,)))
+        facts.append(Fact("turned_up", text, (rule,)))
         if not p.left:
-            facts.append(Fact("pile_empty", "That was the last card of the pile.", ("MNH-33",)))
+            facts.append(Fact("pile_empty", say("pile-empty"), ("MNH-33",)))
     if not p.due or not p.left:
         all_up(p, facts)
 
@@ -75,14 +76,13 @@ def begin_bid(p: Position, facts: Facts) -> None:
     p.bids = [0] * p.seats
     p.yells = [NOBODY] * p.seats
     if not all(p.hands):
-        refill(p, facts, "The hands are used up", "MNH-22")
+        refill(p, facts, say("refill-used-up"), "MNH-22")
 
 
-def refill(p: Position, facts: Facts, why: str, rule: str) -> None:
-    """Give everyone all five hero cards back."""
+def refill(p: Position, facts: Facts, text: Message, rule: str) -> None:
+    """Give everyone all five hero cards back; `text` says so."""
     p.hands = [FULL] * p.seats
     if facts is not None:
-        text = f"{why}: everyone takes all five hero cards back."
         facts.append(Fact("refilled", text, (rule,)))
 
 
@@ -129,14 +129,13 @@ def _best_of_pairs(p: Position) -> int:
 
 
 def _revealed(p: Position) -> Fact:
-    shown = ", ".join(f"{words.name(s)} {n}" for s, n in enumerate(p.bids) if n)
+    shown = say("bids-are", bids=words.numbers((s, n) for s, n in enumerate(p.bids) if n))
     cancel = words.cancelled([n for n in p.bids if n], p.ruled["MNH-A01"] == "pairs")
     if p.winner == NOBODY:
-        end = "Nobody is left: a bidding tie."
-        text = f"Bids: {shown}. {cancel} {end}"
-        return Fact("tied", text, ("MNH-20", "MNH-23"), "A bidding tie")
-    lead = f"{words.name(p.winner)} leads with {p.bids[p.winner]}."
-    text = f"Bids: {shown}. {cancel}{' ' if cancel else ''}{lead}"
+        text = Sentences((shown, *cancel, say("nobody-left")))
+        return Fact("tied", text, ("MNH-20", "MNH-23"), say("headline-tie"))
+    lead = say("leads", seat=words.name(p.winner), number=p.bids[p.winner])
+    text = Sentences((shown, *cancel, lead))
     return Fact("revealed", text, ("MNH-16", "MNH-20") if cancel else ("MNH-16",))
 
 
@@ -177,18 +176,19 @@ def freeze(p: Position, seat: int, slower: Sequence[int], facts: Facts) -> None:
 
 
 def _frozen(p: Position, overridden: int, slower: Sequence[int]) -> Fact:
-    text = f"{words.shout(p.holder, slower)}."
+    seat, other = words.name(p.holder), words.name(overridden)
+    first = say("froze", seat=seat)
+    if slower:
+        first = say("froze-before-others", seat=seat, slower=words.names(slower))
     if overridden == NOBODY:
-        text = f"{text} That breaks the tie."
-        headline = f"{words.name(p.holder)} freezes the tie"
-        return Fact("frozen", text, ("MNH-30", "MNH-32"), headline, p.holder)
-    headline = f"{words.name(p.holder)} freezes"
-    if overridden == p.holder:
-        text = f"{text} The cards were due to {words.name(overridden)} anyway."
+        text, headline = say("tie-broken"), say("headline-froze-tie", seat=seat)
+    elif overridden == p.holder:
+        text, headline = say("own-cards-frozen", seat=seat), say("headline-froze", seat=seat)
     else:
-        text = f"{text} {words.name(overridden)} gets nothing."
-        headline += f" {words.name(overridden)}"
-    return Fact("frozen", text, ("MNH-30", "MNH-31"), headline, p.holder)
+        text = say("gets-nothing", seat=other)
+        headline = say("headline-froze-other", seat=seat, other=other)
+    rules = ("MNH-30", "MNH-32" if overridden == NOBODY else "MNH-31")
+    return Fact("frozen", Sentences((first, text)), rules, headline, p.holder)
 
 
 def settle(p: Position, facts: Facts) -> None:
@@ -196,7 +196,7 @@ def settle(p: Position, facts: Facts) -> None:
     if p.taker() != NOBODY:
         take(p, facts)
     elif p.duel:
-        refill(p, facts, "Sudden death is tied", "MNH-A11")
+        refill(p, facts, say("refill-duel"), "MNH-A11")
         begin_bid(p, facts)
     elif p.left and not p.tie_open:
         if facts is not None:
@@ -208,9 +208,10 @@ def settle(p: Position, facts: Facts) -> None:
         end_tie(p, facts)
 
 
-def _more_cards(p: Position) -> str:
-    who = "Somebody" if p.ruled["MNH-A08"] == "anyone" else words.name(p.turner)
-    return f"The tie stands. {who} turns up two more cards to the {sum(p.pot)} on the table."
+def _more_cards(p: Position) -> Message:
+    if p.ruled["MNH-A08"] == "anyone":
+        return say("more-cards-by-anybody", count=sum(p.pot))
+    return say("more-cards", seat=words.name(p.turner), count=sum(p.pot))
 
 
 def take(p: Position, facts: Facts) -> None:
@@ -235,19 +236,19 @@ def take(p: Position, facts: Facts) -> None:
 
 
 def _took(p: Position, taker: int) -> Fact:
+    seat = words.name(taker)
     if p.duel:
-        text = f"{words.name(taker)} wins the sudden death with {p.bids[taker]}."
-        headline = f"{words.name(taker)} wins the sudden death"
-        return Fact("duel_won", text, ("MNH-A11",), headline, taker)
-    now = f"takes {words.cards(p, p.pot)}: now {words.colours(p, p.tally(taker))}."
-    headline = f"{words.name(taker)} takes {words.colours(p, p.pot)}"
+        text = say("wins-duel", seat=seat, number=p.bids[taker])
+        return Fact("duel_won", text, ("MNH-A11",), say("headline-duel-won", seat=seat), taker)
+    shown, now = words.cards(p, p.pot), words.colours(p, p.tally(taker))
+    headline = say("headline-takes", seat=seat, cards=words.colours(p, p.pot))
     if p.holder != NOBODY:
-        text = f"{words.name(taker)} {now}"
+        text = say("takes", seat=seat, cards=shown, now=now)
         return Fact("took", text, ("MNH-31", "MNH-17"), headline, taker)
     cancel = words.cancelled(p.bids, p.ruled["MNH-A01"] == "pairs")
-    text = f"{cancel} {words.name(taker)} wins with {p.bids[taker]} and {now}".strip()
+    wins = say("wins-and-takes", seat=seat, number=p.bids[taker], cards=shown, now=now)
     rules = ("MNH-16", "MNH-20", "MNH-17") if cancel else ("MNH-16", "MNH-17")
-    return Fact("took", text, rules, headline, taker)
+    return Fact("took", Sentences((*cancel, wins)), rules, headline, taker)
 
 
 def _pass_duty(p: Position, taker: int) -> None:
@@ -274,7 +275,7 @@ def end_tie(p: Position, facts: Facts) -> None:
 
 def bid_again(p: Position, facts: Facts) -> None:
     """Take the spent cards back after a tie over the last set (MNH-36)."""
-    refill(p, facts, "A tie, and no card is left to turn up", "MNH-36")
+    refill(p, facts, say("refill-tie"), "MNH-36")
     begin_bid(p, facts)
 
 
@@ -283,10 +284,10 @@ def reset(p: Position, facts: Facts) -> None:
     p.ties = 0
     more = p.ruled["MNH-A15"] == "plus_one"
     p.tokens = [left + 1 if more else 1 for left in p.tokens]
-    refill(p, facts, "Reset", "MNH-37")
+    refill(p, facts, say("refill-reset"), "MNH-37")
     if facts is not None:
-        rays = ", ".join(f"{words.name(s)} {n}" for s, n in enumerate(p.tokens))
-        facts.append(Fact("reset", f"Freeze Rays are ready again: {rays}.", ("MNH-37", "MNH-A15")))
+        text = say("rays-ready", rays=words.numbers(enumerate(p.tokens)))
+        facts.append(Fact("reset", text, ("MNH-37", "MNH-A15")))
     begin_bid(p, facts)
 
 
@@ -296,8 +297,8 @@ def finish(p: Position, facts: Facts) -> None:
     if p.ruled["MNH-A11"] == "sudden" and len(order[0]) > 1:
         p.duel = order[0]
         if facts is not None:
-            text = f"{words.names(p.duel)} are equal in everything: one more bid decides."
-            facts.append(Fact("duel", text, ("MNH-A11",), "Sudden death"))
+            text = say("duel", seats=words.names(p.duel))
+            facts.append(Fact("duel", text, ("MNH-A11",), say("headline-duel")))
         p.hands = [FULL] * p.seats
         begin_bid(p, facts)
         return
@@ -305,5 +306,5 @@ def finish(p: Position, facts: Facts) -> None:
     if facts is not None:
         result = scoring.outcome(p)
         first = result.ranking[0]
-        headline = f"{words.names(first)} {'win' if len(first) > 1 else 'wins'}"
+        headline = say("headline-wins", seats=words.names(first), count=len(first))
         facts.append(Fact("over", result.why, result.rules, headline, first[0]))

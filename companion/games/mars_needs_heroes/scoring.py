@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from companion.engine.state import Outcome
 from companion.games.mars_needs_heroes.state import Position
-from companion.games.mars_needs_heroes.text import words
-
-_PLACES = ("largest", "second", "third", "fourth", "fifth", "sixth")
+from companion.games.mars_needs_heroes.text import say, words
+from companion.words import Message, Text
 
 
 def scores(position: Position) -> tuple[int, ...]:
@@ -21,27 +20,32 @@ def _colour_order(position: Position, seats: Sequence[int]) -> list[int]:
     return sorted(range(len(together)), key=lambda colour: -together[colour])
 
 
-def _key(position: Position, seat: int, rivals: Sequence[int]) -> tuple[tuple[int, ...], list[str]]:
+def _key(position: Position, seat: int, rivals: Sequence[int]) -> tuple[int, ...]:
     tally = position.tally(seat)
     if position.ruled["MNH-A12"] == "named":
         order = _colour_order(position, rivals)
         key = [max(tally), *(tally[colour] for colour in order)]
-        labels = ["largest colour", *(position.deck.colours[colour] for colour in order)]
     else:
         key = sorted(tally, reverse=True)
-        labels = [
-            f"{_PLACES[place]} colour" if place < len(_PLACES) else f"colour number {place + 1}"
-            for place in range(len(key))
-        ]
     last = position.ruled["MNH-A11"]
     # Equal counts mean equal totals: comparing cards in all could decide nothing.
     if last != "shared":
         key.append(int(position.tokens[seat] > 0))
-        labels.append("unused Freeze Ray")
     if last == "sudden":
         key.append(int(seat == position.champion))
-        labels.append("sudden death")
-    return tuple(key), labels
+    return tuple(key)
+
+
+def _compared(position: Position, rivals: Sequence[int], place: int) -> Message:
+    """Name what is compared at this place of a key."""
+    if position.ruled["MNH-A12"] == "named":
+        order = _colour_order(position, rivals)
+        colours = [words.colour(position.deck.colours[colour]) for colour in order]
+        labels = [say("colour-by-size", place=1), *colours]
+    else:
+        places = range(1, len(position.deck.colours) + 1)
+        labels = [say("colour-by-size", place=each) for each in places]
+    return [*labels, say("unused-ray"), say("sudden-death")][place]
 
 
 def _groups(seats: Sequence[int], values: Sequence[object]) -> list[list[int]]:
@@ -61,35 +65,36 @@ def ranking(position: Position) -> tuple[tuple[int, ...], ...]:
     seats = sorted(range(position.seats), key=lambda seat: -best[seat])
     ranked: list[tuple[int, ...]] = []
     for rivals in _groups(seats, [best[seat] for seat in seats]):
-        keys = {seat: _key(position, seat, rivals)[0] for seat in rivals}
+        keys = {seat: _key(position, seat, rivals) for seat in rivals}
         rivals = sorted(rivals, key=lambda seat: keys[seat], reverse=True)
         ranked += map(tuple, map(sorted, _groups(rivals, [keys[seat] for seat in rivals])))
     return tuple(ranked)
 
 
-def decision(position: Position, order: tuple[tuple[int, ...], ...]) -> str:
+def decision(position: Position, order: tuple[tuple[int, ...], ...]) -> Message:
     """Say which comparison put the first before the second."""
     first = order[0]
     top = scores(position)[first[0]]
     if len(first) > 1:
-        return f"{words.names(first)} are equal in everything and share the win with {top} each."
+        return say("share-the-win", seats=words.names(first), count=top)
     second = order[1][0]
     who, other = words.name(first[0]), words.name(second)
     if scores(position)[second] < top:
-        return f"{who} wins: {top} cards of one colour against {scores(position)[second]}."
+        return say("wins", seat=who, count=top, others=scores(position)[second])
     rivals = [seat for seat in range(position.seats) if scores(position)[seat] == top]
-    mine, labels = _key(position, first[0], rivals)
-    theirs, _ = _key(position, second, rivals)
+    mine, theirs = _key(position, first[0], rivals), _key(position, second, rivals)
     place = next(i for i, (a, b) in enumerate(zip(mine, theirs, strict=True)) if a != b)
-    return (
-        f"{who} wins the tie with {other}: {labels[place]} {mine[place]} against {theirs[place]}."
+    what = _compared(position, rivals, place)
+    return say(
+        "wins-tie", seat=who, other=other, what=what, count=mine[place], others=theirs[place]
     )
 
 
-def items(position: Position, seat: int) -> tuple[tuple[str, int], ...]:
+def items(position: Position, seat: int) -> tuple[tuple[Text, int], ...]:
     """List a seat's cards by colour, largest number first."""
     pairs = zip(position.deck.colours, position.tally(seat), strict=True)
-    return tuple(sorted(pairs, key=lambda pair: -pair[1]))
+    best = sorted(pairs, key=lambda pair: -pair[1])
+    return tuple((words.colour(colour), count) for colour, count in best)
 
 
 def outcome(position: Position) -> Outcome:

@@ -8,6 +8,8 @@ from companion.engine.actions import Action
 from companion.engine.bots import Budget, Choice, View
 from companion.games.mars_needs_heroes import bidding
 from companion.games.mars_needs_heroes.stakes import SAMPLES, Stakes, stakes
+from companion.games.mars_needs_heroes.text import say
+from companion.words import Several
 
 Seen = Mapping[str, Any]
 
@@ -19,7 +21,7 @@ def hard(view: View, rng: Random, budget: Budget) -> Choice:
     seen, legal = view.observation, view.legal
     bids = [action for action in legal if action.verb == "bid"]
     if not bids and not any(action.verb in ("freeze", "yell") for action in legal):
-        return Choice(rng.choice(list(legal)), "Nothing hangs on it.")
+        return Choice(rng.choice(list(legal)), say("why-nothing"))
     at_stake = stakes(seen, rng, budget.iterations or SAMPLES)
     if bids:
         return _bid(view.seat, seen, bids, at_stake, rng)
@@ -38,12 +40,13 @@ def _bid(seat: int, seen: Seen, bids: Sequence[Action], at: Stakes, rng: Random)
         gains = [at.now[each] - at.usual for each in bidders]
         mix = bidding.mix_of_many(hands, place, gains)
     chosen = rng.choices(bids, [each + 1e-9 for each in mix])[0]
-    cards = " or ".join(
-        f"{action.args[0]} ({round(100 * share)} %)"
+    cards = tuple(
+        say("bid-with-share", number=action.args[0], percent=round(100 * share))
         for action, share in zip(bids, mix, strict=True)
         if share >= 0.005
     )
-    return Choice(chosen, f"These cards move the chance to win by {_percent(at, seat)}: {cards}.")
+    percent = _percent(at, seat)
+    return Choice(chosen, say("why-these-bids", percent=percent, bids=Several(cards, "or")))
 
 
 def _freeze(seat: int, seen: Seen, legal: Sequence[Action], at: Stakes) -> Choice:
@@ -51,17 +54,17 @@ def _freeze(seat: int, seen: Seen, legal: Sequence[Action], at: Stakes) -> Choic
     quiet = [action for action in legal if not _is_loud(action)]
     holder = seen["freezer"] if seen["freezer"] is not None else seen["winner"]
     high = at.now[seat] > WORTH_A_RAY * at.usual
-    say = f"These cards move the chance to win by {_percent(at, seat)}"
+    percent = _percent(at, seat)
     if loud and (not quiet or (holder != seat and high)):
-        return Choice(loud[0], f"{say}: worth the Freeze Ray.")
+        return Choice(loud[0], say("why-freeze-now", percent=percent))
     if holder == seat:
-        return Choice(quiet[0], "The cards are won already.")
-    return Choice(quiet[0], f"{say}: the Freeze Ray is kept.")
+        return Choice(quiet[0], say("why-won-already"))
+    return Choice(quiet[0], say("why-freeze-later", percent=percent))
 
 
 def _is_loud(action: Action) -> bool:
     return action.verb == "freeze" or (action.verb == "yell" and bool(action.args[0]))
 
 
-def _percent(at: Stakes, seat: int) -> str:
-    return f"{round(100 * at.now[seat])} %"
+def _percent(at: Stakes, seat: int) -> int:
+    return round(100 * at.now[seat])

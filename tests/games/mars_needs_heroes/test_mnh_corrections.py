@@ -27,7 +27,7 @@ def test_all_that_a_table_shows_can_be_set() -> None:
 def test_labels_are_words_and_values_are_the_present_ones() -> None:
     table = Table(2)
     fields = {field.path: field for field in table.state.correctables()}
-    assert fields["won/1/green"].label.format(*NAMES) == "Green of Bob"
+    assert str(fields["won/1/green"].label).format(*NAMES) == "Green of Bob"
     assert fields["hand/0"].value == "1 2 3 4 5" and fields["token/0"].value == 1
     assert all(field.value in field.choices for field in fields.values())
 
@@ -134,7 +134,7 @@ def test_no_correction_or_ruling_ever_stops_a_game(seed: int, simulated: bool) -
         state, facts = state.apply(action)
         for fact in facts:
             fact.words(NAMES[:seats])
-        state.describe(action).format(*NAMES[:seats])
+        str(state.describe(action)).format(*NAMES[:seats])
 
 
 def test_rulings_are_told_and_only_known_ones_can_be_chosen() -> None:

@@ -107,7 +107,7 @@ def test_a_refusal_names_rule_and_reason() -> None:
     state = BOX.new_state(2)
     with pytest.raises(IllegalAction) as caught:
         state.apply(Action(0, "bid", (2,)))
-    assert caught.value.rule == "MNH-11" and caught.value.reason.endswith(".")
+    assert caught.value.rule == "MNH-11" and str(caught.value.reason).endswith(".")
 
 
 @pytest.mark.parametrize(

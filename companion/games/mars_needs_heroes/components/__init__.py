@@ -8,10 +8,10 @@ from msgspec import Meta, Struct
 
 from companion.engine.actions import CHANCE, Action
 from companion.engine.forms import Ask, form, read_form
+from companion.games.mars_needs_heroes.text import say
+from companion.words import Text
 
 CARDS = 40
-
-_NAMED = "A colour needs a name of up to 20 letters."
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +39,9 @@ class Colour(Struct, frozen=True):
         str,
         # Also keeps brackets out of texts in which names are filled in.
         Meta(pattern=r"^[^\W\d_](?:[^\W\d_]|[ '-]){0,19}$"),
-        Ask("Colour", "Such as yellow", required=True, remedy=_NAMED),
+        Ask(say("ask-colour"), say("hint-colour"), required=True, remedy=say("remedy-colour")),
     ]
-    count: Annotated[int, Meta(ge=1, le=CARDS), Ask("How many cards", "All colours add up to 40")]
+    count: Annotated[int, Meta(ge=1, le=CARDS), Ask(say("ask-count"), say("hint-count"))]
 
 
 ENTRY = form(Colour)
@@ -53,17 +53,17 @@ def entry(values: Mapping[str, Any]) -> dict[str, Any]:
     return {"colour": counted.colour.lower(), "count": counted.count}
 
 
-def wanting(entries: Sequence[Mapping[str, Any]]) -> str:
+def wanting(entries: Sequence[Mapping[str, Any]]) -> Text:
     """Say what the counted colours need to be a deck; "" when they are one (MNH-A17)."""
     colours = [each["colour"] for each in entries]
     for colour in colours:
         if colours.count(colour) > 1:
-            return f"The colour {colour} is there twice."
+            return say("colour-twice", colour=say("colour", name=colour))
     total = sum(each["count"] for each in entries)
     if total < CARDS:
-        return f"{total} of {CARDS} cards are counted: {CARDS - total} are missing."
+        return say("cards-missing", counted=total, whole=CARDS, missing=CARDS - total)
     if total > CARDS:
-        return f"{total} cards are counted: {total - CARDS} more than the {CARDS} of the box."
+        return say("cards-too-many", counted=total, whole=CARDS, more=total - CARDS)
     return ""
 
 

@@ -1,11 +1,11 @@
-"""Cards and actions in words, with `{0}` for the name of seat 0."""
+"""Cards, bids and actions as messages, with `{0}` for the name of seat 0."""
 
 from collections.abc import Iterable, Sequence
 
 from companion.engine.actions import CORRECT, RULE, Action
 from companion.games.mars_needs_heroes.state import Position
-
-_MANY = {1: "One", 2: "Two", 3: "Three", 4: "Four"}
+from companion.games.mars_needs_heroes.text import say
+from companion.words import Message, Several, Text
 
 
 def name(seat: int) -> str:
@@ -13,98 +13,127 @@ def name(seat: int) -> str:
     return f"{{{seat}}}"
 
 
-def names(seats: Iterable[int]) -> str:
-    """Write several names with an "and" before the last."""
-    return listing([name(seat) for seat in seats])
+def names(seats: Iterable[int]) -> Several:
+    """List several names: "Ann, Bob and Cy"."""
+    return Several(tuple(map(name, seats)))
 
 
-def listing(parts: Sequence[str]) -> str:
-    """Join words with commas and an "and"."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return f"{', '.join(parts[:-1])} and {parts[-1]}"
+def colour(key: str) -> Message:
+    """Name a colour of Invaders: in the language where we know it, else as its owner calls it."""
+    return say("colour", name=key)
 
 
-def amount(count: int, what: str = "card") -> str:
-    """Write a number of things."""
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
-
-
-def colours(position: Position, counts: Sequence[int]) -> str:
+def colours(position: Position, counts: Sequence[int]) -> Message | Several:
     """Write counts by colour: "3 yellow, 1 green"."""
     pairs = zip(counts, position.deck.colours, strict=True)
-    return ", ".join(f"{count} {colour}" for count, colour in pairs if count) or "no cards"
+    counted = tuple(_counted(count, each) for count, each in pairs if count)
+    return Several(counted, "commas") if counted else say("no-cards")
 
 
-def cards(position: Position, counts: Sequence[int]) -> str:
+def _counted(count: int, key: str) -> Message:
+    return say("count-of-colour", count=count, colour=colour(key))
+
+
+def cards(position: Position, counts: Sequence[int]) -> Message:
     """Write cards on the table: "2 cards (yellow, green)"."""
-    shown = [
-        colour if count == 1 else f"{count} {colour}"
-        for count, colour in zip(counts, position.deck.colours, strict=True)
+    shown = tuple(
+        colour(key) if count == 1 else _counted(count, key)
+        for count, key in zip(counts, position.deck.colours, strict=True)
         if count
-    ]
-    return f"{amount(sum(counts))} ({', '.join(shown)})" if shown else "no cards"
+    )
+    if not shown:
+        return say("no-cards")
+    return say("cards-shown", count=sum(counts), shown=Several(shown, "commas"))
 
 
-def cancelled(bids: Sequence[int], pairs: bool) -> str:
-    """Say which equal bids cancel, as in "Two 5s cancel"."""
-    said = []
-    for number in range(5, 0, -1):
-        count = bids.count(number)
-        if count < 2:
-            continue
-        if pairs and count == 3:
-            said.append(f"Two of three {number}s cancel, the third stays.")
-        else:
-            said.append(f"{_MANY[count]} {number}s cancel.")
-    return " ".join(said)
+def numbers(pairs: Iterable[tuple[int, int]]) -> Several:
+    """Write a number for each of several seats: "Ann 2, Bob 4"."""
+    shown = (say("number-of-seat", seat=name(seat), number=number) for seat, number in pairs)
+    return Several(tuple(shown), "commas")
 
 
-def shout(seat: int, slower: Sequence[int]) -> str:
-    """Say who froze, and who lost a token by being slower."""
-    text = f"{name(seat)} was first with FREEZE"
-    return f"{text}; {names(slower)} came too late and lost the token too" if slower else text
+def cancelled(bids: Sequence[int], pairs: bool) -> tuple[Message, ...]:
+    """Say which equal bids cancel, a sentence each: "Two 5s cancel."."""
+    counts = ((number, bids.count(number)) for number in range(5, 0, -1))
+    return tuple(
+        say("two-of-three-cancel", number=number)
+        if pairs and count == 3
+        else say("cancel", count=count, number=number)
+        for number, count in counts
+        if count > 1
+    )
 
 
-def label(path: str) -> str:
+def label(path: str) -> Message:
     """Name for people what a correction of `path` sets."""
+    kind, seat, key = _parts(path)
+    id_ = f"field-{kind}"
+    if kind == "turner":
+        return say(id_)
+    if kind == "won":
+        return say(id_, seat=seat, colour=_first_word(key))
+    return say(id_, colour=_first_word(key)) if key else say(id_, seat=seat)
+
+
+def _parts(path: str) -> tuple[str, str, str]:
+    """What a path sets, the name of its seat and its colour, "" where it has none."""
     kind, _, rest = path.partition("/")
-    if kind in ("pile", "table", "turner"):
-        where = {"pile": f"{rest} never turned up", "table": f"{rest} on the table"}
-        return where.get(kind, "who turns up")
-    seat, _, colour = rest.partition("/")
-    what = {"won": colour, "hand": "hand", "token": "Freeze Rays", "bid": "open bid"}
-    return f"{what.get(kind, kind)} of {{{seat}}}"
+    if kind in ("pile", "table"):
+        return kind, "", rest
+    seat, _, key = rest.partition("/")
+    return kind, name(int(seat)) if seat else "", key
 
 
-def _value(path: str, value: int | str) -> str:
-    return f"{{{value}}}" if path == "turner" else str(value)
+def _first_word(key: str) -> Message:
+    """A colour at the beginning of a label."""
+    return say("colour-first", name=key, own=key[:1].upper() + key[1:])
 
 
-def describe(action: Action) -> str:
+def _set_by_hand(path: str, value: int | str) -> Message:
+    kind, seat, key = _parts(path)
+    id_ = f"set-{kind}"
+    if kind == "turner":
+        return say(id_, value=name(int(value)))
+    if kind == "won":
+        return say(id_, seat=seat, colour=colour(key), value=value)
+    if key:
+        return say(id_, colour=colour(key), value=value)
+    return say(id_, seat=seat, value=say("no-hand") if value == NO_HAND else value)
+
+
+NO_HAND = "none"  # how a correction names a hand without cards
+
+
+def describe(action: Action) -> Text:
     """Say in words what `action` is."""
     player, verb, args = action
     if verb == "youngest":
-        return f"{name(int(args[0]))} is the youngest"
+        return say("is-youngest", seat=name(int(args[0])))
     if verb == "turn_up":
-        return f"A {args[0]} Invader card is turned up"
+        return say("is-turned-up", colour=colour(str(args[0])))
     if verb == "bid":
-        return f"{name(player)} bids {args[0]}"
+        return say("bids", seat=name(player), number=args[0])
     if verb == "yell":
-        return f"{name(player)} shouts FREEZE" if args[0] else f"{name(player)} keeps quiet"
+        return say("shouts" if args[0] else "keeps-quiet", seat=name(player))
     if verb == "freeze":
-        return shout(player, [int(seat) for seat in args])
+        return _first_with_freeze(player, [int(seat) for seat in args])
     if verb == "first":
-        return shout(int(args[0]), [int(seat) for seat in args[1:]])
+        return _first_with_freeze(int(args[0]), [int(seat) for seat in args[1:]])
     if verb == CORRECT:
-        return f"Set by hand: {label(str(args[0]))} = {_value(str(args[0]), args[1])}"
+        return _set_by_hand(str(args[0]), args[1])
     if verb == RULE:
-        return f"Ruling {args[0]}: {args[1]}"
+        return say("ruling", ruling=str(args[0]), choice=str(args[1]))
     return _PLAIN.get(verb, verb)
 
 
+def _first_with_freeze(seat: int, slower: Sequence[int]) -> Message:
+    if slower:
+        return say("is-first-of-several", seat=name(seat), slower=names(slower))
+    return say("is-first", seat=name(seat))
+
+
 _PLAIN = {
-    "settle": "Nobody shouts: the bid stands",
-    "reset": "Reset: full hands and Freeze Rays for all",
-    "go_on": "No reset: bidding goes on",
+    "settle": say("bid-stands"),
+    "reset": say("resets"),
+    "go_on": say("bids-on"),
 }

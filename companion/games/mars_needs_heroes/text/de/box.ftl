@@ -1,0 +1,33 @@
+# Das Spiel im Regal, seine Einstellungen, sein Aufbau und seine Karten.
+
+blurb = Biete geheim, fang Invasoren einer Farbe und ruf im richtigen Moment FREEZE.
+odds-of = Geboten
+ask-beginner = Wer ist am jüngsten?
+
+option-freeze-seconds = Wie lange darf nach dem Aufdecken FREEZE gedrückt werden?
+until-taken = Bis die Karten genommen sind
+at-least-seconds = Mindestens { $seconds } Sekunden
+
+set-up-heroes = Gebt allen fünf Heldenkarten einer Farbe ({ $sets }) mit den Zahlen 1 bis 5.
+set-up-tokens = Legt vor alle einen Freeze-Ray-Marker, die Seite mit dem Mars nach oben.
+set-up-rest = Legt { $count } Heldenkarten zurück in die Schachtel.
+set-up-invaders = Mischt die 40 Invasorenkarten und legt sie verdeckt als Stapel in die Mitte.
+set-up-youngest = Stellt fest, wer am jüngsten ist.
+
+look-invaders = Invasorenkarten: ihre Farbe
+look-practice-invaders = Invasorenkarten: Übungsfarben
+look-heroes = Heldenkarten: ihre Zahl
+invader-card = Invasor: { $colour }
+hero-card = Heldenkarte: { $colour } { $number }
+
+# Wie der Besitzer die Invasorenkarten zählt.
+entry-name = Farbe
+entry-names = Karten
+ask-colour = Farbe
+hint-colour = Zum Beispiel gelb
+remedy-colour = Eine Farbe braucht einen Namen mit höchstens 20 Buchstaben.
+ask-count = Wie viele Karten
+hint-count = Alle Farben ergeben zusammen 40
+colour-twice = Die Farbe { $colour } gibt es doppelt.
+cards-missing = { $counted } von { $whole } Karten sind gezählt: { $missing } fehlen.
+cards-too-many = { $counted } Karten sind gezählt: { $more } mehr als die { $whole } des Spiels.

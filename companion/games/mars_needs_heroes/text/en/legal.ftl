@@ -1,0 +1,29 @@
+# Why something may not happen.
+
+due-youngest = First the table says who is the youngest.
+due-turn-up = Now Invader cards are turned up.
+due-bid = Now everybody bids.
+due-freeze = Now FREEZE may be shouted, or the bid stands.
+due-first = Now it shows who shouted first.
+due-reset = Now the table says whether to reset.
+over = The game is over.
+bid-of-nobody = A bid comes from a player.
+not-in-duel = Only those who are equal bid in the sudden death.
+has-bid-already = This player has bid already.
+no-hero-card = A bid is one hero card from 1 to 5.
+no-such-youngest = The youngest is one of the players.
+table-settles = The table settles the bid.
+table-resets = The table decides on a reset.
+has-decided-already = This player has decided already.
+shouts-or-not = A player shouts (1) or keeps quiet (0).
+ray-of-nobody = A Freeze Ray is used by a player.
+ray-used-up = This player's Freeze Ray is used up.
+froze-already = This player froze the bid already.
+own-win = The table rules that nobody freezes an own win.
+slower-keep = The table rules that slower players keep their token.
+slower-once-each = Slower players are named once each, with a token left.
+chance-names-first = Chance names the first of those who shout.
+did-not-shout = This player did not shout.
+all-slower-lose = The table rules that all slower players lose their token.
+card-spent = Hero card { $number } is spent.
+no-card-left = No { $colour } Invader card is left to turn up.

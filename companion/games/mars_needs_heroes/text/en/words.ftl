@@ -1,0 +1,52 @@
+# Colours, cards and numbers, of which sentences are made.
+
+# A colour that we do not know is written as its owner calls it.
+colour = { $name ->
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [purple] purple
+    [red] red
+    [orange] orange
+    [pink] pink
+    [black] black
+    [white] white
+    [brown] brown
+    [grey] grey
+   *[other] { $name }
+}
+# At the beginning of a label; `own` is what its owner calls it.
+colour-first = { $name ->
+    [yellow] Yellow
+    [green] Green
+    [blue] Blue
+    [purple] Purple
+    [red] Red
+    [orange] Orange
+    [pink] Pink
+    [black] Black
+    [white] White
+    [brown] Brown
+    [grey] Grey
+   *[other] { $own }
+}
+count-of-colour = { $count } { $colour }
+cards-shown = { $count ->
+    [one] { $count } card ({ $shown })
+   *[other] { $count } cards ({ $shown })
+}
+no-cards = no cards
+number-of-seat = { $seat } { $number }
+
+# What an action is, for the history and for buttons.
+is-youngest = { $seat } is the youngest
+is-turned-up = A { $colour } Invader card is turned up
+bids = { $seat } bids { $number }
+shouts = { $seat } shouts FREEZE
+keeps-quiet = { $seat } keeps quiet
+is-first = { $seat } was first with FREEZE
+is-first-of-several = { $seat } was first with FREEZE; { $slower } came too late and lost the token too
+bid-stands = Nobody shouts: the bid stands
+resets = Reset: full hands and Freeze Rays for all
+bids-on = No reset: bidding goes on
+ruling = Ruling { $ruling }: { $choice }
