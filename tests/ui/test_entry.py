@@ -45,7 +45,7 @@ def fill(stage: Stage, name: str) -> None:
 def enter_numbers(stage: Stage, *numbers: tuple[str, str]) -> None:
     """Tap numbers: what the label of each field begins with, and the key."""
     for label, key in numbers:
-        view = next(v for v in stage.every(FieldView) if v.field.label.startswith(label))
+        view = next(v for v in stage.every(FieldView) if str(v.field.label).startswith(label))
         stage.tap(next(w for w in view.walk() if getattr(w, "label", "") == key))
 
 

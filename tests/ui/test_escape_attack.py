@@ -35,7 +35,7 @@ def attack(stage: Stage) -> AttackAsk:
 
 
 def waits(stage: Stage) -> list[str]:
-    return [view.laid.label for view in stage.every(LaidView)]
+    return [str(view.laid.label) for view in stage.every(LaidView)]
 
 
 def test_an_attack_with_two_weapons_is_two_taps(open_stage: MakeStage) -> None:

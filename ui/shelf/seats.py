@@ -171,7 +171,7 @@ class SeatsScreen(CompanionScreen):
 
     def _begins(self) -> list[Widget]:
         seating = self.seating
-        question = seating.box.beginner[1]
+        question = str(seating.box.beginner[1])
         name = seating.seats[seating.first].name
         return [row(self._ask_first, over=question, text=name, icon="next")] if question else []
 
@@ -237,8 +237,8 @@ class SeatsScreen(CompanionScreen):
             found.append(
                 row(
                     partial(self._ask_setting, option.key),
-                    over=option.question,
-                    text=dict(option.choices)[seating.options.get(option.key, option.default)],
+                    over=str(option.question),
+                    text=str(dict(option.choices)[seating.options.get(option.key, option.default)]),
                     icon="next",
                 )
             )

@@ -76,7 +76,7 @@ def ask_value(value: Correctable, names: Names, done: Callable[[int | str], obje
 def shown(value: Correctable, choice: int | str, names: Names) -> str:
     """A value in words: a seat by its player's name."""
     if value.names:
-        return str(value.names[value.choices.index(choice)])
+        return with_names(value.names[value.choices.index(choice)], names)
     if isinstance(choice, int):
         return names[choice] if value.kind == SEAT else str(choice)
     words = choice.replace("_", " ").replace("-", " ")

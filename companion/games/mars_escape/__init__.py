@@ -9,7 +9,9 @@ from companion.engine.box import Box, Field, MatchOption, printed
 from companion.engine.forms import entry_of
 from companion.engine.recognizable import PrintedCard
 from companion.engine.state import State
-from companion.games.mars_escape.components import CARDS, ENTRY, Cards, read_card, slug
+from companion.games.mars_escape.components import CARDS, ENTRY, HAND, Cards, read_card, slug
+from companion.games.mars_escape.text import say
+from companion.words import Sentences, Text
 
 
 class MarsEscape(Box):
@@ -21,24 +23,24 @@ class MarsEscape(Box):
     seats_rule = "ESC-01"
     colours = ("red", "blue", "green", "yellow")
     package = "companion.games.mars_escape"
-    blurb = "Fight aliens for ship parts, and answer every card with another one."
+    blurb = say("blurb")
     art = "rocket"
     table_bots = ()  # its hand is of paper, and nobody enters it
     minutes = 15
-    odds_of = "hidden cards"
+    odds_of = say("odds-of")
     printed = "practice"
     starts_empty = True
     entries_whole = CARDS
-    beginner = ("first", "Who is the youngest?")
+    beginner = ("first", say("who-begins"))
     settings = (
         MatchOption(
             "window_seconds",
-            "Time to respond to a card",
+            say("window-seconds"),
             (
-                ("0", "As long as we want"),
-                ("5", "Five seconds"),
-                ("8", "Eight seconds"),
-                ("15", "Fifteen seconds"),
+                ("0", say("window-seconds-0")),
+                ("5", say("window-seconds-5")),
+                ("8", say("window-seconds-8")),
+                ("15", say("window-seconds-15")),
             ),
             "0",
             ("ESC-42", "ESC-63"),
@@ -75,9 +77,9 @@ class MarsEscape(Box):
         """Check the form of one card."""
         return entry_of(read_card(values))
 
-    def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:
+    def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> Text:
         """Nothing but a first card: others are entered when they appear."""
-        return "" if entries else "No card is entered yet: add each when it comes up."
+        return "" if entries else say("no-card-entered")
 
     def photo_key(self, entry: Mapping[str, Any]) -> str:
         """The id of the card."""
@@ -91,16 +93,16 @@ class MarsEscape(Box):
         """Count the cards, one for each name of which nobody knows how many there are."""
         return sum(int(entry.get("copies", 1)) or 1 for entry in entries)
 
-    def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
         """List the steps of setting up the table."""
         return (
-            ("Shuffle all 64 cards: aliens, weapons and items together.", "ESC-06"),
-            (f"Deal four cards to each of the {seats} players.", "ESC-06"),
-            ("Whoever holds an alien shows it, puts it back and takes another card.", "ESC-07"),
-            (f"Shuffle the other {64 - 4 * seats} cards again: the deck, in the middle.", "ESC-08"),
-            ("Leave room to the right of the deck for aliens, to the left for discards.", "ESC-13"),
-            ("Leave room before everybody, on the left, for a stockpile.", "ESC-52"),
-            ("Find out who is the youngest.", "ESC-09"),
+            (say("setup-shuffle"), "ESC-06"),
+            (say("setup-deal", players=seats), "ESC-06"),
+            (say("setup-aliens"), "ESC-07"),
+            (say("setup-deck", cards=CARDS - HAND * seats), "ESC-08"),
+            (say("setup-room"), "ESC-13"),
+            (say("setup-stockpile"), "ESC-52"),
+            (say("setup-youngest"), "ESC-09"),
         )
 
     def _begin(
@@ -116,7 +118,7 @@ class MarsEscape(Box):
         decks = {"told": given, "practice": _cards(self._practice)}
         missing = decks[rulings["ESC-A01"]].missing()
         if missing and (simulated or given.data != "owner"):
-            raise ValueError(f"{missing} All 64 must be known for this.")
+            raise ValueError(Sentences((missing, say("all-needed"))))
         state: State = self._part("engine").EscapeState(
             seats, simulated, rulings, self.ruling_choices, decks, seconds
         )
@@ -140,7 +142,7 @@ class MarsEscape(Box):
 def _cards(components: Mapping[str, Any]) -> Cards:
     cards, data = printed(components, "cards")
     if data == "complete":
-        raise ValueError("The cards of Mars Escape are the owner's or for practice.")
+        raise ValueError(say("no-complete-cards"))
     return Cards(map(read_card, cards), data)
 
 

@@ -7,6 +7,8 @@ from typing import Any
 from companion.engine.actions import Action
 from companion.engine.search import Search, shares
 from companion.engine.state import State
+from companion.games.mars_escape.text import say
+from companion.words import Text
 
 Seen = Mapping[str, Any]
 
@@ -120,17 +122,17 @@ def _use(seat: int, seen: Seen, args: Sequence[int | str]) -> float:
     return 1.0
 
 
-def explain(observation: Seen, action: Action) -> str:
+def explain(observation: Seen, action: Action) -> Text:
     """Say why the plain bot does this."""
-    return _WHY.get(action.verb, "Nothing more would help now.")
+    return say(_WHY.get(action.verb, "why-nothing"))
 
 
 _WHY = {
-    "weapon": "All weapons in hand are enough for this alien.",
-    "play": "The card counts most now.",
-    "take": "It is the most useful card there.",
-    "track": "The alien that is easiest to defeat.",
-    "draw": "A card more is never wrong.",
+    "weapon": "why-weapon",
+    "play": "why-item",
+    "take": "why-take",
+    "track": "why-track",
+    "draw": "why-draw",
 }
 
 

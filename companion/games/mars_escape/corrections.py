@@ -21,10 +21,9 @@ from companion.games.mars_escape.state import (
     Position,
 )
 from companion.games.mars_escape.steps import NONE, Entry
-from companion.games.mars_escape.text import words
+from companion.games.mars_escape.text import say, words
+from companion.games.mars_escape.text.words import DECK, GONE, PILE, THERE
 
-_THERE, _GONE = "there", "gone"
-_DECK, _PILE = "deck", "pile"
 MOST_RAYS = 3
 
 
@@ -46,12 +45,18 @@ def _field(
     return Correctable(path, words.label(p, path), value, choices, kind=kind, seat=seat)
 
 
+def _named(p: Position, path: str, value: int | str, choices: tuple[int | str, ...]) -> Correctable:
+    """Make a value whose choices have names of their own."""
+    names = tuple(words.choice(p, each) for each in choices)
+    return Correctable(path, words.label(p, path), value, choices, names=names)
+
+
 def _course(p: Position) -> Iterator[Correctable]:
     seats = tuple(range(p.seats))
     if p.phase != OVER:
         yield _field(p, "turn", p.turn, seats, SEAT)
     for each in p.stack:
-        yield _field(p, f"stack/{each.id}", _THERE, (_THERE, _GONE))
+        yield _named(p, f"stack/{each.id}", THERE, (THERE, GONE))
     for seat in seats:
         rays = sum(e.card == FREEZE and e.target == seat for e in p.down if e.acts == FREEZE)
         most = rays + hidden.spare(p, FREEZE)
@@ -72,18 +77,17 @@ def _aliens(p: Position) -> Iterator[Correctable]:
     cards = p.cards
     for card, kind in enumerate(cards.kinds):
         if kind == ALIEN:
-            yield _field(
-                p, f"alien/{cards.ids[card]}", _where(p, card), (_DECK, _PILE, *range(p.seats))
-            )
+            places = (DECK, PILE, *range(p.seats))
+            yield _named(p, f"alien/{cards.ids[card]}", _where(p, card), places)
     if p.pile:
         ids = tuple(sorted(cards.ids[alien] for alien in p.pile))
-        yield _field(p, "active", cards.ids[p.pile[-1]], ids)
+        yield _named(p, "active", cards.ids[p.pile[-1]], ids)
 
 
 def _where(p: Position, alien: int) -> int | str:
     if alien in p.pile:
-        return _PILE
-    owner = next((seat for seat, stock in enumerate(p.stock) if alien in stock), _DECK)
+        return PILE
+    owner = next((seat for seat, stock in enumerate(p.stock) if alien in stock), DECK)
     return owner
 
 
@@ -106,7 +110,7 @@ def correct(p: Position, action: Action, facts: Facts) -> None:
     """Set a value by hand and let the game go on from it."""
     path, value = str(action.args[0]), action.args[1]
     if facts is not None:
-        facts.append(Fact("corrected", f"{words.describe(p, action)}."))
+        facts.append(Fact("corrected", say("corrected", what=words.describe(p, action))))
     kind, _, rest = path.partition("/")
     _SET[kind](p, rest, value)
     go_on(p, facts)
@@ -127,7 +131,7 @@ def _drop(p: Position, entry: Entry) -> None:
 
 def _set_stack(p: Position, rest: str, value: Any) -> None:
     entry = p.entry(int(rest))
-    if value == _GONE and entry is not None:
+    if value == GONE and entry is not None:
         _drop(p, entry)
 
 
@@ -165,12 +169,12 @@ def _set_alien(p: Position, rest: str, value: Any) -> None:
         return
     if alien in p.pile:
         p.pile.remove(alien)
-    elif _where(p, alien) == _DECK:
+    elif _where(p, alien) == DECK:
         _from_deck(p, alien)
     p.stock = [tuple(each for each in stock if each != alien) for stock in p.stock]
-    if value == _PILE:
+    if value == PILE:
         p.pile.append(alien)
-    elif value == _DECK:
+    elif value == DECK:
         _to_deck(p, alien)
     else:
         p.stock[int(value)] = (*p.stock[int(value)], alien)
@@ -223,7 +227,7 @@ def rule(p: Position, action: Action, facts: Facts) -> None:
     ruling, choice = map(str, action.args)
     p.ruled = {**p.ruled, ruling: choice}
     if facts is not None:
-        facts.append(Fact("ruled", f"The table rules: {choice}.", (ruling,)))
+        facts.append(Fact("ruled", say("ruled", choice=choice), (ruling,)))
     if p.phase == DEAL:
         if ruling == "ESC-A01" and not any(p.fresh):
             p.lay_out()

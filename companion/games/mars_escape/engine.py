@@ -25,7 +25,8 @@ from companion.games.mars_escape.legal import listing, refusal
 from companion.games.mars_escape.rules import turn, window
 from companion.games.mars_escape.state import DEAL, FIRST, OVER, Position
 from companion.games.mars_escape.steps import NONE
-from companion.games.mars_escape.text import words
+from companion.games.mars_escape.text import say, words
+from companion.words import Text
 
 Choices = Mapping[str, tuple[str, ...]]
 Facts = list[Fact] | None
@@ -86,35 +87,35 @@ class EscapeState(Position, RuledState):
 
     def _check_define(self, action: Action) -> None:
         if action.player != TABLE or len(action.args) != 1 or not isinstance(action.args[0], str):
-            raise IllegalAction("", "A new card comes from the table, as one JSON text.")
+            raise IllegalAction("", say("card-from-table"))
         if not listing.may_define(self):
-            raise IllegalAction("ESC-02", "All cards of this match are known.")
+            raise IllegalAction("ESC-02", say("all-cards-known"))
         try:
             card = read_card(json.loads(action.args[0]))
             after = self.cards.with_card(card)
         except (ValueError, RecursionError) as error:
-            raise IllegalAction("ESC-02", str(error)) from error
+            raise IllegalAction("ESC-02", error.args[0]) from error
         old = self.cards.index.get(card.id, NONE)
         if old == NONE:
             return
         if after.kinds[old] != self.cards.kinds[old] or self.cards.copies[old]:
-            raise IllegalAction("", f"{self.cards.names[old]} is known already.")
+            raise IllegalAction("", say("known-already", card=self.cards.names[old]))
         if any(
             count > after.most[card]
             for card, count in enumerate(map(hidden.open_cards(self).count, range(len(after.ids))))
         ):
-            raise IllegalAction("ESC-02", "More of them lie on the table already.")
+            raise IllegalAction("ESC-02", say("more-on-table"))
 
-    def doubt(self, action: Action) -> str:
+    def doubt(self, action: Action) -> Text:
         """Say what only the hidden hands could show."""
         if self.simulated or action.player < 0:
             return ""
         if action.verb == "done" and self.ruled["ESC-A07"] == "empty_hand" and self.pile:
-            return "Whether the hand still holds weapons is hidden."
+            return say("doubt-weapons")
         if action.verb in ("play", "weapon") and action.args:
             card = self.cards.index.get(str(action.args[0]), NONE)
             if card not in self.known[action.player]:
-                return "Whether the hand holds this card is hidden; the pool still has one."
+                return say("doubt-card")
         return ""
 
     def chance_outcomes(self) -> list[tuple[Action, Fraction]]:
@@ -155,7 +156,7 @@ class EscapeState(Position, RuledState):
     def scores(self) -> tuple[int, ...]:
         return tuple(self.parts(seat) for seat in range(self.seats))
 
-    def describe(self, action: Action) -> str:
+    def describe(self, action: Action) -> Text:
         return words.describe(self, action)
 
     # ---- who sees what -----------------------------------------------------------
@@ -212,7 +213,7 @@ def _resolve(p: Position, action: Action, facts: Facts) -> None:
 def _contest(p: Position, action: Action, facts: Facts) -> None:
     p.word = action.player
     if facts is not None:
-        text = f"{words.name(action.player)} contests and has the word."
+        text = say("has-the-word", seat=words.name(action.player))
         facts.append(Fact("contested", text, ("ESC-42",)))
 
 
@@ -228,7 +229,7 @@ def _define(p: Position, action: Action, facts: Facts) -> None:
     p.cards = p.cards.with_card(card)
     if facts is not None:
         name = p.cards.names[p.cards.index[card.id]]
-        facts.append(Fact("defined", f"{name} is known now.", ("ESC-02",)))
+        facts.append(Fact("defined", say("known-now", card=name), ("ESC-02",)))
 
 
 def _card(p: Position, action: Action) -> int:

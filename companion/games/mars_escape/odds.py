@@ -6,15 +6,15 @@ from math import comb
 
 from companion.engine.odds import TEXT, Parameter, Question, Value, number
 from companion.games.mars_escape.components import HAND
+from companion.games.mars_escape.text import say
 
-ALIEN_ASSUMES = "Aliens are never held, so every alien nobody has seen is in the shuffled deck."
-HAND_ASSUMES = "The cards nobody has seen are shuffled; nothing is known about what is kept."
+ALIEN_ASSUMES, HAND_ASSUMES = say("odds-alien-assumes"), say("odds-hand-assumes")
 
 
 def alien_within(hidden: int, deck: int, draws: int) -> Fraction:
     """Chance that at least one of the next `draws` cards is an alien."""
     if not 0 <= hidden <= deck or not 0 <= draws <= deck:
-        raise ValueError(f"{draws} cards cannot be drawn from {deck} with {hidden} aliens.")
+        raise ValueError(say("odds-too-many-draws", draws=draws, deck=deck, hidden=hidden))
     return 1 - Fraction(comb(deck - hidden, draws), comb(deck, draws))
 
 
@@ -24,7 +24,7 @@ def in_hand(copies: int, unseen: int, hand: int) -> Fraction:
     `unseen` counts the cards it is dealt from; with aliens set aside that is 53 at the start.
     """
     if not 0 <= copies <= unseen or not 0 <= hand <= unseen:
-        raise ValueError(f"A hand of {hand} with {copies} copies cannot come from {unseen} cards.")
+        raise ValueError(say("odds-no-such-hand", hand=hand, copies=copies, unseen=unseen))
     return 1 - Fraction(comb(unseen - copies, hand), comb(unseen, hand))
 
 
@@ -35,8 +35,8 @@ def anybody_holds(copies: int, unseen: int, hands: tuple[int, ...]) -> Fraction:
 
 # ---- asked on the command line -------------------------------------------------------
 _CARDS = (0, 64)
-_COPIES = number("copies", "N", _CARDS, "Copies of the card nobody has seen yet.")
-_UNSEEN = number("unseen", "N", _CARDS, "All cards nobody has seen yet, aliens left out.")
+_COPIES = number("copies", "N", _CARDS, say("odds-copies"))
+_UNSEEN = number("unseen", "N", _CARDS, say("odds-unseen"))
 
 
 def _alien(hidden: int, deck: int, draws: int) -> Mapping[str, Value]:
@@ -50,7 +50,7 @@ def _hand(copies: int, unseen: int, cards: int) -> Mapping[str, Value]:
 def _anybody(copies: int, unseen: int, hands: str) -> Mapping[str, Value]:
     counts = hands.split(",")
     if not all(count.isdecimal() for count in counts):
-        raise ValueError(f"--hands {hands!r}: the cards of each hand with commas, as 3,5")
+        raise ValueError(say("odds-hands-wrong", hands=repr(hands)))
     chance = anybody_holds(copies, unseen, tuple(map(int, counts)))
     return {"anybody": chance, "assuming": HAND_ASSUMES}
 
@@ -58,32 +58,32 @@ def _anybody(copies: int, unseen: int, hands: str) -> Mapping[str, Value]:
 QUESTIONS = (
     Question(
         "alien",
-        "Give the chance that an alien is among the next cards.",
+        say("odds-alien"),
         _alien,
         (
-            number("hidden", "N", (0, 11), "Aliens nobody has seen yet."),
-            number("deck", "N", _CARDS, "Cards in the deck."),
-            number("draws", "N", _CARDS, "Cards drawn (1).", 1),
+            number("hidden", "N", (0, 11), say("odds-hidden")),
+            number("deck", "N", _CARDS, say("odds-deck")),
+            number("draws", "N", _CARDS, say("odds-draws"), 1),
         ),
         ("--hidden 9 --deck 40 --draws 2",),
         assumes=ALIEN_ASSUMES,
     ),
     Question(
         "hand",
-        "Give the chance that a fresh hand holds a named card.",
+        say("odds-hand"),
         _hand,
-        (_COPIES, _UNSEEN, number("cards", "N", _CARDS, f"Cards in the hand ({HAND}).", HAND)),
+        (_COPIES, _UNSEEN, number("cards", "N", _CARDS, say("odds-cards", hand=HAND), HAND)),
         ("--copies 4 --unseen 53 --cards 4",),
         assumes=HAND_ASSUMES,
     ),
     Question(
         "anybody",
-        "Give the chance that anybody at all can hold a named card.",
+        say("odds-anybody"),
         _anybody,
         (
             _COPIES,
             _UNSEEN,
-            Parameter("hands", "Cards in each of the hands.", TEXT, "A,B", required=True),
+            Parameter("hands", say("odds-hands"), TEXT, "A,B", required=True),
         ),
         ("--copies 4 --unseen 50 --hands 3,5",),
         assumes=HAND_ASSUMES,

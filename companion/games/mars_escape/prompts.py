@@ -16,7 +16,8 @@ from companion.games.mars_escape.state import (
     Position,
 )
 from companion.games.mars_escape.steps import BLOW, NONE, Entry
-from companion.games.mars_escape.text import words
+from companion.games.mars_escape.text import say, words
+from companion.words import Sentences, Text
 
 _ITEM_RULES = ("ESC-10", "ESC-36")
 
@@ -34,39 +35,34 @@ def prompts(p: Position) -> tuple[Prompt, ...]:
 
 def _deal(p: Position) -> Prompt:
     aside = p.ruled["ESC-A41"] == "set_aside"
-    detail = (
-        "Lay the 11 aliens aside first; deal four cards each; shuffle the aliens into the rest."
-        if aside
-        else "An alien is shown, put back into the deck and replaced; then shuffle again."
-    )
-    option = Option(Action(TABLE, "dealt"), "Everybody has four cards", tone="go")
-    text = "Shuffle all cards and deal four to everybody."
+    detail = say("ask-deal-aside" if aside else "ask-deal-put-back")
+    option = Option(Action(TABLE, "dealt"), say("everybody-has-four"), tone="go")
     rules = ("ESC-06", "ESC-07", "ESC-08")
-    return Prompt("deal", (TABLE,), Choices((option,)), text, rules, detail)
+    return Prompt("deal", (TABLE,), Choices((option,)), say("ask-deal"), rules, detail)
 
 
 def _first(p: Position) -> Prompt:
     options = tuple(Option(a, words.name(int(a.args[0]))) for a in listing.actions(p))
-    text = "Who is the youngest at the table?"
-    return Prompt("first", (TABLE,), Choices(options), text, ("ESC-09",), "The youngest begins.")
+    text, detail = say("ask-first"), say("youngest-begins")
+    return Prompt("first", (TABLE,), Choices(options), text, ("ESC-09",), detail)
 
 
 # ---- simulated -----------------------------------------------------------------------
 def _simulated(p: Position) -> Prompt:
     if p.who == CHANCE:
-        return Prompt("chance", (CHANCE,), Choices(()), "A card is dealt or drawn.", ("ESC-15",))
+        return Prompt("chance", (CHANCE,), Choices(()), say("ask-chance"), ("ESC-15",))
     who = p.who
     options = tuple(_option(p, action) for action in listing.actions(p))
-    text = f"{words.name(who)}: {_moment(p, who)}"
-    return Prompt("decide", (who,), Choices(options), text, _rules(p))
+    return Prompt("decide", (who,), Choices(options), _moment(p, who), _rules(p))
 
 
-def _moment(p: Position, who: int) -> str:
+def _moment(p: Position, who: int) -> Text:
+    seat = words.name(who)
     if p.working:
-        return "finish the card."
+        return say("ask-finish", seat=seat)
     if p.stack or who != p.turn:
-        return "answer, or not?"
-    return "what now?"
+        return say("ask-answer", seat=seat)
+    return say("ask-what-now", seat=seat)
 
 
 def _option(p: Position, action: Action) -> Option:
@@ -101,23 +97,24 @@ def _own_turn(p: Position) -> list[Prompt]:
 
 
 def _draw(p: Position) -> list[Prompt]:
-    who, turn = words.name(p.turn), p.turn
+    turn = p.turn
     others = []
     if p.phase == TURN:
-        label = "Frozen while drawing" if p.left else "Make the discard pile the deck"
-        detail = "A Freeze Ray comes first" if p.left else "shuffle it twice"
+        label = say("frozen-while-drawing" if p.left else "discards-to-deck")
+        detail = say("freeze-ray-first" if p.left else "shuffle-twice")
         others.append(Option(listing.DRAW[turn], label, detail))
         if p.ruled["ESC-A09"] == "optional":
-            others.append(Option(listing.NO_DRAW[turn], "Draws nothing"))
-    return _from_deck(p, turn, "draw", f"{who} draws a card.", others)
+            others.append(Option(listing.NO_DRAW[turn], say("draws-nothing")))
+    text = say("draws-a-card", seat=words.name(turn))
+    return _from_deck(p, turn, "draw", text, others)
 
 
-def _from_deck(p: Position, seat: int, name: str, text: str, others: list[Option]) -> list[Prompt]:
+def _from_deck(p: Position, seat: int, name: str, text: Text, others: list[Option]) -> list[Prompt]:
     """Ask for a hidden card with one tap, or for the alien that was drawn."""
     drawn = listing.draws(p) if p.left else []
     rules = ("ESC-15", "ESC-16", "ESC-44") if name == "draw" else ("ESC-65", "ESC-66")
     options = [
-        Option(a, "A hand card", "nobody else sees it", "go")
+        Option(a, say("a-hand-card"), say("nobody-sees-it"), "go")
         for a in drawn
         if a is listing.HIDDEN_CARD
     ]
@@ -129,14 +126,15 @@ def _from_deck(p: Position, seat: int, name: str, text: str, others: list[Option
     aliens = tuple(_alien(p, action) for action in drawn if action is not listing.HIDDEN_CARD)
     if aliens or _unknown_alien(p):
         domain = Cards("deck", aliens, _unknown_alien(p))
-        found.append(Prompt("alien", (CHANCE,), domain, "Or is it an alien?", ("ESC-44", "ESC-45")))
+        rules = ("ESC-44", "ESC-45")
+        found.append(Prompt("alien", (CHANCE,), domain, say("ask-alien"), rules))
     return found
 
 
 def _alien(p: Position, action: Action) -> Option:
     card = p.cards.index[str(action.args[-1])]
-    parts = words.amount(p.cards.parts[card], "part")
-    return Option(action, words.card(p, card), f"HP {p.cards.values[card]}, {parts}")
+    detail = say("alien-values", health=p.cards.values[card], parts=p.cards.parts[card])
+    return Option(action, words.card(p, card), detail)
 
 
 def _unknown_alien(p: Position) -> bool:
@@ -144,23 +142,23 @@ def _unknown_alien(p: Position) -> bool:
 
 
 def _frozen(p: Position) -> Prompt:
-    who = words.name(p.turn)
-    option = Option(listing.SKIP[p.turn], "Discard the Freeze Ray, next player", tone="go")
-    text = f"{who} is frozen: no draw and no attack."
-    detail = "Items may be played; a Confusion Ray can still cancel the Freeze Ray."
+    option = Option(listing.SKIP[p.turn], say("discard-freeze-ray"), tone="go")
+    text, detail = say("ask-frozen", seat=words.name(p.turn)), say("ask-frozen-detail")
     rules = ("ESC-57", "ESC-58", "ESC-59")
     return Prompt("frozen", (p.turn,), Choices((option,)), text, rules, detail)
 
 
 def _attack(p: Position) -> Prompt:
     who, alien = words.name(p.turn), p.active()
-    option = Option(listing.DONE[p.turn], "End the turn")
+    option = Option(listing.DONE[p.turn], say("end-the-turn"))
+    text: Text
     if alien == NONE:
-        text = f"{who} has no alien to attack."
+        text = say("ask-no-alien", seat=who)
     elif p.armed:
-        text = f"{who} attacks. {words.blow(p)}"
+        text = Sentences((say("ask-attacks", seat=who), words.blow(p)))
     else:
-        text = f"{who} may attack {words.card(p, alien)} (HP {p.cards.values[alien]})."
+        health = p.cards.values[alien]
+        text = say("ask-attack", seat=who, alien=words.card(p, alien), health=health)
     rules = ("ESC-19", "ESC-21", "ESC-26", "ESC-28")
     return Prompt("attack", (p.turn,), Choices((option,)), text, rules)
 
@@ -169,33 +167,33 @@ def _weapons(p: Position) -> Prompt:
     options = tuple(_weapon(p, card) for card in listing.weapons(p))
     unknown = listing.may_define(p) and p.cards.counted(WEAPON) < TOTALS[WEAPON]
     domain = Cards("hand", options, unknown)
-    text = "Add a weapon" if p.stack else f"{words.name(p.turn)} plays weapons"
+    text = say("add-a-weapon") if p.stack else say("ask-weapons", seat=words.name(p.turn))
     return Prompt("weapon", (p.turn,), domain, text, ("ESC-26", "ESC-30"), "", not p.stack)
 
 
 def _weapon(p: Position, card: int) -> Option:
     action = listing.made(p.turn, "weapon", p.cards.ids[card])
-    return Option(action, words.card(p, card), f"damage {p.cards.values[card]}")
+    return Option(action, words.card(p, card), say("weapon-damage", damage=p.cards.values[card]))
 
 
 def _step(p: Position, task: Entry) -> list[Prompt]:
     who, seat = words.name(task.seat), task.seat
     does = hidden.TASKS.get(task.acts, "use")
     if does == "draw":
-        text = f"Cache Chest: {who} draws {words.amount(task.of, 'card')} now."
+        text = say("ask-chest", seat=who, count=task.of)
         return _from_deck(p, seat, "chest", text, [])
     actions = [a for a in listing.actions(p) if a.player == seat and a.verb == does]
     if does == "take":
         options = tuple(Option(a, words.card(p, p.cards.index[str(a.args[0])])) for a in actions)
-        text = f"{who} takes which card from the discard pile?"
+        text = say("ask-take", seat=who)
         return [Prompt("take", (seat,), Choices(options), text, ("ESC-74",))]
     if does == "track":
         options = tuple(_alien(p, a) for a in actions)
-        text = f"{who} puts which alien on top of the pile?"
+        text = say("ask-track", seat=who)
         rules = ("ESC-76", "ESC-77", "ESC-78")
         return [Prompt("track", (seat,), Cards("deck", options, _unknown_alien(p)), text, rules)]
     options = tuple(_target(p, task.acts, a) for a in actions)
-    text = f"{who} uses the copied {words.card(p, task.acts)}: on what?"
+    text = say("ask-use", seat=who, card=words.card(p, task.acts))
     return [Prompt("use", (seat,), Choices(options), text, ("ESC-82", "ESC-83"))]
 
 
@@ -217,7 +215,9 @@ def _window(p: Position) -> Prompt:
         lying_of(p),
         idle,
     )
-    text = f"{words.name(p.word)} answers." if p.word != NONE else "Any responses?"
+    text = say("ask-responses")
+    if p.word != NONE:
+        text = say("seat-answers", seat=words.name(p.word))
     rules = ("ESC-42", "ESC-10", "ESC-37", "ESC-39")
     # For the table as one: no bot knows what a hidden hand holds.
     return Prompt("window", (TABLE,), domain, text, rules)
@@ -229,12 +229,15 @@ def _verb(p: Position, verb: str) -> list[Action]:
 
 def _close(p: Position, entry: Entry) -> Option:
     if p.word != NONE:
-        return Option(listing.PASS[p.word], f"{words.name(p.word)} takes it back", tone="go")
+        return Option(
+            listing.PASS[p.word], say("takes-it-back", seat=words.name(p.word)), tone="go"
+        )
     found = [a for a in listing.answers(p) if a.verb in ("resolve", "pass")]
     action = found[-1]
     if action.verb == "pass":
-        return Option(found[0], f"{words.name(found[0].player)} does not answer", tone="go")
-    label = "Resolve the attack" if entry.acts == BLOW else "No responses \u2013 resolve"
+        label = say("does-not-answer", seat=words.name(found[0].player))
+        return Option(found[0], label, tone="go")
+    label = say("resolve-attack" if entry.acts == BLOW else "no-responses")
     return Option(action, label, words.effect(p, entry), "go")
 
 
@@ -292,5 +295,5 @@ def _answer(p: Position, action: Action) -> Option:
 def _any_time(p: Position) -> Prompt:
     stack = stack_of(p) if p.stack else ()
     domain = Window(stack, _answers(p), lying=lying_of(p))
-    text = "Anybody may play an item at any moment."
+    text = say("ask-items")
     return Prompt("items", (TABLE,), domain, text, _ITEM_RULES, "", False)

@@ -3,7 +3,7 @@
 from companion.engine.state import Outcome
 from companion.games.mars_escape.state import Position
 from companion.games.mars_escape.steps import NONE
-from companion.games.mars_escape.text import words
+from companion.games.mars_escape.text import say, words
 
 
 def outcome(p: Position) -> Outcome:
@@ -15,8 +15,7 @@ def outcome(p: Position) -> Outcome:
     )
     everybody = tuple(range(p.seats))
     if p.winner == NONE:
-        why = "All aliens are defeated and nobody has four ship parts: nobody escapes."
-        return Outcome((everybody,), parts, why, ("ESC-05",), items)
+        return Outcome((everybody,), parts, say("nobody-escapes"), ("ESC-05",), items)
     rest = tuple(seat for seat in everybody if seat != p.winner)
-    why = f"{words.name(p.winner)} has {parts[p.winner]} ship parts and escapes from Mars."
+    why = say("escapes", seat=words.name(p.winner), parts=parts[p.winner])
     return Outcome(((p.winner,), rest), parts, why, ("ESC-04",), items)

@@ -171,7 +171,7 @@ def test_every_legal_action_has_words_and_every_fact_too():
         if table.state.is_terminal():
             break
         for action in table.state.legal_actions():
-            said = table.state.describe(action).format(*NAMES)
+            said = str(table.state.describe(action)).format(*NAMES)
             assert said and said[0].isupper() or said[0].isdigit(), said
         for fact in table.push(rng.choice(table.state.legal_actions())):
             assert fact.words(NAMES)

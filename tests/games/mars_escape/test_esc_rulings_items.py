@@ -319,7 +319,7 @@ def test_a_weapon_while_an_item_waits():
 @pytest.mark.rule("ESC-A41")
 def test_the_two_ways_to_deal_are_told():
     words = {
-        choice: ruled("41", choice, begin=False).state.prompts()[0].detail
+        choice: str(ruled("41", choice, begin=False).state.prompts()[0].detail)
         for choice in ("put_back", "set_aside")
     }
     assert "put back" in words["put_back"] and "aside first" in words["set_aside"]

@@ -109,7 +109,9 @@ class AttackAsk(Column):
         self._chosen.clear_widgets()
         self.picked = []
         for place, option in enumerate(self.weapons):
-            press = Press(label=option.label, detail=option.detail, icon="undo", chosen=True)
+            press = Press(
+                label=str(option.label), detail=str(option.detail), icon="undo", chosen=True
+            )
             press.height = 1.15 * theme.touch
             press.bind(on_release=lambda _, place=place: self.put_back(place))
             self.picked.append(press)

@@ -9,6 +9,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from companion.engine.forms import Ask, form, read_form
+from companion.games.mars_escape.text import say
+from companion.words import Several, Text
 
 (
     STEAL,
@@ -50,22 +52,26 @@ class Printed(Struct, frozen=True):
     kind: Annotated[
         Literal["alien", "weapon", "item"],
         Ask(
-            "What card is it?",
-            choices={"alien": "Alien", "weapon": "Weapon, red", "item": "Item, blue"},
+            say("entry-kind"),
+            choices={
+                "alien": say("entry-alien"),
+                "weapon": say("entry-weapon"),
+                "item": say("entry-item"),
+            },
             required=True,
             carries=True,
-            remedy="Say what card it is: an alien, a weapon or an item.",
+            remedy=say("remedy-kind"),
         ),
     ]
     item: Annotated[
         str,
         Meta(pattern=f"^({'|'.join(key for key, _ in ITEMS)})?$"),
         Ask(
-            "Which item?",
+            say("entry-which-item"),
             choices=dict(ITEMS),
             needs=("kind", ("item",)),
             required=True,
-            remedy=f"The item is one of {', '.join(name for _, name in ITEMS)}.",
+            remedy=say("remedy-item", items=", ".join(name for _, name in ITEMS)),
         ),
     ] = ""
     name: Annotated[
@@ -73,24 +79,28 @@ class Printed(Struct, frozen=True):
         # Also keeps brackets out of texts in which names are filled in.
         Meta(max_length=24, pattern=r"^[^\W_](?:[^\W_]|[ '.!&-])*$"),
         Ask(
-            "Name",
-            "as printed",
+            say("entry-name"),
+            say("entry-name-hint"),
             needs=("kind", ("alien", "weapon")),
             required=True,
-            remedy="The card needs a name of up to 24 letters and figures.",
+            remedy=say("remedy-name"),
         ),
     ] = ""
-    hp: Annotated[int, Meta(ge=1, le=40), Ask("Health (HP)", needs=_ALIEN, required=True)] = 0
+    hp: Annotated[int, Meta(ge=1, le=40), Ask(say("entry-health"), needs=_ALIEN, required=True)] = 0
     parts: Annotated[
-        int, Meta(ge=1, le=4), Ask("Ship parts", "The Eyes: 2", needs=_ALIEN, required=True)
+        int,
+        Meta(ge=1, le=4),
+        Ask(say("entry-parts"), say("entry-parts-hint"), needs=_ALIEN, required=True),
     ] = 0
-    damage: Annotated[int, Meta(ge=1, le=40), Ask("Damage", needs=_WEAPON, required=True)] = 0
+    damage: Annotated[
+        int, Meta(ge=1, le=40), Ask(say("entry-damage"), needs=_WEAPON, required=True)
+    ] = 0
     copies: Annotated[
         int,
         Meta(ge=0, le=TOTALS[WEAPON]),
         Ask(
-            "How many of them in the box?",
-            "0 while you do not know",
+            say("entry-copies"),
+            say("entry-copies-hint"),
             needs=("kind", ("weapon", "item")),
         ),
     ] = 0
@@ -114,9 +124,9 @@ def read_card(values: object) -> Printed:
     """Read one filled form; ValueError says what is wrong and what is right."""
     card = read_form(Printed, values, "name")
     if card.name and card.id in dict(ITEMS):
-        raise ValueError(f"{card.name} is the name of an item.")
+        raise ValueError(say("name-of-item", card=card.name))
     if card.item and card.copies > TOTALS[ITEM]:
-        raise ValueError(f"{card.item}: copies is a whole number from 0 to {TOTALS[ITEM]}.")
+        raise ValueError(say("too-many-copies", item=card.item, most=TOTALS[ITEM]))
     return card
 
 
@@ -152,7 +162,7 @@ class Cards:
         seen: set[str] = set()
         for card in self.printed:
             if card.id in seen:
-                raise ValueError(f"{card.name or card.id} is entered twice.")
+                raise ValueError(say("entered-twice", card=card.name or card.id))
             seen.add(card.id)
             self._add(card)
         self.index = {id_: place for place, id_ in enumerate(self.ids)}
@@ -185,18 +195,19 @@ class Cards:
     def _check_totals(self) -> None:
         for kind, most in enumerate(TOTALS):
             if self.counted(kind) > most:
-                name = CLASSES[kind]
-                raise ValueError(f"{self.counted(kind)} {name} cards entered, there are {most}.")
+                counted, name = self.counted(kind), CLASSES[kind]
+                raise ValueError(say("too-many-entered", count=counted, kind=name, most=most))
 
-    def missing(self) -> str:
+    def missing(self) -> Text:
         """Say in words which cards are not entered yet; "" when all 64 are."""
-        wanting = []
+        wanting: list[Text] = []
         for kind, total in enumerate(TOTALS):
             pairs = zip(self.kinds, self.copies, strict=True)
             here = sum(copies for of, copies in pairs if of == kind)
             if here < total:
-                wanting.append(f"{total - here} of {total} {CLASSES[kind]} cards")
-        return f"Not entered yet: {', '.join(wanting)}." if wanting else ""
+                few = total - here
+                wanting.append(say("cards-missing", count=few, total=total, kind=CLASSES[kind]))
+        return say("not-entered", cards=Several(tuple(wanting), "commas")) if wanting else ""
 
     def with_card(self, card: Printed) -> "Cards":
         """Make the same cards with one more; the numbers of the others stay."""

@@ -28,8 +28,7 @@ from companion.games.mars_escape.state import (
     Position,
 )
 from companion.games.mars_escape.steps import NONE, Entry
-
-Refusal = tuple[str, str]
+from companion.games.mars_escape.text import say
 
 SEATS = range(4)
 PASS = tuple(Action(seat, "pass") for seat in SEATS)
@@ -43,13 +42,13 @@ HIDDEN_CARD = Action(CHANCE, "draw", ("?",))
 
 # What is due in each phase, for whoever does something else.
 DUE = (
-    ("ESC-06", "First everybody is dealt four cards."),
-    ("ESC-09", "The table says who is the youngest."),
-    ("ESC-15", "A card is to be drawn."),
-    ("ESC-59", "The frozen player discards a Freeze Ray in place of the turn."),
-    ("ESC-18", "The draw has begun: a card is to be drawn."),
-    ("ESC-19", "Weapons may be laid now, or the turn ends."),
-    ("ESC-04", "The game is over."),
+    ("ESC-06", say("due-deal")),
+    ("ESC-09", say("due-first")),
+    ("ESC-15", say("due-turn")),
+    ("ESC-59", say("due-frozen")),
+    ("ESC-18", say("due-touched")),
+    ("ESC-19", say("due-attack")),
+    ("ESC-04", say("game-over")),
 )
 
 

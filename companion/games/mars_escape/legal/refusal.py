@@ -4,6 +4,7 @@ from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.mars_escape import hidden
 from companion.games.mars_escape.components import ALIEN, CHEST, SCAVENGER, TRACKER, WEAPON
 from companion.games.mars_escape.legal import listing, targets
+from companion.games.mars_escape.legal.targets import Refusal
 from companion.games.mars_escape.rules import window
 from companion.games.mars_escape.state import (
     ATTACK,
@@ -17,15 +18,14 @@ from companion.games.mars_escape.state import (
     Position,
 )
 from companion.games.mars_escape.steps import NONE
-
-Refusal = tuple[str, str]
+from companion.games.mars_escape.text import say
 
 
 def why_not(p: Position, action: Action) -> Refusal | None:
     """Say why `action` may not happen now; None when it may."""
     player, verb, args = action
     if type(player) is not int or type(args) is not tuple:
-        return "", f"There is no player {player!r}."
+        return "", say("no-such-player", player=repr(player))
     if p.phase == OVER:
         return listing.DUE[OVER]
     if p.phase == FIRST:
@@ -44,7 +44,7 @@ def why_not(p: Position, action: Action) -> Refusal | None:
 def _why_not_simulated(p: Position, player: int, verb: str, args: targets.Args) -> Refusal | None:
     who = p.who
     if player != who:
-        return "", "Somebody else is asked now."
+        return "", say("somebody-else-asked")
     if who == CHANCE:
         return _why_not_chance(p, verb, args)
     if who == TABLE:
@@ -58,14 +58,14 @@ def _why_not_simulated(p: Position, player: int, verb: str, args: targets.Args) 
     if verb == "play":
         return _why_not_play(p, player, args)
     if p.stack:
-        return "ESC-39", "First the cards on the table are settled."
+        return "ESC-39", say("first-the-table")
     return _why_not_own(p, player, verb, args)
 
 
 def _why_not_chance(p: Position, verb: str, args: targets.Args) -> Refusal | None:
     kind = "pick" if p.victim != NONE else "deal" if p.owed else "draw"
     if verb != kind or len(args) != (2 if kind == "deal" else 1):
-        return "ESC-15", f"Chance has to {kind} a card."
+        return "ESC-15", say("chance-is-due", kind=kind)
     card = _card(p, args[-1])
     if kind == "draw":
         good = card in p.deck
@@ -74,7 +74,7 @@ def _why_not_chance(p: Position, verb: str, args: targets.Args) -> Refusal | Non
     else:
         seat = next(seat for seat, number in enumerate(p.owed) if number)
         good = type(args[0]) is int and args[0] == seat and card in p.pot
-    return None if good else ("ESC-02", f"The card {args[-1]!r} is not there.")
+    return None if good else ("ESC-02", say("card-not-there", card=repr(args[-1])))
 
 
 def _card(p: Position, id_: int | str) -> int:
@@ -86,20 +86,20 @@ def _why_not_seat(p: Position, seat: int, verb: str, args: targets.Args) -> Refu
         return _why_not_play(p, seat, args)
     if verb == "contest" and not args:
         if not p.stack or p.working or p.word != NONE:
-            return "ESC-42", "There is nothing to contest now."
-        return None if p.counts[seat] else ("ESC-42", "That player has no card.")
+            return "ESC-42", say("nothing-to-contest")
+        return None if p.counts[seat] else ("ESC-42", say("player-has-no-card"))
     if verb == "pass" and not args:
         return _why_no_pass(p, seat)
     if verb == "weapon" and p.stack:
         if listing.items_forbid(p):
-            return "ESC-A42", "The table rules: no weapon while an item waits."
+            return "ESC-A42", say("no-weapon-while-item")
         if not listing.may_lay_more(p):
-            return "ESC-26", "No weapon can be laid now."
+            return "ESC-26", say("no-weapon-now")
         return _why_no_weapon(p, seat, args)
     if p.working:
         return _why_not_step(p, seat, verb, args)
     if p.stack:
-        return "ESC-39", "First the cards on the table are settled."
+        return "ESC-39", say("first-the-table")
     return _why_not_own(p, seat, verb, args)
 
 
@@ -107,9 +107,9 @@ def _why_no_pass(p: Position, seat: int) -> Refusal | None:
     if p.word == seat:
         return None
     if p.ruled["ESC-A05"] != "explicit" or not p.stack or p.working or p.word != NONE:
-        return "ESC-A05", "Nobody has to pass now."
+        return "ESC-A05", say("nobody-passes")
     due = seat in window.answerers(p) and not p.passed >> seat & 1
-    return None if due else ("ESC-A05", "That player has nothing to answer.")
+    return None if due else ("ESC-A05", say("nothing-to-answer"))
 
 
 def _why_not_own(p: Position, seat: int, verb: str, args: targets.Args) -> Refusal | None:
@@ -117,31 +117,31 @@ def _why_not_own(p: Position, seat: int, verb: str, args: targets.Args) -> Refus
     if verb not in ("draw", "no_draw", "skip", "done", "weapon"):
         return listing.DUE[p.phase]
     if seat != p.turn:
-        return "ESC-09", "It is another player's turn."
+        return "ESC-09", say("not-your-turn")
     if verb == "weapon":
         if p.phase != ATTACK:
-            return "ESC-26", "Weapons are laid in the own attack phase only."
+            return "ESC-26", say("weapons-in-own-attack")
         return _why_no_weapon(p, seat, args)
     phase = {"draw": TURN, "no_draw": TURN, "skip": FROZEN, "done": ATTACK}[verb]
     if args or p.phase != phase:
         return listing.DUE[p.phase]
     if verb == "no_draw" and p.ruled["ESC-A09"] != "optional":
-        return "ESC-A09", "The draw cannot be left out."
+        return "ESC-A09", say("draw-not-left-out")
     if verb == "done" and listing.must_attack(p):
-        return "ESC-A07", "The table rules that weapons in hand are used first."
+        return "ESC-A07", say("weapons-first")
     return None
 
 
 def _why_no_weapon(p: Position, seat: int, args: targets.Args) -> Refusal | None:
     if seat != p.turn:
-        return "ESC-26", "Weapons are laid in the own attack phase only."
+        return "ESC-26", say("weapons-in-own-attack")
     if p.ending:
-        return "ESC-20", "One alien a turn: the attack is over."
+        return "ESC-20", say("one-alien-a-turn")
     if not p.pile:
-        return "ESC-19", "No alien is active."
+        return "ESC-19", say("no-alien-active")
     card = _card(p, args[0]) if len(args) == 1 else NONE
     if card == NONE or p.cards.kinds[card] != WEAPON:
-        return "ESC-25", "One weapon is laid at a time."
+        return "ESC-25", say("one-weapon-at-a-time")
     return _why_not_held(p, seat, card)
 
 
@@ -149,20 +149,20 @@ def _why_not_held(p: Position, seat: int, card: int) -> Refusal | None:
     name = p.cards.names[card]
     if p.simulated:
         held = card in p.items[seat] or card in p.arms[seat]
-        return None if held else ("ESC-12", f"{name} is not in that hand.")
+        return None if held else ("ESC-12", say("not-in-hand", card=name))
     if hidden.may_hold(p, seat, card):
         return None
     if p.counts[seat] <= len(p.known[seat]):
-        return "ESC-12", f"That hand cannot hold {name}: it has {p.counts[seat]} cards, all known."
-    return "ESC-02", f"Every {name} of the box ({p.cards.most[card]}) is accounted for already."
+        return "ESC-12", say("all-known-in-hand", card=name, count=p.counts[seat])
+    return "ESC-02", say("all-accounted-for", card=name, count=p.cards.most[card])
 
 
 def _why_not_play(p: Position, seat: int, args: targets.Args) -> Refusal | None:
     card = _card(p, args[0]) if args else NONE
     if card == NONE or card > LAST_ITEM:
-        return "ESC-36", "Only items are played at any moment."
+        return "ESC-36", say("only-items")
     if p.word not in (NONE, seat):
-        return "ESC-A04", "Another player has the word."
+        return "ESC-A04", say("another-has-the-word")
     return (
         _why_not_held(p, seat, card)
         or targets.why_not(p, seat, card, args[1:])
@@ -173,18 +173,18 @@ def _why_not_play(p: Position, seat: int, args: targets.Args) -> Refusal | None:
 def _why_not_step(p: Position, seat: int, verb: str, args: targets.Args) -> Refusal | None:
     task = p.task()
     if task is None or seat != task.seat:
-        return "ESC-78", "First the card being carried out is finished."
+        return "ESC-78", say("first-this-card")
     wanted = {CHEST: "draw", SCAVENGER: "take", TRACKER: "track"}.get(task.acts, "use")
     if verb != wanted or wanted == "draw":
-        return "ESC-78", "First the card being carried out is finished."
+        return "ESC-78", say("first-this-card")
     if verb == "use":
         return targets.why_not(p, seat, task.acts, args, task.id)
     card = _card(p, args[0]) if len(args) == 1 else NONE
     if verb == "take":
         good = card != NONE and card in listing.to_take(p)
-        return None if good else ("ESC-74", "That card does not lie in the discard pile.")
+        return None if good else ("ESC-74", say("not-in-discards"))
     good = card != NONE and card in listing.to_track(p)
-    return None if good else ("ESC-81", "That alien is neither in the deck nor in the pile.")
+    return None if good else ("ESC-81", say("not-in-deck-or-pile"))
 
 
 def _why_not_table(p: Position, player: int, verb: str, args: targets.Args) -> Refusal | None:
@@ -194,30 +194,30 @@ def _why_not_table(p: Position, player: int, verb: str, args: targets.Args) -> R
         return listing.DUE[p.phase]
     if verb == "end":
         good = listing.can_end(p) and not args
-        return None if good else ("ESC-A39", "The game is not over.")
+        return None if good else ("ESC-A39", say("game-not-over"))
     if not p.stack or p.working:
-        return "ESC-A05", "There is nothing to settle now."
+        return "ESC-A05", say("nothing-to-settle")
     if p.word != NONE:
-        return "ESC-A04", "A player has the word."
+        return "ESC-A04", say("a-player-has-the-word")
     if p.ruled["ESC-A05"] == "explicit":
-        return "ESC-A05", "The table rules that everybody passes aloud."
+        return "ESC-A05", say("all-pass-aloud")
     if p.ruled["ESC-A04"] != "table":
-        return None if args == () else ("ESC-A04", "The card in front is carried out first.")
+        return None if args == () else ("ESC-A04", say("front-first"))
     open_ids = [each.id for each in window.uncovered(p)]
     good = len(args) == 1 and type(args[0]) is int and args[0] in open_ids
-    return None if good else ("ESC-A04", "Say which card on the table is carried out.")
+    return None if good else ("ESC-A04", say("say-which"))
 
 
 def _why_no_draw(p: Position, args: targets.Args) -> Refusal | None:
     task = p.task()
     due = task.acts == CHEST if task else p.phase in (TURN, TOUCHED) and not p.stack
     if not due or not p.left or len(args) != 1:
-        return "ESC-12", "No card is drawn now."
+        return "ESC-12", say("no-draw-now")
     if args[0] == "?" and isinstance(args[0], str):
         good = hidden.may_draw_hidden(p)
-        return None if good else ("ESC-44", f"Only the {p.left} aliens are left in the deck.")
+        return None if good else ("ESC-44", say("only-aliens-left", count=p.left))
     card = _card(p, args[0])
     if card == NONE or p.cards.kinds[card] != ALIEN:
-        return "ESC-44", "Only an alien is shown; any other card stays hidden."
+        return "ESC-44", say("only-aliens-shown")
     seen = card in hidden.open_cards(p)
-    return ("ESC-02", f"{p.cards.names[card]} is out already.") if seen else None
+    return ("ESC-02", say("out-already", card=p.cards.names[card])) if seen else None

@@ -12,9 +12,11 @@ from companion.games.mars_escape.components import (
 )
 from companion.games.mars_escape.state import ATTACK, LAST_ITEM, Position
 from companion.games.mars_escape.steps import NONE, WIN, Entry
+from companion.games.mars_escape.text import say
+from companion.words import Text
 
 Args = tuple[int | str, ...]
-Refusal = tuple[str, str]
+Refusal = tuple[str, Text]
 _NOTHING: list[Args] = [()]
 
 
@@ -53,27 +55,27 @@ def why_not(p: Position, seat: int, card: int, args: Args, own: int = 0) -> Refu
     name = p.cards.names[card]
     if card not in (STEAL, FREEZE, CONFUSION, PRINTER, SLEIGHT):
         if args:
-            return "ESC-41", f"{name} is laid on nothing."
+            return "ESC-41", say("laid-on-nothing", card=name)
         return why_not_track(p) if card == TRACKER else None
     if len(args) != 1:
-        return "ESC-41", f"{name} is laid on one thing: say on which."
+        return "ESC-41", say("laid-on-one-thing", card=name)
     target = args[0]
     if card == STEAL:
         return why_no_steal(p) or _why_not_alien(p, seat, target)
     if type(target) is not int:
-        return "ESC-41", f"{name} is not laid on {target!r}."
+        return "ESC-41", say("not-laid-on", card=name, target=repr(target))
     if card in (FREEZE, SLEIGHT):
         if not 0 <= target < p.seats:
-            return "ESC-41", f"{name} is laid before a player."
+            return "ESC-41", say("laid-before-player", card=name)
         check = why_not_freeze if card == FREEZE else why_not_sleight
         return check(p, seat, target)
     entry = p.entry(target)
     if entry is None or entry.id == own:
-        return "ESC-14", f"There is no active card {target}."
+        return "ESC-14", say("no-such-active-card", card=str(target))
     if card == PRINTER:
         return why_not_copy(p, seat, entry, own)
     if not p.takes_cancelling(entry):
-        return "ESC-62", "A Confusion Ray cannot lie there."
+        return "ESC-62", say("no-confusion-there")
     return None
 
 
@@ -81,7 +83,7 @@ def _why_not_alien(p: Position, seat: int, target: int | str) -> Refusal | None:
     alien = p.cards.index.get(target, NONE) if isinstance(target, str) else NONE
     if any(alien in aliens for other, aliens in enumerate(p.stock) if other != seat):
         return None
-    return "ESC-54", "Steal takes a ship part that lies before another player."
+    return "ESC-54", say("steal-from-others")
 
 
 def why_no_steal(p: Position) -> Refusal | None:
@@ -90,19 +92,19 @@ def why_no_steal(p: Position) -> Refusal | None:
         return None
     if any(each.acts == WIN for each in p.stack):
         return None
-    return "ESC-A39", "All aliens are defeated: nothing can be stolen any more."
+    return "ESC-A39", say("nothing-to-steal")
 
 
 def why_not_freeze(p: Position, seat: int, target: int) -> Refusal | None:
     """Say why a player cannot be frozen."""
     ruled = p.ruled
     if target == seat and ruled["ESC-A16"] == "others":
-        return "ESC-A16", "The table rules that nobody freezes oneself."
+        return "ESC-A16", say("nobody-freezes-oneself")
     if ruled["ESC-A15"] == "one" and _is_freezing(p, target):
-        return "ESC-A15", "The table rules that one Freeze Ray at a time is enough."
+        return "ESC-A15", say("one-freeze-ray")
     late = target == p.turn and p.armed and p.phase == ATTACK
     if late and ruled["ESC-A18"] == "illegal":
-        return "ESC-A18", "A weapon was played: this turn cannot be frozen any more."
+        return "ESC-A18", say("too-late-to-freeze")
     return None
 
 
@@ -114,9 +116,9 @@ def _is_freezing(p: Position, target: int) -> bool:
 def why_not_sleight(p: Position, seat: int, target: int) -> Refusal | None:
     """Say why no card can be taken from a hand."""
     if target == seat:
-        return "ESC-84", "Sleight of Hand takes from another player."
+        return "ESC-84", say("sleight-from-others")
     if not p.counts[target] and p.ruled["ESC-A34"] == "refused":
-        return "ESC-A34", "That player has no card."
+        return "ESC-A34", say("player-has-no-card")
     return None
 
 
@@ -124,21 +126,21 @@ def why_not_track(p: Position) -> Refusal | None:
     """Say why the Alien Tracker may not be played (ESC-A28)."""
     if p.ruled["ESC-A28"] == "no_effect" or p.pile or p.hidden_aliens():
         return None
-    return "ESC-A28", "No alien is left in deck or pile."
+    return "ESC-A28", say("no-alien-left")
 
 
 def why_not_copy(p: Position, seat: int, entry: Entry, own: int = 0) -> Refusal | None:
     """Say why the 3-D Printer cannot copy an entry (ESC-82, ESC-A30, ESC-A33)."""
     if entry.id == own or entry.acts < 0:
-        return "ESC-82", "That is no card to copy."
+        return "ESC-82", say("no-card-to-copy")
     if own and entry.acts == PRINTER:
-        return "ESC-83", "A copied Printer copies something else than a Printer."
+        return "ESC-83", say("no-printer-to-copy")
     if entry.acts > LAST_ITEM:
         attacker = seat == p.turn and p.phase == ATTACK
         if not attacker and p.ruled["ESC-A30"] != "anyone":
-            return "ESC-A30", "A weapon is copied by the attacker, in the own attack."
+            return "ESC-A30", say("weapon-copied-by-attacker")
     elif entry.acts == FREEZE and entry in p.down and p.ruled["ESC-A33"] == "no":
-        return "ESC-A33", "The table rules that a waiting Freeze Ray is not copied."
+        return "ESC-A33", say("waiting-ray-not-copied")
     return None
 
 
@@ -146,7 +148,7 @@ def locked(p: Position, seat: int, card: int, args: Args) -> Refusal | None:
     """Say why active cards keep a seat from playing this one (ESC-85, ESC-89)."""
     from_machine = any(each.acts == MACHINE for each in p.stack)
     if from_machine and card not in (CONFUSION, FORCE):
-        return "ESC-89", "Only Confusion Ray and Force Field while the Time Machine lies there."
+        return "ESC-89", say("locked-by-machine")
     locks = p.locks(seat)
     if not locks:
         return None
@@ -154,4 +156,4 @@ def locked(p: Position, seat: int, card: int, args: Args) -> Refusal | None:
         return None
     if card == CONFUSION and args and args[0] in locks:
         return None
-    return "ESC-85", "While Sleight of Hand lies there, only it may be cancelled."
+    return "ESC-85", say("locked-by-sleight")

@@ -18,7 +18,7 @@ from companion.games.mars_escape.rules import effects
 from companion.games.mars_escape.rules.effects import AIMED, Facts, add_fact
 from companion.games.mars_escape.state import LAST_ITEM, OVER, Position
 from companion.games.mars_escape.steps import NONE, WIN, Entry
-from companion.games.mars_escape.text import words
+from companion.games.mars_escape.text import say, words
 
 
 def out(p: Position, entry: Entry, facts: Facts) -> None:
@@ -60,10 +60,10 @@ def copy(p: Position, entry: Entry, facts: Facts) -> None:
     """Let the Printer do what the card under it does (ESC-82, ESC-83)."""
     on = p.entry(entry.target)
     if on is None or on.acts < 0:
-        add_fact(facts, "void", "The 3-D Printer has no card under it any more.", "ESC-82")
+        add_fact(facts, "void", say("printer-void"), "ESC-82")
         effects.remove(p, entry)
         return
-    add_fact(facts, "copied", f"The 3-D Printer copies {words.whose(p, on)}.", "ESC-82", "ESC-83")
+    add_fact(facts, "copied", say("printer-copies", card=words.whose(p, on)), "ESC-82", "ESC-83")
     if on.acts > LAST_ITEM:
         p.stack.remove(entry)
         brief = p.ruled["ESC-A30"] == "moment"

@@ -21,14 +21,15 @@ from companion.games.mars_escape.components import (
 )
 from companion.games.mars_escape.state import ATTACK, ENOUGH, FROZEN, LAST_ITEM, OVER, Position
 from companion.games.mars_escape.steps import BLOW, NONE, WIN, Entry
-from companion.games.mars_escape.text import words
+from companion.games.mars_escape.text import say, words
+from companion.words import Sentences, Several, Text
 
 Facts = list[Fact] | None
 AIMED = (STEAL, FREEZE, CONFUSION, PRINTER, SLEIGHT)
 
 
 def add_fact(
-    facts: Facts, kind: str, text: str, *rules: str, headline: str = "", seat: int = -1
+    facts: Facts, kind: str, text: Text, *rules: str, headline: Text = "", seat: int = -1
 ) -> None:
     """Add a fact, if facts are wanted."""
     if facts is not None:
@@ -125,8 +126,8 @@ def strike(p: Position, entry: Entry | None, facts: Facts) -> None:
 
 def defeat(p: Position, alien: int, facts: Facts) -> None:
     """Move the alien into the attacker's stockpile (ESC-52); the turn will end (ESC-A40)."""
-    text = f"{words.blow(p)} {words.name(p.turn)} takes it."
-    headline = f"{words.card(p, alien)} is beaten"
+    text = Sentences((words.blow(p), say("takes-it", seat=words.name(p.turn))))
+    headline = say("headline-beaten", alien=words.card(p, alien))
     add_fact(facts, "defeated", text, "ESC-28", "ESC-52", headline=headline, seat=p.turn)
     p.pile.remove(alien)
     p.ending = True
@@ -137,9 +138,9 @@ def defeat(p: Position, alien: int, facts: Facts) -> None:
 def gain(p: Position, seat: int, alien: int, facts: Facts) -> None:
     """Lay an alien into a stockpile and see whether that is enough (ESC-04)."""
     p.stock[seat] = (*p.stock[seat], alien)
-    parts = words.amount(p.parts(seat), "ship part")
-    headline = f"{words.name(seat)} – {p.parts(seat)} of {ENOUGH} parts"
-    text = f"{words.name(seat)} has {parts}."
+    who, parts = words.name(seat), p.parts(seat)
+    headline = say("headline-parts", seat=who, parts=parts, enough=ENOUGH)
+    text = say("has-parts", seat=who, parts=parts)
     add_fact(facts, "parts", text, "ESC-04", headline=headline, seat=seat)
     if not p.enough(seat):
         return
@@ -174,18 +175,18 @@ def shield(p: Position, entry: Entry, facts: Facts) -> None:
     add_fact(
         facts,
         "shield",
-        f"{words.name(seat)} is safe from items until the turn ends.",
+        say("effect-force", seat=words.name(seat)),
         "ESC-68",
         "ESC-73",
-        headline=f"{words.name(seat)} – Force Field",
+        headline=say("headline-force", seat=words.name(seat)),
         seat=seat,
     )
     struck = [each for each in p.stack if against(p, each, seat)]
     if p.ruled["ESC-A22"] == "waiting":
         struck += [each for each in p.down if each.acts == FREEZE and against(p, each, seat)]
     for each in struck:
-        text = f"{words.whose(p, each)} is cancelled."
-        headline = f"{words.title(p, each)} cancelled"
+        text = say("cancelled", card=words.whose(p, each))
+        headline = say("headline-cancelled", card=words.title(p, each))
         add_fact(facts, "cancelled", text, "ESC-71", headline=headline, seat=seat)
         remove(p, each)
 
@@ -194,8 +195,8 @@ def bounces(p: Position, entry: Entry, facts: Facts) -> bool:
     """Cancel an item that was just played against a protected seat (ESC-72)."""
     for seat in {each.seat for each in p.down if each.acts == FORCE}:
         if against(p, entry, seat):
-            text = f"{words.name(seat)}'s Force Field cancels {words.title(p, entry)}."
-            headline = f"{words.title(p, entry)} cancelled"
+            text = say("force-cancels", seat=words.name(seat), card=words.title(p, entry))
+            headline = say("headline-cancelled", card=words.title(p, entry))
             add_fact(facts, "cancelled", text, "ESC-72", headline=headline, seat=seat)
             return True
     return False
@@ -207,12 +208,13 @@ def steal(p: Position, entry: Entry, facts: Facts) -> None:
     there = entry.target in p.stock[entry.of]
     remove(p, entry)
     if not there:
-        add_fact(facts, "void", "Steal has nothing to take any more.", "ESC-54")
+        add_fact(facts, "void", say("steal-void"), "ESC-54")
         return
     p.stock[entry.of] = without(p.stock[entry.of], entry.target)
     alien = words.card(p, entry.target)
-    text = f"{words.name(entry.seat)} takes {alien} from {words.name(entry.of)}."
-    headline = f"{words.name(entry.seat)} steals {alien}"
+    thief = words.name(entry.seat)
+    text = say("stolen", seat=thief, alien=alien, victim=words.name(entry.of))
+    headline = say("headline-stolen", seat=thief, alien=alien)
     add_fact(facts, "stolen", text, "ESC-55", "ESC-56", headline=headline, seat=entry.seat)
     gain(p, entry.seat, entry.target, facts)
 
@@ -224,8 +226,8 @@ def freeze(p: Position, entry: Entry, facts: Facts) -> None:
     """
     seat = entry.target
     if seat == p.turn and not entry.armed and not p.ending and p.phase != FROZEN:
-        text = f"{words.name(seat)} is frozen: this turn ends."
-        headline = f"{words.name(seat)} is frozen"
+        text = say("frozen-now", seat=words.name(seat))
+        headline = say("headline-frozen", seat=words.name(seat))
         add_fact(facts, "frozen", text, "ESC-60", "ESC-61", headline=headline, seat=seat)
         remove(p, entry)
         p.ending = True
@@ -233,8 +235,8 @@ def freeze(p: Position, entry: Entry, facts: Facts) -> None:
         return
     p.stack.remove(entry)
     p.down.append(structs.replace(entry, shut=False))
-    text = f"The Freeze Ray waits before {words.name(seat)}, who will skip a turn."
-    headline = f"{words.name(seat)} will skip a turn"
+    text = say("freeze-waits", seat=words.name(seat))
+    headline = say("headline-will-skip", seat=words.name(seat))
     add_fact(facts, "waits", text, "ESC-57", headline=headline, seat=seat)
 
 
@@ -242,9 +244,10 @@ def confuse(p: Position, entry: Entry, facts: Facts) -> None:
     """Discard the card under the Confusion Ray with it (ESC-64)."""
     on = p.entry(entry.target)
     if on is None or on.acts == FORCE:
-        add_fact(facts, "void", "The Confusion Ray has no card under it any more.", "ESC-62")
+        add_fact(facts, "void", say("confusion-void"), "ESC-62")
     else:
-        text, headline = f"{words.whose(p, on)} is cancelled.", f"{words.title(p, on)} cancelled"
+        text = say("cancelled", card=words.whose(p, on))
+        headline = say("headline-cancelled", card=words.title(p, on))
         add_fact(facts, "cancelled", text, "ESC-64", headline=headline, seat=entry.seat)
         remove(p, on)
     remove(p, entry)
@@ -255,7 +258,7 @@ def take_hidden(p: Position, entry: Entry, facts: Facts) -> None:
     thief, victim = entry.seat, entry.target
     remove(p, entry)
     if not p.counts[victim]:
-        add_fact(facts, "void", f"{words.name(victim)} has no card to take.", "ESC-84")
+        add_fact(facts, "void", say("nothing-to-take", seat=words.name(victim)), "ESC-84")
         return
     # Which one went is not public, so nothing is known of that hand for sure.
     p.known[victim] = ()
@@ -265,25 +268,26 @@ def take_hidden(p: Position, entry: Entry, facts: Facts) -> None:
     else:
         p.counts[victim] -= 1
         p.counts[thief] += 1
-    text = f"{words.name(thief)} takes a card from {words.name(victim)}'s hand."
-    headline = f"{words.name(thief)} takes a card of {words.name(victim)}"
+    who, of = words.name(thief), words.name(victim)
+    text = say("taken-from-hand", seat=who, victim=of)
+    headline = say("headline-taken", seat=who, victim=of)
     add_fact(facts, "taken", text, "ESC-86", headline=headline, seat=thief)
 
 
 def track(p: Position, entry: Entry, alien: int, facts: Facts) -> None:
     """Bring an alien up; weapons on the table now face it (ESC-76, ESC-80)."""
     if alien in p.pile:
-        text = f"{words.card(p, alien)} comes to the top of the pile."
+        text = say("tracked-in-pile", alien=words.card(p, alien))
         rules: tuple[str, ...] = ("ESC-76",)
     else:
         p.left -= 1
         if p.simulated:
             p.deck.remove(alien)
-        text = f"{words.card(p, alien)} comes out of the deck. Shuffle the deck twice."
+        text = say("tracked-in-deck", alien=words.card(p, alien))
         rules = ("ESC-76", "ESC-77")
     surface(p, alien)
     p.aim = NONE
-    headline = f"{words.card(p, alien)} comes up"
+    headline = say("headline-tracked", alien=words.card(p, alien))
     add_fact(facts, "tracked", text, *rules, headline=headline, seat=entry.seat)
     remove(p, entry)
 
@@ -297,7 +301,7 @@ def scavenge(p: Position, entry: Entry, card: int, facts: Facts) -> None:
     p.mark = min(p.mark, len(p.discard))
     joins_hand(p, entry.seat, card)
     p.known[entry.seat] = tuple(sorted((*p.known[entry.seat], card)))
-    text = f"{words.name(entry.seat)} takes {words.card(p, card)} from the discard pile."
+    text = say("scavenged", seat=words.name(entry.seat), card=words.card(p, card))
     add_fact(facts, "scavenged", text, "ESC-74", "ESC-75")
     remove(p, entry)
 
@@ -359,11 +363,11 @@ def rewind(p: Position, entry: Entry, facts: Facts) -> None:
     """Shuffle hands, deck and discard pile, and deal as at the beginning (ESC-87, ESC-91)."""
     remove(p, entry)
     saved = [words.name(seat) for seat in range(p.seats) if keeps_hand(p, seat)]
-    kept = f" {words.listing(saved)} keeps the hand." if saved else ""
+    kept = say("keep-hands", seats=Several(tuple(saved)), count=len(saved)) if saved else ""
     deal_again(p, facts)
-    text = f"All is shuffled twice and dealt anew: four cards each.{kept}"
+    text = Sentences((say("dealt-again"), kept))
     rules = ("ESC-87", "ESC-91", *(("ESC-90",) if saved else ()))
-    add_fact(facts, "rewound", text, *rules, headline="Back in time – new hands", seat=entry.seat)
+    add_fact(facts, "rewound", text, *rules, headline=say("headline-rewound"), seat=entry.seat)
 
 
 def blow_due(p: Position) -> bool:

@@ -33,7 +33,8 @@ from companion.games.mars_escape.state import (
     Position,
 )
 from companion.games.mars_escape.steps import BLOW, NONE, Entry
-from companion.games.mars_escape.text import words
+from companion.games.mars_escape.text import say, words
+from companion.words import Sentences
 
 
 # ---- what is due -------------------------------------------------------------------
@@ -94,15 +95,13 @@ def dealt(p: Position, facts: Facts) -> None:
     """Everybody has four cards (ESC-06, ESC-07, ESC-08)."""
     effects.deal_again(p, facts)
     p.phase, p.who = FIRST, TABLE
-    add_fact(
-        facts, "dealt", f"Everybody has four cards; {p.left} are in the deck.", "ESC-06", "ESC-08"
-    )
+    add_fact(facts, "dealt", say("dealt", left=p.left), "ESC-06", "ESC-08")
 
 
 def begin(p: Position, seat: int, facts: Facts) -> None:
     """Let the youngest begin (ESC-09)."""
     p.first = p.turn = seat
-    add_fact(facts, "youngest", f"{words.name(seat)} is the youngest and begins.", "ESC-09")
+    add_fact(facts, "youngest", say("youngest", seat=words.name(seat)), "ESC-09")
     begin_turn(p, facts)
 
 
@@ -127,8 +126,7 @@ def end_turn(p: Position, facts: Facts) -> None:
         else:
             p.discard.append(each.card)
     if facts is not None and p.armed:
-        text = "All weapons go to the discard pile; the next attack begins anew."
-        facts.append(Fact("weapons_discarded", text, ("ESC-23", "ESC-32")))
+        facts.append(Fact("weapons_discarded", say("weapons-discarded"), ("ESC-23", "ESC-32")))
     p.down = waiting
     p.turn = p.turn + 1 if p.turn + 1 < p.seats else 0
     begin_turn(p, facts)
@@ -137,8 +135,7 @@ def end_turn(p: Position, facts: Facts) -> None:
 def tie(p: Position, facts: Facts) -> None:
     """All aliens are gone and nobody has four parts (ESC-05)."""
     p.phase, p.winner = OVER, NONE
-    text = "All aliens are defeated and nobody has four ship parts."
-    add_fact(facts, "tie", text, "ESC-05", headline="Nobody escapes")
+    add_fact(facts, "tie", say("all-defeated"), "ESC-05", headline=say("headline-nobody"))
 
 
 # ---- drawing -------------------------------------------------------------------------
@@ -155,7 +152,7 @@ def find_card(p: Position, facts: Facts) -> None:
     """See that a card can be drawn, also when an item took the last one (ESC-17, ESC-A11)."""
     refill(p, facts)
     if not p.left:
-        add_fact(facts, "no_card", "No card is left to draw.", "ESC-17")
+        add_fact(facts, "no_card", say("no-card-left"), "ESC-17")
         p.phase = ATTACK
 
 
@@ -167,7 +164,7 @@ def refill(p: Position, facts: Facts) -> None:
     if p.simulated:
         p.deck = p.discard
     p.discard, p.mark = [], 0
-    add_fact(facts, "reshuffled", "The discard pile is shuffled twice and is the deck.", "ESC-17")
+    add_fact(facts, "reshuffled", say("reshuffled"), "ESC-17")
 
 
 def drawn(p: Position, card: int, facts: Facts) -> None:
@@ -182,17 +179,16 @@ def drawn(p: Position, card: int, facts: Facts) -> None:
         effects.surface(p, card)
         if p.armed and p.ruled["ESC-A13"] == "former" and p.aim == NONE:
             p.aim = before
-        text = f"{words.name(seat)} draws an alien: {words.card(p, card)} is active."
+        text = say("draws-alien", seat=words.name(seat), alien=words.card(p, card))
         add_fact(facts, "alien", text, "ESC-16" if task is None else "ESC-66", "ESC-48")
     else:
         effects.joins_hand(p, seat, card)
-        add_fact(
-            facts, "drawn", f"{words.name(seat)} draws a card.", "ESC-15" if not task else "ESC-65"
-        )
+        text = say("draws-a-card", seat=words.name(seat))
+        add_fact(facts, "drawn", text, "ESC-15" if not task else "ESC-65")
     if task is None:
         p.phase = ATTACK
         if p.ending:
-            add_fact(facts, "frozen", f"{words.name(seat)} was frozen and ends the turn.", "ESC-61")
+            add_fact(facts, "frozen", say("was-frozen", seat=words.name(seat)), "ESC-61")
     else:
         effects.replace(p, task, structs.replace(task, of=task.of - 1))
     proceed(p, facts)
@@ -206,8 +202,11 @@ def play(p: Position, seat: int, card: int, target: int, facts: Facts) -> None:
     of = words.owner(p, target, card)
     entry = Entry(effects.next_id(p), card, card, seat, target, of, armed=p.armed)
     if facts is not None:
-        on = f" on {words.on(p, card, target, of)}" if target != NONE else ""
-        facts.append(Fact("played", f"{words.name(seat)} plays {words.title(p, entry)}{on}."))
+        who, title = words.name(seat), words.title(p, entry)
+        text = say("played", seat=who, card=title)
+        if target != NONE:
+            text = say("played-on", seat=who, card=title, on=words.on(p, card, target, of))
+        facts.append(Fact("played", text))
     if card == FORCE:
         effects.shield(p, entry, facts)
     elif effects.bounces(p, entry, facts):
@@ -225,7 +224,8 @@ def lay_weapon(p: Position, card: int, facts: Facts) -> None:
         effects.attack(p)
     p.down.append(Entry(effects.next_id(p), card, card, p.turn))
     if facts is not None:
-        text = f"{words.name(p.turn)} lays {words.card(p, card)}. {words.blow(p)}"
+        laid = say("lays-weapon", seat=words.name(p.turn), card=words.card(p, card))
+        text = Sentences((laid, words.blow(p)))
         facts.append(Fact("weapon", text, ("ESC-27", "ESC-30")))
     proceed(p, facts, settled=True)
 
@@ -315,9 +315,8 @@ def carry_on(p: Position, entry: Entry, facts: Facts) -> None:
             p.who = CHANCE
         return
     if not carry.choices(p, entry):
-        add_fact(
-            facts, "void", f"{words.title(p, entry)} finds nothing.", *_NOTHING.get(entry.acts, ())
-        )
+        text = say("finds-nothing", card=words.title(p, entry))
+        add_fact(facts, "void", text, *_NOTHING.get(entry.acts, ()))
         effects.remove(p, entry)
         proceed(p, facts)
     elif p.simulated:
@@ -356,15 +355,13 @@ def skip(p: Position, facts: Facts) -> None:
     """Discard a waiting Freeze Ray in place of the turn (ESC-59)."""
     ray = next(each for each in p.down if each.acts == FREEZE and each.target == p.turn)
     effects.remove(p, ray)
-    add_fact(
-        facts, "skipped", f"{words.name(p.turn)} is frozen and skips the turn.", "ESC-58", "ESC-59"
-    )
+    add_fact(facts, "skipped", say("skipped", seat=words.name(p.turn)), "ESC-58", "ESC-59")
     end_turn(p, facts)
 
 
 def done(p: Position, facts: Facts) -> None:
     """End the turn (ESC-21)."""
-    add_fact(facts, "done", f"{words.name(p.turn)} ends the turn.", "ESC-21")
+    add_fact(facts, "done", say("turn-ended", seat=words.name(p.turn)), "ESC-21")
     end_turn(p, facts)
 
 

@@ -1,7 +1,5 @@
 """Cards and actions in words, with `{0}` for the name of seat 0."""
 
-from collections.abc import Sequence
-
 from companion.engine.actions import CORRECT, DEFINE, RULE, Action
 from companion.games.mars_escape.components import (
     CHEST,
@@ -17,6 +15,12 @@ from companion.games.mars_escape.components import (
 )
 from companion.games.mars_escape.state import Position
 from companion.games.mars_escape.steps import BLOW, NONE, WIN, Entry
+from companion.games.mars_escape.text import say
+from companion.words import Text
+
+# The values of a correction that are words.
+THERE, GONE = "there", "gone"
+DECK, PILE = "deck", "pile"
 
 
 def name(seat: int) -> str:
@@ -24,164 +28,168 @@ def name(seat: int) -> str:
     return f"{{{seat}}}"
 
 
-def amount(count: int, what: str) -> str:
-    """Write a number of things."""
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
-
-
-def listing(parts: Sequence[str]) -> str:
-    """Join words with commas and an "and"."""
-    return f"{', '.join(parts[:-1])} and {parts[-1]}" if len(parts) > 1 else "".join(parts)
-
-
 def card(p: Position, number: int) -> str:
     """Name a card."""
     return p.cards.names[number]
 
 
-def title(p: Position, entry: Entry) -> str:
+def title(p: Position, entry: Entry) -> Text:
     """Name an active card: a copy says what it copies."""
     if entry.acts == BLOW:
-        return "The attack"
+        return say("the-attack")
     if entry.acts == WIN:
-        return "Enough ship parts"
+        return say("enough-parts")
     if entry.acts != entry.card:
-        return f"{card(p, entry.card)} as {card(p, entry.acts)}"
+        return say("card-as", card=card(p, entry.card), acts=card(p, entry.acts))
     return card(p, entry.card)
 
 
-def whose(p: Position, entry: Entry) -> str:
+def whose(p: Position, entry: Entry) -> Text:
     """Name an active card with its owner: "Ann's Laser"."""
     if entry.acts == FREEZE and entry not in p.stack:
-        return f"{title(p, entry)} before {name(entry.target)}"
-    return f"{name(entry.seat)}'s {title(p, entry)}"
+        return say("card-before", card=title(p, entry), seat=name(entry.target))
+    return say("card-of", card=title(p, entry), seat=name(entry.seat))
 
 
-def on(p: Position, acts: int, target: int, of: int = NONE) -> str:
+def on(p: Position, acts: int, target: int, of: int = NONE) -> Text:
     """Say on what a card lies; "" for one that lies on nothing."""
     if acts == STEAL:
-        return f"{card(p, target)}, {name(of)}'s" if of != NONE else card(p, target)
+        alien = card(p, target)
+        return say("alien-of", alien=alien, seat=name(of)) if of != NONE else alien
     if acts in (FREEZE, SLEIGHT):
-        return name(target) if target < p.seats else "a player"
+        return name(target) if target < p.seats else say("a-player")
     if acts in (CONFUSION, PRINTER):
         entry = p.entry(target)
-        return whose(p, entry) if entry else "a card that is gone"
+        return whose(p, entry) if entry else say("a-card-gone")
     return ""
 
 
+# What a card does that lies on nothing.
 _EFFECTS = {
-    CHEST: "{seat} draws two cards.",
-    FORCE: "{seat} is safe from items until the turn ends.",
-    SCAVENGER: "{seat} takes a card from the discard pile.",
-    TRACKER: "{seat} puts any alien of deck or pile on top.",
-    MACHINE: "Hands, deck and discard pile are shuffled and dealt again.",
-    WIN: "{seat} wins.",
-    STEAL: "{seat} takes {on}.",
-    FREEZE: "{on} is frozen.",
-    CONFUSION: "Cancels {on}.",
-    PRINTER: "{seat} uses {on} too.",
-    SLEIGHT: "{seat} takes a hidden card from {on}.",
+    CHEST: "effect-chest",
+    FORCE: "effect-force",
+    SCAVENGER: "effect-scavenger",
+    TRACKER: "effect-tracker",
+    WIN: "effect-win",
+}
+# What an item does with what it lies on, and a copy of it before it lies anywhere.
+_AIMED = {
+    STEAL: ("effect-steal", "effect-steal-open"),
+    FREEZE: ("effect-freeze", "effect-freeze-open"),
+    CONFUSION: ("effect-confusion", "effect-confusion-open"),
+    PRINTER: ("effect-printer", "effect-printer-open"),
+    SLEIGHT: ("effect-sleight", "effect-sleight-open"),
 }
 
 
-def effect(p: Position, entry: Entry) -> str:
+def effect(p: Position, entry: Entry) -> Text:
     """Say what an entry will do if nobody answers."""
-    if entry.acts == BLOW:
+    acts, seat = entry.acts, name(entry.seat)
+    if acts == BLOW:
         return blow(p)
-    text = _EFFECTS[entry.acts]
-    if entry.acts == CONFUSION and not p.entry(entry.target):
-        return "Does nothing: its card is gone."
-    # Names stay places to be filled in later, so no `format` here.
-    said = on(p, entry.acts, entry.target, entry.of) if entry.target != NONE else "a card"
-    return text.replace("{seat}", name(entry.seat)).replace("{on}", said)
+    if acts == MACHINE:
+        return say("effect-machine")
+    if acts in _EFFECTS:
+        return say(_EFFECTS[acts], seat=seat)
+    if acts == CONFUSION and not p.entry(entry.target):
+        return say("effect-void")
+    aimed_, open_ = _AIMED[acts]
+    if entry.target == NONE:
+        return say(open_, seat=seat)
+    return say(aimed_, seat=seat, on=on(p, acts, entry.target, entry.of))
 
 
-def blow(p: Position) -> str:
+def blow(p: Position) -> Text:
     """Say how an attack stands: "3 + 2 = 5 of 7"."""
     alien = p.active()
     values = [str(p.cards.values[each.acts]) for each in p.weapons()]
     total = p.damage()
     sum_ = f"{' + '.join(values)} = {total}" if len(values) > 1 else str(total)
     if alien == NONE:
-        return f"Damage {sum_}, and no alien is there."
-    health = p.cards.values[alien]
+        return say("damage-without-alien", sum=sum_)
+    health, named = p.cards.values[alien], card(p, alien)
     if total >= health:
-        return f"Damage {sum_} of {health}: enough for {card(p, alien)}."
-    return f"Damage {sum_} of {health}: not enough for {card(p, alien)} yet."
+        return say("damage-enough", sum=sum_, health=health, alien=named)
+    return say("damage-short", sum=sum_, health=health, alien=named)
 
 
-def short(p: Position) -> str:
+def short(p: Position) -> Text:
     """Say in a few words that an attack was not enough; "" without an alien."""
     alien = p.active()
-    return f"Not enough – {p.damage()} of {p.cards.values[alien]}" if alien != NONE else ""
+    if alien == NONE:
+        return ""
+    return say("headline-short", damage=p.damage(), health=p.cards.values[alien])
 
 
-def label(p: Position, path: str) -> str:
+_OF_CARD = {"discard": "label-discard", "laid": "label-laid", "alien": "label-alien"}
+_OF_TABLE = {"turn": "label-turn", "active": "label-active"}
+_OF_SEAT = {"hand": "label-hand", "frozen": "label-frozen", "shield": "label-shield"}
+
+
+def label(p: Position, path: str) -> Text:
     """Name for people what a correction of `path` sets."""
     kind, _, rest = path.partition("/")
-    if kind in ("discard", "laid", "alien"):
-        here = card(p, p.cards.index[rest])
-        return {
-            "discard": f"{here} in the discard pile",
-            "laid": f"{here} laid as weapon",
-            "alien": f"Where {here} is",
-        }[kind]
+    if kind in _OF_CARD:
+        return say(_OF_CARD[kind], card=card(p, p.cards.index[rest]))
     if kind == "stack":
         entry = p.entry(int(rest))
-        return f"{title(p, entry)} on the stack" if entry else "A card on the stack"
-    if kind in ("turn", "active"):
-        return {"turn": "Whose turn it is (the turn starts over)", "active": "Active alien"}[kind]
-    what = {
-        "hand": "Cards in the hand of",
-        "frozen": "Freeze Rays before",
-        "shield": "Force Field of",
-    }[kind]
-    return f"{what} {name(int(rest))}"
+        return say("label-stack", card=title(p, entry)) if entry else say("label-stack-gone")
+    if kind in _OF_TABLE:
+        return say(_OF_TABLE[kind])
+    return say(_OF_SEAT[kind], seat=name(int(rest)))
 
 
-def describe(p: Position, action: Action) -> str:
+def describe(p: Position, action: Action) -> Text:
     """Say in words what `action` is."""
     player, verb, args = action
     if verb == "play":
-        number = p.cards.index[str(args[0])]
-        target = aimed(p, number, args[1]) if len(args) > 1 else NONE
-        where = f" on {on(p, number, target, owner(p, target, number))}" if target != NONE else ""
-        return f"{name(player)} plays {card(p, number)}{where}"
+        return _play(p, action)
     if verb == "use":
         return _use(p, action)
     if verb == "draw" and args:
-        return "A card is drawn" if args[0] == "?" else f"{_named(p, args[0])} is drawn"
-    if verb in ("weapon", "take", "track"):
-        did = {"weapon": "lays", "take": "takes from the discard pile", "track": "brings up"}
-        return f"{name(player)} {did[verb]} {_named(p, args[0])}"
+        return say("a-card-drawn") if args[0] == "?" else say("drawn", card=_named(p, args[0]))
+    if verb in _WITH_CARD:
+        return say(_WITH_CARD[verb], seat=name(player), card=_named(p, args[0]))
     if verb == "deal":
-        return f"{name(int(args[0]))} is dealt {_named(p, args[1])}"
+        return say("is-dealt", seat=name(int(args[0])), card=_named(p, args[1]))
     if verb == "pick":
-        return f"{_named(p, args[0])} is drawn from the hand"
+        return say("picked", card=_named(p, args[0]))
     if verb == "first":
-        return f"{name(int(args[0]))} is the youngest and begins"
+        return say("begins", seat=name(int(args[0])))
     if verb == "resolve" and args:
         entry = p.entry(int(args[0]))
-        return f"{title(p, entry)} is carried out" if entry else "A card is carried out"
+        return say("carried-out", card=title(p, entry)) if entry else say("a-card-carried-out")
     if verb == CORRECT:
-        return f"Set by hand: {label(p, str(args[0]))} = {_value(str(args[0]), args[1])}"
+        path = str(args[0])
+        return say("set-by-hand", what=label(p, path), value=_value(p, path, args[1]))
     if verb == RULE:
-        return f"Ruling {args[0]}: {args[1]}"
-    plain = _PLAIN.get(verb, verb)
-    return f"{name(player)} {plain}" if player >= 0 else plain
+        return say("ruling", id=str(args[0]), choice=str(args[1]))
+    if verb in _OF_PLAYER and player >= 0:
+        return say(_OF_PLAYER[verb], seat=name(player))
+    return say(_PLAIN[verb]) if verb in _PLAIN else verb
 
 
 def _named(p: Position, id_: int | str) -> str:
     return card(p, p.cards.index[str(id_)])
 
 
-def _use(p: Position, action: Action) -> str:
-    entry = p.task()
+def _play(p: Position, action: Action) -> Text:
+    player, _, args = action
+    number = p.cards.index[str(args[0])]
+    played, target = card(p, number), aimed(p, number, args[1]) if len(args) > 1 else NONE
+    if target == NONE:
+        return say("plays", seat=name(player), card=played)
+    where = on(p, number, target, owner(p, target, number))
+    return say("plays-on", seat=name(player), card=played, on=where)
+
+
+def _use(p: Position, action: Action) -> Text:
+    entry, seat = p.task(), name(action.player)
     if entry is None or isinstance(action.args[0], str) is not (entry.acts == STEAL):
-        return f"{name(action.player)} uses the copy"
+        return say("uses-copy", seat=seat)
     target = aimed(p, entry.acts, action.args[0])
     said = on(p, entry.acts, target, owner(p, target, entry.acts))
-    return f"{name(action.player)} uses the copied {card(p, entry.acts)} on {said}"
+    return say("uses-copied", seat=seat, card=card(p, entry.acts), on=said)
 
 
 def aimed(p: Position, number: int, argument: int | str) -> int:
@@ -198,20 +206,37 @@ def owner(p: Position, alien: int, number: int) -> int:
     return NONE
 
 
-def _value(path: str, value: int | str) -> str:
-    seat = path == "turn" or (path.startswith("alien/") and isinstance(value, int))
-    return f"{{{value}}}" if seat else str(value)
+_VALUES = {THERE: "value-there", GONE: "value-gone", DECK: "value-deck", PILE: "value-pile"}
+_CHOICES = {THERE: "choice-there", GONE: "choice-gone", DECK: "choice-deck", PILE: "choice-pile"}
 
 
-_PLAIN = {
+def choice(p: Position, value: int | str) -> Text:
+    """Label a choice of a correction: a seat, a word, or the id of an alien."""
+    if isinstance(value, int):
+        return name(value)
+    return say(_CHOICES[value]) if value in _CHOICES else _named(p, value)
+
+
+def _value(p: Position, path: str, value: int | str) -> Text:
+    if path == "turn" or (path.startswith("alien/") and isinstance(value, int)):
+        return name(int(value))
+    if isinstance(value, int):
+        return str(value)
+    return say(_VALUES[value]) if value in _VALUES else _named(p, value)
+
+
+_WITH_CARD = {"weapon": "lays", "take": "takes-from-discards", "track": "brings-up"}
+_OF_PLAYER = {
     "draw": "draws",
-    "no_draw": "draws no card",
-    "skip": "is frozen and skips the turn",
-    "done": "ends the turn",
-    "pass": "does not answer",
+    "no_draw": "draws-no-card",
+    "skip": "skips",
+    "done": "ends-turn",
+    "pass": "does-not-answer",
     "contest": "contests",
-    "resolve": "Nobody answers",
-    "dealt": "Everybody has four cards",
-    "end": "Nobody has a Steal any more: the game is over",
-    DEFINE: "A card is entered",
+}
+_PLAIN = {
+    "resolve": "nobody-answers",
+    "dealt": "everybody-has-four",
+    "end": "no-steal-left",
+    DEFINE: "card-entered",
 }

@@ -1,0 +1,27 @@
+# The box on the shelf, its options and its setup.
+
+blurb = Kämpft gegen Aliens um Schiffsteile und antwortet auf jede Karte mit einer anderen.
+odds-of = verdeckte Karten
+who-begins = Wer ist am jüngsten?
+
+window-seconds = Zeit, um auf eine Karte zu antworten
+window-seconds-0 = So lange wir wollen
+window-seconds-5 = Fünf Sekunden
+window-seconds-8 = Acht Sekunden
+window-seconds-15 = Fünfzehn Sekunden
+
+setup-shuffle = Mischt alle 64 Karten zusammen: Aliens, Waffen und Gegenstände.
+setup-deal = Teilt an alle { $players } Spieler je vier Karten aus.
+setup-aliens = Wer ein Alien hat, zeigt es, legt es zurück und nimmt eine andere Karte.
+setup-deck = Mischt die übrigen { $cards } Karten noch einmal: Das ist der Nachziehstapel in der Mitte.
+setup-room = Lasst rechts vom Nachziehstapel Platz für Aliens, links für abgelegte Karten.
+setup-stockpile = Lasst vor allen links Platz für einen Vorrat.
+setup-youngest = Findet heraus, wer am jüngsten ist.
+
+no-card-entered = Noch ist keine Karte erfasst: Gebt jede ein, wenn sie auftaucht.
+all-needed = Dafür müssen alle 64 bekannt sein.
+no-complete-cards = Die Karten von Mars Escape sind deine eigenen oder Übungskarten.
+
+# How the game ends.
+escapes = { $seat } hat { $parts } Schiffsteile und entkommt vom Mars.
+nobody-escapes = Alle Aliens sind besiegt, und niemand hat vier Schiffsteile: Niemand entkommt.

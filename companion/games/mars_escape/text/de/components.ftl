@@ -1,0 +1,34 @@
+# The form on which an owner enters a card, and what is wrong with it.
+
+entry-kind = Was für eine Karte ist es?
+entry-alien = Alien
+entry-weapon = Waffe, rot
+entry-item = Gegenstand, blau
+entry-which-item = Welcher Gegenstand?
+entry-name = Name
+entry-name-hint = wie aufgedruckt
+entry-health = Widerstand (HP)
+entry-parts = Schiffsteile
+entry-parts-hint = The Eyes: 2
+entry-damage = Schaden
+entry-copies = Wie viele davon sind im Spiel?
+entry-copies-hint = 0, solange du es nicht weißt
+
+remedy-kind = Sag, was für eine Karte es ist: ein Alien, eine Waffe oder ein Gegenstand.
+remedy-item = Der Gegenstand ist einer von diesen: { $items }.
+remedy-name = Die Karte braucht einen Namen aus bis zu 24 Buchstaben und Ziffern.
+
+name-of-item = { $card } heißt schon ein Gegenstand.
+too-many-copies = { $item }: Die Anzahl ist eine ganze Zahl von 0 bis { $most }.
+entered-twice = { $card } ist zweimal erfasst.
+too-many-entered = { $kind ->
+        [item] { $count } Gegenstände erfasst, es gibt aber nur { $most }.
+        [weapon] { $count } Waffen erfasst, es gibt aber nur { $most }.
+       *[alien] { $count } Aliens erfasst, es gibt aber nur { $most }.
+    }
+cards-missing = { $kind ->
+        [item] { $count } von { $total } Gegenständen
+        [weapon] { $count } von { $total } Waffen
+       *[alien] { $count } von { $total } Aliens
+    }
+not-entered = Noch nicht erfasst: { $cards }.

@@ -1,0 +1,57 @@
+# What is asked, with the labels of the answers.
+
+ask-deal = Mischt alle Karten und teilt an alle vier aus.
+ask-deal-aside = Legt zuerst die 11 Aliens beiseite; teilt je vier Karten aus; mischt die Aliens in den Rest.
+ask-deal-put-back = Ein Alien wird gezeigt, in den Nachziehstapel zurückgelegt und ersetzt; dann mischt ihr noch einmal.
+ask-first = Wer ist am jüngsten?
+youngest-begins = Der Jüngste beginnt.
+
+# When nobody sits at a real table.
+ask-chance = Eine Karte wird ausgeteilt oder gezogen.
+ask-finish = { $seat }: Führ die Karte zu Ende aus.
+ask-answer = { $seat }: Antwortest du?
+ask-what-now = { $seat }: Was nun?
+
+# Drawing.
+draws-a-card = { $seat } zieht eine Karte.
+frozen-while-drawing = Beim Ziehen eingefroren
+freeze-ray-first = Ein Freeze Ray kommt zuvor
+discards-to-deck = Ablagestapel wird Nachziehstapel
+shuffle-twice = mischt ihn zweimal
+draws-nothing = Zieht nichts
+a-hand-card = Eine Handkarte
+nobody-sees-it = niemand sonst sieht sie
+ask-alien = Oder ist es ein Alien?
+alien-values = { $parts ->
+        [one] HP { $health }, { $parts } Teil
+       *[other] HP { $health }, { $parts } Teile
+    }
+
+# A turn.
+ask-frozen = { $seat } ist eingefroren: nicht ziehen, nicht angreifen.
+ask-frozen-detail = Gegenstände dürfen gespielt werden; ein Confusion Ray kann den Freeze Ray noch aufheben.
+discard-freeze-ray = Freeze Ray ablegen, der Nächste
+ask-no-alien = { $seat } hat kein Alien zum Angreifen.
+ask-attack = { $seat } darf { $alien } angreifen (HP { $health }).
+ask-attacks = { $seat } greift an.
+end-the-turn = Zug beenden
+ask-weapons = { $seat } spielt Waffen
+add-a-weapon = Noch eine Waffe
+weapon-damage = Schaden { $damage }
+
+# Cards that take more than one step.
+ask-chest = { $count ->
+        [one] Cache Chest: { $seat } zieht jetzt { $count } Karte.
+       *[other] Cache Chest: { $seat } zieht jetzt { $count } Karten.
+    }
+ask-take = Welche Karte nimmt { $seat } vom Ablagestapel?
+ask-track = Welches Alien legt { $seat } oben auf den Alienstapel?
+ask-use = { $seat } benutzt die Kopie von { $card }: worauf?
+
+# Answers.
+ask-responses = Antwortet jemand?
+seat-answers = { $seat } antwortet.
+takes-it-back = { $seat } nimmt es zurück
+resolve-attack = Angriff auswerten
+no-responses = Niemand – ausführen
+ask-items = Alle dürfen jederzeit einen Gegenstand spielen.

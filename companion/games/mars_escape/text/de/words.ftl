@@ -1,0 +1,84 @@
+# Cards and actions in words.
+
+# Names of what lies on the table.
+the-attack = Der Angriff
+enough-parts = Genug Schiffsteile
+card-as = { $card } als { $acts }
+card-of = { $card } von { $seat }
+card-before = { $card } vor { $seat }
+alien-of = { $alien } von { $seat }
+a-player = jemand
+a-card-gone = eine Karte, die weg ist
+
+# What a card will do.
+effect-chest = { $seat } zieht zwei Karten.
+effect-force = { $seat } ist bis zum Ende des Zugs vor Gegenständen sicher.
+effect-scavenger = { $seat } nimmt eine Karte vom Ablagestapel.
+effect-tracker = { $seat } legt ein beliebiges Alien aus Nachzieh- oder Alienstapel nach oben.
+effect-machine = Hände, Nachzieh- und Ablagestapel werden gemischt und neu ausgeteilt.
+effect-win = { $seat } gewinnt.
+effect-steal = { $seat } nimmt { $on }.
+effect-steal-open = { $seat } nimmt eine Karte.
+effect-freeze = { $on } wird eingefroren.
+effect-freeze-open = { $seat } friert jemanden ein.
+effect-confusion = Hebt { $on } auf.
+effect-confusion-open = Hebt eine Karte auf.
+effect-printer = { $seat } benutzt { $on } auch.
+effect-printer-open = { $seat } benutzt eine Karte auch.
+effect-sleight = { $seat } nimmt eine verdeckte Karte von { $on }.
+effect-sleight-open = { $seat } nimmt jemandem eine verdeckte Karte weg.
+effect-void = Tut nichts: Die Karte darunter ist weg.
+
+# How an attack stands.
+damage-without-alien = Schaden { $sum }, und kein Alien ist da.
+damage-enough = Schaden { $sum } von { $health }: genug für { $alien }.
+damage-short = Schaden { $sum } von { $health }: noch nicht genug für { $alien }.
+headline-short = Nicht genug – { $damage } von { $health }
+
+# What a correction sets.
+label-discard = { $card } auf dem Ablagestapel
+label-laid = { $card } als Waffe gelegt
+label-alien = Wo { $card } ist
+label-stack = { $card } wartet
+label-stack-gone = Eine Karte, die wartet
+label-turn = Wer am Zug ist (der Zug beginnt von vorn)
+label-active = Aktives Alien
+label-hand = Handkarten von { $seat }
+label-frozen = Freeze Rays vor { $seat }
+label-shield = Force Field von { $seat }
+choice-there = Da
+choice-gone = Weg
+choice-deck = Nachziehstapel
+choice-pile = Alienstapel
+value-there = da
+value-gone = weg
+value-deck = Nachziehstapel
+value-pile = Alienstapel
+
+# Actions.
+plays = { $seat } spielt { $card }
+plays-on = { $seat } spielt { $card } auf { $on }
+uses-copy = { $seat } benutzt die Kopie
+uses-copied = { $seat } benutzt die Kopie von { $card } auf { $on }
+a-card-drawn = Eine Karte wird gezogen
+drawn = { $card } wird gezogen
+lays = { $seat } legt { $card }
+takes-from-discards = { $seat } nimmt vom Ablagestapel { $card }
+brings-up = { $seat } legt { $card } nach oben
+is-dealt = { $seat } bekommt { $card }
+picked = { $card } wird aus der Hand gezogen
+begins = { $seat } ist am jüngsten und beginnt
+carried-out = { $card } wird ausgeführt
+a-card-carried-out = Eine Karte wird ausgeführt
+set-by-hand = Von Hand gesetzt: { $what } = { $value }
+ruling = Auslegung { $id }: { $choice }
+draws = { $seat } zieht
+draws-no-card = { $seat } zieht keine Karte
+skips = { $seat } ist eingefroren und setzt aus
+ends-turn = { $seat } beendet den Zug
+does-not-answer = { $seat } antwortet nicht
+contests = { $seat } will antworten
+nobody-answers = Niemand antwortet
+everybody-has-four = Alle haben vier Karten
+no-steal-left = Niemand hat mehr ein Steal: Die Partie ist vorbei
+card-entered = Eine Karte wird erfasst

@@ -1,0 +1,27 @@
+# The box on the shelf, its options and its setup.
+
+blurb = Fight aliens for ship parts, and answer every card with another one.
+odds-of = hidden cards
+who-begins = Who is the youngest?
+
+window-seconds = Time to respond to a card
+window-seconds-0 = As long as we want
+window-seconds-5 = Five seconds
+window-seconds-8 = Eight seconds
+window-seconds-15 = Fifteen seconds
+
+setup-shuffle = Shuffle all 64 cards: aliens, weapons and items together.
+setup-deal = Deal four cards to each of the { $players } players.
+setup-aliens = Whoever holds an alien shows it, puts it back and takes another card.
+setup-deck = Shuffle the other { $cards } cards again: the deck, in the middle.
+setup-room = Leave room to the right of the deck for aliens, to the left for discards.
+setup-stockpile = Leave room before everybody, on the left, for a stockpile.
+setup-youngest = Find out who is the youngest.
+
+no-card-entered = No card is entered yet: add each when it comes up.
+all-needed = All 64 must be known for this.
+no-complete-cards = The cards of Mars Escape are the owner's or for practice.
+
+# How the game ends.
+escapes = { $seat } has { $parts } ship parts and escapes from Mars.
+nobody-escapes = All aliens are defeated and nobody has four ship parts: nobody escapes.
