@@ -1,12 +1,12 @@
 # Where the rulebook is silent or can be read in two ways: the question and its choices.
 
-ruling-IFOS-A01 = What is printed on cards, sheets and scenarios: who carries it out?
-ruling-IFOS-A01-toolbox = The app, with the effects entered for a card or sheet; people do what it cannot
-ruling-IFOS-A01-left = People read the card and set everything by hand
+ruling-IFOS-A01 = Who carries out what cards, sheets and scenarios say?
+ruling-IFOS-A01-toolbox = The app, as far as the card's or sheet's effect was entered; you do the rest
+ruling-IFOS-A01-left = You read the card and set everything by hand
 
-ruling-IFOS-A02 = Invasion runs out of turns: who is in the lead?
-ruling-IFOS-A02-card = The table reads it on the scenario card and says who won
-ruling-IFOS-A02-share = Whoever is nearer to the own goal; the Martians when equal
+ruling-IFOS-A02 = Invasion runs out of turns: who is ahead?
+ruling-IFOS-A02-card = You read it on the scenario card and say who won
+ruling-IFOS-A02-share = Whoever is nearer to their goal; the Martians when equal
 
 ruling-IFOS-A03 = Which dead Martians are kills of the Heroes?
 ruling-IFOS-A03-not-martian-made = All removed by a wound that the Martians did not cause themselves; a Champion counts one
@@ -15,30 +15,30 @@ ruling-IFOS-A03-all = Every Martian that leaves the board, by whatever cause
 ruling-IFOS-A03-no-champions = As the first, but Champions do not count
 
 ruling-IFOS-A04 = When do the Heroes win because no Martian is left on the board?
-ruling-IFOS-A04-at-once = Whenever a Martian has been removed; a Champion alone keeps the game going
-ruling-IFOS-A04-end-of-turn = Only when a turn ends
+ruling-IFOS-A04-at-once = As soon as the last one is removed; a lone Champion keeps the game going
+ruling-IFOS-A04-end-of-turn = Only at the end of a turn
 
 ruling-IFOS-A05 = Where do the starting Martians go?
-ruling-IFOS-A05-sites = To Landing Sites that the Martians choose, three a space
-ruling-IFOS-A05-anywhere = To any spaces the Martians choose
+ruling-IFOS-A05-sites = On Landing Sites of the Martians' choice, three in a space
+ruling-IFOS-A05-anywhere = On any spaces the Martians choose
 ruling-IFOS-A05-equal = Spread evenly over the four Landing Sites
 
 ruling-IFOS-A06 = Are hands dealt before the first turn?
 ruling-IFOS-A06-none = No: free cards for Heroes only; the Martians begin with their first draw
 
 ruling-IFOS-A07 = Do a Zard Beast and a Leader without Soldiers count as Packs for reinforcements?
-ruling-IFOS-A07-yes = Yes, every space with Martians counts one
+ruling-IFOS-A07-yes = Yes, every space with Martians counts
 ruling-IFOS-A07-soldiers = No, only spaces with Soldiers
 
 ruling-IFOS-A08 = Do Play Immediately cards take a place in the hand while drawing?
-ruling-IFOS-A08-yes = Yes, as long as they wait to be played
-ruling-IFOS-A08-no = No, they are laid aside and another may be drawn
+ruling-IFOS-A08-yes = Yes, until they are played
+ruling-IFOS-A08-no = No, they are set aside and another may be drawn
 
-ruling-IFOS-A09 = A Play Immediately card brings more cards that must be played at once?
+ruling-IFOS-A09 = A Play Immediately card brings more such cards?
 ruling-IFOS-A09-same = They are played the same way, afterwards
 
 ruling-IFOS-A10 = May a Martian card be discarded before the draw when the hand is not full?
-ruling-IFOS-A10-yes = Yes, one card, whenever wanted
+ruling-IFOS-A10-yes = Yes, one card, at any time
 ruling-IFOS-A10-full = Only from a full hand
 
 ruling-IFOS-A11 = Several Heroes or Crowds fall: does the bonus add up?
@@ -46,22 +46,22 @@ ruling-IFOS-A11-add = Yes, all of it comes in the next Command Phase
 ruling-IFOS-A11-one = No, at most one bonus a turn
 
 ruling-IFOS-A12 = Two Martian players share a Pack: who decides?
-ruling-IFOS-A12-champion-player = Each moves the own Soldiers; if they disagree on target or cards, whoever has the Champions this turn
+ruling-IFOS-A12-champion-player = Each moves their own Soldiers; if they disagree on target or cards, whoever leads the Champions this turn decides
 ruling-IFOS-A12-agree = The two must agree
 
 ruling-IFOS-A13 = A Landing Site is full, or the Zard Beast stands there?
 ruling-IFOS-A13-lost = What does not fit is lost; the Leader may join a Pack, the Zard Beast crushes it
 ruling-IFOS-A13-beast-needs-room = As the first, but the Zard Beast only comes to a Site without Martians
 
-ruling-IFOS-A14 = May Martians come down upon a Hero?
-ruling-IFOS-A14-yes = Yes; only those of the Command Phase attack this turn
+ruling-IFOS-A14 = May Martians land on a Hero's space?
+ruling-IFOS-A14-yes = Yes; only those who land in the Command Phase attack this turn
 ruling-IFOS-A14-no = No
 
-ruling-IFOS-A15 = The pool holds fewer Soldiers than should be placed?
-ruling-IFOS-A15-fewer = Those that are there are placed
+ruling-IFOS-A15 = The pool holds too few Soldiers?
+ruling-IFOS-A15-fewer = As many are placed as there are
 
-ruling-IFOS-A16 = A slanting step past the corner of a building?
-ruling-IFOS-A16-same-side = Allowed where no wall lies between the two spaces; two buildings that touch make a Pinch Point
+ruling-IFOS-A16 = A diagonal step past the corner of a building?
+ruling-IFOS-A16-same-side = Allowed if no wall is between the two spaces; two buildings that touch make a Pinch Point
 ruling-IFOS-A16-wall-end-blocks = Blocked wherever a wall ends at that corner
 
 ruling-IFOS-A17 = When does Rage drag the Zard Beast to a Hero?
@@ -77,7 +77,7 @@ ruling-IFOS-A19-no = No; and it always crushes what it moves over
 ruling-IFOS-A19-crushed-count = Yes, as kills
 
 ruling-IFOS-A20 = Does Toughness help against an effect that kills?
-ruling-IFOS-A20-roll = Yes, a roll for each wound
+ruling-IFOS-A20-roll = Yes, with a roll for each wound
 ruling-IFOS-A20-no-roll = No
 
 ruling-IFOS-A21 = Roar takes a Power Token: may it be spent first?
@@ -85,7 +85,7 @@ ruling-IFOS-A21-lost = No, it goes before anything else
 ruling-IFOS-A21-spend-first = Yes, on an effect of that moment
 
 ruling-IFOS-A22 = May a Champion move on through a space with a Hero or Crowd?
-ruling-IFOS-A22-no = No, entering ends the move
+ruling-IFOS-A22-no = No, entering it ends the move
 ruling-IFOS-A22-champions = Yes, a Champion with a step left may
 
 ruling-IFOS-A23 = Which Soldiers go with the Leader?
@@ -97,27 +97,27 @@ ruling-IFOS-A24-sharing = All who share his space when firing
 ruling-IFOS-A24-moved = Only those who moved with him
 
 ruling-IFOS-A25 = Must a Pack fire?
-ruling-IFOS-A25-may = No; it is only bound in what it aims at
-ruling-IFOS-A25-must = It must, when a Hero is in its space
+ruling-IFOS-A25-may = No; it is only bound in its choice of target
+ruling-IFOS-A25-must = Yes, when a Hero is in its space
 
-ruling-IFOS-A26 = More hits are given to a Hero than it can take?
+ruling-IFOS-A26 = A Hero is given more hits than it can take?
 ruling-IFOS-A26-lost = All hits are shared out before any dodge; the surplus is lost
 ruling-IFOS-A26-one-by-one = Each hit is given out after the dodge before it
 
 ruling-IFOS-A27 = May one Hero take all hits of a Blast?
-ruling-IFOS-A27-free = Yes, the Heroes divide as they like
-ruling-IFOS-A27-even = No, as evenly as can be
+ruling-IFOS-A27-free = Yes, the Heroes share them as they like
+ruling-IFOS-A27-even = No, as evenly as possible
 
-ruling-IFOS-A28 = A Blast comes to Heroes who stand with a Crowd: who is hit?
+ruling-IFOS-A28 = A Blast hits Heroes who stand with a Crowd: who takes it?
 ruling-IFOS-A28-say = The Martians say before the roll: the Heroes, or the Crowd
 ruling-IFOS-A28-both = One roll counts for both, each with its own number
 
-ruling-IFOS-A29 = Must a Hero beside a Crowd protect it or hide in it?
-ruling-IFOS-A29-may = No, neither is needed
+ruling-IFOS-A29 = Must a Hero with a Crowd protect it or hide in it?
+ruling-IFOS-A29-may = No, neither
 ruling-IFOS-A29-must = Yes, one of the two
 
 ruling-IFOS-A30 = One Hero protects a Crowd, another hides in it?
-ruling-IFOS-A30-protector = The one who protects can be attacked, the Crowd and the hidden one cannot
+ruling-IFOS-A30-protector = Only the protector can be attacked, neither the Crowd nor the hidden one
 
 ruling-IFOS-A31 = All Heroes hide and nobody protects?
 ruling-IFOS-A31-crowd = The Crowd is attacked
@@ -127,7 +127,7 @@ ruling-IFOS-A32-shrinks = It fights on with those left
 ruling-IFOS-A32-fixed = It keeps the dice it began the phase with
 
 ruling-IFOS-A33 = A Hero who wins ties fights the Zard Beast, which does too?
-ruling-IFOS-A33-draw = A tie is a draw then
+ruling-IFOS-A33-draw = Then a tie is a draw
 
 ruling-IFOS-A34 = The last Soldier dies in the middle of a Fight?
 ruling-IFOS-A34-ends = The Fight is over, the Hero takes no wound
@@ -141,36 +141,36 @@ ruling-IFOS-A36 = Does a move of no spaces count as a move?
 ruling-IFOS-A36-yes = Yes, if Move was chosen
 ruling-IFOS-A36-no = No
 
-ruling-IFOS-A37 = Who stays in a fire: another roll each turn?
-ruling-IFOS-A37-each-turn = Once a turn, when it had a move to make; not a Hero who Searches
-ruling-IFOS-A37-moved = Only who really moved
+ruling-IFOS-A37 = Staying in a fire: another roll each turn?
+ruling-IFOS-A37-each-turn = Once a turn if it could have moved; not for a Hero who Searches
+ruling-IFOS-A37-moved = Only for those who really moved
 ruling-IFOS-A37-all = Everybody, every turn
 
 ruling-IFOS-A38 = Do Champions, Allies and Crowds suffer from fires?
-ruling-IFOS-A38-all = Yes, all; Toughness helps, and Allies run away
+ruling-IFOS-A38-all = Yes, all of them; Toughness helps, and Allies run away
 
-ruling-IFOS-A39 = All eight fires are New, and one more would start?
+ruling-IFOS-A39 = All eight fires are New, and another should start?
 ruling-IFOS-A39-not-placed = It does not start
 ruling-IFOS-A39-move-new = One of the New ones is moved
 
 ruling-IFOS-A40 = In which order are the fires rolled?
-ruling-IFOS-A40-martians = As the Martians choose; those made meanwhile are not rolled
-ruling-IFOS-A40-fixed = From the first marker laid to the last
+ruling-IFOS-A40-martians = As the Martians choose; fires that start meanwhile are not rolled
+ruling-IFOS-A40-fixed = From the first marker placed to the last
 
 ruling-IFOS-A41 = Which way do fires and Crowds go?
-ruling-IFOS-A41-arrows = 1 the Heroes choose, 6 the Martians; 2 to 5 are the sides as numbered on the Center Board
-ruling-IFOS-A41-printed = As printed on the markers: the table says it
+ruling-IFOS-A41-arrows = On 1 the Heroes choose, on 6 the Martians; 2 to 5 are the sides as numbered on the Center Board
+ruling-IFOS-A41-printed = As printed on the markers: you enter it
 
 ruling-IFOS-A42 = Do fires and Kerosene pass a Big Top Blocker?
 ruling-IFOS-A42-no = No, nothing does
 ruling-IFOS-A42-yes = Yes, fires are not named there
 
-ruling-IFOS-A43 = How far does a choice reach for a fire or a Crowd?
-ruling-IFOS-A43-eight = Any of the eight spaces around
-ruling-IFOS-A43-four = The four sides only
+ruling-IFOS-A43 = Which spaces may be chosen for a fire or a Crowd?
+ruling-IFOS-A43-eight = All eight spaces around
+ruling-IFOS-A43-four = Only the four sides
 
 ruling-IFOS-A44 = A line of Kerosene burns and no Fire marker is left?
-ruling-IFOS-A44-existing = Fires with arrows are moved; without any the Kerosene stays unlit
+ruling-IFOS-A44-existing = Fires with arrows are moved; if there are none, the Kerosene stays unlit
 ruling-IFOS-A44-stop = The chain stops there
 
 ruling-IFOS-A45 = Can a building of more than eight spaces burn down?
@@ -189,63 +189,63 @@ ruling-IFOS-A48-no = No
 
 ruling-IFOS-A49 = Does a destroyed Crowd come back?
 ruling-IFOS-A49-no = No
-ruling-IFOS-A49-scenario = As the scenario card says; the table places it
+ruling-IFOS-A49-scenario = As the scenario card says; you place it
 
-ruling-IFOS-A50 = Several spaces lie on the side that was rolled?
-ruling-IFOS-A50-owners = Fires: the Martians choose. Crowds: the Heroes
+ruling-IFOS-A50 = Several spaces are on the rolled side?
+ruling-IFOS-A50-owners = For fires the Martians choose, for Crowds the Heroes
 
 ruling-IFOS-A51 = When may a Hero draw a card in the Big Top?
-ruling-IFOS-A51-activation = In its own activation, not in a Fight or Blast
+ruling-IFOS-A51-activation = When it acts itself, not in a Fight or Blast
 ruling-IFOS-A51-hero-turn = At any time of the Hero Turn, not in a Fight or Blast
 
 ruling-IFOS-A52 = The Heroes draw the last Hero card themselves?
-ruling-IFOS-A52-go-on = They do not lose; more draws give nothing
+ruling-IFOS-A52-go-on = They do not lose; further draws give nothing
 
 ruling-IFOS-A53 = Pick Up, and the card is not in the discard pile?
-ruling-IFOS-A53-draw = Not allowed, a card is drawn instead
+ruling-IFOS-A53-draw = Not allowed, draw a card instead
 ruling-IFOS-A53-wasted = The Search is lost
 
 ruling-IFOS-A54 = How is a range counted?
-ruling-IFOS-A54-through = The shortest way, walls ignored; sight is another matter
-ruling-IFOS-A54-walk = Along spaces one can walk
+ruling-IFOS-A54-through = The shortest way, ignoring walls; sight is another matter
+ruling-IFOS-A54-walk = Along spaces that can be walked
 
 ruling-IFOS-A55 = Which line decides who is seen?
-ruling-IFOS-A55-centres = From the centre of a space to the centre of the other
-ruling-IFOS-A55-any-point = From any point of a space to any point of the other
-ruling-IFOS-A55-table = The table looks and says it
+ruling-IFOS-A55-centres = From the centre of one space to the centre of the other
+ruling-IFOS-A55-any-point = From any point of one space to any point of the other
+ruling-IFOS-A55-table = You look and enter it
 
-ruling-IFOS-A56 = Does a wall block that only the target touches?
+ruling-IFOS-A56 = Does a wall block that only the target is next to?
 ruling-IFOS-A56-block = Yes; one can see without being seen
-ruling-IFOS-A56-mutual = No, who is seen also sees
+ruling-IFOS-A56-mutual = No, whoever is seen also sees
 
-ruling-IFOS-A57 = An Item is used by one Hero a turn: what is a turn?
-ruling-IFOS-A57-hero-turn = The Hero Turn; its use in the Martian Turn is apart
+ruling-IFOS-A57 = One Hero a turn may use an Item: what is a turn?
+ruling-IFOS-A57-hero-turn = The Hero Turn; its use in the Martian Turn is separate
 ruling-IFOS-A57-round = The whole round
 
 ruling-IFOS-A58 = Too many Items in the Martian Turn?
-ruling-IFOS-A58-at-once = Down to the limit at once, as ever
+ruling-IFOS-A58-at-once = Down to the limit at once, as always
 
 ruling-IFOS-A59 = Where do the numbers of the template come from?
 ruling-IFOS-A59-ask = From the real template: the app asks for the number
 ruling-IFOS-A59-told = From the sections entered once, placed on the board by the app
 
 ruling-IFOS-A60 = Where may Archibald land?
-ruling-IFOS-A60-not-destroyed = Also on Martians, whom he then fights; not in a destroyed building
+ruling-IFOS-A60-not-destroyed = Also on Martians, and then he fights them; not in a destroyed building
 
 ruling-IFOS-A61 = Cassidy comes in later: does she get the Brace of Pistols?
 ruling-IFOS-A61-yes = Yes, from the deck or the discard pile
 ruling-IFOS-A61-no = No
 
-ruling-IFOS-A62 = The only Hero of a player dies?
+ruling-IFOS-A62 = A player's only Hero dies?
 ruling-IFOS-A62-new = A new one is drawn at once
 
 ruling-IFOS-A63 = Which is the centre space of the Fair Grounds?
 ruling-IFOS-A63-middle = The middle space of that side
 
-ruling-IFOS-A64 = More Command Points lie on a Tech than it costs?
+ruling-IFOS-A64 = More Command Points are on a Tech than it costs?
 ruling-IFOS-A64-allowed = Allowed; all go back when it is revealed
 
-ruling-IFOS-A65 = May Tech be cancelled at the moment it is used?
+ruling-IFOS-A65 = May Tech be cancelled as it is being used?
 ruling-IFOS-A65-before-dice = Yes, on 4 or more, before its dice are rolled
 ruling-IFOS-A65-no = No
 
@@ -253,28 +253,28 @@ ruling-IFOS-A66 = Can Command Points on a Champion be cancelled?
 ruling-IFOS-A66-no = No, only cards are
 
 ruling-IFOS-A67 = What is an odd turn?
-ruling-IFOS-A67-marker = By the number on which the marker stands
-ruling-IFOS-A67-count = By how many turns were played
+ruling-IFOS-A67-marker = By the number the marker is on
+ruling-IFOS-A67-count = By the number of turns played
 
 ruling-IFOS-A68 = Basic Game: may any card be a free card at the start?
 ruling-IFOS-A68-any = Yes; putting some back is a rule of the Advanced Game
 
 ruling-IFOS-A69 = What is an empty space in the Fun House?
-ruling-IFOS-A69-models = One without models
-ruling-IFOS-A69-everything = One without models, markers and fire
+ruling-IFOS-A69-models = A space without models
+ruling-IFOS-A69-everything = A space without models, markers and fire
 
-ruling-IFOS-A70 = Martians share the space of the Hero who is moved in the Fun House?
-ruling-IFOS-A70-moves = It moves away without a Fight
+ruling-IFOS-A70 = A Hero with Martians in its space is moved in the Fun House?
+ruling-IFOS-A70-moves = It leaves without a Fight
 
 ruling-IFOS-A71 = A crashing saucer wounds on 3 or more: may one dodge?
-ruling-IFOS-A71-no-dodge = No; a roll for each model is all
+ruling-IFOS-A71-no-dodge = No; one roll for each model is all
 
-ruling-IFOS-A72 = A building falls and every space next to a model is blocked?
-ruling-IFOS-A72-nearest = Its owner takes a space two steps away, else the nearest free one
+ruling-IFOS-A72 = A building falls and all spaces next to a model are blocked?
+ruling-IFOS-A72-nearest = Its player takes a space two steps away, else the nearest free one
 
-ruling-IFOS-A73 = Which rules of the Zard Beast has the Super Zard Beast?
-ruling-IFOS-A73-card = Those its card names; all where it is silent
+ruling-IFOS-A73 = Which rules of the Zard Beast apply to the Super Zard Beast?
+ruling-IFOS-A73-card = Those its card names; all of them where it is silent
 
 ruling-IFOS-A74 = What does it cost to move an Ally in Abduction?
 ruling-IFOS-A74-two = Two Power Tokens, paid together
-ruling-IFOS-A74-printed = As printed on the scenario card: the table says it
+ruling-IFOS-A74-printed = As printed on the scenario card: you enter it

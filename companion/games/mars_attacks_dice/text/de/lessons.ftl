@@ -6,11 +6,11 @@ lesson-row-2 = Wird eine erobert, rückt die nächste Karte ihres Stapels nach.
 
 lesson-target = Wähl ein Ziel
 lesson-target-1 = Sag, welche Karte du angreifst. Sie bleibt den ganzen Zug dein Ziel.
-lesson-target-2 = Die meisten Städte brauchen Strahlenpistolen, Wahrzeichen brauchen Marsianer. Die höchste Zahl auf der Karte ist das, was du brauchst.
+lesson-target-2 = Städte brauchen meist Strahlenpistolen, Wahrzeichen Marsianer. Wie viele, sagt die höchste Zahl auf der Karte.
 
 lesson-roll = Alle zehn Würfel
 lesson-roll-1 = Der erste Wurf geschieht mit allen zehn Würfeln.
-lesson-roll-2 = Jeder Atomschlag deckt einen Eck-Atomschlag der Karten im Spiel ab. Ist keiner mehr frei, hat es dich erwischt: Der Zug bringt nichts.
+lesson-roll-2 = Jeder Atomschlag deckt einen Eck-Atomschlag ab. Ist keiner mehr frei, hat es dich erwischt: Der Zug bringt nichts.
 
 lesson-push = Weiterwürfeln oder aufhören?
 lesson-push-1 = Hörst du auf, markiert dein Plättchen, was du bisher hast. Von dort machst du in einem späteren Zug weiter.

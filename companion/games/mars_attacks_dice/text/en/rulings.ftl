@@ -13,7 +13,7 @@ ruling-MAD-A03-stay = Yes, they lie there until the turn ends
 ruling-MAD-A03-last_roll = No, only the Nukes of the latest roll cover corners
 
 ruling-MAD-A04 = What if there are more Nuke dice than corner Nukes?
-ruling-MAD-A04-nuked = All are covered, so nuked; the dice left over do nothing
+ruling-MAD-A04-nuked = All are covered, so you are nuked; the dice left over do nothing
 
 ruling-MAD-A05 = Does being nuked take away a token placed in an earlier turn?
 ruling-MAD-A05-keeps = No, only what was rolled this turn is lost
@@ -22,10 +22,10 @@ ruling-MAD-A05-removed = Yes, the token on the target comes back too
 ruling-MAD-A06 = A target that needs Nukes: do Nuke dice on corners count for it too?
 ruling-MAD-A06-both = Yes, every Nuke counts for the target and covers a corner
 ruling-MAD-A06-one_purpose = A die does one thing: first it fills the target's spaces, then corners
-ruling-MAD-A06-busts = Such a card counts the times its attacker was nuked, not Nukes
+ruling-MAD-A06-busts = Such a card counts how often its attacker was nuked, not Nukes
 
 ruling-MAD-A07 = A city that needs Martians: may Martians be re-rolled?
-ruling-MAD-A07-stay = No, as on a monument: they count and the turn stops
+ruling-MAD-A07-stay = No, as on a monument: they count and the turn ends
 ruling-MAD-A07-monuments_only = Only monuments hold Martians; here all are re-rolled or the player stops
 
 ruling-MAD-A08 = A target whose spaces show different symbols: what counts?
@@ -39,7 +39,7 @@ ruling-MAD-A09-by_card = If a card in force says so; the app then offers it whil
 
 ruling-MAD-A10 = Stopping without a matching symbol: is a token placed?
 ruling-MAD-A10-no_token = No
-ruling-MAD-A10-beside = Yes, beside the card, at 0
+ruling-MAD-A10-beside = Yes, next to the card, at 0
 
 ruling-MAD-A11 = No Martians are left to re-roll: is the progress still marked?
 ruling-MAD-A11-marked = Yes, as for stopping
@@ -52,20 +52,20 @@ ruling-MAD-A13-after_effects = After the claimed card's effects; its red rule wo
 ruling-MAD-A13-at_once = Before them; its red rule already works for the rest of this turn
 
 ruling-MAD-A14 = Who applies red rules?
-ruling-MAD-A14-by_kind = The app where it knows the rule, else the table
-ruling-MAD-A14-by_hand = The table applies every red rule by hand
+ruling-MAD-A14-by_kind = The app where it knows the rule, else you do
+ruling-MAD-A14-by_hand = You apply every red rule by hand
 
 ruling-MAD-A15 = Is an extra turn still taken when the end is due?
 ruling-MAD-A15-taken = Yes, at once, the first player's too; then the end rule works
 ruling-MAD-A15-ends_first = The game ends before any further turn of the first player
 
 ruling-MAD-A16 = What happens when a stack is used up?
-ruling-MAD-A16-shrinks = The row has a card less, with its corner Nukes; the rest stays in play
+ruling-MAD-A16-shrinks = The row has one card less, with its corner Nukes; the rest stays in play
 
 ruling-MAD-A17 = A second stack runs out in the last round?
 ruling-MAD-A17-no_change = Nothing changes, the end is fixed already
 
-ruling-MAD-A18 = A die that was set before the roll: is it treated as rolled?
+ruling-MAD-A18 = A die was set before the roll: does it count as rolled?
 ruling-MAD-A18-as_rolled = Yes: a Martian may be re-rolled, a Nuke covers a corner
 ruling-MAD-A18-fixed = It may show any face too, but stays as it is all turn
 
@@ -84,9 +84,9 @@ ruling-MAD-A22 = Does it matter which corner Nukes are covered?
 ruling-MAD-A22-count_only = No, only how many
 
 ruling-MAD-A23 = Who picks the side of the difficulty card?
-ruling-MAD-A23-table = The table, before the deal
-ruling-MAD-A23-random = Chance: it is tossed when the first player is known
+ruling-MAD-A23-table = You do, before the deal
+ruling-MAD-A23-random = Chance: toss it once the first player is known
 
 ruling-MAD-A24 = After a re-roll: which dice are shown to the app?
 ruling-MAD-A24-rolled_only = Only the dice that were rolled; the app remembers the others
-ruling-MAD-A24-all_ten = All ten; the app checks that what lay still has not become less
+ruling-MAD-A24-all_ten = All ten; the app checks that the dice that stayed have not become fewer

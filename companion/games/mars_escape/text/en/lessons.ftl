@@ -6,11 +6,11 @@ lesson-goal-2 = The aliens have the parts. If all of them are beaten and nobody 
 
 lesson-draw = Draw one card
 lesson-draw-1 = A turn begins with one card from the deck.
-lesson-draw-2 = An alien never goes into a hand: put it face up beside the deck, where it can be attacked at once.
+lesson-draw-2 = An alien never goes into a hand: put it face up next to the deck, where it can be attacked at once.
 
 lesson-attack = Attack the alien on top
 lesson-attack-1 = You may attack the active alien, one a turn.
-lesson-attack-2 = Beat its health in one attack. If you fall short, it is whole again afterwards.
+lesson-attack-2 = Beat its health in a single attack. If you fall short, it is whole again afterwards.
 
 lesson-weapons = Weapons add up
 lesson-weapons-1 = Play as many weapons as you like. None can be taken back, and all are discarded afterwards.
@@ -21,4 +21,4 @@ lesson-items-1 = Anybody may play an item at any time, also in the middle of som
 lesson-items-2 = A card that cancels can be cancelled too. The companion keeps track of what works in the end.
 
 lesson-frozen = Frozen
-lesson-frozen-1 = Whoever is hit by a Freeze Ray misses the next turn: no draw and no attack.
+lesson-frozen-1 = A player hit by a Freeze Ray misses the next turn: no draw and no attack.

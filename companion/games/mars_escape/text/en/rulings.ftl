@@ -1,7 +1,7 @@
 # Where the rulebook is silent or can be read in two ways: the question and its choices.
 
 ruling-ESC-A01 = What is printed on the cards? The rulebook does not list them.
-ruling-ESC-A01-told = As entered by the owner, card by card
+ruling-ESC-A01-told = As entered card by card
 ruling-ESC-A01-practice = A practice set that we made up (before the deal)
 
 ruling-ESC-A02 = Exactly four ship parts, or at least four?
@@ -13,22 +13,22 @@ ruling-ESC-A03-immediate = No, the game is won at once
 ruling-ESC-A03-last_steal = Yes, one more window: a last Steal can undo it
 
 ruling-ESC-A04 = In which order are waiting cards carried out?
-ruling-ESC-A04-lifo = The last one laid comes first
-ruling-ESC-A04-fifo = The first one laid comes first, cards that lie under another one wait
+ruling-ESC-A04-lifo = The last one laid first
+ruling-ESC-A04-fifo = The first one laid first; cards under another one wait
 ruling-ESC-A04-turn_order = Clockwise from the player whose turn it is
-ruling-ESC-A04-table = The table says which one comes next
+ruling-ESC-A04-table = You say which one is next
 
 ruling-ESC-A05 = When is a card uncontested?
-ruling-ESC-A05-window = When all others have passed, the table says so, or the time is over
+ruling-ESC-A05-window = When all others have passed, you say so, or the time is over
 ruling-ESC-A05-explicit = Only when every other player has passed aloud
 
 ruling-ESC-A06 = Is the alien defeated as soon as the damage is enough?
-ruling-ESC-A06-window = After a window that nobody uses
+ruling-ESC-A06-window = After a window nobody uses
 ruling-ESC-A06-at_once = At once
 
 ruling-ESC-A07 = When does an attack end without success?
 ruling-ESC-A07-says_so = When the attacker says so
-ruling-ESC-A07-empty_hand = When no weapon is left in the hand (a table has to watch it)
+ruling-ESC-A07-empty_hand = When no weapon is left in hand (watch for it yourselves)
 
 ruling-ESC-A08 = Must an active alien be attacked?
 ruling-ESC-A08-free = No
@@ -45,7 +45,7 @@ ruling-ESC-A11-nothing = Nothing is drawn, or as many cards as there are
 
 ruling-ESC-A12 = What if the deck runs out after the first card of a Cache Chest?
 ruling-ESC-A12-shuffle = The discard pile becomes the deck, then the second card is drawn
-ruling-ESC-A12-what_is_left = Only what was left is drawn
+ruling-ESC-A12-what_is_left = Only what was left
 
 ruling-ESC-A13 = A Cache Chest brings up an alien in the middle of an attack: who is attacked?
 ruling-ESC-A13-new = The new alien on top, with the weapons that lie there
@@ -69,7 +69,7 @@ ruling-ESC-A18 = A Freeze Ray on the current player after a weapon was laid?
 ruling-ESC-A18-next_turn = It waits for the following turn
 ruling-ESC-A18-illegal = It cannot be played then
 
-ruling-ESC-A19 = May a Confusion Ray lie on an own card, or on a Freeze Ray that waits?
+ruling-ESC-A19 = May a Confusion Ray go on your own card, or on a waiting Freeze Ray?
 ruling-ESC-A19-any = Yes, on any active item or weapon
 ruling-ESC-A19-open = Only on cards whose window is still open
 
@@ -77,9 +77,9 @@ ruling-ESC-A20 = Can a waiting Freeze Ray be cancelled later?
 ruling-ESC-A20-any_time = Yes, until it is discarded
 ruling-ESC-A20-when_played = Only while it is being played
 
-ruling-ESC-A21 = What is played against a player?
-ruling-ESC-A21-direct = What is laid on the player, the hand, the stockpile or own active cards
-ruling-ESC-A21-indirect = Also a Tracker or Cache Chest that others play into the own attack
+ruling-ESC-A21 = What counts as played against a player?
+ruling-ESC-A21-direct = Anything on the player, the hand, the stockpile or their active cards
+ruling-ESC-A21-indirect = Also a Tracker or Cache Chest that others play into their attack
 
 ruling-ESC-A22 = Does a Force Field remove a Freeze Ray that waits already?
 ruling-ESC-A22-waiting = Yes
@@ -92,11 +92,11 @@ ruling-ESC-A23-only_confusion = No, only with a Confusion Ray
 ruling-ESC-A24 = How long does a Force Field last that was played in another player's turn?
 ruling-ESC-A24-current = Until that turn ends
 
-ruling-ESC-A25 = A protected player and the Broken Time Machine?
-ruling-ESC-A25-keeps = Keeps the hand and is dealt nothing
-ruling-ESC-A25-four_more = Keeps the hand and is dealt four more
+ruling-ESC-A25 = What does a Broken Time Machine do to a protected player?
+ruling-ESC-A25-keeps = The player keeps the hand and is dealt nothing
+ruling-ESC-A25-four_more = The player keeps the hand and is dealt four more
 
-ruling-ESC-A26 = May a Scavenger take what was discarded just now?
+ruling-ESC-A26 = May a Scavenger take what was just discarded?
 ruling-ESC-A26-any = Yes, anything that lies there when it is carried out
 ruling-ESC-A26-earlier = No card that was discarded this turn
 
@@ -108,22 +108,22 @@ ruling-ESC-A28-no_effect = It does nothing and is discarded
 ruling-ESC-A28-refused = It may not be played
 
 ruling-ESC-A29 = Does an Alien Tracker need an alien pile?
-ruling-ESC-A29-no = No, it may begin one
+ruling-ESC-A29-no = No, it may start one
 
-ruling-ESC-A30 = Who may print a weapon, and how long does the copy count?
-ruling-ESC-A30-attacker = The attacker, in the own attack; it counts to its end
+ruling-ESC-A30 = Who may copy a weapon, and how long does the copy count?
+ruling-ESC-A30-attacker = The attacker, in their own attack; it counts to its end
 ruling-ESC-A30-anyone = Any player; it counts to the end of the attack
-ruling-ESC-A30-moment = The attacker; it counts only for the attack that is open now
+ruling-ESC-A30-moment = The attacker; it counts only for the current attack
 
-ruling-ESC-A31 = A printed item: whose targets?
-ruling-ESC-A31-own = The printing player chooses again and gains
+ruling-ESC-A31 = A copied item: whose targets?
+ruling-ESC-A31-own = The copying player chooses again and benefits
 ruling-ESC-A31-same = The same target as the card that was copied
 
-ruling-ESC-A32 = May a Printer on a Force Field be cancelled?
-ruling-ESC-A32-window = Yes, until its window shuts
+ruling-ESC-A32 = May a 3-D Printer on a Force Field be cancelled?
+ruling-ESC-A32-window = Yes, until its window closes
 ruling-ESC-A32-never = No
 
-ruling-ESC-A33 = May a waiting Freeze Ray be printed?
+ruling-ESC-A33 = May a waiting Freeze Ray be copied?
 ruling-ESC-A33-yes = Yes, it is active
 ruling-ESC-A33-no = No
 
@@ -140,20 +140,20 @@ ruling-ESC-A36-active = All that were active before: weapons, Freeze Rays, Force
 ruling-ESC-A37 = Aliens that turn up when the Time Machine deals?
 ruling-ESC-A37-as_setup = As at the beginning: shown, put back, replaced
 
-ruling-ESC-A38 = Items that already wait when a Time Machine is played?
+ruling-ESC-A38 = What about items already waiting when a Time Machine is played?
 ruling-ESC-A38-stay = They stay and are carried out after the reset
 ruling-ESC-A38-first = They are carried out first
 
-ruling-ESC-A39 = When is the tie called?
-ruling-ESC-A39-ends = After the eleventh alien, when nothing waits any more
-ruling-ESC-A39-goes_on = Never while a Steal may be about: play goes on until the deck is used up or the table ends it
+ruling-ESC-A39 = When do all lose together?
+ruling-ESC-A39-ends = After the eleventh alien, once nothing waits
+ruling-ESC-A39-goes_on = Never while a Steal may be around: play until the deck is empty or you stop
 
 ruling-ESC-A40 = What may a player do after defeating an alien?
 ruling-ESC-A40-items = Only play items; the turn ends
 
 ruling-ESC-A41 = How is an alien replaced in the first deal?
 ruling-ESC-A41-put_back = Put back into the deck, then the top card is taken
-ruling-ESC-A41-set_aside = All aliens are laid aside before the deal and shuffled in after it
+ruling-ESC-A41-set_aside = All aliens are set aside before the deal and shuffled in after it
 
 ruling-ESC-A42 = May a weapon be laid while items wait?
 ruling-ESC-A42-allowed = Yes; the attack is judged after all of them
