@@ -15,6 +15,7 @@ from ui.shell.game import Game
 from ui.shell.theme import CLEAR, inks, theme
 from ui.table.panels.box_panel import BoxPanel
 from ui.table.prompts.choices import ChoicesAsk
+from ui.text import say
 from ui.widgets import Column, Fit, SeatMark, show_dialog
 from ui.widgets.button import Pressable
 from ui.widgets.die import Die
@@ -109,14 +110,14 @@ class CardView(Pressable, BoxLayout):
         if card is None:
             self._spaces.show(())
             self._nukes.show(())
-            self.name = "Turn up" if self.left else "Used up"
+            self.name = say("panels-turn-up" if self.left else "panels-used-up")
             self.wants = self.how_many = self.rule = ""
             return
         self.name = card["name"]
         self.vp = card["vp"]
         self.rule = card["text"]
         self.wants = _wants(card["symbols"])
-        self.how_many = f"× {len(card['symbols'])}" if self.wants else "mixed"
+        self.how_many = f"× {len(card['symbols'])}" if self.wants else say("panels-mixed")
         self._lay_spaces(card, stack["tokens"], attack, seats)
         self._nukes.show(range(card["nukes"]))
 
@@ -182,8 +183,9 @@ class AttacksPanel(BoxPanel):
         """Say whose turn it is."""
         seen = self.game.public
         if seen["last_round"]:
-            return "Last round"
-        return "" if seen["turn"] is None else f"{self.game.names[seen['turn']]}'s turn"
+            return say("panels-last-round")
+        turn = seen["turn"]
+        return "" if turn is None else say("panels-turn-of", name=self.game.names[turn])
 
     def refresh(self) -> None:
         """Show the present public state."""
@@ -255,7 +257,8 @@ class AttacksPanel(BoxPanel):
         for die, place in self._corners.show(range(corners["total"])):
             covered = place < corners["covered"]
             die.ring, die.opacity = ("sure", 1) if covered else ("", 0.3)
-        self.ids.corner_words.text = f"{corners['covered']} of {corners['total']} Nukes covered"
+        words = say("panels-corners", covered=corners["covered"], total=corners["total"])
+        self.ids.corner_words.text = words
 
     def _show_dice(self, attack: Seen | None) -> None:
         dice = attack["dice"] if attack else {}

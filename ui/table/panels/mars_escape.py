@@ -8,11 +8,13 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.engine.prompts import Cards, Choices, Option, Prompt, Window
+from companion.words import Several
 from ui.looks.motion import move, moves
 from ui.shell.game import Game
 from ui.table.panels.box_panel import BoxPanel
 from ui.table.panels.mars_escape_attack import AttackAsk
 from ui.table.prompts.window import WindowAsk
+from ui.text import say
 from ui.widgets.kept import Kept
 
 if TYPE_CHECKING:
@@ -55,8 +57,7 @@ class AstronautRow(BoxLayout):
         """Show seat `seat` of an observation."""
         self.turn = seen["turn"] == seat
         self.frozen, self.shield = seen["frozen"][seat], seen["shields"][seat]
-        cards = seen["hands"][seat]
-        self.hand = "1 card" if cards == 1 else f"{cards} cards"
+        self.hand = say("panels-hand", count=seen["hands"][seat])
         self.notes = self._notes(seen, seat)
         parts = seen["parts"][seat]
         for slot, place in self._slots.show(range(max(NEEDED, parts))):
@@ -67,10 +68,10 @@ class AstronautRow(BoxLayout):
         said = [alien["name"] for alien in seen["stock"][seat]]
         rays = seen["frozen"][seat]
         if rays:
-            said.append("frozen" if rays == 1 else f"frozen for {rays} turns")
+            said.append(say("panels-frozen", turns=rays))
         if seen["shields"][seat]:
-            said.append("Force Field")
-        return ", ".join(said)
+            said.append(say("panels-force-field"))
+        return str(Several(tuple(said), "commas"))
 
 
 class EscapePanel(BoxPanel):
@@ -101,7 +102,7 @@ class EscapePanel(BoxPanel):
     def where(self) -> str:
         """Say whose turn it is."""
         turn = self.game.public["turn"]
-        return "" if turn is None else f"{self.game.names[turn]}'s turn"
+        return "" if turn is None else say("panels-turn-of", name=self.game.names[turn])
 
     def refresh(self) -> None:
         """Show the present public state."""
@@ -115,10 +116,10 @@ class EscapePanel(BoxPanel):
         self.ids.stack.clear_widgets()
         self.waiting = bool(seen["stack"])
         names = [a["name"] for a in seen["pile"] if not active or a["id"] != active["id"]]
-        hidden = seen["aliens_hidden"]
-        self.under = f"{hidden} of 11 aliens still in the deck"
+        self.under = say("panels-aliens-left", count=seen["aliens_hidden"])
         if names:
-            self.under = f"Under it: {', '.join(names)}. {self.under}"
+            under = say("panels-under-it", aliens=Several(tuple(names), "commas"))
+            self.under = f"{under} {self.under}"
         self.weapons = self._weapons(seen)
         for seat, row in enumerate(self.rows):
             row.fill(seen, seat)

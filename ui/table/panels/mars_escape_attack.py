@@ -12,6 +12,7 @@ from kivy.uix.gridlayout import GridLayout
 
 from companion.engine.prompts import Cards, Option
 from ui.shell.theme import theme
+from ui.text import say
 from ui.widgets import Bold, Column, Press
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class AttackAsk(Column):
         return grid
 
     def _enter(self) -> Press:
-        press = Press(label="Not in this list", detail="Add it once; it's saved", icon="plus")
+        press = Press(label=say("prompts-not-listed"), detail=say("prompts-add-once"), icon="plus")
         press.bind(on_release=lambda _: self.app.show("entry"))
         return press
 
@@ -124,7 +125,8 @@ class AttackAsk(Column):
         elif not self.weapons and self.attack.parent is not None:
             self.end.size_hint_x = 1
             self.foot.remove_widget(self.attack)
-        self.attack.label, self.attack.detail = "Attack", f"{damage} of {health}: not enough yet"
+        self.attack.label = say("panels-attack")
+        self.attack.detail = say("panels-not-enough", damage=damage, health=health)
 
 
 def _grid(columns: int) -> GridLayout:

@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 from ui.shell.game import Game
 from ui.shell.theme import letters_on, named
 from ui.table.panels.box_panel import BoxPanel
+from ui.text import say
 from ui.widgets.kept import Kept
 
 NUMBERS = (1, 2, 3, 4, 5)
@@ -108,7 +109,8 @@ class HeroesPanel(BoxPanel):
     def where(self) -> str:
         """Say how far the game is."""
         seen = self.game.public
-        return f"Round {seen['round']}" if seen["round"] else "Before the first round"
+        number = seen["round"]
+        return say("panels-round", number=number) if number else say("panels-before-first-round")
 
     def refresh(self) -> None:
         """Show the present public state."""

@@ -15,16 +15,18 @@ from kivy.uix.widget import Widget
 from companion.engine.actions import Action
 from companion.engine.prompts import Choices, Option, Prompt, Reveal
 from companion.engine.state import State
+from companion.words import Several
 from ui.shell.game import Game
 from ui.table.panels.box_panel import BoxPanel
 from ui.table.prompts.answer import AnswerAsk
 from ui.table.prompts.reveal import RevealAsk
+from ui.text import say
 from ui.widgets import Column
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
-SIDES = ("Martians", "Humans")
+SIDES = ("panels-martians", "panels-humans")
 ABDUCTION = "abduction"  # the prompt before the first battle
 ANSWERS = ("mind", "boost")  # what another side may answer in its turn
 
@@ -71,8 +73,8 @@ class SideCard(BoxLayout):
         """Show this seat of an observation, and its part of a battle."""
         seat = int(self.seat)
         self.vp, self.goal, self.sp = seen["vp"][seat], seen["goal"], seen["sp"][seat]
-        piles = (seen["hands"][seat], seen["decks"][seat], seen["discards"][seat])
-        self.counts = "Hand {}  ·  Deck {}  ·  Discards {}".format(*piles)
+        hand, deck, discards = seen["hands"][seat], seen["decks"][seat], seen["discards"][seat]
+        self.counts = say("panels-piles", hand=hand, deck=deck, discards=discards)
         room: Column = self.ids.cards
         room.clear_widgets()
         self.total, self.leads = "", False
@@ -89,6 +91,11 @@ def _line(entry: dict[str, Any], *, guest: bool) -> CardLine:
     first, *attached = zip(entry["cards"], entry["forces"], strict=True)
     parts = [f"{first[0]} {first[1]}", *(f"{name} +{force}" for name, force in attached)]
     return CardLine(words=", ".join(parts), force=entry["force"], guest=guest)
+
+
+def _phase(key: str) -> str:
+    """The name of a phase."""
+    return say(f"panels-phase-{key.lower()}")
 
 
 def totals(state: State) -> Sequence[int]:
@@ -118,21 +125,21 @@ class InvasionPanel(BoxPanel):
         super().__init__(game)
         self._ahead: Ahead | None = None
         self.sides = [self._side(seat) for seat in (0, 1)]
-        names = self.game.public["phases"]
-        self.chips = [PhaseChip(name=name) for name in names]
+        phases = self.game.public["phases"]
+        self.chips = [PhaseChip(name=_phase(name)) for name in phases]
         for chip in self.chips:
             self.ids.strip.add_widget(chip)
 
     def _side(self, seat: int) -> SideCard:
         place = self.game.seats[seat]
-        made = SideCard(name=place.name, colour=place.colour, seat=seat, side=SIDES[seat])
+        made = SideCard(name=place.name, colour=place.colour, seat=seat, side=say(SIDES[seat]))
         self.ids.sides.add_widget(made)
         return made
 
     def where(self) -> str:
         """Say how far the game is."""
         seen = self.game.public
-        return f"Turn {seen['turn']}, to {seen['goal']} points"
+        return say("panels-turn-and-goal", turn=seen["turn"], goal=seen["goal"])
 
     @property
     def panel_share(self) -> float:
@@ -201,15 +208,19 @@ class InvasionPanel(BoxPanel):
     def _fight(self, seen: dict[str, Any]) -> dict[str, Any] | None:
         """Choose the battle to show: the one revealed now, else the last one."""
         if any(seen["table"]) or seen["turned"]:
-            self.headline = f"{seen['phase'].capitalize()}: revealed now"
+            self.headline = say("panels-revealed-now", phase=_phase(seen["phase"]))
             return seen
         last: dict[str, Any] | None = seen["battle"]
         if last is None:
-            self.headline = "No battle yet"
+            self.headline = say("panels-no-battle")
             return None
-        point = [self.game.names[seat] for seat in (0, 1) if last["gained"][seat]]
-        won = f"point for {' and '.join(point)}" if point else "no point"
-        self.headline = f"Last battle, {last['phase'].capitalize()}: {won}"
+        point = tuple(self.game.names[seat] for seat in (0, 1) if last["gained"][seat])
+        phase = _phase(last["phase"])
+        self.headline = (
+            say("panels-last-battle-won", phase=phase, who=Several(point))
+            if point
+            else say("panels-last-battle-drawn", phase=phase)
+        )
         return last
 
     def fold(self) -> None:
@@ -223,6 +234,6 @@ class InvasionPanel(BoxPanel):
         self.helps = memory is not None
         for pair in zip(*memory, strict=True) if memory and self.unfolded else ():
             for kind in pair:
-                words = f"{kind['unseen']} of 4" if kind["unseen"] else "all seen"
+                words = say("panels-unseen", count=kind["unseen"])
                 gone = not kind["unseen"]
                 room.add_widget(MemoryLine(name=kind["name"], left=words, gone=gone))

@@ -1,4 +1,176 @@
+# Was die Tafeln zeigen: der Tisch in jedem Spiel.
+
+# ---- mehrere Spiele
+panels-turn-of = { $name } ist dran
+panels-round = Runde { $number }
+panels-of-all = { $count } von { $all }
+
+# ---- Mars Attacks
+panels-last-round = Letzte Runde
+panels-turn-up = Aufdecken
+panels-used-up = Leer
+panels-mixed = gemischt
+panels-vp = { $vp } SP
+panels-special-rule = Sonderregel
+panels-cards-below = { $count } darunter
+panels-corners = { $covered } von { $total } Atomschlägen belegt
+
+# ---- Mars Escape
+panels-hand = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+panels-frozen = { $turns ->
+    [one] eingefroren
+   *[other] eingefroren für { $turns } Züge
+}
+panels-force-field = Force Field
+panels-aliens-left = { $count } von 11 Aliens noch im Stapel
+panels-under-it = Darunter: { $aliens }.
+panels-deck = Stapel { $count }
+panels-discarded = Ablage { $count }
+panels-no-alien = Kein Alien ist im Spiel
+panels-parts = { $count ->
+    [one] { $count } Teil
+   *[other] { $count } Teile
+}
+panels-damage = { $damage } von { $health } Widerstand
+panels-attack = Angreifen
+panels-not-enough = { $damage } von { $health }: reicht noch nicht
+
+# ---- Mars Needs Heroes
+panels-before-first-round = Vor der ersten Runde
+panels-froze = FREEZE!
+panels-ray-ready = bereit
+panels-ray-used = weg
+panels-on-table = Auf dem Tisch
+panels-nothing-on-table = Noch nichts auf dem Tisch
+panels-pile = Stapel { $count }
+
+# ---- Martian Invasion
+panels-martians = Marsianer
+panels-humans = Menschen
+panels-turn-and-goal = Zug { $turn }, bis { $goal } Punkte
+panels-phase-deploy = Aufstellen
+panels-phase-reserves = Reserven
+panels-phase-abduction = Entführung
+panels-phase-space = Weltraum
+panels-phase-air = Luft
+panels-phase-ground = Boden
+panels-phase-regroup = Sammeln
+panels-piles = Hand { $hand }  ·  Stapel { $deck }  ·  Ablage { $discards }
+panels-victory = Siege { $vp }/{ $goal }
+panels-strategy = Strategie { $points }
+panels-force = Stärke
+panels-from-humans = von den Menschen: { $cards }
+panels-no-battle = Noch keine Schlacht
+panels-revealed-now = { $phase }: jetzt aufgedeckt
+panels-last-battle-won = Letzte Schlacht, { $phase }: Punkt für { $who }
+panels-last-battle-drawn = Letzte Schlacht, { $phase }: kein Punkt
+panels-memory-help = Gedächtnisstütze
+panels-memory-what = Was noch im Stapel, auf der Hand oder verdeckt abgelegt sein kann
+panels-unseen = { $count ->
+    [0] alle gesehen
+   *[other] { $count } von 4
+}
+
+# ---- Invasion From Outer Space: wie weit die Runde ist
+panels-martian-turn = Marsianerzug
+panels-step-of = { $number } von { $all }: { $name }
+panels-martian-phase-track = Rundenleiste
+panels-martian-phase-draw = Karten ziehen
+panels-martian-phase-reinforce = Verstärkung
+panels-martian-phase-command = Kommando
+panels-martian-phase-march = Bewegung
+panels-martian-phase-rayguns = Strahlenpistolen
+panels-martian-phase-fights = Kämpfe
+panels-martian-phase-land = Landung
+panels-part-fire-phase = Feuerphase
+panels-part-heroes = Heldenzug
+panels-part-crowd-phase = Mengenphase
+panels-part-setup = Aufbau
+panels-scenario = Szenario: { $name }
+panels-still-to-act = { $count ->
+    [0] der Letzte ist dran
+   *[other] noch { $count } an der Reihe
+}
+panels-practice-boards = Übungspläne
+panels-turns-left = Runden übrig
+panels-goal = { $kind ->
+    [martians] von { $n } Marsianern getötet
+    [heroes] von { $n } Helden getötet
+    [crowds] von { $n } Mengen zerstört
+    [champion] von { $n } Champion getötet
+    [saucers] von { $n } Untertassen abgestürzt
+    [buildings] von { $n } Gebäuden zerstört
+    [survive] { $side ->
+        [heroes] Helden: durchhalten
+       *[martians] Marsianer: durchhalten
+    }
+    [allies] { $side ->
+        [heroes] von { $n } Helden: Verbündete
+       *[martians] von { $n } Marsianer: Verbündete
+    }
+   *[read] { $side ->
+        [heroes] von { $n } Helden: siehe Karte
+       *[martians] von { $n } Marsianer: siehe Karte
+    }
+}
+panels-health = { $count } von { $all } Leben
+panels-dead = tot
+panels-power = { $count } Kraft
+panels-the-martians = Die Marsianer
+panels-soldiers-on-board = Soldaten auf dem Plan
+panels-command-points = Kommandopunkte, { $name }
+panels-points-next = { $bonus ->
+    [0] { $points }
+   *[other] { $points } +{ $bonus } nächstes Mal
+}
+panels-points-of = { $points } von { $cost } Punkten
+panels-tech = Tech
+panels-tech-up = { $up } offen, { $hidden } verdeckt
+panels-fires = Feuer
+panels-crowds = Mengen
+panels-cards-left = Karten übrig
+panels-decks = Helden { $heroes }, Marsianer { $martians }
+
+# ---- Invasion From Outer Space: was ein geführter Tisch sagt
+panels-back = Zurück
+panels-nobody = Niemand
+panels-asks = { $what }:
+panels-cards-of = { $name }: Karten
+panels-card-not-listed = Eine andere Karte
+panels-lose-them = Verfallen lassen
 panels-drew = { $count ->
     [one] { $seat } zieht eine Karte.
    *[other] { $seat } zieht { $count } Karten.
 }
+panels-discard-first = Erst eine ablegen
+panels-one-played-at-once = Eine wird sofort gespielt
+panels-played-at-once-card = Sofort gespielt: { $card }
+panels-nothing-to-play = Nichts zu spielen
+panels-if-fewer = Falls weniger Platz fanden:
+panels-martian-turn-done = Marsianerzug fertig
+panels-who-first = Marsianerzug fertig. Wer beginnt?
+panels-move-site = Landeplatz versetzen
+panels-land-soldiers = Soldaten landen
+panels-at-price = { $what }, { $price }
+panels-soldiers = Soldaten
+panels-fight = Kampf
+panels-ray-guns = Strahlenpistolen
+panels-ray-guns-of = Strahlenpistolen von { $name }
+panels-leader = Leader
+panels-pack-with-leader = { $soldiers } + Leader
+panels-hero-turn-done = Heldenzug fertig
+panels-who-next = Fertig. Wer ist der Nächste?
+panels-shoots-with = Schießt mit
+panels-fights-pack = Kämpft mit Trupp
+panels-trade-items = Tauschen
+panels-searches = Durchsucht, findet
+panels-event = Ereignis
+panels-item = Gegenstand
+panels-not-listed = Nicht dabei
+panels-another-find = Anderer Fund
+panels-played-at-once = Sofort gespielt
+panels-picks-up = Hebt auf
+panels-pick-up-card = Karte aufheben

@@ -1,4 +1,177 @@
+# What the panels show: the table of each box.
+
+# ---- several boxes
+panels-turn-of = { $name }'s turn
+panels-round = Round { $number }
+panels-of-all = { $count } of { $all }
+
+# ---- Mars Attacks
+panels-last-round = Last round
+panels-turn-up = Turn up
+panels-used-up = Used up
+panels-mixed = mixed
+panels-vp = { $vp } VP
+panels-special-rule = Special rule
+panels-cards-below = { $count } below
+panels-corners = { $covered } of { $total } Nukes covered
+
+# ---- Mars Escape
+panels-hand = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+panels-frozen = { $turns ->
+    [one] frozen
+   *[other] frozen for { $turns } turns
+}
+panels-force-field = Force Field
+panels-aliens-left = { $count } of 11 aliens still in the deck
+panels-under-it = Under it: { $aliens }.
+panels-deck = Deck { $count }
+panels-discarded = Discarded { $count }
+panels-no-alien = No alien is active
+panels-parts = { $count ->
+    [one] { $count } part
+   *[other] { $count } parts
+}
+panels-damage = { $damage } of { $health } HP
+panels-attack = Attack
+panels-not-enough = { $damage } of { $health }: not enough yet
+
+# ---- Mars Needs Heroes
+panels-before-first-round = Before the first round
+panels-froze = FREEZE!
+panels-ray-ready = ready
+panels-ray-used = used
+panels-on-table = On the table
+panels-nothing-on-table = Nothing on the table yet
+panels-pile = Pile { $count }
+
+# ---- Martian Invasion
+panels-martians = Martians
+panels-humans = Humans
+panels-turn-and-goal = Turn { $turn }, to { $goal } points
+panels-phase-deploy = Deploy
+panels-phase-reserves = Reserves
+panels-phase-abduction = Abduction
+panels-phase-space = Space
+panels-phase-air = Air
+panels-phase-ground = Ground
+panels-phase-regroup = Regroup
+panels-piles = Hand { $hand }  ·  Deck { $deck }  ·  Discards { $discards }
+panels-victory = Victory { $vp }/{ $goal }
+panels-strategy = Strategy { $points }
+panels-force = Force
+panels-from-humans = from the Humans: { $cards }
+panels-no-battle = No battle yet
+panels-revealed-now = { $phase }: revealed now
+panels-last-battle-won = Last battle, { $phase }: point for { $who }
+panels-last-battle-drawn = Last battle, { $phase }: no point
+panels-memory-help = Memory help
+panels-memory-what = What can still be in deck, hand or face-down discards
+panels-unseen = { $count ->
+    [0] all seen
+   *[other] { $count } of 4
+}
+
+# ---- Invasion From Outer Space: how far the round is
+panels-martian-turn = Martian Turn
+panels-step-of = { $number } of { $all }: { $name }
+panels-martian-phase-track = Invasion Track
+panels-martian-phase-draw = Draw cards
+panels-martian-phase-reinforce = Reinforcements
+panels-martian-phase-command = Command
+panels-martian-phase-march = Move Martians
+panels-martian-phase-rayguns = Ray Guns
+panels-martian-phase-fights = Fights
+panels-martian-phase-land = Landing
+panels-part-fire-phase = Fire Phase
+panels-part-heroes = Hero Turn
+panels-part-crowd-phase = Crowd Phase
+panels-part-setup = Setting up
+panels-scenario = Scenario: { $name }
+panels-still-to-act = { $count ->
+    [0] the last one acts
+   *[other] { $count } still to act
+}
+panels-practice-boards = Practice boards
+panels-turns-left = turns left
+# Under the number that a side has counted so far, by what its goal is.
+panels-goal = { $kind ->
+    [martians] of { $n } Martians killed
+    [heroes] of { $n } Heroes killed
+    [crowds] of { $n } Crowds destroyed
+    [champion] of { $n } Champion killed
+    [saucers] of { $n } Saucers down
+    [buildings] of { $n } Buildings destroyed
+    [survive] { $side ->
+        [heroes] Heroes: hold out
+       *[martians] Martians: hold out
+    }
+    [allies] { $side ->
+        [heroes] of { $n } Heroes: Allies
+       *[martians] of { $n } Martians: Allies
+    }
+   *[read] { $side ->
+        [heroes] of { $n } Heroes: see the card
+       *[martians] of { $n } Martians: see the card
+    }
+}
+panels-health = { $count } of { $all } health
+panels-dead = dead
+panels-power = { $count } power
+panels-the-martians = The Martians
+panels-soldiers-on-board = Soldiers on the board
+panels-command-points = Command Points, { $name }
+panels-points-next = { $bonus ->
+    [0] { $points }
+   *[other] { $points } +{ $bonus } next
+}
+panels-points-of = { $points } of { $cost } points
+panels-tech = Tech
+panels-tech-up = { $up } up, { $hidden } hidden
+panels-fires = Fires
+panels-crowds = Crowds
+panels-cards-left = Cards left
+panels-decks = Heroes { $heroes }, Martians { $martians }
+
+# ---- Invasion From Outer Space: what a guided table says
+panels-back = Back
+panels-nobody = Nobody
+panels-asks = { $what }:
+panels-cards-of = { $name }: cards
+panels-card-not-listed = A card not listed
+panels-lose-them = Lose them
 panels-drew = { $count ->
     [one] { $seat } draws a card.
    *[other] { $seat } draws { $count } cards.
 }
+panels-discard-first = Discard one first
+panels-one-played-at-once = One is played at once
+panels-played-at-once-card = Played at once: { $card }
+panels-nothing-to-play = Nothing to play
+panels-if-fewer = If fewer found room:
+panels-martian-turn-done = Martian Turn done
+panels-who-first = Martian Turn done. Who acts first?
+panels-move-site = Move Landing Site
+panels-land-soldiers = Land Soldiers
+panels-at-price = { $what }, { $price }
+panels-soldiers = Soldiers
+panels-fight = Fight
+panels-ray-guns = Ray Guns
+panels-ray-guns-of = Ray Guns of { $name }
+panels-leader = Leader
+panels-pack-with-leader = { $soldiers } + Leader
+panels-hero-turn-done = Hero Turn done
+panels-who-next = Done. Who acts next?
+panels-shoots-with = Shoots with
+panels-fights-pack = Fights a Pack of
+panels-trade-items = Trade Items
+panels-searches = Searches, finds
+panels-event = Event
+panels-item = Item
+panels-not-listed = Not listed
+panels-another-find = Another find
+panels-played-at-once = Played at once
+panels-picks-up = Picks up
+panels-pick-up-card = Pick up a card

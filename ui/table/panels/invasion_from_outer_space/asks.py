@@ -16,6 +16,7 @@ from ui.table.panels.invasion_from_outer_space.keys import (
 )
 from ui.table.panels.invasion_from_outer_space.offers import Attacks, Fold, Offer, Report
 from ui.table.prompts.self_closing import SelfClosing
+from ui.text import say
 from ui.widgets import Bold, Column, Press, Words
 from ui.widgets.card_picture import photo_of
 
@@ -80,14 +81,14 @@ class GuideAsk(SelfClosing):
         self.foot.clear_widgets()
         self.primary = None
         if back:
-            press = Press(label="Back", icon="back")
+            press = Press(label=say("panels-back"), icon="back")
             press.do = self.show_all
             self.foot.add_widget(press)
 
     def _fold(self, fold: Fold) -> Press:
         if len(fold.keys) == 1 and fold.seat < 0:
             return self._key(fold.keys[0], padding=3 * theme.unit)
-        label = f"{fold.label}: cards" if fold.seat >= 0 else fold.label
+        label = say("panels-cards-of", name=fold.label) if fold.seat >= 0 else fold.label
         press = FoldPress(label=label, padding=3 * theme.unit)
         press.fold = fold
         press.do = lambda: self._open(fold)
@@ -109,7 +110,7 @@ class GuideAsk(SelfClosing):
             self.add_widget(self._enter())
 
     def _enter(self) -> Press:
-        press = Press(label="A card not listed", icon="plus")
+        press = Press(label=say("panels-card-not-listed"), icon="plus")
         press.do = lambda: self.app.show("entry")
         return press
 
@@ -141,7 +142,7 @@ class GuideAsk(SelfClosing):
             return
         self._turn(back=True)
         self.add_widget(Words(text=self.app.current_game.say(key.lost), largest=theme.large))
-        lose = key._replace(label="Lose them", tone="danger", lost="")
+        lose = key._replace(label=say("panels-lose-them"), tone="danger", lost="")
         self.add_widget(KeyPress(lose, self._say))
 
     # ---- a window that closes by itself ----------------------------------------------

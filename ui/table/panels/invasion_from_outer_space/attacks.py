@@ -8,11 +8,11 @@ from ui.shell.theme import inks, theme
 from ui.table.panels.invasion_from_outer_space.ahead import follow
 from ui.table.panels.invasion_from_outer_space.keys import KeyPress, Say
 from ui.table.panels.invasion_from_outer_space.offers import Attacks, Report
+from ui.text import say
 from ui.widgets import Column, Fit, Press
 
 NAME = 2.1  # the width of a name, to that of a key
 NARROW = 7  # keys of a line; more take a second one
-FIRST = "Several hit by one Pack: tap their names, then the Pack in one of their lines."
 
 
 class AttackGrid(Column):
@@ -52,11 +52,12 @@ class AttackGrid(Column):
     def _heads(self, guns: bool, fights: bool) -> Widget:
         """What the columns are: the numbers below are Soldiers."""
         line = BoxLayout(size_hint_y=None, height=1.5 * theme.body, spacing=theme.gap / 2)
-        line.add_widget(Fit(text="Soldiers", largest=theme.small, color=inks.muted, halign="left",
-                            size_hint_x=NAME))  # fmt: skip
+        words = Fit(text=say("panels-soldiers"), largest=theme.small, halign="left")
+        words.color, words.size_hint_x = inks.muted, NAME
+        line.add_widget(words)
         most = max((len(each.fights) for each in self.attacks.lines), default=0)
         for shown, text, wide in (
-            (guns, self.attacks.label, len(self.attacks.guns)), (fights, "Fight", most),
+            (guns, self.attacks.label, len(self.attacks.guns)), (fights, say("panels-fight"), most),
         ):  # fmt: skip
             if shown:
                 line.add_widget(Fit(text=text, largest=theme.body, bold=True, size_hint_x=wide))

@@ -18,6 +18,7 @@ from ui.table.panels.invasion_from_outer_space.offers import (
     may_enter,
     others,
 )
+from ui.text import say
 
 MOST_ASKED = 4  # answers that are asked for in the same breath
 
@@ -28,19 +29,19 @@ def cards_offer(way: Way, drawn: Sequence[str]) -> Offer:
     folds: list[Fold] = []
     discard, packs = way.find("discard"), way.find("packs")
     if discard is not None:
-        folds.append(Fold("Discard one first", keys_of(discard, others(discard))))
+        folds.append(Fold(say("panels-discard-first"), keys_of(discard, others(discard))))
     for moment in way.moments:
         at_once = others(moment) if moment.name == "immediate" else []
         if at_once:
             keys = tuple(
-                key._replace(label=f"Played at once: {key.label}")
+                key._replace(label=say("panels-played-at-once-card", card=key.label))
                 for key in keys_of(moment, at_once)
             )  # fmt: skip
-            folds.append(Fold("One is played at once", keys))
+            folds.append(Fold(say("panels-one-played-at-once"), keys))
     text = " ".join((*drawn, *_drawn(way))) or str(way.moments[0].prompts[0].text)
     enter = may_enter(way)
     if packs is None:
-        done = Report("Nothing to play", way.end.before, lost=way.end.lost)
+        done = Report(say("panels-nothing-to-play"), way.end.before, lost=way.end.lost)
         return Offer(text, folds=tuple(folds), primary=done, may_enter=enter)
     due = packs.prompts[0]
     if packs is not way.moments[0]:
@@ -93,7 +94,7 @@ def window_offer(prompts: Sequence[Prompt], state: State, names: Names) -> Offer
             )
     folds = tuple(Fold(names[seat], tuple(keys), seat) for seat, keys in sorted(hidden.items()))
     parts = tuple(_use(now, each) for each in answers if each.action.verb != CARD)
-    done = Report("Nobody", (close.action,)) if close else None
+    done = Report(say("panels-nobody"), (close.action,)) if close else None
     return Offer(str(due.text), str(due.detail), parts, folds, done, timed=close is not None,
                  may_enter=entering(prompts))  # fmt: skip
 
@@ -105,5 +106,5 @@ def _use(now: Moment, option: Option) -> KeyRow:
         keys = tuple(
             Report(str(each.label), (*after.before, each.action)) for each in after.options
         )
-        return KeyRow(f"{option.label}:", keys)
+        return KeyRow(say("panels-asks", what=option.label), keys)
     return KeyRow("", (Report(str(option.label), (option.action,)),), wide=True)

@@ -6,6 +6,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
+from ui.text import say
 from ui.widgets import Column
 from ui.widgets.kv import load_kv
 
@@ -35,23 +36,29 @@ class Force(ButtonBehavior, Column):
 
 
 def _lines(seen: Seen, names: tuple[str, ...]) -> list[tuple[str, str, bool]]:
-    lines = [("Soldiers on the board", f"{seen['on_board']} of 18", True)]
+    on_board = say("panels-of-all", count=seen["on_board"], all=18)
+    lines = [(say("panels-soldiers-on-board"), on_board, True)]
     for seat in range(seen["martians"]):
         bonus = seen["bonus"][seat]
-        points = f"{seen['cp'][seat]}" + (f" +{bonus} next" if bonus else "")
-        lines.append((f"Command Points, {names[seat]}", points, False))
+        points = say("panels-points-next", points=seen["cp"][seat], bonus=bonus)
+        lines.append((say("panels-command-points", name=names[seat]), points, False))
     for each in seen["champions"]:
         if each["playing"]:
-            health = f"{each['health'] - each['wounds']} of {each['health']}"
+            left = each["health"] - each["wounds"]
+            health = say("panels-of-all", count=left, all=each["health"])
             lines.append((each["name"], health, True))
         elif each["points"]:
-            lines.append((each["name"], f"{each['points']} of {each['cost']} points", False))
+            points = say("panels-points-of", points=each["points"], cost=each["cost"])
+            lines.append((each["name"], points, False))
     if seen["tech"]:
         up = sum(bool(each["up"]) for each in seen["tech"])
-        lines.append(("Tech", f"{up} up, {len(seen['tech']) - up} hidden", False))
+        words = say("panels-tech-up", up=up, hidden=len(seen["tech"]) - up)
+        lines.append((say("panels-tech"), words, False))
     if seen["fires"]:
-        lines.append(("Fires", f"{len(seen['fires'])} of 8", False))
+        fires = say("panels-of-all", count=len(seen["fires"]), all=8)
+        lines.append((say("panels-fires"), fires, False))
     if seen["crowds"]:
-        lines.append(("Crowds", str(len(seen["crowds"])), False))
-    decks = f"Heroes {seen['decks'][0]}, Martians {seen['decks'][1]}"
-    return [*lines, ("Cards left", decks, False)]
+        lines.append((say("panels-crowds"), str(len(seen["crowds"])), False))
+    heroes, martians = seen["decks"]
+    decks = say("panels-decks", heroes=heroes, martians=martians)
+    return [*lines, (say("panels-cards-left"), decks, False)]

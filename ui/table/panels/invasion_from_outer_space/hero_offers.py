@@ -18,6 +18,7 @@ from ui.table.panels.invasion_from_outer_space.offers import (
     next_heroes,
     others,
 )
+from ui.text import say
 
 FEW = 4  # discarded cards that are offered at once: one line
 MOST_ITEMS = 14  # that have keys of their own: three lines of five, with an Event
@@ -30,18 +31,20 @@ def hero_offer(way: Way, names: Names) -> Offer:
     act, fight, swap = way.find("act"), way.find("hero_fight"), way.find("swap")
     shots = way.find("ranged")
     if shots is not None:
-        parts.append(KeyRow("Shoots with", keys_of(shots, others(shots))))
+        parts.append(KeyRow(say("panels-shoots-with"), keys_of(shots, others(shots))))
     if fight is not None:
         keys = tuple(fight_key(fight, option) for option in others(fight))
-        parts += [KeyRow("Fights a Pack of", keys)] if keys else []
+        parts += [KeyRow(say("panels-fights-pack"), keys)] if keys else []
     if act is not None:
         parts += _searches(act, folds)
     if swap is not None:
-        folds.append(Fold("Trade Items", keys_of(swap, others(swap))))
+        folds.append(Fold(say("panels-trade-items"), keys_of(swap, others(swap))))
     told = act or fight or way.moments[0]
     heroes = way.find("heroes")
     nexts = next_heroes(way)
-    done = Report("Hero Turn done", way.end.before, tone="go") if heroes is None else None
+    done = (
+        Report(say("panels-hero-turn-done"), way.end.before, tone="go") if heroes is None else None
+    )
     late = landed(way)
     if told is heroes and len(nexts) == 1 and not late:
         # Nobody else can act: it goes on by itself unless somebody touches the screen.
@@ -49,7 +52,7 @@ def hero_offer(way: Way, names: Names) -> Offer:
     return Offer(
         str(told.prompts[0].text), parts=(*late, *parts),
         folds=(*folds, *hands(way, names)), primary=done, next_up=nexts,
-        ends="Done. Who acts next?" if told is not heroes else "", may_enter=may_enter(way),
+        ends=say("panels-who-next") if told is not heroes else "", may_enter=may_enter(way),
         timed=told is heroes and done is not None,
     )  # fmt: skip
 
@@ -69,12 +72,12 @@ def _searches(act: Moment, folds: list[Fold]) -> list[KeyRow | Attacks]:
             wide += keys_of(act, [option])
     rows: list[KeyRow | Attacks] = []
     if rest:
-        folds.append(Fold("Another find", tuple(rest)))
+        folds.append(Fold(say("panels-another-find"), tuple(rest)))
     if len(lying) > FEW:
-        folds.append(Fold("Pick up a card", tuple(lying)))
+        folds.append(Fold(say("panels-pick-up-card"), tuple(lying)))
     elif lying:
-        rows.append(KeyRow("Picks up", tuple(lying)))
-    rows += [KeyRow("Searches, finds", tuple(found))] if found else []
+        rows.append(KeyRow(say("panels-picks-up"), tuple(lying)))
+    rows += [KeyRow(say("panels-searches"), tuple(found))] if found else []
     return [*rows, *([KeyRow("", tuple(wide), wide=True)] if wide else [])]
 
 
@@ -98,11 +101,11 @@ def _found(act: Moment, option: Option) -> tuple[list[Report], list[Report]]:
     quiet = further is not None and further.moments[0].name == "immediate"
     if quiet and further is not None:
         kept = follow(kept, *further.end.before)
-    keys, rest = [Report("Event", kept.before)], []
+    keys, rest = [Report(say("panels-event"), kept.before)], []
     items = keys_of(after, [each for each in choices(after.prompts[0]) if each is not secret])
     named = 0 < len(items) <= MOST_ITEMS
     if items or after.prompts[0].domain.may_enter:  # type: ignore[union-attr]
-        rest.append(Report("Not listed" if named else "Item", after.before))
+        rest.append(Report(say("panels-not-listed" if named else "panels-item"), after.before))
     if quiet and further is not None and others(further.moments[0]):
-        rest.append(Report("Played at once", (*after.before, secret.action)))
+        rest.append(Report(say("panels-played-at-once"), (*after.before, secret.action)))
     return ([*keys, *items], rest) if named else ([*keys, *rest], [])

@@ -18,6 +18,7 @@ from ui.table.panels.invasion_from_outer_space.offers import (
     others,
     pack_label,
 )
+from ui.text import say
 
 # Fights by the place of the Hero: the name, and a key for each Pack.
 Fights = dict[int, tuple[str, tuple[Report, ...]]]
@@ -39,10 +40,10 @@ def martian_offer(way: Way, names: Names) -> Offer:
         parts += found
     parts += _attacks(way, names)
     nexts = next_heroes(way)
-    done = Report("Martian Turn done", way.end.before, tone="go", lost=way.end.lost)
+    done = Report(say("panels-martian-turn-done"), way.end.before, tone="go", lost=way.end.lost)
     return Offer(
         text, parts=tuple(parts), folds=hands(way, names), primary=None if nexts else done,
-        next_up=nexts, ends="Martian Turn done. Who acts first?", may_enter=may_enter(way),
+        next_up=nexts, ends=say("panels-who-first"), may_enter=may_enter(way),
     )  # fmt: skip
 
 
@@ -61,12 +62,12 @@ def _command(moment: Moment) -> list[KeyRow | Attacks]:
         else:
             wide += keys_of(moment, [option])
     if sites:
-        rows.append(KeyRow(_priced("Move Landing Site", detail), tuple(sites)))
+        rows.append(KeyRow(_priced("panels-move-site", detail), tuple(sites)))
     return [*rows, *([KeyRow("", tuple(wide), wide=True)] if wide else [])]
 
 
 def _priced(what: str, price: str) -> str:
-    return f"{what}, {price}" if price else what
+    return say("panels-at-price", what=say(what), price=price) if price else say(what)
 
 
 def _reinforce(moment: Moment, option: Option) -> KeyRow | None:
@@ -78,7 +79,7 @@ def _reinforce(moment: Moment, option: Option) -> KeyRow | None:
         Report(str(each.action.args[0]), (*after.before, each.action), lost=moment.lost)
         for each in after.options
     )
-    return KeyRow(_priced("Land Soldiers", str(option.detail)), keys)
+    return KeyRow(_priced("panels-land-soldiers", str(option.detail)), keys)
 
 
 def _march(moment: Moment) -> list[KeyRow | Attacks]:
@@ -103,7 +104,9 @@ def _attacks(way: Way, names: Names) -> list[Attacks]:
         )
         if guns:
             several = len(fire) > 1 or len(moment.prompts[0].players) > 1
-            label = f"Ray Guns of {names[seat]}" if several else "Ray Guns"
+            label = (
+                say("panels-ray-guns-of", name=names[seat]) if several else say("panels-ray-guns")
+            )
             lines = _lines(moment, guns[0][1], fights if last else {})
             found.append(Attacks(label, lines, moment, guns))
             fights = {} if last else fights

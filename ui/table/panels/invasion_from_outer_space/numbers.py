@@ -8,15 +8,10 @@ from kivy.uix.boxlayout import BoxLayout
 
 from ui.shell import theme as colours
 from ui.shell.theme import inks, theme
+from ui.text import say
 from ui.widgets.kv import load_kv
 
 Seen = dict[str, Any]
-# What a goal counts, under its number; the others are named with the side whose goal it is.
-GOALS = {
-    "martians": "Martians killed", "heroes": "Heroes killed", "crowds": "Crowds destroyed",
-    "champion": "Champion killed", "saucers": "Saucers down", "buildings": "Buildings destroyed",
-}  # fmt: skip
-OTHER_GOALS = {"allies": "Allies", "survive": "hold out", "read": "see the card"}
 LAST_TURNS = 3  # from here on the number of turns is red
 
 
@@ -41,20 +36,13 @@ def count(numbers: list[BigNumber], seen: Seen) -> None:
         number.small = seen["board"] is not None
         number.beside = number.small and not theme.portrait
     turns.number = str(seen["marker"] or seen["scenario"]["turns"])
-    turns.words = "turns left"
+    turns.words = say("panels-turns-left")
     turns.ink = colours.RED if 0 < seen["marker"] <= LAST_TURNS else inks.text
     for view, side, key, ink in (
         (heroes, 0, "heroes", colours.GREEN),
         (martians, 1, "martians", inks.bright),
     ):
         view.number = str(seen["track"][side])
-        view.words = _goal_words(key, seen["scenario"][key])
+        goal = seen["scenario"][key]
+        view.words = say("panels-goal", side=key, kind=goal["kind"], n=goal["n"])
         view.ink = ink
-
-
-def _goal_words(side: str, goal: Seen) -> str:
-    """Write what a side counts: "of 20 Martians killed"."""
-    of = "" if goal["kind"] == "survive" else f"of {goal['n']} "
-    if goal["kind"] in GOALS:
-        return f"{of}{GOALS[goal['kind']]}"
-    return f"{of}{side.capitalize()}: {OTHER_GOALS.get(goal['kind'], goal['kind'])}"

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from companion.engine.actions import Action
 from companion.engine.prompts import Cards, Choices, Option, Prompt
 from ui.table.panels.invasion_from_outer_space.ahead import Moment, Way
+from ui.text import say
 
 Names = Sequence[str]
-LEADER = "+ Leader"
 CARD, ENTER = "play", "untold"
 
 
@@ -119,7 +119,7 @@ def landed(way: Way) -> tuple[KeyRow, ...]:
             keys = tuple(
                 Report(str(each.action.args[1]), (each.action,)) for each in choices(prompt)
             )
-            return (KeyRow(f"{prompt.text} If fewer found room:", keys),)
+            return (KeyRow(f"{prompt.text} {say('panels-if-fewer')}", keys),)
     return ()
 
 
@@ -137,9 +137,9 @@ def may_enter(way: Way) -> bool:
 def pack_label(args: tuple[int | str, ...]) -> str:
     """Write a Pack as briefly as it fits on a key."""
     soldiers, leader = args[-2:]
-    return (
-        f"{soldiers or ''} {LEADER if soldiers else 'Leader'}".strip() if leader else f"{soldiers}"
-    )
+    if not leader:
+        return str(soldiers)
+    return say("panels-pack-with-leader", soldiers=soldiers) if soldiers else say("panels-leader")
 
 
 def fight_key(moment: Moment, option: Option) -> Report:

@@ -21,19 +21,16 @@ from ui.table.panels.invasion_from_outer_space.guide import Guide
 from ui.table.panels.invasion_from_outer_space.numbers import BigNumber, count
 from ui.table.panels.invasion_from_outer_space.part import Part, Seen
 from ui.table.panels.invasion_from_outer_space.sheets import SheetCard
+from ui.text import say
 from ui.widgets.die import Die
 from ui.widgets.quick_edit import put_right, values_of
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
-# The parts of a round as people call them; the first eight are the Martian Turn.
-PHASES = {
-    "track": "Invasion Track", "draw": "Draw cards", "reinforce": "Reinforcements",
-    "command": "Command", "march": "Move Martians", "rayguns": "Ray Guns", "fights": "Fights",
-    "land": "Landing",
-}  # fmt: skip
-OTHER = {"fire_phase": "Fire Phase", "heroes": "Hero Turn", "crowd_phase": "Crowd Phase"}
+# The parts of the Martian Turn, and the other parts of a round.
+PHASES = ("track", "draw", "reinforce", "command", "march", "rayguns", "fights", "land")
+OTHER = ("fire_phase", "heroes", "crowd_phase")
 # What a tap on each of the three numbers sets right.
 BEHIND = (("phase", "marker"), ("track/0",), ("track/1",))
 # And on the Martians' side, with all that belongs to neither a number nor a Hero.
@@ -61,7 +58,9 @@ class InvasionFromOuterSpacePanel(BoxPanel):
         for number, paths in zip(self.numbers, BEHIND, strict=True):
             number.bind(on_release=lambda _, paths=paths: self._put_right("", *paths))
             self.ids.numbers.add_widget(number)
-        self.ids.force.bind(on_release=lambda _: self._put_right("The Martians", *BEHIND_FORCE))
+        self.ids.force.bind(
+            on_release=lambda _: self._put_right(say("panels-the-martians"), *BEHIND_FORCE)
+        )
         self.heroes: list[SheetCard] = []
         self.part: Part = Guide(self)
         self.part.enter()
@@ -91,14 +90,16 @@ class InvasionFromOuterSpacePanel(BoxPanel):
         """Turn and phase, where a board takes the room in which they would be seen."""
         if self.board is None:
             return ""
-        return f"{self.turn_words}, {self.phase_words}" if self.phase_words else self.turn_words
+        return ", ".join(filter(None, (self.turn_words, self.phase_words)))
 
     def where(self) -> str:
         """Say how far the round is."""
         seen = self.game.public
-        parts = [f"Round {seen['round']}"] if seen["marker"] else []
+        parts = [say("panels-round", number=seen["round"])] if seen["marker"] else []
         # The table says itself where the cards are practice cards.
-        parts += ["Practice boards"] if self.part.practice and not self.game.practice else []
+        parts += (
+            [say("panels-practice-boards")] if self.part.practice and not self.game.practice else []
+        )
         return "  ·  ".join(parts)
 
     def refresh(self) -> None:
@@ -136,17 +137,19 @@ class InvasionFromOuterSpacePanel(BoxPanel):
 
     def _show_phase(self, seen: Seen) -> None:
         phase = seen["phase"]
-        places = list(PHASES)
-        self.lamps = len(places) - places.index(phase) if phase in PHASES else -1
+        place = PHASES.index(phase) if phase in PHASES else len(PHASES)
+        self.lamps = len(PHASES) - place or -1
         if phase in PHASES:
-            self.turn_words = "Martian Turn"
-            self.phase_words = f"{places.index(phase) + 1} of {len(places)}: {PHASES[phase]}"
+            self.turn_words = say("panels-martian-turn")
+            name = say(f"panels-martian-phase-{phase}")
+            self.phase_words = say("panels-step-of", number=place + 1, all=len(PHASES), name=name)
         else:
-            self.turn_words = OTHER.get(phase, "Setting up")
-            self.phase_words = f"Scenario: {seen['scenario']['name']}"
+            other = phase.replace("_", "-") if phase in OTHER else "setup"
+            self.turn_words = say(f"panels-part-{other}")
+            self.phase_words = say("panels-scenario", name=seen["scenario"]["name"])
         if phase == "heroes":
             left = sum(hero["alive"] and not hero["acted"] for hero in seen["heroes"])
-            self.phase_words = f"{left} still to act" if left else "the last one acts"
+            self.phase_words = say("panels-still-to-act", count=left)
 
     def _show_heroes(self, seen: Seen) -> None:
         while len(self.heroes) < len(seen["heroes"]):

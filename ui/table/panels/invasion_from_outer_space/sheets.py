@@ -7,7 +7,9 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.words import Several
 from ui.boards.heroes import HeroMark  # noqa: F401 - in the kv file
+from ui.text import say
 from ui.widgets.kv import load_kv
 
 
@@ -38,8 +40,11 @@ class SheetCard(ButtonBehavior, BoxLayout):
         self.alive, self.acting = hero["alive"], acting
         self.acted = hero["acted"] and not acting
         left = hero["health"] - hero["wounds"]
-        self.boxes = f"{left} of {hero['health']} health" if hero["alive"] else "dead"
+        self.boxes = say("panels-dead")
+        if hero["alive"]:
+            self.boxes = say("panels-health", count=left, all=hero["health"])
         # Small Town Heroes have no tokens, unless a card has given them some.
         bare = hero.get("town") and not hero["tokens"]
-        self.tokens = "" if bare else f"{hero['tokens']} power"
-        self.items = ", ".join(names.get(key, key) for key in hero["items"])
+        self.tokens = "" if bare else say("panels-power", count=hero["tokens"])
+        items = tuple(str(names.get(key, key)) for key in hero["items"])
+        self.items = str(Several(items, "commas"))
