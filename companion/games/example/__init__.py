@@ -9,6 +9,8 @@ from typing import Any
 
 from companion.engine.box import Box
 from companion.engine.state import State
+from companion.games.example.text import say
+from companion.words import Text
 
 
 class Example(Box):
@@ -20,19 +22,19 @@ class Example(Box):
     seats_rule = "EX-01"
     colours = ("red", "blue", "green", "yellow")
     package = "companion.games.example"
-    blurb = "Choose in secret, and alone: the highest card takes the rocks."
+    blurb = say("blurb")
     minutes = 5
     printed = "complete"
     dice = "d6"
-    odds_of = "cards"
+    odds_of = say("odds-of")
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """Give the cards: all of it is in the rulebook."""
         return self._toml("components/cards.toml")
 
-    def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
         """List the steps of setting up."""
-        return (("Give everybody the five cards of one colour.", "EX-01"),)
+        return ((say("set-up-cards"), "EX-01"),)
 
     def _begin(
         self,
@@ -43,7 +45,7 @@ class Example(Box):
         components: Mapping[str, Any] | None,
     ) -> State:
         if components is not None and components != self.components():
-            raise ValueError("These are not the cards that the rulebook lists.")
+            raise ValueError(say("other-cards"))
         cards = self._part("components").read_cards(self.components())
         state: State = self._part("engine").ExampleState(
             seats, simulated, rulings, self.ruling_choices, cards

@@ -7,6 +7,8 @@ from typing import Any
 from companion.engine.actions import Action
 from companion.engine.search import Search, shares
 from companion.engine.state import State
+from companion.games.example.text import say
+from companion.words import Text
 
 
 def greedy(
@@ -17,9 +19,9 @@ def greedy(
     return best(legal, key=lambda action: action.args)
 
 
-def explain(observation: Mapping[str, Any], action: Action) -> str:
+def explain(observation: Mapping[str, Any], action: Action) -> Text:
     """Say why the bot chose so."""
-    return "There are many rocks." if observation["crater"] > 3 else "There are few rocks."
+    return say("why-many" if observation["crater"] > 3 else "why-few")
 
 
 def _chance(state: State, seat: int) -> float:

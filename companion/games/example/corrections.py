@@ -3,14 +3,16 @@
 from companion.engine.actions import Action
 from companion.engine.state import Correctable, Fact
 from companion.games.example.state import Position
-from companion.games.example.text import words
+from companion.games.example.text import say, words
 
 
 def correctables(p: Position) -> tuple[Correctable, ...]:
     """List the values that the real table shows and the companion may have wrong."""
     most = range(p.bank + p.crater + sum(p.rocks) + 1)
     return tuple(
-        Correctable(f"rocks/{seat}", words.rocks_of(seat), rocks, tuple(most), seat=seat)
+        Correctable(
+            f"rocks/{seat}", say("rocks-of", seat=words.name(seat)), rocks, tuple(most), seat=seat
+        )
         for seat, rocks in enumerate(p.rocks)
     )
 
@@ -21,7 +23,7 @@ def correct(p: Position, action: Action, facts: list[Fact] | None) -> None:
     p.bank -= value - p.rocks[seat]
     p.rocks[seat] = value
     if facts is not None:
-        facts.append(Fact("corrected", f"{words.describe(action)}."))
+        facts.append(Fact("corrected", say("set-by-hand", what=words.describe(action))))
 
 
 def rule(p: Position, action: Action, facts: list[Fact] | None) -> None:
@@ -29,4 +31,4 @@ def rule(p: Position, action: Action, facts: list[Fact] | None) -> None:
     ruling, choice = map(str, action.args)
     p.ruled = {**p.ruled, ruling: choice}
     if facts is not None:
-        facts.append(Fact("ruled", f"{words.describe(action)}.", (ruling,)))
+        facts.append(Fact("ruled", say("set-by-hand", what=words.describe(action)), (ruling,)))

@@ -11,6 +11,7 @@ from companion.engine.state import Correctable, Fact, Outcome, RuledState
 from companion.games.example import corrections, hidden, legal, prompts, rules, scoring
 from companion.games.example.state import OVER, ROLL, Position
 from companion.games.example.text import words
+from companion.words import Text
 
 
 class ExampleState(Position, RuledState):
@@ -62,7 +63,7 @@ class ExampleState(Position, RuledState):
     def scores(self) -> tuple[int, ...]:
         return tuple(self.rocks)
 
-    def describe(self, action: Action) -> str:
+    def describe(self, action: Action) -> Text:
         return words.describe(action)
 
     def observation(self, viewer: int | None = None) -> dict[str, Any]:

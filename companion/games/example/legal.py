@@ -2,12 +2,13 @@
 
 from companion.engine.actions import CHANCE, Action, IllegalAction
 from companion.games.example.state import CHOOSE, OVER, ROLL, Position
+from companion.games.example.text import say
 
 ROLLS = [Action(CHANCE, "roll", tuple(int(face == up) for face in range(6))) for up in range(6)]
 _DUE = {
-    ROLL: ("EX-02", "One die is rolled now."),
-    CHOOSE: ("EX-03", "Now everybody chooses a card."),
-    OVER: ("EX-05", "The game is over."),
+    ROLL: ("EX-02", say("due-roll")),
+    CHOOSE: ("EX-03", say("due-card")),
+    OVER: ("EX-05", say("over")),
 }
 
 
@@ -31,6 +32,6 @@ def check(p: Position, action: Action) -> None:
     if action.verb != "choose" or p.phase != CHOOSE:
         raise IllegalAction(*_DUE[p.phase])
     if action.player not in p.waiting():
-        raise IllegalAction("EX-03", "Only a player who has not chosen yet chooses a card.")
+        raise IllegalAction("EX-03", say("has-chosen"))
     if not whole or len(action.args) != 1 or action.args[0] not in p.hands[action.player]:
-        raise IllegalAction("EX-03", "A card that is still in the hand is chosen.")
+        raise IllegalAction("EX-03", say("not-in-hand"))

@@ -6,6 +6,7 @@ from itertools import product
 
 from companion.engine.odds import Question, Value, number
 from companion.games.example.scoring import highest_alone
+from companion.games.example.text import say
 
 CARDS = (1, 2, 3, 4, 5)
 
@@ -23,10 +24,13 @@ def _ask(card: int, others: int) -> Mapping[str, Value]:
 QUESTIONS = (
     Question(
         "card",
-        "Give the chance that a card takes the rocks in the first round.",
+        say("odds-card"),
         _ask,
-        (number("card", "C", (1, 5), "Our card."), number("others", "N", (1, 3), "Opponents.")),
+        (
+            number("card", "C", (1, 5), say("odds-ours")),
+            number("others", "N", (1, 3), say("odds-others")),
+        ),
         ("--card 4 --others 2",),
-        assumes="Every opponent lays any card alike.",
+        assumes=say("odds-assumes"),
     ),
 )

@@ -4,7 +4,7 @@ from companion.engine.actions import CHANCE
 from companion.engine.prompts import Dice, Option, Prompt, Secret
 from companion.games.example import legal
 from companion.games.example.state import OVER, ROLL, Position
-from companion.games.example.text import words
+from companion.games.example.text import say
 
 
 def prompts(p: Position) -> tuple[Prompt, ...]:
@@ -12,7 +12,7 @@ def prompts(p: Position) -> tuple[Prompt, ...]:
     if p.phase == OVER:
         return ()
     if p.phase == ROLL:
-        return (Prompt("roll", (CHANCE,), Dice("d6", 1), words.ASK_ROLL, ("EX-02",)),)
+        return (Prompt("roll", (CHANCE,), Dice("d6", 1), say("ask-roll"), ("EX-02",)),)
     waiting = p.waiting()
     options = tuple(
         (seat, tuple(Option(each, str(each.args[0])) for each in legal.choices(p, seat)))
@@ -20,4 +20,8 @@ def prompts(p: Position) -> tuple[Prompt, ...]:
     )
     ready = tuple(seat for seat in range(p.seats) if seat not in waiting)
     domain = Secret(options, ready)
-    return (Prompt("choose", tuple(waiting), domain, words.ask_card(p), ("EX-03", "EX-04")),)
+    return (
+        Prompt(
+            "choose", tuple(waiting), domain, say("ask-card", count=p.crater), ("EX-03", "EX-04")
+        ),
+    )

@@ -3,7 +3,7 @@
 from companion.engine.state import Fact
 from companion.games.example import scoring
 from companion.games.example.state import CHOOSE, OVER, ROLL, Position
-from companion.games.example.text import words
+from companion.games.example.text import say, words
 
 Facts = list[Fact] | None
 
@@ -16,7 +16,7 @@ def roll(p: Position, number: int, facts: Facts) -> None:
     p.crater += fallen
     p.phase = CHOOSE
     if facts is not None:
-        facts.append(Fact("fell", words.fell(p, fallen), ("EX-02",)))
+        facts.append(Fact("fell", say("fell", count=fallen, crater=p.crater), ("EX-02",)))
 
 
 def choose(p: Position, seat: int, card: int, facts: Facts) -> None:
@@ -40,5 +40,7 @@ def _reveal(p: Position, facts: Facts) -> None:
     if facts is not None and p.phase == OVER:
         result = scoring.outcome(p)
         first = result.ranking[0]
-        headline = f"{{{first[0]}}} wins" if len(first) == 1 else "A shared win"
+        headline = say("headline-shared")
+        if len(first) == 1:
+            headline = say("headline-wins", seat=words.name(first[0]))
         facts.append(Fact("over", result.why, result.rules, headline, first[0]))

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from companion.engine.actions import CORRECT, RULE, Action
 from companion.games.example.state import Position
-
-ASK_ROLL = "Roll a die for the rocks that fall."
+from companion.games.example.text import say
+from companion.words import Message, Several, Text
 
 
 def name(seat: int) -> str:
@@ -13,47 +13,30 @@ def name(seat: int) -> str:
     return f"{{{seat}}}"
 
 
-def rocks(number: int) -> str:
-    """Write a number of rocks."""
-    return f"{number} rock" if number == 1 else f"{number} rocks"
-
-
-def fell(p: Position, number: int) -> str:
-    """Say how many rocks fell."""
-    return f"{rocks(number).capitalize()} fell: {p.crater} in the crater."
-
-
-def ask_card(p: Position) -> str:
-    """Ask everybody for a card."""
-    return f"Choose a card for {rocks(p.crater)}, in secret."
-
-
-def revealed(p: Position, winner: int | None) -> str:
+def revealed(p: Position, winner: int | None) -> Message:
     """Say what was chosen and who takes the rocks."""
-    shown = ", ".join(f"{name(seat)} {card}" for seat, card in enumerate(p.chosen))
+    shown = (say("card-of", seat=name(seat), card=card) for seat, card in enumerate(p.chosen))
+    cards = Several(tuple(shown), "commas")
     if winner is None:
-        return f"{shown}: no card is alone, the rocks stay."
-    return f"{shown}: {name(winner)} takes {rocks(p.crater)}."
+        return say("nobody-takes", cards=cards)
+    return say("takes", cards=cards, seat=name(winner), count=p.crater)
 
 
-def won(seats: Sequence[int], number: int) -> str:
+def won(seats: Sequence[int], number: int) -> Message:
     """Say who has won."""
-    verb = "wins" if len(seats) == 1 else "share the win"
-    return f"{' and '.join(map(name, seats))} {verb} with {rocks(number)}."
+    if len(seats) == 1:
+        return say("wins", seat=name(seats[0]), count=number)
+    return say("share-the-win", seats=Several(tuple(map(name, seats))), count=number)
 
 
-def rocks_of(seat: int) -> str:
-    """Label the rocks of a seat."""
-    return f"Rocks of {name(seat)}"
-
-
-def describe(action: Action) -> str:
+def describe(action: Action) -> Text:
     """Say what an action is, for the history and for buttons."""
     player, verb, args = action
     if verb == "roll":
-        return f"The die shows {args.index(1) + 1}"
+        return say("die-shows", number=args.index(1) + 1)
     if verb == "choose":
-        return f"{name(player)} chooses {args[0]}"
+        return say("chooses", seat=name(player), card=args[0])
     if verb == CORRECT:
-        return f"{rocks_of(int(str(args[0]).removeprefix('rocks/')))} set to {args[1]}"
-    return f"Ruling {args[0]}: {args[1]}" if verb == RULE else verb
+        seat = int(str(args[0]).removeprefix("rocks/"))
+        return say("rocks-set", seat=name(seat), count=args[1])
+    return say("ruling", ruling=str(args[0]), choice=str(args[1])) if verb == RULE else verb

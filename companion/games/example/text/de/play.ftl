@@ -1,0 +1,57 @@
+# Was gefragt wird, was geschah und was nicht geht.
+
+# Fragen.
+ask-roll = Würfelt mit einem Würfel, wie viele Steine fallen.
+ask-card = { $count ->
+    [one] Wähl geheim eine Karte um { $count } Stein.
+   *[other] Wähl geheim eine Karte um { $count } Steine.
+}
+
+# Was geschah: `seat` ist der Platz für einen Namen, `cards` zählt auf, was alle gewählt haben.
+fell = { $count ->
+    [one] { $count } Stein ist gefallen: { $crater } im Krater.
+   *[other] { $count } Steine sind gefallen: { $crater } im Krater.
+}
+card-of = { $seat } { $card }
+nobody-takes = { $cards }: Keine Karte ist allein, die Steine bleiben.
+takes = { $count ->
+    [one] { $cards }: { $seat } nimmt { $count } Stein.
+   *[other] { $cards }: { $seat } nimmt { $count } Steine.
+}
+wins = { $count ->
+    [one] { $seat } gewinnt mit { $count } Stein.
+   *[other] { $seat } gewinnt mit { $count } Steinen.
+}
+share-the-win = { $count ->
+    [one] { $seats } teilen sich den Sieg mit { $count } Stein.
+   *[other] { $seats } teilen sich den Sieg mit { $count } Steinen.
+}
+headline-wins = { $seat } gewinnt
+headline-shared = Ein geteilter Sieg
+
+# Aktionen, für den Verlauf und für Tasten; ohne Punkt am Ende.
+die-shows = Der Würfel zeigt { $number }
+chooses = { $seat } wählt { $card }
+
+# Korrekturen und Auslegungen.
+rocks-of = Steine von { $seat }
+rocks-set = Steine von { $seat } auf { $count } gesetzt
+ruling = Auslegung { $ruling }: { $choice }
+set-by-hand = { $what }.
+
+# Was nicht geht.
+due-roll = Jetzt wird mit einem Würfel gewürfelt.
+due-card = Jetzt wählen alle eine Karte.
+over = Die Partie ist vorbei.
+has-chosen = Eine Karte wählt nur, wer noch keine gewählt hat.
+not-in-hand = Gewählt wird eine Karte, die noch auf der Hand ist.
+
+# Warum der Bot so gewählt hat.
+why-many = Es sind viele Steine.
+why-few = Es sind wenige Steine.
+
+# Fragen nach Chancen.
+odds-card = Nennt die Chance, dass eine Karte in der ersten Runde die Steine nimmt.
+odds-ours = Unsere Karte.
+odds-others = Gegner.
+odds-assumes = Alle Gegner legen jede Karte gleich oft.

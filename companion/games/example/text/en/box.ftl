@@ -1,0 +1,6 @@
+# The box on the shelf, and its setup.
+
+blurb = Choose in secret, and alone: the highest card takes the rocks.
+odds-of = cards
+set-up-cards = Give everybody the five cards of one colour.
+other-cards = These are not the cards that the rulebook lists.

@@ -1,0 +1,57 @@
+# What is asked, what happened and what is refused.
+
+# Prompts.
+ask-roll = Roll a die for the rocks that fall.
+ask-card = { $count ->
+    [one] Choose a card for { $count } rock, in secret.
+   *[other] Choose a card for { $count } rocks, in secret.
+}
+
+# Facts: `seat` is where a name is filled in, `cards` a list of what everybody chose.
+fell = { $count ->
+    [one] { $count } rock fell: { $crater } in the crater.
+   *[other] { $count } rocks fell: { $crater } in the crater.
+}
+card-of = { $seat } { $card }
+nobody-takes = { $cards }: no card is alone, the rocks stay.
+takes = { $count ->
+    [one] { $cards }: { $seat } takes { $count } rock.
+   *[other] { $cards }: { $seat } takes { $count } rocks.
+}
+wins = { $count ->
+    [one] { $seat } wins with { $count } rock.
+   *[other] { $seat } wins with { $count } rocks.
+}
+share-the-win = { $count ->
+    [one] { $seats } share the win with { $count } rock.
+   *[other] { $seats } share the win with { $count } rocks.
+}
+headline-wins = { $seat } wins
+headline-shared = A shared win
+
+# Actions, for the history and for buttons; no full stop.
+die-shows = The die shows { $number }
+chooses = { $seat } chooses { $card }
+
+# Corrections and rulings.
+rocks-of = Rocks of { $seat }
+rocks-set = Rocks of { $seat } set to { $count }
+ruling = Ruling { $ruling }: { $choice }
+set-by-hand = { $what }.
+
+# Refusals.
+due-roll = One die is rolled now.
+due-card = Now everybody chooses a card.
+over = The game is over.
+has-chosen = Only a player who has not chosen yet chooses a card.
+not-in-hand = A card that is still in the hand is chosen.
+
+# Why the bot chose so.
+why-many = There are many rocks.
+why-few = There are few rocks.
+
+# Questions about chances.
+odds-card = Give the chance that a card takes the rocks in the first round.
+odds-ours = Our card.
+odds-others = Opponents.
+odds-assumes = Every opponent lays any card alike.
