@@ -6,6 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.devices.calibration_guide import Amount
 from ui.shell.theme import theme
+from ui.text import say
 from ui.widgets import Fit
 from ui.widgets.stepper import Stepper
 
@@ -20,11 +21,16 @@ class AmountLine(BoxLayout):
         self._key, self._do = amount.key, do
         self._sent: float | None = None  # set by a finger, and not confirmed since
         self._follows = True
-        self.stepper = Stepper(label=amount.label, low=amount.low, high=amount.high,
-                               step=amount.step,
-                               write=lambda value: f"{value:g} {amount.unit}".strip())  # fmt: skip
+        label, unit = str(amount.label), amount.unit
+        self.stepper = Stepper(
+            label=label,
+            low=amount.low,
+            high=amount.high,
+            step=amount.step,
+            write=lambda value: say("devices-amount", value=value, unit=unit).strip(),
+        )
         self.stepper.bind(value=self._stepped)
-        self.add_widget(Fit(text=amount.label, largest=theme.body, halign="left", size_hint_x=0.7))
+        self.add_widget(Fit(text=label, largest=theme.body, halign="left", size_hint_x=0.7))
         self.add_widget(self.stepper)
         self.follow(amount.value)
 

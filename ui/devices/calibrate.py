@@ -10,31 +10,32 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.devices.calibration_guide import CalibrationGuide, Check, Grade, GuideView, Offer
+from companion.words import Several
 from ui.devices.amounts import AmountLine
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, GREEN, MUTED, RED, Colour, theme
+from ui.text import say
 from ui.widgets import Press, ask
 from ui.widgets.die import Die, DieKey, face_name
 from ui.widgets.rows import Notice, Row, pick, row
 
-# A sign and a word for each grade: colour alone is not enough.
-GRADES: dict[Grade, tuple[str, str, Colour]] = {
-    Grade.PASS: ("check", "good", GREEN),
-    Grade.WARN: ("warning", "could be better", AMBER),
-    Grade.FAIL: ("close", "not good", RED),
+# A sign for each grade, and a message: colour alone is not enough.
+GRADES: dict[Grade | None, tuple[str, str, Colour]] = {
+    Grade.PASS: ("check", "devices-grade-pass", GREEN),
+    Grade.WARN: ("warning", "devices-grade-warn", AMBER),
+    Grade.FAIL: ("close", "devices-grade-fail", RED),
+    None: ("minus", "devices-grade-none", MUTED),
 }
-NOT_DONE = ("minus", "not done", MUTED)
-NO_CALIBRATION = "There is no calibration here."
 
 
 class CalibrateScreen(CompanionScreen):
     """Shows the guide's last view and passes on what is pressed."""
 
-    title = StringProperty("Calibrate")
+    title = StringProperty("")
     hint = StringProperty("")
     words = StringProperty("")
-    next_label = StringProperty("Next")
+    next_label = StringProperty("")
     menu = ObjectProperty(())
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
@@ -47,11 +48,12 @@ class CalibrateScreen(CompanionScreen):
     # ---- coming and going --------------------------------------------------------
     def show(self, key: str = "", **about: object) -> None:
         """Start to calibrate the tray `key` again, or a new one."""
-        self.menu = (("menu", "Steps", self.choose),)
+        self.menu = (("menu", say("devices-steps"), self.choose),)
+        self.title, self.next_label = say("devices-calibrate"), say("devices-next")
         self._clear()
         calibration = self.app.session.calibration
         if calibration is None:
-            self.words = NO_CALIBRATION
+            self.words = say("devices-no-calibration")
             return
         self._turn += 1
         see = self.app.bridge.carry(partial(self.see, turn=self._turn), latest="guide")
@@ -73,9 +75,9 @@ class CalibrateScreen(CompanionScreen):
         """Leave; what was measured and not kept is lost, so ask first."""
         view = self.view
         if self.guide and view and not view.done and any(step.grade for step in view.steps):
-            leave = ("Leave without keeping", "danger", self.app.back)
-            text = "What was measured so far is not kept yet."
-            ask("Leave the calibration?", text, [leave, ("Stay", "plain", None)])
+            leave = (say("devices-leave-without-keeping"), "danger", self.app.back)
+            stay = (say("devices-stay"), "plain", None)
+            ask(say("devices-leave-calibration"), say("devices-not-kept-yet"), [leave, stay])
         else:
             self.app.back()
 
@@ -94,13 +96,13 @@ class CalibrateScreen(CompanionScreen):
         """Let somebody go to any step."""
         if self.view is None:
             return
-        signs = [GRADES[step.grade] if step.grade else NOT_DONE for step in self.view.steps]
+        signs = [GRADES[step.grade] for step in self.view.steps]
         steps = [
-            (f"step:{place}", step.title, word)
+            (f"step:{place}", str(step.title), say(word))
             for place, (step, (_, word, _)) in enumerate(zip(self.view.steps, signs, strict=True))
         ]
         marks = {f"step:{place}": (mark, ink) for place, (mark, _, ink) in enumerate(signs)}
-        pick("Which step?", "Any can be left out, and done later.", steps,
+        pick(say("devices-which-step"), say("devices-any-can-wait"), steps,
              f"step:{self.view.place}", self.go, marks)  # fmt: skip
 
     # ---- what the guide shows ----------------------------------------------------
@@ -111,11 +113,11 @@ class CalibrateScreen(CompanionScreen):
         before, self.view = self.view, view
         self.ids.picture.see(view.frame)
         self.ids.picture.touched = self._tap if view.taps else None
-        self.title = view.title
-        self.hint = f"Step {view.place + 1} of {len(view.steps)}{_well(view.checks)}"
-        self.words = view.fault or view.words
+        self.title, self.hint = str(view.title), _place(view)
+        self.words = str(view.fault or view.words)
         last = view.place == len(view.steps) - 1
-        self.next_label = "Done" if last and view.done else "Keep it" if last else "Next"
+        label = "devices-done" if view.done else "devices-keep"
+        self.next_label = say(label if last else "devices-next")
         self.ids.before.disabled = view.place == 0
         self.ids.after.early = not (last or view.checks)
         if before is None or before.place != view.place:
@@ -164,16 +166,17 @@ class CalibrateScreen(CompanionScreen):
         for check in checks:
             line = self._rows[check.name]
             line.mark, word, line.mark_ink = GRADES[check.grade]
-            line.over, line.text = f"{check.name}: {word}", check.value
-            line.under = check.advice
+            line.over = say("devices-check", name=str(check.name), grade=say(word))
+            line.text, line.under = str(check.value), str(check.advice)
 
     def _show_faces(self, view: GuideView) -> None:
         keys: list[Widget] = []
         for place, shown in enumerate(view.faces):
             ring = "corrected" if shown.changed else "doubtful" if shown.doubt else "sure"
             ring = ring if shown.face else "doubtful"
-            name = face_name(shown.face) if shown.face else "not read"
-            key = DieKey(face=shown.face, ring=ring, colour=shown.colour, label=f"Die: {name}")
+            name = face_name(shown.face) if shown.face else say("dice-not-read")
+            label = say("dice-die", face=name)
+            key = DieKey(face=shown.face, ring=ring, colour=shown.colour, label=label)
             key.size_hint, key.size = (None, None), (theme.touch * 1.15,) * 2
             key.bind(on_tap=lambda _, place=place: self.go(f"turn:{place}"))
             keys.append(key)
@@ -181,7 +184,11 @@ class CalibrateScreen(CompanionScreen):
         grid = GridLayout(cols=5, spacing=theme.gap / 2, size_hint_y=None)
         grid.bind(minimum_height=grid.setter("height"))
         self._fill(grid, keys)
-        words = [Notice(text=f"Not sure: {', '.join(doubts)}.")] if doubts else []
+        if doubts:
+            why = Several(tuple(doubts), "commas")
+            words = [Notice(text=say("devices-not-sure", why=why))]
+        else:
+            words = []
         self._fill(self.ids.faces, [grid, *words] if keys else [])
 
 
@@ -209,8 +216,8 @@ def _buttons(offers: tuple[Offer, ...], go: Callable[[str], object]) -> list[Wid
 
 
 def _button(offer: Offer, go: Callable[[str], object]) -> Press:
-    press = Press(label=offer.label, detail=offer.detail, tone=offer.tone, icon=offer.icon,
-                  chosen=offer.chosen)  # fmt: skip
+    press = Press(label=str(offer.label), detail=str(offer.detail), tone=offer.tone,
+                  icon=offer.icon, chosen=offer.chosen)  # fmt: skip
     press.bind(on_release=lambda _: go(offer.verb))
     return press
 
@@ -222,10 +229,13 @@ def _face(offer: Offer, go: Callable[[str], object]) -> BoxLayout:
     return line
 
 
-def _well(checks: tuple[Check, ...]) -> str:
-    """How many checks are good, if not all: one may be out of view."""
-    good = sum(check.grade is Grade.PASS for check in checks)
-    return f"; {good} of {len(checks)} good" if good < len(checks) else ""
+def _place(view: GuideView) -> str:
+    """Which step it is, and how many checks are good, if not all: one may be out of view."""
+    step, steps, checks = view.place + 1, len(view.steps), len(view.checks)
+    good = sum(check.grade is Grade.PASS for check in view.checks)
+    if good == checks:
+        return say("devices-step", step=step, steps=steps)
+    return say("devices-step-good", step=step, steps=steps, good=good, checks=checks)
 
 
 def _asked(view: GuideView) -> tuple[object, ...]:

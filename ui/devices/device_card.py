@@ -6,16 +6,17 @@ from kivy.uix.widget import Widget
 
 from companion.devices.ports import DeviceStatus, Health
 from ui.shell.theme import AMBER, BLUE, GREEN, MUTED, RED, Colour, theme
+from ui.text import say
 from ui.widgets import Column
 from ui.widgets.kv import load_kv
 
-# A sign and a word for each: colour alone is not enough.
-HEALTH: dict[Health, tuple[str, str, Colour]] = {
-    Health.OK: ("check", "Ready", GREEN),
-    Health.SIMULATED: ("simulated", "Simulated", BLUE),
-    Health.OFF: ("missing", "Off", MUTED),
-    Health.MISSING: ("missing", "Missing", AMBER),
-    Health.FAULT: ("warning", "Fault", RED),
+# A sign for each, and a word from the messages: colour alone is not enough.
+HEALTH: dict[Health, tuple[str, Colour]] = {
+    Health.OK: ("check", GREEN),
+    Health.SIMULATED: ("simulated", BLUE),
+    Health.OFF: ("missing", MUTED),
+    Health.MISSING: ("missing", AMBER),
+    Health.FAULT: ("warning", RED),
 }
 
 
@@ -30,15 +31,16 @@ class DeviceCard(Column):
     words = StringProperty("")
     cure = StringProperty("")
 
-    def __init__(self, status: DeviceStatus, icon: str, name: str = "") -> None:
+    def __init__(self, status: DeviceStatus, icon: str, name: str) -> None:
         load_kv(__file__)
-        super().__init__(icon=icon, name=name or status.device.capitalize())
+        super().__init__(icon=icon, name=name)
         self.show_status(status)
 
     def show_status(self, status: DeviceStatus) -> None:
         """Show how the device is now."""
-        self.sign, self.health, self.ink = HEALTH[status.health]
-        self.words, self.cure = status.words, status.cure
+        self.sign, self.ink = HEALTH[status.health]
+        self.health = say(f"devices-health-{status.health.value}")
+        self.words, self.cure = str(status.words), str(status.cure)
 
     def add(self, *controls: Widget) -> None:
         """Put controls below the words: side by side, on a narrow screen in pairs."""
@@ -59,7 +61,7 @@ class BuzzerLight(BoxLayout):
     def __init__(self, seat: int) -> None:
         load_kv(__file__)
         super().__init__()
-        self.text = f"Seat {seat + 1}"
+        self.text = say("devices-seat", seat=seat + 1)
         self.presses = 0
         self.move(down=False)
 
@@ -67,5 +69,9 @@ class BuzzerLight(BoxLayout):
         """Show the button's level and count its presses."""
         self.presses += down
         self.sign = "buzzer" if down else ""
-        many = "once" if self.presses == 1 else f"{self.presses} times"
-        self.words = "down" if down else f"heard {many}" if self.presses else "not heard yet"
+        if down:
+            self.words = say("devices-button-down")
+        elif self.presses:
+            self.words = say("devices-heard", count=self.presses)
+        else:
+            self.words = say("devices-not-heard")

@@ -16,31 +16,18 @@ from ui.shell.environment import renderer
 from ui.shell.screens import CompanionScreen
 from ui.shell.sound import Cue
 from ui.shell.theme import theme
+from ui.text import say
 from ui.widgets import Press, Words, show_dialog
-from ui.widgets.rows import Heading, Notice, Page, pick
+from ui.widgets.rows import Choice, Heading, Notice, Page, pick
 from ui.widgets.tray import TrayPicture
 
 SEATS = 4
 FRESH_S = 1.0
-SHOW, HIDE, TURN = "Show the picture", "Hide the picture", "Turn the picture"
 QUARTER = 90  # degrees
-TEST, STOP = "Test the buzzers", "End the test"
-AIM = "Aim it until the whole tray is in the picture, sharp and without glare."
-CAMERAS = (
-    ("auto", "Find one", "the Pi's camera, else a USB one"),
-    ("picamera2", "The Pi's camera", ""),
-    ("usb:0", "USB camera", "the first one"),
-    ("usb:1", "Another USB camera", "the second one"),
-    ("simulated", "Simulated", "dice drawn by the companion"),
-    ("none", "None", "dice are entered by hand"),
-)
-BUZZERS = (
-    ("auto", "Find them", "on the pins, else keys"),
-    ("gpio", "On the Pi's pins", "fair to a millisecond"),
-    ("keys", "Keys and touch", "slower, and not time-fair"),
-    ("simulated", "Simulated", "for trying the program"),
-    ("none", "None", "shout, then tap who was first"),
-)
+CAMERAS = ("auto", "picamera2", "usb:0", "usb:1", "simulated", "none")
+BUZZERS = ("auto", "gpio", "keys", "simulated", "none")
+PLAIN = ("picamera2",)  # those without a note
+AREAS = ("buzzers", "camera", "crash", "machine", "packages", "screen", "settings")
 
 
 class DevicesScreen(CompanionScreen):
@@ -56,8 +43,8 @@ class DevicesScreen(CompanionScreen):
         self._turner: Widget | None = None  # below the picture of a camera
         self._fresh = Clock.create_trigger(self._look, FRESH_S, interval=True)
         self.menu = (
-            ("check", "Check all", self.diagnose),
-            ("settings", "Settings", lambda: app.show("settings")),
+            ("check", say("devices-check-all"), self.diagnose),
+            ("settings", say("devices-settings"), lambda: app.show("settings")),
         )
 
     # ---- coming and going --------------------------------------------------------
@@ -65,10 +52,10 @@ class DevicesScreen(CompanionScreen):
         """Look at all devices."""
         devices = self.app.session.devices
         self.cards = {
-            "tray": DeviceCard(devices.tray.status(), "camera", "Dice camera"),
-            "buzzers": DeviceCard(devices.buzzers.status(), "buzzer", "Buzzers"),
-            "panel": DeviceCard(devices.panel.status(), "power", "Screen"),
-            "sound": DeviceCard(self.app.sounds.status(), "go", "Sound"),
+            "tray": DeviceCard(devices.tray.status(), "camera", say("devices-dice-camera")),
+            "buzzers": DeviceCard(devices.buzzers.status(), "buzzer", say("devices-buzzers")),
+            "panel": DeviceCard(devices.panel.status(), "power", say("devices-screen")),
+            "sound": DeviceCard(self.app.sounds.status(), "go", say("devices-sound")),
         }
         page = self.ids.page
         page.clear_widgets()
@@ -88,16 +75,16 @@ class DevicesScreen(CompanionScreen):
         self.stop_test()
 
     def _equip(self) -> None:
-        self._aim = _press(SHOW, "camera", self.toggle_picture)
-        self._try = _press(TEST, "buzzer", self.toggle_test)
-        choose_camera = _press("Choose the camera", "settings", self._choose_camera)
-        choose_buzzers = _press("Choose the buzzers", "settings", self._choose_buzzers)
-        calibrate = _press("Calibrate", "check", lambda: self.app.show("trays"))
-        wiring = _press("Wiring", "edit", self.show_wiring)
-        place = _press("Where it sits", "search", self.show_place)
+        self._aim = _press(say("devices-show-picture"), "camera", self.toggle_picture)
+        self._try = _press(say("devices-test-buzzers"), "buzzer", self.toggle_test)
+        choose_camera = _press(say("devices-choose-camera"), "settings", self._choose_camera)
+        choose_buzzers = _press(say("devices-choose-buzzers"), "settings", self._choose_buzzers)
+        calibrate = _press(say("devices-calibrate"), "check", lambda: self.app.show("trays"))
+        wiring = _press(say("devices-wiring"), "edit", self.show_wiring)
+        place = _press(say("devices-where-it-sits"), "search", self.show_place)
         self.cards["tray"].add(self._aim, choose_camera, calibrate, place)
         self.cards["buzzers"].add(self._try, choose_buzzers, wiring)
-        self.cards["sound"].add(_press("Play a sound", "go", self._play))
+        self.cards["sound"].add(_press(say("devices-play-sound"), "go", self._play))
 
     def _look(self, _: float) -> None:
         devices = self.app.session.devices
@@ -127,7 +114,7 @@ class DevicesScreen(CompanionScreen):
         self.picture = picture = TrayPicture(size_hint_y=None)
         picture.height = self._picture_height(seen=True)
         self.cards["tray"].add_widget(picture)
-        self._aim.label = HIDE
+        self._aim.label = say("devices-hide-picture")
         self._scroll_to(picture)
         self._watch(picture)
 
@@ -157,17 +144,17 @@ class DevicesScreen(CompanionScreen):
             if self._turner:
                 self.cards["tray"].remove_widget(self._turner)
             self.picture = self._turner = None
-            self._aim.label = SHOW
+            self._aim.label = say("devices-show-picture")
 
     def _see(self, picture: TrayPicture, view: TrayView) -> None:
         if picture is not self.picture:
             return
         gone = view.state is TrayState.NO_CAMERA
         picture.height = self._picture_height(seen=not gone)
-        picture.see(view, view.words if gone else AIM)
+        picture.see(view, str(view.words) if gone else say("devices-aim"))
         drawn = throws(self.app.session.devices.tray)  # always upright
         if view.frame and not self._turner and not drawn:
-            self._turner = _press(TURN, "redo", self.turn_picture)
+            self._turner = _press(say("devices-turn-picture"), "redo", self.turn_picture)
             self._turner.size_hint_y, self._turner.height = None, theme.touch
             self.cards["tray"].add_widget(self._turner)
             self._scroll_to(self._turner)
@@ -189,7 +176,7 @@ class DevicesScreen(CompanionScreen):
             room.add_widget(light)
         self._room = room
         self.cards["buzzers"].add_widget(room)
-        self._try.label = STOP
+        self._try.label = say("devices-end-test")
         self._scroll_to(room)
         buzzers = self.app.session.devices.buzzers
         for seat in buzzers.held():
@@ -203,7 +190,7 @@ class DevicesScreen(CompanionScreen):
             self.app.session.devices.buzzers.lamps(frozenset())
             self.cards["buzzers"].remove_widget(self._room)
             self.lights = {}
-            self._try.label = TEST
+            self._try.label = say("devices-test-buzzers")
 
     def _heard(self, buzz: Buzz) -> None:
         light = self.lights.get(buzz.seat)
@@ -221,7 +208,7 @@ class DevicesScreen(CompanionScreen):
         """Show where the camera sits, and how high."""
         from ui.devices.mounting import Aiming  # late: few ever open it
 
-        _open_page("Where the camera sits", Aiming())
+        _open_page(say("devices-where-camera-sits"), Aiming())
 
     def show_wiring(self) -> None:
         """Show which part goes to which pin, from the settings."""
@@ -229,20 +216,22 @@ class DevicesScreen(CompanionScreen):
 
         config = self.app.session.config
         seats = len(config.buzzer_pins)
-        _open_page("Wiring", Wiring(config.buzzer_pins, config.lamp_pins, seats))
+        wiring = Wiring(config.buzzer_pins, config.lamp_pins, seats)
+        _open_page(say("devices-wiring"), wiring)
 
     # ---- choosing, trying, checking ----------------------------------------------
-    def _choose(self, field: str, choices: tuple[tuple[str, str, str], ...]) -> None:
+    def _choose(self, field: str, values: tuple[str, ...]) -> None:
         now = str(getattr(self.app.session.config, field))
-        if now not in [value for value, _, _ in choices]:
-            choices = ((now, now, "as in the settings file"), *choices)
+        choices = [_choice(field, value) for value in values]
+        if now not in values:
+            choices.insert(0, (now, now, say("devices-as-in-file")))
         key = BY_FIELD[field]
-        pick(f"{key.title}", key.meaning, choices, now, lambda value: self._take(field, value))
+        pick(str(key.title), str(key.meaning), choices, now, lambda value: self._take(field, value))
 
     def _take(self, field: str, value: str) -> None:
         if value != getattr(self.app.session.config, field):
             self.app.session.save_config({field: value})
-            show_dialog("Kept", "This counts when the app is started the next time.")
+            show_dialog(say("devices-kept"), say("devices-counts-next-start"))
 
     def _play(self) -> None:
         if not self.app.sounds.play(Cue.CONFIRM):
@@ -259,8 +248,15 @@ class DevicesScreen(CompanionScreen):
             panel=session.devices.panel.status(),
             renderer=renderer(),
         )
-        title = "What is here, what is missing"
-        _open_page(title, Words(text=summary(findings), bold=True), *_lines(findings))
+        title, found = say("devices-what-is-here"), str(summary(findings))
+        _open_page(title, Words(text=found, bold=True), *_lines(findings))
+
+
+def _choice(field: str, value: str) -> Choice:
+    """A camera or a kind of buzzers to choose: its key, name and note."""
+    id_ = value.replace(":", "-")
+    note = "" if value in PLAIN else say(f"devices-{field}-{id_}-note")
+    return value, say(f"devices-{field}-{id_}"), note
 
 
 def _lines(findings: Iterable[Finding]) -> Iterator[Widget]:
@@ -268,11 +264,13 @@ def _lines(findings: Iterable[Finding]) -> Iterator[Widget]:
     for finding in findings:
         if finding.area != area:
             area = finding.area
-            yield Heading(text=area.capitalize())
-        line = f"{finding.name}: {finding.words}"
+            yield Heading(text=say(f"devices-area-{area}") if area in AREAS else area)
+        name, words = str(finding.name), str(finding.words)
         if finding.missing:
-            yield Notice(text=f"{line}. {finding.cure}")
+            cure = str(finding.cure)
+            yield Notice(text=say("devices-finding-cure", name=name, words=words, cure=cure))
         else:
+            line = say("devices-finding", name=name, words=words)
             yield Words(text=line, font_size=theme.small)
 
 

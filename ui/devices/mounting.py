@@ -4,17 +4,11 @@ from kivy.graphics import Color, Line, Rectangle
 from kivy.uix.widget import Widget
 
 from companion.devices.mounting import LENSES, MATS, height_cm
+from companion.words import Several
 from ui.shell.theme import AMBER, BLUE, GREEN, LINE, MUTED, RAISED, TEXT, Colour, theme
+from ui.text import say
 from ui.widgets import Column, Fit, Words
 
-INTRO = (
-    "The camera looks straight down on the middle of the tray. The whole mat is in the picture,"
-    " with its four marks, and little else."
-)
-LIGHT = (
-    "Light from two sides, none from above: a lamp over the tray glares in the dice. Fix the arm"
-    " well; when the camera or the tray moves, the app notices and offers to recalibrate."
-)
 # In hundredths of the picture, y upwards.
 _TABLE, _TRAY, _LENS = 14.0, (28.0, 72.0), (50.0, 82.0)
 
@@ -25,11 +19,11 @@ class SideView(Widget):
     def __init__(self) -> None:
         super().__init__(size_hint_y=None, height=250 * theme.unit)
         self._words = [
-            self._word("camera", 0.56, 0.86, TEXT),
-            self._word("how high", 0.765, 0.28, AMBER),
-            self._word("tray with the mat", 0.36, 0.0, TEXT),
-            self._word("light", 0.15, 0.7, BLUE),
-            self._word("light", 0.85, 0.7, BLUE),
+            self._word(say("devices-drawn-camera"), 0.56, 0.86, TEXT),
+            self._word(say("devices-drawn-height"), 0.765, 0.28, AMBER),
+            self._word(say("devices-drawn-tray"), 0.36, 0.0, TEXT),
+            self._word(say("devices-drawn-light"), 0.15, 0.7, BLUE),
+            self._word(say("devices-drawn-light"), 0.85, 0.7, BLUE),
         ]
         self.bind(pos=self._draw, size=self._draw)
 
@@ -103,12 +97,15 @@ class Aiming(Column):
 
     def __init__(self) -> None:
         super().__init__(spacing=theme.gap)
-        self.add_widget(Words(text=INTRO, font_size=theme.small))
+        self.add_widget(Words(text=say("devices-looks-down"), font_size=theme.small))
         self.add_widget(SideView())
         for lens in LENSES:
-            high = " or ".join(f"{height_cm(lens, w, h)} cm ({name})" for name, w, h in MATS)
-            text = f"{lens.name}: {high} above the mat; {lens.focus}."
+            heights = [
+                say("devices-height", cm=height_cm(lens, wide, high), mat=mat)
+                for mat, wide, high in MATS
+            ]
+            either = Several(tuple(heights), "or")
+            text = say("devices-lens", name=lens.name, heights=either, focus=str(lens.focus))
             self.add_widget(Words(text=text, font_size=theme.small, color=AMBER))
-        self.add_widget(Words(text="Any other: as high as the whole mat needs to be seen.",
-                              font_size=theme.small))  # fmt: skip
-        self.add_widget(Words(text=LIGHT, font_size=theme.small))
+        for words in (say("devices-other-lens"), say("devices-light-from-sides")):
+            self.add_widget(Words(text=words, font_size=theme.small))

@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 
 from companion.app.config import Key, Value
 from ui.shell.theme import theme
+from ui.text import say
 from ui.widgets import Press
 from ui.widgets.kv import load_kv
 from ui.widgets.stepper import Stepper
@@ -54,14 +55,14 @@ class OneOf(BoxLayout):
 
 def switch(key: Key, value: Value, done: Set) -> SettingRow:
     """A setting that is on or off."""
-    control = OneOf(((True, "On"), (False, "Off")), value, done)
-    return SettingRow(control, title=key.title, meaning=key.meaning)
+    control = OneOf(((True, say("devices-on")), (False, say("devices-off"))), value, done)
+    return SettingRow(control, title=str(key.title), meaning=str(key.meaning))
 
 
 def choice(key: Key, value: Value, write: Callable[[Value], str], done: Set) -> SettingRow:
     """A setting with a few values."""
     control = OneOf([(each, write(each)) for each in key.choices], value, done)
-    return SettingRow(control, title=key.title, meaning=key.meaning)
+    return SettingRow(control, title=str(key.title), meaning=str(key.meaning))
 
 
 def number(
@@ -69,6 +70,6 @@ def number(
 ) -> SettingRow:
     """A setting that is a number, in steps from its lowest to its highest."""
     control = Stepper(low=key.low, high=key.high, step=step, value=value, write=write)
-    control.label = key.title
+    control.label = str(key.title)
     control.bind(value=lambda _, value: done(key.kind(value)))
-    return SettingRow(control, title=key.title, meaning=key.meaning)
+    return SettingRow(control, title=str(key.title), meaning=str(key.meaning))

@@ -13,16 +13,18 @@ from kivy.uix.widget import Widget
 from companion import __version__
 from companion.app.config import BY_FIELD, Value
 from companion.storage.atomic_write import reason
+from companion.words import Percent
 from ui.devices.setting_row import OneOf, SettingRow, choice, number, switch
 from ui.shell.app import CompanionApp
 from ui.shell.leaving import can_leave
 from ui.shell.screens import CompanionScreen
 from ui.shell.sound import Cue
 from ui.shell.theme import MUTED, theme
+from ui.text import say
 from ui.widgets import Press, Words, ask, show_dialog
 from ui.widgets.rows import Heading
 
-_SIZES = {1.0: "Usual", 1.25: "Larger", 1.5: "Largest"}
+_SIZES = {1.0: "devices-usual", 1.25: "devices-larger", 1.5: "devices-largest"}
 _INCHES = (5, 7, 10)
 
 
@@ -33,7 +35,7 @@ class SettingsScreen(CompanionScreen):
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
-        self.menu = (("camera", "Devices", lambda: app.show("devices")),)
+        self.menu = (("camera", say("devices-title"), lambda: app.show("devices")),)
 
     def show(self, **about: object) -> None:
         """Fill the page from the settings as they are."""
@@ -46,20 +48,16 @@ class SettingsScreen(CompanionScreen):
 
     # ---- the groups --------------------------------------------------------------
     def _screen(self) -> tuple[Widget, ...]:
-        lock = _action("Lock", "lock", self._lock)
+        lock = _action(say("devices-lock"), "lock", self._lock)
         return (
-            Heading(text="Screen"),
-            SettingRow(
-                lock,
-                title="Lock against sleeves",
-                meaning="No touch counts until the padlock is held. Buzzers and dice go on.",
-            ),
-            self._look("text_scale", lambda scale: _SIZES[_float(scale)]),
+            Heading(text=say("devices-screen")),
+            SettingRow(lock, title=say("devices-lock-title"), meaning=say("devices-lock-why")),
+            self._look("text_scale", lambda scale: say(_SIZES[_float(scale)])),
             self._look("rotation", lambda degrees: f"{degrees}°"),
             self._size(),
-            self._dressing("table_view", "Everything", "Table"),
-            self._dressing("mirrored", "Right", "Left"),
-            self._dressing("motion", "Still", "Moving"),
+            self._dressing("table_view", say("devices-everything"), say("devices-table")),
+            self._dressing("mirrored", say("devices-right"), say("devices-left")),
+            self._dressing("motion", say("devices-still"), say("devices-moving")),
             self._number("brightness", 0.1, _percent, self._dim),
             self._number("sleep_minutes", 5, _minutes),
         )
@@ -78,63 +76,61 @@ class SettingsScreen(CompanionScreen):
 
         key = BY_FIELD[field]
         control = OneOf([(False, off), (True, on)], self._now(field), turn)
-        return SettingRow(control, title=key.title, meaning=key.meaning)
+        return SettingRow(control, title=str(key.title), meaning=str(key.meaning))
 
     def _size(self) -> SettingRow:
         """The panel's diagonal, as people know it; the settings keep the density it makes."""
         key = BY_FIELD["density"]
         pixels = hypot(*Window.size)
-        known = [(round(pixels / inches / 160, 2), f"{inches} inch") for inches in _INCHES]
+        known = [
+            (round(pixels / inches / 160, 2), say("devices-inches", inches=inches))
+            for inches in _INCHES
+        ]
         now = _float(self._shown("density"))
         chosen = next((value for value, _ in known if abs(value - now) < 0.02), 0.0)
-        control = OneOf([(0.0, "Usual"), *known], chosen, partial(self.app.trial.begin, "density"))
-        meaning = "A wrong one makes letters and buttons too small, or too large."
-        return SettingRow(control, title=key.title, meaning=meaning)
+        choices = [(0.0, say("devices-usual")), *known]
+        control = OneOf(choices, chosen, partial(self.app.trial.begin, "density"))
+        return SettingRow(control, title=str(key.title), meaning=say("devices-size-why"))
 
     def _lock(self) -> None:
         self.app.back()
         self.app.lock.lock()
 
     def _sound(self) -> tuple[Widget, ...]:
-        test = _action("Play a sound", "go", self._test)
+        test = _action(say("devices-play-sound"), "go", self._test)
         return (
-            Heading(text="Sound"),
+            Heading(text=say("devices-sound")),
             switch(BY_FIELD["sound"], self._now("sound"), self._turn_sound),
             self._number("volume", 0.1, _percent, self.app.sounds.set_volume),
-            SettingRow(test, title="Try it", meaning=self.app.sounds.status().words),
+            SettingRow(
+                test, title=say("devices-try-sound"), meaning=str(self.app.sounds.status().words)
+            ),
         )
 
     def _race(self) -> tuple[Widget, ...]:
         return (
-            Heading(text="Race"),
-            self._number("margin_ms", 0.5, lambda value: f"{value:g} ms"),
-            self._number("gather_ms", 5, lambda value: f"{value:g} ms"),
+            Heading(text=say("devices-race")),
+            self._number("margin_ms", 0.5, _milliseconds),
+            self._number("gather_ms", 5, _milliseconds),
         )
 
     def _dice(self) -> tuple[Widget, ...]:
         """What the camera got wrong is the owner's: it can be looked at as a number, and go."""
         kept_dice = self.app.session.devices.tray.corrected()
-        away = Press(label="Throw away", icon="undo", size_hint_y=1, disabled=not kept_dice.count)
-        away.bind(on_release=lambda _: self._ask_forget())
-        kept = "No die is kept"
-        if kept_dice.count:
-            many = "1 die is kept" if kept_dice.count == 1 else f"{kept_dice.count} dice are kept"
-            kept = f"{many}, {kept_dice.bytes / 2**20:.1f} MB"
-        study = Press(label="Learn", icon="check", size_hint_y=1, disabled=not kept_dice.count)
+        away = _action(say("devices-throw-away"), "undo", self._ask_forget)
+        study = Press(label=say("devices-learn"), icon="check", size_hint_y=1)
         study.bind(on_release=self._learn)
         both = BoxLayout(spacing=theme.gap / 2)
         for press in (study, away):
+            press.disabled = not kept_dice.count
             press.padding = (6 * theme.unit, 2 * theme.unit)
             both.add_widget(press)
+        why = say("devices-set-right-why", count=kept_dice.count, mb=kept_dice.bytes / 2**20)
         return (
-            Heading(text="Dice"),
+            Heading(text=say("devices-dice")),
             self._number("confirm_s", 0.5, _seconds),
             self._number("window_s", 1, _seconds),
-            SettingRow(
-                both,
-                title="Dice set right",
-                meaning=f"Small pictures to learn from, on this machine only. {kept}.",
-            ),
+            SettingRow(both, title=say("devices-set-right"), meaning=why),
         )
 
     def _learn(self, press: Press) -> None:
@@ -144,9 +140,9 @@ class SettingsScreen(CompanionScreen):
 
         def work() -> None:
             try:
-                kept_dice("Learnt", self.app.session.devices.tray.learn())
+                kept_dice(say("devices-learnt"), str(self.app.session.devices.tray.learn()))
             except (OSError, ImportError) as error:
-                kept_dice("Nothing was learnt", str(error))
+                kept_dice(say("devices-nothing-learnt"), str(error))
 
         Thread(target=work, name="learning", daemon=True).start()
 
@@ -157,33 +153,39 @@ class SettingsScreen(CompanionScreen):
 
     def _ask_forget(self) -> None:
         ask(
-            "Throw the corrected dice away?",
-            "The camera cannot learn from them then. What it has learnt already stays.",
-            [("Throw away", "danger", self._forget), ("Keep them", "go", None)],
+            say("devices-throw-dice-away"),
+            say("devices-cannot-learn-then"),
+            [
+                (say("devices-throw-away"), "danger", self._forget),
+                (say("devices-keep-them"), "go", None),
+            ],
         )
 
     def _forget(self) -> None:
-        _attempt(self.app.session.devices.tray.forget_corrected, "They could not be thrown away")
+        forget = self.app.session.devices.tray.forget_corrected
+        _attempt(forget, say("devices-dice-not-thrown-away"))
         self.show()
 
     def _machine(self) -> tuple[Widget, ...]:
         folders = self.app.session.folders
         return (
-            Heading(text="This machine"),
+            Heading(text=say("devices-machine")),
             *self._ways_out(),
-            _small(f"Games and cards are in {folders.data}"),
-            _small(f"Pins, lamps and more can be set in {folders.config_file}"),
+            _small(say("devices-where-data", folder=str(folders.data))),
+            _small(say("devices-where-settings", file=str(folders.config_file))),
             _small(f"Mars Companion {__version__}"),
         )
 
     def _ways_out(self) -> Iterator[Widget]:
         ours = self.app.session.devices.panel.can_power_off()
         if ours:
-            off = _action("Power off", "power", self._ask_off, tone="danger")
-            yield SettingRow(off, title="Switch off", meaning="Every game is kept, also this one.")
+            off = _action(say("devices-power-off"), "power", self._ask_off, tone="danger")
+            why = say("devices-switch-off-why")
+            yield SettingRow(off, title=say("devices-switch-off"), meaning=why)
         if can_leave(self.app):
-            leave = _action("Quit", "back", self.app.stop)
-            yield SettingRow(leave, title="Leave", meaning="Back to the desktop. Games are kept.")
+            leave = _action(say("devices-quit"), "back", self.app.stop)
+            why = say("devices-leave-why")
+            yield SettingRow(leave, title=say("devices-leave"), meaning=why)
 
     # ---- changing ----------------------------------------------------------------
     def _now(self, field: str) -> Value:
@@ -222,18 +224,21 @@ class SettingsScreen(CompanionScreen):
     def _test(self) -> None:
         if not self.app.sounds.play(Cue.CONFIRM):
             status = self.app.sounds.status()
-            show_dialog("No sound", f"{status.words} {status.cure}".strip())
+            show_dialog(say("devices-no-sound"), f"{status.words} {status.cure}".strip())
 
     # ---- switching off -----------------------------------------------------------
     def _ask_off(self) -> None:
         ask(
-            "Switch the machine off?",
-            "Wait until the screen is dark before you pull the plug.",
-            [("Switch off", "danger", self._power_off), ("Stay", "go", None)],
+            say("devices-switch-off-ask"),
+            say("devices-wait-for-dark"),
+            [
+                (say("devices-switch-off"), "danger", self._power_off),
+                (say("devices-stay"), "go", None),
+            ],
         )
 
     def _power_off(self) -> None:
-        if _attempt(self.app.session.power_off, "It stays on"):
+        if _attempt(self.app.session.power_off, say("devices-stays-on")):
             self.app.stop()
 
 
@@ -264,12 +269,16 @@ def _float(value: Value) -> float:
 
 
 def _percent(value: float) -> str:
-    return f"{value:.0%}"
+    return str(Percent(value))
+
+
+def _milliseconds(value: float) -> str:
+    return say("devices-ms", value=value)
 
 
 def _seconds(value: float) -> str:
-    return f"{value:g} s" if value else "never"
+    return say("devices-seconds", value=value) if value else say("devices-never")
 
 
 def _minutes(value: float) -> str:
-    return f"{value:.0f} min" if value else "never"
+    return say("devices-minutes", value=round(value)) if value else say("devices-never")

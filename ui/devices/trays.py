@@ -7,16 +7,13 @@ from companion.devices.calibration_guide import TrayCard
 from companion.storage.atomic_write import reason
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import GREEN, theme
+from ui.text import say
 from ui.widgets import Press, Words, ask, show_dialog
 from ui.widgets.keyboard import ask_text
 from ui.widgets.rows import Heading, row
 
 LONGEST = 40
 PAPERS = (("a4", "A4"), ("letter", "Letter"), ("a5", "A5"))
-EMPTY = (
-    "No tray was calibrated yet. It takes five minutes, and any step can be left out: light,"
-    " focus, the tray, your dice, buzzers, and trial rolls."
-)
 
 
 class TraysScreen(CompanionScreen):
@@ -28,40 +25,39 @@ class TraysScreen(CompanionScreen):
         page = self.ids.page
         page.clear_widgets()
         if calibration is None:
-            page.add_widget(Words(text="There is no calibration here."))
+            page.add_widget(Words(text=say("devices-no-calibration")))
             return
         trays = calibration.trays()
         if not trays:
-            page.add_widget(Words(text=EMPTY))
+            page.add_widget(Words(text=say("devices-no-tray")))
         for tray in trays:
-            words = f"in use; {tray.words}" if tray.used else tray.words
+            words = str(tray.words)
+            words = say("devices-tray-used", words=words) if tray.used else words
             page.add_widget(
                 row(partial(self.choose, tray), text=tray.name, under=words,
                     mark="check" if tray.used else "", mark_ink=GREEN, icon="next")
             )  # fmt: skip
-        page.add_widget(_press("Calibrate a new tray", "plus", self.calibrate))
-        page.add_widget(Heading(text="A mat to print"))
-        page.add_widget(
-            Words(text="Dark, with a mark in each corner: the camera then knows where the tray"
-                  " lies and how large a die is. Print it at 100 %.", font_size=theme.small)
-        )  # fmt: skip
+        page.add_widget(_press(say("devices-new-tray"), "plus", self.calibrate))
+        page.add_widget(Heading(text=say("devices-mat")))
+        page.add_widget(Words(text=say("devices-mat-why"), font_size=theme.small))
         for paper, name in PAPERS:
-            page.add_widget(_press(f"Save it for {name}", "down", partial(self.save_mat, paper)))
+            save = say("devices-save-mat", paper=name)
+            page.add_widget(_press(save, "down", partial(self.save_mat, paper)))
 
     def choose(self, tray: TrayCard) -> None:
         """Ask what to do with a tray."""
         use = (
-            ("Read without it", "plain", lambda: self._do("use", "")) if tray.used
-            else ("Use it", "go", lambda: self._do("use", tray.key))
+            (say("devices-read-without"), "plain", lambda: self._do("use", "")) if tray.used
+            else (say("devices-use-it"), "go", lambda: self._do("use", tray.key))
         )  # fmt: skip
         answers = [
             use,
-            ("Recalibrate", "plain", lambda: self.calibrate(tray.key)),
-            ("Rename", "plain", lambda: self.rename(tray)),
-            ("Throw away", "danger", lambda: self.remove(tray)),
-            ("Cancel", "plain", None),
+            (say("devices-recalibrate"), "plain", lambda: self.calibrate(tray.key)),
+            (say("devices-rename"), "plain", lambda: self.rename(tray)),
+            (say("devices-throw-away"), "danger", lambda: self.remove(tray)),
+            (say("devices-cancel"), "plain", None),
         ]
-        ask(tray.name, tray.words, answers)
+        ask(tray.name, str(tray.words), answers)
 
     def calibrate(self, key: str = "") -> None:
         """Begin the guide."""
@@ -70,13 +66,13 @@ class TraysScreen(CompanionScreen):
     def rename(self, tray: TrayCard) -> None:
         """Ask for another name."""
         done = lambda name: self._do("rename", tray.key, name)  # noqa: E731
-        ask_text("The tray's name", tray.name, done, longest=LONGEST)
+        ask_text(say("devices-tray-name"), tray.name, done, longest=LONGEST)
 
     def remove(self, tray: TrayCard) -> None:
         """Ask before deleting a tray."""
-        ask(f"Throw {tray.name} away?", "It cannot be brought back.",
-            [("Throw it away", "danger", lambda: self._do("remove", tray.key)),
-             ("Keep it", "plain", None)])  # fmt: skip
+        ask(say("devices-throw-tray-away", name=tray.name), say("devices-not-brought-back"),
+            [(say("devices-throw-it-away"), "danger", lambda: self._do("remove", tray.key)),
+             (say("devices-keep"), "plain", None)])  # fmt: skip
 
     def save_mat(self, paper: str) -> None:
         """Write a mat and show its path."""
@@ -85,15 +81,15 @@ class TraysScreen(CompanionScreen):
         try:
             path = calibration.save_mat(paper)
         except OSError as fault:
-            show_dialog("The mat was not saved", reason(fault))
+            show_dialog(say("devices-mat-not-saved"), reason(fault))
         else:
-            show_dialog("The mat is saved", f"{path}\nPrint it at 100 % and lay it into the tray.")
+            show_dialog(say("devices-mat-saved"), f"{path}\n{say('devices-print-mat')}")
 
     def _do(self, what: str, *args: str) -> None:
         try:
             getattr(self.app.session.calibration, what)(*args)
         except OSError as fault:
-            show_dialog("That did not work", reason(fault))
+            show_dialog(say("devices-did-not-work"), reason(fault))
         self.show()
 
 

@@ -13,17 +13,11 @@ from kivy.uix.widget import Widget
 
 from companion.devices.wiring import GROUND, HEADER, Wire, place_words, wires
 from ui.shell.theme import AMBER, GREEN, LINE, MUTED, RED, TEXT, Colour, theme
+from ui.text import say
 from ui.widgets import Column, Fit, Words
 from ui.widgets.kv import load_kv
 
 INKS: dict[str, Colour] = {"button": AMBER, "lamp": GREEN}
-INTRO = (
-    "The header seen from above, its pin 1 in the corner of the board. Each button and each lamp"
-    " also goes to a ground pin; parts may share one."
-)
-BUTTON = "A button: from its pin to ground. It closes when it is pressed."
-LAMP = "A lamp: an LED with 330 ohm or more, from its pin to ground. The longer leg to the pin."
-LARGER = "A larger lamp needs a transistor and a supply of its own: a pin gives a few mA only."
 
 
 class PinDot(Widget):
@@ -101,7 +95,7 @@ class CircuitRow(BoxLayout):
         super().__init__(size_hint_y=None, height=2.6 * theme.body, spacing=theme.gap)
         ink = INKS[part]
         middle = Circuit(part)
-        for text, side in (("Its pin", "right"), (GROUND, "left")):
+        for text, side in ((say("devices-its-pin"), "right"), (GROUND, "left")):
             self.add_widget(
                 Fit(text=text, halign=side, color=ink, largest=theme.small, size_hint_x=0.3)
             )
@@ -114,12 +108,13 @@ class Wiring(Column):
     def __init__(self, buttons: Sequence[int], lamps: Sequence[int], seats: int) -> None:
         load_kv(__file__)
         super().__init__(spacing=theme.gap)
-        self.add_widget(Words(text=INTRO, font_size=theme.small))
+        self.add_widget(Words(text=say("devices-header-from-above"), font_size=theme.small))
         self.add_widget(self._header({w.place: w for w in wires(buttons, lamps, seats)}))
-        for part, words in (("button", BUTTON), ("lamp", LAMP)):
+        for part in ("button", "lamp"):
             self.add_widget(CircuitRow(part))
-            self.add_widget(Words(text=words, font_size=theme.small))
-        self.add_widget(Words(text=LARGER, font_size=theme.small, color=MUTED))
+            self.add_widget(Words(text=say(f"devices-wire-{part}"), font_size=theme.small))
+        larger = say("devices-larger-lamp")
+        self.add_widget(Words(text=larger, font_size=theme.small, color=MUTED))
 
     def _header(self, used: dict[int, Wire]) -> GridLayout:
         rows = GridLayout(cols=1, size_hint_y=None, spacing=2 * theme.unit)

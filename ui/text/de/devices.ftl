@@ -1,0 +1,193 @@
+# Geräte: wie es ihnen geht, Kalibrierung, kalibrierte Schalen, ihr Bau und die Einstellungen.
+
+devices-title = Geräte
+devices-nothing-needed = Nichts davon ist nötig: alles lässt sich antippen.
+devices-check-all = Alles prüfen
+devices-settings = Optionen
+
+# Wie es einem Gerät geht.
+devices-dice-camera = Würfelkamera
+devices-buzzers = Buzzer
+devices-screen = Bildschirm
+devices-sound = Ton
+devices-health-ok = Bereit
+devices-health-simulated = Simuliert
+devices-health-off = Aus
+devices-health-missing = Fehlt
+devices-health-fault = Fehler
+
+# Was man damit tun kann.
+devices-show-picture = Bild zeigen
+devices-hide-picture = Bild ausblenden
+devices-turn-picture = Bild drehen
+devices-aim = Richte sie aus, bis die ganze Schale im Bild ist, scharf und ohne Spiegelung.
+devices-choose-camera = Kamera wählen
+devices-calibrate = Kalibrieren
+devices-where-it-sits = Ihr Platz
+devices-test-buzzers = Buzzer testen
+devices-end-test = Test beenden
+devices-choose-buzzers = Buzzer wählen
+devices-wiring = Verkabelung
+devices-play-sound = Ton abspielen
+devices-seat = Platz { $seat }
+devices-button-down = gedrückt
+devices-heard = { $count ->
+    [one] einmal gehört
+   *[other] { $count }-mal gehört
+}
+devices-not-heard = noch nicht gehört
+
+# Kameras und Buzzer zur Wahl.
+devices-camera-auto = Selbst finden
+devices-camera-auto-note = die Kamera des Pi, sonst eine am USB
+devices-camera-picamera2 = Kamera des Pi
+devices-camera-usb-0 = USB-Kamera
+devices-camera-usb-0-note = die erste
+devices-camera-usb-1 = Andere USB-Kamera
+devices-camera-usb-1-note = die zweite
+devices-camera-simulated = Simuliert
+devices-camera-simulated-note = die App zeichnet Würfel
+devices-camera-none = Keine
+devices-camera-none-note = Würfel werden von Hand eingegeben
+devices-buzzers-auto = Selbst finden
+devices-buzzers-auto-note = an den Pins, sonst Tasten
+devices-buzzers-gpio = An den Pins des Pi
+devices-buzzers-gpio-note = auf die Millisekunde fair
+devices-buzzers-keys = Tasten und Tippen
+devices-buzzers-keys-note = langsamer und nicht zeitgenau
+devices-buzzers-simulated = Simuliert
+devices-buzzers-simulated-note = zum Ausprobieren
+devices-buzzers-none = Keine
+devices-buzzers-none-note = ruft und tippt an, wer zuerst war
+devices-as-in-file = wie in der Einstellungsdatei
+devices-kept = Gemerkt
+devices-counts-next-start = Das gilt ab dem nächsten Start der App.
+
+# Was da ist und was fehlt.
+devices-what-is-here = Was da ist, was fehlt
+devices-area-buzzers = Buzzer
+devices-area-camera = Kamera
+devices-area-crash = Absturz
+devices-area-machine = Gerät
+devices-area-packages = Pakete
+devices-area-screen = Bildschirm
+devices-area-settings = Einstellungen
+devices-finding = { $name }: { $words }
+devices-finding-cure = { $name }: { $words }. { $cure }
+
+# Wo die Kamera sitzt.
+devices-where-camera-sits = Wo die Kamera sitzt
+devices-looks-down = Die Kamera blickt senkrecht auf die Mitte der Schale. Die ganze Matte mit ihren vier Marken ist im Bild und sonst nur wenig.
+devices-light-from-sides = Licht von zwei Seiten, keines von oben: eine Lampe über der Schale spiegelt sich in den Würfeln. Befestige den Arm gut; bewegen sich Kamera oder Schale, merkt es die App und bietet an, neu zu kalibrieren.
+devices-drawn-camera = Kamera
+devices-drawn-height = wie hoch
+devices-drawn-tray = Schale mit der Matte
+devices-drawn-light = Licht
+devices-lens = { $name }: { $heights } über der Matte; { $focus }.
+devices-height = { $cm } cm ({ $mat })
+devices-other-lens = Jede andere: so hoch, dass die ganze Matte zu sehen ist.
+
+# Die Verkabelung.
+devices-header-from-above = Die Stiftleiste von oben, Pin 1 in der Ecke der Platine. Jeder Taster und jede Lampe geht auch an einen Masse-Pin (Ground); mehrere dürfen sich einen teilen.
+devices-wire-button = Ein Taster: von seinem Pin an Masse. Er schließt, wenn er gedrückt wird.
+devices-wire-lamp = Eine Lampe: eine LED mit mindestens 330 Ohm, von ihrem Pin an Masse. Das längere Bein an den Pin.
+devices-larger-lamp = Eine größere Lampe braucht einen Transistor und eine eigene Versorgung: ein Pin gibt nur ein paar mA.
+devices-its-pin = Pin
+
+# Der Weg durch eine Kalibrierung.
+devices-no-calibration = Hier gibt es keine Kalibrierung.
+devices-steps = Schritte
+devices-next = Weiter
+devices-back = Zurück
+devices-done = Fertig
+devices-keep = Behalten
+devices-leave-without-keeping = Verlassen und verwerfen
+devices-not-kept-yet = Was gemessen wurde, ist noch nicht gesichert.
+devices-leave-calibration = Kalibrierung verlassen?
+devices-stay = Bleiben
+devices-which-step = Welcher Schritt?
+devices-any-can-wait = Jeder kann entfallen und später kommen.
+devices-step = Schritt { $step } von { $steps }
+devices-step-good = Schritt { $step } von { $steps }; { $good } von { $checks } gut
+devices-grade-pass = gut
+devices-grade-warn = ginge besser
+devices-grade-fail = nicht gut
+devices-grade-none = nicht gemacht
+devices-check = { $name }: { $grade }
+devices-not-sure = Unsicher: { $why }.
+devices-amount = { $value } { $unit }
+
+# Kalibrierte Schalen.
+devices-trays = Schalen
+devices-trays-optional = Auch ohne werden Würfel erkannt, etwas weniger sicher.
+devices-no-tray = Noch wurde keine Schale kalibriert. Es dauert fünf Minuten, und jeder Schritt kann entfallen: Licht, Schärfe, die Schale, deine Würfel, Buzzer und Probewürfe.
+devices-tray-used = in Gebrauch; { $words }
+devices-new-tray = Neue Schale kalibrieren
+devices-mat = Matte zum Drucken
+devices-mat-why = Dunkel, mit einer Marke in jeder Ecke: so weiß die Kamera, wo die Schale liegt und wie groß ein Würfel ist. Drucke sie mit 100 %.
+devices-save-mat = Für { $paper } speichern
+devices-read-without = Ohne sie erkennen
+devices-use-it = Benutzen
+devices-recalibrate = Neu kalibrieren
+devices-rename = Umbenennen
+devices-throw-away = Wegwerfen
+devices-cancel = Abbrechen
+devices-tray-name = Name der Schale
+devices-throw-tray-away = { $name } wegwerfen?
+devices-not-brought-back = Das lässt sich nicht rückgängig machen.
+devices-throw-it-away = Wegwerfen
+devices-mat-not-saved = Die Matte wurde nicht gespeichert
+devices-mat-saved = Die Matte ist gespeichert
+devices-print-mat = Drucke sie mit 100 % und lege sie in die Schale.
+devices-did-not-work = Das ging nicht
+
+# Die Einstellungen.
+devices-on = An
+devices-off = Aus
+devices-lock = Sperren
+devices-lock-title = Sperre gegen Ärmel
+devices-lock-why = Tippen zählt nicht, bis du das Schloss hältst. Buzzer und Würfel gehen weiter.
+devices-usual = Normal
+devices-larger = Größer
+devices-largest = Am größten
+devices-everything = Alles
+devices-table = Tisch
+devices-right = Rechts
+devices-left = Links
+devices-still = Aus
+devices-moving = An
+devices-inches = { $inches } Zoll
+devices-size-why = Eine falsche macht Schrift und Tasten zu klein oder zu groß.
+devices-try-sound = Ausprobieren
+devices-no-sound = Kein Ton
+devices-race = Wettrennen
+devices-dice = Würfel
+devices-learn = Lernen
+devices-set-right = Berichtigte Würfel
+devices-set-right-why = { $count ->
+    [0] Kleine Bilder zum Lernen, nur auf diesem Gerät. Noch kein Würfel gesichert.
+    [one] Kleine Bilder zum Lernen, nur auf diesem Gerät. 1 Würfel gesichert, { NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB.
+   *[other] Kleine Bilder zum Lernen, nur auf diesem Gerät. { $count } Würfel gesichert, { NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB.
+}
+devices-learnt = Gelernt
+devices-nothing-learnt = Nichts gelernt
+devices-throw-dice-away = Berichtigte Würfel wegwerfen?
+devices-cannot-learn-then = Die Kamera kann dann nicht mehr von ihnen lernen. Was sie schon gelernt hat, bleibt.
+devices-keep-them = Behalten
+devices-dice-not-thrown-away = Sie ließen sich nicht wegwerfen
+devices-machine = Dieses Gerät
+devices-where-data = Partien und Karten sind in { $folder }
+devices-where-settings = Pins, Lampen und mehr stehen in { $file }
+devices-power-off = Ausschalten
+devices-switch-off = Ausschalten
+devices-switch-off-why = Jede Partie bleibt erhalten, auch diese.
+devices-quit = Beenden
+devices-leave = Verlassen
+devices-leave-why = Zurück zum Desktop. Partien bleiben erhalten.
+devices-switch-off-ask = Gerät ausschalten?
+devices-wait-for-dark = Warte, bis der Bildschirm dunkel ist, bevor du den Stecker ziehst.
+devices-stays-on = Es bleibt an
+devices-ms = { $value } ms
+devices-seconds = { $value } s
+devices-minutes = { $value } min
+devices-never = nie
