@@ -255,8 +255,8 @@ class DevicesScreen(CompanionScreen):
 def _choice(field: str, value: str) -> Choice:
     """A camera or a kind of buzzers to choose: its key, name and note."""
     id_ = value.replace(":", "-")
-    note = "" if value in PLAIN else say(f"devices-{field}-{id_}-note")
-    return value, say(f"devices-{field}-{id_}"), note
+    note = "" if value in PLAIN else say(f"devices-choice-{field}-{id_}-note")
+    return value, say(f"devices-choice-{field}-{id_}"), note
 
 
 def _lines(findings: Iterable[Finding]) -> Iterator[Widget]:
