@@ -12,6 +12,13 @@ from ui.widgets.rows import Heading, Page, pick, row
 # Up to this many numbers are shown as rows; more are typed.
 FEW = 7
 
+# What values that are words mean; others are keys of what is printed, as cities.
+WORDS = (
+    "yes", "no", "on", "off", "none", "nobody", "heroes", "martians", "guide", "board",
+    "draw", "reinforce", "command", "march", "rayguns", "fights", "land", "fire_phase",
+    "crowd_phase",
+)  # fmt: skip
+
 Names = tuple[str, ...]
 Set = Callable[[str, int | str], object]
 
@@ -79,5 +86,7 @@ def shown(value: Correctable, choice: int | str, names: Names) -> str:
         return with_names(value.names[value.choices.index(choice)], names)
     if isinstance(choice, int):
         return names[choice] if value.kind == SEAT else str(choice)
+    if choice in WORDS:
+        return say(f"widgets-value-{choice}".replace("_", "-"))
     words = choice.replace("_", " ").replace("-", " ")
     return words[:1].upper() + words[1:]

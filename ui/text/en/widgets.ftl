@@ -29,6 +29,27 @@ widgets-set-right-what = Set right by hand: what is it on the table?
 widgets-another-number = { $what }: another number
 widgets-is-here = { $what }: here
 
+# Values that are words.
+widgets-value-yes = Yes
+widgets-value-no = No
+widgets-value-on = On
+widgets-value-off = Off
+widgets-value-none = None
+widgets-value-nobody = Nobody
+widgets-value-heroes = Heroes
+widgets-value-martians = Martians
+widgets-value-guide = Guide
+widgets-value-board = Board
+widgets-value-draw = Draw
+widgets-value-reinforce = Reinforce
+widgets-value-command = Command
+widgets-value-march = March
+widgets-value-rayguns = Rayguns
+widgets-value-fights = Fights
+widgets-value-land = Land
+widgets-value-fire-phase = Fire phase
+widgets-value-crowd-phase = Crowd phase
+
 # ---- rulings
 widgets-rulings = Rulings of the table
 widgets-where-silent = Where the rulebook is silent or unclear
