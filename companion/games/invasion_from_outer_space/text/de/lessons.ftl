@@ -1,4 +1,4 @@
-# What a first match teaches: a title and a few sentences each.
+# Was eine erste Partie lehrt: ein Titel und je ein paar Sätze.
 
 lesson-heroes_come = Vier Helden vom Zirkus
 lesson-heroes_come-1 = Zieht die Heldenbögen blind und legt sie offen aus.
@@ -30,7 +30,7 @@ lesson-landing = Weitere Marsianer landen
 lesson-landing-1 = Setzt die neuen Soldaten auf Landeplätze, nie mehr als drei auf ein Feld.
 
 lesson-hero_turn = Der Zug der Helden
-lesson-hero_turn-1 = Jeder Held ist einmal dran, die Reihenfolge ist frei: ziehen oder durchsuchen, Gegenstände tauschen, schießen, kämpfen.
+lesson-hero_turn-1 = Jeder Held ist einmal dran, in beliebiger Reihenfolge: ziehen oder durchsuchen, tauschen, schießen, kämpfen.
 lesson-hero_turn-2 = Zwei Würfel: Der weiße gibt die Felder an, eine grüne 5 oder 6 bringt einen Kraftmarker.
 lesson-hero_turn-3 = In einem Gebäude darf ein Held nach einer Karte suchen, statt zu ziehen.
 
@@ -39,4 +39,4 @@ lesson-items-1 = Gegenstände liegen offen neben dem Heldenbogen. Ereignisse kom
 lesson-items-2 = Ein Held trägt bis zu vier Gegenstände, davon höchstens zwei Waffen.
 
 lesson-shooting = Ein Fernangriff
-lesson-shooting-1 = Hat ein Gegenstand oder eine Fähigkeit eine Reichweite, darf der Held einmal schießen: auf ein Ziel in Sicht- und Reichweite.
+lesson-shooting-1 = Hat ein Gegenstand oder eine Fähigkeit eine Reichweite, darf der Held einmal schießen: auf ein Ziel in Sicht und in Reichweite.

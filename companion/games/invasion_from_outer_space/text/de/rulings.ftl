@@ -1,4 +1,4 @@
-# Where the rulebook is silent or can be read in two ways: the question and its choices.
+# Wo die Anleitung schweigt oder sich zweifach lesen lässt: die Frage und ihre Antworten.
 
 ruling-IFOS-A01 = Wer führt aus, was auf Karten, Bögen und Szenarien steht?
 ruling-IFOS-A01-toolbox = Die App, soweit der Effekt der Karte oder des Bogens erfasst ist; den Rest macht ihr
@@ -24,7 +24,7 @@ ruling-IFOS-A05-anywhere = Auf beliebigen Feldern nach Wahl der Marsianer
 ruling-IFOS-A05-equal = Gleichmäßig verteilt auf die vier Landeplätze
 
 ruling-IFOS-A06 = Gibt es Handkarten vor dem ersten Zug?
-ruling-IFOS-A06-none = Nein: Gratiskarten bekommen nur Helden; die Marsianer beginnen mit ihrem ersten Ziehen
+ruling-IFOS-A06-none = Nein: Gratiskarten bekommen nur Helden; die Marsianer ziehen erst in ihrem ersten Zug
 
 ruling-IFOS-A07 = Zählen ein Zard Beast und ein Leader ohne Soldaten bei der Verstärkung als Trupp?
 ruling-IFOS-A07-yes = Ja, jedes Feld mit Marsianern zählt
@@ -50,7 +50,7 @@ ruling-IFOS-A12-champion-player = Jeder zieht seine Soldaten; bei Streit über Z
 ruling-IFOS-A12-agree = Beide müssen sich einigen
 
 ruling-IFOS-A13 = Ein Landeplatz ist voll, oder das Zard Beast steht dort?
-ruling-IFOS-A13-lost = Was nicht passt, verfällt; der Leader darf zu einem Trupp, das Zard Beast zertrampelt ihn
+ruling-IFOS-A13-lost = Was nicht passt, verfällt; der Leader darf zu einem Trupp dazu, das Zard Beast zertritt den Trupp
 ruling-IFOS-A13-beast-needs-room = Wie die erste, aber das Zard Beast kommt nur auf einen Platz ohne Marsianer
 
 ruling-IFOS-A14 = Dürfen Marsianer auf dem Feld eines Helden landen?
@@ -72,8 +72,8 @@ ruling-IFOS-A18 = Zieht „Rage“ es auch zu einer Menge?
 ruling-IFOS-A18-no = Nein, aber eine Menge hält es ebenfalls fest
 ruling-IFOS-A18-yes = Ja, wie zu einem Helden
 
-ruling-IFOS-A19 = Zählen zertrampelte Soldaten für die Helden?
-ruling-IFOS-A19-no = Nein; und das Zard Beast zertrampelt immer, worüber es läuft
+ruling-IFOS-A19 = Zählen zertretene Soldaten für die Helden?
+ruling-IFOS-A19-no = Nein; und das Zard Beast zertritt immer, worüber es läuft
 ruling-IFOS-A19-crushed-count = Ja, wie jeder tote Marsianer
 
 ruling-IFOS-A20 = Hilft „Toughness“ gegen einen Effekt, der tötet?
@@ -102,7 +102,7 @@ ruling-IFOS-A25-must = Ja, wenn ein Held auf seinem Feld steht
 
 ruling-IFOS-A26 = Ein Held bekommt mehr Treffer zugeteilt, als er aushält?
 ruling-IFOS-A26-lost = Alle Treffer werden vor dem Ausweichen verteilt; was zu viel ist, verfällt
-ruling-IFOS-A26-one-by-one = Jeder Treffer wird erst verteilt, wenn dem vorigen ausgewichen wurde
+ruling-IFOS-A26-one-by-one = Jeder Treffer wird erst nach dem Ausweichwurf für den vorigen verteilt
 
 ruling-IFOS-A27 = Darf ein Held alle Treffer eines Beschusses nehmen?
 ruling-IFOS-A27-free = Ja, die Helden verteilen sie frei
@@ -133,15 +133,15 @@ ruling-IFOS-A34 = Der letzte Soldat stirbt mitten im Kampf?
 ruling-IFOS-A34-ends = Der Kampf ist vorbei, der Held wird nicht verwundet
 ruling-IFOS-A34-dice-count = Die übrigen Würfel zählen noch
 
-ruling-IFOS-A35 = Endet der Beginn des Heldenzugs mit dem weißen und grünen Würfel?
+ruling-IFOS-A35 = Endet der Beginn des Heldenzugs mit dem Wurf des weißen und grünen Würfels?
 ruling-IFOS-A35-no = Nein, erst mit einer Bewegung oder dem Durchsuchen
-ruling-IFOS-A35-yes = Ja, mit dem Wurf
+ruling-IFOS-A35-yes = Ja
 
 ruling-IFOS-A36 = Gilt eine Bewegung um null Felder als Bewegung?
 ruling-IFOS-A36-yes = Ja, wenn Bewegung gewählt wurde
 ruling-IFOS-A36-no = Nein
 
-ruling-IFOS-A37 = Wer im Feuer stehen bleibt: Jeden Zug ein neuer Wurf?
+ruling-IFOS-A37 = Wer im Feuer stehen bleibt: jeden Zug ein neuer Wurf?
 ruling-IFOS-A37-each-turn = Einmal pro Zug, wenn eine Bewegung möglich war; nicht für einen Helden, der durchsucht
 ruling-IFOS-A37-moved = Nur wer wirklich gezogen ist
 ruling-IFOS-A37-all = Alle, in jedem Zug
@@ -154,7 +154,7 @@ ruling-IFOS-A39-not-placed = Es entsteht nicht
 ruling-IFOS-A39-move-new = Eins der neuen wird versetzt
 
 ruling-IFOS-A40 = In welcher Reihenfolge wird für die Feuer gewürfelt?
-ruling-IFOS-A40-martians = Wie die Marsianer wollen; für Feuer, die dabei entstehen, nicht
+ruling-IFOS-A40-martians = Wie die Marsianer wollen; Feuer, die dabei entstehen, sind noch nicht dran
 ruling-IFOS-A40-fixed = Vom zuerst gelegten Marker bis zum letzten
 
 ruling-IFOS-A41 = Wohin gehen Feuer und Mengen?
@@ -165,11 +165,11 @@ ruling-IFOS-A42 = Kommen Feuer und Kerosene an einer Sperre des Big Top vorbei?
 ruling-IFOS-A42-no = Nein, nichts kommt vorbei
 ruling-IFOS-A42-yes = Ja, Feuer ist dort nicht erwähnt
 
-ruling-IFOS-A43 = Welche Felder stehen bei freier Wahl für ein Feuer oder eine Menge offen?
+ruling-IFOS-A43 = Ein Feuer oder eine Menge, und jemand darf wählen: Welche Felder sind erlaubt?
 ruling-IFOS-A43-eight = Alle acht Felder ringsum
 ruling-IFOS-A43-four = Nur die vier Seiten
 
-ruling-IFOS-A44 = Eine Spur aus Kerosene brennt, und es ist kein Feuermarker mehr da?
+ruling-IFOS-A44 = Eine Spur aus Kerosene brennt, aber kein Feuermarker ist mehr da?
 ruling-IFOS-A44-existing = Feuer mit Pfeilen werden versetzt; gibt es keine, brennt das Kerosene nicht
 ruling-IFOS-A44-stop = Die Kette endet dort
 
@@ -223,7 +223,7 @@ ruling-IFOS-A57-hero-turn = Der Heldenzug; der Marsianerzug zählt extra
 ruling-IFOS-A57-round = Die ganze Runde
 
 ruling-IFOS-A58 = Zu viele Gegenstände im Marsianerzug?
-ruling-IFOS-A58-at-once = Wie immer sofort auf die Grenze abwerfen
+ruling-IFOS-A58-at-once = Wie immer sofort ablegen, was zu viel ist
 
 ruling-IFOS-A59 = Woher kommen die Zahlen der Schablone?
 ruling-IFOS-A59-ask = Von der echten Schablone: Die App fragt nach der Zahl
@@ -270,7 +270,7 @@ ruling-IFOS-A71 = Eine abstürzende Untertasse verwundet mit 3 oder mehr: Darf m
 ruling-IFOS-A71-no-dodge = Nein; es bleibt bei einem Wurf pro Figur
 
 ruling-IFOS-A72 = Ein Gebäude stürzt ein, und alle Felder neben einer Figur sind blockiert?
-ruling-IFOS-A72-nearest = Ihr Spieler wählt ein Feld zwei Schritte weiter, sonst das nächste freie
+ruling-IFOS-A72-nearest = Wer sie führt, wählt ein Feld zwei Schritte weiter, sonst das nächste freie
 
 ruling-IFOS-A73 = Welche Regeln des Zard Beast gelten für das Super Zard Beast?
 ruling-IFOS-A73-card = Die auf seiner Karte; wo sie nichts sagt, alle

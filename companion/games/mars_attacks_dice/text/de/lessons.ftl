@@ -1,4 +1,4 @@
-# What a first match teaches: a title and a few sentences each.
+# Was eine erste Partie lehrt: ein Titel und je ein paar Sätze.
 
 lesson-row = Vier Städte zu erobern
 lesson-row-1 = Die oberste Karte jedes Stapels liegt offen. Diese vier könnt ihr angreifen.
@@ -9,7 +9,7 @@ lesson-target-1 = Sag, welche Karte du angreifst. Sie bleibt den ganzen Zug dein
 lesson-target-2 = Städte brauchen meist Strahlenpistolen, Wahrzeichen Marsianer. Wie viele, sagt die höchste Zahl auf der Karte.
 
 lesson-roll = Alle zehn Würfel
-lesson-roll-1 = Der erste Wurf geschieht mit allen zehn Würfeln.
+lesson-roll-1 = Beim ersten Wurf nimmst du alle zehn Würfel.
 lesson-roll-2 = Jeder Atomschlag deckt einen Eck-Atomschlag ab. Ist keiner mehr frei, hat es dich erwischt: Der Zug bringt nichts.
 
 lesson-push = Weiterwürfeln oder aufhören?

@@ -1,6 +1,6 @@
-# Every rule of the box in our own words.
+# Jede Regel des Spiels in unseren eigenen Worten.
 
-# What the rules are about.
+# Worum es in den Regeln geht.
 section-components = Material
 section-setup = Aufbau
 section-object-of-the-game = Ziel des Spiels
@@ -13,7 +13,7 @@ section-claiming = Erobern
 section-going-on = Weitermachen
 section-the-end = Das Ende
 
-# The rules; `left` says why the app leaves one to the table.
+# Die Regeln; `left` sagt, warum die App eine dem Tisch überlässt.
 topic-MAD-01 = Zehn Würfel, eine Schwierigkeitskarte, 29 Ortskarten, 24 Plättchen in sechs Farben und ein Startspielermarker.
 topic-MAD-02 = Jeder Platz hat vier Plättchen seiner Farbe: genug für eins auf jeder Karte der Reihe.
 left-MAD-02 = Wer welche Farbe nimmt, macht ihr am Tisch aus.
@@ -37,7 +37,7 @@ topic-MAD-16 = Dein Plättchen hält fest, was du bisher hast; ein späterer Ang
 topic-MAD-17 = Jede eroberte Karte bringt ihre aufgedruckten Punkte, und wer die meisten hat, gewinnt.
 topic-MAD-18 = Marsianer sind die Würfel, die du meist noch einmal werfen darfst.
 topic-MAD-19 = Die meisten Städte fallen durch Strahlenpistolen.
-topic-MAD-20 = Atomschläge beenden einen Zug schlecht.
+topic-MAD-20 = Atomschläge lassen einen Zug böse enden.
 topic-MAD-21 = Eine Ortskarte ist eine Stadt oder ein Wahrzeichen.
 topic-MAD-22 = Städte sind häufig; was sie brauchen, zeigen ihre Felder, meist Strahlenpistolen.
 topic-MAD-23 = Wahrzeichen fallen durch Marsianer.
@@ -50,10 +50,10 @@ topic-MAD-27 = Eine rote Regel gilt, solange ihre Karte in der Reihe liegt.
 left-MAD-27 = Ihren Effekt macht ihr von Hand, wenn die App sie nicht kennt.
 topic-MAD-28 = Eine rote Regel endet mit dem Zug dessen, der die Karte erobert.
 topic-MAD-29 = Indianapolis: Wer es erobert, ist gleich noch einmal dran.
-topic-MAD-30 = Eine grüne Regel mit dem Wort ONGOING hilft dem Besitzer der Karte von der Eroberung bis zum Ende der Partie.
+topic-MAD-30 = Eine grüne Regel mit dem Wort ONGOING gilt für dich, sobald du die Karte erobert hast, bis zum Ende der Partie.
 left-MAD-30 = Ihren Effekt macht ihr von Hand, wenn die App sie nicht kennt.
 topic-MAD-31 = Du darfst eine grüne Regel auslassen, wenn sie nicht „must“ sagt.
-topic-MAD-32 = Seattle: Der Besitzer darf einen Würfel auf eine Seite seiner Wahl legen und die anderen werfen; er zählt wie gewürfelt.
+topic-MAD-32 = Seattle: Wer die Karte hat, darf einen Würfel auf eine Seite seiner Wahl legen und wirft die anderen; er zählt wie gewürfelt.
 topic-MAD-33 = Sieh erst die Sonderregeln an, nenn dann ein Ziel, dann würfle.
 topic-MAD-34 = Prüf, welche Regeln der Reihe und deiner eigenen Karten in diesem Zug gelten.
 topic-MAD-35 = Sag laut, welche Karte du angreifst; sie bleibt den ganzen Zug dein Ziel.
@@ -62,7 +62,7 @@ topic-MAD-37 = Was jemand erobert hat, ist sicher.
 topic-MAD-38 = Plättchen der anderen auf einer Karte schützen sie nicht vor dir.
 topic-MAD-39 = Du darfst mit einer angefangenen Karte weitermachen oder eine andere beginnen.
 topic-MAD-40 = Nur dein eigenes Plättchen bewegt sich; jeder hat seinen eigenen Fortschritt.
-topic-MAD-41 = Der erste Wurf geschieht mit allen zehn Würfeln.
+topic-MAD-41 = Beim ersten Wurf nimmst du alle zehn Würfel.
 topic-MAD-42 = Jeder Atomschlag kommt auf einen Eck-Atomschlag der Karten im Spiel, auf jeden einer.
 topic-MAD-43 = Ist kein Eck-Atomschlag mehr frei, auch keiner der Schwierigkeitskarte, hat es dich erwischt: Der Zug ist vorbei und bringt nichts.
 topic-MAD-44 = Atomschläge auf nummerierten Feldern sind keine Eck-Atomschläge und zählen nie dazu.
@@ -86,4 +86,4 @@ topic-MAD-60 = Ist die letzte Karte eines Stapels erobert, geht es reihum weiter
 topic-MAD-61 = Jeder zählt die Punkte seiner Karten zusammen.
 topic-MAD-62 = Die meisten Punkte gewinnen.
 topic-MAD-63 = Bei gleich vielen Punkten gewinnen mehr eroberte Karten.
-topic-MAD-64 = Immer noch gleich: Von ihnen gewinnt, wer in der Zugfolge als Letzter sitzt.
+topic-MAD-64 = Immer noch gleich: Dann gewinnt von ihnen, wer als Letzter am Zug ist.

@@ -1,4 +1,4 @@
-# Where the rulebook is silent or can be read in two ways: the question and its choices.
+# Wo die Anleitung schweigt oder sich zweifach lesen lässt: die Frage und ihre Antworten.
 
 ruling-MAD-A01 = Wie viele dürfen mitspielen? Die Anleitung sagt es nicht.
 ruling-MAD-A01-publisher = Drei bis sechs, laut Verlag
@@ -76,7 +76,7 @@ ruling-MAD-A19-every_roll = Ja, vor jedem Wurf
 ruling-MAD-A20 = Darf man weiterwürfeln, wenn das Ziel schon erreicht ist?
 ruling-MAD-A20-must_claim = Nein, es wird sofort erobert
 
-ruling-MAD-A21 = Wer ist als Letzter dran: Gezählt ab wo?
+ruling-MAD-A21 = Zuletzt in der Zugfolge: Ab wo wird gezählt?
 ruling-MAD-A21-from_marker = Ab dem Startspielermarker: Je weiter links davon, desto später
 ruling-MAD-A21-from_trigger = Ab dem, der die letzte Karte eines Stapels erobert hat
 

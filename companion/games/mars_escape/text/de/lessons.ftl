@@ -1,4 +1,4 @@
-# What a first match teaches: a title and a few sentences each.
+# Was eine erste Partie lehrt: ein Titel und je ein paar Sätze.
 
 lesson-goal = Bau ein Schiff und flieh vom Mars
 lesson-goal-1 = Wer zuerst vier Schiffsteile hat, entkommt und gewinnt.

@@ -1,6 +1,6 @@
-# Every rule of the box in our own words.
+# Jede Regel des Spiels in unseren eigenen Worten.
 
-# What the rules are about.
+# Worum es in den Regeln geht.
 section-pieces = Material
 section-aim = Ziel
 section-setup = Aufbau
@@ -21,7 +21,7 @@ section-3-d-printer = 3-D Printer
 section-sleight-of-hand = Sleight of Hand
 section-broken-time-machine = Broken Time Machine
 
-# The rules; `left` says why the app leaves one to the table.
+# Die Regeln; `left` sagt, warum die App eine dem Tisch überlässt.
 topic-ESC-01 = Zwei bis vier Spieler; eine Partie dauert etwa eine Viertelstunde.
 topic-ESC-02 = Das Spiel hat 64 Karten: 11 Aliens, 29 Waffen und 24 Gegenstände.
 topic-ESC-03 = Ihr seid auf dem Mars gestrandet, und die Aliens sitzen auf den Teilen eures Schiffs. Die Teile reichen wohl nur für einen.
@@ -29,9 +29,9 @@ left-ESC-03 = Nur die Geschichte; hier gibt es nichts zu prüfen.
 topic-ESC-04 = Wer zuerst vier Schiffsteile im eigenen Vorrat hat, gewinnt.
 topic-ESC-05 = Ist das letzte der elf Aliens besiegt und hat niemand vier Teile, verlieren alle gemeinsam.
 topic-ESC-06 = Mischt alle Karten; jeder bekommt vier.
-topic-ESC-07 = Ein Alien bleibt nie auf der Hand: Zeig es, leg es zurück und nimm eine andere Karte, bis alle vier andere Karten haben.
+topic-ESC-07 = Ein Alien bleibt nie auf der Hand: Zeig es, leg es zurück und nimm eine andere Karte, bis alle vier Karten ohne Alien haben.
 topic-ESC-08 = Danach mischt ihr den Nachziehstapel noch einmal und legt ihn in die Mitte.
-topic-ESC-09 = Der Jüngste beginnt; es geht im Uhrzeigersinn.
+topic-ESC-09 = Wer am jüngsten ist, beginnt; es geht im Uhrzeigersinn.
 topic-ESC-10 = Gegenstände dürfen jederzeit gespielt werden, in jedem Zug.
 topic-ESC-11 = Du darfst beliebig viele Karten auf der Hand haben.
 topic-ESC-12 = Für eine gespielte Karte gibt es keine neue. Karten kommen nur aus der Ziehphase oder von einer Cache Chest.
@@ -71,14 +71,14 @@ topic-ESC-45 = Es liegt offen rechts neben dem Nachziehstapel; es war die gezoge
 topic-ESC-46 = Es ist aktiv und kann angegriffen werden.
 topic-ESC-47 = Alle dürfen jederzeit den Alienstapel durchsehen, wenn die Reihenfolge bleibt.
 topic-ESC-48 = Ein neueres Alien liegt oben und ist das aktive.
-topic-ESC-49 = Nur ein Gegenstand oder seine Niederlage ändert, welches Alien aktiv ist.
+topic-ESC-49 = Welches Alien aktiv ist, ändert nur ein Gegenstand oder seine Niederlage.
 topic-ESC-50 = Ist es besiegt, wird das nächste des Stapels aktiv.
 topic-ESC-51 = Ein Gegenstand darf das aktive Alien jederzeit wechseln, auch mitten im Angriff.
 topic-ESC-52 = Ein besiegtes Alien liegt links vor dem, der es besiegt hat: der Vorrat.
 topic-ESC-53 = Im Vorrat ist es kein Alien mehr, sondern Schiffsteile; es kann nicht angegriffen werden.
 topic-ESC-54 = Steal nimmt eine Karte mit Schiffsteilen aus dem Vorrat eines anderen; es liegt auf dieser Karte.
 topic-ESC-55 = Es kann The Eyes sein: Dann wechseln zwei Teile den Besitzer.
-topic-ESC-56 = Wehrt es niemand ab, gehört die Karte dir, und Steal wird abgelegt.
+topic-ESC-56 = Antwortet niemand, gehört die Karte dir, und Steal wird abgelegt.
 topic-ESC-57 = Sein Ziel setzt den nächsten Zug aus; bis dahin liegt er vor diesem Spieler.
 topic-ESC-58 = Wer eingefroren ist, darf Gegenstände spielen, aber weder ziehen noch angreifen.
 topic-ESC-59 = Statt seines Zuges legt der Eingefrorene den Freeze Ray ab.
@@ -100,13 +100,13 @@ topic-ESC-74 = Sieh den Ablagestapel durch und nimm eine beliebige Karte; Scaven
 topic-ESC-75 = Antwortet niemand, nimmst du die Karte, der Stapel kommt zurück, und Scavenger wird abgelegt.
 topic-ESC-76 = Such ein beliebiges Alien im Nachzieh- oder Alienstapel und leg es oben auf den Alienstapel.
 topic-ESC-77 = Ein durchsuchter Nachziehstapel wird zweimal gemischt, der Alienstapel nie.
-topic-ESC-78 = Eine begonnene Suche wird beendet, außer die Karte wird aufgehoben.
+topic-ESC-78 = Eine begonnene Suche wird zu Ende geführt, außer die Karte wird aufgehoben.
 topic-ESC-79 = Liegt das neue Alien oben, ist die Karte erledigt und wird abgelegt.
 topic-ESC-80 = Sie geht auch im Angriff; die Waffen zählen dann gegen das neue Alien.
 topic-ESC-81 = An Vorräte kommt sie nicht heran.
 topic-ESC-82 = Er kopiert eine beliebige aktive Waffe oder einen aktiven Gegenstand und liegt darauf.
 topic-ESC-83 = Was er kopiert, wird sofort benutzt; dann kommt er auf den Ablagestapel.
-topic-ESC-84 = Nimmt blind eine Karte von einer Hand; es liegt vor diesem Spieler.
+topic-ESC-84 = Du nimmst blind eine Karte aus einer fremden Hand; es liegt vor diesem Spieler.
 topic-ESC-85 = Bis es erledigt ist, spielt das Ziel nur Gegenstände, die es aufheben.
 topic-ESC-86 = Antwortet niemand, nimmst du blind eine Karte und behältst sie; dann wird es abgelegt.
 topic-ESC-87 = Alle Hände, der Ablagestapel und der Nachziehstapel werden zweimal gemischt und wie am Anfang ausgeteilt.

@@ -1,4 +1,4 @@
-# Where the rulebook is silent or can be read in two ways: the question and its choices.
+# Wo die Anleitung schweigt oder sich zweifach lesen lässt: die Frage und ihre Antworten.
 
 ruling-ESC-A01 = Was steht auf den Karten? Die Anleitung führt sie nicht auf.
 ruling-ESC-A01-told = Was ihr Karte für Karte eingegeben habt
