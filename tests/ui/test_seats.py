@@ -9,7 +9,8 @@ from tests.ui.conftest import MakeStage
 from tests.ui.played import HEROES, played, touch
 from ui.demo.stage import Stage
 from ui.shelf.seating import LONGEST_NAME, Seating
-from ui.shelf.seats import PRACTICE, ColourTap, SeatRow
+from ui.shelf.seats import ColourTap, SeatRow
+from ui.text import say
 from ui.widgets.rows import Row
 
 
@@ -63,7 +64,8 @@ def test_settings_and_rulings_go_into_the_match(stage: Stage) -> None:
 def test_practice_cards_are_named_as_such_with_a_way_to_tell_the_real_ones(stage: Stage) -> None:
     stage.app.show("seats", box=HEROES)
     stage.frames(3)
-    assert any(getattr(widget, "text", "") == PRACTICE for widget in stage.every())
+    practice = say("shelf-practice-cards")
+    assert any(getattr(widget, "text", "") == practice for widget in stage.every())
     assert stage.has("Enter your ")
 
 

@@ -9,24 +9,26 @@ from companion.storage.backups import Backup, backups, restore_at_start
 from companion.storage.sticks import sticks
 from ui.shelf.dates import when
 from ui.shell.app import CompanionApp
+from ui.text import say
 from ui.widgets import ask, show_dialog
 from ui.widgets.rows import Notice, Page, row
-
-NONE = "One is made at each start, when anything has changed since the last."
 
 
 def open_backups(app: CompanionApp) -> None:
     """Show all backups, the newest first."""
     there = backups(app.session.folders)
-    page = Page(title="Backups", hint=f"{len(there)} kept" if there else "")
+    page = Page(
+        title=say("shelf-backups"),
+        hint=say("shelf-backups-kept", count=len(there)) if there else "",
+    )
     page.fill(
         [
-            Notice(text=f"Games, your cards, calibrations and settings. {NONE}", icon="check"),
+            Notice(text=say("shelf-backups-about"), icon="check"),
             *(
                 row(
                     partial(_ask, app, each),
                     text=when(each.created),
-                    under=f"Backup {each.number}, {each.size / 2**20:.1f} MB",
+                    under=say("shelf-backup", number=str(each.number), size=each.size / 2**20),
                     icon="next",
                 )
                 for each in there
@@ -38,13 +40,12 @@ def open_backups(app: CompanionApp) -> None:
 
 def _ask(app: CompanionApp, backup: Backup) -> None:
     ask(
-        f"Backup of {when(backup.created)}",
-        "To go back to it, the app closes; where it doesn't open again by itself, start it."
-        " What there is now is backed up first.",
+        say("shelf-backup-of", when=when(backup.created)),
+        say("shelf-backup-about"),
         [
-            ("Go back to it", "danger", partial(_go_back, app, backup)),
-            ("Copy to a stick", "plain", partial(_copy, backup)),
-            ("Cancel", "plain", None),
+            (say("shelf-backup-go-back"), "danger", partial(_go_back, app, backup)),
+            (say("shelf-backup-copy"), "plain", partial(_copy, backup)),
+            (say("common-cancel"), "plain", None),
         ],
     )
 
@@ -53,7 +54,7 @@ def _go_back(app: CompanionApp, backup: Backup) -> None:
     try:
         restore_at_start(app.session.folders, backup)
     except OSError as error:
-        show_dialog("It could not be noted", reason(error))
+        show_dialog(say("shelf-backup-not-noted"), reason(error))
         return
     app.stop()
 
@@ -61,11 +62,11 @@ def _go_back(app: CompanionApp, backup: Backup) -> None:
 def _copy(backup: Backup) -> None:
     there = sticks()
     if not there:
-        show_dialog("No stick was found", "Put one in, wait a moment, and try again.")
+        show_dialog(say("shelf-backup-no-stick"), say("shelf-backup-no-stick-help"))
         return
     try:
         path = shutil.copy(backup.path, Path(there[0]))
     except OSError as error:
-        show_dialog("The backup could not be copied", reason(error))
+        show_dialog(say("shelf-backup-not-copied"), reason(error))
         return
-    show_dialog("Copied", f"It is on the stick:\n{path}")
+    show_dialog(say("shelf-backup-copied"), f"{say('shelf-backup-on-stick')}\n{path}")

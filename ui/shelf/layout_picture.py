@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 from companion.match.match import Seat
 from ui.shelf.layouts import LAYOUTS, Layout
 from ui.shell.theme import Colour, inks, theme
+from ui.text import say
 from ui.widgets import Headline, SeatMark
 
 CARD = (0.13, 0.185)  # width and height, in heights of the table
@@ -39,7 +40,11 @@ class LayoutPicture(Widget):
         if layout is not None:
             self._marks = [SeatMark(seat=n, colour=seat.colour) for n, seat in enumerate(seats)]
             self._words = [
-                Headline(text=thing.words, largest=theme.hand, color=inks.text)
+                Headline(
+                    text=say(thing.words) if thing.words else "",
+                    largest=theme.hand,
+                    color=inks.text,
+                )
                 for thing in layout.middle
             ]
         for widget in (*self._marks, *self._words):

@@ -1,8 +1,8 @@
 """How the table looks when a box is set up, seen from above: what is where, as data.
 
-A place is the kind of thing, its words and its middle, in shares of the table (y upwards):
-"deck", "card", "slot" (an empty place), "token", "dice", "board". What every seat has before it
-is a kind and how many of it.
+A place is the kind of thing, the id of its words and its middle, in shares of the table (y
+upwards): "deck", "card", "slot" (an empty place), "token", "dice", "board". What every seat has
+before it is a kind and how many of it.
 """
 
 from typing import NamedTuple
@@ -26,17 +26,17 @@ class Layout(NamedTuple):
 
 LAYOUTS: dict[str, Layout] = {
     "mars-needs-heroes": Layout(
-        (Place("deck", "40 Invaders", 0.5, 0.55),),
+        (Place("deck", "shelf-layout-invaders", 0.5, 0.55),),
         (("card", 5), ("token", 1)),
     ),
     "mars-attacks-dice": Layout(
         (
-            Place("card", "2 Nukes up", 0.20, 0.55),
+            Place("card", "shelf-layout-nukes", 0.20, 0.55),
             Place("deck", "", 0.34, 0.55),
-            Place("deck", "4 stacks of 3", 0.45, 0.55),
+            Place("deck", "shelf-layout-stacks", 0.45, 0.55),
             Place("deck", "", 0.56, 0.55),
             Place("deck", "", 0.67, 0.55),
-            Place("dice", "10 dice", 0.82, 0.55),
+            Place("dice", "shelf-layout-dice", 0.82, 0.55),
         ),
         (("token", 4),),
     ),
@@ -47,24 +47,24 @@ LAYOUTS: dict[str, Layout] = {
             Place("board", "", 0.6, 0.52),
             Place("board", "", 0.5, 0.68),
             Place("board", "", 0.5, 0.36),
-            Place("deck", "Heroes", 0.17, 0.58),
-            Place("deck", "Martians", 0.83, 0.58),
+            Place("deck", "shelf-layout-heroes", 0.17, 0.58),
+            Place("deck", "shelf-layout-martians", 0.83, 0.58),
         ),
         (("card", 1), ("token", 1)),
     ),
     "martian-invasion": Layout(
         (
-            Place("slot", "Space", 0.32, 0.53),
-            Place("slot", "Air", 0.5, 0.53),
-            Place("slot", "Ground", 0.68, 0.53),
+            Place("slot", "shelf-layout-space", 0.32, 0.53),
+            Place("slot", "shelf-layout-air", 0.5, 0.53),
+            Place("slot", "shelf-layout-ground", 0.68, 0.53),
         ),
         (("deck", 1), ("slot", 1)),
     ),
     "mars-escape": Layout(
         (
-            Place("slot", "Discards", 0.27, 0.55),
-            Place("deck", "Deck", 0.5, 0.55),
-            Place("slot", "Aliens", 0.73, 0.55),
+            Place("slot", "shelf-layout-discards", 0.27, 0.55),
+            Place("deck", "shelf-layout-deck", 0.5, 0.55),
+            Place("slot", "shelf-layout-aliens", 0.73, 0.55),
         ),
         (("slot", 1), ("card", 4)),
     ),

@@ -8,11 +8,13 @@ from kivy.uix.widget import Widget
 from companion.storage.atomic_write import reason
 from companion.storage.journal import MatchInfo
 from companion.storage.records import RecordError
+from companion.words import Several
 from ui.shelf.backups import open_backups
 from ui.shelf.dates import when
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, GREEN, MUTED
+from ui.text import say
 from ui.widgets import ask, show_dialog
 from ui.widgets.rows import Heading, Page, row
 
@@ -29,9 +31,9 @@ class PastScreen(CompanionScreen):
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self.menu = (
-            ("dice", "Dice", lambda: app.show("statistics")),
-            ("crown", "Wins", self.wins),
-            ("history", "Backups", lambda: open_backups(app)),
+            ("dice", say("shelf-past-dice"), lambda: app.show("statistics")),
+            ("crown", say("shelf-wins"), self.wins),
+            ("history", say("shelf-backups"), lambda: open_backups(app)),
         )
 
     def show(self, **about: object) -> None:
@@ -43,28 +45,29 @@ class PastScreen(CompanionScreen):
     def _fill(self) -> None:
         past = self.app.session.past()
         over = sum(match.over for match in past)
-        self.hint = f"{len(past)} kept, {over} finished" if past else ""
-        self.ids.bar.tap("Wins").disabled = not over
+        self.hint = say("shelf-past-count", kept=len(past), over=over) if past else ""
+        self.ids.bar.tap(say("shelf-wins")).disabled = not over
         rows = self.ids.rows
         rows.clear_widgets()
         for match in past[: self._shown]:
             rows.add_widget(self._row(match))
         if len(past) > self._shown:
-            rows.add_widget(row(self._more, text="Show older games", icon="down"))
+            rows.add_widget(row(self._more, text=say("shelf-past-older"), icon="down"))
         if not past:
-            rows.add_widget(row(text="No game has been played yet."))
+            rows.add_widget(row(text=say("shelf-past-none")))
 
     def _more(self) -> None:
         self._shown += PART
         self._fill()
 
     def _row(self, match: MatchInfo) -> Widget:
-        mark, ink, words = _how(match)
+        mark, ink, how = _how(match)
         return row(
             lambda: self._ask(match),
-            over=f"{when(match.updated)}: {words}",
-            text=", ".join(match.names) or "Cannot be read",
-            under=match.fault or f"{match.box_name}, {match.steps} steps",
+            over=say("shelf-past-line", when=when(match.updated), how=how),
+            text=_names(match) or say("shelf-past-unreadable"),
+            under=str(match.fault)
+            or say("shelf-past-steps", box=match.box_name, count=match.steps),
             mark=mark,
             mark_ink=ink,
             icon="next",
@@ -73,15 +76,20 @@ class PastScreen(CompanionScreen):
     # ---- one match ---------------------------------------------------------------
     def _ask(self, match: MatchInfo) -> None:
         """Ask what to do with a match."""
-        go_on = ("Look at the end" if match.over else "Go on", "go", lambda: self.open(match))
-        export = ("Keep it as a file", "plain", lambda: self.export(match))
-        delete = ("Delete", "danger", lambda: self.ask_delete(match))
+        go_on = (
+            say("shelf-past-look" if match.over else "shelf-past-go-on"),
+            "go",
+            lambda: self.open(match),
+        )
+        export = (say("shelf-past-keep-file"), "plain", lambda: self.export(match))
+        delete = (say("common-delete"), "danger", lambda: self.ask_delete(match))
         answers = [delete] if match.fault else [go_on, export, delete]
-        title = ", ".join(match.names) or "This game cannot be read"
+        title = _names(match) or say("shelf-past-game-unreadable")
         ask(
             title,
-            match.fault or f"{match.box_name}, {when(match.updated)}",
-            [*answers, ("Cancel", "plain", None)],
+            str(match.fault)
+            or say("shelf-past-when", box=match.box_name, when=when(match.updated)),
+            [*answers, (say("common-cancel"), "plain", None)],
         )
 
     def open(self, match: MatchInfo) -> None:
@@ -93,19 +101,24 @@ class PastScreen(CompanionScreen):
         try:
             path = self.app.session.export(match.id)
         except (RecordError, OSError) as error:
-            show_dialog("The file could not be written", reason(error))
+            show_dialog(say("shelf-past-not-written"), reason(error))
             return
-        show_dialog("Kept as a file", f"It lies here:\n{path}")
+        show_dialog(say("shelf-past-kept-file"), f"{say('shelf-past-file-here')}\n{path}")
 
     def ask_delete(self, match: MatchInfo) -> None:
         """Delete only after asking: there is no way back."""
-        text = f"{', '.join(match.names)}: {match.box_name}, {match.steps} steps. It is gone then."
+        text = say(
+            "shelf-past-delete-about",
+            names=_names(match),
+            box=match.box_name,
+            count=match.steps,
+        )
         ask(
-            "Delete this game for ever?",
+            say("shelf-past-delete-title"),
             text,
             [
-                ("Delete it", "danger", lambda: self.delete(match)),
-                ("Keep it", "plain", None),
+                (say("shelf-past-delete-it"), "danger", lambda: self.delete(match)),
+                (say("shelf-past-keep-it"), "plain", None),
             ],
         )
 
@@ -114,22 +127,22 @@ class PastScreen(CompanionScreen):
         try:
             self.app.session.delete(match.id)
         except OSError as error:
-            show_dialog("It could not be deleted", str(error))
+            show_dialog(say("shelf-past-not-deleted"), str(error))
         self._fill()
 
     # ---- counting ----------------------------------------------------------------
     def wins(self) -> None:
         """Open a page with games per box and wins by name."""
         over = [match for match in self.app.session.past() if match.over and not match.fault]
-        page = Page(title="Wins", hint=_counted(len(over)))
+        page = Page(title=say("shelf-wins"), hint=_counted(len(over)))
         page.fill(
             [
-                Heading(text="Games"),
+                Heading(text=say("shelf-games")),
                 *(
-                    row(text=f"{box}: {count}")
+                    row(text=say("shelf-wins-of-box", box=box, count=count))
                     for box, count in Counter(match.box_name for match in over).most_common()
                 ),
-                Heading(text="Wins"),
+                Heading(text=say("shelf-wins")),
                 *(
                     row(text=name, under=words, mark="crown" if won else "", mark_ink=AMBER)
                     for name, won, words in self._by_name(over[:COUNTED])
@@ -151,18 +164,26 @@ class PastScreen(CompanionScreen):
             played.update(info.names)
             won.update(info.names[seat] for seat in (outcome.ranking[0] if outcome else ()))
         order = sorted(played, key=lambda name: (-won[name], played[name], name))
-        return [(name, won[name], f"{won[name]} of {played[name]} won") for name in order]
+        return [
+            (name, won[name], say("shelf-wins-of-name", won=won[name], played=played[name]))
+            for name in order
+        ]
+
+
+def _names(match: MatchInfo) -> str:
+    return str(Several(match.names, "commas"))
 
 
 def _counted(games: int) -> str:
-    many = "1 finished game" if games == 1 else f"{games} finished games"
-    return many if games <= COUNTED else f"{many}, wins of the last {COUNTED}"
+    if games <= COUNTED:
+        return say("shelf-wins-count", count=games)
+    return say("shelf-wins-count-last", count=games, counted=COUNTED)
 
 
 def _how(match: MatchInfo) -> tuple[str, tuple[float, ...], str]:
-    """Icon, colour and words for the status of a match."""
+    """Icon, colour and key for the status of a match."""
     if match.fault:
-        return "warning", AMBER, "cannot be read"
+        return "warning", AMBER, "fault"
     if match.over:
-        return "crown", AMBER, "finished"
-    return ("simulated", MUTED, "simulated") if match.simulated else ("go", GREEN, "not finished")
+        return "crown", AMBER, "over"
+    return ("simulated", MUTED, "simulated") if match.simulated else ("go", GREEN, "open")

@@ -5,14 +5,23 @@ from dataclasses import dataclass, field, replace
 
 from companion.engine.box import Box
 from companion.match.match import Header, Seat
+from companion.words.files import languages
+from companion.words.languages import catalogue_of
+from ui.text import say
 
 LONGEST_NAME = 18
-PLACEHOLDER = "Player "  # and a number: nobody has given a name
+
+
+def placeholder(number: int) -> str:
+    """Write what stands for a name that nobody has given."""
+    return say("shelf-player", number=str(number))
 
 
 def is_placeholder(name: str) -> bool:
-    """Whether `name` stands for a name that nobody has given."""
-    return name.startswith(PLACEHOLDER) and name.removeprefix(PLACEHOLDER).isdecimal()
+    """Whether `name` stands for a name that nobody has given, in whatever language."""
+    params = {"number": name.split()[-1] if name else ""}
+    written = (catalogue_of("ui", each).read("shelf-player", params) for each in languages())
+    return params["number"].isdecimal() and name in written
 
 
 @dataclass
@@ -68,9 +77,9 @@ class Seating:
     def _free_name(self) -> str:
         names = {seat.name for seat in self.seats}
         number = len(self.seats) + 1
-        while f"{PLACEHOLDER}{number}" in names:
+        while placeholder(number) in names:
             number += 1
-        return f"{PLACEHOLDER}{number}"
+        return placeholder(number)
 
     def remove(self, place: int) -> None:
         """Remove that seat."""
@@ -108,7 +117,7 @@ class Seating:
         seen: set[str] = set()
         for seat in self.seats:
             if seat.name.casefold() in seen:
-                return f"Two seats are called {seat.name}: give one another name."
+                return say("shelf-same-name", name=seat.name)
             seen.add(seat.name.casefold())
         return ""
 

@@ -11,23 +11,21 @@ from kivy.uix.widget import Widget
 from companion.devices.ports import Buzz, Health
 from companion.match.bots import WORDS
 from companion.match.match import Seat
+from companion.words import Sentences, Several
 from ui.shelf.seating import LONGEST_NAME, Seating, is_placeholder
 from ui.shelf.sides import ask_sides
 from ui.shelf.starting import start
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, GREEN, MUTED
+from ui.text import say
+from ui.text.colours import colour_name
 from ui.widgets import Press, show_dialog
 from ui.widgets.button import Pressable
 from ui.widgets.keyboard import ask_text
 from ui.widgets.rows import Notice, pick, row
 from ui.widgets.rulings import ruling_page
 
-PRACTICE = "Practice cards: made up, not those of your box"
-_WHOSE = {
-    False: ("Practice cards", "Made up, not those of your box"),
-    True: ("Your own", "Add each card when it comes up"),
-}
 _HEALTH = {
     Health.OK: ("check", GREEN),
     Health.SIMULATED: ("simulated", MUTED),
@@ -46,7 +44,7 @@ class ColourTap(Pressable, Widget):
     @property
     def label(self) -> str:
         """The text on it."""
-        return str(self.colour)
+        return colour_name(self.colour)
 
 
 class NameTap(Pressable, BoxLayout):
@@ -83,10 +81,10 @@ class SeatsScreen(CompanionScreen):
     """Puts a match together; the people of last time are already seated."""
 
     title = StringProperty("")
-    hint = StringProperty("Who plays, and in which order?")
+    hint = StringProperty("")
     menu = ObjectProperty(())
     full = BooleanProperty(False)
-    add_words = StringProperty("Add a seat")
+    add_words = StringProperty("")
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
@@ -105,8 +103,8 @@ class SeatsScreen(CompanionScreen):
         if seats and seats is not self._given:
             # Coming back from the rules must not undo what was changed since.
             self._given, self.seating.seats = seats, list(seats)
-        self.title = found.name
-        self.menu = (("rules", "Rules", lambda: self.app.show("rules", box=box)),)
+        self.title, self.hint = found.name, say("shelf-who-plays")
+        self.menu = (("rules", say("common-rules"), lambda: self.app.show("rules", box=box)),)
         self._heard.clear()
         if found.race:
             self.app.session.devices.buzzers.listen(self.app.bridge.carry(self._buzzed))
@@ -127,9 +125,11 @@ class SeatsScreen(CompanionScreen):
     # ---- showing -----------------------------------------------------------------
     def _fill(self) -> None:
         seating = self.seating
-        low, high = seating.box.seats
+        high = seating.box.seats[1]
         self.full = seating.full
-        self.add_words = f"All {high} seats are taken" if seating.full else "Add a seat"
+        self.add_words = (
+            say("shelf-seats-taken", count=high) if seating.full else say("shelf-add-seat")
+        )
         rows = self.ids.rows
         rows.clear_widgets()
         for place, seat in enumerate(seating.seats):
@@ -147,7 +147,7 @@ class SeatsScreen(CompanionScreen):
             name=seat.name,
             colour=seat.colour,
             bot=seat.bot or "",
-            note="Buzzer heard" if place in self._heard else "",
+            note=say("shelf-buzzer-heard") if place in self._heard else "",
             lit=place in self._heard,
             may_leave=not self.seating.fewest,
         )
@@ -167,7 +167,8 @@ class SeatsScreen(CompanionScreen):
     def _set_up(self) -> list[Widget]:
         seating = self.seating
         steps = len(seating.box.setup(len(seating.seats), seating.options))
-        return [row(self.set_up, over=f"{steps} steps", text="Set up the box", icon="next")]
+        over = say("shelf-set-up-steps", count=steps)
+        return [row(self.set_up, over=over, text=say("shelf-set-up"), icon="next")]
 
     def _begins(self) -> list[Widget]:
         seating = self.seating
@@ -182,31 +183,33 @@ class SeatsScreen(CompanionScreen):
         press = Press(icon="edit")
         press.bind(on_release=lambda _: self.app.show("entries", box=box.id))
         if self.app.session.data_status(box.id) == "practice":
-            press.label = f"Enter your {box.entry_names}"
+            press.label = say("shelf-enter-things", things=box.entry_names)
             if box.starts_empty:
                 return [self._which_cards(), press]
-            return [Notice(text=PRACTICE), press]
-        press.label = f"Your {box.entry_names}"
-        words = f"{self.app.session.entries_count(box.id)} {box.entry_names} entered"
+            return [Notice(text=say("shelf-practice-cards")), press]
+        press.label = say("shelf-your-things", things=box.entry_names)
+        count = self.app.session.entries_count(box.id)
+        words = say("shelf-things-entered", count=count, things=box.entry_names)
         return [Notice(text=words, icon="check", ink=GREEN), press]
 
     def _show_cards(self) -> Widget:
         """Where nothing is to be entered, the cards can still be shown to the camera."""
         box = self.seating.box
-        press = Press(label="Show the cards to the camera", icon="camera")
+        press = Press(label=say("shelf-show-cards"), icon="camera")
         press.do = lambda: self.app.show("show_cards", box=box.id)
         return press
 
     def _which_cards(self) -> Widget:
         """Let people choose between practice cards and their own, of which none is entered."""
-        text, under = _WHOSE[self.seating.own]
-        return row(self._ask_cards, over="Which cards?", text=text, under=under, icon="next")
+        text, under = _whose(self.seating.own)
+        over = say("shelf-which-cards")
+        return row(self._ask_cards, over=over, text=text, under=under, icon="next")
 
     def _ask_cards(self) -> None:
         pick(
-            "Which cards?",
+            say("shelf-which-cards"),
             "",
-            [("own" if own else "", *words) for own, words in _WHOSE.items()],
+            [("", *_whose(False)), ("own", *_whose(True))],
             "own" if self.seating.own else "",
             lambda whose: self._change(lambda: setattr(self.seating, "own", bool(whose))),
         )
@@ -221,9 +224,9 @@ class SeatsScreen(CompanionScreen):
         return [
             row(
                 lambda: self._change(lambda: turn(box)),
-                over="Your first game?",
-                text="Teach us as we play",
-                under="Each phase is explained when it first comes up" if on else "",
+                over=say("shelf-first-game"),
+                text=say("shelf-teach"),
+                under=say("shelf-teach-about") if on else "",
                 icon="check" if on else "plus",
             )
         ]
@@ -243,12 +246,11 @@ class SeatsScreen(CompanionScreen):
                 )
             )
         if seating.box.rulings:
-            changed = seating.changed_rulings()
             found.append(
                 row(
                     self._rulings,
-                    over="Rulings where the rulebook is unclear",
-                    text=f"{changed} changed" if changed else "All as usual",
+                    over=say("shelf-rulings"),
+                    text=say("shelf-rulings-changed", count=seating.changed_rulings()),
                     icon="next",
                 )
             )
@@ -259,15 +261,15 @@ class SeatsScreen(CompanionScreen):
             return []
         status = self.app.session.devices.buzzers.status()
         icon, ink = _HEALTH[status.health]
-        words = f"{status.words} Press each buzzer once: its seat lights up."
-        return [Notice(text=words, icon=icon, ink=ink)]
+        words = Sentences((status.words, say("shelf-press-buzzers")))
+        return [Notice(text=str(words), icon=icon, ink=ink)]
 
     def _sides(self) -> Widget:
         turns = bool(self.app.session.config.sides)
         return row(
             self._ask_sides,
-            over="Does the screen turn to whoever acts?",
-            text="Yes, to each side of the table" if turns else "No",
+            over=say("shelf-turns"),
+            text=say("shelf-turns-yes" if turns else "shelf-turns-no"),
             icon="next",
         )
 
@@ -285,7 +287,7 @@ class SeatsScreen(CompanionScreen):
     def _ask_name(self, place: int) -> None:
         seat = self.seating.seats[place]
         ask_text(
-            f"Who plays {seat.colour}?",
+            say("shelf-who-plays-colour", colour=colour_name(seat.colour)),
             seat.name,
             lambda name: self._change(lambda: self.seating.rename(place, name)),
             suggestions=self._known_names(),
@@ -296,13 +298,13 @@ class SeatsScreen(CompanionScreen):
     def _ask_kind(self, place: int) -> None:
         seat = self.seating.seats[place]
         levels = self.seating.box.table_bots
-        bots = [(level, f"Bot: {level}", WORDS.get(level, "")) for level in levels]
+        bots = [
+            (level, say("shelf-bot", level=level), str(WORDS.get(level, ""))) for level in levels
+        ]
         pick(
-            f"Who plays for {seat.name}?",
-            "A bot sees what its seat sees, and decides by itself."
-            if bots
-            else "Cards in hand are of paper here: no bot can know its own.",
-            [("", "A person", ""), *bots],
+            say("shelf-who-plays-for", name=seat.name),
+            say("shelf-bots-about" if bots else "shelf-no-bots"),
+            [("", say("shelf-a-person"), ""), *bots],
             seat.bot or "",
             lambda level: self._change(lambda: self.seating.play_by(place, level)),
         )
@@ -321,12 +323,12 @@ class SeatsScreen(CompanionScreen):
         seating = self.seating
         option = next(each for each in seating.box.settings if each.key == key)
         choices = [
-            (choice, str(label), "the usual choice" if choice == option.default else "")
+            (choice, str(label), say("shelf-usual-choice") if choice == option.default else "")
             for choice, label in option.choices
         ]
         pick(
             str(option.question),
-            ", ".join(option.rules),
+            str(Several(option.rules, "commas")),
             choices,
             seating.options.get(key, option.default),
             lambda choice: self._change(lambda: seating.options.update({key: choice})),
@@ -353,14 +355,14 @@ class SeatsScreen(CompanionScreen):
             self._heard.add(buzz.seat)
             self.app.session.devices.buzzers.lamps(frozenset(self._heard))
             lit = self.ids.rows.children[-1 - buzz.seat]
-            lit.lit, lit.note = True, "Buzzer heard"
+            lit.lit, lit.note = True, say("shelf-buzzer-heard")
 
     def _about(self) -> dict[str, Any] | None:
         """What the match begins with; None where something is not yet right, which is said."""
         seating = self.seating
         wanting = seating.wanting()
         if wanting:
-            show_dialog("Not quite yet", wanting)
+            show_dialog(say("shelf-not-yet"), wanting)
             return None
         return {
             "seats": tuple(seating.seats),
@@ -381,6 +383,12 @@ class SeatsScreen(CompanionScreen):
         about = self._about()
         if about is not None:
             start(self.app, self.seating.box.id, about)
+
+
+def _whose(own: bool) -> tuple[str, str]:
+    """Which cards are played with, and what they are."""
+    kind = "own" if own else "practice"
+    return say(f"shelf-cards-{kind}"), say(f"shelf-cards-{kind}-about")
 
 
 def _pair(place: int) -> tuple[int, int]:

@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.match.match import Seat
 from ui.shelf.starting import start
 from ui.shell.screens import CompanionScreen
+from ui.text import say
 from ui.widgets import show_dialog
 from ui.widgets.button import Pressable
 
@@ -27,7 +28,7 @@ class TickRow(Pressable, BoxLayout):
 
     def explain(self) -> None:
         """Show the rule behind the step."""
-        show_dialog(f"Rule {self.rule}", self.meaning or self.text)
+        show_dialog(say("shelf-rule", rule=self.rule), self.meaning or self.text)
 
     def on_release(self) -> None:
         """Tick it, or take the tick away."""
@@ -38,7 +39,7 @@ class SetupScreen(CompanionScreen):
     """The steps of setting up; ticks help, nobody has to set them."""
 
     title = StringProperty("")
-    hint = StringProperty("Set up the box")
+    hint = StringProperty("")
     progress = StringProperty("")
     menu = ObjectProperty(())
 
@@ -54,8 +55,8 @@ class SetupScreen(CompanionScreen):
     ) -> None:
         """List the steps for these seats; ticks stay when one only looked at the rules."""
         found = self.app.session.take(box)
-        self.title = found.name
-        self.menu = (("rules", "Rules", lambda: self.app.show("rules", box=box)),)
+        self.title, self.hint = found.name, say("shelf-set-up")
+        self.menu = (("rules", say("common-rules"), lambda: self.app.show("rules", box=box)),)
         self._box = box
         self._about = {"seats": tuple(seats), "options": options, "rulings": rulings,
                        "first": first, "own": own}  # fmt: skip
@@ -79,7 +80,11 @@ class SetupScreen(CompanionScreen):
     def _count(self) -> None:
         rows = self.ids.rows.children
         done = sum(row.done for row in rows)
-        self.progress = "All set up." if done == len(rows) else f"{done} of {len(rows)} ticked"
+        self.progress = (
+            say("shelf-all-set-up")
+            if done == len(rows)
+            else say("shelf-ticked", done=done, all=len(rows))
+        )
 
     def play(self) -> None:
         """Begin the match."""

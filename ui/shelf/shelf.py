@@ -14,6 +14,7 @@ from ui.looks import look_of
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import theme
+from ui.text import say
 from ui.widgets import Press, Tap, ask
 from ui.widgets.button import Pressable
 from ui.widgets.rows import Notice
@@ -21,10 +22,6 @@ from ui.widgets.rows import Notice
 POWER_S = 5.0  # seconds between two looks at a Pi's power
 PLANK = 12  # units: how thick the plank of a shelf is
 TALLEST = 2.75  # of a box's width: how high it may be
-PRACTICE = (
-    "Until you enter your own, this box is played with practice cards: made up by us, not those "
-    "in your box."
-)
 
 
 class BoxCard(Pressable, FloatLayout):
@@ -41,8 +38,9 @@ class BoxCard(Pressable, FloatLayout):
         look = look_of(box.id)
         low, high = box.seats
         players = f"{low}" if low == high else f"{low}–{high}"
+        line = say("shelf-box", players=players, minutes=box.minutes)
         super().__init__(
-            name=box.name, label=box.name, line=f"{players}  ·  {box.minutes} min",
+            name=box.name, label=box.name, line=line,
             head=look.head, letters=look.title, paint=look.cover, **kwargs,
         )  # fmt: skip
         self.box = box
@@ -65,7 +63,7 @@ class Ribbon(Press):
 
     def __init__(self, box: Box, **kwargs: object) -> None:
         look = look_of(box.id)
-        super().__init__(label="Continue", icon="go", **kwargs)
+        super().__init__(label=say("shelf-continue"), icon="go", **kwargs)
         self.ground = self.edge = look.ribbon
         self.letters = self.tone_ink = look.ribbon_letters
 
@@ -80,9 +78,9 @@ class ShelfScreen(CompanionScreen):
         self._sign: Notice | None = None
         self._watch = Clock.create_trigger(self._warn, POWER_S, interval=True)
         self.menu = (
-            ("history", "Games", lambda: app.show("past")),
-            ("camera", "Devices", lambda: app.show("devices")),
-            ("settings", "Settings", lambda: app.show("settings")),
+            ("history", say("shelf-games"), lambda: app.show("past")),
+            ("camera", say("shelf-devices"), lambda: app.show("devices")),
+            ("settings", say("shelf-settings"), lambda: app.show("settings")),
         )
         self.ids.room.bind(size=self._fit)
 
@@ -109,7 +107,7 @@ class ShelfScreen(CompanionScreen):
     def _warn(self, *_: object) -> None:
         """Show a small sign while the power is not good; nothing is drawn while it is."""
         trouble = self.app.session.devices.panel.trouble()
-        text = f"{trouble}: see Devices" if trouble else ""
+        text = say("shelf-power", trouble=trouble) if trouble else ""
         if text == (self._sign.text if self._sign else ""):
             return
         room = self.ids.notes
@@ -135,7 +133,8 @@ class ShelfScreen(CompanionScreen):
         def enter() -> None:
             self.app.show("entries", box=box.id)
 
-        ask(box.name, PRACTICE, [("Enter your cards", "plain", enter), ("OK", "go", None)])
+        answers = [(say("shelf-enter-cards"), "plain", enter), (say("common-ok"), "go", None)]
+        ask(box.name, say("shelf-practice"), answers)
 
     def _fit(self, *_: object) -> None:
         """Give all boxes one size, as large as the shelves allow."""

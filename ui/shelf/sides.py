@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 from companion.app.config import SIDES
 from companion.match.match import Seat
 from ui.shell.theme import inks, theme
+from ui.text import say
 from ui.widgets import Fit, SeatMark, Sheet
 from ui.widgets.button import Pressable
 
@@ -102,11 +103,11 @@ def ask_sides(
     picture = SidesPicture(seats, sides)
     sheet = Sheet(
         [
-            ("Turn to whoever acts", "go", lambda: done(picture.sides)),
-            ("Never turn", "plain", lambda: done(())),
+            (say("shelf-sides-turn"), "go", lambda: done(picture.sides)),
+            (say("shelf-sides-never"), "plain", lambda: done(())),
         ],
-        title="Where does everybody sit?",
-        text="Tap a seat to move it round the screen.",
+        title=say("shelf-sides"),
+        text=say("shelf-sides-about"),
     )
     sheet.ids.board.add_widget(picture, index=1)
     sheet.open(animation=False)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ui.shell.app import CompanionApp
+from ui.text import say
 from ui.widgets import show_dialog
 
 
@@ -15,7 +16,7 @@ def start(app: CompanionApp, box: str, about: Mapping[str, Any]) -> bool:
     try:
         match = app.session.new_match(box, **about)
     except ValueError as error:
-        show_dialog("This does not fit the box", str(error))
+        show_dialog(say("shelf-not-fitting"), str(error))
         return False
     app.play(match)
     return True

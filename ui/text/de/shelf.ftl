@@ -1,0 +1,161 @@
+# The shelf: pick a box, or continue a game.
+shelf-which-box = Welches Spiel liegt auf dem Tisch?
+shelf-box = { $players }  ·  { $minutes } Min.
+shelf-continue = Weiter
+shelf-games = Partien
+shelf-devices = Geräte
+shelf-settings = Einstellungen
+shelf-power = { $trouble }: siehe Geräte
+shelf-practice = Bis du eigene Karten eingibst, spielt ihr mit Übungskarten: Wir haben sie erfunden, in deinem Spiel sind andere.
+shelf-enter-cards = Karten eingeben
+
+# Who plays.
+shelf-who-plays = Wer spielt, und in welcher Reihenfolge?
+shelf-player = Spieler { $number }
+shelf-same-name = Zwei Plätze heißen { $name }: Gib einem einen anderen Namen.
+shelf-not-yet = Noch nicht ganz
+shelf-add-seat = Platz hinzufügen
+shelf-seats-taken = Alle { $count } Plätze sind besetzt
+shelf-buzzer-heard = Buzzer gehört
+shelf-person = Mensch
+shelf-later = Später
+shelf-earlier = Früher
+shelf-remove = Weg
+shelf-who-plays-colour = Wer spielt { $colour }?
+shelf-who-plays-for = Wer spielt für { $name }?
+shelf-a-person = Ein Mensch
+shelf-bot = Bot: { $level ->
+    [easy] leicht
+    [normal] normal
+    [hard] schwer
+    *[other] { $level }
+    }
+shelf-bot-level = { $level ->
+    [easy] Leicht
+    [normal] Normal
+    [hard] Schwer
+    [random] Zufall
+    [greedy] Gierig
+    *[other] { $level }
+    }
+shelf-bots-about = Ein Bot sieht, was sein Platz sieht, und entscheidet selbst.
+shelf-no-bots = Handkarten sind hier aus Papier: Kein Bot kann seine kennen.
+
+# What is played with.
+shelf-practice-cards = Übungskarten: erfunden, in deinem Spiel sind andere
+shelf-which-cards = Welche Karten?
+shelf-cards-practice = Übungskarten
+shelf-cards-practice-about = Erfunden, in deinem Spiel sind andere
+shelf-cards-own = Deine eigenen
+shelf-cards-own-about = Gib jede Karte ein, wenn sie auftaucht
+shelf-enter-things = Deine { $things } eingeben
+shelf-your-things = Deine { $things }
+shelf-things-entered = { $count } { $things } erfasst
+shelf-show-cards = Karten der Kamera zeigen
+
+# How it is played.
+shelf-first-game = Eure erste Partie?
+shelf-teach = Beim Spielen erklären
+shelf-teach-about = Jede Phase wird erklärt, wenn sie zum ersten Mal kommt
+shelf-usual-choice = die übliche Wahl
+shelf-rulings = Auslegungen, wo die Regel unklar ist
+shelf-rulings-changed = { $count ->
+    [0] Alle wie üblich
+    *[other] { $count } geändert
+    }
+shelf-press-buzzers = Drückt jeden Buzzer einmal: Sein Platz leuchtet auf.
+
+# Which way the screen faces.
+shelf-turns = Dreht sich das Bild mit dem, der dran ist?
+shelf-turns-yes = Ja, zu jeder Seite des Tischs
+shelf-turns-no = Nein
+shelf-sides = Wer sitzt wo?
+shelf-sides-about = Tippe auf einen Platz, um ihn um das Bild zu rücken.
+shelf-sides-turn = Mit dem Zug drehen
+shelf-sides-never = Nie drehen
+
+# Setting up.
+shelf-set-up = Spiel aufbauen
+shelf-set-up-steps = { $count ->
+    [one] { $count } Schritt
+    *[other] { $count } Schritte
+    }
+shelf-all-set-up = Alles aufgebaut.
+shelf-ticked = { $done } von { $all } abgehakt
+shelf-rule = Regel { $rule }
+shelf-not-fitting = Das passt nicht zum Spiel
+
+# The table from above: what is where.
+shelf-layout-invaders = 40 Invasoren
+shelf-layout-nukes = 2 Nukes oben
+shelf-layout-stacks = 4 Stapel zu 3
+shelf-layout-dice = 10 Würfel
+shelf-layout-heroes = Helden
+shelf-layout-martians = Marsianer
+shelf-layout-space = Weltraum
+shelf-layout-air = Luft
+shelf-layout-ground = Boden
+shelf-layout-discards = Ablage
+shelf-layout-deck = Stapel
+shelf-layout-aliens = Aliens
+
+# Past games. The pattern of a date is Unicode's.
+shelf-date-pattern = d. MMMM y, HH:mm
+shelf-past = Frühere Partien
+shelf-past-count = { $kept } aufbewahrt, { $over } beendet
+shelf-past-dice = Würfel
+shelf-past-older = Ältere Partien zeigen
+shelf-past-none = Es wurde noch keine Partie gespielt.
+shelf-past-line = { $when }: { $how ->
+    [fault] nicht lesbar
+    [over] beendet
+    [simulated] simuliert
+    *[open] nicht beendet
+    }
+shelf-past-unreadable = Nicht lesbar
+shelf-past-game-unreadable = Diese Partie ist nicht lesbar
+shelf-past-steps = { $count ->
+    [one] { $box }, { $count } Schritt
+    *[other] { $box }, { $count } Schritte
+    }
+shelf-past-when = { $box }, { $when }
+shelf-past-look = Ende ansehen
+shelf-past-go-on = Weiterspielen
+shelf-past-keep-file = Als Datei sichern
+shelf-past-not-written = Die Datei konnte nicht geschrieben werden
+shelf-past-kept-file = Als Datei gesichert
+shelf-past-file-here = Sie liegt hier:
+shelf-past-delete-title = Diese Partie für immer löschen?
+shelf-past-delete-about = { $count ->
+    [one] { $names }: { $box }, { $count } Schritt. Danach ist sie weg.
+    *[other] { $names }: { $box }, { $count } Schritte. Danach ist sie weg.
+    }
+shelf-past-delete-it = Löschen
+shelf-past-keep-it = Behalten
+shelf-past-not-deleted = Sie konnte nicht gelöscht werden
+
+# Who wins most.
+shelf-wins = Siege
+shelf-wins-of-box = { $box }: { $count }
+shelf-wins-of-name = { $won } von { $played } gewonnen
+shelf-wins-count = { $count ->
+    [one] { $count } beendete Partie
+    *[other] { $count } beendete Partien
+    }
+shelf-wins-count-last = { $count } beendete Partien, Siege der letzten { $counted }
+
+# Backups.
+shelf-backups = Backups
+shelf-backups-kept = { $count } aufbewahrt
+shelf-backups-about = Partien, deine Karten, Kalibrierungen und Einstellungen. Bei jedem Start wird eines gemacht, wenn sich seit dem letzten etwas geändert hat.
+shelf-backup = Backup { $number }, { NUMBER($size, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
+shelf-backup-of = Backup vom { $when }
+shelf-backup-about = Um dahin zurückzugehen, schließt sich die App; öffnet sie sich nicht von selbst wieder, starte sie. Der jetzige Stand wird vorher gesichert.
+shelf-backup-go-back = Dahin zurück
+shelf-backup-copy = Auf einen Stick
+shelf-backup-not-noted = Das konnte nicht vermerkt werden
+shelf-backup-no-stick = Kein Stick gefunden
+shelf-backup-no-stick-help = Steck einen ein, warte kurz und versuch es noch einmal.
+shelf-backup-not-copied = Das Backup konnte nicht kopiert werden
+shelf-backup-copied = Kopiert
+shelf-backup-on-stick = Es liegt auf dem Stick:

@@ -1,0 +1,161 @@
+# The shelf: pick a box, or continue a game.
+shelf-which-box = Which box is on the table?
+shelf-box = { $players }  ·  { $minutes } min
+shelf-continue = Continue
+shelf-games = Games
+shelf-devices = Devices
+shelf-settings = Settings
+shelf-power = { $trouble }: see Devices
+shelf-practice = Until you enter your own, this box is played with practice cards: made up by us, not those in your box.
+shelf-enter-cards = Enter your cards
+
+# Who plays.
+shelf-who-plays = Who plays, and in which order?
+shelf-player = Player { $number }
+shelf-same-name = Two seats are called { $name }: give one another name.
+shelf-not-yet = Not quite yet
+shelf-add-seat = Add a seat
+shelf-seats-taken = All { $count } seats are taken
+shelf-buzzer-heard = Buzzer heard
+shelf-person = Person
+shelf-later = Later
+shelf-earlier = Earlier
+shelf-remove = Remove
+shelf-who-plays-colour = Who plays { $colour }?
+shelf-who-plays-for = Who plays for { $name }?
+shelf-a-person = A person
+shelf-bot = Bot: { $level ->
+    [easy] easy
+    [normal] normal
+    [hard] hard
+    *[other] { $level }
+    }
+shelf-bot-level = { $level ->
+    [easy] Easy
+    [normal] Normal
+    [hard] Hard
+    [random] Random
+    [greedy] Greedy
+    *[other] { $level }
+    }
+shelf-bots-about = A bot sees what its seat sees, and decides by itself.
+shelf-no-bots = Cards in hand are of paper here: no bot can know its own.
+
+# What is played with.
+shelf-practice-cards = Practice cards: made up, not those of your box
+shelf-which-cards = Which cards?
+shelf-cards-practice = Practice cards
+shelf-cards-practice-about = Made up, not those of your box
+shelf-cards-own = Your own
+shelf-cards-own-about = Add each card when it comes up
+shelf-enter-things = Enter your { $things }
+shelf-your-things = Your { $things }
+shelf-things-entered = { $count } { $things } entered
+shelf-show-cards = Show the cards to the camera
+
+# How it is played.
+shelf-first-game = Your first game?
+shelf-teach = Teach us as we play
+shelf-teach-about = Each phase is explained when it first comes up
+shelf-usual-choice = the usual choice
+shelf-rulings = Rulings where the rulebook is unclear
+shelf-rulings-changed = { $count ->
+    [0] All as usual
+    *[other] { $count } changed
+    }
+shelf-press-buzzers = Press each buzzer once: its seat lights up.
+
+# Which way the screen faces.
+shelf-turns = Does the screen turn to whoever acts?
+shelf-turns-yes = Yes, to each side of the table
+shelf-turns-no = No
+shelf-sides = Where does everybody sit?
+shelf-sides-about = Tap a seat to move it round the screen.
+shelf-sides-turn = Turn to whoever acts
+shelf-sides-never = Never turn
+
+# Setting up.
+shelf-set-up = Set up the box
+shelf-set-up-steps = { $count ->
+    [one] { $count } step
+    *[other] { $count } steps
+    }
+shelf-all-set-up = All set up.
+shelf-ticked = { $done } of { $all } ticked
+shelf-rule = Rule { $rule }
+shelf-not-fitting = This does not fit the box
+
+# The table from above: what is where.
+shelf-layout-invaders = 40 Invaders
+shelf-layout-nukes = 2 Nukes up
+shelf-layout-stacks = 4 stacks of 3
+shelf-layout-dice = 10 dice
+shelf-layout-heroes = Heroes
+shelf-layout-martians = Martians
+shelf-layout-space = Space
+shelf-layout-air = Air
+shelf-layout-ground = Ground
+shelf-layout-discards = Discards
+shelf-layout-deck = Deck
+shelf-layout-aliens = Aliens
+
+# Past games. The pattern of a date is Unicode's.
+shelf-date-pattern = d MMMM y, HH:mm
+shelf-past = Past games
+shelf-past-count = { $kept } kept, { $over } finished
+shelf-past-dice = Dice
+shelf-past-older = Show older games
+shelf-past-none = No game has been played yet.
+shelf-past-line = { $when }: { $how ->
+    [fault] cannot be read
+    [over] finished
+    [simulated] simulated
+    *[open] not finished
+    }
+shelf-past-unreadable = Cannot be read
+shelf-past-game-unreadable = This game cannot be read
+shelf-past-steps = { $count ->
+    [one] { $box }, { $count } step
+    *[other] { $box }, { $count } steps
+    }
+shelf-past-when = { $box }, { $when }
+shelf-past-look = Look at the end
+shelf-past-go-on = Go on
+shelf-past-keep-file = Keep it as a file
+shelf-past-not-written = The file could not be written
+shelf-past-kept-file = Kept as a file
+shelf-past-file-here = It lies here:
+shelf-past-delete-title = Delete this game for ever?
+shelf-past-delete-about = { $count ->
+    [one] { $names }: { $box }, { $count } step. It is gone then.
+    *[other] { $names }: { $box }, { $count } steps. It is gone then.
+    }
+shelf-past-delete-it = Delete it
+shelf-past-keep-it = Keep it
+shelf-past-not-deleted = It could not be deleted
+
+# Who wins most.
+shelf-wins = Wins
+shelf-wins-of-box = { $box }: { $count }
+shelf-wins-of-name = { $won } of { $played } won
+shelf-wins-count = { $count ->
+    [one] { $count } finished game
+    *[other] { $count } finished games
+    }
+shelf-wins-count-last = { $count } finished games, wins of the last { $counted }
+
+# Backups.
+shelf-backups = Backups
+shelf-backups-kept = { $count } kept
+shelf-backups-about = Games, your cards, calibrations and settings. One is made at each start, when anything has changed since the last.
+shelf-backup = Backup { $number }, { NUMBER($size, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
+shelf-backup-of = Backup of { $when }
+shelf-backup-about = To go back to it, the app closes; where it doesn't open again by itself, start it. What there is now is backed up first.
+shelf-backup-go-back = Go back to it
+shelf-backup-copy = Copy to a stick
+shelf-backup-not-noted = It could not be noted
+shelf-backup-no-stick = No stick was found
+shelf-backup-no-stick-help = Put one in, wait a moment, and try again.
+shelf-backup-not-copied = The backup could not be copied
+shelf-backup-copied = Copied
+shelf-backup-on-stick = It is on the stick:
