@@ -48,6 +48,16 @@ def roll(table: Guided, *counts: int) -> None:
     table.stage.frames(2)
 
 
+# ---- the Martians' cards -----------------------------------------------------------------
+def test_cards_drawn_one_by_one_are_said_together(open_stage: MakeStage):
+    table = guided(open_stage, "draw")
+    drew = [f for s in table.game.match.last_play() for f in s.facts if f.kind == "drew"]
+    seat, count = drew[0].seat, len(drew)
+    assert count > 1 and {fact.seat for fact in drew} == {seat}
+    text = guide_ask(table.stage).offer.text
+    assert text.startswith(f"{{{seat}}} draws {count} cards. ")
+
+
 # ---- Heroes ------------------------------------------------------------------------------
 def acting(open_stage: MakeStage) -> Guided:
     """The first Hero has rolled 4 and no power."""

@@ -11,7 +11,7 @@ panels-turn-up = Aufdecken
 panels-used-up = Leer
 panels-mixed = gemischt
 panels-vp = { $vp } SP
-panels-special-rule = Sonderregel
+panels-special-rule = Regel
 panels-cards-below = { $count } darunter
 panels-corners = { $covered } von { $total } Atomschlägen belegt
 
@@ -34,7 +34,7 @@ panels-parts = { $count ->
     [one] { $count } Teil
    *[other] { $count } Teile
 }
-panels-damage = { $damage } von { $health } Widerstand
+panels-damage = { $damage } von { $health } HP
 panels-attack = Angreifen
 panels-not-enough = { $damage } von { $health }: reicht noch nicht
 
@@ -91,17 +91,18 @@ panels-part-crowd-phase = Mengenphase
 panels-part-setup = Aufbau
 panels-scenario = Szenario: { $name }
 panels-still-to-act = { $count ->
-    [0] der Letzte ist dran
-   *[other] noch { $count } an der Reihe
+    [0] der letzte Held
+    [one] noch 1 Held
+   *[other] noch { $count } Helden
 }
 panels-practice-boards = Übungspläne
 panels-turns-left = Runden übrig
 panels-goal = { $kind ->
-    [martians] von { $n } Marsianern getötet
-    [heroes] von { $n } Helden getötet
+    [martians] von { $n } Marsianern tot
+    [heroes] von { $n } Helden tot
     [crowds] von { $n } Mengen zerstört
-    [champion] von { $n } Champion getötet
-    [saucers] von { $n } Untertassen abgestürzt
+    [champion] von { $n } Champion tot
+    [saucers] von { $n } Untertassen am Boden
     [buildings] von { $n } Gebäuden zerstört
     [survive] { $side ->
         [heroes] Helden: durchhalten
@@ -164,7 +165,7 @@ panels-pack-with-leader = { $soldiers } + Leader
 panels-hero-turn-done = Heldenzug fertig
 panels-who-next = Fertig. Wer ist der Nächste?
 panels-shoots-with = Schießt mit
-panels-fights-pack = Kämpft mit Trupp
+panels-fights-pack = Kampf gegen
 panels-trade-items = Tauschen
 panels-searches = Durchsucht, findet
 panels-event = Ereignis
