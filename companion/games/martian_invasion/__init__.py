@@ -11,6 +11,8 @@ from typing import Any
 from companion.engine.box import Box, MatchOption
 from companion.engine.recognizable import PrintedCard
 from companion.engine.state import State
+from companion.games.martian_invasion.text import say
+from companion.words import Text
 
 GOALS = range(3, 9)
 # Every turn somebody earns a Victory Point; level after a Regroup stays a tie in fewer than one
@@ -28,24 +30,24 @@ class MartianInvasion(Box):
     seats = (2, 2)
     colours = ("green", "blue")
     package = "companion.games.martian_invasion"
-    blurb = "Martians against Humans: lay cards in secret and win Space, Air and Ground."
+    blurb = say("blurb")
     art = "saucer"
     table_bots = ("easy", "normal")  # to think ahead it would have to know the hand of paper
     minutes = 30
-    odds_of = "cards"
+    odds_of = say("odds-of")
     printed = "complete"
     settings = (
         MatchOption(
             "goal",
-            "How many Victory Points win?",
-            tuple((str(goal), f"{goal} points") for goal in GOALS),
+            say("goal"),
+            tuple((str(goal), say("goal-points", goal=goal)) for goal in GOALS),
             "3",
             ("MI-04", "MI-66", "MI-A20"),
         ),
         MatchOption(
             "memory",
-            "Help for memory: what was seen of each deck?",
-            (("on", "Shown"), ("off", "Not shown")),
+            say("memory"),
+            (("on", say("memory-on")), ("off", say("memory-off"))),
             "on",
             ("MI-03",),
         ),
@@ -61,16 +63,16 @@ class MartianInvasion(Box):
         both = (*known["martian"], *known["human"])
         return tuple(PrintedCard(card["key"], card["name"]) for card in both)
 
-    def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
         """List the steps of setting up."""
         goal = options.get("goal", "3")
         return (
-            ("Agree who is the Martians (first seat) and who the Humans (second seat).", "MI-01"),
-            ("Give each side its own deck of 52 cards, four of each of 13 kinds.", "MI-03"),
-            ("Shuffle both decks and lay them face down, with room for a discard pile.", "MI-02"),
-            (f"The first to have {goal} Victory Points wins; keep points here.", "MI-04"),
-            ("Do not draw yet: the companion begins with the Deploy phase.", "MI-08"),
-            ("A bot's deck stays in the box: the companion deals to it.", "MI-02"),
+            (say("setup-sides"), "MI-01"),
+            (say("setup-decks"), "MI-03"),
+            (say("setup-shuffle"), "MI-02"),
+            (say("setup-goal", goal=goal), "MI-04"),
+            (say("setup-deploy"), "MI-08"),
+            (say("setup-bots"), "MI-02"),
         )
 
     def _begin(
@@ -82,7 +84,7 @@ class MartianInvasion(Box):
         components: Mapping[str, Any] | None,
     ) -> State:
         if components and dict(components) != self.components():
-            raise ValueError("These are not the cards that the rulebook lists.")
+            raise ValueError(say("other-cards"))
         goal, memory = int(options["goal"]), options["memory"] == "on"
         state: State = self._part("engine").InvasionState(
             simulated, rulings, self.ruling_choices, goal, memory

@@ -11,6 +11,8 @@ from companion.engine.search import Search, shares
 from companion.engine.state import State
 from companion.games.martian_invasion.components import BONUS, FORCES, INDEX, KEYS, TRAITS
 from companion.games.martian_invasion.rules.dealing import FULL_HAND
+from companion.games.martian_invasion.text import say
+from companion.words import Text
 
 Seen = Mapping[str, Any]
 
@@ -135,18 +137,18 @@ def _swing(seen: Seen, action: Action) -> int:
     return int(entries[int(action.args[0])]["force"])
 
 
-def explain(observation: Seen, action: Action) -> str:
+def explain(observation: Seen, action: Action) -> Text:
     """Say why the plain bot does this."""
     verb = action.verb
     if verb in ("lay", "attach"):
-        return "Its force counts most in this battle, as the cards are shared out."
+        return say("why-lay")
     if verb == "drop":
-        return "It is the card of least use."
+        return say("why-drop")
     if verb == "ready":
-        return "The other cards are kept for later."
+        return say("why-ready")
     if verb in ("mind", "ambush"):
-        return "It turns the battle."
-    return "Nothing more would help now."
+        return say("why-answer")
+    return say("why-nothing")
 
 
 CARD = 4  # about the force of a card that is still to be drawn

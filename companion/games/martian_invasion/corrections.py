@@ -23,7 +23,7 @@ from companion.games.martian_invasion.state import (
     MIND_STAGE,
     Position,
 )
-from companion.games.martian_invasion.text import words
+from companion.games.martian_invasion.text import say, words
 
 Facts = list[Fact] | None
 
@@ -37,7 +37,8 @@ def correctables(p: Position) -> tuple[Correctable, ...]:
 
     Cards that the companion itself keeps cannot be wrong, and would give a hand away.
     """
-    found = [_field("memory", "on" if p.memory else "off", _MEMORY)]
+    now, labels = "on" if p.memory else "off", tuple(map(words.choice, _MEMORY))
+    found = [Correctable("memory", words.label("memory"), now, _MEMORY, names=labels)]
     for seat in (0, 1):
         found.append(_field(f"vp/{seat}", p.vp[seat], _up_to(p.goal + 3, p.vp[seat]), seat))
         found.append(_field(f"sp/{seat}", p.sp[seat], _SP, seat))
@@ -66,8 +67,7 @@ def _up_to(high: int, now: int) -> tuple[int, ...]:
 def _field(
     path: str, value: int | str, choices: tuple[int | str, ...], seat: int | None = None
 ) -> Correctable:
-    text = words.label(path)
-    return Correctable(path, text[0].upper() + text[1:], value, choices, seat=seat)
+    return Correctable(path, words.label(path), value, choices, seat=seat)
 
 
 def correct(p: Position, action: Action, facts: Facts) -> None:
@@ -75,7 +75,7 @@ def correct(p: Position, action: Action, facts: Facts) -> None:
     path, value = action.args
     kind, _, rest = str(path).partition("/")
     if facts is not None:
-        facts.append(Fact("corrected", f"{words.describe(p, action)}."))
+        facts.append(Fact("corrected", say("corrected", what=words.describe(p, action))))
     if kind == "memory":
         p.memory = value == "on"
         return
@@ -101,7 +101,7 @@ def rule(p: Position, action: Action, facts: Facts) -> None:
     ruling, choice = str(action.args[0]), str(action.args[1])
     p.ruled = {**p.ruled, ruling: choice}
     if facts is not None:
-        facts.append(Fact("ruled", f"The table rules: {choice}.", (ruling,)))
+        facts.append(Fact("ruled", say("ruled", choice=choice), (ruling,)))
     go_on(p, facts)
 
 

@@ -32,7 +32,8 @@ from companion.games.martian_invasion.state import (
     TELL,
     Position,
 )
-from companion.games.martian_invasion.text import words
+from companion.games.martian_invasion.text import say, words
+from companion.words import Text
 
 Choices = Mapping[str, tuple[str, ...]]
 Facts = list[Fact] | None
@@ -89,12 +90,12 @@ class InvasionState(Position, RuledState):
         if reason is not None:
             raise Illegal(*reason)
 
-    def doubt(self, action: Action) -> str:
+    def doubt(self, action: Action) -> Text:
         """Say what the companion cannot know of a hand of paper."""
         if action.player not in (0, 1) or self.known[action.player]:
             return ""
         if action.verb in ("lay", "attach", "mind", "ambush", "abduct"):
-            return "The companion does not see this hand; the card can be in it."
+            return say("doubt-hand")
         return ""
 
     def chance_outcomes(self) -> list[tuple[Action, Fraction]]:
@@ -131,7 +132,7 @@ class InvasionState(Position, RuledState):
     def scores(self) -> tuple[int, ...]:
         return tuple(self.vp)
 
-    def describe(self, action: Action) -> str:
+    def describe(self, action: Action) -> Text:
         return words.describe(self, action)
 
     # ---- who sees what -----------------------------------------------------------
@@ -188,7 +189,7 @@ def _attach(p: Position, action: Action, facts: Facts) -> None:
     else:
         battle.boost(p, bonus)
         if facts is not None:
-            text = f"{words.entry(p, p.turned[-1])} now fights for {words.name(0)}."
+            text = say("fights-for", cards=words.entry(p, p.turned[-1]), seat=words.name(0))
             facts.append(Fact("boosted", text, ("MI-A08",)))
 
 
@@ -211,7 +212,7 @@ def _answer(p: Position, action: Action, facts: Facts) -> None:
 def _enlist(p: Position, action: Action, facts: Facts) -> None:
     p.take_over(action.player)
     if facts is not None:
-        text = f"The companion deals to {words.name(action.player)} and keeps that hand secret."
+        text = say("enlisted", seat=words.name(action.player))
         facts.append(Fact("enlisted", text, ("MI-02", "MI-08")))
     if p.known == (True, True):
         turn.deal(p, facts)

@@ -17,7 +17,6 @@ from companion.games.martian_invasion.components import (
     MARTIAN,
     NAMES,
     OF_SEAT,
-    PHASE_NAMES,
     PHASES,
     READY,
     REGROUP,
@@ -47,7 +46,7 @@ def observation(p: Position, viewer: int | None) -> dict[str, Any]:
     ours, theirs = scoring.forces(p)
     seen: dict[str, Any] = {
         "phase": PHASES[p.phase],
-        "phases": list(PHASE_NAMES[:-1]),
+        "phases": [phase.capitalize() for phase in PHASES[:-1]],
         "turn": p.turn,
         "goal": p.goal,
         "hands": list(p.size),

@@ -13,9 +13,9 @@ from companion.games.martian_invasion.components import (
     TRAITS,
     WIDTH,
 )
+from companion.games.martian_invasion.text import say
 
-SHUFFLED = "a shuffled deck; hidden cards are all alike"
-FRESH = "a hand just drawn from a shuffled deck; nobody has chosen from it"
+SHUFFLED, FRESH = say("odds-shuffled"), say("odds-fresh")
 _SIDES = ("martian", "human")
 
 
@@ -25,14 +25,14 @@ def holds(cards: int, copies: int = COPIES, unseen: int = DECK) -> Fraction:
     Exact while nobody chose from that hand; ValueError if the numbers do not fit together.
     """
     if not 0 <= cards <= unseen or not 0 <= copies <= unseen:
-        raise ValueError(f"{cards} cards and {copies} copies do not fit into {unseen} unseen cards")
+        raise ValueError(say("odds-no-such-hand", cards=cards, copies=copies, unseen=unseen))
     return 1 - Fraction(comb(unseen - copies, cards), comb(unseen, cards))
 
 
 def next_card(copies: int, left: int) -> Fraction:
     """Give the chance that the next of `left` cards is one of `copies`."""
     if left < 1 or not 0 <= copies <= left:
-        raise ValueError(f"{copies} copies do not fit into {left} cards")
+        raise ValueError(say("odds-too-many-copies", copies=copies, left=left))
     return Fraction(copies, left)
 
 
@@ -45,9 +45,7 @@ def copies_of(side: str, trait: str) -> int:
 
 
 # ---- asked on the command line -------------------------------------------------------
-_COPIES = number(
-    "copies", "K", (0, DECK), "Copies of that kind among the cards not seen.", 4, show_default=True
-)
+_COPIES = number("copies", "K", (0, DECK), say("odds-copies"), 4, show_default=True)
 
 
 def _hand(cards: int, copies: int, unseen: int) -> Mapping[str, Value]:
@@ -56,7 +54,7 @@ def _hand(cards: int, copies: int, unseen: int) -> Mapping[str, Value]:
 
 def _next(copies: int, left: int, side: str | None, trait: str | None) -> Mapping[str, Value]:
     if (side is None) != (trait is None):
-        raise ValueError("--side and --trait belong together: of whose whole deck, and what")
+        raise ValueError(say("odds-side-and-trait"))
     if side is not None and trait is not None:
         copies, left = copies_of(side, trait), DECK
     return {"next": next_card(copies, left), "assumes": SHUFFLED}
@@ -65,16 +63,16 @@ def _next(copies: int, left: int, side: str | None, trait: str | None) -> Mappin
 QUESTIONS = (
     Question(
         "hand",
-        "Give the chance that a fresh hand holds a named card.",
+        say("odds-hand"),
         _hand,
         (
-            number("cards", "N", (0, DECK), "Cards in the hand."),
+            number("cards", "N", (0, DECK), say("odds-cards")),
             _COPIES,
             number(
                 "unseen",
                 "U",
                 (0, DECK),
-                "Cards not seen: that hand, its deck and its face-down discards.",
+                say("odds-unseen"),
                 DECK,
                 show_default=True,
             ),
@@ -84,7 +82,7 @@ QUESTIONS = (
     ),
     Question(
         "next",
-        "Give the chance that the next card of a deck is of a kind, or of a trait.",
+        say("odds-next"),
         _next,
         (
             _COPIES,
@@ -92,14 +90,14 @@ QUESTIONS = (
                 "left",
                 "U",
                 (1, DECK),
-                "Cards not seen, those in the deck among them.",
+                say("odds-left"),
                 DECK,
                 show_default=True,
             ),
-            Parameter("side", "A whole deck: whose.", CHOICE, choices=_SIDES),
+            Parameter("side", say("odds-side"), CHOICE, choices=_SIDES),
             Parameter(
                 "trait",
-                "With --side: any card of this trait.",
+                say("odds-trait"),
                 CHOICE,
                 choices=tuple(name.lower() for name in TRAIT_NAMES.values()),
             ),

@@ -29,7 +29,6 @@ from companion.games.martian_invasion.components import (
     MARTIAN,
     NAMES,
     PASS,
-    PHASE_NAMES,
     RESERVES,
     SPACE,
 )
@@ -50,7 +49,8 @@ from companion.games.martian_invasion.state import (
     TELL,
     Position,
 )
-from companion.games.martian_invasion.text import words
+from companion.games.martian_invasion.text import say, words
+from companion.words import Several, Text
 
 _LAY_RULES = {3: ("MI-11", "MI-12", "MI-13"), 4: ("MI-20", "MI-21"), 5: ("MI-27", "MI-28")}
 
@@ -85,14 +85,13 @@ def _labelled(p: Position, actions: list[Action]) -> tuple[Option, ...]:
 
 # ---- Deploy ----------------------------------------------------------------------------
 def _tell(p: Position) -> Prompt:
-    parts = [
-        f"{words.name(seat)} draws {dealing.wanted(p, seat) or 'none'}"
+    draws = tuple(
+        say("seat-draws-count", seat=words.name(seat), count=dealing.wanted(p, seat))
         for seat in (0, 1)
         if not p.known[seat]
-    ]
-    go = Option(listing.DEALT, "Done drawing", tone="go")
-    text = "Deploy: fill hands to seven cards."
-    detail = f"{', '.join(parts)}. Keep them secret."
+    )
+    go = Option(listing.DEALT, say("done-drawing"), tone="go")
+    text, detail = say("ask-deploy"), say("ask-deploy-detail", draws=Several(draws, "commas"))
     # No button for "enlist": a bot takes its hand by itself, and nobody else may.
     players = (TABLE, *(action.player for action in listing.enlists(p)))
     return Prompt("deploy", players, Choices((go,)), text, ("MI-08",), detail)
@@ -102,10 +101,11 @@ def _draw(p: Position) -> Prompt:
     seat = p.drawer()
     rule = "MI-08" if p.phase == DEPLOY else "MI-09"
     if not p.simulated:
-        text = f"The companion deals to {words.name(seat)}."
+        text = say("ask-dealing", seat=words.name(seat))
         return Prompt("draw", (seat,), Choices(()), text, (rule,))
     options = _labelled(p, listing.draws(p))
-    return Prompt("draw", (CHANCE,), Choices(options), f"{words.name(seat)} draws.", (rule,))
+    text = say("ask-draw", seat=words.name(seat))
+    return Prompt("draw", (CHANCE,), Choices(options), text, (rule,))
 
 
 # ---- both at once ----------------------------------------------------------------------
@@ -125,7 +125,7 @@ def _both(p: Position) -> tuple[Prompt, ...]:
 def _bot_chooses(p: Position, seat: int) -> Prompt:
     name = "reveal" if p.stage == LAY else _drop_name(p)
     rules = _LAY_RULES.get(p.phase, ("MI-09",) if p.phase == RESERVES else ("MI-37",))
-    text = f"{words.name(seat)} chooses cards in secret."
+    text = say("ask-bot", seat=words.name(seat))
     return Prompt(name, (seat,), Choices(()), text, rules)
 
 
@@ -140,33 +140,31 @@ def _drop(p: Position, seats: list[int]) -> Prompt:
     )
     ready = tuple(seat for seat in (0, 1) if p.ready[seat])
     if p.phase == RESERVES:
-        text = "Reserves: how many cards does each side swap?"
-        detail = "Discard up to two face down, draw the same number."
+        text, detail = say("ask-reserves"), say("ask-reserves-detail")
         rules: tuple[str, ...] = ("MI-09",)
     else:
-        text = "Regroup: how many cards does each side discard?"
-        detail = "At most four stay in a hand."
+        text, detail = say("ask-regroup"), say("ask-regroup-detail")
         rules = ("MI-37", "MI-38")
     domain = Secret(options, ready, countdown=False)
     return Prompt(_drop_name(p), tuple(seats), domain, text, rules, detail)
 
 
-def _drop_label(p: Position, action: Action) -> str:
+def _drop_label(p: Position, action: Action) -> Text:
     if action.verb == "ready":
-        return "Done"
+        return say("done")
     return words.key(action.args[0])
 
 
 def _reveal(p: Position, seats: list[int]) -> Prompt:
-    phase = PHASE_NAMES[p.phase]
+    phase = words.battle(p)
     cover = p.one_by_one() and not p.simulated
     # A side without cards was never asked.
     ready = tuple(seat for seat in (0, 1) if p.ready[seat] and p.size[seat])
     domain = Reveal(tuple(_hand(p, seat) for seat in seats), ready, cover)
-    text = f"{phase} battle: choose in secret, then reveal."
+    text = say("ask-reveal", phase=phase)
     if cover:
-        text = f"{phase}: {words.name(seats[0])} enters cards in secret."
-    detail = f"Play any number of {phase} cards; Martians may add Bonus cards."
+        text = say("ask-reveal-covered", phase=phase, seat=words.name(seats[0]))
+    detail = say("ask-reveal-detail", phase=phase)
     return Prompt("reveal", tuple(seats), domain, text, _LAY_RULES[p.phase], detail)
 
 
@@ -196,44 +194,46 @@ def _kind(p: Position, kind: int, most: int) -> RevealKind:
 
 # ---- Abduction -------------------------------------------------------------------------
 def _decide(p: Position) -> Prompt:
-    options = [Option(PASS[MARTIAN], "No Abduction")]
+    options = [Option(PASS[MARTIAN], say("no-abduction"))]
     if p.hand[ABDUCTION]:
-        options.append(Option(listing.ABDUCTS, "Abduction", tone="danger"))
-    text = f"{words.name(MARTIAN)}: discard an Abduction?"
-    detail = f"{words.name(HUMAN)} then loses a random card, face down."
+        options.append(Option(listing.ABDUCTS, words.card(ABDUCTION), tone="danger"))
+    text = say("ask-abduction", seat=words.name(MARTIAN))
+    detail = say("ask-abduction-detail", seat=words.name(HUMAN))
     domain = _choices(p, MARTIAN, tuple(options))
     return Prompt("abduction", (MARTIAN,), domain, text, ("MI-10",), detail)
 
 
 def _roll(p: Position) -> Prompt:
-    text = f"{words.name(MARTIAN)} rolls 1 die: which card {words.name(HUMAN)} loses."
-    detail = "Shuffle the hand, lay it in a row and count from the left; go round if it is short."
+    text = say("ask-abduction-roll", martian=words.name(MARTIAN), human=words.name(HUMAN))
+    detail = say("ask-abduction-roll-detail")
     return Prompt("abduction_roll", (CHANCE,), Dice("d6", 1), text, ("MI-10", "MI-A17"), detail)
 
 
 def _lose(p: Position) -> Prompt:
     player = CHANCE if p.simulated else HUMAN
     domain = _choices(p, HUMAN, _labelled(p, listing.losses(p)))
-    text = f"{words.name(HUMAN)} loses a random card."
+    text = say("ask-loss", seat=words.name(HUMAN))
     return Prompt("abduction_loss", (player,), domain, text, ("MI-10",))
 
 
 # ---- answers ---------------------------------------------------------------------------
-def _now(p: Position) -> str:
+def _now(p: Position) -> Text:
     """Say how the forces stand before the answers."""
     ours, theirs = scoring.forces(p)
-    return f"Force: {words.name(0)} {ours}, {words.name(1)} {theirs}."
+    martian, human = words.name(0), words.name(1)
+    return say("forces-now", martian=martian, ours=ours, human=human, theirs=theirs)
 
 
 def _options(p: Position, seat: int) -> tuple[Option, ...]:
     found = []
     for action in listing.answers(p, seat):
         if action.verb == "pass":
-            found.append(Option(action, "No Ambush" if seat == HUMAN else "No Mind Control"))
+            label = say("no-ambush" if seat == HUMAN else "no-mind-control")
+            found.append(Option(action, label))
         elif action.verb == "mind":
             force = scoring.force(p, (INDEX[str(action.args[0])],))
-            label = words.key(action.args[0])
-            found.append(Option(action, label, f"Force {force} changes sides", "danger"))
+            card, detail = words.key(action.args[0]), say("changes-sides", force=force)
+            found.append(Option(action, card, detail, "danger"))
         else:
             found.append(_target(p, action))
     return tuple(found)
@@ -244,24 +244,27 @@ def _target(p: Position, action: Action) -> Option:
     card, *bonus = (p.table[MARTIAN] + p.turned)[int(place)]
     if alone:
         kind = INDEX[str(alone[0])]
-        return Option(action, NAMES[kind], f"Force {FORCES[kind]}, on {NAMES[card]}", "danger")
-    detail = f"Force {scoring.force(p, (card, *bonus))}"
+        detail = say("force-on", force=FORCES[kind], card=NAMES[card])
+        return Option(action, NAMES[kind], detail, "danger")
+    force = scoring.force(p, (card, *bonus))
+    detail = say("force", force=force)
     if bonus:
-        detail = f"{detail} with {', '.join(NAMES[kind] for kind in bonus)}"
+        names = ", ".join(NAMES[kind] for kind in bonus)
+        detail = say("force-with", force=force, bonus=names)
     return Option(action, NAMES[card], detail, "danger")
 
 
 def _mind(p: Position) -> Prompt:
-    text = f"{PHASE_NAMES[p.phase]}: does {words.name(0)} play Mind Control?"
+    text = say("ask-mind-control", phase=words.battle(p), seat=words.name(0))
     domain = _choices(p, MARTIAN, _options(p, MARTIAN))
     rules = (battle.RULES[p.phase][1], "MI-65")
     return Prompt("mind_control", (MARTIAN,), domain, text, rules, _now(p))
 
 
 def _ambush(p: Position) -> Prompt:
-    text = f"{PHASE_NAMES[p.phase]}: does {words.name(1)} play an Ambush?"
+    text = say("ask-ambush", phase=words.battle(p), seat=words.name(1))
     if p.trap:
-        text = f"{PHASE_NAMES[p.phase]}: what does the Ambush hit?"
+        text = say("ask-ambush-target", phase=words.battle(p))
     domain = _choices(p, HUMAN, _options(p, HUMAN))
     rules = (battle.RULES[p.phase][2],)
     return Prompt("ambush", (HUMAN,), domain, text, rules, _now(p))
@@ -276,7 +279,7 @@ def _secret_answers(p: Position) -> tuple[Prompt, ...]:
     paper = [seat for seat in seats if not p.known[seat]]
     ready = tuple(seat for seat in (0, 1) if p.picks[seat] is not None)
     rules = (battle.RULES[p.phase][1], battle.RULES[p.phase][2], "MI-A05")
-    text = f"{PHASE_NAMES[p.phase]}: special cards, chosen in secret."
+    text = say("ask-answers", phase=words.battle(p))
     return tuple(
         Prompt(
             "answers",
@@ -293,9 +296,9 @@ def _secret_answers(p: Position) -> tuple[Prompt, ...]:
 def _boost(p: Position) -> Prompt:
     taken = words.card(p.turned[-1][0])
     options = tuple(
-        Option(action, "No more" if action.verb == "ready" else words.key(action.args[0]))
+        Option(action, say("no-more") if action.verb == "ready" else words.key(action.args[0]))
         for action in listing.boosts(p)
     )
-    text = f"{words.name(0)}: a Bonus card for {taken}?"
+    text = say("ask-boost", seat=words.name(0), card=taken)
     rules = ("MI-21" if p.phase != SPACE else "MI-12", "MI-A08")
     return Prompt("boost", (MARTIAN,), _choices(p, MARTIAN, options), text, rules)

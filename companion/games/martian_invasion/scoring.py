@@ -3,7 +3,8 @@
 from companion.engine.state import Outcome
 from companion.games.martian_invasion.components import FORCES, HUMAN, MARTIAN
 from companion.games.martian_invasion.state import Entry, Position
-from companion.games.martian_invasion.text import words
+from companion.games.martian_invasion.text import say, words
+from companion.words import Several, Text
 
 
 def earned(sp: int) -> int:
@@ -32,20 +33,22 @@ def outcome(p: Position) -> Outcome:
     """Say how it ended as the points stand now."""
     order = ranking(p)
     first = order[0]
-    score = f"{p.vp[first[0]]} to {p.vp[1 - first[0]]} Victory Points"
+    won, lost = p.vp[first[0]], p.vp[1 - first[0]]
     both = min(p.vp) >= p.goal
     rules: tuple[str, ...] = ("MI-04", "MI-A12") if both else ("MI-04",)
     if p.ended == "deck":
         rules = ("MI-A03",)
+    seat = words.name(first[0])
     if len(first) == 2:
-        why = f"{words.name(0)} and {words.name(1)} share the win with {score}."
+        why = say("share-the-win", seats=Several(("{0}", "{1}")), won=won, lost=lost)
     elif p.ended == "deck":
-        why = f"A deck has run out: {words.name(first[0])} wins with {score}."
+        why = say("wins-by-deck", seat=seat, won=won, lost=lost)
     elif both and p.ruled["MI-A12"] == "martian":
-        why = f"Both have reached {p.goal}: the Martians, {words.name(0)}, come first ({score})."
+        why = say("martians-first", goal=p.goal, seat=seat, won=won, lost=lost)
     else:
-        why = f"{words.name(first[0])} wins with {score}."
-    items = tuple((("Victory Points", vp),) for vp in p.vp)
+        why = say("wins-match", seat=seat, won=won, lost=lost)
+    label: Text = say("victory-points")
+    items = tuple(((label, vp),) for vp in p.vp)
     return Outcome(order, (p.vp[0], p.vp[1]), why, rules, items)
 
 

@@ -22,7 +22,7 @@ def test_none_some_or_all_cards_of_the_trait_and_no_others(phase: str):
     martian, human, wrong_m, wrong_h = BATTLES[phase]
     table = Table().to_battle(phase)
     assert refused(table, MARTIAN, "lay", wrong_m).rule == REVEAL[phase]
-    assert phase.capitalize() in refused(table, HUMAN, "lay", wrong_h).reason
+    assert phase.capitalize() in str(refused(table, HUMAN, "lay", wrong_h).reason)
     assert refused(table, MARTIAN, "lay", human).rule == REVEAL[phase]
     table.lay(f"{martian} {martian} {martian}", "")
     assert len(table.seen["battle"]["table"][0] if table.asked() == "reveal"
@@ -218,7 +218,7 @@ def test_the_first_with_three_points_wins():
     table.turn(M, AIR_M, ("", "navy"))
     outcome = table.state.outcome()
     assert outcome.ranking == ((0,), (1,)) and outcome.scores == (3, 0)
-    assert outcome.why.format("Mara", "Hugo") == "Mara wins with 3 to 0 Victory Points."
+    assert str(outcome.why).format("Mara", "Hugo") == "Mara wins with 3 to 0 Victory Points."
 
 
 @pytest.mark.rule("MI-13", "MI-A18")

@@ -102,7 +102,7 @@ def test_two_sides_and_no_other_number():
             BOX.new_state(seats)
     steps = BOX.setup(2, {"goal": "5"})
     assert {rule for _, rule in steps} >= {"MI-01", "MI-02", "MI-03", "MI-04"}
-    assert any("5 Victory Points" in text for text, _ in steps)
+    assert any("5 Victory Points" in str(text) for text, _ in steps)
 
 
 def test_other_cards_are_refused_in_words():

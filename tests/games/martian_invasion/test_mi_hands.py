@@ -101,7 +101,7 @@ def test_every_prompt_has_words_and_something_due_for_both_sides():
     table = Table()
     while table.seen["turn"] == 1:
         for prompt in table.state.prompts():
-            assert prompt.text.format(*NAMES) and prompt.rules
+            assert str(prompt.text).format(*NAMES) and prompt.rules
         if table.asked() in ("reserves", "regroup", "reveal"):
             players = {p for prompt in table.state.prompts() for p in prompt.players}
             waiting = {s for s in (0, 1) if not table.state.ready[s]}

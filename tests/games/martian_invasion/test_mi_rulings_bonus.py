@@ -36,10 +36,12 @@ def test_or_an_ambush_may_take_one_bonus_card_alone(phase: str, force: int):
     table = boosted("yes", phase)
     hits = [a.args for a in table.state.legal_actions(HUMAN) if a.verb == "ambush"]
     assert hits == [(0,), (0, "force-fields"), (0, "ray-guns")]
-    options = [(each.label, each.detail) for each in table.state.prompts()[0].domain.options]
+    options = [
+        (str(each.label), str(each.detail)) for each in table.state.prompts()[0].domain.options
+    ]
     card = "Jump Troops" if phase == "ground" else "Saucers"
     assert ("Force Fields", f"Force 3, on {card}") in options
-    told = table.state.describe(Action(HUMAN, "ambush", (0, "force-fields")))
+    told = str(table.state.describe(Action(HUMAN, "ambush", (0, "force-fields"))))
     assert told == f"{{1}} plays an Ambush on Force Fields (on {card})"
     table.push(HUMAN, "ambush", 0, "force-fields")
     assert table.said("ambushed") == f"Ambush: Force Fields (on {card}) is discarded."

@@ -171,7 +171,7 @@ def test_a_hand_kept_here_is_shown_to_nobody_else():
                 compared += 1
             action = rng.choice(state.legal_actions())
             if action.player == HUMAN and action.verb in ("draw", "drop", "lay", "lose"):
-                said = state.describe(action).format(*NAMES)
+                said = str(state.describe(action)).format(*NAMES)
                 assert said.endswith(" a card") and said.startswith("Hugo")
             state = state.apply(action)[0]
     assert compared > 600

@@ -18,7 +18,6 @@ OF_SEAT = (range(WIDTH), range(WIDTH, KINDS))
 # The seven phases of a turn (MI-07), and the end.
 DEPLOY, RESERVES, ABDUCT, SPACE, AIR, GROUND, REGROUP, OVER = range(8)
 PHASES = ("deploy", "reserves", "abduction", "space", "air", "ground", "regroup", "over")
-PHASE_NAMES = ("Deploy", "Reserves", "Abduction", "Space", "Air", "Ground", "Regroup", "The end")
 TRAIT_NAMES = {"S": "Space", "A": "Air", "G": "Ground", "B": "Bonus", "X": "Special"}
 TRAIT_OF = {SPACE: "S", AIR: "A", GROUND: "G"}
 

@@ -17,7 +17,6 @@ from companion.games.martian_invasion.components import (
     MIND,
     MINDABLE,
     OVER,
-    PHASE_NAMES,
     REGROUP,
     RESERVES,
     SPACE,
@@ -39,20 +38,21 @@ from companion.games.martian_invasion.state import (
     TELL,
     Position,
 )
-from companion.games.martian_invasion.text import words
+from companion.games.martian_invasion.text import say, words
+from companion.words import Several, Text
 
-Refusal = tuple[str, str]
+Refusal = tuple[str, Text]
 
 # The rule that says what this phase is for.
 _PHASE = {
-    DEPLOY: ("MI-08", "Now both fill their hands to seven cards."),
-    RESERVES: ("MI-09", "Now up to two cards may be swapped."),
-    ABDUCT: ("MI-10", "Now the Martians may play an Abduction."),
-    SPACE: ("MI-11", "Now it is the Space phase."),
-    AIR: ("MI-20", "Now it is the Air phase."),
-    GROUND: ("MI-27", "Now it is the Ground phase."),
-    REGROUP: ("MI-37", "Now hands are brought down to four cards or fewer."),
-    OVER: ("MI-04", "The game is over."),
+    DEPLOY: ("MI-08", say("now-deploy")),
+    RESERVES: ("MI-09", say("now-reserves")),
+    ABDUCT: ("MI-10", say("now-abduction")),
+    SPACE: ("MI-11", say("now-space")),
+    AIR: ("MI-20", say("now-air")),
+    GROUND: ("MI-27", say("now-ground")),
+    REGROUP: ("MI-37", say("now-regroup")),
+    OVER: ("MI-04", say("game-over")),
 }
 _REVEAL = {SPACE: "MI-11", AIR: "MI-20", GROUND: "MI-27"}
 _BONUS = {SPACE: "MI-12", AIR: "MI-21", GROUND: "MI-28"}
@@ -76,7 +76,7 @@ def refusal(p: Position, action: Action) -> Refusal | None:
         return _abducting(p, action)
     if stage == ROLL and verb == "roll":
         good = player == CHANCE and action in listing.ROLLS and _ints(args)
-        return None if good else ("MI-A17", "One six-sided die is rolled.")
+        return None if good else ("MI-A17", say("one-die"))
     if stage == BOOST and verb in ("attach", "ready"):
         return _boosting(p, player, verb, args)
     if stage in (MIND_STAGE, AMBUSH_STAGE, BOTH) and verb in ("mind", "ambush", "pass"):
@@ -102,28 +102,28 @@ def _acting(p: Position, player: int) -> bool:
 # ---- laying ----------------------------------------------------------------------------
 def _laying(p: Position, player: int, verb: str, args: tuple[int | str, ...]) -> Refusal | None:
     if not _acting(p, player):
-        return _REVEAL[p.phase], "This side has laid its cards, or it is not its turn to."
+        return _REVEAL[p.phase], say("has-laid")
     if verb == "ready":
-        return None if not args else (_REVEAL[p.phase], "Ready is said without a card.")
+        return None if not args else (_REVEAL[p.phase], say("ready-alone"))
     kind = _kind(player, args)
     if kind < 0 or len(args) != (2 if verb == "attach" else 1):
-        return _REVEAL[p.phase], f"{words.key(args[0]) if args else 'Nothing'} is no such card."
+        wrong = say("no-such-card", card=words.key(args[0])) if args else say("no-card-named")
+        return _REVEAL[p.phase], wrong
     if verb == "attach":
-        wrong = _attaching(p, player, kind, args, p.laid[MARTIAN])
+        found = _attaching(p, player, kind, args, p.laid[MARTIAN])
     else:
-        wrong = _wrong_card(p, player, kind)
-    return wrong or unavailable(p, player, kind)
+        found = _wrong_card(p, player, kind)
+    return found or unavailable(p, player, kind)
 
 
 def _wrong_card(p: Position, player: int, kind: int) -> Refusal | None:
     if kind == AMBUSH and p.ruled["MI-A06"] == "committed":
         if p.ruled["MI-A04"] != "any" and (AMBUSH,) in p.laid[HUMAN]:
-            return "MI-A04", "The table rules: one Ambush in a phase."
+            return "MI-A04", say("one-ambush")
         return None
     if kind not in LAYABLE[p.phase][player]:
-        phase = PHASE_NAMES[p.phase]
-        text = f"{words.card(kind)} has the trait {words.traits(kind)}, not {phase}."
-        return _REVEAL[p.phase], text
+        card, traits = words.card(kind), words.traits(kind)
+        return _REVEAL[p.phase], say("wrong-trait", card=card, traits=traits, phase=words.battle(p))
     return None
 
 
@@ -132,14 +132,14 @@ def _attaching(
 ) -> Refusal | None:
     rule = _BONUS.get(p.phase, "MI-12")
     if player != MARTIAN or kind not in BONUS:
-        return rule, f"{words.card(kind)} is no Bonus card."
+        return rule, say("no-bonus-card", card=words.card(kind))
     if not to:
-        return rule, f"A Bonus card needs a card with the trait {PHASE_NAMES[p.phase]} first."
+        return rule, say("bonus-needs-card", phase=words.battle(p))
     carrier = INDEX.get(args[1], -1) if type(args[1]) is str else -1
     if carrier != to[-1][0]:
-        return rule, f"A Bonus card goes to the card laid last, {words.card(to[-1][0])}."
+        return rule, say("bonus-to-last", card=words.card(to[-1][0]))
     if len(to[-1]) > 1 and p.ruled["MI-A10"] == "one":
-        return "MI-A10", "The table rules: one Bonus card on a card."
+        return "MI-A10", say("one-bonus")
     return None
 
 
@@ -148,20 +148,19 @@ def unavailable(p: Position, seat: int, kind: int) -> Refusal | None:
     free = p.free(seat)
     if free < 1:
         used = p.weight[seat] + p.drops[seat]
-        text = f"The hand is too small: {words.amount(p.size[seat])} in hand, {used} used already."
-        return "MI-08", text
+        return "MI-08", say("hand-too-small", count=p.size[seat], used=used)
     if p.hand[kind] > 0:
         return None
     if p.known[seat]:
-        return "MI-03", f"There is no {words.card(kind)} in that hand."
+        return "MI-03", say("not-in-hand", card=words.card(kind))
     seen = [
-        (p.open[kind], "on the discard pile"),
-        (p.lying[kind], "fought this turn"),
-        (COPIES - p.open[kind] - p.lying[kind] - p.pool[kind], "on the table"),
-        (p.pool[kind], "laid already"),
+        (p.open[kind], "copies-discarded"),
+        (p.lying[kind], "copies-fought"),
+        (COPIES - p.open[kind] - p.lying[kind] - p.pool[kind], "copies-on-table"),
+        (p.pool[kind], "copies-laid"),
     ]
-    where = ", ".join(f"{count} {place}" for count, place in seen if count > 0)
-    return "MI-03", f"There are {COPIES} {words.card(kind)}: {where}. No fifth can be in that hand."
+    where = Several(tuple(say(id_, count=count) for count, id_ in seen if count > 0), "commas")
+    return "MI-03", say("all-accounted-for", copies=COPIES, card=words.card(kind), where=where)
 
 
 # ---- hands -----------------------------------------------------------------------------
@@ -176,67 +175,67 @@ def _taking(p: Position, action: Action, seat: int, rule: str) -> Refusal | None
     else:
         copy = args[1] if len(args) == 2 else 0
         good = player == seat and type(copy) is int and 1 <= copy <= count
-    return None if good else (rule, "This card cannot come now.")
+    return None if good else (rule, say("card-cannot-come"))
 
 
 def _dropping(p: Position, player: int, verb: str, args: tuple[int | str, ...]) -> Refusal | None:
     rule = _PHASE[p.phase][0]
     if not _acting(p, player):
-        return rule, "This side has discarded, or it is not its turn to."
+        return rule, say("has-discarded")
     low, high = dealing.fewest(p, player), dealing.most(p, player)
     dropped = p.drops[player]
     if not p.known[player]:
         number = args[0] if verb == "drop" and len(args) == 1 else -1
         if type(number) is int and low <= number <= high:
             return None
-        return rule, f"{low} to {high} cards may be discarded here, given as a number."
+        return rule, say("discard-number", low=low, high=high)
     if verb == "ready":
-        return None if not args and dropped >= low else (rule, f"{low} cards must be discarded.")
+        return None if not args and dropped >= low else (rule, say("discard-at-least", count=low))
     kind = _kind(player, args)
     if kind < 0 or len(args) != 1:
-        return rule, "A card of that hand is discarded."
+        return rule, say("discard-from-hand")
     if dropped >= high:
-        return rule, f"No more than {high} cards may be discarded here."
-    return None if p.hand[kind] else (rule, f"There is no {words.card(kind)} in that hand.")
+        return rule, say("discard-at-most", count=high)
+    return None if p.hand[kind] else (rule, say("not-in-hand", card=words.card(kind)))
 
 
 def _telling(p: Position, action: Action) -> Refusal | None:
     if action.verb == "dealt":
         good = action.player == TABLE and not action.args
-        return None if good else ("MI-08", "The table says when both hands are full.")
+        return None if good else ("MI-08", say("table-says-when-full"))
     if action in listing.enlists(p) and type(action.player) is int:
         return None
-    return "MI-08", "The companion can keep a hand only from its first card on."
+    return "MI-08", say("enlist-first")
 
 
 def _abducting(p: Position, action: Action) -> Refusal | None:
     if action.player != MARTIAN or action.args:
-        return "MI-10", "The Martians decide about an Abduction."
+        return "MI-10", say("martians-abduct")
     if action.verb == "pass" or p.hand[ABDUCTION]:
         return None
-    return "MI-10", "There is no Abduction in that hand."
+    return "MI-10", say("no-abduction-in-hand")
 
 
 # ---- answers ---------------------------------------------------------------------------
 def _boosting(p: Position, player: int, verb: str, args: tuple[int | str, ...]) -> Refusal | None:
     if player != MARTIAN:
-        return "MI-A08", "Only the Martians have Bonus cards."
+        return "MI-A08", say("only-martians-bonus")
     if verb == "ready":
-        return None if not args else ("MI-A08", "Ready is said without a card.")
+        return None if not args else ("MI-A08", say("ready-alone"))
     kind = _kind(MARTIAN, args)
     if kind < 0 or len(args) != 2:
-        return "MI-A08", "A Bonus card goes to the card that changed sides."
+        return "MI-A08", say("bonus-to-turned")
     return _attaching(p, player, kind, args, p.turned) or unavailable(p, MARTIAN, kind)
 
 
 def _answering(p: Position, action: Action) -> Refusal | None:
     player, verb, args = action
     if type(player) is not int or player not in battle.answerers(p):
-        return battle.RULES[p.phase][2], "This side does not answer now."
+        return battle.RULES[p.phase][2], say("no-answer-now")
     minds = p.stage == MIND_STAGE or (p.stage == BOTH and player == MARTIAN)
     if verb == "pass":
         if args or (p.trap and not minds):
-            return "MI-A06", "An Ambush that lies there needs a target."
+            return "MI-A06", say("ambush-needs-target")
         return None
     if minds:
         return _minding(p, verb, args)
@@ -247,11 +246,11 @@ def _minding(p: Position, verb: str, args: tuple[int | str, ...]) -> Refusal | N
     rule = battle.RULES[p.phase][1]
     kind = _kind(HUMAN, args)
     if verb != "mind" or kind < 0 or len(args) != 1:
-        return rule, "Mind Control names one human card."
+        return rule, say("mind-control-names-one")
     if kind not in MINDABLE:
-        return "MI-65", f"{words.card(kind)} has the Space trait: Mind Control does not work on it."
+        return "MI-65", say("mind-control-not-space", card=words.card(kind))
     if (kind,) not in p.table[HUMAN]:
-        return rule, f"No {words.card(kind)} was revealed."
+        return rule, say("not-revealed", card=words.card(kind))
     return unavailable(p, MARTIAN, MIND)
 
 
@@ -259,12 +258,12 @@ def _ambushing(p: Position, verb: str, args: tuple[int | str, ...]) -> Refusal |
     rule = battle.RULES[p.phase][2]
     place = args[0] if args else -1
     if verb != "ambush" or type(place) is not int or len(args) > 2:
-        return rule, "An Ambush hits one of the Martian cards that lie there."
+        return rule, say("ambush-hits-martian")
     if len(args) == 2:
         if p.ruled["MI-A21"] == "no":
-            return "MI-A21", "The table rules: an Ambush does not take a Bonus card alone."
+            return "MI-A21", say("no-bonus-alone")
         if (place, _kind(MARTIAN, args, 1)) not in battle.bonus_targets(p):
-            return rule, "That Bonus card does not lie there."
+            return rule, say("bonus-not-there")
     elif not 0 <= place < len(battle.ambush_targets(p)):
-        return rule, "An Ambush hits one of the Martian cards that lie there."
+        return rule, say("ambush-hits-martian")
     return None if p.trap else unavailable(p, HUMAN, AMBUSH)

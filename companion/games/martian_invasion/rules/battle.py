@@ -11,7 +11,6 @@ from companion.games.martian_invasion.components import (
     MARTIAN,
     MIND,
     MINDABLE,
-    PHASES,
     SPACE,
 )
 from companion.games.martian_invasion.rules.dealing import spend
@@ -27,7 +26,8 @@ from companion.games.martian_invasion.state import (
     Entry,
     Position,
 )
-from companion.games.martian_invasion.text import words
+from companion.games.martian_invasion.text import say, words
+from companion.words import Sentences, Several, Text
 
 Facts = list[Fact] | None
 
@@ -101,10 +101,15 @@ def _set_traps(p: Position) -> None:
 
 
 def _revealed(p: Position) -> Fact:
-    shown = f"{words.name(0)}: {words.entries(p, p.table[0])}"
-    other = f"{words.name(1)}: {words.entries(p, p.table[1])}"
-    trap = f" and {p.trap} Ambush" if p.trap else ""
-    return Fact("revealed", f"{shown}. {other}{trap}.", (RULES[p.phase][0],))
+    martian, human = words.name(0), words.name(1)
+    ours, theirs = words.entries(p, p.table[0]), words.entries(p, p.table[1])
+    text = say("revealed", martian=martian, ours=ours, human=human, theirs=theirs)
+    if p.trap:
+        text = say(
+            "revealed-traps",
+            martian=martian, ours=ours, human=human, theirs=theirs, traps=p.trap,
+        )  # fmt: skip
+    return Fact("revealed", text, (RULES[p.phase][0],))
 
 
 # ---- answers ---------------------------------------------------------------------------
@@ -233,8 +238,8 @@ def _mind(p: Position, kind: int, facts: Facts) -> None:
     p.table[HUMAN].remove((kind,))
     p.turned.append((kind,))
     if facts is not None:
-        text = f"Mind Control: {words.name(0)} commands {words.card(kind)} now."
-        headline = f"Mind Control – {words.card(kind)}"
+        text = say("mind-controlled", seat=words.name(0), card=words.card(kind))
+        headline = say("headline-mind-control", card=words.card(kind))
         facts.append(Fact("minded", text, (RULES[p.phase][1], "MI-65"), headline, MARTIAN))
 
 
@@ -260,8 +265,8 @@ def _ambush(p: Position, action: Action, facts: Facts) -> None:
     for kind in entry:
         p.open[kind] += 1
     if facts is not None:
-        text = f"Ambush: {hit} is discarded."
-        facts.append(Fact("ambushed", text, rules, f"Ambush – {hit} gone", HUMAN))
+        headline = say("headline-ambush", card=hit)
+        facts.append(Fact("ambushed", say("ambushed", card=hit), rules, headline, HUMAN))
 
 
 def boost(p: Position, bonus: int) -> None:
@@ -317,31 +322,38 @@ def _clear(p: Position) -> None:
 def _scored(p: Position, gained: tuple[int, int]) -> Fact:
     rules = RULES[p.phase]
     ours, theirs = forces(p)
-    sums = [words.total(p, p.table[0] + p.turned), words.total(p, p.table[1])]
-    text = f"{PHASES[p.phase].capitalize()}: {words.name(0)} {sums[0]}, {words.name(1)} {sums[1]}."
+    said: list[Text] = [
+        say(
+            "sums",
+            phase=words.battle(p),
+            martian=words.name(0), ours=words.total(p, p.table[0] + p.turned),
+            human=words.name(1), theirs=words.total(p, p.table[1]),
+        )
+    ]  # fmt: skip
     if not p.fought and gained == (0, 0):
-        return Fact("scored", f"{text} Nobody played a card: no point.", ("MI-A11",))
+        return Fact("scored", Sentences((*said, say("nobody-played"))), ("MI-A11",))
     if ours != theirs:
         cited: tuple[str, ...] = (rules[3], rules[4])
     else:
         count = numbers(p)
-        text = f"{text} A tie: {count[0]} against {count[1]} cards."
+        said.append(say("tie-by-cards", ours=count[0], theirs=count[1]))
         cited = (rules[3], rules[5] if count[0] != count[1] else rules[6])
-    winners = [words.name(seat) for seat in (0, 1) if gained[seat]]
-    verb = "gains" if len(winners) == 1 else "both gain"
-    now = f"this turn {p.sp[0]} to {p.sp[1]}"
-    text = f"{text} {' and '.join(winners)} {verb} a Strategy Point ({now})."
-    return Fact("scored", text, cited, *_headline(p, gained))
+    winners = tuple(words.name(seat) for seat in (0, 1) if gained[seat])
+    ours, theirs = p.sp
+    said.append(
+        say("gain-point", seats=Several(winners), count=len(winners), ours=ours, theirs=theirs)
+    )
+    return Fact("scored", Sentences(tuple(said)), cited, *_headline(p, gained))
 
 
-def _headline(p: Position, gained: tuple[int, int]) -> tuple[str, int]:
+def _headline(p: Position, gained: tuple[int, int]) -> tuple[Text, int]:
     """Say who has won the battle with what, and whose colour that is shown in."""
     ours, theirs = forces(p)
-    name = PHASES[p.phase].capitalize()
+    phase = words.battle(p)
     if gained[0] and gained[1]:
-        return f"{name} – a draw {ours} to {theirs}", -1
-    winner, by = MARTIAN if gained[MARTIAN] else HUMAN, ""
+        return say("headline-draw", phase=phase, ours=ours, theirs=theirs), -1
+    winner, id_ = MARTIAN if gained[MARTIAN] else HUMAN, "headline-wins"
     if ours == theirs:
-        ours, theirs, by = *numbers(p), " by cards"
-    sides = (ours, theirs) if winner == MARTIAN else (theirs, ours)
-    return f"{words.name(winner)} wins {name} {sides[0]} to {sides[1]}{by}", winner
+        (ours, theirs), id_ = numbers(p), "headline-wins-by-cards"
+    won, lost = (ours, theirs) if winner == MARTIAN else (theirs, ours)
+    return say(id_, seat=words.name(winner), phase=phase, won=won, lost=lost), winner

@@ -7,7 +7,7 @@ the public values move just when a real table would have seen them move.
 from companion.engine.state import Fact
 from companion.games.martian_invasion.components import DEPLOY, OF_SEAT, RESERVES, WIDTH
 from companion.games.martian_invasion.state import DRAW, Position
-from companion.games.martian_invasion.text import words
+from companion.games.martian_invasion.text import say, words
 
 Facts = list[Fact] | None
 
@@ -83,7 +83,7 @@ def settle(p: Position, facts: Facts) -> None:
         facts.append(_told(p, said))
         for seat in (0, 1):
             if mixed[seat]:
-                text = f"{words.name(seat)} shuffles {mixed[seat]} discards into a new deck."
+                text = say("shuffles-discards", seat=words.name(seat), count=mixed[seat])
                 facts.append(Fact("reshuffled", text, ("MI-A03",)))
 
 
@@ -129,17 +129,24 @@ def _unsee(p: Position, seat: int) -> None:
 
 
 def _told(p: Position, said: list[tuple[int, int]]) -> Fact:
+    martian, human = words.name(0), words.name(1)
+    (ours, drew), (theirs, other) = said
     if p.phase == DEPLOY:
-        parts = [f"{words.name(s)} draws {drew}" for s, (_, drew) in enumerate(said)]
-        decks = f"decks {p.left[0]} and {p.left[1]}"
-        text = f"{parts[0]}, {parts[1]}: hands {p.size[0]} and {p.size[1]}, {decks}."
+        text = say(
+            "both-drew",
+            martian=martian, human=human, ours=drew, theirs=other,
+            our_hand=p.size[0], their_hand=p.size[1], our_deck=p.left[0], their_deck=p.left[1],
+        )  # fmt: skip
         return Fact("dealt", text, ("MI-08",))
     if p.phase == RESERVES:
-        parts = [f"{words.name(s)} {dropped or 'none'}" for s, (dropped, _) in enumerate(said)]
-        return Fact("swapped", f"Swapped: {parts[0]}, {parts[1]}.", ("MI-09",))
-    parts = [f"{words.name(s)} discards {dropped or 'none'}" for s, (dropped, _) in enumerate(said)]
-    kept = f"{p.size[0]} and {p.size[1]} cards stay for the next turn"
-    return Fact("dropped", f"{parts[0]}, {parts[1]}: {kept}.", ("MI-37", "MI-38"))
+        text = say("both-swapped", martian=martian, human=human, ours=ours, theirs=theirs)
+        return Fact("swapped", text, ("MI-09",))
+    text = say(
+        "both-discarded",
+        martian=martian, human=human, ours=ours, theirs=theirs,
+        our_hand=p.size[0], their_hand=p.size[1],
+    )  # fmt: skip
+    return Fact("dropped", text, ("MI-37", "MI-38"))
 
 
 # ---- what leaves a hand ----------------------------------------------------------------

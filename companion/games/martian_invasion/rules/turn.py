@@ -25,7 +25,8 @@ from companion.games.martian_invasion.state import (
     TELL,
     Position,
 )
-from companion.games.martian_invasion.text import words
+from companion.games.martian_invasion.text import say, words
+from companion.words import Text
 
 Facts = list[Fact] | None
 
@@ -121,8 +122,8 @@ def decide(p: Position, action: Action, facts: Facts) -> None:
     elif not p.size[1]:
         _spend_abduction(p)
         if facts is not None:
-            text = f"Abduction, but {words.name(1)} holds no card."
-            facts.append(Fact("abducted", text, ("MI-10", "MI-A16"), "Nobody to abduct", 0))
+            text, headline = say("abduction-void", seat=words.name(1)), say("headline-nobody")
+            facts.append(Fact("abducted", text, ("MI-10", "MI-A16"), headline, 0))
         ask_abduction(p, facts)
     elif p.ruled["MI-A17"] == "die":
         _spend_abduction(p)
@@ -156,9 +157,11 @@ def lost(p: Position, kind: int | None, facts: Facts) -> None:
     place = (p.rolled - 1) % p.size[1] + 1 if p.rolled else 0
     dealing.lose(p, kind)
     if facts is not None:
-        which = f"card {place} from the left" if place else "one random card"
-        text = f"Abduction: {words.name(1)} loses {which}, face down: {p.size[1]} left."
-        headline = f"Abduction – {words.name(1)} loses a card"
+        who, left = words.name(1), p.size[1]
+        text = say("abducted", seat=who, left=left)
+        if place:
+            text = say("abducted-from-left", seat=who, place=place, left=left)
+        headline = say("headline-abducted", seat=who)
         facts.append(Fact("abducted", text, ("MI-10",), headline, 0))
     ask_abduction(p, facts)
 
@@ -204,32 +207,38 @@ def go_on_regrouping(p: Position, facts: Facts) -> None:
     p.ended, p.stage = "", DROP
     p.ready = [not dealing.most(p, seat) for seat in (0, 1)]
     if facts is not None and min(p.vp) >= p.goal:
-        text = f"Both have {p.vp[0]} Victory Points: play goes on until one leads."
-        facts.append(Fact("level", text, ("MI-04", "MI-A12")))
+        facts.append(Fact("level", say("level", points=p.vp[0]), ("MI-04", "MI-A12")))
     if p.ready[0] and p.ready[1]:
         all_dropped(p, facts)
 
 
 def _earned(p: Position, won: list[int]) -> Fact:
-    said = [
-        f"{words.name(seat)} {p.sp[seat]} SP: {f'+{won[seat]} VP' if won[seat] else 'no VP'}"
-        for seat in (0, 1)
-    ]
     rules = {3: "MI-35", 2: "MI-34"}
     cited = tuple(dict.fromkeys(rules.get(min(sp, 3), "MI-36") for sp in p.sp))
-    now = f"Victory Points {p.vp[0]} to {p.vp[1]}"
-    text = f"{said[0]}; {said[1]}. {now} (goal {p.goal})."
+    text = say(
+        "earned",
+        martian=words.name(0), our_sp=p.sp[0], our_gain=won[0], ours=p.vp[0],
+        human=words.name(1), their_sp=p.sp[1], their_gain=won[1], theirs=p.vp[1], goal=p.goal,
+    )  # fmt: skip
     return Fact("regrouped", text, cited, *_headline(p, won))
 
 
-def _headline(p: Position, won: list[int]) -> tuple[str, int]:
+def _headline(p: Position, won: list[int]) -> tuple[Text, int]:
     """Say what was gained and how it stands, the side that gained first; and its seat."""
     earners = [seat for seat in (0, 1) if won[seat]]
-    if len(earners) != 1:
-        gained = " ".join(f"{words.name(seat)} +{won[seat]} VP" for seat in earners)
-        return f"{gained or 'No VP'} – {p.vp[0]} to {p.vp[1]}", -1
+    ours, theirs = p.vp
+    if not earners:
+        return say("headline-none-gain", ours=ours, theirs=theirs), -1
+    if len(earners) == 2:
+        martian, human = words.name(0), words.name(1)
+        return say(
+            "headline-both-gain",
+            martian=martian, our_gain=won[0], human=human, their_gain=won[1],
+            ours=ours, theirs=theirs,
+        ), -1  # fmt: skip
     seat = earners[0]
-    return f"{words.name(seat)} +{won[seat]} VP – {p.vp[seat]} to {p.vp[1 - seat]}", seat
+    who, own, other = words.name(seat), p.vp[seat], p.vp[1 - seat]
+    return say("headline-gains", seat=who, gain=won[seat], ours=own, theirs=other), seat
 
 
 def finish(p: Position, why: str, facts: Facts) -> None:
@@ -239,5 +248,7 @@ def finish(p: Position, why: str, facts: Facts) -> None:
         result = scoring.outcome(p)
         first = result.ranking[0]
         alone = len(first) == 1
-        headline = f"{words.name(first[0])} wins" if alone else "A shared win"
+        headline = say("headline-shared")
+        if alone:
+            headline = say("headline-wins-match", seat=words.name(first[0]))
         facts.append(Fact("over", result.why, result.rules, headline, first[0] if alone else -1))

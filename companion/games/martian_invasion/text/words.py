@@ -3,8 +3,17 @@
 from collections.abc import Iterable, Sequence
 
 from companion.engine.actions import CORRECT, RULE, Action
-from companion.games.martian_invasion.components import FORCES, INDEX, NAMES, TRAIT_NAMES, TRAITS
+from companion.games.martian_invasion.components import (
+    FORCES,
+    INDEX,
+    NAMES,
+    PHASES,
+    TRAIT_NAMES,
+    TRAITS,
+)
 from companion.games.martian_invasion.state import Entry, Position
+from companion.games.martian_invasion.text import say
+from companion.words import Several, Text
 
 
 def name(seat: int) -> str:
@@ -24,14 +33,14 @@ def key(text: object) -> str:
     return str(text).replace("{", "(").replace("}", ")")
 
 
-def amount(count: int, what: str = "card") -> str:
-    """Write a number of things."""
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+def battle(p: Position) -> Text:
+    """Name the battle that is fought now."""
+    return say(f"battle-{PHASES[p.phase]}")
 
 
-def traits(kind: int) -> str:
+def traits(kind: int) -> Several:
     """Name the traits of a kind."""
-    return " and ".join(TRAIT_NAMES[trait] for trait in TRAITS[kind])
+    return Several(tuple(say(f"trait-{TRAIT_NAMES[trait].lower()}") for trait in TRAITS[kind]))
 
 
 def force_of(p: Position, kind: int) -> int:
@@ -45,9 +54,9 @@ def entry(p: Position, cards: Entry, *, force: bool = True) -> str:
     return " + ".join(parts)
 
 
-def entries(p: Position, cards: Iterable[Entry]) -> str:
+def entries(p: Position, cards: Iterable[Entry]) -> Text:
     """Write several cards."""
-    return ", ".join(entry(p, each) for each in cards) or "nothing"
+    return ", ".join(entry(p, each) for each in cards) or say("nothing")
 
 
 def total(p: Position, cards: Sequence[Entry]) -> str:
@@ -59,71 +68,91 @@ def total(p: Position, cards: Sequence[Entry]) -> str:
     return f"{added} = {sum(force_of(p, kind) for kind in each)}"
 
 
-def label(path: str) -> str:
+_LABELS = {
+    "hand": "label-hand",
+    "deck": "label-deck",
+    "down": "label-down",
+    "sp": "label-strategy",
+    "vp": "label-victory",
+}
+
+
+def label(path: str) -> Text:
     """Name for people what a correction of `path` sets."""
     kind, _, rest = path.partition("/")
     if kind == "memory":
-        return "Memory help"
+        return say("label-memory")
     if kind == "discards":
-        return f"{key(rest)} on the discard pile"
-    what = {
-        "hand": "Cards in hand of",
-        "deck": "Cards in the deck of",
-        "down": "Face-down discards of",
-        "sp": "Strategy Points of",
-        "vp": "Victory Points of",
-    }
-    return f"{what.get(kind, kind)} {{{rest}}}"
+        return say("label-discards", card=key(rest))
+    return say(_LABELS[kind], seat=f"{{{rest}}}") if kind in _LABELS else path
 
 
-def describe(p: Position, action: Action) -> str:
+def describe(p: Position, action: Action) -> Text:
     """Say in words what `action` is; what a hand kept here does in secret is not named."""
     player, verb, args = action
     who = name(player) if player in (0, 1) else ""
     if verb == CORRECT:
-        return f"Set by hand: {label(str(args[0]))} = {args[1]}"
+        return say("set-by-hand", what=label(str(args[0])), value=_value(args[1]))
     if verb == RULE:
-        return f"Ruling {args[0]}: {args[1]}"
+        return say("ruling", id=str(args[0]), choice=str(args[1]))
     if verb in ("draw", "drop", "lose", "lay", "attach"):
         return _with_cards(p, player, verb, args)
     if verb == "ambush":
-        return f"{who} plays an Ambush on {target(p, args)}"
+        return say("plays-ambush", seat=who, target=target(p, args))
     if verb == "mind":
-        return f"{who} plays Mind Control on {key(args[0])}"
+        return say("plays-mind-control", seat=who, card=key(args[0]))
     if verb == "roll":
-        return f"The die shows {list(args).index(1) + 1 if 1 in args else '?'}"
-    return _PLAIN.get(verb, verb).format(who=who)
+        return say("die-shows", number=str(list(args).index(1) + 1) if 1 in args else "?")
+    if verb == "dealt":
+        return say("both-hands-full")
+    return say(_OF_SEAT[verb], seat=who) if verb in _OF_SEAT else verb
 
 
-def target(p: Position, args: Sequence[int | str]) -> str:
+def target(p: Position, args: Sequence[int | str]) -> Text:
     """Name what an Ambush hits: a card with its Bonus cards, or one of them alone (MI-A21)."""
     place, *alone = args
     targets = p.table[0] + p.turned
     if not isinstance(place, int) or not 0 <= place < len(targets):
-        return f"card {place}"
+        return say("card-at", place=str(place))
     if alone:
-        return f"{key(alone[0])} (on {NAMES[targets[place][0]]})"
+        return say("bonus-on", bonus=key(alone[0]), card=NAMES[targets[place][0]])
     return entry(p, targets[place], force=False)
 
 
-def _with_cards(p: Position, player: int, verb: str, args: tuple[int | str, ...]) -> str:
+def _with_cards(p: Position, player: int, verb: str, args: tuple[int | str, ...]) -> Text:
     kind = INDEX.get(str(args[0]), 0 if player not in (0, 1) else player * 13)
     seat = name(kind // 13)
     if verb == "drop" and isinstance(args[0], int):
-        return f"{seat} discards {amount(args[0]) if args[0] else 'no card'}"
+        return say("discards-count", seat=seat, count=args[0])
     # A bot's hand at a real table is as secret as everybody's.
     hidden = not p.simulated and p.known[kind // 13]
-    what = "a card" if hidden else key(args[0])
     if verb == "attach":
-        return f"{seat} adds {what} to {'a card' if hidden else key(args[1])}"
-    does = {"draw": "draws", "drop": "discards", "lose": "loses", "lay": "lays"}[verb]
-    return f"{seat} {does} {what}"
+        if hidden:
+            return say("adds-hidden", seat=seat)
+        return say("adds", seat=seat, bonus=key(args[0]), card=key(args[1]))
+    open_, closed = _WITH_CARD[verb]
+    return say(closed, seat=seat) if hidden else say(open_, seat=seat, card=key(args[0]))
 
 
-_PLAIN = {
-    "dealt": "Both hands are full",
-    "enlist": "The companion deals for {who} and keeps the hand",
-    "ready": "{who} is ready",
-    "pass": "{who} plays no special card",
-    "abduct": "{who} plays an Abduction",
+def choice(value: int | str) -> Text:
+    """Label a word that a correction may set."""
+    return say("choice-on" if value == "on" else "choice-off")
+
+
+def _value(value: int | str) -> Text:
+    return say("value-on" if value == "on" else "value-off") if type(value) is str else str(value)
+
+
+# Open, and where only the number of cards is public.
+_WITH_CARD = {
+    "draw": ("draws", "draws-hidden"),
+    "drop": ("discards", "discards-hidden"),
+    "lose": ("loses", "loses-hidden"),
+    "lay": ("lays", "lays-hidden"),
+}
+_OF_SEAT = {
+    "enlist": "deals-for",
+    "ready": "is-ready",
+    "pass": "plays-no-special",
+    "abduct": "plays-abduction",
 }

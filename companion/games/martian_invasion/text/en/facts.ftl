@@ -1,0 +1,65 @@
+# What has happened, and its headlines.
+
+# Cards drawn, swapped and discarded.
+enlisted = The companion deals to { $seat } and keeps that hand secret.
+both-drew = { $martian } draws { $ours }, { $human } draws { $theirs }: hands { $our_hand } and { $their_hand }, decks { $our_deck } and { $their_deck }.
+both-swapped = Swapped: { $martian } { $ours ->
+        [0] none
+       *[other] { $ours }
+    }, { $human } { $theirs ->
+        [0] none
+       *[other] { $theirs }
+    }.
+both-discarded = { $martian } discards { $ours ->
+        [0] none
+       *[other] { $ours }
+    }, { $human } discards { $theirs ->
+        [0] none
+       *[other] { $theirs }
+    }: { $our_hand } and { $their_hand } cards stay for the next turn.
+shuffles-discards = { $seat } shuffles { $count } discards into a new deck.
+
+# Abduction.
+abduction-void = Abduction, but { $seat } holds no card.
+headline-nobody = Nobody to abduct
+abducted = Abduction: { $seat } loses one random card, face down: { $left } left.
+abducted-from-left = Abduction: { $seat } loses card { $place } from the left, face down: { $left } left.
+headline-abducted = Abduction – { $seat } loses a card
+
+# Battles.
+revealed = { $martian }: { $ours }. { $human }: { $theirs }.
+revealed-traps = { $martian }: { $ours }. { $human }: { $theirs } and { $traps } Ambush.
+mind-controlled = Mind Control: { $seat } commands { $card } now.
+headline-mind-control = Mind Control – { $card }
+ambushed = Ambush: { $card } is discarded.
+headline-ambush = Ambush – { $card } gone
+fights-for = { $cards } now fights for { $seat }.
+sums = { $phase }: { $martian } { $ours }, { $human } { $theirs }.
+nobody-played = Nobody played a card: no point.
+tie-by-cards = A tie: { $ours } against { $theirs } cards.
+gain-point = { $count ->
+        [one] { $seats } gains a Strategy Point (this turn { $ours } to { $theirs }).
+       *[other] { $seats } both gain a Strategy Point (this turn { $ours } to { $theirs }).
+    }
+headline-draw = { $phase } – a draw { $ours } to { $theirs }
+headline-wins = { $seat } wins { $phase } { $won } to { $lost }
+headline-wins-by-cards = { $seat } wins { $phase } { $won } to { $lost } by cards
+
+# Victory Points.
+earned = { $martian } { $our_sp } SP: { $our_gain ->
+        [0] no VP
+       *[other] +{ $our_gain } VP
+    }; { $human } { $their_sp } SP: { $their_gain ->
+        [0] no VP
+       *[other] +{ $their_gain } VP
+    }. Victory Points { $ours } to { $theirs } (goal { $goal }).
+headline-none-gain = No VP – { $ours } to { $theirs }
+headline-gains = { $seat } +{ $gain } VP – { $ours } to { $theirs }
+headline-both-gain = { $martian } +{ $our_gain } VP { $human } +{ $their_gain } VP – { $ours } to { $theirs }
+level = Both have { $points } Victory Points: play goes on until one leads.
+headline-wins-match = { $seat } wins
+headline-shared = A shared win
+
+# What the table does.
+corrected = { $what }.
+ruled = The table rules: { $choice }.

@@ -1,0 +1,43 @@
+# What is asked, with the labels of the answers.
+
+ask-deploy = Deploy: fill hands to seven cards.
+ask-deploy-detail = { $draws }. Keep them secret.
+seat-draws-count = { $count ->
+        [0] { $seat } draws none
+       *[other] { $seat } draws { $count }
+    }
+done-drawing = Done drawing
+ask-dealing = The companion deals to { $seat }.
+ask-draw = { $seat } draws.
+ask-bot = { $seat } chooses cards in secret.
+ask-reserves = Reserves: how many cards does each side swap?
+ask-reserves-detail = Discard up to two face down, draw the same number.
+ask-regroup = Regroup: how many cards does each side discard?
+ask-regroup-detail = At most four stay in a hand.
+done = Done
+
+# Abduction.
+ask-abduction = { $seat }: discard an Abduction?
+ask-abduction-detail = { $seat } then loses a random card, face down.
+no-abduction = No Abduction
+ask-abduction-roll = { $martian } rolls 1 die: which card { $human } loses.
+ask-abduction-roll-detail = Shuffle the hand, lay it in a row and count from the left; go round if it is short.
+ask-loss = { $seat } loses a random card.
+
+# Battles.
+ask-reveal = { $phase } battle: choose in secret, then reveal.
+ask-reveal-covered = { $phase }: { $seat } enters cards in secret.
+ask-reveal-detail = Play any number of { $phase } cards; Martians may add Bonus cards.
+forces-now = Force: { $martian } { $ours }, { $human } { $theirs }.
+force = Force { $force }
+force-on = Force { $force }, on { $card }
+force-with = Force { $force } with { $bonus }
+changes-sides = Force { $force } changes sides
+ask-mind-control = { $phase }: does { $seat } play Mind Control?
+no-mind-control = No Mind Control
+ask-ambush = { $phase }: does { $seat } play an Ambush?
+ask-ambush-target = { $phase }: what does the Ambush hit?
+no-ambush = No Ambush
+ask-answers = { $phase }: special cards, chosen in secret.
+ask-boost = { $seat }: a Bonus card for { $card }?
+no-more = No more
