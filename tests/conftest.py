@@ -19,6 +19,8 @@ os.environ.update(
     KIVY_LOG_MODE="PYTHON",
     SDL_VIDEODRIVER="offscreen",
     SDL_AUDIODRIVER="dummy",
+    # Whatever the developer speaks: tests read English.
+    LC_ALL="C.UTF-8",
 )
 for _name in ("DISPLAY", "WAYLAND_DISPLAY"):
     os.environ.pop(_name, None)

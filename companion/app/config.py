@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from companion.storage.reading import read_file
+from companion.text import say
+from companion.words import Text
 
 LARGEST = 1 << 20  # bytes of a settings file
 Value = bool | int | float | str | tuple[int, ...]
@@ -20,6 +22,7 @@ Value = bool | int | float | str | tuple[int, ...]
 class Config:
     """All settings. Names are those of `KEYS` without their section, one by one."""
 
+    language: str = "auto"
     text_scale: float = 1.0
     rotation: int = 0
     density: float = 0.0
@@ -48,7 +51,7 @@ class Config:
         for name, value in changes.items():
             key = BY_FIELD.get(name)
             if key is None:
-                raise ValueError(f"there is no setting {name!r}")
+                raise ValueError(say("setting-unknown", key=repr(name)))
             checked[name] = key.check(value)
         return _together(replace(self, **checked))
 
@@ -60,14 +63,22 @@ class Key:
     section: str
     name: str
     field: str
-    title: str
-    meaning: str
     kind: type
     low: float = 0
     high: float = 0
     choices: tuple[Value, ...] = ()
     pattern: str = ""
-    form: str = ""
+    form: bool = False
+
+    @property
+    def title(self) -> Text:
+        """What it is called."""
+        return say(f"config-title-{self.field}")
+
+    @property
+    def meaning(self) -> Text:
+        """What it means, in a sentence or two."""
+        return say(f"config-meaning-{self.field}")
 
     @property
     def path(self) -> str:
@@ -81,22 +92,23 @@ class Key:
         return value
 
     @property
-    def allowed(self) -> str:
+    def allowed(self) -> Text:
         """What it may be, in words."""
         if self.form:
-            return self.form
+            return say(f"config-form-{self.field}")
         if self.choices:
-            return "one of " + ", ".join(toml(choice) for choice in self.choices)
+            return say("setting-one-of", choices=", ".join(map(toml, self.choices)))
         if self.kind is bool:
-            return "true or false"
-        whole = "whole number" if self.kind is int else "number"
-        return f"a {whole} from {self.low:g} to {self.high:g}"
+            return say("setting-bool")
+        whole = "whole" if self.kind is int else "any"
+        return say("setting-range", kind=whole, low=f"{self.low:g}", high=f"{self.high:g}")
 
     def check(self, value: object) -> Value:
         """Return the value as kept; ValueError says what it must be."""
         checked = _as_kind(value, self.kind)
         if checked is None or not self._fits(checked):
-            raise ValueError(f"{self.path} must be {self.allowed}, not {toml(value)}")
+            found = toml(value)
+            raise ValueError(say("setting-wrong", key=self.path, allowed=self.allowed, found=found))
         return checked
 
     def _fits(self, value: Value) -> bool:
@@ -125,63 +137,31 @@ def _as_kind(value: object, kind: type) -> Value | None:
 # The others belong to I2C, SPI and UART.
 FREE_PINS = (4, 5, 6, 12, 13, *range(16, 28))
 SIDES = (0, 90, 180, 270)  # of the screen, for a seat: below, right, above, left
-_PINS = "up to 6 different BCM pin numbers of " + ", ".join(map(str, FREE_PINS)) + ", one a seat"
 
 KEYS: tuple[Key, ...] = (
-    Key("screen", "text_scale", "text_scale", "Text size",
-        "How large all text is; touch targets grow with it.", float, choices=(1.0, 1.25, 1.5)),
-    Key("screen", "rotation", "rotation", "Turned",
-        "Degrees; for a screen that the system itself cannot turn. Touch follows.",
-        int, choices=SIDES),
-    Key("screen", "density", "density", "Size of the screen",
-        "Pixels per 1/160 inch, so that all is large enough for a finger; 0 takes it for 7 inches.",
-        float, low=0, high=6),
-    Key("screen", "table_view", "table_view", "Shown at the table",
-        "Table: only what is due and the game itself; no log, no hints.", bool),
-    Key("screen", "mirrored", "mirrored", "Main button",
-        "At the bottom right, or left for a table of left-handed people.", bool),
-    Key("screen", "sides", "sides", "Faces whoever acts",
-        "Where each seat is, in degrees against the clock from the lower edge; [] never turns.",
-        tuple, high=8, choices=SIDES, form="up to 8 of 0, 90, 180 and 270, one a seat"),
-    Key("screen", "motion", "motion", "Motion",
-        "Short movements that show what happened.", bool),
-    Key("screen", "brightness", "brightness", "Brightness",
-        "The backlight, from 0.1 (10 %, for a dark room) to 1 (100 %).", float, low=0.1, high=1),
-    Key("screen", "sleep_minutes", "sleep_minutes", "Sleep after",
-        "Minutes without a touch until the screen goes dark; 0 keeps it on.",
-        int, low=0, high=240),
-    Key("sound", "on", "sound", "Sound", "Whether the app makes sounds.", bool),
-    Key("sound", "volume", "volume", "Volume", "How loud, from 0 to 1 (100 %).", float,
-        low=0, high=1),
-    Key("camera", "source", "camera", "Camera",
-        "Which camera looks into the tray; auto takes the Pi's, else a USB one.", str,
-        pattern=r"auto|picamera2|simulated|none|usb:\d{1,3}|folder:.+",
-        form='"auto", "picamera2", "usb:0", "folder:/path", "simulated" or "none"'),
-    Key("camera", "turn", "camera_turn", "Picture turned",
-        "Degrees clockwise; for a camera that hangs upside down or on its side.",
-        int, choices=(0, 90, 180, 270)),
-    Key("camera", "mains", "mains", "Lamps flicker by",
-        "Hertz of the mains; 0 goes by the time zone. The wrong one shows bands in the picture.",
-        int, choices=(0, 50, 60)),
-    Key("buzzers", "source", "buzzers", "Buzzers",
-        "What the seats press in a race; keys and touch are slower and not time-fair.", str,
-        choices=("auto", "gpio", "keys", "simulated", "none")),
-    Key("buzzers", "pins", "buzzer_pins", "Buzzer pins",
-        "BCM numbers of the pins of the buzzers, seat by seat.", tuple,
-        high=6, choices=FREE_PINS, form=_PINS),
-    Key("buzzers", "lamps", "lamp_pins", "Lamp pins",
-        "BCM numbers of the pins of the lamps, seat by seat; [] for none.", tuple,
-        high=6, choices=FREE_PINS, form=_PINS),
-    Key("dice", "confirm_s", "confirm_s", "Confirm by itself",
-        "Seconds until a sure reading of the camera counts; any touch stops it. 0: always ask.",
-        float, low=0, high=5),
-    Key("table", "window_s", "window_s", "Close response windows",
-        "Seconds until a window that nobody touches closes by itself. 0: always ask.",
-        float, low=0, high=15),
-    Key("race", "margin_ms", "margin_ms", "Tie margin",
-        "Two presses closer than this, in milliseconds, are a tie.", float, low=0, high=100),
-    Key("race", "gather_ms", "gather_ms", "Gathering time",
-        "How long to wait, in milliseconds, for presses delivered late.", int, low=10, high=500),
+    Key("screen", "language", "language", str, pattern=r"auto|[a-z]{2,3}(_[A-Z]{2})?", form=True),
+    Key("screen", "text_scale", "text_scale", float, choices=(1.0, 1.25, 1.5)),
+    Key("screen", "rotation", "rotation", int, choices=SIDES),
+    Key("screen", "density", "density", float, low=0, high=6),
+    Key("screen", "table_view", "table_view", bool),
+    Key("screen", "mirrored", "mirrored", bool),
+    Key("screen", "sides", "sides", tuple, high=8, choices=SIDES, form=True),
+    Key("screen", "motion", "motion", bool),
+    Key("screen", "brightness", "brightness", float, low=0.1, high=1),
+    Key("screen", "sleep_minutes", "sleep_minutes", int, low=0, high=240),
+    Key("sound", "on", "sound", bool),
+    Key("sound", "volume", "volume", float, low=0, high=1),
+    Key("camera", "source", "camera", str,
+        pattern=r"auto|picamera2|simulated|none|usb:\d{1,3}|folder:.+", form=True),
+    Key("camera", "turn", "camera_turn", int, choices=(0, 90, 180, 270)),
+    Key("camera", "mains", "mains", int, choices=(0, 50, 60)),
+    Key("buzzers", "source", "buzzers", str, choices=("auto", "gpio", "keys", "simulated", "none")),
+    Key("buzzers", "pins", "buzzer_pins", tuple, high=6, choices=FREE_PINS, form=True),
+    Key("buzzers", "lamps", "lamp_pins", tuple, high=6, choices=FREE_PINS, form=True),
+    Key("dice", "confirm_s", "confirm_s", float, low=0, high=5),
+    Key("table", "window_s", "window_s", float, low=0, high=15),
+    Key("race", "margin_ms", "margin_ms", float, low=0, high=100),
+    Key("race", "gather_ms", "gather_ms", int, low=10, high=500),
 )  # fmt: skip
 BY_PATH = {key.path: key for key in KEYS}
 BY_FIELD = {key.field: key for key in KEYS}
@@ -195,8 +175,9 @@ class Problem(NamedTuple):
     words: str
 
     def __str__(self) -> str:
-        where = f"line {self.line}: " if self.line else ""
-        return f"{where}{self.words}"
+        return (
+            str(say("setting-line", line=self.line, words=self.words)) if self.line else self.words
+        )
 
 
 def _together(config: Config) -> Config:
@@ -204,9 +185,7 @@ def _together(config: Config) -> Config:
     pins = (*config.buzzer_pins, *config.lamp_pins)
     twice = sorted({pin for pin in pins if pins.count(pin) > 1})
     if twice:
-        raise ValueError(
-            f"buzzers.pins and buzzers.lamps: pin {twice[0]} is used twice, give each its own"
-        )
+        raise ValueError(say("setting-pin-twice", pin=twice[0]))
     return config
 
 
@@ -217,9 +196,9 @@ def read_config(path: Path) -> tuple[Config, tuple[Problem, ...]]:
     except FileNotFoundError:
         return Config(), ()
     except UnicodeDecodeError as error:
-        return Config(), (Problem(0, "", f"byte {error.start} is not UTF-8: save it as UTF-8"),)
+        return Config(), (Problem(0, "", str(say("setting-not-utf8", byte=error.start))),)
     except OSError as error:
-        return Config(), (Problem(0, "", f"cannot be read: {error.strerror}"),)
+        return Config(), (Problem(0, "", str(say("setting-unreadable", why=str(error.strerror)))),)
     return parse_config(text)
 
 
@@ -229,7 +208,8 @@ def parse_config(text: str) -> tuple[Config, tuple[Problem, ...]]:
         tables = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
         line = re.search(r"at line (\d+)", str(error))
-        return Config(), (Problem(int(line[1]) if line else 0, "", f"not TOML: {error}"),)
+        wrong = str(say("setting-not-toml", why=str(error)))
+        return Config(), (Problem(int(line[1]) if line else 0, "", wrong),)
     problems: list[Problem] = []
     values: dict[str, Value] = {}
     for path, value in _flat(tables):
@@ -258,12 +238,14 @@ def _flat(tables: Mapping[str, Any]) -> list[tuple[str, object]]:
     return found
 
 
-def _unknown(path: str) -> str:
+def _unknown(path: str) -> Text:
     import difflib  # late: wanted only where something is wrong
 
     near = difflib.get_close_matches(path, BY_PATH, 1, 0.5)
-    cure = f"did you mean {near[0]}?" if near else f"take it out; there are {', '.join(BY_PATH)}"
-    return f"there is no setting {path[:60]!r}: {cure}"
+    key = repr(path[:60])
+    if near:
+        return say("setting-misspelt", key=key, meant=near[0])
+    return say("setting-superfluous", key=key, known=", ".join(BY_PATH))
 
 
 def _line_of(text: str, path: str) -> int:

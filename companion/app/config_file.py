@@ -5,16 +5,11 @@ A line with a "#" in front shows a default: it follows the defaults of the day.
 
 import re
 import tomllib
-from contextlib import suppress
 from pathlib import Path
 
 from companion.app.config import KEYS, Config, Key, parse_config, read_config, toml
 from companion.storage.atomic_write import free_name, write_whole
-
-_HEAD = (
-    "# Mars Companion. Lines that begin with # show the defaults: take the # away to set a value.",
-    "# What is changed in the app is written here, too; your own comments stay.",
-)
+from companion.text import say
 
 
 def write_config(config: Config, text: str = "") -> str:
@@ -41,15 +36,22 @@ def save_config(config: Config, path: Path) -> None:
     write_whole(path, write_config(config, text), previous=True)
 
 
-def begin_config(path: Path) -> None:
-    """Make the file that explains all settings, where there is none and it can be written."""
-    with suppress(OSError):
-        if not path.exists():
-            write_whole(path, _template())
+def begin_config(path: Path) -> bool:
+    """Make the file that explains all settings, where there is none and it can be written.
+
+    Returns whether there was none: the first start on this machine.
+    """
+    try:
+        if path.exists():
+            return False
+        write_whole(path, _template())
+    except OSError:
+        return False  # asked at every start, it would be a nuisance
+    return True
 
 
 def _template() -> str:
-    lines, section = list(_HEAD), ""
+    lines, section = [f"# {say('config-head')}", f"# {say('config-head-kept')}"], ""
     for key in KEYS:
         if key.section != section:
             section = key.section

@@ -1,6 +1,7 @@
 """The command line: one file a group of commands; nothing heavy is imported before it is used."""
 
 import faulthandler
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -13,6 +14,7 @@ from companion.cli.asking import crash_book, data_option
 from companion.storage.instance_lock import InUse
 from companion.storage.journal import JournalError
 from companion.storage.records import RecordError
+from companion.words import languages
 
 DONE, WANTING, WRONG = 0, 1, 2
 STOPPED = 130  # what shells say of a program that Ctrl-C ended
@@ -83,6 +85,7 @@ def commands() -> None:
 def run(args: Sequence[str], ring: LogRing | None = None) -> int:
     """Run one command line; every error is one line on stderr. Returns the exit code."""
     ring = ring or LogRing()
+    languages.speak_as_chosen("auto", os.environ)
     try:
         code = commands.main(list(args), "mars-companion", standalone_mode=False, obj=ring)
         sys.stdout.flush()

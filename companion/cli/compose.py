@@ -4,6 +4,7 @@ The functions import calibration and hardware themselves, which saves start-up t
 command needs neither.
 """
 
+import os
 import time
 from collections.abc import Mapping
 from pathlib import Path
@@ -19,6 +20,7 @@ from companion.storage.backups import restore_asked
 from companion.storage.folders import Folders
 from companion.storage.owner_cards import OwnerStore
 from companion.storage.retrying_store import open_journal
+from companion.words import languages
 
 if TYPE_CHECKING:
     from calibration.trays import Trays
@@ -56,8 +58,9 @@ def open_session(
     notices: list[str] = []
     restored = restore_asked(folders)
     notices += [restored] if restored else []
-    begin_config(folders.config_file)
+    first_start = begin_config(folders.config_file)
     config = load_config(folders.config_file, notices)
+    languages.speak_as_chosen(config.language, os.environ)
     journal, word = open_journal(folders.journal_file, time.time)
     notices += [word] if word else []
     # A person's match is never the same twice; a demo's always is.
@@ -83,6 +86,7 @@ def open_session(
         text_reader=Tesseract(),
         code_reader=OpenCvCodeReader(),
         late_journal=journal.path is None,
+        first_start=first_start,
     )
     session.owner.notice = profiles.notice = session.notice
     return session

@@ -69,6 +69,7 @@ def play_demo(
             size=size or SIZE,
             seed=seed,
         )
+        session.first_start = False  # nobody is there to choose a language
         from ui.demo.play import play
 
         try:

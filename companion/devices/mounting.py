@@ -7,6 +7,8 @@ only the angle from top to bottom of the picture counts.
 from math import radians, tan
 from typing import NamedTuple
 
+from companion.text import say
+
 WIDE_TO_HIGH = 4 / 3
 SPARE = 1.1  # of the picture: a tray is never laid quite straight
 
@@ -16,14 +18,19 @@ class Lens(NamedTuple):
 
     name: str
     degrees: float
-    focus: str
+    focusing: str
+
+    @property
+    def focus(self) -> str:
+        """How it gets sharp, in words."""
+        return str(say(f"lens-{self.focusing}"))
 
 
 # The angles as published by the maker.
 LENSES = (
-    Lens("Camera Module 3", 41.0, "finds its focus by itself"),
-    Lens("Camera Module 3 Wide", 67.0, "finds its focus by itself"),
-    Lens("Camera Module 2", 48.8, "turn its lens until the picture is sharp"),
+    Lens("Camera Module 3", 41.0, "auto"),
+    Lens("Camera Module 3 Wide", 67.0, "auto"),
+    Lens("Camera Module 2", 48.8, "turn"),
 )
 MATS = (("A4", 297.0, 210.0), ("A5", 210.0, 148.0))  # millimetres
 

@@ -6,7 +6,9 @@ The picture on the screen and the one on the page are both drawn from this.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-GROUND = "Ground"
+from companion.text import say
+
+GROUND = "Ground"  # as on the header itself: no word to translate
 _POWER = {1: "3.3 V", 2: "5 V", 4: "5 V", 17: "3.3 V"}
 _GROUNDS = (6, 9, 14, 20, 25, 30, 34, 39)
 # BCM number -> place on the 40-pin header, the same on every Pi that has one.
@@ -34,7 +36,7 @@ class Wire:
     @property
     def words(self) -> str:
         """What is connected there, for people."""
-        return f"Seat {self.seat + 1} {self.part}"
+        return str(say(f"wire-{self.part}", seat=self.seat + 1))
 
 
 def wires(buttons: Sequence[int], lamps: Sequence[int], seats: int) -> tuple[Wire, ...]:

@@ -19,6 +19,7 @@ from companion.engine.lessons import Lesson
 from companion.engine.odds import Question
 from companion.engine.recognizable import PrintedCard, Recognizable
 from companion.engine.state import State
+from companion.text import say
 from companion.words import Text, Words
 
 # The levels of bots of every box, the weakest first.
@@ -233,7 +234,7 @@ class Box(ABC):
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Check one filled form and return the entry to keep; ValueError says what is wrong."""
-        raise ValueError(f"{self.name} has nothing to enter: its data are complete.")
+        raise ValueError(say("box-complete", box=self.name))
 
     def photo_key(self, entry: Mapping[str, Any]) -> str:
         """Name the photo of an entry as actions name its card; "" for no photo."""
@@ -245,7 +246,7 @@ class Box(ABC):
 
     def check_board(self, text: str) -> dict[str, Any]:
         """Check the text of a board's file and return its content; ValueError in words."""
-        raise ValueError(f"{self.name} has no boards to copy.")
+        raise ValueError(say("box-no-boards", box=self.name))
 
     def recognizable(self, components: Mapping[str, Any] | None = None) -> tuple[Recognizable, ...]:
         """What the camera can learn to recognise; of the box's own components if None is given."""
@@ -288,9 +289,13 @@ class Box(ABC):
         ruled = self.ruled(rulings)
         low, high = self.seats_with(ruled)
         if type(seats) is not int or not low <= seats <= high:
-            many, rule = f"{low} to {high}" if low < high else low, self.seats_rule
-            said = f"{self.name} is for {many} players, not {seats}"
-            raise ValueError(f"{said} ({rule})." if rule else f"{said}.")
+            many = say("box-range", low=low, high=high) if low < high else low
+            if not self.seats_rule:
+                raise ValueError(say("box-seats", box=self.name, many=many, seats=seats))
+            rule = self.seats_rule
+            raise ValueError(
+                say("box-seats-rule", box=self.name, many=many, seats=seats, rule=rule)
+            )
         return self._begin(seats, simulated, ruled, self.opted(options), components)
 
     def seats_with(self, rulings: Mapping[str, str]) -> tuple[int, int]:
@@ -358,14 +363,14 @@ class Box(ABC):
 def printed(components: object, key: str) -> tuple[list[Mapping[str, Any]], str]:
     """Take the list under `key` and the kind of data from components; ValueError in words."""
     if not isinstance(components, Mapping):
-        raise ValueError("What is printed on the pieces must be a table.")
+        raise ValueError(say("box-table"))
     entries, data = components.get(key), components.get("data")
     if not isinstance(entries, list | tuple) or not all(
         isinstance(each, Mapping) for each in entries
     ):
-        raise ValueError(f"The {key} must be a list of tables.")
+        raise ValueError(say("box-list", key=key))
     if data not in DATA:
-        raise ValueError(f"The data are one of {', '.join(DATA)}, not {data!r}.")
+        raise ValueError(say("box-data", known=", ".join(DATA), data=repr(data)))
     return list(entries), str(data)
 
 
@@ -373,8 +378,8 @@ def _chosen(
     defaults: dict[str, str], chosen: Mapping[str, str] | None, known: Mapping[str, tuple[str, ...]]
 ) -> dict[str, str]:
     if chosen is not None and not isinstance(chosen, Mapping):
-        raise ValueError("Choices must be a table.")
+        raise ValueError(say("box-choices"))
     for key, choice in (chosen or {}).items():
         if choice not in known.get(key, ()):
-            raise ValueError(f"{key} cannot be {choice!r}.")
+            raise ValueError(say("box-choice", key=key, choice=repr(choice)))
     return {**defaults, **(chosen or {})}

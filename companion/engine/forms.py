@@ -14,6 +14,7 @@ from msgspec import Meta, Struct, ValidationError, convert, to_builtins
 from msgspec.structs import fields
 
 from companion.engine.box import Field
+from companion.text import say
 from companion.words import Text
 
 T = TypeVar("T", bound=Struct)
@@ -84,7 +85,7 @@ def read_form(kind: type[T], values: object, named_by: str) -> T:
     `named_by` is the field that names the card. A field that is not asked does not count.
     """
     if not isinstance(values, Mapping):
-        raise ValueError("A card is entered as a form: what it is, and what is printed on it.")
+        raise ValueError(say("form-table"))
     given: dict[str, Any] = {}
     for key, (_, _, ask) in _fields(kind).items():
         value = values.get(key)
@@ -114,14 +115,19 @@ def _wrong(kind: type[Struct], error: str, values: Mapping[str, Any], named_by: 
         return error
     type_, limits, ask = _fields(kind)[key]
     value, name = values.get(key), values.get(named_by)
-    what = f"{name}: {key}" if name and key != named_by else f"The {key}"
     if ask.remedy:
         return ask.remedy
+    of_card = name and key != named_by
+    what = say("form-key-of", name=str(name), key=key) if of_card else say("form-key", key=key)
+    given = repr(value)
     if type_ is int:
-        return f"{what} is a whole number from {limits.ge} to {limits.le}, not {value!r}."
+        low, high = int(limits.ge or 0), int(limits.le or 0)
+        return say("form-number", what=what, low=low, high=high, value=given)
     if type_ is str:
-        return f"{what} is a text of at most {limits.max_length} signs."
+        return say("form-text", what=what, most=limits.max_length or 0)
     if get_origin(type_) is Literal:
-        return f"{what} is one of {', '.join(map(repr, ask.choices))}, not {value!r}."
-    many = f"{limits.min_length} to {limits.max_length}"
-    return f"{what} ({ask.label}) holds {many} of {', '.join(ask.choices)}, not {value!r}."
+        return say("form-choice", what=what, choices=", ".join(map(repr, ask.choices)), value=given)
+    low, high, choices = limits.min_length or 0, limits.max_length or 0, ", ".join(ask.choices)
+    return say(
+        "form-list", what=what, label=ask.label, low=low, high=high, choices=choices, value=given
+    )

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from companion.engine.actions import CHANCE, Action
 from companion.engine.dice import KINDS
+from companion.text import say
 from companion.words import Text
 
 
@@ -116,7 +117,7 @@ class Dice(BaseDomain):
         """Make the action of these faces (counts in the kind's order); ValueError if wrong."""
         counts = KINDS[self.kind].counts(faces)
         if sum(counts) != self.count:
-            raise ValueError(f"{self.count} dice are due, {sum(counts)} are named")
+            raise ValueError(say("answer-dice", due=self.count, named=sum(counts)))
         return Action(self.player, self.verb, counts)
 
 
@@ -132,13 +133,13 @@ class Throw(BaseDomain):
     def answer(self, faces: Sequence[Iterable[str]]) -> Action:
         """Make the action of the faces of each group, in order; ValueError if wrong."""
         if len(faces) != len(self.groups):
-            raise ValueError(f"{len(self.groups)} groups of dice are due, not {len(faces)}")
+            raise ValueError(say("answer-groups", due=len(self.groups), named=len(faces)))
         args: tuple[int, ...] = ()
         for group, each in zip(self.groups, faces, strict=True):
             counts = KINDS[self.kind].counts(each)
             if sum(counts) != group.count:
-                named = f"{group.count} {group.colour} dice are due, {sum(counts)} are named"
-                raise ValueError(named)
+                due, colour = group.count, group.colour
+                raise ValueError(say("answer-coloured", due=due, colour=colour, named=sum(counts)))
             args += counts
         return Action(self.player, self.verb, args)
 
@@ -257,7 +258,7 @@ class Reveal(BaseDomain):
         for each in self.hands:
             if each.seat == seat:
                 return each
-        raise ValueError("this seat has nothing to reveal now")
+        raise ValueError(say("answer-nothing"))
 
     def answer(self, seat: int, cards: Iterable[Sequence[str]]) -> tuple[Action, ...]:
         """Make the actions that lay `cards`, each followed by what is attached to it.
@@ -287,16 +288,14 @@ class Reveal(BaseDomain):
         kinds = {kind.key: kind for kind in hand.kinds}
         entered = [key for entry in hand.laid for key in entry]
         if len(entered) + len(actions) > hand.size:
-            raise ValueError(
-                f"{hand.size} cards are in that hand, not {len(entered) + len(actions)}"
-            )
+            raise ValueError(say("answer-hand", size=hand.size, named=len(entered) + len(actions)))
         for action in actions:
             key = str(action.args[0])
             entered.append(key)
             if key not in kinds or kinds[key].attached != (action.verb == "attach"):
-                raise ValueError(f"{key} cannot be revealed like that")
+                raise ValueError(say("answer-kind", card=key))
             if entered.count(key) > kinds[key].most:
-                raise ValueError(f"at most {kinds[key].most} {kinds[key].label} can be there")
+                raise ValueError(say("answer-most", most=kinds[key].most, card=kinds[key].label))
 
 
 @dataclass(frozen=True, slots=True)
@@ -329,7 +328,7 @@ class Number(BaseDomain):
     def answer(self, value: int) -> Action:
         """Make the action of `value`; ValueError outside the range."""
         if not self.low <= value <= self.high:
-            raise ValueError(f"a number from {self.low} to {self.high} is due, not {value}")
+            raise ValueError(say("answer-number", low=self.low, high=self.high, value=value))
         return Action(self.player, self.verb, (value,))
 
 

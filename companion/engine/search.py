@@ -13,6 +13,7 @@ from random import Random
 from companion.engine.actions import CHANCE, SIMULTANEOUS, TABLE, TERMINAL, Action
 from companion.engine.bots import Bot, Budget, Choice, Explain, View
 from companion.engine.state import State
+from companion.text import say
 
 Value = Callable[[State, int], float]
 
@@ -56,7 +57,7 @@ class Search:
         """Choose what was tried most often."""
         best = (self.own or self.plain)(view.seat, view.observation, view.legal, rng)
         if len(view.legal) == 1:
-            return Choice(best, "There was nothing else to do.")
+            return Choice(best, say("bot-nothing-else"))
         if not self._searches(view.legal):
             return Choice(best, self.explain(view.observation, best) if self.explain else "")
         root = _Node(list(view.legal), best)
@@ -178,6 +179,6 @@ class _Node:
             if gain < NOISE * sqrt(1 / tries + 1 / usual):
                 best = self.prior
         if not self.tries:
-            return Choice(best, "There was no time to think: it seemed best at first sight.")
+            return Choice(best, say("bot-no-time"))
         chance = round(100 * self.sums[best] / max(1, self.counts[best]))
-        return Choice(best, f"Best of {self.tries} tries: about {chance} in 100 lead to a win.")
+        return Choice(best, say("bot-best", tries=self.tries, chance=chance))

@@ -14,6 +14,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from companion.engine.actions import CORRECT, RULE, TABLE, TERMINAL, Action, IllegalAction
+from companion.text import say
 from companion.words import Text
 
 if TYPE_CHECKING:
@@ -132,7 +133,7 @@ class State(ABC):
     def check(self, action: Action) -> None:
         """Raise IllegalAction unless `action` may happen now; any malformed one is refused."""
         if type(action.player) is not int:
-            raise IllegalAction("", f"There is no player {action.player!r}.")
+            raise IllegalAction("", say("player-unknown", player=repr(action.player)))
         if action.verb == CORRECT:
             check_correction(self, action)
         elif action.verb == RULE:
@@ -289,24 +290,26 @@ class RuledState(State):
 def check_correction(state: State, action: Action) -> None:
     """Refuse a correction of a value that is not there, or to one out of its range."""
     if action.player != TABLE or len(action.args) != 2:
-        raise IllegalAction("", "A correction comes from the table, with a path and a value.")
+        raise IllegalAction("", say("correction-form"))
     path, value = action.args
     for each in state.correctables():
         if each.path == path:
             # 1 == True == 1.0 for Python; a record must not blur them.
             if any(value == choice and type(value) is type(choice) for choice in each.choices):
                 return
-            raise IllegalAction("", f"{each.label} cannot be {value!r}.")
-    raise IllegalAction("", f"There is no value {path!r} to correct here.")
+            raise IllegalAction("", say("correction-value", label=each.label, value=repr(value)))
+    raise IllegalAction("", say("correction-unknown", path=repr(path)))
 
 
 def check_ruling(state: State, action: Action) -> None:
     """Refuse a ruling that does not exist or has no such choice."""
     if action.player != TABLE or len(action.args) != 2:
-        raise IllegalAction("", "A ruling comes from the table, with its id and a choice.")
+        raise IllegalAction("", say("ruling-form"))
     ruling, choice = action.args
     choices = state.ruling_choices().get(str(ruling))
     if choices is None:
-        raise IllegalAction("", f"There is no ruling {ruling!r} in this box.")
+        raise IllegalAction("", say("ruling-unknown", ruling=repr(ruling)))
     if choice not in choices:
-        raise IllegalAction(str(ruling), f"{choice!r} is none of {', '.join(choices)}.")
+        raise IllegalAction(
+            str(ruling), say("ruling-choice", choice=repr(choice), known=", ".join(choices))
+        )

@@ -9,14 +9,15 @@ from companion.engine.bots import Bot, Plain, Player
 from companion.engine.box import LEVELS, Box
 from companion.engine.prompts import Dice, Race, Secret, Throw
 from companion.engine.state import State
+from companion.text import say
+from companion.words import Text
 
-# What a level does, for people.
-WORDS = {
-    "easy": "Often plays the first thing that is not foolish",
-    "normal": "Takes what promises most now",
-    "hard": "Thinks ahead before every choice",
-}
 HASTE = 0.5  # how often the easy level doesn't think
+
+
+def level_words(level: str) -> Text:
+    """What a level does, for people."""
+    return say(f"bot-level-{level}")
 
 
 def random_bot(
@@ -45,7 +46,8 @@ def bot_of(box: Box, level: str) -> Bot:
         return own["greedy"]
     if level in own:
         return own[level]
-    raise ValueError(f"there is no bot {level!r} for {box.name}, only {', '.join(levels(box))}")
+    known = ", ".join(levels(box))
+    raise ValueError(say("bot-unknown", level=repr(level), box=box.name, known=known))
 
 
 def player(box: Box, level: str) -> Player:

@@ -8,26 +8,19 @@ from collections.abc import Iterator
 
 from companion.engine.state import Fact, Outcome
 from companion.match.match import Match
+from companion.text import say
 
 ENDS = ("over", "won", "tie")  # the kinds of facts that end a match
 MOST_LINES = 3
 LEAST = 2  # of a kind, to be worth a line
 
-# By box: what a seat may have done most often, in words before and after the number.
-FEATS: dict[str, tuple[tuple[str, str, str], ...]] = {
-    "mars-attacks-dice": (("nuked", "was nuked", "times"), ("claimed", "claimed", "cards")),
-    "mars-needs-heroes": (("frozen", "froze", "times"), ("took", "won", "bids")),
-    "martian-invasion": (("scored", "won", "battles"), ("ambushed", "sprang", "Ambushes")),
-    "mars-escape": (
-        ("stolen", "stole", "aliens"),
-        ("defeated", "beat", "aliens"),
-        ("short", "attacked in vain", "times"),
-    ),
-    "invasion-from-outer-space": (
-        ("fight_won", "won", "Fights"),
-        ("wounded", "took wounds", "times"),
-        ("dead", "lost", "Heroes"),
-    ),
+# By box: the kinds of facts that a seat may have more of than every other.
+FEATS: dict[str, tuple[str, ...]] = {
+    "mars-attacks-dice": ("nuked", "claimed"),
+    "mars-needs-heroes": ("frozen", "took"),
+    "martian-invasion": ("scored", "ambushed"),
+    "mars-escape": ("stolen", "defeated", "short"),
+    "invasion-from-outer-space": ("fight_won", "wounded", "dead"),
 }
 
 
@@ -46,7 +39,9 @@ def headline(match: Match) -> str:
 def winner(outcome: Outcome, names: tuple[str, ...]) -> str:
     """Write who has won, in capitals."""
     first = outcome.ranking[0]
-    return "A SHARED WIN" if len(first) > 1 else f"{names[first[0]]} wins".upper()
+    if len(first) > 1:
+        return str(say("ending-shared"))
+    return str(say("ending-wins", name=names[first[0]].upper()))
 
 
 def highlights(match: Match) -> tuple[str, ...]:
@@ -70,18 +65,18 @@ def _lead(match: Match) -> Iterator[str]:
             changes += leader >= 0
             leader = ahead[0]
     if behind >= LEAST:
-        yield f"{{{first}}} was {behind} behind and still won."
+        yield str(say("ending-behind", seat=f"{{{first}}}", points=behind))
     if changes >= LEAST:
-        yield f"The lead changed {changes} times."
+        yield str(say("ending-lead", times=changes))
 
 
 def _feats(match: Match) -> Iterator[str]:
     """What one seat did more often than every other."""
     facts = [fact for step in match.steps for fact in step.facts]
-    for kind, verb, what in FEATS.get(match.header.box, ()):
+    for kind in FEATS.get(match.header.box, ()):
         (seat, number), (_, next_best) = [*_by_seat(facts, kind).most_common(2), *_NOBODY][:2]
         if number >= LEAST and number > next_best:
-            yield f"{{{seat}}} {verb} {number} {what}."
+            yield str(say(f"feat-{kind}", seat=f"{{{seat}}}", number=number))
 
 
 _NOBODY = ((-1, 0), (-1, 0))

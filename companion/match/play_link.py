@@ -10,6 +10,7 @@ from typing import Any
 from urllib.parse import quote
 
 from companion.match.match import Match
+from companion.text import say
 
 ADDRESS = "https://app.bgstatsapp.com/createPlay.html?data="
 SOURCE = "Mars Companion"
@@ -23,7 +24,7 @@ def play_link(match: Match, ended: float) -> str:
 def _play(match: Match, ended: float) -> dict[str, Any]:
     outcome = match.state.outcome()
     if outcome is None:
-        raise ValueError("only a match that is over can be logged")
+        raise ValueError(say("play-link-over"))
     moment = datetime.fromtimestamp(ended, UTC)
     return {
         "sourceName": SOURCE,

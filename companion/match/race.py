@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from companion.devices.ports import Buzz
+from companion.text import say
+from companion.words import Several, Text
 
 MS = 1_000_000
 
@@ -296,44 +298,52 @@ class _Level:
 
 
 def _headline(call: Call) -> str:
+    return str(_called(call))
+
+
+def _called(call: Call) -> Text:
     if call.verdict is Verdict.NOBODY:
-        return "Nobody froze the bid."
+        return say("race-nobody")
     if call.winner is None:
-        why = "the buttons cannot tell who was first"
-        gap = "" if call.margin_ns is None else f" ({_ms(call.margin_ns)} apart)"
-        return f"A tie between {_names(call.tied)}{gap}: {why}."
+        seats = _names(call.tied)
+        if call.margin_ns is None:
+            return say("race-tie", seats=seats)
+        return say("race-tie-apart", seats=seats, gap=_ms(call.margin_ns))
+    winner = _names([call.winner])
     if not call.presses:
-        return f"{_names([call.winner])} froze the bid; the time of the press was lost."
-    taken = f"{_names([call.winner])} froze the bid"
+        return say("race-won-lost", seat=winner)
     if call.margin_ns is None:
-        return f"{taken}."
-    gap = f"{_ms(call.margin_ns)} before" if call.close else "well before"
-    return f"{taken}, {gap} {_names([call.presses[1].seat])}."
+        return say("race-won", seat=winner)
+    following = _names([call.presses[1].seat])
+    if call.close:
+        return say("race-won-close", seat=winner, gap=_ms(call.margin_ns), next=following)
+    return say("race-won-well", seat=winner, next=following)
 
 
 def _details(call: Call) -> list[str]:
-    said = [
-        f"{_names([press.seat])} pressed {_early(-press.reaction_ns)}: a false start."
-        for press in call.false_starts
+    said: list[Text] = [
+        _early(_names([press.seat]), -press.reaction_ns) for press in call.false_starts
     ]
     if call.held:
-        said.append(f"Button down since before the reveal, not in the race: {_names(call.held)}.")
+        said.append(say("race-held", seats=_names(call.held)))
     others = call.late - {call.winner}
     if others and call.presses:
-        said.append(f"Pressed too, but its time was lost: {_names(others)}.")
-    return said
+        said.append(say("race-late", seats=_names(others)))
+    return [str(each) for each in said]
 
 
-def _names(seats: Iterable[int]) -> str:
-    *most, last = [f"{{{seat}}}" for seat in sorted(seats)]
-    return f"{', '.join(most)} and {last}" if most else last
+def _names(seats: Iterable[int]) -> Several:
+    return Several(tuple(f"{{{seat}}}" for seat in sorted(seats)))
 
 
-def _early(time_ns: int) -> str:
+def _early(seat: Several, time_ns: int) -> Text:
     """Say how early; beyond what can be argued about the figure is of no use."""
-    return f"{_ms(time_ns)} too early" if time_ns < CLOSE_NS else "too early"
+    if time_ns < CLOSE_NS:
+        return say("race-early-by", seat=seat, gap=_ms(time_ns))
+    return say("race-early", seat=seat)
 
 
-def _ms(time_ns: int) -> str:
+def _ms(time_ns: int) -> Text:
     """Write a time in milliseconds; below ten with the tenths that a margin needs."""
-    return f"{time_ns / MS:.1f} ms" if time_ns < 10 * MS else f"{time_ns / MS:.0f} ms"
+    ms = f"{time_ns / MS:.1f}" if time_ns < 10 * MS else f"{time_ns / MS:.0f}"
+    return say("race-ms", ms=ms)

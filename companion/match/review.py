@@ -16,6 +16,8 @@ from companion.engine.search import won
 from companion.engine.state import State, with_names
 from companion.match.match import Match
 from companion.match.simulation import Choosers, choosers, next_action
+from companion.text import say
+from companion.words import Percent, Several
 
 TURNING_POINTS = 3
 LEAST = 0.03  # a smaller swing is no turning point
@@ -77,7 +79,7 @@ def review(match: Match, stop: Callable[[], bool] = lambda: False, *, samples: i
     at a real table, where hands are unknown.
     """
     if samples and not match.header.simulated:
-        raise ValueError("only a simulated match can be played on: hands of paper are unknown")
+        raise ValueError(say("review-paper"))
     curve = [_chances(match, 0, samples)]
     swings: list[Swing] = []
     together: list[int] = []
@@ -139,14 +141,16 @@ def words_of(match: Match, swing: Swing) -> str:
     before = match.state_at(swing.first)
     action = match.steps[swing.last].action
     if len(swing.seats) > 1:
-        *some, last = (names[each] for each in swing.seats)
-        what = f"The choices of {', '.join(some)} and {last}"
+        what = str(say("review-choices", names=Several(tuple(names[each] for each in swing.seats))))
     else:
         said = before.without_codes(str(match.state_at(swing.last).describe(action)))
         what = with_names(said, names)
         if swing.seats and names[swing.seats[0]] not in what:
-            what = f"{names[swing.seats[0]]}: {what}"
+            what = str(say("review-said", name=names[swing.seats[0]], what=what))
     kind = "luck" if not swing.seats else "choice"
-    percent = f"{abs(round(100 * swing.moved[seat]))} %"
+    percent = Percent(abs(round(swing.moved[seat], 2)))
     way = "more" if swing.moved[seat] > 0 else "less"
-    return f"{what.rstrip('.')}: {percent} {way} for {names[seat]}, by {kind}."
+    what = what.rstrip(".")
+    return str(
+        say("review-swing", what=what, percent=percent, way=way, name=names[seat], kind=kind)
+    )

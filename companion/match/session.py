@@ -26,6 +26,7 @@ from companion.storage.lessons_given import LessonsGiven
 from companion.storage.owner_cards import OwnerStore
 from companion.storage.records import parse_record, write_record
 from companion.storage.retrying_store import DeferredStore, RetryingStore, moved_to_disk
+from companion.text import say
 
 BEGINS_WITHIN = 4  # steps of a match: then it is known who begins
 
@@ -47,6 +48,7 @@ class Session:
     size: tuple[int, int] | None = None
     box: str | None = None
     take: Callable[[str], Box] = games.take
+    first_start: bool = False  # of the app on this machine
     late_journal: bool = False  # whether it should lie on disk, and could not at the start
     # The guide to a better reading of dice; None where there is none.
     calibration: Calibration | None = None
@@ -101,7 +103,7 @@ class Session:
         try:
             store = RetryingStore(self.journal.create(header), self.notice)
         except JournalError as error:
-            self.notice(f"This match is not kept: {error}")
+            self.notice(str(say("session-not-kept", why=str(error))))
             store = RetryingStore(DeferredStore(self.journal, header), self.notice, behind=True)
         self._keep(match, store)
         if first is not None and box.beginner[0]:
@@ -154,7 +156,7 @@ class Session:
         try:
             return self.journal.matches()
         except JournalError as error:
-            self.notice(f"The past matches cannot be read: {error}.")
+            self.notice(str(say("session-past", why=str(error))))
             return ()
 
     def delete(self, match_id: int) -> None:
@@ -197,7 +199,7 @@ class Session:
         """How much of the box the owner has entered: "7 of 29", or "7" where nobody can know."""
         box = self.take(box_id)
         there, all_ = box.entered(self.entries(box_id)), box.entries_whole
-        return f"{there} of {all_}" if all_ else str(there)
+        return str(say("session-entered", there=there, all=all_) if all_ else there)
 
     def add_entry(self, box_id: str, values: Mapping[str, Any]) -> dict[str, Any]:
         """Check and save a filled form; ValueError says what to fix, OSError if not saved."""
@@ -221,7 +223,7 @@ class Session:
         try:
             save_config(self.config, self.folders.config_file)
         except OSError as error:
-            self.notice(f"The settings count until the end, but cannot be written: {reason(error)}")
+            self.notice(str(say("session-settings", why=reason(error))))
 
     def notice(self, words: str) -> None:
         """Note what people should know; the screens show it."""

@@ -13,6 +13,7 @@ from companion.engine.box import Box
 from companion.engine.state import State
 from companion.match.bots import levels, player
 from companion.match.match import Header, Match, Seat
+from companion.text import say
 
 # Read aloud they sound different, and no two begin alike.
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
@@ -32,15 +33,15 @@ def simulated_header(
     """
     low, high = box.seats
     if not low <= seats <= high:
-        many = f"{low}" if low == high else f"{low} to {high}"
-        raise ValueError(f"{box.name} is played by {many}, not {seats}")
+        many = low if low == high else say("simulate-range", low=low, high=high)
+        raise ValueError(say("simulate-seats", box=box.name, many=many, seats=seats))
     bots = [bot] * seats if isinstance(bot, str) else list(bot)
     if len(bots) != seats:
-        raise ValueError(f"{len(bots)} bots do not fill {seats} seats")
+        raise ValueError(say("simulate-bots", bots=len(bots), seats=seats))
     for each in bots:
         if each not in levels(box):
             known = ", ".join(levels(box))
-            raise ValueError(f"there is no bot {each!r} for {box.name}, only {known}")
+            raise ValueError(say("bot-unknown", level=repr(each), box=box.name, known=known))
     opted = box.opted(options)
     return Header(
         box=box.id,

@@ -14,6 +14,8 @@ from companion.engine.prompts import Dice, Throw
 from companion.match.match import Match
 from companion.storage.journal import Journal, JournalError
 from companion.storage.records import RecordError
+from companion.text import say
+from companion.words import Percent, Text
 
 PHYSICAL = ("camera", "corrected", "hand")  # sources of real dice
 COLOURS = {"mars-attacks": "yellow"}  # kinds of one colour; else the prompt names it
@@ -76,11 +78,11 @@ class Statistics:
     def camera_words(self) -> str:
         """Say how far the camera could be trusted; "" when it was never used."""
         count = dict(self.sources)
-        kept, mended = count.get("camera", 0), count.get("corrected", 0)
-        if not kept + mended:
+        kept, corrected = count.get("camera", 0), count.get("corrected", 0)
+        if not kept + corrected:
             return ""
-        share = f"{kept / (kept + mended):.0%}"
-        return f"The camera read {kept} of {kept + mended} rolls right ({share})."
+        rolls = kept + corrected
+        return str(say("statistics-camera", right=kept, all=rolls, share=Percent(kept / rolls)))
 
 
 # ---- collecting ------------------------------------------------------------------
@@ -166,8 +168,8 @@ def fairness(kind: DiceKind, counts: tuple[int, ...]) -> Fairness:
     expected = [dice * side / sides for side in kind.sides]
     wanted = ceil(LEAST_EXPECTED * sides / min(kind.sides))
     if dice < wanted:
-        words = f"Too few to tell: {dice} dice so far, {wanted} are needed."
-        return Fairness(0.0, freedom, None, words)
+        words = say("statistics-too-few", dice=dice, wanted=wanted)
+        return Fairness(0.0, freedom, None, str(words))
     chi = sum((seen - due) ** 2 / due for seen, due in zip(counts, expected, strict=True))
     p = chi_square_tail(chi, freedom)
     return Fairness(chi, freedom, p, fairness_words(p))
@@ -175,22 +177,22 @@ def fairness(kind: DiceKind, counts: tuple[int, ...]) -> Fairness:
 
 def fairness_words(p: float) -> str:
     """Say what a p-value means, without the word."""
-    often = f"fair dice differ by as much or more in {_times(p)} such counts (p {_rounded(p)})"
-    if p >= DOUBTFUL:
-        return f"No sign of unfair dice: {often}."
-    if p >= UNEVEN:
-        return f"Perhaps chance, perhaps not: {often}. Count on before you judge."
-    return f"Uneven: {often}. Look at the dice, and at how the camera reads them."
+    verdict = "fair" if p >= DOUBTFUL else "perhaps" if p >= UNEVEN else "uneven"
+    return str(say(f"fairness-{verdict}", times=_times(p), p=_rounded(p)))
 
 
-def _times(p: float) -> str:
+def _times(p: float) -> Text:
     if p >= 0.01:
-        return f"{round(p * 100)} of 100"
-    return f"{round(p * 1000)} of 1000" if p >= 0.001 else "less than 1 of 1000"
+        return say("statistics-times", some=round(p * 100), of="100")
+    if p >= 0.001:
+        return say("statistics-times", some=round(p * 1000), of="1000")
+    return say("statistics-rarely")
 
 
-def _rounded(p: float) -> str:
-    return f"= {p:.2f}" if p >= 0.01 else f"= {p:.4f}" if p >= 0.0001 else "below 0.0001"
+def _rounded(p: float) -> Text:
+    if p < 0.0001:
+        return say("statistics-p-below")
+    return say("statistics-p", p=f"{p:.2f}" if p >= 0.01 else f"{p:.4f}")
 
 
 def chi_square_tail(chi: float, freedom: int) -> float:

@@ -11,6 +11,9 @@ PSEUDO = "pseudo"  # English made longer, with accents: shows what would not fit
 # Whose folder `text` has a catalogue of the rooms; boxes have their own.
 ROOMS = ("companion", "companion.cli", "hardware", "calibration", "ui")
 
+# Languages of one file each.
+MORE = files("companion.words").joinpath("more")
+
 _HEADING = re.compile(r"^### *([\w.]+) *$", re.M)
 
 
@@ -19,8 +22,9 @@ def languages() -> tuple[str, ...]:
     """The codes of all languages: those beside the code, then those of one file."""
     beside = {folder.name for folder in files("companion").joinpath("text").iterdir()}
     beside = {name for name in beside if name.isalpha() and not name.startswith("_")}
-    more = files("companion.words").joinpath("more").iterdir()
-    one_file = {each.name.removesuffix(".ftl") for each in more if each.name.endswith(".ftl")}
+    one_file = {
+        each.name.removesuffix(".ftl") for each in MORE.iterdir() if each.name.endswith(".ftl")
+    }
     return (ENGLISH, *sorted((beside | one_file) - {ENGLISH}))
 
 
@@ -31,7 +35,7 @@ def sources(package: str, language: str) -> Iterator[str]:
         for each in sorted(folder.iterdir(), key=lambda entry: entry.name):
             if each.name.endswith(".ftl"):
                 yield each.read_text(encoding="utf-8")
-    one_file = files("companion.words").joinpath("more", f"{language}.ftl")
+    one_file = MORE.joinpath(f"{language}.ftl")
     if one_file.is_file():
         yield from _section(one_file.read_text(encoding="utf-8"), package)
 

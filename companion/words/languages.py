@@ -3,13 +3,15 @@
 English is the source: what another language lacks is read in English.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
 from companion.words.catalogue import Catalogue
 from companion.words.files import ENGLISH, PSEUDO, languages
 
+# Where a system says what its people speak, the strongest first.
+_SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
 # Colour, not color: Babel's numbers and lists follow suit ("a, b and c").
 _LOCALES = {ENGLISH: "en_GB", PSEUDO: "en_GB"}
 
@@ -32,6 +34,24 @@ def speak(language: str) -> None:
     _Spoken.language = language
     _read.cache_clear()
     locale.cache_clear()
+
+
+def speak_as_chosen(chosen: str, environ: Mapping[str, str]) -> None:
+    """Speak the language of the settings; with "auto", or one that is gone, the system's."""
+    known = languages()
+    system = next((environ[name] for name in _SYSTEM if environ.get(name)), "")
+    for wish in (chosen, chosen.partition("_")[0], system.partition("_")[0].partition(".")[0]):
+        if wish in known:
+            return speak(wish)
+    speak(ENGLISH)
+
+
+def own_name(language: str) -> str:
+    """What the people who speak a language call it: "Deutsch"."""
+    from babel import Locale  # late: only where languages are listed
+
+    name = Locale.parse(language).get_language_name(language)
+    return name[:1].upper() + name[1:] if name else language
 
 
 def read(catalogue: str, id: str, params: Sequence[tuple[str, Any]]) -> str:

@@ -13,8 +13,9 @@ from kivy.uix.widget import Widget
 from companion import __version__
 from companion.app.config import BY_FIELD, Value
 from companion.storage.atomic_write import reason
-from companion.words import Percent
+from companion.words import Percent, languages
 from ui.devices.setting_row import OneOf, SettingRow, choice, number, switch
+from ui.shell import language
 from ui.shell.app import CompanionApp
 from ui.shell.leaving import can_leave
 from ui.shell.screens import CompanionScreen
@@ -51,6 +52,7 @@ class SettingsScreen(CompanionScreen):
         lock = _action(say("devices-lock"), "lock", self._lock)
         return (
             Heading(text=say("devices-screen")),
+            self._language(),
             SettingRow(lock, title=say("devices-lock-title"), meaning=say("devices-lock-why")),
             self._look("text_scale", lambda scale: say(_SIZES[_float(scale)])),
             self._look("rotation", lambda degrees: f"{degrees}°"),
@@ -61,6 +63,15 @@ class SettingsScreen(CompanionScreen):
             self._number("brightness", 0.1, _percent, self._dim),
             self._number("sleep_minutes", 5, _minutes),
         )
+
+    def _language(self) -> SettingRow:
+        """What the app speaks: every screen is made again at once."""
+        key = BY_FIELD["language"]
+        control = OneOf(language.choices(), languages.spoken(), self._speak)
+        return SettingRow(control, title=str(key.title), meaning=str(key.meaning))
+
+    def _speak(self, code: Value) -> None:
+        language.choose(self.app, str(code))
 
     def _look(self, field: str, write: Callable[[Value], str]) -> SettingRow:
         """A setting that could make the screen useless: it is only tried until it is kept."""

@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.devices.ports import Buzz, Health
-from companion.match.bots import WORDS
+from companion.match.bots import level_words
 from companion.match.match import Seat
 from companion.words import Sentences, Several
 from ui.shelf.seating import LONGEST_NAME, Seating, is_placeholder
@@ -298,9 +298,7 @@ class SeatsScreen(CompanionScreen):
     def _ask_kind(self, place: int) -> None:
         seat = self.seating.seats[place]
         levels = self.seating.box.table_bots
-        bots = [
-            (level, say("shelf-bot", level=level), str(WORDS.get(level, ""))) for level in levels
-        ]
+        bots = [(level, say("shelf-bot", level=level), str(level_words(level))) for level in levels]
         pick(
             say("shelf-who-plays-for", name=seat.name),
             say("shelf-bots-about" if bots else "shelf-no-bots"),

@@ -27,6 +27,7 @@ from ui.shell.display_trial import DisplayTrial
 from ui.shell.facing import Facing
 from ui.shell.first_look import FirstLook
 from ui.shell.gc_idle import IdleCollector
+from ui.shell.language import ask_at_first_start
 from ui.shell.last_roll import LastRoll
 from ui.shell.leaving import Leaving
 from ui.shell.lock import Lock
@@ -142,6 +143,7 @@ class CompanionApp(App):
         self.first_look.begin()
         self.idle_collector.begin()
         Clock.schedule_once(self._first_words, 0)
+        ask_at_first_start(self)
         Clock.schedule_interval(self._keep_late, CATCH_UP_S)
 
     def on_stop(self) -> None:

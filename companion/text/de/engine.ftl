@@ -1,0 +1,34 @@
+# What every engine refuses.
+
+correction-form = Eine Korrektur kommt vom Tisch, mit Pfad und Wert.
+correction-value = { $label } kann nicht { $value } sein.
+correction-unknown = Einen Wert { $path } gibt es hier nicht zu korrigieren.
+ruling-form = Eine Auslegung kommt vom Tisch, mit Kennung und Wahl.
+ruling-unknown = Die Auslegung { $ruling } gibt es in diesem Spiel nicht.
+ruling-choice = { $choice } ist keines von { $known }.
+player-unknown = Den Spieler { $player } gibt es nicht.
+answer-dice = { $due } Würfel sind fällig, { $named } sind genannt
+answer-groups = { $due } Gruppen von Würfeln sind fällig, nicht { $named }
+answer-coloured = { $due } Würfel ({ $colour }) sind fällig, { $named } sind genannt
+answer-nothing = dieser Platz hat jetzt nichts aufzudecken
+answer-hand = { $size } Karten sind auf dieser Hand, nicht { $named }
+answer-kind = { $card } kann so nicht aufgedeckt werden
+answer-most = höchstens { $most } { $card } können da sein
+answer-number = eine Zahl von { $low } bis { $high } ist gefragt, nicht { $value }
+box-complete = Bei { $box } gibt es nichts einzugeben: Alle Angaben sind da.
+box-no-boards = { $box } hat keine Pläne zum Abzeichnen.
+box-seats = { $box } ist für { $many } Spieler, nicht für { $seats }.
+box-seats-rule = { $box } ist für { $many } Spieler, nicht für { $seats } ({ $rule }).
+box-range = { $low } bis { $high }
+box-table = Was auf dem Material steht, muss eine Tabelle sein.
+box-list = { $key } muss eine Liste von Tabellen sein.
+box-data = Die Angaben sind eines von { $known }, nicht { $data }.
+box-choices = Die Wahlen müssen eine Tabelle sein.
+box-choice = { $key } kann nicht { $choice } sein.
+form-table = Eine Karte wird als Formular eingegeben: was sie ist und was auf ihr steht.
+form-key = { $key }
+form-key-of = { $name }: { $key }
+form-number = { $what } ist eine ganze Zahl von { $low } bis { $high }, nicht { $value }.
+form-text = { $what } ist ein Text von höchstens { $most } Zeichen.
+form-choice = { $what } ist eines von { $choices }, nicht { $value }.
+form-list = { $what } ({ $label }) enthält { $low } bis { $high } von { $choices }, nicht { $value }.

@@ -1,0 +1,34 @@
+# What every engine refuses.
+
+correction-form = A correction comes from the table, with a path and a value.
+correction-value = { $label } cannot be { $value }.
+correction-unknown = There is no value { $path } to correct here.
+ruling-form = A ruling comes from the table, with its id and a choice.
+ruling-unknown = There is no ruling { $ruling } in this box.
+ruling-choice = { $choice } is none of { $known }.
+player-unknown = There is no player { $player }.
+answer-dice = { $due } dice are due, { $named } are named
+answer-groups = { $due } groups of dice are due, not { $named }
+answer-coloured = { $due } { $colour } dice are due, { $named } are named
+answer-nothing = this seat has nothing to reveal now
+answer-hand = { $size } cards are in that hand, not { $named }
+answer-kind = { $card } cannot be revealed like that
+answer-most = at most { $most } { $card } can be there
+answer-number = a number from { $low } to { $high } is due, not { $value }
+box-complete = { $box } has nothing to enter: its data are complete.
+box-no-boards = { $box } has no boards to copy.
+box-seats = { $box } is for { $many } players, not { $seats }.
+box-seats-rule = { $box } is for { $many } players, not { $seats } ({ $rule }).
+box-range = { $low } to { $high }
+box-table = What is printed on the pieces must be a table.
+box-list = The { $key } must be a list of tables.
+box-data = The data are one of { $known }, not { $data }.
+box-choices = Choices must be a table.
+box-choice = { $key } cannot be { $choice }.
+form-table = A card is entered as a form: what it is, and what is printed on it.
+form-key = The { $key }
+form-key-of = { $name }: { $key }
+form-number = { $what } is a whole number from { $low } to { $high }, not { $value }.
+form-text = { $what } is a text of at most { $most } signs.
+form-choice = { $what } is one of { $choices }, not { $value }.
+form-list = { $what } ({ $label }) holds { $low } to { $high } of { $choices }, not { $value }.

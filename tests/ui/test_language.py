@@ -1,0 +1,43 @@
+"""The language: asked at the first start, changed on screen, kept."""
+
+import pytest
+
+from companion.app.config import read_config
+from companion.words import languages
+from companion.words.files import ENGLISH
+from tests.ui.conftest import MakeStage
+from ui.shell import language
+
+
+@pytest.fixture(autouse=True)
+def _english_again():
+    yield
+    languages.speak(ENGLISH)
+
+
+def test_the_first_start_asks_in_words_that_everybody_reads(open_stage: MakeStage):
+    stage = open_stage()
+    stage.app.session.first_start = True
+    sheet = language.ask_at_first_start(stage.app)
+    assert sheet is not None and sheet.title == "English · Deutsch"
+    stage.tap("Deutsch")
+    stage.frames()
+    assert languages.spoken() == "de"
+    assert read_config(stage.app.session.folders.config_file)[0].language == "de"
+    assert language.ask_at_first_start(stage.app) is None
+
+
+def test_nobody_is_asked_again(open_stage: MakeStage):
+    assert language.ask_at_first_start(open_stage().app) is None
+
+
+def test_the_settings_change_the_language_at_once(open_stage: MakeStage):
+    stage = open_stage()
+    stage.app.show("settings")
+    stage.tap("Deutsch")
+    stage.frames()
+    assert stage.app.screen.name == "settings" and stage.has("Sprache")
+    stage.tap("English")
+    stage.frames()
+    assert stage.has("Language")
+    assert read_config(stage.app.session.folders.config_file)[0].language == "en"

@@ -1,0 +1,38 @@
+"""Which language the app speaks: asked at the first start, and changed in the settings."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from companion.words import languages
+from companion.words.files import languages as there_are
+from ui.widgets import Sheet, ask
+
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
+
+
+def choices() -> tuple[tuple[str, str], ...]:
+    """Every language by its code, and as its own people call it."""
+    return tuple((code, languages.own_name(code)) for code in there_are())
+
+
+def choose(app: "CompanionApp", code: str) -> None:
+    """Speak a language from now on, and keep that; every screen is made again."""
+    app.session.save_config({"language": code})
+    languages.speak(code)
+    app.dress()
+
+
+def ask_at_first_start(app: "CompanionApp") -> Sheet | None:
+    """Ask whoever has just installed the app, if there is a choice.
+
+    The words of the question are the languages themselves: nothing else can be read by all.
+    """
+    found = choices()
+    if not app.session.first_start or len(found) == 1:
+        return None
+    app.session.first_start = False
+    # The last answer is the harmless one: what is spoken already.
+    found = tuple(sorted(found, key=lambda each: each[0] == languages.spoken()))
+    answers = [(name, "plain", partial(choose, app, code)) for code, name in found]
+    return ask(" · ".join(name for _, name in reversed(found)), "", answers)
