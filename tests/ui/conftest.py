@@ -54,6 +54,13 @@ def make_session(root: Path, seed: int = 1, **settings: Any) -> Session:
     )
 
 
+@pytest.fixture(scope="module", autouse=True)
+def _only_own_garbage() -> None:
+    """Leave what earlier modules keep out of the collections below: they would walk all of it."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture
 def session(tmp_path: Path) -> Iterator[Session]:
     """A fresh session."""
