@@ -152,14 +152,17 @@ def test_a_language_is_called_as_its_own_people_call_it():
 def test_a_third_language_is_one_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     words = "### companion\nsetting-bool = vrai ou faux\n### ui\nx = y\n"
     (tmp_path / "fr.ftl").write_text(words, encoding="utf-8")
-    monkeypatch.setattr(files, "MORE", tmp_path)
-    files.languages.cache_clear()
-    languages.catalogue_of.cache_clear()
-    try:
+    with monkeypatch.context() as patch:
+        patch.setattr(files, "MORE", tmp_path)
+        _forget()
         languages.speak("fr")
         assert str(Message("companion", "setting-bool")) == "vrai ou faux"
+        # What it lacks is read in English.
         assert str(Message("companion", "setting-pin-twice", (("pin", 4),))).startswith("buzzers")
-    finally:
         languages.speak(ENGLISH)
-        files.languages.cache_clear()
-        languages.catalogue_of.cache_clear()
+    _forget()
+
+
+def _forget() -> None:
+    files.languages.cache_clear()
+    languages.catalogue_of.cache_clear()

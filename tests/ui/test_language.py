@@ -36,8 +36,8 @@ def test_the_settings_change_the_language_at_once(open_stage: MakeStage):
     stage.app.show("settings")
     stage.tap("Deutsch")
     stage.frames()
-    assert stage.app.screen.name == "settings" and stage.has("Sprache")
+    assert stage.app.screen.name == "settings" and stage.has("Sperren")
     stage.tap("English")
     stage.frames()
-    assert stage.has("Language")
+    assert stage.has("Lock")
     assert read_config(stage.app.session.folders.config_file)[0].language == "en"
