@@ -14,7 +14,7 @@ from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from ui.boards.building_page import BuildingPage
 from ui.boards.photo import mapping
-from ui.boards.tools import TOOLS
+from ui.boards.tools import TOOLS, labelled
 from ui.demo.stage import Finger, Stage
 
 BOX = "invasion-from-outer-space"
@@ -254,7 +254,7 @@ def test_nothing_of_the_editor_is_clipped(
     screen = stage.app.screen
     screen.edit(Draft(practice_outers()[0]))
     screen.hand.building = "animal-pens"
-    for _, label, _ in TOOLS:
+    for _, label in labelled("tool", TOOLS):
         stage.tap(label)
         stage.frames(3)
         wrong += [f"{label}: {fault}" for fault in faults(stage)]

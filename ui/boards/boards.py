@@ -11,9 +11,11 @@ from companion.games.invasion_from_outer_space.boards.owned import SIDE_NAMES, c
 from companion.games.invasion_from_outer_space.boards.plan import SMALL_TOWN, TOWN_CENTER, Plan
 from companion.games.invasion_from_outer_space.boards.reading import read_plan
 from companion.storage.atomic_write import reason
+from companion.words import Several
 from ui.boards.new_board import NewBoardPage
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, GREEN, MUTED, theme
+from ui.text import say
 from ui.widgets import Words, ask, show_dialog
 from ui.widgets.rows import Heading, Notice, row
 
@@ -28,7 +30,7 @@ class BoardsScreen(CompanionScreen):
         """List the owner's boards of a box that are in the folder now."""
         self.box = self.app.session.take(box)
         self.hint = self.box.name
-        self.menu = (("search", "Look again", lambda: self.show(box)),)
+        self.menu = (("search", say("boards-look-again"), lambda: self.show(box)),)
         self.kept = self.app.session.owner.boards(self.box)
         self.kept.look_again()
         self._list()
@@ -45,21 +47,16 @@ class BoardsScreen(CompanionScreen):
             rows.add_widget(row(partial(self._ask, key), text=plan.name,
                                 under=_kind(plan), mark="check", mark_ink=GREEN,
                                 icon="next"))  # fmt: skip
-        rows.add_widget(Heading(text="To share boards"))
+        rows.add_widget(Heading(text=say("boards-to-share")))
         place = f"{self.kept.folder.parent.name}/{self.kept.folder.name}"
-        words = (
-            f"Every finished board is a file in {place}, in the folder of the companion's data"
-            " (mars-companion doctor says where that is). Copy it from there to share it; put"
-            " another's file there, and Look again."
-        )
+        words = say("boards-how-to-share", folder=place)
         rows.add_widget(Words(text=words, largest=theme.small, color=MUTED))
 
     def _standing(self) -> list[Notice]:
         """Say which boards are played on."""
         boards = list(self.kept.boards().values())
         if not boards:
-            words = "Matches are played on practice boards, until you have copied your own."
-            return [Notice(text=words, ink=AMBER)]
+            return [Notice(text=say("boards-practice-only"), ink=AMBER)]
         try:
             said = [choose(boards, self.box.components()["boards"])]
             if any(each["side"] in (SMALL_TOWN, TOWN_CENTER) for each in boards):
@@ -67,11 +64,12 @@ class BoardsScreen(CompanionScreen):
                 said.append(choose(boards, town["boards"], SMALL_TOWN))
         except ValueError as error:
             return [Notice(text=str(error), ink=AMBER)]
-        notices = [Notice(text=words, ink=AMBER) for each in said for words in each.words]
+        notices = [Notice(text=str(words), ink=AMBER) for each in said for words in each.words]
         played = [plan for each in said for plan in each.boards]
-        names = ", ".join(plan.name for plan in played if plan.data == "owner")
+        names = tuple(plan.name for plan in played if plan.data == "owner")
         if names:
-            notices.append(Notice(text=f"Played on: {names}.", icon="check", ink=GREEN))
+            words = say("boards-played-on", names=Several(names, "commas"))
+            notices.append(Notice(text=words, icon="check", ink=GREEN))
         return notices
 
     def _draft_row(self, key: str) -> Any:
@@ -80,18 +78,19 @@ class BoardsScreen(CompanionScreen):
         except (ValueError, OSError) as error:
             return self._lost(key, reason(error))
         missing = len(problems(draft))
-        words = f"{missing} {'thing' if missing == 1 else 'things'} lacking" if missing else "whole"
-        under = f"{_kind(draft.plan)}; not finished, {words}"
-        return row(lambda: self._open(key), text=draft.plan.name or "No name yet", under=under,
+        under = say("boards-draft", kind=_kind(draft.plan), missing=missing)
+        name = draft.plan.name or say("boards-no-name")
+        return row(lambda: self._open(key), text=name, under=under,
                    mark="edit", mark_ink=AMBER, icon="next")  # fmt: skip
 
     def _lost(self, key: str, error: str) -> Notice:
         """Say that a draft cannot be read, and put it out of the way."""
         try:
-            aside = f"It lies aside as {self.kept.set_draft_aside(key)}."
+            aside = say("boards-draft-aside", file=str(self.kept.set_draft_aside(key)))
         except OSError:
-            aside = "It is left out."
-        return Notice(text=f"The draft {key} cannot be read: {error.rstrip('.')}. {aside}")
+            aside = say("boards-draft-left-out")
+        unreadable = say("boards-draft-unreadable", draft=key, why=error.rstrip("."))
+        return Notice(text=f"{unreadable} {aside}")
 
     # ---- what can be done --------------------------------------------------------
     def add(self) -> None:
@@ -103,7 +102,7 @@ class BoardsScreen(CompanionScreen):
         try:
             self.kept.keep_draft(key, draft.to_dict())
         except OSError as error:
-            show_dialog("This cannot be kept", reason(error))
+            show_dialog(say("boards-not-kept"), reason(error))
             return
         self._open(key)
 
@@ -113,11 +112,11 @@ class BoardsScreen(CompanionScreen):
     def _ask(self, key: str) -> None:
         plan = read_plan(self.kept.boards()[key])
         answers = [
-            ("Change it", "plain", lambda: self._change(key, plan)),
-            ("Take it away", "danger", lambda: self._remove(key)),
-            ("Cancel", "go", None),
+            (say("boards-change"), "plain", lambda: self._change(key, plan)),
+            (say("boards-take-away"), "danger", lambda: self._remove(key)),
+            (say("boards-cancel"), "go", None),
         ]
-        ask(plan.name, f"Its file is {self.kept.path(key).name}.", answers)
+        ask(plan.name, say("boards-its-file", file=self.kept.path(key).name), answers)
 
     def _change(self, key: str, plan: Plan) -> None:
         if key in self.kept.drafts():
@@ -129,13 +128,13 @@ class BoardsScreen(CompanionScreen):
         try:
             self.kept.remove(key)
         except OSError as error:
-            show_dialog("It is still there", reason(error))
+            show_dialog(say("boards-still-there"), reason(error))
         self._list()
 
 
 def _kind(plan: Plan) -> str:
-    name = "Outer Board, Small Town" if plan.side == SMALL_TOWN else "Outer Board"
+    name = say("boards-outer-of-small-town" if plan.side == SMALL_TOWN else "boards-outer")
     if plan.side in SIDE_NAMES:
-        name = f"Center: {SIDE_NAMES[plan.side]}"
-    practice = ", practice" if plan.data == "practice" else ""
-    return f"{name}, {plan.width} by {plan.height} cells{practice}"
+        name = say("boards-center", side=SIDE_NAMES[plan.side])
+    id_ = "boards-kind-practice" if plan.data == "practice" else "boards-kind"
+    return say(id_, kind=name, wide=plan.width, high=plan.height)

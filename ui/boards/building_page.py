@@ -9,8 +9,9 @@ from companion.games.invasion_from_outer_space.boards import draft_buildings as 
 from companion.games.invasion_from_outer_space.boards.draft import Draft
 from companion.games.invasion_from_outer_space.boards.plan import BuildingPlan
 from ui.boards.keys import Keys
-from ui.boards.tools import KINDS
+from ui.boards.tools import KINDS, labelled
 from ui.shell.theme import MUTED, theme
+from ui.text import say
 from ui.widgets import Press, Words
 from ui.widgets.keyboard import ask_text
 from ui.widgets.rows import Page
@@ -38,13 +39,13 @@ class BuildingPage(Page):
         mine = self._mine
         self.title = mine.name
         rows: list[Widget] = [
-            *self._text("Its name", mine.name, "name"),
-            Words(text="What it is", bold=True),
-            Keys(KINDS, frozenset({mine.kind}), self._kind, 2),
-            Words(text="Its random numbers", bold=True),
+            *self._text(say("boards-its-name"), mine.name, "name"),
+            Words(text=say("boards-what-it-is"), bold=True),
+            Keys(labelled("house", KINDS), frozenset({mine.kind}), self._kind, 2),
+            Words(text=say("boards-its-numbers"), bold=True),
             Keys(NUMBERS, frozenset(map(str, mine.numbers)), self._number, 6),
-            *self._text("Pick Up: the card, or the kind of card", mine.pick_up, "pick_up"),
-            *self._text("What Hero sheets call it", mine.start, "start"),
+            *self._text(say("boards-pick-up"), mine.pick_up, "pick_up"),
+            *self._text(say("boards-hero-sheets"), mine.start, "start"),
         ]
         for room in mine.rooms:
             rows += self._bonus(room.number, room.bonus)
@@ -57,10 +58,10 @@ class BuildingPage(Page):
         def done(text: str) -> None:
             self._do(houses.write_bonus(self._draft(), self._key, number, text))
 
-        return self._asked(f"Bonus of room {number}", bonus, done)
+        return self._asked(say("boards-bonus", number=number), bonus, done)
 
     def _asked(self, label: str, value: str, done: Callable[[str], object]) -> list[Widget]:
-        press = Press(label=value or "Tap to write", icon="edit")
+        press = Press(label=value or say("boards-tap-to-write"), icon="edit")
         if not value:
             press.letters = MUTED
         press.bind(on_release=lambda _: ask_text(label, value, done, longest=LONGEST))

@@ -27,6 +27,7 @@ from ui.boards.tools import Hand
 from ui.boards.zoomable import ZoomableBoard
 from ui.shell import theme as colours
 from ui.shell.theme import theme
+from ui.text import say
 
 FAINT = 0.3  # how much of a colour is left over a photo
 INKS = {WALL: looks.WALL, DOOR: looks.DOOR, HARD: looks.HARD, HARD_DOOR: looks.DOOR}
@@ -155,7 +156,7 @@ class BoardCopy(ZoomableBoard):
             for room in each.rooms:
                 for space in room.spaces:
                     x, y = self._middle(space)
-                    self._text(f"room {room.number}", (x, y - 0.33), 0.18)
+                    self._text(say("boards-room-drawn", number=room.number), (x, y - 0.33), 0.18)
 
     def _draw_marks(self) -> None:
         for what, letter in LETTERS.items():

@@ -19,8 +19,9 @@ from ui.boards.copy_view import BoardCopy
 from ui.boards.keys import Keys
 from ui.boards.options import options
 from ui.boards.photo_work import PhotoWork
-from ui.boards.tools import TOOLS, Hand
+from ui.boards.tools import TOOLS, Hand, labelled
 from ui.shell.screens import CompanionScreen
+from ui.text import say
 from ui.widgets import ask, show_dialog
 from ui.widgets.keyboard import ask_text
 
@@ -42,9 +43,9 @@ class BoardEditorScreen(CompanionScreen):
         self.photo = PhotoWork(self)
         self._keep_due = Clock.create_trigger(self._keep, KEEP_S)
         self.menu = (
-            ("undo", "Undo", lambda: self._step("undo")),
-            ("redo", "Redo", lambda: self._step("redo")),
-            ("search", "Closer", self._zoom),
+            ("undo", say("boards-undo"), lambda: self._step("undo")),
+            ("redo", say("boards-redo"), lambda: self._step("redo")),
+            ("search", say("boards-closer"), self._zoom),
         )
 
     @property
@@ -67,7 +68,7 @@ class BoardEditorScreen(CompanionScreen):
         try:
             self.editing = Editing(resume(self.kept.draft(key)))
         except (ValueError, OSError) as error:
-            show_dialog("This draft cannot be read", reason(error))
+            show_dialog(say("boards-unreadable"), reason(error))
             self.app.back()
             return
         self.hand = Hand()
@@ -89,15 +90,14 @@ class BoardEditorScreen(CompanionScreen):
         try:
             self.kept.keep_draft(self.key, self.draft.to_dict())
         except OSError as error:
-            self.said = f"This is not kept: {reason(error)}."
+            self.said = say("boards-is-not-kept", why=reason(error))
             self.lay()
 
     # ---- showing -----------------------------------------------------------------
     def _lay_tools(self) -> None:
-        tools = [(key, label) for key, label, _ in TOOLS]
         room = self.ids.tools
         room.clear_widgets()
-        self.tools = Keys(tools, frozenset({self.hand.tool}), self.take, 4)
+        self.tools = Keys(labelled("tool", TOOLS), frozenset({self.hand.tool}), self.take, 4)
         room.add_widget(self.tools)
 
     def take(self, tool: str) -> None:
@@ -112,17 +112,17 @@ class BoardEditorScreen(CompanionScreen):
     def lay(self) -> None:
         """Show the draft and the tool's options."""
         plan = self.draft.plan
-        self.title = plan.name or "A board"
+        self.title = plan.name or say("boards-a-board")
         missing = len(problems(self.draft))
-        self.hint = f"{missing} missing" if missing else "Complete"
+        self.hint = say("boards-missing", count=missing) if missing else say("boards-complete")
         picture = self.photo.picture() or self.copy
         place = self.ids.place
         if place.children != [picture]:
             place.clear_widgets()
             place.add_widget(picture)
         self.copy.show(self.draft, self.hand, self.photo.texture)
-        self.ids.bar.tap("Undo").disabled = not self.edits.can_undo
-        self.ids.bar.tap("Redo").disabled = not self.edits.can_redo
+        self.ids.bar.tap(say("boards-undo")).disabled = not self.edits.can_undo
+        self.ids.bar.tap(say("boards-redo")).disabled = not self.edits.can_redo
         room = self.ids.options
         room.clear_widgets()
         for widget in options(self):
@@ -153,7 +153,7 @@ class BoardEditorScreen(CompanionScreen):
 
     def _zoom(self) -> None:
         self.copy.zoomed = not self.copy.zoomed
-        self.said = "Drag the board to see the rest of it." if self.copy.zoomed else ""
+        self.said = say("boards-drag-to-see") if self.copy.zoomed else ""
         self.lay()
 
     def do(self, what: str, *about: Any) -> Any:
@@ -182,7 +182,7 @@ class BoardEditorScreen(CompanionScreen):
         self.lay()
 
     def _do_new_building(self) -> None:
-        ask_text("The building's name", "", self._begin_building, longest=LONGEST)
+        ask_text(say("boards-building-name"), "", self._begin_building, longest=LONGEST)
 
     def _begin_building(self, name: str) -> None:
         if name:
@@ -206,15 +206,16 @@ class BoardEditorScreen(CompanionScreen):
         self.photo.do(what)
 
     def _do_rename(self) -> None:
-        ask_text("The board's name", self.draft.plan.name, self._rename, longest=40)
+        ask_text(say("boards-board-name"), self.draft.plan.name, self._rename, longest=40)
 
     def _rename(self, name: str) -> None:
         if name:
             self.edit(changed(self.draft, name=name))
 
     def _do_give_up(self) -> None:
-        answers = [("Give it up", "danger", self._give_up), ("Keep it", "go", None)]
-        ask("Give up this draft?", "It cannot be brought back.", answers)
+        ask(say("boards-give-up-ask"), say("boards-not-brought-back"),
+            [(say("boards-give-it-up"), "danger", self._give_up),
+             (say("boards-keep-it"), "go", None)])  # fmt: skip
 
     def _give_up(self) -> None:
         self._keep_due.cancel()
@@ -227,10 +228,11 @@ class BoardEditorScreen(CompanionScreen):
         """Make a board of the draft, or say what is still missing."""
         missing, odd = problems(self.draft), hints(self.draft)
         if missing:
-            show_dialog("Not a whole board yet", "\n".join(missing))
+            show_dialog(say("boards-not-whole"), "\n".join(map(str, missing)))
         elif odd:
-            answers = [("Finish it so", "plain", self._finish), ("Go on copying", "go", None)]
-            ask("Is it so on the real board?", "\n".join(odd), answers)
+            ask(say("boards-is-it-so"), "\n".join(map(str, odd)),
+                [(say("boards-finish-so"), "plain", self._finish),
+                 (say("boards-go-on-copying"), "go", None)])  # fmt: skip
         else:
             self._finish()
 
@@ -241,7 +243,7 @@ class BoardEditorScreen(CompanionScreen):
             self._keep_due.cancel()
             self.kept.drop_draft(self.key)
         except (ValueError, OSError) as error:
-            show_dialog("Not yet", reason(error))
+            show_dialog(say("boards-not-yet"), reason(error))
             return
         self.editing = None
         self.app.back()

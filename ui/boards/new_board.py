@@ -7,10 +7,12 @@ from kivy.uix.widget import Widget
 
 from companion.games.invasion_from_outer_space.boards import draft as edit
 from companion.games.invasion_from_outer_space.boards.draft import Draft
+from companion.games.invasion_from_outer_space.boards.owned import SIDE_NAMES
 from companion.games.invasion_from_outer_space.boards.plan import SIDES as BOARD_SIDES
 from companion.games.invasion_from_outer_space.boards.plan import SMALL_TOWN, TOWN_CENTER, Side
 from ui.boards.keys import Keys
 from ui.shell.theme import MUTED, theme
+from ui.text import say
 from ui.widgets import Bold, Fit, Press, Words
 from ui.widgets.keyboard import ask_text
 from ui.widgets.rows import Page
@@ -18,23 +20,15 @@ from ui.widgets.stepper import Stepper
 
 SIDES: dict[str, Side] = {side: side for side in (*BOARD_SIDES, TOWN_CENTER)}
 OUTERS: dict[str, Side] = {"outer": "", SMALL_TOWN: SMALL_TOWN}
-KINDS = (("outer", "Outer Board"), ("big-top", "Center: Big Top"),
-         ("fair-grounds", "Center: Fair Grounds"), (SMALL_TOWN, "Outer Board: Small Town"),
-         (TOWN_CENTER, "Center: Town Center"))  # fmt: skip
+KINDS = ("outer", "big-top", "fair-grounds", SMALL_TOWN, TOWN_CENTER)
 LARGEST = 12  # cells a side that a finger can still hit, with the lens
-GRID = {
-    "outer": "All Outer Boards must have the same grid. The corner that is missing lies at the"
-    " bottom right.",
-    "center": "Large spaces are made of several cells, as many as small spaces of the Outer Boards"
-    " lie along them.",
-}
 
 
 class NewBoardPage(Page):
     """`begin` gets the new draft."""
 
     def __init__(self, begin: Callable[[Draft], object]) -> None:
-        super().__init__(title="Copy a board", hint="Which one lies before you?")
+        super().__init__(title=say("boards-copy"), hint=say("boards-which-one"))
         self._begin = begin
         self.name = ""
         self.kind = "outer"
@@ -43,22 +37,25 @@ class NewBoardPage(Page):
 
     def _lay(self) -> None:
         outer = self.kind in OUTERS
-        name = Press(label=self.name or "Tap to write its name", icon="edit")
-        name.bind(on_release=lambda _: ask_text("Its name", self.name, self._named, longest=40))
-        self.begin = Bold(label="Begin", icon="go")
+        name = Press(label=self.name or say("boards-write-name"), icon="edit")
+        title = say("boards-its-name")
+        name.bind(on_release=lambda _: ask_text(title, self.name, self._named, longest=40))
+        self.begin = Bold(label=say("boards-begin"), icon="go")
         self.begin.bind(on_release=lambda _: self._go())
         grid = [
-            self._stepper("Cells each way", "side", 3, LARGEST),
-            self._stepper("Missing at the corner", "missing", 1, self.sizes["side"] - 1),
+            self._stepper(say("boards-cells"), "side", 3, LARGEST),
+            self._stepper(say("boards-missing-corner"), "missing", 1, self.sizes["side"] - 1),
         ] if outer else [
-            self._stepper("Cells each way", "cells", 2, LARGEST, 2),
-            self._stepper("Cells of a large space", "large", 1, self.sizes["cells"]),
+            self._stepper(say("boards-cells"), "cells", 2, LARGEST, 2),
+            self._stepper(say("boards-large-cells"), "large", 1, self.sizes["cells"]),
         ]  # fmt: skip
+        why = say("boards-grid-outer" if outer else "boards-grid-center")
+        kinds = [(kind, _label(kind)) for kind in KINDS]
         self.fill([
-            Keys(KINDS, frozenset({self.kind}), self._take, 1 if theme.portrait else 3),
+            Keys(kinds, frozenset({self.kind}), self._take, 1 if theme.portrait else 3),
             name,
             *grid,
-            Words(text=GRID["outer" if outer else "center"], color=MUTED, largest=theme.small),
+            Words(text=why, color=MUTED, largest=theme.small),
             self.begin,
         ])  # fmt: skip
 
@@ -85,7 +82,7 @@ class NewBoardPage(Page):
         self._lay()
 
     def _go(self) -> None:
-        name = self.name or dict(KINDS)[self.kind].split(": ")[-1]
+        name = self.name or _printed(self.kind)
         sizes = self.sizes
         try:
             if self.kind in OUTERS:
@@ -98,3 +95,15 @@ class NewBoardPage(Page):
             return
         self.dismiss(animation=False)
         self._begin(draft)
+
+
+def _label(kind: str) -> str:
+    if kind in OUTERS:
+        return say("boards-outer" if kind == "outer" else "boards-outer-for-small-town")
+    return say("boards-center", side=_printed(kind))
+
+
+def _printed(kind: str) -> str:
+    """The name of a board whose owner gave it none."""
+    names = {"outer": say("boards-outer"), SMALL_TOWN: "Small Town"}
+    return names[kind] if kind in names else SIDE_NAMES[kind]

@@ -7,13 +7,15 @@ from kivy.uix.widget import Widget
 from companion.games.invasion_from_outer_space.boards.draft import Draft
 from companion.games.invasion_from_outer_space.boards.finishing import hints, problems
 from companion.games.invasion_from_outer_space.boards.plan import BuildingPlan
+from companion.words import Several
 from ui.boards.keys import Keys
-from ui.boards.tools import BRUSHES, KINDS, MARKS, TOOLS, Hand
+from ui.boards.tools import BRUSHES, KINDS, MARKS, Hand, labelled
 from ui.shell.theme import AMBER, BLUE, GREEN, MUTED, theme
+from ui.text import say
 from ui.widgets import Press, Words
 from ui.widgets.rows import Heading, Notice, row
 
-ROOMS = (("0", "Whole"), *((str(number), f"Room {number}") for number in range(1, 7)))
+ROOMS = range(1, 7)
 
 
 class Editor(Protocol):
@@ -32,7 +34,7 @@ class Editor(Protocol):
 
 def options(editor: Editor) -> list[Widget]:
     """Make the widgets for the tool in hand."""
-    words = next(each[2] for each in TOOLS if each[0] == editor.hand.tool)
+    words = say(f"boards-use-{editor.hand.tool}")
     made: list[Widget] = []
     if editor.said:
         made.append(Notice(text=editor.said, ink=AMBER))
@@ -45,11 +47,11 @@ def _missing(draft: Draft) -> list[Widget]:
     found, odd = problems(draft), hints(draft)
     made: list[Widget] = []
     if found:
-        made.append(Heading(text="Still missing"))
-        made += [Notice(text=text, ink=AMBER) for text in found]
+        made.append(Heading(text=say("boards-still-missing")))
+        made += [Notice(text=str(text), ink=AMBER) for text in found]
     else:
-        made.append(Notice(text="Complete: it can be finished.", icon="check", ink=GREEN))
-    return [*made, *(Notice(text=text, ink=BLUE, icon="search") for text in odd)]
+        made.append(Notice(text=say("boards-can-be-finished"), icon="check", ink=GREEN))
+    return [*made, *(Notice(text=str(text), ink=BLUE, icon="search") for text in odd)]
 
 
 def press(editor: Editor, label: str, icon: str, what: str, *about: Any) -> Press:
@@ -61,36 +63,40 @@ def press(editor: Editor, label: str, icon: str, what: str, *about: Any) -> Pres
 
 def _walls(editor: Editor) -> list[Widget]:
     brush = frozenset({editor.hand.brush})
-    return [Keys(BRUSHES, brush, lambda key: editor.do("brush", key), 3)]
+    return [Keys(labelled("brush", BRUSHES), brush, lambda key: editor.do("brush", key), 3)]
 
 
 def _marks(editor: Editor) -> list[Widget]:
     mark = frozenset({editor.hand.mark})
-    return [Keys(MARKS, mark, lambda key: editor.do("mark", key), 3)]
+    return [Keys(labelled("mark", MARKS), mark, lambda key: editor.do("mark", key), 3)]
 
 
 def _buildings(editor: Editor) -> list[Widget]:
     mine = editor.hand.chosen(editor.draft)
     made: list[Widget] = []
     if mine is not None:
-        things = (("details", "Printed"), ("walls", "Walls round"),
-                  ("drop", "Take away"))  # fmt: skip
+        things = (("details", say("boards-printed")), ("walls", say("boards-walls-round")),
+                  ("drop", say("boards-drop")))  # fmt: skip
         made.append(Words(text=mine.name, bold=True))
         if mine.kind == "fun-house":
             room = frozenset({str(editor.hand.room)})
-            made.append(Keys(ROOMS, room, lambda key: editor.do("room", int(key)), 4))
+            rooms = [("0", say("boards-whole-house"))]
+            rooms += [(str(number), say("boards-room", number=number)) for number in ROOMS]
+            made.append(Keys(rooms, room, lambda key: editor.do("room", int(key)), 4))
         made.append(Keys(things, frozenset(), lambda key: editor.do(key, mine.key), 3))
-    made.append(press(editor, "New building", "plus", "new_building"))
+    made.append(press(editor, say("boards-new-building"), "plus", "new_building"))
     made += [_building(editor, each, each is mine) for each in editor.draft.plan.buildings]
     return made
 
 
 def _building(editor: Editor, each: BuildingPlan, chosen: bool) -> Widget:
-    count = len(each.spaces)
-    details = [dict(KINDS)[each.kind], f"{count} {'space' if count == 1 else 'spaces'}"]
-    details += [f"numbers {' '.join(map(str, each.numbers))}"] if each.numbers else []
+    details = [dict(labelled("house", KINDS))[each.kind]]
+    details += [say("boards-spaces", count=len(each.spaces))]
+    if each.numbers:
+        details += [say("boards-numbers", numbers=" ".join(map(str, each.numbers)))]
     details += [each.pick_up] if each.pick_up else []
-    return row(lambda: editor.do("building", each.key), text=each.name, under=", ".join(details),
+    under = str(Several(tuple(details), "commas"))
+    return row(lambda: editor.do("building", each.key), text=each.name, under=under,
                mark="check" if chosen else "", mark_ink=GREEN, strong=chosen)  # fmt: skip
 
 
@@ -101,8 +107,8 @@ def _photo(editor: Editor) -> list[Widget]:
 def _board(editor: Editor) -> list[Widget]:
     plan = editor.draft.plan
     return [
-        press(editor, plan.name or "Tap to write its name", "edit", "rename"),
-        press(editor, "Give up this draft", "bin", "give_up"),
+        press(editor, plan.name or say("boards-write-name"), "edit", "rename"),
+        press(editor, say("boards-give-up"), "bin", "give_up"),
     ]
 
 

@@ -13,16 +13,12 @@ from companion.storage.atomic_write import reason
 from ui.boards.corners import BoardCorners
 from ui.boards.photo import Point, first_corners, load
 from ui.boards.picture_files import PicturesPage
+from ui.text import say
 from ui.widgets.camera_texture import texture_of, write_photo
 from ui.widgets.pixels import read_picture
 
-NO_CAMERA = "There is no camera. A board can be copied without a photo, by counting its spaces."
-READING = "The picture is being read."
-WAITING = "Lay the board under the camera."
-
 Offer = tuple[str, str, str, str]  # label, icon, and what the screen is to do
 
-FROM_FILE: Offer = ("From a file", "down", "photo", "files")
 PICTURES = "pictures"  # a folder with the companion's data, for those who have no stick
 MOST = 1600  # pixels along the longer side of a photo from a file
 
@@ -72,16 +68,18 @@ class PhotoWork:
     def offers(self) -> list[Offer]:
         """What can be done now."""
         if self.live:
-            taken = [("Take this picture", "camera", "photo", "take")] if self._frame else []
-            return [*taken, ("Cancel", "close", "photo", "stop")]
+            taken = (say("boards-take-picture"), "camera", "photo", "take")
+            stop = (say("boards-cancel"), "close", "photo", "stop")
+            return [taken, stop] if self._frame else [stop]
         if self.corners:
-            return [("Show the grid", "check", "photo", "stop")]
+            return [(say("boards-show-grid"), "check", "photo", "stop")]
+        from_file = (say("boards-from-file"), "down", "photo", "files")
         if self.texture is None or not self.screen.draft.photo:
-            return [("Take a photo", "camera", "photo", "live"), FROM_FILE]
-        return [("Drag its corners", "hand", "photo", "corners"),
-                ("Take another", "camera", "photo", "live"),
-                FROM_FILE,
-                ("Without a photo", "close", "photo", "forget")]  # fmt: skip
+            return [(say("boards-take-photo"), "camera", "photo", "live"), from_file]
+        return [(say("boards-drag-corners"), "hand", "photo", "corners"),
+                (say("boards-take-another"), "camera", "photo", "live"),
+                from_file,
+                (say("boards-without-photo"), "close", "photo", "forget")]  # fmt: skip
 
     # ---- what is done ------------------------------------------------------------
     def do(self, what: str) -> None:
@@ -91,7 +89,7 @@ class PhotoWork:
 
     def _live(self) -> None:
         app = self.screen.app
-        self.live, self.screen.said = True, WAITING
+        self.live, self.screen.said = True, say("boards-lay-under-camera")
         see = app.bridge.carry(self.see, latest="board photo")
         app.session.devices.tray.watch(WatchRequest("d6", 0, see))
 
@@ -101,12 +99,12 @@ class PhotoWork:
             return
         if view.state is TrayState.NO_CAMERA:
             self.rest()
-            self.screen.said = NO_CAMERA
+            self.screen.said = say("boards-no-camera")
             self.screen.lay()
         elif view.frame is not None:
             first = self._frame is None
             self._frame = view.frame
-            self.screen.said = "Drag the corners of the grid onto the board afterwards."
+            self.screen.said = say("boards-drag-afterwards")
             if first:
                 self.screen.lay()
             else:
@@ -128,7 +126,7 @@ class PhotoWork:
         self._reading += 1
         number = self._reading
         read = self.screen.app.bridge.carry(lambda found: self._read(found, number))
-        self.screen.said = READING
+        self.screen.said = say("boards-reading")
         self.screen.lay()
 
         def work() -> None:
@@ -167,7 +165,7 @@ class PhotoWork:
 
     def _corners(self) -> None:
         self.corners = True
-        self.screen.said = "Drag each corner to the corner of the printed board."
+        self.screen.said = say("boards-drag-each")
 
     def _forget(self) -> None:
         self.screen.edit(with_photo(self.screen.draft, ()))

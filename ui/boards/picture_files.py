@@ -6,7 +6,9 @@ from pathlib import Path
 
 from kivy.uix.widget import Widget
 
+from companion.words import Several
 from ui.shell.theme import AMBER
+from ui.text import say
 from ui.widgets import Press
 from ui.widgets.rows import Notice, Page, row
 
@@ -23,7 +25,7 @@ class PicturesPage(Page):
     def __init__(
         self, home: Path, chosen: Callable[[Path], object], roots: Sequence[Path] = ROOTS
     ) -> None:
-        super().__init__(title="A picture from a file", hint="From a USB stick or a folder")
+        super().__init__(title=say("boards-picture-from-file"), hint=say("boards-stick-or-folder"))
         self._home, self._chosen, self._roots = home, chosen, roots
         self.lay()
 
@@ -35,22 +37,19 @@ class PicturesPage(Page):
         found = [*sticks(self._roots), *([self._home] if self._home.is_dir() else [])]
         made: list[Widget] = [self._row(place, place.name, str(place)) for place in found]
         if not made:
-            words = (
-                "No USB stick was found. Put one in, wait a moment, and look again. Where sticks"
-                f" are not opened by themselves, copy the picture into {self._home}."
-            )
+            words = say("boards-no-stick", folder=str(self._home))
             made.append(Notice(text=words, ink=AMBER))
-        return [*made, self._press("Look again", "search", None)]
+        return [*made, self._press(say("boards-look-again"), "search", None)]
 
     def _inside(self, folder: Path) -> list[Widget]:
         folders, pictures = listed(folder)
-        made: list[Widget] = [self._row(each, each.name, "A folder") for each in folders]
+        made: list[Widget] = [self._row(each, each.name, say("boards-folder")) for each in folders]
         for each in pictures:
             made.append(row(partial(self._take, each), text=each.name, icon="check"))
         if not made:
-            kinds = ", ".join(KINDS)
-            made.append(Notice(text=f"No pictures lie here ({kinds}).", ink=AMBER))
-        return [self._press("Other places", "back", None), *made]
+            words = say("boards-no-pictures", kinds=Several(KINDS, "commas"))
+            made.append(Notice(text=words, ink=AMBER))
+        return [self._press(say("boards-other-places"), "back", None), *made]
 
     def _row(self, folder: Path, text: str, under: str) -> Widget:
         return row(lambda: self.lay(folder), text=text, under=under, icon="next")

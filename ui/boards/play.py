@@ -11,6 +11,7 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.engine.actions import Action
 from companion.engine.board import BoardMove, BoardView
 from companion.engine.prompts import Choices, Prompt
+from companion.words import Sentences, Several
 from ui.boards.bubble import Bubble
 from ui.boards.keys import Keys
 from ui.boards.picking import NOTHING, Picking
@@ -18,21 +19,12 @@ from ui.boards.templates import Templates
 from ui.boards.view import Board
 from ui.shell.game import Game
 from ui.shell.theme import LINE, RAISED, named, theme
+from ui.text import say
 from ui.widgets import Column, Press, Tap, ask
 from ui.widgets.quick_edit import put_right_at
 from ui.widgets.sheet import Answer
 
 NUMBER = 2.3  # the height of a number next to the lens, in large letters
-LENS = {False: "Closer", True: "Wider"}  # what the lens does, by whether it is zoomed
-TURN = "Tap where it begins, then a space it should touch; tap again to turn it."
-WALK = "Tap a lit space or draw the way; tap the Hero to go step by step."
-DRAG = "Drag a figure to a lit space, or tap both."
-FEWER = "Tap it again for fewer."
-TAP = "Tap a lit space on the board."
-LAY, STAY = "Lay it so", "Stay here"
-STEPWISE, AT_ONCE = "Step by step. Stop with the button.", "To the end of the way at once."
-HOLD = "If it is otherwise on the table, hold your finger here."
-NOWHERE = "Nothing can be done here now."
 
 
 class BoardPart(FloatLayout):
@@ -56,19 +48,23 @@ class BoardPart(FloatLayout):
         self.board.inks = tuple(named(seat.colour) for seat in game.seats)
         self.bubble = Bubble()
         # Its room is with the numbers, so that it covers no space.
-        self.lens = Tap(icon="search", label=LENS[False], ground=RAISED, edge=LINE)
+        self.lens = Tap(icon="search", label=say("boards-closer"), ground=RAISED, edge=LINE)
         self.lens.bind(on_release=lambda _: self.board.zoom(self._middle()))
-        self.board.bind(zoomed=lambda _, on: setattr(self.lens, "label", LENS[on]))
+        self.board.bind(zoomed=self._name_lens)
         self.add_widget(self.board)
         self.add_widget(self.bubble)
         self.answers = Column()  # shown with what is due, as all answers are
-        self.lay = Press(label=LAY, tone="go")
+        self.lay = Press(label=say("boards-lay-so"), tone="go")
         self.lay.bind(on_release=lambda _: self._lay())
-        self.stay = Press(label=STAY)
+        self.stay = Press(label=say("boards-stay-here"))
         self.stay.bind(on_release=lambda _: self._stay())
         theme.bind(bar=self._measure, portrait=self._measure, gap=self._measure)
         self.bind(width=self._measure)
         self._measure()
+
+    def _name_lens(self, _: Board, zoomed: bool) -> None:
+        """Name what the lens does now."""
+        self.lens.label = say("boards-wider" if zoomed else "boards-closer")
 
     def _measure(self, *_: object) -> None:
         room = Window.height - theme.band - 2.2 * theme.gap
@@ -121,7 +117,10 @@ class BoardPart(FloatLayout):
         self.answers.clear_widgets()
         now, walk = self.templates.now, self.view.walk
         if now is not None:
-            self.lay.detail = f"Touches {', '.join(now.touched) or 'nobody'}"
+            who = Several(now.touched, "commas")
+            self.lay.detail = (
+                say("boards-touches", who=who) if now.touched else say("boards-touches-nobody")
+            )
             self.answers.add_widget(self.lay)
         elif walk is not None and walk.before:
             self.answers.add_widget(self.stay)
@@ -132,7 +131,7 @@ class BoardPart(FloatLayout):
         """How many come, where no figure can be tapped for it."""
         parties = self.picking.parties
         now = self.picking.party or parties[0]
-        choices = [(each, each) for each in parties]
+        choices = [(each, str(each)) for each in parties]
         self.party_keys = Keys(choices, frozenset([now]), self._pick_party, len(parties))
         return self.party_keys
 
@@ -162,7 +161,7 @@ class BoardPart(FloatLayout):
     def _go_stepwise(self, space: int) -> None:
         """Have a Hero who is tapped stop after each tap, to do something on the way; or no more."""
         self.stepwise = not self.stepwise
-        self._say(STEPWISE if self.stepwise else AT_ONCE, space)
+        self._say(say("boards-stepwise" if self.stepwise else "boards-at-once"), space)
 
     def _walked(self, way: Sequence[int]) -> tuple[Action, ...]:
         walk = self.view.walk
@@ -194,30 +193,34 @@ class BoardPart(FloatLayout):
             return
         self._light()
         if len(picking.parties) > 1:
-            self._say(f"{picking.party or picking.parties[0]}. {FEWER}", space)
+            party = picking.party or picking.parties[0]
+            self._say(say("boards-fewer", party=party), space)
 
     def _ask(self, moves: Sequence[BoardMove], walk: tuple[Action, ...]) -> None:
         offered = [(self._words(each), each.actions) for each in moves]
-        offered += [("Go there", walk)] if walk else []
+        offered += [(say("boards-go-there"), walk)] if walk else []
         answers: list[Answer] = [
             (words, "go", partial(self.game.gesture, actions)) for words, actions in offered
         ]
-        ask("Which?", "", [*answers, ("None of these", "plain", None)])
+        ask(say("boards-which"), "", [*answers, (say("boards-none-of-these"), "plain", None)])
 
     def _words(self, move: BoardMove) -> str:
         return self.game.say(move.words or self.game.state.describe(move.action))
 
     def _say_why(self, source: int, space: int) -> None:
-        why = self.game.say(self.game.state.why_not_there(source, space)) or NOWHERE
+        why = self.game.say(self.game.state.why_not_there(source, space))
+        why = why or say("boards-nothing-here")
         self._in_vain += 1
-        self._say(f"{why} {HOLD}" if self._in_vain % 2 == 0 else why, space)
+        again = self._in_vain % 2 == 0
+        self._say(f"{why} {say('boards-hold-finger')}" if again else why, space)
 
     def _say(self, words: str, space: int) -> None:
         self.bubble.say(words, self.board, space)
 
     def held(self, space: int) -> None:
         """Offer to set right what stands in a space."""
-        put_right_at(self.game, space, self.game.say(f"In {self.view.ground.names[space]}"))
+        where = say("boards-in-space", space=str(self.view.ground.names[space]))
+        put_right_at(self.game, space, self.game.say(where))
 
     # ---- drags -----------------------------------------------------------------------------
     def grabs(self, space: int) -> bool:
@@ -282,14 +285,15 @@ class BoardPart(FloatLayout):
         if len(kept) == len(options):
             return prompt
         hint = self._hint([each.action for each in options])
-        detail = f"{prompt.detail} {hint}" if prompt.detail else hint
+        detail = Sentences((prompt.detail, hint))
         return prompt._replace(domain=replace(prompt.domain, options=kept), detail=detail)
 
     def _hint(self, actions: Sequence[Action]) -> str:
         """How what is due is done on the board."""
         if any(each in self.view.templates for each in actions):
-            return TURN
+            return say("boards-how-template")
         if self.view.walk is not None:
-            return WALK
+            return say("boards-how-walk")
         moves = [self.view.moves.get(each) for each in actions]
-        return DRAG if any(move is not None and move.two_taps for move in moves) else TAP
+        drag = any(move is not None and move.two_taps for move in moves)
+        return say("boards-how-drag" if drag else "boards-how-tap")

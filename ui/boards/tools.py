@@ -1,5 +1,6 @@
 """What a tap on a board being copied does, tool by tool. No widgets: points in, drafts out."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.games.invasion_from_outer_space.boards import draft as edit
@@ -16,25 +17,22 @@ from companion.games.invasion_from_outer_space.boards.plan import (
     WALL,
     BuildingPlan,
 )
+from ui.text import say
 
-TOOLS = (
-    ("walls", "Walls", "Tap an edge between two spaces, or at the side of one."),
-    ("spaces", "Spaces", "Tap a cell: no part of the board, filled by a Blocker, a space again."),
-    ("join", "Join", "Tap two opposite cells to make one large space of them. Tap a large space"
-     " to split it."),
-    ("buildings", "Buildings", "Choose a building, then tap its spaces; once more takes one out."),
-    ("blockers", "Blockers", "Tap a corner point of spaces where a Blocker stands."),
-    ("marks", "Marks", "Choose what is printed there, then tap its space."),
-    ("photo", "Photo", "A photo of the board lies under the grid, to copy from."),
-    ("board", "Board", "What the board is called, and what is on it."),
-)  # fmt: skip
 TURN = "turn"
-BRUSHES = ((TURN, "In turn"), (WALL, "Wall"), (DOOR, "Door"), (HARD, "Hard wall"),
-           (HARD_DOOR, "Hard door"), (OPEN, "Nothing"))  # fmt: skip
-MARKS = (("cannon", "Cannon"), ("spot", "Start spot"), ("clown_head", "Clown Head"))
-KINDS = (("house", "Building"), ("tent", "Tent"), ("fun-house", "Fun House"),
-         ("big-top", "Big Top"), ("cornfield", "Cornfield"))  # fmt: skip
+# What can be chosen, by the name of its message.
+TOOLS = {each: each for each in ("walls", "spaces", "join", "buildings", "blockers", "marks",
+                                 "photo", "board")}  # fmt: skip
+BRUSHES = {"turn": TURN, "wall": WALL, "door": DOOR, "hard": HARD, "hard-door": HARD_DOOR,
+           "open": OPEN}  # fmt: skip
+MARKS = {"cannon": "cannon", "spot": "spot", "clown-head": "clown_head"}
+KINDS = {each: each for each in ("house", "tent", "fun-house", "big-top", "cornfield")}
 SLACK = 0.5  # cells outside of the board in which a finger still finds its side
+
+
+def labelled(what: str, choices: Mapping[str, str]) -> list[tuple[str, str]]:
+    """The keys of choices with their labels: `what` is "tool", "brush", "mark" or "house"."""
+    return [(key, say(f"boards-choice-{what}-{name}")) for name, key in choices.items()]
 
 
 @dataclass
@@ -92,7 +90,7 @@ class Hand:
 
     def _paint(self, draft: Draft, space: str) -> Draft:
         if self.chosen(draft) is None:
-            raise ValueError("Choose a building first, or begin a new one.")
+            raise ValueError(say("boards-choose-building"))
         if self.room:
             return houses.paint_room(draft, self.building, self.room, space)
         return houses.paint_building(draft, self.building, space)
@@ -101,7 +99,7 @@ class Hand:
 def _space(draft: Draft, cell: tuple[int, int]) -> str:
     space = draft.space(*cell)
     if space in (NO_CELL, SOLID):
-        raise ValueError("There is no space here.")
+        raise ValueError(say("boards-no-space"))
     return space
 
 
@@ -109,7 +107,7 @@ def cell_at(draft: Draft, x: float, y: float) -> tuple[int, int]:
     """The cell under a finger; ValueError outside the board."""
     plan = draft.plan
     if not (-SLACK <= x <= plan.width + SLACK and -SLACK <= y <= plan.height + SLACK):
-        raise ValueError("This is beside the board.")
+        raise ValueError(say("boards-off-board"))
     return min(max(int(x), 0), plan.width - 1), min(max(int(y), 0), plan.height - 1)
 
 
