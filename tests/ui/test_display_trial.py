@@ -10,6 +10,7 @@ from tests.ui.played import DICE, HEROES, played
 from ui.demo.stage import Stage
 from ui.shell import display_trial
 from ui.shell.theme import theme
+from ui.text import say
 
 
 @pytest.fixture
@@ -24,7 +25,7 @@ def kept(stage: Stage, field: str) -> object:
 
 
 def asked(stage: Stage) -> None:
-    stage.until(lambda: stage.has(display_trial.KEEP), "the question")
+    stage.until(lambda: stage.has(say("shell-trial-keep")), "the question")
 
 
 @pytest.mark.parametrize("degrees", [90, 180, 270])
@@ -35,7 +36,7 @@ def test_a_turned_screen_is_kept_when_somebody_can_press_the_button(
     asked(settings)
     assert Window.rotation == degrees
     assert (Window.width < Window.height) == (degrees != 180)
-    settings.tap(display_trial.KEEP)
+    settings.tap(say("shell-trial-keep"))
     assert kept(settings, "rotation") == degrees
     settings.frames(3)
     assert Window.rotation == degrees
@@ -49,7 +50,7 @@ def test_without_an_answer_it_goes_back_by_itself(
     monkeypatch.setattr(display_trial, "SECONDS", 1)
     settings.tap("90°")
     asked(settings)
-    settings.until(lambda: not settings.has(display_trial.KEEP), "the end of the time")
+    settings.until(lambda: not settings.has(say("shell-trial-keep")), "the end of the time")
     settings.frames(3)
     assert Window.rotation == 0 and Window.width == 800
     assert not settings.app.session.folders.config_file.exists()
@@ -68,7 +69,7 @@ def test_as_it_was_is_one_tap(settings: Stage) -> None:
     settings.tap("Largest")
     asked(settings)
     assert theme.scale == 1.5
-    settings.tap(display_trial.BACK)
+    settings.tap(say("shell-trial-back"))
     settings.frames(3)
     assert theme.scale == 1.0 and kept(settings, "text_scale") == 1.0
 
@@ -91,7 +92,7 @@ def test_a_small_panel_gets_larger_letters_and_targets(open_stage: MakeStage) ->
     assert theme.touch > 1.3 * usual[0] and theme.body > 1.3 * usual[1]
     # 1280 pixels along 110 mm: nine millimetres are 104 pixels.
     assert theme.touch_mm(9.0) == pytest.approx(104.7, abs=1.5)
-    stage.tap(display_trial.KEEP)
+    stage.tap(say("shell-trial-keep"))
     assert kept(stage, "density") == pytest.approx(1.84, abs=0.01)
 
 

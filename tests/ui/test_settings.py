@@ -8,8 +8,8 @@ from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import HEROES, played
 from ui.demo.stage import Stage
-from ui.shell.display_trial import KEEP
 from ui.shell.theme import theme
+from ui.text import say
 from ui.widgets import Tap
 from ui.widgets.stepper import Stepper
 
@@ -28,9 +28,9 @@ def step(stage: Stage, title: str, icon: str) -> None:
 
 def test_text_size_counts_at_once_and_is_kept(settings: Stage) -> None:
     settings.tap("Largest")
-    settings.until(lambda: settings.has(KEEP), "the question")
+    settings.until(lambda: settings.has(say("shell-trial-keep")), "the question")
     assert theme.scale == 1.5
-    settings.tap(KEEP)
+    settings.tap(say("shell-trial-keep"))
     session = settings.app.session
     assert read_config(session.folders.config_file)[0].text_scale == 1.5
 

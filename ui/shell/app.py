@@ -18,6 +18,7 @@ from companion.match.cards_in_view import CardsInView
 from companion.match.session import Session
 from companion.storage.atomic_write import reason
 from companion.storage.records import RecordError
+from companion.words import Text
 from ui.looks import HOUSE, look_of
 from ui.looks.look import Look
 from ui.shell.activity import watched
@@ -45,6 +46,7 @@ from ui.shell.sleep import Sleep
 from ui.shell.sound import Cue, Sounds
 from ui.shell.theme import inks, theme
 from ui.shell.touch import take_fingers
+from ui.text import say
 from ui.widgets import Sheet, ask, show_dialog
 from ui.widgets.kv import load_kv
 from ui.widgets.second_tap import second_tap
@@ -85,7 +87,8 @@ class _Words(ExceptionHandler):
         self._shown_faults.add(repr(error))
         log.error("a screen failed", exc_info=error)
         said = self._keep(error)
-        show_dialog("That did not work", f"Nothing that was confirmed is lost.\n\n{said or error}")
+        words = f"{say('shell-nothing-lost')}\n\n{said or error}"
+        show_dialog(say("shell-did-not-work"), words)
         return int(ExceptionManager.PASS)
 
 
@@ -190,21 +193,22 @@ class CompanionApp(App):
     def _first_words(self, _: float) -> None:
         """Show all notices so far on one sheet, and new ones as they come."""
         self.session.on_notice = self.bridge.carry(self._notice)
-        self._say("Before you play", *dict.fromkeys(self.session.notices))
+        self._note_down(say("shell-before-you-play"), *dict.fromkeys(self.session.notices))
 
     def _keep_late(self, _: float) -> None:
         """Save what a full or failing card could not take before, without waiting for a step."""
         self.session.catch_up()
 
-    def _notice(self, words: str) -> None:
-        self._say("Please note", words)
+    def _notice(self, words: Text) -> None:
+        self._note_down(say("shell-please-note"), words)
 
-    def _say(self, title: str, *words: str) -> None:
+    def _note_down(self, title: str, *words: Text) -> None:
         """Show it on a sheet, or add it to the one still open: they must not pile up."""
+        text = "\n\n".join(map(str, words))
         if self._note is not None and self._note.parent:
-            self._note.text = "\n\n".join((self._note.text, *words))
+            self._note.text = "\n\n".join(filter(None, (self._note.text, text)))
         elif words:
-            self._note = show_dialog(title, "\n\n".join(words))
+            self._note = show_dialog(title, text)
 
     # ---- screens -----------------------------------------------------------------
     def show(self, name: str, **about: Any) -> CompanionScreen:
@@ -272,7 +276,7 @@ class CompanionApp(App):
         try:
             match = self.session.resume(match_id)
         except (RecordError, OSError) as error:
-            show_dialog("This game cannot be opened", reason(error))
+            show_dialog(say("shell-cannot-be-opened"), reason(error))
         else:
             self.play(match)
 
@@ -337,9 +341,12 @@ class CompanionApp(App):
             self.clear_table()
             return
         ask(
-            "Leave the table?",
-            "This game could not be saved so far.",
-            [("To the shelf", "danger", self.clear_table), ("Stay", "go", None)],
+            say("shell-leave-table"),
+            say("shell-not-saved"),
+            [
+                (say("shell-to-the-shelf"), "danger", self.clear_table),
+                (say("shell-stay"), "go", None),
+            ],
         )
 
     def clear_table(self) -> None:
@@ -353,7 +360,7 @@ class CompanionApp(App):
 
     def _refuse(self, words: str) -> None:
         self.sounds.play(Cue.ERROR)
-        show_dialog("Not by the rules", words)
+        show_dialog(say("shell-not-by-the-rules"), words)
 
 
 def run(session: Session, keep: Keep, interrupt: Interrupt) -> None:

@@ -9,13 +9,13 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.app.config import Config, Value
+from ui.text import say
 from ui.widgets import Sheet
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
 SECONDS = 10
-KEEP, BACK = "Keep it", "As it was"
 
 
 class DisplayTrial:
@@ -53,9 +53,12 @@ class DisplayTrial:
     def _put(self, _: float) -> None:
         self._left = SECONDS
         self._sheet = Sheet(
-            [(KEEP, "go", self._keep), (BACK, "plain", self._back)],
-            title="Keep the screen like this?",
-            text=_counting(self._left),
+            [
+                (say("shell-trial-keep"), "go", self._keep),
+                (say("shell-trial-back"), "plain", self._back),
+            ],
+            title=say("shell-trial"),
+            text=say("shell-trial-left", seconds=self._left),
         )
         self._sheet.open(animation=False)
         self._tick()
@@ -63,7 +66,7 @@ class DisplayTrial:
     def _count(self, _: float) -> None:
         self._left -= 1
         if self._sheet and self._left > 0:
-            self._sheet.text = _counting(self._left)
+            self._sheet.text = say("shell-trial-left", seconds=self._left)
         elif self._sheet:
             self._sheet.dismiss(animation=False)
             self._back()
@@ -82,8 +85,3 @@ class DisplayTrial:
     def _end(self) -> None:
         self._tick.cancel()
         self._sheet = None
-
-
-def _counting(seconds: int) -> str:
-    many = "1 second" if seconds == 1 else f"{seconds} seconds"
-    return f"If nobody answers, it goes back by itself in {many}."

@@ -11,7 +11,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from companion.words import Sentences, Several
 from ui.shell.touch import DIRECT, touch_source
+from ui.text import say
 
 MAX_FPS = 30
 WINDOW = 1024, 600  # pixels of the window on a desktop
@@ -146,20 +148,14 @@ class _Heard(logging.Handler):
 
 
 def _no_window(reason: str, driver: str) -> str:
-    why = f"The screen cannot be used: {reason or 'no reason was given'}."
+    why = say("shell-no-screen", why=reason) if reason else say("shell-no-screen-no-reason")
     if driver == "kmsdrm":
-        return (
-            f"{why} Is a desktop running already? Then start the companion from there. If not,"
-            " put the user into the groups video, render and input, and log in again."
-        )
+        return str(Sentences((why, say("shell-no-screen-desktop"))))
     if "not available" in reason:
         names = ("DISPLAY", "WAYLAND_DISPLAY")
-        asked = " and ".join(f"{name}={os.environ[name]}" for name in names if os.environ.get(name))
-        return (
-            f"No display answers ({asked or driver}): start the companion from a terminal of the"
-            " desktop itself. `mars-companion demo` needs no display."
-        )
-    return f"{why} Install the GL driver (libgl1-mesa-dri), or check the display."
+        asked = tuple(f"{name}={os.environ[name]}" for name in names if os.environ.get(name))
+        return say("shell-no-display", asked=Several(asked) if asked else driver)
+    return str(Sentences((why, say("shell-no-screen-driver"))))
 
 
 def _configure(size: tuple[int, int] | None, offscreen: bool) -> None:

@@ -6,6 +6,8 @@ The comparing is done where the frames come from; here the camera is only kept o
 from typing import TYPE_CHECKING
 
 from companion.devices.ports import TrayState, TrayView, WatchRequest
+from companion.words import Sentences, Text
+from ui.text import say
 from ui.widgets import ask
 
 if TYPE_CHECKING:
@@ -43,7 +45,7 @@ class FirstLook:
         if (gone or self._frames >= ENOUGH) and self._app.screen.name not in WATCHING:
             self._app.session.devices.tray.rest()
 
-    def _offer(self, words: str) -> None:
-        text = f"{words} Dice may be read less surely. Nothing is wrong with your game."
-        calibrate = ("Recalibrate", "go", lambda: self._app.show("trays"))
-        ask("The tray has changed", text, [calibrate, ("Later", "plain", None)])
+    def _offer(self, words: Text) -> None:
+        text = str(Sentences((words, say("shell-tray-changed-about"))))
+        calibrate = (say("shell-recalibrate"), "go", lambda: self._app.show("trays"))
+        ask(say("shell-tray-changed"), text, [calibrate, (say("common-later"), "plain", None)])

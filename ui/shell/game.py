@@ -4,7 +4,7 @@ No widgets and no rules here: it asks the match, and notifies its listeners when
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from types import UnionType
@@ -18,7 +18,7 @@ from companion.engine.state import Fact, Outcome, State, with_names
 from companion.match.bots import bot_options, player
 from companion.match.match import InvalidatedStep, Match, Seat, Step
 from companion.match.set_up_draw import draws
-from companion.words import Text
+from companion.words import Message, Sentences, Several, Text
 
 
 def actor(prompt: Prompt) -> int:
@@ -28,8 +28,20 @@ def actor(prompt: Prompt) -> int:
     """
     if len(prompt.players) != 1:
         return -1
-    named = re.search(r"\{(\d)\}", str(prompt.text)) if prompt.players[0] < 0 else None
-    return int(named[1]) if named else prompt.players[0]
+    named = next(_named(prompt.text), None) if prompt.players[0] < 0 else None
+    return prompt.players[0] if named is None else named
+
+
+def _named(text: object) -> Iterator[int]:
+    """The seats that a text names, in the order of its parameters: that of every language."""
+    if isinstance(text, Message):
+        for _, value in text.params:
+            yield from _named(value)
+    elif isinstance(text, Several | Sentences):
+        for part in text.parts:
+            yield from _named(part)
+    elif isinstance(text, str):
+        yield from map(int, re.findall(r"\{(\d)\}", text))
 
 
 @dataclass

@@ -6,6 +6,7 @@ from kivy.core.window import Window
 from kivy.uix.modalview import ModalView
 
 from ui.shell.environment import has_desktop
+from ui.text import say
 from ui.widgets import Sheet, ask
 
 if TYPE_CHECKING:
@@ -45,5 +46,8 @@ class Leaving:
 
     def _ask(self) -> None:
         if can_leave(self._app) and not self._app.lock.locked:
-            answers = [("Leave", "go", self._app.stop), ("Stay", "plain", None)]
-            self._sheet = ask("Leave Mars Companion?", "Every game is kept.", answers)
+            answers = [
+                (say("shell-leave"), "go", self._app.stop),
+                (say("shell-stay"), "plain", None),
+            ]
+            self._sheet = ask(say("shell-leave-app"), say("shell-every-game-kept"), answers)

@@ -12,22 +12,22 @@ from kivy.uix.boxlayout import BoxLayout
 
 from ui.shell.theme import theme
 from ui.shell.touch_gate import TouchGate
+from ui.text import say
 from ui.widgets.kv import load_kv
 
 HOLD_S = 3.0
 STEP_S = 0.1
-LOCKED, HOLDING = f"Locked: hold me for {HOLD_S:.0f} seconds", "Hold on"
 
 
 class LockSign(BoxLayout):
     """The padlock in the upper right corner; `share` is how much of the holding is done."""
 
-    text = StringProperty(LOCKED)
+    text = StringProperty("")
     share = NumericProperty(0.0)
 
     def __init__(self) -> None:
         load_kv(__file__)
-        super().__init__(size_hint=(None, None))
+        super().__init__(size_hint=(None, None), text=_locked())
 
     def place(self, *_: object) -> None:
         """Cover the buttons of a screen's bar, which do nothing while locked."""
@@ -79,7 +79,7 @@ class Lock:
     def _down(self, touch: MotionEvent) -> None:
         if self._sign and self._finger is None and self._sign.collide_point(*touch.pos):
             self._finger = touch.uid
-            self._sign.text = HOLDING
+            self._sign.text = say("shell-hold-on")
             self._grow()
 
     def _up(self, touch: MotionEvent) -> None:
@@ -90,10 +90,14 @@ class Lock:
         self._grow.cancel()
         self._finger = None
         if self._sign:
-            self._sign.share, self._sign.text = 0.0, LOCKED
+            self._sign.share, self._sign.text = 0.0, _locked()
 
     def _step(self, seconds: float) -> None:
         if self._sign:
             self._sign.share = min(1.0, self._sign.share + seconds / HOLD_S)
             if self._sign.share >= 1.0:
                 self.open()
+
+
+def _locked() -> str:
+    return say("shell-locked", seconds=round(HOLD_S))

@@ -16,6 +16,8 @@ from threading import Thread
 from typing import Protocol
 
 from companion.devices.ports import DeviceStatus, Health
+from companion.words import Percent
+from ui.text import say
 
 LOG = logging.getLogger(__name__)
 FOLDER = Path(__file__).parents[1] / "sounds"
@@ -77,10 +79,10 @@ def try_device(path: Path, seconds: float = TRIAL_SECONDS) -> str:
     try:
         done = subprocess.run(command, capture_output=True, timeout=seconds, env=env, check=False)
     except subprocess.TimeoutExpired:
-        return f"the sound device did not answer within {seconds:g} s"
+        return say("shell-sound-no-answer", seconds=seconds)
     except OSError as error:
-        return f"the sound device could not be tried: {error}"
-    return "" if done.returncode == 0 else "no sound device was found"
+        return say("shell-sound-not-tried", why=str(error))
+    return "" if done.returncode == 0 else say("shell-sound-none")
 
 
 class Sounds:
@@ -131,26 +133,27 @@ class Sounds:
             return self._play(name)
         except Exception as error:  # a cue is never worth a crash, whatever the provider raises
             LOG.exception("The cue %s failed", name)
-            self._fail(f"a cue could not be played: {error}")
+            self._fail(say("shell-sound-cue-failed", why=str(error)))
             return False
 
     def status(self) -> DeviceStatus:
         """Whether cues can be heard, and why not."""
         if not self.on or self.volume == 0:
-            return DeviceStatus("Sound", Health.OFF, "Sound is off.", "Turn it on in the settings.")
-        if self._trial is Trial.FAILED:
-            words = f"Silent: {self._why}."
             return DeviceStatus(
-                "Sound", Health.MISSING, words, "Connect a loudspeaker and restart."
+                "Sound", Health.OFF, say("shell-sound-off"), say("shell-sound-turn-on")
             )
+        if self._trial is Trial.FAILED:
+            words = say("shell-sound-silent", why=self._why)
+            return DeviceStatus("Sound", Health.MISSING, words, say("shell-sound-connect"))
         if self._trial is Trial.GOOD:
-            return DeviceStatus("Sound", Health.OK, f"Sound at {self.volume:.0%}.")
-        return DeviceStatus("Sound", Health.OK, "The sound device has not answered yet.")
+            words = say("shell-sound-at", volume=Percent(self.volume))
+            return DeviceStatus("Sound", Health.OK, words)
+        return DeviceStatus("Sound", Health.OK, say("shell-sound-not-yet"))
 
     def _play(self, name: str) -> bool:
         sound = self._loaded.get(name) or self._load(self._folder / f"{name}.wav")
         if sound is None:
-            self._fail(f"{name}.wav could not be loaded")
+            self._fail(say("shell-sound-not-loaded", file=f"{name}.wav"))
             return False
         self._loaded[name] = sound
         sound.stop()
@@ -163,7 +166,7 @@ class Sounds:
             why = self._try(self._folder / f"{Cue.CONFIRM.value}.wav")
         except Exception as error:  # this thread has nobody above it who would say so
             LOG.exception("The trial of the sound device failed")
-            why = f"the sound device could not be tried: {error}"
+            why = say("shell-sound-not-tried", why=str(error))
         if why:
             self._fail(why)
         else:
