@@ -16,6 +16,8 @@ from companion.games.mars_attacks_dice.components import (
     read_cards,
     slug,
 )
+from companion.games.mars_attacks_dice.text import say
+from companion.words import Text
 
 
 class MarsAttacksDice(Box):
@@ -27,19 +29,19 @@ class MarsAttacksDice(Box):
     seats_rule = "MAD-A01"
     colours = ("red", "blue", "green", "yellow", "purple", "black")
     package = "companion.games.mars_attacks_dice"
-    blurb = "Roll symbols to take cities and monuments. Too many Nukes end your turn."
+    blurb = say("blurb")
     minutes = 20
-    odds_of = "rolls"
+    odds_of = say("odds-of")
     printed = "practice"
     starts_empty = True
     dice = "mars-attacks"
     entries_whole = LOCATIONS
-    beginner = ("first", "Who takes the first-player marker?")
+    beginner = ("first", say("ask-first"))
     settings = (
         MatchOption(
             "difficulty",
-            "Which side of the difficulty card is up?",
-            (("two", "Two Nukes: easier"), ("one", "One Nuke: harder")),
+            say("option-difficulty"),
+            (("two", say("two-nukes")), ("one", say("one-nuke"))),
             "two",
             ("MAD-04", "MAD-A23"),
         ),
@@ -89,25 +91,24 @@ class MarsAttacksDice(Box):
         """The id of the card."""
         return slug(str(entry["name"]))
 
-    def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:
+    def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> Text:
         """Nothing but a first card: others are entered when they are turned up."""
-        return "" if entries else "No card is entered yet: add each when it comes up."
+        return "" if entries else say("no-card-yet")
 
-    def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
         """List the steps of setting up the table."""
         deep = max(3, seats)
-        nukes = "one Nuke" if options.get("difficulty") == "one" else "two Nukes"
-        rest = LOCATIONS - STACKS * deep
+        side = "one" if options.get("difficulty") == "one" else "two"
         return (
-            ("Everybody takes the four tokens of one colour.", "MAD-02"),
-            ("Choose who begins; that seat keeps the first-player marker all game.", "MAD-03"),
-            (f"Lay out the difficulty card with {nukes} up.", "MAD-04"),
-            (f"Shuffle the {LOCATIONS} other cards and deal four stacks in a row.", "MAD-05"),
-            (f"Each stack has {deep} cards.", "MAD-06"),
-            (f"Put the other {rest} cards back in the box, unseen.", "MAD-07"),
-            ("Turn up the top card of each stack, from left to right.", "MAD-08"),
-            ("Line up the corner Nukes of these cards and the difficulty card.", "MAD-09"),
-            ("Have all ten dice ready.", "MAD-41"),
+            (say("set-up-tokens"), "MAD-02"),
+            (say("set-up-first"), "MAD-03"),
+            (say("set-up-difficulty", side=side), "MAD-04"),
+            (say("set-up-stacks", count=LOCATIONS), "MAD-05"),
+            (say("set-up-deep", count=deep), "MAD-06"),
+            (say("set-up-rest", count=LOCATIONS - STACKS * deep), "MAD-07"),
+            (say("set-up-row"), "MAD-08"),
+            (say("set-up-corners"), "MAD-09"),
+            (say("set-up-dice"), "MAD-41"),
         )
 
     def seats_with(self, rulings: Mapping[str, str]) -> tuple[int, int]:
@@ -127,7 +128,7 @@ class MarsAttacksDice(Box):
         cards = read_cards(entries)
         wanted = STACKS * max(3, seats)
         if len(cards) < wanted and (simulated or data != "owner"):
-            raise ValueError(f"{seats} seats need {wanted} cards, {len(cards)} are known (MAD-06).")
+            raise ValueError(say("too-few-cards", seats=seats, wanted=wanted, known=len(cards)))
         engine = self._part("engine")
         state: State = engine.MarsAttacksState(
             engine.Rules(seats, cards, data, rulings, _sides(given.get("sides", (2, 2, 2)))),
@@ -148,7 +149,7 @@ class MarsAttacksDice(Box):
 def _sides(sides: Any) -> tuple[int, ...]:
     whole = isinstance(sides, list | tuple) and all(type(n) is int and n > 0 for n in sides)
     if not whole or len(sides) != 3 or sum(sides) != 6:
-        raise ValueError("A die has six sides: Martians, Ray Guns and Nukes, at least one of each.")
+        raise ValueError(say("six-sides"))
     return tuple(sides)
 
 

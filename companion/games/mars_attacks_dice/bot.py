@@ -15,6 +15,8 @@ from companion.games.mars_attacks_dice.components import SYMBOLS
 from companion.games.mars_attacks_dice.seen import attack_of, promise
 from companion.games.mars_attacks_dice.strong import begun, strong
 from companion.games.mars_attacks_dice.strong import explain as strong_explain
+from companion.games.mars_attacks_dice.text import say
+from companion.words import Text
 
 
 def greedy(
@@ -42,17 +44,16 @@ def _after_set(seat: int, seen: Mapping[str, Any], action: Action) -> Fraction:
     return odds.expected(aim, due - 1, kept, sets - 1)
 
 
-def explain(observation: Mapping[str, Any], action: Action) -> str:
+def explain(observation: Mapping[str, Any], action: Action) -> Text:
     """Say why the plain bot does this."""
     seat = action.player
     if action.verb == "target":
         name = observation["stacks"][int(action.args[0])]["card"]["name"]
-        return f"A turn against {name} promises most VP."
+        return say("why-target", card=name)
     if observation["phase"] == "decide":
         turn = odds.turn_at(*attack_of(seat, observation))
-        go, stop = odds.pace(turn.go), odds.pace(turn.stop)
-        return f"Going on marks {go} on average, stopping {stop}."
-    return "Nothing hangs on it." if observation["phase"] != "set_die" else "The target needs it."
+        return say("why-go-or-stop", go=odds.pace(turn.go), stop=odds.pace(turn.stop))
+    return say("why-set" if observation["phase"] == "set_die" else "why-nothing")
 
 
 def chances(state: State, rng: Random) -> tuple[float, ...]:

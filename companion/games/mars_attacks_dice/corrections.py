@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from companion.engine.actions import CORRECT, RULE, TABLE, Action
 from companion.engine.state import SEAT, Correctable, Fact
-from companion.games.mars_attacks_dice.components import DICE, MANY, STACKS, SYMBOLS
+from companion.games.mars_attacks_dice.components import DICE, STACKS, SYMBOLS
 from companion.games.mars_attacks_dice.rules import turn
 from companion.games.mars_attacks_dice.state import (
     DECIDE,
@@ -15,11 +15,13 @@ from companion.games.mars_attacks_dice.state import (
     TURN_UP,
     Position,
 )
-from companion.games.mars_attacks_dice.text import words
+from companion.games.mars_attacks_dice.text import say, words
+from companion.words import Text
 
 _NO, _YES = "no", "yes"
 _EMPTY = "none"
 _VP_BY_HAND = tuple(range(-30, 61))
+_NO_OR_YES: tuple[Text, ...] = (say("choose-no"), say("choose-yes"))
 
 
 def correctables(s: Position) -> tuple[Correctable, ...]:
@@ -37,32 +39,32 @@ def correctables(s: Position) -> tuple[Correctable, ...]:
 
 
 def _difficulty(s: Position) -> Correctable:
-    return Correctable("difficulty", "Nukes on the difficulty card", s.difficulty, (1, 2))
+    return Correctable("difficulty", say("field-difficulty"), s.difficulty, (1, 2))
 
 
 def _course(s: Position) -> Iterator[Correctable]:
     seats, extras = tuple(range(s.seats)), tuple(range(max(3, s.extra) + 1))
     over = _YES if s.phase == OVER else _NO
     if s.phase != OVER:
-        label = "Whose turn it is (the turn starts over)"
-        yield Correctable("turn", label, s.turn, seats, kind=SEAT)
-    yield Correctable("first", "Who has the first-player marker", s.first, seats, kind=SEAT)
+        yield Correctable("turn", say("field-turn"), s.turn, seats, kind=SEAT)
+    yield Correctable("first", say("field-first"), s.first, seats, kind=SEAT)
     yield _difficulty(s)
-    yield Correctable("extra", "Extra turns still to come", s.extra, extras)
+    yield Correctable("extra", say("field-extra"), s.extra, extras)
     last = _YES if s.last_round else _NO
-    yield Correctable("last_round", "Last round", last, (_NO, _YES))
-    yield Correctable("over", "The game is over", over, (_NO, _YES))
+    label, choices = say("field-last-round"), (_NO, _YES)
+    yield Correctable("last_round", label, last, choices, names=_NO_OR_YES)
+    yield Correctable("over", say("field-over"), over, choices, names=_NO_OR_YES)
 
 
 def _dice(s: Position) -> Iterator[Correctable]:
     if s.attacking():
         targets = tuple(stack for stack in range(STACKS) if s.up[stack] >= 0)
-        yield Correctable("target", "Target (stack, the first is 0)", s.target, targets)
+        yield Correctable("target", say("field-target"), s.target, targets)
     if s.phase == DECIDE:
         room = DICE - s.m - s.r - s.n
-        for symbol, many, value in zip(SYMBOLS, MANY, (s.m, s.r, s.n), strict=True):
+        for symbol, value in zip(SYMBOLS, (s.m, s.r, s.n), strict=True):
             choices = tuple(range(value + max(0, room) + 1))
-            yield Correctable(f"dice.{symbol}", f"{many} that lie", value, choices)
+            yield Correctable(f"dice.{symbol}", say("field-dice", face=symbol), value, choices)
 
 
 def _stacks(s: Position) -> Iterator[Correctable]:
@@ -74,10 +76,13 @@ def _stacks(s: Position) -> Iterator[Correctable]:
         here = cards[place].id if place >= 0 else _EMPTY
         own = (here,) if place >= 0 else ()
         choices = (_EMPTY, *own, *free)
-        yield Correctable(f"stack.{stack}.card", f"Card up on stack {stack + 1}", here, choices)
+        names: tuple[Text, ...] = tuple(cards[s.rules.index[id_]].name for id_ in choices[1:])
+        label = say("field-card", stack=stack + 1)
+        names = (say("choose-none"), *names)
+        yield Correctable(f"stack.{stack}.card", label, here, choices, names=names)
         yield Correctable(
             f"stack.{stack}.left",
-            f"Cards face down in stack {stack + 1}",
+            say("field-left", stack=stack + 1),
             s.left[stack],
             tuple(range(deepest + 1)),
         )
@@ -92,16 +97,17 @@ def _tokens(s: Position) -> Iterator[Correctable]:
         for seat in range(s.seats):
             token = s.token(stack, seat)
             value = _EMPTY if token == NONE else token
-            label = f"Token of {words.who(seat)} on {card.name}"
+            label = say("field-token", seat=words.who(seat), card=card.name)
             spaces = tuple(range(0 if beside or not token else 1, len(card.spaces)))
             choices: tuple[int | str, ...] = (_EMPTY, *spaces)
+            names: tuple[Text, ...] = (say("choose-none"), *map(str, spaces))
             path = f"token.{stack}.{seat}"
-            yield Correctable(path, label, value, choices, seat=seat)
+            yield Correctable(path, label, value, choices, names=names, seat=seat)
 
 
 def _scores(s: Position) -> Iterator[Correctable]:
     for seat in range(s.seats):
-        label = f"VP of {words.who(seat)} added by hand"
+        label = say("field-vp", seat=words.who(seat))
         path, vp = f"extra_vp.{seat}", s.extra_vp[seat]
         yield Correctable(path, label, vp, _VP_BY_HAND, seat=seat)
 
@@ -113,8 +119,9 @@ def _owners(s: Position) -> Iterator[Correctable]:
         if place not in s.up:
             value = owner.get(place, _EMPTY)
             choices: tuple[int | str, ...] = (_EMPTY, *seats)
-            path, label = f"owner.{card.id}", f"Seat that has claimed {card.name}"
-            yield Correctable(path, label, value, choices, kind=SEAT)
+            names: tuple[Text, ...] = (say("choose-none"), *map(words.who, seats))
+            path, label = f"owner.{card.id}", say("field-owner", card=card.name)
+            yield Correctable(path, label, value, choices, names=names, kind=SEAT)
 
 
 # ---- setting ---------------------------------------------------------------------

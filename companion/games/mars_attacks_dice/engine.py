@@ -23,6 +23,7 @@ from companion.games.mars_attacks_dice.state import (
     Position,
 )
 from companion.games.mars_attacks_dice.text import words
+from companion.words import Text
 
 Facts = list[Fact] | None
 
@@ -111,7 +112,7 @@ class MarsAttacksState(Position):
     def scores(self) -> tuple[int, ...]:
         return tuple(self.vp(seat) for seat in range(self.seats))
 
-    def describe(self, action: Action) -> str:
+    def describe(self, action: Action) -> Text:
         return words.describe(self, action)
 
     # ---- who sees what -----------------------------------------------------------

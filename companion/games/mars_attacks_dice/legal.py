@@ -20,20 +20,21 @@ from companion.games.mars_attacks_dice.state import (
     TURN_UP,
     Position,
 )
+from companion.games.mars_attacks_dice.text import say
 
 Args = tuple[int | str, ...]
 
 # What is due in each phase, for whoever does something else.
 _DUE = (
-    ("MAD-03", "The table says who begins."),
-    ("MAD-04", "The side of the difficulty card is due: one or two Nukes."),
-    ("MAD-11", "A card is to be turned up."),
-    ("MAD-35", "A target is due."),
-    ("MAD-32", "One die may be set on a face, or none."),
-    ("MAD-41", "A roll is due: how many Martians, Ray Guns and Nukes."),
-    ("MAD-50", "Go on with all Martians, or stop."),
-    ("MAD-46", "The rule of the claimed card is applied first."),
-    ("MAD-60", "The game is over."),
+    ("MAD-03", say("due-first")),
+    ("MAD-04", say("due-difficulty")),
+    ("MAD-11", say("due-turn-up")),
+    ("MAD-35", say("due-target")),
+    ("MAD-32", say("due-set-die")),
+    ("MAD-41", say("due-roll")),
+    ("MAD-50", say("due-decide")),
+    ("MAD-46", say("due-resolve")),
+    ("MAD-60", say("over")),
 )
 
 
@@ -97,7 +98,7 @@ def check(s: Position, action: Action) -> None:
     elif phase == ROLL or not 0 <= player < s.seats:
         _refuse(s)
     elif player != s.turn:
-        raise IllegalAction("MAD-15", "Another seat is on.")
+        raise IllegalAction("MAD-15", say("another-seat"))
     else:
         _check_choice(s, verb, args)
 
@@ -110,7 +111,7 @@ def _check_choice(s: Position, verb: str, args: Args) -> None:
         if args or verb not in ("go", "stop"):
             _refuse(s)
         if verb == "go" and not s.again():
-            raise IllegalAction("MAD-53", "There is no Martian to re-roll.")
+            raise IllegalAction("MAD-53", say("no-martian"))
     elif phase == SET_DIE:
         sets = verb == "set_die" and len(args) == 1 and args[0] in SYMBOLS
         if not sets and (verb != "set_none" or args):
@@ -124,11 +125,11 @@ def _check_target(s: Position, verb: str, args: Args) -> None:
         _refuse(s)
     stack = args[0]
     if type(stack) is not int or not 0 <= stack < STACKS:
-        raise IllegalAction("MAD-36", "Only a card of the row can be attacked.")
+        raise IllegalAction("MAD-36", say("not-in-row"))
     if s.up[stack] < 0:
-        raise IllegalAction("MAD-37", f"No card is in play on stack {stack + 1}.")
+        raise IllegalAction("MAD-37", say("no-card-there", stack=stack + 1))
     if stack == s.target:
-        raise IllegalAction("MAD-35", "That card is the target already.")
+        raise IllegalAction("MAD-35", say("target-already"))
 
 
 def _check_roll(s: Position, player: int, args: Args) -> None:
@@ -139,14 +140,14 @@ def _check_roll(s: Position, player: int, args: Args) -> None:
         _refuse(s)
     m0, r0, n0 = s.kept()
     if m < m0 or r < r0 or n < n0:
-        reason = "No count is below 0."
+        reason = say("below-zero")
         if s.rules.all_ten:
-            reason = f"{m0} Martians, {r0} Ray Guns and {n0} Nukes lie there and stay."
+            reason = say("dice-stay", martians=m0, ray_guns=r0, nukes=n0)
         raise IllegalAction("MAD-52", reason)
     due = s.due + m0 + r0 + n0
     if m + r + n != due:
         rule = "MAD-41" if s.due == DICE else "MAD-51"
-        raise IllegalAction(rule, f"{due} dice are due, not {m + r + n}.")
+        raise IllegalAction(rule, say("dice-due", due=due, given=m + r + n))
 
 
 def _check_turn_up(s: Position, player: int, verb: str, args: Args) -> None:
@@ -157,25 +158,25 @@ def _check_turn_up(s: Position, player: int, verb: str, args: Args) -> None:
         _refuse(s)
     hole = s.hole()
     if stack != hole:
-        raise IllegalAction("MAD-11", f"The card of stack {hole + 1} is due.")
+        raise IllegalAction("MAD-11", say("stack-due", stack=hole + 1))
     place = s.rules.index.get(card_id, NONE)
     if place < 0:
-        raise IllegalAction("MAD-08", f"No card {card_id!r} is known.")
+        raise IllegalAction("MAD-08", say("card-unknown", card=repr(card_id)))
     if place not in s.unseen:
-        raise IllegalAction("MAD-08", f"{s.rules.cards[place].name} was turned up before.")
+        raise IllegalAction("MAD-08", say("turned-up-before", card=s.rules.cards[place].name))
 
 
 def _check_define(s: Position, player: int, args: Args) -> None:
     if player != TABLE or len(args) != 1 or not isinstance(args[0], str):
-        raise IllegalAction("", "A new card comes from the table, as one JSON text.")
+        raise IllegalAction("", say("new-card-from-table"))
     if s.phase == OVER or not s.may_define():
-        raise IllegalAction("MAD-01", f"No card can be entered here beyond the {LOCATIONS} known.")
+        raise IllegalAction("MAD-01", say("all-cards-known", count=LOCATIONS))
     try:
         card = read_card(json.loads(args[0]))
     except (ValueError, RecursionError) as error:
-        raise IllegalAction("", str(error)) from error
+        raise IllegalAction("", error.args[0] if error.args else "") from error
     if card.id in s.rules.index:
-        raise IllegalAction("", f"{card.name} is known already.")
+        raise IllegalAction("", say("known-already", card=card.name))
 
 
 def _check_number(s: Position, fits: bool, args: Args, allowed: range) -> None:

@@ -16,6 +16,8 @@ from msgspec.structs import replace
 from companion.engine.odds import Question, Value, number
 from companion.games.mars_attacks_dice.components import MARTIAN, NUKE, RAY_GUN
 from companion.games.mars_attacks_dice.rules.aim import Aim
+from companion.games.mars_attacks_dice.text import say
+from companion.words import Message
 
 EVEN = (2, 2, 2)
 _NONE = Fraction(0)
@@ -184,28 +186,26 @@ def _joined(dice: Lying, again: int, m: int, r: int, n: int) -> Lying:
     return Lying(dice.martians - again + m, dice.ray_guns + r, dice.nukes + n, dice.fixed, n)
 
 
-def percent(chance: Fraction) -> str:
+def percent(chance: Fraction) -> Message:
     """Write a chance in whole percent; what is possible is never written 0 or 100."""
     rounded = round(chance * 100)
     if rounded == 0 and chance > 0:
-        return "under 1 %"
+        return say("percent-under")
     if rounded == 100 and chance < 1:
-        return "over 99 %"
-    return f"{rounded} %"
+        return say("percent-over")
+    return say("percent", percent=rounded)
 
 
-def pace(value: Fraction) -> str:
+def pace(value: Fraction) -> Message:
     """Write how many spaces a choice marks on average."""
-    number = f"{float(value):.1f}".removesuffix(".0")
-    return f"about {number} space{'' if number == '1' else 's'}"
+    rounded = round(float(value), 1)
+    return say("pace", count=int(rounded) if rounded.is_integer() else rounded)
 
 
 # ---- asked on the command line -------------------------------------------------------
-_UNCOVERED = number(
-    "uncovered", "U", (0, 10), "Corner Nukes still open on all cards in play (MAD-43)."
-)
-_MARTIANS = number("martians", "M", (0, 10), "Martians to roll again.")
-_NEED = number("need", "K", (1, 20), "Matching symbols still missing for the claim.")
+_UNCOVERED = number("uncovered", "U", (0, 10), say("odds-uncovered"))
+_MARTIANS = number("martians", "M", (0, 10), say("odds-martians"))
+_NEED = number("need", "K", (1, 20), say("odds-need"))
 
 
 def _turn(martians: int, uncovered: int, got: int, need: int) -> Mapping[str, Value]:
@@ -216,32 +216,32 @@ def _turn(martians: int, uncovered: int, got: int, need: int) -> Mapping[str, Va
 QUESTIONS = (
     Question(
         "nuked",
-        "Give the chance to be nuked by one roll.",
+        say("odds-nuked"),
         lambda dice, uncovered: {"nuked": nuked(dice, uncovered)},
-        (number("dice", "N", (0, 10), "Dice rolled."), _UNCOVERED),
+        (number("dice", "N", (0, 10), say("odds-dice")), _UNCOVERED),
         ("--dice 10 --uncovered 2 --json",),
-        assumes="Fair dice; all corner Nukes on the cards in play are counted in --uncovered.",
+        assumes=say("odds-nuked-assumes"),
     ),
     Question(
         "reroll",
-        "Give the chances of one re-roll: claim, nuked, neither.",
+        say("odds-reroll"),
         lambda martians, uncovered, need: reroll(martians, uncovered, need)._asdict(),
         (_MARTIANS, _UNCOVERED, _NEED),
         ("--martians 5 --uncovered 2 --need 2",),
-        assumes="Fair dice; the Martians are rolled once more.",
+        assumes=say("odds-reroll-assumes"),
     ),
     Question(
         "turn",
-        "Say whether to go on or to stop, with the expected value of both.",
+        say("odds-turn"),
         _turn,
         (
             _MARTIANS,
             _UNCOVERED,
-            number("got", "G", (0, 20), "Matching symbols marked this turn."),
+            number("got", "G", (0, 20), say("odds-got")),
             _NEED,
         ),
         ("--martians 5 --uncovered 2 --got 2 --need 2",),
-        unit="matching symbols marked on the target this turn, on average; nuked counts 0",
-        assumes="Fair dice, and the rest of the turn is played the best way.",
+        unit=say("odds-turn-unit"),
+        assumes=say("odds-turn-assumes"),
     ),
 )

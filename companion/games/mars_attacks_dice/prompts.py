@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from companion.engine.actions import CHANCE, TABLE
 from companion.engine.prompts import Cards, Choices, Dice, Option, Prompt
 from companion.games.mars_attacks_dice import odds
-from companion.games.mars_attacks_dice.components import DICE, ONE, SYMBOLS, Card
+from companion.games.mars_attacks_dice.components import DICE, SYMBOLS, Card
 from companion.games.mars_attacks_dice.rules.in_force import TARGETS
 from companion.games.mars_attacks_dice.state import (
     DECIDE,
@@ -19,7 +19,8 @@ from companion.games.mars_attacks_dice.state import (
     TURN_UP,
     Position,
 )
-from companion.games.mars_attacks_dice.text import words
+from companion.games.mars_attacks_dice.text import say, words
+from companion.words import Message, Sentences, Text
 
 
 def prompts(s: Position) -> tuple[Prompt, ...]:
@@ -43,16 +44,15 @@ def _first(s: Position) -> Prompt:
     options = tuple(
         Option(action, words.who(seat)) for seat, action in enumerate(s.legal_actions())
     )
-    text = "Who takes the first-player marker?"
-    return Prompt("first", (TABLE,), Choices(options), text, ("MAD-03",))
+    return Prompt("first", (TABLE,), Choices(options), say("ask-first"), ("MAD-03",))
 
 
 def _difficulty(s: Position) -> Prompt:
     options = tuple(
-        Option(action, "One Nuke: harder" if action.args[0] == 1 else "Two Nukes: easier")
+        Option(action, say("one-nuke" if action.args[0] == 1 else "two-nukes"))
         for action, _ in s.chance_outcomes()
     )
-    text = "Toss the difficulty card: which side is up?"
+    text = say("ask-difficulty")
     return Prompt("difficulty", (CHANCE,), Choices(options), text, ("MAD-04", "MAD-A23"))
 
 
@@ -63,14 +63,14 @@ def _turn_up(s: Position) -> Prompt:
     options = tuple(
         Option(actions[place], cards[place].name, card_line(cards[place])) for place in by_name
     )
-    domain = Cards(f"stack {stack + 1}", options, s.may_define())
-    text = f"Turn up the top card of stack {stack + 1}. Which one is it?"
+    domain = Cards(say("stack", number=stack + 1), options, s.may_define())
+    text = say("ask-turn-up", stack=stack + 1)
     return Prompt("turn_up", (CHANCE,), domain, text, ("MAD-08", "MAD-11"))
 
 
 def _target(s: Position) -> Prompt:
     options = tuple(_target_option(s, stack) for stack in range(len(s.up)) if s.up[stack] >= 0)
-    text = f"{words.who(s.turn)}, which city do you attack?"
+    text = say("ask-target", seat=words.who(s.turn))
     return Prompt(
         "target", (s.turn,), Choices(options), text, ("MAD-34", "MAD-35"), rules_in_force(s)
     )
@@ -82,8 +82,10 @@ def _target_option(s: Position, stack: int) -> Option:
     base = max(0, token)
     aim = s.rules.aim(s.up[stack], base, s.corners(), 0)
     worth = odds.expected(aim, DICE, odds.Lying(0, 0, 0), min(s.owned_sets(), 2))
-    detail = f"{card_line(card)}; {base} of {len(card.spaces)} so far" if base else card_line(card)
-    detail += f"; {odds.pace(worth)}"
+    line, pace, spaces = card_line(card), odds.pace(worth), len(card.spaces)
+    detail = say("target-detail", card=line, pace=pace)
+    if base:
+        detail = say("target-detail-begun", card=line, base=base, spaces=spaces, pace=pace)
     action = TARGETS[s.turn][stack]
     # A token that a hand put on the last space leaves none to aim at.
     symbol = SYMBOLS[aim.spaces[0]] if aim.spaces else ""
@@ -93,11 +95,11 @@ def _target_option(s: Position, stack: int) -> Option:
 def _set_die(s: Position) -> Prompt:
     *faces, none = s.legal_actions()
     options = tuple(
-        Option(action, ONE[place], f"{s.due - 1} dice are rolled", "plain", SYMBOLS[place])
-        for place, action in enumerate(faces)
+        Option(action, say("symbol", face=face), say("dice-rolled", count=s.due - 1), symbol=face)
+        for face, action in zip(SYMBOLS, faces, strict=True)
     )
-    roll_all = Option(none, "Set none", f"{s.due} dice are rolled")
-    text = f"{words.who(s.turn)}, do you set one die before you roll?"
+    roll_all = Option(none, say("set-none"), say("dice-rolled", count=s.due))
+    text = say("ask-set-die", seat=words.who(s.turn))
     rules = ("MAD-31", "MAD-32")
     return Prompt("set_die", (s.turn,), Choices((*options, roll_all)), text, rules, _plan(s))
 
@@ -106,12 +108,13 @@ def _roll(s: Position) -> Prompt:
     lying = tuple(
         face for face, count in zip(SYMBOLS, (s.m, s.r, s.n), strict=True) for _ in range(count)
     )
-    dice = f"{s.due} dice" if s.due > 1 else "1 die"
-    text = f"{words.who(s.turn)} rolls {dice}: {words.needed(s)}."
+    card = s.card(s.target).name
+    needed = words.needed(s)
+    text: Text = say("ask-roll", seat=words.who(s.turn), count=s.due, needed=needed, card=card)
     if s.rules.all_ten:
         count = s.due + len(lying)
         domain = Dice("mars-attacks", count)
-        text += f" Show all {count}."
+        text = Sentences((text, say("show-all", count=count)))
     else:
         domain = Dice("mars-attacks", s.due, lying)
     return Prompt("roll", (CHANCE,), domain, text, ("MAD-41", "MAD-42"), _plan(s))
@@ -122,73 +125,77 @@ def _decide(s: Position) -> Prompt:
     options = []
     for action in s.legal_actions():
         if action.verb == "go":
-            label = f"Re-roll {again} Martians" if again > 1 else "Re-roll 1 Martian"
+            label = say("roll-again", count=again)
             options.append(Option(action, label, go_odds(s), "go", "martian"))
         elif action.verb == "stop":
-            options.append(Option(action, "Stop", stop_words(s), "stop"))
+            options.append(Option(action, say("stop"), stop_words(s), "stop"))
         else:
             name = s.card(int(action.args[0])).name
-            options.append(Option(action, f"Change to {name}", "if a card says so", "plain"))
-    text = f"{words.who(s.turn)}, go on or stop?"
+            label = say("change-target", card=name)
+            options.append(Option(action, label, say("if-a-card-says-so"), "plain"))
+    text = say("ask-decide", seat=words.who(s.turn))
     rules = ("MAD-50", "MAD-51", "MAD-56")
-    detail = f"{words.covered(s)}. {words.progress(s)}. {rules_in_force(s)}".rstrip()
+    detail = Sentences((words.covered(s), words.progress(s), *_rule_lines(s)))
     domain = Choices(tuple(options))
     return Prompt("decide", (s.turn,), domain, text, rules, detail, advice=advice(s))
 
 
-def advice(s: Position) -> str:
+def advice(s: Position) -> Message:
     """Say what the odds favour, for whoever asks."""
     weighed = odds.turn_at(s.aim, s.dice())
-    best = "Re-roll" if weighed.best == "go" else "Stop"
-    return f"{best}. Going on marks {odds.pace(weighed.go)} on average, stopping {s.got()}."
+    id_ = "advice-go" if weighed.best == "go" else "advice-stop"
+    return say(id_, go=odds.pace(weighed.go), stop=s.got())
 
 
-def go_odds(s: Position) -> str:
+def go_odds(s: Position) -> Message:
     """Write the odds of going on: "26 % nuked, 31 % claim"."""
     chance = odds.reroll_at(s.aim, s.dice())
-    return f"{odds.percent(chance.nuked)} nuked, {odds.percent(chance.claim)} claim"
+    return say("go-odds", nuked=odds.percent(chance.nuked), claim=odds.percent(chance.claim))
 
 
-def stop_words(s: Position) -> str:
+def stop_words(s: Position) -> Message:
     """Write what stopping marks: "marks +3: 5 of 7"."""
     total = len(s.card(s.target).spaces)
     got = s.got()
-    return f"marks +{got}: {total - len(s.aim.spaces) + got} of {total}"
+    done = total - len(s.aim.spaces) + got
+    return say("stop-marks", got=got, done=done, spaces=total)
 
 
 def _resolve(s: Position) -> Prompt:
     card = s.rules.cards[s.taken]
     action = s.legal_actions()[0]
-    text = f"{words.who(s.turn)} has claimed {card.name}. Apply its rule by hand: {card.text}"
-    options = (Option(action, "Done", "values are set under Corrections", "go"),)
+    text = say("ask-resolve", seat=words.who(s.turn), card=card.name, text=card.text)
+    options = (Option(action, say("done"), say("set-under-corrections"), "go"),)
     rules = ("MAD-26", "MAD-46")
     return Prompt("resolve", (s.turn,), Choices(options), text, rules, card.text, paced=True)
 
 
 # ---- words -----------------------------------------------------------------------
-def card_line(card: Card) -> str:
+def card_line(card: Card) -> Message:
     """Write a card in a line: what it needs, VP, corner Nukes."""
-    nukes = {0: "no corner Nuke", 1: "1 corner Nuke"}.get(card.nukes, f"{card.nukes} corner Nukes")
-    return f"{card.wants()}, {card.vp} VP, {nukes}"
+    return say("card-line", wants=card.wants(), vp=card.vp, nukes=card.nukes)
 
 
-def rules_in_force(s: Position) -> str:
+def rules_in_force(s: Position) -> Text:
     """Write the special rules that matter for this turn (MAD-34)."""
-    return " ".join(_rule_lines(s))
+    lines = tuple(_rule_lines(s))
+    return Sentences(lines) if lines else ""
 
 
-def _rule_lines(s: Position) -> Iterable[str]:
+def _rule_lines(s: Position) -> Iterable[Message]:
     for card in s.in_force():
-        yield f"{card.name} (red): {card.text}"
+        yield say("red-rule-of", card=card.name, text=card.text)
     for place in s.claimed[s.turn]:
         card = s.rules.cards[place]
         if card.rule == "ongoing":
-            yield f"{card.name} (yours): {card.text}"
+            yield say("own-rule-of", card=card.name, text=card.text)
 
 
-def _plan(s: Position) -> str:
+def _plan(s: Position) -> Sentences:
     open_corners = s.aim.corners - s.covered()
     chance = odds.nuked(s.due, open_corners, s.aim.sides)
     if s.aim.fresh or s.aim.nukes == "one_purpose":
-        return f"{words.covered(s)}. {words.progress(s)}."
-    return f"{words.covered(s)}, nuked by this roll {odds.percent(chance)}. {words.progress(s)}."
+        return Sentences((words.covered(s), words.progress(s)))
+    covered, corners = s.covered(), s.aim.corners
+    now = say("covered-with-odds", count=covered, corners=corners, chance=odds.percent(chance))
+    return Sentences((now, words.progress(s)))

@@ -2,7 +2,9 @@
 
 from companion.engine.state import Outcome
 from companion.games.mars_attacks_dice.state import Position
+from companion.games.mars_attacks_dice.text import say
 from companion.games.mars_attacks_dice.text.words import who
+from companion.words import Message, Text
 
 
 def lateness(s: Position, seat: int) -> int:
@@ -31,23 +33,22 @@ def outcome(s: Position) -> Outcome:
     )
 
 
-def _reason(s: Position, winner: int, second: int) -> tuple[str, tuple[str, ...]]:
+def _reason(s: Position, winner: int, second: int) -> tuple[Message, tuple[str, ...]]:
     vp, cards, _ = standing(s, winner)
     other_vp, other_cards, _ = standing(s, second)
+    seat, other = who(winner), who(second)
     if vp > other_vp:
-        text = f"{who(winner)} wins with {vp} VP to {other_vp} of {who(second)}."
-        return text, ("MAD-62",)
-    tie = f"{who(winner)} and {who(second)} both have {vp} VP"
+        return say("wins", seat=seat, other=other, vp=vp, others=other_vp), ("MAD-62",)
     if cards > other_cards:
-        text = f"{tie}; {who(winner)} wins with {cards} claimed cards to {other_cards}."
+        text = say("wins-by-cards", seat=seat, other=other, vp=vp, cards=cards, others=other_cards)
         return text, ("MAD-62", "MAD-63")
-    text = f"{tie} and {cards} claimed cards; {who(winner)} wins as the later in turn order."
+    text = say("wins-as-later", seat=seat, other=other, vp=vp, cards=cards)
     return text, ("MAD-62", "MAD-63", "MAD-64")
 
 
-def _items(s: Position, seat: int) -> tuple[tuple[str, int], ...]:
+def _items(s: Position, seat: int) -> tuple[tuple[Text, int], ...]:
     cards = [s.rules.cards[place] for place in s.claimed[seat]]
-    lines = [(card.name, card.vp) for card in cards]
+    lines: list[tuple[Text, int]] = [(card.name, card.vp) for card in cards]
     if s.extra_vp[seat]:
-        lines.append(("Set by hand", s.extra_vp[seat]))
+        lines.append((say("vp-by-hand"), s.extra_vp[seat]))
     return tuple(lines)

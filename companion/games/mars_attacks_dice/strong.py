@@ -16,6 +16,8 @@ from companion.games.mars_attacks_dice.components import DICE, MARTIAN, NUKE, RA
 from companion.games.mars_attacks_dice.odds import Lying, ways, with_set
 from companion.games.mars_attacks_dice.rules.aim import Aim
 from companion.games.mars_attacks_dice.seen import aim_at, attack_of, promise, sets_of
+from companion.games.mars_attacks_dice.text import say
+from companion.words import Text
 
 Seen = Mapping[str, Any]
 
@@ -181,17 +183,18 @@ def strong(
     return max(judged, key=lambda each: judged[each]) if judged else rng.choice(list(legal))
 
 
-def explain(observation: Seen, action: Action) -> str:
+def explain(observation: Seen, action: Action) -> Text:
     """Say what the choice is worth."""
     judged = _judged(action.player, observation, [action])
     if not judged:
-        return "Nothing hangs on it."
-    vp = f"{judged[action]:+.1f} VP"
+        return say("why-nothing")
+    rounded = f"{judged[action]:+.1f}"
+    vp = say("average-vp", sign=rounded[0], vp=float(rounded[1:]))
     if action.verb == "target":
         name = observation["stacks"][int(action.args[0])]["card"]["name"]
-        return f"An attack on {name} is worth {vp} on average, later turns counted."
-    said = {"go": "Going on", "stop": "Stopping"}.get(action.verb, "This")
-    return f"{said} is worth {vp} on average, later turns counted."
+        return say("why-attack", card=name, vp=vp)
+    id_ = {"go": "why-go", "stop": "why-stop"}.get(action.verb, "why-this")
+    return say(id_, vp=vp)
 
 
 def _judged(seat: int, seen: Seen, legal: Sequence[Action]) -> dict[Action, float]:

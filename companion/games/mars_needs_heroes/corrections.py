@@ -80,7 +80,7 @@ def _hand_of(p: Position, seat: int) -> Correctable:
     if p.phase == BID:  # without cards nobody could bid
         return _field(path, hand, _HANDS, seat=seat)
     choices = (words.NO_HAND, *_HANDS)
-    names: tuple[Text, ...] = (say("no-hand"), *_HANDS)
+    names: tuple[Text, ...] = (say("choose-no-hand"), *_HANDS)
     return Correctable(path, words.label(path), hand, choices, names=names, seat=seat)
 
 

@@ -42,8 +42,9 @@ def test_one_symbol_less_claims_nothing():
 
 def test_the_question_is_short_and_what_lies_there_is_its_detail():
     (prompt,) = Table().target(0).roll(6, 4, 0).state.prompts()
-    assert prompt.text == "{0}, go on or stop?"
-    assert "4 of 5 on Ayr" in prompt.detail and "corner Nukes covered" in prompt.detail
+    assert str(prompt.text) == "{0}, go on or stop?"
+    detail = str(prompt.detail)
+    assert "4 of 5 on Ayr" in detail and "corner Nukes covered" in detail
 
 
 @pytest.mark.rule("MAD-15")

@@ -163,7 +163,7 @@ def test_symbols_of_all_rolls_of_the_turn_are_marked_together():
 def test_e06_a_token_that_is_there_moves_up_by_the_new_results():
     table = Table().attack(0, 7, 2, 1).skip().skip().attack(0, 7, 2, 1)
     assert table.token(0, 0) == 4
-    assert "2 + 2 = 4 of 5" in " ".join(fact.text for fact in table.all_facts)
+    assert "2 + 2 = 4 of 5" in " ".join(str(fact.text) for fact in table.all_facts)
 
 
 @pytest.mark.rule("MAD-58")

@@ -14,7 +14,7 @@ from .table import ROW, Table, card, monument
 @pytest.mark.rule("MAD-06")
 @pytest.mark.rule("MAD-05")
 def test_e01_five_players_have_four_stacks_of_five_and_nine_cards_stay_in_the_box():
-    steps = dict((rule, text) for text, rule in BOX.setup(5, {}))
+    steps = dict((rule, str(text)) for text, rule in BOX.setup(5, {}))
     assert "four stacks" in steps["MAD-05"]
     assert "5 cards" in steps["MAD-06"]
     assert "other 9 cards" in steps["MAD-07"]

@@ -96,7 +96,7 @@ def test_a_new_card_becomes_an_option_of_the_turn_up():
     assert (prompt.name, prompt.domain.may_enter) == ("turn_up", True)
     assert [option.label for option in prompt.domain.options] == ["Ayr"]
     state, facts = state.apply(Action(TABLE, DEFINE, (json.dumps(card("Paris", vp=6)),)))
-    assert "Paris" in facts[0].text
+    assert "Paris" in str(facts[0].text)
     labels = [option.label for option in state.prompts()[0].domain.options]
     assert labels == ["Ayr", "Paris"]
     state, _ = state.apply(Action(CHANCE, "turn_up", (0, "paris")))

@@ -13,7 +13,7 @@ NAMES = ["Ayr", "Bonn", "Cork", "Dover"]
 
 
 def steps(seats=4, **options):
-    return {rule: text for text, rule in BOX.setup(seats, options)}
+    return {rule: str(text) for text, rule in BOX.setup(seats, options)}
 
 
 @pytest.mark.rule("MAD-01")

@@ -27,7 +27,7 @@ def test_a_card_that_gives_another_turn_beats_play_to_the_left():
 def test_a_rule_the_app_does_not_know_is_shown_and_applied_by_hand():
     table = Table((card("Ayr", **BY_HAND), *ROW[1:])).target(0).roll(5, 5, 0)
     assert table.phase == "resolve"
-    assert "Everybody shouts." in table.prompt.text
+    assert "Everybody shouts." in str(table.prompt.text)
     table.correct("extra_vp.2", 3).resolved().up()
     assert table.state.scores() == (2, 0, 3)
     assert table.turn == 1
@@ -37,10 +37,10 @@ def test_a_rule_the_app_does_not_know_is_shown_and_applied_by_hand():
 def test_a_red_rule_works_only_while_its_card_is_in_play():
     table = Table((card("Ayr", **STANDING), card("Bonn", **ONGOING), *ROW[2:]))
     assert rules_in_force(table) == ["Ayr"]
-    assert "No red hats." in table.prompt.detail
+    assert "No red hats." in str(table.prompt.detail)
     table.attack(0, 5, 5, 0)
     assert rules_in_force(table) == []
-    assert "No red hats." not in table.prompt.detail
+    assert "No red hats." not in str(table.prompt.detail)
 
 
 @pytest.mark.rule("MAD-27")

@@ -12,7 +12,7 @@ from .table import ONGOING, ROW, STANDING, Table, card
 def test_a_turn_is_target_then_roll_and_the_special_rules_stand_at_its_beginning():
     table = Table((card("Ayr", **STANDING), *ROW[1:]))
     assert table.prompt.name == "target"
-    assert "No red hats." in table.prompt.detail
+    assert "No red hats." in str(table.prompt.detail)
     with pytest.raises(IllegalAction):
         table.roll(5, 3, 2)
     assert table.target(1).prompt.name == "roll"
@@ -24,10 +24,10 @@ def test_a_turn_is_target_then_roll_and_the_special_rules_stand_at_its_beginning
 def test_the_rules_that_matter_are_the_reds_of_the_row_and_ones_own_greens():
     row = (card("Ayr", **STANDING), card("Bonn", **ONGOING), *ROW[2:])
     table = Table(row).attack(1, 5, 5, 0)
-    assert "Wear a hat." not in table.prompt.detail
+    assert "Wear a hat." not in str(table.prompt.detail)
     table.skip().skip()
-    assert "Wear a hat." in table.prompt.detail
-    assert "No red hats." in table.prompt.detail
+    assert "Wear a hat." in str(table.prompt.detail)
+    assert "No red hats." in str(table.prompt.detail)
 
 
 @pytest.mark.rule("MAD-35")

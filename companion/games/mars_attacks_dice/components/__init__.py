@@ -1,6 +1,7 @@
 """Location cards: what is printed on one, which is the form an owner fills in, and the checks."""
 
 from collections.abc import Iterable, Mapping
+from functools import reduce
 from itertools import groupby
 from typing import Annotated, Any, Literal
 
@@ -10,6 +11,8 @@ from msgspec.structs import replace
 from companion.engine.dice import MARS_ATTACKS
 from companion.engine.forms import Ask, form, read_form
 from companion.games.mars_attacks_dice.components.places import PLACES
+from companion.games.mars_attacks_dice.text import say
+from companion.words import Message
 
 # Of the thirty cards one is the difficulty card (MAD-01).
 LOCATIONS = 29
@@ -17,16 +20,14 @@ STACKS, DICE = 4, 10
 MOST_SPACES = 16
 MARTIAN, RAY_GUN, NUKE = 0, 1, 2
 SYMBOLS = MARS_ATTACKS.faces
-ONE = ("Martian", "Ray Gun", "Nuke")
-MANY = ("Martians", "Ray Guns", "Nukes")
 
 _COLOURED = ("colour", ("red", "green"))
-_NO_BRACKETS = "is a text of at most {} signs, without curly brackets."
+_LONGEST_NAME, _LONGEST_TEXT = 40, 300
 
 
-def several(number: int, face: int) -> str:
+def several(number: int, face: int) -> Message:
     """Write a number of symbols: "1 Ray Gun", "3 Ray Guns"."""
-    return f"{number} {ONE[face] if number == 1 else MANY[face]}"
+    return say("symbols", face=SYMBOLS[face], count=number)
 
 
 class Card(Struct, frozen=True, kw_only=True):
@@ -39,41 +40,52 @@ class Card(Struct, frozen=True, kw_only=True):
 
     name: Annotated[
         str,
-        Meta(max_length=40, pattern=r"^[^{}]*$"),
+        Meta(max_length=_LONGEST_NAME, pattern=r"^[^{}]*$"),
         Ask(
-            "Name",
-            "as printed, such as Seattle",
+            say("ask-name"),
+            say("hint-name"),
             suggests=PLACES,
-            remedy=f"The name {_NO_BRACKETS.format(40)}",
+            remedy=say("remedy-name", count=_LONGEST_NAME),
         ),
     ]
     kind: Annotated[
         Literal["city", "monument"],
-        Ask("Kind", choices={"city": "City", "monument": "Monument"}, carries=True),
+        Ask(
+            say("ask-kind"),
+            choices={"city": say("kind-city"), "monument": say("kind-monument")},
+            carries=True,
+        ),
     ]
     symbols: Annotated[
         list[Literal["martian", "ray_gun", "nuke"]],
         Meta(min_length=1, max_length=MOST_SPACES),
         Ask(
-            "Numbered spaces",
-            "symbols in order, from 1 on",
-            dict(zip(SYMBOLS, ONE, strict=True)),
+            say("ask-symbols"),
+            say("hint-symbols"),
+            {face: say("symbol", face=face) for face in SYMBOLS},
         ),
     ]
-    vp: Annotated[int, Meta(ge=0, le=20), Ask("Victory points", "upper right corner")]
-    nukes: Annotated[int, Meta(ge=0, le=2), Ask("Nukes", "lower right corner")]
+    vp: Annotated[int, Meta(ge=0, le=20), Ask(say("ask-vp"), say("hint-vp"))]
+    nukes: Annotated[int, Meta(ge=0, le=2), Ask(say("ask-nukes"), say("hint-nukes"))]
     colour: Annotated[
         Literal["none", "red", "green"],
-        Ask("Special rule", choices={"none": "None", "red": "Red", "green": "Green, ONGOING"}),
+        Ask(
+            say("ask-special"),
+            choices={
+                "none": say("special-none"),
+                "red": say("special-red"),
+                "green": say("special-green"),
+            },
+        ),
     ] = "none"
     rule: Annotated[
         Literal["", "standing", "on_claim", "requirement", "ongoing"],
         Ask(
-            "What the red rule does",
+            say("ask-red"),
             choices={
-                "standing": "Works while the card is in play",
-                "on_claim": "Happens once, for the claimer",
-                "requirement": "Says how the card is claimed",
+                "standing": say("red-standing"),
+                "on_claim": say("red-on-claim"),
+                "requirement": say("red-requirement"),
             },
             needs=("colour", ("red",)),
             required=True,
@@ -81,27 +93,27 @@ class Card(Struct, frozen=True, kw_only=True):
     ] = ""
     text: Annotated[
         str,
-        Meta(max_length=300, pattern=r"^[^{}]*$"),
-        Ask("Its text", needs=_COLOURED, remedy=f"The text {_NO_BRACKETS.format(300)}"),
+        Meta(max_length=_LONGEST_TEXT, pattern=r"^[^{}]*$"),
+        Ask(say("ask-text"), needs=_COLOURED, remedy=say("remedy-text", count=_LONGEST_TEXT)),
     ] = ""
     effect: Annotated[
         Literal["", "extra_turn", "set_die"],
         Ask(
-            "Does the app apply it?",
+            say("ask-effect"),
             choices={
-                "": "No, the table does",
-                "extra_turn": "The claimer takes another turn",
-                "set_die": "The owner may set one die before rolling",
+                "": say("effect-none"),
+                "extra_turn": say("effect-extra-turn"),
+                "set_die": say("effect-set-die"),
             },
             needs=_COLOURED,
         ),
     ] = ""
     spaces: tuple[int, ...] = ()
 
-    def wants(self) -> str:
+    def wants(self) -> Message:
         """Write what the numbered spaces ask for: "7 Ray Guns"; runs where they are mixed."""
-        runs = [(len(list(run)), face) for face, run in groupby(self.spaces)]
-        return ", then ".join(several(number, face) for number, face in runs)
+        runs = [several(len(list(run)), face) for face, run in groupby(self.spaces)]
+        return reduce(lambda before, after: say("then", before=before, after=after), runs)
 
     def plain(self) -> dict[str, Any]:
         """Give the card as plain JSON values, the way an owner's entry is kept."""
@@ -121,15 +133,15 @@ def read_card(values: Mapping[str, Any]) -> Card:
     card = read_form(Card, values, "name")
     name, rule = card.name, "ongoing" if card.colour == "green" else card.rule
     if not slug(name):
-        raise ValueError("The card needs a name with a letter or a figure.")
+        raise ValueError(say("name-needed"))
     if card.kind == "monument" and "martian" not in card.symbols:
-        raise ValueError(f"{name} is a monument, so some of its spaces need Martians (MAD-23).")
+        raise ValueError(say("monument-needs-martians", card=name))
     if card.colour != "none" and not card.text:
-        raise ValueError(f"{name} has a {card.colour} rule: its text is missing.")
+        raise ValueError(say("text-missing", card=name, colour=card.colour))
     if card.effect == "extra_turn" and rule != "on_claim":
-        raise ValueError(f"{name}: another turn is a red rule that happens once, on claiming.")
+        raise ValueError(say("extra-turn-is-red", card=name))
     if card.effect == "set_die" and rule != "ongoing":
-        raise ValueError(f"{name}: setting a die is a green rule (ONGOING).")
+        raise ValueError(say("set-die-is-green", card=name))
     spaces = tuple(SYMBOLS.index(symbol) for symbol in card.symbols)
     return replace(card, id=slug(name), rule=rule, spaces=spaces)
 
@@ -140,10 +152,10 @@ def read_cards(entries: Iterable[Mapping[str, Any]]) -> tuple[Card, ...]:
     seen: set[str] = set()
     for card in cards:
         if card.id in seen:
-            raise ValueError(f"{card.name} is entered twice; every card is there once.")
+            raise ValueError(say("entered-twice", card=card.name))
         seen.add(card.id)
     if len(cards) > LOCATIONS:
-        raise ValueError(f"There are {LOCATIONS} location cards, and {len(cards)} are entered.")
+        raise ValueError(say("too-many-cards", whole=LOCATIONS, entered=len(cards)))
     return cards
 
 

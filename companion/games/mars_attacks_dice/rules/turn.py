@@ -18,7 +18,7 @@ from companion.games.mars_attacks_dice.state import (
     TURN_UP,
     Position,
 )
-from companion.games.mars_attacks_dice.text import words
+from companion.games.mars_attacks_dice.text import say, words
 
 Facts = list[Fact] | None
 
@@ -28,7 +28,7 @@ def begin(s: Position, seat: int, facts: Facts) -> None:
     """Give the first-player marker to a seat, then turn up the row."""
     s.first = seat
     if facts is not None:
-        facts.append(Fact("first", f"{words.who(seat)} begins and keeps the marker.", ("MAD-03",)))
+        facts.append(Fact("first", say("first-is", seat=words.who(seat)), ("MAD-03",)))
     if s.rules.rulings["MAD-A23"] == "random":
         s.phase = DIFFICULTY
     else:
@@ -39,7 +39,7 @@ def lay_difficulty(s: Position, nukes: int, facts: Facts) -> None:
     """Lay the difficulty card with one or two Nukes up."""
     s.difficulty = nukes
     if facts is not None:
-        text = f"The difficulty card shows {several(nukes, 2)}."
+        text = say("difficulty-shows", nukes=several(nukes, 2))
         facts.append(Fact("difficulty", text, ("MAD-04",)))
     proceed(s, facts)
 
@@ -63,7 +63,8 @@ def define(s: Position, text: str, facts: Facts) -> None:
     s.rules = s.rules.with_card(card)
     s.unseen = (*s.unseen, len(s.rules.cards) - 1)
     if facts is not None:
-        facts.append(Fact("defined", f"{card.name} is known now: {card.wants()}, {card.vp} VP."))
+        known = say("is-known", card=card.name, wants=card.wants(), vp=card.vp)
+        facts.append(Fact("defined", known))
 
 
 # ---- between turns ---------------------------------------------------------------
@@ -96,8 +97,8 @@ def end_turn(s: Position, facts: Facts) -> None:
             _finish(s, facts)
             return
         if facts is not None:
-            text = f"{words.who(s.turn)} takes an extra turn at once."
-            headline = f"{words.who(s.turn)} – extra turn"
+            text = say("extra-turn", seat=words.who(s.turn))
+            headline = say("headline-extra-turn", seat=words.who(s.turn))
             facts.append(Fact("extra_turn", text, ("MAD-29",), headline, s.turn))
     else:
         s.turn = s.turn + 1 if s.turn + 1 < s.seats else 0
@@ -124,7 +125,7 @@ def _begin_turn(s: Position, facts: Facts) -> None:
         return
     s.phase = TARGET
     if facts is not None:
-        facts.append(Fact("turn", f"{words.who(s.turn)} is on.", ("MAD-15", "MAD-33")))
+        facts.append(Fact("turn", say("is-on", seat=words.who(s.turn)), ("MAD-15", "MAD-33")))
 
 
 def _finish(s: Position, facts: Facts) -> None:
@@ -133,7 +134,7 @@ def _finish(s: Position, facts: Facts) -> None:
         outcome = s.outcome()
         why = outcome.why if outcome else ""
         first = outcome.ranking[0][0] if outcome else NONE
-        headline = f"{words.who(first)} wins" if outcome else ""
+        headline = say("headline-wins", seat=words.who(first)) if outcome else ""
         facts.append(Fact("over", why, ("MAD-60", "MAD-62"), headline, first))
 
 
@@ -171,7 +172,7 @@ def set_die(s: Position, face: str, facts: Facts) -> None:
     s.due -= 1
     s.sets -= 1
     if facts is not None:
-        text = f"{words.who(s.turn)} sets one die: {several(1, place)}. {s.due} are rolled."
+        text = say("die-set", seat=words.who(s.turn), face=several(1, place), due=s.due)
         facts.append(Fact("set_die", text, ("MAD-32",)))
     if not s.due:
         judge(s, facts)
@@ -208,7 +209,7 @@ def go_on(s: Position, facts: Facts) -> None:
     s.sets = s.aim.sets
     s.phase = SET_DIE if s.sets else ROLL
     if facts is not None:
-        text = f"{words.who(s.turn)} goes on and re-rolls {several(again, 0)}."
+        text = say("goes-on", seat=words.who(s.turn), dice=several(again, 0))
         facts.append(Fact("went_on", text, ("MAD-51",)))
 
 

@@ -1,9 +1,13 @@
-"""What happened, as sentences with the arithmetic and the rule ids. `{0}` names seat 0."""
+"""What happened, as messages with the arithmetic and the rule ids. `{0}` names seat 0."""
 
 from companion.engine.actions import CORRECT, DEFINE, RULE, Action
 from companion.engine.state import Fact
-from companion.games.mars_attacks_dice.components import MANY, ONE, SYMBOLS, Card, several
+from companion.games.mars_attacks_dice.components import SYMBOLS, Card, several
 from companion.games.mars_attacks_dice.state import NONE, Position
+from companion.games.mars_attacks_dice.text import say
+from companion.words import Message, Sentences, Several, Text
+
+Args = tuple[int | str, ...]
 
 
 def who(seat: int) -> str:
@@ -16,62 +20,62 @@ def plain(text: object) -> str:
     return str(text).replace("{", "(").replace("}", ")")
 
 
-def covered(s: Position) -> str:
-    """Write how many corner Nukes are covered: "2 of 4 corner Nukes covered"."""
-    return f"{s.covered()} of {s.aim.corners} corner Nukes covered"
+def covered(s: Position) -> Message:
+    """Write how many corner Nukes are covered: "2 of 4 corner Nukes covered."."""
+    return say("covered", count=s.covered(), corners=s.aim.corners)
 
 
-def progress(s: Position) -> str:
-    """Write how far the target is: "3 Ray Guns: 5 of 7 on Dallas"."""
+def progress(s: Position) -> Message:
+    """Write how far the target is: "3 Ray Guns: 5 of 7 on Dallas."."""
     card = s.card(s.target)
     total = len(card.spaces)
-    base, got = total - len(s.aim.spaces), s.got()
+    done = total - len(s.aim.spaces) + s.got()
+    return say("progress", what=_wanted(s, s.got()), done=done, spaces=total, card=card.name)
+
+
+def needed(s: Position) -> Message:
+    """Write what the target still needs: "4 Ray Guns", or "4 matching" where they are mixed."""
+    return _wanted(s, len(s.aim.spaces) - s.got())
+
+
+def _wanted(s: Position, count: int) -> Message:
     faces = s.aim.faces
-    what = several(got, faces[0]) if len(faces) == 1 else f"{got} matching"
-    return f"{what}: {base + got} of {total} on {card.name}"
-
-
-def needed(s: Position) -> str:
-    """Write what the target still needs: "4 Ray Guns for Akron"."""
-    left, faces = len(s.aim.spaces) - s.got(), s.aim.faces
-    what = several(left, faces[0]) if len(faces) == 1 else f"{left} matching"
-    return f"{what} for {s.card(s.target).name}"
+    return several(count, faces[0]) if len(faces) == 1 else say("matching", count=count)
 
 
 def rolled(s: Position, counts: tuple[int, int, int]) -> Fact:
     """Give a roll and what it means."""
-    dice = ", ".join(several(count, face) for face, count in enumerate(counts) if count)
-    text = f"{who(s.turn)} rolls {dice}. {covered(s)}. {progress(s)}."
+    dice = tuple(several(count, face) for face, count in enumerate(counts) if count)
+    rolls = say("rolls", seat=who(s.turn), dice=Several(dice, "commas"))
+    text = Sentences((rolls, covered(s), progress(s)))
     return Fact("rolled", text, ("MAD-42", "MAD-14", "MAD-16"))
 
 
 def nuked(s: Position) -> Fact:
     """Say that all corner Nukes are covered."""
-    text = (
-        f"{s.n} Nukes on {s.aim.corners} corner Nukes: all are covered. "
-        f"{who(s.turn)} is nuked, nothing of this turn counts."
-    )
-    return Fact("nuked", text, ("MAD-43", "MAD-44"), f"{who(s.turn)} is nuked", s.turn)
+    text = say("is-nuked", count=s.n, corners=s.aim.corners, seat=who(s.turn))
+    headline = say("headline-nuked", seat=who(s.turn))
+    return Fact("nuked", text, ("MAD-43", "MAD-44"), headline, s.turn)
 
 
 def claimed(s: Position) -> Fact:
     """Give a claim, before the card is taken."""
     card = s.card(s.target)
-    total = len(card.spaces)
-    base = total - len(s.aim.spaces)
-    text = (
-        f"{who(s.turn)} claims {card.name}: {base} + {total - base} = {total} of {total}, "
-        f"{card.vp} VP."
-    )
-    headline = f"{card.name} {'falls' if card.kind == 'city' else 'claimed'} +{card.vp} VP"
+    total, got = len(card.spaces), len(s.aim.spaces)
+    text = say(
+        "claims", seat=who(s.turn), card=card.name, base=total - got, got=got, spaces=total,
+        vp=card.vp,
+    )  # fmt: skip
+    headline = say("headline-claimed", kind=card.kind, card=card.name, vp=card.vp)
     return Fact("claimed", text, ("MAD-45", "MAD-48", "MAD-17"), headline, s.turn)
 
 
 def rule_text(card: Card, owner: int) -> Fact:
     """Give the special rule of a card just claimed."""
-    colour = "ongoing" if card.rule == "ongoing" else "red"
-    rules = ("MAD-30",) if card.rule == "ongoing" else ("MAD-28", "MAD-46")
-    return Fact("rule", f"{card.name}, {colour} rule for {who(owner)}: {card.text}", rules)
+    ongoing = card.rule == "ongoing"
+    rules = ("MAD-30",) if ongoing else ("MAD-28", "MAD-46")
+    id_ = "ongoing-rule-for" if ongoing else "red-rule-for"
+    return Fact("rule", say(id_, card=card.name, seat=who(owner), text=card.text), rules)
 
 
 def marked(s: Position, got: int, total: int) -> Fact:
@@ -79,9 +83,13 @@ def marked(s: Position, got: int, total: int) -> Fact:
     card = s.card(s.target)
     spaces = len(card.spaces)
     if not got:
-        return Fact("nothing", f"{who(s.turn)} marks nothing on {card.name}.", ("MAD-56",))
-    text = f"{who(s.turn)} marks {total - got} + {got} = {total} of {spaces} on {card.name}."
-    headline = f"{card.name} – {total} of {spaces}"
+        text = say("marks-nothing", seat=who(s.turn), card=card.name)
+        return Fact("nothing", text, ("MAD-56",))
+    text = say(
+        "marks", seat=who(s.turn), base=total - got, got=got, total=total, spaces=spaces,
+        card=card.name,
+    )  # fmt: skip
+    headline = say("headline-marked", card=card.name, total=total, spaces=spaces)
     rule = "MAD-59" if card.kind == "monument" else "MAD-57" if total > got else "MAD-56"
     return Fact("marked", text, (rule,), headline, s.turn)
 
@@ -89,80 +97,103 @@ def marked(s: Position, got: int, total: int) -> Fact:
 def turned_up(s: Position, stack: int) -> Fact:
     """Give the card that came into play."""
     card = s.card(stack)
-    text = f"{card.name} comes into play on stack {stack + 1}: {card.wants()}, {card.vp} VP."
+    text: Text = say(
+        "comes-into-play", card=card.name, stack=stack + 1, wants=card.wants(), vp=card.vp
+    )
     if card.rule in ("standing", "requirement", "on_claim"):
-        text += f" Red rule: {card.text}"
+        text = Sentences((text, say("red-rule", text=card.text)))
     return Fact("turned_up", text, ("MAD-08", "MAD-11") if s.begun() else ("MAD-08",))
 
 
 def aimed(s: Position) -> Fact:
     """Give the declared target."""
     card = s.card(s.target)
-    base = len(card.spaces) - len(s.aim.spaces)
-    so_far = f", {base} of {len(card.spaces)} so far" if base else ""
-    return Fact("target", f"{who(s.turn)} attacks {card.name}{so_far}.", ("MAD-35",))
+    spaces = len(card.spaces)
+    base = spaces - len(s.aim.spaces)
+    text = say("target-is", seat=who(s.turn), card=card.name)
+    if base:
+        text = say("target-is-again", seat=who(s.turn), card=card.name, base=base, spaces=spaces)
+    return Fact("target", text, ("MAD-35",))
 
 
 def last_round(s: Position) -> Fact:
     """Say that the end is fixed."""
-    text = f"A stack is used up: the game ends before {who(s.first)} is on again."
-    return Fact("last_round", text, ("MAD-60",), "Last round")
+    text = say("last-round", seat=who(s.first))
+    return Fact("last_round", text, ("MAD-60",), say("headline-last-round"))
 
 
-def describe(s: Position, action: Action) -> str:
+def describe(s: Position, action: Action) -> Text:
     """Say what an action is, for history and buttons."""
     player, verb, args = action
     if verb == CORRECT:
-        return f"By hand: {_label(s, args)} set to {plain(args[1]) if len(args) > 1 else '?'}"
+        return say("set-by-hand", what=_label(s, args), value=_value(args))
     if verb == RULE:
-        return f"Ruling {plain(' '.join(map(str, args)))}"
+        return say("ruling", ruling=plain(" ".join(map(str, args))))
     if verb == DEFINE:
-        return "A new card is entered"
+        return say("card-entered")
     if verb == "first":
-        return f"{_seat(s, args)} begins"
+        return say("begins", seat=_seat(s, args))
     if verb == "difficulty":
-        return f"Difficulty card with {several(_number(args), 2)}"
+        return say("difficulty-with", nukes=several(_number(args), 2))
     if verb == "turn_up" and len(args) == 2:
         place = s.rules.index.get(str(args[1]), NONE)
         name = s.rules.cards[place].name if place >= 0 else plain(args[1])
-        return f"{name} is turned up on stack {_number(args) + 1}"
+        return say("is-turned-up", card=name, stack=_number(args) + 1)
     if verb == "roll":
-        counts = zip(args, ONE, MANY, strict=False)
-        return "Rolled: " + ", ".join(
-            f"{plain(count)} {one if count == 1 else many}" for count, one, many in counts
-        )
+        dice = tuple(_rolled(count, face) for face, count in enumerate(args[:3]))
+        return say("was-rolled", dice=Several(dice, "commas"))
     return _choice(s, player, verb, args)
 
 
-def _choice(s: Position, player: int, verb: str, args: tuple[int | str, ...]) -> str:
-    name = who(player) if 0 <= player < s.seats else "The table"
+def _rolled(count: int | str, face: int) -> Message:
+    number = count if isinstance(count, int) else plain(count)
+    return say("symbols", face=SYMBOLS[face], count=number)
+
+
+def _choice(s: Position, player: int, verb: str, args: Args) -> Message:
+    name: Text = who(player) if 0 <= player < s.seats else say("the-table")
     if verb == "target":
         stack = _number(args)
         there = 0 <= stack < len(s.up) and s.up[stack] >= 0
-        return f"{name} attacks {s.card(stack).name if there else f'stack {stack + 1}'}"
+        card: Text = s.card(stack).name if there else say("stack", number=stack + 1)
+        return say("attacks", who=name, card=card)
     if verb == "set_die":
         face = args[0] if args else ""
-        return f"{name} sets one die: {ONE[SYMBOLS.index(face)] if face in SYMBOLS else '?'}"
-    said = {
-        "set_none": "sets no die",
-        "go": "re-rolls all Martians",
-        "stop": "stops",
-        "resolved": "has applied the card's rule",
-    }
-    return f"{name} {said.get(verb, plain(verb))}"
+        known = face in SYMBOLS
+        return say("sets-die", who=name, face=say("symbol", face=face) if known else "?")
+    if verb in _CHOICES:
+        return say(_CHOICES[verb], who=name)
+    return say("does", who=name, what=plain(verb))
 
 
-def _number(args: tuple[int | str, ...]) -> int:
+_CHOICES = {
+    "set_none": "sets-none",
+    "go": "rolls-again",
+    "stop": "stops",
+    "resolved": "has-applied",
+}
+
+
+def _number(args: Args) -> int:
     return args[0] if args and isinstance(args[0], int) else 0
 
 
-def _seat(s: Position, args: tuple[int | str, ...]) -> str:
+def _seat(s: Position, args: Args) -> Text:
     seat = _number(args)
-    return who(seat) if 0 <= seat < s.seats else "Somebody"
+    return who(seat) if 0 <= seat < s.seats else say("somebody")
 
 
-def _label(s: Position, args: tuple[int | str, ...]) -> str:
+def _label(s: Position, args: Args) -> Text:
     for field in s.correctables():
         if args and field.path == args[0]:
-            return str(field.label)
-    return plain(args[0]) if args else "a value"
+            return field.label
+    return plain(args[0]) if args else say("a-value")
+
+
+def _value(args: Args) -> Text:
+    value = args[1] if len(args) > 1 else "?"
+    return say(_VALUES[value]) if value in _VALUES else plain(value)
+
+
+# The words among the values of corrections.
+_VALUES: dict[int | str, str] = {"none": "value-none", "no": "value-no", "yes": "value-yes"}

@@ -8,6 +8,7 @@ field-hand = Handkarten von { $seat }
 field-token = Freeze Rays von { $seat }
 field-bid = Offenes Gebot von { $seat }
 no-hand = keine
+choose-no-hand = Keine
 
 set-pile = Von Hand gesetzt: { $colour }, noch nie aufgedeckt = { $value }
 set-table = Von Hand gesetzt: { $colour } auf dem Tisch = { $value }

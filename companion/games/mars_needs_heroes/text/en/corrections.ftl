@@ -8,6 +8,7 @@ field-hand = Hand of { $seat }
 field-token = Freeze Rays of { $seat }
 field-bid = Open bid of { $seat }
 no-hand = none
+choose-no-hand = None
 
 set-pile = Set by hand: { $colour } never turned up = { $value }
 set-table = Set by hand: { $colour } on the table = { $value }

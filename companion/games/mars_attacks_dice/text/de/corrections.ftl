@@ -1,0 +1,22 @@
+# Was von Hand gesetzt werden kann.
+
+field-turn = Wer dran ist (der Zug beginnt von vorn)
+field-first = Wer den Startspielermarker hat
+field-difficulty = Atomschläge auf der Schwierigkeitskarte
+field-extra = Weitere Züge, die noch kommen
+field-last-round = Letzte Runde
+field-over = Die Partie ist vorbei
+field-target = Ziel (Stapel, der erste ist 0)
+field-dice = { $face ->
+    [martian] Marsianer, die liegen
+    [ray_gun] Strahlenpistolen, die liegen
+   *[nuke] Atomschläge, die liegen
+}
+field-card = Offene Karte auf Stapel { $stack }
+field-left = Verdeckte Karten in Stapel { $stack }
+field-token = Plättchen von { $seat } auf { $card }
+field-vp = SP von { $seat }, von Hand dazugegeben
+field-owner = Platz, der { $card } erobert hat
+choose-none = Keine
+choose-no = Nein
+choose-yes = Ja

@@ -1,0 +1,62 @@
+# Was geschah, was eine Aktion ist, und wie es ausging.
+
+first-is = { $seat } beginnt und behält den Marker.
+difficulty-shows = Die Schwierigkeitskarte zeigt { $nukes }.
+comes-into-play = { $card } kommt auf Stapel { $stack } ins Spiel: { $wants }, { $vp } SP.
+red-rule = Rote Regel: { $text }
+is-known = { $card } ist jetzt bekannt: { $wants }, { $vp } SP.
+is-on = { $seat } ist dran.
+extra-turn = { $seat } ist gleich noch einmal dran.
+headline-extra-turn = { $seat } – noch ein Zug
+
+target-is = { $seat } greift { $card } an.
+target-is-again = { $seat } greift { $card } an, bisher { $base } von { $spaces }.
+die-set = { $seat } legt einen Würfel: { $face }. Geworfen werden { $due }.
+rolls = { $seat } würfelt { $dice }.
+covered = { $count } von { $corners } Eck-Atomschlägen abgedeckt.
+covered-with-odds = { $count } von { $corners } Eck-Atomschlägen abgedeckt, mit diesem Wurf erwischt: { $chance }.
+progress = { $what }: { $done } von { $spaces } auf { $card }.
+goes-on = { $seat } macht weiter und würfelt neu: { $dice }.
+is-nuked = { $count } Atomschläge auf { $corners } Eck-Atomschläge: Alle sind abgedeckt. Es hat { $seat } erwischt, dieser Zug zählt nicht.
+headline-nuked = Es hat { $seat } erwischt
+marks = { $seat } markiert { $base } + { $got } = { $total } von { $spaces } auf { $card }.
+marks-nothing = { $seat } markiert nichts auf { $card }.
+headline-marked = { $card } – { $total } von { $spaces }
+claims = { $seat } erobert { $card }: { $base } + { $got } = { $spaces } von { $spaces }, { $vp } SP.
+headline-claimed = { $kind ->
+    [city] { $card } fällt +{ $vp } SP
+   *[monument] { $card } erobert +{ $vp } SP
+}
+ongoing-rule-for = { $card }, dauerhafte Regel für { $seat }: { $text }
+red-rule-for = { $card }, rote Regel für { $seat }: { $text }
+last-round = Ein Stapel ist leer: Die Partie endet, bevor { $seat } wieder dran ist.
+headline-last-round = Letzte Runde
+
+# Das Ende.
+headline-wins = { $seat } gewinnt
+wins = { $seat } gewinnt mit { $vp } SP gegen { $others } von { $other }.
+wins-by-cards = { $seat } und { $other } haben beide { $vp } SP; { $seat } gewinnt mit { $cards } eroberten Karten gegen { $others }.
+wins-as-later = { $seat } und { $other } haben beide { $vp } SP und { $cards } eroberte Karten; { $seat } gewinnt, weil später in der Zugfolge.
+vp-by-hand = Von Hand gesetzt
+
+# Aktionen, für den Verlauf und für Tasten.
+begins = { $seat } beginnt
+somebody = Jemand
+the-table = Der Tisch
+difficulty-with = Schwierigkeitskarte: { $nukes }
+is-turned-up = { $card } wird auf Stapel { $stack } aufgedeckt
+was-rolled = Gewürfelt: { $dice }
+attacks = { $who } greift an: { $card }
+sets-die = { $who } legt einen Würfel: { $face }
+sets-none = { $who } legt keinen Würfel
+rolls-again = { $who } würfelt alle Marsianer neu
+stops = { $who } hört auf
+has-applied = { $who } hat die Regel der Karte angewendet
+does = { $who } { $what }
+card-entered = Eine neue Karte ist eingegeben
+ruling = Auslegung { $ruling }
+set-by-hand = Von Hand: { $what } = { $value }
+a-value = ein Wert
+value-none = keine
+value-no = nein
+value-yes = ja

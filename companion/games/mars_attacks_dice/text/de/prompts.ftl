@@ -1,0 +1,45 @@
+# Was gefragt wird, und was man antworten kann.
+
+ask-first = Wer nimmt den Startspielermarker?
+ask-difficulty = Werft die Schwierigkeitskarte: Welche Seite liegt oben?
+stack = Stapel { $number }
+ask-turn-up = Deckt die oberste Karte von Stapel { $stack } auf. Welche ist es?
+
+# Eine Karte in einer Zeile: was sie braucht, Punkte, Eck-Atomschläge.
+card-line = { $nukes ->
+    [0] { $wants }, { $vp } SP, kein Eck-Atomschlag
+    [one] { $wants }, { $vp } SP, { $nukes } Eck-Atomschlag
+   *[other] { $wants }, { $vp } SP, { $nukes } Eck-Atomschläge
+}
+ask-target = { $seat }, welche Stadt greifst du an?
+target-detail = { $card }; { $pace }
+target-detail-begun = { $card }; bisher { $base } von { $spaces }; { $pace }
+red-rule-of = { $card } (rot): { $text }
+own-rule-of = { $card } (deine): { $text }
+
+ask-set-die = { $seat }, legst du einen Würfel, bevor du würfelst?
+set-none = Keinen legen
+dice-rolled = { $count ->
+    [one] { $count } Würfel wird geworfen
+   *[other] { $count } Würfel werden geworfen
+}
+ask-roll = { $count ->
+    [one] { $seat } wirft { $count } Würfel: { $needed } für { $card }.
+   *[other] { $seat } wirft { $count } Würfel: { $needed } für { $card }.
+}
+show-all = Zeigt alle { $count }.
+matching = { $count } passende
+
+ask-decide = { $seat }, weitermachen oder aufhören?
+roll-again = { $count } Marsianer neu würfeln
+go-odds = { $nuked } erwischt, { $claim } erobert
+stop = Aufhören
+stop-marks = markiert +{ $got }: { $done } von { $spaces }
+change-target = Zu { $card } wechseln
+if-a-card-says-so = wenn eine Karte es sagt
+advice-go = Neu würfeln. Weitermachen markiert im Schnitt { $go }, Aufhören { $stop }.
+advice-stop = Aufhören. Weitermachen markiert im Schnitt { $go }, Aufhören { $stop }.
+
+ask-resolve = { $seat } hat { $card } erobert. Wendet die Regel von Hand an: { $text }
+done = Fertig
+set-under-corrections = Werte stellt ihr unter Korrekturen ein

@@ -1,0 +1,45 @@
+# What is asked, and what can be answered.
+
+ask-first = Who takes the first-player marker?
+ask-difficulty = Toss the difficulty card: which side is up?
+stack = stack { $number }
+ask-turn-up = Turn up the top card of stack { $stack }. Which one is it?
+
+# A card in a line: what it needs, VP, corner Nukes.
+card-line = { $nukes ->
+    [0] { $wants }, { $vp } VP, no corner Nuke
+    [one] { $wants }, { $vp } VP, { $nukes } corner Nuke
+   *[other] { $wants }, { $vp } VP, { $nukes } corner Nukes
+}
+ask-target = { $seat }, which city do you attack?
+target-detail = { $card }; { $pace }
+target-detail-begun = { $card }; { $base } of { $spaces } so far; { $pace }
+red-rule-of = { $card } (red): { $text }
+own-rule-of = { $card } (yours): { $text }
+
+ask-set-die = { $seat }, do you set one die before you roll?
+set-none = Set none
+dice-rolled = { $count } dice are rolled
+ask-roll = { $count ->
+    [one] { $seat } rolls { $count } die: { $needed } for { $card }.
+   *[other] { $seat } rolls { $count } dice: { $needed } for { $card }.
+}
+show-all = Show all { $count }.
+matching = { $count } matching
+
+ask-decide = { $seat }, go on or stop?
+roll-again = { $count ->
+    [one] Re-roll { $count } Martian
+   *[other] Re-roll { $count } Martians
+}
+go-odds = { $nuked } nuked, { $claim } claim
+stop = Stop
+stop-marks = marks +{ $got }: { $done } of { $spaces }
+change-target = Change to { $card }
+if-a-card-says-so = if a card says so
+advice-go = Re-roll. Going on marks { $go } on average, stopping { $stop }.
+advice-stop = Stop. Going on marks { $go } on average, stopping { $stop }.
+
+ask-resolve = { $seat } has claimed { $card }. Apply its rule by hand: { $text }
+done = Done
+set-under-corrections = values are set under Corrections
