@@ -9,7 +9,7 @@ widgets-now-noted = jetzt, { $note }
 # ---- die Tastatur
 widgets-done = Fertig
 widgets-key-shift = Groß
-widgets-key-delete = Löschen
+widgets-key-delete = Entf
 widgets-key-space = Leertaste
 widgets-key-signs = ?!é
 widgets-key-letters = abc
