@@ -13,7 +13,7 @@ panels-mixed = gemischt
 panels-vp = { $vp } SP
 panels-special-rule = Regel
 panels-cards-below = { $count } darunter
-panels-corners = { $covered } von { $total } Atomschlägen belegt
+panels-corners = { $covered } von { $total } Atomschlägen abgedeckt
 
 # ---- Mars Escape
 panels-hand = { $count ->
