@@ -9,7 +9,10 @@ from companion.engine.actions import Action
 from companion.engine.dice import KINDS
 from companion.engine.prompts import Dice, Throw
 from ui.shell.theme import theme
+from ui.text import say
+from ui.text.colours import colour_name
 from ui.widgets import Press, Sheet
+from ui.widgets.die import face_name
 from ui.widgets.kv import load_kv
 
 
@@ -31,12 +34,15 @@ class FacesSheet(Sheet):
     def __init__(
         self, due: Dice, before: tuple[int, ...], done: Callable[[Action], object], colour: str = ""
     ) -> None:
-        dice = f"{colour} dice" if colour else "dice"
-        title = f"What did the {due.count} {dice} show?"
-        super().__init__([("Cancel", "plain", None)], title=title)
+        title = (
+            say("history-dice-of-colour", count=due.count, colour=colour_name(colour))
+            if colour
+            else say("history-dice", count=due.count)
+        )
+        super().__init__([(say("common-cancel"), "plain", None)], title=title)
         self._due, self._done = due, done
         self._rows = [
-            FaceRow(face=face.replace("_", " ").capitalize(), count=count)
+            FaceRow(face=face_name(face), count=count)
             for face, count in zip(KINDS[due.kind].faces, before, strict=True)
         ]
         self._change = Press(tone="go", icon="check", height=theme.row)
@@ -53,7 +59,9 @@ class FacesSheet(Sheet):
             row.full = entered >= self._due.count
         self._change.disabled = entered != self._due.count
         left = self._due.count - entered
-        self._change.label = "Change the roll" if not left else f"{left} still to enter"
+        self._change.label = (
+            say("history-still-to-enter", count=left) if left else say("history-change-roll")
+        )
 
     def _finish(self) -> None:
         faces = KINDS[self._due.kind].faces

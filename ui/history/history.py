@@ -10,10 +10,12 @@ from companion.engine.box import Ruling
 from companion.engine.prompts import Dice, Number, Throw
 from companion.match import alternatives
 from companion.match.match import InvalidatedStep, Step
+from companion.words import Sentences, Several
 from ui.history.faces import ask_faces, ask_throw
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, BLUE, GREEN, MUTED
+from ui.text import say
 from ui.widgets import ask, show_dialog
 from ui.widgets.corrections import ask_value, correction_page
 from ui.widgets.keyboard import ask_number
@@ -22,17 +24,17 @@ from ui.widgets.rulings import ask_ruling, ruling_page
 
 # How many steps are shown at once: all of a long match would take seconds.
 PART = 30
-# source -> icon, words, colour
+# source -> icon and colour; its words are `history-step` with this key.
 SOURCES = {
-    "hand": ("hand", "by hand", MUTED),
-    "camera": ("camera", "seen by the camera", GREEN),
-    "corrected": ("edit", "camera, put right by hand", AMBER),
-    "buzzer": ("buzzer", "by buzzer", GREEN),
-    "bot": ("bot", "by a bot", BLUE),
-    "simulated": ("simulated", "simulated", MUTED),
-    "forced": ("next", "automatic: there was no choice", MUTED),
+    "hand": ("hand", MUTED),
+    "camera": ("camera", GREEN),
+    "corrected": ("edit", AMBER),
+    "buzzer": ("buzzer", GREEN),
+    "bot": ("bot", BLUE),
+    "simulated": ("simulated", MUTED),
+    "forced": ("next", MUTED),
 }
-BY_TABLE = {CORRECT: "set right by hand", RULE: "ruling changed"}
+BY_TABLE = (CORRECT, RULE)
 
 
 class HistoryScreen(CompanionScreen):
@@ -44,10 +46,10 @@ class HistoryScreen(CompanionScreen):
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self.menu = (
-            ("undo", "Undo", lambda: self.game.undo()),
-            ("redo", "Redo", lambda: self.game.redo()),
-            ("edit", "Set right", self.correct),
-            ("rules", "Rulings", self.rule),
+            ("undo", say("history-undo"), lambda: self.game.undo()),
+            ("redo", say("history-redo"), lambda: self.game.redo()),
+            ("edit", say("history-set-right"), self.correct),
+            ("rules", say("history-rulings"), self.rule),
         )
 
     def show(self, **about: object) -> None:
@@ -59,9 +61,9 @@ class HistoryScreen(CompanionScreen):
     def refresh(self) -> None:
         """List the steps again after the game has moved."""
         match = self.game.match
-        self.hint = f"{len(match)} steps, newest first"
-        self.ids.bar.tap("Undo").disabled = not len(match)
-        self.ids.bar.tap("Redo").disabled = not match.undone
+        self.hint = say("history-steps", count=len(match))
+        self.ids.bar.tap(say("history-undo")).disabled = not len(match)
+        self.ids.bar.tap(say("history-redo")).disabled = not match.undone
         rows = self.ids.rows
         rows.clear_widgets()
         for widget in (*self._taken_back(), *self._steps()):
@@ -81,13 +83,13 @@ class HistoryScreen(CompanionScreen):
                 partial(self.game.go_to, place + 1),
                 text=words,
                 strong=False,
-                over=f"Step {place + 1}, taken back",
+                over=say("history-step", step=str(place + 1), source="taken-back"),
                 mark="redo",
                 mark_ink=MUTED,
             )
             rows.append(made)
-        heading = Heading(text="Taken back; a tap brings back")
-        return [heading, *rows, Heading(text="What counts")] if rows else []
+        heading = Heading(text=say("history-taken-back"))
+        return [heading, *rows, Heading(text=say("history-counts"))] if rows else []
 
     def _steps(self) -> list[Widget]:
         match = self.game.match
@@ -98,19 +100,20 @@ class HistoryScreen(CompanionScreen):
             for place in range(len(match) - 1, first - 1, -1)
         ]
         if first:
-            found.append(row(self._more, text=f"Show older steps ({first} more)", icon="down"))
+            found.append(row(self._more, text=say("history-older", count=first), icon="down"))
         elif not found:
-            found.append(row(text="Nothing has happened yet."))
+            found.append(row(text=say("history-nothing")))
         return found
 
     def _step(self, place: int, step: Step, covered: bool) -> Row:
-        icon, source, ink = SOURCES.get(step.source, SOURCES["hand"])
+        source = step.source if step.source in SOURCES else "hand"
+        icon, ink = SOURCES[source]
         if step.action.verb in BY_TABLE:
-            icon, source, ink = "edit", BY_TABLE[step.action.verb], AMBER
+            icon, source, ink = "edit", step.action.verb, AMBER
         made = row(
             lambda: self._ask(place, covered),
-            over=f"Step {place + 1}, {source}",
-            text="Chosen in secret, not open yet" if covered else self._words(place),
+            over=say("history-step", step=str(place + 1), source=source),
+            text=say("history-secret") if covered else self._words(place),
             under="" if covered else self._facts(place),
             mark=icon,
             mark_ink=ink,
@@ -126,17 +129,18 @@ class HistoryScreen(CompanionScreen):
         """Say what a step was; a ruling by its question and its choice."""
         if action.verb == RULE:
             ruling = self._ruling(action)
-            return f"{ruling.question} {dict(ruling.choices)[str(action.args[1])]}"
+            choice = dict(ruling.choices)[str(action.args[1])]
+            return str(Sentences((ruling.question, choice)))
         return self.game.say(self.game.match.state_at(place).describe(action))
 
     def _facts(self, place: int) -> str:
         """The facts of a step, a line each, without those that only repeat it."""
-        said, say = self._words(place), self.game.say
+        said, name = self._words(place), self.game.say
         facts = self.game.match.steps[place].facts
         return "\n".join(
-            say(fact.text) + (f"  ({', '.join(fact.rules)})" if fact.rules else "")
+            name(fact.text) + (f"  ({Several(fact.rules, 'commas')})" if fact.rules else "")
             for fact in facts
-            if say(fact.text).rstrip(".") != said.rstrip(".")
+            if name(fact.text).rstrip(".") != said.rstrip(".")
         )
 
     def _ruling(self, action: Action) -> Ruling:
@@ -152,13 +156,18 @@ class HistoryScreen(CompanionScreen):
         last = place == len(self.game.match) - 1
         answers = []
         if not covered and self._can_change(place):
-            answers.append(("Change this step", "plain", lambda: self.change(place)))
+            answers.append((say("history-change"), "plain", lambda: self.change(place)))
         if not last:
-            answers.append(("Back to here", "plain", lambda: self.game.go_to(place + 1)))
-        answers.append(("Back to before it", "plain", lambda: self.game.go_to(place)))
-        text = "Steps after it are taken back; Redo brings them again."
-        title = f"Step {place + 1}" if covered else f"Step {place + 1}: {self._words(place)}"
-        ask(title, text, [*answers, ("Cancel", "plain", None)])
+            answers.append((say("history-back-here"), "plain", lambda: self.game.go_to(place + 1)))
+        answers.append((say("history-back-before"), "plain", lambda: self.game.go_to(place)))
+        text = say("history-back-about")
+        step = str(place + 1)
+        title = (
+            say("history-step-secret", step=step)
+            if covered
+            else say("history-step-words", step=step, words=self._words(place))
+        )
+        ask(title, text, [*answers, (say("common-cancel"), "plain", None)])
 
     def _can_change(self, place: int) -> bool:
         match = self.game.match
@@ -200,8 +209,8 @@ class HistoryScreen(CompanionScreen):
         labels = [self.game.say(each.label) for each in found]
         choices = [(str(number), label, "") for number, label in enumerate(labels)]
         pick(
-            "What was it really?",
-            f"Instead of: {self._words(place)}",
+            say("history-really"),
+            say("history-instead", words=self._words(place)),
             choices,
             "",
             lambda key: self.amend(place, found[int(key)].action),
@@ -230,7 +239,7 @@ class HistoryScreen(CompanionScreen):
         try:
             broken = alternatives.trial(self.game.match, place, action)
         except IllegalAction as error:
-            show_dialog("Not by the rules", self.game.say(str(error)))
+            show_dialog(say("shell-not-by-the-rules"), self.game.say(str(error)))
             return
         if broken is None:
             self.game.amend(place, action)
@@ -239,18 +248,20 @@ class HistoryScreen(CompanionScreen):
 
     def _warn(self, place: int, action: Action, broken: InvalidatedStep) -> None:
         lost = len(self.game.match) - broken.place
-        steps = "1 step would be" if lost == 1 else f"{lost} steps would be"
-        text = (
-            f"Step {broken.place + 1} no longer holds: {self._words(broken.place)}.\n"
-            f"{self.game.say(str(broken.error))}\n"
-            f"{steps} dropped from there on and played again."
+        step, words = str(broken.place + 1), self._words(broken.place)
+        text = "\n".join(
+            (
+                say("history-no-longer-holds", step=step, words=words),
+                self.game.say(str(broken.error)),
+                say("history-dropped", count=lost),
+            )
         )
         ask(
-            "Later steps do not fit any more",
+            say("history-not-fitting"),
             text,
             [
-                ("Change it all the same", "danger", lambda: self.game.amend(place, action)),
-                ("Leave everything as it is", "plain", None),
+                (say("history-change-anyway"), "danger", lambda: self.game.amend(place, action)),
+                (say("history-leave-it"), "plain", None),
             ],
         )
 

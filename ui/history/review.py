@@ -12,9 +12,8 @@ from kivy.uix.widget import Widget
 from companion.match.review import Review, Swing, review, words_of
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import inks, named, theme
+from ui.text import say
 from ui.widgets.rows import Heading, row
-
-LEGEND = "How likely each player was to win, by the companion's estimate after every step."
 
 
 class Curve(Widget):
@@ -77,7 +76,7 @@ class ReviewScreen(CompanionScreen):
         """Begin to look at the match on the table."""
         self.ids.page.clear_widgets()
         self.ids.curve.lines = []
-        self.hint = "Looking at every step"
+        self.hint = say("history-looking")
         self._left = False
         match = self.game.match.trial(())  # its own, whatever happens at the table meanwhile
 
@@ -101,24 +100,25 @@ class ReviewScreen(CompanionScreen):
         curve.marks = [each.last + 1 for each in points]
         curve.lines = list(found.curve)
         lucky = found.luckiest
-        self.hint = f"Luckiest: {seats[lucky].name}" if lucky is not None else ""
+        self.hint = say("history-luckiest", name=seats[lucky].name) if lucky is not None else ""
         page = self.ids.page
         self._turns(points)
-        page.add_widget(Heading(text="Luck and choice"))
+        page.add_widget(Heading(text=say("history-luck-and-choice")))
         for seat, who in enumerate(seats):
             luck, choice = _percent(found.luck[seat]), _percent(found.choice[seat])
             page.add_widget(
                 Share(seat=seat, colour=who.colour, name=who.name, luck=luck, choice=choice)
             )
-        page.add_widget(row(text=LEGEND))
+        page.add_widget(row(text=say("history-legend")))
 
     def _turns(self, points: Sequence[Swing]) -> None:
         page = self.ids.page
-        page.add_widget(Heading(text="What turned the match"))
+        page.add_widget(Heading(text=say("history-turned")))
         for each in points:
-            page.add_widget(row(text=words_of(self.game.match, each), over=f"Step {each.last + 1}"))
+            over = say("history-step-secret", step=str(each.last + 1))
+            page.add_widget(row(text=str(words_of(self.game.match, each)), over=over))
         if not points:
-            page.add_widget(row(text="No single moment did."))
+            page.add_widget(row(text=say("history-no-moment")))
 
 
 def _percent(share: float) -> str:

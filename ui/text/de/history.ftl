@@ -1,0 +1,65 @@
+# The steps of the match.
+history-title = Verlauf
+history-undo = Rückgängig
+history-redo = Wiederholen
+history-set-right = Korrigieren
+history-rulings = Auslegungen
+history-steps = { $count } Schritte, neueste zuerst
+history-step = { $source ->
+    [hand] Schritt { $step }, von Hand
+    [camera] Schritt { $step }, von der Kamera gesehen
+    [corrected] Schritt { $step }, Kamera, von Hand korrigiert
+    [buzzer] Schritt { $step }, per Buzzer
+    [bot] Schritt { $step }, von einem Bot
+    [simulated] Schritt { $step }, simuliert
+    [forced] Schritt { $step }, von selbst: Es gab keine Wahl
+    [correct] Schritt { $step }, von Hand korrigiert
+    [rule] Schritt { $step }, Auslegung geändert
+    *[taken-back] Schritt { $step }, zurückgenommen
+    }
+history-secret = Geheim gewählt, noch nicht aufgedeckt
+history-taken-back = Zurückgenommen; Antippen holt zurück
+history-counts = Was gilt
+history-older = Ältere Schritte zeigen (noch { $count })
+history-nothing = Es ist noch nichts passiert.
+
+# One step.
+history-step-secret = Schritt { $step }
+history-step-words = Schritt { $step }: { $words }
+history-change = Diesen Schritt ändern
+history-back-here = Hierher zurück
+history-back-before = Zurück bis davor
+history-back-about = Spätere Schritte werden zurückgenommen; Wiederholen bringt sie wieder.
+history-really = Was war es wirklich?
+history-instead = Statt: { $words }
+history-not-fitting = Spätere Schritte passen nicht mehr
+history-no-longer-holds = Schritt { $step } gilt dann nicht mehr: { $words }.
+history-dropped = { $count ->
+    [one] Von da an fiele { $count } Schritt weg und würde neu gespielt.
+    *[other] Von da an fielen { $count } Schritte weg und würden neu gespielt.
+    }
+history-change-anyway = Trotzdem ändern
+history-leave-it = Alles lassen, wie es ist
+
+# An earlier roll.
+history-dice = { $count ->
+    [one] Was zeigte der Würfel?
+    *[other] Was zeigten die { $count } Würfel?
+    }
+history-dice-of-colour = { $count ->
+    [one] Was zeigte der Würfel in { $colour }?
+    *[other] Was zeigten die { $count } Würfel in { $colour }?
+    }
+history-change-roll = Wurf ändern
+history-still-to-enter = Noch { $count } einzugeben
+
+# The match looked at again.
+history-review = Rückblick
+history-looking = Jeder Schritt wird angesehen
+history-luckiest = Am meisten Glück: { $name }
+history-luck-and-choice = Glück und Wahl
+history-luck = Glück { $share }
+history-choice = Wahl { $share }
+history-legend = Wie wahrscheinlich jeder Sieg war, nach jedem Schritt vom Companion geschätzt.
+history-turned = Was die Partie gewendet hat
+history-no-moment = Kein einzelner Moment.
