@@ -1,0 +1,43 @@
+# What is asked, with the labels of the answers.
+
+ask-deploy = Aufstellen: Füllt die Hände auf sieben Karten auf.
+ask-deploy-detail = { $draws }. Haltet sie geheim.
+seat-draws-count = { $count ->
+        [0] { $seat } zieht keine
+       *[other] { $seat } zieht { $count }
+    }
+done-drawing = Fertig gezogen
+ask-dealing = Die App gibt { $seat } Karten.
+ask-draw = { $seat } zieht.
+ask-bot = { $seat } wählt geheim Karten.
+ask-reserves = Reserven: Wie viele Karten tauscht jede Seite?
+ask-reserves-detail = Legt bis zu zwei verdeckt ab und zieht ebenso viele.
+ask-regroup = Sammeln: Wie viele Karten legt jede Seite ab?
+ask-regroup-detail = Höchstens vier bleiben auf einer Hand.
+done = Fertig
+
+# Abduction.
+ask-abduction = { $seat }: eine Abduction abgeben?
+ask-abduction-detail = { $seat } verliert dann eine zufällige Karte, verdeckt.
+no-abduction = Keine Abduction
+ask-abduction-roll = { $martian } wirft 1 Würfel: welche Karte { $human } verliert.
+ask-abduction-roll-detail = Mischt die Hand, legt sie in eine Reihe und zählt von links; ist sie zu kurz, zählt von vorn weiter.
+ask-loss = { $seat } verliert eine zufällige Karte.
+
+# Battles.
+ask-reveal = Schlacht { $phase }: Wählt geheim, dann deckt auf.
+ask-reveal-covered = { $phase }: { $seat } gibt geheim Karten ein.
+ask-reveal-detail = Spielt beliebig viele Karten mit { $phase }; die Marsianer dürfen Bonuskarten dazulegen.
+forces-now = Stärke: { $martian } { $ours }, { $human } { $theirs }.
+force = Stärke { $force }
+force-on = Stärke { $force }, auf { $card }
+force-with = Stärke { $force } mit { $bonus }
+changes-sides = Stärke { $force } wechselt die Seite
+ask-mind-control = { $phase }: Spielt { $seat } Mind Control?
+no-mind-control = Keine Mind Control
+ask-ambush = { $phase }: Spielt { $seat } einen Ambush?
+ask-ambush-target = { $phase }: Was trifft der Ambush?
+no-ambush = Kein Ambush
+ask-answers = { $phase }: Spezialkarten, geheim gewählt.
+ask-boost = { $seat }: eine Bonuskarte für { $card }?
+no-more = Keine mehr
