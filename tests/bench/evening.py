@@ -149,7 +149,7 @@ def play(stage: TimedStage, box: str, seconds: float) -> dict[str, Any]:
         """Look at a new kind of moment, as people do."""
         stage.think(SHORT_S)
 
-    settings = (("A guide", "The board too"),) if box.endswith(":board") else wish.settings
+    settings = (("play", "board"),) if box.endswith(":board") else wish.settings
     demo = Demo(stage, wish.box, Random(5), look, camera_rolls=0, settings=settings)
     try:
         demo.play()

@@ -137,7 +137,7 @@ def read(words: Sequence[str] | None = None) -> tuple[Wish, Path]:
     parser.add_argument("--turns", type=int, default=0)
     parser.add_argument("--set", nargs=2, action="append", default=[])
     asked = parser.parse_args(words)
-    settings = tuple((usual, wanted) for usual, wanted in asked.set)
+    settings = tuple((key, wanted) for key, wanted in asked.set)
     size = (asked.width, asked.height)
     return Wish(asked.box, size, asked.scale, settings, asked.turns, asked.tray), asked.folder
 

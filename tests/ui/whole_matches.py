@@ -25,7 +25,7 @@ SCREENS = (
 
 def invasion(play: str, size: tuple[int, int], scale: float, turns: int = 0) -> Wish:
     """A Basic match as a guide or on the board, with the simulated tray."""
-    settings = (("A guide", "The board too"),) if play == "board" else ()
+    settings = (("play", "board"),) if play == "board" else ()
     return Wish(LONG, size, scale, settings, turns, tray=True)
 
 

@@ -276,6 +276,10 @@ class BoardPart(FloatLayout):
             self.game.gesture(self.view.walk.actions(()))
 
     # ---- what is due -----------------------------------------------------------------
+    def label_of(self, action: Action) -> str:
+        """The label of the button that does this."""
+        return self.game.say(self.game.state.describe(action))
+
     def without_placed(self, prompt: Prompt) -> Prompt:
         """Remove from a prompt's buttons what is done by tapping the board."""
         if not isinstance(prompt.domain, Choices):

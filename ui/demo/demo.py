@@ -36,6 +36,7 @@ from ui.table.prompts.number import NumberAsk
 from ui.table.prompts.reveal import RevealAsk
 from ui.table.prompts.secret import SecretAsk
 from ui.table.prompts.window import WindowAsk
+from ui.text import say
 from ui.widgets import Press
 from ui.widgets.die import DieKey
 
@@ -66,7 +67,7 @@ class Demo:
         self.rng = rng
         self._look = look
         self._camera_rolls = camera_rolls
-        self._settings = settings  # of the box: the label shown, and the choice wanted
+        self._settings = settings  # of the box: its key, and the choice wanted
         self._seen: set[str] = set()
         self._rolls = 0
 
@@ -94,21 +95,18 @@ class Demo:
         self._moment("shelf")
         self.stage.tap(self.box.name)
         self._moment("seats")
-        if self.stage.has("5 seconds"):
-            # Nobody is there who would want the time to shout.
-            self.stage.tap("5 seconds")
-            self._moment("setting")
-            self.stage.tap("No timer")
-        for usual, wanted in self._settings:
-            self.stage.tap(usual)
+        for key, wanted in self._settings:
+            option = next(option for option in self.box.settings if option.key == key)
+            labels = dict(option.choices)
+            self.stage.tap(str(labels[option.default]))
             self._moment(f"setting-{wanted}")
-            self.stage.tap(wanted)
+            self.stage.tap(str(labels[wanted]))
         if self.box.entry:
             self._visit("entries", box=self.box.id)
             self._visit("entry", box=self.box.id)
-        self.stage.tap("Set up the box")
+        self.stage.tap(say("shelf-set-up"))
         self._moment("setup")
-        self.stage.tap("Play")
+        self.stage.tap(say("common-play"))
 
     def _visit(self, name: str, **about: object) -> None:
         self.stage.app.show(name, **about)
@@ -240,7 +238,7 @@ class Demo:
             self._enter_bids(chosen)
             return
         if prompt.domain.countdown:
-            self.stage.tap("They lie open")
+            self.stage.tap(say("prompts-lie-open"))
         ask = next(self.stage.every(SecretAsk))
         for place, (seat, presses) in enumerate(ask.rows.items()):
             if place == len(ask.rows) - 1:
@@ -265,7 +263,7 @@ class Demo:
     def _enter_bids(self, chosen: dict[int, Action]) -> None:
         """Count down, then touch what each seat has bid; who holds a single card is not asked."""
         round_screen, steps = self.stage.app.screen, len(self.game.match)
-        self.stage.tap("All ready")
+        self.stage.tap(say("race-all-ready"))
         self.stage.until(lambda: round_screen.stage != "count", "GO")
         self._moment("race-go")
         self._touch_bids(chosen)
@@ -351,17 +349,18 @@ class Demo:
     def _roll(self, prompt: Prompt) -> None:
         self._rolls += 1
         if self._rolls > self._camera_rolls:
-            self.stage.tap("By hand")
-            self.stage.tap("Roll for us")
+            self.stage.tap(say("dice-by-hand"))
+            self.stage.tap(say("dice-roll-for-us"))
             self._moment("dice-by-hand")
         else:
             self._throw()
         self.stage.tap(self._confirm())
 
     def _throw(self) -> None:
-        self.stage.until(lambda: self.stage.has("Throw"), "the tray")
+        throw = say("dice-throw-simulated")
+        self.stage.until(lambda: self.stage.has(throw), "the tray")
         self._moment("dice-empty")
-        self.stage.tap("Throw")
+        self.stage.tap(throw)
         self.stage.until(lambda: next(self.stage.every(DieKey), None), "a reading")
         for die in [die for die in self.stage.every(DieKey) if die.ring == "doubtful"]:
             self.stage.tap(die)
@@ -388,11 +387,11 @@ class Demo:
     def _buzz(self, seat: int) -> None:
         buzzers = self.stage.app.session.devices.buzzers
         assert has_keys(buzzers)
-        steps = len(self.game.match)
+        steps, go_on = len(self.game.match), say("race-go-on")
         self.stage.frames(3)
         buzzers.press(seat, time.monotonic_ns())
-        self.stage.until(lambda: self.stage.has("Go on") or len(self.game.match) > steps, "a call")
+        self.stage.until(lambda: self.stage.has(go_on) or len(self.game.match) > steps, "a call")
         self._moment("race-called")
         buzzers.release(seat, time.monotonic_ns())
-        if self.stage.has("Go on"):
-            self.stage.tap("Go on")
+        if self.stage.has(go_on):
+            self.stage.tap(go_on)

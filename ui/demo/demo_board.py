@@ -80,7 +80,7 @@ def _draw_way(stage: Stage, part: BoardPart, way: tuple[int, ...], due: Sequence
     if stops == part.stepwise:
         tap_space(stage, part, walk.start)
     if not way:
-        stage.tap(part.stay if walk.before else "Stop here")
+        stage.tap(part.stay if walk.before else part.label_of(walk.after[0]))
     elif walk.ways.get(way[-1]) == way:
         tap_space(stage, part, way[-1])
     else:

@@ -8,6 +8,7 @@ from ui.table.panels.invasion_from_outer_space.asks import FoldPress, GuideAsk
 from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
 from ui.table.panels.invasion_from_outer_space.keys import KeyPress, PagePress
 from ui.table.panels.invasion_from_outer_space.offers import KeyRow, Report
+from ui.text import say
 
 AHEAD = 12  # actions that may be entered in another order
 
@@ -80,7 +81,7 @@ def tap_key(stage: Stage, key: Report) -> None:
         if page is not None and not page.chosen:
             stage.tap(page)
     stage.tap(_shown(stage, key)[0])
-    given_up = _shown(stage, key._replace(label="Lose them", tone="danger", lost=""))
+    given_up = _shown(stage, key._replace(label=say("panels-lose-them"), tone="danger", lost=""))
     if key.lost and given_up:
         stage.tap(given_up[0])
 
