@@ -123,7 +123,7 @@ class TrialStep(BaseStep):
         if self.dice:
             offers.append(Offer("less", "Take the last away", icon="minus"))
         offers += [
-            Offer(f"kind:{kind.id}", kind.name[0].upper() + kind.name[1:], chosen=kind is self.kind)
+            Offer(f"kind:{kind.id}", str(kind.heading), chosen=kind is self.kind)
             for kind in (D6, MARS_ATTACKS)
         ]
         if self._trial.rolls:

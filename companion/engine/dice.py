@@ -6,30 +6,39 @@ from fractions import Fraction
 from functools import lru_cache
 from math import comb
 
+from companion.text import say
+from companion.words import Several, Text
+
 
 @dataclass(frozen=True)
 class DiceKind:
     """A kind of die: its faces in a fixed order and on how many sides each stands."""
 
     id: str
-    name: str
+    name: Text  # of several such dice, within a sentence
     faces: tuple[str, ...]
     sides: tuple[int, ...]
+
+    @property
+    def heading(self) -> Text:
+        """What such dice are called at the beginning of a line."""
+        return say("dice-of-kind", kind=self.id)
 
     def counts(self, faces: Iterable[str]) -> tuple[int, ...]:
         """Count faces in the kind's own order; ValueError names a face it does not have."""
         tally = dict.fromkeys(self.faces, 0)
         for face in faces:
             if face not in tally:
-                raise ValueError(f"{self.name} have no face {face!r}, only {', '.join(self.faces)}")
+                known = Several(self.faces, "commas")
+                raise ValueError(say("no-face", dice=self.name, face=repr(face), faces=known))
             tally[face] += 1
         return tuple(tally.values())
 
 
-D6 = DiceKind("d6", "six-sided dice", ("1", "2", "3", "4", "5", "6"), (1, 1, 1, 1, 1, 1))
+D6 = DiceKind("d6", say("dice-d6"), ("1", "2", "3", "4", "5", "6"), (1, 1, 1, 1, 1, 1))
 # Two sides each: MAD-A02, three outside sources agree.
 MARS_ATTACKS = DiceKind(
-    "mars-attacks", "Mars Attacks dice", ("martian", "ray_gun", "nuke"), (2, 2, 2)
+    "mars-attacks", say("dice-mars-attacks"), ("martian", "ray_gun", "nuke"), (2, 2, 2)
 )
 KINDS: dict[str, DiceKind] = {kind.id: kind for kind in (D6, MARS_ATTACKS)}
 

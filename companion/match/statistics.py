@@ -59,10 +59,12 @@ class FaceCount:
         return sum(self.counts)
 
     @property
-    def name(self) -> str:
+    def name(self) -> Text:
         """What they are called: "White six-sided dice"."""
-        name = KINDS[self.kind].name
-        return f"{self.colour.capitalize()} {name}" if self.colour else name.capitalize()
+        kind, own = KINDS[self.kind], self.colour.capitalize()
+        if not own:
+            return kind.heading
+        return say("dice-of-colour", colour=self.colour, own=own, dice=kind.name)
 
 
 @dataclass(frozen=True, slots=True)
