@@ -3,6 +3,7 @@
 import pytest
 from kivy.core.window import Window
 
+from companion.words import languages
 from tests.ui.conftest import SCALES, SIZES, MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import touch
@@ -36,6 +37,20 @@ def test_a_suggestion_is_taken_with_one_tap_and_the_others_follow_what_is_typed(
     assert not stage.has("Ada")
     touch(stage, "Bea")
     assert heard == ["Bea"]
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["800x480", "720x1280"])
+def test_umlauts_are_a_tap_away_where_german_is_spoken(
+    open_stage: MakeStage, size: tuple[int, int], request: pytest.FixtureRequest
+) -> None:
+    languages.speak("de")
+    request.addfinalizer(lambda: languages.speak(languages.ENGLISH))
+    stage, heard = open_stage(size=size), list[str]()
+    ask_text("Name", "", heard.append)
+    stage.frames(3)
+    wrong = faults(stage)
+    typed(stage, ("Ö", "ß", "Leertaste", "ä", "ü", "Entf", "Groß", "Z", "Fertig"))
+    assert heard == ["Öß äZ"] and not wrong, wrong
 
 
 def test_cancel_changes_nothing(stage: Stage) -> None:

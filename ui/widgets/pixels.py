@@ -8,6 +8,7 @@ from kivy.core.image import ImageLoader
 from companion.devices.ports import Frame
 from companion.storage.image_size import cut_off, picture_size
 from companion.storage.reading import read_file
+from ui.text import say
 
 CHANNELS = {"rgb": 3, "rgba": 4}
 HEAVIEST = 60_000_000  # bytes of a file: no photo of a telephone comes near
@@ -47,22 +48,22 @@ def read_picture(path: Path, most: int) -> Frame:
     ValueError in words when it cannot be read; OSError when the file cannot. It may take seconds.
     """
     if path.stat().st_size > HEAVIEST:
-        raise ValueError(f"{path.name} is too large for a photo: save it smaller.")
+        raise ValueError(say("widgets-photo-too-large", file=path.name))
     data = read_file(path, HEAVIEST)
     size = picture_size(data)
     if size is None or cut_off(data):
-        raise ValueError(f"{path.name} is no picture that can be read: choose another.")
+        raise ValueError(say("widgets-photo-unreadable", file=path.name))
     if size[0] * size[1] > MOST_PIXELS:
-        raise ValueError(f"{path.name} has too many pixels for a photo: save it smaller.")
+        raise ValueError(say("widgets-photo-too-many-pixels", file=path.name))
     del data
     try:
         # Before a texture is made of it: a Pi's are not as large as a telephone's photos.
         (picture,) = ImageLoader.load(str(path), nocache=True)._data
     except Exception:  # whatever the image library says
-        raise ValueError(f"{path.name} is no picture that can be read: choose another.") from None
+        raise ValueError(say("widgets-photo-unreadable", file=path.name)) from None
     channels = CHANNELS.get(picture.fmt)
     whole = (0, 0, picture.width, picture.height)
     if channels is None or len(picture.data) < channels * picture.width * picture.height:
-        raise ValueError(f"{path.name} has a format that is not known here: save it as JPEG.")
+        raise ValueError(say("widgets-photo-format", file=path.name))
     step = -(-max(picture.width, picture.height) // most)
     return cut(bytes(picture.data), picture.width, whole, step, channels)

@@ -99,3 +99,9 @@ widgets-tray-empty = Die Würfelschale ist leer.
 widgets-tray-moving = Die Würfel rollen.
 widgets-tray-hand = Eine Hand ist in der Schale.
 widgets-tray-settled = Die Würfel liegen still.
+
+# ---- Fotos aus Dateien
+widgets-photo-too-large = { $file } ist zu groß für ein Foto: Speichere es kleiner.
+widgets-photo-unreadable = { $file } ist kein lesbares Bild: Nimm ein anderes.
+widgets-photo-too-many-pixels = { $file } hat zu viele Pixel für ein Foto: Speichere es kleiner.
+widgets-photo-format = { $file } hat ein unbekanntes Format: Speichere es als JPEG.

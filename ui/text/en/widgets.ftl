@@ -105,3 +105,9 @@ widgets-tray-empty = The tray is empty.
 widgets-tray-moving = The dice are rolling.
 widgets-tray-hand = A hand is in the tray.
 widgets-tray-settled = Dice have stopped.
+
+# ---- photos from files
+widgets-photo-too-large = { $file } is too large for a photo: save it smaller.
+widgets-photo-unreadable = { $file } is no picture that can be read: choose another.
+widgets-photo-too-many-pixels = { $file } has too many pixels for a photo: save it smaller.
+widgets-photo-format = { $file } has a format that is not known here: save it as JPEG.
