@@ -11,6 +11,7 @@ from companion.engine.bots import Bot, Player
 from companion.engine.box import Box, Field, MatchOption
 from companion.engine.odds import Question
 from companion.engine.recognizable import PrintedCard
+from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ SCENARIOS = (
     ("abduction", "Abduction"),
     ("unleashed", "Unleashed"),
     ("blow-em-out-of-the-sky", "Blow 'em Out of the Sky!"),
-    ("escape-in-the-truck", "Escape in the Truck (Small Town)"),
+    ("escape-in-the-truck", say("setup-scenario-escape")),
 )
 SMALL_TOWN = "small-town"  # the game, and the set of its boards
 # What needs the cards of a hand, and what the console alone decides.
@@ -43,49 +44,55 @@ class InvasionFromOuterSpace(Box):
     seats_rule = "IFOS-007"
     colours = ("blue", "purple", "red", "orange", "yellow", "green")
     package = "companion.games.invasion_from_outer_space"
-    blurb = "Martians land on the carnival; four Heroes search, shoot and fight back."
+    blurb = say("setup-blurb")
     art = "landing"
     table_bots = ("easy", "normal")  # to think ahead it would have to know its hand
-    odds_of = "dice"
+    odds_of = say("setup-odds-of")
     dice = "d6"
     minutes = 90
     printed = "practice"
     settings = (
         MatchOption(
             "game",
-            "Which game?",
+            say("setup-option-game"),
             (
-                ("basic", "The Basic Game"),
-                ("advanced", "The Advanced Game"),
-                ("small-town", "Martians in the Small Town, with Last Night on Earth"),
+                ("basic", say("setup-game-basic")),
+                ("advanced", say("setup-game-advanced")),
+                ("small-town", say("setup-game-small-town")),
             ),
             "basic",
             ("IFOS-031", "IFOS-287", "IFOS-382"),
         ),
         MatchOption(
             "heroes",
-            "Which Heroes?",
+            say("setup-option-heroes"),
             (
-                ("small-town", "Those of the Small Town"),
-                ("carnival", "Those of the Carnival"),
-                ("mixed", "Both, if all players agree"),
+                ("small-town", say("setup-heroes-small-town")),
+                ("carnival", say("setup-heroes-carnival")),
+                ("mixed", say("setup-heroes-mixed")),
             ),
             "small-town",
             ("IFOS-421",),
             ("game", (SMALL_TOWN,)),
         ),
-        MatchOption("scenario", "Which scenario?", SCENARIOS, "invasion", ("IFOS-075", "IFOS-288")),
+        MatchOption(
+            "scenario",
+            say("setup-option-scenario"),
+            SCENARIOS,
+            "invasion",
+            ("IFOS-075", "IFOS-288"),
+        ),
         MatchOption(
             "play",
-            "How much shall the companion keep?",
+            say("setup-option-play"),
             (
-                ("guide", "A guide: phases, dice, tracks and Hero sheets"),
-                ("board", "The board too: every figure and every move"),
+                ("guide", say("setup-play-guide")),
+                ("board", say("setup-play-board")),
             ),
             "guide",
         ),
     )
-    entry_name, entry_names = "card, sheet or scenario", "cards, sheets and scenarios"
+    entry_name, entry_names = say("entry-name"), say("entry-names")
     boards = True
 
     # The shelf shows all boxes before one is opened, so what a match needs is imported late.
@@ -130,7 +137,7 @@ class InvasionFromOuterSpace(Box):
             return self._practice
         entries = owner.get("entries", ()) if isinstance(owner, Mapping) else None
         if not isinstance(entries, list | tuple):
-            raise ValueError("Entries must be a list.")
+            raise ValueError(say("entry-error-entries"))
         owned = owner.get("boards", ())
         pieces = {**self._catalogue.gather(entries), "boards": self._boards(owned)}
         town = self._boards(owned, SMALL_TOWN)
@@ -254,9 +261,10 @@ class InvasionFromOuterSpace(Box):
             return [action for action in known if action.verb in ON_CONSOLE]
         return known
 
-    def explain(self, observation: Mapping[str, Any], action: Action) -> str:
+    def explain(self, observation: Mapping[str, Any], action: Action) -> Text:
         """Say in one sentence why a bot took `action`."""
-        return str(self._levels.explain(observation, action))
+        why: Text = self._levels.explain(observation, action)
+        return why
 
     def bound(self, seats: int) -> int:
         """Give a length that no simulated game passes."""

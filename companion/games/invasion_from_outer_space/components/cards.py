@@ -22,6 +22,7 @@ from companion.games.invasion_from_outer_space.components.printed import (
     check_faces,
     read,
 )
+from companion.games.invasion_from_outer_space.text import say
 
 HERO, MARTIAN = "hero", "martian"
 DECKS = (HERO, MARTIAN)
@@ -123,19 +124,19 @@ def _check(card: Card) -> None:
     if card.advanced and card.copies > ADVANCED:
         raise ValueError(f"{card.name}: copies is a whole number from 1 to {ADVANCED}.")
     if card.kind == TECH and card.cost < 1:
-        raise ValueError(f"{card.name} is Tech and needs its Command Point cost (IFOS-040).")
+        raise ValueError(say("entry-error-tech-cost", name=card.name))
     if card.kind != ITEM and (card.weapon or card.breaks or card.explosive or card.hands != 1):
-        raise ValueError(f"{card.name} is no Item: it is no weapon and has no Break Test.")
+        raise ValueError(say("entry-error-no-weapon", name=card.name))
     if card.kind != ITEM and (card.combat or card.range or card.hit):
-        raise ValueError(f"{card.name} is no Item: its effects have no Combat Bonus and no Range.")
+        raise ValueError(say("entry-error-no-bonus", name=card.name))
     if card.kind == ITEM and card.remains:
-        raise ValueError(f"{card.name} is an Item, which lies face up anyway (IFOS-033).")
+        raise ValueError(say("entry-error-item-remains", name=card.name))
     if card.kind != EVENT and card.immediate:
-        raise ValueError(f"{card.name} is no Event, so it is not played immediately.")
+        raise ValueError(say("entry-error-not-immediate", name=card.name))
     if card.weapon == "ranged" and not (card.range and card.hit):
-        raise ValueError(f"{card.name} is a ranged weapon: its Range and to-hit are missing.")
+        raise ValueError(say("entry-error-no-range", name=card.name))
     if card.weapon == "hand" and card.range:
-        raise ValueError(f"{card.name} is a hand weapon, which has no Range.")
+        raise ValueError(say("entry-error-hand-range", name=card.name))
 
 
 def read_cards(values: Iterable[object]) -> tuple[Card, ...]:
@@ -145,7 +146,7 @@ def read_cards(values: Iterable[object]) -> tuple[Card, ...]:
     for card in cards:
         if card.key in seen:
             symbol = "with" if card.advanced else "without"
-            raise ValueError(f"{card.name}, {symbol} the Advanced symbol, is entered twice.")
+            raise ValueError(say("entry-error-card-twice", name=card.name, symbol=symbol))
         seen.add(card.key)
     for which in (*DECKS, TOWN):
         for advanced, most in ((False, BASIC), (True, ADVANCED)):
@@ -153,8 +154,7 @@ def read_cards(values: Iterable[object]) -> tuple[Card, ...]:
             if count > most:
                 symbol = "with" if advanced else "without"
                 raise ValueError(
-                    f"{count} {which} cards {symbol} the Advanced symbol are entered, "
-                    f"there are {most} (IFOS-031)."
+                    say("entry-error-many", number=count, deck=which, symbol=symbol, most=most)
                 )
     return cards
 

@@ -43,6 +43,8 @@ from companion.games.invasion_from_outer_space.components.sheets import (
     read_heroes,
     read_town_heroes,
 )
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Text
 
 FIELDS = ("data", "made_up", "cards", "heroes", "champions", "scenarios", "kit")
 
@@ -87,26 +89,30 @@ class Catalogue:
             kit=read_kit(told["kit"]),
         )
 
-    def practice(self, scenario: str, advanced: bool, *, template: bool = False) -> tuple[str, ...]:
+    def practice(
+        self, scenario: str, advanced: bool, *, template: bool = False
+    ) -> tuple[Text, ...]:
         """Say in words what is made up of all that a match of a scenario needs.
 
         `template` is whether the app lays the template itself (IFOS-A59).
         """
-        said = []
+        said: list[Text] = []
         for deck in DECKS:
             count = sum(self.cards[key].copies for key, _ in cards_of(self, deck, advanced)
                         if key in self.made_up)  # fmt: skip
             if count:
-                said.append(f"{count} {deck.capitalize()} cards")
+                said.append(say("made-up-cards", number=count, deck=deck))
         made_up = [sheet.name for sheet in self.heroes.values() if sheet.key in self.made_up]
         if made_up:
-            said.append("all Heroes" if len(made_up) == 8 else ", ".join(made_up))
+            said += [say("made-up-heroes")] if len(made_up) == 8 else made_up
         said += [self.champions[key].name for key in self._champions(scenario, advanced)
                  if key in self.made_up]  # fmt: skip
         if scenario in self.made_up:
-            said.append(f"the scenario {self.scenarios[scenario].name}")
+            said.append(say("made-up-scenario", name=self.scenarios[scenario].name))
         if template:
-            said += [f"the {SIDES[key]} template" for key in SIDES if key in self.made_up]
+            said += [
+                say("made-up-template", side=SIDES[key]) for key in SIDES if key in self.made_up
+            ]
         return tuple(said)
 
     def _champions(self, scenario: str, advanced: bool) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, get_args
 from msgspec import Meta
 
 from companion.games.invasion_from_outer_space.components.printed import Component, read
+from companion.games.invasion_from_outer_space.text import say
 
 Drift = Literal["heroes", "north", "east", "south", "west", "martians"]
 # A D6 on the direction chart: somebody's choice, or a side of the board (IFOS-A41).
@@ -91,7 +92,7 @@ def read_side(key: str, sections: object) -> Side:
 def _check_sections(name: str, sections: tuple[Section, ...]) -> None:
     numbers = [section.number for section in sections]
     if numbers != sorted(set(numbers)):
-        raise ValueError(f"The {name} side: the numbers of its sections rise from the hole out.")
+        raise ValueError(say("entry-error-rising", side=name))
 
 
 def kit_of(known: Mapping[str, Any], practice: Mapping[str, Any]) -> dict[str, Any]:

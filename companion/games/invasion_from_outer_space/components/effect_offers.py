@@ -1,9 +1,11 @@
 """The effects that an owner chooses from on a form, each as a line and in words."""
 
 from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
+from companion.games.invasion_from_outer_space.components.effects import BY_TABLE
+from companion.words import Text
 
 
-def _offer(*lines: str) -> tuple[tuple[str, str], ...]:
+def _offer(*lines: str) -> tuple[tuple[str, Text], ...]:
     return tuple((line, read_line(line, "An offer").words) for line in lines)
 
 
@@ -91,5 +93,5 @@ OFFERS = COMBAT_OFFERS + _offer(
     "cannon",
     "death_ray",
     "saucer_blast n=1",
-    "note text=The table reads the card and does it",
+    f"note text={BY_TABLE}",
 )

@@ -4,43 +4,24 @@ An effect is data only; the families in effects/ carry it out. What no effect co
 which people do. `effect_parsing` reads effects from tables and lines.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from companion.games.invasion_from_outer_space.text.plurals import many
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Param, Text
 
-TARGETS = {
-    "self": "this Hero",
-    "hero": "a Hero",
-    "pack": "a Pack",
-    "martian": "a Martian",
-    "champion": "a Champion",
-    "crowd": "a Crowd",
-    "ally": "an Ally",
-    "any": "any model",
-}
+TARGETS = ("self", "hero", "pack", "martian", "champion", "crowd", "ally", "any")
 # Whose wounds can be prevented; without a target it is the own side's Heroes or Martians.
 SPARED = ("", "hero", "pack", "martian", "champion", "crowd")
-SIDES = {"own": "own", "other": "the other side's"}
-PLACES = {
-    "own": "in the own space",
-    "adjacent": "next to it",
-    "any": "anywhere",
-    "random-building": "in a Random Building",
-    "site": "at a Landing Site",
-    "big-top": "in the Big Top",
-}
-PILES = {
-    "hand": "from the hand",
-    "items": "of the Items",
-    "hero-deck": "from the Hero deck",
-    "martian-hand": "from the Martian hand",
-}
+SIDES = ("own", "other")
+PLACES = ("own", "adjacent", "any", "random-building", "site", "big-top")
+PILES = ("hand", "items", "hero-deck", "martian-hand")
 PIECES = ("soldier", "hero", "fire", "kerosene", "cannon", "saucer", "crowd", "ally", "marker")
 TAKEN = (*PIECES, "champion")
 DICE = ("d3", "d6")
 ALL = ("all",)
+# A note that owners choose: entries keep it as it stands here.
+BY_TABLE = "The table reads the card and does it"
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,24 +59,34 @@ class Effect:
         return " ".join(parts + [f"{key}={value}" for key, value in plain.items()])
 
     @property
-    def words(self) -> str:
+    def words(self) -> Text:
         """The effect in a few words, for a button or a line."""
-        return EFFECT_TYPES[self.do].words(self)
+        type_ = EFFECT_TYPES[self.do]
+        if type_.text:
+            return say("effect-by-table") if self.text == BY_TABLE else self.text
+        params: dict[str, Param] = {}
+        if type_.takes_amount:
+            params |= {"n": self.n, "amount": self._amount()}
+        for key in ("side", "target", "where", "what"):
+            if getattr(type_, key) or (key == "what" and type_.named):
+                params[key] = getattr(self, key) or "none"
+        way = "-lost" if self.n < 0 else ""
+        return say(f"effect-{self.do.replace('_', '-')}{way}", **params)
 
-    def amount(self, one: str) -> str:
-        """The number with what is counted: "1 wound", "D6 cards", "all wounds"."""
-        number = self.by.upper() if self.by in DICE else self.by or str(self.n)
-        return f"{number} {one if self.n == 1 else many(one)}"
+    def _amount(self) -> Param:
+        """The number as it is read: 1, D6, all."""
+        if self.by in DICE:
+            return self.by.upper()
+        return say("effect-all") if self.by else abs(self.n)
 
 
 @dataclass(frozen=True, slots=True)
 class EffectType:
-    """How an effect reads, and the parameters it accepts.
+    """The parameters that an effect accepts.
 
     `n` is from `least` to `most`, or one of `by`; the others list the values of those fields.
     """
 
-    words: Callable[[Effect], str]
     least: int = 0
     most: int = 0
     by: tuple[str, ...] = ()
@@ -112,98 +103,47 @@ class EffectType:
         return bool(self.most or self.by)
 
 
-def _fixed(words: str, *parameters: Any, **fields: Any) -> EffectType:
-    return EffectType(lambda e: words, *parameters, **fields)
-
-
-def _rerolled(e: Effect) -> str:
-    dice = "all dice" if e.by == "all" else e.amount("die")
-    return f"Re-roll {dice}, {SIDES[e.side]}"
-
-
-def _prevented(e: Effect) -> str:
-    return f"Prevent {e.amount('wound')}" + (f" of {TARGETS[e.target]}" if e.target else "")
-
-
-def _gain(what: str, least: int, most: int, by: tuple[str, ...] = ()) -> EffectType:
-    def words(e: Effect) -> str:
-        if e.n < 0:
-            return f"Lose {-e.n} {what}{'' if e.n == -1 else 's'}"
-        return f"Gain {e.amount(what)}"
-
-    return EffectType(words, least, most, by)
-
-
+# How each reads is a message: `effect-` and its name.
 EFFECT_TYPES: dict[str, EffectType] = {
     # Dice of a Fight, a Blast or a test.
-    "dice": EffectType(
-        lambda e: f"{e.n} more {'die' if e.n == 1 else 'dice'}, {SIDES[e.side]}",
-        1,
-        6,
-        side=tuple(SIDES),
-    ),
-    "reroll": EffectType(_rerolled, 1, 6, ALL, side=tuple(SIDES)),
-    "set": EffectType(lambda e: f"Set a die to {e.n}", 1, 6),
-    "plus": EffectType(lambda e: f"Add {e.n} to a die", 1, 3),
-    "ties": _fixed("Win a tie"),
-    "reroll_move": _fixed("Re-roll the move"),
+    "dice": EffectType(1, 6, side=SIDES),
+    "reroll": EffectType(1, 6, ALL, side=SIDES),
+    "set": EffectType(1, 6),
+    "plus": EffectType(1, 3),
+    "ties": EffectType(),
+    "reroll_move": EffectType(),
     # Ends of what goes on.
-    "instant": _fixed("Kill a Soldier instantly"),
-    "cancel_fight": _fixed("Cancel the Fight"),
-    "cancel_blast": _fixed("Cancel the Blast"),
-    "cancel_card": _fixed("Cancel a card"),
-    "beat": _fixed("A win kills, without doubles"),
-    "try": EffectType(lambda e: f"On {e.n} or more of a D6", 2, 6),
+    "instant": EffectType(),
+    "cancel_fight": EffectType(),
+    "cancel_blast": EffectType(),
+    "cancel_card": EffectType(),
+    "beat": EffectType(),
+    "try": EffectType(2, 6),
     # Wounds.
-    "prevent": EffectType(_prevented, 1, 6, ALL, target=SPARED),
-    "wound": EffectType(
-        lambda e: f"{e.amount('wound')} to {TARGETS[e.target]}", 1, 6, DICE, target=tuple(TARGETS)
-    ),
-    "kill": EffectType(lambda e: f"Kill {TARGETS[e.target]}", target=tuple(TARGETS)),
-    "heal": EffectType(
-        lambda e: f"Heal {e.amount('wound')} of {TARGETS[e.target]}",
-        1,
-        6,
-        ALL,
-        target=tuple(TARGETS),
-    ),
+    "prevent": EffectType(1, 6, ALL, target=SPARED),
+    "wound": EffectType(1, 6, DICE, target=TARGETS),
+    "kill": EffectType(target=TARGETS),
+    "heal": EffectType(1, 6, ALL, target=TARGETS),
     # Pieces on the board.
-    "move": EffectType(
-        lambda e: f"Move {TARGETS[e.target]} up to {e.amount('space')}",
-        1,
-        12,
-        DICE,
-        target=tuple(TARGETS),
-    ),
-    "place": EffectType(
-        lambda e: f"Place {e.amount(e.what)} {PLACES[e.where]}",
-        1,
-        6,
-        DICE,
-        where=tuple(PLACES),
-        what=PIECES,
-    ),
-    "remove": EffectType(lambda e: f"Take {e.amount(e.what)} away", 1, 6, ALL, what=TAKEN),
-    "fire": EffectType(lambda e: f"Start a fire {PLACES[e.where]}", where=tuple(PLACES)),
-    "quench": EffectType(lambda e: f"Put out {e.amount('fire')}", 1, 8, ALL),
-    "kerosene": EffectType(lambda e: f"Lay Kerosene {PLACES[e.where]}", where=tuple(PLACES)),
-    "marker": EffectType(
-        lambda e: f"Lay a {e.what} marker {PLACES[e.where]}", where=tuple(PLACES), named=True
-    ),
-    "saucer": EffectType(lambda e: f"Move a saucer up to {e.amount('space')}", 1, 12),
-    "land": EffectType(lambda e: f"Land {e.amount('Martian')}", 1, 6, DICE),
+    "move": EffectType(1, 12, DICE, target=TARGETS),
+    "place": EffectType(1, 6, DICE, where=PLACES, what=PIECES),
+    "remove": EffectType(1, 6, ALL, what=TAKEN),
+    "fire": EffectType(where=PLACES),
+    "quench": EffectType(1, 8, ALL),
+    "kerosene": EffectType(where=PLACES),
+    "marker": EffectType(where=PLACES, named=True),
+    "saucer": EffectType(1, 12),
+    "land": EffectType(1, 6, DICE),
     # Cards, tokens and points.
-    "draw": EffectType(lambda e: f"Draw {e.amount('card')}", 1, 10, DICE),
-    "discard": EffectType(
-        lambda e: f"Discard {e.amount('card')} {PILES[e.what]}", 1, 60, DICE, what=tuple(PILES)
-    ),
-    "retrieve": EffectType(lambda e: f"Take back a card from the discards: {e.what}", named=True),
-    "power": _gain("Power Token", -3, 3),
-    "command": _gain("Command Point", -6, 6, DICE),
+    "draw": EffectType(1, 10, DICE),
+    "discard": EffectType(1, 60, DICE, what=PILES),
+    "retrieve": EffectType(named=True),
+    "power": EffectType(-3, 3),
+    "command": EffectType(-6, 6, DICE),
     # Great weapons.
-    "cannon": _fixed("Fire a cannon"),
-    "death_ray": _fixed("Fire the Death Ray"),
-    "saucer_blast": EffectType(lambda e: f"Saucer Blast, {e.amount('hit')} on each", 1, 6),
+    "cannon": EffectType(),
+    "death_ray": EffectType(),
+    "saucer_blast": EffectType(1, 6),
     # What people do.
-    "note": EffectType(lambda e: e.text, text=True),
+    "note": EffectType(text=True),
 }

@@ -11,6 +11,7 @@ from companion.games.invasion_from_outer_space.components.cards import (
     copies,
     read_card,
 )
+from companion.games.invasion_from_outer_space.text import say
 
 
 def over(
@@ -21,7 +22,7 @@ def over(
     for piece in pieces:
         if isinstance(piece, kind):
             if piece.key in own:
-                raise ValueError(f"{piece.name} is entered twice.")
+                raise ValueError(say("entry-error-twice", name=piece.name))
             own[piece.key] = piece
     left = [each for each in known if each.key not in own]
     made_up = [each for each in practice if each.key not in own]

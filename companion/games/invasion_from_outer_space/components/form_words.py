@@ -1,49 +1,26 @@
-"""The words of the choices on the owner's form, in the order of their keys."""
+"""The words of the owner's form: what its lines and choices are called."""
 
-YES_NO = (("no", "No"), ("yes", "Yes"))
-MOMENT_WORDS = (
-    "At any time",
-    "At the start of the turn",
-    "In a Fight",
-    "In a Blast",
-    "As a Ranged Attack",
-    "With a move",
-    "With a Search",
-    "When a wound is taken",
-    "Against a card",
-    "In the Command Phase",
-    "At a cannon",
-    "After an Agility Test",
-    "After Toughness dice",
-    "After a Break Test",
-    "After any roll",
-    "When still with Martians after a Fight",
-)
-MARKS = (
-    ("immediate", "Play Immediately"),
-    ("remains", "Remains in Play"),
-    ("once", "Discarded for its effect"),
-    ("search_card", "Finds a Search Card"),
-    ("explosive", "Explosive"),
-)
-HERO_GOAL_WORDS = (
-    "Kill Martians",
-    "Kill a Champion",
-    "Destroy saucers",
-    "Save Allies",
-    "Hold out to the end",
-    "Something else: the table counts",
-)
-MARTIAN_GOAL_WORDS = (
-    "Kill Heroes",
-    "Destroy Crowds",
-    "Carry Allies off",
-    "Destroy buildings",
-    "Hold out to the end",
-    "Something else: the table counts",
-)
-ALLY_RULE_WORDS = (
-    "The table tells, by the card",
-    "Saved in the centre, taken under a saucer",
-)
-END_WORDS = ("Who is in the lead", "The Heroes", "The Martians", "As the card says")
+from collections.abc import Sequence
+from typing import Any
+
+from companion.engine.box import Field
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Text
+
+
+def choices(name: str, keys: Sequence[str]) -> tuple[tuple[str, Text], ...]:
+    """Name the choices of a line; the key of none is ""."""
+    return tuple((key, say(f"entry-{name}-{_id(key) or 'none'}")) for key in keys)
+
+
+def field(
+    key: str, kind: str, low: int = 0, high: int = 0, *, hint: bool = False, **more: Any
+) -> Field:
+    """Make a line of the form, with a hint under it if there is one."""
+    id_ = _id(key)
+    words = say(f"entry-hint-{id_}") if hint else ""
+    return Field(key, say(f"entry-field-{id_}"), kind, low, high, hint=words, **more)
+
+
+def _id(key: str) -> str:
+    return key.replace("_", "-")

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from companion.engine.box import Field
-from companion.games.invasion_from_outer_space.components import builtin_data, form_words
+from companion.games.invasion_from_outer_space.components import builtin_data
 from companion.games.invasion_from_outer_space.components.cards import (
     DECKS,
     MOMENTS,
@@ -20,6 +20,8 @@ from companion.games.invasion_from_outer_space.components.cards import (
 from companion.games.invasion_from_outer_space.components.console import SIDES, Side, read_side
 from companion.games.invasion_from_outer_space.components.effect_offers import COMBAT_OFFERS, OFFERS
 from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
+from companion.games.invasion_from_outer_space.components.form_words import choices as _choices
+from companion.games.invasion_from_outer_space.components.form_words import field as _field
 from companion.games.invasion_from_outer_space.components.parsing import (
     read_choice,
     read_name,
@@ -43,6 +45,8 @@ from companion.games.invasion_from_outer_space.components.sheets import (
     read_hero,
     read_town_hero,
 )
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Several
 
 Piece = Card | HeroSheet | Champion | Scenario | Side
 
@@ -54,23 +58,25 @@ _CARDS = (*_ITEMS, _HERO_EVENT, _TOWN_EVENT, _EVENT, _TECH)
 _HERO, _CHAMPION, _SCENARIO, _TEMPLATE = "hero", "champion", "scenario", "template"
 _TOWN_HERO = "town-hero"
 _SHEETS = (_HERO, _TOWN_HERO)
-WHAT = (
-    (_ITEM, "Hero Item"),
-    (_HERO_EVENT, "Hero Event"),
-    (_EVENT, "Martian Event"),
-    (_TECH, "Martian Tech"),
-    (_HERO, "Hero sheet"),
-    (_CHAMPION, "Champion"),
-    (_SCENARIO, "Scenario"),
-    (_TEMPLATE, "Template"),
-    (_TOWN_ITEM, "Small Town Item"),
-    (_TOWN_EVENT, "Small Town Event"),
-    (_TOWN_HERO, "Small Town Hero sheet"),
+WHAT = _choices(
+    "what",
+    (
+        _ITEM,
+        _HERO_EVENT,
+        _EVENT,
+        _TECH,
+        _HERO,
+        _CHAMPION,
+        _SCENARIO,
+        _TEMPLATE,
+        _TOWN_ITEM,
+        _TOWN_EVENT,
+        _TOWN_HERO,
+    ),
 )
 
 
-def _pairs(keys: Sequence[str], labels: Sequence[str]) -> tuple[tuple[str, str], ...]:
-    return tuple(zip(keys, labels, strict=True))
+MARKS = ("immediate", "remains", "once", "search_card", "explosive")
 
 
 def _asked(*what: str) -> tuple[str, tuple[str, ...]]:
@@ -78,88 +84,64 @@ def _asked(*what: str) -> tuple[str, tuple[str, ...]]:
 
 
 ENTRY: tuple[Field, ...] = (
-    Field("name", "Name", "text", high=40, hint="as printed"),
-    Field("what", "What is it?", "choice", choices=WHAT, carries=True),
-    Field("advanced", "Has it the Advanced symbol?", "choice", choices=form_words.YES_NO,
-          hint="lower right corner", needs=_asked(*_CARDS)),
-    Field("copies", "How many of them in the box?", "number", 1, 12, needs=_asked(*_CARDS),
-          must=True),
-    Field("keywords", "Keywords", "text", high=80, hint="with commas between",
-          needs=_asked(*_CARDS, *_SHEETS)),
-    Field("cost", "Cost", "number", 0, 12,
-          hint="Command Points; of a Hero Event the Power Tokens",
-          needs=_asked(_HERO_EVENT, _TECH, _CHAMPION), must=True),
-    Field("when", "When is it used?", "choice", choices=_pairs(MOMENTS, form_words.MOMENT_WORDS),
-          hint="on a Hero sheet: of the Talent", needs=_asked(*_CARDS, *_SHEETS)),
-    Field("marks", "Is any of these on it?", "list", high=5, choices=form_words.MARKS,
-          needs=_asked(*_CARDS)),
-    Field("weapon", "Is it a weapon?", "choice",
-          choices=(("", "No"), ("hand", "Hand"), ("ranged", "Ranged")), needs=_asked(*_ITEMS)),
-    Field("hands", "Hands it takes", "number", 1, 2, needs=_asked(*_ITEMS)),
-    Field("range", "Range", "number", 0, 12, hint="0 for none", needs=_asked(*_ITEMS, *_SHEETS)),
-    Field("hit", "Hits on", "number", 0, 6, hint="or more; 0 for none",
-          needs=_asked(*_ITEMS, *_SHEETS, _CHAMPION)),
-    Field("breaks", "Discarded by its Break Test on", "list", high=6,
-          choices=tuple((face, face) for face in "123456"), needs=_asked(*_ITEMS)),
-    Field("combat", "Combat Bonus", "list", high=6, choices=COMBAT_OFFERS, needs=_asked(*_ITEMS)),
-    Field("effects", "What it does", "list", high=6, choices=OFFERS,
-          hint="on a Hero sheet: of the Talent", needs=_asked(*_CARDS, *_SHEETS)),
-    Field("role", "Role", "text", high=40, hint="such as Strongman", needs=_asked(*_SHEETS)),
-    Field("start", "Start building", "text", high=40, needs=_asked(*_SHEETS)),
-    Field("agility", "Agility", "number", 2, 6, hint="this or more", needs=_asked(_HERO),
-          must=True),
-    Field("moves", "Spaces it moves", "number", 1, 6, needs=_asked(_CHAMPION), must=True),
-    Field("dice", "Fight Dice", "number", 1, 8, needs=_asked(_CHAMPION), must=True),
-    Field("health", "Health Boxes", "number", 1, 9, needs=_asked(*_SHEETS, _CHAMPION), must=True),
-    Field("toughness", "Toughness", "number", 0, 6, hint="this or more; 0 for none",
-          needs=_asked(_CHAMPION)),
-    Field("weaknesses", "Weaknesses", "text", high=80, hint="with commas between",
-          needs=_asked(_CHAMPION)),
-    Field("talent", "Name of the Talent", "text", high=40, needs=_asked(*_SHEETS)),
-    Field("tokens", "Power Tokens for the Talent", "number", 1, 3, needs=_asked(_HERO), must=True),
-    Field("bonus", "In every Fight, without paying", "list", high=6, choices=COMBAT_OFFERS,
-          needs=_asked(*_SHEETS)),
-    Field("counts_as", "Counts as having", "text", high=80,
-          hint="keywords of Items, with commas between", needs=_asked(_TOWN_HERO)),
-    Field("begins_with", "Begins with", "text", high=80,
-          hint="names of cards, with commas between", needs=_asked(_TOWN_HERO)),
-    Field("turns", "Turns", "number", 1, 30, needs=_asked(_SCENARIO), must=True),
-    Field("hero_goal", "The Heroes must", "choice",
-          choices=_pairs(HERO_GOALS, form_words.HERO_GOAL_WORDS), needs=_asked(_SCENARIO)),
-    Field("hero_n", "How many?", "number", 1, 60, needs=_asked(_SCENARIO), must=True),
-    Field("martian_goal", "The Martians must", "choice",
-          choices=_pairs(MARTIAN_GOALS, form_words.MARTIAN_GOAL_WORDS), needs=_asked(_SCENARIO)),
-    Field("martian_n", "How many of these?", "number", 1, 60, needs=_asked(_SCENARIO), must=True),
-    Field("end", "Who wins when the track ends?", "choice",
-          choices=_pairs(ENDS, form_words.END_WORDS), needs=_asked(_SCENARIO)),
-    Field("fair_grounds", "Fair Grounds board?", "choice", choices=form_words.YES_NO,
-          needs=_asked(_SCENARIO)),
-    Field("crowds", "Crowds", "number", 0, 8, needs=_asked(_SCENARIO), must=True),
-    Field("starting_cards", "Hero Starting Cards", "number", 0, 3, needs=_asked(_SCENARIO),
-          must=True),
-    Field("allies", "Ally markers", "number", 0, 6, needs=_asked(_SCENARIO), must=True),
-    Field("ally_rule", "Where is an Ally saved or carried off?", "choice",
-          choices=_pairs(ALLY_RULES, form_words.ALLY_RULE_WORDS),
-          hint="no Martian in the centre; Martians and no Hero under the saucer",
-          needs=_asked(_SCENARIO)),
-    Field("ally_moves", "Spaces an Ally is moved by the Heroes", "number", 0, 12,
-          hint="0: the table reads it on the card", needs=_asked(_SCENARIO)),
-    Field("saucer_health", "Hits that bring a saucer down", "number", 0, 9,
-          hint="0 when none can be", needs=_asked(_SCENARIO)),
-    Field("champion", "Champion on the board from the start", "text", high=40,
-          hint="empty for none", needs=_asked(_SCENARIO)),
-    Field("search", "Scenario Search Cards", "text", high=160,
-          hint="names or keywords, with commas between", needs=_asked(_SCENARIO)),
-    Field("numbers", "Numbers of the sections", "list", high=6,
-          choices=tuple((face, face) for face in "123456"), hint="from the hole outwards",
-          needs=_asked(_TEMPLATE)),
-    Field("lengths", "Length of each section", "text", high=60,
-          hint="in spaces of an Outer Board, such as 1.5, 1.5, 2", needs=_asked(_TEMPLATE)),
-    Field("widths", "Width of each section", "text", high=60,
-          hint="in spaces of an Outer Board, such as 1, 1.5, 2", needs=_asked(_TEMPLATE)),
-    Field("text", "What else it says, in short", "text", high=300),
+    _field("name", "text", high=40, hint=True),
+    _field("what", "choice", choices=WHAT, carries=True),
+    _field("advanced", "choice", choices=_choices("answer", ("no", "yes")), hint=True,
+           needs=_asked(*_CARDS)),
+    _field("copies", "number", 1, 12, needs=_asked(*_CARDS), must=True),
+    _field("keywords", "text", high=80, hint=True, needs=_asked(*_CARDS, *_SHEETS)),
+    _field("cost", "number", 0, 12, hint=True, needs=_asked(_HERO_EVENT, _TECH, _CHAMPION),
+           must=True),
+    _field("when", "choice", choices=_choices("moment", MOMENTS), hint=True,
+           needs=_asked(*_CARDS, *_SHEETS)),
+    _field("marks", "list", high=5, choices=_choices("mark", MARKS), needs=_asked(*_CARDS)),
+    _field("weapon", "choice", choices=_choices("weapon", ("", "hand", "ranged")),
+           needs=_asked(*_ITEMS)),
+    _field("hands", "number", 1, 2, needs=_asked(*_ITEMS)),
+    _field("range", "number", 0, 12, hint=True, needs=_asked(*_ITEMS, *_SHEETS)),
+    _field("hit", "number", 0, 6, hint=True, needs=_asked(*_ITEMS, *_SHEETS, _CHAMPION)),
+    _field("breaks", "list", high=6, choices=tuple((face, face) for face in "123456"),
+           needs=_asked(*_ITEMS)),
+    _field("combat", "list", high=6, choices=COMBAT_OFFERS, needs=_asked(*_ITEMS)),
+    _field("effects", "list", high=6, choices=OFFERS, hint=True, needs=_asked(*_CARDS, *_SHEETS)),
+    _field("role", "text", high=40, hint=True, needs=_asked(*_SHEETS)),
+    _field("start", "text", high=40, needs=_asked(*_SHEETS)),
+    _field("agility", "number", 2, 6, hint=True, needs=_asked(_HERO), must=True),
+    _field("moves", "number", 1, 6, needs=_asked(_CHAMPION), must=True),
+    _field("dice", "number", 1, 8, needs=_asked(_CHAMPION), must=True),
+    _field("health", "number", 1, 9, needs=_asked(*_SHEETS, _CHAMPION), must=True),
+    _field("toughness", "number", 0, 6, hint=True, needs=_asked(_CHAMPION)),
+    _field("weaknesses", "text", high=80, hint=True, needs=_asked(_CHAMPION)),
+    _field("talent", "text", high=40, needs=_asked(*_SHEETS)),
+    _field("tokens", "number", 1, 3, needs=_asked(_HERO), must=True),
+    _field("bonus", "list", high=6, choices=COMBAT_OFFERS, needs=_asked(*_SHEETS)),
+    _field("counts_as", "text", high=80, hint=True, needs=_asked(_TOWN_HERO)),
+    _field("begins_with", "text", high=80, hint=True, needs=_asked(_TOWN_HERO)),
+    _field("turns", "number", 1, 30, needs=_asked(_SCENARIO), must=True),
+    _field("hero_goal", "choice", choices=_choices("hero-goal", HERO_GOALS),
+           needs=_asked(_SCENARIO)),
+    _field("hero_n", "number", 1, 60, needs=_asked(_SCENARIO), must=True),
+    _field("martian_goal", "choice", choices=_choices("martian-goal", MARTIAN_GOALS),
+           needs=_asked(_SCENARIO)),
+    _field("martian_n", "number", 1, 60, needs=_asked(_SCENARIO), must=True),
+    _field("end", "choice", choices=_choices("end", ENDS), needs=_asked(_SCENARIO)),
+    _field("fair_grounds", "choice", choices=_choices("answer", ("no", "yes")),
+           needs=_asked(_SCENARIO)),
+    _field("crowds", "number", 0, 8, needs=_asked(_SCENARIO), must=True),
+    _field("starting_cards", "number", 0, 3, needs=_asked(_SCENARIO), must=True),
+    _field("allies", "number", 0, 6, needs=_asked(_SCENARIO), must=True),
+    _field("ally_rule", "choice", choices=_choices("ally-rule", ALLY_RULES), hint=True,
+           needs=_asked(_SCENARIO)),
+    _field("ally_moves", "number", 0, 12, hint=True, needs=_asked(_SCENARIO)),
+    _field("saucer_health", "number", 0, 9, hint=True, needs=_asked(_SCENARIO)),
+    _field("champion", "text", high=40, hint=True, needs=_asked(_SCENARIO)),
+    _field("search", "text", high=160, hint=True, needs=_asked(_SCENARIO)),
+    _field("numbers", "list", high=6, choices=tuple((face, face) for face in "123456"), hint=True,
+           needs=_asked(_TEMPLATE)),
+    _field("lengths", "text", high=60, hint=True, needs=_asked(_TEMPLATE)),
+    _field("widths", "text", high=60, hint=True, needs=_asked(_TEMPLATE)),
+    _field("text", "text", high=300),
 )  # fmt: skip
-_FIELDS = {field.key: field for field in ENTRY}
 
 
 def photo_key(entry: Mapping[str, Any]) -> str:
@@ -173,34 +155,36 @@ def photo_key(entry: Mapping[str, Any]) -> str:
 def read_entry(values: object) -> dict[str, Any]:
     """Check one filled form and give the entry to keep; ValueError says what to fix."""
     if not isinstance(values, Mapping):
-        raise ValueError("A piece is a form: its name, what it is, and what is on it.")
-    what = read_choice(values, "what", tuple(key for key, _ in WHAT), "The piece")
-    name = read_name(values, "The piece")
+        raise ValueError(say("entry-error-form"))
+    piece = say("entry-the-piece")
+    what = read_choice(values, "what", tuple(key for key, _ in WHAT), piece)
+    name = read_name(values, piece)
     entry = {
         field.key: _value(field, values, name)
         for field in ENTRY
         if field.needs is None or what in field.needs[1]
     }
-    piece = read_piece({**entry, "name": name})
-    if isinstance(piece, Scenario):
-        check_scenario(piece)
-    return {**entry, "name": piece.name}
+    read = read_piece({**entry, "name": name})
+    if isinstance(read, Scenario):
+        check_scenario(read)
+    return {**entry, "name": read.name}
 
 
 def _value(field: Field, values: Mapping[str, Any], name: str) -> Any:
+    line = say("entry-line", name=name, label=field.label)
     if field.kind == "number":
-        return read_number(values, field.key, field.low, field.high, f"{name}, {field.label}")
+        return read_number(values, field.key, field.low, field.high, line)
     keys = tuple(key for key, _ in field.choices)
     if field.kind == "choice":
-        return read_choice(values, field.key, keys, f"{name}, {field.label}", keys[0])
+        return read_choice(values, field.key, keys, line, keys[0])
     if field.kind == "list":
         told = values.get(field.key, ())
         if not isinstance(told, list | tuple) or len(told) > field.high:
-            raise ValueError(f"{name}: {field.label} is a list of at most {field.high}.")
+            raise ValueError(say("entry-error-list", name=name, label=field.label, most=field.high))
         return [read_choice({field.key: each}, field.key, keys, name) for each in told]
     text = read_text(values, field.key, name)
     if len(text) > field.high:
-        raise ValueError(f"{name}: {field.label} has at most {field.high} letters.")
+        raise ValueError(say("entry-error-long", name=name, label=field.label, most=field.high))
     return text
 
 
@@ -244,15 +228,15 @@ def _check_symbol(card: Card) -> None:
     listed = builtin_data.advanced_copies(card.deck).get(slug(card.name))
     rule = "IFOS-074" if card.deck == "hero" else "IFOS-073"
     if listed is None:
-        raise ValueError(f"The rulebook lists no Advanced {card.deck} card {card.name} ({rule}).")
+        raise ValueError(say("entry-error-not-listed", deck=card.deck, name=card.name, rule=rule))
     if card.copies != listed[1]:
-        raise ValueError(f"{card.name} is there {listed[1]} times with the symbol ({rule}).")
+        raise ValueError(say("entry-error-copies", name=card.name, number=listed[1], rule=rule))
 
 
 def _read_hero(entry: Mapping[str, Any]) -> HeroSheet:
     known = builtin_data.known_hero(slug(entry["name"]))
     if known is None:
-        raise ValueError(f"None of the eight Heroes is called {entry['name']} (IFOS-452).")
+        raise ValueError(say("entry-error-no-hero", name=entry["name"]))
     same = ("role", "start", "agility", "health", "text")
     return read_hero(
         {
@@ -292,7 +276,7 @@ def _ability(entry: Mapping[str, Any]) -> dict[str, Any]:
 def _read_champion(entry: Mapping[str, Any]) -> Champion:
     known = builtin_data.champion_named(slug(entry["name"]))
     if known is None:
-        raise ValueError(f"No Champion is called {entry['name']} (IFOS-049).")
+        raise ValueError(say("entry-error-no-champion", name=entry["name"]))
     same = ("cost", "moves", "dice", "health", "toughness", "hit", "text")
     return read_champion(
         {
@@ -329,10 +313,10 @@ def _read_scenario(entry: Mapping[str, Any]) -> Scenario:
 def _read_side(entry: Mapping[str, Any]) -> Side:
     key = next((key for key, name in SIDES.items() if slug(name) == slug(entry["name"])), None)
     if key is None:
-        raise ValueError(f"The template has the sides {' and '.join(SIDES.values())} (IFOS-229).")
+        raise ValueError(say("entry-error-side", sides=Several(tuple(SIDES.values()))))
     columns = [_measures(entry[each], entry["name"]) for each in ("lengths", "widths")]
     if any(len(column) != len(entry["numbers"]) for column in columns):
-        raise ValueError(f"{SIDES[key]}: every section has a number, a length and a width.")
+        raise ValueError(say("entry-error-sections", side=SIDES[key]))
     rows = zip(entry["numbers"], *columns, strict=True)
     return read_side(
         key, [{"number": int(n), "length": length, "width": width} for n, length, width in rows]
@@ -343,7 +327,7 @@ def _measures(words: str, name: str) -> list[float]:
     try:
         return [float(word) for word in _split(words)]
     except ValueError:
-        raise ValueError(f"{name}: lengths and widths are numbers, such as 1.5, 2.") from None
+        raise ValueError(say("entry-error-measures", name=name)) from None
 
 
 def _split(words: str) -> list[str]:

@@ -4,6 +4,9 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Several, Text
+
 # Also keeps braces out of texts in which names are filled in.
 _NAME = re.compile(r"[^\W_](?:[^\W_]|[ '.,!?&\-]){0,39}")
 TEXT = 300
@@ -20,33 +23,37 @@ def slug(name: str) -> str:
     return "-".join(letters.split())
 
 
-def read_name(told: Told, what: str, key: str = "name") -> str:
+def read_name(told: Told, what: Text, key: str = "name") -> str:
     """Take a name of 1 to 40 letters and figures."""
     value = told.get(key)
     name = " ".join(value.split()) if isinstance(value, str) else ""
     if not _NAME.fullmatch(name) or not slug(name):
-        raise ValueError(f"{what} needs a {key} of up to 40 letters and figures.")
+        raise ValueError(say("entry-error-name", what=what, key=key))
     return name
 
 
-def read_number(told: Told, key: str, low: int, high: int, name: str, free: Any = None) -> int:
+def read_number(told: Told, key: str, low: int, high: int, name: Text, free: Any = None) -> int:
     """Take a whole number from `low` to `high`; `free` where nothing is given."""
     value = told.get(key, free)
     if type(value) is not int or not low <= value <= high:
+        line, given = key.replace("_", " "), f"{value!r:.40}"
         raise ValueError(
-            f"{name}: {key.replace('_', ' ')} is a whole number from {low} to {high}, "
-            f"not {value!r:.40}."
+            say("entry-error-number", name=name, key=line, low=low, high=high, value=given)
         )
     return value
 
 
-def read_choice(told: Told, key: str, choices: Sequence[str], name: str, free: Any = None) -> str:
+def read_choice(told: Told, key: str, choices: Sequence[str], name: Text, free: Any = None) -> str:
     """Take one of the choices; `free` where nothing is given."""
     value = told.get(key, free)
     if not isinstance(value, str) or value not in choices:
-        said = f"one of {', '.join(each or 'nothing' for each in choices)}"
-        said = said if len(choices) <= FEW else "one of those offered"
-        raise ValueError(f"{name}: {key.replace('_', ' ')} is {said}, not {value!r:.40}.")
+        line, given = key.replace("_", " "), f"{value!r:.40}"
+        if len(choices) > FEW:
+            raise ValueError(say("entry-error-offered", name=name, key=line, value=given))
+        listed = Several(tuple(each or say("entry-nothing") for each in choices), "commas")
+        raise ValueError(
+            say("entry-error-choice", name=name, key=line, choices=listed, value=given)
+        )
     return value
 
 
@@ -54,7 +61,7 @@ def read_text(told: Told, key: str, name: str) -> str:
     """Take a text of one line without curly brackets; "" where nothing is given."""
     value = told.get(key, "")
     if not isinstance(value, str) or len(value) > TEXT or not value.isprintable():
-        raise ValueError(f"{name}: {key} is a text of one line, up to {TEXT} letters.")
+        raise ValueError(say("entry-error-text", name=name, key=key, most=TEXT))
     if "{" in value or "}" in value:
-        raise ValueError(f"{name}: {key} cannot hold curly brackets.")
+        raise ValueError(say("entry-error-brackets", name=name, key=key))
     return " ".join(value.split())

@@ -13,6 +13,7 @@ from companion.engine.parsing import parse
 from companion.games.invasion_from_outer_space.components.effect_parsing import read_effect
 from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.components.parsing import read_name, slug
+from companion.games.invasion_from_outer_space.text import say
 
 _NAME = r"[^\W_](?:[^\W_]|[ '.,!?&\-]){0,39}"
 Name = Annotated[
@@ -108,11 +109,11 @@ def _effects(values: object, where: str) -> Effects:
 def check_range(name: str, key: str, value: int) -> None:
     """Refuse a threshold of 1, which every die reaches; ValueError in words."""
     if value == 1:
-        raise ValueError(f"{name}: {key} is 0 for none, or a number from 2 to 6.")
+        raise ValueError(say("entry-error-threshold", name=name, key=key))
 
 
 def check_faces(name: str, key: str, faces: tuple[int, ...]) -> tuple[int, ...]:
     """Sort the faces of a die; ValueError for one named twice."""
     if len(set(faces)) != len(faces):
-        raise ValueError(f"{name}: {key} names a number twice.")
+        raise ValueError(say("entry-error-face-twice", name=name, key=key))
     return tuple(sorted(faces))

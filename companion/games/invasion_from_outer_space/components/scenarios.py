@@ -16,6 +16,8 @@ from companion.games.invasion_from_outer_space.components.printed import (
     Texts,
     read,
 )
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Message
 
 # What the Heroes and the Martians can have to reach. "read" is an objective that only the card
 # says: the table counts it and says when it is reached.
@@ -88,17 +90,17 @@ class Scenario(NamedComponent, frozen=True, kw_only=True):
 def read_scenario(values: object) -> Scenario:
     """Read one card from plain values; ValueError says what is wrong."""
     card = read(Scenario, values, "The scenario")
-    heroes = _goal(card.heroes, HERO_GOALS, f"{card.name}, the Heroes' objective")
-    martians = _goal(card.martians, MARTIAN_GOALS, f"{card.name}, the Martians' objective")
+    heroes = _goal(card.heroes, HERO_GOALS, say("entry-goal-heroes", name=card.name))
+    martians = _goal(card.martians, MARTIAN_GOALS, say("entry-goal-martians", name=card.name))
     return replace(card, key="", heroes=heroes, martians=martians)
 
 
-def _goal(goal: Goal, kinds: tuple[str, ...], what: str) -> Goal:
+def _goal(goal: Goal, kinds: tuple[str, ...], what: Message) -> Goal:
     """Check an objective of a side; who must only survive has no number to reach."""
     if goal.kind not in kinds:
         raise ValueError(f"{what}: kind is {' or '.join(map(repr, kinds))}, not {goal.kind!r}.")
     if goal.kind == "champion" and not goal.champion:
-        raise ValueError(f"{what} needs a champion.")
+        raise ValueError(say("entry-error-no-goal", what=what))
     if goal.kind != "survive" and not 1 <= goal.n <= 60:
         raise ValueError(f"{what}: n is a whole number from 1 to 60, not {goal.n}.")
     return Goal(
@@ -117,23 +119,29 @@ def check_scenario(scenario: Scenario) -> None:
     }
     for kind, (goal, there) in wanting.items():
         if goal.kind == kind and goal.n > there:
-            raise ValueError(f"{scenario.name}: {goal.n} {kind} are the aim, {there} are there.")
+            raise ValueError(
+                say("entry-error-aim", name=scenario.name, number=goal.n, kind=kind, there=there)
+            )
     for goal in (scenario.heroes, scenario.martians):
         if goal.kind == "allies" and goal.n > scenario.allies:
+            there = scenario.allies
             raise ValueError(
-                f"{scenario.name}: {goal.n} allies are the aim, {scenario.allies} are there."
+                say(
+                    "entry-error-aim", name=scenario.name, number=goal.n, kind="allies", there=there
+                )
             )
     if scenario.champion in scenario.not_called and scenario.champion:
-        raise ValueError(f"{scenario.name}: {scenario.champion} comes, and cannot be barred.")
+        raise ValueError(say("entry-error-barred", name=scenario.name, champion=scenario.champion))
     if scenario.heroes.kind == "champion" and scenario.heroes.champion in scenario.not_called:
-        raise ValueError(f"{scenario.name}: nobody can kill {scenario.heroes.champion}.")
+        champion = scenario.heroes.champion
+        raise ValueError(say("entry-error-unkillable", name=scenario.name, champion=champion))
 
 
 def read_scenarios(values: Iterable[object]) -> tuple[Scenario, ...]:
     """Read all cards; ValueError for one twice or one that cannot be played."""
     cards = tuple(read_scenario(each) for each in values)
     if len({card.key for card in cards}) != len(cards):
-        raise ValueError("A scenario is entered twice.")
+        raise ValueError(say("entry-error-scenario-twice"))
     for card in cards:
         check_scenario(card)
     return cards

@@ -20,6 +20,7 @@ from companion.games.invasion_from_outer_space.components.printed import (
     check_range,
     read,
 )
+from companion.games.invasion_from_outer_space.text import say
 
 # There are eight Heroes, four play at a time (IFOS-081, IFOS-452).
 HEROES = 8
@@ -132,7 +133,7 @@ def read_champion(values: object) -> Champion:
     check_range(token.name, "toughness", token.toughness)
     check_range(token.name, "hit", token.hit)
     if len(set(token.traits)) != len(token.traits):
-        raise ValueError(f"{token.name}: a trait is there twice.")
+        raise ValueError(say("entry-error-trait-twice", name=token.name))
     return token
 
 
@@ -140,9 +141,9 @@ def read_heroes(values: Iterable[object]) -> tuple[HeroSheet, ...]:
     """Read all eight sheets; ValueError for one twice or for a ninth."""
     sheets = tuple(read_hero(each) for each in values)
     if len({sheet.key for sheet in sheets}) != len(sheets):
-        raise ValueError("A Hero is entered twice.")
+        raise ValueError(say("entry-error-hero-twice"))
     if len(sheets) > HEROES:
-        raise ValueError(f"There are {HEROES} Heroes, and {len(sheets)} are entered (IFOS-452).")
+        raise ValueError(say("entry-error-heroes", most=HEROES, number=len(sheets)))
     return sheets
 
 
@@ -150,7 +151,7 @@ def read_town_heroes(values: Iterable[object]) -> tuple[TownHero, ...]:
     """Read the sheets of the Small Town; ValueError for one twice."""
     sheets = tuple(read_town_hero(each) for each in values)
     if len({sheet.key for sheet in sheets}) != len(sheets):
-        raise ValueError("A Hero is entered twice.")
+        raise ValueError(say("entry-error-hero-twice"))
     return sheets
 
 
@@ -158,5 +159,5 @@ def read_champions(values: Iterable[object]) -> tuple[Champion, ...]:
     """Read all Champions; ValueError for one twice."""
     tokens = tuple(read_champion(each) for each in values)
     if len({token.key for token in tokens}) != len(tokens):
-        raise ValueError("A Champion is entered twice.")
+        raise ValueError(say("entry-error-champion-twice"))
     return tokens

@@ -37,7 +37,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.table.sides import side_of
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 TECH_FAILS = 4  # Tech is cancelled on this or more (IFOS-271)
 
@@ -58,14 +58,14 @@ def cancel_card(p: Position, context: EffectContext, facts: Facts) -> None:
 
 def _roll(p: Position, tech: int | None) -> None:
     p.push(CancelTech(tech))
-    roll(p, 1, "4 or more cancels the Tech")
+    roll(p, 1, say("effects-roll-cancel-tech"))
 
 
 def _tried(p: Position, step: CancelTech, faces: tuple[int, ...], facts: Facts) -> None:
     p.stack.pop()
     done = faces[0] >= TECH_FAILS
-    said = "the Tech is cancelled" if done else "the Tech holds, the effort is wasted"
-    add_fact(facts, "cancelled" if done else "held", f"{faces[0]}: {said}.", "IFOS-271", "IFOS-272")
+    text = say("effects-tech-cancelled" if done else "effects-tech-holds", face=faces[0])
+    add_fact(facts, "cancelled" if done else "held", text, "IFOS-271", "IFOS-272")
     if done and step.tech is None:
         _cancel_played(p, facts)
     elif done and step.tech is not None:
@@ -77,7 +77,7 @@ def _cancel_played(p: Position, facts: Facts) -> None:
     assert card is not None
     p.exchange(card, card.at(PlayStage.CANCELLED))
     name = sources.name(p, card.source)
-    add_fact(facts, "cancelled", f"{name} is cancelled, without effect.", "IFOS-270")
+    add_fact(facts, "cancelled", say("effects-card-cancelled", name=name), "IFOS-270")
 
 
 def _found(p: Position, step: Choose) -> list[Args]:
@@ -92,7 +92,7 @@ def _chosen(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     place = int(args[2])
     name = p.setup.cards[p.cards_in_play[place].card].name
     discard_lying(p, place)
-    text = f"{name} is cancelled; its markers are removed."
+    text = say("effects-lying-cancelled", name=name)
     add_fact(facts, "cancelled", text, "IFOS-043", "IFOS-270")
 
 
@@ -100,13 +100,13 @@ def _chosen(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 def attempt(p: Position, context: EffectContext, facts: Facts) -> None:
     """Roll a die; below the number what follows is not carried out (IFOS-405)."""
     p.push(TryEffect(context.seat, context.n))
-    roll(p, 1, f"{context.name}: does it work?")
+    roll(p, 1, say("effects-roll-works", name=context.name))
 
 
 def _attempted(p: Position, step: TryEffect, faces: tuple[int, ...], facts: Facts) -> None:
     p.stack.pop()
     works = faces[0] >= step.need
-    text = f"{faces[0]} against {step.need}+: {'it works' if works else 'nothing happens'}."
+    text = say("effects-works" if works else "effects-works-not", face=faces[0], need=step.need)
     add_fact(facts, "tried", text, "IFOS-405")
     resolving = p.pending(ResolveEffects)
     if not works and resolving is not None:
@@ -140,7 +140,7 @@ def _take_out(p: Position, hero: HeroId, facts: Facts) -> None:
     blast = p.fight
     assert isinstance(blast, Blast)
     p.fight = replace(blast, targets=tuple(each for each in blast.targets if each != hero))
-    text = f"The Blast does nothing to {words.hero(p, p.hero_index(hero))}."
+    text = say("effects-spared", hero=words.hero(p, p.hero_index(hero)))
     add_fact(facts, "spared", text, "IFOS-404")
 
 

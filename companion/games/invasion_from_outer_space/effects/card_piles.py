@@ -29,7 +29,7 @@ from companion.games.invasion_from_outer_space.steps.turn import CommandPhase
 from companion.games.invasion_from_outer_space.table import decks, inventory, objectives
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.table.sides import living, own_heroes, side_of
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 MOST_TOKENS = 3
 SEARCH_CARD = "scenario search card"
@@ -104,12 +104,12 @@ def _give_up_play(p: Position, step: GiveUpCard, action: Action, facts: Facts) -
     p.stack.pop()
     card = p.setup.index[str(action.args[0])]
     decks.lose(p, step.seat, card)
-    text = f"{words.seat(step.seat)} discards {p.setup.cards[card].name}."
+    text = say("effects-discards", seat=words.seat(step.seat), card=p.setup.cards[card].name)
     add_fact(facts, "discarded", text, "IFOS-263")
 
 
 def _give_up_asked(p: Position, step: GiveUpCard) -> Asked:
-    text = f"{words.seat(step.seat)} discards a card."
+    text = say("effects-discards-one", seat=words.seat(step.seat))
     return Asked("give_up", (step.seat,), text, ("IFOS-263",))
 
 
@@ -135,22 +135,22 @@ def _mill_play(p: Position, step: MillCards, action: Action, facts: Facts) -> No
     key = str(action.args[0])
     p.swap(MillCards(step.side, step.left - 1))
     p.deck_sizes[HERO] -= 1
-    name = "A card"
+    text = say("effects-milled-hidden")
     if key != decks.HIDDEN:
         card = p.setup.index[key]
-        name = p.setup.cards[card].name
+        text = say("effects-milled", card=p.setup.cards[card].name)
         p.discard[HERO].append(card)
         if p.simulated:
             p.deck_cards[HERO].remove(card)
-    add_fact(facts, "discarded", f"{name} is discarded from the Hero deck.", "IFOS-282")
+    add_fact(facts, "discarded", text, "IFOS-282")
     if not p.deck_sizes[HERO] and step.side == MARTIAN:
         objectives.win(p, MARTIAN, "deck", facts)
 
 
 def _mill_asked(p: Position, step: MillCards) -> Asked:
-    text = f"{words.several(step.left, 'card')} of the Hero deck to discard: which is on top?"
+    text = say("effects-ask-mill", number=step.left)
     options = tuple(Option(a, decks.card_label(p, str(a.args[0]))) for a in _mill_legal(p, step))
-    domain = Cards("the Hero deck", options, decks.may_enter(p))
+    domain = Cards(say("effects-hero-deck"), options, decks.may_enter(p))
     return Asked("mill", (TABLE,), text, ("IFOS-282", "IFOS-286"), domain)
 
 
@@ -183,7 +183,7 @@ def _back(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     p.stack.pop()
     card = p.setup.index[str(args[1])]
     p.discard[side_of(p, step.seat)].remove(card)
-    text = f"{words.seat(step.seat)} takes back {p.setup.cards[card].name}."
+    text = say("effects-takes-back", seat=words.seat(step.seat), card=p.setup.cards[card].name)
     add_fact(facts, "retrieved", text, "IFOS-293", "IFOS-263")
     if len(args) > 2:
         inventory.give(p, int(args[2]), card)
@@ -210,7 +210,7 @@ def _tokens(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     hero = p.heroes[n]
     tokens = max(0, min(MOST_TOKENS, hero.tokens + step.effect.n))
     p.heroes[n] = replace(hero, tokens=tokens)
-    text = f"{words.hero(p, n)} has {words.several(tokens, 'Power Token')}."
+    text = say("effects-tokens", hero=words.hero(p, n), number=tokens)
     add_fact(facts, "power", text, "IFOS-208", "IFOS-209")
 
 
@@ -222,8 +222,8 @@ def command(p: Position, context: EffectContext, facts: Facts) -> None:
     now = phase is not None and phase.spending and seat not in phase.ended
     points = p.command_points if now else p.bonus
     points[seat] = max(0, points[seat] + context.n)
-    when = "now" if now else "more in the next Command Phase"
-    text = f"{words.seat(seat)} has {words.several(points[seat], 'Command Point')} {when}."
+    id_ = "effects-points-now" if now else "effects-points-next"
+    text = say(id_, seat=words.seat(seat), number=points[seat])
     add_fact(facts, "command", text, "IFOS-132")
 
 

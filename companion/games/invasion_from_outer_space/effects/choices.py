@@ -15,6 +15,8 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.steps.effects import Choose, DoByHand
 from companion.games.invasion_from_outer_space.table.position import Position
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Text
 
 Args = tuple[int | str, ...]
 
@@ -50,15 +52,21 @@ def next_choice(p: Position, step: Choose) -> None:
 def skipped(effect: Effect, facts: Facts, *rules: str) -> None:
     """Say that an effect cannot be carried out now."""
     if facts is not None:
-        text = f"Nothing happens: {effect.words}."
+        text = say("effects-skipped", effect=effect.words)
         add_fact(facts, "skipped", text, *(rules or ("IFOS-263",)))
 
 
 # ---- what people do ------------------------------
-def by_hand(p: Position, context: EffectContext, text: str = "") -> None:
+def by_hand(p: Position, context: EffectContext, text: Text = "") -> None:
     """Have people do what the companion cannot, and confirm it."""
     what = text or context.effect.words
-    p.push(DoByHand(context.seat, f"{context.name}: {what}"))
+    p.push(to_do(context.seat, context.name, what))
+
+
+def to_do(seat: int, name: str, what: Text) -> DoByHand:
+    """Make the step of something named that people do."""
+    ended = isinstance(what, str) and what.endswith((".", "!", "?"))
+    return DoByHand(seat, say("effects-by-hand", name=name, what=what), ended)
 
 
 def do_by_hand(p: Position, context: EffectContext, facts: Facts) -> None:
@@ -68,12 +76,12 @@ def do_by_hand(p: Position, context: EffectContext, facts: Facts) -> None:
 
 def _hand_play(p: Position, step: DoByHand, action: Action, facts: Facts) -> None:
     p.stack.pop()
-    end = "" if str(step.text).endswith((".", "!", "?")) else "."
-    add_fact(facts, "note", f"{step.text}{end}", "IFOS-263")
+    text = step.text if step.ended else say("effects-done-by-hand", text=step.text)
+    add_fact(facts, "note", text, "IFOS-263")
 
 
 def _hand_asked(p: Position, step: DoByHand) -> Asked:
-    text = f"Please do this on the table: {step.text}"
+    text = say("effects-ask-by-hand", text=step.text)
     return Asked("note", (step.seat,), text, ("IFOS-263",), paced=True)
 
 

@@ -33,7 +33,7 @@ from companion.games.invasion_from_outer_space.table import figures, health
 from companion.games.invasion_from_outer_space.table.models import BOXES, crowds_left
 from companion.games.invasion_from_outer_space.table.position import FULL_PACK, HERO, NONE, Position
 from companion.games.invasion_from_outer_space.table.sides import living, own_heroes, side_of
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say
 
 
 def _by(p: Position, seat: int) -> Cause:
@@ -178,7 +178,7 @@ def _slay_play(p: Position, step: SlaySoldier, action: Action, facts: Facts) -> 
 
 
 def _slay_asked(p: Position, step: SlaySoldier) -> Asked:
-    text = f"Which Soldier does {p.setup.sheets[step.hero].name} kill?"
+    text = say("effects-ask-slay", hero=p.setup.sheets[step.hero].name)
     return Asked("strike", (step.seat,), text, ("IFOS-248", "IFOS-267"))
 
 
@@ -191,7 +191,7 @@ def prevent(p: Position, context: EffectContext, facts: Facts) -> None:
         skipped(effect, facts)
         return
     p.exchange(step, prevented(step, context.n))
-    text = f"{words.several(min(context.n, step.number), 'wound')} prevented."
+    text = say("effects-prevented", number=min(context.n, step.number))
     add_fact(facts, "prevented", text, "IFOS-266")
 
 

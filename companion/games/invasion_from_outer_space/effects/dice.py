@@ -37,9 +37,8 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.table.sides import side_of
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
-NAMES = ("The Heroes", "The Martians")
 MOST = 6  # adding to a die of a test never makes it more
 
 
@@ -101,7 +100,7 @@ def _refill(p: Position, step: RollMissingDice, facts: Facts) -> bool:
         return True
     # Each die of a Death Ray has its own target, so one is rolled at a time.
     count = 1 if in_order(p) else missing
-    roll(p, count, f"{NAMES[step.side]}: {words.several(count, 'die')}")
+    roll(p, count, say("effects-roll-missing", side=words.side(step.side), number=count))
     return True
 
 
@@ -111,7 +110,7 @@ def _refilled(p: Position, step: RollMissingDice, faces: tuple[int, ...], facts:
         if not face and fresh:
             dice[place] = fresh.pop(0)
     put(p, step.side, tuple(dice) if in_order(p) else tuple(sorted(dice)))
-    text = f"{NAMES[step.side]} roll {words.dice(faces)}."
+    text = say("effects-rolled", side=words.side(step.side), dice=words.dice(faces))
     add_fact(facts, "rolled", text, "IFOS-243", "IFOS-268")
 
 
@@ -130,7 +129,7 @@ def plus(p: Position, context: EffectContext, facts: Facts) -> None:
     free = p.fight is None and ranged_attack(p) is None and p.pending(Thrown) is None
     if free and step is not None:
         p.exchange(step, step.further(context.n))
-        add_fact(facts, "further", f"{words.several(context.n, 'space')} further.", "IFOS-179")
+        add_fact(facts, "further", say("effects-further", number=context.n), "IFOS-179")
     else:
         choose_die(p, context, facts)
 
@@ -166,7 +165,7 @@ def _set_taken(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     if p.pending(Thrown) is not None:
         new = min(new, MOST)
     _swap(p, side_of(p, step.seat), old, new)
-    add_fact(facts, "die", f"A die of {old} is {new} now.", "IFOS-243", "IFOS-268")
+    add_fact(facts, "die", say("effects-die-changed", old=old, new=new), "IFOS-243", "IFOS-268")
 
 
 def _swap(p: Position, side: int, old: int, new: int) -> None:
@@ -184,7 +183,7 @@ def ties(p: Position, context: EffectContext, facts: Facts) -> None:
         return
     side = side_of(p, context.seat)
     p.fight = replace(fight, hero_ties=True) if side == HERO else replace(fight, martian_ties=True)
-    add_fact(facts, "ties", f"{NAMES[side]} win a tie in this Fight.", "IFOS-249", "IFOS-250")
+    add_fact(facts, "ties", say("effects-ties", side=words.side(side)), "IFOS-249", "IFOS-250")
 
 
 def move_again(p: Position, context: EffectContext, facts: Facts) -> None:
@@ -194,7 +193,7 @@ def move_again(p: Position, context: EffectContext, facts: Facts) -> None:
         skipped(context.effect, facts)
         return
     p.push(RerollMove(step.hero))
-    roll(p, 1, "movement, again")
+    roll(p, 1, say("effects-roll-move"))
 
 
 def _moved_again(p: Position, step: RerollMove, faces: tuple[int, ...], facts: Facts) -> None:
@@ -202,7 +201,7 @@ def _moved_again(p: Position, step: RerollMove, faces: tuple[int, ...], facts: F
     move = _moving(p, p.hero_index(step.hero))
     if isinstance(move, HeroActs):
         p.exchange(move, move.with_movement(faces[0]))
-    add_fact(facts, "rolled", f"The movement is {faces[0]} now.", "IFOS-177", "IFOS-268")
+    add_fact(facts, "rolled", say("effects-moved-again", face=faces[0]), "IFOS-177", "IFOS-268")
 
 
 def beat(p: Position, context: EffectContext, facts: Facts) -> None:
@@ -212,7 +211,7 @@ def beat(p: Position, context: EffectContext, facts: Facts) -> None:
         skipped(context.effect, facts)
         return
     p.fight = replace(fight, beats=True)
-    add_fact(facts, "beats", "A win in this Fight meets all who are beaten.", "IFOS-407")
+    add_fact(facts, "beats", say("effects-beats"), "IFOS-407")
 
 
 # ---- killed instantly ------------------------------
@@ -226,7 +225,7 @@ def instant(p: Position, context: EffectContext, facts: Facts) -> None:
     left = fight.soldiers - 1
     over = not left and not fight.leader and p.ruled["IFOS-A34"] == "ends"
     p.fight = replace(fight, soldiers=left)
-    add_fact(facts, "instant", "A Soldier is killed instantly.", "IFOS-266", "IFOS-267")
+    add_fact(facts, "instant", say("effects-instant"), "IFOS-266", "IFOS-267")
     if over:
         p.push(EndFight())
     else:
@@ -239,7 +238,7 @@ def _end_fight(p: Position, step: EndFight, facts: Facts) -> bool:
     p.stack.pop()
     if p.fight is not None:
         p.fight = replace(p.fight, cancelled=True)
-        add_fact(facts, "fight_over", "Nobody is left to fight; no wound is dealt.")
+        add_fact(facts, "fight_over", say("effects-fight-over"))
     return True
 
 
@@ -248,7 +247,7 @@ def _die_gone(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     dice = list(pool(p, MARTIAN) or ())
     dice.remove(int(args[1]))
     put(p, MARTIAN, tuple(dice))
-    add_fact(facts, "die", f"The Martians lose a {args[1]}.", "IFOS-267")
+    add_fact(facts, "die", say("effects-die-lost", face=int(args[1])), "IFOS-267")
 
 
 EFFECTS = {

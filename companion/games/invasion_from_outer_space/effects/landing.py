@@ -14,7 +14,7 @@ from companion.games.invasion_from_outer_space.steps.effects import Choose
 from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 from companion.games.invasion_from_outer_space.table.sides import side_of
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 
 def land(p: Position, context: EffectContext, facts: Facts) -> None:
@@ -22,9 +22,9 @@ def land(p: Position, context: EffectContext, facts: Facts) -> None:
     if side_of(p, context.seat) == HERO or not p.pool[context.seat]:
         skipped(context.effect, facts)
     else:
-        text = f"{words.several(context.n, 'new Martian')} land."
+        text = say("effects-landing", number=context.n)
         number = min(context.n, ALL, p.pool[context.seat])
-        headline = f"Place {words.several(number, 'Soldier')} on Landing Sites"
+        headline = say("effects-place-soldiers", number=number)
         add_fact(facts, "landing", text, "IFOS-129", headline=headline, seat=context.seat)
         figures.land(p, context.seat, min(context.n, ALL))
 
@@ -51,7 +51,7 @@ def _flown(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     p.stack.pop()
     site = int(args[1])
     p.sites[site] = int(args[2])
-    text = f"Landing Site {site + 1} moves to {words.space(p, p.sites[site])}."
+    text = say("effects-saucer-moves", number=site + 1, space=words.space(p, p.sites[site]))
     add_fact(facts, "saucer", text, "IFOS-137", "IFOS-138")
 
 

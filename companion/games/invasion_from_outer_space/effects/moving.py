@@ -20,7 +20,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.table.sides import living, own_heroes
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 
 def move(p: Position, context: EffectContext, facts: Facts) -> None:
@@ -32,7 +32,7 @@ def move(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def _move_by_hand(p: Position, context: EffectContext, facts: Facts) -> None:
-    choices.by_hand(p, context, f"move up to {words.several(context.n, 'space')}")
+    choices.by_hand(p, context, say("effects-move-by-hand", number=context.n))
 
 
 def _movers(p: Position, step: Choose) -> list[Args]:
@@ -85,7 +85,7 @@ def _unleash(p: Position, which: int, moves: int) -> None:
 
 def _march(p: Position, space: int, to: int, far: int, facts: Facts) -> None:
     """Move a Pack through as few fires as there are on its way."""
-    text = f"{words.faced(words.pack(p, space))} go to {words.space(p, to)}."
+    text = say("effects-pack-goes", pack=words.pack(p, space, first=True), space=words.space(p, to))
     add_fact(facts, "march", text, "IFOS-263", "IFOS-113")
     way = entering.pack_way(p, space, to, far)
     stops = (*(each for each in way[:-1] if p.fire_at(each)), to)

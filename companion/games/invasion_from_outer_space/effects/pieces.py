@@ -27,7 +27,7 @@ from companion.games.invasion_from_outer_space.table import (
 from companion.games.invasion_from_outer_space.table.match_setup import OUTERS
 from companion.games.invasion_from_outer_space.table.position import NONE, NOWHERE, Crowd, Position
 from companion.games.invasion_from_outer_space.table.sides import living
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 HERO, CROWD, ALLY, SAUCER = "hero", "crowd", "ally", "saucer"
 KINDS = (HERO, CROWD, ALLY, SAUCER)
@@ -133,7 +133,7 @@ def _put(p: Position, step: PutPiece, space: int, facts: Facts) -> None:
         _add(p, step.effect.what, space, facts)
         return
     n = p.hero_index(step.hero)
-    text = f"{words.hero(p, n)} is put in {words.space(p, space)}."
+    text = say("effects-is-put", name=words.hero(p, n), space=words.space(p, space))
     add_fact(facts, "placed", text, *RULES)
     allies.flee(p)
     entering.hero(p, n, space)
@@ -143,24 +143,27 @@ def _add(p: Position, what: str, space: int, facts: Facts) -> None:
     """Add one more piece."""
     if what == CROWD:
         p.crowds.append(Crowd(space))
-        name = f"Crowd {len(p.crowds)}"
+        name = words.crowd(len(p.crowds) - 1)
     elif what == ALLY:
         p.allies.append(space)
-        name = "An Ally"
+        name = say("effects-an-ally")
         allies.flee(p)
     else:
         p.sites.append(space)
         if p.setup.scenario.saucer_health:
             p.saucer_damage.append(0)
-        name = f"Landing Site {len(p.sites)}"
-    where = "on the board" if space == NOWHERE else f"in {words.space(p, space)}"
-    add_fact(facts, "placed", f"{name} is put {where}.", *RULES)
+        name = say("place-site", number=len(p.sites))
+    text = say("effects-is-put-somewhere", name=name)
+    if space != NOWHERE:
+        text = say("effects-is-put", name=name, space=words.space(p, space))
+    add_fact(facts, "placed", text, *RULES)
 
 
 def _asked(p: Position, step: PutPiece) -> Asked:
     n = p.hero_index(step.hero)
-    what = f"the {step.effect.what}" if n == NONE else words.hero(p, n)
-    text = f"{step.effect.words}: in which space does {what} stand?"
+    text = say("effects-ask-piece-stands", what=step.effect.what, effect=step.effect.words)
+    if n != NONE:
+        text = say("effects-ask-stands", effect=step.effect.words, hero=words.hero(p, n))
     return Asked("stands", (step.seat,), text, RULES)
 
 
@@ -176,7 +179,7 @@ def ally_moves(p: Position, far: int) -> list[Args]:
 
 def ally_moved(p: Position, which: int, to: int, facts: Facts) -> None:
     """Move an Ally to a space."""
-    add_fact(facts, "ally", f"An Ally moves to {words.space(p, to)}.", *RULES)
+    add_fact(facts, "ally", say("effects-ally-moves", space=words.space(p, to)), *RULES)
     entering.ally(p, which, to)
 
 

@@ -19,7 +19,7 @@ from companion.games.invasion_from_outer_space.steps.effects import Choose
 from companion.games.invasion_from_outer_space.steps.fire import StartFire
 from companion.games.invasion_from_outer_space.table import figures, fires
 from companion.games.invasion_from_outer_space.table.position import NONE, CardInPlay, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 
 class Piece(NamedTuple):
@@ -47,7 +47,7 @@ def _put_cannon(p: Position, seat: int, space: int, facts: Facts) -> None:
 
 
 def _placed(p: Position, what: str, space: int, facts: Facts) -> None:
-    text = f"A {what} is put down in {words.space(p, space)}."
+    text = say("effects-put-down", what=what, space=words.space(p, space))
     add_fact(facts, "placed", text, "IFOS-263")
 
 
@@ -133,7 +133,7 @@ def _count(p: Position, context: EffectContext, facts: Facts) -> None:
 def _count_soldiers(p: Position, context: EffectContext, number: int, facts: Facts) -> None:
     for _ in range(number):
         figures.deploy(p, _colour(p, context.seat), NONE, 1)
-    add_fact(facts, "landed", f"{words.several(number, 'Soldier')} come from the pool.", "IFOS-089")
+    add_fact(facts, "landed", say("effects-from-pool", number=number), "IFOS-089")
     choices.by_hand(p, context)
 
 
@@ -169,7 +169,7 @@ def _marked(p: Position, step: Choose, args: Args, facts: Facts) -> None:
         if p.cards_in_play[n].seat == step.seat:
             p.cards_in_play[n] = CardInPlay(p.cards_in_play[n].card, step.seat, space)
             break
-    text = f"{step.effect.what} marker: {words.space(p, space)}."
+    text = say("effects-marker-put", name=step.effect.what, space=words.space(p, space))
     add_fact(facts, "marker", text, "IFOS-043", "IFOS-453", "IFOS-454")
 
 

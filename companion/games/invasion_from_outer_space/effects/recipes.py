@@ -13,6 +13,8 @@ from companion.games.invasion_from_outer_space.handlers import (
 from companion.games.invasion_from_outer_space.steps.effects import EnterEffects
 from companion.games.invasion_from_outer_space.table import sources
 from companion.games.invasion_from_outer_space.table.position import Position
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Sentences, Several
 
 MOST = 6
 
@@ -37,14 +39,18 @@ def _play(p: Position, step: EnterEffects, action: Action, facts: Facts) -> None
         kept = {each: lines for each, lines in p.recipes.items() if each != key}
         p.recipes = {**kept, key: step.lines} if step.lines else kept
     effects = sources.effects(p, step.source)
-    said = ". ".join(each.words for each in effects) or "done by the table"
-    add_fact(facts, "recipe", f"{sources.name(p, step.source)}: {said}.")
+    name = sources.name(p, step.source)
+    done = Sentences(tuple(say("effects-recipe-one", effect=each.words) for each in effects))
+    text = say("effects-recipe", name=name, effects=done)
+    add_fact(facts, "recipe", text if effects else say("effects-recipe-by-hand", name=name))
 
 
 def _asked(p: Position, step: EnterEffects) -> Asked:
-    lines = [read_line(line, "An effect").words for line in step.lines]
-    so_far = f"So far: {', '.join(lines)}." if lines else "Choose one effect after the other."
-    text = f"What does {sources.name(p, step.source)} do?"
+    so_far = say("effects-recipe-first")
+    if step.lines:
+        lines = tuple(read_line(line, "An effect").words for line in step.lines)
+        so_far = say("effects-recipe-so-far", effects=Several(lines, "commas"))
+    text = say("effects-ask-recipe", name=sources.name(p, step.source))
     return Asked("recipe", (step.seat,), text, ("IFOS-263",), detail=so_far)
 
 

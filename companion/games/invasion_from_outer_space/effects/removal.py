@@ -35,7 +35,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.table.sides import living
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Text
 
 RULES = ("IFOS-263",)
@@ -74,7 +74,7 @@ def quench(p: Position, context: EffectContext, facts: Facts) -> None:
         skipped(context.effect, facts)
     elif context.n >= len(p.fires):
         p.fires = []
-        add_fact(facts, "quenched", "No fire burns any more.", "IFOS-263")
+        add_fact(facts, "quenched", say("effects-no-fire"), "IFOS-263")
     else:
         ask(p, context, context.n)
 
@@ -84,7 +84,7 @@ def _quench_counted(p: Position, context: EffectContext, facts: Facts) -> None:
         skipped(context.effect, facts)
         return
     del p.fires[max(0, len(p.fires) - context.n) :]
-    add_fact(facts, "quenched", context.effect.words + ".", "IFOS-263")
+    add_fact(facts, "quenched", say("effects-quenched", effect=context.effect.words), "IFOS-263")
 
 
 # ---- which one ------------------------------
@@ -152,7 +152,7 @@ def take(p: Position, what: str, args: Args, facts: Facts) -> None:
     elif what in MARKS:
         _mark(p, what, which, facts)
     else:
-        add_fact(facts, "removed", f"{TAKE[what](p, which)} is taken off the board.", *RULES)
+        add_fact(facts, "removed", say("effects-taken-off", name=TAKE[what](p, which)), *RULES)
 
 
 def _martian(p: Position, what: str, args: Args, facts: Facts) -> None:
@@ -165,7 +165,7 @@ def _martian(p: Position, what: str, args: Args, facts: Facts) -> None:
         each = p.champions[which]
         p.champions[which] = replace(each, playing=False, space=NOWHERE, wounds=0)
         name = words.first_champion(which)
-    add_fact(facts, "removed", f"{name} is taken off the board.", *RULES)
+    add_fact(facts, "removed", say("effects-taken-off", name=name), *RULES)
     p.publish(MartiansLost(1, "removed"), facts)
 
 
@@ -176,35 +176,35 @@ def _mark(p: Position, what: str, space: int, facts: Facts) -> None:
         fires.take_kerosene(p, space)
     else:
         p.cannons &= ~(1 << space)
-    name = "Kerosene" if what == "kerosene" else f"A {what}"
-    add_fact(facts, "removed", f"{name} is taken from {words.space(p, space)}.", *RULES)
+    text = say("effects-mark-taken", what=what, space=words.space(p, space))
+    add_fact(facts, "removed", text, *RULES)
 
 
-def _crowd(p: Position, which: int) -> str:
+def _crowd(p: Position, which: int) -> Text:
     p.crowds[which] = Crowd(NOWHERE, BOXES)
-    return f"Crowd {which + 1}"
+    return words.crowd(which)
 
 
-def _ally(p: Position, which: int) -> str:
+def _ally(p: Position, which: int) -> Text:
     p.allies.pop(which)
-    return "An Ally"
+    return say("effects-an-ally")
 
 
-def _site(p: Position, which: int) -> str:
+def _site(p: Position, which: int) -> Text:
     p.sites.pop(which)
     if p.saucer_damage:
         p.saucer_damage.pop(which)
-    return f"Landing Site {which + 1}"
+    return say("place-site", number=which + 1)
 
 
-def _marker(p: Position, which: int) -> str:
+def _marker(p: Position, which: int) -> Text:
     """Remove a marker; its card stays in play, and says what that means."""
     each = p.cards_in_play[which]
     p.cards_in_play[which] = CardInPlay(each.card, each.seat)
-    return f"The {p.setup.cards[each.card].name} marker"
+    return say("effects-the-marker", name=p.setup.cards[each.card].name)
 
 
-TAKE: dict[str, Callable[[Position, int], str]] = {
+TAKE: dict[str, Callable[[Position, int], Text]] = {
     "crowd": _crowd, "ally": _ally, "saucer": _site, "marker": _marker,
 }  # fmt: skip
 EFFECTS = {

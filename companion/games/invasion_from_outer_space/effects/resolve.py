@@ -33,7 +33,6 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.steps.effects import (
     Choose,
-    DoByHand,
     EnterEffects,
     ResolveEffects,
     UseEffects,
@@ -41,13 +40,14 @@ from companion.games.invasion_from_outer_space.steps.effects import (
 from companion.games.invasion_from_outer_space.table import sources
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.table.sides import side_of
+from companion.games.invasion_from_outer_space.text import say
 
 
 def _use(p: Position, step: UseEffects, facts: Facts) -> bool:
     """Carry out the effects of a source, or leave them to people (IFOS-A01)."""
     if p.ruled["IFOS-A01"] == "left":
-        text = sources.text(p, step.source) or "do what is printed"
-        p.swap(DoByHand(step.seat, f"{sources.name(p, step.source)}: {text}"))
+        text = sources.text(p, step.source) or say("effects-as-printed")
+        p.swap(choices.to_do(step.seat, sources.name(p, step.source), text))
         return True
     p.swap(ResolveEffects(step.seat, step.source, step.hero))
     if not sources.printed(p, step.source):
@@ -64,7 +64,7 @@ def _resolve(p: Position, step: ResolveEffects, facts: Facts) -> bool:
     effect = effects[step.at]
     name = sources.name(p, step.source)
     if effect.by in DICE and step.amount is None:
-        roll(p, 1, f"{name}: {effect.by.upper()}")
+        roll(p, 1, say("effects-roll-amount", name=name, die=effect.by.upper()))
         return True
     p.swap(step.going_on())
     n = step.amount or (ALL if effect.by == "all" else effect.n)
@@ -83,7 +83,9 @@ def _rolled(p: Position, step: ResolveEffects, faces: tuple[int, ...], facts: Fa
     effect = sources.effects(p, step.source)[step.at]
     amount = faces[0] if effect.by == "d6" else (faces[0] + 1) // 2
     p.swap(step.with_amount(amount))
-    add_fact(facts, "amount", f"{effect.by.upper()}: {amount}.", "IFOS-011")
+    add_fact(
+        facts, "amount", say("effects-amount", die=effect.by.upper(), amount=amount), "IFOS-011"
+    )
 
 
 def _note(p: Position, context: EffectContext, facts: Facts) -> None:
@@ -91,14 +93,6 @@ def _note(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 # ---- choices ------------------------------
-# What is chosen, in words, where all choices are of one kind.
-CHOSEN = {
-    "die": " die", "hero": " Hero", "space": " space", "champion": " Champion",
-    "crowd": " Crowd", "site": " saucer", "card": " card", "item": " Item", "hand": " hand",
-    "ally": " Ally", "pack": " Pack", "soldier": " Soldier", "marker": " marker",
-}  # fmt: skip
-
-
 def _choice(p: Position, step: Choose) -> Choice:
     choice = rule_of(p, step.effect).choice
     assert choice is not None
@@ -130,8 +124,9 @@ def _choose_play(p: Position, step: Choose, action: Action, facts: Facts) -> Non
 def _choose_asked(p: Position, step: Choose) -> Asked:
     choice = _choice(p, step)
     kinds = {str(args[0]) for args in choice.found(p, step)}
-    what = CHOSEN.get(kinds.pop(), "") if len(kinds) == 1 else ""
-    text = f"{step.effect.words}: which{what}?"
+    # Named where all choices are of one kind.
+    kind = kinds.pop() if len(kinds) == 1 else "other"
+    text = say("effects-ask-choice", effect=step.effect.words, kind=kind)
     return Asked("choose", (step.seat,), text, choice.rules)
 
 

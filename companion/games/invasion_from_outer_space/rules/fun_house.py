@@ -70,7 +70,13 @@ def _own_room(p: Position, step: FunHouse, facts: Facts) -> None:
     add_fact(facts, "room", text, "IFOS-359")
     bonus = _bonus(p, step)
     if bonus:
-        p.push(DoByHand(p.owner(n), f"Fun House, room {step.room}, {name}: {bonus}"))
+        p.push(
+            DoByHand(
+                p.owner(n),
+                f"Fun House, room {step.room}, {name}: {bonus}",
+                ended=bonus.endswith((".", "!", "?")),
+            )
+        )
 
 
 def _bonus(p: Position, step: FunHouse) -> str:

@@ -107,11 +107,12 @@ class TryEffect(Step, frozen=True, gc=False):
 
 
 class DoByHand(Step, frozen=True, gc=False):
-    """Something that people do on the table, and confirm."""
+    """Something that people do on the table, and confirm; `ended`: its text has a full stop."""
 
     kind: ClassVar[str] = "by_hand"
     seat: int
     text: Text
+    ended: bool = False
 
 
 class Choose(Step, frozen=True, gc=False):

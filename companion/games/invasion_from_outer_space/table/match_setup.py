@@ -13,6 +13,7 @@ from companion.games.invasion_from_outer_space.components.scenarios import Scena
 from companion.games.invasion_from_outer_space.components.sheets import Champion, HeroSheet
 from companion.games.invasion_from_outer_space.components.small_town import in_town
 from companion.games.invasion_from_outer_space.table.position import HEROES, SOLDIERS
+from companion.games.invasion_from_outer_space.text import say
 
 OUTERS = 4
 # The game and the scenario that need Last Night on Earth.
@@ -105,13 +106,13 @@ def make(seats: int, options: Mapping[str, str], told: Mapping[str, Any]) -> Mat
     scenario = pieces.scenarios.get(options["scenario"])
     advanced = options["game"] != "basic"
     if options["scenario"] == IN_TOWN and not town:
-        raise ValueError("Escape in the Truck is played in the Small Town (IFOS-412).")
+        raise ValueError(say("setup-error-town"))
     if scenario is None:
-        raise ValueError(f"The scenario {options['scenario']} is not entered.")
+        raise ValueError(say("setup-error-scenario", scenario=options["scenario"]))
     if not advanced and not scenario.basic:
-        raise ValueError(f"The Basic Game has one scenario, not {scenario.name} (IFOS-075).")
+        raise ValueError(say("setup-error-basic", scenario=scenario.name))
     if len(pieces.heroes) < HEROES:
-        raise ValueError("At least four Hero sheets must be entered (IFOS-081).")
+        raise ValueError(say("setup-error-heroes"))
     boards = read_boards(told.get("boards"), (TOWN_CENTER,) if town else SIDES)
     return MatchSetup(
         seats=seats,
@@ -136,7 +137,7 @@ def _champions(pieces: Catalogue) -> tuple[Champion, Champion, Champion]:
     found = [pieces.champions.get(key) for key in CHAMPION_KEYS]
     zard, leader, super_ = found
     if zard is None or leader is None or super_ is None:
-        raise ValueError(f"The Champions {', '.join(CHAMPION_KEYS)} must all be entered.")
+        raise ValueError(say("setup-error-champions", keys=", ".join(CHAMPION_KEYS)))
     return zard, leader, super_
 
 
@@ -147,9 +148,9 @@ def read_boards(told: object, sides: tuple[str, ...] = SIDES) -> tuple[Plan, ...
     plans = tuple(read_plan(each) for each in told)
     names = [plan.name for plan in plans]
     if len(set(names)) != len(names):
-        raise ValueError("Two boards have the same name.")
+        raise ValueError(say("setup-error-boards-twice"))
     if sum(plan.kind == "outer" for plan in plans) < OUTERS:
-        raise ValueError("At least four Outer Boards must be entered (IFOS-053).")
+        raise ValueError(say("setup-error-outer-boards"))
     if {plan.side for plan in plans if plan.kind == "center"} != set(sides):
-        raise ValueError("All sides of the Center Board must be entered (IFOS-052).")
+        raise ValueError(say("setup-error-center-board"))
     return plans

@@ -35,7 +35,7 @@ from companion.games.invasion_from_outer_space.steps.heroes import (
 )
 from companion.games.invasion_from_outer_space.table import entering, figures, sources
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 ANYWHERE = 6  # IFOS-226
 
@@ -50,13 +50,13 @@ def cannon(p: Position, context: EffectContext, facts: Facts) -> None:
         _uses_up(p, n, HeroActs, HeroSwaps)
         p.moved = True
         p.push(Flight(p.hero_id(n), context.seat))
-        roll(p, 1, "Human Cannonball")
+        roll(p, 1, say("effects-roll-cannonball"))
     else:
         _uses_up(p, n, HeroShoots, HeroFights)
         # The effects that follow act on each space that is hit, not once.
         p.swap(p.stack[-1].without_rest())
         p.push(FireCannon(p.hero_id(n), context.seat, _card(source)))
-        roll(p, 1, "Cannon")
+        roll(p, 1, say("effects-roll-cannon"))
 
 
 def _card(source: Source | None) -> int:
@@ -77,9 +77,8 @@ def _uses_up(
 # ---- the Human Cannonball ------------------------------
 def _flown(p: Position, step: Flight, faces: tuple[int, ...], facts: Facts) -> None:
     p.swap(step.reaching(faces[0]))
-    where = "anywhere" if faces[0] == ANYWHERE else f"touched by sections up to {faces[0]}"
-    name = words.hero(p, p.hero_index(step.hero))
-    text = f"{name} flies: {faces[0]}, to a space {where}."
+    id_ = "effects-flies-anywhere" if faces[0] == ANYWHERE else "effects-flies"
+    text = say(id_, hero=words.hero(p, p.hero_index(step.hero)), face=faces[0])
     add_fact(facts, "flight", text, "IFOS-225", "IFOS-226")
 
 
@@ -110,16 +109,16 @@ def _flight_legal(p: Position, step: Flight) -> list[Action]:
 def _flight_play(p: Position, step: Flight, action: Action, facts: Facts) -> None:
     p.stack.pop()
     n, space = p.hero_index(step.hero), int(action.args[0])
-    text = f"{words.hero(p, n)} lands in {words.space(p, space)}."
+    text = say("effects-lands", hero=words.hero(p, n), space=words.space(p, space))
     add_fact(facts, "landed", text, "IFOS-225", "IFOS-228")
     entering.landing_hero(p, n, space)
 
 
 def _flight_asked(p: Position, step: Flight) -> Asked:
     name = words.hero(p, p.hero_index(step.hero))
-    text = f"{name} lands in a space touched by sections up to {step.reach}."
+    text = say("effects-ask-flight", hero=name, reach=step.reach)
     if step.reach == ANYWHERE:
-        text = f"{name} lands anywhere on the board."
+        text = say("effects-ask-flight-anywhere", hero=name)
     return Asked("flight", (step.seat,), text, ("IFOS-225", "IFOS-226", "IFOS-227"))
 
 
@@ -138,7 +137,7 @@ def _guide_landed(p: Position, step: Flight, action: Action, facts: Facts) -> No
 # ---- a cannon fired ------------------------------
 def _fired(p: Position, step: FireCannon, faces: tuple[int, ...], facts: Facts) -> None:
     p.swap(step.reaching(faces[0]))
-    text = f"The cannon: {faces[0]}. Spaces touched by sections up to {faces[0]} are hit."
+    text = say("effects-cannon", face=faces[0])
     add_fact(facts, "cannon", text, "IFOS-222", "IFOS-229")
 
 
@@ -182,7 +181,7 @@ def _fire_play(p: Position, step: FireCannon, action: Action, facts: Facts) -> N
 
 
 def _hit(p: Position, step: FireCannon, space: int, facts: Facts) -> None:
-    text = f"The cannon hits {words.space(p, space)}."
+    text = say("effects-cannon-hits", space=words.space(p, space))
     add_fact(facts, "hit", text, "IFOS-222", "IFOS-228", "IFOS-231")
     # The first effect was the cannon itself.
     shot = ShotSource(step.card, None if space == NONE else space)
@@ -190,7 +189,7 @@ def _hit(p: Position, step: FireCannon, space: int, facts: Facts) -> None:
 
 
 def _fire_asked(p: Position, step: FireCannon) -> Asked:
-    text = f"Which spaces with Martians does the template touch with {step.reach} or less?"
+    text = say("effects-ask-cannon", reach=step.reach)
     return Asked("cannon", (step.seat,), text, ("IFOS-222", "IFOS-229"))
 
 
@@ -202,7 +201,7 @@ def _guide_fire_play(p: Position, step: FireCannon, action: Action, facts: Facts
 
 
 def _guide_fire_asked(p: Position, step: FireCannon) -> Asked:
-    text = f"How many Packs does the template touch with {step.reach} or less?"
+    text = say("effects-ask-cannon-packs", reach=step.reach)
     return Asked("cannon", (step.seat,), text, ("IFOS-222", "IFOS-229"))
 
 

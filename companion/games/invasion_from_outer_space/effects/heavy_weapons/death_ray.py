@@ -37,6 +37,8 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.table.sides import living
+from companion.games.invasion_from_outer_space.text import say, words
+from companion.words import Several, Text
 
 
 def death_ray(p: Position, context: EffectContext, facts: Facts) -> None:
@@ -124,8 +126,9 @@ def _play(p: Position, step: AimRay, action: Action, facts: Facts) -> None:
     heroes = tuple(each.hero for each in found if isinstance(each, HeroTarget))
     p.fight = Blast(space, targets=heroes)
     p.swap(RollRay(step.seat, step.hits, found))
-    named = ", ".join(_name(p, each) for each in found) or "nobody"
-    add_fact(facts, "blast", f"The Blast touches {named}.", "IFOS-159", "IFOS-160", "IFOS-461")
+    named = tuple(_name(p, each) for each in found) or (say("nobody"),)
+    text = say("effects-blast-touches", targets=Several(named, "commas"))
+    add_fact(facts, "blast", text, "IFOS-159", "IFOS-160", "IFOS-461")
 
 
 def _touched(p: Position, space: int, angle: int) -> tuple[Target, ...]:
@@ -140,22 +143,23 @@ def _touched(p: Position, space: int, angle: int) -> tuple[Target, ...]:
     return tuple(found)
 
 
-def _name(p: Position, target: Target) -> str:
+def _name(p: Position, target: Target) -> Text:
     if isinstance(target, HeroTarget):
-        name = p.setup.sheets[target.hero].name
+        name: Text = p.setup.sheets[target.hero].name
     else:
-        name = f"Crowd {target.crowd + 1}"
-    return f"{name} on {target.number}+" if target.number else name
+        name = words.crowd(target.crowd)
+    number = target.number
+    return say("effects-target-number", name=name, number=number) if number else name
 
 
 def _asked(p: Position, step: AimRay) -> Asked:
     if step.hits:
-        text = "Saucer Blast: whom does it meet, as the card says?"
+        text = say("effects-ask-saucer-blast")
         return Asked("touched", (step.seat,), text, ("IFOS-461",))
     if aiming.laid_here(p):
-        text = "Death Ray: from which saucer, and which way?"
+        text = say("effects-ask-ray-lay")
         return Asked("lay", (step.seat,), text, ("IFOS-230", "IFOS-231", "IFOS-233"))
-    text = "Death Ray: lay the template. Whom does it touch?"
+    text = say("effects-ask-ray")
     return Asked("touched", (step.seat,), text, ("IFOS-160", "IFOS-230"))
 
 
@@ -177,8 +181,8 @@ def _by_section(p: Position, step: NameSection, number: int) -> None:
 def _section_asked(p: Position, step: NameSection) -> Asked:
     ray = p.pending(AimRay)
     assert ray is not None
-    names = " and ".join(_name(p, each) for each in ray.targets[-step.count :])
-    text = f"Which section touches {names}? If several do, choose one."
+    names = Several(tuple(_name(p, each) for each in ray.targets[-step.count :]))
+    text = say("effects-ask-section", targets=names)
     return Asked("section", (step.seat,), text, ("IFOS-160",))
 
 
@@ -189,7 +193,7 @@ def _cancelled(p: Position, facts: Facts) -> bool:
         return False
     p.stack.pop()
     p.fight = None
-    add_fact(facts, "cancelled", "The Blast is cancelled.", "IFOS-274")
+    add_fact(facts, "cancelled", say("effects-blast-cancelled"), "IFOS-274")
     return True
 
 
@@ -199,7 +203,7 @@ def _roll(p: Position, step: RollRay, facts: Facts) -> bool:
     assert isinstance(p.fight, Blast)
     done = len(p.fight.dice)
     if not step.hits and done < len(step.targets):
-        roll(p, 1, f"Death Ray on {_name(p, step.targets[done])}")
+        roll(p, 1, say("effects-roll-ray", target=_name(p, step.targets[done])))
         return True
     p.swap(ResolveRay(step.seat, step.hits, step.targets))
     if step.targets:
@@ -211,7 +215,8 @@ def _rolled(p: Position, step: Ray, faces: tuple[int, ...], facts: Facts) -> Non
     assert isinstance(p.fight, Blast)
     target = step.targets[len(p.fight.dice)]
     p.fight = replace(p.fight, dice=(*p.fight.dice, faces[0]))
-    text = f"{_name(p, target)}: {faces[0]}, {'hit' if faces[0] >= target.number else 'missed'}."
+    id_ = "effects-ray-hit" if faces[0] >= target.number else "effects-ray-missed"
+    text = say(id_, target=_name(p, target), face=faces[0])
     add_fact(facts, "rolled", text, "IFOS-160")
 
 
@@ -235,7 +240,7 @@ def _meets(p: Position, target: Target, hits: int) -> None:
     if isinstance(target, CrowdTarget):
         if hits:
             p.push(AutomaticHits(target.crowd))
-            roll(p, hits, f"Hits on Crowd {target.crowd + 1}")
+            roll(p, hits, say("effects-roll-crowd", number=target.crowd + 1))
         else:
             space = p.crowds[target.crowd].space
             p.push(WoundCrowd(target.crowd, space, 1, ("IFOS-160",)))

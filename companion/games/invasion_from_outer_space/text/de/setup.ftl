@@ -29,3 +29,30 @@ setup-orange-console = Legt die Kommandokonsole mit der orangen Seite nach oben.
 setup-blue-console = Legt die Kommandokonsole mit der blauen Seite nach oben.
 setup-dice = Verteilt die Würfel: jedem Helden einen weißen und einen grünen.
 setup-white-dice = Verteilt die Würfel: jedem Helden einen weißen.
+
+# Warum eine Partie nicht beginnen kann.
+setup-error-town = Escape in the Truck wird in der Kleinstadt gespielt (IFOS-412).
+setup-error-scenario = Das Szenario { $scenario } ist nicht erfasst.
+setup-error-basic = Das Grundspiel hat ein einziges Szenario, und das ist nicht { $scenario } (IFOS-075).
+setup-error-heroes = Mindestens vier Heldenbögen müssen erfasst sein (IFOS-081).
+setup-error-champions = Die Champions { $keys } müssen alle erfasst sein.
+setup-error-boards-twice = Zwei Pläne haben denselben Namen.
+setup-error-outer-boards = Mindestens vier Außenpläne müssen erfasst sein (IFOS-053).
+setup-error-center-board = Alle Seiten des Mittelplans müssen erfasst sein (IFOS-052).
+
+# Das Spiel im Regal, und was vor einer Partie gewählt wird.
+setup-blurb = Marsianer landen auf dem Jahrmarkt; vier Helden suchen, schießen und schlagen zurück.
+setup-odds-of = Würfel
+setup-option-game = Welches Spiel?
+setup-game-basic = Das Grundspiel
+setup-game-advanced = Das erweiterte Spiel
+setup-game-small-town = Marsianer in der Kleinstadt, mit Last Night on Earth
+setup-option-heroes = Welche Helden?
+setup-heroes-small-town = Die der Kleinstadt
+setup-heroes-carnival = Die des Carnival
+setup-heroes-mixed = Beide, wenn alle einverstanden sind
+setup-option-scenario = Welches Szenario?
+setup-scenario-escape = Escape in the Truck (Kleinstadt)
+setup-option-play = Wie viel soll der Companion führen?
+setup-play-guide = Begleitung: Phasen, Würfel, Leisten und Heldenbögen
+setup-play-board = Auch den Plan: jede Figur und jeden Zug

@@ -29,3 +29,30 @@ setup-orange-console = Lay the Command Console with the orange side up.
 setup-blue-console = Lay the Command Console with the blue side up.
 setup-dice = Share out the dice: every Hero a white and a green one.
 setup-white-dice = Share out the dice: every Hero a white one.
+
+# Why a match cannot begin.
+setup-error-town = Escape in the Truck is played in the Small Town (IFOS-412).
+setup-error-scenario = The scenario { $scenario } is not entered.
+setup-error-basic = The Basic Game has one scenario, not { $scenario } (IFOS-075).
+setup-error-heroes = At least four Hero sheets must be entered (IFOS-081).
+setup-error-champions = The Champions { $keys } must all be entered.
+setup-error-boards-twice = Two boards have the same name.
+setup-error-outer-boards = At least four Outer Boards must be entered (IFOS-053).
+setup-error-center-board = All sides of the Center Board must be entered (IFOS-052).
+
+# The box on the shelf, and what is chosen before a match.
+setup-blurb = Martians land on the carnival; four Heroes search, shoot and fight back.
+setup-odds-of = dice
+setup-option-game = Which game?
+setup-game-basic = The Basic Game
+setup-game-advanced = The Advanced Game
+setup-game-small-town = Martians in the Small Town, with Last Night on Earth
+setup-option-heroes = Which Heroes?
+setup-heroes-small-town = Those of the Small Town
+setup-heroes-carnival = Those of the Carnival
+setup-heroes-mixed = Both, if all players agree
+setup-option-scenario = Which scenario?
+setup-scenario-escape = Escape in the Truck (Small Town)
+setup-option-play = How much shall the companion keep?
+setup-play-guide = A guide: phases, dice, tracks and Hero sheets
+setup-play-board = The board too: every figure and every move

@@ -1,0 +1,202 @@
+# Das Formular, in dem steht, was auf deinen Karten, Bögen und Szenarien gedruckt ist.
+
+entry-name = Karte, Bogen oder Szenario
+entry-names = Karten, Bögen und Szenarien
+
+# Was ein Teil ist.
+entry-what-hero-item = Heldengegenstand
+entry-what-hero-event = Heldenereignis
+entry-what-martian-event = Marsianerereignis
+entry-what-martian-tech = Tech der Marsianer
+entry-what-hero = Heldenbogen
+entry-what-champion = Champion
+entry-what-scenario = Szenario
+entry-what-template = Schablone
+entry-what-town-item = Gegenstand der Kleinstadt
+entry-what-town-event = Ereignis der Kleinstadt
+entry-what-town-hero = Heldenbogen der Kleinstadt
+
+# Die Zeilen des Formulars, und was darunter steht.
+entry-field-name = Name
+entry-hint-name = wie gedruckt
+entry-field-what = Was ist es?
+entry-field-advanced = Mit dem Symbol „Advanced“?
+entry-hint-advanced = untere rechte Ecke
+entry-field-copies = Wie oft im Spiel?
+entry-field-keywords = Stichwörter
+entry-hint-keywords = mit Kommas dazwischen
+entry-field-cost = Kosten
+entry-hint-cost = Kommandopunkte; bei einem Heldenereignis die Kraftmarker
+entry-field-when = Wann wird es eingesetzt?
+entry-hint-when = auf einem Heldenbogen: das Talent
+entry-field-marks = Steht davon etwas darauf?
+entry-field-weapon = Ist es eine Waffe?
+entry-field-hands = Hände, die es braucht
+entry-field-range = Reichweite
+entry-hint-range = 0 für keine
+entry-field-hit = Trifft ab
+entry-hint-hit = oder mehr; 0 für nie
+entry-field-breaks = Break Test: abgelegt bei
+entry-field-combat = Kampfbonus
+entry-field-effects = Was es tut
+entry-hint-effects = auf einem Heldenbogen: das Talent
+entry-field-role = Rolle
+entry-hint-role = etwa Strongman
+entry-field-start = Startgebäude
+entry-field-agility = Gewandtheit
+entry-hint-agility = so viel oder mehr
+entry-field-moves = Felder, die er zieht
+entry-field-dice = Kampfwürfel
+entry-field-health = Lebensfelder
+entry-field-toughness = Toughness
+entry-hint-toughness = so viel oder mehr; 0 für keine
+entry-field-weaknesses = Schwächen
+entry-hint-weaknesses = mit Kommas dazwischen
+entry-field-talent = Name des Talents
+entry-field-tokens = Kraftmarker für das Talent
+entry-field-bonus = In jedem Kampf, ohne zu bezahlen
+entry-field-counts-as = Gilt als ausgerüstet mit
+entry-hint-counts-as = Stichwörter von Gegenständen, mit Kommas dazwischen
+entry-field-begins-with = Beginnt mit
+entry-hint-begins-with = Namen von Karten, mit Kommas dazwischen
+entry-field-turns = Runden
+entry-field-hero-goal = Die Helden müssen
+entry-field-hero-n = Wie viele?
+entry-field-martian-goal = Die Marsianer müssen
+entry-field-martian-n = Wie viele davon?
+entry-field-end = Wer gewinnt am Ende der Rundenleiste?
+entry-field-fair-grounds = Mit den Fair Grounds?
+entry-field-crowds = Mengen
+entry-field-starting-cards = Startkarten der Helden
+entry-field-allies = Marker für Verbündete
+entry-field-ally-rule = Wo wird ein Verbündeter gerettet oder entführt?
+entry-hint-ally-rule = kein Marsianer in der Mitte; Marsianer und kein Held unter der Untertasse
+entry-field-ally-moves = Felder, die Helden einen Verbündeten bewegen
+entry-hint-ally-moves = 0: Ihr lest es auf der Karte
+entry-field-saucer-health = Treffer, die eine Untertasse abschießen
+entry-hint-saucer-health = 0, wenn das nicht geht
+entry-field-champion = Champion von Anfang an auf dem Plan
+entry-hint-champion = leer für keinen
+entry-field-search = Suchkarten des Szenarios
+entry-hint-search = Namen oder Stichwörter, mit Kommas dazwischen
+entry-field-numbers = Zahlen der Abschnitte
+entry-hint-numbers = vom Loch nach außen
+entry-field-lengths = Länge jedes Abschnitts
+entry-hint-lengths = in Feldern eines Außenplans, etwa 1.5, 1.5, 2
+entry-field-widths = Breite jedes Abschnitts
+entry-hint-widths = in Feldern eines Außenplans, etwa 1, 1.5, 2
+entry-field-text = Was sonst darauf steht, kurz
+
+# Was auf einer Zeile gewählt wird.
+entry-answer-no = Nein
+entry-answer-yes = Ja
+entry-moment-any = Jederzeit
+entry-moment-start = Zu Beginn des Zuges
+entry-moment-fight = In einem Kampf
+entry-moment-blast = Bei einem Beschuss
+entry-moment-ranged = Als Fernangriff
+entry-moment-move = Beim Ziehen
+entry-moment-search = Beim Durchsuchen
+entry-moment-wound = Bei einer Wunde
+entry-moment-card = Gegen eine Karte
+entry-moment-command = In der Kommandophase
+entry-moment-cannon = An einer Kanone
+entry-moment-agility = Nach einer Gewandtheitsprobe
+entry-moment-toughness = Nach Würfeln für Toughness
+entry-moment-break = Nach einem Break Test
+entry-moment-roll = Nach jedem Wurf
+entry-moment-fended = Nach einem Kampf, noch mit Marsianern
+entry-mark-immediate = Play Immediately
+entry-mark-remains = Remains in Play
+entry-mark-once = Wird für seine Wirkung abgelegt
+entry-mark-search-card = Findet eine Suchkarte
+entry-mark-explosive = Explosive
+entry-weapon-none = Nein
+entry-weapon-hand = Nahkampf
+entry-weapon-ranged = Fernkampf
+entry-hero-goal-martians = Marsianer töten
+entry-hero-goal-champion = Einen Champion töten
+entry-hero-goal-saucers = Untertassen zerstören
+entry-hero-goal-allies = Verbündete retten
+entry-hero-goal-survive = Bis zum Ende durchhalten
+entry-hero-goal-read = Etwas anderes: Ihr zählt
+entry-martian-goal-heroes = Helden töten
+entry-martian-goal-crowds = Mengen vernichten
+entry-martian-goal-allies = Verbündete entführen
+entry-martian-goal-buildings = Gebäude zerstören
+entry-martian-goal-survive = Bis zum Ende durchhalten
+entry-martian-goal-read = Etwas anderes: Ihr zählt
+entry-ally-rule-none = Ihr sagt es, nach der Karte
+entry-ally-rule-places = Gerettet in der Mitte, entführt unter einer Untertasse
+entry-end-lead = Wer vorn liegt
+entry-end-heroes = Die Helden
+entry-end-martians = Die Marsianer
+entry-end-read = Wie die Karte sagt
+
+# Was an einer Eingabe nicht stimmt.
+entry-the-piece = Das Teil
+entry-line = { $name }, { $label }
+entry-nothing = nichts
+entry-goal-heroes = { $name }, Ziel der Helden
+entry-goal-martians = { $name }, Ziel der Marsianer
+entry-error-form = Ein Teil ist ein Formular: sein Name, was es ist, und was darauf steht.
+entry-error-entries = Die Eingaben müssen eine Liste sein.
+entry-error-name = { $what }: { $key } fehlt, mit bis zu 40 Buchstaben und Ziffern.
+entry-error-number = { $name }: { $key } ist eine ganze Zahl von { $low } bis { $high }, nicht { $value }.
+entry-error-choice = { $name }: { $key } ist eins von { $choices }, nicht { $value }.
+entry-error-offered = { $name }: { $key } ist eins der angebotenen, nicht { $value }.
+entry-error-text = { $name }: { $key } ist ein Text von einer Zeile, bis zu { $most } Zeichen.
+entry-error-brackets = { $name }: { $key } darf keine geschweiften Klammern haben.
+entry-error-list = { $name }: { $label } ist eine Liste von höchstens { $most }.
+entry-error-long = { $name }: { $label } hat höchstens { $most } Zeichen.
+entry-error-not-listed = { $deck ->
+    [hero] Das Regelheft nennt keine erweiterte Heldenkarte { $name } ({ $rule }).
+   *[martian] Das Regelheft nennt keine erweiterte Marsianerkarte { $name } ({ $rule }).
+}
+entry-error-copies = { $name } gibt es { $number }-mal mit dem Symbol ({ $rule }).
+entry-error-no-hero = Keiner der acht Helden heißt { $name } (IFOS-452).
+entry-error-no-champion = Kein Champion heißt { $name } (IFOS-049).
+entry-error-side = Die Schablone hat die Seiten { $sides } (IFOS-229).
+entry-error-sections = { $side }: Jeder Abschnitt hat eine Zahl, eine Länge und eine Breite.
+entry-error-measures = { $name }: Längen und Breiten sind Zahlen, etwa 1.5, 2.
+entry-error-rising = Seite { $side }: Die Zahlen der Abschnitte steigen vom Loch nach außen.
+entry-error-tech-cost = { $name } ist Tech und braucht die Kosten in Kommandopunkten (IFOS-040).
+entry-error-no-weapon = { $name } ist kein Gegenstand, also keine Waffe und ohne Break Test.
+entry-error-no-bonus = { $name } ist kein Gegenstand, also ohne Kampfbonus und Reichweite.
+entry-error-item-remains = { $name } ist ein Gegenstand und liegt ohnehin offen (IFOS-033).
+entry-error-not-immediate = { $name } ist kein Ereignis und wird nicht sofort gespielt.
+entry-error-no-range = { $name } ist eine Fernkampfwaffe: Reichweite und Trefferzahl fehlen.
+entry-error-hand-range = { $name } ist eine Nahkampfwaffe und hat keine Reichweite.
+entry-error-card-twice = { $symbol ->
+    [with] { $name } mit dem Symbol „Advanced“ ist zweimal erfasst.
+   *[without] { $name } ohne das Symbol „Advanced“ ist zweimal erfasst.
+}
+entry-error-many = { $symbol ->
+    [with] Karten mit dem Symbol „Advanced“ ({ $deck }): { $number } sind erfasst, es gibt { $most } (IFOS-031).
+   *[without] Karten ohne das Symbol „Advanced“ ({ $deck }): { $number } sind erfasst, es gibt { $most } (IFOS-031).
+}
+entry-error-aim = { $kind ->
+    [crowds] { $name }: Das Ziel sind { $number } Mengen, es gibt { $there }.
+    [saucers] { $name }: Das Ziel sind { $number } Untertassen, es gibt { $there }.
+   *[allies] { $name }: Das Ziel sind { $number } Verbündete, es gibt { $there }.
+}
+entry-error-no-goal = { $what }: Ein Champion fehlt.
+entry-error-barred = { $name }: { $champion } kommt und kann nicht ausgeschlossen sein.
+entry-error-unkillable = { $name }: Niemand kann { $champion } töten.
+entry-error-scenario-twice = Ein Szenario ist zweimal erfasst.
+entry-error-hero-twice = Ein Held ist zweimal erfasst.
+entry-error-champion-twice = Ein Champion ist zweimal erfasst.
+entry-error-heroes = Es gibt { $most } Helden, und { $number } sind erfasst (IFOS-452).
+entry-error-trait-twice = { $name }: Eine Eigenschaft steht zweimal da.
+entry-error-threshold = { $name }: { $key } ist 0 für keine oder eine Zahl von 2 bis 6.
+entry-error-face-twice = { $name }: { $key } nennt eine Zahl zweimal.
+entry-error-twice = { $name } ist zweimal erfasst.
+
+# Was von dem, was eine Partie braucht, erfunden ist.
+made-up-cards = { $deck ->
+    [hero] { $number } Heldenkarten
+   *[martian] { $number } Marsianerkarten
+}
+made-up-heroes = alle Helden
+made-up-scenario = das Szenario { $name }
+made-up-template = die Schablone { $side }

@@ -1,0 +1,302 @@
+# What cards and abilities do, in our words: on buttons, on the owner's form, and what follows.
+
+effect-target = { $target ->
+    [self] this Hero
+    [hero] a Hero
+    [pack] a Pack
+    [martian] a Martian
+    [champion] a Champion
+    [crowd] a Crowd
+    [ally] an Ally
+   *[any] any model
+}
+effect-of-target = { effect-target }
+effect-place-name = { $where ->
+    [own] in the own space
+    [adjacent] next to it
+    [random-building] in a Random Building
+    [site] at a Landing Site
+    [big-top] in the Big Top
+   *[any] anywhere
+}
+effect-to-place-name = { effect-place-name }
+effect-side = { $side ->
+    [own] own
+   *[other] the other side's
+}
+effect-wounds = { $n ->
+    [one] { $amount } wound
+   *[other] { $amount } wounds
+}
+effect-spaces = { $n ->
+    [one] { $amount } space
+   *[other] { $amount } spaces
+}
+effect-cards = { $n ->
+    [one] { $amount } card
+   *[other] { $amount } cards
+}
+effect-pieces = { $what ->
+    [soldier] { $n ->
+        [one] { $amount } soldier
+       *[other] { $amount } soldiers
+    }
+    [hero] { $n ->
+        [one] { $amount } hero
+       *[other] { $amount } heroes
+    }
+    [fire] { $n ->
+        [one] { $amount } fire
+       *[other] { $amount } fires
+    }
+    [kerosene] { $n ->
+        [one] { $amount } kerosene
+       *[other] { $amount } kerosenes
+    }
+    [cannon] { $n ->
+        [one] { $amount } cannon
+       *[other] { $amount } cannons
+    }
+    [saucer] { $n ->
+        [one] { $amount } saucer
+       *[other] { $amount } saucers
+    }
+    [crowd] { $n ->
+        [one] { $amount } crowd
+       *[other] { $amount } crowds
+    }
+    [ally] { $n ->
+        [one] { $amount } ally
+       *[other] { $amount } allies
+    }
+    [champion] { $n ->
+        [one] { $amount } champion
+       *[other] { $amount } champions
+    }
+   *[marker] { $n ->
+        [one] { $amount } marker
+       *[other] { $amount } markers
+    }
+}
+effect-all = all
+
+effect-dice = { $n ->
+    [one] { $amount } more die, { effect-side }
+   *[other] { $amount } more dice, { effect-side }
+}
+effect-reroll = { $n ->
+    [one] Re-roll { $amount } die, { effect-side }
+   *[other] Re-roll { $amount } dice, { effect-side }
+}
+effect-set = Set a die to { $amount }
+effect-plus = Add { $amount } to a die
+effect-ties = Win a tie
+effect-reroll-move = Re-roll the move
+effect-instant = Kill a Soldier instantly
+effect-cancel-fight = Cancel the Fight
+effect-cancel-blast = Cancel the Blast
+effect-cancel-card = Cancel a card
+effect-beat = A win kills, without doubles
+effect-try = On { $amount } or more of a D6
+effect-prevent = { $target ->
+    [none] Prevent { effect-wounds }
+   *[other] Prevent { effect-wounds } of { effect-of-target }
+}
+effect-wound = { effect-wounds } to { effect-target }
+effect-kill = Kill { effect-target }
+effect-heal = Heal { effect-wounds } of { effect-of-target }
+effect-move = Move { effect-target } up to { effect-spaces }
+effect-place = Place { effect-pieces } { effect-to-place-name }
+effect-remove = Take { effect-pieces } away
+effect-fire = Start a fire { effect-place-name }
+effect-quench = { $n ->
+    [one] Put out { $amount } fire
+   *[other] Put out { $amount } fires
+}
+effect-kerosene = Lay Kerosene { effect-to-place-name }
+effect-marker = Lay a { $what } marker { effect-to-place-name }
+effect-saucer = Move a saucer up to { effect-spaces }
+effect-land = { $n ->
+    [one] Land { $amount } Martian
+   *[other] Land { $amount } Martians
+}
+effect-draw = Draw { effect-cards }
+effect-discard = { $what ->
+    [items] Discard { effect-cards } of the Items
+    [hero-deck] Discard { effect-cards } from the Hero deck
+    [martian-hand] Discard { effect-cards } from the Martian hand
+   *[hand] Discard { effect-cards } from the hand
+}
+effect-retrieve = Take back a card from the discards: { $what }
+effect-power = { $n ->
+    [one] Gain { $amount } Power Token
+   *[other] Gain { $amount } Power Tokens
+}
+effect-power-lost = { $amount ->
+    [one] Lose { $amount } Power Token
+   *[other] Lose { $amount } Power Tokens
+}
+effect-command = { $n ->
+    [one] Gain { $amount } Command Point
+   *[other] Gain { $amount } Command Points
+}
+effect-command-lost = { $amount ->
+    [one] Lose { $amount } Command Point
+   *[other] Lose { $amount } Command Points
+}
+effect-cannon = Fire a cannon
+effect-death-ray = Fire the Death Ray
+effect-saucer-blast = { $n ->
+    [one] Saucer Blast, { $amount } hit on each
+   *[other] Saucer Blast, { $amount } hits on each
+}
+effect-by-table = The table reads the card and does it
+
+# What follows in play.
+effects-roll-cancel-tech = 4 or more cancels the Tech
+effects-tech-cancelled = { $face }: the Tech is cancelled.
+effects-tech-holds = { $face }: the Tech holds, the effort is wasted.
+effects-card-cancelled = { $name } is cancelled, without effect.
+effects-lying-cancelled = { $name } is cancelled; its markers are removed.
+effects-roll-works = { $name }: does it work?
+effects-works = { $face } against { $need }+: it works.
+effects-works-not = { $face } against { $need }+: nothing happens.
+effects-spared = The Blast does nothing to { $hero }.
+effects-discards = { $seat } discards { $card }.
+effects-discards-one = { $seat } discards a card.
+effects-milled = { $card } is discarded from the Hero deck.
+effects-milled-hidden = A card is discarded from the Hero deck.
+effects-ask-mill = { $number ->
+    [one] { $number } card of the Hero deck to discard: which is on top?
+   *[other] { $number } cards of the Hero deck to discard: which is on top?
+}
+effects-hero-deck = the Hero deck
+effects-takes-back = { $seat } takes back { $card }.
+effects-tokens = { $number ->
+    [one] { $hero } has { $number } Power Token.
+   *[other] { $hero } has { $number } Power Tokens.
+}
+effects-points-now = { $number ->
+    [one] { $seat } has { $number } Command Point now.
+   *[other] { $seat } has { $number } Command Points now.
+}
+effects-points-next = { $number ->
+    [one] { $seat } has { $number } Command Point more in the next Command Phase.
+   *[other] { $seat } has { $number } Command Points more in the next Command Phase.
+}
+effects-ask-slay = Which Soldier does { $hero } kill?
+effects-prevented = { $number ->
+    [one] { $number } wound prevented.
+   *[other] { $number } wounds prevented.
+}
+effects-roll-missing = { $number ->
+    [one] { $side }: { $number } die
+   *[other] { $side }: { $number } dice
+}
+effects-rolled = { $side } roll { $dice }.
+effects-further = { $number ->
+    [one] { $number } space further.
+   *[other] { $number } spaces further.
+}
+effects-die-changed = A die of { $old } is { $new } now.
+effects-ties = { $side } win a tie in this Fight.
+effects-roll-move = Movement, again
+effects-moved-again = The movement is { $face } now.
+effects-beats = A win in this Fight meets all who are beaten.
+effects-instant = A Soldier is killed instantly.
+effects-fight-over = Nobody is left to fight; no wound is dealt.
+effects-die-lost = The Martians lose a { $face }.
+effects-landing = { $number ->
+    [one] { $number } new Martian land.
+   *[other] { $number } new Martians land.
+}
+effects-place-soldiers = { $number ->
+    [one] Place { $number } Soldier on Landing Sites
+   *[other] Place { $number } Soldiers on Landing Sites
+}
+effects-saucer-moves = Landing Site { $number } moves to { $space }.
+effects-move-by-hand = { $number ->
+    [one] move up to { $number } space
+   *[other] move up to { $number } spaces
+}
+effects-pack-goes = { $pack } go to { $space }.
+effects-put-down = { $what ->
+    [soldier] A soldier is put down in { $space }.
+   *[cannon] A cannon is put down in { $space }.
+}
+effects-from-pool = { $number ->
+    [one] { $number } Soldier come from the pool.
+   *[other] { $number } Soldiers come from the pool.
+}
+effects-marker-put = { $name } marker: { $space }.
+effects-is-put = { $name } is put in { $space }.
+effects-is-put-somewhere = { $name } is put on the board.
+effects-an-ally = An Ally
+effects-ask-stands = { $effect }: in which space does { $hero } stand?
+effects-ask-piece-stands = { $what ->
+    [crowd] { $effect }: in which space does the crowd stand?
+    [ally] { $effect }: in which space does the ally stand?
+    [saucer] { $effect }: in which space does the saucer stand?
+   *[hero] { $effect }: in which space does the hero stand?
+}
+effects-ally-moves = An Ally moves to { $space }.
+effects-no-fire = No fire burns any more.
+effects-quenched = { $effect }.
+effects-taken-off = { $name } is taken off the board.
+effects-mark-taken = { $what ->
+    [kerosene] Kerosene is taken from { $space }.
+    [fire] A fire is taken from { $space }.
+   *[cannon] A cannon is taken from { $space }.
+}
+effects-the-marker = The { $name } marker
+effects-skipped = Nothing happens: { $effect }.
+effects-by-hand = { $name }: { $what }
+effects-ask-by-hand = Please do this on the table: { $text }
+effects-done-by-hand = { $text }.
+effects-as-printed = do what is printed
+effects-roll-amount = { $name }: { $die }
+effects-amount = { $die }: { $amount }.
+effects-ask-choice = { $kind ->
+    [die] { $effect }: which die?
+    [hero] { $effect }: which Hero?
+    [space] { $effect }: which space?
+    [champion] { $effect }: which Champion?
+    [crowd] { $effect }: which Crowd?
+    [site] { $effect }: which saucer?
+    [card] { $effect }: which card?
+    [item] { $effect }: which Item?
+    [hand] { $effect }: which hand?
+    [ally] { $effect }: which Ally?
+    [pack] { $effect }: which Pack?
+    [soldier] { $effect }: which Soldier?
+    [marker] { $effect }: which marker?
+   *[other] { $effect }: which?
+}
+effects-recipe = { $name }: { $effects }
+effects-recipe-by-hand = { $name }: done by the table.
+effects-recipe-one = { $effect }.
+effects-ask-recipe = What does { $name } do?
+effects-recipe-so-far = So far: { $effects }.
+effects-recipe-first = Choose one effect after the other.
+effects-roll-cannonball = Human Cannonball
+effects-roll-cannon = Cannon
+effects-flies = { $hero } flies: { $face }, to a space touched by sections up to { $face }.
+effects-flies-anywhere = { $hero } flies: { $face }, to a space anywhere.
+effects-lands = { $hero } lands in { $space }.
+effects-ask-flight = { $hero } lands in a space touched by sections up to { $reach }.
+effects-ask-flight-anywhere = { $hero } lands anywhere on the board.
+effects-cannon = The cannon: { $face }. Spaces touched by sections up to { $face } are hit.
+effects-cannon-hits = The cannon hits { $space }.
+effects-ask-cannon = Which spaces with Martians does the template touch with { $reach } or less?
+effects-ask-cannon-packs = How many Packs does the template touch with { $reach } or less?
+effects-blast-touches = The Blast touches { $targets }.
+effects-target-number = { $name } on { $number }+
+effects-ask-saucer-blast = Saucer Blast: who does it meet, as the card says?
+effects-ask-ray-lay = Death Ray: from which saucer, and which way?
+effects-ask-ray = Death Ray: lay the template. Who does it touch?
+effects-ask-section = Which section touches { $targets }? If several do, choose one.
+effects-blast-cancelled = The Blast is cancelled.
+effects-roll-ray = Death Ray on { $target }
+effects-ray-hit = { $target }: { $face }, hit.
+effects-ray-missed = { $target }: { $face }, missed.
+effects-roll-crowd = Hits on Crowd { $number }

@@ -1,0 +1,202 @@
+# The form on which owners enter what is printed on a card, a sheet or a scenario.
+
+entry-name = card, sheet or scenario
+entry-names = cards, sheets and scenarios
+
+# What a piece is.
+entry-what-hero-item = Hero Item
+entry-what-hero-event = Hero Event
+entry-what-martian-event = Martian Event
+entry-what-martian-tech = Martian Tech
+entry-what-hero = Hero sheet
+entry-what-champion = Champion
+entry-what-scenario = Scenario
+entry-what-template = Template
+entry-what-town-item = Small Town Item
+entry-what-town-event = Small Town Event
+entry-what-town-hero = Small Town Hero sheet
+
+# The lines of the form, and what stands under them.
+entry-field-name = Name
+entry-hint-name = as printed
+entry-field-what = What is it?
+entry-field-advanced = Has it the Advanced symbol?
+entry-hint-advanced = lower right corner
+entry-field-copies = How many of them in the box?
+entry-field-keywords = Keywords
+entry-hint-keywords = with commas between
+entry-field-cost = Cost
+entry-hint-cost = Command Points; of a Hero Event the Power Tokens
+entry-field-when = When is it used?
+entry-hint-when = on a Hero sheet: of the Talent
+entry-field-marks = Is any of these on it?
+entry-field-weapon = Is it a weapon?
+entry-field-hands = Hands it takes
+entry-field-range = Range
+entry-hint-range = 0 for none
+entry-field-hit = Hits on
+entry-hint-hit = or more; 0 for none
+entry-field-breaks = Discarded by its Break Test on
+entry-field-combat = Combat Bonus
+entry-field-effects = What it does
+entry-hint-effects = on a Hero sheet: of the Talent
+entry-field-role = Role
+entry-hint-role = such as Strongman
+entry-field-start = Start building
+entry-field-agility = Agility
+entry-hint-agility = this or more
+entry-field-moves = Spaces it moves
+entry-field-dice = Fight Dice
+entry-field-health = Health Boxes
+entry-field-toughness = Toughness
+entry-hint-toughness = this or more; 0 for none
+entry-field-weaknesses = Weaknesses
+entry-hint-weaknesses = with commas between
+entry-field-talent = Name of the Talent
+entry-field-tokens = Power Tokens for the Talent
+entry-field-bonus = In every Fight, without paying
+entry-field-counts-as = Counts as having
+entry-hint-counts-as = keywords of Items, with commas between
+entry-field-begins-with = Begins with
+entry-hint-begins-with = names of cards, with commas between
+entry-field-turns = Turns
+entry-field-hero-goal = The Heroes must
+entry-field-hero-n = How many?
+entry-field-martian-goal = The Martians must
+entry-field-martian-n = How many of these?
+entry-field-end = Who wins when the track ends?
+entry-field-fair-grounds = Fair Grounds board?
+entry-field-crowds = Crowds
+entry-field-starting-cards = Hero Starting Cards
+entry-field-allies = Ally markers
+entry-field-ally-rule = Where is an Ally saved or carried off?
+entry-hint-ally-rule = no Martian in the centre; Martians and no Hero under the saucer
+entry-field-ally-moves = Spaces an Ally is moved by the Heroes
+entry-hint-ally-moves = 0: the table reads it on the card
+entry-field-saucer-health = Hits that bring a saucer down
+entry-hint-saucer-health = 0 when none can be
+entry-field-champion = Champion on the board from the start
+entry-hint-champion = empty for none
+entry-field-search = Scenario Search Cards
+entry-hint-search = names or keywords, with commas between
+entry-field-numbers = Numbers of the sections
+entry-hint-numbers = from the hole outwards
+entry-field-lengths = Length of each section
+entry-hint-lengths = in spaces of an Outer Board, such as 1.5, 1.5, 2
+entry-field-widths = Width of each section
+entry-hint-widths = in spaces of an Outer Board, such as 1, 1.5, 2
+entry-field-text = What else it says, in short
+
+# What is chosen on a line.
+entry-answer-no = No
+entry-answer-yes = Yes
+entry-moment-any = At any time
+entry-moment-start = At the start of the turn
+entry-moment-fight = In a Fight
+entry-moment-blast = In a Blast
+entry-moment-ranged = As a Ranged Attack
+entry-moment-move = With a move
+entry-moment-search = With a Search
+entry-moment-wound = When a wound is taken
+entry-moment-card = Against a card
+entry-moment-command = In the Command Phase
+entry-moment-cannon = At a cannon
+entry-moment-agility = After an Agility Test
+entry-moment-toughness = After Toughness dice
+entry-moment-break = After a Break Test
+entry-moment-roll = After any roll
+entry-moment-fended = When still with Martians after a Fight
+entry-mark-immediate = Play Immediately
+entry-mark-remains = Remains in Play
+entry-mark-once = Discarded for its effect
+entry-mark-search-card = Finds a Search Card
+entry-mark-explosive = Explosive
+entry-weapon-none = No
+entry-weapon-hand = Hand
+entry-weapon-ranged = Ranged
+entry-hero-goal-martians = Kill Martians
+entry-hero-goal-champion = Kill a Champion
+entry-hero-goal-saucers = Destroy saucers
+entry-hero-goal-allies = Save Allies
+entry-hero-goal-survive = Hold out to the end
+entry-hero-goal-read = Something else: the table counts
+entry-martian-goal-heroes = Kill Heroes
+entry-martian-goal-crowds = Destroy Crowds
+entry-martian-goal-allies = Carry Allies off
+entry-martian-goal-buildings = Destroy buildings
+entry-martian-goal-survive = Hold out to the end
+entry-martian-goal-read = Something else: the table counts
+entry-ally-rule-none = The table tells, by the card
+entry-ally-rule-places = Saved in the centre, taken under a saucer
+entry-end-lead = Who is in the lead
+entry-end-heroes = The Heroes
+entry-end-martians = The Martians
+entry-end-read = As the card says
+
+# What is wrong with an entry.
+entry-the-piece = The piece
+entry-line = { $name }, { $label }
+entry-nothing = nothing
+entry-goal-heroes = { $name }, the Heroes' objective
+entry-goal-martians = { $name }, the Martians' objective
+entry-error-form = A piece is a form: its name, what it is, and what is on it.
+entry-error-entries = Entries must be a list.
+entry-error-name = { $what } needs a { $key } of up to 40 letters and figures.
+entry-error-number = { $name }: { $key } is a whole number from { $low } to { $high }, not { $value }.
+entry-error-choice = { $name }: { $key } is one of { $choices }, not { $value }.
+entry-error-offered = { $name }: { $key } is one of those offered, not { $value }.
+entry-error-text = { $name }: { $key } is a text of one line, up to { $most } letters.
+entry-error-brackets = { $name }: { $key } cannot hold curly brackets.
+entry-error-list = { $name }: { $label } is a list of at most { $most }.
+entry-error-long = { $name }: { $label } has at most { $most } letters.
+entry-error-not-listed = { $deck ->
+    [hero] The rulebook lists no Advanced hero card { $name } ({ $rule }).
+   *[martian] The rulebook lists no Advanced martian card { $name } ({ $rule }).
+}
+entry-error-copies = { $name } is there { $number } times with the symbol ({ $rule }).
+entry-error-no-hero = None of the eight Heroes is called { $name } (IFOS-452).
+entry-error-no-champion = No Champion is called { $name } (IFOS-049).
+entry-error-side = The template has the sides { $sides } (IFOS-229).
+entry-error-sections = { $side }: every section has a number, a length and a width.
+entry-error-measures = { $name }: lengths and widths are numbers, such as 1.5, 2.
+entry-error-rising = The { $side } side: the numbers of its sections rise from the hole out.
+entry-error-tech-cost = { $name } is Tech and needs its Command Point cost (IFOS-040).
+entry-error-no-weapon = { $name } is no Item: it is no weapon and has no Break Test.
+entry-error-no-bonus = { $name } is no Item: its effects have no Combat Bonus and no Range.
+entry-error-item-remains = { $name } is an Item, which lies face up anyway (IFOS-033).
+entry-error-not-immediate = { $name } is no Event, so it is not played immediately.
+entry-error-no-range = { $name } is a ranged weapon: its Range and to-hit are missing.
+entry-error-hand-range = { $name } is a hand weapon, which has no Range.
+entry-error-card-twice = { $symbol ->
+    [with] { $name }, with the Advanced symbol, is entered twice.
+   *[without] { $name }, without the Advanced symbol, is entered twice.
+}
+entry-error-many = { $symbol ->
+    [with] { $number } { $deck } cards with the Advanced symbol are entered, there are { $most } (IFOS-031).
+   *[without] { $number } { $deck } cards without the Advanced symbol are entered, there are { $most } (IFOS-031).
+}
+entry-error-aim = { $kind ->
+    [crowds] { $name }: { $number } crowds are the aim, { $there } are there.
+    [saucers] { $name }: { $number } saucers are the aim, { $there } are there.
+   *[allies] { $name }: { $number } allies are the aim, { $there } are there.
+}
+entry-error-no-goal = { $what } needs a champion.
+entry-error-barred = { $name }: { $champion } comes, and cannot be barred.
+entry-error-unkillable = { $name }: nobody can kill { $champion }.
+entry-error-scenario-twice = A scenario is entered twice.
+entry-error-hero-twice = A Hero is entered twice.
+entry-error-champion-twice = A Champion is entered twice.
+entry-error-heroes = There are { $most } Heroes, and { $number } are entered (IFOS-452).
+entry-error-trait-twice = { $name }: a trait is there twice.
+entry-error-threshold = { $name }: { $key } is 0 for none, or a number from 2 to 6.
+entry-error-face-twice = { $name }: { $key } names a number twice.
+entry-error-twice = { $name } is entered twice.
+
+# What is made up of all that a match needs.
+made-up-cards = { $deck ->
+    [hero] { $number } Hero cards
+   *[martian] { $number } Martian cards
+}
+made-up-heroes = all Heroes
+made-up-scenario = the scenario { $name }
+made-up-template = the { $side } template
