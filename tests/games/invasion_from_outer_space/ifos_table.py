@@ -221,7 +221,7 @@ class Table:
     def due(self) -> str:
         """What the dice that are due are for."""
         frame = self.p.stack[-1]
-        return frame.purpose if isinstance(frame, Roll) else ""
+        return str(frame.purpose) if isinstance(frame, Roll) else ""
 
     def skip(self) -> "Table":
         """Have nobody play a card in the windows that are open now."""

@@ -316,7 +316,7 @@ def test_who_rolls_the_own_room_stays_has_its_bonus_and_searches():
     table.roll(5)
     assert table.p.heroes[0].space == here
     assert table.asked == "note"
-    assert "room 5" in table.state.prompts()[0].text
+    assert "room 5" in str(table.state.prompts()[0].text)
     table.do("noted")
     assert table.asked == "found"
 

@@ -250,4 +250,4 @@ def test_a_card_that_remains_helps_every_hero_to_move():
     for n in (0, 1):
         table.at("heroes").do("activate", n).roll(2, green=(1,))
         table.do("helps", table.key("Drum Roll"), 0)
-        assert "3 spaces" in table.state.prompts()[0].text and not table.can("helps")
+        assert "3 spaces" in str(table.state.prompts()[0].text) and not table.can("helps")

@@ -271,7 +271,7 @@ def test_he_may_land_on_martians_and_fights_them_but_not_in_a_destroyed_building
 def test_in_a_guided_match_people_place_him():
     table = archibald(play="guide")
     table.do("talent", 0).roll(4)
-    assert "up to 4" in table.state.prompts()[0].text
+    assert "up to 4" in str(table.state.prompts()[0].text)
     table.do("landed")
     assert not table.can("move")
 

@@ -259,7 +259,7 @@ def test_an_event_played_at_once_acts_on_the_hero_who_is_activated(play: str):
     assert table.asked == "immediate"
     table.do("play", table.key("Cry for Help")).do("choose", "hero", 2)
     # The card is drawn by the Hero who acts, without asking for whom.
-    assert "Angelica" in table.state.prompts()[0].text
+    assert "Angelica" in str(table.state.prompts()[0].text)
     table.do("found", table.key("Cabbage")).skip()
     assert table.p.heroes[2].items == (table.card("Cabbage"),)
 

@@ -59,7 +59,7 @@ def test_one_of_a_champions_wounds_is_prevented(play: str):
     table.at("command")
     table.carry_out(HitChampion(ZARD, 2, "weakness"))
     assert table.asked == "martian_wound_cards"
-    assert "the Zard Beast" in table.state.prompts()[0].text
+    assert "the Zard Beast" in str(table.state.prompts()[0].text)
     spare(table)
     assert table.p.champions[ZARD].wounds == 1
 

@@ -94,7 +94,7 @@ def test_a_hero_taken_off_gives_the_martians_nothing_and_may_be_replaced(play: s
     assert not p.heroes[1].alive and p.heroes[1].space == NOWHERE and p.dead_heroes == 0
     assert p.bonus == [0] and p.progress == [0, 0]
     assert table.card("Cabbage") in p.discard[HERO]
-    assert table.asked == "new_hero" and "gone" in table.state.prompts()[0].text
+    assert table.asked == "new_hero" and "gone" in str(table.state.prompts()[0].text)
     table.do("no_hero")
     assert table.asked == "heroes" and not table.can("activate", 1)
 

@@ -47,7 +47,7 @@ def answer(table: Table, name: str) -> Table:
 def test_a_card_after_a_dodge_rolls_a_die_again(play: str, when: str):
     table = with_event("reroll n=1 side=own", play, when=when)
     dodge(table, 0, 2).roll(1, 6)
-    assert table.asked == "agility_cards" and "1 6" in table.state.prompts()[0].text
+    assert table.asked == "agility_cards" and "1 6" in str(table.state.prompts()[0].text)
     answer(table, "Great Applause").do("choose", "die", 1).roll(5).skip()
     assert table.p.heroes[0].wounds == 0
     assert "dodges on 3+: 5 6" in table.said("dodged")

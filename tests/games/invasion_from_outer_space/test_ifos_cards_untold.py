@@ -63,7 +63,7 @@ def test_the_table_may_carry_out_every_card_itself(play: str, ruling: str, point
     table.hand(0, "Double Shift")
     table.at("command").do("play", table.key("Double Shift"))
     if ruling == "left":
-        assert "Two points more." in table.state.prompts()[0].text
+        assert "Two points more." in str(table.state.prompts()[0].text)
         table.do("noted")
     assert table.p.command_points[0] == points and table.asked == "command"
 

@@ -150,7 +150,7 @@ def test_a_champion_is_moved_by_its_own_rules():
 @pytest.mark.rule("IFOS-263")
 def test_without_a_board_people_move_the_pieces(line: str):
     table = go(martian_plays(line, "guide"))
-    assert table.asked == "note" and "Field Report" in table.state.prompts()[0].text
+    assert table.asked == "note" and "Field Report" in str(table.state.prompts()[0].text)
     table.do("noted")
     assert table.asked == "command"
 
@@ -316,7 +316,7 @@ def test_tokens_and_points_are_won_and_lost(play: str):
 @pytest.mark.rule("IFOS-263")
 def test_a_note_is_read_out_and_done_by_people(play: str):
     table = go(martian_plays("note text=Take one card out of the game.", play))
-    assert "Take one card out of the game." in table.state.prompts()[0].text
+    assert "Take one card out of the game." in str(table.state.prompts()[0].text)
     table.do("noted")
     assert table.asked == "command" and table.p.discard[MARTIAN]
 
@@ -326,7 +326,7 @@ def test_the_movement_die_is_rolled_again():
     table = with_event("reroll_move", when="move")
     table.at("heroes").do("activate", 0).roll(1, green=(1,))
     go(table).roll(6)
-    assert "6 spaces" in table.state.prompts()[0].text
+    assert "6 spaces" in str(table.state.prompts()[0].text)
 
 
 @pytest.mark.rule("IFOS-333")

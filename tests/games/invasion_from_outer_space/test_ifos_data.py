@@ -152,7 +152,7 @@ def test_every_effect_is_well_formed_and_has_words_and_every_card_has_one():
     for effect in effects:
         used.add(effect.do)
         assert read_effect(effect.plain(), "x") == effect == read_line(effect.line(), "x")
-        assert effect.words[0].isupper() or effect.words[0].isdigit()
+        assert str(effect.words)[0].isupper() or str(effect.words)[0].isdigit()
     assert used <= set(EFFECT_TYPES) and len(used) > 20
 
 
@@ -300,9 +300,9 @@ def test_every_file_says_what_it_is(path: Path):
 
 def test_the_whole_is_practice_and_says_in_words_what_is():
     assert catalogue().data == "practice"
-    basic = catalogue().practice("invasion", False)
+    basic = tuple(map(str, catalogue().practice("invasion", False)))
     assert basic == ("40 Hero cards", "40 Martian cards", "all Heroes")
-    full = catalogue().practice("unleashed", True)
+    full = tuple(map(str, catalogue().practice("unleashed", True)))
     assert "Martian Leader" in full and "Super Zard Beast" in full
     assert "the scenario Unleashed" in full and "60 Hero cards" in full
 

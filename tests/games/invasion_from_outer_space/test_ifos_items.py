@@ -215,7 +215,7 @@ def test_an_item_lengthens_the_move():
     table = armed("board", "Stilts")
     table.at("heroes").do("activate", 0).roll(2, green=(1,))
     table.do("use", 0, table.key("Stilts"))
-    assert "3 spaces" in table.state.prompts()[0].text
+    assert "3 spaces" in str(table.state.prompts()[0].text)
     assert not table.can("use")
 
 

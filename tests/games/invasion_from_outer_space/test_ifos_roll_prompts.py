@@ -18,7 +18,7 @@ BOTH = pytest.mark.parametrize("play", ["guide", "board"])
 
 
 def text(table: Table) -> str:
-    return table.state.prompts()[0].text
+    return str(table.state.prompts()[0].text)
 
 
 @BOTH

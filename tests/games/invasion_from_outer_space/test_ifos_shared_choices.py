@@ -51,7 +51,7 @@ def test_any_hero_player_chooses_a_building_that_is_nobodys_in_particular():
     table.carry_out(RandomSection(NONE, NoteBuilding())).roll(1)
     assert table.state.prompts()[0].players == (2, 3)
     assert {a.player for a in table.state.legal_actions()} == {2, 3}
-    assert "Heroes" in table.state.prompts()[0].text
+    assert "Heroes" in str(table.state.prompts()[0].text)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from companion.words import Text
 
 def choices(name: str, keys: Sequence[str]) -> tuple[tuple[str, Text], ...]:
     """Name the choices of a line; the key of none is ""."""
-    return tuple((key, say(f"entry-{name}-{_id(key) or 'none'}")) for key in keys)
+    return tuple((key, say(f"entry-choice-{name}-{_id(key) or 'none'}")) for key in keys)
 
 
 def field(
