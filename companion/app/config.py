@@ -34,6 +34,8 @@ class Config:
     sleep_minutes: int = 10
     sound: bool = True
     volume: float = 0.8
+    voice: bool = False
+    voice_volume: float = 0.8
     camera: str = "auto"
     camera_turn: int = 0
     mains: int = 0
@@ -151,6 +153,8 @@ KEYS: tuple[Key, ...] = (
     Key("screen", "sleep_minutes", "sleep_minutes", int, low=0, high=240),
     Key("sound", "on", "sound", bool),
     Key("sound", "volume", "volume", float, low=0, high=1),
+    Key("sound", "voice", "voice", bool),
+    Key("sound", "voice_volume", "voice_volume", float, low=0, high=1),
     Key("camera", "source", "camera", str,
         pattern=r"auto|picamera2|simulated|none|usb:\d{1,3}|folder:.+", form=True),
     Key("camera", "turn", "camera_turn", int, choices=(0, 90, 180, 270)),

@@ -5,7 +5,7 @@ nanoseconds of the monotonic clock (`time.monotonic_ns`), pictures are RGB bytes
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Protocol, TypeGuard
 
@@ -285,6 +285,42 @@ class Panel(Protocol):
         """Return the state of the panel."""
 
 
+class Voice(Protocol):
+    """Reads sentences aloud, one at a time. All methods return at once."""
+
+    def say(self, words: str, language: str, volume: float) -> None:
+        """Say it now, or as soon as the present sentence is over; `volume` is 0 to 1.
+
+        Of what waits only the newest is said.
+        """
+
+    def hush(self) -> None:
+        """Stop in the middle of a word, and forget what waits."""
+
+    def close(self) -> None:
+        """Fall silent for good."""
+
+    def status(self) -> DeviceStatus:
+        """Return whether it can speak."""
+
+
+class Mute:
+    """No voice: says nothing."""
+
+    def say(self, words: str, language: str, volume: float) -> None:
+        """Say nothing."""
+
+    def hush(self) -> None:
+        """Stay silent."""
+
+    def close(self) -> None:
+        """Stay silent."""
+
+    def status(self) -> DeviceStatus:
+        """There is none."""
+        return DeviceStatus("", Health.OFF, "")
+
+
 @dataclass(frozen=True)
 class Devices:
     """Everything around the table, handed to the screens by the composition root."""
@@ -292,8 +328,10 @@ class Devices:
     tray: Tray
     buzzers: Buzzers
     panel: Panel
+    voice: Voice = field(default_factory=Mute)
 
     def close(self) -> None:
         """Give all devices back."""
+        self.voice.close()
         self.tray.close()
         self.buzzers.close()

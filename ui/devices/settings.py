@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 
 from companion import __version__
 from companion.app.config import BY_FIELD, Value
+from companion.devices.ports import Health
 from companion.storage.atomic_write import reason
 from companion.words import Percent, languages
 from ui.devices.setting_row import OneOf, SettingRow, choice, number, switch
@@ -116,7 +117,17 @@ class SettingsScreen(CompanionScreen):
             SettingRow(
                 test, title=say("devices-try-sound"), meaning=str(self.app.sounds.status().words)
             ),
+            *self._voice(),
         )
+
+    def _voice(self) -> Iterator[Widget]:
+        """Whether it speaks, and how loud; without the program, what would help."""
+        status = self.app.session.devices.voice.status()
+        yield switch(BY_FIELD["voice"], self._now("voice"), self._turn_voice)
+        if status.health is Health.MISSING:
+            yield _small(f"{status.words}: {status.cure}")
+        elif self._now("voice"):
+            yield self._number("voice_volume", 0.1, _percent, self._try_voice)
 
     def _race(self) -> tuple[Widget, ...]:
         return (
@@ -231,6 +242,17 @@ class SettingsScreen(CompanionScreen):
         self._save("sound", on)
         self.app.sounds.on = bool(on)
         self.app.sounds.prepare()
+
+    def _turn_voice(self, on: Value) -> None:
+        self._save("voice", on)
+        if on:
+            self._try_voice(_float(self._now("voice_volume")))
+        else:
+            self.app.session.devices.voice.hush()
+        self.show()
+
+    def _try_voice(self, volume: float) -> None:
+        self.app.session.devices.voice.say(say("devices-voice-try"), languages.spoken(), volume)
 
     def _test(self) -> None:
         if not self.app.sounds.play(Cue.CONFIRM):

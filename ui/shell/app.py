@@ -46,6 +46,7 @@ from ui.shell.sleep import Sleep
 from ui.shell.sound import Cue, Sounds
 from ui.shell.theme import inks, theme
 from ui.shell.touch import take_fingers
+from ui.shell.voice import Reader
 from ui.text import say
 from ui.widgets import Sheet, ask, show_dialog
 from ui.widgets.kv import load_kv
@@ -115,6 +116,7 @@ class CompanionApp(App):
         self.first_look = FirstLook(self)
         self.last_roll = LastRoll()
         self.cards_in_view = CardsInView()
+        self.reader = Reader(self)
         self.outcomes: Announces | None = None  # from the first match on
         self.teacher: Teaches | None = None  # likewise
         self.announcing = True  # off where nobody watches, as in a demo at speed
@@ -289,6 +291,7 @@ class CompanionApp(App):
         self.game.moved.append(self._moved)
         self.outcomes = self.outcomes or announcer(self)
         self.outcomes.begin()
+        self.reader.begin()
         del self._trail[1:]
         self.show("table")
         self.follow()
@@ -307,6 +310,7 @@ class CompanionApp(App):
         self.facing.look()
         if self.outcomes is not None:
             self.outcomes.moved()
+        self.reader.moved()
         if self.teacher is not None:
             self.teacher.look()
         self.bots.look()

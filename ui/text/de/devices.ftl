@@ -191,3 +191,4 @@ devices-ms = { $value } ms
 devices-seconds = { $value } s
 devices-minutes = { $value } min
 devices-never = nie
+devices-voice-try = So laut spreche ich.

@@ -53,3 +53,4 @@ shell-no-screen-no-reason = Der Bildschirm ist nicht nutzbar, ohne Angabe eines 
 shell-no-screen-desktop = Läuft schon ein Desktop? Dann starte den Companion von dort. Wenn nicht, füge den Benutzer den Gruppen video, render und input hinzu und melde dich neu an.
 shell-no-screen-driver = Installiere den GL-Treiber (libgl1-mesa-dri) oder prüfe den Bildschirm.
 shell-no-display = Kein Bildschirm antwortet ({ $asked }): Starte den Companion in einem Terminal des Desktops selbst. `mars-companion demo` braucht keinen Bildschirm.
+shell-voice-due = { $name }: { $words }

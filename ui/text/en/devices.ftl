@@ -191,3 +191,4 @@ devices-ms = { $value } ms
 devices-seconds = { $value } s
 devices-minutes = { $value } min
 devices-never = never
+devices-voice-try = This is how loud I speak.

@@ -53,3 +53,4 @@ shell-no-screen-no-reason = The screen cannot be used: no reason was given.
 shell-no-screen-desktop = Is a desktop running already? Then start the companion from there. If not, put the user into the groups video, render and input, and log in again.
 shell-no-screen-driver = Install the GL driver (libgl1-mesa-dri), or check the display.
 shell-no-display = No display answers ({ $asked }): start the companion from a terminal of the desktop itself. `mars-companion demo` needs no display.
+shell-voice-due = { $name }: { $words }

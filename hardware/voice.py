@@ -1,0 +1,120 @@
+"""A voice that reads to the table: espeak-ng, which Debian packages for every Pi.
+
+It is a program of its own, so that a sentence costs the screens nothing. Never two at once: what
+is said while it speaks waits, and only the newest of that is said.
+"""
+
+import logging
+import shutil
+import subprocess
+from collections.abc import Callable, Sequence
+from threading import Condition, Thread
+from typing import Protocol
+
+from companion.devices.ports import DeviceStatus, Health
+from hardware.text import say
+
+LOG = logging.getLogger(__name__)
+PROGRAM = "espeak-ng"
+WORDS_A_MINUTE = 155  # slower than its own 175: a table is noisy
+LOUDEST = 200  # its amplitude; 100 is usual, and small speakers are weak
+LONGEST_S = 30.0  # of one sentence; a sound device that hangs ends then
+
+
+class Running(Protocol):
+    """A sentence being spoken."""
+
+    def communicate(self, input: str, timeout: float) -> object:
+        """Give it the words, and wait for the end."""
+
+    def kill(self) -> None:
+        """Stop at once."""
+
+
+Start = Callable[[Sequence[str]], Running]
+
+
+def start(command: Sequence[str]) -> Running:
+    """Start the program; OSError if it is not there."""
+    return subprocess.Popen(
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        encoding="utf-8",
+    )
+
+
+class EspeakVoice:
+    """Speaks in a thread of its own, begun with the first sentence."""
+
+    def __init__(
+        self, start: Start = start, find: Callable[[str], str | None] = shutil.which
+    ) -> None:
+        self._start, self._find = start, find
+        self._change = Condition()
+        self._waiting: tuple[str, str, float] | None = None
+        self._speaking: Running | None = None
+        self._thread: Thread | None = None
+        self._closed = False
+
+    def say(self, words: str, language: str, volume: float) -> None:
+        """Say it now, or as soon as the present sentence is over; `volume` is 0 to 1."""
+        if self._closed or not words.strip() or self._find(PROGRAM) is None:
+            return
+        with self._change:
+            self._waiting = (words, language, volume)
+            if self._thread is None:
+                self._thread = Thread(target=self._speak, name="voice", daemon=True)
+                self._thread.start()
+            self._change.notify()
+
+    def hush(self) -> None:
+        """Stop in the middle of a word, and forget what waits."""
+        with self._change:
+            self._waiting = None
+            if self._speaking is not None:
+                self._speaking.kill()
+
+    def close(self) -> None:
+        """Fall silent for good."""
+        self._closed = True
+        self.hush()
+        with self._change:
+            self._change.notify()
+
+    def status(self) -> DeviceStatus:
+        """Whether it can speak, and what would help."""
+        if self._find(PROGRAM) is None:
+            missing, cure = say("voice-missing"), say("voice-missing-cure")
+            return DeviceStatus(say("voice-name"), Health.MISSING, missing, cure)
+        return DeviceStatus(say("voice-name"), Health.OK, say("voice-ready"))
+
+    def _speak(self) -> None:
+        while (due := self._next()) is not None:
+            words, language, volume = due
+            loud = str(round(LOUDEST * max(0.0, min(1.0, volume))))
+            command = (PROGRAM, "-v", language, "-s", str(WORDS_A_MINUTE), "-a", loud, "--stdin")
+            try:
+                with self._change:
+                    self._speaking = self._start(command)
+                self._finish(self._speaking, words)
+            except (OSError, ValueError) as error:
+                LOG.warning("nothing was said: %s", error)
+            finally:
+                with self._change:
+                    self._speaking = None
+
+    def _finish(self, running: Running, words: str) -> None:
+        try:
+            running.communicate(words, LONGEST_S)
+        except subprocess.TimeoutExpired:
+            LOG.warning("the voice hung")
+            running.kill()
+
+    def _next(self) -> tuple[str, str, float] | None:
+        with self._change:
+            while self._waiting is None and not self._closed:
+                self._change.wait()
+            due, self._waiting = self._waiting, None
+            return None if self._closed else due

@@ -1,0 +1,65 @@
+"""Reads to the table, where the settings ask for it: what happened, whose turn it is, what is due.
+
+Only what the screen shows to everybody is read.
+"""
+
+import re
+from typing import TYPE_CHECKING
+
+from companion.words import languages
+from ui.shell.game import actor
+from ui.text import say
+
+if TYPE_CHECKING:
+    from companion.engine.prompts import Prompt
+    from ui.shell.app import CompanionApp
+
+_RULE = re.compile(r"\s*\([A-Z]{2,4}-[A-Z]?\d+[^)]*\)")  # nobody wants to hear "ESC-10"
+
+
+class Reader:
+    """One for the app; `moved` after each move, `begin` when a match is put on the table."""
+
+    def __init__(self, app: "CompanionApp") -> None:
+        self._app = app
+        self._due = ""
+        self._length = 0
+
+    def begin(self) -> None:
+        """Say what the match waits for; what happened in it is no news."""
+        self._length, self._due = len(self._app.current_game.match), ""
+        self._read(self._asked())
+
+    def moved(self) -> None:
+        """Say what the move has brought, and what is due now if that is new."""
+        game = self._app.current_game
+        grew = len(game.match) > self._length
+        self._length = len(game.match)
+        happened = [game.say(fact.headline) for fact in game.facts if fact.headline] if grew else []
+        self._read(". ".join((*dict.fromkeys(happened), self._asked())))
+
+    def hush(self) -> None:
+        """Stop at once."""
+        self._app.session.devices.voice.hush()
+
+    def _asked(self) -> str:
+        """What is due, with the name of whoever must answer; "" if that was said before."""
+        game = self._app.current_game
+        due = " ".join(map(self._prompt, game.prompts[:1]))
+        new = "" if due == self._due else due
+        self._due = due
+        return new
+
+    def _prompt(self, prompt: "Prompt") -> str:
+        game, seat = self._app.current_game, actor(prompt)
+        words = game.say(prompt.text)
+        if seat < 0 or game.names[seat] in words:
+            return words
+        return say("shell-voice-due", name=game.names[seat], words=words)
+
+    def _read(self, words: str) -> None:
+        config = self._app.session.config
+        spoken = _RULE.sub("", words).strip(". ")
+        if config.voice and self._app.announcing and spoken:
+            voice = self._app.session.devices.voice
+            voice.say(spoken, languages.spoken(), config.voice_volume)
