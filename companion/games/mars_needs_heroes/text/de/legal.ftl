@@ -19,12 +19,12 @@ shouts-or-not = Man ruft (1) oder schweigt (0).
 ray-of-nobody = Einen Freeze Ray setzt nur ein, wer mitspielt.
 ray-used-up = Dieser Freeze Ray ist verbraucht.
 froze-already = Von hier kam schon ein FREEZE für dieses Gebot.
-own-win = Eure Auslegung: Niemand friert den eigenen Gewinn ein.
-slower-keep = Eure Auslegung: Wer langsamer ist, behält den Marker.
+own-win = Auslegung am Tisch: Niemand friert den eigenen Gewinn ein.
+slower-keep = Auslegung am Tisch: Wer langsamer ist, behält den Marker.
 slower-once-each = Wer langsamer war, wird je einmal genannt und hat noch einen Marker.
 chance-names-first = Der Zufall bestimmt, wer von den Rufenden zuerst war.
 did-not-shout = Von hier kam kein Ruf.
-all-slower-lose = Eure Auslegung: Alle Langsameren verlieren ihren Marker.
+all-slower-lose = Auslegung am Tisch: Alle Langsameren verlieren ihren Marker.
 
 card-spent = Die Heldenkarte { $number } ist schon ausgespielt.
 no-card-left = Keine Invasorenkarte dieser Farbe ist mehr aufzudecken: { $colour }.
