@@ -16,13 +16,13 @@ from tests.ui.looking import faults
 from tests.ui.played import seats_of
 from ui.cards.card_photo import (
     MOST,
-    NO_CAMERA,
     CardPhoto,
     PhotoSheet,
     cut_out,
 )
 from ui.cards.form import FieldView
 from ui.demo.stage import Stage
+from ui.text import say
 from ui.widgets import Press
 from ui.widgets.camera_texture import encoded
 from ui.widgets.card_picture import photo_of
@@ -108,7 +108,7 @@ def test_without_a_camera_it_says_so_and_goes_on(open_stage: MakeStage) -> None:
     stage.tap("Take a photo")
     stage.frames(3)
     sheet = next(stage.every(PhotoSheet))
-    assert sheet.text == NO_CAMERA and sheet.take.disabled
+    assert sheet.text == say("cards-photo-no-camera") and sheet.take.disabled
     assert faults(stage) == []
     stage.tap("Cancel")
     stage.tap("Keep it")

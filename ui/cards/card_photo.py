@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 from companion.devices.ports import Frame, TrayState, TrayView
 from companion.engine.box import Box
 from ui.shell.theme import theme
+from ui.text import say
 from ui.widgets import Column, Press, Words
 from ui.widgets.camera_texture import encoded
 from ui.widgets.card_picture import SHAPE, card_picture
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 
 MOST = 480  # pixels along the longer side: a picture of some ten kilobytes
 HEIGHT = 210  # of the live picture, in units of the theme
-LAY = "Lay the card upright under the camera, so that it fills the picture."
-NO_CAMERA = "There is no camera. The card is kept without a photo; one can be taken later."
 
 
 def cut_out(frame: Frame) -> Frame:
@@ -40,19 +39,21 @@ class PhotoSheet(TraySheet):
     def __init__(self, app: "CompanionApp", done: Callable[[Frame], object]) -> None:
         self._done = done
         self.frame: Frame | None = None
-        self.take = Press(label="Take this picture", icon="camera", tone="go", disabled=True)
+        self.take = Press(
+            label=say("cards-photo-take-this"), icon="camera", tone="go", disabled=True
+        )
         self.take.bind(on_release=lambda _: self._answer(self._taken))
         super().__init__(
             app, self.take, HEIGHT * theme.unit,
-            leave="Cancel", title="A photo of the card", text=LAY,
+            leave=say("common-cancel"), title=say("cards-photo"), text=say("cards-photo-lay"),
         )  # fmt: skip
 
     def see(self, view: TrayView) -> None:
         """Take a view of the tray: only its picture counts here."""
         if view.state is TrayState.NO_CAMERA:
-            self.text, self.frame = NO_CAMERA, None
+            self.text, self.frame = say("cards-photo-no-camera"), None
         elif view.frame is not None:
-            self.text, self.frame = LAY, cut_out(view.frame)
+            self.text, self.frame = say("cards-photo-lay"), cut_out(view.frame)
         self.take.disabled = self.frame is None
         self.picture.see(self.frame)
         self.picture.height = HEIGHT * theme.unit if self.frame else 0
@@ -90,14 +91,14 @@ class CardPhoto(Column):
     def lay(self) -> None:
         """Show the photo, and what can be done about it."""
         self.clear_widgets()
-        hint = small("so that the camera knows it")
-        self.add_widget(Words(text=f"[b]A photo of it[/b]  {hint}", markup=True))
+        hint = small(say("cards-photo-why"))
+        self.add_widget(Words(text=f"[b]{say('cards-photo-of-it')}[/b]  {hint}", markup=True))
         if self.there:
             self.add_widget(self._picture())
-        label = "Take another" if self.there else "Take a photo"
+        label = say("cards-photo-another" if self.there else "cards-photo-take")
         self._offer(label, "camera", self.open)
         if self.there:
-            self._offer("Without a photo", "close", self._drop)
+            self._offer(say("cards-photo-without"), "close", self._drop)
 
     def open(self) -> None:
         """Show the camera's picture, to take it."""

@@ -8,11 +8,11 @@ from kivy.core.window import Window
 from companion.devices.ports import CARDS, TrayState, TrayView, WatchRequest
 from ui.shell.app import CompanionApp
 from ui.shell.theme import theme
+from ui.text import say
 from ui.widgets import Press, Sheet
 from ui.widgets.guide_picture import GuidePicture
 from ui.widgets.qr import QrCode
 
-HOLD = "Hold the other screen under the camera, so that the code fills the picture."
 AGAIN_S = 0.3  # between two readings
 
 
@@ -21,8 +21,8 @@ class CodesSheet(Sheet):
 
     def __init__(self, codes: Sequence[str]) -> None:
         self._codes, self._place = tuple(codes), 0
-        super().__init__([("Close", "plain", None)], title="", text="")
-        self._next = Press(label="Next code", icon="next", height=theme.row)
+        super().__init__([(say("common-close"), "plain", None)], title="", text="")
+        self._next = Press(label=say("cards-next-code"), icon="next", height=theme.row)
         self._next.do = self._go_on
         if len(self._codes) > 1:
             self.ids.answers.add_widget(self._next, index=1)
@@ -36,7 +36,7 @@ class CodesSheet(Sheet):
     def _show(self) -> None:
         if self._code is not None:
             self.ids.answers.remove_widget(self._code)
-        self.title = f"Code {self._place + 1} of {len(self._codes)}"
+        self.title = say("cards-code", number=self._place + 1, count=len(self._codes))
         side = min(0.62 * Window.height, 0.86 * Window.width)
         self._code = QrCode(self._codes[self._place], size_hint_y=None, height=side)
         self.ids.answers.add_widget(self._code, index=len(self.ids.answers.children))
@@ -46,7 +46,11 @@ class ReadCodeSheet(Sheet):
     """Watches the camera until a code is read; `done` gets its text."""
 
     def __init__(self, app: CompanionApp, done: Callable[[str], object]) -> None:
-        super().__init__([("Cancel", "plain", None)], title="Read a QR code", text=HOLD)
+        super().__init__(
+            [(say("common-cancel"), "plain", None)],
+            title=say("cards-read-code"),
+            text=say("cards-hold-code"),
+        )
         self._app, self._done, self._read_at = app, done, 0.0
         self.picture = GuidePicture(size_hint_y=None, height=0.42 * Window.height)
         self.ids.answers.add_widget(self.picture, index=1)
@@ -67,7 +71,7 @@ class ReadCodeSheet(Sheet):
     def _see(self, view: TrayView) -> None:
         self.picture.see(view.frame)
         if view.state is TrayState.NO_CAMERA:
-            self.text = view.words
+            self.text = str(view.words)
 
     def _came(self, text: str) -> None:
         if self.parent is not None:

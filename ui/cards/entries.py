@@ -8,9 +8,11 @@ from kivy.properties import ObjectProperty, StringProperty
 
 from companion.engine.box import Field
 from companion.storage.atomic_write import reason
+from companion.words import Sentences, Several
 from ui.cards.sharing import offer
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, GREEN
+from ui.text import say
 from ui.widgets import Press, ask, show_dialog
 from ui.widgets.rows import Notice, row
 
@@ -30,9 +32,9 @@ class EntriesScreen(CompanionScreen):
         """List the entries of a box."""
         self.box = self.app.session.take(box)
         self.title = self.box.name
-        self.add_words = f"Add a {self.box.entry_name}"
-        share = ("up", "Share", lambda: offer(self.app, self.box, self._again))
-        shows = ("camera", "Show cards", lambda: self.app.show("show_cards", box=box))
+        self.add_words = say("cards-add", thing=self.box.entry_name)
+        share = ("up", say("cards-share"), lambda: offer(self.app, self.box, self._again))
+        shows = ("camera", say("cards-show-cards"), lambda: self.app.show("show_cards", box=box))
         self.menu = (shows, share) if self.app.session.can_show_cards(box) else (share,)
         self._offer_boards()
         rows = self.ids.rows
@@ -51,7 +53,7 @@ class EntriesScreen(CompanionScreen):
         for press in [each for each in foot.children if isinstance(each, Boards)]:
             foot.remove_widget(press)
         if self.box.boards:
-            press = Boards(label="Boards", icon="piece", size_hint_x=0.5)
+            press = Boards(label=say("cards-boards-button"), icon="piece", size_hint_x=0.5)
             press.bind(on_release=lambda _: self.app.show("boards", box=self.box.id))
             foot.add_widget(press, index=len(foot.children))
 
@@ -59,21 +61,25 @@ class EntriesScreen(CompanionScreen):
         session = self.app.session
         wanting = session.entries_wanting(self.box.id)
         if session.data_status(self.box.id) == "practice":
-            words = f"Using practice {self.box.entry_names} until you add your own. {wanting}"
-            return Notice(text=words, ink=AMBER)
+            words = say("cards-using-practice", things=self.box.entry_names)
+            return Notice(text=str(Sentences((words, wanting))), ink=AMBER)
         count = session.entries_count(self.box.id)
-        words = f"{count} {self.box.entry_names} entered. {wanting}".strip()
-        there, _, all_ = count.partition(" of ")
-        if all_ and int(there) < int(all_):
-            return Notice(text=f"{words} Add the others when they come up.", ink=AMBER)
-        return Notice(text=words, icon="check", ink=GREEN)
+        words = say("cards-entered", count=count, things=self.box.entry_names)
+        if self.box.entered(session.entries(self.box.id)) < self.box.entries_whole:
+            others = say("cards-add-others")
+            return Notice(text=str(Sentences((words, wanting, others))), ink=AMBER)
+        return Notice(text=str(Sentences((words, wanting))), icon="check", ink=GREEN)
 
     def _ask(self, index: int) -> None:
         text, under = _written(self.box.entry, self.app.session.entries(self.box.id)[index])
         answers = [
-            ("Edit", "plain", lambda: self.app.show("entry", box=self.box.id, index=index)),
-            ("Delete", "danger", lambda: self._remove(index)),
-            ("Cancel", "go", None),
+            (
+                say("cards-edit"),
+                "plain",
+                lambda: self.app.show("entry", box=self.box.id, index=index),
+            ),
+            (say("common-delete"), "danger", lambda: self._remove(index)),
+            (say("common-cancel"), "go", None),
         ]
         ask(text, under, answers)
 
@@ -87,7 +93,7 @@ class EntriesScreen(CompanionScreen):
                 if session.card_recognizer is not None:
                     session.card_recognizer.forget(self.box.id, key)
         except OSError as error:
-            show_dialog("It is not deleted", reason(error))
+            show_dialog(say("cards-not-deleted"), reason(error))
         self.show(self.box.id)
 
     def add(self) -> None:
@@ -98,7 +104,8 @@ class EntriesScreen(CompanionScreen):
 def _written(fields: tuple[Field, ...], entry: dict[str, Any]) -> tuple[str, str]:
     """Write an entry: its first field as a name, the others in a line."""
     first, *rest = [field for field in fields if entry.get(field.key) not in ("", None)]
-    return str(entry[first.key]), ", ".join(_field(field, entry[field.key]) for field in rest)
+    written = tuple(_field(field, entry[field.key]) for field in rest)
+    return str(entry[first.key]), str(Several(written, "commas"))
 
 
 def _field(field: Field, value: Any) -> str:
@@ -107,4 +114,8 @@ def _field(field: Field, value: Any) -> str:
     if field.kind == "list":
         names = dict(field.choices)
         return " ".join(f"{len(list(same))} {names[key]}" for key, same in groupby(value))
-    return str(value) if field.kind == "text" else f"{field.label}: {value}"
+    return (
+        str(value)
+        if field.kind == "text"
+        else say("cards-field", label=field.label, value=str(value))
+    )

@@ -15,10 +15,12 @@ from companion.engine.prompts import Cards
 from companion.engine.proposals import propose, worth_showing
 from companion.storage.atomic_write import reason
 from companion.storage.drafts import Draft
+from companion.words import Several
 from ui.cards.card_photo import CardPhoto
 from ui.cards.form import FieldView, asked, blank, fitting
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import theme
+from ui.text import say
 from ui.widgets import Column, Press, show_dialog
 from ui.widgets.button import Bold
 
@@ -58,7 +60,9 @@ class EntryScreen(CompanionScreen):
         if isinstance(shown := about.get("photo"), Frame):
             self.photo.take(shown)
         self._views: list[FieldView] = []
-        self.title = f"{'A new' if index is None else 'Edit'} {self.box.entry_name}"
+        self.title = say(
+            "cards-new" if index is None else "cards-edit-thing", thing=self.box.entry_name
+        )
         self.hint = self._hint()
         self._lay_foot(goes_on=index is None and bool(box))
         self._lay()
@@ -95,17 +99,17 @@ class EntryScreen(CompanionScreen):
     def _hint(self) -> str:
         """How many cards there are, and what is due."""
         count = self.app.session.entries_count(self.box.id)
-        return f"{count} {self.box.entry_names} entered. Copy what is printed, once."
+        return say("cards-copy-once", count=count, things=self.box.entry_names)
 
     def _lay_foot(self, *, goes_on: bool) -> None:
         """Offer to keep the card, and where another may follow to go on at once."""
         foot = self.ids.foot
         foot.clear_widgets()
-        keep = (Press if goes_on else Bold)(label="Keep it", icon="check")
+        keep = (Press if goes_on else Bold)(label=say("cards-keep"), icon="check")
         keep.do = self.keep
         foot.add_widget(keep)
         if goes_on:
-            following = Bold(label="Keep and next", icon="plus")
+            following = Bold(label=say("cards-keep-and-next"), icon="plus")
             following.do = self.keep_and_next
             foot.add_widget(following)
 
@@ -127,14 +131,14 @@ class EntryScreen(CompanionScreen):
                 )
                 self._views.append(view)
         shown: list[tuple[Widget, float]] = [(view, view.rows) for view in self._views]
-        clear = ("close", "Clear" if self._index is None else "Reset", self._clear)
+        clear = ("close", say("cards-clear" if self._index is None else "cards-reset"), self._clear)
         # Before there is a photo the form has all the room.
         photographed = bool(self.box.photo_key({**self.values, "name": "any"}))
         if photographed and self.photo.there:
             shown.insert(1, (self.photo, PHOTO_ROWS))
         self.menu = (clear,)
         if photographed and not self.photo.there:
-            self.menu = (("camera", "Take a photo", self.photo.open), clear)
+            self.menu = (("camera", say("cards-photo-take"), self.photo.open), clear)
         for column in in_columns(shown, count):
             room.add_widget(column)
 
@@ -177,12 +181,10 @@ class EntryScreen(CompanionScreen):
 
     def _missing(self) -> str:
         """Name the numbers that nobody has entered."""
-        due = [
-            str(f.label)
-            for f in self.box.entry
-            if f.key in self.draft.open and asked(f, self.values)
-        ]
-        return f"Still to enter: {', '.join(due)}." if due else ""
+        due = tuple(
+            f.label for f in self.box.entry if f.key in self.draft.open and asked(f, self.values)
+        )
+        return say("cards-still-to-enter", labels=Several(due, "commas")) if due else ""
 
     def keep(self) -> None:
         """Keep the form and go back; in a game, the card can be turned up from now on."""
@@ -224,7 +226,7 @@ class EntryScreen(CompanionScreen):
             self._keep(wanted)
             self._keep_photo(entry)
         except (ValueError, OSError) as error:
-            show_dialog("Not saved yet", reason(error))
+            show_dialog(say("cards-not-saved"), reason(error))
             return False
         self._drop_draft()
         return define is None or self.game.act(define)
@@ -252,7 +254,8 @@ class EntryScreen(CompanionScreen):
             self.photo.keep(key)
             self._let_recognize(key)
         except OSError as error:
-            show_dialog("The photo is not kept", f"{reason(error)}.\nWhat you entered is kept.")
+            words = f"{reason(error)}.\n{say('cards-entry-kept')}"
+            show_dialog(say("cards-photo-not-kept"), words)
 
     def _let_recognize(self, key: str) -> None:
         """Let the camera know the card by this photo from now on; OSError if it is not kept."""

@@ -10,9 +10,10 @@ from kivy.utils import escape_markup
 
 from companion.engine.box import Field
 from companion.engine.symbols import SYMBOLS
-from companion.words import Text
+from companion.words import Several, Text
 from ui.cards.symbol_rows import SymbolRows, finger_keys, key_row, number_key
 from ui.shell.theme import MUTED, theme
+from ui.text import say
 from ui.widgets import Column, Press, Words
 from ui.widgets.keyboard import ask_number, ask_text
 from ui.widgets.rows import pick, row, small
@@ -88,7 +89,7 @@ class FieldView(Column):
     def _propose(self, value: Any) -> None:
         """Offer what was read on the photo, marked as that."""
         written = str(dict(self.field.choices).get(value, value))
-        take = Press(label=written, detail="Read on the photo. Is it right?", icon="camera")
+        take = Press(label=written, detail=say("cards-read-on-photo"), icon="camera")
         take.height = theme.touch
 
         def do() -> None:
@@ -125,7 +126,7 @@ class FieldView(Column):
 
     # ---- controls ----------------------------------------------------------------
     def _text(self) -> list[Widget]:
-        press = Press(label=self.value or "Tap to type", icon="edit")
+        press = Press(label=self.value or say("cards-tap-to-type"), icon="edit")
         press.height = theme.touch
         press.bind(on_release=lambda _: self.write())
         return [press]
@@ -206,9 +207,9 @@ class FieldView(Column):
             return [SymbolRows(self.field, self.value, self._entered, self._width)]
         if len(choices) > SHORT:
             return self._long_list()
-        taken = Words(
-            text=", ".join(str(dict(choices)[key]) for key in self.value) or "None entered"
-        )
+        names = dict(choices)
+        there = Several(tuple(names[key] for key in self.value), "commas")
+        taken = Words(text=str(there) or say("cards-none-entered"))
         taken.color, taken.largest = MUTED, theme.small
         adding = self._grid([str(label) for _, label in choices], icons=True)
         for key, label in choices:
@@ -218,7 +219,7 @@ class FieldView(Column):
             press.height = theme.touch
             press.do = partial(self._set, [*self.value, key])
             adding.add_widget(press)
-        less = Press(label="Remove last", icon="minus", disabled=not self.value)
+        less = Press(label=say("cards-remove-last"), icon="minus", disabled=not self.value)
         less.height = theme.touch
         less.do = partial(self._set, self.value[:-1])
         return [taken, adding, less]
@@ -229,8 +230,9 @@ class FieldView(Column):
         rows: list[Widget] = []
         for place, key in enumerate(self.value):
             rest = [*self.value[:place], *self.value[place + 1 :]]
-            rows.append(row(partial(self._set, rest), text=names[key], under="Tap to remove"))
+            under = say("cards-tap-to-remove")
+            rows.append(row(partial(self._set, rest), text=str(names[key]), under=under))
         if len(self.value) < self.field.high:
-            add = "Add another" if rows else "Add one"
+            add = say("cards-add-another" if rows else "cards-add-one")
             rows.append(self._picked(add, "plus", lambda key: self._set([*self.value, key])))
         return rows

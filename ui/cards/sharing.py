@@ -18,9 +18,11 @@ from companion.storage.card_file import (
     write_card_file,
 )
 from companion.storage.sticks import sticks
+from companion.words import Sentences, Several
 from ui.cards.code_sheets import CodesSheet, ReadCodeSheet
 from ui.shell.app import CompanionApp
 from ui.shell.theme import AMBER
+from ui.text import say
 from ui.widgets import Press, ask, show_dialog
 from ui.widgets.rows import Notice, Page, row
 
@@ -29,29 +31,31 @@ MOST = 100  # files in the list
 
 def offer(app: CompanionApp, box: Box, done: Callable[[], object]) -> None:
     """Let people export what is entered, or import a file; `done` is called after that."""
-    words = "All that you entered of this box in one file, to keep or to share."
-    page = Page(title="Export and import", hint=box.name)
+    page = Page(title=say("cards-sharing"), hint=box.name)
 
     def close(then: Callable[[], object]) -> None:
         page.close()
         then()
 
-    rows: list[Widget] = [Notice(text=words, icon="info")]
+    rows: list[Widget] = [Notice(text=say("cards-sharing-about"), icon="info")]
     if any(box.photo_key(entry) for entry in app.session.entries(box.id)):
-        for photos, text in ((True, "Export with photos"), (False, "Export without photos")):
-            rows.append(_press(text, "up", partial(close, partial(_export, app, box, photos))))
+        for photos, id in ((True, "cards-export-photos"), (False, "cards-export-no-photos")):
+            rows.append(_press(say(id), "up", partial(close, partial(_export, app, box, photos))))
     else:
-        rows.append(_press("Export", "up", partial(close, partial(_export, app, box, False))))
-    rows.append(_press("Show as QR codes", "up", partial(close, partial(_show_codes, app, box))))
+        rows.append(
+            _press(say("cards-export"), "up", partial(close, partial(_export, app, box, False)))
+        )
+    codes = partial(close, partial(_show_codes, app, box))
+    rows.append(_press(say("cards-show-codes"), "up", codes))
     if app.session.code_reader is not None and app.session.config.camera != "none":
         read = partial(_read_code, app, box, done)
-        rows.append(_press("Read a QR code", "camera", partial(close, read)))
+        rows.append(_press(say("cards-read-code"), "camera", partial(close, read)))
     for path in _files(app):
         take = partial(close, partial(_import, app, box, path, done))
-        rows.append(row(take, text=f"Import {path.name}", under=str(path.parent), icon="down"))
+        text = say("cards-import-file", file=path.name)
+        rows.append(row(take, text=text, under=str(path.parent), icon="down"))
     if not _files(app):
-        where = app.session.folders.shared
-        none = f"To import, put in a USB stick with a file {NAMED}, or copy it to {where}."
+        none = say("cards-no-file", name=NAMED, folder=str(app.session.folders.shared))
         rows.append(Notice(text=none, ink=AMBER))
     page.fill(rows)
     page.open(animation=False)
@@ -67,7 +71,7 @@ def _show_codes(app: CompanionApp, box: Box) -> None:
     try:
         sheet = CodesSheet(card_codes(app.session.owner, box))
     except (ValueError, ImportError) as error:
-        show_dialog("No QR code", reason(error))
+        show_dialog(say("cards-no-code"), reason(error))
     else:
         sheet.open(animation=False)
 
@@ -79,9 +83,9 @@ def _read_code(app: CompanionApp, box: Box, done: Callable[[], object]) -> None:
         try:
             found = read_card_code(text, box)
         except ValueError as error:
-            show_dialog("Not imported", f"This code {error}.")
+            show_dialog(say("cards-not-imported"), f"{_wrong('', error)}.")
         else:
-            _offer_import(app, box, "these cards", found, done)
+            _offer_import(app, box, "", found, done)
 
     ReadCodeSheet(app, came).open(animation=False)
 
@@ -103,11 +107,12 @@ def _export(app: CompanionApp, box: Box, photos: bool) -> None:
     try:
         path, packed = write_card_file(app.session.owner, box, folder, photos=photos)
     except (ValueError, OSError) as error:
-        show_dialog("Not exported", reason(error))
+        show_dialog(say("cards-not-exported"), reason(error))
         return
     count = _counted(len(packed.entries), len(packed.boards), len(packed.photos))
-    where = "It is on the USB stick:" if stick else "There is no USB stick, so the file is here:"
-    show_dialog("Exported", f"{count} {where}\n{path}")
+    where = say("cards-on-stick" if stick else "cards-no-stick")
+    words = Sentences((say("cards-counted", things=count), where))
+    show_dialog(say("cards-exported"), f"{words}\n{path}")
 
 
 def _import(app: CompanionApp, box: Box, path: Path, done: Callable[[], object]) -> None:
@@ -123,36 +128,48 @@ def _import(app: CompanionApp, box: Box, path: Path, done: Callable[[], object])
 def _offer_import(
     app: CompanionApp, box: Box, name: str, found: CardFile, done: Callable[[], object]
 ) -> None:
+    """Ask whether to take the cards in; `name` is their file's, "" for a code."""
+
     def take() -> None:
         try:
             taken = take_in(app.session.owner, box, found)
         except (ValueError, OSError) as error:
             _refuse(name, error)
         else:
-            show_dialog("Imported", _said(taken))
+            show_dialog(say("cards-imported"), _said(taken))
         done()
 
     count = _counted(len(found.entries), len(found.boards), len(found.photos))
-    words = f"{count} What you entered stays as it is."
-    ask(f"Import {name}?", words, [("Import", "go", take), ("Cancel", "plain", None)])
+    words = Sentences((say("cards-counted", things=count), say("cards-yours-stay")))
+    title = say("cards-import-file-ask", file=name) if name else say("cards-import-cards-ask")
+    answers = [(say("cards-import"), "go", take), (say("common-cancel"), "plain", None)]
+    ask(title, str(words), answers)
 
 
 def _refuse(name: str, error: Exception) -> None:
-    words = f"{name} {error}" if isinstance(error, ValueError) else reason(error)
-    show_dialog("Not imported", f"{words.rstrip('.')}.\nWhat you entered is as it was.")
+    words = _wrong(name, error) if isinstance(error, ValueError) else reason(error)
+    text = f"{words.rstrip('.')}.\n{say('cards-yours-as-before')}"
+    show_dialog(say("cards-not-imported"), text)
+
+
+def _wrong(name: str, error: Exception) -> str:
+    """Say what is wrong with a file, or with a code: what was raised goes on from its name."""
+    why = str(error)
+    return say("cards-file-wrong", file=name, why=why) if name else say("cards-code-wrong", why=why)
 
 
 def _said(taken: TakenIn) -> str:
-    new = f"New: {_counted(taken.entries, taken.boards, taken.photos)}"
+    new = say("cards-taken-in", things=_counted(taken.entries, taken.boards, taken.photos))
     if not taken.kept:
         return new
-    return f"{new}\nYours differ and stay: {', '.join(taken.kept)}."
+    return f"{new}\n{say('cards-differ', cards=Several(taken.kept, 'commas'))}"
 
 
-def _counted(entries: int, boards: int, photos: int) -> str:
-    """Write how many there are; boards and photos only where there are any."""
-    parts = [f"{entries} {'entry' if entries == 1 else 'entries'}"]
-    for number, word in ((boards, "board"), (photos, "photo")):
-        if number:
-            parts.append(f"{number} {word}{'' if number == 1 else 's'}")
-    return f"{', '.join(parts)}."
+def _counted(entries: int, boards: int, photos: int) -> Several:
+    """How many there are; boards and photos only where there are any."""
+    parts = [say("cards-entries", count=entries)]
+    if boards:
+        parts.append(say("cards-boards", count=boards))
+    if photos:
+        parts.append(say("cards-photos", count=photos))
+    return Several(tuple(parts), "commas")

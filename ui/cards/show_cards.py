@@ -13,14 +13,10 @@ from companion.storage.atomic_write import reason
 from ui.cards.card_photo import MOST
 from ui.shell.screens import CompanionScreen
 from ui.shell.sound import Cue
+from ui.text import say
 from ui.widgets.card_eye import CardEye
 from ui.widgets.pixels import read_picture
 from ui.widgets.rows import pick
-
-LAY = "Lay it under the camera and take your hand away."
-NEXT = "Now the next card."
-ALL = "The camera knows all of them."
-SAME = "That looks like {}. Is it the card above? Then touch Learn it."
 
 
 class ShowCardsScreen(CompanionScreen):
@@ -43,13 +39,16 @@ class ShowCardsScreen(CompanionScreen):
         self._frame: Frame | None = None
         self._passed: set[str] = set()
         self.title = self.box.name
-        self.menu = (("undo", "Back one", self.take_back), ("rules", "All", self._list))
+        self.menu = (
+            ("undo", say("cards-back-one"), self.take_back),
+            ("rules", say("cards-all"), self._list),
+        )
         self._eye = CardEye(self.app, box, self.see, self.read)
         self._eye.open()
         self._photos = [c for c in self._missing() if session.owner.photos(self.box).has(c.id)]
         self._work: Any = Clock.schedule_interval(self._learn_photo, 0) if self._photos else None
         self._go_on(self._first())
-        self.words = LAY
+        self.words = say("cards-lay")
 
     def leave(self) -> None:
         """Let the camera sleep."""
@@ -68,9 +67,14 @@ class ShowCardsScreen(CompanionScreen):
 
     def _go_on(self, card: PrintedCard | None) -> None:
         self.card = card
-        self.name_now = str(card.name if card else ALL).upper()
-        self.hint = f"{len(self.cards) - len(self._missing())} of {len(self.cards)} shown"
+        self.name_now = str(card.name if card else say("cards-all-known")).upper()
+        self.hint = self._shown()
         self.ids.learn.disabled = self.ids.skip.disabled = card is None
+
+    def _shown(self) -> str:
+        """Say how many cards were shown."""
+        shown = len(self.cards) - len(self._missing())
+        return say("cards-shown-of", shown=shown, all=len(self.cards))
 
     def skip(self) -> None:
         """Leave this card for later."""
@@ -80,8 +84,10 @@ class ShowCardsScreen(CompanionScreen):
 
     def _list(self) -> None:
         known = self.reader.known(self.box.id)
-        choices = [(c.id, str(c.name), "shown" if c.id in known else "") for c in self.cards]
-        pick("Which card is next?", "", choices, self.card.id if self.card else "", self._turn_to)
+        choices = [
+            (c.id, str(c.name), say("cards-shown") if c.id in known else "") for c in self.cards
+        ]
+        pick(say("cards-which-next"), "", choices, self.card.id if self.card else "", self._turn_to)
 
     def _turn_to(self, card_id: str) -> None:
         self._go_on(next(card for card in self.cards if card.id == card_id))
@@ -92,7 +98,7 @@ class ShowCardsScreen(CompanionScreen):
             last = self._learned.pop()
             self.reader.forget(self.box.id, last)
             self._turn_to(last)
-            self.words = LAY
+            self.words = say("cards-lay")
 
     # ---- what the camera sees ----------------------------------------------------
     def see(self, view: TrayView) -> None:
@@ -100,20 +106,20 @@ class ShowCardsScreen(CompanionScreen):
         self.ids.picture.see(view.frame)
         self._frame = view.whole or view.frame
         if view.state is TrayState.NO_CAMERA:
-            self.words = view.words
+            self.words = str(view.words)
 
     def read(self, reading: CardsReading, frame: Frame, still: bool) -> None:
         """Learn a still card that is like none so far; say what else is seen."""
         if not still or self.card is None or not reading.cards:
             return
         if len(reading.cards) > 1:
-            self.words = "Lay one card alone."
+            self.words = say("cards-lay-alone")
             return
         (seen,) = reading.cards
         if not seen.id:
             self._learn(frame)
         elif seen.id not in self._learned[-1:]:
-            self.words = SAME.format(self._name(seen.id))
+            self.words = say("cards-same", card=self._name(seen.id))
 
     def _name(self, card_id: str) -> str:
         return next((str(card.name) for card in self.cards if card.id == card_id), card_id)
@@ -131,11 +137,11 @@ class ShowCardsScreen(CompanionScreen):
         except OSError as error:
             wrong = reason(error)
         if wrong:
-            self.words = wrong
+            self.words = str(wrong)
             return
         self._learned.append(self.card.id)
         self.app.sounds.play(Cue.READY)
-        self.words = NEXT
+        self.words = say("cards-next")
         self._go_on(self._first())
 
     # ---- photos that were taken before -------------------------------------------
@@ -147,5 +153,5 @@ class ShowCardsScreen(CompanionScreen):
             self.reader.learn(self.box.id, card.id, read_picture(path, MOST))
         if self.card is not None and self.card.id == card.id:
             self._go_on(self._first())
-        self.hint = f"{len(self.cards) - len(self._missing())} of {len(self.cards)} shown"
+        self.hint = self._shown()
         return bool(self._photos)

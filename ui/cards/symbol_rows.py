@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.engine.box import Field
 from ui.shell.theme import MUTED, theme
+from ui.text import say
 from ui.widgets import Column, Fit, Press, Tap
 from ui.widgets.die import Die
 
@@ -45,7 +46,7 @@ class SymbolRows(Column):
         self._width = width
         self.keys: dict[tuple[str, int], Press] = {}
         self._strip = key_row()
-        self._less = Tap(icon="minus", label="Remove last", pos_hint={"center_y": 0.5})
+        self._less = Tap(icon="minus", label=say("cards-remove-last"), pos_hint={"center_y": 0.5})
         self._less.width = 1.6 * theme.touch
         self._less.bind(on_release=lambda _: self._put(self.value[:-1]))
         self.add_widget(self._strip)
@@ -70,7 +71,9 @@ class SymbolRows(Column):
     def _show(self) -> None:
         """Show what is entered, and which counts still fit."""
         self._strip.clear_widgets()
-        count = Fit(text=f"{len(self.value)} entered", color=MUTED, largest=theme.small)
+        count = Fit(
+            text=say("cards-count-entered", count=len(self.value)), color=MUTED, largest=theme.small
+        )
         count.size_hint_x, count.width, count.halign = None, COUNT * theme.small, "left"
         self._strip.add_widget(count)
         runs = [(symbol, len(list(same))) for symbol, same in groupby(self.value)]

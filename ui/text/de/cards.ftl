@@ -1,0 +1,102 @@
+# All entries of the owner.
+cards-printed = Was in deinem Spiel gedruckt ist
+cards-add = { $thing } hinzufügen
+cards-share = Teilen
+cards-show-cards = Karten zeigen
+cards-boards-button = Pläne
+cards-using-practice = Ihr spielt mit Übungsdaten, bis du eigene { $things } eingibst.
+cards-entered = { $count } { $things } erfasst.
+cards-add-others = Gib die anderen ein, wenn sie auftauchen.
+cards-edit = Bearbeiten
+cards-not-deleted = Nicht gelöscht
+cards-field = { $label }: { $value }
+
+# The form of one card.
+cards-new = Neu: { $thing }
+cards-edit-thing = { $thing } ändern
+cards-copy-once = { $count } { $things } erfasst. Übertrage einmal, was gedruckt ist.
+cards-keep = Sichern
+cards-keep-and-next = Sichern und weiter
+cards-clear = Leeren
+cards-reset = Zurück
+cards-still-to-enter = Noch einzugeben: { $labels }.
+cards-not-saved = Noch nicht gesichert
+cards-read-on-photo = Auf dem Foto gelesen. Stimmt es?
+cards-tap-to-type = Antippen zum Tippen
+cards-none-entered = Nichts eingegeben
+cards-count-entered = { $count } erfasst
+cards-remove-last = Letztes weg
+cards-tap-to-remove = Antippen entfernt
+cards-add-one = Eines hinzufügen
+cards-add-another = Noch eines
+
+# The photo of a card.
+cards-photo = Ein Foto der Karte
+cards-photo-of-it = Ein Foto davon
+cards-photo-why = damit die Kamera sie kennt
+cards-photo-lay = Leg die Karte hochkant unter die Kamera, sodass sie das Bild füllt.
+cards-photo-no-camera = Es gibt keine Kamera. Die Karte wird ohne Foto gesichert; das Foto geht auch später.
+cards-photo-take = Foto machen
+cards-photo-take-this = Dieses Bild nehmen
+cards-photo-another = Neues Foto
+cards-photo-without = Ohne Foto
+cards-photo-not-kept = Das Foto ist nicht gesichert
+cards-entry-kept = Deine Eingaben sind gesichert.
+
+# Each card is shown to the camera once.
+cards-lay = Leg sie unter die Kamera und nimm die Hand weg.
+cards-lay-alone = Leg eine Karte allein hin.
+cards-next = Jetzt die nächste Karte.
+cards-all-known = Die Kamera kennt alle.
+cards-same = Das sieht aus wie { $card }. Ist es die Karte oben? Dann tippe auf Lernen.
+cards-learn = Lernen
+cards-back-one = Zurück
+cards-all = Alle
+cards-shown = gezeigt
+cards-shown-of = { $shown } von { $all } gezeigt
+cards-which-next = Welche Karte kommt jetzt?
+
+# Cards as a file or as codes.
+cards-sharing = Export und Import
+cards-sharing-about = Alles, was du zu diesem Spiel eingegeben hast, in einer Datei: zum Sichern oder Teilen.
+cards-export = Exportieren
+cards-export-photos = Mit Fotos exportieren
+cards-export-no-photos = Ohne Fotos exportieren
+cards-exported = Exportiert
+cards-not-exported = Nicht exportiert
+cards-on-stick = Die Datei liegt auf dem USB-Stick:
+cards-no-stick = Es gibt keinen USB-Stick, also liegt die Datei hier:
+cards-no-file = Zum Importieren steck einen USB-Stick mit einer Datei { $name } ein, oder kopiere sie nach { $folder }.
+cards-import = Importieren
+cards-import-file = { $file } importieren
+cards-import-file-ask = { $file } importieren?
+cards-import-cards-ask = Diese Karten importieren?
+cards-imported = Importiert
+cards-not-imported = Nicht importiert
+cards-yours-stay = Deine Eingaben bleiben, wie sie sind.
+cards-yours-as-before = Deine Eingaben sind wie vorher.
+cards-file-wrong = { $file } { $why }
+cards-code-wrong = Dieser Code { $why }
+cards-counted = { $things }.
+cards-taken-in = Neu: { $things }.
+cards-differ = Deine sind anders und bleiben: { $cards }.
+cards-entries = { $count ->
+    [one] { $count } Eintrag
+    *[other] { $count } Einträge
+    }
+cards-boards = { $count ->
+    [one] { $count } Plan
+    *[other] { $count } Pläne
+    }
+cards-photos = { $count ->
+    [one] { $count } Foto
+    *[other] { $count } Fotos
+    }
+
+# QR codes.
+cards-show-codes = Als QR-Codes zeigen
+cards-no-code = Kein QR-Code
+cards-code = Code { $number } von { $count }
+cards-next-code = Nächster Code
+cards-read-code = QR-Code lesen
+cards-hold-code = Halt den anderen Bildschirm unter die Kamera, sodass der Code das Bild füllt.
