@@ -4,7 +4,7 @@ ask-deal = Mischt alle Karten und teilt an alle vier aus.
 ask-deal-aside = Legt zuerst die 11 Aliens beiseite; teilt je vier Karten aus; mischt die Aliens in den Rest.
 ask-deal-put-back = Ein Alien wird gezeigt, in den Nachziehstapel zurückgelegt und ersetzt; dann mischt ihr noch einmal.
 ask-first = Wer ist am jüngsten?
-youngest-begins = Der Jüngste beginnt.
+youngest-begins = Wer am jüngsten ist, beginnt.
 
 # When nobody sits at a real table.
 ask-chance = Eine Karte wird ausgeteilt oder gezogen.
@@ -30,7 +30,7 @@ alien-values = { $parts ->
 # A turn.
 ask-frozen = { $seat } ist eingefroren: nicht ziehen, nicht angreifen.
 ask-frozen-detail = Gegenstände dürfen gespielt werden; ein Confusion Ray kann den Freeze Ray noch aufheben.
-discard-freeze-ray = Freeze Ray ablegen, der Nächste
+discard-freeze-ray = Freeze Ray ablegen, weiter
 ask-no-alien = { $seat } hat kein Alien zum Angreifen.
 ask-attack = { $seat } darf { $alien } angreifen (HP { $health }).
 ask-attacks = { $seat } greift an.

@@ -38,7 +38,7 @@ headline-short = Nicht genug – { $damage } von { $health }
 # What a correction sets.
 label-discard = { $card } auf dem Ablagestapel
 label-laid = { $card } als Waffe gelegt
-label-alien = Wo { $card } ist
+label-alien = Wo { $card } liegt
 label-stack = { $card } wartet
 label-stack-gone = Eine Karte, die wartet
 label-turn = Wer am Zug ist (der Zug beginnt von vorn)
@@ -64,7 +64,7 @@ a-card-drawn = Eine Karte wird gezogen
 drawn = { $card } wird gezogen
 lays = { $seat } legt { $card }
 takes-from-discards = { $seat } nimmt vom Ablagestapel { $card }
-brings-up = { $seat } legt { $card } nach oben
+brings-up = { $seat } bringt { $card } nach oben
 is-dealt = { $seat } bekommt { $card }
 picked = { $card } wird aus der Hand gezogen
 begins = { $seat } ist am jüngsten und beginnt

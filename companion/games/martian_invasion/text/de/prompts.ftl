@@ -27,14 +27,14 @@ ask-loss = { $seat } verliert eine zufällige Karte.
 # Battles.
 ask-reveal = Schlacht { $phase }: Wählt geheim, dann deckt auf.
 ask-reveal-covered = { $phase }: { $seat } gibt geheim Karten ein.
-ask-reveal-detail = Spielt beliebig viele Karten mit { $phase }; die Marsianer dürfen Bonuskarten dazulegen.
+ask-reveal-detail = Spielt beliebig viele Karten mit dem Merkmal { $phase }; die Marsianer dürfen Bonuskarten dazulegen.
 forces-now = Stärke: { $martian } { $ours }, { $human } { $theirs }.
 force = Stärke { $force }
 force-on = Stärke { $force }, auf { $card }
 force-with = Stärke { $force } mit { $bonus }
 changes-sides = Stärke { $force } wechselt die Seite
 ask-mind-control = { $phase }: Spielt { $seat } Mind Control?
-no-mind-control = Keine Mind Control
+no-mind-control = Kein Mind Control
 ask-ambush = { $phase }: Spielt { $seat } einen Ambush?
 ask-ambush-target = { $phase }: Was trifft der Ambush?
 no-ambush = Kein Ambush
