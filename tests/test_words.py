@@ -88,6 +88,31 @@ def test_plain_messages_read_as_fluent_reads_them(package: str, language: str):
         assert catalogue.read(id_, {}) == catalogue._formatted(id_, {})
 
 
+@pytest.fixture
+def one_file(tmp_path, monkeypatch):
+    """A folder for languages of one file, as the only one there is."""
+    folder = tmp_path / "more"
+    monkeypatch.setattr(files, "MORE", folder)
+    all_languages.cache_clear()
+    yield folder
+    monkeypatch.undo()
+    all_languages.cache_clear()
+    languages.catalogue_of.cache_clear()
+
+
+def test_a_language_of_one_file_is_spoken_and_english_fills_its_gaps(one_file):
+    one_file.mkdir()
+    french = "### companion.games.example\n\nheadline-wins = { $seat } gagne\n"
+    one_file.joinpath("fr.ftl").write_text(french, encoding="utf-8")
+    languages.speak("fr")
+    assert str(Message(MIX, "headline-wins", (("seat", "Ann"),))) == "Ann gagne"
+    assert str(Message(MIX, "headline-shared")) == "A shared win"
+
+
+def test_no_language_of_one_file_need_be_installed(one_file):
+    assert not one_file.exists() and ENGLISH in all_languages()
+
+
 # ---- messages ------------------------------------------------------------------------------
 MIX = "companion.games.example"
 

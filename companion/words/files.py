@@ -22,9 +22,9 @@ def languages() -> tuple[str, ...]:
     """The codes of all languages: those beside the code, then those of one file."""
     beside = {folder.name for folder in files("companion").joinpath("text").iterdir()}
     beside = {name for name in beside if name.isalpha() and not name.startswith("_")}
-    one_file = {
-        each.name.removesuffix(".ftl") for each in MORE.iterdir() if each.name.endswith(".ftl")
-    }
+    # A folder without files is not installed.
+    more = [each.name for each in MORE.iterdir()] if MORE.is_dir() else []
+    one_file = {name.removesuffix(".ftl") for name in more if name.endswith(".ftl")}
     return (ENGLISH, *sorted((beside | one_file) - {ENGLISH}))
 
 
