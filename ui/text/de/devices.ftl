@@ -2,8 +2,9 @@
 
 devices-title = Geräte
 devices-nothing-needed = Nichts davon ist nötig: alles lässt sich antippen.
-devices-check-all = Alles prüfen
+devices-check-all = Prüfen
 devices-settings = Optionen
+devices-settings-title = Einstellungen
 
 # Wie es einem Gerät geht.
 devices-dice-camera = Würfelkamera

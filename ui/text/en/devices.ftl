@@ -4,6 +4,7 @@ devices-title = Devices
 devices-nothing-needed = Nothing is needed: everything can be entered by touch.
 devices-check-all = Check all
 devices-settings = Settings
+devices-settings-title = Settings
 
 # How a device is.
 devices-dice-camera = Dice camera
