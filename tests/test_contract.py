@@ -31,7 +31,7 @@ def test_random_play_comes_to_an_end_and_says_how(box_id: str, seats: int, simul
         assert outcome is not None
         assert sorted(s for place in outcome.ranking for s in place) == list(range(seats))
         assert len(outcome.scores) == len(played.end.scores()) == seats
-        assert outcome.why.format(*NAMES)
+        assert str(outcome.why).format(*NAMES)
         assert played.end.prompts() == () and played.end.legal_actions() == []
         assert played.end.current_player() == TERMINAL
 
@@ -45,12 +45,12 @@ def test_something_is_always_due_and_all_that_is_offered_is_legal(
         legal = state.legal_actions()
         assert legal and len(legal) == len(set(legal))
         assert all(state.is_legal(action) for action in legal)
-        assert all(state.describe(action).format(*NAMES) for action in legal)
+        assert all(str(state.describe(action)).format(*NAMES) for action in legal)
         players = {action.player for action in legal}
         assert sorted(legal) == sorted(a for p in players for a in state.legal_actions(p))
         assert any(prompt.blocking for prompt in state.prompts())
         for prompt in state.prompts():
-            assert prompt.text.format(*NAMES)
+            assert str(prompt.text).format(*NAMES)
             assert all(action in legal for action in offered(prompt.domain))
             assert set(offered(prompt.domain)) <= set(prompt.domain.actions()) <= set(legal)
 

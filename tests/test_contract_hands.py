@@ -23,6 +23,7 @@ from companion.engine.actions import (
 )
 from companion.engine.box import Box, Field
 from companion.engine.state import State
+from companion.words import Message
 from tests.walks import BOXES, NAMES, choose, everything, new_state, some, tables, take, walk
 
 TABLES = pytest.mark.parametrize(("box_id", "seats"), tables())
@@ -57,7 +58,7 @@ def test_corrections_and_rulings_at_any_time_never_crash(box_id: str, seats: int
                 action = choose(state, rng)
             state, facts = state.apply(action)
             assert all(fact.words(NAMES) for fact in facts)
-            assert state.describe(action).format(*NAMES)
+            assert str(state.describe(action)).format(*NAMES)
             state.resample(rng.choice((None, *range(seats))), rng)
         assert state.is_terminal() == (state.outcome() is not None)
 
@@ -69,7 +70,7 @@ def test_a_correction_sets_just_what_it_says(box_id: str, seats: int):
         fields = state.correctables()
         assert len({field.path for field in fields}) == len(fields)
         for field in fields:
-            assert field.label.format(*NAMES) and field.value in field.choices
+            assert str(field.label).format(*NAMES) and field.value in field.choices
         for field in rng.sample(fields, min(4, len(fields))):
             value = rng.choice(field.choices)
             after = state.apply(Action(TABLE, CORRECT, (field.path, value)))[0]
@@ -174,7 +175,7 @@ def test_a_filled_form_is_kept_as_json_or_refused_in_words(box_id: str, data: st
         return
     assert json.loads(json.dumps(entry)) == entry
     assert box.check_entry(entry) == entry
-    assert isinstance(box.entries_wanting([entry]), str)
+    assert isinstance(box.entries_wanting([entry]), str | Message)
     components(box, [entry])
 
 
@@ -187,7 +188,7 @@ def components(box: Box, entries: list[dict[str, Any]]) -> None:
         assert str(error)
         return
     for prompt in state.prompts():
-        assert prompt.text.format(*NAMES)
+        assert str(prompt.text).format(*NAMES)
 
 
 @BOX
@@ -206,7 +207,7 @@ def test_a_card_told_during_the_game_is_taken_or_refused(box_id: str, data: st.D
         return
     assert all(fact.words(NAMES) for fact in facts)
     for action in state.legal_actions():
-        assert state.describe(action).format(*NAMES)
+        assert str(state.describe(action)).format(*NAMES)
         for fact in state.apply(action)[1]:
             fact.words(NAMES)
 
@@ -237,7 +238,7 @@ def test_strange_components_are_refused_in_words_or_played(box_id: str, data: st
         if state.is_terminal():
             break
         for prompt in state.prompts():
-            assert prompt.text.format(*NAMES)
+            assert str(prompt.text).format(*NAMES)
         state, facts = state.apply(choose(state, rng))
         assert all(fact.words(NAMES) for fact in facts)
 
