@@ -6,7 +6,9 @@ Pure: presses and times come in (nanoseconds of the monotonic clock), words come
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from calibration.text import say
 from companion.devices.ports import Buzz
+from companion.words import Several
 
 MS = 1_000_000
 
@@ -88,9 +90,8 @@ class BuzzerCheck:
     def skip(self, now_ns: int) -> None:
         """Leave the asked seat out: it has no buzzer."""
         if self.asked is not None:
-            words = f"{name_of(self.asked)} was skipped."
-            verdict = Verdict(self.asked, False, words, "Touch can stand in.", skipped=True)
-            self._close(verdict, now_ns)
+            words, advice = _said("skipped", self.asked), say("buzzers-skipped-advice")
+            self._close(Verdict(self.asked, False, words, advice, skipped=True), now_ns)
 
     def end(self) -> None:
         """Ask nobody any more: the seats that are left have no buzzers."""
@@ -109,31 +110,25 @@ class BuzzerCheck:
 
     def _well(self, seat: int) -> Verdict:
         extra = max(0, len(self._edges) - 2)
-        name = name_of(seat)
         if extra < self._bounces:
-            return Verdict(seat, True, f"{name}'s buzzer works.")
-        words = f"{name}'s buzzer works, but its contacts bounce ({extra} extra edges)."
-        return Verdict(seat, True, words, "The race is still fair; change the button some day.")
+            return Verdict(seat, True, _said("well", seat))
+        words = say("buzzers-bounces", seat=name_of(seat), edges=extra)
+        return Verdict(seat, True, words, say("buzzers-bounces-advice"))
 
     def _failed(self, seat: int, held: frozenset[int]) -> Verdict:
-        name = name_of(seat)
-        if seat in held and not self._edges and seat in self._held:
-            words = f"{name}'s buzzer is down all the time."
-            return Verdict(seat, False, words, "Is it stuck, or its wire touching ground?")
         if seat in held and not self._edges:
-            words = f"{name}'s buzzer is down, but the press was not heard."
-            return Verdict(seat, False, words, "Start the program again; then check the cable.")
-        if seat in held:
-            return Verdict(seat, False, f"{name}'s buzzer does not come up again.", "Is it stuck?")
-        if self._edges:
-            words = f"{name}'s buzzer never becomes still."
-            return Verdict(seat, False, words, "A loose contact or a long cable beside mains?")
-        words = f"Nothing was heard from {name}'s buzzer."
-        return Verdict(seat, False, words, "Check both wires, and that they sit on the right pins.")
+            what = "down" if seat in self._held else "unheard"
+        elif seat in held:
+            what = "stuck"
+        else:
+            what = "restless" if self._edges else "silent"
+        return Verdict(seat, False, _said(what, seat), say(f"cure-{what}"))
 
     def _crossed(self, seat: int) -> Verdict:
-        others = " and ".join(name_of(other) for other in sorted(self._others))
-        words = f"{name_of(seat)} was asked, but the press came from {others}'s buzzer."
-        return Verdict(
-            seat, False, words, "Change the two wires, or the seats' pins in the settings."
-        )
+        others = Several(tuple(name_of(other) for other in sorted(self._others)))
+        words = say("buzzers-crossed", seat=name_of(seat), others=others)
+        return Verdict(seat, False, words, say("buzzers-crossed-advice"))
+
+
+def _said(what: str, seat: int) -> str:
+    return say(f"press-{what}", seat=name_of(seat))

@@ -5,6 +5,7 @@ import time
 from calibration.buzzer_check import BuzzerCheck, Verdict
 from calibration.context import BaseStep, Context
 from calibration.seat_row import draw_seats
+from calibration.text import say
 from companion.devices.calibration_guide import Check, Grade, Offer
 from companion.devices.ports import Buzz, Buzzers, Health
 from companion.engine.state import with_names
@@ -14,7 +15,7 @@ from hardware.vision.bodies import Picture
 class BuzzerStep(BaseStep):
     """Uses the buzzers only while the test runs; frames serve as its clock."""
 
-    id, title = "buzzers", "Buzzers, lamps"
+    id = "buzzers"
 
     def __init__(self, context: Context, buzzers: Buzzers, seats: int) -> None:
         super().__init__(context)
@@ -26,32 +27,34 @@ class BuzzerStep(BaseStep):
     @property
     def words(self) -> str:
         if not self._there:
-            return "No buzzers are connected: FREEZE! is then called on the screen."
+            return say("buzzers-none")
         if self._check is None:
-            return "Press “Begin”, then each buzzer in turn: the one that is due has its lamp lit."
+            return say("buzzers-begin-words")
         if self._check.asked is not None:
-            return f"Press and let go the buzzer of {_seat(self._check.asked)}."
-        return "Did each lamp light up when its buzzer was due?" if self._lamps is None else "Done."
+            return say("buzzers-press", seat=_seat(self._check.asked))
+        return say("buzzers-lamps-asked" if self._lamps is None else "buzzers-done")
 
     @property
     def checks(self) -> tuple[Check, ...]:
         if self._check is None:
             return ()
+        # Of any seat: more may have a key than are tested.
+        names = tuple(map(_seat, range(10)))
         lines = tuple(
             Check(
                 _seat(each.seat),
                 _grade(each),
-                with_names(each.words, _SEAT_NAMES),
-                with_names(each.advice, _SEAT_NAMES),
+                with_names(each.words, names),
+                with_names(each.advice, names),
             )
             for each in self._check.verdicts
         )
         if self._lamps is None:
             return lines
+        name = say("buzzers-lamps")
         lamps = (
-            Check("Lamps", Grade.PASS, "all were lit") if self._lamps
-            else Check("Lamps", Grade.WARN, "not all were lit",
-                       "Check the lamps' pins in the settings, and their polarity.")
+            Check(name, Grade.PASS, say("buzzers-lamps-lit")) if self._lamps
+            else Check(name, Grade.WARN, say("buzzers-lamps-dark"), say("buzzers-lamps-advice"))
         )  # fmt: skip
         return (*lines, lamps)
 
@@ -60,13 +63,15 @@ class BuzzerStep(BaseStep):
         if not self._there:
             return ()
         if self._check is None:
-            return (Offer("begin", "Begin", tone="go", icon="buzzer"),)
+            return (Offer("begin", say("buzzers-begin"), tone="go", icon="buzzer"),)
         if self._check.asked is not None:
-            return (Offer("skip", "No buzzer here", icon="next"), Offer("enough", "No more seats"))
-        again = Offer("begin", "Once more", icon="redo")
+            return (Offer("skip", say("buzzers-no-buzzer"), icon="next"),
+                    Offer("enough", say("buzzers-enough")))  # fmt: skip
+        again = Offer("begin", say("buzzers-once-more"), icon="redo")
         if self._lamps is None:
-            return (Offer("lit", "All were lit", tone="go", icon="check"),
-                    Offer("dark", "Not all", tone="stop", icon="close"), again)  # fmt: skip
+            return (Offer("lit", say("buzzers-all-lit"), tone="go", icon="check"),
+                    Offer("dark", say("buzzers-not-all"), tone="stop", icon="close"),
+                    again)  # fmt: skip
         return (again,)
 
     @property
@@ -137,8 +142,4 @@ def _grade(verdict: Verdict) -> Grade:
 
 
 def _seat(seat: int) -> str:
-    return f"Seat {seat + 1}"
-
-
-# Of any seat: more may have a key than are tested.
-_SEAT_NAMES = tuple(_seat(seat) for seat in range(10))
+    return say("buzzers-seat", number=seat + 1)

@@ -9,6 +9,7 @@ from calibration.focus import (
     measure_sharpness,
 )
 from calibration.light import LEAST_FRAMES, LightFound, judge_light, mark_light, measure_light
+from calibration.text import say
 from companion.devices.calibration_guide import Check, Grade, Offer
 from hardware.profile import Light
 from hardware.vision.bodies import Picture
@@ -19,7 +20,7 @@ from hardware.vision.moved import compare, scene_of
 class LightStep(BaseStep):
     """Brightness, glare, flicker and shadows of the empty tray, measured continuously."""
 
-    id, title = "light", "Light"
+    id = "light"
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -27,12 +28,7 @@ class LightStep(BaseStep):
 
     @property
     def words(self) -> str:
-        if self.grade is Grade.PASS:
-            return "The light is good: go on."
-        return (
-            "Take everything out of the tray; a printed mat stays in. Move the lamp until all four"
-            " are good."
-        )
+        return say("light-good" if self.grade is Grade.PASS else "light-what-to-do")
 
     @property
     def checks(self) -> tuple[Check, ...]:
@@ -73,7 +69,7 @@ class LightStep(BaseStep):
 class FocusStep(BaseStep):
     """Sharpness, and whether the camera holds its exposure."""
 
-    id, title = "focus", "Focus"
+    id = "focus"
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -83,27 +79,17 @@ class FocusStep(BaseStep):
 
     @property
     def words(self) -> str:
-        if self.grade is Grade.PASS:
-            return "The picture is sharp and its brightness holds: go on."
-        return (
-            "Lay the mat or a few dice into the tray and turn the lens until the sharpness is good"
-            " (sharp edges are drawn green). Then hold your hand over a third of the tray for two"
-            " seconds."
-        )
+        return say("focus-good" if self.grade is Grade.PASS else "focus-what-to-do")
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        return (Offer("again", "Try the lock again", icon="redo"),)
+        return (Offer("again", say("focus-again"), icon="redo"),)
 
     @property
     def checks(self) -> tuple[Check, ...]:
         if self.found is None:
             return ()
-        sharp = judge_sharpness(self.found)
-        if self.best is not None and self.found.edge_px is not None:
-            value = f"{sharp.value}; best so far {self.best:.1f}"
-            sharp = Check(sharp.name, sharp.grade, value, sharp.advice)
-        return sharp, self._lock.judge()
+        return judge_sharpness(self.found, self.best), self._lock.judge()
 
     def enter(self) -> None:
         self._lock = LockWatch()

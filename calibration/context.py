@@ -7,6 +7,7 @@ import cv2
 import msgspec
 import numpy as np
 
+from calibration.text import say
 from companion.devices.calibration_guide import Amount, Check, Grade, Offer, Shown
 from companion.devices.ports import Frame, TrayState
 from hardware.profile import Profile
@@ -95,10 +96,14 @@ class BaseStep:
     """A step of the wizard that does nothing yet. The context takes each frame before `feed`."""
 
     id = ""
-    title = ""
 
     def __init__(self, context: Context) -> None:
         self.context = context
+
+    @property
+    def title(self) -> str:
+        """Its name in the row of all steps."""
+        return say(f"step-{self.id}")
 
     @property
     def words(self) -> str:

@@ -4,21 +4,24 @@ import numpy as np
 from msgspec.structs import replace
 
 from calibration.context import GREEN, BaseStep, Context, outline
+from calibration.text import say
 from companion.devices.calibration_guide import Amount, Check, Grade, Offer
 from companion.engine.dice import D6
+from companion.words import Several
 from hardware.profile import Dice
 from hardware.vision.bodies import Picture
-from hardware.vision.describe import colour_word
+from hardware.vision.describe import COLOUR_WORDS, colour_word
 from hardware.vision.placed import Placed, difference, things_in
 
 _LEAST_MM, _MOST_MM = 8.0, 30.0
 _ALIKE = 1.25  # box of the largest over that of the smallest of some dice of one size
 SQUARE = 1.6  # anything longer is no die
-EMPTY_FIRST = "Take everything out of the tray and press “The tray is empty”."
-CHANGED = f"Light or camera have changed. {EMPTY_FIRST}"
-MOVING = f"Something still moved: wait until it is calm. {EMPTY_FIRST}"
 _BESIDE_MM = 10.0  # how far outside the tray something tall inside it may seem to lie
-EMPTY = Offer("empty", "The tray is empty", tone="go", icon="check")
+
+
+def empty_offer() -> Offer:
+    """The button that says that nothing lies in the tray."""
+    return Offer("empty", say("placed-empty"), tone="go", icon="check")
 
 
 class PlacedStep(BaseStep):
@@ -34,8 +37,10 @@ class PlacedStep(BaseStep):
     def first(self) -> str:
         """What must be done before anything is placed in it, "" if nothing."""
         if self._hasty:
-            return MOVING
-        return EMPTY_FIRST if self.context.empty is None else CHANGED if self._unlike else ""
+            return say("placed-moving")
+        if self.context.empty is None:
+            return say("placed-take-out")
+        return say("placed-changed") if self._unlike else ""
 
     def feed(self) -> None:
         """Find what is there, once the tray is still."""
@@ -82,36 +87,34 @@ class PlacedStep(BaseStep):
 class DiceStep(PlacedStep):
     """The edge and the colours of six-sided dice."""
 
-    id, title = "dice", "Pip dice"
+    id = "dice"
 
     @property
     def words(self) -> str:
         if self.first:
             return self.first
-        if self.grade is Grade.PASS:
-            return "Your dice are measured. Lay in those of another colour, or go on."
-        return "Lay your six-sided dice into the tray, at least one of each colour, apart."
+        return say("dice-done" if self.grade is Grade.PASS else "dice-what-to-do")
 
     @property
     def offers(self) -> tuple[Offer, ...]:
         if self.first:
-            return (EMPTY,)
+            return (empty_offer(),)
         known = D6.id in self.context.profile.dice
-        return (Offer("forget", "Measure again", icon="undo"),) if known else ()
+        return (Offer("forget", say("dice-again"), icon="undo"),) if known else ()
 
     @property
     def amounts(self) -> tuple[Amount, ...]:
         known = self.context.profile.dice.get(D6.id)
         if known is None or not known.edge_mm:
             return ()
-        return (Amount("edge", "A die's edge", known.edge_mm, 5, 40, 0.5, "mm"),)
+        return (Amount("edge", say("dice-edge"), known.edge_mm, 5, 40, 0.5, "mm"),)
 
     @property
     def checks(self) -> tuple[Check, ...]:
         known = self.context.profile.dice.get(D6.id)
         if known is None:
             return ()
-        return _size_check(known), Check("Colours", Grade.PASS, ", ".join(known.colours))
+        return _size_check(known), Check(say("dice-colours"), Grade.PASS, _colour_words(known))
 
     def see(self) -> None:
         """Measure the dice in the tray, and collect their colours."""
@@ -150,10 +153,18 @@ def measured(context: Context, dice: list[Placed], colours: tuple[str, ...]) -> 
     return Dice(round(float(np.median(edges)), 1), round(edge_px, 1), colours)
 
 
+def _colour_words(known: Dice) -> str:
+    # A profile written by hand may name others.
+    names = (say(f"colour-{each}") if each in COLOUR_WORDS else each for each in known.colours)
+    return str(Several(tuple(names), "commas"))
+
+
 def _size_check(known: Dice) -> Check:
+    name = say("dice-size")
     if not known.edge_mm:
-        return Check("Size", Grade.WARN, f"{known.edge_px:.0f} pixels",
-                     "Find the tray first: then it can be measured in millimetres.")  # fmt: skip
+        value = say("dice-size-pixels", pixels=round(known.edge_px))
+        return Check(name, Grade.WARN, value, say("dice-size-pixels-advice"))
     fine = _LEAST_MM <= known.edge_mm <= _MOST_MM
-    advice = "" if fine else "Is the tray's size right? Is this a die?"
-    return Check("Size", Grade.PASS if fine else Grade.WARN, f"{known.edge_mm:g} mm", advice)
+    advice = "" if fine else say("dice-size-advice")
+    value = say("dice-size-mm", mm=known.edge_mm)
+    return Check(name, Grade.PASS if fine else Grade.WARN, value, advice)

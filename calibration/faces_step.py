@@ -6,9 +6,11 @@ import cv2
 import numpy as np
 
 from calibration.context import Context, worst
-from calibration.dice_step import EMPTY, SQUARE, PlacedStep, measured
+from calibration.dice_step import SQUARE, PlacedStep, empty_offer, measured
+from calibration.text import say
 from companion.devices.calibration_guide import Check, Grade, Offer
 from companion.engine.recognizable import CARD, DIE, Recognizable
+from companion.words import Sentences, Several
 from hardware.vision.albums import album_of, enrolled_of, examples_of
 from hardware.vision.bodies import Picture
 from hardware.vision.describe import colour_word
@@ -23,7 +25,7 @@ _MOST_SHOTS = 12
 class FacesStep(PlacedStep):
     """Takes shots of every face; several dice with the same face up count at once."""
 
-    id, title = "faces", "Symbols, cards"
+    id = "faces"
 
     def __init__(self, context: Context, looks: Sequence[Recognizable]) -> None:
         super().__init__(context)
@@ -42,15 +44,12 @@ class FacesStep(PlacedStep):
         if self.first:
             return self.first
         if self._done and self._left and self._left.passed:
-            return "All faces are known. Choose another kind, or go on."
-        some = "one die or more with" if self.look.form == DIE else "the card"
-        face = _named(self.face)
-        more = self._missing(self.face)
+            return say("faces-done")
+        face, more = face_name(self.face), self._missing(self.face)
         if not more:
-            return f"{face} has been shown often enough. Choose another face."
-        again = ", and turned a little each time" if self.look.form == DIE and more > 1 else ""
-        up = " up" if self.look.form == DIE else ""
-        return f"Lay {some} {face}{up} into the tray: {more} more{again}."
+            return say("faces-enough", face=face)
+        what = "faces-lay-die" if self.look.form == DIE else "faces-lay-card"
+        return say(what, face=face, more=more)
 
     @property
     def checks(self) -> tuple[Check, ...]:
@@ -58,8 +57,9 @@ class FacesStep(PlacedStep):
         if not any(self.shots.values()):
             return ()
         if not self._done:
-            counts = ", ".join(f"{_named(f)} {len(c)}" for f, c in self.shots.items())
-            return (Check("Shown", Grade.WARN, counts, "Show the faces that are missing."),)
+            counts = tuple(f"{face_name(face)} {len(shots)}" for face, shots in self.shots.items())
+            value = str(Several(counts, "commas"))
+            return (Check(say("faces-shown"), Grade.WARN, value, say("faces-show-missing")),)
         if self._left is None:
             return ()
         return (self._judged(self._left),)
@@ -77,9 +77,9 @@ class FacesStep(PlacedStep):
     @property
     def offers(self) -> tuple[Offer, ...]:
         if self.first:
-            return (EMPTY,)
+            return (empty_offer(),)
         faces = tuple(
-            Offer(f"face:{face}", _named(face), self._count(face),
+            Offer(f"face:{face}", face_name(face), self._count(face),
                   chosen=face == self.face, face=face if self.look.form == DIE else "")
             for face in self.look.faces
         )  # fmt: skip
@@ -87,8 +87,8 @@ class FacesStep(PlacedStep):
             Offer(f"kind:{look.id}", str(look.name), chosen=look is self.look)
             for look in self._looks.values()
         )
-        anew = (Offer("forget", f"Redo {_named(self.face)}", icon="undo"),)
-        return (*faces, *(anew if self.shots[self.face] else ()), *kinds)
+        redo = (Offer("forget", say("faces-redo", face=face_name(self.face)), icon="undo"),)
+        return (*faces, *(redo if self.shots[self.face] else ()), *kinds)
 
     # ---- what is done --------------------------------------------------------------
     def enter(self) -> None:
@@ -160,15 +160,11 @@ class FacesStep(PlacedStep):
                 self._wanted[face] = min(_MOST_SHOTS, len(self.shots[face]) + more)
 
     def _judged(self, left: Leftout) -> Check:
+        value = say("faces-right", right=left.right, total=left.total)
         if left.passed:
-            grade, advice = Grade.PASS, ""
-        else:
-            pairs = [f"{_named(a)} and {_named(b)}" for a, b in left.confused]
-            mixed = f"{'; '.join(pairs)} look alike. " if pairs else ""
-            weak = f"{', '.join(map(_named, left.weak))} differs each time. " if left.weak else ""
-            grade = Grade.WARN if left.right >= 0.8 * left.total else Grade.FAIL
-            advice = f"{mixed}{weak}Two more shots of each, turned otherwise."
-        return Check("Known again", grade, f"{left.right} of {left.total} shots", advice)
+            return Check(say("faces-known-again"), Grade.PASS, value)
+        grade = Grade.WARN if left.right >= 0.8 * left.total else Grade.FAIL
+        return Check(say("faces-known-again"), grade, value, _advice(left))
 
     def _keep(self) -> None:
         shown = {face: crops for face, crops in self.shots.items() if crops}
@@ -182,8 +178,8 @@ class FacesStep(PlacedStep):
 
     def _count(self, face: str) -> str:
         if not self._missing(face):
-            return f"shown {len(self.shots[face])} times"
-        return f"{len(self.shots[face])} of {self._goal(face)}"
+            return say("faces-times", count=len(self.shots[face]))
+        return say("faces-so-many", count=len(self.shots[face]), goal=self._goal(face))
 
     def _goal(self, face: str) -> int:
         return self._wanted.get(face, self.look.shots)
@@ -211,5 +207,18 @@ def _same(one: Placed, other: Placed) -> bool:
     )
 
 
-def _named(face: str) -> str:
-    return face.replace("_", " ").capitalize()
+def _advice(left: Leftout) -> str:
+    pairs = [
+        say("faces-pair", one=face_name(one), other=face_name(other))
+        for one, other in left.confused
+    ]
+    weak = tuple(map(face_name, left.weak))
+    alike = say("faces-alike", pairs="; ".join(pairs)) if pairs else ""
+    faces = Several(weak, "commas")
+    differ = say("faces-differ", count=len(weak), faces=faces) if weak else ""
+    return str(Sentences((alike, differ, say("faces-two-more"))))
+
+
+def face_name(face: str) -> str:
+    """Write the name of a face or a card; a number stands for itself."""
+    return face if face.isdecimal() else say(f"face-{face.replace('_', '-')}")

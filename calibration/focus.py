@@ -11,7 +11,9 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.context import GRADES
+from calibration.text import say
 from companion.devices.calibration_guide import Check, Grade
+from companion.words import Percent
 from hardware.vision.bodies import Picture
 
 _LEAST_CONTRAST = 45.0  # grey levels that an edge must climb to be measured
@@ -114,19 +116,17 @@ def _grade(edge_px: float) -> Grade:
     return Grade.PASS if edge_px <= _SHARP else Grade.WARN if edge_px <= _SOFT else Grade.FAIL
 
 
-def judge_sharpness(found: Sharpness) -> Check:
-    """Grade the sharpness, with advice."""
+def judge_sharpness(found: Sharpness, best: float | None = None) -> Check:
+    """Grade the sharpness, with advice; `best` is the least width of edges so far."""
+    name = say("focus-sharpness")
     if found.edge_px is None:
-        return Check("Sharpness", Grade.WARN, "nothing in view has a clear edge",
-                     "Lay the mat or some dice into the tray, then look again.")  # fmt: skip
-    value = f"edges are {found.edge_px:.1f} pixels wide"
+        return Check(name, Grade.WARN, say("focus-no-edge"), say("focus-no-edge-advice"))
+    if best is None:
+        value = say("focus-edges", pixels=found.edge_px)
+    else:
+        value = say("focus-edges-best", pixels=found.edge_px, best=best)
     grade = _grade(found.edge_px)
-    if grade is Grade.PASS:
-        return Check("Sharpness", grade, value)
-    advice = (
-        "Turn the lens, or move the camera, until edges are as narrow as can be; wipe the lens."
-    )
-    return Check("Sharpness", grade, value, advice)
+    return Check(name, grade, value, "" if grade is Grade.PASS else say("focus-turn-lens"))
 
 
 # ---- exposure lock -----------------------------------------------------------------
@@ -159,13 +159,11 @@ class LockWatch:
 
     def judge(self) -> Check:
         """Grade the lock, once something was held in front of the camera."""
-        name = "Exposure lock"
+        name = say("focus-lock")
         if self.drift is None:
-            return Check(name, Grade.WARN, "not tried",
-                         "Hold your hand over a third of the tray for two seconds.")  # fmt: skip
-        value = f"the rest changed by {self.drift:.0%}"
+            return Check(name, Grade.WARN, say("focus-lock-not-tried"), say("focus-lock-try"))
+        value = say("focus-lock-drift", share=Percent(self.drift))
         if self.drift <= _HELD:
             return Check(name, Grade.PASS, value)
-        advice = "The camera changes its exposure by itself. Close other programs that use it and"
-        advice += " start again; with a USB camera switch its automatics off."
-        return Check(name, Grade.WARN if self.drift <= _DRIFTS else Grade.FAIL, value, advice)
+        grade = Grade.WARN if self.drift <= _DRIFTS else Grade.FAIL
+        return Check(name, grade, value, say("focus-lock-advice"))

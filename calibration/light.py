@@ -13,7 +13,9 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from calibration.text import say
 from companion.devices.calibration_guide import Check, Grade
+from companion.words import Percent
 from hardware.vision.bodies import Picture
 from hardware.vision.markers import Marks
 
@@ -168,18 +170,18 @@ def _grain(pictures: Sequence[Picture]) -> float:
 
 # ---- judging -----------------------------------------------------------------------
 def _brightness(found: LightFound) -> Check:
-    more = "Put a lamp nearer, or a second one opposite."
+    advice = say("light-more")
     if found.white:
-        value = f"white paper is {found.white:.0f} of 255"
+        what, level = "light-white", round(found.white)
         grade = (
             Grade.FAIL if found.white < _DARK_WHITE
             else Grade.WARN if found.white < _DIM_WHITE or found.white > _BURNT_WHITE
             else Grade.PASS
         )  # fmt: skip
         if found.white > _BURNT_WHITE:
-            more = "White burns out: move the lamp away or lay paper before it."
+            advice = say("light-burns-out")
     else:
-        value = f"the tray is {found.brightness:.0f} of 255"
+        what, level = "light-tray", round(found.brightness)
         grade = (
             Grade.FAIL if found.brightness < _DARK_TRAY
             else Grade.WARN if found.brightness < _DIM_TRAY
@@ -187,32 +189,29 @@ def _brightness(found: LightFound) -> Check:
         )  # fmt: skip
     if found.grain > _SOME_GRAIN and grade is not Grade.FAIL:
         grade = Grade.FAIL if found.grain > _MUCH_GRAIN else Grade.WARN
-        value += f", with much grain ({found.grain:.0f})"
-    return Check("Brightness", grade, value, "" if grade is Grade.PASS else more)
+        value = say(f"{what}-grainy", level=level, grain=round(found.grain))
+    else:
+        value = say(what, level=level)
+    return Check(say("light-brightness"), grade, value, "" if grade is Grade.PASS else advice)
 
 
 def _glare(found: LightFound) -> Check:
-    grade = _graded(found.glare, _SOME_GLARE, _MUCH_GLARE)
-    advice = (
-        "Red parts are burnt out. Turn the lamp so that it does not mirror itself, lay paper"
-        " before it, or use a matt cloth."
-    )
-    return Check("Glare", grade, f"{found.glare:.1%} of the tray",
-                 "" if grade is Grade.PASS else advice)  # fmt: skip
+    return _check("glare", _graded(found.glare, _SOME_GLARE, _MUCH_GLARE), Percent(found.glare, 1))
 
 
 def _flickering(found: LightFound) -> Check:
     grade = _graded(found.flicker, _SOME_FLICKER, _MUCH_FLICKER)
-    advice = "A lamp flickers. Use daylight, or a lamp on a battery or USB; dimmed lamps are worst."
-    return Check("Flicker", grade, f"brightness swings by {found.flicker:.1%}",
-                 "" if grade is Grade.PASS else advice)  # fmt: skip
+    return _check("flicker", grade, Percent(found.flicker, 1))
 
 
 def _shadows(found: LightFound) -> Check:
     grade = _graded(-found.evenness, -_SOME_SHADE, -_MUCH_SHADE)
-    advice = "One side lies in shade (outlined). Light it from two sides, or from further away."
-    return Check("Shadows", grade, f"the darkest part has {found.evenness:.0%} of the light",
-                 "" if grade is Grade.PASS else advice)  # fmt: skip
+    return _check("shadows", grade, Percent(found.evenness))
+
+
+def _check(what: str, grade: Grade, share: Percent) -> Check:
+    advice = "" if grade is Grade.PASS else say(f"light-advice-{what}")
+    return Check(say(f"light-name-{what}"), grade, say(f"light-share-{what}", share=share), advice)
 
 
 def _graded(value: float, some: float, much: float) -> Grade:

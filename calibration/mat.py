@@ -11,6 +11,8 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.pdf import Box, Item, Text, page
+from calibration.text import say
+from companion.words import Several
 from hardware.vision.markers import CELLS, INSET_MM, MARK_MM, MATS, Mat, mark_cells
 
 PRINTED = ("a4", "letter", "a5")
@@ -33,7 +35,7 @@ def mat_items(mat: Mat) -> tuple[Item, ...]:
 
 def mat_pdf(mat: Mat) -> bytes:
     """Make the PDF of a mat at its true size."""
-    return page(mat.width_mm, mat.height_mm, mat_items(mat), f"Mars Companion mat, {mat.name}")
+    return page(mat.width_mm, mat.height_mm, mat_items(mat), say("mat-title", paper=mat.name))
 
 
 def mat_picture(mat: Mat, px_per_mm: float) -> npt.NDArray[Any]:
@@ -55,7 +57,7 @@ def mat_picture(mat: Mat, px_per_mm: float) -> npt.NDArray[Any]:
 def mat_named(paper: str) -> Mat:
     """Find a mat to print; ValueError names those there are."""
     if paper not in PRINTED:
-        raise ValueError(f"there is no mat {paper!r}, only {', '.join(PRINTED)}")
+        raise ValueError(say("mat-none-such", paper=repr(paper), papers=Several(PRINTED, "commas")))
     return MATS[paper]
 
 
@@ -77,5 +79,4 @@ def _words(mat: Mat) -> Iterator[Item]:
         tall = 3.0 if at in (0, 5, 10) else 1.8
         yield Box(left + at * _RULE_MM / 10 - 0.15, low - tall, 0.3, tall, 0.6)
     yield Box(left, low, _RULE_MM, 0.3, 0.6)
-    words = f"Mars Companion, {mat.name}. Print at 100 %: this line is 100 mm long."
-    yield Text(left, low - 5, words, 2.0, 0.6)
+    yield Text(left, low - 5, say("mat-line", paper=mat.name), 2.0, 0.6)

@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.pdf import Area, Box, Colour, Item, Text, pages
+from calibration.text import say
 from companion.engine.recognizable import PrintedCard
 
 WIDE, HIGH = 63.0, 88.0  # mm of a card
@@ -41,6 +42,7 @@ def card_items(box_name: str, card: PrintedCard) -> tuple[Item, ...]:
         *_name(str(card.name)),
         Box(5, 23, WIDE - 10, 46, ground),
         *(_shape(luck) for _ in range(22)),
+        # Not translated: a card must look the same as the picture that it is compared with.
         Text(6, 76, "PRACTICE", 4.0, frame),
         Text(6, 81.5, box_name[:34], 2.0, _INK),
     )
@@ -85,7 +87,7 @@ def cards_pdf(box_name: str, cards: Sequence[PrintedCard]) -> bytes:
             y = (PAPER[1] - DOWN * (HIGH + _GAP)) / 2 + place // ACROSS * (HIGH + _GAP)
             items += [_moved(item, x, y) for item in card_items(box_name, card)]
         sheets.append(items)
-    return pages(*PAPER, sheets, f"Practice cards, {box_name}")
+    return pages(*PAPER, sheets, say("cards-title", box=box_name))
 
 
 def _moved(item: Item, x: float, y: float) -> Item:

@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
+from calibration.text import say
 from calibration.wizard import Wizard
 from companion.devices.calibration_guide import GuideView
 from companion.devices.ports import Frame, FrameSource
@@ -83,7 +84,7 @@ class Runner:
                 self._open = True
             frame = self._source.read()
         except Exception as fault:  # drivers raise anything; it is tried again
-            self._fault = str(fault) or "The camera stopped."
+            self._fault = str(fault) or say("wizard-camera-stopped")
             self._close_source()
             return None
         self._fault = ""
@@ -95,7 +96,7 @@ class Runner:
             work()
         except Exception as fault:
             log.exception("calibration: a step failed")
-            self._wizard.fault = f"That could not be measured ({type(fault).__name__})."
+            self._wizard.fault = say("wizard-not-measured", fault=type(fault).__name__)
 
     def _send(self) -> None:
         try:

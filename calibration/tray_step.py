@@ -8,11 +8,12 @@ from msgspec.structs import replace
 
 from calibration.context import AMBER, EVERY, GREEN, RED, BaseStep, Context, outline
 from calibration.empty_tray import EmptyTrayCheck
+from calibration.text import say
 from companion.devices.calibration_guide import Amount, Check, Grade, Offer
 from companion.devices.ports import DieReading
 from hardware.profile import MOST_EDGE_MM, Dice, Tray
 from hardware.vision.bodies import Picture
-from hardware.vision.markers import can_find, find_marks
+from hardware.vision.markers import MATS, can_find, find_marks
 from hardware.vision.plane import Plane, Point, plane_of_corners
 
 _MOVED = 0.02  # of the picture: a corner this far from where it was has moved
@@ -26,7 +27,7 @@ _WIDE_MM, _HIGH_MM = 250.0, 180.0
 class TrayStep(BaseStep):
     """Where the tray is: from the mat's marks, or from its four corners touched."""
 
-    id, title = "tray", "Tray"
+    id = "tray"
 
     def __init__(self, context: Context, save_mat: Callable[[str], str]) -> None:
         super().__init__(context)
@@ -52,47 +53,37 @@ class TrayStep(BaseStep):
     @property
     def words(self) -> str:
         if self._saved:
-            return f"The mat lies in {self._saved}. Print it at 100 % and lay it into the tray."
+            return say("tray-mat-saved", path=self._saved)
         if self._by_mat and not self._mat_seen and not self._corners:
-            return (
-                "The mat is not seen: the tray counts as lying where the mat lay. Lay it in, or"
-                " touch the four corners of the tray's floor in the picture."
-            )
+            return say("tray-mat-not-seen")
         if self._by_mat and self._mat_seen:
-            if self._dice:
-                return "The mat is seen. Take the dice out, then go on."
-            return "The mat is seen. Leave the tray empty and go on."
+            return say("tray-mat-seen-dice" if self._dice else "tray-mat-seen")
         if self._corners and len(self._corners) < 4:
-            return f"{4 - len(self._corners)} corners are still to be touched."
-        if self._corners:
-            return "Say how large the tray's floor is, leave it empty, and go on."
-        return (
-            "Lay the printed mat into the tray, or touch the four corners of the tray's floor in"
-            " the picture and say how large it is."
-        )
+            return say("tray-corners-left", count=4 - len(self._corners))
+        return say("tray-say-size" if self._corners else "tray-what-to-do")
 
     @property
     def checks(self) -> tuple[Check, ...]:
         """Whether the place is known, how large a die will look, and how steep the view is."""
         if self._fault:
-            return (Check("Corners", Grade.FAIL, self._fault, "Touch all four again."),)
+            name, advice = say("tray-corners"), say("tray-touch-again")
+            return (Check(name, Grade.FAIL, self._fault, advice),)
         plane = self.context.plane
         if not self._looked:
             return ()
         if plane is None:
-            word = "no mat in view" if can_find() else "this OpenCV cannot see mats"
-            advice = "Dice are read without it, less surely."
-            return (Check("Place", Grade.WARN, word, advice), *self._left())
+            word = say("tray-no-mat" if can_find() else "tray-no-mats-here")
+            advice = say("tray-no-place-advice")
+            return (Check(say("tray-place"), Grade.WARN, word, advice), *self._left())
         return (self._place(), _die_size(plane), _slant(plane), *self._left())
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        mats = (
-            Offer("mat:a4", "Mat, A4", icon="down"),
-            Offer("mat:letter", "Mat, Letter", icon="down"),
-            Offer("mat:a5", "Mat, A5", icon="down"),
+        mats = tuple(
+            Offer(f"mat:{paper}", say("tray-mat", paper=MATS[paper].name), icon="down")
+            for paper in ("a4", "letter", "a5")
         )
-        anew = (Offer("anew", "Start over", icon="undo"),) if self._corners else ()
+        anew = (Offer("anew", say("tray-start-over"), icon="undo"),) if self._corners else ()
         return (*anew, *mats)
 
     @property
@@ -102,8 +93,8 @@ class TrayStep(BaseStep):
             return ()
         wide, high = self._size_mm
         return (
-            Amount("wide", "Tray's width", wide, 60, 600, 5, "mm"),
-            Amount("high", "Tray's depth", high, 60, 600, 5, "mm"),
+            Amount("wide", say("tray-width"), wide, 60, 600, 5, "mm"),
+            Amount("high", say("tray-depth"), high, 60, 600, 5, "mm"),
         )
 
     @property
@@ -197,9 +188,8 @@ class TrayStep(BaseStep):
         """A line if there are dice in what should be the empty tray."""
         if not self._dice:
             return ()
-        lie = "a die lies" if len(self._dice) == 1 else f"{len(self._dice)} dice lie"
-        advice = "Take everything out: what is put in later is compared with the empty tray."
-        return (Check("Empty", Grade.WARN, f"{lie} in it", advice),)
+        value = say("tray-dice-in-it", count=len(self._dice))
+        return (Check(say("tray-empty"), Grade.WARN, value, say("tray-empty-advice")),)
 
     def _from_corners(self) -> None:
         if len(self._corners) != 4:
@@ -238,30 +228,27 @@ class TrayStep(BaseStep):
         return bool(np.abs(apart).max() < _MOVED * max(self.context.profile.size))
 
     def _place(self) -> Check:
+        name = say("tray-place")
         if not self._by_mat:
-            return Check("Place", Grade.PASS, "four corners were touched")
+            return Check(name, Grade.PASS, say("tray-corners-touched"))
         seen = len(self.context.marks.corners) if self.context.marks else 0
         if seen == 4:
-            return Check("Place", Grade.PASS, "all four marks of the mat are seen")
-        advice = "Move the camera until all of the mat is in view; uncover its corners."
-        return Check("Place", Grade.WARN, f"{seen} of four marks are seen", advice)
+            return Check(name, Grade.PASS, say("tray-marks-all"))
+        return Check(name, Grade.WARN, say("tray-marks-some", count=seen), say("tray-marks-advice"))
 
 
 def _die_size(plane: Plane) -> Check:
     least = min(plane.px_per_mm(x, y) for x, y in plane.corners) * _DIE_MM
     grade = Grade.PASS if least >= _SMALL_PX else Grade.WARN if least >= _TINY_PX else Grade.FAIL
-    advice = "" if grade is Grade.PASS else "Bring the camera nearer, or use a smaller tray."
-    return Check("Size", grade, f"a die of 16 mm takes {least:.0f} pixels at least", advice)
+    advice = "" if grade is Grade.PASS else say("tray-die-size-advice")
+    return Check(say("tray-size"), grade, say("tray-die-size", pixels=round(least)), advice)
 
 
 def _slant(plane: Plane) -> Check:
     grade = (
         Grade.PASS if plane.tilt <= _LEANING else Grade.WARN if plane.tilt <= _FLAT else Grade.FAIL
     )
-    advice = "" if grade is Grade.PASS else "Look from higher up: the dice's sides are in the way."
-    value = (
-        f"near dice look {plane.tilt:.1f} times as large as far ones"
-        if plane.tilt > _STRAIGHT
-        else "seen from straight above"
-    )
-    return Check("Slant", grade, value, advice)
+    advice = "" if grade is Grade.PASS else say("tray-slant-advice")
+    leans = plane.tilt > _STRAIGHT
+    value = say("tray-slant-value", times=plane.tilt) if leans else say("tray-slant-none")
+    return Check(say("tray-slant"), grade, value, advice)

@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from calibration.text import say
 from companion import games
 from companion.devices.calibration_guide import CalibrationGuide, GuideView, TrayCard
 from companion.devices.ports import Devices, FrameSource
 from companion.engine.recognizable import Recognizable
 from companion.storage.atomic_write import free_name
+from companion.words import Several
 from hardware.profile import Profile
 from hardware.profiles import ProfileStore
 
@@ -102,8 +104,9 @@ class Trays:
                 return msgspec.structs.replace(old, camera=self._camera)
             return Profile(name=old.name, camera=self._camera, size=_SIZE)
         names = {profile.name for _, profile in self.store.all()}
-        number = next(n for n in range(1, len(names) + 2) if f"Tray {n}" not in names)
-        return Profile(name=f"Tray {number}", camera=self._camera, size=_SIZE)
+        free = (say("trays-name", number=n) for n in range(1, len(names) + 2))
+        name = next(name for name in free if name not in names)
+        return Profile(name=name, camera=self._camera, size=_SIZE)
 
     def tools(self, source: FrameSource, key: str) -> "Tools":
         """What the steps need; the profile is saved under `key`, or a new one if none is given."""
@@ -160,14 +163,14 @@ class Trays:
         known = self.store.keys()
         profile = self.store.read(key) if key in known else None
         if profile is None:
-            raise OSError(f"There is no tray {key!r}.")
+            raise OSError(say("trays-none-such", key=repr(key)))
         return profile
 
 
 def open_camera(choice: str, turn: int = 0, mains: int = 0) -> FrameSource:
     """Make the camera of a setting, turned by degrees; OSError in words if there is none."""
     if choice == "none":
-        raise OSError("The camera is switched off: choose one under Devices.")
+        raise OSError(say("trays-camera-off"))
     if choice == "simulated":
         from calibration.simulated import simulated_source
 
@@ -186,17 +189,18 @@ def summary(profile: Profile, camera: str) -> str:
     parts = []
     if profile.tray:
         wide, high = profile.tray.width_mm, profile.tray.height_mm
-        parts.append(f"{wide:g} x {high:g} mm")
+        parts.append(say("trays-size", wide=wide, high=high))
     if profile.dice:
-        parts.append("dice measured")
+        parts.append(say("trays-dice"))
     if profile.enrolled:
-        count = len(profile.enrolled)
-        parts.append(f"{count} {'kind' if count == 1 else 'kinds'} shown")
-    for trial in profile.trials.values():
-        if trial.rolls:
-            parts.append(f"{trial.rolls} trial rolls, {trial.wrong} wrong, {trial.asked} asked")
-    made = f"calibrated {profile.made}" if profile.made else "never finished"
+        parts.append(say("trays-kinds", count=len(profile.enrolled)))
+    parts += [
+        say("trays-trial", rolls=trial.rolls, wrong=trial.wrong, asked=trial.asked)
+        for trial in profile.trials.values()
+        if trial.rolls
+    ]
+    made = say("trays-made", date=profile.made) if profile.made else say("trays-unfinished")
     if not profile.fits(camera):
-        drawn = "made of drawn dice: a camera reads without it"
-        parts.append(drawn if profile.camera == "simulated" else "drawn dice are read without it")
-    return ", ".join((made, *parts))
+        drawn = profile.camera == "simulated"
+        parts.append(say("trays-of-drawn-dice" if drawn else "trays-of-real-dice"))
+    return str(Several((made, *parts), "commas"))

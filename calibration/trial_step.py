@@ -9,9 +9,11 @@ import msgspec
 import numpy as np
 
 from calibration.context import AMBER, GREEN, BaseStep, Context
+from calibration.text import say
 from companion.devices.calibration_guide import Check, Grade, Offer, Shown
 from companion.devices.ports import NOT_SHOWN, DiceReader, DieReading, Frame, Reading
 from companion.engine.dice import D6, KINDS, MARS_ATTACKS
+from companion.words import Several
 from hardware.profile import MOST_FLAT, Lay, Profile, Trial
 from hardware.vision.bodies import Picture
 from hardware.vision.leaning import LEAST, ways_of
@@ -80,7 +82,7 @@ def verdict(trial: Trial) -> tuple[Check, ...]:
 class TrialStep(BaseStep):
     """Throw, read, correct what is wrong, confirm; again and again."""
 
-    id, title = "trial", "Trial rolls"
+    id = "trial"
     reading: Reading | None
     dice: list[TrialDie]
     _read_at: int
@@ -97,17 +99,13 @@ class TrialStep(BaseStep):
     @property
     def words(self) -> str:
         if self.reading is None:
-            return f"Throw some {self.kind.name} into the tray and wait until they lie still."
+            return say("trial-throw", kind=self.kind.id)
         if not self.dice and NOT_SHOWN in self.reading.reason:
-            return (
-                f"No {self.kind.name} were seen: show each of their faces first, in an earlier"
-                " step, or add the dice that lie there."
-            )
+            return say("trial-not-shown", kind=self.kind.id)
         if not self.dice:
-            return "No dice were seen. Throw again, or add the dice that lie there."
-        if any(not die.face for die in self.dice):
-            return "Press the faces with a question mark until all are right."
-        return "Is this what lies there? Press a face that is wrong, then confirm."
+            return say("trial-none-seen")
+        unread = any(not die.face for die in self.dice)
+        return say("trial-press-marks" if unread else "trial-right")
 
     @property
     def checks(self) -> tuple[Check, ...]:
@@ -117,17 +115,17 @@ class TrialStep(BaseStep):
     @property
     def offers(self) -> tuple[Offer, ...]:
         ready = bool(self.dice) and all(die.face for die in self.dice)
-        offers = [Offer("right", "Right: count it", tone="go", icon="check")] if ready else []
+        offers = [Offer("right", say("trial-count"), tone="go", icon="check")] if ready else []
         if self.reading is not None:
-            offers.append(Offer("add", "Add a die", icon="plus"))
+            offers.append(Offer("add", say("trial-add"), icon="plus"))
         if self.dice:
-            offers.append(Offer("less", "Take the last away", icon="minus"))
+            offers.append(Offer("less", say("trial-less"), icon="minus"))
         offers += [
             Offer(f"kind:{kind.id}", str(kind.heading), chosen=kind is self.kind)
             for kind in (D6, MARS_ATTACKS)
         ]
         if self._trial.rolls:
-            offers.append(Offer("forget", "Start over", icon="undo"))
+            offers.append(Offer("forget", say("trial-start-over"), icon="undo"))
         return tuple(offers)
 
     @property
@@ -225,17 +223,14 @@ class TrialStep(BaseStep):
     def _leaning(self) -> Check:
         """Whether leaning dice can be detected by comparison with flat ones."""
         if self.context.profile.tray is None:
-            value, advice = (
-                f"recognised only among {LEAST} dice and more",
-                "Measure the tray first.",
-            )
+            value = say("trial-leaning-no-tray", least=LEAST)
+            advice = say("trial-leaning-no-tray-advice")
         elif len(self._flat) < LEAST:
-            value = f"{len(self._flat)} of {LEAST} dice known that lie flat"
-            advice = "Throw and confirm some more dice."
+            value = say("trial-leaning-few", known=len(self._flat), least=LEAST)
+            advice = say("trial-leaning-few-advice")
         else:
-            value = "one that leans is noticed, even alone"
-            return Check("Leaning dice", Grade.PASS, value)
-        return Check("Leaning dice", Grade.WARN, value, advice)
+            return Check(say("trial-leaning"), Grade.PASS, say("trial-leaning-known"))
+        return Check(say("trial-leaning"), Grade.WARN, value, advice)
 
     def _forget(self) -> None:
         self.reading, self.dice = None, []
@@ -247,28 +242,33 @@ def _hits(trial: Trial) -> Check:
     missed = {face: count - trial.right.get(face, 0) for face, count in shown.items()}
     total, right = sum(shown.values()), sum(shown.values()) - sum(missed.values())
     by_face = "; ".join(
-        f"{_several(face)}: {trial.right.get(face, 0)} of {count}".replace(" ", "\xa0")
+        _hits_of(face, trial.right.get(face, 0), count).replace(" ", "\xa0")
         for face, count in sorted(shown.items())
     )
     share = right / total if total else 1.0
     grade = Grade.PASS if share >= 0.98 else Grade.WARN if share >= 0.9 else Grade.FAIL
     worst = [face for face, count in missed.items() if count]
-    return Check(
-        "Hits", grade, f"{right} of {total} dice were read right. {by_face}", _advice(worst)
-    )
+    value = say("trial-hits-value", right=right, total=total, faces=by_face)
+    return Check(say("trial-hits"), grade, value, _advice(worst))
 
 
-def _several(face: str) -> str:
-    """Write a face without a number of dice: "3s", "ray gun"."""
-    return f"{face}s" if face.isdecimal() else face.replace("_", " ")
+def _hits_of(face: str, right: int, count: int) -> str:
+    if face.isdecimal():
+        return say("trial-hits-number", face=face, right=right, count=count)
+    return say("trial-hits-sign", face=_sign(face), right=right, count=count)
+
+
+def _sign(face: str) -> str:
+    """Write the symbol of a face within a sentence: "ray gun"."""
+    return say(f"sign-{face.replace('_', '-')}")
 
 
 def _advice(missed: list[str]) -> str:
     """Say what helps: symbols can be shown again, pips cannot."""
-    signs = [face.replace("_", " ") for face in missed if not face.isdecimal()]
+    signs = tuple(_sign(face) for face in missed if not face.isdecimal())
     if signs:
-        return f"Show {', '.join(signs)} again, or fix the light."
-    return "Fix light and focus, or bring the camera nearer." if missed else ""
+        return say("trial-show-again", faces=Several(signs, "commas"))
+    return say("trial-fix") if missed else ""
 
 
 def _questions(trial: Trial) -> Check:
@@ -277,17 +277,17 @@ def _questions(trial: Trial) -> Check:
         Grade.PASS if share <= _ASKS_OFTEN
         else Grade.WARN if share <= _ASKS_MOSTLY else Grade.FAIL
     )  # fmt: skip
-    advice = "" if grade is Grade.PASS else "More light, a sharper picture or a darker tray help."
-    return Check("Questions", grade, f"asked in {trial.asked} of {trial.rolls} rolls", advice)
+    advice = "" if grade is Grade.PASS else say("trial-questions-advice")
+    value = say("trial-questions-value", asked=trial.asked, rolls=trial.rolls)
+    return Check(say("trial-questions"), grade, value, advice)
 
 
 def _verdict(trial: Trial) -> Check:
-    rolls = f"after {trial.rolls} {'roll' if trial.rolls == 1 else 'rolls'}"
+    name = say("trial-verdict")
     if trial.wrong:
-        value = f"{rolls}: {trial.wrong} read wrong without a question"
-        advice = "Look at every reading before you confirm it; recalibrate light and focus."
-        return Check("Verdict", Grade.FAIL, value, advice)
+        value = say("trial-wrong", rolls=trial.rolls, wrong=trial.wrong)
+        return Check(name, Grade.FAIL, value, say("trial-wrong-advice"))
     if trial.rolls < ENOUGH:
-        more = ENOUGH - trial.rolls
-        return Check("Verdict", Grade.WARN, f"{rolls}: {more} more are wanted", "")
-    return Check("Verdict", Grade.PASS, f"{rolls}: no wrong reading that looked sure")
+        value = say("trial-more", rolls=trial.rolls, more=ENOUGH - trial.rolls)
+        return Check(name, Grade.WARN, value)
+    return Check(name, Grade.PASS, say("trial-well", rolls=trial.rolls))

@@ -10,6 +10,7 @@ from calibration.camera_step import FocusStep, LightStep
 from calibration.context import BaseStep, Context
 from calibration.dice_step import DiceStep
 from calibration.faces_step import FacesStep
+from calibration.text import say
 from calibration.tray_step import TrayStep
 from calibration.trial_step import TrialStep
 from companion import games
@@ -21,11 +22,6 @@ from hardware.profile import Profile
 from hardware.vision.bodies import Picture
 
 SHOWN_WIDTH = 640
-_GRADE_WORDS = {
-    Grade.PASS: "done",
-    Grade.WARN: "done, with advice",
-    Grade.FAIL: "worth another look",
-}
 
 
 @dataclass(frozen=True)
@@ -45,7 +41,7 @@ class Tools:
 class KeepStep(BaseStep):
     """The last step: how the others went, and saving what was measured."""
 
-    id, title = "keep", "Keep"
+    id = "keep"
 
     def __init__(
         self, context: Context, others: Sequence[BaseStep], keep: Callable[[Profile], None]
@@ -64,22 +60,23 @@ class KeepStep(BaseStep):
         if self.kept:
             profile = self.context.profile
             drawn = profile.camera == "simulated"
-            then = "It is of drawn dice" if drawn else "Dice are read with it from now on"
-            return f"“{profile.name}” is kept. {then}."
-        return "Nothing counts before it is kept. What was skipped can be done another time."
+            return say("keep-kept-drawn" if drawn else "keep-kept", tray=profile.name)
+        return say("keep-first")
 
     @property
     def checks(self) -> tuple[Check, ...]:
         return tuple(
-            Check(step.title, grade, _GRADE_WORDS[grade], _first_advice(step.checks))
+            Check(step.title, grade, say(f"keep-grade-{grade.value}"), _first_advice(step.checks))
             if (grade := step.grade)
-            else Check(step.title, Grade.WARN, "left out")
+            else Check(step.title, Grade.WARN, say("keep-left-out"))
             for step in self._others
         )
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        return () if self.kept else (Offer("keep", "Keep this tray", tone="go", icon="check"),)
+        if self.kept:
+            return ()
+        return (Offer("keep", say("keep-this"), tone="go", icon="check"),)
 
     @property
     def grade(self) -> Grade | None:
@@ -164,7 +161,7 @@ class Wizard:
         if self.context.recent:
             frame = _framed(step.draw(self.context.picture), self._shown_width, self.context.now_ns)
         else:
-            words = f"Waiting for the camera. {words}"
+            words = say("wizard-waiting", words=words)
         return GuideView(signs, self.place, step.title, words, frame, step.checks,
                          (*self._simulated(), *step.offers), step.amounts, step.faces, step.taps,
                          self._keep.kept, self.fault)  # fmt: skip
@@ -188,8 +185,8 @@ class Wizard:
         """Offers to put dice into a simulated camera's tray."""
         if self._tools.throw is None or self.step.id not in ("focus", "dice", "faces", "trial"):
             return ()
-        throw = (Offer("throw", "Throw (simulated)", icon="dice"),) if self._thrown() else ()
-        return (*throw, Offer("clear", "Empty it (simulated)", icon="close"))
+        throw = (Offer("throw", say("wizard-throw"), icon="dice"),) if self._thrown() else ()
+        return (*throw, Offer("clear", say("wizard-clear"), icon="close"))
 
     def _thrown(self) -> tuple[str, ...]:
         step = self.step

@@ -68,10 +68,11 @@ def _in_order(dice: list[DieReading]) -> tuple[DieReading, ...]:
                                                die.box[0])))  # fmt: skip
 
 
+COLOUR_WORDS = ("white", "black", "grey", "red", "yellow", "green", "blue", "purple")
+
+
 def colour_word(patch: Picture) -> str:
-    """Name the colour of a die's patch in one word: white, black, grey, red, yellow, green, blue
-    or purple.
-    """
+    """Name the colour of a die's patch: one of COLOUR_WORDS."""
     cut = PATCH // 8
     inner = np.ascontiguousarray(patch[cut:-cut, cut:-cut]).reshape(1, -1, 3)
     middle = np.median(inner, axis=1, keepdims=True).astype(np.uint8)

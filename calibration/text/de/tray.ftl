@@ -1,0 +1,40 @@
+# Where the tray is, and whether it is empty.
+
+tray-mat-saved = Die Matte liegt in { $path }. Druck sie mit 100 % und leg sie in die Schale.
+tray-mat-not-seen = Die Matte ist nicht zu sehen: Die Schale gilt als dort, wo die Matte lag. Leg sie hinein oder tippe im Bild die vier Ecken des Schalenbodens an.
+tray-mat-seen-dice = Die Matte ist zu sehen. Nimm die Würfel heraus, dann geht es weiter.
+tray-mat-seen = Die Matte ist zu sehen. Lass die Schale leer und geh weiter.
+tray-corners-left = { $count ->
+    [one] Noch { $count } Ecke ist anzutippen.
+   *[other] Noch { $count } Ecken sind anzutippen.
+}
+tray-say-size = Gib an, wie groß der Schalenboden ist, lass ihn leer und geh weiter.
+tray-what-to-do = Leg die gedruckte Matte in die Schale, oder tippe im Bild die vier Ecken des Schalenbodens an und gib an, wie groß er ist.
+tray-mat = Matte, { $paper }
+tray-start-over = Von vorn
+tray-width = Breite der Schale
+tray-depth = Tiefe der Schale
+
+tray-corners = Ecken
+tray-touch-again = Tippe alle vier noch einmal an.
+tray-place = Lage
+tray-no-mat = keine Matte im Bild
+tray-no-mats-here = dieses OpenCV kann keine Matten erkennen
+tray-no-place-advice = Würfel werden auch so erkannt, nur weniger sicher.
+tray-corners-touched = vier Ecken wurden angetippt
+tray-marks-all = alle vier Marken der Matte sind zu sehen
+tray-marks-some = { $count } von vier Marken zu sehen
+tray-marks-advice = Verschiebe die Kamera, bis die ganze Matte im Bild ist; decke ihre Ecken auf.
+tray-size = Größe
+tray-die-size = ein Würfel von 16 mm ist mindestens { $pixels } Pixel groß
+tray-die-size-advice = Bring die Kamera näher heran oder nimm eine kleinere Schale.
+tray-slant = Schräge
+tray-slant-value = nahe Würfel wirken { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) }-mal so groß wie ferne
+tray-slant-none = Blick genau von oben
+tray-slant-advice = Sieh von weiter oben: Die Seiten der Würfel sind im Weg.
+tray-empty = Leer
+tray-dice-in-it = { $count ->
+    [one] ein Würfel liegt darin
+   *[other] { $count } Würfel liegen darin
+}
+tray-empty-advice = Nimm alles heraus: Was später hineinkommt, wird mit der leeren Schale verglichen.

@@ -1,0 +1,35 @@
+# Light and focus.
+
+light-good = The light is good: go on.
+light-what-to-do = Take everything out of the tray; a printed mat stays in. Move the lamp until all four are good.
+light-brightness = Brightness
+light-white = white paper is { $level } of 255
+light-white-grainy = white paper is { $level } of 255, with much grain ({ $grain })
+light-tray = the tray is { $level } of 255
+light-tray-grainy = the tray is { $level } of 255, with much grain ({ $grain })
+light-more = Put a lamp nearer, or a second one opposite.
+light-burns-out = White burns out: move the lamp away or lay paper before it.
+light-name-glare = Glare
+light-share-glare = { $share } of the tray
+light-advice-glare = Red parts are burnt out. Turn the lamp so that it does not mirror itself, lay paper before it, or use a matt cloth.
+light-name-flicker = Flicker
+light-share-flicker = brightness swings by { $share }
+light-advice-flicker = A lamp flickers. Use daylight, or a lamp on a battery or USB; dimmed lamps are worst.
+light-name-shadows = Shadows
+light-share-shadows = the darkest part has { $share } of the light
+light-advice-shadows = One side lies in shade (outlined). Light it from two sides, or from further away.
+
+focus-good = The picture is sharp and its brightness holds: go on.
+focus-what-to-do = Lay the mat or a few dice into the tray and turn the lens until the sharpness is good (sharp edges are drawn green). Then hold your hand over a third of the tray for two seconds.
+focus-again = Try the lock again
+focus-sharpness = Sharpness
+focus-no-edge = nothing in view has a clear edge
+focus-no-edge-advice = Lay the mat or some dice into the tray, then look again.
+focus-edges = edges are { NUMBER($pixels, minimumFractionDigits: 1, maximumFractionDigits: 1) } pixels wide
+focus-edges-best = edges are { NUMBER($pixels, minimumFractionDigits: 1, maximumFractionDigits: 1) } pixels wide; best so far { NUMBER($best, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+focus-turn-lens = Turn the lens, or move the camera, until edges are as narrow as can be; wipe the lens.
+focus-lock = Exposure lock
+focus-lock-not-tried = not tried
+focus-lock-try = Hold your hand over a third of the tray for two seconds.
+focus-lock-drift = the rest changed by { $share }
+focus-lock-advice = The camera changes its exposure by itself. Close other programs that use it and start again; with a USB camera switch its automatics off.
