@@ -14,9 +14,9 @@ cards-field = { $label }: { $value }
 # The form of one card.
 cards-new = Neu: { $thing }
 cards-edit-thing = { $thing } ändern
-cards-copy-once = { $count } { $things } erfasst. Übertrage einmal, was gedruckt ist.
+cards-copy-once = { $count } { $things } erfasst. Trag einmal ein, was gedruckt ist.
 cards-keep = Sichern
-cards-keep-and-next = Sichern und weiter
+cards-keep-and-next = Sichern, weiter
 cards-clear = Leeren
 cards-reset = Zurück
 cards-still-to-enter = Noch einzugeben: { $labels }.
