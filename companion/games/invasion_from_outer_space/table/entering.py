@@ -24,7 +24,8 @@ from companion.games.invasion_from_outer_space.table.position import (
     ZARD,
     Position,
 )
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
+from companion.words import Text
 
 
 # ---- which spaces are open -------------------------------------------------------------
@@ -142,7 +143,7 @@ def marching_soldiers(p: Position, colour: int, space: int, to: int, number: int
     burning.soldiers_enter(p, colour, to, number)
 
 
-def leader(p: Position, to: int, pack: tuple[int, ...], text: str, facts: Facts) -> None:
+def leader(p: Position, to: int, pack: tuple[int, ...], text: Text, facts: Facts) -> None:
     """Move the Leader and the Soldiers with him, counted by colour; `text` is the fact."""
     space = p.champions[LEADER].space
     p.champions[LEADER] = replace(p.champions[LEADER], space=to)
@@ -182,7 +183,7 @@ def _crush(p: Position, which: int, space: int, facts: Facts) -> None:
         p.champions[LEADER] = replace(p.champions[LEADER], playing=False, space=NONE, wounds=0)
         gone += 1
     if gone:
-        text = f"The beast crushes {words.several(gone, 'Martian')}."
+        text = say("table-crushed", number=gone)
         add_fact(facts, "crushed", text, "IFOS-165")
         count_crushed(p, gone, facts)
 
@@ -225,7 +226,7 @@ def crowd(p: Position, number: int, to: int) -> None:
 def running_crowd(p: Position, number: int, to: int, facts: Facts) -> None:
     """Put a Crowd that moves into a space."""
     crowd(p, number, to)
-    text = f"Crowd {number + 1} moves to {words.space(p, to)}."
+    text = say("table-crowd-moves", number=number + 1, space=words.space(p, to))
     add_fact(facts, "crowd_moves", text, "IFOS-337", "IFOS-338")
 
 
