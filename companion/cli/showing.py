@@ -50,19 +50,16 @@ def _domain(prompt: Prompt, names: tuple[str, ...]) -> dict[str, Any]:
             return {"dice": kind, "count": count, "kept": list(kept), "verb": verb,
                     "player": player}  # fmt: skip
         case Throw(kind, groups, verb, player):
-            return {"dice": kind, "groups": [_value(group, names) for group in groups], "verb": verb,
+            return {"dice": kind, "groups": _value(groups, names), "verb": verb,
                     "player": player}  # fmt: skip
         case Cards(pile, options, may_enter):
-            return {
-                "pile": with_names(pile, names),
-                "options": _options(options, names),
-                "may_enter": may_enter,
-            }
+            return {"pile": with_names(pile, names), "options": _options(options, names),
+                    "may_enter": may_enter}  # fmt: skip
         case Secret(options, ready):
             each = [option for _, seats in options for option in seats]
             return {"options": _options(each, names), "ready": list(ready)}
         case Reveal(hands, ready, cover):
-            return {"hands": [_value(hand, names) for hand in hands], "ready": list(ready),
+            return {"hands": _value(hands, names), "ready": list(ready),
                     "cover": cover}  # fmt: skip
         case Race(claims, close, seconds):
             claimed = [{**action_value(claim), "label": names[seat]} for seat, claim in claims]
