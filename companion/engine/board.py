@@ -29,7 +29,7 @@ class BoardMove:
     button: bool = False
     before: tuple[Action, ...] = ()
     figures: int = 0
-    party: Text = ""
+    party: str = ""
     words: Text = ""
     also: tuple[int, ...] = ()
 
@@ -47,7 +47,7 @@ class Template:
     source: int
     angle: int
     spaces: frozenset[int]
-    touched: tuple[Text, ...]  # who stands there, by name
+    touched: tuple[str, ...]  # who stands there, by name
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,6 +73,8 @@ from companion.games.invasion_from_outer_space.scenarios import (
 from companion.games.invasion_from_outer_space.steps.base import Faces, HeroStep, Roll
 from companion.games.invasion_from_outer_space.table import objectives
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Several
 
 MODULES = (
     arrivals,
@@ -192,7 +194,7 @@ def rolled(p: Position, action: Action, facts: Facts) -> None:
     for place, number in enumerate(action.args):
         faces += [place % FACES + 1] * int(number)
     dice = handler_of(p, p.stack[-1]).dice
-    if not roll_modifiers.hold(p, dice, str(due.purpose), tuple(faces)):
+    if not roll_modifiers.hold(p, dice, due.purpose, tuple(faces)):
         _give_faces(p, tuple(faces), facts)
 
 
@@ -207,7 +209,7 @@ def check_roll(due: Roll, action: Action) -> None:
             break
         sums[place // FACES] += number
     if not fits or sums != groups:
-        raise IllegalAction("", f"A roll of {' and '.join(map(str, groups))} dice is due.")
+        raise IllegalAction("", say("roll-of", dice=Several(tuple(groups))))
 
 
 def outcomes(due: Roll) -> list[tuple[Action, Fraction]]:

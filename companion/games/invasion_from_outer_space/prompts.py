@@ -10,8 +10,9 @@ from companion.games.invasion_from_outer_space.rules import new_cards
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.cards import PlayImmediately, ResponseWindow
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
-from companion.games.invasion_from_outer_space.text import action_labels, words
+from companion.games.invasion_from_outer_space.text import action_labels, say
 from companion.games.invasion_from_outer_space.text.prices import price
+from companion.words import Text
 
 # Answers that end a phase or leave something undone stand out.
 GO = (
@@ -68,18 +69,17 @@ def _options(p: Position, actions: list[Action]) -> tuple[Option, ...]:
 
 
 def _optional(p: Position, seats: tuple[int, ...], actions: list[Action]) -> Prompt:
-    text = "Cards and abilities that may be used now."
+    text = say("prompt-optional")
     domain = Choices(_options(p, actions))
     return Prompt("cards", seats, domain, text, ("IFOS-263", "IFOS-268"), blocking=False)
 
 
 def _landed(p: Position, fewer: list[Action]) -> Prompt:
     """All new Martians are put down at once; the table says so where fewer found room."""
-    number = sum(p.landed)
-    text = f"Place {words.several(number, 'Soldier')} on Landing Sites."
+    text = say("prompt-place", number=sum(p.landed))
     domain = Choices(_options(p, fewer))
     return Prompt(
-        "landed", (TABLE,), domain, text, ("IFOS-129", "IFOS-130"), "Did fewer find room?",
+        "landed", (TABLE,), domain, text, ("IFOS-129", "IFOS-130"), say("prompt-fewer"),
         blocking=False,
     )  # fmt: skip
 
@@ -87,8 +87,8 @@ def _landed(p: Position, fewer: list[Action]) -> Prompt:
 def _unlisted(p: Position) -> Prompt:
     """A way to enter a card that is played and not on any list."""
     players = tuple(range(p.seats))
-    text = "Is a card played that is not listed? Enter it once."
-    domain = Cards("a hand", (), may_enter=True)
+    text = say("prompt-unlisted")
+    domain = Cards(say("prompt-hand"), (), may_enter=True)
     return Prompt("untold", players, domain, text, ("IFOS-032", "IFOS-038"), blocking=False)
 
 
@@ -97,7 +97,9 @@ def _dice(p: Position, due: Roll) -> Prompt:
     text = roll_prompts.question(p, due)
     if not due.green:
         return Prompt("roll", (TABLE,), Dice("d6", due.white), text, ("IFOS-011",))
-    ours, theirs = ("movement", "power") if due.white == 1 else ("Hero", "Martians")
+    ours, theirs = say("prompt-dice-hero"), say("prompt-dice-martians")
+    if due.white == 1:
+        ours, theirs = say("prompt-dice-movement"), say("prompt-dice-power")
     groups = (DiceGroup(ours, "white", due.white), DiceGroup(theirs, "green", due.green))
     return Prompt("roll", (TABLE,), Throw("d6", groups), text, ("IFOS-010", "IFOS-011"))
 
@@ -114,10 +116,10 @@ def rule_of(p: Position) -> str:
     return asked.rules[0] if asked and asked.rules else ""
 
 
-def why_not(p: Position, action: Action) -> str:
+def why_not(p: Position, action: Action) -> Text:
     """Say what is due instead."""
     asked = _asked(p)
-    return f"That cannot be done now. Due is: {asked.text}" if asked else "That cannot be done now."
+    return say("prompt-due-is", due=asked.text) if asked else say("prompt-not-now")
 
 
 def _asked(p: Position) -> Asked | None:

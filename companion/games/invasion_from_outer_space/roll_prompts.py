@@ -33,112 +33,127 @@ from companion.games.invasion_from_outer_space.steps.heroes import HeroRolls, Sq
 from companion.games.invasion_from_outer_space.steps.ranged import KeroseneShot, RangedAttack
 from companion.games.invasion_from_outer_space.steps.turn import ReinforcePhase
 from companion.games.invasion_from_outer_space.table import figures, sources
-from companion.games.invasion_from_outer_space.table.position import Blast, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.table.position import (
+    CHAMPIONS,
+    HERO,
+    Blast,
+    Position,
+)
+from companion.games.invasion_from_outer_space.text import say, words
+from companion.words import Message, Several, Text
 
 
-def question(p: Position, due: Roll) -> str:
+def question(p: Position, due: Roll) -> Message:
     """Write what is due as "Cassidy dodges: 2 dice, 3+"; the step below takes the faces."""
     below = p.stack[-2]
     what, needed = _told(p, below, due)
-    dice = words.several(due.white, "die")
+    dice = say("roll-dice", number=due.white + due.green)
     if isinstance(below, RollFight):
-        dice = f"{dice} against {due.green}"
-    elif due.green:
-        dice = "2 dice"
-    return f"{words.faced(what)}: {dice}{f', {needed}' if needed else ''}"
+        dice = say("roll-dice-against", number=due.white, green=due.green)
+    if needed:
+        return say("roll-due-needed", what=what, dice=dice, needed=needed)
+    return say("roll-due", what=what, dice=dice)
 
 
-def _told(p: Position, step: Step, due: Roll) -> tuple[str, str]:
+def _told(p: Position, step: Step, due: Roll) -> tuple[Text, Text]:
     """Who does what, and what is needed; "" where any number will do."""
     hero = words.hero(p, p.hero_index(step.hero)) if isinstance(step, HeroStep) else ""
     match step:
         case Dodge():
-            return f"{hero} dodges", _least(p, step)
+            return say("roll-dodges", name=hero), _least(p, step)
         case Squeeze():
-            return f"{hero} squeezes through", _least(p, step)
+            return say("roll-squeezes", name=hero), _least(p, step)
         case HeroRolls():
-            return f"{hero} moves", "white for spaces, green for power"
+            return say("roll-moves", name=hero), say("roll-white-green")
         case RollMissingDice(side=side):
-            return f"{words.side(side)} roll again", ""
+            return say("roll-again", side="heroes" if side == HERO else "martians"), ""
         case CancelTech():
-            return "Cancel the Tech", _least(p, step)
+            return say("roll-cancel-tech"), _least(p, step)
         case ResolveEffects(source=source):
             return sources.name(p, source), ""
         case RerollMove():
-            return f"{hero} rolls the movement again", ""
+            return say("roll-move-again", name=hero), ""
         case RangedAttack(card=card, hit=hit):
-            return f"{hero} attacks{_with(p, card)}", f"{hit}+"
+            return _attack(p, hero, card), say("roll-least", need=hit)
         case KeroseneShot(hit=hit):
-            return f"{hero} shoots at the Kerosene", f"{hit}+"
+            return say("roll-shoots-kerosene", name=hero), say("roll-least", need=hit)
         case BreakTest(card=card):
-            breaks = " or ".join(map(str, sorted(p.setup.cards[card].breaks)))
-            return f"{hero} tests {p.setup.cards[card].name}", f"breaks on {breaks}"
+            breaks = Several(tuple(sorted(p.setup.cards[card].breaks)), "or")
+            tests = say("roll-tests", name=hero, what=p.setup.cards[card].name)
+            return tests, say("roll-breaks", numbers=breaks)
         case FireBlast() | RollApart():
             return _blast(p, step)
         case RollFight():
             assert p.fight is not None and not isinstance(p.fight, Blast)
-            return f"{words.hero(p, p.fight.hero)} fights", "the highest die wins"
+            return say("roll-fights", name=words.hero(p, p.fight.hero)), say("roll-highest")
         case HitChampion(champion=which):
-            return f"{words.champion(which)} shakes wounds off", _least(p, step)
+            return say("roll-shakes-off", which=CHAMPIONS[which]), _least(p, step)
         case AutomaticHits(crowd=crowd):
-            return f"Hits on Crowd {crowd + 1}", f"{crowds.AUTO_HIT}+"
+            hits = say("roll-crowd-hits", number=crowd + 1)
+            return hits, say("roll-least", need=crowds.AUTO_HIT)
         case FightCrowd(crowd=crowd):
-            return f"Martians fight Crowd {crowd + 1}", f"{crowds.FIGHT_HIT}+"
+            fight = say("roll-crowd-fight", number=crowd + 1)
+            return fight, say("roll-least", need=crowds.FIGHT_HIT)
         case RollRay():
             return _ray(p, step)
         case BurnSoldiers() | BurnHero() | BurnChampion() | BurnCrowd():
-            where = fire_damage.NAMES[step.danger].lower()
-            return f"{_burning(step, hero)} in {where}", f"{fire_damage.NEEDS[step.danger]}+ wounds"
+            burning = say("roll-burning", danger=step.danger.value, who=_burning(step, hero))
+            return burning, say("roll-wounds-from", need=fire_damage.NEEDS[step.danger])
         case RollFire() | RollAllFires():
-            return str(due.purpose), f"{fire_phase.OUT} goes out, {fire_phase.SPREADS}+ spreads"
+            needed = say("roll-fires", out=fire_phase.OUT, spreads=fire_phase.SPREADS)
+            return due.purpose, needed
         case ReinforcePhase(seat=seat, packs=packs):
             known = figures.packs(p, seat) if packs is None else packs
-            return str(due.purpose), f"more than {words.several(known, 'Pack')}"
+            return due.purpose, say("roll-more-than", number=known)
         case _:
-            return str(due.purpose), _least(p, step)
+            return due.purpose, _least(p, step)
 
 
-def _least(p: Position, step: Step) -> str:
+def _least(p: Position, step: Step) -> Text:
     """The number that is good on each die, where the handler of the step knows one."""
     spec = handler_of(p, step).dice
     need = spec.need(p, step) if spec and spec.need else 0
-    return f"{need}+" if need else ""
+    return say("roll-least", need=need) if need else ""
 
 
-def _with(p: Position, card: int | None) -> str:
-    return "" if card is None else f" with {p.setup.cards[card].name}"
+def _attack(p: Position, hero: str, card: int | None) -> Message:
+    if card is None:
+        return say("roll-attacks", name=hero)
+    return say("roll-attacks-with", name=hero, what=p.setup.cards[card].name)
 
 
-def _blast(p: Position, step: FireBlast | RollApart) -> tuple[str, str]:
+def _blast(p: Position, step: FireBlast | RollApart) -> tuple[Text, Text]:
     """What hits Heroes, and what hits a Crowd (IFOS-122, IFOS-341, IFOS-A24)."""
     blast = p.fight
     assert isinstance(blast, Blast)
     alone = isinstance(step, RollApart)
-    heroes = f"{blasts.need(replace(blast, leader=False) if alone else blast)}+"
-    crowd = f"{blasts.CROWD_HIT}+"
-    needed = {Aim.HEROES: heroes, Aim.CROWD: crowd}
-    who = "Ray Guns without the Leader" if alone else "Ray Guns"
-    return who, needed.get(step.aim, f"{heroes}, {crowd} for the Crowd")
+    heroes = blasts.need(replace(blast, leader=False) if alone else blast)
+    crowd = blasts.CROWD_HIT
+    who = say("roll-guns-apart" if alone else "roll-guns")
+    if step.aim in (Aim.HEROES, Aim.CROWD):
+        return who, say("roll-least", need=heroes if step.aim == Aim.HEROES else crowd)
+    return who, say("roll-heroes-and-crowd", heroes=heroes, crowd=crowd)
 
 
-def _ray(p: Position, step: RollRay) -> tuple[str, str]:
+def _ray(p: Position, step: RollRay) -> tuple[Text, Text]:
     """The next target of a Death Ray and its number (IFOS-160)."""
     assert isinstance(p.fight, Blast)
     target = step.targets[len(p.fight.dice)]
+    name: Text = ""
     if isinstance(target, HeroTarget):
         name = p.setup.sheets[target.hero].name
     else:
-        name = f"Crowd {target.crowd + 1}"
-    return f"Death Ray at {name}", f"{target.number}+" if target.number else ""
+        name = words.crowd(target.crowd)
+    needed = say("roll-least", need=target.number) if target.number else ""
+    return say("roll-ray", who=name), needed
 
 
-def _burning(step: Step, hero: str) -> str:
+def _burning(step: Step, hero: str) -> Text:
     match step:
         case BurnChampion(champion=which):
-            return str(words.champion(which))
+            return words.first_champion(which)
         case BurnCrowd(crowd=crowd):
-            return f"Crowd {crowd + 1}"
+            return words.crowd(crowd)
         case BurnSoldiers():
-            return "Soldiers"
+            return say("roll-soldiers")
     return hero

@@ -5,7 +5,8 @@ from companion.games.invasion_from_outer_space.components.scenarios import NEVER
 from companion.games.invasion_from_outer_space.table.objectives import WHY
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.table.sides import side_of
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Sentences, Text
 
 
 def outcome(p: Position) -> Outcome | None:
@@ -16,10 +17,11 @@ def outcome(p: Position) -> Outcome | None:
     heroes = tuple(range(p.setup.martians, p.seats))
     first, second = (martians, heroes) if p.winner == MARTIAN else (heroes, martians)
     text, rules = WHY[p.win_reason]
+    heroes_win = p.winner != MARTIAN
     return Outcome(
         ranking=(first, second),
         scores=scores(p),
-        why=f"{words.side(p.winner)} win. {text}",
+        why=Sentences((say("score-heroes-win" if heroes_win else "score-martians-win"), text)),
         rules=rules,
         items=tuple((_item(p, side_of(p, seat)),) for seat in range(p.seats)),
     )
@@ -30,8 +32,11 @@ def scores(p: Position) -> tuple[int, ...]:
     return tuple(p.progress[side_of(p, seat)] for seat in range(p.seats))
 
 
-def _item(p: Position, side: int) -> tuple[str, int]:
+def _item(p: Position, side: int) -> tuple[Text, int]:
     """What a side has counted, and of how many where counting reaches its objective."""
     goal = p.setup.scenario.goal(side)
-    of = f", of {goal.n}" if 0 < goal.n < NEVER else ""
-    return f"Counted for the {'Martians' if side == MARTIAN else 'Heroes'}{of}", p.progress[side]
+    said = "score-martians" if side == MARTIAN else "score-heroes"
+    if 0 < goal.n < NEVER:
+        said = "score-martians-of" if side == MARTIAN else "score-heroes-of"
+        return say(said, number=goal.n), p.progress[side]
+    return say(said), p.progress[side]

@@ -46,7 +46,7 @@ from companion.games.invasion_from_outer_space.rules import (
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup, make
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
-from companion.games.invasion_from_outer_space.text import action_labels, places
+from companion.games.invasion_from_outer_space.text import action_labels, places, say
 from companion.words import Text
 
 Choices = Mapping[str, tuple[str, ...]]
@@ -120,7 +120,7 @@ class InvasionState(Position, RuledState):
 
     def _check(self, action: Action) -> None:
         if self.winner != NONE:
-            raise Illegal("", "The game is over.")
+            raise Illegal("", say("prompt-over"))
         if action.verb == DEFINE:
             new_cards.check(self, action)
             return

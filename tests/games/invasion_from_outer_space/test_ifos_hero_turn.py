@@ -51,7 +51,7 @@ def groups(table: Table) -> list[tuple[str, str, int]]:
     """Whose dice are due, in which colour."""
     domain = table.state.prompts()[0].domain
     assert isinstance(domain, Throw)
-    return [(each.label, each.colour, each.count) for each in domain.groups]
+    return [(str(each.label), each.colour, each.count) for each in domain.groups]
 
 
 @MODES

@@ -123,7 +123,7 @@ def test_two_martian_players_draw_one_card_each():
     table.skip()
     assert table.p.hand_sizes[:2] == [1, 0]
     table.do("card", "?").skip()
-    assert table.p.hand_sizes[:2] == [1, 1] and table.due().startswith("reinforcements")
+    assert table.p.hand_sizes[:2] == [1, 1] and table.due().startswith("Reinforcements")
 
 
 @pytest.mark.rule("IFOS-109", "IFOS-157")
@@ -149,7 +149,7 @@ def test_a_search_is_only_offered_where_there_can_be_one(play: str, house: str, 
         table.hero(0, space=table.space(house))
     table.at("heroes").do("activate", 0).roll(3, green=(1,))
     (prompt,) = [p for p in table.state.prompts() if p.name == "act"]
-    assert prompt.text.endswith(said)
+    assert str(prompt.text).endswith(said)
     assert table.can("search") == ("search" in said)
 
 

@@ -266,11 +266,11 @@ def test_a_guided_table_can_say_that_fewer_found_room():
     table = landing()
     assert table.p.pool == [7]
     prompt = next(each for each in table.state.prompts() if each.name == "landed")
-    assert prompt.text == "Place 3 Soldiers on Landing Sites." and not prompt.blocking
+    assert str(prompt.text) == "Place 3 Soldiers on Landing Sites." and not prompt.blocking
     assert [each.action.args[1] for each in prompt.domain.options] == [2, 1, 0]
     table.do("found_room", 0, 1)
     assert table.p.pool == [9]
-    assert "No room for 2 Martians" in table.facts[-1].text
+    assert "No room for 2 Martians" in str(table.facts[-1].text)
     assert "landed" not in asked_for(table)
 
 
@@ -278,7 +278,7 @@ def test_a_guided_table_can_say_that_fewer_found_room():
 def test_no_more_are_placed_than_the_pool_holds():
     table = landing(pool=2)
     prompt = next(each for each in table.state.prompts() if each.name == "landed")
-    assert prompt.text == "Place 2 Soldiers on Landing Sites."
+    assert str(prompt.text) == "Place 2 Soldiers on Landing Sites."
     assert table.p.pool == [0]
 
 

@@ -93,7 +93,7 @@ def test_the_reinforcement_roll_waits_for_cards_played_at_once(play: str):
     table.do("none_due")
     if play == "guide":
         table.do("packs")
-    assert table.due() == "reinforcements"
+    assert table.due() == "Reinforcements"
 
 
 @MODES
@@ -168,7 +168,7 @@ def test_one_soldier_is_not_several():
     table.p.landing[0] = True
     table.at("land").roll(1)
     (prompt,) = [p for p in table.state.prompts() if p.name == "land"]
-    assert "place 1 Soldier at Landing Sites" in prompt.text
+    assert "place 1 Soldier at Landing Sites" in str(prompt.text)
     table.do("land")
     assert table.said("landed").startswith("1 Soldier lands in ")
 
@@ -288,9 +288,9 @@ def test_the_table_is_told_that_the_beast_goes_first():
     table.champion(ZARD, int(table.p.sites[0]))
     table.at("march")
     (prompt,) = [p for p in table.state.prompts() if p.name == "march"]
-    assert prompt.text == "The Zard Beast moves first, up to 2 spaces."
+    assert str(prompt.text) == "The Zard Beast moves first, up to 2 spaces."
     table.do("beast_halt")
-    assert "every Soldier" in next(p for p in table.state.prompts() if p.name == "march").text
+    assert "every Soldier" in str(next(p for p in table.state.prompts() if p.name == "march").text)
 
 
 @pytest.mark.rule("IFOS-103", "IFOS-105")

@@ -87,4 +87,4 @@ def test_bots_meet_every_moment_in_simulated_matches():
         if found >= WINDOWS:
             break
     assert found >= WINDOWS, sorted(WINDOWS - found)
-    assert set(response_windows.MOMENTS) >= WINDOWS
+    assert set(response_windows.RULES) >= WINDOWS

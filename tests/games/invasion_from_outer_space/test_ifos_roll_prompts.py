@@ -107,7 +107,7 @@ def test_every_roll_of_whole_matches_says_how_many_dice(play: str, game: str):
         if state.is_terminal():
             break
         if isinstance(state.stack[-1], Roll):
-            said = state.prompts()[0].text
+            said = str(state.prompts()[0].text)
             assert re.search(r": \d+ (die|dice)\b", said), said
             asked.add(said.split(":")[0])
         state = state.apply(choose(state, rng))[0]

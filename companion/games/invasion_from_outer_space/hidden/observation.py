@@ -232,7 +232,7 @@ def _throw(p: Position) -> dict[str, Any] | None:
         return None
     return {
         "side": "heroes" if thrown.side == HERO else "martians",
-        "what": thrown.purpose,
+        "what": str(thrown.purpose),  # an observation is plain JSON
         "faces": list(thrown.faces),
         "need": thrown.need,
     }

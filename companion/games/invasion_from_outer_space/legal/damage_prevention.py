@@ -17,7 +17,8 @@ from companion.games.invasion_from_outer_space.steps.damage import (
 )
 from companion.games.invasion_from_outer_space.table import models
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
+from companion.words import Text
 
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.components.effects import Effect
@@ -83,15 +84,15 @@ def moment(step: Wounds) -> str:
     return _WINDOWS[type(step)]
 
 
-def whose(p: Position, step: Wounds) -> str:
+def whose(p: Position, step: Wounds) -> Text:
     """Whose wounds they are, in words."""
     if isinstance(step, WoundHero):
         return words.hero(p, p.hero_index(step.hero))
     if isinstance(step, WoundSoldiers):
-        return "Soldiers" if step.number > 1 else "a Soldier"
+        return say("window-soldiers", number=step.number)
     if isinstance(step, WoundChampion):
-        return str(words.champion(step.champion))
-    return f"Crowd {step.crowd + 1}"
+        return words.champion(step.champion)
+    return words.crowd(step.crowd)
 
 
 @lru_cache(maxsize=64)

@@ -26,13 +26,13 @@ from companion.games.invasion_from_outer_space.table.position import (
     Fight,
     Position,
 )
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 
 def _talent(p: Position, step: UseTalent, facts: Facts) -> bool:
     p.stack.pop()
     n, sheet = p.hero_index(step.hero), p.setup.sheets[step.hero]
-    add_fact(facts, "talent", f"{sheet.name} uses {sheet.talent.name}.", "IFOS-205")
+    add_fact(facts, "talent", say("card-used", who=sheet.name, what=sheet.talent.name), "IFOS-205")
     talents.pay(p, n, facts)
     p.push(UseEffects(p.owner(n), TalentSource(step.hero), step.hero))
     return True
@@ -42,7 +42,7 @@ def _bonus(p: Position, step: UseBonus, facts: Facts) -> bool:
     p.stack.pop()
     n, sheet = p.hero_index(step.hero), p.setup.sheets[step.hero]
     p.heroes[n] = replace(p.heroes[n], bonus_used=True)
-    add_fact(facts, "bonus", f"{sheet.name} uses the Combat Bonus of the sheet.", "IFOS-243")
+    add_fact(facts, "bonus", say("card-bonus-used", name=sheet.name), "IFOS-243")
     p.push(UseEffects(p.owner(n), BonusSource(step.hero), step.hero))
     return True
 
@@ -54,7 +54,8 @@ def _item(p: Position, step: UseItem, facts: Facts) -> bool:
     own = isinstance(p.fight, Fight) and p.fight.hero == n
     # In a Blast only what cancels a Fight is used (IFOS-404).
     combat = bool(data.combat) and (own or isinstance(p.fight, Blast))
-    add_fact(facts, "used", f"{words.hero(p, n)} uses {data.name}.", "IFOS-245", "IFOS-193")
+    text = say("card-used", who=words.hero(p, n), what=data.name)
+    add_fact(facts, "used", text, "IFOS-245", "IFOS-193")
     item_usage.use(p, n, step.card)
     if data.once:
         inventory.discard(p, n, step.card, facts, "IFOS-263")
@@ -76,7 +77,8 @@ def _tech(p: Position, step: UseTech, facts: Facts) -> bool:
     data = p.setup.cards[tech.card]
     if (not step.in_window or data.when == "wound") and not data.once:
         p.tech[place] = replace(tech, used=(*tech.used, step.seat))
-    add_fact(facts, "tech", f"{words.seat(step.seat)} uses {data.name}.", "IFOS-040", "IFOS-152")
+    text = say("card-used", who=words.seat(step.seat), what=data.name)
+    add_fact(facts, "tech", text, "IFOS-040", "IFOS-152")
     p.push(PlayedCard(step.seat, tech.card, TechSource(tech.card, tech.id)))
     return True
 
@@ -85,7 +87,7 @@ def _big_top(p: Position, step: DrawInBigTop, facts: Facts) -> bool:
     p.stack.pop()
     n = p.hero_index(step.hero)
     inventory.spend_tokens(p, n, 1, facts)
-    text = f"{words.hero(p, n)} draws a card in the Big Top."
+    text = say("card-big-top", name=words.hero(p, n))
     add_fact(facts, "big_top", text, "IFOS-062", "IFOS-063")
     p.push(FindCards(step.hero, 1))
     return True

@@ -11,16 +11,16 @@ from companion.games.invasion_from_outer_space.handlers import (
 from companion.games.invasion_from_outer_space.legal import champion_calls
 from companion.games.invasion_from_outer_space.steps.turn import ChampionArrives
 from companion.games.invasion_from_outer_space.table import entering
-from companion.games.invasion_from_outer_space.table.position import NOWHERE, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.table.position import CHAMPIONS, NOWHERE, Position
+from companion.games.invasion_from_outer_space.text import say, words
 
 
 def _run(p: Position, step: ChampionArrives, facts: Facts) -> bool:
     if not champion_calls.arrival_spaces(p, step.champion):
         # It waits on its token, paid, until a Site has room.
         p.stack.pop()
-        name = words.faced(words.champion(step.champion))
-        add_fact(facts, "waits", f"No Landing Site has room: {name} waits.", "IFOS-156")
+        text = say("champion-waits", which=CHAMPIONS[step.champion])
+        add_fact(facts, "waits", text, "IFOS-156")
         return True
     return False
 
@@ -45,14 +45,14 @@ def _play(p: Position, step: ChampionArrives, action: Action, facts: Facts) -> N
 
 def _bring(p: Position, which: int, space: int, facts: Facts) -> None:
     entering.new_champion(p, which, space, facts)
-    text = f"{words.faced(words.champion(which))} is in play at {words.space(p, space)}."
-    headline = f"{words.faced(words.champion(which))} lands"
+    text = say("champion-in-play", which=CHAMPIONS[which], space=words.space(p, space))
+    headline = say("champion-lands", which=CHAMPIONS[which])
     add_fact(facts, "champion", text, "IFOS-156", headline=headline, seat=p.control)
 
 
 def _asked(p: Position, step: ChampionArrives) -> Asked:
-    name = words.champion(step.champion)
-    text = f"{words.seat(step.seat)}, at which Landing Site does {name} come in?"
+    which = CHAMPIONS[step.champion]
+    text = say("champion-where", seat=words.seat(step.seat), which=which)
     return Asked("arrive", (step.seat,), text, ("IFOS-156",))
 
 

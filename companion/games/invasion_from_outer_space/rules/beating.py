@@ -9,7 +9,7 @@ from companion.games.invasion_from_outer_space.steps.damage import WoundSoldiers
 from companion.games.invasion_from_outer_space.steps.effects import SlaySoldier
 from companion.games.invasion_from_outer_space.table import figures, health, item_usage
 from companion.games.invasion_from_outer_space.table.position import LEADER, Fight, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 
 def _owner(p: Position, step: HeroStep) -> int:
@@ -58,7 +58,7 @@ def _meet(p: Position, step: BeatAll, champion: bool) -> None:
 
 
 def _beat_asked(p: Position, step: BeatAll) -> Asked:
-    text = f"Whom does {words.hero(p, p.hero_index(step.hero))} beat?"
+    text = say("fight-who", name=words.hero(p, p.hero_index(step.hero)))
     return Asked("beat", (_owner(p, step),), text, ("IFOS-407",))
 
 

@@ -25,7 +25,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     Blast,
     Position,
 )
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 LEADER_HIT, FULL_HIT, HIT, CROWD_HIT = 3, 4, 5, 6
 
@@ -34,7 +34,7 @@ LEADER_HIT, FULL_HIT, HIT, CROWD_HIT = 3, 4, 5, 6
 def _fire(p: Position, step: FireBlast, facts: Facts) -> bool:
     """Roll one die for each Martian that fires."""
     p.fight = Blast(step.space, step.soldiers, step.leader, step.heroes)
-    roll(p, step.soldiers + step.leader - _apart(p, step), "Ray Guns")
+    roll(p, step.soldiers + step.leader - _apart(p, step), say("blast-roll"))
     return True
 
 
@@ -47,7 +47,7 @@ def _apart(p: Position, step: FireBlast) -> int:
 
 def _fired(p: Position, step: FireBlast, faces: tuple[int, ...], facts: Facts) -> None:
     assert isinstance(p.fight, Blast)
-    add_fact(facts, "rolled", f"Ray Guns: {words.dice(faces)}.", "IFOS-122")
+    add_fact(facts, "rolled", say("blast-rolled", dice=words.dice(faces)), "IFOS-122")
     p.fight = replace(p.fight, dice=faces)
     apart = _apart(p, step)
     if apart:
@@ -57,13 +57,13 @@ def _fired(p: Position, step: FireBlast, faces: tuple[int, ...], facts: Facts) -
 
 
 def _roll_apart(p: Position, step: RollApart, facts: Facts) -> bool:
-    roll(p, step.dice, "Ray Guns of those who did not move with the Leader")
+    roll(p, step.dice, say("blast-roll-apart"))
     return True
 
 
 def _apart_rolled(p: Position, step: RollApart, faces: tuple[int, ...], facts: Facts) -> None:
     assert isinstance(p.fight, Blast)
-    add_fact(facts, "rolled", f"Ray Guns: {words.dice(faces)}.", "IFOS-122")
+    add_fact(facts, "rolled", say("blast-rolled", dice=words.dice(faces)), "IFOS-122")
     p.fight = replace(p.fight, apart=faces)
     _offer(p, step.aim, step.crowd)
 
@@ -88,7 +88,7 @@ def _count(p: Position, step: CountBlast, facts: Facts) -> bool:
     p.stack.pop()
     p.fight = None
     if not isinstance(blast, Blast) or blast.cancelled:
-        add_fact(facts, "cancelled", "The Blast is cancelled.", "IFOS-274")
+        add_fact(facts, "cancelled", say("blast-cancelled"), "IFOS-274")
         return True
     if step.aim != Aim.CROWD:
         least, alone = need(blast), need(replace(blast, leader=False))
@@ -102,8 +102,8 @@ def _count(p: Position, step: CountBlast, facts: Facts) -> bool:
 
 
 def _hit_heroes(p: Position, step: HitHeroes, facts: Facts) -> bool:
-    text = f"{words.several(step.hits, 'hit')} on {step.need} or more."
-    headline = f"Ray Guns – {words.several(step.hits, 'hit')}" if step.hits else "Ray Guns miss"
+    text = say("blast-hits", number=step.hits, need=step.need)
+    headline = say("blast-hit", number=step.hits) if step.hits else say("blast-miss")
     add_fact(facts, "hits", text, "IFOS-122", "IFOS-354", headline=headline, seat=p.control)
     p.swap(DivideHits(step.heroes, (0,) * len(step.heroes), step.hits))
     return True

@@ -11,12 +11,13 @@ from companion.games.invasion_from_outer_space.handlers import (
 from companion.games.invasion_from_outer_space.steps.cards import BreakTest
 from companion.games.invasion_from_outer_space.table import inventory
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
+from companion.games.invasion_from_outer_space.text import say
 
 
 def _run(p: Position, step: BreakTest, facts: Facts) -> bool:
     hero, data = p.heroes[p.hero_index(step.hero)], p.setup.cards[step.card]
     if hero.alive and step.card in hero.items:
-        roll(p, 1, f"Break Test of {data.name}")
+        roll(p, 1, say("card-break-test", what=data.name))
     else:
         p.stack.pop()
     return True
@@ -30,7 +31,7 @@ def _rolled(p: Position, step: BreakTest, faces: tuple[int, ...], facts: Facts) 
     if faces[0] in data.breaks:
         inventory.discard(p, n, step.card, facts, "IFOS-220")
     else:
-        add_fact(facts, "held", f"{data.name} holds.", "IFOS-220")
+        add_fact(facts, "held", say("card-holds", what=data.name), "IFOS-220")
 
 
 def _unbroken(p: Position, step: BreakTest) -> int:

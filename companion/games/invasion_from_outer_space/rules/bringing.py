@@ -12,7 +12,7 @@ from companion.games.invasion_from_outer_space.handlers import (
 from companion.games.invasion_from_outer_space.steps.setup import BringCannon
 from companion.games.invasion_from_outer_space.table import deciders, figures
 from companion.games.invasion_from_outer_space.table.position import Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 HEROES_CHOICE, MARTIANS_CHOICE = 1, 6
 SECTIONS = (1, 2, 3, 4)  # those of arrows 2 to 5
@@ -23,7 +23,7 @@ def _section(p: Position, step: BringCannon, facts: Facts) -> bool:
     """Roll for the section; then people pick, it or the space."""
     if step.section:
         return False
-    roll(p, 1, "Random Board Section of a cannon")
+    roll(p, 1, say("building-section-cannon"))
     return True
 
 
@@ -31,7 +31,7 @@ def _rolled(p: Position, step: BringCannon, faces: tuple[int, ...], facts: Facts
     face = faces[0]
     picked = {HEROES_CHOICE: ANY_HERO, MARTIANS_CHOICE: ANY_MARTIAN}.get(face, face - 1)
     p.swap(BringCannon(picked))
-    add_fact(facts, "section", f"Random Board Section: {face}.", "IFOS-275", "IFOS-277")
+    add_fact(facts, "section", say("building-section", face=face), "IFOS-275", "IFOS-277")
 
 
 def _seats(p: Position, step: BringCannon) -> tuple[int, ...]:
@@ -54,13 +54,13 @@ def _play(p: Position, step: BringCannon, action: Action, facts: Facts) -> None:
     p.stack.pop()
     space = int(action.args[0])
     p.cannons |= 1 << space
-    add_fact(facts, "cannon", f"A cannon stands in {words.space(p, space)}.", "IFOS-425")
+    add_fact(facts, "cannon", say("building-cannon", space=words.space(p, space)), "IFOS-425")
 
 
 def _asked(p: Position, step: BringCannon) -> Asked:
-    text = "Archibald's cannon: on which Board Section?"
+    text = say("building-cannon-section")
     if step.section > 0:
-        text = "Where does Archibald's cannon stand? In an Outdoor Space of this section."
+        text = say("building-cannon-where")
     return Asked("bring_cannon", _seats(p, step), text, ("IFOS-425",))
 
 
@@ -70,7 +70,7 @@ def _on_table_play(p: Position, step: BringCannon, action: Action, facts: Facts)
 
 
 def _on_table_asked(p: Position, step: BringCannon) -> Asked:
-    text = "Roll a Random Board Section; the Heroes put a Cannon marker outdoors there."
+    text = say("building-cannon-by-hand")
     return Asked("bring_cannon", (TABLE,), text, ("IFOS-425",), paced=True)
 
 

@@ -33,7 +33,8 @@ from companion.games.invasion_from_outer_space.table.models import (
 )
 from companion.games.invasion_from_outer_space.table.position import HERO as HEROES
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, NONE, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
+from companion.words import Text
 
 RULES = ("IFOS-364", "IFOS-365", "IFOS-366")
 
@@ -51,8 +52,9 @@ def _destroy(p: Position, step: DestroyBuilding, facts: Facts) -> bool:
     p.kerosene &= ~mask
     _discard_cards(p, mask)
     name = p.ground.buildings[step.building].name
-    text = f"{name} is destroyed: lay a large counter on it. Nothing enters it any more."
-    add_fact(facts, "destroyed", text, *RULES, headline=f"{name} destroyed", seat=p.control)
+    text = say("building-destroyed", name=name)
+    headline = say("building-named-destroyed", name=name)
+    add_fact(facts, "destroyed", text, *RULES, headline=headline, seat=p.control)
     objectives.count(p, MARTIAN, "buildings", 1, facts)
     p.publish(BuildingDestroyed(step.building), facts)
     for space in figures.bits(mask):
@@ -65,8 +67,8 @@ def _destroy(p: Position, step: DestroyBuilding, facts: Facts) -> bool:
 def _destroy_unseen(p: Position, step: DestroyBuilding, facts: Facts) -> bool:
     """Without a board people see to all that is inside."""
     p.stack.pop()
-    text = "The building is destroyed: lay a large counter on it."
-    add_fact(facts, "destroyed", text, *RULES, headline="Building destroyed", seat=p.control)
+    text, headline = say("building-some-destroyed"), say("building-one-destroyed")
+    add_fact(facts, "destroyed", text, *RULES, headline=headline, seat=p.control)
     objectives.count(p, MARTIAN, "buildings", 1, facts)
     return True
 
@@ -166,7 +168,7 @@ def _flees(p: Position, step: Flee, to: int, number: int, facts: Facts) -> None:
     """Move it; what is left of a Pack is asked for again."""
     if number >= _there(p, step):
         p.stack.pop()
-    text = f"{_name(p, step, number)} to {words.space(p, to)}."
+    text = say("building-flees", who=_name(p, step, number), space=words.space(p, to))
     add_fact(facts, "flees", text, "IFOS-365", "IFOS-362")
     match step:
         case FleeSoldiers(colour=colour, space=space):
@@ -181,23 +183,27 @@ def _flees(p: Position, step: Flee, to: int, number: int, facts: Facts) -> None:
             p.allies[ally] = to
 
 
-def _name(p: Position, step: Flee, number: int = 0) -> str:
+def _name(p: Position, step: Flee, number: int) -> Text:
     match step:
         case FleeSoldiers():
-            return words.several(number, "Soldier") if number else "the Soldiers"
+            return say("soldiers", number=number)
         case FleeHero(hero=hero):
             return words.hero(p, p.hero_index(hero))
         case FleeChampion(champion=which):
-            return words.faced(words.champion(which))
+            return words.first_champion(which)
         case FleeCrowd(crowd=crowd):
-            return f"Crowd {crowd + 1}"
+            return words.crowd(crowd)
         case FleeAlly():
-            return "An Ally"
+            return say("building-ally")
 
 
 def _asked(p: Position, step: Flee) -> Asked:
-    text = f"{_name(p, step)} must leave {words.space(p, step.space)}. Where to?"
-    return Asked("flee", _seats(p, step), words.faced(text), ("IFOS-365", "IFOS-362"))
+    space = words.space(p, step.space)
+    if isinstance(step, FleeSoldiers):
+        text = say("building-soldiers-flee-where", space=space)
+    else:
+        text = say("building-flees-where", who=_name(p, step, 1), space=space)
+    return Asked("flee", _seats(p, step), text, ("IFOS-365", "IFOS-362"))
 
 
 FLEE = Handler(

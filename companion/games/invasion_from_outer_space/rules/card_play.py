@@ -32,7 +32,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     CardInPlay,
     Position,
 )
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 
 # ---- from the hand -----------------------------------------------------------------------
@@ -40,7 +40,7 @@ def _play_card(p: Position, step: PlayCard, facts: Facts) -> bool:
     """Put a card on the table: everybody sees it, then it acts (IFOS-035, 039, 043)."""
     p.stack.pop()
     seat, data = step.seat, p.setup.cards[step.card]
-    add_fact(facts, "played", f"{words.seat(seat)} plays {data.name}.", "IFOS-263")
+    add_fact(facts, "played", say("card-played", seat=words.seat(seat), what=data.name), "IFOS-263")
     hero = sides.acting(p, seat)
     decks.take_out(p, seat, step.card)
     if data.remains and hero != NONE:
@@ -73,8 +73,7 @@ def _pay_play(p: Position, step: PayTokens, action: Action, facts: Facts) -> Non
 
 
 def _pay_asked(p: Position, step: PayTokens) -> Asked:
-    cost = p.setup.cards[step.card].cost
-    text = f"Which Hero pays {words.several(cost, 'Power Token')}?"
+    text = say("card-who-pays", number=p.setup.cards[step.card].cost)
     return Asked("pay", (step.seat,), text, ("IFOS-205", "IFOS-222"))
 
 
@@ -114,7 +113,8 @@ def _help_again(p: Position, step: HelpAgain, facts: Facts) -> bool:
     hero = sides.acting(p, step.seat)
     if hero != NONE:
         item_usage.mark(p, hero, step.card)
-    add_fact(facts, "helps", f"{p.setup.cards[step.card].name} acts again.", "IFOS-043")
+    text = say("card-acts-again", what=p.setup.cards[step.card].name)
+    add_fact(facts, "helps", text, "IFOS-043")
     p.push(UseEffects(step.seat, CardSource(step.card), p.maybe_hero_id(hero)))
     return True
 
@@ -132,12 +132,12 @@ def _scrap_play(p: Position, step: ScrapTech, action: Action, facts: Facts) -> N
     card = p.setup.index[str(action.args[0])]
     p.tech = [each for each in p.tech if each.id != step.tech]
     p.discard[MARTIAN].append(card)
-    text = f"It was {p.setup.cards[card].name}; its points are gone."
+    text = say("card-tech-was", what=p.setup.cards[card].name)
     add_fact(facts, "discarded", text, "IFOS-272")
 
 
 def _scrap_asked(p: Position, step: ScrapTech) -> Asked:
-    text = f"{words.seat(step.seat)} shows the Tech that is cancelled."
+    text = say("card-shows-tech", seat=words.seat(step.seat))
     return Asked("scrap", (step.seat,), text, ("IFOS-271", "IFOS-272"))
 
 

@@ -15,8 +15,8 @@ from companion.games.invasion_from_outer_space.steps.movement import (
     LeaderWalk,
 )
 from companion.games.invasion_from_outer_space.table import entering, figures
-from companion.games.invasion_from_outer_space.table.position import LEADER, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.table.position import CHAMPIONS, LEADER, Position
+from companion.games.invasion_from_outer_space.text import say, words
 
 
 # ---- the Martian Leader ----------------------------------------------------------------
@@ -47,7 +47,7 @@ def _leader_play(p: Position, step: LeaderWalk, action: Action, facts: Facts) ->
     to = int(action.args[0])
     pack = champion_moves.pack_on_the_way(p, step)
     p.swap(LeaderWalk(step.seat, step.left - 1, pack))
-    entering.leader(p, to, pack, f"The Leader moves on to {words.space(p, to)}.", facts)
+    entering.leader(p, to, pack, say("champion-leader-on", space=words.space(p, to)), facts)
 
 
 def _leader_asked(p: Position, step: LeaderWalk) -> Asked:
@@ -55,8 +55,7 @@ def _leader_asked(p: Position, step: LeaderWalk) -> Asked:
 
 
 def _asked(p: Position, step: LeaderWalk | BeastWalk, which: int, *rules: str) -> Asked:
-    far = words.several(step.left, "more space")
-    text = f"{words.faced(words.champion(which))} may move {far}."
+    text = say("champion-may-move", which=CHAMPIONS[which], number=step.left)
     return Asked("march", (step.seat,), text, rules)
 
 
@@ -89,8 +88,8 @@ def _beast_play(p: Position, step: BeastWalk, action: Action, facts: Facts) -> N
 
 def _beast_step(p: Position, step: BeastStep, facts: Facts) -> bool:
     p.stack.pop()
-    name = words.faced(words.champion(step.champion))
-    text = f"{name} moves to {words.space(p, step.to)}."
+    which, space = CHAMPIONS[step.champion], words.space(p, step.to)
+    text = say("champion-moves", which=which, space=space)
     add_fact(facts, "beast", text, "IFOS-165", "IFOS-166")
     entering.champion(p, step.champion, step.to, facts)
     return True

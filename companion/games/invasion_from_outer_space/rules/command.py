@@ -24,10 +24,11 @@ from companion.games.invasion_from_outer_space.steps.turn import (
 )
 from companion.games.invasion_from_outer_space.table import decks, figures
 from companion.games.invasion_from_outer_space.table.position import (
+    CHAMPIONS,
     Position,
     Tech,
 )
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 BONUS = 2  # Command Points for a dead Hero or a destroyed Crowd
 
@@ -50,7 +51,7 @@ def _give_points(p: Position, facts: Facts) -> None:
     for seat in range(p.setup.martians):
         points = p.setup.console.points + p.bonus[seat]
         p.command_points[seat], p.bonus[seat] = points, 0
-        text = f"{words.seat(seat)} has {words.several(points, 'Command Point')}."
+        text = say("command-has", seat=words.seat(seat), number=points)
         add_fact(facts, "command", text, "IFOS-132", "IFOS-258")
 
 
@@ -149,8 +150,8 @@ def _play(p: Position, step: CommandPhase, action: Action, facts: Facts) -> None
 def _end(p: Position, step: CommandPhase, facts: Facts) -> None:
     seat = step.seat
     if p.command_points[seat]:
-        lost = words.several(p.command_points[seat], "Command Point")
-        add_fact(facts, "lost", f"{lost} not spent, and lost.", "IFOS-134")
+        text = say("command-lost", number=p.command_points[seat])
+        add_fact(facts, "lost", text, "IFOS-134")
     p.command_points[seat] = 0
     p.swap(CommandPhase((_others(p, step) or [seat])[0], ended=(*step.ended, seat)))
 
@@ -160,7 +161,7 @@ def _buy_card(p: Position, seat: int, action: Action, facts: Facts) -> None:
     p.command_points[seat] -= cost
     p.push(PlayImmediately(seat))
     p.push(DrawCards(seat, 1))
-    text = f"{words.seat(seat)} draws a card for {words.several(cost, 'point')}."
+    text = say("command-bought", seat=words.seat(seat), number=cost)
     add_fact(facts, "bought", text, "IFOS-136")
 
 
@@ -169,10 +170,10 @@ def _saucer(p: Position, seat: int, action: Action, facts: Facts) -> None:
     site = int(action.args[0])
     if len(action.args) > 1:
         p.sites[site] = int(action.args[1])
-        text = f"Landing Site {site + 1} moves to {words.space(p, p.sites[site])}."
+        text = say("command-saucer", site=site + 1, space=words.space(p, p.sites[site]))
     else:
-        far = words.several(p.setup.console.saucer_spaces, "space")
-        text = f"Landing Site {site + 1} moves up to {far}."
+        far = p.setup.console.saucer_spaces
+        text = say("command-saucer-far", site=site + 1, number=far)
     add_fact(facts, "saucer", text, "IFOS-137", "IFOS-138")
 
 
@@ -183,7 +184,7 @@ def _reinforce(p: Position, seat: int, action: Action, facts: Facts) -> None:
     number = p.setup.console.reinforce_n
     if number == "d3":
         p.push(RollReinforcements(seat, site))
-        roll(p, 1, "Immediate Reinforcement")
+        roll(p, 1, say("command-reinforcement"))
     else:
         _up_to(p, seat, number, site, facts)
 
@@ -195,7 +196,7 @@ def _d3_rolled(p: Position, step: RollReinforcements, faces: tuple[int, ...], fa
 
 def _up_to(p: Position, seat: int, number: int, site: int | None, facts: Facts) -> None:
     """The player may land fewer: up to so many are placed (IFOS-142)."""
-    text = f"Up to {words.several(number, 'Martian')} may land at one Site."
+    text = say("command-reinforced", number=number)
     add_fact(facts, "reinforced", text, "IFOS-142", "IFOS-143")
     figures.land(p, seat, number, site, Landing.UP_TO)
 
@@ -206,7 +207,8 @@ def _build(p: Position, seat: int, action: Action, facts: Facts) -> None:
     p.serial += 1
     card = decks.lay_down(p, seat, str(action.args[0]))
     p.tech.append(Tech(p.serial, seat, card, 1))
-    add_fact(facts, "tech", f"{words.seat(seat)} begins to build Tech.", "IFOS-145", "IFOS-148")
+    text = say("command-builds", seat=words.seat(seat))
+    add_fact(facts, "tech", text, "IFOS-145", "IFOS-148")
 
 
 def _tech_point(p: Position, seat: int, action: Action, facts: Facts) -> None:
@@ -214,7 +216,7 @@ def _tech_point(p: Position, seat: int, action: Action, facts: Facts) -> None:
     for n, each in enumerate(p.tech):
         if each.id == action.args[0]:
             p.tech[n] = replace(each, points=each.points + 1)
-            text = f"A point on face-down Tech: {each.points + 1} now."
+            text = say("command-tech-point", points=each.points + 1)
             add_fact(facts, "tech", text, "IFOS-149", "IFOS-150")
 
 
@@ -224,8 +226,8 @@ def _reveal(p: Position, seat: int, action: Action, facts: Facts) -> None:
     for n, each in enumerate(p.tech):
         if each.id == action.args[0]:
             p.tech[n] = replace(each, card=card, points=0, up=True)
-    add_fact(facts, "tech", f"{p.setup.cards[card].name} is in play.", "IFOS-146", "IFOS-040")
     data = p.setup.cards[card]
+    add_fact(facts, "tech", say("command-in-play", what=data.name), "IFOS-146", "IFOS-040")
     if not data.known and data.text:
         # From now on it is used in its own moments (IFOS-147); people read what it does.
         add_fact(facts, "note", data.text, "IFOS-040")
@@ -238,15 +240,15 @@ def _call_point(p: Position, seat: int, action: Action, facts: Facts) -> None:
     each = p.champions[which]
     p.champions[which] = replace(each, points=each.points + 1)
     cost = p.setup.champions[which].cost
-    text = f"{words.faced(words.champion(which))}: {each.points + 1} of {cost} points."
+    text = say("command-called", which=CHAMPIONS[which], points=each.points + 1, cost=cost)
     add_fact(facts, "call", text, "IFOS-153")
     if each.points + 1 >= cost:
         p.push(ChampionArrives(seat, which))
 
 
 def _asked(p: Position, step: CommandPhase) -> Asked:
-    points = words.several(p.command_points[step.seat], "Command Point")
-    text = f"Command Phase: {words.seat(step.seat)} has {points}."
+    points = p.command_points[step.seat]
+    text = say("command-phase", seat=words.seat(step.seat), number=points)
     return Asked("command", (step.seat,), text, ("IFOS-131", "IFOS-133", "IFOS-134"))
 
 

@@ -15,21 +15,22 @@ from companion.games.invasion_from_outer_space.handlers import (
 from companion.games.invasion_from_outer_space.steps.combat import AskInCorn, FindInCorn
 from companion.games.invasion_from_outer_space.steps.setup import AskForCornfield
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, Position
+from companion.games.invasion_from_outer_space.text import say
 
 FOUND = 4
 
 
 # ---- the die --------------------------------------------------------------------------------
 def _seek(p: Position, step: FindInCorn, facts: Facts) -> bool:
-    roll(p, 1, "The Martians search the Cornfield")
+    roll(p, 1, say("corn-search"))
     return True
 
 
 def _sought(p: Position, step: FindInCorn, faces: tuple[int, ...], facts: Facts) -> None:
     """Go on with the attack, or let it drop."""
     found = faces[0] >= FOUND
-    said = "found" if found else "nobody is found, the attack is cancelled"
-    add_fact(facts, "corn", f"In the Cornfield: {faces[0]}, {said}.", "IFOS-410")
+    text = say("corn-found" if found else "corn-not-found", face=faces[0])
+    add_fact(facts, "corn", text, "IFOS-410")
     if found:
         p.swap(step.then)
     else:
@@ -42,7 +43,7 @@ def _on_table_play(p: Position, step: AskInCorn, action: Action, facts: Facts) -
 
 
 def _on_table_asked(p: Position, step: AskInCorn) -> Asked:
-    return Asked("in_corn", (TABLE,), "Are they in the Cornfield?", ("IFOS-410",))
+    return Asked("in_corn", (TABLE,), say("corn-are-there"), ("IFOS-410",))
 
 
 def _lies_play(p: Position, step: AskForCornfield, action: Action, facts: Facts) -> None:
@@ -52,7 +53,7 @@ def _lies_play(p: Position, step: AskForCornfield, action: Action, facts: Facts)
 
 
 def _lies_asked(p: Position, step: AskForCornfield) -> Asked:
-    return Asked("cornfield", (TABLE,), "Is there a Cornfield on the board?", ("IFOS-410",))
+    return Asked("cornfield", (TABLE,), say("corn-lies"), ("IFOS-410",))
 
 
 HANDLERS: Handlers = {

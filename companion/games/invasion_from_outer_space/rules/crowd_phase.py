@@ -13,7 +13,7 @@ from companion.games.invasion_from_outer_space.steps.crowds import CrowdPhase
 from companion.games.invasion_from_outer_space.steps.fire import RunCrowd
 from companion.games.invasion_from_outer_space.table.models import alive
 from companion.games.invasion_from_outer_space.table.position import Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 HEALS, MOVES = 1, 5
 
@@ -25,8 +25,8 @@ def _run(p: Position, step: CrowdPhase, facts: Facts) -> bool:
     elif not alive(p, step.crowd):
         p.swap(CrowdPhase(step.crowd + 1))
     else:
-        where = words.in_space(p, p.crowds[step.crowd].space)
-        roll(p, 1, f"Crowd {step.crowd + 1}{where}")
+        space = words.where(p, p.crowds[step.crowd].space)
+        roll(p, 1, say("crowd-roll", number=step.crowd + 1, space=space))
     return True
 
 
@@ -34,16 +34,18 @@ def _rolled(p: Position, step: CrowdPhase, faces: tuple[int, ...], facts: Facts)
     number, face = step.crowd, faces[0]
     p.swap(CrowdPhase(number + 1))
     crowd = p.crowds[number]
-    name = f"{face}: Crowd {number + 1}"
     if face == HEALS:
-        p.crowds[number] = replace(crowd, wounds=max(0, crowd.wounds - 1))
-        left = words.several(p.crowds[number].wounds, "wound")
-        add_fact(facts, "crowd_heals", f"{name} heals, {left} left.", "IFOS-335", "IFOS-336")
+        left = max(0, crowd.wounds - 1)
+        p.crowds[number] = replace(crowd, wounds=left)
+        text = say("crowd-heals", face=face, number=number + 1, wounds=left)
+        add_fact(facts, "crowd_heals", text, "IFOS-335", "IFOS-336")
     elif face >= MOVES:
-        add_fact(facts, "crowd_runs", f"{name} moves.", "IFOS-335", "IFOS-337")
+        text = say("crowd-runs", face=face, number=number + 1)
+        add_fact(facts, "crowd_runs", text, "IFOS-335", "IFOS-337")
         p.push(RunCrowd(number, crowd.space))
     else:
-        add_fact(facts, "crowd_stands", f"{name} stays.", "IFOS-335")
+        text = say("crowd-stays", face=face, number=number + 1)
+        add_fact(facts, "crowd_stands", text, "IFOS-335")
 
 
 HANDLERS: Handlers = {CrowdPhase: Handler(run=_run, rolled=_rolled)}

@@ -10,14 +10,9 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.steps.crowds import TakeStance
 from companion.games.invasion_from_outer_space.table.position import Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 VERBS = ("protect", "hide", "neither")
-SAID = {
-    "protect": "protects the Crowd",
-    "hide": "hides in the Crowd",
-    "neither": "neither protects nor hides",
-}
 
 
 def _owner(p: Position, step: TakeStance) -> int:
@@ -37,13 +32,13 @@ def _play(p: Position, step: TakeStance, action: Action, facts: Facts) -> None:
         p.protecting = (*p.protecting, step.hero)
     elif action.verb == "hide":
         p.hiding = (*p.hiding, step.hero)
-    text = f"{words.hero(p, n)} {SAID[action.verb]}."
+    text = say("crowd-stance", name=words.hero(p, n), stance=action.verb)
     add_fact(facts, "stance", text, "IFOS-348", "IFOS-349", "IFOS-350")
 
 
 def _asked(p: Position, step: TakeStance) -> Asked:
     name = words.hero(p, p.hero_index(step.hero))
-    text = f"The Martians attack. Does {name} protect the Crowd, or hide in it?"
+    text = say("crowd-protect-or-hide", name=name)
     rules = ("IFOS-348", "IFOS-349", "IFOS-350", "IFOS-351")
     return Asked("stance", (_owner(p, step),), text, rules)
 

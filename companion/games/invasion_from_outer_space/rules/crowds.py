@@ -28,7 +28,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     Crowd,
     Position,
 )
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 FIGHT_HIT = 6  # each Fight Die of 6 wounds (IFOS-342)
 AUTO_HIT = 3  # hits that are automatic for Heroes (IFOS-345)
@@ -37,7 +37,8 @@ MOST_DICE = 5  # a full Pack with the Leader
 
 # ---- automatic hits ---------------------------------------------------------------------
 def _hits_rolled(p: Position, step: AutomaticHits, faces: tuple[int, ...], facts: Facts) -> None:
-    text = f"Crowd {step.crowd + 1}, {AUTO_HIT}+: {words.dice(faces)}."
+    dice = words.dice(faces)
+    text = say("crowd-automatic", number=step.crowd + 1, need=AUTO_HIT, dice=dice)
     add_fact(facts, "rolled", text, "IFOS-345")
     number = sum(face >= AUTO_HIT for face in faces)
     p.swap(WoundCrowd(step.crowd, p.crowds[step.crowd].space, number, ("IFOS-345",)))
@@ -59,14 +60,14 @@ def _fights(p: Position, step: CrowdFights, facts: Facts) -> bool:
 
 def _fight(p: Position, step: FightCrowd, facts: Facts) -> bool:
     if alive(p, step.crowd):
-        roll(p, step.dice, f"Fight against Crowd {step.crowd + 1}")
+        roll(p, step.dice, say("crowd-fight", number=step.crowd + 1))
     else:
         p.stack.pop()
     return True
 
 
 def _fight_rolled(p: Position, step: FightCrowd, faces: tuple[int, ...], facts: Facts) -> None:
-    text = f"Fight against Crowd {step.crowd + 1}: {words.dice(faces)}."
+    text = say("crowd-fought", number=step.crowd + 1, dice=words.dice(faces))
     add_fact(facts, "rolled", text, "IFOS-342", "IFOS-343", "IFOS-346")
     number = sum(face >= FIGHT_HIT for face in faces)
     p.swap(WoundCrowd(step.crowd, p.crowds[step.crowd].space, number, ("IFOS-342",)))
@@ -100,7 +101,7 @@ def _named_play(p: Position, step: CrowdFights, action: Action, facts: Facts) ->
 
 
 def _named_asked(p: Position, step: CrowdFights) -> Asked:
-    text = "Which Crowd shares a space with Martians and nobody protects it? With how many dice?"
+    text = say("crowd-fights")
     return Asked("crowd_fights", (TABLE,), text, ("IFOS-342", "IFOS-346", "IFOS-349"))
 
 
@@ -125,11 +126,12 @@ def _return_play(p: Position, step: ReturnCrowd, action: Action, facts: Facts) -
     if action.verb == "crowd_back":
         space = int(action.args[0]) if action.args else NOWHERE
         p.crowds.append(Crowd(space))
-        add_fact(facts, "placed", f"A Crowd is back in {words.space(p, space)}.", "IFOS-370")
+        text = say("crowd-back", space=words.space(p, space))
+        add_fact(facts, "placed", text, "IFOS-370")
 
 
 def _return_asked(p: Position, step: ReturnCrowd) -> Asked:
-    text = "A Crowd is destroyed. Does it come back, as the scenario card says?"
+    text = say("crowd-comes-back")
     return Asked("crowd_back", (TABLE,), text, ("IFOS-347",))
 
 

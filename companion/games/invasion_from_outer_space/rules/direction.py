@@ -24,7 +24,8 @@ from companion.games.invasion_from_outer_space.table.position import (
     NOWHERE,
     Position,
 )
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
+from companion.words import Message
 
 Drift = SpreadFire | RunCrowd
 PRINTED = "printed"
@@ -47,15 +48,12 @@ def _result(p: Position, step: Drift) -> str:
     return p.setup.kit.drift[step.face - 1]
 
 
-def _way(p: Position, step: Drift) -> str:
+def _way(p: Position, step: Drift) -> Message:
     """The result of the die in words."""
     result = _result(p, step)
-    if result == PRINTED:
-        return "as printed on the marker"
-    if result in CHOICES:
-        side = str(words.side(CHOICES[result]))
-        return f"{side[0].lower()}{side[1:]} choose"
-    return f"{step.face}, the side to the {result}"
+    if result in SIDES:
+        return say("direction-side", face=step.face or 0, side=result)
+    return say("direction-result", result=result)
 
 
 def _seats(p: Position, step: Drift) -> tuple[int, ...]:
@@ -120,19 +118,19 @@ def _rolls(p: Position, step: Drift) -> bool:
     """Ask for the die, unless it is rolled or the table reads the marker."""
     if step.face is not None or _printed(p):
         return False
-    roll(p, 1, f"Direction of {_name(step)}{words.in_space(p, step.space)}")
+    space = words.where(p, step.space)
+    if isinstance(step, RunCrowd):
+        roll(p, 1, say("direction-roll-crowd", number=step.crowd + 1, space=space))
+    else:
+        roll(p, 1, say("direction-roll-fire", space=space))
     return True
-
-
-def _name(step: Drift) -> str:
-    return f"Crowd {step.crowd + 1}" if isinstance(step, RunCrowd) else "the fire"
 
 
 def _rolled(p: Position, step: Drift, faces: tuple[int, ...], facts: Facts) -> None:
     rolled = step.rolled(faces[0])
     p.swap(rolled)
     rule = "IFOS-337" if isinstance(step, RunCrowd) else "IFOS-321"
-    text = f"Direction: {faces[0]}, {_way(p, rolled)}."
+    text = say("direction-rolled", face=faces[0], way=_way(p, rolled))
     add_fact(facts, "direction", text, rule, "IFOS-328")
 
 
@@ -144,8 +142,11 @@ def _held(p: Position, step: Drift) -> bool:
 
 def _stopped(p: Position, step: Drift, facts: Facts) -> None:
     p.stack.pop()
-    rule = "IFOS-338" if isinstance(step, RunCrowd) else "IFOS-323"
-    add_fact(facts, "stopped", f"{words.faced(_name(step))} cannot go that way.", rule)
+    if isinstance(step, RunCrowd):
+        text, rule = say("direction-crowd-stopped", number=step.crowd + 1), "IFOS-338"
+    else:
+        text, rule = say("direction-fire-stopped"), "IFOS-323"
+    add_fact(facts, "stopped", text, rule)
 
 
 def _goes(p: Position, step: Drift, to: int, facts: Facts) -> None:
@@ -153,7 +154,7 @@ def _goes(p: Position, step: Drift, to: int, facts: Facts) -> None:
     if isinstance(step, RunCrowd):
         entering.running_crowd(p, step.crowd, to, facts)
     else:
-        add_fact(facts, "spreads", f"The fire spreads to {words.space(p, to)}.", "IFOS-321")
+        add_fact(facts, "spreads", say("fire-spreads-to", space=words.space(p, to)), "IFOS-321")
         p.push(StartFire(to, p.control))
 
 
@@ -170,8 +171,10 @@ def _play(p: Position, step: Drift, action: Action, facts: Facts) -> None:
 
 
 def _asked(p: Position, step: Drift) -> Asked:
-    rules = CROWD_RULES if isinstance(step, RunCrowd) else FIRE_RULES
-    return Asked("drift", _seats(p, step), f"Where does {_name(step)} go?", rules)
+    if isinstance(step, RunCrowd):
+        text = say("direction-crowd-where", number=step.crowd + 1)
+        return Asked("drift", _seats(p, step), text, CROWD_RULES)
+    return Asked("drift", _seats(p, step), say("direction-fire-where"), FIRE_RULES)
 
 
 # ---- without a board ---------------------------------------------------------------------
@@ -181,7 +184,7 @@ def _run_unseen(p: Position, step: RunCrowd, facts: Facts) -> bool:
         p.stack.pop()
     elif not _rolls(p, step):
         p.stack.pop()
-        text = f"{_name(step)} moves one space: {_way(p, step)}."
+        text = say("direction-crowd-moves", number=step.crowd + 1, way=_way(p, step))
         add_fact(facts, "crowd_moves", text, "IFOS-337", "IFOS-338")
     return True
 
@@ -196,7 +199,7 @@ def _spread_unseen(p: Position, step: SpreadFire, action: Action, facts: Facts) 
 
 
 def _spread_asked(p: Position, step: SpreadFire) -> Asked:
-    text = f"The fire spreads ({_way(p, step)}): is there a space without a fire?"
+    text = say("direction-fire-spreads", way=_way(p, step))
     return Asked("spread", (TABLE,), text, ("IFOS-321", "IFOS-323", "IFOS-324"))
 
 

@@ -12,7 +12,7 @@ from companion.games.invasion_from_outer_space.legal import crossover
 from companion.games.invasion_from_outer_space.steps.cards import PutOutFires, UseExtinguisher
 from companion.games.invasion_from_outer_space.table import inventory
 from companion.games.invasion_from_outer_space.table.position import Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 
 def _use(p: Position, step: UseExtinguisher, facts: Facts) -> bool:
@@ -52,13 +52,13 @@ def _play(p: Position, step: PutOutFires, action: Action, facts: Facts) -> None:
         return
     near = _burning(p, step)
     place = near[-1] if p.guide else next(n for n in near if p.fires[n].space == action.args[0])
-    where = words.in_space(p, p.fires[place].space)
+    space = words.where(p, p.fires[place].space)
     del p.fires[place]
-    add_fact(facts, "quenched", f"The fire{where} is put out.", "IFOS-389")
+    add_fact(facts, "quenched", say("fire-put-out", space=space), "IFOS-389")
 
 
 def _asked(p: Position, step: PutOutFires) -> Asked:
-    text = f"Which fire does {words.hero(p, p.hero_index(step.hero))} put out?"
+    text = say("fire-which-put-out", name=words.hero(p, p.hero_index(step.hero)))
     return Asked("put_out", (_owner(p, step),), text, ("IFOS-389",))
 
 

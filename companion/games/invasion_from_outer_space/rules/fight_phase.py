@@ -8,8 +8,9 @@ from companion.games.invasion_from_outer_space.steps.crowds import CrowdFights
 from companion.games.invasion_from_outer_space.table import cornfield, crowds, deciders
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import NOWHERE, Position
+from companion.games.invasion_from_outer_space.text import say
 
-TEXT = "Fights: every Pack fights every Hero in its space. Who fights next?"
+TEXT = say("fight-next")
 RULES = ("IFOS-127", "IFOS-128", "IFOS-238")
 
 

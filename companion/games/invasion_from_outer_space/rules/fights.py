@@ -34,7 +34,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     Fight,
     Position,
 )
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 
 # ---- the roar ---------------------------------------------------------------------------
@@ -61,7 +61,7 @@ def _roar(p: Position, step: Roar, facts: Facts) -> bool:
     hero = p.heroes[n]
     if hero.tokens:
         p.heroes[n] = replace(hero, tokens=hero.tokens - 1)
-        text = f"The beast roars: {words.hero(p, n)} loses a Power Token."
+        text = say("fight-roar", name=words.hero(p, n))
         add_fact(facts, "roar", text, "IFOS-172")
     return True
 
@@ -75,7 +75,7 @@ def _going_on(p: Position, facts: Facts) -> Fight | None:
         return fight
     p.stack.pop()
     if fight is not None and p.heroes[fight.hero].alive:
-        add_fact(facts, "cancelled", "The Fight ends unresolved.", "IFOS-273")
+        add_fact(facts, "cancelled", say("fight-unresolved"), "IFOS-273")
     _end(p)
     return None
 
@@ -83,7 +83,7 @@ def _going_on(p: Position, facts: Facts) -> Fight | None:
 def _roll(p: Position, step: RollFight, facts: Facts) -> bool:
     fight = _going_on(p, facts)
     if fight is not None:
-        text = f"Fight of {words.hero(p, fight.hero)}"
+        text = say("fight-roll", name=words.hero(p, fight.hero))
         roll(p, fighters.hero_dice(p, fight.hero), text, fighters.martian_dice(p, fight))
     return True
 
@@ -97,7 +97,8 @@ def _rolled(p: Position, step: RollFight, faces: tuple[int, ...], facts: Facts) 
     # Dice of a Talent used at the roar lie there already.
     ours = tuple(sorted((*fight.ours, *ours)))
     p.fight = replace(fight, ours=ours, theirs=theirs)
-    text = f"{words.hero(p, fight.hero)}: {words.dice(ours)}. Martians: {words.dice(theirs)}."
+    name = words.hero(p, fight.hero)
+    text = say("fight-dice", name=name, ours=words.dice(ours), theirs=words.dice(theirs))
     add_fact(facts, "rolled", text, "IFOS-239", "IFOS-240", "IFOS-241")
     p.swap(DecideFight())
     p.push(ResponseWindow("fight"))
@@ -111,21 +112,22 @@ def _decide(p: Position, step: DecideFight, facts: Facts) -> bool:
     result = fight.ahead()
     ours, theirs = max(fight.ours, default=0), max(fight.theirs, default=0)
     name = words.hero(p, fight.hero)
-    tie, owner = " on a tie" if ours == theirs else "", p.owner(fight.hero)
+    how, owner = "tie" if ours == theirs else "by", p.owner(fight.hero)
     if result > 0:
-        text = f"{name} wins{tie}, {ours} to {theirs}."
-        headline = f"{name} wins {ours} to {theirs}"
+        text = say(f"fight-won-{how}", name=name, ours=ours, theirs=theirs)
+        headline = say("fight-won", name=name, ours=ours, theirs=theirs)
         add_fact(facts, "fight_won", text, "IFOS-248", headline=headline, seat=owner)
         _won(p, fight)
         return True
     if result < 0:
-        rule = "IFOS-170" if tie else "IFOS-247"
-        text = f"{name} loses{tie}, {ours} to {theirs}."
-        headline = f"{name} loses {ours} to {theirs}"
+        rule = "IFOS-170" if how == "tie" else "IFOS-247"
+        text = say(f"fight-lost-{how}", name=name, ours=ours, theirs=theirs)
+        headline = say("fight-lost", name=name, ours=ours, theirs=theirs)
         add_fact(facts, "fight_lost", text, rule, headline=headline, seat=owner)
         p.push(WoundHero(p.hero_id(fight.hero), 1))
     else:
-        text, headline = f"A draw, {ours} to {theirs}.", f"A draw {ours} to {theirs}"
+        text = say("fight-draw-by", ours=ours, theirs=theirs)
+        headline = say("fight-draw", ours=ours, theirs=theirs)
         add_fact(facts, "fight_drawn", text, "IFOS-249", "IFOS-250", headline=headline, seat=owner)
     _end(p)
     return True
@@ -186,7 +188,7 @@ def _strike_play(p: Position, step: Strike, action: Action, facts: Facts) -> Non
 
 
 def _strike_asked(p: Position, step: Strike) -> Asked:
-    text = f"Which Martian does {words.hero(p, p.hero_index(step.hero))} wound?"
+    text = say("fight-which", name=words.hero(p, p.hero_index(step.hero)))
     return Asked("strike", (_owner(p, step),), text, ("IFOS-248",))
 
 

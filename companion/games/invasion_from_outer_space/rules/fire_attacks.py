@@ -20,7 +20,7 @@ from companion.games.invasion_from_outer_space.steps.ranged import (
 )
 from companion.games.invasion_from_outer_space.table import inventory, item_usage
 from companion.games.invasion_from_outer_space.table.position import HERO, NOWHERE, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 LIT = 4  # thrown through a fire it is lit on this or more (IFOS-331)
 
@@ -28,14 +28,14 @@ LIT = 4  # thrown through a fire it is lit on this or more (IFOS-331)
 # ---- Explosives ------------------------------------------------------------------------
 def _into(p: Position, step: ThrowIntoFire, facts: Facts) -> bool:
     """It goes off as a shot."""
-    name = p.setup.cards[step.card].name
-    add_fact(facts, "thrown", f"{name} is thrown into a fire and goes off.", "IFOS-330")
+    text = say("fire-thrown-into", what=p.setup.cards[step.card].name)
+    add_fact(facts, "thrown", text, "IFOS-330")
     p.swap(Shoot(step.hero, step.card, step.space))
     return True
 
 
 def _through(p: Position, step: ThrowThroughFire, facts: Facts) -> bool:
-    roll(p, 1, f"{p.setup.cards[step.card].name}: is it lit?")
+    roll(p, 1, say("fire-is-it-lit", what=p.setup.cards[step.card].name))
     return True
 
 
@@ -45,11 +45,11 @@ def _fuse(p: Position, step: ThrowThroughFire, faces: tuple[int, ...], facts: Fa
     if step.card not in p.heroes[n].items:
         return  # a card played meanwhile has taken it
     if face >= LIT:
-        add_fact(facts, "fuse", f"{face}: {data.name} is lit.", "IFOS-331")
+        add_fact(facts, "fuse", say("fire-lit", face=face, what=data.name), "IFOS-331")
         p.push(Shoot(step.hero, step.card, step.space))
         return
     item_usage.use(p, n, step.card)
-    text = f"{face}: {data.name} of {words.hero(p, n)} is not lit and is lost."
+    text = say("fire-not-lit", face=face, what=data.name, name=words.hero(p, n))
     add_fact(facts, "fuse", text, "IFOS-331")
     inventory.discard(p, n, step.card, facts, "IFOS-331")
 
@@ -58,7 +58,8 @@ def _fuse(p: Position, step: ThrowThroughFire, faces: tuple[int, ...], facts: Fa
 def _light(p: Position, step: LightWithItem, facts: Facts) -> bool:
     p.stack.pop()
     n = p.hero_index(step.hero)
-    add_fact(facts, "lit", f"{words.hero(p, n)} lights the Kerosene.", "IFOS-306", "IFOS-308")
+    text = say("fire-kerosene-lit", name=words.hero(p, n))
+    add_fact(facts, "lit", text, "IFOS-306", "IFOS-308")
     _burst(p, n, step.space)
     return True
 
@@ -70,14 +71,15 @@ def _shoot_at(p: Position, step: LightWithGun, facts: Facts) -> bool:
     data = p.setup.cards[step.card]
     item_usage.test_break(p, step.hero, step.card)
     p.push(KeroseneShot(step.hero, step.space, data.hit))
-    roll(p, 1, f"{data.name}: to light the Kerosene")
+    roll(p, 1, say("fire-kerosene-roll", what=data.name))
     return True
 
 
 def _shot_at(p: Position, step: KeroseneShot, faces: tuple[int, ...], facts: Facts) -> None:
     p.stack.pop()
     hit = faces[0] >= step.hit
-    text = f"{faces[0]} against {step.hit}+: {'it burns' if hit else 'missed'}."
+    result = "fire-kerosene-hit" if hit else "fire-kerosene-missed"
+    text = say(result, face=faces[0], need=step.hit)
     add_fact(facts, "to_hit", text, "IFOS-305")
     if hit:
         _burst(p, p.hero_index(step.hero), step.space)
@@ -94,7 +96,7 @@ def _fire_item(p: Position, step: ThrowFireItem, facts: Facts) -> bool:
     """Discard it and start a New fire (IFOS-313, IFOS-315)."""
     p.stack.pop()
     n = p.hero_index(step.hero)
-    text = f"{words.hero(p, n)} sets fire with {p.setup.cards[step.card].name}."
+    text = say("fire-set", name=words.hero(p, n), what=p.setup.cards[step.card].name)
     add_fact(facts, "fire_item", text, "IFOS-315")
     inventory.discard(p, n, step.card, facts, "IFOS-315")
     p.push(StartFire(step.space, p.owner(n)))

@@ -26,10 +26,9 @@ from companion.games.invasion_from_outer_space.steps.fire import (
 )
 from companion.games.invasion_from_outer_space.table import burning
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
-# What wounds, from which number on, by which rules (IFOS-317, IFOS-362).
-NAMES = {Danger.FIRE: "Fire", Danger.CRASH: "The crash"}
+# What wounds from which number on, by which rules (IFOS-317, IFOS-362).
 NEEDS = {Danger.FIRE: 4, Danger.CRASH: 3}
 RULES = {Danger.FIRE: ("IFOS-317",), Danger.CRASH: ("IFOS-362", "IFOS-363")}
 
@@ -41,7 +40,12 @@ def _run(p: Position, step: Burn, facts: Facts) -> bool:
     if step.danger is Danger.FIRE and not p.guide and not p.fire_at(step.space):
         number = 0
     if number:
-        roll(p, number, f"{NAMES[step.danger]}{words.in_space(p, step.space)}")
+        danger = step.danger.value
+        if p.guide:
+            roll(p, number, say("fire-burn-roll", danger=danger))
+        else:
+            space = words.space(p, step.space)
+            roll(p, number, say("fire-burn-roll-in", danger=danger, space=space))
     else:
         p.stack.pop()
     return True
@@ -51,7 +55,8 @@ def _rolled(p: Position, step: Burn, faces: tuple[int, ...], facts: Facts) -> No
     p.stack.pop()
     need = NEEDS[step.danger]
     burnt = sum(face >= need for face in faces)
-    text = f"{NAMES[step.danger]} {need}+: {words.dice(faces)}, {words.several(burnt, 'wound')}."
+    danger, dice = step.danger.value, words.dice(faces)
+    text = say("fire-burnt", danger=danger, need=need, dice=dice, number=burnt)
     add_fact(facts, "burnt", text, *RULES[step.danger])
     by: Cause = step.danger.value
     if isinstance(step, BurnCrowd):

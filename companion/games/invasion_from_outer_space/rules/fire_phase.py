@@ -23,14 +23,14 @@ from companion.games.invasion_from_outer_space.steps.fire import (
 )
 from companion.games.invasion_from_outer_space.table import deciders, fires
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, NOWHERE, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 OUT, SPREADS = 1, 5
 
 
 def _begin(p: Position, step: FirePhase, facts: Facts) -> bool:
     """Roll for each fire that shows its arrows, not for those made now (IFOS-318, IFOS-A40)."""
-    add_fact(facts, "fire_phase", "The Fire Phase begins.", "IFOS-309", "IFOS-291")
+    add_fact(facts, "fire_phase", say("fire-phase-begins"), "IFOS-309", "IFOS-291")
     p.swap(RollFires(fires.old(p)))
     p.publish(FirePhaseBegan(), facts)
     fires.catch(p)
@@ -58,7 +58,7 @@ def _next(p: Position, step: RollFires, facts: Facts) -> bool:
 def _roll(p: Position, step: RollFires, space: int) -> None:
     p.swap(RollFires(step.mask & ~(1 << space), step.in_order))
     p.push(RollFire(space))
-    roll(p, 1, f"The fire in {words.space(p, space)}")
+    roll(p, 1, say("fire-roll", space=words.space(p, space)))
 
 
 def _roll_all(p: Position, step: RollFires, facts: Facts) -> bool:
@@ -67,7 +67,7 @@ def _roll_all(p: Position, step: RollFires, facts: Facts) -> bool:
     old = sum(not each.new for each in p.fires)
     if old:
         p.push(RollAllFires())
-        roll(p, old, "All fires that are not New")
+        roll(p, old, say("fire-roll-all"))
     return True
 
 
@@ -76,7 +76,7 @@ def _turn(p: Position, step: TurnFires, facts: Facts) -> bool:
     p.stack.pop()
     if any(each.new for each in p.fires):
         p.fires = [replace(each, new=False) for each in p.fires]
-        text = "All New fires are turned to their arrows, aligned with those of the Center Board."
+        text = say("fire-turned")
         add_fact(facts, "turned", text, "IFOS-327", "IFOS-328", "IFOS-463")
     return True
 
@@ -94,7 +94,7 @@ def _play(p: Position, step: RollFires, action: Action, facts: Facts) -> None:
 
 
 def _asked(p: Position, step: RollFires) -> Asked:
-    text = "Fire Phase: which fire is rolled for next?"
+    text = say("fire-next")
     return Asked("fires", deciders.seats(p, MARTIAN), text, ("IFOS-318", "IFOS-319"))
 
 
@@ -102,16 +102,17 @@ def _asked(p: Position, step: RollFires) -> Asked:
 def _rolled(p: Position, step: RollFire, faces: tuple[int, ...], facts: Facts) -> None:
     """1 goes out, 5 and 6 spread (IFOS-319)."""
     p.stack.pop()
-    face, where = faces[0], words.space(p, step.space)
+    face, space = faces[0], words.space(p, step.space)
     if face == OUT:
         fires.put_out(p, step.space)
-        add_fact(facts, "out", f"{face}: the fire in {where} goes out.", "IFOS-319", "IFOS-320")
+        text = say("fire-goes-out", face=face, space=space)
+        add_fact(facts, "out", text, "IFOS-319", "IFOS-320")
     elif face >= SPREADS:
-        text = f"{face}: the fire in {where} spreads."
+        text = say("fire-spreads", face=face, space=space)
         add_fact(facts, "spreading", text, "IFOS-319", "IFOS-321")
         p.push(SpreadFire(step.space))
     else:
-        add_fact(facts, "burns_on", f"{face}: the fire in {where} burns on.", "IFOS-319")
+        add_fact(facts, "burns_on", say("fire-burns-on", face=face, space=space), "IFOS-319")
 
 
 def _all_rolled(p: Position, step: RollAllFires, faces: tuple[int, ...], facts: Facts) -> None:
@@ -121,7 +122,10 @@ def _all_rolled(p: Position, step: RollAllFires, faces: tuple[int, ...], facts: 
     spreading = sum(face >= SPREADS for face in faces)
     for _ in range(out):
         p.fires.remove(next(each for each in p.fires if not each.new))
-    text = f"{words.dice(faces)}: {out} of {len(faces)} go out, {spreading} spread."
+    text = say(
+        "fire-all-rolled",
+        dice=words.dice(faces), out=out, number=len(faces), spreading=spreading,
+    )  # fmt: skip
     add_fact(facts, "spreading", text, "IFOS-319", "IFOS-320", "IFOS-321")
     p.push(*[SpreadFire(NOWHERE)] * spreading)
 

@@ -19,7 +19,7 @@ from companion.games.invasion_from_outer_space.steps.fire import (
 )
 from companion.games.invasion_from_outer_space.table import burning, deciders, fires
 from companion.games.invasion_from_outer_space.table.position import NOWHERE, Fire, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 
 # ---- starting ----------------------------------------------------------------------------
@@ -28,7 +28,7 @@ def _start(p: Position, step: StartFire, facts: Facts) -> bool:
     p.stack.pop()
     movable = fires.movable(p)
     if not fires.can_burn(p, step.space):
-        text = f"No fire starts in {words.space(p, step.space)}."
+        text = say("fire-none-starts", space=words.space(p, step.space))
         add_fact(facts, "no_fire", text, "IFOS-312", "IFOS-366")
     elif len(p.fires) < fires.MOST:
         _burns(p, step.space, facts)
@@ -51,19 +51,19 @@ def _start_unseen(p: Position, step: StartFire, facts: Facts) -> bool:
             return True
         p.fires.remove(movable[0])
     p.fires.append(Fire(NOWHERE))
-    add_fact(facts, "fire", "A New fire starts.", "IFOS-313", "IFOS-314", "IFOS-463")
+    add_fact(facts, "fire", say("fire-starts"), "IFOS-313", "IFOS-314", "IFOS-463")
     burning.ask_who(p, Danger.FIRE)
     return True
 
 
 def _all_are_new(facts: Facts) -> None:
-    text = "All eight fires are New: no other starts."
+    text = say("fire-all-new")
     add_fact(facts, "no_fire", text, "IFOS-325", "IFOS-326")
 
 
 def _move(p: Position, fire: Fire, space: int, facts: Facts) -> None:
     p.fires.remove(fire)
-    text = f"The fire in {words.space(p, fire.space)} is moved."
+    text = say("fire-moved", space=words.space(p, fire.space))
     add_fact(facts, "fire_moved", text, "IFOS-325", "IFOS-326")
     _burns(p, space, facts)
 
@@ -71,7 +71,7 @@ def _move(p: Position, fire: Fire, space: int, facts: Facts) -> None:
 def _burns(p: Position, space: int, facts: Facts) -> None:
     """Add the marker; all that follows from it is due at once, damage first."""
     p.fires.append(Fire(space))
-    text = f"A New fire starts in {words.space(p, space)}."
+    text = say("fire-starts-in", space=words.space(p, space))
     add_fact(facts, "fire", text, "IFOS-313", "IFOS-314", "IFOS-463")
     p.kerosene &= ~(1 << space)
     fires.catch(p)
@@ -99,7 +99,7 @@ def _move_play(p: Position, step: MoveFire, action: Action, facts: Facts) -> Non
 
 
 def _move_asked(p: Position, step: MoveFire) -> Asked:
-    text = f"All eight fires burn. Which one is moved to {words.space(p, step.space)}?"
+    text = say("fire-which-moves", space=words.space(p, step.space))
     return Asked("move_fire", (step.seat,), text, ("IFOS-325", "IFOS-326"))
 
 
@@ -114,7 +114,7 @@ def _catch(p: Position, step: LightKerosene, facts: Facts) -> bool:
     lowest = lit & -lit
     space = lowest.bit_length() - 1
     p.kerosene &= ~lowest
-    text = f"The Kerosene in {words.space(p, space)} catches fire."
+    text = say("fire-kerosene-catches", space=words.space(p, space))
     add_fact(facts, "catches", text, "IFOS-307", "IFOS-308")
     p.push(StartFire(space, deciders.seats(p, p.side)[0]))
     return True
@@ -129,7 +129,8 @@ def _burns_down(p: Position, step: BurnDown, facts: Facts) -> bool:
     if number >= 0:
         building = p.ground.buildings[number]
         if not building.mask & ~fires.burning(p):
-            add_fact(facts, "burnt_down", f"{building.name} burns down.", "IFOS-329")
+            text = say("fire-building-burns", name=building.name)
+            add_fact(facts, "burnt_down", text, "IFOS-329")
             p.push(DestroyBuilding(number))
     return True
 

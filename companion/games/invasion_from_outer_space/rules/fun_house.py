@@ -18,7 +18,8 @@ from companion.games.invasion_from_outer_space.table import (
     search,
 )
 from companion.games.invasion_from_outer_space.table.position import NOWHERE, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
+from companion.words import Text
 
 RULES = ("IFOS-358", "IFOS-359", "IFOS-360")
 
@@ -42,13 +43,13 @@ def _run(p: Position, step: FunHouse, facts: Facts) -> bool:
 def _roll(p: Position, step: FunHouse, facts: Facts) -> bool:
     if step.room is not None:
         return False
-    roll(p, 1, f"Room of {words.hero(p, _hero(p, step))} in the Fun House")
+    roll(p, 1, say("house-roll", name=words.hero(p, _hero(p, step))))
     return True
 
 
 def _rolled(p: Position, step: FunHouse, faces: tuple[int, ...], facts: Facts) -> None:
     p.swap(step.carried(faces[0]))
-    text = f"{words.hero(p, _hero(p, step))}: room {faces[0]}."
+    text = say("house-rolled", name=words.hero(p, _hero(p, step)), room=faces[0])
     add_fact(facts, "room", text, "IFOS-358")
 
 
@@ -65,23 +66,18 @@ def _own_room(p: Position, step: FunHouse, facts: Facts) -> None:
     """No move: the bonus of the room, and the Search (IFOS-359)."""
     _searches(p, step, facts)
     n = _hero(p, step)
-    name = words.hero(p, n)
-    text = f"{name} stays in room {step.room}, takes its bonus and searches."
+    name, room = words.hero(p, n), step.room or 0
+    text = say("house-stays", name=name, room=room)
     add_fact(facts, "room", text, "IFOS-359")
     bonus = _bonus(p, step)
     if bonus:
-        p.push(
-            DoByHand(
-                p.owner(n),
-                f"Fun House, room {step.room}, {name}: {bonus}",
-                ended=bonus.endswith((".", "!", "?")),
-            )
-        )
+        ended = isinstance(bonus, str) and bonus.endswith((".", "!", "?"))
+        p.push(DoByHand(p.owner(n), say("house-bonus", room=room, name=name, bonus=bonus), ended))
 
 
-def _bonus(p: Position, step: FunHouse) -> str:
+def _bonus(p: Position, step: FunHouse) -> Text:
     if p.ground is None:
-        return "the bonus of the room, as printed"
+        return say("house-printed-bonus")
     assert step.room is not None
     houses = [each for each in p.ground.buildings if each.rooms]
     return houses[0].bonuses.get(step.room, "") if houses else ""
@@ -91,8 +87,7 @@ def _no_room(p: Position, step: FunHouse, facts: Facts) -> None:
     """Out to the Clown Head, without a Search (IFOS-360)."""
     p.stack.pop()
     n = _hero(p, step)
-    name = words.hero(p, n)
-    text = f"Room {step.room} is full: {name} goes to the Clown Head and does not search."
+    text = say("house-full", room=step.room or 0, name=words.hero(p, n))
     add_fact(facts, "thrown_out", text, "IFOS-360")
     head = NOWHERE if p.ground is None else p.ground.clown_head
     if head >= 0:
@@ -103,7 +98,7 @@ def _moves(p: Position, step: FunHouse, to: int, facts: Facts) -> None:
     """No Fight with Martians left behind (IFOS-A70)."""
     _searches(p, step, facts)
     n = _hero(p, step)
-    text = f"{words.hero(p, n)} is carried to {words.space(p, to)}."
+    text = say("house-carried", name=words.hero(p, n), space=words.space(p, to))
     add_fact(facts, "room", text, "IFOS-358")
     entering.hero(p, n, to)
 
@@ -126,7 +121,7 @@ def _play(p: Position, step: FunHouse, action: Action, facts: Facts) -> None:
 
 def _asked(p: Position, step: FunHouse) -> Asked:
     name = words.hero(p, _hero(p, step))
-    text = f"{name} goes to room {step.room}: to which empty space?"
+    text = say("house-which-space", name=name, room=step.room or 0)
     return Asked("fun_house", (_owner(p, step),), text, RULES)
 
 
@@ -147,7 +142,7 @@ def _play_unseen(p: Position, step: FunHouse, action: Action, facts: Facts) -> N
 
 def _asked_unseen(p: Position, step: FunHouse) -> Asked:
     name = words.hero(p, _hero(p, step))
-    text = f"Room {step.room}: is {name} there already, or goes there?"
+    text = say("house-there", room=step.room or 0, name=name)
     return Asked("fun_house", (_owner(p, step),), text, RULES)
 
 

@@ -5,6 +5,7 @@ from companion.games.invasion_from_outer_space.handlers import Asked, Facts, Han
 from companion.games.invasion_from_outer_space.steps.turn import NameLeader
 from companion.games.invasion_from_outer_space.table import objectives
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position
+from companion.games.invasion_from_outer_space.text import say
 
 
 def _legal(p: Position, step: NameLeader) -> list[Action]:
@@ -16,7 +17,7 @@ def _play(p: Position, step: NameLeader, action: Action, facts: Facts) -> None:
 
 
 def _asked(p: Position, step: NameLeader) -> Asked:
-    text = "The track has run out. Read the scenario card: which side is in the lead?"
+    text = say("round-lead")
     return Asked("lead", (TABLE,), text, ("IFOS-078",))
 
 

@@ -28,7 +28,7 @@ from companion.games.invasion_from_outer_space.table.models import (
     SOLDIERS,
 )
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, NOWHERE, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 MOST_TIMES = 4  # fires that one move can touch
 
@@ -74,9 +74,9 @@ def _play(p: Position, step: WhoBurns, action: Action, facts: Facts) -> None:
         number = int(action.args[0])
         del p.fires[:number]
         p.swap(step.with_building())
-        text = f"A building burns down: {words.several(number, 'fire')} removed."
+        text = say("fire-a-building-burnt", number=number)
         rules = ("IFOS-329", "IFOS-364", "IFOS-366")
-        add_fact(facts, "burnt_down", text, *rules, headline="A building burns down")
+        add_fact(facts, "burnt_down", text, *rules, headline=say("fire-building-down"))
         objectives.count(p, MARTIAN, "buildings", 1, facts)
     else:
         kind, which, number = (int(each) for each in action.args)
@@ -87,9 +87,9 @@ def _play(p: Position, step: WhoBurns, action: Action, facts: Facts) -> None:
 
 def _asked(p: Position, step: WhoBurns) -> Asked:
     if step.danger is Danger.FIRE:
-        text = "Who stands in a fire now and rolls for it? Has a building burnt down?"
+        text = say("fire-who-stands")
         return Asked("who_burns", (TABLE,), text, ("IFOS-317", "IFOS-329", "IFOS-340"))
-    text = "Who is under the saucer and rolls?"
+    text = say("fire-who-under")
     return Asked("who_burns", (TABLE,), text, ("IFOS-362", "IFOS-363"))
 
 
@@ -111,8 +111,7 @@ def _times_play(p: Position, step: TimesBurnt, action: Action, facts: Facts) -> 
 
 
 def _times_asked(p: Position, step: TimesBurnt) -> Asked:
-    name = words.hero(p, p.hero_index(step.hero))
-    text = f"How many times does {name} roll for fire: spaces entered, and the last one again?"
+    text = say("fire-how-often", name=words.hero(p, p.hero_index(step.hero)))
     domain = Number(TABLE, "times_burnt", 0, MOST_TIMES)
     return Asked("times_burnt", (TABLE,), text, ("IFOS-317", "IFOS-459"), domain)
 

@@ -19,7 +19,7 @@ from companion.games.invasion_from_outer_space.steps.cards import (
 from companion.games.invasion_from_outer_space.table import decks, inventory
 from companion.games.invasion_from_outer_space.table.decks import BACK, HIDDEN
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 
 # ---- drawing -----------------------------------------------------------------------------
@@ -49,11 +49,12 @@ def _draw_play(p: Position, step: DrawCards, action: Action, facts: Facts) -> No
     decks.into_hand(p, seat, key)
     if key != HIDDEN and decks.laid_aside(p, p.setup.index[key]):
         p.known_cards[seat] = tuple(sorted((*p.known_cards[seat], p.setup.index[key])))
-    add_fact(facts, "drew", f"{words.seat(seat)} draws a card.", "IFOS-103", seat=seat)
+    text = say("card-drawn", seat=words.seat(seat))
+    add_fact(facts, "drew", text, "IFOS-103", seat=seat)
 
 
 def _draw_asked(p: Position, step: DrawCards) -> Asked:
-    text = f"{words.seat(step.seat)} draws {'a card' if step.left == 1 else f'{step.left} cards'}."
+    text = say("card-draws", seat=words.seat(step.seat), number=step.left)
     # What is in the deck is for nobody to see, not even as buttons.
     domain = Choices(()) if p.simulated else None
     return Asked("draw", (TABLE,), text, ("IFOS-103", "IFOS-104"), domain)
@@ -103,27 +104,27 @@ def _find_play(p: Position, step: FindCards, action: Action, facts: Facts) -> No
     if key == BACK or (card != NONE and _goes_back(p, step, card)):
         # Only once for each card: the next one may be kept whatever it is.
         p.swap(replace(step, returned=True))
-        text = f"{name} draws a Scenario Search Card: it is shuffled back, and another drawn."
+        text = say("card-shuffled-back", name=name)
         add_fact(facts, "shuffled", text, "IFOS-294", "IFOS-295", "IFOS-373")
         return
     p.swap(replace(step, left=step.left - 1, returned=False))
     if card != NONE and p.setup.cards[card].kind == "item":
         decks.take_top(p, HERO, key)
-        text = f"{name} finds {p.setup.cards[card].name}."
+        text = say("card-found", name=name, what=p.setup.cards[card].name)
         add_fact(facts, "found", text, "IFOS-188", "IFOS-085")
         inventory.give(p, hero, card)
         return
     seat = p.owner(hero)
     decks.into_hand(p, seat, key)
-    add_fact(facts, "found", f"{name} draws an Event, kept secret.", "IFOS-187", "IFOS-189")
+    text = say("card-event-found", name=name)
+    add_fact(facts, "found", text, "IFOS-187", "IFOS-189")
     p.push(PlayImmediately(seat))
 
 
 def _find_asked(p: Position, step: FindCards) -> Asked:
-    name = words.hero(p, p.hero_index(step.hero))
-    text = f"{name} takes the top card of the Hero deck. An Item is shown, an Event kept secret."
+    text = say("card-takes-top", name=words.hero(p, p.hero_index(step.hero)))
     options = tuple(Option(a, decks.card_label(p, str(a.args[0]))) for a in _find_legal(p, step))
-    domain = Cards("the Hero deck", options, decks.may_enter(p))
+    domain = Cards(say("card-hero-deck"), options, decks.may_enter(p))
     return Asked("found", (TABLE,), text, ("IFOS-186", "IFOS-187", "IFOS-188"), domain)
 
 

@@ -34,7 +34,8 @@ from companion.games.invasion_from_outer_space.table import (
     search,
 )
 from companion.games.invasion_from_outer_space.table.position import Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
+from companion.words import Sentences, Text
 
 MOST_TOKENS = 3
 POWER = 5  # the green die gives a token on this or more (IFOS-178)
@@ -66,7 +67,8 @@ def _activate(p: Position, step: HeroTurn, action: Action, facts: Facts) -> None
     n = int(action.args[0])
     p.activated |= 1 << n
     p.push(HeroRolls(p.hero_id(n)))
-    add_fact(facts, "activated", f"{words.hero(p, n)} is activated.", "IFOS-173", "IFOS-174")
+    text = say("hero-activated", name=words.hero(p, n))
+    add_fact(facts, "activated", text, "IFOS-173", "IFOS-174")
 
 
 def _heroes_actor(p: Position, step: HeroTurn) -> int:
@@ -80,7 +82,7 @@ def _heroes_asked(p: Position, step: HeroTurn) -> Asked:
     seats = tuple(sorted({p.owner(n) for n in waiting(p)}))
     if p.allies:
         seats = deciders.heroes(p)  # any of them may have an Ally moved
-    return Asked("heroes", seats, "Hero Turn: which Hero acts now?", ("IFOS-173",))
+    return Asked("heroes", seats, say("hero-who-acts"), ("IFOS-173",))
 
 
 # ---- one Hero -----------------------------------------------------------------------------
@@ -113,7 +115,8 @@ def _rolls(p: Position, step: HeroRolls, facts: Facts) -> bool:
         name = words.hero(p, p.hero_index(step.hero))
         # Only Carnival Heroes get Power Tokens by a roll (IFOS-423).
         town = p.setup.sheets[step.hero].town
-        roll(p, 1, f"Move of {name}" if town else f"Move and Power of {name}", 0 if town else 1)
+        text = say("hero-roll-move" if town else "hero-roll", name=name)
+        roll(p, 1, text, 0 if town else 1)
     return True
 
 
@@ -126,13 +129,14 @@ def _rolled(p: Position, step: HeroRolls, faces: tuple[int, ...], facts: Facts) 
     n = p.hero_index(step.hero)
     hero = p.heroes[n]
     if len(faces) == 1:
-        add_fact(facts, "power", f"{words.hero(p, n)} rolls {white} for movement.", "IFOS-177")
+        alone = say("hero-rolled-move", name=words.hero(p, n), white=white)
+        add_fact(facts, "power", alone, "IFOS-177")
         return
     green = faces[1]
-    text = f"{words.hero(p, n)} rolls {white} for movement and {green} for power."
+    text: Text = say("hero-rolled", name=words.hero(p, n), white=white, green=green)
     if green >= POWER and hero.tokens < MOST_TOKENS:
         p.heroes[n] = replace(hero, tokens=hero.tokens + 1)
-        text += f" One Power Token more: {hero.tokens + 1}."
+        text = Sentences((text, say("hero-one-token", tokens=hero.tokens + 1)))
     add_fact(facts, "power", text, "IFOS-177", "IFOS-178", "IFOS-208")
 
 
@@ -161,9 +165,10 @@ def _acts_play(p: Position, step: HeroActs, action: Action, facts: Facts) -> Non
 
 def _acts_asked(p: Position, step: HeroActs) -> Asked:
     n = p.hero_index(step.hero)
-    text = f"{words.hero(p, n)} may move up to {words.several(step.movement, 'space')}."
+    said = "hero-may-move"
     if searching.options(p, n):
-        text = f"{text[:-1]}, or search{' a building' if p.guide else ''}."
+        said = "hero-may-search-building" if p.guide else "hero-may-search"
+    text = say(said, name=words.hero(p, n), number=step.movement)
     rules = ("IFOS-176", "IFOS-179", "IFOS-181", "IFOS-186")
     return Asked("act", (p.owner(n),), text, rules)
 
@@ -203,7 +208,7 @@ def _swaps_play(p: Position, step: HeroSwaps, action: Action, facts: Facts) -> N
 
 def _swaps_asked(p: Position, step: HeroSwaps) -> Asked:
     n = p.hero_index(step.hero)
-    text = f"{words.hero(p, n)} may trade Items."
+    text = say("hero-may-trade", name=words.hero(p, n))
     return Asked("swap", (p.owner(n),), text, ("IFOS-191", "IFOS-192"))
 
 
@@ -235,7 +240,7 @@ def _fights_play_guide(p: Position, step: HeroFights, action: Action, facts: Fac
 
 def _fights_asked_guide(p: Position, step: HeroFights) -> Asked:
     n = p.hero_index(step.hero)
-    text = f"Are there Martians in the space of {words.hero(p, n)}? They must fight."
+    text = say("hero-martians-there", name=words.hero(p, n))
     return Asked("hero_fight", (p.owner(n),), text, ("IFOS-204", "IFOS-236"))
 
 

@@ -14,7 +14,7 @@ from companion.games.invasion_from_outer_space.steps.base import HeroId
 from companion.games.invasion_from_outer_space.steps.combat import DivideHits, Dodge
 from companion.games.invasion_from_outer_space.steps.damage import WoundHero
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 
 # ---- dividing --------------------------------------------------------------------------
@@ -75,7 +75,7 @@ def _divide_actor(p: Position, step: DivideHits) -> int:
 
 
 def _divide_asked(p: Position, step: DivideHits) -> Asked:
-    text = f"{words.several(step.left, 'hit')} to divide. Who takes one?"
+    text = say("hit-divide", number=step.left)
     return Asked("divide", _dividers(p, step), text, ("IFOS-123",))
 
 
@@ -83,7 +83,7 @@ def _divide_asked(p: Position, step: DivideHits) -> Asked:
 def _dodge(p: Position, step: Dodge, facts: Facts) -> bool:
     n = p.hero_index(step.hero)
     if p.heroes[n].alive and step.hits:
-        roll(p, step.hits, f"Dodge of {words.hero(p, n)}")
+        roll(p, step.hits, say("hit-dodge-roll", name=words.hero(p, n)))
     else:
         p.stack.pop()
     return True
@@ -99,9 +99,10 @@ def _dodge_rolled(p: Position, step: Dodge, faces: tuple[int, ...], facts: Facts
     agility = _agility(p, step.hero)
     failed = sum(face < agility for face in faces)
     name = words.hero(p, n)
-    text = f"{name} dodges on {agility}+: {words.dice(faces)}, {words.several(failed, 'wound')}."
+    dice = words.dice(faces)
+    text = say("hit-dodged", name=name, need=agility, dice=dice, number=failed)
     rules = ("IFOS-124", "IFOS-125", "IFOS-126")
-    headline = "" if failed else f"{name} dodges"
+    headline = "" if failed else say("hit-dodges", name=name)
     add_fact(facts, "dodged", text, *rules, headline=headline, seat=p.owner(n))
     p.push(WoundHero(step.hero, failed))
 

@@ -13,7 +13,8 @@ from companion.games.invasion_from_outer_space.steps.heroes import HeroTurn
 from companion.games.invasion_from_outer_space.steps.turn import Landing, LandPhase, PlaceSoldiers
 from companion.games.invasion_from_outer_space.table import figures, objectives
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
+from companion.words import Sentences, Text
 
 RULES = ("IFOS-129", "IFOS-130", "IFOS-142")
 
@@ -28,7 +29,7 @@ def _land(p: Position, step: LandPhase, facts: Facts) -> bool:
         p.landing[seat] = False
         p.swap(LandPhase(seat + 1))
     else:
-        roll(p, 1, words.whose(p, seat, "landing Martians"))
+        roll(p, 1, say("land-roll", who=words.player(p, seat)))
     return True
 
 
@@ -37,10 +38,10 @@ def _rolled(p: Position, step: LandPhase, faces: tuple[int, ...], facts: Facts) 
     number = faces[0] if p.setup.martians == 1 else (faces[0] + 1) // 2
     p.landing[seat] = False
     p.swap(LandPhase(seat + 1))
-    text = f"{words.several(number, 'new Martian')} may land."
+    text: Text = say("land-may", number=number)
     if number > p.pool[seat]:
-        text += f" The pool holds {p.pool[seat]}."
-    headline = f"Place {words.several(min(number, p.pool[seat]), 'Soldier')} on Landing Sites"
+        text = Sentences((text, say("land-pool", number=p.pool[seat])))
+    headline = say("land-place", number=min(number, p.pool[seat]))
     add_fact(facts, "landing", text, "IFOS-129", "IFOS-088", headline=headline, seat=seat)
     figures.land(p, seat, number)
 
@@ -51,7 +52,7 @@ def _place(p: Position, step: PlaceSoldiers, facts: Facts) -> bool:
     if step.left > 0 and p.pool[step.seat]:
         if _spaces(p, step):
             return False
-        text = f"No room for {words.several(step.left, 'Martian')}: lost."
+        text = say("land-no-room", number=step.left)
         add_fact(facts, "lost", text, "IFOS-130")
     p.stack.pop()
     return True
@@ -94,24 +95,24 @@ def _put(p: Position, step: PlaceSoldiers, space: int, number: int, facts: Facts
     else:
         p.swap(PlaceSoldiers(step.seat, step.left - number, step.site, step.landing))
     figures.deploy(p, step.seat, space, number)
-    lands = "lands" if number == 1 else "land"
-    text = f"{words.troop(p, step.seat, number)} {lands} in {words.space(p, space)}."
+    colour = words.colour(p, step.seat)
+    text = say("land-landed", colour=colour, number=number, space=words.space(p, space))
     add_fact(facts, "landed", text, "IFOS-129", "IFOS-130")
 
 
 def _asked(p: Position, step: PlaceSoldiers) -> Asked:
-    where = "at Landing Sites" if step.site is None else f"at Landing Site {step.site + 1}"
     if _first_ruling(p, step) == "anywhere":
-        where = "in any spaces"
-    return _question(p, step, where)
+        return _question(p, step, "land-anywhere")
+    if step.site is None:
+        return _question(p, step, "land-at-sites")
+    return _question(p, step, "land-at-site", site=step.site + 1)
 
 
-def _question(p: Position, step: PlaceSoldiers, where: str) -> Asked:
+def _question(p: Position, step: PlaceSoldiers, said: str, **site: int) -> Asked:
     left = min(step.left, p.pool[step.seat])
-    many = words.several(left, "Soldier")
     if step.landing is Landing.UP_TO:
-        many = f"up to {left} Soldiers"
-    text = f"{words.seat(step.seat)}, place {many} {where}."
+        said = f"{said}-up-to"
+    text = say(said, seat=words.seat(step.seat), number=left, **site)
     return Asked("land", (step.seat,), text, RULES)
 
 
@@ -143,7 +144,7 @@ def put_back(p: Position, action: Action, facts: Facts) -> None:
     lost = p.landed[seat] - number
     p.landed = tuple(0 if each == seat else n for each, n in enumerate(p.landed))
     p.pool[seat] += lost
-    text = f"No room for {words.several(lost, 'Martian')}: lost."
+    text = say("land-no-room", number=lost)
     add_fact(facts, "lost", text, "IFOS-130")
     objectives.check(p, facts)
     if p.ruled["IFOS-A04"] == "end-of-turn" and isinstance(p.stack[-1], HeroTurn):
@@ -160,7 +161,7 @@ def _play_guide(p: Position, step: PlaceSoldiers, action: Action, facts: Facts) 
 
 
 def _asked_guide(p: Position, step: PlaceSoldiers) -> Asked:
-    return _question(p, step, "at one Landing Site")
+    return _question(p, step, "land-at-one")
 
 
 def _seat(p: Position, step: PlaceSoldiers) -> int:

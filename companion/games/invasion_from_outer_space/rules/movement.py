@@ -24,6 +24,7 @@ from companion.games.invasion_from_outer_space.steps.movement import (
 from companion.games.invasion_from_outer_space.steps.turn import MartianTurn
 from companion.games.invasion_from_outer_space.table import burning, entering, figures
 from companion.games.invasion_from_outer_space.table.position import (
+    CHAMPIONS,
     FULL_PACK,
     LEADER,
     NONE,
@@ -31,9 +32,9 @@ from companion.games.invasion_from_outer_space.table.position import (
     ZARD,
     Position,
 )
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
-TEXT = "Move the Martians: every Soldier up to one space."
+TEXT = say("move-soldiers")
 RULES = ("IFOS-112", "IFOS-113", "IFOS-114", "IFOS-116")
 
 
@@ -84,31 +85,31 @@ def _check(p: Position, step: MarchPhase, action: Action) -> None:
     beast = champion_moves.beast(p)
     if beast != NONE and step.beast is BeastMove.DUE:
         if action not in _beast_first(p, beast):
-            raise IllegalAction("IFOS-165", "The beast moves first, and there it cannot go.")
+            raise IllegalAction("IFOS-165", say("move-beast-first"))
     elif seat not in _left(p, step):
-        raise IllegalAction("IFOS-112", "Only Martian players who are not done move Martians.")
+        raise IllegalAction("IFOS-112", say("move-who"))
     elif verb == "march" and len(args) == 3 and all(type(each) is int for each in args):
         _check_march(p, seat, *(int(each) for each in args))
     elif verb == "lead_on":
         if step.leader_moved or not p.champions[LEADER].playing or action not in _leader_first(p):
-            raise IllegalAction("IFOS-355", "The Martian Leader cannot go there.")
+            raise IllegalAction("IFOS-355", say("move-leader-cannot"))
     elif verb != "end_march" or args:
-        raise IllegalAction("IFOS-112", f"That cannot be done now. Due is: {TEXT}")
+        raise IllegalAction("IFOS-112", say("prompt-due-is", due=TEXT))
 
 
 def _check_march(p: Position, seat: int, space: int, to: int, number: int) -> None:
     assert p.ground is not None
     here = p.unmoved[seat][space] if 0 <= space < p.ground.size else 0
     if not 0 < number <= here:
-        raise IllegalAction("IFOS-112", "There are not so many Soldiers that have not moved.")
+        raise IllegalAction("IFOS-112", say("move-too-many"))
     if figures.holding(p) >> space & 1:
-        raise IllegalAction("IFOS-116", "A Hero or a Crowd in their space holds them.")
+        raise IllegalAction("IFOS-116", say("move-held"))
     if to not in figures.bits(p.ground.steps[space]):
-        raise IllegalAction("IFOS-114", "They go one space, and through doors only.")
+        raise IllegalAction("IFOS-114", say("move-one-space"))
     if p.destroyed >> to & 1:
-        raise IllegalAction("IFOS-364", "Nobody enters a destroyed building.")
+        raise IllegalAction("IFOS-364", say("move-destroyed"))
     if number > figures.room(p, to):
-        raise IllegalAction("IFOS-113", "There is no room for so many.")
+        raise IllegalAction("IFOS-113", say("move-no-room"))
 
 
 def _legal_guide(p: Position, step: MarchPhase) -> list[Action]:
@@ -132,7 +133,7 @@ def _end(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:
 def _crushed(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:
     p.moved = True
     figures.remove(p, int(action.args[0]), NONE)
-    add_fact(facts, "crushed", "The beast crushes 1 Martian.", "IFOS-165")
+    add_fact(facts, "crushed", say("move-crushes"), "IFOS-165")
     entering.count_crushed(p, 1, facts)
 
 
@@ -149,25 +150,21 @@ def _actor_guide(p: Position, step: MarchPhase) -> int:
 def _asked(p: Position, step: MarchPhase) -> Asked:
     beast = champion_moves.beast(p)
     if beast != NONE and step.beast is BeastMove.DUE:
-        text = f"{words.faced(words.champion(beast))} moves first, up to {_far(p, beast)}."
+        text = say("move-beast", which=CHAMPIONS[beast], number=_far(p, beast))
         return Asked("march", (p.control,), text, ("IFOS-165", "IFOS-166", "IFOS-167"))
     return Asked("march", _left(p, step), TEXT, RULES)
 
 
 def _asked_guide(p: Position, step: MarchPhase) -> Asked:
     beast = champion_moves.beast(p)
-    text = "Move the Martians on the board: every Soldier up to one space."
+    text = say("move-on-board")
     if beast != NONE:
-        name = words.champion(beast)
-        text = (
-            f"Move the Martians on the board: {name} first, up to {_far(p, beast)}, "
-            "then every Soldier one."
-        )
+        text = say("move-beast-on-board", which=CHAMPIONS[beast], number=_far(p, beast))
     return Asked("march", _left(p, step), text, RULES, paced=True)
 
 
-def _far(p: Position, beast: int) -> str:
-    return words.several(p.setup.champions[beast].moves, "space")
+def _far(p: Position, beast: int) -> int:
+    return p.setup.champions[beast].moves
 
 
 # ---- Soldiers ------------------------------------------------------------------------
@@ -209,8 +206,10 @@ def _march_play(p: Position, step: MarchPhase, action: Action, facts: Facts) -> 
     p.moved = True
     seat = action.player
     space, to, number = (int(each) for each in action.args)
-    text = f"from {words.space(p, space)} to {words.space(p, to)}."
-    add_fact(facts, "march", f"{words.troop(p, seat, number)} {text}", "IFOS-112")
+    if facts is not None:
+        old, new, colour = words.space(p, space), words.space(p, to), words.colour(p, seat)
+        text = say("move-marches", colour=colour, number=number, old=old, new=new)
+        add_fact(facts, "march", text, "IFOS-112")
     entering.marching_soldiers(p, seat, space, to, number)
 
 
@@ -249,8 +248,7 @@ def _lead_on(p: Position, step: MarchPhase, action: Action, facts: Facts) -> Non
     p.moved = True
     p.swap(step.with_leader_moved())
     p.push(LeaderWalk(p.control, champion_moves.LEADER_MOVES - 1, pack))
-    with_him = " with his Pack" if takes else ""
-    text = f"The Leader moves to {words.space(p, to)}{with_him}."
+    text = say("move-leader-pack" if takes else "move-leader", space=words.space(p, to))
     entering.leader(p, to, pack, text, facts)
 
 

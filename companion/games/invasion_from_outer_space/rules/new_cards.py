@@ -12,6 +12,8 @@ from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.table import decks
 from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Message, Text
 
 
 def may_define(p: Position) -> bool:
@@ -22,20 +24,26 @@ def may_define(p: Position) -> bool:
 def check(p: Position, action: Action) -> None:
     """Refuse a card that is none, or for which there is no place; IllegalAction says why."""
     if action.player != TABLE or len(action.args) != 1 or not isinstance(action.args[0], str):
-        raise IllegalAction("", "A new card comes from the table, as one JSON text.")
+        raise IllegalAction("", say("card-new-from-table"))
     if not may_define(p):
-        raise IllegalAction("IFOS-031", "All cards of this match are known.")
+        raise IllegalAction("IFOS-031", say("card-all-known"))
     try:
         with_card(p, read(action.args[0]))
     except (ValueError, RecursionError) as error:
-        raise IllegalAction("IFOS-031", str(error)) from error
+        raise IllegalAction("IFOS-031", _reason(error)) from error
+
+
+def _reason(error: Exception) -> Text:
+    """The message of an error, to be read later; parsers of other projects only have strings."""
+    reason = error.args[0] if error.args else ""
+    return reason if isinstance(reason, Message) else str(error)
 
 
 def read(text: str) -> Card:
     """Read a card from the form as JSON; ValueError says what to change."""
     piece = read_piece(read_entry(json.loads(text)))
     if not isinstance(piece, Card):
-        raise ValueError("Only a card can be entered in the middle of a match.")
+        raise ValueError(say("card-only-card"))
     return piece
 
 
@@ -43,7 +51,7 @@ def define(p: Position, action: Action, facts: Facts) -> None:
     """Play on with the card."""
     card = read(str(action.args[0]))
     p.setup = with_card(p, card)
-    add_fact(facts, "defined", f"{card.name} is known now.", "IFOS-031")
+    add_fact(facts, "defined", say("card-known-now", what=card.name), "IFOS-031")
 
 
 def with_card(p: Position, card: Card) -> MatchSetup:
@@ -51,15 +59,15 @@ def with_card(p: Position, card: Card) -> MatchSetup:
     setup, cards = p.setup, list(p.setup.cards)
     old = setup.index.get(card.key, NONE)
     if old != NONE and card.key not in setup.made_up:
-        raise ValueError(f"{card.name} is known already.")
+        raise ValueError(say("card-known-already", what=card.name))
     if card.deck not in setup.deck_names:
-        raise ValueError(f"{card.name} belongs to a deck that is not in this match (IFOS-419).")
+        raise ValueError(say("card-other-deck", what=card.name))
     deck = setup.deck_names.index(card.deck)
     seen = decks.shown(p, deck)
     if old == NONE:
         cards.append(card)
     elif seen.count(old) > card.copies:
-        raise ValueError(f"More than {card.copies} of {card.name} lie on the table already.")
+        raise ValueError(say("card-more-lie", number=card.copies, what=card.name))
     else:
         cards[old] = card
     made_up = setup.made_up - {card.key}
@@ -84,4 +92,4 @@ def _make_room(cards: list[Card], card: Card, made_up: frozenset[str], seen: lis
             cards[n] = structs.replace(cards[n], key="", copies=cards[n].copies - taken)
             over -= taken
     if over > 0:
-        raise ValueError(f"There is no place for {card.copies} of {card.name} in the deck.")
+        raise ValueError(say("card-no-place", number=card.copies, what=card.name))

@@ -19,7 +19,7 @@ from companion.games.invasion_from_outer_space.steps.damage import (
 )
 from companion.games.invasion_from_outer_space.table import inventory
 from companion.games.invasion_from_outer_space.table.position import NOWHERE, Hero, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 
 def _owner(p: Position, step: HeroStep) -> int:
@@ -40,7 +40,7 @@ def _offer_play(p: Position, step: OfferNewHero, action: Action, facts: Facts) -
 
 def _offer_asked(p: Position, step: OfferNewHero) -> Asked:
     name, owner = words.hero(p, p.hero_index(step.hero)), _owner(p, step)
-    text = f"{name} is gone. {words.seat(owner)} may draw a new Hero."
+    text = say("hero-gone", name=name, seat=words.seat(owner))
     return Asked("new_hero", (owner,), text, ("IFOS-257",))
 
 
@@ -62,16 +62,16 @@ def enter(p: Position, n: int, sheet: int, facts: Facts) -> None:
     town = p.setup.sheets[sheet].town
     p.heroes[n] = Hero(sheet, tokens=0 if town else 1, late=True)
     p.activated &= ~(1 << n)
-    text = f"{words.hero(p, n)} comes in{'' if town else ' with one Power Token'}."
+    text = say("hero-comes-in-bare" if town else "hero-comes-in", name=words.hero(p, n))
     rules = ("IFOS-257", "IFOS-261", "IFOS-262")
-    headline = f"{words.hero(p, n)} joins in"
+    headline = say("hero-joins", name=words.hero(p, n))
     add_fact(facts, "enters", text, *rules, headline=headline, seat=p.owner(n))
     if p.ruled["IFOS-A61"] == "yes":
         inventory.give_starting_items(p, n, facts)
 
 
 def _draw_asked(p: Position, step: DrawNewHero) -> Asked:
-    return Asked("sheet", (TABLE,), "Draw a Hero sheet at random. Who comes?", ("IFOS-257",))
+    return Asked("sheet", (TABLE,), say("hero-who-comes"), ("IFOS-257",))
 
 
 # ---- where it stands --------------------------------------------------------------------
@@ -91,7 +91,8 @@ def _place_play(p: Position, step: PlaceNewHero, action: Action, facts: Facts) -
     if action.verb == "at_centre":
         space = NOWHERE if p.ground is None else p.ground.centre
         p.heroes[n] = replace(p.heroes[n], space=space)
-        add_fact(facts, "placed", f"{words.hero(p, n)} starts in the centre.", "IFOS-260")
+        text = say("hero-starts-centre", name=words.hero(p, n))
+        add_fact(facts, "placed", text, "IFOS-260")
         inventory.draw_starting_cards(p, n, 1)
     else:
         inventory.draw_starting_cards(p, n)
@@ -99,7 +100,7 @@ def _place_play(p: Position, step: PlaceNewHero, action: Action, facts: Facts) -
 
 
 def _place_asked(p: Position, step: PlaceNewHero) -> Asked:
-    text = f"Where does {words.hero(p, p.hero_index(step.hero))} start?"
+    text = say("hero-where-starts", name=words.hero(p, p.hero_index(step.hero)))
     return Asked("entry", (_owner(p, step),), text, ("IFOS-260",))
 
 

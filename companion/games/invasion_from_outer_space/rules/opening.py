@@ -28,9 +28,9 @@ from companion.games.invasion_from_outer_space.steps.turn import Landing, Round
 from companion.games.invasion_from_outer_space.table import figures, inventory
 from companion.games.invasion_from_outer_space.table.ground import laid_out
 from companion.games.invasion_from_outer_space.table.position import HEROES, NOWHERE, Hero, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
-CORNERS = ("top left", "top right", "bottom right", "bottom left")
+CORNERS = ("top-left", "top-right", "bottom-right", "bottom-left")
 SITES = 4
 CANNONS = 2  # that Archibald brings along (IFOS-425)
 
@@ -59,13 +59,14 @@ def _boards_play(p: Position, step: LayBoards, action: Action, facts: Facts) -> 
     board = keys.index(str(action.args[0]))
     corner = CORNERS[len(step.laid)]
     laid = (*step.laid, board)
-    add_fact(facts, "board", f"{p.setup.outers[board].name} lies {corner}.", "IFOS-053")
+    text = say("opening-board", board=p.setup.outers[board].name, corner=corner)
+    add_fact(facts, "board", text, "IFOS-053")
     if len(laid) < len(CORNERS):
         p.swap(LayBoards(laid))
         return
     p.stack.pop()
     lay_board(p, laid)
-    add_fact(facts, "sites", "A Landing Site lies on every start spot.", "IFOS-068", "IFOS-093")
+    add_fact(facts, "sites", say("opening-sites"), "IFOS-068", "IFOS-093")
 
 
 def lay_board(p: Position, laid: Sequence[int]) -> None:
@@ -80,7 +81,7 @@ def lay_board(p: Position, laid: Sequence[int]) -> None:
 
 
 def _boards_asked(p: Position, step: LayBoards) -> Asked:
-    text = f"Which Outer Board lies {CORNERS[len(step.laid)]}?"
+    text = say("opening-which-board", corner=CORNERS[len(step.laid)])
     return Asked("boards", (TABLE,), text, ("IFOS-053", "IFOS-080"))
 
 
@@ -107,15 +108,15 @@ def _heroes_play(p: Position, step: DrawHeroes, action: Action, facts: Facts) ->
     town = p.setup.sheets[sheet].town
     p.heroes.append(Hero(sheet, tokens=0 if town else 1))
     n = len(p.heroes) - 1
-    text = f"{words.hero(p, n)} plays for {words.seat(p.owner(n))}"
-    text += "." if town else ", with one Power Token."
+    said = "opening-town-hero" if town else "opening-hero"
+    text = say(said, name=words.hero(p, n), seat=words.seat(p.owner(n)))
     add_fact(facts, "drawn", text, "IFOS-081", "IFOS-423" if town else "IFOS-086")
     inventory.give_starting_items(p, n, facts)
 
 
 def _heroes_asked(p: Position, step: DrawHeroes) -> Asked:
     n = len(p.heroes)
-    text = f"Draw a Hero sheet for {words.seat(p.owner(n))}."
+    text = say("opening-draw-hero", seat=words.seat(p.owner(n)))
     return Asked("sheet", (TABLE,), text, ("IFOS-081", "IFOS-290"))
 
 
@@ -158,9 +159,7 @@ def _start_guide(p: Position, step: HeroStarts, facts: Facts) -> bool:
 def _in_the_centre(p: Position, n: int, facts: Facts) -> None:
     space = NOWHERE if p.ground is None else p.ground.centre
     p.heroes[n] = replace(p.heroes[n], space=space)
-    add_fact(
-        facts, "placed", f"{words.hero(p, n)} starts in the centre, with a free card.", "IFOS-084"
-    )
+    add_fact(facts, "placed", say("hero-starts-centre-card", name=words.hero(p, n)), "IFOS-084")
     inventory.draw_starting_cards(p, n, 1)
 
 
@@ -178,17 +177,18 @@ def _start_play(p: Position, step: HeroStarts, action: Action, facts: Facts) -> 
 
 def _at_home(p: Position, n: int, facts: Facts) -> None:
     inventory.draw_starting_cards(p, n)
-    where = words.space(p, p.heroes[n].space)
-    add_fact(facts, "placed", f"{words.hero(p, n)} starts in {where}.", "IFOS-083")
+    space = words.space(p, p.heroes[n].space)
+    text = say("hero-starts-in", name=words.hero(p, n), space=space)
+    add_fact(facts, "placed", text, "IFOS-083")
 
 
 def _start_asked(p: Position, step: HeroStarts) -> Asked:
-    return _start_question(p, step, "starts in {}: in which space?")
+    return _start_question(p, step, "opening-which-space")
 
 
-def _start_question(p: Position, step: HeroStarts, text: str) -> Asked:
+def _start_question(p: Position, step: HeroStarts, said: str) -> Asked:
     n, building = p.hero_index(step.hero), p.setup.sheets[step.hero].start
-    text = f"{words.hero(p, n)} {text.format(building)}"
+    text = say(said, name=words.hero(p, n), building=building)
     return Asked("start", (p.owner(n),), text, ("IFOS-083", "IFOS-084"))
 
 
@@ -205,7 +205,7 @@ def _start_play_guide(p: Position, step: HeroStarts, action: Action, facts: Fact
 
 
 def _start_asked_guide(p: Position, step: HeroStarts) -> Asked:
-    return _start_question(p, step, "starts in {}. Is it on the board?")
+    return _start_question(p, step, "opening-is-there")
 
 
 def _owner(p: Position, step: HeroStarts) -> int:
@@ -218,7 +218,7 @@ def _martians(p: Position, step: FirstMartians, facts: Facts) -> bool:
     if step.seat == p.setup.martians:
         p.stack.pop()
     else:
-        roll(p, 3 - p.setup.martians, words.whose(p, step.seat, "starting Martians"))
+        roll(p, 3 - p.setup.martians, say("opening-roll", who=words.player(p, step.seat)))
     return True
 
 
@@ -227,7 +227,7 @@ def _martians_rolled(
 ) -> None:
     seat, number = step.seat, sum(faces)
     p.swap(FirstMartians(seat + 1))
-    text = f"{words.seat(seat)} starts with {words.several(number, 'Soldier')}."
+    text = say("opening-martians", seat=words.seat(seat), number=number)
     add_fact(facts, "start", text, "IFOS-094")
     figures.land(p, seat, number, landing=Landing.FIRST)
 

@@ -7,7 +7,7 @@ from companion.games.invasion_from_outer_space.handlers import Asked, Facts, Han
 from companion.games.invasion_from_outer_space.steps.cards import Overload
 from companion.games.invasion_from_outer_space.table import inventory
 from companion.games.invasion_from_outer_space.table.position import Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 
 def _run(p: Position, step: Overload, facts: Facts) -> bool:
@@ -58,7 +58,7 @@ def _actor(p: Position, step: Overload) -> int:
 
 def _asked(p: Position, step: Overload) -> Asked:
     name = words.hero(p, p.hero_index(step.hero))
-    text = f"{name} carries too much: at most 4 Items, 2 of them Weapons."
+    text = say("card-too-much", name=name)
     return Asked("burden", (_actor(p, step),), text, ("IFOS-217", "IFOS-218", "IFOS-219"))
 
 

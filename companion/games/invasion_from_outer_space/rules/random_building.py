@@ -22,7 +22,7 @@ from companion.games.invasion_from_outer_space.steps.buildings import (
 from companion.games.invasion_from_outer_space.steps.scenario import SaucerFalls
 from companion.games.invasion_from_outer_space.table import buildings, deciders, figures
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 HEROES_CHOICE, MARTIANS_CHOICE = 1, 6
 FIRST_ARROW = 2  # arrows 2 to 5 point to sections 1 to 4
@@ -31,7 +31,7 @@ FIRST_ARROW = 2  # arrows 2 to 5 point to sections 1 to 4
 # ---- the dice ----------------------------------------------------------------------------
 def _section(p: Position, step: RandomSection, facts: Facts) -> bool:
     if buildings.usable(p):
-        roll(p, 1, "Random Board Section")
+        roll(p, 1, say("building-section-roll"))
     else:
         p.stack.pop()
     return True
@@ -48,14 +48,14 @@ def _section_rolled(p: Position, step: RandomSection, faces: tuple[int, ...], fa
     elif buildings.usable(p, section):
         p.swap(RandomBuilding(section, step.then))
     else:
-        text = f"Random Board Section: {face} has no building that can be used. Roll again."
+        text = say("building-section-none", face=face)
         add_fact(facts, "again", text, "IFOS-279")
         return
-    add_fact(facts, "section", f"Random Board Section: {face}.", "IFOS-275", "IFOS-277")
+    add_fact(facts, "section", say("building-section", face=face), "IFOS-275", "IFOS-277")
 
 
 def _building(p: Position, step: RandomBuilding, facts: Facts) -> bool:
-    roll(p, 1, "Random Building")
+    roll(p, 1, say("building-roll"))
     return True
 
 
@@ -68,7 +68,7 @@ def _building_rolled(
         if faces[0] in p.ground.buildings[n].numbers:
             _found(p, step.then, n, facts)
             return
-    text = f"Random Building: {faces[0]} names none that can be used here. Roll again."
+    text = say("building-none", face=faces[0])
     add_fact(facts, "again", text, "IFOS-279")
 
 
@@ -76,7 +76,7 @@ def _found(p: Position, then: ForBuilding, building: int, facts: Facts) -> None:
     assert p.ground is not None
     p.swap(then.at(building))
     name = p.ground.buildings[building].name
-    add_fact(facts, "building", f"Random Building: {name}.", "IFOS-276")
+    add_fact(facts, "building", say("building-found", name=name), "IFOS-276")
 
 
 # ---- choosing ----------------------------------------------------------------------------
@@ -94,8 +94,8 @@ def _choose_play(p: Position, step: ChooseBuilding, action: Action, facts: Facts
 
 def _choose_asked(p: Position, step: ChooseBuilding) -> Asked:
     choosers = _choosers(p, step)
-    side = "Martians" if choosers[0] < p.setup.martians else "Heroes"
-    text = f"The {side} choose a building."
+    martians = choosers[0] < p.setup.martians
+    text = say("building-martians-choose" if martians else "building-heroes-choose")
     return Asked("building", choosers, text, ("IFOS-277", "IFOS-278"))
 
 
@@ -108,12 +108,11 @@ def _on_table_play(p: Position, step: RandomSection, action: Action, facts: Fact
 
 
 def _on_table_asked(p: Position, step: RandomSection) -> Asked:
-    what = "do it there"
+    text = say("building-do-there")
     if isinstance(step.then, EnterBuilding):
-        what = "put the figure there"
-    text = f"Roll a Random Building on the board, and {what}."
+        text = say("building-figure-there")
     if isinstance(step.then, SaucerFalls):
-        text = "Roll a Random Building on the board: the saucer falls on it."
+        text = say("building-saucer-falls")
     return Asked("building", (TABLE,), text, ("IFOS-275", "IFOS-276", "IFOS-277"), paced=True)
 
 
@@ -132,12 +131,12 @@ def _enter_play(p: Position, step: EnterBuilding, action: Action, facts: Facts) 
     p.stack.pop()
     n, space = p.hero_index(step.hero), int(action.args[0])
     p.heroes[n] = replace(p.heroes[n], space=space)
-    text = f"{words.hero(p, n)} starts in {words.space(p, space)}."
+    text = say("hero-starts-in", name=words.hero(p, n), space=words.space(p, space))
     add_fact(facts, "placed", text, "IFOS-260")
 
 
 def _enter_asked(p: Position, step: EnterBuilding) -> Asked:
-    text = f"In which space does {words.hero(p, p.hero_index(step.hero))} start?"
+    text = say("building-start-space", name=words.hero(p, p.hero_index(step.hero)))
     return Asked("start", (_owner(p, step),), text, ("IFOS-260",))
 
 

@@ -44,7 +44,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     ZARD,
     Position,
 )
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 WITH_CARD = {
     "shoot": Shoot,
@@ -88,7 +88,7 @@ def _attack(p: Position, hero: HeroId, action: Action) -> HeroStep:
 
 def _asked(p: Position, step: HeroShoots) -> Asked:
     n = p.hero_index(step.hero)
-    text = f"{words.hero(p, n)} may make one Ranged Attack."
+    text = say("ranged-may", name=words.hero(p, n))
     return Asked("ranged", (p.owner(n),), text, ("IFOS-194", "IFOS-195", "IFOS-200"))
 
 
@@ -98,7 +98,8 @@ def _shoot(p: Position, step: Shoot, facts: Facts) -> bool:
     p.stack.pop()
     n, card, talent = p.hero_index(step.hero), step.card, p.setup.sheets[step.hero].talent
     name = talent.name if card is None else p.setup.cards[card].name
-    add_fact(facts, "shot", f"{words.hero(p, n)} uses {name}.", "IFOS-194", "IFOS-193")
+    text = say("card-used", who=words.hero(p, n), what=name)
+    add_fact(facts, "shot", text, "IFOS-194", "IFOS-193")
     if card is None:
         talents.pay(p, n, facts)
     else:
@@ -109,7 +110,7 @@ def _shoot(p: Position, step: Shoot, facts: Facts) -> bool:
     attack = RangedAttack(step.hero, card, step.space, hit)
     if hit:
         p.push(attack)
-        roll(p, 1, f"{name}: to hit")
+        roll(p, 1, say("ranged-roll", what=name))
     else:
         # Kerosene and the like do what they do.
         _use_up(p, attack, facts)
@@ -120,7 +121,7 @@ def _shoot(p: Position, step: Shoot, facts: Facts) -> bool:
 def _rolled(p: Position, step: RangedAttack, faces: tuple[int, ...], facts: Facts) -> None:
     """The die is known; whoever can changes it before it counts (IFOS-268)."""
     p.swap(step.showing(faces[0]))
-    add_fact(facts, "rolled", f"To hit: {faces[0]}.", "IFOS-198")
+    add_fact(facts, "rolled", say("ranged-rolled", face=faces[0]), "IFOS-198")
     p.push(ResponseWindow("ranged"))
 
 
@@ -128,9 +129,9 @@ def _run(p: Position, step: RangedAttack, facts: Facts) -> bool:
     p.stack.pop()
     assert step.face is not None
     success = step.face >= step.hit
-    text = f"{step.face} against {step.hit}+: {'a hit' if success else 'missed'}."
+    text = say("ranged-hit" if success else "ranged-missed", face=step.face, need=step.hit)
     n = p.hero_index(step.hero)
-    headline = f"{words.hero(p, n)} {'hits' if success else 'misses'}"
+    headline = say("ranged-hits" if success else "ranged-misses", name=words.hero(p, n))
     add_fact(facts, "to_hit", text, "IFOS-198", headline=headline, seat=p.owner(n))
     _use_up(p, step, facts)
     if success:

@@ -28,10 +28,11 @@ from companion.games.invasion_from_outer_space.table.position import (
     NOWHERE,
     Position,
 )
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
+from companion.words import Message, Sentences, Several, Text
 
 MOST_BLASTS = 18
-TEXT = "Ray Guns: every Pack may fire once, into its own space or one beside it."
+TEXT = say("guns-every-pack")
 RULES = ("IFOS-117", "IFOS-118", "IFOS-119", "IFOS-122")
 
 
@@ -87,29 +88,29 @@ def _check(p: Position, step: RayGuns, action: Action) -> None:
     """Look at the one Pack that is meant."""
     seat, args = action.player, action.args
     if seat not in _seats(p, step):
-        raise IllegalAction("IFOS-117", "Only Martian players who are not done fire Ray Guns.")
+        raise IllegalAction("IFOS-117", say("guns-who"))
     if action.verb == "end_blasts" and not args:
         if seat not in _free_to_stop(p, step):
-            raise IllegalAction("IFOS-A25", "A Pack with a Hero in its space has to fire first.")
+            raise IllegalAction("IFOS-A25", say("guns-must-fire"))
     elif action.verb == "blast" and len(args) == 3 and all(type(each) is int for each in args):
         space, to, aim = (int(each) for each in args)
         _check_blast(p, step, seat, space, (to, aim))
     else:
-        raise IllegalAction("IFOS-117", f"That cannot be done now. Due is: {TEXT}")
+        raise IllegalAction("IFOS-117", say("prompt-due-is", due=TEXT))
 
 
 def _check_blast(
     p: Position, step: RayGuns, seat: int, space: int, target: tuple[int, int]
 ) -> None:
     if space not in figures.bits(step.ready):
-        raise IllegalAction("IFOS-117", "There is no Pack that can still fire.")
+        raise IllegalAction("IFOS-117", say("guns-no-pack"))
     if seat not in blasts.gunners(p, space):
-        raise IllegalAction("IFOS-A12", "Another player fires that Pack.")
+        raise IllegalAction("IFOS-A12", say("guns-others-pack"))
     if target in blasts.targets(p, space):
         return
     if target[0] != space and p.hero_spaces() >> space & 1:
-        raise IllegalAction("IFOS-119", "With a Hero in its space a Pack fires only into that one.")
-    raise IllegalAction("IFOS-118", "Nobody there can be hit by that Pack.")
+        raise IllegalAction("IFOS-119", say("guns-own-space"))
+    raise IllegalAction("IFOS-118", say("guns-nobody"))
 
 
 def _free_to_stop(p: Position, step: RayGuns) -> list[int]:
@@ -128,13 +129,19 @@ def _play(p: Position, step: RayGuns, action: Action, facts: Facts) -> None:
         return
     space, to, aim = (int(each) for each in action.args)
     p.swap(RayGuns(step.ready & ~(1 << space), step.done))
-    text = f"{words.firing(p, space)} at {words.space(p, to)}."
-    add_fact(facts, "blast", text, "IFOS-117", "IFOS-121")
+    if facts is not None:
+        add_fact(facts, "blast", _firing(p, space, to), "IFOS-117", "IFOS-121")
     if aim == Aim.OPEN:
         p.push(TakeAim(space, to))
         crowds.ask_stances(p, to)
     else:
         _fire(p, space, to, Aim(aim))
+
+
+def _firing(p: Position, space: int, to: int) -> Message:
+    number = p.soldiers(space) + p.leader_at(space)
+    old, new = words.space(p, space), words.space(p, to)
+    return say("guns-fire", pack=words.pack(p, space, first=True), old=old, number=number, new=new)
 
 
 def _fire(p: Position, space: int, to: int, aim: Aim) -> None:
@@ -173,7 +180,7 @@ def _take_aim_play(p: Position, step: TakeAim, action: Action, facts: Facts) -> 
 
 
 def _take_aim_asked(p: Position, step: TakeAim) -> Asked:
-    text = f"At the Heroes or at the Crowd in {words.space(p, step.to)}?"
+    text = say("guns-heroes-or-crowd", space=words.space(p, step.to))
     rules = ("IFOS-121", "IFOS-341", "IFOS-348")
     return Asked("take_aim", (blasts.gunner(p, step.space),), text, rules)
 
@@ -243,12 +250,12 @@ def _named(p: Position, step: NameTargets, target: int) -> NameTargets:
 
 
 def _name_asked(p: Position, step: NameTargets) -> Asked:
-    text = "Choose targets: all in one space."
-    named = [words.hero(p, p.hero_index(each)) for each in step.heroes]
+    text: Text = say("guns-targets")
+    named = tuple(words.hero(p, p.hero_index(each)) for each in step.heroes)
     if named:
-        text = f"They fire at {' and '.join(named)}. Anybody else in that space?"
+        text = say("guns-more-targets", names=Several(named))
     if crowds_left(p):
-        text += " Heroes in a Crowd first say whether they protect it or hide."
+        text = Sentences((text, say("guns-say-stance")))
     return Asked("aim", (step.seat,), text, ("IFOS-118", "IFOS-121", "IFOS-348"))
 
 

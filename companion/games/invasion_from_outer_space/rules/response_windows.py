@@ -22,24 +22,38 @@ from companion.games.invasion_from_outer_space.table.position import (
     Blast,
     Position,
 )
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
+from companion.words import Sentences, Text
 
-# The moments of a window in words, with the rules that open it.
-MOMENTS = {
-    "fight": ("Fight: more cards or abilities?", ("IFOS-243", "IFOS-246")),
-    "blast": ("Blast: more cards or abilities?", ("IFOS-268", "IFOS-274")),
-    "wound": ("A wound is coming: does anything prevent it?", ("IFOS-266", "IFOS-268")),
-    "martian_wound": ("Martians are wounded: does anything prevent it?", ("IFOS-266", "IFOS-268")),
-    "crowd_wound": ("A Crowd is wounded: does anything prevent it?", ("IFOS-266", "IFOS-455")),
-    "roar": ("The beast roars: spend a Power Token first?", ("IFOS-172",)),
-    "card": ("Does anybody cancel this card?", ("IFOS-270", "IFOS-269")),
-    "agility": ("An Agility Test: does anything change the dice?", ("IFOS-268", "IFOS-125")),
-    "toughness": ("Toughness: does anything change the dice?", ("IFOS-268", "IFOS-171")),
-    "break": ("A Break Test: does anything change the die?", ("IFOS-268", "IFOS-220")),
-    "roll": ("Does anything change these dice?", ("IFOS-268",)),
-    "fended": ("Martians are still there: a card or ability for that?", ("IFOS-408",)),
-    "ranged": ("A Ranged Attack: does anything change the roll?", ("IFOS-268", "IFOS-198")),
+# The rules that open the window of a moment.
+RULES = {
+    "fight": ("IFOS-243", "IFOS-246"),
+    "blast": ("IFOS-268", "IFOS-274"),
+    "wound": ("IFOS-266", "IFOS-268"),
+    "martian_wound": ("IFOS-266", "IFOS-268"),
+    "crowd_wound": ("IFOS-266", "IFOS-455"),
+    "roar": ("IFOS-172",),
+    "card": ("IFOS-270", "IFOS-269"),
+    "agility": ("IFOS-268", "IFOS-125"),
+    "toughness": ("IFOS-268", "IFOS-171"),
+    "break": ("IFOS-268", "IFOS-220"),
+    "roll": ("IFOS-268",),
+    "fended": ("IFOS-408",),
+    "ranged": ("IFOS-268", "IFOS-198"),
 }
+# What is asked at these moments.
+TEXTS = {
+    "fight": say("window-fight"),
+    "blast": say("window-blast"),
+    "roar": say("window-roar"),
+    "agility": say("window-agility"),
+    "toughness": say("window-toughness"),
+    "break": say("window-break"),
+    "roll": say("window-roll"),
+    "fended": say("window-fended"),
+    "ranged": say("window-ranged"),
+}
+AHEAD = {1: "heroes", -1: "martians", 0: "nobody"}
 
 
 # ---- the window --------------------------------------------------------------------------
@@ -60,9 +74,7 @@ def _actor(p: Position, step: ResponseWindow) -> int:
 
 def _check(p: Position, step: ResponseWindow, action: Action) -> None:
     if not windows.allows(p, step, action):
-        raise IllegalAction(
-            MOMENTS[step.moment][1][0], f"That cannot be done now. Due is: {_asked(p, step).text}"
-        )
+        raise IllegalAction(RULES[step.moment][0], say("prompt-due-is", due=_asked(p, step).text))
 
 
 def _play(p: Position, step: ResponseWindow, action: Action, facts: Facts) -> None:
@@ -91,32 +103,40 @@ def _after(p: Position, step: ResponseWindow, action: Action) -> ResponseWindow:
 
 
 def _asked(p: Position, step: ResponseWindow) -> Asked:
-    text, rules = MOMENTS[step.moment]
-    if step.moment == "card":
-        played = cards_in_play.answered(p)
-        assert played is not None
-        text = f"{sources.name(p, played.source)} is laid. Does anybody cancel it?"
-    elif step.moment in ROLLS:
-        thrown = p.stack[-2]
-        text = f"{words.faced(thrown.purpose)}: {words.dice(thrown.faces)}. {text}"
-    elif step.moment in WOUNDS:
-        coming = p.stack[-2]
-        much = words.several(coming.number, "wound")
-        text = f"{much} for {damage_prevention.whose(p, coming)}: does anything prevent it?"
     players = (step.seat,) if p.simulated else tuple(range(p.seats))
+    text, rules = _question(p, step.moment), RULES[step.moment]
     return Asked(f"{step.moment}_cards", players, text, rules, detail=_dice(p, step.moment))
 
 
-def _dice(p: Position, moment: str) -> str:
+def _question(p: Position, moment: str) -> Text:
+    if moment == "card":
+        played = cards_in_play.answered(p)
+        assert played is not None
+        return say("window-card", what=sources.name(p, played.source))
+    if moment in WOUNDS:
+        coming = p.stack[-2]
+        return say("window-wound", number=coming.number, whose=damage_prevention.whose(p, coming))
+    if moment in ROLLS:
+        thrown = p.stack[-2]
+        lying = say("window-thrown", what=thrown.purpose, dice=words.dice(thrown.faces))
+        return Sentences((lying, TEXTS[moment]))
+    return TEXTS[moment]
+
+
+def _dice(p: Position, moment: str) -> Text:
     """The dice of the Fight or Blast going on, and who is ahead: cards may change both."""
     fight = p.fight
     if fight is None or moment not in FIGHTING:
         return ""
     if isinstance(fight, Blast):
-        return f"The dice: {words.dice((*fight.dice, *fight.apart))}."
-    hero = words.hero(p, fight.hero)
-    ahead = {1: f"{hero} is ahead", -1: "The Martians are ahead", 0: "A draw"}[fight.ahead()]
-    return f"{hero}: {words.dice(fight.ours)}. Martians: {words.dice(fight.theirs)}. {ahead}."
+        return say("window-blast-dice", dice=words.dice((*fight.dice, *fight.apart)))
+    return say(
+        "window-fight-dice",
+        name=words.hero(p, fight.hero),
+        ours=words.dice(fight.ours),
+        theirs=words.dice(fight.theirs),
+        ahead=AHEAD[fight.ahead()],
+    )
 
 
 # ---- cards that must be played at once ---------------------------------------------------
@@ -146,7 +166,7 @@ def _immediate_play(p: Position, step: PlayImmediately, action: Action, facts: F
 
 
 def _immediate_asked(p: Position, step: PlayImmediately) -> Asked:
-    text = f"{words.seat(step.seat)}, is there a card to play immediately?"
+    text = say("window-immediate", seat=words.seat(step.seat))
     return Asked("immediate", (step.seat,), text, ("IFOS-041", "IFOS-042", "IFOS-110"))
 
 

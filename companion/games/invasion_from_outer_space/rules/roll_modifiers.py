@@ -22,7 +22,8 @@ from companion.games.invasion_from_outer_space.steps.base import Faces
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.dice import Thrown
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
+from companion.words import Text
 
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
@@ -37,7 +38,7 @@ def _moments(setup: "MatchSetup") -> frozenset[str]:
     return frozenset(found & set(ROLLS))
 
 
-def hold(p: Position, spec: RollSpec[Any] | None, purpose: str, faces: tuple[int, ...]) -> bool:
+def hold(p: Position, spec: RollSpec[Any] | None, purpose: Text, faces: tuple[int, ...]) -> bool:
     """Keep a roll for the step on top while cards may change it; False when none could."""
     known = _moments(p.setup)
     below = p.stack[-1]
@@ -59,7 +60,7 @@ def _run(p: Position, step: Thrown, facts: Facts) -> bool:
         return True
     p.swap(replace(step, offered=True))
     if windows.anybody(p, step.moment):
-        text = f"{words.faced(step.purpose)}: {words.dice(step.faces)}."
+        text = say("window-thrown", what=step.purpose, dice=words.dice(step.faces))
         add_fact(facts, "rolled", text, "IFOS-268")
         p.push(ResponseWindow(step.moment))
     return True

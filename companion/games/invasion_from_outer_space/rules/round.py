@@ -35,7 +35,8 @@ from companion.games.invasion_from_outer_space.table import (
 )
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
+from companion.words import Param
 
 MOST_PACKS = 18
 
@@ -69,8 +70,8 @@ def _open_hero_turn(p: Position, facts: Facts) -> None:
     item_usage.ready_tech(p)
     p.push(phases.OPENING["heroes"]())
     seat = deciders.alone(p, HERO)
-    text = "The Hero Turn begins."
-    add_fact(facts, "hero_turn", text, "IFOS-097", headline="Hero Turn", seat=seat)
+    text, headline = say("round-hero-turn"), say("round-hero-turn-now")
+    add_fact(facts, "hero_turn", text, "IFOS-097", headline=headline, seat=seat)
 
 
 def _open_crowd_phase(p: Position, facts: Facts) -> None:
@@ -112,17 +113,18 @@ def _track(p: Position, step: TrackPhase, facts: Facts) -> bool:
     p.stack.pop()
     if p.rounds == 0 and p.track_marker == 0:
         p.track_marker = p.setup.scenario.turns
-        add_fact(facts, "track", f"The track marker stands at {p.track_marker}.", "IFOS-100")
+        add_fact(facts, "track", say("round-track-stands", place=p.track_marker), "IFOS-100")
     else:
         p.track_marker -= 1
-        text = f"The track marker moves to {p.track_marker}."
-        headline = f"Martian Turn – track {p.track_marker}" if p.track_marker > 0 else ""
+        place = p.track_marker
+        text = say("round-track-moves", place=place)
+        headline = say("round-martian-turn", place=place) if place > 0 else ""
         seat = deciders.alone(p, MARTIAN)
         add_fact(facts, "track", text, "IFOS-101", headline=headline, seat=seat)
     if p.setup.martians == 2:
         # Blue has the Champions on odd turns, Purple on even ones.
         p.control = 0 if p.turn_mark() % 2 else 1
-        add_fact(facts, "control", f"{words.seat(p.control)} controls the Champions.", "IFOS-157")
+        add_fact(facts, "control", say("round-control", seat=words.seat(p.control)), "IFOS-157")
     if p.track_marker <= 0:
         objectives.time_is_up(p, facts)
     return True
@@ -159,11 +161,12 @@ def _discard_play(p: Position, step: DiscardFirst, action: Action, facts: Facts)
         card = p.setup.index[str(action.args[0])]
         decks.lose(p, step.seat, card)
         name = p.setup.cards[card].name
-        add_fact(facts, "discarded", f"{words.seat(step.seat)} discards {name}.", "IFOS-106")
+        text = say("round-discards", seat=words.seat(step.seat), what=name)
+        add_fact(facts, "discarded", text, "IFOS-106")
 
 
 def _discard_asked(p: Position, step: DiscardFirst) -> Asked:
-    text = f"{words.seat(step.seat)}, you may discard one card before you draw."
+    text = say("round-may-discard", seat=words.seat(step.seat))
     return Asked("discard", (step.seat,), text, ("IFOS-106",))
 
 
@@ -173,7 +176,7 @@ def _reinforce(p: Position, step: ReinforcePhase, facts: Facts) -> bool:
     if step.seat == p.setup.martians:
         p.stack.pop()
     else:
-        roll(p, 3 - p.setup.martians, words.whose(p, step.seat, "reinforcements"))
+        roll(p, 3 - p.setup.martians, say("reinforce-roll", who=words.player(p, step.seat)))
     return True
 
 
@@ -192,11 +195,19 @@ def _reinforce_rolled(
     packs = figures.packs(p, seat) if step.packs is None else step.packs
     p.landing[seat] = sum(faces) > packs
     p.swap(ReinforcePhase(seat + 1))
-    total = " + ".join(map(str, faces)) + (f" = {sum(faces)}" if len(faces) > 1 else "")
-    result = "new Martians land at the end of the turn" if p.landing[seat] else "nobody lands"
-    who = f"{words.seat(seat)}: " if p.setup.martians == 2 else ""
-    text = f"{who}{total} against {words.several(packs, 'Pack')}: {result}."
-    headline = "Reinforcements will land" if p.landing[seat] else "No reinforcements"
+    lands = p.landing[seat]
+    row = " + ".join(map(str, faces))
+    total: dict[str, Param] = {
+        "dice": len(faces),
+        "faces": row,
+        "total": sum(faces),
+        "number": packs,
+    }
+    text = say("reinforce-land" if lands else "reinforce-nobody", **total)
+    if p.setup.martians == 2:
+        said = "reinforce-who-lands" if lands else "reinforce-who-nobody"
+        text = say(said, seat=words.seat(seat), **total)
+    headline = say("reinforce-will" if lands else "reinforce-none")
     add_fact(facts, "reinforcements", text, "IFOS-108", headline=headline, seat=seat)
 
 
@@ -216,10 +227,10 @@ def _packs_play(p: Position, step: CountPacks, action: Action, facts: Facts) -> 
 
 
 def _packs_asked(p: Position, step: CountPacks) -> Asked:
-    text = "How many spaces hold Martians?"
+    text = say("reinforce-count")
     rules: tuple[str, ...] = ("IFOS-108",)
     if p.setup.martians == 2:
-        text = f"In how many spaces does {words.seat(step.seat)} have Martians?"
+        text = say("reinforce-count-own", seat=words.seat(step.seat))
         rules = ("IFOS-109",)
     domain = Number(TABLE, "packs", 0, _most_packs(p, step.seat))
     return Asked("packs", (TABLE,), text, rules, domain)

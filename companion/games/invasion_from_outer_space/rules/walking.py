@@ -14,7 +14,7 @@ from companion.games.invasion_from_outer_space.handlers import (
 from companion.games.invasion_from_outer_space.steps.heroes import Squeeze, Walk
 from companion.games.invasion_from_outer_space.table import allies, burning, entering, figures
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 
 # ---- walking, step by step -------------------------------------------------------------------
@@ -64,13 +64,14 @@ def _play(p: Position, step: Walk, action: Action, facts: Facts) -> None:
 
 def _goes(p: Position, n: int, to: int, facts: Facts) -> None:
     """Put a Hero into the next space; a fire there burns at once."""
-    add_fact(facts, "step", f"{words.hero(p, n)} goes to {words.space(p, to)}.", "IFOS-179")
+    text = say("hero-goes", name=words.hero(p, n), space=words.space(p, to))
+    add_fact(facts, "step", text, "IFOS-179")
     entering.hero(p, n, to)
 
 
 def _asked(p: Position, step: Walk) -> Asked:
     n = p.hero_index(step.hero)
-    text = f"{words.hero(p, n)} moves: {words.several(step.left, 'space')} left."
+    text = say("hero-spaces-left", name=words.hero(p, n), number=step.left)
     return Asked("walk", (p.owner(n),), text, ("IFOS-179", "IFOS-182", "IFOS-183", "IFOS-185"))
 
 
@@ -98,7 +99,7 @@ def _play_guide(p: Position, step: Walk, action: Action, facts: Facts) -> None:
 # ---- Pinch Points ----------------------------------------------------------------------------
 def _squeeze(p: Position, step: Squeeze, facts: Facts) -> bool:
     """A Hero squeezes between two buildings (IFOS-301)."""
-    roll(p, 1, f"Agility of {words.hero(p, p.hero_index(step.hero))}")
+    roll(p, 1, say("hero-agility", name=words.hero(p, p.hero_index(step.hero))))
     return True
 
 
@@ -117,7 +118,7 @@ def _squeezed(p: Position, step: Squeeze, faces: tuple[int, ...], facts: Facts) 
     walk = p.pending(Walk)
     if walk is not None:
         p.exchange(walk, walk.stopped())
-    text = f"{faces[0]} against {agility}+: {words.hero(p, n)} is stopped at the Pinch Point."
+    text = say("hero-stopped", face=faces[0], need=agility, name=words.hero(p, n))
     add_fact(facts, "stopped", text, "IFOS-301")
 
 

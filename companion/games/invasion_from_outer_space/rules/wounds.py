@@ -37,7 +37,8 @@ from companion.games.invasion_from_outer_space.table.position import (
     Crowd,
     Position,
 )
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
+from companion.words import Message, Text
 
 
 def _now_dealt(p: Position, step: Wounds) -> bool:
@@ -53,8 +54,8 @@ def _now_dealt(p: Position, step: Wounds) -> bool:
     return True
 
 
-def _wounds_left(name: str, dealt: int, wounds: int, boxes: int) -> str:
-    return f"{name} – {words.several(dealt, 'wound')} – {boxes - wounds} of {boxes} left"
+def _wounds_left(name: Text, dealt: int, wounds: int, boxes: int) -> Message:
+    return say("wound-left", name=name, number=dealt, left=boxes - wounds, boxes=boxes)
 
 
 # ---- Soldiers --------------------------------------------------------------------------
@@ -63,8 +64,9 @@ def _wound_soldiers(p: Position, step: WoundSoldiers, facts: Facts) -> bool:
     if _now_dealt(p, step):
         number = min(step.number, soldiers_in(p, step.colour, step.space))
         figures.remove(p, step.colour, step.space, number)
-        text = f"{words.troop(p, step.colour, number)} killed."
-        headline = f"{words.troop(p, step.colour, number)} killed"
+        colour = words.colour(p, step.colour)
+        text = say("wound-killed-soldiers", colour=colour, number=number)
+        headline = say("wound-soldiers-killed", colour=colour, number=number)
         add_fact(facts, "killed", text, "IFOS-251", "IFOS-089", headline=headline, seat=step.colour)
         p.publish(MartiansLost(number, step.by), facts)
     return True
@@ -75,7 +77,7 @@ def _hit_champion(p: Position, step: HitChampion, facts: Facts) -> bool:
     """A tough one may shake off each wound (IFOS-171), but for a weakness."""
     tough = p.setup.champions[step.champion].toughness and step.by != "weakness"
     if tough and not _is_weak(p, step.champion, step.hero):
-        roll(p, step.number, "Toughness")
+        roll(p, step.number, say("wound-toughness-roll"))
     else:
         _wounded(p, step, step.number)
     return True
@@ -97,7 +99,7 @@ def _is_weak(p: Position, which: int, hero: HeroId | None) -> bool:
 def _toughness_rolled(p: Position, step: HitChampion, faces: tuple[int, ...], facts: Facts) -> None:
     need = p.setup.champions[step.champion].toughness
     left = sum(face < need for face in faces)
-    text = f"Toughness {need}+: {words.dice(faces)}; {words.several(left, 'wound')} left."
+    text = say("wound-toughness", need=need, dice=words.dice(faces), number=left)
     add_fact(facts, "tough", text, "IFOS-171")
     _wounded(p, step, left)
 
@@ -114,16 +116,16 @@ def _wound_champion(p: Position, step: WoundChampion, facts: Facts) -> bool:
     which = step.champion
     each = p.champions[which]
     wounds = each.wounds + step.number
-    name = words.faced(words.champion(which))
+    name = words.first_champion(which)
     boxes = p.setup.champions[which].health
     if wounds < boxes:
         p.champions[which] = replace(each, wounds=wounds)
-        text = f"{name} has {words.several(wounds, 'wound')}."
+        text = say("wound-has", name=name, number=wounds)
         headline = _wounds_left(name, step.number, wounds, boxes)
         add_fact(facts, "wounded", text, "IFOS-252", headline=headline, seat=p.control)
     else:
         p.champions[which] = replace(each, playing=False, space=NOWHERE, wounds=0)
-        text, headline = f"{name} is killed.", f"{name} is killed"
+        text, headline = say("wound-was-killed", name=name), say("wound-killed", name=name)
         add_fact(facts, "killed", text, "IFOS-252", "IFOS-256", headline=headline, seat=p.control)
         p.publish(ChampionKilled(which, step.by), facts)
     return True
@@ -139,11 +141,11 @@ def _wound_hero(p: Position, step: WoundHero, facts: Facts) -> bool:
     name, wounds = words.hero(p, n), hero.wounds + step.number
     p.heroes[n] = replace(hero, wounds=min(wounds, boxes))
     if wounds < boxes:
-        text = f"{name} takes {words.several(step.number, 'wound')}: {wounds} of {boxes}."
+        text = say("wound-takes", name=name, number=step.number, now=wounds, boxes=boxes)
         headline = _wounds_left(name, step.number, wounds, boxes)
         add_fact(facts, "wounded", text, "IFOS-013", "IFOS-252", headline=headline, seat=p.owner(n))
     else:
-        text, headline = f"{name} is dead.", f"{name} is dead"
+        text, headline = say("wound-is-dead", name=name), say("wound-dead", name=name)
         add_fact(facts, "dead", text, "IFOS-252", "IFOS-257", headline=headline, seat=p.owner(n))
         health.leave_table(p, n)
         p.publish(HeroDied(n), facts)
@@ -158,17 +160,20 @@ def _wound_crowd(p: Position, step: WoundCrowd, facts: Facts) -> bool:
         return True
     each = p.crowds[step.crowd]
     now = min(BOXES, each.wounds + step.number)
-    name = f"Crowd {step.crowd + 1}"
-    text = f"{name} takes {words.several(step.number, 'wound')}: {now} of {BOXES}."
-    headline = f"{name} – {BOXES - now} of {BOXES} left" if now < BOXES else ""
+    name = words.crowd(step.crowd)
+    text = say("wound-takes", name=name, number=step.number, now=now, boxes=BOXES)
+    headline: Text = ""
+    if now < BOXES:
+        headline = say("wound-crowd-left", name=name, left=BOXES - now, boxes=BOXES)
     add_fact(facts, "crowd_wounded", text, "IFOS-334", "IFOS-344", *step.rules, headline=headline)
     if now < BOXES:
         p.crowds[step.crowd] = replace(each, wounds=now)
     else:
         # It stays in the list, off the board: the others keep their numbers.
         p.crowds[step.crowd] = Crowd(NOWHERE, BOXES)
-        text = f"{name} is destroyed."
-        add_fact(facts, "crowd_gone", text, "IFOS-334", "IFOS-347", headline=f"{name} destroyed")
+        text = say("wound-crowd-is-gone", name=name)
+        headline = say("wound-crowd-gone", name=name)
+        add_fact(facts, "crowd_gone", text, "IFOS-334", "IFOS-347", headline=headline)
         p.publish(CrowdDestroyed(step.crowd), facts)
     return True
 

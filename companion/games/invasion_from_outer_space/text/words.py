@@ -54,6 +54,16 @@ def space(p: Position, number: int) -> Text:
     return say("some-space") if p.ground is None or number == NONE else place(p.ground, number)
 
 
+def where(p: Position, number: int) -> Text:
+    """The name of a space for messages in which it may be "none": where no board is followed."""
+    return "none" if p.guide else space(p, number)
+
+
+def player(p: Position, number: int) -> str:
+    """A Martian player for messages in which it may be "any": where there is one of them."""
+    return "any" if p.setup.martians == 1 else seat(number)
+
+
 def place(ground: "Ground", number: int) -> str:
     """The name of a space of a ground, with its building."""
     building, name = ground.building[number], ground.names[number]

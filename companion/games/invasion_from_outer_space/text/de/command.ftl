@@ -1,0 +1,17 @@
+# Die Kommandophase.
+
+command-has = { $seat } hat { count-points }.
+command-phase = Kommandophase: { $seat } hat { count-points }.
+command-lost = { count-points } nicht ausgegeben und verfallen.
+command-bought = { $seat } zieht für { $number ->
+    [one] { $number } Punkt
+   *[other] { $number } Punkte
+} eine Karte.
+command-saucer = Landeplatz { $site } fliegt zu { $space }.
+command-saucer-far = Landeplatz { $site } fliegt bis zu { count-spaces } weit.
+command-reinforcement = Sofortige Verstärkung
+command-reinforced = Bis zu { count-martians } dürfen an einem Landeplatz landen.
+command-builds = { $seat } beginnt, Tech zu bauen.
+command-tech-point = Ein Punkt auf verdeckte Tech: jetzt { $points }.
+command-in-play = { $what } ist im Spiel.
+command-called = { champion-first }: { $points } von { $cost } Punkten.

@@ -1,0 +1,27 @@
+# Der Heldenzug, neue Helden, Gehen.
+
+hero-activated = { $name } ist an der Reihe.
+hero-who-acts = Heldenzug: Welcher Held ist jetzt dran?
+hero-roll = Bewegung und Power: { $name }
+hero-roll-move = Bewegung: { $name }
+hero-rolled-move = { $name } würfelt { $white } für die Bewegung.
+hero-rolled = { $name } würfelt { $white } für die Bewegung und { $green } für Power.
+hero-one-token = Ein Power Token mehr: { $tokens }.
+hero-may-move = { $name } darf bis zu { count-spaces } weit ziehen.
+hero-may-search = { $name } darf bis zu { count-spaces } weit ziehen oder durchsuchen.
+hero-may-search-building = { $name } darf bis zu { count-spaces } weit ziehen oder ein Gebäude durchsuchen.
+hero-may-trade = { $name } darf Gegenstände tauschen.
+hero-martians-there = Stehen Marsianer im Feld von { $name }? Dann wird gekämpft.
+hero-goes = { $name } geht zu { $space }.
+hero-spaces-left = { $name } zieht: noch { count-spaces }.
+hero-agility = Agility: { $name }
+hero-stopped = { $face } gegen { $need }+: { $name } bleibt am Engpass stehen.
+hero-gone = { $name } ist nicht mehr dabei. { $seat } darf einen neuen Helden ziehen.
+hero-comes-in = { $name } kommt ins Spiel, mit einem Power Token.
+hero-comes-in-bare = { $name } kommt ins Spiel.
+hero-joins = { $name } ist dabei
+hero-who-comes = Zieht zufällig einen Heldenbogen. Wer kommt?
+hero-starts-centre = { $name } beginnt in der Mitte.
+hero-starts-centre-card = { $name } beginnt in der Mitte, mit einer Karte umsonst.
+hero-starts-in = { $name } beginnt in { $space }.
+hero-where-starts = Wo beginnt { $name }?

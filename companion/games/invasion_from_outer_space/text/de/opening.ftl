@@ -1,0 +1,25 @@
+# Der Aufbau.
+
+opening-board = { $board } liegt { $corner ->
+    [top-left] oben links
+    [top-right] oben rechts
+    [bottom-right] unten rechts
+   *[other] unten links
+}.
+opening-which-board = Welcher Außenplan liegt { $corner ->
+    [top-left] oben links
+    [top-right] oben rechts
+    [bottom-right] unten rechts
+   *[other] unten links
+}?
+opening-sites = Auf jedem Startpunkt liegt ein Landeplatz.
+opening-hero = { $name } spielt für { $seat }, mit einem Power Token.
+opening-town-hero = { $name } spielt für { $seat }.
+opening-draw-hero = Zieht einen Heldenbogen für { $seat }.
+opening-which-space = { $name } beginnt in { $building }: auf welchem Feld?
+opening-is-there = { $name } beginnt in { $building }. Liegt es auf dem Plan?
+opening-roll = { $who ->
+    [any] Marsianer zu Beginn
+   *[other] Marsianer zu Beginn von { $who }
+}
+opening-martians = { $seat } beginnt mit { soldiers }.

@@ -1,0 +1,20 @@
+# Was gefragt, abgelehnt und gewonnen wird.
+
+prompt-optional = Karten und Fähigkeiten, die jetzt genutzt werden dürfen.
+prompt-place = Stellt { soldiers } auf Landeplätze.
+prompt-fewer = Haben weniger Platz gefunden?
+prompt-unlisted = Wird eine Karte gespielt, die nicht aufgeführt ist? Erfasst sie einmal.
+prompt-hand = einer Hand
+prompt-dice-movement = Bewegung
+prompt-dice-power = Power
+prompt-dice-hero = Held
+prompt-dice-martians = Marsianer
+prompt-not-now = Das geht jetzt nicht.
+prompt-due-is = Das geht jetzt nicht. Fällig ist: { $due }
+prompt-over = Die Partie ist vorbei.
+score-heroes-win = Die Helden gewinnen.
+score-martians-win = Die Marsianer gewinnen.
+score-heroes = Gezählt für die Helden
+score-martians = Gezählt für die Marsianer
+score-heroes-of = Gezählt für die Helden, von { $number }
+score-martians-of = Gezählt für die Marsianer, von { $number }

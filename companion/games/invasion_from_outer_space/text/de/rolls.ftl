@@ -1,0 +1,43 @@
+# Welche Würfel fällig sind, und was nötig ist.
+
+roll-due = { $what }: { $dice }
+roll-due-needed = { $what }: { $dice }, { $needed }
+roll-dice = { $number ->
+    [one] { $number } Würfel
+   *[other] { $number } Würfel
+}
+roll-dice-against = { roll-dice } gegen { $green }
+roll-of = Fällig ist ein Wurf mit { $dice } Würfeln.
+roll-least = { $need }+
+roll-dodges = { $name } weicht aus
+roll-squeezes = { $name } zwängt sich durch
+roll-moves = { $name } zieht
+roll-white-green = Weiß für Felder, Grün für Power
+roll-again = { $side ->
+    [heroes] Die Helden würfeln noch einmal
+   *[other] Die Marsianer würfeln noch einmal
+}
+roll-cancel-tech = Die Tech annullieren
+roll-move-again = { $name } würfelt die Bewegung noch einmal
+roll-attacks = { $name } greift an
+roll-attacks-with = { $name } greift mit { $what } an
+roll-shoots-kerosene = { $name } schießt auf das Kerosin
+roll-tests = { $name } prüft { $what }
+roll-breaks = bricht bei { $numbers }
+roll-fights = { $name } kämpft
+roll-highest = der höchste Würfel gewinnt
+roll-shakes-off = { champion-first } schüttelt Wunden ab
+roll-crowd-hits = Treffer auf { crowd }
+roll-crowd-fight = Marsianer kämpfen gegen { crowd }
+roll-burning = { $danger ->
+    [fire] { $who } im Feuer
+   *[other] { $who } unter dem Absturz
+}
+roll-wounds-from = { $need }+ verwundet
+roll-fires = { $out } geht aus, { $spreads }+ breitet sich aus
+roll-more-than = mehr als { packs }
+roll-guns = Strahlenpistolen
+roll-guns-apart = Strahlenpistolen ohne den Leader
+roll-heroes-and-crowd = { $heroes }+, { $crowd }+ für die Menge
+roll-ray = Todesstrahl auf { $who }
+roll-soldiers = Soldaten

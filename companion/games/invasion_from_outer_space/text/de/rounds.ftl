@@ -1,0 +1,50 @@
+# Die Runde: Leiste, Verstärkung, Landung.
+
+land-roll = { $who ->
+    [any] Landende Marsianer
+   *[other] Landende Marsianer von { $who }
+}
+land-may = { $number ->
+    [one] { $number } neuer Marsianer darf
+   *[other] { $number } neue Marsianer dürfen
+} landen.
+land-pool = Im Vorrat: { $number }.
+land-place = { soldiers } auf Landeplätze stellen
+land-no-room = Kein Platz für { count-martians }: verloren.
+land-landed = { troop } { $number ->
+    [one] landet
+   *[other] landen
+} in { $space }.
+land-at-sites = { $seat }, stelle { soldiers } auf Landeplätze.
+land-at-sites-up-to = { $seat }, stelle bis zu { $number } Soldaten auf Landeplätze.
+land-at-site = { $seat }, stelle { soldiers } auf Landeplatz { $site }.
+land-at-site-up-to = { $seat }, stelle bis zu { $number } Soldaten auf Landeplatz { $site }.
+land-at-one = { $seat }, stelle { soldiers } auf einen Landeplatz.
+land-at-one-up-to = { $seat }, stelle bis zu { $number } Soldaten auf einen Landeplatz.
+land-anywhere = { $seat }, stelle { soldiers } auf beliebige Felder.
+round-lead = Die Leiste ist abgelaufen. Lest die Szenariokarte: Welche Seite liegt vorn?
+
+round-hero-turn = Der Heldenzug beginnt.
+round-hero-turn-now = Heldenzug
+round-track-stands = Der Marker der Leiste steht auf { $place }.
+round-track-moves = Der Marker der Leiste rückt auf { $place }.
+round-martian-turn = Marsianerzug – Leiste { $place }
+round-control = { $seat } führt die Champions.
+round-discards = { $seat } legt { $what } ab.
+round-may-discard = { $seat }, du darfst eine Karte ablegen, bevor du ziehst.
+reinforce-roll = { $who ->
+    [any] Verstärkung
+   *[other] Verstärkung von { $who }
+}
+reinforce-total = { $dice ->
+    [one] { $faces }
+   *[other] { $faces } = { $total }
+}
+reinforce-land = { reinforce-total } gegen { packs }: Am Ende des Zuges landen neue Marsianer.
+reinforce-nobody = { reinforce-total } gegen { packs }: Niemand landet.
+reinforce-who-lands = { $seat }: { reinforce-land }
+reinforce-who-nobody = { $seat }: { reinforce-nobody }
+reinforce-will = Verstärkung wird landen
+reinforce-none = Keine Verstärkung
+reinforce-count = In wie vielen Feldern stehen Marsianer?
+reinforce-count-own = In wie vielen Feldern stehen Marsianer von { $seat }?

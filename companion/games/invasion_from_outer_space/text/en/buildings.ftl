@@ -1,0 +1,38 @@
+# Buildings, cannons and the Fun House.
+
+building-section-cannon = Random Board Section of a cannon
+building-section = Random Board Section: { $face }.
+building-cannon = A cannon stands in { $space }.
+building-cannon-section = Archibald's cannon: on which Board Section?
+building-cannon-where = Where does Archibald's cannon stand? In an Outdoor Space of this section.
+building-cannon-by-hand = Roll a Random Board Section; the Heroes put a Cannon marker outdoors there.
+building-destroyed = { $name } is destroyed: put a large counter on it. Nothing enters it any more.
+building-named-destroyed = { $name } destroyed
+building-some-destroyed = The building is destroyed: put a large counter on it.
+building-one-destroyed = Building destroyed
+building-flees = { $who } to { $space }.
+building-flees-where = { $who } must leave { $space }. Where to?
+building-soldiers-flee-where = The Soldiers must leave { $space }. Where to?
+building-ally = An Ally
+
+house-roll = Room of { $name } in the Fun House
+house-rolled = { $name }: room { $room }.
+house-stays = { $name } stays in room { $room }, takes its bonus and searches.
+house-full = Room { $room } is full: { $name } goes to the Clown Head and does not search.
+house-carried = { $name } is carried to { $space }.
+house-which-space = { $name } goes to room { $room }: to which empty space?
+house-there = Room { $room }: is { $name } there already, or goes there?
+house-bonus = Fun House, room { $room }, { $name }: { $bonus }
+house-printed-bonus = the bonus of the room, as printed
+
+building-section-roll = Random Board Section
+building-section-none = Random Board Section: { $face } has no building that can be used. Roll again.
+building-roll = Random Building
+building-none = Random Building: { $face } names none that can be used here. Roll again.
+building-found = Random Building: { $name }.
+building-heroes-choose = The Heroes choose a building.
+building-martians-choose = The Martians choose a building.
+building-do-there = Roll a Random Building on the board, and do it there.
+building-figure-there = Roll a Random Building on the board, and put the figure there.
+building-saucer-falls = Roll a Random Building on the board: the saucer falls on it.
+building-start-space = In which space does { $name } start?

@@ -1,0 +1,12 @@
+# Champions on their way.
+
+champion-waits = No Landing Site has room: { champion-first } waits.
+champion-in-play = { champion-first } is in play at { $space }.
+champion-lands = { champion-first } lands
+champion-where = { $seat }, at which Landing Site does { champion } come in?
+champion-may-move = { champion-first } may move { $number ->
+    [one] { $number } more space
+   *[other] { $number } more spaces
+}.
+champion-moves = { champion-first } moves to { $space }.
+champion-leader-on = The Leader moves on to { $space }.

@@ -1,0 +1,17 @@
+# The Command Phase.
+
+command-has = { $seat } has { count-points }.
+command-phase = Command Phase: { $seat } has { count-points }.
+command-lost = { count-points } not spent, and lost.
+command-bought = { $seat } draws a card for { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}.
+command-saucer = Landing Site { $site } moves to { $space }.
+command-saucer-far = Landing Site { $site } moves up to { count-spaces }.
+command-reinforcement = Immediate Reinforcement
+command-reinforced = Up to { count-martians } may land at one Site.
+command-builds = { $seat } begins to build Tech.
+command-tech-point = A point on face-down Tech: { $points } now.
+command-in-play = { $what } is in play.
+command-called = { champion-first }: { $points } of { $cost } points.

@@ -1,0 +1,30 @@
+# Crowds and the Cornfield.
+
+corn-search = The Martians search the Cornfield
+corn-found = In the Cornfield: { $face }, found.
+corn-not-found = In the Cornfield: { $face }, nobody is found, the attack is cancelled.
+corn-are-there = Are they in the Cornfield?
+corn-lies = Is there a Cornfield on the board?
+
+crowd-roll = { $space ->
+    [none] { crowd }
+   *[other] { crowd } in { $space }
+}
+crowd-heals = { $face }: { crowd } heals, { $wounds ->
+    [one] { $wounds } wound
+   *[other] { $wounds } wounds
+} left.
+crowd-runs = { $face }: { crowd } moves.
+crowd-stays = { $face }: { crowd } stays.
+crowd-stance = { $stance ->
+    [protect] { $name } protects the Crowd.
+    [hide] { $name } hides in the Crowd.
+   *[neither] { $name } neither protects nor hides.
+}
+crowd-protect-or-hide = The Martians attack. Does { $name } protect the Crowd, or hide in it?
+crowd-automatic = { crowd }, { $need }+: { $dice }.
+crowd-fight = Fight against { crowd }
+crowd-fought = Fight against { crowd }: { $dice }.
+crowd-fights = Which Crowd shares a space with Martians and nobody protects it? With how many dice?
+crowd-back = A Crowd is back in { $space }.
+crowd-comes-back = A Crowd is destroyed. Does it come back, as the scenario card says?

@@ -1,0 +1,78 @@
+# Fires, and where they and Crowds go.
+
+direction-roll-fire = { $space ->
+    [none] Direction of the fire
+   *[other] Direction of the fire in { $space }
+}
+direction-roll-crowd = { $space ->
+    [none] Direction of { crowd }
+   *[other] Direction of { crowd } in { $space }
+}
+direction-result = { $result ->
+    [printed] as printed on the marker
+    [heroes] the Heroes choose
+   *[other] the Martians choose
+}
+direction-side = { $face }, the side to the { $side ->
+    [north] north
+    [east] east
+    [south] south
+   *[other] west
+}
+direction-rolled = Direction: { $face }, { $way }.
+direction-crowd-moves = { crowd } moves one space: { $way }.
+direction-fire-spreads = The fire spreads ({ $way }): is there a space without a fire?
+direction-fire-stopped = The fire cannot go that way.
+direction-crowd-stopped = { crowd } cannot go that way.
+direction-fire-where = Where does the fire go?
+direction-crowd-where = Where does { crowd } go?
+
+fire-put-out = { $space ->
+    [none] The fire is put out.
+   *[other] The fire in { $space } is put out.
+}
+fire-which-put-out = Which fire does { $name } put out?
+fire-thrown-into = { $what } is thrown into a fire and goes off.
+fire-is-it-lit = { $what }: is it lit?
+fire-lit = { $face }: { $what } is lit.
+fire-not-lit = { $face }: { $what } of { $name } is not lit and is lost.
+fire-kerosene-lit = { $name } lights the Kerosene.
+fire-kerosene-roll = { $what }: to light the Kerosene
+fire-kerosene-hit = { $face } against { $need }+: it burns.
+fire-kerosene-missed = { $face } against { $need }+: missed.
+fire-set = { $name } sets fire with { $what }.
+fire-burn-roll = { $danger ->
+    [fire] Fire
+   *[other] The crash
+}
+fire-burn-roll-in = { $danger ->
+    [fire] Fire in { $space }
+   *[other] The crash in { $space }
+}
+fire-burnt = { fire-burn-roll } { $need }+: { $dice }, { count-wounds }.
+fire-phase-begins = The Fire Phase begins.
+fire-roll = The fire in { $space }
+fire-roll-all = All fires that are not New
+fire-turned = All New fires are turned to their arrows, aligned with those of the Center Board.
+fire-next = Fire Phase: which fire is rolled for next?
+fire-goes-out = { $face }: the fire in { $space } goes out.
+fire-spreads = { $face }: the fire in { $space } spreads.
+fire-burns-on = { $face }: the fire in { $space } burns on.
+fire-all-rolled = { $dice }: { $out } of { $number } go out, { $spreading } spread.
+fire-spreads-to = The fire spreads to { $space }.
+fire-none-starts = No fire starts in { $space }.
+fire-starts = A New fire starts.
+fire-starts-in = A New fire starts in { $space }.
+fire-all-new = All eight fires are New: no other starts.
+fire-moved = The fire in { $space } is moved.
+fire-which-moves = All eight fires burn. Which one is moved to { $space }?
+fire-kerosene-catches = The Kerosene in { $space } catches fire.
+fire-building-burns = { $name } burns down.
+fire-a-building-burnt = A building burns down: { $number ->
+    [one] { $number } fire
+   *[other] { $number } fires
+} removed.
+fire-building-down = A building burns down
+fire-who-stands = Who stands in a fire now and rolls for it? Has a building burnt down?
+fire-who-under = Who is under the saucer and rolls?
+fire-how-often = How many times does { $name } roll for fire: spaces entered, and the last one again?

@@ -1,0 +1,18 @@
+# Martians on the move.
+
+move-soldiers = Move the Martians: every Soldier up to one space.
+move-beast-first = The beast moves first, and there it cannot go.
+move-who = Only Martian players who are not done move Martians.
+move-leader-cannot = The Martian Leader cannot go there.
+move-too-many = There are not so many Soldiers that have not moved.
+move-held = A Hero or a Crowd in their space holds them.
+move-one-space = They go one space, and through doors only.
+move-destroyed = Nobody enters a destroyed building.
+move-no-room = There is no room for so many.
+move-crushes = The beast crushes 1 Martian.
+move-beast = { champion-first } moves first, up to { count-spaces }.
+move-on-board = Move the Martians on the board: every Soldier up to one space.
+move-beast-on-board = Move the Martians on the board: { champion } first, up to { count-spaces }, then every Soldier one.
+move-marches = { troop } from { $old } to { $new }.
+move-leader = The Leader moves to { $space }.
+move-leader-pack = The Leader moves to { $space } with his Pack.

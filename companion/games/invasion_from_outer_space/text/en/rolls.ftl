@@ -1,0 +1,43 @@
+# Which dice are due, and what is needed.
+
+roll-due = { $what }: { $dice }
+roll-due-needed = { $what }: { $dice }, { $needed }
+roll-dice = { $number ->
+    [one] { $number } die
+   *[other] { $number } dice
+}
+roll-dice-against = { roll-dice } against { $green }
+roll-of = A roll of { $dice } dice is due.
+roll-least = { $need }+
+roll-dodges = { $name } dodges
+roll-squeezes = { $name } squeezes through
+roll-moves = { $name } moves
+roll-white-green = white for spaces, green for power
+roll-again = { $side ->
+    [heroes] The Heroes roll again
+   *[other] The Martians roll again
+}
+roll-cancel-tech = Cancel the Tech
+roll-move-again = { $name } rolls the movement again
+roll-attacks = { $name } attacks
+roll-attacks-with = { $name } attacks with { $what }
+roll-shoots-kerosene = { $name } shoots at the Kerosene
+roll-tests = { $name } tests { $what }
+roll-breaks = breaks on { $numbers }
+roll-fights = { $name } fights
+roll-highest = the highest die wins
+roll-shakes-off = { champion-first } shakes wounds off
+roll-crowd-hits = Hits on { crowd }
+roll-crowd-fight = Martians fight { crowd }
+roll-burning = { $danger ->
+    [fire] { $who } in fire
+   *[other] { $who } in the crash
+}
+roll-wounds-from = { $need }+ wounds
+roll-fires = { $out } goes out, { $spreads }+ spreads
+roll-more-than = more than { packs }
+roll-guns = Ray Guns
+roll-guns-apart = Ray Guns without the Leader
+roll-heroes-and-crowd = { $heroes }+, { $crowd }+ for the Crowd
+roll-ray = Death Ray at { $who }
+roll-soldiers = Soldiers

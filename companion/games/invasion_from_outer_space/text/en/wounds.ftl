@@ -1,0 +1,21 @@
+# Hits and wounds.
+
+hit-divide = { count-hits } to divide. Who takes one?
+hit-dodge-roll = Dodge of { $name }
+hit-dodged = { $name } dodges on { $need }+: { $dice }, { count-wounds }.
+hit-dodges = { $name } dodges
+
+wound-left = { $name } – { count-wounds } – { $left } of { $boxes } left
+wound-soldiers-killed = { troop } killed
+wound-killed-soldiers = { troop } killed.
+wound-toughness-roll = Toughness
+wound-toughness = Toughness { $need }+: { $dice }; { count-wounds } left.
+wound-has = { $name } has { count-wounds }.
+wound-killed = { $name } is killed
+wound-was-killed = { $name } is killed.
+wound-takes = { $name } takes { count-wounds }: { $now } of { $boxes }.
+wound-dead = { $name } is dead
+wound-is-dead = { $name } is dead.
+wound-crowd-left = { $name } – { $left } of { $boxes } left
+wound-crowd-gone = { $name } destroyed
+wound-crowd-is-gone = { $name } is destroyed.
