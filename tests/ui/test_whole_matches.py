@@ -1,6 +1,7 @@
 """Whole matches by touch at every size, and a strict look at every moment."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,15 +12,19 @@ from tests.ui.conftest import SIZES
 from tests.ui.whole_match import LONG, Wish
 from tests.ui.whole_matches import invasion, outcome
 
-# Every size as it comes, and the smallest and the tallest with the largest letters too.
-LOOKS = [*((size, 1.0) for size in SIZES), (SIZES[0], 1.5), (SIZES[-1], 1.5)]
+# Every size as it comes, and the smallest and the tallest with the largest letters too; each
+# language at half of them. German is the longer one: it gets the smallest room.
+LOOKS = [
+    (SIZES[0], 1.0, "en"), (SIZES[1], 1.0, "de"), (SIZES[2], 1.0, "en"), (SIZES[3], 1.0, "de"),
+    (SIZES[0], 1.5, "de"), (SIZES[3], 1.5, "en"),
+]  # fmt: skip
 WANTED = {"shelf", "seats", "setup", "score", "history", "rules", "settings"}
 
 
-def looks_of(looks: Sequence[tuple[tuple[int, int], float]]) -> Any:
-    """A test for each of these sizes and text scales."""
-    names = [f"{wide}x{high}-{scale}" for (wide, high), scale in looks]
-    return pytest.mark.parametrize(("size", "scale"), looks, ids=names)
+def looks_of(looks: Sequence[tuple[tuple[int, int], float, str]]) -> Any:
+    """A test for each of these sizes, text scales and languages."""
+    names = [f"{wide}x{high}-{scale}-{language}" for (wide, high), scale, language in looks]
+    return pytest.mark.parametrize(("size", "scale", "language"), looks, ids=names)
 
 
 def played(folder: Path, wish: Wish) -> dict[str, Any]:
@@ -33,19 +38,20 @@ def played(folder: Path, wish: Wish) -> dict[str, Any]:
 @looks_of(LOOKS)
 @pytest.mark.parametrize("box", [box for box in games.ids() if box != LONG])
 def test_a_match_is_played_by_touch_and_nothing_is_clipped(
-    tmp_path: Path, box: str, size: tuple[int, int], scale: float
+    tmp_path: Path, box: str, size: tuple[int, int], scale: float, language: str
 ) -> None:
-    assert set(played(tmp_path, Wish(box, size, scale))["seen"]) >= WANTED
+    wish = Wish(box, size, scale, language=language)
+    assert set(played(tmp_path, wish)["seen"]) >= WANTED
 
 
 # A whole match of four hundred steps is minutes of computing: `python -m tests.ui.whole_matches`.
 # Here the owner has told the scenario with one turn; otherwise nothing is left out.
-@looks_of([(SIZES[0], 1.0), (SIZES[-1], 1.0)])
+@looks_of([(SIZES[0], 1.0, "de"), (SIZES[-1], 1.0, "en")])
 @pytest.mark.parametrize("play", ["guide", "board"])
 def test_an_invasion_is_played_by_touch_with_dice_read_in_the_tray(
-    tmp_path: Path, play: str, size: tuple[int, int], scale: float
+    tmp_path: Path, play: str, size: tuple[int, int], scale: float, language: str
 ) -> None:
-    told = played(tmp_path, invasion(play, size, scale, turns=1))
+    told = played(tmp_path, replace(invasion(play, size, scale, turns=1), language=language))
     # With the guide a panel takes the whole Martian Turn; the board asks who marches where.
     marched = {"table-march"} if play == "board" else {"table-heroes"}
     assert set(told["seen"]) >= WANTED | {"dice-roll", "dice-checked", "table-act"} | marched

@@ -1,10 +1,10 @@
 """Plays one match by touch in a process of its own, as the app runs in one, with a strict look.
 
 `python -m tests.ui.whole_match BOX WIDTH HEIGHT SCALE FOLDER [--tray] [--turns N]
-[--set USUAL WANTED]...` tells as JSON what it saw. With --tray all dice are thrown into the
-simulated tray and read there, and every step is looked at; else the companion rolls. --turns has
-the owner tell a scenario of so many turns, where a whole one takes minutes. USUAL and WANTED are
-a setting of the box as it stands there, and what to choose instead.
+[--language CODE] [--set USUAL WANTED]...` writes as JSON what it saw. With --tray all dice are
+thrown into the simulated tray and read there, and every step is looked at; else the companion
+rolls. --turns has the owner enter a scenario of so many turns, where a whole one takes minutes.
+USUAL and WANTED are a setting of the box as it stands there, and what to choose instead.
 """
 
 import argparse
@@ -17,6 +17,8 @@ from random import Random
 from typing import Any
 
 from companion.match.session import Session
+from companion.words import languages
+from companion.words.files import ENGLISH
 from tests.ui.conftest import make_session
 from tests.ui.lockstep import LockstepTray
 from tests.ui.looking import faults
@@ -44,11 +46,13 @@ class Wish:
     settings: tuple[tuple[str, str], ...] = ()
     turns: int = 0  # as the scenario has it
     tray: bool = False
+    language: str = ENGLISH
 
     def words(self, folder: Path) -> list[str]:
         """Write it as the command line of this module."""
         words = [self.box, *map(str, self.size), str(self.scale), str(folder)]
         words += ["--tray"] if self.tray else []
+        words += ["--language", self.language]
         words += ["--turns", str(self.turns)] if self.turns else []
         return words + [word for pair in self.settings for word in ("--set", *pair)]
 
@@ -80,6 +84,7 @@ def play(wish: Wish, folder: Path) -> dict[str, Any]:
     tray = LockstepTray(Random(7)) if wish.tray else None
     session = opened(wish, folder, tray)
     began = time.process_time()
+    languages.speak(wish.language)
     hasten()
     with Stage(session, hurry=True, draws=False) as stage:
         stage.resize(*wish.size)
@@ -135,11 +140,13 @@ def read(words: Sequence[str] | None = None) -> tuple[Wish, Path]:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--tray", action="store_true")
     parser.add_argument("--turns", type=int, default=0)
+    parser.add_argument("--language", default=ENGLISH)
     parser.add_argument("--set", nargs=2, action="append", default=[])
     asked = parser.parse_args(words)
     settings = tuple((key, wanted) for key, wanted in asked.set)
     size = (asked.width, asked.height)
-    return Wish(asked.box, size, asked.scale, settings, asked.turns, asked.tray), asked.folder
+    wish = Wish(asked.box, size, asked.scale, settings, asked.turns, asked.tray, asked.language)
+    return wish, asked.folder
 
 
 if __name__ == "__main__":
