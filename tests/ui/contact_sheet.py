@@ -1,4 +1,4 @@
-"""Makes the picture at the top of the README anew: `python -m tests.ui.contact_sheet [FILE]`.
+"""Makes the picture at the top of the README: `python -m tests.ui.contact_sheet [FILE [LANGUAGE]]`.
 
 Every screen is the app's own, with matches of practice data and dice of the simulated tray.
 """
@@ -18,9 +18,12 @@ from companion.engine.prompts import Dice, Throw
 from companion.match.bots import bot_of
 from companion.match.match import Match, Seat
 from companion.match.session import Session
+from companion.words import languages
+from companion.words.files import ENGLISH
 from tests.ui.conftest import make_session
 from tests.ui.lockstep import LockstepTray
 from ui.demo.stage import Stage
+from ui.text import say
 
 FILE = Path(__file__).parents[2] / "ui" / "pictures" / "contact-sheet.jpg"
 WIDE, TALL = (800, 480), (720, 1280)
@@ -95,7 +98,7 @@ def photograph(stage: Stage, shot: Shot, path: Path) -> Any:
         stage.app.play(match_at(stage.app.session, shot))
     stage.frames(6)
     if shot.dice:
-        stage.tap("Throw")
+        stage.tap(say("dice-throw-simulated"))
         stage.frames(6)
     return cv2.imread(str(stage.picture(path)))
 
@@ -125,8 +128,9 @@ def composed(pictures: Sequence[Any]) -> Any:
     return sheet
 
 
-def main(file: Path) -> None:
+def main(file: Path = FILE, language: str = ENGLISH) -> None:
     """Take all pictures and write the sheet."""
+    languages.speak(language)
     with tempfile.TemporaryDirectory() as folder:
         session = make_session(Path(folder))
         session.devices = replace(session.devices, tray=LockstepTray(Random(4)))
@@ -137,4 +141,4 @@ def main(file: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else FILE)
+    main(*map(Path, sys.argv[1:2]), *sys.argv[2:3])

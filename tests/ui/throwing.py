@@ -16,6 +16,7 @@ from tests.ui.lockstep import LockstepTray
 from ui.demo.demo import Demo
 from ui.demo.stage import Finger
 from ui.dice.draft import DOUBTFUL, DraftDie
+from ui.text import say
 from ui.widgets import Tap
 from ui.widgets.die import HOLD_S, DieKey, face_name
 
@@ -72,8 +73,8 @@ class ThrowingDemo(Demo):
         self._rolls += 1
         if self._rolls % BY_HAND_EVERY == 0:
             self.seeing.by_hand += 1
-            self.stage.tap("By hand")
-            self.stage.tap("Roll for us")
+            self.stage.tap(say("dice-by-hand"))
+            self.stage.tap(say("dice-roll-for-us"))
             self._moment("dice-by-hand")
             self.stage.tap(self._confirm())
             return
@@ -81,7 +82,7 @@ class ThrowingDemo(Demo):
         blurred = self._rolls % BLURRED_EVERY == 0
         self.seeing.blurred += blurred
         self.tray.camera.blur = BLUR if blurred else 0.0
-        self.stage.tap("Throw")
+        self.stage.tap(say("dice-throw-simulated"))
         if not self.stage.within(1.0, lambda: self.dice.draft.dice):
             self.seeing.unseen += 1
             self.tray.camera.blur = 0.0
@@ -165,13 +166,13 @@ class ThrowingDemo(Demo):
         if die.face == face:
             return
         self.stage.tap(self._key(die))
-        self.stage.tap(f"It shows {face_name(face)}")
+        self.stage.tap(say("dice-it-shows", face=face_name(face)))
         assert die.face == face
 
     def _add(self, group: int, face: str) -> None:
         before = len(self.dice.draft.dice)
         adds = (each for each in self._room(group).walk() if isinstance(each, Tap))
-        self.stage.tap(next(each for each in adds if each.label == "Add a die"))
+        self.stage.tap(next(each for each in adds if each.label == say("dice-add")))
         die = self.dice.draft.dice[before]
         assert die.group == group
         self.stage.tap(self._key(die))

@@ -85,7 +85,9 @@ def play(wish: Wish, folder: Path) -> dict[str, Any]:
     session = opened(wish, folder, tray)
     began = time.process_time()
     languages.speak(wish.language)
-    hasten()
+    # An answer window of Invasion would close before a finger could reach it.
+    if wish.box != LONG:
+        hasten()
     with Stage(session, hurry=True, draws=False) as stage:
         stage.resize(*wish.size)
         stage.app.bots.thinking = 0.0

@@ -73,17 +73,22 @@ def _blast(due: Sequence[Action]) -> list[Action]:
 
 
 def tap_key(stage: Stage, key: Report) -> None:
-    """Tap a key, opening what hides it, and confirm what it gives up."""
+    """Tap a key, opening what hides it, and confirm what it gives up; LookupError if it is gone."""
+    surely = key._replace(label=say("panels-lose-them"), tone="danger", lost="")
+    if key.lost and (asked := _shown(stage, surely)):
+        stage.tap(asked[0])  # an earlier tap was seen late
+        return
     if not _shown(stage, key):
-        fold = next(each for each in stage.every(FoldPress) if key in each.fold.keys)
+        fold = next((each for each in stage.every(FoldPress) if key in each.fold.keys), None)
+        if fold is None:
+            raise LookupError(f"nothing here says {key.label!r}")
         stage.tap(fold)
         page = next((each for each in stage.every(PagePress) if key in each.page), None)
         if page is not None and not page.chosen:
             stage.tap(page)
     stage.tap(_shown(stage, key)[0])
-    given_up = _shown(stage, key._replace(label=say("panels-lose-them"), tone="danger", lost=""))
-    if key.lost and given_up:
-        stage.tap(given_up[0])
+    if key.lost and (asked := _shown(stage, surely)):
+        stage.tap(asked[0])
 
 
 def _shown(stage: Stage, key: Report | None = None) -> list[KeyPress]:
