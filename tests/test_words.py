@@ -88,6 +88,22 @@ def test_plain_messages_read_as_fluent_reads_them(package: str, language: str):
         assert catalogue.read(id_, {}) == catalogue._formatted(id_, {})
 
 
+@pytest.mark.parametrize("package", CATALOGUES)
+@pytest.mark.parametrize("language", (ENGLISH, *OTHERS))
+def test_every_message_can_be_written(package: str, language: str):
+    catalogue = Catalogue(package, language, language)
+    wrong = {}
+    for id_, params in catalogues.messages(package, language).items():
+        for value in (1, 7):
+            given = dict.fromkeys(params, value)
+            catalogue._formatted(id_, given)  # parses it
+            pattern = catalogue._bundle.get_message(id_).value
+            text, errors = catalogue._bundle.format_pattern(pattern, given)
+            if errors or not text:
+                wrong[id_] = errors
+    assert wrong == {}
+
+
 @pytest.fixture
 def one_file(tmp_path, monkeypatch):
     """A folder for languages of one file, as the only one there is."""
