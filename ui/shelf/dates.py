@@ -8,7 +8,8 @@ from ui.text import say
 
 def when(seconds: float) -> str:
     """A date and time of day."""
-    from babel.dates import format_datetime  # late: the first screens write no date
+    from babel.dates import format_date, format_time  # late: the first screens write no date
 
-    pattern = say("shelf-date-pattern")
-    return str(format_datetime(datetime.fromtimestamp(seconds), pattern, locale=locale()))
+    moment, spoken = datetime.fromtimestamp(seconds), locale()
+    date = format_date(moment, "long", locale=spoken)
+    return say("shelf-date", date=date, time=format_time(moment, "short", locale=spoken))

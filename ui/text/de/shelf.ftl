@@ -99,8 +99,8 @@ shelf-layout-discards = Ablage
 shelf-layout-deck = Stapel
 shelf-layout-aliens = Aliens
 
-# Past games. The pattern of a date is Unicode's.
-shelf-date-pattern = d. MMMM y, HH:mm
+# Past games.
+shelf-date = { $date }, { $time }
 shelf-past = Frühere Partien
 shelf-past-count = { $kept } aufbewahrt, { $over } beendet
 shelf-past-dice = Würfel

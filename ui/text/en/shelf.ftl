@@ -99,8 +99,8 @@ shelf-layout-discards = Discards
 shelf-layout-deck = Deck
 shelf-layout-aliens = Aliens
 
-# Past games. The pattern of a date is Unicode's.
-shelf-date-pattern = d MMMM y, HH:mm
+# Past games.
+shelf-date = { $date }, { $time }
 shelf-past = Past games
 shelf-past-count = { $kept } kept, { $over } finished
 shelf-past-dice = Dice
