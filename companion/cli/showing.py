@@ -1,7 +1,7 @@
 """Matches and prompts as plain JSON values and as lines of text."""
 
 from collections.abc import Iterable
-from dataclasses import asdict
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 from companion.engine.actions import Action
@@ -21,6 +21,7 @@ from companion.engine.prompts import (
 )
 from companion.engine.state import with_names
 from companion.match.match import Match
+from companion.words import Message, Sentences
 
 
 def action_value(action: Action) -> dict[str, Any]:
@@ -49,15 +50,16 @@ def _domain(prompt: Prompt, names: tuple[str, ...]) -> dict[str, Any]:
             return {"dice": kind, "count": count, "kept": list(kept), "verb": verb,
                     "player": player}  # fmt: skip
         case Throw(kind, groups, verb, player):
-            return {"dice": kind, "groups": [asdict(group) for group in groups], "verb": verb,
+            return {"dice": kind, "groups": _value(groups, names), "verb": verb,
                     "player": player}  # fmt: skip
         case Cards(pile, options, may_enter):
-            return {"pile": pile, "options": _options(options, names), "may_enter": may_enter}
+            return {"pile": with_names(pile, names), "options": _options(options, names),
+                    "may_enter": may_enter}  # fmt: skip
         case Secret(options, ready):
             each = [option for _, seats in options for option in seats]
             return {"options": _options(each, names), "ready": list(ready)}
         case Reveal(hands, ready, cover):
-            return {"hands": [asdict(hand) for hand in hands], "ready": list(ready),
+            return {"hands": _value(hands, names), "ready": list(ready),
                     "cover": cover}  # fmt: skip
         case Race(claims, close, seconds):
             claimed = [{**action_value(claim), "label": names[seat]} for seat, claim in claims]
@@ -71,6 +73,17 @@ def _domain(prompt: Prompt, names: tuple[str, ...]) -> dict[str, Any]:
                     "lying": [_laid(card, names) for card in lying],
                     "claims": [action_value(claim) for _, claim in claims],
                     "seconds": seconds}  # fmt: skip
+
+
+def _value(part: Any, names: tuple[str, ...]) -> Any:
+    """Write a part of a domain, its messages as they read."""
+    if isinstance(part, Message | Sentences):
+        return with_names(part, names)
+    if isinstance(part, tuple):
+        return [_value(each, names) for each in part]
+    if is_dataclass(part):
+        return {each.name: _value(getattr(part, each.name), names) for each in fields(part)}
+    return part
 
 
 def _laid(card: Laid, names: tuple[str, ...]) -> dict[str, Any]:

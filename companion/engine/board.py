@@ -29,7 +29,7 @@ class BoardMove:
     button: bool = False
     before: tuple[Action, ...] = ()
     figures: int = 0
-    party: str = ""
+    party: Text = ""
     words: Text = ""
     also: tuple[int, ...] = ()
 
@@ -47,7 +47,7 @@ class Template:
     source: int
     angle: int
     spaces: frozenset[int]
-    touched: tuple[str, ...]  # who stands there, by name
+    touched: tuple[Text, ...]  # who stands there, by name
 
 
 @dataclass(frozen=True, slots=True)

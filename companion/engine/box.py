@@ -119,8 +119,8 @@ class Box(ABC):
     settings: tuple[MatchOption, ...] = ()
     # The verb with which the table reports who begins, and the question; ("", "") where none.
     beginner: tuple[str, Text] = ("", "")
-    entry_name: Text = "card"
-    entry_names: Text = "cards"
+    entry_name: Text = say("box-card")
+    entry_names: Text = say("box-cards")
     entries_whole: int = 0  # what `entered` gives for a whole box, 0 where nobody can know
     # Whether a match can begin with no card entered: they are added when they come up.
     starts_empty: bool = False

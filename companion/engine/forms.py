@@ -91,8 +91,10 @@ def read_form(kind: type[T], values: object, named_by: str) -> T:
         value = values.get(key)
         if not ask.is_due(values):
             continue
+        if isinstance(value, str):
+            value = " ".join(value.split())
         if value is not None and value != "":
-            given[key] = " ".join(value.split()) if isinstance(value, str) else value
+            given[key] = value
         elif ask.required:
             raise ValueError(_wrong(kind, f"field `{key}`", values, named_by))
     try:

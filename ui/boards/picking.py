@@ -38,7 +38,7 @@ class Picking:
     def parties(self) -> tuple[str, ...]:
         """The parties that can be picked among the figures in the chosen space, largest first."""
         aims = self.moves.get(self.chosen, {})
-        found = {m.party: m.figures for each in aims.values() for m in each if m.figures}
+        found = {str(m.party): m.figures for each in aims.values() for m in each if m.figures}
         return tuple(sorted(found, key=lambda party: (-found[party], party)))
 
     @property
@@ -100,4 +100,4 @@ class Picking:
             self.choose(NOTHING)
 
     def _of_party(self, moves: Sequence[BoardMove]) -> list[BoardMove]:
-        return [m for m in moves if not (self.party and m.figures) or m.party == self.party]
+        return [m for m in moves if not (self.party and m.figures) or str(m.party) == self.party]

@@ -138,7 +138,7 @@ class EntryScreen(CompanionScreen):
             shown.insert(1, (self.photo, PHOTO_ROWS))
         self.menu = (clear,)
         if photographed and not self.photo.there:
-            self.menu = (("camera", say("cards-photo-take"), self.photo.open), clear)
+            self.menu = (("camera", say("cards-photo-tap"), self.photo.open), clear)
         for column in in_columns(shown, count):
             room.add_widget(column)
 

@@ -95,7 +95,7 @@ def do_move(stage: Stage, part: BoardPart, move: BoardMove) -> int:
         drag(stage, part, (move.source, move.aim))
     else:
         if move.party and part.picking.options(move.aim)[0].party != move.party:
-            stage.tap(part.party_keys.presses[move.party])
+            stage.tap(part.party_keys.presses[str(move.party)])
             touches += 1
         tap_space(stage, part, move.aim)
     if any(stage.every(Sheet)):

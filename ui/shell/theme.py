@@ -170,5 +170,5 @@ theme = Theme()
 
 def display_face(text: str) -> str:
     """The face for large words: the condensed one if it has all their letters."""
-    known = all(32 <= ord(letter) < 0x14A or letter in "–—‘’“”…•−" for letter in text)
+    known = all(32 <= ord(letter) < 0x14A or letter in "–—‘’‚“”„…•−" for letter in text)
     return str(DISPLAY_FILE) if known and DISPLAY_FILE.exists() else PLAIN_FACE

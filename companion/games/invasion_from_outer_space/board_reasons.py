@@ -8,7 +8,7 @@ from companion.games.invasion_from_outer_space.engine import handler_of
 from companion.games.invasion_from_outer_space.steps.base import HeroStep, Roll
 from companion.games.invasion_from_outer_space.steps.movement import MarchPhase
 from companion.games.invasion_from_outer_space.table import figures
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Text
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def why_not(state: "InvasionState", source: int, space: int) -> Text:
     if state.ground is None or state.is_terminal():
         return ""
     if state.destroyed >> space & 1:
-        return "Nobody enters a destroyed building."
+        return say("board-destroyed")
     if walk(state) is not None:
         return _too_far(state)
     if isinstance(state.stack[-1], MarchPhase) and source < 0:
@@ -32,18 +32,18 @@ def _too_far(state: "InvasionState") -> Text:
     step, found = state.stack[-1], walk(state)
     assert isinstance(step, HeroStep) and found is not None
     name = words.hero(state, state.hero_index(step.hero))
-    return f"{name} cannot reach this: {words.several(found.left, 'space')} left."
+    return say("board-too-far", hero=name, number=found.left)
 
 
 def _stays(state: "InvasionState", space: int) -> Text:
     """Why the Soldiers of a space do not move (IFOS-112 to 116)."""
     if not state.soldiers(space):
-        return "No Soldiers are here."
+        return say("board-no-soldiers")
     if figures.holding(state) >> space & 1:
-        return "A Hero or a Crowd in their space holds them."
+        return say("board-held")
     if not any(unmoved[space] for unmoved in state.unmoved):
-        return "They have moved already."
-    return "There is no room for them next to their space."
+        return say("board-have-moved")
+    return say("board-no-room")
 
 
 def _refused(state: "InvasionState", source: int, space: int) -> Text:

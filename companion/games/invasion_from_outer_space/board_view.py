@@ -12,7 +12,8 @@ from companion.games.invasion_from_outer_space.effects.heavy_weapons import aimi
 from companion.games.invasion_from_outer_space.legal import optional_actions
 from companion.games.invasion_from_outer_space.steps.movement import MarchPhase
 from companion.games.invasion_from_outer_space.table.position import LEADER, SUPER, ZARD
-from companion.games.invasion_from_outer_space.text.words import several
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Text
 
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.state import InvasionState
@@ -36,7 +37,7 @@ OF_HERO = ("activate", "fight", "hit")
 # These name where a Champion goes that is tapped first.
 OF_CHAMPION: Mapping[str, tuple[int, ...]] = {"lead_on": (LEADER,), "beast": (ZARD, SUPER)}
 # What a Blast aims at, where Heroes and a Crowd share a space.
-BLAST_AIMS = ("The Heroes", "The Crowd", "Everybody", "")
+BLAST_AIMS = ("board-aim-heroes", "board-aim-crowd", "board-aim-all", "")
 # These name what they aim at first: a space, or a figure, whose space is looked up.
 OF_KIND = ("touched", "choose")
 FIGURES = ("hero", "champion", "crowd", "ally", "site")
@@ -100,7 +101,9 @@ def move_of(action: Action, seen: Seen) -> BoardMove | None:
     if not (placed or two_taps or aim >= 0):
         return None
     figures, party = _party(action, seen)
-    words = BLAST_AIMS[int(args[2])] if verb == "blast" else ""
+    words: Text = ""
+    if verb == "blast" and BLAST_AIMS[int(args[2])]:
+        words = say(BLAST_AIMS[int(args[2])])
     return BoardMove(
         action, source, aim, two_taps, button=not placed, figures=figures, party=party, words=words
     )
@@ -112,19 +115,19 @@ def _champion(those: tuple[int, ...], seen: Seen) -> int:
     return _stands("champion", playing[0], seen) if playing else -1
 
 
-def _party(action: Action, seen: Seen) -> tuple[int, str]:
+def _party(action: Action, seen: Seen) -> tuple[int, Text]:
     """How many figures an action moves, and who they are; 0 where no part of them is chosen."""
     verb, args = action.verb, action.args
     if verb in ("march", "land"):
         number = int(args[-1])
-        return number, several(number, "Soldier")
+        return number, say("soldiers", number=number)
     if verb != "lead_on":
         return 0, ""
     if not args[1]:
-        return 1, "The Leader alone"
+        return 1, say("board-leader-alone")
     space = _champion((LEADER,), seen)
     pack = sum(number for troops in seen["board"]["troops"] for at, number in troops if at == space)
-    return pack + 1, "The Leader and his Pack"
+    return pack + 1, say("board-leader-and-pack")
 
 
 def _marches(state: "InvasionState", legal: list[Action]) -> list[BoardMove]:
@@ -175,7 +178,9 @@ def _stands(kind: str, which: int, seen: Seen) -> int:
 def _template(state: "InvasionState", action: Action, seen: Seen) -> Template:
     """A way to place the template, with the Heroes and Crowds it touches."""
     source, mask = aiming.lies(state, action)
-    there = [(hero["name"], hero["space"]) for hero in seen["heroes"] if hero["alive"]]
-    there += [(f"Crowd {each['number']}", each["space"]) for each in seen["crowds"]]
+    there: list[tuple[Text, int]] = [
+        (hero["name"], hero["space"]) for hero in seen["heroes"] if hero["alive"]
+    ]
+    there += [(say("crowd", number=each["number"]), each["space"]) for each in seen["crowds"]]
     touched = tuple(name for name, space in there if space >= 0 and mask >> space & 1)
     return Template(action, source, int(action.args[-1]), frozenset(spaces(mask)), touched)

@@ -162,7 +162,9 @@ def test_a_move_says_which_part_of_the_figures_goes():
     table.champion(LEADER, space)
     table.at("march")
     parties = {
-        (move.figures, move.party) for move in shown(table.p).moves.values() if move.source == space
+        (move.figures, str(move.party))
+        for move in shown(table.p).moves.values()
+        if move.source == space
     }
     assert parties == {
         (3, "The Leader and his Pack"), (2, "2 Soldiers"), (1, "1 Soldier"),
@@ -234,4 +236,4 @@ def test_no_move_on_the_board_shows_a_code():
 
 
 def test_without_a_board_nothing_is_said():
-    assert Table("guide").p.why_not_there(-1, 3) == ""
+    assert str(Table("guide").p.why_not_there(-1, 3)) == ""

@@ -81,7 +81,7 @@ def test_a_board_is_taken_up_in_the_middle_and_everything_is_placed_once():
     heroes = []
     while table.asked == "stands":
         (prompt,) = [p for p in table.state.prompts() if p.name == "stands"]
-        heroes += [name for name in ("Hannah", "Lucrezia", "Angelica") if name in prompt.text]
+        heroes += [name for name in ("Hannah", "Lucrezia", "Angelica") if name in str(prompt.text)]
         table.do("stands")
     assert sorted(heroes) == ["Hannah", "Lucrezia"]
     assert table.asked == "rayguns" and table.p.pool == [14]
@@ -199,7 +199,7 @@ def test_a_number_that_names_no_building_is_rolled_again_and_said():
 # ---- how they are listed -------------------------------------------------------------------
 def test_values_stand_under_their_hero_and_those_of_single_spaces_last():
     table = Table(game="advanced").at("march")
-    groups = list(dict.fromkeys(each.group for each in table.state.correctables()))
+    groups = list(dict.fromkeys(str(each.group) for each in table.state.correctables()))
     heroes = ["Hannah", "Lucrezia", "Angelica", "Cassidy"]
     assert groups == [
         "", *heroes, "The Martians", "Cards and Tech", "On the board", "Space by space",

@@ -40,6 +40,7 @@ def test_a_form_for_each_class_of_card():
     ({**LASER, "damage": None}, "damage is"),
     ({**LASER, "copies": 30}, "copies is"),
     ({"kind": "item", "item": "rock", "copies": 1}, "The item is one of"),
+    ({"kind": "item", "item": " "}, "The item is one of"),
     ({"kind": "item", "item": "steal", "copies": 25}, "copies is"),
 ])  # fmt: skip
 def test_a_wrong_form_says_what_to_mend(wrong: dict, words: str):

@@ -1,9 +1,9 @@
 # The steps of the match.
 history-title = Verlauf
-history-undo = Rückgängig
-history-redo = Wiederholen
-history-set-right = Korrigieren
-history-rulings = Auslegungen
+history-undo = Zurück
+history-redo = Vor
+history-set-right = Korrektur
+history-rulings = Auslegung
 history-steps = { $count } Schritte, neueste zuerst
 history-step = { $source ->
     [hand] Schritt { $step }, von Hand
@@ -29,7 +29,7 @@ history-step-words = Schritt { $step }: { $words }
 history-change = Diesen Schritt ändern
 history-back-here = Hierher zurück
 history-back-before = Zurück bis davor
-history-back-about = Spätere Schritte werden zurückgenommen; Wiederholen bringt sie wieder.
+history-back-about = Spätere Schritte werden zurückgenommen; „Vor“ bringt sie wieder.
 history-really = Was war es wirklich?
 history-instead = Statt: { $words }
 history-not-fitting = Spätere Schritte passen nicht mehr

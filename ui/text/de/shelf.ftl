@@ -4,7 +4,7 @@ shelf-box = { $players }  ·  { $minutes } Min.
 shelf-continue = Weiter
 shelf-games = Partien
 shelf-devices = Geräte
-shelf-settings = Einstellungen
+shelf-settings = Optionen
 shelf-power = { $trouble }: siehe Geräte
 shelf-practice = Bis du eigene Karten eingibst, spielt ihr mit Übungskarten: Wir haben sie erfunden, in deinem Spiel sind andere.
 shelf-enter-cards = Karten eingeben
@@ -87,7 +87,7 @@ shelf-not-fitting = Das passt nicht zum Spiel
 
 # The table from above: what is where.
 shelf-layout-invaders = 40 Invasoren
-shelf-layout-nukes = 2 Nukes oben
+shelf-layout-nukes = 2er-Seite
 shelf-layout-stacks = 4 Stapel zu 3
 shelf-layout-dice = 10 Würfel
 shelf-layout-heroes = Helden

@@ -37,6 +37,7 @@ cards-photo-why = so that the camera knows it
 cards-photo-lay = Lay the card upright under the camera, so that it fills the picture.
 cards-photo-no-camera = There is no camera. The card is kept without a photo; one can be taken later.
 cards-photo-take = Take a photo
+cards-photo-tap = Take a photo
 cards-photo-take-this = Take this picture
 cards-photo-another = Take another
 cards-photo-without = Without a photo

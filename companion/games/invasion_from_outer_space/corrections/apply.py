@@ -19,7 +19,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     Fire,
     Position,
 )
-from companion.games.invasion_from_outer_space.text import action_labels
+from companion.games.invasion_from_outer_space.text import action_labels, say
 
 Value = int | str
 Setter = Callable[[Position, list[str], Value], None]
@@ -28,7 +28,7 @@ Setter = Callable[[Position, list[str], Value], None]
 def correct(p: Position, action: Action, facts: Facts) -> None:
     """Set a value by hand; if the game was over and the reason is gone, it goes on."""
     kind, *rest = str(action.args[0]).split("/")
-    add_fact(facts, "corrected", f"{action_labels.describe(p, action)}.")
+    add_fact(facts, "corrected", say("corrections-done", what=action_labels.describe(p, action)))
     _SET[kind](p, rest, action.args[1])
     if p.winner != NONE and kind != "won" and not objectives.holds(p):
         p.winner, p.win_reason = NONE, ""
@@ -45,7 +45,7 @@ def rule(p: Position, action: Action, facts: Facts) -> None:
 
         if ruling in SHAPING:
             p.ground = shaped(p.ground.layout, p.ruled)
-    add_fact(facts, "ruled", f"The table rules: {choice}.", ruling)
+    add_fact(facts, "ruled", say("corrections-ruled", choice=choice), ruling)
 
 
 # ---- the course of the game --------------------------------------------------------------

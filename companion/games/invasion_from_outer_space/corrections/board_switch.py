@@ -29,9 +29,8 @@ from companion.games.invasion_from_outer_space.table.position import (
     NOWHERE,
     Position,
 )
-from companion.games.invasion_from_outer_space.text import words
-
-COLOURS = ("blue", "purple")
+from companion.games.invasion_from_outer_space.text import say, words
+from companion.words import Text
 
 
 def leave_board(p: Position) -> None:
@@ -127,22 +126,22 @@ def _run(p: Position, step: Locate, facts: Facts) -> bool:
 def _asked(p: Position, step: Locate) -> Asked:
     match step:
         case LocateSoldiers(colour=colour, left=left):
-            text = f"Where do the {COLOURS[colour]} Soldiers stand? {left} to place."
+            text = say("corrections-ask-soldiers", colour=words.COLOURS[colour], number=left)
         case _:
-            text = f"In which space does {_name(p, step)} stand?"
+            text = say("corrections-ask-stands", who=_name(p, step))
     return Asked("stands", (_seat(p, step),), text, ("IFOS-054", "IFOS-113"))
 
 
-def _name(p: Position, step: LocateHero | LocateChampion | LocateCrowd | LocateAlly) -> str:
+def _name(p: Position, step: LocateHero | LocateChampion | LocateCrowd | LocateAlly) -> Text:
     match step:
         case LocateHero(hero=hero):
             return words.hero(p, p.hero_index(hero))
         case LocateChampion(champion=which):
-            return str(words.champion(which))
+            return words.champion(which)
         case LocateCrowd(crowd=crowd):
-            return f"Crowd {crowd + 1}"
+            return words.crowd(crowd)
         case LocateAlly(ally=ally):
-            return f"Ally {ally + 1}"
+            return say("ally", number=ally + 1)
 
 
 LOCATE = Handler(run=_run, actor=_seat, legal=_legal, play=_play, asked=_asked)

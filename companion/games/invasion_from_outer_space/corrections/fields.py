@@ -20,14 +20,14 @@ from companion.games.invasion_from_outer_space.table.position import (
     NOWHERE,
     Position,
 )
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
+from companion.words import Text
 
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.boards.ground import Ground
 
 NO, YES = "no", "yes"
 FLAG = (NO, YES)
-COLOURS = ("blue", "purple")
 MOST_POINTS, MOST_TOKENS, MOST_COUNTED = 12, 3, 40
 MOST_TECH, MOST_HAND = 12, 12
 WON = ("nobody", "heroes", "martians")
@@ -43,20 +43,24 @@ def correctables(p: Position) -> tuple[Correctable, ...]:
     return (
         *_course(p),
         *_heroes(p),
-        *_under("The Martians", _martians(p)),
-        *_under("Cards and Tech", _cards(p)),
-        *_under("On the board", (each for each in figures if not in_space(each))),
-        *_under("Space by space", filter(in_space, figures)),
+        *_under(say("corrections-group-martians"), _martians(p)),
+        *_under(say("corrections-group-cards"), _cards(p)),
+        *_under(say("corrections-group-board"), (each for each in figures if not in_space(each))),
+        *_under(say("corrections-group-spaces"), filter(in_space, figures)),
     )
 
 
-def set_to(p: Position, path: str, value: int | str) -> str:
+def set_to(p: Position, path: str, value: int | str) -> Text:
     """Say which value is set to what: "Hannah: wounds = 1"."""
     each = next((each for each in correctables(p) if each.path == path), None)
     if each is None or value not in each.choices:
-        return f"{path} = {value}"
-    name = each.names[each.choices.index(value)] if each.names else str(value).replace("_", " ")
-    return f"{each.label} = {name}"
+        return say("corrections-set", label=path, value=str(value))
+    name: Text = str(value)
+    if each.names:
+        name = each.names[each.choices.index(value)]
+    elif isinstance(value, str):
+        name = say(f"corrections-value-{value.replace('_', '-')}")
+    return say("corrections-set", label=each.label, value=name)
 
 
 def in_space(value: Correctable) -> bool:
@@ -64,16 +68,16 @@ def in_space(value: Correctable) -> bool:
     return value.space is not None or value.path == "fires"
 
 
-def _under(group: str, values: Iterable[Correctable]) -> Iterator[Correctable]:
+def _under(group: Text, values: Iterable[Correctable]) -> Iterator[Correctable]:
     for each in values:
         yield replace(each, group=group)
 
 
-def _range(path: str, label: str, value: int, most: int, least: int = 0) -> Correctable:
+def _range(path: str, label: Text, value: int, most: int, least: int = 0) -> Correctable:
     return Correctable(path, label, value, tuple(range(least, max(most, value) + 1)))
 
 
-def _flag(path: str, label: str, value: bool) -> Correctable:
+def _flag(path: str, label: Text, value: bool) -> Correctable:
     return Correctable(path, label, FLAG[value], FLAG)
 
 
@@ -81,14 +85,15 @@ def _flag(path: str, label: str, value: bool) -> Correctable:
 def _course(p: Position) -> Iterator[Correctable]:
     now = phase(p)
     if now in course.ALL:
-        yield Correctable("phase", "Phase", now, phases(p))
-    yield _range("marker", "Invasion Track", max(p.track_marker, 0), p.setup.scenario.turns)
-    yield _range("track/0", "Counted for the Heroes", p.progress[HERO], MOST_COUNTED)
-    yield _range("track/1", "Counted for the Martians", p.progress[MARTIAN], MOST_COUNTED)
-    yield _range("dead", "Dead Heroes", p.dead_heroes, 7)
-    yield Correctable("won", "Who has won", WON[p.winner + 1], WON)
-    yield Correctable("play", "The companion keeps", "guide" if p.guide else "board",
-                      ("guide", "board"))  # fmt: skip
+        yield Correctable("phase", say("corrections-phase"), now, phases(p))
+    yield _range("marker", say("corrections-marker"), max(p.track_marker, 0),
+                 p.setup.scenario.turns)  # fmt: skip
+    yield _range("track/0", say("corrections-track-heroes"), p.progress[HERO], MOST_COUNTED)
+    yield _range("track/1", say("corrections-track-martians"), p.progress[MARTIAN], MOST_COUNTED)
+    yield _range("dead", say("corrections-dead"), p.dead_heroes, 7)
+    yield Correctable("won", say("corrections-won"), WON[p.winner + 1], WON)
+    yield Correctable("play", say("corrections-play"),
+                      "guide" if p.guide else "board", ("guide", "board"))  # fmt: skip
 
 
 def phases(p: Position) -> tuple[str, ...]:
@@ -114,27 +119,31 @@ def _heroes(p: Position) -> Iterator[Correctable]:
 
 def _hero(p: Position, n: int) -> Iterator[Correctable]:
     hero, name = p.heroes[n], words.hero(p, n)
-    yield _flag(f"hero/{n}/alive", f"{name} is alive", hero.alive)
+    yield _flag(f"hero/{n}/alive", say("corrections-alive", hero=name), hero.alive)
     if not hero.alive:
         return
     boxes = p.setup.sheets[hero.sheet].health
-    yield _range(f"hero/{n}/wounds", f"{name}: wounds", hero.wounds, boxes - 1)
-    yield _range(f"hero/{n}/tokens", f"{name}: Power Tokens", hero.tokens, MOST_TOKENS)
-    yield _flag(f"hero/{n}/acted", f"{name} has been activated", bool(p.activated >> n & 1))
+    yield _range(f"hero/{n}/wounds", say("corrections-wounds", who=name), hero.wounds, boxes - 1)
+    tokens = say("corrections-tokens", hero=name)
+    yield _range(f"hero/{n}/tokens", tokens, hero.tokens, MOST_TOKENS)
+    acted = say("corrections-acted", hero=name)
+    yield _flag(f"hero/{n}/acted", acted, bool(p.activated >> n & 1))
     if p.ground is not None:
         yield _place(p, f"hero/{n}/space", name, hero.space)
     for card in sorted(set(hero.items)):
         data = p.setup.cards[card]
         held = hero.items.count(card)
-        yield _range(f"hero/{n}/item/{data.key}", f"{name}: {data.name}", held, held)
+        item = say("corrections-item", hero=name, card=data.name)
+        yield _range(f"hero/{n}/item/{data.key}", item, held, held)
 
 
-def _place(p: Position, path: str, thing: str, space: int, *, stands: bool = True) -> Correctable:
+def _place(p: Position, path: str, thing: Text, space: int, *, stands: bool = True) -> Correctable:
     assert p.ground is not None
-    spaces, names = tuple(range(p.ground.size)), _space_names(p.ground)
+    spaces = tuple(range(p.ground.size))
+    names: tuple[Text, ...] = _space_names(p.ground)
     if space < 0:
-        spaces, names = (NOWHERE, *spaces), ("nowhere", *names)
-    label = f"{thing} stands in" if stands else thing
+        spaces, names = (NOWHERE, *spaces), (say("corrections-nowhere"), *names)
+    label = say("corrections-stands-in", who=thing) if stands else thing
     return Correctable(path, label, space, spaces, names=names, kind=SPACE, thing=thing)
 
 
@@ -147,84 +156,93 @@ def _space_names(ground: "Ground") -> tuple[str, ...]:
 def _martians(p: Position) -> Iterator[Correctable]:
     for seat in range(p.setup.martians):
         who = words.seat(seat)
-        yield _range(f"cp/{seat}", f"Command Points of {who}", p.command_points[seat], MOST_POINTS)
-        yield _range(f"bonus/{seat}", f"Extra points next turn of {who}", p.bonus[seat],
+        yield _range(f"cp/{seat}", say("corrections-command-points", seat=who),
+                     p.command_points[seat], MOST_POINTS)  # fmt: skip
+        yield _range(f"bonus/{seat}", say("corrections-bonus", seat=who), p.bonus[seat],
                      MOST_POINTS)  # fmt: skip
-        yield _flag(f"landing/{seat}", f"New Martians of {who} will land", p.landing[seat])
+        yield _flag(f"landing/{seat}", say("corrections-landing", seat=who), p.landing[seat])
     if p.setup.martians == 2:
-        yield Correctable("control", "Who controls the Champions", p.control, (0, 1), kind=SEAT)
+        yield Correctable("control", say("corrections-control"), p.control, (0, 1), kind=SEAT)
     for which, key in enumerate(CHAMPIONS):
         data, each = p.setup.champions[which], p.champions[which]
-        name = words.faced(words.champion(which))
-        yield _flag(f"champion/{key}/playing", f"{name} is in play", each.playing)
+        name = words.first_champion(which)
+        yield _flag(
+            f"champion/{key}/playing", say("corrections-playing", champion=name), each.playing
+        )
         if each.playing:
-            yield _range(f"champion/{key}/wounds", f"{name}: wounds", each.wounds,
+            yield _range(f"champion/{key}/wounds", say("corrections-wounds", who=name), each.wounds,
                          data.health - 1)  # fmt: skip
             if p.ground is not None:
                 yield _place(p, f"champion/{key}/space", name, each.space)
         else:
-            yield _range(f"champion/{key}/points", f"{name}: points", each.points, data.cost)
+            points = say("corrections-points", champion=name)
+            yield _range(f"champion/{key}/points", points, each.points, data.cost)
 
 
 # ---- cards --------------------------------------------------------------------------------------
 def _cards(p: Position) -> Iterator[Correctable]:
     for each in p.tech:
-        name = p.setup.cards[each.card].name if each.up and each.card != NONE else "face down"
-        yield _range(f"tech/{each.id}", f"Points on Tech ({name})", each.points, MOST_TECH)
+        up = each.up and each.card != NONE
+        name = p.setup.cards[each.card].name if up else say("corrections-face-down")
+        yield _range(f"tech/{each.id}", say("corrections-tech", name=name), each.points, MOST_TECH)
     if p.simulated:
         return
     for seat in range(p.seats):
         most = p.hand_sizes[seat] + p.deck_sizes[HERO if seat >= p.setup.martians else MARTIAN]
-        yield _range(f"hand/{seat}", f"Cards in the hand of {words.seat(seat)}", p.hand_sizes[seat],
-                     min(most, MOST_HAND), len(p.known_cards[seat]))  # fmt: skip
-    for deck, label in ((HERO, "Cards in the Hero deck"), (MARTIAN, "Cards in the Martian deck")):
-        yield _range(f"deck/{deck}", label, p.deck_sizes[deck], len(p.setup.decks[deck]))
+        yield _range(f"hand/{seat}", say("corrections-hand", seat=words.seat(seat)),
+                     p.hand_sizes[seat], min(most, MOST_HAND),
+                     len(p.known_cards[seat]))  # fmt: skip
+    for deck, id_ in ((HERO, "corrections-deck-heroes"), (MARTIAN, "corrections-deck-martians")):
+        yield _range(f"deck/{deck}", say(id_), p.deck_sizes[deck], len(p.setup.decks[deck]))
 
 
 # ---- figures and markers ------------------------------------------------------------------------
 def _figures(p: Position) -> Iterator[Correctable]:
     most = p.setup.soldiers
     for colour in range(p.setup.martians):
-        which = f"{COLOURS[colour]} " if p.setup.martians == 2 else ""
+        which = words.colour(p, colour)
         if p.ground is None:
             on_board = most - p.pool[colour]
-            yield _range(f"soldiers/{colour}", f"{which}Soldiers on the board".capitalize(),
-                         on_board, most)  # fmt: skip
+            label = say("corrections-soldiers", colour=which)
+            yield _range(f"soldiers/{colour}", label, on_board, most)
             continue
         for space in range(p.ground.size):
             here = p.troops[colour][space]
             high = min(FULL_PACK, here + p.pool[colour])
-            label = f"{which}Soldiers in {p.ground.names[space]}".strip()
-            value = _range(f"soldiers/{colour}/{space}", words.faced(label), here, high)
+            label = say("corrections-soldiers-in", colour=which, space=p.ground.names[space])
+            value = _range(f"soldiers/{colour}/{space}", label, here, high)
             yield replace(value, space=space)
     if p.ground is not None:
         for site, space in enumerate(p.sites):
-            yield _place(p, f"site/{site}", f"Landing Site {site + 1}", space, stands=False)
+            yield _place(p, f"site/{site}", say("place-site", number=site + 1), space, stands=False)
 
 
 def _markers(p: Position) -> Iterator[Correctable]:
     if not p.setup.advanced:
         return
     if p.ground is None:
-        yield _range("fires", "Fires on the board", len(p.fires), 8)
+        yield _range("fires", say("corrections-fires"), len(p.fires), 8)
     else:
         burning = {fire.space: "new" if fire.new else "burning" for fire in p.fires}
         for space in range(p.ground.size):
             if len(p.fires) < 8 or space in burning:
-                yield Correctable(f"fire/{space}", f"Fire in {p.ground.names[space]}",
-                                  burning.get(space, NO), (NO, "new", "burning"),
-                                  space=space)  # fmt: skip
-            yield replace(_flag(f"kerosene/{space}", f"Kerosene in {p.ground.names[space]}",
-                                bool(p.kerosene >> space & 1)), space=space)  # fmt: skip
+                label = say("corrections-fire-in", space=p.ground.names[space])
+                yield Correctable(f"fire/{space}", label, burning.get(space, NO),
+                                  (NO, "new", "burning"), space=space)  # fmt: skip
+            label = say("corrections-kerosene-in", space=p.ground.names[space])
+            value = _flag(f"kerosene/{space}", label, bool(p.kerosene >> space & 1))
+            yield replace(value, space=space)
     for n, crowd in enumerate(p.crowds):
         if crowd.wounds >= BOXES:
             continue  # destroyed
-        yield _range(f"crowd/{n}/wounds", f"Crowd {n + 1}: wounds", crowd.wounds, 3)
+        label = say("corrections-wounds", who=words.crowd(n))
+        yield _range(f"crowd/{n}/wounds", label, crowd.wounds, 3)
         if p.ground is not None:
-            yield _place(p, f"crowd/{n}/space", f"Crowd {n + 1}", crowd.space)
+            yield _place(p, f"crowd/{n}/space", words.crowd(n), crowd.space)
     for n, wounds in enumerate(p.saucer_damage):
         most = p.setup.scenario.saucer_health - 1
-        yield _range(f"saucer/{n}", f"Saucer {n + 1}: wounds", wounds, most)
+        label = say("corrections-saucer-wounds", number=n + 1)
+        yield _range(f"saucer/{n}", label, wounds, most)
     yield from _on_the_board(p)
 
 
@@ -233,6 +251,7 @@ def _on_the_board(p: Position) -> Iterator[Correctable]:
     if p.ground is None:
         return
     for n, space in enumerate(p.allies):
-        yield _place(p, f"ally/{n}", f"Ally {n + 1}", space)
+        yield _place(p, f"ally/{n}", say("ally", number=n + 1), space)
     for n, each in enumerate(p.ground.buildings):
-        yield _flag(f"ruin/{n}", f"{each.name} is destroyed", bool(each.mask & p.destroyed))
+        label = say("corrections-destroyed", building=each.name)
+        yield _flag(f"ruin/{n}", label, bool(each.mask & p.destroyed))

@@ -9,6 +9,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
+from companion.games.invasion_from_outer_space.text import say
+
 Distribution = tuple[Fraction, ...]
 
 FULL_PACK = 3
@@ -82,7 +84,7 @@ def raygun_wounds(martians: int, agility: int, leader: bool = False) -> Distribu
 
 def _firing(martians: int, leader: bool) -> None:
     if not 0 <= martians <= FULL_PACK or martians + leader == 0:
-        raise ValueError(f"{martians} Soldiers cannot fire from one space: 1 to {FULL_PACK} can.")
+        raise ValueError(say("odds-error-firing", number=martians, most=FULL_PACK))
 
 
 def death_ray(sections: Sequence[int]) -> Distribution:

@@ -8,8 +8,10 @@ from functools import lru_cache
 from math import comb
 from typing import NamedTuple
 
+from companion.games.invasion_from_outer_space.text import say
+
 HERO_DICE, BEAST_DICE = 2, 3
-REROLL_ASSUMES = "The Hero sees all dice, re-rolls nothing in a won Fight, and never risks a draw."
+REROLL_ASSUMES = say("odds-reroll-assumes")
 
 
 class Fight(NamedTuple):
@@ -51,14 +53,14 @@ def fight(
 
 def _sane(hero: int, martian: int, rerolls: int, instant_kills: int) -> None:
     if hero < 1 or martian < 1:
-        raise ValueError("Both sides of a Fight roll at least one die.")
+        raise ValueError(say("odds-error-no-dice"))
     if not 0 <= rerolls <= hero:
-        raise ValueError(f"{rerolls} of {hero} dice cannot be re-rolled.")
+        raise ValueError(say("odds-error-rerolls", rerolls=rerolls, dice=hero))
     if not 0 <= instant_kills < martian:
         raise ValueError(
-            f"{instant_kills} instant kills leave none of {martian} dice: the Fight is over."
+            say("odds-error-kills", kills=instant_kills, dice=martian)
             if instant_kills > 0
-            else "Instant kills cannot be fewer than none."
+            else say("odds-error-few-kills")
         )
 
 

@@ -4,10 +4,11 @@ from collections.abc import Mapping
 
 from companion.engine.odds import NUMBER, TEXTS, Each, Parameter, Question, Value, flag, number
 from companion.games.invasion_from_outer_space.odds import exact, fight
+from companion.games.invasion_from_outer_space.text import say
 
 _DICE, _COUNT, _BOXES = (1, 20), (0, 20), (1, 20)
-_SOLDIERS = number("martians", "M", (0, 3), "Soldiers of the firing Pack; 3 are a full Pack.")
-_LEADER = flag("leader", "The Leader fires with them: a die more.")
+_SOLDIERS = number("martians", "M", (0, 3), say("odds-soldiers"))
+_LEADER = flag("leader", say("odds-leader"))
 
 
 def _fight(
@@ -40,11 +41,11 @@ def _crowd(rayguns: int, fight: int, automatic: int, boxes: int) -> Mapping[str,
 def _death_ray(sections: tuple[str, ...]) -> Mapping[str, Value]:
     numbers = [part for text in sections for part in text.split(",")]
     if not all(number in ("1", "2", "3", "4", "5", "6") for number in numbers):
-        raise ValueError(f"--sections {' '.join(sections)!r}: numbers from 1 to 6, as 3 4 4")
+        raise ValueError(say("odds-error-numbers", given=repr(" ".join(sections))))
     if len(numbers) > 20:
-        raise ValueError(f"--sections: at most 20 targets, not {len(numbers)}")
+        raise ValueError(say("odds-error-targets", number=len(numbers)))
     targets = tuple(map(int, numbers))
-    each = Each("target", exact.death_ray_each(targets))
+    each = Each(say("odds-target"), exact.death_ray_each(targets))
     return {"wounds": exact.death_ray(targets), "each": each}
 
 
@@ -75,151 +76,149 @@ def _power(rolls: int, tokens: int) -> Mapping[str, Value]:
 QUESTIONS = (
     Question(
         "fight",
-        "Give the Hero's chances in a Fight: win, draw, lose.",
+        say("odds-fight"),
         _fight,
         (
-            number("hero", "H", _DICE, "The Hero's Fight Dice."),
-            number("martian", "M", _DICE, "Fight Dice of the Pack or Champion."),
-            flag("martian-wins-ties", "As the Zard Beast does."),
-            flag("hero-wins-ties", "By a card or an ability."),
-            number("reroll", "K", _COUNT, "The Hero may re-roll up to K own dice once (0).", 0),
+            number("hero", "H", _DICE, say("odds-fight-hero")),
+            number("martian", "M", _DICE, say("odds-fight-martian")),
+            flag("martian-wins-ties", say("odds-fight-martian-ties")),
+            flag("hero-wins-ties", say("odds-fight-hero-ties")),
+            number("reroll", "K", _COUNT, say("odds-fight-reroll"), 0),
             number(
                 "instant-kills",
                 "K",
                 _COUNT,
-                "Soldiers killed instantly, each with the highest die (0).",
+                say("odds-fight-instant-kills"),
                 0,
             ),
         ),
         ("--hero 2 --martian 3", "--hero 2 --martian 3 --martian-wins-ties --reroll 1 --json"),
-        assumes="Fair dice, and no card is played.",
+        assumes=say("odds-fair-no-card"),
     ),
     Question(
         "hits",
-        "Give the Ray Gun hits of a Pack, before any dodge.",
+        say("odds-hits"),
         _hits,
         (_SOLDIERS, _LEADER),
         ("--martians 3 --leader",),
-        unit="chances of so many hits; any: of at least one; expected: hits on average",
-        assumes="Fair dice, and no card is played.",
+        unit=say("odds-hits-unit"),
+        assumes=say("odds-fair-no-card"),
     ),
     Question(
         "rayguns",
-        "Give the wounds of one Hero who takes all hits of a Pack.",
+        say("odds-rayguns"),
         _rayguns,
         (
             _SOLDIERS,
-            number("agility", "A", (1, 7), "The Hero dodges on A or more; 7 never dodges."),
+            number("agility", "A", (1, 7), say("odds-rayguns-agility")),
             _LEADER,
         ),
         ("--martians 3 --agility 4",),
-        unit="chances of so many wounds",
-        assumes="Fair dice; one Hero takes all hits and dodges each; no card is played.",
+        unit=say("odds-wounds-unit"),
+        assumes=say("odds-rayguns-assumes"),
     ),
     Question(
         "crowd",
-        "Give the wounds of a Crowd that is shot and fought.",
+        say("odds-crowd"),
         _crowd,
         (
-            number("rayguns", "N", _COUNT, "Ray Gun dice (0).", 0),
-            number("fight", "N", _COUNT, "Fight Dice (0).", 0),
-            number("automatic", "N", _COUNT, "Automatic Ray Gun hits (0).", 0),
-            number("boxes", "B", (1, 4), "Health Boxes the Crowd has left (4).", 4),
+            number("rayguns", "N", _COUNT, say("odds-crowd-rayguns"), 0),
+            number("fight", "N", _COUNT, say("odds-crowd-fight"), 0),
+            number("automatic", "N", _COUNT, say("odds-crowd-automatic"), 0),
+            number("boxes", "B", (1, 4), say("odds-crowd-boxes"), 4),
         ),
         ("--rayguns 3 --fight 3",),
-        unit="chances of so many wounds",
-        assumes="Fair dice, and no card is played.",
+        unit=say("odds-wounds-unit"),
+        assumes=say("odds-fair-no-card"),
     ),
     Question(
         "death-ray",
-        "Say how many targets a Death Ray wounds, and the chance of each.",
+        say("odds-death-ray"),
         _death_ray,
         (
             Parameter(
                 "sections",
-                "The section that touches each target, as 3 4 4 or 3,4,4.",
+                say("odds-death-ray-sections"),
                 TEXTS,
                 "N...",
                 required=True,
             ),
         ),
         ("--sections 3 4 4",),
-        unit="wounds: chances of so many targets wounded; target: the chance of each",
-        assumes="Fair dice; the template stays where it was put.",
+        unit=say("odds-death-ray-unit"),
+        assumes=say("odds-death-ray-assumes"),
     ),
     Question(
         "reinforcements",
-        "Give the chance of reinforcements and how many Soldiers land.",
+        say("odds-reinforcements"),
         _reinforcements,
         (
-            number("packs", "P", _COUNT, "Martian Packs on the board (with two players: the own)."),
-            flag("two-players", "Each of two rolls D6 and lands D3."),
-            number("pool", "N", (0, 18), "Soldiers left in the pool (18).", 18),
+            number("packs", "P", _COUNT, say("odds-reinforcements-packs")),
+            flag("two-players", say("odds-reinforcements-two")),
+            number("pool", "N", (0, 18), say("odds-reinforcements-pool"), 18),
         ),
         ("--packs 6",),
-        unit="succeeds: a chance; soldiers: chances that so many land",
-        assumes="Fair dice; there is room for all who land.",
+        unit=say("odds-reinforcements-unit"),
+        assumes=say("odds-reinforcements-assumes"),
     ),
     Question(
         "fire",
-        "Say how many fires go out, and how many roll to spread, in a Fire Phase.",
+        say("odds-fire"),
         _fire,
-        (number("fires", "N", (0, 8), "Existing fires, arrow side up (1).", 1),),
+        (number("fires", "N", (0, 8), say("odds-fire-fires"), 1),),
         ("--fires 3",),
-        unit="out: chances that so many fires go out; spread: that so many roll to spread",
-        assumes="Fair dice, one for each fire; whether there is room to spread is not asked.",
+        unit=say("odds-fire-unit"),
+        assumes=say("odds-fire-assumes"),
     ),
     Question(
         "burn",
-        "Give the wounds of a model in fires, and how many of several alike are removed.",
+        say("odds-burn"),
         _burn,
         (
             number(
                 "rolls",
                 "N",
                 _COUNT,
-                "Rolls for fire of each: one entering, one ending there (1).",
+                say("odds-burn-rolls"),
                 1,
             ),
-            number("models", "N", _COUNT, "Models that roll (1).", 1),
-            number("boxes", "B", _BOXES, "Health Boxes left to each (1).", 1),
-            flag("toughness", "They ignore a wound on 4 or more."),
+            number("models", "N", _COUNT, say("odds-burn-models"), 1),
+            number("boxes", "B", _BOXES, say("odds-burn-boxes"), 1),
+            flag("toughness", say("odds-burn-toughness")),
         ),
         ("--rolls 2 --models 3",),
-        unit="wounds: chances of so many wounds of one model; removed: of so many models removed",
-        assumes="Fair dice; all models are alike and roll alone.",
+        unit=say("odds-burn-unit"),
+        assumes=say("odds-burn-assumes"),
     ),
     Question(
         "toughness",
-        "Give the wounds that get through Toughness.",
+        say("odds-toughness"),
         _toughness,
         (
-            number(
-                "wounds", "W", _COUNT, "Wounds dealt; a kill deals one for each Health Box left."
-            ),
-            Parameter("boxes", "Health Boxes left: no wound beyond.", NUMBER, "B", *_BOXES),
+            number("wounds", "W", _COUNT, say("odds-toughness-wounds")),
+            Parameter("boxes", say("odds-toughness-boxes"), NUMBER, "B", *_BOXES),
         ),
         ("--wounds 3",),
-        unit="chances of so many wounds that get through",
-        assumes="Fair dice, one for each wound.",
+        unit=say("odds-toughness-unit"),
+        assumes=say("odds-toughness-assumes"),
     ),
     Question(
         "power",
-        "Give the Power Tokens of a Hero who spends none.",
+        say("odds-power"),
         _power,
         (
-            number("rolls", "N", _COUNT, "Move Actions to come (1).", 1),
-            number("tokens", "T", (0, 3), "Power Tokens the Hero has (0).", 0),
+            number("rolls", "N", _COUNT, say("odds-power-rolls"), 1),
+            number("tokens", "T", (0, 3), say("odds-power-tokens"), 0),
         ),
         ("--rolls 2 --tokens 1",),
-        unit="chances of so many Power Tokens",
-        assumes="Fair dice; the Hero spends none.",
+        unit=say("odds-power-unit"),
+        assumes=say("odds-power-assumes"),
     ),
     Question(
         "d3",
-        "Give the chances of a D3: entry k is the chance of k.",
+        say("odds-d3"),
         lambda: {"d3": exact.d3()},
-        unit="chances of each number",
-        assumes="A fair die; half of it, rounded up.",
+        unit=say("odds-d3-unit"),
+        assumes=say("odds-d3-assumes"),
     ),
 )

@@ -39,7 +39,7 @@ from companion.games.invasion_from_outer_space.table import (
     objectives,
 )
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, NOWHERE, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 
 # ---- setting up --------------------------------------------------------------------------
@@ -67,13 +67,17 @@ def _starts_legal(p: Position, step: AllyStarts) -> list[Action]:
 def _starts_play(p: Position, step: AllyStarts, action: Action, facts: Facts) -> None:
     p.stack.pop()
     p.allies.append(int(action.args[0]))
-    add_fact(facts, "placed", f"An Ally waits in {words.space(p, p.allies[-1])}.", "IFOS-380")
+    add_fact(
+        facts, "placed", say("scenarios-ally-waits", space=words.space(p, p.allies[-1])), "IFOS-380"
+    )
 
 
 def _starts_asked(p: Position, step: AllyStarts) -> Asked:
     assert p.ground is not None
-    where = "" if step.building is None else f" in {p.ground.buildings[step.building].name}"
-    text = f"Where{where} does the Ally wait?"
+    text = say("scenarios-ask-ally-waits")
+    if step.building is not None:
+        name = p.ground.buildings[step.building].name
+        text = say("scenarios-ask-ally-waits-in", building=name)
     return Asked("ally_starts", deciders.heroes(p), text, ("IFOS-380",))
 
 
@@ -119,12 +123,12 @@ def _flee_legal(p: Position, step: AlliesFlee) -> list[Action]:
 def _flee_play(p: Position, step: AlliesFlee, action: Action, facts: Facts) -> None:
     to = int(action.args[0])
     p.allies[_fleeing(p)] = to
-    add_fact(facts, "ally", f"An Ally runs to {words.space(p, to)}.", "IFOS-381")
+    add_fact(facts, "ally", say("scenarios-ally-runs", space=words.space(p, to)), "IFOS-381")
 
 
 def _flee_asked(p: Position, step: AlliesFlee) -> Asked:
     where = words.space(p, p.allies[_fleeing(p)])
-    text = f"The Ally in {where} runs from the fire. Where to?"
+    text = say("scenarios-ask-ally-runs", space=where)
     return Asked("ally_flees", deciders.heroes(p), text, ("IFOS-381",))
 
 
@@ -165,7 +169,11 @@ def _price_play(p: Position, step: PayForAlly, action: Action, facts: Facts) -> 
     if action.verb == "pays_card":
         card = p.setup.index[str(action.args[0])]
         decks.lose(p, action.player, card)
-        text = f"{words.seat(action.player)} discards {p.setup.cards[card].name} to move an Ally."
+        text = say(
+            "scenarios-discards-for-ally",
+            seat=words.seat(action.player),
+            card=p.setup.cards[card].name,
+        )
         add_fact(facts, "paid", text, "IFOS-414")
         return
     n = int(action.args[0])
@@ -176,16 +184,15 @@ def _price_play(p: Position, step: PayForAlly, action: Action, facts: Facts) -> 
         p.push(WoundHero(p.hero_id(n), 1, offered=True))
     else:
         p.heroes[n] = replace(p.heroes[n], tokens=p.heroes[n].tokens - 1)
-        text = f"{words.hero(p, n)} pays a Power Token to move an Ally."
+        text = say("scenarios-pays-for-ally", hero=words.hero(p, n))
         add_fact(facts, "paid", text, "IFOS-205", "IFOS-380")
 
 
 def _price_asked(p: Position, step: PayForAlly) -> Asked:
     if any(p.setup.sheets[hero.sheet].town for hero in p.heroes):
-        ways = f"{words.several(step.tokens, 'wound')} or discarded Hero cards"
-        text = f"Who pays? {ways} to move an Ally."
+        text = say("scenarios-ask-price-wounds", number=step.tokens)
         return Asked("ally_price", _owners(p, step), text, ("IFOS-414",))
-    text = f"Who pays? {words.several(step.tokens, 'Power Token')} to move an Ally."
+    text = say("scenarios-ask-price-tokens", number=step.tokens)
     return Asked("ally_price", _owners(p, step), text, ("IFOS-380",))
 
 
@@ -193,8 +200,8 @@ def _goes_unseen(p: Position, step: MoveAlly, facts: Facts) -> bool:
     """Without a board people move it."""
     p.stack.pop()
     far = p.setup.scenario.ally_moves
-    how = f"up to {words.several(far, 'space')}" if far else "as the scenario card says"
-    add_fact(facts, "ally", f"Move the Ally {how}.", "IFOS-380")
+    text = say("scenarios-move-ally", number=far) if far else say("scenarios-move-ally-by-card")
+    add_fact(facts, "ally", text, "IFOS-380")
     return True
 
 
@@ -207,14 +214,14 @@ def _goes_legal(p: Position, step: MoveAlly) -> list[Action]:
 def _goes_play(p: Position, step: MoveAlly, action: Action, facts: Facts) -> None:
     p.stack.pop()
     to = int(action.args[0])
-    add_fact(facts, "ally", f"An Ally moves to {words.space(p, to)}.", "IFOS-380")
+    add_fact(facts, "ally", say("scenarios-ally-moves", space=words.space(p, to)), "IFOS-380")
     entering.ally(p, step.ally, to)
 
 
 def _goes_asked(p: Position, step: MoveAlly) -> Asked:
-    text = f"Where does the Ally in {words.space(p, p.allies[step.ally])} go?"
+    text = say("scenarios-ask-ally-goes", space=words.space(p, p.allies[step.ally]))
     far = p.setup.scenario.ally_moves
-    detail = f"Up to {words.several(far, 'space')}." if far else "As far as the scenario card says."
+    detail = say("scenarios-far", number=far) if far else say("scenarios-far-by-card")
     return Asked("ally_to", deciders.heroes(p), text, ("IFOS-380",), None, detail)
 
 
@@ -246,13 +253,15 @@ def _counts(p: Position, side: int, space: int) -> bool:
 def _leaves(p: Position, side: int, ally: int, facts: Facts) -> None:
     """Count an Ally for a side, and take it off the board."""
     space = p.allies.pop(ally)
-    text = f"An Ally is {_what(side)}{words.in_space(p, space)}."
+    text = say("scenarios-ally-gone", side=_side(side))
+    if not p.guide:
+        text = say("scenarios-ally-gone-in", side=_side(side), space=words.space(p, space))
     add_fact(facts, "ally", text, "IFOS-380")
     objectives.count(p, side, "allies", 1, facts)
 
 
-def _what(side: int) -> str:
-    return "saved" if side == HERO else "carried off"
+def _side(side: int) -> str:
+    return "heroes" if side == HERO else "martians"
 
 
 def _gone(p: Position, step: AllyGone, facts: Facts) -> bool:
@@ -276,7 +285,7 @@ def _gone_play(p: Position, step: AllyGone, action: Action, facts: Facts) -> Non
 
 def _gone_asked(p: Position, step: AllyGone) -> Asked:
     scenario = p.setup.scenario
-    text = f"Is an Ally {_what(step.side)} now, by the scenario card?"
+    text = say("scenarios-ask-ally-gone", side=_side(step.side))
     notes = " ".join((*scenario.notes, scenario.goal(step.side).text)).strip()
     return Asked("ally_gone", (TABLE,), text, ("IFOS-380", "IFOS-280"), None, notes)
 

@@ -29,7 +29,8 @@ from companion.games.invasion_from_outer_space.table import (
     objectives,
 )
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
+from companion.words import Text
 
 FALLS = 2  # on this or less it falls where it is (IFOS-362)
 
@@ -53,9 +54,11 @@ def _cannon_hit(p: Position, event: CannonHit, facts: Facts) -> None:
 def _wound(p: Position, site: int, facts: Facts) -> None:
     p.saucer_damage[site] += 1
     most = p.setup.scenario.saucer_health
-    text = f"Saucer {site + 1} is hit: {p.saucer_damage[site]} of {most}."
-    left = f"{most - p.saucer_damage[site]} of {most} left"
-    headline = f"Saucer {site + 1} hit – {left}" if p.saucer_damage[site] < most else ""
+    text = say("scenarios-saucer-hit", number=site + 1, wounds=p.saucer_damage[site], most=most)
+    left = most - p.saucer_damage[site]
+    headline: Text = ""
+    if left > 0:
+        headline = say("scenarios-saucer-hit-headline", number=site + 1, left=left, most=most)
     add_fact(facts, "saucer_hit", text, "IFOS-379", headline=headline)
     if p.saucer_damage[site] >= most:
         _crash(p, site, facts)
@@ -80,7 +83,7 @@ def _hit_play(p: Position, step: SaucerHit, action: Action, facts: Facts) -> Non
 
 
 def _hit_asked(p: Position, step: SaucerHit) -> Asked:
-    text = "Did the cannon hit a saucer? The one with how many wounds?"
+    text = say("scenarios-ask-saucer-hit")
     return Asked("saucer_hit", (TABLE,), text, ("IFOS-379",))
 
 
@@ -89,24 +92,26 @@ def _crash(p: Position, site: int, facts: Facts) -> None:
     """It crashes at once (IFOS-361)."""
     space = p.sites.pop(site)
     p.saucer_damage.pop(site)
-    text, headline = f"Saucer {site + 1} is destroyed and crashes.", f"Saucer {site + 1} crashes"
+    text = say("scenarios-saucer-destroyed", number=site + 1)
+    headline = say("scenarios-saucer-crashes", number=site + 1)
     add_fact(facts, "saucer_down", text, "IFOS-361", headline=headline)
     p.push(SaucerCrash(space))
-    roll(p, 1, "Crash of the saucer")
+    roll(p, 1, say("scenarios-roll-crash"))
     objectives.count(p, HERO, "saucers", 1, facts)
 
 
 def _rolled(p: Position, step: SaucerCrash, faces: tuple[int, ...], facts: Facts) -> None:
     p.stack.pop()
     if faces[0] <= FALLS:
-        text = f"{faces[0]}: it falls into {words.space(p, step.space)}."
+        text = say("scenarios-falls-into", face=faces[0], space=words.space(p, step.space))
         add_fact(facts, "falls", text, "IFOS-361", "IFOS-362")
         # The fire starts when those below have been wounded and have moved away.
         p.push(StartFire(step.space, deciders.heroes(p)[0]))
         buildings.push_out(p, step.space)
         burning.all_roll(p, step.space, Danger.CRASH)
     else:
-        add_fact(facts, "falls", f"{faces[0]}: it falls on a Random Building.", "IFOS-363")
+        text = say("scenarios-falls-on-building", face=faces[0])
+        add_fact(facts, "falls", text, "IFOS-363")
         p.push(RandomSection(NONE, SaucerFalls()))
 
 

@@ -18,6 +18,7 @@ from companion.games.invasion_from_outer_space.steps.scenario import (
 )
 from companion.games.invasion_from_outer_space.table import objectives
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
+from companion.games.invasion_from_outer_space.text import say
 
 PRINTED = "read"  # the kind of such an objective
 
@@ -48,7 +49,7 @@ def _play(p: Position, step: ObjectiveReached, action: Action, facts: Facts) -> 
 def _asked(p: Position, step: ObjectiveReached) -> Asked:
     goals = (p.setup.scenario.goal(side) for side in _sides(p))
     detail = " ".join(goal.text for goal in goals if goal.text)
-    text = "Read the scenario card: has a side reached its objective?"
+    text = say("scenarios-ask-objective")
     return Asked("objective", (TABLE,), text, ("IFOS-280",), None, detail)
 
 
@@ -65,7 +66,7 @@ def _was_play(p: Position, step: WasObjective, action: Action, facts: Facts) -> 
 
 
 def _was_asked(p: Position, step: WasObjective) -> Asked:
-    text = "Was the building part of an objective? Then a new one is rolled."
+    text = say("scenarios-ask-was-aim")
     return Asked("was_aim", (TABLE,), text, ("IFOS-367",))
 
 
@@ -74,7 +75,7 @@ def _new(p: Position, step: NewObjective, facts: Facts) -> bool:
     p.stack.pop()
     if p.ground is not None and step.building is not None:
         name = p.ground.buildings[step.building].name
-        add_fact(facts, "aim", f"The objective is now {name}.", "IFOS-367")
+        add_fact(facts, "aim", say("scenarios-new-aim", building=name), "IFOS-367")
     return True
 
 

@@ -9,7 +9,7 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.table import entering
 from companion.games.invasion_from_outer_space.table.position import CHAMPIONS, NOWHERE, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 
 def _begin(p: Position, event: ScenarioBegan, facts: Facts) -> None:
@@ -19,7 +19,11 @@ def _begin(p: Position, event: ScenarioBegan, facts: Facts) -> None:
         if name and p.setup.champions[which].name == name:
             space = NOWHERE if p.ground is None else p.ground.centre
             entering.new_champion(p, which, space, facts)
-            text = f"{words.faced(words.champion(which))} begins in {words.space(p, space)}."
+            text = say(
+                "scenarios-begins",
+                champion=words.first_champion(which),
+                space=words.space(p, space),
+            )
             add_fact(facts, "champion", text, "IFOS-368")
 
 

@@ -12,7 +12,7 @@ from companion.games.invasion_from_outer_space.steps.buildings import RandomSect
 from companion.games.invasion_from_outer_space.steps.scenario import CrowdStarts, PlaceCrowd
 from companion.games.invasion_from_outer_space.table import buildings, crowds, deciders, figures
 from companion.games.invasion_from_outer_space.table.position import NONE, NOWHERE, Crowd, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 
 def _place(p: Position, step: PlaceCrowd, facts: Facts) -> bool:
@@ -52,15 +52,19 @@ def _legal(p: Position, step: CrowdStarts) -> list[Action]:
 def _play(p: Position, step: CrowdStarts, action: Action, facts: Facts) -> None:
     p.stack.pop()
     p.crowds.append(Crowd(int(action.args[0])))
-    text = f"Crowd {len(p.crowds)} stands in {words.space(p, p.crowds[-1].space)}."
+    text = say(
+        "scenarios-crowd-stands",
+        number=len(p.crowds),
+        space=words.space(p, p.crowds[-1].space),
+    )
     add_fact(facts, "placed", text, "IFOS-370")
 
 
 def _asked(p: Position, step: CrowdStarts) -> Asked:
-    text = f"Where does Crowd {len(p.crowds) + 1} stand?"
+    text = say("scenarios-ask-crowd-stands", number=len(p.crowds) + 1)
     if p.ground is not None and step.building is not None:
         name = p.ground.buildings[step.building].name
-        text = f"In which space of {name} does the Crowd stand?"
+        text = say("scenarios-ask-crowd-stands-in", building=name)
     return Asked("crowd_starts", deciders.heroes(p), text, ("IFOS-370",))
 
 

@@ -193,4 +193,4 @@ def reshuffle(p: Position, facts: Facts) -> None:
     if p.simulated:
         p.deck_cards[MARTIAN] = sorted(p.discard[MARTIAN])
     p.discard[MARTIAN] = []
-    add_fact(facts, "shuffled", "The Martian discard pile is shuffled.", "IFOS-284")
+    add_fact(facts, "shuffled", say("table-shuffled"), "IFOS-284")

@@ -24,7 +24,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     ZARD,
     Position,
 )
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Text
 
 
@@ -183,7 +183,7 @@ def _crush(p: Position, which: int, space: int, facts: Facts) -> None:
         p.champions[LEADER] = replace(p.champions[LEADER], playing=False, space=NONE, wounds=0)
         gone += 1
     if gone:
-        text = f"The beast crushes {words.several(gone, 'Martian')}."
+        text = say("table-crushed", number=gone)
         add_fact(facts, "crushed", text, "IFOS-165")
         count_crushed(p, gone, facts)
 
@@ -226,7 +226,7 @@ def crowd(p: Position, number: int, to: int) -> None:
 def running_crowd(p: Position, number: int, to: int, facts: Facts) -> None:
     """Put a Crowd that moves into a space."""
     crowd(p, number, to)
-    text = f"Crowd {number + 1} moves to {words.space(p, to)}."
+    text = say("table-crowd-moves", number=number + 1, space=words.space(p, to))
     add_fact(facts, "crowd_moves", text, "IFOS-337", "IFOS-338")
 
 

@@ -6,7 +6,7 @@ from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.fire import LightKerosene
 from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.position import NOWHERE, Fire, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 MOST = 8
 
@@ -75,7 +75,7 @@ def lay_kerosene(p: Position, space: int, facts: Facts) -> None:
     Without a board the markers are only counted, a bit for each.
     """
     p.kerosene |= p.kerosene << 1 | 1 if p.guide else 1 << space
-    add_fact(facts, "kerosene", f"Kerosene lies in {words.space(p, space)}.", "IFOS-304")
+    add_fact(facts, "kerosene", say("table-kerosene-lies", space=words.space(p, space)), "IFOS-304")
     if p.fires:
         catch(p)
 

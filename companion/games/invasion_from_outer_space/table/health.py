@@ -18,7 +18,8 @@ from companion.games.invasion_from_outer_space.table.position import (
     Fight,
     Position,
 )
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
+from companion.words import Text
 
 
 # ---- healing ----------------------------------------------------------------------------
@@ -33,18 +34,18 @@ def heal_champion(p: Position, which: int, number: int, facts: Facts) -> None:
     """Take wound markers off a Champion's token (IFOS-254)."""
     each = p.champions[which]
     p.champions[which] = replace(each, wounds=max(0, each.wounds - number))
-    _healed(words.faced(words.champion(which)), p.champions[which].wounds, facts)
+    _healed(words.first_champion(which), p.champions[which].wounds, facts)
 
 
 def heal_crowd(p: Position, crowd: int, number: int, facts: Facts) -> None:
     """Take wound markers off a Crowd (IFOS-254, IFOS-336)."""
     each = p.crowds[crowd]
     p.crowds[crowd] = replace(each, wounds=max(0, each.wounds - number))
-    _healed(f"Crowd {crowd + 1}", p.crowds[crowd].wounds, facts)
+    _healed(words.crowd(crowd), p.crowds[crowd].wounds, facts)
 
 
-def _healed(name: str, left: int, facts: Facts) -> None:
-    text = f"{name} is healed: {words.several(left, 'wound')} left."
+def _healed(name: Text, left: int, facts: Facts) -> None:
+    text = say("table-healed", name=name, number=left)
     add_fact(facts, "healed", text, "IFOS-254")
 
 
@@ -85,7 +86,7 @@ def offer_new_hero(p: Position, n: int) -> None:
 
 def take_hero_off(p: Position, n: int, facts: Facts) -> None:
     """A card takes a Hero off the board: no kill, so nobody is rewarded (IFOS-263)."""
-    text = f"{words.hero(p, n)} is taken off the board: that is no kill."
+    text = say("table-hero-taken-off", hero=words.hero(p, n))
     add_fact(facts, "removed", text, "IFOS-263")
     leave_table(p, n)
     offer_new_hero(p, n)

@@ -6,7 +6,7 @@ from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.cards import FindCards, Overload
 from companion.games.invasion_from_outer_space.table import decks, item_usage
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 MOST_ITEMS, MOST_WEAPONS = 4, 2
 
@@ -32,7 +32,8 @@ def discard(p: Position, hero: int, card: int, facts: Facts, *rules: str) -> Non
     drop(p, hero, card)
     p.discard[HERO].append(card)
     name = p.setup.cards[card].name
-    add_fact(facts, "discarded", f"{words.hero(p, hero)} discards {name}.", *rules)
+    text = say("table-discards", hero=words.hero(p, hero), card=name)
+    add_fact(facts, "discarded", text, *rules)
 
 
 def hand_over(p: Position, hero: int, other: int, card: int, facts: Facts) -> None:
@@ -41,7 +42,7 @@ def hand_over(p: Position, hero: int, other: int, card: int, facts: Facts) -> No
     item_usage.handed_on(p, hero, other, card)
     give(p, other, card)
     name = p.setup.cards[card].name
-    text = f"{words.hero(p, hero)} gives {name} to {words.hero(p, other)}."
+    text = say("table-gives", hero=words.hero(p, hero), card=name, other=words.hero(p, other))
     add_fact(facts, "given", text, "IFOS-191")
 
 
@@ -51,7 +52,8 @@ def give_starting_items(p: Position, hero: int, facts: Facts) -> None:
         for card in dict.fromkeys(p.setup.decks[HERO]):
             if p.setup.cards[card].name == name and decks.fetch(p, card):
                 give(p, hero, card)
-                add_fact(facts, "found", f"{words.hero(p, hero)} begins with {name}.", "IFOS-082")
+                text = say("table-begins-with", hero=words.hero(p, hero), card=name)
+                add_fact(facts, "found", text, "IFOS-082")
                 break
 
 
@@ -104,5 +106,5 @@ def spend_tokens(p: Position, hero: int, cost: int, facts: Facts) -> None:
     """Return Power Tokens to the supply (IFOS-209)."""
     each = p.heroes[hero]
     p.heroes[hero] = replace(each, tokens=each.tokens - cost)
-    text = f"{words.hero(p, hero)} spends {words.several(cost, 'Power Token')}."
+    text = say("table-spends", hero=words.hero(p, hero), number=cost)
     add_fact(facts, "spent", text, "IFOS-205", "IFOS-209")

@@ -15,7 +15,8 @@ from companion.games.invasion_from_outer_space.steps.damage import Cause
 from companion.games.invasion_from_outer_space.steps.turn import NameLeader
 from companion.games.invasion_from_outer_space.table import deciders, figures
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Message
 
 MOST_DEAD = 4
 # What has wounded a Martian, and whether that counts for the Heroes (IFOS-A03).
@@ -23,14 +24,14 @@ BY_HEROES = ("fight", "ranged", "explosive", "weakness", "crash")
 NOT_MARTIAN_MADE = (*BY_HEROES, "fire")
 # Why a side has won: a sentence and its rules.
 WHY = {
-    "goal-heroes": ("The Heroes have reached their objective.", ("IFOS-280", "IFOS-076")),
-    "goal-martians": ("The Martians have reached their objective.", ("IFOS-280", "IFOS-077")),
-    "dead": ("Four Heroes are dead.", ("IFOS-281",)),
-    "deck": ("The Martians have used up the Hero deck.", ("IFOS-282", "IFOS-286")),
-    "none": ("There is no Martian left on the board.", ("IFOS-283",)),
-    "time": ("The Invasion has reached the Earth.", ("IFOS-003", "IFOS-098")),
-    "table": ("The table says so.", ("IFOS-280",)),
-    "time-lead": ("The Invasion has reached the Earth; this side was ahead.", ("IFOS-078",)),
+    "goal-heroes": (say("table-why-goal-heroes"), ("IFOS-280", "IFOS-076")),
+    "goal-martians": (say("table-why-goal-martians"), ("IFOS-280", "IFOS-077")),
+    "dead": (say("table-why-dead"), ("IFOS-281",)),
+    "deck": (say("table-why-deck"), ("IFOS-282", "IFOS-286")),
+    "none": (say("table-why-none"), ("IFOS-283",)),
+    "time": (say("table-why-time"), ("IFOS-003", "IFOS-098")),
+    "table": (say("table-why-table"), ("IFOS-280",)),
+    "time-lead": (say("table-why-time-lead"), ("IFOS-078",)),
 }
 
 
@@ -39,10 +40,18 @@ def win(p: Position, side: int, why: str, facts: Facts) -> None:
     if p.winner != NONE:
         return
     p.winner, p.win_reason = side, why
-    text, rules = WHY[why]
-    seat = deciders.alone(p, side)
-    headline = f"{words.side(side)} win"
-    add_fact(facts, "won", f"{headline}. {text}", *rules, headline=headline, seat=seat)
+    rules = WHY[why][1]
+    seat, headline = deciders.alone(p, side), say("table-win", side=_key(side))
+    add_fact(facts, "won", reason(side, why), *rules, headline=headline, seat=seat)
+
+
+def reason(side: int, why: str) -> Message:
+    """Say which side has won and why."""
+    return say("table-win-why", side=_key(side), why=WHY[why][0])
+
+
+def _key(side: int) -> str:
+    return "heroes" if side == HERO else "martians"
 
 
 def count(p: Position, side: int, kind: str, number: int, facts: Facts) -> None:

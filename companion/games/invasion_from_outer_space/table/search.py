@@ -6,7 +6,7 @@ from companion.games.invasion_from_outer_space.steps.buildings import FunHouse
 from companion.games.invasion_from_outer_space.steps.cards import FindCards
 from companion.games.invasion_from_outer_space.table import decks, fun_house, inventory
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
-from companion.games.invasion_from_outer_space.text import words
+from companion.games.invasion_from_outer_space.text import say, words
 
 TOP_CARD, NOTHING = "search", "pick_nothing"
 
@@ -14,16 +14,17 @@ TOP_CARD, NOTHING = "search", "pick_nothing"
 def carry_out(p: Position, n: int, what: str, facts: Facts) -> None:
     """Draw the top card, pick up nothing, or pick up the card with the key `what`."""
     if what == TOP_CARD:
-        add_fact(facts, "search", f"{words.hero(p, n)} searches.", "IFOS-186")
+        add_fact(facts, "search", say("table-searches", hero=words.hero(p, n)), "IFOS-186")
         p.push(FindCards(p.hero_id(n), 1))
         return
     if what == NOTHING:
-        add_fact(facts, "search", f"{words.hero(p, n)} finds nothing to pick up.", "IFOS-071")
+        add_fact(facts, "search", say("table-finds-nothing", hero=words.hero(p, n)), "IFOS-071")
         return
     card = p.setup.index[what]
     p.discard[HERO].remove(card)
     name = p.setup.cards[card].name
-    add_fact(facts, "found", f"{words.hero(p, n)} picks up {name}.", "IFOS-070", "IFOS-071")
+    text = say("table-picks-up", hero=words.hero(p, n), card=name)
+    add_fact(facts, "found", text, "IFOS-070", "IFOS-071")
     if p.setup.cards[card].kind == "item":
         inventory.give(p, n, card)
     else:

@@ -1,0 +1,73 @@
+# Was von Hand gesetzt werden kann.
+
+corrections-group-martians = Die Marsianer
+corrections-group-cards = Karten und Tech
+corrections-group-board = Auf dem Plan
+corrections-group-spaces = Feld für Feld
+corrections-set = { $label } = { $value }
+corrections-phase = Phase
+corrections-marker = Rundenleiste
+corrections-track-heroes = Gezählt für die Helden
+corrections-track-martians = Gezählt für die Marsianer
+corrections-dead = Tote Helden
+corrections-won = Wer gewonnen hat
+corrections-play = Der Companion führt
+corrections-alive = { $hero } lebt
+corrections-wounds = { $who }: Wunden
+corrections-tokens = { $hero }: Kraftmarker
+corrections-acted = { $hero } war dran
+corrections-item = { $hero }: { $card }
+corrections-stands-in = { $who } steht in
+corrections-nowhere = nirgends
+corrections-command-points = Kommandopunkte von { $seat }
+corrections-bonus = Mehr Punkte im nächsten Zug von { $seat }
+corrections-landing = Neue Marsianer von { $seat } landen
+corrections-control = Wer die Champions führt
+corrections-playing = { $champion } ist im Spiel
+corrections-points = { $champion }: Punkte
+corrections-tech = Punkte auf Tech ({ $name })
+corrections-face-down = verdeckt
+corrections-hand = Karten auf der Hand von { $seat }
+corrections-deck-heroes = Karten im Heldenstapel
+corrections-deck-martians = Karten im Marsianerstapel
+corrections-soldiers = { $colour ->
+    [blue] Blaue Soldaten auf dem Plan
+    [purple] Violette Soldaten auf dem Plan
+   *[any] Soldaten auf dem Plan
+}
+corrections-soldiers-in = { $colour ->
+    [blue] Blaue Soldaten in { $space }
+    [purple] Violette Soldaten in { $space }
+   *[any] Soldaten in { $space }
+}
+corrections-fires = Feuer auf dem Plan
+corrections-fire-in = Feuer in { $space }
+corrections-kerosene-in = Kerosene in { $space }
+corrections-saucer-wounds = Untertasse { $number }: Wunden
+corrections-destroyed = { $building } ist zerstört
+corrections-ask-soldiers = { $colour ->
+    [blue] Wo stehen die blauen Soldaten? Noch { $number } zu setzen.
+   *[purple] Wo stehen die violetten Soldaten? Noch { $number } zu setzen.
+}
+corrections-ask-stands = Auf welchem Feld steht { $who }?
+corrections-done = { $what }.
+corrections-ruled = Ihr legt fest: { $choice }.
+corrections-value-no = nein
+corrections-value-yes = ja
+corrections-value-new = neu
+corrections-value-burning = brennt
+corrections-value-nobody = niemand
+corrections-value-heroes = Helden
+corrections-value-martians = Marsianer
+corrections-value-guide = Begleitung
+corrections-value-board = Plan
+corrections-value-track = Rundenleiste
+corrections-value-draw = Karten
+corrections-value-reinforce = Verstärkung
+corrections-value-command = Kommandophase
+corrections-value-march = Bewegung
+corrections-value-rayguns = Strahlenpistolen
+corrections-value-fights = Kämpfe
+corrections-value-land = Landung
+corrections-value-fire-phase = Feuerphase
+corrections-value-crowd-phase = Mengenphase

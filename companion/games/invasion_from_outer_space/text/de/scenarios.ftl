@@ -1,0 +1,56 @@
+# Die Szenarien: was geschieht und was gefragt wird.
+
+scenarios-ally-waits = Ein Verbündeter wartet in { $space }.
+scenarios-ask-ally-waits = Wo wartet der Verbündete?
+scenarios-ask-ally-waits-in = Wo in { $building } wartet der Verbündete?
+scenarios-ally-runs = Ein Verbündeter läuft zu { $space }.
+scenarios-ask-ally-runs = Der Verbündete in { $space } läuft vor dem Feuer weg. Wohin?
+scenarios-discards-for-ally = { $seat } legt { $card } ab, um einen Verbündeten zu bewegen.
+scenarios-pays-for-ally = { $hero } zahlt einen Kraftmarker, um einen Verbündeten zu bewegen.
+scenarios-ask-price-wounds = { $number ->
+    [one] Wer zahlt? { $number } Wunde oder abgelegte Heldenkarte, um einen Verbündeten zu bewegen.
+   *[other] Wer zahlt? { $number } Wunden oder abgelegte Heldenkarten, um einen Verbündeten zu bewegen.
+}
+scenarios-ask-price-tokens = { $number ->
+    [one] Wer zahlt? { $number } Kraftmarker, um einen Verbündeten zu bewegen.
+   *[other] Wer zahlt? { $number } Kraftmarker, um einen Verbündeten zu bewegen.
+}
+scenarios-move-ally = { $number ->
+    [one] Bewegt den Verbündeten bis zu { $number } Feld weit.
+   *[other] Bewegt den Verbündeten bis zu { $number } Felder weit.
+}
+scenarios-move-ally-by-card = Bewegt den Verbündeten, wie die Szenariokarte sagt.
+scenarios-ally-moves = Ein Verbündeter geht zu { $space }.
+scenarios-ask-ally-goes = Wohin geht der Verbündete in { $space }?
+scenarios-far = { $number ->
+    [one] Bis zu { $number } Feld.
+   *[other] Bis zu { $number } Felder.
+}
+scenarios-far-by-card = So weit, wie die Szenariokarte sagt.
+scenarios-ally-gone = { $side ->
+    [heroes] Ein Verbündeter ist gerettet.
+   *[martians] Ein Verbündeter ist entführt.
+}
+scenarios-ally-gone-in = { $side ->
+    [heroes] Ein Verbündeter ist gerettet: { $space }.
+   *[martians] Ein Verbündeter ist entführt: { $space }.
+}
+scenarios-ask-ally-gone = { $side ->
+    [heroes] Ist nach der Szenariokarte jetzt ein Verbündeter gerettet?
+   *[martians] Ist nach der Szenariokarte jetzt ein Verbündeter entführt?
+}
+scenarios-saucer-hit = Untertasse { $number } ist getroffen: { $wounds } von { $most }.
+scenarios-saucer-hit-headline = Untertasse { $number } getroffen – noch { $left } von { $most }
+scenarios-ask-saucer-hit = Hat die Kanone eine Untertasse getroffen? Die mit wie vielen Wunden?
+scenarios-saucer-destroyed = Untertasse { $number } ist zerstört und stürzt ab.
+scenarios-saucer-crashes = Untertasse { $number } stürzt ab
+scenarios-roll-crash = Absturz der Untertasse
+scenarios-falls-into = { $face }: Sie stürzt ab in { $space }.
+scenarios-falls-on-building = { $face }: Sie stürzt auf ein zufälliges Gebäude.
+scenarios-ask-objective = Lest die Szenariokarte: Hat eine Seite ihr Ziel erreicht?
+scenarios-ask-was-aim = Gehörte das Gebäude zu einem Ziel? Dann wird ein neues ausgewürfelt.
+scenarios-new-aim = Das Ziel ist jetzt { $building }.
+scenarios-begins = { $champion } beginnt in { $space }.
+scenarios-crowd-stands = Menge { $number } steht in { $space }.
+scenarios-ask-crowd-stands = Wo steht Menge { $number }?
+scenarios-ask-crowd-stands-in = Auf welchem Feld von { $building } steht die Menge?

@@ -1,0 +1,40 @@
+# Was alle Regeln brauchen: Gegenstände, Heilung, Durchsuchen, das Ende der Partie.
+
+table-shuffled = Der Ablagestapel der Marsianer wird gemischt.
+table-crushed = { $number ->
+    [one] Das Beast zertritt { $number } Marsianer.
+   *[other] Das Beast zertritt { $number } Marsianer.
+}
+table-crowd-moves = Menge { $number } zieht zu { $space }.
+table-kerosene-lies = Kerosene liegt in { $space }.
+table-healed = { $number ->
+    [one] { $name } ist geheilt: noch { $number } Wunde.
+   *[other] { $name } ist geheilt: noch { $number } Wunden.
+}
+table-hero-taken-off = { $hero } kommt vom Plan: Das zählt nicht als getötet.
+table-discards = { $hero } legt { $card } ab.
+table-gives = { $hero } gibt { $card } an { $other }.
+table-begins-with = { $hero } beginnt mit { $card }.
+table-spends = { $number ->
+    [one] { $hero } gibt { $number } Kraftmarker aus.
+   *[other] { $hero } gibt { $number } Kraftmarker aus.
+}
+table-searches = { $hero } durchsucht das Gebäude.
+table-finds-nothing = { $hero } findet nichts zum Mitnehmen.
+table-picks-up = { $hero } nimmt { $card } mit.
+table-why-goal-heroes = Die Helden haben ihr Ziel erreicht.
+table-why-goal-martians = Die Marsianer haben ihr Ziel erreicht.
+table-why-dead = Vier Helden sind tot.
+table-why-deck = Die Marsianer haben den Heldenstapel verbraucht.
+table-why-none = Auf dem Plan ist kein Marsianer mehr.
+table-why-time = Die Invasion hat die Erde erreicht.
+table-why-table = Ihr habt es so entschieden.
+table-why-time-lead = Die Invasion hat die Erde erreicht; diese Seite lag vorn.
+table-win = { $side ->
+    [heroes] Die Helden gewinnen
+   *[martians] Die Marsianer gewinnen
+}
+table-win-why = { $side ->
+    [heroes] Die Helden gewinnen. { $why }
+   *[martians] Die Marsianer gewinnen. { $why }
+}

@@ -1,0 +1,56 @@
+# The scenarios: what happens and what is asked.
+
+scenarios-ally-waits = An Ally waits in { $space }.
+scenarios-ask-ally-waits = Where does the Ally wait?
+scenarios-ask-ally-waits-in = Where in { $building } does the Ally wait?
+scenarios-ally-runs = An Ally runs to { $space }.
+scenarios-ask-ally-runs = The Ally in { $space } runs from the fire. Where to?
+scenarios-discards-for-ally = { $seat } discards { $card } to move an Ally.
+scenarios-pays-for-ally = { $hero } pays a Power Token to move an Ally.
+scenarios-ask-price-wounds = { $number ->
+    [one] Who pays? { $number } wound or discarded Hero cards to move an Ally.
+   *[other] Who pays? { $number } wounds or discarded Hero cards to move an Ally.
+}
+scenarios-ask-price-tokens = { $number ->
+    [one] Who pays? { $number } Power Token to move an Ally.
+   *[other] Who pays? { $number } Power Tokens to move an Ally.
+}
+scenarios-move-ally = { $number ->
+    [one] Move the Ally up to { $number } space.
+   *[other] Move the Ally up to { $number } spaces.
+}
+scenarios-move-ally-by-card = Move the Ally as the scenario card says.
+scenarios-ally-moves = An Ally moves to { $space }.
+scenarios-ask-ally-goes = Where does the Ally in { $space } go?
+scenarios-far = { $number ->
+    [one] Up to { $number } space.
+   *[other] Up to { $number } spaces.
+}
+scenarios-far-by-card = As far as the scenario card says.
+scenarios-ally-gone = { $side ->
+    [heroes] An Ally is saved.
+   *[martians] An Ally is carried off.
+}
+scenarios-ally-gone-in = { $side ->
+    [heroes] An Ally is saved in { $space }.
+   *[martians] An Ally is carried off in { $space }.
+}
+scenarios-ask-ally-gone = { $side ->
+    [heroes] Is an Ally saved now, by the scenario card?
+   *[martians] Is an Ally carried off now, by the scenario card?
+}
+scenarios-saucer-hit = Saucer { $number } is hit: { $wounds } of { $most }.
+scenarios-saucer-hit-headline = Saucer { $number } hit – { $left } of { $most } left
+scenarios-ask-saucer-hit = Did the cannon hit a saucer? The one with how many wounds?
+scenarios-saucer-destroyed = Saucer { $number } is destroyed and crashes.
+scenarios-saucer-crashes = Saucer { $number } crashes
+scenarios-roll-crash = Crash of the saucer
+scenarios-falls-into = { $face }: it falls into { $space }.
+scenarios-falls-on-building = { $face }: it falls on a Random Building.
+scenarios-ask-objective = Read the scenario card: has a side reached its objective?
+scenarios-ask-was-aim = Was the building part of an objective? Then a new one is rolled.
+scenarios-new-aim = The objective is now { $building }.
+scenarios-begins = { $champion } begins in { $space }.
+scenarios-crowd-stands = Crowd { $number } stands in { $space }.
+scenarios-ask-crowd-stands = Where does Crowd { $number } stand?
+scenarios-ask-crowd-stands-in = In which space of { $building } does the Crowd stand?

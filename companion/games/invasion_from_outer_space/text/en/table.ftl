@@ -1,0 +1,40 @@
+# What every rule uses: Items, healing, searching, the end of the game.
+
+table-shuffled = The Martian discard pile is shuffled.
+table-crushed = { $number ->
+    [one] The beast crushes { $number } Martian.
+   *[other] The beast crushes { $number } Martians.
+}
+table-crowd-moves = Crowd { $number } moves to { $space }.
+table-kerosene-lies = Kerosene lies in { $space }.
+table-healed = { $number ->
+    [one] { $name } is healed: { $number } wound left.
+   *[other] { $name } is healed: { $number } wounds left.
+}
+table-hero-taken-off = { $hero } is taken off the board: that is no kill.
+table-discards = { $hero } discards { $card }.
+table-gives = { $hero } gives { $card } to { $other }.
+table-begins-with = { $hero } begins with { $card }.
+table-spends = { $number ->
+    [one] { $hero } spends { $number } Power Token.
+   *[other] { $hero } spends { $number } Power Tokens.
+}
+table-searches = { $hero } searches.
+table-finds-nothing = { $hero } finds nothing to pick up.
+table-picks-up = { $hero } picks up { $card }.
+table-why-goal-heroes = The Heroes have reached their objective.
+table-why-goal-martians = The Martians have reached their objective.
+table-why-dead = Four Heroes are dead.
+table-why-deck = The Martians have used up the Hero deck.
+table-why-none = There is no Martian left on the board.
+table-why-time = The Invasion has reached the Earth.
+table-why-table = The table says so.
+table-why-time-lead = The Invasion has reached the Earth; this side was ahead.
+table-win = { $side ->
+    [heroes] The Heroes win
+   *[martians] The Martians win
+}
+table-win-why = { $side ->
+    [heroes] The Heroes win. { $why }
+   *[martians] The Martians win. { $why }
+}
