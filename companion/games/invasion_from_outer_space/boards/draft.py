@@ -24,6 +24,7 @@ from companion.games.invasion_from_outer_space.boards.plan import (
     Side,
 )
 from companion.games.invasion_from_outer_space.boards.reading import read_plan
+from companion.games.invasion_from_outer_space.text import say
 
 LARGEST_PHOTO = 100_000.0  # pixels
 Photo = tuple[tuple[float, float], ...]
@@ -47,7 +48,7 @@ class Draft:
         x, y, down = edge
         lines = self.plan.upright if down else self.plan.level
         if not (0 <= y < len(lines) and 0 <= x < len(lines[y])):
-            raise ValueError("This edge is not on the board.")
+            raise ValueError(say("boards-no-edge"))
         return lines[y][x]
 
     def to_dict(self) -> dict[str, Any]:
@@ -59,17 +60,17 @@ def resume(told: Mapping[str, Any]) -> Draft:
     """Take up a draft that was kept by `to_dict`; ValueError in words."""
     board = told.get("board") if isinstance(told, Mapping) else None
     if not isinstance(board, Mapping):
-        raise ValueError("This is no draft of a board.")
+        raise ValueError(say("boards-no-draft"))
     points = told.get("photo", ())
     if not isinstance(points, list | tuple):
-        raise ValueError("A photo lies under the board by four corner points.")
+        raise ValueError(say("boards-four-corners"))
     return with_photo(Draft(read_plan(board, finished=False)), points)
 
 
 def with_photo(draft: Draft, corners: Sequence[Sequence[float]]) -> Draft:
     """Keep where the corners of the board lie on a photo; none to forget it."""
     if len(corners) not in (0, 4) or not all(_is_point(each) for each in corners):
-        raise ValueError("A photo lies under the board by four corner points.")
+        raise ValueError(say("boards-four-corners"))
     return Draft(draft.plan, tuple((float(x), float(y)) for x, y in corners))
 
 
@@ -88,7 +89,7 @@ def new_outer(name: str, side: int = 6, missing: int = 3, of: Side = "") -> Draf
     `of` is the set it belongs to.
     """
     if not 2 <= side <= LARGEST or not 0 < missing < side:
-        raise ValueError(f"An Outer Board has 2 to {LARGEST} cells a side and a smaller corner.")
+        raise ValueError(say("boards-outer-size", most=LARGEST))
     rows = [
         [NO_CELL if min(x, y) >= side - missing else _cell_name(x, y) for x in range(side)]
         for y in range(side)
@@ -99,7 +100,7 @@ def new_outer(name: str, side: int = 6, missing: int = 3, of: Side = "") -> Draf
 def new_center(name: str, side: Side, cells: int = 6, large: int = 2) -> Draft:
     """Begin a Center Board of `cells` each way, its spaces `large` cells each way."""
     if not 2 <= cells <= LARGEST or large < 1 or cells % large:
-        raise ValueError("The large spaces fill a Center Board without a rest.")
+        raise ValueError(say("boards-large-spaces"))
     rows = [[_cell_name(x // large, y // large) for x in range(cells)] for y in range(cells)]
     return Draft(_empty(CENTER, side, name, rows))
 
@@ -124,10 +125,10 @@ def toggle_cell(draft: Draft, x: int, y: int) -> Draft:
     """Turn a cell from a space into none, then into a Blocker's, then into a space again."""
     here = draft.space(x, y)
     if not (0 <= x < draft.plan.width and 0 <= y < draft.plan.height):
-        raise ValueError("This cell is not on the board.")
+        raise ValueError(say("boards-no-cell"))
     if here not in (NO_CELL, SOLID):
         if sum(row.count(here) for row in draft.plan.rows) > 1:
-            raise ValueError(f"{here} is a large space; split it first.")
+            raise ValueError(say("boards-split-first", space=here))
         return _forget(_paint(draft, {(x, y): NO_CELL}), here)
     return _paint(draft, {(x, y): SOLID if here == NO_CELL else _free_name(draft, x, y)})
 
@@ -139,12 +140,12 @@ def merge(draft: Draft, one: tuple[int, int], other: tuple[int, int]) -> Draft:
     cells = [(x, y) for y in range(y0, y1 + 1) for x in range(x0, x1 + 1)]
     names = {draft.space(x, y) for x, y in cells}
     if names & {NO_CELL, SOLID}:
-        raise ValueError("A large space is made of cells that are spaces.")
+        raise ValueError(say("boards-large-of-spaces"))
     for name in names:
         if sum(row.count(name) for row in draft.plan.rows) > sum(
             draft.space(x, y) == name for x, y in cells
         ):
-            raise ValueError(f"{name} reaches beyond these cells; split it first.")
+            raise ValueError(say("boards-reaches-beyond", space=name))
     first = draft.space(x0, y0)
     for name in names - {first}:
         draft = _forget(draft, name)
@@ -214,7 +215,7 @@ def set_edge(draft: Draft, edge: Edge, sign: str) -> Draft:
     if sign not in EDGES:
         raise ValueError(f"An edge is one of {' '.join(EDGES)}.")
     if sign != OPEN and not _may_stand(draft, edge):
-        raise ValueError("A wall stands between two spaces, or at the side of one.")
+        raise ValueError(say("boards-wall-between"))
     x, y, down = edge
     key = "upright" if down else "level"
     lines = list(draft.plan.upright if down else draft.plan.level)
@@ -225,7 +226,7 @@ def set_edge(draft: Draft, edge: Edge, sign: str) -> Draft:
 def toggle_blocker(draft: Draft, x: int, y: int) -> Draft:
     """Put a Blocker on a corner point of cells, or take it away."""
     if not (0 <= x <= draft.plan.width and 0 <= y <= draft.plan.height):
-        raise ValueError("This point is not on the board.")
+        raise ValueError(say("boards-no-point"))
     points = set(draft.plan.blockers) ^ {(x, y)}
     return changed(draft, blockers=tuple(sorted(points)))
 
@@ -279,7 +280,7 @@ def _forget(draft: Draft, space: str) -> Draft:
 def known(draft: Draft, space: str) -> None:
     """Refuse a space that is not on the board."""
     if space in (NO_CELL, SOLID) or not any(space in row for row in draft.plan.rows):
-        raise ValueError(f"There is no space {space!r} on this board.")
+        raise ValueError(say("boards-no-space", space=repr(space)))
 
 
 def changed(draft: Draft, **changes: Any) -> Draft:

@@ -23,6 +23,7 @@ from companion.games.invasion_from_outer_space.boards.plan import (
     BuildingPlan,
     Room,
 )
+from companion.games.invasion_from_outer_space.text import say
 
 
 def add_building(draft: Draft, name: str, kind: BuildingKind = "house") -> Draft:
@@ -78,7 +79,7 @@ def building(draft: Draft, key: str) -> BuildingPlan:
     for each in draft.plan.buildings:
         if each.key == key:
             return each
-    raise ValueError(f"There is no building {key!r} on this board.")
+    raise ValueError(say("boards-no-building", key=repr(key)))
 
 
 def _swap(draft: Draft, key: str, new: BuildingPlan | None) -> Draft:
@@ -90,9 +91,9 @@ def paint_room(draft: Draft, key: str, number: int, space: str) -> Draft:
     """Put a space of the Fun House into the room `number`, or out of it if it is there."""
     mine = building(draft, key)
     if space not in mine.spaces:
-        raise ValueError(f"The space {space} is not in {mine.name}.")
+        raise ValueError(say("boards-not-in-building", space=space, building=mine.name))
     if not 1 <= number <= 6:
-        raise ValueError("Rooms have the numbers 1 to 6.")
+        raise ValueError(say("boards-room-numbers"))
     there = any(room.number == number and space in room.spaces for room in mine.rooms)
     rooms = {room.number: replace(room, spaces=without(room.spaces, space)) for room in mine.rooms}
     if not there:
@@ -105,7 +106,7 @@ def write_bonus(draft: Draft, key: str, number: int, bonus: str) -> Draft:
     """Give the bonus of a room in words."""
     mine = building(draft, key)
     if all(room.number != number for room in mine.rooms):
-        raise ValueError(f"{mine.name} has no room {number} yet; paint it first.")
+        raise ValueError(say("boards-no-room-yet", building=mine.name, number=number))
     return _swap(
         draft,
         key,

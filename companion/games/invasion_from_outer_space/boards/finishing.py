@@ -11,37 +11,41 @@ from companion.games.invasion_from_outer_space.boards.plan import (
     Plan,
 )
 from companion.games.invasion_from_outer_space.boards.reading import read_plan
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Sentences, Several, Text
 
 LONGEST = 200  # edits that can be undone
 
 
-def problems(draft: Draft) -> tuple[str, ...]:
+def problems(draft: Draft) -> tuple[Text, ...]:
     """List in sentences what keeps the draft from being a board; () when it can be finished."""
-    found = [] if draft.plan.name.strip() else ["The board has no name."]
+    found: list[Text] = [] if draft.plan.name.strip() else [say("boards-no-name")]
     for check in CHECKS:
         try:
             check(draft.plan)
         except ValueError as error:
+            # What is wrong begins small in English, as after the name of a file's board.
             text = str(error)
             found.append(text[0].upper() + text[1:])
     return tuple(found)
 
 
-def hints(draft: Draft) -> tuple[str, ...]:
+def hints(draft: Draft) -> tuple[Text, ...]:
     """List in sentences what looks forgotten, though a board may be so."""
-    plan, found = draft.plan, []
+    plan = draft.plan
+    found: list[Text] = []
     numbers = {number for each in plan.buildings for number in each.numbers}
     missing = [str(number) for number in range(1, 7) if number not in numbers]
     if plan.kind == OUTER and missing:
-        found.append(f"No building has the random number {', '.join(missing)}.")
+        found.append(say("boards-no-random-number", numbers=Several(tuple(missing), "commas")))
     doors = "".join((*plan.upright, *plan.level)).lower().count("d")
     if plan.buildings and not doors:
-        found.append("No wall has a door.")
+        found.append(say("boards-no-door"))
     if plan.side == "big-top" and len(plan.blockers) != 4 and not _has_solid(plan):
-        found.append(f"The Big Top has four Blockers; {len(plan.blockers)} are set.")
+        found.append(say("boards-four-blockers", number=len(plan.blockers)))
     closed = cut_off(draft)
     if closed:
-        found.append(f"No way leads to {', '.join(closed)}; perhaps a door is missing.")
+        found.append(say("boards-cut-off", spaces=Several(closed, "commas")))
     return tuple(found)
 
 
@@ -68,7 +72,7 @@ def finish(draft: Draft) -> Plan:
     """Make the plan, as the owner's own; ValueError with all that is still missing."""
     lacking = problems(draft)
     if lacking:
-        raise ValueError(" ".join(lacking))
+        raise ValueError(Sentences(lacking))
     # Once more by the door that files come through.
     return read_plan({**draft.plan.to_dict(), "data": "owner"})
 

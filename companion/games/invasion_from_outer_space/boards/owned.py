@@ -15,6 +15,8 @@ from companion.games.invasion_from_outer_space.boards.plan import (
     Plan,
 )
 from companion.games.invasion_from_outer_space.boards.reading import read_plan
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Several, Text
 
 WANTED = 4  # Outer Boards of a match
 SIDE_NAMES = {"big-top": "Big Top", "fair-grounds": "Fair Grounds", TOWN_CENTER: "Town Center"}
@@ -28,13 +30,13 @@ class Choice:
     """The boards to play on, and in words which of the owner's are not among them and why."""
 
     boards: tuple[Plan, ...]
-    words: tuple[str, ...] = ()
+    words: tuple[Text, ...] = ()
 
 
 def choose(told: object, practice: Sequence[Mapping[str, Any]], of: str = "") -> Choice:
     """Take the owner's Outer Boards of a set where four fit, and each center that fits them."""
     if not isinstance(told, list | tuple):
-        raise ValueError("The boards must be a list.")
+        raise ValueError(say("boards-no-list"))
     mine = tuple(plan for plan in map(read_plan, told) if plan.side in (of, *SETS[of]))
     made_up = tuple(read_plan(each) for each in practice)
     best = _own_outers(mine, made_up, of)
@@ -76,19 +78,19 @@ def fits(center: Plan, outer: Plan) -> bool:
     return True
 
 
-def _words(mine: Sequence[Plan], used: Sequence[Plan], of: str) -> list[str]:
-    said = []
+def _words(mine: Sequence[Plan], used: Sequence[Plan], of: str) -> list[Text]:
+    said: list[Text] = []
     left = [plan for plan in mine if plan not in used]
     outers = _of(mine, OUTER, of)
     if outers and len(outers) < WANTED:
-        said.append(f"{len(outers)} of {WANTED} Outer Boards are copied; four are needed.")
+        said.append(say("boards-too-few", number=len(outers), wanted=WANTED))
     elif [plan for plan in left if plan.kind == OUTER]:
-        names = ", ".join(plan.name for plan in left if plan.kind == OUTER)
-        said.append(f"Not played on: {names}. Their grid does not fit the other boards.")
-    names = ", ".join(plan.name for plan in left if plan.kind == CENTER)
+        names = tuple(plan.name for plan in left if plan.kind == OUTER)
+        said.append(say("boards-outer-left", names=Several(names, "commas")))
+    names = tuple(plan.name for plan in left if plan.kind == CENTER)
     if names:
-        said.append(f"Not played on: {names}. It does not fit the Outer Boards that are used.")
+        said.append(say("boards-center-left", names=Several(names, "commas")))
     for plan in used:
         if plan.kind == CENTER and plan.data == "practice":
-            said.append(f"The {SIDE_NAMES[plan.side]} is a practice board.")
+            said.append(say("boards-practice", side=SIDE_NAMES[plan.side]))
     return said

@@ -23,6 +23,7 @@ from companion.games.invasion_from_outer_space.boards.plan import (
     Plan,
     Rows,
 )
+from companion.games.invasion_from_outer_space.text import say
 from companion.storage.strict_json import loads, printable
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,12}")
@@ -31,7 +32,7 @@ _ID = re.compile(r"[A-Za-z0-9_-]{1,12}")
 def read_text(text: str) -> Plan:
     """Read a shared file's text (JSON); ValueError says what is wrong and where."""
     if len(text) > LONGEST:
-        raise ValueError("This file is too long to be a board.")
+        raise ValueError(say("boards-too-long"))
     try:
         values = loads(text)
     except ValueError as error:
@@ -47,17 +48,18 @@ def read_plan(values: object, *, finished: bool = True) -> Plan:
     if not isinstance(values, Mapping):
         raise ValueError("A board is a table.")
     if values.get("format") != FORMAT:
-        raise ValueError(f"This companion reads boards of format {FORMAT} only.")
+        raise ValueError(say("boards-format", format=str(FORMAT)))
     name = values.get("name")
     try:
         plan = _read(values)
         if finished and not plan.name:
-            raise ValueError("it has no name.")
+            raise ValueError(say("boards-nameless"))
         for check in CHECKS if finished else ():
             check(plan)
         return plan
     except ValueError as error:
-        raise ValueError(f"Board {name if isinstance(name, str) else ''!r:.60}: {error}") from None
+        called = f"{name if isinstance(name, str) else ''!r:.60}"
+        raise ValueError(say("boards-of-board", name=called, error=error.args[0])) from None
 
 
 def _read(values: Mapping[str, Any]) -> Plan:
@@ -146,11 +148,11 @@ def _named_spaces(plan: Plan) -> Iterator[tuple[str, str]]:
 
 def _building(building: BuildingPlan) -> BuildingPlan:
     """Sort the numbers of a building, and call it by its name where no other is printed."""
-    where = f"building {building.name!r}"
-    no_twins(building.spaces, f"{where}: twice there is the space")
-    no_twins(building.numbers, f"{where}: twice there is the number")
+    name = repr(building.name)
+    no_twins(building.spaces, "boards-twice-space", building=name)
+    no_twins(building.numbers, "boards-twice-number", building=name)
     for room in building.rooms:
-        no_twins(room.spaces, f"{where}, room {room.number}: twice there is the space")
+        no_twins(room.spaces, "boards-twice-in-room", building=name, room=room.number)
     return replace(
         building, numbers=tuple(sorted(building.numbers)), start=building.start or building.name
     )

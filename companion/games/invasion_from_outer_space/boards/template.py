@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.games.invasion_from_outer_space.boards.layout import Area
 from companion.games.invasion_from_outer_space.boards.shapes import blocking, prepared
+from companion.games.invasion_from_outer_space.text import say
 
 if TYPE_CHECKING:
     from shapely.geometry import Polygon
@@ -47,12 +48,10 @@ class Templates:
 
         strips = [Polygon(each) for each in outline(self._area, space, corner, angle, sections)]
         if any(self._blockers.intersects(strip) for strip in strips):
-            raise ValueError("The template may not touch a Blocker of the Big Top; turn it.")
+            raise ValueError(say("boards-template-blocker"))
         masks = tuple(self._under(strip) for strip in strips)
         if any(touched >> space & 1 for touched in masks):
-            raise ValueError(
-                "The template may not cross the space it comes from; take another corner."
-            )
+            raise ValueError(say("boards-template-corner"))
         return masks
 
     def _under(self, strip: "Polygon") -> int:
