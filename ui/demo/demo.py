@@ -1,7 +1,6 @@
 """Plays whole matches through the real screens with a finger, and takes pictures on the way.
 
-Bots decide, the simulated tray and buzzers stand in for the table; everything goes in by
-touch, as it does with people.
+Bots decide; everything goes in by touch, or by the simulated tray and buzzers of the table.
 """
 
 import time
@@ -210,9 +209,8 @@ class Demo:
             try:
                 touch()
             except LookupError:
-                if not number:
+                if not number:  # else the last touch counted late: what it was for is gone
                     raise
-                # The last touch did count, only late: what it was for is no longer there.
             if self.stage.within(LOST_S, lambda: len(self.game.match) > steps):
                 return
 
