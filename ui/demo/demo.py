@@ -5,6 +5,7 @@ Bots decide; everything goes in by touch, or by the simulated tray and buzzers o
 
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from random import Random
 
 from companion import games
@@ -205,14 +206,12 @@ class Demo:
     def _insist(self, touch: Callable[[], None]) -> None:
         """Touch, and again as people do where nothing happens."""
         steps = len(self.game.match)
-        for number in range(TRIES):
-            try:
-                touch()
-            except LookupError:
-                if not number:  # else the last touch counted late: what it was for is gone
-                    raise
+        touch()
+        for _ in range(TRIES - 1):
             if self.stage.within(LOST_S, lambda: len(self.game.match) > steps):
                 return
+            with suppress(LookupError):  # it did count, only late
+                touch()
 
     def _number(self, prompt: Prompt) -> None:
         domain = prompt.domain

@@ -9,6 +9,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from ui.shell.faces import face_for
 from ui.shell.theme import INK, display_face, inks, letters_on, named, theme
 from ui.widgets import Drawing
 from ui.widgets.drawings import SEATS
@@ -57,7 +58,8 @@ class OutcomeRow(BoxLayout):
         self.ground = named(row.colour) if row.colour else inks.bright
         self.ink = letters_on(self.ground)
         self.seat, self.text = row.seat, row.text
-        usual = CoreLabel(font_size=theme.chair, font_name=display_face(row.text))
+        face = face_for(row.text, display_face(row.text))
+        usual = CoreLabel(font_size=theme.chair, font_name=face)
         # The shape of the seat grows with the letters; gaps are beside both.
         room = (Window.width - GAPS * theme.gap) / (
             usual.get_extents(row.text)[0] + MARK * theme.chair

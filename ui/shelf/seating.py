@@ -10,6 +10,7 @@ from companion.words.languages import catalogue_of
 from ui.text import say
 
 LONGEST_NAME = 18
+_JOINERS = "\u200c\u200d"
 
 
 def placeholder(number: int) -> str:
@@ -94,8 +95,10 @@ class Seating:
 
     def rename(self, place: int, name: str) -> None:
         """Rename a seat; a name of which nothing can be seen changes nothing."""
-        if any(letter.isprintable() and not letter.isspace() for letter in name):
-            self.seats[place] = replace(self.seats[place], name=name.strip()[:LONGEST_NAME])
+        # The two joiners are part of how some scripts and emoji are written.
+        seen = "".join(letter for letter in name if letter.isprintable() or letter in _JOINERS)
+        if seen.strip(_JOINERS + " "):
+            self.seats[place] = replace(self.seats[place], name=seen.strip()[:LONGEST_NAME])
 
     def recolour(self, place: int) -> None:
         """Give that seat the next free colour in the order of the box."""

@@ -7,10 +7,11 @@ import re
 from math import ceil, floor
 
 from kivy.clock import Clock
-from kivy.properties import NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.label import Label
 
-from ui.shell.theme import inks, theme
+from ui.shell.faces import face_for
+from ui.shell.theme import PLAIN_FACE, display_face, inks, theme
 from ui.widgets.fitting import (
     Face,
     Frame,
@@ -26,7 +27,18 @@ SMALLEST = 9  # units of the smallest letters
 
 
 class KeptText(Label):
-    """A label that draws no text twice, if another one has the same."""
+    """A label in a font that can write its text; it draws no text twice that another has drawn."""
+
+    display = BooleanProperty(False)  # in the condensed face for large words, if it has the letters
+
+    def on_text(self, *_: object) -> None:
+        """Choose the font."""
+        usual = display_face(self.text) if self.display else PLAIN_FACE
+        self.font_name = face_for(self.text, usual)
+
+    def on_display(self, *_: object) -> None:
+        """Choose the font again."""
+        self.on_text()
 
     def texture_update(self, *largs: object) -> None:
         """Take the texture of the same text, or draw one."""

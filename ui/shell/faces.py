@@ -1,0 +1,55 @@
+"""Which font can write a text: names come in every script, and a missing letter shows as a box.
+
+Kivy writes a label in one font. Its own Roboto has Latin, Greek and Cyrillic; its DejaVu Sans has
+Arabic, Hebrew and most signs. Chinese, Japanese, Korean and more emoji come from Debian's packages
+fonts-noto-cjk (SIL Open Font License) and fonts-symbola; without them their letters are boxes.
+"""
+
+import re
+from functools import cache
+from pathlib import Path
+
+import kivy
+
+_OWN = Path(kivy.__file__).parent / "data" / "fonts"
+_DEBIAN = Path("/usr/share/fonts")
+# A script, and the fonts that have it, the best first.
+_SCRIPTS: tuple[tuple[re.Pattern[str], tuple[Path, ...]], ...] = (
+    (
+        re.compile("[\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef"
+                   "\U00020000-\U0003ffff]"),
+        (
+            _DEBIAN / "opentype/noto/NotoSansCJK-Regular.ttc",
+            _DEBIAN / "truetype/droid/DroidSansFallbackFull.ttf",
+            _DEBIAN / "truetype/wqy/wqy-microhei.ttc",
+        ),
+    ),
+    (
+        re.compile("[\U0001f000-\U0001faff]"),
+        (
+            _DEBIAN / "truetype/ancient-scripts/Symbola_hint.ttf",
+            _DEBIAN / "opentype/noto/NotoEmoji-Regular.ttf",
+            _OWN / "DejaVuSans.ttf",
+        ),
+    ),
+    # Armenian to Georgian, and signs, arrows and dingbats that Roboto has not.
+    (
+        re.compile("[\u0530-\u10ff\u1200-\u1dff\u2190-\u2211\u2213-\u2bff\ufb00-\ufdff\ufe70-\ufeff]"),
+        (_OWN / "DejaVuSans.ttf", _DEBIAN / "truetype/dejavu/DejaVuSans.ttf"),
+    ),
+)  # fmt: skip
+
+
+def face_for(text: str, usual: str) -> str:
+    """The font for a text: the usual one, or the first there is that has its script."""
+    if text.isascii():
+        return usual
+    for letters, fonts in _SCRIPTS:
+        if letters.search(text):
+            return _first(fonts) or usual
+    return usual
+
+
+@cache
+def _first(fonts: tuple[Path, ...]) -> str:
+    return next((str(font) for font in fonts if font.exists()), "")
