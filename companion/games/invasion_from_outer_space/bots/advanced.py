@@ -10,7 +10,7 @@ from companion.games.invasion_from_outer_space.bots.judging import (
     made_up,
 )
 from companion.games.invasion_from_outer_space.bots.scene import Scene
-from companion.games.invasion_from_outer_space.text.words import several
+from companion.games.invasion_from_outer_space.text import say
 
 AT_HEROES = 0
 
@@ -28,16 +28,15 @@ def _goes(s: Scene, a: Action) -> Judged:
     space = int(a.args[0])
     where = s.space_name(space)
     if s.seen["phase"] != "crowd_phase":
-        return Judged(_worth_burning(s, space), f"The fire goes to {where}, at the other side.")
+        return Judged(_worth_burning(s, space), say("bot-fire-goes", space=where))
     if s.martian:
-        return Judged(float(s.packs.get(space, 0)), f"The Crowd runs to {where}, to Martians.")
-    return Judged(-s.threat(space), f"The Crowd runs to {where}, away from Martians.")
+        return Judged(float(s.packs.get(space, 0)), say("bot-crowd-to-martians", space=where))
+    return Judged(-s.threat(space), say("bot-crowd-away", space=where))
 
 
 def _takes_fire(s: Scene, a: Action) -> Judged:
     space = int(a.args[0])
-    say = f"The fire in {s.space_name(space)} does least for this side: it is moved."
-    return Judged(-_worth_burning(s, space), say)
+    return Judged(-_worth_burning(s, space), say("bot-takes-fire", space=s.space_name(space)))
 
 
 def _explodes(s: Scene, a: Action) -> Judged:
@@ -46,43 +45,44 @@ def _explodes(s: Scene, a: Action) -> Judged:
         return made_up(s, a)
     space = int(a.args[1])
     value = _worth_burning(s, space)
+    where = s.space_name(space)
     if value <= 0:
-        return Judged(-1, f"{what} at {s.space_name(space)} would meet nobody.")
-    return Judged(1 + value, f"{what} at {s.space_name(space)}, where Martians stand.")
+        return Judged(-1, say("bot-explodes-alone", what=what, space=where))
+    return Judged(1 + value, say("bot-explodes", what=what, space=where))
 
 
 # ---- Crowds and Allies ---------------------------------------------------------------------------
 def _protect(s: Scene, a: Action) -> Judged:
     if s.seen["scenario"]["martians"]["kind"] == "crowds":
-        return Judged(2, "In this scenario the Martians want the Crowds: they are protected.")
-    return Judged(-1, "A Hero is worth more than a Crowd.")
+        return Judged(2, say("bot-protects"))
+    return Judged(-1, say("bot-hero-worth-more"))
 
 
 def _aims(s: Scene, a: Action) -> Judged:
     wants_crowds = s.seen["scenario"]["martians"]["kind"] == "crowds"
     if (a.args[0] != AT_HEROES) == wants_crowds:
-        whom = "Crowds" if wants_crowds else "dead Heroes"
-        return Judged(1, f"In this scenario {whom} count for the Martians.")
-    return Judged(0, "The other target counts for more.")
+        return Judged(1, say("bot-crowds-count" if wants_crowds else "bot-heroes-count"))
+    return Judged(0, say("bot-other-target"))
 
 
 def _safest(what: str) -> Judge:
     def judge(s: Scene, a: Action) -> Judged:
         space = int(a.args[0])
-        return Judged(-s.threat(space), f"{what} at {s.space_name(space)}, away from Martians.")
+        why = say("bot-safest", what=what, space=s.space_name(space))
+        return Judged(-s.threat(space), why)
 
     return judge
 
 
 def _move_ally(s: Scene, a: Action) -> Judged:
     if s.seen["scenario"]["heroes"]["kind"] != "allies":
-        return Judged(-1, "Power Tokens are saved for Heroes.")
+        return Judged(-1, say("bot-tokens-for-heroes"))
     if not s.steps:
-        return Judged(2, "Saving Allies is what this scenario asks for.")
+        return Judged(2, say("bot-saving-allies"))
     far = s.to_centre[s.seen["allies"][int(a.args[0])]]
     if not far:
-        return Judged(-1, "This Ally is where it will be saved.")
-    return Judged(3 - far / 10, f"The Ally {several(int(far), 'space')} from the centre is moved.")
+        return Judged(-1, say("bot-ally-is-there"))
+    return Judged(3 - far / 10, say("bot-ally-far", number=int(far)))
 
 
 def _ally_to(s: Scene, a: Action) -> Judged:
@@ -90,27 +90,27 @@ def _ally_to(s: Scene, a: Action) -> Judged:
     space = int(a.args[0])
     where = s.space_name(space)
     if not s.steps or s.seen["scenario"]["heroes"]["kind"] != "allies":
-        return _safest("The Ally")(s, a)
+        return _safest("ally")(s, a)
     if s.packs.get(space):
-        return Judged(-50, f"Martians stand in {where}.")
-    return Judged(-s.to_centre[space], f"The Ally goes to {where}, nearer to the centre.")
+        return Judged(-50, say("bot-martians-in", space=where))
+    return Judged(-s.to_centre[space], say("bot-ally-goes", space=where))
 
 
 # ---- buildings -----------------------------------------------------------------------------------
 def _flees(s: Scene, a: Action) -> Judged:
     space = int(a.args[0])
     if s.martian:
-        return Judged(-s.near(space), f"Out to {s.space_name(space)}, near Heroes.")
-    return Judged(-s.threat(space), f"Out to {s.space_name(space)}, away from Martians.")
+        return Judged(-s.near(space), say("bot-out-near", space=s.space_name(space)))
+    return Judged(-s.threat(space), say("bot-out-away", space=s.space_name(space)))
 
 
 def _fun_house(s: Scene, a: Action) -> Judged:
-    return Judged(search_value(s) + 0.3, "A room of the Fun House may hold more than a search.")
+    return Judged(search_value(s) + 0.3, say("bot-fun-house"))
 
 
 JUDGES: dict[str, Judge] = {
-    "in_order": fixed(1, "In which order fires are rolled hardly matters."),
-    "rolls_fire": fixed(0, "In which order fires are rolled hardly matters."),
+    "in_order": fixed(1, say("bot-fire-order")),
+    "rolls_fire": fixed(0, say("bot-fire-order")),
     "goes": _goes,
     "takes_fire": _takes_fire,
     "ignite": _explodes,
@@ -119,16 +119,16 @@ JUDGES: dict[str, Judge] = {
     "throw_through": _explodes,
     "aims": _aims,
     "protect": _protect,
-    "hide": fixed(1, "Hidden in the Crowd nobody is shot."),
-    "neither": fixed(0, "Neither is of use."),
-    "crowd_starts": _safest("A Crowd"),
-    "ally_starts": _safest("An Ally"),
-    "ally_flees": _safest("The Ally"),
+    "hide": fixed(1, say("bot-hide")),
+    "neither": fixed(0, say("bot-neither")),
+    "crowd_starts": _safest("crowd"),
+    "ally_starts": _safest("new-ally"),
+    "ally_flees": _safest("ally"),
     "ally_to": _ally_to,
     "move_ally": _move_ally,
     "flees": _flees,
     "fun_house": _fun_house,
-    "room": fixed(0, "One space of the room is as good as another."),
+    "room": fixed(0, say("bot-any-room")),
     "own_room": made_up,
     "other_room": made_up,
     "full_room": made_up,

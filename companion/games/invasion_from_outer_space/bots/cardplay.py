@@ -14,17 +14,18 @@ from companion.games.invasion_from_outer_space.bots.judging import (
     made_up,
 )
 from companion.games.invasion_from_outer_space.bots.scene import Scene
-from companion.games.invasion_from_outer_space.text.words import several
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Text
 
 HIT = 5  # a Ray Gun die that hits in any case
 FULL_OF_POWER = 3  # Power Tokens that leave no room for another
-PAPER = Judged(-5, "Which cards this hand holds only the table knows.")
+PAPER = Judged(-5, say("bot-paper"))
 CROWD = 4
 
 
-def hero_name(s: Scene, n: int) -> str:
+def hero_name(s: Scene, n: int) -> Text:
     """Name a Hero, or the Crowd as a target."""
-    return "the Crowd" if n == CROWD else str(s.heroes[n]["name"])
+    return say("bot-the-crowd") if n == CROWD else str(s.heroes[n]["name"])
 
 
 def in_window(s: Scene) -> bool:
@@ -32,43 +33,42 @@ def in_window(s: Scene) -> bool:
     return bool(s.seen["due"][-1] == "window")
 
 
-def standing(s: Scene) -> tuple[bool, str]:
+def standing(s: Scene) -> tuple[bool, Text]:
     """Say whether the Fight or Blast goes well for the own side, and how it stands."""
     fight = s.seen["fight"]
     if fight["hero"] is None:
         hits = sum(face >= HIT for face in fight["theirs"])
-        return (hits > 0) == s.martian, f"{several(hits, 'sure hit')}"
+        return (hits > 0) == s.martian, say("bot-sure-hits", number=hits)
     ours, theirs = max(fight["ours"], default=0), max(fight["theirs"], default=0)
     lead = ours - theirs + (fight["hero_ties"] - fight["martian_ties"]) / 2
     mine, other = (theirs, ours) if s.martian else (ours, theirs)
-    return (lead < 0) if s.martian else (lead > 0), f"{mine} to {other}"
+    return (lead < 0) if s.martian else (lead > 0), say("bot-score", mine=mine, other=other)
 
 
-def fails(s: Scene) -> tuple[bool, str]:
+def fails(s: Scene) -> tuple[bool, Text]:
     """Say whether a throw goes badly for the own side, and how it stands."""
     throw = s.seen["throw"]
     missed = sum(0 < face < throw["need"] for face in throw["faces"])
     own = (throw["side"] == "martians") == s.martian
     good = len(throw["faces"]) - missed
     badly = missed > 0 if own else bool(throw["need"]) and good > 0
-    return badly, several(good, "good die")
+    return badly, say("bot-good-dice", number=good)
 
 
-def _helps(s: Scene, what: str, else_: Judged) -> Judged:
+def _helps(s: Scene, what: Text, else_: Judged) -> Judged:
     """Judge what may change a throw, Fight or Blast; `else_` is for all other moments."""
     if s.seen["throw"] is not None:
         badly, how = fails(s)
         thrown = str(s.seen["throw"]["what"])
-        thrown = thrown[:1].upper() + thrown[1:]
         if badly:
-            return Judged(1, f"{thrown} fails, {how}: {what} shall help.")
-        return Judged(-1, f"{thrown}, {how}: {what} is kept.")
+            return Judged(1, say("bot-throw-fails", thrown=thrown, how=how, what=what))
+        return Judged(-1, say("bot-throw-stands", thrown=thrown, how=how, what=what))
     if s.seen["fight"] is None:
         return else_
     well, how = standing(s)
     if well:
-        return Judged(-1, f"It goes well, {how}, without {what}.")
-    return Judged(1, f"It does not go well, {how}: {what} shall help.")
+        return Judged(-1, say("bot-goes-well", how=how, what=what))
+    return Judged(1, say("bot-goes-badly", how=how, what=what))
 
 
 # ---- cards and what lies open ------------------------------------------------------------------
@@ -76,117 +76,120 @@ def _play(s: Scene, a: Action) -> Judged:
     if s.seen["hand"] is None:
         return PAPER
     what = card(a.args[0])
-    return _helps(s, what, Judged(50, f"{what} is played while it may be."))
+    return _helps(s, what, Judged(50, say("bot-play", what=what)))
 
 
 def _discard(s: Scene, a: Action) -> Judged:
     if s.seen["due"][-1] != "discard":
-        return Judged(0, f"One card must go: {card(a.args[0])}.")
+        return Judged(0, say("bot-must-go", what=card(a.args[0])))
     full = s.seen["hands"][s.seat] >= 6 // s.seen["martians"]
     if s.seen["hand"] is None or not full:
-        return Judged(-1, "A card in hand is better than none.")
-    return Judged(1, f"The hand is full: {card(a.args[0])} goes, to draw a new card.")
+        return Judged(-1, say("bot-keeps-card"))
+    return Judged(1, say("bot-full-hand", what=card(a.args[0])))
 
 
 def _tech(s: Scene, a: Action) -> Judged:
     tech = next((each for each in s.seen["tech"] if each["id"] == a.args[0]), None)
     what = card(tech["card"] if tech and tech["card"] else UNKNOWN)
-    return _helps(s, what, Judged(60, f"{what} is built, and used."))
+    return _helps(s, what, Judged(60, say("bot-tech", what=what)))
 
 
 def _talent(s: Scene, a: Action) -> Judged:
     n = int(a.args[0])
-    each, what = s.heroes[n], f"the Talent of {hero_name(s, n)}"
+    each, name = s.heroes[n], hero_name(s, n)
+    what = say("bot-talent-of", name=name)
     if in_window(s) and s.seen["fight"] is None and s.seen["throw"] is None:
-        return Judged(1, f"{hero_name(s, n)} spends a Power Token while it can still help.")
+        return Judged(1, say("bot-spends-token", name=name))
     if each["tokens"] >= FULL_OF_POWER:
-        return _helps(s, what, Judged(1, f"{hero_name(s, n)} has no room for more Power Tokens."))
-    return _helps(s, what, Judged(-1, f"{hero_name(s, n)} saves Power Tokens for a worse moment."))
+        return _helps(s, what, Judged(1, say("bot-full-of-power", name=name)))
+    return _helps(s, what, Judged(-1, say("bot-saves-tokens", name=name)))
 
 
 def _use(s: Scene, a: Action) -> Judged:
     n = int(a.args[0])
-    what = card(a.args[1]) if a.args[1:] else f"the Combat Bonus of {hero_name(s, n)}"
+    name = hero_name(s, n)
+    what = card(a.args[1]) if a.args[1:] else say("bot-bonus-of", name=name)
     if s.heroes[n]["wounds"] or in_window(s):
-        other = Judged(1, f"{hero_name(s, n)} uses {what}, wounded or about to be.")
+        other = Judged(1, say("bot-uses", name=name, what=what))
     else:
-        other = Judged(-1, f"{hero_name(s, n)} saves {what}.")
+        other = Judged(-1, say("bot-saves", name=name, what=what))
     return _helps(s, what, other)
 
 
 def _big_top(s: Scene, a: Action) -> Judged:
     n = int(a.args[0])
     if s.heroes[n]["tokens"] >= FULL_OF_POWER:
-        return Judged(1, f"{hero_name(s, n)} has Power Tokens enough to draw a card for one.")
-    return Judged(-1, f"{hero_name(s, n)} saves the Power Token.")
+        return Judged(1, say("bot-big-top", name=hero_name(s, n)))
+    return Judged(-1, say("bot-saves-token", name=hero_name(s, n)))
 
 
 def _pays(s: Scene, a: Action) -> Judged:
     n = int(a.args[0])
-    return Judged(s.heroes[n]["tokens"], f"{hero_name(s, n)} pays, with most Power Tokens.")
+    return Judged(s.heroes[n]["tokens"], say("bot-pays", name=hero_name(s, n)))
 
 
 # ---- what an effect leaves to choose -------------------------------------------------------------
 def _choose(s: Scene, a: Action) -> Judged:
     kind = str(a.args[0])
     judge = _CHOICES.get(kind)
-    return judge(s, a) if judge else Judged(0, "One is as good as another.")
+    return judge(s, a) if judge else Judged(0, say("bot-any"))
 
 
 def _chosen_hero(s: Scene, a: Action) -> Judged:
     n = int(a.args[1])
     if s.martian:
-        return Judged(10 - s.boxes(n), f"{hero_name(s, n)} has fewest Health Boxes left.")
-    return Judged(-5 - s.boxes(n), f"{hero_name(s, n)} needs it most.")
+        return Judged(10 - s.boxes(n), say("bot-weakest", name=hero_name(s, n)))
+    return Judged(-5 - s.boxes(n), say("bot-neediest", name=hero_name(s, n)))
 
 
 def _chosen_space(s: Scene, a: Action) -> Judged:
     space = int(a.args[1])
     where = s.space_name(space)
     if s.martian:
-        return Judged(-s.near(space) / 10, f"In {where}, near Heroes.")
+        return Judged(-s.near(space) / 10, say("bot-in-near-heroes", space=where))
     value = s.packs.get(space, 0) - 3 * len(s.heroes_in(space))
-    return Judged(value, f"In {where}: Martians more than Heroes.")
+    return Judged(value, say("bot-in-more-martians", space=where))
 
 
 def _chosen_martian(s: Scene, a: Action) -> Judged:
     sure = a.args[0] != "champion"
     value = (1 + sure) * (-1 if s.martian else 1)
-    return Judged(value, "Any wound removes a Soldier." if sure else "The Champion is meant.")
+    return Judged(value, say("bot-any-wound" if sure else "bot-champion-meant"))
 
 
 def _chosen_way(s: Scene, a: Action) -> Judged:
     if not a.args[2:]:
-        return Judged(0, "One saucer is as good as another.")
+        return Judged(0, say("bot-any-saucer"))
     old, to = int(a.args[1]), int(a.args[2])
     if a.args[0] == "site":
         old = s.board["sites"][old]
     gain = s.gain(s.to_prey, old, to)
     if s.martian:
-        return Judged(gain, f"To {s.space_name(to)}, nearer to {s.prey_name(to)}.")
-    return Judged(-gain, f"To {s.space_name(to)}, away from Heroes.")
+        why = say("bot-to-nearer", space=s.space_name(to), prey=s.prey_name(to))
+        return Judged(gain, why)
+    return Judged(-gain, say("bot-to-away", space=s.space_name(to)))
 
 
 def _stands(s: Scene, a: Action) -> Judged:
     """A figure is put somewhere by a card: near Heroes for Martians, away from them for Heroes."""
     if not s.steps:
-        return Judged(0, "Where a figure stands only the table sees.")
+        return Judged(0, say("bot-table-sees-figure"))
     space = int(a.args[0])
     if s.martian:
-        return Judged(-s.near(space), f"At {s.space_name(space)}, near Heroes.")
-    return Judged(-s.threat(space), f"At {s.space_name(space)}, away from Martians.")
+        return Judged(-s.near(space), say("bot-at-near-heroes", space=s.space_name(space)))
+    return Judged(-s.threat(space), say("bot-at-away", space=s.space_name(space)))
 
 
 def _chosen_die(s: Scene, a: Action) -> Judged:
     """The own lowest die, or the other side's highest: the faces show whose they can be."""
     face, throw = int(a.args[1]), s.seen["throw"]
     if throw is not None and (throw["side"] == "martians") != s.martian:
-        return Judged(face, f"Their {face} shall go.")
+        return Judged(face, say("bot-their-die", face=face))
     fight = s.seen["fight"] or {"ours": [], "theirs": []}
     own, other = (fight["theirs"], fight["ours"])[:: 1 if s.martian else -1]
     if face in other and face not in own:
-        return Judged(face, f"Their {face} shall go.")
-    return Judged(-face, f"A {face} can only become better.")
+        return Judged(face, say("bot-their-die", face=face))
+    return Judged(-face, say("bot-own-die", face=face))
 
 
 _CHOICES: dict[str, Judge] = {
@@ -195,9 +198,9 @@ _CHOICES: dict[str, Judge] = {
     "soldier": _chosen_martian,
     "soldiers": _chosen_martian,
     "champion": _chosen_martian,
-    "crowd": lambda s, a: Judged(3 if s.martian else -9, "The Crowd."),
-    "ally": lambda s, a: Judged(0, "One Ally is as good as another."),
-    "marker": lambda s, a: Judged(0, "One marker is as good as another."),
+    "crowd": lambda s, a: Judged(3 if s.martian else -9, say("bot-crowd")),
+    "ally": lambda s, a: Judged(0, say("bot-any-ally")),
+    "marker": lambda s, a: Judged(0, say("bot-any-marker")),
     "pack": _chosen_way,
     "site": _chosen_way,
     "die": _chosen_die,
@@ -207,25 +210,24 @@ _CHOICES: dict[str, Judge] = {
 # ---- great weapons ---------------------------------------------------------------------------
 def _lay(s: Scene, a: Action) -> Judged:
     space = s.board["sites"][int(a.args[0])]
-    say = f"From the saucer at {s.space_name(space)}, nearest to Heroes; the angle by chance."
-    return Judged(-s.near(space), say)
+    return Judged(-s.near(space), say("bot-lay", space=s.space_name(space)))
 
 
 def _lands(s: Scene, a: Action) -> Judged:
     space = int(a.args[0])
-    return Judged(-s.threat(space), f"A landing at {s.space_name(space)}, away from Ray Guns.")
+    return Judged(-s.threat(space), say("bot-lands", space=s.space_name(space)))
 
 
 def _again(s: Scene, a: Action) -> Judged:
     """A card that lies in play helps again, at no cost."""
-    return _helps(s, card(a.args[0]), Judged(1, "A card that lies in play costs nothing."))
+    return _helps(s, card(a.args[0]), Judged(1, say("bot-lying-card")))
 
 
 JUDGES: dict[str, Judge] = {
     "play": _play,
-    "pass": fixed(0, "No card helps here."),
-    "keep": fixed(0, "All cards are kept."),
-    "none_due": fixed(0, "No card of this hand must be played at once."),
+    "pass": fixed(0, say("bot-pass")),
+    "keep": fixed(0, say("bot-keep")),
+    "none_due": fixed(0, say("bot-none-due")),
     "discard": _discard,
     "tech": _tech,
     "helps": _again,
@@ -235,20 +237,20 @@ JUDGES: dict[str, Judge] = {
     "big_top": _big_top,
     "pays": _pays,
     "choose": _choose,
-    "noted": fixed(0, "People do what the card says."),
-    "told_all": fixed(0, "Nothing more is known of this card."),
-    "as_before": fixed(1, "The card does what it did before."),
-    "does": fixed(-1, "What a card does only people can read."),
-    "building": fixed(0, "One building is as good as another."),
+    "noted": fixed(0, say("bot-noted")),
+    "told_all": fixed(0, say("bot-nothing-more")),
+    "as_before": fixed(1, say("bot-as-before")),
+    "does": fixed(-1, say("bot-people-read")),
+    "building": fixed(0, say("bot-any-building")),
     "lay": _lay,
-    "turn": fixed(0, "The cannon's angle is left to chance."),
+    "turn": fixed(0, say("bot-angle")),
     "lands": _lands,
-    "landed": fixed(0, "The Hero has landed where the table says."),
-    "aimed": fixed(0, "All who are touched are named."),
+    "landed": fixed(0, say("bot-landed")),
+    "aimed": fixed(0, say("bot-all-named")),
     "touched": made_up,
-    "section": fixed(0, "By which section only the table sees."),
+    "section": fixed(0, say("bot-table-sees-section")),
     "hits": made_up,
     "cannon_hits": made_up,
     "stands": _stands,
-    "shows": fixed(0, "Which card it was only its owner sees."),
+    "shows": fixed(0, say("bot-owner-sees")),
 }

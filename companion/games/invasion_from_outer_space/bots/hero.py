@@ -11,6 +11,8 @@ from companion.games.invasion_from_outer_space.bots.cardplay import hero_name
 from companion.games.invasion_from_outer_space.bots.judging import Judge, Judged, card, fixed
 from companion.games.invasion_from_outer_space.bots.scene import SMALL, Scene, bits
 from companion.games.invasion_from_outer_space.odds.fight import HERO_DICE, fight
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Text
 
 # Dice of Martians that a Hero with one Health Box lets come into reach while it searches, and
 # what every other one adds.
@@ -53,23 +55,26 @@ def _step(s: Scene, a: Action) -> Judged:
     to = int(a.args[0])
     n = acting(s, to)
     if n < 0 or not s.steps:
-        return Judged(0, "One step on.")
+        return Judged(0, say("bot-one-step"))
     name, here = hero_name(s, n), s.heroes[n]["space"]
     if to in s.fires:
-        return Judged(-5, f"{name} does not go into the fire.")
+        return Judged(-5, say("bot-not-into-fire", name=name))
     path = s.plans[n] if n in s.plans else way(s, n)
     s.plans[n] = path
     goal = path[-1]
     value = standing(s, n, goal) - standing(s, n, here)
     if to not in path[1:2]:
-        return Judged(-1, f"{name} has no reason to go to {s.space_name(to)}.")
+        return Judged(-1, say("bot-no-reason", name=name, space=s.space_name(to)))
+    return Judged(value, say(_aim(s, n, goal), name=name, space=s.space_name(goal)))
+
+
+def _aim(s: Scene, n: int, goal: int) -> str:
+    """The id of what a Hero wants in a space."""
     if s.packs.get(goal):
-        return Judged(value, f"{name} attacks the Martians in {s.space_name(goal)}.")
-    if s.danger[goal] < s.danger[here]:
-        return Judged(value, f"{name} makes for {s.space_name(goal)}, out of the Ray Guns' way.")
-    if _armed(s, n):
-        return Judged(value, f"{name} makes for {s.space_name(goal)}, to shoot from there.")
-    return Judged(value, f"{name} makes for {s.space_name(goal)}, a better place.")
+        return "bot-attacks"
+    if s.danger[goal] < s.danger[s.heroes[n]["space"]]:
+        return "bot-out-of-the-way"
+    return "bot-to-shoot" if _armed(s, n) else "bot-better-place"
 
 
 def way(s: Scene, n: int) -> list[int]:
@@ -122,15 +127,15 @@ def standing(s: Scene, n: int, space: int) -> float:
 def _search(s: Scene, a: Action) -> Judged:
     n = acting(s)
     if n < 0 or not s.steps:
-        return Judged(1, "A search may find something.")
+        return Judged(1, say("bot-search"))
     each, name = s.heroes[n], hero_name(s, n)
     if s.danger[each["space"]] > QUIET + BOLDER * (s.boxes(n) - 1):
-        return Judged(-1, f"{name} is too near to Martians to search.")
+        return Judged(-1, say("bot-too-near", name=name))
     if _armed(s, n) and s.to_packs[each["space"]] <= CALL and not _weak(s, n):
-        return Judged(-1, f"{name} has something to shoot with.")
+        return Judged(-1, say("bot-armed", name=name))
     if _weak(s, n) or len(each["items"]) < ENOUGH_ITEMS:
-        return Judged(2, f"{name} searches: something useful may be here.")
-    return Judged(-1, f"{name} has enough to fight with.")
+        return Judged(2, say("bot-searches", name=name))
+    return Judged(-1, say("bot-has-enough", name=name))
 
 
 def search_value(s: Scene) -> float:
@@ -139,7 +144,7 @@ def search_value(s: Scene) -> float:
 
 
 def _pick_up(s: Scene, a: Action) -> Judged:
-    return Judged(search_value(s) + 0.5, f"{card(a.args[0])} lies there to be picked up.")
+    return Judged(search_value(s) + 0.5, say("bot-pick-up", what=card(a.args[0])))
 
 
 def _give(s: Scene, a: Action) -> Judged:
@@ -150,33 +155,36 @@ def _take(s: Scene, a: Action) -> Judged:
     return _shares(s, int(a.args[0]), acting(s), card(a.args[1]))
 
 
-def _shares(s: Scene, giver: int, taker: int, what: str) -> Judged:
+def _shares(s: Scene, giver: int, taker: int, what: Text) -> Judged:
     """Items are shared out, so that nobody stands there with empty hands."""
     if min(giver, taker) < 0:
-        return Judged(-1, "Everybody keeps the own Items.")
+        return Judged(-1, say("bot-own-items"))
     more = len(s.heroes[giver]["items"]) - len(s.heroes[taker]["items"])
     if more < UNFAIR or _weak(s, taker):
-        return Judged(-1, "Everybody keeps the own Items.")
-    return Judged(1 + more, f"{what} goes to {hero_name(s, taker)}, who has less.")
+        return Judged(-1, say("bot-own-items"))
+    return Judged(1 + more, say("bot-shares", what=what, name=hero_name(s, taker)))
 
 
 # ---- attacks ---------------------------------------------------------------------------------
 def _shoot(s: Scene, a: Action) -> Judged:
-    dice = s.packs.get(int(a.args[1]), 1) if a.args[1:] else 1
-    where = f" at {s.space_name(int(a.args[1]))}" if a.args[1:] else ""
-    return Judged(1 + dice, f"{card(a.args[0])} is fired{where}, where most Martians stand.")
+    what = card(a.args[0])
+    if not a.args[1:]:
+        return Judged(2, say("bot-shot", what=what))
+    space = int(a.args[1])
+    why = say("bot-shot-at", what=what, space=s.space_name(space))
+    return Judged(1 + s.packs.get(space, 1), why)
 
 
 def _hit(s: Scene, a: Action) -> Judged:
     n = int(a.args[0])
     value = s.boxes(n) - s.heroes[n]["agility"] / 10
-    return Judged(value, f"{hero_name(s, n)} can bear it, with {s.boxes(n)} Health Boxes left.")
+    return Judged(value, say("bot-can-bear", name=hero_name(s, n), boxes=s.boxes(n)))
 
 
 def _strike(s: Scene, a: Action) -> Judged:
     if a.args[0] == "champion":
-        return Judged(0, "The Champion is wounded.")
-    return Judged(1, "A Soldier: any wound removes it.")
+        return Judged(0, say("bot-champion-wounded"))
+    return Judged(1, say("bot-soldier"))
 
 
 def _fight(s: Scene, a: Action) -> Judged:
@@ -184,41 +192,41 @@ def _fight(s: Scene, a: Action) -> Judged:
     if s.seen["guide"]:
         # Only a simulated table may make up who shares a space.
         made_up = 0 if s.seen["hand"] is not None else -1
-        return Judged(made_up, "Who a Hero meets is made up: no board is followed.")
-    return Judged(s.boxes(n), f"{hero_name(s, n)} fights first, with most Health Boxes left.")
+        return Judged(made_up, say("bot-met-made-up"))
+    return Judged(s.boxes(n), say("bot-fights-first", name=hero_name(s, n)))
 
 
 def _activate(s: Scene, a: Action) -> Judged:
     # In order, so that the one activated last is known to be the one who moves.
     n = int(a.args[0])
-    return Judged(-n, f"{hero_name(s, n)} is next in order.")
+    return Judged(-n, say("bot-next", name=hero_name(s, n)))
 
 
 JUDGES: dict[str, Judge] = {
     "activate": _activate,
-    "move": fixed(0, "There is more to do elsewhere."),
+    "move": fixed(0, say("bot-more-elsewhere")),
     "search": _search,
     "pick_up": _pick_up,
-    "pick_nothing": fixed(-2, "To pick up nothing is a search for nothing."),
+    "pick_nothing": fixed(-2, say("bot-pick-nothing")),
     "step": _step,
-    "stop": fixed(0, "This is a good place to stand."),
-    "go_on": fixed(0, "Nothing more to do here."),
+    "stop": fixed(0, say("bot-good-place")),
+    "go_on": fixed(0, say("bot-nothing-to-do")),
     "give": _give,
     "take": _take,
-    "pass_on": lambda s, a: Judged(1, f"{card(a.args[1])} goes to {hero_name(s, int(a.args[0]))}."),
-    "drop": lambda s, a: Judged(0, f"Too much to carry: {card(a.args[0])} is put away."),
+    "pass_on": lambda s, a: Judged(
+        1, say("bot-passes-on", what=card(a.args[1]), name=hero_name(s, int(a.args[0])))
+    ),
+    "drop": lambda s, a: Judged(0, say("bot-drops", what=card(a.args[0]))),
     "shoot": _shoot,
     "hit": _hit,
     "strike": _strike,
     "fight": _fight,
     "fight_beast": _fight,
-    "new_hero": fixed(1, "A new Hero comes to help."),
-    "no_hero": fixed(0, "Nobody else comes."),
-    "at_centre": fixed(1, "The centre brings a free card."),
-    "at_random": fixed(0, "A random building, without a card."),
-    "starts": lambda s, a: Judged(
-        0, f"To start at {s.space_name(int(a.args[0]))} is as good as any."
-    ),
-    "starts_there": fixed(0, "Which boards lie there only the table sees."),
-    "starts_centre": fixed(0, "Which boards lie there only the table sees."),
+    "new_hero": fixed(1, say("bot-new-hero")),
+    "no_hero": fixed(0, say("bot-no-hero")),
+    "at_centre": fixed(1, say("bot-at-centre")),
+    "at_random": fixed(0, say("bot-at-random")),
+    "starts": lambda s, a: Judged(0, say("bot-any-start", space=s.space_name(int(a.args[0])))),
+    "starts_there": fixed(0, say("bot-table-sees-boards")),
+    "starts_centre": fixed(0, say("bot-table-sees-boards")),
 }

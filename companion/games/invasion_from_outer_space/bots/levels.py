@@ -16,6 +16,8 @@ from companion.games.invasion_from_outer_space.bots import martian as martians
 from companion.games.invasion_from_outer_space.bots.judging import Judged
 from companion.games.invasion_from_outer_space.bots.outlook import promise
 from companion.games.invasion_from_outer_space.bots.scene import Scene
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Text
 
 # The decisions that are worth thinking ahead, and how far: about one figure's move and the answer.
 FAR_REACHING = frozenset(
@@ -23,7 +25,7 @@ FAR_REACHING = frozenset(
      "fight", "call_point", "reinforce", "activate")
 )  # fmt: skip
 DEPTH, TRIES = 25, 16
-ANYTHING = Judged(0.0, "One of what is allowed: the rules of this bot have no opinion.")
+ANYTHING = Judged(0.0, say("bot-anything"))
 
 
 def greedy(
@@ -43,7 +45,7 @@ def sensible(seat: int, observation: Mapping[str, Any], legal: Sequence[Action])
     return [action for action in legal if judge(scene, action).value >= 0]
 
 
-def explain(observation: Mapping[str, Any], action: Action) -> str:
+def explain(observation: Mapping[str, Any], action: Action) -> Text:
     """Say in one sentence why a bot takes `action`, from what its seat sees before it."""
     return judge(Scene(observation, action.player), action).why
 

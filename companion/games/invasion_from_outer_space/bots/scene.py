@@ -8,6 +8,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Message, Several, Text
+
 FAR = 99
 ZARD, LEADER, SUPER = range(3)
 # How much nearer a weak Hero counts, in spaces a Health Box.
@@ -39,10 +42,10 @@ class Scene:
                 self.soldiers[space] = self.soldiers.get(space, 0) + number
 
     # ---- who stands where ----------------------------------------------------------
-    def space_name(self, space: int) -> str:
+    def space_name(self, space: int) -> Text:
         """Name a space."""
         names = self.board.get("names", ())
-        return str(names[space]) if 0 <= space < len(names) else "the board"
+        return str(names[space]) if 0 <= space < len(names) else say("bot-the-board")
 
     def boxes(self, hero: int) -> int:
         """Count the Health Boxes a Hero has left."""
@@ -53,9 +56,10 @@ class Scene:
         """List the living Heroes of a space."""
         return [n for n, each in enumerate(self.heroes) if each["alive"] and each["space"] == space]
 
-    def names_in(self, space: int) -> str:
-        """Name the Heroes of a space, "" for none."""
-        return " and ".join(str(self.heroes[n]["name"]) for n in self.heroes_in(space))
+    def names_in(self, space: int) -> Several | None:
+        """Name the Heroes of a space, None for none."""
+        names = tuple(str(self.heroes[n]["name"]) for n in self.heroes_in(space))
+        return Several(names) if names else None
 
     @cached_property
     def packs(self) -> dict[int, int]:
@@ -186,14 +190,16 @@ class Scene:
         """How far a space is from prey on foot; 0 where no ways are known."""
         return _at(self.to_prey, space) if self.to_prey else 0.0
 
-    def prey_name(self, space: int, over_walls: bool = False) -> str:
+    def prey_name(self, space: int, over_walls: bool = False) -> Message | Several:
         """Name the Heroes who make a space a good one."""
         ways = self._ways[over_walls]
         goals = [goal for goal in ways if _at(ways[goal], space) < FAR]
         goal = min(goals, key=lambda goal: _at(ways[goal], space), default=-1)
         if goal in self.seen.get("allies", ()):
-            return "an Ally"
-        return self.names_in(goal) or "the Crowd" if goal >= 0 else "the Heroes"
+            return say("bot-prey-ally")
+        if goal < 0:
+            return say("bot-prey-heroes")
+        return self.names_in(goal) or say("bot-prey-crowd")
 
     def gain(self, ways: Sequence[float], old: int, new: int) -> float:
         """Count how many spaces nearer `new` is than `old`."""

@@ -10,6 +10,7 @@ from companion.games.invasion_from_outer_space.bots.judging import (
     made_up,
 )
 from companion.games.invasion_from_outer_space.bots.scene import Scene
+from companion.games.invasion_from_outer_space.text import say
 
 
 def _wound(s: Scene, a: Action) -> Judged:
@@ -17,22 +18,22 @@ def _wound(s: Scene, a: Action) -> Judged:
     n = int(a.args[0])
     hero = s.heroes[n]
     left = hero["health"] - hero["wounds"]
-    return Judged(-10.0 / left, f"{hero_name(s, n)} takes the wound with {left} boxes left.")
+    return Judged(-10.0 / left, say("bot-takes-wound", name=hero_name(s, n), left=left))
 
 
 def _item(s: Scene, a: Action) -> Judged:
-    return Judged(-1, f"{card(a.args[1])} is worth less than a wound.")
+    return Judged(-1, say("bot-item-for-wound", what=card(a.args[1])))
 
 
 def _hand(s: Scene, a: Action) -> Judged:
-    return Judged(-0.5, "A card from the hand is the cheapest way to pay.")
+    return Judged(-0.5, say("bot-card-for-wound"))
 
 
 def _beats(s: Scene, a: Action) -> Judged:
     whole = a.args[0] == "pack"
     fight = s.seen["fight"]
     number = fight["soldiers"] if whole and fight else 1
-    return Judged(number, "The whole Pack goes." if whole else "The Champion goes.")
+    return Judged(number, say("bot-pack-goes" if whole else "bot-champion-goes"))
 
 
 JUDGES: dict[str, Judge] = {
@@ -40,11 +41,11 @@ JUDGES: dict[str, Judge] = {
     "pays_item": _item,
     "pays_card": _hand,
     "beats": _beats,
-    "put_out": fixed(-1, "The fires are too few for the Extinguisher."),
-    "quench": fixed(1, "One fire less."),
-    "enough": fixed(0, "The other fires may burn."),
-    "cannon_to": fixed(0, "A cannon stands well anywhere."),
-    "cannon_section": fixed(0, "One section is as good as another."),
+    "put_out": fixed(-1, say("bot-few-fires")),
+    "quench": fixed(1, say("bot-fire-less")),
+    "enough": fixed(0, say("bot-may-burn")),
+    "cannon_to": fixed(0, say("bot-any-cannon")),
+    "cannon_section": fixed(0, say("bot-any-section")),
     "cannon_placed": made_up,
     "in_corn": made_up,
     "no_corn": made_up,
