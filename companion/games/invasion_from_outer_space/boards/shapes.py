@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from companion.games.invasion_from_outer_space.boards.layout import Area, Edge
+from companion.games.invasion_from_outer_space.text import say
 
 if TYPE_CHECKING:
     from shapely.geometry import LineString
@@ -17,10 +18,7 @@ def check_library() -> None:
     try:
         import shapely.geometry  # noqa: F401
     except ImportError:
-        raise ValueError(
-            "A match with a board needs the package Shapely, which is missing here. Start the"
-            " app by its play command, which installs it, or play with the guide."
-        ) from None
+        raise ValueError(say("boards-no-library")) from None
 
 
 def prepared(shapes: "Iterable[BaseGeometry]") -> Any:

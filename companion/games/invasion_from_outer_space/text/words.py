@@ -101,27 +101,6 @@ def dice(faces: tuple[int, ...]) -> Text:
 
 
 # ---- for sentences that are still put together of pieces -------------------------------------
-def whose(p: Position, number: int, what: str) -> str:
-    """What a roll is for, with the Martian player it is for where there are two."""
-    return what if p.setup.martians == 1 else f"{what} of {seat(number)}"
-
-
-def in_space(p: Position, number: int) -> str:
-    """Say in which space, after a noun; nothing where no board is followed."""
-    return "" if p.guide else f" in {space(p, number)}"
-
-
-def firing(p: Position, number: int) -> str:
-    """The Pack of a space fires, as the beginning of a sentence."""
-    alone = p.soldiers(number) + p.leader_at(number) == 1
-    return f"{pack(p, number, first=True)} in {space(p, number)} {'fires' if alone else 'fire'}"
-
-
 def several(number: int, what: str) -> str:
     """One Soldier, two Soldiers."""
     return f"{number} {what if number == 1 else many(what)}"
-
-
-def faced(text: object) -> str:
-    """Begin a sentence with a capital letter."""
-    return str(text)[:1].upper() + str(text)[1:]

@@ -59,3 +59,4 @@ boards-too-long = Diese Datei ist zu lang für einen Plan.
 boards-nameless = Er hat keinen Namen.
 boards-format = Dieser Companion liest nur Pläne im Format { $format }.
 boards-of-board = Plan { $name }: { $error }
+boards-no-library = Eine Partie mit Plan braucht das Paket Shapely, und das fehlt hier. Starte die App mit dem Befehl play, der es installiert, oder spielt mit Begleitung.

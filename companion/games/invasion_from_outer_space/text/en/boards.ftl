@@ -59,3 +59,4 @@ boards-too-long = This file is too long to be a board.
 boards-nameless = it has no name.
 boards-format = This companion reads boards of format { $format } only.
 boards-of-board = Board { $name }: { $error }
+boards-no-library = A match with a board needs the package Shapely, which is missing here. Start the app by its play command, which installs it, or play with the guide.
