@@ -40,8 +40,6 @@ def test_a_catalogue_is_good_fluent(package: str, language: str):
 def test_a_language_lacks_nothing(package: str, language: str):
     english = catalogues.messages(package, ENGLISH)
     other = catalogues.messages(package, language)
-    if not other:
-        pytest.skip("not begun")
     assert sorted(english.keys() - other.keys()) == [], "not translated"
     assert sorted(other.keys() - english.keys()) == [], "nobody says that any more"
     # A language may need less: "one" may be a word without its number.
