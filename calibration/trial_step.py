@@ -100,7 +100,7 @@ class TrialStep(BaseStep):
     def words(self) -> str:
         if self.reading is None:
             return say("trial-throw", kind=self.kind.id)
-        if not self.dice and NOT_SHOWN in self.reading.reason:
+        if not self.dice and str(NOT_SHOWN) in self.reading.reason:
             return say("trial-not-shown", kind=self.kind.id)
         if not self.dice:
             return say("trial-none-seen")
@@ -133,7 +133,7 @@ class TrialStep(BaseStep):
         """The faces of this roll; a question mark where none was read."""
         return tuple(
             Shown(die.face, die.seen.colour if die.seen else "",
-                  die.seen.doubt if die.seen else "", die.changed)
+                  str(die.seen.doubt) if die.seen else "", die.changed)
             for die in self.dice
         )  # fmt: skip
 

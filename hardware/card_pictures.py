@@ -9,6 +9,7 @@ from pathlib import Path
 from urllib.parse import quote, unquote
 
 from companion.storage.atomic_write import write_whole
+from hardware.text import say
 
 MOST_PER_CARD, MOST_CARDS = 4, 400  # a known picture takes 270 KiB of memory
 MOST_NAME = 200  # bytes of an escaped id: a file's name may have 255 with our temporary letters
@@ -39,7 +40,7 @@ class CardPictures:
         name = file_name(card_id)
         known = self.cards(box_id)
         if card_id not in known and len(known) >= MOST_CARDS:
-            raise ValueError(f"{MOST_CARDS} cards of this box are known, which is the most.")
+            raise ValueError(say("cards-most", count=MOST_CARDS))
         shots = known.get(card_id, ())
         number = int(_number(shots[-1])) + 1 if shots else 1
         path = self._folder / box_id / f"{name}.{number}.jpg"
@@ -63,9 +64,9 @@ def file_name(card_id: str) -> str:
     """Escape an id for a file's name; ValueError if there is none, or it is too long."""
     name = quote(card_id, safe="").replace(".", "%2E").replace("~", "%7E")
     if not card_id.strip():
-        raise ValueError("A card needs a name.")
+        raise ValueError(say("cards-no-name"))
     if len(name) > MOST_NAME:
-        raise ValueError(f"The name {card_id[:40]}... is too long.")
+        raise ValueError(say("cards-long-name", name=card_id[:40]))
     return name
 
 

@@ -13,6 +13,7 @@ from companion.devices.card_reading import CardsReading, SeenCard
 from companion.devices.ports import Frame
 from hardware.card_pictures import MOST_CARDS, CardPictures
 from hardware.profile import Profile
+from hardware.text import say
 
 if TYPE_CHECKING:
     from hardware.vision.bodies import Picture
@@ -20,9 +21,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-NO_OPENCV = "Cards cannot be recognised: OpenCV is not installed."
-NONE_SHOWN = "No card of this box was shown to the camera yet."
-NO_CARD = "No card is seen."
 _LIKELY = 0.2  # confidence below which a card is called unknown
 _LONGEST = 1600  # pixels of a picture that is looked at
 
@@ -48,7 +46,7 @@ class StoredCardRecognizer:
             from hardware.vision import card_scene  # late: loads OpenCV
             from hardware.vision.pictures import encoded_jpeg
         except ImportError:
-            return NO_OPENCV
+            return say("cards-no-opencv")
         with self._lock:
             picture, factor = _picture(frame)
             floor = card_scene.floor_of(self._profile(), (frame.width, frame.height))
@@ -60,7 +58,7 @@ class StoredCardRecognizer:
             album = self._album_of(box_id)
             twin = album.twin(shown, card_id)
             if twin:
-                return f"This is too much like {twin}, which is known already."
+                return say("cards-too-alike", card=twin)
             try:
                 self._pictures.add(box_id, card_id, jpeg)
             except ValueError as error:
@@ -98,11 +96,11 @@ class StoredCardRecognizer:
         try:
             from hardware.vision import card_scene  # late: loads OpenCV
         except ImportError:
-            return CardsReading((), False, NO_OPENCV)
+            return CardsReading((), False, say("cards-no-opencv"))
         with self._lock:
             album = self._album_of(box_id)
             if not album.ids:
-                return CardsReading((), False, NONE_SHOWN)
+                return CardsReading((), False, say("cards-none-shown"))
             picture, factor = _picture(frame)
             floor = card_scene.floor_of(self._profile(), (frame.width, frame.height))
             complete = among is not None and album.ids.issuperset(among)
@@ -110,7 +108,7 @@ class StoredCardRecognizer:
             found = card_scene.read_cards(picture, album, floor, complete)
         cards = tuple(_seen(match, factor) for match in found)
         doubts = [_doubt(match, among) for match in found]
-        reason = next(filter(None, doubts), "" if cards else NO_CARD)
+        reason = next(filter(None, doubts), "" if cards else say("cards-none-seen"))
         return CardsReading(cards, bool(cards) and not reason, reason)
 
     def _album_of(self, box_id: str) -> "CardAlbum":
@@ -161,9 +159,9 @@ def _seen(match: "Match", factor: float) -> SeenCard:
 def _doubt(match: "Match", among: Collection[str] | None) -> str:
     if match.sure:
         due = among is None or match.id in among
-        return "" if due else f"{match.id} is not one of the cards that can be due."
+        return "" if due else say("cards-not-due", card=match.id)
     if match.confidence < _LIKELY or not match.id:
-        return "This card is like none that was shown."
+        return say("cards-unlike")
     if match.others:
-        return f"It may be {match.id} or {match.others[0]}."
-    return f"It may be {match.id}."
+        return say("cards-maybe-other", card=match.id, other=match.others[0])
+    return say("cards-maybe", card=match.id)

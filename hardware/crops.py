@@ -122,7 +122,7 @@ class CropStore:
             raise
         seen = correction.seen
         return Crop(path.name, seen.kind, seen.face, correction.face, seen.second, seen.colour,
-                    seen.doubt, round(seen.confidence, 4), round(now, 3))  # fmt: skip
+                    str(seen.doubt), round(seen.confidence, 4), round(now, 3))  # fmt: skip
 
     def _append(self, crops: Sequence[Crop]) -> None:
         if not crops:

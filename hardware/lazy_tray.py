@@ -20,6 +20,7 @@ from companion.devices.ports import (
 )
 from hardware.crops import CropStore
 from hardware.profiles import ProfileStore
+from hardware.text import say
 
 
 class LazyTray:
@@ -67,7 +68,7 @@ class LazyTray:
     def status(self) -> DeviceStatus:
         """How the camera is, as far as it has been used."""
         if self._tray is None and self.choice == "simulated":
-            return DeviceStatus("camera", Health.SIMULATED, "The dice tray is simulated.")
+            return DeviceStatus("camera", Health.SIMULATED, say("camera-simulated"))
         return self._made().status()
 
     def correct(self, corrections: tuple[Correction, ...]) -> None:
@@ -90,14 +91,14 @@ class LazyTray:
         key = profiles.in_use if profiles else ""
         profile = profiles.read(key) if profiles and key else None
         if profiles is None or profile is None or store is None:
-            return "No tray is in use that was calibrated: there is nothing to improve."
+            return say("learn-no-tray")
         from hardware.learning import learn  # late: loads OpenCV
 
         learnt = learn(profile, store.examples())
         if learnt.added:
             used, trays = profiles.in_use, profiles.keys()
             if key not in trays:
-                return "The tray was thrown away meanwhile: nothing was learnt."
+                return say("learn-tray-gone")
             profiles.save(learnt.profile, key)
             if used != key:
                 profiles.use(used)

@@ -12,6 +12,7 @@ import numpy as np
 from companion.engine.recognizable import CARD
 from hardware.crops import Crop
 from hardware.profile import Enrolled, Profile
+from hardware.text import say
 from hardware.vision.albums import album_of, enrolled_of, examples_of
 from hardware.vision.bodies import Picture, find_bodies, patch_of
 from hardware.vision.enrol import Album
@@ -39,14 +40,12 @@ class Learnt:
     def words(self) -> str:
         """Say what was learnt."""
         if not self.profile.enrolled:
-            return "This tray was shown no faces of its own: only those can be learnt."
+            return say("learn-no-faces")
         if not self.looked_at:
-            return "No die of the kinds that this tray was shown has been set right."
+            return say("learn-none-right")
         if not self.added:
-            return f"{self.looked_at} dice were looked at; nothing new was in them."
-        return (
-            f"{self.added} of {self.looked_at} dice were taken among the examples of their faces."
-        )
+            return say("learn-nothing-new", count=self.looked_at)
+        return say("learn-taken", added=self.added, count=self.looked_at)
 
 
 def learn(profile: Profile, crops: Iterable[tuple[Picture, Crop]]) -> Learnt:

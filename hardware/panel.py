@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from companion.devices.ports import DeviceStatus, Health, Panel
+from companion.words import Several
 from hardware.power import (
-    POWER_CURE,
     Run,
     flag_words,
     kernel_flags,
@@ -19,12 +19,11 @@ from hardware.power import (
     temperature,
     throttled_flags,
 )
+from hardware.text import say
 
 LOG = logging.getLogger(__name__)
 SYS = Path("/sys")
 COMMAND_SECONDS = 10.0
-NO_PANEL = "An ordinary screen: its light and the machine's power are the desktop's."
-BACKLIGHT_CURE = "Install the udev rule of this program and put the user in the group video."
 
 
 def run_command(command: Sequence[str]) -> "subprocess.CompletedProcess[str]":
@@ -34,7 +33,7 @@ def run_command(command: Sequence[str]) -> "subprocess.CompletedProcess[str]":
             command, capture_output=True, text=True, timeout=COMMAND_SECONDS, check=False
         )
     except subprocess.TimeoutExpired as error:
-        raise OSError(f"{command[0]} did not answer") from error
+        raise OSError(say("panel-no-answer", command=command[0])) from error
 
 
 class SysfsPanel:
@@ -59,14 +58,14 @@ class SysfsPanel:
             self._fault = ""
         except (OSError, ValueError) as error:
             LOG.warning("Backlight %s: %s", self._light, error)
-            self._fault = f"The backlight cannot be set: {error}."
+            self._fault = say("panel-backlight-fault", why=str(error))
 
     def power_off(self) -> None:
         """Shut the machine down; OSError with words when that is not allowed."""
         try:
             done = self._run(("systemctl", "poweroff", "--no-ask-password"))
         except OSError as error:
-            raise OSError(f"This machine cannot be switched off from here: {error}.") from error
+            raise OSError(say("panel-stays-on", why=str(error))) from error
         if done.returncode != 0:
             raise OSError(refusal(done.stderr))
 
@@ -83,16 +82,27 @@ class SysfsPanel:
         flags = throttled_flags(self._root, self._run)
         now, before = flag_words(flags or 0)
         if now:
-            return DeviceStatus("Panel", Health.FAULT, _sentence(now, "Now"), POWER_CURE)
+            words = say("panel-now", faults=Several(now, "commas"))
+            return DeviceStatus("Panel", Health.FAULT, words, say("power-cure"))
         if self._fault:
-            return DeviceStatus("Panel", Health.FAULT, self._fault, BACKLIGHT_CURE)
-        light = "no backlight to set" if self._light is None else f"backlight {self._light.name}"
-        heat = temperature(self._root)
-        degrees = "" if heat is None else f", {heat:.0f} °C"
-        words = f"Panel with {light}{degrees}."
-        if before:
-            words = f"{words} {_sentence(before, 'Since the start at times')}"
-        return DeviceStatus("Panel", Health.OK, words, POWER_CURE if before else "")
+            return DeviceStatus("Panel", Health.FAULT, self._fault, say("panel-backlight-cure"))
+        words = self._light_and_heat()
+        if not before:
+            return DeviceStatus("Panel", Health.OK, words)
+        earlier = say("panel-earlier", faults=Several(before, "commas"))
+        return DeviceStatus("Panel", Health.OK, f"{words} {earlier}", say("power-cure"))
+
+    def _light_and_heat(self) -> str:
+        light, heat = self._light, temperature(self._root)
+        if light is None:
+            return (
+                say("panel-without")
+                if heat is None
+                else say("panel-without-heat", degrees=round(heat))
+            )
+        if heat is None:
+            return say("panel-with", light=light.name)
+        return say("panel-with-heat", light=light.name, degrees=round(heat))
 
 
 class NoPanel:
@@ -103,7 +113,7 @@ class NoPanel:
 
     def power_off(self) -> None:
         """Refuse with words."""
-        raise OSError("This is no Raspberry Pi: switch the machine off in its own way.")
+        raise OSError(say("panel-no-pi"))
 
     def can_power_off(self) -> bool:
         """Whether it can be switched off: it cannot."""
@@ -115,7 +125,7 @@ class NoPanel:
 
     def status(self) -> DeviceStatus:
         """Say that the desktop does all of this."""
-        return DeviceStatus("Panel", Health.OK, NO_PANEL)
+        return DeviceStatus("Panel", Health.OK, say("panel-none"))
 
 
 def open_panel(root: Path = SYS, run: Run = run_command) -> Panel:
@@ -142,11 +152,8 @@ def refusal(said: str) -> str:
     """Turn systemctl's message into words with a remedy."""
     low = said.lower()
     if "authentication" in low or "denied" in low or "not authorized" in low:
-        return "Switching off is not allowed: install the polkit rule of this program."
+        return say("panel-off-refused")
     if "inhibit" in low:
-        return "Switching off is blocked by another program or user of this machine."
-    return f"The machine did not switch off: {said.strip() or 'no reason was given'}."
-
-
-def _sentence(parts: tuple[str, ...], when: str) -> str:
-    return f"{when}: {', '.join(parts)}."
+        return say("panel-off-blocked")
+    why = said.strip()
+    return say("panel-off-failed", why=why) if why else say("panel-off-no-reason")

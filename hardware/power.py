@@ -8,17 +8,13 @@ import subprocess
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-# The firmware's flags: bit, words, fewer words for a small sign. Sixteen bits higher: it happened
-# at some time since the start.
-FLAGS = (
-    (0, "the supply voltage is too low", "low voltage"),
-    (1, "the processor's speed is capped", "slowed down"),
-    (2, "the processor is throttled", "slowed down"),
-    (3, "the processor is at its temperature limit", "too hot"),
-)
+from companion.words import Several
+from hardware.text import say
+
+# The firmware's flags by bit. Sixteen bits higher: it happened at some time since the start.
+FLAGS = ("voltage", "capped", "throttled", "hot")
 LOW_VOLTAGE = 1 << 0
 SINCE_START = 16
-POWER_CURE = "Use the Pi's own power supply and a short cable; give it air."
 
 Run = Callable[[Sequence[str]], "subprocess.CompletedProcess[str]"]
 
@@ -59,16 +55,24 @@ def throttled_flags(root: Path, run: Run) -> int | None:
 
 def flag_words(flags: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Put the flags into words: what is true now, and what was true only earlier."""
-    now = tuple(words for bit, words, _ in FLAGS if flags >> bit & 1)
-    was = tuple(words for bit, words, _ in FLAGS if flags >> (bit + SINCE_START) & 1)
-    return now, tuple(words for words in was if words not in now)
+    now = _named(flags)
+    was = [name for name in _named(flags >> SINCE_START) if name not in now]
+    return tuple(map(_in_sentence, now)), tuple(map(_in_sentence, was))
 
 
 def short_words(flags: int) -> str:
     """The current flags in as few words as fit a small sign; "" if all is well."""
-    found = [short for bit, _, short in FLAGS if flags >> bit & 1]
-    words = ", ".join(dict.fromkeys(found))
+    found = dict.fromkeys(say(f"power-sign-{name}") for name in _named(flags))
+    words = str(Several(tuple(found), "commas"))
     return words[:1].upper() + words[1:]
+
+
+def _named(flags: int) -> list[str]:
+    return [name for bit, name in enumerate(FLAGS) if flags >> bit & 1]
+
+
+def _in_sentence(name: str) -> str:
+    return say(f"power-flag-{name}")
 
 
 def temperature(root: Path) -> float | None:

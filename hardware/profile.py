@@ -10,6 +10,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from hardware.text import say
+
 VERSION = 4
 MOST_BYTES = 8 << 20
 MOST_FLAT = 40  # dice of each kind
@@ -139,31 +141,33 @@ def write_profile(profile: Profile) -> str:
 def parse_profile(text: bytes) -> Profile:
     """Read a profile of this or an earlier version; ProfileError in words."""
     if len(text) > MOST_BYTES:
-        raise ProfileError(f"is too large for a profile ({len(text) >> 20} MiB)")
+        raise ProfileError(say("profile-large", size=len(text) >> 20))
     try:
         raw = msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise ProfileError(f"is no JSON: {error}") from None
+        raise ProfileError(say("profile-no-json", why=str(error))) from None
     if not isinstance(raw, dict):
-        raise ProfileError("is no profile: one JSON object is wanted")
+        raise ProfileError(say("profile-no-object"))
     raw = _migrated(raw)
     try:
         return msgspec.convert(raw, Profile)
     except msgspec.ValidationError as error:
-        raise ProfileError(f"is damaged: {error}") from None
+        raise ProfileError(say("profile-damaged", why=str(error))) from None
 
 
 def _migrated(raw: dict[str, Any]) -> dict[str, Any]:
     version = raw.get("version")
     if type(version) is not int or version < 1:
-        raise ProfileError("has no version that is known")
+        raise ProfileError(say("profile-no-version"))
     if version > VERSION:
-        raise NewerProfile(f"is of version {version}, made by a newer Mars Companion than this")
+        raise NewerProfile(say("profile-newer", version=str(version)))
     while version < VERSION:
         try:
             raw = _STEPS[version](raw)
         except (KeyError, TypeError, AttributeError, ValueError) as error:
-            raise ProfileError(f"of version {version} is damaged: {error!r}") from None
+            raise ProfileError(
+                say("profile-damaged-version", version=str(version), why=repr(error))
+            ) from None
         version += 1
         raw["version"] = version
     return raw

@@ -13,6 +13,7 @@ from hardware.profile import (
     parse_profile,
     write_profile,
 )
+from hardware.text import say
 
 _IN_USE = "in-use"
 _LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
@@ -41,11 +42,11 @@ class ProfileStore:
         except FileNotFoundError:
             return None
         except NewerProfile as fault:
-            self.notice(f"The tray's profile {path.name} {fault}: dice are read without it.")
+            self.notice(say("profile-fault-newer", file=path.name, fault=str(fault)))
         except ProfileError as fault:
             self._put_aside(path, fault)
         except OSError as fault:
-            self.notice(f"The tray's profile {path.name} cannot be read: {fault.strerror}.")
+            self.notice(say("profile-fault-unreadable", file=path.name, why=str(fault.strerror)))
         return None
 
     def all(self) -> tuple[tuple[str, Profile], ...]:
@@ -63,7 +64,7 @@ class ProfileStore:
         try:
             parse_profile(text.encode())
         except ProfileError as fault:
-            raise OSError(f"This tray cannot be kept: it {fault}.") from None
+            raise OSError(say("profile-fault-kept", fault=str(fault))) from None
         path = self.folder / f"{key}.json"
         new = not path.exists()
         write_whole(path, text, previous=True)
@@ -94,7 +95,7 @@ class ProfileStore:
     def use(self, key: str) -> None:
         """Use this profile from now on; "" for none. KeyError if it does not exist."""
         if key and key not in self.keys():
-            raise KeyError(f"there is no tray {key!r}")
+            raise KeyError(say("profile-no-tray", key=repr(key)))
         write_whole(self.folder / _IN_USE, f"{key}\n")
 
     def used(self) -> Profile | None:
@@ -105,12 +106,11 @@ class ProfileStore:
         try:
             aside = set_aside(path)
         except OSError as error:
-            self.notice(f"The tray's profile {path.name} {fault}, and stays: {error.strerror}.")
+            why = str(error.strerror)
+            self.notice(say("profile-fault-stays", file=path.name, fault=str(fault), why=why))
             return
-        self.notice(
-            f"The tray's profile {path.name} {fault}. It lies aside as {aside.name};"
-            " dice are read without it. Calibrate the tray again."
-        )
+        words = say("profile-fault-aside", file=path.name, fault=str(fault), aside=aside.name)
+        self.notice(words)
 
     def _free_key(self, name: str) -> str:
         word = "".join(sign if sign in _LETTERS else "-" for sign in name.lower()).strip("-")

@@ -33,16 +33,11 @@ from hardware.camera.turned import turned
 from hardware.crops import CropStore
 from hardware.profile import Profile
 from hardware.reading import reader_for
+from hardware.text import say
 from hardware.vision.reader import PictureReader
 from hardware.watch import FROZEN_S, TrayWatch
 
 WARM_S = 600.0  # from one roll of a match to the next
-NO_CAMERA = DeviceStatus(
-    "camera",
-    Health.MISSING,
-    "No camera was found.",
-    "Enter the dice by hand, or connect a camera and start again.",
-)
 
 
 class InlineReader:
@@ -104,7 +99,7 @@ class _KeepsCorrections:
 
     def learn(self) -> str:
         """Learn nothing: `hardware.lazy_tray` does that, which knows the profiles."""
-        return "There is no profile to improve here."
+        return say("learn-no-profile")
 
     def forget_corrected(self) -> None:
         """Delete all of them; OSError in words if that fails."""
@@ -224,9 +219,8 @@ class ThrownTray(CameraTray):
     ) -> None:
         self.camera = SimulatedTray(random, colours=colours)
         fine = DeviceStatus(
-            "camera", Health.SIMULATED, "The dice tray is simulated.",
-            "Set the camera in the settings to use a real one.",
-        )  # fmt: skip
+            "camera", Health.SIMULATED, say("camera-simulated"), say("camera-simulated-cure")
+        )
         super().__init__(self.camera, reader or PictureReader(), fine=fine, store=store)
 
     def throw(self, faces: tuple[str, ...], colours: tuple[str, ...] = ()) -> None:
@@ -237,8 +231,10 @@ class ThrownTray(CameraTray):
 class NoCamera(_KeepsCorrections):
     """A `Tray` for tables without a camera: says so once per request."""
 
-    def __init__(self, status: DeviceStatus = NO_CAMERA, store: CropStore | None = None) -> None:
-        self._status, self.store = status, store
+    def __init__(self, status: DeviceStatus | None = None, store: CropStore | None = None) -> None:
+        missing = say("camera-none"), say("camera-none-cure")
+        self._status = status or DeviceStatus("camera", Health.MISSING, *missing)
+        self.store = store
 
     def watch(self, request: WatchRequest) -> None:
         """Show that there is no camera and what to do instead."""
@@ -285,15 +281,16 @@ def open_tray(
         # Drawn dice teach nothing about real ones.
         return ThrownTray(random, reader=reader_for(profile))
     if choice == "none":
-        return NoCamera(DeviceStatus("camera", Health.OFF, "The camera is switched off.",
-                                     "Enter the dice by hand."), store)  # fmt: skip
+        off = say("camera-off"), say("camera-off-cure")
+        return NoCamera(DeviceStatus("camera", Health.OFF, *off), store)
     try:
         source = open_source(choice, profile.lens if profile else None, mains)
     except OSError as fault:
-        return NoCamera(DeviceStatus("camera", Health.MISSING, str(fault), NO_CAMERA.cure), store)
+        missing = str(fault), say("camera-none-cure")
+        return NoCamera(DeviceStatus("camera", Health.MISSING, *missing), store)
     except ValueError as fault:
-        return NoCamera(DeviceStatus("camera", Health.FAULT, str(fault),
-                                     "Correct the camera in the settings."), store)  # fmt: skip
+        wrong = str(fault), say("camera-correct")
+        return NoCamera(DeviceStatus("camera", Health.FAULT, *wrong), store)
     camera = source
     frozen_s = None if isinstance(camera, FolderSource) else FROZEN_S
     source = turned(source, turn)

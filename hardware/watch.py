@@ -26,6 +26,7 @@ from companion.devices.ports import (
     WatchRequest,
 )
 from hardware.camera.faults import CameraBlank, CameraFault, CameraFrozen, camera_fault
+from hardware.text import say
 from hardware.vision.leftover_dice import doubt_unmoved, without_leftover_dice
 from hardware.vision.reader import picture_of
 from hardware.vision.settle import Light, SettleDetector, same_scene
@@ -40,7 +41,6 @@ SHOWN_WIDTH = 640
 # Seconds between pictures from which readings come so late that people should know why, and how
 # many gaps are averaged (or one fewer).
 LATE_S, GAPS = 0.4, 3
-LATE_CURE = "Give it more light; a USB camera wants a port of its own."
 
 
 @dataclass
@@ -67,7 +67,7 @@ class Pace:
         if gaps < GAPS - 1:
             return ""
         each_s = (self._times[-1] - self._times[0]) / gaps / 1e9
-        return f"The camera is slow: a picture every {each_s:.1f} s." if each_s > LATE_S else ""
+        return say("camera-slow", seconds=each_s) if each_s > LATE_S else ""
 
 
 class Liveness:
@@ -109,7 +109,7 @@ class TrayWatch:
         fine: DeviceStatus | None = None,
     ) -> None:
         self._source, self._reader, self._clock = source, reader, clock
-        self._fine = fine or DeviceStatus("camera", Health.OK, "The camera is ready.")
+        self._fine = fine or DeviceStatus("camera", Health.OK, say("camera-ready"))
         self.status = self._fine
         self._settle = SettleDetector()
         self._liveness = Liveness(clock, frozen_s)
@@ -138,7 +138,7 @@ class TrayWatch:
             return self._fail(fault, request)
         self.status, self._delay = self._fine, FIRST_RETRY_S
         if slow:
-            self.status = DeviceStatus("camera", Health.OK, slow, LATE_CURE)
+            self.status = DeviceStatus("camera", Health.OK, slow, say("camera-slow-cure"))
             view = replace(view, words=f"{view.words} {slow}".strip())
         _show(request, view)
         return 0.0
@@ -165,7 +165,8 @@ class TrayWatch:
         if not self._open:
             if self.status.health is not Health.FAULT:
                 # Not on every failed retry: what is wrong must stay on the screen.
-                _show(request, TrayView(TrayState.STARTING, None, None, "The camera is starting."))
+                words = say("camera-starting")
+                _show(request, TrayView(TrayState.STARTING, None, None, words))
             self._source.open()
             self._open = True
             self._liveness.restart()
@@ -187,11 +188,11 @@ class TrayWatch:
             return TrayView(state, shown, None, self._state_words(state))
         reading = self._current_reading(request)
         if reading is None:
-            return TrayView(state, shown, None, "Reading the dice.")
+            return TrayView(state, shown, None, say("tray-reading"))
         if not reading.dice and request.expected:
             return TrayView(TrayState.EMPTY, shown, None, _nothing_words(reading))
         self.read_from = self._submitted
-        words = "" if reading.sure else f"Not sure: {reading.reason}."
+        words = "" if reading.sure else say("tray-not-sure", why=reading.reason)
         return TrayView(state, shown, _scaled(reading, scale), words)
 
     def _current_reading(self, request: WatchRequest) -> Reading | None:
@@ -214,7 +215,7 @@ class TrayWatch:
         scene = self._settle.calm
         if request is not memory.scene_of and same_scene(scene, memory.scene) and reading.dice:
             # They lie just as they did for an earlier roll: nobody may have thrown.
-            reason = "; ".join(filter(None, (reading.reason, ALL_UNMOVED)))
+            reason = "; ".join(filter(None, (reading.reason, str(ALL_UNMOVED))))
             return replace(reading, sure=False, reason=reason)
         memory.scene, memory.scene_of = scene, request
         return reading
@@ -264,22 +265,22 @@ class TrayWatch:
 
     def _state_words(self, state: TrayState) -> str:
         if state is TrayState.MOVING and not self._settle.stirred:
-            return "Looking at the tray."  # at the start, until it has been still once
-        return _STATE_WORDS[state]
+            return say("tray-looking")  # at the start, until it has been still once
+        return say(_STATE_WORDS[state])
 
 
 _STATE_WORDS = {
-    TrayState.EMPTY: "Roll the dice into the tray.",
-    TrayState.MOVING: "The dice are rolling.",
-    TrayState.HAND: "Take your hand out of the tray.",
+    TrayState.EMPTY: "tray-roll",
+    TrayState.MOVING: "tray-rolling",
+    TrayState.HAND: "tray-hand",
 }
 
 
 def _nothing_words(reading: Reading) -> str:
     """Say that no dice are seen, and what to do where throwing them again would not help."""
-    if NOT_SHOWN not in reading.reason:
-        return f"{NO_DICE}."
-    return f"{NO_DICE}: {NOT_SHOWN}, or enter them by hand."
+    if str(NOT_SHOWN) not in reading.reason:
+        return say("tray-none-seen", none=NO_DICE)
+    return say("tray-not-shown", none=NO_DICE, show=NOT_SHOWN)
 
 
 def _standstill(frame: Frame) -> CameraFault:

@@ -9,6 +9,9 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Protocol, TypeGuard
 
+from companion.text import say
+from companion.words import Text
+
 
 @dataclass(frozen=True)
 class Frame:
@@ -25,11 +28,9 @@ class Frame:
 
 
 # Doubts that say that nobody may have thrown yet: of one die, and of a reading as a whole.
-UNMOVED = "has not moved since the last roll"
-ALL_UNMOVED = "these dice have not moved since the last roll"
+UNMOVED, ALL_UNMOVED = say("unmoved"), say("all-unmoved")
 # Said where what may lie in the tray is not known as dice, and what helps with symbols.
-NO_DICE = "No dice seen"
-NOT_SHOWN = "show each of their faces first (Devices, Calibrate)"
+NO_DICE, NOT_SHOWN = say("no-dice-seen"), say("faces-not-shown")
 
 
 @dataclass(frozen=True)
@@ -47,7 +48,7 @@ class DieReading:
     box: tuple[float, float, float, float]
     confidence: float
     second: str | None = None
-    doubt: str = ""
+    doubt: Text = ""
     turn: float | None = None
     top: tuple[float, float] | None = None
 

@@ -8,10 +8,12 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from companion.devices.ports import Buzzers, Health
+from companion.words import Several
 from hardware.buzzers.keys import KeyBuzzers
 from hardware.buzzers.none import NoBuzzers
 from hardware.buzzers.pins import DEFAULT_PINS, SeatPins
 from hardware.buzzers.simulated import SimulatedBuzzers
+from hardware.text import say
 
 CHOICES = ("auto", "gpio", "keys", "simulated", "none")
 DEV = Path("/dev")
@@ -36,7 +38,7 @@ def open_buzzers(
     why, cure = why_no_gpio(dev)
     asked = choice == "gpio" or bool(cure)  # a missing permission is a fault that can be fixed
     if choice not in CHOICES:
-        why = f'"{choice}" is no kind of buzzers: choose {", ".join(CHOICES)}.'
+        why = say("buzzers-unknown", choice=choice, choices=Several(CHOICES, "commas"))
         asked = True
     if not why:
         try:
@@ -50,16 +52,15 @@ def why_no_gpio(dev: Path = DEV) -> tuple[str, str]:
     """Say why the pins cannot be used, and what helps; ("", "") if they look usable."""
     chips = sorted(dev.glob("gpiochip*"))
     if not chips:
-        return "This machine has no pins.", ""
+        return say("buzzers-no-pins"), ""
     if not any(os.access(chip, os.R_OK | os.W_OK) for chip in chips):
-        why = "The pins may not be used: this user is not in the group gpio."
-        return why, "sudo usermod -aG gpio $USER, then log in again"
+        return say("buzzers-pins-refused"), say("buzzers-pins-refused-cure")
     return "", ""
 
 
 def _open_gpio(pins: tuple[SeatPins, ...], seats: list[int]) -> Buzzers:
     if len(pins) < len(seats):
-        raise OSError(f"{len(seats)} seats need buzzers, but only {len(pins)} have pins.")
+        raise OSError(say("buzzers-too-few-pins", seats=len(seats), pins=len(pins)))
     # Late: gpiozero is only needed by tables with buzzers.
     from hardware.buzzers.gpio import GpioBuzzers
 

@@ -16,9 +16,11 @@ from gpiozero import LED, Device, DigitalInputDevice
 from gpiozero.pins import Factory
 
 from companion.devices.ports import Buzz, DeviceStatus, Health
+from companion.words import Sentences, Several
 from hardware.buzzers.listener import Listener
 from hardware.buzzers.pins import SeatPins, complaints
 from hardware.buzzers.thread import lgpio_alive, revive_lgpio
+from hardware.text import say
 
 LOG = logging.getLogger(__name__)
 EXPECTED = "LGPIOFactory"
@@ -74,11 +76,11 @@ class GpioBuzzers:
         self._lamps: dict[int, LED] = {}
         wrong = complaints(tuple(pins.values()))
         if wrong:
-            raise OSError(f"The buzzers' pins cannot be used: {'; '.join(wrong)}.")
+            raise OSError(say("buzzers-pins-wrong", faults="; ".join(wrong)))
         factory = factory or find_factory()
         found = type(factory).__name__
         if found != expected:
-            raise OSError(f"gpiozero took {found}, but fair stamps need {expected}.")
+            raise OSError(say("buzzers-stamps", found=found, needed=expected))
         try:
             if found == EXPECTED:
                 check_chip(factory.chip)
@@ -87,7 +89,7 @@ class GpioBuzzers:
             self.close()
             if isinstance(error, OSError):
                 raise
-            raise OSError(f"The buzzers' pins cannot be had: {error}") from error
+            raise OSError(say("buzzers-pins-not-had", why=str(error))) from error
 
     def _claim(self, pins: Mapping[int, SeatPins], factory: Factory) -> None:
         for seat, pair in pins.items():
@@ -130,23 +132,27 @@ class GpioBuzzers:
 
     def _broken(self, verb: str, error: Exception) -> None:
         LOG.error("The buzzers' pins could not be %s: %s", verb, error)
-        self._listener.fault = f"The pins could not be {verb}: {error}."
+        self._listener.fault = say(
+            "buzzers-not-read" if verb == "read" else "buzzers-not-switched", why=str(error)
+        )
 
     def status(self) -> DeviceStatus:
         """Say how the buttons are: dead thread, failed listener, stuck buttons."""
         if not self._buttons:
-            return DeviceStatus("Buzzers", Health.FAULT, "The buzzers are closed.")
+            return DeviceStatus("Buzzers", Health.FAULT, say("buzzers-closed"))
         if not self._watch():
-            words = "The thread that brings the presses has died: no button will be heard."
-            return DeviceStatus("Buzzers", Health.FAULT, words, "Start the program again.")
-        down = ", ".join(str(seat + 1) for seat in sorted(self.held()))
+            words, cure = say("buzzers-thread-died"), say("buzzers-thread-died-cure")
+            return DeviceStatus("Buzzers", Health.FAULT, words, cure)
+        down = Several(tuple(str(seat + 1) for seat in sorted(self.held())), "commas")
         if self._listener.fault:
-            return DeviceStatus("Buzzers", Health.FAULT, self._listener.fault, "Report this fault.")
-        held = f" Down now: seat {down}." if down else ""
-        words = f"{len(self._buttons)} buzzers, {len(self._lamps)} lamps, kernel stamps.{held}"
-        if self._revived:
-            words += f" What brings the presses had died and was started again: {self._revived}x."
-        return DeviceStatus("Buzzers", Health.OK, words)
+            fault = self._listener.fault
+            return DeviceStatus("Buzzers", Health.FAULT, fault, say("buzzers-report"))
+        said = (
+            say("buzzers-ready", buttons=len(self._buttons), lamps=len(self._lamps)),
+            say("buzzers-down-now", seats=down) if down.parts else "",
+            say("buzzers-revived", times=self._revived) if self._revived else "",
+        )
+        return DeviceStatus("Buzzers", Health.OK, str(Sentences(said)))
 
     def close(self) -> None:
         """Switch the lamps off and release the pins; never raises."""
@@ -164,11 +170,13 @@ def find_factory() -> Factory:
         try:
             Device.ensure_pin_factory()
         except Exception as error:  # whatever a backend raises on a machine without pins
-            raise OSError(f"gpiozero found no pins: {error}. {_advice()}".strip()) from error
+            words = say("buzzers-gpiozero-none", why=str(error))
+            raise OSError(str(Sentences((words, _advice())))) from error
     found = type(Device.pin_factory).__name__
     if found != EXPECTED and said:
         reason = str(said[0].message).rstrip(".")
-        raise OSError(f"gpiozero took {found} instead of lgpio ({reason}). {_advice()}".strip())
+        words = say("buzzers-gpiozero-other", found=found, why=reason)
+        raise OSError(str(Sentences((words, _advice()))))
     return Device.pin_factory
 
 
@@ -181,8 +189,12 @@ def check_chip(number: int) -> None:
     label = chip_label(number)
     if not label.startswith(HEADER_LABEL):
         raise OSError(
-            f'gpiozero {version("gpiozero")} opened gpiochip{number}, "{label}", which is not '
-            "the Pi's header; a Pi 5 needs gpiozero 2.0.1.post3 or newer."
+            say(
+                "buzzers-wrong-chip",
+                version=version("gpiozero"),
+                number=str(number),
+                label=label,
+            )
         )
 
 
@@ -200,7 +212,7 @@ def chip_label(number: int) -> str:
 def _advice() -> str:
     """Name a cause that is hard to guess: lgpio creates a pipe in the working folder."""
     if not os.access(Path.cwd(), os.W_OK):
-        return f"The working folder {Path.cwd()} cannot be written, and lgpio needs that."
+        return say("buzzers-folder", folder=str(Path.cwd()))
     return ""
 
 

@@ -8,9 +8,7 @@ from collections.abc import Iterable
 
 from companion.devices.ports import DeviceStatus, Health
 from hardware.buzzers.listener import PressedByProgram
-
-UNFAIR = "Keys and touch stand in for the buzzers: slower and not time-fair."
-CURE = "Connect buzzers and choose gpio in the settings."
+from hardware.text import say
 
 
 class KeyBuzzers(PressedByProgram):
@@ -27,7 +25,7 @@ class KeyBuzzers(PressedByProgram):
         cure: str = "",
     ) -> None:
         super().__init__(seats)
-        self._why, self._health, self._cure = why, health, cure or CURE
+        self._why, self._health, self._cure = why, health, cure
 
     def press(self, seat: int, time_ns: int) -> None:
         """A key or finger went down; repeats of a held key and other seats are ignored."""
@@ -41,6 +39,7 @@ class KeyBuzzers(PressedByProgram):
 
     def status(self) -> DeviceStatus:
         """Say that these are stand-ins, and why."""
-        words = " ".join(part for part in (UNFAIR, self._why, self._listener.fault) if part)
+        parts = say("buzzers-keys"), self._why, self._listener.fault
+        words = " ".join(part for part in parts if part)
         health = Health.FAULT if self._listener.fault else self._health
-        return DeviceStatus("Buzzers", health, words, self._cure)
+        return DeviceStatus("Buzzers", health, words, self._cure or say("buzzers-keys-cure"))

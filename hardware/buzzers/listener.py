@@ -7,6 +7,7 @@ import logging
 from collections.abc import Callable, Iterable
 
 from companion.devices.ports import Buzz
+from hardware.text import say
 
 LOG = logging.getLogger(__name__)
 
@@ -32,7 +33,7 @@ class Listener:
             heard(buzz)
         except Exception as error:
             LOG.exception("The listener failed on %s", buzz)
-            self.fault = f"A press of seat {buzz.seat + 1} was not taken: {error!r}."
+            self.fault = say("buzzers-press-lost", seat=buzz.seat + 1, fault=repr(error))
 
     def close(self) -> None:
         """Stop calling anybody."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from companion.devices.ports import Buzz, DeviceStatus, Health
+from hardware.text import say
 
 
 class NoBuzzers:
@@ -20,8 +21,8 @@ class NoBuzzers:
 
     def status(self) -> DeviceStatus:
         """Say that this was chosen."""
-        words = "No buzzers: shout, then tap who was first."
-        return DeviceStatus("Buzzers", Health.OFF, words, "Choose keys or gpio in the settings.")
+        words, cure = say("buzzers-none"), say("buzzers-none-cure")
+        return DeviceStatus("Buzzers", Health.OFF, words, cure)
 
     def close(self) -> None:
         """There is nothing to give back."""

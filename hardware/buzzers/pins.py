@@ -11,6 +11,8 @@ and ground: a pin gives a few milliamperes. Lamps of 5 or 12 V need a transistor
 
 from dataclasses import dataclass
 
+from hardware.text import say
+
 
 @dataclass(frozen=True, slots=True)
 class SeatPins:
@@ -36,7 +38,8 @@ HEADER = range(28)
 def complaints(pins: tuple[SeatPins, ...]) -> tuple[str, ...]:
     """Say in words what is wrong with `pins`; empty when they can be used."""
     used = [pin for seat in pins for pin in (seat.button, seat.lamp) if pin is not None]
-    said = [f"pin {pin} is not on the header" for pin in used if pin not in HEADER]
-    said += [f"pin {pin} belongs to I2C, SPI or UART" for pin in used if pin in RESERVED]
-    said += [f"pin {pin} is named twice" for pin in sorted({p for p in used if used.count(p) > 1})]
+    said = [say("buzzers-pin-off-header", pin=pin) for pin in used if pin not in HEADER]
+    said += [say("buzzers-pin-reserved", pin=pin) for pin in used if pin in RESERVED]
+    twice = sorted({pin for pin in used if used.count(pin) > 1})
+    said += [say("buzzers-pin-twice", pin=pin) for pin in twice]
     return tuple(said)

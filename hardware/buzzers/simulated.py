@@ -2,6 +2,7 @@
 
 from companion.devices.ports import DeviceStatus, Health
 from hardware.buzzers.listener import PressedByProgram
+from hardware.text import say
 
 TAP_NS = 80_000_000
 BOUNCE_NS = 400_000
@@ -33,4 +34,4 @@ class SimulatedBuzzers(PressedByProgram):
     def status(self) -> DeviceStatus:
         if self._listener.fault:
             return DeviceStatus("Buzzers", Health.FAULT, self._listener.fault)
-        return DeviceStatus("Buzzers", Health.SIMULATED, "Simulated buzzers: the program presses.")
+        return DeviceStatus("Buzzers", Health.SIMULATED, say("buzzers-simulated"))

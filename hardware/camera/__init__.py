@@ -11,8 +11,7 @@ from hardware.camera.mains import mains_of, time_zone
 from hardware.camera.picamera2 import PiSource
 from hardware.camera.simulated import SimulatedTray
 from hardware.camera.usb import UsbSource, usb_cameras
-
-CHOICES = "auto, picamera2, usb:N, folder:PATH or simulated"
+from hardware.text import say
 
 
 class FoundSource:
@@ -54,13 +53,13 @@ def open_source(choice: str, lens: float | None = None, mains: int = 0) -> Frame
         return pi()
     if name == "usb":
         if rest and not rest.isdecimal():
-            raise ValueError(f"A USB camera is a number, as usb:0, not {choice!r}.")
+            raise ValueError(say("choice-usb", choice=repr(choice)))
         return usb(int(rest or 0))
     if name == "folder" and rest:
         return FolderSource(rest)
     if name == "simulated" and not rest:
         return SimulatedTray()
-    raise ValueError(f"No camera is called {choice!r}; choose {CHOICES}.")
+    raise ValueError(say("choice-unknown", choice=repr(choice)))
 
 
 def _first_found(pi: Callable[[], PiSource], usb: Callable[[int], UsbSource]) -> FrameSource:
@@ -70,4 +69,4 @@ def _first_found(pi: Callable[[], PiSource], usb: Callable[[int], UsbSource]) ->
     cameras = usb_cameras()
     if cameras:
         return usb(cameras[0])
-    raise CameraFault("No camera was found.")
+    raise CameraFault(say("camera-none"))

@@ -2,8 +2,10 @@
 
 import errno
 
-CHECK_CABLE = "Check the camera's cable; it is tried again by itself."
-CHOOSE_OTHER = "Choose another camera, or another number for this one."
+from companion.words import Text
+from hardware.text import cure, say
+
+CHECK_CABLE, CHOOSE_OTHER = cure("camera-check-cable"), cure("camera-choose-other")
 
 
 class CameraFault(OSError):
@@ -12,8 +14,8 @@ class CameraFault(OSError):
     Raised by `open` and `read` of a `FrameSource`. `str` of it are the words.
     """
 
-    def __init__(self, words: str, cure: str = CHECK_CABLE) -> None:
-        self.words, self.cure = words.rstrip(".") + ".", cure
+    def __init__(self, words: str, cure: Text = CHECK_CABLE) -> None:
+        self.words, self.cure = words.rstrip(".") + ".", str(cure)
         super().__init__(self.words)
 
 
@@ -21,41 +23,28 @@ class CameraInUse(CameraFault):
     """Another program has the camera."""
 
     def __init__(self) -> None:
-        super().__init__(
-            "The camera is in use by another program.",
-            "Close the other program; this one tries again by itself.",
-        )
+        super().__init__(say("camera-in-use"), say("camera-in-use-cure"))
 
 
 class CameraRefused(CameraFault):
     """This user has no right to the camera."""
 
     def __init__(self) -> None:
-        super().__init__(
-            "This user may not use the camera.",
-            "Add the user to the group 'video' and log in again.",
-        )
+        super().__init__(say("camera-refused"), say("camera-refused-cure"))
 
 
 class CameraFrozen(CameraFault):
     """The same picture keeps coming."""
 
     def __init__(self) -> None:
-        super().__init__(
-            "The camera's picture is frozen.",
-            "It is being restarted; if that does not help, check its cable.",
-        )
+        super().__init__(say("camera-frozen"), say("camera-frozen-cure"))
 
 
 class CameraBlank(CameraFault):
     """The same picture in one colour keeps coming, as from behind a cover."""
 
     def __init__(self) -> None:
-        super().__init__(
-            "The camera shows nothing but one colour.",
-            "Take off its cover or open its shutter, and give it light;"
-            " if that does not help, check its cable.",
-        )
+        super().__init__(say("camera-blank"), say("camera-blank-cure"))
 
 
 def camera_fault(fault: Exception) -> CameraFault:
@@ -72,4 +61,4 @@ def camera_fault(fault: Exception) -> CameraFault:
             return CameraRefused()
         if str(fault):
             return CameraFault(fault.strerror or str(fault))
-    return CameraFault("The camera stopped.", "Check its cable; it is tried again by itself.")
+    return CameraFault(say("camera-stopped"), say("camera-stopped-cure"))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from companion.devices.ports import Frame
 from hardware.camera.faults import CHECK_CABLE, CameraFault
+from hardware.text import say
 
 WAIT_S = 1.0
 IDLE_S = 1.0  # without a frame taken, and then between two frames
@@ -43,8 +44,10 @@ class LatestFrame:
                 return frame
             if self._fault is not None:
                 cure = getattr(self._fault, "cure", CHECK_CABLE)
-                raise CameraFault(f"The camera stopped: {self._fault}", cure) from self._fault
-        raise CameraFault("The camera gives no picture.")
+                raise CameraFault(
+                    say("camera-stopped-why", why=str(self._fault)), cure
+                ) from self._fault
+        raise CameraFault(say("camera-no-picture"))
 
     def stop(self, wait_s: float = 2.0) -> bool:
         """Stop grabbing; False if the driver still blocks after the wait."""

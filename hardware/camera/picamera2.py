@@ -8,6 +8,7 @@ from typing import Any
 from companion.devices.ports import Frame
 from hardware.camera.faults import CameraFault, CameraInUse
 from hardware.camera.latest import LatestFrame
+from hardware.text import say
 
 _SIZE = (1640, 1232)
 _SETTLE_S = 1.5
@@ -59,12 +60,12 @@ class PiSource:
         try:
             from picamera2 import Picamera2
         except ImportError as fault:
-            cure = "Install it: sudo apt-get install python3-picamera2"
-            raise CameraFault("picamera2 is not installed.", cure) from fault
+            words, cure = say("pi-camera-no-program"), say("pi-camera-no-program-cure")
+            raise CameraFault(words, cure) from fault
         try:
             cameras = _own_cameras(Picamera2)
             if len(cameras) <= self._number:
-                raise CameraFault("No Pi camera is connected.")
+                raise CameraFault(say("pi-camera-none"))
             self._camera = _made(Picamera2, cameras[self._number])
             self._start()
         except OSError:
@@ -77,7 +78,7 @@ class PiSource:
     def read(self) -> Frame:
         """Return the newest frame; CameraFault when none came for a second."""
         if self._latest is None:
-            raise CameraFault("The Pi camera is closed.")
+            raise CameraFault(say("pi-camera-closed"))
         return self._latest.take()
 
     def close(self) -> None:
@@ -184,4 +185,4 @@ def _fault_under(fault: Exception) -> CameraFault:
     said = str(under).lower()
     if "busy" in said or "acquire" in said or "in use" in said:
         return CameraInUse()
-    return CameraFault(f"The Pi camera does not start: {under}")
+    return CameraFault(say("pi-camera-fails", why=str(under)))

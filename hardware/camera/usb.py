@@ -11,6 +11,8 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from hardware.text import say
+
 try:
     import fcntl
 except ImportError:  # not on Windows
@@ -30,7 +32,6 @@ _SAME_LIGHT = 0.25  # a held picture may differ in brightness from the one befor
 _STOP_S = 0.5
 # V4L2's numbers of exposure modes. Web cameras know "aperture first", other cameras "auto".
 _MANUAL, _APERTURE_FIRST, _AUTO = 1.0, 3.0, 0.0
-_UNREADABLE = "cannot be read: they have a format that is not known here"
 # From linux/videodev2.h: VIDIOC_QUERYCAP and its struct v4l2_capability; V4L2_CAP_VIDEO_CAPTURE
 # in one plane or in several, and the kinds of buffers that go with them.
 _QUERYCAP, _CAPABILITY_BYTES, _DEVICE_CAPS = 0x80685600, 104, 88
@@ -118,19 +119,18 @@ class UsbSource:
         node = Path(f"/dev/video{self._number}")
         on_linux = sys.platform == "linux"
         if on_linux and not node.exists():
-            raise CameraFault(f"USB camera {self._number} is not connected.")
+            raise CameraFault(say("usb-camera-none", number=self._number))
         if on_linux and not os.access(node, os.R_OK | os.W_OK):
             raise CameraRefused
         if not _may_be_camera(node):
-            raise CameraFault(f"Video device {self._number} is no camera.", CHOOSE_OTHER)
+            raise CameraFault(say("usb-camera-is-none", number=self._number), CHOOSE_OTHER)
         # Name the backend: OpenCV would try all of them, slowly, and some cannot lock exposure.
         capture = cv2.VideoCapture(self._number, cv2.CAP_V4L2 if on_linux else cv2.CAP_ANY)
         if not capture.isOpened():
             capture.release()
             if not on_linux or _is_busy(node):
                 raise CameraInUse
-            pictures = f"The pictures of USB camera {self._number}"
-            raise CameraFault(f"{pictures} {_UNREADABLE}", CHOOSE_OTHER)
+            raise CameraFault(say("usb-camera-format", number=self._number), CHOOSE_OTHER)
         self._capture = capture
         _set_mains(node, self._mains)
         _let_find(capture)
@@ -148,7 +148,7 @@ class UsbSource:
     def read(self) -> Frame:
         """Return the newest frame; CameraFault when none came for a second."""
         if self._latest is None:
-            raise CameraFault("The USB camera is closed.")
+            raise CameraFault(say("usb-camera-closed"))
         return self._latest.take()
 
     def close(self) -> None:
@@ -168,12 +168,12 @@ class UsbSource:
         try:
             good, bgr = capture.read()
         except cv2.error as fault:  # it fails over an empty picture, as the last one may be
-            raise OSError("it sent a broken picture") from fault
+            raise OSError(say("camera-why-broken")) from fault
         if not good or bgr is None:
-            raise OSError("it was unplugged")
+            raise OSError(say("camera-why-unplugged"))
         # A camera of one's own choosing may give anything; OpenCV hands on what it does not know.
         if bgr.dtype != np.uint8 or bgr.ndim != 3 or bgr.shape[2] != 3:
-            raise CameraFault(f"its pictures {_UNREADABLE}", CHOOSE_OTHER)
+            raise CameraFault(say("camera-why-format"), CHOOSE_OTHER)
         rgb = cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB)
         return Frame(rgb.shape[1], rgb.shape[0], rgb.tobytes(), time.monotonic_ns())
 

@@ -1,6 +1,6 @@
 """Everything that people read of this room: sentences are in `<language>/*.ftl`."""
 
-from companion.words import Param, Words
+from companion.words import Message, Param, Words
 
 _WORDS = Words("hardware")
 
@@ -8,3 +8,13 @@ _WORDS = Words("hardware")
 def say(id: str, /, **params: Param) -> str:
     """Write a message in the language that is spoken now."""
     return str(_WORDS(id, **params))
+
+
+def doubt(of: str) -> Message:
+    """Why a die is in doubt, to be compared and counted; str of it are the words."""
+    return _WORDS(f"doubt-{of}")
+
+
+def cure(id: str) -> Message:
+    """What helps against a fault: as data, for constants."""
+    return _WORDS(id)

@@ -7,6 +7,7 @@ import cv2
 import numpy as np
 
 from hardware.profile import Profile
+from hardware.text import say
 from hardware.vision.bodies import Picture
 from hardware.vision.card_album import CardAlbum, Match
 from hardware.vision.card_finder import Quad, common, cut_out, find_quads
@@ -14,7 +15,6 @@ from hardware.vision.card_print import AREA, Print, describe, scaled
 from hardware.vision.pictures import decoded_jpeg, load_picture
 from hardware.vision.plane import Plane, times_as_large
 
-NO_CARD = "No card is seen. Lay it flat, all of it in view."
 _FILLS = 0.35  # share of the picture from which a card leaves no room for another
 _LEAST_SHOWN = 0.06  # share of an open picture that a card must take to be cut out
 _LONG = 1.8  # long side over short side of a card that is shown
@@ -73,10 +73,10 @@ def card_in(picture: Picture, floor: Quad | None = None) -> tuple[Picture | None
     grey = cv2.cvtColor(small, cv2.COLOR_RGB2GRAY).astype(np.float32)
     dark, light = np.percentile(grey, (1, 99))
     if light - dark < _LEAST_CONTRAST:
-        return None, NO_CARD
+        return None, say("cards-lay-flat")
     steps = np.hypot(cv2.Sobel(grey, cv2.CV_32F, 1, 0), cv2.Sobel(grey, cv2.CV_32F, 0, 1)) / 8
     if (light - dark) / max(float(np.percentile(steps, 99.8)), 1e-3) > _SOFTEST:
-        return None, "The picture is blurred. Hold still, or move the card away from the camera."
+        return None, say("cards-blurred")
     return card, ""
 
 
@@ -108,10 +108,10 @@ def _alone(picture: Picture, floor: Quad | None) -> tuple[Picture | None, str]:
     if quads and (floor is not None or _quiet_around(picture, quads)):
         alike = [q for q in quads if cv2.contourArea(q) > _LIKE_SIZED * cv2.contourArea(quads[0])]
         if len(alike) > 1:
-            return None, f"{len(alike)} cards are seen. Show one card alone."
+            return None, say("cards-several", count=len(alike))
         return _cut(picture, quads[0]), ""
     if floor is not None:
-        return None, NO_CARD
+        return None, say("cards-lay-flat")
     return picture, ""
 
 

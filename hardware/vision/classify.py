@@ -12,13 +12,16 @@ from typing import NamedTuple
 import cv2
 import numpy as np
 
+from companion.words import Text
+from hardware.text import doubt
 from hardware.vision.bodies import PATCH, Picture
 from hardware.vision.leaning import LEANS, leaning, ways_of
 from hardware.vision.net import LEAST_SCORE, NO_DIE, NUMBERS, SYMBOL, UNCLEAR, Array, Found, Look
 
-PERHAPS = "perhaps a die"
-_UNCLEAR = "cocked or partly hidden"
-_FOREIGN = "no pips, another kind of die"
+PERHAPS, HARD = doubt("perhaps"), doubt("hard")
+GLARE, BLURRED = doubt("glare"), doubt("blurred")
+UNCLEAR_FACE, _FOREIGN = doubt("unclear"), doubt("foreign")
+CUT, OTHER_SIZE, _BEHIND = doubt("cut"), doubt("size"), doubt("behind")
 _JUNK_SCORE, _JUNK_GUESS = 0.62, 0.30  # below both: something that looks a little like a die
 _FAINT = 0.65  # below, in a second look: no die if its face cannot be read either
 _LEAST_NUMBERS = 0.58  # chance of all numbers together that a second look gives any die with pips
@@ -67,7 +70,7 @@ class Verdict:
     look: Look
     face: str | None
     second: str
-    doubt: str
+    doubt: Text
 
 
 @dataclass(frozen=True)
@@ -118,40 +121,40 @@ def _thresholds(look: Look) -> Thresholds:
 def _verdict(rgb: Picture, look: Look, dice: list[Look], usual: float, lean: float) -> Verdict:
     first, second = np.argsort(-look.chances[: len(NUMBERS)])[:2]
     numbered = not _carries_no_number(look)
-    doubt = _doubt(rgb, look, dice, usual, numbered)
-    if not doubt and lean > _thresholds(look).leans:
-        doubt = LEANS
-    return Verdict(look, NUMBERS[int(first)] if numbered else None, NUMBERS[int(second)], doubt)
+    why = _doubt(rgb, look, dice, usual, numbered)
+    if not why and lean > _thresholds(look).leans:
+        why = LEANS
+    return Verdict(look, NUMBERS[int(first)] if numbered else None, NUMBERS[int(second)], why)
 
 
-def _doubt(rgb: Picture, look: Look, dice: list[Look], usual: float, numbered: bool) -> str:
+def _doubt(rgb: Picture, look: Look, dice: list[Look], usual: float, numbered: bool) -> Text:
     """Say what is wrong with a die, "" if nothing is."""
     found, others = look.found, [other for other in dice if other is not look]
     if _cut(look, others, rgb):
-        return "cut by the edge of the picture"
+        return CUT
     if not _SIZES_ALIKE < found.edge / usual < 1 / _SIZES_ALIKE:
-        return "not of the other dice's size"
+        return OTHER_SIZE
     if _odd_shape(look, others) and not (look.again and look.sureness >= _PLAIN):
-        return _UNCLEAR
+        return UNCLEAR_FACE
     if any(_cover(look, other) > _COVERED for other in others):
-        return "on or behind another die"
+        return _BEHIND
     if not numbered:
         return _FOREIGN
     if _cocked(look):
-        return _UNCLEAR
+        return UNCLEAR_FACE
     if look.sureness < _thresholds(look).lead:
         return _why_unread(rgb, look)
     return PERHAPS if found.score < _thresholds(look).found else ""
 
 
-def _why_unread(rgb: Picture, look: Look) -> str:
+def _why_unread(rgb: Picture, look: Look) -> Text:
     """Say why a face cannot be read: glare, blur, tilt, or simply hard to read."""
     patch = cv2.cvtColor(inner_patch(rgb, look.found), cv2.COLOR_RGB2GRAY)
     if (patch >= _BURNT).mean() > _GLARE:
-        return "glare"
+        return GLARE
     if cv2.Laplacian(patch, cv2.CV_64F).var() < _BLURRED:
-        return "blurred"
-    return _UNCLEAR if look.chances[UNCLEAR] > 0.25 else "hard to read"
+        return BLURRED
+    return UNCLEAR_FACE if look.chances[UNCLEAR] > 0.25 else HARD
 
 
 def _carries_no_number(look: Look) -> bool:

@@ -8,10 +8,11 @@ from dataclasses import replace
 
 from companion.devices.ports import DieReading
 from hardware.vision.bodies import Picture, shrink
+from hardware.vision.classify import BLURRED, GLARE, HARD, PERHAPS
 from hardware.vision.faces import FaceSeen, keep_best
 from hardware.vision.pips import read_pips
 
-CAN_BE_CLEARED = frozenset({"hard to read", "perhaps a die", "glare", "blurred"})
+CAN_BE_CLEARED = frozenset({HARD, PERHAPS, GLARE, BLURRED})
 _LEAST_LIKENESS = 0.25
 _SIZES = (0.55, 1.25)  # of the shape reader's die, which is the upper face, in edges of the box
 _LEAST_GUESS = 0.25  # the nets' chance below which a guess is none

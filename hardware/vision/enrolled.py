@@ -12,14 +12,17 @@ from typing import NamedTuple
 import cv2
 import numpy as np
 
+from companion.words import Text
+from hardware.text import doubt
 from hardware.vision.bodies import Body, Picture, find_bodies_quickly, patch_of
+from hardware.vision.classify import BLURRED, GLARE, UNCLEAR_FACE
 from hardware.vision.enrol import Album
 from hardware.vision.faces import FaceSeen, same_place
 from hardware.vision.features import ROUND, NetEmbed
 from hardware.vision.leaning import LEANS, leaning, ways_of
 from hardware.vision.net import FACE, MARGIN, NO_DIE, NUMBERS, UNCLEAR, Array, Found, crop_of
 
-UNKNOWN = "none of the faces that were shown"
+UNKNOWN = doubt("unknown")
 _SURE = 0.70  # the confidence that the reader requires
 _SQUARES = 2  # of one place, the squarest
 _SIZES = (0.75, 1.35)  # of the usual die: a square that may be one more die
@@ -27,7 +30,7 @@ _PLAIN = 0.88  # how square it must be
 _LEAST_LIKE = 0.45  # below an album's usual likeness: no shown face at all
 _NONE = 0.10  # chance of no die from which an unknown face is none
 _SURELY_NONE = 0.60  # chance of no die from which that needs no second look
-_NO_DIE = "no die"
+_NO_DIE = doubt("no-die")
 _PLAINLY = 0.50  # the finder's score from which an unknown face belongs to a die
 _PLAINLY_LIT = 0.45  # the same if there is glare
 _A_DIE = 0.56  # likeness given to such a die: just enough to be counted
@@ -158,20 +161,20 @@ def _judged(
                     _doubt(place, chances, confidence))  # fmt: skip
 
 
-def _doubt(place: Place, chances: Array, confidence: float) -> str:
+def _doubt(place: Place, chances: Array, confidence: float) -> Text:
     """Say why a face cannot be trusted, however like a shown one; "" if it can."""
     if _glaring(place):
-        return "glare"
+        return GLARE
     if confidence < _SURE and _blurred(place):
-        return "blurred"
+        return BLURRED
     unclear = chances[UNCLEAR] > max(_UNCLEAR, chances[:UNCLEAR].max())
-    return "cocked or partly hidden" if unclear else ""
+    return UNCLEAR_FACE if unclear else ""
 
 
-def _why_unknown(place: Place) -> str:
+def _why_unknown(place: Place) -> Text:
     if _glaring(place):
-        return "glare"
-    return "blurred" if _blurred(place) else UNKNOWN
+        return GLARE
+    return BLURRED if _blurred(place) else UNKNOWN
 
 
 def _plainly_a_die(place: Place, chances: Array) -> bool:

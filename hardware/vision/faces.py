@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from statistics import median
 
+from companion.words import Text
 from hardware.vision.bodies import Body
 
 
@@ -19,7 +20,7 @@ class FaceSeen:
     confidence: float
     second: str | None = None
     likeness: float = 0.0
-    doubt: str = ""
+    doubt: Text = ""
     colour: str = ""
     top: tuple[float, float] | None = None
     unclear: float = 0.0

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from hardware.text import doubt
 from hardware.vision.net import Array
 
 # How much tops grow across the picture's long side, and by how much that differs between cameras:
@@ -22,7 +23,7 @@ _STRAY = 0.05  # edges off from which a top counts less
 # What a tenfold chance adds in edges, and the chance that adds nothing.
 _UNCLEAR_COUNTS, _CLEAR = 0.05, 0.001
 _ROUNDS = 5  # of reweighting; after two it hardly changes
-LEANS = "leaning unlike the others"
+LEANS = doubt("leans")
 LEAST = 4  # dice: among fewer one cannot say which leans
 
 

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from companion.devices.ports import UNMOVED, DieReading, Reading
+from hardware.text import doubt, say
 from hardware.vision.reader import judged
 from hardware.vision.vote import middle, reach
 
-PUSHED = "perhaps a kept die that was pushed"
+PUSHED = doubt("pushed")
 _STAYED = 0.12  # of a die's edge: two readings of one die at rest differ by less
 
 
@@ -32,7 +33,7 @@ def without_leftover_dice(
             wanted[die.face] -= 1
             leftover.append(die)
     if all_there and len(leftover) < len(kept):
-        missing = "the kept dice are not all to be seen"
+        missing = say("reading-kept-missing")
         return replace(_judged_again(reading, reading.dice, due, missing), sure=False)
     if not leftover:
         return reading

@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 
 from hardware.profile import Scene
+from hardware.text import say
 from hardware.vision.bodies import Picture
 from hardware.vision.markers import find_marks
 from hardware.vision.pictures import small_picture
@@ -21,7 +22,6 @@ _SURE_SHIFT = 0.12  # peak of the phase correlation: anything lower is no answer
 _LIKE, _UNLIKE = 0.80, 0.35  # correlation of the backgrounds' detail
 _DETAIL = 4.0  # grey levels of detail that a tray needs to be compared by it
 _BRIGHTER, _DARKER = 1.35, 0.72
-_OTHER_SHAPE = "The camera's picture has another shape: where the tray lies in it is not known."
 _FLOOR = 6.0  # grey levels: ratios of the darkness mean nothing
 
 
@@ -57,7 +57,7 @@ def compare(scene: Scene, picture: Picture, size: tuple[int, int]) -> Change:
         return Change()
     now = _small(picture)
     if times_as_large((picture.shape[1], picture.shape[0]), size) is None:
-        return Change(_OTHER_SHAPE, _light_changed(before, now))
+        return Change(say("moved-other-shape"), _light_changed(before, now))
     camera = _marks_moved(scene, picture, size)
     if camera is None:
         camera = _background_moved(before, now)
@@ -81,7 +81,7 @@ def _marks_moved(scene: Scene, picture: Picture, size: tuple[int, int]) -> str |
     if len(off) < 2:
         return None
     if float(np.median(off)) > _MARK_SHIFT * diagonal:
-        return "The mat does not lie where it lay: camera or tray have moved."
+        return say("moved-mat")
     return ""
 
 
@@ -95,9 +95,9 @@ def _background_moved(before: Picture, now: Picture) -> str:
     window = cv2.createHanningWindow(SMALL, cv2.CV_32F)
     (x, y), peak = cv2.phaseCorrelate(one, other, window)
     if peak > _SURE_SHIFT and np.hypot(x, y) > _SHIFT:
-        return "The picture has shifted: camera or tray have moved."
+        return say("moved-shifted")
     if like < _UNLIKE and peak < _SURE_SHIFT:
-        return "The tray looks different: camera or tray have moved, or something lies in it."
+        return say("moved-different")
     return ""
 
 
@@ -107,9 +107,9 @@ def _light_changed(before: Picture, now: Picture) -> str:
     other = cv2.resize(now, (16, 12), interpolation=cv2.INTER_AREA).astype(np.float32)
     ratio = float(np.median((other + _FLOOR) / (one + _FLOOR)))
     if ratio > _BRIGHTER:
-        return "It is much brighter than when the tray was calibrated."
+        return say("moved-brighter")
     if ratio < _DARKER:
-        return "It is much darker than when the tray was calibrated."
+        return say("moved-darker")
     return ""
 
 

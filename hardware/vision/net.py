@@ -15,6 +15,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from hardware.text import say
 from hardware.vision.bodies import Body, Picture
 
 Array = npt.NDArray[Any]  # of floats
@@ -164,7 +165,7 @@ def _loaded(path: Path) -> cv2.dnn.Net:
     try:
         return cv2.dnn.readNetFromONNX(str(path))
     except (cv2.error, AttributeError) as fault:  # an OpenCV built without dnn has no such name
-        raise OSError(f"The net {path.name} cannot be used: {fault}") from fault
+        raise OSError(say("net-unusable", file=path.name, why=str(fault))) from fault
 
 
 def look_at(nets: Nets, rgb: Picture, found: tuple[Found, ...]) -> tuple[Look, ...]:

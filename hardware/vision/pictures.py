@@ -7,6 +7,7 @@ import numpy as np
 
 from companion.devices.ports import Frame
 from companion.storage.image_size import cut_off, picture_size
+from hardware.text import say
 from hardware.vision.bodies import Picture
 
 MOST_BYTES = 64 * 2**20
@@ -20,16 +21,16 @@ def load_picture(path: str | Path) -> Frame:
     """Read a picture file as RGB; OSError in words if it is missing, broken, huge or no picture."""
     path = Path(path)
     if path.is_dir():
-        raise IsADirectoryError(f"{path} is a folder, not a picture.")
+        raise IsADirectoryError(say("picture-folder", path=str(path)))
     if not path.exists():
-        raise FileNotFoundError(f"There is no file {path}.")
+        raise FileNotFoundError(say("picture-no-file", path=str(path)))
     if not path.is_file():
-        raise OSError(f"{path} is not a picture, or it is broken.")
+        raise OSError(say("picture-none", path=str(path)))
     size = path.stat().st_size
     if size == 0:
-        raise OSError(f"{path} is empty.")
+        raise OSError(say("picture-empty", path=str(path)))
     if size > MOST_BYTES:
-        raise OSError(f"{path} is too large for a picture ({size // 2**20} MiB).")
+        raise OSError(say("picture-too-large", path=str(path), size=size // 2**20))
     bgr = _decoded(path)
     height, width = bgr.shape[:2]
     # In place: a second copy of a large picture is more than a small Pi has memory for.
@@ -42,7 +43,7 @@ def save_frame(frame: Frame, path: Path) -> None:
     rgb = np.frombuffer(frame.rgb, np.uint8).reshape(frame.height, frame.width, 3)
     good, png = cv2.imencode(".png", cv2.cvtColor(rgb, cv2.COLOR_RGB2BGR))
     if not good:
-        raise OSError(f"{path} could not be drawn.")
+        raise OSError(say("picture-not-drawn", path=str(path)))
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(png.tobytes())
 
@@ -52,7 +53,7 @@ def encoded_jpeg(rgb: Picture) -> bytes:
     bgr = cv2.cvtColor(rgb, cv2.COLOR_RGB2BGR)
     good, data = cv2.imencode(".jpg", bgr, (cv2.IMWRITE_JPEG_QUALITY, _QUALITY))
     if not good:
-        raise OSError("The picture could not be packed.")
+        raise OSError(say("picture-not-packed"))
     return bytes(data.tobytes())
 
 
@@ -60,7 +61,7 @@ def decoded_jpeg(data: bytes) -> Picture:
     """Unpack a JPEG file of our own as RGB."""
     bgr = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
     if bgr is None:
-        raise OSError("The picture could not be unpacked.")
+        raise OSError(say("picture-not-unpacked"))
     return np.asarray(cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB))
 
 
@@ -69,20 +70,24 @@ def _decoded(path: Path) -> Picture:
     data = path.read_bytes()
     size = picture_size(data)
     if size is None:
-        raise OSError(f"{path} is not a picture, or it is broken.")
+        raise OSError(say("picture-none", path=str(path)))
     if size[0] * size[1] > MOST_PIXELS:
-        raise OSError(f"{path} has too many pixels ({size[0]} x {size[1]}).")
+        raise OSError(
+            say("picture-too-many-pixels", path=str(path), wide=str(size[0]), high=str(size[1]))
+        )
     if min(size) < LEAST_SIDE:
-        raise OSError(f"{path} is too small to hold a die ({size[0]} x {size[1]} pixels).")
+        raise OSError(
+            say("picture-too-small", path=str(path), wide=str(size[0]), high=str(size[1]))
+        )
     if cut_off(data):
-        raise OSError(f"{path} is cut off: its end is missing.")
+        raise OSError(say("picture-cut-off", path=str(path)))
     try:
         bgr = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
     except (cv2.error, MemoryError):
         bgr = None
     # It must have the size in the header, or be turned as the camera was held.
     if bgr is None or sorted(bgr.shape[:2]) != sorted(size):
-        raise OSError(f"{path} is not a picture, or it is broken.")
+        raise OSError(say("picture-none", path=str(path)))
     return np.asarray(bgr)
 
 

@@ -11,6 +11,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from hardware.text import say
+
 Point = tuple[float, float]
 Matrix = tuple[float, ...]  # nine numbers, row by row
 
@@ -90,7 +92,7 @@ def plane_of(
         raise ValueError("four points are needed")
     found, _ = cv2.findHomography(np.array(pixels, np.float64), np.array(millimetres, np.float64))
     if found is None or not np.isfinite(found).all() or abs(np.linalg.det(found)) < 1e-12:
-        raise ValueError("these points lie on a line")
+        raise ValueError(say("corners-line"))
     return Plane(_flat(found), *size_mm)
 
 
@@ -106,9 +108,9 @@ def plane_of_corners(
     ring = ordered(corners)
     hull = cv2.convexHull(np.array(ring, np.float32))
     if len(hull) < 4:
-        raise ValueError("these four points make no four-sided tray")
+        raise ValueError(say("corners-not-four"))
     if cv2.contourArea(hull) < _LEAST_AREA * size_px[0] * size_px[1]:
-        raise ValueError("the four corners lie too close together")
+        raise ValueError(say("corners-close"))
     wide, high = size_mm
     return plane_of(ring, ((0, 0), (wide, 0), (wide, high), (0, high)), size_mm)
 

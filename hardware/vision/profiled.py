@@ -10,6 +10,7 @@ import numpy as np
 
 from companion.devices.ports import DiceReader, DieReading, Frame, Reading
 from hardware.profile import Profile
+from hardware.text import doubt
 from hardware.vision.bodies import Picture
 from hardware.vision.leaning import Ways, strays_from, ways_of
 from hardware.vision.markers import MARK_MM, MATS, Marks, find_marks
@@ -24,8 +25,7 @@ _MARGIN = 0.02  # share of the picture kept around the tray
 _PAPER, _FREE = 1.42, 1.54
 _PLAIN = 14.0  # grey levels by which free ground may differ
 _LEANS = 0.11  # edges by which the upper side of a leaning die is off; flat ones: up to 0.09
-LEANING = "leaning more than in the trial rolls"
-WRONG_SIZE = "not of the size of the dice that were shown at calibration"
+LEANING, WRONG_SIZE, ON_MARK = doubt("leaning"), doubt("wrong-size"), doubt("on-mark")
 
 
 class ProfiledReader:
@@ -79,7 +79,7 @@ class ProfiledReader:
         at = {die: number for die in dice if (number := self._mark_at(die, plane)) is not None}
         seen = marks.corners
         kept = (
-            replace(die, doubt=die.doubt or "lies on a mark of the mat") if die in at else die
+            replace(die, doubt=die.doubt or ON_MARK) if die in at else die
             for die in dice
             if at.get(die) not in seen
         )

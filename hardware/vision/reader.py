@@ -17,8 +17,10 @@ import numpy as np
 
 from companion.devices.ports import NOT_SHOWN, DieReading, Frame, Reading
 from companion.engine.dice import D6, MARS_ATTACKS
+from companion.words import Several, Text
+from hardware.text import doubt, say
 from hardware.vision.bodies import Picture, shrink
-from hardware.vision.classify import classify
+from hardware.vision.classify import CUT, HARD, OTHER_SIZE, classify
 from hardware.vision.cross_check import cross_check
 from hardware.vision.describe import Described, describe
 from hardware.vision.enrol import Album
@@ -43,8 +45,7 @@ _LIKE_A_DIE = 0.4  # the finder's score from which a box may hold a symbol die
 _DOUBTED, _NONE = 0.70, 0.05  # finder's score below, or chance of no die above: is it one at all?
 _SIZES_ALIKE = 0.72  # dice of one throw differ less than this in size
 _FLAT = 1.32  # a die seen from above is nearly as wide as long
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-            "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen")  # fmt: skip
+_FROM_THE_SIDE = doubt("side")
 _FAULTS = (cv2.error, ValueError, IndexError, ZeroDivisionError, FloatingPointError)
 
 
@@ -69,8 +70,8 @@ class PictureReader:
     def words(self) -> str:
         """Say how this reader reads pips, and what is missing."""
         if self._nets is not None:
-            return "Reads pips with its nets."
-        return "Reads pips by shape alone, without its nets: it will ask far more often."
+            return say("reader-nets")
+        return say("reader-shapes")
 
     def read(self, frame: Frame, kind: str, expected: int | None = None) -> Reading:
         """Read all dice of `kind`; never raises. Boxes are in pixels of `frame`."""
@@ -82,9 +83,9 @@ class PictureReader:
             elif kind == D6.id or kind in self._prototypes:
                 reading = self._read_by_patches(picture, kind, expected)
             else:
-                reading = Reading((), False, f"Nobody taught this reader {kind!r} dice.")
+                reading = Reading((), False, say("reading-unknown-kind", kind=repr(kind)))
         except _FAULTS as fault:
-            reading = Reading((), False, f"The picture could not be read ({type(fault).__name__}).")
+            reading = Reading((), False, say("reading-failed", fault=type(fault).__name__))
         return replace(reading, ms=(time.perf_counter() - start) * 1000)
 
     def _read_by_patches(self, picture: Picture, kind: str, expected: int | None) -> Reading:
@@ -97,7 +98,7 @@ class PictureReader:
         if not (dice or reading.sure) and kind in self._drawn:
             reading = replace(reading, reason=f"{reading.reason}; {NOT_SHOWN}")
         elif expected is None and reading.sure and unread(seen, found):
-            reading = replace(reading, sure=False, reason="something else may be a die")
+            reading = replace(reading, sure=False, reason=say("reading-something-else"))
         return reading
 
     def _read_symbols(self, picture: Picture, kind: str) -> tuple[FaceSeen, ...]:
@@ -140,7 +141,7 @@ def _look_again(
 def _unless_cut_off(reading: Reading, found: tuple[Found, ...]) -> Reading:
     # The surest come first: where the last one is too faint to be a die, none was cut off.
     if reading.sure and len(found) >= MOST and found[-1].score >= LEAST_SCORE:
-        return replace(reading, sure=False, reason="there may be more dice than can be read")
+        return replace(reading, sure=False, reason=say("reading-more"))
     return reading
 
 
@@ -157,11 +158,11 @@ def judged(dice: tuple[DieReading, ...], expected: int | None) -> Reading:
     if expected is not None and len(dice) != expected:
         reasons.append(count_words(expected, len(dice)))
     elif not dice and expected is None:
-        reasons.append("no dice seen")
+        reasons.append(say("reading-none-seen"))
     doubtful = [die for die in dice if die.doubt]
     if doubtful:
-        what = ", ".join(dict.fromkeys(die.doubt for die in doubtful))
-        reasons.append(f"{_plural(len(doubtful))} in doubt: {what}")
+        what = Several(tuple(dict.fromkeys(die.doubt for die in doubtful)), "commas")
+        reasons.append(say("reading-in-doubt", dice=_dice(len(doubtful)), doubts=what))
     return Reading(dice, not reasons, "; ".join(reasons))
 
 
@@ -175,44 +176,40 @@ def reading_of(seen: Described, expected: int | None) -> Reading:
             reading = replace(reading, reason=short)
     else:
         reading = judged(seen.dice, expected)
-    remark = f"{_plural(seen.foreign)} without pips not counted" if seen.foreign else ""
+    remark = say("reading-foreign", dice=_dice(seen.foreign)) if seen.foreign else ""
     return replace(reading, remark=remark)
 
 
 def count_words(due: int, seen: int) -> str:
     """Put a wrong number of dice into words, such as "ten dice due, nine seen"."""
-    return f"{_plural(due)} due, {_number(seen) if seen else 'none'} seen"
+    return say("reading-due", dice=_dice(due), seen=say("number", count=seen))
 
 
-def _plural(count: int) -> str:
-    return f"{_number(count)} {'die' if count == 1 else 'dice'}"
-
-
-def _number(count: int) -> str:
-    return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else str(count)
+def _dice(count: int) -> str:
+    return say("dice-number", count=count)
 
 
 def _described(
     find: FaceSeen, all_found: tuple[FaceSeen, ...], kind: str, size: tuple[int, int], scale: float
 ) -> DieReading:
-    doubt = find.doubt or _doubt(find, all_found, size)
+    why = find.doubt or _doubt(find, all_found, size)
     x0, y0, x1, y1 = (value * scale for value in find.body.box)
     colour = find.colour or ("yellow" if kind == MARS_ATTACKS.id else "")
     return DieReading(kind, find.face, colour, (x0, y0, x1, y1), find.confidence,
-                      find.second, doubt, top=find.top)  # fmt: skip
+                      find.second, why, top=find.top)  # fmt: skip
 
 
-def _doubt(find: FaceSeen, all_found: tuple[FaceSeen, ...], size: tuple[int, int]) -> str:
+def _doubt(find: FaceSeen, all_found: tuple[FaceSeen, ...], size: tuple[int, int]) -> Text:
     """Say what is wrong with a die, "" if nothing is."""
     body = find.body
     x0, y0, x1, y1 = body.box
     if x0 < 1 or y0 < 1 or x1 > size[0] - 1 or y1 > size[1] - 1:
-        return "cut by the edge of the picture"
+        return CUT
     stretched = [other.body.stretch for other in all_found if other is not find]
     # Pixels that are not square stretch all dice alike; one stretched die alone is cocked.
     if body.stretch > max(_FLAT, 1.1 * median(stretched) if stretched else 0):
-        return "cocked, or seen too much from the side"
+        return _FROM_THE_SIDE
     usual = median(other.body.edge for other in all_found)
     if not _SIZES_ALIKE < body.edge / usual < 1 / _SIZES_ALIKE:
-        return "not of the other dice's size"
-    return "hard to read" if find.confidence < SURE else ""
+        return OTHER_SIZE
+    return HARD if find.confidence < SURE else ""

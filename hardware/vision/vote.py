@@ -8,11 +8,16 @@ from statistics import fmean, median
 from typing import Protocol
 
 from companion.devices.ports import DieReading, Frame, Reading, WatchRequest
+from companion.words import Text
+from hardware.text import doubt as doubt_of
+from hardware.text import say
+from hardware.vision.classify import HARD
 from hardware.vision.reader import SURE, judged
 
 VOTES = 5  # pictures read of dice at rest, at most
 FIRST_VOTES, SLOW_MS = 3, 100.0  # shown after so many; a slower machine shows after one less
 AGREE = 0.8  # share of the pictures that must show the same face
+_NOT_SAME = doubt_of("not-same")
 
 
 class FutureReader(Protocol):
@@ -96,7 +101,7 @@ def vote(readings: Sequence[Reading], expected: int | None = None) -> Reading:
     joined = judged(dice, expected)
     reasons = [joined.reason] if joined.reason else []
     if len(agreeing) < AGREE * len(readings):
-        reasons.append("the pictures do not agree on the number of dice")
+        reasons.append(say("reading-disagree"))
     if not reasons and (doubted := _doubted(readings)):
         reasons.append(doubted)
     if not joined.sure and not any(reading.dice for reading in readings):
@@ -115,7 +120,7 @@ def _doubted(readings: Sequence[Reading]) -> str:
     unsure = [reading for reading in readings if not reading.sure]
     if len(readings) - len(unsure) >= AGREE * len(readings):
         return ""
-    return Counter(each.reason or "hard to read" for each in unsure).most_common(1)[0][0]
+    return Counter(each.reason or str(HARD) for each in unsure).most_common(1)[0][0]
 
 
 def _elect(die: DieReading, readings: Sequence[Reading]) -> DieReading:
@@ -125,13 +130,13 @@ def _elect(die: DieReading, readings: Sequence[Reading]) -> DieReading:
     confidence = fmean(twin.confidence if twin.face == face else 0.0 for twin in seen)
     others = [other for other, _ in votes.most_common() if other != face and other is not None]
     doubts = Counter(twin.doubt for twin in seen if twin.doubt)
-    doubt = ""
+    doubt: Text = ""
     if count < AGREE * len(readings):
-        doubt = "not the same in every picture"
+        doubt = _NOT_SAME
     elif len(seen) - sum(doubts.values()) < AGREE * len(seen):
         doubt = doubts.most_common(1)[0][0]
     elif confidence < SURE:
-        doubt = "hard to read"
+        doubt = HARD
     second = others[0] if others else die.second
     colour = Counter(twin.colour for twin in seen).most_common(1)[0][0]
     return replace(die, face=face, colour=colour, confidence=confidence, second=second, doubt=doubt)

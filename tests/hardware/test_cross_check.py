@@ -5,13 +5,16 @@ from dataclasses import replace
 import pytest
 
 from companion.devices.ports import DieReading
+from companion.words import Text
 from hardware.camera.drawn import die_picture, empty_tray
+from hardware.text import doubt
+from hardware.vision.classify import BLURRED, CUT, GLARE, HARD, PERHAPS, UNCLEAR_FACE
 from hardware.vision.cross_check import cross_check
 
 SURE = 0.7
 
 
-def told(face: str | None, doubt: str, x: float = 320.0, confidence: float = 0.5) -> DieReading:
+def told(face: str | None, doubt: Text, x: float = 320.0, confidence: float = 0.5) -> DieReading:
     box = (x - 34, 206.0, x + 34, 274.0)
     return DieReading("d6", face, "white", box, confidence, "4", doubt)
 
@@ -23,7 +26,7 @@ def heard(die: DieReading, sure: float = SURE) -> str:
     return cross_check(tray, (die,), sure)[0].doubt
 
 
-@pytest.mark.parametrize("doubt", ["hard to read", "perhaps a die", "glare", "blurred"])
+@pytest.mark.parametrize("doubt", [HARD, PERHAPS, GLARE, BLURRED])
 def test_a_number_that_shapes_tell_too_needs_no_question(doubt):
     assert heard(told("5", doubt)) == ""
 
@@ -31,13 +34,13 @@ def test_a_number_that_shapes_tell_too_needs_no_question(doubt):
 @pytest.mark.parametrize(
     "die",
     [
-        told("4", "hard to read"),
-        told(None, "hard to read"),
-        told("5", "hard to read", confidence=0.2),
-        told("5", "hard to read", x=500.0),
-        told("5", "cocked or partly hidden"),
-        told("5", "on or behind another die"),
-        told("5", "cut by the edge of the picture"),
+        told("4", HARD),
+        told(None, HARD),
+        told("5", HARD, confidence=0.2),
+        told("5", HARD, x=500.0),
+        told("5", UNCLEAR_FACE),
+        told("5", doubt("behind")),
+        told("5", CUT),
     ],
 )
 def test_any_difference_leaves_the_question(die):
@@ -45,12 +48,12 @@ def test_any_difference_leaves_the_question(die):
 
 
 def test_a_shape_that_is_not_sure_itself_settles_nothing():
-    assert heard(told("5", "hard to read"), sure=1.01) == "hard to read"
+    assert heard(told("5", HARD), sure=1.01) == HARD
 
 
 def test_a_die_far_larger_or_smaller_than_the_shape_is_another():
-    die = told("5", "hard to read")
+    die = told("5", HARD)
     for grown in (-22, 60):
         x0, y0, x1, y1 = die.box
         box = (x0 - grown, y0 - grown, x1 + grown, y1 + grown)
-        assert heard(replace(die, box=box)) == "hard to read"
+        assert heard(replace(die, box=box)) == HARD

@@ -20,6 +20,7 @@ from hardware.reading import reader_for
 from hardware.vision import enrolled
 from hardware.vision.albums import album_of, enrolled_of
 from hardware.vision.bodies import Body, Picture
+from hardware.vision.classify import BLURRED, GLARE, UNCLEAR_FACE
 from hardware.vision.enrol import Album
 from hardware.vision.enrolled import UNKNOWN, read_enrolled
 from hardware.vision.features import NetEmbed, net_embed
@@ -134,7 +135,7 @@ def test_a_lamp_mirrored_in_a_die_is_asked_about_though_its_face_is_known(
     picture = laid({(320.0, 240.0): face})
     cv2.circle(picture, lamp, wide, (255, 255, 255), -1)
     (die,) = PictureReader({KIND: album}).read(as_frame(picture), KIND, 1).dice
-    assert die.doubt == "glare"
+    assert die.doubt == GLARE
 
 
 def test_dice_out_of_focus_are_called_blurred(album: Album) -> None:
@@ -144,7 +145,7 @@ def test_dice_out_of_focus_are_called_blurred(album: Album) -> None:
         seen = as_frame(cv2.GaussianBlur(picture, (0, 0), soft))
         reading = PictureReader({KIND: album}).read(seen, KIND, 3)
         doubts |= {die.doubt for die in reading.dice if die.doubt}
-    assert "blurred" in doubts and UNKNOWN not in doubts
+    assert BLURRED in doubts and UNKNOWN not in doubts
 
 
 @pytest.mark.parametrize("way", ("hand", "blur", "stack"))
@@ -213,7 +214,7 @@ def test_dice_that_no_look_tells_are_compared_as_well(album: Album, monkeypatch)
 
 def test_a_symbol_die_in_doubt_already_keeps_its_reason(album: Album, monkeypatch) -> None:
     doubts = straying(album, monkeypatch, 0.5, unclear=0.99)
-    assert doubts == ["", "", "", "", "cocked or partly hidden"]
+    assert doubts == ["", "", "", "", UNCLEAR_FACE]
 
 
 def test_bare_ground_is_none_of_the_dice_that_are_compared(album: Album, monkeypatch) -> None:

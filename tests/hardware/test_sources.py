@@ -194,7 +194,7 @@ def test_a_picture_over_which_opencv_fails_is_told_in_words_for_people(monkeypat
         while True:  # one more good picture may wait
             source.read()
     assert str(fault.value) == "The camera stopped: it sent a broken picture."
-    assert fault.value.cure == CHECK_CABLE
+    assert fault.value.cure == str(CHECK_CABLE)
     source.close()
 
 
@@ -206,7 +206,7 @@ def test_pictures_of_an_unknown_format_are_told_as_such(monkeypatch, picture):
     source, capture = _usb(monkeypatch, picture)
     with pytest.raises(CameraFault, match="its pictures cannot be read") as fault:
         source.open()
-    assert fault.value.cure == CHOOSE_OTHER
+    assert fault.value.cure == str(CHOOSE_OTHER)
     assert capture.released
 
 
@@ -217,7 +217,7 @@ def test_a_camera_that_does_not_open_is_in_use_or_of_an_unknown_format(monkeypat
     source, _ = _usb(monkeypatch, None, held=False)
     with pytest.raises(CameraFault, match="cannot be read") as fault:
         source.open()
-    assert fault.value.cure == CHOOSE_OTHER
+    assert fault.value.cure == str(CHOOSE_OTHER)
 
 
 def test_a_camera_this_user_may_not_use_is_told_as_such(monkeypatch):
@@ -270,7 +270,7 @@ def test_a_folder_that_may_not_be_read_is_no_camera_that_may_not_be_used(tmp_pat
     with pytest.raises(OSError) as told:
         FolderSource(tmp_path).open()
     fault = camera_fault(told.value)
-    assert fault.words == f"This user may not read {tmp_path}." and fault.cure == CHOOSE_FOLDER
+    assert fault.words == f"This user may not read {tmp_path}." and fault.cure == str(CHOOSE_FOLDER)
 
 
 def test_a_picture_is_loaded_in_red_green_blue(tmp_path):

@@ -102,7 +102,7 @@ class Draft:
         if not self.dice or self.source != "camera":
             return False
         lying = [die.seen and die.seen.doubt == UNMOVED for die in self.dice]
-        return all(lying) or ALL_UNMOVED in self.reason.split("; ")
+        return all(lying) or str(ALL_UNMOVED) in str(self.reason).split("; ")
 
     def tally(self, group: int | None = None) -> tuple[tuple[str, int], ...]:
         """How often each face is there, in the kind's order, without those that are not."""

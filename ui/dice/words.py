@@ -114,14 +114,14 @@ def empty_words(draft: Draft, seen: str, *, by_hand: bool) -> str:
 
     They say if something lies there all the same, and if rolling would not help.
     """
-    unknown = seen.startswith(NO_DICE)
+    unknown = seen.startswith(str(NO_DICE))
     if by_hand:
         return say("dice-none-seen" if unknown else "dice-tray-empty")
     if draft.unthrown:
         return throw_words(draft)
     if draft.dice:
         return say("dice-none-seen-but-read" if unknown else "dice-tray-empty-but-read")
-    if NOT_SHOWN in seen:
+    if str(NOT_SHOWN) in seen:
         return seen
     return f"{seen} {throw_words(draft)}" if unknown else throw_words(draft)
 

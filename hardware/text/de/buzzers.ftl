@@ -1,0 +1,32 @@
+# Die Buzzer: wie es ihnen geht, und was an ihren Pins nicht stimmt.
+
+buzzers-keys = Tasten und Bildschirm ersetzen die Buzzer: langsamer und nicht zeitfair.
+buzzers-keys-cure = Schließ Buzzer an und wähle in den Einstellungen gpio.
+buzzers-none = Keine Buzzer: Ruft, und tippt dann an, wer zuerst war.
+buzzers-none-cure = Wähle in den Einstellungen keys oder gpio.
+buzzers-simulated = Simulierte Buzzer: Das Programm drückt.
+buzzers-unknown = „{ $choice }“ ist keine Art von Buzzern: Wähle { $choices }.
+buzzers-press-lost = Ein Druck von Platz { $seat } wurde nicht angenommen: { $fault }.
+buzzers-no-pins = Dieser Rechner hat keine Pins.
+buzzers-pins-refused = Die Pins sind gesperrt: Dieser Benutzer ist nicht in der Gruppe gpio.
+buzzers-pins-refused-cure = sudo usermod -aG gpio $USER, dann neu anmelden
+buzzers-too-few-pins = { $seats } Plätze brauchen Buzzer, aber nur { $pins } haben Pins.
+buzzers-pins-wrong = Die Pins der Buzzer sind nicht zu gebrauchen: { $faults }.
+buzzers-pins-not-had = Die Pins der Buzzer sind nicht zu bekommen: { $why }
+buzzers-pin-off-header = Pin { $pin } ist nicht auf der Stiftleiste
+buzzers-pin-reserved = Pin { $pin } gehört zu I2C, SPI oder UART
+buzzers-pin-twice = Pin { $pin } ist doppelt vergeben
+buzzers-stamps = gpiozero hat { $found } genommen, aber faire Zeitstempel brauchen { $needed }.
+buzzers-not-read = Die Pins ließen sich nicht lesen: { $why }.
+buzzers-not-switched = Die Pins ließen sich nicht schalten: { $why }.
+buzzers-closed = Die Buzzer sind geschlossen.
+buzzers-thread-died = Was das Drücken meldet, ist ausgefallen: Kein Buzzer wird gehört.
+buzzers-thread-died-cure = Starte das Programm neu.
+buzzers-report = Melde diesen Fehler.
+buzzers-ready = { $buttons } Buzzer, { $lamps } Lampen, Zeitstempel vom Kernel.
+buzzers-down-now = Jetzt gedrückt: Platz { $seats }.
+buzzers-revived = Was das Drücken meldet, war ausgefallen und wurde neu gestartet: { $times }-mal.
+buzzers-gpiozero-none = gpiozero hat keine Pins gefunden: { $why }.
+buzzers-gpiozero-other = gpiozero hat { $found } statt lgpio genommen ({ $why }).
+buzzers-wrong-chip = gpiozero { $version } hat gpiochip{ $number } geöffnet, „{ $label }“, und das ist nicht die Stiftleiste des Pi; ein Pi 5 braucht gpiozero 2.0.1.post3 oder neuer.
+buzzers-folder = Im Arbeitsordner { $folder } darf nicht geschrieben werden, aber lgpio braucht das.

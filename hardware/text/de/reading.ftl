@@ -1,0 +1,114 @@
+# Was die Schale sagt, während sie beobachtet wird, und warum eine Erkennung unsicher ist.
+
+tray-roll = Würfle in die Schale.
+tray-rolling = Die Würfel rollen.
+tray-hand = Nimm deine Hand aus der Schale.
+tray-looking = Ein Blick in die Schale.
+tray-reading = Die Würfel werden erkannt.
+tray-not-sure = Nicht sicher: { $why }.
+tray-none-seen = { $none }.
+tray-not-shown = { $none }: { $show }, oder gib sie von Hand ein.
+
+# Warum ein Würfel unsicher ist.
+doubt-hard = schwer zu lesen
+doubt-perhaps = vielleicht ein Würfel
+doubt-glare = Glanz
+doubt-blurred = unscharf
+doubt-unclear = schräg oder teils verdeckt
+doubt-side = schräg oder zu sehr von der Seite zu sehen
+doubt-foreign = keine Augen, eine andere Art Würfel
+doubt-cut = vom Bildrand abgeschnitten
+doubt-size = nicht so groß wie die anderen Würfel
+doubt-behind = auf oder hinter einem anderen Würfel
+doubt-unknown = keine der Seiten, die gezeigt wurden
+doubt-no-die = kein Würfel
+doubt-leans = schräger als die anderen
+doubt-pushed = vielleicht ein behaltener Würfel, der angestoßen wurde
+doubt-leaning = schräger als bei den Probewürfen
+doubt-wrong-size = nicht so groß wie die Würfel beim Kalibrieren
+doubt-on-mark = liegt auf einer Marke der Matte
+doubt-not-same = nicht in jedem Bild gleich
+
+# Warum eine Erkennung im Ganzen unsicher ist.
+reading-none-seen = keine Würfel zu sehen
+reading-in-doubt = { $dice } unsicher: { $doubts }
+reading-due = { $dice } erwartet, { $seen } zu sehen
+reading-foreign = { $dice } ohne Augen nicht gezählt
+reading-kept-missing = nicht alle behaltenen Würfel sind zu sehen
+reading-something-else = etwas anderes könnte ein Würfel sein
+reading-more = vielleicht liegen mehr Würfel da, als sich erkennen lassen
+reading-disagree = die Bilder zeigen verschieden viele Würfel
+reading-unknown-kind = Würfel der Art { $kind } sind hier nicht bekannt.
+reading-failed = Das Bild ließ sich nicht auswerten ({ $fault }).
+reader-nets = Erkennt Augen mit seinen Netzen.
+reader-shapes = Erkennt Augen nur an der Form, ohne seine Netze: Es wird viel öfter nachgefragt.
+dice-number = { $count ->
+    [0] keine Würfel
+    [1] ein Würfel
+    [2] zwei Würfel
+    [3] drei Würfel
+    [4] vier Würfel
+    [5] fünf Würfel
+    [6] sechs Würfel
+    [7] sieben Würfel
+    [8] acht Würfel
+    [9] neun Würfel
+    [10] zehn Würfel
+    [11] elf Würfel
+    [12] zwölf Würfel
+   *[other] { $count } Würfel
+}
+number = { $count ->
+    [0] keiner
+    [1] einer
+    [2] zwei
+    [3] drei
+    [4] vier
+    [5] fünf
+    [6] sechs
+    [7] sieben
+    [8] acht
+    [9] neun
+    [10] zehn
+    [11] elf
+    [12] zwölf
+   *[other] { $count }
+}
+
+# Was sich seit dem Kalibrieren der Schale verändert hat.
+moved-other-shape = Das Bild der Kamera hat eine andere Form: Wo darin die Schale liegt, ist nicht bekannt.
+moved-mat = Die Matte liegt nicht mehr, wo sie lag: Kamera oder Schale sind verrutscht.
+moved-shifted = Das Bild hat sich verschoben: Kamera oder Schale sind verrutscht.
+moved-different = Die Schale sieht anders aus: Kamera oder Schale sind verrutscht, oder es liegt etwas darin.
+moved-brighter = Es ist viel heller als beim Kalibrieren der Schale.
+moved-darker = Es ist viel dunkler als beim Kalibrieren der Schale.
+corners-line = diese Punkte liegen auf einer Linie
+corners-not-four = diese vier Punkte ergeben keine viereckige Schale
+corners-close = die vier Ecken liegen zu nah beieinander
+
+# Aus berichtigten Würfeln lernen.
+learn-no-profile = Hier gibt es kein Profil zu verbessern.
+learn-no-tray = Es ist keine kalibrierte Schale in Gebrauch: Es gibt nichts zu verbessern.
+learn-tray-gone = Die Schale wurde inzwischen gelöscht: Nichts wurde gelernt.
+learn-no-faces = Dieser Schale wurden keine eigenen Seiten gezeigt: Nur solche lassen sich lernen.
+learn-none-right = Kein Würfel der Arten, die dieser Schale gezeigt wurden, ist berichtigt worden.
+learn-nothing-new = { $count ->
+    [one] { $count } Würfel wurde angesehen; er zeigte nichts Neues.
+   *[other] { $count } Würfel wurden angesehen; sie zeigten nichts Neues.
+}
+learn-taken = { $added } von { $count } Würfeln wurden zu den Beispielen ihrer Seiten genommen.
+
+# Profile von Schalen. Die ersten werden von einer Datei oder Schale gesagt: „sie ist beschädigt: …“.
+profile-large = ist zu groß für ein Profil ({ $size } MiB)
+profile-no-json = ist kein JSON: { $why }
+profile-no-object = ist kein Profil: Es muss ein JSON-Objekt sein
+profile-damaged = ist beschädigt: { $why }
+profile-damaged-version = mit Version { $version } ist beschädigt: { $why }
+profile-no-version = hat keine bekannte Version
+profile-newer = hat Version { $version } und stammt von einem neueren Mars Companion als diesem
+profile-fault-newer = Das Profil { $file } der Schale { $fault }: Würfel werden ohne es erkannt.
+profile-fault-unreadable = Das Profil { $file } der Schale ist nicht lesbar: { $why }.
+profile-fault-kept = Diese Schale lässt sich nicht speichern: Ihr Profil { $fault }.
+profile-fault-stays = Das Profil { $file } der Schale { $fault } und bleibt liegen: { $why }.
+profile-fault-aside = Das Profil { $file } der Schale { $fault }. Es liegt jetzt als { $aside } beiseite; Würfel werden ohne es erkannt. Kalibriere die Schale neu.
+profile-no-tray = es gibt keine Schale { $key }

@@ -1,0 +1,32 @@
+# The buzzers: how they are, and what is wrong with their pins.
+
+buzzers-keys = Keys and touch stand in for the buzzers: slower and not time-fair.
+buzzers-keys-cure = Connect buzzers and choose gpio in the settings.
+buzzers-none = No buzzers: shout, then tap who was first.
+buzzers-none-cure = Choose keys or gpio in the settings.
+buzzers-simulated = Simulated buzzers: the program presses.
+buzzers-unknown = "{ $choice }" is no kind of buzzers: choose { $choices }.
+buzzers-press-lost = A press of seat { $seat } was not taken: { $fault }.
+buzzers-no-pins = This machine has no pins.
+buzzers-pins-refused = The pins may not be used: this user is not in the group gpio.
+buzzers-pins-refused-cure = sudo usermod -aG gpio $USER, then log in again
+buzzers-too-few-pins = { $seats } seats need buzzers, but only { $pins } have pins.
+buzzers-pins-wrong = The buzzers' pins cannot be used: { $faults }.
+buzzers-pins-not-had = The buzzers' pins cannot be had: { $why }
+buzzers-pin-off-header = pin { $pin } is not on the header
+buzzers-pin-reserved = pin { $pin } belongs to I2C, SPI or UART
+buzzers-pin-twice = pin { $pin } is named twice
+buzzers-stamps = gpiozero took { $found }, but fair stamps need { $needed }.
+buzzers-not-read = The pins could not be read: { $why }.
+buzzers-not-switched = The pins could not be switched: { $why }.
+buzzers-closed = The buzzers are closed.
+buzzers-thread-died = The thread that brings the presses has died: no button will be heard.
+buzzers-thread-died-cure = Start the program again.
+buzzers-report = Report this fault.
+buzzers-ready = { $buttons } buzzers, { $lamps } lamps, kernel stamps.
+buzzers-down-now = Down now: seat { $seats }.
+buzzers-revived = What brings the presses had died and was started again: { $times }x.
+buzzers-gpiozero-none = gpiozero found no pins: { $why }.
+buzzers-gpiozero-other = gpiozero took { $found } instead of lgpio ({ $why }).
+buzzers-wrong-chip = gpiozero { $version } opened gpiochip{ $number }, "{ $label }", which is not the Pi's header; a Pi 5 needs gpiozero 2.0.1.post3 or newer.
+buzzers-folder = The working folder { $folder } cannot be written, and lgpio needs that.

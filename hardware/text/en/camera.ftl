@@ -1,0 +1,65 @@
+# The camera: what is wrong with it, what helps, and what the tray shows meanwhile.
+
+camera-ready = The camera is ready.
+camera-starting = The camera is starting.
+camera-none = No camera was found.
+camera-none-cure = Enter the dice by hand, or connect a camera and start again.
+camera-off = The camera is switched off.
+camera-off-cure = Enter the dice by hand.
+camera-correct = Correct the camera in the settings.
+camera-simulated = The dice tray is simulated.
+camera-simulated-cure = Set the camera in the settings to use a real one.
+camera-slow = The camera is slow: a picture every { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s.
+camera-slow-cure = Give it more light; a USB camera wants a port of its own.
+camera-check-cable = Check the camera's cable; it is tried again by itself.
+camera-choose-other = Choose another camera, or another number for this one.
+camera-in-use = The camera is in use by another program.
+camera-in-use-cure = Close the other program; this one tries again by itself.
+camera-refused = This user may not use the camera.
+camera-refused-cure = Add the user to the group 'video' and log in again.
+camera-frozen = The camera's picture is frozen.
+camera-frozen-cure = It is being restarted; if that does not help, check its cable.
+camera-blank = The camera shows nothing but one colour.
+camera-blank-cure = Take off its cover or open its shutter, and give it light; if that does not help, check its cable.
+camera-stopped = The camera stopped.
+camera-stopped-cure = Check its cable; it is tried again by itself.
+camera-stopped-why = The camera stopped: { $why }
+camera-no-picture = The camera gives no picture.
+camera-why-broken = it sent a broken picture
+camera-why-unplugged = it was unplugged
+camera-why-format = its pictures cannot be read: they have a format that is not known here
+
+# The Pi's own camera, and those at USB.
+pi-camera-no-program = picamera2 is not installed.
+pi-camera-no-program-cure = Install it: sudo apt-get install python3-picamera2
+pi-camera-none = No Pi camera is connected.
+pi-camera-closed = The Pi camera is closed.
+pi-camera-fails = The Pi camera does not start: { $why }
+usb-camera-none = USB camera { $number } is not connected.
+usb-camera-is-none = Video device { $number } is no camera.
+usb-camera-format = The pictures of USB camera { $number } cannot be read: they have a format that is not known here
+usb-camera-closed = The USB camera is closed.
+choice-usb = A USB camera is a number, as usb:0, not { $choice }.
+choice-unknown = No camera is called { $choice }; choose auto, picamera2, usb:N, folder:PATH or simulated.
+
+# A folder of pictures, or a film, in the place of a camera; and files of pictures.
+folder-choose = Choose another folder or film in the settings.
+folder-refused = This user may not read { $path }.
+folder-none = There is no folder or film { $path }.
+folder-empty = There is no picture in { $path }.
+folder-neither = { $path } is neither a folder nor a film.
+folder-no-film = { $path } is not a film, or it is broken.
+folder-unreadable = No picture in { $path } can be read.
+folder-film-unreadable = The film { $path } cannot be read.
+picture-folder = { $path } is a folder, not a picture.
+picture-no-file = There is no file { $path }.
+picture-none = { $path } is not a picture, or it is broken.
+picture-empty = { $path } is empty.
+picture-too-large = { $path } is too large for a picture ({ $size } MiB).
+picture-not-drawn = { $path } could not be drawn.
+picture-not-packed = The picture could not be packed.
+picture-not-unpacked = The picture could not be unpacked.
+picture-too-many-pixels = { $path } has too many pixels ({ $wide } x { $high }).
+picture-too-small = { $path } is too small to hold a die ({ $wide } x { $high } pixels).
+picture-cut-off = { $path } is cut off: its end is missing.
+net-unusable = The net { $file } cannot be used: { $why }
