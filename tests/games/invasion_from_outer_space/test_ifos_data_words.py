@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from companion.games.invasion_from_outer_space import BOX
+
 SHARED = Path(__file__).parents[4] / "shared"
 INDEX = SHARED / "rules/invasion-from-outer-space.md"
 RULEBOOK = SHARED / "rulebooks/002_3235180d4b5510d3.txt"
@@ -41,10 +43,11 @@ def test_only_a_few_rules_are_left_to_the_table():
 
 def test_the_help_has_every_rule_of_the_parts_that_are_built():
     assert list(read("help")) == RULES
-    for id_, topic in read("help").items():
-        assert set(topic) <= {"section", "text", "prompts", "left"}, id_
-        assert topic["section"] and topic["text"][-1] in ".!", id_
-    texts = [topic["text"] for topic in read("help").values()]
+    assert all(set(topic) <= {"section", "prompts", "left"} for topic in read("help").values())
+    texts = [str(topic.text) for topic in BOX.topics]
+    assert [topic.id for topic in BOX.topics] == RULES
+    for topic in BOX.topics:
+        assert str(topic.section) and str(topic.text)[-1] in ".!", topic.id
     assert len(set(texts)) == len(texts)
 
 
@@ -55,17 +58,19 @@ def test_the_help_has_the_rules_of_the_index():
 
 
 def test_little_is_left_to_the_table_and_each_time_with_a_reason():
-    left = {id_: topic["left"] for id_, topic in read("help").items() if "left" in topic}
-    assert all(len(reason.split()) >= 3 and reason[-1] == "." for reason in left.values())
+    left = [str(topic.left) for topic in BOX.topics if topic.left]
+    assert left and all(len(reason.split()) >= 3 and reason[-1] == "." for reason in left)
 
 
 def test_every_ruling_is_there_and_its_default_is_its_first_choice():
     rulings = read("rulings")
     assert list(rulings) == RULINGS
     for id_, ruling in rulings.items():
-        assert ruling["default"] == next(iter(ruling["choices"])), id_
-        assert ruling["question"].endswith("?") and set(ruling["rules"]) <= set(RULES), id_
-        assert len(set(ruling["choices"].values())) == len(ruling["choices"]), id_
+        assert ruling["default"] == ruling["choices"][0], id_
+        assert set(ruling["rules"]) <= set(RULES), id_
+    for each in BOX.rulings:
+        words = [str(choice) for _, choice in each.choices]
+        assert str(each.question).endswith("?") and len(set(words)) == len(words), each.id
 
 
 @pytest.mark.parametrize("id_", RULINGS)
@@ -93,9 +98,9 @@ def test_no_sentence_is_taken_from_elsewhere(source: Path):
     if not source.exists():
         pytest.skip("the rulebook and its index are not beside this clone")
     theirs = _runs(source.read_text(encoding="utf-8"))
-    ours = {id_: topic["text"] for id_, topic in read("help").items()}
-    for id_, ruling in read("rulings").items():
-        ours[id_] = " / ".join([ruling["question"], *ruling["choices"].values()])
+    ours = {topic.id: str(topic.text) for topic in BOX.topics}
+    for each in BOX.rulings:
+        ours[each.id] = " / ".join(map(str, (each.question, *(words for _, words in each.choices))))
     # These two list names, for which there are no other words.
     same = [id_ for id_, text in ours.items() if _runs(text) & theirs]
     assert set(same) <= {"IFOS-073", "IFOS-374"}, same

@@ -10,7 +10,6 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say
-from companion.games.invasion_from_outer_space.text.plurals import many
 from companion.words import Message, Several, Text
 
 if TYPE_CHECKING:
@@ -98,9 +97,3 @@ def pack(p: Position, number: int, *, first: bool = False) -> Message | Several:
 def dice(faces: tuple[int, ...]) -> Text:
     """Dice as a row of numbers."""
     return " ".join(map(str, faces)) or say("no-dice")
-
-
-# ---- for sentences that are still put together of pieces -------------------------------------
-def several(number: int, what: str) -> str:
-    """One Soldier, two Soldiers."""
-    return f"{number} {what if number == 1 else many(what)}"
