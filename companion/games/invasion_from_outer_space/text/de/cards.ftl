@@ -1,7 +1,7 @@
 # Karten, Gegenstände und Fähigkeiten.
 
 card-used = { $who } nutzt { $what }.
-card-bonus-used = { $name } nutzt den Combat Bonus des Heldenbogens.
+card-bonus-used = { $name } nutzt den Kampfbonus des Heldenbogens.
 card-big-top = { $name } zieht im Big Top eine Karte.
 card-break-test = Break Test: { $what }
 card-holds = { $what } hält.
@@ -9,7 +9,7 @@ card-played = { $seat } spielt { $what }.
 card-who-pays = Welcher Held zahlt { count-tokens }?
 card-acts-again = { $what } wirkt noch einmal.
 card-tech-was = Es war { $what }; die Punkte darauf sind verloren.
-card-shows-tech = { $seat } zeigt die Tech, die annulliert wird.
+card-shows-tech = { $seat } zeigt die Tech, die aufgehoben wird.
 
 card-drawn = { $seat } zieht eine Karte.
 card-draws = { $seat } zieht { $number ->

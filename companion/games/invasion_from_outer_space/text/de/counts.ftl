@@ -13,8 +13,8 @@ count-spaces = { $number ->
    *[other] { $number } Felder
 }
 count-tokens = { $number ->
-    [one] { $number } Power Token
-   *[other] { $number } Power Tokens
+    [one] { $number } Kraftmarker
+   *[other] { $number } Kraftmarker
 }
 count-points = { $number ->
     [one] { $number } Kommandopunkt

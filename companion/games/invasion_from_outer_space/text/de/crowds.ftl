@@ -1,10 +1,10 @@
-# Menschenmengen und das Maisfeld.
+# Menschenmengen und das Cornfield.
 
-corn-search = Die Marsianer durchsuchen das Maisfeld
-corn-found = Im Maisfeld: { $face }, gefunden.
-corn-not-found = Im Maisfeld: { $face }, niemand wird gefunden, der Angriff entfällt.
-corn-are-there = Sind sie im Maisfeld?
-corn-lies = Liegt ein Maisfeld auf dem Plan?
+corn-search = Die Marsianer durchsuchen das Cornfield
+corn-found = Im Cornfield: { $face }, gefunden.
+corn-not-found = Im Cornfield: { $face }, niemand wird gefunden, der Angriff entfällt.
+corn-are-there = Sind sie im Cornfield?
+corn-lies = Liegt ein Cornfield auf dem Plan?
 
 crowd-roll = { $space ->
     [none] { crowd }

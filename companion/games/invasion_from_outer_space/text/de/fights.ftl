@@ -1,7 +1,7 @@
 # Kämpfe und Strahlenpistolen.
 
 fight-who = Wen schlägt { $name }?
-fight-roar = Das Biest brüllt: { $name } verliert ein Power Token.
+fight-roar = Das Beast brüllt: { $name } verliert einen Kraftmarker.
 fight-unresolved = Der Kampf endet ohne Ergebnis.
 fight-roll = Kampf: { $name }
 fight-dice = { $name }: { $ours }. Marsianer: { $theirs }.
@@ -19,7 +19,7 @@ fight-next = Kämpfe: Jeder Trupp kämpft gegen jeden Helden in seinem Feld. Wer
 blast-roll = Strahlenpistolen
 blast-roll-apart = Strahlenpistolen derer, die nicht mit dem Leader gezogen sind
 blast-rolled = Strahlenpistolen: { $dice }.
-blast-cancelled = Der Beschuss wird annulliert.
+blast-cancelled = Der Beschuss wird aufgehoben.
 blast-hits = { count-hits } ab { $need }.
 blast-hit = Strahlenpistolen – { count-hits }
 blast-miss = Strahlenpistolen verfehlen

@@ -13,7 +13,7 @@ opening-which-board = Welcher Außenplan liegt { $corner ->
    *[other] unten links
 }?
 opening-sites = Auf jedem Startpunkt liegt ein Landeplatz.
-opening-hero = { $name } spielt für { $seat }, mit einem Power Token.
+opening-hero = { $name } spielt für { $seat }, mit einem Kraftmarker.
 opening-town-hero = { $name } spielt für { $seat }.
 opening-draw-hero = Zieht einen Heldenbogen für { $seat }.
 opening-which-space = { $name } beginnt in { $building }: auf welchem Feld?

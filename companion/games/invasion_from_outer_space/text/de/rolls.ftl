@@ -12,16 +12,16 @@ roll-least = { $need }+
 roll-dodges = { $name } weicht aus
 roll-squeezes = { $name } zwängt sich durch
 roll-moves = { $name } zieht
-roll-white-green = Weiß für Felder, Grün für Power
+roll-white-green = Weiß für Felder, Grün für Kraft
 roll-again = { $side ->
     [heroes] Die Helden würfeln noch einmal
    *[other] Die Marsianer würfeln noch einmal
 }
-roll-cancel-tech = Die Tech annullieren
+roll-cancel-tech = Die Tech aufheben
 roll-move-again = { $name } würfelt die Bewegung noch einmal
 roll-attacks = { $name } greift an
 roll-attacks-with = { $name } greift mit { $what } an
-roll-shoots-kerosene = { $name } schießt auf das Kerosin
+roll-shoots-kerosene = { $name } schießt auf das Kerosene
 roll-tests = { $name } prüft { $what }
 roll-breaks = bricht bei { $numbers }
 roll-fights = { $name } kämpft
@@ -39,5 +39,5 @@ roll-more-than = mehr als { packs }
 roll-guns = Strahlenpistolen
 roll-guns-apart = Strahlenpistolen ohne den Leader
 roll-heroes-and-crowd = { $heroes }+, { $crowd }+ für die Menge
-roll-ray = Todesstrahl auf { $who }
+roll-ray = Death Ray auf { $who }
 roll-soldiers = Soldaten

@@ -22,12 +22,12 @@ land-at-site-up-to = { $seat }, stelle bis zu { $number } Soldaten auf Landeplat
 land-at-one = { $seat }, stelle { soldiers } auf einen Landeplatz.
 land-at-one-up-to = { $seat }, stelle bis zu { $number } Soldaten auf einen Landeplatz.
 land-anywhere = { $seat }, stelle { soldiers } auf beliebige Felder.
-round-lead = Die Leiste ist abgelaufen. Lest die Szenariokarte: Welche Seite liegt vorn?
+round-lead = Die Rundenleiste ist abgelaufen. Lest die Szenariokarte: Welche Seite liegt vorn?
 
 round-hero-turn = Der Heldenzug beginnt.
 round-hero-turn-now = Heldenzug
-round-track-stands = Der Marker der Leiste steht auf { $place }.
-round-track-moves = Der Marker der Leiste rückt auf { $place }.
+round-track-stands = Der Marker der Rundenleiste steht auf { $place }.
+round-track-moves = Der Marker der Rundenleiste rückt auf { $place }.
 round-martian-turn = Marsianerzug – Leiste { $place }
 round-control = { $seat } führt die Champions.
 round-discards = { $seat } legt { $what } ab.

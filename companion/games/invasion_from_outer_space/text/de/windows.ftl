@@ -3,9 +3,9 @@
 window-fight = Kampf: noch Karten oder Fähigkeiten?
 window-blast = Beschuss: noch Karten oder Fähigkeiten?
 window-wound = { count-wounds } für { $whose }: Verhindert das etwas?
-window-roar = Das Biest brüllt: vorher ein Power Token ausgeben?
-window-card = { $what } liegt. Annulliert das jemand?
-window-agility = Ein Agility Test: Ändert etwas die Würfel?
+window-roar = Das Beast brüllt: vorher einen Kraftmarker ausgeben?
+window-card = { $what } liegt. Hebt das jemand auf?
+window-agility = Eine Gewandtheitsprobe: Ändert etwas die Würfel?
 window-toughness = Toughness: Ändert etwas die Würfel?
 window-break = Ein Break Test: Ändert etwas den Würfel?
 window-roll = Ändert etwas diese Würfel?
