@@ -199,7 +199,7 @@ ruling-IFOS-A51-activation = When it acts itself, not in a Fight or Blast
 ruling-IFOS-A51-hero-turn = At any time of the Hero Turn, not in a Fight or Blast
 
 ruling-IFOS-A52 = The Heroes draw the last Hero card themselves?
-ruling-IFOS-A52-go-on = They do not lose; further draws give nothing
+ruling-IFOS-A52-go-on = They do not lose; drawing further gives nothing
 
 ruling-IFOS-A53 = Pick Up, and the card is not in the discard pile?
 ruling-IFOS-A53-draw = Not allowed, draw a card instead
