@@ -328,6 +328,7 @@ def test_a_folder_that_cannot_be_made_leaves_a_journal_in_memory(tmp_path: Path)
 
 READ_ONLY = """
 import os, sys
+import fluent.runtime  # the other user may not read it
 from pathlib import Path
 from companion.storage.retrying_store import open_journal
 from tests import toy

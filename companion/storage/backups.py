@@ -17,6 +17,8 @@ from typing import NamedTuple
 
 from companion.storage.atomic_write import sync_folder, write_whole
 from companion.storage.folders import Folders
+from companion.text import say
+from companion.words import Sentences
 
 KEPT = 7  # older ones are deleted
 NAME = re.compile(r"backup-(\d{4,})\.zip")
@@ -68,7 +70,7 @@ def back_up(folders: Folders) -> Backup | None:
         for old in backups(folders)[KEPT:]:
             old.path.unlink(missing_ok=True)
     except (OSError, sqlite3.Error, zipfile.BadZipFile) as error:
-        raise BackupError(f"no backup could be made: {error}") from error
+        raise BackupError(say("backup-not-made", why=str(error))) from error
     return backups(folders)[0]
 
 
@@ -90,7 +92,7 @@ def restore(folders: Folders, path: Path) -> Backup | None:
             if (new / CONFIG).is_file():
                 write_whole(folders.config_file, (new / CONFIG).read_bytes(), previous=True)
     except _UNREADABLE as error:
-        raise BackupError(f"{path.name} cannot be restored: {error}") from error
+        raise BackupError(say("backup-not-restored", file=path.name, why=str(error))) from error
     return before
 
 
@@ -111,9 +113,9 @@ def restore_asked(folders: Folders) -> str:
     try:
         before = restore(folders, folders.backups / Path(name).name)
     except BackupError as error:
-        return f"Everything is as it was: {error}."
-    saved = f" What was there before is backup {before.number}." if before else ""
-    return f"{name} is restored.{saved}"
+        return str(say("backup-as-it-was", why=str(error)))
+    saved = say("backup-before", number=str(before.number)) if before else ""
+    return str(Sentences((say("backup-restored", file=name), saved)))
 
 
 def _exchange(folders: Folders, new: Path, old: Path) -> None:
@@ -200,13 +202,13 @@ def _check(path: Path) -> None:
         with zipfile.ZipFile(path) as packed:
             every = packed.infolist()
             if sum(each.file_size for each in every) > LARGEST:
-                raise BackupError(f"{path.name} is too large for a backup of ours")
+                raise BackupError(say("backup-too-large", file=path.name))
             first = {each.filename.partition("/")[0] for each in every}
             if not first or first - {JOURNAL, "owner", PICTURES, "calibration", CONFIG}:
-                raise BackupError(f"{path.name} holds files that are no backup of ours")
+                raise BackupError(say("backup-foreign", file=path.name))
             if damaged := packed.testzip():
-                raise BackupError(f"{path.name} is damaged: {damaged}")
+                raise BackupError(say("backup-damaged", file=path.name, damaged=damaged))
     except _UNREADABLE as error:
         if isinstance(error, BackupError):
             raise
-        raise BackupError(f"{path.name} cannot be read: {error}") from error
+        raise BackupError(say("backup-unreadable", file=path.name, why=str(error))) from error

@@ -13,6 +13,8 @@ from typing import Any
 from companion.storage import strict_json
 from companion.storage.atomic_write import set_aside, write_whole
 from companion.storage.reading import read_file
+from companion.text import say
+from companion.words import Sentences
 
 DRAFT = ".draft.json"
 LARGEST = 1_000_000  # bytes; no board comes near
@@ -49,7 +51,7 @@ class KeptBoards:
         told = self._check(text)
         for other, board in self.boards().items():
             if other != key and _bare(board["name"]) == _bare(told["name"]):
-                raise ValueError(f"Another board of yours is called {board['name']}.")
+                raise ValueError(say("board-same-name", name=board["name"]))
         write_whole(self.path(key), text, previous=True)
         self.boards()[key] = told
 
@@ -118,14 +120,16 @@ class KeptBoards:
             except ValueError as error:
                 self._set_aside(path, str(error))
             except OSError as error:
-                self._notice(f"{path} cannot be read: {error.strerror}.")
+                why = str(error.strerror)
+                self._notice(str(say("board-unreadable", file=str(path), why=why)))
 
     def _set_aside(self, path: Path, words: str) -> None:
         try:
-            aside = f"It lies aside as {set_aside(path).name}."
+            aside = say("board-aside", aside=set_aside(path).name)
         except OSError:
-            aside = "It is left out."
-        self._notice(f"The board {path.name} cannot be used: {words.rstrip('.')}. {aside}")
+            aside = say("board-left-out")
+        fault = say("board-unusable", file=path.name, why=words.rstrip("."))
+        self._notice(str(Sentences((fault, aside))))
 
 
 def file_key(name: str) -> str:
@@ -139,11 +143,11 @@ def _bare(name: str) -> str:
 
 def _text(path: Path) -> str:
     if path.stat().st_size > LARGEST:
-        raise ValueError("it is too long to be a board")
+        raise ValueError(say("board-too-long"))
     try:
         return read_file(path, LARGEST).decode("utf-8")
     except UnicodeDecodeError:
-        raise ValueError("it is not UTF-8") from None
+        raise ValueError(say("board-not-utf-8")) from None
 
 
 def _json(path: Path) -> Any:

@@ -13,6 +13,7 @@ from companion.engine.box import Box
 from companion.storage import strict_json
 from companion.storage.card_file import CardFile
 from companion.storage.owner_cards import OwnerStore, checked_entries
+from companion.text import say
 
 HEAD = "MARS1"
 MOST = 850  # letters: OpenCV reads finer codes from a screen only now and then
@@ -27,13 +28,14 @@ def card_codes(owner: OwnerStore, box: Box) -> tuple[str, ...]:
     """
     left = list(owner.entries(box))
     if not left:
-        raise ValueError(f"Nothing of {box.name} is entered yet.")
+        raise ValueError(say("cards-none-entered", box=box.name))
     codes: list[str] = []
     while left:
         count = next((n for n in range(len(left), 0, -1) if len(_packed(box, left[:n])) <= MOST), 0)
         if not count or len(codes) == MOST_CODES:
-            many = f"{len(owner.entries(box))} {box.entry_names}"
-            raise ValueError(f"{many} are too much for QR codes. Export a file instead.")
+            many = str(len(owner.entries(box)))
+            words = say("cards-too-many-for-codes", count=many, entries=box.entry_names)
+            raise ValueError(words)
         codes.append(_packed(box, left[:count]))
         del left[:count]
     return tuple(codes)
@@ -53,24 +55,24 @@ def read_card_code(text: str, box: Box) -> CardFile:
     """Read and check a code; ValueError says what is wrong with it."""
     value = _unpacked(text)
     if value["box"] != box.id:
-        raise ValueError(f"holds cards of {value['box']}, not of {box.name}")
+        raise ValueError(say("cards-other-box", other=value["box"], box=box.name))
     entries = checked_entries(box, value["entries"])
     if len({box.entry_key(entry) for entry in entries}) < len(entries):
-        raise ValueError(f"holds a {box.entry_name} twice")
+        raise ValueError(say("cards-twice", entry=box.entry_name))
     return CardFile(box.id, entries)
 
 
 def _unpacked(text: str) -> dict[str, Any]:
     if not text.startswith(HEAD):
-        raise ValueError("is no QR code of cards")
+        raise ValueError(say("cards-no-code"))
     packed = text.removeprefix(HEAD)
     try:
         data = base64.b32decode(packed + "=" * (-len(packed) % 8))
         unpack = zlib.decompressobj()
         value = strict_json.loads(unpack.decompress(data, _LARGEST).decode("utf-8"))
     except (binascii.Error, zlib.error, ValueError):
-        raise ValueError("is damaged: show it again") from None
+        raise ValueError(say("cards-damaged-code")) from None
     good = isinstance(value, dict) and isinstance(value.get("entries"), list)
     if not good or not isinstance(value.get("box"), str):
-        raise ValueError("is no QR code of cards")
+        raise ValueError(say("cards-no-code"))
     return dict(value)

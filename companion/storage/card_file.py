@@ -19,6 +19,7 @@ from companion.storage.boards import LARGEST as LARGEST_BOARD
 from companion.storage.boards import file_key
 from companion.storage.owner_cards import OwnerStore, checked_entries
 from companion.storage.photos import ENDING
+from companion.text import say
 
 INDEX, VERSION = "cards.json", 1
 NAMED = ".cards.zip"
@@ -59,7 +60,7 @@ def write_card_file(
     kept = owner.boards(box) if box.boards else None
     boards = {key: kept.path(key).read_text("utf-8") for key in kept.boards()} if kept else {}
     if not entries and not boards:
-        raise ValueError(f"Nothing of {box.name} is entered yet.")
+        raise ValueError(say("cards-none-entered", box=box.name))
     packed = CardFile(box.id, entries, boards, _photos(owner, box, entries) if photos else {})
     path = folder / f"{box.id}{NAMED}"
     if path.exists():
@@ -98,10 +99,10 @@ def read_card_file(path: Path, box: Box) -> CardFile:
     with _opened(path) as archive:
         index = _index(archive)
         if index["box"] != box.id:
-            raise ValueError(f"holds cards of {index['box']}, not of {box.name}")
+            raise ValueError(say("cards-other-box", other=index["box"], box=box.name))
         entries = checked_entries(box, index["entries"])
         if len({box.entry_key(entry) for entry in entries}) < len(entries):
-            raise ValueError(f"holds a {box.entry_name} twice")
+            raise ValueError(say("cards-twice", entry=box.entry_name))
         keys = {box.photo_key(entry) for entry in entries} - {""}
         boards: dict[str, str] = {}
         photos: dict[str, bytes] = {}
@@ -114,48 +115,48 @@ def read_card_file(path: Path, box: Box) -> CardFile:
                 box.check_board(text)
                 boards[file_key(rest.removesuffix(".json"))] = text
             elif name != INDEX:
-                raise ValueError(f"holds {name}, which belongs to no card in it")
+                raise ValueError(say("cards-foreign-file", file=name))
         return CardFile(box.id, entries, boards, photos)
 
 
 def _opened(path: Path) -> zipfile.ZipFile:
     if path.stat().st_size > LARGEST:
-        raise ValueError("is too large to hold cards")
+        raise ValueError(say("cards-too-large"))
     try:
         archive = zipfile.ZipFile(path)
     except zipfile.BadZipFile:
-        raise ValueError("is no file of cards, or is damaged") from None
+        raise ValueError(say("cards-no-file")) from None
     if sum(each.file_size for each in archive.infolist()) > LARGEST:
         archive.close()
-        raise ValueError("is too large to hold cards")
+        raise ValueError(say("cards-too-large"))
     return archive
 
 
 def _index(archive: zipfile.ZipFile) -> dict[str, Any]:
     if INDEX not in archive.namelist():
-        raise ValueError(f"is no file of cards: it holds no {INDEX}")
+        raise ValueError(say("cards-no-index", file=INDEX))
     value = strict_json.loads(_content(archive, INDEX, LARGEST_INDEX).decode("utf-8"))
     if not isinstance(value, dict) or not isinstance(value.get("entries"), list):
-        raise ValueError(f"is no file of cards: {INDEX} holds no entries")
+        raise ValueError(say("cards-no-entries", file=INDEX))
     if value.get("cards") != VERSION or not isinstance(value.get("box"), str):
-        raise ValueError("is a file of cards of another version")
+        raise ValueError(say("cards-other-version"))
     return value
 
 
 def _photo(archive: zipfile.ZipFile, name: str) -> bytes:
     photo = _content(archive, name, LARGEST_PHOTO)
     if not photo.startswith(JPEG):
-        raise ValueError(f"holds {name}, which is no JPEG picture")
+        raise ValueError(say("cards-no-jpeg", file=name))
     return photo
 
 
 def _content(archive: zipfile.ZipFile, name: str, largest: int) -> bytes:
     if archive.getinfo(name).file_size > largest:
-        raise ValueError(f"holds {name}, which is too large")
+        raise ValueError(say("cards-file-too-large", file=name))
     try:
         return archive.read(name)
     except (zipfile.BadZipFile, zlib.error, RuntimeError, EOFError) as error:
-        raise ValueError(f"is damaged at {name}: {error}") from None
+        raise ValueError(say("cards-damaged-at", file=name, why=str(error))) from None
 
 
 def take_in(owner: OwnerStore, box: Box, file: CardFile) -> TakenIn:
@@ -166,7 +167,7 @@ def take_in(owner: OwnerStore, box: Box, file: CardFile) -> TakenIn:
     other = [e for e in file.entries if known.get(box.entry_key(e), e) != e]
     after = (*before, *new)
     if wrong := _disagreement(box, before, after):
-        raise ValueError(f"does not go with the cards that are entered: {wrong}")
+        raise ValueError(say("cards-disagree", why=wrong))
     photos = owner.photos(box)
     missing = {key: photo for key, photo in file.photos.items() if not photos.has(key)}
     for key, photo in missing.items():

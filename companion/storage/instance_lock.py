@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from companion.text import say
+
 NAME = "running.lock"
 
 
@@ -39,11 +41,10 @@ def _take(lock: int, folder: Path) -> None:
         holder = ""
         with suppress(OSError):  # no plain file
             holder = os.pread(lock, 20, 0).decode("ascii", "replace").strip()
-        raise InUse(
-            f"Mars Companion is already open with the data in {folder}"
-            f"{f' (process {holder})' if holder.isdecimal() else ''}."
-            " Close it first, or choose another folder with --data."
-        ) from None
+        where = str(folder)
+        if not holder.isdecimal():
+            raise InUse(say("in-use", folder=where)) from None
+        raise InUse(say("in-use-by", folder=where, process=holder)) from None
     except OSError:
         return  # a file system without locks
     with suppress(OSError):

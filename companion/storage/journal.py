@@ -42,6 +42,8 @@ from companion.storage.records import (
     play_record,
     step_line,
 )
+from companion.text import say
+from companion.words import Message, Text
 
 __all__ = [
     "DamagedJournal",
@@ -166,7 +168,7 @@ class Journal:
 
     # ---- reading -----------------------------------------------------------------
     def _missing(self, match_id: int) -> JournalError:
-        return JournalError(f"there is no match {match_id} in the journal: `games` lists them")
+        return JournalError(say("journal-no-match", match=str(match_id)))
 
     def _row(self, match_id: int) -> Row:
         with self.file.reading() as base:
@@ -183,7 +185,7 @@ class Journal:
     def _sound_row(self, match_id: int) -> Row:
         row = self._row(match_id)
         if damage := row.damage():
-            raise DamagedMatch(f"match {match_id} is damaged: {damage}")
+            raise DamagedMatch(_damaged(match_id, damage))
         return row
 
     def _lines(self, match_id: int, row: Row) -> list[str]:
@@ -200,9 +202,9 @@ class Journal:
                 break
             sound.append(line)
         if len(sound) < row.length:
+            step, steps = str(len(sound) + 1), str(row.length)
             raise DamagedMatch(
-                f"match {match_id} is damaged: step {len(sound) + 1} of {row.length} has changed"
-                " on the disk"
+                say("journal-step-changed", match=str(match_id), step=step, steps=steps)
             )
         return sound
 
@@ -214,18 +216,18 @@ class Journal:
                 steps.append(parse_step(strict_json.loads(line)))
             except ValueError as error:
                 words = getattr(error, "words", str(error))
-                where = f"match {match_id}, step {number}"
+                where = str(say("journal-match-step", match=str(match_id), step=str(number)))
                 raise RecordError(words, file=where, holds=number - 1) from None
-        return Record(header, tuple(steps), f"match {match_id}")
+        return Record(header, tuple(steps), str(say("journal-match", match=str(match_id))))
 
     def _info(self, match_id: int) -> MatchInfo:
         """One line of the list; what is wrong with one match is a fault of that one alone."""
         try:
             row = self._row(match_id)
         except DamagedJournal as error:
-            return faulty(match_id, f"match {match_id} is damaged: {error}")
+            return faulty(match_id, str(_damaged(match_id, str(error))))
         if damage := row.damage():
-            return faulty(match_id, f"match {match_id} is damaged: {damage}", row)
+            return faulty(match_id, str(_damaged(match_id, damage)), row)
         over = row.over
         try:
             header = parse_header(row.header, self._take)
@@ -318,10 +320,7 @@ class KeptMatch:
                     (self.journal.clock(), self.id, self.revision, self.revision + doubts),
                 ).fetchall()
                 if not moved:
-                    raise JournalError(
-                        "this match was moved on or deleted by another program: close it here and"
-                        " take it up again from the shelf"
-                    )
+                    raise JournalError(say("journal-moved-on"))
                 yield base
         except InDoubt:
             self._doubts += 1
@@ -347,3 +346,7 @@ class KeptMatch:
             "INSERT INTO step (match, place, line, crc) VALUES (?, ?, ?, ?)",
             (self.id, place, line, checksum(line, place)),
         )
+
+
+def _damaged(match_id: int, why: Text) -> Message:
+    return say("journal-match-damaged", match=str(match_id), why=why)

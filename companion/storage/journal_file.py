@@ -14,6 +14,10 @@ from functools import cache
 from pathlib import Path
 from typing import NoReturn
 
+from companion.storage.atomic_write import reason
+from companion.text import say
+from companion.words import Text
+
 VERSION = 4
 # What SQLite's header says where nothing has flipped: how it is written, and the schema's format.
 WAYS, SCHEMAS = (1, 2), range(5)
@@ -85,15 +89,15 @@ class InDoubt(JournalError):
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _DISK = (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
 _WORDS = {
-    sqlite3.SQLITE_BUSY: "another program is writing to the journal: close it and try again",
-    sqlite3.SQLITE_LOCKED: "another program is writing to the journal: close it and try again",
-    sqlite3.SQLITE_FULL: "the disk is full: free some space",
-    sqlite3.SQLITE_IOERR: "the disk cannot be written or read: is it full or worn out?",
-    sqlite3.SQLITE_READONLY: "the journal's folder cannot be written: check its rights",
-    sqlite3.SQLITE_CANTOPEN: "the journal cannot be opened: check the folder's rights",
-    sqlite3.SQLITE_PERM: "the journal's folder cannot be written: check its rights",
-    sqlite3.SQLITE_CORRUPT: "the journal is damaged: start the app, it begins a new one",
-    sqlite3.SQLITE_NOTADB: "the journal is damaged: start the app, it begins a new one",
+    sqlite3.SQLITE_BUSY: "journal-busy",
+    sqlite3.SQLITE_LOCKED: "journal-busy",
+    sqlite3.SQLITE_FULL: "journal-full",
+    sqlite3.SQLITE_IOERR: "journal-io",
+    sqlite3.SQLITE_READONLY: "journal-read-only",
+    sqlite3.SQLITE_CANTOPEN: "journal-cannot-open",
+    sqlite3.SQLITE_PERM: "journal-read-only",
+    sqlite3.SQLITE_CORRUPT: "journal-damaged",
+    sqlite3.SQLITE_NOTADB: "journal-damaged",
 }
 
 
@@ -113,9 +117,8 @@ class JournalFile:
             try:
                 path.parent.mkdir(parents=True, exist_ok=True)
             except OSError as error:
-                raise JournalError(
-                    f"the folder cannot be made: {error.strerror or error} ({path.parent})"
-                ) from error
+                words = say("journal-no-folder", why=reason(error), folder=str(path.parent))
+                raise JournalError(words) from error
             self._check_header(path)
         self._open(str(path or ":memory:"))
         try:
@@ -182,13 +185,13 @@ class JournalFile:
     def _opened(self) -> sqlite3.Connection:
         if self._base is None:
             if self._closed or self.path is None:
-                raise JournalError("the journal is closed")
+                raise JournalError(say("journal-closed"))
             # Only a file that is there: a card that is away must not leave an empty one instead.
             return self._open(f"{self.path.absolute().as_uri()}?mode=rw")
         if self.path is not None and _identity(self.path) != self._file:
             # SQLite would write on into a file that nobody finds any more.
             self._give_up()
-            raise JournalError(f"the journal is no longer there: put its folder back ({self.path})")
+            raise JournalError(say("journal-gone", where=str(self.path)))
         return self._base
 
     def _open(self, name: str) -> sqlite3.Connection:
@@ -215,11 +218,9 @@ class JournalFile:
         if version < 0 or _schema(base) == _expected_schema():
             if _version(base) == VERSION:
                 return  # another program has just brought it up to date
-            self._refuse("its version has changed")
+            self._refuse(say("journal-version-changed"))
         if version > VERSION:
-            raise JournalError(
-                f"the journal was made by a newer version of this app: update it ({self._where})"
-            )
+            raise JournalError(say("journal-newer", where=self._where))
         self._copy(base)
         try:
             _bring_up_to_date(base)
@@ -237,18 +238,17 @@ class JournalFile:
             try:
                 shutil.copyfile(self.path, copy)
             except OSError as error:
-                raise JournalError(
-                    f"the journal is not brought up to date: it cannot be copied to {copy}:"
-                    f" {error.strerror or error}"
-                ) from error
+                words = say("journal-not-copied", copy=str(copy), why=reason(error))
+                raise JournalError(words) from error
 
     def _check(self) -> None:
         """Look through the whole file: at the start only, it takes a while on a card."""
         with self.reading() as base:
-            found = base.execute("PRAGMA integrity_check(1)").fetchone()[0]
+            found = str(base.execute("PRAGMA integrity_check(1)").fetchone()[0])
             # A flipped bit in the schema passes that check.
-            if found == "ok" and _schema(base) != _expected_schema():
-                found = "its schema has changed"
+            changed = found == "ok" and _schema(base) != _expected_schema()
+        if changed:
+            self._refuse(say("journal-schema-changed"))
         if found != "ok":
             self._refuse(found)
 
@@ -260,10 +260,11 @@ class JournalFile:
                 with path.open("rb") as file:
                     header = file.read(48)
         if len(header) == 48 and (header[18] not in WAYS or header[47] not in SCHEMAS):
-            self._refuse("its header has changed")
+            self._refuse(say("journal-header-changed"))
 
-    def _refuse(self, found: str) -> NoReturn:
-        raise DamagedJournal(f"{_WORDS[sqlite3.SQLITE_CORRUPT]} ({self._where}: {found})")
+    def _refuse(self, found: Text) -> NoReturn:
+        what = say("journal-damaged")
+        raise DamagedJournal(say("journal-at-found", what=what, where=self._where, found=found))
 
     def _give_up(self) -> None:
         if self._base is not None:
@@ -273,8 +274,8 @@ class JournalFile:
 
     # ---- words -------------------------------------------------------------------
     @property
-    def _where(self) -> Path | str:
-        return self.path or "in memory"
+    def _where(self) -> Text:
+        return str(self.path) if self.path else say("journal-in-memory")
 
     @contextmanager
     def _in_words(self, kind: type[JournalError] = JournalError) -> Iterator[None]:
@@ -283,16 +284,19 @@ class JournalFile:
             yield
         except UnicodeDecodeError as error:
             # Raised by sqlite3 itself where a name in the schema is damaged.
-            words = _WORDS[sqlite3.SQLITE_CORRUPT]
-            raise DamagedJournal(f"{words} ({self._where}: {error.reason})") from error
+            what = say("journal-damaged")
+            words = say("journal-at-found", what=what, where=self._where, found=error.reason)
+            raise DamagedJournal(words) from error
         except MemoryError as error:
-            raise kind(f"no memory is left: close other programs ({self._where})") from error
+            what = say("journal-no-memory")
+            raise kind(say("journal-at", what=what, where=self._where)) from error
         except sqlite3.Error as error:
             code = (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF
             if code in _DISK and self.path is not None:
                 self._give_up()
             kind = DamagedJournal if code in _DAMAGE else kind
-            raise kind(f"{_WORDS.get(code, str(error))} ({self._where})") from error
+            known = say(_WORDS[code]) if code in _WORDS else str(error)
+            raise kind(say("journal-at", what=known, where=self._where)) from error
 
 
 def _identity(path: Path) -> tuple[int, int] | None:

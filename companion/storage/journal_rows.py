@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from companion.storage.journal_file import checksum
+from companion.text import say
+from companion.words import Text
 
 _LATEST = 2**33  # seconds: a later time cannot be shown as a date everywhere
 
@@ -38,17 +40,17 @@ class Row(NamedTuple):
     imported: int
     stored: int
 
-    def damage(self) -> str:
+    def damage(self) -> Text:
         """Say what is wrong with it; "" when nothing is."""
         numbers = (self.length, self.revision, *(() if self.over is None else (self.over,)))
         if not isinstance(self.header, str) or any(type(each) is not int for each in numbers):
-            return "its entry cannot be read"
+            return say("journal-entry-unreadable")
         if not is_sound(self.header, self.crc):
-            return "its header has changed on the disk"
+            return say("journal-entry-header")
         if not is_sound(str(self.length), self.length_crc) or self.length < 0:
-            return "its number of steps has changed on the disk"
+            return say("journal-entry-steps")
         if self.length > self.stored:
-            return f"only {self.stored} of its {self.length} steps can be read"
+            return say("journal-entry-few", stored=str(self.stored), length=str(self.length))
         return ""
 
 

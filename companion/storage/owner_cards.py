@@ -10,6 +10,9 @@ from companion.storage.atomic_write import set_aside, write_whole
 from companion.storage.boards import KeptBoards
 from companion.storage.photos import KeptPhotos
 from companion.storage.reading import read_file
+from companion.text import say
+
+_FORM = '{"owner":1,"entries":[...]}'
 
 
 class OwnerStore:
@@ -64,7 +67,7 @@ class OwnerStore:
         try:
             return box.components({"entries": list(entries), **boards})
         except ValueError as error:
-            self.notice(f"Your entries for {box.name} cannot be used: {error}")
+            self.notice(str(say("owner-unusable", box=box.name, why=str(error))))
             return box.components()
 
     def boards(self, box: Box) -> KeptBoards:
@@ -104,7 +107,8 @@ class OwnerStore:
         except ValueError as error:
             return self._set_aside(path, box, str(error))
         except OSError as error:
-            self.notice(f"{path} cannot be read: {error.strerror}; practice data stand in.")
+            why = str(error.strerror)
+            self.notice(str(say("owner-unreadable", file=str(path), why=why)))
             return ()
 
     def _set_aside(self, path: Path, box: Box, words: str) -> tuple[dict[str, Any], ...]:
@@ -112,14 +116,14 @@ class OwnerStore:
         previous = path.with_name(path.name + ".previous")
         try:
             entries = _parse(read_file(previous), box)
-            instead = "what you had entered before the last change is used"
+            instead = "owner-aside-previous"
         except (OSError, ValueError):
-            entries, instead = (), "practice data stand in"
+            entries, instead = (), "owner-aside-practice"
         try:
             aside = set_aside(path).name
         except OSError:
             aside = path.name
-        self.notice(f"{path} {words}. It lies aside as {aside}; {instead}.")
+        self.notice(str(say(instead, file=str(path), fault=words, aside=aside)))
         return entries
 
 
@@ -127,17 +131,17 @@ def _parse(data: bytes, box: Box) -> tuple[dict[str, Any], ...]:
     try:
         value = strict_json.loads(data.decode("utf-8"))
     except UnicodeDecodeError:
-        raise ValueError("is not UTF-8") from None
+        raise ValueError(say("not-utf-8")) from None
     entries = value.get("entries") if isinstance(value, dict) else None
     if not isinstance(entries, list):
-        raise ValueError('must hold {"owner":1,"entries":[...]}')
+        raise ValueError(say("owner-form", form=_FORM))
     return checked_entries(box, entries)
 
 
 def checked_entries(box: Box, entries: list[Any]) -> tuple[dict[str, Any], ...]:
     """Check entries of a file; ValueError names the first that is wrong."""
     if not all(isinstance(entry, dict) for entry in entries):
-        raise ValueError('must hold {"owner":1,"entries":[...]}')
+        raise ValueError(say("owner-form", form=_FORM))
     return tuple(_checked(box, number, entry) for number, entry in enumerate(entries, 1))
 
 
@@ -146,4 +150,6 @@ def _checked(box: Box, number: int, entry: dict[str, Any]) -> dict[str, Any]:
         return box.check_entry(entry)
     except ValueError as error:
         words = str(error).rstrip(".")
-        raise ValueError(f"is wrong in {box.entry_name} {number}: {words}") from None
+        raise ValueError(
+            say("owner-wrong-entry", entry=box.entry_name, number=str(number), why=words)
+        ) from None

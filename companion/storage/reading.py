@@ -5,6 +5,8 @@ import os
 import stat
 from pathlib import Path
 
+from companion.text import say
+
 MOST = 64 << 20
 
 
@@ -17,9 +19,10 @@ def read_file(path: Path, most: int = MOST) -> bytes:
     with os.fdopen(handle, "rb") as file:
         found = os.fstat(handle)
         if stat.S_ISDIR(found.st_mode):
-            raise IsADirectoryError(errno.EISDIR, "it is a folder", str(path))
+            raise IsADirectoryError(errno.EISDIR, str(say("file-is-folder")), str(path))
         if not stat.S_ISREG(found.st_mode):
-            raise OSError(errno.EINVAL, "it is no ordinary file", str(path))
+            raise OSError(errno.EINVAL, str(say("file-not-ordinary")), str(path))
         if found.st_size > most:
-            raise OSError(errno.EFBIG, f"it is larger than {most >> 20} MiB", str(path))
+            words = say("file-too-large", size=most >> 20)
+            raise OSError(errno.EFBIG, str(words), str(path))
         return file.read(most)

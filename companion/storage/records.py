@@ -17,6 +17,8 @@ from companion.match.match import SOURCES, Header, Match, Seat
 from companion.storage import strict_json
 from companion.storage.atomic_write import write_whole
 from companion.storage.reading import read_file
+from companion.text import say
+from companion.words import Message, Several, Text
 
 VERSION = 1
 FILE_BYTES, LINE_BYTES, STEPS = 16 << 20, 1 << 20, 100_000
@@ -30,12 +32,12 @@ class RecordError(ValueError):
     """What is wrong with a record: where, what, and what to do. `holds` steps before it do."""
 
     def __init__(
-        self, words: str, *, file: str = "", line: int = 0, key: str = "", holds: int = 0
+        self, why: Text, *, file: str = "", line: int = 0, key: str = "", holds: int = 0
     ) -> None:
-        place = [file or "the record"]
-        place += [f"line {line}"] if line else []
-        place += [key] if key else []
-        super().__init__(f"{', '.join(place)}: {words}")
+        words = str(why)
+        parts = (file or say("record-the"), say("record-line", line=str(line)) if line else "", key)
+        place = Several(tuple(filter(None, parts)), "commas")
+        super().__init__(f"{place}: {words}")
         self.words, self.file, self.line, self.key, self.holds = words, file, line, key, holds
 
 
@@ -102,9 +104,9 @@ def read_record(path: Path, take: Take = games.take, upto: int | None = None) ->
     try:
         data = read_file(path, FILE_BYTES)
     except OSError as error:
-        words = f"cannot be read: {error.strerror}"
+        words = say("record-unreadable", why=str(error.strerror))
         if error.errno == errno.EFBIG:
-            words = f"is larger than {FILE_BYTES >> 20} MiB, no match is: is it the right file?"
+            words = say("record-too-large", size=FILE_BYTES >> 20)
         raise RecordError(words, file=str(path)) from None
     return parse_record(data, str(path), take, upto)
 
@@ -118,7 +120,7 @@ def parse_record(
     try:
         number, first = next(lines)
     except StopIteration:
-        raise RecordError("is empty: export the match again", file=file) from None
+        raise RecordError(say("record-empty"), file=file) from None
     try:
         header = parse_header(first, take)
     except RecordError as error:
@@ -129,7 +131,7 @@ def parse_record(
             break
         steps.append(_step_at(line, number, file, len(steps), torn=not data.endswith(b"\n")))
         if len(steps) > STEPS:
-            raise RecordError(f"has more than {STEPS} actions, no match has", file=file)
+            raise RecordError(say("record-too-many", count=str(STEPS)), file=file)
     return Record(header, tuple(steps), file)
 
 
@@ -138,7 +140,7 @@ def _lines(data: bytes, file: str) -> Iterator[tuple[int, str | bytes]]:
     raw = data.rstrip(b"\r\n ").split(b"\n") if data.strip() else []
     for number, line in enumerate(raw, 1):
         if len(line) > LINE_BYTES:
-            raise RecordError("is too long a line: is it the right file?", file=file, line=number)
+            raise RecordError(say("record-long-line"), file=file, line=number)
         try:
             yield number, line.decode("utf-8")
         except UnicodeDecodeError as error:
@@ -146,7 +148,7 @@ def _lines(data: bytes, file: str) -> Iterator[tuple[int, str | bytes]]:
                 yield number, line
                 return
             raise RecordError(
-                f"byte {error.start + 1} is not UTF-8: export the match again",
+                say("record-byte", place=str(error.start + 1)),
                 file=file,
                 line=number,
                 holds=max(0, number - 2),
@@ -158,20 +160,19 @@ def _step_at(
 ) -> tuple[Action, str]:
     try:
         if isinstance(line, bytes):
-            raise ValueError("is not UTF-8")
+            raise ValueError(say("not-utf-8"))
         value = strict_json.loads(line)
     except ValueError as error:
         # Only the very last line can be half written.
         if torn and (isinstance(line, bytes) or not line.rstrip().endswith("}")):
             raise TornRecord(
-                f"was written halfway; the {before} actions before it hold "
-                f"(replay --upto {before}, or import --repair)",
+                say("record-torn", count=str(before)),
                 file=file,
                 line=number,
                 holds=before,
             ) from None
         raise RecordError(
-            f"{error}; fix the line or take the {before} actions before it",
+            say("record-fix-line", fault=str(error), count=str(before)),
             file=file,
             line=number,
             holds=before,
@@ -187,19 +188,20 @@ def _step_at(
 def parse_step(value: object) -> tuple[Action, str]:
     """Take one line's value as an action and its source; RecordError with the key."""
     entry = _table(value, "", ("player", "verb", "args", "source"))
-    player = _typed(entry, "player", int, "a seat's number, -1 for chance or -6 for the table")
+    player = _typed(entry, "player", int, say("record-form-player"))
     if not -10 < player < 100 or player == TERMINAL:
-        raise RecordError(f"must be a seat, -1 or -6, not {player}", key="player")
-    verb = _typed(entry, "verb", str, "the name of an action")
+        raise RecordError(say("record-player", player=str(player)), key="player")
+    verb = _typed(entry, "verb", str, say("record-form-verb"))
     if not (0 < len(verb) <= NAME_LENGTH and strict_json.printable(verb)):
-        raise RecordError("must be the short name of an action", key="verb")
-    args = _typed(entry, "args", list, "a list of whole numbers and texts", [])
+        raise RecordError(say("record-verb"), key="verb")
+    args = _typed(entry, "args", list, say("record-form-args"), [])
     for arg in args:
         if type(arg) not in (int, str):
-            raise RecordError("must hold whole numbers and texts only", key="args")
-    source = _typed(entry, "source", str, f"one of {', '.join(SOURCES)}", "hand")
+            raise RecordError(say("record-args"), key="args")
+    sources = _one_of(SOURCES)
+    source = _typed(entry, "source", str, sources, "hand")
     if source not in SOURCES:
-        raise RecordError(f"must be one of {', '.join(SOURCES)}", key="source")
+        raise RecordError(say("record-be", form=sources), key="source")
     return Action(player, verb, tuple(args)), source
 
 
@@ -208,20 +210,21 @@ def parse_header(line: str | bytes, take: Take = games.take) -> Header:
     try:
         value = strict_json.loads(line if isinstance(line, str) else line.decode("utf-8"))
     except ValueError as error:
-        raise RecordError(f"{error}; a record begins with a header of JSON") from None
+        raise RecordError(say("record-no-header", fault=str(error))) from None
     entry = _table(value, "", _KEYS)
-    version = _typed(entry, "record", int, f"the version, {VERSION}")
+    version = _typed(entry, "record", int, say("record-form-version", version=str(VERSION)))
     if version != VERSION:
-        cure = "update the app to read it" if version > VERSION else "export the match again"
-        raise RecordError(f"is version {version}, this app reads {VERSION}: {cure}", key="record")
-    box = _take(_typed(entry, "box", str, "the id of a box"), take)
-    mode = _typed(entry, "mode", str, '"table" or "simulated"', "table")
+        what = "record-version-newer" if version > VERSION else "record-version-older"
+        words = say(what, version=str(version), ours=str(VERSION))
+        raise RecordError(words, key="record")
+    box = _take(_typed(entry, "box", str, say("record-form-box")), take)
+    mode = _typed(entry, "mode", str, say("record-form-mode"), "table")
     if mode not in ("table", "simulated"):
-        raise RecordError(f'must be "table" or "simulated", not {mode[:40]!r}', key="mode")
-    components = _typed(entry, "components", dict, "a table of what is printed", None)
+        raise RecordError(say("record-mode", mode=repr(mode[:40])), key="mode")
+    components = _typed(entry, "components", dict, say("record-form-components"), None)
     return Header(
         box=box.id,
-        seats=tuple(_seats(_typed(entry, "seats", list, "a list of seats"), box)),
+        seats=tuple(_seats(_typed(entry, "seats", list, say("record-form-seats")), box)),
         options=_chosen(
             entry,
             "options",
@@ -243,26 +246,27 @@ _MISSING = object()
 
 
 def _typed(
-    entry: Mapping[str, Any], key: str, kind: type, form: str, default: object = _MISSING
+    entry: Mapping[str, Any], key: str, kind: type, form: Message, default: object = _MISSING
 ) -> Any:
     value = entry.get(key, default)
     if value is _MISSING:
-        raise RecordError(f"is missing: it must be {form}", key=key)
+        raise RecordError(say("record-missing", form=form), key=key)
     # A key may also stand there with null where it may be left out.
     if value is None and default is not _MISSING:
         return default
     if type(value) is not kind:
-        raise RecordError(f"must be {form}", key=key)
+        raise RecordError(say("record-be", form=form), key=key)
     return value
 
 
 def _table(value: object, key: str, keys: tuple[str, ...]) -> dict[str, Any]:
     if not isinstance(value, dict):
-        raise RecordError(f"must be an object with {', '.join(keys)}", key=key)
+        form = say("record-form-object", keys=Several(keys, "commas"))
+        raise RecordError(say("record-be", form=form), key=key)
     for name in value:
         if name not in keys:
             raise RecordError(
-                f"is not known here: take it out; there are {', '.join(keys)}",
+                say("record-unknown-key", keys=Several(keys, "commas")),
                 key=f"{key}.{name[:40]!r}".lstrip("."),
             )
     return value
@@ -278,25 +282,27 @@ def _take(id_: str, take: Take) -> Box:
 def _seats(entries: list[object], box: Box) -> Iterator[Seat]:
     low, high = box.seats
     if not low <= len(entries) <= high:
-        raise RecordError(f"must be {low} to {high}, not {len(entries)}", key="seats")
+        raise RecordError(
+            say("record-seats", low=low, high=high, count=str(len(entries))), key="seats"
+        )
     free = list(box.colours)
     levels = tuple(dict.fromkeys(("random", *LEVELS, *box.bots())))
     for index, value in enumerate(entries):
         at = f"seats[{index}]"
         entry = _table(value, at, ("name", "colour", "bot"))
         try:
-            name = _typed(entry, "name", str, "a text")
-            colour = _typed(entry, "colour", str, "a text", box.colours[index])
-            bot = _typed(entry, "bot", str, "a bot's level or null", None)
+            name = _typed(entry, "name", str, say("record-form-text"))
+            colour = _typed(entry, "colour", str, say("record-form-text"), box.colours[index])
+            bot = _typed(entry, "bot", str, say("record-form-bot"), None)
         except RecordError as error:
             raise RecordError(error.words, key=f"{at}.{error.key}") from None
         if not (name.strip() and len(name) <= NAME_LENGTH and strict_json.printable(name)):
-            raise RecordError(f"must be 1 to {NAME_LENGTH} printable characters", key=f"{at}.name")
+            raise RecordError(say("record-name", count=NAME_LENGTH), key=f"{at}.name")
         if colour not in free:
-            raise RecordError(f"must be one of {', '.join(free)}", key=f"{at}.colour")
+            raise RecordError(say("record-be", form=_one_of(free)), key=f"{at}.colour")
         free.remove(colour)
         if bot is not None and bot not in levels:
-            raise RecordError(f"must be null or one of {', '.join(levels)}", key=f"{at}.bot")
+            raise RecordError(say("record-bot", levels=Several(levels, "commas")), key=f"{at}.bot")
         yield Seat(name, colour, bot)
 
 
@@ -306,13 +312,15 @@ def _chosen(
     known: Mapping[str, Sequence[str]],
     default: Mapping[str, str],
 ) -> dict[str, str]:
-    chosen: dict[str, Any] = _typed(entry, key, dict, "an object of ids and choices", {})
+    chosen: dict[str, Any] = _typed(entry, key, dict, say("record-form-choices"), {})
     for id_, choice in chosen.items():
         at = f"{key}.{id_[:40]}"
         if id_ not in known:
-            raise RecordError(f"is not in this box, only {', '.join(known) or 'none'}", key=at)
+            names = Several(tuple(known), "commas")
+            words = say("record-not-in-box", known=names) if known else say("record-none-known")
+            raise RecordError(words, key=at)
         if not isinstance(choice, str) or choice not in known[id_]:
-            raise RecordError(f"must be one of {', '.join(known[id_])}", key=at)
+            raise RecordError(say("record-be", form=_one_of(known[id_])), key=at)
     return {**default, **chosen}
 
 
@@ -320,25 +328,28 @@ def _chosen(
 def play_record(record: Record, take: Take = games.take) -> Match:
     """Make the match of a record; RecordError with the line of the first action refused."""
     file = record.file
+
+    def said(action: Action) -> str:
+        return describe(action, record.header.names)
+
     try:
         match = Match(take(record.header.box), record.header)
     except Exception as error:  # whatever a stranger's components break
-        raise RecordError(f"does not fit the box: {_word(error)}", file=file, line=1) from None
+        raise RecordError(say("record-no-fit", why=_word(error)), file=file, line=1) from None
     for done, (action, source) in enumerate(record.steps):
         try:
             match.push(action, source)
         except IllegalAction as error:
             words = with_names(str(error), record.header.names).rstrip(".")
             raise RecordError(
-                f"{describe(action, record.header.names)} is refused: {words};"
-                f" the {done} actions before it hold",
+                say("record-refused", action=said(action), why=words, count=str(done)),
                 file=file,
                 line=done + 2,
                 holds=done,
             ) from None
         except Exception as error:  # the same, found out later
             raise RecordError(
-                f"{describe(action, record.header.names)} cannot be played: {_word(error)}",
+                say("record-unplayable", action=said(action), why=_word(error)),
                 file=file,
                 line=done + 2,
                 holds=done,
@@ -349,10 +360,18 @@ def play_record(record: Record, take: Take = games.take) -> Match:
 def describe(action: Action, names: Sequence[str]) -> str:
     """Name an action in short, with who did it, whatever a stranger has put into it."""
     args = " ".join(str(arg)[:20] for arg in action.args[:6])
-    others = {CHANCE: "chance", TABLE: "the table"}
+    others = {CHANCE: say("record-chance"), TABLE: say("record-table")}
     known = 0 <= action.player < len(names)
-    who = names[action.player] if known else others.get(action.player, f"seat {action.player}")
+    who = (
+        names[action.player]
+        if known
+        else others.get(action.player, say("record-seat", seat=str(action.player)))
+    )
     return f"{who}: {action.verb} {args}".strip()
+
+
+def _one_of(names: Sequence[str]) -> Message:
+    return say("record-form-one-of", names=Several(tuple(names), "commas"))
 
 
 def _word(error: Exception) -> str:

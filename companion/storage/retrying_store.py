@@ -8,6 +8,8 @@ from companion.match.match import Header, Match, MatchStore, Step
 from companion.storage.journal import DamagedJournal, Journal, JournalError, KeptMatch
 from companion.storage.records import Take
 from companion.storage.salvage import set_aside
+from companion.text import say
+from companion.words import Sentences
 
 
 class RetryingStore:
@@ -66,11 +68,11 @@ class RetryingStore:
                 call()
         except OSError as error:
             if not self._behind:
-                self._notice(f"The game goes on, but it is not kept from here on: {error}.")
+                self._notice(str(say("journal-not-kept", why=str(error))))
             self._behind = True
         else:
             if self._behind:
-                self._notice("The game is kept again, with every step.")
+                self._notice(str(say("journal-kept-again")))
             self._behind = False
 
 
@@ -110,11 +112,8 @@ def open_journal(
         except DamagedJournal:
             return set_aside(path, clock, take)
     except (JournalError, OSError) as error:
-        words = (
-            f"Matches of today are not kept when the app is closed: {error}."
-            " It is tried again by itself."
-        )
-        return Journal(None, clock, take), words
+        words = say("journal-today-not-kept", why=str(error))
+        return Journal(None, clock, take), str(words)
 
 
 def moved_to_disk(journal: Journal, path: Path, take: Take = games.take) -> str:
@@ -126,4 +125,4 @@ def moved_to_disk(journal: Journal, path: Path, take: Take = games.take) -> str:
         journal.move_to(other)
     except JournalError:
         return ""
-    return " ".join(filter(None, (word, "Matches are kept again, with every step.")))
+    return str(Sentences((word, say("journal-matches-kept-again"))))

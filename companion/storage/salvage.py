@@ -11,6 +11,7 @@ from companion.storage.journal import Journal, JournalError, Salvaged
 from companion.storage.journal_file import lenient, raw
 from companion.storage.journal_rows import in_order
 from companion.storage.records import Take
+from companion.text import say
 
 _BESIDE = ("", "-wal", "-shm")
 
@@ -36,10 +37,8 @@ def set_aside(path: Path, clock: Callable[[], float], take: Take) -> tuple[Journ
             part.rename(aside.with_name(aside.name + end))
     journal = Journal(path, clock, take)
     saved = _salvage(aside, journal)
-    return journal, (
-        f"The journal was damaged. It lies aside as {aside.name} in {aside.parent}, and a new"
-        f" one has begun; {saved} of its matches could be saved."
-    )
+    folder = str(aside.parent)
+    return journal, str(say("journal-aside", file=aside.name, folder=folder, count=str(saved)))
 
 
 def _salvage(aside: Path, journal: Journal) -> int:

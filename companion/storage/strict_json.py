@@ -8,6 +8,8 @@ import math
 import unicodedata
 from typing import Any, NoReturn
 
+from companion.text import say
+
 DEPTH = 24
 # What every reader of JSON holds exactly.
 LARGEST = 2**53 - 1
@@ -26,9 +28,9 @@ def loads(text: str) -> Any:
             parse_constant=_constant,
         )
     except json.JSONDecodeError as error:
-        raise ValueError(f"is not JSON at character {error.pos + 1}: {error.msg}") from None
+        raise ValueError(say("json-not", place=str(error.pos + 1), why=error.msg)) from None
     except RecursionError:
-        raise ValueError(f"is nested deeper than {DEPTH} levels") from None
+        raise ValueError(say("json-deep", levels=DEPTH)) from None
     _walk(value, 0)
     return value
 
@@ -50,30 +52,30 @@ def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) < len(pairs):
         keys = [key for key, _ in pairs]
         twin = next(key for key in keys if keys.count(key) > 1)
-        raise ValueError(f"has the key {twin[:40]!r} twice")
+        raise ValueError(say("json-twice", key=repr(twin[:40])))
     return found
 
 
 def _bounded(digits: str) -> int:
     if len(digits) > 17 or abs(int(digits)) > LARGEST:
-        raise ValueError(f"has a number too large: {digits[:20]}…")
+        raise ValueError(say("json-large", digits=f"{digits[:20]}…"))
     return int(digits)
 
 
 def _finite(digits: str) -> float:
     value = float(digits)
     if not math.isfinite(value):
-        raise ValueError(f"has a number too large: {digits[:20]}")
+        raise ValueError(say("json-large", digits=digits[:20]))
     return value
 
 
 def _constant(word: str) -> NoReturn:
-    raise ValueError(f"has {word}, which is no number")
+    raise ValueError(say("json-no-number", word=word))
 
 
 def _walk(value: object, depth: int) -> None:
     if depth > DEPTH:
-        raise ValueError(f"is nested deeper than {DEPTH} levels")
+        raise ValueError(say("json-deep", levels=DEPTH))
     if isinstance(value, str):
         _whole_signs(value)
     elif isinstance(value, dict):
@@ -89,4 +91,4 @@ def _whole_signs(text: str) -> None:
     try:
         text.encode("utf-8")
     except UnicodeEncodeError:
-        raise ValueError("has half a character (a lone surrogate)") from None
+        raise ValueError(say("json-half")) from None

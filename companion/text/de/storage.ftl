@@ -1,0 +1,140 @@
+# Was aufbewahrt wird: Aufzeichnungen, das Journal, Sicherungen, eigene Karten und Pläne, und was daran nicht stimmt.
+
+# JSON. Gesagt von einer Zeile oder Datei: „sie ist kein JSON …“.
+json-not = ist an Zeichen { $place } kein JSON: { $why }
+json-deep = ist tiefer als { $levels } Ebenen verschachtelt
+json-twice = hat den Schlüssel { $key } doppelt
+json-large = hat eine zu große Zahl: { $digits }
+json-no-number = hat { $word }, und das ist keine Zahl
+json-half = hat ein halbes Zeichen (ein einzelnes Surrogat)
+not-utf-8 = ist kein UTF-8
+file-is-folder = das ist ein Ordner
+file-not-ordinary = das ist keine gewöhnliche Datei
+file-too-large = die Datei ist größer als { $size } MiB
+
+# Aufzeichnungen: wo, und was dort nicht stimmt. Gesagt von der Stelle: „sie muss …“.
+record-the = die Aufzeichnung
+record-line = Zeile { $line }
+record-unreadable = ist nicht lesbar: { $why }
+record-too-large = ist größer als { $size } MiB, so groß ist keine Partie: Ist es die richtige Datei?
+record-empty = ist leer: Exportiere die Partie noch einmal
+record-too-many = hat mehr als { $count } Aktionen, so viele hat keine Partie
+record-long-line = ist eine zu lange Zeile: Ist es die richtige Datei?
+record-byte = Byte { $place } ist kein UTF-8: Exportiere die Partie noch einmal
+record-torn = wurde nur halb geschrieben; die { $count } Aktionen davor gelten (replay --upto { $count } oder import --repair)
+record-fix-line = { $fault }; berichtige die Zeile oder nimm die { $count } Aktionen davor
+record-no-header = { $fault }; eine Aufzeichnung beginnt mit einem Kopf in JSON
+record-be = muss so aussehen: { $form }
+record-missing = fehlt und muss so aussehen: { $form }
+record-form-player = die Nummer eines Platzes, -1 für den Zufall oder -6 für den Tisch
+record-form-verb = der Name einer Aktion
+record-form-args = eine Liste aus ganzen Zahlen und Texten
+record-form-one-of = eines von { $names }
+record-form-version = die Version, { $version }
+record-form-box = die Kennung eines Spiels
+record-form-mode = "table" oder "simulated"
+record-form-components = eine Tabelle mit dem, was gedruckt ist
+record-form-seats = eine Liste von Plätzen
+record-form-text = ein Text
+record-form-bot = die Stufe eines Bots oder null
+record-form-choices = ein Objekt aus Kennungen und Auswahlen
+record-form-object = ein Objekt mit { $keys }
+record-player = muss ein Platz, -1 oder -6 sein, nicht { $player }
+record-verb = muss der kurze Name einer Aktion sein
+record-args = darf nur ganze Zahlen und Texte enthalten
+record-version-newer = hat Version { $version }, diese App liest { $ours }: Aktualisiere die App, um sie zu lesen
+record-version-older = hat Version { $version }, diese App liest { $ours }: Exportiere die Partie noch einmal
+record-mode = muss "table" oder "simulated" sein, nicht { $mode }
+record-unknown-key = ist hier nicht bekannt: Nimm es heraus; es gibt { $keys }
+record-seats = müssen { $low } bis { $high } sein, nicht { $count }
+record-name = muss 1 bis { $count } druckbare Zeichen haben
+record-bot = muss null oder eines von { $levels } sein
+record-not-in-box = gibt es in diesem Spiel nicht, nur { $known }
+record-none-known = gibt es in diesem Spiel nicht, nur keines
+record-no-fit = passt nicht zum Spiel: { $why }
+record-refused = { $action } wird abgelehnt: { $why }; die { $count } Aktionen davor gelten
+record-unplayable = { $action } lässt sich nicht spielen: { $why }
+record-chance = der Zufall
+record-table = der Tisch
+record-seat = Platz { $seat }
+
+# Das Journal.
+journal-busy = ein anderes Programm schreibt gerade ins Journal: Schließ es und versuch es noch einmal
+journal-full = der Datenträger ist voll: Mach Platz frei
+journal-io = der Datenträger lässt sich nicht lesen oder beschreiben: Ist er voll oder verschlissen?
+journal-read-only = der Ordner des Journals lässt sich nicht beschreiben: Prüfe seine Rechte
+journal-cannot-open = das Journal lässt sich nicht öffnen: Prüfe die Rechte des Ordners
+journal-damaged = das Journal ist beschädigt: Starte die App, sie beginnt ein neues
+journal-at = { $what } ({ $where })
+journal-at-found = { $what } ({ $where }: { $found })
+journal-in-memory = im Arbeitsspeicher
+journal-no-folder = der Ordner lässt sich nicht anlegen: { $why } ({ $folder })
+journal-closed = das Journal ist geschlossen
+journal-gone = das Journal ist nicht mehr da: Stell seinen Ordner wieder her ({ $where })
+journal-newer = das Journal stammt von einer neueren Version dieser App: Aktualisiere sie ({ $where })
+journal-not-copied = das Journal wird nicht auf den neuen Stand gebracht: Es lässt sich nicht nach { $copy } kopieren: { $why }
+journal-no-memory = der Arbeitsspeicher ist voll: Schließ andere Programme
+journal-version-changed = seine Version hat sich verändert
+journal-schema-changed = sein Schema hat sich verändert
+journal-header-changed = sein Kopf hat sich verändert
+journal-no-match = im Journal gibt es keine Partie { $match }: `games` listet sie auf
+journal-match = Partie { $match }
+journal-match-step = Partie { $match }, Schritt { $step }
+journal-match-damaged = Partie { $match } ist beschädigt: { $why }
+journal-step-changed = Partie { $match } ist beschädigt: Schritt { $step } von { $steps } hat sich auf dem Datenträger verändert
+journal-moved-on = ein anderes Programm hat diese Partie weitergespielt oder gelöscht: Schließ sie hier und nimm sie vom Regal aus wieder auf
+journal-entry-unreadable = ihr Eintrag ist nicht lesbar
+journal-entry-header = ihr Kopf hat sich auf dem Datenträger verändert
+journal-entry-steps = die Zahl ihrer Schritte hat sich auf dem Datenträger verändert
+journal-entry-few = nur { $stored } ihrer { $length } Schritte sind lesbar
+journal-aside = Das Journal war beschädigt. Es liegt als { $file } in { $folder } beiseite, und ein neues hat begonnen; { $count } seiner Partien ließen sich retten.
+journal-not-kept = Die Partie geht weiter, wird aber ab hier nicht gespeichert: { $why }.
+journal-kept-again = Die Partie wird wieder gespeichert, mit jedem Schritt.
+journal-today-not-kept = Die Partien von heute sind weg, wenn die App geschlossen wird: { $why }. Ein neuer Versuch läuft von selbst.
+journal-matches-kept-again = Partien werden wieder gespeichert, mit jedem Schritt.
+in-use = Mars Companion ist schon mit den Daten in { $folder } geöffnet. Schließ es zuerst, oder wähle mit --data einen anderen Ordner.
+in-use-by = Mars Companion ist schon mit den Daten in { $folder } geöffnet (Prozess { $process }). Schließ es zuerst, oder wähle mit --data einen anderen Ordner.
+
+# Sicherungen.
+backup-not-made = es ließ sich keine Sicherung anlegen: { $why }
+backup-not-restored = { $file } lässt sich nicht wiederherstellen: { $why }
+backup-as-it-was = Alles ist, wie es war: { $why }.
+backup-restored = { $file } ist wiederhergestellt.
+backup-before = Was vorher da war, ist Sicherung { $number }.
+backup-too-large = { $file } ist zu groß für eine unserer Sicherungen
+backup-foreign = { $file } enthält Dateien, die nicht zu unseren Sicherungen gehören
+backup-damaged = { $file } ist beschädigt: { $damaged }
+backup-unreadable = { $file } ist nicht lesbar: { $why }
+
+# Pläne, die kopiert wurden.
+board-same-name = Ein anderer deiner Pläne heißt { $name }.
+board-unreadable = { $file } ist nicht lesbar: { $why }.
+board-unusable = Der Plan { $file } ist nicht zu gebrauchen: { $why }.
+board-aside = Er liegt als { $aside } beiseite.
+board-left-out = Er wird ausgelassen.
+board-too-long = er ist zu lang für einen Plan
+board-not-utf-8 = er ist kein UTF-8
+
+# Eigene Karten, Dateien und QR-Codes davon. Das meiste wird von einer Datei gesagt: „sie enthält …“.
+owner-unusable = Deine Eingaben für { $box } sind nicht zu gebrauchen: { $why }
+owner-unreadable = { $file } ist nicht lesbar: { $why }; Übungskarten springen ein.
+owner-aside-previous = { $file } { $fault }. Die Datei liegt als { $aside } beiseite; es gilt, was du vor der letzten Änderung eingegeben hattest.
+owner-aside-practice = { $file } { $fault }. Die Datei liegt als { $aside } beiseite; Übungskarten springen ein.
+owner-form = muss { $form } enthalten
+owner-wrong-entry = stimmt in { $entry } { $number } nicht: { $why }
+cards-none-entered = Von { $box } ist noch nichts eingegeben.
+cards-too-many-for-codes = { $count } { $entries } sind zu viel für QR-Codes. Exportiere stattdessen eine Datei.
+cards-other-box = enthält Karten von { $other }, nicht von { $box }
+cards-twice = enthält { $entry } doppelt
+cards-no-code = ist kein QR-Code mit Karten
+cards-damaged-code = ist beschädigt: Zeig ihn noch einmal
+cards-foreign-file = enthält { $file }, und das gehört zu keiner Karte darin
+cards-too-large = ist zu groß, um Karten zu enthalten
+cards-no-file = ist keine Kartendatei oder ist beschädigt
+cards-no-index = ist keine Kartendatei: Es fehlt { $file }
+cards-no-entries = ist keine Kartendatei: { $file } enthält keine Einträge
+cards-other-version = ist eine Kartendatei einer anderen Version
+cards-no-jpeg = enthält { $file }, und das ist kein JPEG-Bild
+cards-file-too-large = enthält { $file }, und das ist zu groß
+cards-damaged-at = ist an { $file } beschädigt: { $why }
+cards-disagree = passt nicht zu den eingegebenen Karten: { $why }

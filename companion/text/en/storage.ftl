@@ -1,0 +1,140 @@
+# What is kept: records, the journal, backups, an owner's cards and boards, and what is wrong with them.
+
+# JSON. These are said of a line or a file: “it is not JSON …”.
+json-not = is not JSON at character { $place }: { $why }
+json-deep = is nested deeper than { $levels } levels
+json-twice = has the key { $key } twice
+json-large = has a number too large: { $digits }
+json-no-number = has { $word }, which is no number
+json-half = has half a character (a lone surrogate)
+not-utf-8 = is not UTF-8
+file-is-folder = it is a folder
+file-not-ordinary = it is no ordinary file
+file-too-large = it is larger than { $size } MiB
+
+# Records: where, and what is wrong there. Said of the place: “it must be …”.
+record-the = the record
+record-line = line { $line }
+record-unreadable = cannot be read: { $why }
+record-too-large = is larger than { $size } MiB, no match is: is it the right file?
+record-empty = is empty: export the match again
+record-too-many = has more than { $count } actions, no match has
+record-long-line = is too long a line: is it the right file?
+record-byte = byte { $place } is not UTF-8: export the match again
+record-torn = was written halfway; the { $count } actions before it hold (replay --upto { $count }, or import --repair)
+record-fix-line = { $fault }; fix the line or take the { $count } actions before it
+record-no-header = { $fault }; a record begins with a header of JSON
+record-be = must be { $form }
+record-missing = is missing: it must be { $form }
+record-form-player = a seat's number, -1 for chance or -6 for the table
+record-form-verb = the name of an action
+record-form-args = a list of whole numbers and texts
+record-form-one-of = one of { $names }
+record-form-version = the version, { $version }
+record-form-box = the id of a box
+record-form-mode = "table" or "simulated"
+record-form-components = a table of what is printed
+record-form-seats = a list of seats
+record-form-text = a text
+record-form-bot = a bot's level or null
+record-form-choices = an object of ids and choices
+record-form-object = an object with { $keys }
+record-player = must be a seat, -1 or -6, not { $player }
+record-verb = must be the short name of an action
+record-args = must hold whole numbers and texts only
+record-version-newer = is version { $version }, this app reads { $ours }: update the app to read it
+record-version-older = is version { $version }, this app reads { $ours }: export the match again
+record-mode = must be "table" or "simulated", not { $mode }
+record-unknown-key = is not known here: take it out; there are { $keys }
+record-seats = must be { $low } to { $high }, not { $count }
+record-name = must be 1 to { $count } printable characters
+record-bot = must be null or one of { $levels }
+record-not-in-box = is not in this box, only { $known }
+record-none-known = is not in this box, only none
+record-no-fit = does not fit the box: { $why }
+record-refused = { $action } is refused: { $why }; the { $count } actions before it hold
+record-unplayable = { $action } cannot be played: { $why }
+record-chance = chance
+record-table = the table
+record-seat = seat { $seat }
+
+# The journal.
+journal-busy = another program is writing to the journal: close it and try again
+journal-full = the disk is full: free some space
+journal-io = the disk cannot be written or read: is it full or worn out?
+journal-read-only = the journal's folder cannot be written: check its rights
+journal-cannot-open = the journal cannot be opened: check the folder's rights
+journal-damaged = the journal is damaged: start the app, it begins a new one
+journal-at = { $what } ({ $where })
+journal-at-found = { $what } ({ $where }: { $found })
+journal-in-memory = in memory
+journal-no-folder = the folder cannot be made: { $why } ({ $folder })
+journal-closed = the journal is closed
+journal-gone = the journal is no longer there: put its folder back ({ $where })
+journal-newer = the journal was made by a newer version of this app: update it ({ $where })
+journal-not-copied = the journal is not brought up to date: it cannot be copied to { $copy }: { $why }
+journal-no-memory = no memory is left: close other programs
+journal-version-changed = its version has changed
+journal-schema-changed = its schema has changed
+journal-header-changed = its header has changed
+journal-no-match = there is no match { $match } in the journal: `games` lists them
+journal-match = match { $match }
+journal-match-step = match { $match }, step { $step }
+journal-match-damaged = match { $match } is damaged: { $why }
+journal-step-changed = match { $match } is damaged: step { $step } of { $steps } has changed on the disk
+journal-moved-on = this match was moved on or deleted by another program: close it here and take it up again from the shelf
+journal-entry-unreadable = its entry cannot be read
+journal-entry-header = its header has changed on the disk
+journal-entry-steps = its number of steps has changed on the disk
+journal-entry-few = only { $stored } of its { $length } steps can be read
+journal-aside = The journal was damaged. It lies aside as { $file } in { $folder }, and a new one has begun; { $count } of its matches could be saved.
+journal-not-kept = The game goes on, but it is not kept from here on: { $why }.
+journal-kept-again = The game is kept again, with every step.
+journal-today-not-kept = Matches of today are not kept when the app is closed: { $why }. It is tried again by itself.
+journal-matches-kept-again = Matches are kept again, with every step.
+in-use = Mars Companion is already open with the data in { $folder }. Close it first, or choose another folder with --data.
+in-use-by = Mars Companion is already open with the data in { $folder } (process { $process }). Close it first, or choose another folder with --data.
+
+# Backups.
+backup-not-made = no backup could be made: { $why }
+backup-not-restored = { $file } cannot be restored: { $why }
+backup-as-it-was = Everything is as it was: { $why }.
+backup-restored = { $file } is restored.
+backup-before = What was there before is backup { $number }.
+backup-too-large = { $file } is too large for a backup of ours
+backup-foreign = { $file } holds files that are no backup of ours
+backup-damaged = { $file } is damaged: { $damaged }
+backup-unreadable = { $file } cannot be read: { $why }
+
+# Boards that the owner copied.
+board-same-name = Another board of yours is called { $name }.
+board-unreadable = { $file } cannot be read: { $why }.
+board-unusable = The board { $file } cannot be used: { $why }.
+board-aside = It lies aside as { $aside }.
+board-left-out = It is left out.
+board-too-long = it is too long to be a board
+board-not-utf-8 = it is not UTF-8
+
+# An owner's cards, files and QR codes of them. Most are said of a file: “it holds …”.
+owner-unusable = Your entries for { $box } cannot be used: { $why }
+owner-unreadable = { $file } cannot be read: { $why }; practice data stand in.
+owner-aside-previous = { $file } { $fault }. It lies aside as { $aside }; what you had entered before the last change is used.
+owner-aside-practice = { $file } { $fault }. It lies aside as { $aside }; practice data stand in.
+owner-form = must hold { $form }
+owner-wrong-entry = is wrong in { $entry } { $number }: { $why }
+cards-none-entered = Nothing of { $box } is entered yet.
+cards-too-many-for-codes = { $count } { $entries } are too much for QR codes. Export a file instead.
+cards-other-box = holds cards of { $other }, not of { $box }
+cards-twice = holds a { $entry } twice
+cards-no-code = is no QR code of cards
+cards-damaged-code = is damaged: show it again
+cards-foreign-file = holds { $file }, which belongs to no card in it
+cards-too-large = is too large to hold cards
+cards-no-file = is no file of cards, or is damaged
+cards-no-index = is no file of cards: it holds no { $file }
+cards-no-entries = is no file of cards: { $file } holds no entries
+cards-other-version = is a file of cards of another version
+cards-no-jpeg = holds { $file }, which is no JPEG picture
+cards-file-too-large = holds { $file }, which is too large
+cards-damaged-at = is damaged at { $file }: { $why }
+cards-disagree = does not go with the cards that are entered: { $why }
