@@ -80,7 +80,7 @@ def test_dice_that_were_counted_are_no_new_roll_when_the_tray_has_learnt(
     learnt(monkeypatch, tray)
     views.clear()
     tray.watch(WatchRequest("d6", 2, views.append))
-    assert waited_for(lambda: read(views)) and read(views).reading.reason == ALL_UNMOVED
+    assert waited_for(lambda: read(views)) and read(views).reading.reason == str(ALL_UNMOVED)
 
 
 def test_a_tray_at_rest_does_not_take_the_camera_when_its_profile_changes(tray: LazyTray) -> None:

@@ -305,8 +305,8 @@ def test_dice_whose_faces_nobody_has_shown_are_told_as_such(kind: str, told: boo
     live.table.things = [(150, 200), (400, 250)]
     live.run(30)
     view = live.shown.last
-    assert view.state is TrayState.EMPTY and view.words.startswith(NO_DICE)
-    assert (NOT_SHOWN in view.words and "by hand" in view.words) == told
+    assert view.state is TrayState.EMPTY and view.words.startswith(str(NO_DICE))
+    assert (str(NOT_SHOWN) in view.words and "by hand" in view.words) == told
 
 
 def test_cards_are_watched_in_whole_pictures_and_no_die_is_read():
