@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from companion.storage.atomic_write import write_whole
+from companion.text import say
 
 LINES = 200
 
@@ -64,8 +65,8 @@ def write_crash(path: Path, error: BaseException, ring: LogRing, when: float, wo
     try:
         write_whole(path, crash_text(error, ring, when, words), previous=True)
     except OSError as fault:
-        return f"unexpected error, {said}; no crash file could be written: {fault}"
-    return f"unexpected error, {said}; please send {private(str(path))}"
+        return str(say("crash-not-kept", error=said, why=str(fault)))
+    return str(say("crash-kept", error=said, path=private(str(path))))
 
 
 @dataclass
@@ -88,10 +89,7 @@ class CrashBook:
             return ""
         with suppress(OSError):  # if it cannot be saved, the notice comes at every start
             write_whole(self._marker, head)
-        return (
-            "The app met an error the last time. What was confirmed is kept. Whoever mends it"
-            f" wants to see this file:\n{private(str(self.path))}"
-        )
+        return f"{say('crash-last-time')}\n{private(str(self.path))}"
 
     @property
     def _marker(self) -> Path:

@@ -13,12 +13,13 @@ from importlib import util
 from pathlib import Path
 from typing import NamedTuple
 
-from companion import __version__
+from companion import __version__, text
 from companion.app.config import Config, Problem
 from companion.app.crash import private
 from companion.app.pi_facts import small_text
 from companion.devices.ports import DeviceStatus, Health
 from companion.storage.folders import Folders
+from companion.words import Param
 
 # Names to import, and the names under which pip knows them.
 PACKAGES = {
@@ -40,6 +41,11 @@ NEEDED = ("kivy", "click", "msgspec", "networkx", "platformdirs")
 OF_A_PI = ("gpiozero", "lgpio", "picamera2", "simplejpeg")
 SPARE = 50 << 20
 MODEL = "proc/device-tree/model"
+# Names on the page that are words, not names of things.
+_WORDS = frozenset({
+    "system", "model", "wanted", "found", "reading", "folder", "pins", "pin factory", "connectors",
+    "display", "touch", "panel", "last",
+})  # fmt: skip
 SETUP = "usr/local/bin/mars-companion-setup"  # there on a Pi that starts into the companion
 
 
@@ -51,6 +57,11 @@ class Finding(NamedTuple):
     words: str
     missing: bool = False
     cure: str = ""
+
+
+def say(id: str, /, **params: Param) -> str:
+    """Write a message now: the page is read at once, and programs get it as JSON."""
+    return str(text.say(id, **params))
 
 
 def diagnose(
@@ -93,17 +104,17 @@ def _system(root: Path) -> Iterator[Finding]:
     system = names[0].partition("=")[2].strip('"') if names else platform.system()
     yield Finding("machine", "system", f"{system}, {platform.machine()}, {platform.release()}")
     model = small_text(root / MODEL)
-    yield Finding("machine", "model", model or "not a Raspberry Pi")
+    yield Finding("machine", "model", model or say("doctor-no-pi"))
     yield Finding("machine", "python", f"{platform.python_version()}, {_environment()}")
     yield Finding("machine", "mars-companion", __version__)
 
 
 def _environment() -> str:
     if sys.prefix == sys.base_prefix:
-        return "the system's own"
+        return say("doctor-python-of-the-system")
     settings = small_text(Path(sys.prefix) / "pyvenv.cfg").replace(" ", "").lower()
     sees = "include-system-site-packages=true" in settings
-    return f"virtual environment that {'sees' if sees else 'does not see'} apt's packages"
+    return say("doctor-python-sees-apt" if sees else "doctor-python-without-apt")
 
 
 # ---- packages ------------------------------------------------------------------------
@@ -127,34 +138,29 @@ def _version(name: str) -> str:
             return metadata.version(known)
         except metadata.PackageNotFoundError:
             continue
-    return "version unknown"
+    return say("doctor-version-unknown")
 
 
 def how_to_install(root: Path = Path("/")) -> str:
     """Say what installs a package that is missing, the way this machine was set up."""
-    command = (
-        "mars-companion-setup install"
-        if (root / SETUP).exists()
-        else "hardware/setup/play.sh of the clone"
-    )
-    return f"run {command} again, it installs what is missing"
+    there = (root / SETUP).exists()
+    return say("doctor-run-setup" if there else "doctor-run-play")
 
 
 def _packages(root: Path, origin: Callable[[str], str | None]) -> Iterator[Finding]:
     for name in PACKAGES:
         place = origin(name)
         if place:
-            yield Finding("packages", name, f"{_version(name)} from {place}")
+            yield Finding(
+                "packages", name, say("doctor-package", version=_version(name), place=place)
+            )
         else:
             cure = how_to_install(root) if name in NEEDED else ""
-            words = (
-                "not installed, only a Raspberry Pi uses it" if name in OF_A_PI else "not installed"
-            )
+            words = say("doctor-not-installed-pi" if name in OF_A_PI else "doctor-not-installed")
             yield Finding("packages", name, words, name in NEEDED, cure)
     if origin("numpy") == "pip" and origin("simplejpeg") == "apt":
         yield Finding(
-            "packages", "numpy", "pip's numpy hides apt's, which picamera2 was built for", True,
-            "pip uninstall numpy in the app's virtual environment",
+            "packages", "numpy", say("doctor-numpy-hidden"), True, say("doctor-uninstall-numpy"),
         )  # fmt: skip
 
 
@@ -164,22 +170,23 @@ def _camera(config: Config, root: Path, origin: Callable[[str], str | None]) -> 
     yield Finding("camera", "wanted", private(wanted))
     found = sorted((root / "sys/class/video4linux").glob("video*"))
     nodes = [f"/dev/{node.name} {small_text(node / 'name')}".strip() for node in found]
-    yield Finding("camera", "found", "; ".join(nodes) or "no /dev/video*")
+    yield Finding("camera", "found", "; ".join(nodes) or say("doctor-no-camera"))
     if wanted == "none":
         return
     if not (origin("cv2") and origin("numpy")):
-        lack = "numpy and OpenCV are not installed"
-        yield Finding("camera", "reading", lack, True, how_to_install(root))
+        words = say("doctor-no-reading")
+        yield Finding("camera", "reading", words, True, how_to_install(root))
     if wanted == "picamera2" and not origin("picamera2"):
         yield Finding(
-            "camera", "picamera2", "not installed", True, "sudo apt install python3-picamera2"
-        )
+            "camera", "picamera2", say("doctor-not-installed"), True,
+            "sudo apt install python3-picamera2",
+        )  # fmt: skip
     kind, _, rest = wanted.partition(":")
     if kind == "usb":
         yield from _usb_camera(wanted, root / "dev" / f"video{rest}")
     if kind == "folder" and not _is_there(Path(rest)):
-        yield Finding("camera", "folder", f"there is no folder or film {private(rest)}", True,
-                      "set camera.source to a folder with pictures, or to a film")  # fmt: skip
+        yield Finding("camera", "folder", say("doctor-no-folder", path=private(rest)), True,
+                      say("doctor-set-folder"))  # fmt: skip
 
 
 def _is_there(path: Path) -> bool:
@@ -193,11 +200,11 @@ def _is_there(path: Path) -> bool:
 def _usb_camera(wanted: str, node: Path) -> Iterator[Finding]:
     name = f"/dev/{node.name}"
     if not node.exists():
-        yield Finding("camera", wanted, f"{name} is not there", True,
-                      "plug the camera in, or set camera.source to auto")  # fmt: skip
+        yield Finding("camera", wanted, say("doctor-no-node", name=name), True,
+                      say("doctor-plug-in"))  # fmt: skip
     elif not os.access(node, os.R_OK | os.W_OK):
-        yield Finding("camera", wanted, f"this user may not use {name}", True,
-                      "sudo usermod -aG video $USER, then log in again")  # fmt: skip
+        yield Finding("camera", wanted, say("doctor-forbidden-node", name=name), True,
+                      _join("video"))  # fmt: skip
 
 
 def _buzzers(
@@ -213,17 +220,22 @@ def _buzzers(
     open_to_us = [chip for chip in chips if os.access(chip, os.R_OK | os.W_OK)]
     yield Finding(
         "buzzers", "pins",
-        f"{len(chips)} gpiochips, {len(open_to_us)} may be used" if chips else "no gpiochip",
+        say("doctor-chips", n=len(chips), usable=len(open_to_us))
+        if chips else say("doctor-no-chip"),
         asked and not open_to_us,
         "" if open_to_us or not asked
-        else "sudo usermod -aG gpio $USER, then log in again" if chips
-        else "set buzzers.source to keys or none",
+        else _join("gpio") if chips
+        else say("doctor-set-buzzers"),
     )  # fmt: skip
-    factory = environ.get("GPIOZERO_PIN_FACTORY", "gpiozero's own choice")
+    factory = environ.get("GPIOZERO_PIN_FACTORY") or say("doctor-own-factory")
     yield Finding("buzzers", "pin factory", factory)
     if asked and not (origin("gpiozero") and origin("lgpio")):
-        yield Finding("buzzers", "gpiozero", "gpiozero and lgpio are not both installed", True,
+        yield Finding("buzzers", "gpiozero", say("doctor-no-gpiozero"), True,
                       "sudo apt install python3-gpiozero python3-lgpio")  # fmt: skip
+
+
+def _join(groups: str) -> str:
+    return say("doctor-join", command=f"sudo usermod -aG {groups} $USER")
 
 
 def _screen(
@@ -236,10 +248,10 @@ def _screen(
                for each in sorted((root / "sys/class/drm").glob("card*-*/status"))]  # fmt: skip
     if screens:
         yield Finding("screen", "connectors", ", ".join(screens))
-    said = ", ".join(kinds) or ("driven directly: " + ", ".join(direct) if direct else "")
-    yield Finding("screen", "display", said or "none: the app plays its demo unseen")
+    driven = say("doctor-direct", cards=", ".join(direct)) if direct else say("doctor-no-display")
+    yield Finding("screen", "display", ", ".join(kinds) or driven)
     if any(_makes_a_mouse(file) for file in (root / "etc/xdg", _config_home(environ))):
-        words = "the desktop makes a mouse of the panel: of two taps at once one is lost"
+        words = say("doctor-mouse")
         yield Finding("screen", "touch", words, True, "mars-companion-setup install --desktop")
     if panel is not None:
         fault = panel.health is Health.FAULT
@@ -260,11 +272,11 @@ def _makes_a_mouse(folder: Path) -> bool:
 
 def _gl(renderer: str | None, no_window: str, root: Path) -> Iterator[Finding]:
     if renderer == "":
-        cure = no_window or "install the GL driver (libgl1-mesa-dri) or check the display"
-        yield Finding("screen", "GL", "no window could be opened", True, private(cure))
+        cure = no_window or say("doctor-install-gl")
+        yield Finding("screen", "GL", say("doctor-no-window"), True, private(cure))
     elif renderer is not None:
         slow = "llvmpipe" in renderer and "Raspberry Pi" in small_text(root / MODEL)
-        cure = "sudo usermod -aG render,video $USER, then log in again" if slow else ""
+        cure = _join("render,video") if slow else ""
         yield Finding("screen", "GL", private(renderer), slow, cure)
 
 
@@ -277,12 +289,14 @@ def _folders(folders: Folders) -> Iterator[Finding]:
         free = shutil.disk_usage(there).free
         writable = os.access(there, os.W_OK | os.X_OK) and there.is_dir()
         tight = free < SPARE
-        words = f"{private(str(path))}, {free >> 20} MiB free"
-        words += "" if writable else ", cannot be written"
+        words = say(
+            "doctor-folder" if writable else "doctor-folder-closed",
+            path=private(str(path)), free=str(free >> 20),
+        )  # fmt: skip
         yield Finding(
             "folders", name, words, tight or not writable,
-            "free some space" if tight else
-            "" if writable else "make it writable, or start with --data DIR",
+            say("doctor-free-space") if tight else
+            "" if writable else say("doctor-make-writable"),
         )  # fmt: skip
 
 
@@ -291,10 +305,11 @@ def _settings(problems: Iterable[Problem], folders: Folders) -> Iterator[Finding
     faults = tuple(problems)
     for problem in faults:
         yield Finding("settings", path, private(str(problem)), True,
-                      "fix the line; until then all defaults count")  # fmt: skip
+                      say("doctor-fix-line"))  # fmt: skip
     if not faults:
         there = folders.config_file.exists()
-        yield Finding("settings", path, "in order" if there else "not there, all defaults count")
+        words = say("doctor-in-order" if there else "doctor-no-settings")
+        yield Finding("settings", path, words)
 
 
 def _crash(folders: Folders) -> Iterator[Finding]:
@@ -302,18 +317,16 @@ def _crash(folders: Folders) -> Iterator[Finding]:
     try:
         when = time.strftime("%Y-%m-%d %H:%M", time.localtime(path.stat().st_mtime))
     except OSError:
-        yield Finding("crash", "last", "none")
+        yield Finding("crash", "last", say("doctor-no-crash"))
         return
     lines = [line for line in small_text(path).partition("Last ")[0].splitlines() if line.strip()]
-    yield Finding("crash", "last", f"{when}: {lines[-1][:200] if lines else 'empty'}")
+    last = lines[-1][:200] if lines else say("doctor-empty-crash")
+    yield Finding("crash", "last", f"{when}: {last}")
 
 
 def summary(findings: Iterable[Finding]) -> str:
     """Say in a line how much is missing."""
-    count = sum(finding.missing for finding in findings)
-    if not count:
-        return "Nothing that is needed is missing."
-    return "1 thing is missing." if count == 1 else f"{count} things are missing."
+    return say("doctor-summary", n=sum(finding.missing for finding in findings))
 
 
 def page(findings: Iterable[Finding]) -> list[str]:
@@ -323,8 +336,11 @@ def page(findings: Iterable[Finding]) -> list[str]:
     for finding in findings:
         if finding.area != area:
             area = finding.area
-            lines += ["", area.upper()]
+            lines += ["", say(f"doctor-area-{area}").upper()]
         mark = "!!" if finding.missing else "  "
         cure = f" -> {finding.cure}" if finding.cure else ""
-        lines.append(f"{mark} {finding.name:14} {finding.words}{cure}")
+        name = finding.name
+        if name in _WORDS:
+            name = say(f"doctor-name-{name.replace(' ', '-')}")
+        lines.append(f"{mark} {name:14} {finding.words}{cure}")
     return lines[1:]

@@ -1,0 +1,73 @@
+## The diagnosis
+
+doctor-area-machine = machine
+doctor-area-packages = packages
+doctor-area-camera = camera
+doctor-area-buzzers = buzzers
+doctor-area-screen = screen
+doctor-area-folders = folders
+doctor-area-settings = settings
+doctor-area-crash = crash
+doctor-name-system = system
+doctor-name-model = model
+doctor-name-wanted = wanted
+doctor-name-found = found
+doctor-name-reading = reading
+doctor-name-folder = folder
+doctor-name-pins = pins
+doctor-name-pin-factory = pin factory
+doctor-name-connectors = connectors
+doctor-name-display = display
+doctor-name-touch = touch
+doctor-name-panel = panel
+doctor-name-last = last
+doctor-no-pi = not a Raspberry Pi
+doctor-python-of-the-system = the system's own
+doctor-python-sees-apt = virtual environment that sees apt's packages
+doctor-python-without-apt = virtual environment that does not see apt's packages
+doctor-version-unknown = version unknown
+doctor-run-setup = run mars-companion-setup install again, it installs what is missing
+doctor-run-play = run hardware/setup/play.sh of the clone again, it installs what is missing
+doctor-package = { $version } from { $place }
+doctor-not-installed = not installed
+doctor-not-installed-pi = not installed, only a Raspberry Pi uses it
+doctor-numpy-hidden = pip's numpy hides apt's, which picamera2 was built for
+doctor-uninstall-numpy = pip uninstall numpy in the app's virtual environment
+doctor-no-camera = no /dev/video*
+doctor-no-reading = numpy and OpenCV are not installed
+doctor-no-folder = there is no folder or film { $path }
+doctor-set-folder = set camera.source to a folder with pictures, or to a film
+doctor-no-node = { $name } is not there
+doctor-plug-in = plug the camera in, or set camera.source to auto
+doctor-forbidden-node = this user may not use { $name }
+doctor-join = { $command }, then log in again
+doctor-chips = { $n } gpiochips, { $usable } may be used
+doctor-no-chip = no gpiochip
+doctor-set-buzzers = set buzzers.source to keys or none
+doctor-own-factory = gpiozero's own choice
+doctor-no-gpiozero = gpiozero and lgpio are not both installed
+doctor-direct = driven directly: { $cards }
+doctor-no-display = none: the app plays its demo unseen
+doctor-mouse = the desktop makes a mouse of the panel: of two taps at once one is lost
+doctor-install-gl = install the GL driver (libgl1-mesa-dri) or check the display
+doctor-no-window = no window could be opened
+doctor-folder = { $path }, { $free } MiB free
+doctor-folder-closed = { $path }, { $free } MiB free, cannot be written
+doctor-free-space = free some space
+doctor-make-writable = make it writable, or start with --data DIR
+doctor-fix-line = fix the line; until then all defaults count
+doctor-in-order = in order
+doctor-no-settings = not there, all defaults count
+doctor-no-crash = none
+doctor-empty-crash = empty
+doctor-summary = { $n ->
+    [0] Nothing that is needed is missing.
+    [one] { $n } thing is missing.
+   *[other] { $n } things are missing.
+}
+
+## Unexpected errors
+
+crash-kept = unexpected error, { $error }; please send { $path }
+crash-not-kept = unexpected error, { $error }; no crash file could be written: { $why }
+crash-last-time = The app met an error the last time. What was confirmed is kept. Whoever fixes it wants to see this file:
