@@ -227,7 +227,9 @@ def rule(p: Position, action: Action, facts: Facts) -> None:
     ruling, choice = map(str, action.args)
     p.ruled = {**p.ruled, ruling: choice}
     if facts is not None:
-        facts.append(Fact("ruled", say("ruled", choice=choice), (ruling,)))
+        facts.append(
+            Fact("ruled", say("ruled", choice=say(f"ruling-{ruling}-{choice}")), (ruling,))
+        )
     if p.phase == DEAL:
         if ruling == "ESC-A01" and not any(p.fresh):
             p.lay_out()

@@ -134,7 +134,9 @@ def rule(p: Position, action: Action, facts: list[Fact] | None) -> None:
     ruling, choice = map(str, action.args)
     p.ruled = {**p.ruled, ruling: choice}
     if facts is not None:
-        facts.append(Fact("ruled", say("table-rules", choice=choice), (ruling,)))
+        facts.append(
+            Fact("ruled", say("table-rules", choice=say(f"ruling-{ruling}-{choice}")), (ruling,))
+        )
     untouched = p.round == 0 and not any(p.pot) and not any(p.won)
     if ruling in ("MNH-A16", "MNH-A17") and untouched:
         p.lay_out()

@@ -101,7 +101,9 @@ def rule(p: Position, action: Action, facts: Facts) -> None:
     ruling, choice = str(action.args[0]), str(action.args[1])
     p.ruled = {**p.ruled, ruling: choice}
     if facts is not None:
-        facts.append(Fact("ruled", say("ruled", choice=choice), (ruling,)))
+        facts.append(
+            Fact("ruled", say("ruled", choice=say(f"ruling-{ruling}-{choice}")), (ruling,))
+        )
     go_on(p, facts)
 
 

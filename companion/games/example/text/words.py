@@ -39,4 +39,7 @@ def describe(action: Action) -> Text:
     if verb == CORRECT:
         seat = int(str(args[0]).removeprefix("rocks/"))
         return say("rocks-set", seat=name(seat), count=args[1])
-    return say("ruling", ruling=str(args[0]), choice=str(args[1])) if verb == RULE else verb
+    if verb == RULE:
+        ruling, choice = args
+        return say("ruling", ruling=str(ruling), choice=say(f"ruling-{ruling}-{choice}"))
+    return verb

@@ -45,7 +45,9 @@ def rule(p: Position, action: Action, facts: Facts) -> None:
 
         if ruling in SHAPING:
             p.ground = shaped(p.ground.layout, p.ruled)
-    add_fact(facts, "ruled", say("corrections-ruled", choice=choice), ruling)
+    add_fact(
+        facts, "ruled", say("corrections-ruled", choice=say(f"ruling-{ruling}-{choice}")), ruling
+    )
 
 
 # ---- the course of the game --------------------------------------------------------------

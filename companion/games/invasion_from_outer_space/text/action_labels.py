@@ -36,7 +36,8 @@ def describe(p: Position, action: Action) -> Text:
         value = fields.set_to(p, str(action.args[0]), action.args[1])
         return say("history-corrected", value=value)
     if action.verb == RULE:
-        return say("history-ruled", ruling=str(action.args[0]), choice=str(action.args[1]))
+        ruling, choice = action.args
+        return say("history-ruled", ruling=str(ruling), choice=say(f"ruling-{ruling}-{choice}"))
     if action.verb == DEFINE:
         return say("history-defined")
     if action.verb == "roll":

@@ -128,7 +128,8 @@ def describe(s: Position, action: Action) -> Text:
     if verb == CORRECT:
         return say("set-by-hand", what=_label(s, args), value=_value(args))
     if verb == RULE:
-        return say("ruling", ruling=plain(" ".join(map(str, args))))
+        ruling, choice = args
+        return say("ruling", ruling=str(ruling), choice=say(f"ruling-{ruling}-{choice}"))
     if verb == DEFINE:
         return say("card-entered")
     if verb == "first":

@@ -163,7 +163,8 @@ def describe(p: Position, action: Action) -> Text:
         path = str(args[0])
         return say("set-by-hand", what=label(p, path), value=_value(p, path, args[1]))
     if verb == RULE:
-        return say("ruling", id=str(args[0]), choice=str(args[1]))
+        ruling, choice = args
+        return say("ruling", id=str(ruling), choice=say(f"ruling-{ruling}-{choice}"))
     if verb in _OF_PLAYER and player >= 0:
         return say(_OF_PLAYER[verb], seat=name(player))
     return say(_PLAIN[verb]) if verb in _PLAIN else verb

@@ -122,7 +122,8 @@ def describe(action: Action) -> Text:
     if verb == CORRECT:
         return _set_by_hand(str(args[0]), args[1])
     if verb == RULE:
-        return say("ruling", ruling=str(args[0]), choice=str(args[1]))
+        ruling, choice = args
+        return say("ruling", ruling=str(ruling), choice=say(f"ruling-{ruling}-{choice}"))
     return _PLAIN.get(verb, verb)
 
 

@@ -94,7 +94,8 @@ def describe(p: Position, action: Action) -> Text:
     if verb == CORRECT:
         return say("set-by-hand", what=label(str(args[0])), value=_value(args[1]))
     if verb == RULE:
-        return say("ruling", id=str(args[0]), choice=str(args[1]))
+        ruling, choice = args
+        return say("ruling", id=str(ruling), choice=say(f"ruling-{ruling}-{choice}"))
     if verb in ("draw", "drop", "lose", "lay", "attach"):
         return _with_cards(p, player, verb, args)
     if verb == "ambush":

@@ -51,7 +51,7 @@ corrections-ask-soldiers = { $colour ->
 }
 corrections-ask-stands = Auf welchem Feld steht { $who }?
 corrections-done = { $what }.
-corrections-ruled = Ihr legt fest: { $choice }.
+corrections-ruled = Ihr legt fest: { $choice }
 corrections-value-no = nein
 corrections-value-yes = ja
 corrections-value-new = neu

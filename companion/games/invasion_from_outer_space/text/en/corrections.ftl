@@ -51,7 +51,7 @@ corrections-ask-soldiers = { $colour ->
 }
 corrections-ask-stands = In which space does { $who } stand?
 corrections-done = { $what }.
-corrections-ruled = The table rules: { $choice }.
+corrections-ruled = The table rules: { $choice }
 corrections-value-no = no
 corrections-value-yes = yes
 corrections-value-new = new

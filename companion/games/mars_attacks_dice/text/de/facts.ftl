@@ -54,7 +54,7 @@ stops = { $who } hört auf
 has-applied = { $who } hat die Regel der Karte angewendet
 does = { $who } { $what }
 card-entered = Eine neue Karte ist eingegeben
-ruling = Auslegung { $ruling }
+ruling = Auslegung { $ruling }: { $choice }
 set-by-hand = Von Hand: { $what } = { $value }
 a-value = ein Wert
 value-none = keine

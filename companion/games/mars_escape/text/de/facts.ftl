@@ -58,4 +58,4 @@ headline-rewound = Zeitsprung zurück – neue Hände
 has-the-word = { $seat } will antworten und ist dran.
 known-now = { $card } ist jetzt bekannt.
 corrected = { $what }.
-ruled = Auslegung am Tisch: { $choice }.
+ruled = Auslegung am Tisch: { $choice }

@@ -58,4 +58,4 @@ headline-rewound = Back in time – new hands
 has-the-word = { $seat } contests and has the word.
 known-now = { $card } is known now.
 corrected = { $what }.
-ruled = The table rules: { $choice }.
+ruled = The table rules: { $choice }

@@ -18,4 +18,4 @@ set-hand = Von Hand gesetzt: Handkarten von { $seat } = { $value }
 set-token = Von Hand gesetzt: Freeze Rays von { $seat } = { $value }
 set-bid = Von Hand gesetzt: offenes Gebot von { $seat } = { $value }
 corrected = { $what }.
-table-rules = Auslegung am Tisch: { $choice }.
+table-rules = Auslegung am Tisch: { $choice }

@@ -18,4 +18,4 @@ set-hand = Set by hand: hand of { $seat } = { $value }
 set-token = Set by hand: Freeze Rays of { $seat } = { $value }
 set-bid = Set by hand: open bid of { $seat } = { $value }
 corrected = { $what }.
-table-rules = The table rules: { $choice }.
+table-rules = The table rules: { $choice }

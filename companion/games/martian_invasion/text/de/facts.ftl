@@ -67,4 +67,4 @@ headline-shared = Gemeinsamer Sieg
 
 # What the table does.
 corrected = { $what }.
-ruled = Auslegung am Tisch: { $choice }.
+ruled = Auslegung am Tisch: { $choice }

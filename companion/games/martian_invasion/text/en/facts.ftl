@@ -62,4 +62,4 @@ headline-shared = A shared win
 
 # What the table does.
 corrected = { $what }.
-ruled = The table rules: { $choice }.
+ruled = The table rules: { $choice }
