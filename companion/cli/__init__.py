@@ -11,6 +11,7 @@ import click
 from companion import __version__
 from companion.app.crash import LogRing, begin_log
 from companion.cli.asking import crash_book, data_option
+from companion.cli.text import say
 from companion.storage.instance_lock import InUse
 from companion.storage.journal import JournalError
 from companion.storage.records import RecordError
@@ -60,6 +61,11 @@ class _Commands(click.Group):
         play = self.get_command(ctx, "play")
         return any(word.partition("=")[0] in each.opts for each in play.params) if play else False
 
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the words now: the language was not known when this was loaded."""
+        self.help, self.epilog = say("help-commands"), say("help-without-command")
+        super().format_help(ctx, formatter)
+
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(_COMMANDS)
 
@@ -74,7 +80,6 @@ class _Commands(click.Group):
 @click.group(
     cls=_Commands,
     context_settings={"help_option_names": ["-h", "--help"]},
-    epilog="Without a command the app opens (play). COMMAND --help shows examples.",
 )
 @click.version_option(__version__, prog_name="mars-companion")
 @data_option
@@ -97,7 +102,7 @@ def run(args: Sequence[str], ring: LogRing | None = None) -> int:
     except click.ClickException as error:
         return _refuse(error.format_message(), error)
     except (click.Abort, KeyboardInterrupt):
-        _refuse("stopped")
+        _refuse(say("stopped"))
         return STOPPED
     except (RecordError, JournalError, InUse) as error:
         return _refuse(str(error))
@@ -112,7 +117,7 @@ def run(args: Sequence[str], ring: LogRing | None = None) -> int:
 
         if (error.name or "").split(".")[0] not in PACKAGES:
             return _refuse(_crashed(error, ring, args))
-        return _refuse(f"{error.name} is not installed: {how_to_install()}")
+        return _refuse(say("not-installed", name=str(error.name), cure=how_to_install()))
     except Exception as error:
         return _refuse(_crashed(error, ring, args))
 
@@ -120,12 +125,12 @@ def run(args: Sequence[str], ring: LogRing | None = None) -> int:
 def _what_there_is(error: click.exceptions.NoArgsIsHelpError) -> str:
     group = error.ctx.command if error.ctx else None
     names = group.list_commands(error.ctx) if isinstance(group, click.Group) and error.ctx else []
-    return f"say which: {', '.join(names)}"
+    return say("say-which", names=", ".join(names))
 
 
 def _refuse(words: str, error: click.ClickException | None = None) -> int:
     ctx = getattr(error, "ctx", None)
-    hint = f" (see {ctx.command_path} --help)" if ctx else ""
+    hint = f" ({say('see-help', command=ctx.command_path)})" if ctx else ""
     line = " ".join(words.split())
     print(f"mars-companion: {line}{hint}", file=sys.stderr)
     return WRONG

@@ -11,6 +11,7 @@ import click
 
 from companion import __version__, games
 from companion.app.crash import CrashBook, LogRing
+from companion.cli.text import say
 from companion.engine.box import Box
 from companion.storage.folders import Folders, find_folders
 from companion.storage.owner_cards import OwnerStore
@@ -36,18 +37,33 @@ def _note_data(ctx: click.Context, _: click.Parameter, value: Path | None) -> No
         _last[:] = [root[_FOLDERS]]
 
 
+class _Worded(click.Option):
+    """An option whose help is written when it is shown: the language may not be known before."""
+
+    def __init__(self, *args: Any, words: str, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.words = words
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        """Write the help in the language that is spoken now."""
+        self.help = say(self.words)
+        return super().get_help_record(ctx)
+
+
 def data_option(command: F) -> F:
     """Add `--data DIR`, before or after the command's name."""
     return click.option(
         "--data", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
         expose_value=False, callback=_note_data,
-        help="Keep settings, matches and all else below DIR.",
+        cls=_Worded, words="option-data",
     )(command)  # fmt: skip
 
 
 def json_option(command: F) -> F:
     """Add `--json`."""
-    return click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")(command)
+    return click.option("--json", "as_json", is_flag=True, cls=_Worded, words="option-json")(
+        command
+    )
 
 
 def folders() -> Folders:
@@ -80,10 +96,10 @@ def ask_folders() -> Folders | None:
 
 def examples(*lines: str) -> str:
     """Write examples for the end of a command's help."""
-    return "\b\nExamples:\n" + "\n".join(f"  mars-companion {line}" for line in lines)
+    return f"\b\n{say('examples')}\n" + "\n".join(f"  mars-companion {line}" for line in lines)
 
 
-def say(value: Any, as_json: bool, words: Iterable[str]) -> None:
+def show(value: Any, as_json: bool, words: Iterable[str]) -> None:
     """Print a result as JSON or in words."""
     if as_json:
         click.echo(json.dumps(value, ensure_ascii=False, indent=2))
@@ -132,7 +148,7 @@ class BoxId(click.ParamType[str]):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """Check that it is on the shelf."""
         if value not in games.ids():
-            self.fail(f"there is no box {value!r}, only {', '.join(games.ids())}", param, ctx)
+            self.fail(say("no-box", box=repr(value), boxes=", ".join(games.ids())), param, ctx)
         return str(value)
 
 
@@ -147,8 +163,8 @@ class Size(click.ParamType[tuple[int, int]]):
         """Take 800x480 apart."""
         width, cross, height = str(value).partition("x")
         if not (cross and str(value).isascii() and width.isdecimal() and height.isdecimal()):
-            self.fail(f"must be WIDTHxHEIGHT as 800x480, not {value!r}", param, ctx)
+            self.fail(say("no-size", value=repr(value)), param, ctx)
         size = int(width), int(height)
         if not all(320 <= side <= 4096 for side in size):
-            self.fail(f"each side must be 320 to 4096 pixels, not {value!r}", param, ctx)
+            self.fail(say("size-out-of-range", value=repr(value)), param, ctx)
         return size

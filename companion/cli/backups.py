@@ -6,7 +6,8 @@ from pathlib import Path
 
 import click
 
-from companion.cli.asking import Wrong, data_option, examples, folders, json_option, say
+from companion.cli.asking import Wrong, data_option, examples, folders, json_option, show
+from companion.cli.text import say
 from companion.storage.atomic_write import reason
 from companion.storage.backups import Backup, back_up, restore
 from companion.storage.backups import backups as all_backups
@@ -19,24 +20,25 @@ def _found(number: int | None) -> Backup:
         if number in (None, each.number):
             return each
     if not there:
-        raise Wrong("There is no backup yet: make one with `mars-companion backups --make`.")
+        raise Wrong(say("no-backup-make-one"))
     known = ", ".join(str(each.number) for each in there)
-    raise Wrong(f"There is no backup {number}: choose one of {known}.")
+    raise Wrong(say("no-such-backup", number=str(number), known=known))
 
 
 @click.command(
+    help=say("help-backups"),
     epilog=examples(
         "backups", "backups --make", "backups --copy /media/stick", "backups --restore 12"
-    )
+    ),
 )
-@click.option("--make", is_flag=True, help="Make one now, if anything changed since the last.")
+@click.option("--make", is_flag=True, help=say("option-make"))
 @click.option(
     "--copy", metavar="DIR", type=click.Path(exists=True, file_okay=False, path_type=Path),
-    help="Copy the newest one to a folder, such as a stick.",
+    help=say("option-copy"),
 )  # fmt: skip
 @click.option(
     "--restore", "wanted", metavar="WHICH",
-    help="Go back to a backup: its number, or a file. What there is now is backed up first.",
+    help=say("option-restore"),
 )  # fmt: skip
 @json_option
 @data_option
@@ -46,7 +48,7 @@ def backups(make: bool, copy: Path | None, wanted: str | None, as_json: bool) ->
         if wanted is not None:
             _restore(wanted)
         if make and back_up(folders()) is None:
-            click.echo("Nothing has changed since the last backup.", err=True)
+            click.echo(say("nothing-changed"), err=True)
         if copy is not None:
             click.echo(shutil.copy(_found(None).path, copy), err=True)
     except OSError as error:
@@ -61,12 +63,16 @@ def backups(make: bool, copy: Path | None, wanted: str | None, as_json: bool) ->
         f"  {each.size / 1e6:.1f} MB  {each.path}"
         for each in there
     )
-    say(values, as_json, lines if there else ("There is no backup yet.",))
+    show(values, as_json, lines if there else (say("no-backup"),))
 
 
 def _restore(wanted: str) -> None:
     path = _found(int(wanted)).path if wanted.isdecimal() else Path(wanted)
     with instance_lock(folders().data):
         before = restore(folders(), path)
-    words = f" What was there before is backup {before.number}." if before else ""
-    click.echo(f"{path.name} is restored.{words}", err=True)
+    click.echo(
+        say("restored-before", name=path.name, number=str(before.number))
+        if before
+        else say("restored", name=path.name),
+        err=True,
+    )

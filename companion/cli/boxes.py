@@ -11,13 +11,14 @@ from companion.cli.asking import (
     examples,
     json_option,
     owner_store,
-    say,
+    show,
 )
 from companion.cli.showing import replayed, replayed_words
+from companion.cli.text import say
 from companion.storage.records import play_record, read_record
 
 
-@click.command(epilog=examples("boxes", "boxes --json"))
+@click.command(help=say("help-boxes"), epilog=examples("boxes", "boxes --json"))
 @json_option
 @data_option
 def boxes(as_json: bool) -> None:
@@ -32,24 +33,30 @@ def boxes(as_json: bool) -> None:
         }
         for box in games.shelf()
     ]
-    say(shelf, as_json, (
-        f"{box['id']:26} {box['name']:28} {_seats(*box['seats'])}, {box['data']} data"
+    show(shelf, as_json, (
+        f"{box['id']:26} {box['name']:28} {_seats(*box['seats'])},"
+        f" {say('box-data', data=str(box['data']))}"
         for box in shelf
     ))  # fmt: skip
 
 
 def _seats(least: int, most: int) -> str:
-    return f"{least} seats" if least == most else f"{least} to {most} seats"
+    if least == most:
+        return say("box-seats", n=str(least))
+    return say("box-seats-range", least=str(least), most=str(most))
 
 
-@click.command(epilog=examples("replay match.jsonl", "replay match.jsonl --upto 12 --json"))
+@click.command(
+    help=say("help-replay"),
+    epilog=examples("replay match.jsonl", "replay match.jsonl --upto 12 --json"),
+)
 @click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
-@click.option("--upto", metavar="K", type=click.IntRange(0), help="Only the first K actions.")
+@click.option("--upto", metavar="K", type=click.IntRange(0), help=say("option-upto"))
 @json_option
 @data_option
 def replay(file: Path, upto: int | None, as_json: bool) -> None:
     """Apply a record and show where it leads; 2 if it does not hold."""
     match = play_record(read_record(file, upto=upto))
     if upto is not None and upto > len(match):
-        raise Wrong(f"--upto {upto}: the record has {len(match)} actions")
-    say(replayed(match), as_json, replayed_words(match))
+        raise Wrong(say("upto-too-far", upto=str(upto), n=str(len(match))))
+    show(replayed(match), as_json, replayed_words(match))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from companion.app.config import BY_FIELD
-from companion.cli.asking import Wrong, data_option, examples, folders, json_option, say
+from companion.cli.asking import Wrong, data_option, examples, folders, json_option, show
 from companion.cli.compose import open_calibration
 from companion.devices.calibration_guide import CalibrationGuide, Check, Grade, GuideView
 
@@ -51,7 +51,7 @@ def calibrate(
     try:
         if mat:
             path = trays.save_mat(mat)
-            say({"mat": path}, as_json, (f"{path}: print it at 100 %",))
+            show({"mat": path}, as_json, (f"{path}: print it at 100 %",))
             return 0
         if use is not None:
             trays.use(use)
@@ -59,7 +59,7 @@ def calibrate(
             _remove(trays, remove)
         if listed or use is not None or remove is not None:
             cards = trays.trays()
-            say([asdict(card) for card in cards], as_json, _listed(cards))
+            show([asdict(card) for card in cards], as_json, _listed(cards))
             return 0
         with_guide = _Dialogue(trays, tray, pictures)
         return with_guide.check(as_json) if check else with_guide.run()
@@ -94,7 +94,7 @@ class _Dialogue:
         finally:
             self._guide.close()
         value = [{"step": step, **asdict(each), "grade": each.grade.value} for step, each in checks]
-        say(value, as_json, (line for _, each in checks for line in _check_lines(each)))
+        show(value, as_json, (line for _, each in checks for line in _check_lines(each)))
         return 1 if any(each.grade is Grade.FAIL for _, each in checks) else 0
 
     def run(self) -> int:

@@ -16,7 +16,7 @@ from companion.cli.asking import (
     json_option,
     owner_store,
     progress,
-    say,
+    show,
     take_box,
 )
 from companion.cli.card_score import SetScore, read_manifest, score_set
@@ -78,7 +78,7 @@ def read(images: tuple[Path, ...], box_id: str, as_json: bool) -> int:
         begun = time.process_time()
         reading = recognizer.read(box_id, frame)
         seen.append((path, reading, (time.process_time() - begun) * 1000))
-    say([_value(*each, names) for each in seen], as_json, (_words(*each[:2]) for each in seen))
+    show([_value(*each, names) for each in seen], as_json, (_words(*each[:2]) for each in seen))
     return 0 if all(reading.sure for _, reading, _ in seen) else 1
 
 
@@ -99,7 +99,7 @@ def score(manifest: Path, as_json: bool) -> None:
         for name, rows in progress(sets.items(), len(sets), "scoring")
     ]
     words = [SetScore.heading(), *(each.line() for each in found)]
-    say({"sets": [each.value() for each in found]}, as_json, words)
+    show({"sets": [each.value() for each in found]}, as_json, words)
 
 
 def _names(box_id: str) -> dict[str, str]:

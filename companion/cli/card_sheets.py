@@ -11,7 +11,7 @@ from companion.cli.asking import (
     examples,
     folders,
     owner_store,
-    say,
+    show,
     take_box,
 )
 from companion.storage.atomic_write import free_name, reason, write_whole
@@ -44,4 +44,4 @@ def print_cards(box_id: str, out: Path | None) -> None:
         write_whole(path, cards_pdf(box.name, cards))
     except OSError as error:
         raise Wrong(f"{path}: {reason(error)}") from None
-    say({}, False, (f"{path}: {len(cards)} cards",))
+    show({}, False, (f"{path}: {len(cards)} cards",))

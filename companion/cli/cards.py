@@ -12,17 +12,19 @@ from companion.cli.asking import (
     folders,
     json_option,
     owner_store,
-    say,
+    show,
     take_box,
 )
 from companion.cli.card_photos import learn, read, score
 from companion.cli.card_sheets import print_cards
+from companion.cli.text import say
 from companion.storage.atomic_write import reason
 from companion.storage.card_file import box_of, read_card_file, take_in, write_card_file
 from companion.storage.instance_lock import instance_lock
 
 
 @click.group(
+    help=say("help-cards"),
     commands=(learn, read, score, print_cards),
     epilog=examples("cards export mars-escape", "cards import mars-escape.cards.zip"),
 )
@@ -33,14 +35,15 @@ def cards() -> None:
 
 @cards.command(
     "export",
+    help=say("help-cards-export"),
     epilog=examples("cards export mars-escape", "cards export mars-escape --out /media/stick"),
 )
 @click.argument("box_id", metavar="BOX", type=BoxId())
 @click.option(
     "--out", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
-    help="Folder for the file. Else below the data folder.",
+    help=say("option-cards-out"),
 )  # fmt: skip
-@click.option("--no-photos", is_flag=True, help="Leave the photos out.")
+@click.option("--no-photos", is_flag=True, help=say("option-no-photos"))
 @json_option
 @data_option
 def export(box_id: str, out: Path | None, no_photos: bool, as_json: bool) -> None:
@@ -58,10 +61,12 @@ def export(box_id: str, out: Path | None, no_photos: bool, as_json: bool) -> Non
         "boards": len(packed.boards),
         "photos": len(packed.photos),
     }
-    say(value, as_json, (str(path),))
+    show(value, as_json, (str(path),))
 
 
-@cards.command("import", epilog=examples("cards import mars-escape.cards.zip"))
+@cards.command(
+    "import", help=say("help-cards-import"), epilog=examples("cards import mars-escape.cards.zip")
+)
 @click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
 @json_option
 @data_option
@@ -75,7 +80,7 @@ def import_(file: Path, as_json: bool) -> None:
         raise Wrong(f"{file} {reason(error)}" if isinstance(error, ValueError) else
                     f"{file}: {reason(error)}") from None  # fmt: skip
     for name in taken.kept:
-        click.echo(f"{name}: another entry of yours has this name, which stays", err=True)
+        click.echo(say("cards-kept", name=str(name)), err=True)
     value = {
         "box": box.id,
         "entries": taken.entries,
@@ -83,5 +88,11 @@ def import_(file: Path, as_json: bool) -> None:
         "photos": taken.photos,
         "kept": list(taken.kept),
     }
-    words = f"{box.name}: {taken.entries} entries, {taken.boards} boards, {taken.photos} photos new"
-    say(value, as_json, (words,))
+    words = say(
+        "cards-new",
+        box=box.name,
+        entries=str(taken.entries),
+        boards=str(taken.boards),
+        photos=str(taken.photos),
+    )
+    show(value, as_json, (words,))

@@ -4,14 +4,14 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Any
 
-from companion.cli.asking import say
+from companion.cli.asking import show
 from companion.engine.odds import Each, Question, Value
 
 
 def print_chances(question: Question, values: Mapping[str, Value], as_json: bool) -> None:
     """Print named chances as JSON of fractions, or in words with unit and assumption."""
     plain = {name: _plain(value) for name, value in values.items()}
-    say(plain, as_json, _words(question, values))
+    show(plain, as_json, _words(question, values))
 
 
 def _words(question: Question, values: Mapping[str, Value]) -> Iterator[str]:

@@ -17,22 +17,24 @@ from companion.cli.asking import (
     examples,
     folders,
     json_option,
-    say,
+    show,
 )
 from companion.cli.compose import open_session
+from companion.cli.text import say
 from companion.storage.folders import find_folders
 
 SIZE = (800, 480)
 
 
 @click.command(
-    epilog=examples("demo --seed 7", "demo --box mars-needs-heroes --out pictures --json")
+    help=say("help-demo"),
+    epilog=examples("demo --seed 7", "demo --box mars-needs-heroes --out pictures --json"),
 )
-@click.option("--box", type=BoxId(), help="Only this box; else every box on the shelf.")
-@click.option("--seed", default="demo", show_default=True, help="The same seed, the same match.")
+@click.option("--box", type=BoxId(), help=say("option-demo-box"))
+@click.option("--seed", default="demo", show_default=True, help=say("option-seed-match"))
 @click.option(
     "--out", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
-    help="Where pictures and records go; else below the data folder.",
+    help=say("option-demo-out"),
 )  # fmt: skip
 @click.option("--size", type=Size(), default="800x480", show_default=True)
 @json_option
@@ -42,7 +44,7 @@ def demo(
 ) -> None:
     """Play whole matches by bots through the real screens, with simulated devices."""
     result = play_demo((box,) if box else games.ids(), seed, out, size)
-    say(result, as_json, demo_words(result))
+    show(result, as_json, demo_words(result))
 
 
 def play_demo(
@@ -73,7 +75,7 @@ def play_demo(
         from ui.demo.play import play
 
         try:
-            with advancing("playing") as progress:
+            with advancing(say("playing")) as progress:
                 played = play(session, boxes, seed, out, interrupt, progress)
             records, pictures = ([str(path) for path in paths] for paths in played)
         finally:
@@ -84,6 +86,7 @@ def play_demo(
 def demo_words(result: dict[str, Any]) -> Iterator[str]:
     """Sum up what was played, and where everything lies."""
     pictures, records = len(result["pictures"]), result["records"]
-    matches = "1 match" if len(records) == 1 else f"{len(records)} matches"
-    yield f"{matches} played; {pictures} pictures in {Path(records[0]).parent}"
+    yield say(
+        "demo-played", n=len(records), pictures=str(pictures), folder=str(Path(records[0]).parent)
+    )
     yield from (f"record    {path}" for path in records)

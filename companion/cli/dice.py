@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.asking import Wrong, data_option, examples, folders, json_option, progress, say
+from companion.cli.asking import Wrong, data_option, examples, folders, json_option, progress, show
 from companion.devices.ports import DiceReader, Frame, Reading
 from companion.engine.dice import D6, KINDS
 
@@ -48,7 +48,7 @@ def read(images: tuple[Path, ...], dice: str, expect: int | None, as_json: bool)
         (path, _read(reader, path, kind, expect))
         for path in progress(images, len(images), "reading")
     ]
-    say([_value(*each) for each in seen], as_json, (_words(*each) for each in seen))
+    show([_value(*each) for each in seen], as_json, (_words(*each) for each in seen))
     return 0 if all(reading.sure for _, reading in seen) else 1
 
 

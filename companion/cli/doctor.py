@@ -8,8 +8,9 @@ import click
 
 from companion.app.config import read_config
 from companion.app.doctor import diagnose, page, summary
-from companion.cli.asking import Wrong, data_option, examples, folders, json_option, say
+from companion.cli.asking import Wrong, data_option, examples, folders, json_option, show
 from companion.cli.pi_report import write_report
+from companion.cli.text import say
 from companion.devices.ports import DeviceStatus
 from companion.storage.atomic_write import reason
 
@@ -23,12 +24,13 @@ print(renderer())
 """
 
 
-@click.command(epilog=examples("doctor", "doctor --gl", "doctor --pi-report pi.json"))
-@click.option("--gl", is_flag=True, help="Open a window to ask what draws (takes a second).")
+@click.command(
+    help=say("help-doctor"), epilog=examples("doctor", "doctor --gl", "doctor --pi-report pi.json")
+)
+@click.option("--gl", is_flag=True, help=say("option-gl"))
 @click.option(
     "--pi-report", "report", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path),
-    help="Measure for two minutes and write a file to send: what is here, and how fast it is."
-    " It holds no names, matches or pictures. Close the app first.",
+    help=say("option-pi-report"),
 )  # fmt: skip
 @json_option
 @data_option
@@ -43,14 +45,14 @@ def doctor(gl: bool, report: Path | None, as_json: bool) -> int:
         try:
             write_report(report, config, findings)
         except OSError as error:
-            raise Wrong(f"{report} cannot be written: {reason(error)}") from error
-        click.echo(f"{report} is written.", err=True)
+            raise Wrong(say("not-written", path=str(report), why=reason(error))) from error
+        click.echo(say("written", path=str(report)), err=True)
     missing = [finding for finding in findings if finding.missing]
     value = {
         "findings": [finding._asdict() for finding in findings],
         "missing": [f"{finding.area}: {finding.name}" for finding in missing],
     }
-    say(value, as_json, (*page(findings), "", summary(findings)))
+    show(value, as_json, (*page(findings), "", summary(findings)))
     return 1 if missing else 0
 
 

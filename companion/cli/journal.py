@@ -8,7 +8,8 @@ from pathlib import Path
 
 import click
 
-from companion.cli.asking import Wrong, data_option, examples, folders, json_option, say
+from companion.cli.asking import Wrong, data_option, examples, folders, json_option, show
+from companion.cli.text import say
 from companion.storage.journal import Journal, MatchInfo
 from companion.storage.known import find_match
 from companion.storage.records import RecordError, play_record, read_record, write_record
@@ -23,7 +24,7 @@ def _journal() -> Iterator[Journal]:
         journal.close()
 
 
-@click.command(epilog=examples("games", "games --json"))
+@click.command(help=say("help-games"), epilog=examples("games", "games --json"))
 @json_option
 @data_option
 def games(as_json: bool) -> None:
@@ -45,19 +46,22 @@ def games(as_json: bool) -> None:
         }
         for info in kept
     ]
-    say(values, as_json, (
+    show(values, as_json, (
         f"{info.id:4}  {time.strftime('%Y-%m-%d %H:%M', time.localtime(info.updated))}"
-        f"  {info.box_name}: {', '.join(info.names)}; {info.steps} steps,"
-        f" {info.fault or ('over' if info.over else 'to go on with')}"
-        f"{', imported' if info.imported else ''}" for info in kept
-    ) if kept else ("No match is kept yet.",))  # fmt: skip
+        f"  {info.box_name}: {', '.join(info.names)}; {say('steps', n=str(info.steps))},"
+        f" {info.fault or say('match-over' if info.over else 'match-open')}"
+        f"{say('match-imported') if info.imported else ''}" for info in kept
+    ) if kept else (say("no-match-yet"),))  # fmt: skip
 
 
-@click.command(epilog=examples("export 3", "export 3 --out records", "export 3 --out -"))
+@click.command(
+    help=say("help-export"),
+    epilog=examples("export 3", "export 3 --out records", "export 3 --out -"),
+)
 @click.argument("match_id", metavar="ID", type=click.IntRange(1, 2**62))
 @click.option(
     "--out", metavar="DIR", type=click.Path(path_type=Path, allow_dash=True),
-    help="Folder for the record; - prints it. Else below the data folder.",
+    help=say("option-export-out"),
 )  # fmt: skip
 @json_option
 @data_option
@@ -69,12 +73,16 @@ def export(match_id: int, out: Path | None, as_json: bool) -> None:
         click.echo(text, nl=False)
         return
     path = write_record(out or folders().records, f"{info.box}-{match_id}", text)
-    say({"record": str(path), "id": match_id, "steps": info.steps}, as_json, (str(path),))
+    show({"record": str(path), "id": match_id, "steps": info.steps}, as_json, (str(path),))
 
 
-@click.command("import", epilog=examples("import match.jsonl", "import torn.jsonl --repair"))
+@click.command(
+    "import",
+    help=say("help-import"),
+    epilog=examples("import match.jsonl", "import torn.jsonl --repair"),
+)
 @click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
-@click.option("--repair", is_flag=True, help="Take the actions before the first fault.")
+@click.option("--repair", is_flag=True, help=say("option-repair"))
 @json_option
 @data_option
 def import_(file: Path, repair: bool, as_json: bool) -> None:
@@ -93,17 +101,18 @@ def import_(file: Path, repair: bool, as_json: bool) -> None:
         known = find_match(journal, record)
         kept = journal.take_in(record) if known is None else known
     if left:
-        click.echo(f"left out: {left}", err=True)
+        click.echo(say("left-out", what=left), err=True)
     value = {"id": kept, "box": match.box.id, "steps": len(match), "new": known is None}
-    words = f"match {kept}: {match.box.name}, {len(match)} steps"
-    say(value, as_json, (words if known is None else f"nothing new, this is {words}",))
+    id_ = "match-taken" if known is None else "match-known"
+    words = say(id_, id=str(kept), box=match.box.name, n=str(len(match)))
+    show(value, as_json, (words,))
 
 
-@click.command(epilog=examples("delete 3", "delete 3 4 5 --yes"))
+@click.command(help=say("help-delete"), epilog=examples("delete 3", "delete 3 4 5 --yes"))
 @click.argument(
     "match_ids", metavar="ID...", nargs=-1, required=True, type=click.IntRange(1, 2**62)
 )
-@click.option("--yes", is_flag=True, help="Do not ask.")
+@click.option("--yes", is_flag=True, help=say("option-yes"))
 @json_option
 @data_option
 def delete(match_ids: tuple[int, ...], yes: bool, as_json: bool) -> None:
@@ -112,19 +121,22 @@ def delete(match_ids: tuple[int, ...], yes: bool, as_json: bool) -> None:
         kept = {info.id: info for info in journal.matches()}
         unknown = [str(match_id) for match_id in match_ids if match_id not in kept]
         if unknown:
-            raise Wrong(f"there is no match {unknown[0]} in the journal: `games` lists them")
+            raise Wrong(say("no-match", id=unknown[0]))
         if not yes and not _agreed([kept[match_id] for match_id in match_ids]):
-            raise Wrong("nothing was deleted")
+            raise Wrong(say("nothing-deleted"))
         for match_id in dict.fromkeys(match_ids):
             journal.delete(match_id)
     deleted = list(dict.fromkeys(match_ids))
-    say({"deleted": deleted}, as_json, (f"match {each}: deleted" for each in deleted))
+    show({"deleted": deleted}, as_json, (say("match-deleted", id=str(each)) for each in deleted))
 
 
 def _agreed(matches: list[MatchInfo]) -> bool:
     """Ask on the terminal; without one only --yes deletes."""
     if not sys.stdin.isatty():
-        raise Wrong("a deleted match cannot be brought back: add --yes")
+        raise Wrong(say("add-yes"))
     for info in matches:
-        click.echo(f"match {info.id}: {info.box_name}, {', '.join(info.names)}", err=True)
-    return click.confirm("Delete for ever?", err=True)
+        click.echo(
+            say("match-of", id=str(info.id), box=info.box_name, names=", ".join(info.names)),
+            err=True,
+        )
+    return click.confirm(say("delete-for-ever"), err=True)

@@ -20,6 +20,7 @@ from companion.app.config import Config
 from companion.app.crash import private
 from companion.app.doctor import Finding
 from companion.app.pi_facts import heat, pi_facts, without_names
+from companion.cli.text import say
 from companion.storage.atomic_write import write_whole
 
 SCREEN_S, WRITES = 20.0, 100
@@ -81,12 +82,12 @@ Measure = Callable[[], dict[str, Any]]
 def _parts(config: Config) -> Iterator[tuple[str, str, Measure]]:
     from hardware import self_test  # late: loads OpenCV
 
-    yield "disk", "Writing to the card.", _disk
-    yield "dice", "Reading drawn dice.", self_test.dice
-    yield "camera", "Watching through the camera.", lambda: self_test.camera(config)
-    press = f"Press each buzzer a few times, within {self_test.BUZZER_S:.0f} seconds."
+    yield "disk", say("report-disk"), _disk
+    yield "dice", say("report-dice"), self_test.dice
+    yield "camera", say("report-camera"), lambda: self_test.camera(config)
+    press = say("report-buzzers", n=round(self_test.BUZZER_S))
     yield "buzzers", press, lambda: self_test.buzzers(config)
-    yield "screen", "Moving a word over the screen.", _screen
+    yield "screen", say("report-screen"), _screen
 
 
 def _tried(measure: Measure) -> dict[str, Any]:

@@ -20,6 +20,7 @@ from companion.cli.asking import (
 )
 from companion.cli.compose import open_session
 from companion.cli.starting import open_window, run_app
+from companion.cli.text import say
 from companion.storage.instance_lock import instance_lock
 
 
@@ -33,28 +34,31 @@ def _setting(field: str) -> Callable[[click.Context, click.Parameter, Any], Any]
             return BY_FIELD[field].check(value)
         except ValueError:
             raise click.BadParameter(
-                f"must be {BY_FIELD[field].allowed}, not {value!r}", ctx, param
+                say("no-setting", allowed=str(BY_FIELD[field].allowed), value=repr(value)),
+                ctx,
+                param,
             ) from None
 
     return check
 
 
 @click.command(
+    help=say("help-play"),
     epilog=examples(
         "play", "play --size 800x480 --camera simulated", "play --box mars-attacks-dice"
-    )
+    ),
 )
-@click.option("--box", type=BoxId(), help="Open this box at once.")
+@click.option("--box", type=BoxId(), help=say("option-play-box"))
 @click.option(
     "--camera", metavar="WHICH", callback=_setting("camera"),
-    help="auto, picamera2, usb:N, folder:PATH, simulated or none.",
+    help=say("option-play-camera"),
 )  # fmt: skip
 @click.option(
     "--buzzers", metavar="WHICH", callback=_setting("buzzers"),
-    help="auto, gpio, keys, simulated or none.",
+    help=say("option-play-buzzers"),
 )  # fmt: skip
-@click.option("--size", type=Size(), help="A window of this size.")
-@click.option("--full-screen", is_flag=True, help="Fill the screen, as a Raspberry Pi always does.")
+@click.option("--size", type=Size(), help=say("option-play-size"))
+@click.option("--full-screen", is_flag=True, help=say("option-full-screen"))
 @data_option
 def play(
     box: str | None,
@@ -89,7 +93,7 @@ def _play_demo(box: str, size: tuple[int, int] | None) -> None:
     from companion.cli.demo import demo_words, play_demo  # late: see above
 
     name = games.take(box).name
-    click.echo(f"No display: a demo of {name} is played off-screen, a minute or so.", err=True)
+    click.echo(say("no-display", box=name), err=True)
     for line in demo_words(play_demo((box,), "demo", None, size)):
         click.echo(line)
-    click.echo("All boxes: mars-companion demo. One: demo --box ID, and `boxes` lists the ids.")
+    click.echo(say("other-demos"))

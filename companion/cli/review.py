@@ -5,7 +5,8 @@ from typing import Any
 
 import click
 
-from companion.cli.asking import Wrong, data_option, examples, json_option, say
+from companion.cli.asking import Wrong, data_option, examples, json_option, show
+from companion.cli.text import say
 from companion.engine.state import with_names
 from companion.match.match import Match
 from companion.match.review import Review, words_of
@@ -13,11 +14,14 @@ from companion.match.review import review as look_again
 from companion.storage.records import play_record, read_record
 
 
-@click.command(epilog=examples("review match.jsonl", "review match.jsonl --samples 20 --json"))
+@click.command(
+    help=f"{say('help-review')}\n\n{say('help-review-chances')}",
+    epilog=examples("review match.jsonl", "review match.jsonl --samples 20 --json"),
+)
 @click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
 @click.option(
     "--samples", type=click.IntRange(0), default=0,
-    help="Play a simulated match on so often after every step.  [default: estimate]",
+    help=say("option-samples"),
 )  # fmt: skip
 @json_option
 @data_option
@@ -31,7 +35,7 @@ def review(file: Path, samples: int, as_json: bool) -> None:
         found = look_again(match, samples=samples)
     except ValueError as error:
         raise Wrong(f"--samples: {error}") from None
-    say(_data(match, found), as_json, _words(match, found))
+    show(_data(match, found), as_json, _words(match, found))
 
 
 def _data(match: Match, found: Review) -> dict[str, Any]:
@@ -60,16 +64,20 @@ def _rounded(values: tuple[float, ...]) -> list[float]:
 
 def _words(match: Match, found: Review) -> list[str]:
     outcome, names = match.state.outcome(), match.header.names
-    why = with_names(outcome.why, names) if outcome else "The match is not over."
+    why = with_names(outcome.why, names) if outcome else say("not-over")
     lines = [match.state.without_codes(why)]
     for seat, name in enumerate(names):
         lines.append(
-            f"{name}: {100 * found.luck[seat]:+.0f} % by luck,"
-            f" {100 * found.choice[seat]:+.0f} % by own choices."
+            say(
+                "review-shares",
+                name=name,
+                luck=f"{100 * found.luck[seat]:+.0f}",
+                choice=f"{100 * found.choice[seat]:+.0f}",
+            )
         )
     lucky = found.luckiest
-    lines.append("No luck shows." if lucky is None else f"Luckiest was {names[lucky]}.")
+    lines.append(say("no-luck") if lucky is None else say("luckiest", name=names[lucky]))
     points = found.turning_points()
-    lines.append("Turning points:" if points else "No single moment turned the match.")
+    lines.append(say("turning-points" if points else "no-turning-point"))
     lines += [f"  {each.last + 1:4}. {words_of(match, each)}" for each in points]
     return lines

@@ -20,19 +20,15 @@ from companion.cli.asking import (
     examples,
     json_option,
     progress,
-    say,
+    show,
     take_box,
 )
+from companion.cli.text import say
 from companion.engine.box import Box
 from companion.match.series import Played, Series, level_words, played, totals
 from companion.match.simulation import simulated_header
 from companion.storage.atomic_write import write_whole
 from companion.storage.records import match_text
-
-BOT_HELP = (
-    "Level of all bots: easy, normal, hard or random; greedy, and in Invasion From Outer Space hero"
-    " and martian, are older names of normal."
-)
 
 
 @dataclass(frozen=True)
@@ -52,41 +48,40 @@ class _Work:
 
 
 @click.command(
+    help=say("help-simulate"),
     epilog=examples(
         "simulate mars-escape",
         "simulate mars-attacks-dice --seats 4 --matches 100 --seed 1",
         "simulate mars-needs-heroes --bots hard,normal --rotate --matches 400 --jobs 0",
         "simulate mars-needs-heroes --seats 3 --matches 2 --seed 7 --records records",
-    )
+    ),
 )
 @click.argument("box_id", metavar="BOX", type=BoxId())
-@click.option(
-    "--seats", type=click.IntRange(1, 12), help="How many play.  [default: as few as can]"
-)
+@click.option("--seats", type=click.IntRange(1, 12), help=say("option-seats"))
 @click.option("--matches", type=click.IntRange(1, 1_000_000), default=1, show_default=True)
-@click.option("--seed", default="0", show_default=True, help="The same seed, the same matches.")
-@click.option("--bot", default="random", show_default=True, help=BOT_HELP)
-@click.option("--bots", metavar="LEVEL,...", help="A level for each seat, as hard,normal.")
-@click.option("--rotate", is_flag=True, help="Move the bots on by a seat from match to match.")
+@click.option("--seed", default="0", show_default=True, help=say("option-seed-matches"))
+@click.option("--bot", default="random", show_default=True, help=say("option-bot"))
+@click.option("--bots", metavar="LEVEL,...", help=say("option-bots"))
+@click.option("--rotate", is_flag=True, help=say("option-rotate"))
 @click.option(
     "--tries", type=click.IntRange(0), default=0,
-    help="How often a bot that thinks ahead tries.  [default: the box's own number]",
+    help=say("option-tries"),
 )  # fmt: skip
 @click.option(
     "--mode", type=click.Choice(["guide", "board"]), default="board", show_default=True,
-    help="Of Invasion From Outer Space: follow the board, or be a guide only.",
+    help=say("option-mode"),
 )  # fmt: skip
 @click.option(
     "--option", "chosen", metavar="KEY=VALUE", multiple=True,
-    help="Another option of the match, such as game=small-town.",
+    help=say("option-option"),
 )  # fmt: skip
 @click.option(
     "--jobs", type=click.IntRange(0), default=1, show_default=True,
-    help="How many cores play; 0 for all. The totals stay the same.",
+    help=say("option-jobs"),
 )  # fmt: skip
 @click.option(
     "--records", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
-    help="Write a record of every match into DIR.",
+    help=say("option-records"),
 )  # fmt: skip
 @json_option
 @data_option
@@ -116,7 +111,7 @@ def simulate(
     work = _Work(Series(header, seed, tries, rotate), records)
     start = time.perf_counter()
     with _workers(work, min(matches, jobs or os.cpu_count() or 1), matches) as results:
-        found = totals(progress(results, matches, "playing"), seats)
+        found = totals(progress(results, matches, say("playing")), seats)
     seconds = time.perf_counter() - start
     actions = found["actions"]
     result = {
@@ -130,7 +125,7 @@ def simulate(
         "ties": found["ties"],
         "levels": found["levels"],
     }
-    say(result, as_json, _words(result))
+    show(result, as_json, _words(result))
 
 
 def _options(box: Box, mode: str, chosen: Sequence[str]) -> dict[str, str]:
@@ -139,7 +134,7 @@ def _options(box: Box, mode: str, chosen: Sequence[str]) -> dict[str, str]:
     for each in chosen:
         key, is_pair, value = each.partition("=")
         if not is_pair:
-            raise ValueError(f"an option is KEY=VALUE, not {each!r:.40}")
+            raise ValueError(say("no-option", option=f"{each!r:.40}"))
         found[key] = value
     return found
 
@@ -167,12 +162,20 @@ def _play(number: int) -> Played:
 
 
 def _words(result: dict[str, Any]) -> list[str]:
-    won = ", ".join(f"seat {seat}: {wins}" for seat, wins in enumerate(result["wins"]))
-    matches = "1 match" if result["matches"] == 1 else f"{result['matches']} matches"
+    won = ", ".join(
+        say("simulated-wins", seat=str(seat), wins=str(wins))
+        for seat, wins in enumerate(result["wins"])
+    )
     return [
-        f"{matches} of {result['box']} with {result['seats']} seats,"
-        f" {result['actions']} actions in {result['seconds']:.2f} s"
-        f" ({result['actions_per_second']} a second).",
-        f"Won by {won}; shared: {result['ties']}.",
+        say(
+            "simulated",
+            n=result["matches"],
+            box=result["box"],
+            seats=str(result["seats"]),
+            actions=str(result["actions"]),
+            seconds=f"{result['seconds']:.2f}",
+            rate=str(result["actions_per_second"]),
+        ),
+        say("simulated-won", won=won, ties=str(result["ties"])),
         *level_words(result["levels"]),
     ]

@@ -14,6 +14,7 @@ from threading import Thread
 from companion.app.crash import CrashBook
 from companion.app.interrupt import Interrupt
 from companion.cli.asking import Wrong
+from companion.cli.text import say
 from companion.match.session import Session
 from companion.storage.atomic_write import sweep
 from companion.storage.backups import BackupError, back_up
@@ -24,7 +25,6 @@ log = logging.getLogger(__name__)
 # Where a service without a desktop has its own terminal, this is it.
 TERMINAL = Path("/dev/tty")
 _LEFT_OVER_S = 24 * 3600.0
-BROKEN = "Mars Companion could not start"
 
 
 def open_window(size: tuple[int, int] | None, home: Path) -> None:
@@ -35,7 +35,7 @@ def open_window(size: tuple[int, int] | None, home: Path) -> None:
     try:
         environment.open_window()
     except environment.NoWindow as fault:
-        print_to_terminal(f"{BROKEN}.\n\n{fault}\n")
+        print_to_terminal(f"{say('broken')}\n\n{fault}\n")
         raise Wrong(str(fault)) from fault
 
 
@@ -78,16 +78,16 @@ def _tidy(folders: Folders) -> None:
 def _show_fault(said: str, session: Session | None, interrupt: Interrupt) -> None:
     from ui.shell import fault
 
-    words = f"Every game that was on the table is kept.\n\n{said[:1].upper()}{said[1:]}."
-    fault.show(f"{BROKEN}.", words, _ways_out(session), interrupt)
+    words = f"{say('broken-kept')}\n\n{said[:1].upper()}{said[1:]}."
+    fault.show(say("broken"), words, _ways_out(session), interrupt)
 
 
 def _ways_out(session: Session | None) -> Sequence[tuple[str, Callable[[], object]]]:
     # A service is started again by whoever watches over it.
     watched = "INVOCATION_ID" in os.environ
     ways: list[tuple[str, Callable[[], object]]] = [
-        ("Start again" if watched else "Close", lambda: None)
+        (say("way-start-again" if watched else "way-close"), lambda: None)
     ]
     if session is not None and session.devices.panel.can_power_off():
-        ways.append(("Power off", session.power_off))
+        ways.append((say("way-power-off"), session.power_off))
     return ways

@@ -6,7 +6,8 @@ from typing import Any
 
 import click
 
-from companion.cli.asking import data_option, examples, folders, json_option, progress, say
+from companion.cli.asking import data_option, examples, folders, json_option, progress, show
+from companion.cli.text import say
 from companion.engine.dice import KINDS
 from companion.match.statistics import FaceCount, Statistics, count, read_journal
 from companion.storage.journal import Journal
@@ -14,8 +15,8 @@ from companion.storage.journal import Journal
 _BAR = 40  # characters of the longest bar
 
 
-@click.command(epilog=examples("stats", "stats --imported", "stats --json"))
-@click.option("--imported", is_flag=True, help="Count imported matches, too.")
+@click.command(help=say("help-stats"), epilog=examples("stats", "stats --imported", "stats --json"))
+@click.option("--imported", is_flag=True, help=say("option-imported"))
 @json_option
 @data_option
 def stats(imported: bool, as_json: bool) -> None:
@@ -25,10 +26,10 @@ def stats(imported: bool, as_json: bool) -> None:
         matches = journal.matches()
         left_out = 0 if imported else sum(info.imported for info in matches)
         rolls = read_journal(journal, imported=imported)
-        counted = count(progress(rolls, len(matches) - left_out, "counting"))
+        counted = count(progress(rolls, len(matches) - left_out, say("counting")))
     finally:
         journal.close()
-    say(_value(counted) | {"left_out": left_out}, as_json, _words(counted, left_out))
+    show(_value(counted) | {"left_out": left_out}, as_json, _words(counted, left_out))
 
 
 def _value(counted: Statistics) -> dict[str, Any]:
@@ -54,19 +55,19 @@ def _value(counted: Statistics) -> dict[str, Any]:
 
 def _words(counted: Statistics, left_out: int) -> Iterator[str]:
     if not counted.sources:
-        yield "No roll is kept yet."
+        yield say("no-roll-yet")
     for each in counted.faces:
-        yield f"{each.name}: {each.dice} in {each.rolls} rolls"
+        yield say("stats-dice", name=str(each.name), dice=str(each.dice), rolls=str(each.rolls))
         yield from _bars(each)
         yield f"  {each.fairness.words}"
     if counted.sources:
-        yield "Rolls by source: " + ", ".join(f"{name} {n}" for name, n in counted.sources)
+        yield say("stats-sources", sources=", ".join(f"{name} {n}" for name, n in counted.sources))
     if counted.camera_words:
         yield counted.camera_words
     if counted.unread:
-        yield f"{counted.unread} matches could not be read and are not counted."
+        yield say("stats-unread", n=str(counted.unread))
     if left_out:
-        yield f"Imported and not counted: {left_out} (--imported counts them, too)."
+        yield say("stats-left-out", n=str(left_out))
 
 
 def _bars(each: FaceCount) -> Iterator[str]:

@@ -1,0 +1,160 @@
+## Help
+
+help-commands = A touch companion for boxed games about Mars: the engine asks, the table answers.
+help-without-command = Without a command the app opens (play). COMMAND --help shows examples.
+examples = Examples:
+option-data = Keep settings, matches and all else below DIR.
+option-json = Print JSON for programs.
+
+## What is wrong
+
+no-box = there is no box { $box }, only { $boxes }
+no-size = must be WIDTHxHEIGHT as 800x480, not { $value }
+size-out-of-range = each side must be 320 to 4096 pixels, not { $value }
+stopped = stopped
+not-installed = { $name } is not installed: { $cure }
+say-which = say which: { $names }
+see-help = see { $command } --help
+not-written = { $path } cannot be written: { $why }
+written = { $path } is written.
+
+## doctor
+
+help-doctor = Say what is here, what is missing, and what to do.
+option-gl = Open a window to ask what draws (takes a second).
+option-pi-report = Measure for two minutes and write a file to send: what is here, and how fast it is. It holds no names, matches or pictures. Close the app first.
+report-disk = Writing to the card.
+report-dice = Reading drawn dice.
+report-camera = Watching through the camera.
+report-buzzers = Press each buzzer a few times, within { $n } seconds.
+report-screen = Moving a word over the screen.
+
+## simulate
+
+help-simulate = Play matches by bots at the simulated table.
+option-seats = How many play.  [default: as few as can]
+option-seed-matches = The same seed, the same matches.
+option-bot = Level of all bots: easy, normal, hard or random; greedy, and in Invasion From Outer Space hero and martian, are older names of normal.
+option-bots = A level for each seat, as hard,normal.
+option-rotate = Move the bots on by a seat from match to match.
+option-tries = How often a bot that thinks ahead tries.  [default: the box's own number]
+option-mode = Of Invasion From Outer Space: follow the board, or be a guide only.
+option-option = Another option of the match, such as game=small-town.
+option-jobs = How many cores play; 0 for all. The totals stay the same.
+option-records = Write a record of every match into DIR.
+playing = playing
+no-option = an option is KEY=VALUE, not { $option }
+simulated-wins = seat { $seat }: { $wins }
+simulated = { $n ->
+    [one] { $n } match of { $box } with { $seats } seats, { $actions } actions in { $seconds } s ({ $rate } a second).
+   *[other] { $n } matches of { $box } with { $seats } seats, { $actions } actions in { $seconds } s ({ $rate } a second).
+}
+simulated-won = Won by { $won }; shared: { $ties }.
+
+## play
+
+help-play = Open the app (also when no command is named); Esc leaves it.
+option-play-box = Open this box at once.
+option-play-camera = auto, picamera2, usb:N, folder:PATH, simulated or none.
+option-play-buzzers = auto, gpio, keys, simulated or none.
+option-play-size = A window of this size.
+option-full-screen = Fill the screen, as a Raspberry Pi always does.
+no-setting = must be { $allowed }, not { $value }
+no-display = No display: a demo of { $box } is played off-screen, a minute or so.
+other-demos = All boxes: mars-companion demo. One: demo --box ID, and `boxes` lists the ids.
+broken = Mars Companion could not start.
+broken-kept = Every game that was on the table is kept.
+way-start-again = Start again
+way-close = Close
+way-power-off = Power off
+
+## games, export, import, delete
+
+help-games = List the matches in the journal, the last played first.
+help-export = Write a match as a record.
+help-import = Take a record into the journal, all of it or nothing.
+help-delete = Delete matches for ever: all that are named, or none.
+option-export-out = Folder for the record; - prints it. Else below the data folder.
+option-repair = Take the actions before the first fault.
+option-yes = Do not ask.
+steps = { $n } steps
+match-over = over
+match-open = to go on with
+match-imported = {", "}imported
+no-match-yet = No match is kept yet.
+left-out = left out: { $what }
+match-taken = match { $id }: { $box }, { $n } steps
+match-known = nothing new, this is match { $id }: { $box }, { $n } steps
+no-match = there is no match { $id } in the journal: `games` lists them
+nothing-deleted = nothing was deleted
+match-deleted = match { $id }: deleted
+add-yes = a deleted match cannot be brought back: add --yes
+match-of = match { $id }: { $box }, { $names }
+delete-for-ever = Delete for ever?
+
+## stats
+
+help-stats = Count the faces of all rolls in the journal, and test whether the dice are fair.
+option-imported = Count imported matches, too.
+counting = counting
+no-roll-yet = No roll is kept yet.
+stats-dice = { $name }: { $dice } in { $rolls } rolls
+stats-sources = Rolls by source: { $sources }
+stats-unread = { $n } matches could not be read and are not counted.
+stats-left-out = Imported and not counted: { $n } (--imported counts them, too).
+
+## backups
+
+help-backups = List the backups, the newest first; the app makes one at each start when anything changed.
+option-make = Make one now, if anything changed since the last.
+option-copy = Copy the newest one to a folder, such as a stick.
+option-restore = Go back to a backup: its number, or a file. What there is now is backed up first.
+no-backup = There is no backup yet.
+no-backup-make-one = There is no backup yet: make one with `mars-companion backups --make`.
+no-such-backup = There is no backup { $number }: choose one of { $known }.
+nothing-changed = Nothing has changed since the last backup.
+restored = { $name } is restored.
+restored-before = { $name } is restored. What was there before is backup { $number }.
+
+## demo
+
+help-demo = Play whole matches by bots through the real screens, with simulated devices.
+option-demo-box = Only this box; else every box on the shelf.
+option-seed-match = The same seed, the same match.
+option-demo-out = Where pictures and records go; else below the data folder.
+demo-played = { $n ->
+    [one] { $n } match played; { $pictures } pictures in { $folder }
+   *[other] { $n } matches played; { $pictures } pictures in { $folder }
+}
+
+## review
+
+help-review = Review a match: its turning points, and who was luckiest; 2 if the record does not hold.
+help-review-chances = Chances are the box's estimates from what was known, unless a simulated match is played on.
+option-samples = Play a simulated match on so often after every step.  [default: estimate]
+not-over = The match is not over.
+review-shares = { $name }: { $luck } % by luck, { $choice } % by own choices.
+no-luck = No luck shows.
+luckiest = Luckiest was { $name }.
+turning-points = Turning points:
+no-turning-point = No single moment turned the match.
+
+## boxes, replay
+
+help-boxes = List the boxes on the shelf.
+help-replay = Apply a record and show where it leads; 2 if it does not hold.
+option-upto = Only the first K actions.
+box-data = { $data } data
+box-seats = { $n } seats
+box-seats-range = { $least } to { $most } seats
+upto-too-far = --upto { $upto }: the record has { $n } actions
+
+## cards
+
+help-cards = Export and import what you entered of a box; recognise its cards in pictures.
+help-cards-export = Write all that is entered of a box into one file.
+help-cards-import = Add what a file holds to what is entered: all that is new, or nothing if it is wrong.
+option-cards-out = Folder for the file. Else below the data folder.
+option-no-photos = Leave the photos out.
+cards-kept = { $name }: another entry of yours has this name, which stays
+cards-new = { $box }: { $entries } entries, { $boards } boards, { $photos } photos new
