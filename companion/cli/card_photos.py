@@ -21,6 +21,7 @@ from companion.cli.asking import (
 )
 from companion.cli.card_score import SetScore, read_manifest, score_set
 from companion.cli.dice import load_frame
+from companion.cli.text import say
 from companion.devices.card_reading import CardsReading, SeenCard
 from companion.storage.atomic_write import reason
 from companion.storage.instance_lock import instance_lock
@@ -43,7 +44,9 @@ def _recognizer(folder: Path) -> "StoredCardRecognizer":
     return StoredCardRecognizer(CardPictures(folder))
 
 
-@click.command(epilog=examples("cards learn mars-needs-heroes 'Hero 4' four.jpg"))
+@click.command(
+    help=say("help-cards-learn"), epilog=examples("cards learn mars-needs-heroes 'Hero 4' four.jpg")
+)
 @click.argument("box_id", metavar="BOX", type=BoxId())
 @click.argument("card", metavar="CARD")
 @IMAGES
@@ -59,10 +62,13 @@ def learn(box_id: str, card: str, images: tuple[Path, ...]) -> None:
                     raise Wrong(f"{click.format_filename(path)}: {wrong}")
     except OSError as error:
         raise Wrong(reason(error)) from None
-    click.echo(f"{card}: shown. {len(recognizer.known(box_id))} cards of this box are known.")
+    click.echo(say("card-shown", card=card, n=str(len(recognizer.known(box_id)))))
 
 
-@click.command(epilog=examples("cards read tray.jpg --box mars-needs-heroes --json"))
+@click.command(
+    help=say("help-cards-read"),
+    epilog=examples("cards read tray.jpg --box mars-needs-heroes --json"),
+)
 @IMAGES
 @click.option("--box", "box_id", metavar="BOX", required=True, type=BoxId())
 @json_option
@@ -73,7 +79,7 @@ def read(images: tuple[Path, ...], box_id: str, as_json: bool) -> int:
     names = _names(box_id)
     recognizer.load(box_id)
     seen = []
-    for path in progress(images, len(images), "reading"):
+    for path in progress(images, len(images), say("reading")):
         frame = load_frame(path)
         begun = time.process_time()
         reading = recognizer.read(box_id, frame)
@@ -96,7 +102,7 @@ def score(manifest: Path, as_json: bool) -> None:
     sets = read_manifest(manifest)
     found = [
         score_set(name, rows, _recognizer)
-        for name, rows in progress(sets.items(), len(sets), "scoring")
+        for name, rows in progress(sets.items(), len(sets), say("scoring"))
     ]
     words = [SetScore.heading(), *(each.line() for each in found)]
     show({"sets": [each.value() for each in found]}, as_json, words)
@@ -132,5 +138,5 @@ def _card(card: SeenCard, names: dict[str, str]) -> dict[str, Any]:
 
 def _words(path: Path, reading: CardsReading) -> str:
     cards = ", ".join(card.id or "?" for card in reading.cards)
-    doubt = "" if reading.sure else f"  not sure: {reading.reason}"
-    return f"{click.format_filename(path)}: {cards or 'no card'}{doubt}"
+    doubt = "" if reading.sure else f"  {say('not-sure', why=str(reading.reason))}"
+    return f"{click.format_filename(path)}: {cards or say('no-card')}{doubt}"

@@ -14,6 +14,7 @@ from companion.cli.asking import (
     show,
     take_box,
 )
+from companion.cli.text import say
 from companion.storage.atomic_write import free_name, reason, write_whole
 
 
@@ -24,7 +25,7 @@ from companion.storage.atomic_write import free_name, reason, write_whole
 @click.argument("box_id", metavar="BOX", type=BoxId())
 @click.option(
     "--out", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path),
-    help="The PDF file to write. Else a new one below the data folder.",
+    help=say("option-sheet-out"),
 )  # fmt: skip
 @data_option
 def print_cards(box_id: str, out: Path | None) -> None:
@@ -44,4 +45,4 @@ def print_cards(box_id: str, out: Path | None) -> None:
         write_whole(path, cards_pdf(box.name, cards))
     except OSError as error:
         raise Wrong(f"{path}: {reason(error)}") from None
-    show({}, False, (f"{path}: {len(cards)} cards",))
+    show({}, False, (say("sheet-cards", path=str(path), n=str(len(cards))),))

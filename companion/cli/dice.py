@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from companion.cli.asking import Wrong, data_option, examples, folders, json_option, progress, show
+from companion.cli.text import say
 from companion.devices.ports import DiceReader, Frame, Reading
 from companion.engine.dice import D6, KINDS
 
@@ -18,20 +19,21 @@ if TYPE_CHECKING:
 
 
 @click.command(
+    help=say("help-read"),
     epilog=examples(
         "read tray.jpg --dice d6 --expect 3",
         "read *.png --dice mars-attacks --json",
         "read tray.jpg --dice tray-1:d6",
-    )
+    ),
 )
 @click.argument(
     "images", metavar="IMAGE...", nargs=-1, required=True, type=click.Path(path_type=Path)
 )
 @click.option(
     "--dice", metavar="WHICH", required=True,
-    help=f"{', '.join(KINDS)}, or a calibrated tray (its name or file) as TRAY or TRAY:KIND.",
+    help=say("option-dice", kinds=", ".join(KINDS)),
 )  # fmt: skip
-@click.option("--expect", metavar="N", type=click.IntRange(0, 60), help="How many dice are due.")
+@click.option("--expect", metavar="N", type=click.IntRange(0, 60), help=say("option-expect"))
 @json_option
 @data_option
 def read(images: tuple[Path, ...], dice: str, expect: int | None, as_json: bool) -> int:
@@ -39,14 +41,14 @@ def read(images: tuple[Path, ...], dice: str, expect: int | None, as_json: bool)
     profile, kind = (None, dice) if dice in KINDS else _calibrated(dice)
     for path in images:
         if not path.is_file():
-            raise Wrong(f"{path} is no file: name pictures")
+            raise Wrong(say("no-picture-file", path=str(path)))
     # Late: OpenCV is loaded for this command only.
     from hardware.reading import reader_for
 
     reader = reader_for(profile)
     seen = [
         (path, _read(reader, path, kind, expect))
-        for path in progress(images, len(images), "reading")
+        for path in progress(images, len(images), say("reading"))
     ]
     show([_value(*each) for each in seen], as_json, (_words(*each) for each in seen))
     return 0 if all(reading.sure for _, reading in seen) else 1
@@ -114,6 +116,6 @@ def _value(path: Path, reading: Reading) -> dict[str, Any]:
 
 def _words(path: Path, reading: Reading) -> str:
     faces = " ".join(die.face or "?" for die in reading.dice)
-    doubt = "" if reading.sure else f"  not sure: {reading.reason}"
+    doubt = "" if reading.sure else f"  {say('not-sure', why=str(reading.reason))}"
     remark = f"  ({reading.remark})" if reading.remark else ""
-    return f"{click.format_filename(path)}: {faces or 'no dice'}{doubt}{remark}"
+    return f"{click.format_filename(path)}: {faces or say('no-dice')}{doubt}{remark}"

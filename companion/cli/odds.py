@@ -8,6 +8,7 @@ import click
 from companion import games
 from companion.cli.asking import Wrong, data_option, examples, json_option
 from companion.cli.chances import print_chances
+from companion.cli.text import say
 from companion.engine.box import Box
 from companion.engine.odds import CHOICE, FLAG, NUMBER, TEXTS, Parameter, Question
 
@@ -51,6 +52,7 @@ class Odds(click.Group):
 
 
 @click.command(
+    help=say("help-odds"),
     cls=Odds,
     epilog=examples(
         "odds mars-attacks-dice nuked --dice 10 --uncovered 2",

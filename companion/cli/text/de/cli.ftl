@@ -158,3 +158,21 @@ option-cards-out = Ordner für die Datei. Sonst unter dem Datenordner.
 option-no-photos = Die Fotos weglassen.
 cards-kept = { $name }: Ein anderer Eintrag von dir heißt so, er bleibt
 cards-new = { $box }: neu sind { $entries } Einträge, { $boards } Spielpläne, { $photos } Fotos
+
+## read, cards learn, odds
+
+help-read = Die Würfel auf Bildern erkennen; Exitcode 1, wenn eine Erkennung unsicher ist.
+option-dice = { $kinds } oder eine kalibrierte Würfelschale (Name oder Datei) als TRAY oder TRAY:KIND.
+option-expect = Wie viele Würfel zu sehen sein sollen.
+no-picture-file = { $path } ist keine Datei: nenn Bilder
+reading = liest
+not-sure = unsicher: { $why }
+no-dice = keine Würfel
+help-cards-learn = Eine Karte anhand von Bildern merken: Eines genügt, jedes sollte nur sie zeigen.
+help-cards-read = Die Karten auf Bildern erkennen; Exitcode 1, wenn eine Erkennung unsicher ist.
+card-shown = { $card }: gemerkt. Bekannte Karten dieses Spiels: { $n }.
+scoring = misst
+no-card = keine Karte
+option-sheet-out = Die PDF-Datei, die geschrieben wird. Sonst eine neue unter dem Datenordner.
+sheet-cards = { $path }: { $n } Karten
+help-odds = Genaue Chancen als Brüche, jede mit Einheit und Annahme.

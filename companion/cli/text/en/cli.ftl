@@ -158,3 +158,21 @@ option-cards-out = Folder for the file. Else below the data folder.
 option-no-photos = Leave the photos out.
 cards-kept = { $name }: another entry of yours has this name, which stays
 cards-new = { $box }: { $entries } entries, { $boards } boards, { $photos } photos new
+
+## read, cards learn, odds
+
+help-read = Read the dice in pictures; exit code 1 when any reading is not sure.
+option-dice = { $kinds }, or a calibrated tray (its name or file) as TRAY or TRAY:KIND.
+option-expect = How many dice are due.
+no-picture-file = { $path } is no file: name pictures
+reading = reading
+not-sure = not sure: { $why }
+no-dice = no dice
+help-cards-learn = Remember a card by pictures of it: one is enough, each should show it alone.
+help-cards-read = Recognise the cards in pictures; exit code 1 when any reading is not sure.
+card-shown = { $card }: shown. { $n } cards of this box are known.
+scoring = scoring
+no-card = no card
+option-sheet-out = The PDF file to write. Else a new one below the data folder.
+sheet-cards = { $path }: { $n } cards
+help-odds = Exact chances, as fractions, each with its unit and its assumption.
