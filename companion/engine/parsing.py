@@ -4,11 +4,15 @@ An error names the place, the key, what is expected there and what was found.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from functools import reduce
 from typing import Any, TypeVar
 
 import msgspec
 from msgspec import inspect
+
+from companion.text import say
+from companion.words import Message, Several, Text
 
 T = TypeVar("T")
 
@@ -17,14 +21,14 @@ _STEP = re.compile(r"\.(?P<key>[^.\[]+)|\[(?P<number>\d+|\.\.\.)\]")
 _FIELD = re.compile(r"(unknown|required) field `(.*)`", re.DOTALL)
 
 
-def parse(kind: type[T], values: object, what: str) -> T:
+def parse(kind: type[T], values: object, what: Text) -> T:
     """Convert plain values; ValueError begins with `what` and says what is wrong and where."""
     try:
         return msgspec.convert(values, kind)
     except msgspec.ValidationError as error:
         raise ValueError(_explain(kind, values, what, str(error))) from None
     except RecursionError:
-        raise ValueError(f"{what} is nested too deeply.") from None
+        raise ValueError(say("parse-nested", what=what)) from None
 
 
 def to_plain(value: object) -> Any:
@@ -32,14 +36,20 @@ def to_plain(value: object) -> Any:
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
-def _explain(kind: Any, values: Any, what: str, message: str) -> str:
+def either(choices: Iterable[Text]) -> Text:
+    """Write "a or b or c"."""
+    return reduce(lambda one, other: say("parse-or", one=one, other=other), choices)
+
+
+def _explain(kind: Any, values: Any, what: Text, message: str) -> Message:
     place = _PLACE.search(message)
     said = message[: place.start()] if place else message
-    where, expected = what, inspect.type_info(kind)
+    where, expected = [what], inspect.type_info(kind)
     key = ""
     for step in _STEP.finditer(place["path"]) if place else ():
         if step["key"]:
-            where, key = f"{where}, {key}" if key else where, step["key"].replace("_", " ")
+            where += [key] if key else []
+            key = step["key"].replace("_", " ")
             expected, values = _field(expected, values, step["key"])
         elif step["number"] != "...":
             number = int(step["number"])
@@ -47,12 +57,20 @@ def _explain(kind: Any, values: Any, what: str, message: str) -> str:
             expected, values = _item(expected, values, number)
     named = _FIELD.search(said)
     if named:
-        where = f"{where}, {key}" if key else where
-        fault = "is missing" if named[1] == "required" else "is not known here"
-        return f"{where}: {named[2][:40]!r} {fault}."
+        inside, field = _path(*where, key), repr(named[2][:40])
+        if named[1] == "required":
+            return say("parse-missing", where=inside, key=field)
+        return say("parse-unknown", where=inside, key=field)
     if not said.startswith(("Expected", "Invalid")):
-        return f"{where}: {said}"  # what a struct itself found
-    return f"{where}: {key or 'it'} is {describe(expected)}, not {_short(values)}."
+        return say("parse-refused", where=_path(*where), error=said)  # by a struct itself
+    takes, found = describe(expected), _short(values)
+    if not key:
+        return say("parse-wrong-whole", where=_path(*where), takes=takes, value=found)
+    return say("parse-wrong", where=_path(*where), key=key, takes=takes, value=found)
+
+
+def _path(*parts: Text) -> Several:
+    return Several(tuple(part for part in parts if part), "commas")
 
 
 def _bare(kind: Any) -> Any:
@@ -80,34 +98,48 @@ def _short(value: object) -> str:
     return text if len(text) <= 40 else f"{text[:39]}…"
 
 
-def describe(kind: Any) -> str:
-    """What a type of `msgspec.inspect` takes, in words; the description of its Meta if any."""
+def describe(kind: Any) -> Text:
+    """What a type of `msgspec.inspect` takes; the description of its Meta if any.
+
+    A description that people read is a Message, in the `extra_json_schema` of the Meta.
+    """
     if isinstance(kind, inspect.Metadata):
-        said = (kind.extra_json_schema or {}).get("description")
-        return str(said) if said else describe(kind.type)
-    if isinstance(kind, inspect.IntType | inspect.FloatType):
-        whole = "whole number" if isinstance(kind, inspect.IntType) else "number"
-        return f"a {whole}{_span(kind.ge, kind.le)}"
+        said: Text = (kind.extra_json_schema or {}).get("description", "")
+        return said or describe(kind.type)
+    if isinstance(kind, inspect.IntType):
+        return _number(kind, "whole")
+    if isinstance(kind, inspect.FloatType):
+        return _number(kind, "any")
     if isinstance(kind, inspect.StrType):
-        return f"a text{_length(kind, 'letters')}"
+        return _length(kind, "text")
     if isinstance(kind, inspect.BoolType):
-        return "true or false"
+        return say("parse-bool")
     if isinstance(kind, inspect.LiteralType):
-        return " or ".join(repr(value) for value in kind.values)
+        return either(repr(value) for value in kind.values)
     if isinstance(kind, inspect.TupleType):
-        return f"a list of {len(kind.item_types)}"
+        return say("parse-list-of", number=len(kind.item_types))
     if isinstance(kind, inspect.CollectionType):
-        return f"a list{_length(kind, 'entries')}"
-    return "a table"
+        return _length(kind, "list")
+    return say("parse-table")
 
 
-def _span(low: float | None, high: float | None) -> str:
-    if low is not None and high is not None:
-        return f" from {low:g} to {high:g}"
-    return f" of at least {low:g}" if low is not None else f" of at most {high:g}" if high else ""
+def _number(kind: inspect.IntType | inspect.FloatType, which: str) -> Message:
+    if kind.ge is not None and kind.le is not None:
+        return say("parse-number-between", which=which, low=_g(kind.ge), high=_g(kind.le))
+    if kind.ge is not None:
+        return say("parse-number-least", which=which, low=_g(kind.ge))
+    if kind.le is not None:
+        return say("parse-number-most", which=which, high=_g(kind.le))
+    return say("parse-number", which=which)
 
 
-def _length(kind: Any, things: str) -> str:
+def _g(number: float) -> float:
+    return int(number) if number == int(number) else number
+
+
+def _length(kind: Any, which: str) -> Message:
     if kind.min_length and kind.max_length:
-        return f" of {kind.min_length} to {kind.max_length} {things}"
-    return f" of up to {kind.max_length} {things}" if kind.max_length else ""
+        return say("parse-length-between", which=which, low=kind.min_length, high=kind.max_length)
+    if kind.max_length:
+        return say("parse-length-most", which=which, high=kind.max_length)
+    return say("parse-length", which=which)

@@ -34,3 +34,43 @@ form-number = { $what } ist eine ganze Zahl von { $low } bis { $high }, nicht { 
 form-text = { $what } ist ein Text von höchstens { $most } Zeichen.
 form-choice = { $what } ist eines von { $choices }, nicht { $value }.
 form-list = { $what } ({ $label }) enthält { $low } bis { $high } von { $choices }, nicht { $value }.
+
+# Was an eingegebenen Werten nicht stimmt, und was sie sein können.
+parse-nested = { $what } ist zu tief verschachtelt.
+parse-missing = { $where }: { $key } fehlt.
+parse-unknown = { $where }: { $key } ist hier unbekannt.
+parse-refused = { $where }: { $error }
+parse-wrong = { $where }: { $key } ist { $takes }, nicht { $value }.
+parse-wrong-whole = { $where }: Das ist { $takes }, nicht { $value }.
+parse-or = { $one } oder { $other }
+parse-bool = wahr oder falsch
+parse-table = eine Tabelle
+parse-list-of = eine Liste von { $number }
+parse-number = { $which ->
+    [whole] eine ganze Zahl
+   *[any] eine Zahl
+}
+parse-number-between = { $which ->
+    [whole] eine ganze Zahl von { $low } bis { $high }
+   *[any] eine Zahl von { $low } bis { $high }
+}
+parse-number-least = { $which ->
+    [whole] eine ganze Zahl von mindestens { $low }
+   *[any] eine Zahl von mindestens { $low }
+}
+parse-number-most = { $which ->
+    [whole] eine ganze Zahl von höchstens { $high }
+   *[any] eine Zahl von höchstens { $high }
+}
+parse-length = { $which ->
+    [text] ein Text
+   *[list] eine Liste
+}
+parse-length-most = { $which ->
+    [text] ein Text von höchstens { $high } Zeichen
+   *[list] eine Liste von höchstens { $high } Einträgen
+}
+parse-length-between = { $which ->
+    [text] ein Text von { $low } bis { $high } Zeichen
+   *[list] eine Liste von { $low } bis { $high } Einträgen
+}

@@ -34,3 +34,43 @@ form-number = { $what } is a whole number from { $low } to { $high }, not { $val
 form-text = { $what } is a text of at most { $most } signs.
 form-choice = { $what } is one of { $choices }, not { $value }.
 form-list = { $what } ({ $label }) holds { $low } to { $high } of { $choices }, not { $value }.
+
+# What is wrong with plain values that somebody wrote, and what they can be.
+parse-nested = { $what } is nested too deeply.
+parse-missing = { $where }: { $key } is missing.
+parse-unknown = { $where }: { $key } is not known here.
+parse-refused = { $where }: { $error }
+parse-wrong = { $where }: { $key } is { $takes }, not { $value }.
+parse-wrong-whole = { $where }: it is { $takes }, not { $value }.
+parse-or = { $one } or { $other }
+parse-bool = true or false
+parse-table = a table
+parse-list-of = a list of { $number }
+parse-number = { $which ->
+    [whole] a whole number
+   *[any] a number
+}
+parse-number-between = { $which ->
+    [whole] a whole number from { $low } to { $high }
+   *[any] a number from { $low } to { $high }
+}
+parse-number-least = { $which ->
+    [whole] a whole number of at least { $low }
+   *[any] a number of at least { $low }
+}
+parse-number-most = { $which ->
+    [whole] a whole number of at most { $high }
+   *[any] a number of at most { $high }
+}
+parse-length = { $which ->
+    [text] a text
+   *[list] a list
+}
+parse-length-most = { $which ->
+    [text] a text of up to { $high } letters
+   *[list] a list of up to { $high } entries
+}
+parse-length-between = { $which ->
+    [text] a text of { $low } to { $high } letters
+   *[list] a list of { $low } to { $high } entries
+}
