@@ -99,13 +99,10 @@ def _short(value: object) -> str:
 
 
 def describe(kind: Any) -> Text:
-    """What a type of `msgspec.inspect` takes; the description of its Meta if any.
-
-    A description that people read is a Message, in the `extra_json_schema` of the Meta.
-    """
+    """What a type of `msgspec.inspect` takes; its Meta may say so: `extra={"takes": Text}`."""
     if isinstance(kind, inspect.Metadata):
-        said: Text = (kind.extra_json_schema or {}).get("description", "")
-        return said or describe(kind.type)
+        takes: Text | None = (kind.extra or {}).get("takes")
+        return takes or describe(kind.type)
     if isinstance(kind, inspect.IntType):
         return _number(kind, "whole")
     if isinstance(kind, inspect.FloatType):

@@ -18,6 +18,7 @@ from companion.games.invasion_from_outer_space.boards.plan import (
     BuildingPlan,
     Plan,
 )
+from companion.games.invasion_from_outer_space.text import say
 
 # Edge of a cell: the point where it begins and whether it goes down from there or to the right.
 Edge = tuple[int, int, bool]
@@ -37,12 +38,12 @@ class Layout:
     def __post_init__(self) -> None:
         """Refuse boards of the wrong kind; whether they fit together is for `lay_out`."""
         if self.center.kind != CENTER:
-            raise ValueError(f"{self.center.name!r} is no Center Board.")
+            raise ValueError(say("boards-not-center", board=repr(self.center.name)))
         if len(self.outers) != SECTIONS - 1:
-            raise ValueError("Four Outer Boards lie round the Center Board.")
+            raise ValueError(say("boards-four-outers"))
         for each in self.outers:
             if each.kind != OUTER:
-                raise ValueError(f"{each.name!r} is no Outer Board.")
+                raise ValueError(say("boards-not-outer", board=repr(each.name)))
 
     @property
     def practice(self) -> tuple[str, ...]:
@@ -193,17 +194,26 @@ def _side(layout: Layout) -> int:
     for each in layout.outers:
         if (each.width, each.height) != (side, side):
             raise ValueError(
-                f"{each.name!r} has {each.width} by {each.height} cells; all Outer Boards of a"
-                f" layout are squares of one size, here {side} by {side}."
+                say(
+                    "boards-outer-alike",
+                    board=repr(each.name),
+                    width=each.width,
+                    height=each.height,
+                    side=side,
+                )
             )
     center = layout.center
     if center.width % 2 or center.height % 2:
         raise ValueError(
-            f"{center.name!r} has {center.width} by {center.height} cells; an even number"
-            " is wanted each way, so that it lies in the middle."
+            say(
+                "boards-center-cells",
+                board=repr(center.name),
+                width=center.width,
+                height=center.height,
+            )
         )
     if max(center.width, center.height) > 2 * side:
-        raise ValueError(f"{center.name!r} is larger than the Outer Boards round it.")
+        raise ValueError(say("boards-center-large", board=repr(center.name)))
     return side
 
 
@@ -217,10 +227,8 @@ def _fill(board: _Lying, cells: dict[Cell, int], solid: set[Cell], first: int) -
     )
     for (y, x), sign in turned:
         if (x, y) in cells or (x, y) in solid:
-            raise ValueError(
-                f"{board.plan.name!r} and another board both cover column {x + 1}, row {y + 1}"
-                " of the whole area: the missing corner is at the bottom right of a board."
-            )
+            name = repr(board.plan.name)
+            raise ValueError(say("boards-covered-twice", board=name, column=x + 1, row=y + 1))
         if sign == SOLID:
             solid.add((x, y))
         else:
@@ -231,10 +239,7 @@ def _check_covered(side: int, cells: dict[Cell, int], solid: set[Cell]) -> None:
     for y in range(side):
         for x in range(side):
             if (x, y) not in cells and (x, y) not in solid:
-                raise ValueError(
-                    f"No board covers column {x + 1}, row {y + 1} of the whole area: the missing"
-                    " corners of the Outer Boards and the Center Board are not of one size."
-                )
+                raise ValueError(say("boards-uncovered", column=x + 1, row=y + 1))
 
 
 def _name(board: _Lying, space: str) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.engine.parsing import parse
+from companion.engine.parsing import either, parse
 from companion.games.invasion_from_outer_space.boards.checking import CHECKS, no_twins
 from companion.games.invasion_from_outer_space.boards.plan import (
     CENTER,
@@ -25,6 +25,7 @@ from companion.games.invasion_from_outer_space.boards.plan import (
 )
 from companion.games.invasion_from_outer_space.text import say
 from companion.storage.strict_json import loads, printable
+from companion.words import Text
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,12}")
 
@@ -36,7 +37,7 @@ def read_text(text: str) -> Plan:
     try:
         values = loads(text)
     except ValueError as error:
-        raise ValueError(f"This is no board: the text {error}.") from None
+        raise ValueError(say("boards-no-json", error=error.args[0])) from None
     return read_plan(values)
 
 
@@ -46,7 +47,7 @@ def read_plan(values: object, *, finished: bool = True) -> Plan:
     One that is not `finished` may lack parts, as a draft does, but is well formed.
     """
     if not isinstance(values, Mapping):
-        raise ValueError("A board is a table.")
+        raise ValueError(say("boards-no-table"))
     if values.get("format") != FORMAT:
         raise ValueError(say("boards-format", format=str(FORMAT)))
     name = values.get("name")
@@ -65,85 +66,94 @@ def read_plan(values: object, *, finished: bool = True) -> Plan:
 def _read(values: Mapping[str, Any]) -> Plan:
     for key in values:
         if key not in Plan.__struct_fields__:
-            raise ValueError(f"the board has {str(key)[:30]!r}, which this format does not know.")
-    values = _tidy(values, "the board")
+            raise ValueError(say("boards-strange-key", key=repr(str(key)[:30])))
+    board = say("boards-the-board")
+    values = _tidy(values, board)
     rows = _rows(values.get("rows"))
-    plan = parse(Plan, {**values, "rows": rows}, "the board")
+    plan = parse(Plan, {**values, "rows": rows}, board)
     sides = (*SIDES, TOWN_CENTER) if plan.kind == CENTER else ("", SMALL_TOWN)
     if plan.side not in sides:
-        raise ValueError(f"side is {' or '.join(map(repr, sides))}.")
+        raise ValueError(say("boards-wrong-side", sides=either(map(repr, sides))))
     _check_lines("upright", plan.upright, plan.width + 1, plan.height)
     _check_lines("level", plan.level, plan.width, plan.height + 1)
     for x, y in plan.blockers:
         if not (0 <= x <= plan.width and 0 <= y <= plan.height):
-            raise ValueError(f"the Blocker at [{x}, {y}] is not on the board.")
+            raise ValueError(say("boards-blocker-off", point=f"[{x}, {y}]"))
     known = {cell for row in rows for cell in row} - {NO_CELL, SOLID}
     for where, space in _named_spaces(plan):
         if space not in known:
-            raise ValueError(f"{where}: there is no space {space[:20]!r} on this board.")
+            raise ValueError(say("boards-space-unknown", where=where, space=repr(space[:20])))
     return replace(plan, buildings=tuple(map(_building, plan.buildings)))
 
 
-def _tidy(value: Any, where: str) -> Any:
+def _tidy(value: Any, where: Text) -> Any:
     """Strip all texts; ValueError for one with letters that cannot be printed."""
     if isinstance(value, str):
         if not printable(value):
-            raise ValueError(f"{where} is a text of plain letters.")
+            raise ValueError(say("boards-plain-letters", where=where))
         return value.strip()
     if isinstance(value, Mapping):
-        return {key: _tidy(each, f"{where}: {key}") for key, each in value.items()}
+        return {
+            key: _tidy(each, say("boards-place", where=where, key=str(key)))
+            for key, each in value.items()
+        }
     return [_tidy(each, where) for each in value] if isinstance(value, list | tuple) else value
 
 
 # ---- cells and edges -----------------------------------------------------------------
 def _rows(lines: object) -> Rows:
     if not isinstance(lines, list | tuple) or not 1 <= len(lines) <= LARGEST:
-        raise ValueError(f"the rows are a list of 1 to {LARGEST} texts.")
+        raise ValueError(say("boards-rows", most=LARGEST))
     rows: list[tuple[str, ...]] = []
     for y, line in enumerate(lines, 1):
         if not isinstance(line, str):
-            raise ValueError(f"row {y} is no text.")
+            raise ValueError(say("boards-row-text", row=y))
         row = tuple(line.split())
         if not 1 <= len(row) <= LARGEST:
-            raise ValueError(f"row {y} has {len(row)} cells; 1 to {LARGEST} are possible.")
+            cells = str(len(row))
+            raise ValueError(say("boards-row-cells", row=y, cells=cells, most=LARGEST))
         for x, cell in enumerate(row, 1):
             if cell not in (NO_CELL, SOLID) and not _ID.fullmatch(cell):
-                raise ValueError(
-                    f"row {y}, cell {x}: {cell[:20]!r} names no space; use letters and digits."
-                )
+                given = repr(cell[:20])
+                raise ValueError(say("boards-cell-name", row=y, cell=x, given=given))
         if rows and len(row) != len(rows[0]):
-            raise ValueError(f"row {y} has {len(row)} cells, row 1 has {len(rows[0])}.")
+            first = len(rows[0])
+            raise ValueError(say("boards-row-length", row=y, cells=len(row), first=first))
         rows.append(row)
     return tuple(rows)
 
 
 def _check_lines(key: str, lines: tuple[str, ...], width: int, height: int) -> None:
     if len(lines) != height:
-        raise ValueError(f"{key}: a list of {height} texts is needed.")
+        raise ValueError(say("boards-lines-number", key=key, number=height))
     for y, line in enumerate(lines, 1):
         if len(line) != width:
-            raise ValueError(f"{key}, line {y}: {width} signs are needed.")
+            raise ValueError(say("boards-line-signs", key=key, line=y, number=width))
         for x, sign in enumerate(line, 1):
             if sign not in EDGES:
+                place = say("boards-at-edge", lines=key, line=y, sign=x)
+                signs = " ".join(EDGES)
                 raise ValueError(
-                    f"{key}, line {y}, sign {x}: {sign!r} is none of {' '.join(EDGES)}."
+                    say("boards-line-sign", place=place, given=repr(sign), signs=signs)
                 )
 
 
 # ---- spaces and buildings ------------------------------------------------------------
-def _named_spaces(plan: Plan) -> Iterator[tuple[str, str]]:
+def _named_spaces(plan: Plan) -> Iterator[tuple[Text, str]]:
     """All spaces that a plan names, with the place where it does."""
     for key in ("cannon", "spot", "clown_head"):
         space = getattr(plan, key)
         if space:
             yield key, space
     for mark in plan.marks:
-        yield f"the mark {mark.name!r}", mark.space
+        yield say("boards-mark", name=repr(mark.name)), mark.space
     for building in plan.buildings:
-        where = f"building {building.name!r}"
+        name = repr(building.name)
+        where = say("boards-building", building=name)
         yield from ((where, space) for space in building.spaces)
         for room in building.rooms:
-            yield from ((f"{where}, room {room.number}", space) for space in room.spaces)
+            inside = say("boards-building-room", building=name, room=room.number)
+            yield from ((inside, space) for space in room.spaces)
 
 
 def _building(building: BuildingPlan) -> BuildingPlan:

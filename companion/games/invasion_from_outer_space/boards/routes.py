@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from companion.games.invasion_from_outer_space.boards.ground import spaces
+from companion.games.invasion_from_outer_space.text import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +21,7 @@ class Reach:
         ValueError if the goal is out of reach.
         """
         if not self.mask >> goal & 1:
-            raise ValueError("This space is out of reach.")
+            raise ValueError(say("boards-out-of-reach"))
         found: list[int] = []
         while goal != self.start:
             found.append(goal)

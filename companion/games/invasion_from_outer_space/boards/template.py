@@ -70,9 +70,9 @@ def outline(
 ) -> tuple[tuple[tuple[float, float], ...], ...]:
     """Give the four corners of every section as it lies, in cells, for drawing."""
     if corner not in range(4) or not all(0 < size < inf for each in sections for size in each):
-        raise ValueError("A template lies at one of four corners, its sections have a size.")
+        raise ValueError(say("boards-template-size"))
     if not isfinite(angle):
-        raise ValueError("The angle is a number of degrees.")
+        raise ValueError(say("boards-template-angle"))
     x, y = (area.rects[space][side] for side in _CORNERS[corner])
     ahead = (cos(radians(angle)), sin(radians(angle)))
     found = []

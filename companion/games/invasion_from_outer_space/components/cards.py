@@ -10,6 +10,7 @@ from typing import Annotated, Literal, get_args
 from msgspec import Meta
 from msgspec.structs import replace
 
+from companion.engine.parsing import either
 from companion.games.invasion_from_outer_space.components.parsing import slug
 from companion.games.invasion_from_outer_space.components.printed import (
     Effects,
@@ -111,7 +112,7 @@ def card_key(deck: str, name: str, advanced: bool) -> str:
 
 def read_card(values: object) -> Card:
     """Read one card from plain values; ValueError says what is wrong."""
-    card = read(Card, values, "The card")
+    card = read(Card, values, say("entry-the-card"))
     card = replace(card, key="", breaks=check_faces(card.name, "breaks", card.breaks))
     _check(card)
     return card
@@ -120,9 +121,10 @@ def read_card(values: object) -> Card:
 def _check(card: Card) -> None:
     """Refuse what no card can be; ValueError in words."""
     if card.kind not in KINDS[card.deck]:
-        raise ValueError(f"{card.name}: kind is {' or '.join(map(repr, KINDS[card.deck]))}.")
+        kinds = either(map(repr, KINDS[card.deck]))
+        raise ValueError(say("entry-error-kind", name=card.name, kinds=kinds))
     if card.advanced and card.copies > ADVANCED:
-        raise ValueError(f"{card.name}: copies is a whole number from 1 to {ADVANCED}.")
+        raise ValueError(say("entry-error-advanced-copies", name=card.name, most=ADVANCED))
     if card.kind == TECH and card.cost < 1:
         raise ValueError(say("entry-error-tech-cost", name=card.name))
     if card.kind != ITEM and (card.weapon or card.breaks or card.explosive or card.hands != 1):

@@ -44,7 +44,7 @@ from companion.games.invasion_from_outer_space.components.sheets import (
     read_town_heroes,
 )
 from companion.games.invasion_from_outer_space.text import say
-from companion.words import Text
+from companion.words import Several, Text
 
 FIELDS = ("data", "made_up", "cards", "heroes", "champions", "scenarios", "kit")
 
@@ -65,14 +65,14 @@ class Catalogue:
     def from_components(cls, told: object) -> "Catalogue":
         """Read what `components` gives; ValueError says in words what is wrong in it."""
         if not isinstance(told, Mapping) or any(key not in told for key in FIELDS):
-            raise ValueError(f"The pieces must be a table of {', '.join(FIELDS)}.")
+            raise ValueError(say("entry-pieces-table", keys=Several(FIELDS, "commas")))
         for key in ("made_up", "cards", "heroes", "champions", "scenarios"):
             if not isinstance(told[key], list | tuple):
-                raise ValueError(f"The {key.replace('_', ' ')} must be a list.")
+                raise ValueError(say("entry-pieces-list", key=key.replace("_", " ")))
         if told["data"] not in ("owner", "practice"):
-            raise ValueError(f"The data are owner or practice, not {told['data']!r:.40}.")
+            raise ValueError(say("entry-pieces-data", value=f"{told['data']!r:.40}"))
         if not all(isinstance(key, str) for key in told["made_up"]):
-            raise ValueError("What is made up must be a list of keys.")
+            raise ValueError(say("entry-pieces-made-up"))
         return cls(
             data=told["data"],
             made_up=frozenset(told["made_up"]),

@@ -14,9 +14,7 @@ DRIFTS: tuple[Drift, ...] = get_args(Drift)
 # The two sides of the template (IFOS-229).
 SIDES = {"death_ray": "Death Ray", "cannon": "Cannon"}
 Points = Annotated[int, Meta(ge=1, le=6)]
-Cells = Annotated[
-    float, Meta(gt=0, le=12, description="a measure of more than 0 and at most 12 cells")
-]
+Cells = Annotated[float, Meta(gt=0, le=12, extra={"takes": say("entry-takes-measure")})]
 
 
 class Console(Component, frozen=True, kw_only=True):
@@ -49,7 +47,12 @@ class Section(Component, frozen=True):
 
 
 Sections = Annotated[
-    tuple[Section, ...], Meta(min_length=1, max_length=8, description="a list of 1 to 8 sections")
+    tuple[Section, ...],
+    Meta(
+        min_length=1,
+        max_length=8,
+        extra={"takes": say("entry-takes-sections")},
+    ),
 ]
 
 
@@ -76,7 +79,7 @@ class Kit(Component, frozen=True, kw_only=True):
 
 def read_kit(values: object) -> Kit:
     """Read console, template and chart; ValueError says what is wrong."""
-    kit = read(Kit, values, "The kit")
+    kit = read(Kit, values, say("entry-the-kit"))
     for key in SIDES:
         _check_sections(SIDES[key], getattr(kit, key))
     return kit
@@ -84,7 +87,8 @@ def read_kit(values: object) -> Kit:
 
 def read_side(key: str, sections: object) -> Side:
     """Read the sections of one side of the template; ValueError says what is wrong."""
-    side = read(Side, {"key": key, "sections": sections}, f"The {SIDES[key]} side of the template")
+    what = say("entry-the-side", side=SIDES[key])
+    side = read(Side, {"key": key, "sections": sections}, what)
     _check_sections(side.name, side.sections)
     return side
 

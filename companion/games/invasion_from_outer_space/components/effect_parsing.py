@@ -7,11 +7,14 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from companion.engine.parsing import either
 from companion.games.invasion_from_outer_space.components.effects import (
     EFFECT_TYPES,
     Effect,
     EffectType,
 )
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Message, Several, Text
 
 TEXT = 200  # letters of a note
 _FIELDS = frozenset(("do", "n", "side", "target", "where", "what", "text"))
@@ -21,31 +24,33 @@ _NUMBER = re.compile(r"-?[0-9]{1,3}")
 _PAIR = re.compile(r"(n|side|target|where)=(\S+)\Z")
 
 
-def read_effect(given: object, where: str) -> Effect:
+def read_effect(given: object, where: Text) -> Effect:
     """Read one effect from a table; ValueError, beginning with `where`, says what is wrong."""
     if not isinstance(given, Mapping):
-        raise ValueError(f"{where}: an effect is a table with a word under do.")
+        raise ValueError(say("entry-effect-table", where=where))
     do = given.get("do")
     if not isinstance(do, str) or do not in EFFECT_TYPES:
-        raise ValueError(f"{where}: the toolbox has no effect {do!r:.40}.")
+        raise ValueError(say("entry-effect-unknown", where=where, effect=f"{do!r:.40}"))
     strange = sorted(str(key) for key in given if key not in _FIELDS)
     if strange:
-        raise ValueError(f"{where}: {do} is given {strange[0]!r:.40}, which no effect has.")
+        key = f"{strange[0]!r:.40}"
+        raise ValueError(say("entry-effect-strange", where=where, effect=do, key=key))
     type_ = EFFECT_TYPES[do]
-    n, by = _amount(given.get("n"), type_, f"{where}: {do}")
+    place = say("entry-place", where=where, key=do)
+    n, by = _amount(given.get("n"), type_, place)
     return Effect(
         do=do,
         n=n,
         by=by,
-        side=_one_of(given, "side", type_.side, f"{where}: {do}"),
-        target=_one_of(given, "target", type_.target, f"{where}: {do}"),
-        where=_one_of(given, "where", type_.where, f"{where}: {do}"),
-        what=_what(given, type_, f"{where}: {do}"),
-        text=_text(given, type_, f"{where}: {do}"),
+        side=_one_of(given, "side", type_.side, place),
+        target=_one_of(given, "target", type_.target, place),
+        where=_one_of(given, "where", type_.where, place),
+        what=_what(given, type_, place),
+        text=_text(given, type_, place),
     )
 
 
-def read_line(line: str, where: str) -> Effect:
+def read_line(line: str, where: Text) -> Effect:
     """Read one effect from a line; ValueError says what is wrong."""
     head, last, rest = line.partition(" what=")
     if not last:
@@ -55,55 +60,62 @@ def read_line(line: str, where: str) -> Effect:
     for pair in pairs:
         found = _PAIR.match(pair)
         if not found:
-            raise ValueError(f"{where}: {pair!r:.40} is no part of an effect.")
+            raise ValueError(say("entry-effect-part", where=where, part=f"{pair!r:.40}"))
         key, value = found.groups()
         given[key] = int(value) if _NUMBER.fullmatch(value) else value
     return read_effect(given, where)
 
 
-def _amount(value: object, type_: EffectType, where: str) -> tuple[int, str]:
+def _amount(value: object, type_: EffectType, where: Text) -> tuple[int, str]:
     if not type_.takes_amount:
         if value is not None:
-            raise ValueError(f"{where} takes no number.")
+            raise ValueError(say("entry-effect-no-number", where=where))
         return 0, ""
     if isinstance(value, str) and value in type_.by:
         return 0, value
     if type(value) is not int or not type_.least <= value <= type_.most or value == 0:
-        more = f", or {' or '.join(type_.by)}" if type_.by else ""
-        span = f"{type_.least} to {type_.most}{more}"
-        raise ValueError(f"{where} takes a whole number from {span}, not {value!r:.40}.")
+        raise ValueError(_wrong_amount(type_, where, f"{value!r:.40}"))
     return value, ""
 
 
-def _one_of(given: Mapping[str, Any], key: str, known: tuple[str, ...], where: str) -> str:
+def _wrong_amount(type_: EffectType, where: Text, given: str) -> Message:
+    low, high = type_.least, type_.most
+    if not type_.by:
+        return say("entry-effect-number", where=where, low=low, high=high, value=given)
+    by = either(type_.by)
+    return say("entry-effect-number-or", where=where, low=low, high=high, by=by, value=given)
+
+
+def _one_of(given: Mapping[str, Any], key: str, known: tuple[str, ...], where: Text) -> str:
     value = given.get(key, "")
     if not known:
         if value != "":
-            raise ValueError(f"{where} takes no {key}.")
+            raise ValueError(say("entry-effect-no-key", where=where, key=key))
         return ""
     if not isinstance(value, str) or value not in known:
-        raise ValueError(f"{where}: {key} is one of {', '.join(known)}, not {value!r:.40}.")
+        listed, line = Several(known, "commas"), f"{value!r:.40}"
+        raise ValueError(say("entry-error-choice", name=where, key=key, choices=listed, value=line))
     return value
 
 
-def _what(given: Mapping[str, Any], type_: EffectType, where: str) -> str:
+def _what(given: Mapping[str, Any], type_: EffectType, where: Text) -> str:
     if not type_.named:
         return _one_of(given, "what", type_.what, where)
     value = given.get("what")
     if not isinstance(value, str) or not _NAME.fullmatch(value):
-        raise ValueError(f"{where} needs a name of up to 40 letters and figures under what.")
+        raise ValueError(say("entry-effect-name", where=where))
     return value
 
 
-def _text(given: Mapping[str, Any], type_: EffectType, where: str) -> str:
+def _text(given: Mapping[str, Any], type_: EffectType, where: Text) -> str:
     value = given.get("text", "")
     if not type_.text:
         if value != "":
-            raise ValueError(f"{where} takes no text; a note does.")
+            raise ValueError(say("entry-effect-no-text", where=where))
         return ""
     if not isinstance(value, str) or not value.strip() or len(value) > TEXT:
-        raise ValueError(f"{where} needs a text of up to {TEXT} letters.")
+        raise ValueError(say("entry-effect-text", where=where, most=TEXT))
     # Curly brackets stand for players' names wherever words are written.
     if "{" in value or "}" in value or not value.isprintable():
-        raise ValueError(f"{where}: a text has no curly brackets and is one line.")
+        raise ValueError(say("entry-effect-brackets", where=where))
     return value

@@ -9,6 +9,7 @@ from typing import Annotated, Any, TypeVar
 from msgspec import Meta, Struct
 from msgspec.structs import force_setattr
 
+from companion import words
 from companion.engine.parsing import parse
 from companion.games.invasion_from_outer_space.components.effect_parsing import read_effect
 from companion.games.invasion_from_outer_space.components.effects import Effect
@@ -18,20 +19,26 @@ from companion.games.invasion_from_outer_space.text import say
 _NAME = r"[^\W_](?:[^\W_]|[ '.,!?&\-]){0,39}"
 Name = Annotated[
     str,
-    Meta(pattern=rf"^{_NAME}\Z", description="a name of up to 40 letters and figures"),
+    Meta(pattern=rf"^{_NAME}\Z", extra={"takes": say("entry-takes-name")}),
 ]
 NameOrNone = Annotated[
     str,
-    Meta(pattern=rf"^({_NAME})?\Z", description="empty, or a name of up to 40 letters and figures"),
+    Meta(
+        pattern=rf"^({_NAME})?\Z",
+        extra={"takes": say("entry-takes-name-or-none")},
+    ),
 ]
-Names = Annotated[tuple[Name, ...], Meta(max_length=8, description="a list of at most 8 names")]
+Names = Annotated[
+    tuple[Name, ...],
+    Meta(max_length=8, extra={"takes": say("entry-takes-names")}),
+]
 # Curly brackets stand for players' names wherever words are written.
 Text = Annotated[
     str,
     Meta(
         max_length=300,
         pattern=r"^[^{}]*\Z",
-        description="a text of one line, up to 300 letters without curly brackets",
+        extra={"takes": say("entry-takes-text")},
     ),
 ]
 Texts = Annotated[tuple[Text, ...], Meta(max_length=6)]
@@ -61,7 +68,7 @@ class NamedComponent(Component, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         """Work the key out; it is not printed, so nobody gives it."""
         if self.key:
-            raise ValueError(f"{self.name} has no 'key'.")
+            raise ValueError(say("entry-error-key", name=self.name))
         force_setattr(self, "key", self.make_key())
 
     def make_key(self) -> str:
@@ -75,35 +82,36 @@ def _plain(value: Any) -> Any:
     return [_plain(each) for each in value] if isinstance(value, tuple) else value
 
 
-def read(kind: type[C], values: object, what: str) -> C:
+def read(kind: type[C], values: object, what: words.Text) -> C:
     """Read a component from plain values; ValueError names it and says what is wrong."""
     if not isinstance(values, Mapping):
-        raise ValueError(f"{what} is a table.")
+        raise ValueError(say("entry-error-table", what=what))
     if "name" in kind.__struct_fields__:
         what = read_name(values, what)
     return parse(kind, _tidy(values, what), what)
 
 
-def _tidy(value: Any, where: str) -> Any:
+def _tidy(value: Any, where: words.Text) -> Any:
     """Fold white space in all texts, and read the effects."""
     if isinstance(value, str):
         if not value.isprintable():
-            raise ValueError(f"{where} is a text of one line.")
+            raise ValueError(say("entry-error-one-line", where=where))
         return " ".join(value.split())
     if isinstance(value, Mapping):
         return {
-            key: _effects(each, f"{where}: {key}")
+            key: _effects(each, where, key)
             if key in ("effects", "combat", "bonus")
-            else _tidy(each, f"{where}: {key}")
+            else _tidy(each, say("entry-place", where=where, key=str(key)))
             for key, each in value.items()
         }
     return [_tidy(each, where) for each in value] if isinstance(value, list | tuple) else value
 
 
-def _effects(values: object, where: str) -> Effects:
+def _effects(values: object, where: words.Text, key: str) -> Effects:
     if not isinstance(values, list | tuple) or len(values) > MOST_EFFECTS:
-        raise ValueError(f"{where} is a list of at most {MOST_EFFECTS}.")
-    return tuple(read_effect(value, where) for value in values)
+        raise ValueError(say("entry-error-list", name=where, label=key, most=MOST_EFFECTS))
+    place = say("entry-place", where=where, key=key)
+    return tuple(read_effect(value, place) for value in values)
 
 
 def check_range(name: str, key: str, value: int) -> None:

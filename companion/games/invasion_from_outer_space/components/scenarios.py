@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, get_args
 from msgspec import Meta
 from msgspec.structs import replace
 
+from companion.engine.parsing import either
 from companion.games.invasion_from_outer_space.components.printed import (
     Component,
     Name,
@@ -89,7 +90,7 @@ class Scenario(NamedComponent, frozen=True, kw_only=True):
 
 def read_scenario(values: object) -> Scenario:
     """Read one card from plain values; ValueError says what is wrong."""
-    card = read(Scenario, values, "The scenario")
+    card = read(Scenario, values, say("entry-the-scenario"))
     heroes = _goal(card.heroes, HERO_GOALS, say("entry-goal-heroes", name=card.name))
     martians = _goal(card.martians, MARTIAN_GOALS, say("entry-goal-martians", name=card.name))
     return replace(card, key="", heroes=heroes, martians=martians)
@@ -98,11 +99,14 @@ def read_scenario(values: object) -> Scenario:
 def _goal(goal: Goal, kinds: tuple[str, ...], what: Message) -> Goal:
     """Check an objective of a side; who must only survive has no number to reach."""
     if goal.kind not in kinds:
-        raise ValueError(f"{what}: kind is {' or '.join(map(repr, kinds))}, not {goal.kind!r}.")
+        known, given = either(map(repr, kinds)), repr(goal.kind)
+        raise ValueError(say("entry-error-goal-kind", what=what, kinds=known, value=given))
     if goal.kind == "champion" and not goal.champion:
         raise ValueError(say("entry-error-no-goal", what=what))
     if goal.kind != "survive" and not 1 <= goal.n <= 60:
-        raise ValueError(f"{what}: n is a whole number from 1 to 60, not {goal.n}.")
+        raise ValueError(
+            say("entry-error-number", name=what, key="n", low=1, high=60, value=str(goal.n))
+        )
     return Goal(
         kind=goal.kind,
         n=NEVER if goal.kind == "survive" else goal.n,

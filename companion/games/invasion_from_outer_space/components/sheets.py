@@ -119,17 +119,17 @@ class Champion(NamedComponent, frozen=True, kw_only=True):
 
 def read_hero(values: object) -> HeroSheet:
     """Read one sheet from plain values; ValueError says what is wrong."""
-    return read(HeroSheet, values, "The Hero")
+    return read(HeroSheet, values, say("entry-the-hero"))
 
 
 def read_town_hero(values: object) -> TownHero:
     """Read the sheet of a Small Town Hero from plain values; ValueError says what is wrong."""
-    return read(TownHero, values, "The Hero")
+    return read(TownHero, values, say("entry-the-hero"))
 
 
 def read_champion(values: object) -> Champion:
     """Read one token from plain values; ValueError says what is wrong."""
-    token = read(Champion, values, "The Champion")
+    token = read(Champion, values, say("entry-the-champion"))
     check_range(token.name, "toughness", token.toughness)
     check_range(token.name, "hit", token.hit)
     if len(set(token.traits)) != len(token.traits):

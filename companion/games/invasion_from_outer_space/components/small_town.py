@@ -17,6 +17,8 @@ from companion.games.invasion_from_outer_space.components.filling_up import fitt
 from companion.games.invasion_from_outer_space.components.parsing import slug
 from companion.games.invasion_from_outer_space.components.scenarios import read_scenario
 from companion.games.invasion_from_outer_space.components.sheets import TownHero, read_town_hero
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Several
 
 KEY = "town"
 # Which Heroes play.
@@ -63,9 +65,9 @@ def in_town(told: Plain, heroes: str = NATIVE) -> dict[str, Any]:
     if not isinstance(town, Mapping) or any(
         not isinstance(town.get(key), list | tuple) for key in FIELDS
     ):
-        raise ValueError(f"The Small Town is told as a table of lists: {', '.join(FIELDS)}.")
+        raise ValueError(say("entry-town-table", keys=Several(FIELDS, "commas")))
     if not all(isinstance(key, str) for key in town["made_up"]):
-        raise ValueError("What is made up is told as a list of keys.")
+        raise ValueError(say("entry-pieces-made-up"))
     own = {_key(each) for each in told["scenarios"]}
     scenarios = [*told["scenarios"], *(s for s in town["scenarios"] if _key(s) not in own)]
     guests = told["heroes"] if heroes != NATIVE else []
@@ -95,5 +97,5 @@ def in_town(told: Plain, heroes: str = NATIVE) -> dict[str, Any]:
 
 def _key(piece: object) -> str:
     if not isinstance(piece, Mapping) or "name" not in piece:
-        raise ValueError("A piece of the Small Town is told as a table with its name.")
+        raise ValueError(say("entry-town-piece"))
     return slug(str(piece["name"]))

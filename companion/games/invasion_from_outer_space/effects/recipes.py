@@ -48,7 +48,7 @@ def _play(p: Position, step: EnterEffects, action: Action, facts: Facts) -> None
 def _asked(p: Position, step: EnterEffects) -> Asked:
     so_far = say("effects-recipe-first")
     if step.lines:
-        lines = tuple(read_line(line, "An effect").words for line in step.lines)
+        lines = tuple(read_line(line, say("entry-an-effect")).words for line in step.lines)
         so_far = say("effects-recipe-so-far", effects=Several(lines, "commas"))
     text = say("effects-ask-recipe", name=sources.name(p, step.source))
     return Asked("recipe", (step.seat,), text, ("IFOS-263",), detail=so_far)

@@ -24,7 +24,7 @@ FIRE_OUT, FIRE_SPREADS = Fraction(1, 6), Fraction(2, 6)
 def at_least(face: int) -> Fraction:
     """Chance that a D6 shows `face` or more; certain for 1, never for 7."""
     if not 1 <= face <= 7:
-        raise ValueError(f"A D6 cannot be asked for {face} or more, only for 1 to 7.")
+        raise ValueError(say("odds-error-face", face=str(face)))
     return Fraction(7 - face, 6)
 
 
@@ -43,7 +43,7 @@ def counted(chances: tuple[Fraction, ...]) -> Distribution:
 def capped(spread: Distribution, most: int) -> Distribution:
     """Lay all counts beyond `most` on `most`: what is lost on a full row of Health Boxes."""
     if most < 1:
-        raise ValueError(f"{most} Health Boxes leave nothing to wound.")
+        raise ValueError(say("odds-error-boxes", number=str(most)))
     if len(spread) <= most + 1:
         return spread
     return (*spread[:most], sum(spread[most:], Fraction(0)))
@@ -95,7 +95,7 @@ def death_ray(sections: Sequence[int]) -> Distribution:
 def death_ray_each(sections: Sequence[int]) -> tuple[Fraction, ...]:
     """Chance of each target, in the order of `sections`."""
     if not all(1 <= section <= 6 for section in sections):
-        raise ValueError("A section of the template has a number from 1 to 6.")
+        raise ValueError(say("odds-error-section"))
     return tuple(at_least(section) for section in sections)
 
 
@@ -105,7 +105,7 @@ def crowd_wounds(rayguns: int = 0, fight: int = 0, automatic: int = 0) -> Distri
     Every Ray Gun hits it only on a 6, the Leader's too. Not capped by its Health Boxes.
     """
     if min(rayguns, fight, automatic) < 0:
-        raise ValueError("Dice cannot be fewer than none.")
+        raise ValueError(say("odds-error-few-dice"))
     sixes = (at_least(ON_CROWD),) * (rayguns + fight)
     return counted(sixes + (at_least(AUTOMATIC),) * automatic)
 
@@ -153,8 +153,8 @@ def reinforcements(packs: int, two_players: bool = False, pool: int = 18) -> Rei
     One Martian player rolls 2D6 and lands D6; each of two rolls D6 against the own Packs and
     lands D3. No more land than the `pool` holds (IFOS-A15).
     """
-    _some(packs, "Packs")
-    _some(pool, "Soldiers in the pool")
+    _some(packs, "packs")
+    _some(pool, "soldiers")
     sums = d6() if two_players else _added(d6(), d6())
     succeeds = sum(sums[packs + 1 :], Fraction(0))
     landing = d3() if two_players else d6()
@@ -179,7 +179,7 @@ def tokens(rolls: int, had: int = 0) -> Distribution:
     """Power Tokens after so many Move Actions with nothing spent, never more than 3."""
     _some(rolls, "rolls")
     if not 0 <= had <= MOST_TOKENS:
-        raise ValueError(f"A Hero has 0 to {MOST_TOKENS} Power Tokens, not {had}.")
+        raise ValueError(say("odds-error-tokens", most=MOST_TOKENS, number=str(had)))
     gained = counted((at_least(POWER),) * rolls)
     return capped((Fraction(0),) * had + gained, MOST_TOKENS)
 
@@ -194,4 +194,4 @@ def _added(one: Distribution, other: Distribution) -> Distribution:
 
 def _some(count: int, what: str) -> None:
     if count < 0:
-        raise ValueError(f"There cannot be {count} {what}.")
+        raise ValueError(say("odds-error-count", what=what, number=str(count)))

@@ -144,7 +144,7 @@ def _champions(pieces: Catalogue) -> tuple[Champion, Champion, Champion]:
 def read_boards(told: object, sides: tuple[str, ...] = SIDES) -> tuple[Plan, ...]:
     """Read the boards: four Outer Boards and the `sides` of the center at least."""
     if not isinstance(told, list | tuple) or not all(isinstance(each, Mapping) for each in told):
-        raise ValueError("The boards must be a list of tables.")
+        raise ValueError(say("boards-no-tables"))
     plans = tuple(read_plan(each) for each in told)
     names = [plan.name for plan in plans]
     if len(set(names)) != len(names):

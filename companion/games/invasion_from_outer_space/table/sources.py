@@ -16,6 +16,7 @@ from companion.games.invasion_from_outer_space.steps.effects import (
     TechSource,
 )
 from companion.games.invasion_from_outer_space.table.position import Position
+from companion.games.invasion_from_outer_space.text import say
 
 
 def card_number(source: Source) -> int | None:
@@ -58,7 +59,7 @@ def recipe_key(p: Position, source: Source) -> str:
 @lru_cache(maxsize=256)
 def read(line: str) -> Effect:
     """Read an effect from its line."""
-    return read_line(line, "An effect")
+    return read_line(line, say("entry-an-effect"))
 
 
 def _entered(p: Position, source: Source) -> tuple[Effect, ...]:

@@ -329,7 +329,7 @@ SAY: dict[str, Say] = {
     "lands": lambda p, a: _space(p, a[0]),
     "hits": lambda p, a: _space(p, a[0]),
     "cannon_hits": lambda p, a: say("packs", number=int(a[0])),
-    "does": lambda p, a: read_line(str(a[0]), "An effect").words,
+    "does": lambda p, a: read_line(str(a[0]), say("entry-an-effect")).words,
     "pick_up": lambda p, a: say("action-pick-up", card=_card(p, a[0])),
     "play": lambda p, a: _card(p, a[0]),
     "card": lambda p, a: say("action-martian-card") if a[0] == "?" else _card(p, a[0]),

@@ -64,3 +64,16 @@ odds-error-rerolls = { $rerolls } von { $dice } Würfeln können nicht neu gewü
 odds-error-kills = { $kills } sofort Getötete lassen keinen von { $dice } Würfeln: Der Kampf ist vorbei.
 odds-error-few-kills = Sofort Getötete können nicht weniger als keine sein.
 odds-error-firing = { $number } Soldaten können nicht von einem Feld schießen: 1 bis { $most } können es.
+odds-error-face = Mit einem D6 geht { $face } oder mehr nicht, nur 1 bis 7.
+odds-error-boxes = Bei { $number } Lebensfeldern gibt es nichts zu verwunden.
+odds-error-section = Ein Abschnitt der Schablone hat eine Zahl von 1 bis 6.
+odds-error-few-dice = Weniger als keine Würfel gibt es nicht.
+odds-error-tokens = Ein Held hat 0 bis { $most } Kraftmarker, nicht { $number }.
+odds-error-count = { $what ->
+    [packs] { $number } Trupps kann es nicht geben.
+    [soldiers] { $number } Soldaten im Vorrat kann es nicht geben.
+    [wounds] { $number } Wunden kann es nicht geben.
+    [fires] { $number } Feuer kann es nicht geben.
+    [models] { $number } Figuren kann es nicht geben.
+   *[rolls] { $number } Würfe kann es nicht geben.
+}

@@ -64,3 +64,16 @@ odds-error-rerolls = { $rerolls } of { $dice } dice cannot be re-rolled.
 odds-error-kills = { $kills } instant kills leave none of { $dice } dice: the Fight is over.
 odds-error-few-kills = Instant kills cannot be fewer than none.
 odds-error-firing = { $number } Soldiers cannot fire from one space: 1 to { $most } can.
+odds-error-face = A D6 cannot be asked for { $face } or more, only for 1 to 7.
+odds-error-boxes = { $number } Health Boxes leave nothing to wound.
+odds-error-section = A section of the template has a number from 1 to 6.
+odds-error-few-dice = Dice cannot be fewer than none.
+odds-error-tokens = A Hero has 0 to { $most } Power Tokens, not { $number }.
+odds-error-count = { $what ->
+    [packs] There cannot be { $number } Packs.
+    [soldiers] There cannot be { $number } Soldiers in the pool.
+    [wounds] There cannot be { $number } wounds.
+    [fires] There cannot be { $number } fires.
+    [models] There cannot be { $number } models.
+   *[rolls] There cannot be { $number } rolls.
+}
