@@ -177,5 +177,5 @@ def _words(result: dict[str, Any]) -> list[str]:
             rate=str(result["actions_per_second"]),
         ),
         say("simulated-won", won=won, ties=str(result["ties"])),
-        *level_words(result["levels"]),
+        *map(str, level_words(result["levels"])),
     ]

@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+from companion.text import say
 from companion.words import Text
 
-CHANCE = "a chance, from 0 (never) to 1 (always)"
+CHANCE = say("odds-chance")
 NUMBER, FLAG, CHOICE, TEXT, TEXTS = "number", "flag", "choice", "text", "texts"
 
 

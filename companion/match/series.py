@@ -12,6 +12,8 @@ from companion.engine.bots import Budget
 from companion.engine.box import Box
 from companion.match.match import Header, Match
 from companion.match.simulation import simulate
+from companion.text import say
+from companion.words import Message, Percent
 
 SURE = 1.96  # standard errors of an interval that holds in 95 of 100 cases
 
@@ -95,12 +97,18 @@ def interval(share: float, number: int) -> tuple[float, float]:
     return max(0.0, (middle - spread) / (1 + square)), min(1.0, (middle + spread) / (1 + square))
 
 
-def level_words(levels: Sequence[dict[str, Any]]) -> list[str]:
-    """Write how each level did, where there are several."""
+def level_words(levels: Sequence[dict[str, Any]]) -> list[Message]:
+    """Say how each level did, where there are several."""
     if len(levels) < 2:
         return []
     return [
-        f"{each['bot']}: won {each['share']:.1%} ({each['low']:.1%} to {each['high']:.1%} with"
-        f" 95 % certainty), {each['share'] / each['fair']:.2f} times a fair share."
+        say(
+            "simulate-level",
+            bot=each["bot"],
+            share=Percent(each["share"], 1),
+            low=Percent(each["low"], 1),
+            high=Percent(each["high"], 1),
+            times=each["share"] / each["fair"],
+        )
         for each in levels
     ]

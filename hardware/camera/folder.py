@@ -84,7 +84,7 @@ class FolderSource:
 
     def _picture_due(self) -> Frame:
         if not self._pictures:
-            raise OSError("The folder of pictures is closed.")
+            raise OSError(say("folder-closed"))
         number = int((self._clock() - self._started) / self._each_s)
         if self._shown is not None and self._shown[0] == number:
             return self._shown[1]

@@ -19,7 +19,7 @@ def bid(card: int, hands: Sequence[Iterable[int]]) -> dict[str, Fraction]:
     """
     held = tuple(tuple(sorted(hand)) for hand in hands)
     if not all(held):
-        raise ValueError("an opponent without cards cannot bid")
+        raise ValueError(say("odds-empty-hand"))
     win, nobody, ways = _ways(card, held)
     return {
         "win": Fraction(win, ways),

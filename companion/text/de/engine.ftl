@@ -27,6 +27,7 @@ box-list = { $key } muss eine Liste von Tabellen sein.
 box-data = Die Angaben sind eines von { $known }, nicht { $data }.
 box-choices = Die Wahlen müssen eine Tabelle sein.
 box-choice = { $key } kann nicht { $choice } sein.
+odds-chance = eine Chance, von 0 (nie) bis 1 (immer)
 form-table = Eine Karte wird als Formular eingegeben: was sie ist und was auf ihr steht.
 form-key = { $key }
 form-key-of = { $name }: { $key }

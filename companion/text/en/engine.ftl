@@ -27,6 +27,7 @@ box-list = The { $key } must be a list of tables.
 box-data = The data are one of { $known }, not { $data }.
 box-choices = Choices must be a table.
 box-choice = { $key } cannot be { $choice }.
+odds-chance = a chance, from 0 (never) to 1 (always)
 form-table = A card is entered as a form: what it is, and what is printed on it.
 form-key = The { $key }
 form-key-of = { $name }: { $key }

@@ -56,6 +56,7 @@ bot-best = Best of { $tries } tries: about { $chance } in 100 lead to a win.
 simulate-seats = { $box } is played by { $many }, not { $seats }
 simulate-range = { $low } to { $high }
 simulate-bots = { $bots } bots do not fill { $seats } seats
+simulate-level = { $bot }: won { $share } ({ $low } to { $high } with 95 % certainty), { NUMBER($times, minimumFractionDigits: 2, maximumFractionDigits: 2) } times a fair share.
 play-link-over = only a match that is over can be logged
 review-paper = only a simulated match can be played on: hands of paper are unknown
 session-not-kept = This match is not kept: { $why }

@@ -39,6 +39,8 @@ usb-camera-none = USB-Kamera { $number } ist nicht angeschlossen.
 usb-camera-is-none = Videogerät { $number } ist keine Kamera.
 usb-camera-format = Die Bilder der USB-Kamera { $number } sind nicht lesbar: Das Format ist hier nicht bekannt
 usb-camera-closed = Die USB-Kamera ist geschlossen.
+camera-simulated-closed = Die simulierte Schale ist geschlossen.
+folder-closed = Der Bilderordner ist geschlossen.
 choice-usb = Eine USB-Kamera ist eine Nummer wie usb:0, nicht { $choice }.
 choice-unknown = Keine Kamera heißt { $choice }; wähle auto, picamera2, usb:N, folder:PATH oder simulated.
 

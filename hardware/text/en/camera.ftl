@@ -39,6 +39,8 @@ usb-camera-none = USB camera { $number } is not connected.
 usb-camera-is-none = Video device { $number } is no camera.
 usb-camera-format = The pictures of USB camera { $number } cannot be read: they have a format that is not known here
 usb-camera-closed = The USB camera is closed.
+camera-simulated-closed = The simulated tray is closed.
+folder-closed = The folder of pictures is closed.
 choice-usb = A USB camera is a number, as usb:0, not { $choice }.
 choice-unknown = No camera is called { $choice }; choose auto, picamera2, usb:N, folder:PATH or simulated.
 

@@ -7,3 +7,4 @@ odds-assumes = Gegner bieten jede ihrer Handkarten gleich oft, alle gleichen Geb
 odds-too-many-opponents = --hands: An diesem Tisch sitzen höchstens 3 Gegner, nicht { $count }
 odds-no-hand = --hands { $hand }: Eine Hand sind Karten von 1 bis 5 mit Kommas, etwa 1,3,5
 odds-twice = --hands { $hand }: Jede Karte gibt es nur einmal in einer Hand
+odds-empty-hand = Ein Gegner ohne Karten kann nicht bieten

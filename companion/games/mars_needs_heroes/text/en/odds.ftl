@@ -7,3 +7,4 @@ odds-assumes = Opponents bid any card of their hand alike, all equal bids cancel
 odds-too-many-opponents = --hands: at most 3 opponents sit at this table, not { $count }
 odds-no-hand = --hands { $hand }: a hand is cards from 1 to 5 with commas, as 1,3,5
 odds-twice = --hands { $hand }: every card is there once in a hand
+odds-empty-hand = an opponent without cards cannot bid
