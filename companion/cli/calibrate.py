@@ -12,6 +12,7 @@ import click
 from companion.app.config import BY_FIELD
 from companion.cli.asking import Wrong, data_option, examples, folders, json_option, show
 from companion.cli.compose import open_calibration
+from companion.cli.text import say
 from companion.devices.calibration_guide import CalibrationGuide, Check, Grade, GuideView
 
 if TYPE_CHECKING:
@@ -21,24 +22,24 @@ PATIENCE_S = 20.0
 LOOK_S = 1.5
 # Steps that need nobody: what --check measures.
 ALONE = 3
-HELP = "b: back, k: keep and end, q: end without keeping"
 
 
 @click.command(
+    help=say("help-calibrate"),
     epilog=examples(
         "calibrate", "calibrate --camera usb:0 --tray tray-1", "calibrate --check --json",
         "calibrate --mat a4", "calibrate --list",
     )
 )  # fmt: skip
-@click.option("--camera", metavar="WHICH", help="As in the settings: auto, usb:0, simulated ...")
-@click.option("--tray", metavar="KEY", default="", help="Recalibrate this tray.")
-@click.option("--check", is_flag=True, help="Measure light, focus and tray once, and end.")
+@click.option("--camera", metavar="WHICH", help=say("option-camera"))
+@click.option("--tray", metavar="KEY", default="", help=say("option-tray"))
+@click.option("--check", is_flag=True, help=say("option-check"))
 @click.option("--pictures", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
-              help="Write what the camera sees at each look, with marks, into DIR.")  # fmt: skip
-@click.option("--mat", type=click.Choice(("a4", "letter", "a5")), help="Write the mat as a PDF.")
-@click.option("--list", "listed", is_flag=True, help="List the trays.")
-@click.option("--use", metavar="KEY", help="Read dice with this tray from now on ('' for none).")
-@click.option("--remove", metavar="KEY", help="Throw a tray's profile away.")
+              help=say("option-pictures"))  # fmt: skip
+@click.option("--mat", type=click.Choice(("a4", "letter", "a5")), help=say("option-mat"))
+@click.option("--list", "listed", is_flag=True, help=say("option-list"))
+@click.option("--use", metavar="KEY", help=say("option-use"))
+@click.option("--remove", metavar="KEY", help=say("option-remove"))
 @json_option
 @data_option
 def calibrate(
@@ -51,7 +52,7 @@ def calibrate(
     try:
         if mat:
             path = trays.save_mat(mat)
-            show({"mat": path}, as_json, (f"{path}: print it at 100 %",))
+            show({"mat": path}, as_json, (say("mat-written", path=str(path)),))
             return 0
         if use is not None:
             trays.use(use)
@@ -156,22 +157,23 @@ class _Dialogue:
             amount = next(each for each in view.amounts if each.key == key.strip())
             number = float(value)
         except (ValueError, StopIteration):
-            click.echo("Write corner X,Y or NAME=NUMBER")
+            click.echo(say("calibrate-how-to-write"))
             return
         if amount.low <= number <= amount.high:
             self._guide.do(amount.key, number)
         else:
-            click.echo(f"{amount.key} goes from {amount.low:g} to {amount.high:g} {amount.unit}")
+            low, high = f"{amount.low:g}", f"{amount.high:g}"
+            click.echo(say("amount-range", key=amount.key, low=low, high=high, unit=amount.unit))
 
     def _corner(self, view: GuideView, x: float, y: float) -> None:
         """Pass a corner on, if it lies in the picture and one is asked for."""
         if not view.taps or view.frame is None:
-            click.echo("No corner is asked for now.")
+            click.echo(say("no-corner-asked"))
         elif 0 <= x <= view.frame.width and 0 <= y <= view.frame.height:
             self._guide.do("tap", x, y)
         else:
             size = f"{view.frame.width} x {view.frame.height}"
-            click.echo(f"A corner lies in the picture, which has {size} pixels.")
+            click.echo(say("corner-outside", size=size))
 
     # ---- looking -----------------------------------------------------------------
     def _see(self, view: GuideView) -> None:
@@ -203,7 +205,7 @@ class _Dialogue:
             came = self._news.wait_for(lambda: self._view is not None and good(self._view),
                                        PATIENCE_S)  # fmt: skip
         if not came or self._view is None:
-            raise OSError("The camera gives no picture that can be measured.")
+            raise OSError(say("camera-gives-nothing"))
         if self._view.fault and self._view.frame is None and not dark:
             raise OSError(self._view.fault)
         return self._view
@@ -217,18 +219,20 @@ class _Dialogue:
             save_frame(view.frame, self._pictures / name)
 
     def _print(self, view: GuideView) -> None:
-        click.echo(f"\n{view.place + 1} of {len(view.steps)}: {view.title}\n{view.words}")
+        step = say("calibrate-step", place=view.place + 1, steps=len(view.steps), title=view.title)
+        click.echo(f"\n{step}\n{view.words}")
         for line in (line for each in view.checks for line in _check_lines(each)):
             click.echo(line)
         for number, die in enumerate(view.faces, 1):
-            click.echo(f"  die {number}: {die.face or '?'} {f'({die.doubt})' if die.doubt else ''}")
+            shown = say("calibrate-die", number=number, face=die.face or "?")
+            click.echo(f"  {shown} {f'({die.doubt})' if die.doubt else ''}")
         for amount in view.amounts:
             click.echo(f"  {amount.key}={amount.value:g} {amount.unit}: {amount.label}")
         if view.taps and view.frame:
             size = f"{view.frame.width} x {view.frame.height}"
-            click.echo(f"  corner X,Y: a corner of the tray, in pixels of the picture ({size})")
+            click.echo(f"  {say('calibrate-corner', size=size)}")
             if not self._pictures:
-                click.echo("  To see that picture, end (q) and begin with --pictures DIR")
+                click.echo(f"  {say('calibrate-see-picture')}")
         for number, offer in enumerate(view.offers, 1):
             click.echo(f"  {number}: {offer.label}{f' ({offer.detail})' if offer.detail else ''}")
         if view.fault:
@@ -247,15 +251,14 @@ def _is_good(view: GuideView) -> bool:
 
 
 def _help(view: GuideView) -> str:
-    enter = "Enter: next, l: look again" if _is_good(view) else "Enter: look again, n: next"
-    return f"{enter}, {HELP}"
+    return say("calibrate-keys-good" if _is_good(view) else "calibrate-keys")
 
 
 def _remove(trays: "Trays", key: str) -> None:
     if all(card.key != key for card in trays.trays()):
-        raise Wrong(f"there is no tray {key!r}: --list shows those there are")
+        raise Wrong(say("no-tray", key=repr(key)))
     trays.remove(key)
-    click.echo(f"{key} is removed.", err=True)
+    click.echo(say("tray-removed", key=key), err=True)
 
 
 def _overrides(camera: str | None) -> dict[str, str]:
@@ -269,13 +272,18 @@ def _overrides(camera: str | None) -> dict[str, str]:
 
 
 def _check_lines(check: Check) -> Iterator[str]:
-    yield f"  {check.grade.value:4}  {check.name}: {check.value}"
+    wide = max(len(_graded(grade)) for grade in Grade)
+    yield f"  {_graded(check.grade):{wide}}  {check.name}: {check.value}"
     if check.advice:
-        yield f"        {check.advice}"
+        yield f"    {'':{wide}}{check.advice}"
+
+
+def _graded(grade: Grade) -> str:
+    return say(f"grade-{grade.value}")
 
 
 def _listed(cards: Any) -> Iterator[str]:
     if not cards:
-        yield "No tray was calibrated yet."
+        yield say("no-tray-yet")
     for card in cards:
         yield f"{'*' if card.used else ' '} {card.key}: {card.name}, {card.words}"

@@ -88,17 +88,15 @@ def read(images: tuple[Path, ...], box_id: str, as_json: bool) -> int:
     return 0 if all(reading.sure for _, reading, _ in seen) else 1
 
 
-@click.command(epilog=examples("cards score manifest.csv", "cards score manifest.csv --json"))
+@click.command(
+    help=f"{say('help-cards-score')}\n\n{say('help-cards-score-manifest')}",
+    epilog=examples("cards score manifest.csv", "cards score manifest.csv --json"),
+)
 @click.argument("manifest", metavar="MANIFEST", type=click.Path(path_type=Path))
 @json_option
 @data_option
 def score(manifest: Path, as_json: bool) -> None:
-    """Measure recognition on photos: each card of a set is shown once, then all are asked.
-
-    The manifest is a CSV file with the columns file, set, card_ids (separated by ;) and role:
-    enrol, enrol-distractor, test, unknown or none. Photos lie below photos/ next to it. Nothing
-    that you have shown to the camera is used or changed. ms is the processor's time, the median.
-    """
+    """Score the recognition of cards on the photos of a manifest."""
     sets = read_manifest(manifest)
     found = [
         score_set(name, rows, _recognizer)

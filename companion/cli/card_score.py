@@ -14,6 +14,7 @@ import click
 
 from companion.cli.asking import Wrong
 from companion.cli.dice import load_frame
+from companion.cli.text import say
 from companion.devices.card_reading import CardRecognizer, CardsReading
 from companion.storage.atomic_write import reason
 
@@ -72,37 +73,38 @@ def read_manifest(path: Path) -> dict[str, list[Row]]:
     """Read and check all of a manifest, by set; `Wrong` names the first line at fault."""
     try:
         if path.stat().st_size > MOST_BYTES:
-            raise Wrong(f"{path} is too large for a manifest")
+            raise Wrong(say("manifest-too-large", path=str(path)))
         text = path.read_bytes().decode("utf-8-sig")
         rows = list(csv.DictReader(io.StringIO(text, newline=""), strict=True))
     except OSError as error:
         raise Wrong(f"{path}: {reason(error)}") from None
     except UnicodeDecodeError:
-        raise Wrong(f"{path} is not UTF-8") from None
+        raise Wrong(say("manifest-not-utf8", path=str(path))) from None
     except csv.Error as error:
-        raise Wrong(f"{path} is no CSV file: {error}") from None
+        raise Wrong(say("manifest-no-csv", path=str(path), why=str(error))) from None
     if not rows:
-        raise Wrong(f"{path} holds no photos")
+        raise Wrong(say("manifest-empty", path=str(path)))
     found: dict[str, list[Row]] = {}
     for number, row in enumerate(rows, 2):
         try:
             found.setdefault(row["set"] or "", []).append(_row(path.parent / "photos", row))
         except (KeyError, ValueError) as error:
-            raise Wrong(f"{path}, line {number}: {error.args[0]}") from None
+            line, fault = str(number), str(error.args[0])
+            raise Wrong(say("manifest-line", path=str(path), n=line, fault=fault)) from None
     return found
 
 
 def _row(photos: Path, row: Mapping[str, Any]) -> Row:
     if missing := [name for name in COLUMNS if not isinstance(row.get(name), str)]:
-        raise ValueError(f"has no {missing[0]}")
+        raise ValueError(say("manifest-lacks", column=missing[0]))
     if row["role"] not in ROLES:
-        raise ValueError(f"has a role {row['role']!r}, not one of {', '.join(ROLES)}")
+        raise ValueError(say("manifest-role", role=repr(row["role"]), known=", ".join(ROLES)))
     ids = tuple(filter(None, (each.strip() for each in row["card_ids"].split(BETWEEN))))
     if not ids and row["role"] in (*ENROL, TEST):
-        raise ValueError("has no card_ids")
+        raise ValueError(say("manifest-lacks", column="card_ids"))
     inside = Path(row["file"])
     if inside.is_absolute() or ".." in inside.parts or not (photos / inside).is_file():
-        raise ValueError(f"{row['file']} is no file below {photos}")
+        raise ValueError(say("manifest-no-file", file=row["file"], photos=str(photos)))
     return Row(photos / inside, ids, row["role"])
 
 
@@ -118,7 +120,7 @@ def score_set(
             if row.role in ENROL and (
                 wrong := recognizer.learn(_BOX, row.card_ids[0], load_frame(row.photo))
             ):
-                click.echo(f"{row.photo.name} is not learnt: {wrong}", err=True)
+                click.echo(say("not-learnt", name=row.photo.name, why=str(wrong)), err=True)
         score.enrolled = len(recognizer.known(_BOX))
         for row in rows:
             if row.role not in ENROL:

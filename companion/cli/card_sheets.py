@@ -20,6 +20,7 @@ from companion.storage.atomic_write import free_name, reason, write_whole
 
 @click.command(
     "print",
+    help=f"{say('help-cards-print')}\n\n{say('help-cards-print-names')}",
     epilog=examples("cards print mars-attacks-dice", "cards print mars-escape --out cards.pdf"),
 )
 @click.argument("box_id", metavar="BOX", type=BoxId())
@@ -29,10 +30,7 @@ from companion.storage.atomic_write import free_name, reason, write_whole
 )  # fmt: skip
 @data_option
 def print_cards(box_id: str, out: Path | None) -> None:
-    """Draw a practice card for each kind of card of a box: nine on a page, at true size.
-
-    They are named as your own cards are, else as ours. Nothing else on them is a fact.
-    """
+    """Write the practice cards of a box as a PDF."""
     from calibration.practice_cards import cards_pdf  # late: loads OpenCV
 
     box = take_box(box_id)

@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from companion.cli.asking import show
+from companion.cli.text import say
 from companion.engine.odds import Each, Question, Value
 
 
@@ -17,9 +18,9 @@ def print_chances(question: Question, values: Mapping[str, Value], as_json: bool
 def _words(question: Question, values: Mapping[str, Value]) -> Iterator[str]:
     for name, value in values.items():
         yield from _lines(name, value)
-    yield f"unit     {question.unit}"
+    yield f"{say('odds-unit'):8} {question.unit}"
     if not {"assuming", "assumes"} & values.keys():  # some answers name theirs themselves
-        yield f"assuming {question.assumes}"
+        yield f"{say('odds-assuming'):8} {question.assumes}"
 
 
 def _plain(value: Value) -> Any:

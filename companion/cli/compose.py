@@ -15,6 +15,7 @@ from companion import games
 from companion.app.config import Config, read_config
 from companion.app.config_file import begin_config
 from companion.app.crash import private
+from companion.cli.text import say
 from companion.match.session import Session
 from companion.storage.backups import restore_asked
 from companion.storage.folders import Folders
@@ -30,11 +31,8 @@ def load_config(path: Path, notices: list[str]) -> Config:
     """Read the settings; whatever is wrong with them goes to the notices (safe mode)."""
     config, problems = read_config(path)
     if problems:
-        listed = "\n".join(str(problem) for problem in problems)
-        notices.append(
-            "Safe mode: the settings file has mistakes, so all settings are as they come.\n"
-            f"{listed}\nMend {private(str(path))}, or change a setting: then it is set aside."
-        )
+        cure = say("safe-mode-cure", path=private(str(path)))
+        notices.append("\n".join((say("safe-mode"), *map(str, problems), cure)))
     return config
 
 

@@ -13,6 +13,7 @@ from companion.cli.asking import Wrong, data_option, examples, folders, json_opt
 from companion.cli.text import say
 from companion.devices.ports import DiceReader, Frame, Reading
 from companion.engine.dice import D6, KINDS
+from companion.words import Several
 
 if TYPE_CHECKING:
     from hardware.profile import Profile
@@ -65,13 +66,17 @@ def _calibrated(dice: str) -> tuple["Profile", str]:
         name, kind = dice, ""
     profile = find_profile(store, name)
     if profile is None:
-        trays = ", ".join(store.keys())
-        known = f"{', '.join(KINDS)}{f', or of the trays {trays}' if trays else ''}"
-        said = f" ({' '.join(words)})" if words else ""
-        raise Wrong(f"--dice {dice}: there are no such dice, only {known}{said}")
+        known, trays = ", ".join(KINDS), ", ".join(store.keys())
+        wrong = (
+            say("no-such-dice-or-tray", dice=dice, kinds=known, trays=trays)
+            if trays
+            else say("no-such-dice", dice=dice, kinds=known)
+        )
+        raise Wrong(f"{wrong} ({' '.join(words)})" if words else wrong)
     kinds = [each for each in KINDS if each in profile.dice or each in profile.enrolled]
     if not kind and len(kinds) > 1:
-        raise Wrong(f"--dice {dice}: say which, as {' or '.join(f'{name}:{k}' for k in kinds)}")
+        which = Several(tuple(f"{name}:{each}" for each in kinds), "or")
+        raise Wrong(say("say-which-dice", dice=dice, which=which))
     return profile, kind or (kinds[0] if kinds else D6.id)
 
 

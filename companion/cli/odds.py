@@ -21,7 +21,7 @@ class BoxOdds(click.Group):
         shown = (f"odds {box.id} {each.name} {each.examples[0]}" for each in box.odds_questions())
         super().__init__(
             box.id,
-            help=f"Chances of {box.odds_of} in {box.name}.",
+            help=say("help-odds-box", what=box.odds_of, box=box.name),
             epilog=examples(*(line.rstrip() for line in shown)),
         )
         self.box = box
@@ -73,7 +73,13 @@ def _command(box: Box, question: Question) -> click.Command:
         question.name,
         params=params,
         callback=partial(_ask, question, *listed),
-        help=f"{question.text}\n\nUnit: {question.unit}.\n\nAssumes: {question.assumes}",
+        help="\n\n".join(
+            (
+                str(question.text),
+                say("help-odds-unit", unit=question.unit),
+                say("help-odds-assumes", assumption=question.assumes),
+            )
+        ),
         epilog=examples(
             *(f"odds {box.id} {question.name} {each}".rstrip() for each in question.examples)
         ),

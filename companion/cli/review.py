@@ -26,10 +26,7 @@ from companion.storage.records import play_record, read_record
 @json_option
 @data_option
 def review(file: Path, samples: int, as_json: bool) -> None:
-    """Review a match: its turning points, and who was luckiest; 2 if the record does not hold.
-
-    Chances are the box's estimates from what was known, unless a simulated match is played on.
-    """
+    """Review a match: its turning points, and who was luckiest."""
     match = play_record(read_record(file))
     try:
         found = look_again(match, samples=samples)

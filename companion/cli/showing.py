@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+from companion.cli.text import say
 from companion.engine.actions import Action
 from companion.engine.prompts import (
     Cards,
@@ -121,7 +122,8 @@ def replayed(match: Match) -> dict[str, Any]:
 def replayed_words(match: Match) -> list[str]:
     """Describe a match step by step, then what is due or how it ended."""
     names = match.header.names
-    lines = [f"{match.box.name}: {', '.join(names)}; {len(match)} actions"]
+    players = ", ".join(names)
+    lines = [say("replay-match", box=match.box.name, players=players, n=str(len(match)))]
     for number, step in enumerate(match.steps, 1):
         facts = " ".join(fact.words(names) for fact in step.facts)
         said = with_names(match.state_at(number - 1).describe(step.action), names)
@@ -133,5 +135,6 @@ def replayed_words(match: Match) -> list[str]:
             f"{place}. {', '.join(names[seat] for seat in seats)}"
             for place, seats in enumerate(outcome.ranking, 1)
         ]
-    lines += [f"due: {with_names(prompt.text, names)}" for prompt in match.state.prompts()]
+    due = (with_names(prompt.text, names) for prompt in match.state.prompts())
+    lines += [say("replay-due", what=words) for words in due]
     return lines

@@ -176,3 +176,64 @@ no-card = keine Karte
 option-sheet-out = Die PDF-Datei, die geschrieben wird. Sonst eine neue unter dem Datenordner.
 sheet-cards = { $path }: { $n } Karten
 help-odds = Genaue Chancen als Brüche, jede mit Einheit und Annahme.
+help-odds-box = Chancen in { $box }: { $what }.
+help-odds-unit = Einheit: { $unit }.
+help-odds-assumes = Annahme: { $assumption }
+odds-unit = Einheit
+odds-assuming = Annahme
+no-such-dice = --dice { $dice }: Solche Würfel gibt es nicht, nur { $kinds }
+no-such-dice-or-tray = --dice { $dice }: Solche Würfel gibt es nicht, nur { $kinds } oder die der Würfelschalen { $trays }
+say-which-dice = --dice { $dice }: sag, welche: { $which }
+
+## cards score, cards print
+
+help-cards-score = Die Erkennung an Fotos messen: Jede Karte einer Gruppe wird einmal gezeigt, dann werden alle abgefragt.
+help-cards-score-manifest = Das Manifest ist eine CSV-Datei mit den Spalten file, set, card_ids (durch ; getrennt) und role: enrol, enrol-distractor, test, unknown oder none. Die Fotos liegen daneben unter photos/. Was du der Kamera gezeigt hast, wird weder benutzt noch verändert. ms ist die Rechenzeit, im Median.
+manifest-too-large = { $path } ist zu groß für ein Manifest
+manifest-not-utf8 = { $path } ist nicht in UTF-8
+manifest-no-csv = { $path } ist keine CSV-Datei: { $why }
+manifest-empty = { $path } enthält keine Fotos
+manifest-line = { $path }, Zeile { $n }: { $fault }
+manifest-lacks = { $column } fehlt
+manifest-role = role ist { $role }, aber keines von { $known }
+manifest-no-file = { $file } ist keine Datei unter { $photos }
+not-learnt = { $name } lässt sich nicht merken: { $why }
+help-cards-print = Für jede Art von Karte eines Spiels eine Übungskarte zeichnen: neun auf einer Seite, in wahrer Größe.
+help-cards-print-names = Sie heißen wie deine eigenen Karten, sonst wie unsere. Alles andere darauf ist erfunden.
+
+## replay, safe mode
+
+replay-match = { $box }: { $players }; { $n } Aktionen
+replay-due = als Nächstes: { $what }
+safe-mode = Abgesicherter Modus: Die Datei mit den Einstellungen hat Fehler, darum gelten überall die Vorgaben.
+safe-mode-cure = Korrigiere { $path } oder ändere eine Einstellung: Dann wird die Datei beiseitegelegt.
+
+## calibrate
+
+help-calibrate = Kamera, Würfelschale und Würfel Schritt für Schritt kalibrieren.
+option-camera = Wie in den Einstellungen: auto, usb:0, simulated ...
+option-tray = Diese Würfelschale neu kalibrieren.
+option-check = Licht, Schärfe und Schale einmal messen, dann Schluss.
+option-pictures = Bei jedem Blick das Kamerabild samt Markierungen in DIR schreiben.
+option-mat = Die Unterlage als PDF schreiben.
+option-list = Die Würfelschalen auflisten.
+option-use = Würfel von jetzt an mit dieser Schale erkennen ('' für keine).
+option-remove = Das Profil einer Würfelschale löschen.
+mat-written = { $path }: mit 100 % drucken
+calibrate-step = { $place } von { $steps }: { $title }
+calibrate-die = Würfel { $number } (die { $number }): { $face }
+calibrate-corner = corner X,Y: eine Ecke der Schale, in Pixeln des Bildes ({ $size })
+calibrate-see-picture = Um dieses Bild zu sehen: beenden (q) und mit --pictures DIR neu beginnen
+calibrate-keys = Enter: noch einmal hinsehen, n: weiter, b: zurück, k: behalten und beenden, q: beenden, ohne zu behalten
+calibrate-keys-good = Enter: weiter, l: noch einmal hinsehen, b: zurück, k: behalten und beenden, q: beenden, ohne zu behalten
+calibrate-how-to-write = Schreib corner X,Y oder NAME=ZAHL
+amount-range = { $key } geht von { $low } bis { $high } { $unit }
+no-corner-asked = Gerade ist keine Ecke gefragt.
+corner-outside = Eine Ecke liegt im Bild, und das hat { $size } Pixel.
+camera-gives-nothing = Die Kamera liefert kein Bild, das sich messen lässt.
+grade-pass = gut
+grade-warn = ginge besser
+grade-fail = nicht gut
+no-tray = es gibt keine Würfelschale { $key }: --list zeigt, welche es gibt
+tray-removed = { $key } ist gelöscht.
+no-tray-yet = Noch wurde keine Würfelschale kalibriert.

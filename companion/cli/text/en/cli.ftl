@@ -176,3 +176,64 @@ no-card = no card
 option-sheet-out = The PDF file to write. Else a new one below the data folder.
 sheet-cards = { $path }: { $n } cards
 help-odds = Exact chances, as fractions, each with its unit and its assumption.
+help-odds-box = Chances of { $what } in { $box }.
+help-odds-unit = Unit: { $unit }.
+help-odds-assumes = Assumes: { $assumption }
+odds-unit = unit
+odds-assuming = assuming
+no-such-dice = --dice { $dice }: there are no such dice, only { $kinds }
+no-such-dice-or-tray = --dice { $dice }: there are no such dice, only { $kinds }, or of the trays { $trays }
+say-which-dice = --dice { $dice }: say which, as { $which }
+
+## cards score, cards print
+
+help-cards-score = Measure recognition on photos: each card of a set is shown once, then all are asked.
+help-cards-score-manifest = The manifest is a CSV file with the columns file, set, card_ids (separated by ;) and role: enrol, enrol-distractor, test, unknown or none. Photos lie below photos/ next to it. Nothing that you have shown to the camera is used or changed. ms is the processor's time, the median.
+manifest-too-large = { $path } is too large for a manifest
+manifest-not-utf8 = { $path } is not UTF-8
+manifest-no-csv = { $path } is no CSV file: { $why }
+manifest-empty = { $path } holds no photos
+manifest-line = { $path }, line { $n }: { $fault }
+manifest-lacks = has no { $column }
+manifest-role = has a role { $role }, not one of { $known }
+manifest-no-file = { $file } is no file below { $photos }
+not-learnt = { $name } is not learnt: { $why }
+help-cards-print = Draw a practice card for each kind of card of a box: nine on a page, at true size.
+help-cards-print-names = They are named as your own cards are, else as ours. Nothing else on them is a fact.
+
+## replay, safe mode
+
+replay-match = { $box }: { $players }; { $n } actions
+replay-due = due: { $what }
+safe-mode = Safe mode: the settings file has mistakes, so all settings are as they come.
+safe-mode-cure = Fix { $path }, or change a setting: then it is set aside.
+
+## calibrate
+
+help-calibrate = Calibrate camera, tray and dice step by step.
+option-camera = As in the settings: auto, usb:0, simulated ...
+option-tray = Recalibrate this tray.
+option-check = Measure light, focus and tray once, and end.
+option-pictures = Write what the camera sees at each look, with marks, into DIR.
+option-mat = Write the mat as a PDF.
+option-list = List the trays.
+option-use = Read dice with this tray from now on ('' for none).
+option-remove = Throw a tray's profile away.
+mat-written = { $path }: print it at 100 %
+calibrate-step = { $place } of { $steps }: { $title }
+calibrate-die = die { $number }: { $face }
+calibrate-corner = corner X,Y: a corner of the tray, in pixels of the picture ({ $size })
+calibrate-see-picture = To see that picture, end (q) and begin with --pictures DIR
+calibrate-keys = Enter: look again, n: next, b: back, k: keep and end, q: end without keeping
+calibrate-keys-good = Enter: next, l: look again, b: back, k: keep and end, q: end without keeping
+calibrate-how-to-write = Write corner X,Y or NAME=NUMBER
+amount-range = { $key } goes from { $low } to { $high } { $unit }
+no-corner-asked = No corner is asked for now.
+corner-outside = A corner lies in the picture, which has { $size } pixels.
+camera-gives-nothing = The camera gives no picture that can be measured.
+grade-pass = pass
+grade-warn = warn
+grade-fail = fail
+no-tray = there is no tray { $key }: --list shows those there are
+tray-removed = { $key } is removed.
+no-tray-yet = No tray was calibrated yet.

@@ -1,7 +1,7 @@
 # Das Spiel im Regal, seine Einstellungen und sein Aufbau.
 
 blurb = Würfle Symbole und erobere Städte und Wahrzeichen. Zu viele Atomschläge beenden deinen Zug.
-odds-of = Würfen
+odds-of = Würfe
 option-difficulty = Welche Seite der Schwierigkeitskarte liegt oben?
 two-nukes = Zwei Atomschläge: leichter
 one-nuke = Ein Atomschlag: schwerer

@@ -1,7 +1,7 @@
 # Das Spiel im Regal, seine Einstellungen, sein Aufbau und seine Karten.
 
 blurb = Biete geheim, fang Invasoren einer Farbe und ruf im richtigen Moment FREEZE.
-odds-of = Geboten
+odds-of = Gebote
 ask-beginner = Wer ist am jüngsten?
 
 option-freeze-seconds = Wie lange darf nach dem Aufdecken FREEZE gedrückt werden?
