@@ -1,5 +1,7 @@
 """What the command line says: units, assumptions and examples; players and files by their names."""
 
+import json
+import os
 import re
 import subprocess
 import sys
@@ -8,7 +10,10 @@ from pathlib import Path
 import pytest
 
 from companion import games
+from companion.app.doctor import Finding
+from companion.cli import doctor, run
 from companion.match.bots import levels
+from companion.words import languages
 from tests.test_cli import ROOT, Said, record, said  # noqa: F401  (a fixture)
 
 
@@ -70,3 +75,80 @@ def test_a_reader_that_takes_nothing_is_no_error_either():
     asked = subprocess.run(["bash", "-c", words.format(sys.executable)], capture_output=True,
                            text=True, cwd=ROOT, timeout=60)  # fmt: skip
     assert (asked.stdout, asked.stderr) == ("0\n", "")
+
+
+# ---- in German ---------------------------------------------------------------------------
+# In a process of its own: the words of a command are those of the language it was loaded in.
+_PAGES = """
+import contextlib, io, json
+import click
+from companion.cli import commands, run
+
+pages = {}
+
+def read(command, path):
+    with contextlib.redirect_stdout(io.StringIO()) as out:
+        assert run([*path, "--help"]) == 0, path
+    pages[" ".join(path)] = out.getvalue()
+    if isinstance(command, click.Group):
+        context = click.Context(command)
+        for name in command.list_commands(context):
+            read(command.get_command(context, name), [*path, name])
+
+read(commands, [])
+print(json.dumps(pages))
+"""
+_OF_CLICK = ("Usage:", "Show this message", "Show the version", "[default", "[required")
+
+
+def help_pages(language: str) -> dict[str, str]:
+    asked = subprocess.run([sys.executable, "-c", _PAGES], capture_output=True, text=True, cwd=ROOT,
+                           timeout=120, env={**os.environ, "LC_ALL": language})  # fmt: skip
+    assert asked.returncode == 0, asked.stderr
+    return json.loads(asked.stdout)
+
+
+def sentences(page: str) -> set[str]:
+    """The words of each line, without the option or command that they explain."""
+    parts = (re.split(r"\s{2,}", line.strip())[-1] for line in page.splitlines())
+    ours = (part for part in parts if not part.startswith(("-", "mars-companion ", *_OF_CLICK)))
+    return {part for part in ours if re.search(r"[a-z]{2,} \w", part)}
+
+
+def test_no_help_is_left_in_english():
+    english, german = help_pages("C.UTF-8"), help_pages("de_DE.UTF-8")
+    assert german.keys() == english.keys() and len(german) > 40
+    left = {name: sentences(page) & sentences(german[name]) for name, page in english.items()}
+    assert {name: lines for name, lines in left.items() if lines} == {}
+    assert all(sentences(page) for page in english.values())
+
+
+@pytest.fixture
+def german(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    yield
+    languages.speak("en")
+
+
+def test_the_settings_choose_the_language_else_the_system(said: Said, german: None):  # noqa: F811
+    assert "Plätze" in said("boxes --data d")
+    settings = Path("d/config/config.toml")
+    settings.parent.mkdir(parents=True)
+    settings.write_text('screen.language = "en"\n')
+    assert " seats" in said("boxes --data d") and " seats" in said("--data d boxes")
+
+
+def test_what_programs_and_we_read_of_the_diagnosis_is_english(
+    german: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    def asked(*args: str) -> str:
+        run(["doctor", *args])  # what is missing here is not the point
+        return re.sub(r"\d+", "#", capsys.readouterr().out)  # free space changes all the time
+
+    reported: list[Finding] = []
+    monkeypatch.setattr(doctor, "write_report", lambda *given: reported.extend(given[2]))
+    page, values = asked("--pi-report", "pi.json"), asked("--json")
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    assert asked("--json") == values
+    assert any(each.words.endswith("MiB free") for each in reported)
+    assert "MiB free" in values and "MiB frei" in page

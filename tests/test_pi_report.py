@@ -13,6 +13,8 @@ from companion.app.doctor import Finding
 from companion.app.pi_facts import heat, pi_facts, without_names
 from companion.cli import pi_report
 from companion.cli.pi_report import clean, write_report
+from companion.cli.text import say
+from companion.words import languages
 from hardware import self_test
 from hardware.self_test import gaps
 
@@ -109,6 +111,20 @@ def test_the_report_measures_each_part_and_says_why_one_could_not(
     report = json.loads(path.read_text())
     assert "USB camera 77 is not connected" in report["camera"]["fault"]
     assert report["disk"]["median_ms"] > 0
+
+
+def test_the_report_is_in_english_whatever_is_spoken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    def broken() -> dict[str, Any]:
+        raise OSError(say("stopped"))
+
+    monkeypatch.setattr(pi_report, "_parts", lambda config: [("disk", "", broken)])
+    with languages.spoken_as("de"):
+        write_report(tmp_path / "pi.json", Config(), ())
+        assert languages.spoken() == "de"
+    report = json.loads((tmp_path / "pi.json").read_text())
+    assert report["disk"] == {"fault": "OSError: stopped"}
 
 
 def test_words_of_our_own_are_no_names(monkeypatch: pytest.MonkeyPatch):

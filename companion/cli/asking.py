@@ -1,6 +1,7 @@
 """What the commands share: options, folders, JSON, progress, and ways to say what is wrong."""
 
 import json
+import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -15,6 +16,7 @@ from companion.cli.text import say
 from companion.engine.box import Box
 from companion.storage.folders import Folders, find_folders
 from companion.storage.owner_cards import OwnerStore
+from companion.words import languages
 
 F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
@@ -35,6 +37,15 @@ def _note_data(ctx: click.Context, _: click.Parameter, value: Path | None) -> No
     if value is not None or _FOLDERS not in root:
         root[_FOLDERS] = find_folders(value)
         _last[:] = [root[_FOLDERS]]
+        _speak_as_set(root[_FOLDERS].config_file)
+
+
+def _speak_as_set(settings: Path) -> None:
+    """Speak the language of the settings, if there are any."""
+    if os.access(settings, os.R_OK):
+        from companion.app.config import read_config  # late: for start-up time
+
+        languages.speak_as_chosen(read_config(settings)[0].language, os.environ)
 
 
 class _Worded(click.Option):

@@ -6,13 +6,15 @@ from pathlib import Path
 
 import click
 
-from companion.app.config import read_config
-from companion.app.doctor import diagnose, page, summary
+from companion.app.config import Config, read_config
+from companion.app.doctor import Finding, diagnose, page, summary
 from companion.cli.asking import Wrong, data_option, examples, folders, json_option, show
 from companion.cli.pi_report import write_report
 from companion.cli.text import say
 from companion.devices.ports import DeviceStatus
 from companion.storage.atomic_write import reason
+from companion.words import languages
+from companion.words.files import ENGLISH
 
 # In a process of its own: a broken driver may take it down.
 _RENDERER = """
@@ -36,11 +38,16 @@ print(renderer())
 @data_option
 def doctor(gl: bool, report: Path | None, as_json: bool) -> int:
     """Say what is here, what is missing, and what to do."""
-    config, problems = read_config(folders().config_file)
     drawn, no_window = _renderer() if gl else (None, "")
-    findings = diagnose(
-        config, problems, folders(), panel=_panel(), renderer=drawn, no_window=no_window
-    )
+
+    def look() -> tuple[Config, tuple[Finding, ...]]:
+        config, problems = read_config(folders().config_file)
+        return config, diagnose(
+            config, problems, folders(), panel=_panel(), renderer=drawn, no_window=no_window
+        )
+
+    with languages.spoken_as(ENGLISH):  # for programs and for us: the same in every language
+        config, findings = look()
     if report is not None:
         try:
             write_report(report, config, findings)
@@ -52,6 +59,8 @@ def doctor(gl: bool, report: Path | None, as_json: bool) -> int:
         "findings": [finding._asdict() for finding in findings],
         "missing": [f"{finding.area}: {finding.name}" for finding in missing],
     }
+    if not as_json:
+        _, findings = look()
     show(value, as_json, (*page(findings), "", summary(findings)))
     return 1 if missing else 0
 

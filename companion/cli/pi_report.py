@@ -22,6 +22,8 @@ from companion.app.doctor import Finding
 from companion.app.pi_facts import heat, pi_facts, without_names
 from companion.cli.text import say
 from companion.storage.atomic_write import write_whole
+from companion.words import languages
+from companion.words.files import ENGLISH
 
 SCREEN_S, WRITES = 20.0, 100
 PATIENCE_S = 90.0  # for a part in a process of its own
@@ -61,7 +63,8 @@ def write_report(path: Path, config: Config, findings: tuple[Finding, ...]) -> N
     }
     for name, words, measure in _parts(config):
         click.echo(words, err=True)
-        report[name] = _tried(measure)
+        with languages.spoken_as(ENGLISH):  # what broke is read by us
+            report[name] = _tried(measure)
     report["heat"] = {"before": begun["heat"], "after": heat()}
     report["seconds"] = round(time.monotonic() - float(begun["time"] or 0.0), 1)
     write_whole(path, clean(json.dumps(report, indent=1, ensure_ascii=False)) + "\n")

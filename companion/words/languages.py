@@ -3,7 +3,8 @@
 English is the source: what another language lacks is read in English.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
 
@@ -34,6 +35,17 @@ def speak(language: str) -> None:
     _Spoken.language = language
     _read.cache_clear()
     locale.cache_clear()
+
+
+@contextmanager
+def spoken_as(language: str) -> Iterator[None]:
+    """Speak another language for a while."""
+    before = spoken()
+    speak(language)
+    try:
+        yield
+    finally:
+        speak(before)
 
 
 def speak_as_chosen(chosen: str, environ: Mapping[str, str]) -> None:
