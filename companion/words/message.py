@@ -7,7 +7,8 @@ from companion.words import languages
 from companion.words.numbers import Percent, Sentences, Several
 
 
-@dataclass(frozen=True, slots=True)
+# Not frozen: that would double the time to make one, and engines make them by the thousand.
+@dataclass(slots=True, unsafe_hash=True)
 class Message:
     """A sentence to be read in whatever language is spoken when somebody reads it.
 
