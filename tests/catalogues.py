@@ -155,3 +155,33 @@ def _calls(tree: ast.Module, where: str) -> Iterator[Say]:
             if id_ is not None and all(each.arg for each in node.keywords):
                 params = frozenset(str(each.arg) for each in node.keywords)
                 yield Say(f"{where}:{node.lineno}", id_, params)
+
+
+def sentences() -> Iterator[tuple[str, str]]:
+    """What reads like a sentence in the code of the rooms: four words and a full stop.
+
+    Training the nets is no part of the app.
+    """
+    for room in ("companion", "hardware", "calibration", "ui"):
+        for path in sorted((ROOT / room).rglob("*.py")):
+            if "training" not in path.parts:
+                for text in _texts(_tree(path)):
+                    if re.search(r"[.?!]$", text) and len(re.findall(r"[A-Za-z']{2,}", text)) >= 4:
+                        yield path.relative_to(ROOT).as_posix(), text
+
+
+def _texts(tree: ast.Module) -> Iterator[str]:
+    """The strings of a file but its docstrings; "…" for a gap."""
+    apart = {
+        id(part)
+        for node in ast.walk(tree)
+        for part in (
+            [node.value] if isinstance(node, ast.Expr)
+            else node.values if isinstance(node, ast.JoinedStr) else []
+        )
+    }  # fmt: skip
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in apart:
+            yield node.value
+        elif isinstance(node, ast.JoinedStr):
+            yield "".join(str(p.value) if isinstance(p, ast.Constant) else "…" for p in node.values)

@@ -127,6 +127,22 @@ def test_no_language_of_one_file_need_be_installed(one_file):
     assert not one_file.exists() and ENGLISH in all_languages()
 
 
+# What looks like a sentence and may stand in code: a printed name, and faults of the program itself,
+# for which a person would have to go round the screens.
+NO_MESSAGES = re.compile(
+    r"Blow 'em Out|An edge is one of|A board has no|A building has a name|The \w+ rule is"
+    r"|(SELECT|UPDATE|DELETE) "
+)
+
+
+def test_no_sentence_stands_in_code():
+    found = []
+    for path, text in catalogues.sentences():
+        if not NO_MESSAGES.match(text):
+            found.append(f"{path}: {text}")
+    assert found == []
+
+
 # ---- messages ------------------------------------------------------------------------------
 MIX = "companion.games.example"
 
