@@ -22,6 +22,9 @@ CATALOGUES = (*ROOMS, *BOXES)
 BASE = ROOT / "companion" / "engine" / "box.py"
 
 
+WORD = re.compile("[A-Za-z']{2,}")
+
+
 class Say(NamedTuple):
     """A call `say("id", name=...)`: its id as a pattern, and the names of its parameters."""
 
@@ -166,7 +169,7 @@ def sentences() -> Iterator[tuple[str, str]]:
         for path in sorted((ROOT / room).rglob("*.py")):
             if "training" not in path.parts:
                 for text in _texts(_tree(path)):
-                    if re.search(r"[.?!]$", text) and len(re.findall(r"[A-Za-z']{2,}", text)) >= 4:
+                    if text.endswith((".", "?", "!")) and len(WORD.findall(text)) >= 4:
                         yield path.relative_to(ROOT).as_posix(), text
 
 

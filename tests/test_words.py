@@ -127,8 +127,8 @@ def test_no_language_of_one_file_need_be_installed(one_file):
     assert not one_file.exists() and ENGLISH in all_languages()
 
 
-# What looks like a sentence and may stand in code: a printed name, and faults of the program itself,
-# for which a person would have to go round the screens.
+# What looks like a sentence and may stand in code: a printed name, SQL, and faults of the program
+# itself, for which a person would have to go round the screens.
 NO_MESSAGES = re.compile(
     r"Blow 'em Out|An edge is one of|A board has no|A building has a name|The \w+ rule is"
     r"|(SELECT|UPDATE|DELETE) "
