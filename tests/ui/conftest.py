@@ -26,6 +26,7 @@ from companion.storage.retrying_store import open_journal
 from hardware import open_devices
 from tests.ui.rolling import rolling  # noqa: F401 - a fixture
 from ui.demo.stage import Stage
+from ui.shell import gc_idle
 from ui.shell.theme import theme
 
 SIZES = ((800, 480), (1024, 600), (1280, 720), (720, 1280))
@@ -54,11 +55,28 @@ def make_session(root: Path, seed: int = 1, **settings: Any) -> Session:
     )
 
 
+class _Collector:
+    """The module `gc` for the app, which must not thaw what is frozen here when it stops."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(gc, name)
+
+    def freeze(self) -> None:
+        """Leave what the app has made to the collection after the test."""
+
+    def unfreeze(self) -> None:
+        """Leave what is frozen."""
+
+
 @pytest.fixture(scope="module", autouse=True)
-def _only_own_garbage() -> None:
+def _only_own_garbage(request: pytest.FixtureRequest) -> Iterator[None]:
     """Leave what earlier modules keep out of the collections below: they would walk all of it."""
     gc.collect()
     gc.freeze()
+    with pytest.MonkeyPatch.context() as patch:
+        if request.module.__name__ != "tests.ui.test_gc_idle":
+            patch.setattr(gc_idle, "gc", _Collector())
+        yield
 
 
 @pytest.fixture
