@@ -78,7 +78,8 @@ def _read(language: str, catalogue: str, id: str, params: tuple[tuple[str, Any],
     found = catalogue_of(catalogue, language).read(id, dict(params))
     if found is None and language != ENGLISH:
         found = catalogue_of(catalogue, ENGLISH).read(id, dict(params))
-    return id if found is None else found
+    # What is no message may be anybody's text: "{0}" in it must not become a name.
+    return id.replace("{", "").replace("}", "") if found is None else found
 
 
 def _written(value: Any) -> Any:

@@ -74,7 +74,7 @@ def _press(stage: CountingStage, key: str, label: str) -> None:
 def _choose(stage: CountingStage, key: str, value: str) -> None:
     view = _view(stage, key)
     assert view is not None
-    _press(stage, key, dict(view.field.choices)[value])
+    _press(stage, key, str(dict(view.field.choices)[value]))
 
 
 def _add(stage: CountingStage, symbol: str, number: int) -> None:

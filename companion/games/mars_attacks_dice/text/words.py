@@ -127,9 +127,9 @@ def describe(s: Position, action: Action) -> Text:
     player, verb, args = action
     if verb == CORRECT:
         return say("set-by-hand", what=_label(s, args), value=_value(args))
-    if verb == RULE:
-        ruling, choice = args
-        return say("ruling", ruling=str(ruling), choice=say(f"ruling-{ruling}-{choice}"))
+    if verb == RULE and len(args) == 2:
+        ruling, choice = map(plain, args)
+        return say("ruling", ruling=ruling, choice=say(f"ruling-{ruling}-{choice}"))
     if verb == DEFINE:
         return say("card-entered")
     if verb == "first":
