@@ -4,6 +4,7 @@ What happens is taken from a record of bots. How a prompt is answered by touch i
 the demo: where a screen changes, its demo changes, and this count follows.
 """
 
+import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import dropwhile, takewhile
@@ -23,7 +24,7 @@ from tests.bench.card_reader import CardTray
 from ui.demo.demo import Demo
 from ui.demo.demo_board import on_board, play_ahead
 from ui.demo.demo_guide import enter, guide_ask
-from ui.demo.stage import Stage
+from ui.demo.stage import PATIENCE, Stage
 from ui.table.panels.invasion_from_outer_space.asks import GuideAsk
 from ui.table.panels.mars_escape_attack import AttackAsk
 from ui.table.prompts.answer import AnswerAsk
@@ -76,6 +77,16 @@ class CountingStage(Stage):
         took = self.ahead - began
         self.waited += took if came and took > NOTICED_S else 0.0
         return came
+
+    def until(self, done: Callable[[], object], what: str = "it") -> None:
+        """Let the app run until `done`, also where a race or a thread takes real seconds."""
+        if not self.within(PATIENCE, done):
+            # The race goes by the time of its buzzers, which doesn't run ahead.
+            end = time.monotonic() + PATIENCE
+            while not done() and time.monotonic() < end:
+                self.frames(1)
+            if not done():
+                raise TimeoutError(f"waited in vain for {what}")
 
     @property
     def count(self) -> int:
