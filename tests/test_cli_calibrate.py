@@ -35,7 +35,10 @@ def called(capsys: pytest.CaptureFixture[str], line: str, code: int = 0) -> str:
     return out.out if code != 2 else out.err
 
 
-def test_light_focus_and_tray_are_measured_without_anybody(capsys, home: Path) -> None:
+def test_light_focus_and_tray_are_measured_without_anybody(
+    capsys, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")  # what programs read is English all the same
     out = called(capsys, "calibrate --camera simulated --check --json --pictures p")
     checks = {check["name"]: check for check in json.loads(out)}
     assert checks["Brightness"]["grade"] == checks["Place"]["grade"] == "pass"

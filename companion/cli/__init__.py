@@ -10,8 +10,9 @@ import click
 
 from companion import __version__
 from companion.app.crash import LogRing, begin_log
-from companion.cli.asking import crash_book, data_option
+from companion.cli.asking import Worded, crash_book, data_option
 from companion.cli.text import say
+from companion.cli.words_of_click import teach_click
 from companion.storage.instance_lock import InUse
 from companion.storage.journal import JournalError
 from companion.storage.records import RecordError
@@ -81,7 +82,9 @@ class _Commands(click.Group):
     cls=_Commands,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-@click.version_option(__version__, prog_name="mars-companion")
+@click.version_option(
+    __version__, prog_name="mars-companion", cls=Worded, words="click-show-version"
+)
 @data_option
 def commands() -> None:
     """A touch companion for boxed games about Mars: the engine asks, the table answers."""
@@ -90,6 +93,7 @@ def commands() -> None:
 def run(args: Sequence[str], ring: LogRing | None = None) -> int:
     """Run one command line; every error is one line on stderr. Returns the exit code."""
     ring = ring or LogRing()
+    teach_click()
     languages.speak_as_chosen("auto", os.environ)
     try:
         code = commands.main(list(args), "mars-companion", standalone_mode=False, obj=ring)

@@ -17,11 +17,14 @@ from companion.engine.box import Box
 from companion.storage.folders import Folders, find_folders
 from companion.storage.owner_cards import OwnerStore
 from companion.words import languages
+from companion.words.files import ENGLISH
 
 F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
 # Where `--data` is noted: the outermost context's own dictionary.
 _FOLDERS = "mars-companion.folders"
+# Where it is noted that programs read the output, which then is English.
+_JSON = "mars-companion.json"
 # Also known when a command failed and its context is gone.
 _last: list[Folders] = []
 
@@ -37,7 +40,8 @@ def _note_data(ctx: click.Context, _: click.Parameter, value: Path | None) -> No
     if value is not None or _FOLDERS not in root:
         root[_FOLDERS] = find_folders(value)
         _last[:] = [root[_FOLDERS]]
-        _speak_as_set(root[_FOLDERS].config_file)
+        if not root.get(_JSON):
+            _speak_as_set(root[_FOLDERS].config_file)
 
 
 def _speak_as_set(settings: Path) -> None:
@@ -48,7 +52,15 @@ def _speak_as_set(settings: Path) -> None:
         languages.speak_as_chosen(read_config(settings)[0].language, os.environ)
 
 
-class _Worded(click.Option):
+def _note_json(ctx: click.Context, _: click.Parameter, value: bool) -> bool:
+    """Speak English to programs: what they read must not depend on who sits at the table."""
+    if value:
+        ctx.find_root().meta[_JSON] = True
+        languages.speak(ENGLISH)
+    return value
+
+
+class Worded(click.Option):
     """An option whose help is written when it is shown: the language may not be known before."""
 
     def __init__(self, *args: Any, words: str, **kwargs: Any) -> None:
@@ -66,15 +78,15 @@ def data_option(command: F) -> F:
     return click.option(
         "--data", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
         expose_value=False, callback=_note_data,
-        cls=_Worded, words="option-data",
+        cls=Worded, words="option-data",
     )(command)  # fmt: skip
 
 
 def json_option(command: F) -> F:
     """Add `--json`."""
-    return click.option("--json", "as_json", is_flag=True, cls=_Worded, words="option-json")(
-        command
-    )
+    return click.option(
+        "--json", "as_json", is_flag=True, callback=_note_json, cls=Worded, words="option-json"
+    )(command)
 
 
 def folders() -> Folders:

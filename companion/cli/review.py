@@ -20,7 +20,7 @@ from companion.storage.records import play_record, read_record
 )
 @click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
 @click.option(
-    "--samples", type=click.IntRange(0), default=0,
+    "--samples", metavar="N", type=click.IntRange(0), default=0,
     help=say("option-samples"),
 )  # fmt: skip
 @json_option

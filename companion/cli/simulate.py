@@ -57,14 +57,15 @@ class _Work:
     ),
 )
 @click.argument("box_id", metavar="BOX", type=BoxId())
-@click.option("--seats", type=click.IntRange(1, 12), help=say("option-seats"))
-@click.option("--matches", type=click.IntRange(1, 1_000_000), default=1, show_default=True)
+@click.option("--seats", metavar="N", type=click.IntRange(1, 12), help=say("option-seats"))
+@click.option("--matches", metavar="N", type=click.IntRange(1, 1_000_000), default=1,
+              show_default=True)  # fmt: skip
 @click.option("--seed", default="0", show_default=True, help=say("option-seed-matches"))
 @click.option("--bot", default="random", show_default=True, help=say("option-bot"))
 @click.option("--bots", metavar="LEVEL,...", help=say("option-bots"))
 @click.option("--rotate", is_flag=True, help=say("option-rotate"))
 @click.option(
-    "--tries", type=click.IntRange(0), default=0,
+    "--tries", metavar="N", type=click.IntRange(0), default=0,
     help=say("option-tries"),
 )  # fmt: skip
 @click.option(
@@ -76,7 +77,7 @@ class _Work:
     help=say("option-option"),
 )  # fmt: skip
 @click.option(
-    "--jobs", type=click.IntRange(0), default=1, show_default=True,
+    "--jobs", metavar="N", type=click.IntRange(0), default=1, show_default=True,
     help=say("option-jobs"),
 )  # fmt: skip
 @click.option(

@@ -4,7 +4,7 @@ help-commands = Ein Begleiter mit Touchscreen für Brettspiele über den Mars: D
 help-without-command = Ohne Befehl öffnet sich die App (play). COMMAND --help zeigt Beispiele.
 examples = Beispiele:
 option-data = Einstellungen, Partien und alles andere unter DIR ablegen.
-option-json = JSON für Programme ausgeben.
+option-json = JSON für Programme ausgeben, immer auf Englisch.
 
 ## What is wrong
 

@@ -4,7 +4,7 @@ help-commands = A touch companion for boxed games about Mars: the engine asks, t
 help-without-command = Without a command the app opens (play). COMMAND --help shows examples.
 examples = Examples:
 option-data = Keep settings, matches and all else below DIR.
-option-json = Print JSON for programs.
+option-json = Print JSON for programs, always in English.
 
 ## What is wrong
 

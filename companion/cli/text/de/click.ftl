@@ -1,0 +1,36 @@
+# What click says; it fills the gaps itself
+
+click-usage = Aufruf:
+click-options = Optionen
+click-commands = Befehle
+click-arguments = Argumente
+click-show-help = Diese Seite zeigen.
+click-show-version = Die Version zeigen.
+click-default = Vorgabe: { $default }
+click-required = nötig
+click-file = Datei
+click-folder = Ordner
+click-path = Pfad
+click-yes-or-no = Tippe y (ja) oder n (nein).
+click-missing-command = Es fehlt der Befehl.
+click-missing-argument = Es fehlt das Argument
+click-missing-option = Es fehlt die Option
+click-missing-parameter = Es fehlt der Parameter
+click-choose = Zur Wahl stehen: { $choices }
+click-no-option = Die Option { $name } gibt es nicht.
+click-no-command = Den Befehl { $name } gibt es nicht.
+click-did-you-mean = Meintest du { $possibilities }?
+click-invalid = Ungültiger Wert: { $message }
+click-invalid-value = Ungültiger Wert für { $param_hint }: { $message }
+click-too-many = Überzählige Argumente: { $args }
+click-takes = Argument { $name } braucht { $nargs } Werte.
+click-takes-none = Option { $name } nimmt keinen Wert.
+click-needs-value = Option { $name } braucht einen Wert.
+click-none-of = { $value } ist keins von { $choices }.
+click-no-number = { $value } ist keine gültige Zahl.
+click-out-of-range = { $value } liegt nicht im Bereich { $range }.
+click-not-there = { $filename } gibt es nicht.
+click-is-file = { $filename } ist eine Datei.
+click-is-folder = { $filename } ist ein Ordner.
+click-not-readable = { $filename } lässt sich nicht lesen.
+click-not-writable = { $filename } lässt sich nicht schreiben.
