@@ -9,7 +9,6 @@ from functools import lru_cache
 
 from companion.games.invasion_from_outer_space.boards.drawing import Drawing, draw
 from companion.games.invasion_from_outer_space.boards.layout import (
-    SECTIONS,
     Area,
     Layout,
     Placed,
@@ -28,8 +27,8 @@ RANGE_RULES = ("through", "walk")
 class Building:
     """A building on the ground: `mask` its spaces, `rooms` those of rooms 1 to 6 if it has any.
 
-    `section` is 0 for the Center Board and 1 to 4 for the boards of arrows 2 to 5. `start` is
-    what Hero sheets call it; `hard`: all walls round it are Hard Walls.
+    `section` is 0 for the Center Board, then 1 and more for the Outer Boards. `start` is what
+    Hero sheets call it; `hard`: all walls round it are Hard Walls.
     """
 
     name: str
@@ -54,14 +53,15 @@ class Ground:
 
     `beside` has a mask a space: adjacent also diagonally, walls ignored, never across a
     Blocker; `touching` the same with Blockers ignored (IFOS-A42); `steps` one step on foot;
-    `pinch` those of them that pass a Pinch Point.
+    `pinch` those of them that pass a Pinch Point. `numbers` has the D6 that names each section,
+    `sites` where Landing Sites lie, `spots` the printed start spots.
     """
 
     __slots__ = (
         "area", "beside", "big_top", "building", "buildings", "cannons", "centre", "clown_head",
-        "cornfield", "everywhere", "fun_house", "layout", "names", "outdoors", "pinch",
-        "section", "sections", "sight_rule", "size", "spots", "steps", "touching", "_drawing",
-        "_drift", "_flying", "_hard", "_ranges", "_seen", "_sight", "_templates",
+        "cornfield", "everywhere", "fun_house", "layout", "names", "numbers", "outdoors", "pinch",
+        "section", "sections", "sight_rule", "sites", "size", "spots", "steps", "touching",
+        "_drawing", "_drift", "_flying", "_hard", "_ranges", "_seen", "_sight", "_templates",
     )  # fmt: skip
 
     def __init__(
@@ -93,7 +93,7 @@ class Ground:
         self.outdoors = mask(s for s in range(self.size) if area.inside[s] < 0)
         self.sections = tuple(
             mask(s for s in range(self.size) if area.sections[s] == section)
-            for section in range(SECTIONS)
+            for section in range(len(area.numbers))
         )
         self.centre = area.middle
         self.big_top = sum(each.mask for each in self.buildings if each.kind == "big-top")
@@ -103,8 +103,14 @@ class Ground:
         self.cannons = area.cannons
         self.cornfield = mask(area.cornfield)
         self.spots = area.spots
+        self.numbers = area.numbers
+        self.sites = area.corners or area.spots
         self._drawing: Drawing | None = None
         self._templates: Templates | None = None
+
+    def section_of(self, face: int) -> int:
+        """Find the section that a D6 names, 0 for a face that names none (IFOS-275, 429)."""
+        return self.numbers.index(face) if face in self.numbers else 0
 
     @property
     def drawing(self) -> Drawing:

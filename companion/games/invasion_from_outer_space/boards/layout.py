@@ -1,13 +1,14 @@
-"""Five boards laid together: one playing area of cells, spaces numbered from 0.
+"""Boards laid together: one playing area of cells, spaces numbered from 0.
 
-The Outer Boards lie clockwise from the top left, each turned by a quarter more, so that the
-missing corner of each faces the Center Board. Coordinates are cells of the whole area.
+The arrangement says where each Outer Board lies and how it is turned. Coordinates are cells of
+the whole area.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from companion.games.invasion_from_outer_space.boards.arrangement import SQUARE, Arrangement
 from companion.games.invasion_from_outer_space.boards.plan import (
     CENTER,
     CORNFIELD,
@@ -23,24 +24,23 @@ from companion.games.invasion_from_outer_space.text import say
 # Edge of a cell: the point where it begins and whether it goes down from there or to the right.
 Edge = tuple[int, int, bool]
 Cell = tuple[int, int]
-SECTIONS = 5
-# The number on the Center Board's arrow that points to a section; the center has none.
-ARROWS = (0, 2, 3, 4, 5)
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A Center Board and the four Outer Boards round it, clockwise from the top left."""
+    """A Center Board, and an Outer Board for each place of the arrangement."""
 
     center: Plan
-    outers: tuple[Plan, Plan, Plan, Plan]
+    outers: tuple[Plan, ...]
+    arrangement: Arrangement = SQUARE
 
     def __post_init__(self) -> None:
         """Refuse boards of the wrong kind; whether they fit together is for `lay_out`."""
         if self.center.kind != CENTER:
             raise ValueError(say("boards-not-center", board=repr(self.center.name)))
-        if len(self.outers) != SECTIONS - 1:
-            raise ValueError(say("boards-four-outers"))
+        wanted = len(self.arrangement.places)
+        if len(self.outers) != wanted:
+            raise ValueError(say("boards-outers-number", number=wanted))
         for each in self.outers:
             if each.kind != OUTER:
                 raise ValueError(say("boards-not-outer", board=repr(each.name)))
@@ -49,7 +49,9 @@ class Layout:
     def practice(self) -> tuple[str, ...]:
         """The names of the boards in it that were made up by us."""
         boards = (self.center, *self.outers)
-        return tuple(each.name for each in boards if each.data == "practice")
+        found = [each.name for each in boards if each.data == "practice"]
+        laid = self.arrangement
+        return (*found, laid.name) if laid.data == "practice" else tuple(found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,8 @@ class Placed:
 @dataclass(frozen=True, slots=True)
 class Area:
     """All cells of a layout. A space is its index in `names`, `sections` and `rects`.
+
+    `numbers` are the sections' results of a D6, `corners` the inner corners for Landing Sites.
 
     `rects` hold x and y of the first cell and behind the last. `edges` has only what is not
     open. `blockers` are points with the side of the square round each.
@@ -85,6 +89,8 @@ class Area:
     clown_heads: tuple[int, ...]
     marks: tuple[tuple[int, str], ...]
     middle: int
+    numbers: tuple[int, ...]
+    corners: tuple[int, ...] = ()
     cornfield: tuple[int, ...] = ()
 
     def space(self, x: int, y: int) -> int:
@@ -101,6 +107,7 @@ class _Lying:
     turns: int
     left: int
     top: int
+    arrow: int  # the D6 that names it, 0 for none
     numbers: dict[str, int] = field(default_factory=dict)  # of its spaces, once `_fill` has them
 
     def point(self, x: int, y: int) -> tuple[int, int]:
@@ -138,14 +145,17 @@ def lay_out(layout: Layout) -> Area:
     for board in lying:
         _fill(board, cells, solid, count)
         count += len(board.numbers)
-    side = 2 * layout.outers[0].width
-    _check_covered(side, cells, solid)
+    side = layout.outers[0].width
+    plan = layout.arrangement
+    middle = _cell(plan.middle, side)
+    _check_covered(side, middle, cells, solid)
+    width, height = _cell(plan.size, side)
     placed = _buildings(lying)
     buildings = tuple(each for each in placed if each.plan.kind != CORNFIELD)
     fields = tuple(each for each in placed if each.plan.kind == CORNFIELD)
     return Area(
-        width=side,
-        height=side,
+        width=width,
+        height=height,
         names=tuple(_name(board, space) for board in lying for space in board.numbers),
         sections=tuple(board.section for board in lying for _ in board.numbers),
         rects=_rects(cells, count),
@@ -170,20 +180,22 @@ def lay_out(layout: Layout) -> Area:
             ),
             *((each.spaces[0], each.plan.name) for each in fields),
         ),
-        middle=cells[(side // 2, side // 2)],
+        middle=cells[middle],
+        numbers=plan.numbers,
+        corners=tuple(_corner(point, side, cells) for point in plan.corners),
         cornfield=tuple(space for each in fields for space in each.spaces),
     )
 
 
 def _places(layout: Layout) -> list[_Lying]:
     side = _side(layout)
-    center = layout.center
-    places = ((0, 0), (side, 0), (side, side), (0, side))
+    center, laid = layout.center, layout.arrangement
+    x, y = _cell(laid.middle, side)
     return [
-        _Lying(center, 0, 0, side - center.width // 2, side - center.height // 2),
+        _Lying(center, 0, 0, x - center.width // 2, y - center.height // 2, 0),
         *(
-            _Lying(plan, turns + 1, turns, left, top)
-            for turns, (plan, (left, top)) in enumerate(zip(layout.outers, places, strict=True))
+            _Lying(plan, n, at.turns, at.x * side // 2, at.y * side // 2, at.number)
+            for n, (plan, at) in enumerate(zip(layout.outers, laid.places, strict=True), 1)
         ),
     ]
 
@@ -214,6 +226,8 @@ def _side(layout: Layout) -> int:
         )
     if max(center.width, center.height) > 2 * side:
         raise ValueError(say("boards-center-large", board=repr(center.name)))
+    if side % 2 and layout.arrangement != SQUARE:
+        raise ValueError(say("boards-odd-side", side=side))
     return side
 
 
@@ -235,16 +249,32 @@ def _fill(board: _Lying, cells: dict[Cell, int], solid: set[Cell], first: int) -
             cells[x, y] = board.numbers.setdefault(sign, first + len(board.numbers))
 
 
-def _check_covered(side: int, cells: dict[Cell, int], solid: set[Cell]) -> None:
-    for y in range(side):
-        for x in range(side):
+def _check_covered(side: int, middle: Cell, cells: dict[Cell, int], solid: set[Cell]) -> None:
+    """Refuse a gap in the square round the Center Board."""
+    for y in range(middle[1] - side, middle[1] + side):
+        for x in range(middle[0] - side, middle[0] + side):
             if (x, y) not in cells and (x, y) not in solid:
                 raise ValueError(say("boards-uncovered", column=x + 1, row=y + 1))
 
 
+def _cell(halves: tuple[int, int], side: int) -> Cell:
+    """Turn halves of a side into cells."""
+    return halves[0] * side // 2, halves[1] * side // 2
+
+
+def _corner(point: Cell, side: int, cells: dict[Cell, int]) -> int:
+    """Find the space in an inner corner of the outline (IFOS-434)."""
+    x, y = _cell(point, side)
+    round_it = ((x - 1, y - 1), (x, y - 1), (x, y), (x - 1, y))
+    empty = [n for n, cell in enumerate(round_it) if cell not in cells]
+    if len(empty) != 1:
+        raise ValueError(say("boards-no-corner", column=x + 1, row=y + 1))
+    return cells[round_it[(empty[0] + 2) % 4]]
+
+
 def _name(board: _Lying, space: str) -> str:
-    """Name a space for people: by the number of the arrow that points to its board."""
-    return f"{ARROWS[board.section] or 'C'}-{space}"
+    """Name a space for people: by the number that a die has for its board."""
+    return f"{board.arrow or 'C'}-{space}"
 
 
 def _rects(cells: dict[Cell, int], count: int) -> tuple[tuple[int, int, int, int], ...]:

@@ -15,6 +15,7 @@ FORMAT: Final = 1
 LONGEST = 200_000  # letters of a file
 LARGEST = 24  # cells a side
 BoardKind = Literal["outer", "center"]
+DataKind = Literal["practice", "owner"]
 Side = Literal["", "big-top", "fair-grounds", "small-town", "town-center"]
 BuildingKind = Literal["house", "tent", "fun-house", "big-top", "cornfield"]
 OUTER: Final = "outer"
@@ -81,7 +82,7 @@ class Plan(Part, frozen=True, kw_only=True):
     kind: BoardKind
     side: Side = ""
     name: Name = ""
-    data: Literal["practice", "owner"]
+    data: DataKind
     rows: Rows
     upright: tuple[str, ...]
     level: tuple[str, ...]

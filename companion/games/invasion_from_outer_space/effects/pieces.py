@@ -24,7 +24,7 @@ from companion.games.invasion_from_outer_space.table import (
     entering,
     figures,
 )
-from companion.games.invasion_from_outer_space.table.match_setup import OUTERS
+from companion.games.invasion_from_outer_space.table.match_setup import SITES
 from companion.games.invasion_from_outer_space.table.position import NONE, NOWHERE, Crowd, Position
 from companion.games.invasion_from_outer_space.table.sides import living
 from companion.games.invasion_from_outer_space.text import say, words
@@ -63,7 +63,7 @@ def count(p: Position, context: EffectContext, facts: Facts) -> None:
 
 def _left(p: Position, what: str) -> int:
     """How many pieces of a kind are left to place, as far as their number is known."""
-    most = {ALLY: MOST_ALLIES - len(p.allies), SAUCER: OUTERS - len(p.sites)}
+    most = {ALLY: MOST_ALLIES - len(p.allies), SAUCER: SITES - len(p.sites)}
     return max(0, most.get(what, ALL))
 
 

@@ -15,7 +15,6 @@ from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import say, words
 
 HEROES_CHOICE, MARTIANS_CHOICE = 1, 6
-SECTIONS = (1, 2, 3, 4)  # those of arrows 2 to 5
 ANY_HERO, ANY_MARTIAN = -1, -2  # who may pick the section instead
 
 
@@ -28,9 +27,10 @@ def _section(p: Position, step: BringCannon, facts: Facts) -> bool:
 
 
 def _rolled(p: Position, step: BringCannon, faces: tuple[int, ...], facts: Facts) -> None:
+    assert p.ground is not None
     face = faces[0]
-    picked = {HEROES_CHOICE: ANY_HERO, MARTIANS_CHOICE: ANY_MARTIAN}.get(face, face - 1)
-    p.swap(BringCannon(picked))
+    free = {HEROES_CHOICE: ANY_HERO, MARTIANS_CHOICE: ANY_MARTIAN}
+    p.swap(BringCannon(p.ground.section_of(face) or free[face]))
     add_fact(facts, "section", say("building-section", face=face), "IFOS-275", "IFOS-277")
 
 
@@ -42,7 +42,8 @@ def _legal(p: Position, step: BringCannon) -> list[Action]:
     """The sections, or the free Outdoor Spaces of the one that is found."""
     assert p.ground is not None
     if step.section < 0:
-        return deciders.spaces(_seats(p, step), "cannon_section", SECTIONS)
+        sections = range(1, len(p.ground.sections))
+        return deciders.spaces(_seats(p, step), "cannon_section", sections)
     free = p.ground.sections[step.section] & p.ground.outdoors & ~p.cannons
     return deciders.spaces(_seats(p, step), "cannon_to", figures.bits(free))
 

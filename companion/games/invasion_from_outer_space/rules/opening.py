@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from companion.engine.actions import CHANCE, TABLE, Action
+from companion.games.invasion_from_outer_space.boards.arrangement import SQUARE
 from companion.games.invasion_from_outer_space.components.parsing import slug
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
@@ -27,11 +28,12 @@ from companion.games.invasion_from_outer_space.steps.setup import (
 from companion.games.invasion_from_outer_space.steps.turn import Landing, Round
 from companion.games.invasion_from_outer_space.table import figures, inventory
 from companion.games.invasion_from_outer_space.table.ground import laid_out
+from companion.games.invasion_from_outer_space.table.match_setup import SITES
 from companion.games.invasion_from_outer_space.table.position import HEROES, NOWHERE, Hero, Position
 from companion.games.invasion_from_outer_space.text import say, words
 
 CORNERS = ("top-left", "top-right", "bottom-right", "bottom-left")
-SITES = 4
+BY_NUMBER = ("one", "two", "three", "four", "five", "six")
 CANNONS = 2  # that Archibald brings along (IFOS-425)
 
 
@@ -49,7 +51,7 @@ def begin(p: Position) -> None:
 
 # ---- boards ---------------------------------------------------------------------------------
 def _boards_legal(p: Position, step: LayBoards) -> list[Action]:
-    """The Outer Boards that are not laid yet, one corner after the other (IFOS-053)."""
+    """The Outer Boards that are not laid yet, one place after the other (IFOS-053, IFOS-428)."""
     left = [n for n in range(len(p.setup.outers)) if n not in step.laid]
     return [Action(CHANCE, "board", (slug(p.setup.outers[n].name),)) for n in left]
 
@@ -57,32 +59,44 @@ def _boards_legal(p: Position, step: LayBoards) -> list[Action]:
 def _boards_play(p: Position, step: LayBoards, action: Action, facts: Facts) -> None:
     keys = [slug(plan.name) for plan in p.setup.outers]
     board = keys.index(str(action.args[0]))
-    corner = CORNERS[len(step.laid)]
+    corner = _place(p, step)
     laid = (*step.laid, board)
     text = say("opening-board", board=p.setup.outers[board].name, corner=corner)
-    add_fact(facts, "board", text, "IFOS-053")
-    if len(laid) < len(CORNERS):
+    wide = p.setup.arrangement.corners
+    add_fact(facts, "board", text, "IFOS-428" if wide else "IFOS-053")
+    if len(laid) < len(p.setup.arrangement.places):
         p.swap(LayBoards(laid))
         return
     p.stack.pop()
     lay_board(p, laid)
-    add_fact(facts, "sites", say("opening-sites"), "IFOS-068", "IFOS-093")
+    if wide:
+        add_fact(facts, "sites", say("opening-corner-sites"), "IFOS-434", "IFOS-A84")
+    else:
+        add_fact(facts, "sites", say("opening-sites"), "IFOS-068", "IFOS-093")
+
+
+def _place(p: Position, step: LayBoards) -> str:
+    """The place of the next board: a corner, or by the D6 that names it (IFOS-428, 429)."""
+    if p.setup.arrangement == SQUARE:
+        return CORNERS[len(step.laid)]
+    return BY_NUMBER[p.setup.arrangement.places[len(step.laid)].number - 1]
 
 
 def lay_board(p: Position, laid: Sequence[int]) -> None:
-    """Work out the ground of these four boards, and put the Landing Sites on it."""
+    """Work out the ground of these boards, and put the Landing Sites on it."""
     p.ground = laid_out(p.setup, laid, p.ruled)
     p.troops = [[0] * p.ground.size for _ in p.pool]
     # The board may be taken up in the middle: some saucers are shot down or taken away then.
-    p.sites = list(p.ground.spots)[: len(p.sites) if p.track_marker else None]
+    p.sites = list(p.ground.sites)[: len(p.sites) if p.track_marker else None]
     p.cannons = 0
     for space in p.ground.cannons:
         p.cannons |= 1 << space
 
 
 def _boards_asked(p: Position, step: LayBoards) -> Asked:
-    text = say("opening-which-board", corner=CORNERS[len(step.laid)])
-    return Asked("boards", (TABLE,), text, ("IFOS-053", "IFOS-080"))
+    text = say("opening-which-board", corner=_place(p, step))
+    rules = ("IFOS-428",) if p.setup.arrangement.corners else ("IFOS-053", "IFOS-080")
+    return Asked("boards", (TABLE,), text, rules)
 
 
 # ---- Heroes ----------------------------------------------------------------------------------

@@ -24,8 +24,8 @@ from companion.games.invasion_from_outer_space.table import buildings, deciders,
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.text import say, words
 
+# What the arrows of the Center Board leave open; Earth Overrun's boards have all six (IFOS-429).
 HEROES_CHOICE, MARTIANS_CHOICE = 1, 6
-FIRST_ARROW = 2  # arrows 2 to 5 point to sections 1 to 4
 
 
 # ---- the dice ----------------------------------------------------------------------------
@@ -38,15 +38,16 @@ def _section(p: Position, step: RandomSection, facts: Facts) -> bool:
 
 
 def _section_rolled(p: Position, step: RandomSection, faces: tuple[int, ...], facts: Facts) -> None:
-    """Find the section (IFOS-275), or whoever takes any building on the board (IFOS-277)."""
+    """Find the section (IFOS-275, 429), or who takes any building on the board (IFOS-277)."""
+    assert p.ground is not None
     face = faces[0]
-    section = face - FIRST_ARROW + 1
-    if face == HEROES_CHOICE:
-        p.swap(ChooseBuilding(step.seat, step.then))
-    elif face == MARTIANS_CHOICE:
-        p.swap(ChooseBuilding(p.control, step.then))
-    elif buildings.usable(p, section):
+    section = p.ground.section_of(face)
+    if section and buildings.usable(p, section):
         p.swap(RandomBuilding(section, step.then))
+    elif not section and face == HEROES_CHOICE:
+        p.swap(ChooseBuilding(step.seat, step.then))
+    elif not section and face == MARTIANS_CHOICE:
+        p.swap(ChooseBuilding(p.control, step.then))
     else:
         text = say("building-section-none", face=face)
         add_fact(facts, "again", text, "IFOS-279")

@@ -14,10 +14,10 @@ SHAPING = ("IFOS-A16", "IFOS-A54", "IFOS-A55", "IFOS-A56")
 
 
 def laid_out(setup: "MatchSetup", outers: Sequence[int], ruled: Mapping[str, str]) -> Ground:
-    """Find the ground of four Outer Boards, clockwise from the top left (IFOS-052, IFOS-080)."""
+    """Find the ground of Outer Boards in the order of their places (IFOS-052, IFOS-080)."""
     center = next(plan for plan in setup.centers if plan.side == setup.center)
-    first, second, third, fourth = (setup.outers[n] for n in outers)
-    return shaped(Layout(center, (first, second, third, fourth)), ruled)
+    chosen = tuple(setup.outers[n] for n in outers)
+    return shaped(Layout(center, chosen, setup.arrangement), ruled)
 
 
 def shaped(layout: Layout, ruled: Mapping[str, str]) -> Ground:

@@ -4,6 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from companion.games.invasion_from_outer_space.boards.arrangement import (
+    SQUARE,
+    Arrangement,
+    read_arrangement,
+)
 from companion.games.invasion_from_outer_space.boards.plan import SIDES, TOWN_CENTER, Plan
 from companion.games.invasion_from_outer_space.boards.reading import read_plan
 from companion.games.invasion_from_outer_space.components.cards import HERO, MARTIAN, TOWN, Card
@@ -15,7 +20,7 @@ from companion.games.invasion_from_outer_space.components.small_town import in_t
 from companion.games.invasion_from_outer_space.table.position import HEROES, SOLDIERS
 from companion.games.invasion_from_outer_space.text import say
 
-OUTERS = 4
+SITES = 4  # Landing Sites, on any boards (IFOS-068, IFOS-A84)
 # The game and the scenario that need Last Night on Earth.
 SMALL_TOWN, IN_TOWN = "small-town", "escape-in-the-truck"
 CHAMPION_KEYS = ("zard-beast", "martian-leader", "super-zard-beast")
@@ -44,6 +49,7 @@ class MatchSetup:
     made_up: frozenset[str] = frozenset()  # keys of the pieces that are practice data
     town: bool = False  # in the Small Town of Last Night on Earth (IFOS-418)
     strangers: bool = False  # whether Heroes of another place may come (IFOS-421)
+    arrangement: Arrangement = SQUARE  # where the boards lie
     cornfield: bool = False  # without a board: whether one lies on the table
     decks: tuple[tuple[int, ...], tuple[int, ...]] = field(init=False)
     index: dict[str, int] = field(init=False)
@@ -113,7 +119,8 @@ def make(seats: int, options: Mapping[str, str], told: Mapping[str, Any]) -> Mat
         raise ValueError(say("setup-error-basic", scenario=scenario.name))
     if len(pieces.heroes) < HEROES:
         raise ValueError(say("setup-error-heroes"))
-    boards = read_boards(told.get("boards"), (TOWN_CENTER,) if town else SIDES)
+    laid = _arrangement(told.get("arrangement"))
+    boards = read_boards(told.get("boards"), (TOWN_CENTER,) if town else SIDES, len(laid.places))
     return MatchSetup(
         seats=seats,
         martians=martian_players(seats),
@@ -129,6 +136,7 @@ def make(seats: int, options: Mapping[str, str], told: Mapping[str, Any]) -> Mat
         data=pieces.data,
         made_up=pieces.made_up,
         town=town,
+        arrangement=laid,
         strangers=town and options.get("heroes", SMALL_TOWN) != SMALL_TOWN,
     )
 
@@ -141,16 +149,22 @@ def _champions(pieces: Catalogue) -> tuple[Champion, Champion, Champion]:
     return zard, leader, super_
 
 
-def read_boards(told: object, sides: tuple[str, ...] = SIDES) -> tuple[Plan, ...]:
-    """Read the boards: four Outer Boards and the `sides` of the center at least."""
+def _arrangement(told: object) -> Arrangement:
+    return SQUARE if told is None else read_arrangement(told)
+
+
+def read_boards(
+    told: object, sides: tuple[str, ...] = SIDES, outers: int = len(SQUARE.places)
+) -> tuple[Plan, ...]:
+    """Read the boards: so many Outer Boards and the `sides` of the center at least."""
     if not isinstance(told, list | tuple) or not all(isinstance(each, Mapping) for each in told):
         raise ValueError(say("boards-no-tables"))
     plans = tuple(read_plan(each) for each in told)
     names = [plan.name for plan in plans]
     if len(set(names)) != len(names):
         raise ValueError(say("setup-error-boards-twice"))
-    if sum(plan.kind == "outer" for plan in plans) < OUTERS:
-        raise ValueError(say("setup-error-outer-boards"))
+    if sum(plan.kind == "outer" for plan in plans) < outers:
+        raise ValueError(say("setup-error-outer-boards", number=outers))
     if {plan.side for plan in plans if plan.kind == "center"} != set(sides):
         raise ValueError(say("setup-error-center-board"))
     return plans

@@ -83,10 +83,18 @@ boards-line-signs = { $key }, Zeile { $line }: { $number } Zeichen sind nötig.
 boards-line-sign = { $place }: { $given } ist keines von { $signs }.
 boards-not-center = { $board } ist kein Mittelplan.
 boards-not-outer = { $board } ist kein Außenplan.
-boards-four-outers = Um den Mittelplan liegen vier Außenpläne.
+boards-outers-number = Um den Mittelplan liegen { $number ->
+    [4] vier
+   *[other] sechs
+} Außenpläne.
 boards-outer-alike = { $board } hat { $width } mal { $height } Kästchen; alle Außenpläne sind gleich große Quadrate, hier { $side } mal { $side }.
 boards-center-cells = { $board } hat { $width } mal { $height } Kästchen; in jeder Richtung muss es eine gerade Zahl sein, damit der Plan in der Mitte liegt.
 boards-center-large = { $board } ist größer als die Außenpläne ringsum.
+boards-the-arrangement = die Anordnung
+boards-arrangement-six = Die Anordnung hat für jeden der sechs Außenpläne einen Platz, jeder mit einer anderen Zahl des Würfels.
+boards-arrangement-corners = Die Anordnung hat vier verschiedene innere Ecken.
+boards-no-corner = In Spalte { $column }, Zeile { $row } der ganzen Fläche ist keine innere Ecke.
+boards-odd-side = Die Außenpläne haben { $side } Felder je Seite; diese Anordnung braucht eine gerade Zahl.
 boards-covered-twice = { $board } und ein anderer Plan bedecken beide Spalte { $column }, Reihe { $row } der ganzen Fläche: Die fehlende Ecke eines Plans ist unten rechts.
 boards-uncovered = Kein Plan bedeckt Spalte { $column }, Reihe { $row } der ganzen Fläche: Die fehlenden Ecken der Außenpläne und der Mittelplan sind nicht gleich groß.
 boards-template-size = Eine Schablone liegt an einer von vier Ecken, ihre Abschnitte haben eine Größe.

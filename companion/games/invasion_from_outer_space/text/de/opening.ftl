@@ -4,15 +4,28 @@ opening-board = { $board } liegt { $corner ->
     [top-left] oben links
     [top-right] oben rechts
     [bottom-right] unten rechts
-   *[other] unten links
+    [bottom-left] unten links
+    [one] auf Platz 1
+    [two] auf Platz 2
+    [three] auf Platz 3
+    [four] auf Platz 4
+    [five] auf Platz 5
+   *[other] auf Platz 6
 }.
 opening-which-board = Welcher Außenplan liegt { $corner ->
     [top-left] oben links
     [top-right] oben rechts
     [bottom-right] unten rechts
-   *[other] unten links
+    [bottom-left] unten links
+    [one] auf Platz 1
+    [two] auf Platz 2
+    [three] auf Platz 3
+    [four] auf Platz 4
+    [five] auf Platz 5
+   *[other] auf Platz 6
 }?
 opening-sites = Auf jedem Startpunkt liegt ein Landeplatz.
+opening-corner-sites = In jeder der vier inneren Ecken liegt ein Landeplatz.
 opening-hero = { $name } spielt für { $seat }, mit einem Kraftmarker.
 opening-town-hero = { $name } spielt für { $seat }.
 opening-draw-hero = Zieht einen Heldenbogen für { $seat }.

@@ -37,7 +37,10 @@ setup-error-basic = Das Grundspiel hat ein einziges Szenario, und das ist nicht 
 setup-error-heroes = Mindestens vier Heldenbögen müssen erfasst sein (IFOS-081).
 setup-error-champions = Die Champions { $keys } müssen alle erfasst sein.
 setup-error-boards-twice = Zwei Pläne haben denselben Namen.
-setup-error-outer-boards = Mindestens vier Außenpläne müssen erfasst sein (IFOS-053).
+setup-error-outer-boards = Mindestens { $number ->
+    [4] vier
+   *[other] sechs
+} Außenpläne müssen erfasst sein (IFOS-053).
 setup-error-center-board = Alle Seiten des Mittelplans müssen erfasst sein (IFOS-052).
 
 # Das Spiel im Regal, und was vor einer Partie gewählt wird.

@@ -83,10 +83,18 @@ boards-line-signs = { $key }, line { $line }: { $number } signs are needed.
 boards-line-sign = { $place }: { $given } is none of { $signs }.
 boards-not-center = { $board } is no Center Board.
 boards-not-outer = { $board } is no Outer Board.
-boards-four-outers = Four Outer Boards lie round the Center Board.
+boards-outers-number = { $number ->
+    [4] Four
+   *[other] Six
+} Outer Boards lie round the Center Board.
 boards-outer-alike = { $board } has { $width } by { $height } cells; all Outer Boards of a layout are squares of one size, here { $side } by { $side }.
 boards-center-cells = { $board } has { $width } by { $height } cells; an even number is wanted each way, so that it lies in the middle.
 boards-center-large = { $board } is larger than the Outer Boards round it.
+boards-the-arrangement = the arrangement
+boards-arrangement-six = The arrangement has a place for each of the six Outer Boards, each with another number of the die.
+boards-arrangement-corners = The arrangement has four different inner corners.
+boards-no-corner = There is no inner corner at column { $column }, row { $row } of the whole area.
+boards-odd-side = The Outer Boards have { $side } cells a side; this arrangement needs an even number.
 boards-covered-twice = { $board } and another board both cover column { $column }, row { $row } of the whole area: the missing corner is at the bottom right of a board.
 boards-uncovered = No board covers column { $column }, row { $row } of the whole area: the missing corners of the Outer Boards and the Center Board are not of one size.
 boards-template-size = A template lies at one of four corners, its sections have a size.

@@ -4,15 +4,28 @@ opening-board = { $board } lies { $corner ->
     [top-left] top left
     [top-right] top right
     [bottom-right] bottom right
-   *[other] bottom left
+    [bottom-left] bottom left
+    [one] at place 1
+    [two] at place 2
+    [three] at place 3
+    [four] at place 4
+    [five] at place 5
+   *[other] at place 6
 }.
 opening-which-board = Which Outer Board lies { $corner ->
     [top-left] top left
     [top-right] top right
     [bottom-right] bottom right
-   *[other] bottom left
+    [bottom-left] bottom left
+    [one] at place 1
+    [two] at place 2
+    [three] at place 3
+    [four] at place 4
+    [five] at place 5
+   *[other] at place 6
 }?
 opening-sites = A Landing Site lies on every start spot.
+opening-corner-sites = A Landing Site lies in each of the four inner corners.
 opening-hero = { $name } plays for { $seat }, with one Power Token.
 opening-town-hero = { $name } plays for { $seat }.
 opening-draw-hero = Draw a Hero sheet for { $seat }.

@@ -37,7 +37,10 @@ setup-error-basic = The Basic Game has one scenario, not { $scenario } (IFOS-075
 setup-error-heroes = At least four Hero sheets must be entered (IFOS-081).
 setup-error-champions = The Champions { $keys } must all be entered.
 setup-error-boards-twice = Two boards have the same name.
-setup-error-outer-boards = At least four Outer Boards must be entered (IFOS-053).
+setup-error-outer-boards = At least { $number ->
+    [4] four
+   *[other] six
+} Outer Boards must be entered (IFOS-053).
 setup-error-center-board = All sides of the Center Board must be entered (IFOS-052).
 
 # The box on the shelf, and what is chosen before a match.
