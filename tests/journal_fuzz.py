@@ -93,6 +93,7 @@ def main() -> int:
     """Damage one file after the other; 1 when one was judged wrong, which is then kept."""
     parser = argparse.ArgumentParser(prog="python -m tests.journal_fuzz", description=__doc__)
     parser.add_argument("--files", type=int, default=20_000)
+    parser.add_argument("--first", type=int, default=0, help="begin with this file")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=600.0, help="end after so long at most")
     asked = parser.parse_args()
@@ -102,14 +103,14 @@ def main() -> int:
         data = (Path(folder) / "whole.sqlite").read_bytes()
         while done < asked.files and time.monotonic() - begun < asked.seconds:
             with tempfile.TemporaryDirectory(dir=folder) as place:
-                path = Path(place) / "journal.sqlite"
-                rotten = damaged(data, Random(f"{asked.seed} {done}"))
+                path, number = Path(place) / "journal.sqlite", asked.first + done
+                rotten = damaged(data, Random(f"{asked.seed} {number}"))
                 path.write_bytes(rotten)
                 try:
                     judge(path, records)
                 except Exception as fault:  # noqa: BLE001 - anything that comes out is a finding
                     wrong += 1
-                    print(f"seed {asked.seed}, file {done}: {type(fault).__name__}: {fault}")
+                    print(f"seed {asked.seed}, file {number}: {type(fault).__name__}: {fault}")
             done += 1
     print(f"{done} damaged journals, {wrong} judged wrong, {time.monotonic() - begun:.0f} s")
     return 1 if wrong else 0

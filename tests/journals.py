@@ -1,7 +1,10 @@
 """What the journal's tests share: a header, a clock, and a match that is being kept."""
 
 import itertools
+import sqlite3
+import zlib
 from collections.abc import Callable
+from pathlib import Path
 
 from companion.engine.actions import Action
 from companion.match.match import Header, Match, Seat
@@ -26,3 +29,28 @@ def begin(journal: Journal) -> tuple[Match, KeptMatch]:
 def take(number: int, seat: int = 0) -> Action:
     """An action of the toy box."""
     return Action(seat, "take", (number,))
+
+
+# What takes a file of version N + 1 back to version N.
+BACK = {
+    4: "ALTER TABLE match RENAME COLUMN seal TO crc;"
+    "ALTER TABLE match RENAME COLUMN length_seal TO length_crc;"
+    "ALTER TABLE step RENAME COLUMN seal TO crc;"
+    "UPDATE match SET crc = crc32(header, 0), length_crc = crc32(length, 0);"
+    "UPDATE step SET crc = crc32(line, place)",
+    3: "ALTER TABLE match DROP COLUMN imported",
+    2: "ALTER TABLE match DROP COLUMN crc; ALTER TABLE match DROP COLUMN length_crc;"
+    "ALTER TABLE step DROP COLUMN crc",
+    1: "DROP INDEX match_played; ALTER TABLE match DROP COLUMN played",
+}
+
+
+def make_older(path: Path, version: int) -> None:
+    """Make the journal one that an older app has written."""
+    with sqlite3.connect(path) as base:
+        base.create_function("crc32", 2, lambda text, place: zlib.crc32(str(text).encode(), place))
+        for number, script in BACK.items():
+            if number >= version:
+                base.executescript(script)
+        base.execute(f"PRAGMA user_version = {version}")
+    base.close()

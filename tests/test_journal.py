@@ -8,9 +8,10 @@ import pytest
 
 from companion.match.simulation import play_out, simulate, simulated_header
 from companion.storage.journal import Journal, JournalError
+from companion.storage.journal_seals import seal
 from companion.storage.records import match_text, parse_record, play_record
 from tests import toy
-from tests.journals import begin, clock, take
+from tests.journals import begin, clock, make_older, take
 
 
 def test_what_was_pushed_is_there_after_opening_again(journal: Journal, journal_path: Path):
@@ -80,14 +81,7 @@ def test_a_journal_of_version_1_is_taken_over_in_the_order_of_its_list(journal_p
     journal = Journal(journal_path, iter([5.0, 7.0, 6.0, 7.0, 1.0]).__next__, toy.take)
     matches = [begin(journal)[0] for _ in range(4)]
     journal.close()
-    with sqlite3.connect(journal_path) as base:
-        base.executescript(
-            "DROP INDEX match_played; ALTER TABLE match DROP COLUMN played;"
-            "ALTER TABLE match DROP COLUMN crc; ALTER TABLE match DROP COLUMN length_crc;"
-            "ALTER TABLE step DROP COLUMN crc; ALTER TABLE match DROP COLUMN imported;"
-            "PRAGMA user_version = 1"
-        )
-    base.close()
+    make_older(journal_path, 1)
     journal = Journal(journal_path, iter([1.0]).__next__, toy.take)
     assert [info.id for info in journal.matches()] == [4, 2, 3, 1]
     matches[2].keep_in(journal.open(3)[1])
@@ -150,7 +144,8 @@ def test_a_match_whose_steps_no_longer_hold_is_listed_with_its_fault(journal: Jo
     match, keeper = begin(journal)
     match.push(take(1))
     with journal.file.writing() as base:
-        base.execute("UPDATE step SET line = replace(line, '[1]', '[7]'), crc = NULL")
+        line = base.execute("SELECT line FROM step").fetchone()[0].replace("[1]", "[7]")
+        base.execute("UPDATE step SET line = ?, seal = ?", (line, seal(keeper.id, 0, line)))
         base.execute("UPDATE match SET over = NULL")
     info = journal.matches()[0]
     assert "refused" in info.fault

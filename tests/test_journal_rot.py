@@ -8,12 +8,13 @@ from random import Random
 import pytest
 
 from companion.storage.journal import DamagedMatch, Journal, JournalError
+from companion.storage.journal_seals import seal
 from companion.storage.records import RecordError, match_text
 from companion.storage.retrying_store import open_journal
 from companion.storage.salvage import set_aside
 from tests import toy
 from tests.journal_fuzz import damaged, filled, judge
-from tests.journals import begin, clock, take
+from tests.journals import begin, clock, make_older, take
 
 # As many files as a run of the suite can afford; set it higher to look longer.
 FILES = 250
@@ -86,9 +87,10 @@ def test_a_damaged_step_is_named_when_its_match_is_opened(journal_path: Path, da
 
 
 @pytest.mark.parametrize("line", ["nonsense", "{}", '{"player":0,"verb":"","args":[]}', "[]"])
-def test_a_line_without_a_checksum_that_is_no_step_is_a_record_error(journal_path: Path, line: str):
+def test_a_sealed_line_that_is_no_step_is_a_record_error(journal_path: Path, line: str):
     filled(journal_path, 2)
-    changed(journal_path, "UPDATE step SET line = ?, crc = NULL WHERE match = 1", line)
+    sealed = seal(1, 0, line)
+    changed(journal_path, "UPDATE step SET line = ?, seal = ? WHERE match = 1", line, sealed)
     journal = Journal(journal_path, clock(), toy.take)
     with pytest.raises(RecordError, match="match 1, step 1"):
         journal.open(1)
@@ -108,8 +110,35 @@ def test_a_step_of_another_match_is_not_taken_for_an_own_one(journal_path: Path)
     journal.close()
     journal, word = set_aside(journal_path, clock(), toy.take)
     assert "10 of its matches could be saved" in word  # of 12, without 3 and 4
-    saved = [journal.record(info.id)[1] for info in journal.matches()]
+    (named, *saved) = [info.id for info in reversed(journal.matches()) if info.id == 3] + [
+        journal.record(info.id)[1] for info in journal.matches() if info.id != 3
+    ]
+    with pytest.raises(DamagedMatch, match="step 1 "):
+        journal.open(named)
     assert sorted(saved) == sorted(text for key, text in records.items() if key not in (3, 4))
+
+
+def test_the_last_step_of_a_match_is_not_taken_for_the_last_one_of_another(journal_path: Path):
+    """Sound in itself, in the right place, and written later than the steps before it."""
+    records = filled(journal_path)
+    last = "(SELECT max(place) FROM step WHERE match = 2)"
+    changed(journal_path, f"DELETE FROM step WHERE match = ? AND place = {last}", 2)
+    changed(journal_path, f"UPDATE step SET match = 2 WHERE match = ? AND place = {last} + 1", 3)
+    journal, word = open_journal(journal_path, clock(), toy.take)
+    assert word == ""
+    for match_id in (2, 3):
+        with pytest.raises(DamagedMatch, match=f"match {match_id} is damaged"):
+            journal.open(match_id)
+    assert journal.record(1)[1] == records[1]
+
+
+def test_an_imported_match_stays_an_imported_one(journal_path: Path):
+    """Before: what was saved from a damaged file counted as played here."""
+    filled(journal_path, 2)
+    changed(journal_path, "UPDATE match SET imported = 1 WHERE id = ?", 2)
+    journal, word = set_aside(journal_path, clock(), toy.take)
+    assert "2 of its matches could be saved" in word
+    assert [info.imported for info in journal.matches()] == [True, False]
 
 
 @pytest.mark.parametrize("name", ["match", "step"])
@@ -169,23 +198,14 @@ def test_a_damaged_time_is_shown_as_none(journal_path: Path, time: object):
     assert info.updated == 0.0 and not info.fault
 
 
-def without_checksums(path: Path) -> None:
-    """Make the file one of version 2."""
-    with sqlite3.connect(path) as base:
-        base.execute("ALTER TABLE match DROP COLUMN crc")
-        base.execute("ALTER TABLE match DROP COLUMN length_crc")
-        base.execute("ALTER TABLE step DROP COLUMN crc")
-        base.execute("ALTER TABLE match DROP COLUMN imported")
-        base.execute("PRAGMA user_version = 2")
-    base.close()
-
-
-def test_an_older_file_is_copied_before_it_is_brought_up_to_date(journal_path: Path):
+@pytest.mark.parametrize("version", [1, 2, 3, 4])
+def test_an_older_file_is_copied_before_it_is_brought_up_to_date(journal_path: Path, version: int):
     records = filled(journal_path)
-    without_checksums(journal_path)
+    make_older(journal_path, version)
     before = journal_path.read_bytes()
     journal, word = open_journal(journal_path, clock(), toy.take)
-    assert word == "" and journal_path.with_name("journal.version-2.sqlite").read_bytes() == before
+    copy = journal_path.with_name(f"journal.version-{version}.sqlite")
+    assert word == "" and copy.read_bytes() == before
     assert {id_: journal.record(id_)[1] for id_ in records} == records
     match, store = journal.open(1)
     match.keep_in(store)
@@ -193,9 +213,48 @@ def test_an_older_file_is_copied_before_it_is_brought_up_to_date(journal_path: P
     assert journal.open(1)[0].steps == match.steps
 
 
+OLD_DAMAGES = {
+    "a header": "UPDATE match SET header = replace(header, 'Bj', 'Bk') WHERE id = 3",
+    "a length": "UPDATE match SET length = 0 WHERE id = 3",
+    "a line": "UPDATE step SET line = replace(line, '1', '2') WHERE match = 3 AND place = 1",
+    "the step of another": "UPDATE step SET match = 3, place = place + (SELECT max(place) FROM step"
+    " WHERE match = 3 AND live = 1) + 1 WHERE match = 2 AND place = 0",
+}
+
+
+@pytest.mark.parametrize("damage", OLD_DAMAGES)
+def test_damage_of_an_older_file_is_not_sealed(journal_path: Path, damage: str):
+    records = filled(journal_path)
+    make_older(journal_path, 4)
+    changed(journal_path, OLD_DAMAGES[damage])
+    journal, word = open_journal(journal_path, clock(), toy.take)
+    assert word == ""
+    # Of two steps in the wrong order either may be the one.
+    named = (2, 3) if damage == "the step of another" else (3,)
+    for match_id in records:
+        if match_id in named:
+            with pytest.raises(DamagedMatch, match=f"match {match_id} is damaged"):
+                journal.open(match_id)
+        else:
+            assert journal.record(match_id)[1] == records[match_id]
+
+
+def test_a_damaged_older_file_is_set_aside_before_it_is_changed(journal_path: Path):
+    records = filled(journal_path)
+    make_older(journal_path, 4)
+    data = bytearray(journal_path.read_bytes())
+    data[data.index(b"indexstep_place") + len("indexstep_place") + 4] ^= 3  # its page
+    journal_path.write_bytes(data)
+    journal, word = open_journal(journal_path, clock(), toy.take)
+    assert "12 of its matches could be saved" in word
+    assert (journal_path.parent / "journal.damaged-1.sqlite").read_bytes() == bytes(data)
+    saved = [journal.record(info.id)[1] for info in journal.matches()]
+    assert sorted(saved) == sorted(records.values())
+
+
 def test_an_older_file_that_cannot_be_copied_is_left_alone(journal_path: Path, monkeypatch):
     filled(journal_path)
-    without_checksums(journal_path)
+    make_older(journal_path, 2)
 
     def full(*paths: object) -> None:
         raise OSError(28, "No space left on device")

@@ -21,17 +21,15 @@ from companion.storage.journal_file import (
     InDoubt,
     JournalError,
     JournalFile,
-    checksum,
 )
 from companion.storage.journal_rows import (
     MatchInfo,
     Row,
     Salvaged,
     faulty,
-    in_order,
-    is_sound,
     seconds,
 )
+from companion.storage.journal_seals import HEADER, LENGTH, is_sealed, seal
 from companion.storage.records import (
     Record,
     RecordError,
@@ -102,34 +100,38 @@ class Journal:
         return self._insert(header_line(record.header), lines, imported)
 
     def salvage(self, found: "Salvaged") -> int:
-        """Keep a match read from a damaged journal, with the checksums that it had."""
+        """Keep a match read from a damaged journal; what was damaged stays named as such."""
         return self._write(found)
 
     def _insert(self, header: str, lines: tuple[str, ...], imported: bool = False) -> int:
         now = self.clock()
-        checked = tuple((line, checksum(line, place)) for place, line in enumerate(lines))
-        return self._write(Salvaged(header, checksum(header), checked, now, now, imported))
+        sound = tuple((line, True) for line in lines)
+        return self._write(Salvaged((header, True), sound, now, now, imported))
 
     def _write(self, match: "Salvaged") -> int:
+        length = len(match.lines)
+        header = match.header[0]
         with self.file.writing() as base:
             row = base.execute(
-                "INSERT INTO match"
-                " (header, crc, created, updated, length, length_crc, imported, played)"
-                f" VALUES (?, ?, ?, ?, ?, ?, ?, {_NEXT})",
-                (
-                    match.header,
-                    match.crc,
-                    match.created,
-                    match.updated,
-                    len(match.lines),
-                    checksum(str(len(match.lines))),
-                    int(match.imported),
-                ),
+                "INSERT INTO match (header, created, updated, length, imported, played)"
+                f" VALUES (?, ?, ?, ?, ?, {_NEXT})",
+                (header, match.created, match.updated, length, int(match.imported)),
             )
             new = int(row.lastrowid or 0)
+            base.execute(
+                "UPDATE match SET seal = ?, length_seal = ? WHERE id = ?",
+                (
+                    _sealed(new, HEADER, match.header),
+                    _sealed(new, LENGTH, (str(length), match.whole)),
+                    new,
+                ),
+            )
             base.executemany(
-                "INSERT INTO step (match, place, line, crc) VALUES (?, ?, ?, ?)",
-                [(new, place, line, crc) for place, (line, crc) in enumerate(match.lines)],
+                "INSERT INTO step (match, place, line, seal) VALUES (?, ?, ?, ?)",
+                [
+                    (new, place, line[0], _sealed(new, place, line))
+                    for place, line in enumerate(match.lines)
+                ],
             )
         return new
 
@@ -173,7 +175,7 @@ class Journal:
     def _row(self, match_id: int) -> Row:
         with self.file.reading() as base:
             row = base.execute(
-                "SELECT header, length, revision, over, created, updated, crc, length_crc,"
+                "SELECT header, length, revision, over, created, updated, seal, length_seal,"
                 " imported, (SELECT count(*) FROM step WHERE match = match.id AND live = 1)"
                 " FROM match WHERE id = ?",
                 (match_id,),
@@ -184,7 +186,7 @@ class Journal:
 
     def _sound_row(self, match_id: int) -> Row:
         row = self._row(match_id)
-        if damage := row.damage():
+        if damage := row.damage(match_id):
             raise DamagedMatch(_damaged(match_id, damage))
         return row
 
@@ -192,13 +194,12 @@ class Journal:
         """The lines of a match; those behind the cursor only as far as they are sound."""
         with self.file.reading() as base:
             rows = base.execute(
-                "SELECT id, line, crc FROM step WHERE match = ? AND live = 1 ORDER BY place",
+                "SELECT line, seal FROM step WHERE match = ? AND live = 1 ORDER BY place",
                 (match_id,),
             ).fetchall()
         sound: list[str] = []
-        own = in_order([row[0] for row in rows])
-        for place, (_, line, crc) in enumerate(rows[:own]):
-            if not is_sound(line, crc, place):
+        for place, (line, kept) in enumerate(rows):
+            if not is_sealed(match_id, place, line, kept):
                 break
             sound.append(line)
         if len(sound) < row.length:
@@ -226,7 +227,7 @@ class Journal:
             row = self._row(match_id)
         except DamagedJournal as error:
             return faulty(match_id, str(_damaged(match_id, str(error))))
-        if damage := row.damage():
+        if damage := row.damage(match_id):
             return faulty(match_id, str(_damaged(match_id, damage)), row)
         over = row.over
         try:
@@ -330,8 +331,8 @@ class KeptMatch:
 
     def _set_length(self, base: sqlite3.Connection, length: int) -> None:
         base.execute(
-            "UPDATE match SET length = ?, length_crc = ? WHERE id = ?",
-            (length, checksum(str(length)), self.id),
+            "UPDATE match SET length = ?, length_seal = ? WHERE id = ?",
+            (length, seal(self.id, LENGTH, str(length)), self.id),
         )
 
     def _give_up(self, base: sqlite3.Connection, place: int) -> None:
@@ -343,9 +344,15 @@ class KeptMatch:
     def _write(self, base: sqlite3.Connection, place: int, step: Step) -> None:
         line = step_line(step.action, step.source)
         base.execute(
-            "INSERT INTO step (match, place, line, crc) VALUES (?, ?, ?, ?)",
-            (self.id, place, line, checksum(line, place)),
+            "INSERT INTO step (match, place, line, seal) VALUES (?, ?, ?, ?)",
+            (self.id, place, line, seal(self.id, place, line)),
         )
+
+
+def _sealed(match_id: int, place: int | str, found: tuple[str | bytes, bool]) -> int | None:
+    """The seal of a text; None for one that is not as it was written."""
+    text, sound = found
+    return seal(match_id, place, text) if sound and isinstance(text, str) else None
 
 
 def _damaged(match_id: int, why: Text) -> Message:

@@ -7,67 +7,28 @@ that lies there then.
 
 import shutil
 import sqlite3
-import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from functools import cache
 from pathlib import Path
 from typing import NoReturn
 
 from companion.storage.atomic_write import reason
+from companion.storage.journal_schema import (
+    VERSION,
+    bring_up_to_date,
+    expected_schema,
+    schema,
+    undone_on_error,
+    version_of,
+)
+from companion.storage.journal_seals import HEADER, LENGTH, lenient, seal
 from companion.text import say
 from companion.words import Text
 
-VERSION = 4
 # What SQLite's header says where nothing has flipped: how it is written, and the schema's format.
 WAYS, SCHEMAS = (1, 2), range(5)
 # How long a write waits for another program's, in seconds.
 PATIENCE = 0.5
-
-_TABLES = """
-CREATE TABLE match (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    header TEXT NOT NULL,
-    created REAL NOT NULL,
-    updated REAL NOT NULL,
-    length INTEGER NOT NULL DEFAULT 0,   -- the first so many live steps count
-    revision INTEGER NOT NULL DEFAULT 0, -- tells when another program has written
-    over INTEGER                         -- NULL: not worked out since the last step
-);
-CREATE TABLE step (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
-    place INTEGER NOT NULL,
-    line TEXT NOT NULL,
-    live INTEGER NOT NULL DEFAULT 1      -- 0: given up, kept to look at
-);
-CREATE UNIQUE INDEX step_place ON step (match, place) WHERE live = 1;
-"""
-# Since version 2 a count, not the clock, says what was played last: a Pi's clock jumps. The
-# matches of an older file keep the order in which its list showed them.
-_ORDER = """
-ALTER TABLE match ADD COLUMN played INTEGER NOT NULL DEFAULT 0;
-UPDATE match SET played = (
-    SELECT count(*) FROM match AS other
-    WHERE other.updated < match.updated
-       OR (other.updated = match.updated AND other.id <= match.id)
-);
-CREATE INDEX match_played ON match (played);
-"""
-# Since version 3 checksums of headers, lengths and lines find a flipped bit; NULL: older.
-_CHECKED = """
-ALTER TABLE match ADD COLUMN crc INTEGER;
-ALTER TABLE match ADD COLUMN length_crc INTEGER;
-ALTER TABLE step ADD COLUMN crc INTEGER;
-"""
-# Since version 4 it says what came from a file: dice of another table say nothing about ours.
-_IMPORTED = "ALTER TABLE match ADD COLUMN imported INTEGER NOT NULL DEFAULT 0;"
-_STEPS = (
-    _TABLES,
-    _ORDER,
-    _CHECKED,
-    _IMPORTED,
-)  # what makes a file of version N + 1 from one of version N
 
 
 class JournalError(OSError):
@@ -153,9 +114,9 @@ class JournalFile:
         base = self._opened()
         with self._in_words():
             base.execute("BEGIN IMMEDIATE")
-            with _undone_on_error(base):
+            with undone_on_error(base):
                 yield base
-        with self._in_words(InDoubt), _undone_on_error(base):
+        with self._in_words(InDoubt), undone_on_error(base):
             base.execute("COMMIT")
 
     def take_over(self, other: "JournalFile") -> int:
@@ -171,13 +132,18 @@ class JournalFile:
             for match in matches:
                 row = dict(zip(names, match, strict=True))
                 row |= {"id": row["id"] + shift, "played": row["played"] + played}
+                row |= {"seal": seal(row["id"], HEADER, row["header"])}
+                row |= {"length_seal": seal(row["id"], LENGTH, str(row["length"]))}
                 marks = ", ".join("?" * len(row))
                 base.execute(
                     f"INSERT INTO match ({', '.join(row)}) VALUES ({marks})", tuple(row.values())
                 )
             base.executemany(
-                "INSERT INTO step (match, place, line, live, crc) VALUES (?, ?, ?, ?, ?)",
-                [(match + shift, *rest) for _, match, *rest in steps],
+                "INSERT INTO step (match, place, line, live, seal) VALUES (?, ?, ?, ?, ?)",
+                [
+                    (match + shift, place, line, live, seal(match + shift, place, line))
+                    for _, match, place, line, live, _ in steps
+                ],
             )
         return int(shift)
 
@@ -212,18 +178,21 @@ class JournalFile:
         base.execute("PRAGMA journal_mode = WAL")
         base.execute("PRAGMA synchronous = FULL")
         base.execute("PRAGMA foreign_keys = ON")
-        version = _version(base)
+        version = version_of(base)
         if version == VERSION:
             return
-        if version < 0 or _schema(base) == _expected_schema():
-            if _version(base) == VERSION:
+        if version < 0 or schema(base) == expected_schema():
+            if version_of(base) == VERSION:
                 return  # another program has just brought it up to date
             self._refuse(say("journal-version-changed"))
         if version > VERSION:
             raise JournalError(say("journal-newer", where=self._where))
+        if version:
+            # Damage must be found before it is sealed.
+            self._refuse_damage(base)
         self._copy(base)
         try:
-            _bring_up_to_date(base)
+            bring_up_to_date(base)
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_ERROR:
                 raise
@@ -231,7 +200,7 @@ class JournalFile:
 
     def _copy(self, base: sqlite3.Connection) -> None:
         """Copy a file of an older version before it is changed: there is no way back else."""
-        version = _version(base)
+        version = version_of(base)
         if version and self.path is not None:
             copy = self.path.with_name(f"{self.path.stem}.version-{version}{self.path.suffix}")
             base.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -244,11 +213,14 @@ class JournalFile:
     def _check(self) -> None:
         """Look through the whole file: at the start only, it takes a while on a card."""
         with self.reading() as base:
-            found = str(base.execute("PRAGMA integrity_check(1)").fetchone()[0])
+            self._refuse_damage(base)
             # A flipped bit in the schema passes that check.
-            changed = found == "ok" and _schema(base) != _expected_schema()
+            changed = schema(base) != expected_schema()
         if changed:
             self._refuse(say("journal-schema-changed"))
+
+    def _refuse_damage(self, base: sqlite3.Connection) -> None:
+        found = str(base.execute("PRAGMA integrity_check(1)").fetchone()[0])
         if found != "ok":
             self._refuse(found)
 
@@ -306,58 +278,3 @@ def _identity(path: Path) -> tuple[int, int] | None:
     except OSError:
         return None
     return found.st_dev, found.st_ino
-
-
-def checksum(text: str, place: int = 0) -> int:
-    """The CRC-32 that is kept with a header, or with the line of a place."""
-    return zlib.crc32(raw(text), place)
-
-
-def raw(text: str) -> bytes:
-    """The bytes that were read as `text`, damaged ones too."""
-    return text.encode("utf-8", "surrogateescape")
-
-
-def lenient(data: bytes) -> str:
-    """Read text of which a bit may have flipped: it is named as damaged where it is used."""
-    return data.decode("utf-8", "surrogateescape")
-
-
-@contextmanager
-def _undone_on_error(base: sqlite3.Connection) -> Iterator[None]:
-    try:
-        yield
-    except BaseException:
-        # SQLite may have rolled back by itself.
-        with suppress(sqlite3.Error):
-            base.execute("ROLLBACK")
-        raise
-
-
-def _schema(base: sqlite3.Connection) -> list[str]:
-    """The tables and indexes as they are defined, without spaces."""
-    rows = base.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
-    return sorted("".join(str(row[0]).split()) for row in rows)
-
-
-@cache
-def _expected_schema() -> list[str]:
-    base = sqlite3.connect(":memory:", isolation_level=None)
-    _bring_up_to_date(base)
-    return _schema(base)
-
-
-def _version(base: sqlite3.Connection) -> int:
-    return int(base.execute("PRAGMA user_version").fetchone()[0])
-
-
-def _bring_up_to_date(base: sqlite3.Connection) -> None:
-    """Take an older or empty file, step by step, to this version; all or nothing."""
-    base.execute("BEGIN IMMEDIATE")
-    with _undone_on_error(base):
-        # Looked at again: another program may have done it while we waited.
-        for step in _STEPS[_version(base) :]:
-            for statement in filter(str.strip, step.split(";")):
-                base.execute(statement)
-        base.execute(f"PRAGMA user_version = {VERSION}")
-        base.execute("COMMIT")

@@ -5,11 +5,19 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
 
 from companion.storage.atomic_write import free_name
 from companion.storage.journal import Journal, JournalError, Salvaged
-from companion.storage.journal_file import lenient, raw
-from companion.storage.journal_rows import in_order
+from companion.storage.journal_seals import (
+    HEADER,
+    LENGTH,
+    is_sealed,
+    lenient,
+    raw,
+    sound_rows,
+    was_sound,
+)
 from companion.storage.records import Take
 from companion.text import say
 
@@ -17,7 +25,7 @@ _BESIDE = ("", "-wal", "-shm")
 
 # What the first 100 bytes of every journal hold, by place: https://sqlite.org/fileformat2.html
 _PAGE = 4096
-_HEADER = {
+_FILE_HEADER = {
     0: b"SQLite format 3\0",
     16: _PAGE.to_bytes(2),
     18: bytes((2, 2, 0, 64, 32, 32)),  # written and read as WAL; no reserved bytes; fractions
@@ -71,7 +79,7 @@ def _restore_header(path: Path) -> None:
         header = bytearray(file.read(100))
         if len(header) < 100:
             return
-        for place, known in _HEADER.items():
+        for place, known in _FILE_HEADER.items():
             header[place : place + len(known)] = known
         header[28:32] = (path.stat().st_size // _PAGE).to_bytes(4)
         header[92:96] = header[24:28]  # or the size above would not count
@@ -79,18 +87,82 @@ def _restore_header(path: Path) -> None:
         file.write(header)
 
 
-def _matches(base: sqlite3.Connection) -> list[tuple[object, ...]]:
-    """Read id, header, created, updated, length, played, crc, as far as the version has them."""
-    columns = "id, header, created, updated, length"
-    for more in ("played, crc", "played, NULL", "updated, NULL"):
-        if found := _rows(base, f"SELECT {columns}, {more} FROM match"):
-            return found
+class _Old(NamedTuple):
+    """A match as it can be read; the flags say whether header and length are as written."""
+
+    id: int
+    header: str
+    header_sound: bool
+    length: int
+    length_sound: bool
+    created: object
+    updated: object
+    played: object
+    imported: object
+
+
+def _matches(base: sqlite3.Connection) -> list[_Old]:
+    """Read the matches of a file of any version, as far as they can be read."""
+    columns = "id, header, length, created, updated"
+    for more in (
+        "played, imported, seal, length_seal",
+        "played, imported, crc, length_crc",
+        "played, 0, crc, length_crc",
+        "played, 0, NULL, NULL",
+        "updated, 0, NULL, NULL",
+    ):
+        if rows := _rows(base, f"SELECT {columns}, {more} FROM match"):
+            read = [_read(row, sealed=more.endswith("seal")) for row in rows]
+            return [each for each in read if each]
     return []
 
 
-def _place(row: tuple[object, ...]) -> float:
+def _read(row: tuple[object, ...], *, sealed: bool) -> _Old | None:
+    match_id, header, length, created, updated, played, imported, crc, length_crc = row
+    if not (isinstance(match_id, int) and isinstance(header, str) and isinstance(length, int)):
+        return None
+    if sealed:
+        sound = is_sealed(match_id, HEADER, header, crc)
+        counted = is_sealed(match_id, LENGTH, str(length), length_crc)
+    else:
+        sound, counted = was_sound(header, crc), was_sound(str(length), length_crc)
+    return _Old(match_id, header, sound, length, counted, created, updated, played, imported)
+
+
+def _lines(base: sqlite3.Connection, old: _Old) -> list[tuple[str, bool]]:
+    """The steps of a match without a gap from the first, each with whether it is its own."""
+    best: dict[object, tuple[str, bool]] = {}
+    # By the index, and where that is damaged by looking through the whole table.
+    for table in ("step", "step NOT INDEXED"):
+        for place, line, own in _own_lines(base, old.id, table):
+            # Where a flipped bit has put two steps in one place, the sound one is the right one.
+            if place not in best or own:
+                best[place] = str(line), own
+        if len(best) >= old.length:
+            break
+    found: list[tuple[str, bool]] = []
+    while len(found) in best:
+        found.append(best[len(found)])
+    return found
+
+
+def _own_lines(
+    base: sqlite3.Connection, match_id: int, table: str
+) -> list[tuple[object, object, bool]]:
+    """Place and line of each step that is read as one of the match, and whether it is its own."""
+    query = f"FROM {table} WHERE match = ? AND live = 1 ORDER BY place"
+    if rows := _rows(base, f"SELECT id, place, line, seal {query}", match_id):
+        sound = [is_sealed(match_id, place, line, kept) for _, place, line, kept in rows]
+    else:
+        rows = _rows(base, f"SELECT id, place, line, crc {query}", match_id)
+        rows = rows or _rows(base, f"SELECT id, place, line, NULL {query}", match_id)
+        sound = sound_rows(rows)
+    return [(place, line, own) for (_, place, line, _), own in zip(rows, sound, strict=True)]
+
+
+def _place(row: _Old) -> float:
     """The match's place in the order of playing."""
-    return row[5] if isinstance(row[5], int | float) else 0
+    return row.played if isinstance(row.played, int | float) else 0
 
 
 def _rows(base: sqlite3.Connection, query: str, *values: object) -> list[tuple[object, ...]]:
@@ -102,22 +174,20 @@ def _rows(base: sqlite3.Connection, query: str, *values: object) -> list[tuple[o
     return found
 
 
-def _save(base: sqlite3.Connection, row: tuple[object, ...], journal: Journal) -> bool:
-    match_id, header, created, updated, length, _, crc = row
-    if not (isinstance(header, str) and isinstance(length, int)):
+def _save(base: sqlite3.Connection, old: _Old, journal: Journal) -> bool:
+    """Keep a match, a damaged one too, so that it is named; say whether it can be gone on with."""
+    there = _lines(base, old)
+    if old.length_sound:
+        there = there[: old.length]
+    if old.length and not there:
         return False
-    query = "FROM step WHERE match = ? AND live = 1 ORDER BY place"
-    steps = _rows(base, f"SELECT id, place, line, crc {query}", match_id)
-    steps = steps or _rows(base, f"SELECT id, place, line, NULL {query}", match_id)
-    own = steps[: in_order([step[0] for step in steps])]
-    there = [(line, crc) for place, (_, at, line, crc) in enumerate(own) if place == at][:length]
-    if length and not there:
-        return False
-    lines = tuple((_storable(str(line)), _whole(crc)) for line, crc in there)
-    begun, moved = (time if isinstance(time, float) else 0.0 for time in (created, updated))
+    lines = tuple((_storable(line), sound) for line, sound in there)
+    begun, moved = (time if isinstance(time, float) else 0.0 for time in (old.created, old.updated))
+    header = _storable(old.header), old.header_sound
+    imported = old.imported == 1
     with suppress(JournalError):
-        journal.salvage(Salvaged(_storable(header), _whole(crc), lines, begun, moved))
-        return True
+        journal.salvage(Salvaged(header, lines, begun, moved, imported, old.length_sound))
+        return old.header_sound and old.length_sound and all(sound for _, sound in lines)
     return False
 
 
@@ -128,7 +198,3 @@ def _storable(text: str) -> str | bytes:
         return data.decode("utf-8")
     except UnicodeDecodeError:
         return data
-
-
-def _whole(value: object) -> int | None:
-    return value if isinstance(value, int) else None

@@ -1,0 +1,117 @@
+"""The tables of the journal's file in all their versions, and how an older file becomes today's."""
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import cache
+
+from companion.storage.journal_seals import seal_all
+
+VERSION = 5
+
+_TABLES = """
+CREATE TABLE match (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    header TEXT NOT NULL,
+    created REAL NOT NULL,
+    updated REAL NOT NULL,
+    length INTEGER NOT NULL DEFAULT 0,   -- the first so many live steps count
+    revision INTEGER NOT NULL DEFAULT 0, -- tells when another program has written
+    over INTEGER                         -- NULL: not worked out since the last step
+);
+CREATE TABLE step (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE,
+    place INTEGER NOT NULL,
+    line TEXT NOT NULL,
+    live INTEGER NOT NULL DEFAULT 1      -- 0: given up, kept to look at
+);
+CREATE UNIQUE INDEX step_place ON step (match, place) WHERE live = 1;
+"""
+# Since version 2 a count, not the clock, says what was played last: a Pi's clock jumps. The
+# matches of an older file keep the order in which its list showed them.
+_ORDER = """
+ALTER TABLE match ADD COLUMN played INTEGER NOT NULL DEFAULT 0;
+UPDATE match SET played = (
+    SELECT count(*) FROM match AS other
+    WHERE other.updated < match.updated
+       OR (other.updated = match.updated AND other.id <= match.id)
+);
+CREATE INDEX match_played ON match (played);
+"""
+# Since version 3 checksums of headers, lengths and lines find a flipped bit; NULL: older.
+_CHECKED = """
+ALTER TABLE match ADD COLUMN crc INTEGER;
+ALTER TABLE match ADD COLUMN length_crc INTEGER;
+ALTER TABLE step ADD COLUMN crc INTEGER;
+"""
+# Since version 4 it says what came from a file: dice of another table say nothing about ours.
+_IMPORTED = "ALTER TABLE match ADD COLUMN imported INTEGER NOT NULL DEFAULT 0;"
+# Since version 5 a checksum names its match and place, so that no flipped bit hands a match the
+# step of another; NULL: what it stands for was damaged already.
+_SEALED = """
+ALTER TABLE match RENAME COLUMN crc TO seal;
+ALTER TABLE match RENAME COLUMN length_crc TO length_seal;
+ALTER TABLE step RENAME COLUMN crc TO seal;
+"""
+
+
+def _run(script: str) -> Callable[[sqlite3.Connection], None]:
+    def run(base: sqlite3.Connection) -> None:
+        for statement in filter(str.strip, script.split(";")):
+            base.execute(statement)
+
+    return run
+
+
+# What makes a file of version N + 1 from one of version N; steps of one version are in one tuple.
+_STEPS = (
+    (_run(_TABLES),),
+    (_run(_ORDER),),
+    (_run(_CHECKED),),
+    (_run(_IMPORTED),),
+    (_run(_SEALED), seal_all),
+)
+
+
+def version_of(base: sqlite3.Connection) -> int:
+    """The version that the file says it has; 0 for an empty one."""
+    return int(base.execute("PRAGMA user_version").fetchone()[0])
+
+
+def schema(base: sqlite3.Connection) -> list[str]:
+    """The tables and indexes as they are defined, without spaces."""
+    rows = base.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
+    return sorted("".join(str(row[0]).split()) for row in rows)
+
+
+@cache
+def expected_schema() -> list[str]:
+    """The tables and indexes of a sound file of this version."""
+    base = sqlite3.connect(":memory:", isolation_level=None)
+    bring_up_to_date(base)
+    return schema(base)
+
+
+def bring_up_to_date(base: sqlite3.Connection) -> None:
+    """Take an older or empty file, step by step, to this version; all or nothing."""
+    base.execute("BEGIN IMMEDIATE")
+    with undone_on_error(base):
+        # Looked at again: another program may have done it while we waited.
+        for steps in _STEPS[version_of(base) :]:
+            for step in steps:
+                step(base)
+        base.execute(f"PRAGMA user_version = {VERSION}")
+        base.execute("COMMIT")
+
+
+@contextmanager
+def undone_on_error(base: sqlite3.Connection) -> Iterator[None]:
+    """Roll a transaction back when anything is raised."""
+    try:
+        yield
+    except BaseException:
+        # SQLite may have rolled back by itself.
+        with suppress(sqlite3.Error):
+            base.execute("ROLLBACK")
+        raise
