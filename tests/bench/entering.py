@@ -10,7 +10,8 @@ from typing import Any
 
 from kivy.core.window import Window
 
-from tests.bench.person import CountingStage, Strayed
+from tests.bench.counting_stage import CountingStage
+from tests.bench.reporter import Strayed
 from ui.cards.entry import EntryScreen
 from ui.cards.form import FieldView
 from ui.cards.symbol_rows import SymbolRows

@@ -20,7 +20,7 @@ from tests.bench import offscreen  # noqa: F401  (first of all)
 from tests.bench.bot_records import BotRecord, bot_record
 from tests.bench.entering import touches_a_card
 from tests.bench.figures import Figure
-from tests.bench.person import Moment, Strayed
+from tests.bench.reporter import Moment, Strayed
 from tests.bench.taps_table import Table
 
 SEED = "taps"

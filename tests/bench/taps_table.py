@@ -7,7 +7,9 @@ from pathlib import Path
 
 from tests.bench.bot_records import BotRecord
 from tests.bench.card_reader import CardTray, StandIn, seen
-from tests.bench.person import CountingStage, Moment, Person
+from tests.bench.counting_stage import CountingStage
+from tests.bench.person import Person
+from tests.bench.reporter import Moment
 from tests.ui.conftest import make_session
 
 SIZE = (800, 480)

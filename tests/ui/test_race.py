@@ -224,7 +224,7 @@ def test_a_press_before_the_reveal_is_a_false_start(open_stage: MakeStage) -> No
 def test_a_set_time_counts_from_the_reveal_and_outlasts_the_closing(open_stage: MakeStage) -> None:
     stage = at_a_bid(open_stage, seconds="10")
     shown, now = screen(stage), [time.monotonic_ns()]
-    shown.controller._now = lambda: now[0]
+    stage.app.now = lambda: now[0]
     reveal(stage)
     assert shown.timed and shown.elapsed < 1
     enter_bids(stage, 3, 2, 1)
@@ -253,9 +253,15 @@ def test_who_freezes_in_the_set_time_is_before_the_closing(open_stage: MakeStage
 @pytest.mark.rule("MNH-A05")
 def test_a_clock_closes_the_window_where_the_table_rules_so(open_stage: MakeStage) -> None:
     stage = at_a_bid(open_stage, seconds="3", MNH_A05="countdown")
+    now = [time.monotonic_ns()]
+    stage.app.now = lambda: now[0]
     reveal(stage)
     enter_bids(stage, 3, 2, 1)
     steps = len(stage.app.game.match)
+    now[0] += 2_900 * MS
+    stage.frames(5)
+    assert len(stage.app.game.match) == steps, "not before its time"
+    now[0] += 200 * MS
     stage.until(lambda: len(stage.app.game.match) > steps, "the end of the time")
     assert last(stage)[0] == "settle"
 

@@ -3,7 +3,6 @@
 Bots decide; everything goes in by touch, or by the simulated tray and buzzers of the table.
 """
 
-import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from random import Random
@@ -391,9 +390,9 @@ class Demo:
         assert has_keys(buzzers)
         steps, go_on = len(self.game.match), say("race-go-on")
         self.stage.frames(3)
-        buzzers.press(seat, time.monotonic_ns())
+        buzzers.press(seat, self.stage.app.now())
         self.stage.until(lambda: self.stage.has(go_on) or len(self.game.match) > steps, "a call")
         self._moment("race-called")
-        buzzers.release(seat, time.monotonic_ns())
+        buzzers.release(seat, self.stage.app.now())
         if self.stage.has(go_on):
             self.stage.tap(go_on)

@@ -131,12 +131,12 @@ class RaceScreen(RoundScreen):
         config, buzzers = self.app.session.config, self.app.session.devices.buzzers
         terms = terms_of(config.margin_ms, config.gather_ms, race.seconds if race else 0.0)
         down = frozenset(s for s, lane in self.row.lanes.items() if lane.pad.state == "down")
-        self.controller = controller = RaceController(racing, terms, buzzers.held, standing=down)
+        self.controller = RaceController(racing, terms, buzzers.held, self.app.now, standing=down)
         self.called, self._touched, self._queue = None, set(), []
         self.elapsed, self.timed = 0.0, False
         self.row.show(self.game, seats or range(len(self.game.seats)))
         self.pads = {seat: self.row.lanes[seat].pad for seat in racing}
-        self._listen(self.app.bridge.carry(lambda buzz: self._heard(controller, buzz)))
+        self._listen(self.app.bridge.carry(partial(self._heard, self.controller)))
 
     def _signal(self, seat: int) -> None:
         """A press before the count says "ready" (MNH-15); with the last one it begins."""

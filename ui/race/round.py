@@ -1,6 +1,5 @@
 """The parts of a round's screen: words on the flooded ground, lanes, cards to turn up, answers."""
 
-import time
 from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
@@ -182,7 +181,7 @@ class RoundScreen(CompanionScreen):
         buzzers = self.app.session.devices.buzzers
         if not has_keys(buzzers) or not ord("1") <= code <= ord("6"):
             return False
-        (buzzers.press if down else buzzers.release)(code - ord("1"), time.monotonic_ns())
+        (buzzers.press if down else buzzers.release)(code - ord("1"), self.app.now())
         return True
 
     # ---- cards under the camera ---------------------------------------------------

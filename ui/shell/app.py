@@ -2,6 +2,7 @@
 
 import logging
 import os
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -119,6 +120,7 @@ class CompanionApp(App):
         self.reader = Reader(self)
         self.outcomes: Announces | None = None  # from the first match on
         self.teacher: Teaches | None = None  # likewise
+        self.now = time.monotonic_ns  # of buzzers and the race, in nanoseconds
         self.announcing = True  # off where nobody watches, as in a demo at speed
         self._note: Sheet | None = None  # the last notice
         self._trail: list[tuple[str, dict[str, Any]]] = []

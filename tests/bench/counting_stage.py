@@ -1,0 +1,98 @@
+"""A stage that counts what a person does on the glass, on a clock that runs by frames.
+
+Nobody sits here: time goes on by a frame's time for each frame, for the screens, the buzzers and
+the race alike. So a wait is as long on a busy machine as on a quiet one.
+"""
+
+import time
+from collections.abc import Callable
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.uix.widget import Widget
+
+from ui.demo.stage import PATIENCE, Stage
+
+FRAME_S = 0.05  # of a slow screen
+NOTICED_S = 0.4  # a wait that is longer is one; screens are drawn in less
+MOVED = 2.0  # pixels; less is no swipe
+
+
+class FrameClock:
+    """Seconds that only frames let pass."""
+
+    def __init__(self) -> None:
+        self.seconds: float = Clock.time()  # where Kivy's clock is
+        self.stands = False
+
+    def frame(self) -> None:
+        """One more frame; none counts while the clock stands."""
+        self.seconds += 0.0 if self.stands else FRAME_S
+
+    def time(self) -> float:
+        """What Kivy's clock goes by."""
+        return self.seconds
+
+    def now(self) -> int:
+        """What buzzers and the race go by, in nanoseconds."""
+        return round(self.seconds * 1e9)
+
+
+class CountingStage(Stage):
+    """Counts touches, and swipes to find a thing, and the seconds that a person had to wait."""
+
+    touches = swipes = 0
+    waited = 0.0  # seconds until something came that a person had to wait for
+
+    def __enter__(self) -> "CountingStage":
+        self.clock, self._usual = FrameClock(), Clock.time
+        Clock.time = self.clock.time
+        self.app.now = self.clock.now
+        super().__enter__()
+        Window.bind(on_touch_down=self._down)
+        return self
+
+    def __exit__(self, *about: object) -> None:
+        Window.unbind(on_touch_down=self._down)
+        super().__exit__(*about)
+        Clock.time = self._usual
+
+    def _down(self, *_: object) -> None:
+        self.touches += 1
+
+    def _run_frame(self) -> None:
+        self.clock.frame()
+        super()._run_frame()
+
+    def within(self, seconds: float, done: Callable[[], object]) -> bool:
+        """Let the app run until `done`, and note how long that was."""
+        began = self.clock.seconds
+        while not (came := bool(done())) and self.clock.seconds < began + seconds:
+            self.frames(1)
+        took = self.clock.seconds - began
+        self.waited += took if came and took > NOTICED_S else 0.0
+        return came
+
+    def until(self, done: Callable[[], object], what: str = "it") -> None:
+        """Let the app run until `done`; then the clock stands while a thread may still work."""
+        if self.within(PATIENCE, done):
+            return
+        self.clock.stands = True
+        end = time.monotonic() + PATIENCE
+        while not (came := bool(done())) and time.monotonic() < end:
+            self.frames(1)
+        self.clock.stands = False
+        if not came:
+            raise TimeoutError(f"waited in vain for {what}")
+
+    @property
+    def count(self) -> int:
+        """Touches and swipes so far."""
+        return self.touches + self.swipes
+
+    def bring_into_view(self, widget: Widget) -> None:
+        """Scroll to a widget; a person swipes where it was not all in view."""
+        before = widget.to_window(*widget.pos)
+        super().bring_into_view(widget)
+        after = widget.to_window(*widget.pos)
+        self.swipes += max(abs(b - a) for b, a in zip(before, after, strict=True)) > MOVED
