@@ -20,12 +20,22 @@ from companion.games.invasion_from_outer_space.components.printed import (
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Message
 
-# What the Heroes and the Martians can have to reach. "read" is an objective that only the card
+# What the sides can have to reach. "read" is an objective that only the card
 # says: the table counts it and says when it is reached.
 HERO_GOALS = ("martians", "champion", "saucers", "allies", "survive", "read")
 MARTIAN_GOALS = ("heroes", "crowds", "allies", "buildings", "survive", "read")
+ZOMBIE_GOALS = ("heroes", "survive", "read")
 Kind = Literal[
-    "martians", "champion", "saucers", "heroes", "crowds", "allies", "buildings", "survive", "read"
+    "martians",
+    "zombies",
+    "champion",
+    "saucers",
+    "heroes",
+    "crowds",
+    "allies",
+    "buildings",
+    "survive",
+    "read",
 ]
 # Who wins when the track ends; "lead" is whoever is nearer (IFOS-A02), "read" as the card says.
 End = Literal["lead", "heroes", "martians", "read"]
@@ -34,6 +44,8 @@ MOST_ALLIES = 6  # Ally markers (IFOS-380)
 # Who says at the end of a turn what becomes of an Ally: the table, by the card, or the board:
 # saved in the centre without Martians, carried off at a saucer with Martians and no Hero.
 BY_PLACE: Literal["places"] = "places"
+# Who plays against the Heroes.
+Foes = Literal["martians", "zombies", "both"]
 ALLY_RULES: tuple[Literal["", "places"], ...] = ("", BY_PLACE)
 # Who must only hold out has no number to reach.
 NEVER = 99
@@ -52,8 +64,12 @@ class Goal(Component, frozen=True, kw_only=True):
         return {k: v for k, v in super().plain().items() if v or k in ("kind", "n")}
 
 
+# The objective of a side that only has to hold out, or does not play.
+NO_GOAL = Goal(kind="survive", n=NEVER)
+
+
 class Scenario(NamedComponent, frozen=True, kw_only=True):
-    """A scenario card.
+    """A scenario card, against the `foes`.
 
     `crowds`, `allies` and `starting_cards` say how many are placed or dealt, `ally_rule` what
     saves an Ally or carries it off ("": the table reads it on the card), `ally_moves` how many
@@ -67,7 +83,7 @@ class Scenario(NamedComponent, frozen=True, kw_only=True):
     basic: bool = False
     turns: Annotated[int, Meta(ge=1, le=30)]
     heroes: Goal
-    martians: Goal
+    martians: Goal = NO_GOAL
     end: End
     fair_grounds: bool = False
     crowds: Annotated[int, Meta(ge=0, le=8)] = 0
@@ -82,18 +98,28 @@ class Scenario(NamedComponent, frozen=True, kw_only=True):
     search_cards: Names = ()
     notes: Texts = ()
     text: Text = ""
+    foes: Foes = "martians"
+    zombies: Goal = NO_GOAL
 
     def goal(self, side: int) -> Goal:
-        """The objective of a side, the Heroes' for 0."""
-        return self.martians if side else self.heroes
+        """The objective of a side: the Heroes', the Martians' or the Zombies'."""
+        return (self.heroes, self.martians, self.zombies)[side]
+
+    def plain(self) -> dict[str, Any]:
+        """Give the card as plain values, without Zombies where there are none."""
+        found = super().plain()
+        if self.foes == "martians":
+            del found["foes"], found["zombies"]
+        return found
 
 
 def read_scenario(values: object) -> Scenario:
     """Read one card from plain values; ValueError says what is wrong."""
     card = read(Scenario, values, say("entry-the-scenario"))
-    heroes = _goal(card.heroes, HERO_GOALS, say("entry-goal-heroes", name=card.name))
+    heroes = _goal(card.heroes, (*HERO_GOALS, "zombies"), say("entry-goal-heroes", name=card.name))
     martians = _goal(card.martians, MARTIAN_GOALS, say("entry-goal-martians", name=card.name))
-    return replace(card, key="", heroes=heroes, martians=martians)
+    zombies = _goal(card.zombies, ZOMBIE_GOALS, say("entry-goal-zombies", name=card.name))
+    return replace(card, key="", heroes=heroes, martians=martians, zombies=zombies)
 
 
 def _goal(goal: Goal, kinds: tuple[str, ...], what: Message) -> Goal:

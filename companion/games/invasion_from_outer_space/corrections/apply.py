@@ -59,14 +59,14 @@ def _phase(p: Position, rest: list[str], value: Value) -> None:
     name = str(value)
     opening = phases.OPENING[name]()
     if name in phases.PARTS:
-        p.stack = [Round(phases.PARTS[name].following()), opening]
+        p.stack = [Round(p.setup.rounds.after(phases.PARTS[name])), opening]
         if name == "heroes":
             _hero_turn(p)
         return
     place = phases.MARTIAN.index(name)
     # The start of the turn lasts until the first Martian moves (IFOS-264).
     p.side, p.moved = MARTIAN, place > phases.MARTIAN.index("march")
-    p.stack = [Round(RoundPart.FIRES), MartianTurn(place + 1), opening]
+    p.stack = [Round(p.setup.rounds.after(RoundPart.MARTIANS)), MartianTurn(place + 1), opening]
 
 
 def _hero_turn(p: Position) -> None:
@@ -182,7 +182,7 @@ def _tech(p: Position, rest: list[str], value: Value) -> None:
 
 def _hand(p: Position, rest: list[str], value: Value) -> None:
     seat = int(rest[0])
-    deck = HERO if seat >= p.setup.martians else MARTIAN
+    deck = p.setup.sides[seat]
     p.deck_sizes[deck] = max(0, p.deck_sizes[deck] - int(value) + p.hand_sizes[seat])
     p.hand_sizes[seat] = int(value)
 

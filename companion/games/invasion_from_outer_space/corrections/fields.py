@@ -188,7 +188,7 @@ def _cards(p: Position) -> Iterator[Correctable]:
     if p.simulated:
         return
     for seat in range(p.seats):
-        most = p.hand_sizes[seat] + p.deck_sizes[HERO if seat >= p.setup.martians else MARTIAN]
+        most = p.hand_sizes[seat] + p.deck_sizes[p.setup.sides[seat]]
         yield _range(f"hand/{seat}", say("corrections-hand", seat=words.seat(seat)),
                      p.hand_sizes[seat], min(most, MOST_HAND),
                      len(p.known_cards[seat]))  # fmt: skip

@@ -76,7 +76,7 @@ def _losses(p: Position, step: Choose) -> list[Args]:
     return [
         ("hand", seat)
         for seat in range(p.seats)
-        if (seat < p.setup.martians) == martian and p.hand_sizes[seat]
+        if (side_of(p, seat) == MARTIAN) == martian and p.hand_sizes[seat]
     ]
 
 

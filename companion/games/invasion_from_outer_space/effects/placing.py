@@ -18,7 +18,13 @@ from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.effects import Choose
 from companion.games.invasion_from_outer_space.steps.fire import StartFire
 from companion.games.invasion_from_outer_space.table import figures, fires
-from companion.games.invasion_from_outer_space.table.position import NONE, CardInPlay, Position
+from companion.games.invasion_from_outer_space.table.position import (
+    MARTIAN,
+    NONE,
+    CardInPlay,
+    Position,
+)
+from companion.games.invasion_from_outer_space.table.sides import side_of
 from companion.games.invasion_from_outer_space.text import say, words
 
 
@@ -31,7 +37,7 @@ class Piece(NamedTuple):
 
 # ---- the pieces ------------------------------
 def _soldier_spaces(p: Position, seat: int, mask: int) -> int:
-    if seat >= p.setup.martians or not p.pool[seat]:
+    if side_of(p, seat) != MARTIAN or not p.pool[seat]:
         return 0
     return sum(1 << space for space in figures.bits(mask) if figures.room(p, space) > 0)
 

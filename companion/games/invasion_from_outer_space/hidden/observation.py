@@ -6,10 +6,10 @@ from typing import Any
 from companion.games.invasion_from_outer_space.steps.dice import Thrown
 from companion.games.invasion_from_outer_space.steps.heroes import HeroPhase, Walk
 from companion.games.invasion_from_outer_space.table import fighters, figures, phases, sides
+from companion.games.invasion_from_outer_space.table.factions import SIDES
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
-    HERO,
     MARTIAN,
     NONE,
     Blast,
@@ -28,7 +28,7 @@ def observation(p: Position, viewer: int | None) -> dict[str, Any]:
         **_now(p),
         "rulings": dict(p.ruled),
         **_standing(p),
-        "winner": None if p.winner == NONE else ("heroes", "martians")[p.winner],
+        "winner": None if p.winner == NONE else SIDES[p.winner],
     }
     if viewer is not None:
         seen["seat"] = viewer
@@ -58,7 +58,7 @@ def _course(p: Position) -> dict[str, Any]:
     return {
         "marker": p.track_marker,
         "round": p.rounds + 1,
-        "side": "heroes" if p.side == HERO else "martians",
+        "side": SIDES[p.side],
         "phase": phase(p),
         "due": [step.kind for step in p.stack],
         "track": list(p.progress),
@@ -231,7 +231,7 @@ def _throw(p: Position) -> dict[str, Any] | None:
     if thrown is None:
         return None
     return {
-        "side": "heroes" if thrown.side == HERO else "martians",
+        "side": SIDES[thrown.side],
         "what": str(thrown.purpose),  # an observation is plain JSON
         "faces": list(thrown.faces),
         "need": thrown.need,

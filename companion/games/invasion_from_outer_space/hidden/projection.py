@@ -16,6 +16,9 @@ from companion.games.invasion_from_outer_space.steps.effects import MillCards
 from companion.games.invasion_from_outer_space.table import decks, sides
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position
 
+# The decks by side, in a count.
+DECKS = ("hero cards", "Martian cards", "Zombie cards")
+
 
 # ---- chance ----------------------------------------------------------------------------
 def _drawn(p: Position, step: Any) -> tuple[int, str] | None:
@@ -50,7 +53,7 @@ def sample(p: Position, step: Any, listed: Callable[[], list[Action]], rng: Rand
 # ---- secrets drawn again -----------------------------------------------------------------
 def redraw(p: Position, viewer: int | None, rng: Random) -> None:
     """Deal again all that `viewer` has not seen."""
-    for deck in (HERO, MARTIAN):
+    for deck in range(len(p.setup.decks)):
         _redraw_deck(p, deck, viewer, rng)
 
 
@@ -114,7 +117,7 @@ def census(p: Position) -> Mapping[str, int]:
     soldiers = sum(p.pool)
     soldiers += p.on_board() if p.guide else sum(map(sum, p.troops))
     found = {"soldiers": soldiers, "sheets": len(p.sheets) + len(p.heroes) + _gone(p)}
-    for deck, name in ((HERO, "hero cards"), (MARTIAN, "Martian cards")):
+    for deck, name in enumerate(DECKS[: len(p.setup.decks)]):
         seats = [s for s in range(p.seats) if decks.deck_of(p, s) == deck]
         down = sum(not t.up for t in p.tech) if deck == MARTIAN else 0
         found[name] = (

@@ -40,7 +40,7 @@ CANNONS = 2  # that Archibald brings along (IFOS-425)
 def begin(p: Position) -> None:
     """Lay out what is due before the first round, the first step on top."""
     p.stack = [Round(), FirstMartians(), SetUpScenario(), DrawHeroes()]
-    p.progress = [0, 0]
+    p.progress = [0] * len(p.setup.decks)
     if p.setup.guide:
         p.sites = [NOWHERE] * SITES
         if p.setup.town:

@@ -21,7 +21,8 @@ from companion.games.invasion_from_outer_space.steps.buildings import (
 )
 from companion.games.invasion_from_outer_space.steps.scenario import SaucerFalls
 from companion.games.invasion_from_outer_space.table import buildings, deciders, figures
-from companion.games.invasion_from_outer_space.table.position import NONE, Position
+from companion.games.invasion_from_outer_space.table.position import MARTIAN, NONE, Position
+from companion.games.invasion_from_outer_space.table.sides import side_of
 from companion.games.invasion_from_outer_space.text import say, words
 
 # What the arrows of the Center Board leave open; Earth Overrun's boards have all six (IFOS-429).
@@ -95,7 +96,7 @@ def _choose_play(p: Position, step: ChooseBuilding, action: Action, facts: Facts
 
 def _choose_asked(p: Position, step: ChooseBuilding) -> Asked:
     choosers = _choosers(p, step)
-    martians = choosers[0] < p.setup.martians
+    martians = side_of(p, choosers[0]) == MARTIAN
     text = say("building-martians-choose" if martians else "building-heroes-choose")
     return Asked("building", choosers, text, ("IFOS-277", "IFOS-278"))
 

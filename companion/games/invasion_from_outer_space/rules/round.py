@@ -44,14 +44,15 @@ MOST_PACKS = 18
 # ---- the round -----------------------------------------------------------------------
 def _round(p: Position, step: Round, facts: Facts) -> bool:
     """Open the next part of the round (IFOS-097, IFOS-291, IFOS-292)."""
-    p.swap(Round(step.part.following()))
+    p.swap(Round(p.setup.rounds.after(step.part)))
+    if step.part is p.setup.rounds.first:
+        # Only now: the Crowd Phase still belongs to the round before.
+        p.rounds += p.track_marker > 0
     _OPEN[step.part](p, facts)
     return True
 
 
 def _open_martian_turn(p: Position, facts: Facts) -> None:
-    # Only now: the Crowd Phase still belongs to the round before.
-    p.rounds += p.track_marker > 0
     p.side, p.moved = MARTIAN, False
     p.used_items = ()
     item_usage.ready_tech(p)
@@ -61,7 +62,7 @@ def _open_martian_turn(p: Position, facts: Facts) -> None:
 def _open_fire_phase(p: Position, facts: Facts) -> None:
     if p.setup.advanced and p.fires:
         p.push(phases.OPENING["fire_phase"]())
-    p.publish(TurnEnded(MARTIAN), facts)
+    p.publish(TurnEnded(p.side), facts)
 
 
 def _open_hero_turn(p: Position, facts: Facts) -> None:

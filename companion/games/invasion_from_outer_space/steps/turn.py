@@ -8,16 +8,13 @@ from companion.games.invasion_from_outer_space.steps.base import Step
 
 # ---- the round -------------------------------------------------------------------------
 class RoundPart(IntEnum):
-    """The parts of a round, in order (IFOS-097, IFOS-291, IFOS-292)."""
+    """The parts of a round; which are played, and in which order, says the match."""
 
     MARTIANS = 0
     FIRES = 1
     HEROES = 2
     CROWDS = 3
-
-    def following(self) -> "RoundPart":
-        """The part after this one; after the last one the first of the next round."""
-        return RoundPart((self + 1) % len(RoundPart))
+    ZOMBIES = 4
 
 
 class Round(Step, frozen=True, gc=False):

@@ -1,26 +1,30 @@
-"""Who decides for a side: one Martian player, or any of the Hero players."""
+"""Who decides for a side: one Martian player, or any player of the others."""
 
 from collections.abc import Iterable
 
 from companion.engine.actions import SIMULTANEOUS, Action
-from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
+from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    MARTIAN,
+    NONE,
+    Position,
+)
 
 
 def seats(p: Position, side: int) -> tuple[int, ...]:
     """The seats that may choose for a side; of two Martians who has the Champions (A12)."""
-    return heroes(p) if side == HERO else (p.control,)
+    return (p.control,) if side == MARTIAN else tuple(p.setup.seats_of[side])
 
 
 def heroes(p: Position) -> tuple[int, ...]:
     """All Hero players."""
-    return tuple(range(p.setup.martians, p.seats))
+    return tuple(p.setup.seats_of[HERO])
 
 
 def alone(p: Position, side: int) -> int:
     """The one seat of a side, or NONE when several share it: whose colour the side has."""
-    if side == HERO:
-        return p.setup.martians if len(heroes(p)) == 1 else NONE
-    return 0 if p.setup.martians == 1 else NONE
+    found = p.setup.seats_of[side]
+    return found[0] if len(found) == 1 else NONE
 
 
 def actor(found: tuple[int, ...]) -> int:

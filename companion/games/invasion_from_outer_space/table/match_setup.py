@@ -17,7 +17,14 @@ from companion.games.invasion_from_outer_space.components.console import Console
 from companion.games.invasion_from_outer_space.components.scenarios import Scenario
 from companion.games.invasion_from_outer_space.components.sheets import Champion, HeroSheet
 from companion.games.invasion_from_outer_space.components.small_town import in_town
-from companion.games.invasion_from_outer_space.table.position import HEROES, SOLDIERS
+from companion.games.invasion_from_outer_space.table.factions import (
+    ORDER,
+    Rounds,
+    players,
+    rounds_of,
+)
+from companion.games.invasion_from_outer_space.table.position import HEROES, SOLDIERS, ZOMBIE
+from companion.games.invasion_from_outer_space.table.position import MARTIAN as MARTIANS
 from companion.games.invasion_from_outer_space.text import say
 
 SITES = 4  # Landing Sites, on any boards (IFOS-068, IFOS-A84)
@@ -30,8 +37,8 @@ CHAMPION_KEYS = ("zard-beast", "martian-leader", "super-zard-beast")
 class MatchSetup:
     """All that is chosen before the match and printed on its pieces.
 
-    `decks` hold the cards of the Hero and the Martian deck as places in `cards`, each as often
-    as there are copies; `champions` are the Zard Beast, the Leader and the Super Zard Beast.
+    `decks` hold the cards of each side's deck as places in `cards`, each as often as there are
+    copies; `champions` are the Zard Beast, the Leader and the Super Zard Beast.
     """
 
     seats: int
@@ -46,15 +53,21 @@ class MatchSetup:
     outers: tuple[Plan, ...]
     centers: tuple[Plan, ...]
     data: str
+    zombies: int = 0  # players of the Zombies
     made_up: frozenset[str] = frozenset()  # keys of the pieces that are practice data
     town: bool = False  # in the Small Town of Last Night on Earth (IFOS-418)
     strangers: bool = False  # whether Heroes of another place may come (IFOS-421)
     arrangement: Arrangement = SQUARE  # where the boards lie
     cornfield: bool = False  # without a board: whether one lies on the table
-    decks: tuple[tuple[int, ...], tuple[int, ...]] = field(init=False)
+    decks: tuple[tuple[int, ...], ...] = field(init=False)
     index: dict[str, int] = field(init=False)
     sheet_index: dict[str, int] = field(init=False)
     owners: tuple[int, ...] = field(init=False)
+    sides: tuple[int, ...] = field(init=False)  # by seat
+    seats_of: tuple[range, range, range] = field(init=False)  # by side
+    foes: tuple[int, ...] = field(init=False)  # the sides against the Heroes, in order of turns
+    rounds: Rounds = field(init=False)
+    all_soldiers: int = field(init=False)
 
     def __post_init__(self) -> None:
         """Work out the decks of this game and who plays which Hero."""
@@ -62,14 +75,20 @@ class MatchSetup:
         set_(self, "decks", tuple(self._deck(which) for which in self.deck_names))
         set_(self, "index", {card.key: place for place, card in enumerate(self.cards)})
         set_(self, "sheet_index", {sheet.key: place for place, sheet in enumerate(self.sheets)})
-        players = self.seats - self.martians
+        set_(self, "all_soldiers", self.soldiers * self.martians)
+        evil = self.martians + self.zombies
+        heroes, martians = range(evil, self.seats), range(self.martians)
+        set_(self, "seats_of", (heroes, martians, range(self.martians, evil)))
+        set_(self, "sides", tuple(side for side in ORDER for _ in self.seats_of[side]))
+        set_(self, "foes", tuple(side for side in (ZOMBIE, MARTIANS) if self.seats_of[side]))
+        set_(self, "rounds", rounds_of(self.foes))
         # Two Hero players have the first two and the last two Heroes (IFOS-008).
-        share = HEROES // players
-        set_(self, "owners", tuple(self.martians + n // share for n in range(HEROES)))
+        owners = tuple(heroes[n * len(heroes) // HEROES] for n in range(HEROES))
+        set_(self, "owners", owners)
 
     @property
-    def deck_names(self) -> tuple[str, str]:
-        """The two decks: the Heroes' goes with the boards (IFOS-419)."""
+    def deck_names(self) -> tuple[str, ...]:
+        """The decks: the Heroes' goes with the boards, the others' with the faction (IFOS-419)."""
         return TOWN if self.town else HERO, MARTIAN
 
     @property
@@ -82,7 +101,7 @@ class MatchSetup:
     @property
     def soldiers(self) -> int:
         """How many Soldiers each Martian player has (IFOS-028, IFOS-029)."""
-        return SOLDIERS // self.martians
+        return SOLDIERS // self.martians if self.martians else 0
 
     @property
     def console(self) -> Console:
@@ -95,11 +114,6 @@ class MatchSetup:
             if card.deck == which and (self.advanced or not card.advanced):
                 found += [place] * card.copies
         return tuple(found)
-
-
-def martian_players(seats: int) -> int:
-    """How many of the seats play Martians (IFOS-008)."""
-    return 2 if seats in (4, 6) else 1
 
 
 def make(seats: int, options: Mapping[str, str], told: Mapping[str, Any]) -> MatchSetup:
@@ -121,9 +135,11 @@ def make(seats: int, options: Mapping[str, str], told: Mapping[str, Any]) -> Mat
         raise ValueError(say("setup-error-heroes"))
     laid = _arrangement(told.get("arrangement"))
     boards = read_boards(told.get("boards"), (TOWN_CENTER,) if town else SIDES, len(laid.places))
+    found = players(seats, scenario.foes)
     return MatchSetup(
         seats=seats,
-        martians=martian_players(seats),
+        martians=found.martians,
+        zombies=found.zombies,
         advanced=advanced,
         guide=options["play"] == "guide",
         scenario=scenario,

@@ -14,6 +14,7 @@ from companion.games.invasion_from_outer_space.handlers import (
 from companion.games.invasion_from_outer_space.steps.damage import Cause
 from companion.games.invasion_from_outer_space.steps.turn import NameLeader
 from companion.games.invasion_from_outer_space.table import deciders, figures
+from companion.games.invasion_from_outer_space.table.factions import SIDES
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Message
@@ -41,17 +42,13 @@ def win(p: Position, side: int, why: str, facts: Facts) -> None:
         return
     p.winner, p.win_reason = side, why
     rules = WHY[why][1]
-    seat, headline = deciders.alone(p, side), say("table-win", side=_key(side))
+    seat, headline = deciders.alone(p, side), say("table-win", side=SIDES[side])
     add_fact(facts, "won", reason(side, why), *rules, headline=headline, seat=seat)
 
 
 def reason(side: int, why: str) -> Message:
     """Say which side has won and why."""
-    return say("table-win-why", side=_key(side), why=WHY[why][0])
-
-
-def _key(side: int) -> str:
-    return "heroes" if side == HERO else "martians"
+    return say("table-win-why", side=SIDES[side], why=WHY[why][0])
 
 
 def count(p: Position, side: int, kind: str, number: int, facts: Facts) -> None:

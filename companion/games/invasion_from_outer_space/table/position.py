@@ -22,7 +22,7 @@ NONE = -1
 NOWHERE = -1
 HEROES = 4
 SOLDIERS = 18  # of all colours together (IFOS-006)
-HERO, MARTIAN = 0, 1  # the two decks, and the two sides
+HERO, MARTIAN, ZOMBIE = range(3)  # the decks, and the sides
 ZARD, LEADER, SUPER = range(3)
 CHAMPIONS = ("zard", "leader", "super")
 FULL_PACK = 3
@@ -197,7 +197,7 @@ class Position:
     stack: list[Any]  # steps; the last one is due
     track_marker: int  # the space of the Invasion Track, 0 is the Earth
     rounds: int
-    side: int  # whose turn: HERO or MARTIAN
+    side: int  # whose turn: HERO, MARTIAN or ZOMBIE
     moved: bool  # the start of the turn is over
     pool: list[int]  # Soldiers in the pool, by colour
     troops: list[list[int]]  # Soldiers by colour and space
@@ -209,7 +209,7 @@ class Position:
     hand_sizes: list[int]  # cards in hand
     hands: list[tuple[int, ...]]  # which, known only when simulated
     known_cards: list[tuple[int, ...]]  # cards everybody knows to be in that hand
-    deck_sizes: list[int]  # cards in the two decks
+    deck_sizes: list[int]  # cards in the decks, by side
     deck_cards: list[list[int]]  # which ones, in no order, known only when simulated
     discard: list[list[int]]
     tech: list[Tech]
@@ -251,7 +251,7 @@ class Position:
         self.ground = None
         self.stack = []
         self.track_marker = self.rounds = 0
-        self.side, self.moved = MARTIAN, False
+        self.side, self.moved = setup.foes[0], False
         self.pool = [setup.soldiers] * setup.martians
         self.troops = [[] for _ in self.pool]
         self.unmoved = [[] for _ in self.pool]
@@ -262,9 +262,11 @@ class Position:
         self.hand_sizes = [0] * self.seats
         self.hands = [()] * self.seats
         self.known_cards = [()] * self.seats
-        self.deck_cards = [list(deck) for deck in setup.decks] if simulated else [[], []]
+        self.deck_cards = (
+            [list(deck) for deck in setup.decks] if simulated else [[] for _ in setup.decks]
+        )
         self.deck_sizes = [len(deck) for deck in setup.decks]
-        self.discard = [[], []]
+        self.discard = [[] for _ in setup.decks]
         self.tech, self.cards_in_play = [], []
         self.recipes = {}
         self.command_points, self.bonus = [0] * setup.martians, [0] * setup.martians
@@ -335,7 +337,7 @@ class Position:
 
     def on_board(self) -> int:
         """Count all Soldiers on the board."""
-        return SOLDIERS - sum(self.pool)
+        return self.setup.all_soldiers - sum(self.pool)
 
     def champion_at(self, space: int) -> int:
         """Name the giant Champion that stands in a space, or NONE (IFOS-168)."""

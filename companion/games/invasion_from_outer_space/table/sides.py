@@ -1,11 +1,10 @@
-"""The seats of the two sides, their Heroes, and which of these acts now."""
+"""The seats of the sides, their Heroes, and which of these acts now."""
 
 from companion.games.invasion_from_outer_space.steps.combat import FendedOff
 from companion.games.invasion_from_outer_space.steps.damage import WoundHero
 from companion.games.invasion_from_outer_space.steps.heroes import HeroPhase
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
-    MARTIAN,
     NONE,
     Fight,
     Position,
@@ -13,8 +12,8 @@ from companion.games.invasion_from_outer_space.table.position import (
 
 
 def side_of(p: Position, seat: int) -> int:
-    """The side a seat plays on."""
-    return MARTIAN if seat < p.setup.martians else HERO
+    """The side a seat plays on; what is nobody's is their foes'."""
+    return p.setup.sides[seat] if seat >= 0 else p.setup.foes[0]
 
 
 def living(p: Position) -> list[int]:
@@ -23,9 +22,9 @@ def living(p: Position) -> list[int]:
 
 
 def own_heroes(p: Position, seat: int) -> list[int]:
-    """The living Heroes of a seat; of all Hero players for a Martian one."""
-    martian = side_of(p, seat) == MARTIAN
-    return [n for n, h in enumerate(p.heroes) if h.alive and (martian or p.owner(n) == seat)]
+    """The living Heroes of a seat; of all Hero players for another side's."""
+    foe = side_of(p, seat) != HERO
+    return [n for n, h in enumerate(p.heroes) if h.alive and (foe or p.owner(n) == seat)]
 
 
 def acting(p: Position, seat: int) -> int:

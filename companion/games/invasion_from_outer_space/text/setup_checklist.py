@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from companion.games.invasion_from_outer_space.table.match_setup import (
     SMALL_TOWN,
-    martian_players,
 )
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
@@ -29,7 +28,7 @@ TOWN: Steps = [
 
 def steps(seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
     """List the steps for this number of players, game and scenario."""
-    martians = martian_players(seats)
+    martians = 2 if seats in (4, 6) else 1
     town, advanced = options["game"] == SMALL_TOWN, options["game"] != "basic"
     found = list(TOWN if town else CARNIVAL)
     if town:

@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
-    HERO,
     LEADER,
     NONE,
     Position,
@@ -24,8 +23,8 @@ def seat(number: int) -> str:
 
 
 def side(which: int) -> Message:
-    """The Heroes, or the Martians, as the beginning of a sentence."""
-    return say("side-heroes" if which == HERO else "side-martians")
+    """The name of a side, as the beginning of a sentence."""
+    return say(("side-heroes", "side-martians", "side-zombies")[which])
 
 
 def hero(p: Position, n: int) -> str:

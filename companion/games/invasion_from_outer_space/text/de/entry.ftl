@@ -139,6 +139,7 @@ entry-line = { $name }, { $label }
 entry-nothing = nichts
 entry-goal-heroes = { $name }, Ziel der Helden
 entry-goal-martians = { $name }, Ziel der Marsianer
+entry-goal-zombies = { $name }, Ziel der Zombies
 entry-error-form = Ein Teil ist ein Formular: sein Name, was es ist, und was darauf steht.
 entry-error-entries = Die Eingaben müssen eine Liste sein.
 entry-error-name = { $what }: { $key } fehlt, mit bis zu 40 Buchstaben und Ziffern.

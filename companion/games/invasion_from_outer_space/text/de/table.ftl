@@ -32,9 +32,11 @@ table-why-table = Ihr habt es so entschieden.
 table-why-time-lead = Die Invasion hat die Erde erreicht; diese Seite lag vorn.
 table-win = { $side ->
     [heroes] Die Helden gewinnen
+    [zombies] Die Zombies gewinnen
    *[martians] Die Marsianer gewinnen
 }
 table-win-why = { $side ->
     [heroes] Die Helden gewinnen. { $why }
+    [zombies] Die Zombies gewinnen. { $why }
    *[martians] Die Marsianer gewinnen. { $why }
 }

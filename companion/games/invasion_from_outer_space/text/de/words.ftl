@@ -3,6 +3,7 @@
 
 side-heroes = Die Helden
 side-martians = Die Marsianer
+side-zombies = Die Zombies
 champion = { $which ->
     [leader] Martian Leader
     [super] Super Zard Beast

@@ -139,6 +139,7 @@ entry-line = { $name }, { $label }
 entry-nothing = nothing
 entry-goal-heroes = { $name }, the Heroes' objective
 entry-goal-martians = { $name }, the Martians' objective
+entry-goal-zombies = { $name }, the Zombies' objective
 entry-error-form = A piece is a form: its name, what it is, and what is on it.
 entry-error-entries = Entries must be a list.
 entry-error-name = { $what } needs a { $key } of up to 40 letters and figures.

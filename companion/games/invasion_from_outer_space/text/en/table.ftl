@@ -32,9 +32,11 @@ table-why-table = The table says so.
 table-why-time-lead = The Invasion has reached the Earth; this side was ahead.
 table-win = { $side ->
     [heroes] The Heroes win
+    [zombies] The Zombies win
    *[martians] The Martians win
 }
 table-win-why = { $side ->
     [heroes] The Heroes win. { $why }
+    [zombies] The Zombies win. { $why }
    *[martians] The Martians win. { $why }
 }

@@ -2,6 +2,7 @@
 
 side-heroes = The Heroes
 side-martians = The Martians
+side-zombies = The Zombies
 champion = { $which ->
     [leader] the Martian Leader
     [super] the Super Zard Beast

@@ -1,0 +1,64 @@
+"""The factions of a match: who plays which, in which order they take their turns."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from companion.games.invasion_from_outer_space.steps.turn import RoundPart
+from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, ZOMBIE
+from companion.games.invasion_from_outer_space.text import say
+
+SIDES = ("heroes", "martians", "zombies")  # as observations and messages call them
+# The seats of the sides, in order (IFOS-008): the Heroes come last.
+ORDER = (MARTIAN, ZOMBIE, HERO)
+# Against whom a scenario can be.
+FOES: Mapping[str, tuple[int, ...]] = {
+    "martians": (MARTIAN,),
+    "zombies": (ZOMBIE,),
+    "both": (ZOMBIE, MARTIAN),
+}
+# Players of the Martians and of the Zombies, where both play (IFOS-430): the others are Heroes'.
+THREE_SIDED = {3: (1, 1), 4: (1, 1), 5: (1, 1), 6: (1, 1), 7: (2, 1), 8: (2, 2)}
+MOST_OF_TWO = 6  # players where two sides play (IFOS-007)
+TURNS = {HERO: RoundPart.HEROES, MARTIAN: RoundPart.MARTIANS, ZOMBIE: RoundPart.ZOMBIES}
+
+
+class Players(NamedTuple):
+    """How many players each side has."""
+
+    heroes: int
+    martians: int
+    zombies: int
+
+
+def players(seats: int, foes: str) -> Players:
+    """Divide the seats among the sides (IFOS-008, IFOS-430); ValueError where they don't fit."""
+    if foes == "both":
+        if seats not in THREE_SIDED:
+            raise ValueError(say("setup-error-three-sides", number=seats))
+        martians, zombies = THREE_SIDED[seats]
+        return Players(seats - martians - zombies, martians, zombies)
+    if seats > MOST_OF_TWO:
+        raise ValueError(say("setup-error-two-sides", most=MOST_OF_TWO, number=seats))
+    foe = 2 if seats in (4, 6) else 1
+    return Players(seats - foe, foe, 0) if foes == "martians" else Players(seats - foe, 0, foe)
+
+
+class Rounds(NamedTuple):
+    """The parts of a round, in order (IFOS-097, IFOS-291, IFOS-292, IFOS-387, IFOS-431)."""
+
+    parts: tuple[RoundPart, ...]
+
+    @property
+    def first(self) -> RoundPart:
+        """The part with which a round begins."""
+        return self.parts[0]
+
+    def after(self, part: RoundPart) -> RoundPart:
+        """The part after another; after the last one the first of the next round."""
+        return self.parts[(self.parts.index(part) + 1) % len(self.parts)]
+
+
+def rounds_of(foes: tuple[int, ...]) -> Rounds:
+    """Their turns, the Fire Phase after the last of them, the Heroes, the Crowds."""
+    turns = tuple(TURNS[side] for side in foes)
+    return Rounds((*turns, RoundPart.FIRES, RoundPart.HEROES, RoundPart.CROWDS))
