@@ -20,7 +20,7 @@ from companion.devices.ports import (
 )
 from hardware.crops import CropStore
 from hardware.profiles import ProfileStore
-from hardware.text import say
+from hardware.text import message, say
 
 
 class LazyTray:
@@ -68,7 +68,7 @@ class LazyTray:
     def status(self) -> DeviceStatus:
         """How the camera is, as far as it has been used."""
         if self._tray is None and self.choice == "simulated":
-            return DeviceStatus("camera", Health.SIMULATED, say("camera-simulated"))
+            return DeviceStatus("camera", Health.SIMULATED, message("camera-simulated"))
         return self._made().status()
 
     def correct(self, corrections: tuple[Correction, ...]) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from companion.devices.ports import DeviceStatus, Health, Panel
-from companion.words import Several
+from companion.words import Several, Text
 from hardware.power import (
     Run,
     flag_words,
@@ -19,7 +19,7 @@ from hardware.power import (
     temperature,
     throttled_flags,
 )
-from hardware.text import say
+from hardware.text import message, say
 
 LOG = logging.getLogger(__name__)
 SYS = Path("/sys")
@@ -43,7 +43,7 @@ class SysfsPanel:
         self._root = root
         self._run = run
         self._light = find_backlight(root)
-        self._fault = ""
+        self._fault: Text = ""
 
     def brightness(self, level: float) -> None:
         """Set the backlight, 0 to 1; `status` reports failures."""
@@ -58,7 +58,7 @@ class SysfsPanel:
             self._fault = ""
         except (OSError, ValueError) as error:
             LOG.warning("Backlight %s: %s", self._light, error)
-            self._fault = say("panel-backlight-fault", why=str(error))
+            self._fault = message("panel-backlight-fault", why=str(error))
 
     def power_off(self) -> None:
         """Shut the machine down; OSError with words when that is not allowed."""

@@ -33,7 +33,7 @@ from hardware.camera.turned import turned
 from hardware.crops import CropStore
 from hardware.profile import Profile
 from hardware.reading import reader_for
-from hardware.text import say
+from hardware.text import message, said, say
 from hardware.vision.reader import PictureReader
 from hardware.watch import FROZEN_S, TrayWatch
 
@@ -218,9 +218,8 @@ class ThrownTray(CameraTray):
         store: CropStore | None = None,
     ) -> None:
         self.camera = SimulatedTray(random, colours=colours)
-        fine = DeviceStatus(
-            "camera", Health.SIMULATED, say("camera-simulated"), say("camera-simulated-cure")
-        )
+        words, cure = message("camera-simulated"), message("camera-simulated-cure")
+        fine = DeviceStatus("camera", Health.SIMULATED, words, cure)
         super().__init__(self.camera, reader or PictureReader(), fine=fine, store=store)
 
     def throw(self, faces: tuple[str, ...], colours: tuple[str, ...] = ()) -> None:
@@ -232,7 +231,7 @@ class NoCamera(_KeepsCorrections):
     """A `Tray` for tables without a camera: says so once per request."""
 
     def __init__(self, status: DeviceStatus | None = None, store: CropStore | None = None) -> None:
-        missing = say("camera-none"), say("camera-none-cure")
+        missing = message("camera-none"), message("camera-none-cure")
         self._status = status or DeviceStatus("camera", Health.MISSING, *missing)
         self.store = store
 
@@ -281,15 +280,15 @@ def open_tray(
         # Drawn dice teach nothing about real ones.
         return ThrownTray(random, reader=reader_for(profile))
     if choice == "none":
-        off = say("camera-off"), say("camera-off-cure")
+        off = message("camera-off"), message("camera-off-cure")
         return NoCamera(DeviceStatus("camera", Health.OFF, *off), store)
     try:
         source = open_source(choice, profile.lens if profile else None, mains)
     except OSError as fault:
-        missing = str(fault), say("camera-none-cure")
+        missing = said(fault), message("camera-none-cure")
         return NoCamera(DeviceStatus("camera", Health.MISSING, *missing), store)
     except ValueError as fault:
-        wrong = str(fault), say("camera-correct")
+        wrong = said(fault), message("camera-correct")
         return NoCamera(DeviceStatus("camera", Health.FAULT, *wrong), store)
     camera = source
     frozen_s = None if isinstance(camera, FolderSource) else FROZEN_S

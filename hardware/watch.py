@@ -25,8 +25,9 @@ from companion.devices.ports import (
     TrayView,
     WatchRequest,
 )
+from companion.words import Text
 from hardware.camera.faults import CameraBlank, CameraFault, CameraFrozen, camera_fault
-from hardware.text import say
+from hardware.text import message, say
 from hardware.vision.leftover_dice import doubt_unmoved, without_leftover_dice
 from hardware.vision.reader import picture_of
 from hardware.vision.settle import Light, SettleDetector, same_scene
@@ -60,14 +61,14 @@ class Pace:
     def __init__(self) -> None:
         self._times: deque[int] = deque(maxlen=GAPS + 1)
 
-    def slow(self, frame: Frame) -> str:
+    def slow(self, frame: Frame) -> Text:
         """Take the next frame; words if pictures come too slowly, "" if not."""
         self._times.append(frame.time_ns)
         gaps = len(self._times) - 1
         if gaps < GAPS - 1:
             return ""
         each_s = (self._times[-1] - self._times[0]) / gaps / 1e9
-        return say("camera-slow", seconds=each_s) if each_s > LATE_S else ""
+        return message("camera-slow", seconds=each_s) if each_s > LATE_S else ""
 
 
 class Liveness:
@@ -109,7 +110,7 @@ class TrayWatch:
         fine: DeviceStatus | None = None,
     ) -> None:
         self._source, self._reader, self._clock = source, reader, clock
-        self._fine = fine or DeviceStatus("camera", Health.OK, say("camera-ready"))
+        self._fine = fine or DeviceStatus("camera", Health.OK, message("camera-ready"))
         self.status = self._fine
         self._settle = SettleDetector()
         self._liveness = Liveness(clock, frozen_s)
@@ -138,7 +139,7 @@ class TrayWatch:
             return self._fail(fault, request)
         self.status, self._delay = self._fine, FIRST_RETRY_S
         if slow:
-            self.status = DeviceStatus("camera", Health.OK, slow, say("camera-slow-cure"))
+            self.status = DeviceStatus("camera", Health.OK, slow, message("camera-slow-cure"))
             view = replace(view, words=f"{view.words} {slow}".strip())
         _show(request, view)
         return 0.0
@@ -248,7 +249,7 @@ class TrayWatch:
         log.warning("camera: %s (%s: %s)", known.words, type(fault).__name__, fault)
         self._close_source()
         self._forget()
-        self.status = DeviceStatus("camera", Health.FAULT, known.words, known.cure)
+        self.status = DeviceStatus("camera", Health.FAULT, known.said, known.helps)
         wait, self._delay = self._delay, min(self._delay * 2, LAST_RETRY_S)
         self._retry_at = self._clock() + wait
         words = f"{known.words} {known.cure}"

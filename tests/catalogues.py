@@ -149,7 +149,7 @@ def _calls(tree: ast.Module, where: str) -> Iterator[Say]:
         if not isinstance(node, ast.Call) or not node.args:
             continue
         called = ast.unparse(node.func)
-        if called != "say" and called != "self.say":
+        if called not in ("say", "self.say", "message"):
             continue
         several = node.args[0]
         options = [several.body, several.orelse] if isinstance(several, ast.IfExp) else [several]

@@ -152,12 +152,25 @@ class Health(Enum):
 
 @dataclass(frozen=True)
 class DeviceStatus:
-    """A device in words: what it is, how it is, and what the owner can do about it."""
+    """A device in words: what it is, how it is, and what the owner can do about it.
+
+    Many are kept, so what they say is read in the language that is spoken when somebody looks.
+    """
 
     device: str
     health: Health
-    words: str
-    cure: str = ""
+    said: Text
+    helps: Text = ""
+
+    @property
+    def words(self) -> str:
+        """How it is."""
+        return str(self.said)
+
+    @property
+    def cure(self) -> str:
+        """What the owner can do."""
+        return str(self.helps)
 
 
 class FrameSource(Protocol):

@@ -8,12 +8,12 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from companion.devices.ports import Buzzers, Health
-from companion.words import Several
+from companion.words import Several, Text
 from hardware.buzzers.keys import KeyBuzzers
 from hardware.buzzers.none import NoBuzzers
 from hardware.buzzers.pins import DEFAULT_PINS, SeatPins
 from hardware.buzzers.simulated import SimulatedBuzzers
-from hardware.text import say
+from hardware.text import message, said
 
 CHOICES = ("auto", "gpio", "keys", "simulated", "none")
 DEV = Path("/dev")
@@ -38,29 +38,29 @@ def open_buzzers(
     why, cure = why_no_gpio(dev)
     asked = choice == "gpio" or bool(cure)  # a missing permission is a fault that can be fixed
     if choice not in CHOICES:
-        why = say("buzzers-unknown", choice=choice, choices=Several(CHOICES, "commas"))
+        why = message("buzzers-unknown", choice=choice, choices=Several(CHOICES, "commas"))
         asked = True
     if not why:
         try:
             return _open_gpio(pins, places)
         except (OSError, ImportError) as error:
-            why, asked = str(error), True
+            why, asked = said(error), True
     return KeyBuzzers(places, why, Health.FAULT if asked else Health.SIMULATED, cure)
 
 
-def why_no_gpio(dev: Path = DEV) -> tuple[str, str]:
+def why_no_gpio(dev: Path = DEV) -> tuple[Text, Text]:
     """Say why the pins cannot be used, and what helps; ("", "") if they look usable."""
     chips = sorted(dev.glob("gpiochip*"))
     if not chips:
-        return say("buzzers-no-pins"), ""
+        return message("buzzers-no-pins"), ""
     if not any(os.access(chip, os.R_OK | os.W_OK) for chip in chips):
-        return say("buzzers-pins-refused"), say("buzzers-pins-refused-cure")
+        return message("buzzers-pins-refused"), message("buzzers-pins-refused-cure")
     return "", ""
 
 
 def _open_gpio(pins: tuple[SeatPins, ...], seats: list[int]) -> Buzzers:
     if len(pins) < len(seats):
-        raise OSError(say("buzzers-too-few-pins", seats=len(seats), pins=len(pins)))
+        raise OSError(message("buzzers-too-few-pins", seats=len(seats), pins=len(pins)))
     # Late: gpiozero is only needed by tables with buzzers.
     from hardware.buzzers.gpio import GpioBuzzers
 

@@ -16,11 +16,11 @@ from gpiozero import LED, Device, DigitalInputDevice
 from gpiozero.pins import Factory
 
 from companion.devices.ports import Buzz, DeviceStatus, Health
-from companion.words import Sentences, Several
+from companion.words import Sentences, Several, Text
 from hardware.buzzers.listener import Listener
 from hardware.buzzers.pins import SeatPins, complaints
 from hardware.buzzers.thread import lgpio_alive, revive_lgpio
-from hardware.text import say
+from hardware.text import message
 
 LOG = logging.getLogger(__name__)
 EXPECTED = "LGPIOFactory"
@@ -76,11 +76,11 @@ class GpioBuzzers:
         self._lamps: dict[int, LED] = {}
         wrong = complaints(tuple(pins.values()))
         if wrong:
-            raise OSError(say("buzzers-pins-wrong", faults="; ".join(wrong)))
+            raise OSError(message("buzzers-pins-wrong", faults=Several(wrong)))
         factory = factory or find_factory()
         found = type(factory).__name__
         if found != expected:
-            raise OSError(say("buzzers-stamps", found=found, needed=expected))
+            raise OSError(message("buzzers-stamps", found=found, needed=expected))
         try:
             if found == EXPECTED:
                 check_chip(factory.chip)
@@ -89,7 +89,7 @@ class GpioBuzzers:
             self.close()
             if isinstance(error, OSError):
                 raise
-            raise OSError(say("buzzers-pins-not-had", why=str(error))) from error
+            raise OSError(message("buzzers-pins-not-had", why=str(error))) from error
 
     def _claim(self, pins: Mapping[int, SeatPins], factory: Factory) -> None:
         for seat, pair in pins.items():
@@ -132,27 +132,27 @@ class GpioBuzzers:
 
     def _broken(self, verb: str, error: Exception) -> None:
         LOG.error("The buzzers' pins could not be %s: %s", verb, error)
-        self._listener.fault = say(
+        self._listener.fault = message(
             "buzzers-not-read" if verb == "read" else "buzzers-not-switched", why=str(error)
         )
 
     def status(self) -> DeviceStatus:
         """Say how the buttons are: dead thread, failed listener, stuck buttons."""
         if not self._buttons:
-            return DeviceStatus("Buzzers", Health.FAULT, say("buzzers-closed"))
+            return DeviceStatus("Buzzers", Health.FAULT, message("buzzers-closed"))
         if not self._watch():
-            words, cure = say("buzzers-thread-died"), say("buzzers-thread-died-cure")
+            words, cure = message("buzzers-thread-died"), message("buzzers-thread-died-cure")
             return DeviceStatus("Buzzers", Health.FAULT, words, cure)
         down = Several(tuple(str(seat + 1) for seat in sorted(self.held())), "commas")
         if self._listener.fault:
             fault = self._listener.fault
-            return DeviceStatus("Buzzers", Health.FAULT, fault, say("buzzers-report"))
+            return DeviceStatus("Buzzers", Health.FAULT, fault, message("buzzers-report"))
         said = (
-            say("buzzers-ready", buttons=len(self._buttons), lamps=len(self._lamps)),
-            say("buzzers-down-now", seats=down) if down.parts else "",
-            say("buzzers-revived", times=self._revived) if self._revived else "",
+            message("buzzers-ready", buttons=len(self._buttons), lamps=len(self._lamps)),
+            message("buzzers-down-now", seats=down) if down.parts else "",
+            message("buzzers-revived", times=self._revived) if self._revived else "",
         )
-        return DeviceStatus("Buzzers", Health.OK, str(Sentences(said)))
+        return DeviceStatus("Buzzers", Health.OK, Sentences(said))
 
     def close(self) -> None:
         """Switch the lamps off and release the pins; never raises."""
@@ -170,13 +170,13 @@ def find_factory() -> Factory:
         try:
             Device.ensure_pin_factory()
         except Exception as error:  # whatever a backend raises on a machine without pins
-            words = say("buzzers-gpiozero-none", why=str(error))
-            raise OSError(str(Sentences((words, _advice())))) from error
+            words = message("buzzers-gpiozero-none", why=str(error))
+            raise OSError(Sentences((words, _advice()))) from error
     found = type(Device.pin_factory).__name__
     if found != EXPECTED and said:
         reason = str(said[0].message).rstrip(".")
-        words = say("buzzers-gpiozero-other", found=found, why=reason)
-        raise OSError(str(Sentences((words, _advice()))))
+        words = message("buzzers-gpiozero-other", found=found, why=reason)
+        raise OSError(Sentences((words, _advice())))
     return Device.pin_factory
 
 
@@ -189,7 +189,7 @@ def check_chip(number: int) -> None:
     label = chip_label(number)
     if not label.startswith(HEADER_LABEL):
         raise OSError(
-            say(
+            message(
                 "buzzers-wrong-chip",
                 version=version("gpiozero"),
                 number=str(number),
@@ -209,10 +209,10 @@ def chip_label(number: int) -> str:
         lgpio.gpiochip_close(handle)
 
 
-def _advice() -> str:
+def _advice() -> Text:
     """Name a cause that is hard to guess: lgpio creates a pipe in the working folder."""
     if not os.access(Path.cwd(), os.W_OK):
-        return say("buzzers-folder", folder=str(Path.cwd()))
+        return message("buzzers-folder", folder=str(Path.cwd()))
     return ""
 
 

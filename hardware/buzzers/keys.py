@@ -7,8 +7,9 @@ the program noticed, not when the finger came down.
 from collections.abc import Iterable
 
 from companion.devices.ports import DeviceStatus, Health
+from companion.words import Sentences, Text
 from hardware.buzzers.listener import PressedByProgram
-from hardware.text import say
+from hardware.text import message
 
 
 class KeyBuzzers(PressedByProgram):
@@ -20,9 +21,9 @@ class KeyBuzzers(PressedByProgram):
     def __init__(
         self,
         seats: Iterable[int],
-        why: str = "",
+        why: Text = "",
         health: Health = Health.SIMULATED,
-        cure: str = "",
+        cure: Text = "",
     ) -> None:
         super().__init__(seats)
         self._why, self._health, self._cure = why, health, cure
@@ -39,7 +40,7 @@ class KeyBuzzers(PressedByProgram):
 
     def status(self) -> DeviceStatus:
         """Say that these are stand-ins, and why."""
-        parts = say("buzzers-keys"), self._why, self._listener.fault
-        words = " ".join(part for part in parts if part)
+        parts = message("buzzers-keys"), self._why, self._listener.fault
         health = Health.FAULT if self._listener.fault else self._health
-        return DeviceStatus("Buzzers", health, words, self._cure or say("buzzers-keys-cure"))
+        cure = self._cure or message("buzzers-keys-cure")
+        return DeviceStatus("Buzzers", health, Sentences(parts), cure)

@@ -7,7 +7,8 @@ import logging
 from collections.abc import Callable, Iterable
 
 from companion.devices.ports import Buzz
-from hardware.text import say
+from companion.words import Text
+from hardware.text import message
 
 LOG = logging.getLogger(__name__)
 
@@ -16,7 +17,7 @@ class Listener:
     """Passes presses on to the last callback given; presses before that are dropped."""
 
     def __init__(self) -> None:
-        self.fault = ""
+        self.fault: Text = ""
         self._heard: Callable[[Buzz], None] | None = None
 
     def listen(self, heard: Callable[[Buzz], None]) -> None:
@@ -33,7 +34,7 @@ class Listener:
             heard(buzz)
         except Exception as error:
             LOG.exception("The listener failed on %s", buzz)
-            self.fault = say("buzzers-press-lost", seat=buzz.seat + 1, fault=repr(error))
+            self.fault = message("buzzers-press-lost", seat=buzz.seat + 1, fault=repr(error))
 
     def close(self) -> None:
         """Stop calling anybody."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from companion.devices.ports import Buzz, DeviceStatus, Health
-from hardware.text import say
+from hardware.text import message
 
 
 class NoBuzzers:
@@ -21,7 +21,7 @@ class NoBuzzers:
 
     def status(self) -> DeviceStatus:
         """Say that this was chosen."""
-        words, cure = say("buzzers-none"), say("buzzers-none-cure")
+        words, cure = message("buzzers-none"), message("buzzers-none-cure")
         return DeviceStatus("Buzzers", Health.OFF, words, cure)
 
     def close(self) -> None:

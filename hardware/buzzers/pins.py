@@ -11,7 +11,8 @@ and ground: a pin gives a few milliamperes. Lamps of 5 or 12 V need a transistor
 
 from dataclasses import dataclass
 
-from hardware.text import say
+from companion.words import Message
+from hardware.text import message
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +36,11 @@ RESERVED = frozenset({0, 1, 2, 3, 7, 8, 9, 10, 11, 14, 15})
 HEADER = range(28)
 
 
-def complaints(pins: tuple[SeatPins, ...]) -> tuple[str, ...]:
+def complaints(pins: tuple[SeatPins, ...]) -> tuple[Message, ...]:
     """Say in words what is wrong with `pins`; empty when they can be used."""
     used = [pin for seat in pins for pin in (seat.button, seat.lamp) if pin is not None]
-    said = [say("buzzers-pin-off-header", pin=pin) for pin in used if pin not in HEADER]
-    said += [say("buzzers-pin-reserved", pin=pin) for pin in used if pin in RESERVED]
+    said = [message("buzzers-pin-off-header", pin=pin) for pin in used if pin not in HEADER]
+    said += [message("buzzers-pin-reserved", pin=pin) for pin in used if pin in RESERVED]
     twice = sorted({pin for pin in used if used.count(pin) > 1})
-    said += [say("buzzers-pin-twice", pin=pin) for pin in twice]
+    said += [message("buzzers-pin-twice", pin=pin) for pin in twice]
     return tuple(said)

@@ -2,7 +2,7 @@
 
 from companion.devices.ports import DeviceStatus, Health
 from hardware.buzzers.listener import PressedByProgram
-from hardware.text import say
+from hardware.text import message
 
 TAP_NS = 80_000_000
 BOUNCE_NS = 400_000
@@ -34,4 +34,4 @@ class SimulatedBuzzers(PressedByProgram):
     def status(self) -> DeviceStatus:
         if self._listener.fault:
             return DeviceStatus("Buzzers", Health.FAULT, self._listener.fault)
-        return DeviceStatus("Buzzers", Health.SIMULATED, say("buzzers-simulated"))
+        return DeviceStatus("Buzzers", Health.SIMULATED, message("buzzers-simulated"))

@@ -11,7 +11,7 @@ from hardware.camera.mains import mains_of, time_zone
 from hardware.camera.picamera2 import PiSource
 from hardware.camera.simulated import SimulatedTray
 from hardware.camera.usb import UsbSource, usb_cameras
-from hardware.text import say
+from hardware.text import message
 
 
 class FoundSource:
@@ -53,13 +53,13 @@ def open_source(choice: str, lens: float | None = None, mains: int = 0) -> Frame
         return pi()
     if name == "usb":
         if rest and not rest.isdecimal():
-            raise ValueError(say("choice-usb", choice=repr(choice)))
+            raise ValueError(message("choice-usb", choice=repr(choice)))
         return usb(int(rest or 0))
     if name == "folder" and rest:
         return FolderSource(rest)
     if name == "simulated" and not rest:
         return SimulatedTray()
-    raise ValueError(say("choice-unknown", choice=repr(choice)))
+    raise ValueError(message("choice-unknown", choice=repr(choice)))
 
 
 def _first_found(pi: Callable[[], PiSource], usb: Callable[[int], UsbSource]) -> FrameSource:
@@ -69,4 +69,4 @@ def _first_found(pi: Callable[[], PiSource], usb: Callable[[int], UsbSource]) ->
     cameras = usb_cameras()
     if cameras:
         return usb(cameras[0])
-    raise CameraFault(say("camera-none"))
+    raise CameraFault(message("camera-none"))

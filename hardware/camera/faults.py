@@ -3,48 +3,59 @@
 import errno
 
 from companion.words import Text
-from hardware.text import cure, say
+from hardware.text import message, said
 
-CHECK_CABLE, CHOOSE_OTHER = cure("camera-check-cable"), cure("camera-choose-other")
+CHECK_CABLE, CHOOSE_OTHER = message("camera-check-cable"), message("camera-choose-other")
 
 
 class CameraFault(OSError):
-    """A camera that cannot be used: `words` say why, `cure` what to do about it.
+    """A camera that cannot be used: what it `said`, and what `helps`.
 
     Raised by `open` and `read` of a `FrameSource`. `str` of it are the words.
     """
 
-    def __init__(self, words: str, cure: Text = CHECK_CABLE) -> None:
-        self.words, self.cure = words.rstrip(".") + ".", str(cure)
-        super().__init__(self.words)
+    def __init__(self, said: Text, helps: Text = CHECK_CABLE) -> None:
+        self.said = said.rstrip(".") + "." if isinstance(said, str) else said
+        self.helps = helps
+        super().__init__(self.said)
+
+    @property
+    def words(self) -> str:
+        """Why it cannot be used."""
+        return str(self.said)
+
+    @property
+    def cure(self) -> str:
+        """What to do about it."""
+        return str(self.helps)
 
 
 class CameraInUse(CameraFault):
     """Another program has the camera."""
 
     def __init__(self) -> None:
-        super().__init__(say("camera-in-use"), say("camera-in-use-cure"))
+        super().__init__(message("camera-in-use"), message("camera-in-use-cure"))
 
 
 class CameraRefused(CameraFault):
     """This user has no right to the camera."""
 
     def __init__(self) -> None:
-        super().__init__(say("camera-refused"), say("camera-refused-cure"))
+        super().__init__(message("camera-refused"), message("camera-refused-cure"))
 
 
 class CameraFrozen(CameraFault):
     """The same picture keeps coming."""
 
     def __init__(self) -> None:
-        super().__init__(say("camera-frozen"), say("camera-frozen-cure"))
+        super().__init__(message("camera-frozen"), message("camera-frozen-cure"))
 
 
 class CameraBlank(CameraFault):
     """The same picture in one colour keeps coming, as from behind a cover."""
 
     def __init__(self) -> None:
-        super().__init__(say("camera-blank"), say("camera-blank-cure"))
+        super().__init__(message("camera-blank"), message("camera-blank-cure"))
 
 
 def camera_fault(fault: Exception) -> CameraFault:
@@ -60,5 +71,5 @@ def camera_fault(fault: Exception) -> CameraFault:
         if isinstance(fault, PermissionError):
             return CameraRefused()
         if str(fault):
-            return CameraFault(fault.strerror or str(fault))
-    return CameraFault(say("camera-stopped"), say("camera-stopped-cure"))
+            return CameraFault(fault.strerror or said(fault))
+    return CameraFault(message("camera-stopped"), message("camera-stopped-cure"))

@@ -9,12 +9,12 @@ import cv2
 
 from companion.devices.ports import Frame
 from hardware.camera.faults import CameraFault
-from hardware.text import cure, say
+from hardware.text import message
 from hardware.vision.pictures import ENDINGS, load_picture
 
 EACH_S = 4.0  # how long each picture is shown, so that the tray can settle
 FPS = 10.0
-CHOOSE_FOLDER = cure("folder-choose")
+CHOOSE_FOLDER = message("folder-choose")
 
 
 class FolderSource:
@@ -47,26 +47,27 @@ class FolderSource:
         try:
             self._look()
         except PermissionError as fault:  # of a folder, not of a camera
-            raise CameraFault(say("folder-refused", path=str(self._path)), CHOOSE_FOLDER) from fault
+            words = message("folder-refused", path=str(self._path))
+            raise CameraFault(words, CHOOSE_FOLDER) from fault
         self._started = self._due = self._clock()
 
     def _look(self) -> None:
         if not self._path.exists():
-            raise CameraFault(say("folder-none", path=str(self._path)), CHOOSE_FOLDER)
+            raise CameraFault(message("folder-none", path=str(self._path)), CHOOSE_FOLDER)
         if self._path.is_dir():
             files = sorted(self._path.iterdir())
             self._pictures = tuple(f for f in files if f.suffix.lower() in ENDINGS)
             if not self._pictures:
-                raise CameraFault(say("folder-empty", path=str(self._path)), CHOOSE_FOLDER)
+                raise CameraFault(message("folder-empty", path=str(self._path)), CHOOSE_FOLDER)
         elif not self._path.is_file():  # a pipe would be waited for
-            raise CameraFault(say("folder-neither", path=str(self._path)), CHOOSE_FOLDER)
+            raise CameraFault(message("folder-neither", path=str(self._path)), CHOOSE_FOLDER)
         elif self._path.suffix.lower() in ENDINGS:
             self._pictures = (self._path,)
         else:
             self._film = cv2.VideoCapture(str(self._path))
             if not self._film.isOpened():
                 self.close()
-                raise CameraFault(say("folder-no-film", path=str(self._path)), CHOOSE_FOLDER)
+                raise CameraFault(message("folder-no-film", path=str(self._path)), CHOOSE_FOLDER)
 
     def read(self) -> Frame:
         """Return the next frame in time; CameraFault when nothing in the folder can be read."""
@@ -84,7 +85,7 @@ class FolderSource:
 
     def _picture_due(self) -> Frame:
         if not self._pictures:
-            raise OSError(say("folder-closed"))
+            raise OSError(message("folder-closed"))
         number = int((self._clock() - self._started) / self._each_s)
         if self._shown is not None and self._shown[0] == number:
             return self._shown[1]
@@ -95,7 +96,7 @@ class FolderSource:
                 continue
             self._shown = (number, frame)
             return frame
-        raise CameraFault(say("folder-unreadable", path=str(self._path)), CHOOSE_FOLDER)
+        raise CameraFault(message("folder-unreadable", path=str(self._path)), CHOOSE_FOLDER)
 
     def _next_of_film(self) -> Frame:
         assert self._film is not None
@@ -104,6 +105,7 @@ class FolderSource:
             self._film.set(cv2.CAP_PROP_POS_FRAMES, 0)
             good, bgr = self._film.read()
         if not good or bgr is None:
-            raise CameraFault(say("folder-film-unreadable", path=str(self._path)), CHOOSE_FOLDER)
+            words = message("folder-film-unreadable", path=str(self._path))
+            raise CameraFault(words, CHOOSE_FOLDER)
         rgb = cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB)
         return Frame(rgb.shape[1], rgb.shape[0], rgb.tobytes())

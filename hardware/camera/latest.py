@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from companion.devices.ports import Frame
 from hardware.camera.faults import CHECK_CABLE, CameraFault
-from hardware.text import say
+from hardware.text import message, said
 
 WAIT_S = 1.0
 IDLE_S = 1.0  # without a frame taken, and then between two frames
@@ -43,11 +43,11 @@ class LatestFrame:
             if frame is not None:
                 return frame
             if self._fault is not None:
-                cure = getattr(self._fault, "cure", CHECK_CABLE)
-                raise CameraFault(
-                    say("camera-stopped-why", why=str(self._fault)), cure
-                ) from self._fault
-        raise CameraFault(say("camera-no-picture"))
+                helps = getattr(self._fault, "helps", CHECK_CABLE)
+                why = said(self._fault)
+                why = why.rstrip(".") if isinstance(why, str) else why
+                raise CameraFault(message("camera-stopped-why", why=why), helps) from self._fault
+        raise CameraFault(message("camera-no-picture"))
 
     def stop(self, wait_s: float = 2.0) -> bool:
         """Stop grabbing; False if the driver still blocks after the wait."""

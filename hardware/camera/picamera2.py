@@ -8,7 +8,7 @@ from typing import Any
 from companion.devices.ports import Frame
 from hardware.camera.faults import CameraFault, CameraInUse
 from hardware.camera.latest import LatestFrame
-from hardware.text import say
+from hardware.text import message
 
 _SIZE = (1640, 1232)
 _SETTLE_S = 1.5
@@ -60,12 +60,12 @@ class PiSource:
         try:
             from picamera2 import Picamera2
         except ImportError as fault:
-            words, cure = say("pi-camera-no-program"), say("pi-camera-no-program-cure")
+            words, cure = message("pi-camera-no-program"), message("pi-camera-no-program-cure")
             raise CameraFault(words, cure) from fault
         try:
             cameras = _own_cameras(Picamera2)
             if len(cameras) <= self._number:
-                raise CameraFault(say("pi-camera-none"))
+                raise CameraFault(message("pi-camera-none"))
             self._camera = _made(Picamera2, cameras[self._number])
             self._start()
         except OSError:
@@ -78,7 +78,7 @@ class PiSource:
     def read(self) -> Frame:
         """Return the newest frame; CameraFault when none came for a second."""
         if self._latest is None:
-            raise CameraFault(say("pi-camera-closed"))
+            raise CameraFault(message("pi-camera-closed"))
         return self._latest.take()
 
     def close(self) -> None:
@@ -185,4 +185,4 @@ def _fault_under(fault: Exception) -> CameraFault:
     said = str(under).lower()
     if "busy" in said or "acquire" in said or "in use" in said:
         return CameraInUse()
-    return CameraFault(say("pi-camera-fails", why=str(under)))
+    return CameraFault(message("pi-camera-fails", why=str(under).rstrip(".")))

@@ -16,7 +16,7 @@ import numpy as np
 from companion.devices.ports import Frame
 from companion.engine.dice import D6, MARS_ATTACKS
 from hardware.camera.drawn import Picture, die_picture, empty_tray
-from hardware.text import say
+from hardware.text import message
 
 TUMBLE_S = 0.9
 FPS = 30.0
@@ -104,7 +104,7 @@ class SimulatedTray:
     def read(self) -> Frame:
         """Return the frame that is due next, waiting for it; OSError when not open."""
         if not self._open:
-            raise OSError(say("camera-simulated-closed"))
+            raise OSError(message("camera-simulated-closed"))
         self._due = max(self._due + 1 / FPS, self._clock())
         self._sleep(max(0.0, self._due - self._clock()))
         now = self._clock()

@@ -11,7 +11,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from hardware.text import say
+from hardware.text import message
 
 try:
     import fcntl
@@ -119,18 +119,18 @@ class UsbSource:
         node = Path(f"/dev/video{self._number}")
         on_linux = sys.platform == "linux"
         if on_linux and not node.exists():
-            raise CameraFault(say("usb-camera-none", number=self._number))
+            raise CameraFault(message("usb-camera-none", number=self._number))
         if on_linux and not os.access(node, os.R_OK | os.W_OK):
             raise CameraRefused
         if not _may_be_camera(node):
-            raise CameraFault(say("usb-camera-is-none", number=self._number), CHOOSE_OTHER)
+            raise CameraFault(message("usb-camera-is-none", number=self._number), CHOOSE_OTHER)
         # Name the backend: OpenCV would try all of them, slowly, and some cannot lock exposure.
         capture = cv2.VideoCapture(self._number, cv2.CAP_V4L2 if on_linux else cv2.CAP_ANY)
         if not capture.isOpened():
             capture.release()
             if not on_linux or _is_busy(node):
                 raise CameraInUse
-            raise CameraFault(say("usb-camera-format", number=self._number), CHOOSE_OTHER)
+            raise CameraFault(message("usb-camera-format", number=self._number), CHOOSE_OTHER)
         self._capture = capture
         _set_mains(node, self._mains)
         _let_find(capture)
@@ -148,7 +148,7 @@ class UsbSource:
     def read(self) -> Frame:
         """Return the newest frame; CameraFault when none came for a second."""
         if self._latest is None:
-            raise CameraFault(say("usb-camera-closed"))
+            raise CameraFault(message("usb-camera-closed"))
         return self._latest.take()
 
     def close(self) -> None:
@@ -168,12 +168,12 @@ class UsbSource:
         try:
             good, bgr = capture.read()
         except cv2.error as fault:  # it fails over an empty picture, as the last one may be
-            raise OSError(say("camera-why-broken")) from fault
+            raise OSError(message("camera-why-broken")) from fault
         if not good or bgr is None:
-            raise OSError(say("camera-why-unplugged"))
+            raise OSError(message("camera-why-unplugged"))
         # A camera of one's own choosing may give anything; OpenCV hands on what it does not know.
         if bgr.dtype != np.uint8 or bgr.ndim != 3 or bgr.shape[2] != 3:
-            raise CameraFault(say("camera-why-format"), CHOOSE_OTHER)
+            raise CameraFault(message("camera-why-format"), CHOOSE_OTHER)
         rgb = cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB)
         return Frame(rgb.shape[1], rgb.shape[0], rgb.tobytes(), time.monotonic_ns())
 

@@ -1,6 +1,6 @@
 """Everything that people read of this room: sentences are in `<language>/*.ftl`."""
 
-from companion.words import Message, Param, Words
+from companion.words import Message, Param, Sentences, Text, Words
 
 _WORDS = Words("hardware")
 
@@ -10,11 +10,17 @@ def say(id: str, /, **params: Param) -> str:
     return str(_WORDS(id, **params))
 
 
+def message(id: str, /, **params: Param) -> Message:
+    """Make a message of what is kept, such as a fault: it is read when somebody looks."""
+    return _WORDS(id, **params)
+
+
 def doubt(of: str) -> Message:
     """Why a die is in doubt, to be compared and counted; str of it are the words."""
     return _WORDS(f"doubt-{of}")
 
 
-def cure(id: str) -> Message:
-    """What helps against a fault: as data, for constants."""
-    return _WORDS(id)
+def said(fault: BaseException) -> Text:
+    """What an error says: its message, if it was raised with one."""
+    only = fault.args[0] if len(fault.args) == 1 else None
+    return only if isinstance(only, Message | Sentences) else str(fault)

@@ -99,7 +99,7 @@ def test_the_default_pins_are_usable_and_keep_clear_of_the_buses():
 
 def test_unusable_pins_are_named():
     said = complaints((SeatPins(2, 17), SeatPins(17, 40)))
-    assert [words.split(" ")[1] for words in said] == ["40", "2", "17"]
+    assert [str(words).split(" ")[1] for words in said] == ["40", "2", "17"]
     assert 2 in RESERVED
     with pytest.raises(OSError, match="pin 2 belongs to I2C"):
         GpioBuzzers({0: SeatPins(2)}, MockFactory(), "MockFactory")

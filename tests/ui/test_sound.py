@@ -135,12 +135,12 @@ def test_kivy_is_tried_in_a_child_process(monkeypatch, tmp_path, driver, answer)
     monkeypatch.setenv("SDL_AUDIODRIVER", driver)
     if driver == "alsa":
         monkeypatch.setenv("ALSA_CONFIG_PATH", str(tmp_path / "none"))
-    assert try_device(FOLDER / "confirm.wav").startswith(answer)
+    assert str(try_device(FOLDER / "confirm.wav")).startswith(answer)
 
 
 def test_a_child_that_takes_too_long_is_given_up(monkeypatch, tmp_path):
     monkeypatch.setenv("KIVY_HOME", str(tmp_path))
-    assert "did not answer" in try_device(FOLDER / "confirm.wav", seconds=0.001)
+    assert "did not answer" in str(try_device(FOLDER / "confirm.wav", seconds=0.001))
 
 
 def test_importing_the_cues_imports_no_kivy():

@@ -16,8 +16,8 @@ from threading import Thread
 from typing import Protocol
 
 from companion.devices.ports import DeviceStatus, Health
-from companion.words import Percent
-from ui.text import say
+from companion.words import Percent, Text
+from ui.text import message, say
 
 LOG = logging.getLogger(__name__)
 FOLDER = Path(__file__).parents[1] / "sounds"
@@ -70,7 +70,7 @@ def load(path: Path) -> Playable | None:
     return sound if sound is not None and sound.length > 0 else None
 
 
-def try_device(path: Path, seconds: float = TRIAL_SECONDS) -> str:
+def try_device(path: Path, seconds: float = TRIAL_SECONDS) -> Text:
     """Let a child process load `path`; "" when it could, else why not in words."""
     home = str(Path(__file__).parents[2])
     paths = os.pathsep.join(filter(None, (home, os.environ.get("PYTHONPATH", ""))))
@@ -79,10 +79,10 @@ def try_device(path: Path, seconds: float = TRIAL_SECONDS) -> str:
     try:
         done = subprocess.run(command, capture_output=True, timeout=seconds, env=env, check=False)
     except subprocess.TimeoutExpired:
-        return say("shell-sound-no-answer", seconds=seconds)
+        return message("shell-sound-no-answer", seconds=seconds)
     except OSError as error:
-        return say("shell-sound-not-tried", why=str(error))
-    return "" if done.returncode == 0 else say("shell-sound-none")
+        return message("shell-sound-not-tried", why=str(error))
+    return "" if done.returncode == 0 else message("shell-sound-none")
 
 
 class Sounds:
@@ -95,14 +95,14 @@ class Sounds:
         *,
         on: bool = True,
         load: Callable[[Path], Playable | None] = load,
-        trial: Callable[[Path], str] = try_device,
+        trial: Callable[[Path], Text] = try_device,
     ) -> None:
         self.on = on
         self._folder = folder
         self._load = load
         self._try = trial
         self._trial = Trial.UNTRIED
-        self._why = ""
+        self._why: Text = ""
         self._loaded: dict[str, Playable] = {}
         self.set_volume(volume)
 
@@ -133,7 +133,7 @@ class Sounds:
             return self._play(name)
         except Exception as error:  # a cue is never worth a crash, whatever the provider raises
             LOG.exception("The cue %s failed", name)
-            self._fail(say("shell-sound-cue-failed", why=str(error)))
+            self._fail(message("shell-sound-cue-failed", why=str(error)))
             return False
 
     def status(self) -> DeviceStatus:
@@ -153,7 +153,7 @@ class Sounds:
     def _play(self, name: str) -> bool:
         sound = self._loaded.get(name) or self._load(self._folder / f"{name}.wav")
         if sound is None:
-            self._fail(say("shell-sound-not-loaded", file=f"{name}.wav"))
+            self._fail(message("shell-sound-not-loaded", file=f"{name}.wav"))
             return False
         self._loaded[name] = sound
         sound.stop()
@@ -166,13 +166,13 @@ class Sounds:
             why = self._try(self._folder / f"{Cue.CONFIRM.value}.wav")
         except Exception as error:  # this thread has nobody above it who would say so
             LOG.exception("The trial of the sound device failed")
-            why = say("shell-sound-not-tried", why=str(error))
+            why = message("shell-sound-not-tried", why=str(error))
         if why:
             self._fail(why)
         else:
             self._trial = Trial.GOOD
 
-    def _fail(self, why: str) -> None:
+    def _fail(self, why: Text) -> None:
         self._why = why
         self._trial = Trial.FAILED
 
