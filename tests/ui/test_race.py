@@ -177,7 +177,7 @@ def test_the_table_overrules_the_buttons(racing: Stage) -> None:
     press(racing, (1, 0))
     steps = len(racing.app.game.match)
     racing.tap("Not so")
-    racing.tap("Cy was first")
+    racing.tap("Cy froze first")
     assert last(racing) == ("freeze", 2, (), "hand")
     assert len(racing.app.game.match) == steps, "in the place of the call"
     racing.tap("Not so")
@@ -301,7 +301,7 @@ def test_the_slower_ones_token_can_be_lost(open_stage: MakeStage) -> None:
     stage.app.play(at_a_race(stage.app.session, MNH_A02="spent"))
     stage.frames(4)
     press(stage, (1, 0), (0, 10))
-    stage.tap("Bo was first with FREEZE; Ada")
+    stage.tap("Bo froze first; Ada")
     assert last(stage) == ("freeze", 1, (0,), "buzzer")
 
 

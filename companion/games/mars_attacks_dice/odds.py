@@ -17,7 +17,7 @@ from companion.engine.odds import Question, Value, number
 from companion.games.mars_attacks_dice.components import MARTIAN, NUKE, RAY_GUN
 from companion.games.mars_attacks_dice.rules.aim import Aim
 from companion.games.mars_attacks_dice.text import say
-from companion.words import Message
+from companion.words import Message, Percent
 
 EVEN = (2, 2, 2)
 _NONE = Fraction(0)
@@ -190,10 +190,10 @@ def percent(chance: Fraction) -> Message:
     """Write a chance in whole percent; what is possible is never written 0 or 100."""
     rounded = round(chance * 100)
     if rounded == 0 and chance > 0:
-        return say("percent-under")
+        return say("percent-under", chance=Percent(0.01))
     if rounded == 100 and chance < 1:
-        return say("percent-over")
-    return say("percent", percent=rounded)
+        return say("percent-over", chance=Percent(0.99))
+    return say("percent", chance=Percent(rounded / 100))
 
 
 def pace(value: Fraction) -> Message:

@@ -148,7 +148,7 @@ def advice(s: Position) -> Message:
 
 
 def go_odds(s: Position) -> Message:
-    """Write the odds of going on: "26 % nuked, 31 % claim"."""
+    """Write the odds of going on: "26% nuked · 31% claim"."""
     chance = odds.reroll_at(s.aim, s.dice())
     return say("go-odds", nuked=odds.percent(chance.nuked), claim=odds.percent(chance.claim))
 

@@ -9,7 +9,7 @@ from companion.engine.bots import Budget, Choice, View
 from companion.games.mars_needs_heroes import bidding
 from companion.games.mars_needs_heroes.stakes import SAMPLES, Stakes, stakes
 from companion.games.mars_needs_heroes.text import say
-from companion.words import Several
+from companion.words import Percent, Several
 
 Seen = Mapping[str, Any]
 
@@ -41,12 +41,12 @@ def _bid(seat: int, seen: Seen, bids: Sequence[Action], at: Stakes, rng: Random)
         mix = bidding.mix_of_many(hands, place, gains)
     chosen = rng.choices(bids, [each + 1e-9 for each in mix])[0]
     cards = tuple(
-        say("bid-with-share", number=action.args[0], percent=round(100 * share))
+        say("bid-with-share", number=action.args[0], share=Percent(share))
         for action, share in zip(bids, mix, strict=True)
         if share >= 0.005
     )
-    percent = _percent(at, seat)
-    return Choice(chosen, say("why-these-bids", percent=percent, bids=Several(cards, "or")))
+    share = Percent(at.now[seat])
+    return Choice(chosen, say("why-these-bids", share=share, bids=Several(cards, "or")))
 
 
 def _freeze(seat: int, seen: Seen, legal: Sequence[Action], at: Stakes) -> Choice:
@@ -54,17 +54,13 @@ def _freeze(seat: int, seen: Seen, legal: Sequence[Action], at: Stakes) -> Choic
     quiet = [action for action in legal if not _is_loud(action)]
     holder = seen["freezer"] if seen["freezer"] is not None else seen["winner"]
     high = at.now[seat] > WORTH_A_RAY * at.usual
-    percent = _percent(at, seat)
+    share = Percent(at.now[seat])
     if loud and (not quiet or (holder != seat and high)):
-        return Choice(loud[0], say("why-freeze-now", percent=percent))
+        return Choice(loud[0], say("why-freeze-now", share=share))
     if holder == seat:
         return Choice(quiet[0], say("why-won-already"))
-    return Choice(quiet[0], say("why-freeze-later", percent=percent))
+    return Choice(quiet[0], say("why-freeze-later", share=share))
 
 
 def _is_loud(action: Action) -> bool:
     return action.verb == "freeze" or (action.verb == "yell" and bool(action.args[0]))
-
-
-def _percent(at: Stakes, seat: int) -> int:
-    return round(100 * at.now[seat])

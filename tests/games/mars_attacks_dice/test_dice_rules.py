@@ -80,7 +80,7 @@ def test_the_token_moves_and_no_second_one_is_placed():
 def test_the_token_and_the_new_symbols_together_claim_and_end_the_turn():
     table = Table().attack(0, 5, 3, 2).skip().skip().target(0).roll(8, 2, 0)
     assert table.claimed(0) == ["Ayr"]
-    assert "3 + 2 = 5 of 5" in table.words()
+    assert "3 + 2 of 5" in table.words()
     assert table.up().turn == 1
 
 

@@ -73,7 +73,7 @@ def test_the_highest_points_win_even_with_fewer_cards():
     table.attack(0, 5, 5, 0).attack(1, 5, 5, 0).skip().skip().attack(2, 5, 5, 0)
     outcome = table.correct("over", "yes").state.outcome()
     assert outcome.ranking == ((0,), (1,), (2,))
-    assert "5 VP to 4" in str(outcome.why)
+    assert "5 VP to {1}’s 4" in str(outcome.why)
 
 
 @pytest.mark.rule("MAD-63")

@@ -103,4 +103,4 @@ def test_an_example_from_the_issue_reads_like_it():
 
 def test_the_table_says_who_begins():
     state, facts = BOX.new_state(3).apply(Action(TABLE, "first", (1,)))
-    assert facts[0].words(("Ann", "Bob", "Cleo")).startswith("Bob begins")
+    assert facts[0].words(("Ann", "Bob", "Cleo")).startswith("Bob goes first")

@@ -173,7 +173,7 @@ def test_the_prompt_shows_the_odds_of_its_own_target(colour):
     chance = odds.reroll_at(aim, dice)
     assert (
         str(go_on.detail)
-        == f"{odds.percent(chance.nuked)} nuked, {odds.percent(chance.claim)} claim"
+        == f"{odds.percent(chance.nuked)} nuked · {odds.percent(chance.claim)} claim"
     )
     assert "better" not in str(stop.detail), "the better choice is advice"
     advice = str(table.prompt.advice)
@@ -194,8 +194,8 @@ def test_a_ray_gun_target_in_the_engine_has_the_odds_of_the_plain_functions():
 def test_percent_never_says_never():
     pairs = ((0, 1), (1, 999), (26, 100), (998, 999))
     said = [str(odds.percent(Fraction(*pair))) for pair in pairs]
-    assert said == ["0 %", "under 1 %", "26 %", "over 99 %"]
-    assert str(odds.percent(Fraction(1))) == "100 %"
+    assert said == ["0%", "under 1%", "26%", "over 99%"]
+    assert str(odds.percent(Fraction(1))) == "100%"
 
 
 @pytest.mark.parametrize("ruling", ["MAD-A03", "MAD-A06", "MAD-A07", "MAD-A08", "MAD-A18"])

@@ -40,11 +40,11 @@ def test_facts_tell_the_arithmetic_and_the_rules():
     table = Table((card("Dallas", "RRRRRRR", vp=4), *ROW[1:])).attack(0, 7, 2, 1).skip().skip()
     table.target(0).roll(5, 5, 0)
     said = {fact.kind: fact for fact in table.facts}
-    assert "2 + 5 = 7 of 7, 4 VP" in str(said["claimed"].text)
+    assert "2 + 5 of 7: +4 VP" in str(said["claimed"].text)
     assert said["claimed"].rules == ("MAD-45", "MAD-48", "MAD-17")
     table.up().target(0).roll(0, 4, 6)
     nuked = next(fact for fact in table.facts if fact.kind == "nuked")
-    assert "6 Nukes on 6 corner Nukes" in str(nuked.text)
+    assert "6 Nukes cover all 6 corner Nukes" in str(nuked.text)
     assert nuked.rules[0] == "MAD-43"
 
 
@@ -80,14 +80,14 @@ def test_foreign_text_in_an_action_names_nobody():
 def test_descriptions_name_what_was_done():
     state = Table().state
     said = {
-        Action(TABLE, "first", (1,)): "Bob begins",
+        Action(TABLE, "first", (1,)): "Bob goes first",
         Action(CHANCE, "roll", (1, 3, 0)): "Rolled: 1 Martian, 3 Ray Guns, 0 Nukes",
         Action(0, "target", (1,)): "Ann attacks Bonn",
         Action(0, "go"): "Ann re-rolls all Martians",
         Action(2, "stop"): "Cleo stops",
-        Action(0, "set_die", ("nuke",)): "Ann sets one die: Nuke",
-        Action(CHANCE, "turn_up", (3, "ayr")): "Ayr is turned up on stack 4",
-        Action(CHANCE, "difficulty", (1,)): "Difficulty card with 1 Nuke",
+        Action(0, "set_die", ("nuke",)): "Ann sets a die: Nuke",
+        Action(CHANCE, "turn_up", (3, "ayr")): "Ayr is turned over on stack 4",
+        Action(CHANCE, "difficulty", (1,)): "Difficulty card: 1 Nuke",
     }
     for action, words in said.items():
         assert str(state.describe(action)).format(*NAMES) == words

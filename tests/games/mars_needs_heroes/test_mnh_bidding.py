@@ -141,7 +141,7 @@ def test_hands_come_back_after_five_bids_and_not_before() -> None:
     table.settle()
     table.cards()
     assert table.seen["hands"] == [[1, 2, 3, 4, 5]] * 2
-    assert table.said("refilled").startswith("The hands are used up")
+    assert table.said("refilled").startswith("Everyone’s hand is empty")
 
 
 @pytest.mark.rule("MNH-23")
@@ -153,7 +153,7 @@ def test_nobody_left_is_a_bidding_tie(bids: tuple[int, ...]) -> None:
     table.cards()
     table.bids(*bids)
     assert table.seen["winner"] is None
-    assert "bidding tie" in table.said("tied")
+    assert "it’s a tie" in table.said("tied")
 
 
 @pytest.mark.rule("MNH-23")

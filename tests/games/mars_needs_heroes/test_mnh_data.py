@@ -78,7 +78,7 @@ def test_the_practice_deck_allows_the_example_of_the_rulebook() -> None:
 def test_the_owners_colours_are_played_with() -> None:
     entries = [BOX.check_entry({"colour": "  Lime  Green ", "count": 28})]
     assert entries == [{"colour": "lime green", "count": 28}]
-    assert "12 are missing" in str(BOX.entries_wanting(entries))
+    assert "12 missing" in str(BOX.entries_wanting(entries))
     entries.append(BOX.check_entry({"colour": "yellow", "count": 12}))
     assert BOX.entries_wanting(entries) == ""
     data = BOX.components({"entries": entries})
@@ -107,7 +107,7 @@ def test_a_wrong_entry_is_refused(values: dict) -> None:
 
 @pytest.mark.parametrize(
     ("counts", "said"),
-    [({"red": 30}, "10 are missing"), ({"red": 30, "blue": 20}, "10 more")],
+    [({"red": 30}, "10 missing"), ({"red": 30, "blue": 20}, "10 more")],
 )
 def test_counts_that_do_not_add_up_are_refused(counts: dict[str, int], said: str) -> None:
     with pytest.raises(ValueError, match=said):
@@ -136,6 +136,6 @@ def test_what_is_left_of_the_practice_deck_is_not_said_as_a_fact() -> None:
 
 def test_the_pile_prompt_says_how_many_cards_are_due() -> None:
     table = Table(2)
-    assert str(table.state.prompts()[0].text) == "{0} turns up 2 cards. Which colours?"
+    assert str(table.state.prompts()[0].text) == "{0} turns over 2 cards. Which colours?"
     table.cards("yellow")
-    assert str(table.state.prompts()[0].text) == "{0} turns up 1 card. Which colour?"
+    assert str(table.state.prompts()[0].text) == "{0} turns over 1 card. Which colour?"

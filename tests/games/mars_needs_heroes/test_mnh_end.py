@@ -23,7 +23,7 @@ def test_most_cards_of_one_colour_win() -> None:
     outcome = ended([{"yellow": 4, "green": 4, "blue": 4}, {"purple": 5}, {"green": 3}]).outcome()
     assert outcome is not None
     assert outcome.ranking == ((1,), (0,), (2,)) and outcome.scores == (4, 5, 3)
-    assert str(outcome.why).format(*NAMES) == "Bob wins: 5 cards of one colour against 4."
+    assert str(outcome.why).format(*NAMES) == "Bob wins with 5 of one colour (next best: 4)."
     assert outcome.rules == ("MNH-34",)
     items = tuple((str(label), count) for label, count in outcome.items[0])
     assert items == (("yellow", 4), ("green", 4), ("blue", 4), ("purple", 0))
@@ -33,12 +33,12 @@ def test_most_cards_of_one_colour_win() -> None:
 @pytest.mark.parametrize(
     ("first", "second", "place"),
     [
-        ({"yellow": 5, "green": 3}, {"green": 5, "blue": 2, "yellow": 2}, "second colour 3"),
-        ({"yellow": 5, "green": 3, "blue": 1}, {"green": 5, "blue": 3}, "third colour 1"),
+        ({"yellow": 5, "green": 3}, {"green": 5, "blue": 2, "yellow": 2}, "second colour, 3"),
+        ({"yellow": 5, "green": 3, "blue": 1}, {"green": 5, "blue": 3}, "third colour, 1"),
         (
             {"yellow": 3, "green": 2, "blue": 2, "purple": 1},
             {"yellow": 3, "green": 2, "blue": 2},
-            "fourth colour 1",
+            "fourth colour, 1",
         ),
     ],
 )

@@ -67,7 +67,7 @@ def test_e05_four_green_decide_on_the_third_comparison() -> None:
         [{"yellow": 6, "blue": 5, "green": 3}, {"yellow": 6, "purple": 5, "green": 4}]
     ).outcome()
     assert outcome is not None and outcome.ranking == ((1,), (0,))
-    assert str(outcome.why).format(*NAMES) == "Bob wins the tie with Ann: third colour 4 against 3."
+    assert str(outcome.why).format(*NAMES) == "Bob wins the tie with Ann: third colour, 4 to 3."
 
 
 @pytest.mark.rule("MNH-E06")

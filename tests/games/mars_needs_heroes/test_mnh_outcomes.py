@@ -23,7 +23,7 @@ def test_who_takes_the_cards_is_said_with_the_colours():
 
 @pytest.mark.rule("MNH-23")
 def test_a_tie_is_announced():
-    assert banners(revealed(5, 5).facts, NAMES) == [("A BIDDING TIE", -1)]
+    assert banners(revealed(5, 5).facts, NAMES) == [("BIDDING TIE", -1)]
 
 
 @pytest.mark.rule("MNH-30", "MNH-31")

@@ -231,7 +231,7 @@ def test_a11_an_unused_ray_wins(choice: str) -> None:
     table.settle()
     outcome = table.state.outcome()
     assert outcome is not None and outcome.ranking == ((1,), (0,))
-    assert "unused Freeze Ray 1 against 0" in str(outcome.why)
+    assert "unused Freeze Ray, 1 to 0" in str(outcome.why)
 
 
 @pytest.mark.rule("MNH-A11")
@@ -261,7 +261,7 @@ def test_a12_counts_are_sorted_or_compared_by_named_colour() -> None:
     assert ended(tallies).outcome().ranking == ((0,), (1,))  # type: ignore[union-attr]
     outcome = ended(tallies, {"MNH-A12": "named"}).outcome()
     assert outcome is not None and outcome.ranking == ((1,), (0,))
-    assert "green 5 against 3" in str(outcome.why)
+    assert "green, 5 to 3" in str(outcome.why)
 
 
 @pytest.mark.rule("MNH-A13")

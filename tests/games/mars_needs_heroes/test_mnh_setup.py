@@ -80,7 +80,7 @@ def test_each_player_has_a_colour_of_the_box() -> None:
     assert BOX.colours == ("red", "orange", "pink", "black")
     steps = {rule: str(text) for text, rule in BOX.setup(2, {})}
     assert "red, orange)" in steps["MNH-07"]
-    assert "10 hero cards back" in steps["MNH-08"]
+    assert "Return 10 Hero cards" in steps["MNH-08"]
     assert "MNH-08" not in dict(reversed(step) for step in BOX.setup(4, {}))
 
 

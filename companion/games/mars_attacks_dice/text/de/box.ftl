@@ -2,15 +2,15 @@
 
 blurb = Würfle Symbole und erobere Städte und Wahrzeichen. Zu viele Atomschläge beenden deinen Zug.
 odds-of = Würfe
-option-difficulty = Welche Seite der Schwierigkeitskarte liegt oben?
+option-difficulty = Schwierigkeitskarte
 two-nukes = Zwei Atomschläge: leichter
 one-nuke = Ein Atomschlag: schwerer
 
 set-up-tokens = Alle nehmen die vier Plättchen einer Farbe.
-set-up-first = Wählt, wer beginnt; dieser Platz behält den Startspielermarker die ganze Partie.
+set-up-first = Wählt, wer beginnt und den Startspielermarker die ganze Partie behält.
 set-up-difficulty = { $side ->
-    [one] Legt die Schwierigkeitskarte mit einem Atomschlag nach oben aus.
-   *[two] Legt die Schwierigkeitskarte mit zwei Atomschlägen nach oben aus.
+    [one] Legt die Schwierigkeitskarte aus; ein Atomschlag ist zu sehen.
+   *[two] Legt die Schwierigkeitskarte aus; zwei Atomschläge sind zu sehen.
 }
 set-up-stacks = Mischt die anderen { $count } Karten und teilt vier Stapel in einer Reihe aus.
 set-up-deep = Jeder Stapel hat { $count } Karten.
@@ -18,5 +18,5 @@ set-up-rest = Legt die übrigen { $count } Karten ungesehen zurück in die Schac
 set-up-row = Deckt von links nach rechts die oberste Karte jedes Stapels auf.
 set-up-corners = Bringt die Eck-Atomschläge dieser Karten und der Schwierigkeitskarte in eine Linie.
 set-up-dice = Haltet alle zehn Würfel bereit.
-too-few-cards = { $seats } Plätze brauchen { $wanted } Karten, { $known } sind bekannt (MAD-06).
+too-few-cards = { $seats } Spieler brauchen { $wanted } Karten, { $known } sind bekannt (MAD-06).
 six-sides = Ein Würfel hat sechs Seiten: Marsianer, Strahlenpistolen und Atomschläge, von jedem mindestens eine.

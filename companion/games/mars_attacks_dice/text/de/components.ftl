@@ -21,12 +21,12 @@ then = { $before }, dann { $after }
 
 ask-name = Name
 hint-name = wie aufgedruckt, etwa Seattle
-remedy-name = Der Name ist ein Text mit höchstens { $count } Zeichen, ohne geschweifte Klammern.
+remedy-name = Der Name hat höchstens { $count } Zeichen, ohne geschweifte Klammern.
 ask-kind = Art
 kind-city = Stadt
 kind-monument = Wahrzeichen
 ask-symbols = Nummerierte Felder
-hint-symbols = Symbole der Reihe nach, ab 1
+hint-symbols = der Reihe nach, ab 1
 ask-vp = Siegpunkte
 hint-vp = obere rechte Ecke
 ask-nukes = Atomschläge
@@ -39,22 +39,22 @@ ask-red = Was die rote Regel tut
 red-standing = Gilt, solange die Karte im Spiel ist
 red-on-claim = Geschieht einmal, bei der Eroberung
 red-requirement = Sagt, wie die Karte erobert wird
-ask-text = Ihr Text
-remedy-text = Die Regel ist ein Text mit höchstens { $count } Zeichen, ohne geschweifte Klammern.
+ask-text = Was darauf steht
+remedy-text = Der Text hat höchstens { $count } Zeichen, ohne geschweifte Klammern.
 ask-effect = Wendet die App sie an?
 effect-none = Nein, das macht der Tisch
 effect-extra-turn = Wer erobert, ist noch einmal dran
-effect-set-die = Der Besitzer darf vor dem Wurf einen Würfel legen
+effect-set-die = Wer die Karte hat, darf vor dem Wurf einen Würfel legen
 
 # Was an einer Eingabe falsch ist oder noch fehlt.
-no-card-yet = Noch keine Karte ist eingegeben: Gib jede ein, wenn sie aufgedeckt wird.
-name-needed = Die Karte braucht einen Namen mit einem Buchstaben oder einer Ziffer.
+no-card-yet = Noch keine Karten: Gib jede ein, wenn sie aufgedeckt wird.
+name-needed = Der Name braucht einen Buchstaben oder eine Ziffer.
 monument-needs-martians = { $card } ist ein Wahrzeichen, also brauchen einige Felder Marsianer (MAD-23).
 text-missing = { $colour ->
-    [red] { $card } hat eine rote Regel: Ihr Text fehlt.
-   *[green] { $card } hat eine grüne Regel: Ihr Text fehlt.
+    [red] { $card } hat eine rote Regel, aber ihr Text fehlt.
+   *[green] { $card } hat eine grüne Regel, aber ihr Text fehlt.
 }
 extra-turn-is-red = { $card }: Ein weiterer Zug ist eine rote Regel, die einmal bei der Eroberung geschieht.
 set-die-is-green = { $card }: Einen Würfel zu legen ist eine grüne Regel (ONGOING).
 entered-twice = { $card } ist doppelt eingegeben; jede Karte gibt es einmal.
-too-many-cards = Es gibt { $whole } Ortskarten, und { $entered } sind eingegeben.
+too-many-cards = Es gibt { $whole } Ortskarten, aber { $entered } sind eingegeben.

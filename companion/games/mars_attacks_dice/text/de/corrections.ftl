@@ -3,20 +3,20 @@
 field-turn = Wer dran ist (der Zug beginnt von vorn)
 field-first = Wer den Startspielermarker hat
 field-difficulty = Atomschläge auf der Schwierigkeitskarte
-field-extra = Weitere Züge, die noch kommen
+field-extra = Extrazüge, die noch kommen
 field-last-round = Letzte Runde
 field-over = Die Partie ist vorbei
 field-target = Ziel (Stapel, der erste ist 0)
 field-dice = { $face ->
-    [martian] Marsianer, die liegen
-    [ray_gun] Strahlenpistolen, die liegen
-   *[nuke] Atomschläge, die liegen
+    [martian] Marsianer auf dem Tisch
+    [ray_gun] Strahlenpistolen auf dem Tisch
+   *[nuke] Atomschläge auf dem Tisch
 }
 field-card = Offene Karte auf Stapel { $stack }
 field-left = Verdeckte Karten in Stapel { $stack }
 field-token = Plättchen von { $seat } auf { $card }
-field-vp = SP von { $seat }, von Hand dazugegeben
-field-owner = Platz, der { $card } erobert hat
+field-vp = SP von { $seat }, von Hand vergeben
+field-owner = Wer { $card } erobert hat
 choose-none = Keine
 choose-no = Nein
 choose-yes = Ja

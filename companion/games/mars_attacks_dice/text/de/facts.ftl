@@ -6,23 +6,23 @@ comes-into-play = { $card } kommt auf Stapel { $stack } ins Spiel: { $wants }, {
 red-rule = Rote Regel: { $text }
 is-known = { $card } ist jetzt bekannt: { $wants }, { $vp } SP.
 is-on = { $seat } ist dran.
-extra-turn = { $seat } ist gleich noch einmal dran.
-headline-extra-turn = { $seat } – noch ein Zug
+extra-turn = { $seat } ist noch einmal dran.
+headline-extra-turn = { $seat } – Extrazug
 
 target-is = { $seat } greift { $card } an.
 target-is-again = { $seat } greift { $card } an, bisher { $base } von { $spaces }.
-die-set = { $seat } legt einen Würfel: { $face }. Geworfen werden { $due }.
+die-set = { $seat } legt einen Würfel: { $face }. Noch zu würfeln: { $due }.
 rolls = { $seat } würfelt { $dice }.
 covered = { $count } von { $corners } Eck-Atomschlägen abgedeckt.
-covered-with-odds = { $count } von { $corners } Eck-Atomschlägen abgedeckt, mit diesem Wurf erwischt: { $chance }.
+covered-with-odds = { $count } von { $corners } Eck-Atomschlägen abgedeckt; Chance, erwischt zu werden: { $chance }.
 progress = { $what }: { $done } von { $spaces } auf { $card }.
-goes-on = { $seat } macht weiter und würfelt neu: { $dice }.
-is-nuked = { $count } Atomschläge auf { $corners } Eck-Atomschläge: Alle sind abgedeckt. Es hat { $seat } erwischt, dieser Zug zählt nicht.
+goes-on = { $seat } würfelt neu: { $dice }.
+is-nuked = { $count } Atomschläge decken alle { $corners } Eck-Atomschläge ab: Es hat { $seat } erwischt, dieser Zug bringt nichts.
 headline-nuked = Es hat { $seat } erwischt
 marks = { $seat } markiert { $base } + { $got } = { $total } von { $spaces } auf { $card }.
-marks-nothing = { $seat } markiert nichts auf { $card }.
+marks-nothing = { $seat } kommt auf { $card } nicht voran.
 headline-marked = { $card } – { $total } von { $spaces }
-claims = { $seat } erobert { $card }: { $base } + { $got } = { $spaces } von { $spaces }, { $vp } SP.
+claims = { $seat } erobert { $card } mit { $base } + { $got } von { $spaces }: +{ $vp } SP.
 headline-claimed = { $kind ->
     [city] { $card } fällt +{ $vp } SP
    *[monument] { $card } erobert +{ $vp } SP
@@ -34,8 +34,8 @@ headline-last-round = Letzte Runde
 
 # Das Ende.
 headline-wins = { $seat } gewinnt
-wins = { $seat } gewinnt mit { $vp } SP gegen { $others } von { $other }.
-wins-by-cards = { $seat } und { $other } haben beide { $vp } SP; { $seat } gewinnt mit { $cards } eroberten Karten gegen { $others }.
+wins = { $seat } gewinnt mit { $vp } SP zu { $others } von { $other }.
+wins-by-cards = { $seat } und { $other } haben beide { $vp } SP; { $seat } gewinnt mit { $cards } zu { $others } eroberten Karten.
 wins-as-later = { $seat } und { $other } haben beide { $vp } SP und { $cards } eroberte Karten; { $seat } gewinnt, weil später in der Zugfolge.
 vp-by-hand = Von Hand gesetzt
 
@@ -55,7 +55,7 @@ has-applied = { $who } hat die Regel der Karte angewendet
 does = { $who } { $what }
 card-entered = Eine neue Karte ist eingegeben
 ruling = Auslegung { $ruling }: { $choice }
-set-by-hand = Von Hand: { $what } = { $value }
+set-by-hand = Von Hand gesetzt: { $what } = { $value }
 a-value = ein Wert
 value-none = keine
 value-no = nein

@@ -1,6 +1,6 @@
 # Was eine erste Partie lehrt: ein Titel und je ein paar Sätze.
 
-lesson-row = Vier Städte zu erobern
+lesson-row = Vier Städte in Reichweite
 lesson-row-1 = Die oberste Karte jedes Stapels liegt offen. Diese vier könnt ihr angreifen.
 lesson-row-2 = Wird eine erobert, rückt die nächste Karte ihres Stapels nach.
 
@@ -14,7 +14,7 @@ lesson-roll-2 = Jeder Atomschlag deckt einen Eck-Atomschlag ab. Ist keiner mehr 
 
 lesson-push = Weiterwürfeln oder aufhören?
 lesson-push-1 = Hörst du auf, markiert dein Plättchen, was du bisher hast. Von dort machst du in einem späteren Zug weiter.
-lesson-push-2 = Oder würfle alle deine Marsianer noch einmal: Vielleicht mehr Strahlenpistolen. Oder der Atomschlag, der alles beendet.
+lesson-push-2 = Oder du würfelst alle deine Marsianer noch einmal: vielleicht mehr Strahlenpistolen. Oder der Atomschlag, der alles beendet.
 
 lesson-points = Punkte entscheiden
 lesson-points-1 = Jede eroberte Karte bringt ihre Punkte, und wer die meisten hat, gewinnt.

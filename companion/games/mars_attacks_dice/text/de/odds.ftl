@@ -1,8 +1,8 @@
 # Chancen in Worten, und die Fragen danach auf der Befehlszeile.
 
-percent = { $percent } %
-percent-under = unter 1 %
-percent-over = über 99 %
+percent = { $chance }
+percent-under = unter { $chance }
+percent-over = über { $chance }
 pace = { $count ->
     [one] etwa { $count } Feld
    *[other] etwa { $count } Felder
@@ -11,12 +11,12 @@ pace = { $count ->
 odds-uncovered = Eck-Atomschläge, die auf allen Karten im Spiel noch frei sind (MAD-43).
 odds-martians = Marsianer, die neu gewürfelt werden.
 odds-need = Passende Symbole, die zur Eroberung noch fehlen.
-odds-dice = Geworfene Würfel.
+odds-dice = Gewürfelte Würfel.
 odds-got = Passende Symbole, die in diesem Zug markiert sind.
-odds-nuked = Nennt die Chance, dass es dich mit einem Wurf erwischt.
+odds-nuked = Nennt die Chance, dass es euch mit einem Wurf erwischt.
 odds-nuked-assumes = Faire Würfel; alle Eck-Atomschläge der Karten im Spiel sind in --uncovered gezählt.
 odds-reroll = Nennt die Chancen eines neuen Wurfs: erobert, erwischt, keins von beidem.
 odds-reroll-assumes = Faire Würfel; die Marsianer werden einmal neu gewürfelt.
 odds-turn = Sagt, ob Weitermachen oder Aufhören besser ist, mit dem Erwartungswert von beidem.
 odds-turn-unit = passende Symbole, die dieser Zug im Schnitt auf dem Ziel markiert; erwischt zählt 0
-odds-turn-assumes = Faire Würfel, und der Rest des Zuges wird bestmöglich gespielt.
+odds-turn-assumes = Faire Würfel; der Rest des Zuges wird bestmöglich gespielt.

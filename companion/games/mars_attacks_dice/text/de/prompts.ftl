@@ -11,7 +11,7 @@ card-line = { $nukes ->
     [one] { $wants }, { $vp } SP, { $nukes } Eck-Atomschlag
    *[other] { $wants }, { $vp } SP, { $nukes } Eck-Atomschläge
 }
-ask-target = { $seat }, welche Stadt greifst du an?
+ask-target = { $seat }, wähl ein Ziel.
 target-detail = { $card }; { $pace }
 target-detail-begun = { $card }; bisher { $base } von { $spaces }; { $pace }
 red-rule-of = { $card } (rot): { $text }
@@ -19,10 +19,7 @@ own-rule-of = { $card } (deine): { $text }
 
 ask-set-die = { $seat }, legst du einen Würfel, bevor du würfelst?
 set-none = Keinen legen
-dice-rolled = { $count ->
-    [one] { $count } Würfel wird geworfen
-   *[other] { $count } Würfel werden geworfen
-}
+dice-rolled = { $count } Würfel zu werfen
 ask-roll = { $count ->
     [one] { $seat } wirft { $count } Würfel: { $needed } für { $card }.
    *[other] { $seat } wirft { $count } Würfel: { $needed } für { $card }.
@@ -30,16 +27,16 @@ ask-roll = { $count ->
 show-all = Zeigt alle { $count }.
 matching = { $count } passende
 
-ask-decide = { $seat }, weitermachen oder aufhören?
+ask-decide = { $seat }, neu würfeln oder aufhören?
 roll-again = { $count } Marsianer neu würfeln
-go-odds = { $nuked } erwischt, { $claim } erobert
+go-odds = { $nuked } erwischt · { $claim } erobert
 stop = Aufhören
 stop-marks = markiert +{ $got }: { $done } von { $spaces }
 change-target = Zu { $card } wechseln
 if-a-card-says-so = wenn eine Karte es sagt
-advice-go = Neu würfeln. Weitermachen markiert im Schnitt { $go }, Aufhören { $stop }.
-advice-stop = Aufhören. Weitermachen markiert im Schnitt { $go }, Aufhören { $stop }.
+advice-go = Neu würfeln: Das markiert { $go }, Aufhören { $stop }.
+advice-stop = Aufhören: Neu würfeln markiert { $go }, Aufhören { $stop }.
 
 ask-resolve = { $seat } hat { $card } erobert. Wendet die Regel von Hand an: { $text }
 done = Fertig
-set-under-corrections = Werte stellt ihr unter Korrekturen ein
+set-under-corrections = Werte ändert ihr unter Korrekturen

@@ -15,7 +15,7 @@ ruling-MAD-A03-last_roll = Nein, nur die Atomschläge des letzten Wurfs decken E
 ruling-MAD-A04 = Was, wenn es mehr Atomschläge als Eck-Atomschläge gibt?
 ruling-MAD-A04-nuked = Alle sind abgedeckt, also hat es dich erwischt; die übrigen Würfel tun nichts
 
-ruling-MAD-A05 = Verlierst du durch einen Atomschlag auch ein Plättchen aus einem früheren Zug?
+ruling-MAD-A05 = Verlierst du, wenn es dich erwischt, auch ein Plättchen aus einem früheren Zug?
 ruling-MAD-A05-keeps = Nein, nur was in diesem Zug gewürfelt wurde
 ruling-MAD-A05-removed = Ja, auch das Plättchen auf dem Ziel kommt zurück
 
@@ -45,7 +45,7 @@ ruling-MAD-A11 = Es gibt keine Marsianer mehr zum Neuwürfeln: Zählt der Fortsc
 ruling-MAD-A11-marked = Ja, wie beim Aufhören
 
 ruling-MAD-A12 = Was wird aus den Plättchen der anderen auf einer eroberten Karte?
-ruling-MAD-A12-returned = Sie gehen an ihre Spieler zurück, der Fortschritt ist verloren
+ruling-MAD-A12-returned = Sie gehen an ihre Besitzer zurück, der Fortschritt ist verloren
 
 ruling-MAD-A13 = Wann wird die nächste Karte des Stapels aufgedeckt?
 ruling-MAD-A13-after_effects = Nach den Effekten der eroberten Karte; ihre rote Regel gilt ab dem nächsten Zug
@@ -60,9 +60,9 @@ ruling-MAD-A15-taken = Ja, sofort, auch der des Startspielers; dann gilt die Reg
 ruling-MAD-A15-ends_first = Die Partie endet vor jedem weiteren Zug des Startspielers
 
 ruling-MAD-A16 = Was passiert, wenn ein Stapel leer ist?
-ruling-MAD-A16-shrinks = In der Reihe liegt eine Karte weniger, mitsamt ihren Eck-Atomschlägen; der Rest bleibt im Spiel
+ruling-MAD-A16-shrinks = Die Reihe ist um eine Karte kürzer, mitsamt ihren Eck-Atomschlägen; der Rest bleibt im Spiel
 
-ruling-MAD-A17 = In der letzten Runde wird ein zweiter Stapel leer?
+ruling-MAD-A17 = Was, wenn in der letzten Runde ein zweiter Stapel leer wird?
 ruling-MAD-A17-no_change = Nichts ändert sich, das Ende steht schon fest
 
 ruling-MAD-A18 = Ein Würfel wurde vor dem Wurf hingelegt: Gilt er als gewürfelt?
@@ -89,4 +89,4 @@ ruling-MAD-A23-random = Der Zufall: Ihr werft sie, wenn der Startspieler festste
 
 ruling-MAD-A24 = Nach dem Neuwürfeln: Welche Würfel zeigt ihr der App?
 ruling-MAD-A24-rolled_only = Nur die geworfenen; die anderen merkt sich die App
-ruling-MAD-A24-all_ten = Alle zehn; die App prüft, dass die liegen gebliebenen nicht weniger wurden
+ruling-MAD-A24-all_ten = Alle zehn; die App prüft, dass von den anderen keiner fehlt

@@ -2,21 +2,21 @@
 
 blurb = Roll symbols to take cities and monuments. Too many Nukes end your turn.
 odds-of = rolls
-option-difficulty = Which side of the difficulty card is up?
+option-difficulty = Difficulty card
 two-nukes = Two Nukes: easier
 one-nuke = One Nuke: harder
 
-set-up-tokens = Everybody takes the four tokens of one colour.
-set-up-first = Choose who begins; that seat keeps the first-player marker all game.
+set-up-tokens = Each player takes the four tokens of one colour.
+set-up-first = Choose who goes first. They keep the first-player marker all game.
 set-up-difficulty = { $side ->
-    [one] Lay out the difficulty card with one Nuke up.
-   *[two] Lay out the difficulty card with two Nukes up.
+    [one] Put out the difficulty card with one Nuke showing.
+   *[two] Put out the difficulty card with two Nukes showing.
 }
-set-up-stacks = Shuffle the { $count } other cards and deal four stacks in a row.
+set-up-stacks = Shuffle the other { $count } cards and deal a row of four stacks.
 set-up-deep = Each stack has { $count } cards.
 set-up-rest = Put the other { $count } cards back in the box, unseen.
-set-up-row = Turn up the top card of each stack, from left to right.
+set-up-row = Turn over the top card of each stack, from left to right.
 set-up-corners = Line up the corner Nukes of these cards and the difficulty card.
 set-up-dice = Have all ten dice ready.
-too-few-cards = { $seats } seats need { $wanted } cards, { $known } are known (MAD-06).
+too-few-cards = { $seats } players need { $wanted } cards; { $known } are known (MAD-06).
 six-sides = A die has six sides: Martians, Ray Guns and Nukes, at least one of each.

@@ -24,12 +24,12 @@ then = { $before }, then { $after }
 
 ask-name = Name
 hint-name = as printed, such as Seattle
-remedy-name = The name is a text of at most { $count } signs, without curly brackets.
+remedy-name = Use up to { $count } characters for the name, no curly brackets.
 ask-kind = Kind
 kind-city = City
 kind-monument = Monument
 ask-symbols = Numbered spaces
-hint-symbols = symbols in order, from 1 on
+hint-symbols = in order, from 1
 ask-vp = Victory points
 hint-vp = upper right corner
 ask-nukes = Nukes
@@ -42,22 +42,22 @@ ask-red = What the red rule does
 red-standing = Works while the card is in play
 red-on-claim = Happens once, for the claimer
 red-requirement = Says how the card is claimed
-ask-text = Its text
-remedy-text = The text is a text of at most { $count } signs, without curly brackets.
+ask-text = What it says
+remedy-text = Use up to { $count } characters for the text, no curly brackets.
 ask-effect = Does the app apply it?
 effect-none = No, the table does
 effect-extra-turn = The claimer takes another turn
 effect-set-die = The owner may set one die before rolling
 
 # What is wrong with an entry, or still missing.
-no-card-yet = No card is entered yet: add each when it comes up.
-name-needed = The card needs a name with a letter or a figure.
-monument-needs-martians = { $card } is a monument, so some of its spaces need Martians (MAD-23).
+no-card-yet = No cards yet: add each one when it comes up.
+name-needed = The name needs a letter or a digit.
+monument-needs-martians = { $card } is a monument: some of its spaces need Martians (MAD-23).
 text-missing = { $colour ->
-    [red] { $card } has a red rule: its text is missing.
-   *[green] { $card } has a green rule: its text is missing.
+    [red] { $card } has a red rule, but its text is missing.
+   *[green] { $card } has a green rule, but its text is missing.
 }
-extra-turn-is-red = { $card }: another turn is a red rule that happens once, on claiming.
+extra-turn-is-red = { $card }: an extra turn is a red rule that happens once, on claiming.
 set-die-is-green = { $card }: setting a die is a green rule (ONGOING).
-entered-twice = { $card } is entered twice; every card is there once.
-too-many-cards = There are { $whole } location cards, and { $entered } are entered.
+entered-twice = { $card } is entered twice; there is only one of each.
+too-many-cards = There are { $whole } location cards, but { $entered } are entered.

@@ -3,20 +3,20 @@
 field-turn = Whose turn it is (the turn starts over)
 field-first = Who has the first-player marker
 field-difficulty = Nukes on the difficulty card
-field-extra = Extra turns still to come
+field-extra = Extra turns to come
 field-last-round = Last round
 field-over = The game is over
 field-target = Target (stack, the first is 0)
 field-dice = { $face ->
-    [martian] Martians that lie
-    [ray_gun] Ray Guns that lie
-   *[nuke] Nukes that lie
+    [martian] Martians on the table
+    [ray_gun] Ray Guns on the table
+   *[nuke] Nukes on the table
 }
-field-card = Card up on stack { $stack }
-field-left = Cards face down in stack { $stack }
-field-token = Token of { $seat } on { $card }
-field-vp = VP of { $seat } added by hand
-field-owner = Seat that has claimed { $card }
+field-card = Face-up card of stack { $stack }
+field-left = Face-down cards in stack { $stack }
+field-token = { $seat }’s token on { $card }
+field-vp = { $seat }’s VP added by hand
+field-owner = Who has claimed { $card }
 choose-none = None
 choose-no = No
 choose-yes = Yes

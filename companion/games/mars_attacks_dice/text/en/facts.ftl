@@ -1,61 +1,61 @@
 # What happened, what an action is, and how it ended.
 
-first-is = { $seat } begins and keeps the marker.
+first-is = { $seat } goes first and keeps the marker.
 difficulty-shows = The difficulty card shows { $nukes }.
 comes-into-play = { $card } comes into play on stack { $stack }: { $wants }, { $vp } VP.
 red-rule = Red rule: { $text }
 is-known = { $card } is known now: { $wants }, { $vp } VP.
-is-on = { $seat } is on.
-extra-turn = { $seat } takes an extra turn at once.
+is-on = { $seat }’s turn.
+extra-turn = { $seat } takes an extra turn.
 headline-extra-turn = { $seat } – extra turn
 
 target-is = { $seat } attacks { $card }.
 target-is-again = { $seat } attacks { $card }, { $base } of { $spaces } so far.
-die-set = { $seat } sets one die: { $face }. { $due } are rolled.
+die-set = { $seat } sets a die: { $face }. { $due } to roll.
 rolls = { $seat } rolls { $dice }.
 covered = { $count } of { $corners } corner Nukes covered.
-covered-with-odds = { $count } of { $corners } corner Nukes covered, nuked by this roll { $chance }.
+covered-with-odds = { $count } of { $corners } corner Nukes covered, { $chance } chance of being nuked.
 progress = { $what }: { $done } of { $spaces } on { $card }.
-goes-on = { $seat } goes on and re-rolls { $dice }.
-is-nuked = { $count } Nukes on { $corners } corner Nukes: all are covered. { $seat } is nuked, nothing of this turn counts.
+goes-on = { $seat } re-rolls { $dice }.
+is-nuked = { $count } Nukes cover all { $corners } corner Nukes: { $seat } is nuked and gets nothing this turn.
 headline-nuked = { $seat } is nuked
 marks = { $seat } marks { $base } + { $got } = { $total } of { $spaces } on { $card }.
-marks-nothing = { $seat } marks nothing on { $card }.
+marks-nothing = { $seat } makes no progress on { $card }.
 headline-marked = { $card } – { $total } of { $spaces }
-claims = { $seat } claims { $card }: { $base } + { $got } = { $spaces } of { $spaces }, { $vp } VP.
+claims = { $seat } claims { $card } with { $base } + { $got } of { $spaces }: +{ $vp } VP.
 headline-claimed = { $kind ->
     [city] { $card } falls +{ $vp } VP
    *[monument] { $card } claimed +{ $vp } VP
 }
 ongoing-rule-for = { $card }, ongoing rule for { $seat }: { $text }
 red-rule-for = { $card }, red rule for { $seat }: { $text }
-last-round = A stack is used up: the game ends before { $seat } is on again.
+last-round = A stack is empty: the game ends before { $seat }’s next turn.
 headline-last-round = Last round
 
 # The end.
 headline-wins = { $seat } wins
-wins = { $seat } wins with { $vp } VP to { $others } of { $other }.
+wins = { $seat } wins with { $vp } VP to { $other }’s { $others }.
 wins-by-cards = { $seat } and { $other } both have { $vp } VP; { $seat } wins with { $cards } claimed cards to { $others }.
-wins-as-later = { $seat } and { $other } both have { $vp } VP and { $cards } claimed cards; { $seat } wins as the later in turn order.
+wins-as-later = { $seat } and { $other } both have { $vp } VP and { $cards } claimed cards; { $seat } wins, being later in turn order.
 vp-by-hand = Set by hand
 
 # Actions, for the history and for buttons.
-begins = { $seat } begins
+begins = { $seat } goes first
 somebody = Somebody
 the-table = The table
-difficulty-with = Difficulty card with { $nukes }
-is-turned-up = { $card } is turned up on stack { $stack }
+difficulty-with = Difficulty card: { $nukes }
+is-turned-up = { $card } is turned over on stack { $stack }
 was-rolled = Rolled: { $dice }
 attacks = { $who } attacks { $card }
-sets-die = { $who } sets one die: { $face }
+sets-die = { $who } sets a die: { $face }
 sets-none = { $who } sets no die
 rolls-again = { $who } re-rolls all Martians
 stops = { $who } stops
-has-applied = { $who } has applied the card's rule
+has-applied = { $who } has applied the card’s rule
 does = { $who } { $what }
 card-entered = A new card is entered
 ruling = Ruling { $ruling }: { $choice }
-set-by-hand = By hand: { $what } set to { $value }
+set-by-hand = Set by hand: { $what } = { $value }
 a-value = a value
 value-none = none
 value-no = no

@@ -1,26 +1,26 @@
 # Why something may not happen.
 
-due-first = The table says who begins.
-due-difficulty = The side of the difficulty card is due: one or two Nukes.
-due-turn-up = A card is to be turned up.
-due-target = A target is due.
-due-set-die = One die may be set on a face, or none.
-due-roll = A roll is due: how many Martians, Ray Guns and Nukes.
-due-decide = Go on with all Martians, or stop.
-due-resolve = The rule of the claimed card is applied first.
+due-first = First choose who goes first.
+due-difficulty = First choose the side of the difficulty card: one or two Nukes.
+due-turn-up = First turn over a card.
+due-target = First choose a target.
+due-set-die = Set one die, or none.
+due-roll = First roll: how many Martians, Ray Guns and Nukes?
+due-decide = Re-roll all Martians, or stop.
+due-resolve = First apply the claimed card’s rule.
 over = The game is over.
-another-seat = Another seat is on.
-no-martian = There is no Martian to re-roll.
-not-in-row = Only a card of the row can be attacked.
-target-already = That card is the target already.
-below-zero = No count is below 0.
+another-seat = It is another player’s turn.
+no-martian = There are no Martians to re-roll.
+not-in-row = You can only attack a card in the row.
+target-already = That card is already the target.
+below-zero = A count cannot be below 0.
 new-card-from-table = A new card comes from the table, as one JSON text.
 
 no-card-there = No card is in play on stack { $stack }.
-dice-stay = { $martians } Martians, { $ray_guns } Ray Guns and { $nukes } Nukes lie there and stay.
-dice-due = { $due } dice are due, not { $given }.
-stack-due = The card of stack { $stack } is due.
-card-unknown = No card { $card } is known.
-turned-up-before = { $card } was turned up before.
-all-cards-known = No card can be entered here beyond the { $count } known.
-known-already = { $card } is known already.
+dice-stay = { $martians } Martians, { $ray_guns } Ray Guns and { $nukes } Nukes stay on the table.
+dice-due = Roll { $due } dice, not { $given }.
+stack-due = Turn over the card of stack { $stack } first.
+card-unknown = There is no card { $card }.
+turned-up-before = { $card } has been turned over already.
+all-cards-known = All { $count } cards are known; no more can be entered.
+known-already = { $card } is already known.

@@ -1,8 +1,8 @@
 # Chances in words, and the questions about them on the command line.
 
-percent = { $percent } %
-percent-under = under 1 %
-percent-over = over 99 %
+percent = { $chance }
+percent-under = under { $chance }
+percent-over = over { $chance }
 pace = { $count ->
     [one] about { $count } space
    *[other] about { $count } spaces
@@ -10,13 +10,13 @@ pace = { $count ->
 
 odds-uncovered = Corner Nukes still open on all cards in play (MAD-43).
 odds-martians = Martians to roll again.
-odds-need = Matching symbols still missing for the claim.
+odds-need = Matching symbols still needed for the claim.
 odds-dice = Dice rolled.
 odds-got = Matching symbols marked this turn.
-odds-nuked = Give the chance to be nuked by one roll.
+odds-nuked = Give the chance of being nuked by one roll.
 odds-nuked-assumes = Fair dice; all corner Nukes on the cards in play are counted in --uncovered.
 odds-reroll = Give the chances of one re-roll: claim, nuked, neither.
 odds-reroll-assumes = Fair dice; the Martians are rolled once more.
-odds-turn = Say whether to go on or to stop, with the expected value of both.
+odds-turn = Say whether to go on or stop, with the expected value of each.
 odds-turn-unit = matching symbols marked on the target this turn, on average; nuked counts 0
-odds-turn-assumes = Fair dice, and the rest of the turn is played the best way.
+odds-turn-assumes = Fair dice; the rest of the turn is played as well as possible.

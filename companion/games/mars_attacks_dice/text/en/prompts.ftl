@@ -3,7 +3,7 @@
 ask-first = Who takes the first-player marker?
 ask-difficulty = Toss the difficulty card: which side is up?
 stack = stack { $number }
-ask-turn-up = Turn up the top card of stack { $stack }. Which one is it?
+ask-turn-up = Turn over the top card of stack { $stack }. Which is it?
 
 # A card in a line: what it needs, VP, corner Nukes.
 card-line = { $nukes ->
@@ -11,15 +11,15 @@ card-line = { $nukes ->
     [one] { $wants }, { $vp } VP, { $nukes } corner Nuke
    *[other] { $wants }, { $vp } VP, { $nukes } corner Nukes
 }
-ask-target = { $seat }, which city do you attack?
+ask-target = { $seat }: choose a target.
 target-detail = { $card }; { $pace }
 target-detail-begun = { $card }; { $base } of { $spaces } so far; { $pace }
 red-rule-of = { $card } (red): { $text }
 own-rule-of = { $card } (yours): { $text }
 
-ask-set-die = { $seat }, do you set one die before you roll?
+ask-set-die = { $seat }: set a die before rolling?
 set-none = Set none
-dice-rolled = { $count } dice are rolled
+dice-rolled = { $count } dice to roll
 ask-roll = { $count ->
     [one] { $seat } rolls { $count } die: { $needed } for { $card }.
    *[other] { $seat } rolls { $count } dice: { $needed } for { $card }.
@@ -27,19 +27,19 @@ ask-roll = { $count ->
 show-all = Show all { $count }.
 matching = { $count } matching
 
-ask-decide = { $seat }, go on or stop?
+ask-decide = { $seat }: re-roll or stop?
 roll-again = { $count ->
     [one] Re-roll { $count } Martian
    *[other] Re-roll { $count } Martians
 }
-go-odds = { $nuked } nuked, { $claim } claim
+go-odds = { $nuked } nuked · { $claim } claim
 stop = Stop
 stop-marks = marks +{ $got }: { $done } of { $spaces }
 change-target = Change to { $card }
 if-a-card-says-so = if a card says so
-advice-go = Re-roll. Going on marks { $go } on average, stopping { $stop }.
-advice-stop = Stop. Going on marks { $go } on average, stopping { $stop }.
+advice-go = Re-roll: it marks { $go }, stopping { $stop }.
+advice-stop = Stop: re-rolling marks { $go }, stopping { $stop }.
 
 ask-resolve = { $seat } has claimed { $card }. Apply its rule by hand: { $text }
 done = Done
-set-under-corrections = values are set under Corrections
+set-under-corrections = set values under Corrections

@@ -1,13 +1,13 @@
 # Warum ein Bot etwas tut.
 
-why-mix = Nach einem Gleichstand mischt er seine Gebote.
-why-high = Diese Karten sind mehr wert als zwei gewöhnliche: Er bietet auf Gewinn.
+why-mix = Nach einem Gleichstand wechselt er seine Gebote ab.
+why-high = Diese Karten sind mehr wert als zwei gewöhnliche: Er will sie haben.
 why-low = Zwei gewöhnliche Karten sind mehr wert als diese: Er spart seine hohen Karten.
 why-freeze = Diese Karten sind den Freeze Ray wert.
 why-no-freeze = Diese Karten sind den Freeze Ray nicht wert.
-why-nothing = Davon hängt nichts ab.
-why-these-bids = Diese Karten ändern die Siegchance um { $percent } %: { $bids }.
-bid-with-share = { $number } ({ $percent } %)
-why-freeze-now = Diese Karten ändern die Siegchance um { $percent } %: Das ist den Freeze Ray wert.
-why-freeze-later = Diese Karten ändern die Siegchance um { $percent } %: Der Freeze Ray wird aufgehoben.
-why-won-already = Die Karten sind schon gewonnen.
+why-nothing = Es macht keinen Unterschied.
+why-these-bids = Diese Karten ändern seine Siegchance um { $share }: { $bids }.
+bid-with-share = { $number } ({ $share })
+why-freeze-now = Diese Karten ändern seine Siegchance um { $share }: Das ist den Freeze Ray wert.
+why-freeze-later = Diese Karten ändern seine Siegchance um { $share }: Er spart sich den Freeze Ray auf.
+why-won-already = Die Karten hat er schon.

@@ -4,12 +4,12 @@ blurb = Biete geheim, fang Invasoren einer Farbe und ruf im richtigen Moment FRE
 odds-of = Gebote
 ask-beginner = Wer ist am jüngsten?
 
-option-freeze-seconds = Wie lange darf nach dem Aufdecken FREEZE gedrückt werden?
+option-freeze-seconds = Zeit für FREEZE
 until-taken = Bis die Karten genommen sind
 at-least-seconds = Mindestens { $seconds } Sekunden
 
-set-up-heroes = Gebt allen fünf Heldenkarten einer Farbe ({ $sets }) mit den Zahlen 1 bis 5.
-set-up-tokens = Legt vor alle einen Freeze-Ray-Marker, die Seite mit dem Mars nach oben.
+set-up-heroes = Gebt allen fünf Heldenkarten einer Farbe ({ $sets }), Zahlen 1 bis 5.
+set-up-tokens = Gebt allen einen Freeze-Ray-Marker, die Mars-Seite nach oben.
 set-up-rest = Legt { $count } Heldenkarten zurück in die Schachtel.
 set-up-invaders = Mischt die 40 Invasorenkarten und legt sie verdeckt als Stapel in die Mitte.
 set-up-youngest = Stellt fest, wer am jüngsten ist.
@@ -29,5 +29,5 @@ remedy-colour = Eine Farbe braucht einen Namen mit höchstens 20 Buchstaben.
 ask-count = Wie viele Karten
 hint-count = Alle Farben ergeben zusammen 40
 colour-twice = Die Farbe { $colour } gibt es doppelt.
-cards-missing = { $counted } von { $whole } Karten sind gezählt: { $missing } fehlen.
-cards-too-many = { $counted } Karten sind gezählt: { $more } mehr als die { $whole } des Spiels.
+cards-missing = { $counted } von { $whole } Karten gezählt, es fehlen noch { $missing }.
+cards-too-many = { $counted } Karten gezählt, { $more } mehr als die { $whole } in der Schachtel.

@@ -1,6 +1,6 @@
 # Was von Hand gesetzt werden kann, und was gesetzt wurde.
 
-field-pile = { $colour }, noch nie aufgedeckt
+field-pile = { $colour }, noch nicht gesehen
 field-table = { $colour } auf dem Tisch
 field-turner = Wer aufdeckt
 field-won = { $colour } bei { $seat }
@@ -10,7 +10,7 @@ field-bid = Offenes Gebot von { $seat }
 no-hand = keine
 choose-no-hand = Keine
 
-set-pile = Von Hand gesetzt: { $colour }, noch nie aufgedeckt = { $value }
+set-pile = Von Hand gesetzt: { $colour }, noch nicht gesehen = { $value }
 set-table = Von Hand gesetzt: { $colour } auf dem Tisch = { $value }
 set-turner = Von Hand gesetzt: wer aufdeckt = { $value }
 set-won = Von Hand gesetzt: { $colour } bei { $seat } = { $value }

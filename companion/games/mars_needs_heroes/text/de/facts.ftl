@@ -4,10 +4,10 @@ youngest-turns-up = { $seat } ist am jüngsten und deckt zwei Karten auf.
 turned-up = Ein Invasor: { $colour }. Auf dem Tisch: { $cards }.
 pile-empty = Das war die letzte Karte des Stapels.
 
-refill-used-up = Die Hände sind leer: Alle nehmen ihre fünf Heldenkarten zurück.
-refill-duel = Gleichstand im Stechen: Alle nehmen ihre fünf Heldenkarten zurück.
-refill-tie = Gleichstand, und keine Karte ist mehr aufzudecken: Alle nehmen ihre fünf Heldenkarten zurück.
-refill-reset = Neustart: Alle nehmen ihre fünf Heldenkarten zurück.
+refill-used-up = Alle Hände sind leer: Nehmt alle fünf Heldenkarten zurück.
+refill-duel = Gleichstand im Stechen: Nehmt alle fünf Heldenkarten zurück.
+refill-tie = Gleichstand, und der Stapel ist leer: Nehmt alle fünf Heldenkarten zurück.
+refill-reset = Neustart: Nehmt alle fünf Heldenkarten zurück.
 rays-ready = Die Freeze Rays sind wieder bereit: { $rays }.
 
 bids-are = Gebote: { $bids }.
@@ -16,27 +16,27 @@ cancel = { $count ->
     [3] Drei { $number }er heben sich auf.
    *[other] Vier { $number }er heben sich auf.
 }
-two-of-three-cancel = Zwei von drei { $number }ern heben sich auf, der dritte bleibt.
+two-of-three-cancel = Zwei von drei { $number }ern heben sich auf, der dritte zählt.
 leads = { $seat } führt mit { $number }.
-nobody-left = Niemand bleibt übrig: Gleichstand.
+nobody-left = Alle Gebote heben sich auf – Gleichstand.
 headline-tie = Gleichstand
 
 froze = { $seat } war zuerst mit FREEZE.
 froze-before-others = { $seat } war zuerst mit FREEZE; zu spät und auch ohne Marker: { $slower }.
 tie-broken = Das beendet den Gleichstand.
-own-cards-frozen = Die Karten gingen ohnehin an { $seat }.
+own-cards-frozen = Die Karten hatte { $seat } ohnehin gewonnen.
 gets-nothing = { $seat } geht leer aus.
-headline-froze-tie = { $seat } friert den Gleichstand ein
-headline-froze = { $seat } friert ein
+headline-froze-tie = FREEZE – { $seat } löst den Gleichstand
+headline-froze = FREEZE – { $seat }
 headline-froze-other = { $seat } friert { $other } ein
 
-more-cards = Es bleibt beim Gleichstand. { $seat } deckt zu den { $count } Karten auf dem Tisch zwei weitere auf.
-more-cards-by-anybody = Es bleibt beim Gleichstand. Jemand deckt zu den { $count } Karten auf dem Tisch zwei weitere auf.
+more-cards = Es bleibt beim Gleichstand. { $seat } legt zu den { $count } Karten auf dem Tisch zwei weitere.
+more-cards-by-anybody = Es bleibt beim Gleichstand. Legt zu den { $count } Karten auf dem Tisch zwei weitere.
 
 takes = { $seat } nimmt { $cards }: jetzt { $now }.
 wins-and-takes = { $seat } gewinnt mit { $number } und nimmt { $cards }: jetzt { $now }.
 headline-takes = { $seat } nimmt { $cards }
-duel = { $seats } sind in allem gleich: Ein weiteres Gebot entscheidet.
+duel = { $seats } liegen in allem gleichauf: Ein weiteres Gebot entscheidet.
 headline-duel = Stechen
 wins-duel = { $seat } gewinnt das Stechen mit { $number }.
 headline-duel-won = { $seat } gewinnt das Stechen
@@ -46,12 +46,12 @@ headline-wins = { $count ->
     [one] { $seats } gewinnt
    *[other] { $seats } gewinnen
 }
-share-the-win = { $seats } sind in allem gleich und teilen sich den Sieg mit je { $count }.
+share-the-win = { $seats } liegen in allem gleichauf und teilen sich den Sieg mit je { $count }.
 wins = { $count ->
-    [one] { $seat } gewinnt: { $count } Karte einer Farbe gegen { $others }.
-   *[other] { $seat } gewinnt: { $count } Karten einer Farbe gegen { $others }.
+    [one] { $seat } gewinnt mit { $count } Karte einer Farbe (nächstbeste Anzahl: { $others }).
+   *[other] { $seat } gewinnt mit { $count } Karten einer Farbe (nächstbeste Anzahl: { $others }).
 }
-wins-tie = { $seat } gewinnt den Gleichstand gegen { $other }: { $what } { $count } gegen { $others }.
+wins-tie = { $seat } gewinnt den Gleichstand mit { $other }: { $what }, { $count } zu { $others }.
 colour-by-size = { $place ->
     [1] größte Farbe
     [2] zweitgrößte Farbe

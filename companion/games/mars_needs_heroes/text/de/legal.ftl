@@ -1,30 +1,30 @@
 # Warum etwas nicht geht.
 
 due-youngest = Erst sagt ihr, wer am jüngsten ist.
-due-turn-up = Jetzt werden Invasorenkarten aufgedeckt.
-due-bid = Jetzt bieten alle.
-due-freeze = Jetzt darf FREEZE gerufen werden, oder das Gebot gilt.
-due-first = Jetzt zeigt sich, wer zuerst gerufen hat.
-due-reset = Jetzt sagt ihr, ob ihr neu startet.
+due-turn-up = Deckt erst die Invasorenkarten auf.
+due-bid = Erst wird geboten.
+due-freeze = Ruft FREEZE oder lasst das Gebot gelten.
+due-first = Sagt erst, wer zuerst gerufen hat.
+due-reset = Entscheidet erst, ob ihr neu startet.
 over = Die Partie ist vorbei.
-bid-of-nobody = Bieten kann nur, wer mitspielt.
-not-in-duel = Im Stechen bieten nur die, die gleichauf liegen.
-has-bid-already = Hier ist schon geboten.
+bid-of-nobody = Nur wer mitspielt, kann bieten.
+not-in-duel = Im Stechen bietet nur, wer gleichauf liegt.
+has-bid-already = Du hast schon geboten.
 no-hero-card = Ein Gebot ist eine Heldenkarte von 1 bis 5.
-no-such-youngest = Am jüngsten ist jemand, der mitspielt.
+no-such-youngest = Am jüngsten muss jemand sein, der mitspielt.
 table-settles = Der Tisch schließt das Gebot ab.
-table-resets = Der Tisch entscheidet über einen Neustart.
-has-decided-already = Das ist hier schon entschieden.
+table-resets = Über einen Neustart entscheidet der Tisch.
+has-decided-already = Du hast dich schon entschieden.
 shouts-or-not = Man ruft (1) oder schweigt (0).
-ray-of-nobody = Einen Freeze Ray setzt nur ein, wer mitspielt.
+ray-of-nobody = Einen Freeze Ray hat nur, wer mitspielt.
 ray-used-up = Dieser Freeze Ray ist verbraucht.
-froze-already = Von hier kam schon ein FREEZE für dieses Gebot.
+froze-already = Du hast dieses Gebot schon eingefroren.
 own-win = Auslegung am Tisch: Niemand friert den eigenen Gewinn ein.
 slower-keep = Auslegung am Tisch: Wer langsamer ist, behält den Marker.
-slower-once-each = Wer langsamer war, wird je einmal genannt und hat noch einen Marker.
-chance-names-first = Der Zufall bestimmt, wer von den Rufenden zuerst war.
-did-not-shout = Von hier kam kein Ruf.
+slower-once-each = Nennt alle Langsameren einmal, und nur die mit Marker.
+chance-names-first = Der Zufall bestimmt, wer zuerst gerufen hat.
+did-not-shout = Hier wurde nicht gerufen.
 all-slower-lose = Auslegung am Tisch: Alle Langsameren verlieren ihren Marker.
 
 card-spent = Die Heldenkarte { $number } ist schon ausgespielt.
-no-card-left = Keine Invasorenkarte dieser Farbe ist mehr aufzudecken: { $colour }.
+no-card-left = Im Stapel ist keine Invasorenkarte dieser Farbe mehr: { $colour }.

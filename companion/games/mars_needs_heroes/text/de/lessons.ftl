@@ -2,13 +2,13 @@
 
 lesson-invaders = Zwei Invasoren auf dem Tisch
 lesson-invaders-1 = Deckt zwei Invasorenkarten in der Mitte des Tisches auf.
-lesson-invaders-2 = Um sie bieten in dieser Runde alle.
+lesson-invaders-2 = Um diese beiden bieten in dieser Runde alle.
 lesson-invaders-3 = Tippt hier ihre Farben an, dann zählen sich die Punkte von selbst.
 
 lesson-bidding = Je ein geheimes Gebot
 lesson-bidding-1 = Wähl geheim eine Heldenkarte und leg sie verdeckt hin. Die höchste Zahl nimmt die Invasoren.
 lesson-bidding-2 = Alle haben außerdem einen Freeze Ray für die ganze Partie.
-lesson-bidding-3 = Sobald die Gebote offen liegen, nimmt die Invasoren, wer zuerst FREEZE ruft, egal wer das Gebot gewonnen hat.
+lesson-bidding-3 = Sobald die Gebote offen liegen: Wer zuerst FREEZE ruft, nimmt die Invasoren, egal wer das Gebot gewonnen hat.
 lesson-bidding-4 = Drück deinen Buzzer oder deine Ecke des Bildschirms: Der Begleiter sieht, wer zuerst war.
 
 lesson-hands = Fünf Karten, fünf Gebote

@@ -40,13 +40,13 @@ number-of-seat = { $seat } { $number }
 
 # What an action is, for the history and for buttons.
 is-youngest = { $seat } is the youngest
-is-turned-up = A { $colour } Invader card is turned up
+is-turned-up = A { $colour } Invader card is turned over
 bids = { $seat } bids { $number }
 shouts = { $seat } shouts FREEZE
 keeps-quiet = { $seat } keeps quiet
-is-first = { $seat } was first with FREEZE
-is-first-of-several = { $seat } was first with FREEZE; { $slower } came too late and lost the token too
+is-first = { $seat } froze first
+is-first-of-several = { $seat } froze first; { $slower } came too late and lost the token too
 bid-stands = Nobody shouts: the bid stands
-resets = Reset: full hands and Freeze Rays for all
+resets = Reset: full hands, Freeze Rays for all
 bids-on = No reset: bidding goes on
 ruling = Ruling { $ruling }: { $choice }
