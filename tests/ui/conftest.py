@@ -23,6 +23,8 @@ from companion.match.session import Session
 from companion.storage.folders import find_folders
 from companion.storage.owner_cards import OwnerStore
 from companion.storage.retrying_store import open_journal
+from companion.words import languages
+from companion.words.files import ENGLISH
 from hardware import open_devices
 from tests.ui.rolling import rolling  # noqa: F401 - a fixture
 from ui.demo.stage import Stage
@@ -33,6 +35,7 @@ SIZES = ((800, 480), (1024, 600), (1280, 720), (720, 1280))
 SCALES = (1.0, 1.5)
 
 MakeStage = Callable[..., Stage]
+Speaking = Callable[[str], None]
 
 
 def make_session(root: Path, seed: int = 1, **settings: Any) -> Session:
@@ -110,6 +113,13 @@ def open_stage(tmp_path: Path) -> Iterator[MakeStage]:
     # An app is a ring of widgets. One that waits to be collected still answers the theme and the
     # clock, and slows the next app down until its taps are lost.
     gc.collect()
+
+
+@pytest.fixture
+def speaking() -> Iterator[Speaking]:
+    """Speak a language until the end of the test."""
+    yield languages.speak
+    languages.speak(ENGLISH)
 
 
 @pytest.fixture

@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from tests.ui.conftest import SCALES, SIZES, MakeStage
+from companion.words.files import ENGLISH, PSEUDO
+from tests.ui.conftest import SCALES, SIZES, MakeStage, Speaking
 from tests.ui.looking import cut_at_the_side, faults
 from tests.ui.played import DICE, HEROES, played, seats_of
 from tests.ui.rolling import at_a_roll
@@ -29,8 +30,11 @@ def looked(stage: Stage, name: str, do: Callable[[], object]) -> list[str]:
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("box", (HEROES, DICE))
 def test_nothing_is_clipped_or_too_small(
-    open_stage: MakeStage, box: str, size: tuple[int, int], scale: float
+    open_stage: MakeStage, speaking: Speaking, box: str, size: tuple[int, int], scale: float
 ) -> None:
+    # Each language at some of the sizes and scales; the two boxes take turns.
+    turn = SIZES.index(size) + SCALES.index(scale) + (box == DICE)
+    speaking(("de", PSEUDO, ENGLISH)[turn % 3])
     stage = open_stage(size=size, scale=scale)
     app = stage.app
     seats = tuple(seats_of(app.session, box, 4))

@@ -1,15 +1,18 @@
 """The checklist of setting up."""
 
+from itertools import combinations
+
 import pytest
 from kivy.uix.label import Label
 
 from companion import games
-from tests.ui.conftest import MakeStage
+from companion.words.files import ENGLISH, PSEUDO
+from tests.ui.conftest import MakeStage, Speaking
 from tests.ui.looking import faults
 from tests.ui.played import HEROES, seats_of, touch
 from ui.demo.stage import Stage
 from ui.shelf.setup import TickRow
-from ui.widgets import SeatMark, Sheet, Tap
+from ui.widgets import Headline, SeatMark, Sheet, Tap
 
 
 def test_steps_are_ticked_and_stay_ticked_after_a_look_at_the_rules(stage: Stage) -> None:
@@ -36,12 +39,21 @@ def test_the_rule_of_a_step_is_behind_its_info_mark(stage: Stage) -> None:
     assert row.rule in sheet.title and sheet.text and not row.done
 
 
-@pytest.mark.parametrize("size", [(800, 480), (720, 1280), (1280, 720)])
+@pytest.mark.parametrize(
+    ("size", "scale", "language"),
+    [((800, 480), 1.5, "de"), ((720, 1280), 1.0, ENGLISH), ((1280, 720), 1.0, PSEUDO)],
+)
 @pytest.mark.parametrize("box", [box.id for box in games.shelf()])
 def test_a_picture_shows_the_table_of_every_box(
-    open_stage: MakeStage, box: str, size: tuple[int, int]
+    open_stage: MakeStage,
+    speaking: Speaking,
+    box: str,
+    size: tuple[int, int],
+    scale: float,
+    language: str,
 ) -> None:
-    stage = open_stage(size=size)
+    speaking(language)
+    stage = open_stage(size=size, scale=scale)
     seats = tuple(seats_of(stage.app.session, box, games.take(box).seats[0]))
     stage.app.show("setup", box=box, seats=seats)
     stage.frames(5)
@@ -49,6 +61,9 @@ def test_a_picture_shows_the_table_of_every_box(
     marks = [child for child in picture.children if isinstance(child, SeatMark)]
     assert len(marks) == len(seats)
     assert all(picture.collide_widget(child) for child in picture.children)
+    words = [child for child in picture.children if isinstance(child, Headline) and child.text]
+    overlap = [(a.text, b.text) for a, b in combinations(words, 2) if a.collide_widget(b)]
+    assert not overlap
     assert min(picture.size) > 0.2 * min(size)
     assert not faults(stage)
 

@@ -7,7 +7,7 @@ from kivy.graphics import Color, Ellipse, Line, RoundedRectangle
 from kivy.uix.widget import Widget
 
 from companion.match.match import Seat
-from ui.shelf.layouts import LAYOUTS, Layout
+from ui.shelf.layouts import LAYOUTS, Layout, Place
 from ui.shell.theme import Colour, inks, theme
 from ui.text import say
 from ui.widgets import Headline, SeatMark
@@ -16,6 +16,7 @@ CARD = (0.13, 0.185)  # width and height, in heights of the table
 SMALL = 0.46  # of that, before a seat
 SEAT, BEFORE = 0.09, 0.22  # how far from the edge seats are, and what they have
 MARK = 0.10
+AIR = 0.01  # between the words of two things, in widths of the table
 WIDEST, HIGHEST = 1.8, 0.95  # of the table: width by height, and height by width
 
 
@@ -62,6 +63,12 @@ class LayoutPicture(Widget):
         wide, high = min(self.width, WIDEST * self.height), min(self.height, HIGHEST * self.width)
         return self.x + (self.width - wide) / 2, self.y + (self.height - high) / 2, wide, high
 
+    def _room(self, thing: Place) -> float:
+        """The share of the table's width for the words below a thing, between its neighbours."""
+        assert self._layout is not None
+        others = [each.x for each in self._layout.middle if each.words and each is not thing]
+        return min(2 * thing.x, 2 * (1 - thing.x), *(abs(x - thing.x) for x in others)) - AIR
+
     def _before(self, place: int, inwards: float) -> tuple[float, float]:
         """A point before a seat; the first half sits at the lower edge, the others face them."""
         many = len(self._seats)
@@ -90,8 +97,9 @@ class LayoutPicture(Widget):
             for thing, words in zip(self._layout.middle, self._words, strict=True):
                 x, y = self._at(thing.x, thing.y)
                 self._thing(thing.kind, x, y, 1.0)
-                words.size = (0.3 * wide, 1.3 * theme.hand)
-                words.pos = (x - 0.15 * wide, y - 0.6 * CARD[1] * self._unit - words.height)
+                room = wide * self._room(thing)
+                words.size = (room, 1.3 * theme.hand)
+                words.pos = (x - 0.5 * room, y - 0.6 * CARD[1] * self._unit - words.height)
             for place, mark in enumerate(self._marks):
                 x, y = self._before(place, SEAT)
                 side = MARK * self._unit

@@ -31,7 +31,7 @@ LAYOUTS: dict[str, Layout] = {
     ),
     "mars-attacks-dice": Layout(
         (
-            Place("card", "shelf-layout-nukes", 0.20, 0.55),
+            Place("card", "shelf-layout-nukes", 0.16, 0.55),
             Place("deck", "", 0.34, 0.55),
             Place("deck", "shelf-layout-stacks", 0.45, 0.55),
             Place("deck", "", 0.56, 0.55),
@@ -54,17 +54,17 @@ LAYOUTS: dict[str, Layout] = {
     ),
     "martian-invasion": Layout(
         (
-            Place("slot", "shelf-layout-space", 0.32, 0.53),
+            Place("slot", "shelf-layout-space", 0.25, 0.53),
             Place("slot", "shelf-layout-air", 0.5, 0.53),
-            Place("slot", "shelf-layout-ground", 0.68, 0.53),
+            Place("slot", "shelf-layout-ground", 0.75, 0.53),
         ),
         (("deck", 1), ("slot", 1)),
     ),
     "mars-escape": Layout(
         (
-            Place("slot", "shelf-layout-discards", 0.27, 0.55),
+            Place("slot", "shelf-layout-discards", 0.25, 0.55),
             Place("deck", "shelf-layout-deck", 0.5, 0.55),
-            Place("slot", "shelf-layout-aliens", 0.73, 0.55),
+            Place("slot", "shelf-layout-aliens", 0.75, 0.55),
         ),
         (("slot", 1), ("card", 4)),
     ),

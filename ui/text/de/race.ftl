@@ -5,8 +5,8 @@ race-undo = Zurück
 race-table = Tisch
 race-history = Verlauf
 race-rules = Regeln
-race-pads-stand-in = Tippen ersetzt die Buzzer: langsamer und nicht zeitgenau.
-race-pads-or-keys-stand-in = Tippen oder Zifferntasten ersetzen Buzzer: langsamer, nicht zeitgenau.
+race-pads-stand-in = Ohne Buzzer: tippt. Nicht zeitgenau.
+race-pads-or-keys-stand-in = Ohne Buzzer: tippt oder drückt Zifferntasten. Nicht zeitgenau.
 race-cards = { $count } × { $colour }
 
 # Karten legen und herunterzählen.

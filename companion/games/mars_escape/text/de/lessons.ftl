@@ -10,7 +10,7 @@ lesson-draw-2 = Ein Alien kommt nie auf die Hand: Leg es offen neben den Nachzie
 
 lesson-attack = Greif das oberste Alien an
 lesson-attack-1 = Du darfst das aktive Alien angreifen, eins pro Zug.
-lesson-attack-2 = Erreiche seinen Widerstand mit einem einzigen Angriff. Reicht es nicht, ist es danach wieder unversehrt.
+lesson-attack-2 = Erreiche seine HP mit einem einzigen Angriff. Reicht es nicht, ist es danach wieder unversehrt.
 
 lesson-weapons = Waffen zählen zusammen
 lesson-weapons-1 = Spiel so viele Waffen, wie du willst. Du kannst keine zurücknehmen, und danach werden alle abgelegt.
