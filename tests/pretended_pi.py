@@ -14,7 +14,7 @@ PERSON = "tester"
 
 # The app of a version: draws a picture, answers every other word, or fails as its clone says.
 APP = """#!/bin/sh
-here=$(dirname "$0")/../..
+here=$(dirname "$0")
 if [ -f "$here/broken" ]; then echo "mars-companion: this version is broken" >&2; exit 2; fi
 while [ $# -gt 0 ]; do
     if [ "$1" = --out ]; then mkdir -p "$2"; : >"$2/first.png"; exec sleep 60; fi
@@ -35,12 +35,11 @@ case "$1 ${2:-}" in
 "-m pip")
     clone=$(dirname "$0")/../..
     case "$*" in
-    *" -e "*)
+    *" --require-hashes -r "*)
         hook pip
-        if [ -f "$clone/full" ]; then echo "OSError: No space left on device"; exit 1; fi
-        cp "$clone/app" "$clone/.venv/bin/mars-companion"
-        chmod +x "$clone/.venv/bin/mars-companion" ;;
+        if [ -f "$clone/full" ]; then echo "OSError: No space left on device"; exit 1; fi ;;
     esac ;;
+"-P -m") shift 3; exec /bin/sh "$(dirname "$0")/../../app" "$@" ;;
 esac
 """
 
@@ -57,8 +56,12 @@ echo "$(basename "$0") $*" >>"$MACHINE/told"
 
 PROGRAMS = {
     "apt-get": "",
+    "chown": "",
     "dpkg": "echo arm64",
-    "dpkg-query": "echo installed",
+    "dpkg-query": """
+for package; do :; done
+if grep -qx -e "$package" "$MACHINE/lacking" 2>/dev/null; then exit 1; fi
+echo installed""",
     "udevadm": "",
     "sync": "hook sync",
     "sleep": 'if [ "$1" = 60 ]; then exec /bin/sleep 60; fi; exec /bin/sleep 0.02',
@@ -96,6 +99,17 @@ get-default) cat "$MACHINE/default-target" ;;
     if grep -qx "$version" "$MACHINE/crashing" 2>/dev/null; then echo 3; else echo 0; fi \\
         >"$MACHINE/restarts" ;;
 "show -P NRestarts mars-companion.service") cat "$MACHINE/restarts" ;;
+"start mars-companion-fetch.service")
+    status=0
+    env -u MARS_COMPANION_ON_SCREEN sh \
+        "$MARS_COMPANION_ROOT/opt/mars-companion/current/hardware/setup/pi.sh" fetch || status=$?
+    echo "$status" >"$MACHINE/fetched"
+    exit "$status" ;;
+"show -P ExecMainStatus mars-companion-fetch.service") cat "$MACHINE/fetched" ;;
+"start mars-companion-build@"*)
+    version=${2#*@}
+    env -u MARS_COMPANION_ON_SCREEN sh "$MARS_COMPANION_ROOT/opt/mars-companion/versions/\
+${version%.service}/hardware/setup/pi.sh" build ;;
 esac""",
 }
 
@@ -135,6 +149,18 @@ class PretendedPi:
         """The groups that the person is in."""
         return (self._machine / "groups").read_text().split()
 
+    def run_on_screen(self, word: str) -> str:
+        """Run a word as the service does that the screen starts; return what the screen hears."""
+        self._run(
+            self.root / "opt/mars-companion/current/hardware/setup/pi.sh", word,
+            MARS_COMPANION_ON_SCREEN="yes",
+        )  # fmt: skip
+        return self.news()
+
+    def news(self) -> str:
+        """What the screen hears of the last update."""
+        return self.text("run/mars-companion.news").strip()
+
     def run(self, *words: str) -> subprocess.CompletedProcess[str]:
         """Run the clone's script; all it starts is one process group, so that it can be killed."""
         return self._run(self.clone / "hardware/setup/pi.sh", *words)
@@ -151,6 +177,26 @@ class PretendedPi:
         self.git("add", "-A")
         self.git("commit", "--quiet", "--allow-empty", "-m", "a version")
         return self.git("rev-parse", "--short=12", "HEAD").strip()
+
+    def release(self, **files: str | None) -> str:
+        """Add a version with a signed tag, v0.1 and so on; return the version's name."""
+        name = self.commit(**files)
+        self.sign(f"v0.{len(self.git('tag').split()) + 1}")
+        return name
+
+    def sign(self, tag: str, *words: str, key: str = "key") -> None:
+        """Make a signed tag of the newest commit, or of what the words say."""
+        signing = ("-c", "gpg.format=ssh", "-c", f"user.signingkey={self.new_key(key)}")
+        self.git(*signing, "tag", "-s", "-m", tag, tag, *words)
+
+    def new_key(self, name: str) -> Path:
+        """A key by name, made when it is first asked for."""
+        path = self._machine / name
+        if not path.exists():
+            subprocess.run(
+                ["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-C", name, "-f", path], check=True
+            )
+        return path
 
     def version(self, link: str = "current") -> str | None:
         """The version that a link points to."""
@@ -170,7 +216,10 @@ class PretendedPi:
         for path in self.root.rglob("*"):
             name = str(path.relative_to(self.root))
             inside = name.startswith("opt/mars-companion/versions/")
-            own = name in ("opt/mars-companion/put-down", "opt/mars-companion/lock")
+            own = name in (
+                "opt/mars-companion/put-down", "opt/mars-companion/lock", "run/mars-companion.news",
+            )  # fmt: skip
+            inside = inside or name.startswith("opt/mars-companion/handed-over.git/")
             if inside or own or (path.is_dir() and not path.is_symlink()):
                 continue
             held = str(path.readlink()) if path.is_symlink() else path.read_bytes().decode()
@@ -189,10 +238,10 @@ class PretendedPi:
             "TMPDIR": str(self.root.parent / "tmp"), "HOME": str(self.root.parent),
         }  # fmt: skip
 
-    def _run(self, script: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    def _run(self, script: Path, *words: str, **more: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
             ["/bin/sh", script, *words],
-            env=self.environment(),
+            env=self.environment() | more,
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,
@@ -203,6 +252,9 @@ class PretendedPi:
     def _first_version(self) -> None:
         (self.clone / "hardware").mkdir(parents=True)
         shutil.copytree(SETUP, self.clone / "hardware" / "setup")
+        public = self.new_key("key").with_suffix(".pub").read_text()
+        signers = self.clone / "hardware/setup/pi/signers"
+        signers.write_text(f'{signers.read_text()}release namespaces="git" {public}')
         (self.clone / "pyproject.toml").write_text("")
         (self.clone / "app").write_text(APP)
         self.git("init", "--quiet", "--initial-branch=main")

@@ -12,7 +12,10 @@ UNIT = "etc/systemd/system/mars-companion.service"
 USER_UNIT = "etc/systemd/user/mars-companion.service"
 GROUPS = ["gpio", "video", "render", "input", "audio"]
 
-pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
+pytestmark = pytest.mark.skipif(
+    not (shutil.which("git") and shutil.which("ssh-keygen")),
+    reason="git or ssh-keygen is not installed",
+)
 
 
 @pytest.fixture
@@ -205,11 +208,11 @@ def test_a_clone_without_git_is_installed_as_it_lies(pi):
 # ---- update -----------------------------------------------------------------------------
 def test_an_update_keeps_the_version_before_and_back_returns_to_it(installed):
     first = installed.version()
-    second = installed.commit(news="second")
+    second = installed.release(news="second")
     done = installed.run_installed("update")
     assert done.returncode == 0, done.stderr
     assert (installed.version(), installed.version("previous")) == (second, first)
-    third = installed.commit(news="third")
+    third = installed.release(news="third")
     assert installed.run_installed("update").returncode == 0
     assert installed.versions() == {second, third}
     assert installed.run_installed("back").returncode == 0
@@ -218,18 +221,19 @@ def test_an_update_keeps_the_version_before_and_back_returns_to_it(installed):
 
 def test_matches_are_backed_up_by_the_version_that_made_them_before_another_opens_them(installed):
     assert not [line for line in installed.told() if "backups --make" in line]
-    installed.commit(news="second")
+    installed.release(news="second")
     assert installed.run_installed("update").returncode == 0
     told = installed.told()
-    (copied,) = (place for place, line in enumerate(told) if "backups --make" in line)
+    (copied, started) = (place for place, line in enumerate(told) if "backups --make" in line)
     assert told[copied].startswith(f"runuser -u {PERSON}") and "/current/" in told[copied]
+    assert told[started].startswith("python -P -m companion")
     assert not [line for line in told[copied:] if "--data" in line]  # tried before, taken after
 
 
 def test_an_update_to_a_version_by_name(installed):
-    second = installed.commit(news="second")
-    installed.commit(news="third")
-    assert installed.run_installed("update", second).returncode == 0
+    second = installed.release(news="second")
+    installed.release(news="third")
+    assert installed.run_installed("update", "v0.1").returncode == 0
     assert installed.version() == second
     assert "no version 'nonsense'" in installed.run_installed("update", "nonsense").stderr
 
@@ -240,24 +244,34 @@ def test_the_newest_version_is_not_made_again(installed):
     assert "nothing newer" in done.stdout
 
 
-def test_an_update_follows_the_branch_and_never_goes_back(installed, tmp_path):
-    first = installed.version()
-    theirs = tmp_path / "theirs"
-    installed.git("clone", "--quiet", "--bare", str(installed.clone), str(theirs))
-    installed.git("remote", "add", "origin", str(theirs))
-    installed.git("fetch", "--quiet", "origin")
-    installed.git("branch", "--quiet", "--set-upstream-to=origin/main")
+def test_an_update_never_goes_back_by_itself(installed, tmp_path):
+    first = installed.release(news="first")
+    assert installed.run_installed("update").returncode == 0
     ahead = installed.commit(own="change")
     assert installed.run("install").returncode == 0
+    # What runs was installed from the clone and holds the newest release already.
     assert "nothing newer" in installed.run_installed("update").stdout
     assert installed.version() == ahead
     # By name it may.
-    assert installed.run_installed("update", first).returncode == 0
+    assert installed.run_installed("update", "v0.1").returncode == 0
     assert installed.version() == first
-    installed.git("push", "--quiet", "origin", "main")
-    installed.git("reset", "--quiet", "--hard", first)
+    installed.sign("v0.0.9", "HEAD")
+    assert "nothing newer" in installed.run_installed("update").stdout
+    second = installed.release(news="second")
     assert installed.run_installed("update").returncode == 0
-    assert installed.version() == ahead
+    assert installed.version() == second
+
+
+def test_new_versions_come_from_the_clones_remote(installed, tmp_path):
+    theirs = tmp_path / "theirs"
+    installed.git("clone", "--quiet", "--bare", str(installed.clone), str(theirs))
+    installed.git("remote", "add", "origin", str(theirs))
+    second = installed.release(news="second")
+    installed.git("push", "--quiet", "origin", "main", "v0.1")
+    installed.git("reset", "--quiet", "--hard", "HEAD~1")
+    installed.git("tag", "-d", "v0.1")
+    assert installed.run_installed("update").returncode == 0
+    assert installed.version() == second
 
 
 def leaves_all_as_it_was(pi: PretendedPi, *words: str) -> str:
@@ -270,30 +284,30 @@ def leaves_all_as_it_was(pi: PretendedPi, *words: str) -> str:
 
 
 def test_a_version_that_does_not_work_is_not_taken(installed):
-    installed.commit(broken="yes")
+    installed.release(broken="yes")
     said = leaves_all_as_it_was(installed, "update")
     assert "this version is broken" in said
     assert f"Version {installed.version()} goes on." in said
 
 
 def test_a_version_whose_own_script_is_broken_is_not_taken(installed):
-    installed.commit(**{"hardware/setup/pi/place.sh": "exit 3"})
+    installed.release(**{"hardware/setup/pi/place.sh": "exit 3"})
     leaves_all_as_it_was(installed, "update")
 
 
 def test_a_full_card_is_seen_before_anything_is_written(installed):
-    installed.commit(news="second")
+    installed.release(news="second")
     installed.say(free="100")
     assert "100 MB" in leaves_all_as_it_was(installed, "update")
 
 
 def test_a_card_that_fills_on_the_way_leaves_the_old_version(installed):
-    installed.commit(full="yes")
+    installed.release(full="yes")
     assert "No space left" in leaves_all_as_it_was(installed, "update")
 
 
 def test_without_a_network_the_old_version_goes_on(installed):
-    installed.commit(news="second")
+    installed.release(news="second")
     installed.git("remote", "add", "origin", str(installed.clone.parent / "gone"))
     said = leaves_all_as_it_was(installed, "update")
     assert "is there a network?" in said
@@ -307,7 +321,7 @@ def test_a_clone_that_is_gone_is_told(installed):
 @pytest.mark.parametrize("place", ["pip", "enable", "sync"])
 def test_killed_in_the_middle_it_runs_a_whole_version_and_the_next_try_ends_well(installed, place):
     first = installed.version()
-    second = installed.commit(news="second")
+    second = installed.release(news="second")
     installed.say(kill_at=place)
     assert installed.run_installed("update").returncode < 0
     assert installed.version() == first
@@ -319,11 +333,11 @@ def test_killed_in_the_middle_it_runs_a_whole_version_and_the_next_try_ends_well
 
 
 def test_what_runs_is_started_anew_and_what_does_not_stays_off(installed):
-    installed.commit(news="second")
+    installed.release(news="second")
     installed.run_installed("update")
     assert "systemctl restart mars-companion.service" not in installed.told()
     installed.say(active="active")
-    installed.commit(news="third")
+    installed.release(news="third")
     assert installed.run_installed("update").returncode == 0
     assert installed.told().count("systemctl restart mars-companion.service") == 1
 
@@ -332,7 +346,7 @@ def test_a_version_that_does_not_stay_up_gives_way_to_the_one_before(installed):
     first, unit = installed.version(), installed.text(UNIT)
     service = installed.clone / "hardware/setup/pi/lite.service"
     service.write_text(service.read_text().replace("RestartSec=2", "RestartSec=9"))
-    crashing = installed.commit()
+    crashing = installed.release()
     installed.say(active="active", crashing=crashing)
     done = installed.run_installed("update")
     assert done.returncode == 1

@@ -15,6 +15,7 @@ PI = Path(__file__).parent.parent / "hardware" / "setup" / "pi"
 # What `systemd-analyze security` may score at most: 0 is shut, 10 is open.
 EXPOSURE = {
     "lite.service": 1.5, "lite-words.service": 1.0,
+    "update.service": 2.0, "fetch.service": 2.0, "build.service": 2.0,
     # The manager of a user has neither address rules nor lists of devices.
     "desktop.service": 3.5, "desktop-words.service": 3.5,
 }  # fmt: skip
@@ -64,8 +65,12 @@ def test_systemd_understands_every_line_of_what_was_put_down(tmp_path, way):
     pi = PretendedPi(tmp_path / "pi")
     assert pi.run("install", "--user", PERSON, f"--{way}").returncode == 0
     folder = pi.root / f"etc/systemd/{'system' if way == 'lite' else 'user'}"
-    units = sorted(folder.glob("mars-companion*.service"))
-    assert len(units) == 3
+    units = {*folder.glob("mars-companion*.service")}
+    system = pi.root / "etc/systemd/system"
+    words = ("look", "update", "back", "fetch", "build@")
+    updates = {system / f"mars-companion-{word}.service" for word in words}
+    assert len(units - updates) == 3
+    units = sorted(units | updates)
     done = analyse("verify", "--man=no", "--recursive-errors=no", *units)
     # The programs lie in the pretended root, so they are not found where they will be.
     faults = [
@@ -138,6 +143,22 @@ def test_only_power_off_is_allowed():
         "org.freedesktop.login1.power-off",
         "org.freedesktop.login1.power-off-multiple-sessions",
     ]
+
+
+def test_from_the_screen_three_services_may_be_started_and_nothing_else():
+    text = (PI / "update.rules").read_text()
+    assert set(re.findall(r'"([^"]*\.service)"', text)) == {
+        f"mars-companion-{word}.service" for word in ("look", "update", "back")
+    }
+    assert re.findall(r'"(org[^"]*)"', text) == ["org.freedesktop.systemd1.manage-units"]
+    assert 'action.lookup("verb") == "start"' in text and "@user@" in text
+
+
+def test_who_updates_as_root_has_no_network_and_who_has_one_is_not_root():
+    root, *others = ((PI / f"{name}.service").read_text() for name in ("update", "fetch", "build"))
+    assert "PrivateNetwork=yes\n" in root and "User=" not in root
+    assert ["User=@keeper@\n" in others[0], "User=@user@\n" in others[1]] == [True, True]
+    assert all("CapabilityBoundingSet=\n" in text for text in others)
 
 
 # ---- the small scripts ------------------------------------------------------------------

@@ -10,7 +10,8 @@ fingerprint() {
         echo "$1" "$root"
         "$root/.venv/bin/python" -V
         cat "$root/pyproject.toml" "$root/hardware/setup/constraints.txt" \
-            "$root/hardware/setup/install.sh" "$root/hardware/setup/system.sh"
+            "$root/hardware/setup/locked.txt" "$root/hardware/setup/install.sh" \
+            "$root/hardware/setup/system.sh"
     } 2>&1 | sha256sum
 }
 

@@ -4,7 +4,8 @@
 : "${root:?is the folder of this version}"
 below=${MARS_COMPANION_ROOT:-}
 opt=$below/opt/mars-companion
-# One line each: "file PATH", "group USER GROUP", "package NAME", "user NAME", "clone PATH".
+# One line each: "file PATH", "group USER GROUP", "package NAME", "user NAME", "clone PATH",
+# "tag NAME OBJECT".
 put_down=$opt/put-down
 
 # Where the app keeps what is the owner's: settings, matches and cards, crash file, pictures.
@@ -97,12 +98,16 @@ put_link() {
 
 # A file of this folder, with what holds for this machine filled in.
 filled() {
-    sed -e "s|@user@|$user|g" -e "s|@home@|$user_home|g" "$root/hardware/setup/pi/$1"
+    clone=$(listed clone)
+    keeper=$(stat -c %U "$clone" 2>/dev/null) || keeper=$user
+    sed -e "s|@user@|$user|g" -e "s|@home@|$user_home|g" -e "s|@clone@|$clone|g" \
+        -e "s|@keeper@|$keeper|g" "$root/hardware/setup/pi/$1"
 }
 
 # Everything that is alike with a desktop and without.
 put_common() {
     filled power-off.rules | put_file /etc/polkit-1/rules.d/50-mars-companion.rules
+    put_updates
     filled backlight.rules | put_file /etc/udev/rules.d/60-mars-companion.rules
     put_link /usr/local/bin/mars-companion /opt/mars-companion/current/.venv/bin/mars-companion
     put_link /usr/local/bin/mars-companion-setup \
@@ -114,6 +119,27 @@ put_common() {
         as_user mkdir -p "$user_home/$folder"
     done
     join_groups
+}
+
+# What lets the screen update: three services that the user may start, and two that those start.
+put_updates() {
+    while read -r word does; do
+        filled update.service | sed -e "s|@word@|$word|g" -e "s|@does@|$does|g" |
+            put_file "/etc/systemd/system/mars-companion-$word.service"
+    done <<'W'
+look looks for a new version
+update takes the newest version
+back goes back to the version before
+W
+    filled fetch.service | put_file /etc/systemd/system/mars-companion-fetch.service
+    filled build.service | put_file /etc/systemd/system/mars-companion-build@.service
+    filled update.rules | put_file /etc/polkit-1/rules.d/51-mars-companion.rules
+    # A key that came once stays; without one nothing is taken.
+    if grep -q '^[^#]' "$root/hardware/setup/pi/signers"; then
+        # shellcheck disable=SC2154 # set by signed.sh
+        filled signers | put_file "$signers"
+    fi
+    system_systemctl daemon-reload
 }
 
 join_groups() {

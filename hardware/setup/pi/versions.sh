@@ -43,11 +43,12 @@ find_clone() {
 
 # Set $commit and $id for what lies in the clone now; without git, a name made of all its files.
 name_version() {
+    release=
     if is_clone; then
-        commit=$(git_there rev-parse --verify --quiet "${1:-HEAD}^{commit}") ||
-            die "there is no version '${1:-}' in $clone."
+        commit=$(git_there rev-parse --verify --quiet 'HEAD^{commit}') ||
+            die "there is no version in $clone."
         id=$(echo "$commit" | cut -c1-12)
-        if [ -z "${1:-}" ] && [ -n "$(git_there status --porcelain --untracked-files=no)" ]; then
+        if [ -n "$(git_there status --porcelain --untracked-files=no)" ]; then
             say "changes in $clone that are not committed are left out."
         fi
     else
@@ -65,24 +66,32 @@ pack_folder() {
 unpack_version() {
     new=$versions/$id
     if [ -f "$new/tried" ]; then return; fi
-    free=$(df -Pm "$versions" | awk 'NR == 2 { print $4 }')
-    [ "$free" -ge "$space_needed" ] || die "a new version needs $space_needed MB of free space," \
-        "there are $free MB. Nothing was changed.$(what_goes_on)"
+    enough_space
     rm -rf "$new"
     mkdir -p "$new"
     # What others may write in the clone, nobody but root may write here.
     if ! { pack_version >"$new/files.tar" &&
         tar --no-same-permissions --no-same-owner -xf "$new/files.tar" -C "$new"; }; then
         drop_version
-        die "version $id could not be written.$(what_goes_on)"
+        refuse space "version $id could not be written.$(what_goes_on)"
     fi
     rm "$new/files.tar"
+    if [ -n "$release" ]; then echo "$release" >"$new/release"; fi
     # It is a command on the path too.
     chmod 755 "$new/hardware/setup/pi.sh"
 }
 
+enough_space() {
+    free=$(df -Pm "$versions" | awk 'NR == 2 { print $4 }')
+    [ "$free" -ge "$space_needed" ] || refuse space "a new version needs $space_needed MB of free" \
+        "space, there are $free MB. Nothing was changed.$(what_goes_on)"
+}
+
+# A release as it was checked; else the clone as it lies, which is what the word install is for.
 pack_version() {
-    if [ -n "$commit" ]; then
+    if [ -n "$release" ]; then
+        git_here archive "$commit"
+    elif [ -n "$commit" ]; then
         git_there archive "$commit"
     else
         pack_folder
@@ -94,8 +103,10 @@ take_version() {
     unpack_version
     if ! sh "$versions/$id/hardware/setup/pi.sh" take "$@"; then
         drop_version
+        if says_running; then write_news failed trial; fi
         die "version $id was not taken.$(what_goes_on)"
     fi
+    rm -rf "$handed"
     sweep_versions
 }
 
@@ -134,7 +145,7 @@ switch_to() {
             point current "$before"
             # Its files as well: services may have changed with the version.
             again "$before" && restart_app
-            die "version $1 did not stay up; 'journalctl -e' says why."
+            refuse start "version $1 did not stay up; 'journalctl -e' says why."
         fi
     fi
     if [ -n "$before" ]; then point previous "$before"; fi

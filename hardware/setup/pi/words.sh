@@ -6,7 +6,8 @@ usage() {
     cat <<'W'
 usage: sh hardware/setup/pi.sh WORD   (once installed also: mars-companion-setup WORD)
   install [--desktop|--lite] [--user NAME]   put this version on the Pi; it starts at boot
-  update [VERSION]   fetch, make ready and try the newest version (or a commit, tag or branch)
+  look               see whether there is a newer version
+  update [VERSION]   fetch, check, make ready and try the newest version (or a tag)
   back               let the version before run again
   status             what is installed, how it starts, what is wrong
   uninstall [--data] take all of it away; matches, cards and settings only with --data
@@ -16,11 +17,14 @@ W
 run_word() {
     word=${1:-help}
     case $word in
-    install | update | back | status | uninstall | take) ;;
+    install | look | update | back | status | uninstall | take | fetch | build | built) ;;
     help | -h | --help) usage && exit 0 ;;
     *) usage >&2 && exit 2 ;;
     esac
-    [ "$word" = status ] || need_root "$@"
+    case $word in
+    status | fetch | build | built) ;;
+    *) need_root "$@" ;;
+    esac
     umask 022
     shift
     read_options "$@"
@@ -67,38 +71,44 @@ word_install() {
     say "restart the Pi once (sudo reboot): groups and start at boot count from then on."
 }
 
+word_look() {
+    find_release look
+    if is_nothing_new; then return; fi
+    write_news ready "$release"
+    say "version $release can be had (mars-companion-setup update)."
+}
+
 word_update() {
+    find_release update
+    if is_nothing_new; then return; fi
+    take_version --user "$user" "--$(kind_of_start)"
+    write_news updated "$release"
+    say "updated: version $release runs, $(version_at previous) is kept (mars-companion-setup back)."
+}
+
+# Fetch, and set $release, $id and $commit to the newest release, or the one that was named.
+find_release() {
     need_pi
     need_installed
     find_user
     lock
+    begin_news "$1"
     find_clone
-    fetch_version
-    if [ "$id" = "$(version_at current)" ] || { [ -z "$wanted_version" ] && is_ahead; }; then
-        say "there is nothing newer than version $(version_at current)."
-        return
-    fi
-    take_version --user "$user" "--$(kind_of_start)"
-    say "updated: version $id runs, $(version_at previous) is kept (mars-companion-setup back)."
+    is_clone ||
+        refuse clone "$clone is no git clone; put the new files there and use the word install."
+    fetch_all
+    release=${wanted_version:-$(newest_release)}
+    if [ -n "$release" ]; then check_release "$release"; fi
 }
 
-# Fetch, and set $id to the newest version of the clone's branch, or to the one that was named.
-fetch_version() {
-    is_clone || die "$clone is no git clone; put the new files there and use the word install."
-    if [ -n "$(git_there remote)" ]; then
-        say "asking for new versions"
-        git_there fetch --quiet --tags ||
-            die "nothing could be fetched; is there a network? Version $(version_at current) goes on."
+is_nothing_new() {
+    if [ -n "$release" ] && [ "$id" != "$(version_at current)" ]; then
+        if [ -n "$wanted_version" ]; then return 1; fi
+        if ! is_ahead && ! is_older_release "$release"; then return 1; fi
     fi
-    name_version "${wanted_version:-$(newest_version)}"
-}
-
-# What the branch follows; what the remote offers first, if the clone is on no branch.
-newest_version() {
-    for place in '@{upstream}' origin/HEAD; do
-        if git_there rev-parse --verify --quiet "$place" 2>/dev/null; then return; fi
-    done
-    echo HEAD
+    rm -rf "$handed"
+    write_news newest "$(release_of current)"
+    say "there is nothing newer than version $(version_at current)."
 }
 
 # Say whether what runs holds version $id already: it was installed from a clone that is ahead.
@@ -112,7 +122,7 @@ word_take() {
     id=$(basename "$root")
     [ "$root" = "$versions/$id" ] || die "take is for a version below $versions."
     find_user "$wanted_user"
-    if [ ! -f "$root/tried" ] || ! is_installed play; then make_version; fi
+    if [ ! -f "$root/tried" ] || ! is_built; then make_version; fi
     list_once user "$user"
     list_once clone "${MARS_COMPANION_CLONE:-$(listed clone)}"
     put_common
@@ -122,15 +132,19 @@ word_take() {
 
 make_version() {
     rm -f "$root/tried"
+    check_system
     find_python
     packages=$(missing_packages)
-    # Nothing of it is to stay behind in root's home.
-    export PIP_NO_CACHE_DIR=1
-    install_for play
+    if on_screen && [ -n "$packages" ]; then
+        refuse packages "this version needs more of the system: apt-get install $packages"
+    fi
+    install_packages
     list_packages "$packages"
-    # The app may not write below /opt, so its files are translated now and not at every start.
-    "$root/.venv/bin/python" -m compileall -q "$root/companion" "$root/hardware" \
-        "$root/calibration" "$root/ui" || failed "the app's files could not be translated."
+    build_version
+    # The app may not write below /opt, so its files are translated now and not at every start. By
+    # the system's Python, alone: root runs nothing of what the user has built.
+    "$python" -I -m compileall -q "$root/companion" "$root/hardware" \
+        "$root/calibration" "$root/ui" || die "the app's files could not be translated."
     try_version "$id"
 }
 
@@ -143,9 +157,11 @@ word_back() {
     need_installed
     find_user
     lock
+    begin_news back
     id=$(version_at previous)
-    [ -n "$id" ] || die "there is no version before this one."
+    [ -n "$id" ] || refuse none "there is no version before this one."
     again "$id" || die "version $id was not taken.$(what_goes_on)"
+    write_news back "$(release_of current)"
     say "version $id runs again."
 }
 

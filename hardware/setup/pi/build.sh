@@ -1,0 +1,77 @@
+# shellcheck shell=sh
+# shellcheck disable=SC2154 # the names are set by place.sh and pi.sh
+# What needs a network: new versions from the clone's remote, and a version's packages. It is done
+# by who owns the clone and by who plays, never by root; asked for on the screen, as services of
+# their own (fetch.service, build.service), for the one that asks has no network.
+
+# Fetch what is new into the clone.
+fetch_all() {
+    say "asking for new versions"
+    status=0
+    if on_screen; then
+        if ! system_systemctl start mars-companion-fetch.service; then
+            status=$(system_systemctl show -P ExecMainStatus mars-companion-fetch.service)
+        fi
+    else
+        (word_fetch) || status=$?
+    fi
+    case $status in
+    0) ;;
+    3) refuse moved "a tag points to something else than before; nothing is taken." ;;
+    *) refuse network "nothing could be fetched; is there a network?$(what_goes_on)" ;;
+    esac
+}
+
+word_fetch() {
+    find_clone
+    if [ -z "$(git_there remote)" ]; then return; fi
+    if said=$(LC_ALL=C git_there fetch --tags 2>&1); then return; fi
+    printf '%s\n' "$said" >&2
+    case $said in
+    *"would clobber existing tag"*) exit 3 ;;
+    esac
+    exit 1
+}
+
+# Say whether this version's packages are there. Not by root: it starts what the user has built.
+is_built() {
+    as_user sh "$root/hardware/setup/pi.sh" built
+}
+
+word_built() {
+    is_installed play
+}
+
+# Let the user make this version's environment; what was made is root's from then on.
+build_version() {
+    mkdir -p "$root/.venv"
+    chown -R "$user" "$root/.venv"
+    status=0
+    if on_screen; then
+        system_systemctl start "mars-companion-build@$id.service" || status=$?
+    else
+        as_user sh "$root/hardware/setup/pi.sh" build || status=$?
+    fi
+    chown -R -h root:root "$root/.venv"
+    [ "$status" = 0 ] || refuse build "the packages of version $id could not be installed."
+    # It is a command on the path, so it is root's own.
+    rm -f "$root/.venv/bin/mars-companion"
+    printf '#!/bin/sh\nPYTHONPATH=%s exec %s/.venv/bin/python -P -m companion "$@"\n' \
+        "$root" "$root" >"$root/.venv/bin/mars-companion"
+    chmod 755 "$root/.venv/bin/mars-companion"
+}
+
+word_build() {
+    if is_installed play; then return; fi
+    find_python
+    # Nothing of it is to stay behind in the home folder.
+    export PIP_NO_CACHE_DIR=1
+    make_environment
+    : >"$root/.venv/unfinished"
+    run "installing Python packages (up to a few minutes)" "$root/.venv/bin/python" -m pip install \
+        --disable-pip-version-check --no-input --retries 2 --progress-bar off --no-deps \
+        --only-binary :all: --require-hashes -r "$root/hardware/setup/locked.txt" ||
+        failed "pip could not install the Python packages."
+    rm -f "$root/.venv/unfinished" "$log"
+    fingerprint play >"$root/.venv/installed-for-play"
+}

@@ -1,0 +1,72 @@
+# shellcheck shell=sh
+# shellcheck disable=SC2154,SC2034 # the names are set by place.sh and pi.sh, and read by others
+# New versions are tags that a known key has signed. What root takes is fetched by the clone's owner
+# and handed over as git objects; names, hashes and signatures are looked at again here, in a
+# repository of root's own, so that nothing in the clone has to be trusted.
+signers=/etc/mars-companion/signers
+handed=$opt/handed-over.git
+
+# The newest release's tag, by its number.
+newest_release() {
+    git_there tag --list 'v[0-9]*' --sort=-version:refname | head -n 1
+}
+
+# git on what was handed over, with no settings but these.
+git_here() {
+    env -i PATH="$PATH" HOME=/nonexistent GIT_CONFIG_NOSYSTEM=1 GIT_CONFIG_GLOBAL=/dev/null \
+        git -c gpg.format=ssh -c gpg.ssh.allowedSignersFile="$below$signers" \
+        -c gpg.minTrustLevel=fully -c core.fsyncObjectFiles=false -C "$handed" "$@"
+}
+
+# Set $commit and $id to the release $1, once its tag has been checked.
+check_release() {
+    case $1 in
+    *[!A-Za-z0-9._-]* | -*) refuse unknown "there is no version '$1'." ;;
+    esac
+    [ -s "$below$signers" ] || refuse key "no key was installed, so no update can be checked." \
+        "Fetch it in the clone yourself and use the word install there."
+    command -v ssh-keygen >/dev/null || refuse packages "ssh-keygen is needed to check a" \
+        "signature: apt-get install openssh-client"
+    tag=$(git_there rev-parse --verify --quiet "refs/tags/$1") ||
+        refuse unknown "there is no version '$1' in $clone."
+    hand_over "$tag" || refuse broken "version $1 could not be read from $clone."
+    [ "$(git_here cat-file -t "$tag" 2>/dev/null)" = tag ] ||
+        refuse unsigned "version $1 is not signed."
+    # The name that was signed; another tag's signature is worth nothing here.
+    [ "$(git_here cat-file tag "$tag" | sed -n '/^$/q; s/^tag //p')" = "$1" ] ||
+        refuse moved "the tag $1 was made under another name."
+    git_here verify-tag "$tag" >/dev/null 2>&1 ||
+        refuse unsigned "version $1 is not signed by a key of $signers."
+    known=$(listed "tag $1")
+    if [ -n "$known" ] && [ "$known" != "$tag" ]; then
+        refuse moved "the tag $1 points to something else than when it was first seen."
+    fi
+    list tag "$1" "$tag"
+    commit=$(git_here rev-parse "$tag^{commit}")
+    id=$(echo "$commit" | cut -c1-12)
+    release=$1
+}
+
+# Copy tag $1, its commit and its files, without what was before, to a repository of root's own.
+hand_over() {
+    enough_space
+    rm -rf "$handed"
+    git init --quiet --bare "$handed"
+    there=$(git_there rev-parse --verify --quiet "$1^{commit}") || return 1
+    echo "$there" >"$handed/shallow"
+    { echo "$1" && git_there rev-list --objects --no-walk "$there"; } |
+        cut -d' ' -f1 | git_there pack-objects --quiet --stdout >"$handed/pack" &&
+        git_here index-pack --stdin <"$handed/pack" >/dev/null 2>&1
+}
+
+# Say whether release $1 is an older one than what runs.
+is_older_release() {
+    runs=$(release_of current)
+    [ -n "$runs" ] && [ "$1" != "$runs" ] &&
+        [ "$(printf '%s\n' "$1" "$runs" | sort -V | head -n 1)" = "$1" ]
+}
+
+# Print the tag of the version that link $1 points to, or its id where it has none.
+release_of() {
+    cat "$opt/$1/release" 2>/dev/null || true
+}

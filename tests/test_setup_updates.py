@@ -1,0 +1,210 @@
+"""Updates: only what a known key has signed, nothing lost, and the screen hears what came of it."""
+
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.pretended_pi import PERSON, PretendedPi
+
+SETUP = Path(__file__).parent.parent / "hardware" / "setup"
+
+pytestmark = pytest.mark.skipif(
+    not (shutil.which("git") and shutil.which("ssh-keygen")),
+    reason="git or ssh-keygen is not installed",
+)
+
+
+@pytest.fixture(scope="module")
+def updated(tmp_path_factory) -> PretendedPi:
+    """A Pi that has taken one release."""
+    made = PretendedPi(tmp_path_factory.mktemp("updates") / "pi")
+    assert made.run("install", "--user", PERSON).returncode == 0
+    made.release(news="first")
+    assert made.run_on_screen("update") == "updated v0.1"
+    return made
+
+
+@pytest.fixture
+def pi(updated: PretendedPi) -> Iterator[PretendedPi]:
+    """The same Pi for all; its clone is afterwards as it was."""
+    put_down = updated.root / "opt/mars-companion/put-down"
+    listed = put_down.read_text()
+    first = updated.git("rev-parse", "refs/tags/v0.1").strip()
+    yield updated
+    put_down.write_text(listed)
+    updated.say(free="9000", lacking="", active="inactive", crashing="")
+    for remote in updated.git("remote").split():
+        updated.git("remote", "remove", remote)
+    for tag in updated.git("tag").split():
+        updated.git("tag", "-d", tag)
+    updated.git("reset", "--quiet", "--hard", first)
+    updated.git("update-ref", "refs/tags/v0.1", first)
+
+
+def refused(pi: PretendedPi, *words: str) -> str:
+    """Run a command that fails and changes nothing; return what the screen hears."""
+    before, version, versions = pi.files(), pi.version(), pi.versions()
+    done = pi.run_installed(*words)
+    assert done.returncode == 1, done.stdout
+    assert (pi.version(), pi.versions(), pi.files()) == (version, versions, before)
+    return pi.news()
+
+
+def test_a_tag_that_nobody_signed_is_refused(pi):
+    pi.commit(news="unsigned")
+    pi.git("tag", "v1.0")
+    pi.git("tag", "-a", "-m", "only a note", "v1.1")
+    assert refused(pi, "update", "v1.0") == "failed unsigned"
+    assert refused(pi, "update") == "failed unsigned"
+
+
+def test_a_tag_of_another_key_is_refused(pi):
+    pi.sign("v1.2", key="stranger")
+    assert refused(pi, "update") == "failed unsigned"
+
+
+def test_the_users_settings_of_git_make_no_signature_good(pi):
+    """Before, all that root took came from a clone that its user can write."""
+    pi.sign("v1.2", key="stranger")
+    theirs = pi.clone / "theirs"
+    public = pi.new_key("stranger").with_suffix(".pub").read_text()
+    theirs.write_text(f"anyone {public}")
+    pi.git("config", "gpg.ssh.allowedSignersFile", str(theirs))
+    pi.git("config", "gpg.ssh.program", "/bin/true")
+    assert refused(pi, "update") == "failed unsigned"
+    for name in ("gpg.ssh.allowedSignersFile", "gpg.ssh.program"):
+        pi.git("config", "--unset", name)
+
+
+def test_a_tag_whose_text_was_changed_is_refused(pi):
+    """The signature stays, the commit that it stands for is another one."""
+    pi.commit(news="tampered")
+    signed = pi.git("cat-file", "tag", "v0.1")
+    other = pi.git("rev-parse", "HEAD").strip()
+    changed = re.sub("^object .*", f"object {other}", signed).replace("tag v0.1", "tag v1.3")
+    (pi.clone / "tampered").write_text(changed)
+    name = pi.git("hash-object", "-t", "tag", "-w", "tampered").strip()
+    pi.git("update-ref", "refs/tags/v1.3", name)
+    assert refused(pi, "update") == "failed unsigned"
+
+
+def test_an_old_signed_tag_under_a_new_name_is_refused(pi):
+    """It would bring an old version, with its faults, as the newest one."""
+    pi.git("update-ref", "refs/tags/v1.4", pi.git("rev-parse", "refs/tags/v0.1").strip())
+    assert refused(pi, "update") == "failed moved"
+
+
+def test_a_tag_that_was_moved_is_refused(pi):
+    pi.git("tag", "-d", "v0.1")
+    pi.commit(news="moved")
+    pi.sign("v0.1")
+    assert refused(pi, "update", "v0.1") == "failed moved"
+
+
+def test_a_tag_that_was_moved_at_the_remote_is_refused(pi, tmp_path):
+    theirs = tmp_path / "theirs"
+    pi.git("clone", "--quiet", "--bare", str(pi.clone), str(theirs))
+    pi.git("remote", "add", "origin", str(theirs))
+    first = pi.git("rev-parse", "refs/tags/v0.1").strip()
+    pi.commit(news="moved")
+    pi.git("update-ref", "refs/tags/v0.1", pi.git("rev-parse", "HEAD").strip())
+    pi.git("push", "--quiet", "--force", "origin", "v0.1")
+    pi.git("update-ref", "refs/tags/v0.1", first)
+    assert refused(pi, "update") == "failed moved"
+    assert pi.run_on_screen("look") == "failed moved"
+
+
+def test_a_name_that_is_no_name_is_refused(pi):
+    for name in ("v1;reboot", "../v0.1", "v9.9"):
+        assert refused(pi, "update", name) == "failed unknown"
+
+
+def test_without_a_key_nothing_is_taken(pi):
+    key = pi.root / "etc/mars-companion/signers"
+    text = key.read_text()
+    key.write_text("")
+    assert refused(pi, "update") == "failed key"
+    key.write_text(text)
+
+
+def test_the_screen_hears_of_no_network_of_a_full_card_and_of_missing_packages(pi):
+    version = pi.version()
+    pi.git("remote", "add", "origin", str(pi.clone.parent / "gone"))
+    assert pi.run_on_screen("update") == "failed network"
+    pi.git("remote", "remove", "origin")
+    assert pi.run_on_screen("update") == "newest v0.1"
+    pi.release(full="yes")
+    assert pi.run_on_screen("look") == "ready v0.2"
+    assert pi.run_on_screen("update") == "failed build"
+    pi.say(free="100")
+    assert pi.run_on_screen("update") == "failed space"
+    pi.say(free="9000")
+    pi.release(full=None, broken="yes")
+    assert pi.run_on_screen("update") == "failed trial"
+    assert pi.version() == version
+    pi.release(broken=None)
+    pi.say(active="active", crashing=pi.git("rev-parse", "--short=12", "HEAD").strip())
+    assert pi.run_on_screen("update") == "failed start"
+    assert pi.version() == version
+
+
+def test_from_the_screen_nothing_is_installed_by_apt(pi):
+    pi.say(lacking="python3-gpiozero")
+    pi.release(news="wants more")
+    assert pi.run_on_screen("update") == "failed packages"
+    assert not [line for line in pi.told() if line.startswith("apt-get")]
+
+
+def test_update_and_back_on_the_screen(pi):
+    first = pi.version()
+    second = pi.release(news="better")
+    assert pi.run_on_screen("look") == "ready v0.2"
+    assert pi.version() == first
+    assert pi.run_on_screen("update") == "updated v0.2"
+    assert (pi.version(), pi.version("previous")) == (second, first)
+    told = pi.told()
+    assert "systemctl start mars-companion-fetch.service" in told
+    assert f"systemctl start mars-companion-build@{second}.service" in told
+    assert pi.run_on_screen("back") == "back v0.1"
+    assert (pi.version(), pi.version("previous")) == (first, second)
+    assert not (pi.root / "opt/mars-companion/handed-over.git").exists()
+
+
+def test_killed_on_the_way_the_screen_can_ask_again(pi):
+    first = pi.version()
+    pi.release(news="killed")
+    pi.say(kill_at="pip")
+    assert pi.run_on_screen("update") == "running update"
+    assert pi.version() == first
+    assert pi.run_on_screen("update") == "updated v0.2"
+
+
+def test_root_starts_nothing_that_the_user_has_built(pi):
+    """Only where it belongs to root again, and then as the user."""
+    told = pi.told()
+    for place, line in enumerate(told):
+        if line.startswith("python -m pip") and "--require-hashes" in line:
+            before = [each for each in told[:place] if each.startswith(("runuser", "systemctl"))]
+            assert "build" in before[-1], before[-1]
+    assert [line for line in told if line.startswith("python3 -I -m compileall")]
+    assert not [line for line in told if line.startswith("python -m compileall")]
+
+
+def test_every_package_is_locked_by_hashes_of_wheels():
+    text = (SETUP / "locked.txt").read_text()
+    pins = re.findall(
+        r"^([a-z0-9-]+)==(\S+) \\\n((?:    --hash=sha256:[0-9a-f]{64}.*\n)+)", text, re.M
+    )
+    assert len(pins) == text.count("==")
+    tried = dict(
+        re.findall(r"^([a-z0-9-]+)==([^;\s]+)", (SETUP / "constraints.txt").read_text(), re.M)
+    )
+    assert {name: version for name, version, _ in pins} == {
+        name: tried[name] for name, _, _ in pins
+    }
+    hashes = {name: lines.count("sha256") for name, _, lines in pins}
+    # One wheel for each Python and machine where it is not plain Python.
+    assert hashes["kivy"] == hashes["msgspec"] == 4 and hashes["babel"] == 1
