@@ -27,6 +27,7 @@ SCENARIOS = (
     ("escape-in-the-truck", say("setup-scenario-escape")),
 )
 SMALL_TOWN = "small-town"  # the game, and the set of its boards
+CROSSOVER = "crossover"  # at the Carnival, with pieces of Last Night on Earth
 # What needs the cards of a hand, and what the console alone decides.
 OF_CARDS = ("play", "discard", "build", "reveal", "give_up", "shows")
 # Only people see where figures stand already and who the real template touches.
@@ -59,6 +60,7 @@ class InvasionFromOuterSpace(Box):
                 ("basic", say("setup-game-basic")),
                 ("advanced", say("setup-game-advanced")),
                 ("small-town", say("setup-game-small-town")),
+                ("crossover", say("setup-game-crossover")),
             ),
             "basic",
             ("IFOS-031", "IFOS-287", "IFOS-382"),
@@ -73,7 +75,7 @@ class InvasionFromOuterSpace(Box):
             ),
             "small-town",
             ("IFOS-421",),
-            ("game", (SMALL_TOWN,)),
+            ("game", (SMALL_TOWN, CROSSOVER)),
         ),
         MatchOption(
             "scenario",
@@ -157,7 +159,7 @@ class InvasionFromOuterSpace(Box):
         self, components: Mapping[str, Any], options: Mapping[str, str]
     ) -> Mapping[str, Any]:
         """Add what Last Night on Earth brings where it is played with, else leave it out."""
-        if options.get("game") != SMALL_TOWN:
+        if options.get("game") not in (SMALL_TOWN, CROSSOVER):
             return {key: told for key, told in components.items() if key != "town"}
         if "town" in components:
             return components

@@ -11,7 +11,7 @@ from typing import Any
 from companion.engine.actions import CHANCE, Action, IllegalAction
 from companion.engine.dice import D6, roll_outcomes
 from companion.games.invasion_from_outer_space.corrections import board_switch
-from companion.games.invasion_from_outer_space.effects import resolve
+from companion.games.invasion_from_outer_space.effects import power_tokens, resolve
 from companion.games.invasion_from_outer_space.events import Event
 from companion.games.invasion_from_outer_space.handlers import (
     Facts,
@@ -127,6 +127,7 @@ MODULES = (
     corn,
     extinguishing,
     bringing,
+    power_tokens,
 )
 HANDLERS: Handlers = {
     step: handler for module in MODULES for step, handler in getattr(module, "HANDLERS", {}).items()

@@ -105,6 +105,14 @@ def _talent(s: Scene, a: Action) -> Judged:
     return _helps(s, what, Judged(-1, say("bot-saves-tokens", name=name)))
 
 
+def _roll_again(s: Scene, a: Action) -> Judged:
+    """Only a bad die in a Fight or a miss is worth a Power Token."""
+    name = hero_name(s, int(a.args[0]))
+    if len(a.args) > 1 and int(a.args[1]) < HIT - 1 and not (s.seen["fight"] and standing(s)[0]):
+        return Judged(1, say("bot-spends-token", name=name))
+    return Judged(-1, say("bot-saves-tokens", name=name))
+
+
 def _use(s: Scene, a: Action) -> Judged:
     n = int(a.args[0])
     name = hero_name(s, n)
@@ -232,6 +240,7 @@ JUDGES: dict[str, Judge] = {
     "tech": _tech,
     "helps": _again,
     "talent": _talent,
+    "again": _roll_again,
     "use": _use,
     "bonus": _use,
     "big_top": _big_top,

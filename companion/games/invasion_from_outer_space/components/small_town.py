@@ -61,13 +61,7 @@ def in_town(told: Plain, heroes: str = NATIVE) -> dict[str, Any]:
     The `heroes` are its own, those of the carnival, or both (IFOS-421). ValueError says what is
     wrong in them.
     """
-    town = told.get(KEY)
-    if not isinstance(town, Mapping) or any(
-        not isinstance(town.get(key), list | tuple) for key in FIELDS
-    ):
-        raise ValueError(say("entry-town-table", keys=Several(FIELDS, "commas")))
-    if not all(isinstance(key, str) for key in town["made_up"]):
-        raise ValueError(say("entry-pieces-made-up"))
+    town = _town(told)
     own = {_key(each) for each in told["scenarios"]}
     scenarios = [*told["scenarios"], *(s for s in town["scenarios"] if _key(s) not in own)]
     guests = told["heroes"] if heroes != NATIVE else []
@@ -93,6 +87,36 @@ def in_town(told: Plain, heroes: str = NATIVE) -> dict[str, Any]:
         ],
         "boards": town["boards"],
     }
+
+
+def at_carnival(told: Plain, heroes: str) -> dict[str, Any]:
+    """Give the pieces of a match at the Carnival with Heroes of the Small Town (IFOS-421).
+
+    Its own Heroes play besides them where the `heroes` are "mixed". ValueError says what is wrong.
+    """
+    town = _town(told)
+    away = {_key(each) for each in told["heroes"]} if heroes == NATIVE else set()
+    come = {_key(each) for each in town["heroes"]}
+    made_up = [key for key in told["made_up"] if key not in away]
+    made_up += [key for key in town["made_up"] if key in come and key not in made_up]
+    return {
+        **told,
+        "data": "practice" if made_up else "owner",
+        "made_up": made_up,
+        "heroes": [] if heroes == NATIVE else told["heroes"],
+        "town_heroes": town["heroes"],
+    }
+
+
+def _town(told: Plain) -> Plain:
+    town = told.get(KEY)
+    if not isinstance(town, Mapping) or any(
+        not isinstance(town.get(key), list | tuple) for key in FIELDS
+    ):
+        raise ValueError(say("entry-town-table", keys=Several(FIELDS, "commas")))
+    if not all(isinstance(key, str) for key in town["made_up"]):
+        raise ValueError(say("entry-pieces-made-up"))
+    return town
 
 
 def _key(piece: object) -> str:

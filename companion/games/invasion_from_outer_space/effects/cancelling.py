@@ -116,7 +116,7 @@ def _attempted(p: Position, step: TryEffect, faces: tuple[int, ...], facts: Fact
 # ---- Fights and Blasts ------------------------------
 def cancel_fight(p: Position, context: EffectContext, facts: Facts) -> None:
     """End the Fight unresolved (IFOS-273); in the Small Town, spare a Hero a Blast (IFOS-404)."""
-    if isinstance(p.fight, Blast) and p.setup.town:
+    if isinstance(p.fight, Blast) and p.setup.crossed:
         _spare(p, context, facts)
     elif not isinstance(p.fight, Fight):
         skipped(context.effect, facts)

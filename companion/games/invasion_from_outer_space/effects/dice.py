@@ -153,7 +153,7 @@ def _dice(p: Position, step: Choose) -> list[Args]:
 def _again_taken(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     p.stack.pop()
     side = whose(p, step.seat, step.effect)
-    _swap(p, side, int(args[1]), 0)
+    exchange(p, side, int(args[1]), 0)
     if step.left > 1 and any(pool(p, side) or ()):
         p.push(step.fewer())
 
@@ -164,11 +164,12 @@ def _set_taken(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     new = effect.n if effect.do == "set" else old + effect.n
     if p.pending(Thrown) is not None:
         new = min(new, MOST)
-    _swap(p, side_of(p, step.seat), old, new)
+    exchange(p, side_of(p, step.seat), old, new)
     add_fact(facts, "die", say("effects-die-changed", old=old, new=new), "IFOS-243", "IFOS-268")
 
 
-def _swap(p: Position, side: int, old: int, new: int) -> None:
+def exchange(p: Position, side: int, old: int, new: int) -> None:
+    """Put one face for another among the dice of a side; 0 is a die to be rolled again."""
     dice = list(pool(p, side) or ())
     dice[dice.index(old)] = new
     put(p, side, tuple(dice))

@@ -8,6 +8,7 @@ from companion.games.invasion_from_outer_space.legal import (
     crossover,
     damage_prevention,
     dice_pools,
+    power_tokens,
 )
 from companion.games.invasion_from_outer_space.legal.moments import ROLLS
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
@@ -53,6 +54,8 @@ def listed(p: Position, seat: int, moments: Moments, window: Window = None) -> l
             continue
         if (hero.tokens or p.setup.sheets[hero.sheet].town) and _talent_is_ready(p, n, moments):
             found.append(Action(seat, "talent", (n,)))
+        if hero.tokens and p.setup.strangers:
+            found += [Action(seat, "again", args) for args in power_tokens.rerolls(p, n, moments)]
         for card in dict.fromkeys(hero.items) if hero.items else ():
             if _item_is_ready(p, n, card, moments):
                 found.append(Action(seat, "use", (n, p.setup.cards[card].key)))
@@ -77,6 +80,8 @@ def allows(p: Position, action: Action, moments: Moments, window: Window = None)
             return martian and any(_tech_is_ready(p, each, seat, moments, window) for each in there)
         case "talent", (int(n),) if _is_own(p, seat, n):
             return _talent_is_ready(p, n, moments)
+        case "again", (int(n), *_) if _is_own(p, seat, n):
+            return action.args in power_tokens.rerolls(p, n, moments)
         case "bonus", (int(n),) if _is_own(p, seat, n):
             return _bonus_is_ready(p, n, moments)
         case "put_out", (int(n), str(key)) if _is_own(p, seat, n):

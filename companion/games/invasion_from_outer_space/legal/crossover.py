@@ -15,7 +15,7 @@ EXTINGUISHER = "Fire Extinguisher"
 # ---- against Blasts -------------------------------------------------------------------------
 def cancels_blast(p: Position, effects: tuple[Effect, ...], moments: tuple[str, ...]) -> bool:
     """Whether what cancels a Fight is for a Blast now: in the Small Town (IFOS-404)."""
-    return p.setup.town and "blast" in moments and _cancels_fight(effects)
+    return p.setup.crossed and "blast" in moments and _cancels_fight(effects)
 
 
 def _cancels_fight(effects: tuple[Effect, ...]) -> bool:
@@ -26,13 +26,13 @@ def _cancels_fight(effects: tuple[Effect, ...]) -> bool:
 def in_deck(setup: "MatchSetup") -> bool:
     """Whether an Event of the Hero deck cancels a Fight, and so a Blast for one Hero."""
     cards = (setup.cards[card] for card in set(setup.decks[HERO]))
-    return setup.town and any(c.kind == "event" and _cancels_fight(c.effects) for c in cards)
+    return setup.crossed and any(c.kind == "event" and _cancels_fight(c.effects) for c in cards)
 
 
 # ---- against fires --------------------------------------------------------------------------
 def extinguishers(p: Position, n: int) -> list[str]:
     """The keys of a Hero's Fire Extinguishers, where they can put fires out (IFOS-389)."""
-    if not p.setup.town or not near_fires(p, n):
+    if not p.setup.crossed or not near_fires(p, n):
         return []
     cards = (p.setup.cards[card] for card in dict.fromkeys(p.heroes[n].items))
     return [card.key for card in cards if card.name == EXTINGUISHER]

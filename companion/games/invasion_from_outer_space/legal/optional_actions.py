@@ -40,7 +40,7 @@ OPEN: tuple[tuple[type[Step], int, tuple[str, ...]], ...] = (
     (HeroPhase, HERO, ("any",)),
     (Walk, HERO, ("any", "move")),
 )
-VERBS = ("play", "talent", "use", "tech", "helps", "big_top", "put_out")
+VERBS = ("play", "talent", "use", "tech", "helps", "big_top", "put_out", "again")
 
 
 @lru_cache(maxsize=256)

@@ -6,6 +6,7 @@ from companion.games.invasion_from_outer_space.steps.cards import (
     DrawInBigTop,
     HelpAgain,
     PlayCard,
+    RollAgain,
     UseBonus,
     UseExtinguisher,
     UseItem,
@@ -26,6 +27,8 @@ def step_of(p: Position, action: Action, in_window: bool = False) -> Step:
             return UseTech(action.player, int(number), in_window)
         case "talent", (n,):
             return UseTalent(p.hero_id(int(n)))
+        case "again", (n, *face):
+            return RollAgain(p.hero_id(int(n)), int(face[0]) if face else None)
         case "bonus", (n,):
             return UseBonus(p.hero_id(int(n)))
         case "use", (n, key):

@@ -136,7 +136,7 @@ def _decide(p: Position, step: DecideFight, facts: Facts) -> bool:
 def _won(p: Position, fight: Fight) -> None:
     """Wound one Martian, or with a card for that all who are beaten (IFOS-248, IFOS-407)."""
     hero = p.hero_id(fight.hero)
-    if p.setup.town:
+    if p.setup.crossed:
         p.push(FendedOff(hero))
     if fight.beats:
         p.push(BeatAll(hero, fight.space, fight.soldiers, fight.champion))

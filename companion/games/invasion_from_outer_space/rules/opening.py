@@ -106,7 +106,11 @@ def _heroes(p: Position, step: DrawHeroes, facts: Facts) -> bool:
     if drawn < HEROES:
         return False
     p.stack.pop()
-    if p.setup.strangers and any(figures.is_cannonball(p, n) for n in range(HEROES)):
+    if (
+        p.setup.town
+        and p.setup.strangers
+        and any(figures.is_cannonball(p, n) for n in range(HEROES))
+    ):
         p.push(*[BringCannon()] * CANNONS)
     p.push(*(HeroStarts(p.hero_id(n)) for n in reversed(range(HEROES))))
     return True
@@ -158,7 +162,7 @@ def _start(p: Position, step: HeroStarts, facts: Facts) -> bool:
 
 
 def _anywhere(p: Position, step: HeroStarts) -> bool:
-    """Start in a Random Building: not every Start building is there (IFOS-426)."""
+    """Start in a Random Building: not every Start building is there (IFOS-424, IFOS-426)."""
     p.stack.pop()
     n = p.hero_index(step.hero)
     inventory.draw_starting_cards(p, n)

@@ -149,6 +149,13 @@ class UseTalent(HeroStep, frozen=True, gc=False):
     kind: ClassVar[str] = "use_talent"
 
 
+class RollAgain(HeroStep, frozen=True, gc=False):
+    """A Hero spends a Power Token to roll a die again: one with `face`, or of the move (422)."""
+
+    kind: ClassVar[str] = "again"
+    face: int | None = None
+
+
 class UseBonus(HeroStep, frozen=True, gc=False):
     """A Hero uses the Combat Bonus of the sheet (IFOS-243)."""
 

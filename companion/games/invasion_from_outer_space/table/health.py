@@ -78,9 +78,11 @@ def leave_table(p: Position, n: int) -> None:
 
 
 def offer_new_hero(p: Position, n: int) -> None:
-    """Let the player draw a new Hero, if a sheet is left; the Small Town always does (IFOS-402)."""
+    """Let the player draw a new Hero, if a sheet is left; the Small Town always does against
+    Martians (IFOS-402).
+    """
     if p.winner == NONE and p.sheets:
-        town = p.setup.sheets[p.heroes[n].sheet].town
+        town = p.setup.sheets[p.heroes[n].sheet].town and p.setup.martians > 0
         p.push((DrawNewHero if town else OfferNewHero)(p.hero_id(n)))
 
 

@@ -60,10 +60,10 @@ def give_starting_items(p: Position, hero: int, facts: Facts) -> None:
 def draw_starting_cards(p: Position, hero: int, more: int = 0) -> None:
     """Have a Hero draw the scenario's starting cards and some `more` (IFOS-084, 260, 371).
 
-    Small Town Heroes have one in addition (IFOS-402).
+    Small Town Heroes have one in addition against Martians (IFOS-402).
     """
     number = int(p.setup.scenario.starting_cards) + more
-    number += p.setup.sheets[p.heroes[hero].sheet].town
+    number += p.setup.sheets[p.heroes[hero].sheet].town and p.setup.martians > 0
     if number:
         p.push(FindCards(p.hero_id(hero), number, starting=True))
 

@@ -16,7 +16,11 @@ from companion.games.invasion_from_outer_space.components.catalogue import Catal
 from companion.games.invasion_from_outer_space.components.console import Console, Kit
 from companion.games.invasion_from_outer_space.components.scenarios import Scenario
 from companion.games.invasion_from_outer_space.components.sheets import Champion, HeroSheet
-from companion.games.invasion_from_outer_space.components.small_town import in_town
+from companion.games.invasion_from_outer_space.components.small_town import (
+    CARNIVAL,
+    at_carnival,
+    in_town,
+)
 from companion.games.invasion_from_outer_space.table.factions import (
     ORDER,
     Rounds,
@@ -30,6 +34,7 @@ from companion.games.invasion_from_outer_space.text import say
 SITES = 4  # Landing Sites, on any boards (IFOS-068, IFOS-A84)
 # The game and the scenario that need Last Night on Earth.
 SMALL_TOWN, IN_TOWN = "small-town", "escape-in-the-truck"
+CROSSOVER = "crossover"  # the game at the Carnival that Last Night on Earth may join
 CHAMPION_KEYS = ("zard-beast", "martian-leader", "super-zard-beast")
 
 
@@ -57,6 +62,7 @@ class MatchSetup:
     made_up: frozenset[str] = frozenset()  # keys of the pieces that are practice data
     town: bool = False  # in the Small Town of Last Night on Earth (IFOS-418)
     strangers: bool = False  # whether Heroes of another place may come (IFOS-421)
+    crossed: bool = False  # whether anything of Last Night on Earth meets Martians (IFOS-417)
     arrangement: Arrangement = SQUARE  # where the boards lie
     cornfield: bool = False  # without a board: whether one lies on the table
     decks: tuple[tuple[int, ...], ...] = field(init=False)
@@ -116,12 +122,19 @@ class MatchSetup:
         return tuple(found)
 
 
+def heroes_of(options: Mapping[str, str]) -> str:
+    """Where the Heroes are from: "small-town", "carnival" or "mixed" (IFOS-421)."""
+    guests = options["game"] in (SMALL_TOWN, CROSSOVER)
+    return options.get("heroes", SMALL_TOWN) if guests else CARNIVAL
+
+
 def make(seats: int, options: Mapping[str, str], told: Mapping[str, Any]) -> MatchSetup:
     """Put a match together; ValueError says in words what does not fit."""
     pieces = Catalogue.from_components(told)
     town = options["game"] == SMALL_TOWN
-    if town:
-        told = in_town(told, options.get("heroes", SMALL_TOWN))
+    who = heroes_of(options)
+    if town or who != CARNIVAL:
+        told = in_town(told, who) if town else at_carnival(told, who)
         pieces = Catalogue.from_components(told)
     scenario = pieces.scenarios.get(options["scenario"])
     advanced = options["game"] != "basic"
@@ -153,7 +166,8 @@ def make(seats: int, options: Mapping[str, str], told: Mapping[str, Any]) -> Mat
         made_up=pieces.made_up,
         town=town,
         arrangement=laid,
-        strangers=town and options.get("heroes", SMALL_TOWN) != SMALL_TOWN,
+        strangers=who != (SMALL_TOWN if town else CARNIVAL),
+        crossed=town or who != CARNIVAL,
     )
 
 

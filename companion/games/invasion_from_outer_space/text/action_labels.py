@@ -227,6 +227,12 @@ def _talent(p: Position, n: int | str) -> Text:
     return f"{sheet.name}: {sheet.talent.name}"  # both are printed
 
 
+def _again(p: Position, a: tuple[int | str, ...]) -> Text:
+    if len(a) == 1:
+        return say("action-again-move", hero=_hero(p, a[0]))
+    return say("action-again-die", hero=_hero(p, a[0]), face=int(a[1]))
+
+
 def _shoot(p: Position, a: tuple[int | str, ...]) -> Text:
     what = {"talent": "action-shoot-talent", "light": "action-shoot-light"}.get(str(a[0]))
     name = say(what) if what else _card(p, a[0])
@@ -314,6 +320,7 @@ SAY: dict[str, Say] = {
     "ignite": _ignite,
     "choose": _choice,
     "talent": lambda p, a: _talent(p, a[0]),
+    "again": _again,
     "bonus": lambda p, a: say("action-bonus", hero=_hero(p, a[0])),
     "use": lambda p, a: say("action-use", card=_card(p, a[1]), hero=_hero(p, a[0])),
     "tech": lambda p, a: _tech(p, a[0]),

@@ -2,23 +2,23 @@
 
 from collections.abc import Mapping
 
+from companion.games.invasion_from_outer_space.components.small_town import CARNIVAL
 from companion.games.invasion_from_outer_space.table.match_setup import (
     SMALL_TOWN,
+    heroes_of,
 )
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
 # Ids of messages, each with its rule.
 Steps = list[tuple[str, str]]
-CARNIVAL: Steps = [
+AT_CARNIVAL: Steps = [
     ("setup-big-top", "IFOS-052"),
     ("setup-outer-boards", "IFOS-080"),
     ("setup-landing-sites", "IFOS-093"),
-    ("setup-heroes", "IFOS-081"),
-    ("setup-power-tokens", "IFOS-086"),
 ]
 # The Small Town's boards have no start spots; its Spawning Pits are the like, see IFOS-433.
-TOWN: Steps = [
+IN_TOWN: Steps = [
     ("setup-town-center", "IFOS-412"),
     ("setup-town-boards", "IFOS-080"),
     ("setup-town-sites", "IFOS-093"),
@@ -30,9 +30,8 @@ def steps(seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...
     """List the steps for this number of players, game and scenario."""
     martians = 2 if seats in (4, 6) else 1
     town, advanced = options["game"] == SMALL_TOWN, options["game"] != "basic"
-    found = list(TOWN if town else CARNIVAL)
-    if town:
-        found += _of_heroes(options.get("heroes", SMALL_TOWN))
+    who = heroes_of(options)
+    found = [*(IN_TOWN if town else AT_CARNIVAL), *_of_heroes(who, town)]
     if advanced:
         found.append(("setup-town-decks" if town else "setup-both-decks", "IFOS-287"))
         found.append(("setup-leader", "IFOS-289"))
@@ -43,21 +42,25 @@ def steps(seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...
         found += [("setup-one-pool", "IFOS-088"), ("setup-orange-console", "IFOS-091")]
     else:
         found += [("setup-two-pools", "IFOS-090"), ("setup-blue-console", "IFOS-091")]
-    own = town and options.get("heroes", SMALL_TOWN) == SMALL_TOWN
-    found.append(("setup-white-dice" if own else "setup-dice", "IFOS-010"))
+    bare = who == SMALL_TOWN
+    found.append(("setup-white-dice" if bare else "setup-dice", "IFOS-010"))
     return tuple((say(id_), rule) for id_, rule in found)
 
 
-def _of_heroes(which: str) -> Steps:
+def _of_heroes(which: str, town: bool) -> Steps:
     """Which sheets are drawn from, and what Heroes from elsewhere bring along."""
+    if which == CARNIVAL and not town:
+        return [("setup-heroes", "IFOS-081"), ("setup-power-tokens", "IFOS-086")]
     if which == SMALL_TOWN:
-        return [("setup-town-heroes", "IFOS-081")]
-    return [
-        ("setup-carnival-heroes" if which == "carnival" else "setup-mixed-heroes", "IFOS-421"),
+        found: Steps = [("setup-town-heroes", "IFOS-081")]
+        return found if town else [*found, ("setup-random-buildings", "IFOS-424")]
+    found = [
+        ("setup-carnival-heroes" if which == CARNIVAL else "setup-mixed-heroes", "IFOS-421"),
         ("setup-carnival-tokens", "IFOS-086"),
-        ("setup-random-buildings", "IFOS-426"),
-        ("setup-cannons", "IFOS-425"),
     ]
+    if not town:
+        return [*found, ("setup-random-buildings", "IFOS-424")]
+    return [*found, ("setup-random-buildings", "IFOS-426"), ("setup-cannons", "IFOS-425")]
 
 
 def _of_scenario(scenario: str, town: bool) -> Steps:

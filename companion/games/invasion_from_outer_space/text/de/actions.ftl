@@ -215,3 +215,5 @@ action-saucer-hit = { $wounds ->
 action-fire-item = Feuer legen mit { $card }
 action-throw-into = { $card } in ein Feuer
 action-throw-through = { $card } durch ein Feuer
+action-again-move = { $hero } würfelt die Bewegung für einen Kraftmarker neu
+action-again-die = { $hero } würfelt die { $face } für einen Kraftmarker neu

@@ -292,3 +292,4 @@ effects-roll-ray = Death Ray auf { $target }
 effects-ray-hit = { $target }: { $face }, getroffen.
 effects-ray-missed = { $target }: { $face }, verfehlt.
 effects-roll-crowd = Treffer auf Menge { $number }
+effects-token-again = { $name } gibt einen Kraftmarker aus und würfelt noch einmal.

@@ -52,6 +52,7 @@ setup-option-game = Welches Spiel?
 setup-game-basic = Das Grundspiel
 setup-game-advanced = Das erweiterte Spiel
 setup-game-small-town = Marsianer in der Kleinstadt, mit Last Night on Earth
+setup-game-crossover = Crossover auf dem Jahrmarkt, mit Last Night on Earth
 setup-option-heroes = Welche Helden?
 setup-heroes-small-town = Die der Kleinstadt
 setup-heroes-carnival = Die des Carnival

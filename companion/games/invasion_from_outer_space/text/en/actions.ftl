@@ -211,3 +211,5 @@ action-saucer-hit = Saucer { $number }: { $wounds } wounds so far
 action-fire-item = Set fire with { $card }
 action-throw-into = { $card } into a fire
 action-throw-through = { $card } through a fire
+action-again-move = { $hero } rolls the move again for a Power Token
+action-again-die = { $hero } rolls the { $face } again for a Power Token

@@ -300,3 +300,4 @@ effects-roll-ray = Death Ray on { $target }
 effects-ray-hit = { $target }: { $face }, hit.
 effects-ray-missed = { $target }: { $face }, missed.
 effects-roll-crowd = Hits on Crowd { $number }
+effects-token-again = { $name } spends a Power Token to roll again.

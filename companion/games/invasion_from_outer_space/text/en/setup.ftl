@@ -52,6 +52,7 @@ setup-option-game = Which game?
 setup-game-basic = The Basic Game
 setup-game-advanced = The Advanced Game
 setup-game-small-town = Martians in the Small Town, with Last Night on Earth
+setup-game-crossover = A crossover at the Carnival, with Last Night on Earth
 setup-option-heroes = Which Heroes?
 setup-heroes-small-town = Those of the Small Town
 setup-heroes-carnival = Those of the Carnival

@@ -1,0 +1,33 @@
+"""A Power Token of a Small Town Hero for another roll, at the Carnival (IFOS-422)."""
+
+from companion.games.invasion_from_outer_space.effects import dice
+from companion.games.invasion_from_outer_space.handlers import (
+    Facts,
+    Handler,
+    Handlers,
+    add_fact,
+    roll,
+)
+from companion.games.invasion_from_outer_space.steps.cards import RollAgain
+from companion.games.invasion_from_outer_space.steps.effects import RerollMove, RollMissingDice
+from companion.games.invasion_from_outer_space.table import inventory
+from companion.games.invasion_from_outer_space.table.position import HERO, Position
+from companion.games.invasion_from_outer_space.text import say, words
+
+
+def _again(p: Position, step: RollAgain, facts: Facts) -> bool:
+    p.stack.pop()
+    n = p.hero_index(step.hero)
+    inventory.spend_tokens(p, n, 1, facts)
+    text = say("effects-token-again", name=words.hero(p, n))
+    add_fact(facts, "again", text, "IFOS-422")
+    if step.face is None:
+        p.push(RerollMove(step.hero))
+        roll(p, 1, say("effects-roll-move"))
+    else:
+        dice.exchange(p, HERO, step.face, 0)
+        p.push(RollMissingDice(HERO))
+    return True
+
+
+HANDLERS: Handlers = {RollAgain: Handler(run=_again)}

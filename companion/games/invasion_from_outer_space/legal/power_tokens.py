@@ -1,0 +1,28 @@
+"""What a Small Town Hero at the Carnival can do with a Power Token (IFOS-422)."""
+
+from companion.games.invasion_from_outer_space.legal import dice_pools
+from companion.games.invasion_from_outer_space.steps.heroes import HeroActs
+from companion.games.invasion_from_outer_space.table.position import HERO, Fight, Position
+
+Args = tuple[int, ...]
+
+
+def rerolls(p: Position, n: int, moments: tuple[str, ...]) -> list[Args]:
+    """The rolls that a Hero may make again: the Hero alone for the move, else with a face."""
+    hero = p.heroes[n]
+    if not hero.tokens or p.setup.town or not p.setup.sheets[hero.sheet].town:
+        return []
+    top = p.stack[-1]
+    if "move" in moments:
+        return [(n,)] if isinstance(top, HeroActs) and top.hero == p.hero_id(n) else []
+    if not _is_own_roll(p, n, moments):
+        return []
+    return [(n, face) for face in sorted(set(dice_pools.pool(p, HERO) or ())) if face]
+
+
+def _is_own_roll(p: Position, n: int, moments: tuple[str, ...]) -> bool:
+    """Whether the dice are the Hero's, in a Fight or of a Ranged Attack."""
+    if "fight" in moments:
+        return isinstance(p.fight, Fight) and p.fight.hero == n
+    attack = dice_pools.ranged_attack(p) if "ranged" in moments and p.fight is None else None
+    return attack is not None and attack.hero == p.hero_id(n)
