@@ -184,7 +184,7 @@ def test_a_card_is_taken_back_and_impossible_ones_are_refused(open_stage: MakeSt
     stage.tap(CLOSE)
     tap_kinds(stage, "saucers", "saucers", "saucers", "saucers")
     tap_kinds(stage, "saucers")
-    assert any("4 laid already" in text for text in words_of(stage))
+    assert any("4 played already" in text for text in words_of(stage))
     stage.tap(CLOSE)
     for _ in range(2):
         stage.tap(asked(stage).sides[0].played[0])

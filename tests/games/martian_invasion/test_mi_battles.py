@@ -164,7 +164,7 @@ def test_example_equal_forces_go_to_more_cards():
     table = Table().to_battle("ground")
     last = table.battle("infantry", "army tanks")
     assert last["forces"] == [5, 5] and last["numbers"] == [1, 2] and last["gained"] == [0, 1]
-    assert "1 against 2 cards" in table.said("scored")
+    assert "1 to 2 by cards" in table.said("scored")
 
 
 @pytest.mark.rule("MI-17")
@@ -218,7 +218,7 @@ def test_the_first_with_three_points_wins():
     table.turn(M, AIR_M, ("", "navy"))
     outcome = table.state.outcome()
     assert outcome.ranking == ((0,), (1,)) and outcome.scores == (3, 0)
-    assert str(outcome.why).format("Mara", "Hugo") == "Mara wins with 3 to 0 Victory Points."
+    assert str(outcome.why).format("Mara", "Hugo") == "Mara wins by 3 to 0 Victory Points."
 
 
 @pytest.mark.rule("MI-13", "MI-A18")

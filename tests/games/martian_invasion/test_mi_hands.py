@@ -76,7 +76,7 @@ def test_an_abduction_without_human_cards_has_no_effect():
     table.correct("hand/1", 0)
     table.push(MARTIAN, "abduct")
     assert table.seen["hands"] == [6, 0] and table.seen["discards"] == [1, 0]
-    assert table.said("abducted") == "Abduction, but Hugo holds no card."
+    assert table.said("abducted") == "Abduction, but Hugo has no cards."
     assert list(table.state.ruling_choices()["MI-A16"]) == ["no_effect"]
 
 

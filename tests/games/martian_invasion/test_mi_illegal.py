@@ -16,7 +16,7 @@ def test_a_fifth_copy_is_refused_with_the_arithmetic():
     table.push(HUMAN, "lay", "nukes")
     error = refused(table, HUMAN, "lay", "nukes")
     assert error.rule == "MI-03"
-    assert "There are 4 Nukes: 3 on the discard pile, 1 laid already." in str(error.reason)
+    assert "There are 4 Nukes: 3 on the discard pile, 1 played already." in str(error.reason)
 
 
 @pytest.mark.rule("MI-08")
@@ -26,7 +26,7 @@ def test_a_hand_that_is_too_small_is_refused_with_the_arithmetic():
     table.push(MARTIAN, "lay", "saucers")
     table.push(MARTIAN, "attach", "ray-guns", "saucers")
     error = refused(table, MARTIAN, "lay", "mothership")
-    assert str(error.reason) == "The hand is too small: 2 cards in hand, 2 used already."
+    assert str(error.reason) == "That hand is too small: 2 cards, 2 used already."
     table.push(MARTIAN, "ready")
     table.push(HUMAN, "ready")
     assert table.seen["hands"][0] == 0
@@ -34,7 +34,7 @@ def test_a_hand_that_is_too_small_is_refused_with_the_arithmetic():
 
 def test_a_wrong_trait_is_named():
     error = refused(Table().to_battle("air"), HUMAN, "lay", "navy")
-    assert str(error.reason) == "Navy has the trait Ground, not Air."
+    assert str(error.reason) == "Navy has Ground, not Air."
 
 
 @pytest.mark.rule("MI-14", "MI-23")
@@ -132,5 +132,5 @@ def test_points_set_after_the_end_open_the_game_again():
 
 def test_what_cannot_be_known_is_said():
     state = Table().to_battle().state
-    assert "does not see" in str(state.doubt(Action(HUMAN, "lay", ("nukes",))))
+    assert "cannot see" in str(state.doubt(Action(HUMAN, "lay", ("nukes",))))
     assert state.doubt(Action(HUMAN, "ready")) == ""

@@ -9,7 +9,7 @@ lesson-bidding = One secret bid each
 lesson-bidding-1 = Choose one Hero card in secret and put it face down. The highest number takes the Invaders.
 lesson-bidding-2 = Everybody also has one Freeze Ray for the whole game.
 lesson-bidding-3 = Once the bids are open, the first to shout FREEZE takes the Invaders, whoever won the bid.
-lesson-bidding-4 = Press your buzzer, or your corner of the screen: the companion sees who was first.
+lesson-bidding-4 = Press your buzzer, or your corner of the screen: the app sees who was first.
 
 lesson-hands = Five cards, five bids
 lesson-hands-1 = A card you have bid stays open in front of you. Look at what the others have left.

@@ -36,7 +36,7 @@ headline-ambush = Ambush – { $card } weg
 fights-for = Jetzt für { $seat } im Kampf: { $cards }.
 sums = { $phase }: { $martian } { $ours }, { $human } { $theirs }.
 nobody-played = Niemand hat eine Karte gespielt: kein Punkt.
-tie-by-cards = Gleichstand: { $ours } gegen { $theirs } Karten.
+tie-by-cards = Gleichstand, { $ours } zu { $theirs } nach Karten.
 gain-point = { $count ->
         [one] { $seats } bekommt einen Strategiepunkt (in diesem Zug { $ours } zu { $theirs }).
        *[other] { $seats } bekommen je einen Strategiepunkt (in diesem Zug { $ours } zu { $theirs }).

@@ -13,15 +13,15 @@ ask-bot = { $seat } wählt geheim Karten.
 ask-reserves = Reserven: Wie viele Karten tauscht jede Seite?
 ask-reserves-detail = Legt bis zu zwei verdeckt ab und zieht ebenso viele.
 ask-regroup = Sammeln: Wie viele Karten legt jede Seite ab?
-ask-regroup-detail = Höchstens vier bleiben auf einer Hand.
+ask-regroup-detail = Behaltet höchstens vier.
 done = Fertig
 
 # Abduction.
-ask-abduction = { $seat }: eine Abduction abgeben?
+ask-abduction = { $seat }: eine Abduction ablegen?
 ask-abduction-detail = { $seat } verliert dann eine zufällige Karte, verdeckt.
 no-abduction = Keine Abduction
-ask-abduction-roll = { $martian } wirft 1 Würfel: welche Karte { $human } verliert.
-ask-abduction-roll-detail = Mischt die Hand, legt sie in eine Reihe und zählt von links; ist sie zu kurz, zählt von vorn weiter.
+ask-abduction-roll = { $martian } würfelt mit 1 Würfel, welche Karte { $human } verliert.
+ask-abduction-roll-detail = Mischt die Hand, legt sie in eine Reihe und zählt von links; reicht sie nicht, zählt von vorn weiter.
 ask-loss = { $seat } verliert eine zufällige Karte.
 
 # Battles.
@@ -38,6 +38,6 @@ no-mind-control = Kein Mind Control
 ask-ambush = { $phase }: Spielt { $seat } einen Ambush?
 ask-ambush-target = { $phase }: Was trifft der Ambush?
 no-ambush = Kein Ambush
-ask-answers = { $phase }: Spezialkarten, geheim gewählt.
+ask-answers = { $phase }: Wählt geheim Spezialkarten.
 ask-boost = { $seat }: eine Bonuskarte für { $card }?
 no-more = Keine mehr

@@ -25,14 +25,14 @@ ruling-MI-A05-secret = Beide entscheiden geheim; Mind Control wird dann zuerst a
 
 ruling-MI-A06 = Wann wird ein Ambush gewählt?
 ruling-MI-A06-after = Nach dem Aufdecken, bevor die Stärken zusammengezählt werden.
-ruling-MI-A06-committed = Er wird verdeckt mit den anderen Karten gelegt und muss dann benutzt werden.
+ruling-MI-A06-committed = Er wird verdeckt mit den anderen Karten gespielt und muss dann benutzt werden.
 
 ruling-MI-A07 = Eine Menschenkarte kämpft für die Marsianer. Kann ein Ambush sie treffen?
 ruling-MI-A07-own = Nein. Sie zählt für die Marsianer, aber ein Ambush trifft nur deren eigene Karten.
 ruling-MI-A07-ambush = Ja, wie jede Karte dieser Seite.
 
 ruling-MI-A08 = Dürfen Bonuskarten auf eine Menschenkarte, die gerade die Seite gewechselt hat?
-ruling-MI-A08-no = Nein, Bonuskarten werden vor dem Aufdecken gelegt.
+ruling-MI-A08-no = Nein, Bonuskarten werden vor dem Aufdecken gespielt.
 ruling-MI-A08-yes = Ja, wenn die Marsianer eine eigene Karte aufgedeckt haben.
 
 ruling-MI-A09 = Gleiche Stärken: Zählen Bonuskarten als Karten?
@@ -56,7 +56,7 @@ ruling-MI-A13 = Zählen Strategiepunkte in den nächsten Zug hinein?
 ruling-MI-A13-no = Nein, es zählen nur die dieses Zugs.
 
 ruling-MI-A14 = Darf eine Seite beim Sammeln mehr ablegen, als sie muss?
-ruling-MI-A14-any = Ja, beliebig viele, solange höchstens vier bleiben.
+ruling-MI-A14-any = Ja, beliebig viele.
 ruling-MI-A14-exact = Nein, genau bis auf vier.
 
 ruling-MI-A15 = Wer tauscht bei den Reserven zuerst? Gezogen werden so viele, wie abgelegt wurden.
@@ -67,7 +67,7 @@ ruling-MI-A16 = Und wenn die Menschen keine Karte haben? Wird eine verlorene ers
 ruling-MI-A16-no_effect = Ohne Karten passiert nichts; was verloren ist, wird in diesem Zug nicht ersetzt.
 
 ruling-MI-A17 = Wer wählt die Karte aus, die eine Abduction nimmt?
-ruling-MI-A17-point = Die Marsianer zeigen auf eine Kartenrückseite; bei einer Hand, die in der App liegt, wählt die App.
+ruling-MI-A17-point = Die Marsianer zeigen auf eine Kartenrückseite; bei einer Hand in der App wählt die App.
 ruling-MI-A17-die = Ein Würfel: Die Hand wird gemischt und von links abgezählt.
 
 ruling-MI-A18 = Wie werden geheime Karten erfasst?
@@ -77,7 +77,7 @@ ruling-MI-A18-handover = Vor dem Aufdecken, nacheinander auf einem verdeckten Bi
 ruling-MI-A19 = Gibt es einen Startspieler?
 ruling-MI-A19-none = Nein: Alles passiert gleichzeitig, oder die Seite steht fest.
 
-ruling-MI-A20 = Können mehr als drei Siegpunkte verlangt werden?
+ruling-MI-A20 = Könnt ihr um mehr als drei Siegpunkte spielen?
 ruling-MI-A20-setting = Ja, ihr legt es vor der Partie fest.
 
 ruling-MI-A21 = Darf ein Ambush eine einzelne Bonuskarte treffen?

@@ -13,7 +13,7 @@ card-at = Karte { $place }
 bonus-on = { $bonus } (auf { $card })
 
 # What a correction sets.
-label-memory = Gedächtnishilfe
+label-memory = Kartenzähler
 label-discards = { $card } auf dem Ablagestapel
 label-hand = Handkarten von { $seat }
 label-deck = Karten im Nachziehstapel von { $seat }
@@ -29,7 +29,7 @@ value-off = aus
 set-by-hand = Von Hand gesetzt: { $what } = { $value }
 ruling = Auslegung { $id }: { $choice }
 both-hands-full = Beide Hände sind voll
-deals-for = Die App gibt für { $seat } und verwahrt die Hand
+deals-for = Die App gibt für { $seat } und führt die Hand
 is-ready = { $seat } ist bereit
 draws = { $seat } zieht { $card }
 draws-hidden = { $seat } zieht eine Karte
@@ -42,8 +42,8 @@ discards-count = { $count ->
     }
 loses = { $seat } verliert { $card }
 loses-hidden = { $seat } verliert eine Karte
-lays = { $seat } legt { $card }
-lays-hidden = { $seat } legt eine Karte
+lays = { $seat } spielt { $card }
+lays-hidden = { $seat } spielt eine Karte
 adds = { $seat } legt { $bonus } auf { $card }
 adds-hidden = { $seat } legt eine Karte auf eine andere
 plays-no-special = { $seat } spielt keine Spezialkarte

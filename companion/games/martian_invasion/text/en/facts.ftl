@@ -1,7 +1,7 @@
 # What has happened, and its headlines.
 
 # Cards drawn, swapped and discarded.
-enlisted = The companion deals to { $seat } and keeps that hand secret.
+enlisted = The app deals to { $seat } and keeps that hand secret.
 both-drew = { $martian } draws { $ours }, { $human } draws { $theirs }: hands { $our_hand } and { $their_hand }, decks { $our_deck } and { $their_deck }.
 both-swapped = Swapped: { $martian } { $ours ->
         [0] none
@@ -20,7 +20,7 @@ both-discarded = { $martian } discards { $ours ->
 shuffles-discards = { $seat } shuffles { $count } discards into a new deck.
 
 # Abduction.
-abduction-void = Abduction, but { $seat } holds no card.
+abduction-void = Abduction, but { $seat } has no cards.
 headline-nobody = Nobody to abduct
 abducted = Abduction: { $seat } loses one random card, face down: { $left } left.
 abducted-from-left = Abduction: { $seat } loses card { $place } from the left, face down: { $left } left.
@@ -29,14 +29,14 @@ headline-abducted = Abduction – { $seat } loses a card
 # Battles.
 revealed = { $martian }: { $ours }. { $human }: { $theirs }.
 revealed-traps = { $martian }: { $ours }. { $human }: { $theirs } and { $traps } Ambush.
-mind-controlled = Mind Control: { $seat } commands { $card } now.
+mind-controlled = Mind Control: { $seat } now commands { $card }.
 headline-mind-control = Mind Control – { $card }
 ambushed = Ambush: { $card } is discarded.
 headline-ambush = Ambush – { $card } gone
 fights-for = { $cards } now fights for { $seat }.
 sums = { $phase }: { $martian } { $ours }, { $human } { $theirs }.
 nobody-played = Nobody played a card: no point.
-tie-by-cards = A tie: { $ours } against { $theirs } cards.
+tie-by-cards = A tie, { $ours } to { $theirs } by cards.
 gain-point = { $count ->
         [one] { $seats } gains a Strategy Point (this turn { $ours } to { $theirs }).
        *[other] { $seats } both gain a Strategy Point (this turn { $ours } to { $theirs }).
@@ -56,10 +56,10 @@ earned = { $martian } { $our_sp } SP: { $our_gain ->
 headline-none-gain = No VP – { $ours } to { $theirs }
 headline-gains = { $seat } +{ $gain } VP – { $ours } to { $theirs }
 headline-both-gain = { $martian } +{ $our_gain } VP { $human } +{ $their_gain } VP – { $ours } to { $theirs }
-level = Both have { $points } Victory Points: play goes on until one leads.
+level = Both have { $points } Victory Points: play on until one side leads.
 headline-wins-match = { $seat } wins
 headline-shared = A shared win
 
 # What the table does.
 corrected = { $what }.
-ruled = The table rules: { $choice }
+ruled = Table ruling: { $choice }

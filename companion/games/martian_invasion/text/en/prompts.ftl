@@ -7,21 +7,21 @@ seat-draws-count = { $count ->
        *[other] { $seat } draws { $count }
     }
 done-drawing = Done drawing
-ask-dealing = The companion deals to { $seat }.
+ask-dealing = The app deals to { $seat }.
 ask-draw = { $seat } draws.
 ask-bot = { $seat } chooses cards in secret.
 ask-reserves = Reserves: how many cards does each side swap?
-ask-reserves-detail = Discard up to two face down, draw the same number.
+ask-reserves-detail = Discard up to two face down and draw the same number.
 ask-regroup = Regroup: how many cards does each side discard?
-ask-regroup-detail = At most four stay in a hand.
+ask-regroup-detail = Keep at most four in hand.
 done = Done
 
 # Abduction.
 ask-abduction = { $seat }: discard an Abduction?
 ask-abduction-detail = { $seat } then loses a random card, face down.
 no-abduction = No Abduction
-ask-abduction-roll = { $martian } rolls 1 die: which card { $human } loses.
-ask-abduction-roll-detail = Shuffle the hand, lay it in a row and count from the left; go round if it is short.
+ask-abduction-roll = { $martian } rolls 1 die for the card { $human } loses.
+ask-abduction-roll-detail = Shuffle the hand, put it in a row and count from the left; start over if it is short.
 ask-loss = { $seat } loses a random card.
 
 # Battles.
@@ -38,6 +38,6 @@ no-mind-control = No Mind Control
 ask-ambush = { $phase }: does { $seat } play an Ambush?
 ask-ambush-target = { $phase }: what does the Ambush hit?
 no-ambush = No Ambush
-ask-answers = { $phase }: special cards, chosen in secret.
+ask-answers = { $phase }: choose special cards in secret.
 ask-boost = { $seat }: a Bonus card for { $card }?
 no-more = No more

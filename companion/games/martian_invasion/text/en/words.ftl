@@ -13,13 +13,13 @@ card-at = card { $place }
 bonus-on = { $bonus } (on { $card })
 
 # What a correction sets.
-label-memory = Memory help
+label-memory = Card counter
 label-discards = { $card } on the discard pile
-label-hand = Cards in hand of { $seat }
-label-deck = Cards in the deck of { $seat }
-label-down = Face-down discards of { $seat }
-label-strategy = Strategy Points of { $seat }
-label-victory = Victory Points of { $seat }
+label-hand = Cards in { $seat }’s hand
+label-deck = Cards in { $seat }’s deck
+label-down = { $seat }’s face-down discards
+label-strategy = { $seat }’s Strategy Points
+label-victory = { $seat }’s Victory Points
 choice-on = On
 choice-off = Off
 value-on = on
@@ -29,23 +29,23 @@ value-off = off
 set-by-hand = Set by hand: { $what } = { $value }
 ruling = Ruling { $id }: { $choice }
 both-hands-full = Both hands are full
-deals-for = The companion deals for { $seat } and keeps the hand
+deals-for = The app deals for { $seat } and keeps the hand
 is-ready = { $seat } is ready
 draws = { $seat } draws { $card }
 draws-hidden = { $seat } draws a card
 discards = { $seat } discards { $card }
 discards-hidden = { $seat } discards a card
 discards-count = { $count ->
-        [0] { $seat } discards no card
+        [0] { $seat } discards nothing
         [one] { $seat } discards { $count } card
        *[other] { $seat } discards { $count } cards
     }
 loses = { $seat } loses { $card }
 loses-hidden = { $seat } loses a card
-lays = { $seat } lays { $card }
-lays-hidden = { $seat } lays a card
+lays = { $seat } plays { $card }
+lays-hidden = { $seat } plays a card
 adds = { $seat } adds { $bonus } to { $card }
-adds-hidden = { $seat } adds a card to a card
+adds-hidden = { $seat } adds a card to another
 plays-no-special = { $seat } plays no special card
 plays-abduction = { $seat } plays an Abduction
 plays-ambush = { $seat } plays an Ambush on { $target }
