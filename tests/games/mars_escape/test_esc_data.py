@@ -30,17 +30,17 @@ def test_a_form_for_each_class_of_card():
 
 
 @pytest.mark.parametrize(("wrong", "words"), [
-    ({}, "Say what card"),
-    ({**QUEEN, "name": ""}, "needs a name"),
-    ({**QUEEN, "name": "{0}"}, "needs a name"),
+    ({}, "Choose what the card is"),
+    ({**QUEEN, "name": ""}, "The name needs"),
+    ({**QUEEN, "name": "{0}"}, "The name needs"),
     ({**QUEEN, "name": "Steal"}, "name of an item"),
     ({**QUEEN, "hp": 0}, "hp is a whole number"),
     ({**QUEEN, "hp": True}, "hp is a whole number"),
     ({**QUEEN, "parts": 9}, "parts is"),
     ({**LASER, "damage": None}, "damage is"),
     ({**LASER, "copies": 30}, "copies is"),
-    ({"kind": "item", "item": "rock", "copies": 1}, "The item is one of"),
-    ({"kind": "item", "item": " "}, "The item is one of"),
+    ({"kind": "item", "item": "rock", "copies": 1}, "Choose one of these items"),
+    ({"kind": "item", "item": " "}, "Choose one of these items"),
     ({"kind": "item", "item": "steal", "copies": 25}, "copies is"),
 ])  # fmt: skip
 def test_a_wrong_form_says_what_to_mend(wrong: dict, words: str):
@@ -53,7 +53,7 @@ def test_the_totals_of_the_box_cannot_be_passed():
     with pytest.raises(ValueError, match="entered twice"):
         Cards(map(read_card, [QUEEN, QUEEN]), "owner")
     aliens = [{**QUEEN, "name": f"A{number}"} for number in range(12)]
-    with pytest.raises(ValueError, match="12 alien cards entered, there are 11"):
+    with pytest.raises(ValueError, match="12 alien cards entered, but there are only 11"):
         Cards(map(read_card, aliens), "owner")
     with pytest.raises(ValueError, match="weapon cards entered"):
         axe = {**LASER, "name": "Axe", "copies": 1}

@@ -141,7 +141,7 @@ def test_a_printer_without_its_card_does_nothing():
     table.play(0, "printer", rock)
     table.play(1, "confusion_ray", rock)
     table.resolve(2)
-    assert table.seen["damage"] == 0 and "no card under it" in table.said("void")
+    assert table.seen["damage"] == 0 and "no longer has a card under it" in table.said("void")
 
 
 @pytest.mark.rule("ESC-83")
@@ -226,7 +226,7 @@ def test_a_force_field_keeps_the_hand_out_of_the_machine():
     table.play(0, "time_machine")
     table.play(1, "force_field")
     table.settle()
-    assert table.seen["hands"] == [4, 6, 4, 4] and "Bob keeps the hand" in table.said("rewound")
+    assert table.seen["hands"] == [4, 6, 4, 4] and "Bob keeps their hand" in table.said("rewound")
 
 
 @pytest.mark.rule("ESC-91", "ESC-92", "ESC-A36")

@@ -24,7 +24,7 @@ def test_a_copy_too_many_is_refused_with_the_count():
     table = Table()
     table.set("discard/time_machine", 2)
     action = Action(0, "play", ("time_machine",))
-    with pytest.raises(Exception, match=r"Every Broken Time Machine of the box \(2\)"):
+    with pytest.raises(Exception, match=r"Every Broken Time Machine in the box \(2\)"):
         table.state.apply(action)
     assert not any(a.args[:1] == ("time_machine",) for a in table.state.legal_actions())
     table.set("discard/time_machine", 1)

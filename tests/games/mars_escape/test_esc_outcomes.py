@@ -14,7 +14,7 @@ def said(table: Table) -> list[tuple[str, int]]:
 def test_a_beaten_alien_and_its_parts_are_announced():
     table = attacked("two_heads", "rail_gun")
     table.settle()
-    assert said(table) == [("TWO HEADS IS BEATEN", 0), ("ANN – 1 OF 4 PARTS", 0)]
+    assert said(table) == [("TWO HEADS DEFEATED", 0), ("ANN – 1 OF 4 PARTS", 0)]
 
 
 @pytest.mark.rule("ESC-28")

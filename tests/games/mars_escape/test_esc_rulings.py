@@ -181,7 +181,7 @@ def empty_deck(table: Table, discarded: int, deck: int = 0) -> Table:
 def test_with_no_card_at_all_nothing_is_drawn():
     table = empty_deck(Table(2), 0)
     table.do(0, "draw")
-    assert table.seen["phase"] == "attack" and "No card" in table.said("no_card")
+    assert table.seen["phase"] == "attack" and "no cards left" in table.said("no_card")
     assert not any(fact.kind == "reshuffled" for fact in table.facts)
     table = empty_deck(Table(2), 0)
     assert not any(fact.kind == "reshuffled" for fact in table.facts)

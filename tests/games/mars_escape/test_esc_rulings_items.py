@@ -322,4 +322,4 @@ def test_the_two_ways_to_deal_are_told():
         choice: str(ruled("41", choice, begin=False).state.prompts()[0].detail)
         for choice in ("put_back", "set_aside")
     }
-    assert "put back" in words["put_back"] and "aside first" in words["set_aside"]
+    assert "put it back" in words["put_back"] and "First set aside" in words["set_aside"]

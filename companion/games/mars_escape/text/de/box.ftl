@@ -11,16 +11,16 @@ window-seconds-8 = Acht Sekunden
 window-seconds-15 = Fünfzehn Sekunden
 
 setup-shuffle = Mischt alle 64 Karten zusammen: Aliens, Waffen und Gegenstände.
-setup-deal = Teilt an alle { $players } Spieler je vier Karten aus.
+setup-deal = Teilt allen { $players } Spielern je vier Karten aus.
 setup-aliens = Wer ein Alien hat, zeigt es, legt es zurück und nimmt eine andere Karte.
-setup-deck = Mischt die übrigen { $cards } Karten noch einmal: Das ist der Nachziehstapel in der Mitte.
+setup-deck = Mischt die übrigen { $cards } Karten noch einmal und legt sie als Nachziehstapel in die Mitte.
 setup-room = Lasst rechts vom Nachziehstapel Platz für Aliens, links für abgelegte Karten.
-setup-stockpile = Lasst vor allen links Platz für einen Vorrat.
-setup-youngest = Findet heraus, wer am jüngsten ist.
+setup-stockpile = Lasst links von jedem Platz für einen Vorrat.
+setup-youngest = Stellt fest, wer am jüngsten ist.
 
-no-card-entered = Noch ist keine Karte erfasst: Gebt jede ein, wenn sie auftaucht.
+no-card-entered = Noch keine Karten: Gebt jede ein, wenn sie auftaucht.
 all-needed = Dafür müssen alle 64 bekannt sein.
-no-complete-cards = Die Karten von Mars Escape sind deine eigenen oder Übungskarten.
+no-complete-cards = Für Mars Escape braucht ihr eure eigenen Karten oder Übungskarten.
 
 # How the game ends.
 escapes = { $seat } hat { $parts } Schiffsteile und entkommt vom Mars.

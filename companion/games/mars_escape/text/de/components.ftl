@@ -11,14 +11,14 @@ entry-health = HP
 entry-parts = Schiffsteile
 entry-parts-hint = The Eyes: 2
 entry-damage = Schaden
-entry-copies = Wie viele davon sind im Spiel?
+entry-copies = Wie viele davon in der Schachtel?
 entry-copies-hint = 0, solange du es nicht weißt
 
-remedy-kind = Sag, was für eine Karte es ist: ein Alien, eine Waffe oder ein Gegenstand.
-remedy-item = Der Gegenstand ist einer von diesen: { $items }.
-remedy-name = Die Karte braucht einen Namen aus bis zu 24 Buchstaben und Ziffern.
+remedy-kind = Wähl, was für eine Karte es ist: Alien, Waffe oder Gegenstand.
+remedy-item = Wähl einen dieser Gegenstände: { $items }.
+remedy-name = Der Name hat bis zu 24 Buchstaben und Ziffern.
 
-name-of-item = { $card } heißt schon ein Gegenstand.
+name-of-item = So heißt schon ein Gegenstand: { $card }.
 too-many-copies = { $item }: Die Anzahl ist eine ganze Zahl von 0 bis { $most }.
 entered-twice = { $card } ist zweimal erfasst.
 too-many-entered = { $kind ->

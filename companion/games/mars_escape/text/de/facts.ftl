@@ -2,23 +2,23 @@
 
 dealt = Alle haben vier Karten; { $left } liegen im Nachziehstapel.
 youngest = { $seat } ist am jüngsten und beginnt.
-weapons-discarded = Alle Waffen kommen auf den Ablagestapel; der nächste Angriff beginnt von vorn.
+weapons-discarded = Alle Waffen werden abgelegt; der nächste Angriff beginnt von vorn.
 all-defeated = Alle Aliens sind besiegt, und niemand hat vier Schiffsteile.
 headline-nobody = Niemand entkommt
-no-card-left = Es ist keine Karte mehr zum Ziehen da.
-reshuffled = Der Ablagestapel wird zweimal gemischt und ist der neue Nachziehstapel.
+no-card-left = Es gibt keine Karten mehr zum Ziehen.
+reshuffled = Mischt den Ablagestapel zweimal: Er ist der neue Nachziehstapel.
 draws-alien = { $seat } zieht ein Alien: { $alien } ist aktiv.
-was-frozen = { $seat } wurde eingefroren und beendet den Zug.
+was-frozen = { $seat } ist eingefroren: Der Zug endet.
 skipped = { $seat } ist eingefroren und setzt aus.
 turn-ended = { $seat } beendet den Zug.
 played = { $seat } spielt { $card }.
 played-on = { $seat } spielt { $card } auf { $on }.
-lays-weapon = { $seat } legt { $card }.
+lays-weapon = { $seat } spielt { $card }.
 finds-nothing = { $card } findet nichts.
 
 # Aliens and ship parts.
 takes-it = { $seat } nimmt es.
-headline-beaten = { $alien } ist besiegt
+headline-beaten = { $alien } besiegt
 has-parts = { $parts ->
         [one] { $seat } hat { $parts } Schiffsteil.
        *[other] { $seat } hat { $parts } Schiffsteile.
@@ -30,14 +30,14 @@ headline-force = { $seat } – Force Field
 cancelled = { $card } ist aufgehoben.
 headline-cancelled = { $card } aufgehoben
 force-cancels = Das Force Field von { $seat } hebt { $card } auf.
-steal-void = Steal findet nichts mehr zu nehmen.
+steal-void = Es gibt nichts mehr zu stehlen.
 stolen = { $seat } nimmt { $alien } von { $victim }.
 headline-stolen = { $seat } stiehlt { $alien }
 frozen-now = { $seat } ist eingefroren: Dieser Zug endet.
 headline-frozen = { $seat } ist eingefroren
-freeze-waits = Der Freeze Ray wartet vor { $seat }: Der nächste Zug fällt aus.
+freeze-waits = { $seat } ist eingefroren und setzt einmal aus.
 headline-will-skip = { $seat } setzt einmal aus
-confusion-void = Der Confusion Ray hat keine Karte mehr unter sich.
+confusion-void = Unter dem Confusion Ray liegt keine Karte mehr.
 nothing-to-take = { $seat } hat keine Karte, die man nehmen könnte.
 taken-from-hand = { $seat } nimmt eine Karte aus der Hand von { $victim }.
 headline-taken = { $seat } nimmt eine Karte von { $victim }
@@ -45,7 +45,7 @@ tracked-in-pile = { $alien } kommt oben auf den Alienstapel.
 tracked-in-deck = { $alien } kommt aus dem Nachziehstapel. Mischt ihn zweimal.
 headline-tracked = { $alien } taucht auf
 scavenged = { $seat } nimmt { $card } vom Ablagestapel.
-printer-void = Der 3-D Printer hat keine Karte mehr unter sich.
+printer-void = Unter dem 3-D Printer liegt keine Karte mehr.
 printer-copies = Der 3-D Printer kopiert { $card }.
 dealt-again = Alles wird zweimal gemischt und neu ausgeteilt: vier Karten für alle.
 keep-hands = { $count ->
@@ -55,7 +55,7 @@ keep-hands = { $count ->
 headline-rewound = Zeitsprung zurück – neue Hände
 
 # What the table does.
-has-the-word = { $seat } will antworten und ist dran.
+has-the-word = { $seat } will antworten.
 known-now = { $card } ist jetzt bekannt.
 corrected = { $what }.
 ruled = Auslegung am Tisch: { $choice }

@@ -17,7 +17,7 @@ lesson-weapons-1 = Spiel so viele Waffen, wie du willst. Du kannst keine zurück
 lesson-weapons-2 = Ein besiegtes Alien liegt vor dir: Seine Schiffsteile gehören dir.
 
 lesson-items = Gegenstände, jederzeit
-lesson-items-1 = Alle dürfen jederzeit einen Gegenstand spielen, auch mitten im Angriff eines anderen.
+lesson-items-1 = Alle dürfen jederzeit einen Gegenstand spielen, auch mitten in einem fremden Angriff.
 lesson-items-2 = Auch eine Karte, die etwas aufhebt, kann aufgehoben werden. Die App behält im Blick, was am Ende gilt.
 
 lesson-frozen = Eingefroren

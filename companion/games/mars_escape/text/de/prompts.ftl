@@ -1,21 +1,21 @@
 # What is asked, with the labels of the answers.
 
-ask-deal = Mischt alle Karten und teilt an alle vier aus.
+ask-deal = Mischt alle Karten und teilt allen vier aus.
 ask-deal-aside = Legt zuerst die 11 Aliens beiseite; teilt je vier Karten aus; mischt die Aliens in den Rest.
-ask-deal-put-back = Ein Alien wird gezeigt, in den Nachziehstapel zurückgelegt und ersetzt; dann mischt ihr noch einmal.
+ask-deal-put-back = Zeigt jedes Alien, legt es in den Nachziehstapel zurück und ersetzt es; dann mischt noch einmal.
 ask-first = Wer ist am jüngsten?
 youngest-begins = Wer am jüngsten ist, beginnt.
 
 # When nobody sits at a real table.
 ask-chance = Eine Karte wird ausgeteilt oder gezogen.
 ask-finish = { $seat }: Führ die Karte zu Ende aus.
-ask-answer = { $seat }: Antwortest du?
+ask-answer = { $seat }: antworten?
 ask-what-now = { $seat }: Was nun?
 
 # Drawing.
 draws-a-card = { $seat } zieht eine Karte.
 frozen-while-drawing = Beim Ziehen eingefroren
-freeze-ray-first = Ein Freeze Ray kommt zuvor
+freeze-ray-first = ein Freeze Ray kommt zuvor
 discards-to-deck = Ablagestapel wird Nachziehstapel
 shuffle-twice = mischt ihn zweimal
 draws-nothing = Zieht nichts
@@ -46,7 +46,7 @@ ask-chest = { $count ->
     }
 ask-take = Welche Karte nimmt { $seat } vom Ablagestapel?
 ask-track = Welches Alien legt { $seat } oben auf den Alienstapel?
-ask-use = { $seat } benutzt die Kopie von { $card }: worauf?
+ask-use = { $seat } kopiert { $card }: worauf?
 
 # Answers.
 ask-responses = Antwortet jemand?

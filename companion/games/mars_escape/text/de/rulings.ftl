@@ -65,7 +65,7 @@ ruling-ESC-A16-others = Nein
 ruling-ESC-A17 = Ein Freeze Ray, bevor der Nachziehstapel berührt wurde?
 ruling-ESC-A17-no_draw = Der ganze Zug fällt aus, ohne Ziehen
 
-ruling-ESC-A18 = Ein Freeze Ray auf den, der dran ist, nachdem eine Waffe gelegt wurde?
+ruling-ESC-A18 = Ein Freeze Ray auf den, der dran ist, nachdem eine Waffe gespielt wurde?
 ruling-ESC-A18-next_turn = Er wartet auf den nächsten Zug
 ruling-ESC-A18-illegal = Er darf dann nicht gespielt werden
 
@@ -137,7 +137,7 @@ ruling-ESC-A35-locked = Nein, nur was es aufhebt
 ruling-ESC-A36 = Welche Karten bleiben, wenn die Time Machine alles zurücksetzt?
 ruling-ESC-A36-active = Alle, die schon aktiv waren: Waffen, Freeze Rays, Force Fields
 
-ruling-ESC-A37 = Was ist mit Aliens, die beim Austeilen der Time Machine auftauchen?
+ruling-ESC-A37 = Was ist mit Aliens, die die Time Machine austeilt?
 ruling-ESC-A37-as_setup = Wie beim Aufbau: zeigen, zurücklegen, ersetzen
 
 ruling-ESC-A38 = Was ist mit Gegenständen, die schon warten, wenn eine Time Machine gespielt wird?
@@ -155,6 +155,6 @@ ruling-ESC-A41 = Wie wird beim ersten Austeilen ein Alien ersetzt?
 ruling-ESC-A41-put_back = Zurück in den Nachziehstapel, dafür die oberste Karte nehmen
 ruling-ESC-A41-set_aside = Alle Aliens vor dem Austeilen beiseitelegen und danach einmischen
 
-ruling-ESC-A42 = Darf eine Waffe gelegt werden, während Gegenstände warten?
+ruling-ESC-A42 = Darf eine Waffe gespielt werden, während Gegenstände warten?
 ruling-ESC-A42-allowed = Ja; der Angriff wird nach ihnen allen gewertet
 ruling-ESC-A42-refused = Keine Waffe, solange ein Gegenstand wartet

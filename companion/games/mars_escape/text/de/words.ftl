@@ -8,7 +8,7 @@ card-of = { $card } von { $seat }
 card-before = { $card } vor { $seat }
 alien-of = { $alien } von { $seat }
 a-player = jemand
-a-card-gone = eine Karte, die weg ist
+a-card-gone = eine Karte, die nicht mehr da ist
 
 # What a card will do.
 effect-chest = { $seat } zieht zwei Karten.
@@ -27,20 +27,20 @@ effect-printer = { $seat } benutzt { $on } auch.
 effect-printer-open = { $seat } benutzt eine Karte auch.
 effect-sleight = { $seat } nimmt eine verdeckte Karte von { $on }.
 effect-sleight-open = { $seat } nimmt jemandem eine verdeckte Karte weg.
-effect-void = Tut nichts: Die Karte darunter ist weg.
+effect-void = Bewirkt nichts: Die Karte darunter ist weg.
 
 # How an attack stands.
-damage-without-alien = Schaden { $sum }, und kein Alien ist da.
+damage-without-alien = Schaden { $sum }, aber kein Alien ist da.
 damage-enough = Schaden { $sum } von { $health }: genug für { $alien }.
 damage-short = Schaden { $sum } von { $health }: noch nicht genug für { $alien }.
 headline-short = Nicht genug – { $damage } von { $health }
 
 # What a correction sets.
 label-discard = { $card } auf dem Ablagestapel
-label-laid = { $card } als Waffe gelegt
+label-laid = { $card } als Waffe gespielt
 label-alien = Wo { $card } liegt
 label-stack = { $card } wartet
-label-stack-gone = Eine Karte, die wartet
+label-stack-gone = Eine wartende Karte
 label-turn = Wer am Zug ist (der Zug beginnt von vorn)
 label-active = Aktives Alien
 label-hand = Handkarten von { $seat }
@@ -62,11 +62,11 @@ uses-copy = { $seat } benutzt die Kopie
 uses-copied = { $seat } benutzt die Kopie von { $card } auf { $on }
 a-card-drawn = Eine Karte wird gezogen
 drawn = { $card } wird gezogen
-lays = { $seat } legt { $card }
-takes-from-discards = { $seat } nimmt vom Ablagestapel { $card }
+lays = { $seat } spielt { $card }
+takes-from-discards = { $seat } nimmt { $card } vom Ablagestapel
 brings-up = { $seat } bringt { $card } nach oben
 is-dealt = { $seat } bekommt { $card }
-picked = { $card } wird aus der Hand gezogen
+picked = { $card } wird aus der Hand genommen
 begins = { $seat } ist am jüngsten und beginnt
 carried-out = { $card } wird ausgeführt
 a-card-carried-out = Eine Karte wird ausgeführt

@@ -1,8 +1,8 @@
 # Why a bot does something.
 
-why-weapon = All weapons in hand are enough for this alien.
-why-item = The card counts most now.
+why-weapon = The weapons in hand are enough for this alien.
+why-item = This card does most now.
 why-take = It is the most useful card there.
-why-track = The alien that is easiest to defeat.
-why-draw = A card more is never wrong.
+why-track = This alien is the easiest to defeat.
+why-draw = An extra card never hurts.
 why-nothing = Nothing more would help now.

@@ -1,6 +1,6 @@
 # The box on the shelf, its options and its setup.
 
-blurb = Fight aliens for ship parts, and answer every card with another one.
+blurb = Fight aliens for ship parts, and answer every card with another.
 odds-of = hidden cards
 who-begins = Who is the youngest?
 
@@ -13,14 +13,14 @@ window-seconds-15 = Fifteen seconds
 setup-shuffle = Shuffle all 64 cards: aliens, weapons and items together.
 setup-deal = Deal four cards to each of the { $players } players.
 setup-aliens = Whoever holds an alien shows it, puts it back and takes another card.
-setup-deck = Shuffle the other { $cards } cards again: the deck, in the middle.
+setup-deck = Shuffle the other { $cards } cards again and put them in the middle as the deck.
 setup-room = Leave room to the right of the deck for aliens, to the left for discards.
-setup-stockpile = Leave room before everybody, on the left, for a stockpile.
+setup-stockpile = Leave room on each player’s left for a stockpile.
 setup-youngest = Find out who is the youngest.
 
-no-card-entered = No card is entered yet: add each when it comes up.
-all-needed = All 64 must be known for this.
-no-complete-cards = The cards of Mars Escape are the owner's or for practice.
+no-card-entered = No cards yet: add each one when it comes up.
+all-needed = All 64 cards must be known for this.
+no-complete-cards = Mars Escape uses your own cards or practice cards.
 
 # How the game ends.
 escapes = { $seat } has { $parts } ship parts and escapes from Mars.

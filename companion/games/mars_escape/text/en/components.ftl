@@ -11,20 +11,20 @@ entry-health = Health (HP)
 entry-parts = Ship parts
 entry-parts-hint = The Eyes: 2
 entry-damage = Damage
-entry-copies = How many of them in the box?
-entry-copies-hint = 0 while you do not know
+entry-copies = How many in the box?
+entry-copies-hint = 0 if you do not know yet
 
-remedy-kind = Say what card it is: an alien, a weapon or an item.
-remedy-item = The item is one of { $items }.
-remedy-name = The card needs a name of up to 24 letters and figures.
+remedy-kind = Choose what the card is: alien, weapon or item.
+remedy-item = Choose one of these items: { $items }.
+remedy-name = The name needs up to 24 letters and digits.
 
-name-of-item = { $card } is the name of an item.
+name-of-item = { $card } is already the name of an item.
 too-many-copies = { $item }: copies is a whole number from 0 to { $most }.
 entered-twice = { $card } is entered twice.
 too-many-entered = { $kind ->
-        [item] { $count } item cards entered, there are { $most }.
-        [weapon] { $count } weapon cards entered, there are { $most }.
-       *[alien] { $count } alien cards entered, there are { $most }.
+        [item] { $count } item cards entered, but there are only { $most }.
+        [weapon] { $count } weapon cards entered, but there are only { $most }.
+       *[alien] { $count } alien cards entered, but there are only { $most }.
     }
 cards-missing = { $kind ->
         [item] { $count } of { $total } item cards

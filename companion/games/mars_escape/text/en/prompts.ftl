@@ -1,22 +1,22 @@
 # What is asked, with the labels of the answers.
 
-ask-deal = Shuffle all cards and deal four to everybody.
-ask-deal-aside = Lay the 11 aliens aside first; deal four cards each; shuffle the aliens into the rest.
-ask-deal-put-back = An alien is shown, put back into the deck and replaced; then shuffle again.
+ask-deal = Shuffle all cards and deal four to each player.
+ask-deal-aside = First set aside the 11 aliens; deal four cards each; shuffle the aliens into the rest.
+ask-deal-put-back = Show any alien, put it back in the deck and replace it; then shuffle again.
 ask-first = Who is the youngest at the table?
-youngest-begins = The youngest begins.
+youngest-begins = The youngest goes first.
 
 # When nobody sits at a real table.
 ask-chance = A card is dealt or drawn.
 ask-finish = { $seat }: finish the card.
-ask-answer = { $seat }: answer, or not?
+ask-answer = { $seat }: respond?
 ask-what-now = { $seat }: what now?
 
 # Drawing.
 draws-a-card = { $seat } draws a card.
 frozen-while-drawing = Frozen while drawing
-freeze-ray-first = A Freeze Ray comes first
-discards-to-deck = Make the discard pile the deck
+freeze-ray-first = a Freeze Ray comes first
+discards-to-deck = Make the discards the deck
 shuffle-twice = shuffle it twice
 draws-nothing = Draws nothing
 a-hand-card = A hand card
@@ -28,9 +28,9 @@ alien-values = { $parts ->
     }
 
 # A turn.
-ask-frozen = { $seat } is frozen: no draw and no attack.
+ask-frozen = { $seat } is frozen: no draw, no attack.
 ask-frozen-detail = Items may be played; a Confusion Ray can still cancel the Freeze Ray.
-discard-freeze-ray = Discard the Freeze Ray, next player
+discard-freeze-ray = Discard Freeze Ray, next player
 ask-no-alien = { $seat } has no alien to attack.
 ask-attack = { $seat } may attack { $alien } (HP { $health }).
 ask-attacks = { $seat } attacks.
@@ -44,13 +44,13 @@ ask-chest = { $count ->
         [one] Cache Chest: { $seat } draws { $count } card now.
        *[other] Cache Chest: { $seat } draws { $count } cards now.
     }
-ask-take = { $seat } takes which card from the discard pile?
-ask-track = { $seat } puts which alien on top of the pile?
-ask-use = { $seat } uses the copied { $card }: on what?
+ask-take = { $seat }: which card from the discard pile?
+ask-track = { $seat }: which alien goes on top of the pile?
+ask-use = { $seat } copies { $card }: on what?
 
 # Answers.
 ask-responses = Any responses?
-seat-answers = { $seat } answers.
+seat-answers = { $seat } responds.
 takes-it-back = { $seat } takes it back
 resolve-attack = Resolve the attack
 no-responses = No responses – resolve

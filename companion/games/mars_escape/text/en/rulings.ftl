@@ -12,49 +12,49 @@ ruling-ESC-A03 = May anybody still act when the fourth part has arrived?
 ruling-ESC-A03-immediate = No, the game is won at once
 ruling-ESC-A03-last_steal = Yes, one more window: a last Steal can undo it
 
-ruling-ESC-A04 = In which order are waiting cards carried out?
-ruling-ESC-A04-lifo = The last one laid first
-ruling-ESC-A04-fifo = The first one laid first; cards under another one wait
+ruling-ESC-A04 = In which order do waiting cards resolve?
+ruling-ESC-A04-lifo = Last played, first resolved
+ruling-ESC-A04-fifo = First played, first resolved; cards under another one wait
 ruling-ESC-A04-turn_order = Clockwise from the player whose turn it is
-ruling-ESC-A04-table = You say which one is next
+ruling-ESC-A04-table = You choose which is next
 
 ruling-ESC-A05 = When is a card uncontested?
-ruling-ESC-A05-window = When all others have passed, you say so, or the time is over
+ruling-ESC-A05-window = When everyone else has passed, you say so, or time is up
 ruling-ESC-A05-explicit = Only when every other player has passed aloud
 
-ruling-ESC-A06 = Is the alien defeated as soon as the damage is enough?
-ruling-ESC-A06-window = After a window nobody uses
+ruling-ESC-A06 = Is the alien defeated as soon as there is enough damage?
+ruling-ESC-A06-window = Only after a chance to respond
 ruling-ESC-A06-at_once = At once
 
-ruling-ESC-A07 = When does an attack end without success?
+ruling-ESC-A07 = When does a failed attack end?
 ruling-ESC-A07-says_so = When the attacker says so
-ruling-ESC-A07-empty_hand = When no weapon is left in hand (watch for it yourselves)
+ruling-ESC-A07-empty_hand = When there are no weapons left in hand (keep an eye on it)
 
 ruling-ESC-A08 = Must an active alien be attacked?
 ruling-ESC-A08-free = No
 
-ruling-ESC-A09 = Must a card be drawn?
+ruling-ESC-A09 = Must you draw a card?
 ruling-ESC-A09-must = Yes
-ruling-ESC-A09-optional = No, the player may leave it out
+ruling-ESC-A09-optional = No, you may skip it
 
 ruling-ESC-A10 = What if no alien is active?
 ruling-ESC-A10-skipped = No attack; items may still be played
 
-ruling-ESC-A11 = What if deck and discard pile are both empty?
-ruling-ESC-A11-nothing = Nothing is drawn, or as many cards as there are
+ruling-ESC-A11 = What if the deck and the discard pile are both empty?
+ruling-ESC-A11-nothing = You draw nothing, or as many cards as there are
 
 ruling-ESC-A12 = What if the deck runs out after the first card of a Cache Chest?
 ruling-ESC-A12-shuffle = The discard pile becomes the deck, then the second card is drawn
 ruling-ESC-A12-what_is_left = Only what was left
 
-ruling-ESC-A13 = A Cache Chest brings up an alien in the middle of an attack: who is attacked?
-ruling-ESC-A13-new = The new alien on top, with the weapons that lie there
+ruling-ESC-A13 = A Cache Chest brings up an alien in the middle of an attack: which one is attacked?
+ruling-ESC-A13-new = The new alien on top, with the weapons already played
 ruling-ESC-A13-former = The alien that was attacked before
 
 ruling-ESC-A14 = One card draws two aliens: which is on top?
 ruling-ESC-A14-second = The second one
 
-ruling-ESC-A15 = Can several Freeze Rays wait before one player?
+ruling-ESC-A15 = Can several Freeze Rays wait in front of one player?
 ruling-ESC-A15-several = Yes, each costs a turn
 ruling-ESC-A15-one = No, one at a time
 
@@ -62,48 +62,48 @@ ruling-ESC-A16 = May you freeze yourself?
 ruling-ESC-A16-allowed = Yes, though it is of little use
 ruling-ESC-A16-others = No
 
-ruling-ESC-A17 = A Freeze Ray before the deck was touched?
+ruling-ESC-A17 = What if a Freeze Ray comes before the deck is touched?
 ruling-ESC-A17-no_draw = The whole turn is skipped, without a draw
 
-ruling-ESC-A18 = A Freeze Ray on the current player after a weapon was laid?
-ruling-ESC-A18-next_turn = It waits for the following turn
+ruling-ESC-A18 = A Freeze Ray on the current player after a weapon was played?
+ruling-ESC-A18-next_turn = It waits for the next turn
 ruling-ESC-A18-illegal = It cannot be played then
 
 ruling-ESC-A19 = May a Confusion Ray go on your own card, or on a waiting Freeze Ray?
 ruling-ESC-A19-any = Yes, on any active item or weapon
-ruling-ESC-A19-open = Only on cards whose window is still open
+ruling-ESC-A19-open = Only on cards you can still respond to
 
 ruling-ESC-A20 = Can a waiting Freeze Ray be cancelled later?
 ruling-ESC-A20-any_time = Yes, until it is discarded
 ruling-ESC-A20-when_played = Only while it is being played
 
 ruling-ESC-A21 = What counts as played against a player?
-ruling-ESC-A21-direct = Anything on the player, the hand, the stockpile or their active cards
+ruling-ESC-A21-direct = Anything on the player, their hand, stockpile or active cards
 ruling-ESC-A21-indirect = Also a Tracker or Cache Chest that others play into their attack
 
-ruling-ESC-A22 = Does a Force Field remove a Freeze Ray that waits already?
+ruling-ESC-A22 = Does a Force Field remove a Freeze Ray that is already waiting?
 ruling-ESC-A22-waiting = Yes
-ruling-ESC-A22-open = No, only cards that are just being played
+ruling-ESC-A22-open = No, only cards just being played
 
-ruling-ESC-A23 = May the target of a Sleight of Hand answer with a Force Field?
+ruling-ESC-A23 = Can the target of a Sleight of Hand respond with a Force Field?
 ruling-ESC-A23-force_too = Yes, that cancels it
 ruling-ESC-A23-only_confusion = No, only with a Confusion Ray
 
-ruling-ESC-A24 = How long does a Force Field last that was played in another player's turn?
+ruling-ESC-A24 = How long does a Force Field played in another player’s turn last?
 ruling-ESC-A24-current = Until that turn ends
 
 ruling-ESC-A25 = What does a Broken Time Machine do to a protected player?
-ruling-ESC-A25-keeps = The player keeps the hand and is dealt nothing
-ruling-ESC-A25-four_more = The player keeps the hand and is dealt four more
+ruling-ESC-A25-keeps = They keep their hand and are dealt nothing
+ruling-ESC-A25-four_more = They keep their hand and are dealt four more
 
 ruling-ESC-A26 = May a Scavenger take what was just discarded?
-ruling-ESC-A26-any = Yes, anything that lies there when it is carried out
-ruling-ESC-A26-earlier = No card that was discarded this turn
+ruling-ESC-A26-any = Yes, anything there when it resolves
+ruling-ESC-A26-earlier = No, nothing discarded this turn
 
-ruling-ESC-A27 = Can an alien lie in the discard pile?
-ruling-ESC-A27-never = No: only in deck, alien pile or stockpiles
+ruling-ESC-A27 = Can an alien be in the discard pile?
+ruling-ESC-A27-never = No: only in the deck, the alien pile or stockpiles
 
-ruling-ESC-A28 = An Alien Tracker when no alien is left in deck and pile?
+ruling-ESC-A28 = An Alien Tracker when no aliens are left in the deck or pile?
 ruling-ESC-A28-no_effect = It does nothing and is discarded
 ruling-ESC-A28-refused = It may not be played
 
@@ -116,11 +116,11 @@ ruling-ESC-A30-anyone = Any player; it counts to the end of the attack
 ruling-ESC-A30-moment = The attacker; it counts only for the current attack
 
 ruling-ESC-A31 = A copied item: whose targets?
-ruling-ESC-A31-own = The copying player chooses again and benefits
-ruling-ESC-A31-same = The same target as the card that was copied
+ruling-ESC-A31-own = Whoever copies it chooses again and benefits
+ruling-ESC-A31-same = The same target as the copied card
 
 ruling-ESC-A32 = May a 3-D Printer on a Force Field be cancelled?
-ruling-ESC-A32-window = Yes, until its window closes
+ruling-ESC-A32-window = Yes, as long as you can respond to it
 ruling-ESC-A32-never = No
 
 ruling-ESC-A33 = May a waiting Freeze Ray be copied?
@@ -132,29 +132,29 @@ ruling-ESC-A34-no_effect = It does nothing and is discarded
 ruling-ESC-A34-refused = It may not be played
 
 ruling-ESC-A35 = May the target of a Sleight of Hand play items against others?
-ruling-ESC-A35-locked = No, nothing but what cancels it
+ruling-ESC-A35-locked = No, only what cancels it
 
 ruling-ESC-A36 = Which cards stay while the Time Machine resets?
-ruling-ESC-A36-active = All that were active before: weapons, Freeze Rays, Force Fields
+ruling-ESC-A36-active = All that were already active: weapons, Freeze Rays, Force Fields
 
-ruling-ESC-A37 = Aliens that turn up when the Time Machine deals?
-ruling-ESC-A37-as_setup = As at the beginning: shown, put back, replaced
+ruling-ESC-A37 = What about aliens dealt by the Time Machine?
+ruling-ESC-A37-as_setup = As in setup: show them, put them back, replace them
 
 ruling-ESC-A38 = What about items already waiting when a Time Machine is played?
-ruling-ESC-A38-stay = They stay and are carried out after the reset
-ruling-ESC-A38-first = They are carried out first
+ruling-ESC-A38-stay = They stay and resolve after the reset
+ruling-ESC-A38-first = They resolve first
 
-ruling-ESC-A39 = When do all lose together?
+ruling-ESC-A39 = When does everybody lose?
 ruling-ESC-A39-ends = After the eleventh alien, once nothing waits
 ruling-ESC-A39-goes_on = Never while a Steal may be around: play until the deck is empty or you stop
 
-ruling-ESC-A40 = What may a player do after defeating an alien?
+ruling-ESC-A40 = What may you do after defeating an alien?
 ruling-ESC-A40-items = Only play items; the turn ends
 
 ruling-ESC-A41 = How is an alien replaced in the first deal?
-ruling-ESC-A41-put_back = Put back into the deck, then the top card is taken
-ruling-ESC-A41-set_aside = All aliens are set aside before the deal and shuffled in after it
+ruling-ESC-A41-put_back = Put it back in the deck and take the top card
+ruling-ESC-A41-set_aside = Set all aliens aside before the deal and shuffle them in after it
 
-ruling-ESC-A42 = May a weapon be laid while items wait?
-ruling-ESC-A42-allowed = Yes; the attack is judged after all of them
+ruling-ESC-A42 = May a weapon be played while items wait?
+ruling-ESC-A42-allowed = Yes; the attack resolves after all of them
 ruling-ESC-A42-refused = No weapon while an item waits
