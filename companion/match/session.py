@@ -15,7 +15,7 @@ from companion.devices.card_reading import CardRecognizer
 from companion.devices.code_reading import CodeReader
 from companion.devices.ports import Devices
 from companion.devices.text_reading import TextReader
-from companion.engine.actions import TABLE, Action
+from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.box import Box
 from companion.match.match import Header, Match, Seat
 from companion.storage.atomic_write import reason
@@ -24,7 +24,7 @@ from companion.storage.folders import Folders
 from companion.storage.journal import Journal, JournalError, MatchInfo
 from companion.storage.lessons_given import LessonsGiven
 from companion.storage.owner_cards import OwnerStore
-from companion.storage.records import parse_record, write_record
+from companion.storage.records import Record, parse_record, write_record
 from companion.storage.retrying_store import DeferredStore, RetryingStore, moved_to_disk
 from companion.text import say
 
@@ -114,12 +114,26 @@ class Session:
     def last_table(self, box_id: str) -> tuple[Header, int] | None:
         """Who played a box last, with what options, and which seat began; None if nobody has."""
         verb = self.take(box_id).beginner[0]
+        record = self._last_record(box_id)
+        if record is None:
+            return None
+        began = [action.args[0] for action, _ in record.steps if action.verb == verb]
+        return record.header, int(began[0]) if began else 0
+
+    def drew_last(self, box_id: str) -> bool:
+        """Whether the companion drew what is set up when a box was played last."""
+        record = self._last_record(box_id)
+        return record is not None and any(
+            action.player == CHANCE and action.verb != "roll" and source == "simulated"
+            for action, source in record.steps
+        )
+
+    def _last_record(self, box_id: str) -> Record | None:
+        """How the last match of a box at this table began."""
         for info in self.past():
             if info.box == box_id and not info.simulated and not info.fault:
                 _, lines = self.journal.record(info.id)
-                record = parse_record(lines.encode(), take=self.take, upto=BEGINS_WITHIN)
-                began = [action.args[0] for action, _ in record.steps if action.verb == verb]
-                return record.header, int(began[0]) if began else 0
+                return parse_record(lines.encode(), take=self.take, upto=BEGINS_WITHIN)
         return None
 
     def resume(self, match_id: int) -> Match:

@@ -47,8 +47,11 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
             self.stage.frames(4)
         while (prompt := self.game.prompts[0]).name in set_up:
             steps = len(self.game.match)
+            ask = guide_ask(self.stage)
             if self.stage.has(DRAW):
                 self.stage.tap(DRAW)
+            elif ask is not None and ask.primary is not None:
+                self.stage.tap(ask.primary)
             else:
                 self._choose(prompt)
             self.stage.until(lambda steps=steps: len(self.game.match) > steps, prompt.text)
@@ -143,8 +146,8 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
         steps = len(self.game.match)
         for action in takewhile(lambda action: action.verb == "weapon", self.due):
             self.stage.tap(ask.tiles[self.game.state.card_names()[str(action.args[0])]])
-        if len(self.game.match) == steps:
-            self.stage.tap(ask.attack)
+        if ask.closing:  # not enough: they are played a while after the last was taken
+            self.stage.until(lambda: len(self.game.match) > steps, "the attack")
         return True
 
     def _press_of(self, wanted: Action) -> Press | None:

@@ -16,6 +16,7 @@ from statistics import median
 from typing import NamedTuple
 
 from companion.engine.actions import Action
+from companion.match.set_up_draw import draws
 from tests.bench import offscreen  # noqa: F401  (first of all)
 from tests.bench.bot_records import BotRecord, bot_record
 from tests.bench.entering import touches_a_card
@@ -29,7 +30,8 @@ HEROES, DICE = "mars-needs-heroes", "mars-attacks-dice"
 MARTIANS, ESCAPE = "martian-invasion", "mars-escape"
 
 # What is entered before anybody decides anything: names of what was drawn, and who begins.
-SET_UP = ("youngest", "first", "difficulty", "deal", "turn_up", "boards", "sheet", "start")
+SET_UP = ("youngest", "first", "difficulty", "deal", "turn_up", "boards", "sheet")
+SEEN = ("start",)  # whether a building is on the board; which of its spaces is a decision
 MOST_PAGES = 8  # between the shelf and the table
 
 
@@ -77,14 +79,22 @@ def recorded(box: str, seats: int, seed: str = SEED, **options: str) -> BotRecor
 
 # ---- from the shelf to the table -----------------------------------------------------------
 def start(box: str, seats: int, **options: str) -> Play:
-    """Touches from the shelf to the first decision, for the people of last time."""
+    """Touches from the shelf to the first decision, for the people of last time.
+
+    They let the companion draw what is set up, as they did then; the bots saw all that is asked of
+    the board.
+    """
 
     def play(table: Table) -> Count:
         record = recorded(box, seats, **options)
         header = record.header
-        table.session.new_match(box, header.seats, header.options)
+        table.session.rng.seed(SEED)
+        match = table.session.new_match(box, header.seats, header.options)
+        for action in draws(match.state, table.session.rng):
+            match.push(action, "simulated")
         person = table.person(replace(record, actions=()))
-        return Count(*person.start(MOST_PAGES, SET_UP))
+        decided = () if options.get("play") == "board" else SEEN
+        return Count(*person.start(MOST_PAGES, (*SET_UP, *decided)))
 
     return play
 

@@ -79,6 +79,25 @@ def test_fewer_weapons_than_are_enough_are_played_by_the_button(stage: Stage) ->
     assert match.state.observation()["damage"] == 5 and "The attack" in waits(stage)
 
 
+def test_fewer_weapons_are_played_a_while_after_the_last(open_stage: MakeStage) -> None:
+    stage = open_stage(window_s=5.0)
+    match = at_an_attack(stage)
+    steps = len(match)
+    stage.tap(attack(stage).tiles["Rail Gun"])
+    assert attack(stage).attack.label == "Attack (5 s)"
+    attack(stage).left = 0.1
+    stage.until(lambda: len(match) > steps, "the attack")
+    assert match.state.observation()["damage"] == 5 and "The attack" in waits(stage)
+
+
+def test_a_touch_leaves_an_attack_open(open_stage: MakeStage) -> None:
+    stage = open_stage(window_s=5.0)
+    at_an_attack(stage)
+    stage.tap(attack(stage).tiles["Rail Gun"])
+    stage.tap(attack(stage).picked[0])
+    assert not attack(stage).closing and attack(stage).foot.children == [attack(stage).end]
+
+
 def test_a_confusion_ray_is_two_taps(stage: Stage) -> None:
     match = at_an_attack(stage)
     for weapon in ("Rail Gun", "Wrench"):

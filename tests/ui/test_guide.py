@@ -48,6 +48,22 @@ def roll(table: Guided, *counts: int) -> None:
     table.stage.frames(2)
 
 
+# ---- where the Heroes start --------------------------------------------------------------
+def test_start_buildings_are_one_tap_if_all_are_there_and_one_for_each_that_is_not(
+    open_stage: MakeStage,
+):
+    table = guided(open_stage, "start")
+    steps = len(table.game.match)
+    there = ["starts_there"] * 4
+    assert say(table, *there)[:4] == there
+    table.game.undo()
+    table.stage.frames(2)
+    assert len(table.game.match) == steps, "one undo"
+    assert say(table, "starts_there", "starts_centre")[:2] == ["starts_there", "starts_centre"]
+    assert say(table, "starts_there", "starts_there")[:2] == there[:2]
+    assert table.game.prompts[0].name != "start"
+
+
 # ---- the Martians' cards -----------------------------------------------------------------
 def test_cards_drawn_one_by_one_are_said_together(open_stage: MakeStage):
     table = guided(open_stage, "draw")
@@ -275,12 +291,21 @@ def test_a_window_closes_by_itself_and_a_touch_holds_it_open(open_stage: MakeSta
     table = window(open_stage)
     ask, steps = guide_ask(table.stage), len(table.game.match)
     assert ask.offer.timed and "(" in ask.primary.label
-    table.stage.tap(next(table.stage.every(asks.FoldPress)))
-    table.stage.tap("Back")
+    table.stage.tap(table.stage.app.screen.panel)
     assert "(" not in ask.primary.label, "it waits now"
     assert len(table.game.match) == steps
     table.stage.tap("Nobody")
     assert verbs(table, steps)[0] == "go_on"
+
+
+def test_a_card_is_one_tap_where_a_seat_can_play_few(open_stage: MakeStage):
+    table = window(open_stage)
+    ask, taps = guide_ask(table.stage), table.taps
+    few = [fold for fold in ask.offer.folds if fold.seat >= 0 and len(fold.keys) <= asks.OPENED]
+    assert few, "another moment is needed"
+    tap_key(table.stage, few[0].keys[0])
+    assert table.taps == taps + 1
+    assert table.game.match.steps[-1].action.verb == "play"
 
 
 def test_a_window_reopened_by_undo_waits(open_stage: MakeStage):

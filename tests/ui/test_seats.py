@@ -10,6 +10,7 @@ from tests.ui.played import HEROES, played, touch
 from ui.demo.stage import Stage
 from ui.shelf.seating import LONGEST_NAME, Seating
 from ui.shelf.seats import ColourTap, SeatRow
+from ui.shelf.starting import start
 from ui.text import say
 from ui.widgets.rows import Row
 
@@ -142,6 +143,23 @@ def test_what_is_drawn_at_the_beginning_can_be_drawn_by_the_companion(stage: Sta
     for _ in range(5):
         game.act(game.state.legal_actions()[0])
     assert not stage.has("Draw for us")
+
+
+def test_who_had_it_drawn_the_last_time_wants_that_again(stage: Stage) -> None:
+    box, seats = "invasion-from-outer-space", [Seat("Ada", "blue"), Seat("Bo", "red")]
+    about = {"seats": seats, "options": {"play": "guide"}}
+    start(stage.app, box, about)
+    stage.frames(3)
+    assert not len(stage.app.game.match), "the first time people are asked"
+    touch(stage, "Draw for us")
+    start(stage.app, box, about)
+    game = stage.app.game
+    assert game.prompts[0].name == "start" and {s.source for s in game.match.steps} == {"simulated"}
+    game.undo()
+    stage.frames(3)
+    game.act(game.state.legal_actions()[0])
+    start(stage.app, box, about)
+    assert not len(stage.app.game.match), "the last time people drew themselves"
 
 
 def test_leaving_a_saved_game_asks_nothing(stage: Stage) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from companion.match.set_up_draw import may_draw
 from ui.shell.app import CompanionApp
 from ui.text import say
 from ui.widgets import show_dialog
@@ -11,12 +12,16 @@ from ui.widgets import show_dialog
 def start(app: CompanionApp, box: str, about: Mapping[str, Any]) -> bool:
     """Put a new match on the table (`about` are arguments of `Session.new_match`).
 
-    What does not fit the box is said in words, and nothing is started.
+    What does not fit the box is said in words, and nothing is started. Who let the companion draw
+    what is set up the last time will want that again.
     """
+    draws = app.session.drew_last(box)
     try:
         match = app.session.new_match(box, **about)
     except ValueError as error:
         show_dialog(say("shelf-not-fitting"), str(error))
         return False
     app.play(match)
+    if draws and may_draw(match, match.state.prompts()[0]):
+        app.current_game.draw()
     return True

@@ -200,7 +200,7 @@ class Game:
 
     def draw(self) -> None:
         """Draw all that is drawn at random now, instead of the table."""
-        self.act_all(draws(self.state, self.rng))
+        self.act_all(draws(self.state, self.rng), "simulated")
 
     def undo(self) -> None:
         """Go back to the last decision of a person; if there is none, nothing happens.

@@ -1,7 +1,7 @@
 """The weapons of an attack in Mars Escape, chosen together: tiles, what is chosen, and the sum.
 
 One tap takes a weapon; a tap on one that is chosen puts it back. Once the sum is enough for the
-alien, all are played at once; fewer can be played by the button.
+alien, all are played at once; fewer are played by the button, or a while after the last was taken.
 """
 
 from collections.abc import Callable
@@ -12,14 +12,15 @@ from kivy.uix.gridlayout import GridLayout
 
 from companion.engine.prompts import Cards, Option
 from ui.shell.theme import theme
+from ui.table.prompts.self_closing import SelfClosing
 from ui.text import say
-from ui.widgets import Bold, Column, Press
+from ui.widgets import Bold, Press
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
 
-class AttackAsk(Column):
+class AttackAsk(SelfClosing):
     """Tiles for `domain`'s weapons; `end` is the option that ends the turn, None in a window.
 
     While a window is open every weapon is played as it is tapped. `choose` is called with the
@@ -33,8 +34,8 @@ class AttackAsk(Column):
         choose: Callable[[int], None],
         app: "CompanionApp",
     ) -> None:
-        super().__init__(spacing=0.5 * theme.gap)
-        self.app, self.game = app, app.current_game
+        super().__init__(app, spacing=0.5 * theme.gap)
+        self.game = app.current_game
         self.weapons: list[Option] = []  # chosen
         self.tiles: dict[str, Press] = {}
         self.picked: list[Press] = []
@@ -82,8 +83,12 @@ class AttackAsk(Column):
         self.weapons = weapons
         if self._enough():
             self.play()
-        else:
-            self._show()
+            return
+        self._show()
+        seconds = self.app.session.config.window_s
+        if seconds and not self.game.match.undone:
+            self.stay_open()
+            self.count_down(seconds)
 
     def put_back(self, place: int) -> None:
         """Take a chosen weapon back."""
@@ -92,6 +97,7 @@ class AttackAsk(Column):
 
     def play(self) -> None:
         """Play all that are chosen, as one move of the table."""
+        self.stay_open()
         self.game.act_all([each.action for each in self.weapons])
 
     def _enough(self) -> bool:
@@ -125,8 +131,17 @@ class AttackAsk(Column):
         elif not self.weapons and self.attack.parent is not None:
             self.end.size_hint_x = 1
             self.foot.remove_widget(self.attack)
-        self.attack.label = say("panels-attack")
+        self.say_left()
         self.attack.detail = say("panels-not-enough", damage=damage, health=health)
+
+    # ---- nothing more is chosen ------------------------------------------------------
+    def say_left(self) -> None:
+        """Write how many seconds are left on the button that attacks."""
+        self.attack.label = self.seconds_left(say("panels-attack"))
+
+    def close(self) -> None:
+        """Attack with what is chosen."""
+        self.play()
 
 
 def _grid(columns: int) -> GridLayout:

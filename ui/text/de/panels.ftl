@@ -138,6 +138,10 @@ panels-decks = Helden { $heroes }, Marsianer { $martians }
 # ---- Invasion From Outer Space: was ein geführter Tisch sagt
 panels-back = Zurück
 panels-nobody = Niemand
+panels-starts-on-board = Liegen die Startgebäude der Helden auf dem Plan?
+panels-all-on-board = Alle liegen aus
+panels-not-on-board = Liegt nicht aus: Mitte und eine Gratiskarte
+panels-starts-in = { $hero }: { $building }
 panels-asks = { $what }:
 panels-cards-of = { $name }: Karten
 panels-card-not-listed = Eine andere Karte

@@ -138,6 +138,10 @@ panels-decks = Heroes { $heroes }, Martians { $martians }
 # ---- Invasion From Outer Space: what a guided table says
 panels-back = Back
 panels-nobody = Nobody
+panels-starts-on-board = Are the start buildings of the Heroes on the board?
+panels-all-on-board = All are on the board
+panels-not-on-board = Not on the board: centre and a free card
+panels-starts-in = { $hero }: { $building }
 panels-asks = { $what }:
 panels-cards-of = { $name }: cards
 panels-card-not-listed = A card not listed

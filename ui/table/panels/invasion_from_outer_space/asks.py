@@ -28,6 +28,9 @@ HIDDEN_S, OPEN_S = 4.0, 8.0
 ACROSS = 3  # names in one line
 CLOSE = 4  # where more than these is shown: the room is needed above
 FOLDS = 4  # folds in one line
+OPENED = 2  # cards of a seat that need no fold
+CROWDED = 3  # parts of a panel that has no room for them
+SHORT = 16  # letters of a key that fits a line of four, and leaves room for a name
 
 
 class MainPress(KeyPress, Bold):
@@ -63,13 +66,7 @@ class GuideAsk(SelfClosing):
                 else row_of(part, self._key if part.wide else self._plain_key)
             )
             self.add_widget(made)
-        folds = [self._fold(each) for each in self.offer.folds]
-        if any(fold.front for fold in folds):
-            self.add_widget(pictured(folds))
-        elif folds:
-            self.add_widget(grid_of(folds, min(FOLDS, len(folds))))
-        elif self.offer.may_enter:
-            self.add_widget(self._enter())
+        self._add_folds()
         if self.offer.primary is not None:
             self.primary = self._main(self.offer.primary)
             self.foot.add_widget(self.primary)
@@ -84,6 +81,32 @@ class GuideAsk(SelfClosing):
             press = Press(label=say("panels-back"), icon="back")
             press.do = self.show_all
             self.foot.add_widget(press)
+
+    def _add_folds(self) -> None:
+        """Show what is seldom needed; the few cards of a seat without a tap to open them."""
+        opened = [fold for fold in self.offer.folds if self._lies_open(fold)]
+        folds = [self._fold(fold) for fold in self.offer.folds if fold not in opened]
+        keys = [self._opened(fold, key) for fold in opened for key in fold.keys]
+        if any(fold.front for fold in folds):
+            self.add_widget(pictured(folds))
+        elif folds:
+            self.add_widget(grid_of(folds, min(FOLDS, len(folds))))
+        if keys:
+            short = all(len(each.label) <= SHORT for each in keys)
+            self.add_widget(grid_of(keys, min(FOLDS, len(keys)) if short else 1))
+        if self.offer.may_enter and not folds:
+            self.add_widget(self._enter())
+
+    def _lies_open(self, fold: Fold) -> bool:
+        few = fold.seat >= 0 and len(fold.keys) <= OPENED
+        return few and len(self.offer.parts) < CROWDED
+
+    def _opened(self, fold: Fold, key: Report) -> KeyPress:
+        """The key of a card, with the name of whose it is."""
+        press = self._plain_key(key)
+        if len(press.label) <= SHORT:
+            press.detail = key.detail or fold.label
+        return press
 
     def _fold(self, fold: Fold) -> Press:
         if len(fold.keys) == 1 and fold.seat < 0:

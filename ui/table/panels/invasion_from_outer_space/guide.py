@@ -18,6 +18,7 @@ from ui.table.panels.invasion_from_outer_space.hero_offers import hero_offer
 from ui.table.panels.invasion_from_outer_space.martian_offers import martian_offer
 from ui.table.panels.invasion_from_outer_space.offers import Offer
 from ui.table.panels.invasion_from_outer_space.part import Part
+from ui.table.panels.invasion_from_outer_space.start_offers import starts_offer
 from ui.text import say
 
 if TYPE_CHECKING:
@@ -45,6 +46,8 @@ class Guide(Part):
         way = look(game.state)
         if way is None:
             name = prompts[0].name if prompts else ""
+            if name == "start":
+                return starts_offer(prompts, game.state)
             if name == "found":
                 return found_offer(prompts)
             window = name.endswith("_cards")
