@@ -22,9 +22,13 @@ ARROWS = {
 }
 # The composition root: there, and only inside functions, the rooms meet.
 ROOT_FILES = ("companion/__main__.py", "companion/cli/")
-HEAVY = ("kivy", "cv2", "numpy", "gpiozero", "lgpio", "picamera2")
+# Only for researchers: nothing else imports it, and it alone imports their libraries.
+RESEARCH = "companion/research/"
+OF_RESEARCH = ("pyspiel", "open_spiel", "pettingzoo", "gymnasium")
+HEAVY = ("kivy", "cv2", "numpy", "gpiozero", "lgpio", "picamera2", *OF_RESEARCH)
 OWN_OF = {"kivy": "ui", "cv2": "hardware", "numpy": "hardware", "gpiozero": "hardware",
-          "lgpio": "hardware", "picamera2": "hardware"}  # fmt: skip
+          "lgpio": "hardware", "picamera2": "hardware",
+          **dict.fromkeys(OF_RESEARCH, "companion.research")}  # fmt: skip
 # A box is pure: what may come in, comes in as an action or an argument.
 IMPURE = ("time", "datetime", "os", "sys", "secrets", "sqlite3", "socket", "subprocess",
           "threading", "asyncio", "logging", "tempfile", "shutil", "uuid")  # fmt: skip
@@ -116,11 +120,25 @@ def test_heavy_packages_stay_in_their_room():
         room = name(path).split("/")[0]
         for module, _ in imports(path):
             package = module.split(".")[0]
+            if name(path).startswith(RESEARCH) and package in ("numpy", *OF_RESEARCH):
+                continue
             if package in HEAVY:
                 allowed = {OWN_OF[package]} | ({"calibration"} if package != "kivy" else set())
                 if room not in allowed:
                     wrong.append(f"{name(path)} imports {module}")
     assert wrong == []
+
+
+def test_nothing_but_itself_imports_what_is_for_researchers():
+    inside = RESEARCH.replace("/", ".")
+    wrong = [
+        f"{name(path)} imports {module}"
+        for path in FILES
+        if not name(path).startswith(RESEARCH)
+        for module, _ in imports(path)
+        if f"{module}.".startswith(inside)
+    ]
+    assert wrong == [] and any(name(path).startswith(RESEARCH) for path in FILES)
 
 
 def test_a_file_is_no_longer_than_people_read():

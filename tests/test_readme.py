@@ -13,7 +13,7 @@ ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 SHOWN = (ROOT / "RECORDS.md").read_text(encoding="utf-8")
 RECORDS = re.findall(r"```jsonl\n(.*?)```", SHOWN, re.DOTALL)
-PAGES = ("README.md", "RECORDS.md", "ARCHITECTURE.md", "CONTRIBUTING.md")
+PAGES = ("README.md", "RECORDS.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "RESEARCH.md")
 
 
 @pytest.mark.parametrize("text", RECORDS)

@@ -1,0 +1,116 @@
+"""Moments of a simulated game, each made from the one before it, and what each seat has seen.
+
+Nothing here changes once it is made, so that copies of a game share all their moments.
+"""
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+from zlib import crc32
+
+from companion.engine.actions import Action
+from companion.engine.state import State
+
+# What is the same in the whole game, or follows from the rest, and only makes tensors full.
+LEFT_OUT = frozenset(("rulings", "data", "notes", "names", "steps", "beside", "indoors", "phases",
+                      "traits", "text", "rule"))  # fmt: skip
+Leaves = dict[str, str]
+
+
+class Moment:
+    """A state of the engine and how it came about."""
+
+    __slots__ = ("_leaves", "_lines", "_reports", "action", "before", "number", "state")
+
+    def __init__(self, state: State, before: "Moment | None" = None, action: Action | None = None):
+        """Begin with `state`, or go on from the moment `before` by `action`."""
+        self.state, self.before, self.action = state, before, action
+        self.number: int = before.number + 1 if before else 0
+        self._leaves: dict[int | None, Leaves] = {}
+        self._lines: dict[int | None, tuple[str, ...]] = {}
+        self._reports: tuple[Action, ...] | None = None
+
+    def after(self, action: Action) -> "Moment":
+        """The moment after a legal action."""
+        state = self.state.clone()
+        state.advance(action)
+        return Moment(state, self, action)
+
+    # ---- what a seat sees now ------------------------------------------------------
+    def seen(self, viewer: int | None) -> dict[str, Any]:
+        """What a seat, or with None the public, sees: plain JSON values."""
+        found: dict[str, Any] = _kept(self.state.observation(viewer))
+        return found
+
+    def leaves(self, viewer: int | None) -> Leaves:
+        """The same as texts by path: `heroes/0/wounds` is `2`."""
+        found = self._leaves.get(viewer)
+        if found is None:
+            found = self._leaves[viewer] = dict(_leaves(self.state.observation(viewer), ""))
+        return found
+
+    # ---- what a seat has seen so far -----------------------------------------------
+    def heard(self, viewer: int | None) -> tuple[Action, ...]:
+        """What a seat knows of the action that led here: its own, or what became public."""
+        if self.before is None or self.action is None:
+            return ()
+        if self.action.player == viewer:
+            return (self.action,)
+        if self._reports is None:
+            self._reports = self.before.state.project(self.action)
+        return self._reports
+
+    def lines(self, viewer: int | None) -> tuple[str, ...]:
+        """What is new to a seat: actions, then what it sees that has changed."""
+        found = self._lines.get(viewer)
+        if found is None:
+            found = self._lines[viewer] = (*map(sentence, self.heard(viewer)), *self._new(viewer))
+        return found
+
+    def _new(self, viewer: int | None) -> Iterator[str]:
+        now = self.leaves(viewer)
+        then = self.before.leaves(viewer) if self.before else {}
+        yield from (f"{path}={now[path]}" for path in now if then.get(path) != now[path])
+        yield from (f"{path}=" for path in then if path not in now)
+
+    def past(self) -> list["Moment"]:
+        """All moments from the first to this one."""
+        found: list[Moment] = []
+        moment: Moment | None = self
+        while moment is not None:
+            found.append(moment)
+            moment = moment.before
+        return found[::-1]
+
+
+def sentence(action: Action) -> str:
+    """An action as one line: who, the verb and the arguments."""
+    return " ".join(map(str, (action.player, action.verb, *action.args)))
+
+
+def places(leaves: Leaves, size: int) -> Iterator[int]:
+    """Where in a tensor of `size` a 1 stands for each thing seen: by a hash of its path and value.
+
+    Two things may share a place; with as few as a seat sees at a time this is rare.
+    """
+    return (crc32(f"{path}={value}".encode()) % size for path, value in leaves.items())
+
+
+def _kept(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return {key: _kept(inner) for key, inner in value.items() if key not in LEFT_OUT}
+    return value
+
+
+def _leaves(value: Any, path: str) -> Iterator[tuple[str, str]]:
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            if key not in LEFT_OUT:
+                yield from _leaves(inner, f"{path}/{key}" if path else key)
+    elif isinstance(value, list):
+        for place, inner in enumerate(value):
+            yield from _leaves(inner, f"{path}/{place}")
+        if not value:
+            yield path, "[]"
+    else:
+        yield path, value if isinstance(value, str) else json.dumps(value)

@@ -1,0 +1,92 @@
+"""The words that actions of a box are made of, and their numbers, which never change in a box.
+
+An action is a sentence: its verb, then its arguments. Whoever acts says it word by word, each a
+number from one short list, because whole actions cannot be listed: a march of Invasion From Outer
+Space alone has a space, another space and a number of Soldiers.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from companion import games
+from companion.engine.actions import Action
+from companion.engine.box import Box
+
+Word = int | str
+# Ends an action where another one goes on with the same words.
+END = "."
+# The card of which only the back is seen.
+HIDDEN = "?"
+# In which fields of the components a key is printed that actions name.
+KEYS = ("key", "id", "item", "colour")
+# The components of which the name makes the key.
+NAMED = ("boards", "heroes")
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """All words of a box; the place of a word is its number."""
+
+    words: tuple[Word, ...]
+    numbers: Mapping[Word, int]
+
+    def number(self, word: Word) -> int:
+        """The number of a word; KeyError for one that the box does not have."""
+        return self.numbers[word]
+
+    def sentence(self, action: Action) -> tuple[int, ...]:
+        """The numbers of the words of an action, without who says it."""
+        return tuple(map(self.numbers.__getitem__, (action.verb, *action.args)))
+
+
+@cache
+def vocabulary(box_id: str) -> Vocabulary:
+    """The words of a box with the components that come with it."""
+    box = games.take(box_id)
+    listed = tomllib.loads(files(__package__).joinpath("vocabulary.toml").read_text("utf-8"))[
+        box.id
+    ]
+    low, high = listed["numbers"]
+    words: list[Word] = [END, HIDDEN, *range(low, high + 1), *listed["verbs"], *listed["words"]]
+    words += sorted({key for options in _all_options(box) for key in _printed(box, options)})
+    unique = tuple(dict.fromkeys(words))
+    return Vocabulary(unique, {word: number for number, word in enumerate(unique)})
+
+
+def _all_options(box: Box) -> Iterator[dict[str, str]]:
+    """The defaults, then each option chosen otherwise."""
+    yield box.default_options()
+    for each in box.settings:
+        yield from (box.opted({each.key: key}) for key, _ in each.choices if key != each.default)
+
+
+def _printed(box: Box, options: Mapping[str, str]) -> set[str]:
+    """The keys of all that is played with under these options."""
+    components = box.suited(box.components(), options)
+    # An option that needs another one brings nothing that the other one does not bring.
+    with suppress(ValueError):
+        state = box.new_state(box.seats[0], simulated=True, options=options, components=components)
+        return {*_keys(components), *state.card_names()}
+    return set()
+
+
+def _keys(value: Any) -> Iterator[str]:
+    """The keys of whatever is printed, and those that are made of names."""
+    if isinstance(value, Mapping):
+        for key, inner in value.items():
+            if key in KEYS and isinstance(inner, str):
+                yield inner
+            elif key in NAMED and isinstance(inner, list):
+                names = (each["name"] for each in inner if isinstance(each, Mapping))
+                yield from (re.sub(r"[^a-z0-9]+", "-", name.lower()) for name in names)
+            else:
+                yield from _keys(inner)
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            yield from _keys(inner)

@@ -1,0 +1,1 @@
+"""The doors for researchers; `python -m tests.research` runs the public conformance tests."""

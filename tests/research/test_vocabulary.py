@@ -1,0 +1,107 @@
+"""The words of actions: all there are, and exact chances when they are said one by one."""
+
+from collections import Counter
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from companion import games
+from companion.engine.actions import CHANCE, TERMINAL
+from companion.engine.state import Outcome
+from companion.games.invasion_from_outer_space.text import action_labels
+from companion.research.play import Opening, Play, beginning, options_of, returns
+from companion.research.vocabulary import END, vocabulary
+
+BOXES = pytest.mark.parametrize("box_id", games.ids())
+
+
+def begun(box_id: str, **choices: int) -> Play:
+    box = games.take(box_id)
+    return beginning(Opening(box_id, box.seats[0], options_of(box, {}), **choices)).clone()
+
+
+def walked(play: Play, rng: Random, most: int) -> list[Play]:
+    """Moments of a random game in which there is something to decide."""
+    found = []
+    while play.actor != TERMINAL and len(found) < most:
+        found.append(play.clone())
+        play.say(rng.choice(play.following(play.actor)))
+    return found
+
+
+@BOXES
+def test_the_numbers_of_words_are_theirs_alone(box_id: str):
+    words = vocabulary(box_id)
+    assert words.words[0] == END and len(set(words.words)) == len(words.words)
+    assert all(words.words[number] == word for word, number in words.numbers.items())
+
+
+def test_every_verb_of_invasion_is_a_word():
+    verbs = {*action_labels.SAY, *action_labels.PLAIN}
+    missing = verbs - set(vocabulary("invasion-from-outer-space").words)
+    assert not missing, "add them at the end of its verbs in companion/research/vocabulary.toml"
+
+
+@BOXES
+def test_a_game_said_word_by_word_leaves_something_to_decide_at_each(box_id: str):
+    for play in walked(begun(box_id), Random(1), 120):
+        following = play.following(play.actor)
+        assert len(following) > 1 and following == sorted(set(following))
+        assert len({play.text(play.actor, word) for word in following}) == len(following)
+
+
+@BOXES
+def test_a_chance_said_word_by_word_is_that_of_the_engine(box_id: str):
+    for play in walked(begun(box_id), Random(2), 60):
+        outcomes = play.moment.state.chance_outcomes()
+        if outcomes and len(play.saying[CHANCE].open) == len(outcomes):
+            break
+    else:
+        pytest.fail("nothing was left to chance")
+    wanted = {action: float(chance) for action, chance in outcomes}
+    drawn: Counter[object] = Counter()
+    waiting = [(play, 1.0)]
+    while waiting:
+        now, chance = waiting.pop()
+        if now.moment is not play.moment:
+            drawn[now.moment.past()[len(play.moment.past())].action] += chance
+            continue
+        for word, share in now.chances():
+            further = now.clone()
+            further.say(word)
+            waiting.append((further, chance * share))
+    assert dict(drawn) == pytest.approx(wanted)
+
+
+@BOXES
+def test_a_saved_game_goes_on_as_it_was(box_id: str):
+    for play in walked(begun(box_id), Random(3), 40)[::13]:
+        resumed, arguments = play.__reduce__()
+        again = resumed(*arguments)
+        assert again.following(again.actor) == play.following(play.actor)
+        assert again.moment.leaves(0) == play.moment.leaves(0)
+
+
+@BOXES
+def test_a_seat_is_told_the_same_in_a_state_drawn_again(box_id: str):
+    play = walked(begun(box_id), Random(4), 50)[-1]
+    seat = max(play.actor, 0)
+    other = play.with_state(play.moment.state.resample(seat, Random(1)))
+    assert other.moment.leaves(seat) == play.moment.leaves(seat)
+    with pytest.raises(TypeError):
+        other.__reduce__()
+
+
+def test_a_game_that_begins_late_or_is_cut_short_ends_in_time():
+    late = begun("mars-needs-heroes", late=9)
+    assert late.actor != TERMINAL and len(walked(late, Random(5), 100)) < 30
+    cut = begun("mars-escape", length=3)
+    walked(cut, Random(6), 100)
+    assert cut.actor == TERMINAL and cut.moment.number <= 4 and set(cut.returns()) == {0.0}
+
+
+def test_returns_add_up_to_nothing_however_many_come_first():
+    assert returns(Outcome(((1,), (0, 2)), (1, 2, 1), ""), 3) == [-1.0, 2.0, -1.0]
+    assert returns(Outcome(((0, 1), (2, 3)), (2, 2, 1, 1), ""), 4) == [1.0, 1.0, -1.0, -1.0]
+    assert sum(Fraction(each) for each in returns(None, 5)) == 0
