@@ -12,6 +12,7 @@ from threading import Condition, Thread
 from typing import Protocol
 
 from companion.devices.ports import DeviceStatus, Health
+from companion.words.direction import CONTROLS
 from hardware.text import say
 
 LOG = logging.getLogger(__name__)
@@ -98,7 +99,7 @@ class EspeakVoice:
             try:
                 with self._change:
                     self._speaking = self._start(command)
-                self._finish(self._speaking, words)
+                self._finish(self._speaking, CONTROLS.sub("", words))
             except (OSError, ValueError) as error:
                 LOG.warning("nothing was said: %s", error)
             finally:

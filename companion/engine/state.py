@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 from companion.engine.actions import CORRECT, RULE, TABLE, TERMINAL, Action, IllegalAction
 from companion.text import say
 from companion.words import Text
+from companion.words.direction import isolated
 
 if TYPE_CHECKING:
     from companion.engine.board import BoardView
@@ -53,7 +54,7 @@ def with_names(text: Text, names: tuple[str, ...]) -> str:
 
 
 def _name(names: tuple[str, ...], seat: int, text: str) -> str:
-    return names[seat] if seat < len(names) else text
+    return isolated(names[seat]) if seat < len(names) else text
 
 
 _SEAT = re.compile(r"\{(\d)\}")

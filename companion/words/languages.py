@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from companion.words.catalogue import Catalogue
+from companion.words.direction import isolated
 from companion.words.files import ENGLISH, PSEUDO, languages
 
 # Where a system says what its people speak, the strongest first.
@@ -83,7 +84,9 @@ def _read(language: str, catalogue: str, id: str, params: tuple[tuple[str, Any],
 
 
 def _written(value: Any) -> Any:
-    if isinstance(value, bool) or not isinstance(value, int | float | str):
+    if isinstance(value, str):
+        return isolated(value)
+    if isinstance(value, bool) or not isinstance(value, int | float):
         return str(value)
     return value
 

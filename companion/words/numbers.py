@@ -6,6 +6,7 @@ from functools import reduce
 from typing import Literal
 
 from companion.words import languages
+from companion.words.direction import isolated
 
 Style = Literal["standard", "or", "commas"]
 
@@ -36,7 +37,7 @@ class Several:
     def __str__(self) -> str:
         from babel.lists import format_list  # late: most words need no list
 
-        parts = tuple(map(str, self.parts))
+        parts = tuple(isolated(each) if isinstance(each, str) else str(each) for each in self.parts)
         if self.style == "commas":
             between = languages.locale().list_patterns["standard"]["middle"]
             return reduce(between.format, parts) if parts else ""

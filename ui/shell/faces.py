@@ -12,6 +12,7 @@ from pathlib import Path
 import kivy
 
 _OWN = Path(kivy.__file__).parent / "data" / "fonts"
+PLAIN_FILE = str(_OWN / "Roboto-Regular.ttf")  # of the font that Kivy knows as "Roboto"
 _DEBIAN = Path("/usr/share/fonts")
 # A script, and the fonts that have it, the best first.
 _SCRIPTS: tuple[tuple[re.Pattern[str], tuple[Path, ...]], ...] = (

@@ -10,6 +10,7 @@ from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 from kivy.utils import escape_markup, get_hex_from_color
 
+from ui.shell.letters import drawn
 from ui.shell.theme import AMBER, CLEAR, GREEN, MUTED, TEXT, Colour, inks, theme
 from ui.text import say
 from ui.widgets import Sheet, Words
@@ -25,7 +26,9 @@ Marks = Mapping[str, tuple[str, Colour]]  # by key of a choice: a sign in front 
 def small(text: str, colour: str = _HEX) -> str:
     """Write text smaller and muted, as markup; nothing stays nothing."""
     size = int(theme.small)
-    return f"[size={size}][color={colour}]{escape_markup(text)}[/color][/size]" if text else ""
+    return (
+        f"[size={size}][color={colour}]{escape_markup(drawn(text))}[/color][/size]" if text else ""
+    )
 
 
 class Heading(Words):
@@ -70,7 +73,7 @@ class Row(Pressable, BoxLayout):
 
     def _write(self, *_: object) -> None:
         # One label for all three: a page of hundred labels takes a Pi a second.
-        text = escape_markup(self.text)
+        text = escape_markup(drawn(self.text))
         middle = f"[b]{text}[/b]" if self.strong else text
         lines = (small(self.over), middle if text else "", small(self.under))
         self.words = "\n".join(line for line in lines if line)

@@ -11,6 +11,7 @@ from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.label import Label
 
 from ui.shell.faces import face_for
+from ui.shell.letters import as_drawn
 from ui.shell.theme import PLAIN_FACE, display_face, inks, theme
 from ui.widgets.fitting import (
     Face,
@@ -45,6 +46,7 @@ class KeptText(Label):
         if self.markup or not self._label.text.strip():
             super().texture_update(*largs)
             return
+        self._label.text = as_drawn(self.text, self.font_name)
         key = text_key(self._label)
         texture = textures.get(key)
         if texture is not None:
@@ -136,7 +138,8 @@ class Fit(KeptText):
         face = Face(self.font_name, self.bold)
         smallest = SMALLEST * theme.unit
         room = Frame(self.width, self.height, self.largest, smallest, self.line_height)
-        return size_that_fits(self.text, face, room)
+        text = self.text if self.markup else as_drawn(self.text, self.font_name)
+        return size_that_fits(text, face, room)
 
 
 def widest_word(label: Label, size: float = 0) -> float:

@@ -1,0 +1,21 @@
+"""Names that are written from right to left, in sentences that are not.
+
+Without marks the digits and names around such a name would change places with it.
+"""
+
+import re
+
+# Marks, embeddings, overrides and isolates: what turns the text around a name, too.
+CONTROLS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+RIGHT_TO_LEFT = re.compile(
+    "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]"
+)
+_FIRST_STRONG, _POP = "\u2068", "\u2069"
+
+
+def isolated(text: str) -> str:
+    """A name or other foreign text for a sentence: it turns nothing around it."""
+    if text.isascii():
+        return text
+    plain = CONTROLS.sub("", text)
+    return f"{_FIRST_STRONG}{plain}{_POP}" if RIGHT_TO_LEFT.search(plain) else plain

@@ -1,0 +1,94 @@
+"""Names of every script as SDL draws them: in the right order, and never as boxes."""
+
+import pytest
+
+from companion.engine.state import with_names
+from companion.games.example.text import say
+from companion.words import Several
+from companion.words.direction import CONTROLS, isolated
+from tests.ui.conftest import MakeStage
+from ui.shell.faces import PLAIN_FILE, face_for
+from ui.shell.font_letters import letters_of
+from ui.shell.letters import FACE, UNKNOWN, as_drawn, drawn
+from ui.shell.theme import PLAIN_FACE
+from ui.widgets import Fit, Words
+from ui.widgets.rows import small
+
+SARA, DAVID = "שרה", "דוד"
+NAMES = (
+    "Zoë", "Łukasz", "Ελένη", "Борис", "O’Neil – 2", SARA, "سارة", "ნინო", "Ann ★", "Bo 😀",
+    "Jo 🦄", "👩‍👩‍👧", "Max 👍🏽", "สมชาย", "田中",
+)  # fmt: skip
+
+
+def file_of(text: str) -> str:
+    face = face_for(text, PLAIN_FACE)
+    return PLAIN_FILE if face == PLAIN_FACE else face
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_letter_of_a_name_is_drawn_as_a_box(name: str):
+    known = letters_of(file_of(name))
+    shown = drawn(name)
+    assert known and shown.strip()
+    assert [letter for letter in shown if letter != " " and ord(letter) not in known] == []
+
+
+def test_a_font_s_letters_are_those_of_its_table():
+    roboto, dejavu = letters_of(PLAIN_FILE), letters_of(file_of(SARA))
+    assert roboto and dejavu
+    assert {*map(ord, "Aßж")} <= roboto and ord("ש") not in roboto
+    assert {*map(ord, "Aש★😀")} <= dejavu and ord("🦄") not in dejavu
+    assert letters_of("nowhere.ttf") is None and letters_of(__file__) is None
+
+
+def test_an_emoji_without_a_picture_becomes_a_face_and_another_letter_a_sign():
+    assert drawn("Jo 🦄") == f"Jo {FACE}"
+    assert drawn("Max 👍🏽").count(FACE) <= 1 and len(drawn("👩‍👩‍👧")) == 3
+    assert drawn("สมชาย") == UNKNOWN * 5
+    assert drawn("Ann ★") == "Ann ★"
+
+
+def test_hebrew_stands_in_the_order_of_the_screen():
+    assert drawn(SARA) == SARA[::-1]
+    assert drawn(f"{SARA} takes 3 rocks.") == f"{SARA[::-1]} takes 3 rocks."
+    # A name of two words is in one line, or its end would come first.
+    assert drawn(f"{SARA} {DAVID}") == f"{DAVID[::-1]}\N{NO-BREAK SPACE}{SARA[::-1]}"
+
+
+def test_arabic_letters_are_joined():
+    # Seen from the left: ta marbuta alone, final ra, final alef, initial seen.
+    assert drawn("سارة") == "\ufe93\ufead\ufe8e\ufeb3"
+    assert drawn("سلام") == "\ufee1\ufefc\ufeb3"
+
+
+def test_names_and_numbers_beside_a_hebrew_name_keep_their_places():
+    message = say("takes", cards="1, 2", seat="{0}", count=3)
+    assert drawn(with_names(message, (SARA,))) == f"1, 2: {SARA[::-1]} takes 3 rocks."
+    line = drawn(str(Several((f"{SARA} 3", f"{DAVID} 5"), "commas")))
+    assert line.index("3") < line.index("5")
+    names = drawn(with_names("{0} 3, {1} 5", (SARA, DAVID)))
+    assert names == f"{SARA[::-1]} 3, {DAVID[::-1]} 5"
+
+
+@pytest.mark.parametrize("turned", [*map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A)))])
+def test_a_turn_of_direction_in_foreign_text_turns_nothing(turned: str):
+    evil = f"An{turned}n é"
+    message = str(say("takes", cards=evil, seat="{0}", count=3))
+    assert message == "Ann é: {0} takes 3 rocks."
+    assert with_names("{0}: 3", (evil,)) == "Ann é: 3"
+    assert not CONTROLS.search(drawn(f"{evil} {SARA}"))
+    assert isolated(f"{SARA}{turned}") == f"\u2068{SARA}\u2069"
+
+
+def test_labels_draw_the_order_of_the_screen_and_keep_their_text(open_stage: MakeStage):
+    stage = open_stage()
+    for kind in (Fit, Words):
+        text = f"{isolated(SARA)}: 3"
+        label = kind(text=text, size=(400, 60))
+        stage.app.root_window.add_widget(label)
+        stage.draw(1)
+        assert label._label.text == as_drawn(label.text, label.font_name) == f"{SARA[::-1]}: 3"
+        assert label.text == text
+        stage.app.root_window.remove_widget(label)
+    assert SARA[::-1] in small(SARA)

@@ -1,0 +1,85 @@
+"""Text as SDL must draw it: it puts letters from left to right, each as the font has it.
+
+So what is written from right to left is put in the order of the screen, Arabic letters get the
+forms they have when joined, and a letter that the font lacks becomes a sign instead of a box.
+"""
+
+import re
+import unicodedata
+from functools import cache, lru_cache
+
+from companion.words.direction import CONTROLS, RIGHT_TO_LEFT
+from ui.shell.faces import PLAIN_FILE, face_for
+from ui.shell.font_letters import letters_of
+from ui.shell.theme import PLAIN_FACE
+
+# Parts of an emoji that only change the one before: joiner, variation, colour of skin.
+_EMOJI_PARTS = re.compile("[\u200d\ufe00-\ufe0f\U0001f3fb-\U0001f3ff]")
+_EMOJI = re.compile("[\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]")
+FACE, UNKNOWN = "☺", "?"  # for an emoji, and for any other letter that the font lacks
+# A name of two words stays in one line: lines are broken after the order is made.
+_GAP = re.compile(f"(?<={RIGHT_TO_LEFT.pattern}) (?={RIGHT_TO_LEFT.pattern})")
+_LONGEST = 60  # of a text with such a name; a page is broken all the same
+_JOINED = range(0xFE70, 0xFEFD)  # the forms of Arabic letters, each with its plain letter
+
+
+@lru_cache(maxsize=1024)
+def as_drawn(text: str, font: str) -> str:
+    """The text for a font."""
+    if text.isascii():
+        return text
+    text = _EMOJI_PARTS.sub("", text) if _EMOJI.search(text) else text
+    if RIGHT_TO_LEFT.search(text):
+        from bidi import get_display  # late: for few names
+
+        text = _GAP.sub("\N{NO-BREAK SPACE}", text) if len(text) <= _LONGEST else text
+        text = "\n".join(get_display(_joined(line), base_dir="L") for line in text.split("\n"))
+    text = CONTROLS.sub("", text)
+    known = letters_of(PLAIN_FILE if font == PLAIN_FACE else font)
+    if known is None or all(ord(letter) in known for letter in text if not letter.isspace()):
+        return text
+    return "".join(
+        letter if letter.isspace() or ord(letter) in known else _sign(letter, known)
+        for letter in text
+    )
+
+
+def drawn(text: str) -> str:
+    """The text for a label in the usual font, or in the one that has its letters."""
+    return as_drawn(text, face_for(text, PLAIN_FACE))
+
+
+def _sign(letter: str, known: frozenset[int]) -> str:
+    """What stands for a letter that a font lacks."""
+    if unicodedata.combining(letter):
+        return ""
+    return FACE if _EMOJI.match(letter) and ord(FACE) in known else UNKNOWN
+
+
+@cache
+def _forms() -> dict[str, dict[str, str]]:
+    """The forms of each Arabic letter: isolated, initial, medial, final."""
+    found: dict[str, dict[str, str]] = {}
+    for code in _JOINED:
+        kind, *plain = unicodedata.decomposition(chr(code)).split() or [""]
+        letters = "".join(chr(int(each, 16)) for each in plain)
+        found.setdefault(letters, {})[kind.strip("<>")] = chr(code)
+    return found
+
+
+def _joined(text: str) -> str:
+    """Give Arabic letters the forms that they have beside each other."""
+    forms, out, before = _forms(), "", False  # before: the letter before reaches over
+    letters = [each for each in re.split("(\u0644[\u0622\u0623\u0625\u0627]|.)", text) if each]
+    for place, letter in enumerate(letters):
+        mine = forms.get(letter)
+        if mine is None or "isolated" not in mine:
+            out += letter
+            before = before and bool(unicodedata.combining(letter[0]))
+            continue
+        after = next((e for e in letters[place + 1 :] if not unicodedata.combining(e[0])), "")
+        reaches = "initial" in mine and "final" in forms.get(after, {})
+        kind = "medial" if before and reaches else "final" if before else "isolated"
+        out += mine.get("initial" if reaches and not before else kind, letter)
+        before = reaches
+    return out
