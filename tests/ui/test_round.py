@@ -10,6 +10,7 @@ from tests.ui.conftest import MakeStage
 from tests.ui.test_race import NAMES, at_a_bid, enter_bids, last, press, reveal, screen
 from ui.demo.stage import Finger, Stage
 from ui.race.pads import RacePad
+from ui.shell.sound import Cue
 from ui.table.prompts.away import AwayAsk
 
 COUNT_S = 2.1
@@ -288,3 +289,23 @@ def test_a_press_of_the_round_before_is_not_heard(open_stage: MakeStage) -> None
     stage.until(lambda: shown.stage == "lay", "the next round")
     shown._heard(old, Buzz(1, time.monotonic_ns()))
     assert {pad.words for pad in shown.pads.values()} == {"FREEZE ready"}
+
+
+# ---- what is heard -------------------------------------------------------------------
+def test_who_takes_the_cards_is_heard_and_a_freeze_only_once(
+    open_stage: MakeStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = at_a_bid(open_stage)
+    heard: list[object] = []
+    monkeypatch.setattr(stage.app.sounds, "play", heard.append)
+    stage.app.announcing = True
+    reveal(stage)
+    enter_bids(stage, 3, 2, 1)
+    stage.tap(next(iter(screen(stage).turn_up.tiles.values())))
+    stage.until(lambda: screen(stage).stage == "lay", "the next bid")
+    assert "mars-needs-heroes-gain" in heard
+    del heard[:]
+    reveal(stage)
+    enter_bids(stage, 1, 4, 2)
+    press(stage, (0, 0))
+    assert heard.count(Cue.FREEZE) == 1 and not any(str(c).endswith("strike") for c in heard)

@@ -4,6 +4,7 @@ Nothing waits for it: the game goes on below, and the next move of a person ends
 wait, or nobody could follow them.
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kivy.animation import Animation
@@ -22,6 +23,7 @@ MOTION_S = 0.2
 FEWEST_FRAMES = 4  # of a motion; with fewer it jerks
 JERKS = 2  # so many times until the banner stands still for good
 SPEAKS_FOR_ITSELF = ("race",)  # screens that show their own outcome
+FREEZE = "frozen"  # the kind of fact
 
 
 class Announcer:
@@ -54,13 +56,20 @@ class Announcer:
         length, over = len(game.match), game.state.is_terminal()
         grew, ended = length > self._length, over and not self._over
         self._length, self._over = length, over
-        if not grew or self._app.screen.name in SPEAKS_FOR_ITSELF:
+        found = pages(game.facts, game.names, game.outcome if ended else None) if grew else ()
+        if self._app.screen.name in SPEAKS_FOR_ITSELF:
             self.clear()
-            return
-        found = pages(game.facts, game.names, game.outcome if ended else None)
-        if self._app.announcing and found:
+            self._sound_alone(found)
+        elif not grew:
+            self.clear()
+        elif self._app.announcing and found:
             self._due = list(found)
             self._turn()
+
+    def _sound_alone(self, found: Sequence[OutcomePage]) -> None:
+        """Play what a screen shows itself; a freeze was heard when it was called."""
+        if self._app.announcing and found and not any(s.kind == FREEZE for s in found[-1].lines):
+            self._play(found[-1])
 
     def clear(self, *_: object) -> None:
         """Show nothing any more."""
@@ -90,10 +99,13 @@ class Announcer:
         self._place()
         if theme.motion and self._jerks < JERKS:
             self._slide(banner)
-        self._app.sounds.play(_of_box(page.sound, self._app.current_game.box.id))
+        self._play(page)
         self._next.timeout = page.seconds
         # From the next frame on: a screen that was just built takes time that nobody can read in.
         self._seen()
+
+    def _play(self, page: OutcomePage) -> None:
+        self._app.sounds.play(_of_box(page.sound, self._app.current_game.box.id))
 
     def _place(self, *_: object) -> None:
         if self._banner is not None:

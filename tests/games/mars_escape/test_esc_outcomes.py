@@ -10,11 +10,13 @@ def said(table: Table) -> list[tuple[str, int]]:
     return banners(table.facts, NAMES)
 
 
-@pytest.mark.rule("ESC-28", "ESC-52", "ESC-04")
-def test_a_beaten_alien_and_its_parts_are_announced():
+@pytest.mark.rule("ESC-16", "ESC-28", "ESC-52", "ESC-04")
+def test_an_alien_that_is_drawn_then_beaten_and_its_parts_are_announced():
     table = attacked("two_heads", "rail_gun")
     table.settle()
-    assert said(table) == [("TWO HEADS DEFEATED", 0), ("ANN – 1 OF 4 PARTS", 0)]
+    drawn, *beaten = said(table)
+    assert drawn == ("TWO HEADS – 5 HP", 0)
+    assert beaten == [("TWO HEADS DEFEATED", 0), ("ANN – 1 OF 4 PARTS", 0)]
 
 
 @pytest.mark.rule("ESC-28")

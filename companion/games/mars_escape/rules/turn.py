@@ -180,7 +180,9 @@ def drawn(p: Position, card: int, facts: Facts) -> None:
         if p.armed and p.ruled["ESC-A13"] == "former" and p.aim == NONE:
             p.aim = before
         text = say("draws-alien", seat=words.name(seat), alien=words.card(p, card))
-        add_fact(facts, "alien", text, "ESC-16" if task is None else "ESC-66", "ESC-48")
+        rule = "ESC-16" if task is None else "ESC-66"
+        headline = say("headline-alien", alien=words.card(p, card), health=p.cards.values[card])
+        add_fact(facts, "alien", text, rule, "ESC-48", headline=headline, seat=seat)
     else:
         effects.joins_hand(p, seat, card)
         text = say("draws-a-card", seat=words.name(seat))

@@ -18,6 +18,7 @@ finds-nothing = { $card } findet nichts.
 
 # Aliens and ship parts.
 takes-it = { $seat } nimmt es.
+headline-alien = { $alien } – { $health } HP
 headline-beaten = { $alien } besiegt
 has-parts = { $parts ->
         [one] { $seat } hat { $parts } Schiffsteil.

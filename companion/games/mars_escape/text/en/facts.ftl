@@ -18,6 +18,7 @@ finds-nothing = { $card } finds nothing.
 
 # Aliens and ship parts.
 takes-it = { $seat } takes it.
+headline-alien = { $alien } – { $health } HP
 headline-beaten = { $alien } defeated
 has-parts = { $parts ->
         [one] { $seat } has { $parts } ship part.
