@@ -13,6 +13,7 @@ from hardware.buzzers import SeatPins, open_buzzers
 from hardware.lazy_tray import LazyTray
 from hardware.panel import open_panel
 from hardware.profiles import ProfileStore
+from hardware.updates import open_updates
 from hardware.voice import EspeakVoice
 
 SEATS = 6  # that can have a key where no pins are named
@@ -39,4 +40,5 @@ def open_devices(
         buzzers=open_buzzers(config.buzzers, pins, range(len(pins) or SEATS)),
         panel=panel,
         voice=EspeakVoice(),
+        updates=open_updates(),
     )  # fmt: skip

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Protocol, TypeGuard
 
+from companion.devices.updates import NoUpdates, Updates
 from companion.text import say
 from companion.words import Text
 
@@ -343,6 +344,7 @@ class Devices:
     buzzers: Buzzers
     panel: Panel
     voice: Voice = field(default_factory=Mute)
+    updates: Updates = field(default_factory=NoUpdates)
 
     def close(self) -> None:
         """Give all devices back."""

@@ -16,6 +16,7 @@ from companion.devices.ports import Health
 from companion.storage.atomic_write import reason
 from companion.words import Percent, languages
 from ui.devices.setting_row import OneOf, SettingRow, choice, number, switch
+from ui.devices.updating import Updating
 from ui.shell import language
 from ui.shell.app import CompanionApp
 from ui.shell.leaving import can_leave
@@ -37,13 +38,21 @@ class SettingsScreen(CompanionScreen):
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
+        self._updating = Updating(app, self.show)
         self.menu = (("camera", say("devices-title"), lambda: app.show("devices")),)
 
     def show(self, **about: object) -> None:
         """Fill the page from the settings as they are."""
         page = self.ids.page
         page.clear_widgets()
-        groups = (self._screen, self._sound, self._race, self._dice, self._machine)
+        groups = (
+            self._screen,
+            self._sound,
+            self._race,
+            self._dice,
+            self._updating.rows,
+            self._machine,
+        )
         for group in groups:
             for widget in group():
                 page.add_widget(widget)

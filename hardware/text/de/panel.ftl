@@ -28,6 +28,9 @@ power-sign-capped = gedrosselt
 power-sign-throttled = gedrosselt
 power-sign-hot = zu heiß
 
+# Neue Versionen.
+updates-refused = Dieses Gerät erlaubt es nicht: { $why }.
+
 # Karten, die der Kamera gezeigt werden.
 cards-no-opencv = Karten lassen sich nicht erkennen: OpenCV ist nicht installiert.
 cards-none-shown = Der Kamera wurde noch keine Karte dieses Spiels gezeigt.

@@ -28,6 +28,9 @@ power-sign-capped = slowed down
 power-sign-throttled = slowed down
 power-sign-hot = too hot
 
+# New versions.
+updates-refused = This machine does not allow it: { $why }.
+
 # Cards shown to the camera.
 cards-no-opencv = Cards cannot be recognised: OpenCV is not installed.
 cards-none-shown = No card of this box was shown to the camera yet.

@@ -1,0 +1,76 @@
+"""The versions below /opt, and the services that look for another one (hardware/setup)."""
+
+from pathlib import Path
+
+from companion.devices.updates import NoUpdates, Updates, UpdateState
+from hardware.panel import run_command
+from hardware.power import Run
+from hardware.text import say
+
+OPT = Path("opt/mars-companion")
+NEWS = Path("run/mars-companion.news")
+WORDS = ("look", "update", "back")
+STATES = ("running", "ready", "newest", "updated", "back", "failed")
+
+
+class InstalledUpdates:
+    """What pi.sh has installed below `root`, a folder that stands for the system in tests."""
+
+    def __init__(self, root: Path = Path("/"), run: Run = run_command) -> None:
+        self._root = root
+        self._run = run
+
+    def now(self) -> UpdateState | None:
+        """Read the links, and what the services wrote last."""
+        version = self._version("current")
+        if not version:
+            return None
+        state, _, word = self._news().partition(" ")
+        if state == "running" and not self._at_work():
+            # Cut off, by the plug or by hand.
+            state, word = "failed", "other"
+        if state not in STATES:
+            state, word = "", ""
+        return UpdateState(version, self._version("previous"), state, word)
+
+    def start(self, word: str) -> None:
+        """Ask systemd for the service, which polkit allows the user to start."""
+        done = self._run(
+            ("systemctl", "start", "--no-block", "--no-ask-password", _unit(word)),
+        )
+        if done.returncode != 0:
+            raise OSError(say("updates-refused", why=done.stderr.strip()))
+
+    def _version(self, link: str) -> str:
+        """The release that a link points to, by its tag or else by its folder; "" for none."""
+        folder = self._root / OPT / link
+        try:
+            name = folder.readlink().name
+        except OSError:
+            return ""
+        try:
+            return (folder / "release").read_text(encoding="utf-8").strip() or name
+        except (OSError, ValueError):
+            return name
+
+    def _news(self) -> str:
+        try:
+            return (self._root / NEWS).read_text(encoding="utf-8").strip()
+        except (OSError, ValueError):
+            return ""
+
+    def _at_work(self) -> bool:
+        try:
+            done = self._run(("systemctl", "is-active", *map(_unit, WORDS)))
+        except OSError:
+            return False
+        return "activating" in done.stdout.split()
+
+
+def open_updates(root: Path = Path("/"), run: Run = run_command) -> Updates:
+    """Return the updates of an installed app, or none."""
+    return InstalledUpdates(root, run) if (root / OPT / "current").exists() else NoUpdates()
+
+
+def _unit(word: str) -> str:
+    return f"mars-companion-{word}.service"

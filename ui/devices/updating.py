@@ -1,0 +1,136 @@
+"""The settings' rows about versions: look for a new one, take it, go back."""
+
+from collections.abc import Callable, Iterator
+
+from kivy.clock import Clock
+from kivy.uix.widget import Widget
+
+from companion.devices.updates import UpdateState
+from companion.storage.atomic_write import reason
+from ui.devices.setting_row import SettingRow
+from ui.shell.app import CompanionApp
+from ui.text import say
+from ui.widgets import Press, ask, show_dialog
+from ui.widgets.rows import Heading
+
+LOOK_S = 2.0
+_RUNNING = {
+    "look": "devices-update-looking",
+    "update": "devices-update-taking",
+    "back": "devices-update-returning",
+}
+_DONE = {
+    "ready": "devices-update-ready",
+    "newest": "devices-update-newest",
+    "updated": "devices-update-updated",
+    "back": "devices-update-back",
+}
+_FAILED = {
+    "network": "devices-update-no-network",
+    "unsigned": "devices-update-unsigned",
+    "moved": "devices-update-moved",
+    "key": "devices-update-no-key",
+    "space": "devices-update-no-space",
+    "packages": "devices-update-packages",
+    "build": "devices-update-build",
+    "trial": "devices-update-trial",
+    "start": "devices-update-start",
+}
+
+
+class Updating:
+    """Makes the rows; while something runs it looks every two seconds, and has them made again."""
+
+    def __init__(self, app: CompanionApp, again: Callable[[], None]) -> None:
+        self._app = app
+        self._again = again
+        # What was asked for, and how it stood then, until the service has begun.
+        self._asked = ""
+        self._stood: UpdateState | None = None
+        self._shown: UpdateState | None = None
+        self._event: object = None
+
+    def rows(self) -> Iterator[Widget]:
+        """A heading and one or two rows; nothing where others keep the app up to date."""
+        now = self._now()
+        self._shown = now
+        if now is None:
+            return
+        runs = now.state == "running"
+        if runs and self._event is None:
+            self._event = Clock.schedule_interval(self._look, LOOK_S)
+        yield Heading(text=say("devices-update-title"))
+        if now.state == "ready":
+            key = Press(label=say("devices-update-take"), icon="check", tone="go", size_hint_y=1)
+            key.bind(on_release=lambda _: self._ask("update", now.word))
+        else:
+            key = Press(label=say("devices-update-look"), icon="go", size_hint_y=1)
+            key.bind(on_release=lambda _: self._start("look"))
+        key.disabled = runs
+        title = say("devices-update-runs", version=_plain(now.version))
+        yield SettingRow(key, title=title, meaning=_meaning(now))
+        if now.before:
+            back = Press(label=say("devices-update-go-back"), icon="undo", size_hint_y=1)
+            back.bind(on_release=lambda _: self._ask("back", now.before))
+            back.disabled = runs
+            title = say("devices-update-before", version=_plain(now.before))
+            yield SettingRow(back, title=title, meaning=say("devices-update-before-why"))
+
+    def _now(self) -> UpdateState | None:
+        now = self._app.session.devices.updates.now()
+        if now is None or not self._asked:
+            return now
+        if now != self._stood:
+            self._asked = ""  # begun, or through already
+            return now
+        return now._replace(state="running", word=self._asked)
+
+    def _look(self, _: float) -> bool:
+        """Have the rows made again when something has changed; False, for Kivy, when it is over."""
+        if self._app.screen.name != "settings":
+            self._event = None
+            return False
+        before, now = self._shown, self._now()
+        if now is None or now.state != "running":
+            self._event = None
+        if now != before:
+            self._again()
+        return self._event is not None
+
+    def _ask(self, word: str, version: str) -> None:
+        title = "devices-update-take-ask" if word == "update" else "devices-update-back-ask"
+        yes = "devices-update-take" if word == "update" else "devices-update-go-back"
+        ask(
+            say(title, version=_plain(version)),
+            say("devices-update-what"),
+            [
+                (say(yes), "go", lambda: self._start(word)),
+                (say("devices-update-not-now"), "plain", None),
+            ],
+        )
+
+    def _start(self, word: str) -> None:
+        updates = self._app.session.devices.updates
+        self._stood = updates.now()
+        try:
+            updates.start(word)
+        except OSError as error:
+            show_dialog(say("devices-update-refused"), reason(error))
+            return
+        self._asked = word
+        self._again()
+
+
+def _meaning(now: UpdateState) -> str:
+    if now.state == "running":
+        return say(_RUNNING.get(now.word, "devices-update-looking"))
+    if now.state == "failed":
+        return say(_FAILED.get(now.word, "devices-update-failed"))
+    if now.state in _DONE:
+        return say(_DONE[now.state], version=_plain(now.word))
+    return say("devices-update-how")
+
+
+def _plain(version: str) -> str:
+    """A release's number without the v of its tag."""
+    return version.removeprefix("v")
