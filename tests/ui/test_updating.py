@@ -64,15 +64,15 @@ def test_a_new_version_is_looked_for_and_taken_when_somebody_says_so(
     stage.tap("Update")
     stage.tap("Update")
     assert updates.asked == ["look", "update"]
-    assert reads(stage, "The new version is being prepared and tried. Play on: it takes some minutes,"
-                     " then the app starts again.")  # fmt: skip
+    taking = "The new version is being prepared and tried. Play on: it takes some minutes, then the"
+    assert reads(stage, f"{taking} app starts again.")
 
 
 def test_going_back_asks_first(stage: Stage, updates: PretendedUpdates) -> None:
     show(stage, "updated", "v0.2")
-    assert reads(stage, "Updated to ersion 0.2.")
+    assert reads(stage, "Updated to version 0.2.")
     stage.tap("Go back")
-    assert reads(stage, "Go back to ersion 0.1?")
+    assert reads(stage, "Go back to version 0.1?")
     stage.tap("Go back")
     assert updates.asked == ["back"]
 
