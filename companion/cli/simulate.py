@@ -23,6 +23,7 @@ from companion.cli.asking import (
     show,
     take_box,
 )
+from companion.cli.cluster import spread
 from companion.cli.text import say
 from companion.engine.box import Box
 from companion.match.series import Played, Series, level_words, played, totals
@@ -53,6 +54,7 @@ class _Work:
         "simulate mars-escape",
         "simulate mars-attacks-dice --seats 4 --matches 100 --seed 1",
         "simulate mars-needs-heroes --bots hard,normal --rotate --matches 400 --jobs 0",
+        "simulate mars-escape --matches 100000 --cluster tcp://192.168.1.20:8786",
         "simulate mars-needs-heroes --seats 3 --matches 2 --seed 7 --records records",
     ),
 )
@@ -84,6 +86,7 @@ class _Work:
     "--records", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
     help=say("option-records"),
 )  # fmt: skip
+@click.option("--cluster", metavar="ADDRESS", help=say("option-cluster"))
 @json_option
 @data_option
 def simulate(
@@ -99,6 +102,7 @@ def simulate(
     chosen: tuple[str, ...],
     jobs: int,
     records: Path | None,
+    cluster: str | None,
     as_json: bool,
 ) -> None:
     """Play matches by bots at the simulated table."""
@@ -109,9 +113,13 @@ def simulate(
         header = simulated_header(box, seats, named or bot, _options(box, mode, chosen))
     except ValueError as error:
         raise Wrong(str(error)) from None
+    if cluster and records:
+        raise Wrong(say("no-records-from-cluster"))
     work = _Work(Series(header, seed, tries, rotate), records)
+    jobs = min(matches, jobs or os.cpu_count() or 1)
     start = time.perf_counter()
-    with _workers(work, min(matches, jobs or os.cpu_count() or 1), matches) as results:
+    playing = spread(cluster, work.play, matches) if cluster else _workers(work, jobs, matches)
+    with playing as results:
         found = totals(progress(results, matches, say("playing")), seats)
     seconds = time.perf_counter() - start
     actions = found["actions"]

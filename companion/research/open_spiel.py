@@ -42,14 +42,20 @@ def parameters(box: Box) -> Parameters:
     return found
 
 
+# Boxes in which everybody sees everything.
+OPEN = ("mars-attacks-dice",)
+
+
 def _game_type(box: Box, at_once: bool) -> Any:
-    dynamics = pyspiel.GameType.Dynamics
+    dynamics, information = pyspiel.GameType.Dynamics, pyspiel.GameType.Information
     return pyspiel.GameType(
         short_name=short_name(box.id) + (AT_ONCE if at_once else ""),
         long_name=box.name,
         dynamics=dynamics.SIMULTANEOUS if at_once else dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        information=information.PERFECT_INFORMATION
+        if box.id in OPEN
+        else information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=box.seats[1],

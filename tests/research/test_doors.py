@@ -38,6 +38,16 @@ def test_a_box_is_an_environment_of_petting_zoo(box_id: str):
         api_test(BoxEnv(box_id, late=12, seed=1), num_cycles=10)
 
 
+@BOXES
+def test_a_box_without_secrets_says_so(box_id: str):
+    from companion.research.open_spiel import OPEN
+    from tests.walks import some, walk
+
+    states = list(some(walk(box_id, games.take(box_id).seats[0], 0).states, 20))
+    alike = all(each.observation(0) == each.observation(None) for each in states)
+    assert alike == (box_id in OPEN)
+
+
 def test_the_example_of_the_page_runs(capsys: pytest.CaptureFixture[str]):
     page = Path(__file__).parents[2] / "RESEARCH.md"
     found = re.search(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.S)

@@ -42,8 +42,12 @@ option-mode = Für Invasion From Outer Space: dem Spielplan folgen oder nur anle
 option-option = Eine weitere Einstellung der Partie, etwa game=small-town.
 option-jobs = Wie viele Kerne spielen; 0 für alle. Die Summen bleiben gleich.
 option-records = Von jeder Partie eine Aufzeichnung in DIR schreiben.
+option-cluster = Die Worker des Dask-Schedulers unter ADDRESS spielen lassen. Die Summen bleiben gleich.
 playing = spielt
 no-option = eine Einstellung ist KEY=VALUE, nicht { $option }
+no-extra = dafür fehlt das Extra „{ $extra }“: pip install "mars-companion[{ $extra }]"
+no-cluster = kein Cluster unter { $address }: { $reason }
+no-records-from-cluster = --records geht nicht mit --cluster: Die Aufzeichnungen lägen auf anderen Rechnern
 simulated-wins = Platz { $seat }: { $wins }
 simulated = { $n ->
     [one] { $n } Partie { $box } mit { $seats } Plätzen, { $actions } Aktionen in { $seconds } s ({ $rate } je Sekunde).

@@ -42,8 +42,12 @@ option-mode = Of Invasion From Outer Space: follow the board, or be a guide only
 option-option = Another option of the match, such as game=small-town.
 option-jobs = How many cores play; 0 for all. The totals stay the same.
 option-records = Write a record of every match into DIR.
+option-cluster = Let the workers of the Dask scheduler at ADDRESS play. The totals stay the same.
 playing = playing
 no-option = an option is KEY=VALUE, not { $option }
+no-extra = this needs the extra "{ $extra }": pip install "mars-companion[{ $extra }]"
+no-cluster = no cluster at { $address }: { $reason }
+no-records-from-cluster = --records does not go with --cluster: the records would be written on other machines
 simulated-wins = seat { $seat }: { $wins }
 simulated = { $n ->
     [one] { $n } match of { $box } with { $seats } seats, { $actions } actions in { $seconds } s ({ $rate } a second).

@@ -1,0 +1,46 @@
+"""The same matches on several machines: by the scheduler and workers of Dask that already run.
+
+Dask because it joins what is there by one address, is plain Python, plays again elsewhere what a
+lost worker had, and takes workers that come later. An optional extra, `cluster`.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import TypeVar
+
+from companion.cli.asking import Wrong
+from companion.cli.text import say
+
+T = TypeVar("T")
+# Matches that a worker plays at a time, at most: a lost worker costs no more than these.
+MOST = 16
+SECONDS_TO_ANSWER = 10
+
+
+@contextmanager
+def spread(address: str, play: Callable[[int], T], matches: int) -> Iterator[Iterator[T]]:
+    """Give what `play` returns for each match, in order, played by the workers at `address`.
+
+    `play` must give the same for the same number wherever it runs. Wrong says why there is no
+    cluster.
+    """
+    try:
+        # Only who asks for a cluster needs it.
+        from distributed import Client
+    except ImportError:
+        raise Wrong(say("no-extra", extra="cluster")) from None
+    try:
+        client = Client(address, timeout=SECONDS_TO_ANSWER, set_as_default=False)
+    except (OSError, ValueError) as error:
+        raise Wrong(say("no-cluster", address=address, reason=str(error))) from None
+    with client:
+        workers = max(1, len(client.scheduler_info()["workers"]))
+        size = max(1, min(MOST, matches // (4 * workers)))
+        parts = [range(at, min(at + size, matches)) for at in range(0, matches, size)]
+        # Not pure: the numbers are no key, and nobody wants old results.
+        waiting = client.map(_play_all, [play] * len(parts), parts, pure=False)
+        yield (each for future in waiting for each in future.result())
+
+
+def _play_all(play: Callable[[int], T], numbers: Sequence[int]) -> list[T]:
+    return [play(number) for number in numbers]
