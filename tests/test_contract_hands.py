@@ -85,7 +85,7 @@ def test_a_correction_sets_just_what_it_says(box_id: str, seats: int):
 def test_a_ruling_is_chosen_shown_and_nothing_else_is_accepted(box_id: str, seats: int):
     state = new_state(box_id, seats, simulated=False)
     box = take(box_id)
-    assert dict(state.rulings()) == box.default_rulings()
+    assert dict(state.rulings()) == box.ruled(None, box.default_options())
     assert {key: tuple(v) for key, v in state.ruling_choices().items()} == {
         ruling.id: tuple(key for key, _ in ruling.choices) for ruling in box.rulings
     }

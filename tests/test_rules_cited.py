@@ -14,9 +14,10 @@ RULES = TESTS.parent.parent / "shared" / "rules"
 
 # Rules of parts that no box plays yet: Zombies and Earth Overrun, work of their own.
 TOWN = (*range(382, 387), 389, *range(401, 420), *range(421, 427))
-LATER = {f"IFOS-{number}" for number in range(382, 452) if number not in TOWN}
-# About them, though they name rules of the other parts too; A85 is whether to offer a crossover.
-LATER_RULINGS = {"IFOS-A79", "IFOS-A84", "IFOS-A85"}
+OVERRUN = (428, 429, *range(432, 443))
+LATER = {f"IFOS-{number}" for number in range(382, 452) if number not in (*TOWN, *OVERRUN)}
+# A85 is whether to offer a crossover.
+LATER_RULINGS = {"IFOS-A85"}
 
 
 @cache

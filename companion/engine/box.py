@@ -30,13 +30,21 @@ DATA = ("complete", "owner", "practice")
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """An ambiguity of the rulebook and the table's ways to decide it."""
+    """An ambiguity of the rulebook and the table's ways to decide it.
+
+    With `needs`, an option and the choices of it that bring it up, other matches are without it.
+    """
 
     id: str
     rules: tuple[str, ...]
     question: Text
     choices: tuple[tuple[str, Text], ...]
     default: str
+    needs: tuple[str, tuple[str, ...]] | None = None
+
+    def is_asked(self, options: Mapping[str, str]) -> bool:
+        """Whether it matters to a match with these options."""
+        return self.needs is None or options.get(self.needs[0]) in self.needs[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +161,7 @@ class Box(ABC):
                 question=self.say(f"ruling-{id_}"),
                 choices=tuple((key, self.say(f"ruling-{id_}-{key}")) for key in entry["choices"]),
                 default=entry["default"],
+                needs=(entry["needs"][0], tuple(entry["needs"][1:])) if "needs" in entry else None,
             )
             for id_, entry in self._toml("rulings.toml").items()
         )
@@ -198,9 +207,10 @@ class Box(ABC):
         """The keys that may be chosen, for every ruling."""
         return {each.id: tuple(key for key, _ in each.choices) for each in self.rulings}
 
-    def ruled(self, rulings: Mapping[str, str] | None) -> dict[str, str]:
-        """Merge the table's rulings with the defaults; ValueError for an unknown one."""
-        return _chosen(self.default_rulings(), rulings, self.ruling_choices)
+    def ruled(self, chosen: Mapping[str, str] | None, options: Mapping[str, str]) -> dict[str, str]:
+        """Merge chosen rulings with the defaults of those asked; ValueError for unknown ones."""
+        found = _chosen(self.default_rulings(), chosen, self.ruling_choices)
+        return {each.id: found[each.id] for each in self.rulings if each.is_asked(options)}
 
     def opted(self, options: Mapping[str, str] | None) -> dict[str, str]:
         """Merge the table's options with the defaults; ValueError for an unknown one."""
@@ -286,7 +296,8 @@ class Box(ABC):
         components: Mapping[str, Any] | None = None,
     ) -> State:
         """Begin a game. ValueError says in words what does not fit."""
-        ruled = self.ruled(rulings)
+        opted = self.opted(options)
+        ruled = self.ruled(rulings, opted)
         low, high = self.seats_with(ruled)
         if type(seats) is not int or not low <= seats <= high:
             many = say("box-range", low=low, high=high) if low < high else low
@@ -296,7 +307,7 @@ class Box(ABC):
             raise ValueError(
                 say("box-seats-rule", box=self.name, many=many, seats=seats, rule=rule)
             )
-        return self._begin(seats, simulated, ruled, self.opted(options), components)
+        return self._begin(seats, simulated, ruled, opted, components)
 
     def seats_with(self, rulings: Mapping[str, str]) -> tuple[int, int]:
         """The fewest and the most seats under the table's rulings."""

@@ -95,7 +95,7 @@ class Session:
             box=box_id,
             seats=tuple(seats),
             options=chosen,
-            rulings={**box.default_rulings(), **(rulings or {})},
+            rulings=box.ruled(rulings, chosen),
             components=box.suited(self.components(box_id, practice=practice, own=own), chosen),
             simulated=simulated,
         )

@@ -47,7 +47,7 @@ def simulated_header(
         box=box.id,
         seats=tuple(Seat(NAMES[seat], box.colours[seat], bots[seat]) for seat in range(seats)),
         options=opted,
-        rulings=box.default_rulings(),
+        rulings=box.ruled(None, opted),
         components=box.suited(box.components(), opted),
         simulated=True,
     )

@@ -221,21 +221,22 @@ def parse_header(line: str | bytes, take: Take = games.take) -> Header:
     mode = _typed(entry, "mode", str, say("record-form-mode"), "table")
     if mode not in ("table", "simulated"):
         raise RecordError(say("record-mode", mode=repr(mode[:40])), key="mode")
+    options = _chosen(
+        entry,
+        "options",
+        {each.key: tuple(key for key, _ in each.choices) for each in box.settings},
+        box.default_options(),
+    )
     components = _typed(entry, "components", dict, say("record-form-components"), None)
     return Header(
         box=box.id,
         seats=tuple(_seats(_typed(entry, "seats", list, say("record-form-seats")), box)),
-        options=_chosen(
-            entry,
-            "options",
-            {each.key: tuple(key for key, _ in each.choices) for each in box.settings},
-            box.default_options(),
-        ),
+        options=options,
         rulings=_chosen(
             entry,
             "rulings",
             box.ruling_choices,
-            box.default_rulings(),
+            box.ruled(None, options),
         ),
         components=box.components() if components is None else components,
         simulated=mode == "simulated",

@@ -279,7 +279,7 @@ class HistoryScreen(CompanionScreen):
         """Open the rulings: they may be changed during a game."""
         game = self.game
         ruling_page(
-            game.box.rulings,
+            [each for each in game.box.rulings if each.id in game.state.rulings()],
             lambda: game.state.rulings(),
             lambda ruling, choice: game.act(Action(TABLE, RULE, (ruling, choice))),
         )

@@ -346,7 +346,9 @@ class SeatsScreen(CompanionScreen):
             rulings[ruling] = choice
             self._fill()
 
-        ruling_page(self.seating.box.rulings, lambda: rulings, choose)
+        options = self.seating.options
+        asked = [each for each in self.seating.box.rulings if each.is_asked(options)]
+        ruling_page(asked, lambda: rulings, choose)
 
     def _buzzed(self, buzz: Buzz) -> None:
         if buzz.pressed and buzz.seat < len(self.seating.seats) and self.app.screen is self:

@@ -112,6 +112,7 @@ class RulesScreen(CompanionScreen):
                 under=ruling.id,
             )
             for ruling in box.rulings
+            if not here or ruling.id in chosen
         ]
 
 

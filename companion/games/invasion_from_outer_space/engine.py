@@ -68,6 +68,7 @@ from companion.games.invasion_from_outer_space.scenarios import (
     printed_objective,
     setting_up,
     unleashed,
+    victory_points,
     wipe_them_out,
 )
 from companion.games.invasion_from_outer_space.steps.base import Faces, HeroStep, Roll
@@ -121,6 +122,7 @@ MODULES = (
     guide_burns,
     resolve,
     objectives,
+    victory_points,
     new_heroes,
     wounds,
     beating,

@@ -6,7 +6,7 @@ run at once, in the order of `engine.SUBSCRIBERS`.
 
 from msgspec import Struct
 
-from companion.games.invasion_from_outer_space.steps.damage import Cause
+from companion.games.invasion_from_outer_space.steps.damage import NOBODY, Cause
 
 
 class Event(Struct, frozen=True, gc=False):
@@ -46,9 +46,10 @@ class CannonHit(Event, frozen=True, gc=False):
 
 
 class HeroDied(Event, frozen=True, gc=False):
-    """The Hero in a place has died and left the table."""
+    """The Hero in a place has died and left the table; `side` is whose kill it is, as below."""
 
     place: int
+    side: int = NOBODY
 
 
 class MartiansLost(Event, frozen=True, gc=False):
@@ -56,6 +57,7 @@ class MartiansLost(Event, frozen=True, gc=False):
 
     number: int
     by: Cause
+    side: int = NOBODY
 
 
 class ChampionKilled(Event, frozen=True, gc=False):
@@ -63,6 +65,7 @@ class ChampionKilled(Event, frozen=True, gc=False):
 
     champion: int
     by: Cause
+    side: int = NOBODY
 
 
 class CrowdDestroyed(Event, frozen=True, gc=False):

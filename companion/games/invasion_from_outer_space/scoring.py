@@ -2,6 +2,7 @@
 
 from companion.engine.state import Outcome
 from companion.games.invasion_from_outer_space.components.scenarios import NEVER
+from companion.games.invasion_from_outer_space.table import objectives
 from companion.games.invasion_from_outer_space.table.objectives import WHY
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.table.sides import side_of
@@ -18,15 +19,17 @@ def outcome(p: Position) -> Outcome | None:
     """Rank the seats: all of the side that has won stand first."""
     if p.winner == NONE:
         return None
+    winners = objectives.winners(p)
     first: list[int] = []
     second: list[int] = []
     for seat, side in enumerate(p.setup.sides):
-        (first if side == p.winner else second).append(seat)
+        (first if side in winners else second).append(seat)
     text, rules = WHY[p.win_reason]
+    won = [say(WINS[side]) for side in winners]
     return Outcome(
         ranking=(tuple(first), tuple(second)),
         scores=scores(p),
-        why=Sentences((say(WINS[p.winner]), text)),
+        why=Sentences((*won, text)),
         rules=rules,
         items=tuple((_item(p, side_of(p, seat)),) for seat in range(p.seats)),
     )

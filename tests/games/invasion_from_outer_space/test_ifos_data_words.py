@@ -15,10 +15,12 @@ SHARED = Path(__file__).parents[4] / "shared"
 INDEX = SHARED / "rules/invasion-from-outer-space.md"
 RULEBOOK = SHARED / "rulebooks/002_3235180d4b5510d3.txt"
 PACKAGE = "companion.games.invasion_from_outer_space"
-# Zombies and Earth Overrun are not built yet.
-BUILT = (*range(1, 387), 389, *range(401, 417), 418, 421, 423, 425, 426, *range(452, 465))
+# Zombies, and what Earth Overrun has of them, are not built yet.
+OVERRUN = (428, 429, *range(432, 443))
+TOWN = (*range(401, 420), *range(421, 427))
+BUILT = (*range(1, 387), 389, *TOWN, *OVERRUN, *range(452, 465))
 RULES = [f"IFOS-{number:03d}" for number in BUILT]
-RULINGS = [f"IFOS-A{number:02d}" for number in range(1, 75)]
+RULINGS = [f"IFOS-A{number:02d}" for number in (*range(1, 75), 78, 79, 80, 81, 84)]
 SAME = 8  # words in a row that would be somebody else's sentence
 
 

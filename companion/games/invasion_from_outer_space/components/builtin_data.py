@@ -78,6 +78,12 @@ def known_scenarios() -> list[Mapping[str, Any]]:
     return [each for each in known()["scenarios"] if "turns" in each]
 
 
+def earth_overrun() -> Mapping[str, Any]:
+    """The three-sided scenario, of which the text says all (IFOS-427)."""
+    card: Mapping[str, Any] = known()["overrun"]
+    return card
+
+
 def practice_town() -> Mapping[str, Any]:
     """The deck, sheets and scenario of the Small Town, made up but for names."""
     return _file("practice_small_town")

@@ -36,10 +36,12 @@ Kind = Literal[
     "buildings",
     "survive",
     "read",
+    "points",
 ]
 # Who wins when the track ends; "lead" is whoever is nearer (IFOS-A02), "read" as the card says.
-End = Literal["lead", "heroes", "martians", "read"]
-ENDS = get_args(End)
+# "never": no track runs out (IFOS-432).
+End = Literal["lead", "heroes", "martians", "read", "never"]
+ENDS = tuple(end for end in get_args(End) if end != "never")  # of a card that is entered
 MOST_ALLIES = 6  # Ally markers (IFOS-380)
 # Who says at the end of a turn what becomes of an Ally: the table, by the card, or the board:
 # saved in the centre without Martians, carried off at a saucer with Martians and no Hero.
@@ -47,6 +49,7 @@ BY_PLACE: Literal["places"] = "places"
 # Who plays against the Heroes.
 Foes = Literal["martians", "zombies", "both"]
 ALLY_RULES: tuple[Literal["", "places"], ...] = ("", BY_PLACE)
+POINTS = "points"  # Victory Points, of which a kill may be worth several (IFOS-438 to 440)
 # Who must only hold out has no number to reach.
 NEVER = 99
 
@@ -101,6 +104,11 @@ class Scenario(NamedComponent, frozen=True, kw_only=True):
     foes: Foes = "martians"
     zombies: Goal = NO_GOAL
 
+    @property
+    def by_points(self) -> bool:
+        """Whether it is won by Victory Points, as Earth Overrun is (IFOS-436)."""
+        return self.heroes.kind == POINTS
+
     def goal(self, side: int) -> Goal:
         """The objective of a side: the Heroes', the Martians' or the Zombies'."""
         return (self.heroes, self.martians, self.zombies)[side]
@@ -116,9 +124,12 @@ class Scenario(NamedComponent, frozen=True, kw_only=True):
 def read_scenario(values: object) -> Scenario:
     """Read one card from plain values; ValueError says what is wrong."""
     card = read(Scenario, values, say("entry-the-scenario"))
-    heroes = _goal(card.heroes, (*HERO_GOALS, "zombies"), say("entry-goal-heroes", name=card.name))
-    martians = _goal(card.martians, MARTIAN_GOALS, say("entry-goal-martians", name=card.name))
-    zombies = _goal(card.zombies, ZOMBIE_GOALS, say("entry-goal-zombies", name=card.name))
+    heroes_kinds = (*HERO_GOALS, "zombies", POINTS)
+    heroes = _goal(card.heroes, heroes_kinds, say("entry-goal-heroes", name=card.name))
+    martians_kinds = (*MARTIAN_GOALS, POINTS)
+    martians = _goal(card.martians, martians_kinds, say("entry-goal-martians", name=card.name))
+    zombies_kinds = (*ZOMBIE_GOALS, POINTS)
+    zombies = _goal(card.zombies, zombies_kinds, say("entry-goal-zombies", name=card.name))
     return replace(card, key="", heroes=heroes, martians=martians, zombies=zombies)
 
 

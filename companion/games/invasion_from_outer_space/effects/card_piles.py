@@ -27,6 +27,7 @@ from companion.games.invasion_from_outer_space.steps.cards import (
 from companion.games.invasion_from_outer_space.steps.effects import Choose, GiveUpCard, MillCards
 from companion.games.invasion_from_outer_space.steps.turn import CommandPhase
 from companion.games.invasion_from_outer_space.table import decks, inventory, objectives
+from companion.games.invasion_from_outer_space.table.factions import SIDES
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.table.sides import living, own_heroes, side_of
 from companion.games.invasion_from_outer_space.text import say, words
@@ -61,9 +62,16 @@ def discard(p: Position, context: EffectContext, facts: Facts) -> None:
     """Discard from a hand, from Items or from the Hero deck (IFOS-282, IFOS-286)."""
     what = context.effect.what
     if what == "hero-deck":
-        p.push(MillCards(side_of(p, context.seat), context.n))
+        side = side_of(p, context.seat)
+        p.push(*(MillCards(side, context.n, deck) for deck in reversed(_decks_against(p, side))))
     else:
         ask(p, context, context.n)
+
+
+def _decks_against(p: Position, side: int) -> list[int]:
+    """The Hero deck, and that of a third side: a card against a deck meets all (IFOS-442)."""
+    opponents = [deck for deck in range(len(p.setup.decks)) if deck != side]
+    return opponents if side != HERO and p.setup.scenario.foes == "both" else [HERO]
 
 
 def _losses(p: Position, step: Choose) -> list[Args]:
@@ -114,18 +122,23 @@ def _give_up_asked(p: Position, step: GiveUpCard) -> Asked:
 
 
 def _mill(p: Position, step: MillCards, facts: Facts) -> bool:
-    """Discard one card after the other; Martians who take the last one win."""
-    if step.left and p.deck_sizes[HERO]:
+    """Discard one card after the other; a foe who takes the Heroes' last one wins."""
+    if step.left and p.deck_sizes[step.deck]:
         return False
     p.stack.pop()
-    if step.left and step.side == MARTIAN:
-        objectives.win(p, MARTIAN, "deck", facts)
+    if step.left:
+        _used_up(p, step, facts)
     return True
+
+
+def _used_up(p: Position, step: MillCards, facts: Facts) -> None:
+    if step.side != HERO and step.deck == HERO:
+        objectives.win(p, step.side, "deck", facts)
 
 
 def _mill_legal(p: Position, step: MillCards) -> list[Action]:
     cards = p.setup.cards
-    pile = p.deck_cards[HERO] if p.simulated else decks.unseen(p, HERO)
+    pile = p.deck_cards[step.deck] if p.simulated else decks.unseen(p, step.deck)
     keys = [cards[c].key for c in sorted(set(pile))]
     # Where fewer cards were entered than the deck has, the rest are on no list.
     return [Action(CHANCE, "milled", (key,)) for key in keys or [decks.HIDDEN]]
@@ -133,24 +146,25 @@ def _mill_legal(p: Position, step: MillCards) -> list[Action]:
 
 def _mill_play(p: Position, step: MillCards, action: Action, facts: Facts) -> None:
     key = str(action.args[0])
-    p.swap(MillCards(step.side, step.left - 1))
-    p.deck_sizes[HERO] -= 1
+    p.swap(step.one_less())
+    p.deck_sizes[step.deck] -= 1
     text = say("effects-milled-hidden")
     if key != decks.HIDDEN:
         card = p.setup.index[key]
         text = say("effects-milled", card=p.setup.cards[card].name)
-        p.discard[HERO].append(card)
+        p.discard[step.deck].append(card)
         if p.simulated:
-            p.deck_cards[HERO].remove(card)
+            p.deck_cards[step.deck].remove(card)
     add_fact(facts, "discarded", text, "IFOS-282")
-    if not p.deck_sizes[HERO] and step.side == MARTIAN:
-        objectives.win(p, MARTIAN, "deck", facts)
+    if not p.deck_sizes[step.deck]:
+        _used_up(p, step, facts)
 
 
 def _mill_asked(p: Position, step: MillCards) -> Asked:
-    text = say("effects-ask-mill", number=step.left)
+    deck = SIDES[step.deck]
+    text = say("effects-ask-mill", number=step.left, deck=deck)
     options = tuple(Option(a, decks.card_label(p, str(a.args[0]))) for a in _mill_legal(p, step))
-    domain = Cards(say("effects-hero-deck"), options, decks.may_enter(p))
+    domain = Cards(say("effects-deck", deck=deck), options, decks.may_enter(p))
     return Asked("mill", (TABLE,), text, ("IFOS-282", "IFOS-286"), domain)
 
 

@@ -48,7 +48,7 @@ def harm(p: Position, context: EffectContext, facts: Facts) -> None:
     if effect.target == "ally" and effect.do == "wound":
         choices.by_hand(p, context)  # it has no Health Boxes; the card says what happens
     elif effect.target == "self" and context.hero != NONE:
-        _hurt(p, context.hero, effect, context.n)
+        _hurt(p, context.hero, effect, context.n, context.seat)
     elif context.space != NONE and effect.target in ("pack", "martian", "champion"):
         _meet(p, context.space, context, facts)
     else:
@@ -75,11 +75,12 @@ def _is_weakness(p: Position, space: int, context: EffectContext) -> bool:
     return any(card.has(word) for word in p.setup.champions[giant].weaknesses)
 
 
-def _hurt(p: Position, hero: int, effect: Effect, n: int) -> None:
+def _hurt(p: Position, hero: int, effect: Effect, n: int, seat: int) -> None:
+    side = side_of(p, seat)
     if effect.do == "kill":
-        health.kill_hero(p, hero)
+        health.kill_hero(p, hero, side)
     else:
-        p.push(WoundHero(p.hero_id(hero), n))
+        p.push(WoundHero(p.hero_id(hero), n, side=side))
 
 
 def _board_targets(p: Position, step: Choose) -> list[Args]:
@@ -126,15 +127,15 @@ def _soldiers(p: Position) -> list[Args]:
 def _harmed(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     p.stack.pop()
     kind, which = str(args[0]), int(args[1])
-    by, kills = _by(p, step.seat), step.effect.do == "kill"
+    by, kills, side = _by(p, step.seat), step.effect.do == "kill", side_of(p, step.seat)
     if kind == "hero":
-        _hurt(p, which, step.effect, step.left)
+        _hurt(p, which, step.effect, step.left, step.seat)
     elif kind == "soldier":
-        p.push(WoundSoldiers(which, int(args[2]), 1, by))
+        p.push(WoundSoldiers(which, int(args[2]), 1, by, side=side))
     elif kind == "champion" and kills:
-        health.kill_champion(p, which, by)
+        health.kill_champion(p, which, by, side)
     elif kind == "champion":
-        p.push(HitChampion(which, step.left, by))
+        p.push(HitChampion(which, step.left, by, side=side))
     elif kind == "crowd":
         number = BOXES if kills else step.left
         p.push(WoundCrowd(which, p.crowds[which].space, number, ("IFOS-455",)))
@@ -164,7 +165,8 @@ def _slaying(p: Position, step: SlaySoldier, facts: Facts) -> bool:
 
 
 def _slain(p: Position, step: SlaySoldier, colour: int) -> None:
-    p.push(WoundSoldiers(colour, step.space, 1, "fight" if p.fight else "ranged"))
+    by: Cause = "fight" if p.fight else "ranged"
+    p.push(WoundSoldiers(colour, step.space, 1, by, side=HERO))
 
 
 def _slay_legal(p: Position, step: SlaySoldier) -> list[Action]:

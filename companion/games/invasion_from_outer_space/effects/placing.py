@@ -62,7 +62,7 @@ PIECES = {
     "soldier": Piece(_soldier_spaces, _put_soldier),
     "fire": Piece(
         lambda p, seat, mask: mask & ~fires.burning(p),
-        lambda p, seat, space, facts: p.push(StartFire(space, seat)),
+        lambda p, seat, space, facts: p.push(StartFire(space, seat, side_of(p, seat))),
     ),
     "kerosene": Piece(
         lambda p, seat, mask: mask & ~p.kerosene,
@@ -129,7 +129,7 @@ def _count(p: Position, context: EffectContext, facts: Facts) -> None:
     elif what == "soldier":
         _count_soldiers(p, context, min(context.n, sum(p.pool)), facts)
     elif what == "fire":
-        p.push(StartFire(NONE, context.seat))
+        p.push(StartFire(NONE, context.seat, side_of(p, context.seat)))
     else:
         if what == "kerosene":
             fires.lay_kerosene(p, NONE, facts)

@@ -27,7 +27,7 @@ def _drawn(p: Position, step: Any) -> tuple[int, str] | None:
         return decks.deck_of(p, step.seat), "card"
     if isinstance(step, FindCards):
         return HERO, "found"
-    return (HERO, "milled") if isinstance(step, MillCards) else None
+    return (step.deck, "milled") if isinstance(step, MillCards) else None
 
 
 def chances(p: Position, step: Any, listed: list[Action]) -> list[tuple[Action, Fraction]]:

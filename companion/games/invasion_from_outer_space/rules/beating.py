@@ -8,7 +8,7 @@ from companion.games.invasion_from_outer_space.steps.combat import BeatAll, EndO
 from companion.games.invasion_from_outer_space.steps.damage import WoundSoldiers
 from companion.games.invasion_from_outer_space.steps.effects import SlaySoldier
 from companion.games.invasion_from_outer_space.table import figures, health, item_usage
-from companion.games.invasion_from_outer_space.table.position import LEADER, Fight, Position
+from companion.games.invasion_from_outer_space.table.position import HERO, LEADER, Fight, Position
 from companion.games.invasion_from_outer_space.text import say, words
 
 
@@ -44,7 +44,7 @@ def _beat_play(p: Position, step: BeatAll, action: Action, facts: Facts) -> None
 def _meet(p: Position, step: BeatAll, champion: bool) -> None:
     p.swap(EndOfFight())
     if champion:
-        health.kill_champion(p, _champions(p, step)[0], "fight")
+        health.kill_champion(p, _champions(p, step)[0], "fight", HERO)
         return
     colours = figures.colours_at(p, step.space)
     if p.guide and len(colours) > 1:
@@ -54,7 +54,7 @@ def _meet(p: Position, step: BeatAll, champion: bool) -> None:
         return
     for colour in colours:
         number = step.soldiers if p.guide else p.troops[colour][step.space]
-        p.push(WoundSoldiers(colour, step.space, number, "fight"))
+        p.push(WoundSoldiers(colour, step.space, number, "fight", side=HERO))
 
 
 def _beat_asked(p: Position, step: BeatAll) -> Asked:

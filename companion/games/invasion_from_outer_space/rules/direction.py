@@ -155,7 +155,7 @@ def _goes(p: Position, step: Drift, to: int, facts: Facts) -> None:
         entering.running_crowd(p, step.crowd, to, facts)
     else:
         add_fact(facts, "spreads", say("fire-spreads-to", space=words.space(p, to)), "IFOS-321")
-        p.push(StartFire(to, p.control))
+        p.push(StartFire(to, p.control, step.side))
 
 
 def _legal(p: Position, step: Drift) -> list[Action]:
@@ -195,7 +195,7 @@ def _spread_unseen(p: Position, step: SpreadFire, action: Action, facts: Facts) 
         _stopped(p, step, facts)
     else:
         p.stack.pop()
-        p.push(StartFire(NOWHERE, p.control))
+        p.push(StartFire(NOWHERE, p.control, step.side))
 
 
 def _spread_asked(p: Position, step: SpreadFire) -> Asked:

@@ -30,6 +30,8 @@ from companion.games.invasion_from_outer_space.steps.damage import (
 )
 from companion.games.invasion_from_outer_space.table import fighters, item_usage
 from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    MARTIAN,
     Blast,
     Fight,
     Position,
@@ -124,7 +126,7 @@ def _decide(p: Position, step: DecideFight, facts: Facts) -> bool:
         text = say(f"fight-lost-{how}", name=name, ours=ours, theirs=theirs)
         headline = say("fight-lost", name=name, ours=ours, theirs=theirs)
         add_fact(facts, "fight_lost", text, rule, headline=headline, seat=owner)
-        p.push(WoundHero(p.hero_id(fight.hero), 1))
+        p.push(WoundHero(p.hero_id(fight.hero), 1, side=MARTIAN))
     else:
         text = say("fight-draw-by", ours=ours, theirs=theirs)
         headline = say("fight-draw", ours=ours, theirs=theirs)
@@ -173,9 +175,9 @@ def _meet(p: Position, step: Strike, victim: tuple[int | str, ...]) -> None:
     _over(p, step)
     which = int(victim[1])
     if victim[0] == "soldier":
-        p.push(WoundSoldiers(which, step.space, 1, step.by))
+        p.push(WoundSoldiers(which, step.space, 1, step.by, side=HERO))
     else:
-        p.push(HitChampion(which, 1, step.by, step.hero))
+        p.push(HitChampion(which, 1, step.by, step.hero, HERO))
 
 
 def _strike_legal(p: Position, step: Strike) -> list[Action]:

@@ -88,7 +88,7 @@ def _shot_at(p: Position, step: KeroseneShot, faces: tuple[int, ...], facts: Fac
 def _burst(p: Position, n: int, space: int) -> None:
     """A lit marker becomes a Fire marker (IFOS-308); without a board it is one less."""
     p.kerosene = p.kerosene >> 1 if space == NOWHERE else p.kerosene & ~(1 << space)
-    p.push(StartFire(space, p.owner(n)))
+    p.push(StartFire(space, p.owner(n), HERO))
 
 
 # ---- Fire Items ------------------------------------------------------------------------
@@ -99,7 +99,7 @@ def _fire_item(p: Position, step: ThrowFireItem, facts: Facts) -> bool:
     text = say("fire-set", name=words.hero(p, n), what=p.setup.cards[step.card].name)
     add_fact(facts, "fire_item", text, "IFOS-315")
     inventory.discard(p, n, step.card, facts, "IFOS-315")
-    p.push(StartFire(step.space, p.owner(n)))
+    p.push(StartFire(step.space, p.owner(n), HERO))
     return True
 
 

@@ -9,6 +9,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     roll,
 )
 from companion.games.invasion_from_outer_space.steps.damage import (
+    NOBODY,
     Cause,
     HitChampion,
     WoundCrowd,
@@ -24,7 +25,7 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     Danger,
     RunCrowd,
 )
-from companion.games.invasion_from_outer_space.table import burning
+from companion.games.invasion_from_outer_space.table import burning, fires
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position
 from companion.games.invasion_from_outer_space.text import say, words
 
@@ -59,6 +60,7 @@ def _rolled(p: Position, step: Burn, faces: tuple[int, ...], facts: Facts) -> No
     text = say("fire-burnt", danger=danger, need=need, dice=dice, number=burnt)
     add_fact(facts, "burnt", text, *RULES[step.danger])
     by: Cause = step.danger.value
+    side = fires.starter(p, step.space) if step.danger is Danger.FIRE else NOBODY
     if isinstance(step, BurnCrowd):
         # It runs after the wound, if it is still there (IFOS-340, IFOS-A47).
         p.push(RunCrowd(step.crowd, step.space))
@@ -67,11 +69,11 @@ def _rolled(p: Position, step: Burn, faces: tuple[int, ...], facts: Facts) -> No
         return
     elif isinstance(step, BurnSoldiers):
         number = min(burnt, burning.there(p, step))
-        p.push(WoundSoldiers(step.colour, step.space, number, by))
+        p.push(WoundSoldiers(step.colour, step.space, number, by, side=side))
     elif isinstance(step, BurnHero):
-        p.push(WoundHero(step.hero, burnt))
+        p.push(WoundHero(step.hero, burnt, side=side))
     else:
-        p.push(HitChampion(step.champion, burnt, by))
+        p.push(HitChampion(step.champion, burnt, by, side=side))
 
 
 MARTIANS: Handler[Burn] = Handler(

@@ -110,7 +110,7 @@ def _rolled(p: Position, step: RollFire, faces: tuple[int, ...], facts: Facts) -
     elif face >= SPREADS:
         text = say("fire-spreads", face=face, space=space)
         add_fact(facts, "spreading", text, "IFOS-319", "IFOS-321")
-        p.push(SpreadFire(step.space))
+        p.push(SpreadFire(step.space, side=fires.starter(p, step.space)))
     else:
         add_fact(facts, "burns_on", say("fire-burns-on", face=face, space=space), "IFOS-319")
 
@@ -127,7 +127,7 @@ def _all_rolled(p: Position, step: RollAllFires, faces: tuple[int, ...], facts: 
         dice=words.dice(faces), out=out, number=len(faces), spreading=spreading,
     )  # fmt: skip
     add_fact(facts, "spreading", text, "IFOS-319", "IFOS-320", "IFOS-321")
-    p.push(*[SpreadFire(NOWHERE)] * spreading)
+    p.push(*[SpreadFire(NOWHERE, side=fires.starter(p, NOWHERE))] * spreading)
 
 
 DICE: RollSpec[RollFire | RollAllFires] = RollSpec(side=lambda p, step: MARTIAN)

@@ -18,7 +18,7 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     StartFire,
 )
 from companion.games.invasion_from_outer_space.table import burning, deciders, fires
-from companion.games.invasion_from_outer_space.table.position import NOWHERE, Fire, Position
+from companion.games.invasion_from_outer_space.table.position import NONE, NOWHERE, Fire, Position
 from companion.games.invasion_from_outer_space.text import say, words
 
 
@@ -31,13 +31,13 @@ def _start(p: Position, step: StartFire, facts: Facts) -> bool:
         text = say("fire-none-starts", space=words.space(p, step.space))
         add_fact(facts, "no_fire", text, "IFOS-312", "IFOS-366")
     elif len(p.fires) < fires.MOST:
-        _burns(p, step.space, facts)
+        _burns(p, step, facts)
     elif not movable:
         _all_are_new(facts)
     elif len(movable) == 1:
-        _move(p, movable[0], step.space, facts)
+        _move(p, movable[0], step, facts)
     else:
-        p.push(MoveFire(step.space, step.seat))
+        p.push(MoveFire(step.space, step.seat, step.side))
     return True
 
 
@@ -50,7 +50,7 @@ def _start_unseen(p: Position, step: StartFire, facts: Facts) -> bool:
             _all_are_new(facts)
             return True
         p.fires.remove(movable[0])
-    p.fires.append(Fire(NOWHERE))
+    p.fires.append(Fire(NOWHERE, side=step.side))
     add_fact(facts, "fire", say("fire-starts"), "IFOS-313", "IFOS-314", "IFOS-463")
     burning.ask_who(p, Danger.FIRE)
     return True
@@ -61,16 +61,17 @@ def _all_are_new(facts: Facts) -> None:
     add_fact(facts, "no_fire", text, "IFOS-325", "IFOS-326")
 
 
-def _move(p: Position, fire: Fire, space: int, facts: Facts) -> None:
+def _move(p: Position, fire: Fire, step: StartFire | MoveFire, facts: Facts) -> None:
     p.fires.remove(fire)
     text = say("fire-moved", space=words.space(p, fire.space))
     add_fact(facts, "fire_moved", text, "IFOS-325", "IFOS-326")
-    _burns(p, space, facts)
+    _burns(p, step, facts)
 
 
-def _burns(p: Position, space: int, facts: Facts) -> None:
+def _burns(p: Position, step: StartFire | MoveFire, facts: Facts) -> None:
     """Add the marker; all that follows from it is due at once, damage first."""
-    p.fires.append(Fire(space))
+    space = step.space
+    p.fires.append(Fire(space, side=step.side))
     text = say("fire-starts-in", space=words.space(p, space))
     add_fact(facts, "fire", text, "IFOS-313", "IFOS-314", "IFOS-463")
     p.kerosene &= ~(1 << space)
@@ -95,7 +96,7 @@ def _move_legal(p: Position, step: MoveFire) -> list[Action]:
 def _move_play(p: Position, step: MoveFire, action: Action, facts: Facts) -> None:
     p.stack.pop()
     fire = next(each for each in p.fires if each.space == action.args[0])
-    _move(p, fire, step.space, facts)
+    _move(p, fire, step, facts)
 
 
 def _move_asked(p: Position, step: MoveFire) -> Asked:
@@ -116,7 +117,10 @@ def _catch(p: Position, step: LightKerosene, facts: Facts) -> bool:
     p.kerosene &= ~lowest
     text = say("fire-kerosene-catches", space=words.space(p, space))
     add_fact(facts, "catches", text, "IFOS-307", "IFOS-308")
-    p.push(StartFire(space, deciders.seats(p, p.side)[0]))
+    # What has lit it spreads to it (IFOS-A80).
+    near = fires.around(p, space) | 1 << space
+    sides = [each.side for each in p.fires if near >> each.space & 1]
+    p.push(StartFire(space, deciders.seats(p, p.side)[0], sides[0] if sides else NONE))
     return True
 
 

@@ -13,7 +13,12 @@ from companion.games.invasion_from_outer_space.handlers import (
 from companion.games.invasion_from_outer_space.steps.base import HeroId
 from companion.games.invasion_from_outer_space.steps.combat import DivideHits, Dodge
 from companion.games.invasion_from_outer_space.steps.damage import WoundHero
-from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
+from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    MARTIAN,
+    NONE,
+    Position,
+)
 from companion.games.invasion_from_outer_space.text import say, words
 
 
@@ -104,7 +109,7 @@ def _dodge_rolled(p: Position, step: Dodge, faces: tuple[int, ...], facts: Facts
     rules = ("IFOS-124", "IFOS-125", "IFOS-126")
     headline = "" if failed else say("hit-dodges", name=name)
     add_fact(facts, "dodged", text, *rules, headline=headline, seat=p.owner(n))
-    p.push(WoundHero(step.hero, failed))
+    p.push(WoundHero(step.hero, failed, side=MARTIAN))
 
 
 HANDLERS: Handlers = {

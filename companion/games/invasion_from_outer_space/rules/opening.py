@@ -152,6 +152,8 @@ def start_spaces(p: Position, n: int) -> int:
 def _start(p: Position, step: HeroStarts, facts: Facts) -> bool:
     """Place a Hero in its start building, or in the centre with a free card (IFOS-084)."""
     n = p.hero_index(step.hero)
+    if p.setup.overrun:
+        return _at_the_truck(p, step, facts)
     if p.setup.strangers:
         return _anywhere(p, step)
     if start_spaces(p, n):
@@ -170,7 +172,21 @@ def _anywhere(p: Position, step: HeroStarts) -> bool:
     return True
 
 
+def _at_the_truck(p: Position, step: HeroStarts, facts: Facts) -> bool:
+    """Start in the centre with nothing but the scenario's cards (IFOS-435, IFOS-437)."""
+    p.stack.pop()
+    n = p.hero_index(step.hero)
+    space = NOWHERE if p.ground is None else p.ground.centre
+    p.heroes[n] = replace(p.heroes[n], space=space)
+    text = say("hero-starts-centre", name=words.hero(p, n))
+    add_fact(facts, "placed", text, "IFOS-435")
+    inventory.draw_starting_cards(p, n)
+    return True
+
+
 def _start_guide(p: Position, step: HeroStarts, facts: Facts) -> bool:
+    if p.setup.overrun:
+        return _at_the_truck(p, step, facts)
     return p.setup.strangers and _anywhere(p, step)
 
 

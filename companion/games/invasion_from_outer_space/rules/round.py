@@ -112,7 +112,13 @@ def _martian_turn(p: Position, step: MartianTurn, facts: Facts) -> bool:
 def _track(p: Position, step: TrackPhase, facts: Facts) -> bool:
     """Set the marker in the first turn, move it one down in every later one."""
     p.stack.pop()
-    if p.rounds == 0 and p.track_marker == 0:
+    if p.setup.scenario.end == "never":
+        # The marker only says that the first Martians have landed (IFOS-432).
+        p.track_marker = p.setup.scenario.turns
+        seat, now = deciders.alone(p, MARTIAN), say("round-martians-now")
+        text = say("round-martians-begin")
+        add_fact(facts, "track", text, "IFOS-431", "IFOS-432", headline=now, seat=seat)
+    elif p.rounds == 0 and p.track_marker == 0:
         p.track_marker = p.setup.scenario.turns
         add_fact(facts, "track", say("round-track-stands", place=p.track_marker), "IFOS-100")
     else:

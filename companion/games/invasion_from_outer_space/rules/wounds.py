@@ -68,7 +68,7 @@ def _wound_soldiers(p: Position, step: WoundSoldiers, facts: Facts) -> bool:
         text = say("wound-killed-soldiers", colour=colour, number=number)
         headline = say("wound-soldiers-killed", colour=colour, number=number)
         add_fact(facts, "killed", text, "IFOS-251", "IFOS-089", headline=headline, seat=step.colour)
-        p.publish(MartiansLost(number, step.by), facts)
+        p.publish(MartiansLost(number, step.by, step.side), facts)
     return True
 
 
@@ -106,7 +106,7 @@ def _toughness_rolled(p: Position, step: HitChampion, faces: tuple[int, ...], fa
 
 def _wounded(p: Position, step: HitChampion, number: int) -> None:
     space = p.champions[step.champion].space
-    p.swap(WoundChampion(step.champion, space, number, step.by))
+    p.swap(WoundChampion(step.champion, space, number, step.by, side=step.side))
 
 
 def _wound_champion(p: Position, step: WoundChampion, facts: Facts) -> bool:
@@ -127,7 +127,7 @@ def _wound_champion(p: Position, step: WoundChampion, facts: Facts) -> bool:
         p.champions[which] = replace(each, playing=False, space=NOWHERE, wounds=0)
         text, headline = say("wound-was-killed", name=name), say("wound-killed", name=name)
         add_fact(facts, "killed", text, "IFOS-252", "IFOS-256", headline=headline, seat=p.control)
-        p.publish(ChampionKilled(which, step.by), facts)
+        p.publish(ChampionKilled(which, step.by, step.side), facts)
     return True
 
 
@@ -148,7 +148,7 @@ def _wound_hero(p: Position, step: WoundHero, facts: Facts) -> bool:
         text, headline = say("wound-is-dead", name=name), say("wound-dead", name=name)
         add_fact(facts, "dead", text, "IFOS-252", "IFOS-257", headline=headline, seat=p.owner(n))
         health.leave_table(p, n)
-        p.publish(HeroDied(n), facts)
+        p.publish(HeroDied(n, step.side), facts)
         health.offer_new_hero(p, n)
     return True
 

@@ -106,7 +106,7 @@ def _rolled(p: Position, step: SaucerCrash, faces: tuple[int, ...], facts: Facts
         text = say("scenarios-falls-into", face=faces[0], space=words.space(p, step.space))
         add_fact(facts, "falls", text, "IFOS-361", "IFOS-362")
         # The fire starts when those below have been wounded and have moved away.
-        p.push(StartFire(step.space, deciders.heroes(p)[0]))
+        p.push(StartFire(step.space, deciders.heroes(p)[0], HERO))
         buildings.push_out(p, step.space)
         burning.all_roll(p, step.space, Danger.CRASH)
     else:

@@ -7,15 +7,20 @@ from msgspec.structs import replace
 from companion.games.invasion_from_outer_space.steps.base import HeroId, HeroStep, Step
 
 # What has wounded a Martian: not all of it counts for the Heroes (IFOS-A03).
+NOBODY = -1
 Cause = Literal["fight", "ranged", "explosive", "weakness", "crash", "fire", "card", "removed"]
 
 
 class WoundHero(HeroStep, frozen=True, gc=False):
-    """Wounds of a Hero; `offered` once people have been asked to prevent them (IFOS-266)."""
+    """Wounds of a Hero; `offered` once people have been asked to prevent them (IFOS-266).
+
+    `side` is whose kill it is, here and below: a side, or NOBODY (IFOS-A80).
+    """
 
     kind: ClassVar[str] = "hurt"
     number: int
     offered: bool = False
+    side: int = NOBODY
 
 
 class WoundSoldiers(Step, frozen=True, gc=False):
@@ -27,6 +32,7 @@ class WoundSoldiers(Step, frozen=True, gc=False):
     number: int
     by: Cause
     offered: bool = False
+    side: int = NOBODY
 
 
 class HitChampion(Step, frozen=True, gc=False):
@@ -37,6 +43,7 @@ class HitChampion(Step, frozen=True, gc=False):
     number: int
     by: Cause
     hero: HeroId | None = None
+    side: int = NOBODY
 
 
 class WoundChampion(Step, frozen=True, gc=False):
@@ -48,6 +55,7 @@ class WoundChampion(Step, frozen=True, gc=False):
     number: int
     by: Cause
     offered: bool = False
+    side: int = NOBODY
 
 
 class WoundCrowd(Step, frozen=True, gc=False):

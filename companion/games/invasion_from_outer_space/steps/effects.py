@@ -159,11 +159,16 @@ class GiveUpCard(Step, frozen=True, gc=False):
 
 
 class MillCards(Step, frozen=True, gc=False):
-    """So many cards discarded from the top of the Hero deck by an effect of `side`."""
+    """So many cards discarded from the top of a side's `deck`, the Heroes' 0, by one of `side`."""
 
     kind: ClassVar[str] = "mill"
     side: int
     left: int
+    deck: int = 0
+
+    def one_less(self) -> "MillCards":
+        """The same once a card is discarded."""
+        return MillCards(self.side, self.left - 1, self.deck)
 
 
 class RollMissingDice(Step, frozen=True, gc=False):

@@ -4,15 +4,20 @@ from enum import Enum
 from typing import ClassVar
 
 from companion.games.invasion_from_outer_space.steps.base import HeroStep, Step
+from companion.games.invasion_from_outer_space.steps.damage import NOBODY
 
 
 # ---- fires on the board ------------------------------------------------------------------
 class StartFire(Step, frozen=True, gc=False):
-    """A New fire starts in a space; `seat` picks the one to move when all eight burn."""
+    """A New fire starts in a space; `seat` picks the one to move when all eight burn.
+
+    `side` has started it, NOBODY where that is not known (IFOS-A80).
+    """
 
     kind: ClassVar[str] = "kindle"
     space: int
     seat: int
+    side: int = NOBODY
 
 
 class MoveFire(Step, frozen=True, gc=False):
@@ -21,6 +26,7 @@ class MoveFire(Step, frozen=True, gc=False):
     kind: ClassVar[str] = "move_fire"
     space: int
     seat: int
+    side: int = NOBODY
 
 
 class LightKerosene(Step, frozen=True, gc=False):
@@ -152,10 +158,11 @@ class SpreadFire(Step, frozen=True, gc=False):
     kind: ClassVar[str] = "drift"
     space: int
     face: int | None = None
+    side: int = NOBODY  # who has started it
 
     def rolled(self, face: int) -> "SpreadFire":
         """The same step once the die is rolled."""
-        return SpreadFire(self.space, face)
+        return SpreadFire(self.space, face, self.side)
 
 
 class RunCrowd(Step, frozen=True, gc=False):

@@ -1,8 +1,11 @@
 """Steps of the scenarios: Crowds and Allies that are placed, saucers, printed objectives."""
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from companion.games.invasion_from_outer_space.steps.base import Step
+
+# Who has been killed, as Victory Points tell them apart.
+Victim = Literal["hero", "soldier", "champion", "zombie", "zombie-hero", "zombie-champion"]
 
 
 class SetUpScenario(Step, frozen=True, gc=False):
@@ -122,3 +125,12 @@ class NewObjective(Step, frozen=True, gc=False):
     def at(self, building: int) -> "NewObjective":
         """The same step for the building that is found."""
         return NewObjective(building)
+
+
+# ---- Victory Points ------------------------------------------------------------------------
+class WhoStarted(Step, frozen=True, gc=False):
+    """Without a board the table says who started the fire that has killed (IFOS-A80)."""
+
+    kind: ClassVar[str] = "who_started"
+    victim: Victim
+    number: int

@@ -5,10 +5,11 @@ from collections.abc import Iterable
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.fire import LightKerosene
 from companion.games.invasion_from_outer_space.table import figures
-from companion.games.invasion_from_outer_space.table.position import NOWHERE, Fire, Position
+from companion.games.invasion_from_outer_space.table.position import NONE, NOWHERE, Fire, Position
 from companion.games.invasion_from_outer_space.text import say, words
 
 MOST = 8
+UNSURE = -2  # only the table knows who has started a fire
 
 
 def burning(p: Position) -> int:
@@ -53,6 +54,19 @@ def take_fire(p: Position, space: int) -> None:
         p.fires = p.fires[:-1]
     else:
         put_out(p, space)
+
+
+def starter(p: Position, space: int) -> int:
+    """Name the side that started the fire of a space, NONE for nobody (IFOS-A80).
+
+    Without a board fires are alike: UNSURE unless one side has started all of them.
+    """
+    if p.setup.overrun and p.ruled["IFOS-A80"] == "turn":
+        return p.side
+    found = {each.side for each in p.fires if p.guide or each.space == space}
+    if len(found) > 1:
+        return UNSURE
+    return found.pop() if found else NONE
 
 
 def put_out(p: Position, space: int) -> None:

@@ -50,20 +50,21 @@ def _healed(name: Text, left: int, facts: Facts) -> None:
 
 
 # ---- killing outright -------------------------------------------------------------------
-def kill_hero(p: Position, n: int) -> None:
+def kill_hero(p: Position, n: int, side: int) -> None:
     """Deal a Hero as many wounds as there are boxes left (IFOS-253)."""
     hero = p.heroes[n]
-    p.push(WoundHero(p.hero_id(n), p.setup.sheets[hero.sheet].health - hero.wounds))
+    left = p.setup.sheets[hero.sheet].health - hero.wounds
+    p.push(WoundHero(p.hero_id(n), left, side=side))
 
 
-def kill_champion(p: Position, which: int, by: Cause) -> None:
+def kill_champion(p: Position, which: int, by: Cause, side: int) -> None:
     """Deal a Champion as many wounds as there are boxes left; Toughness by ruling (IFOS-A20)."""
     each = p.champions[which]
     left = p.setup.champions[which].health - each.wounds
     if p.ruled["IFOS-A20"] == "roll":
-        p.push(HitChampion(which, left, by))
+        p.push(HitChampion(which, left, by, side=side))
     else:
-        p.push(WoundChampion(which, each.space, left, by))
+        p.push(WoundChampion(which, each.space, left, by, side=side))
 
 
 # ---- Heroes who leave the table ---------------------------------------------------------

@@ -93,6 +93,11 @@ class MatchSetup:
         set_(self, "owners", owners)
 
     @property
+    def overrun(self) -> bool:
+        """Whether it is Earth Overrun, on all six boards (IFOS-427, IFOS-428)."""
+        return self.scenario.by_points
+
+    @property
     def deck_names(self) -> tuple[str, ...]:
         """The decks: the Heroes' goes with the boards, the others' with the faction (IFOS-419)."""
         return TOWN if self.town else HERO, MARTIAN

@@ -31,6 +31,7 @@ WHY = {
     "deck": (say("table-why-deck"), ("IFOS-282", "IFOS-286")),
     "none": (say("table-why-none"), ("IFOS-283",)),
     "time": (say("table-why-time"), ("IFOS-003", "IFOS-098")),
+    "points": (say("table-why-points"), ("IFOS-436", "IFOS-441")),
     "table": (say("table-why-table"), ("IFOS-280",)),
     "time-lead": (say("table-why-time-lead"), ("IFOS-078",)),
 }
@@ -99,18 +100,44 @@ def check(p: Position, facts: Facts) -> None:
     scenario = p.setup.scenario
     if p.winner != NONE:
         return
-    if 0 < scenario.heroes.n <= p.progress[HERO]:
+    if scenario.by_points:
+        _check_points(p, facts)
+        if p.ruled["IFOS-A79"] == "points":
+            return
+    elif 0 < scenario.heroes.n <= p.progress[HERO]:
         win(p, HERO, "goal-heroes", facts)
     elif 0 < scenario.martians.n <= p.progress[MARTIAN]:
         win(p, MARTIAN, "goal-martians", facts)
-    elif p.dead_heroes >= MOST_DEAD:
+    if p.dead_heroes >= MOST_DEAD:
         win(p, MARTIAN, "dead", facts)
     elif p.ruled["IFOS-A04"] == "at-once":
         check_empty(p, facts)
 
 
+def _check_points(p: Position, facts: Facts) -> None:
+    """Whoever has enough Victory Points wins; of several the side whose turn it is (IFOS-A81)."""
+    reached = _with_points(p)
+    if reached:
+        win(p, p.side if p.side in reached else reached[0], "points", facts)
+
+
+def _with_points(p: Position) -> list[int]:
+    """The sides that have their Victory Points."""
+    goals = p.setup.scenario.goal
+    return [side for side, points in enumerate(p.progress) if points >= goals(side).n]
+
+
+def winners(p: Position) -> list[int]:
+    """The side that has won, and who shares it where ruled so (IFOS-A81)."""
+    if p.win_reason == "points" and p.ruled["IFOS-A81"] == "shared":
+        return _with_points(p)
+    return [p.winner]
+
+
 def check_empty(p: Position, facts: Facts) -> None:
     """Heroes win when no Martian is on the board, once the first have been placed."""
+    if p.setup.scenario.by_points and p.ruled["IFOS-A79"] == "points":
+        return
     if p.track_marker and figures.none_left(p):
         win(p, HERO, "none", facts)
 
@@ -121,6 +148,7 @@ def holds(p: Position) -> bool:
     reasons = {
         "goal-heroes": 0 < scenario.heroes.n <= p.progress[HERO],
         "goal-martians": 0 < scenario.martians.n <= p.progress[MARTIAN],
+        "points": p.progress[p.winner] >= scenario.goal(p.winner).n,
         "dead": p.dead_heroes >= MOST_DEAD,
         "deck": not p.deck_sizes[HERO],
         "none": figures.none_left(p),

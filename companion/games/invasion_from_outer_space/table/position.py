@@ -82,10 +82,11 @@ class CardInPlay(Struct, frozen=True, gc=False):
 
 
 class Fire(Struct, frozen=True, gc=False):
-    """A Fire marker; New until the next Fire Phase has ended."""
+    """A Fire marker; New until the next Fire Phase has ended. `side` has started it, or NONE."""
 
     space: int
     new: bool = True
+    side: int = NONE
 
 
 class Crowd(Struct, frozen=True, gc=False):
@@ -155,6 +156,7 @@ class Position:
         "heroes",
         "saucer_damage",
         "kerosene",
+        "kill_tracks",
         "kills",
         "known_cards",
         "landed",
@@ -220,6 +222,7 @@ class Position:
     landed: tuple[int, ...]  # guide: Soldiers put down last by seat, while fewer may have had room
     landing: list[bool]
     sites: list[int]
+    kill_tracks: list[int]  # kills on the way to a Victory Point, by side (IFOS-438, 439)
     kills: int
     dead_heroes: int
     fires: list[Fire]
@@ -272,6 +275,7 @@ class Position:
         self.command_points, self.bonus = [0] * setup.martians, [0] * setup.martians
         self.landed, self.landing = (), [False] * setup.martians
         self.sites = []
+        self.kill_tracks = [0, 0, 0]
         self.kills = self.dead_heroes = 0
         self.fires, self.crowds, self.allies = [], [], []
         self.saucer_damage, self.moved_with_leader = [], 0
@@ -385,7 +389,8 @@ class Position:
 
     def turn_mark(self) -> int:
         """The number that decides odd and even turns (IFOS-A67)."""
-        return self.track_marker if self.ruled["IFOS-A67"] == "marker" else self.rounds + 1
+        by_marker = self.ruled["IFOS-A67"] == "marker" and self.setup.scenario.end != "never"
+        return self.track_marker if by_marker else self.rounds + 1
 
 
 _copy_values = copier(Position)

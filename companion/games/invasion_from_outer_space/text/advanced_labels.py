@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from companion.games.invasion_from_outer_space.steps.buildings import FleeSoldiers
+from companion.games.invasion_from_outer_space.table.factions import SIDES
 from companion.games.invasion_from_outer_space.table.models import CHAMPION, CROWD, HERO
 from companion.games.invasion_from_outer_space.table.position import HERO as HEROES
-from companion.games.invasion_from_outer_space.table.position import Position
+from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Text
 
@@ -95,6 +96,7 @@ SAY: dict[str, Callable[[Position, Args], Text]] = {
     "reached": lambda p, a: say(
         "action-reached-heroes" if a[0] == HEROES else "action-reached-martians"
     ),
+    "started": lambda p, a: say("points-side", side=SIDES[int(a[0])] if a[0] != NONE else ""),
     "saucer_hit": _saucer_hit,
     "room": _space,
     "fire_item": lambda p, a: _where(p, say("action-fire-item", card=_card(p, a[0])), a[1:]),

@@ -32,6 +32,7 @@ from companion.games.invasion_from_outer_space.steps.heavy_weapons import (
 )
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
+    MARTIAN,
     NONE,
     Blast,
     Position,
@@ -247,7 +248,7 @@ def _meets(p: Position, target: Target, hits: int) -> None:
     elif hits:
         p.push(Dodge(target.hero, hits))
     else:
-        p.push(WoundHero(target.hero, 1))
+        p.push(WoundHero(target.hero, 1, side=MARTIAN))
 
 
 EFFECTS = {

@@ -164,11 +164,25 @@ effects-discards = { $seat } legt { $card } ab.
 effects-discards-one = { $seat } legt eine Karte ab.
 effects-milled = { $card } kommt vom Heldenstapel auf den Ablagestapel.
 effects-milled-hidden = Eine Karte kommt vom Heldenstapel auf den Ablagestapel.
-effects-ask-mill = { $number ->
-    [one] { $number } Karte vom Heldenstapel ablegen: Welche liegt oben?
-   *[other] { $number } Karten vom Heldenstapel ablegen: Welche liegt oben?
+effects-deck = { $deck ->
+    [zombies] der Zombiestapel
+    [martians] der Marsianerstapel
+   *[other] der Heldenstapel
 }
-effects-hero-deck = der Heldenstapel
+effects-ask-mill = { $deck ->
+    [zombies] { $number ->
+        [one] { $number } Karte vom Zombiestapel ablegen: Welche liegt oben?
+       *[other] { $number } Karten vom Zombiestapel ablegen: Welche liegt oben?
+    }
+    [martians] { $number ->
+        [one] { $number } Karte vom Marsianerstapel ablegen: Welche liegt oben?
+       *[other] { $number } Karten vom Marsianerstapel ablegen: Welche liegt oben?
+    }
+   *[other] { $number ->
+        [one] { $number } Karte vom Heldenstapel ablegen: Welche liegt oben?
+       *[other] { $number } Karten vom Heldenstapel ablegen: Welche liegt oben?
+    }
+}
 effects-takes-back = { $seat } nimmt { $card } zurück.
 effects-tokens = { $hero } hat { $number } Kraftmarker.
 effects-points-now = { $number ->

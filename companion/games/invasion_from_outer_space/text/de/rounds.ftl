@@ -24,6 +24,8 @@ land-at-one-up-to = { $seat }, stelle bis zu { $number } Soldaten auf einen Land
 land-anywhere = { $seat }, stelle { soldiers } auf beliebige Felder.
 round-lead = Die Rundenleiste ist abgelaufen. Lest die Szenariokarte: Welche Seite liegt vorn?
 
+round-martians-begin = Der Zug der Marsianer beginnt.
+round-martians-now = Zug der Marsianer
 round-hero-turn = Der Heldenzug beginnt.
 round-hero-turn-now = Heldenzug
 round-track-stands = Der Marker der Rundenleiste steht auf { $place }.

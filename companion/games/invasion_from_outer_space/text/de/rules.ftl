@@ -26,6 +26,7 @@ section-scenarios = Szenarien
 section-crossover = Crossover
 section-small-town = Kleinstadt
 section-mixing = Mischen
+section-overrun = Earth Overrun
 section-questions = Fragen
 
 # Die Regeln; `left` sagt, warum die App eine dem Tisch überlässt.
@@ -446,6 +447,19 @@ topic-IFOS-423 = Kleinstadt-Helden beginnen ohne Kraftmarker und können wie all
 topic-IFOS-424 = Sind Kleinstadt-Helden auf dem Jahrmarkt, würfelt ihr für den Start jedes Helden ein zufälliges Gebäude.
 topic-IFOS-425 = Ist Archibald unter den ersten Helden der Kleinstadt, kommen zwei Kanonen mit, jede im Freien auf einem ausgewürfelten Plan; die Helden wählen die Felder.
 topic-IFOS-426 = Sind Helden vom Jahrmarkt dabei, würfelt ihr für den Start jedes Helden ein zufälliges Gebäude der Kleinstadt.
+topic-IFOS-428 = Earth Overrun: Der Mittelplan und alle sechs Außenpläne liegen zufällig in einer eigenen Anordnung.
+topic-IFOS-429 = Earth Overrun: Ein Würfel nennt den Plan eines zufälligen Gebäudes, nach den Zahlen dieser Anordnung.
+topic-IFOS-432 = Earth Overrun: Es gibt keine Leiste, und die Zeit läuft nie ab.
+topic-IFOS-433 = Earth Overrun: Jeder gedruckte Startpunkt und jede Zombiegrube ist eine Grube der Zombies; neue werden gleich verteilt.
+topic-IFOS-434 = Earth Overrun: In jeder inneren Ecke liegt ein Landeplatz, vier im Ganzen.
+topic-IFOS-435 = Earth Overrun: Alle vier Helden beginnen auf dem Feld in der Mitte.
+topic-IFOS-436 = Earth Overrun: Die erste Seite mit genug Siegpunkten gewinnt.
+topic-IFOS-437 = Earth Overrun: Jeder Held beginnt mit einer Karte, die Seite Fair Grounds liegt oben, und alle Regeln des Mischens gelten.
+topic-IFOS-438 = Earth Overrun: Die Zombies brauchen 3 Punkte, einen je getötetem Helden oder Champion und einen je sechs Soldaten.
+topic-IFOS-439 = Earth Overrun: Die Marsianer brauchen 3 Punkte, einen je getötetem Helden oder Zombie-Helden und einen je sechs Zombies.
+topic-IFOS-440 = Earth Overrun: Die Helden brauchen 25 Punkte: 1 je Soldat, 2 je Zombie, die Kosten eines Champions, die Lebenskästchen eines Zombie-Helden.
+topic-IFOS-441 = Earth Overrun: Das Spiel endet sofort, sobald eine Seite ihre Punkte hat.
+topic-IFOS-442 = Earth Overrun: Eine Karte gegen den Stapel oder Ablagestapel eines Gegners trifft die beider Gegner, außer es geht um eine einzelne Karte eines Stapels.
 topic-IFOS-452 = Die Helden: R.J. Flannigan, Lucrezia, Hannah, Archibald, Cassidy, Angelica, Carl und JoJo.
 topic-IFOS-453 = Lights Out gilt in einem brennenden Gebäude weiter.
 topic-IFOS-454 = Lights Out wirkt nicht auf Marsianer.

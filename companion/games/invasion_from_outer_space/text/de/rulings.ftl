@@ -278,3 +278,22 @@ ruling-IFOS-A73-card = Die auf seiner Karte; wo sie nichts sagt, alle
 ruling-IFOS-A74 = Was kostet es in Abduction, einen Verbündeten zu bewegen?
 ruling-IFOS-A74-two = Zwei Kraftmarker, auf einmal bezahlt
 ruling-IFOS-A74-printed = Was auf der Szenariokarte steht: Ihr gebt es an
+
+ruling-IFOS-A78 = Earth Overrun: Wann töten Marsianer einen Zombie im Kampf?
+ruling-IFOS-A78-doubles = Nur mit einem Pasch unter ihren Würfeln, wie Helden
+ruling-IFOS-A78-wins = Mit jedem gewonnenen Kampf
+
+ruling-IFOS-A79 = Earth Overrun: Enden vier tote Helden oder kein Marsianer mehr das Spiel?
+ruling-IFOS-A79-points = Nein, nur Siegpunkte zählen
+ruling-IFOS-A79-all = Ja, wie in anderen Szenarien
+
+ruling-IFOS-A80 = Earth Overrun: Wer bekommt die Punkte, wenn ein Feuer tötet?
+ruling-IFOS-A80-starter = Wer das Feuer gelegt hat, auch wo es sich ausgebreitet hat
+ruling-IFOS-A80-turn = Die Seite, die am Zug ist
+
+ruling-IFOS-A81 = Earth Overrun: Mehrere Seiten haben zugleich genug Punkte. Wer gewinnt?
+ruling-IFOS-A81-turn = Die Seite, die am Zug ist
+ruling-IFOS-A81-shared = Sie teilen sich den Sieg
+
+ruling-IFOS-A84 = Earth Overrun: Wie viele Landeplätze gibt es?
+ruling-IFOS-A84-four = Vier, in den inneren Ecken

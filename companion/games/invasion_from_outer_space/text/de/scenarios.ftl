@@ -54,3 +54,33 @@ scenarios-begins = { $champion } beginnt in { $space }.
 scenarios-crowd-stands = Menge { $number } steht in { $space }.
 scenarios-ask-crowd-stands = Wo steht Menge { $number }?
 scenarios-ask-crowd-stands-in = Auf welchem Feld von { $building } steht die Menge?
+
+# Siegpunkte.
+
+points-won = { $side ->
+    [heroes] Helden
+    [zombies] Zombies
+   *[martians] Marsianer
+}: { $number ->
+    [one] { $number } Siegpunkt,
+   *[other] { $number } Siegpunkte,
+} jetzt { $now }.
+points-now = { $side ->
+    [heroes] Helden
+    [zombies] Zombies
+   *[martians] Marsianer
+}: { $number ->
+    [one] { $number } Siegpunkt
+   *[other] { $number } Siegpunkte
+}
+points-track = { $side ->
+    [zombies] Marsianer-Leiste der Zombies
+   *[martians] Zombie-Leiste der Marsianer
+}: { $number } von 6.
+points-who-started = Wer hat das tödliche Feuer gelegt?
+points-side = { $side ->
+    [heroes] Die Helden
+    [martians] Die Marsianer
+    [zombies] Die Zombies
+   *[other] Niemand
+}

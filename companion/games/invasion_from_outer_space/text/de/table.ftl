@@ -28,6 +28,7 @@ table-why-dead = Vier Helden sind tot.
 table-why-deck = Die Marsianer haben den Heldenstapel verbraucht.
 table-why-none = Auf dem Plan ist kein Marsianer mehr.
 table-why-time = Die Invasion hat die Erde erreicht.
+table-why-points = Diese Seite hat genug Siegpunkte.
 table-why-table = Ihr habt es so entschieden.
 table-why-time-lead = Die Invasion hat die Erde erreicht; diese Seite lag vorn.
 table-win = { $side ->

@@ -166,11 +166,15 @@ effects-discards = { $seat } discards { $card }.
 effects-discards-one = { $seat } discards a card.
 effects-milled = { $card } is discarded from the Hero deck.
 effects-milled-hidden = A card is discarded from the Hero deck.
-effects-ask-mill = { $number ->
-    [one] { $number } card of the Hero deck to discard: which is on top?
-   *[other] { $number } cards of the Hero deck to discard: which is on top?
+effects-deck = { $deck ->
+    [zombies] the Zombie deck
+    [martians] the Martian deck
+   *[other] the Hero deck
 }
-effects-hero-deck = the Hero deck
+effects-ask-mill = { $number ->
+    [one] { $number } card of { effects-deck } to discard: which is on top?
+   *[other] { $number } cards of { effects-deck } to discard: which is on top?
+}
 effects-takes-back = { $seat } takes back { $card }.
 effects-tokens = { $number ->
     [one] { $hero } has { $number } Power Token.

@@ -24,6 +24,8 @@ land-at-one-up-to = { $seat }, place up to { $number } Soldiers at one Landing S
 land-anywhere = { $seat }, place { soldiers } in any spaces.
 round-lead = The track has run out. Read the scenario card: which side is in the lead?
 
+round-martians-begin = The Martian Turn begins.
+round-martians-now = Martian Turn
 round-hero-turn = The Hero Turn begins.
 round-hero-turn-now = Hero Turn
 round-track-stands = The track marker stands at { $place }.

@@ -26,6 +26,7 @@ section-scenarios = Scenarios
 section-crossover = Crossover
 section-small-town = Small Town
 section-mixing = Mixing
+section-overrun = Earth Overrun
 section-questions = Questions
 
 # The rules; `left` says why the app leaves one to the table.
@@ -446,6 +447,19 @@ topic-IFOS-423 = Small Town Heroes begin without Power Tokens and, like all, can
 topic-IFOS-424 = If Small Town Heroes are at the Carnival, roll a Random Building for every Hero's start.
 topic-IFOS-425 = If Archibald is among the first Heroes of the Small Town, two cannons come along, each outdoors on a rolled board; the Heroes pick the spaces.
 topic-IFOS-426 = If Carnival Heroes are in play, roll a Random Building of the Small Town for every Hero's start.
+topic-IFOS-428 = Earth Overrun: the Center Board and all six Outer Boards lie at random in an arrangement of their own.
+topic-IFOS-429 = Earth Overrun: one die names the board of a Random Building, by the numbers of that arrangement.
+topic-IFOS-432 = Earth Overrun: no track is used, and time never runs out.
+topic-IFOS-433 = Earth Overrun: every printed start spot or Spawning Pit is a pit of the Zombies, who share new ones equally among them.
+topic-IFOS-434 = Earth Overrun: a Landing Site lies in every inner corner, four in all.
+topic-IFOS-435 = Earth Overrun: all four Heroes start in the centre space.
+topic-IFOS-436 = Earth Overrun: the first side with enough Victory Points wins.
+topic-IFOS-437 = Earth Overrun: each Hero begins with a card, the Fair Grounds side lies up, and all rules of the crossover hold.
+topic-IFOS-438 = Earth Overrun: the Zombies need 3 points, one for each Hero or Champion killed and one for every six Soldiers.
+topic-IFOS-439 = Earth Overrun: the Martians need 3 points, one for each Hero or Zombie Hero killed and one for every six Zombies.
+topic-IFOS-440 = Earth Overrun: the Heroes need 25 points: 1 a Soldier, 2 a Zombie, a Champion's cost, a Zombie Hero's number of Health Boxes.
+topic-IFOS-441 = Earth Overrun: the game is over at once when a side has its points.
+topic-IFOS-442 = Earth Overrun: a card against an opponent's deck or discard pile meets those of both opponents, unless it is about a single card of a pile.
 topic-IFOS-452 = The Heroes: R.J. Flannigan, Lucrezia, Hannah, Archibald, Cassidy, Angelica, Carl and JoJo.
 topic-IFOS-453 = Lights Out continues in a burning building.
 topic-IFOS-454 = Lights Out does not affect Martians.

@@ -54,3 +54,33 @@ scenarios-begins = { $champion } begins in { $space }.
 scenarios-crowd-stands = Crowd { $number } stands in { $space }.
 scenarios-ask-crowd-stands = Where does Crowd { $number } stand?
 scenarios-ask-crowd-stands-in = In which space of { $building } does the Crowd stand?
+
+# Victory Points.
+
+points-won = { $side ->
+    [heroes] Heroes
+    [zombies] Zombies
+   *[martians] Martians
+}: { $number ->
+    [one] { $number } Victory Point,
+   *[other] { $number } Victory Points,
+} now { $now }.
+points-now = { $side ->
+    [heroes] Heroes
+    [zombies] Zombies
+   *[martians] Martians
+}: { $number ->
+    [one] { $number } Victory Point
+   *[other] { $number } Victory Points
+}
+points-track = { $side ->
+    [zombies] The Zombies' Martian track
+   *[martians] The Martians' Zombie track
+}: { $number } of 6.
+points-who-started = Who started the fire that killed?
+points-side = { $side ->
+    [heroes] The Heroes
+    [martians] The Martians
+    [zombies] The Zombies
+   *[other] Nobody
+}

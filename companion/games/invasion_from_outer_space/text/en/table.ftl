@@ -28,6 +28,7 @@ table-why-dead = Four Heroes are dead.
 table-why-deck = The Martians have used up the Hero deck.
 table-why-none = There is no Martian left on the board.
 table-why-time = The Invasion has reached the Earth.
+table-why-points = This side has enough Victory Points.
 table-why-table = The table says so.
 table-why-time-lead = The Invasion has reached the Earth; this side was ahead.
 table-win = { $side ->
