@@ -13,7 +13,7 @@ from typing import Protocol
 
 from companion.devices.ports import DeviceStatus, Health
 from companion.words.direction import CONTROLS
-from hardware.text import say
+from hardware.text import message, say
 
 LOG = logging.getLogger(__name__)
 PROGRAM = "espeak-ng"
@@ -23,7 +23,9 @@ LONGEST_S = 30.0  # of one sentence; a sound device that hangs ends then
 
 
 class Running(Protocol):
-    """A sentence being spoken."""
+    """A sentence being spoken; `returncode` is 0 where it was, and below 0 where it was stopped."""
+
+    returncode: int
 
     def communicate(self, input: str, timeout: float) -> object:
         """Give it the words, and wait for the end."""
@@ -58,6 +60,7 @@ class EspeakVoice:
         self._speaking: Running | None = None
         self._thread: Thread | None = None
         self._closed = False
+        self._failed = False  # the last sentence, as of a language it has no voice for
 
     def say(self, words: str, language: str, volume: float) -> None:
         """Say it now, or as soon as the present sentence is over; `volume` is 0 to 1."""
@@ -87,9 +90,12 @@ class EspeakVoice:
     def status(self) -> DeviceStatus:
         """Whether it can speak, and what would help."""
         if self._find(PROGRAM) is None:
-            missing, cure = say("voice-missing"), say("voice-missing-cure")
+            missing, cure = message("voice-missing"), message("voice-missing-cure")
             return DeviceStatus(say("voice-name"), Health.MISSING, missing, cure)
-        return DeviceStatus(say("voice-name"), Health.OK, say("voice-ready"))
+        if self._failed:
+            silent, cure = message("voice-silent"), message("voice-silent-cure")
+            return DeviceStatus(say("voice-name"), Health.FAULT, silent, cure)
+        return DeviceStatus(say("voice-name"), Health.OK, message("voice-ready"))
 
     def _speak(self) -> None:
         while (due := self._next()) is not None:
@@ -112,6 +118,11 @@ class EspeakVoice:
         except subprocess.TimeoutExpired:
             LOG.warning("the voice hung")
             running.kill()
+            self._failed = True
+            return
+        self._failed = running.returncode > 0
+        if self._failed:
+            LOG.warning("the voice ended with %d", running.returncode)
 
     def _next(self) -> tuple[str, str, float] | None:
         with self._change:

@@ -12,6 +12,7 @@ from companion.match.match import Match, Seat
 from companion.match.session import Session
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
+from tests.ui.test_voice import heard
 from ui.demo.stage import Stage
 from ui.race.pads import RacePad
 from ui.shell.theme import named
@@ -77,7 +78,7 @@ def revealed(open_stage: MakeStage) -> Stage:
 @pytest.fixture
 def racing(open_stage: MakeStage) -> Stage:
     """An untimed window with four seats and simulated buzzers."""
-    stage = open_stage(buzzers="simulated")
+    stage = open_stage(buzzers="simulated", voice=True)
     stage.app.play(at_a_race(stage.app.session))
     stage.frames(4)
     return stage
@@ -105,8 +106,10 @@ def last(stage: Stage) -> tuple[str, int, tuple[Any, ...], str]:
 
 @pytest.mark.rule("MNH-30")
 def test_the_first_stamp_wins_whatever_came_in_first(racing: Stage) -> None:
+    voice = heard(racing)
     press(racing, (1, 14), (0, 0))
     shown = screen(racing)
+    assert voice.said[0][0] == "Ada froze the bid, 14 ms before Bo"
     assert shown.headline.startswith("ADA FREEZES")
     assert "14 ms before Bo" in shown.words
     assert last(racing) == ("freeze", 0, (), "buzzer"), "a sure call needs no tap"
@@ -120,8 +123,10 @@ def test_the_colour_of_whoever_froze_floods_the_screen(racing: Stage) -> None:
 
 
 def test_milliseconds_are_not_shown_when_it_was_not_close(racing: Stage) -> None:
+    voice = heard(racing)
     press(racing, (1, 0))
     shown = screen(racing)
+    assert voice.said[0][0] == "Bo froze the bid"
     assert " ms" not in shown.headline + shown.words
     assert not any(" ms" in pad.words for pad in racing.every(RacePad))
 

@@ -133,7 +133,7 @@ class SettingsScreen(CompanionScreen):
         """Whether it speaks, and how loud; without the program, what would help."""
         status = self.app.session.devices.voice.status()
         yield switch(BY_FIELD["voice"], self._now("voice"), self._turn_voice)
-        if status.health is Health.MISSING:
+        if status.health in (Health.MISSING, Health.FAULT):
             yield _small(f"{status.words}: {status.cure}")
         elif self._now("voice"):
             yield self._number("voice_volume", 0.1, _percent, self._try_voice)

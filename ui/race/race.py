@@ -297,6 +297,7 @@ class RaceScreen(RoundScreen):
         self._light(first)
         if self.called is None and first:
             self.app.sounds.play(Cue.FREEZE)
+            self.app.reader.race(call)
         self.called = call
         self.row.called(call, self.controller.seats, first)
 

@@ -12,13 +12,14 @@ from ui.text import say
 
 if TYPE_CHECKING:
     from companion.engine.prompts import Prompt
+    from companion.match.race import Call
     from ui.shell.app import CompanionApp
 
 _RULE = re.compile(r"\s*\([A-Z]{2,4}-[A-Z]?\d+[^)]*\)")  # nobody wants to hear "ESC-10"
 
 
 class Reader:
-    """One for the app; `moved` after each move, `begin` when a match is put on the table."""
+    """One for the app; `moved` after each move, `race` after a race, `begin` with a match."""
 
     def __init__(self, app: "CompanionApp") -> None:
         self._app = app
@@ -37,6 +38,10 @@ class Reader:
         self._length = len(game.match)
         happened = [game.say(fact.headline) for fact in game.facts if fact.headline] if grew else []
         self._read(". ".join((*dict.fromkeys(happened), self._asked())))
+
+    def race(self, call: "Call") -> None:
+        """Say who was first; by how much only where nobody could see it."""
+        self._read(self._app.current_game.say(call.words()[0]))
 
     def hush(self) -> None:
         """Stop at once."""

@@ -3,4 +3,6 @@
 voice-name = Voice
 voice-missing = espeak-ng is not installed
 voice-missing-cure = sudo apt install espeak-ng
+voice-silent = espeak-ng could not say it
+voice-silent-cure = espeak-ng --voices lists the languages it speaks
 voice-ready = ready to speak
