@@ -1,8 +1,12 @@
-"""The catalogues as Fluent parses them, and what the code says of them."""
+"""The catalogues as Fluent parses them, and what the code says of them.
+
+`python -m tests.catalogues` counts the messages of each catalogue, and how much of it each language
+has, in whole percent.
+"""
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -11,7 +15,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from companion.words.files import ROOMS, sources
+from companion.words.files import ENGLISH, ROOMS, languages, sources
 
 ROOT = Path(__file__).parent.parent
 BOXES = tuple(
@@ -188,3 +192,26 @@ def _texts(tree: ast.Module) -> Iterator[str]:
             yield node.value
         elif isinstance(node, ast.JoinedStr):
             yield "".join(str(p.value) if isinstance(p, ast.Constant) else "…" for p in node.values)
+
+
+def table() -> Iterator[str]:
+    """A line of figures for each catalogue, and the sum: messages, then the share of a language."""
+    others = [each for each in languages() if each != ENGLISH]
+    yield f"{'catalogue':44}{'messages':>9}" + "".join(f"{each:>7}" for each in others)
+    sums = dict.fromkeys((ENGLISH, *others), 0)
+    for package in CATALOGUES:
+        english = messages(package, ENGLISH).keys()
+        there = {each: len(english & messages(package, each).keys()) for each in others}
+        for each, count in {ENGLISH: len(english), **there}.items():
+            sums[each] += count
+        yield _line(package, len(english), there.values())
+    yield _line("all", sums[ENGLISH], [sums[each] for each in others])
+
+
+def _line(name: str, count: int, there: Iterable[int]) -> str:
+    shares = "".join(f"{100 * each // max(1, count):>6}%" for each in there)
+    return f"{name:44}{count:>9}{shares}"
+
+
+if __name__ == "__main__":
+    print("\n".join(table()))

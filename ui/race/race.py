@@ -318,8 +318,7 @@ class RaceScreen(RoundScreen):
             return
         source = self._source(call.winner)
         late = self._answers().late(call, source)
-        words = say("race-whose-tokens") if late else ""
-        self._say(early_call(self.game, call)._replace(words=words))
+        self._say(early_call(self.game, call, say("race-whose-tokens") if late else ""))
         if late:
             self._offer_cards(())
             self._offer(*late)

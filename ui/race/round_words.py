@@ -31,9 +31,9 @@ def leading(game: Game, prompt: Prompt) -> Said:
     return Said(say("race-leads", name=game.names[winner]), words, "crown", winner)
 
 
-def early_call(game: Game, call: Call) -> Said:
-    """Somebody pressed, or the time is over, before all bids are in."""
-    enter = say("race-enter-bids-now")
+def early_call(game: Game, call: Call, words: str | None = None) -> Said:
+    """Somebody pressed, or the time is over, before all bids are in; or with other `words`."""
+    enter = say("race-enter-bids-now") if words is None else words
     if call.verdict is Verdict.NOBODY:
         return Said(say("race-too-late"), enter)
     if call.winner is None:

@@ -111,7 +111,7 @@ def test_a_wall_stands_neither_inside_a_space_nor_in_the_air():
     assert inside.endswith("upright, line 1, sign 2: a wall cannot stand inside the space a1.")
     level = told()["level"]
     air = broken(0, level=[*level[:6], "....w."])
-    assert air.endswith("level, line 7, sign 5: no cell is beside this wall.")
+    assert air.endswith("level, line 7, sign 5: no cell is next to this wall.")
 
 
 @pytest.mark.rule("IFOS-066", "IFOS-068", "IFOS-052")

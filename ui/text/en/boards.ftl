@@ -117,7 +117,7 @@ boards-choice-house-big-top = Big Top
 boards-choice-house-cornfield = Cornfield
 boards-choose-building = Choose a building first, or begin a new one.
 boards-no-space = There is no space here.
-boards-off-board = This is beside the board.
+boards-off-board = This is off the board.
 
 # ---- next to it
 boards-still-missing = Still missing

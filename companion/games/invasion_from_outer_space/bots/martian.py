@@ -148,8 +148,8 @@ def _blast(s: Scene, a: Action) -> Judged:
     space, to, aim = (int(each) for each in a.args)
     wounds = expected_wounds(s, space, to, aim)
     names = None if aim == AT_CROWD else s.names_in(to)
-    whom = names or say("bot-the-crowd")
-    why = say("bot-blast", space=s.space_name(space), whom=whom, wounds=round(float(wounds), 1))
+    target = names or say("bot-the-crowd")
+    why = say("bot-blast", space=s.space_name(space), target=target, wounds=round(float(wounds), 1))
     return Judged(wounds, why)
 
 

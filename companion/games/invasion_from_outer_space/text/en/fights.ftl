@@ -32,7 +32,7 @@ ranged-missed = { $face } against { $need }+: missed.
 ranged-hits = { $name } hits
 ranged-misses = { $name } misses
 
-guns-every-pack = Ray Guns: every Pack may fire once, into its own space or one beside it.
+guns-every-pack = Ray Guns: every Pack may fire once, into its own space or an adjacent one.
 guns-who = Only Martian players who are not done fire Ray Guns.
 guns-must-fire = A Pack with a Hero in its space has to fire first.
 guns-no-pack = There is no Pack that can still fire.
