@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 
 import cv2
@@ -66,7 +67,7 @@ class SimulatedTray:
         self._still: Picture | None = None
         self._open = False
         self._empty = empty_tray(*size) if ground is None else ground
-        self._grain = _grains(self._random, *size)
+        self._grain = _grains(self._random.randrange(2**32), *size)
 
     def open(self) -> None:
         self._open, self._due = True, self._clock()
@@ -189,8 +190,9 @@ def _other_face(face: str, step: int) -> str:
     return faces[(faces.index(face) + step) % len(faces)]
 
 
-def _grains(random: Random, width: int, height: int) -> tuple[np.ndarray, ...]:
-    generator = np.random.default_rng(random.randrange(2**32))
+@lru_cache(maxsize=1)  # a camera that is opened again needn't make them again
+def _grains(seed: int, width: int, height: int) -> tuple[np.ndarray, ...]:
+    generator = np.random.default_rng(seed)
     grains = []
     for _ in range(_GRAINS):
         grey = generator.normal(0, 2.2, (height, width, 1))

@@ -3,6 +3,7 @@
 import gc
 import os
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,6 +19,8 @@ if "kivy" not in os.sys.modules:
     # The off-screen picture never grows past the first size: begin with the largest.
     prepare((1280, 1280), Path(tempfile.mkdtemp(prefix="mars-kivy-")), offscreen=True)
 
+from kivy.core.window import Window
+
 from companion.app.config import Config
 from companion.match.session import Session
 from companion.storage.folders import find_folders
@@ -28,6 +31,7 @@ from companion.words.files import ENGLISH
 from hardware import open_devices
 from tests.ui.rolling import rolling  # noqa: F401 - a fixture
 from ui.demo.stage import Stage
+from ui.looks import painted
 from ui.shell import gc_idle
 from ui.shell.theme import theme
 
@@ -71,6 +75,14 @@ class _Collector:
         """Leave what is frozen."""
 
 
+def _look(collector: gc_idle.IdleCollector, _: float) -> None:
+    """Leave the garbage of screens to the collection after the test."""
+
+
+# Sizes change from test to test: what was painted for one is soon wanted again.
+_painted = lru_cache(maxsize=300)(painted.painted.__wrapped__)
+
+
 @pytest.fixture(scope="module", autouse=True)
 def _only_own_garbage(request: pytest.FixtureRequest) -> Iterator[None]:
     """Leave what earlier modules keep out of the collections below: they would walk all of it."""
@@ -79,6 +91,8 @@ def _only_own_garbage(request: pytest.FixtureRequest) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         if request.module.__name__ != "tests.ui.test_gc_idle":
             patch.setattr(gc_idle, "gc", _Collector())
+            patch.setattr(gc_idle.IdleCollector, "_look", _look)
+        patch.setattr(painted, "painted", _painted)
         yield
 
 
@@ -98,8 +112,9 @@ def open_stage(tmp_path: Path) -> Iterator[MakeStage]:
     def make(size: tuple[int, int] = (800, 480), scale: float = 1.0, **settings: Any) -> Stage:
         session = make_session(tmp_path, text_scale=scale, **settings)
         stage = Stage(session, hurry=True, draws=False)
+        Window.size = size  # before anything is built: nothing needs to be built twice
         stage.__enter__()
-        stage.resize(*size)
+        stage.frames(4)
         stage.app.bots.thinking = 0.0
         stages.append(stage)
         return stage
