@@ -2,6 +2,7 @@
 
 import re
 import shutil
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -205,6 +206,9 @@ def test_every_package_is_locked_by_hashes_of_wheels():
     assert {name: version for name, version, _ in pins} == {
         name: tried[name] for name, _, _ in pins
     }
+    project = tomllib.loads((SETUP.parent.parent / "pyproject.toml").read_text())["project"]
+    wanted = {re.match(r"[\w.-]+", line)[0].replace(".", "-") for line in project["dependencies"]}
+    assert wanted <= {name for name, _, _ in pins}, "run hardware/setup/lock.py"
     hashes = {name: lines.count("sha256") for name, _, lines in pins}
     # One wheel for each Python and machine where it is not plain Python.
     assert hashes["kivy"] == hashes["msgspec"] == 4 and hashes["babel"] == 1

@@ -41,6 +41,7 @@ _COMMANDS = {
     "delete": ("journal", "delete"),
     "cards": ("cards", "cards"),
     "backups": ("backups", "backups"),
+    "notices": ("notices", "notices"),
 }
 
 

@@ -29,6 +29,13 @@ report-camera = Sieht durch die Kamera.
 report-buzzers = Drück jeden Buzzer ein paarmal, innerhalb von { $n } Sekunden.
 report-screen = Bewegt ein Wort über den Bildschirm.
 
+## notices
+
+help-notices = Auflisten, was andere gemacht haben und diese App benutzt, mit Lizenzen: Pakete, die Bibliotheken darin, Schriften.
+option-texts = Auch die Texte der Lizenzen ausgeben.
+option-cyclonedx = Eine Stückliste als CycloneDX-JSON ausgeben.
+licence-unknown = Lizenz nicht angegeben
+
 ## simulate
 
 help-simulate = Bots am simulierten Tisch Partien spielen lassen.

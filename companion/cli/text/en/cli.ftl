@@ -29,6 +29,13 @@ report-camera = Watching through the camera.
 report-buzzers = Press each buzzer a few times, within { $n } seconds.
 report-screen = Moving a word over the screen.
 
+## notices
+
+help-notices = List what others have made and this app uses, with licences: packages, the libraries in them, fonts.
+option-texts = Print the texts of the licences, too.
+option-cyclonedx = Print a bill of materials as CycloneDX JSON.
+licence-unknown = licence not stated
+
 ## simulate
 
 help-simulate = Play matches by bots at the simulated table.

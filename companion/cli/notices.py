@@ -1,0 +1,46 @@
+"""`notices`: what others have made, and under which licences."""
+
+import json
+from importlib.resources import files
+
+import click
+
+from companion import __version__
+from companion.app.notices import Part, bill, packages
+from companion.cli.asking import data_option, examples
+from companion.cli.text import say
+
+_OURS = "MIT"
+
+
+def assets() -> tuple[Part, ...]:
+    """Files in this app that are no code: fonts of others; sounds and nets of our own."""
+    ofl = files("ui").joinpath("looks/fonts/OFL.txt").read_text(encoding="utf-8")
+    return (
+        Part("Bebas Neue", "", "OFL-1.1", "file", (ofl,), package=False),
+        Part("Roboto, with Kivy", "", "Apache-2.0", "file", package=False),
+        Part("ui/sounds/*.wav", __version__, _OURS, "file", package=False),
+        Part("hardware/vision/*.onnx", __version__, _OURS, "machine-learning-model", package=False),
+    )
+
+
+@click.command(
+    help=say("help-notices"),
+    epilog=examples("notices", "notices --texts", "notices --cyclonedx > sbom.json"),
+)
+@click.option("--texts", is_flag=True, help=say("option-texts"))
+@click.option("--cyclonedx", is_flag=True, help=say("option-cyclonedx"))
+@data_option
+def notices(texts: bool, cyclonedx: bool) -> None:
+    """List the parts, print their licences' texts, or a bill of materials."""
+    parts = (*packages(), *assets())
+    if cyclonedx:
+        click.echo(json.dumps(bill(parts), indent=2))
+        return
+    for part in parts:
+        click.echo(" ".join(filter(None, (part.name, part.version))), nl=False)
+        click.echo(f": {part.licence or say('licence-unknown')}")
+        for file in part.holds:
+            click.echo(f"    {file}")
+        for text in part.texts if texts else ():
+            click.echo(f"\n{text.strip()}\n")
