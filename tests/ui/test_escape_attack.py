@@ -52,6 +52,8 @@ def test_an_attack_with_two_weapons_is_two_taps(open_stage: MakeStage) -> None:
     window.left = 0.1
     stage.until(lambda: len(match) > steps + 2, "the end of the window")
     assert match.state.observation()["parts"][0] == 1
+    scores = stage.app.screen.panel.ids.scores.children[::-1]
+    assert [score.text for score in scores] == ["1/4", "0/4", "0/4"], "for a chair, above the fold"
 
 
 def test_one_undo_takes_the_whole_attack_back(stage: Stage) -> None:

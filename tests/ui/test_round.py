@@ -304,6 +304,8 @@ def test_who_takes_the_cards_is_heard_and_a_freeze_only_once(
     stage.tap(next(iter(screen(stage).turn_up.tiles.values())))
     stage.until(lambda: screen(stage).stage == "lay", "the next bid")
     assert "mars-needs-heroes-gain" in heard
+    best = [lane.pad.best for lane in screen(stage).row.lanes.values()]
+    assert best[0] and not any(best[1:]), "what counts stands beside the names"
     del heard[:]
     reveal(stage)
     enter_bids(stage, 1, 4, 2)

@@ -50,6 +50,7 @@ class LaneRow:
             bid = seen["bids"][seat]
             lane.pad.bid = str(bid or "")
             won = sorted(seen["won"][seat].items(), key=lambda pair: -pair[1])
+            lane.pad.best = _cards(*won[0]) if won and won[0][1] else ""
             lane.pad.won = "  ".join(_cards(colour, count) for colour, count in won if count)
             lane.pad.lit = False
             ready = bool(seen["tokens"][seat])

@@ -22,6 +22,7 @@ class RacePad(Pressable, BoxLayout):
     icon = StringProperty("")
     bid = StringProperty("")
     won = StringProperty("")
+    best = StringProperty("")  # its largest set, by which it leads or not
     lit = BooleanProperty(False)
     letters = ColorProperty(TEXT)
 

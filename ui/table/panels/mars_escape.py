@@ -74,6 +74,15 @@ class AstronautRow(BoxLayout):
         return str(Several(tuple(said), "commas"))
 
 
+class PartsScore(BoxLayout):
+    """A seat's mark, and how many ship parts of the four it has; bright in its turn."""
+
+    text = StringProperty("")
+    colour = StringProperty("grey")
+    seat = NumericProperty(0)
+    turn = BooleanProperty(False)
+
+
 class EscapePanel(BoxPanel):
     """The panel of the box; see `ui.table.panels`."""
 
@@ -97,6 +106,7 @@ class EscapePanel(BoxPanel):
         place = self.game.seats[seat]
         row = AstronautRow(name=place.name, colour=place.colour, seat=seat)
         self.ids.rows.add_widget(row)
+        self.ids.scores.add_widget(PartsScore(colour=place.colour, seat=seat))
         return row
 
     def where(self) -> str:
@@ -123,6 +133,9 @@ class EscapePanel(BoxPanel):
         self.weapons = self._weapons(seen)
         for seat, row in enumerate(self.rows):
             row.fill(seen, seat)
+        for score in self.ids.scores.children:
+            parts = seen["parts"][score.seat]
+            score.text, score.turn = f"{parts}/{NEEDED}", seen["turn"] == score.seat
 
     # ---- answers -----------------------------------------------------------------
     @property

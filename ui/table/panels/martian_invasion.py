@@ -185,7 +185,8 @@ class InvasionPanel(BoxPanel):
         """Count the forces along while the cards of a battle are entered."""
         if isinstance(prompt.domain, Reveal):
             _, before, instead = self._ahead or (prompt, (), ())
-            return RevealAsk(prompt.domain, app, totals, before, instead)
+            points = [say("panels-vp", vp=vp) for vp in self.game.public["vp"]]
+            return RevealAsk(prompt.domain, app, totals, before, instead, points)
         last = self.game.match.steps[-1:]
         if isinstance(prompt.domain, Choices) and prompt.domain.passes() and last:
             # Somebody has just answered: that somebody else does so, too, is rare.

@@ -47,8 +47,11 @@ class RevealAsk(Column):
         totals: Totals | None = None,
         before: Sequence[Action] = (),
         instead: Sequence[Option] = (),
+        scores: Sequence[str] = (),
     ) -> None:
+        """Take the reveal; `scores` of the seats, in words, are shown with their names."""
         super().__init__()
+        self._scores = scores
         self.app, self.game, self.domain = app, app.current_game, domain
         self._totals, self.before = totals, tuple(before)
         self.instead = {option.action: self._other(option) for option in instead}
@@ -88,7 +91,8 @@ class RevealAsk(Column):
         seats = self.people[:1] if self.domain.cover else self.people
         for seat in seats:
             place = self.game.seats[seat]
-            side = SideEntry(self.domain.hand(seat), place.name, place.colour)
+            score = self._scores[seat] if self._scores else ""
+            side = SideEntry(self.domain.hand(seat), place.name, place.colour, score)
             side.on_kind, side.on_card = self._tap_kind, self._tap_card
             side.pos_hint = {"top": 1}
             self.sides[seat] = side

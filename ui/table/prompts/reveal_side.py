@@ -8,13 +8,13 @@ from kivy.uix.gridlayout import GridLayout
 from companion.engine.prompts import RevealHand, RevealKind
 from ui.shell.theme import AMBER, GREEN, MUTED, TEXT, theme
 from ui.text import say
-from ui.widgets import Column, Fit, Press, SeatMark
+from ui.widgets import Column, Fit, Headline, Press, SeatMark
 
 
 class SideEntry(Column):
     """Keys that stay in their places; what is played stands below them."""
 
-    def __init__(self, hand: RevealHand, name: str, colour: str) -> None:
+    def __init__(self, hand: RevealHand, name: str, colour: str, score: str = "") -> None:
         super().__init__(spacing=0.5 * theme.gap)
         self.hand = hand
         self.picked: int | None = None  # the place of a played card that was picked up
@@ -23,12 +23,12 @@ class SideEntry(Column):
         self.kinds: dict[str, Press] = {}
         self.played: list[Press] = []
         self._labels = {kind.key: str(kind.label) for kind in hand.kinds}
-        self.add_widget(self._head(name, colour))
+        self.add_widget(self._head(name, colour, score))
         self.add_widget(self._keys())
         self._cards = _grid(2)
         self.add_widget(self._cards)
 
-    def _head(self, name: str, colour: str) -> BoxLayout:
+    def _head(self, name: str, colour: str, score: str) -> BoxLayout:
         line = BoxLayout(size_hint_y=None, height=1.5 * theme.title, spacing=0.6 * theme.gap)
         mark = SeatMark(
             seat=self.hand.seat, colour=colour, size_hint_x=None, width=1.2 * theme.body
@@ -39,6 +39,8 @@ class SideEntry(Column):
         self._count = Fit(largest=theme.small, color=MUTED, halign="left", size_hint_y=0.8)
         words.add_widget(self._count)
         line.add_widget(words)
+        if score:
+            line.add_widget(Headline(text=score, largest=theme.chair, size_hint_x=0.45))
         self._total = Fit(largest=1.3 * theme.title, bold=True, halign="right", size_hint_x=0.4)
         line.add_widget(self._total)
         return line
