@@ -116,7 +116,7 @@ def test_the_martians_side_is_two_taps_away(open_stage: MakeStage):
     stage.tap(in_sight(stage, panel.ids.force))
     stage.frames(2)
     assert not faults(stage)
-    stage.tap(row(stage, f"Command Points of Ada: {points + 1}"))
+    stage.tap(row(stage, f"Ada’s Command Points: {points + 1}"))
     assert game.public["cp"][0] == points + 1
 
 

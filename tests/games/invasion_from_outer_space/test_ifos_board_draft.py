@@ -49,7 +49,7 @@ def test_a_new_center_has_large_spaces():
     draft = edit.new_center("Mine", "fair-grounds")
     assert draft.plan.rows[0] == draft.plan.rows[1] == ("a1", "a1", "b1", "b1", "c1", "c1")
     assert finish(draft).kind == "center"
-    with pytest.raises(ValueError, match="without a rest"):
+    with pytest.raises(ValueError, match="fill a Center Board exactly"):
         edit.new_center("No", "fair-grounds", cells=6, large=4)
 
 
@@ -187,7 +187,7 @@ def test_what_looks_forgotten_is_said_and_may_be_so():
     assert tuple(map(str, hints(draft))) == (
         "No building has the random number 1, 2, 3, 4, 5, 6.",
         "No wall has a door.",
-        "No way leads to b2, c2; perhaps a door is missing.",
+        "There is no way to b2, c2; is a door missing?",
     )
     assert finish(draft)
     door = edit.set_edge(draft, (1, 1, True), "D")
@@ -236,7 +236,7 @@ def test_an_unfinished_draft_is_kept_with_its_photo():
         with pytest.raises(ValueError, match="four corner points"):
             edit.with_photo(draft, corners)
     for told in ({}, [], {"board": 1}, {"board": draft.plan.to_dict(), "photo": 7}):
-        with pytest.raises(ValueError, match="no draft|four corner points"):
+        with pytest.raises(ValueError, match="not a draft|four corner points"):
             edit.resume(told)
 
 

@@ -158,8 +158,8 @@ def test_a_shared_text_comes_back_as_the_same_board(plan):
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("", "no board: the text is not JSON"),
-        ("{", "no board: the text is not JSON"),
+        ("", "not a board: the text is not JSON"),
+        ("{", "not a board: the text is not JSON"),
         ("[]", "is a table"),
         ("{}", "format 1 only"),
         ('{"format": 2}', "format 1 only"),

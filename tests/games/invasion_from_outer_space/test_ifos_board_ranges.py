@@ -115,7 +115,7 @@ def test_the_own_space_is_never_touched():
     for angle in range(0, 360, 15):
         masks = where.template(here, leading_corner(angle), angle, [(1.0, 0.5), (2.0, 0.5)])
         assert not any(touched >> here & 1 for touched in masks)
-    with pytest.raises(ValueError, match="take another corner"):
+    with pytest.raises(ValueError, match="use another corner"):
         where.template(here, 0, 45, [(1.0, 0.5)])
 
 

@@ -193,7 +193,7 @@ def test_soldiers_that_do_not_move_say_why():
     empty = table.space("Bear Tent")
     assert str(table.p.why_not_there(-1, held)) == "A Hero or a Crowd in their space holds them."
     assert str(table.p.why_not_there(-1, empty)) == "No Soldiers are here."
-    assert str(table.p.why_not_there(free, empty)) == "They go one space, and through doors only."
+    assert str(table.p.why_not_there(free, empty)) == "They move one space, and only through doors."
     march = next(each for each in table.p.legal_actions() if each.args[:1] == (free,))
     table.push(march)
     assert str(table.p.why_not_there(-1, int(march.args[1]))) == "They have moved already."
@@ -206,7 +206,7 @@ def test_a_pack_that_cannot_fire_there_says_why():
     near = next(iter(s for s in range(table.p.ground.size) if table.p.ground.beside[hero] >> s & 1))
     table.soldiers(near, 1)
     table.at("rayguns")
-    assert str(table.p.why_not_there(near, pack)) == "Nobody there can be hit by that Pack."
+    assert str(table.p.why_not_there(near, pack)) == "That Pack cannot hit anyone there."
 
 
 # ---- names --------------------------------------------------------------------------------------

@@ -90,7 +90,7 @@ def test_soldiers_march_at_the_nearest_hero_and_into_its_space():
     assert choose(seen, ("end_march",), ("march", 2, 1, 1), ("march", 2, 3, 1)).args == (2, 3, 1)
     assert choose(seen, ("end_march",), ("march", 0, 1, 1), ("march", 0, 1, 2)).args == (0, 1, 2)
     why = str(explain(seen, Action(0, "march", (2, 3, 1))))
-    assert why == "1 Soldier to Hero3, to fire and to fight there."
+    assert why == "1 Soldier to Hero3, to fire and fight there."
 
 
 def test_nobody_marches_away_from_heroes_or_into_a_fire():
@@ -152,7 +152,7 @@ def test_a_fight_card_is_kept_while_the_fight_is_won():
     losing = {**seen, "fight": {**fight, "ours": [2, 5]}}
     assert choose(losing, ("pass",), ("play", "martian-cold-fury")).verb == "play"
     why = explain(losing, Action(0, "play", ("martian-cold-fury",)))
-    assert str(why).endswith("Cold Fury shall help.")
+    assert str(why).endswith("Cold Fury should help.")
 
 
 def test_at_a_real_table_nothing_is_played_from_a_hand_of_paper():

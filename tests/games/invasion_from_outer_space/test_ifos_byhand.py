@@ -222,4 +222,4 @@ def test_what_was_set_is_told_in_words():
     hand(table, "hero/0/space", inside)
     assert table.said("corrected") == f"Set by hand: Hannah stands in = {name} (Ferris Wheel)."
     hand(table, "phase", "rayguns")
-    assert table.said("corrected") == "Set by hand: Phase = rayguns."
+    assert table.said("corrected") == "Set by hand: Phase = Ray Guns."

@@ -186,7 +186,7 @@ def test_a_saucer_blast_gives_hits_that_may_be_dodged(play: str):
     table = with_martian_event("saucer_blast n=2", play, when="command")
     table.at("command").do("play", table.key("Field Report")).skip()
     touch(apart(table), 1).do("aimed").skip()
-    assert "Dodge of Lucrezia" in table.due()
+    assert "Lucrezia dodges" in table.due()
     table.roll(1, 2)
     assert table.p.heroes[1].wounds == 1
 
@@ -264,7 +264,7 @@ def test_he_may_land_on_martians_and_fights_them_but_not_in_a_destroyed_building
     table.do("lands", there).skip()
     while table.can("go_on"):
         table.do("go_on")
-    assert table.due() == "Fight of Archibald"
+    assert table.due() == "Archibald fights"
 
 
 @pytest.mark.rule("IFOS-223")

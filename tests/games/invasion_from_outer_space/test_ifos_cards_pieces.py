@@ -67,7 +67,7 @@ def test_a_hero_put_into_a_fire_rolls_for_it():
 @pytest.mark.rule("IFOS-263")
 def test_without_a_board_people_put_the_hero():
     table = lay(played("place n=1 where=any what=hero", "guide"))
-    assert table.asked == "note" and "hero" in str(table.state.prompts()[0].text)
+    assert table.asked == "note" and "Hero" in str(table.state.prompts()[0].text)
 
 
 # ---- Crowds ------------------------------------------------------------------------------------

@@ -119,7 +119,7 @@ def test_a_made_up_card_of_that_name_gives_way():
     table = quiet(Table("guide")).at("command")
     define(table, name="Double Shift", copies=1, effects=["command n=2"])
     assert table.p.setup.decks[1].count(table.card("Double Shift")) == 1
-    with pytest.raises(IllegalAction, match="known already"):
+    with pytest.raises(IllegalAction, match="already known"):
         define(table, name="Double Shift")
 
 

@@ -216,7 +216,7 @@ def test_of_two_heroes_each_chooses_and_only_the_one_who_protects_can_be_shot():
     table.do("blast", here, there, aim)
     # The last Hero is asked first.
     table.do("protect").do("hide").roll(6, 6, 6).skip()
-    assert table.due() == "Dodge of Lucrezia"
+    assert table.due() == "Lucrezia dodges"
     table.roll(6, 6, 6)
     assert table.p.crowds[0].wounds == 0
 

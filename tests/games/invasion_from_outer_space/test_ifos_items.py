@@ -307,7 +307,7 @@ def test_a_token_may_be_spent_before_the_roar_takes_it(play: str, ruling: str, f
         table.roll(1, 1, green=(5, 5, 5))
         assert "fight_won" in table.kinds() and "roar" not in table.kinds()
     else:
-        assert table.p.heroes[0].tokens == 0 and table.due() == "Fight of JoJo"
+        assert table.p.heroes[0].tokens == 0 and table.due() == "JoJo fights"
 
 
 def overloaded(play: str, hero: int, *names: str) -> Table:

@@ -75,7 +75,7 @@ def test_who_comes_in_a_heros_own_activation_may_be_activated_this_turn():
     assert table.asked == "heroes"
     assert {n for (n,) in table.args("activate")} == {0, 1, 2, 3}
     table.do("activate", 0)
-    assert table.due() == "Move and Power of Carl"
+    assert table.due() == "Carl: roll movement and power"
 
 
 @pytest.mark.rule("IFOS-257", "IFOS-A62")

@@ -129,7 +129,7 @@ def test_a_fight_won_on_a_tie_says_so():
     [(Action(1, "none_due"), "{1}: Nothing to play"), (Action(1, "pass"), "{1}: No card"),
      (Action(1, "choose", ("die", 6)), "{1} chooses: The 6"),
      (Action(1, "pays", (0,)), "{1} pays with Hannah"), (Action(0, "target", (0,)),
-     "{0} aims at Hannah")],
+     "{0} targets Hannah")],
 )  # fmt: skip
 def test_the_history_says_what_was_chosen(action: Action, words: str):
     assert str(Table().state.describe(action)) == words
@@ -168,7 +168,7 @@ def test_one_soldier_is_not_several():
     table.p.landing[0] = True
     table.at("land").roll(1)
     (prompt,) = [p for p in table.state.prompts() if p.name == "land"]
-    assert "place 1 Soldier at Landing Sites" in str(prompt.text)
+    assert "place 1 Soldier on Landing Sites" in str(prompt.text)
     table.do("land")
     assert table.said("landed").startswith("1 Soldier lands in ")
 
@@ -230,14 +230,14 @@ def test_whether_a_hit_is_dodged_before_the_next_is_given_is_for_the_table(rulin
     assert table.asked == ("roll" if after == "dodge" else "divide")
     if after == "divide":
         table.do("hit", 0).do("hit", 0)
-        assert table.due() == "Dodge of Hannah" and table.p.stack[-1].white == 3
+        assert table.due() == "Hannah dodges" and table.p.stack[-1].white == 3
         table.roll(1, 1, 1).skip().do("no_hero")
         assert table.p.heroes[1].wounds == 0 and table.can("end_blasts")
     else:
         # Dead of the first: the two others fall on the one still there.
         assert table.p.stack[-1].white == 1
         table.roll(1).skip().do("no_hero")
-        assert table.due() == "Dodge of Lucrezia" and table.p.stack[-1].white == 2
+        assert table.due() == "Lucrezia dodges" and table.p.stack[-1].white == 2
 
 
 # ---- Champions --------------------------------------------------------------------------------

@@ -97,7 +97,7 @@ def test_the_heroes_divide_the_hits(ruling: str, again: bool):
     table.do("hit", 0)
     assert table.can("hit", 0) == again
     table.do("hit", 1)
-    assert table.due() == "Dodge of Hannah"
+    assert table.due() == "Hannah dodges"
 
 
 @pytest.mark.rule("IFOS-124", "IFOS-125", "IFOS-126", "IFOS-214", "IFOS-198")
@@ -199,6 +199,6 @@ def test_a_new_hero_is_not_shot_this_phase_but_fights():
     table.hero(1, space=here)
     table.at("rayguns")
     table.do("blast", here, here, 0).roll(6, 6, 6).skip()
-    assert table.due() == "Dodge of Lucrezia"
+    assert table.due() == "Lucrezia dodges"
     table.roll(6, 6, 6).skip().do("end_blasts")
     assert {n for (n,) in table.args("fight")} == {0, 1}

@@ -36,7 +36,7 @@ def test_the_dodge_of_a_dead_hero_is_not_made_by_the_next_one():
     table.hand(0, "Field Report")
     shot_at(0, 1, faces=(6, 6, 1), table=table)
     table.do("hit", 0).do("hit", 1)
-    assert table.due() == "Dodge of Hannah"
+    assert table.due() == "Hannah dodges"
     table.roll(6).do("play", table.key("Field Report")).do("choose", "hero", 1).skip()
     comes(table).skip()
     assert table.p.heroes[1].late and table.p.heroes[1].wounds == 0
@@ -51,7 +51,7 @@ def test_the_rest_of_the_hits_is_not_dealt_to_the_next_one():
     table.do("hit", 0).roll(1).skip()
     comes(table)
     # The two that are left meet the other Hero.
-    assert table.asked != "divide" and table.due() == "Dodge of Lucrezia"
+    assert table.asked != "divide" and table.due() == "Lucrezia dodges"
     table.roll(1, 1).skip()
     assert [hero.wounds for hero in table.p.heroes[:2]] == [0, 2]
 

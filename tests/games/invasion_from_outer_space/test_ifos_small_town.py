@@ -182,7 +182,7 @@ def test_small_town_heroes_begin_without_power_tokens_and_roll_for_none():
         state, _ = state.apply(state.legal_actions()[0])
     assert kind == "sheet" and [hero.tokens for hero in state.heroes] == [0, 0, 0, 0]
     table = town("guide").at("heroes").do("activate", SAM)
-    assert table.due() == "Move of Sam"
+    assert table.due() == "Sam: roll movement"
     assert table.roll(6).p.heroes[SAM].tokens == 0
 
 

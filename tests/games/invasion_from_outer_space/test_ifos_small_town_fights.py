@@ -35,7 +35,7 @@ def test_what_cancels_a_fight_spares_one_hero_a_blast_and_no_other():
     table.hand(1, "Principal Gomez")
     blast(table, 4, 4, 6).do("play", table.key("Principal Gomez"))
     table.do("choose", "hero", JOHNNY).skip()
-    assert table.due() == "Dodge of Sam"
+    assert table.due() == "Sam dodges"
     table.roll(1, 1, 5).skip()
     assert table.p.heroes[SAM].wounds == 2 and table.p.heroes[JOHNNY].wounds == 0
 
@@ -53,7 +53,7 @@ def test_an_item_that_cancels_a_fight_spares_the_hero_who_has_it():
     table = town("guide")
     table.item(SAM, "Fire Extinguisher")
     blast(table, 4, 4, 6).do("use", SAM, table.key("Fire Extinguisher")).skip()
-    assert table.due() == "Dodge of Johnny" and not table.p.heroes[SAM].items
+    assert table.due() == "Johnny dodges" and not table.p.heroes[SAM].items
 
 
 @pytest.mark.rule("IFOS-404")
@@ -108,7 +108,7 @@ def test_when_its_own_roll_fails_there_is_no_second_one():
     table.hand(1, "Strength of Spirit")
     table.at("heroes").do("play", table.key("Strength of Spirit")).roll(2).skip()
     assert not table.due() and len(table.p.tech) == 1
-    assert table.said("tried") == "2 against 3+: nothing happens."
+    assert table.said("tried") == "2 against 3+: it fails."
 
 
 def tech_table() -> Table:
@@ -313,4 +313,4 @@ def test_a_saucer_blast_hits_in_the_cornfield_at_once():
     table = in_the_corn().at("command")
     table.carry_out(UseEffects(0, CardSource(table.card("Saucer Blast"))))
     table.do("touched", "space", in_corn(table)).do("aimed").skip()
-    assert "corn" not in table.kinds() and "Dodge" in table.due()
+    assert "corn" not in table.kinds() and "dodges" in table.due()

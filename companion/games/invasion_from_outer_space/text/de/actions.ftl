@@ -8,7 +8,7 @@ history-rolled = Gewürfelt: { $dice }
 history-action = { $how ->
     [choose] { $seat } wählt: { $text }
     [target] { $seat } zielt auf: { $text }
-    [hit] { $seat } trifft: { $text }
+    [hit] { $seat }: Treffer für { $text }
     [strike] { $seat } schlägt: { $text }
     [step] { $seat } geht zu { $text }
     [stands] { $seat } stellt auf: { $text }
@@ -22,9 +22,9 @@ history-action = { $how ->
 
 # Knöpfe, auf denen immer dasselbe steht.
 do-noted = Erledigt
-do-aimed = Das sind alle
+do-aimed = Fertig
 do-landed = Die Figur steht
-do-told-all = Das sind alle
+do-told-all = Fertig
 do-as-before = Wie beim letzten Mal
 do-pick-nothing = Nichts zu nehmen
 do-keep = Nichts ablegen
@@ -35,12 +35,12 @@ do-beast-halt = Hier bleiben
 do-end-blasts = Keine Strahlenpistolen mehr
 do-fire = Feuer!
 do-hold = Nicht schießen
-do-end-fights = Alle Kämpfe sind vorbei
+do-end-fights = Alle Kämpfe vorbei
 do-move = Ziehen
 do-search = Durchsuchen
 do-stop = Hier anhalten
 do-go-on = Weiter
-do-building-found = Es ist gelegt
+do-building-found = Steht
 do-pass = Keine Karte
 do-none-due = Nichts zu spielen
 do-new-hero = Neuen Helden ziehen
@@ -48,16 +48,16 @@ do-no-hero = Kein neuer Held
 do-at-centre = Mitte, mit einer Gratiskarte
 do-at-random = Zufälliges Gebäude, keine Karte
 do-starts-there = Es liegt aus
-do-starts-centre = Es liegt nicht aus: Mitte und eine Gratiskarte
+do-starts-centre = Nein – Mitte, mit einer Gratiskarte
 
 do-protect = Menge schützen
 do-hide = In der Menge verstecken
 do-neither = Keins von beiden
 do-in-order = Alle der Reihe nach
 do-spreads = Es breitet sich aus
-do-stays = Es wird aufgehalten
-do-nobody-burns = Das sind alle
-do-no-crowd-fight = Das sind alle
+do-stays = Es kommt nicht weiter
+do-nobody-burns = Fertig
+do-no-crowd-fight = Fertig
 do-crowd-stays-out = Sie kommt nicht zurück
 do-was-aim = Ja, neu würfeln
 do-no-aim = Nein
@@ -67,12 +67,12 @@ do-no-saucer-hit = Keine Untertasse
 do-no-corn = Nicht im Cornfield
 do-in-corn = Im Cornfield
 do-enough = Das reicht
-do-cannon-placed = Sie steht
+do-cannon-placed = Steht
 do-no-corn-lies = Kein Cornfield
 do-corn-lies = Es liegt ein Cornfield aus
 do-fun-house = Fun House durchsuchen
-do-own-room = Er ist schon dort
-do-other-room = Er kommt dorthin
+do-own-room = Schon dort
+do-other-room = Kommt dorthin
 do-full-room = Dort ist kein Feld frei
 
 # Knöpfe, die nennen, was gewählt wird.
@@ -86,15 +86,15 @@ action-discard = { $card } ablegen
 action-saucer = Landeplatz { $number } versetzen
 action-site = Landeplatz { $number }
 action-buy-card = Karte ziehen
-action-let-spend = { $seat } zahlt zuerst
+action-let-spend = { $seat } zuerst
 action-reinforce = Verstärkung
 action-reinforce-at = Verstärkung an Landeplatz { $number }
-action-build = { $card }: Bau beginnen
-action-build-hidden = Tech: Bau beginnen
-action-tech-point = Ein Punkt auf verdeckte Tech { $tech } (dort: { $points })
+action-build = Bau beginnen: { $card }
+action-build-hidden = Bau beginnen: Tech
+action-tech-point = 1 Punkt auf verdeckte Tech { $tech } (bisher { $points })
 action-hidden-tech = Verdeckte Tech { $tech }
 action-reveal = { $card } aufdecken
-action-call-point = Ein Punkt auf { $champion } ({ $paid } von { $cost })
+action-call-point = 1 Punkt auf { $champion } ({ $paid } von { $cost })
 action-found-room = Platz gefunden: { $troop }
 action-no-room = Für niemanden Platz
 action-lead-on = { $alone ->
@@ -104,13 +104,13 @@ action-lead-on = { $alone ->
 action-beast = Das Beast zu { $space }
 action-blast = { $number ->
     [one] { $aim ->
-        [crowd] { $pack } in { $source } schießt auf { $space }: auf die Menge
-        [all] { $pack } in { $source } schießt auf { $space }: auf alle
+        [crowd] { $pack } in { $source } schießt auf { $space }: die Menge
+        [all] { $pack } in { $source } schießt auf { $space }: alle
        *[none] { $pack } in { $source } schießt auf { $space }
     }
    *[many] { $aim ->
-        [crowd] { $pack } in { $source } schießen auf { $space }: auf die Menge
-        [all] { $pack } in { $source } schießen auf { $space }: auf alle
+        [crowd] { $pack } in { $source } schießen auf { $space }: die Menge
+        [all] { $pack } in { $source } schießen auf { $space }: alle
        *[none] { $pack } in { $source } schießen auf { $space }
     }
 }

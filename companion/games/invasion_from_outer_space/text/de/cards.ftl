@@ -8,7 +8,7 @@ card-holds = { $what } hält.
 card-played = { $seat } spielt { $what }.
 card-who-pays = Welcher Held zahlt { count-tokens }?
 card-acts-again = { $what } wirkt noch einmal.
-card-tech-was = Es war { $what }; die Punkte darauf sind verloren.
+card-tech-was = Es war { $what }; die Punkte sind verloren.
 card-shows-tech = { $seat } zeigt die Tech, die aufgehoben wird.
 
 card-drawn = { $seat } zieht eine Karte.
@@ -16,10 +16,10 @@ card-draws = { $seat } zieht { $number ->
     [one] eine Karte
    *[other] { $number } Karten
 }.
-card-shuffled-back = { $name } zieht eine Szenario-Suchkarte: Sie wird zurückgemischt und eine andere gezogen.
+card-shuffled-back = { $name } zieht eine Szenario-Suchkarte: Mischt sie zurück und zieht eine andere.
 card-found = { $name } findet { $what }.
 card-event-found = { $name } zieht ein Ereignis und hält es geheim.
-card-takes-top = { $name } nimmt die oberste Karte des Heldenstapels. Ein Gegenstand wird gezeigt, ein Ereignis bleibt geheim.
+card-takes-top = { $name } nimmt die oberste Karte des Heldenstapels. Zeigt einen Gegenstand, haltet ein Ereignis geheim.
 card-hero-deck = dem Heldenstapel
 card-too-much = { $name } trägt zu viel: höchstens 4 Gegenstände, davon 2 Waffen.
 card-new-from-table = Eine neue Karte kommt vom Tisch, als ein JSON-Text.
@@ -28,5 +28,5 @@ card-only-card = Mitten in einer Partie kann nur eine Karte erfasst werden.
 card-known-now = { $what } ist jetzt bekannt.
 card-known-already = { $what } ist schon bekannt.
 card-other-deck = { $what } gehört zu einem Stapel, der in dieser Partie nicht mitspielt (IFOS-419).
-card-more-lie = Von { $what } liegen schon mehr als { $number } auf dem Tisch.
-card-no-place = Für { $number } von { $what } ist im Stapel kein Platz.
+card-more-lie = Auf dem Tisch liegen schon mehr als { $number } × { $what }.
+card-no-place = Für { $number } × { $what } ist im Nachziehstapel kein Platz.

@@ -1,6 +1,6 @@
 # Der Heldenzug, neue Helden, Gehen.
 
-hero-activated = { $name } ist an der Reihe.
+hero-activated = { $name } ist dran.
 hero-who-acts = Heldenzug: Welcher Held ist jetzt dran?
 hero-roll = Bewegung und Kraft: { $name }
 hero-roll-move = Bewegung: { $name }
@@ -8,10 +8,10 @@ hero-rolled-move = { $name } würfelt { $white } für die Bewegung.
 hero-rolled = { $name } würfelt { $white } für die Bewegung und { $green } für Kraft.
 hero-one-token = Ein Kraftmarker mehr: { $tokens }.
 hero-may-move = { $name } darf bis zu { count-spaces } weit ziehen.
-hero-may-search = { $name } darf bis zu { count-spaces } weit ziehen oder durchsuchen.
+hero-may-search = { $name } darf bis zu { count-spaces } weit ziehen oder das Gebäude durchsuchen.
 hero-may-search-building = { $name } darf bis zu { count-spaces } weit ziehen oder ein Gebäude durchsuchen.
 hero-may-trade = { $name } darf Gegenstände tauschen.
-hero-martians-there = Stehen Marsianer im Feld von { $name }? Dann wird gekämpft.
+hero-martians-there = Stehen Marsianer auf dem Feld von { $name }? Dann wird gekämpft.
 hero-goes = { $name } geht zu { $space }.
 hero-spaces-left = { $name } zieht: noch { count-spaces }.
 hero-agility = Gewandtheit: { $name }
@@ -22,6 +22,6 @@ hero-comes-in-bare = { $name } kommt ins Spiel.
 hero-joins = { $name } ist dabei
 hero-who-comes = Zieht zufällig einen Heldenbogen. Wer kommt?
 hero-starts-centre = { $name } beginnt in der Mitte.
-hero-starts-centre-card = { $name } beginnt in der Mitte, mit einer Karte umsonst.
+hero-starts-centre-card = { $name } beginnt in der Mitte, mit einer Gratiskarte.
 hero-starts-in = { $name } beginnt in { $space }.
 hero-where-starts = Wo beginnt { $name }?

@@ -2,14 +2,14 @@
 
 move-soldiers = Zieht die Marsianer: jeden Soldaten bis zu ein Feld weit.
 move-beast-first = Das Beast zieht zuerst, und dorthin kann es nicht.
-move-who = Marsianer zieht nur, wer sie spielt und noch nicht fertig ist.
+move-who = Nur wer Marsianer spielt und noch nicht fertig ist, zieht Marsianer.
 move-leader-cannot = Martian Leader kann nicht dorthin.
-move-too-many = So viele Soldaten, die noch nicht gezogen sind, stehen dort nicht.
-move-held = Ein Held oder eine Menge in ihrem Feld hält sie fest.
+move-too-many = So viele Soldaten können dort nicht mehr ziehen.
+move-held = Ein Held oder eine Menge auf ihrem Feld hält sie fest.
 move-one-space = Sie gehen ein Feld weit, und nur durch Türen.
 move-destroyed = Niemand betritt ein zerstörtes Gebäude.
 move-no-room = Für so viele ist kein Platz.
-move-crushes = Das Beast zermalmt 1 Marsianer.
+move-crushes = Das Beast zertritt 1 Marsianer.
 move-beast = { champion-first } zieht zuerst, bis zu { count-spaces } weit.
 move-on-board = Zieht die Marsianer auf dem Plan: jeden Soldaten bis zu ein Feld weit.
 move-beast-on-board = Zieht die Marsianer auf dem Plan: zuerst { champion }, bis zu { count-spaces } weit, dann jeden Soldaten ein Feld.

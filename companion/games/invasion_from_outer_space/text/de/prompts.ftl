@@ -1,16 +1,16 @@
 # Was gefragt, abgelehnt und gewonnen wird.
 
-prompt-optional = Karten und Fähigkeiten, die jetzt genutzt werden dürfen.
+prompt-optional = Karten und Fähigkeiten, die ihr jetzt nutzen dürft.
 prompt-place = Stellt { soldiers } auf Landeplätze.
 prompt-fewer = Haben weniger Platz gefunden?
-prompt-unlisted = Wird eine Karte gespielt, die nicht aufgeführt ist? Erfasst sie einmal.
+prompt-unlisted = Ihr spielt eine Karte, die nicht aufgeführt ist? Gebt sie einmal ein.
 prompt-hand = einer Hand
 prompt-dice-movement = Bewegung
 prompt-dice-power = Kraft
 prompt-dice-hero = Held
 prompt-dice-martians = Marsianer
 prompt-not-now = Das geht jetzt nicht.
-prompt-due-is = Das geht jetzt nicht. Fällig ist: { $due }
+prompt-due-is = Das geht jetzt nicht. Erst: { $due }
 prompt-over = Die Partie ist vorbei.
 score-heroes-win = Die Helden gewinnen.
 score-martians-win = Die Marsianer gewinnen.

@@ -7,10 +7,10 @@ roll-dice = { $number ->
    *[other] { $number } Würfel
 }
 roll-dice-against = { roll-dice } gegen { $green }
-roll-of = Fällig ist ein Wurf mit { $dice } Würfeln.
+roll-of = Würfelt mit { $dice } Würfeln.
 roll-least = { $need }+
 roll-dodges = { $name } weicht aus
-roll-squeezes = { $name } zwängt sich durch
+roll-squeezes = { $name } zwängt sich hindurch
 roll-moves = { $name } zieht
 roll-white-green = Weiß für Felder, Grün für Kraft
 roll-again = { $side ->

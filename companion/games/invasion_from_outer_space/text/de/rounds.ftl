@@ -5,23 +5,23 @@ land-roll = { $who ->
    *[other] Landende Marsianer von { $who }
 }
 land-may = { $number ->
-    [one] { $number } neuer Marsianer darf
-   *[other] { $number } neue Marsianer dürfen
-} landen.
+    [one] { $number } neuer Marsianer kann landen.
+   *[other] { $number } neue Marsianer können landen.
+}
 land-pool = Im Vorrat: { $number }.
 land-place = { soldiers } auf Landeplätze stellen
-land-no-room = Kein Platz für { count-martians }: verloren.
+land-no-room = Kein Platz für { count-martians }.
 land-landed = { troop } { $number ->
     [one] landet
    *[other] landen
 } in { $space }.
-land-at-sites = { $seat }, stelle { soldiers } auf Landeplätze.
-land-at-sites-up-to = { $seat }, stelle bis zu { $number } Soldaten auf Landeplätze.
-land-at-site = { $seat }, stelle { soldiers } auf Landeplatz { $site }.
-land-at-site-up-to = { $seat }, stelle bis zu { $number } Soldaten auf Landeplatz { $site }.
-land-at-one = { $seat }, stelle { soldiers } auf einen Landeplatz.
-land-at-one-up-to = { $seat }, stelle bis zu { $number } Soldaten auf einen Landeplatz.
-land-anywhere = { $seat }, stelle { soldiers } auf beliebige Felder.
+land-at-sites = { $seat }: Stell { soldiers } auf Landeplätze.
+land-at-sites-up-to = { $seat }: Stell bis zu { $number } Soldaten auf Landeplätze.
+land-at-site = { $seat }: Stell { soldiers } auf Landeplatz { $site }.
+land-at-site-up-to = { $seat }: Stell bis zu { $number } Soldaten auf Landeplatz { $site }.
+land-at-one = { $seat }: Stell { soldiers } auf einen Landeplatz.
+land-at-one-up-to = { $seat }: Stell bis zu { $number } Soldaten auf einen Landeplatz.
+land-anywhere = { $seat }: Stell { soldiers } auf beliebige Felder.
 round-lead = Die Rundenleiste ist abgelaufen. Lest die Szenariokarte: Welche Seite liegt vorn?
 
 round-martians-begin = Der Zug der Marsianer beginnt.
@@ -46,7 +46,7 @@ reinforce-land = { reinforce-total } gegen { packs }: Am Ende des Zuges landen n
 reinforce-nobody = { reinforce-total } gegen { packs }: Niemand landet.
 reinforce-who-lands = { $seat }: { reinforce-land }
 reinforce-who-nobody = { $seat }: { reinforce-nobody }
-reinforce-will = Verstärkung wird landen
+reinforce-will = Verstärkung kommt
 reinforce-none = Keine Verstärkung
-reinforce-count = In wie vielen Feldern stehen Marsianer?
-reinforce-count-own = In wie vielen Feldern stehen Marsianer von { $seat }?
+reinforce-count = Auf wie vielen Feldern stehen Marsianer?
+reinforce-count-own = Auf wie vielen Feldern stehen Marsianer von { $seat }?

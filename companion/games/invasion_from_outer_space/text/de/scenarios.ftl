@@ -36,19 +36,19 @@ scenarios-ally-gone-in = { $side ->
    *[martians] Ein Verbündeter ist entführt: { $space }.
 }
 scenarios-ask-ally-gone = { $side ->
-    [heroes] Ist nach der Szenariokarte jetzt ein Verbündeter gerettet?
-   *[martians] Ist nach der Szenariokarte jetzt ein Verbündeter entführt?
+    [heroes] Rettet die Szenariokarte jetzt einen Verbündeten?
+   *[martians] Entführt die Szenariokarte jetzt einen Verbündeten?
 }
 scenarios-saucer-hit = Untertasse { $number } ist getroffen: { $wounds } von { $most }.
 scenarios-saucer-hit-headline = Untertasse { $number } getroffen – noch { $left } von { $most }
-scenarios-ask-saucer-hit = Hat die Kanone eine Untertasse getroffen? Die mit wie vielen Wunden?
+scenarios-ask-saucer-hit = Hat die Kanone eine Untertasse getroffen? Eine mit wie vielen Wunden?
 scenarios-saucer-destroyed = Untertasse { $number } ist zerstört und stürzt ab.
 scenarios-saucer-crashes = Untertasse { $number } stürzt ab
 scenarios-roll-crash = Absturz der Untertasse
 scenarios-falls-into = { $face }: Sie stürzt ab in { $space }.
 scenarios-falls-on-building = { $face }: Sie stürzt auf ein zufälliges Gebäude.
 scenarios-ask-objective = Lest die Szenariokarte: Hat eine Seite ihr Ziel erreicht?
-scenarios-ask-was-aim = Gehörte das Gebäude zu einem Ziel? Dann wird ein neues ausgewürfelt.
+scenarios-ask-was-aim = Gehörte das Gebäude zu einem Ziel? Dann würfelt ein neues aus.
 scenarios-new-aim = Das Ziel ist jetzt { $building }.
 scenarios-begins = { $champion } beginnt in { $space }.
 scenarios-crowd-stands = Menge { $number } steht in { $space }.

@@ -11,7 +11,7 @@ table-healed = { $number ->
     [one] { $name } ist geheilt: noch { $number } Wunde.
    *[other] { $name } ist geheilt: noch { $number } Wunden.
 }
-table-hero-taken-off = { $hero } kommt vom Plan: Das zählt nicht als getötet.
+table-hero-taken-off = { $hero } kommt vom Plan. Das zählt nicht als getötet.
 table-discards = { $hero } legt { $card } ab.
 table-gives = { $hero } gibt { $card } an { $other }.
 table-begins-with = { $hero } beginnt mit { $card }.

@@ -2,15 +2,15 @@
 
 window-fight = Kampf: noch Karten oder Fähigkeiten?
 window-blast = Beschuss: noch Karten oder Fähigkeiten?
-window-wound = { count-wounds } für { $whose }: Verhindert das etwas?
+window-wound = { count-wounds } für { $whose }: verhindern?
 window-roar = Das Beast brüllt: vorher einen Kraftmarker ausgeben?
-window-card = { $what } liegt. Hebt das jemand auf?
-window-agility = Eine Gewandtheitsprobe: Ändert etwas die Würfel?
-window-toughness = Toughness: Ändert etwas die Würfel?
-window-break = Ein Break Test: Ändert etwas den Würfel?
-window-roll = Ändert etwas diese Würfel?
-window-fended = Marsianer sind noch da: eine Karte oder Fähigkeit dafür?
-window-ranged = Ein Fernangriff: Ändert etwas den Wurf?
+window-card = { $what } wird gespielt. Aufheben?
+window-agility = Gewandtheitsprobe: die Würfel ändern?
+window-toughness = Toughness: die Würfel ändern?
+window-break = Break Test: den Würfel ändern?
+window-roll = Diese Würfel ändern?
+window-fended = Noch sind Marsianer da: eine Karte oder Fähigkeit spielen?
+window-ranged = Fernangriff: den Wurf ändern?
 window-thrown = { $what }: { $dice }.
 window-blast-dice = Die Würfel: { $dice }.
 window-fight-dice = { $name }: { $ours }. Marsianer: { $theirs }. { $ahead ->
@@ -22,4 +22,4 @@ window-soldiers = { $number ->
     [one] einen Soldaten
    *[other] Soldaten
 }
-window-immediate = { $seat }, ist eine Karte sofort zu spielen?
+window-immediate = { $seat }: eine Karte sofort zu spielen?

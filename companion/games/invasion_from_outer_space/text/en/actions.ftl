@@ -7,11 +7,11 @@ history-defined = A card is entered
 history-rolled = Rolled { $dice }
 history-action = { $how ->
     [choose] { $seat } chooses: { $text }
-    [target] { $seat } aims at { $text }
-    [hit] { $seat } hits { $text }
+    [target] { $seat } targets { $text }
+    [hit] { $seat }: hit on { $text }
     [strike] { $seat } strikes: { $text }
-    [step] { $seat } steps to { $text }
-    [stands] { $seat } puts it: { $text }
+    [step] { $seat } moves to { $text }
+    [stands] { $seat } places it: { $text }
     [starts] { $seat } starts in { $text }
     [pays] { $seat } pays with { $text }
     [touched] { $seat } touches { $text }
@@ -21,42 +21,42 @@ history-action = { $how ->
 }
 
 # Buttons that always read the same.
-do-noted = It is done
-do-aimed = That is all
-do-landed = The figure is placed
-do-told-all = That is all
-do-as-before = As last time
+do-noted = Done
+do-aimed = Done
+do-landed = Figure placed
+do-told-all = Done
+do-as-before = Same as last time
 do-pick-nothing = Nothing to pick up
 do-keep = No discard
-do-end-command = End the Command Phase
+do-end-command = End Command Phase
 do-end-march = All have moved
 do-halt = Stay here
 do-beast-halt = Stay here
 do-end-blasts = No more Ray Guns
 do-fire = Fire!
 do-hold = Do not fire
-do-end-fights = All Fights are done
+do-end-fights = All Fights done
 do-move = Move
 do-search = Search
 do-stop = Stop here
 do-go-on = Go on
-do-building-found = It is placed
+do-building-found = Placed
 do-pass = No card
 do-none-due = Nothing to play
 do-new-hero = Draw a new Hero
 do-no-hero = No new Hero
 do-at-centre = Centre, with a free card
 do-at-random = Random building, no card
-do-starts-there = It is on the board
-do-starts-centre = It is not: centre and a free card
+do-starts-there = It is in play
+do-starts-centre = No – centre, with a free card
 do-protect = Protect the Crowd
 do-hide = Hide in the Crowd
 do-neither = Neither
 do-in-order = All in order
 do-spreads = It spreads
-do-stays = It is stopped
-do-nobody-burns = That is all
-do-no-crowd-fight = That is all
+do-stays = It stops
+do-nobody-burns = Done
+do-no-crowd-fight = Done
 do-crowd-stays-out = It does not come back
 do-was-aim = Yes, roll a new one
 do-no-aim = No
@@ -65,13 +65,13 @@ do-not-yet = Not yet
 do-no-saucer-hit = No saucer
 do-no-corn = Not in the Cornfield
 do-in-corn = In the Cornfield
-do-enough = That is enough
-do-cannon-placed = It is placed
+do-enough = Enough
+do-cannon-placed = Placed
 do-no-corn-lies = No Cornfield
 do-corn-lies = There is a Cornfield
 do-fun-house = Search the Fun House
-do-own-room = It is there already
-do-other-room = It goes there
+do-own-room = Already there
+do-other-room = Goes there
 do-full-room = No empty space there
 
 # Buttons that name what is chosen.
@@ -85,16 +85,16 @@ action-discard = Discard { $card }
 action-saucer = Move Site { $number }
 action-site = Site { $number }
 action-buy-card = Draw a card
-action-let-spend = { $seat } spends first
+action-let-spend = { $seat } goes first
 action-reinforce = Reinforce
 action-reinforce-at = Reinforce at Site { $number }
-action-build = Begin to build { $card }
+action-build = Start building { $card }
 action-build-hidden = Start building Tech
-action-tech-point = A point on face-down Tech { $tech } ({ $points } there)
+action-tech-point = 1 point on face-down Tech { $tech } ({ $points } so far)
 action-hidden-tech = Face-down Tech { $tech }
 action-reveal = Reveal { $card }
-action-call-point = Put a point on { $champion } ({ $paid } of { $cost })
-action-found-room = { $troop } found room
+action-call-point = 1 point on { $champion } ({ $paid } of { $cost })
+action-found-room = { $troop } placed
 action-no-room = No room for any
 action-lead-on = { $alone ->
     [yes] The Leader to { $space }
@@ -103,13 +103,13 @@ action-lead-on = { $alone ->
 action-beast = The beast to { $space }
 action-blast = { $number ->
     [one] { $aim ->
-        [crowd] { $pack } in { $source } fires at { $space }, at the Crowd
-        [all] { $pack } in { $source } fires at { $space }, at all
+        [crowd] { $pack } in { $source } fires at { $space }: the Crowd
+        [all] { $pack } in { $source } fires at { $space }: everybody
        *[none] { $pack } in { $source } fires at { $space }
     }
    *[many] { $aim ->
-        [crowd] { $pack } in { $source } fire at { $space }, at the Crowd
-        [all] { $pack } in { $source } fire at { $space }, at all
+        [crowd] { $pack } in { $source } fire at { $space }: the Crowd
+        [all] { $pack } in { $source } fire at { $space }: everybody
        *[none] { $pack } in { $source } fire at { $space }
     }
 }
@@ -158,16 +158,16 @@ action-troop-moves = { $troop } from { $source } to { $space }
 action-give = Give { $card } to { $hero }
 action-take = Take { $card } from { $hero }
 action-pass-on = { $card } to { $hero }
-action-ignite = { $card } at the Kerosene
-action-ignite-in = { $card } at the Kerosene in { $space }
-action-shoot-talent = The Talent
+action-ignite = { $card } on the Kerosene
+action-ignite-in = { $card } on the Kerosene in { $space }
+action-shoot-talent = Talent
 action-shoot-light = Light the Kerosene
 action-shoot-at = { $what } at { $space }
 action-die = The { $face }
 action-pack = From { $source } to { $space }
 action-card-for = { $card } for { $hero }
-action-item-of = { $card } of { $hero }
-action-hand = A card of { $seat }
+action-item-of = { $hero }’s { $card }
+action-hand = { $seat }’s card
 action-marker = { $name } in { $space }
 action-bonus = { $hero }: Combat Bonus
 action-use = { $card } ({ $hero })
@@ -183,9 +183,9 @@ action-card-secret = An Event, kept secret
 action-card-back = A Search Card: shuffle it back
 
 # Of the Advanced Game and the scenarios.
-action-aims-heroes = At the Heroes
-action-aims-crowd = At the Crowd
-action-aims-all = At all
+action-aims-heroes = The Heroes
+action-aims-crowd = The Crowd
+action-aims-all = Everybody
 action-burns-down = { $spaces ->
     [one] A building of { $spaces } space burns down
    *[other] A building of { $spaces } spaces burns down
@@ -199,16 +199,16 @@ action-ally-in = The Ally in { $space }
 action-move-ally = Move: an ally
 action-move-this-ally = Move: { $ally }
 action-quench = Put out a fire
-action-put-out = { $card } against fires ({ $hero })
+action-put-out = { $card } on fires ({ $hero })
 action-pays-wound = { $hero } takes a wound
 action-pays-item = { $hero } discards { $card }
-action-pays-card = Discard { $card } from the hand
-action-beats-pack = All Soldiers of the Pack
+action-pays-card = Discard { $card } from hand
+action-beats-pack = Every Soldier in the Pack
 action-beats-champion = The Champion
 action-reached-heroes = The Heroes have
 action-reached-martians = The Martians have
 action-saucer-hit = Saucer { $number }: { $wounds } wounds so far
-action-fire-item = Set fire with { $card }
+action-fire-item = Set a fire with { $card }
 action-throw-into = { $card } into a fire
 action-throw-through = { $card } through a fire
 action-again-move = { $hero } rolls the move again for a Power Token

@@ -2,11 +2,11 @@
 
 building-section-cannon = Random Board Section of a cannon
 building-section = Random Board Section: { $face }.
-building-cannon = A cannon stands in { $space }.
-building-cannon-section = Archibald's cannon: on which Board Section?
-building-cannon-where = Where does Archibald's cannon stand? In an Outdoor Space of this section.
+building-cannon = There is a cannon in { $space }.
+building-cannon-section = Archibald’s cannon: on which Board Section?
+building-cannon-where = Where is Archibald’s cannon? In an Outdoor Space of this section.
 building-cannon-by-hand = Roll a Random Board Section; the Heroes put a Cannon marker outdoors there.
-building-destroyed = { $name } is destroyed: put a large counter on it. Nothing enters it any more.
+building-destroyed = { $name } is destroyed: put a large counter on it. Nothing can enter it any more.
 building-named-destroyed = { $name } destroyed
 building-some-destroyed = The building is destroyed: put a large counter on it.
 building-one-destroyed = Building destroyed
@@ -21,14 +21,14 @@ house-stays = { $name } stays in room { $room }, takes its bonus and searches.
 house-full = Room { $room } is full: { $name } goes to the Clown Head and does not search.
 house-carried = { $name } is carried to { $space }.
 house-which-space = { $name } goes to room { $room }: to which empty space?
-house-there = Room { $room }: is { $name } there already, or goes there?
+house-there = Room { $room }: is { $name } already there, or going there?
 house-bonus = Fun House, room { $room }, { $name }: { $bonus }
 house-printed-bonus = the bonus of the room, as printed
 
 building-section-roll = Random Board Section
 building-section-none = Random Board Section: { $face } has no building that can be used. Roll again.
 building-roll = Random Building
-building-none = Random Building: { $face } names none that can be used here. Roll again.
+building-none = Random Building: { $face } gives none that can be used here. Roll again.
 building-found = Random Building: { $name }.
 building-heroes-choose = The Heroes choose a building.
 building-martians-choose = The Martians choose a building.

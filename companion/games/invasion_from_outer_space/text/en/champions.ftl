@@ -3,7 +3,7 @@
 champion-waits = No Landing Site has room: { champion-first } waits.
 champion-in-play = { champion-first } is in play at { $space }.
 champion-lands = { champion-first } lands
-champion-where = { $seat }, at which Landing Site does { champion } come in?
+champion-where = { $seat }: at which Landing Site does { champion } arrive?
 champion-may-move = { champion-first } may move { $number ->
     [one] { $number } more space
    *[other] { $number } more spaces

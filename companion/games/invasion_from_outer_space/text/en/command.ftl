@@ -2,7 +2,10 @@
 
 command-has = { $seat } has { count-points }.
 command-phase = Command Phase: { $seat } has { count-points }.
-command-lost = { count-points } not spent, and lost.
+command-lost = { $number ->
+    [one] { $number } unspent Command Point is lost.
+   *[other] { $number } unspent Command Points are lost.
+}
 command-bought = { $seat } draws a card for { $number ->
     [one] { $number } point
    *[other] { $number } points
@@ -10,8 +13,8 @@ command-bought = { $seat } draws a card for { $number ->
 command-saucer = Landing Site { $site } moves to { $space }.
 command-saucer-far = Landing Site { $site } moves up to { count-spaces }.
 command-reinforcement = Immediate Reinforcement
-command-reinforced = Up to { count-martians } may land at one Site.
-command-builds = { $seat } begins to build Tech.
-command-tech-point = A point on face-down Tech: { $points } now.
+command-reinforced = Up to { count-martians } can land at one Site.
+command-builds = { $seat } starts building Tech.
+command-tech-point = 1 point on face-down Tech: { $points } now.
 command-in-play = { $what } is in play.
 command-called = { champion-first }: { $points } of { $cost } points.

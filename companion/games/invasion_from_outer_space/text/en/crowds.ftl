@@ -2,7 +2,7 @@
 
 corn-search = The Martians search the Cornfield
 corn-found = In the Cornfield: { $face }, found.
-corn-not-found = In the Cornfield: { $face }, nobody is found, the attack is cancelled.
+corn-not-found = In the Cornfield: { $face }, nobody is found. The attack is cancelled.
 corn-are-there = Are they in the Cornfield?
 corn-lies = Is there a Cornfield on the board?
 
@@ -21,10 +21,10 @@ crowd-stance = { $stance ->
     [hide] { $name } hides in the Crowd.
    *[neither] { $name } neither protects nor hides.
 }
-crowd-protect-or-hide = The Martians attack. Does { $name } protect the Crowd, or hide in it?
+crowd-protect-or-hide = The Martians attack. Does { $name } protect the Crowd or hide in it?
 crowd-automatic = { crowd }, { $need }+: { $dice }.
 crowd-fight = Fight against { crowd }
 crowd-fought = Fight against { crowd }: { $dice }.
-crowd-fights = Which Crowd shares a space with Martians and nobody protects it? With how many dice?
+crowd-fights = Which unprotected Crowd shares a space with Martians? With how many dice?
 crowd-back = A Crowd is back in { $space }.
-crowd-comes-back = A Crowd is destroyed. Does it come back, as the scenario card says?
+crowd-comes-back = A Crowd is destroyed. Does the scenario card bring it back?

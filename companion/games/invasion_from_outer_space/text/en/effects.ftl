@@ -1,4 +1,4 @@
-# What cards and abilities do, in our words: on buttons, on the owner's form, and what follows.
+# What cards and abilities do, in our words: on buttons, on the owner’s form, and what follows.
 
 effect-target = { $target ->
     [self] this Hero
@@ -12,7 +12,7 @@ effect-target = { $target ->
 }
 effect-of-target = { effect-target }
 effect-place-name = { $where ->
-    [own] in the own space
+    [own] in its own space
     [adjacent] next to it
     [random-building] in a Random Building
     [site] at a Landing Site
@@ -22,7 +22,7 @@ effect-place-name = { $where ->
 effect-to-place-name = { effect-place-name }
 effect-side = { $side ->
     [own] own
-   *[other] the other side's
+   *[other] the other side’s
 }
 effect-wounds = { $n ->
     [one] { $amount } wound
@@ -38,21 +38,18 @@ effect-cards = { $n ->
 }
 effect-pieces = { $what ->
     [soldier] { $n ->
-        [one] { $amount } soldier
-       *[other] { $amount } soldiers
+        [one] { $amount } Soldier
+       *[other] { $amount } Soldiers
     }
     [hero] { $n ->
-        [one] { $amount } hero
-       *[other] { $amount } heroes
+        [one] { $amount } Hero
+       *[other] { $amount } Heroes
     }
     [fire] { $n ->
         [one] { $amount } fire
        *[other] { $amount } fires
     }
-    [kerosene] { $n ->
-        [one] { $amount } kerosene
-       *[other] { $amount } kerosenes
-    }
+    [kerosene] { $amount } Kerosene
     [cannon] { $n ->
         [one] { $amount } cannon
        *[other] { $amount } cannons
@@ -62,16 +59,16 @@ effect-pieces = { $what ->
        *[other] { $amount } saucers
     }
     [crowd] { $n ->
-        [one] { $amount } crowd
-       *[other] { $amount } crowds
+        [one] { $amount } Crowd
+       *[other] { $amount } Crowds
     }
     [ally] { $n ->
-        [one] { $amount } ally
-       *[other] { $amount } allies
+        [one] { $amount } Ally
+       *[other] { $amount } Allies
     }
     [champion] { $n ->
-        [one] { $amount } champion
-       *[other] { $amount } champions
+        [one] { $amount } Champion
+       *[other] { $amount } Champions
     }
    *[marker] { $n ->
         [one] { $amount } marker
@@ -91,30 +88,30 @@ effect-reroll = { $n ->
 effect-set = Set a die to { $amount }
 effect-plus = Add { $amount } to a die
 effect-ties = Win a tie
-effect-reroll-move = Re-roll the move
+effect-reroll-move = Re-roll movement
 effect-instant = Kill a Soldier instantly
 effect-cancel-fight = Cancel the Fight
 effect-cancel-blast = Cancel the Blast
 effect-cancel-card = Cancel a card
-effect-beat = A win kills, without doubles
-effect-try = On { $amount } or more of a D6
+effect-beat = A win kills, even without doubles
+effect-try = On { $amount } or more on a D6
 effect-prevent = { $target ->
     [none] Prevent { effect-wounds }
-   *[other] Prevent { effect-wounds } of { effect-of-target }
+   *[other] Prevent { effect-wounds } to { effect-of-target }
 }
 effect-wound = { effect-wounds } to { effect-target }
 effect-kill = Kill { effect-target }
-effect-heal = Heal { effect-wounds } of { effect-of-target }
+effect-heal = Heal { effect-wounds } on { effect-of-target }
 effect-move = Move { effect-target } up to { effect-spaces }
 effect-place = Place { effect-pieces } { effect-to-place-name }
-effect-remove = Take { effect-pieces } away
+effect-remove = Remove { effect-pieces }
 effect-fire = Start a fire { effect-place-name }
 effect-quench = { $n ->
     [one] Put out { $amount } fire
    *[other] Put out { $amount } fires
 }
-effect-kerosene = Lay Kerosene { effect-to-place-name }
-effect-marker = Lay a { $what } marker { effect-to-place-name }
+effect-kerosene = Put Kerosene { effect-to-place-name }
+effect-marker = Put a { $what } marker { effect-to-place-name }
 effect-saucer = Move a saucer up to { effect-spaces }
 effect-land = { $n ->
     [one] Land { $amount } Martian
@@ -122,7 +119,7 @@ effect-land = { $n ->
 }
 effect-draw = Draw { effect-cards }
 effect-discard = { $what ->
-    [items] Discard { effect-cards } of the Items
+    [items] Discard { effect-cards } from the Items
     [hero-deck] Discard { effect-cards } from the Hero deck
     [martian-hand] Discard { effect-cards } from the Martian hand
    *[hand] Discard { effect-cards } from the hand
@@ -150,17 +147,17 @@ effect-saucer-blast = { $n ->
     [one] Saucer Blast, { $amount } hit on each
    *[other] Saucer Blast, { $amount } hits on each
 }
-effect-by-table = The table reads the card and does it
+effect-by-table = You read the card and do it
 
 # What follows in play.
 effects-roll-cancel-tech = 4 or more cancels the Tech
 effects-tech-cancelled = { $face }: the Tech is cancelled.
-effects-tech-holds = { $face }: the Tech holds, the effort is wasted.
-effects-card-cancelled = { $name } is cancelled, without effect.
+effects-tech-holds = { $face }: the Tech holds; the attempt is wasted.
+effects-card-cancelled = { $name } is cancelled and has no effect.
 effects-lying-cancelled = { $name } is cancelled; its markers are removed.
 effects-roll-works = { $name }: does it work?
 effects-works = { $face } against { $need }+: it works.
-effects-works-not = { $face } against { $need }+: nothing happens.
+effects-works-not = { $face } against { $need }+: it fails.
 effects-spared = The Blast does nothing to { $hero }.
 effects-discards = { $seat } discards { $card }.
 effects-discards-one = { $seat } discards a card.
@@ -172,8 +169,8 @@ effects-deck = { $deck ->
    *[other] the Hero deck
 }
 effects-ask-mill = { $number ->
-    [one] { $number } card of { effects-deck } to discard: which is on top?
-   *[other] { $number } cards of { effects-deck } to discard: which is on top?
+    [one] Discard { $number } card from { effects-deck }: which is on top?
+   *[other] Discard { $number } cards from { effects-deck }: which is on top?
 }
 effects-takes-back = { $seat } takes back { $card }.
 effects-tokens = { $number ->
@@ -181,12 +178,12 @@ effects-tokens = { $number ->
    *[other] { $hero } has { $number } Power Tokens.
 }
 effects-points-now = { $number ->
-    [one] { $seat } has { $number } Command Point now.
-   *[other] { $seat } has { $number } Command Points now.
+    [one] { $seat } now has { $number } Command Point.
+   *[other] { $seat } now has { $number } Command Points.
 }
 effects-points-next = { $number ->
-    [one] { $seat } has { $number } Command Point more in the next Command Phase.
-   *[other] { $seat } has { $number } Command Points more in the next Command Phase.
+    [one] { $seat } gets { $number } extra Command Point next Command Phase.
+   *[other] { $seat } gets { $number } extra Command Points next Command Phase.
 }
 effects-ask-slay = Which Soldier does { $hero } kill?
 effects-prevented = { $number ->
@@ -199,19 +196,19 @@ effects-roll-missing = { $number ->
 }
 effects-rolled = { $side } roll { $dice }.
 effects-further = { $number ->
-    [one] { $number } space further.
-   *[other] { $number } spaces further.
+    [one] { $number } extra space.
+   *[other] { $number } extra spaces.
 }
-effects-die-changed = A die of { $old } is { $new } now.
-effects-ties = { $side } win a tie in this Fight.
-effects-roll-move = Movement, again
-effects-moved-again = The movement is { $face } now.
-effects-beats = A win in this Fight meets all who are beaten.
+effects-die-changed = A die changes from { $old } to { $new }.
+effects-ties = { $side } win ties in this Fight.
+effects-roll-move = Movement again
+effects-moved-again = Movement is now { $face }.
+effects-beats = A win in this Fight hits everyone beaten.
 effects-instant = A Soldier is killed instantly.
 effects-fight-over = Nobody is left to fight; no wound is dealt.
 effects-die-lost = The Martians lose a { $face }.
 effects-landing = { $number ->
-    [one] { $number } new Martian land.
+    [one] { $number } new Martian lands.
    *[other] { $number } new Martians land.
 }
 effects-place-soldiers = { $number ->
@@ -223,39 +220,39 @@ effects-move-by-hand = { $number ->
     [one] move up to { $number } space
    *[other] move up to { $number } spaces
 }
-effects-pack-goes = { $pack } go to { $space }.
+effects-pack-goes = { $pack } move to { $space }.
 effects-put-down = { $what ->
-    [soldier] A soldier is put down in { $space }.
-   *[cannon] A cannon is put down in { $space }.
+    [soldier] A Soldier is placed in { $space }.
+   *[cannon] A cannon is placed in { $space }.
 }
 effects-from-pool = { $number ->
-    [one] { $number } Soldier come from the pool.
+    [one] { $number } Soldier comes from the pool.
    *[other] { $number } Soldiers come from the pool.
 }
 effects-marker-put = { $name } marker: { $space }.
-effects-is-put = { $name } is put in { $space }.
-effects-is-put-somewhere = { $name } is put on the board.
+effects-is-put = { $name } is placed in { $space }.
+effects-is-put-somewhere = { $name } is placed on the board.
 effects-an-ally = An Ally
-effects-ask-stands = { $effect }: in which space does { $hero } stand?
+effects-ask-stands = { $effect }: which space is { $hero } in?
 effects-ask-piece-stands = { $what ->
-    [crowd] { $effect }: in which space does the crowd stand?
-    [ally] { $effect }: in which space does the ally stand?
-    [saucer] { $effect }: in which space does the saucer stand?
-   *[hero] { $effect }: in which space does the hero stand?
+    [crowd] { $effect }: which space is the Crowd in?
+    [ally] { $effect }: which space is the Ally in?
+    [saucer] { $effect }: which space is the saucer over?
+   *[hero] { $effect }: which space is the Hero in?
 }
 effects-ally-moves = An Ally moves to { $space }.
-effects-no-fire = No fire burns any more.
+effects-no-fire = No fires are left.
 effects-quenched = { $effect }.
-effects-taken-off = { $name } is taken off the board.
+effects-taken-off = { $name } is removed from the board.
 effects-mark-taken = { $what ->
-    [kerosene] Kerosene is taken from { $space }.
-    [fire] A fire is taken from { $space }.
-   *[cannon] A cannon is taken from { $space }.
+    [kerosene] Kerosene is removed from { $space }.
+    [fire] A fire is removed from { $space }.
+   *[cannon] A cannon is removed from { $space }.
 }
 effects-the-marker = The { $name } marker
 effects-skipped = Nothing happens: { $effect }.
 effects-by-hand = { $name }: { $what }
-effects-ask-by-hand = Please do this on the table: { $text }
+effects-ask-by-hand = Do this on the table: { $text }
 effects-done-by-hand = { $text }.
 effects-as-printed = do what is printed
 effects-roll-amount = { $name }: { $die }
@@ -281,13 +278,13 @@ effects-recipe-by-hand = { $name }: done by the table.
 effects-recipe-one = { $effect }.
 effects-ask-recipe = What does { $name } do?
 effects-recipe-so-far = So far: { $effects }.
-effects-recipe-first = Choose one effect after the other.
+effects-recipe-first = Choose the effects one by one.
 effects-roll-cannonball = Human Cannonball
 effects-roll-cannon = Cannon
-effects-flies = { $hero } flies: { $face }, to a space touched by sections up to { $face }.
-effects-flies-anywhere = { $hero } flies: { $face }, to a space anywhere.
+effects-flies = { $hero } flies: { $face }, to a space touched by a section up to { $face }.
+effects-flies-anywhere = { $hero } flies: { $face }, to any space.
 effects-lands = { $hero } lands in { $space }.
-effects-ask-flight = { $hero } lands in a space touched by sections up to { $reach }.
+effects-ask-flight = { $hero } lands in a space touched by a section up to { $reach }.
 effects-ask-flight-anywhere = { $hero } lands anywhere on the board.
 effects-cannon = The cannon: { $face }. Spaces touched by sections up to { $face } are hit.
 effects-cannon-hits = The cannon hits { $space }.
@@ -295,9 +292,9 @@ effects-ask-cannon = Which spaces with Martians does the template touch with { $
 effects-ask-cannon-packs = How many Packs does the template touch with { $reach } or less?
 effects-blast-touches = The Blast touches { $targets }.
 effects-target-number = { $name } on { $number }+
-effects-ask-saucer-blast = Saucer Blast: who does it meet, as the card says?
-effects-ask-ray-lay = Death Ray: from which saucer, and which way?
-effects-ask-ray = Death Ray: lay the template. Who does it touch?
+effects-ask-saucer-blast = Saucer Blast: who does it hit, according to the card?
+effects-ask-ray-lay = Death Ray: from which saucer, and in which direction?
+effects-ask-ray = Death Ray: place the template. Who does it touch?
 effects-ask-section = Which section touches { $targets }? If several do, choose one.
 effects-blast-cancelled = The Blast is cancelled.
 effects-roll-ray = Death Ray on { $target }

@@ -13,12 +13,12 @@ direction-result = { $result ->
     [heroes] the Heroes choose
    *[other] the Martians choose
 }
-direction-side = { $face }, the side to the { $side ->
+direction-side = { $face }, the { $side ->
     [north] north
     [east] east
     [south] south
    *[other] west
-}
+} side
 direction-rolled = Direction: { $face }, { $way }.
 direction-crowd-moves = { crowd } moves one space: { $way }.
 direction-fire-spreads = The fire spreads ({ $way }): is there a space without a fire?
@@ -37,10 +37,10 @@ fire-is-it-lit = { $what }: is it lit?
 fire-lit = { $face }: { $what } is lit.
 fire-not-lit = { $face }: { $what } of { $name } is not lit and is lost.
 fire-kerosene-lit = { $name } lights the Kerosene.
-fire-kerosene-roll = { $what }: to light the Kerosene
+fire-kerosene-roll = { $what }: roll to light the Kerosene
 fire-kerosene-hit = { $face } against { $need }+: it burns.
-fire-kerosene-missed = { $face } against { $need }+: missed.
-fire-set = { $name } sets fire with { $what }.
+fire-kerosene-missed = { $face } against { $need }+: a miss.
+fire-set = { $name } sets a fire with { $what }.
 fire-burn-roll = { $danger ->
     [fire] Fire
    *[other] The crash
@@ -53,8 +53,8 @@ fire-burnt = { fire-burn-roll } { $need }+: { $dice }, { count-wounds }.
 fire-phase-begins = The Fire Phase begins.
 fire-roll = The fire in { $space }
 fire-roll-all = All fires that are not New
-fire-turned = All New fires are turned to their arrows, aligned with those of the Center Board.
-fire-next = Fire Phase: which fire is rolled for next?
+fire-turned = All New fires are turned to their arrows, like those on the Center Board.
+fire-next = Fire Phase: roll for which fire next?
 fire-goes-out = { $face }: the fire in { $space } goes out.
 fire-spreads = { $face }: the fire in { $space } spreads.
 fire-burns-on = { $face }: the fire in { $space } burns on.
@@ -63,9 +63,9 @@ fire-spreads-to = The fire spreads to { $space }.
 fire-none-starts = No fire starts in { $space }.
 fire-starts = A New fire starts.
 fire-starts-in = A New fire starts in { $space }.
-fire-all-new = All eight fires are New: no other starts.
+fire-all-new = All eight fires are New: no other can start.
 fire-moved = The fire in { $space } is moved.
-fire-which-moves = All eight fires burn. Which one is moved to { $space }?
+fire-which-moves = All eight fires are burning. Which one moves to { $space }?
 fire-kerosene-catches = The Kerosene in { $space } catches fire.
 fire-building-burns = { $name } burns down.
 fire-a-building-burnt = A building burns down: { $number ->
@@ -73,6 +73,6 @@ fire-a-building-burnt = A building burns down: { $number ->
    *[other] { $number } fires
 } removed.
 fire-building-down = A building burns down
-fire-who-stands = Who stands in a fire now and rolls for it? Has a building burnt down?
+fire-who-stands = Who is in a fire now and rolls for it? Has a building burnt down?
 fire-who-under = Who is under the saucer and rolls?
-fire-how-often = How many times does { $name } roll for fire: spaces entered, and the last one again?
+fire-how-often = How many times does { $name } roll for fire? Count each space entered, and the last one again.

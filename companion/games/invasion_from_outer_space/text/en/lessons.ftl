@@ -29,7 +29,7 @@ lesson-fights-3 = The higher one wounds the other. A tie does nothing.
 lesson-landing = More Martians land
 lesson-landing-1 = Put the new Soldiers on Landing Sites, never more than three in a space.
 
-lesson-hero_turn = The Heroes' turn
+lesson-hero_turn = The Heroes’ turn
 lesson-hero_turn-1 = Each Hero acts once, in any order: move or search, trade Items, shoot, fight.
 lesson-hero_turn-2 = Two dice: the white one is for spaces, a green 5 or 6 is a Power Token.
 lesson-hero_turn-3 = Inside a building a Hero may search for a card instead of moving.

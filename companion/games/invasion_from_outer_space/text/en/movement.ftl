@@ -1,17 +1,17 @@
 # Martians on the move.
 
-move-soldiers = Move the Martians: every Soldier up to one space.
-move-beast-first = The beast moves first, and there it cannot go.
+move-soldiers = Move the Martians, every Soldier up to one space.
+move-beast-first = The beast moves first, and it cannot go there.
 move-who = Only Martian players who are not done move Martians.
 move-leader-cannot = The Martian Leader cannot go there.
-move-too-many = There are not so many Soldiers that have not moved.
+move-too-many = Not that many Soldiers are left to move.
 move-held = A Hero or a Crowd in their space holds them.
-move-one-space = They go one space, and through doors only.
+move-one-space = They move one space, and only through doors.
 move-destroyed = Nobody enters a destroyed building.
-move-no-room = There is no room for so many.
+move-no-room = There is no room for that many.
 move-crushes = The beast crushes 1 Martian.
 move-beast = { champion-first } moves first, up to { count-spaces }.
-move-on-board = Move the Martians on the board: every Soldier up to one space.
+move-on-board = Move the Martians on the board, every Soldier up to one space.
 move-beast-on-board = Move the Martians on the board: { champion } first, up to { count-spaces }, then every Soldier one.
 move-marches = { troop } from { $old } to { $new }.
 move-leader = The Leader moves to { $space }.

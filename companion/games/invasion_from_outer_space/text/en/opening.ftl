@@ -30,7 +30,7 @@ opening-hero = { $name } plays for { $seat }, with one Power Token.
 opening-town-hero = { $name } plays for { $seat }.
 opening-draw-hero = Draw a Hero sheet for { $seat }.
 opening-which-space = { $name } starts in { $building }: in which space?
-opening-is-there = { $name } starts in { $building }. Is it on the board?
+opening-is-there = { $name } starts in { $building }. Is it in play?
 opening-roll = { $who ->
     [any] Starting Martians
    *[other] Starting Martians of { $who }

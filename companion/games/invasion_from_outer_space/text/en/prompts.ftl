@@ -1,16 +1,16 @@
 # What is asked, refused and won.
 
-prompt-optional = Cards and abilities that may be used now.
+prompt-optional = Cards and abilities you may use now.
 prompt-place = Place { soldiers } on Landing Sites.
 prompt-fewer = Did fewer find room?
-prompt-unlisted = Is a card played that is not listed? Enter it once.
+prompt-unlisted = Playing a card that is not listed? Enter it once.
 prompt-hand = a hand
 prompt-dice-movement = movement
 prompt-dice-power = power
 prompt-dice-hero = Hero
 prompt-dice-martians = Martians
-prompt-not-now = That cannot be done now.
-prompt-due-is = That cannot be done now. Due is: { $due }
+prompt-not-now = You cannot do that now.
+prompt-due-is = You cannot do that now. First: { $due }
 prompt-over = The game is over.
 score-heroes-win = The Heroes win.
 score-martians-win = The Martians win.

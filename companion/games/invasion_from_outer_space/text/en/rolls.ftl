@@ -7,7 +7,7 @@ roll-dice = { $number ->
    *[other] { $number } dice
 }
 roll-dice-against = { roll-dice } against { $green }
-roll-of = A roll of { $dice } dice is due.
+roll-of = Roll { $dice } dice.
 roll-least = { $need }+
 roll-dodges = { $name } dodges
 roll-squeezes = { $name } squeezes through

@@ -5,35 +5,35 @@ land-roll = { $who ->
    *[other] Landing Martians of { $who }
 }
 land-may = { $number ->
-    [one] { $number } new Martian
-   *[other] { $number } new Martians
-} may land.
-land-pool = The pool holds { $number }.
+    [one] { $number } new Martian can land.
+   *[other] { $number } new Martians can land.
+}
+land-pool = { $number } left in the pool.
 land-place = Place { soldiers } on Landing Sites
-land-no-room = No room for { count-martians }: lost.
+land-no-room = No room for { count-martians }.
 land-landed = { troop } { $number ->
     [one] lands
    *[other] land
 } in { $space }.
-land-at-sites = { $seat }, place { soldiers } at Landing Sites.
-land-at-sites-up-to = { $seat }, place up to { $number } Soldiers at Landing Sites.
-land-at-site = { $seat }, place { soldiers } at Landing Site { $site }.
-land-at-site-up-to = { $seat }, place up to { $number } Soldiers at Landing Site { $site }.
-land-at-one = { $seat }, place { soldiers } at one Landing Site.
-land-at-one-up-to = { $seat }, place up to { $number } Soldiers at one Landing Site.
-land-anywhere = { $seat }, place { soldiers } in any spaces.
-round-lead = The track has run out. Read the scenario card: which side is in the lead?
+land-at-sites = { $seat }: place { soldiers } on Landing Sites.
+land-at-sites-up-to = { $seat }: place up to { $number } Soldiers on Landing Sites.
+land-at-site = { $seat }: place { soldiers } at Landing Site { $site }.
+land-at-site-up-to = { $seat }: place up to { $number } Soldiers at Landing Site { $site }.
+land-at-one = { $seat }: place { soldiers } at one Landing Site.
+land-at-one-up-to = { $seat }: place up to { $number } Soldiers at one Landing Site.
+land-anywhere = { $seat }: place { soldiers } in any spaces.
+round-lead = The track has run out. Read the scenario card: which side is ahead?
 
 round-martians-begin = The Martian Turn begins.
 round-martians-now = Martian Turn
 round-hero-turn = The Hero Turn begins.
 round-hero-turn-now = Hero Turn
-round-track-stands = The track marker stands at { $place }.
+round-track-stands = The track marker is at { $place }.
 round-track-moves = The track marker moves to { $place }.
 round-martian-turn = Martian Turn – track { $place }
 round-control = { $seat } controls the Champions.
 round-discards = { $seat } discards { $what }.
-round-may-discard = { $seat }, you may discard one card before you draw.
+round-may-discard = { $seat }: you may discard one card before you draw.
 reinforce-roll = { $who ->
     [any] Reinforcements
    *[other] Reinforcements of { $who }
@@ -46,7 +46,7 @@ reinforce-land = { reinforce-total } against { packs }: new Martians land at the
 reinforce-nobody = { reinforce-total } against { packs }: nobody lands.
 reinforce-who-lands = { $seat }: { reinforce-land }
 reinforce-who-nobody = { $seat }: { reinforce-nobody }
-reinforce-will = Reinforcements will land
+reinforce-will = Reinforcements on the way
 reinforce-none = No reinforcements
-reinforce-count = How many spaces hold Martians?
+reinforce-count = How many spaces have Martians?
 reinforce-count-own = In how many spaces does { $seat } have Martians?

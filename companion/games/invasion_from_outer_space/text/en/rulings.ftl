@@ -1,7 +1,7 @@
 # Where the rulebook is silent or can be read in two ways: the question and its choices.
 
 ruling-IFOS-A01 = Who carries out what cards, sheets and scenarios say?
-ruling-IFOS-A01-toolbox = The app, as far as the card's or sheet's effect was entered; you do the rest
+ruling-IFOS-A01-toolbox = The app, as far as the card’s or sheet’s effect was entered; you do the rest
 ruling-IFOS-A01-left = You read the card and set everything by hand
 
 ruling-IFOS-A02 = Invasion runs out of turns: who is ahead?
@@ -10,7 +10,7 @@ ruling-IFOS-A02-share = Whoever is nearer to their goal; the Martians when equal
 
 ruling-IFOS-A03 = Which dead Martians are kills of the Heroes?
 ruling-IFOS-A03-not-martian-made = All removed by a wound that the Martians did not cause themselves; a Champion counts one
-ruling-IFOS-A03-by-heroes = Only those killed by a Hero's Fight, attack or card; a Champion counts one
+ruling-IFOS-A03-by-heroes = Only those killed by a Hero’s Fight, attack or card; a Champion counts one
 ruling-IFOS-A03-all = Every Martian that leaves the board, by whatever cause
 ruling-IFOS-A03-no-champions = As the first, but Champions do not count
 
@@ -19,7 +19,7 @@ ruling-IFOS-A04-at-once = As soon as the last one is removed; a lone Champion ke
 ruling-IFOS-A04-end-of-turn = Only at the end of a turn
 
 ruling-IFOS-A05 = Where do the starting Martians go?
-ruling-IFOS-A05-sites = On Landing Sites of the Martians' choice, three in a space
+ruling-IFOS-A05-sites = On Landing Sites of the Martians’ choice, three in a space
 ruling-IFOS-A05-anywhere = On any spaces the Martians choose
 ruling-IFOS-A05-equal = Spread evenly over the four Landing Sites
 
@@ -53,7 +53,7 @@ ruling-IFOS-A13 = A Landing Site is full, or the Zard Beast stands there?
 ruling-IFOS-A13-lost = What does not fit is lost; the Leader may join a Pack, the Zard Beast crushes it
 ruling-IFOS-A13-beast-needs-room = As the first, but the Zard Beast only comes to a Site without Martians
 
-ruling-IFOS-A14 = May Martians land on a Hero's space?
+ruling-IFOS-A14 = May Martians land on a Hero’s space?
 ruling-IFOS-A14-yes = Yes; only those who land in the Command Phase attack this turn
 ruling-IFOS-A14-no = No
 
@@ -236,7 +236,7 @@ ruling-IFOS-A61 = Cassidy comes in later: does she get the Brace of Pistols?
 ruling-IFOS-A61-yes = Yes, from the deck or the discard pile
 ruling-IFOS-A61-no = No
 
-ruling-IFOS-A62 = A player's only Hero dies?
+ruling-IFOS-A62 = A player’s only Hero dies?
 ruling-IFOS-A62-new = A new one is drawn at once
 
 ruling-IFOS-A63 = Which is the centre space of the Fair Grounds?

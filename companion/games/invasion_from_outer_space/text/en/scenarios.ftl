@@ -36,23 +36,23 @@ scenarios-ally-gone-in = { $side ->
    *[martians] An Ally is carried off in { $space }.
 }
 scenarios-ask-ally-gone = { $side ->
-    [heroes] Is an Ally saved now, by the scenario card?
-   *[martians] Is an Ally carried off now, by the scenario card?
+    [heroes] Does the scenario card save an Ally now?
+   *[martians] Does the scenario card carry an Ally off now?
 }
 scenarios-saucer-hit = Saucer { $number } is hit: { $wounds } of { $most }.
 scenarios-saucer-hit-headline = Saucer { $number } hit – { $left } of { $most } left
-scenarios-ask-saucer-hit = Did the cannon hit a saucer? The one with how many wounds?
+scenarios-ask-saucer-hit = Did the cannon hit a saucer? One with how many wounds?
 scenarios-saucer-destroyed = Saucer { $number } is destroyed and crashes.
 scenarios-saucer-crashes = Saucer { $number } crashes
 scenarios-roll-crash = Crash of the saucer
 scenarios-falls-into = { $face }: it falls into { $space }.
 scenarios-falls-on-building = { $face }: it falls on a Random Building.
 scenarios-ask-objective = Read the scenario card: has a side reached its objective?
-scenarios-ask-was-aim = Was the building part of an objective? Then a new one is rolled.
+scenarios-ask-was-aim = Was the building part of an objective? If so, roll a new one.
 scenarios-new-aim = The objective is now { $building }.
-scenarios-begins = { $champion } begins in { $space }.
-scenarios-crowd-stands = Crowd { $number } stands in { $space }.
-scenarios-ask-crowd-stands = Where does Crowd { $number } stand?
+scenarios-begins = { $champion } starts in { $space }.
+scenarios-crowd-stands = Crowd { $number } starts in { $space }.
+scenarios-ask-crowd-stands = Where does Crowd { $number } start?
 scenarios-ask-crowd-stands-in = In which space of { $building } does the Crowd stand?
 
 # Victory Points.
@@ -74,8 +74,8 @@ points-now = { $side ->
    *[other] { $number } Victory Points
 }
 points-track = { $side ->
-    [zombies] The Zombies' Martian track
-   *[martians] The Martians' Zombie track
+    [zombies] The Zombies’ Martian track
+   *[martians] The Martians’ Zombie track
 }: { $number } of 6.
 points-who-started = Who started the fire that killed?
 points-side = { $side ->

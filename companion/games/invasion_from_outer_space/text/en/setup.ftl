@@ -1,38 +1,38 @@
 # The steps of setting up the real table.
 
 setup-big-top = Put the Center Board in the middle, Big Top side up unless the scenario says Fair Grounds.
-setup-outer-boards = Draw four Outer Boards face down, lay them round it and turn them up.
-setup-landing-sites = Lay a Landing Site on the start spot of every Outer Board.
+setup-outer-boards = Draw four Outer Boards face down, put them around it and turn them over.
+setup-landing-sites = Put a Landing Site on the start spot of every Outer Board.
 setup-heroes = Draw four Hero sheets at random and take their figures.
 setup-power-tokens = Give every Hero one Power Token.
 setup-town-center = Take the boards of Last Night on Earth. Put the Center Board in the middle, Town Center side up.
-setup-town-boards = Draw four Outer Boards of the Small Town face down, lay them round it and turn them up.
-setup-town-sites = Lay a Landing Site on the Spawning Pit of every Outer Board.
+setup-town-boards = Draw four Outer Boards of the Small Town face down, put them around it and turn them over.
+setup-town-sites = Put a Landing Site on the Spawning Pit of every Outer Board.
 setup-no-zombies = Leave the Zombies and their cards in the box.
 setup-town-heroes = Draw four Small Town Hero sheets at random and take their figures.
-setup-carnival-heroes = Draw four Carnival Hero sheets, at random and take their figures.
-setup-mixed-heroes = Draw four sheets from both boxes, shuffled, at random and take their figures.
+setup-carnival-heroes = Draw four Carnival Hero sheets at random and take their figures.
+setup-mixed-heroes = Shuffle the Hero sheets of both boxes, draw four and take their figures.
 setup-carnival-tokens = Give every Carnival Hero one Power Token.
 setup-random-buildings = All Heroes start in Random Buildings.
 setup-cannons = Have two Cannon markers ready, in case Archibald comes.
-setup-town-decks = Shuffle the Small Town's Hero deck and the Martian deck with all 60 cards.
+setup-town-decks = Shuffle the Small Town’s Hero deck and the Martian deck with all 60 cards.
 setup-both-decks = Shuffle both decks with all 60 cards.
 setup-leader = Put the Martian Leader next to the Zard Beast, ready to be called.
 setup-basic-decks = Take the 20 Advanced cards out of each deck and shuffle both.
-setup-scenario = Read the scenario card: what stands in red is set out too, such as Crowds, Allies or Starting Cards.
-setup-crashed-saucer = Lay the crashed saucer in the centre space.
+setup-scenario = Read the scenario card: set out what is in red, such as Crowds, Allies or Starting Cards.
+setup-crashed-saucer = Put the crashed saucer in the centre space.
 setup-allies = Have the six Ally markers ready.
-setup-no-cannons = Better choose another scenario: there are no cannons here.
+setup-no-cannons = Choose another scenario if you can: there are no cannons here.
 setup-one-pool = Put all 18 Soldiers into one pool.
 setup-two-pools = Put 9 Soldiers into each pool.
-setup-orange-console = Lay the Command Console with the orange side up.
-setup-blue-console = Lay the Command Console with the blue side up.
-setup-dice = Share out the dice: every Hero a white and a green one.
-setup-white-dice = Share out the dice: every Hero a white one.
+setup-orange-console = Put out the Command Console, orange side up.
+setup-blue-console = Put out the Command Console, blue side up.
+setup-dice = Share out the dice: a white and a green one for every Hero.
+setup-white-dice = Share out the dice: a white one for every Hero.
 
 # Why a match cannot begin.
 setup-error-town = Escape in the Truck is played in the Small Town (IFOS-412).
-setup-error-scenario = The scenario { $scenario } is not entered.
+setup-error-scenario = The scenario { $scenario } has not been entered.
 setup-error-basic = The Basic Game has one scenario, not { $scenario } (IFOS-075).
 setup-error-three-sides = Heroes, Martians and Zombies are for 3 to 8 players, not { $number } (IFOS-430).
 setup-error-two-sides = This scenario is for up to { $most } players, not { $number } (IFOS-007).
@@ -46,7 +46,7 @@ setup-error-outer-boards = At least { $number ->
 setup-error-center-board = All sides of the Center Board must be entered (IFOS-052).
 
 # The box on the shelf, and what is chosen before a match.
-setup-blurb = Martians land on the carnival; four Heroes search, shoot and fight back.
+setup-blurb = Martians land at the carnival; four Heroes search, shoot and fight back.
 setup-odds-of = dice
 setup-option-game = Which game?
 setup-game-basic = The Basic Game
@@ -59,6 +59,6 @@ setup-heroes-carnival = Those of the Carnival
 setup-heroes-mixed = Both, if all players agree
 setup-option-scenario = Which scenario?
 setup-scenario-escape = Escape in the Truck (Small Town)
-setup-option-play = How much shall the companion keep?
-setup-play-guide = A guide: phases, dice, tracks and Hero sheets
-setup-play-board = The board too: every figure and every move
+setup-option-play = What should the app track?
+setup-play-guide = Guide: phases, dice, tracks and Hero sheets
+setup-play-board = Board: every figure and every move as well

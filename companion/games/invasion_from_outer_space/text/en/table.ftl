@@ -6,15 +6,15 @@ table-crushed = { $number ->
    *[other] The beast crushes { $number } Martians.
 }
 table-crowd-moves = Crowd { $number } moves to { $space }.
-table-kerosene-lies = Kerosene lies in { $space }.
+table-kerosene-lies = There is Kerosene in { $space }.
 table-healed = { $number ->
-    [one] { $name } is healed: { $number } wound left.
-   *[other] { $name } is healed: { $number } wounds left.
+    [one] { $name } heals: { $number } wound left.
+   *[other] { $name } heals: { $number } wounds left.
 }
-table-hero-taken-off = { $hero } is taken off the board: that is no kill.
+table-hero-taken-off = { $hero } is removed from the board. That is no kill.
 table-discards = { $hero } discards { $card }.
 table-gives = { $hero } gives { $card } to { $other }.
-table-begins-with = { $hero } begins with { $card }.
+table-begins-with = { $hero } starts with { $card }.
 table-spends = { $number ->
     [one] { $hero } spends { $number } Power Token.
    *[other] { $hero } spends { $number } Power Tokens.
@@ -26,11 +26,11 @@ table-why-goal-heroes = The Heroes have reached their objective.
 table-why-goal-martians = The Martians have reached their objective.
 table-why-dead = Four Heroes are dead.
 table-why-deck = The Martians have used up the Hero deck.
-table-why-none = There is no Martian left on the board.
-table-why-time = The Invasion has reached the Earth.
+table-why-none = No Martians are left on the board.
+table-why-time = The Invasion has reached Earth.
 table-why-points = This side has enough Victory Points.
 table-why-table = The table says so.
-table-why-time-lead = The Invasion has reached the Earth; this side was ahead.
+table-why-time-lead = The Invasion has reached Earth; this side was ahead.
 table-win = { $side ->
     [heroes] The Heroes win
     [zombies] The Zombies win

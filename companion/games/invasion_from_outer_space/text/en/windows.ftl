@@ -1,16 +1,16 @@
 # Windows in which everybody may answer.
 
-window-fight = Fight: more cards or abilities?
-window-blast = Blast: more cards or abilities?
-window-wound = { count-wounds } for { $whose }: does anything prevent it?
+window-fight = Fight: any more cards or abilities?
+window-blast = Blast: any more cards or abilities?
+window-wound = { count-wounds } for { $whose }: prevent it?
 window-roar = The beast roars: spend a Power Token first?
-window-card = { $what } is laid. Does anybody cancel it?
-window-agility = An Agility Test: does anything change the dice?
-window-toughness = Toughness: does anything change the dice?
-window-break = A Break Test: does anything change the die?
-window-roll = Does anything change these dice?
-window-fended = Martians are still there: a card or ability for that?
-window-ranged = A Ranged Attack: does anything change the roll?
+window-card = { $what } is played. Cancel it?
+window-agility = Agility Test: change the dice?
+window-toughness = Toughness: change the dice?
+window-break = Break Test: change the die?
+window-roll = Change these dice?
+window-fended = Martians are still there: play a card or ability?
+window-ranged = Ranged Attack: change the roll?
 window-thrown = { $what }: { $dice }.
 window-blast-dice = The dice: { $dice }.
 window-fight-dice = { $name }: { $ours }. Martians: { $theirs }. { $ahead ->
@@ -22,4 +22,4 @@ window-soldiers = { $number ->
     [one] a Soldier
    *[other] Soldiers
 }
-window-immediate = { $seat }, is there a card to play immediately?
+window-immediate = { $seat }: any card to play immediately?

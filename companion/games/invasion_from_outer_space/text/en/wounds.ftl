@@ -1,7 +1,7 @@
 # Hits and wounds.
 
-hit-divide = { count-hits } to divide. Who takes one?
-hit-dodge-roll = Dodge of { $name }
+hit-divide = { count-hits } to share out. Who takes one?
+hit-dodge-roll = { $name } dodges
 hit-dodged = { $name } dodges on { $need }+: { $dice }, { count-wounds }.
 hit-dodges = { $name } dodges
 
