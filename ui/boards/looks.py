@@ -49,40 +49,45 @@ def write(
     Rectangle(texture=texture, pos=(left, at[1] - high / 2), size=(wide, high))
 
 
-def write_fine(text: str, at: Point, size: float, ink: Colour) -> None:
-    """Write words that stay sharp where what is drawn is shown larger later."""
+def write_fine(text: str, at: Point, size: float, ink: Colour, shrunk: float = 1.0) -> None:
+    """Write words that stay sharp where what is drawn is shown larger later.
+
+    `shrunk` makes them smaller than letters are otherwise: to be read once they are zoomed.
+    """
     texture = written(text, letters(size) * FINER) if text else None
     if texture is None:
         return
-    wide, high = (side / FINER for side in texture.size)
+    wide, high = (side * shrunk / FINER for side in texture.size)
     Color(*ink)
     Rectangle(texture=texture, pos=(at[0] - wide / 2, at[1] - high / 2), size=(wide, high))
 
 
 def write_into(text: str, at: Point, size: float, ink: Colour, room: Point) -> None:
     """Write words into `room` (width, height): in a line, in two, upwards, at last smaller."""
-    turned = False
-    two = text.replace(" ", "\n", 1)
-    for words, turned in ((text, False), (two, False), (text, True), (two, True)):
-        wide, high = _size(words, size)
-        if turned:
-            wide, high = high, wide
-        if wide <= room[0] and high <= room[1]:
-            break
-    else:
-        turned = room[1] > room[0]
-        words = two
-        size *= min(1.0, max(room) / _size(two, size)[0])
-    if not turned:
-        write_fine(words, at, size, ink)
+    words, upwards, shrunk = fitted(text, size, room)
+    if not upwards:
+        write_fine(words, at, size, ink, shrunk)
         return
     PushMatrix()
     Rotate(angle=90, origin=at)
-    write_fine(words, at, size, ink)
+    write_fine(words, at, size, ink, shrunk)
     PopMatrix()
 
 
-def _size(text: str, size: float) -> Point:
+def fitted(text: str, size: float, room: Point) -> tuple[str, bool, float]:
+    """Break words so that they fit into `room`: the lines, whether upwards, how much smaller."""
+    best, words, turned = 0.0, text, False
+    two = text.replace(" ", "\n", 1)
+    for each, upwards in ((text, False), (two, False), (text, True), (two, True)):
+        wide, high = measured(each, size)[:: -1 if upwards else 1]
+        fits = min(room[0] / max(wide, 1.0), room[1] / max(high, 1.0), 1.0)
+        if fits > best:
+            best, words, turned = fits, each, upwards
+    return words, turned, best
+
+
+def measured(text: str, size: float) -> Point:
+    """How wide and how high words of about `size` are."""
     texture = written(text, letters(size) * FINER)
     return (0.0, 0.0) if texture is None else (texture.width / FINER, texture.height / FINER)
 
