@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.words import Message, Percent, Sentences, Several, files, languages
-from companion.words.catalogue import Catalogue
+from companion.words.catalogue import Catalogue, _parts
 from companion.words.files import ENGLISH, PSEUDO
 from companion.words.files import languages as all_languages
 from tests import catalogues
@@ -81,9 +81,20 @@ def test_what_is_said_is_in_the_catalogue_with_these_parameters(package: str):
 @pytest.mark.parametrize("language", (ENGLISH, *OTHERS))
 def test_plain_messages_read_as_fluent_reads_them(package: str, language: str):
     catalogue = Catalogue(package, language, "en_GB")
-    plain = [id_ for id_, entry in catalogue.entries.items() if "{" not in entry]
-    for id_ in plain[::7]:
-        assert catalogue.read(id_, {}) == catalogue._formatted(id_, {})
+    known = catalogues.messages(package, language)
+    plain = [id_ for id_ in known if _parts(catalogue.entries[id_]) is not None]
+    for place, id_ in enumerate(plain[::7]):
+        given = dict.fromkeys(known[id_], ("Ann", 7, 999, "{0}")[place % 4])
+        assert catalogue.read(id_, given) == catalogue._formatted(id_, given)
+
+
+def test_numbers_that_a_language_writes_its_own_way_are_written_by_fluent():
+    german = Catalogue("companion.games.example", "de", "de")
+    german.entries = {"much": "viel: { $n }!"}
+    assert [german.read("much", {"n": n}) for n in (7, 1234, 1.5)] == [
+        "viel: 7!", "viel: 1.234!", "viel: 1,5!",
+    ]  # fmt: skip
+    assert german.read("much", {}) == german._formatted("much", {})
 
 
 @pytest.mark.parametrize("package", CATALOGUES)

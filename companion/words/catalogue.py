@@ -1,7 +1,8 @@
 """The messages of one package in one language, parsed when somebody reads them.
 
 A Pi would need two seconds to parse every message at the start. So a file is only cut into its
-messages, and one without parameters is plain text; Fluent is loaded for the others.
+messages, and one with nothing but names and small numbers in its gaps is filled here; Fluent, which
+takes time to load, is for plurals, choices and other numbers.
 """
 
 import re
@@ -10,9 +11,11 @@ from typing import Any
 
 from companion.words.files import ENGLISH, PSEUDO, sources
 
+SMALL = 1000  # numbers below it have no sign between their digits
 # A message or a term begins in the first column; what is indented belongs to it.
 _ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *= *", re.M)
 _REFERENCE = re.compile(r"\{ *(-?[A-Za-z][\w-]*)")
+_GAP = re.compile(r"\{ *\$([A-Za-z][\w-]*) *\}")
 _COMMENT = re.compile(r"^#.*\n?", re.M)
 
 
@@ -23,6 +26,7 @@ class Catalogue:
         self._pseudo = language == PSEUDO
         self._locale = locale
         self._bundle: Any = None
+        self._cut: dict[str, list[str] | None] = {}
         self.entries: dict[str, str] = {}
         for text in sources(package, ENGLISH if self._pseudo else language):
             self.entries.update(_cut(text))
@@ -32,9 +36,14 @@ class Catalogue:
         entry = self.entries.get(id)
         if entry is None:
             return None
-        if not self._pseudo and "{" not in entry:
-            return _plain(entry)
-        return self._formatted(id, params)
+        if self._pseudo:
+            return self._formatted(id, params)
+        if id not in self._cut:
+            self._cut[id] = _parts(entry)
+        parts = self._cut[id]
+        if parts is None or not all(_as_it_is(params.get(name)) for name in parts[1::2]):
+            return self._formatted(id, params)
+        return "".join(str(params[part]) if place % 2 else part for place, part in enumerate(parts))
 
     def _formatted(self, id: str, params: Mapping[str, Any]) -> str:
         if self._bundle is None:
@@ -71,8 +80,19 @@ def _cut(text: str) -> dict[str, str]:
     return dict(zip(parts[1::2], parts[2::2], strict=True))
 
 
+def _parts(entry: str) -> list[str] | None:
+    """Text and names of parameters in turn; None where there is more than gaps."""
+    parts = _GAP.split(_plain(entry))
+    return None if any("{" in text for text in parts[::2]) else parts
+
+
+def _as_it_is(value: object) -> bool:
+    """Whether a parameter is written the same in every language."""
+    return isinstance(value, str) or (type(value) is int and 0 <= value < SMALL)
+
+
 def _plain(entry: str) -> str:
-    """The text of a message without parameters, as Fluent reads it."""
+    """The text of a message without choices, as Fluent reads it."""
     first, *more = entry.rstrip().split("\n")
     lines = [line.strip() for line in more]
     return "\n".join([first, *lines] if first else lines)
