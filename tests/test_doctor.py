@@ -73,12 +73,18 @@ def test_what_the_settings_ask_for_and_is_not_there(tmp_path: Path):
     ]  # fmt: skip
 
 
-def test_what_is_missing_is_installed_the_way_it_was(tmp_path: Path):
+def test_what_is_missing_is_installed_the_way_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
     def cure() -> str:
         findings = found(tmp_path, pip=tuple(name for name in NEEDED if name != "kivy"))
         return next(finding.cure for finding in findings if finding.name == "kivy")
 
     assert "play.sh" in cure()
+    with monkeypatch.context() as as_a_wheel:
+        place = Path("/home/ann/.local/pipx/venvs/mars-companion/lib/python3.13/site-packages")
+        as_a_wheel.setattr("companion.app.doctor.HERE", place / "companion/app/doctor.py")
+        assert "apt-get install python3-numpy" in cure() and "clone" not in cure()
     (tmp_path / "root/usr/local/bin").mkdir(parents=True)
     (tmp_path / "root/usr/local/bin/mars-companion-setup").touch()
     assert "mars-companion-setup install" in cure() and "play.sh" not in cure()

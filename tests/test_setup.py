@@ -89,6 +89,23 @@ def test_a_pi_is_never_asked_to_take_from_pip_what_apt_gives():
     )
 
 
+def test_a_wheel_holds_every_file_of_the_app():
+    """Before, the mats to print stayed out."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    kinds = project["tool"]["setuptools"]["package-data"]["*"]
+    left_out = [
+        path
+        for room in ("companion", "hardware", "calibration", "ui")
+        for path in sorted((ROOT / room).rglob("*"))
+        if path.is_file()
+        and path.suffix not in (".py", ".pyc")
+        and path.name != ".gitkeep"
+        and "training" not in path.parts
+        and not any(path.match(kind) for kind in kinds)
+    ]
+    assert left_out == []
+
+
 def test_the_app_command_points_to_the_composition_root():
     assert read_project()["scripts"] == {"mars-companion": "companion.__main__:main"}
 

@@ -46,6 +46,7 @@ _WORDS = frozenset({
     "system", "model", "wanted", "found", "reading", "folder", "pins", "pin factory", "connectors",
     "display", "touch", "panel", "last",
 })  # fmt: skip
+HERE = Path(__file__)
 SETUP = "usr/local/bin/mars-companion-setup"  # there on a Pi that starts into the companion
 
 
@@ -143,8 +144,10 @@ def _version(name: str) -> str:
 
 def how_to_install(root: Path = Path("/")) -> str:
     """Say what installs a package that is missing, the way this machine was set up."""
-    there = (root / SETUP).exists()
-    return say("doctor-run-setup" if there else "doctor-run-play")
+    if (root / SETUP).exists():
+        return say("doctor-run-setup")
+    # As a wheel, by pipx, it lies among the packages, and there is no clone.
+    return say("doctor-run-pipx" if "site-packages" in HERE.parts else "doctor-run-play")
 
 
 def _packages(root: Path, origin: Callable[[str], str | None]) -> Iterator[Finding]:

@@ -27,6 +27,7 @@ doctor-python-sees-apt = virtuelle Umgebung, die die Pakete von apt sieht
 doctor-python-without-apt = virtuelle Umgebung, die die Pakete von apt nicht sieht
 doctor-version-unknown = Version unbekannt
 doctor-run-setup = starte mars-companion-setup install noch einmal, es installiert, was fehlt
+doctor-run-pipx = auf einem Raspberry Pi: apt-get install python3-numpy python3-opencv python3-gpiozero python3-lgpio python3-shapely; sonst: mars-companion[desktop] installieren
 doctor-run-play = starte hardware/setup/play.sh im Klon noch einmal, es installiert, was fehlt
 doctor-package = { $version } von { $place }
 doctor-not-installed = nicht installiert

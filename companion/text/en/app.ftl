@@ -27,6 +27,7 @@ doctor-python-sees-apt = virtual environment that sees apt's packages
 doctor-python-without-apt = virtual environment that does not see apt's packages
 doctor-version-unknown = version unknown
 doctor-run-setup = run mars-companion-setup install again, it installs what is missing
+doctor-run-pipx = on a Raspberry Pi, apt-get install python3-numpy python3-opencv python3-gpiozero python3-lgpio python3-shapely; elsewhere install mars-companion[desktop]
 doctor-run-play = run hardware/setup/play.sh of the clone again, it installs what is missing
 doctor-package = { $version } from { $place }
 doctor-not-installed = not installed

@@ -1,0 +1,67 @@
+"""The recipe of an image: a stage for pi-gen, carried out as pi-gen does, on a pretended root."""
+
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.pretended_pi import PERSON, PretendedPi
+
+IMAGE = Path(__file__).parent.parent / "hardware" / "setup" / "image"
+STAGE = IMAGE / "stage-mars-companion"
+
+pytestmark = pytest.mark.skipif(
+    not (shutil.which("git") and shutil.which("ssh-keygen") and shutil.which("bash")),
+    reason="git, ssh-keygen or bash is not installed",
+)
+
+
+def test_the_stage_has_only_files_that_pi_gen_reads():
+    """Of others it takes no notice, and of a script that may not be executed neither."""
+    names = {path.name for path in STAGE.iterdir()}
+    assert names == {"prerun.sh", "EXPORT_IMAGE", "00-install"}
+    for path in (STAGE / "00-install").iterdir():
+        assert re.fullmatch(r"\d\d-(packages(-nr)?|debconf|run\.sh|run-chroot\.sh)", path.name)
+    for name in ("prerun.sh", "00-install/00-run.sh"):
+        assert os.access(STAGE / name, os.X_OK), name
+    assert re.fullmatch(r'IMG_SUFFIX="[-\w]+"\n', (STAGE / "EXPORT_IMAGE").read_text())
+
+
+def test_the_settings_name_the_stage_and_a_user_with_a_password():
+    script = f'. "{IMAGE}/config"; echo "$STAGE_LIST|$FIRST_USER_NAME|$RELEASE"'
+    env = {"PATH": os.environ["PATH"], "MARS_COMPANION_STAGE": "/here"}
+    bash = ["bash", "-ec", script]
+    done = subprocess.run(bash, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode != 0 and "password" in done.stderr
+    done = subprocess.run(
+        bash, env=env | {"MARS_COMPANION_PASSWORD": "x"}, capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "stage0 stage1 stage2 /here|table|trixie\n"
+
+
+def test_the_stage_makes_a_root_that_starts_into_the_companion(tmp_path):
+    pi = PretendedPi(tmp_path / "pi")
+    # A root that is being made: no device tree, no systemd at work.
+    shutil.rmtree(pi.root / "proc/device-tree")
+    shutil.rmtree(pi.root / "run/systemd")
+    env = pi.environment() | {
+        "ROOTFS_DIR": str(pi.root), "FIRST_USER_NAME": PERSON,
+        "MARS_COMPANION_SOURCE": str(pi.clone), "MARS_COMPANION_REMOTE": "https://example.org/x",
+    }  # fmt: skip
+    part = STAGE / "00-install"
+    subprocess.run([STAGE / "prerun.sh"], env=env, cwd=STAGE, check=True)
+    subprocess.run([part / "00-run.sh"], env=env, cwd=part, check=True)
+    with (part / "00-run-chroot.sh").open() as script:
+        subprocess.run(["bash", "-e"], stdin=script, env=env, check=True, capture_output=True)
+    clone = pi.root / f"home/{PERSON}/mars-companion"
+    assert pi.version() and (pi.root / "opt/mars-companion/current/tried").exists()
+    wants = pi.root / "etc/systemd/system/multi-user.target.wants/mars-companion.service"
+    assert wants.is_symlink()
+    assert f"User={PERSON}" in pi.text("etc/systemd/system/mars-companion.service")
+    assert "release namespaces" in pi.text("etc/mars-companion/signers")
+    assert f"clone {clone}" in pi.text("opt/mars-companion/put-down")
+    assert "https://example.org/x" in (clone / ".git/config").read_text()
+    assert [line for line in pi.told() if line.startswith(f"chown -R {PERSON}:{PERSON}")]
