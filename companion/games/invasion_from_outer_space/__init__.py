@@ -25,6 +25,7 @@ SCENARIOS = (
     ("unleashed", "Unleashed"),
     ("blow-em-out-of-the-sky", "Blow 'em Out of the Sky!"),
     ("escape-in-the-truck", say("setup-scenario-escape")),
+    ("die-zombies-die", say("setup-scenario-die-zombies")),
 )
 SMALL_TOWN = "small-town"  # the game, and the set of its boards
 CROSSOVER = "crossover"  # at the Carnival, with pieces of Last Night on Earth
@@ -33,7 +34,16 @@ OF_CARDS = ("play", "discard", "build", "reveal", "give_up", "shows")
 # Only people see where figures stand already and who the real template touches.
 SEEN_BY_PEOPLE = ("stands", "ray", "section", "cannonade")
 LAID_HERE = ("lay", "turn")  # ways to lay the template, where the app does that
-ON_CONSOLE = ("end_command", "buy_card", "saucer", "reinforce", "tech_point", "call_point", "keep")
+ON_CONSOLE = (
+    "end_shamble",
+    "end_command",
+    "buy_card",
+    "saucer",
+    "reinforce",
+    "tech_point",
+    "call_point",
+    "keep",
+)
 
 
 class InvasionFromOuterSpace(Box):
@@ -145,6 +155,8 @@ class InvasionFromOuterSpace(Box):
         town = self._boards(owned, SMALL_TOWN)
         if self._catalogue.has_town(entries) or any(each["data"] == "owner" for each in town):
             pieces["town"] = self._catalogue.gather_town(entries, town)
+        if self._catalogue.has_zombies(entries):
+            pieces["zombies"] = self._catalogue.gather_zombies(entries)
         return pieces
 
     def _boards(self, owned: object, of: str = "") -> list[dict[str, Any]]:
@@ -160,11 +172,13 @@ class InvasionFromOuterSpace(Box):
     ) -> Mapping[str, Any]:
         """Add what Last Night on Earth brings where it is played with, else leave it out."""
         if options.get("game") not in (SMALL_TOWN, CROSSOVER):
-            return {key: told for key, told in components.items() if key != "town"}
-        if "town" in components:
-            return components
-        town = self._catalogue.gather_town((), self._practice_boards(SMALL_TOWN))
-        return {**components, "town": town}
+            return {k: told for k, told in components.items() if k not in ("town", "zombies")}
+        found = dict(components)
+        if "town" not in found:
+            found["town"] = self._catalogue.gather_town((), self._practice_boards(SMALL_TOWN))
+        if options["game"] == CROSSOVER and "zombies" not in found:
+            found["zombies"] = self._catalogue.gather_zombies(())
+        return found
 
     def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
         """The cards of both decks, and the Hero sheets."""
@@ -246,7 +260,7 @@ class InvasionFromOuterSpace(Box):
         if legal[0].verb != "lead":
             return super().decides(state, legal, rng)
         seen = state.observation(None)
-        goals, (heroes, martians) = seen["scenario"], seen["track"]
+        goals, (heroes, martians, *_) = seen["scenario"], seen["track"]
         ahead = heroes * goals["martians"]["n"] > martians * goals["heroes"]["n"]
         # Equal is the Martians': they have reached the Earth.
         return legal[0 if ahead else 1]

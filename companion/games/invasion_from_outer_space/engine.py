@@ -57,10 +57,14 @@ from companion.games.invasion_from_outer_space.rules import (
     ranged_attacks,
     ray_guns,
     response_windows,
+    rising,
     roll_modifiers,
     round,
     walking,
     wounds,
+    zombie_fights,
+    zombie_moves,
+    zombie_turn,
 )
 from companion.games.invasion_from_outer_space.scenarios import (
     abduction,
@@ -130,6 +134,10 @@ MODULES = (
     extinguishing,
     bringing,
     power_tokens,
+    zombie_turn,
+    zombie_moves,
+    zombie_fights,
+    rising,
 )
 HANDLERS: Handlers = {
     step: handler for module in MODULES for step, handler in getattr(module, "HANDLERS", {}).items()

@@ -8,6 +8,8 @@ from msgspec import Struct
 
 from companion.games.invasion_from_outer_space.steps.damage import NOBODY, Cause
 
+NOWHERE = -1  # without a board
+
 
 class Event(Struct, frozen=True, gc=False):
     """Something that has just happened."""
@@ -46,18 +48,20 @@ class CannonHit(Event, frozen=True, gc=False):
 
 
 class HeroDied(Event, frozen=True, gc=False):
-    """The Hero in a place has died and left the table; `side` is whose kill it is, as below."""
+    """The Hero in a place has died in a space and left the table; `side` has the kill, as below."""
 
     place: int
     side: int = NOBODY
+    space: int = NOWHERE
 
 
 class MartiansLost(Event, frozen=True, gc=False):
-    """So many Martians are off the board."""
+    """So many Martians, or Zombies, are off the board."""
 
     number: int
     by: Cause
     side: int = NOBODY
+    zombies: bool = False
 
 
 class ChampionKilled(Event, frozen=True, gc=False):

@@ -33,9 +33,9 @@ from companion.games.invasion_from_outer_space.steps.heroes import HeroRolls, Sq
 from companion.games.invasion_from_outer_space.steps.ranged import KeroseneShot, RangedAttack
 from companion.games.invasion_from_outer_space.steps.turn import ReinforcePhase
 from companion.games.invasion_from_outer_space.table import figures, sources
+from companion.games.invasion_from_outer_space.table.factions import SIDES
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
-    HERO,
     Blast,
     Position,
 )
@@ -66,7 +66,7 @@ def _told(p: Position, step: Step, due: Roll) -> tuple[Text, Text]:
         case HeroRolls():
             return say("roll-moves", name=hero), say("roll-white-green")
         case RollMissingDice(side=side):
-            return say("roll-again", side="heroes" if side == HERO else "martians"), ""
+            return say("roll-again", side=SIDES[side]), ""
         case CancelTech():
             return say("roll-cancel-tech"), _least(p, step)
         case ResolveEffects(source=source):
@@ -97,10 +97,10 @@ def _told(p: Position, step: Step, due: Roll) -> tuple[Text, Text]:
         case RollRay():
             return _ray(p, step)
         case BurnSoldiers() | BurnHero() | BurnChampion() | BurnCrowd():
-            burning = say("roll-burning", danger=step.danger.value, who=_burning(step, hero))
-            return burning, say("roll-wounds-from", need=fire_damage.NEEDS[step.danger])
+            burning = say("roll-burning", danger=step.danger.value, who=_burning(p, step, hero))
+            return burning, say("roll-wounds-from", need=fire_damage.need(p, step))
         case RollFire() | RollAllFires():
-            needed = say("roll-fires", out=fire_phase.OUT, spreads=fire_phase.SPREADS)
+            needed = say("roll-fires", out=fire_phase.goes_out(p), spreads=fire_phase.SPREADS)
             return due.purpose, needed
         case ReinforcePhase(seat=seat, packs=packs):
             known = figures.packs(p, seat) if packs is None else packs
@@ -148,12 +148,12 @@ def _ray(p: Position, step: RollRay) -> tuple[Text, Text]:
     return say("roll-ray", who=name), needed
 
 
-def _burning(step: Step, hero: str) -> Text:
+def _burning(p: Position, step: Step, hero: str) -> Text:
     match step:
         case BurnChampion(champion=which):
-            return words.first_champion(which)
+            return words.first_champion(p, which)
         case BurnCrowd(crowd=crowd):
             return words.crowd(crowd)
-        case BurnSoldiers():
-            return say("roll-soldiers")
+        case BurnSoldiers(colour=colour):
+            return say("roll-zombies" if colour >= p.setup.martians else "roll-soldiers")
     return hero

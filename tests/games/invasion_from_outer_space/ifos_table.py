@@ -47,11 +47,13 @@ class Table:
         simulated: bool = False,
         rulings: Mapping[str, str] | None = None,
         told: Mapping[str, Any] | None = None,
+        guests: str = "",
     ) -> None:
         """Begin in the first Martian Turn with nothing on the board but the Landing Sites."""
         self.state: InvasionState = BOX.new_state(
             seats, simulated=simulated, rulings=rulings,
-            options={"play": play, "game": game, "scenario": scenario},
+            options={"play": play, "game": game, "scenario": scenario}
+            | ({"heroes": guests} if guests else {}),
             components=told if told is not None else components(),
         )  # fmt: skip
         self.facts: list[Fact] = []

@@ -49,7 +49,7 @@ def fails(s: Scene) -> tuple[bool, Text]:
     """Say whether a throw goes badly for the own side, and how it stands."""
     throw = s.seen["throw"]
     missed = sum(0 < face < throw["need"] for face in throw["faces"])
-    own = (throw["side"] == "martians") == s.martian
+    own = (throw["side"] != "heroes") == s.martian
     good = len(throw["faces"]) - missed
     badly = missed > 0 if own else bool(throw["need"]) and good > 0
     return badly, say("bot-good-dice", number=good)
@@ -82,7 +82,7 @@ def _play(s: Scene, a: Action) -> Judged:
 def _discard(s: Scene, a: Action) -> Judged:
     if s.seen["due"][-1] != "discard":
         return Judged(0, say("bot-must-go", what=card(a.args[0])))
-    full = s.seen["hands"][s.seat] >= 6 // s.seen["martians"]
+    full = s.seen["hands"][s.seat] >= 6 // max(1, s.seen["martians"])
     if s.seen["hand"] is None or not full:
         return Judged(-1, say("bot-keeps-card"))
     return Judged(1, say("bot-full-hand", what=card(a.args[0])))

@@ -10,7 +10,7 @@ from typing import Any
 
 from companion.engine.actions import Action
 from companion.engine.search import Search
-from companion.games.invasion_from_outer_space.bots import advanced, cardplay, town
+from companion.games.invasion_from_outer_space.bots import advanced, cardplay, town, zombie
 from companion.games.invasion_from_outer_space.bots import hero as heroes
 from companion.games.invasion_from_outer_space.bots import martian as martians
 from companion.games.invasion_from_outer_space.bots.judging import Judged
@@ -53,7 +53,7 @@ def explain(observation: Mapping[str, Any], action: Action) -> Text:
 def judge(scene: Scene, action: Action) -> Judged:
     """Judge an action for the seat that sees the scene."""
     own = martians.JUDGES if scene.martian else heroes.JUDGES
-    for judges in (own, cardplay.JUDGES, advanced.JUDGES, town.JUDGES):
+    for judges in (own, cardplay.JUDGES, advanced.JUDGES, town.JUDGES, zombie.JUDGES):
         if action.verb in judges:
             return judges[action.verb](scene, action)
     return ANYTHING

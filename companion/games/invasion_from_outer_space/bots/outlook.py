@@ -4,7 +4,8 @@ from math import exp
 
 from companion.engine.state import State
 from companion.games.invasion_from_outer_space.bots.scene import Scene
-from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN
+from companion.games.invasion_from_outer_space.table.factions import SIDES
+from companion.games.invasion_from_outer_space.table.position import HERO
 
 STEEP = 5.0  # how surely the side that is ahead wins
 WOUND = 0.6  # of a Hero's death, all Health Boxes but one
@@ -22,7 +23,8 @@ def promise(state: State, seat: int) -> float:
 def chances(state: State) -> tuple[float, ...]:
     """Estimate every seat's share in the win, a side's shared by its seats."""
     scene = Scene(state.observation(None), 0)
-    martians, all_ = int(scene.seen["martians"]), state.seats
+    martians = int(scene.seen["martians"]) + int(scene.seen.get("zombies", 0))
+    all_ = state.seats
     chance = martian_chance(scene)
     heroes = (1 - chance) / (all_ - martians)
     return (chance / martians,) * martians + (heroes,) * (all_ - martians)
@@ -31,13 +33,14 @@ def chances(state: State) -> tuple[float, ...]:
 def martian_chance(s: Scene) -> float:
     """Weigh what both sides have counted, the wounds, who is near, and Items."""
     goals, track = s.seen["scenario"], s.seen["track"]
-    heroes, martians = (max(1, goals[side]["n"]) for side in ("heroes", "martians"))
+    foe = s.foe
+    heroes, martians = (max(1, goals[side]["n"]) for side in ("heroes", foe))
     hunted = 0.0
     for n, each in enumerate(s.heroes):
         if each["alive"]:
             hunted += WOUND * each["wounds"] / max(1, each["health"])
             hunted += NEAR * s.threat(each["space"]) / max(1, s.boxes(n))
             hunted -= ARMED * min(4, len(each["items"]))
-    most = martians if goals["martians"]["kind"] == "heroes" else 4
-    lead = track[MARTIAN] / martians + hunted / most - track[HERO] / heroes
+    most = martians if goals[foe]["kind"] == "heroes" else 4
+    lead = track[SIDES.index(foe)] / martians + hunted / most - track[HERO] / heroes
     return 1.0 / (1.0 + exp(-STEEP * lead))

@@ -8,6 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
+from companion.games.invasion_from_outer_space.table.factions import SIDES
+from companion.games.invasion_from_outer_space.table.position import HERO
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Message, Several, Text
 
@@ -28,7 +30,9 @@ class Scene:
     def __init__(self, seen: Mapping[str, Any], seat: int) -> None:
         """Read what does not need a way."""
         self.seen, self.seat = seen, seat
-        self.martian = seat < seen["martians"]
+        # Zombies are played as Martians are: against the Heroes.
+        self.martian = seat < seen["martians"] + seen.get("zombies", 0)
+        self.foe = "martians" if seen["martians"] else "zombies"
         self.heroes: list[Mapping[str, Any]] = seen["heroes"]
         self.champions: list[Mapping[str, Any]] = seen["champions"]
         self.board: Mapping[str, Any] = seen["board"] or {}
@@ -134,9 +138,10 @@ class Scene:
     @cached_property
     def caution(self) -> float:
         """How much Heroes fear: less while they are behind and time runs out, more while ahead."""
-        goals, (heroes, martians) = self.seen["scenario"], self.seen["track"]
+        goals, track = self.seen["scenario"], self.seen["track"]
+        heroes, martians = track[HERO], track[SIDES.index(self.foe)]
         ours = heroes / max(1, goals["heroes"]["n"])
-        theirs = martians / max(1, goals["martians"]["n"])
+        theirs = martians / max(1, goals[self.foe]["n"])
         late = 1 - min(1.0, self.seen["marker"] / max(1, goals["turns"]))
         return max(BOLD, float(1.0 + late * (ours - theirs)))
 

@@ -89,6 +89,11 @@ def practice_town() -> Mapping[str, Any]:
     return _file("practice_small_town")
 
 
+def practice_zombies() -> Mapping[str, Any]:
+    """The deck, numbers and scenario of the Zombies, made up but for names."""
+    return _file("practice_zombies")
+
+
 def kit() -> dict[str, Any]:
     """Console (known), template and direction chart (made up)."""
     return kit_of(known(), _file("practice_martians"))

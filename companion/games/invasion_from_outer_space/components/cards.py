@@ -29,12 +29,14 @@ HERO, MARTIAN = "hero", "martian"
 DECKS = (HERO, MARTIAN)
 # The Hero deck of the Small Town, which takes the place of the other one (IFOS-419).
 TOWN = "town"
+# The deck of the Zombies (IFOS-419).
+ZOMBIE = "zombie"
 # Cards of each deck, and how many of them have the Advanced symbol (IFOS-031).
 DECK, ADVANCED = 60, 20
 BASIC = DECK - ADVANCED
 ITEM, EVENT, TECH = "item", "event", "tech"
 # What a card of each deck may be (IFOS-032, IFOS-038).
-KINDS = {HERO: (ITEM, EVENT), MARTIAN: (EVENT, TECH), TOWN: (ITEM, EVENT)}
+KINDS = {HERO: (ITEM, EVENT), MARTIAN: (EVENT, TECH), TOWN: (ITEM, EVENT), ZOMBIE: (EVENT,)}
 Moment = Literal[
     "any",
     "start",
@@ -69,7 +71,7 @@ class Card(NamedComponent, frozen=True, kw_only=True):
     """
 
     name: Name
-    deck: Literal["hero", "martian", "town"]
+    deck: Literal["hero", "martian", "town", "zombie"]
     kind: Literal["item", "event", "tech"]
     advanced: bool = False
     copies: Annotated[int, Meta(ge=1, le=BASIC)]
@@ -150,7 +152,7 @@ def read_cards(values: Iterable[object]) -> tuple[Card, ...]:
             symbol = "with" if card.advanced else "without"
             raise ValueError(say("entry-error-card-twice", name=card.name, symbol=symbol))
         seen.add(card.key)
-    for which in (*DECKS, TOWN):
+    for which in (*DECKS, TOWN, ZOMBIE):
         for advanced, most in ((False, BASIC), (True, ADVANCED)):
             count = copies(cards, which, advanced)
             if count > most:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.engine.recognizable import PrintedCard
-from companion.games.invasion_from_outer_space.components import builtin_data, small_town
+from companion.games.invasion_from_outer_space.components import builtin_data, small_town, undead
 from companion.games.invasion_from_outer_space.components.cards import (
     DECKS,
     Card,
@@ -138,7 +138,7 @@ def gather(entries: Iterable[Mapping[str, Any]] = ()) -> dict[str, Any]:
 
     ValueError says what is wrong in the entries, or that two of them are the same piece.
     """
-    pieces = [each for each in _read(entries) if not small_town.is_of_town(each)]
+    pieces = [each for each in _read(entries) if not _is_of_another_box(each)]
     cards, made_up = _cards([each for each in pieces if isinstance(each, Card)])
     heroes = over(pieces, HeroSheet, [], map(read_hero, builtin_data.practice_heroes()))
     champions = over(
@@ -173,15 +173,20 @@ def gather(entries: Iterable[Mapping[str, Any]] = ()) -> dict[str, Any]:
     return told
 
 
+def _is_of_another_box(piece: Piece) -> bool:
+    return small_town.is_of_town(piece) or undead.is_of_zombies(piece)
+
+
 def printed_cards(told: Mapping[str, Any]) -> tuple[PrintedCard, ...]:
     """The cards and Hero sheets of what `gather` gives, as people call them."""
     town = told.get(small_town.KEY) or {"cards": (), "heroes": ()}
+    dead = told.get(undead.KEY) or {"cards": ()}
     cards = [
         PrintedCard(
             card_key(each["deck"], each["name"], bool(each.get("advanced"))),
             f"{each['name']} (Advanced)" if each.get("advanced") else str(each["name"]),
         )
-        for each in (*told["cards"], *town["cards"])
+        for each in (*told["cards"], *town["cards"], *dead["cards"])
     ]
     heroes = (*told["heroes"], *town["heroes"])
     sheets = [PrintedCard(slug(each["name"]), str(each["name"])) for each in heroes]
@@ -198,6 +203,16 @@ def gather_town(
 def has_town(entries: Iterable[Mapping[str, Any]]) -> bool:
     """Whether an owner has entered anything of Last Night on Earth."""
     return any(small_town.is_of_town(each) for each in _read(entries))
+
+
+def gather_zombies(entries: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
+    """Put the owner's Zombie cards over practice data; ValueError in words."""
+    return undead.gather(_read(entries))
+
+
+def has_zombies(entries: Iterable[Mapping[str, Any]]) -> bool:
+    """Whether an owner has entered any Zombie card."""
+    return any(undead.is_of_zombies(each) for each in _read(entries))
 
 
 def _read(entries: Iterable[Mapping[str, Any]]) -> list[Piece]:

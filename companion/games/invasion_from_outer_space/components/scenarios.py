@@ -1,7 +1,7 @@
 """The scenario cards: turns, objectives, special rules, and the checks."""
 
 from collections.abc import Iterable
-from typing import Annotated, Any, Literal, get_args
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 from msgspec.structs import replace
@@ -40,8 +40,8 @@ Kind = Literal[
 ]
 # Who wins when the track ends; "lead" is whoever is nearer (IFOS-A02), "read" as the card says.
 # "never": no track runs out (IFOS-432).
-End = Literal["lead", "heroes", "martians", "read", "never"]
-ENDS = tuple(end for end in get_args(End) if end != "never")  # of a card that is entered
+End = Literal["lead", "heroes", "martians", "zombies", "read", "never"]
+ENDS = ("lead", "heroes", "martians", "read")  # of a card that is entered
 MOST_ALLIES = 6  # Ally markers (IFOS-380)
 # Who says at the end of a turn what becomes of an Ally: the table, by the card, or the board:
 # saved in the centre without Martians, carried off at a saucer with Martians and no Hero.

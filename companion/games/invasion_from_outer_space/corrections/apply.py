@@ -6,12 +6,11 @@ from msgspec.structs import replace
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.corrections import board_switch
-from companion.games.invasion_from_outer_space.corrections.fields import WON, YES
+from companion.games.invasion_from_outer_space.corrections.fields import YES, champion_keys, won
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.turn import MartianTurn, Round, RoundPart
 from companion.games.invasion_from_outer_space.table import crowds, figures, objectives, phases
 from companion.games.invasion_from_outer_space.table.position import (
-    CHAMPIONS,
     HERO,
     MARTIAN,
     NONE,
@@ -90,7 +89,7 @@ def _dead(p: Position, rest: list[str], value: Value) -> None:
 
 
 def _won(p: Position, rest: list[str], value: Value) -> None:
-    p.winner = WON.index(str(value)) - 1
+    p.winner = won(p).index(str(value)) - 1
     p.win_reason = "" if p.winner == NONE else "table"
 
 
@@ -143,7 +142,7 @@ def _fewer(p: Position, n: int, key: str, number: int) -> None:
 
 
 def _champion(p: Position, rest: list[str], value: Value) -> None:
-    which, what = CHAMPIONS.index(rest[0]), rest[1]
+    which, what = champion_keys(p).index(rest[0]), rest[1]
     each = p.champions[which]
     if what != "playing":
         number = int(value)
@@ -195,7 +194,7 @@ def _deck(p: Position, rest: list[str], value: Value) -> None:
 def _soldiers(p: Position, rest: list[str], value: Value) -> None:
     colour = int(rest[0])
     if len(rest) == 1:
-        p.pool[colour] = p.setup.soldiers - int(value)
+        p.pool[colour] = p.setup.troops[colour] - int(value)
         return
     space = int(rest[1])
     more = int(value) - p.troops[colour][space]

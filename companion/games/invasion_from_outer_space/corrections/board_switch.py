@@ -21,10 +21,14 @@ from companion.games.invasion_from_outer_space.steps.board_switch import (
 )
 from companion.games.invasion_from_outer_space.steps.setup import LayBoards
 from companion.games.invasion_from_outer_space.steps.turn import MartianTurn, Round
+from companion.games.invasion_from_outer_space.steps.zombies import (
+    Shamble,
+    ZombieFights,
+    ZombieTurn,
+)
 from companion.games.invasion_from_outer_space.table import buildings, crowds, figures, phases
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
-    CHAMPIONS,
     FULL_PACK,
     NOWHERE,
     Position,
@@ -55,9 +59,9 @@ def take_board(p: Position) -> None:
     p.stack = _course_only(p)
     p.fight = None
     p.fires = []
-    on_board = [p.setup.soldiers - pool for pool in p.pool]
-    p.pool = [p.setup.soldiers] * len(p.pool)
-    for which in reversed(range(len(CHAMPIONS))):
+    on_board = [most - pool for most, pool in zip(p.setup.troops, p.pool, strict=True)]
+    p.pool = list(p.setup.troops)
+    for which in reversed(range(len(p.champions))):
         if p.champions[which].playing:
             p.push(LocateChampion(which))
     p.push(*(LocateSoldiers(c, on_board[c]) for c in range(len(p.pool)) if on_board[c]))
@@ -69,10 +73,13 @@ def take_board(p: Position) -> None:
 
 def _course_only(p: Position) -> list[Any]:
     """The round and the present phase, from its beginning; what went on inside is given up."""
-    kept = [step for step in p.stack if isinstance(step, Round | MartianTurn)]
+    kept = [step for step in p.stack if isinstance(step, Round | MartianTurn | ZombieTurn)]
     inside = [step for step in p.stack if step.kind in phases.PARTS]
     if inside:
         return [*kept, inside[0]]
+    zombies = [type(step)() for step in p.stack if isinstance(step, Shamble | ZombieFights)]
+    if zombies:
+        return [*kept, zombies[0]]
     name = next((step.kind for step in p.stack if step.kind in phases.MARTIAN), None)
     return [*kept, phases.OPENING[name]()] if name else kept
 
@@ -84,9 +91,16 @@ def _legal(p: Position, step: Locate) -> list[Action]:
         return [
             Action(seat, "stands", (space, number))
             for space in free
-            for number in range(1, min(step.left, FULL_PACK - p.soldiers(space)) + 1)
+            for number in range(1, _most(p, step, space) + 1)
         ]
     return [Action(seat, "stands", (space,)) for space in free]
+
+
+def _most(p: Position, step: LocateSoldiers, space: int) -> int:
+    """How many of a colour may stand in a space; of Zombies, all."""
+    if step.colour >= p.setup.martians:
+        return step.left
+    return min(step.left, FULL_PACK - p.soldiers(space))
 
 
 def _seat(p: Position, step: Locate) -> int:
@@ -126,10 +140,14 @@ def _run(p: Position, step: Locate, facts: Facts) -> bool:
 def _asked(p: Position, step: Locate) -> Asked:
     match step:
         case LocateSoldiers(colour=colour, left=left):
-            text = say("corrections-ask-soldiers", colour=words.COLOURS[colour], number=left)
+            text = say("corrections-ask-soldiers", colour=_colour(p, colour), number=left)
         case _:
             text = say("corrections-ask-stands", who=_name(p, step))
     return Asked("stands", (_seat(p, step),), text, ("IFOS-054", "IFOS-113"))
+
+
+def _colour(p: Position, colour: int) -> str:
+    return "zombies" if colour >= p.setup.martians else words.COLOURS[colour]
 
 
 def _name(p: Position, step: LocateHero | LocateChampion | LocateCrowd | LocateAlly) -> Text:
@@ -137,7 +155,7 @@ def _name(p: Position, step: LocateHero | LocateChampion | LocateCrowd | LocateA
         case LocateHero(hero=hero):
             return words.hero(p, p.hero_index(hero))
         case LocateChampion(champion=which):
-            return words.champion(which)
+            return words.champion(p, which)
         case LocateCrowd(crowd=crowd):
             return words.crowd(crowd)
         case LocateAlly(ally=ally):

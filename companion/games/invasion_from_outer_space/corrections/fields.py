@@ -10,6 +10,7 @@ from companion.games.invasion_from_outer_space.hidden.observation import phase
 from companion.games.invasion_from_outer_space.steps.board_switch import Locate
 from companion.games.invasion_from_outer_space.steps.setup import LayBoards
 from companion.games.invasion_from_outer_space.table import phases as course
+from companion.games.invasion_from_outer_space.table.factions import SIDES
 from companion.games.invasion_from_outer_space.table.models import BOXES, crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
@@ -18,6 +19,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     MARTIAN,
     NONE,
     NOWHERE,
+    ZOMBIE,
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
@@ -27,10 +29,11 @@ if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.boards.ground import Ground
 
 NO, YES = "no", "yes"
+# The decks by side.
+DECKS = ("corrections-deck-heroes", "corrections-deck-martians", "corrections-deck-zombies")
 FLAG = (NO, YES)
 MOST_POINTS, MOST_TOKENS, MOST_COUNTED = 12, 3, 40
 MOST_TECH, MOST_HAND = 12, 12
-WON = ("nobody", "heroes", "martians")
 
 
 def correctables(p: Position) -> tuple[Correctable, ...]:
@@ -89,11 +92,26 @@ def _course(p: Position) -> Iterator[Correctable]:
     yield _range("marker", say("corrections-marker"), max(p.track_marker, 0),
                  p.setup.scenario.turns)  # fmt: skip
     yield _range("track/0", say("corrections-track-heroes"), p.progress[HERO], MOST_COUNTED)
-    yield _range("track/1", say("corrections-track-martians"), p.progress[MARTIAN], MOST_COUNTED)
+    if p.setup.martians:
+        yield _range("track/1", say("corrections-track-martians"), p.progress[MARTIAN],
+                     MOST_COUNTED)  # fmt: skip
+    if p.setup.zombies:
+        yield _range("track/2", say("corrections-track-zombies"), p.progress[ZOMBIE],
+                     MOST_COUNTED)  # fmt: skip
     yield _range("dead", say("corrections-dead"), p.dead_heroes, 7)
-    yield Correctable("won", say("corrections-won"), WON[p.winner + 1], WON)
+    yield Correctable("won", say("corrections-won"), won(p)[p.winner + 1], won(p))
     yield Correctable("play", say("corrections-play"),
                       "guide" if p.guide else "board", ("guide", "board"))  # fmt: skip
+
+
+def won(p: Position) -> tuple[str, ...]:
+    """Nobody, and the sides that can have won."""
+    return ("nobody", *SIDES[: len(p.setup.decks)])
+
+
+def champion_keys(p: Position) -> tuple[str, ...]:
+    """How Champions and Zombie Heroes are called in what a hand sets."""
+    return (*CHAMPIONS, *(each.key for each in p.setup.champions[len(CHAMPIONS) :]))
 
 
 def phases(p: Position) -> tuple[str, ...]:
@@ -108,7 +126,8 @@ def phases(p: Position) -> tuple[str, ...]:
         "crowd_phase": not (p.setup.advanced and crowds_left(p)),
     }
     now = phase(p)
-    return tuple(each for each in course.ALL if each == now or not idle.get(each, False))
+    known = course.ALL if p.setup.martians else tuple(course.PARTS)
+    return tuple(each for each in known if each == now or not idle.get(each, False))
 
 
 # ---- Heroes ---------------------------------------------------------------------------------
@@ -163,9 +182,12 @@ def _martians(p: Position) -> Iterator[Correctable]:
         yield _flag(f"landing/{seat}", say("corrections-landing", seat=who), p.landing[seat])
     if p.setup.martians == 2:
         yield Correctable("control", say("corrections-control"), p.control, (0, 1), kind=SEAT)
-    for which, key in enumerate(CHAMPIONS):
+    for which, key in enumerate(champion_keys(p)):
+        # Champions come with Martians, Zombie Heroes with Zombies.
+        if not p.setup.martians and which < len(CHAMPIONS):
+            continue
         data, each = p.setup.champions[which], p.champions[which]
-        name = words.first_champion(which)
+        name = words.first_champion(p, which)
         yield _flag(
             f"champion/{key}/playing", say("corrections-playing", champion=name), each.playing
         )
@@ -174,7 +196,7 @@ def _martians(p: Position) -> Iterator[Correctable]:
                          data.health - 1)  # fmt: skip
             if p.ground is not None:
                 yield _place(p, f"champion/{key}/space", name, each.space)
-        else:
+        elif which < len(CHAMPIONS):
             points = say("corrections-points", champion=name)
             yield _range(f"champion/{key}/points", points, each.points, data.cost)
 
@@ -192,14 +214,14 @@ def _cards(p: Position) -> Iterator[Correctable]:
         yield _range(f"hand/{seat}", say("corrections-hand", seat=words.seat(seat)),
                      p.hand_sizes[seat], min(most, MOST_HAND),
                      len(p.known_cards[seat]))  # fmt: skip
-    for deck, id_ in ((HERO, "corrections-deck-heroes"), (MARTIAN, "corrections-deck-martians")):
-        yield _range(f"deck/{deck}", say(id_), p.deck_sizes[deck], len(p.setup.decks[deck]))
+    for deck, id_ in enumerate(DECKS[: len(p.setup.decks)]):
+        if p.setup.decks[deck]:
+            yield _range(f"deck/{deck}", say(id_), p.deck_sizes[deck], len(p.setup.decks[deck]))
 
 
 # ---- figures and markers ------------------------------------------------------------------------
 def _figures(p: Position) -> Iterator[Correctable]:
-    most = p.setup.soldiers
-    for colour in range(p.setup.martians):
+    for colour, most in enumerate(p.setup.troops):
         which = words.colour(p, colour)
         if p.ground is None:
             on_board = most - p.pool[colour]
@@ -208,7 +230,9 @@ def _figures(p: Position) -> Iterator[Correctable]:
             continue
         for space in range(p.ground.size):
             here = p.troops[colour][space]
-            high = min(FULL_PACK, here + p.pool[colour])
+            high = here + p.pool[colour]
+            if colour < p.setup.martians:
+                high = min(FULL_PACK, high)
             label = say("corrections-soldiers-in", colour=which, space=p.ground.names[space])
             value = _range(f"soldiers/{colour}/{space}", label, here, high)
             yield replace(value, space=space)

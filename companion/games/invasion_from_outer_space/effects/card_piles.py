@@ -10,6 +10,7 @@ from companion.games.invasion_from_outer_space.effects.choices import (
     EffectRule,
     ask,
     next_choice,
+    skipped,
 )
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.handlers import (
@@ -39,7 +40,7 @@ SEARCH_CARD = "scenario search card"
 # ---- drawing ------------------------------
 def draw(p: Position, context: EffectContext, facts: Facts) -> None:
     """Draw into a Martian hand, or for a Hero from the Hero deck (IFOS-062, IFOS-104)."""
-    if side_of(p, context.seat) == MARTIAN:
+    if side_of(p, context.seat) != HERO:
         p.push(PlayImmediately(context.seat))
         p.push(DrawCards(context.seat, context.n))
     elif context.hero != NONE and p.heroes[context.hero].alive:
@@ -84,7 +85,7 @@ def _losses(p: Position, step: Choose) -> list[Args]:
     return [
         ("hand", seat)
         for seat in range(p.seats)
-        if (side_of(p, seat) == MARTIAN) == martian and p.hand_sizes[seat]
+        if (side_of(p, seat) != HERO) == martian and p.hand_sizes[seat]
     ]
 
 
@@ -230,6 +231,9 @@ def _tokens(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 
 def command(p: Position, context: EffectContext, facts: Facts) -> None:
     """Give or take Command Points: now in the Command Phase, else in the next (IFOS-132)."""
+    if not p.setup.martians:
+        skipped(context.effect, facts)
+        return
     seat = context.seat if side_of(p, context.seat) == MARTIAN else p.control
     # While one of two players spends, the other may still have to.
     phase = p.pending(CommandPhase)

@@ -18,6 +18,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     roll,
 )
 from companion.games.invasion_from_outer_space.legal.dice_pools import pool, ranged_attack, whose
+from companion.games.invasion_from_outer_space.steps.damage import WoundSoldiers
 from companion.games.invasion_from_outer_space.steps.dice import Thrown
 from companion.games.invasion_from_outer_space.steps.effects import (
     Choose,
@@ -208,7 +209,7 @@ def _moved_again(p: Position, step: RerollMove, faces: tuple[int, ...], facts: F
 def beat(p: Position, context: EffectContext, facts: Facts) -> None:
     """Have a win of the Hero wound the whole Pack, or kill a Champion (IFOS-407)."""
     fight = p.fight
-    if not isinstance(fight, Fight) or side_of(p, context.seat) == MARTIAN:
+    if not isinstance(fight, Fight) or side_of(p, context.seat) != HERO:
         skipped(context.effect, facts)
         return
     p.fight = replace(fight, beats=True)
@@ -219,8 +220,12 @@ def beat(p: Position, context: EffectContext, facts: Facts) -> None:
 def instant(p: Position, context: EffectContext, facts: Facts) -> None:
     """Kill a Soldier during a Fight, and remove one of its dice (IFOS-267)."""
     fight = p.fight
-    martians = side_of(p, context.seat) == MARTIAN
-    if not isinstance(fight, Fight) or not fight.soldiers or martians:
+    foe = side_of(p, context.seat) != HERO
+    if isinstance(fight, Fight) and fight.zombie is not None and not foe:
+        add_fact(facts, "instant", say("effects-instant-zombie"), "IFOS-266", "IFOS-391")
+        p.push(EndFight(), WoundSoldiers(fight.zombie, fight.space, 1, "fight"))
+        return
+    if not isinstance(fight, Fight) or not fight.soldiers or foe:
         skipped(context.effect, facts)
         return
     left = fight.soldiers - 1

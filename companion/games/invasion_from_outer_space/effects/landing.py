@@ -12,14 +12,14 @@ from companion.games.invasion_from_outer_space.effects.context import ALL, Effec
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.effects import Choose
 from companion.games.invasion_from_outer_space.table import figures
-from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
+from companion.games.invasion_from_outer_space.table.position import MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.table.sides import side_of
 from companion.games.invasion_from_outer_space.text import say, words
 
 
 def land(p: Position, context: EffectContext, facts: Facts) -> None:
     """Place new Soldiers at Landing Sites (IFOS-129, IFOS-130)."""
-    if side_of(p, context.seat) == HERO or not p.pool[context.seat]:
+    if side_of(p, context.seat) != MARTIAN or not p.pool[context.seat]:
         skipped(context.effect, facts)
     else:
         text = say("effects-landing", number=context.n)

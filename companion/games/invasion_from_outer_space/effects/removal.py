@@ -164,7 +164,7 @@ def _martian(p: Position, what: str, args: Args, facts: Facts) -> None:
     else:
         each = p.champions[which]
         p.champions[which] = replace(each, playing=False, space=NOWHERE, wounds=0)
-        name = words.first_champion(which)
+        name = words.first_champion(p, which)
     add_fact(facts, "removed", say("effects-taken-off", name=name), *RULES)
     p.publish(MartiansLost(1, "removed"), facts)
 

@@ -9,7 +9,6 @@ from companion.games.invasion_from_outer_space.table import fighters, figures, p
 from companion.games.invasion_from_outer_space.table.factions import SIDES
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
-    CHAMPIONS,
     MARTIAN,
     NONE,
     Blast,
@@ -23,7 +22,7 @@ def observation(p: Position, viewer: int | None) -> dict[str, Any]:
         **_game(p),
         **_course(p),
         "heroes": [_hero(p, n) for n in range(len(p.heroes))],
-        "champions": [_champion(p, which) for which in range(len(CHAMPIONS))],
+        "champions": [_champion(p, which) for which in range(len(p.champions))],
         **_cards(p, viewer),
         **_now(p),
         "rulings": dict(p.ruled),
@@ -44,11 +43,13 @@ def _game(p: Position) -> dict[str, Any]:
         "guide": p.guide,
         "advanced": p.setup.advanced,
         "martians": p.setup.martians,
+        **({"zombies": p.setup.zombies} if p.setup.zombies else {}),
         "scenario": {
             "name": scenario.name,
             "turns": scenario.turns,
             "heroes": scenario.heroes.plain(),
             "martians": scenario.martians.plain(),
+            **({"zombies": scenario.zombies.plain()} if p.setup.zombies else {}),
         },
     }
 

@@ -91,7 +91,7 @@ def whose(p: Position, step: Wounds) -> Text:
     if isinstance(step, WoundSoldiers):
         return say("window-soldiers", number=step.number)
     if isinstance(step, WoundChampion):
-        return words.champion(step.champion)
+        return words.champion(p, step.champion)
     return words.crowd(step.crowd)
 
 

@@ -17,7 +17,9 @@ CHANGE = ("reroll", "set")  # what is done to dice that lie there
 def whose(p: Position, seat: int, effect: Effect) -> int:
     """The side whose dice an effect is about."""
     side = side_of(p, seat)
-    return side if effect.side == "own" else 1 - side
+    if effect.side == "own":
+        return side
+    return p.setup.foes[-1] if side == HERO else HERO
 
 
 def ranged_attack(p: Position) -> RangedAttack | None:

@@ -32,6 +32,8 @@ def victims(p: Position, step: Strike) -> list[tuple[int | str, ...]]:
     """The Martians that one wound can meet: a colour of Soldier, or a Champion (IFOS-248)."""
     if step.champion is not None:
         return [("champion", step.champion)]
+    if step.zombie is not None:
+        return [("soldier", step.zombie)]
     return _of_fight(p) if p.guide else _of_space(p, step.space)
 
 
@@ -40,6 +42,7 @@ def _of_space(p: Position, space: int) -> list[tuple[int | str, ...]]:
     found = [("soldier", colour) for colour in figures.colours_at(p, space)]
     if p.leader_at(space):
         found.append(("champion", LEADER))
+    found += [("champion", which) for which in p.risen_at(space)]
     giant = p.champion_at(space)
     return found if giant == NONE else [*found, ("champion", giant)]
 

@@ -21,8 +21,13 @@ from companion.games.invasion_from_outer_space.steps.heroes import (
 )
 from companion.games.invasion_from_outer_space.steps.movement import MarchPhase
 from companion.games.invasion_from_outer_space.steps.turn import CommandPhase
+from companion.games.invasion_from_outer_space.steps.zombies import (
+    MeetZombies,
+    Shamble,
+    ZombieFights,
+)
 from companion.games.invasion_from_outer_space.table import sides
-from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position
+from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, ZOMBIE, Position
 
 # The steps in which somebody may do something else first, with the moments they are for the
 # side whose step it is. Everybody else may do what is for any time. The first that fits counts.
@@ -34,6 +39,9 @@ OPEN: tuple[tuple[type[Step], int, tuple[str, ...]], ...] = (
     (GuideRayGuns, MARTIAN, ("any",)),
     (FightPhase, MARTIAN, ("any",)),  # between two Fights (IFOS-255, IFOS-462)
     (PhaseFights, MARTIAN, ("any",)),
+    (Shamble, ZOMBIE, ("any", "move")),
+    (ZombieFights, ZOMBIE, ("any",)),
+    (MeetZombies, HERO, ("any",)),
     (HeroTurn, HERO, ("any",)),
     (HeroActs, HERO, ("any", "move", "search")),
     (HeroShoots, HERO, ("any", "cannon")),

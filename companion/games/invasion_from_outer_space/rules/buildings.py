@@ -190,7 +190,7 @@ def _name(p: Position, step: Flee, number: int) -> Text:
         case FleeHero(hero=hero):
             return words.hero(p, p.hero_index(hero))
         case FleeChampion(champion=which):
-            return words.first_champion(which)
+            return words.first_champion(p, which)
         case FleeCrowd(crowd=crowd):
             return words.crowd(crowd)
         case FleeAlly():

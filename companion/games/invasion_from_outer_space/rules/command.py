@@ -57,6 +57,8 @@ def _give_points(p: Position, facts: Facts) -> None:
 
 def _reward(p: Position, event: Event, facts: Facts) -> None:
     """Give the Martians extra points for their next Command Phase (IFOS-258, 347, A11)."""
+    if not p.setup.martians:
+        return
     share = BONUS // p.setup.martians
     for seat in range(p.setup.martians):
         p.bonus[seat] = share if p.ruled["IFOS-A11"] == "one" else p.bonus[seat] + share

@@ -30,6 +30,7 @@ from companion.games.invasion_from_outer_space.steps.damage import (
 )
 from companion.games.invasion_from_outer_space.table import fighters, item_usage
 from companion.games.invasion_from_outer_space.table.position import (
+    CHAMPIONS,
     HERO,
     MARTIAN,
     Blast,
@@ -47,9 +48,10 @@ def _begin(p: Position, step: BeginFight, facts: Facts) -> bool:
     p.fight = Fight(
         n, p.heroes[n].space, step.soldiers, step.champion, step.leader,
         hero_ties=any(each.do == "ties" for each in p.setup.sheets[step.hero].bonus),
-        martian_ties=step.champion is not None,
+        martian_ties=step.champion is not None or step.zombie is not None,
+        zombie=step.zombie,
     )  # fmt: skip
-    if step.champion is not None:
+    if step.champion is not None and step.champion < len(CHAMPIONS):
         p.push(Roar(step.hero))
         # Some tables let the Hero spend the token first (IFOS-A21).
         if p.ruled["IFOS-A21"] == "spend-first":
@@ -119,7 +121,7 @@ def _decide(p: Position, step: DecideFight, facts: Facts) -> bool:
         text = say(f"fight-won-{how}", name=name, ours=ours, theirs=theirs)
         headline = say("fight-won", name=name, ours=ours, theirs=theirs)
         add_fact(facts, "fight_won", text, "IFOS-248", headline=headline, seat=owner)
-        _won(p, fight)
+        _won(p, fight, facts)
         return True
     if result < 0:
         rule = "IFOS-170" if how == "tie" else "IFOS-247"
@@ -135,15 +137,25 @@ def _decide(p: Position, step: DecideFight, facts: Facts) -> bool:
     return True
 
 
-def _won(p: Position, fight: Fight) -> None:
+def _won(p: Position, fight: Fight, facts: Facts) -> None:
     """Wound one Martian, or with a card for that all who are beaten (IFOS-248, IFOS-407)."""
     hero = p.hero_id(fight.hero)
+    if fight.undead and not fight.beats and not _kills(p, fight):
+        text = say("fight-fended-off", name=words.hero(p, fight.hero))
+        add_fact(facts, "fended_off", text, "IFOS-391")
+        _end(p)
+        return
     if p.setup.crossed:
         p.push(FendedOff(hero))
-    if fight.beats:
+    if fight.beats and fight.zombie is None:
         p.push(BeatAll(hero, fight.space, fight.soldiers, fight.champion))
     else:
-        p.push(Strike(hero, fight.space, "fight", fight.champion))
+        p.push(Strike(hero, fight.space, "fight", fight.champion, fight.zombie))
+
+
+def _kills(p: Position, fight: Fight) -> bool:
+    """Whether a beaten Zombie is wounded: with doubles, or as ruled always (IFOS-A77)."""
+    return p.ruled["IFOS-A77"] == "wounded" or len(set(fight.ours)) < len(fight.ours)
 
 
 def _end(p: Position) -> None:

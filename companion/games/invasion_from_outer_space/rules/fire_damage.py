@@ -26,10 +26,11 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     RunCrowd,
 )
 from companion.games.invasion_from_outer_space.table import burning, fires
-from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position
+from companion.games.invasion_from_outer_space.table.position import CHAMPIONS, HERO, Position
 from companion.games.invasion_from_outer_space.text import say, words
 
 # What wounds from which number on, by which rules (IFOS-317, IFOS-362).
+UNDEAD = 5  # of a fire, for Zombies (IFOS-388)
 NEEDS = {Danger.FIRE: 4, Danger.CRASH: 3}
 RULES = {Danger.FIRE: ("IFOS-317",), Danger.CRASH: ("IFOS-362", "IFOS-363")}
 
@@ -54,11 +55,12 @@ def _run(p: Position, step: Burn, facts: Facts) -> bool:
 
 def _rolled(p: Position, step: Burn, faces: tuple[int, ...], facts: Facts) -> None:
     p.stack.pop()
-    need = NEEDS[step.danger]
-    burnt = sum(face >= need for face in faces)
+    least = need(p, step)
+    burnt = sum(face >= least for face in faces)
     danger, dice = step.danger.value, words.dice(faces)
-    text = say("fire-burnt", danger=danger, need=need, dice=dice, number=burnt)
-    add_fact(facts, "burnt", text, *RULES[step.danger])
+    text = say("fire-burnt", danger=danger, need=least, dice=dice, number=burnt)
+    rules = ("IFOS-388",) if least == UNDEAD else RULES[step.danger]
+    add_fact(facts, "burnt", text, *rules)
     by: Cause = step.danger.value
     side = fires.starter(p, step.space) if step.danger is Danger.FIRE else NOBODY
     if isinstance(step, BurnCrowd):
@@ -76,8 +78,21 @@ def _rolled(p: Position, step: Burn, faces: tuple[int, ...], facts: Facts) -> No
         p.push(HitChampion(step.champion, burnt, by, side=side))
 
 
+def need(p: Position, step: Burn) -> int:
+    """The number from which on a die wounds (IFOS-317, IFOS-362, IFOS-388)."""
+    if step.danger is Danger.FIRE and _is_undead(p, step):
+        return UNDEAD
+    return NEEDS[step.danger]
+
+
+def _is_undead(p: Position, step: Burn) -> bool:
+    if isinstance(step, BurnChampion):
+        return step.champion >= len(CHAMPIONS)
+    return isinstance(step, BurnSoldiers) and step.colour >= p.setup.martians
+
+
 MARTIANS: Handler[Burn] = Handler(
-    run=_run, rolled=_rolled, dice=RollSpec(side=lambda p, step: MARTIAN)
+    run=_run, rolled=_rolled, dice=RollSpec(side=lambda p, step: p.setup.foes[-1])
 )
 HEROES: Handler[Burn] = Handler(run=_run, rolled=_rolled, dice=RollSpec(side=lambda p, step: HERO))
 HANDLERS: Handlers = {

@@ -26,6 +26,7 @@ from companion.games.invasion_from_outer_space.table.position import MARTIAN, NO
 from companion.games.invasion_from_outer_space.text import say, words
 
 OUT, SPREADS = 1, 5
+RAIN = "Heavy Rain"
 
 
 def _begin(p: Position, step: FirePhase, facts: Facts) -> bool:
@@ -98,12 +99,18 @@ def _asked(p: Position, step: RollFires) -> Asked:
     return Asked("fires", deciders.seats(p, MARTIAN), text, ("IFOS-318", "IFOS-319"))
 
 
+def goes_out(p: Position) -> int:
+    """The number up to which a fire goes out: one more in Heavy Rain (IFOS-390)."""
+    rain = any(p.setup.cards[each.card].name == RAIN for each in p.cards_in_play)
+    return OUT + rain
+
+
 # ---- the dice ----------------------------------------------------------------------------
 def _rolled(p: Position, step: RollFire, faces: tuple[int, ...], facts: Facts) -> None:
     """1 goes out, 5 and 6 spread (IFOS-319)."""
     p.stack.pop()
     face, space = faces[0], words.space(p, step.space)
-    if face == OUT:
+    if face <= goes_out(p):
         fires.put_out(p, step.space)
         text = say("fire-goes-out", face=face, space=space)
         add_fact(facts, "out", text, "IFOS-319", "IFOS-320")
@@ -118,7 +125,7 @@ def _rolled(p: Position, step: RollFire, faces: tuple[int, ...], facts: Facts) -
 def _all_rolled(p: Position, step: RollAllFires, faces: tuple[int, ...], facts: Facts) -> None:
     p.stack.pop()
     old = sum(not each.new for each in p.fires)  # a card may have put some out meanwhile
-    out = min(sum(face == OUT for face in faces), old)
+    out = min(sum(face <= goes_out(p) for face in faces), old)
     spreading = sum(face >= SPREADS for face in faces)
     for _ in range(out):
         p.fires.remove(next(each for each in p.fires if not each.new))

@@ -18,16 +18,16 @@ from companion.games.invasion_from_outer_space.steps.cards import (
 )
 from companion.games.invasion_from_outer_space.table import decks, inventory
 from companion.games.invasion_from_outer_space.table.decks import BACK, HIDDEN
-from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
+from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 from companion.games.invasion_from_outer_space.text import say, words
 
 
 # ---- drawing -----------------------------------------------------------------------------
 def _draw(p: Position, step: DrawCards, facts: Facts) -> bool:
     deck = decks.deck_of(p, step.seat)
-    if step.left and deck == MARTIAN and not p.deck_sizes[deck] and p.discard[deck]:
-        decks.reshuffle(p, facts)
-    may = decks.may_draw(p, step.seat) if deck == MARTIAN else p.deck_sizes[deck] > 0
+    if step.left and deck != HERO and not p.deck_sizes[deck] and p.discard[deck]:
+        decks.reshuffle(p, facts, deck)
+    may = decks.may_draw(p, step.seat) if deck != HERO else p.deck_sizes[deck] > 0
     if step.left and may:
         return False
     p.stack.pop()

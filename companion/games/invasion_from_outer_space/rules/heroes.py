@@ -24,6 +24,7 @@ from companion.games.invasion_from_outer_space.steps.heroes import (
     HeroTurn,
     Walk,
 )
+from companion.games.invasion_from_outer_space.steps.zombies import MeetZombies
 from companion.games.invasion_from_outer_space.table import (
     allies,
     burning,
@@ -32,6 +33,7 @@ from companion.games.invasion_from_outer_space.table import (
     inventory,
     item_usage,
     search,
+    zombies,
 )
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import say, words
@@ -218,13 +220,20 @@ def _fights(p: Position, step: HeroFights, facts: Facts) -> bool:
         return True
     p.swap(HeroEnds(step.hero))
     n = p.hero_index(step.hero)
-    if p.martians_at(p.heroes[n].space):
+    space = p.heroes[n].space
+    if p.setup.zombies and p.zombies_at(space):
+        p.push(MeetZombies(step.hero, tuple(p.troops[seat][space] for seat in zombies.seats(p))))
+    elif p.martians_at(space):
         p.push(fights.in_space(p, n))
     return True
 
 
 def _fights_guide(p: Position, step: HeroFights, facts: Facts) -> bool:
-    return not _takes_part(p, step)
+    if _takes_part(p, step) and not p.setup.martians:
+        p.swap(HeroEnds(step.hero))
+        p.push(MeetZombies(step.hero))
+        return True
+    return not figures.takes_part(p, p.hero_index(step.hero))
 
 
 def _fights_legal_guide(p: Position, step: HeroFights) -> list[Action]:

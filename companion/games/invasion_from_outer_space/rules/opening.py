@@ -15,6 +15,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
     roll,
 )
+from companion.games.invasion_from_outer_space.steps.base import Step
 from companion.games.invasion_from_outer_space.steps.buildings import EnterBuilding, RandomSection
 from companion.games.invasion_from_outer_space.steps.scenario import SetUpScenario
 from companion.games.invasion_from_outer_space.steps.setup import (
@@ -26,6 +27,7 @@ from companion.games.invasion_from_outer_space.steps.setup import (
     LayBoards,
 )
 from companion.games.invasion_from_outer_space.steps.turn import Landing, Round
+from companion.games.invasion_from_outer_space.steps.zombies import FirstZombies
 from companion.games.invasion_from_outer_space.table import figures, inventory
 from companion.games.invasion_from_outer_space.table.ground import laid_out
 from companion.games.invasion_from_outer_space.table.match_setup import SITES
@@ -39,7 +41,10 @@ CANNONS = 2  # that Archibald brings along (IFOS-425)
 
 def begin(p: Position) -> None:
     """Lay out what is due before the first round, the first step on top."""
-    p.stack = [Round(), FirstMartians(), SetUpScenario(), DrawHeroes()]
+    first: list[Step] = [FirstMartians()] if p.setup.martians else []
+    if p.setup.zombies:
+        first.append(FirstZombies(p.setup.martians))
+    p.stack = [Round(p.setup.rounds.first), *first, SetUpScenario(), DrawHeroes()]
     p.progress = [0] * len(p.setup.decks)
     if p.setup.guide:
         p.sites = [NOWHERE] * SITES

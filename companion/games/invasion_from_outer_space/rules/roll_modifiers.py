@@ -21,7 +21,7 @@ from companion.games.invasion_from_outer_space.legal.moments import ANY_ROLL, RO
 from companion.games.invasion_from_outer_space.steps.base import Faces
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.dice import Thrown
-from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position
+from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Text
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 @lru_cache(maxsize=64)
 def _moments(setup: "MatchSetup") -> frozenset[str]:
     """The moments of rolls that some card or Talent of the match is for."""
-    cards = {*setup.decks[HERO], *setup.decks[MARTIAN]}
+    cards = {card for deck in setup.decks for card in deck}
     found = {setup.cards[card].when for card in cards} | {s.talent.when for s in setup.sheets}
     return frozenset(found & set(ROLLS))
 

@@ -25,6 +25,7 @@ from companion.games.invasion_from_outer_space.steps.turn import (
     RoundPart,
     TrackPhase,
 )
+from companion.games.invasion_from_outer_space.steps.zombies import ZombieTurn
 from companion.games.invasion_from_outer_space.table import (
     deciders,
     decks,
@@ -34,7 +35,12 @@ from companion.games.invasion_from_outer_space.table import (
     phases,
 )
 from companion.games.invasion_from_outer_space.table.models import crowds_left
-from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position
+from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    MARTIAN,
+    ZOMBIE,
+    Position,
+)
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Param
 
@@ -53,6 +59,8 @@ def _round(p: Position, step: Round, facts: Facts) -> bool:
 
 
 def _open_martian_turn(p: Position, facts: Facts) -> None:
+    if p.side == ZOMBIE:
+        p.publish(TurnEnded(ZOMBIE), facts)
     p.side, p.moved = MARTIAN, False
     p.used_items = ()
     item_usage.ready_tech(p)
@@ -82,7 +90,14 @@ def _open_crowd_phase(p: Position, facts: Facts) -> None:
     p.publish(TurnEnded(HERO), facts)
 
 
+def _open_zombie_turn(p: Position, facts: Facts) -> None:
+    p.side, p.moved = ZOMBIE, False
+    p.used_items = ()
+    p.push(ZombieTurn())
+
+
 _OPEN = {
+    RoundPart.ZOMBIES: _open_zombie_turn,
     RoundPart.MARTIANS: _open_martian_turn,
     RoundPart.FIRES: _open_fire_phase,
     RoundPart.HEROES: _open_hero_turn,
@@ -125,8 +140,9 @@ def _track(p: Position, step: TrackPhase, facts: Facts) -> bool:
         p.track_marker -= 1
         place = p.track_marker
         text = say("round-track-moves", place=place)
-        headline = say("round-martian-turn", place=place) if place > 0 else ""
-        seat = deciders.alone(p, MARTIAN)
+        said = "round-zombie-turn" if p.side == ZOMBIE else "round-martian-turn"
+        headline = say(said, place=place) if place > 0 else ""
+        seat = deciders.alone(p, p.side)
         add_fact(facts, "track", text, "IFOS-101", headline=headline, seat=seat)
     if p.setup.martians == 2:
         # Blue has the Champions on odd turns, Purple on even ones.

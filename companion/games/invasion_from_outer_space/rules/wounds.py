@@ -68,7 +68,8 @@ def _wound_soldiers(p: Position, step: WoundSoldiers, facts: Facts) -> bool:
         text = say("wound-killed-soldiers", colour=colour, number=number)
         headline = say("wound-soldiers-killed", colour=colour, number=number)
         add_fact(facts, "killed", text, "IFOS-251", "IFOS-089", headline=headline, seat=step.colour)
-        p.publish(MartiansLost(number, step.by, step.side), facts)
+        undead = step.colour >= p.setup.martians
+        p.publish(MartiansLost(number, step.by, step.side, undead), facts)
     return True
 
 
@@ -116,7 +117,7 @@ def _wound_champion(p: Position, step: WoundChampion, facts: Facts) -> bool:
     which = step.champion
     each = p.champions[which]
     wounds = each.wounds + step.number
-    name = words.first_champion(which)
+    name = words.first_champion(p, which)
     boxes = p.setup.champions[which].health
     if wounds < boxes:
         p.champions[which] = replace(each, wounds=wounds)
@@ -148,7 +149,7 @@ def _wound_hero(p: Position, step: WoundHero, facts: Facts) -> bool:
         text, headline = say("wound-is-dead", name=name), say("wound-dead", name=name)
         add_fact(facts, "dead", text, "IFOS-252", "IFOS-257", headline=headline, seat=p.owner(n))
         health.leave_table(p, n)
-        p.publish(HeroDied(n, step.side), facts)
+        p.publish(HeroDied(n, step.side, hero.space), facts)
         health.offer_new_hero(p, n)
     return True
 

@@ -21,7 +21,7 @@ def _begin(p: Position, event: ScenarioBegan, facts: Facts) -> None:
             entering.new_champion(p, which, space, facts)
             text = say(
                 "scenarios-begins",
-                champion=words.first_champion(which),
+                champion=words.first_champion(p, which),
                 space=words.space(p, space),
             )
             add_fact(facts, "champion", text, "IFOS-368")

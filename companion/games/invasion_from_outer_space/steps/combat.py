@@ -136,6 +136,7 @@ class BeginFight(HeroStep, frozen=True, gc=False):
     soldiers: int = 0
     champion: int | None = None
     leader: bool = False
+    zombie: int | None = None  # the seat of an ordinary one
 
 
 class RollFight(Step, frozen=True, gc=False):
@@ -199,3 +200,4 @@ class Strike(HeroStep, frozen=True, gc=False):
     space: int
     by: Cause
     champion: int | None = None
+    zombie: int | None = None

@@ -12,7 +12,6 @@ from companion.games.invasion_from_outer_space.steps.fire import (
 )
 from companion.games.invasion_from_outer_space.table import models
 from companion.games.invasion_from_outer_space.table.position import (
-    CHAMPIONS,
     LEADER,
     NOWHERE,
     SUPER,
@@ -91,9 +90,9 @@ def march_ends(p: Position, beast_moved: bool, leader_moved: bool) -> None:
         for colour, troops in enumerate(p.troops):
             stayed = p.unmoved[colour][fire.space] if only_moved and p.unmoved[colour] else 0
             _soldiers(p, colour, fire.space, troops[fire.space] - stayed)
-        for which in moved:
-            each = p.champions[which]
-            if each.playing and each.space == fire.space and (moved[which] or not only_moved):
+        for which, each in enumerate(p.champions):
+            has_moved = moved.get(which, True)
+            if each.playing and each.space == fire.space and (has_moved or not only_moved):
                 p.push(BurnChampion(which, fire.space))
 
 
@@ -114,8 +113,7 @@ def all_roll(p: Position, space: int, danger: Danger) -> None:
     for colour, troops in enumerate(p.troops):
         _soldiers(p, colour, space, troops[space], danger)
     p.push(*(BurnHero(p.hero_id(n), space, danger) for n in p.heroes_at(space)))
-    for which in range(len(CHAMPIONS)):
-        each = p.champions[which]
+    for which, each in enumerate(p.champions):
         if each.playing and each.space == space:
             p.push(BurnChampion(which, space, danger))
 
@@ -123,7 +121,7 @@ def all_roll(p: Position, space: int, danger: Danger) -> None:
 def ask_who(p: Position, danger: Danger) -> None:
     """Without a board: have the table name who rolls."""
     left: list[Burn] = [BurnHero(p.hero_id(n), NOWHERE, danger) for n in range(len(p.heroes))]
-    left += [BurnChampion(which, NOWHERE, danger) for which in range(len(CHAMPIONS))]
+    left += [BurnChampion(which, NOWHERE, danger) for which in range(len(p.champions))]
     if danger is Danger.FIRE:
         left += [BurnCrowd(crowd, NOWHERE) for crowd in range(len(p.crowds))]
     left += [BurnSoldiers(colour, NOWHERE, 1, danger) for colour in range(len(p.pool))]

@@ -8,6 +8,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     MARTIAN,
     NONE,
+    ZOMBIE,
     Position,
     Tech,
 )
@@ -34,8 +35,10 @@ def card_label(p: Position, key: str) -> Text:
 
 
 # ---- how many ----------------------------------------------------------------------------
-def limit(p: Position) -> int:
-    """The hand limit of a Martian player (IFOS-104)."""
+def limit(p: Position, seat: int = 0) -> int:
+    """The hand limit of a Martian player (IFOS-104), or a Zombie player."""
+    if p.setup.undead and side_of(p, seat) == ZOMBIE:
+        return p.setup.undead.hand // p.setup.zombies
     return 6 // p.setup.martians
 
 
@@ -55,9 +58,9 @@ def laid_aside(p: Position, card: int) -> bool:
 
 
 def may_draw(p: Position, seat: int) -> bool:
-    """Whether a Martian player may draw: room in the hand, and a card to draw."""
+    """Whether a Martian or Zombie player may draw: room in the hand, and a card to draw."""
     deck = deck_of(p, seat)
-    return held(p, seat) < limit(p) and bool(p.deck_sizes[deck] or p.discard[deck])
+    return held(p, seat) < limit(p, seat) and bool(p.deck_sizes[deck] or p.discard[deck])
 
 
 # ---- what may be where -------------------------------------------------------------------
@@ -72,7 +75,7 @@ def shown(p: Position, deck: int) -> list[int]:
     found += [each.card for each in p.cards_in_play if deck_of(p, each.seat) == deck]
     if deck == MARTIAN:
         found += [each.card for each in p.tech if each.up]
-    else:
+    elif deck == HERO:
         for hero in p.heroes:
             found += hero.items
     return found
@@ -187,10 +190,10 @@ def fetch(p: Position, card: int) -> bool:
     return True
 
 
-def reshuffle(p: Position, facts: Facts) -> None:
-    """The Martian discard pile becomes the deck again (IFOS-284); the Heroes' never does."""
-    p.deck_sizes[MARTIAN] = len(p.discard[MARTIAN])
+def reshuffle(p: Position, facts: Facts, deck: int = MARTIAN) -> None:
+    """A discard pile becomes the deck again (IFOS-284); the Heroes' never does."""
+    p.deck_sizes[deck] = len(p.discard[deck])
     if p.simulated:
-        p.deck_cards[MARTIAN] = sorted(p.discard[MARTIAN])
-    p.discard[MARTIAN] = []
+        p.deck_cards[deck] = sorted(p.discard[deck])
+    p.discard[deck] = []
     add_fact(facts, "shuffled", say("table-shuffled"), "IFOS-284")

@@ -13,6 +13,9 @@ def hero_dice(p: Position, n: int) -> int:
 
 def martian_dice(p: Position, fight: Fight) -> int:
     """One die a Soldier, those of a Champion, the Leader's added (IFOS-241, 242, 356)."""
+    if fight.zombie is not None:
+        assert p.setup.undead is not None
+        return p.setup.undead.dice
     return _dice(p, fight.soldiers, fight.champion, fight.leader)
 
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from companion.games.invasion_from_outer_space.steps.movement import MarchPhase
 from companion.games.invasion_from_outer_space.steps.turn import Landing, PlaceSoldiers
+from companion.games.invasion_from_outer_space.steps.zombies import Shamble, ZombieFights
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
     NONE,
@@ -105,15 +106,20 @@ def remove(p: Position, colour: int, space: int, number: int = 1) -> None:
     if space >= 0 and not p.guide:
         p.troops[colour][space] -= number
         left = p.troops[colour][space]
-        if p.unmoved[colour] and p.pending(MarchPhase) is not None:
+        if p.unmoved[colour] and _counted(p):
             p.unmoved[colour][space] = min(p.unmoved[colour][space], left)
+
+
+def _counted(p: Position) -> bool:
+    """Whether `unmoved` now counts figures that may still act, one by one."""
+    return any(isinstance(step, MarchPhase | Shamble | ZombieFights) for step in p.stack)
 
 
 def colours_at(p: Position, space: int) -> list[int]:
     """List the colours that a Soldier of the space, or of the board (guide), can have."""
     if p.guide:
-        most = p.setup.soldiers
-        return [colour for colour, number in enumerate(p.pool) if number < most]
+        most = p.setup.troops
+        return [colour for colour, number in enumerate(p.pool) if number < most[colour]]
     return [colour for colour, troops in enumerate(p.troops) if troops[space]]
 
 

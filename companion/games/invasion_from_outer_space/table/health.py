@@ -34,7 +34,7 @@ def heal_champion(p: Position, which: int, number: int, facts: Facts) -> None:
     """Take wound markers off a Champion's token (IFOS-254)."""
     each = p.champions[which]
     p.champions[which] = replace(each, wounds=max(0, each.wounds - number))
-    _healed(words.first_champion(which), p.champions[which].wounds, facts)
+    _healed(words.first_champion(p, which), p.champions[which].wounds, facts)
 
 
 def heal_crowd(p: Position, crowd: int, number: int, facts: Facts) -> None:

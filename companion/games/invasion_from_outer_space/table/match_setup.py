@@ -12,6 +12,7 @@ from companion.games.invasion_from_outer_space.boards.arrangement import (
 from companion.games.invasion_from_outer_space.boards.plan import SIDES, TOWN_CENTER, Plan
 from companion.games.invasion_from_outer_space.boards.reading import read_plan
 from companion.games.invasion_from_outer_space.components.cards import HERO, MARTIAN, TOWN, Card
+from companion.games.invasion_from_outer_space.components.cards import ZOMBIE as ZOMBIE_DECK
 from companion.games.invasion_from_outer_space.components.catalogue import Catalogue
 from companion.games.invasion_from_outer_space.components.console import Console, Kit
 from companion.games.invasion_from_outer_space.components.scenarios import Scenario
@@ -20,6 +21,12 @@ from companion.games.invasion_from_outer_space.components.small_town import (
     CARNIVAL,
     at_carnival,
     in_town,
+)
+from companion.games.invasion_from_outer_space.components.undead import (
+    Undead,
+    joined,
+    read_undead,
+    risen,
 )
 from companion.games.invasion_from_outer_space.table.factions import (
     ORDER,
@@ -53,12 +60,13 @@ class MatchSetup:
     scenario: Scenario
     cards: tuple[Card, ...]
     sheets: tuple[HeroSheet, ...]
-    champions: tuple[Champion, Champion, Champion]
+    champions: tuple[Champion, ...]
     kit: Kit
     outers: tuple[Plan, ...]
     centers: tuple[Plan, ...]
     data: str
     zombies: int = 0  # players of the Zombies
+    undead: Undead | None = None  # the numbers of the Zombies
     made_up: frozenset[str] = frozenset()  # keys of the pieces that are practice data
     town: bool = False  # in the Small Town of Last Night on Earth (IFOS-418)
     strangers: bool = False  # whether Heroes of another place may come (IFOS-421)
@@ -73,6 +81,7 @@ class MatchSetup:
     seats_of: tuple[range, range, range] = field(init=False)  # by side
     foes: tuple[int, ...] = field(init=False)  # the sides against the Heroes, in order of turns
     rounds: Rounds = field(init=False)
+    troops: tuple[int, ...] = field(init=False)  # figures of each seat against the Heroes
     all_soldiers: int = field(init=False)
 
     def __post_init__(self) -> None:
@@ -81,13 +90,15 @@ class MatchSetup:
         set_(self, "decks", tuple(self._deck(which) for which in self.deck_names))
         set_(self, "index", {card.key: place for place, card in enumerate(self.cards)})
         set_(self, "sheet_index", {sheet.key: place for place, sheet in enumerate(self.sheets)})
-        set_(self, "all_soldiers", self.soldiers * self.martians)
         evil = self.martians + self.zombies
         heroes, martians = range(evil, self.seats), range(self.martians)
         set_(self, "seats_of", (heroes, martians, range(self.martians, evil)))
         set_(self, "sides", tuple(side for side in ORDER for _ in self.seats_of[side]))
         set_(self, "foes", tuple(side for side in (ZOMBIE, MARTIANS) if self.seats_of[side]))
         set_(self, "rounds", rounds_of(self.foes))
+        each = self.undead.figures // self.zombies if self.undead and self.zombies else 0
+        set_(self, "troops", (self.soldiers,) * self.martians + (each,) * self.zombies)
+        set_(self, "all_soldiers", sum(self.troops))
         # Two Hero players have the first two and the last two Heroes (IFOS-008).
         owners = tuple(heroes[n * len(heroes) // HEROES] for n in range(HEROES))
         set_(self, "owners", owners)
@@ -100,7 +111,13 @@ class MatchSetup:
     @property
     def deck_names(self) -> tuple[str, ...]:
         """The decks: the Heroes' goes with the boards, the others' with the faction (IFOS-419)."""
-        return TOWN if self.town else HERO, MARTIAN
+        found = (TOWN if self.town else HERO, MARTIAN)
+        return (*found, ZOMBIE_DECK) if self.zombies else found
+
+    @property
+    def autospawn(self) -> bool:
+        """Whether Zombies come each turn without a roll (IFOS-392)."""
+        return self.martians > 0 or any(not sheet.town for sheet in self.sheets)
 
     @property
     def center(self) -> str:
@@ -120,6 +137,8 @@ class MatchSetup:
         return self.kit.console.one if self.martians == 1 else self.kit.console.two
 
     def _deck(self, which: str) -> tuple[int, ...]:
+        if which == MARTIAN and not self.martians:
+            return ()  # they stay in their box
         found: list[int] = []
         for place, card in enumerate(self.cards):
             if card.deck == which and (self.advanced or not card.advanced):
@@ -140,6 +159,11 @@ def make(seats: int, options: Mapping[str, str], told: Mapping[str, Any]) -> Mat
     who = heroes_of(options)
     if town or who != CARNIVAL:
         told = in_town(told, who) if town else at_carnival(told, who)
+    undead = None
+    if options["game"] == CROSSOVER:
+        undead = read_undead(told)
+        told = joined(told)
+    if town or undead:
         pieces = Catalogue.from_components(told)
     scenario = pieces.scenarios.get(options["scenario"])
     advanced = options["game"] != "basic"
@@ -153,7 +177,12 @@ def make(seats: int, options: Mapping[str, str], told: Mapping[str, Any]) -> Mat
         raise ValueError(say("setup-error-heroes"))
     laid = _arrangement(told.get("arrangement"))
     boards = read_boards(told.get("boards"), (TOWN_CENTER,) if town else SIDES, len(laid.places))
+    if scenario.foes != "martians" and undead is None:
+        raise ValueError(say("setup-error-zombies", scenario=scenario.name))
     found = players(seats, scenario.foes)
+    champions = _champions(pieces)
+    if undead and found.zombies:
+        champions += tuple(risen(sheet, undead) for sheet in pieces.heroes.values())
     return MatchSetup(
         seats=seats,
         martians=found.martians,
@@ -163,7 +192,8 @@ def make(seats: int, options: Mapping[str, str], told: Mapping[str, Any]) -> Mat
         scenario=scenario,
         cards=tuple(pieces.cards.values()),
         sheets=tuple(pieces.heroes.values()),
-        champions=_champions(pieces),
+        champions=champions,
+        undead=undead,
         kit=pieces.kit,
         outers=tuple(plan for plan in boards if plan.kind == "outer"),
         centers=tuple(plan for plan in boards if plan.kind == "center"),
@@ -176,7 +206,7 @@ def make(seats: int, options: Mapping[str, str], told: Mapping[str, Any]) -> Mat
     )
 
 
-def _champions(pieces: Catalogue) -> tuple[Champion, Champion, Champion]:
+def _champions(pieces: Catalogue) -> tuple[Champion, ...]:
     found = [pieces.champions.get(key) for key in CHAMPION_KEYS]
     zard, leader, super_ = found
     if zard is None or leader is None or super_ is None:

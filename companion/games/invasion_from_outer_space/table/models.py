@@ -9,7 +9,7 @@ BOXES = 4  # Health Boxes of a Crowd (IFOS-334)
 
 def soldiers_in(p: Position, colour: int, space: int) -> int:
     """Count the Soldiers of a colour in a space; on the board, where none is followed."""
-    return p.setup.soldiers - p.pool[colour] if p.guide else p.troops[colour][space]
+    return p.setup.troops[colour] - p.pool[colour] if p.guide else p.troops[colour][space]
 
 
 def hero_in(p: Position, hero: HeroId, space: int) -> bool:

@@ -15,7 +15,14 @@ from companion.games.invasion_from_outer_space.steps.damage import Cause
 from companion.games.invasion_from_outer_space.steps.turn import NameLeader
 from companion.games.invasion_from_outer_space.table import deciders, figures
 from companion.games.invasion_from_outer_space.table.factions import SIDES
-from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
+from companion.games.invasion_from_outer_space.table.position import (
+    CHAMPIONS,
+    HERO,
+    MARTIAN,
+    NONE,
+    ZOMBIE,
+    Position,
+)
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Message
 
@@ -27,6 +34,7 @@ NOT_MARTIAN_MADE = (*BY_HEROES, "fire")
 WHY = {
     "goal-heroes": (say("table-why-goal-heroes"), ("IFOS-280", "IFOS-076")),
     "goal-martians": (say("table-why-goal-martians"), ("IFOS-280", "IFOS-077")),
+    "goal-zombies": (say("table-why-goal-zombies"), ("IFOS-280", "IFOS-394")),
     "dead": (say("table-why-dead"), ("IFOS-281",)),
     "deck": (say("table-why-deck"), ("IFOS-282", "IFOS-286")),
     "none": (say("table-why-none"), ("IFOS-283",)),
@@ -62,7 +70,7 @@ def count(p: Position, side: int, kind: str, number: int, facts: Facts) -> None:
 
 def _hero_died(p: Position, event: HeroDied, facts: Facts) -> None:
     p.dead_heroes += 1
-    count(p, MARTIAN, "heroes", 1, facts)
+    count(p, p.setup.foes[-1], "heroes", 1, facts)
 
 
 def _crowd_destroyed(p: Position, event: CrowdDestroyed, facts: Facts) -> None:
@@ -70,7 +78,7 @@ def _crowd_destroyed(p: Position, event: CrowdDestroyed, facts: Facts) -> None:
 
 
 def _martians_lost(p: Position, event: MartiansLost, facts: Facts) -> None:
-    _count_martians(p, event.number, event.by, facts)
+    _count_killed(p, event.number, event.by, event.zombies, facts)
 
 
 def _champion_killed(p: Position, event: ChampionKilled, facts: Facts) -> None:
@@ -79,10 +87,10 @@ def _champion_killed(p: Position, event: ChampionKilled, facts: Facts) -> None:
     if p.ruled["IFOS-A03"] == "no-champions":
         check(p, facts)
     else:
-        _count_martians(p, 1, event.by, facts)
+        _count_killed(p, 1, event.by, event.champion >= len(CHAMPIONS), facts)
 
 
-def _count_martians(p: Position, number: int, by: Cause, facts: Facts) -> None:
+def _count_killed(p: Position, number: int, by: Cause, zombies: bool, facts: Facts) -> None:
     """Count Martians that are gone for the Heroes, as ruled (IFOS-A03); see who has won."""
     counts = {
         "by-heroes": by in BY_HEROES,
@@ -90,7 +98,7 @@ def _count_martians(p: Position, number: int, by: Cause, facts: Facts) -> None:
     }.get(p.ruled["IFOS-A03"], by in NOT_MARTIAN_MADE)
     if counts:
         p.kills += number
-        count(p, HERO, "martians", number, facts)
+        count(p, HERO, "zombies" if zombies else "martians", number, facts)
     else:
         check(p, facts)
 
@@ -106,10 +114,12 @@ def check(p: Position, facts: Facts) -> None:
             return
     elif 0 < scenario.heroes.n <= p.progress[HERO]:
         win(p, HERO, "goal-heroes", facts)
-    elif 0 < scenario.martians.n <= p.progress[MARTIAN]:
+    elif p.setup.martians and 0 < scenario.martians.n <= p.progress[MARTIAN]:
         win(p, MARTIAN, "goal-martians", facts)
+    elif p.setup.zombies and 0 < scenario.zombies.n <= p.progress[ZOMBIE]:
+        win(p, ZOMBIE, "goal-zombies", facts)
     if p.dead_heroes >= MOST_DEAD:
-        win(p, MARTIAN, "dead", facts)
+        win(p, p.setup.foes[-1], "dead", facts)
     elif p.ruled["IFOS-A04"] == "at-once":
         check_empty(p, facts)
 
@@ -138,7 +148,7 @@ def check_empty(p: Position, facts: Facts) -> None:
     """Heroes win when no Martian is on the board, once the first have been placed."""
     if p.setup.scenario.by_points and p.ruled["IFOS-A79"] == "points":
         return
-    if p.track_marker and figures.none_left(p):
+    if p.track_marker and p.setup.martians and figures.none_left(p):
         win(p, HERO, "none", facts)
 
 
@@ -149,6 +159,7 @@ def holds(p: Position) -> bool:
         "goal-heroes": 0 < scenario.heroes.n <= p.progress[HERO],
         "goal-martians": 0 < scenario.martians.n <= p.progress[MARTIAN],
         "points": p.progress[p.winner] >= scenario.goal(p.winner).n,
+        "goal-zombies": 0 < scenario.zombies.n <= p.progress[-1],
         "dead": p.dead_heroes >= MOST_DEAD,
         "deck": not p.deck_sizes[HERO],
         "none": figures.none_left(p),
@@ -163,8 +174,8 @@ def time_is_up(p: Position, facts: Facts) -> None:
     scenario = p.setup.scenario
     if scenario.end == "heroes":
         win(p, HERO, "time", facts)
-    elif scenario.end == "martians":
-        win(p, MARTIAN, "time", facts)
+    elif scenario.end in ("martians", "zombies"):
+        win(p, p.setup.foes[-1], "time", facts)
     elif scenario.end == "lead" and p.ruled["IFOS-A02"] == "share":
         # Larger share of the own goal, by cross-multiplying; equal is the Martians'.
         heroes = p.progress[HERO] * scenario.martians.n

@@ -13,6 +13,9 @@ from companion.engine.copying import copier
 from companion.games.invasion_from_outer_space.events import Event
 from companion.games.invasion_from_outer_space.handlers import Facts, Subscriber
 from companion.games.invasion_from_outer_space.steps.base import HeroId
+from companion.games.invasion_from_outer_space.table.fight import CHAMPIONS as CHAMPIONS
+from companion.games.invasion_from_outer_space.table.fight import Blast as Blast
+from companion.games.invasion_from_outer_space.table.fight import Fight as Fight
 
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.boards.ground import Ground
@@ -24,7 +27,6 @@ HEROES = 4
 SOLDIERS = 18  # of all colours together (IFOS-006)
 HERO, MARTIAN, ZOMBIE = range(3)  # the decks, and the sides
 ZARD, LEADER, SUPER = range(3)
-CHAMPIONS = ("zard", "leader", "super")
 FULL_PACK = 3
 
 
@@ -94,41 +96,6 @@ class Crowd(Struct, frozen=True, gc=False):
 
     space: int
     wounds: int = 0
-
-
-class Fight(Struct, frozen=True, gc=False):
-    """The Fight going on: who fights, its dice so far and what changes it."""
-
-    hero: int
-    space: int
-    soldiers: int = 0
-    champion: int | None = None
-    leader: bool = False
-    ours: tuple[int, ...] = ()  # the Hero's dice, lowest first
-    theirs: tuple[int, ...] = ()
-    hero_ties: bool = False
-    martian_ties: bool = False
-    cancelled: bool = False
-    beats: bool = False  # a win of the Hero kills whoever is beaten (IFOS-407)
-
-    def ahead(self) -> int:
-        """Say who is, in a Fight: 1 the Hero, -1 the Martians, 0 a draw (IFOS-247 to 250)."""
-        ours, theirs = max(self.ours, default=0), max(self.theirs, default=0)
-        if ours != theirs:
-            return 1 if ours > theirs else -1
-        return self.hero_ties - self.martian_ties
-
-
-class Blast(Struct, frozen=True, gc=False):
-    """The Blast going on: who fires, at which Heroes, and its dice so far."""
-
-    space: int
-    soldiers: int = 0
-    leader: bool = False
-    targets: tuple[HeroId, ...] = ()
-    dice: tuple[int, ...] = ()
-    apart: tuple[int, ...] = ()  # of those who did not move with the Leader (IFOS-A24)
-    cancelled: bool = False
 
 
 class Position:
@@ -201,12 +168,12 @@ class Position:
     rounds: int
     side: int  # whose turn: HERO, MARTIAN or ZOMBIE
     moved: bool  # the start of the turn is over
-    pool: list[int]  # Soldiers in the pool, by colour
-    troops: list[list[int]]  # Soldiers by colour and space
+    pool: list[int]  # Soldiers, then Zombies in the pool, by seat: the colour
+    troops: list[list[int]]  # Soldiers, then Zombies by colour and space
     unmoved: list[list[int]]  # those that may still move
     heroes: list[Hero]
     sheets: tuple[int, ...]  # Hero sheets not drawn yet
-    champions: list[Champion]
+    champions: list[Champion]  # with Zombies, after the three one for every sheet that may rise
     control: int  # the Martian seat that controls Champions this turn
     hand_sizes: list[int]  # cards in hand
     hands: list[tuple[int, ...]]  # which, known only when simulated
@@ -255,12 +222,12 @@ class Position:
         self.stack = []
         self.track_marker = self.rounds = 0
         self.side, self.moved = setup.foes[0], False
-        self.pool = [setup.soldiers] * setup.martians
+        self.pool = list(setup.troops)
         self.troops = [[] for _ in self.pool]
         self.unmoved = [[] for _ in self.pool]
         self.heroes = []
         self.sheets = tuple(range(len(setup.sheets)))
-        self.champions = [Champion() for _ in CHAMPIONS]
+        self.champions = [Champion() for _ in setup.champions]
         self.control = 0
         self.hand_sizes = [0] * self.seats
         self.hands = [()] * self.seats
@@ -273,7 +240,7 @@ class Position:
         self.tech, self.cards_in_play = [], []
         self.recipes = {}
         self.command_points, self.bonus = [0] * setup.martians, [0] * setup.martians
-        self.landed, self.landing = (), [False] * setup.martians
+        self.landed, self.landing = (), [False] * len(setup.troops)
         self.sites = []
         self.kill_tracks = [0, 0, 0]
         self.kills = self.dead_heroes = 0
@@ -336,7 +303,9 @@ class Position:
         return self.ground is None
 
     def soldiers(self, space: int) -> int:
-        """Count the Soldiers of the Pack in a space, of both colours."""
+        """Count the Soldiers of the Pack in a space, of both colours; else Zombies."""
+        if len(self.setup.foes) > 1:
+            return sum([colour[space] for colour in self.troops[: self.setup.martians]])
         return sum([colour[space] for colour in self.troops])
 
     def on_board(self) -> int:
@@ -357,8 +326,23 @@ class Position:
         return leader.playing and leader.space == space
 
     def martians_at(self, space: int) -> bool:
-        """Say whether any Martian stands in a space."""
-        return self.soldiers(space) > 0 or self.champion_at(space) != NONE or self.leader_at(space)
+        """Say whether any foe of the Heroes stands in a space: a Martian or a Zombie."""
+        if self.soldiers(space) > 0 or self.champion_at(space) != NONE or self.leader_at(space):
+            return True
+        return self.setup.zombies > 0 and self.zombies_at(space)
+
+    def zombies_at(self, space: int) -> bool:
+        """Say whether any Zombie or Zombie Hero stands in a space."""
+        rows = (self.troops[seat] for seat in self.setup.seats_of[ZOMBIE])
+        return any(row[space] for row in rows) or bool(self.risen_at(space))
+
+    def risen_at(self, space: int) -> list[int]:
+        """List the Zombie Heroes in a space, as places in `champions`."""
+        return [
+            which
+            for which in range(len(CHAMPIONS), len(self.champions))
+            if self.champions[which].playing and self.champions[which].space == space
+        ]
 
     def heroes_at(self, space: int) -> list[int]:
         """List the living Heroes in a space."""

@@ -100,7 +100,7 @@ def _fight(p: Position, a: tuple[int | str, ...]) -> Text:
 
 def _strike(p: Position, a: tuple[int | str, ...]) -> Text:
     if a[0] == "champion":
-        return words.first_champion(int(a[1]))
+        return words.first_champion(p, int(a[1]))
     return say("action-soldier", colour=words.colour(p, int(a[1])))
 
 
@@ -150,7 +150,7 @@ def _found_room(p: Position, seat: int, number: int) -> Text:
 def _points(p: Position, a: tuple[int | str, ...]) -> Text:
     which = int(a[0])
     paid, cost = p.champions[which].points, p.setup.champions[which].cost
-    return say("action-call-point", champion=words.champion(which), paid=paid, cost=cost)
+    return say("action-call-point", champion=words.champion(p, which), paid=paid, cost=cost)
 
 
 def _tech_point(p: Position, id_: int | str) -> Text:
@@ -184,7 +184,7 @@ def _choice(p: Position, a: tuple[int | str, ...]) -> Text:
         "pack": lambda: say("action-pack", source=_space(p, which), space=_space(p, a[2])),
         "soldier": lambda: _soldier(p, a),
         "soldiers": lambda: say("soldiers", number=int(which)),
-        "champion": lambda: words.first_champion(int(which)),
+        "champion": lambda: words.first_champion(p, int(which)),
         "crowd": lambda: _to(p, words.crowd(int(which)), a[2:]),
         "ally": lambda: _to(p, _ally(p, int(which)), a[2:]),
         "site": lambda: _to(p, say("action-site", number=int(which) + 1), a[2:]),
@@ -279,7 +279,8 @@ BY_SEAT = ("end_march", "end_blasts")
 # Actions whose buttons always read the same.
 PLAIN = frozenset((
     "noted", "aimed", "landed", "told_all", "as_before", "pick_nothing", "keep", "end_command",
-    "end_march", "halt", "beast_halt", "end_blasts", "fire", "hold", "end_fights", "move",
+    "end_march", "end_shamble", "prowl_ends", "halt", "beast_halt", "end_blasts", "fire", "hold",
+    "end_fights", "move",
     "search", "stop", "go_on", "building_found", "pass", "none_due", "new_hero", "no_hero",
     "at_centre", "at_random", "starts_there", "starts_centre",
 )) | advanced_labels.PLAIN  # fmt: skip
@@ -306,7 +307,7 @@ SAY: dict[str, Say] = {
     "hit": lambda p, a: _hero(p, a[0]),
     "fight": _fight,
     "fight_beast": lambda p, a: say(
-        "action-fight-champion", hero=_hero(p, a[0]), champion=words.champion(int(a[1]))
+        "action-fight-champion", hero=_hero(p, a[0]), champion=words.champion(p, int(a[1]))
     ),
     "strike": _strike,
     "lead": lambda p, a: words.side(int(a[0])),
@@ -321,6 +322,14 @@ SAY: dict[str, Say] = {
     "choose": _choice,
     "talent": lambda p, a: _talent(p, a[0]),
     "again": _again,
+    "shamble": lambda p, a: say("action-shamble", source=_space(p, a[0]), space=_space(p, a[1])),
+    "rouse": lambda p, a: words.first_champion(p, int(a[0])),
+    "prowl": lambda p, a: _space(p, a[0]),
+    "spawn": lambda p, a: _space(p, a[0]),
+    "zombie_fight": lambda p, a: say("action-zombie-fight", hero=_hero(p, a[1])),
+    "risen_fight": lambda p, a: say(
+        "action-fight-champion", hero=_hero(p, a[1]), champion=words.champion(p, int(a[0]))
+    ),
     "bonus": lambda p, a: say("action-bonus", hero=_hero(p, a[0])),
     "use": lambda p, a: say("action-use", card=_card(p, a[1]), hero=_hero(p, a[0])),
     "tech": lambda p, a: _tech(p, a[0]),

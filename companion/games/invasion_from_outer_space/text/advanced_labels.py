@@ -27,7 +27,7 @@ def _burns(p: Position, a: Args) -> Text:
     if kind == HERO:
         return words.hero(p, which)
     if kind == CHAMPION:
-        return words.first_champion(which)
+        return words.first_champion(p, which)
     if kind == CROWD:
         return words.crowd(which)
     return words.troop(p, which, number)

@@ -25,12 +25,25 @@ IN_TOWN: Steps = [
     ("setup-no-zombies", "IFOS-401"),
 ]
 
+# The scenarios of Last Night on Earth that are played with Zombies, and what is set out.
+OF_ZOMBIES = ("die-zombies-die",)
+WITH_ZOMBIES: Steps = [
+    ("setup-fair-grounds", "IFOS-394"),
+    ("setup-outer-boards", "IFOS-080"),
+    ("setup-pits", "IFOS-433"),
+    ("setup-zombies-figures", "IFOS-392"),
+    ("setup-zombie-deck", "IFOS-419"),
+    ("setup-no-martians", "IFOS-391"),
+]
+
 
 def steps(seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
     """List the steps for this number of players, game and scenario."""
     martians = 2 if seats in (4, 6) else 1
     town, advanced = options["game"] == SMALL_TOWN, options["game"] != "basic"
     who = heroes_of(options)
+    if options["scenario"] in OF_ZOMBIES:
+        return tuple((say(id_), rule) for id_, rule in (*WITH_ZOMBIES, *_of_heroes(who, town)))
     found = [*(IN_TOWN if town else AT_CARNIVAL), *_of_heroes(who, town)]
     if advanced:
         found.append(("setup-town-decks" if town else "setup-both-decks", "IFOS-287"))

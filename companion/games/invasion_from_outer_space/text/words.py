@@ -6,6 +6,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
     LEADER,
     NONE,
+    ZOMBIE,
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say
@@ -32,13 +33,17 @@ def hero(p: Position, n: int) -> str:
     return str(p.setup.sheets[p.heroes[n].sheet].name)
 
 
-def champion(which: int) -> Message:
-    """The name of a Champion, inside a sentence."""
+def champion(p: Position, which: int) -> Message:
+    """The name of a Champion or Zombie Hero, inside a sentence."""
+    if which >= len(CHAMPIONS):
+        return say("zombie-hero", name=p.setup.champions[which].name)
     return say("champion", which=CHAMPIONS[which])
 
 
-def first_champion(which: int) -> Message:
-    """The name of a Champion, as the beginning of a sentence."""
+def first_champion(p: Position, which: int) -> Message:
+    """The name of a Champion or Zombie Hero, as the beginning of a sentence."""
+    if which >= len(CHAMPIONS):
+        return say("zombie-hero", name=p.setup.champions[which].name)
     return say("champion-first", which=CHAMPIONS[which])
 
 
@@ -69,7 +74,9 @@ def place(ground: "Ground", number: int) -> str:
 
 
 def colour(p: Position, seat: int) -> str:
-    """The key of the Soldiers' colour, for messages: "any" where there is one player of them."""
+    """The key of a colour, for messages: "any" where one player has Soldiers, or "zombies"."""
+    if p.setup.sides[seat] == ZOMBIE:
+        return "zombies"
     return COLOURS[seat] if p.setup.martians == 2 else "any"
 
 
@@ -80,17 +87,19 @@ def troop(p: Position, seat: int, number: int) -> Message:
 
 def pack(p: Position, number: int, *, first: bool = False) -> Message | Several:
     """The Martians of a space; `first` where a sentence begins with them."""
-    there = [LEADER] * p.leader_at(number)
+    there = [LEADER] * p.leader_at(number) + p.risen_at(number)
     giant = p.champion_at(number)
     if giant != NONE:
         there.append(giant)
     soldiers = p.soldiers(number)
     if soldiers:
-        return Several((say("soldiers", number=soldiers), *map(champion, there)))
+        return Several((say("soldiers", number=soldiers), *(champion(p, each) for each in there)))
     if not there:
         return say("nobody-first" if first else "nobody")
     begin, *more = there
-    return Several(((first_champion if first else champion)(begin), *map(champion, more)))
+    return Several(
+        ((first_champion if first else champion)(p, begin), *(champion(p, each) for each in more))
+    )
 
 
 def dice(faces: tuple[int, ...]) -> Text:

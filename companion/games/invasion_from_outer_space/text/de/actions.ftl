@@ -145,11 +145,13 @@ action-fight-pack = { $who ->
 action-fight-champion = { $hero } kämpft gegen { $champion }
 action-soldier = { $colour ->
     [blue] Ein blauer Soldat
+    [zombies] Ein Zombie
     [purple] Ein violetter Soldat
    *[any] Ein Soldat
 }
 action-soldier-in = { $colour ->
     [blue] Ein blauer Soldat in { $space }
+    [zombies] Ein Zombie in { $space }
     [purple] Ein violetter Soldat in { $space }
    *[any] Ein Soldat in { $space }
 }
@@ -217,3 +219,7 @@ action-throw-into = { $card } in ein Feuer
 action-throw-through = { $card } durch ein Feuer
 action-again-move = { $hero } würfelt die Bewegung für einen Kraftmarker neu
 action-again-die = { $hero } würfelt die { $face } für einen Kraftmarker neu
+action-shamble = Ein Zombie von { $source } nach { $space }
+action-zombie-fight = { $hero } und ein Zombie
+action-end-shamble = Alle Zombies sind gezogen
+action-prowl-ends = Dort bleiben

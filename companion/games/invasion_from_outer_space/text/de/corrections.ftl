@@ -31,11 +31,13 @@ corrections-hand = Karten auf der Hand von { $seat }
 corrections-deck-heroes = Karten im Heldenstapel
 corrections-deck-martians = Karten im Marsianerstapel
 corrections-soldiers = { $colour ->
+    [zombies] Zombies auf dem Plan
     [blue] Blaue Soldaten auf dem Plan
     [purple] Violette Soldaten auf dem Plan
    *[any] Soldaten auf dem Plan
 }
 corrections-soldiers-in = { $colour ->
+    [zombies] Zombies in { $space }
     [blue] Blaue Soldaten in { $space }
     [purple] Violette Soldaten in { $space }
    *[any] Soldaten in { $space }
@@ -46,6 +48,7 @@ corrections-kerosene-in = Kerosene in { $space }
 corrections-saucer-wounds = Untertasse { $number }: Wunden
 corrections-destroyed = { $building } ist zerstört
 corrections-ask-soldiers = { $colour ->
+    [zombies] Wo stehen die Zombies? Noch { $number }.
     [blue] Wo stehen die blauen Soldaten? Noch { $number } zu setzen.
    *[purple] Wo stehen die violetten Soldaten? Noch { $number } zu setzen.
 }
@@ -59,6 +62,7 @@ corrections-value-burning = brennt
 corrections-value-nobody = niemand
 corrections-value-heroes = Helden
 corrections-value-martians = Marsianer
+corrections-value-zombies = Zombies
 corrections-value-guide = Begleitung
 corrections-value-board = Plan
 corrections-value-track = Rundenleiste
@@ -71,3 +75,5 @@ corrections-value-fights = Kämpfe
 corrections-value-land = Landung
 corrections-value-fire-phase = Feuerphase
 corrections-value-crowd-phase = Mengenphase
+corrections-track-zombies = Gezählt für die Zombies
+corrections-deck-zombies = Karten im Zombiestapel

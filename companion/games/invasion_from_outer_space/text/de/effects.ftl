@@ -307,3 +307,4 @@ effects-ray-hit = { $target }: { $face }, getroffen.
 effects-ray-missed = { $target }: { $face }, verfehlt.
 effects-roll-crowd = Treffer auf Menge { $number }
 effects-token-again = { $name } gibt einen Kraftmarker aus und würfelt noch einmal.
+effects-instant-zombie = Der Zombie stirbt sofort.

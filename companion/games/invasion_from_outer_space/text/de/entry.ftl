@@ -241,3 +241,5 @@ entry-pieces-data = data ist owner oder practice, nicht { $value }.
 entry-pieces-made-up = Was erfunden ist, muss eine Liste von Schlüsseln sein.
 entry-town-table = Die Small Town muss eine Tabelle von Listen sein: { $keys }.
 entry-town-piece = Ein Teil der Small Town muss eine Tabelle mit Namen sein.
+entry-zombies-table = Die Teile der Zombies müssen eine Tabelle mit { $keys } sein.
+entry-the-zombies = Die Zombies

@@ -47,3 +47,4 @@ guns-heroes-or-crowd = Auf die Helden oder auf die Menge in { $space }?
 guns-targets = Wähl Ziele, alle auf einem Feld.
 guns-more-targets = Sie feuern auf { $names }. Noch jemand auf diesem Feld?
 guns-say-stance = Helden in einer Menge sagen erst, ob sie sie schützen oder sich verstecken.
+fight-fended-off = { $name } wehrt den Zombie ab: kein Pasch.

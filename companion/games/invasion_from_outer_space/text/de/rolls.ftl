@@ -15,6 +15,7 @@ roll-moves = { $name } zieht
 roll-white-green = Weiß für Felder, Grün für Kraft
 roll-again = { $side ->
     [heroes] Die Helden würfeln noch einmal
+    [zombies] Die Zombies würfeln neu
    *[other] Die Marsianer würfeln noch einmal
 }
 roll-cancel-tech = Die Tech aufheben
@@ -41,3 +42,4 @@ roll-guns-apart = Strahlenpistolen ohne den Leader
 roll-heroes-and-crowd = { $heroes }+, { $crowd }+ für die Menge
 roll-ray = Death Ray auf { $who }
 roll-soldiers = Soldaten
+roll-zombies = Zombies

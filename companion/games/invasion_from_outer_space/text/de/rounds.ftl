@@ -50,3 +50,4 @@ reinforce-will = Verstärkung kommt
 reinforce-none = Keine Verstärkung
 reinforce-count = Auf wie vielen Feldern stehen Marsianer?
 reinforce-count-own = Auf wie vielen Feldern stehen Marsianer von { $seat }?
+round-zombie-turn = Zombiezug – Leiste { $place }

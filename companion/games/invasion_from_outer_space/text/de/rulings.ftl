@@ -279,6 +279,16 @@ ruling-IFOS-A74 = Was kostet es in Abduction, einen Verbündeten zu bewegen?
 ruling-IFOS-A74-two = Zwei Kraftmarker, auf einmal bezahlt
 ruling-IFOS-A74-printed = Was auf der Szenariokarte steht: Ihr gebt es an
 
+ruling-IFOS-A75 = Wie viele Zombies kommen mit Autospawn?
+ruling-IFOS-A75-d6 = Der übliche W6, ohne die Probe
+
+ruling-IFOS-A76 = Was behält ein Held vom Jahrmarkt als Zombie-Held?
+ruling-IFOS-A76-boxes = Alle Lebensfelder; keine Fähigkeiten oder Kraftmarker, W3 Felder, Würfel eines Zombie-Helden
+
+ruling-IFOS-A77 = Ein Held schlägt einen Zombie ohne Pasch: Was geschieht?
+ruling-IFOS-A77-doubles = Er wird nur abgewehrt; ein Pasch verwundet ihn
+ruling-IFOS-A77-wounded = Er wird verwundet, wie Marsianer
+
 ruling-IFOS-A78 = Earth Overrun: Wann töten Marsianer einen Zombie im Kampf?
 ruling-IFOS-A78-doubles = Nur mit einem Pasch unter ihren Würfeln, wie Helden
 ruling-IFOS-A78-wins = Mit jedem gewonnenen Kampf

@@ -41,3 +41,4 @@ table-win-why = { $side ->
     [zombies] Die Zombies gewinnen. { $why }
    *[martians] Die Marsianer gewinnen. { $why }
 }
+table-why-goal-zombies = Die Zombies haben ihr Ziel erreicht.

@@ -21,6 +21,10 @@ troop = { $colour ->
         [one] { $number } blauer Soldat
        *[other] { $number } blaue Soldaten
     }
+    [zombies] { $number ->
+        [one] { $number } Zombie
+       *[other] { $number } Zombies
+    }
     [purple] { $number ->
         [one] { $number } violetter Soldat
        *[other] { $number } violette Soldaten
@@ -40,3 +44,4 @@ some-space = einem Feld des Plans
 place-site = Landeplatz { $number }
 place-by = Feld bei { $building }
 place-somewhere = einem Feld
+zombie-hero = Zombie { $name }

@@ -144,11 +144,13 @@ action-fight-pack = { $who ->
 action-fight-champion = { $hero } fights { $champion }
 action-soldier = { $colour ->
     [blue] A blue Soldier
+    [zombies] A Zombie
     [purple] A purple Soldier
    *[any] A Soldier
 }
 action-soldier-in = { $colour ->
     [blue] A blue Soldier in { $space }
+    [zombies] A Zombie in { $space }
     [purple] A purple Soldier in { $space }
    *[any] A Soldier in { $space }
 }
@@ -213,3 +215,7 @@ action-throw-into = { $card } into a fire
 action-throw-through = { $card } through a fire
 action-again-move = { $hero } rolls the move again for a Power Token
 action-again-die = { $hero } rolls the { $face } again for a Power Token
+action-shamble = A Zombie from { $source } to { $space }
+action-zombie-fight = { $hero } and a Zombie
+action-end-shamble = All Zombies have moved
+action-prowl-ends = Stay there

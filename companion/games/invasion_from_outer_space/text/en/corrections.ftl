@@ -31,11 +31,13 @@ corrections-hand = Cards in { $seat }’s hand
 corrections-deck-heroes = Cards in the Hero deck
 corrections-deck-martians = Cards in the Martian deck
 corrections-soldiers = { $colour ->
+    [zombies] Zombies on the board
     [blue] Blue Soldiers on the board
     [purple] Purple Soldiers on the board
    *[any] Soldiers on the board
 }
 corrections-soldiers-in = { $colour ->
+    [zombies] Zombies in { $space }
     [blue] Blue Soldiers in { $space }
     [purple] Purple Soldiers in { $space }
    *[any] Soldiers in { $space }
@@ -46,6 +48,7 @@ corrections-kerosene-in = Kerosene in { $space }
 corrections-saucer-wounds = Saucer { $number }: wounds
 corrections-destroyed = { $building } is destroyed
 corrections-ask-soldiers = { $colour ->
+    [zombies] Where are the Zombies? { $number } to place.
     [blue] Where are the blue Soldiers? { $number } to place.
    *[purple] Where are the purple Soldiers? { $number } to place.
 }
@@ -59,6 +62,7 @@ corrections-value-burning = burning
 corrections-value-nobody = nobody
 corrections-value-heroes = Heroes
 corrections-value-martians = Martians
+corrections-value-zombies = Zombies
 corrections-value-guide = guide
 corrections-value-board = board
 corrections-value-track = track
@@ -71,3 +75,5 @@ corrections-value-fights = Fights
 corrections-value-land = landing
 corrections-value-fire-phase = Fire Phase
 corrections-value-crowd-phase = Crowd Phase
+corrections-track-zombies = Counted for the Zombies
+corrections-deck-zombies = Cards in the Zombie deck

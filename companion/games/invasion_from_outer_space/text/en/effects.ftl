@@ -302,3 +302,4 @@ effects-ray-hit = { $target }: { $face }, hit.
 effects-ray-missed = { $target }: { $face }, missed.
 effects-roll-crowd = Hits on Crowd { $number }
 effects-token-again = { $name } spends a Power Token to roll again.
+effects-instant-zombie = The Zombie is killed at once.

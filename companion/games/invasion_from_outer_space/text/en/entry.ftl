@@ -241,3 +241,5 @@ entry-pieces-data = The data are owner or practice, not { $value }.
 entry-pieces-made-up = What is made up must be a list of keys.
 entry-town-table = The Small Town must be a table of lists: { $keys }.
 entry-town-piece = A piece of the Small Town must be a table with its name.
+entry-zombies-table = The pieces of the Zombies must be a table with { $keys }.
+entry-the-zombies = The Zombies

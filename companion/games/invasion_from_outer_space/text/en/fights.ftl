@@ -47,3 +47,4 @@ guns-heroes-or-crowd = At the Heroes or at the Crowd in { $space }?
 guns-targets = Choose targets, all in one space.
 guns-more-targets = They fire at { $names }. Anyone else in that space?
 guns-say-stance = First, Heroes in a Crowd say whether they protect it or hide.
+fight-fended-off = { $name } fends the Zombie off: no doubles.

@@ -15,6 +15,7 @@ roll-moves = { $name } moves
 roll-white-green = white for spaces, green for power
 roll-again = { $side ->
     [heroes] The Heroes roll again
+    [zombies] The Zombies roll again
    *[other] The Martians roll again
 }
 roll-cancel-tech = Cancel the Tech
@@ -41,3 +42,4 @@ roll-guns-apart = Ray Guns without the Leader
 roll-heroes-and-crowd = { $heroes }+, { $crowd }+ for the Crowd
 roll-ray = Death Ray at { $who }
 roll-soldiers = Soldiers
+roll-zombies = Zombies

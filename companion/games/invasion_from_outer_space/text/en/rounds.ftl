@@ -50,3 +50,4 @@ reinforce-will = Reinforcements on the way
 reinforce-none = No reinforcements
 reinforce-count = How many spaces have Martians?
 reinforce-count-own = In how many spaces does { $seat } have Martians?
+round-zombie-turn = Zombie Turn – track { $place }

@@ -279,6 +279,16 @@ ruling-IFOS-A74 = What does it cost to move an Ally in Abduction?
 ruling-IFOS-A74-two = Two Power Tokens, paid together
 ruling-IFOS-A74-printed = As printed on the scenario card: you enter it
 
+ruling-IFOS-A75 = How many Zombies come with Autospawn?
+ruling-IFOS-A75-d6 = The usual D6, without the check
+
+ruling-IFOS-A76 = What does a Carnival Hero keep as a Zombie Hero?
+ruling-IFOS-A76-boxes = All Health Boxes; no abilities or Power Tokens, a move of D3, a Zombie Hero’s dice
+
+ruling-IFOS-A77 = A Hero beats a Zombie without doubles: what happens?
+ruling-IFOS-A77-doubles = It is only fended off; doubles wound it
+ruling-IFOS-A77-wounded = It is wounded, as Martians are
+
 ruling-IFOS-A78 = Earth Overrun: when do Martians kill a Zombie in a Fight?
 ruling-IFOS-A78-doubles = Only with doubles among their dice, as Heroes do
 ruling-IFOS-A78-wins = With every Fight they win

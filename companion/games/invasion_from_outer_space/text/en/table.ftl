@@ -41,3 +41,4 @@ table-win-why = { $side ->
     [zombies] The Zombies win. { $why }
    *[martians] The Martians win. { $why }
 }
+table-why-goal-zombies = The Zombies have reached their objective.

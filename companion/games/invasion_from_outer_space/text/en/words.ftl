@@ -24,6 +24,10 @@ troop = { $colour ->
         [one] { $number } blue Soldier
        *[other] { $number } blue Soldiers
     }
+    [zombies] { $number ->
+        [one] { $number } Zombie
+       *[other] { $number } Zombies
+    }
     [purple] { $number ->
         [one] { $number } purple Soldier
        *[other] { $number } purple Soldiers
@@ -43,3 +47,4 @@ some-space = a space of the board
 place-site = Landing Site { $number }
 place-by = the space by { $building }
 place-somewhere = a space
+zombie-hero = Zombie { $name }

@@ -1,0 +1,92 @@
+"""What Zombies bring to a crossover: figures, dice, a deck and scenarios of Last Night on Earth.
+
+Kept under "zombies" in the pieces of a match, and only there: other matches have none of it.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from companion.games.invasion_from_outer_space.components import builtin_data
+from companion.games.invasion_from_outer_space.components.cards import (
+    ZOMBIE,
+    Card,
+    read_card,
+    read_cards,
+)
+from companion.games.invasion_from_outer_space.components.filling_up import fitting
+from companion.games.invasion_from_outer_space.components.printed import Component, read
+from companion.games.invasion_from_outer_space.components.scenarios import read_scenario
+from companion.games.invasion_from_outer_space.components.sheets import Champion, HeroSheet
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Several
+
+KEY = "zombies"
+FIELDS = ("made_up", "cards", "scenarios", "undead")
+Dice = Annotated[int, Meta(ge=1, le=6)]
+D3 = 3  # spaces that a Zombie Hero moves at most
+
+
+class Undead(Component, frozen=True, kw_only=True):
+    """Numbers of the Zombies: figures, hand limit, dice of a Zombie and of a Zombie Hero.
+
+    `first` and `spawned` count the D6 of the set-up and of new Zombies, for one player.
+    """
+
+    figures: Annotated[int, Meta(ge=2, le=40)]
+    hand: Annotated[int, Meta(ge=1, le=8)]
+    dice: Dice
+    hero_dice: Dice
+    first: Dice
+    spawned: Dice
+
+
+def is_of_zombies(piece: object) -> bool:
+    """Whether an entered piece is a Zombie card."""
+    return isinstance(piece, Card) and piece.deck == ZOMBIE
+
+
+def gather(pieces: Iterable[object]) -> dict[str, Any]:
+    """Put the owner's Zombie cards over practice data, as plain values."""
+    own = [piece.plain() for piece in pieces if isinstance(piece, Card) and piece.deck == ZOMBIE]
+    practice = builtin_data.practice_zombies()
+    told = read_cards(own)
+    keys = {card.key for card in told}
+    spare = [read_card({**card, "deck": ZOMBIE}) for card in practice["cards"]]
+    kept = fitting(told, [card for card in spare if card.key not in keys], ZOMBIE)
+    scenarios = [read_scenario(each) for each in practice["scenarios"]]
+    return {
+        "made_up": [*(each.key for each in (*kept, *scenarios)), "undead"],
+        "cards": [card.plain() for card in (*told, *kept)],
+        "scenarios": [card.plain() for card in scenarios],
+        "undead": dict(practice["undead"]),
+    }
+
+
+def joined(told: Mapping[str, Any]) -> dict[str, Any]:
+    """Give the pieces of a match with those of the Zombies; ValueError says what is wrong."""
+    more = told.get(KEY)
+    if not isinstance(more, Mapping) or any(key not in more for key in FIELDS):
+        raise ValueError(say("entry-zombies-table", keys=Several(FIELDS, "commas")))
+    lists = [more[key] for key in ("made_up", "cards", "scenarios")]
+    if not all(isinstance(each, list | tuple) for each in lists):
+        raise ValueError(say("entry-zombies-table", keys=Several(FIELDS, "commas")))
+    made_up = [*told["made_up"], *more["made_up"]]
+    return {
+        **told,
+        "data": "practice" if made_up else "owner",
+        "made_up": made_up,
+        "cards": [*told["cards"], *more["cards"]],
+        "scenarios": [*told["scenarios"], *more["scenarios"]],
+    }
+
+
+def read_undead(told: Mapping[str, Any]) -> Undead:
+    """Read the numbers of the Zombies; ValueError says what is wrong."""
+    return read(Undead, told[KEY]["undead"], say("entry-the-zombies"))
+
+
+def risen(sheet: HeroSheet, undead: Undead) -> Champion:
+    """What a Hero is as a Zombie Hero: all Health Boxes, no abilities (IFOS-392, IFOS-A76)."""
+    return Champion(name=sheet.name, cost=0, moves=D3, dice=undead.hero_dice, health=sheet.health)

@@ -1,0 +1,81 @@
+"""Which Zombies and Heroes of a space fight one another."""
+
+from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.steps.combat import BeginFight
+from companion.games.invasion_from_outer_space.steps.zombies import MeetZombies, ZombieFights
+from companion.games.invasion_from_outer_space.table import zombies
+from companion.games.invasion_from_outer_space.table.position import Position
+
+
+def waiting(p: Position, step: ZombieFights, space: int) -> list[Action]:
+    """The Zombies of a space that have not fought in their turn, as actions without a Hero."""
+    found = [
+        Action(seat, "zombie_fight", (seat,))
+        for seat in zombies.seats(p)
+        if p.unmoved[seat][space] > 0 and p.troops[seat][space] > 0
+    ]
+    first = zombies.seats(p).start
+    return found + [
+        Action(first, "risen_fight", (which,))
+        for which in p.risen_at(space)
+        if which not in step.roused
+    ]
+
+
+def pairs(p: Position, step: ZombieFights) -> list[Action]:
+    """All next pairs: Heroes who have fought least in the space come first.
+
+    Once every Hero there has an opponent, the Hero players pick who takes one more.
+    """
+    found: list[Action] = []
+    for space in sorted({hero.space for hero in p.heroes if hero.alive and not hero.late}):
+        heroes = [n for n in p.heroes_at(space) if not p.heroes[n].late]
+        left = waiting(p, step, space)
+        if not left or not heroes:
+            continue
+        least = min(step.fought.count(n) for n in heroes)
+        for n in heroes:
+            if step.fought.count(n) == least:
+                found += [_by(p, each, n, least) for each in left]
+    return found
+
+
+def _by(p: Position, zombie: Action, n: int, least: int) -> Action:
+    seat = p.owner(n) if least else zombie.player
+    return Action(seat, zombie.verb, (*zombie.args, n))
+
+
+def begun(p: Position, action: Action) -> BeginFight:
+    """The Fight that an action names: a Zombie of a seat, or a Zombie Hero, and a Hero."""
+    who, n = (int(each) for each in action.args)
+    if action.verb == "risen_fight":
+        return BeginFight(p.hero_id(n), champion=who)
+    return BeginFight(p.hero_id(n), zombie=who)
+
+
+# ---- the Hero's own turn -----------------------------------------------------------------
+def met(p: Position, step: MeetZombies) -> list[Action]:
+    """The Zombies of the space that a Hero has not fought yet, ordinary ones first."""
+    n = p.hero_index(step.hero)
+    space, owner = p.heroes[n].space, p.owner(n)
+    found = [
+        Action(owner, "zombie_fight", (seat, n))
+        for seat, left in zip(zombies.seats(p), step.left, strict=False)
+        if min(left, p.troops[seat][space])
+    ]
+    return found + [
+        Action(owner, "risen_fight", (which, n))
+        for which in p.risen_at(space)
+        if which not in step.roused
+    ]
+
+
+# ---- without a board -------------------------------------------------------------------
+def named(p: Position, n: int, player: int) -> list[Action]:
+    """All Zombies that a Hero can fight where nobody knows who stands where."""
+    found = [
+        Action(player, "zombie_fight", (seat, n))
+        for seat in zombies.seats(p)
+        if p.pool[seat] < p.setup.troops[seat]
+    ]
+    return found + [Action(player, "risen_fight", (which, n)) for which in zombies.risen(p)]

@@ -1,0 +1,19 @@
+"""Always Zombie Heroes: whoever is killed among Zombies comes back (IFOS-392, IFOS-A76)."""
+
+from companion.games.invasion_from_outer_space.events import HeroDied
+from companion.games.invasion_from_outer_space.handlers import Facts, Subscriptions, add_fact
+from companion.games.invasion_from_outer_space.table import zombies
+from companion.games.invasion_from_outer_space.table.position import Position
+from companion.games.invasion_from_outer_space.text import say, words
+
+
+def _rises(p: Position, event: HeroDied, facts: Facts) -> None:
+    if not p.setup.zombies or not p.setup.autospawn:
+        return
+    zombies.rise(p, p.heroes[event.place].sheet, event.space)
+    name = words.hero(p, event.place)
+    text, headline = say("zombies-hero-rises", name=name), say("zombies-hero-risen", name=name)
+    add_fact(facts, "rises", text, "IFOS-392", headline=headline)
+
+
+SUBSCRIPTIONS: Subscriptions = ((HeroDied, _rises),)

@@ -1,0 +1,151 @@
+"""Fights of Zombies: in their turn in pairs, in a Hero's turn one after the other."""
+
+from companion.engine.actions import SIMULTANEOUS, TABLE, Action
+from companion.games.invasion_from_outer_space.handlers import Asked, Facts, Handler, Handlers
+from companion.games.invasion_from_outer_space.legal import zombie_fights
+from companion.games.invasion_from_outer_space.steps.zombies import MeetZombies, ZombieFights
+from companion.games.invasion_from_outer_space.table import zombies
+from companion.games.invasion_from_outer_space.table.position import Position
+from companion.games.invasion_from_outer_space.text import say, words
+
+RULES = ("IFOS-444", "IFOS-A77")
+
+
+# ---- in the Zombie Turn ----------------------------------------------------------------
+def _run(p: Position, step: ZombieFights, facts: Facts) -> bool:
+    if not step.opened:
+        p.swap(ZombieFights(opened=True))
+        # Who has not fought yet in this phase.
+        p.unmoved = [troops[:] for troops in p.troops]
+        return True
+    if zombie_fights.pairs(p, step):
+        return False
+    p.stack.pop()
+    p.unmoved = [[] for _ in p.troops]
+    return True
+
+
+def _legal(p: Position, step: ZombieFights) -> list[Action]:
+    return zombie_fights.pairs(p, step)
+
+
+def _actor(p: Position, step: ZombieFights) -> int:
+    players = {action.player for action in zombie_fights.pairs(p, step)}
+    return players.pop() if len(players) == 1 else SIMULTANEOUS
+
+
+def _play(p: Position, step: ZombieFights, action: Action, facts: Facts) -> None:
+    who, n = (int(each) for each in action.args)
+    risen = action.verb == "risen_fight"
+    if not risen:
+        p.unmoved[who][p.heroes[n].space] -= 1
+    roused = (*step.roused, who) if risen else step.roused
+    p.swap(ZombieFights(True, (*step.fought, n), roused))
+    p.push(zombie_fights.begun(p, action))
+
+
+def _asked(p: Position, step: ZombieFights) -> Asked:
+    players = sorted({action.player for action in zombie_fights.pairs(p, step)})
+    return Asked("zombie_fights", tuple(players), say("zombies-fight"), RULES)
+
+
+# ---- the same without a board ------------------------------------------------------------
+def _guide_run(p: Position, step: ZombieFights, facts: Facts) -> bool:
+    return False
+
+
+def _guide_legal(p: Position, step: ZombieFights) -> list[Action]:
+    found = [Action(TABLE, "end_fights")]
+    for n, hero in enumerate(p.heroes):
+        if hero.alive and not hero.late:
+            found += zombie_fights.named(p, n, TABLE)
+    return found
+
+
+def _guide_play(p: Position, step: ZombieFights, action: Action, facts: Facts) -> None:
+    if action.verb == "end_fights":
+        p.stack.pop()
+    else:
+        p.push(zombie_fights.begun(p, action))
+
+
+def _guide_asked(p: Position, step: ZombieFights) -> Asked:
+    return Asked("zombie_fights", (TABLE,), say("zombies-fight-table"), RULES)
+
+
+# ---- in a Hero's turn --------------------------------------------------------------------
+def _lives(p: Position, step: MeetZombies) -> bool:
+    hero = p.heroes[p.hero_index(step.hero)]
+    return hero.alive and not hero.late
+
+
+def _meet(p: Position, step: MeetZombies, facts: Facts) -> bool:
+    """The Hero picks the order."""
+    if _lives(p, step) and zombie_fights.met(p, step):
+        return False
+    p.stack.pop()
+    return True
+
+
+def _meet_guide(p: Position, step: MeetZombies, facts: Facts) -> bool:
+    if _lives(p, step) and len(_meet_legal_guide(p, step)) > 1:
+        return False
+    p.stack.pop()
+    return True
+
+
+def _owner(p: Position, step: MeetZombies) -> int:
+    return p.owner(p.hero_index(step.hero))
+
+
+def _meet_legal(p: Position, step: MeetZombies) -> list[Action]:
+    return zombie_fights.met(p, step)
+
+
+def _meet_legal_guide(p: Position, step: MeetZombies) -> list[Action]:
+    n = p.hero_index(step.hero)
+    return [Action(p.owner(n), "go_on"), *zombie_fights.named(p, n, p.owner(n))]
+
+
+def _meet_play(p: Position, step: MeetZombies, action: Action, facts: Facts) -> None:
+    if action.verb == "go_on":
+        p.stack.pop()
+        return
+    who = int(action.args[0])
+    if action.verb == "risen_fight":
+        p.swap(MeetZombies(step.hero, step.left, (*step.roused, who)))
+    else:
+        left = list(step.left)
+        if left:
+            left[who - zombies.seats(p).start] -= 1
+        p.swap(MeetZombies(step.hero, tuple(left), step.roused))
+    p.push(zombie_fights.begun(p, action))
+
+
+def _meet_asked(p: Position, step: MeetZombies) -> Asked:
+    text = say("zombies-hero-fights", name=words.hero(p, p.hero_index(step.hero)))
+    return Asked("hero_fight", (_owner(p, step),), text, RULES)
+
+
+HANDLERS: Handlers = {
+    ZombieFights: Handler(run=_run, actor=_actor, legal=_legal, play=_play, asked=_asked),
+    MeetZombies: Handler(
+        run=_meet, actor=_owner, legal=_meet_legal, play=_meet_play, asked=_meet_asked
+    ),
+}
+GUIDE_HANDLERS: Handlers = {
+    ZombieFights: Handler(
+        run=_guide_run,
+        actor=lambda p, step: TABLE,
+        legal=_guide_legal,
+        play=_guide_play,
+        asked=_guide_asked,
+    ),
+    MeetZombies: Handler(
+        run=_meet_guide,
+        actor=_owner,
+        legal=_meet_legal_guide,
+        play=_meet_play,
+        asked=_meet_asked,
+    ),
+}

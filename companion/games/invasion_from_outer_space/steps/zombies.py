@@ -1,0 +1,95 @@
+"""Steps of the Zombie Turn: its phases, new Zombies, moves, and Fights in pairs."""
+
+from typing import ClassVar
+
+from companion.games.invasion_from_outer_space.steps.base import HeroStep, Step
+from companion.games.invasion_from_outer_space.steps.turn import DrawStage
+
+
+class FirstZombies(Step, frozen=True, gc=False):
+    """The Zombies of the set-up, one player after the other."""
+
+    kind: ClassVar[str] = "first_zombies"
+    seat: int
+
+
+class ZombieTurn(Step, frozen=True, gc=False):
+    """The Zombie Turn: the next of its phases, by number."""
+
+    kind: ClassVar[str] = "zombie_turn"
+    phase: int = 0
+
+
+class ZombieTrack(Step, frozen=True, gc=False):
+    """The marker of the track moves."""
+
+    kind: ClassVar[str] = "zombie_track"
+
+
+class ZombieDraw(Step, frozen=True, gc=False):
+    """One Zombie player after the other discards and draws."""
+
+    kind: ClassVar[str] = "zombie_draw"
+    seat: int
+    stage: DrawStage = DrawStage.DISCARD
+
+
+class CheckSpawn(Step, frozen=True, gc=False):
+    """The roll whether new Zombies come; none with Autospawn (IFOS-392)."""
+
+    kind: ClassVar[str] = "check_spawn"
+    seat: int
+
+
+class Shamble(Step, frozen=True, gc=False):
+    """Zombies move until all their players are `done`; `roused` are Zombie Heroes who have."""
+
+    kind: ClassVar[str] = "shamble"
+    opened: bool = False
+    done: tuple[int, ...] = ()
+    roused: tuple[int, ...] = ()
+
+
+class Prowl(Step, frozen=True, gc=False):
+    """A Zombie Hero moves: the D3, then space by space (IFOS-392)."""
+
+    kind: ClassVar[str] = "prowl"
+    which: int
+    left: int | None = None
+
+
+class ZombieFights(Step, frozen=True, gc=False):
+    """Every Zombie fights one Hero of its space; `fought` counts by Hero, in places."""
+
+    kind: ClassVar[str] = "zombie_fights"
+    opened: bool = False
+    fought: tuple[int, ...] = ()
+    roused: tuple[int, ...] = ()
+
+
+class Spawn(Step, frozen=True, gc=False):
+    """New Zombies of one player after the other, at the end of the turn."""
+
+    kind: ClassVar[str] = "spawn"
+    seat: int
+
+
+class PlaceZombies(Step, frozen=True, gc=False):
+    """A player puts `left` Zombies on the pits; `placed` counts them pit by pit."""
+
+    kind: ClassVar[str] = "place_zombies"
+    seat: int
+    left: int
+    placed: tuple[int, ...]
+
+
+class MeetZombies(HeroStep, frozen=True, gc=False):
+    """A Hero fights the Zombies of the space one after the other.
+
+    `left` counts those not fought yet, in the order of the seats; `roused` are Zombie Heroes that
+    have fought.
+    """
+
+    kind: ClassVar[str] = "meet_zombies"
+    left: tuple[int, ...] = ()
+    roused: tuple[int, ...] = ()

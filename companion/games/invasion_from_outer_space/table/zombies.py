@@ -1,0 +1,72 @@
+"""Zombies on the board: their pits, who is hungry for whom, Zombie Heroes that rise."""
+
+from msgspec.structs import replace
+
+from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table.position import (
+    CHAMPIONS,
+    ZOMBIE,
+    Champion,
+    Position,
+)
+
+
+def seats(p: Position) -> range:
+    """The seats of the Zombie players; each has Zombies of one colour."""
+    return p.setup.seats_of[ZOMBIE]
+
+
+def pits(p: Position) -> tuple[int, ...]:
+    """The Spawning Pits: at the Carnival the start spots of Landing Sites (IFOS-433)."""
+    return p.ground.spots if p.ground is not None else ()
+
+
+def on_board(p: Position) -> int:
+    """Count all Zombies on the board, and Zombie Heroes."""
+    ordinary = sum(p.setup.troops[seat] - p.pool[seat] for seat in seats(p))
+    return ordinary + len(risen(p))
+
+
+def risen(p: Position) -> list[int]:
+    """The Zombie Heroes in play, as places in `champions`."""
+    return [n for n in range(len(CHAMPIONS), len(p.champions)) if p.champions[n].playing]
+
+
+def place_of(sheet: int) -> int:
+    """The place in `champions` of the Zombie Hero that a sheet becomes."""
+    return len(CHAMPIONS) + sheet
+
+
+def rise(p: Position, sheet: int, space: int) -> None:
+    """A killed Hero comes back as a Zombie Hero with all Health Boxes (IFOS-392, IFOS-A76)."""
+    p.champions[place_of(sheet)] = Champion(playing=True, space=space)
+
+
+def walk(p: Position, which: int, to: int) -> None:
+    """Put a Zombie Hero into a space."""
+    p.champions[which] = replace(p.champions[which], space=to)
+
+
+# ---- where they can go -----------------------------------------------------------------
+def prey(p: Position) -> int:
+    """The spaces with somebody to eat, as bits: Heroes, and Martians (IFOS-446)."""
+    mask = p.hero_spaces()
+    for seat in p.setup.seats_of[1]:
+        mask |= figures.occupied(p.troops[seat])
+    for each in p.champions[: len(CHAMPIONS)]:
+        if each.playing and each.space >= 0:
+            mask |= 1 << each.space
+    return mask
+
+
+def goals(p: Position, space: int, eaten: int) -> int:
+    """The spaces a Zombie can step into, as bits; `eaten` are those with prey.
+
+    Walls don't stop it, Blockers do (IFOS-393); next to prey it must go there, and with prey in
+    its own space it stays.
+    """
+    assert p.ground is not None
+    if eaten >> space & 1:
+        return 0
+    near = p.ground.beside[space] & ~p.destroyed & ~(1 << space)
+    return near & eaten or near

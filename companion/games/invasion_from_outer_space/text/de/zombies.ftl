@@ -1,0 +1,31 @@
+# Zombies: ihr Zug, ihre Kämpfe, Zombie-Helden.
+
+zombies-check-roll = Kommen neue Zombies?
+zombies-will-come = { $total } ist mehr als { $number } Zombies: Am Ende des Zugs kommen neue.
+zombies-none-come = { $total } ist nicht mehr als { $number } Zombies: Es kommen keine neuen.
+zombies-spawn-roll = Neue Zombies
+zombies-first-roll = Die ersten Zombies
+zombies-come = { $number ->
+    [one] { $number } Zombie von { $seat } kommt: Stellt ihn auf eine Brutstätte.
+   *[other] { $number } Zombies von { $seat } kommen: Verteilt sie gleichmäßig auf die Brutstätten.
+}
+zombies-new = { $number ->
+    [one] { $number } neuer Zombie
+   *[other] { $number } neue Zombies
+}
+zombies-place = { $seat }, auf welche Brutstätten? Noch { $number }.
+zombies-move = Ein Zombie schlurft von { $old } nach { $new }.
+zombies-shamble = Zieht die Zombies: je ein Feld, auch durch Wände. Neben einem Helden müssen sie zu ihm.
+zombies-shamble-table = Zieht die Zombies auf dem Plan: je ein Feld, auch durch Wände, nicht an Sperren vorbei. Neben einem Helden müssen sie zu ihm.
+zombies-shamble-heroes = Zieht die Zombies auf dem Plan: je ein Feld, Zombie-Helden W3 Felder, auch durch Wände, nicht an Sperren vorbei. Neben einem Helden müssen sie zu ihm.
+zombies-prowl-roll = Wie weit { $who } geht (W3)
+zombies-prowl = { $number ->
+    [one] { $who } geht: noch { $number } Feld.
+   *[other] { $who } geht: noch { $number } Felder.
+}
+zombies-prowls = { $who } geht nach { $space }.
+zombies-fight = Wer kämpft als Nächstes? Jeder Zombie kämpft gegen einen Helden auf seinem Feld.
+zombies-fight-table = Wer kämpft als Nächstes? Jeder Zombie kämpft gegen einen Helden auf seinem Feld; bildet zuerst Paare.
+zombies-hero-fights = { $name } kämpft gegen jeden Zombie auf dem Feld. Welcher ist der nächste?
+zombies-hero-rises = { $name } steht als Zombie-Held wieder auf, mit allen Lebensfeldern.
+zombies-hero-risen = Zombie { $name } steht auf

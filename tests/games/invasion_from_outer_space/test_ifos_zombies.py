@@ -1,0 +1,264 @@
+"""Zombies at the Carnival: how they come, move, fight, burn, and whom they bring back."""
+
+import pytest
+from ifos_table import HEROES as FOUR
+from ifos_zombies import ZOMBIES, ZombieTable, zombie_components
+from msgspec.structs import replace
+
+from companion.games.invasion_from_outer_space import BOX
+from companion.games.invasion_from_outer_space.steps.base import Roll
+from companion.games.invasion_from_outer_space.steps.damage import WoundHero, WoundSoldiers
+from companion.games.invasion_from_outer_space.steps.fire import BurnHero, BurnSoldiers, RollFire
+from companion.games.invasion_from_outer_space.steps.heroes import HeroFights
+from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart
+from companion.games.invasion_from_outer_space.table import zombies
+from companion.games.invasion_from_outer_space.table.position import HERO, ZOMBIE, CardInPlay, Fire
+
+HANNAH, LUCREZIA = range(2)
+MOVES, FIGHTS, SPAWN = 3, 4, 5
+
+
+def neighbour(table: ZombieTable, space: int, *, on_foot: bool) -> int:
+    """A space next to one that can, or cannot, be reached on foot."""
+    ground = table.p.ground
+    assert ground is not None
+    mask = ground.steps[space] if on_foot else ground.beside[space] & ~ground.steps[space]
+    return (mask & -mask).bit_length() - 1
+
+
+def far_from_heroes(table: ZombieTable) -> int:
+    """A space with a wall to another, and no Hero next to it."""
+    ground, prey = table.p.ground, zombies.prey(table.p)
+    assert ground is not None
+    return next(
+        s
+        for s in range(ground.size)
+        if ground.beside[s] & ~ground.steps[s] and not (ground.beside[s] | 1 << s) & prey
+    )
+
+
+# ---- what is set out -------------------------------------------------------------------
+@pytest.mark.rule("IFOS-394", "IFOS-419", "IFOS-420")
+def test_a_scenario_of_zombies_has_their_deck_and_the_fair_grounds():
+    setup = ZombieTable().p.setup
+    assert setup.center == "fair-grounds" and setup.foes == (ZOMBIE,)
+    assert setup.deck_names == ("hero", "martian", "zombie") and not setup.decks[1]
+    assert {setup.cards[card].deck for card in setup.decks[ZOMBIE]} == {"zombie"}
+    rules = {rule for _, rule in BOX.setup(2, ZOMBIES)}
+    assert {"IFOS-392", "IFOS-394", "IFOS-419"} <= rules
+
+
+@pytest.mark.rule("IFOS-420")
+def test_it_needs_the_crossover_at_the_carnival():
+    for game in ("advanced", "small-town"):
+        options = {"game": game, "scenario": "die-zombies-die"}
+        with pytest.raises(ValueError):
+            BOX.new_state(2, options=options, components=zombie_components())
+
+
+# ---- new ones --------------------------------------------------------------------------
+@pytest.mark.rule("IFOS-392", "IFOS-A75")
+def test_with_autospawn_a_d6_of_zombies_comes_without_a_check():
+    table = ZombieTable().at_zombies(2)
+    assert table.asked == "shamble"  # no roll came first
+    table = ZombieTable().at_zombies(2)
+    table.do("end_shamble").roll(6)
+    pits = zombies.pits(table.p)
+    table.do("spawn", pits[0]).do("spawn", pits[2])
+    assert [table.p.troops[0][pit] for pit in pits] == [2, 1, 2, 1]
+    assert table.p.pool[0] == 14 - 6
+
+
+@pytest.mark.rule("IFOS-392")
+def test_against_small_town_heroes_alone_a_roll_decides():
+    table = ZombieTable(guests="small-town", heroes=("Johnny", "Sam", "Sally", "Billy"))
+    table.soldiers(far_from_heroes(table), 4)
+    table.at_zombies(2).roll(1, 3)
+    assert not table.p.landing[0]
+    table = ZombieTable(guests="small-town", heroes=("Johnny", "Sam", "Sally", "Billy"))
+    table.soldiers(far_from_heroes(table), 4)
+    table.at_zombies(2).roll(2, 3)
+    assert table.p.landing[0]
+    table.carry_out(WoundHero(table.p.hero_id(0), 9))
+    assert not zombies.risen(table.p)
+
+
+# ---- moves -----------------------------------------------------------------------------
+@pytest.mark.rule("IFOS-393")
+def test_zombies_move_one_space_through_walls_but_not_past_blockers():
+    table = ZombieTable()
+    start = far_from_heroes(table)
+    wall = neighbour(table, start, on_foot=False)
+    table.soldiers(start, 1)
+    table.at_zombies(MOVES)
+    assert table.can("shamble", start, wall)
+    ground = table.p.ground
+    assert {to for _, to in table.args("shamble")} == {
+        s for s in range(ground.size) if ground.beside[start] >> s & 1
+    }
+    table.do("shamble", start, wall)
+    assert not table.can("shamble") and table.p.troops[0][wall] == 1
+    blocked = [s for s in range(ground.size) if ground.touching[s] & ~ground.beside[s]]
+    for space in blocked:
+        assert not zombies.goals(table.p, space, 0) & ground.touching[space] & ~ground.beside[space]
+
+
+@pytest.mark.rule("IFOS-392", "IFOS-446")
+def test_next_to_a_hero_a_zombie_must_go_there_and_stays():
+    table = ZombieTable()
+    centre = table.p.heroes[0].space
+    beside = neighbour(table, centre, on_foot=True)
+    table.soldiers(beside, 1)
+    table.soldiers(centre, 1)
+    table.at_zombies(MOVES)
+    assert table.args("shamble") == [(beside, centre)] and not table.can("end_shamble")
+    table.do("shamble", beside, centre).do("end_shamble")
+    assert table.p.troops[0][centre] == 2 and table.asked == "zombie_fights"
+
+
+# ---- Fights ----------------------------------------------------------------------------
+@pytest.mark.rule("IFOS-391", "IFOS-A77")
+@pytest.mark.parametrize(("dice", "ruling", "left"), [
+    ((6, 5), "doubles", 1), ((5, 5), "doubles", 0), ((6, 5), "wounded", 0),
+])  # fmt: skip
+def test_a_beaten_zombie_is_killed_only_with_doubles(dice, ruling: str, left: int):
+    table = ZombieTable(rulings={"IFOS-A77": ruling})
+    space = table.p.heroes[HANNAH].space
+    table.soldiers(space, 1)
+    table.at_zombies(FIGHTS)
+    table.do("zombie_fight", 0, HANNAH).roll(*dice, green=(4,)).skip()
+    assert table.p.troops[0][space] == left
+    assert table.p.progress[HERO] == 1 - left
+    assert table.p.heroes[HANNAH].wounds == 0
+
+
+@pytest.mark.rule("IFOS-444", "IFOS-E15")
+def test_zombies_win_ties_and_pair_off_with_heroes():
+    table = ZombieTable()
+    space = table.p.heroes[HANNAH].space
+    for n in range(2, 4):
+        table.hero(n, space=far_from_heroes(table))
+    table.soldiers(space, 3)
+    table.at_zombies(FIGHTS)
+    assert table.args("zombie_fight") == [(0, HANNAH), (0, LUCREZIA)]
+    table.do("zombie_fight", 0, HANNAH).roll(2, 4, green=(4,)).skip()
+    assert table.p.heroes[HANNAH].wounds == 1
+    assert table.args("zombie_fight") == [(0, LUCREZIA)]
+    table.do("zombie_fight", 0, LUCREZIA).roll(1, 6, green=(4,)).skip()
+    # The Heroes say who takes the third one.
+    assert {action.player for action in table.state.legal_actions() if action.args} == {1}
+    table.do("zombie_fight", 0, LUCREZIA).roll(1, 6, green=(4,)).skip()
+    assert not table.can("zombie_fight")
+
+
+@pytest.mark.rule("IFOS-391")
+def test_in_the_hero_turn_a_hero_fights_every_zombie_of_the_space():
+    table = ZombieTable()
+    space = table.p.heroes[HANNAH].space
+    table.soldiers(space, 2)
+    table.p.side = HERO
+    table.carry_out(HeroFights(table.p.hero_id(HANNAH)))
+    table.do("zombie_fight", 0, HANNAH).roll(6, 6, green=(4,)).skip()
+    table.do("zombie_fight", 0, HANNAH).roll(6, 5, green=(4,)).skip()
+    assert table.p.troops[0][space] == 1 and not table.can("zombie_fight")
+
+
+# ---- Zombie Heroes ---------------------------------------------------------------------
+@pytest.mark.rule("IFOS-392", "IFOS-A76")
+def test_a_killed_hero_rises_as_a_zombie_hero_with_all_health_boxes():
+    table = ZombieTable()
+    space, sheet = table.p.heroes[HANNAH].space, table.p.heroes[HANNAH].sheet
+    table.carry_out(WoundHero(table.p.hero_id(HANNAH), 9))
+    (which,) = zombies.risen(table.p)
+    token = table.p.setup.champions[which]
+    assert which == zombies.place_of(sheet) and table.p.champions[which].space == space
+    assert (token.health, token.moves) == (table.p.setup.sheets[sheet].health, 3)
+    assert table.p.champions[which].wounds == 0 and table.p.progress[ZOMBIE] == 1
+
+
+@pytest.mark.rule("IFOS-392")
+@pytest.mark.parametrize(("face", "left"), [(1, 1), (4, 2), (6, 3)])
+def test_a_zombie_hero_moves_a_d3(face: int, left: int):
+    table = ZombieTable()
+    which = zombies.place_of(table.p.sheets[0])
+    zombies.rise(table.p, table.p.sheets[0], far_from_heroes(table))
+    table.at_zombies(MOVES)
+    table.do("rouse", which).roll(face)
+    assert table.p.stack[-1].left == left
+    table.do("prowl_ends")
+    assert not table.can("rouse")
+
+
+# ---- fires -----------------------------------------------------------------------------
+@pytest.mark.rule("IFOS-388", "IFOS-A38")
+def test_fire_wounds_zombies_on_five_and_six_only():
+    table = ZombieTable()
+    space = far_from_heroes(table)
+    table.soldiers(space, 3)
+    table.p.fires = [Fire(space)]
+    table.carry_out(BurnSoldiers(0, space, 3)).roll(4, 5, 6)
+    assert table.p.troops[0][space] == 1
+    table.hero(HANNAH, space=space)
+    table.carry_out(BurnHero(table.p.hero_id(HANNAH), space)).roll(4).skip()
+    assert table.p.heroes[HANNAH].wounds == 1
+
+
+@pytest.mark.rule("IFOS-390")
+@pytest.mark.parametrize(("rain", "face", "burns"), [(0, 2, 1), (1, 2, 0), (1, 3, 1), (0, 1, 0)])
+def test_in_heavy_rain_fires_go_out_on_two_as_well(rain: int, face: int, burns: int):
+    table = ZombieTable()
+    space = far_from_heroes(table)
+    table.p.fires = [Fire(space, new=False)]
+    if rain:
+        table.p.cards_in_play = [CardInPlay(table.card("Heavy Rain"), 0)]
+    table.p.push(RollFire(space), Roll(1, 0, "fire"))
+    table.roll(face).skip()
+    assert len(table.p.fires) == burns
+
+
+@pytest.mark.rule("IFOS-387")
+def test_the_fire_phase_follows_the_zombie_turn():
+    table = ZombieTable()
+    space = far_from_heroes(table)
+    table.p.fires = [Fire(space, new=False)]
+    table.at_zombies(SPAWN + 1)
+    assert any(isinstance(step, Round) and step.part is RoundPart.HEROES for step in table.p.stack)
+    assert "fire_phase" in [step.kind for step in table.p.stack]
+
+
+# ---- how it ends -----------------------------------------------------------------------
+@pytest.mark.rule("IFOS-394")
+def test_either_side_wins_by_its_objective():
+    table = ZombieTable()
+    for n in range(2):
+        table.carry_out(WoundHero(table.p.hero_id(n), 9))
+        if table.p.winner < 0:
+            table.do("no_hero")
+    assert table.p.winner == ZOMBIE and table.state.outcome().ranking[0] == (0,)
+    table = ZombieTable()
+    table.p.progress[HERO] = 14
+    table.soldiers(far_from_heroes(table), 1)
+    table.carry_out(WoundSoldiers(0, far_from_heroes(table), 1, "fight"))
+    assert table.p.winner == HERO
+
+
+@pytest.mark.rule("IFOS-391")
+def test_what_hits_a_martian_hits_a_zombie():
+    table = ZombieTable(heroes=FOUR)
+    space = neighbour(table, table.p.heroes[HANNAH].space, on_foot=True)
+    table.soldiers(space, 1)
+    assert table.p.martians_at(space) and table.p.zombies_at(space)
+    table.p.champions[3] = replace(table.p.champions[3], playing=True, space=space)
+    assert table.p.risen_at(space) == [3]
+
+
+@pytest.mark.rule("IFOS-391", "IFOS-392")
+def test_without_a_board_the_table_names_who_fights():
+    table = ZombieTable("guide")
+    table.soldiers(-1, 3)
+    table.at_zombies(MOVES - 1)
+    table.do("end_shamble")
+    table.do("zombie_fight", 0, HANNAH).roll(6, 6, green=(1,)).skip()
+    assert table.p.pool[0] == 12
+    table.do("end_fights").roll(3)
+    assert table.p.pool[0] == 9
