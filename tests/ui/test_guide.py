@@ -6,6 +6,7 @@ What happens is taken from matches of bots; every touch is one on the glass.
 import pytest
 
 from companion.engine.actions import Action
+from companion.engine.prompts import Choices, Option, Prompt
 from tests.ui.conftest import MakeStage
 from tests.ui.guided import Guided, reports
 from ui.demo.demo_guide import guide_ask, keys_of, tap_key
@@ -13,6 +14,7 @@ from ui.table.panels.invasion_from_outer_space import asks, hero_offers
 from ui.table.panels.invasion_from_outer_space.ahead import look
 from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
 from ui.table.panels.invasion_from_outer_space.keys import KeyPress
+from ui.table.panels.invasion_from_outer_space.who_offers import who_offer
 
 MARTIAN_TURN = 4  # taps without an attack
 MOVES, SEARCHES, FIGHTS = 1, 2, 3  # taps of a Hero
@@ -60,6 +62,9 @@ def test_start_buildings_are_one_tap_if_all_are_there_and_one_for_each_that_is_n
     table.stage.frames(2)
     assert len(table.game.match) == steps, "one undo"
     assert say(table, "starts_there", "starts_centre")[:2] == ["starts_there", "starts_centre"]
+    while table.game.prompts[0].name != "start":  # the free card
+        table.game.act(table.game.state.legal_actions()[-1])
+    table.stage.frames(2)
     assert say(table, "starts_there", "starts_there")[:2] == there[:2]
     assert table.game.prompts[0].name != "start"
 
@@ -280,6 +285,27 @@ def test_the_last_hero_acts_unless_somebody_objects(open_stage: MakeStage):
         pytest.fail("the last Hero was never waited for")
     ask.wait(ask.left)
     assert table.game.prompts[0].name == "roll"
+
+
+# ---- figures that only people see --------------------------------------------------------
+def test_a_line_for_each_crowd_and_for_soldiers_that_burn_in_the_place_of_a_long_list():
+    def options(*each: tuple[str, str, tuple[int | str, ...]]) -> Choices:
+        return Choices(tuple(Option(Action(0, verb, args), label) for label, verb, args in each))
+
+    crowds = [("", "crowd_fight", (n, dice)) for n in range(6) for dice in range(1, 6)]
+    fights = options(("That is all", "no_crowd_fight", ()), *crowds)
+    offer = who_offer([Prompt("crowd_fights", (0,), fights, "Which Crowd?")], ("Ada",))
+    assert [part.label for part in offer.parts] == [f"Crowd {n}" for n in range(1, 7)]
+    assert all([key.label for key in part.keys] == list("12345") for part in offer.parts)
+    assert offer.primary.actions == (Action(0, "no_crowd_fight"),)
+
+    soldiers = [("", "burns", (0, 0, number)) for number in range(1, 10)]
+    hero = ("Hannah", "burns", (1, 0, 1))
+    offer = who_offer([Prompt("who_burns", (0,), options(hero, *soldiers), "Who?")], ("Ada",))
+    assert [[key.label for key in part.keys] for part in offer.parts] == [
+        ["Hannah"],
+        list("123456789"),
+    ]
 
 
 # ---- windows -----------------------------------------------------------------------------

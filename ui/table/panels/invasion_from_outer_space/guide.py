@@ -19,6 +19,7 @@ from ui.table.panels.invasion_from_outer_space.martian_offers import martian_off
 from ui.table.panels.invasion_from_outer_space.offers import Offer
 from ui.table.panels.invasion_from_outer_space.part import Part
 from ui.table.panels.invasion_from_outer_space.start_offers import starts_offer
+from ui.table.panels.invasion_from_outer_space.who_offers import LISTS, who_offer
 from ui.text import say
 
 if TYPE_CHECKING:
@@ -46,6 +47,8 @@ class Guide(Part):
         way = look(game.state)
         if way is None:
             name = prompts[0].name if prompts else ""
+            if name in LISTS:
+                return who_offer(prompts, game.names)
             if name == "start":
                 return starts_offer(prompts, game.state)
             if name == "found":

@@ -56,7 +56,8 @@ def row_of(row: KeyRow, make: Make) -> Widget:
         return Words(text=row.label, largest=theme.body, bold=True)
     for press in presses:
         press.padding = 2 * theme.unit
-    if row.label and len(row.label) <= BESIDE and len(presses) <= ACROSS // 2 + 1:
+    numbers = all(press.label.isdecimal() for press in presses)
+    if row.label and len(row.label) <= BESIDE and len(presses) <= (MANY, ACROSS - 1)[numbers]:
         return _beside(row.label, presses)
     if row.label and len(row.label) <= BESIDE:
         return _among(row.label, presses)
