@@ -1,5 +1,6 @@
-"""Makes the picture at the top of the README: `python -m tests.ui.contact_sheet [FILE [LANGUAGE]]`.
+"""Makes the picture at the top of the README.
 
+`python -m tests.ui.contact_sheet [FILE [LANGUAGE [SCALE]]]`, with texts SCALE times as large.
 Every screen is the app's own, with matches of practice data and dice of the simulated tray.
 """
 
@@ -128,11 +129,11 @@ def composed(pictures: Sequence[Any]) -> Any:
     return sheet
 
 
-def main(file: Path = FILE, language: str = ENGLISH) -> None:
+def main(file: Path = FILE, language: str = ENGLISH, scale: float = 1.0) -> None:
     """Take all pictures and write the sheet."""
     languages.speak(language)
     with tempfile.TemporaryDirectory() as folder:
-        session = make_session(Path(folder))
+        session = make_session(Path(folder), text_scale=scale)
         session.devices = replace(session.devices, tray=LockstepTray(Random(4)))
         with Stage(session, hurry=True) as stage:
             pictures = [photograph(stage, shot, Path(folder) / "shot.png") for shot in SHOTS]
@@ -141,4 +142,4 @@ def main(file: Path = FILE, language: str = ENGLISH) -> None:
 
 
 if __name__ == "__main__":
-    main(*map(Path, sys.argv[1:2]), *sys.argv[2:3])
+    main(*map(Path, sys.argv[1:2]), *sys.argv[2:3], *map(float, sys.argv[3:4]))

@@ -8,14 +8,16 @@ from typing import Any
 import pytest
 
 from companion import games
+from companion.words.files import PSEUDO
 from tests.ui.conftest import SIZES
 from tests.ui.whole_match import LONG, Wish
 from tests.ui.whole_matches import invasion, outcome
 
-# Every size as it comes, and the smallest and the tallest with the largest letters too; each
-# language at half of them. German is the longer one: it gets the smallest room.
+# Every size as it comes, and the smallest and the tallest with the largest letters too; English
+# and German at some of them, the language that nobody speaks at one. German is the longer one: it
+# gets the smallest room.
 LOOKS = [
-    (SIZES[0], 1.0, "en"), (SIZES[1], 1.0, "de"), (SIZES[2], 1.0, "en"), (SIZES[3], 1.0, "de"),
+    (SIZES[0], 1.0, "en"), (SIZES[1], 1.0, "de"), (SIZES[2], 1.0, PSEUDO), (SIZES[3], 1.0, "de"),
     (SIZES[0], 1.5, "de"), (SIZES[3], 1.5, "en"),
 ]  # fmt: skip
 WANTED = {"shelf", "seats", "setup", "score", "history", "rules", "settings"}

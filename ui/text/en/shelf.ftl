@@ -1,6 +1,6 @@
 # The shelf: pick a box, or continue a game.
 shelf-which-box = Which box is on the table?
-shelf-box = { $players }  ·  { $minutes } min
+shelf-box = { $players }  ·  { $minutes } min
 shelf-continue = Continue
 shelf-games = Games
 shelf-devices = Devices
