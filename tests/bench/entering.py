@@ -31,7 +31,7 @@ def touches_a_card(stage: CountingStage, box: str) -> list[int]:
         stage.tap("Add a card")
         for card in session.components(box, practice=True)["cards"][::EVERY]:
             _fill(stage, card)
-            stage.tap("Keep and next")
+            stage.tap("Save and next")
             counts.append(stage.count - before)
             before = stage.count
             kept = session.entries(box)[-1]

@@ -39,8 +39,8 @@ def main(folder: str, picture: str = "") -> None:
         told = texts()
         if picture:
             stage.picture(Path(picture))
-        if stage.has("Good"):
-            stage.tap("Good")
+        if stage.has("OK"):
+            stage.tap("OK")
         match = played(session, HEROES, 0)
         stage.app.play(match)
         stage.frames(2)

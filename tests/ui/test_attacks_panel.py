@@ -79,7 +79,7 @@ def test_the_odds_say_what_is_better_only_when_asked(open_stage: MakeStage) -> N
     stage.tap("Confirm")
     words = lambda: [getattr(each, "text", "") for each in stage.every()]  # noqa: E731
     assert not any("stopping" in text or "better" in text for text in words())
-    stage.tap("What do the odds say?")
+    stage.tap("What are the odds?")
     assert any("stopping" in text for text in words())
 
 

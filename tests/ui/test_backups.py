@@ -31,7 +31,7 @@ def test_the_next_start_goes_back_to_a_backup(stage: Stage, monkeypatch: pytest.
     opened(stage)
     stopped: list[bool] = []
     monkeypatch.setattr(stage.app, "stop", lambda *_: stopped.append(True))
-    touch(stage, newest(stage), "Go back to it")
+    touch(stage, newest(stage), "Restore")
     assert stopped and len(stage.app.session.past()) == 2, "nothing moves under an open app"
     folders = stage.app.session.folders
     stage.app.session.journal.close()
@@ -58,8 +58,8 @@ def test_a_backup_that_cannot_be_restored_leaves_everything(stage: Stage):
 def test_a_stick_takes_one(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     opened(stage)
     touch(stage, newest(stage), "Copy to a stick")
-    assert "No stick was found" in [getattr(each, "text", "") for each in stage.every()]
-    touch(stage, "Good")
+    assert "No stick found" in [getattr(each, "text", "") for each in stage.every()]
+    touch(stage, "OK")
     (tmp_path / "stick").mkdir()
     monkeypatch.setattr("ui.shelf.backups.sticks", lambda: (tmp_path / "stick",))
     touch(stage, newest(stage), "Copy to a stick")

@@ -302,7 +302,7 @@ def test_a_template_is_turned_on_the_board_and_laid_once(
     game = stage.app.game
     before = len(game.match)
     source = next(iter(part.templates.by_source))
-    assert not stage.has("Lay it so")
+    assert not stage.has("Place here")
     tap_space(stage, part, source)
     first = part.templates.now
     tap_space(stage, part, source)
@@ -312,7 +312,7 @@ def test_a_template_is_turned_on_the_board_and_laid_once(
     assert lit == second.spaces - {source}
     assert faults(stage) == [] and len(game.match) == before
     assert part.lay in stage.app.screen.ids.due.walk(), "with what is due, over no space"
-    stage.tap("Lay it so")
+    stage.tap("Place here")
     assert game.match.steps[before].action == second.action
 
 

@@ -14,7 +14,7 @@ from ui.demo.demo_board import drag, tap_space
 from ui.demo.stage import Finger, Stage
 from ui.shell.theme import theme
 
-FEWER = "Tap it again for fewer."
+FEWER = "Tap again for fewer."
 
 
 def pack_of(part, least: int) -> tuple[int, int]:
@@ -79,7 +79,7 @@ def test_a_second_tap_in_vain_says_how_to_set_things_right(open_stage: MakeStage
     tap_space(stage, part, dark)
     assert part.bubble.text == "No Soldiers are here."
     tap_space(stage, part, dark)
-    assert part.bubble.text.startswith("No Soldiers are here. If it is otherwise")
+    assert part.bubble.text.startswith("No Soldiers are here. If the table differs")
 
 
 def test_what_is_dropped_on_its_own_space_stays_and_is_no_longer_picked(open_stage: MakeStage):

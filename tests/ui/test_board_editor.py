@@ -29,7 +29,7 @@ def begin(stage: Stage) -> Any:
     stage.app.show("entries", box=BOX)
     stage.tap("Boards")
     stage.tap("Copy a board")
-    stage.tap("Begin")
+    stage.tap("Start")
     return stage.app.screen
 
 
@@ -108,7 +108,7 @@ def test_a_building_is_painted_walled_and_told(stage: Stage):
     stage.tap("Done")
     tap(stage, 0.5, 0.5)
     tap(stage, 1.5, 0.5)
-    stage.tap("Walls round")
+    stage.tap("Wall in")
     stage.tap("Printed")
     stage.tap("4")
     stage.tap("Tent")
@@ -153,7 +153,7 @@ def test_a_draft_is_gone_on_with_and_finished_into_a_file(stage: Stage):
     screen = begin(stage)
     stage.tap("Finish")
     assert any("Cannon" in str(getattr(each, "text", "")) for each in stage.every())
-    stage.tap("Good")
+    stage.tap("OK")
     stage.tap("Marks")
     tap(stage, 0.5, 0.5)
     screen.back()
@@ -163,8 +163,8 @@ def test_a_draft_is_gone_on_with_and_finished_into_a_file(stage: Stage):
     assert screen.name == "board_editor" and screen.draft.plan.cannon == "a1"
     screen.edit(Draft(practice_outers()[0]))
     stage.tap("Finish")
-    if stage.has("Finish it so"):
-        stage.tap("Finish it so")
+    if stage.has("Yes, finish"):
+        stage.tap("Yes, finish")
     assert stage.app.screen.name == "boards"
     (key,) = kept(stage).boards()
     told = read_text(kept(stage).path(key).read_text(encoding="utf-8"))
@@ -202,8 +202,8 @@ def test_a_photo_is_taken_its_corners_dragged_and_kept(stage: Stage):
     screen = begin(stage)
     stage.tap("Photo")
     stage.tap("Take a photo")
-    stage.until(lambda: stage.has("Take this picture"), "a picture of the camera")
-    stage.tap("Take this picture")
+    stage.until(lambda: stage.has("Use this picture"), "a picture of the camera")
+    stage.tap("Use this picture")
     before = screen.draft.photo
     corners = screen.photo.picture()
     finger = Finger(*corners.to_window(*corners.at(before[0])))
@@ -250,7 +250,7 @@ def test_nothing_of_the_editor_is_clipped(
     wrong = faults(stage)
     stage.tap("Copy a board")
     wrong += faults(stage)
-    stage.tap("Begin")
+    stage.tap("Start")
     screen = stage.app.screen
     screen.edit(Draft(practice_outers()[0]))
     screen.hand.building = "animal-pens"

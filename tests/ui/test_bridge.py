@@ -49,6 +49,6 @@ def test_what_one_app_was_told_last_is_not_shown_by_the_next(tmp_path: Path) -> 
     second = make_session(tmp_path / "second")
     with Stage(second, hurry=True, draws=False) as stage:
         stage.frames(4)
-        assert not stage.has("Good")
+        assert not stage.has("OK")
     first.close()
     second.close()

@@ -193,7 +193,7 @@ def test_leaving_asks_first_and_frees_the_camera(stage: Stage) -> None:
     screen.back()
     stage.frames(2)
     assert stage.app.screen is screen and not puppet.closed
-    stage.tap("Leave without keeping")
+    stage.tap("Leave without saving")
     assert stage.app.screen is not screen and puppet.closed == 1
     puppet.show(FULL)
     stage.frames(2)
@@ -202,7 +202,7 @@ def test_leaving_asks_first_and_frees_the_camera(stage: Stage) -> None:
 def test_the_last_step_keeps_and_then_leads_back(stage: Stage) -> None:
     puppet = Puppet(GuideView(**{**_parts(FULL), "place": len(STEPS) - 1, "offers": ()}))
     screen = guided(stage, puppet)
-    stage.tap("Keep it")
+    stage.tap("Keep")
     assert puppet.said == [("keep",)]
     puppet.show(GuideView(**{**_parts(puppet.view), "done": True}))
     stage.frames(3)
@@ -226,7 +226,7 @@ def test_a_tray_is_calibrated_on_the_simulated_camera(stage: Stage, tmp_path: Pa
     stage.until(lambda: screen.view.place == 2 and len(screen.view.checks) == 3, "the mat")
     screen.go("step:7")
     stage.until(lambda: screen.view.place == 7, "the last step")
-    stage.tap("Keep it")
+    stage.tap("Keep")
     stage.until(lambda: screen.view.done, "keeping")
     stage.tap("Done")
     assert stage.app.screen.name == "trays" and stage.has("Tray 1")

@@ -76,7 +76,7 @@ def photograph(stage: Stage) -> None:
     sheet = opened(stage)
     sheet.see(TrayView(TrayState.SETTLED, striped()))
     stage.frames(3)
-    stage.tap("Take this picture")
+    stage.tap("Use this picture")
 
 
 @pytest.mark.parametrize(("size", "scale"), [((800, 480), 1.0), ((720, 1280), 1.5)])
@@ -91,12 +91,12 @@ def test_a_photo_is_taken_on_the_form_and_kept_with_the_card(
     sheet.see(TrayView(TrayState.SETTLED, striped()))
     stage.frames(3)
     assert faults(stage) == []
-    stage.tap("Take this picture")
+    stage.tap("Use this picture")
     stage.frames(3)
     assert stage.has("Take another") and faults(stage) == []
     kept = stage.app.session.owner.photos(stage.app.session.take(BOX))
     assert not kept.has("hero-circus-torch"), "nothing is written before the form is kept"
-    stage.tap("Keep it")
+    stage.tap("Save")
     assert kept.has("hero-circus-torch")
     assert 2_000 < kept.path("hero-circus-torch").stat().st_size < 200_000
 
@@ -111,7 +111,7 @@ def test_without_a_camera_it_says_so_and_goes_on(open_stage: MakeStage) -> None:
     assert sheet.text == say("cards-photo-no-camera") and sheet.take.disabled
     assert faults(stage) == []
     stage.tap("Cancel")
-    stage.tap("Keep it")
+    stage.tap("Save")
     assert [entry["name"] for entry in stage.app.session.entries(BOX)] == ["Circus Torch"]
 
 
@@ -122,10 +122,10 @@ def test_a_photo_goes_with_its_card_when_that_is_renamed_or_taken_away(stage: St
     stage.app.show("entry", box=BOX)
     name_it(stage, "Circus Torch")
     photograph(stage)
-    stage.tap("Keep it")
+    stage.tap("Save")
     screen: Any = stage.app.show("entry", box=BOX, index=0)
     screen.values["name"] = "Fire Torch"
-    stage.tap("Keep it")
+    stage.tap("Save")
     assert kept.has("hero-fire-torch") and not kept.has("hero-circus-torch")
     stage.app.show("entries", box=BOX)._remove(0)
     assert not kept.has("hero-fire-torch")
@@ -137,13 +137,13 @@ def test_a_photo_can_be_left_out_again(stage: Stage) -> None:
     stage.app.show("entry", box=BOX)
     name_it(stage, "Circus Torch")
     photograph(stage)
-    stage.tap("Keep it")
+    stage.tap("Save")
     stage.app.show("entry", box=BOX, index=0)
     stage.frames(3)
     assert next(stage.every(CardPhoto)).there
     stage.tap("Without a photo")
     assert kept.has("hero-circus-torch"), "not before the form is kept"
-    stage.tap("Keep it")
+    stage.tap("Save")
     assert not kept.has("hero-circus-torch")
 
 
@@ -156,10 +156,10 @@ def test_a_full_disk_costs_the_photo_only(stage: Stage, monkeypatch: pytest.Monk
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(KeptPhotos, "keep", full)
-    stage.tap("Keep it")
+    stage.tap("Save")
     said = [each.text for each in stage.every() if "No space" in getattr(each, "text", "")]
-    assert "No space left on device.\nWhat you entered is kept." in said
-    assert stage.has("Good")
+    assert "No space left on device.\nWhat you entered is saved." in said
+    assert stage.has("OK")
     assert [entry["name"] for entry in stage.app.session.entries(BOX)] == ["Circus Torch"]
 
 

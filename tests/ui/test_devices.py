@@ -113,7 +113,7 @@ def test_a_source_is_chosen_for_the_next_start(devices: Stage) -> None:
     devices.tap("Choose the buzzers")
     devices.tap("Simulated")
     assert devices.app.session.config.buzzers == "simulated"
-    devices.tap("Good")
+    devices.tap("OK")
 
 
 def test_the_diagnosis_marks_what_is_missing(open_stage: MakeStage) -> None:

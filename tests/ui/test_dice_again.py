@@ -13,7 +13,7 @@ def test_dice_that_did_not_move_are_to_be_thrown_but_may_count(rolling: Stage) -
     shown.see(seen("mmmmmrrrrr", reason=ALL_UNMOVED))
     rolling.frames(3)
     picture = shown.ids.picture
-    assert (picture.words, picture.icon) == ("Throw 10 dice into the tray.", "down")
+    assert (picture.words, picture.icon) == ("Roll 10 dice into the tray.", "down")
     assert shown.check_icon == "" and "Same dice as last time" in shown.check
     assert not any(key.ring for key in rolling.every(DieKey)), "no warning before the throw"
     steps = len(rolling.app.game.match)
@@ -37,7 +37,7 @@ def test_before_a_reroll_it_says_what_to_throw_and_no_doubts(rolling: Stage) -> 
     shown = screen(rolling)
     shown.see(seen("mmmmmrrrrr", dict.fromkeys(range(10), UNMOVED)))
     rolling.frames(3)
-    assert shown.ids.picture.words == "Throw 10 dice into the tray."
+    assert shown.ids.picture.words == "Roll 10 dice into the tray."
     assert "tap each that counts" in shown.check and not rolling.has("Confirm")
     shown.see(TrayView(TrayState.MOVING, None, None, ""))
     shown.see(seen("mmmmmrrrrr", {9: UNMOVED}))
@@ -215,7 +215,7 @@ def test_dice_that_were_taken_out_before_confirming_may_count_and_leave_no_rings
     shown.see(seen("mmmmmrrrrr"))
     shown.see(TrayView(TrayState.EMPTY, None, None, "Roll the dice into the tray."))
     rolling.frames(3)
-    assert shown.ids.picture.words == "The tray is empty: below is what was read last."
+    assert shown.ids.picture.words == "The tray is empty. Below is the last reading."
     assert not shown.ids.picture.rings
     rolling.tap("Confirm")
     assert last(rolling) == ("camera", (5, 5, 0))
@@ -225,7 +225,7 @@ def test_dice_of_the_last_roll_that_were_taken_out_are_to_be_thrown(rolling: Sta
     shown = screen(rolling)
     shown.see(seen("mmmmmrrrrr", reason=ALL_UNMOVED))
     shown.see(TrayView(TrayState.EMPTY, None, None, "Roll the dice into the tray."))
-    assert shown.ids.picture.words == "Throw 10 dice into the tray."
+    assert shown.ids.picture.words == "Roll 10 dice into the tray."
 
 
 def test_dice_that_are_not_known_are_no_empty_tray(rolling: Stage) -> None:
@@ -233,12 +233,12 @@ def test_dice_that_are_not_known_are_no_empty_tray(rolling: Stage) -> None:
     shown = screen(rolling)
     words = shown.ids.picture
     shown.see(TrayView(TrayState.EMPTY, None, None, f"{NO_DICE}."))
-    assert words.words == "No dice seen. Throw 10 dice into the tray."
+    assert words.words == "No dice seen. Roll 10 dice into the tray."
     shown.see(TrayView(TrayState.EMPTY, None, None, f"{NO_DICE}: {NOT_SHOWN}. Enter them."))
-    assert "Calibrate" in words.words and "Throw" not in words.words
+    assert "Calibrate" in words.words and "Roll" not in words.words
     shown.see(seen("mmmmmrrrrr"))
     shown.see(TrayView(TrayState.EMPTY, None, None, f"{NO_DICE}."))
-    assert words.words == "No dice seen: below is what was read last."
+    assert words.words == "No dice seen. Below is the last reading."
     rolling.tap("By hand")
     shown.see(TrayView(TrayState.EMPTY, None, None, f"{NO_DICE}."))
     assert words.words == "No dice seen."

@@ -33,7 +33,7 @@ def begin(stage: Stage, name: str) -> None:
 def enter_dallas(stage: Stage) -> None:
     """Enter a card with four Ray Guns, no victory points and no Nuke."""
     fill(stage, "Dallas")
-    stage.tap("Keep it")
+    stage.tap("Save")
 
 
 def fill(stage: Stage, name: str) -> None:
@@ -74,22 +74,22 @@ def test_a_disk_that_cannot_be_written_keeps_the_card_and_says_so(
     stage.tap("Delete")
     stage.frames(3)
     assert "Read-only file system" in [getattr(each, "text", "") for each in stage.every()]
-    stage.tap("Good")
+    stage.tap("OK")
     assert stage.app.screen.name == "entries" and stage.has("Dallas")
     assert len(stage.app.session.entries(BOX)) == 1
 
 
 def test_a_form_that_lacks_something_says_what_and_keeps_nothing(stage: Stage) -> None:
     stage.app.show("entry", box=BOX)
-    stage.tap("Keep it")
-    assert stage.has("Good"), "a sheet says what is missing"
+    stage.tap("Save")
+    assert stage.has("OK"), "a sheet says what is missing"
     assert stage.app.session.entries(BOX) == ()
 
 
 def test_a_number_that_nobody_entered_is_not_kept_as_a_fact(stage: Stage) -> None:
     stage.app.show("entry", box=BOX)
     begin(stage, "Dallas")
-    stage.tap("Keep it")
+    stage.tap("Save")
     said = [getattr(each, "text", "") for each in stage.every()]
     assert "Still to enter: Victory points, Nukes." in said
     assert stage.app.session.entries(BOX) == ()
@@ -104,9 +104,9 @@ def test_a_half_filled_card_waits_for_the_next_visit(stage: Stage) -> None:
     screen = stage.app.show("entry", box=BOX)
     assert isinstance(screen, EntryScreen)
     assert screen.values["name"] == "Dallas" and len(screen.values["symbols"]) == 4
-    stage.tap("Keep it")
-    assert stage.has("Good"), "its numbers are still open"
-    stage.tap("Good")
+    stage.tap("Save")
+    assert stage.has("OK"), "its numbers are still open"
+    stage.tap("OK")
     stage.tap("Clear")
     assert screen.values["name"] == ""
     assert stage.app.session.drafts.get((screen.box.id, None)) is None
@@ -153,14 +153,14 @@ def test_keep_and_next_opens_the_form_of_the_next_card_at_its_name(stage: Stage)
     stage.tap("Monument")
     fill(stage, "Dallas")
     stage.tap(next(stage.every(SymbolRows)).keys["martian", 1])
-    stage.tap("Keep and next")
+    stage.tap("Save and next")
     next(stage.every(Keyboard)).text = "Reno"
     stage.tap("Done")
     assert screen.values["name"] == "Reno" and not screen.values["symbols"]
     assert screen.values["kind"] == "monument", "as on the card before"
     assert screen.hint.startswith("1 of 29 cards entered") and screen.draft.open == {"vp", "nukes"}
-    stage.tap("Keep and next")
-    assert stage.has("Good"), "its numbers are missing"
+    stage.tap("Save and next")
+    assert stage.has("OK"), "its numbers are missing"
     assert len(stage.app.session.entries(BOX)) == 1
 
 
@@ -168,9 +168,9 @@ def test_a_card_of_the_table_and_one_that_is_edited_have_no_next(stage: Stage) -
     stage.app.show("entry", box=BOX)
     enter_dallas(stage)
     stage.app.show("entry", box=BOX, index=0)
-    assert stage.has("Keep it") and not stage.has("Keep and next")
+    assert stage.has("Save") and not stage.has("Save and next")
     at_an_unknown_card(stage, "Reno")
-    assert stage.has("Keep it") and not stage.has("Keep and next")
+    assert stage.has("Save") and not stage.has("Save and next")
 
 
 def test_it_is_said_how_many_cards_of_the_box_are_entered(stage: Stage) -> None:
@@ -210,7 +210,7 @@ def test_an_entry_is_mended_and_taken_away(stage: Stage) -> None:
     stage.tap("Dallas")
     stage.tap("Edit")
     stage.tap("Remove last")
-    stage.tap("Keep it")
+    stage.tap("Save")
     assert len(stage.app.session.entries(BOX)[0]["symbols"]) == 3
     stage.tap("Dallas")
     stage.tap("Delete")
@@ -234,7 +234,7 @@ def test_a_card_that_the_game_knows_is_not_kept_twice(stage: Stage) -> None:
     match = at_an_unknown_card(stage, "Dallas")
     steps = len(match)
     enter_dallas(stage)
-    assert stage.has("Good"), "a sheet says that it is known"
+    assert stage.has("OK"), "a sheet says that it is known"
     assert len(stage.app.session.entries(BOX)) == 1 and len(match) == steps
 
 
@@ -268,7 +268,7 @@ def test_cards_of_mars_attacks_are_added_as_they_come_up(stage: Stage) -> None:
     for count, name in enumerate(("Dallas", "Reno", "Boise", "Akron"), 1):
         stage.tap("Add the card")
         fill(stage, name)
-        stage.tap("Keep it")
+        stage.tap("Save")
         assert len(session.entries(BOX)) == count
     stage.frames(4)
     names = [stack["card"]["name"] for stack in match.state.observation(None)["stacks"]]
@@ -292,6 +292,6 @@ def test_an_alien_of_mars_escape_is_added_when_it_comes_up(stage: Stage) -> None
     stage.frames(3)
     write(stage, "The Blob")
     enter_numbers(stage, ("Health", "5"), ("Ship parts", "1"))
-    stage.tap("Keep it")
+    stage.tap("Save")
     assert [step.action.verb for step in match.steps][-1] != "define", "it has come up"
     assert [entry["name"] for entry in session.entries(box.id)] == ["The Blob"]

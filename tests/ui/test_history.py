@@ -34,7 +34,7 @@ def row_of(stage: Stage, number: int) -> Row:
 def test_undo_and_redo_move_one_step(stage: Stage) -> None:
     game = open_history(stage, HEROES, 8)
     touch(stage, "Undo")
-    assert len(game.match) == 7 and row_of(stage, 8).over == "Step 8, taken back"
+    assert len(game.match) == 7 and row_of(stage, 8).over == "Step 8, undone"
     touch(stage, "Redo")
     assert len(game.match) == 8
     assert stage.app.screen.ids.bar.tap("Redo").disabled
@@ -78,7 +78,7 @@ def test_before_later_steps_are_lost_the_screen_says_which_and_why(stage: Stage)
     stage.frames(3)
     words = " ".join(getattr(widget, "text", "") for widget in stage.every())
     assert "no longer holds" in words and "dropped" in words
-    touch(stage, "Change it all the same")
+    touch(stage, "Change it anyway")
     assert len(game.match) < len(steps) and game.match.steps[place].action == action
 
 
@@ -109,20 +109,20 @@ def test_a_roll_is_changed_face_by_face(stage: Stage) -> None:
     other.count += 1
     stage.frames(2)
     touch(stage, "Change the roll")
-    if stage.has("Change it all the same"):
-        touch(stage, "Change it all the same")
+    if stage.has("Change it anyway"):
+        touch(stage, "Change it anyway")
     assert game.match.steps[place].action != action
 
 
 def test_a_value_is_set_right_by_hand_and_marked_as_such(stage: Stage) -> None:
     game = open_history(stage, HEROES, 6)
-    touch(stage, "Set right")
+    touch(stage, "Correct")
     value = game.state.correctables()[0]
     row = next(row for row in stage.every(Row) if row.over == game.say(value.label))
     wanted = 2 if value.value != 2 else 3
     touch(stage, row, str(wanted), "Done")
     assert game.match.steps[-1].action == Action(TABLE, CORRECT, (value.path, wanted))
-    assert row_of(stage, 7).over == "Step 7, set right by hand"
+    assert row_of(stage, 7).over == "Step 7, corrected by hand"
 
 
 def test_a_ruling_is_changed_in_the_middle_of_the_game(stage: Stage) -> None:
@@ -141,7 +141,7 @@ def test_an_open_secret_is_not_told(stage: Stage) -> None:
     place = len(game.match) - 1
     assert alternatives.covered(game.match) == {place}
     stage.app.screen.refresh()
-    assert row_of(stage, place + 1).text == "Chosen in secret, not open yet"
+    assert row_of(stage, place + 1).text == "Chosen in secret, not revealed yet"
     while any(isinstance(prompt.domain, Secret) for prompt in game.prompts):
         game.match.push(game.state.legal_actions()[0])
     assert alternatives.covered(game.match) == frozenset()

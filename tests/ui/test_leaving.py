@@ -43,7 +43,7 @@ def test_escape_asks_nothing_over_another_question_or_under_the_lock(open_stage:
     show_dialog("First this", "And then that.")
     press_escape(stage)
     assert titles(stage) == ["First this"]
-    stage.tap("Good")
+    stage.tap("OK")
     stage.app.show("settings")
     stage.tap("Lock")
     press_escape(stage)

@@ -19,29 +19,29 @@ def row_of(stage: Stage, words: str) -> Row:
 
 def test_an_unfinished_game_goes_on_where_it_was(stage: Stage) -> None:
     open_past(stage)
-    touch(stage, row_of(stage, "not finished"), "Go on")
+    touch(stage, row_of(stage, "not finished"), "Continue")
     assert len(stage.app.game.match) == 5
     assert stage.app.screen.name != "past"
 
 
 def test_a_finished_game_shows_its_end(stage: Stage) -> None:
     open_past(stage)
-    touch(stage, row_of(stage, ": finished"), "Look at the end")
+    touch(stage, row_of(stage, ": finished"), "See the end")
     assert stage.app.screen.name == "score"
 
 
 def test_deleting_asks_first(stage: Stage) -> None:
     open_past(stage)
-    touch(stage, row_of(stage, "not finished"), "Delete", "Keep it")
+    touch(stage, row_of(stage, "not finished"), "Delete", "Keep")
     assert len(stage.app.session.past()) == 2
-    touch(stage, row_of(stage, "not finished"), "Delete", "Delete it")
+    touch(stage, row_of(stage, "not finished"), "Delete", "Delete")
     assert len(stage.app.session.past()) == 1
     assert len(list(stage.every(Row))) == 1
 
 
 def test_a_game_is_kept_as_a_file(stage: Stage) -> None:
     open_past(stage)
-    touch(stage, row_of(stage, "not finished"), "Keep it as a file")
+    touch(stage, row_of(stage, "not finished"), "Export")
     (path,) = stage.app.session.folders.records.glob("*.jsonl")
     assert len(read_record(path).steps) == 5
 
@@ -57,5 +57,5 @@ def test_wins_are_counted_by_name_from_finished_games(stage: Stage) -> None:
 
 def test_without_any_game_it_says_so(stage: Stage) -> None:
     stage.app.show("past")
-    assert next(stage.every(Row)).text == "No game has been played yet."
+    assert next(stage.every(Row)).text == "No games yet."
     assert stage.app.screen.ids.bar.tap("Wins").disabled

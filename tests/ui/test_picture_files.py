@@ -159,7 +159,7 @@ def test_without_a_stick_it_says_what_to_do(stage: Stage) -> None:
     page._roots = ()
     stage.tap("Look again")
     words = " ".join(getattr(each, "text", "") for each in page.walk())
-    assert "No USB stick was found" in words and "pictures" in words
+    assert "No USB stick found" in words and "pictures" in words
     assert faults(stage) == []
 
 
@@ -189,7 +189,7 @@ def test_a_slow_stick_holds_up_no_screen_and_a_board_that_was_left_takes_no_pict
     screen = editing(stage)
     screen.photo._chosen(Path("board.jpg"))
     stage.frames(3)
-    assert screen.said == "The picture is being read." and not done.is_set()
+    assert screen.said == "Reading the picture…" and not done.is_set()
     screen.photo.rest()
     go_on.set()
     stage.until(done.is_set, "the stick")

@@ -156,7 +156,7 @@ def test_lamps_show_a_tie_and_then_whom_the_lot_fell_on(racing: Stage) -> None:
     racing.until(lambda: screen(racing).controller.is_open, "GO")
     assert buzzers.lit == {1, 3}, "seat 0 is out of this one"
     press(racing, (1, 0), (3, 0.4))
-    racing.tap("Draw a lot")
+    racing.tap("Random pick")
     assert len(buzzers.lit) == 1 and buzzers.lit < {1, 3}
 
 
@@ -173,7 +173,7 @@ def test_a_tie_is_called_one_and_only_the_tied_race_again(racing: Stage) -> None
 
 def test_a_lot_decides_a_tie(racing: Stage) -> None:
     press(racing, (1, 0), (3, 0.4))
-    racing.tap("Draw a lot")
+    racing.tap("Random pick")
     racing.tap("Go on")
     assert last(racing)[1] in (1, 3) and last(racing)[3] == "simulated"
 
@@ -194,7 +194,7 @@ def test_the_table_can_race_again_after_a_call(racing: Stage) -> None:
     steps = len(racing.app.game.match)
     press(racing, (1, 0))
     racing.tap("Not so")
-    racing.tap("Race again, all of them")
+    racing.tap("Race again, everyone")
     assert len(racing.app.game.match) == steps
     racing.until(lambda: screen(racing).controller.is_open, "GO")
     press(racing, (3, 0))
@@ -353,5 +353,5 @@ def test_nothing_is_clipped(open_stage: MakeStage, size: tuple[int, int], scale:
     assert not faults(stage)
     press(stage, (1, 0), (0, 0.3), (2, 12))
     assert not faults(stage)
-    stage.tap("Draw a lot")
+    stage.tap("Random pick")
     assert not faults(stage)

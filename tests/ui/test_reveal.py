@@ -16,7 +16,7 @@ from ui.table.prompts.answer import AnswerAsk
 from ui.table.prompts.reveal import RevealAsk
 from ui.table.prompts.secret import SecretAsk
 
-BOX, CLOSE = "martian-invasion", "Good"
+BOX, CLOSE = "martian-invasion", "OK"
 # The hands are full by themselves.
 START = (Action(0, "drop", (0,)), Action(1, "drop", (0,)), Action(0, "pass"))
 
@@ -98,7 +98,7 @@ def test_who_answers_after_somebody_else_is_asked_for_a_while(
     tap_kinds(stage, "saucers", "bombers", "bombers")
     steps = len(game.match)
     assert not faults(stage)
-    stage.tap("Mind control: Bombers")
+    stage.tap("Mind Control: Bombers")
     assert game.prompts[0].name == "ambush", "Bo may still answer"
     ask = next(stage.every(AnswerAsk))
     assert ask.closing and stage.has("No Ambush (8 s)") and not faults(stage)
@@ -118,7 +118,7 @@ def test_nobody_answers_by_waiting(open_stage: MakeStage) -> None:
     stage = at_space(open_stage())
     stage.tap("Nobody plays a card")
     tap_kinds(stage, "saucers", "bombers")
-    stage.tap("Mind control: Bombers")
+    stage.tap("Mind Control: Bombers")
     ask = next(stage.every(AnswerAsk))
     ask.wait(ask.left / 2)
     assert stage.app.game.prompts[0].name == "ambush"

@@ -204,7 +204,7 @@ def test_a_tie_of_buttons_before_the_last_bid_is_settled_after_it(open_stage: Ma
     press(stage, (0, 0), (1, 0.3))
     assert screen(stage).headline == "TOO CLOSE TO CALL"
     enter_bids(stage, 3, 2, 1)
-    stage.tap("Draw a lot")
+    stage.tap("Random pick")
     stage.tap("Go on")
     assert last(stage)[0] == "freeze" and last(stage)[1] in (0, 1)
 

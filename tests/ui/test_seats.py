@@ -50,9 +50,9 @@ def test_a_bot_may_take_a_seat(stage: Stage) -> None:
 def test_settings_and_rulings_go_into_the_match(stage: Stage) -> None:
     stage.app.show("seats", box=HEROES)
     stage.frames(3)
-    touch(stage, "Until the cards", "At least 3", "All as usual", "All equal numbers", "Only pairs")
+    touch(stage, "Until the cards", "At least 3", "Standard", "All equal numbers", "Only pairs")
     assert stage.has("Only pairs")
-    page = next(w for w in stage.every() if getattr(w, "title", "") == "Rulings of the table")
+    page = next(w for w in stage.every() if getattr(w, "title", "") == "This table’s rulings")
     page.close()
     stage.frames(3)
     assert stage.has("1 changed")
@@ -86,7 +86,7 @@ def test_two_of_one_name_cannot_begin(stage: Stage) -> None:
     stage.app.show("seats", box=HEROES, seats=(Seat("Bo", "red"), Seat("bo", "orange")))
     stage.frames(3)
     touch(stage, "Play")
-    assert stage.app.screen.name == "seats" and stage.has("Good")
+    assert stage.app.screen.name == "seats" and stage.has("OK")
 
 
 def test_the_people_of_last_time_sit_there_already(stage: Stage) -> None:
@@ -123,7 +123,7 @@ def test_another_may_begin_and_still_does_after_a_change_of_seats(stage: Stage) 
 def test_the_list_of_what_to_set_up_is_a_tap_away(stage: Stage) -> None:
     stage.app.show("seats", box=HEROES)
     stage.frames(2)
-    touch(stage, "Set up the box")
+    touch(stage, "Set up the game")
     assert stage.app.screen.name == "setup"
     touch(stage, "Play")
     assert stage.app.game is not None

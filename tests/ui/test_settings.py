@@ -61,7 +61,7 @@ def test_sound_is_turned_on_and_says_why_it_is_silent(
     missing = DeviceStatus("Sound", Health.MISSING, "Silent: no sound device was found.")
     monkeypatch.setattr(settings.app.sounds, "status", lambda: missing)
     settings.tap("Play a sound")
-    assert settings.has("Good"), "a sheet says that nothing was heard"
+    assert settings.has("OK"), "a sheet says that nothing was heard"
 
 
 @pytest.fixture
@@ -89,7 +89,7 @@ def test_power_off_asks_once_and_tells_when_it_cannot(
     on_a_pi.tap("Power off")
     on_a_pi.tap("Switch off")
     assert asked
-    on_a_pi.tap("Good")
+    on_a_pi.tap("OK")
     # Refused, so play goes on, and is kept.
     match = played(on_a_pi.app.session, HEROES, 3)
     assert on_a_pi.app.session.unfinished()[0].steps == len(match) > 0

@@ -82,4 +82,4 @@ def test_what_does_not_fit_the_box_is_said_in_words(stage: Stage) -> None:
     stage.app.show("setup", box=HEROES, seats=seats, options={"freeze_seconds": "99"})
     stage.frames(3)
     touch(stage, "Play")
-    assert stage.app.game is None and stage.has("Good")
+    assert stage.app.game is None and stage.has("OK")

@@ -48,7 +48,7 @@ def test_cards_are_exported_with_photos_or_without(
         stage.tap(label)
         stage.frames(3)
         assert said(stage, count)
-        stage.tap("Good")
+        stage.tap("OK")
     assert len(list(session.folders.shared.glob("*.zip"))) == 2
 
 
@@ -67,8 +67,8 @@ def test_a_shared_file_is_imported_after_a_question(stage: Stage, tmp_path: Path
     assert said(stage, "2 entries") and len(session.entries(ATTACKS)) == 1
     stage.tap("Import")
     stage.frames(3)
-    assert said(stage, "New: 1 entry.") and said(stage, "Yours differ and stay: dallas")
-    stage.tap("Good")
+    assert said(stage, "New: 1 entry.") and said(stage, "Yours are different and stay: dallas")
+    stage.tap("OK")
     assert [(each["name"], each["vp"]) for each in session.entries(ATTACKS)] == [
         ("Dallas", 5),
         ("Reno", 2),
@@ -85,7 +85,7 @@ def test_a_bad_file_is_refused_on_the_screen(stage: Stage) -> None:
     stage.tap("Import bad")
     stage.frames(3)
     assert said(
-        stage, "bad.cards.zip is no file of cards, or is damaged.\nWhat you entered is as it was."
+        stage, "bad.cards.zip is no file of cards, or is damaged.\nWhat you entered is unchanged."
     )
     assert session.entries(ATTACKS) == ()
 

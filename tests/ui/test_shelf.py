@@ -79,7 +79,7 @@ def test_a_game_that_cannot_be_taken_up_is_told(
     monkeypatch.setattr(stage.app.session, "resume", gone)
     stage.tap("Continue")
     stage.frames(2)
-    assert stage.has("Good"), "a sheet says so"
+    assert stage.has("OK"), "a sheet says so"
     assert stage.app.screen.name == "shelf" and stage.app.game is None
 
 

@@ -59,7 +59,7 @@ def test_dice_of_the_companion_are_counted_as_its_own(stage: Stage) -> None:
     stage.app.session.journal.take_in(read_record(GOLDEN), imported=False)
     counted(stage)
     assert not list(stage.every(FaceBar))
-    assert [bar.text for bar in stage.every(NamedBar)] == ["Rolled by the companion"]
+    assert [bar.text for bar in stage.every(NamedBar)] == ["Rolled by the app"]
 
 
 def test_without_rolls_it_says_so(stage: Stage) -> None:
@@ -101,15 +101,15 @@ def test_corrected_dice_go_only_after_a_question(stage: Stage) -> None:
     kept = Kept(stage.app.session.devices.tray, 12)
     stage.app.show("settings")
     stage.frames(3)
-    assert any("12 dice are kept" in getattr(w, "meaning", "") for w in stage.every())
-    stage.tap("Throw away")
+    assert any("12 dice saved" in getattr(w, "meaning", "") for w in stage.every())
+    stage.tap("Delete")
     stage.tap("Keep them")
     assert kept.statistics.count == 12
-    stage.tap("Throw away")
-    stage.tap("Throw away")
+    stage.tap("Delete")
+    stage.tap("Delete")
     assert kept.statistics.count == 0
     stage.frames(3)
-    assert not stage.has("Throw away"), "nothing is left to throw away"
+    assert not stage.has("Delete"), "nothing is left to delete"
 
 
 @pytest.mark.parametrize("fails", [False, True])
@@ -142,8 +142,8 @@ def test_a_folder_that_cannot_be_emptied_is_told(stage: Stage) -> None:
     tray.forget_corrected = refuse
     stage.app.show("settings")
     stage.frames(3)
-    stage.tap("Throw away")
-    stage.tap("Throw away")
+    stage.tap("Delete")
+    stage.tap("Delete")
     stage.frames(3)
     assert any("read-only" in getattr(w, "text", "") for w in stage.every())
 

@@ -1,7 +1,7 @@
 # Geräte: wie es ihnen geht, Kalibrierung, kalibrierte Schalen, ihr Bau und die Einstellungen.
 
 devices-title = Geräte
-devices-nothing-needed = Nichts davon ist nötig: alles lässt sich antippen.
+devices-nothing-needed = Nichts davon ist nötig – es lässt sich alles antippen.
 devices-check-all = Prüfen
 devices-settings = Optionen
 devices-settings-title = Einstellungen
@@ -24,7 +24,7 @@ devices-turn-picture = Bild drehen
 devices-aim = Richte sie aus, bis die ganze Schale im Bild ist, scharf und ohne Spiegelung.
 devices-choose-camera = Kamera wählen
 devices-calibrate = Kalibrieren
-devices-where-it-sits = Ihr Platz
+devices-where-it-sits = Montage
 devices-test-buzzers = Buzzer testen
 devices-end-test = Test beenden
 devices-choose-buzzers = Buzzer wählen
@@ -39,8 +39,8 @@ devices-heard = { $count ->
 devices-not-heard = noch nicht gehört
 
 # Kameras und Buzzer zur Wahl.
-devices-choice-camera-auto = Selbst finden
-devices-choice-camera-auto-note = die Kamera des Pi, sonst eine am USB
+devices-choice-camera-auto = Automatisch
+devices-choice-camera-auto-note = die Kamera des Pi oder eine am USB
 devices-choice-camera-picamera2 = Kamera des Pi
 devices-choice-camera-usb-0 = USB-Kamera
 devices-choice-camera-usb-0-note = die erste
@@ -49,19 +49,19 @@ devices-choice-camera-usb-1-note = die zweite
 devices-choice-camera-simulated = Simuliert
 devices-choice-camera-simulated-note = die App zeichnet Würfel
 devices-choice-camera-none = Keine
-devices-choice-camera-none-note = Würfel werden von Hand eingegeben
-devices-choice-buzzers-auto = Selbst finden
-devices-choice-buzzers-auto-note = an den Pins, sonst Tasten
+devices-choice-camera-none-note = Würfel von Hand eingeben
+devices-choice-buzzers-auto = Automatisch
+devices-choice-buzzers-auto-note = an den Pins oder Tasten
 devices-choice-buzzers-gpio = An den Pins des Pi
 devices-choice-buzzers-gpio-note = auf die Millisekunde fair
 devices-choice-buzzers-keys = Tasten und Tippen
-devices-choice-buzzers-keys-note = langsamer und nicht zeitgenau
+devices-choice-buzzers-keys-note = langsamer und weniger fair
 devices-choice-buzzers-simulated = Simuliert
 devices-choice-buzzers-simulated-note = zum Ausprobieren
 devices-choice-buzzers-none = Keine
 devices-choice-buzzers-none-note = ruft und tippt an, wer zuerst war
 devices-as-in-file = wie in der Einstellungsdatei
-devices-kept = Gemerkt
+devices-kept = Gesichert
 devices-counts-next-start = Das gilt ab dem nächsten Start der App.
 
 # Was da ist und was fehlt.
@@ -77,11 +77,11 @@ devices-finding = { $name }: { $words }
 devices-finding-cure = { $name }: { $words }. { $cure }
 
 # Wo die Kamera sitzt.
-devices-where-camera-sits = Wo die Kamera sitzt
+devices-where-camera-sits = Die Kamera montieren
 devices-looks-down = Die Kamera blickt senkrecht auf die Mitte der Schale. Die ganze Matte mit ihren vier Marken ist im Bild und sonst nur wenig.
-devices-light-from-sides = Licht von zwei Seiten, keines von oben: eine Lampe über der Schale spiegelt sich in den Würfeln. Befestige den Arm gut; bewegen sich Kamera oder Schale, merkt es die App und bietet an, neu zu kalibrieren.
+devices-light-from-sides = Licht von zwei Seiten, keines von oben: Eine Lampe über der Schale spiegelt sich in den Würfeln. Befestige den Arm gut. Bewegen sich Kamera oder Schale, merkt es die App und bietet an, neu zu kalibrieren.
 devices-drawn-camera = Kamera
-devices-drawn-height = wie hoch
+devices-drawn-height = Höhe
 devices-drawn-tray = Schale mit der Matte
 devices-drawn-light = Licht
 devices-lens = { $name }: { $heights } über der Matte; { $focus }.
@@ -89,10 +89,10 @@ devices-height = { $cm } cm ({ $mat })
 devices-other-lens = Jede andere: so hoch, dass die ganze Matte zu sehen ist.
 
 # Die Verkabelung.
-devices-header-from-above = Die Stiftleiste von oben, Pin 1 in der Ecke der Platine. Jeder Taster und jede Lampe geht auch an einen Masse-Pin (Ground); mehrere dürfen sich einen teilen.
+devices-header-from-above = Die Stiftleiste von oben, Pin 1 in der Ecke der Platine. Jeder Taster und jede Lampe braucht auch einen Masse-Pin (Ground); mehrere dürfen sich einen teilen.
 devices-wire-button = Ein Taster: von seinem Pin an Masse. Er schließt, wenn er gedrückt wird.
-devices-wire-lamp = Eine Lampe: eine LED mit mindestens 330 Ohm, von ihrem Pin an Masse. Das längere Bein an den Pin.
-devices-larger-lamp = Eine größere Lampe braucht einen Transistor und eine eigene Versorgung: ein Pin gibt nur ein paar mA.
+devices-wire-lamp = Eine Lampe: eine LED mit mindestens 330 Ohm, von ihrem Pin an Masse. Das längere Bein kommt an den Pin.
+devices-larger-lamp = Eine größere Lampe braucht einen Transistor und eine eigene Versorgung: Ein Pin gibt nur ein paar mA.
 devices-its-pin = Pin
 
 # Der Weg durch eine Kalibrierung.
@@ -102,12 +102,12 @@ devices-next = Weiter
 devices-back = Zurück
 devices-done = Fertig
 devices-keep = Behalten
-devices-leave-without-keeping = Verlassen und verwerfen
-devices-not-kept-yet = Was gemessen wurde, ist noch nicht gesichert.
+devices-leave-without-keeping = Ohne Sichern verlassen
+devices-not-kept-yet = Deine Messungen sind noch nicht gesichert.
 devices-leave-calibration = Kalibrierung verlassen?
 devices-stay = Bleiben
 devices-which-step = Welcher Schritt?
-devices-any-can-wait = Jeder kann entfallen und später kommen.
+devices-any-can-wait = Du kannst jeden auslassen und später nachholen.
 devices-step = Schritt { $step } von { $steps }
 devices-step-good = Schritt { $step } von { $steps }; { $good } von { $checks } gut
 devices-grade-pass = gut
@@ -120,25 +120,25 @@ devices-amount = { $value } { $unit }
 
 # Kalibrierte Schalen.
 devices-trays = Schalen
-devices-trays-optional = Auch ohne werden Würfel erkannt, etwas weniger sicher.
-devices-no-tray = Noch wurde keine Schale kalibriert. Es dauert fünf Minuten, und jeder Schritt kann entfallen: Licht, Schärfe, die Schale, deine Würfel, Buzzer und Probewürfe.
+devices-trays-optional = Auch ohne werden Würfel erkannt, nur etwas weniger sicher.
+devices-no-tray = Noch keine Schale ist kalibriert. Es dauert fünf Minuten, und du kannst jeden Schritt auslassen: Licht, Schärfe, die Schale, deine Würfel, Buzzer und Probewürfe.
 devices-tray-used = in Gebrauch; { $words }
 devices-new-tray = Neue Schale kalibrieren
 devices-mat = Matte zum Drucken
-devices-mat-why = Dunkel, mit einer Marke in jeder Ecke: so weiß die Kamera, wo die Schale liegt und wie groß ein Würfel ist. Drucke sie mit 100 %.
+devices-mat-why = Dunkel, mit einer Marke in jeder Ecke: So weiß die Kamera, wo die Schale liegt und wie groß ein Würfel ist. Drucke sie mit 100 %.
 devices-save-mat = Für { $paper } speichern
 devices-read-without = Ohne sie erkennen
 devices-use-it = Benutzen
 devices-recalibrate = Neu kalibrieren
 devices-rename = Umbenennen
-devices-throw-away = Wegwerfen
+devices-throw-away = Löschen
 devices-cancel = Abbrechen
 devices-tray-name = Name der Schale
-devices-throw-tray-away = { $name } wegwerfen?
+devices-throw-tray-away = { $name } löschen?
 devices-not-brought-back = Das lässt sich nicht zurücknehmen.
-devices-throw-it-away = Wegwerfen
+devices-throw-it-away = Löschen
 devices-mat-not-saved = Die Matte wurde nicht gespeichert
-devices-mat-saved = Die Matte ist gespeichert
+devices-mat-saved = Matte gespeichert
 devices-print-mat = Drucke sie mit 100 % und lege sie in die Schale.
 devices-did-not-work = Das ging nicht
 
@@ -146,8 +146,8 @@ devices-did-not-work = Das ging nicht
 devices-on = An
 devices-off = Aus
 devices-lock = Sperren
-devices-lock-title = Sperre gegen Ärmel
-devices-lock-why = Tippen zählt nicht, bis du das Schloss hältst. Buzzer und Würfel gehen weiter.
+devices-lock-title = Bildschirm sperren
+devices-lock-why = Tippen zählt nicht, bis du das Schloss hältst. Buzzer und Würfel funktionieren weiter.
 devices-usual = Normal
 devices-larger = Größer
 devices-largest = Am größten
@@ -158,13 +158,13 @@ devices-left = Links
 devices-still = Aus
 devices-moving = An
 devices-inches = { $inches } Zoll
-devices-size-why = Eine falsche macht Schrift und Tasten zu klein oder zu groß.
+devices-size-why = Wähle die echte Größe, damit Schrift und Tasten passen.
 devices-try-sound = Ausprobieren
 devices-no-sound = Kein Ton
-devices-race = Wettrennen
+devices-race = Rennen
 devices-dice = Würfel
 devices-learn = Lernen
-devices-set-right = Berichtigte Würfel
+devices-set-right = Korrigierte Würfel
 devices-set-right-why = { $count ->
     [0] Kleine Bilder zum Lernen, nur auf diesem Gerät. Noch kein Würfel gesichert.
     [one] Kleine Bilder zum Lernen, nur auf diesem Gerät. 1 Würfel gesichert, { NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB.
@@ -172,10 +172,10 @@ devices-set-right-why = { $count ->
 }
 devices-learnt = Gelernt
 devices-nothing-learnt = Nichts gelernt
-devices-throw-dice-away = Berichtigte Würfel wegwerfen?
+devices-throw-dice-away = Korrigierte Würfel löschen?
 devices-cannot-learn-then = Die Kamera kann dann nicht mehr von ihnen lernen. Was sie schon gelernt hat, bleibt.
 devices-keep-them = Behalten
-devices-dice-not-thrown-away = Sie ließen sich nicht wegwerfen
+devices-dice-not-thrown-away = Nicht gelöscht
 devices-update-title = Version
 devices-update-runs = Version { $version }
 devices-update-how = Neue Versionen kommen aus dem Internet. Vorher wird alles gesichert.
@@ -208,16 +208,16 @@ devices-update-trial = Die neue Version läuft hier nicht. Alles bleibt, wie es 
 devices-update-start = Die neue Version ist nicht gestartet. Die vorige läuft wieder.
 devices-machine = Dieses Gerät
 devices-where-data = Partien und Karten sind in { $folder }
-devices-where-settings = Pins, Lampen und mehr stehen in { $file }
+devices-where-settings = Pins, Lampen und mehr stellst du in { $file } ein
 devices-power-off = Ausschalten
 devices-switch-off = Ausschalten
-devices-switch-off-why = Jede Partie bleibt erhalten, auch diese.
+devices-switch-off-why = Alle Partien sind gesichert, auch diese.
 devices-quit = Beenden
 devices-leave = Verlassen
-devices-leave-why = Zurück zum Desktop. Partien bleiben erhalten.
+devices-leave-why = Zurück zum Desktop. Alle Partien sind gesichert.
 devices-switch-off-ask = Gerät ausschalten?
 devices-wait-for-dark = Warte, bis der Bildschirm dunkel ist, bevor du den Stecker ziehst.
-devices-stays-on = Es bleibt an
+devices-stays-on = Ausschalten ging nicht
 devices-ms = { $value } ms
 devices-seconds = { $value } s
 devices-minutes = { $value } min

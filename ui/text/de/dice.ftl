@@ -3,7 +3,7 @@
 dice-undo = Zurück
 dice-table = Tisch
 dice-rules = Regeln
-dice-kept = Liegen
+dice-kept = Behalten
 dice-use-camera = Mit Kamera
 dice-by-hand = Von Hand
 dice-throw-simulated = Werfen
@@ -11,7 +11,7 @@ dice-roll-for-us = Für uns würfeln
 dice-confirm = Bestätigen
 dice-use-these = Diese Würfel zählen
 dice-checked-confirm = Geprüft: bestätigen
-dice-confirms-itself = Zählt von selbst: Tippen hält an
+dice-confirms-itself = Bestätigt gleich – Tippen hält an
 dice-use-same-again = Dieselben Würfel noch einmal?
 dice-not-moved-since = Sie haben sich seit dem letzten Wurf nicht bewegt.
 dice-use-them = Sie zählen
@@ -39,19 +39,19 @@ dice-not-sure-of-why = { $count ->
 }
 dice-not-sure = Unsicher: { $why }. Sieh nach, dann bestätige
 dice-seen = { $seen } von { $due } erkannt; tippe zum Ändern einen an
-dice-seen-corrected = { $seen } von { $due } erkannt; von Hand berichtigt
+dice-seen-corrected = { $seen } von { $due } erkannt; von Hand korrigiert
 dice-of-colour = { $seen } von { $due } in { $colour }
 dice-wrong-colours = { $parts } erkannt: halte den Finger auf einen Würfel, + fügt einen hinzu
 dice-doubt = { $signs }: { $why }
 dice-faces-of = { $colour }: { $faces }
 dice-throw = { $count ->
-    [one] Wirf einen Würfel in die Schale.
-   *[other] Wirf { $count } Würfel in die Schale.
+    [one] Würfle mit einem Würfel in die Schale.
+   *[other] Würfle mit { $count } Würfeln in die Schale.
 }
 dice-none-seen = Keine Würfel erkannt.
-dice-none-seen-but-read = Keine Würfel erkannt: unten steht, was zuletzt dort lag.
+dice-none-seen-but-read = Keine Würfel erkannt. Unten steht die letzte Erkennung.
 dice-tray-empty = Die Würfelschale ist leer.
-dice-tray-empty-but-read = Die Würfelschale ist leer: unten steht, was zuletzt dort lag.
+dice-tray-empty-but-read = Die Würfelschale ist leer. Unten steht die letzte Erkennung.
 dice-stopped = Die Würfel liegen still.
 dice-remark = { $remark }.
 
@@ -68,9 +68,9 @@ dice-what-shows-of-colour = Was zeigt dieser Würfel in { $colour }?
 
 # Alle Würfe bisher.
 dice-so-far = Würfel bisher
-dice-legend = Würfel auf dem Tisch, nicht die der App. Der Strich ist, was faire Würfel zeigen würden.
+dice-legend = Nur Würfel auf dem Tisch, nicht die der App. Der Strich zeigt, was bei fairen Würfeln zu erwarten wäre.
 dice-source-camera = Von der Kamera erkannt
-dice-source-corrected = Kamera, von Hand berichtigt
+dice-source-corrected = Kamera, von Hand korrigiert
 dice-source-hand = Von Hand eingegeben
 dice-source-simulated = Von der App gewürfelt
 dice-source-bot = Von einem Bot gewürfelt

@@ -12,13 +12,13 @@ history-step = { $source ->
     [buzzer] Schritt { $step }, per Buzzer
     [bot] Schritt { $step }, von einem Bot
     [simulated] Schritt { $step }, simuliert
-    [forced] Schritt { $step }, von selbst: Es gab keine Wahl
+    [forced] Schritt { $step }, automatisch: Es gab keine Wahl
     [correct] Schritt { $step }, von Hand korrigiert
     [rule] Schritt { $step }, Auslegung geändert
     *[taken-back] Schritt { $step }, zurückgenommen
     }
 history-secret = Geheim gewählt, noch nicht aufgedeckt
-history-taken-back = Zurückgenommen; Antippen holt zurück
+history-taken-back = Zurückgenommen – Antippen holt zurück
 history-counts = Was gilt
 history-older = Ältere Schritte zeigen (noch { $count })
 history-nothing = Es ist noch nichts passiert.
@@ -29,14 +29,14 @@ history-step-words = Schritt { $step }: { $words }
 history-change = Diesen Schritt ändern
 history-back-here = Hierher zurück
 history-back-before = Zurück bis davor
-history-back-about = Spätere Schritte werden zurückgenommen; „Vor“ bringt sie wieder.
+history-back-about = Spätere Schritte werden zurückgenommen; „Vor“ holt sie wieder.
 history-really = Was war es wirklich?
 history-instead = Statt: { $words }
 history-not-fitting = Spätere Schritte passen nicht mehr
 history-no-longer-holds = Schritt { $step } gilt dann nicht mehr: { $words }.
 history-dropped = { $count ->
-    [one] Von da an fiele { $count } Schritt weg und würde neu gespielt.
-    *[other] Von da an fielen { $count } Schritte weg und würden neu gespielt.
+    [one] Ab da fällt { $count } Schritt weg und muss neu gespielt werden.
+    *[other] Ab da fallen { $count } Schritte weg und müssen neu gespielt werden.
     }
 history-change-anyway = Trotzdem ändern
 history-leave-it = Alles lassen, wie es ist
@@ -55,11 +55,11 @@ history-still-to-enter = Noch { $count } einzugeben
 
 # The match looked at again.
 history-review = Rückblick
-history-looking = Jeder Schritt wird angesehen
+history-looking = Jeder Schritt wird geprüft
 history-luckiest = Am meisten Glück: { $name }
-history-luck-and-choice = Glück und Wahl
+history-luck-and-choice = Glück und Können
 history-luck = Glück { $share }
-history-choice = Wahl { $share }
-history-legend = Wie wahrscheinlich jeder Sieg war, nach jedem Schritt vom Companion geschätzt.
-history-turned = Was die Partie gewendet hat
-history-no-moment = Kein einzelner Moment.
+history-choice = Können { $share }
+history-legend = Die Siegchancen aller nach jedem Schritt, von der App geschätzt.
+history-turned = Wendepunkte
+history-no-moment = Kein einzelner Moment hat entschieden.

@@ -11,7 +11,7 @@ panels-turn-up = Aufdecken
 panels-used-up = Leer
 panels-mixed = gemischt
 panels-vp = { $vp } SP
-panels-special-rule = Regel
+panels-special-rule = Sonderregel
 panels-cards-below = { $count } darunter
 panels-corners = { $covered } von { $total } Atomschlägen abgedeckt
 
@@ -67,7 +67,7 @@ panels-no-battle = Noch keine Schlacht
 panels-revealed-now = { $phase }: jetzt aufgedeckt
 panels-last-battle-won = Letzte Schlacht, { $phase }: Punkt für { $who }
 panels-last-battle-drawn = Letzte Schlacht, { $phase }: kein Punkt
-panels-memory-help = Gedächtnisstütze
+panels-memory-help = Kartenzähler
 panels-memory-what = Was noch im Stapel, auf der Hand oder verdeckt abgelegt sein kann
 panels-unseen = { $count ->
     [0] alle gesehen
@@ -154,7 +154,7 @@ panels-discard-first = Erst eine ablegen
 panels-one-played-at-once = Eine wird sofort gespielt
 panels-played-at-once-card = Sofort gespielt: { $card }
 panels-nothing-to-play = Nichts zu spielen
-panels-if-fewer = Falls weniger Platz fanden:
+panels-if-fewer = Falls nicht für alle Platz war:
 panels-martian-turn-done = Marsianerzug fertig
 panels-who-first = Marsianerzug fertig. Wer beginnt?
 panels-move-site = Landeplatz versetzen

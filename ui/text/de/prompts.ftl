@@ -9,7 +9,7 @@ prompts-add-once = Einmal eingeben, dann bleibt sie
 
 # ---- auf einem anderen Bildschirm
 prompts-roll-dice = Würfeln
-prompts-to-race = Zum Wettlauf
+prompts-to-race = Zum Rennen
 prompts-back-to-round = Zurück zur Runde
 
 # ---- was sich von selbst schließt
@@ -17,14 +17,14 @@ prompts-seconds-left = { $label } ({ $seconds } s)
 
 # ---- verdeckte Wahl
 prompts-all-have-chosen = Alle haben gewählt: Achtung … los!
-prompts-lie-open = Sie liegen offen: eingeben
+prompts-lie-open = Schon offen: eingeben
 prompts-ready = Achtung …
 prompts-set = …
 prompts-go = Los!
 
 # ---- Karten, die zusammen aufgedeckt werden
-prompts-only-one-looks = Nur { $name } schaut: Karten eingeben
-prompts-needs-card-below = { $card } braucht erst eine Karte unter sich.
+prompts-only-one-looks = Nur { $name } schaut hin: Karten eingeben
+prompts-needs-card-below = { $card } kommt auf eine andere Karte: Gib erst diese ein.
 prompts-special-card = Sonderkarte …
 prompts-fight = Kämpfen
 prompts-nobody-plays = Niemand spielt eine Karte

@@ -5,13 +5,13 @@ race-undo = Zurück
 race-table = Tisch
 race-history = Verlauf
 race-rules = Regeln
-race-pads-stand-in = Ohne Buzzer: tippt. Nicht zeitgenau.
-race-pads-or-keys-stand-in = Ohne Buzzer: tippt oder drückt Zifferntasten. Nicht zeitgenau.
+race-pads-stand-in = Ohne Buzzer: Tippt. Nicht ganz fair.
+race-pads-or-keys-stand-in = Ohne Buzzer: Tippt oder drückt Zifferntasten. Nicht ganz fair.
 race-cards = { $count } × { $colour }
 
 # Karten legen und herunterzählen.
 race-lay-card = Legt eine Heldenkarte
-race-press-when-ready = Drückt, wenn ihr bereit seid.
+race-press-when-ready = Drückt, sobald ihr bereit seid.
 race-all-ready = Alle bereit:  3 – 2 – 1 – LOS!
 race-go = LOS!
 race-reveal = Aufdecken!
@@ -35,8 +35,8 @@ race-press = { $how ->
     [close] { NUMBER($ms, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms später
    *[later] später
 }
-race-press-after-early = { race-press }, einmal zu früh
-race-only-early = einmal zu früh
+race-press-after-early = { race-press }, ein Fehlstart
+race-only-early = Fehlstart
 
 # Was dabei herauskam.
 race-calls-freeze = { $name }: FREEZE!
@@ -46,24 +46,24 @@ race-enter-bids-now = Tippt jetzt an, was alle geboten haben.
 race-too-late = Zu spät für FREEZE
 race-too-close = Zu knapp
 race-name = { $name }!
-race-lot-fell = Das Los fiel auf { $name }.
+race-lot-fell = { $name } wurde ausgelost.
 race-turn-up = Deckt die Karten auf
 # `headline` ist ein Satz des Spiels ohne sein Ende.
 race-took = { $headline }.
 race-froze = { $headline }!
 race-turn-up-next = Niemand? Deckt die nächsten Karten auf:
 race-nobody-freezes = Niemand ruft FREEZE
-race-open-until-bar = FREEZE ist möglich, bis der Balken abgelaufen ist.
-race-whose-tokens = Wessen Marker sind verbraucht?
+race-open-until-bar = FREEZE gilt, bis der Balken abgelaufen ist.
+race-whose-tokens = Wer hat seinen Marker verbraucht?
 
 # Was der Tisch antworten kann.
 race-again = Noch einmal
 race-again-tied = nur wer gleichauf ist
 race-draw-lot = Losen
 race-go-on = Weiter
-race-not-so = Nicht so …
+race-not-so = Falsch …
 race-nobody = Niemand: { $label }
 race-again-all = Noch einmal, alle
-race-as-shown = Es war wie angezeigt
-race-how-was-it = Wie war es?
-race-table-is-truth = Es gilt, was am Tisch geschah; die Buzzer helfen nur.
+race-as-shown = Es stimmt so
+race-how-was-it = Wie war es wirklich?
+race-table-is-truth = Der Tisch entscheidet; die Buzzer helfen nur.

@@ -12,8 +12,8 @@ shelf-enter-cards = Karten eingeben
 # Who plays.
 shelf-who-plays = Wer spielt, und in welcher Reihenfolge?
 shelf-player = Spieler { $number }
-shelf-same-name = Zwei Plätze heißen { $name }: Gib einem einen anderen Namen.
-shelf-not-yet = Noch nicht ganz
+shelf-same-name = Zwei Plätze heißen { $name }: Benenne einen um.
+shelf-not-yet = Da fehlt noch etwas
 shelf-add-seat = Platz hinzufügen
 shelf-seats-taken = Alle { $count } Plätze sind besetzt
 shelf-buzzer-heard = Buzzer gehört
@@ -39,7 +39,7 @@ shelf-bot-level = { $level ->
     *[other] { $level }
     }
 shelf-bots-about = Ein Bot sieht, was sein Platz sieht, und entscheidet selbst.
-shelf-no-bots = Handkarten sind hier aus Papier: Kein Bot kann seine kennen.
+shelf-no-bots = Die Handkarten sind hier aus Papier: Kein Bot kann seine kennen.
 
 # What is played with.
 shelf-practice-cards = Übungskarten: erfunden, in deinem Spiel sind andere
@@ -57,16 +57,16 @@ shelf-show-cards = Karten der Kamera zeigen
 shelf-first-game = Eure erste Partie?
 shelf-teach = Beim Spielen erklären
 shelf-teach-about = Jede Phase wird erklärt, wenn sie zum ersten Mal kommt
-shelf-usual-choice = die übliche Wahl
-shelf-rulings = Auslegungen, wo die Regel unklar ist
+shelf-usual-choice = Standard
+shelf-rulings = Auslegungen, wo die Anleitung unklar ist
 shelf-rulings-changed = { $count ->
-    [0] Alle wie üblich
+    [0] Standard
     *[other] { $count } geändert
     }
 shelf-press-buzzers = Drückt jeden Buzzer einmal: Sein Platz leuchtet auf.
 
 # Which way the screen faces.
-shelf-turns = Dreht sich das Bild mit dem, der dran ist?
+shelf-turns = Dreht sich das Bild zu dem, der dran ist?
 shelf-turns-yes = Ja, zu jeder Seite des Tischs
 shelf-turns-no = Nein
 shelf-sides = Wer sitzt wo?
@@ -102,10 +102,10 @@ shelf-layout-aliens = Aliens
 # Past games.
 shelf-date = { $date }, { $time }
 shelf-past = Frühere Partien
-shelf-past-count = { $kept } aufbewahrt, { $over } beendet
+shelf-past-count = { $kept } gesichert, { $over } beendet
 shelf-past-dice = Würfel
 shelf-past-older = Ältere Partien zeigen
-shelf-past-none = Es wurde noch keine Partie gespielt.
+shelf-past-none = Noch keine Partie gespielt.
 shelf-past-line = { $when }: { $how ->
     [fault] nicht lesbar
     [over] beendet
@@ -121,18 +121,18 @@ shelf-past-steps = { $count ->
 shelf-past-when = { $box }, { $when }
 shelf-past-look = Ende ansehen
 shelf-past-go-on = Weiterspielen
-shelf-past-keep-file = Als Datei sichern
+shelf-past-keep-file = Exportieren
 shelf-past-not-written = Die Datei konnte nicht geschrieben werden
-shelf-past-kept-file = Als Datei gesichert
-shelf-past-file-here = Sie liegt hier:
-shelf-past-delete-title = Diese Partie für immer löschen?
+shelf-past-kept-file = Exportiert
+shelf-past-file-here = Die Datei liegt hier:
+shelf-past-delete-title = Diese Partie löschen?
 shelf-past-delete-about = { $count ->
-    [one] { $names }: { $box }, { $count } Schritt. Danach ist sie weg.
-    *[other] { $names }: { $box }, { $count } Schritte. Danach ist sie weg.
+    [one] { $names }: { $box }, { $count } Schritt. Das lässt sich nicht rückgängig machen.
+    *[other] { $names }: { $box }, { $count } Schritte. Das lässt sich nicht rückgängig machen.
     }
 shelf-past-delete-it = Löschen
 shelf-past-keep-it = Behalten
-shelf-past-not-deleted = Sie konnte nicht gelöscht werden
+shelf-past-not-deleted = Nicht gelöscht
 
 # Who wins most.
 shelf-wins = Siege
@@ -146,16 +146,16 @@ shelf-wins-count-last = { $count } beendete Partien, Siege der letzten { $counte
 
 # Backups.
 shelf-backups = Backups
-shelf-backups-kept = { $count } aufbewahrt
-shelf-backups-about = Partien, deine Karten, Kalibrierungen und Einstellungen. Bei jedem Start wird eines gemacht, wenn sich seit dem letzten etwas geändert hat.
+shelf-backups-kept = { $count } vorhanden
+shelf-backups-about = Partien, deine Karten, Kalibrierungen und Einstellungen. Bei jedem Start legt die App ein Backup an, wenn sich etwas geändert hat.
 shelf-backup = Backup { $number }, { NUMBER($size, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
 shelf-backup-of = Backup vom { $when }
-shelf-backup-about = Um dahin zurückzugehen, schließt sich die App; öffnet sie sich nicht von selbst wieder, starte sie. Der jetzige Stand wird vorher gesichert.
-shelf-backup-go-back = Dahin zurück
+shelf-backup-about = Die App schließt sich dafür. Öffnet sie sich nicht von selbst wieder, starte sie. Der jetzige Stand wird vorher gesichert.
+shelf-backup-go-back = Einspielen
 shelf-backup-copy = Auf einen Stick
-shelf-backup-not-noted = Das konnte nicht vermerkt werden
+shelf-backup-not-noted = Einspielen ging nicht
 shelf-backup-no-stick = Kein Stick gefunden
-shelf-backup-no-stick-help = Steck einen ein, warte kurz und versuch es noch einmal.
-shelf-backup-not-copied = Das Backup konnte nicht kopiert werden
+shelf-backup-no-stick-help = Stecke einen ein, warte kurz und versuche es noch einmal.
+shelf-backup-not-copied = Das Backup wurde nicht kopiert
 shelf-backup-copied = Kopiert
 shelf-backup-on-stick = Es liegt auf dem Stick:

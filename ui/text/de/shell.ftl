@@ -1,15 +1,15 @@
 # The app as a whole.
 shell-did-not-work = Das hat nicht geklappt
-shell-nothing-lost = Nichts, was bestätigt war, ist verloren.
+shell-nothing-lost = Alles, was ihr bestätigt habt, ist gesichert.
 shell-before-you-play = Bevor ihr spielt
 shell-please-note = Bitte beachten
 shell-cannot-be-opened = Diese Partie kann nicht geöffnet werden
 shell-not-by-the-rules = Gegen die Regeln
-shell-leave-table = Den Tisch verlassen?
-shell-not-saved = Diese Partie konnte noch nicht gesichert werden.
-shell-to-the-shelf = Zum Regal
+shell-leave-table = Partie verlassen?
+shell-not-saved = Diese Partie ist noch nicht gesichert.
+shell-to-the-shelf = Verlassen
 shell-leave-app = Mars Companion verlassen?
-shell-every-game-kept = Alle Partien bleiben erhalten.
+shell-every-game-kept = Alle Partien sind gesichert.
 shell-leave = Verlassen
 shell-stay = Bleiben
 
@@ -18,15 +18,15 @@ shell-locked = { $seconds ->
     [one] Gesperrt: { $seconds } Sekunde halten
     *[other] Gesperrt: { $seconds } Sekunden halten
     }
-shell-hold-on = Weiter halten
+shell-hold-on = Halten …
 
 # New display settings on trial.
 shell-trial = Bild so lassen?
 shell-trial-keep = So lassen
 shell-trial-back = Wie vorher
 shell-trial-left = { $seconds ->
-    [one] Ohne Antwort wird es in { $seconds } Sekunde von selbst wie vorher.
-    *[other] Ohne Antwort wird es in { $seconds } Sekunden von selbst wie vorher.
+    [one] Ohne Antwort ist es in { $seconds } Sekunde wieder wie vorher.
+    *[other] Ohne Antwort ist es in { $seconds } Sekunden wieder wie vorher.
     }
 
 # The dice tray at the start.
@@ -40,7 +40,7 @@ shell-sound-turn-on = Schalte ihn in den Einstellungen ein.
 shell-sound-at = Ton auf { $volume }.
 shell-sound-not-yet = Das Tongerät hat noch nicht geantwortet.
 shell-sound-silent = Stumm: { $why }.
-shell-sound-connect = Schließ einen Lautsprecher an und starte neu.
+shell-sound-connect = Schließe einen Lautsprecher an und starte neu.
 shell-sound-none = Es wurde kein Tongerät gefunden
 shell-sound-no-answer = Das Tongerät hat innerhalb von { $seconds } s nicht geantwortet
 shell-sound-not-tried = Das Tongerät ließ sich nicht prüfen: { $why }
@@ -49,8 +49,8 @@ shell-sound-not-loaded = { $file } ließ sich nicht laden
 
 # No window can be opened.
 shell-no-screen = Der Bildschirm ist nicht nutzbar: { $why }.
-shell-no-screen-no-reason = Der Bildschirm ist nicht nutzbar, ohne Angabe eines Grundes.
-shell-no-screen-desktop = Läuft schon ein Desktop? Dann starte den Companion von dort. Wenn nicht, füge den Benutzer den Gruppen video, render und input hinzu und melde dich neu an.
+shell-no-screen-no-reason = Der Bildschirm ist nicht nutzbar: kein Grund angegeben.
+shell-no-screen-desktop = Läuft schon ein Desktop? Dann starte die App von dort. Wenn nicht, füge den Benutzer den Gruppen video, render und input hinzu und melde dich neu an.
 shell-no-screen-driver = Installiere den GL-Treiber (libgl1-mesa-dri) oder prüfe den Bildschirm.
-shell-no-display = Kein Bildschirm antwortet ({ $asked }): Starte den Companion in einem Terminal des Desktops selbst. `mars-companion demo` braucht keinen Bildschirm.
+shell-no-display = Kein Bildschirm antwortet ({ $asked }): Starte die App in einem Terminal auf dem Desktop. `mars-companion demo` braucht keinen Bildschirm.
 shell-voice-due = { $name }: { $words }

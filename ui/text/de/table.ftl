@@ -6,21 +6,21 @@ table-history = Verlauf
 table-rules = Regeln
 table-settings = Optionen
 table-practice-cards = Übungskarten
-table-ask-odds = Was sagen die Chancen?
+table-ask-odds = Wie stehen die Chancen?
 
 # ---- Regeln
 table-rules-of = Regeln: { $box }
 table-rules-now = Gerade jetzt
 table-rulings-here = So spielt dieser Tisch
 table-rulings-usual = Wo die Anleitung unklar ist
-table-game-over = Das Spiel ist aus.
+table-game-over = Die Partie ist zu Ende.
 table-go-on = Weiter: { $part }
 table-left-to-you = Dem Tisch überlassen: { $what }
 
 # ---- Lektionen
 table-lesson-next = Weiter
 table-lesson-done = Verstanden
-table-no-more-lessons = Keine Lektionen mehr
+table-no-more-lessons = Nichts mehr erklären
 table-lesson-page = { $number } von { $all }
 
 # ---- die Wertung
@@ -33,7 +33,7 @@ table-review = Rückblick
 table-review-what = Glück, Können und Wendepunkte
 table-log-play = Partie eintragen
 table-code-for-phone = Code für BG Stats am Handy
-table-scan-code = Scann ihn mit einem Handy, auf dem BG Stats ist.
+table-scan-code = Scanne ihn mit einem Handy, auf dem BG Stats ist.
 table-done = Fertig
 table-no-code = Kein Code
 table-no-segno = Das Paket segno, das QR-Codes zeichnet, ist nicht installiert.
@@ -41,10 +41,9 @@ table-save-file = Als Datei speichern
 table-to-stick = Auf USB-Stick, falls einer steckt
 table-not-written = Die Datei ließ sich nicht schreiben
 table-saved = Gespeichert
-table-saved-here =
-    Es ist kein USB-Stick da. Die Datei liegt hier:
+table-saved-here = Kein USB-Stick da, also liegt die Datei hier:
     { $path }
 table-saved-to-stick = Auf dem USB-Stick gespeichert
-table-to-shelf = Zum Regal
+table-to-shelf = Zur Auswahl
 table-something-wrong = Etwas stimmt nicht
 table-step-back = Den letzten Schritt zurücknehmen

@@ -1,7 +1,7 @@
 # Was alle Bildschirme gemeinsam haben: Fenster, Tastatur, Korrekturen, Auslegungen, Kamera, Würfel.
 
 # ---- Fenster und Zeilen
-widgets-good = Gut
+widgets-good = OK
 widgets-cancel = Abbrechen
 widgets-now = jetzt
 widgets-now-noted = jetzt, { $note }
@@ -20,7 +20,7 @@ widgets-number-range = { $title } ({ $low } bis { $high })
 
 # ---- von Hand korrigieren
 widgets-set-right = Von Hand korrigieren
-widgets-table-is-truth = Der Tisch hat recht: Tippt an, was hier nicht stimmt
+widgets-table-is-truth = Tippt an, was nicht zum Tisch passt
 widgets-the-table = Der Tisch
 widgets-what-on-table = Wie ist es auf dem Tisch?
 widgets-set-right-what = Von Hand korrigieren: Wie ist es auf dem Tisch?
@@ -35,8 +35,8 @@ widgets-value-none = –
 widgets-value-nobody = Niemand
 widgets-value-heroes = Helden
 widgets-value-martians = Marsianer
-widgets-value-guide = Führung
-widgets-value-board = Spielplan
+widgets-value-guide = Begleitung
+widgets-value-board = Plan
 widgets-value-draw = Ziehen
 widgets-value-reinforce = Verstärkung
 widgets-value-command = Kommando
@@ -51,14 +51,14 @@ widgets-value-crowd-phase = Mengenphase
 widgets-rulings = Auslegungen am Tisch
 widgets-where-silent = Wo die Anleitung schweigt oder unklar ist
 widgets-rulings-settled = So lesen wir den Rest
-widgets-ruling-usual = wie üblich
-widgets-ruling-changed = vom Tisch geändert
-widgets-usual-choice = die übliche Wahl
+widgets-ruling-usual = Standard
+widgets-ruling-changed = hier geändert
+widgets-usual-choice = Standard
 widgets-ruling-about = { $id }, zu { $rules }
 
 # ---- Karten unter der Kamera
-widgets-show-card = Leg die Karte unter die Kamera oder halt sie hin.
-widgets-counts-itself = Zählt von selbst. Berühren hält an.
+widgets-show-card = Lege die Karte unter die Kamera oder halte sie hin.
+widgets-counts-itself = Bestätigt gleich. Tippen hält an.
 widgets-is-this-right = Stimmt das?
 widgets-confirm-cards = { $cards } bestätigen
 widgets-who-plays = Wer spielt sie?
@@ -72,11 +72,11 @@ widgets-ignore-card = Karte übergehen
 widgets-game-right = Der Spielstand stimmt
 widgets-not-shown = Diese Karte kennt die Kamera noch nicht.
 widgets-say-which = Sag, welche es ist
-widgets-known-from-now = Ab dann ist sie bekannt
+widgets-known-from-now = Ab dann kennt die Kamera sie
 widgets-add-card = Karte hinzufügen
 widgets-with-photo = Mit diesem Foto
 widgets-which-card = Welche Karte ist es?
-widgets-picture-not-kept = Dieses Bild der Karte wurde nicht behalten: { $why }
+widgets-picture-not-kept = Dieses Bild der Karte wurde nicht gesichert: { $why }
 
 # ---- Würfel
 widgets-face-martian = Marsianer

@@ -3,20 +3,20 @@
 # ---- playing on a drawn board
 boards-closer = Closer
 boards-wider = Wider
-boards-how-template = Tap where it begins, then a space it should touch; tap again to turn it.
-boards-how-walk = Tap a lit space or draw the way; tap the Hero to go step by step.
+boards-how-template = Tap where it starts, then a space it should touch. Tap again to turn it.
+boards-how-walk = Tap a lit space or draw a path. Tap the Hero to go step by step.
 boards-how-drag = Drag a figure to a lit space, or tap both.
 boards-how-tap = Tap a lit space on the board.
-boards-fewer = { $party }. Tap it again for fewer.
-boards-lay-so = Lay it so
+boards-fewer = { $party }. Tap again for fewer.
+boards-lay-so = Place here
 boards-stay-here = Stay here
 boards-touches = Touches { $who }
 boards-touches-nobody = Touches nobody
-boards-stepwise = Step by step. Stop with the button.
-boards-at-once = To the end of the way at once.
-boards-hold-finger = If it is otherwise on the table, hold your finger here.
-boards-nothing-here = Nothing can be done here now.
-boards-which = Which?
+boards-stepwise = Step by step. The button ends the move.
+boards-at-once = Straight to the end of the path.
+boards-hold-finger = If the table differs, hold your finger here.
+boards-nothing-here = Nothing to do here now.
+boards-which = Which one?
 boards-go-there = Go there
 boards-none-of-these = None of these
 boards-in-space = In { $space }
@@ -25,63 +25,63 @@ boards-in-space = In { $space }
 boards-title = Boards
 boards-copy = Copy a board
 boards-look-again = Look again
-boards-to-share = To share boards
-boards-how-to-share = Every finished board is a file in { $folder }, in the folder of the companion's data (mars-companion doctor says where that is). Copy it from there to share it; put another's file there, and Look again.
-boards-practice-only = Matches are played on practice boards, until you have copied your own.
+boards-to-share = Share boards
+boards-how-to-share = Every finished board is a file in { $folder }, in the app’s data folder (mars-companion doctor shows where). Copy it to share it. Put somebody else’s file there and tap “Look again”.
+boards-practice-only = You play on practice boards until you copy your own.
 boards-played-on = Played on: { $names }.
 boards-draft = { $missing ->
-    [0] { $kind }; not finished, whole
-    [one] { $kind }; not finished, 1 thing lacking
-   *[other] { $kind }; not finished, { $missing } things lacking
+    [0] { $kind }: complete, not finished yet
+    [one] { $kind }: 1 thing missing
+   *[other] { $kind }: { $missing } things missing
 }
 boards-no-name = No name yet
 boards-draft-unreadable = The draft { $draft } cannot be read: { $why }.
-boards-draft-aside = It lies aside as { $file }.
+boards-draft-aside = It was set aside as { $file }.
 boards-draft-left-out = It is left out.
-boards-not-kept = This cannot be kept
-boards-change = Change it
-boards-take-away = Take it away
+boards-not-kept = This could not be saved
+boards-change = Edit
+boards-take-away = Delete
 boards-cancel = Cancel
-boards-its-file = Its file is { $file }.
-boards-still-there = It is still there
+boards-its-file = File: { $file }.
+boards-still-there = Not deleted
 boards-outer = Outer Board
 boards-outer-for-small-town = Outer Board: Small Town
 boards-outer-of-small-town = Outer Board, Small Town
 boards-center = Center: { $side }
-boards-kind = { $kind }, { $wide } by { $high } cells
-boards-kind-practice = { $kind }, { $wide } by { $high } cells, practice
+boards-kind = { $kind }, { $wide } × { $high } cells
+boards-kind-practice = { $kind }, { $wide } × { $high } cells, practice
 
 # ---- beginning to copy one
-boards-which-one = Which one lies before you?
-boards-write-name = Tap to write its name
-boards-its-name = Its name
-boards-begin = Begin
-boards-cells = Cells each way
-boards-missing-corner = Missing at the corner
-boards-large-cells = Cells of a large space
-boards-grid-outer = All Outer Boards must have the same grid. The corner that is missing lies at the bottom right.
-boards-grid-center = Large spaces are made of several cells, as many as small spaces of the Outer Boards lie along them.
+boards-which-one = Which board do you have?
+boards-write-name = Tap to name it
+boards-its-name = Name
+boards-begin = Start
+boards-cells = Cells per side
+boards-missing-corner = Missing corner cells
+boards-large-cells = Cells per large space
+boards-grid-outer = All Outer Boards must have the same grid. The missing corner is at the bottom right.
+boards-grid-center = A large space is made of several cells: as many as there are small spaces of the Outer Boards along its edge.
 
 # ---- copying
 boards-undo = Undo
 boards-redo = Redo
 boards-finish = Finish
 boards-unreadable = This draft cannot be read
-boards-is-not-kept = This is not kept: { $why }.
+boards-is-not-kept = Not saved: { $why }.
 boards-a-board = A board
 boards-missing = { $count } missing
 boards-complete = Complete
-boards-drag-to-see = Drag the board to see the rest of it.
-boards-building-name = The building's name
-boards-board-name = The board's name
-boards-give-up-ask = Give up this draft?
-boards-not-brought-back = It cannot be brought back.
-boards-give-it-up = Give it up
-boards-keep-it = Keep it
-boards-not-whole = Not a whole board yet
-boards-is-it-so = Is it so on the real board?
-boards-finish-so = Finish it so
-boards-go-on-copying = Go on copying
+boards-drag-to-see = Drag the board to see the rest.
+boards-building-name = Name of the building
+boards-board-name = Name of the board
+boards-give-up-ask = Delete this draft?
+boards-not-brought-back = This can’t be undone.
+boards-give-it-up = Delete
+boards-keep-it = Keep
+boards-not-whole = Not complete yet
+boards-is-it-so = Is it like this on the real board?
+boards-finish-so = Yes, finish
+boards-go-on-copying = Keep copying
 boards-not-yet = Not yet
 
 # ---- the tools, and what they are for
@@ -93,15 +93,15 @@ boards-choice-tool-blockers = Blockers
 boards-choice-tool-marks = Marks
 boards-choice-tool-photo = Photo
 boards-choice-tool-board = Board
-boards-use-walls = Tap an edge between two spaces, or at the side of one.
-boards-use-spaces = Tap a cell: no part of the board, filled by a Blocker, a space again.
-boards-use-join = Tap two opposite cells to make one large space of them. Tap a large space to split it.
-boards-use-buildings = Choose a building, then tap its spaces; once more takes one out.
-boards-use-blockers = Tap a corner point of spaces where a Blocker stands.
+boards-use-walls = Tap any edge of a space.
+boards-use-spaces = Tap a cell to change it: not on the board, filled by a Blocker, a space.
+boards-use-join = Tap two opposite cells to join them into one large space. Tap a large space to split it.
+boards-use-buildings = Choose a building, then tap its spaces. Tap again to take one out.
+boards-use-blockers = Tap the corner of a space where a Blocker stands.
 boards-use-marks = Choose what is printed there, then tap its space.
-boards-use-photo = A photo of the board lies under the grid, to copy from.
-boards-use-board = What the board is called, and what is on it.
-boards-choice-brush-turn = In turn
+boards-use-photo = Trace the board from a photo under the grid.
+boards-use-board = The board’s name, and what is on it.
+boards-choice-brush-turn = Cycle
 boards-choice-brush-wall = Wall
 boards-choice-brush-door = Door
 boards-choice-brush-hard = Hard wall
@@ -115,16 +115,16 @@ boards-choice-house-tent = Tent
 boards-choice-house-fun-house = Fun House
 boards-choice-house-big-top = Big Top
 boards-choice-house-cornfield = Cornfield
-boards-choose-building = Choose a building first, or begin a new one.
+boards-choose-building = Choose a building first, or start a new one.
 boards-no-space = There is no space here.
 boards-off-board = This is off the board.
 
 # ---- next to it
 boards-still-missing = Still missing
-boards-can-be-finished = Complete: it can be finished.
+boards-can-be-finished = Complete: ready to finish.
 boards-printed = Printed
-boards-walls-round = Walls round
-boards-drop = Take away
+boards-walls-round = Wall in
+boards-drop = Remove
 boards-new-building = New building
 boards-whole-house = Whole
 boards-room = Room { $number }
@@ -134,32 +134,32 @@ boards-spaces = { $count ->
    *[other] { $count } spaces
 }
 boards-numbers = numbers { $numbers }
-boards-give-up = Give up this draft
+boards-give-up = Delete draft
 
 # ---- a building
-boards-what-it-is = What it is
-boards-its-numbers = Its random numbers
+boards-what-it-is = Type
+boards-its-numbers = Random numbers
 boards-pick-up = Pick Up: the card, or the kind of card
-boards-hero-sheets = What Hero sheets call it
-boards-bonus = Bonus of room { $number }
-boards-tap-to-write = Tap to write
+boards-hero-sheets = Name on Hero sheets
+boards-bonus = Room { $number } bonus
+boards-tap-to-write = Tap to type
 
 # ---- the photo
-boards-no-camera = There is no camera. A board can be copied without a photo, by counting its spaces.
-boards-reading = The picture is being read.
-boards-lay-under-camera = Lay the board under the camera.
-boards-drag-afterwards = Drag the corners of the grid onto the board afterwards.
-boards-drag-each = Drag each corner to the corner of the printed board.
-boards-take-picture = Take this picture
+boards-no-camera = No camera. You can copy a board without a photo: count its spaces.
+boards-reading = Reading the picture…
+boards-lay-under-camera = Put the board under the camera.
+boards-drag-afterwards = Then drag the corners of the grid onto the board.
+boards-drag-each = Drag each corner to the same corner of the printed board.
+boards-take-picture = Use this picture
 boards-show-grid = Show the grid
 boards-take-photo = Take a photo
 boards-from-file = From a file
-boards-drag-corners = Drag its corners
+boards-drag-corners = Drag corners
 boards-take-another = Take another
 boards-without-photo = Without a photo
 boards-picture-from-file = A picture from a file
 boards-stick-or-folder = From a USB stick or a folder
-boards-no-stick = No USB stick was found. Put one in, wait a moment, and look again. Where sticks are not opened by themselves, copy the picture into { $folder }.
+boards-no-stick = No USB stick found. Plug one in, wait a moment, then tap “Look again”. If sticks don’t open by themselves, copy the picture to { $folder }.
 boards-folder = A folder
-boards-no-pictures = No pictures lie here ({ $kinds }).
+boards-no-pictures = No pictures here ({ $kinds }).
 boards-other-places = Other places

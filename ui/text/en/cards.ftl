@@ -1,5 +1,5 @@
 # All entries of the owner.
-cards-printed = What is printed in your box
+cards-printed = What’s printed in your box
 cards-add = Add a { $thing }
 cards-share = Share
 cards-show-cards = Show cards
@@ -8,20 +8,20 @@ cards-using-practice = Using practice { $things } until you add your own.
 cards-entered = { $count } { $things } entered.
 cards-add-others = Add the others when they come up.
 cards-edit = Edit
-cards-not-deleted = It is not deleted
+cards-not-deleted = Not deleted
 cards-field = { $label }: { $value }
 
 # The form of one card.
-cards-new = A new { $thing }
+cards-new = New { $thing }
 cards-edit-thing = Edit { $thing }
-cards-copy-once = { $count } { $things } entered. Copy what is printed, once.
-cards-keep = Keep it
-cards-keep-and-next = Keep and next
+cards-copy-once = { $count } { $things } entered. Copy what’s printed. You only do this once.
+cards-keep = Save
+cards-keep-and-next = Save and next
 cards-clear = Clear
 cards-reset = Reset
 cards-still-to-enter = Still to enter: { $labels }.
 cards-not-saved = Not saved yet
-cards-read-on-photo = Read on the photo. Is it right?
+cards-read-on-photo = Read from the photo. Is it right?
 cards-tap-to-type = Tap to type
 cards-none-entered = None entered
 cards-count-entered = { $count } entered
@@ -31,25 +31,25 @@ cards-add-one = Add one
 cards-add-another = Add another
 
 # The photo of a card.
-cards-photo = A photo of the card
-cards-photo-of-it = A photo of it
-cards-photo-why = so that the camera knows it
-cards-photo-lay = Lay the card upright under the camera, so that it fills the picture.
-cards-photo-no-camera = There is no camera. The card is kept without a photo; one can be taken later.
+cards-photo = Photo of the card
+cards-photo-of-it = Photo
+cards-photo-why = so the camera knows it
+cards-photo-lay = Put the card upright under the camera so it fills the picture.
+cards-photo-no-camera = No camera. The card is saved without a photo; you can take one later.
 cards-photo-take = Take a photo
 cards-photo-tap = Take a photo
-cards-photo-take-this = Take this picture
+cards-photo-take-this = Use this picture
 cards-photo-another = Take another
 cards-photo-without = Without a photo
-cards-photo-not-kept = The photo is not kept
-cards-entry-kept = What you entered is kept.
+cards-photo-not-kept = The photo was not saved
+cards-entry-kept = What you entered is saved.
 
 # Each card is shown to the camera once.
-cards-lay = Lay it under the camera and take your hand away.
-cards-lay-alone = Lay one card alone.
+cards-lay = Put it under the camera and take your hand away.
+cards-lay-alone = Show one card at a time.
 cards-next = Now the next card.
-cards-all-known = The camera knows all of them.
-cards-same = That looks like { $card }. Is it the card above? Then touch Learn it.
+cards-all-known = The camera knows them all.
+cards-same = This looks like { $card }. If it’s the card above, tap “Learn it”.
 cards-learn = Learn it
 cards-back-one = Back one
 cards-all = All
@@ -59,15 +59,15 @@ cards-which-next = Which card is next?
 
 # Cards as a file or as codes.
 cards-sharing = Export and import
-cards-sharing-about = All that you entered of this box in one file, to keep or to share.
+cards-sharing-about = Everything you entered for this box in one file, to keep or share.
 cards-export = Export
 cards-export-photos = Export with photos
 cards-export-no-photos = Export without photos
 cards-exported = Exported
 cards-not-exported = Not exported
-cards-on-stick = It is on the USB stick:
-cards-no-stick = There is no USB stick, so the file is here:
-cards-no-file = To import, put in a USB stick with a file { $name }, or copy it to { $folder }.
+cards-on-stick = It’s on the USB stick:
+cards-no-stick = No USB stick, so the file is here:
+cards-no-file = To import, plug in a USB stick with a file { $name }, or copy the file to { $folder }.
 cards-import = Import
 cards-import-file = Import { $file }
 cards-import-file-ask = Import { $file }?
@@ -75,12 +75,12 @@ cards-import-cards-ask = Import these cards?
 cards-imported = Imported
 cards-not-imported = Not imported
 cards-yours-stay = What you entered stays as it is.
-cards-yours-as-before = What you entered is as it was.
+cards-yours-as-before = What you entered is unchanged.
 cards-file-wrong = { $file } { $why }
 cards-code-wrong = This code { $why }
 cards-counted = { $things }.
 cards-taken-in = New: { $things }.
-cards-differ = Yours differ and stay: { $cards }.
+cards-differ = Yours are different and stay: { $cards }.
 cards-entries = { $count ->
     [one] { $count } entry
     *[other] { $count } entries
@@ -100,4 +100,4 @@ cards-no-code = No QR code
 cards-code = Code { $number } of { $count }
 cards-next-code = Next code
 cards-read-code = Read a QR code
-cards-hold-code = Hold the other screen under the camera, so that the code fills the picture.
+cards-hold-code = Hold the other screen under the camera so the code fills the picture.

@@ -1,7 +1,7 @@
 # Devices: how they are, calibration, calibrated trays, how to build them, and the settings.
 
 devices-title = Devices
-devices-nothing-needed = Nothing is needed: everything can be entered by touch.
+devices-nothing-needed = All optional – you can enter everything by touch.
 devices-check-all = Check all
 devices-settings = Settings
 devices-settings-title = Settings
@@ -21,10 +21,10 @@ devices-health-fault = Fault
 devices-show-picture = Show the picture
 devices-hide-picture = Hide the picture
 devices-turn-picture = Turn the picture
-devices-aim = Aim it until the whole tray is in the picture, sharp and without glare.
+devices-aim = Aim it so the whole tray is in the picture, sharp and without glare.
 devices-choose-camera = Choose the camera
 devices-calibrate = Calibrate
-devices-where-it-sits = Where it sits
+devices-where-it-sits = Mounting
 devices-test-buzzers = Test the buzzers
 devices-end-test = End the test
 devices-choose-buzzers = Choose the buzzers
@@ -39,33 +39,33 @@ devices-heard = { $count ->
 devices-not-heard = not heard yet
 
 # Cameras and buzzers to choose.
-devices-choice-camera-auto = Find one
-devices-choice-camera-auto-note = the Pi's camera, else a USB one
-devices-choice-camera-picamera2 = The Pi's camera
+devices-choice-camera-auto = Automatic
+devices-choice-camera-auto-note = the Pi’s camera, or a USB one
+devices-choice-camera-picamera2 = The Pi’s camera
 devices-choice-camera-usb-0 = USB camera
 devices-choice-camera-usb-0-note = the first one
 devices-choice-camera-usb-1 = Another USB camera
 devices-choice-camera-usb-1-note = the second one
 devices-choice-camera-simulated = Simulated
-devices-choice-camera-simulated-note = dice drawn by the companion
+devices-choice-camera-simulated-note = dice drawn by the app
 devices-choice-camera-none = None
-devices-choice-camera-none-note = dice are entered by hand
-devices-choice-buzzers-auto = Find them
-devices-choice-buzzers-auto-note = on the pins, else keys
-devices-choice-buzzers-gpio = On the Pi's pins
+devices-choice-camera-none-note = enter dice by hand
+devices-choice-buzzers-auto = Automatic
+devices-choice-buzzers-auto-note = on the pins, or keys
+devices-choice-buzzers-gpio = On the Pi’s pins
 devices-choice-buzzers-gpio-note = fair to a millisecond
 devices-choice-buzzers-keys = Keys and touch
-devices-choice-buzzers-keys-note = slower, and not time-fair
+devices-choice-buzzers-keys-note = slower and less fair
 devices-choice-buzzers-simulated = Simulated
-devices-choice-buzzers-simulated-note = for trying the program
+devices-choice-buzzers-simulated-note = for trying things out
 devices-choice-buzzers-none = None
 devices-choice-buzzers-none-note = shout, then tap who was first
 devices-as-in-file = as in the settings file
-devices-kept = Kept
-devices-counts-next-start = This counts when the app is started the next time.
+devices-kept = Saved
+devices-counts-next-start = Restart the app to use it.
 
 # What is here and what is missing.
-devices-what-is-here = What is here, what is missing
+devices-what-is-here = What’s here, what’s missing
 devices-area-buzzers = Buzzers
 devices-area-camera = Camera
 devices-area-crash = Crash
@@ -77,23 +77,23 @@ devices-finding = { $name }: { $words }
 devices-finding-cure = { $name }: { $words }. { $cure }
 
 # Where the camera sits.
-devices-where-camera-sits = Where the camera sits
-devices-looks-down = The camera looks straight down on the middle of the tray. The whole mat is in the picture, with its four marks, and little else.
-devices-light-from-sides = Light from two sides, none from above: a lamp over the tray glares in the dice. Fix the arm well; when the camera or the tray moves, the app notices and offers to recalibrate.
+devices-where-camera-sits = Mounting the camera
+devices-looks-down = The camera looks straight down at the middle of the tray. The picture shows the whole mat with its four marks, and little else.
+devices-light-from-sides = Light from two sides, none from above: a lamp over the tray causes glare on the dice. Fix the arm firmly. If the camera or the tray moves, the app notices and offers to recalibrate.
 devices-drawn-camera = camera
-devices-drawn-height = how high
+devices-drawn-height = height
 devices-drawn-tray = tray with the mat
 devices-drawn-light = light
 devices-lens = { $name }: { $heights } above the mat; { $focus }.
 devices-height = { $cm } cm ({ $mat })
-devices-other-lens = Any other: as high as the whole mat needs to be seen.
+devices-other-lens = Any other: high enough to see the whole mat.
 
 # The wiring.
-devices-header-from-above = The header seen from above, its pin 1 in the corner of the board. Each button and each lamp also goes to a ground pin; parts may share one.
-devices-wire-button = A button: from its pin to ground. It closes when it is pressed.
-devices-wire-lamp = A lamp: an LED with 330 ohm or more, from its pin to ground. The longer leg to the pin.
-devices-larger-lamp = A larger lamp needs a transistor and a supply of its own: a pin gives a few mA only.
-devices-its-pin = Its pin
+devices-header-from-above = The header from above, with pin 1 in the corner of the board. Each button and each lamp also needs a ground pin; they may share one.
+devices-wire-button = A button: from its pin to ground. It closes when pressed.
+devices-wire-lamp = A lamp: an LED with at least 330 ohms, from its pin to ground. The longer leg goes to the pin.
+devices-larger-lamp = A larger lamp needs a transistor and its own supply: a pin gives only a few mA.
+devices-its-pin = Pin
 
 # The guide through a calibration.
 devices-no-calibration = There is no calibration here.
@@ -101,13 +101,13 @@ devices-steps = Steps
 devices-next = Next
 devices-back = Back
 devices-done = Done
-devices-keep = Keep it
-devices-leave-without-keeping = Leave without keeping
-devices-not-kept-yet = What was measured so far is not kept yet.
+devices-keep = Keep
+devices-leave-without-keeping = Leave without saving
+devices-not-kept-yet = What you measured is not saved yet.
 devices-leave-calibration = Leave the calibration?
 devices-stay = Stay
 devices-which-step = Which step?
-devices-any-can-wait = Any can be left out, and done later.
+devices-any-can-wait = Skip any step and do it later if you like.
 devices-step = Step { $step } of { $steps }
 devices-step-good = Step { $step } of { $steps }; { $good } of { $checks } good
 devices-grade-pass = good
@@ -120,62 +120,62 @@ devices-amount = { $value } { $unit }
 
 # Calibrated trays.
 devices-trays = Trays
-devices-trays-optional = Without one dice are read too, a little less surely.
-devices-no-tray = No tray was calibrated yet. It takes five minutes, and any step can be left out: light, focus, the tray, your dice, buzzers, and trial rolls.
+devices-trays-optional = Dice are read without one too, a little less reliably.
+devices-no-tray = No tray is calibrated yet. It takes five minutes, and you can skip any step: light, focus, the tray, your dice, buzzers, and trial rolls.
 devices-tray-used = in use; { $words }
 devices-new-tray = Calibrate a new tray
-devices-mat = A mat to print
-devices-mat-why = Dark, with a mark in each corner: the camera then knows where the tray lies and how large a die is. Print it at 100 %.
-devices-save-mat = Save it for { $paper }
+devices-mat = Mat to print
+devices-mat-why = Dark, with a mark in each corner, so the camera knows where the tray is and how large a die is. Print it at 100%.
+devices-save-mat = Save for { $paper }
 devices-read-without = Read without it
 devices-use-it = Use it
 devices-recalibrate = Recalibrate
 devices-rename = Rename
-devices-throw-away = Throw away
+devices-throw-away = Delete
 devices-cancel = Cancel
-devices-tray-name = The tray's name
-devices-throw-tray-away = Throw { $name } away?
-devices-not-brought-back = It cannot be brought back.
-devices-throw-it-away = Throw it away
+devices-tray-name = Name of the tray
+devices-throw-tray-away = Delete { $name }?
+devices-not-brought-back = This can’t be undone.
+devices-throw-it-away = Delete
 devices-mat-not-saved = The mat was not saved
-devices-mat-saved = The mat is saved
-devices-print-mat = Print it at 100 % and lay it into the tray.
+devices-mat-saved = Mat saved
+devices-print-mat = Print it at 100% and put it in the tray.
 devices-did-not-work = That did not work
 
 # The settings.
 devices-on = On
 devices-off = Off
 devices-lock = Lock
-devices-lock-title = Lock against sleeves
-devices-lock-why = No touch counts until the padlock is held. Buzzers and dice go on.
-devices-usual = Usual
+devices-lock-title = Lock the screen
+devices-lock-why = Ignores touches until you hold the padlock. Buzzers and dice keep working.
+devices-usual = Normal
 devices-larger = Larger
 devices-largest = Largest
 devices-everything = Everything
 devices-table = Table
 devices-right = Right
 devices-left = Left
-devices-still = Still
-devices-moving = Moving
-devices-inches = { $inches } inch
-devices-size-why = A wrong one makes letters and buttons too small, or too large.
+devices-still = Off
+devices-moving = On
+devices-inches = { $inches }-inch
+devices-size-why = Choose the real size so text and buttons fit.
 devices-try-sound = Try it
 devices-no-sound = No sound
 devices-race = Race
 devices-dice = Dice
 devices-learn = Learn
-devices-set-right = Dice set right
+devices-set-right = Corrected dice
 devices-set-right-why = { $count ->
-    [0] Small pictures to learn from, on this machine only. No die is kept.
-    [one] Small pictures to learn from, on this machine only. 1 die is kept, { NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB.
-   *[other] Small pictures to learn from, on this machine only. { $count } dice are kept, { NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB.
+    [0] Small pictures to learn from, on this machine only. No dice saved yet.
+    [one] Small pictures to learn from, on this machine only. 1 die saved, { NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB.
+   *[other] Small pictures to learn from, on this machine only. { $count } dice saved, { NUMBER($mb, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB.
 }
 devices-learnt = Learnt
-devices-nothing-learnt = Nothing was learnt
-devices-throw-dice-away = Throw the corrected dice away?
-devices-cannot-learn-then = The camera cannot learn from them then. What it has learnt already stays.
+devices-nothing-learnt = Nothing learnt
+devices-throw-dice-away = Delete the corrected dice?
+devices-cannot-learn-then = The camera can no longer learn from them. What it has learnt already stays.
 devices-keep-them = Keep them
-devices-dice-not-thrown-away = They could not be thrown away
+devices-dice-not-thrown-away = Not deleted
 devices-update-title = Version
 devices-update-runs = Version { $version }
 devices-update-how = New versions come from the internet. A backup is made first.
@@ -208,16 +208,16 @@ devices-update-trial = The new version does not work here. Nothing was changed.
 devices-update-start = The new version did not start. The one before runs again.
 devices-machine = This machine
 devices-where-data = Games and cards are in { $folder }
-devices-where-settings = Pins, lamps and more can be set in { $file }
+devices-where-settings = Set pins, lamps and more in { $file }
 devices-power-off = Power off
 devices-switch-off = Switch off
-devices-switch-off-why = Every game is kept, also this one.
+devices-switch-off-why = Every game is saved, including this one.
 devices-quit = Quit
 devices-leave = Leave
-devices-leave-why = Back to the desktop. Games are kept.
+devices-leave-why = Back to the desktop. Games are saved.
 devices-switch-off-ask = Switch the machine off?
-devices-wait-for-dark = Wait until the screen is dark before you pull the plug.
-devices-stays-on = It stays on
+devices-wait-for-dark = Wait until the screen is dark before you unplug it.
+devices-stays-on = Could not switch off
 devices-ms = { $value } ms
 devices-seconds = { $value } s
 devices-minutes = { $value } min

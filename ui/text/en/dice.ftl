@@ -11,14 +11,14 @@ dice-roll-for-us = Roll for us
 dice-confirm = Confirm
 dice-use-these = Use these dice
 dice-checked-confirm = Checked: confirm
-dice-confirms-itself = Confirms itself: touch to wait
+dice-confirms-itself = Confirming – touch to stop
 dice-use-same-again = Use the same dice again?
-dice-not-moved-since = They haven't moved since the last roll.
+dice-not-moved-since = They haven’t moved since the last roll.
 dice-use-them = Use them
 dice-cancel = Cancel
 
 # What was read, and what is wrong with it.
-dice-read-again = The dice have moved: they were read again.
+dice-read-again = The dice moved, so they were read again.
 dice-otherwise = A later picture says otherwise: look again.
 dice-entered = { $seen } of { $due } entered
 dice-entered-next = { $seen } of { $due } entered: tap what { $one ->
@@ -37,7 +37,7 @@ dice-not-sure-of-why = { $count ->
     [one] Not sure of a die ({ $why }). Tap it until it is right
    *[other] Not sure of { $count } dice ({ $why }). Tap each until it is right
 }
-dice-not-sure = Not sure: { $why }. Look, then confirm
+dice-not-sure = Not sure: { $why }. Check, then confirm
 dice-seen = { $seen } of { $due } seen; tap a die to change it
 dice-seen-corrected = { $seen } of { $due } seen; corrected by hand
 dice-of-colour = { $seen } of { $due } { $colour }
@@ -45,13 +45,13 @@ dice-wrong-colours = { $parts } seen: hold a die to fix it, + adds one
 dice-doubt = { $signs }: { $why }
 dice-faces-of = { $colour }: { $faces }
 dice-throw = { $count ->
-    [one] Throw one die into the tray.
-   *[other] Throw { $count } dice into the tray.
+    [one] Roll one die into the tray.
+   *[other] Roll { $count } dice into the tray.
 }
 dice-none-seen = No dice seen.
-dice-none-seen-but-read = No dice seen: below is what was read last.
+dice-none-seen-but-read = No dice seen. Below is the last reading.
 dice-tray-empty = The tray is empty.
-dice-tray-empty-but-read = The tray is empty: below is what was read last.
+dice-tray-empty-but-read = The tray is empty. Below is the last reading.
 dice-stopped = Dice have stopped.
 dice-remark = { $remark }.
 
@@ -68,18 +68,18 @@ dice-what-shows-of-colour = What does this { $colour } die show?
 
 # What all rolls showed so far.
 dice-so-far = Dice so far
-dice-legend = Dice on the table, not those of the companion. The line is what fair dice would show.
+dice-legend = Dice on the table, not the app’s. The line is what fair dice would show.
 dice-source-camera = Read by the camera
-dice-source-corrected = Camera, set right by hand
+dice-source-corrected = Camera, corrected by hand
 dice-source-hand = Entered by hand
-dice-source-simulated = Rolled by the companion
+dice-source-simulated = Rolled by the app
 dice-source-bot = Rolled by a bot
 dice-counting = Counting
 dice-counting-games = { $games ->
     [one] Counting: 1 game
    *[other] Counting: { $games } games
 }
-dice-past-unreadable = The past games cannot be read
+dice-past-unreadable = Past games cannot be read
 dice-rolls-in-games = { $rolls ->
     [one] 1 roll
    *[other] { $rolls } rolls

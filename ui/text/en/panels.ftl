@@ -1,13 +1,13 @@
 # What the panels show: the table of each box.
 
 # ---- several boxes
-panels-turn-of = { $name }'s turn
+panels-turn-of = { $name }’s turn
 panels-round = Round { $number }
 panels-of-all = { $count } of { $all }
 
 # ---- Mars Attacks
 panels-last-round = Last round
-panels-turn-up = Turn up
+panels-turn-up = Turn over
 panels-used-up = Used up
 panels-mixed = mixed
 panels-vp = { $vp } VP
@@ -67,7 +67,7 @@ panels-no-battle = No battle yet
 panels-revealed-now = { $phase }: revealed now
 panels-last-battle-won = Last battle, { $phase }: point for { $who }
 panels-last-battle-drawn = Last battle, { $phase }: no point
-panels-memory-help = Memory help
+panels-memory-help = Card counter
 panels-memory-what = What can still be in deck, hand or face-down discards
 panels-unseen = { $count ->
     [0] all seen
@@ -91,7 +91,7 @@ panels-part-crowd-phase = Crowd Phase
 panels-part-setup = Setting up
 panels-scenario = Scenario: { $name }
 panels-still-to-act = { $count ->
-    [0] the last one acts
+    [0] last one to act
    *[other] { $count } still to act
 }
 panels-practice-boards = Practice boards
@@ -144,7 +144,7 @@ panels-not-on-board = Not on the board: centre and a free card
 panels-starts-in = { $hero }: { $building }
 panels-asks = { $what }:
 panels-cards-of = { $name }: cards
-panels-card-not-listed = A card not listed
+panels-card-not-listed = Another card
 panels-lose-them = Lose them
 panels-drew = { $count ->
     [one] { $seat } draws a card.
@@ -154,7 +154,7 @@ panels-discard-first = Discard one first
 panels-one-played-at-once = One is played at once
 panels-played-at-once-card = Played at once: { $card }
 panels-nothing-to-play = Nothing to play
-panels-if-fewer = If fewer found room:
+panels-if-fewer = If there was room for fewer:
 panels-martian-turn-done = Martian Turn done
 panels-who-first = Martian Turn done. Who acts first?
 panels-move-site = Move Landing Site

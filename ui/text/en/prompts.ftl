@@ -5,7 +5,7 @@ prompts-draw-for-us = Draw for us
 prompts-take-out-of-box = Then take these out of the box
 prompts-not-listed = Not in this list
 prompts-add-card = Add the card
-prompts-add-once = Add it once; it's saved
+prompts-add-once = Add it once; it’s saved
 
 # ---- on another screen
 prompts-roll-dice = Roll the dice
@@ -16,15 +16,15 @@ prompts-back-to-round = Back to the round
 prompts-seconds-left = { $label } ({ $seconds } s)
 
 # ---- choices in secret
-prompts-all-have-chosen = All have chosen: Ready… Go!
-prompts-lie-open = They lie open: enter them
+prompts-all-have-chosen = All chosen: Ready… Go!
+prompts-lie-open = Already open: enter them
 prompts-ready = Ready…
 prompts-set = …
 prompts-go = Go!
 
 # ---- cards revealed together
-prompts-only-one-looks = Only { $name } looks: enter the cards
-prompts-needs-card-below = { $card } needs a card to lie on first.
+prompts-only-one-looks = Only { $name } may look: enter the cards
+prompts-needs-card-below = { $card } goes on another card: add that one first.
 prompts-special-card = Special card…
 prompts-fight = Fight
 prompts-nobody-plays = Nobody plays a card
@@ -32,10 +32,10 @@ prompts-done = Done
 prompts-no-card = No card
 prompts-cards-played = { $count } of { $size } cards
 prompts-no-more = no more
-prompts-take-back = Tap again to take it back
+prompts-take-back = Tap again to undo
 # An answer to the reveal, by the prompt that asks for it.
 prompts-answer = { $prompt ->
-    [mind_control] Mind control: { $card }
+    [mind_control] Mind Control: { $card }
     [ambush] Ambush: { $card }
     [boost] Boost: { $card }
    *[other] { $card }

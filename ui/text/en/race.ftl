@@ -5,21 +5,21 @@ race-undo = Undo
 race-table = Table
 race-history = History
 race-rules = Rules
-race-pads-stand-in = Pads on the screen stand in for buzzers: slower, and not time-fair.
-race-pads-or-keys-stand-in = Pads, or number keys, stand in for buzzers: slower, and not time-fair.
+race-pads-stand-in = No buzzers: tap instead. Close calls may be unfair.
+race-pads-or-keys-stand-in = No buzzers: tap or use number keys. Close calls may be unfair.
 race-cards = { $count } { $colour }
 
 # Laying cards and counting down.
-race-lay-card = Lay a hero card
+race-lay-card = Play a Hero card
 race-press-when-ready = Press when you are ready.
 race-all-ready = All ready:  3 – 2 – 1 – GO!
 race-go = GO!
 race-reveal = Reveal!
 race-freeze-question = FREEZE?
-race-touch-bids = Touch what everybody has bid.
-race-not-yet = Not yet: lay cards again
+race-touch-bids = Tap what everyone bid.
+race-not-yet = Not yet: play cards again
 race-first-press-wins = First press wins.
-race-hands-off = Hands off...
+race-hands-off = Hands off…
 race-press-at-go = Press at GO.
 
 # The pads.
@@ -29,41 +29,41 @@ race-let-go = let go!
 race-freeze = FREEZE
 race-ready = ready!
 race-too-early = too early!
-race-button-down = button was down
+race-button-down = was held down
 race-press = { $how ->
     [first] first!
     [close] { NUMBER($ms, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms later
    *[later] later
 }
-race-press-after-early = { race-press }, one too early
-race-only-early = one too early
+race-press-after-early = { race-press }, one false start
+race-only-early = false start
 
 # What it came to.
 race-calls-freeze = { $name }: FREEZE!
 race-tie = A tie!
 race-leads = { $name } leads
-race-enter-bids-now = Now touch what everybody has bid.
+race-enter-bids-now = Now tap what everyone bid.
 race-too-late = Too late to freeze
 race-too-close = Too close to call
 race-name = { $name }!
-race-lot-fell = The lot fell on { $name }.
-race-turn-up = Turn up the cards
+race-lot-fell = { $name } was picked at random.
+race-turn-up = Turn over the cards
 # `headline` is a sentence of the box without its end.
 race-took = { $headline }.
 race-froze = { $headline }!
-race-turn-up-next = Nobody? Turn up the next cards:
+race-turn-up-next = Nobody? Turn over the next cards:
 race-nobody-freezes = Nobody freezes
-race-open-until-bar = FREEZE is open until the bar has run out.
-race-whose-tokens = Whose tokens are used up?
+race-open-until-bar = FREEZE until the bar runs out.
+race-whose-tokens = Who has used their token?
 
 # What the table can answer.
 race-again = Race again
 race-again-tied = only those who are tied
-race-draw-lot = Draw a lot
+race-draw-lot = Random pick
 race-go-on = Go on
-race-not-so = Not so…
+race-not-so = Wrong…
 race-nobody = Nobody: { $label }
-race-again-all = Race again, all of them
-race-as-shown = It was as shown
-race-how-was-it = How was it?
-race-table-is-truth = The table is the truth; buttons only help.
+race-again-all = Race again, everyone
+race-as-shown = The call was right
+race-how-was-it = What happened?
+race-table-is-truth = The table decides; buzzers only help.

@@ -6,14 +6,14 @@ shelf-games = Games
 shelf-devices = Devices
 shelf-settings = Settings
 shelf-power = { $trouble }: see Devices
-shelf-practice = Until you enter your own, this box is played with practice cards: made up by us, not those in your box.
+shelf-practice = Until you enter your own, you play this box with practice cards: made up by us, not those in your box.
 shelf-enter-cards = Enter your cards
 
 # Who plays.
 shelf-who-plays = Who plays, and in which order?
 shelf-player = Player { $number }
-shelf-same-name = Two seats are called { $name }: give one another name.
-shelf-not-yet = Not quite yet
+shelf-same-name = Two seats are called { $name }: rename one.
+shelf-not-yet = Something’s missing
 shelf-add-seat = Add a seat
 shelf-seats-taken = All { $count } seats are taken
 shelf-buzzer-heard = Buzzer heard
@@ -38,14 +38,14 @@ shelf-bot-level = { $level ->
     [greedy] Greedy
     *[other] { $level }
     }
-shelf-bots-about = A bot sees what its seat sees, and decides by itself.
-shelf-no-bots = Cards in hand are of paper here: no bot can know its own.
+shelf-bots-about = A bot sees what its seat sees, and decides for itself.
+shelf-no-bots = Hands are paper cards here: a bot can’t know its own.
 
 # What is played with.
-shelf-practice-cards = Practice cards: made up, not those of your box
+shelf-practice-cards = Practice cards: made up, not those in your box
 shelf-which-cards = Which cards?
 shelf-cards-practice = Practice cards
-shelf-cards-practice-about = Made up, not those of your box
+shelf-cards-practice-about = Made up, not those in your box
 shelf-cards-own = Your own
 shelf-cards-own-about = Add each card when it comes up
 shelf-enter-things = Enter your { $things }
@@ -57,25 +57,25 @@ shelf-show-cards = Show the cards to the camera
 shelf-first-game = Your first game?
 shelf-teach = Teach us as we play
 shelf-teach-about = Each phase is explained when it first comes up
-shelf-usual-choice = the usual choice
+shelf-usual-choice = standard
 shelf-rulings = Rulings where the rulebook is unclear
 shelf-rulings-changed = { $count ->
-    [0] All as usual
+    [0] Standard
     *[other] { $count } changed
     }
 shelf-press-buzzers = Press each buzzer once: its seat lights up.
 
 # Which way the screen faces.
-shelf-turns = Does the screen turn to whoever acts?
+shelf-turns = Turn the screen to whoever acts?
 shelf-turns-yes = Yes, to each side of the table
 shelf-turns-no = No
-shelf-sides = Where does everybody sit?
+shelf-sides = Who sits where?
 shelf-sides-about = Tap a seat to move it round the screen.
 shelf-sides-turn = Turn to whoever acts
 shelf-sides-never = Never turn
 
 # Setting up.
-shelf-set-up = Set up the box
+shelf-set-up = Set up the game
 shelf-set-up-steps = { $count ->
     [one] { $count } step
     *[other] { $count } steps
@@ -102,10 +102,10 @@ shelf-layout-aliens = Aliens
 # Past games.
 shelf-date = { $date }, { $time }
 shelf-past = Past games
-shelf-past-count = { $kept } kept, { $over } finished
+shelf-past-count = { $kept } saved, { $over } finished
 shelf-past-dice = Dice
 shelf-past-older = Show older games
-shelf-past-none = No game has been played yet.
+shelf-past-none = No games yet.
 shelf-past-line = { $when }: { $how ->
     [fault] cannot be read
     [over] finished
@@ -119,20 +119,20 @@ shelf-past-steps = { $count ->
     *[other] { $box }, { $count } steps
     }
 shelf-past-when = { $box }, { $when }
-shelf-past-look = Look at the end
-shelf-past-go-on = Go on
-shelf-past-keep-file = Keep it as a file
+shelf-past-look = See the end
+shelf-past-go-on = Continue
+shelf-past-keep-file = Export
 shelf-past-not-written = The file could not be written
-shelf-past-kept-file = Kept as a file
-shelf-past-file-here = It lies here:
-shelf-past-delete-title = Delete this game for ever?
+shelf-past-kept-file = Exported
+shelf-past-file-here = Saved to:
+shelf-past-delete-title = Delete this game?
 shelf-past-delete-about = { $count ->
-    [one] { $names }: { $box }, { $count } step. It is gone then.
-    *[other] { $names }: { $box }, { $count } steps. It is gone then.
+    [one] { $names }: { $box }, { $count } step. This can’t be undone.
+    *[other] { $names }: { $box }, { $count } steps. This can’t be undone.
     }
-shelf-past-delete-it = Delete it
-shelf-past-keep-it = Keep it
-shelf-past-not-deleted = It could not be deleted
+shelf-past-delete-it = Delete
+shelf-past-keep-it = Keep
+shelf-past-not-deleted = Not deleted
 
 # Who wins most.
 shelf-wins = Wins
@@ -146,16 +146,16 @@ shelf-wins-count-last = { $count } finished games, wins of the last { $counted }
 
 # Backups.
 shelf-backups = Backups
-shelf-backups-kept = { $count } kept
-shelf-backups-about = Games, your cards, calibrations and settings. One is made at each start, when anything has changed since the last.
+shelf-backups-kept = { $count } saved
+shelf-backups-about = Games, your cards, calibrations and settings. The app makes a backup at each start if anything has changed.
 shelf-backup = Backup { $number }, { NUMBER($size, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
 shelf-backup-of = Backup of { $when }
-shelf-backup-about = To go back to it, the app closes; where it doesn't open again by itself, start it. What there is now is backed up first.
-shelf-backup-go-back = Go back to it
+shelf-backup-about = The app closes to restore it. If it doesn’t open again by itself, start it. Your current data is backed up first.
+shelf-backup-go-back = Restore
 shelf-backup-copy = Copy to a stick
-shelf-backup-not-noted = It could not be noted
-shelf-backup-no-stick = No stick was found
-shelf-backup-no-stick-help = Put one in, wait a moment, and try again.
-shelf-backup-not-copied = The backup could not be copied
+shelf-backup-not-noted = Could not restore it
+shelf-backup-no-stick = No stick found
+shelf-backup-no-stick-help = Plug one in, wait a moment, and try again.
+shelf-backup-not-copied = The backup was not copied
 shelf-backup-copied = Copied
-shelf-backup-on-stick = It is on the stick:
+shelf-backup-on-stick = It’s on the stick:

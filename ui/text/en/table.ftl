@@ -6,12 +6,12 @@ table-history = History
 table-rules = Rules
 table-settings = Settings
 table-practice-cards = Practice cards
-table-ask-odds = What do the odds say?
+table-ask-odds = What are the odds?
 
 # ---- rules
 table-rules-of = Rules: { $box }
 table-rules-now = Right now
-table-rulings-here = As this table plays
+table-rulings-here = How this table plays
 table-rulings-usual = Where the rulebook is unclear
 table-game-over = The game is over.
 table-go-on = Go on: { $part }
@@ -30,7 +30,7 @@ table-rank = { $rank }.
 table-shared-rank = { $name } (shared)
 table-play-again = Play again, same seats
 table-review = Review
-table-review-what = Luck and choice, and what turned the match
+table-review-what = Luck and choice, and what turned the game
 table-log-play = Log this play
 table-code-for-phone = A code for BG Stats on a phone
 table-scan-code = Scan it with a phone that has the BG Stats app.
@@ -41,10 +41,9 @@ table-save-file = Save as a file
 table-to-stick = To a USB stick, if there is one
 table-not-written = The file could not be written
 table-saved = Saved
-table-saved-here =
-    There is no USB stick, so the file is here:
+table-saved-here = No USB stick, so the file is here:
     { $path }
 table-saved-to-stick = Saved to the USB stick
-table-to-shelf = To the shelf
+table-to-shelf = Home screen
 table-something-wrong = Something is wrong
-table-step-back = Take the last step back
+table-step-back = Undo the last step

@@ -1,7 +1,7 @@
 # What all screens share: sheets, the keyboard, corrections, rulings, the camera's strip, dice.
 
 # ---- sheets and rows
-widgets-good = Good
+widgets-good = OK
 widgets-cancel = Cancel
 # The choice that stands now, with or without a note on it.
 widgets-now = now
@@ -21,11 +21,11 @@ widgets-alphabet = { "abcdefghijklmnopqrstuvwxyz-,." }
 widgets-number-range = { $title } ({ $low } to { $high })
 
 # ---- correcting by hand
-widgets-set-right = Set right by hand
-widgets-table-is-truth = The table is the truth: tap what is wrong here
+widgets-set-right = Correct by hand
+widgets-table-is-truth = Tap anything that doesn’t match the table
 widgets-the-table = The table
-widgets-what-on-table = What is it on the table?
-widgets-set-right-what = Set right by hand: what is it on the table?
+widgets-what-on-table = What does the table show?
+widgets-set-right-what = Correct by hand: what does the table show?
 widgets-another-number = { $what }: another number
 widgets-is-here = { $what }: here
 
@@ -44,42 +44,42 @@ widgets-value-draw = Draw
 widgets-value-reinforce = Reinforce
 widgets-value-command = Command
 widgets-value-march = March
-widgets-value-rayguns = Rayguns
+widgets-value-rayguns = Ray Guns
 widgets-value-fights = Fights
 widgets-value-land = Land
-widgets-value-fire-phase = Fire phase
-widgets-value-crowd-phase = Crowd phase
+widgets-value-fire-phase = Fire Phase
+widgets-value-crowd-phase = Crowd Phase
 
 # ---- rulings
-widgets-rulings = Rulings of the table
+widgets-rulings = This table’s rulings
 widgets-where-silent = Where the rulebook is silent or unclear
 widgets-rulings-settled = How we read the rest
-widgets-ruling-usual = as usual
-widgets-ruling-changed = changed by the table
-widgets-usual-choice = the usual choice
+widgets-ruling-usual = standard
+widgets-ruling-changed = changed here
+widgets-usual-choice = standard
 widgets-ruling-about = { $id }, on { $rules }
 
 # ---- cards under the camera
-widgets-show-card = Lay the card under the camera, or hold it there.
-widgets-counts-itself = Counts itself. Touch to stop.
+widgets-show-card = Put the card under the camera, or hold it there.
+widgets-counts-itself = Confirming. Touch to stop.
 widgets-is-this-right = Is this right?
 widgets-confirm-cards = Confirm { $cards }
 widgets-who-plays = Who plays it?
 widgets-what-for = What is it for?
 widgets-which-one = Which one is it?
 widgets-none-of-these = None of these
-widgets-not-due = It cannot be due now.
+widgets-not-due = It can’t come up now.
 widgets-card-right = The card is right
 widgets-correct-game = Correct the game
 widgets-ignore-card = Ignore the card
 widgets-game-right = The game is right
-widgets-not-shown = This card was not shown yet.
+widgets-not-shown = The camera doesn’t know this card yet.
 widgets-say-which = Say which it is
-widgets-known-from-now = It is known from then on
+widgets-known-from-now = The camera knows it from then on
 widgets-add-card = Add this card
 widgets-with-photo = With this photo
 widgets-which-card = Which card is it?
-widgets-picture-not-kept = This picture of the card was not kept: { $why }
+widgets-picture-not-kept = This picture of the card was not saved: { $why }
 
 # ---- dice
 widgets-face-martian = Martian
@@ -108,6 +108,6 @@ widgets-tray-settled = Dice have stopped.
 
 # ---- photos from files
 widgets-photo-too-large = { $file } is too large for a photo: save it smaller.
-widgets-photo-unreadable = { $file } is no picture that can be read: choose another.
+widgets-photo-unreadable = { $file } isn’t a readable picture: choose another.
 widgets-photo-too-many-pixels = { $file } has too many pixels for a photo: save it smaller.
-widgets-photo-format = { $file } has a format that is not known here: save it as JPEG.
+widgets-photo-format = { $file } has an unknown format: save it as JPEG.
