@@ -139,7 +139,7 @@ def test_a_foreign_archive_is_refused(folders: Folders, tmp_path: Path, name: st
     with zipfile.ZipFile(path, "w") as packed:
         packed.writestr(name, "x")
     before = everything(folders)
-    with pytest.raises(BackupError, match="no backup of ours"):
+    with pytest.raises(BackupError, match="belong to no backup"):
         restore(folders, path)
     assert everything(folders) == before
 
@@ -175,7 +175,7 @@ def test_a_full_disk_is_an_error_in_words(folders: Folders, monkeypatch):
 def test_the_command_makes_lists_copies_and_restores(folders: Folders, tmp_path: Path, capsys):
     root = f"--data {tmp_path} backups"
     assert run(root.split()) == 0
-    assert "There is no backup yet." in capsys.readouterr().out
+    assert "No backup yet." in capsys.readouterr().out
     assert run(f"{root} --make --json".split()) == 0
     (listed,) = json.loads(capsys.readouterr().out)
     assert listed["number"] == 1 and Path(listed["file"]).stat().st_size == listed["bytes"]

@@ -108,13 +108,13 @@ def index(box: str = ATTACKS, *entries: dict[str, Any]) -> str:
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        ({"other.txt": "hello"}, "it holds no cards.json"),
+        ({"other.txt": "hello"}, "it has no cards.json"),
         ({"cards.json": "{"}, "is not JSON"),
-        ({"cards.json": "[]"}, "holds no entries"),
+        ({"cards.json": "[]"}, "has no entries"),
         ({"cards.json": '{"cards":2,"box":"mars-attacks-dice","entries":[]}'}, "another version"),
-        ({"cards.json": index("mars-escape")}, "holds cards of mars-escape"),
+        ({"cards.json": index("mars-escape")}, "contains cards of mars-escape"),
         ({"cards.json": index(ATTACKS, DALLAS | {"vp": 99})}, "wrong in card 1: Dallas: vp"),
-        ({"cards.json": index(ATTACKS, DALLAS, DALLAS)}, "holds a card twice"),
+        ({"cards.json": index(ATTACKS, DALLAS, DALLAS)}, "contains a card twice"),
         ({"cards.json": index(ATTACKS, DALLAS), "photos/../../x.jpg": PHOTO}, "belongs to no card"),
         ({"cards.json": index(ATTACKS, DALLAS), "boards/x.json": "{}"}, "no boards to copy"),
     ],
@@ -146,7 +146,7 @@ def test_damage_anywhere_is_refused_in_words(tmp_path: Path) -> None:
 def test_a_photo_that_is_none_is_refused(tmp_path: Path) -> None:
     box = games.take("invasion-from-outer-space")
     content = {"cards.json": index(box.id, TORCH), "photos/hero-circus-torch.jpg": b"<svg/>"}
-    with pytest.raises(ValueError, match="no JPEG picture"):
+    with pytest.raises(ValueError, match="not a JPEG picture"):
         read_card_file(packed(tmp_path / "f.zip", **content), box)
 
 
@@ -162,4 +162,4 @@ def test_the_command_line_exports_and_imports(said: Said) -> None:  # noqa: F811
     said("cards import nothing.zip", 2)
     Path("d/x.zip").write_text("no zip")
     said("cards import d/x.zip", 2)
-    assert "d/x.zip is no file of cards, or is damaged" in said.err
+    assert "d/x.zip is not a card file, or is damaged" in said.err

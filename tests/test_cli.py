@@ -226,7 +226,7 @@ def test_wrong_use_is_one_line_and_two(said: Said, line: str):
 
 def test_a_group_without_a_command_says_which_there_are(said: Said):
     said("odds mars-attacks-dice", 2)
-    assert "say which: nuked, reroll, turn (see" in said.err
+    assert "choose one: nuked, reroll, turn (see" in said.err
 
 
 def test_a_broken_picture_is_one_line_and_two(said: Said):
@@ -322,7 +322,7 @@ def test_doctor(said: Said):
     areas = {finding["area"] for finding in result["findings"]}
     assert {"machine", "packages", "camera", "buzzers", "screen", "folders", "settings"} <= areas
     page = said("doctor")
-    assert str(Path.home()) not in page and "Nothing that is needed is missing." in page
+    assert str(Path.home()) not in page and "Everything needed is there." in page
 
 
 def test_doctor_is_one_when_what_is_asked_for_is_missing(said: Said):

@@ -60,13 +60,13 @@ def test_a_course_in_the_terminal_is_kept(capsys, home: Path, monkeypatch) -> No
     typed = iter(("n", "what?", "n", "", "k"))
     monkeypatch.setattr("click.prompt", lambda *_, **__: next(typed))
     out = called(capsys, "calibrate --camera simulated")
-    assert "1 of 8: Light" in out and "3 of 8: Tray" in out and "is kept" in out
+    assert "1 of 8: Light" in out and "3 of 8: Tray" in out and "is saved" in out
     listed = json.loads(called(capsys, "calibrate --list --camera simulated --json"))
     assert [tray["key"] for tray in listed] == ["tray-1"] and listed[0]["used"]
     assert "a camera reads without it" in called(capsys, "calibrate --list --camera usb:0")
-    assert "It is of drawn dice." in out
+    assert "It is for drawn dice." in out
     called(capsys, "calibrate --remove nosuch", 2)
-    assert called(capsys, "calibrate --remove tray-1") == "No tray was calibrated yet.\n"
+    assert called(capsys, "calibrate --remove tray-1") == "No tray is calibrated yet.\n"
 
 
 def test_enter_goes_on_where_all_is_good_and_looks_again_where_it_is_not(
@@ -160,7 +160,7 @@ def test_a_corner_beside_the_picture_is_told_and_spoils_nothing(
                "corner 620,460", "corner 20,460"]  # fmt: skip
     typist = typed(monkeypatch, "corner 5,5", "n", "n", *corners, "see:pass  Place", "k")
     assert run(["calibrate", "--camera", "folder:f", "--data", "d"]) == 0
-    assert sum("A corner lies in the picture" in said for said in typist.said) == 2
+    assert sum("A corner must be in the picture" in said for said in typist.said) == 2
     assert sum("No corner is asked for" in said for said in typist.said) == 1
     assert profile_of(home).tray is not None
 
@@ -185,7 +185,7 @@ def test_symbols_are_shown_until_all_are_known_in_the_terminal(
     # As long as thrown dice need to come to rest and be seen.
     monkeypatch.setattr("companion.cli.calibrate.LOOK_S", 1.8)
     typist = typed(
-        monkeypatch, "n", "n", "see:pass  Place", "n", "n", "see:Lay one die or more with Martian",
+        monkeypatch, "n", "n", "see:pass  Place", "n", "n", "see:Put one or more dice with Martian",
         "until:All faces are known:offer:Throw", "k",
     )  # fmt: skip
     assert run(["calibrate", "--camera", "simulated", "--data", "d"]) == 0, typist.said[-1]
@@ -250,7 +250,7 @@ def test_dice_are_read_as_a_tray_says(capsys, home: Path, picture: str) -> None:
     trays.save(Profile(name="Giants", camera="simulated", size=(640, 480), tray=tray,
                        dice={"d6": Dice(60.0, 240.0)}))  # fmt: skip
     (reading,) = json.loads(called(capsys, f"read {picture} --dice giants --expect 2 --json", 1))
-    assert "not of the size" in reading["reason"]
+    assert "not the size" in reading["reason"]
 
 
 def test_a_tray_of_two_kinds_asks_which(capsys, home: Path, picture: str) -> None:
@@ -281,9 +281,9 @@ def test_a_number_beyond_its_ends_is_refused_and_spoils_no_tray(
     lines = ("n", "n", "n", "see:edge=", "edge=300", "edge=nan", "k")
     typist = typed(monkeypatch, *lines)
     assert run(["calibrate", "--camera", "simulated", "--tray", "t", "--data", "d"]) == 0
-    assert any("from 5 to 40" in said for said in typist.said)
+    assert any("must be 5 to 40" in said for said in typist.said)
     assert profile_of(home).dice["d6"].edge_mm == 16.0
-    with pytest.raises(OSError, match="cannot be kept"):
+    with pytest.raises(OSError, match="cannot be saved"):
         store(home).save(msgspec.structs.replace(old, dice={"d6": Dice(300.0)}), "t")
     assert profile_of(home).dice["d6"].edge_mm == 16.0
 

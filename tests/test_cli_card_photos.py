@@ -23,7 +23,7 @@ def photo(name: str, frame: Frame) -> str:
 def test_a_card_is_shown_once_and_read(said: Said) -> None:  # noqa: F811
     crater, turned = photo("crater", laid(CRATER)), photo("turned", laid(CRATER, turn=150))
     empty = photo("empty", as_picture(PLAIN))
-    assert "shown" in said("cards learn mars-escape Crater " + crater + " --data d")
+    assert "learnt" in said("cards learn mars-escape Crater " + crater + " --data d")
     (found,) = said.json(f"cards read {turned} --box mars-escape --data d")
     assert list(found) == ["file", "sure", "reason", "cards", "ms"] and found["sure"]
     (card,) = found["cards"]
@@ -40,7 +40,7 @@ def test_pictures_that_are_no_use_change_nothing(said: Said) -> None:  # noqa: F
     for line, words in (
         (f"learn mars-escape Crater {crater} {empty}x", "no file"),
         (f"learn mars-escape Crater {crater} d/text.jpg", "not a picture"),
-        (f"learn mars-escape Crater {empty}", "No card is seen"),
+        (f"learn mars-escape Crater {empty}", "No card seen"),
         (f"learn mars-escape {'x' * 300} {crater}", "too long"),
         (f"learn mars-attack Crater {crater}", "no box"),
         ("read d/text.jpg --box mars-escape", "not a picture"),
@@ -79,11 +79,11 @@ def test_a_manifest_is_scored_set_by_set(said: Said) -> None:  # noqa: F811
         (b"\xff\xfe\x00", "UTF-8"),
         (b"file,set\na.png,x\n", "line 2: has no card_ids"),
         (HEAD.encode() + b"a.png,x,card,tested\n", "line 2: has a role 'tested'"),
-        (HEAD.encode() + b"a.png,x,card,enrol\n", "line 2: a.png is no file below"),
-        (HEAD.encode() + b"../m.csv,x,card,enrol\n", "is no file below"),
+        (HEAD.encode() + b"a.png,x,card,enrol\n", "line 2: a.png is not a file in"),
+        (HEAD.encode() + b"../m.csv,x,card,enrol\n", "is not a file in"),
         (HEAD.encode() + b"text.png,x,card,enrol\n", "not a picture"),
         (HEAD.encode() + b"text.png,x,,test\n", "has no card_ids"),
-        (HEAD.encode() + b'"a', "is no CSV file"),
+        (HEAD.encode() + b'"a', "is not a CSV file"),
     ],
 )
 def test_a_rotten_manifest_is_refused_in_a_line(

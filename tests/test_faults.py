@@ -46,10 +46,10 @@ def on_card(card: Path, options: str, fill: str = "") -> dict[str, Any]:
 def test_a_card_that_cannot_be_written_is_told_and_one_can_play(tmp_path: Path) -> None:
     told = on_card(tmp_path / "card", "ro,size=1m")
     words = " ".join(told["told"])
-    assert "not kept when the app is closed" in words and "Read-only" in words
+    assert "lost when the app closes" in words and "Read-only" in words
     assert "Mars Needs Heroes!" in words, "the shelf is behind it"
     assert told["screen"] == "table"
-    assert any("cannot be written" in text for text in told["later"])
+    assert any("could not be saved" in text for text in told["later"])
 
 
 def test_a_full_card_is_told_and_one_can_play(tmp_path: Path) -> None:
@@ -57,7 +57,7 @@ def test_a_full_card_is_told_and_one_can_play(tmp_path: Path) -> None:
     fill = f"cat /dev/zero > {card}/all 2>/dev/null; "
     told = on_card(card, "size=256k", fill)
     words = " ".join(told["told"])
-    assert "not kept" in words and ("full" in words or "No space" in words)
+    assert "saved" in words and ("full" in words or "No space" in words)
     assert told["screen"] == "table"
 
 

@@ -39,11 +39,11 @@ def pipe(tmp_path: Path) -> Path:
 def test_a_pipe_for_settings_is_named(pipe: Path):
     config, problems = read_config(pipe)
     assert config == Config()
-    assert "no ordinary file" in str(problems[0])
+    assert "not an ordinary file" in str(problems[0])
 
 
 def test_a_pipe_for_a_record_is_named(pipe: Path):
-    with pytest.raises(RecordError, match="no ordinary file"):
+    with pytest.raises(RecordError, match="not an ordinary file"):
         read_record(pipe)
 
 
@@ -53,14 +53,14 @@ def test_a_pipe_for_entries_is_named(tmp_path: Path):
     (tmp_path / "owner").mkdir()
     os.mkfifo(tmp_path / f"owner/{box.id}.json")
     assert OwnerStore(tmp_path / "owner", said.append).entries(box) == ()
-    assert "no ordinary file" in said[0]
+    assert "not an ordinary file" in said[0]
 
 
 def test_a_pipe_for_a_profile_is_named(tmp_path: Path):
     said: list[str] = []
     os.mkfifo(tmp_path / "tray.json")
     assert ProfileStore(tmp_path, said.append).read("tray") is None
-    assert "no ordinary file" in said[0]
+    assert "not an ordinary file" in said[0]
 
 
 @pytest.mark.parametrize("name", ["film.mp4", "picture.jpg"])
@@ -76,7 +76,7 @@ def test_files_without_end_are_read_up_to_a_limit(tmp_path: Path):
     (tmp_path / "large").write_bytes(bytes(2 << 20))
     with pytest.raises(OSError, match="larger than 1 MiB"):
         read_file(tmp_path / "large", 1 << 20)
-    with pytest.raises(OSError, match="no ordinary file"):
+    with pytest.raises(OSError, match="not an ordinary file"):
         read_file(Path("/dev/zero"))
     with pytest.raises(IsADirectoryError):
         read_file(tmp_path)

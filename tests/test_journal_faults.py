@@ -77,7 +77,7 @@ def test_the_game_goes_on_when_it_cannot_be_kept_and_is_kept_again_later(
     disk.mended()
     assert len(said) == 1 and "goes on" in said[0]
     match.push(take(1, 0))
-    assert len(said) == 2 and "kept again" in said[1]
+    assert len(said) == 2 and "being saved again" in said[1]
     assert journal.record(keeper.id)[1] == match_text(match)
 
 
@@ -107,7 +107,7 @@ def test_what_is_left_to_keep_can_be_kept_without_another_step(journal: Journal,
     assert len(said) == 1
     store.catch_up()
     store.catch_up()
-    assert len(said) == 2 and "kept again" in said[1]
+    assert len(said) == 2 and "being saved again" in said[1]
     assert journal.record(keeper.id)[1] == match_text(match)
 
 
@@ -122,7 +122,7 @@ def test_a_match_that_could_not_be_begun_in_the_journal_is_kept_later(journal: J
     assert said == []
     match.push(take(2, 1))
     match.undo()
-    assert said == ["The game is kept again, with every step."]
+    assert said == ["The game is being saved again, with every step."]
     (info,) = journal.matches()
     assert journal.record(info.id)[1] == match_text(match)
 
@@ -186,8 +186,8 @@ def test_a_step_whose_keeping_is_in_doubt_is_there_once_in_the_end(journal: Jour
         match.push(take(1, turn % 2))
     match.push(take(2, (len(kept) + 1) % 2))
     assert [words[:26] for words in said] == [
-        "The game goes on, but it i",
-        "The game is kept again, wi",
+        "The game goes on, but is n",
+        "The game is being saved ag",
     ]
     assert journal.record(keeper.id)[1] == match_text(match)
 
@@ -230,7 +230,7 @@ print(len(match), *said)
 def test_when_no_file_may_grow_the_game_goes_on(journal_path: Path):
     command = [sys.executable, "-c", FULL, str(journal_path)]
     asked = subprocess.run(command, capture_output=True, text=True, timeout=60)
-    assert asked.stdout.startswith("10 The game goes on, but it is not kept"), asked
+    assert asked.stdout.startswith("10 The game goes on, but is no longer being saved"), asked
     assert Journal(journal_path, clock(), toy.take).matches()[0].fault == ""
 
 
@@ -254,7 +254,7 @@ def test_a_damaged_file_is_set_aside_and_a_new_one_begins(journal_path: Path, da
             data[18:28] = b"\0" * 10
     journal_path.write_bytes(data)
     new, word = open_journal(journal_path, clock(), toy.take)
-    assert "set aside" in word or "lies aside" in word
+    assert "set aside" in word
     aside = journal_path.with_name("journal.damaged-1.sqlite")
     assert aside.read_bytes() == data
     match_, keeper = begin(new)
@@ -275,7 +275,7 @@ def test_what_can_still_be_read_is_saved(journal_path: Path):
     journal_path.write_bytes(data)
     new, word = open_journal(journal_path, clock(), toy.take)
     saved = [new.record(info.id)[1] for info in new.matches()]
-    assert f"{len(saved)} of its matches" in word and len(saved) >= 20
+    assert f"Games recovered: {len(saved)}." in word and len(saved) >= 20
     assert sum(text in expected.values() for text in saved) >= 20
 
 
@@ -292,7 +292,7 @@ def test_what_is_saved_stays_in_the_order_of_playing(journal_path: Path):
     data[4096 * (page - 1) : 4096 * page] = b"\x55" * 4096
     journal_path.write_bytes(data)
     new, word = open_journal(journal_path, clock(), toy.take)
-    assert "3 of its matches" in word
+    assert "Games recovered: 3." in word
     steps = [new.open(info.id)[0].steps for info in new.matches()]
     assert [[step.action for step in each] for each in steps] == [[take(2)], [take(1)], []]
 
@@ -320,7 +320,7 @@ def test_a_journal_of_a_newer_version_is_left_alone(journal_path: Path):
 def test_a_folder_that_cannot_be_made_leaves_a_journal_in_memory(tmp_path: Path):
     (tmp_path / "file").write_text("")
     journal, word = open_journal(tmp_path / "file" / "journal.sqlite", clock(), toy.take)
-    assert "not kept when the app is closed" in word
+    assert "lost when the app closes" in word
     match, keeper = begin(journal)
     match.push(take(1))
     assert journal.record(keeper.id)[1] == match_text(match)
@@ -361,7 +361,7 @@ def test_a_read_only_folder_is_a_clear_word_and_the_game_is_played(kept_before: 
         folder.chmod(0o755)
         shutil.rmtree(folder)
     assert asked.returncode == 0, asked.stderr
-    assert asked.stdout.startswith("1 Matches of today are not kept"), asked
+    assert asked.stdout.startswith("1 Today’s games are lost"), asked
 
 
 def test_damage_found_while_playing_is_a_clear_word(journal_path: Path):

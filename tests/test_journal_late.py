@@ -26,7 +26,7 @@ def late_session(tmp_path: Path) -> Session:
     folders.journal_file.parent.parent.mkdir(parents=True, exist_ok=True)
     folders.journal_file.parent.write_text("in the way")
     journal, word = open_journal(folders.journal_file, clock(), toy.take)
-    assert journal.path is None and "tried again" in word
+    assert journal.path is None and "keeps trying" in word
     devices = Devices(*[None] * 3)  # type: ignore[arg-type]
     return Session(
         folders, Config(), journal, OwnerStore(folders.owner), devices, Random(1),
@@ -47,7 +47,7 @@ def test_a_match_begun_in_memory_is_kept_when_the_folder_can_be_had(tmp_path: Pa
     begin(other)[0].push(take(1))
     other.close()
     session.catch_up()
-    assert "kept again" in session.notices[-1]
+    assert "being saved again" in session.notices[-1]
     match.push(take(2, seat=1))
     match.undo()
     session.journal.close()

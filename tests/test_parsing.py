@@ -27,27 +27,27 @@ class House(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @pytest.mark.parametrize(("values", "words"), [
-    (3, "The house: it is a table, not 3."),
+    (3, "The house: it must be a table, not 3."),
     ({}, "The house: 'rooms' is missing."),
-    ({"rooms": 3}, "The house: rooms is a list of up to 2 entries, not 3."),
+    ({"rooms": 3}, "The house: rooms must be a list of up to 2 entries, not 3."),
     ({"rooms": [], "wall": 1}, "The house: 'wall' is not known here."),
     ({"rooms": [{"number": 7}]},
-     "The house, rooms 1: number is a whole number from 1 to 6, not 7."),
+     "The house, rooms 1: number must be a whole number from 1 to 6, not 7."),
     ({"rooms": [{"number": 1}, {}]}, "The house, rooms 2: 'number' is missing."),
     ({"rooms": [{"number": True}]},
-     "The house, rooms 1: number is a whole number from 1 to 6, not True."),
+     "The house, rooms 1: number must be a whole number from 1 to 6, not True."),
     ({"rooms": [{"number": 1, "kind": "cave"}]},
-     "The house, rooms 1: kind is 'house' or 'tent', not 'cave'."),
+     "The house, rooms 1: kind must be 'house' or 'tent', not 'cave'."),
     ({"rooms": [{"number": 1, "name": "x" * 60}]},
-     f"The house, rooms 1: name is a text of 1 to 4 letters, not {'x' * 60!r:.39}…."),
+     f"The house, rooms 1: name must be a text of 1 to 4 characters, not {'x' * 60!r:.39}…."),
     ({"rooms": [{"number": 1, "size": -1}]},
-     "The house, rooms 1: size is a number of at least 0, not -1."),
+     "The house, rooms 1: size must be a number of at least 0, not -1."),
     ({"rooms": [{"number": 1, "point": [1]}]},
-     "The house, rooms 1: point is a list of 2, not [1]."),
+     "The house, rooms 1: point must be a list of 2, not [1]."),
     ({"rooms": [{"number": 1, "point": [1, "2"]}]},
-     "The house, rooms 1: point 2 is a whole number, not '2'."),
+     "The house, rooms 1: point 2 must be a whole number, not '2'."),
     ({"rooms": [{"number": 1, "open": 1}]},
-     "The house, rooms 1: open is true or false, not 1."),
+     "The house, rooms 1: open must be true or false, not 1."),
 ])  # fmt: skip
 def test_a_fault_is_named_with_its_place(values: object, words: str) -> None:
     with pytest.raises(ValueError) as caught:

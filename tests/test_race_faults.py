@@ -47,7 +47,7 @@ def test_play_with_the_button_before_the_bids_is_no_false_start():
 def test_a_held_button_takes_no_part_and_is_named():
     call = called(race_of(down(1, 400), held=(0,)))
     assert (call.winner, call.held) == (1, frozenset({0}))
-    assert "Button down since before the reveal, not in the race: {0}." in call.words()
+    assert "Held down since before the reveal, not in the race: {0}." in call.words()
 
 
 def test_a_held_button_takes_part_once_released_but_not_by_its_release():

@@ -222,7 +222,7 @@ def test_missing_files_and_folders_are_said_in_words(tmp_path: Path):
 
 
 def test_a_device_that_never_ends_is_refused_in_words():
-    with pytest.raises(RecordError, match="no ordinary file"):
+    with pytest.raises(RecordError, match="not an ordinary file"):
         read_record(Path("/dev/zero"))
 
 

@@ -81,7 +81,7 @@ def test_a_journal_that_fails_lets_the_match_begin_with_a_notice(session: Sessio
     session.journal.close()
     match = session.new_match("toy", SEATS)
     match.push(Action(0, "take", (1,)))
-    assert len(match) == 1 and "not kept" in heard[0]
+    assert len(match) == 1 and "not saved" in heard[0]
     assert session.past() == ()
 
 
@@ -96,7 +96,7 @@ def test_what_the_disk_could_not_take_is_kept_at_the_end_of_the_app(session: Ses
         match.push(Action(0, "take", (1,)))
     assert session.past() == ()
     session.close()
-    assert session.notices[-1] == "The game is kept again, with every step."
+    assert session.notices[-1] == "The game is being saved again, with every step."
     again = Journal(session.folders.journal_file, itertools.count(1.0).__next__, toy.take)
     assert again.record(1)[1] == match_text(match)
 
@@ -130,7 +130,7 @@ def test_a_damaged_owners_file_is_set_aside_and_the_one_before_is_used(session: 
     heard: list[str] = []
     again = OwnerStore(session.folders.owner, heard.append)
     assert again.entries(toy.BOX) == ({"name": "Paris"},)
-    assert "lies aside as toy.damaged-1.json" in heard[0]
+    assert "set aside as toy.damaged-1.json" in heard[0]
     assert again.add(toy.BOX, {"name": "Oslo"})
     assert [e["name"] for e in OwnerStore(session.folders.owner).entries(toy.BOX)] == [
         "Paris", "Oslo",
@@ -159,7 +159,7 @@ def test_settings_count_at_once_and_are_written(session: Session):
 def test_settings_that_cannot_be_written_still_count(session: Session):
     session.folders.config.write_text("in the way")
     session.save_config({"volume": 0.1})
-    assert session.config.volume == 0.1 and "cannot be written" in session.notices[0]
+    assert session.config.volume == 0.1 and "could not be saved" in session.notices[0]
 
 
 def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

@@ -73,7 +73,7 @@ def test_a_p_value_stands_behind_its_words(p, told):
 
 def test_few_dice_say_nothing():
     told = fairness(D6, (0, 0, 0, 0, 0, 29))
-    assert told.p is None and told.words == "Too few to tell: 29 dice so far, 30 are needed."
+    assert told.p is None and told.words == "Too early to say: 29 dice so far, 30 needed."
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_few_dice_say_nothing():
     [(0.43, "No sign of unfair dice: fair dice differ by as much or more in 43 of 100"),
      (0.03, "Perhaps chance, perhaps not: fair dice differ by as much or more in 3 of 100"),
      (0.004, "Uneven: fair dice differ by as much or more in 4 of 1000"),
-     (1e-9, "Uneven: fair dice differ by as much or more in less than 1 of 1000")],
+     (1e-9, "Uneven: fair dice differ by as much or more in fewer than 1 of 1000")],
 )  # fmt: skip
 def test_the_chance_is_told_in_plain_words(p, words):
     assert fairness_words(p).startswith(words)
@@ -155,7 +155,7 @@ def test_only_dice_of_the_table_count_for_fairness_and_every_roll_for_its_source
     assert (white.dice, white.rolls, str(white.name)) == (180, 3, "White six-sided dice")
     assert dict(told.sources) == dict.fromkeys((*PHYSICAL, "simulated"), 1)
     assert (told.matches, told.unread) == (2, 1)
-    assert told.camera_words == "The camera read 1 of 2 rolls right (50%)."
+    assert told.camera_words == "The camera read 1 of 2 rolls correctly (50%)."
 
 
 def test_a_table_without_a_camera_is_told_nothing_about_one():
@@ -230,12 +230,12 @@ def test_the_command_draws_bars_and_says_how_far_the_camera_can_be_trusted(tmp_p
     most = max(n for n, _ in counts)
     assert len(counts) == 3 and all(bar == round(40 * n / most) for n, bar in counts)
     rolls = len(_golden_rolls())
-    assert f"The camera read {rolls} of {rolls} rolls right (100%)." in out
+    assert f"The camera read {rolls} of {rolls} rolls correctly (100%)." in out
 
 
 def test_an_empty_journal_says_so(tmp_path, capsys):
     assert run(["--data", str(tmp_path), "stats"]) == 0
-    assert capsys.readouterr().out == "No roll is kept yet.\n"
+    assert capsys.readouterr().out == "No rolls yet.\n"
 
 
 def _golden_rolls() -> list[tuple[int | str, ...]]:

@@ -179,7 +179,7 @@ def test_a_lock_that_was_not_tried_is_not_passed() -> None:
 # ---- thresholds and shade in the picture -------------------------------------------------
 @pytest.mark.parametrize(
     ("factor", "grade", "advice"),
-    ((0.5, Grade.WARN, "nearer"), (1.0, Grade.PASS, ""), (1.7, Grade.WARN, "burns out")),
+    ((0.5, Grade.WARN, "closer"), (1.0, Grade.PASS, ""), (1.7, Grade.WARN, "overexposed")),
 )
 def test_white_paper_tells_dim_light_and_burnt_out_white(
     factor: float, grade: Grade, advice: str

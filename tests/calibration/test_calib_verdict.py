@@ -68,8 +68,8 @@ def test_hits_are_told_face_by_face_and_no_face_is_torn_from_its_number() -> Non
     dice[1].face = "3"
     hits, *_ = verdict(counted(Trial(), reading, dice))
     assert hits.value.replace("\xa0", " ") == (
-        "2 of 3 dice were read right. 2s: 1 of 1; 3s: 0 of 1; 5s: 1 of 1"
+        "2 of 3 dice read correctly. 2s: 1 of 1; 3s: 0 of 1; 5s: 1 of 1"
     )
     assert "3s:\xa00\xa0of\xa01" in hits.value
     symbols = Trial(rolls=1, shown={"ray_gun": 2}, right={"ray_gun": 2})
-    assert "ray\xa0gun:\xa02\xa0of\xa02" in verdict(symbols)[0].value
+    assert "Ray\xa0Gun:\xa02\xa0of\xa02" in verdict(symbols)[0].value

@@ -17,10 +17,10 @@ def test_a_tray_that_still_moves_is_not_taken_for_the_empty_one(
     with monkeypatch.context() as moving:
         moving.setattr("calibration.context.Context.calm", lambda context: None)
         table.wizard.do("empty")
-    assert table.wizard.view().words.startswith("Something still moved")
+    assert table.wizard.view().words.startswith("Something was still moving")
     assert "empty" in table.verbs
     table.wizard.do("empty")
-    assert table.wizard.view().words.startswith("Lay your six-sided dice")
+    assert table.wizard.view().words.startswith("Put your six-sided dice")
 
 
 def test_what_lies_beside_the_tray_is_no_die(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,7 +35,7 @@ def test_a_step_that_is_done_says_so_and_gives_no_more_orders(table: Table) -> N
     table.go("focus")
     assert "turn the lens" in table.wizard.view().words, "the lock was not tried"
     ready(table, "dice")
-    assert table.wizard.view().words.startswith("Lay your six-sided dice")
+    assert table.wizard.view().words.startswith("Put your six-sided dice")
     table.throw("1", "4", "6")
     assert table.wizard.view().words.startswith("Your dice are measured")
 
@@ -157,11 +157,11 @@ def test_trial_rolls_are_counted_face_by_face(table: Table) -> None:
 
 def test_an_empty_tray_is_a_missed_throw_only_after_one(table: Table) -> None:
     ready(table, "trial")
-    assert table.wizard.view().words.startswith("Throw some") and "add" not in table.verbs
+    assert table.wizard.view().words.startswith("Roll some") and "add" not in table.verbs
     table.throw("1")
     table.camera.clear()
     table.run(54)
-    assert table.wizard.view().words.startswith("No dice were seen") and "add" in table.verbs
+    assert table.wizard.view().words.startswith("No dice seen") and "add" in table.verbs
 
 
 def test_a_wrong_reading_that_looked_sure_is_the_worst(table: Table) -> None:
@@ -330,7 +330,7 @@ def test_corners_can_be_touched_where_the_mat_of_before_is_gone(
     again = Table(profile=table.wizard.context.profile)
     again.go("tray")
     view = again.wizard.view()
-    assert view.words.startswith("The mat is not seen") and view.taps
+    assert view.words.startswith("No mat seen") and view.taps
     again.touch_corners()
     tray = again.wizard.context.profile.tray
     assert tray is not None and not tray.mat and again.wizard.view().amounts
@@ -380,7 +380,7 @@ def test_a_lamp_that_is_switched_on_while_symbols_are_shown_is_told(table: Table
 
     table.camera.read = lit  # type: ignore[method-assign]
     table.throw("martian", "martian")
-    assert "have changed" in table.wizard.view().words and "empty" in table.verbs
+    assert "has changed" in table.wizard.view().words and "empty" in table.verbs
     table.camera.clear()
     table.run(48)
     table.wizard.do("empty")

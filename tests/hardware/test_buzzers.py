@@ -121,7 +121,7 @@ def test_held_buttons_are_told(table):
     table.finger(2)
     table.finger(2, pressed=False)
     assert table.buzzers.held() == {0}
-    assert "Down now: seat 1." in table.buzzers.status().words
+    assert "Pressed now: seat 1." in table.buzzers.status().words
 
 
 def test_exactly_the_lamps_asked_for_are_lit(table):
@@ -171,7 +171,7 @@ def test_a_dead_thread_is_started_again_and_told(table):
     assert table.alive
     status = table.buzzers.status()
     assert status.health is Health.OK
-    assert "started again: 1x." in status.words
+    assert "was restarted: 1×." in status.words
 
 
 def test_levels_that_cannot_be_read_are_a_fault_and_no_crash(table):
@@ -191,7 +191,7 @@ def test_closing_gives_the_pins_back_and_may_be_repeated():
 
 
 def test_a_factory_that_stamps_in_python_is_refused_in_words():
-    with pytest.raises(OSError, match="MockFactory, but fair stamps need LGPIOFactory"):
+    with pytest.raises(OSError, match="MockFactory, but fair timing needs LGPIOFactory"):
         GpioBuzzers({0: DEFAULT_PINS[0]}, MockFactory())
 
 
@@ -199,7 +199,7 @@ def test_a_pin_in_use_is_refused_in_words():
     factory = MockFactory()
     lamp = gpiozero.LED(DEFAULT_PINS[1].button, pin_factory=factory)
     pins = {0: DEFAULT_PINS[0], 1: DEFAULT_PINS[1]}
-    with pytest.raises(OSError, match="cannot be had"):
+    with pytest.raises(OSError, match="are not available"):
         GpioBuzzers(pins, factory, "MockFactory", alive=lambda: True)
     lamp.close()
     GpioBuzzers(pins, factory, "MockFactory", alive=lambda: True).close()
@@ -277,7 +277,7 @@ def test_held_stuck_early_and_chattering_buttons_in_one_race(table):
 # ---- stand-ins -----------------------------------------------------------------------
 def test_keys_say_that_they_are_slower_and_not_fair():
     keys = KeyBuzzers(SEATS, why="This machine has no pins.")
-    assert "slower and not time-fair" in keys.status().words
+    assert "Close calls may be unfair" in keys.status().words
     assert "no pins" in keys.status().words
     assert keys.status().health is Health.SIMULATED
 

@@ -54,7 +54,7 @@ def test_the_wrong_factory_is_a_fault_in_words(monkeypatch, tmp_path):
     for choice in ("auto", "gpio"):
         status = open_buzzers(choice, DEFAULT_PINS, SEATS, dev=tmp_path).status()
         assert status.health is Health.FAULT
-        assert "fair stamps need LGPIOFactory" in status.words
+        assert "fair timing needs LGPIOFactory" in status.words
 
 
 class LGPIOFactory(MockFactory):
@@ -69,7 +69,7 @@ def test_gpio_is_taken_where_factory_and_chip_are_right(monkeypatch, tmp_path):
     monkeypatch.setattr("hardware.buzzers.gpio.chip_label", lambda number: "pinctrl-rp1")
     made = open_buzzers("auto", DEFAULT_PINS, SEATS, dev=tmp_path)
     assert isinstance(made, GpioBuzzers)
-    assert made.status().words == "4 buzzers, 4 lamps, kernel stamps."
+    assert made.status().words == "4 buzzers, 4 lamps, kernel timestamps."
     made.close()
 
 
@@ -79,7 +79,7 @@ def test_a_chip_that_is_not_the_header_is_refused_in_words(monkeypatch, tmp_path
     monkeypatch.setattr("hardware.buzzers.gpio.chip_label", lambda number: "gpio-brcmstb")
     status = open_buzzers("auto", DEFAULT_PINS, SEATS, dev=tmp_path).status()
     assert status.health is Health.FAULT
-    assert 'opened gpiochip0, "gpio-brcmstb", which is not the Pi' in status.words
+    assert "opened gpiochip0, “gpio-brcmstb”, which is not the Pi" in status.words
 
 
 def test_more_seats_than_pins_is_told(monkeypatch, tmp_path):

@@ -54,7 +54,7 @@ def test_a_table_without_a_code_reads_none():
 
 def test_what_does_not_fit_is_said_in_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("companion.storage.card_code.MOST_CODES", 0)
-    with pytest.raises(ValueError, match="too much for QR codes"):
+    with pytest.raises(ValueError, match="too many for QR codes"):
         card_codes(owner(tmp_path, 9), BOX)
     with pytest.raises(ValueError, match="Nothing"):
         card_codes(OwnerStore(tmp_path / "none"), BOX)

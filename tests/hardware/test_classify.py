@@ -50,7 +50,7 @@ def test_the_next_guess_is_kept():
         (look(200, 200, 3, 0.87), "hard to read"),
         (look(200, 200, 3, score=0.45), PERHAPS),
         (look(8, 200, 3), "cut by the edge of the picture"),
-        (look(200, 200, 3, edge=14), "not of the other dice's size"),
+        (look(200, 200, 3, edge=14), "not the size of the other dice"),
         (look(200, 200, SYMBOL), "no pips, another kind of die"),
         (look(200, 200, UNCLEAR), "cocked or partly hidden"),
         (look(112, 100, 3), "on or behind another die"),

@@ -175,7 +175,7 @@ def doubtful(stray: float) -> tuple[Look, ...]:
 
 def test_a_die_that_leans_is_asked_about_in_words_with_its_suggestion():
     doubts = [str(die.doubt) for die in table(0.3).dice]
-    assert doubts == [""] * 5 + ["leaning unlike the others"]
+    assert doubts == [""] * 5 + ["leaning more than the others"]
     assert table(0.3).dice[-1].face == "6"
     assert table(0.3).dice[-1].top == (0.3, 0.0)
 
@@ -203,4 +203,4 @@ def test_a_die_in_doubt_already_is_not_said_to_lean():
     looks = [look(60 + 100 * (i % 3), 100 + 150 * (i // 3), i) for i in range(5)]
     small = replace(look(260, 250, 5, edge=14), top=np.array((0.4, 0.0)), again=True)
     doubts = [str(die.doubt) for die in described(*looks, small, picture=textured()).dice]
-    assert doubts == [""] * 5 + ["not of the other dice's size"]
+    assert doubts == [""] * 5 + ["not the size of the other dice"]

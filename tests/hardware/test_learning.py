@@ -142,7 +142,7 @@ def test_the_tray_keeps_what_was_learnt_in_its_profile(profile, tmp_path):
     assert profiles.in_use == key
 
 
-@pytest.mark.parametrize("meanwhile", ["another", "none", "thrown away"])
+@pytest.mark.parametrize("meanwhile", ["another", "none", "deleted"])
 def test_what_was_learnt_goes_to_the_tray_it_was_learnt_for(
     profile, tmp_path, monkeypatch, meanwhile
 ):
@@ -156,7 +156,7 @@ def test_what_was_learnt_goes_to_the_tray_it_was_learnt_for(
     def slowly(*given):
         learnt = learn(*given)
         profiles.use(second if meanwhile == "another" else "")
-        if meanwhile == "thrown away":
+        if meanwhile == "deleted":
             profiles.remove(first)
         return learnt
 
@@ -165,16 +165,16 @@ def test_what_was_learnt_goes_to_the_tray_it_was_learnt_for(
     assert profiles.in_use == (second if meanwhile == "another" else "")
     assert profiles.read(second) == other
     kept = profiles.read(first)
-    if meanwhile == "thrown away":
-        assert kept is None and len(profiles.keys()) == 1 and "thrown away" in words
+    if meanwhile == "deleted":
+        assert kept is None and len(profiles.keys()) == 1 and "deleted" in words
     else:
         assert len(kept.enrolled["mars-attacks"].examples["nuke"]) == 6
 
 
 def test_without_a_calibrated_tray_there_is_nothing_to_improve(tmp_path):
     config = Config().changed({"camera": "none", "buzzers": "none"})
-    assert "No tray is in use" in open_devices(config, Random(1), tmp_path).tray.learn()
+    assert "No calibrated tray is in use" in open_devices(config, Random(1), tmp_path).tray.learn()
 
 
 def test_words_for_nothing_at_all(profile):
-    assert "has been set right" in Learnt(profile, 0, 0).words
+    assert "has been corrected" in Learnt(profile, 0, 0).words

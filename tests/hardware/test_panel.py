@@ -54,7 +54,7 @@ def test_a_panel_without_a_backlight_ignores_it(tmp_path):
     panel = SysfsPanel(tmp_path, Commands(missing=True))
     panel.brightness(0.5)
     assert panel.status().health is Health.OK
-    assert "no backlight" in panel.status().words
+    assert "without adjustable backlight" in panel.status().words
 
 
 def test_a_backlight_that_cannot_be_set_is_told_with_a_cure(sys_root):
@@ -101,7 +101,7 @@ def test_low_voltage_now_is_a_fault_in_words(sys_root):
 def test_what_is_over_is_told_but_no_fault(sys_root):
     status = SysfsPanel(sys_root, Commands(out="throttled=0x80000\n")).status()
     assert status.health is Health.OK
-    assert "Since the start at times: the processor is at its temperature limit." in status.words
+    assert "At times since the start: the processor is at its temperature limit." in status.words
 
 
 def test_the_kernels_flags_come_before_the_command(sys_root):
@@ -161,7 +161,7 @@ def test_any_other_machine_is_neither_dimmed_nor_switched_off(tmp_path):
     panel.brightness(0.1)
     assert panel.status().health is Health.OK and not panel.can_power_off()
     assert panel.trouble() == ""
-    with pytest.raises(OSError, match="no Raspberry Pi"):
+    with pytest.raises(OSError, match="not a Raspberry Pi"):
         panel.power_off()
 
 

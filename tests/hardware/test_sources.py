@@ -204,7 +204,7 @@ def test_a_picture_over_which_opencv_fails_is_told_in_words_for_people(monkeypat
 )
 def test_pictures_of_an_unknown_format_are_told_as_such(monkeypatch, picture):
     source, capture = _usb(monkeypatch, picture)
-    with pytest.raises(CameraFault, match="its pictures cannot be read") as fault:
+    with pytest.raises(CameraFault, match="its picture format is unknown") as fault:
         source.open()
     assert fault.value.cure == str(CHOOSE_OTHER)
     assert capture.released
@@ -215,7 +215,7 @@ def test_a_camera_that_does_not_open_is_in_use_or_of_an_unknown_format(monkeypat
     with pytest.raises(CameraInUse):
         source.open()
     source, _ = _usb(monkeypatch, None, held=False)
-    with pytest.raises(CameraFault, match="cannot be read") as fault:
+    with pytest.raises(CameraFault, match="picture format") as fault:
         source.open()
     assert fault.value.cure == str(CHOOSE_OTHER)
 
@@ -270,7 +270,7 @@ def test_a_folder_that_may_not_be_read_is_no_camera_that_may_not_be_used(tmp_pat
     with pytest.raises(OSError) as told:
         FolderSource(tmp_path).open()
     fault = camera_fault(told.value)
-    assert fault.words == f"This user may not read {tmp_path}." and fault.cure == str(CHOOSE_FOLDER)
+    assert fault.words == f"This user is not allowed to read {tmp_path}." and fault.cure == str(CHOOSE_FOLDER)
 
 
 def test_a_picture_is_loaded_in_red_green_blue(tmp_path):
@@ -285,7 +285,7 @@ def test_what_is_no_picture_is_refused_in_words(tmp_path):
     (tmp_path / "empty.png").write_bytes(b"")
     (tmp_path / "text.png").write_text("hello")
     _write(tmp_path / "tiny.png", 5, (3, 3))
-    for name, words in (("none.png", "no file"), ("empty.png", "empty"), ("text.png", "broken"),
+    for name, words in (("none.png", "no file"), ("empty.png", "empty"), ("text.png", "damaged"),
                         ("tiny.png", "too small"), ("", "folder")):  # fmt: skip
         with pytest.raises(OSError, match=words):
             load_picture(tmp_path / name)

@@ -146,11 +146,11 @@ def test_a_missing_camera_is_told_and_comes_back_by_itself():
     [
         (CameraInUse(), "The camera is in use by another program. Close the other program;"),
         (OSError(errno.EBUSY, "a"), "The camera is in use by another program. Close the other"),
-        (CameraRefused(), "This user may not use the camera. Add the user to the group 'video'"),
-        (PermissionError(errno.EACCES, "a"), "This user may not use the camera. Add the user to"),
+        (CameraRefused(), "This user is not allowed to use the camera. Add the user to the group “video”"),
+        (PermissionError(errno.EACCES, "a"), "This user is not allowed to use the camera. Add the user to"),
         (CameraFault("No lens", "Fetch one."), "No lens. Fetch one."),
-        (OSError(errno.EIO, "No answer"), "No answer. Check the camera's cable;"),
-        (OSError("No answer."), "No answer. Check the camera's cable;"),
+        (OSError(errno.EIO, "No answer"), "No answer. Check the camera’s cable;"),
+        (OSError("No answer."), "No answer. Check the camera’s cable;"),
         # A driver's own wording decides nothing.
         (RuntimeError("busy, frozen, cannot be read"), "The camera stopped. Check its cable;"),
         (OSError(), "The camera stopped. Check its cable;"),
@@ -197,7 +197,7 @@ def test_a_frozen_camera_is_told_and_started_anew():
     bench.source.frame = lambda: still
     bench.steps(2.2)
     words = bench.shown.last.words
-    assert words.startswith("The camera's picture is frozen. It is being restarted")
+    assert words.startswith("The camera’s picture is frozen. It is being restarted")
     assert bench.watch.status.health is Health.FAULT
     bench.source.frame = bench.tray.read
     bench.steps(4)
@@ -209,7 +209,7 @@ def test_a_covered_camera_is_not_told_as_frozen():
     dark = Frame(640, 480, bytes(640 * 480 * 3), 0)
     bench.source.frame = lambda: dark
     bench.steps(2.2)
-    assert bench.shown.last.words.startswith("The camera shows nothing but one colour. Take off")
+    assert bench.shown.last.words.startswith("The camera shows only one colour. Remove")
 
 
 def test_a_camera_that_stays_frozen_is_not_taken_for_alive_when_it_is_started_anew():
@@ -257,7 +257,7 @@ def test_one_picture_that_came_late_makes_no_camera_slow():
 
 def test_a_camera_whose_pictures_cannot_be_read_is_told_with_what_helps():
     bench = Bench()
-    words = "The pictures of USB camera 0 cannot be read: they have a format that is not known here"
+    words = "The picture format of USB camera 0 is unknown."
     bench.source.opening = CameraFault(words, CHOOSE_OTHER)
     bench.steps(0.1)
     assert bench.shown.last.words == (

@@ -80,7 +80,7 @@ def test_a_strange_callback_that_fails_kills_lgpios_thread_and_ours_starts_it_ag
     assert (fact["lived"], fact["deaf"]) == (False, 0)
     assert fact["held"] == [0]
     assert (fact["late"], fact["heard"]) == ([0], [0, 1])
-    assert "started again: 1x." in fact["words"]
+    assert "was restarted: 1×." in fact["words"]
 
 
 @pytest.mark.rule("MNH-30")
@@ -100,12 +100,12 @@ def test_one_line_given_back_would_make_lgpio_deaf_so_ours_go_together(trap):
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("native_factory", "gpiozero took NativeFactory, but fair stamps need LGPIOFactory."),
+        ("native_factory", "gpiozero chose NativeFactory, but fair timing needs LGPIOFactory."),
         ("empty_lgpio", "NativeFactory instead of lgpio (Falling back from lgpio: module"),
         ("no_lgpio", "NativeFactory instead of lgpio (Falling back from lgpio: import"),
-        ("wrong_chip", "which is not the Pi's header; a Pi 5 needs gpiozero 2.0.1.post3"),
-        ("busy_pins", "The buzzers' pins cannot be had: 'GPIO busy'"),
-        ("read_only_folder", "The working folder /run/locked cannot be written"),
+        ("wrong_chip", "which is not the Pi’s header; a Pi 5 needs gpiozero 2.0.1.post3"),
+        ("busy_pins", "The buzzers’ pins are not available: 'GPIO busy'"),
+        ("read_only_folder", "The working folder /run/locked is not writable"),
         ("no_group", "this user is not in the group gpio"),
     ],
 )
@@ -122,7 +122,7 @@ def test_a_cable_pulled_and_put_back_is_heard_again(trap):
 
 def test_the_status_names_what_is_there_and_what_is_down(trap):
     fact = trap("status_in_words")
-    assert fact["words"] == "6 buzzers, 6 lamps, kernel stamps. Down now: seat 5."
+    assert fact["words"] == "6 buzzers, 6 lamps, kernel timestamps. Pressed now: seat 5."
     assert fact["held"] == [4]
 
 

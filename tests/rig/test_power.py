@@ -35,8 +35,8 @@ def test_a_full_card_stops_no_game_is_told_and_made_good(card):
     assert (told["word"], told["steps"]) == ("", [5, 10, 3])
     assert not told["kept_meanwhile"]
     first, last = told["said"]
-    assert first.startswith("The game goes on, but it is not kept from here on: the disk is full")
-    assert last == "The game is kept again, with every step."
+    assert first.startswith("The game goes on, but is no longer being saved: the disk is full")
+    assert last == "The game is being saved again, with every step."
     assert told["kept"]
 
 
@@ -50,7 +50,7 @@ def test_a_card_that_is_made_read_only_and_writable_again_loses_no_step(card):
 
 def test_a_card_that_is_read_only_at_the_start_is_told_and_play_goes_on(card):
     told = card["read_only_at_the_start"]
-    assert told["word"].startswith("Matches of today are not kept when the app is closed:")
+    assert told["word"].startswith("Today’s games are lost when the app closes:")
     assert told["steps"] == 10
 
 
@@ -59,8 +59,8 @@ def test_an_error_of_the_card_stops_no_game_and_once_it_is_mounted_anew_all_is_k
     assert (told["word"], told["steps"]) == ("", [5, 10, 3])
     assert not told["kept_meanwhile"]
     first, last = told["said"]
-    assert first.startswith("The game goes on, but it is not kept from here on:")
-    assert last == "The game is kept again, with every step."
+    assert first.startswith("The game goes on, but is no longer being saved:")
+    assert last == "The game is being saved again, with every step."
     assert told["confirmed"] and told["kept"]
 
 

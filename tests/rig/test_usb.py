@@ -67,8 +67,8 @@ def test_pictures_damaged_on_the_way_do_not_end_the_stream(trial):
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("unreadable", "they have a format that is not known here"),
-        ("unplugged", "Check the camera's cable"),
+        ("unreadable", "picture format is unknown"),
+        ("unplugged", "Check the camera’s cable"),
     ],
 )
 def test_what_is_wrong_is_told_at_once_and_a_good_camera_is_taken_by_itself(trial, name, words):
@@ -99,8 +99,8 @@ def test_one_that_sends_no_pictures_is_said_to_start_and_then_told(trial):
     assert words.startswith(
         (
             "The camera gives no picture.",
-            "The camera's picture is frozen.",
-            "The camera shows nothing but one colour.",
+            "The camera’s picture is frozen.",
+            "The camera shows only one colour.",
         )
     )
     assert fact["back"]["status"] == "The camera is ready."

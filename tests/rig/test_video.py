@@ -22,10 +22,10 @@ def fault(told):
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("unplugged", "Check the camera's cable"),
+        ("unplugged", "Check the camera’s cable"),
         ("silent", "The camera gives no picture."),
-        ("frozen", "The camera's picture is frozen."),
-        ("broken", "Check the camera's cable"),
+        ("frozen", "The camera’s picture is frozen."),
+        ("broken", "Check the camera’s cable"),
         ("busy", "The camera is in use by another program."),
     ],
 )
@@ -60,7 +60,7 @@ def test_a_slow_camera_is_told_and_its_pictures_are_shown(fault):
 def test_a_camera_that_is_not_there_and_a_device_that_is_none_are_told_apart(fault):
     fact = fault("missing")
     assert "USB camera 9 is not connected." in fact["absent"]["view"]
-    assert "is no camera. Choose another" in fact["no camera"]["view"]
+    assert "is not a camera. Choose another" in fact["no camera"]["view"]
     assert max(each["after_s"] for each in fact.values()) < SOON_S
 
 

@@ -50,7 +50,7 @@ def test_a_backup_that_cannot_be_restored_leaves_everything(stage: Stage):
     (folders.data / "restore-next").write_text("../../etc/passwd")
     stage.app.session.journal.close()
     again = open_session(folders, overrides={"camera": "none", "buzzers": "none", "sound": False})
-    assert again.notices[0].startswith("Everything is as it was: passwd cannot be read")
+    assert again.notices[0].startswith("Nothing was changed: passwd cannot be read")
     assert len(again.journal.matches()) == 2
     again.close()
 

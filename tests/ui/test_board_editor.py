@@ -229,7 +229,7 @@ def test_without_a_camera_a_board_is_copied_all_the_same(open_stage: MakeStage):
     screen = begin(stage)
     stage.tap("Photo")
     stage.tap("Take a photo")
-    stage.until(lambda: screen.said.startswith("There is no camera"), "a word")
+    stage.until(lambda: screen.said.startswith("No camera"), "a word")
     assert stage.has("Take a photo") and screen.photo.picture() is None
 
 

@@ -44,7 +44,7 @@ FULL = GuideView(
      Offer("face:ray_gun", "Ray Gun", "3 of 5", chosen=True, face="ray_gun"),
      Offer("kind:x", "Invader cards: their colour"),
      Offer("forget", "Ray Gun anew", icon="undo")),
-    (Amount("wide", "Tray's width", 250, 60, 600, 5, "mm"),),
+    (Amount("wide", "Tray width", 250, 60, 600, 5, "mm"),),
     (Shown("3", "green"), Shown("", "white", "cocked"), Shown("nuke", "yellow", changed=True)),
     taps=True,
 )  # fmt: skip
@@ -202,7 +202,7 @@ def test_leaving_asks_first_and_frees_the_camera(stage: Stage) -> None:
 def test_the_last_step_keeps_and_then_leads_back(stage: Stage) -> None:
     puppet = Puppet(GuideView(**{**_parts(FULL), "place": len(STEPS) - 1, "offers": ()}))
     screen = guided(stage, puppet)
-    stage.tap("Keep")
+    stage.tap("Save")
     assert puppet.said == [("keep",)]
     puppet.show(GuideView(**{**_parts(puppet.view), "done": True}))
     stage.frames(3)
@@ -226,7 +226,7 @@ def test_a_tray_is_calibrated_on_the_simulated_camera(stage: Stage, tmp_path: Pa
     stage.until(lambda: screen.view.place == 2 and len(screen.view.checks) == 3, "the mat")
     screen.go("step:7")
     stage.until(lambda: screen.view.place == 7, "the last step")
-    stage.tap("Keep")
+    stage.tap("Save")
     stage.until(lambda: screen.view.done, "keeping")
     stage.tap("Done")
     assert stage.app.screen.name == "trays" and stage.has("Tray 1")

@@ -221,4 +221,4 @@ def test_words_on_the_photo_are_proposed_and_taken_with_a_tap(stage: Stage) -> N
     stage.tap("Akron")
     stage.tap(next(p for p in stage.every(Press) if p.detail and p.label == "Monument"))
     assert (screen.values["name"], screen.values["kind"]) == ("Akron", "monument")
-    assert not [p for p in stage.every(Press) if p.detail.startswith("Read on")]
+    assert not [p for p in stage.every(Press) if p.detail.startswith("Read from")]

@@ -98,4 +98,4 @@ def test_a_roll_that_the_camera_misread_stays_one_when_it_is_changed_later(
     assert game.match.steps[place].source == then
     if then == "corrected":
         words = count([tuple(rolls_of(game.match))]).camera_words
-        assert words == "The camera read 0 of 1 rolls right (0%)."
+        assert words == "The camera read 0 of 1 rolls correctly (0%)."

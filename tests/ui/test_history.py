@@ -72,7 +72,7 @@ def test_before_later_steps_are_lost_the_screen_says_which_and_why(stage: Stage)
     steps = game.match.steps
     stage.app.screen.amend(place, action)
     stage.frames(3)
-    touch(stage, "Leave everything")
+    touch(stage, "Leave it as")
     assert game.match.steps == steps
     stage.app.screen.amend(place, action)
     stage.frames(3)

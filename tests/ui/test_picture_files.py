@@ -70,7 +70,7 @@ def test_a_picture_is_read_no_larger_than_asked(tmp_path: Path, ending: str) -> 
 def test_what_is_no_picture_is_refused_in_words(tmp_path: Path) -> None:
     path = tmp_path / "board.jpg"
     path.write_bytes(b"no picture at all")
-    with pytest.raises(ValueError, match="board.jpg is no picture"):
+    with pytest.raises(ValueError, match="board.jpg isn’t a readable picture"):
         read_picture(path, 100)
 
 
@@ -96,7 +96,7 @@ def test_a_picture_of_too_many_pixels_reaches_no_decoder(
 
 def test_a_pipe_that_is_called_a_picture_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "board.png")
-    with pytest.raises(OSError, match="no ordinary file"):
+    with pytest.raises(OSError, match="not an ordinary file"):
         read_picture(tmp_path / "board.png", 100)
 
 
@@ -171,7 +171,7 @@ def test_a_damaged_picture_is_told_and_nothing_changes(stage: Stage) -> None:
     stage.tap("From a file")
     stage.tap("pictures")
     stage.tap("torn.png")
-    stage.until(lambda: "torn.png is no picture" in screen.said, "the words")
+    stage.until(lambda: "torn.png isn’t a readable picture" in screen.said, "the words")
     assert screen.photo.texture is None and screen.draft.photo == ()
 
 

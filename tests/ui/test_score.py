@@ -66,7 +66,7 @@ def test_the_match_is_kept_as_a_file_that_can_be_read_again(stage: Stage) -> Non
     game = end(stage, HEROES)
     touch(stage, "Save as a file")
     (sheet,) = stage.every(Sheet)
-    assert sheet.title == "Saved" and "no USB stick" in sheet.text
+    assert sheet.title == "Saved" and "No USB stick" in sheet.text
     (path,) = Path(stage.app.session.folders.records).glob("*.jsonl")
     again = play_record(read_record(path))
     assert again.state.outcome() == game.outcome

@@ -48,7 +48,7 @@ def test_a_sure_reading_counts_without_a_touch(rolling: Stage) -> None:
     done, shown = counted(rolling), screen(rolling)
     shown.see(seen("mmmmmrrrrr"))
     rolling.until(lambda: shown.closing > 0.3, "rings that close")
-    assert not done() and shown.confirm_label.startswith("Confirms itself")
+    assert not done() and shown.confirm_label.startswith("Confirming")
     rolling.until(done, "the end of the countdown")
     assert last(rolling) == ("camera", (5, 5, 0))
 

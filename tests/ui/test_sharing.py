@@ -85,7 +85,7 @@ def test_a_bad_file_is_refused_on_the_screen(stage: Stage) -> None:
     stage.tap("Import bad")
     stage.frames(3)
     assert said(
-        stage, "bad.cards.zip is no file of cards, or is damaged.\nWhat you entered is unchanged."
+        stage, "bad.cards.zip is not a card file, or is damaged.\nWhat you entered is unchanged."
     )
     assert session.entries(ATTACKS) == ()
 

@@ -53,19 +53,19 @@ def test_a_new_version_is_looked_for_and_taken_when_somebody_says_so(
     show(stage)
     stage.tap("Look for a new one")
     assert updates.asked == ["look"]
-    assert reads(stage, "Looking for a new version …")
+    assert reads(stage, "Looking for a new version…")
     updates.state = UpdateState("v0.2", "v0.1", "ready", "v0.3")
     stage.app.screen._updating._look(0)
     stage.frames(2)
-    assert reads(stage, "Version 0.3 is there.")
+    assert reads(stage, "Version 0.3 is available.")
     stage.tap("Update")
     stage.tap("Not now")
     assert updates.asked == ["look"]
     stage.tap("Update")
     stage.tap("Update")
     assert updates.asked == ["look", "update"]
-    taking = "The new version is being prepared and tried. Play on: it takes some minutes, then the"
-    assert reads(stage, f"{taking} app starts again.")
+    taking = "Preparing and testing the new version. Play on: it takes a few minutes, then the"
+    assert reads(stage, f"{taking} app restarts.")
 
 
 def test_going_back_asks_first(stage: Stage, updates: PretendedUpdates) -> None:
@@ -80,8 +80,8 @@ def test_going_back_asks_first(stage: Stage, updates: PretendedUpdates) -> None:
 @pytest.mark.parametrize(
     ("why", "words"),
     [("network", "No connection to the internet. Nothing was changed."),
-     ("unsigned", "The new version is not signed by a known key. It was not taken."),
-     ("never heard of", "It did not work. Games and cards are safe.")],
+     ("unsigned", "The new version is not signed by a known key, so it was not installed."),
+     ("never heard of", "That did not work. Games and cards are safe.")],
 )  # fmt: skip
 def test_what_went_wrong_is_said_and_can_be_tried_again(
     stage: Stage, updates: PretendedUpdates, why: str, words: str

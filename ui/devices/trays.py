@@ -72,7 +72,7 @@ class TraysScreen(CompanionScreen):
         """Ask before deleting a tray."""
         ask(say("devices-throw-tray-away", name=tray.name), say("devices-not-brought-back"),
             [(say("devices-throw-it-away"), "danger", lambda: self._do("remove", tray.key)),
-             (say("devices-keep"), "plain", None)])  # fmt: skip
+             (say("devices-cancel"), "plain", None)])  # fmt: skip
 
     def save_mat(self, paper: str) -> None:
         """Write a mat and show its path."""

@@ -1,7 +1,7 @@
 # The test of the buzzers and lamps.
 
-buzzers-none = Es sind keine Buzzer angeschlossen: FREEZE! wird dann auf dem Bildschirm gerufen.
-buzzers-begin-words = Drücke „Los“, dann einen Buzzer nach dem anderen: An dem, der dran ist, leuchtet die Lampe.
+buzzers-none = Keine Buzzer angeschlossen: FREEZE! ruft ihr dann auf dem Bildschirm.
+buzzers-begin-words = Drücke „Los“, dann jeden Buzzer, sobald seine Lampe leuchtet.
 buzzers-press = Drücke den Buzzer von { $seat } und lass ihn wieder los.
 buzzers-lamps-asked = Hat jede Lampe geleuchtet, als ihr Buzzer dran war?
 buzzers-done = Fertig.
@@ -19,18 +19,18 @@ buzzers-not-all = Nicht alle
 
 # What came of it, seat by seat.
 press-skipped = { $seat } wurde übersprungen.
-buzzers-skipped-advice = Der Bildschirm kann den Buzzer ersetzen.
+buzzers-skipped-advice = Tippen geht auch.
 press-well = Der Buzzer von { $seat } funktioniert.
 buzzers-bounces = Der Buzzer von { $seat } funktioniert, aber seine Kontakte prellen ({ $edges } Flanken zu viel).
 buzzers-bounces-advice = Das Rennen bleibt fair; tausch den Taster irgendwann aus.
 press-down = Der Buzzer von { $seat } ist die ganze Zeit gedrückt.
 cure-down = Klemmt er, oder berührt sein Draht Masse?
 press-unheard = Der Buzzer von { $seat } ist gedrückt, aber das Drücken kam nicht an.
-cure-unheard = Starte das Programm neu; prüfe dann das Kabel.
+cure-unheard = Starte die App neu; prüfe dann das Kabel.
 press-stuck = Der Buzzer von { $seat } kommt nicht wieder hoch.
 cure-stuck = Klemmt er?
 press-restless = Der Buzzer von { $seat } kommt nie zur Ruhe.
-cure-restless = Ein Wackelkontakt oder ein langes Kabel neben einer Netzleitung?
+cure-restless = Ein Wackelkontakt oder ein langes Kabel neben einer Stromleitung?
 press-silent = Vom Buzzer von { $seat } kam nichts an.
 cure-silent = Prüfe beide Drähte und ob sie an den richtigen Pins sitzen.
 buzzers-crossed = { $seat } war gefragt, aber gedrückt wurde der Buzzer von { $others }.

@@ -7,7 +7,7 @@ placed-moving = Es hat sich noch etwas bewegt: Warte, bis alles ruhig ist. { pla
 placed-empty = Die Schale ist leer
 
 # Six-sided dice.
-dice-done = Deine Würfel sind vermessen. Leg welche in einer anderen Farbe hinein oder geh weiter.
+dice-done = Deine Würfel sind vermessen. Lege Würfel einer anderen Farbe hinein oder geh weiter.
 dice-what-to-do = Leg deine sechsseitigen Würfel mit Abstand in die Schale, mindestens einen von jeder Farbe.
 dice-again = Neu vermessen
 dice-edge = Kante eines Würfels
@@ -47,7 +47,7 @@ faces-lay-die = Leg einen oder mehrere Würfel mit { $face } nach oben in die Sc
 }.
 faces-lay-card = Leg die Karte { $face } in die Schale: noch { $more }-mal.
 faces-shown = Gezeigt
-faces-show-missing = Zeig die Seiten, die noch fehlen.
+faces-show-missing = Zeige die fehlenden Seiten.
 faces-redo = { $face } neu zeigen
 faces-known-again = Wiedererkannt
 faces-right = { $right } von { $total } Aufnahmen
@@ -69,30 +69,30 @@ trial-throw = Wirf ein paar { $kind ->
 trial-not-shown = Keine { $kind ->
     [d6] sechsseitigen Würfel
    *[mars-attacks] Mars-Attacks-Würfel
-} zu sehen: Zeig zuerst jede ihrer Seiten in einem früheren Schritt, oder füge die Würfel hinzu, die dort liegen.
-trial-none-seen = Keine Würfel zu sehen. Wirf noch einmal, oder füge die Würfel hinzu, die dort liegen.
+} zu sehen: Zeige zuerst in einem früheren Schritt jede ihrer Seiten, oder füge die Würfel von Hand hinzu.
+trial-none-seen = Keine Würfel zu sehen. Würfle noch einmal, oder füge die Würfel von Hand hinzu.
 trial-press-marks = Tippe die Seiten mit Fragezeichen an, bis alle stimmen.
-trial-right = Liegt das so da? Tippe an, was nicht stimmt, und bestätige dann.
+trial-right = Stimmt das so? Tippe an, was nicht stimmt, und bestätige dann.
 trial-count = Stimmt: zählen
 trial-add = Würfel hinzufügen
-trial-less = Letzten wegnehmen
+trial-less = Letzten weg
 trial-start-over = Von vorn
 trial-leaning = Schräge Würfel
 trial-leaning-no-tray = werden nur unter mindestens { $least } Würfeln erkannt
 trial-leaning-no-tray-advice = Vermiss zuerst die Schale.
 trial-leaning-few = { $known } von { $least } flach liegenden Würfeln bekannt
-trial-leaning-few-advice = Wirf und bestätige noch ein paar Würfel.
+trial-leaning-few-advice = Würfle und bestätige noch ein paar Würfe.
 trial-leaning-known = ein schräger fällt auf, auch allein
 trial-hits = Treffer
 trial-hits-value = { $right } von { $total } Würfeln richtig erkannt. { $faces }
 trial-hits-number = { $face }: { $right } von { $count }
 trial-hits-sign = { $face }: { $right } von { $count }
 trial-show-again = Zeig { $faces } noch einmal oder verbessere das Licht.
-trial-fix = Verbessere Licht und Schärfe oder bring die Kamera näher heran.
+trial-fix = Verbessere Licht und Schärfe oder bringe die Kamera näher heran.
 trial-questions = Rückfragen
 trial-questions-value = bei { $asked } von { $rolls } Würfen nachgefragt
-trial-questions-advice = Mehr Licht, ein schärferes Bild oder eine dunklere Schale helfen.
-trial-verdict = Urteil
+trial-questions-advice = Mehr Licht, ein schärferes Bild oder eine dunklere Schale hilft.
+trial-verdict = Fazit
 trial-wrong = { $rolls ->
     [one] nach { $rolls } Wurf: { $wrong } ohne Rückfrage falsch erkannt
    *[other] nach { $rolls } Würfen: { $wrong } ohne Rückfrage falsch erkannt

@@ -2,14 +2,14 @@
 
 tray-mat-saved = Die Matte liegt in { $path }. Druck sie mit 100 % und leg sie in die Schale.
 tray-mat-not-seen = Die Matte ist nicht zu sehen: Die Schale gilt als dort, wo die Matte lag. Leg sie hinein oder tippe im Bild die vier Ecken des Schalenbodens an.
-tray-mat-seen-dice = Die Matte ist zu sehen. Nimm die Würfel heraus, dann geht es weiter.
-tray-mat-seen = Die Matte ist zu sehen. Lass die Schale leer und geh weiter.
+tray-mat-seen-dice = Matte gefunden. Nimm die Würfel heraus, dann geht es weiter.
+tray-mat-seen = Matte gefunden. Lass die Schale leer und geh weiter.
 tray-corners-left = { $count ->
-    [one] Noch { $count } Ecke ist anzutippen.
-   *[other] Noch { $count } Ecken sind anzutippen.
+    [one] Noch { $count } Ecke antippen.
+   *[other] Noch { $count } Ecken antippen.
 }
-tray-say-size = Gib an, wie groß der Schalenboden ist, lass ihn leer und geh weiter.
-tray-what-to-do = Leg die gedruckte Matte in die Schale, oder tippe im Bild die vier Ecken des Schalenbodens an und gib an, wie groß er ist.
+tray-say-size = Gib die Größe des Schalenbodens ein, lass die Schale leer und geh weiter.
+tray-what-to-do = Lege die gedruckte Matte in die Schale, oder tippe im Bild die vier Ecken des Schalenbodens an und gib seine Größe ein.
 tray-mat = Matte, { $paper }
 tray-start-over = Von vorn
 tray-width = Breite der Schale
@@ -21,9 +21,9 @@ tray-place = Lage
 tray-no-mat = keine Matte im Bild
 tray-no-mats-here = dieses OpenCV kann keine Matten erkennen
 tray-no-place-advice = Würfel werden auch so erkannt, nur weniger sicher.
-tray-corners-touched = vier Ecken wurden angetippt
-tray-marks-all = alle vier Marken der Matte sind zu sehen
-tray-marks-some = { $count } von vier Marken zu sehen
+tray-corners-touched = vier Ecken angetippt
+tray-marks-all = alle vier Marken der Matte gefunden
+tray-marks-some = { $count } von vier Marken gefunden
 tray-marks-advice = Verschiebe die Kamera, bis die ganze Matte im Bild ist; decke ihre Ecken auf.
 tray-size = Größe
 tray-die-size = ein Würfel von 16 mm ist mindestens { $pixels } Pixel groß
@@ -31,7 +31,7 @@ tray-die-size-advice = Bring die Kamera näher heran oder nimm eine kleinere Sch
 tray-slant = Schräge
 tray-slant-value = nahe Würfel wirken { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) }-mal so groß wie ferne
 tray-slant-none = Blick genau von oben
-tray-slant-advice = Sieh von weiter oben: Die Seiten der Würfel sind im Weg.
+tray-slant-advice = Setze die Kamera höher: Sie sieht zu viel von den Seiten der Würfel.
 tray-empty = Leer
 tray-dice-in-it = { $count ->
     [one] ein Würfel liegt darin

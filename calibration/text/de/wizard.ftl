@@ -8,7 +8,7 @@ step-dice = Augenwürfel
 step-faces = Symbole, Karten
 step-buzzers = Buzzer, Lampen
 step-trial = Probewürfe
-step-keep = Behalten
+step-keep = Sichern
 
 wizard-waiting = Warten auf die Kamera. { $words }
 wizard-throw = Würfeln (simuliert)
@@ -17,10 +17,10 @@ wizard-camera-stopped = Die Kamera liefert kein Bild mehr.
 wizard-not-measured = Das ließ sich nicht messen ({ $fault }).
 
 # The last step.
-keep-kept = „{ $tray }“ ist gespeichert. Ab jetzt werden Würfel damit erkannt.
-keep-kept-drawn = „{ $tray }“ ist gespeichert. Das Profil gilt für gezeichnete Würfel.
-keep-first = Nichts zählt, bevor es gespeichert ist. Was du ausgelassen hast, geht auch ein andermal.
-keep-this = Diese Schale behalten
+keep-kept = „{ $tray }“ ist gesichert. Ab jetzt werden Würfel damit erkannt.
+keep-kept-drawn = „{ $tray }“ ist gesichert. Das Profil gilt für gezeichnete Würfel.
+keep-first = Nichts zählt, bevor du es sicherst. Was du ausgelassen hast, geht auch ein andermal.
+keep-this = Diese Schale sichern
 keep-grade-pass = erledigt
 keep-grade-warn = erledigt, mit Hinweis
 keep-grade-fail = noch einmal ansehen
@@ -42,7 +42,7 @@ trays-trial = { $rolls ->
 }, { $wrong } falsch, { $asked } nachgefragt
 trays-made = kalibriert am { $date }
 trays-unfinished = nie fertig geworden
-trays-of-drawn-dice = aus gezeichneten Würfeln: Eine Kamera erkennt ohne dieses Profil
+trays-of-drawn-dice = mit gezeichneten Würfeln gemacht: Eine Kamera erkennt ohne dieses Profil
 trays-of-real-dice = gezeichnete Würfel werden ohne dieses Profil erkannt
 
 # The mat to print.

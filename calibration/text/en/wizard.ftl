@@ -8,7 +8,7 @@ step-dice = Pip dice
 step-faces = Symbols, cards
 step-buzzers = Buzzers, lamps
 step-trial = Trial rolls
-step-keep = Keep
+step-keep = Save
 
 wizard-waiting = Waiting for the camera. { $words }
 wizard-throw = Throw (simulated)
@@ -17,10 +17,10 @@ wizard-camera-stopped = The camera stopped.
 wizard-not-measured = That could not be measured ({ $fault }).
 
 # The last step.
-keep-kept = “{ $tray }” is kept. Dice are read with it from now on.
-keep-kept-drawn = “{ $tray }” is kept. It is of drawn dice.
-keep-first = Nothing counts before it is kept. What was skipped can be done another time.
-keep-this = Keep this tray
+keep-kept = “{ $tray }” is saved. Dice are read with it from now on.
+keep-kept-drawn = “{ $tray }” is saved. It is for drawn dice.
+keep-first = Nothing counts until you save it. You can do skipped steps another time.
+keep-this = Save this tray
 keep-grade-pass = done
 keep-grade-warn = done, with advice
 keep-grade-fail = worth another look
@@ -30,21 +30,24 @@ keep-left-out = left out
 trays-name = Tray { $number }
 trays-none-such = There is no tray { $key }.
 trays-camera-off = The camera is switched off: choose one under Devices.
-trays-size = { $wide } x { $high } mm
+trays-size = { $wide } × { $high } mm
 trays-dice = dice measured
 trays-kinds = { $count ->
     [one] { $count } kind shown
    *[other] { $count } kinds shown
 }
-trays-trial = { $rolls } trial rolls, { $wrong } wrong, { $asked } asked
+trays-trial = { $rolls ->
+    [one] { $rolls } trial roll
+   *[other] { $rolls } trial rolls
+}, { $wrong } wrong, { $asked } asked
 trays-made = calibrated { $date }
 trays-unfinished = never finished
-trays-of-drawn-dice = made of drawn dice: a camera reads without it
+trays-of-drawn-dice = made with drawn dice: a camera reads without it
 trays-of-real-dice = drawn dice are read without it
 
 # The mat to print.
 mat-title = Mars Companion mat, { $paper }
-mat-line = Mars Companion, { $paper }. Print at 100 %: this line is 100 mm long.
+mat-line = Mars Companion, { $paper }. Print at 100%: this line is 100 mm long.
 mat-none-such = there is no mat { $paper }, only { $papers }
 
 # Practice cards to print.

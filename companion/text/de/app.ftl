@@ -26,20 +26,20 @@ doctor-python-of-the-system = das des Systems
 doctor-python-sees-apt = virtuelle Umgebung, die die Pakete von apt sieht
 doctor-python-without-apt = virtuelle Umgebung, die die Pakete von apt nicht sieht
 doctor-version-unknown = Version unbekannt
-doctor-run-setup = starte mars-companion-setup install noch einmal, es installiert, was fehlt
+doctor-run-setup = führe mars-companion-setup install noch einmal aus, es installiert, was fehlt
 doctor-run-pipx = auf einem Raspberry Pi: apt-get install python3-numpy python3-opencv python3-gpiozero python3-lgpio python3-shapely; sonst: mars-companion[desktop] installieren
-doctor-run-play = starte hardware/setup/play.sh im Klon noch einmal, es installiert, was fehlt
+doctor-run-play = führe hardware/setup/play.sh im Klon noch einmal aus, es installiert, was fehlt
 doctor-package = { $version } von { $place }
 doctor-not-installed = nicht installiert
-doctor-not-installed-pi = nicht installiert, nur ein Raspberry Pi benutzt es
+doctor-not-installed-pi = nicht installiert; nur auf einem Raspberry Pi nötig
 doctor-numpy-hidden = numpy von pip verdeckt das von apt, für das picamera2 gebaut ist
 doctor-uninstall-numpy = pip uninstall numpy in der virtuellen Umgebung der App
 doctor-no-camera = kein /dev/video*
 doctor-no-reading = numpy und OpenCV sind nicht installiert
-doctor-no-folder = es gibt keinen Ordner oder Film { $path }
+doctor-no-folder = kein Ordner oder Film { $path }
 doctor-set-folder = setze camera.source auf einen Ordner mit Bildern oder auf einen Film
 doctor-no-node = { $name } ist nicht da
-doctor-plug-in = schließ die Kamera an oder setze camera.source auf auto
+doctor-plug-in = schließe die Kamera an oder setze camera.source auf auto
 doctor-forbidden-node = dieser Benutzer darf { $name } nicht benutzen
 doctor-join = { $command }, dann neu anmelden
 doctor-chips = { $n } gpiochips, davon benutzbar: { $usable }
@@ -48,27 +48,27 @@ doctor-set-buzzers = setze buzzers.source auf keys oder none
 doctor-own-factory = gpiozero wählt selbst
 doctor-no-gpiozero = gpiozero und lgpio sind nicht beide installiert
 doctor-direct = direkt angesteuert: { $cards }
-doctor-no-display = keine: die App spielt ihre Demo ungesehen
-doctor-mouse = der Desktop macht aus dem Panel eine Maus: Von zwei Tippern zugleich geht einer verloren
+doctor-no-display = keine: Die App spielt ihre Demo ohne Bildschirm
+doctor-mouse = der Desktop behandelt das Panel wie eine Maus: Von zwei gleichzeitigen Tippern geht einer verloren
 doctor-install-gl = installiere den GL-Treiber (libgl1-mesa-dri) oder prüfe den Bildschirm
 doctor-no-window = es ließ sich kein Fenster öffnen
 doctor-folder = { $path }, { $free } MiB frei
 doctor-folder-closed = { $path }, { $free } MiB frei, nicht beschreibbar
 doctor-free-space = schaffe Platz
-doctor-make-writable = mach ihn beschreibbar oder starte mit --data DIR
-doctor-fix-line = berichtige die Zeile; bis dahin gelten überall die Vorgaben
+doctor-make-writable = mache ihn beschreibbar oder starte mit --data DIR
+doctor-fix-line = korrigiere die Zeile; bis dahin gelten überall die Vorgaben
 doctor-in-order = in Ordnung
-doctor-no-settings = nicht da, es gelten die Vorgaben
+doctor-no-settings = keine Datei, es gelten die Vorgaben
 doctor-no-crash = keiner
 doctor-empty-crash = leer
 doctor-summary = { $n ->
-    [0] Es fehlt nichts, was gebraucht wird.
+    [0] Alles Nötige ist da.
     [one] { $n } Sache fehlt.
    *[other] { $n } Sachen fehlen.
 }
 
 ## Unexpected errors
 
-crash-kept = unerwarteter Fehler, { $error }; bitte schick { $path } ein
+crash-kept = unerwarteter Fehler, { $error }; bitte schicke uns { $path }
 crash-not-kept = unerwarteter Fehler, { $error }; die Absturzdatei ließ sich nicht schreiben: { $why }
-crash-last-time = Beim letzten Mal hatte die App einen Fehler. Was bestätigt war, ist noch da. Wer ihn behebt, braucht diese Datei:
+crash-last-time = Beim letzten Mal ist die App abgestürzt. Was ihr bestätigt habt, ist gesichert. Wer den Fehler behebt, braucht diese Datei:

@@ -1,12 +1,12 @@
 # Lenses, and the wires of buzzers and lamps.
 
 lens-auto = stellt von selbst scharf
-lens-turn = drehe ihr Objektiv, bis das Bild scharf ist
-wire-button = Platz { $seat } Taste
-wire-lamp = Platz { $seat } Lampe
+lens-turn = drehe am Objektiv, bis das Bild scharf ist
+wire-button = Platz { $seat }: Taster
+wire-lamp = Platz { $seat }: Lampe
 
 # Said of dice, and compared: nobody may have rolled yet.
 unmoved = lag schon beim letzten Wurf so da
 all-unmoved = diese Würfel lagen schon beim letzten Wurf so da
 no-dice-seen = Keine Würfel zu sehen
-faces-not-shown = zeig zuerst jede ihrer Seiten (Geräte, Kalibrieren)
+faces-not-shown = zeige zuerst jede ihrer Seiten (Geräte, Kalibrieren)

@@ -1,15 +1,15 @@
 # Races, endings, statistics, reviews and bots.
 
 race-nobody = Niemand hat das Gebot eingefroren.
-race-tie = Gleichstand zwischen { $seats }: Die Tasten können nicht sagen, wer zuerst war.
-race-tie-apart = Gleichstand zwischen { $seats } ({ $gap } Abstand): Die Tasten können nicht sagen, wer zuerst war.
-race-won-lost = { $seat } hat das Gebot eingefroren; die Zeit des Drückens ging verloren.
+race-tie = Gleichstand zwischen { $seats }: zu knapp, um es zu entscheiden.
+race-tie-apart = Gleichstand zwischen { $seats } ({ $gap } Abstand): zu knapp, um es zu entscheiden.
+race-won-lost = { $seat } hat das Gebot eingefroren; der Zeitpunkt ging verloren.
 race-won = { $seat } hat das Gebot eingefroren.
 race-won-close = { $seat } hat das Gebot eingefroren, { $gap } vor { $next }.
 race-won-well = { $seat } hat das Gebot eingefroren, deutlich vor { $next }.
 race-early = { $seat } hat zu früh gedrückt: Fehlstart.
 race-early-by = { $seat } hat { $gap } zu früh gedrückt: Fehlstart.
-race-held = Taste schon vor dem Aufdecken gedrückt, nicht im Rennen: { $seats }.
+race-held = Schon vor dem Aufdecken gedrückt, nicht im Rennen: { $seats }.
 race-late = Hat auch gedrückt, aber die Zeit ging verloren: { $seats }.
 race-ms = { $ms } ms
 feat-nuked = { $seat } bekam { $number } Atomschläge ab.
@@ -26,12 +26,12 @@ feat-wounded = { $seat } wurde { $number }-mal verwundet.
 feat-dead = { $seat } hat { $number } Helden verloren.
 ending-shared = GETEILTER SIEG
 ending-wins = { $name } GEWINNT
-ending-behind = { $seat } lag { $points } zurück und hat doch gewonnen.
+ending-behind = { $seat } lag { $points } zurück und hat trotzdem gewonnen.
 ending-lead = Die Führung hat { $times }-mal gewechselt.
 statistics-camera = Die Kamera hat { $right } von { $all } Würfen richtig erkannt ({ $share }).
-statistics-too-few = Noch zu wenige: bisher { $dice } Würfel, { $wanted } sind nötig.
+statistics-too-few = Noch zu wenige: bisher { $dice } Würfel, nötig sind { $wanted }.
 fairness-fair = Kein Anzeichen für unfaire Würfel: Faire weichen in { $times } solchen Zählungen ebenso weit oder weiter ab (p { $p }).
-fairness-perhaps = Vielleicht Zufall, vielleicht nicht: Faire Würfel weichen in { $times } solchen Zählungen ebenso weit oder weiter ab (p { $p }). Zählt weiter, bevor ihr urteilt.
+fairness-perhaps = Vielleicht Zufall, vielleicht nicht: Faire Würfel weichen in { $times } solchen Zählungen ebenso weit oder weiter ab (p { $p }). Würfelt weiter, bevor ihr urteilt.
 fairness-uneven = Ungleich: Faire Würfel weichen in { $times } solchen Zählungen ebenso weit oder weiter ab (p { $p }). Seht euch die Würfel an, und wie die Kamera sie liest.
 statistics-times = { $some } von { $of }
 statistics-rarely = weniger als 1 von 1000
@@ -46,12 +46,12 @@ review-swing = { $what }: { $percent } { $way ->
     [luck] Glück
    *[choice] Entscheidung
  }.
-bot-level-easy = Spielt oft das Erste, was nicht unsinnig ist
-bot-level-normal = Nimmt, was jetzt am meisten verspricht
+bot-level-easy = Spielt oft den erstbesten sinnvollen Zug
+bot-level-normal = Nimmt, was gerade am besten aussieht
 bot-level-hard = Denkt vor jeder Entscheidung voraus
 bot-unknown = für { $box } gibt es keinen Bot { $level }, nur { $known }
 bot-nothing-else = Es gab nichts anderes zu tun.
-bot-no-time = Zum Nachdenken war keine Zeit: Es schien auf den ersten Blick am besten.
+bot-no-time = Keine Zeit zum Nachdenken: Es sah auf den ersten Blick am besten aus.
 bot-best = Das Beste von { $tries } Versuchen: Etwa { $chance } von 100 führen zum Sieg.
 simulate-seats = { $box } wird zu { $many } gespielt, nicht zu { $seats }
 simulate-range = { $low } bis { $high }
@@ -59,7 +59,7 @@ simulate-bots = { $bots } Bots füllen keine { $seats } Plätze
 simulate-level = { $bot }: gewonnen { $share } ({ $low } bis { $high } mit 95 % Sicherheit), das { NUMBER($times, minimumFractionDigits: 2, maximumFractionDigits: 2) }-Fache des fairen Anteils.
 play-link-over = nur eine beendete Partie kann eingetragen werden
 review-paper = nur eine simulierte Partie kann weitergespielt werden: Handkarten aus Papier sind unbekannt
-session-not-kept = Diese Partie wird nicht gespeichert: { $why }
+session-not-kept = Diese Partie wird nicht gesichert: { $why }
 session-past = Die früheren Partien sind nicht lesbar: { $why }.
-session-settings = Die Einstellungen gelten bis zum Beenden, lassen sich aber nicht speichern: { $why }
+session-settings = Die Einstellungen gelten bis zum Beenden, ließen sich aber nicht sichern: { $why }
 session-entered = { $there } von { $all }

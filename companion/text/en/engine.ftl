@@ -5,11 +5,11 @@ correction-value = { $label } cannot be { $value }.
 correction-unknown = There is no value { $path } to correct here.
 ruling-form = A ruling comes from the table, with its id and a choice.
 ruling-unknown = There is no ruling { $ruling } in this box.
-ruling-choice = { $choice } is none of { $known }.
+ruling-choice = { $choice } is not one of { $known }.
 player-unknown = There is no player { $player }.
-answer-dice = { $due } dice are due, { $named } are named
+answer-dice = { $due } dice are due, not { $named }
 answer-groups = { $due } groups of dice are due, not { $named }
-answer-coloured = { $due } { $colour } dice are due, { $named } are named
+answer-coloured = { $due } { $colour } dice are due, not { $named }
 answer-nothing = this seat has nothing to reveal now
 answer-hand = { $size } cards are in that hand, not { $named }
 answer-kind = { $card } cannot be revealed like that
@@ -24,25 +24,25 @@ box-seats-rule = { $box } is for { $many } players, not { $seats } ({ $rule }).
 box-range = { $low } to { $high }
 box-table = What is printed on the pieces must be a table.
 box-list = The { $key } must be a list of tables.
-box-data = The data are one of { $known }, not { $data }.
+box-data = The data must be one of { $known }, not { $data }.
 box-choices = Choices must be a table.
 box-choice = { $key } cannot be { $choice }.
 odds-chance = a chance, from 0 (never) to 1 (always)
 form-table = A card is entered as a form: what it is, and what is printed on it.
 form-key = The { $key }
 form-key-of = { $name }: { $key }
-form-number = { $what } is a whole number from { $low } to { $high }, not { $value }.
-form-text = { $what } is a text of at most { $most } signs.
-form-choice = { $what } is one of { $choices }, not { $value }.
-form-list = { $what } ({ $label }) holds { $low } to { $high } of { $choices }, not { $value }.
+form-number = { $what } must be a whole number from { $low } to { $high }, not { $value }.
+form-text = { $what } must be a text of at most { $most } characters.
+form-choice = { $what } must be one of { $choices }, not { $value }.
+form-list = { $what } ({ $label }) must hold { $low } to { $high } of { $choices }, not { $value }.
 
 # What is wrong with plain values that somebody wrote, and what they can be.
 parse-nested = { $what } is nested too deeply.
 parse-missing = { $where }: { $key } is missing.
 parse-unknown = { $where }: { $key } is not known here.
 parse-refused = { $where }: { $error }
-parse-wrong = { $where }: { $key } is { $takes }, not { $value }.
-parse-wrong-whole = { $where }: it is { $takes }, not { $value }.
+parse-wrong = { $where }: { $key } must be { $takes }, not { $value }.
+parse-wrong-whole = { $where }: it must be { $takes }, not { $value }.
 parse-or = { $one } or { $other }
 parse-bool = true or false
 parse-table = a table
@@ -68,10 +68,10 @@ parse-length = { $which ->
    *[list] a list
 }
 parse-length-most = { $which ->
-    [text] a text of up to { $high } letters
+    [text] a text of up to { $high } characters
    *[list] a list of up to { $high } entries
 }
 parse-length-between = { $which ->
-    [text] a text of { $low } to { $high } letters
+    [text] a text of { $low } to { $high } characters
    *[list] a list of { $low } to { $high } entries
 }

@@ -1,15 +1,15 @@
 # Races, endings, statistics, reviews and bots.
 
 race-nobody = Nobody froze the bid.
-race-tie = A tie between { $seats }: the buttons cannot tell who was first.
-race-tie-apart = A tie between { $seats } ({ $gap } apart): the buttons cannot tell who was first.
+race-tie = A tie between { $seats }: too close to call.
+race-tie-apart = A tie between { $seats } ({ $gap } apart): too close to call.
 race-won-lost = { $seat } froze the bid; the time of the press was lost.
 race-won = { $seat } froze the bid.
 race-won-close = { $seat } froze the bid, { $gap } before { $next }.
 race-won-well = { $seat } froze the bid, well before { $next }.
 race-early = { $seat } pressed too early: a false start.
 race-early-by = { $seat } pressed { $gap } too early: a false start.
-race-held = Button down since before the reveal, not in the race: { $seats }.
+race-held = Held down since before the reveal, not in the race: { $seats }.
 race-late = Pressed too, but its time was lost: { $seats }.
 race-ms = { $ms } ms
 feat-nuked = { $seat } was nuked { $number } times.
@@ -28,13 +28,13 @@ ending-shared = A SHARED WIN
 ending-wins = { $name } WINS
 ending-behind = { $seat } was { $points } behind and still won.
 ending-lead = The lead changed { $times } times.
-statistics-camera = The camera read { $right } of { $all } rolls right ({ $share }).
-statistics-too-few = Too few to tell: { $dice } dice so far, { $wanted } are needed.
+statistics-camera = The camera read { $right } of { $all } rolls correctly ({ $share }).
+statistics-too-few = Too early to say: { $dice } dice so far, { $wanted } needed.
 fairness-fair = No sign of unfair dice: fair dice differ by as much or more in { $times } such counts (p { $p }).
-fairness-perhaps = Perhaps chance, perhaps not: fair dice differ by as much or more in { $times } such counts (p { $p }). Count on before you judge.
+fairness-perhaps = Perhaps chance, perhaps not: fair dice differ by as much or more in { $times } such counts (p { $p }). Keep rolling before you judge.
 fairness-uneven = Uneven: fair dice differ by as much or more in { $times } such counts (p { $p }). Look at the dice, and at how the camera reads them.
 statistics-times = { $some } of { $of }
-statistics-rarely = less than 1 of 1000
+statistics-rarely = fewer than 1 of 1000
 statistics-p-below = below 0.0001
 statistics-p = = { $p }
 review-choices = The choices of { $names }
@@ -46,20 +46,20 @@ review-swing = { $what }: { $percent } { $way ->
     [luck] luck
    *[choice] choice
  }.
-bot-level-easy = Often plays the first thing that is not foolish
-bot-level-normal = Takes what promises most now
+bot-level-easy = Often plays the first sensible move
+bot-level-normal = Takes what looks best right now
 bot-level-hard = Thinks ahead before every choice
 bot-unknown = there is no bot { $level } for { $box }, only { $known }
 bot-nothing-else = There was nothing else to do.
-bot-no-time = There was no time to think: it seemed best at first sight.
+bot-no-time = No time to think: it looked best at first sight.
 bot-best = Best of { $tries } tries: about { $chance } in 100 lead to a win.
 simulate-seats = { $box } is played by { $many }, not { $seats }
 simulate-range = { $low } to { $high }
 simulate-bots = { $bots } bots do not fill { $seats } seats
-simulate-level = { $bot }: won { $share } ({ $low } to { $high } with 95 % certainty), { NUMBER($times, minimumFractionDigits: 2, maximumFractionDigits: 2) } times a fair share.
-play-link-over = only a match that is over can be logged
-review-paper = only a simulated match can be played on: hands of paper are unknown
-session-not-kept = This match is not kept: { $why }
-session-past = The past matches cannot be read: { $why }.
-session-settings = The settings count until the end, but cannot be written: { $why }
+simulate-level = { $bot }: won { $share } ({ $low } to { $high } with 95% confidence), { NUMBER($times, minimumFractionDigits: 2, maximumFractionDigits: 2) } times a fair share.
+play-link-over = only a finished match can be logged
+review-paper = only a simulated match can be played on: paper hands are unknown
+session-not-kept = This game is not saved: { $why }
+session-past = Past games cannot be read: { $why }.
+session-settings = The settings apply until you quit, but could not be saved: { $why }
 session-entered = { $there } of { $all }

@@ -1,7 +1,7 @@
 # Der Bildschirm, Strom und Wärme.
 
-panel-none = Ein gewöhnlicher Bildschirm: Um sein Licht und das Ausschalten kümmert sich der Desktop.
-panel-backlight-cure = Installiere die udev-Regel dieses Programms und nimm den Benutzer in die Gruppe video auf.
+panel-none = Ein gewöhnlicher Bildschirm: Um Helligkeit und Ausschalten kümmert sich der Desktop.
+panel-backlight-cure = Installiere die udev-Regel der App und nimm den Benutzer in die Gruppe video auf.
 panel-backlight-fault = Die Beleuchtung lässt sich nicht einstellen: { $why }.
 panel-with = Bildschirm mit Beleuchtung { $light }.
 panel-with-heat = Bildschirm mit Beleuchtung { $light }, { $degrees } °C.
@@ -11,16 +11,16 @@ panel-now = Jetzt: { $faults }.
 panel-earlier = Seit dem Start zeitweise: { $faults }.
 panel-no-answer = { $command } hat nicht geantwortet
 panel-stays-on = Dieser Rechner lässt sich von hier aus nicht ausschalten: { $why }.
-panel-no-pi = Das ist kein Raspberry Pi: Schalte den Rechner auf seine eigene Art aus.
-panel-off-refused = Ausschalten ist nicht erlaubt: Installiere die polkit-Regel dieses Programms.
+panel-no-pi = Das ist kein Raspberry Pi: Schalte den Rechner auf dem üblichen Weg aus.
+panel-off-refused = Ausschalten ist nicht erlaubt: Installiere die polkit-Regel der App.
 panel-off-blocked = Ein anderes Programm oder ein anderer Benutzer dieses Rechners verhindert das Ausschalten.
 panel-off-failed = Der Rechner hat sich nicht ausgeschaltet: { $why }.
 panel-off-no-reason = Der Rechner hat sich nicht ausgeschaltet: kein Grund angegeben.
 
 # Die Meldungen der Firmware, im Satz und auf einem kleinen Zeichen.
-power-cure = Nimm das Netzteil des Pi und ein kurzes Kabel; gib ihm Luft.
-power-flag-voltage = die Versorgungsspannung ist zu niedrig
-power-flag-capped = der Prozessor ist im Takt begrenzt
+power-cure = Nimm das Netzteil des Pi und ein kurzes Kabel, und sorge für Kühlung.
+power-flag-voltage = die Spannung ist zu niedrig
+power-flag-capped = der Takt des Prozessors ist begrenzt
 power-flag-throttled = der Prozessor ist gedrosselt
 power-flag-hot = der Prozessor ist an seiner Temperaturgrenze
 power-sign-voltage = Spannung niedrig
@@ -33,16 +33,16 @@ updates-refused = Dieses Gerät erlaubt es nicht: { $why }.
 
 # Karten, die der Kamera gezeigt werden.
 cards-no-opencv = Karten lassen sich nicht erkennen: OpenCV ist nicht installiert.
-cards-none-shown = Der Kamera wurde noch keine Karte dieses Spiels gezeigt.
+cards-none-shown = Die Kamera hat noch keine Karte dieses Spiels gesehen.
 cards-none-seen = Keine Karte zu sehen.
 cards-lay-flat = Keine Karte zu sehen. Leg sie flach und ganz ins Bild.
 cards-blurred = Das Bild ist unscharf. Halte still oder nimm die Karte weiter von der Kamera weg.
-cards-several = { $count } Karten zu sehen. Zeig nur eine einzige.
+cards-several = { $count } Karten zu sehen. Zeige nur eine.
 cards-too-alike = Diese Karte ist { $card } zu ähnlich, die schon bekannt ist.
-cards-not-due = { $card } ist keine der Karten, um die es gerade gehen kann.
+cards-not-due = { $card } kann jetzt nicht dran sein.
 cards-unlike = Diese Karte gleicht keiner, die gezeigt wurde.
 cards-maybe = Vielleicht ist es { $card }.
 cards-maybe-other = Vielleicht ist es { $card } oder { $other }.
 cards-most = Es sind schon { $count } Karten dieses Spiels bekannt, mehr geht nicht.
 cards-no-name = Eine Karte braucht einen Namen.
-cards-long-name = Der Name { $name }... ist zu lang.
+cards-long-name = Der Name { $name }… ist zu lang.

@@ -25,8 +25,8 @@ doubt-no-die = kein Würfel
 doubt-leans = schräger als die anderen
 doubt-pushed = vielleicht ein behaltener Würfel, der angestoßen wurde
 doubt-leaning = schräger als bei den Probewürfen
-doubt-wrong-size = nicht so groß wie die Würfel beim Kalibrieren
-doubt-on-mark = liegt auf einer Marke der Matte
+doubt-wrong-size = nicht so groß wie beim Kalibrieren
+doubt-on-mark = auf einer Marke der Matte
 doubt-not-same = nicht in jedem Bild gleich
 
 # Warum eine Erkennung im Ganzen unsicher ist.
@@ -40,8 +40,8 @@ reading-more = vielleicht liegen mehr Würfel da, als sich erkennen lassen
 reading-disagree = die Bilder zeigen verschieden viele Würfel
 reading-unknown-kind = Würfel der Art { $kind } sind hier nicht bekannt.
 reading-failed = Das Bild ließ sich nicht auswerten ({ $fault }).
-reader-nets = Erkennt Augen mit seinen Netzen.
-reader-shapes = Erkennt Augen nur an der Form, ohne seine Netze: Es wird viel öfter nachgefragt.
+reader-nets = Erkennt Augen mit seinen neuronalen Netzen.
+reader-shapes = Erkennt Augen nur an der Form, ohne seine neuronalen Netze: Es wird viel öfter nachgefragt.
 dice-number = { $count ->
     [0] keine Würfel
     [1] ein Würfel
@@ -88,15 +88,15 @@ corners-close = die vier Ecken liegen zu nah beieinander
 
 # Aus berichtigten Würfeln lernen.
 learn-no-profile = Hier gibt es kein Profil zu verbessern.
-learn-no-tray = Es ist keine kalibrierte Schale in Gebrauch: Es gibt nichts zu verbessern.
+learn-no-tray = Keine kalibrierte Schale ist in Gebrauch: Es gibt nichts zu verbessern.
 learn-tray-gone = Die Schale wurde inzwischen gelöscht: Nichts wurde gelernt.
-learn-no-faces = Dieser Schale wurden keine eigenen Seiten gezeigt: Nur solche lassen sich lernen.
-learn-none-right = Kein Würfel der Arten, die dieser Schale gezeigt wurden, ist berichtigt worden.
+learn-no-faces = Dieser Schale wurden keine eigenen Seiten gezeigt, und nur solche lassen sich lernen.
+learn-none-right = Kein Würfel einer Art, die diese Schale kennt, wurde korrigiert.
 learn-nothing-new = { $count ->
-    [one] { $count } Würfel wurde angesehen; er zeigte nichts Neues.
-   *[other] { $count } Würfel wurden angesehen; sie zeigten nichts Neues.
+    [one] { $count } Würfel wurde geprüft; er zeigte nichts Neues.
+   *[other] { $count } Würfel wurden geprüft; sie zeigten nichts Neues.
 }
-learn-taken = { $added } von { $count } Würfeln wurden zu den Beispielen ihrer Seiten genommen.
+learn-taken = { $added } von { $count } Würfeln gelten jetzt als Beispiele ihrer Seiten.
 
 # Profile von Schalen. Die ersten werden von einer Datei oder Schale gesagt: „sie ist beschädigt: …“.
 profile-large = ist zu groß für ein Profil ({ $size } MiB)
@@ -105,10 +105,10 @@ profile-no-object = ist kein Profil: Es muss ein JSON-Objekt sein
 profile-damaged = ist beschädigt: { $why }
 profile-damaged-version = mit Version { $version } ist beschädigt: { $why }
 profile-no-version = hat keine bekannte Version
-profile-newer = hat Version { $version } und stammt von einem neueren Mars Companion als diesem
+profile-newer = hat Version { $version } eines neueren Mars Companion
 profile-fault-newer = Das Profil { $file } der Schale { $fault }: Würfel werden ohne es erkannt.
 profile-fault-unreadable = Das Profil { $file } der Schale ist nicht lesbar: { $why }.
-profile-fault-kept = Diese Schale lässt sich nicht speichern: Ihr Profil { $fault }.
+profile-fault-kept = Diese Schale lässt sich nicht sichern: Ihr Profil { $fault }.
 profile-fault-stays = Das Profil { $file } der Schale { $fault } und bleibt liegen: { $why }.
-profile-fault-aside = Das Profil { $file } der Schale { $fault }. Es liegt jetzt als { $aside } beiseite; Würfel werden ohne es erkannt. Kalibriere die Schale neu.
+profile-fault-aside = Das Profil { $file } der Schale { $fault }. Es wurde als { $aside } beiseitegelegt; Würfel werden ohne es erkannt. Kalibriere die Schale neu.
 profile-no-tray = es gibt keine Schale { $key }

@@ -18,15 +18,15 @@ doubt-unclear = cocked or partly hidden
 doubt-side = cocked, or seen too much from the side
 doubt-foreign = no pips, another kind of die
 doubt-cut = cut by the edge of the picture
-doubt-size = not of the other dice's size
+doubt-size = not the size of the other dice
 doubt-behind = on or behind another die
 doubt-unknown = none of the faces that were shown
 doubt-no-die = no die
-doubt-leans = leaning unlike the others
+doubt-leans = leaning more than the others
 doubt-pushed = perhaps a kept die that was pushed
 doubt-leaning = leaning more than in the trial rolls
-doubt-wrong-size = not of the size of the dice that were shown at calibration
-doubt-on-mark = lies on a mark of the mat
+doubt-wrong-size = not the size of the dice shown at calibration
+doubt-on-mark = on a mark of the mat
 doubt-not-same = not the same in every picture
 
 # Why a reading as a whole is in doubt.
@@ -34,14 +34,14 @@ reading-none-seen = no dice seen
 reading-in-doubt = { $dice } in doubt: { $doubts }
 reading-due = { $dice } due, { $seen } seen
 reading-foreign = { $dice } without pips not counted
-reading-kept-missing = the kept dice are not all to be seen
+reading-kept-missing = not all kept dice are visible
 reading-something-else = something else may be a die
 reading-more = there may be more dice than can be read
 reading-disagree = the pictures do not agree on the number of dice
-reading-unknown-kind = Nobody taught this reader { $kind } dice.
+reading-unknown-kind = { $kind } dice are not known here.
 reading-failed = The picture could not be read ({ $fault }).
-reader-nets = Reads pips with its nets.
-reader-shapes = Reads pips by shape alone, without its nets: it will ask far more often.
+reader-nets = Reads pips with its neural nets.
+reader-shapes = Reads pips by shape alone, without its neural nets: it will ask far more often.
 dice-number = { $count ->
     [0] no dice
     [1] one die
@@ -84,39 +84,39 @@ number = { $count ->
 }
 
 # What has changed since the tray was calibrated.
-moved-other-shape = The camera's picture has another shape: where the tray lies in it is not known.
-moved-mat = The mat does not lie where it lay: camera or tray have moved.
-moved-shifted = The picture has shifted: camera or tray have moved.
-moved-different = The tray looks different: camera or tray have moved, or something lies in it.
+moved-other-shape = The camera’s picture has another shape: where the tray is in it is unknown.
+moved-mat = The mat is not where it was: the camera or the tray has moved.
+moved-shifted = The picture has shifted: the camera or the tray has moved.
+moved-different = The tray looks different: the camera or the tray has moved, or something is in it.
 moved-brighter = It is much brighter than when the tray was calibrated.
 moved-darker = It is much darker than when the tray was calibrated.
-corners-line = these points lie on a line
+corners-line = these points are on one line
 corners-not-four = these four points make no four-sided tray
-corners-close = the four corners lie too close together
+corners-close = the four corners are too close together
 
 # Learning from corrected dice.
 learn-no-profile = There is no profile to improve here.
-learn-no-tray = No tray is in use that was calibrated: there is nothing to improve.
-learn-tray-gone = The tray was thrown away meanwhile: nothing was learnt.
-learn-no-faces = This tray was shown no faces of its own: only those can be learnt.
-learn-none-right = No die of the kinds that this tray was shown has been set right.
+learn-no-tray = No calibrated tray is in use: there is nothing to improve.
+learn-tray-gone = The tray has been deleted: nothing was learnt.
+learn-no-faces = This tray was shown no faces of its own, and only those can be learnt.
+learn-none-right = No die of a kind that this tray knows has been corrected.
 learn-nothing-new = { $count ->
-    [one] { $count } die was looked at; nothing new was in it.
-   *[other] { $count } dice were looked at; nothing new was in them.
+    [one] { $count } die was checked; it showed nothing new.
+   *[other] { $count } dice were checked; they showed nothing new.
 }
-learn-taken = { $added } of { $count } dice were taken among the examples of their faces.
+learn-taken = { $added } of { $count } dice now count as examples of their faces.
 
 # Profiles of trays. The first ones are said of a file or a tray: “it is damaged: …”.
 profile-large = is too large for a profile ({ $size } MiB)
-profile-no-json = is no JSON: { $why }
-profile-no-object = is no profile: one JSON object is wanted
+profile-no-json = is not JSON: { $why }
+profile-no-object = is not a profile: it must be one JSON object
 profile-damaged = is damaged: { $why }
 profile-damaged-version = of version { $version } is damaged: { $why }
-profile-no-version = has no version that is known
-profile-newer = is of version { $version }, made by a newer Mars Companion than this
-profile-fault-newer = The tray's profile { $file } { $fault }: dice are read without it.
-profile-fault-unreadable = The tray's profile { $file } cannot be read: { $why }.
-profile-fault-kept = This tray cannot be kept: it { $fault }.
-profile-fault-stays = The tray's profile { $file } { $fault }, and stays: { $why }.
-profile-fault-aside = The tray's profile { $file } { $fault }. It lies aside as { $aside }; dice are read without it. Calibrate the tray again.
+profile-no-version = has no known version
+profile-newer = has version { $version } of a newer Mars Companion
+profile-fault-newer = The tray’s profile { $file } { $fault }: dice are read without it.
+profile-fault-unreadable = The tray’s profile { $file } cannot be read: { $why }.
+profile-fault-kept = This tray cannot be saved: it { $fault }.
+profile-fault-stays = The tray’s profile { $file } { $fault }, and stays: { $why }.
+profile-fault-aside = The tray’s profile { $file } { $fault }. It was set aside as { $aside }; dice are read without it. Calibrate the tray again.
 profile-no-tray = there is no tray { $key }

@@ -34,14 +34,14 @@ def test_a_form_for_each_class_of_card():
     ({**QUEEN, "name": ""}, "The name needs"),
     ({**QUEEN, "name": "{0}"}, "The name needs"),
     ({**QUEEN, "name": "Steal"}, "name of an item"),
-    ({**QUEEN, "hp": 0}, "hp is a whole number"),
-    ({**QUEEN, "hp": True}, "hp is a whole number"),
-    ({**QUEEN, "parts": 9}, "parts is"),
-    ({**LASER, "damage": None}, "damage is"),
-    ({**LASER, "copies": 30}, "copies is"),
+    ({**QUEEN, "hp": 0}, "hp must be a whole number"),
+    ({**QUEEN, "hp": True}, "hp must be a whole number"),
+    ({**QUEEN, "parts": 9}, "parts must be"),
+    ({**LASER, "damage": None}, "damage must be"),
+    ({**LASER, "copies": 30}, "copies must be"),
     ({"kind": "item", "item": "rock", "copies": 1}, "Choose one of these items"),
     ({"kind": "item", "item": " "}, "Choose one of these items"),
-    ({"kind": "item", "item": "steal", "copies": 25}, "copies is"),
+    ({"kind": "item", "item": "steal", "copies": 25}, "copies must be"),
 ])  # fmt: skip
 def test_a_wrong_form_says_what_to_mend(wrong: dict, words: str):
     with pytest.raises(ValueError, match=words):

@@ -50,7 +50,7 @@ class Table:
         self.lines = lines
         wired = tuple(SeatPins(line) for line in lines)
         self.buzzers: Buzzers = open_buzzers("gpio", wired, range(len(lines)))
-        assert "kernel stamps" in self.buzzers.status().words, self.buzzers.status()
+        assert "kernel timestamps" in self.buzzers.status().words, self.buzzers.status()
 
     def make(self, rng: Random) -> Plan:
         """Plan the next race and arm for it: presses from now on are false starts."""

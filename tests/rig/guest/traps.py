@@ -194,7 +194,7 @@ def lamps_go_out_at_the_end(bench: Bench) -> dict:
     fine = []
     for _ in range(50):
         again = open_buzzers("auto", DEFAULT_PINS, range(6))
-        fine.append("kernel stamps" in again.status().words)
+        fine.append("kernel timestamps" in again.status().words)
         again.close()
     files = len(list(Path("/proc/self/fd").iterdir()))
     bench.buzzers = open_buzzers("auto", DEFAULT_PINS, range(6))

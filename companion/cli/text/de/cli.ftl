@@ -13,15 +13,15 @@ no-size = muss WIDTHxHEIGHT wie 800x480 sein, nicht { $value }
 size-out-of-range = jede Seite muss 320 bis 4096 Pixel haben, nicht { $value }
 stopped = abgebrochen
 not-installed = { $name } ist nicht installiert: { $cure }
-say-which = sag, welcher Befehl: { $names }
+say-which = wähle eines: { $names }
 see-help = siehe { $command } --help
 not-written = { $path } lässt sich nicht schreiben: { $why }
 written = { $path } ist geschrieben.
 
 ## doctor
 
-help-doctor = Sagen, was da ist, was fehlt und was zu tun ist.
-option-gl = Ein Fenster öffnen und fragen, was zeichnet (dauert eine Sekunde).
+help-doctor = Zeigen, was da ist, was fehlt und was zu tun ist.
+option-gl = Ein Fenster öffnen, um die Grafik zu prüfen (dauert eine Sekunde).
 option-pi-report = Zwei Minuten messen und eine Datei zum Einsenden schreiben: was da ist und wie schnell es ist. Sie enthält keine Namen, Partien oder Bilder. Schließ vorher die App.
 report-disk = Schreibt auf die Speicherkarte.
 report-dice = Liest gezeichnete Würfel.
@@ -42,7 +42,7 @@ help-simulate = Bots am simulierten Tisch Partien spielen lassen.
 option-seats = Wie viele spielen.  [Vorgabe: so wenige wie möglich]
 option-seed-matches = Gleicher Startwert, gleiche Partien.
 option-bot = Stärke aller Bots: easy, normal, hard oder random; greedy und, in Invasion From Outer Space, hero und martian sind ältere Namen von normal.
-option-bots = Eine Stärke für jeden Platz, wie hard,normal.
+option-bots = Eine Stärke für jeden Platz, etwa hard,normal.
 option-rotate = Die Bots von Partie zu Partie um einen Platz weiterrücken.
 option-tries = Wie oft ein vorausdenkender Bot probiert.  [Vorgabe: die Zahl des Spiels]
 option-mode = Für Invasion From Outer Space: dem Spielplan folgen oder nur anleiten.
@@ -71,10 +71,10 @@ option-play-buzzers = auto, gpio, keys, simulated oder none.
 option-play-size = Ein Fenster dieser Größe.
 option-full-screen = Den ganzen Bildschirm füllen, wie immer auf einem Raspberry Pi.
 no-setting = muss { $allowed } sein, nicht { $value }
-no-display = Kein Bildschirm: Eine Demo von { $box } läuft im Verborgenen, etwa eine Minute.
+no-display = Kein Bildschirm: Eine Demo von { $box } läuft ohne ihn, etwa eine Minute.
 other-demos = Alle Spiele: mars-companion demo. Eines: demo --box ID, und `boxes` listet die IDs auf.
 broken = Mars Companion konnte nicht starten.
-broken-kept = Jede Partie, die auf dem Tisch war, ist noch da.
+broken-kept = Jede Partie auf dem Tisch ist gesichert.
 way-start-again = Neu starten
 way-close = Schließen
 way-power-off = Ausschalten
@@ -85,14 +85,14 @@ help-games = Die Partien im Journal auflisten, die zuletzt gespielte zuerst.
 help-export = Eine Partie als Aufzeichnung schreiben.
 help-import = Eine Aufzeichnung ins Journal übernehmen, ganz oder gar nicht.
 help-delete = Partien endgültig löschen: alle genannten oder keine.
-option-export-out = Ordner für die Aufzeichnung; - gibt sie aus. Sonst unter dem Datenordner.
+option-export-out = Ordner für die Aufzeichnung; - gibt sie aus. Vorgabe: im Datenordner.
 option-repair = Die Aktionen vor dem ersten Fehler übernehmen.
 option-yes = Nicht nachfragen.
 steps = { $n } Schritte
 match-over = beendet
-match-open = offen
+match-open = nicht beendet
 match-imported = {", "}importiert
-no-match-yet = Noch ist keine Partie gespeichert.
+no-match-yet = Noch keine Partie gespeichert.
 left-out = ausgelassen: { $what }
 match-taken = Partie { $id }: { $box }, { $n } Schritte
 match-known = nichts Neues, das ist Partie { $id }: { $box }, { $n } Schritte
@@ -108,7 +108,7 @@ delete-for-ever = Endgültig löschen?
 help-stats = Die Seiten aller Würfe im Journal zählen und prüfen, ob die Würfel fair sind.
 option-imported = Auch importierte Partien zählen.
 counting = zählt
-no-roll-yet = Noch ist kein Wurf gespeichert.
+no-roll-yet = Noch kein Wurf gespeichert.
 stats-dice = { $name }: { $dice } in { $rolls } Würfen
 stats-sources = Würfe nach Quelle: { $sources }
 stats-unread = Nicht lesbar und nicht gezählt: { $n } Partien.
@@ -116,23 +116,23 @@ stats-left-out = Importiert und nicht gezählt: { $n } (--imported zählt sie mi
 
 ## backups
 
-help-backups = Die Sicherungen auflisten, die neueste zuerst; die App legt bei jedem Start eine an, wenn sich etwas geändert hat.
-option-make = Jetzt eine anlegen, wenn sich seit der letzten etwas geändert hat.
-option-copy = Die neueste in einen Ordner kopieren, etwa auf einen Stick.
-option-restore = Zu einer Sicherung zurückkehren: ihre Nummer oder eine Datei. Was jetzt da ist, wird vorher gesichert.
-no-backup = Es gibt noch keine Sicherung.
-no-backup-make-one = Es gibt noch keine Sicherung: Leg eine an mit `mars-companion backups --make`.
-no-such-backup = Es gibt keine Sicherung { $number }: Wähl eine von { $known }.
-nothing-changed = Seit der letzten Sicherung hat sich nichts geändert.
+help-backups = Die Backups auflisten, das neueste zuerst; die App legt bei jedem Start eines an, wenn sich etwas geändert hat.
+option-make = Jetzt eines anlegen, wenn sich seit dem letzten etwas geändert hat.
+option-copy = Das neueste in einen Ordner kopieren, etwa auf einen Stick.
+option-restore = Ein Backup einspielen: seine Nummer oder eine Datei. Der jetzige Stand wird vorher gesichert.
+no-backup = Noch kein Backup.
+no-backup-make-one = Noch kein Backup: Lege eines an mit `mars-companion backups --make`.
+no-such-backup = Es gibt kein Backup { $number }: Wähle eines von { $known }.
+nothing-changed = Seit dem letzten Backup hat sich nichts geändert.
 restored = { $name } ist wiederhergestellt.
-restored-before = { $name } ist wiederhergestellt. Was vorher da war, ist Sicherung { $number }.
+restored-before = { $name } ist wiederhergestellt. Der Stand davor ist Backup { $number }.
 
 ## demo
 
 help-demo = Bots ganze Partien auf den echten Bildschirmen spielen lassen, mit simulierten Geräten.
-option-demo-box = Nur dieses Spiel; sonst jedes im Regal.
+option-demo-box = Nur dieses Spiel; sonst alle.
 option-seed-match = Gleicher Startwert, gleiche Partie.
-option-demo-out = Wohin Bilder und Aufzeichnungen kommen; sonst unter den Datenordner.
+option-demo-out = Wohin Bilder und Aufzeichnungen kommen; sonst in den Datenordner.
 demo-played = { $n ->
     [one] { $n } Partie gespielt; { $pictures } Bilder in { $folder }
    *[other] { $n } Partien gespielt; { $pictures } Bilder in { $folder }
@@ -140,20 +140,20 @@ demo-played = { $n ->
 
 ## review
 
-help-review = Auf eine Partie zurückblicken: ihre Wendepunkte, und wer am meisten Glück hatte; 2, wenn die Aufzeichnung nicht stimmt.
+help-review = Auf eine Partie zurückblicken: ihre Wendepunkte, und wer am meisten Glück hatte; Exitcode 2, wenn die Aufzeichnung nicht stimmt.
 help-review-chances = Die Chancen schätzt das Spiel aus dem, was bekannt war, wenn keine simulierte Partie weitergespielt wird.
 option-samples = Eine simulierte Partie nach jedem Schritt so oft weiterspielen.  [Vorgabe: schätzen]
 not-over = Die Partie ist nicht zu Ende.
-review-shares = { $name }: { $luck } % durch Glück, { $choice } % durch eigene Entscheidungen.
+review-shares = { $name }: { $luck } % durch Glück, { $choice } % durch Entscheidungen.
 no-luck = Kein Glück ist zu erkennen.
-luckiest = Am meisten Glück hatte { $name }.
+luckiest = Am meisten Glück: { $name }.
 turning-points = Wendepunkte:
-no-turning-point = Kein einzelner Moment hat die Partie gedreht.
+no-turning-point = Kein einzelner Moment hat die Partie entschieden.
 
 ## boxes, replay
 
-help-boxes = Die Spiele im Regal auflisten.
-help-replay = Eine Aufzeichnung nachspielen und zeigen, wohin sie führt; 2, wenn sie nicht stimmt.
+help-boxes = Die Spiele auflisten.
+help-replay = Eine Aufzeichnung nachspielen und zeigen, wohin sie führt; Exitcode 2, wenn sie nicht stimmt.
 option-upto = Nur die ersten K Aktionen.
 box-data = Daten: { $data }
 box-seats = { $n } Plätze
@@ -162,12 +162,12 @@ upto-too-far = --upto { $upto }: Die Aufzeichnung hat { $n } Aktionen
 
 ## cards
 
-help-cards = Exportieren und importieren, was du von einem Spiel erfasst hast; seine Karten auf Bildern erkennen.
-help-cards-export = Alles, was von einem Spiel erfasst ist, in eine Datei schreiben.
-help-cards-import = Den Inhalt einer Datei zum Erfassten hinzufügen: alles, was neu ist, oder nichts, wenn sie falsch ist.
-option-cards-out = Ordner für die Datei. Sonst unter dem Datenordner.
+help-cards = Exportieren und importieren, was du für ein Spiel erfasst hast; seine Karten auf Bildern erkennen.
+help-cards-export = Alles, was für ein Spiel erfasst ist, in eine Datei schreiben.
+help-cards-import = Den Inhalt einer Datei zu deinen Eingaben hinzufügen: alles Neue, oder nichts, wenn sie fehlerhaft ist.
+option-cards-out = Ordner für die Datei. Vorgabe: im Datenordner.
 option-no-photos = Die Fotos weglassen.
-cards-kept = { $name }: Ein anderer Eintrag von dir heißt so, er bleibt
+cards-kept = { $name }: Ein anderer Eintrag von dir heißt so und bleibt
 cards-new = { $box }: neu sind { $entries } Einträge, { $boards } Spielpläne, { $photos } Fotos
 
 ## read, cards learn, odds
@@ -175,16 +175,16 @@ cards-new = { $box }: neu sind { $entries } Einträge, { $boards } Spielpläne, 
 help-read = Die Würfel auf Bildern erkennen; Exitcode 1, wenn eine Erkennung unsicher ist.
 option-dice = { $kinds } oder eine kalibrierte Würfelschale (Name oder Datei) als TRAY oder TRAY:KIND.
 option-expect = Wie viele Würfel zu sehen sein sollen.
-no-picture-file = { $path } ist keine Datei: nenn Bilder
+no-picture-file = { $path } ist keine Datei: Nenne Bilder
 reading = liest
 not-sure = unsicher: { $why }
 no-dice = keine Würfel
-help-cards-learn = Eine Karte anhand von Bildern merken: Eines genügt, jedes sollte nur sie zeigen.
+help-cards-learn = Eine Karte anhand von Bildern lernen: Eines genügt, jedes sollte nur diese Karte zeigen.
 help-cards-read = Die Karten auf Bildern erkennen; Exitcode 1, wenn eine Erkennung unsicher ist.
-card-shown = { $card }: gemerkt. Bekannte Karten dieses Spiels: { $n }.
+card-shown = { $card }: gelernt. Bekannte Karten dieses Spiels: { $n }.
 scoring = misst
 no-card = keine Karte
-option-sheet-out = Die PDF-Datei, die geschrieben wird. Sonst eine neue unter dem Datenordner.
+option-sheet-out = Die PDF-Datei, die geschrieben wird. Vorgabe: eine neue im Datenordner.
 sheet-cards = { $path }: { $n } Karten
 help-odds = Genaue Chancen als Brüche, jede mit Einheit und Annahme.
 help-odds-box = Chancen in { $box }: { $what }.
@@ -194,11 +194,11 @@ odds-unit = Einheit
 odds-assuming = Annahme
 no-such-dice = --dice { $dice }: Solche Würfel gibt es nicht, nur { $kinds }
 no-such-dice-or-tray = --dice { $dice }: Solche Würfel gibt es nicht, nur { $kinds } oder die der Würfelschalen { $trays }
-say-which-dice = --dice { $dice }: sag, welche: { $which }
+say-which-dice = --dice { $dice }: Wähle { $which }
 
 ## cards score, cards print
 
-help-cards-score = Die Erkennung an Fotos messen: Jede Karte einer Gruppe wird einmal gezeigt, dann werden alle abgefragt.
+help-cards-score = Die Erkennung an Fotos messen: Jede Karte einer Gruppe wird einmal gezeigt, dann werden alle geprüft.
 help-cards-score-manifest = Das Manifest ist eine CSV-Datei mit den Spalten file, set, card_ids (durch ; getrennt) und role: enrol, enrol-distractor, test, unknown oder none. Die Fotos liegen daneben unter photos/. Was du der Kamera gezeigt hast, wird weder benutzt noch verändert. ms ist die Rechenzeit, im Median.
 manifest-too-large = { $path } ist zu groß für ein Manifest
 manifest-not-utf8 = { $path } ist nicht in UTF-8
@@ -207,10 +207,10 @@ manifest-empty = { $path } enthält keine Fotos
 manifest-line = { $path }, Zeile { $n }: { $fault }
 manifest-lacks = { $column } fehlt
 manifest-role = role ist { $role }, aber keines von { $known }
-manifest-no-file = { $file } ist keine Datei unter { $photos }
-not-learnt = { $name } lässt sich nicht merken: { $why }
+manifest-no-file = { $file } ist keine Datei in { $photos }
+not-learnt = { $name } ließ sich nicht lernen: { $why }
 help-cards-print = Für jede Art von Karte eines Spiels eine Übungskarte zeichnen: neun auf einer Seite, in wahrer Größe.
-help-cards-print-names = Sie heißen wie deine eigenen Karten, sonst wie unsere. Alles andere darauf ist erfunden.
+help-cards-print-names = Sie heißen wie deine eigenen Karten oder wie unsere. Alles andere darauf ist erfunden.
 
 ## replay, safe mode
 
@@ -225,7 +225,7 @@ help-calibrate = Kamera, Würfelschale und Würfel Schritt für Schritt kalibrie
 option-camera = Wie in den Einstellungen: auto, usb:0, simulated ...
 option-tray = Diese Würfelschale neu kalibrieren.
 option-check = Licht, Schärfe und Schale einmal messen, dann Schluss.
-option-pictures = Bei jedem Blick das Kamerabild samt Markierungen in DIR schreiben.
+option-pictures = Jedes Kamerabild samt Markierungen in DIR schreiben.
 option-mat = Die Matte als PDF schreiben.
 option-list = Die Würfelschalen auflisten.
 option-use = Würfel von jetzt an mit dieser Schale erkennen ('' für keine).
@@ -235,16 +235,16 @@ calibrate-step = { $place } von { $steps }: { $title }
 calibrate-die = Würfel { $number } (die { $number }): { $face }
 calibrate-corner = corner X,Y: eine Ecke der Schale, in Pixeln des Bildes ({ $size })
 calibrate-see-picture = Um dieses Bild zu sehen: beenden (q) und mit --pictures DIR neu beginnen
-calibrate-keys = Enter: noch einmal hinsehen, n: weiter, b: zurück, k: behalten und beenden, q: beenden, ohne zu behalten
-calibrate-keys-good = Enter: weiter, l: noch einmal hinsehen, b: zurück, k: behalten und beenden, q: beenden, ohne zu behalten
+calibrate-keys = Enter: noch einmal hinsehen, n: weiter, b: zurück, k: sichern und beenden, q: beenden, ohne zu sichern
+calibrate-keys-good = Enter: weiter, l: noch einmal hinsehen, b: zurück, k: sichern und beenden, q: beenden, ohne zu sichern
 calibrate-how-to-write = Schreib corner X,Y oder NAME=ZAHL
-amount-range = { $key } geht von { $low } bis { $high } { $unit }
+amount-range = { $key } muss { $low } bis { $high } { $unit } sein
 no-corner-asked = Gerade ist keine Ecke gefragt.
-corner-outside = Eine Ecke liegt im Bild, und das hat { $size } Pixel.
-camera-gives-nothing = Die Kamera liefert kein Bild, das sich messen lässt.
+corner-outside = Eine Ecke muss im Bild liegen, und das hat { $size } Pixel.
+camera-gives-nothing = Die Kamera liefert kein Bild zum Messen.
 grade-pass = gut
 grade-warn = ginge besser
 grade-fail = nicht gut
-no-tray = es gibt keine Würfelschale { $key }: --list zeigt, welche es gibt
+no-tray = es gibt keine Würfelschale { $key }: --list zeigt alle
 tray-removed = { $key } ist gelöscht.
-no-tray-yet = Noch wurde keine Würfelschale kalibriert.
+no-tray-yet = Noch keine Würfelschale ist kalibriert.

@@ -1,28 +1,28 @@
 ## Help
 
-help-commands = A touch companion for boxed games about Mars: the engine asks, the table answers.
+help-commands = A touchscreen companion for Mars board games: the app asks, the table answers.
 help-without-command = Without a command the app opens (play). COMMAND --help shows examples.
 examples = Examples:
-option-data = Keep settings, matches and all else below DIR.
+option-data = Keep settings, matches and everything else in DIR.
 option-json = Print JSON for programs, always in English.
 
 ## What is wrong
 
 no-box = there is no box { $box }, only { $boxes }
-no-size = must be WIDTHxHEIGHT as 800x480, not { $value }
+no-size = must be WIDTHxHEIGHT, such as 800x480, not { $value }
 size-out-of-range = each side must be 320 to 4096 pixels, not { $value }
 stopped = stopped
 not-installed = { $name } is not installed: { $cure }
-say-which = say which: { $names }
+say-which = choose one: { $names }
 see-help = see { $command } --help
 not-written = { $path } cannot be written: { $why }
 written = { $path } is written.
 
 ## doctor
 
-help-doctor = Say what is here, what is missing, and what to do.
-option-gl = Open a window to ask what draws (takes a second).
-option-pi-report = Measure for two minutes and write a file to send: what is here, and how fast it is. It holds no names, matches or pictures. Close the app first.
+help-doctor = Show what is here, what is missing, and what to do.
+option-gl = Open a window to check the graphics (takes a second).
+option-pi-report = Measure for two minutes and write a report to send: what is here, and how fast it is. It contains no names, matches or pictures. Close the app first.
 report-disk = Writing to the card.
 report-dice = Reading drawn dice.
 report-camera = Watching through the camera.
@@ -38,17 +38,17 @@ licence-unknown = licence not stated
 
 ## simulate
 
-help-simulate = Play matches by bots at the simulated table.
-option-seats = How many play.  [default: as few as can]
+help-simulate = Let bots play matches at the simulated table.
+option-seats = Number of players.  [default: the fewest]
 option-seed-matches = The same seed, the same matches.
 option-bot = Level of all bots: easy, normal, hard or random; greedy, and in Invasion From Outer Space hero and martian, are older names of normal.
-option-bots = A level for each seat, as hard,normal.
-option-rotate = Move the bots on by a seat from match to match.
-option-tries = How often a bot that thinks ahead tries.  [default: the box's own number]
-option-mode = Of Invasion From Outer Space: follow the board, or be a guide only.
+option-bots = A level for each seat, such as hard,normal.
+option-rotate = Move the bots by one seat after each match.
+option-tries = How often a bot that thinks ahead tries.  [default: the box’s own number]
+option-mode = Invasion From Outer Space: follow the board, or guide only.
 option-option = Another option of the match, such as game=small-town.
 option-jobs = How many cores play; 0 for all. The totals stay the same.
-option-records = Write a record of every match into DIR.
+option-records = Write a record of every match to DIR.
 option-cluster = Let the workers of the Dask scheduler at ADDRESS play. The totals stay the same.
 playing = playing
 no-option = an option is KEY=VALUE, not { $option }
@@ -57,24 +57,24 @@ no-cluster = no cluster at { $address }: { $reason }
 no-records-from-cluster = --records does not go with --cluster: the records would be written on other machines
 simulated-wins = seat { $seat }: { $wins }
 simulated = { $n ->
-    [one] { $n } match of { $box } with { $seats } seats, { $actions } actions in { $seconds } s ({ $rate } a second).
-   *[other] { $n } matches of { $box } with { $seats } seats, { $actions } actions in { $seconds } s ({ $rate } a second).
+    [one] { $n } match of { $box } with { $seats } seats, { $actions } actions in { $seconds } s ({ $rate } per second).
+   *[other] { $n } matches of { $box } with { $seats } seats, { $actions } actions in { $seconds } s ({ $rate } per second).
 }
 simulated-won = Won by { $won }; shared: { $ties }.
 
 ## play
 
-help-play = Open the app (also when no command is named); Esc leaves it.
-option-play-box = Open this box at once.
+help-play = Open the app (also without a command); Esc quits.
+option-play-box = Open this box right away.
 option-play-camera = auto, picamera2, usb:N, folder:PATH, simulated or none.
 option-play-buzzers = auto, gpio, keys, simulated or none.
 option-play-size = A window of this size.
-option-full-screen = Fill the screen, as a Raspberry Pi always does.
+option-full-screen = Fill the screen, as always on a Raspberry Pi.
 no-setting = must be { $allowed }, not { $value }
-no-display = No display: a demo of { $box } is played off-screen, a minute or so.
+no-display = No display: playing a demo of { $box } off-screen, for about a minute.
 other-demos = All boxes: mars-companion demo. One: demo --box ID, and `boxes` lists the ids.
 broken = Mars Companion could not start.
-broken-kept = Every game that was on the table is kept.
+broken-kept = Every game on the table is saved.
 way-start-again = Start again
 way-close = Close
 way-power-off = Power off
@@ -83,16 +83,16 @@ way-power-off = Power off
 
 help-games = List the matches in the journal, the last played first.
 help-export = Write a match as a record.
-help-import = Take a record into the journal, all of it or nothing.
-help-delete = Delete matches for ever: all that are named, or none.
-option-export-out = Folder for the record; - prints it. Else below the data folder.
-option-repair = Take the actions before the first fault.
+help-import = Import a record into the journal, all of it or nothing.
+help-delete = Delete matches permanently: all that are named, or none.
+option-export-out = Folder for the record; - prints it. Default: in the data folder.
+option-repair = Import the actions before the first fault.
 option-yes = Do not ask.
 steps = { $n } steps
-match-over = over
-match-open = to go on with
+match-over = finished
+match-open = not finished
 match-imported = {", "}imported
-no-match-yet = No match is kept yet.
+no-match-yet = No matches yet.
 left-out = left out: { $what }
 match-taken = match { $id }: { $box }, { $n } steps
 match-known = nothing new, this is match { $id }: { $box }, { $n } steps
@@ -101,27 +101,27 @@ nothing-deleted = nothing was deleted
 match-deleted = match { $id }: deleted
 add-yes = a deleted match cannot be brought back: add --yes
 match-of = match { $id }: { $box }, { $names }
-delete-for-ever = Delete for ever?
+delete-for-ever = Delete permanently?
 
 ## stats
 
 help-stats = Count the faces of all rolls in the journal, and test whether the dice are fair.
-option-imported = Count imported matches, too.
+option-imported = Count imported matches too.
 counting = counting
-no-roll-yet = No roll is kept yet.
+no-roll-yet = No rolls yet.
 stats-dice = { $name }: { $dice } in { $rolls } rolls
 stats-sources = Rolls by source: { $sources }
 stats-unread = { $n } matches could not be read and are not counted.
-stats-left-out = Imported and not counted: { $n } (--imported counts them, too).
+stats-left-out = Imported and not counted: { $n } (--imported counts them too).
 
 ## backups
 
-help-backups = List the backups, the newest first; the app makes one at each start when anything changed.
-option-make = Make one now, if anything changed since the last.
+help-backups = List the backups, the newest first; the app makes one at each start if anything has changed.
+option-make = Make one now, if anything has changed since the last.
 option-copy = Copy the newest one to a folder, such as a stick.
-option-restore = Go back to a backup: its number, or a file. What there is now is backed up first.
-no-backup = There is no backup yet.
-no-backup-make-one = There is no backup yet: make one with `mars-companion backups --make`.
+option-restore = Restore a backup: its number, or a file. The current data is backed up first.
+no-backup = No backup yet.
+no-backup-make-one = No backup yet: make one with `mars-companion backups --make`.
 no-such-backup = There is no backup { $number }: choose one of { $known }.
 nothing-changed = Nothing has changed since the last backup.
 restored = { $name } is restored.
@@ -129,10 +129,10 @@ restored-before = { $name } is restored. What was there before is backup { $numb
 
 ## demo
 
-help-demo = Play whole matches by bots through the real screens, with simulated devices.
-option-demo-box = Only this box; else every box on the shelf.
+help-demo = Let bots play whole matches on the real screens, with simulated devices.
+option-demo-box = Only this box; otherwise every box.
 option-seed-match = The same seed, the same match.
-option-demo-out = Where pictures and records go; else below the data folder.
+option-demo-out = Where pictures and records go; otherwise in the data folder.
 demo-played = { $n ->
     [one] { $n } match played; { $pictures } pictures in { $folder }
    *[other] { $n } matches played; { $pictures } pictures in { $folder }
@@ -140,20 +140,20 @@ demo-played = { $n ->
 
 ## review
 
-help-review = Review a match: its turning points, and who was luckiest; 2 if the record does not hold.
-help-review-chances = Chances are the box's estimates from what was known, unless a simulated match is played on.
+help-review = Review a match: its turning points, and who was luckiest; exit code 2 if the record does not hold.
+help-review-chances = Chances are the box’s estimates from what was known, unless a simulated match is played on.
 option-samples = Play a simulated match on so often after every step.  [default: estimate]
 not-over = The match is not over.
-review-shares = { $name }: { $luck } % by luck, { $choice } % by own choices.
-no-luck = No luck shows.
-luckiest = Luckiest was { $name }.
+review-shares = { $name }: { $luck }% by luck, { $choice }% by choice.
+no-luck = No luck to be seen.
+luckiest = Luckiest: { $name }.
 turning-points = Turning points:
 no-turning-point = No single moment turned the match.
 
 ## boxes, replay
 
-help-boxes = List the boxes on the shelf.
-help-replay = Apply a record and show where it leads; 2 if it does not hold.
+help-boxes = List the boxes.
+help-replay = Replay a record and show where it leads; exit code 2 if it does not hold.
 option-upto = Only the first K actions.
 box-data = { $data } data
 box-seats = { $n } seats
@@ -162,29 +162,29 @@ upto-too-far = --upto { $upto }: the record has { $n } actions
 
 ## cards
 
-help-cards = Export and import what you entered of a box; recognise its cards in pictures.
-help-cards-export = Write all that is entered of a box into one file.
-help-cards-import = Add what a file holds to what is entered: all that is new, or nothing if it is wrong.
-option-cards-out = Folder for the file. Else below the data folder.
+help-cards = Export and import what you entered for a box; recognise its cards in pictures.
+help-cards-export = Write everything entered for a box into one file.
+help-cards-import = Add the contents of a file to your entries: everything new, or nothing if the file is wrong.
+option-cards-out = Folder for the file. Default: in the data folder.
 option-no-photos = Leave the photos out.
-cards-kept = { $name }: another entry of yours has this name, which stays
+cards-kept = { $name }: another entry of yours has this name and stays
 cards-new = { $box }: { $entries } entries, { $boards } boards, { $photos } photos new
 
 ## read, cards learn, odds
 
-help-read = Read the dice in pictures; exit code 1 when any reading is not sure.
+help-read = Read the dice in pictures; exit code 1 if any reading is not sure.
 option-dice = { $kinds }, or a calibrated tray (its name or file) as TRAY or TRAY:KIND.
-option-expect = How many dice are due.
-no-picture-file = { $path } is no file: name pictures
+option-expect = How many dice to expect.
+no-picture-file = { $path } is not a file: name pictures
 reading = reading
 not-sure = not sure: { $why }
 no-dice = no dice
-help-cards-learn = Remember a card by pictures of it: one is enough, each should show it alone.
-help-cards-read = Recognise the cards in pictures; exit code 1 when any reading is not sure.
-card-shown = { $card }: shown. { $n } cards of this box are known.
+help-cards-learn = Learn a card from pictures of it: one is enough; each should show only this card.
+help-cards-read = Recognise the cards in pictures; exit code 1 if any reading is not sure.
+card-shown = { $card }: learnt. Cards known of this box: { $n }.
 scoring = scoring
 no-card = no card
-option-sheet-out = The PDF file to write. Else a new one below the data folder.
+option-sheet-out = The PDF file to write. Default: a new one in the data folder.
 sheet-cards = { $path }: { $n } cards
 help-odds = Exact chances, as fractions, each with its unit and its assumption.
 help-odds-box = Chances of { $what } in { $box }.
@@ -192,31 +192,31 @@ help-odds-unit = Unit: { $unit }.
 help-odds-assumes = Assumes: { $assumption }
 odds-unit = unit
 odds-assuming = assuming
-no-such-dice = --dice { $dice }: there are no such dice, only { $kinds }
-no-such-dice-or-tray = --dice { $dice }: there are no such dice, only { $kinds }, or of the trays { $trays }
-say-which-dice = --dice { $dice }: say which, as { $which }
+no-such-dice = --dice { $dice }: no such dice, only { $kinds }
+no-such-dice-or-tray = --dice { $dice }: no such dice, only { $kinds }, or those of the trays { $trays }
+say-which-dice = --dice { $dice }: choose { $which }
 
 ## cards score, cards print
 
-help-cards-score = Measure recognition on photos: each card of a set is shown once, then all are asked.
-help-cards-score-manifest = The manifest is a CSV file with the columns file, set, card_ids (separated by ;) and role: enrol, enrol-distractor, test, unknown or none. Photos lie below photos/ next to it. Nothing that you have shown to the camera is used or changed. ms is the processor's time, the median.
+help-cards-score = Measure recognition on photos: each card of a set is shown once, then all are tested.
+help-cards-score-manifest = The manifest is a CSV file with the columns file, set, card_ids (separated by ;) and role: enrol, enrol-distractor, test, unknown or none. Photos are in photos/ next to it. Nothing you have shown to the camera is used or changed. ms is the median processor time.
 manifest-too-large = { $path } is too large for a manifest
 manifest-not-utf8 = { $path } is not UTF-8
-manifest-no-csv = { $path } is no CSV file: { $why }
-manifest-empty = { $path } holds no photos
+manifest-no-csv = { $path } is not a CSV file: { $why }
+manifest-empty = { $path } contains no photos
 manifest-line = { $path }, line { $n }: { $fault }
 manifest-lacks = has no { $column }
 manifest-role = has a role { $role }, not one of { $known }
-manifest-no-file = { $file } is no file below { $photos }
+manifest-no-file = { $file } is not a file in { $photos }
 not-learnt = { $name } is not learnt: { $why }
 help-cards-print = Draw a practice card for each kind of card of a box: nine on a page, at true size.
-help-cards-print-names = They are named as your own cards are, else as ours. Nothing else on them is a fact.
+help-cards-print-names = They bear the names of your own cards, or of ours. Everything else on them is made up.
 
 ## replay, safe mode
 
 replay-match = { $box }: { $players }; { $n } actions
 replay-due = due: { $what }
-safe-mode = Safe mode: the settings file has mistakes, so all settings are as they come.
+safe-mode = Safe mode: the settings file has errors, so all defaults apply.
 safe-mode-cure = Fix { $path }, or change a setting: then it is set aside.
 
 ## calibrate
@@ -224,27 +224,27 @@ safe-mode-cure = Fix { $path }, or change a setting: then it is set aside.
 help-calibrate = Calibrate camera, tray and dice step by step.
 option-camera = As in the settings: auto, usb:0, simulated ...
 option-tray = Recalibrate this tray.
-option-check = Measure light, focus and tray once, and end.
-option-pictures = Write what the camera sees at each look, with marks, into DIR.
+option-check = Measure light, focus and tray once, then quit.
+option-pictures = Write each camera picture, with marks, to DIR.
 option-mat = Write the mat as a PDF.
 option-list = List the trays.
 option-use = Read dice with this tray from now on ('' for none).
-option-remove = Throw a tray's profile away.
-mat-written = { $path }: print it at 100 %
+option-remove = Delete a tray’s profile.
+mat-written = { $path }: print it at 100%
 calibrate-step = { $place } of { $steps }: { $title }
 calibrate-die = die { $number }: { $face }
 calibrate-corner = corner X,Y: a corner of the tray, in pixels of the picture ({ $size })
-calibrate-see-picture = To see that picture, end (q) and begin with --pictures DIR
-calibrate-keys = Enter: look again, n: next, b: back, k: keep and end, q: end without keeping
-calibrate-keys-good = Enter: next, l: look again, b: back, k: keep and end, q: end without keeping
-calibrate-how-to-write = Write corner X,Y or NAME=NUMBER
-amount-range = { $key } goes from { $low } to { $high } { $unit }
+calibrate-see-picture = To see that picture, quit (q) and restart with --pictures DIR
+calibrate-keys = Enter: look again, n: next, b: back, k: save and quit, q: quit without saving
+calibrate-keys-good = Enter: next, l: look again, b: back, k: save and quit, q: quit without saving
+calibrate-how-to-write = Type corner X,Y or NAME=NUMBER
+amount-range = { $key } must be { $low } to { $high } { $unit }
 no-corner-asked = No corner is asked for now.
-corner-outside = A corner lies in the picture, which has { $size } pixels.
-camera-gives-nothing = The camera gives no picture that can be measured.
+corner-outside = A corner must be in the picture, which is { $size } pixels.
+camera-gives-nothing = The camera gives no picture to measure.
 grade-pass = pass
 grade-warn = warn
 grade-fail = fail
-no-tray = there is no tray { $key }: --list shows those there are
-tray-removed = { $key } is removed.
-no-tray-yet = No tray was calibrated yet.
+no-tray = there is no tray { $key }: --list shows them all
+tray-removed = { $key } is deleted.
+no-tray-yet = No tray is calibrated yet.
