@@ -118,7 +118,9 @@ def test_a_camera_that_this_user_may_not_use_is_named(
     monkeypatch.setattr("companion.app.doctor.os.access", lambda path, mode: path.name != "video3")
     findings = found(tmp_path, config=Config(camera="usb:3"), pip=(*NEEDED, "cv2", "numpy"))
     assert missing(findings) == ["camera usb:3"]
-    assert [f.words for f in findings if f.missing] == ["this user is not allowed to use /dev/video3"]
+    assert [f.words for f in findings if f.missing] == [
+        "this user is not allowed to use /dev/video3"
+    ]
 
 
 def test_nothing_is_required_when_nothing_is_asked_for(tmp_path: Path):

@@ -137,7 +137,7 @@ def test_an_imported_match_stays_an_imported_one(journal_path: Path):
     filled(journal_path, 2)
     changed(journal_path, "UPDATE match SET imported = 1 WHERE id = ?", 2)
     journal, word = set_aside(journal_path, clock(), toy.take)
-    assert "2 of its matches could be saved" in word
+    assert "Games recovered: 2." in word
     assert [info.imported for info in journal.matches()] == [True, False]
 
 
@@ -246,7 +246,7 @@ def test_a_damaged_older_file_is_set_aside_before_it_is_changed(journal_path: Pa
     data[data.index(b"indexstep_place") + len("indexstep_place") + 4] ^= 3  # its page
     journal_path.write_bytes(data)
     journal, word = open_journal(journal_path, clock(), toy.take)
-    assert "12 of its matches could be saved" in word
+    assert "Games recovered: 12." in word
     assert (journal_path.parent / "journal.damaged-1.sqlite").read_bytes() == bytes(data)
     saved = [journal.record(info.id)[1] for info in journal.matches()]
     assert sorted(saved) == sorted(records.values())

@@ -270,7 +270,9 @@ def test_a_folder_that_may_not_be_read_is_no_camera_that_may_not_be_used(tmp_pat
     with pytest.raises(OSError) as told:
         FolderSource(tmp_path).open()
     fault = camera_fault(told.value)
-    assert fault.words == f"This user is not allowed to read {tmp_path}." and fault.cure == str(CHOOSE_FOLDER)
+    assert fault.words == f"This user is not allowed to read {tmp_path}." and fault.cure == str(
+        CHOOSE_FOLDER
+    )
 
 
 def test_a_picture_is_loaded_in_red_green_blue(tmp_path):

@@ -146,8 +146,14 @@ def test_a_missing_camera_is_told_and_comes_back_by_itself():
     [
         (CameraInUse(), "The camera is in use by another program. Close the other program;"),
         (OSError(errno.EBUSY, "a"), "The camera is in use by another program. Close the other"),
-        (CameraRefused(), "This user is not allowed to use the camera. Add the user to the group “video”"),
-        (PermissionError(errno.EACCES, "a"), "This user is not allowed to use the camera. Add the user to"),
+        (
+            CameraRefused(),
+            "This user is not allowed to use the camera. Add the user to the group “video”",
+        ),
+        (
+            PermissionError(errno.EACCES, "a"),
+            "This user is not allowed to use the camera. Add the user to",
+        ),
         (CameraFault("No lens", "Fetch one."), "No lens. Fetch one."),
         (OSError(errno.EIO, "No answer"), "No answer. Check the camera’s cable;"),
         (OSError("No answer."), "No answer. Check the camera’s cable;"),
@@ -257,7 +263,7 @@ def test_one_picture_that_came_late_makes_no_camera_slow():
 
 def test_a_camera_whose_pictures_cannot_be_read_is_told_with_what_helps():
     bench = Bench()
-    words = "The picture format of USB camera 0 is unknown."
+    words = "The picture format of USB camera 0 is unknown"
     bench.source.opening = CameraFault(words, CHOOSE_OTHER)
     bench.steps(0.1)
     assert bench.shown.last.words == (
