@@ -62,7 +62,7 @@ def test_without_a_mat_four_touches_do(monkeypatch: pytest.MonkeyPatch) -> None:
     tray = table.wizard.context.profile.tray
     assert tray is not None and (tray.width_mm, tray.height_mm, tray.mat) == (320, 240, "")
     assert table.checks["Place"].grade is Grade.PASS
-    assert "takes 30 pixels" in table.checks["Size"].value
+    assert "at least 30 pixels" in table.checks["Size"].value
 
 
 def test_touches_that_are_no_tray_are_told(monkeypatch: pytest.MonkeyPatch) -> None:

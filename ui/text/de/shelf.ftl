@@ -127,8 +127,8 @@ shelf-past-kept-file = Exportiert
 shelf-past-file-here = Die Datei liegt hier:
 shelf-past-delete-title = Diese Partie löschen?
 shelf-past-delete-about = { $count ->
-    [one] { $names }: { $box }, { $count } Schritt. Das lässt sich nicht rückgängig machen.
-    *[other] { $names }: { $box }, { $count } Schritte. Das lässt sich nicht rückgängig machen.
+    [one] { $names }: { $box }, { $count } Schritt. Das lässt sich nicht zurücknehmen.
+    *[other] { $names }: { $box }, { $count } Schritte. Das lässt sich nicht zurücknehmen.
     }
 shelf-past-delete-it = Löschen
 shelf-past-keep-it = Behalten
