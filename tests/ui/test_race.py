@@ -181,11 +181,11 @@ def test_a_lot_decides_a_tie(racing: Stage) -> None:
 def test_the_table_overrules_the_buttons(racing: Stage) -> None:
     press(racing, (1, 0))
     steps = len(racing.app.game.match)
-    racing.tap("Wrong…")
+    racing.tap("Wrong call")
     racing.tap("Cy froze first")
     assert last(racing) == ("freeze", 2, (), "hand")
     assert len(racing.app.game.match) == steps, "in the place of the call"
-    racing.tap("Wrong…")
+    racing.tap("Wrong call")
     racing.tap("Nobody: ")
     assert last(racing)[0] == "settle" and len(racing.app.game.match) == steps
 
@@ -193,7 +193,7 @@ def test_the_table_overrules_the_buttons(racing: Stage) -> None:
 def test_the_table_can_race_again_after_a_call(racing: Stage) -> None:
     steps = len(racing.app.game.match)
     press(racing, (1, 0))
-    racing.tap("Wrong…")
+    racing.tap("Wrong call")
     racing.tap("Race again, everyone")
     assert len(racing.app.game.match) == steps
     racing.until(lambda: screen(racing).controller.is_open, "GO")

@@ -181,7 +181,7 @@ def test_a_bonus_card_goes_to_the_card_picked_up(open_stage: MakeStage) -> None:
 def test_a_card_is_taken_back_and_impossible_ones_are_refused(open_stage: MakeStage) -> None:
     stage = at_space(open_stage())
     tap_kinds(stage, "ray-guns")
-    assert any("needs a card" in text for text in words_of(stage))
+    assert any("goes on another card" in text for text in words_of(stage))
     stage.tap(CLOSE)
     tap_kinds(stage, "saucers", "saucers", "saucers", "saucers")
     tap_kinds(stage, "saucers")

@@ -23,7 +23,7 @@ prompts-set = …
 prompts-go = Go!
 
 # ---- cards revealed together
-prompts-only-one-looks = Only { $name } may look: enter the cards
+prompts-only-one-looks = Only { $name } looks: enter the cards
 prompts-needs-card-below = { $card } goes on another card: add that one first.
 prompts-special-card = Special card…
 prompts-fight = Fight
