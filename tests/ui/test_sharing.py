@@ -40,7 +40,7 @@ def test_cards_are_exported_with_photos_or_without(
     stage.app.show("entries", box=INVASION)
     for label, count in (
         ("Export with photos", "1 entry, 1 photo."),
-        ("Export without", "1 entry. There"),
+        ("Export without", "1 entry. No USB"),
     ):
         stage.tap("Share")
         stage.frames(3)
