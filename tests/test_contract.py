@@ -142,6 +142,16 @@ def test_what_is_seen_is_plain_json(box_id: str, seats: int):
             assert json.loads(json.dumps(seen, allow_nan=False)) == seen
 
 
+@TABLES
+def test_a_listed_action_leads_to_the_same_when_it_is_not_checked_again(box_id: str, seats: int):
+    played = walk(box_id, seats, 1)
+    for place in range(0, len(played.actions), max(1, len(played.actions) // 20)):
+        own = played.states[place].clone()
+        own.follow(played.actions[place])
+        assert own.observation(None) == played.states[place + 1].observation(None)
+        assert own.legal_actions() == played.states[place + 1].legal_actions()
+
+
 # ---- chance --------------------------------------------------------------------------
 @TABLES
 def test_chances_add_up_to_one_and_sampling_gives_nothing_else(box_id: str, seats: int):

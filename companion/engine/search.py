@@ -75,7 +75,7 @@ class Search:
             if not state.is_legal(action):
                 return  # possible with these cards, but not with those
             path.append((node, action))
-            state.advance(action)
+            state.follow(action)
             left = self._others(state, seat, left - 1, rng)
             if left <= 0 or state.is_terminal():
                 break
@@ -124,7 +124,7 @@ class Search:
         else:
             bot = self.own if self.own and actor == seat else self.plain
             action = bot(actor, state.observation(actor), legal, rng)
-        state.advance(action)
+        state.follow(action)
 
 
 def actor_of(state: State) -> tuple[int, Sequence[Action]]:

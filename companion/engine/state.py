@@ -185,6 +185,13 @@ class State(ABC):
         self.check(action)
         self._play(action, None)
 
+    def follow(self, action: Action) -> None:
+        """As `advance`, with an action that this very state has just listed or drawn.
+
+        It is not checked again, which would take up to a quarter of a playout.
+        """
+        self._play(action, None)
+
     @abstractmethod
     def _play(self, action: Action, facts: list[Fact] | None) -> None:
         """Change this state by a checked action; add facts only when a list is given."""

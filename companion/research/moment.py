@@ -31,9 +31,9 @@ class Moment:
         self._reports: tuple[Action, ...] | None = None
 
     def after(self, action: Action) -> "Moment":
-        """The moment after a legal action."""
+        """The moment after an action that the state has listed or drawn."""
         state = self.state.clone()
-        state.advance(action)
+        state.follow(action)
         return Moment(state, self, action)
 
     # ---- what a seat sees now ------------------------------------------------------

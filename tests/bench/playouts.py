@@ -2,22 +2,22 @@
 
 from random import Random
 
-from companion.engine.actions import CHANCE
+from companion.engine.actions import CHANCE, TERMINAL
 from companion.engine.state import State
 
 
 def play_out(start: State, rng: Random) -> tuple[int, int]:
-    """Play one random game with every action checked; give (transitions, decisions)."""
+    """Play one random game of listed and drawn actions; give (transitions, decisions)."""
     state = start.clone()
     transitions = decisions = 0
-    while not state.is_terminal():
-        if state.current_player() == CHANCE:
+    while (actor := state.current_player()) != TERMINAL:
+        if actor == CHANCE:
             action = state.sample(rng)
         else:
             legal = state.legal_actions()
             action = legal[int(rng.random() * len(legal))]
             decisions += 1
-        state.advance(action)
+        state.follow(action)
         transitions += 1
     return transitions, decisions
 

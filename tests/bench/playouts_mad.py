@@ -14,15 +14,15 @@ for _ in range(40):
 
 
 def mars_attacks_dice(rng: Random) -> tuple[int, int]:
-    """Play one random game with every action checked; give transitions and decisions."""
+    """Play one random game of listed and drawn actions; give transitions and decisions."""
     state = _START.clone()
     transitions = decisions = 0
     while (actor := state.current_player()) != TERMINAL:
         if actor == CHANCE:
-            state.advance(state.sample(rng))
+            state.follow(state.sample(rng))
         else:
             legal = state.legal_actions()
-            state.advance(legal[int(rng.random() * len(legal))])
+            state.follow(legal[int(rng.random() * len(legal))])
             decisions += 1
         transitions += 1
     return transitions, decisions

@@ -175,15 +175,17 @@ def settle(p: Position, facts: Facts) -> None:
     """
     while p.stack and p.winner == NONE:
         step = p.stack[-1]
-        if type(step) is Roll:
+        kind = type(step)
+        if kind is Roll:
             return
-        if type(step) is Faces:
+        if kind is Faces:
             p.stack.pop()
             _give_faces(p, step.faces, facts)
         elif isinstance(step, HeroStep) and p.hero_index(step.hero) == NONE:
             p.stack.pop()
         else:
-            run = handler_of(p, step).run
+            # As `handler_of`: this is the innermost loop of every playout.
+            run = (GUIDE_HANDLERS if p.ground is None else HANDLERS)[kind].run
             if run is None or not run(p, step, facts):
                 return
 

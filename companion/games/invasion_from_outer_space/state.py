@@ -115,8 +115,10 @@ class InvasionState(Position, RuledState):
             return [action for action, _ in outcomes(step)]
         legal = handler_of(self, step).legal
         assert legal is not None
-        optional = optional_actions.listed(self, step, self._due_player())
-        return legal(self, step) + optional + landed.listed(self)
+        found = legal(self, step)
+        if optional_actions.is_open(self, step):
+            found = found + optional_actions.listed(self, step, self._due_player())
+        return found + landed.listed(self) if self.landed else found
 
     def _check(self, action: Action) -> None:
         if self.winner != NONE:
@@ -134,8 +136,9 @@ class InvasionState(Position, RuledState):
     def _allows(self, step: Any, action: Action) -> bool:
         """Whether an answer is right; only where the handler cannot check it, all are listed."""
         # 1 == True == 1.0 for Python; a record must not blur them.
-        if any(type(each) not in (int, str) for each in action.args):
-            return False
+        for each in action.args:
+            if type(each) is not int and type(each) is not str:
+                return False
         if self._listed is not None:
             return action in self._listed
         if action.verb == landed.VERB:

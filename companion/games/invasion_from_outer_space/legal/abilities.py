@@ -37,11 +37,10 @@ Window = ResponseWindow | None
 
 def listed(p: Position, seat: int, moments: Moments, window: Window = None) -> list[Action]:
     """All that a seat may use of what is open; in a window, Tech and cards in play once."""
-    found = [
-        Action(seat, "helps", (p.setup.cards[each.card].key, place))
-        for place, each in enumerate(p.cards_in_play)
-        if each.seat == seat and _helps_again(p, place, moments, window)
-    ]
+    found = []
+    for place, each in enumerate(p.cards_in_play):
+        if each.seat == seat and _helps_again(p, place, moments, window):
+            found.append(Action(seat, "helps", (p.setup.cards[each.card].key, place)))
     if sides.side_of(p, seat) == MARTIAN:
         return found + [
             Action(seat, "tech", (each.id,))
@@ -147,6 +146,8 @@ def _talent_is_ready(p: Position, n: int, moments: Moments) -> bool:
     """Whether it is this Hero's moment and the tokens are there (IFOS-205)."""
     hero = p.heroes[n]
     talent = p.setup.sheets[hero.sheet].talent
+    if talent.when not in moments and "blast" not in moments:
+        return False
     if not (hero.tokens or _is_free(p, n)):
         return False
     if crossover.cancels_blast(p, talent.effects, moments):
@@ -193,9 +194,12 @@ def _bonus_is_ready(p: Position, n: int, moments: Moments) -> bool:
 # ---- Items -----------------------------------------------------------------------------
 def _item_is_ready(p: Position, n: int, card: int, moments: Moments) -> bool:
     """Whether a Combat Bonus, once a Fight (IFOS-245), or another effect can be used."""
+    data = p.setup.cards[card]
+    # First what is quick and rules out most: a playout asks this for every Item at every step.
+    if data.when not in moments and "fight" not in moments and "blast" not in moments:
+        return False
     if not item_usage.may_use(p, n, card):
         return False
-    data = p.setup.cards[card]
     if crossover.cancels_blast(p, data.combat or data.effects, moments):
         return _concerns(p, n, "blast") and not item_usage.worn(p, n, card)
     fights = "fight" in moments and bool(data.combat) and _concerns(p, n, "fight")

@@ -63,7 +63,8 @@ def is_optional(p: Position, action: Action) -> bool:
     return action.verb in VERBS and _opening(type(step)) is not None
 
 
-def _is_open(p: Position, step: Step) -> bool:
+def is_open(p: Position, step: Step) -> bool:
+    """Whether somebody may do something else before what the step asks."""
     return p.fight is None and _opening(type(step)) is not None
 
 
@@ -88,7 +89,7 @@ def _seats(p: Position, actor: int) -> tuple[int, ...]:
 
 def seats(p: Position, step: Step, actor: int) -> tuple[int, ...]:
     """Who may have something to do besides what a step asks, by what everybody sees."""
-    if not _is_open(p, step):
+    if not is_open(p, step):
         return ()
     return tuple(
         seat
@@ -101,7 +102,7 @@ def seats(p: Position, step: Step, actor: int) -> tuple[int, ...]:
 
 def listed(p: Position, step: Step, actor: int) -> list[Action]:
     """All that may be done besides what a step asks."""
-    if not _is_open(p, step):
+    if not is_open(p, step):
         return []
     found = []
     for seat in _seats(p, actor):
@@ -113,7 +114,7 @@ def listed(p: Position, step: Step, actor: int) -> list[Action]:
 
 def allows(p: Position, step: Step, actor: int, action: Action) -> bool:
     """Whether one thing may be done besides what a step asks; the same as being listed."""
-    if not _is_open(p, step):
+    if not is_open(p, step):
         return False
     if action.verb == "big_top":
         return any(action == (p.owner(n), "big_top", (n,)) for n in _in_big_top(p, step))

@@ -172,13 +172,13 @@ def _soldier_moves(p: Position, seat: int) -> list[Action]:
     """One space each, through doors only, never into a full Pack (IFOS-112 to 116)."""
     assert p.ground is not None
     fresh, steps, locked = p.unmoved[seat], p.ground.steps, figures.holding(p)
-    there, free = room_by_space(p), p.ground.everywhere & ~p.destroyed
+    there, free = rooms(p), p.ground.everywhere & ~p.destroyed
     found: list[Action] = []
     for space, number in enumerate(fresh):
         if not number or locked >> space & 1:
             continue
         for to in figures.bits(steps[space] & free):
-            most = there.get(to, FULL_PACK)
+            most = there[to]
             found += _marches(seat, space, to, number if number < most else most)
     return found
 
@@ -189,15 +189,14 @@ def _marches(seat: int, space: int, to: int, most: int) -> tuple[Action, ...]:
     return tuple(Action(seat, "march", (space, to, n)) for n in range(1, most + 1))
 
 
-def room_by_space(p: Position) -> dict[int, int]:
-    """Room for Soldiers in the spaces where it is not all of a Pack (IFOS-113, IFOS-168)."""
-    there: dict[int, int] = {}
-    for troops in p.troops:
-        for space, number in enumerate(troops):
-            if number:
-                there[space] = there.get(space, FULL_PACK) - number
+def rooms(p: Position) -> list[int]:
+    """Room for Soldiers in every space (IFOS-113, IFOS-168)."""
+    if len(p.troops) == 1:
+        there = [FULL_PACK - number for number in p.troops[0]]
+    else:
+        there = [FULL_PACK - sum(numbers) for numbers in zip(*p.troops, strict=True)]
     for each in (p.champions[ZARD], p.champions[SUPER]):
-        if each.playing:
+        if each.playing and each.space >= 0:
             there[each.space] = 0
     return there
 
