@@ -39,8 +39,7 @@ def test_the_numbers_of_words_are_theirs_alone(box_id: str):
 
 def test_every_verb_of_invasion_is_a_word():
     verbs = {*action_labels.SAY, *action_labels.PLAIN}
-    missing = verbs - set(vocabulary("invasion-from-outer-space").words)
-    assert not missing, "add them at the end of its verbs in companion/research/vocabulary.toml"
+    assert verbs <= set(vocabulary("invasion-from-outer-space").words)
 
 
 @BOXES
