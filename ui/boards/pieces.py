@@ -11,6 +11,7 @@ from ui.shell import theme as colours
 from ui.shell.theme import named, theme
 
 SOLDIERS = ("blue", "purple")
+CHAMPIONS = "ZLS"  # their letters; a Zombie Hero has the first of its name
 PAWN, HERO, HERO_AMONG = 0.62, 0.34, 0.24  # of a cell: a square's side, a mark's radius
 # Where figures of one kind are drawn in a shared space, in cells from its middle.
 CORNERS = ((-0.24, -0.22), (0.24, -0.22), (-0.24, 0.22), (0.24, 0.22))
@@ -49,14 +50,21 @@ class Pieces:
         self._draw_heroes(seen)
 
     def _draw_martians(self, seen: Mapping[str, Any]) -> None:
-        troops = seen["board"]["troops"]
+        troops, martians = seen["board"]["troops"], int(seen["martians"])
         for colour, packs in enumerate(troops):
-            slide = 0.0 if len(troops) == 1 else (-0.16, 0.16)[colour]
+            undead = colour >= martians
+            pair = len(troops) - martians if undead else martians
+            slide = 0.0 if pair == 1 else (-0.16, 0.16)[colour - martians * undead]
+            ink = colours.MUTED if undead else named(SOLDIERS[colour])
+            # Zombies stand below Soldiers, where both are in a space.
+            up = -0.16 if undead and martians else 0.16
             for space, number in packs:
-                self._pawn(space, (slide, 0.16), str(number), named(SOLDIERS[colour]), square=True)
+                self._pawn(space, (slide, up), str(number), ink, square=True)
         for which, each in enumerate(seen["champions"]):
             if each["playing"]:
-                self._pawn(each["space"], (0.0, 0.0), "ZLS"[which], colours.RED, square=True)
+                letter = CHAMPIONS[which] if which < len(CHAMPIONS) else each["name"][0]
+                ink = colours.RED if which < len(CHAMPIONS) else colours.MUTED
+                self._pawn(each["space"], (0.0, 0.0), letter, ink, square=True)
 
     def _draw_heroes(self, seen: Mapping[str, Any]) -> None:
         here: dict[int, int] = {}

@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 Seen = Mapping[str, Any]
 TEMPLATES = ("lay", "turn")  # of the Death Ray from a saucer; of a cannon that was fired
-TWO_TAPS = ("march", "blast", "saucer", "lead_on", "beast")
+TWO_TAPS = ("march", "shamble", "blast", "saucer", "lead_on", "beast")
 # Where an action's arguments name spaces: the one it starts from (-1: it names none) and its aim.
 PLACED: Mapping[str, tuple[int, int]] = {
-    "march": (0, 1), "blast": (0, 1), "shoot": (-1, 1),
+    "march": (0, 1), "shamble": (0, 1), "blast": (0, 1), "shoot": (-1, 1),
     **dict.fromkeys((
         "step", "land", "arrive", "starts", "stands", "lands", "hits",
         "rolls_fire", "takes_fire", "goes", "flees", "crowd_back", "crowd_starts", "ally_starts",
-        "ally_flees", "ally_to", "room",
+        "ally_flees", "ally_to", "room", "prowl", "spawn",
     ), (-1, 0)),
 }  # fmt: skip
 # These name a Landing Site, whose space is looked up.

@@ -88,6 +88,7 @@ panels-martian-phase-land = Landung
 panels-part-fire-phase = Feuerphase
 panels-part-heroes = Heldenzug
 panels-part-crowd-phase = Mengenphase
+panels-part-zombies = Zombiezug
 panels-part-setup = Aufbau
 panels-scenario = Szenario: { $name }
 panels-still-to-act = { $count ->
@@ -99,6 +100,7 @@ panels-practice-boards = Übungspläne
 panels-turns-left = Runden übrig
 panels-goal = { $kind ->
     [martians] von { $n } Marsianern tot
+    [zombies] von { $n } Zombies tot
     [heroes] von { $n } Helden tot
     [crowds] von { $n } Mengen zerstört
     [champion] von { $n } Champion tot
@@ -106,6 +108,7 @@ panels-goal = { $kind ->
     [buildings] von { $n } Gebäuden zerstört
     [survive] { $side ->
         [heroes] Helden: durchhalten
+        [zombies] Zombies: durchhalten
        *[martians] Marsianer: durchhalten
     }
     [allies] { $side ->
@@ -114,6 +117,7 @@ panels-goal = { $kind ->
     }
    *[read] { $side ->
         [heroes] von { $n } Helden: siehe Karte
+        [zombies] von { $n } Zombies: siehe Karte
        *[martians] von { $n } Marsianer: siehe Karte
     }
 }
@@ -121,7 +125,9 @@ panels-health = { $count } von { $all } Leben
 panels-dead = tot
 panels-power = { $count } Kraft
 panels-the-martians = Die Marsianer
+panels-the-zombies = Die Zombies
 panels-soldiers-on-board = Soldaten auf dem Plan
+panels-zombies-on-board = Zombies auf dem Plan
 panels-command-points = Kommandopunkte, { $name }
 panels-points-next = { $bonus ->
     [0] { $points }
@@ -134,6 +140,7 @@ panels-fires = Feuer
 panels-crowds = Mengen
 panels-cards-left = Karten übrig
 panels-decks = Helden { $heroes }, Marsianer { $martians }
+panels-decks-zombies = Helden { $heroes }, Zombies { $zombies }
 
 # ---- Invasion From Outer Space: was ein geführter Tisch sagt
 panels-back = Zurück

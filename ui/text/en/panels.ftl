@@ -88,6 +88,7 @@ panels-martian-phase-land = Landing
 panels-part-fire-phase = Fire Phase
 panels-part-heroes = Hero Turn
 panels-part-crowd-phase = Crowd Phase
+panels-part-zombies = Zombie Turn
 panels-part-setup = Setting up
 panels-scenario = Scenario: { $name }
 panels-still-to-act = { $count ->
@@ -99,6 +100,7 @@ panels-turns-left = turns left
 # Under the number that a side has counted so far, by what its goal is.
 panels-goal = { $kind ->
     [martians] of { $n } Martians killed
+    [zombies] of { $n } Zombies killed
     [heroes] of { $n } Heroes killed
     [crowds] of { $n } Crowds destroyed
     [champion] of { $n } Champion killed
@@ -106,6 +108,7 @@ panels-goal = { $kind ->
     [buildings] of { $n } Buildings destroyed
     [survive] { $side ->
         [heroes] Heroes: hold out
+        [zombies] Zombies: hold out
        *[martians] Martians: hold out
     }
     [allies] { $side ->
@@ -114,6 +117,7 @@ panels-goal = { $kind ->
     }
    *[read] { $side ->
         [heroes] of { $n } Heroes: see the card
+        [zombies] of { $n } Zombies: see the card
        *[martians] of { $n } Martians: see the card
     }
 }
@@ -121,7 +125,9 @@ panels-health = { $count } of { $all } health
 panels-dead = dead
 panels-power = { $count } power
 panels-the-martians = The Martians
+panels-the-zombies = The Zombies
 panels-soldiers-on-board = Soldiers on the board
+panels-zombies-on-board = Zombies on the board
 panels-command-points = Command Points, { $name }
 panels-points-next = { $bonus ->
     [0] { $points }
@@ -134,6 +140,7 @@ panels-fires = Fires
 panels-crowds = Crowds
 panels-cards-left = Cards left
 panels-decks = Heroes { $heroes }, Martians { $martians }
+panels-decks-zombies = Heroes { $heroes }, Zombies { $zombies }
 
 # ---- Invasion From Outer Space: what a guided table says
 panels-back = Back

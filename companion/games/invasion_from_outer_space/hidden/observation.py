@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.games.invasion_from_outer_space.steps.dice import Thrown
 from companion.games.invasion_from_outer_space.steps.heroes import HeroPhase, Walk
+from companion.games.invasion_from_outer_space.steps.zombies import ZombieTurn
 from companion.games.invasion_from_outer_space.table import fighters, figures, phases, sides
 from companion.games.invasion_from_outer_space.table.factions import SIDES
 from companion.games.invasion_from_outer_space.table.models import crowds_left
@@ -131,7 +132,9 @@ def _standing(p: Position) -> dict[str, Any]:
 def phase(p: Position) -> str:
     """The phase of the turn, by its short name."""
     names = [step.kind for step in p.stack if step.kind in phases.ALL]
-    return names[-1] if names else "setup"
+    if names:
+        return str(names[-1])
+    return "zombies" if p.pending(ZombieTurn) else "setup"
 
 
 def _hero(p: Position, n: int) -> dict[str, Any]:

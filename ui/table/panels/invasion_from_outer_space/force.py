@@ -36,8 +36,13 @@ class Force(ButtonBehavior, Column):
 
 
 def _lines(seen: Seen, names: tuple[str, ...]) -> list[tuple[str, str, bool]]:
-    on_board = say("panels-of-all", count=seen["on_board"], all=18)
-    lines = [(say("panels-soldiers-on-board"), on_board, True)]
+    there = seen["on_board"]
+    if seen["martians"]:
+        on_board = say("panels-of-all", count=there, all=18)
+        lines = [(say("panels-soldiers-on-board"), on_board, True)]
+    else:
+        on_board = say("panels-of-all", count=there, all=there + sum(seen["pool"]))
+        lines = [(say("panels-zombies-on-board"), on_board, True)]
     for seat in range(seen["martians"]):
         bonus = seen["bonus"][seat]
         points = say("panels-points-next", points=seen["cp"][seat], bonus=bonus)
@@ -59,6 +64,8 @@ def _lines(seen: Seen, names: tuple[str, ...]) -> list[tuple[str, str, bool]]:
         lines.append((say("panels-fires"), fires, False))
     if seen["crowds"]:
         lines.append((say("panels-crowds"), str(len(seen["crowds"])), False))
-    heroes, martians = seen["decks"]
+    heroes, martians, *zombies = seen["decks"]
     decks = say("panels-decks", heroes=heroes, martians=martians)
+    if zombies:
+        decks = say("panels-decks-zombies", heroes=heroes, zombies=zombies[0])
     return [*lines, (say("panels-cards-left"), decks, False)]

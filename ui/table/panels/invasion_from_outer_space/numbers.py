@@ -30,7 +30,7 @@ class BigNumber(ButtonBehavior, BoxLayout):
 
 
 def count(numbers: list[BigNumber], seen: Seen) -> None:
-    """Show turns, the Heroes' count and the Martians' in `numbers`."""
+    """Show turns, the Heroes' count and that of their foes in `numbers`."""
     turns, heroes, martians = numbers
     for number in numbers:
         number.small = seen["board"] is not None
@@ -38,9 +38,10 @@ def count(numbers: list[BigNumber], seen: Seen) -> None:
     turns.number = str(seen["marker"] or seen["scenario"]["turns"])
     turns.words = say("panels-turns-left")
     turns.ink = colours.RED if 0 < seen["marker"] <= LAST_TURNS else inks.text
-    for view, side, key, ink in (
-        (heroes, 0, "heroes", colours.GREEN),
-        (martians, 1, "martians", inks.bright),
+    foe = (1, "martians") if seen["martians"] else (2, "zombies")
+    for view, (side, key), ink in (
+        (heroes, (0, "heroes"), colours.GREEN),
+        (martians, foe, inks.bright),
     ):
         view.number = str(seen["track"][side])
         goal = seen["scenario"][key]

@@ -30,9 +30,9 @@ if TYPE_CHECKING:
 
 # The parts of the Martian Turn, and the other parts of a round.
 PHASES = ("track", "draw", "reinforce", "command", "march", "rayguns", "fights", "land")
-OTHER = ("fire_phase", "heroes", "crowd_phase")
+OTHER = ("fire_phase", "heroes", "crowd_phase", "zombies")
 # What a tap on each of the three numbers sets right.
-BEHIND = (("phase", "marker"), ("track/0",), ("track/1",))
+BEHIND = (("phase", "marker"), ("track/0",), ("track/1", "track/2"))
 # And on the Martians' side, with all that belongs to neither a number nor a Hero.
 BEHIND_FORCE = (
     "soldiers", "cp", "bonus", "landing", "control", "champion", "tech", "hand", "deck",
@@ -58,12 +58,14 @@ class InvasionFromOuterSpacePanel(BoxPanel):
         for number, paths in zip(self.numbers, BEHIND, strict=True):
             number.bind(on_release=lambda _, paths=paths: self._put_right("", *paths))
             self.ids.numbers.add_widget(number)
-        self.ids.force.bind(
-            on_release=lambda _: self._put_right(say("panels-the-martians"), *BEHIND_FORCE)
-        )
+        self.ids.force.bind(on_release=lambda _: self._put_right(self._foes(), *BEHIND_FORCE))
         self.heroes: list[SheetCard] = []
         self.part: Part = Guide(self)
         self.part.enter()
+
+    def _foes(self) -> str:
+        zombies = not self.game.public["martians"]
+        return say("panels-the-zombies" if zombies else "panels-the-martians")
 
     @property
     def board(self) -> BoardPart | None:
