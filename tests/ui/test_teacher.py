@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from kivy.uix.scrollview import ScrollView
 
 from companion import games
 from tests.ui.played import DICE, HEROES, played
@@ -77,3 +78,19 @@ def test_every_lesson_has_its_picture(stage: Stage, box_id: str) -> None:
     for lesson in games.take(box_id).lessons.values():
         picture = picture_of(lesson.picture)
         assert picture.shapes()
+
+
+@pytest.mark.parametrize("box_id", games.ids())
+def test_the_longest_sentence_is_read_without_a_swipe_on_the_smallest_screen(
+    stage: Stage, box_id: str
+) -> None:
+    lessons = games.take(box_id).lessons.values()
+    longest = max((str(each) for lesson in lessons for each in lesson.say), key=len)
+    lesson = next(each for each in lessons if longest in map(str, each.say))
+    sheet = LessonSheet(lesson, lambda: None)
+    sheet.open(animation=False)
+    while sheet.text != longest:
+        sheet._turn()
+    stage.frames(4)
+    page = next(each for each in sheet.walk() if isinstance(each, ScrollView))
+    assert page.children[0].height <= page.height + 1

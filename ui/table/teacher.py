@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
 NEXT, DONE, ENOUGH = "table-lesson-next", "table-lesson-done", "table-no-more-lessons"
-PICTURE = 0.28  # of the window's height
+PICTURE, LOW_PICTURE = 0.28, 0.19  # of the window's height; where it is low, the words need it
 
 
 def picture_of(name: str) -> Widget:
@@ -44,7 +44,8 @@ class LessonSheet(Sheet):
         answers = [(say(NEXT), "go", self._turn), (say(ENOUGH), "plain", stop)]
         super().__init__(answers, title=str(lesson.title), type_size=theme.large)
         picture = picture_of(lesson.picture)
-        picture.size_hint_y, picture.height = None, PICTURE * Window.height
+        share = PICTURE if theme.portrait else LOW_PICTURE
+        picture.size_hint_y, picture.height = None, share * Window.height
         self.ids.board.add_widget(picture, index=len(self.ids.board.children))
         self._turn()
 
