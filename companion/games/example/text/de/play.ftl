@@ -3,8 +3,8 @@
 # Fragen.
 ask-roll = Würfelt mit einem Würfel, wie viele Steine fallen.
 ask-card = { $count ->
-    [one] Wähl geheim eine Karte um { $count } Stein.
-   *[other] Wähl geheim eine Karte um { $count } Steine.
+    [one] Wähl geheim eine Karte: Es geht um { $count } Stein.
+   *[other] Wähl geheim eine Karte: Es geht um { $count } Steine.
 }
 
 # Was geschah: `seat` ist der Platz für einen Namen, `cards` zählt auf, was alle gewählt haben.
@@ -40,11 +40,11 @@ ruling = Auslegung { $ruling }: { $choice }
 set-by-hand = { $what }.
 
 # Was nicht geht.
-due-roll = Jetzt wird mit einem Würfel gewürfelt.
-due-card = Jetzt wählen alle eine Karte.
+due-roll = Würfelt erst mit einem Würfel.
+due-card = Wählt erst eine Karte.
 over = Die Partie ist vorbei.
-has-chosen = Eine Karte wählt nur, wer noch keine gewählt hat.
-not-in-hand = Gewählt wird eine Karte, die noch auf der Hand ist.
+has-chosen = Alle wählen nur eine Karte.
+not-in-hand = Wähl eine Karte, die noch auf deiner Hand ist.
 
 # Warum der Bot so gewählt hat.
 why-many = Es sind viele Steine.
@@ -52,6 +52,6 @@ why-few = Es sind wenige Steine.
 
 # Fragen nach Chancen.
 odds-card = Nennt die Chance, dass eine Karte in der ersten Runde die Steine nimmt.
-odds-ours = Unsere Karte.
+odds-ours = Deine Karte.
 odds-others = Gegner.
 odds-assumes = Alle Gegner legen jede Karte gleich oft.

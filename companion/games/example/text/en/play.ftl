@@ -1,7 +1,7 @@
 # What is asked, what happened and what is refused.
 
 # Prompts.
-ask-roll = Roll a die for the rocks that fall.
+ask-roll = Roll a die: that many rocks fall.
 ask-card = { $count ->
     [one] Choose a card for { $count } rock, in secret.
    *[other] Choose a card for { $count } rocks, in secret.
@@ -40,11 +40,11 @@ ruling = Ruling { $ruling }: { $choice }
 set-by-hand = { $what }.
 
 # Refusals.
-due-roll = One die is rolled now.
-due-card = Now everybody chooses a card.
+due-roll = First roll one die.
+due-card = First choose a card.
 over = The game is over.
-has-chosen = Only a player who has not chosen yet chooses a card.
-not-in-hand = A card that is still in the hand is chosen.
+has-chosen = Everyone chooses only one card.
+not-in-hand = Choose a card still in your hand.
 
 # Why the bot chose so.
 why-many = There are many rocks.
@@ -52,6 +52,6 @@ why-few = There are few rocks.
 
 # Questions about chances.
 odds-card = Give the chance that a card takes the rocks in the first round.
-odds-ours = Our card.
+odds-ours = Your card.
 odds-others = Opponents.
-odds-assumes = Every opponent lays any card alike.
+odds-assumes = Every opponent plays any card with equal chance.

@@ -24,7 +24,7 @@ opening-which-board = Welcher Außenplan liegt { $corner ->
     [five] auf Platz 5
    *[other] auf Platz 6
 }?
-opening-sites = Auf jedem Startpunkt liegt ein Landeplatz.
+opening-sites = Auf jeder Startstelle liegt ein Landeplatz.
 opening-corner-sites = In jeder der vier inneren Ecken liegt ein Landeplatz.
 opening-hero = { $name } spielt für { $seat }, mit einem Kraftmarker.
 opening-town-hero = { $name } spielt für { $seat }.

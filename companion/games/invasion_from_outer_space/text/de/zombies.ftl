@@ -17,8 +17,8 @@ zombies-place = { $seat }, auf welche Brutstätten? Noch { $number }.
 zombies-move = Ein Zombie schlurft von { $old } nach { $new }.
 zombies-shamble = Zieht die Zombies: je ein Feld, auch durch Wände. Neben einem Helden müssen sie zu ihm.
 zombies-shamble-table = Zieht die Zombies auf dem Plan: je ein Feld, auch durch Wände, nicht an Sperren vorbei. Neben einem Helden müssen sie zu ihm.
-zombies-shamble-heroes = Zieht die Zombies auf dem Plan: je ein Feld, Zombie-Helden W3 Felder, auch durch Wände, nicht an Sperren vorbei. Neben einem Helden müssen sie zu ihm.
-zombies-prowl-roll = Wie weit { $who } geht (W3)
+zombies-shamble-heroes = Zieht die Zombies auf dem Plan: je ein Feld, Zombie-Helden D3 Felder, auch durch Wände, nicht an Sperren vorbei. Neben einem Helden müssen sie zu ihm.
+zombies-prowl-roll = Wie weit { $who } geht (D3)
 zombies-prowl = { $number ->
     [one] { $who } geht: noch { $number } Feld.
    *[other] { $who } geht: noch { $number } Felder.

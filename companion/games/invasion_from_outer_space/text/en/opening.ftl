@@ -24,8 +24,8 @@ opening-which-board = Which Outer Board lies { $corner ->
     [five] at place 5
    *[other] at place 6
 }?
-opening-sites = A Landing Site lies on every start spot.
-opening-corner-sites = A Landing Site lies in each of the four inner corners.
+opening-sites = There is a Landing Site on every start spot.
+opening-corner-sites = There is a Landing Site in each of the four inner corners.
 opening-hero = { $name } plays for { $seat }, with one Power Token.
 opening-town-hero = { $name } plays for { $seat }.
 opening-draw-hero = Draw a Hero sheet for { $seat }.

@@ -293,17 +293,17 @@ ruling-IFOS-A78 = Earth Overrun: when do Martians kill a Zombie in a Fight?
 ruling-IFOS-A78-doubles = Only with doubles among their dice, as Heroes do
 ruling-IFOS-A78-wins = With every Fight they win
 
-ruling-IFOS-A79 = Earth Overrun: does four dead Heroes or no Martian left end the game?
+ruling-IFOS-A79 = Earth Overrun: do four dead Heroes or no Martians left end the game?
 ruling-IFOS-A79-points = No, only Victory Points count
 ruling-IFOS-A79-all = Yes, as in other scenarios
 
 ruling-IFOS-A80 = Earth Overrun: who gets the points for a kill by fire?
-ruling-IFOS-A80-starter = Who started that fire, also where it has spread
+ruling-IFOS-A80-starter = Whoever started that fire, even where it has spread
 ruling-IFOS-A80-turn = The side whose turn it is
 
-ruling-IFOS-A81 = Earth Overrun: several sides have their points at once. Who wins?
+ruling-IFOS-A81 = Earth Overrun: several sides get enough points at once. Who wins?
 ruling-IFOS-A81-turn = The side whose turn it is
-ruling-IFOS-A81-shared = They share it
+ruling-IFOS-A81-shared = They share the win
 
 ruling-IFOS-A84 = Earth Overrun: how many Landing Sites are there?
 ruling-IFOS-A84-four = Four, in the inner corners

@@ -66,6 +66,6 @@ setup-error-zombies = { $scenario } is played with Zombies: choose the crossover
 setup-scenario-die-zombies = Die Zombies Die (Zombies at the Carnival)
 setup-zombie-deck = Shuffle the Hero deck and the Zombie deck of Last Night on Earth with all their cards.
 setup-pits = Lay a Spawning Pit on the start spot of every Outer Board.
-setup-zombies-figures = Put the Zombies beside the boards; with two Zombie players share them by colour.
+setup-zombies-figures = Put the Zombies next to the boards; two Zombie players share them by colour.
 setup-no-martians = Leave the Martians, their cards and saucers in the box.
 setup-fair-grounds = Put the Center Board in the middle, Fair Grounds side up.

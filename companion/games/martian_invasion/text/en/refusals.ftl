@@ -35,7 +35,7 @@ copies-on-table = { $count } on the table
 copies-laid = { $count } played already
 
 # Drawing, losing and discarding.
-card-cannot-come = This card cannot turn up now.
+card-cannot-come = This card cannot come now.
 has-discarded = This side has already discarded, or it is not its turn.
 discard-number = Enter a number from { $low } to { $high }.
 discard-at-least = Discard at least { $count }.
@@ -49,7 +49,7 @@ martians-abduct = The Martians decide about an Abduction.
 no-abduction-in-hand = That hand has no Abduction.
 only-martians-bonus = Only the Martians have Bonus cards.
 bonus-to-turned = The Bonus card goes on the card that changed sides.
-no-answer-now = This side cannot answer now.
+no-answer-now = This side cannot respond now.
 ambush-needs-target = An Ambush on the table needs a target.
 mind-control-names-one = Choose one Human card for Mind Control.
 mind-control-not-space = { $card } has Space: Mind Control does not work on it.

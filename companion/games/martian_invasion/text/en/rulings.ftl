@@ -21,7 +21,7 @@ ruling-MI-A04-any = Any number, one after the other.
 ruling-MI-A05 = Mind Control and Ambush in the same battle: who decides first?
 ruling-MI-A05-text = First the Martians on Mind Control, then the Humans on the Ambush.
 ruling-MI-A05-human = First the Humans on the Ambush.
-ruling-MI-A05-secret = Both choose in secret; Mind Control is carried out first.
+ruling-MI-A05-secret = Both choose in secret; Mind Control resolves first.
 
 ruling-MI-A06 = When is an Ambush chosen?
 ruling-MI-A06-after = After the reveal, before the forces are added.
