@@ -13,7 +13,7 @@ from tests.ui.rolling import at_a_roll
 from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.shell.theme import theme
-from ui.widgets import Fit, Sheet
+from ui.widgets import Fit, Headline, Sheet
 
 
 def looked(stage: Stage, name: str, do: Callable[[], object]) -> list[str]:
@@ -70,6 +70,21 @@ def test_words_in_the_head_of_a_roll_can_be_read_at_arm_s_length(
     letters = {words.text: words.font_size / theme.unit for words in stage.every(Fit) if words.text}
     assert min(letters[name] for name in ("Undo", "Table", "Rules")) >= 14 * scale**0.5
     assert letters[hint] >= 16 * scale**0.5
+
+
+def test_long_words_in_a_bar_and_the_sentence_of_a_roll_are_not_made_small(
+    open_stage: MakeStage, speaking: Speaking
+) -> None:
+    speaking("de")
+    stage = open_stage(scale=1.5)
+    stage.app.play(at_a_roll(stage.app.session))
+    stage.frames(5)
+    sentence = next(each for each in stage.every(Headline) if each.text == stage.app.screen.title)
+    assert sentence.font_size >= 14 * theme.unit
+    stage.app.show("history")
+    stage.frames(5)
+    words = {each.text: each.font_size / theme.unit for each in stage.every(Headline)}
+    assert min(words[name] for name in ("Korrektur", "Auslegung", "Zurück")) >= 16
 
 
 @pytest.mark.parametrize("scale", SCALES)

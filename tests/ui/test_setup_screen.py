@@ -41,7 +41,7 @@ def test_the_rule_of_a_step_is_behind_its_info_mark(stage: Stage) -> None:
 
 @pytest.mark.parametrize(
     ("size", "scale", "language"),
-    [((800, 480), 1.5, "de"), ((720, 1280), 1.0, ENGLISH), ((1280, 720), 1.0, PSEUDO)],
+    [((800, 480), 1.5, "de"), ((720, 1280), 1.5, ENGLISH), ((1280, 720), 1.0, PSEUDO)],
 )
 @pytest.mark.parametrize("box", [box.id for box in games.shelf()])
 def test_a_picture_shows_the_table_of_every_box(
@@ -64,6 +64,7 @@ def test_a_picture_shows_the_table_of_every_box(
     words = [child for child in picture.children if isinstance(child, Headline) and child.text]
     overlap = [(a.text, b.text) for a, b in combinations(words, 2) if a.collide_widget(b)]
     assert not overlap
+    assert all(each.y >= picture._hands_top - 1 for each in words)
     assert min(picture.size) > 0.2 * min(size)
     assert not faults(stage)
 

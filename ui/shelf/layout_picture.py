@@ -78,6 +78,11 @@ class LayoutPicture(Widget):
         return self._at((number + 0.5) / row, inwards if first else 1 - inwards)
 
     @property
+    def _hands_top(self) -> float:
+        """Where what lies before the lower seats ends."""
+        return self._before(0, BEFORE)[1] + 0.5 * SMALL * CARD[1] * self._unit
+
+    @property
     def _unit(self) -> float:
         *_, wide, high = self._table
         return min(high, 0.62 * wide)
@@ -98,8 +103,10 @@ class LayoutPicture(Widget):
                 x, y = self._at(thing.x, thing.y)
                 self._thing(thing.kind, x, y, 1.0)
                 room = wide * self._room(thing)
-                words.size = (room, 1.3 * theme.hand)
-                words.pos = (x - 0.5 * room, y - 0.6 * CARD[1] * self._unit - words.height)
+                top = y - 0.6 * CARD[1] * self._unit
+                # On a low table they would reach what lies before the seats.
+                words.size = (room, min(1.3 * theme.hand, top - self._hands_top))
+                words.pos = (x - 0.5 * room, top - words.height)
             for place, mark in enumerate(self._marks):
                 x, y = self._before(place, SEAT)
                 side = MARK * self._unit
