@@ -80,7 +80,7 @@ def test_long_words_in_a_bar_and_the_sentence_of_a_roll_are_not_made_small(
     stage.app.play(at_a_roll(stage.app.session))
     stage.frames(5)
     sentence = next(each for each in stage.every(Headline) if each.text == stage.app.screen.title)
-    assert sentence.font_size >= 14 * theme.unit
+    assert sentence.font_size >= 20 * theme.unit
     stage.app.show("history")
     stage.frames(5)
     words = {each.text: each.font_size / theme.unit for each in stage.every(Headline)}
