@@ -25,7 +25,12 @@ SCENARIOS = (
     ("unleashed", "Unleashed"),
     ("blow-em-out-of-the-sky", "Blow 'em Out of the Sky!"),
     ("escape-in-the-truck", say("setup-scenario-escape")),
-    ("die-zombies-die", say("setup-scenario-die-zombies")),
+    ("die-zombies-die", say("setup-scenario-zombies", name="Die Zombies Die")),
+    ("burn-em-out", say("setup-scenario-zombies", name="Burn 'em Out")),
+    ("burn-it-to-the-ground", say("setup-scenario-zombies", name="Burn it to the Ground")),
+    ("supply-run", say("setup-scenario-zombies", name="Supply Run")),
+    ("save-the-townsfolk", say("setup-scenario-zombies", name="Save the Townsfolk")),
+    ("stock-up", say("setup-scenario-zombies", name="Stock Up!")),
 )
 SMALL_TOWN = "small-town"  # the game, and the set of its boards
 CROSSOVER = "crossover"  # at the Carnival, with pieces of Last Night on Earth

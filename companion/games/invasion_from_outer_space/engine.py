@@ -69,6 +69,7 @@ from companion.games.invasion_from_outer_space.rules import (
 from companion.games.invasion_from_outer_space.scenarios import (
     abduction,
     blow_em_out,
+    burn_to_the_ground,
     printed_objective,
     setting_up,
     unleashed,
@@ -134,6 +135,7 @@ MODULES = (
     extinguishing,
     bringing,
     power_tokens,
+    burn_to_the_ground,
     zombie_turn,
     zombie_moves,
     zombie_fights,

@@ -6,7 +6,9 @@ from ifos_zombies import ZOMBIES, ZombieTable, zombie_components
 from msgspec.structs import replace
 
 from companion.games.invasion_from_outer_space import BOX
+from companion.games.invasion_from_outer_space.events import BuildingDestroyed
 from companion.games.invasion_from_outer_space.steps.base import Roll
+from companion.games.invasion_from_outer_space.steps.cards import BreakTest
 from companion.games.invasion_from_outer_space.steps.damage import WoundHero, WoundSoldiers
 from companion.games.invasion_from_outer_space.steps.fire import BurnHero, BurnSoldiers, RollFire
 from companion.games.invasion_from_outer_space.steps.heroes import HeroFights
@@ -262,3 +264,54 @@ def test_without_a_board_the_table_names_who_fights():
     assert table.p.pool[0] == 12
     table.do("end_fights").roll(3)
     assert table.p.pool[0] == 9
+
+
+# ---- more scenarios --------------------------------------------------------------------
+@pytest.mark.rule("IFOS-396")
+def test_the_big_top_burnt_down_wins_burn_it_to_the_ground():
+    table = ZombieTable(scenario="burn-it-to-the-ground")
+    setup, ground = table.p.setup, table.p.ground
+    assert setup.center == "big-top" and "Kerosene" in setup.scenario.search_cards
+    big_top = next(n for n, each in enumerate(ground.buildings) if each.kind == "big-top")
+    other = next(n for n, each in enumerate(ground.buildings) if each.kind != "big-top")
+    table.p.publish(BuildingDestroyed(other), table.facts)
+    assert table.p.winner != HERO
+    table.p.publish(BuildingDestroyed(big_top), table.facts)
+    assert table.p.winner == HERO
+
+
+@pytest.mark.rule("IFOS-397")
+@pytest.mark.parametrize(("scenario", "face", "left"), [
+    ("burn-it-to-the-ground", 3, 0), ("burn-it-to-the-ground", 4, 1), ("supply-run", 3, 1),
+])  # fmt: skip
+def test_kerosene_runs_out_on_three_as_well(scenario: str, face: int, left: int):
+    table = ZombieTable(scenario=scenario)
+    table.item(HANNAH, "Kerosene")
+    step = BreakTest(table.p.hero_id(HANNAH), table.card("Kerosene"))
+    table.carry_out(step).roll(face).skip()
+    assert len(table.p.heroes[HANNAH].items) == left
+
+
+@pytest.mark.rule("IFOS-394")
+def test_other_scenarios_use_the_fair_grounds_and_say_what_changes():
+    told = zombie_components()["zombies"]["scenarios"]
+    fair = {each["name"]: each["fair_grounds"] for each in told}
+    assert fair == {
+        "Die Zombies Die": True, "Burn 'em Out": True, "Burn it to the Ground": False,
+        "Supply Run": False, "Save the Townsfolk": True, "Stock Up!": True,
+    }  # fmt: skip
+    for key in ("burn-em-out", "supply-run", "save-the-townsfolk", "stock-up"):
+        assert ZombieTable(scenario=key).p.setup.scenario.notes
+
+
+@pytest.mark.rule("IFOS-419")
+def test_a_zombie_card_that_is_entered_comes_into_the_deck():
+    card = {
+        "what": "zombie-event", "name": "Shamble", "copies": 6, "when": "move",
+        "keywords": "", "marks": [], "effects": [], "advanced": "no",
+    }  # fmt: skip
+    pieces = BOX.components({"entries": [BOX.check_entry(card)]})
+    options = {**ZOMBIES, "play": "guide"}
+    setup = BOX.new_state(2, options=options, components=BOX.suited(pieces, options)).setup
+    assert "zombie-shamble" in setup.index and "zombie-shamble" not in setup.made_up
+    assert "zombies" not in BOX.suited(pieces, {"game": "advanced"})

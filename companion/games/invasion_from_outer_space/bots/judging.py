@@ -38,6 +38,6 @@ def card(key: int | str) -> Text:
     if key == UNKNOWN:
         return say("bot-a-card")
     name = str(key).rstrip("+")
-    for deck in ("hero-", "martian-", "town-"):
+    for deck in ("hero-", "martian-", "town-", "zombie-"):
         name = name.removeprefix(deck)
     return " ".join(word.capitalize() for word in name.replace("-", " ").split())

@@ -13,6 +13,7 @@ from companion.games.invasion_from_outer_space.components.cards import (
     DECKS,
     MOMENTS,
     TOWN,
+    ZOMBIE,
     Card,
     card_key,
     read_card,
@@ -53,8 +54,9 @@ Piece = Card | HeroSheet | Champion | Scenario | Side
 _ITEM, _HERO_EVENT = "hero-item", "hero-event"
 _EVENT, _TECH = "martian-event", "martian-tech"
 _TOWN_ITEM, _TOWN_EVENT = "town-item", "town-event"
+_ZOMBIE_EVENT = "zombie-event"
 _ITEMS = (_ITEM, _TOWN_ITEM)
-_CARDS = (*_ITEMS, _HERO_EVENT, _TOWN_EVENT, _EVENT, _TECH)
+_CARDS = (*_ITEMS, _HERO_EVENT, _TOWN_EVENT, _EVENT, _TECH, _ZOMBIE_EVENT)
 _HERO, _CHAMPION, _SCENARIO, _TEMPLATE = "hero", "champion", "scenario", "template"
 _TOWN_HERO = "town-hero"
 _SHEETS = (_HERO, _TOWN_HERO)
@@ -72,6 +74,7 @@ WHAT = _choices(
         _TOWN_ITEM,
         _TOWN_EVENT,
         _TOWN_HERO,
+        _ZOMBIE_EVENT,
     ),
 )
 
@@ -223,7 +226,7 @@ def _read_card(entry: Mapping[str, Any]) -> Card:
 
 def _check_symbol(card: Card) -> None:
     """Refuse a card with the symbol that the rulebook's list lacks or counts otherwise."""
-    if not card.advanced or card.deck == TOWN:
+    if not card.advanced or card.deck in (TOWN, ZOMBIE):
         return
     listed = builtin_data.advanced_copies(card.deck).get(slug(card.name))
     rule = "IFOS-074" if card.deck == "hero" else "IFOS-073"

@@ -1,5 +1,6 @@
 """Break Tests: an Item that was used may be gone."""
 
+from companion.games.invasion_from_outer_space.components.cards import Card
 from companion.games.invasion_from_outer_space.handlers import (
     Facts,
     Handler,
@@ -12,6 +13,8 @@ from companion.games.invasion_from_outer_space.steps.cards import BreakTest
 from companion.games.invasion_from_outer_space.table import inventory
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
 from companion.games.invasion_from_outer_space.text import say
+
+TO_THE_GROUND, KEROSENE = "burn-it-to-the-ground", "Kerosene"
 
 
 def _run(p: Position, step: BreakTest, facts: Facts) -> bool:
@@ -28,7 +31,7 @@ def _rolled(p: Position, step: BreakTest, faces: tuple[int, ...], facts: Facts) 
     n, data = p.hero_index(step.hero), p.setup.cards[step.card]
     if step.card not in p.heroes[n].items:
         return  # a card played meanwhile has taken it
-    if faces[0] in data.breaks:
+    if faces[0] < _unbroken(p, step) if _burns_more(p, data) else faces[0] in data.breaks:
         inventory.discard(p, n, step.card, facts, "IFOS-220")
     else:
         add_fact(facts, "held", say("card-holds", what=data.name), "IFOS-220")
@@ -36,7 +39,13 @@ def _rolled(p: Position, step: BreakTest, faces: tuple[int, ...], facts: Facts) 
 
 def _unbroken(p: Position, step: BreakTest) -> int:
     """The lowest number from which the Item holds in any case."""
-    return max(p.setup.cards[step.card].breaks) + 1
+    data = p.setup.cards[step.card]
+    return max(data.breaks) + 1 + _burns_more(p, data)
+
+
+def _burns_more(p: Position, card: Card) -> bool:
+    """Whether Kerosene runs out on one number more: to burn the Big Top down (IFOS-397)."""
+    return p.setup.scenario.key == TO_THE_GROUND and card.has(KEROSENE)
 
 
 HANDLERS: Handlers = {

@@ -17,7 +17,7 @@ from companion.games.invasion_from_outer_space.steps.scenario import (
     WasObjective,
 )
 from companion.games.invasion_from_outer_space.table import objectives
-from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
+from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 from companion.games.invasion_from_outer_space.text import say
 
 PRINTED = "read"  # the kind of such an objective
@@ -25,7 +25,7 @@ PRINTED = "read"  # the kind of such an objective
 
 def _sides(p: Position) -> list[int]:
     """The sides with such an objective."""
-    return [side for side in (HERO, MARTIAN) if p.setup.scenario.goal(side).kind == PRINTED]
+    return [side for side in (HERO, *p.setup.foes) if p.setup.scenario.goal(side).kind == PRINTED]
 
 
 # ---- reached -----------------------------------------------------------------------------

@@ -26,9 +26,16 @@ IN_TOWN: Steps = [
 ]
 
 # The scenarios of Last Night on Earth that are played with Zombies, and what is set out.
-OF_ZOMBIES = ("die-zombies-die",)
+OF_ZOMBIES = (
+    "die-zombies-die",
+    "burn-em-out",
+    "burn-it-to-the-ground",
+    "supply-run",
+    "save-the-townsfolk",
+    "stock-up",
+)
+AT_MANOR = ("burn-it-to-the-ground", "supply-run")  # the Big Top stands for the Manor House
 WITH_ZOMBIES: Steps = [
-    ("setup-fair-grounds", "IFOS-394"),
     ("setup-outer-boards", "IFOS-080"),
     ("setup-pits", "IFOS-433"),
     ("setup-zombies-figures", "IFOS-392"),
@@ -43,7 +50,9 @@ def steps(seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...
     town, advanced = options["game"] == SMALL_TOWN, options["game"] != "basic"
     who = heroes_of(options)
     if options["scenario"] in OF_ZOMBIES:
-        return tuple((say(id_), rule) for id_, rule in (*WITH_ZOMBIES, *_of_heroes(who, town)))
+        center = "setup-big-top" if options["scenario"] in AT_MANOR else "setup-fair-grounds"
+        found = [(center, "IFOS-394"), *WITH_ZOMBIES, *_of_heroes(who, town)]
+        return tuple((say(id_), rule) for id_, rule in found)
     found = [*(IN_TOWN if town else AT_CARNIVAL), *_of_heroes(who, town)]
     if advanced:
         found.append(("setup-town-decks" if town else "setup-both-decks", "IFOS-287"))

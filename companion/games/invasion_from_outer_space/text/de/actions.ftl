@@ -221,5 +221,5 @@ action-again-move = { $hero } würfelt die Bewegung für einen Kraftmarker neu
 action-again-die = { $hero } würfelt die { $face } für einen Kraftmarker neu
 action-shamble = Ein Zombie von { $source } nach { $space }
 action-zombie-fight = { $hero } und ein Zombie
-action-end-shamble = Alle Zombies sind gezogen
-action-prowl-ends = Dort bleiben
+do-end-shamble = Alle Zombies sind gezogen
+do-prowl-ends = Dort bleiben

@@ -15,6 +15,7 @@ entry-choice-what-template = Schablone
 entry-choice-what-town-item = Gegenstand der Kleinstadt
 entry-choice-what-town-event = Ereignis der Kleinstadt
 entry-choice-what-town-hero = Heldenbogen der Kleinstadt
+entry-choice-what-zombie-event = Zombie-Ereignis
 
 # Die Zeilen des Formulars, und was darunter steht.
 entry-field-name = Name

@@ -217,5 +217,5 @@ action-again-move = { $hero } rolls the move again for a Power Token
 action-again-die = { $hero } rolls the { $face } again for a Power Token
 action-shamble = A Zombie from { $source } to { $space }
 action-zombie-fight = { $hero } and a Zombie
-action-end-shamble = All Zombies have moved
-action-prowl-ends = Stay there
+do-end-shamble = All Zombies have moved
+do-prowl-ends = Stay there

@@ -15,6 +15,7 @@ entry-choice-what-template = Template
 entry-choice-what-town-item = Small Town Item
 entry-choice-what-town-event = Small Town Event
 entry-choice-what-town-hero = Small Town Hero sheet
+entry-choice-what-zombie-event = Zombie Event
 
 # The lines of the form, and what stands under them.
 entry-field-name = Name
