@@ -36,7 +36,13 @@ class Words:
 
     def __init__(self, catalogue: str) -> None:
         self.catalogue = catalogue
+        self._plain: dict[str, Message] = {}
 
     def __call__(self, id: str, /, **params: Param) -> Message:
         """Make a message; its sentence is looked up when it is read."""
-        return Message(self.catalogue, id, tuple(params.items()))
+        if params:
+            return Message(self.catalogue, id, tuple(params.items()))
+        plain = self._plain.get(id)
+        if plain is None:
+            plain = self._plain[id] = Message(self.catalogue, id)
+        return plain

@@ -117,8 +117,10 @@ class Position:
 
     def acting(self) -> list[int]:
         """Name the seats that drop or lay now: both at once, or one after the other."""
-        open_seats = [seat for seat in (0, 1) if not self.ready[seat]]
-        return open_seats[:1] if self.one_by_one() else open_seats
+        first, second = self.ready
+        if first or second:
+            return [0] if second and not first else [1] if first and not second else []
+        return [0] if self.one_by_one() else [0, 1]
 
     def one_by_one(self) -> bool:
         """Say whether the Martians go first in what is done now (MI-A15, MI-A18)."""

@@ -146,7 +146,7 @@ def why_not_copy(p: Position, seat: int, entry: Entry, own: int = 0) -> Refusal 
 
 def locked(p: Position, seat: int, card: int, args: Args) -> Refusal | None:
     """Say why active cards keep a seat from playing this one (ESC-85, ESC-89)."""
-    from_machine = any(each.acts == MACHINE for each in p.stack)
+    from_machine = MACHINE in [each.acts for each in p.stack]
     if from_machine and card not in (CONFUSION, FORCE):
         return "ESC-89", say("locked-by-machine")
     locks = p.locks(seat)
