@@ -322,7 +322,7 @@ def test_doctor(said: Said):
     areas = {finding["area"] for finding in result["findings"]}
     assert {"machine", "packages", "camera", "buzzers", "screen", "folders", "settings"} <= areas
     page = said("doctor")
-    assert str(Path.home()) not in page and "Everything needed is there." in page
+    assert str(Path.home()) not in page and "Nothing needed is missing." in page
 
 
 def test_doctor_is_one_when_what_is_asked_for_is_missing(said: Said):

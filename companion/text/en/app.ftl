@@ -62,7 +62,7 @@ doctor-no-settings = no file, all defaults apply
 doctor-no-crash = none
 doctor-empty-crash = empty
 doctor-summary = { $n ->
-    [0] Everything needed is there.
+    [0] Nothing needed is missing.
     [one] { $n } thing is missing.
    *[other] { $n } things are missing.
 }
