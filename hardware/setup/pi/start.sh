@@ -30,6 +30,8 @@ put_start() {
 }
 
 put_desktop() {
+    filled sandbox.conf | put_file /etc/tmpfiles.d/mars-companion.conf
+    systemd-tmpfiles ${below:+--root="$below"} --create mars-companion.conf >/dev/null 2>&1 || true
     filled desktop.service | put_file /etc/systemd/user/mars-companion.service
     filled desktop.service | made_safe | put_file /etc/systemd/user/mars-companion-safe.service
     filled desktop-words.service | put_file /etc/systemd/user/mars-companion-words.service
@@ -81,6 +83,7 @@ remove_start() {
         for name in mars-companion mars-companion-safe mars-companion-words; do
             forget "/etc/systemd/user/$name.service"
         done
+        forget /etc/tmpfiles.d/mars-companion.conf
         forget /etc/xdg/autostart/mars-companion.desktop
         forget /usr/local/share/applications/mars-companion.desktop
         bind_fingers
