@@ -70,6 +70,7 @@ class ChampionKilled(Event, frozen=True, gc=False):
     champion: int
     by: Cause
     side: int = NOBODY
+    space: int = NOWHERE
 
 
 class CrowdDestroyed(Event, frozen=True, gc=False):

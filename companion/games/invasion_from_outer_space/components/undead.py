@@ -87,6 +87,12 @@ def read_undead(told: Mapping[str, Any]) -> Undead:
     return read(Undead, told[KEY]["undead"], say("entry-the-zombies"))
 
 
+def turned(champion: Champion) -> Champion:
+    """What a Champion is as a Zombie: its boxes and dice, nothing else (IFOS-451)."""
+    boxes, dice = champion.health, champion.dice
+    return Champion(name=champion.name, cost=0, moves=D3, dice=dice, health=boxes)
+
+
 def risen(sheet: HeroSheet, undead: Undead) -> Champion:
     """What a Hero is as a Zombie Hero: all Health Boxes, no abilities (IFOS-392, IFOS-A76)."""
     return Champion(name=sheet.name, cost=0, moves=D3, dice=undead.hero_dice, health=sheet.health)

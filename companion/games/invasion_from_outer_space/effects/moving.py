@@ -72,7 +72,7 @@ def _moved(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     elif args[0] == "pack":
         _march(p, int(args[1]), int(args[2]), step.left, facts)
     elif int(args[1]) == LEADER:
-        p.push(LeaderWalk(p.control, step.left, (0,) * len(p.troops)))
+        p.push(LeaderWalk(p.control, step.left, (0,) * len(p.packs)))
     else:
         _unleash(p, int(args[1]), step.left)
 
@@ -89,7 +89,7 @@ def _march(p: Position, space: int, to: int, far: int, facts: Facts) -> None:
     add_fact(facts, "march", text, "IFOS-263", "IFOS-113")
     way = entering.pack_way(p, space, to, far)
     stops = (*(each for each in way[:-1] if p.fire_at(each)), to)
-    pack = tuple(troops[space] for troops in p.troops)
+    pack = tuple(troops[space] for troops in p.packs)
     p.push(PackWalk(space, stops, pack, (0,) * len(pack)))
 
 

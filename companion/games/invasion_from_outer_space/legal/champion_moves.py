@@ -5,6 +5,7 @@ from companion.games.invasion_from_outer_space.steps.movement import LeaderWalk
 from companion.games.invasion_from_outer_space.steps.turn import MartianTurn
 from companion.games.invasion_from_outer_space.table import entering, figures
 from companion.games.invasion_from_outer_space.table.position import (
+    CHAMPIONS,
     LEADER,
     NONE,
     SUPER,
@@ -29,15 +30,15 @@ def leader_goals(p: Position, left: int) -> int:
 def waiting_pack(p: Position) -> tuple[int, ...]:
     """The Soldiers of the Leader's space, by colour, that have not moved (IFOS-A23)."""
     space = p.champions[LEADER].space
-    return tuple(unmoved[space] for unmoved in p.unmoved)
+    return tuple(unmoved[space] for unmoved in p.unmoved[: len(p.packs)])
 
 
 def pack_on_the_way(p: Position, step: LeaderWalk) -> tuple[int, ...]:
     """The Soldiers that came along and still live, and those met on the way (IFOS-A23)."""
     space, came = p.champions[LEADER].space, step.pack
     if p.ruled["IFOS-A23"] == "on-the-way" and p.unmoved[0]:
-        came = tuple(n + unmoved[space] for n, unmoved in zip(came, p.unmoved, strict=True))
-    return tuple(min(n, troops[space]) for n, troops in zip(came, p.troops, strict=True))
+        came = tuple(n + unmoved[space] for n, unmoved in zip(came, p.unmoved, strict=False))
+    return tuple(min(n, troops[space]) for n, troops in zip(came, p.packs, strict=False))
 
 
 # ---- the beast -------------------------------------------------------------------------
@@ -60,7 +61,7 @@ def movable(p: Position) -> list[int]:
     moved = beast_has_moved(p)
     return [
         which
-        for which, each in enumerate(p.champions)
+        for which, each in enumerate(p.champions[: len(CHAMPIONS)])
         if each.playing and (which == LEADER or not moved)
     ]
 

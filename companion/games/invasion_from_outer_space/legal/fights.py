@@ -38,11 +38,17 @@ def victims(p: Position, step: Strike) -> list[tuple[int | str, ...]]:
 
 
 def _of_space(p: Position, space: int) -> list[tuple[int | str, ...]]:
-    found: list[tuple[int | str, ...]]
-    found = [("soldier", colour) for colour in figures.colours_at(p, space)]
+    # A Pack that is beaten is not the Zombies beside it (IFOS-443).
+    pack = isinstance(p.fight, Fight) and len(p.setup.foes) > 1
+    found: list[tuple[int | str, ...]] = [
+        ("soldier", colour)
+        for colour in figures.colours_at(p, space)
+        if not pack or colour < p.setup.martians
+    ]
     if p.leader_at(space):
         found.append(("champion", LEADER))
-    found += [("champion", which) for which in p.risen_at(space)]
+    if not pack:
+        found += [("champion", which) for which in p.risen_at(space)]
     giant = p.champion_at(space)
     return found if giant == NONE else [*found, ("champion", giant)]
 

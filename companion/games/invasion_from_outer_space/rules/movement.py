@@ -191,10 +191,11 @@ def _marches(seat: int, space: int, to: int, most: int) -> tuple[Action, ...]:
 
 def rooms(p: Position) -> list[int]:
     """Room for Soldiers in every space (IFOS-113, IFOS-168)."""
-    if len(p.troops) == 1:
-        there = [FULL_PACK - number for number in p.troops[0]]
+    packs = p.packs
+    if len(packs) == 1:
+        there = [FULL_PACK - number for number in packs[0]]
     else:
-        there = [FULL_PACK - sum(numbers) for numbers in zip(*p.troops, strict=True)]
+        there = [FULL_PACK - sum(numbers) for numbers in zip(*packs, strict=True)]
     for each in (p.champions[ZARD], p.champions[SUPER]):
         if each.playing and each.space >= 0:
             there[each.space] = 0
@@ -216,11 +217,11 @@ def _pack_walk(p: Position, step: PackWalk, facts: Facts) -> bool:
     """Those who are still alive enter the next space on their way."""
     pack = tuple(
         max(0, min(number, troops[step.space] - before))
-        for number, troops, before in zip(step.pack, p.troops, step.standing, strict=True)
+        for number, troops, before in zip(step.pack, p.packs, step.standing, strict=True)
     )
     to, *stops = step.stops
     if stops and any(pack):
-        p.swap(PackWalk(to, tuple(stops), pack, tuple(troops[to] for troops in p.troops)))
+        p.swap(PackWalk(to, tuple(stops), pack, tuple(troops[to] for troops in p.packs)))
     else:
         p.stack.pop()
     for colour, number in enumerate(pack):
@@ -243,7 +244,7 @@ def _leader_first(p: Position) -> list[Action]:
 def _lead_on(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:
     """The Leader takes his first step, alone or with all Soldiers that have not moved."""
     to, takes = int(action.args[0]), bool(action.args[1])
-    pack = champion_moves.waiting_pack(p) if takes else (0,) * len(p.troops)
+    pack = champion_moves.waiting_pack(p) if takes else (0,) * len(p.packs)
     p.moved = True
     p.swap(step.with_leader_moved())
     p.push(LeaderWalk(p.control, champion_moves.LEADER_MOVES - 1, pack))

@@ -1,9 +1,9 @@
 """Always Zombie Heroes: whoever is killed among Zombies comes back (IFOS-392, IFOS-A76)."""
 
-from companion.games.invasion_from_outer_space.events import HeroDied
+from companion.games.invasion_from_outer_space.events import ChampionKilled, HeroDied
 from companion.games.invasion_from_outer_space.handlers import Facts, Subscriptions, add_fact
 from companion.games.invasion_from_outer_space.table import zombies
-from companion.games.invasion_from_outer_space.table.position import Position
+from companion.games.invasion_from_outer_space.table.position import CHAMPIONS, Position
 from companion.games.invasion_from_outer_space.text import say, words
 
 
@@ -16,4 +16,12 @@ def _rises(p: Position, event: HeroDied, facts: Facts) -> None:
     add_fact(facts, "rises", text, "IFOS-392", headline=headline)
 
 
-SUBSCRIPTIONS: Subscriptions = ((HeroDied, _rises),)
+def _turns(p: Position, event: ChampionKilled, facts: Facts) -> None:
+    if not (p.setup.zombies and p.setup.martians) or event.champion >= len(CHAMPIONS):
+        return
+    zombies.turn(p, event.champion, event.space)
+    text = say("zombies-champion-turns", name=p.setup.champions[event.champion].name)
+    add_fact(facts, "rises", text, "IFOS-451")
+
+
+SUBSCRIPTIONS: Subscriptions = ((HeroDied, _rises), (ChampionKilled, _turns))

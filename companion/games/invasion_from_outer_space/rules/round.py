@@ -14,6 +14,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     roll,
 )
 from companion.games.invasion_from_outer_space.steps.cards import DrawCards, PlayImmediately
+from companion.games.invasion_from_outer_space.steps.skirmishes import Skirmishes
 from companion.games.invasion_from_outer_space.steps.turn import (
     CountPacks,
     DiscardFirst,
@@ -120,6 +121,8 @@ def _martian_turn(p: Position, step: MartianTurn, facts: Facts) -> bool:
         return True
     p.swap(replace(step, phase=step.phase + 1))
     p.push(phases.OPENING[phases.MARTIAN[step.phase]]())
+    if phases.MARTIAN[step.phase] == "fights" and p.setup.zombies and not p.guide:
+        p.push(Skirmishes())
     return True
 
 
@@ -241,7 +244,7 @@ def _packs_legal(p: Position, step: CountPacks) -> list[Action]:
 def _most_packs(p: Position, seat: int) -> int:
     """No more Packs than Soldiers and Champions that stand alone."""
     soldiers = p.setup.soldiers - p.pool[seat]
-    return min(MOST_PACKS, soldiers + sum(each.playing for each in p.champions))
+    return min(MOST_PACKS, soldiers + sum(each.playing for each in p.champions[:3]))
 
 
 def _packs_play(p: Position, step: CountPacks, action: Action, facts: Facts) -> None:

@@ -128,7 +128,7 @@ def _wound_champion(p: Position, step: WoundChampion, facts: Facts) -> bool:
         p.champions[which] = replace(each, playing=False, space=NOWHERE, wounds=0)
         text, headline = say("wound-was-killed", name=name), say("wound-killed", name=name)
         add_fact(facts, "killed", text, "IFOS-252", "IFOS-256", headline=headline, seat=p.control)
-        p.publish(ChampionKilled(which, step.by, step.side), facts)
+        p.publish(ChampionKilled(which, step.by, step.side, each.space), facts)
     return True
 
 

@@ -10,6 +10,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     roll,
 )
 from companion.games.invasion_from_outer_space.steps.cards import DrawCards, PlayImmediately
+from companion.games.invasion_from_outer_space.steps.skirmishes import Skirmishes
 from companion.games.invasion_from_outer_space.steps.turn import DiscardFirst, DrawStage, TrackPhase
 from companion.games.invasion_from_outer_space.steps.zombies import (
     CheckSpawn,
@@ -38,6 +39,9 @@ def _turn(p: Position, step: ZombieTurn, facts: Facts) -> bool:
         return True
     kind = PHASES[step.phase]
     p.swap(ZombieTurn(step.phase + 1))
+    if kind is ZombieFights and p.setup.martians and not p.guide:
+        p.push(ZombieFights(), Skirmishes())
+        return True
     p.push(kind(zombies.seats(p).start) if kind in OF_PLAYERS else kind())  # type: ignore[call-arg]
     return True
 

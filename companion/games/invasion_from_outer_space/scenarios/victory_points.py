@@ -19,6 +19,7 @@ from companion.games.invasion_from_outer_space.table import deciders, objectives
 from companion.games.invasion_from_outer_space.table.factions import SIDES
 from companion.games.invasion_from_outer_space.table.fires import UNSURE
 from companion.games.invasion_from_outer_space.table.position import (
+    CHAMPIONS,
     HERO,
     MARTIAN,
     NONE,
@@ -81,11 +82,16 @@ def _hero_died(p: Position, event: HeroDied, facts: Facts) -> None:
 
 
 def _martians_lost(p: Position, event: MartiansLost, facts: Facts) -> None:
-    killed(p, "soldier", event.number, event.side, facts)
+    killed(p, "zombie" if event.zombies else "soldier", event.number, event.side, facts)
 
 
 def _champion_killed(p: Position, event: ChampionKilled, facts: Facts) -> None:
-    killed(p, "champion", p.setup.champions[event.champion].cost, event.side, facts)
+    printed = p.setup.champions[event.champion]
+    if event.champion < len(CHAMPIONS):
+        killed(p, "champion", printed.cost, event.side, facts)
+    else:
+        hero = event.champion < len(CHAMPIONS) + len(p.setup.sheets)
+        killed(p, "zombie-hero" if hero else "zombie-champion", printed.health, event.side, facts)
 
 
 # ---- without a board -------------------------------------------------------------------------

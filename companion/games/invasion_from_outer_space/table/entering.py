@@ -175,7 +175,7 @@ def new_champion(p: Position, which: int, space: int, facts: Facts) -> None:
 def _crush(p: Position, which: int, space: int, facts: Facts) -> None:
     """Return the Martians of a space to the pool (IFOS-165, IFOS-A19)."""
     gone = 0
-    for colour, troops in enumerate(p.troops):
+    for colour, troops in enumerate(p.packs):
         if troops[space]:
             gone += troops[space]
             figures.remove(p, colour, space, troops[space])

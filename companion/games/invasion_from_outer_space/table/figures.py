@@ -30,11 +30,11 @@ def bits(mask: int) -> tuple[int, ...]:
 def packs(p: Position, seat: int) -> int:
     """Count the Packs of the reinforcement roll (IFOS-108, IFOS-109, IFOS-A07)."""
     spaces = 0
-    for colour, troops in enumerate(p.troops):
+    for colour, troops in enumerate(p.packs):
         if p.setup.martians == 1 or colour == seat:
             spaces |= occupied(troops)
     if p.ruled["IFOS-A07"] == "yes" and (p.setup.martians == 1 or p.control == seat):
-        for each in p.champions:
+        for each in p.champions[:3]:
             if each.playing:
                 spaces |= 1 << each.space
     return spaces.bit_count()
@@ -52,7 +52,7 @@ def occupied(troops: list[int]) -> int:
 def pack_spaces(p: Position) -> int:
     """Collect the spaces with Soldiers of any colour, as bits."""
     mask = 0
-    for troops in p.troops:
+    for troops in p.packs:
         mask |= occupied(troops)
     return mask
 

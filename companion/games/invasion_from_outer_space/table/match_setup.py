@@ -27,6 +27,7 @@ from companion.games.invasion_from_outer_space.components.undead import (
     joined,
     read_undead,
     risen,
+    turned,
 )
 from companion.games.invasion_from_outer_space.table.factions import (
     ORDER,
@@ -183,6 +184,8 @@ def make(seats: int, options: Mapping[str, str], told: Mapping[str, Any]) -> Mat
     champions = _champions(pieces)
     if undead and found.zombies:
         champions += tuple(risen(sheet, undead) for sheet in pieces.heroes.values())
+    if found.zombies and found.martians:
+        champions += tuple(turned(each) for each in champions[: len(CHAMPION_KEYS)])
     return MatchSetup(
         seats=seats,
         martians=found.martians,

@@ -304,9 +304,12 @@ class Position:
 
     def soldiers(self, space: int) -> int:
         """Count the Soldiers of the Pack in a space, of both colours; else Zombies."""
-        if len(self.setup.foes) > 1:
-            return sum([colour[space] for colour in self.troops[: self.setup.martians]])
-        return sum([colour[space] for colour in self.troops])
+        return sum([colour[space] for colour in self.packs])
+
+    @property
+    def packs(self) -> list[list[int]]:
+        """The Soldiers by colour and space; the Zombies where no Martians play."""
+        return self.troops[: self.setup.martians or None]
 
     def on_board(self) -> int:
         """Count all Soldiers on the board."""

@@ -42,6 +42,12 @@ def rise(p: Position, sheet: int, space: int) -> None:
     p.champions[place_of(sheet)] = Champion(playing=True, space=space)
 
 
+def turn(p: Position, which: int, space: int) -> None:
+    """A killed Champion comes back as a Zombie Martian Champion (IFOS-451)."""
+    place = len(CHAMPIONS) + len(p.setup.sheets) + which
+    p.champions[place] = Champion(playing=True, space=space)
+
+
 def walk(p: Position, which: int, to: int) -> None:
     """Put a Zombie Hero into a space."""
     p.champions[which] = replace(p.champions[which], space=to)

@@ -326,6 +326,17 @@ SAY: dict[str, Say] = {
     "rouse": lambda p, a: words.first_champion(p, int(a[0])),
     "prowl": lambda p, a: _space(p, a[0]),
     "spawn": lambda p, a: _space(p, a[0]),
+    "skirmish": lambda p, a: say("action-skirmish", space=words.space(p, int(a[1]))),
+    "risen_skirmish": lambda p, a: say(
+        "action-risen-skirmish",
+        name=p.setup.champions[int(a[0])].name,
+        space=words.space(p, int(a[1])),
+    ),
+    "heroes_first": lambda p, a: say("action-heroes-first"),
+    "maul": lambda p, a: (
+        p.setup.champions[int(a[1])].name if a[0] == "champion" else words.colour(p, int(a[1]))
+    ),
+    "comes_from": lambda p, a: words.space(p, int(a[0])),
     "zombie_fight": lambda p, a: say("action-zombie-fight", hero=_hero(p, a[1])),
     "risen_fight": lambda p, a: say(
         "action-fight-champion", hero=_hero(p, a[1]), champion=words.champion(p, int(a[0]))

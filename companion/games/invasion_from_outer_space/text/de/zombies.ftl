@@ -29,3 +29,14 @@ zombies-fight-table = Wer kämpft als Nächstes? Jeder Zombie kämpft gegen eine
 zombies-hero-fights = { $name } kämpft gegen jeden Zombie auf dem Feld. Welcher ist der nächste?
 zombies-hero-rises = { $name } steht als Zombie-Held wieder auf, mit allen Lebensfeldern.
 zombies-hero-risen = Zombie { $name } steht auf
+zombies-skirmishes = Welcher Zombie kämpft als Nächster gegen die Marsianer seines Felds?
+zombies-skirmish-roll = Zombie gegen Marsianer in { $space }
+zombies-skirmish = { $space }: Zombie { $zombie }, Marsianer { $martians }. { $outcome ->
+    [zombie] Der Zombie gewinnt.
+    [killed] Die Marsianer gewinnen und verwunden.
+   *[fended] Die Marsianer wehren ihn ab.
+}
+zombies-maul = Welchen Marsianer verwundet der Zombie?
+zombies-soldier-turns = Der tote Soldat in { $space } ist jetzt ein Zombie.
+zombies-comes-from = Der Vorrat ist leer. Von welchem Feld kommt ein Zombie?
+zombies-champion-turns = { $name } steht als Zombie-Champion der Marsianer wieder auf.

@@ -29,3 +29,14 @@ zombies-fight-table = Who fights next? Every Zombie fights one Hero in its space
 zombies-hero-fights = { $name } fights every Zombie in the space. Which one is next?
 zombies-hero-rises = { $name } rises again as a Zombie Hero, with all Health Boxes.
 zombies-hero-risen = Zombie { $name } rises
+zombies-skirmishes = Which Zombie fights the Martians of its space next?
+zombies-skirmish-roll = Zombie against Martians in { $space }
+zombies-skirmish = { $space }: Zombie { $zombie }, Martians { $martians }. { $outcome ->
+    [zombie] The Zombie wins.
+    [killed] The Martians win, with a wound.
+   *[fended] The Martians fend it off.
+}
+zombies-maul = Which Martian does the Zombie wound?
+zombies-soldier-turns = The dead Soldier in { $space } is a Zombie now.
+zombies-comes-from = The pool is empty. From which space does a Zombie come?
+zombies-champion-turns = { $name } rises again as a Zombie Martian Champion.

@@ -1,0 +1,225 @@
+"""Zombies against Martians: each Zombie fights the full Pack of its space (IFOS-443, 444)."""
+
+from companion.engine.actions import SIMULTANEOUS, Action
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Facts,
+    Handler,
+    Handlers,
+    add_fact,
+    roll,
+)
+from companion.games.invasion_from_outer_space.steps.damage import HitChampion, WoundSoldiers
+from companion.games.invasion_from_outer_space.steps.skirmishes import (
+    Maul,
+    Skirmish,
+    Skirmishes,
+    TurnSoldier,
+)
+from companion.games.invasion_from_outer_space.table import fighters, figures, zombies
+from companion.games.invasion_from_outer_space.table.position import (
+    LEADER,
+    MARTIAN,
+    NONE,
+    ZOMBIE,
+    Position,
+)
+from companion.games.invasion_from_outer_space.text import say, words
+
+RULES = ("IFOS-443", "IFOS-444")
+
+
+def _martians_at(p: Position, space: int) -> bool:
+    return p.soldiers(space) > 0 or p.champion_at(space) != NONE or p.leader_at(space)
+
+
+# ---- one after the other -----------------------------------------------------------------
+def _run(p: Position, step: Skirmishes, facts: Facts) -> bool:
+    """Note who is there: Zombies that come later do not fight in this phase (IFOS-450)."""
+    assert p.ground is not None
+    if step.left is None:
+        spaces = [space for space in range(p.ground.size) if _martians_at(p, space)]
+        left = [(seat, s, p.troops[seat][s]) for seat in zombies.seats(p) for s in spaces]
+        risen = tuple(which for which in zombies.risen(p) if p.champions[which].space in spaces)
+        p.swap(Skirmishes(step.last, tuple(each for each in left if each[2]), risen))
+        return True
+    if _fights(p, step):
+        return False
+    p.stack.pop()
+    return True
+
+
+def _players(p: Position) -> tuple[int, ...]:
+    """Whose turn it is picks the order (IFOS-443)."""
+    return tuple(p.setup.seats_of[p.side])
+
+
+def _fights(p: Position, step: Skirmishes) -> list[tuple[str, int, int]]:
+    """The Fights that can be next: a Zombie of a seat, or a Zombie Hero, in a space."""
+    found = [
+        ("skirmish", seat, space)
+        for seat, space, number in step.left or ()
+        if min(number, p.troops[seat][space]) and _martians_at(p, space)
+    ]
+    for which in step.risen:
+        each = p.champions[which]
+        if each.playing and _martians_at(p, each.space):
+            found.append(("risen_skirmish", which, each.space))
+    return found
+
+
+def _legal(p: Position, step: Skirmishes) -> list[Action]:
+    fights, players = _fights(p, step), _players(p)
+    found = [Action(seat, verb, (who, s)) for seat in players for verb, who, s in fights]
+    return found if step.last else [*found, *(Action(seat, "heroes_first") for seat in players)]
+
+
+def _play(p: Position, step: Skirmishes, action: Action, facts: Facts) -> None:
+    if action.verb == "heroes_first":
+        # The Fights with Heroes lie just below.
+        p.stack.pop()
+        p.stack.insert(len(p.stack) - 1, Skirmishes(True, step.left, step.risen))
+        return
+    who, space = (int(each) for each in action.args)
+    if action.verb == "risen_skirmish":
+        risen = tuple(each for each in step.risen if each != who)
+        p.swap(Skirmishes(step.last, step.left, risen))
+        p.push(Skirmish(space, zombies.seats(p).start, who))
+        return
+    left = tuple((seat, s, n - ((seat, s) == (who, space))) for seat, s, n in step.left or ())
+    p.swap(Skirmishes(step.last, left, step.risen))
+    p.push(Skirmish(space, who))
+
+
+def _asked(p: Position, step: Skirmishes) -> Asked:
+    return Asked("skirmishes", _players(p), say("zombies-skirmishes"), RULES)
+
+
+# ---- the dice ----------------------------------------------------------------------------
+def _begin(p: Position, step: Skirmish, facts: Facts) -> bool:
+    assert p.setup.undead is not None
+    dice = p.setup.undead.dice
+    if step.risen is not None:
+        dice = p.setup.champions[step.risen].dice
+    text = say("zombies-skirmish-roll", space=words.space(p, step.space))
+    roll(p, dice, text, fighters.dice_in_space(p, step.space))
+    return True
+
+
+def _rolled(p: Position, step: Skirmish, faces: tuple[int, ...], facts: Facts) -> None:
+    """The highest die wins; Zombies win ties unless the Martians would (IFOS-448)."""
+    p.stack.pop()
+    theirs = fighters.dice_in_space(p, step.space)
+    bites, shots = faces[: len(faces) - theirs], faces[len(faces) - theirs :]
+    best, against = max(bites, default=0), max(shots, default=0)
+    tie_to_zombie = p.champion_at(step.space) == NONE
+    zombie_wins = best > against or (best == against and tie_to_zombie)
+    doubles = len(set(shots)) < len(shots) or p.ruled["IFOS-A78"] == "wins"
+    outcome = "zombie" if zombie_wins else "killed" if doubles else "fended"
+    text = say(
+        "zombies-skirmish", space=words.space(p, step.space), zombie=best, martians=against,
+        outcome=outcome,
+    )  # fmt: skip
+    add_fact(facts, "skirmish", text, *RULES, "IFOS-448", "IFOS-A78")
+    if zombie_wins:
+        p.push(Maul(step.space, step.seat))
+    elif doubles and step.risen is not None:
+        p.push(HitChampion(step.risen, 1, "fight", side=MARTIAN))
+    elif doubles:
+        p.push(WoundSoldiers(step.seat, step.space, 1, "fight", side=MARTIAN))
+
+
+# ---- who is wounded ----------------------------------------------------------------------
+def _victims(p: Position, step: Maul) -> list[tuple[str, int]]:
+    found = [("soldier", seat) for seat in p.setup.seats_of[MARTIAN] if p.troops[seat][step.space]]
+    giant = p.champion_at(step.space)
+    found += [("champion", LEADER)] if p.leader_at(step.space) else []
+    return found + ([("champion", giant)] if giant != NONE else [])
+
+
+def _maul(p: Position, step: Maul, facts: Facts) -> bool:
+    found = _victims(p, step)
+    if len(found) > 1:
+        return False
+    p.stack.pop()
+    if found:
+        _bite(p, step, *found[0])
+    return True
+
+
+def _bite(p: Position, step: Maul, kind: str, which: int) -> None:
+    if kind == "soldier":
+        p.push(TurnSoldier(step.space, step.seat, p.soldiers(step.space)))
+        p.push(WoundSoldiers(which, step.space, 1, "fight", side=ZOMBIE))
+    else:
+        p.push(HitChampion(which, 1, "fight", side=ZOMBIE))
+
+
+def _maul_legal(p: Position, step: Maul) -> list[Action]:
+    return [Action(step.seat, "maul", victim) for victim in _victims(p, step)]
+
+
+def _maul_play(p: Position, step: Maul, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    _bite(p, step, str(action.args[0]), int(action.args[1]))
+
+
+def _maul_asked(p: Position, step: Maul) -> Asked:
+    return Asked("maul", (step.seat,), say("zombies-maul"), RULES)
+
+
+# ---- the dead rise -----------------------------------------------------------------------
+def _others(p: Position, step: TurnSoldier) -> list[int]:
+    """The other spaces with a Zombie of the seat."""
+    return [s for s, n in enumerate(p.troops[step.seat]) if n and s != step.space]
+
+
+def _turn(p: Position, step: TurnSoldier, facts: Facts) -> bool:
+    """Take a Zombie from the pool, or when it is empty from elsewhere (IFOS-450, IFOS-A83)."""
+    killed = p.soldiers(step.space) < step.before
+    if killed and not p.pool[step.seat] and _others(p, step):
+        return False
+    p.stack.pop()
+    if killed and p.pool[step.seat]:
+        figures.deploy(p, step.seat, step.space, 1)
+        _risen(p, step, facts)
+    return True
+
+
+def _risen(p: Position, step: TurnSoldier, facts: Facts) -> None:
+    text = say("zombies-soldier-turns", space=words.space(p, step.space))
+    add_fact(facts, "turned", text, "IFOS-450", "IFOS-A83")
+
+
+def _turn_legal(p: Position, step: TurnSoldier) -> list[Action]:
+    return [Action(step.seat, "comes_from", (space,)) for space in _others(p, step)]
+
+
+def _turn_play(p: Position, step: TurnSoldier, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    p.troops[step.seat][int(action.args[0])] -= 1
+    p.troops[step.seat][step.space] += 1
+    _risen(p, step, facts)
+
+
+def _turn_asked(p: Position, step: TurnSoldier) -> Asked:
+    return Asked("turned", (step.seat,), say("zombies-comes-from"), ("IFOS-450",))
+
+
+def _seat(p: Position, step: Maul | TurnSoldier) -> int:
+    return step.seat
+
+
+def _actor(p: Position, step: Skirmishes) -> int:
+    players = _players(p)
+    return players[0] if len(players) == 1 else SIMULTANEOUS
+
+
+HANDLERS: Handlers = {
+    Skirmishes: Handler(run=_run, actor=_actor, legal=_legal, play=_play, asked=_asked),
+    Skirmish: Handler(run=_begin, rolled=_rolled, dice=None),
+    Maul: Handler(run=_maul, actor=_seat, legal=_maul_legal, play=_maul_play, asked=_maul_asked),
+    TurnSoldier: Handler(
+        run=_turn, actor=_seat, legal=_turn_legal, play=_turn_play, asked=_turn_asked
+    ),
+}
