@@ -12,9 +12,9 @@ from companion import games
 TESTS = Path(__file__).parent
 RULES = TESTS.parent.parent / "shared" / "rules"
 
-# Rules of a part that no box plays yet: Earth Overrun.
+# Rules of a part that no box plays whole yet: Earth Overrun.
 TOWN = tuple(range(382, 427))
-OVERRUN = (428, 429, *range(432, 443))
+OVERRUN = (*range(428, 446), 448, 450, 451)
 LATER = {f"IFOS-{number}" for number in range(382, 452) if number not in (*TOWN, *OVERRUN)}
 # A85 is whether to offer a crossover.
 LATER_RULINGS = {"IFOS-A85"}

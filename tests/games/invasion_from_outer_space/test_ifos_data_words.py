@@ -15,12 +15,11 @@ SHARED = Path(__file__).parents[4] / "shared"
 INDEX = SHARED / "rules/invasion-from-outer-space.md"
 RULEBOOK = SHARED / "rulebooks/002_3235180d4b5510d3.txt"
 PACKAGE = "companion.games.invasion_from_outer_space"
-# Zombies, and what Earth Overrun has of them, are not built yet.
-OVERRUN = (428, 429, *range(432, 443))
-TOWN = (*range(401, 420), *range(421, 427))
-BUILT = (*range(1, 387), 389, *TOWN, *OVERRUN, *range(452, 465))
+# Of Earth Overrun not all is built yet.
+OVERRUN = (*range(428, 446), 448, 450, 451)
+BUILT = (*range(1, 427), *OVERRUN, *range(452, 465))
 RULES = [f"IFOS-{number:03d}" for number in BUILT]
-RULINGS = [f"IFOS-A{number:02d}" for number in (*range(1, 75), 78, 79, 80, 81, 84)]
+RULINGS = [f"IFOS-A{number:02d}" for number in range(1, 85)]
 SAME = 8  # words in a row that would be somebody else's sentence
 
 
@@ -87,6 +86,9 @@ def test_a_ruling_is_about_the_rules_of_the_index_and_has_its_alternatives(id_: 
     # The second half of these says how the alternative is carried out.
     if id_ in ("IFOS-A02", "IFOS-A41"):
         others = others[:1]
+    # That of this one is what another rulebook says, which nobody has here.
+    if id_ == "IFOS-A76":
+        others = []
     assert len(ruling["choices"]) == 1 + len(others)
 
 

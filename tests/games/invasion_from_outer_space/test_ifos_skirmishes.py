@@ -142,7 +142,7 @@ def test_martians_leave_zombies_who_hunger_for_them():
     assert zombies.goals(table.p, space, zombies.prey(table.p)) == 0
 
 
-@pytest.mark.rule("IFOS-431")
+@pytest.mark.rule("IFOS-431", "IFOS-A82")
 def test_a_match_of_three_sides_goes_round_by_chance():
     for seats in (3, 8):
         state, rng = begun(seats=seats, simulated=True), Random(seats)

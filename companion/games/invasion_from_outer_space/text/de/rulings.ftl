@@ -305,5 +305,11 @@ ruling-IFOS-A81 = Earth Overrun: Mehrere Seiten haben zugleich genug Punkte. Wer
 ruling-IFOS-A81-turn = Die Seite, die am Zug ist
 ruling-IFOS-A81-shared = Sie teilen sich den Sieg
 
+ruling-IFOS-A82 = Earth Overrun: Gibt es eine Menschenmengen-Phase?
+ruling-IFOS-A82-none = Nein, es gibt keine Menschenmengen
+
+ruling-IFOS-A83 = Earth Overrun: Zählt ein Soldat, der zum Zombie wird, als getötet?
+ruling-IFOS-A83-counts = Ja, auf der Leiste der Zombies
+
 ruling-IFOS-A84 = Earth Overrun: Wie viele Landeplätze gibt es?
 ruling-IFOS-A84-four = Vier, in den inneren Ecken

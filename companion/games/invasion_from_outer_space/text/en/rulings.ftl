@@ -282,7 +282,7 @@ ruling-IFOS-A74-printed = As printed on the scenario card: you enter it
 ruling-IFOS-A75 = How many Zombies come with Autospawn?
 ruling-IFOS-A75-d6 = The usual D6, without the check
 
-ruling-IFOS-A76 = What does a Carnival Hero keep as a Zombie Hero?
+ruling-IFOS-A76 = What is left of a Carnival Hero who rises as a Zombie?
 ruling-IFOS-A76-boxes = All Health Boxes; no abilities or Power Tokens, a move of D3, a Zombie Hero’s dice
 
 ruling-IFOS-A77 = A Hero beats a Zombie without doubles: what happens?
@@ -304,6 +304,12 @@ ruling-IFOS-A80-turn = The side whose turn it is
 ruling-IFOS-A81 = Earth Overrun: several sides get enough points at once. Who wins?
 ruling-IFOS-A81-turn = The side whose turn it is
 ruling-IFOS-A81-shared = They share the win
+
+ruling-IFOS-A82 = Earth Overrun: is there a Crowd Phase?
+ruling-IFOS-A82-none = No, there are no Crowds
+
+ruling-IFOS-A83 = Earth Overrun: does a Soldier who turns into a Zombie count as killed?
+ruling-IFOS-A83-counts = Yes, on the track of the Zombies
 
 ruling-IFOS-A84 = Earth Overrun: how many Landing Sites are there?
 ruling-IFOS-A84-four = Four, in the inner corners
