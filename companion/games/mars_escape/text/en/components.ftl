@@ -19,7 +19,7 @@ remedy-item = Choose one of these items: { $items }.
 remedy-name = The name needs up to 24 letters and digits.
 
 name-of-item = { $card } is already the name of an item.
-too-many-copies = { $item }: copies is a whole number from 0 to { $most }.
+too-many-copies = { $item }: copies must be a whole number from 0 to { $most }.
 entered-twice = { $card } is entered twice.
 too-many-entered = { $kind ->
         [item] { $count } item cards entered, but there are only { $most }.
