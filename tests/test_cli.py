@@ -162,7 +162,7 @@ def test_replay_refuses_what_is_no_record(said: Said):
     assert "m.jsonl, line " in said.err and "refused" in said.err
     Path("m.jsonl").write_text(record()[:-4])
     said("replay m.jsonl", 2)
-    assert "halfway" in said.err and "--upto" in said.err
+    assert "half written" in said.err and "--upto" in said.err
     said("replay m.jsonl --upto 5")
     said("replay m.jsonl --upto 99999", 2)
 
@@ -294,7 +294,7 @@ def test_the_journal_from_outside(said: Said):
     assert said("export 1 --out -") == text
     path = Path(said.json("export 1 --out out")["record"])
     assert path.read_text() == text and path.parent == Path("out")
-    assert "3 seats" not in said("games") and "over" in said("games")
+    assert "3 seats" not in said("games") and "finished" in said("games")
 
 
 def test_import_takes_all_or_nothing_and_mends_when_asked(said: Said):
