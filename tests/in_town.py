@@ -1,4 +1,4 @@
-"""Invasion From Outer Space in the Small Town, as the golden tests play it a third time."""
+"""Invasion From Outer Space with Last Night on Earth, as the golden tests play it besides."""
 
 from dataclasses import replace
 
@@ -10,13 +10,19 @@ class InTown(InvasionFromOuterSpace):
 
     seats = (2, 3)
 
-    def __init__(self, play: str) -> None:
-        self.id = f"invasion-in-town-{play}"
-        chosen = {"game": "small-town", "play": play}
+    def __init__(self, play: str, name: str = "in-town", **chosen: str) -> None:
+        self.id = f"invasion-{name}-{play}"
+        chosen = {"game": "small-town", "play": play} | chosen
         self.settings = tuple(
-            replace(each, default=chosen.get(each.key, each.default))
+            replace(each, default=chosen[each.key], needs=None) if each.key in chosen else each
             for each in InvasionFromOuterSpace.settings
         )
 
 
-BOXES = (InTown("guide"), InTown("board"))
+BOXES = (
+    InTown("guide"),
+    InTown("board"),
+    InTown(
+        "board", "with-zombies", game="crossover", scenario="die-zombies-die", heroes="carnival"
+    ),
+)

@@ -131,7 +131,7 @@ def _dice(p: Position, moment: str) -> Text:
     if isinstance(fight, Blast):
         return say("window-blast-dice", dice=words.dice((*fight.dice, *fight.apart)))
     return say(
-        "window-fight-dice",
+        "window-zombie-dice" if fight.undead else "window-fight-dice",
         name=words.hero(p, fight.hero),
         ours=words.dice(fight.ours),
         theirs=words.dice(fight.theirs),

@@ -5,6 +5,7 @@ fight-roar = Das Beast brüllt: { $name } verliert einen Kraftmarker.
 fight-unresolved = Der Kampf endet unentschieden.
 fight-roll = Kampf: { $name }
 fight-dice = { $name }: { $ours }. Marsianer: { $theirs }.
+fight-dice-zombie = { $name }: { $ours }. Zombie: { $theirs }.
 fight-won = { $name } gewinnt { $ours } zu { $theirs }
 fight-won-by = { $name } gewinnt, { $ours } zu { $theirs }.
 fight-won-tie = { $name } gewinnt bei Gleichstand, { $ours } zu { $theirs }.

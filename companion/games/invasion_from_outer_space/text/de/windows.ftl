@@ -18,6 +18,11 @@ window-fight-dice = { $name }: { $ours }. Marsianer: { $theirs }. { $ahead ->
     [martians] Die Marsianer liegen vorn.
    *[other] Unentschieden.
 }
+window-zombie-dice = { $name }: { $ours }. Zombie: { $theirs }. { $ahead ->
+    [heroes] { $name } liegt vorn.
+    [martians] Der Zombie liegt vorn.
+   *[other] Unentschieden.
+}
 window-soldiers = { $number ->
     [one] einen Soldaten
    *[other] Soldaten

@@ -5,6 +5,7 @@ fight-roar = The beast roars: { $name } loses a Power Token.
 fight-unresolved = The Fight ends undecided.
 fight-roll = { $name } fights
 fight-dice = { $name }: { $ours }. Martians: { $theirs }.
+fight-dice-zombie = { $name }: { $ours }. Zombie: { $theirs }.
 fight-won = { $name } wins { $ours } to { $theirs }
 fight-won-by = { $name } wins, { $ours } to { $theirs }.
 fight-won-tie = { $name } wins on a tie, { $ours } to { $theirs }.

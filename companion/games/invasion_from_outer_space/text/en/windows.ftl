@@ -18,6 +18,11 @@ window-fight-dice = { $name }: { $ours }. Martians: { $theirs }. { $ahead ->
     [martians] The Martians are ahead.
    *[other] A draw.
 }
+window-zombie-dice = { $name }: { $ours }. Zombie: { $theirs }. { $ahead ->
+    [heroes] { $name } is ahead.
+    [martians] The Zombie is ahead.
+   *[other] A draw.
+}
 window-soldiers = { $number ->
     [one] a Soldier
    *[other] Soldiers
