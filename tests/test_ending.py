@@ -94,7 +94,7 @@ def test_sides_that_win_share_a_rank_and_the_next_is_counted_on():
 def test_a_match_that_goes_on_is_no_play():
     match = kept("mars-escape")
     match.undo()
-    with pytest.raises(ValueError, match="over"):
+    with pytest.raises(ValueError, match="finished"):
         play_link(match, 0)
 
 
