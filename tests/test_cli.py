@@ -294,7 +294,7 @@ def test_the_journal_from_outside(said: Said):
     assert said("export 1 --out -") == text
     path = Path(said.json("export 1 --out out")["record"])
     assert path.read_text() == text and path.parent == Path("out")
-    assert "3 seats" not in said("games") and "finished" in said("games")
+    assert "3 seats" not in said("games") and "steps, finished" in said("games")
 
 
 def test_import_takes_all_or_nothing_and_mends_when_asked(said: Said):

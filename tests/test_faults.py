@@ -57,7 +57,7 @@ def test_a_full_card_is_told_and_one_can_play(tmp_path: Path) -> None:
     fill = f"cat /dev/zero > {card}/all 2>/dev/null; "
     told = on_card(card, "size=256k", fill)
     words = " ".join(told["told"])
-    assert "saved" in words and ("full" in words or "No space" in words)
+    assert "lost when the app closes" in words and ("full" in words or "No space" in words)
     assert told["screen"] == "table"
 
 
