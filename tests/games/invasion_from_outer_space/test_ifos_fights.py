@@ -353,7 +353,7 @@ def test_whether_toughness_helps_against_a_kill(ruling: str, rolls: bool):
     table.soldiers(-1, 1)
     table.champion(ZARD, wounds=1)
     table.at("heroes")
-    health.kill_champion(table.p, ZARD, "ranged")
+    health.kill_champion(table.p, ZARD, "ranged", HERO)
     settle(table.state, None)
     assert (table.p.stack[-1].kind == "roll") == rolls
     if rolls:
