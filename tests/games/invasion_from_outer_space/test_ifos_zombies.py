@@ -292,7 +292,7 @@ def test_kerosene_runs_out_on_three_as_well(scenario: str, face: int, left: int)
     assert len(table.p.heroes[HANNAH].items) == left
 
 
-@pytest.mark.rule("IFOS-394")
+@pytest.mark.rule("IFOS-394", "IFOS-395", "IFOS-398", "IFOS-399", "IFOS-400")
 def test_other_scenarios_use_the_fair_grounds_and_say_what_changes():
     told = zombie_components()["zombies"]["scenarios"]
     fair = {each["name"]: each["fair_grounds"] for each in told}
@@ -300,8 +300,15 @@ def test_other_scenarios_use_the_fair_grounds_and_say_what_changes():
         "Die Zombies Die": True, "Burn 'em Out": True, "Burn it to the Ground": False,
         "Supply Run": False, "Save the Townsfolk": True, "Stock Up!": True,
     }  # fmt: skip
-    for key in ("burn-em-out", "supply-run", "save-the-townsfolk", "stock-up"):
-        assert ZombieTable(scenario=key).p.setup.scenario.notes
+    notes = {
+        "burn-em-out": "1 or 2", "supply-run": "10 cards", "save-the-townsfolk": "Ally Events",
+        "stock-up": "Cabbage",
+    }  # fmt: skip
+    for key, words in notes.items():
+        assert words in ZombieTable(scenario=key).p.setup.scenario.notes[0]
+    # Two do not work well: one is refused here, the other is not offered, and the help says so.
+    (advice,) = [str(topic.text) for topic in BOX.topics if topic.id == "IFOS-400"]
+    assert "Escape in the Truck" in advice and "Search for the Truth" in advice
 
 
 @pytest.mark.rule("IFOS-419")
