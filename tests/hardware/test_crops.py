@@ -11,13 +11,14 @@ import numpy as np
 import pytest
 
 from companion.app.config import Config
-from companion.devices.ports import Corrected, Correction, DieReading, WatchRequest
+from companion.devices.ports import Corrected, Correction, DieReading, TrayState, WatchRequest
 from hardware import open_devices
 from hardware.camera.drawn import die_picture, empty_tray
+from hardware.camera.simulated import SimulatedTray
 from hardware.crops import MOST_BYTES, CropStore
-from hardware.tray import CameraTray, NoCamera
+from hardware.tray import CameraTray, InlineReader, NoCamera
 from hardware.vision.reader import PictureReader
-from tests.hardware.tables import FakeClock, Shown, as_frame, simulated
+from tests.hardware.tables import FakeClock, Scripted, Shown, as_frame, simulated
 from tests.hardware.test_tray import _wait_for
 
 
@@ -200,3 +201,29 @@ def test_pictures_whose_lines_cannot_be_written_do_not_pile_up(store):
     lines.rmdir()
     lines.write_text(kept)
     assert store.kept().count == 1
+
+
+def test_what_was_corrected_is_cut_from_the_dice_also_when_they_were_taken_out_since(tmp_path):
+    """Correct a die, take the dice up, confirm: as people do."""
+    clock, shown = FakeClock(), Shown()
+    camera = SimulatedTray(Random(1), clock, lambda s: None)
+    camera.open()
+    source = Scripted(clock, camera.read)
+    tray = CameraTray(source, PictureReader(), clock, store=CropStore(tmp_path), wrap=InlineReader)
+    roll = WatchRequest("d6", 2, shown)
+
+    def steps(seconds):
+        end = clock() + seconds
+        while clock() < end:
+            clock.sleep(tray._watch.step(roll))
+
+    steps(0.7)
+    camera.throw(("3", "5"))
+    steps(2.5)
+    correction = Correction(shown.last.reading.dice[0], "6")
+    camera.clear()
+    steps(2.5)
+    assert shown.last.state is TrayState.EMPTY
+    tray.correct((correction,))
+    ((picture, crop),) = tray.store.examples()
+    assert crop.true == "6" and picture.std() > 30, "a die, and not the bare floor"

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from companion.devices.ports import (
-    Correction,
     DeviceStatus,
     Frame,
     Health,
@@ -18,7 +17,6 @@ from companion.devices.ports import (
 )
 from hardware.camera.faults import CHOOSE_OTHER, CameraFault, CameraInUse, CameraRefused
 from hardware.camera.simulated import SimulatedTray
-from hardware.crops import CropStore
 from hardware.tray import CameraTray, InlineReader, NoCamera, ThrownTray, open_tray
 from hardware.vision.reader import PictureReader
 from hardware.watch import LAST_RETRY_S, TrayWatch
@@ -378,29 +376,3 @@ def test_a_wrong_choice_is_a_tray_without_camera_and_words(choice):
     status = open_tray(choice).status()
     assert isinstance(status, DeviceStatus) and status.words and status.cure
     assert status.health in (Health.FAULT, Health.MISSING)
-
-
-def test_what_was_set_right_is_cut_from_the_dice_also_when_they_were_taken_out_since(tmp_path):
-    """Mend a die, take the dice up, confirm: as people do."""
-    clock, shown = FakeClock(), Shown()
-    camera = SimulatedTray(Random(1), clock, lambda s: None)
-    camera.open()
-    source = Scripted(clock, camera.read)
-    tray = CameraTray(source, PictureReader(), clock, store=CropStore(tmp_path), wrap=InlineReader)
-    roll = WatchRequest("d6", 2, shown)
-
-    def steps(seconds):
-        end = clock() + seconds
-        while clock() < end:
-            clock.sleep(tray._watch.step(roll))
-
-    steps(0.7)
-    camera.throw(("3", "5"))
-    steps(2.5)
-    correction = Correction(shown.last.reading.dice[0], "6")
-    camera.clear()
-    steps(2.5)
-    assert shown.last.state is TrayState.EMPTY
-    tray.correct((correction,))
-    ((picture, crop),) = tray.store.examples()
-    assert crop.true == "6" and picture.std() > 30, "a die, and not the bare floor"
