@@ -80,12 +80,13 @@ def _look(collector: gc_idle.IdleCollector, _: float) -> None:
 
 
 # Sizes change from test to test: what was painted for one is soon wanted again.
-_painted = lru_cache(maxsize=300)(painted.painted.__wrapped__)
+_painted = lru_cache(maxsize=100)(painted.painted.__wrapped__)
 
 
 @pytest.fixture(scope="module", autouse=True)
 def _only_own_garbage(request: pytest.FixtureRequest) -> Iterator[None]:
     """Leave what earlier modules keep out of the collections below: they would walk all of it."""
+    gc.unfreeze()
     gc.collect()
     gc.freeze()
     with pytest.MonkeyPatch.context() as patch:
@@ -94,6 +95,14 @@ def _only_own_garbage(request: pytest.FixtureRequest) -> Iterator[None]:
             patch.setattr(gc_idle.IdleCollector, "_look", _look)
         patch.setattr(painted, "painted", _painted)
         yield
+
+
+def _leave_the_theme() -> None:
+    """Let nothing answer the theme: whoever is still held would be laid out with each later app."""
+    for name in theme.properties():
+        for *_, uid in theme.get_property_observers(name, args=True):
+            if uid:
+                theme.unbind_uid(name, uid)
 
 
 @pytest.fixture
@@ -123,7 +132,9 @@ def open_stage(tmp_path: Path) -> Iterator[MakeStage]:
     for stage in stages:
         stage.__exit__()
         stage.app.session.close()
+        vars(stage).clear()  # the test's own arguments hold it until after the collection
     stages.clear()
+    _leave_the_theme()
     theme.measure(800, 480, 1.0)
     # An app is a ring of widgets. One that waits to be collected still answers the theme and the
     # clock, and slows the next app down until its taps are lost.

@@ -131,3 +131,11 @@ def test_a_neighbour_may_be_meant_where_only_a_part_has_changed(stage: Stage) ->
     made.moment = lambda: "moved"
     assert made.is_stray(Button("B"), Finger(100 + 0.6 * theme.touch, 100))
     assert not made.is_stray(Button("B"), Finger(100 + 1.2 * theme.touch, 100))
+
+
+def test_a_stopped_app_is_held_no_longer(open_stage: MakeStage) -> None:
+    """Before: it was, with all its screens, and each of them answered the theme of the next app."""
+    stage = open_stage()
+    assert second_tap.moment.__self__ is stage.app
+    stage.app.dispatch("on_stop")
+    assert not hasattr(second_tap.moment, "__self__")

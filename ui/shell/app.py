@@ -164,6 +164,7 @@ class CompanionApp(App):
         if self.outcomes is not None:
             self.outcomes.clear()
         ExceptionManager.remove_handler(self._faults)
+        second_tap.forget()
         self._again.cancel()
         Clock.unschedule(self._keep_late)
         if isinstance(self.root.current_screen, CompanionScreen):

@@ -51,6 +51,10 @@ class SecondTap:
         self._last: _Tap | None = None
         self._done = self._drawn = 0.0
 
+    def forget(self) -> None:
+        """Begin again for another app; the one before is not held any longer."""
+        self.moment, self._last = lambda: None, None
+
     def begins(self, widget: Any, touch: Any) -> _Tap:
         """Note where and on what a tap is about to do something."""
         return _Tap(_place(touch), face_of(widget), self.moment())
