@@ -137,7 +137,7 @@ def test_a_view_from_low_down_is_told() -> None:
 
 def test_dice_that_will_look_too_small_are_told() -> None:
     check = touched(600, 10).checks["Size"]
-    assert check.grade is Grade.WARN and "nearer" in check.advice
+    assert check.grade is Grade.WARN and "closer" in check.advice
 
 
 def test_a_covered_mark_of_the_mat_is_told(table: Table) -> None:

@@ -71,7 +71,7 @@ def test_a_calibration_is_begun_kept_and_used(trays: Trays) -> None:
     seen.until(lambda view: view.done)
     guide.close()
     (card,) = trays.trays()
-    assert card.used and card.name == "Tray 1" and "160 x 120 mm" in card.words
+    assert card.used and card.name == "Tray 1" and "160 × 120 mm" in card.words
 
 
 def test_the_tray_reads_with_another_profile_at_once(trays: Trays) -> None:

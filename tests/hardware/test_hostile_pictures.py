@@ -144,7 +144,7 @@ def test_a_decoder_that_makes_another_size_than_was_announced_is_not_believed(
     monkeypatch.setattr(cv2, "imdecode", lambda *_: np.zeros((320, 240, 3), np.uint8))
     assert load_picture(path).height == 320, "a camera that was held upright"
     monkeypatch.setattr(cv2, "imdecode", lambda *_: np.zeros((480, 640, 3), np.uint8))
-    with pytest.raises(OSError, match="broken"):
+    with pytest.raises(OSError, match="damaged"):
         load_picture(path)
 
 

@@ -50,7 +50,7 @@ def test_cards_are_learnt_one_after_the_other_and_the_last_taken_back(
     lay(stage, tray, "mothership")
     assert screen.hint == "1 of 26 shown", "the card that was just learnt still lies there"
     lay(stage, tray, "", "")
-    assert "alone" in screen.words
+    assert "one card at a time" in screen.words
     lay(stage, tray, "")
     assert tray.reader.taught == [(MARTIANS, "mothership"), (MARTIANS, "saucers")]
     stage.tap("Back one")
