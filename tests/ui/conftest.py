@@ -86,7 +86,6 @@ _painted = lru_cache(maxsize=100)(painted.painted.__wrapped__)
 @pytest.fixture(scope="module", autouse=True)
 def _only_own_garbage(request: pytest.FixtureRequest) -> Iterator[None]:
     """Leave what earlier modules keep out of the collections below: they would walk all of it."""
-    gc.unfreeze()
     gc.collect()
     gc.freeze()
     with pytest.MonkeyPatch.context() as patch:
