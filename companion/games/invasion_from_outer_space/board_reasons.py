@@ -7,7 +7,7 @@ from companion.games.invasion_from_outer_space.board_walk import walk
 from companion.games.invasion_from_outer_space.engine import handler_of
 from companion.games.invasion_from_outer_space.steps.base import HeroStep, Roll
 from companion.games.invasion_from_outer_space.steps.movement import MarchPhase
-from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table import buildings, figures
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Text
 
@@ -19,7 +19,7 @@ def why_not(state: "InvasionState", source: int, space: int) -> Text:
     """Say why nothing goes from `source` (-1 for none) to `space`; "" where no more is known."""
     if state.ground is None or state.is_terminal():
         return ""
-    if state.destroyed >> space & 1:
+    if buildings.is_destroyed(state, space):
         return say("board-destroyed")
     if walk(state) is not None:
         return _too_far(state)

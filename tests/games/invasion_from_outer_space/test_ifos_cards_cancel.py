@@ -4,8 +4,8 @@ import pytest
 from ifos_cards import quiet, told
 from ifos_table import Table
 
-from companion.games.invasion_from_outer_space.table import item_usage
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, CardInPlay, Tech
+from companion.games.invasion_from_outer_space.table.tech import make_ready
 
 MODES = pytest.mark.parametrize("play", ["board", "guide"])
 
@@ -178,7 +178,7 @@ def test_tech_in_play_helps_again_and_again_but_once_a_turn():
     assert not table.can("tech") and len(table.p.tech) == 1
     table.p.side = HERO
     table.at("heroes")
-    item_usage.ready_tech(table.p)
+    make_ready(table.p)
     table.at("command")
     assert table.can("tech", 7)
 

@@ -9,7 +9,13 @@ from companion.games.invasion_from_outer_space.corrections import board_switch
 from companion.games.invasion_from_outer_space.corrections.fields import YES, champion_keys, won
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.turn import MartianTurn, Round, RoundPart
-from companion.games.invasion_from_outer_space.table import crowds, figures, objectives, phases
+from companion.games.invasion_from_outer_space.table import (
+    buildings,
+    crowds,
+    figures,
+    objectives,
+    phases,
+)
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     MARTIAN,
@@ -242,9 +248,10 @@ def _ruin(p: Position, rest: list[str], value: Value) -> None:
     """A hand only marks a building: who stands there is set by hand, too."""
     assert p.ground is not None
     mask = p.ground.buildings[int(rest[0])].mask
-    p.destroyed = p.destroyed | mask if value == YES else p.destroyed & ~mask
-    p.fires = [each for each in p.fires if not p.destroyed >> each.space & 1]
-    p.kerosene &= ~p.destroyed
+    if value == YES:
+        buildings.destroy(p, mask)
+    else:
+        p.destroyed &= ~mask
 
 
 _SET: dict[str, Setter] = {

@@ -98,8 +98,7 @@ def _targets(p: Position, step: Choose, packs: list[Args]) -> list[Args]:
     target = step.effect.target
     found: list[Args] = []
     if target in ("hero", "any"):
-        # A Hero who has just come in takes no part in the phase yet (IFOS-262).
-        found += [("hero", n) for n in living(p) if not p.heroes[n].late]
+        found += [("hero", n) for n in figures.taking_part(p)]
     if target == "self":
         found += [("hero", n) for n in own_heroes(p, step.seat)]
     if target in ("pack", "any"):

@@ -3,7 +3,7 @@
 from companion.games.invasion_from_outer_space.handlers import Facts, Handler, Handlers
 from companion.games.invasion_from_outer_space.steps.buildings import NoteBuilding, RandomSection
 from companion.games.invasion_from_outer_space.steps.effects import Choose, PutPiece
-from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table import buildings, figures
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 from companion.games.invasion_from_outer_space.table.sides import own_heroes, side_of
 
@@ -58,7 +58,7 @@ def spaces(p: Position, step: Choose | PutPiece) -> int:
                 mask |= ground.beside[space]
     else:
         mask = ground.everywhere
-    return mask & ~p.destroyed
+    return mask & buildings.standing(p)
 
 
 HANDLERS: Handlers = {NoteBuilding: Handler(run=_note)}

@@ -17,7 +17,7 @@ from companion.games.invasion_from_outer_space.effects.context import EffectCont
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.effects import Choose
 from companion.games.invasion_from_outer_space.steps.fire import StartFire
-from companion.games.invasion_from_outer_space.table import figures, fires
+from companion.games.invasion_from_outer_space.table import burning, figures, fires
 from companion.games.invasion_from_outer_space.table.position import (
     MARTIAN,
     NONE,
@@ -181,7 +181,7 @@ def _marked(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 
 EFFECTS = {
     "place": EffectRule(place, Choice(_free, _put, ("IFOS-263",))),
-    "fire": EffectRule(place, Choice(_free, _put, ("IFOS-317",))),
+    "fire": EffectRule(place, Choice(_free, _put, (burning.BURNS,))),
     "kerosene": EffectRule(place, Choice(_free, _put, ("IFOS-304",))),
     "marker": EffectRule(marker, Choice(_marker_spaces, _marked, ("IFOS-043", "IFOS-453"))),
 }

@@ -15,7 +15,7 @@ from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.combat import FendedOff
 from companion.games.invasion_from_outer_space.steps.heroes import HeroPhase, Walk
 from companion.games.invasion_from_outer_space.steps.ranged import RangedAttack
-from companion.games.invasion_from_outer_space.table import figures, item_usage, sides
+from companion.games.invasion_from_outer_space.table import figures, item_usage, sides, tech
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     MARTIAN,
@@ -220,14 +220,11 @@ def _is_unknown(p: Position, data: Card) -> bool:
 
 
 # ---- Tech ------------------------------------------------------------------------------
-def _tech_is_ready(p: Position, tech: Tech, seat: int, moments: Moments, window: Window) -> bool:
-    """Tech in play, whichever Martian built it, once for each in its moment (IFOS-151).
-
-    Tech that is discarded to work is used only in command (IFOS-152).
-    """
-    if not tech.up or seat in tech.used or (window is not None and tech.id in window.tech):
+def _tech_is_ready(p: Position, each: Tech, seat: int, moments: Moments, window: Window) -> bool:
+    """Tech in play in its moment; what is discarded to work only in command (IFOS-152)."""
+    if not tech.is_ready(each, seat) or (window is not None and each.id in window.tech):
         return False
-    data = p.setup.cards[tech.card]
+    data = p.setup.cards[each.card]
     when = "command" if data.once else data.when
     if when not in moments or not data.effects:
         return False

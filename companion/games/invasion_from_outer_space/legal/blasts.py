@@ -50,5 +50,5 @@ def possible_aims(p: Position, space: int) -> list[Aim]:
 
 
 def heroes_hit(p: Position, space: int) -> list[int]:
-    """The Heroes of a space who can be hit: not late ones (IFOS-262), none in hiding."""
-    return [n for n in p.heroes_at(space) if not p.heroes[n].late and not crowds.is_hiding(p, n)]
+    """The Heroes of a space who can be hit: none in hiding."""
+    return [n for n in figures.taking_part(p, space) if not crowds.is_hiding(p, n)]

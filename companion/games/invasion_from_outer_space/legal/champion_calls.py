@@ -1,5 +1,6 @@
 """Which Champions can be called, and where one that is paid can come in."""
 
+from companion.games.invasion_from_outer_space.table import buildings
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
     NONE,
@@ -31,8 +32,7 @@ def arrival_spaces(p: Position, which: int) -> list[int]:
     """List the Sites where a Champion can come in (IFOS-156, IFOS-A13)."""
     found = []
     for space in sorted(set(p.sites)):
-        giant = p.champion_at(space) != NONE
-        if p.destroyed >> space & 1 or giant:
+        if buildings.is_destroyed(p, space) or p.champion_at(space) != NONE:
             continue
         needs_room = which in (ZARD, SUPER) and p.ruled["IFOS-A13"] == "beast-needs-room"
         if not (needs_room and p.martians_at(space)):

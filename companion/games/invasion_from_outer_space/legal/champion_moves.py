@@ -3,7 +3,7 @@
 from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.steps.movement import LeaderWalk
 from companion.games.invasion_from_outer_space.steps.turn import MartianTurn
-from companion.games.invasion_from_outer_space.table import entering, figures
+from companion.games.invasion_from_outer_space.table import buildings, entering, figures
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
     LEADER,
@@ -83,7 +83,7 @@ def beast_goals(p: Position, which: int, left: int, first: bool) -> int:
     space = p.champions[which].space
     if left <= 0 or figures.holding(p) >> space & 1:
         return 0
-    return prey(p, which, first) or p.ground.beside[space] & entering.standing(p)
+    return prey(p, which, first) or p.ground.beside[space] & buildings.standing(p)
 
 
 def prey(p: Position, which: int, first: bool) -> int:
@@ -93,4 +93,4 @@ def prey(p: Position, which: int, first: bool) -> int:
     if held >> space & 1 or (p.ruled["IFOS-A17"] == "start" and not first):
         return 0
     drawn = held if p.ruled["IFOS-A18"] == "yes" else p.hero_spaces()
-    return drawn & p.ground.beside[space] & entering.standing(p)
+    return drawn & p.ground.beside[space] & buildings.standing(p)

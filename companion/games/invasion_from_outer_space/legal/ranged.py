@@ -7,7 +7,7 @@ from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.boards.ground import Ground
 from companion.games.invasion_from_outer_space.components.cards import Card
 from companion.games.invasion_from_outer_space.legal import hand_cards
-from companion.games.invasion_from_outer_space.table import figures, fires, item_usage
+from companion.games.invasion_from_outer_space.table import buildings, figures, fires, item_usage
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
 
 # What stands for the Hero's Talent, and for a Fire Item, among the Items that shoot.
@@ -71,7 +71,7 @@ def _talent_shots(p: Position, n: int) -> list[Action]:
 
 def _aimed(p: Position, n: int, key: str, reach: int, taken: int, *, free: bool) -> list[Action]:
     """At Martians; `free` what only lays something down, in any space that is not `taken`."""
-    spaces = 0 if p.guide else in_range(p, n, reach) & ~p.destroyed & ~taken
+    spaces = 0 if p.guide else in_range(p, n, reach) & buildings.standing(p) & ~taken
     at = (space for space in figures.bits(spaces) if free or p.martians_at(space))
     return _options(p, n, "shoot", key, at)
 
@@ -129,7 +129,7 @@ def _explosives(p: Position, n: int) -> list[Action]:
     for card in dict.fromkeys(p.heroes[n].items):
         data = p.setup.cards[card]
         if data.explosive and data.weapon and item_usage.may_use(p, n, card):
-            reach = 0 if p.guide else in_range(p, n, data.range) & ~p.destroyed
+            reach = 0 if p.guide else in_range(p, n, data.range) & buildings.standing(p)
             burning = fires.burning(p)
             through = (
                 space
@@ -173,7 +173,8 @@ def _fire_items(p: Position, n: int) -> list[Action]:
         return []
     near: tuple[int, ...] = ()
     if p.ground is not None:
-        near = figures.bits(p.ground.beside[p.heroes[n].space] & ~p.destroyed & ~fires.burning(p))
+        open_ = buildings.standing(p) & ~fires.burning(p)
+        near = figures.bits(p.ground.beside[p.heroes[n].space] & open_)
     cards = [p.setup.cards[card] for card in dict.fromkeys(p.heroes[n].items)]
     return [
         action

@@ -3,7 +3,7 @@
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.steps.combat import BeginFight
 from companion.games.invasion_from_outer_space.steps.zombies import MeetZombies, ZombieFights
-from companion.games.invasion_from_outer_space.table import zombies
+from companion.games.invasion_from_outer_space.table import figures, zombies
 from companion.games.invasion_from_outer_space.table.position import Position
 
 
@@ -28,8 +28,8 @@ def pairs(p: Position, step: ZombieFights) -> list[Action]:
     Once every Hero there has an opponent, the Hero players pick who takes one more.
     """
     found: list[Action] = []
-    for space in sorted({hero.space for hero in p.heroes if hero.alive and not hero.late}):
-        heroes = [n for n in p.heroes_at(space) if not p.heroes[n].late]
+    for space in sorted({p.heroes[n].space for n in figures.taking_part(p)}):
+        heroes = figures.taking_part(p, space)
         left = waiting(p, step, space)
         if not left or not heroes:
             continue

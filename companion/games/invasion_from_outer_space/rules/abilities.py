@@ -20,7 +20,7 @@ from companion.games.invasion_from_outer_space.steps.effects import (
     TechSource,
     UseEffects,
 )
-from companion.games.invasion_from_outer_space.table import inventory, item_usage, talents
+from companion.games.invasion_from_outer_space.table import inventory, item_usage, talents, tech
 from companion.games.invasion_from_outer_space.table.position import (
     Blast,
     Fight,
@@ -67,19 +67,11 @@ def _item(p: Position, step: UseItem, facts: Facts) -> bool:
 
 
 def _tech(p: Position, step: UseTech, facts: Facts) -> bool:
-    """Use Tech once a turn for each Martian player (IFOS-151).
-
-    In a window it is used once in that, but to spare a wound once a turn only.
-    """
     p.stack.pop()
-    place = next(place for place, each in enumerate(p.tech) if each.id == step.tech)
-    tech = p.tech[place]
-    data = p.setup.cards[tech.card]
-    if (not step.in_window or data.when == "wound") and not data.once:
-        p.tech[place] = replace(tech, used=(*tech.used, step.seat))
-    text = say("card-used", who=words.seat(step.seat), what=data.name)
+    used = tech.use(p, step.tech, step.seat, step.in_window)
+    text = say("card-used", who=words.seat(step.seat), what=p.setup.cards[used.card].name)
     add_fact(facts, "tech", text, "IFOS-040", "IFOS-152")
-    p.push(PlayedCard(step.seat, tech.card, TechSource(tech.card, tech.id)))
+    p.push(PlayedCard(step.seat, used.card, TechSource(used.card, used.id)))
     return True
 
 

@@ -36,25 +36,21 @@ from companion.games.invasion_from_outer_space.table.position import MARTIAN, NO
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Text
 
-RULES = ("IFOS-364", "IFOS-365", "IFOS-366")
-
 
 # ---- destroyed ---------------------------------------------------------------------------
 def _destroy(p: Position, step: DestroyBuilding, facts: Facts) -> bool:
-    """Destroy a building at once (IFOS-364 to IFOS-367)."""
+    """Destroy a building at once, with all that is on it (IFOS-365 to IFOS-367)."""
     p.stack.pop()
     assert p.ground is not None and step.building is not None
     mask = buildings.spaces(p, step.building)
     if not mask:
         return True
-    p.destroyed |= mask
-    p.fires = [each for each in p.fires if not mask >> each.space & 1]
-    p.kerosene &= ~mask
+    buildings.destroy(p, mask)
     _discard_cards(p, mask)
     name = p.ground.buildings[step.building].name
     text = say("building-destroyed", name=name)
     headline = say("building-named-destroyed", name=name)
-    add_fact(facts, "destroyed", text, *RULES, headline=headline, seat=p.control)
+    add_fact(facts, "destroyed", text, *buildings.RULES, headline=headline, seat=p.control)
     objectives.count(p, MARTIAN, "buildings", 1, facts)
     p.publish(BuildingDestroyed(step.building), facts)
     for space in figures.bits(mask):
@@ -68,7 +64,7 @@ def _destroy_unseen(p: Position, step: DestroyBuilding, facts: Facts) -> bool:
     """Without a board people see to all that is inside."""
     p.stack.pop()
     text, headline = say("building-some-destroyed"), say("building-one-destroyed")
-    add_fact(facts, "destroyed", text, *RULES, headline=headline, seat=p.control)
+    add_fact(facts, "destroyed", text, *buildings.RULES, headline=headline, seat=p.control)
     objectives.count(p, MARTIAN, "buildings", 1, facts)
     return True
 
@@ -103,7 +99,7 @@ def _open(p: Position, step: Flee) -> int:
         case FleeCrowd():
             return crowds.free_spaces(p)
         case _:
-            return entering.standing(p)
+            return buildings.standing(p)
 
 
 def _there(p: Position, step: Flee) -> int:

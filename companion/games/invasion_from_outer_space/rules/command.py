@@ -22,7 +22,7 @@ from companion.games.invasion_from_outer_space.steps.turn import (
     Landing,
     RollReinforcements,
 )
-from companion.games.invasion_from_outer_space.table import decks, figures
+from companion.games.invasion_from_outer_space.table import decks, figures, tech
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
     Position,
@@ -98,17 +98,14 @@ def _legal(p: Position, step: CommandPhase) -> list[Action]:
     found += _saucers(p, seat)
     found += _reinforcements(p, seat)
     found += [Action(seat, "build", (card,)) for card in decks.tech_ids(p, seat)]
-    found += [Action(seat, "tech_point", (t.id,)) for t in p.tech if not t.up]
+    found += [Action(seat, "tech_point", (each.id,)) for each in tech.unfinished(p)]
     found += [Action(seat, "call_point", (which,)) for which in champion_calls.open_calls(p)]
     return found
 
 
 def _tech_uses(p: Position, seat: int) -> list[Action]:
-    """Both Martian players build on the same Tech, whoever laid it down (IFOS-151)."""
     found = []
-    for each in p.tech:
-        if each.up:
-            continue
+    for each in tech.unfinished(p):
         for card in decks.reveal_ids(p, each):
             if p.setup.cards[p.setup.index[card]].cost <= each.points:
                 found.append(Action(seat, "reveal", (each.id, card)))

@@ -12,6 +12,7 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.steps.fire import RunCrowd, SpreadFire, StartFire
 from companion.games.invasion_from_outer_space.table import (
+    buildings,
     deciders,
     entering,
     figures,
@@ -83,14 +84,10 @@ def _goals(p: Position, step: Drift) -> int:
 
 
 def _open(p: Position, step: Drift) -> int:
-    """The spaces that do not stop it, as bits (IFOS-323, IFOS-338, IFOS-364, IFOS-366)."""
-    assert p.ground is not None
-    mask = p.ground.everywhere & ~p.destroyed & ~fires.burning(p)
+    """The spaces that do not stop it, as bits (IFOS-323, IFOS-338, IFOS-366)."""
     if isinstance(step, RunCrowd):
-        for each in p.crowds:
-            if each.space >= 0:
-                mask &= ~(1 << each.space)
-    return mask
+        return entering.open_to_crowds(p)
+    return buildings.standing(p) & ~fires.burning(p)
 
 
 # ---- what happens ------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from companion.games.invasion_from_outer_space.handlers import Asked, Facts, Han
 from companion.games.invasion_from_outer_space.legal import fights
 from companion.games.invasion_from_outer_space.steps.combat import FightPhase, PhaseFights
 from companion.games.invasion_from_outer_space.steps.crowds import CrowdFights
-from companion.games.invasion_from_outer_space.table import cornfield, crowds, deciders
+from companion.games.invasion_from_outer_space.table import cornfield, crowds, deciders, figures
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import say
@@ -26,12 +26,8 @@ def _begin(p: Position, step: FightPhase, facts: Facts) -> bool:
 
 
 def _waiting(p: Position, step: PhaseFights) -> list[int]:
-    """The Heroes who can still fight in this phase: not late ones (IFOS-262)."""
-    return [
-        n
-        for n, hero in enumerate(p.heroes)
-        if hero.alive and not hero.late and p.hero_id(n) not in step.fought
-    ]
+    """The Heroes who can still fight in this phase."""
+    return [n for n in figures.taking_part(p) if p.hero_id(n) not in step.fought]
 
 
 # ---- on the board -----------------------------------------------------------------------

@@ -29,10 +29,7 @@ from companion.games.invasion_from_outer_space.table import burning, fires
 from companion.games.invasion_from_outer_space.table.position import CHAMPIONS, HERO, Position
 from companion.games.invasion_from_outer_space.text import say, words
 
-# What wounds from which number on, by which rules (IFOS-317, IFOS-362).
-UNDEAD = 5  # of a fire, for Zombies (IFOS-388)
-NEEDS = {Danger.FIRE: 4, Danger.CRASH: 3}
-RULES = {Danger.FIRE: ("IFOS-317",), Danger.CRASH: ("IFOS-362", "IFOS-363")}
+UNDEAD = 5  # what wounds Zombies in a fire (IFOS-388)
 
 
 def _run(p: Position, step: Burn, facts: Facts) -> bool:
@@ -59,7 +56,7 @@ def _rolled(p: Position, step: Burn, faces: tuple[int, ...], facts: Facts) -> No
     burnt = sum(face >= least for face in faces)
     danger, dice = step.danger.value, words.dice(faces)
     text = say("fire-burnt", danger=danger, need=least, dice=dice, number=burnt)
-    rules = ("IFOS-388",) if least == UNDEAD else RULES[step.danger]
+    rules = ("IFOS-388",) if least == UNDEAD else burning.RULES[step.danger]
     add_fact(facts, "burnt", text, *rules)
     by: Cause = step.danger.value
     side = fires.starter(p, step.space) if step.danger is Danger.FIRE else NOBODY
@@ -79,10 +76,10 @@ def _rolled(p: Position, step: Burn, faces: tuple[int, ...], facts: Facts) -> No
 
 
 def need(p: Position, step: Burn) -> int:
-    """The number from which on a die wounds (IFOS-317, IFOS-362, IFOS-388)."""
+    """The number from which on a die wounds; Zombies burn less (IFOS-388)."""
     if step.danger is Danger.FIRE and _is_undead(p, step):
         return UNDEAD
-    return NEEDS[step.danger]
+    return burning.NEEDS[step.danger]
 
 
 def _is_undead(p: Position, step: Burn) -> bool:

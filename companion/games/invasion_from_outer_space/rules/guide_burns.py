@@ -20,7 +20,7 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     TimesBurnt,
     WhoBurns,
 )
-from companion.games.invasion_from_outer_space.table import burning, objectives
+from companion.games.invasion_from_outer_space.table import buildings, burning, objectives
 from companion.games.invasion_from_outer_space.table.models import (
     CHAMPION,
     CROWD,
@@ -75,7 +75,7 @@ def _play(p: Position, step: WhoBurns, action: Action, facts: Facts) -> None:
         del p.fires[:number]
         p.swap(step.with_building())
         text = say("fire-a-building-burnt", number=number)
-        rules = ("IFOS-329", "IFOS-364", "IFOS-366")
+        rules = ("IFOS-329", buildings.CLOSED, "IFOS-366")
         add_fact(facts, "burnt_down", text, *rules, headline=say("fire-building-down"))
         objectives.count(p, MARTIAN, "buildings", 1, facts)
     else:
@@ -88,7 +88,7 @@ def _play(p: Position, step: WhoBurns, action: Action, facts: Facts) -> None:
 def _asked(p: Position, step: WhoBurns) -> Asked:
     if step.danger is Danger.FIRE:
         text = say("fire-who-stands")
-        return Asked("who_burns", (TABLE,), text, ("IFOS-317", "IFOS-329", "IFOS-340"))
+        return Asked("who_burns", (TABLE,), text, (burning.BURNS, "IFOS-329", "IFOS-340"))
     text = say("fire-who-under")
     return Asked("who_burns", (TABLE,), text, ("IFOS-362", "IFOS-363"))
 
@@ -113,7 +113,7 @@ def _times_play(p: Position, step: TimesBurnt, action: Action, facts: Facts) -> 
 def _times_asked(p: Position, step: TimesBurnt) -> Asked:
     text = say("fire-how-often", name=words.hero(p, p.hero_index(step.hero)))
     domain = Number(TABLE, "times_burnt", 0, MOST_TIMES)
-    return Asked("times_burnt", (TABLE,), text, ("IFOS-317", "IFOS-459"), domain)
+    return Asked("times_burnt", (TABLE,), text, (burning.BURNS, "IFOS-459"), domain)
 
 
 HANDLERS: Handlers = {

@@ -22,7 +22,7 @@ from companion.games.invasion_from_outer_space.steps.movement import (
     PackWalk,
 )
 from companion.games.invasion_from_outer_space.steps.turn import MartianTurn
-from companion.games.invasion_from_outer_space.table import burning, entering, figures
+from companion.games.invasion_from_outer_space.table import buildings, burning, entering, figures
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
     FULL_PACK,
@@ -106,8 +106,8 @@ def _check_march(p: Position, seat: int, space: int, to: int, number: int) -> No
         raise IllegalAction("IFOS-116", say("move-held"))
     if to not in figures.bits(p.ground.steps[space]):
         raise IllegalAction("IFOS-114", say("move-one-space"))
-    if p.destroyed >> to & 1:
-        raise IllegalAction("IFOS-364", say("move-destroyed"))
+    if buildings.is_destroyed(p, to):
+        raise IllegalAction(buildings.CLOSED, say("move-destroyed"))
     if number > figures.room(p, to):
         raise IllegalAction("IFOS-113", say("move-no-room"))
 
@@ -172,7 +172,7 @@ def _soldier_moves(p: Position, seat: int) -> list[Action]:
     """One space each, through doors only, never into a full Pack (IFOS-112 to 116)."""
     assert p.ground is not None
     fresh, steps, locked = p.unmoved[seat], p.ground.steps, figures.holding(p)
-    there, free = rooms(p), p.ground.everywhere & ~p.destroyed
+    there, free = rooms(p), buildings.standing(p)
     found: list[Action] = []
     for space, number in enumerate(fresh):
         if not number or locked >> space & 1:

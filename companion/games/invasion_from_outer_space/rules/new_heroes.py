@@ -1,4 +1,4 @@
-"""New Heroes in the place of those who are gone (IFOS-257, IFOS-260 to 262)."""
+"""New Heroes in the place of those who are gone (IFOS-257, IFOS-260, IFOS-261)."""
 
 from msgspec.structs import replace
 
@@ -17,7 +17,7 @@ from companion.games.invasion_from_outer_space.steps.damage import (
     OfferNewHero,
     PlaceNewHero,
 )
-from companion.games.invasion_from_outer_space.table import inventory
+from companion.games.invasion_from_outer_space.table import buildings, figures, inventory
 from companion.games.invasion_from_outer_space.table.position import NOWHERE, Hero, Position
 from companion.games.invasion_from_outer_space.text import say, words
 
@@ -63,7 +63,7 @@ def enter(p: Position, n: int, sheet: int, facts: Facts) -> None:
     p.heroes[n] = Hero(sheet, tokens=0 if town else 1, late=True)
     p.activated &= ~(1 << n)
     text = say("hero-comes-in-bare" if town else "hero-comes-in", name=words.hero(p, n))
-    rules = ("IFOS-257", "IFOS-261", "IFOS-262")
+    rules = ("IFOS-257", "IFOS-261", figures.COMES_LATE)
     headline = say("hero-joins", name=words.hero(p, n))
     add_fact(facts, "enters", text, *rules, headline=headline, seat=p.owner(n))
     if p.ruled["IFOS-A61"] == "yes":
@@ -78,11 +78,11 @@ def _draw_asked(p: Position, step: DrawNewHero) -> Asked:
 def _place_legal(p: Position, step: PlaceNewHero) -> list[Action]:
     """The centre with a free card, or a Random Building without (IFOS-260).
 
-    Nobody comes into the centre of a Big Top that is destroyed (IFOS-364).
+    Nobody comes into the centre of a Big Top that is destroyed.
     """
     owner = _owner(p, step)
     found = [Action(owner, "at_centre"), Action(owner, "at_random")]
-    return found[p.ground is not None and bool(p.destroyed >> p.ground.centre & 1) :]
+    return found[p.ground is not None and buildings.is_destroyed(p, p.ground.centre) :]
 
 
 def _place_play(p: Position, step: PlaceNewHero, action: Action, facts: Facts) -> None:

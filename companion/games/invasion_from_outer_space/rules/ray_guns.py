@@ -216,11 +216,7 @@ def _name_legal(p: Position, step: NameTargets) -> list[Action]:
     """Heroes one by one, or a Crowd alone."""
     targets: list[int] = []
     if step.crowd is None:
-        targets = [
-            n
-            for n, hero in enumerate(p.heroes)
-            if hero.alive and not hero.late and p.hero_id(n) not in step.heroes
-        ]
+        targets = [n for n in figures.taking_part(p) if p.hero_id(n) not in step.heroes]
         if not step.heroes:
             targets += [HEROES + n for n in crowds_left(p)]
     found = [Action(step.seat, "target", (each,)) for each in targets]

@@ -31,9 +31,9 @@ from companion.games.invasion_from_outer_space.table import (
     deciders,
     decks,
     figures,
-    item_usage,
     objectives,
     phases,
+    tech,
 )
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
@@ -64,7 +64,7 @@ def _open_martian_turn(p: Position, facts: Facts) -> None:
         p.publish(TurnEnded(ZOMBIE), facts)
     p.side, p.moved = MARTIAN, False
     p.used_items = ()
-    item_usage.ready_tech(p)
+    tech.make_ready(p)
     p.push(MartianTurn())
 
 
@@ -77,7 +77,7 @@ def _open_fire_phase(p: Position, facts: Facts) -> None:
 def _open_hero_turn(p: Position, facts: Facts) -> None:
     p.side, p.moved, p.activated = HERO, False, 0
     p.used_items = () if p.ruled["IFOS-A57"] == "hero-turn" else p.used_items
-    item_usage.ready_tech(p)
+    tech.make_ready(p)
     p.push(phases.OPENING["heroes"]())
     seat = deciders.alone(p, HERO)
     text, headline = say("round-hero-turn"), say("round-hero-turn-now")

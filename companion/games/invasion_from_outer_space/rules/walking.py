@@ -12,7 +12,13 @@ from companion.games.invasion_from_outer_space.handlers import (
     roll,
 )
 from companion.games.invasion_from_outer_space.steps.heroes import Squeeze, Walk
-from companion.games.invasion_from_outer_space.table import allies, burning, entering, figures
+from companion.games.invasion_from_outer_space.table import (
+    allies,
+    buildings,
+    burning,
+    entering,
+    figures,
+)
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
 from companion.games.invasion_from_outer_space.text import say, words
 
@@ -41,7 +47,7 @@ def _legal(p: Position, step: Walk) -> list[Action]:
     assert p.ground is not None
     n = p.hero_index(step.hero)
     owner = p.owner(n)
-    goals = figures.bits(p.ground.steps[p.heroes[n].space] & entering.standing(p))
+    goals = figures.bits(p.ground.steps[p.heroes[n].space] & buildings.standing(p))
     return [Action(owner, "stop"), *(cached_action(owner, "step", to) for to in goals)]
 
 

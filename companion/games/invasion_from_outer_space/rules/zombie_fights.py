@@ -4,7 +4,7 @@ from companion.engine.actions import SIMULTANEOUS, TABLE, Action
 from companion.games.invasion_from_outer_space.handlers import Asked, Facts, Handler, Handlers
 from companion.games.invasion_from_outer_space.legal import zombie_fights
 from companion.games.invasion_from_outer_space.steps.zombies import MeetZombies, ZombieFights
-from companion.games.invasion_from_outer_space.table import zombies
+from companion.games.invasion_from_outer_space.table import figures, zombies
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import say, words
 
@@ -56,9 +56,8 @@ def _guide_run(p: Position, step: ZombieFights, facts: Facts) -> bool:
 
 def _guide_legal(p: Position, step: ZombieFights) -> list[Action]:
     found = [Action(TABLE, "end_fights")]
-    for n, hero in enumerate(p.heroes):
-        if hero.alive and not hero.late:
-            found += zombie_fights.named(p, n, TABLE)
+    for n in figures.taking_part(p):
+        found += zombie_fights.named(p, n, TABLE)
     return found
 
 
@@ -75,8 +74,7 @@ def _guide_asked(p: Position, step: ZombieFights) -> Asked:
 
 # ---- in a Hero's turn --------------------------------------------------------------------
 def _lives(p: Position, step: MeetZombies) -> bool:
-    hero = p.heroes[p.hero_index(step.hero)]
-    return hero.alive and not hero.late
+    return figures.takes_part(p, p.hero_index(step.hero))
 
 
 def _meet(p: Position, step: MeetZombies, facts: Facts) -> bool:

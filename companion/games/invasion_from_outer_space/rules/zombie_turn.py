@@ -23,7 +23,7 @@ from companion.games.invasion_from_outer_space.steps.zombies import (
     ZombieTrack,
     ZombieTurn,
 )
-from companion.games.invasion_from_outer_space.table import decks, figures, zombies
+from companion.games.invasion_from_outer_space.table import buildings, decks, figures, zombies
 from companion.games.invasion_from_outer_space.table.position import NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import say, words
 
@@ -163,7 +163,7 @@ def _place(p: Position, step: PlaceZombies, facts: Facts) -> bool:
 
 def _free(p: Position, step: PlaceZombies) -> list[int]:
     """The pits that have the fewest new Zombies: no pit twice before all have one (IFOS-433)."""
-    found = [n for n, space in enumerate(zombies.pits(p)) if not p.destroyed >> space & 1]
+    found = [n for n, space in enumerate(zombies.pits(p)) if not buildings.is_destroyed(p, space)]
     least = min((step.placed[n] for n in found), default=0)
     return [n for n in found if step.placed[n] == least]
 

@@ -6,7 +6,7 @@ from companion.games.invasion_from_outer_space.steps.scenario import (
     MoveAlly,
     PayForAlly,
 )
-from companion.games.invasion_from_outer_space.table import deciders, figures
+from companion.games.invasion_from_outer_space.table import buildings, deciders, figures
 from companion.games.invasion_from_outer_space.table.position import Position
 
 PRICE = 2  # Power Tokens, paid together (IFOS-A74)
@@ -15,10 +15,10 @@ PRICE = 2  # Power Tokens, paid together (IFOS-A74)
 def reach(p: Position, ally: int, far: int) -> int:
     """Collect the spaces an Ally can get to on foot, without its own, as bits."""
     assert p.ground is not None
-    seen = 1 << p.allies[ally]
+    seen, open_ = 1 << p.allies[ally], buildings.standing(p)
     for _ in range(far):
         for space in figures.bits(seen):
-            seen |= p.ground.steps[space] & ~p.destroyed
+            seen |= p.ground.steps[space] & open_
     return seen & ~(1 << p.allies[ally])
 
 

@@ -20,6 +20,9 @@ from companion.games.invasion_from_outer_space.table.position import (
 )
 
 STILTS = "Stilts"
+BURNS = "IFOS-317"
+NEEDS = {Danger.FIRE: 4, Danger.CRASH: 3}  # what wounds from which number on (IFOS-317, IFOS-362)
+RULES = {Danger.FIRE: (BURNS,), Danger.CRASH: ("IFOS-362", "IFOS-363")}
 
 
 # ---- entering ----------------------------------------------------------------------------
@@ -69,6 +72,12 @@ def hero_ends(p: Position, hero: int, moved: bool = True) -> None:
         p.push(TimesBurnt(p.hero_id(hero)))
     elif p.fire_at(p.heroes[hero].space):
         p.push(BurnHero(p.hero_id(hero), p.heroes[hero].space))
+
+
+def hero_lands(p: Position, hero: int) -> None:
+    """Have a Hero roll twice whose flight ends in a fire: it enters, and stays (IFOS-317)."""
+    hero_ends(p, hero)
+    hero_enters(p, hero, p.heroes[hero].space)
 
 
 def hero_searched(p: Position, hero: int) -> None:

@@ -1,6 +1,7 @@
 """Crowds: where they can stand, who protects them or hides in them, and how one moves."""
 
 from companion.games.invasion_from_outer_space.steps.crowds import TakeStance
+from companion.games.invasion_from_outer_space.table import buildings, figures
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 
 
@@ -20,7 +21,7 @@ def ask_stances(p: Position, space: int) -> None:
     here = [p.hero_id(n) for n in p.heroes_at(space)]
     p.protecting = tuple(hero for hero in p.protecting if hero not in here)
     p.hiding = tuple(hero for hero in p.hiding if hero not in here)
-    p.push(*(TakeStance(hero) for hero in here if not p.heroes[p.hero_index(hero)].late))
+    p.push(*(TakeStance(p.hero_id(n)) for n in figures.taking_part(p, space)))
 
 
 def forget_stances(p: Position) -> None:
@@ -30,9 +31,8 @@ def forget_stances(p: Position) -> None:
 
 # ---- where they stand -------------------------------------------------------------------
 def free_spaces(p: Position) -> int:
-    """The spaces where a Crowd can stand, as bits (IFOS-333, IFOS-364)."""
-    assert p.ground is not None
-    mask = p.ground.everywhere & ~p.destroyed
+    """The spaces where a Crowd can stand, as bits (IFOS-333)."""
+    mask = buildings.standing(p)
     for each in p.crowds:
         if each.space >= 0:
             mask &= ~(1 << each.space)

@@ -10,6 +10,7 @@ from companion.games.invasion_from_outer_space.steps.movement import BeastMove, 
 from companion.games.invasion_from_outer_space.steps.turn import MartianTurn
 from companion.games.invasion_from_outer_space.table import (
     allies,
+    buildings,
     burning,
     crowds,
     figures,
@@ -29,12 +30,6 @@ from companion.words import Text
 
 
 # ---- which spaces are open -------------------------------------------------------------
-def standing(p: Position) -> int:
-    """The spaces that can be entered at all: nothing destroyed (IFOS-364), as bits."""
-    assert p.ground is not None
-    return p.ground.everywhere & ~p.destroyed
-
-
 def _giants(p: Position) -> int:
     """The spaces of giant Champions, which count as full (IFOS-168), as bits."""
     mask = 0
@@ -46,7 +41,7 @@ def _giants(p: Position) -> int:
 
 def open_to_soldiers(p: Position) -> int:
     """The spaces that Soldiers may enter, also in passing: no full Pack (IFOS-115), as bits."""
-    mask = standing(p) & ~_giants(p)
+    mask = buildings.standing(p) & ~_giants(p)
     for space in figures.bits(figures.pack_spaces(p)):
         if not figures.room(p, space):
             mask &= ~(1 << space)
@@ -55,7 +50,7 @@ def open_to_soldiers(p: Position) -> int:
 
 def open_to_champions(p: Position) -> int:
     """The spaces that a Champion may be pushed into: no giant there, as bits."""
-    return standing(p) & ~_giants(p)
+    return buildings.standing(p) & ~_giants(p)
 
 
 def open_to_crowds(p: Position) -> int:
@@ -212,10 +207,9 @@ def hero(p: Position, n: int, to: int) -> None:
 
 
 def landing_hero(p: Position, n: int, to: int) -> None:
-    """Put a Hero into the space where its flight ends: it enters a fire, and stays (IFOS-317)."""
+    """Put a Hero into the space where its flight ends."""
     p.heroes[n] = replace(p.heroes[n], space=to)
-    burning.hero_ends(p, n)
-    burning.hero_enters(p, n, to)
+    burning.hero_lands(p, n)
 
 
 def crowd(p: Position, number: int, to: int) -> None:

@@ -7,12 +7,15 @@ from msgspec.structs import replace
 from companion.games.invasion_from_outer_space.steps.movement import MarchPhase
 from companion.games.invasion_from_outer_space.steps.turn import Landing, PlaceSoldiers
 from companion.games.invasion_from_outer_space.steps.zombies import Shamble, ZombieFights
+from companion.games.invasion_from_outer_space.table import buildings
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
     NONE,
     NOWHERE,
     Position,
 )
+
+COMES_LATE = "IFOS-262"
 
 
 @lru_cache(maxsize=1 << 14)
@@ -64,7 +67,7 @@ def pack_places(p: Position) -> tuple[int, ...]:
 
 def room(p: Position, space: int) -> int:
     """Count the Soldiers that still fit into a space (IFOS-113, IFOS-115, IFOS-168)."""
-    if p.champion_at(space) != NONE or p.destroyed >> space & 1:
+    if p.champion_at(space) != NONE or buildings.is_destroyed(p, space):
         return 0
     return FULL_PACK - p.soldiers(space)
 
@@ -131,6 +134,12 @@ def none_left(p: Position) -> bool:
 def takes_part(p: Position, hero: int) -> bool:
     """Whether a Hero lives and has not only come in this phase (IFOS-262)."""
     return p.heroes[hero].alive and not p.heroes[hero].late
+
+
+def taking_part(p: Position, space: int | None = None) -> list[int]:
+    """The Heroes who take part in the phase (IFOS-262), in all spaces or in one."""
+    found = range(len(p.heroes)) if space is None else p.heroes_at(space)
+    return [n for n in found if takes_part(p, n)]
 
 
 def at_cannon(p: Position, hero: int) -> bool:

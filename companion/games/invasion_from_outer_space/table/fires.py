@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.fire import LightKerosene
-from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table import buildings, figures
 from companion.games.invasion_from_outer_space.table.position import NONE, NOWHERE, Fire, Position
 from companion.games.invasion_from_outer_space.text import say, words
 
@@ -38,7 +38,7 @@ def around(p: Position, space: int) -> int:
 
 def can_burn(p: Position, space: int) -> bool:
     """Say whether a fire can start: one a space, none where a building was (IFOS-312, 366)."""
-    return not (p.destroyed >> space & 1 or p.fire_at(space))
+    return not (buildings.is_destroyed(p, space) or p.fire_at(space))
 
 
 def movable(p: Position) -> list[Fire]:

@@ -1,6 +1,6 @@
 """The rooms of the Fun House: who is in one, and where there is space in it."""
 
-from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table import buildings, figures
 from companion.games.invasion_from_outer_space.table.position import Position
 
 
@@ -22,7 +22,7 @@ def is_in(p: Position, hero: int) -> bool:
 def empty(p: Position, room: int) -> int:
     """Collect the spaces of a room without models, as bits (IFOS-A69)."""
     assert p.ground is not None
-    mask = p.ground.fun_house.get(room, 0) & ~p.destroyed
+    mask = p.ground.fun_house.get(room, 0) & buildings.standing(p)
     for space in figures.bits(mask):
         taken = bool(p.heroes_at(space)) or p.martians_at(space) or p.crowd_at(space) >= 0
         if p.ruled["IFOS-A69"] == "everything":

@@ -1,4 +1,4 @@
-"""The use of Items, by one Hero a turn and once in a Fight, and of Tech, once a turn."""
+"""The use of Items, by one Hero a turn and once in a Fight."""
 
 from msgspec.structs import replace
 
@@ -61,10 +61,3 @@ def make_ready(p: Position, hero: int) -> None:
     each = p.heroes[hero]
     if each.used or each.bonus_used:
         p.heroes[hero] = replace(each, used=(), bonus_used=False)
-
-
-def ready_tech(p: Position) -> None:
-    """Let Tech be used again: a turn begins."""
-    for n, each in enumerate(p.tech):
-        if each.used:
-            p.tech[n] = replace(each, used=())

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table import buildings, figures
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
     ZOMBIE,
@@ -74,5 +74,5 @@ def goals(p: Position, space: int, eaten: int) -> int:
     assert p.ground is not None
     if eaten >> space & 1:
         return 0
-    near = p.ground.beside[space] & ~p.destroyed & ~(1 << space)
+    near = p.ground.beside[space] & buildings.standing(p) & ~(1 << space)
     return near & eaten or near

@@ -33,7 +33,7 @@ from companion.games.invasion_from_outer_space.steps.heroes import (
     HeroShoots,
     HeroSwaps,
 )
-from companion.games.invasion_from_outer_space.table import entering, figures, sources
+from companion.games.invasion_from_outer_space.table import buildings, entering, figures, sources
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 from companion.games.invasion_from_outer_space.text import say, words
 
@@ -92,7 +92,7 @@ def _landings(p: Position, step: Flight) -> int:
         mask = 0
         for aim in aiming.aims(p, space, sections):
             mask |= aiming.reached(aim, sections, step.reach)
-    return mask & ~p.destroyed & ~(1 << space)
+    return mask & buildings.standing(p) & ~(1 << space)
 
 
 def _flight(p: Position, step: Flight, facts: Facts) -> bool:

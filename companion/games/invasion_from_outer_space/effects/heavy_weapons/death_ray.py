@@ -30,6 +30,7 @@ from companion.games.invasion_from_outer_space.steps.heavy_weapons import (
     RollRay,
     Target,
 )
+from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
     MARTIAN,
@@ -37,7 +38,6 @@ from companion.games.invasion_from_outer_space.table.position import (
     Blast,
     Position,
 )
-from companion.games.invasion_from_outer_space.table.sides import living
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Several, Text
 
@@ -82,7 +82,7 @@ def _left(p: Position, step: AimRay) -> list[Target]:
 
 def _there(p: Position) -> list[Target]:
     """All Heroes and Crowds that can be touched."""
-    found: list[Target] = [HeroTarget(p.hero_id(n)) for n in living(p) if not p.heroes[n].late]
+    found: list[Target] = [HeroTarget(p.hero_id(n)) for n in figures.taking_part(p)]
     return found + [CrowdTarget(n) for n in crowds_left(p)]
 
 
