@@ -5,6 +5,7 @@ Dice come from the tray, so that nobody taps for them; every touch on the glass 
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from random import Random
 
 from kivy.core.window import Window
@@ -22,7 +23,8 @@ INVASION = "invasion-from-outer-space"
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn")
 
 
-def reports(seats: int, seed: str, most: int = 400, bot: str = "greedy") -> list[Action]:
+@cache
+def reports(seats: int, seed: str, most: int = 400, bot: str = "greedy") -> tuple[Action, ...]:
     """What a table would report of a match that bots play without a board."""
     box = games.take(INVASION)
     header = simulated_header(box, seats, bot)
@@ -33,7 +35,7 @@ def reports(seats: int, seed: str, most: int = 400, bot: str = "greedy") -> list
         action = next_action(state, bots, rng)
         found += state.project(action)
         state = state.apply(action)[0]
-    return found
+    return tuple(found)
 
 
 class Guided:

@@ -86,7 +86,7 @@ def test_fewer_weapons_are_played_a_while_after_the_last(open_stage: MakeStage) 
     match = at_an_attack(stage)
     steps = len(match)
     stage.tap(attack(stage).tiles["Rail Gun"])
-    assert attack(stage).attack.label == "Attack (5 s)"
+    assert attack(stage).attack.label == "Attack (5\xa0s)"
     attack(stage).left = 0.1
     stage.until(lambda: len(match) > steps, "the attack")
     assert match.state.observation()["damage"] == 5 and "The attack" in waits(stage)

@@ -101,7 +101,7 @@ def test_who_answers_after_somebody_else_is_asked_for_a_while(
     stage.tap("Mind Control: Bombers")
     assert game.prompts[0].name == "ambush", "Bo may still answer"
     ask = next(stage.every(AnswerAsk))
-    assert ask.closing and stage.has("No Ambush (8 s)") and not faults(stage)
+    assert ask.closing and stage.has("No Ambush (8\xa0s)") and not faults(stage)
     stage.tap(stage.app.screen.panel.sides[0])
     assert not ask.closing and game.prompts[0].name == "ambush", "a touch stops the clock"
     stage.tap("No Ambush")

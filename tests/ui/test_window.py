@@ -82,7 +82,7 @@ def test_the_window_shuts_when_its_time_is_over(open_stage: MakeStage) -> None:
     match = contested(stage, window_seconds="5")
     steps = len(match)
     window = ask(stage)
-    assert window.close.label.endswith(" s)")
+    assert window.close.label.endswith("\xa0s)")
     window.left = 0.4  # no need to wait for all of it
     stage.until(lambda: len(match) > steps, "the end of the window")
     assert match.steps[-1].action == Action(TABLE, "resolve")

@@ -7,7 +7,7 @@ from ui.demo.stage import Stage
 from ui.table.panels.invasion_from_outer_space.asks import FoldPress, GuideAsk
 from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
 from ui.table.panels.invasion_from_outer_space.keys import KeyPress, PagePress
-from ui.table.panels.invasion_from_outer_space.offers import KeyRow, Report
+from ui.table.panels.invasion_from_outer_space.offers import Attacks, Report
 from ui.text import say
 
 AHEAD = 12  # actions that may be entered in another order
@@ -24,10 +24,10 @@ def keys_of(ask: GuideAsk) -> Iterator[Report]:
     """All that its keys say, but for Ray Guns, which are aimed first."""
     offer = ask.offer
     for part in offer.parts:
-        if isinstance(part, KeyRow):
-            yield from part.keys
-        else:
+        if isinstance(part, Attacks):
             yield from (key for line in part.lines for key in line.fights)
+        else:
+            yield from part.keys
     for fold in offer.folds:
         yield from fold.keys
     yield from offer.next_up

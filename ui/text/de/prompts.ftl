@@ -13,7 +13,7 @@ prompts-to-race = Zum Rennen
 prompts-back-to-round = Zurück zur Runde
 
 # ---- was sich von selbst schließt
-prompts-seconds-left = { $label } ({ $seconds } s)
+prompts-seconds-left = { $label } ({ $seconds } s)
 
 # ---- verdeckte Wahl
 prompts-all-have-chosen = Alle haben gewählt: Achtung … los!

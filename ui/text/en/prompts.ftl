@@ -13,7 +13,7 @@ prompts-to-race = To the race
 prompts-back-to-round = Back to the round
 
 # ---- what closes by itself
-prompts-seconds-left = { $label } ({ $seconds } s)
+prompts-seconds-left = { $label } ({ $seconds } s)
 
 # ---- choices in secret
 prompts-all-have-chosen = All chosen: Ready… Go!

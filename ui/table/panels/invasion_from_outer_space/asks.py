@@ -9,12 +9,20 @@ from ui.shell.theme import inks, theme
 from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
 from ui.table.panels.invasion_from_outer_space.keys import (
     KeyPress,
+    crossed,
     grid_of,
     listed,
     pictured,
     row_of,
 )
-from ui.table.panels.invasion_from_outer_space.offers import Attacks, Fold, Offer, Report
+from ui.table.panels.invasion_from_outer_space.offers import (
+    Attacks,
+    Crossed,
+    Fold,
+    Offer,
+    Part,
+    Report,
+)
 from ui.table.prompts.self_closing import SelfClosing
 from ui.text import say
 from ui.widgets import Bold, Column, Press, Words
@@ -53,25 +61,27 @@ class GuideAsk(SelfClosing):
         self.primary: Press | None = None
         self.show_all()
         if offer.timed and not app.current_game.match.undone:
-            self.count_down(OPEN_S if offer.parts else HIDDEN_S)
+            self.count_down(OPEN_S if offer.parts or offer.next_up else HIDDEN_S)
 
     # ---- pages -----------------------------------------------------------------------
     def show_all(self) -> None:
         """Show the first page."""
         self._turn()
         for part in self.offer.parts:
-            made = (
-                AttackGrid(part, self._say)
-                if isinstance(part, Attacks)
-                else row_of(part, self._key if part.wide else self._plain_key)
-            )
-            self.add_widget(made)
+            self.add_widget(self._part(part))
         self._add_folds()
-        if self.offer.primary is not None:
+        if self.offer.next_up:
+            self.foot.add_widget(self._next_up())
+        elif self.offer.primary is not None:
             self.primary = self._main(self.offer.primary)
             self.foot.add_widget(self.primary)
-        elif self.offer.next_up:
-            self.foot.add_widget(self._next_up())
+
+    def _part(self, part: Part) -> Widget:
+        if isinstance(part, Attacks):
+            return AttackGrid(part, self._say)
+        if isinstance(part, Crossed):
+            return crossed(part, self._plain_key)
+        return row_of(part, self._key if part.wide else self._plain_key)
 
     def _turn(self, back: bool = False) -> None:
         self.clear_widgets()
@@ -128,7 +138,11 @@ class GuideAsk(SelfClosing):
     def _open(self, fold: Fold) -> None:
         self._turn(back=True)
         self.add_widget(Words(text=fold.label, largest=theme.body, bold=True))
-        self.add_widget(listed(fold.keys, self._key))
+        if fold.rows:
+            for row in fold.rows:
+                self.add_widget(row_of(row, self._plain_key))
+        else:
+            self.add_widget(listed(fold.keys, self._key))
         if self.offer.may_enter and fold.seat >= 0:
             self.add_widget(self._enter())
 
@@ -153,6 +167,7 @@ class GuideAsk(SelfClosing):
         for key in self.offer.next_up:
             press = self._main(key, "go")
             press.padding = 3 * theme.unit if number > ACROSS else press.padding
+            self.primary = press if key == self.offer.primary else self.primary
             grid.add_widget(press)
         column.add_widget(grid)
         return column

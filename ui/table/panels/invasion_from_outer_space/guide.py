@@ -14,7 +14,7 @@ from ui.table.panels.invasion_from_outer_space.card_offers import (
     found_offer,
     window_offer,
 )
-from ui.table.panels.invasion_from_outer_space.hero_offers import hero_offer
+from ui.table.panels.invasion_from_outer_space.hero_offers import hero_offer, usual_next
 from ui.table.panels.invasion_from_outer_space.martian_offers import martian_offer
 from ui.table.panels.invasion_from_outer_space.offers import Offer
 from ui.table.panels.invasion_from_outer_space.part import Part
@@ -58,7 +58,10 @@ class Guide(Part):
         first = way.moments[0].name
         if first in CARDS:
             return cards_offer(way, self._drawn())
-        return (hero_offer if first in HERO else martian_offer)(way, game.names)
+        if first not in HERO:
+            return martian_offer(way, game.names)
+        waiting = [option.action for option in way.moments[-1].options]
+        return hero_offer(way, game.names, usual_next(game.match.steps, waiting))
 
     def _drawn(self) -> tuple[str, ...]:
         """What was drawn since somebody last said something."""

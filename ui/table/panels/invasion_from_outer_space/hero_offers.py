@@ -1,13 +1,18 @@
 """What a guided table can say of one Hero, and who is next."""
 
+from collections.abc import Sequence
+
+from companion.engine.actions import Action
 from companion.engine.prompts import Option
+from companion.match.match import Step
 from ui.table.panels.invasion_from_outer_space.ahead import Moment, Way, follow, look
 from ui.table.panels.invasion_from_outer_space.offers import (
-    Attacks,
+    Crossed,
     Fold,
     KeyRow,
     Names,
     Offer,
+    Part,
     Report,
     choices,
     fight_key,
@@ -18,27 +23,35 @@ from ui.table.panels.invasion_from_outer_space.offers import (
     next_heroes,
     others,
 )
+from ui.table.panels.invasion_from_outer_space.trade_offers import trades
 from ui.text import say
 
+ACTIVATE = "activate"  # a verb
 FEW = 4  # discarded cards that are offered at once: one line
+MOST_CROSSED, MOST_FIGHTS = 2, 4  # cards that lie there, and Packs, in one grid
 MOST_ITEMS = 14  # that have keys of their own: three lines of five, with an Event
 
 
-def hero_offer(way: Way, names: Names) -> Offer:
-    """What a Hero did: search, shoot, fight; who is next ends it."""
-    parts: list[KeyRow | Attacks] = []
+def hero_offer(way: Way, names: Names, usual: Action | None = None) -> Offer:
+    """What a Hero did: search, shoot, fight; who is next ends it.
+
+    `usual` names the Hero who is usually next: that one is, unless somebody touches another.
+    """
+    parts: list[Part] = []
     folds: list[Fold] = []
     act, fight, swap = way.find("act"), way.find("hero_fight"), way.find("swap")
     shots = way.find("ranged")
     if shots is not None:
         parts.append(KeyRow(say("panels-shoots-with"), keys_of(shots, others(shots))))
-    if fight is not None:
-        keys = tuple(fight_key(fight, option) for option in others(fight))
-        parts += [KeyRow(say("panels-fights-pack"), keys)] if keys else []
+    fights = _fights(fight) if fight is not None else None
     if act is not None:
-        parts += _searches(act, folds)
+        parts += _acts(act, fights, folds)
+    elif fights is not None:
+        parts.append(fights)
     if swap is not None:
-        folds.append(Fold(say("panels-trade-items"), keys_of(swap, others(swap))))
+        given, traded = trades(swap)
+        parts += given if swap is way.moments[0] else ()
+        folds.append(traded)
     told = act or fight or way.moments[0]
     heroes = way.find("heroes")
     nexts = next_heroes(way)
@@ -49,6 +62,8 @@ def hero_offer(way: Way, names: Names) -> Offer:
     if told is heroes and len(nexts) == 1 and not late:
         # Nobody else can act: it goes on by itself unless somebody touches the screen.
         done, nexts = nexts[0], ()
+    elif told is heroes and not late:
+        done = next((key for key in nexts if key.actions == (usual,)), None)
     return Offer(
         str(told.prompts[0].text), parts=(*late, *parts),
         folds=(*folds, *hands(way, names)), primary=done, next_up=nexts,
@@ -57,34 +72,68 @@ def hero_offer(way: Way, names: Names) -> Offer:
     )  # fmt: skip
 
 
-def _searches(act: Moment, folds: list[Fold]) -> list[KeyRow | Attacks]:
-    """A search with what it found, and what else may be done in the place of a move."""
+def usual_next(steps: Sequence[Step], waiting: Sequence[Action]) -> Action | None:
+    """Who acted after the Hero who acted last, the last time; None if that was otherwise."""
+    acted = [step.action for step in steps if step.action.verb == ACTIVATE]
+    before = acted[:-1]
+    if not acted or acted[-1] not in before:
+        return None
+    place = len(before) - before[::-1].index(acted[-1])
+    return acted[place] if acted[place] in waiting else None
+
+
+def _fights(fight: Moment) -> KeyRow | None:
+    keys = tuple(fight_key(fight, option) for option in others(fight))
+    return KeyRow(say("panels-fights-pack"), keys) if keys else None
+
+
+def _acts(act: Moment, fights: KeyRow | None, folds: list[Fold]) -> list[Part]:
+    """Fights, cards that lie there, a search with what it found, and what else takes a move."""
+    rows: list[Part] = []
     wide: list[Report] = []
     found: list[Report] = []
     rest: list[Report] = []
-    lying: list[Report] = []
+    lying: list[Option] = []
     for option in others(act):
         if option.action.verb == "search":
             found, rest = _found(act, option)
         elif option.action.verb == "pick_up":
-            lying += _lying(act, option)
+            lying.append(option)
         else:
             wide += keys_of(act, [option])
-    rows: list[KeyRow | Attacks] = []
     if rest:
         folds.append(Fold(say("panels-another-find"), tuple(rest)))
-    if len(lying) > FEW:
-        folds.append(Fold(say("panels-pick-up-card"), tuple(lying)))
-    elif lying:
-        rows.append(KeyRow(say("panels-picks-up"), tuple(lying)))
+    if fights is not None and 0 < len(lying) <= MOST_CROSSED and len(fights.keys) <= MOST_FIGHTS:
+        rows.append(Crossed(fights, tuple(_picks_up(act, option) for option in lying)))
+    else:
+        rows += [fights] if fights is not None else []
+        keys = tuple(_lying(act, option) for option in lying)
+        if len(keys) > FEW:
+            folds.append(Fold(say("panels-pick-up-card"), keys))
+        elif keys:
+            rows.append(KeyRow(say("panels-picks-up"), keys))
     rows += [KeyRow(say("panels-searches"), tuple(found))] if found else []
     return [*rows, *([KeyRow("", tuple(wide), wide=True)] if wide else [])]
 
 
-def _lying(act: Moment, option: Option) -> tuple[Report, ...]:
+def _picks_up(act: Moment, option: Option) -> KeyRow:
+    """A discarded card that is picked up, and with which Pack the Hero then fights."""
+    alone = _lying(act, option)
+    after = follow(act, option.action)
+    way = look(after.state)
+    fight = way.find("hero_fight") if way is not None else None
+    keys: tuple[Report, ...] = ()
+    if fight is not None:
+        fight = fight._replace(before=(*after.before, *fight.before))
+        keys = tuple(fight_key(fight, each) for each in others(fight))
+    label = say("panels-picks-up-card", card=alone.label)
+    return KeyRow("", (alone._replace(label=label), *keys))
+
+
+def _lying(act: Moment, option: Option) -> Report:
     """A discarded card by its name alone: what is done with it is said before it."""
     label = act.state.card_names().get(str(option.action.args[0]), option.label)
-    return tuple(key._replace(label=str(label)) for key in keys_of(act, [option]))
+    return Report(str(label), (*act.before, option.action), str(option.detail), lost=act.lost)
 
 
 def _found(act: Moment, option: Option) -> tuple[list[Report], list[Report]]:

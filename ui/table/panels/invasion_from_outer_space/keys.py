@@ -9,7 +9,7 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from ui.shell.theme import theme
-from ui.table.panels.invasion_from_outer_space.offers import KeyRow, Report
+from ui.table.panels.invasion_from_outer_space.offers import Crossed, KeyRow, Report
 from ui.widgets import Column, Fit, Press, Words
 from ui.widgets.card_picture import card_picture
 
@@ -17,11 +17,12 @@ Say = Callable[[Report], object]
 ACROSS = 7  # numbers in one line
 NAMES = 5  # names in one line
 MANY = 4  # keys of a list that are wide enough for any words
-BESIDE = 22  # letters that fit before their keys
+BESIDE = 26  # letters that fit before their keys
 PAGE = 15  # keys of a long list that are seen at once
 COLUMNS = 3  # of a long list
 PHOTO_ROW = 1.6  # rows that a key is high with the photo of its card
 SHORT = 16  # letters of a key that fits half the width
+FIRST = 2.0  # the width of the first key of a line, to that of the others
 
 
 class KeyPress(Press):
@@ -75,6 +76,23 @@ def _beside(label: str, presses: Sequence[Press]) -> BoxLayout:
         press.height = line.height
         line.add_widget(press)
     return line
+
+
+def crossed(part: Crossed, make: Make) -> Column:
+    """A line of columns, and below it a line for each thing that may come before them."""
+    column = Column(spacing=theme.gap / 2)
+    head = Fit(text=part.next.label, largest=theme.body, halign="left")
+    firsts: list[Widget] = [head, *(make(row.keys[0]) for row in part.lines)]
+    others = (part.next.keys, *(row.keys[1:] for row in part.lines))
+    for first, keys in zip(firsts, others, strict=True):
+        line = BoxLayout(spacing=theme.gap / 2, size_hint_y=None, height=theme.touch)
+        first.size_hint_x = FIRST
+        for widget in (first, *map(make, keys)):
+            if isinstance(widget, Press):
+                widget.padding, widget.height = 2 * theme.unit, line.height
+            line.add_widget(widget)
+        column.add_widget(line)
+    return column
 
 
 def _among(label: str, presses: Sequence[Press]) -> Widget:

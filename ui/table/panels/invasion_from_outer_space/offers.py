@@ -33,12 +33,36 @@ class KeyRow(NamedTuple):
     wide: bool = False
 
 
+class Crossed(NamedTuple):
+    """What comes next, as columns, and what may come before it: a line for each.
+
+    A key where they meet says both; the first key of a line says that alone.
+    """
+
+    next: KeyRow
+    lines: tuple[KeyRow, ...]
+
+    @property
+    def label(self) -> str:
+        """The words before the columns."""
+        return self.next.label
+
+    @property
+    def keys(self) -> tuple[Report, ...]:
+        """All its keys."""
+        return tuple(key for row in (self.next, *self.lines) for key in row.keys)
+
+
 class Fold(NamedTuple):
-    """A list that is seldom needed: one key opens it. `seat` whose it is, -1 the table's."""
+    """A list that is seldom needed: one key opens it. `seat` whose it is, -1 the table's.
+
+    With `rows` its page has a line for each of them, in the place of one list.
+    """
 
     label: str
     keys: tuple[Report, ...]
     seat: int = -1
+    rows: tuple[KeyRow, ...] = ()
 
 
 class Line(NamedTuple):
@@ -58,15 +82,21 @@ class Attacks(NamedTuple):
     guns: tuple[tuple[str, Action], ...] = ()
 
 
+Part = KeyRow | Crossed | Attacks
+
+
 class Offer(NamedTuple):
-    """All that one panel offers, from top to bottom; `primary` is what ends it."""
+    """All that one panel offers, from top to bottom; `primary` is what ends it.
+
+    It may be one of `next_up`: who is usually next, if nobody touches another.
+    """
 
     text: str
     detail: str = ""
-    parts: tuple[KeyRow | Attacks, ...] = ()
+    parts: tuple[Part, ...] = ()
     folds: tuple[Fold, ...] = ()
     primary: Report | None = None
-    next_up: tuple[Report, ...] = ()  # in the place of one primary key: who is next
+    next_up: tuple[Report, ...] = ()  # who is next, in the place of one primary key
     ends: str = ""  # what saying so ends, in words
     timed: bool = False  # it ends by itself
     may_enter: bool = False

@@ -1,0 +1,131 @@
+"""Invasion From Outer Space without a board: a Hero's turn in few taps, and who is next."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from companion import games
+from companion.engine.actions import Action
+from companion.match.match import Match, Step
+from companion.match.simulation import simulated_header
+from tests.ui.conftest import MakeStage
+from tests.ui.guided import INVASION, Guided, reports
+from tests.ui.looking import faults
+from ui.demo.demo_guide import guide_ask, tap_key
+from ui.table.panels.invasion_from_outer_space import asks, hero_offers
+from ui.table.panels.invasion_from_outer_space.ahead import look
+from ui.table.panels.invasion_from_outer_space.asks import FoldPress
+from ui.table.panels.invasion_from_outer_space.hero_offers import usual_next
+from ui.table.panels.invasion_from_outer_space.keys import KeyPress
+from ui.table.panels.invasion_from_outer_space.offers import Crossed, KeyRow
+from ui.table.panels.invasion_from_outer_space.trade_offers import trades
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows close only when a test says that time has passed."""
+    monkeypatch.setattr(asks, "OPEN_S", 1000.0)
+
+
+def when(open_stage: MakeStage, prompt: str, wanted: Callable[[Match], bool], **about) -> Guided:
+    """The first time that a prompt comes up and the match is as `wanted`."""
+    due, header = reports(2, "a"), simulated_header(games.take(INVASION), 2, "greedy")
+    header = replace(header, simulated=False, options={**header.options, "play": "guide"})
+    match = Match(games.take(INVASION), header)
+    turn, before = 0, ""
+    for action in due:
+        name = match.state.prompts()[0].name
+        turn += name == prompt != before
+        if name == prompt != before and wanted(match):
+            return Guided(open_stage(**about), due, 2).skip_to(prompt, turn)
+        before = name
+        match.push(action)
+    raise LookupError(prompt)
+
+
+def swapping(open_stage: MakeStage, **about) -> Guided:
+    """The Hero has moved, and an Item or two can be given."""
+    return when(open_stage, "swap", lambda match: bool(trades(look(match.state).moments[0])[0]),
+                **about)  # fmt: skip
+
+
+def gives(table: Guided) -> list[KeyRow]:
+    rows = [part for part in guide_ask(table.stage).offer.parts if isinstance(part, KeyRow)]
+    return [row for row in rows if row.label.startswith("Gives")]
+
+
+def test_an_item_is_given_by_one_tap_once_the_hero_has_moved(open_stage: MakeStage):
+    table = swapping(open_stage)
+    taps, row = table.taps, gives(table)[0]
+    tap_key(table.stage, row.keys[0])
+    action = table.game.match.steps[-1].action
+    assert table.taps - taps == 1 and action.verb == "give"
+    item = table.game.state.card_names()[action.args[1]]
+    assert row.label == f"Gives {item} to"
+    assert row.keys[0].label == table.game.public["heroes"][action.args[0]]["name"]
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)])
+def test_the_page_of_trades_has_a_line_for_each_item_and_needs_no_swipe(
+    open_stage: MakeStage, size: tuple[int, int]
+):
+    table = swapping(open_stage, size=size)
+    fold = next(each for each in guide_ask(table.stage).offer.folds if each.rows)
+    press = next(each for each in table.stage.every(FoldPress) if each.fold == fold)
+    table.stage.tap(press)
+    table.stage.frames(2)
+    screen = table.stage.app.screen
+    assert screen.ids.due.height <= screen.ids.due_scroll.height and not faults(table.stage)
+    assert [key.key for key in table.stage.every(KeyPress)] == list(fold.keys)
+
+
+def test_one_tap_says_what_is_picked_up_and_with_which_pack_the_hero_fights(open_stage: MakeStage):
+    def few_lie(match: Match) -> bool:
+        found = [each for each in match.state.legal_actions() if each.verb == "pick_up"]
+        return 0 < len(found) <= hero_offers.MOST_CROSSED
+
+    table = when(open_stage, "act", few_lie)
+    part = next(p for p in guide_ask(table.stage).offer.parts if isinstance(p, Crossed))
+    steps, (alone, one, two, *_) = len(table.game.match), part.lines[0].keys
+    assert [key.label for key in part.next.keys[:2]] == [one.label, two.label] == ["1", "2"]
+    tap_key(table.stage, two)
+    said = table.game.match.steps[steps:]
+    assert said[0].action == alone.actions[-1] and said[0].action.verb == "pick_up"
+    assert said[-1].action.verb == "fight" and said[-1].action.args[1] == 2
+    table.game.undo()
+    assert len(table.game.match) == steps, "one Undo takes both back"
+
+
+# ---- who is next -------------------------------------------------------------------------
+def test_who_acted_next_the_last_time_is_usually_next():
+    def act(n: int) -> Action:
+        return Action(0, "activate", (n,))
+
+    def steps(*order: int) -> list[Step]:
+        return [Step(act(n), "hand") for n in order]
+
+    waiting = [act(0), act(1)]
+    assert usual_next(steps(2, 1, 0, 3, 2), waiting) == act(1)
+    assert usual_next(steps(2, 1, 0, 3, 2), [act(0), act(3)]) is None, "another was called before"
+    assert usual_next(steps(2, 3), waiting) is None, "the first round"
+
+
+def test_the_usual_next_hero_is_lit_with_the_seconds_and_the_others_are_a_tap_away(
+    open_stage: MakeStage,
+):
+    def known(match: Match) -> bool:
+        waiting = [each for each in match.state.legal_actions() if each.verb == "activate"]
+        return len(waiting) > 1 and usual_next(match.steps, waiting) is not None
+
+    table = when(open_stage, "heroes", known, window_s=5.0)
+    ask = guide_ask(table.stage)
+    heroes = [key.label for key in ask.offer.next_up]
+    assert len(heroes) > 1 and ask.primary.label.startswith(ask.offer.primary.label)
+    assert ask.primary.label.endswith("\xa0s)") and not faults(table.stage)
+    usual = ask.offer.primary.actions[0]
+    ask.wait(ask.left)
+    assert usual in [step.action for step in table.game.match.last_play()]
+    table.game.undo()
+    table.stage.frames(2)
+    assert not guide_ask(table.stage).closing, "undone, it waits for a tap"
