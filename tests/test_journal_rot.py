@@ -157,6 +157,20 @@ def test_a_damaged_schema_is_set_aside_and_what_holds_is_saved(journal_path: Pat
     assert journal.record(keeper.id)[1] == match_text(match)
 
 
+@pytest.mark.parametrize("column", ["length_seal", "played", "imported", "updated"])
+def test_a_damaged_column_name_turns_no_check_off(journal_path: Path, column: str):
+    """The schema holds a column's name; what the column keeps is still there, and still checked."""
+    filled(journal_path, 3)
+    rename = "UPDATE match SET header = replace(header, 'Bj', 'Bk') WHERE id = ?"
+    changed(journal_path, rename, 2)
+    data = bytearray(journal_path.read_bytes())
+    data[data.index(column.encode(), data.index(b"CREATE TABLE match")) + 1] ^= 0x02
+    journal_path.write_bytes(data)
+    journal, word = open_journal(journal_path, clock(), toy.take)
+    assert "Games recovered: 2." in word
+    assert [bool(info.fault) for info in journal.matches()] == [False, True, False]
+
+
 def test_no_flipped_bit_of_the_file_header_hides_a_match(tmp_path: Path):
     """All but the bits that SQLite does not use are found, and every match is saved."""
     source = tmp_path / "whole.sqlite"

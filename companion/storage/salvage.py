@@ -62,8 +62,11 @@ def _salvage(aside: Path, journal: Journal) -> int:
         _restore_header(work)
         base = sqlite3.connect(work)
         base.text_factory = lenient
-        for row in sorted(_matches(base), key=_place):
-            saved += _save(base, row, journal)
+        # One damaged line of the schema must not hide the tables of the others.
+        base.execute("PRAGMA writable_schema = ON")
+        matches, sealed = _matches(base)
+        for row in sorted(matches, key=_place):
+            saved += _save(base, row, journal, sealed)
         base.close()
     except OSError:
         return saved
@@ -87,6 +90,13 @@ def _restore_header(path: Path) -> None:
         file.write(header)
 
 
+# A match's columns in the order in which the versions added them.
+_COLUMNS = (
+    "id", "header", "created", "updated", "length", "revision", "over",
+    "played", "seal", "length_seal", "imported",
+)  # fmt: skip
+
+
 class _Old(NamedTuple):
     """A match as it can be read; the flags say whether header and length are as written."""
 
@@ -101,24 +111,27 @@ class _Old(NamedTuple):
     imported: object
 
 
-def _matches(base: sqlite3.Connection) -> list[_Old]:
-    """Read the matches of a file of any version, as far as they can be read."""
-    columns = "id, header, length, created, updated"
-    for more in (
-        "played, imported, seal, length_seal",
-        "played, imported, crc, length_crc",
-        "played, 0, crc, length_crc",
-        "played, 0, NULL, NULL",
-        "updated, 0, NULL, NULL",
-    ):
-        if rows := _rows(base, f"SELECT {columns}, {more} FROM match"):
-            read = [_read(row, sealed=more.endswith("seal")) for row in rows]
-            return [each for each in read if each]
-    return []
+def _matches(base: sqlite3.Connection) -> tuple[list[_Old], bool]:
+    """Read the matches of a file of any version, as far as they can be read; whether sealed.
+
+    Columns go by place: a flipped bit in the name of a seal must not turn its check off.
+    """
+    rows = _rows(base, "SELECT rowid, * FROM match")
+    sealed = _is_sealed_file(base)
+    read = [_read(row[0], dict(zip(_COLUMNS, row[1:], strict=False)), sealed) for row in rows]
+    return [each for each in read if each], sealed
 
 
-def _read(row: tuple[object, ...], *, sealed: bool) -> _Old | None:
-    match_id, header, length, created, updated, played, imported, crc, length_crc = row
+def _is_sealed_file(base: sqlite3.Connection) -> bool:
+    """Say whether a file is of version 5 or later, by columns that older ones have."""
+    names = [str(row[1]) for row in _rows(base, "PRAGMA table_info(match)")]
+    return len(names) >= len(_COLUMNS) and not any("crc" in name for name in names)
+
+
+def _read(match_id: object, row: dict[str, object], sealed: bool) -> _Old | None:
+    header, length, crc, length_crc = (
+        row.get(name) for name in ("header", "length", "seal", "length_seal")
+    )
     if not (isinstance(match_id, int) and isinstance(header, str) and isinstance(length, int)):
         return None
     if sealed:
@@ -126,15 +139,17 @@ def _read(row: tuple[object, ...], *, sealed: bool) -> _Old | None:
         counted = is_sealed(match_id, LENGTH, str(length), length_crc)
     else:
         sound, counted = was_sound(header, crc), was_sound(str(length), length_crc)
+    created, updated = row.get("created"), row.get("updated")
+    played, imported = row.get("played", updated), row.get("imported", 0)
     return _Old(match_id, header, sound, length, counted, created, updated, played, imported)
 
 
-def _lines(base: sqlite3.Connection, old: _Old) -> list[tuple[str, bool]]:
+def _lines(base: sqlite3.Connection, old: _Old, sealed: bool) -> list[tuple[str, bool]]:
     """The steps of a match without a gap from the first, each with whether it is its own."""
     best: dict[object, tuple[str, bool]] = {}
     # By the index, and where that is damaged by looking through the whole table.
     for table in ("step", "step NOT INDEXED"):
-        for place, line, own in _own_lines(base, old.id, table):
+        for place, line, own in _own_lines(base, old.id, table, sealed):
             # Where a flipped bit has put two steps in one place, the sound one is the right one.
             if place not in best or own:
                 best[place] = str(line), own
@@ -147,15 +162,15 @@ def _lines(base: sqlite3.Connection, old: _Old) -> list[tuple[str, bool]]:
 
 
 def _own_lines(
-    base: sqlite3.Connection, match_id: int, table: str
+    base: sqlite3.Connection, match_id: int, table: str, sealed: bool
 ) -> list[tuple[object, object, bool]]:
     """Place and line of each step that is read as one of the match, and whether it is its own."""
-    query = f"FROM {table} WHERE match = ? AND live = 1 ORDER BY place"
-    if rows := _rows(base, f"SELECT id, place, line, seal {query}", match_id):
+    query = f"SELECT rowid, * FROM {table} WHERE match = ? AND live = 1 ORDER BY place"
+    # Older files have no checksum after `live`.
+    rows = [(row[0], row[3], row[4], (*row, None)[6]) for row in _rows(base, query, match_id)]
+    if sealed:
         sound = [is_sealed(match_id, place, line, kept) for _, place, line, kept in rows]
     else:
-        rows = _rows(base, f"SELECT id, place, line, crc {query}", match_id)
-        rows = rows or _rows(base, f"SELECT id, place, line, NULL {query}", match_id)
         sound = sound_rows(rows)
     return [(place, line, own) for (_, place, line, _), own in zip(rows, sound, strict=True)]
 
@@ -174,9 +189,9 @@ def _rows(base: sqlite3.Connection, query: str, *values: object) -> list[tuple[o
     return found
 
 
-def _save(base: sqlite3.Connection, old: _Old, journal: Journal) -> bool:
+def _save(base: sqlite3.Connection, old: _Old, journal: Journal, sealed: bool) -> bool:
     """Keep a match, a damaged one too, so that it is named; say whether it can be gone on with."""
-    there = _lines(base, old)
+    there = _lines(base, old, sealed)
     if old.length_sound:
         there = there[: old.length]
     if old.length and not there:
