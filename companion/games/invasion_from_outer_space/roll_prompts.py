@@ -130,8 +130,8 @@ def _blast(p: Position, step: FireBlast | RollApart) -> tuple[Text, Text]:
     heroes = blasts.need(replace(blast, leader=False) if alone else blast)
     crowd = blasts.CROWD_HIT
     who = say("roll-guns-apart" if alone else "roll-guns")
-    if step.aim in (Aim.HEROES, Aim.CROWD):
-        return who, say("roll-least", need=heroes if step.aim == Aim.HEROES else crowd)
+    if step.aim != Aim.BOTH:
+        return who, say("roll-least", need=crowd if step.aim == Aim.CROWD else heroes)
     return who, say("roll-heroes-and-crowd", heroes=heroes, crowd=crowd)
 
 

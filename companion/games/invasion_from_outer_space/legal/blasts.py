@@ -1,7 +1,7 @@
 """Blasts that are possible: who fires a Pack, and its targets."""
 
 from companion.games.invasion_from_outer_space.steps.combat import Aim
-from companion.games.invasion_from_outer_space.table import crowds, figures
+from companion.games.invasion_from_outer_space.table import crowds, figures, zombies
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 
 
@@ -30,7 +30,7 @@ def targets(p: Position, space: int) -> list[tuple[int, Aim]]:
     assert p.ground is not None
     reach = 1 << space
     if not p.hero_spaces() >> space & 1:
-        near = p.ground.beside[space] & figures.holding(p)
+        near = p.ground.beside[space] & (figures.holding(p) | zombies.standing(p))
         if near:
             reach |= near & figures.sees(p, space)
     found = []
@@ -42,10 +42,12 @@ def targets(p: Position, space: int) -> list[tuple[int, Aim]]:
 
 
 def possible_aims(p: Position, space: int) -> list[Aim]:
-    """The targets of a space: the Heroes, the Crowd."""
+    """The targets of a space: the Heroes, the Crowd, the Zombies (IFOS-447)."""
     found = [Aim.HEROES] if heroes_hit(p, space) else []
     if p.crowd_at(space) != NONE and crowds.can_be_attacked(p, space):
         found.append(Aim.CROWD)
+    if p.setup.zombies and p.zombies_at(space):
+        found.append(Aim.ZOMBIES)
     return found
 
 

@@ -3,7 +3,7 @@
 from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.steps.movement import LeaderWalk
 from companion.games.invasion_from_outer_space.steps.turn import MartianTurn
-from companion.games.invasion_from_outer_space.table import buildings, entering, figures
+from companion.games.invasion_from_outer_space.table import buildings, entering, figures, zombies
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
     LEADER,
@@ -81,7 +81,7 @@ def beast_goals(p: Position, which: int, left: int, first: bool) -> int:
     """
     assert p.ground is not None
     space = p.champions[which].space
-    if left <= 0 or figures.holding(p) >> space & 1:
+    if left <= 0 or _held(p) >> space & 1:
         return 0
     return prey(p, which, first) or p.ground.beside[space] & buildings.standing(p)
 
@@ -89,8 +89,13 @@ def beast_goals(p: Position, which: int, left: int, first: bool) -> int:
 def prey(p: Position, which: int, first: bool) -> int:
     """The spaces its Rage draws a beast into, as bits (IFOS-A17, IFOS-A18)."""
     assert p.ground is not None
-    space, held = p.champions[which].space, figures.holding(p)
+    space, held = p.champions[which].space, _held(p)
     if held >> space & 1 or (p.ruled["IFOS-A17"] == "start" and not first):
         return 0
-    drawn = held if p.ruled["IFOS-A18"] == "yes" else p.hero_spaces()
+    drawn = held if p.ruled["IFOS-A18"] == "yes" else p.hero_spaces() | zombies.standing(p)
     return drawn & p.ground.beside[space] & buildings.standing(p)
+
+
+def _held(p: Position) -> int:
+    """The spaces a beast may not leave, as bits: Zombies hold it as Heroes do (IFOS-446)."""
+    return figures.holding(p) | zombies.standing(p)

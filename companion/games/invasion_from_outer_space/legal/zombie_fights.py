@@ -55,7 +55,7 @@ def begun(p: Position, action: Action) -> BeginFight:
 
 # ---- the Hero's own turn -----------------------------------------------------------------
 def met(p: Position, step: MeetZombies) -> list[Action]:
-    """The Zombies of the space that a Hero has not fought yet, ordinary ones first."""
+    """The foes of the space that a Hero has not fought yet (IFOS-443), ordinary Zombies first."""
     n = p.hero_index(step.hero)
     space, owner = p.heroes[n].space, p.owner(n)
     found = [
@@ -63,11 +63,12 @@ def met(p: Position, step: MeetZombies) -> list[Action]:
         for seat, left in zip(zombies.seats(p), step.left, strict=False)
         if min(left, p.troops[seat][space])
     ]
-    return found + [
+    found += [
         Action(owner, "risen_fight", (which, n))
         for which in p.risen_at(space)
         if which not in step.roused
     ]
+    return [*found, Action(owner, "pack_fight", (n,))] if step.pack and p.pack_at(space) else found
 
 
 # ---- without a board -------------------------------------------------------------------

@@ -14,6 +14,7 @@ from companion.games.invasion_from_outer_space.steps.combat import (
     Aim,
     CountBlast,
     DivideHits,
+    DodgeZombies,
     FireBlast,
     HitHeroes,
     RollApart,
@@ -90,10 +91,15 @@ def _count(p: Position, step: CountBlast, facts: Facts) -> bool:
     if not isinstance(blast, Blast) or blast.cancelled:
         add_fact(facts, "cancelled", say("blast-cancelled"), "IFOS-274")
         return True
+    least = need(blast)
     if step.aim != Aim.CROWD:
-        least, alone = need(blast), need(replace(blast, leader=False))
+        alone = need(replace(blast, leader=False))
         hits = sum(face >= least for face in blast.dice)
         hits += sum(face >= alone for face in blast.apart)
+    if step.aim == Aim.ZOMBIES:
+        _hits(p, hits, least, facts)
+        p.push(DodgeZombies(blast.space, hits))
+    elif step.aim != Aim.CROWD:
         p.push(HitHeroes(blast.targets, hits, least))
     if step.aim != Aim.HEROES and step.crowd is not None:
         sixes = sum(face >= CROWD_HIT for face in (*blast.dice, *blast.apart))
@@ -101,10 +107,14 @@ def _count(p: Position, step: CountBlast, facts: Facts) -> bool:
     return True
 
 
-def _hit_heroes(p: Position, step: HitHeroes, facts: Facts) -> bool:
-    text = say("blast-hits", number=step.hits, need=step.need)
-    headline = say("blast-hit", number=step.hits) if step.hits else say("blast-miss")
+def _hits(p: Position, hits: int, need: int, facts: Facts) -> None:
+    text = say("blast-hits", number=hits, need=need)
+    headline = say("blast-hit", number=hits) if hits else say("blast-miss")
     add_fact(facts, "hits", text, "IFOS-122", "IFOS-354", headline=headline, seat=p.control)
+
+
+def _hit_heroes(p: Position, step: HitHeroes, facts: Facts) -> bool:
+    _hits(p, step.hits, step.need, facts)
     p.swap(DivideHits(step.heroes, (0,) * len(step.heroes), step.hits))
     return True
 

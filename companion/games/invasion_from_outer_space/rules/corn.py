@@ -1,4 +1,4 @@
-"""Martians who attack into the Cornfield have to find somebody first (IFOS-410, IFOS-411)."""
+"""Who attacks into the Cornfield has to find somebody first (IFOS-410, IFOS-411, IFOS-449)."""
 
 from dataclasses import replace
 
@@ -14,7 +14,7 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.steps.combat import AskInCorn, FindInCorn
 from companion.games.invasion_from_outer_space.steps.setup import AskForCornfield
-from companion.games.invasion_from_outer_space.table.position import MARTIAN, Position
+from companion.games.invasion_from_outer_space.table.position import MARTIAN, ZOMBIE, Position
 from companion.games.invasion_from_outer_space.text import say
 
 FOUND = 4
@@ -22,15 +22,19 @@ FOUND = 4
 
 # ---- the die --------------------------------------------------------------------------------
 def _seek(p: Position, step: FindInCorn, facts: Facts) -> bool:
-    roll(p, 1, say("corn-search"))
+    roll(p, 1, say("corn-zombies-search" if p.side == ZOMBIE else "corn-search"))
     return True
+
+
+def _seeker(p: Position, step: FindInCorn) -> int:
+    return ZOMBIE if p.side == ZOMBIE else MARTIAN
 
 
 def _sought(p: Position, step: FindInCorn, faces: tuple[int, ...], facts: Facts) -> None:
     """Go on with the attack, or let it drop."""
     found = faces[0] >= FOUND
     text = say("corn-found" if found else "corn-not-found", face=faces[0])
-    add_fact(facts, "corn", text, "IFOS-410")
+    add_fact(facts, "corn", text, "IFOS-449" if p.side == ZOMBIE else "IFOS-410")
     if found:
         p.swap(step.then)
     else:
@@ -60,7 +64,7 @@ HANDLERS: Handlers = {
     FindInCorn: Handler(
         run=_seek,
         rolled=_sought,
-        dice=RollSpec(side=lambda p, step: MARTIAN, need=lambda p, step: FOUND),
+        dice=RollSpec(side=_seeker, need=lambda p, step: FOUND),
     ),
     AskInCorn: Handler(
         actor=lambda p, step: TABLE,

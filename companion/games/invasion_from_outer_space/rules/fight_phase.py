@@ -33,9 +33,7 @@ def _waiting(p: Position, step: PhaseFights) -> list[int]:
 # ---- on the board -----------------------------------------------------------------------
 def _due(p: Position, step: PhaseFights) -> list[int]:
     return [
-        n
-        for n in _waiting(p, step)
-        if p.martians_at(p.heroes[n].space) and not crowds.is_hiding(p, n)
+        n for n in _waiting(p, step) if p.pack_at(p.heroes[n].space) and not crowds.is_hiding(p, n)
     ]
 
 

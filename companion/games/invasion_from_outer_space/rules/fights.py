@@ -33,6 +33,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
     HERO,
     MARTIAN,
+    ZOMBIE,
     Blast,
     Fight,
     Position,
@@ -129,7 +130,8 @@ def _decide(p: Position, step: DecideFight, facts: Facts) -> bool:
         text = say(f"fight-lost-{how}", name=name, ours=ours, theirs=theirs)
         headline = say("fight-lost", name=name, ours=ours, theirs=theirs)
         add_fact(facts, "fight_lost", text, rule, headline=headline, seat=owner)
-        p.push(WoundHero(p.hero_id(fight.hero), 1, side=MARTIAN))
+        side = ZOMBIE if fight.undead else MARTIAN
+        p.push(WoundHero(p.hero_id(fight.hero), 1, side=side))
     else:
         text = say("fight-draw-by", ours=ours, theirs=theirs)
         headline = say("fight-draw", ours=ours, theirs=theirs)

@@ -222,16 +222,17 @@ def _fights(p: Position, step: HeroFights, facts: Facts) -> bool:
     n = p.hero_index(step.hero)
     space = p.heroes[n].space
     if p.setup.zombies and p.zombies_at(space):
-        p.push(MeetZombies(step.hero, tuple(p.troops[seat][space] for seat in zombies.seats(p))))
+        left = tuple(p.troops[seat][space] for seat in zombies.seats(p))
+        p.push(MeetZombies(step.hero, left, pack=p.setup.martians > 0))
     elif p.martians_at(space):
         p.push(fights.in_space(p, n))
     return True
 
 
 def _fights_guide(p: Position, step: HeroFights, facts: Facts) -> bool:
-    if _takes_part(p, step) and not p.setup.martians:
+    if _takes_part(p, step) and p.setup.zombies:
         p.swap(HeroEnds(step.hero))
-        p.push(MeetZombies(step.hero))
+        p.push(MeetZombies(step.hero, pack=p.setup.martians > 0))
         return True
     return not figures.takes_part(p, p.hero_index(step.hero))
 

@@ -19,12 +19,19 @@ from companion.games.invasion_from_outer_space.steps.combat import (
     RayGuns,
     TakeAim,
 )
-from companion.games.invasion_from_outer_space.table import cornfield, crowds, deciders, figures
+from companion.games.invasion_from_outer_space.table import (
+    cornfield,
+    crowds,
+    deciders,
+    figures,
+    zombies,
+)
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
     HEROES,
     LEADER,
+    NONE,
     NOWHERE,
     Position,
 )
@@ -133,7 +140,8 @@ def _play(p: Position, step: RayGuns, action: Action, facts: Facts) -> None:
         add_fact(facts, "blast", _firing(p, space, to), "IFOS-117", "IFOS-121")
     if aim == Aim.OPEN:
         p.push(TakeAim(space, to))
-        crowds.ask_stances(p, to)
+        if p.crowd_at(to) != NONE:
+            crowds.ask_stances(p, to)
     else:
         _fire(p, space, to, Aim(aim))
 
@@ -146,18 +154,28 @@ def _firing(p: Position, space: int, to: int) -> Message:
 
 def _fire(p: Position, space: int, to: int, aim: Aim) -> None:
     """Fire from a space at those in another that can be hit."""
-    heroes = () if aim == Aim.CROWD else tuple(p.hero_id(n) for n in blasts.heroes_hit(p, to))
-    crowd = None if aim == Aim.HEROES else p.crowd_at(to)
+    alone = aim in (Aim.CROWD, Aim.ZOMBIES)
+    heroes = () if alone else tuple(p.hero_id(n) for n in blasts.heroes_hit(p, to))
+    crowd = p.crowd_at(to) if aim in (Aim.CROWD, Aim.BOTH) else None
     crowds.forget_stances(p)
     blast = FireBlast(p.soldiers(space), p.leader_at(space), to, heroes, aim, crowd)
-    cornfield.entered(p, to, blast)
+    _at(p, blast)
+
+
+def _at(p: Position, blast: FireBlast) -> None:
+    """Only Heroes and Crowds can hide in the Cornfield (IFOS-410, IFOS-449)."""
+    if blast.aim == Aim.ZOMBIES:
+        p.push(blast)
+    else:
+        cornfield.entered(p, blast.space, blast)
 
 
 # ---- Heroes and a Crowd in one space ----------------------------------------------------
 def _aims(p: Position, step: TakeAim) -> list[Aim]:
     """The targets left when all have chosen what they do (IFOS-349, 350, A28, A30, A31)."""
     found = blasts.possible_aims(p, step.to)
-    return [Aim.BOTH] if len(found) > 1 and p.ruled["IFOS-A28"] == "both" else found
+    both = len(found) > 1 and Aim.CROWD in found and p.ruled["IFOS-A28"] == "both"
+    return [Aim.BOTH] if both else found
 
 
 def _take_aim(p: Position, step: TakeAim, facts: Facts) -> bool:
@@ -180,7 +198,8 @@ def _take_aim_play(p: Position, step: TakeAim, action: Action, facts: Facts) -> 
 
 
 def _take_aim_asked(p: Position, step: TakeAim) -> Asked:
-    text = say("guns-heroes-or-crowd", space=words.space(p, step.to))
+    said = "guns-heroes-or-zombies" if Aim.ZOMBIES in _aims(p, step) else "guns-heroes-or-crowd"
+    text = say(said, space=words.space(p, step.to))
     rules = ("IFOS-121", "IFOS-341", "IFOS-348")
     return Asked("take_aim", (blasts.gunner(p, step.space),), text, rules)
 
@@ -221,6 +240,8 @@ def _name_legal(p: Position, step: NameTargets) -> list[Action]:
             targets += [HEROES + n for n in crowds_left(p)]
     found = [Action(step.seat, "target", (each,)) for each in targets]
     named = bool(step.heroes) or step.crowd is not None
+    if not named and p.setup.zombies and zombies.on_board(p):
+        found.append(Action(step.seat, "target_zombies"))
     return [*found, Action(step.seat, "fire" if named else "hold")]
 
 
@@ -229,11 +250,12 @@ def _name_play(p: Position, step: NameTargets, action: Action, facts: Facts) -> 
         p.swap(_named(p, step, int(action.args[0])))
         return
     p.stack.pop()
-    if action.verb == "fire":
+    if action.verb == "target_zombies":
+        _at(p, FireBlast(step.soldiers, step.leader, NOWHERE, (), Aim.ZOMBIES, None))
+    elif action.verb == "fire":
         heroes = tuple(sorted(step.heroes, key=p.hero_index))
         aim = Aim.HEROES if step.crowd is None else Aim.CROWD
-        blast = FireBlast(step.soldiers, step.leader, NOWHERE, heroes, aim, step.crowd)
-        cornfield.entered(p, NOWHERE, blast)
+        _at(p, FireBlast(step.soldiers, step.leader, NOWHERE, heroes, aim, step.crowd))
 
 
 def _named(p: Position, step: NameTargets, target: int) -> NameTargets:

@@ -121,7 +121,7 @@ def _martian_turn(p: Position, step: MartianTurn, facts: Facts) -> bool:
         return True
     p.swap(replace(step, phase=step.phase + 1))
     p.push(phases.OPENING[phases.MARTIAN[step.phase]]())
-    if phases.MARTIAN[step.phase] == "fights" and p.setup.zombies and not p.guide:
+    if phases.MARTIAN[step.phase] == "fights" and p.setup.zombies:
         p.push(Skirmishes())
     return True
 

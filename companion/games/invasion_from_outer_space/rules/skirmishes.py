@@ -1,5 +1,7 @@
 """Zombies against Martians: each Zombie fights the full Pack of its space (IFOS-443, 444)."""
 
+from msgspec.structs import replace
+
 from companion.engine.actions import SIMULTANEOUS, Action
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
@@ -16,7 +18,8 @@ from companion.games.invasion_from_outer_space.steps.skirmishes import (
     Skirmishes,
     TurnSoldier,
 )
-from companion.games.invasion_from_outer_space.table import fighters, figures, zombies
+from companion.games.invasion_from_outer_space.table import cornfield, fighters, figures, zombies
+from companion.games.invasion_from_outer_space.table.models import soldiers_in
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
     MARTIAN,
@@ -29,16 +32,12 @@ from companion.games.invasion_from_outer_space.text import say, words
 RULES = ("IFOS-443", "IFOS-444")
 
 
-def _martians_at(p: Position, space: int) -> bool:
-    return p.soldiers(space) > 0 or p.champion_at(space) != NONE or p.leader_at(space)
-
-
 # ---- one after the other -----------------------------------------------------------------
 def _run(p: Position, step: Skirmishes, facts: Facts) -> bool:
     """Note who is there: Zombies that come later do not fight in this phase (IFOS-450)."""
     assert p.ground is not None
     if step.left is None:
-        spaces = [space for space in range(p.ground.size) if _martians_at(p, space)]
+        spaces = [space for space in range(p.ground.size) if p.pack_at(space)]
         left = [(seat, s, p.troops[seat][s]) for seat in zombies.seats(p) for s in spaces]
         risen = tuple(which for which in zombies.risen(p) if p.champions[which].space in spaces)
         p.swap(Skirmishes(step.last, tuple(each for each in left if each[2]), risen))
@@ -59,11 +58,11 @@ def _fights(p: Position, step: Skirmishes) -> list[tuple[str, int, int]]:
     found = [
         ("skirmish", seat, space)
         for seat, space, number in step.left or ()
-        if min(number, p.troops[seat][space]) and _martians_at(p, space)
+        if min(number, p.troops[seat][space]) and p.pack_at(space)
     ]
     for which in step.risen:
         each = p.champions[which]
-        if each.playing and _martians_at(p, each.space):
+        if each.playing and p.pack_at(each.space):
             found.append(("risen_skirmish", which, each.space))
     return found
 
@@ -84,11 +83,19 @@ def _play(p: Position, step: Skirmishes, action: Action, facts: Facts) -> None:
     if action.verb == "risen_skirmish":
         risen = tuple(each for each in step.risen if each != who)
         p.swap(Skirmishes(step.last, step.left, risen))
-        p.push(Skirmish(space, zombies.seats(p).start, who))
+        _enter(p, Skirmish(space, zombies.seats(p).start, who))
         return
     left = tuple((seat, s, n - ((seat, s) == (who, space))) for seat, s, n in step.left or ())
     p.swap(Skirmishes(step.last, left, step.risen))
-    p.push(Skirmish(space, who))
+    _enter(p, Skirmish(space, who))
+
+
+def _enter(p: Position, fight: Skirmish) -> None:
+    """Zombies look for Martians in the Cornfield, Martians not for them (IFOS-449)."""
+    if p.side == ZOMBIE:
+        cornfield.entered(p, fight.space, fight)
+    else:
+        p.push(fight)
 
 
 def _asked(p: Position, step: Skirmishes) -> Asked:
@@ -101,28 +108,37 @@ def _begin(p: Position, step: Skirmish, facts: Facts) -> bool:
     dice = p.setup.undead.dice
     if step.risen is not None:
         dice = p.setup.champions[step.risen].dice
-    text = say("zombies-skirmish-roll", space=words.space(p, step.space))
-    roll(p, dice, text, fighters.dice_in_space(p, step.space))
+    if not p.guide:
+        space, giant = step.space, p.champion_at(step.space)
+        champion = None if giant == NONE else giant
+        soldiers, leader = fighters.pack_size(p, space), p.leader_at(space)
+        step = replace(step, soldiers=soldiers, champion=champion, leader=leader)
+        p.swap(step)
+    text = say("zombies-skirmish-roll", space=words.where(p, step.space))
+    roll(p, dice, text, _martian_dice(p, step))
     return True
+
+
+def _martian_dice(p: Position, step: Skirmish) -> int:
+    return fighters.dice_of(p, step.soldiers, step.champion, step.leader)
 
 
 def _rolled(p: Position, step: Skirmish, faces: tuple[int, ...], facts: Facts) -> None:
     """The highest die wins; Zombies win ties unless the Martians would (IFOS-448)."""
     p.stack.pop()
-    theirs = fighters.dice_in_space(p, step.space)
+    theirs = _martian_dice(p, step)
     bites, shots = faces[: len(faces) - theirs], faces[len(faces) - theirs :]
     best, against = max(bites, default=0), max(shots, default=0)
-    tie_to_zombie = p.champion_at(step.space) == NONE
-    zombie_wins = best > against or (best == against and tie_to_zombie)
+    zombie_wins = best > against or (best == against and step.champion is None)
     doubles = len(set(shots)) < len(shots) or p.ruled["IFOS-A78"] == "wins"
     outcome = "zombie" if zombie_wins else "killed" if doubles else "fended"
     text = say(
-        "zombies-skirmish", space=words.space(p, step.space), zombie=best, martians=against,
+        "zombies-skirmish", space=words.where(p, step.space), zombie=best, martians=against,
         outcome=outcome,
     )  # fmt: skip
     add_fact(facts, "skirmish", text, *RULES, "IFOS-448", "IFOS-A78")
     if zombie_wins:
-        p.push(Maul(step.space, step.seat))
+        p.push(Maul(step))
     elif doubles and step.risen is not None:
         p.push(HitChampion(step.risen, 1, "fight", side=MARTIAN))
     elif doubles:
@@ -131,10 +147,10 @@ def _rolled(p: Position, step: Skirmish, faces: tuple[int, ...], facts: Facts) -
 
 # ---- who is wounded ----------------------------------------------------------------------
 def _victims(p: Position, step: Maul) -> list[tuple[str, int]]:
-    found = [("soldier", seat) for seat in p.setup.seats_of[MARTIAN] if p.troops[seat][step.space]]
-    giant = p.champion_at(step.space)
-    found += [("champion", LEADER)] if p.leader_at(step.space) else []
-    return found + ([("champion", giant)] if giant != NONE else [])
+    fight, martians = step.of, p.setup.seats_of[MARTIAN] if step.of.soldiers else ()
+    found = [("soldier", seat) for seat in martians if soldiers_in(p, seat, fight.space)]
+    found += [("champion", LEADER)] if fight.leader else []
+    return found if fight.champion is None else [*found, ("champion", fight.champion)]
 
 
 def _maul(p: Position, step: Maul, facts: Facts) -> bool:
@@ -149,14 +165,19 @@ def _maul(p: Position, step: Maul, facts: Facts) -> bool:
 
 def _bite(p: Position, step: Maul, kind: str, which: int) -> None:
     if kind == "soldier":
-        p.push(TurnSoldier(step.space, step.seat, p.soldiers(step.space)))
-        p.push(WoundSoldiers(which, step.space, 1, "fight", side=ZOMBIE))
+        space = step.of.space
+        p.push(TurnSoldier(space, step.of.seat, _soldiers(p, space)))
+        p.push(WoundSoldiers(which, space, 1, "fight", side=ZOMBIE))
     else:
         p.push(HitChampion(which, 1, "fight", side=ZOMBIE))
 
 
+def _soldiers(p: Position, space: int) -> int:
+    return sum(soldiers_in(p, seat, space) for seat in p.setup.seats_of[MARTIAN])
+
+
 def _maul_legal(p: Position, step: Maul) -> list[Action]:
-    return [Action(step.seat, "maul", victim) for victim in _victims(p, step)]
+    return [Action(step.of.seat, "maul", victim) for victim in _victims(p, step)]
 
 
 def _maul_play(p: Position, step: Maul, action: Action, facts: Facts) -> None:
@@ -165,7 +186,7 @@ def _maul_play(p: Position, step: Maul, action: Action, facts: Facts) -> None:
 
 
 def _maul_asked(p: Position, step: Maul) -> Asked:
-    return Asked("maul", (step.seat,), say("zombies-maul"), RULES)
+    return Asked("maul", (step.of.seat,), say("zombies-maul"), RULES)
 
 
 # ---- the dead rise -----------------------------------------------------------------------
@@ -176,18 +197,20 @@ def _others(p: Position, step: TurnSoldier) -> list[int]:
 
 def _turn(p: Position, step: TurnSoldier, facts: Facts) -> bool:
     """Take a Zombie from the pool, or when it is empty from elsewhere (IFOS-450, IFOS-A83)."""
-    killed = p.soldiers(step.space) < step.before
+    killed = _soldiers(p, step.space) < step.before
     if killed and not p.pool[step.seat] and _others(p, step):
         return False
     p.stack.pop()
     if killed and p.pool[step.seat]:
         figures.deploy(p, step.seat, step.space, 1)
         _risen(p, step, facts)
+    elif killed and p.guide:
+        add_fact(facts, "turned", say("zombies-from-elsewhere"), "IFOS-450")
     return True
 
 
 def _risen(p: Position, step: TurnSoldier, facts: Facts) -> None:
-    text = say("zombies-soldier-turns", space=words.space(p, step.space))
+    text = say("zombies-soldier-turns", space=words.where(p, step.space))
     add_fact(facts, "turned", text, "IFOS-450", "IFOS-A83")
 
 
@@ -207,7 +230,7 @@ def _turn_asked(p: Position, step: TurnSoldier) -> Asked:
 
 
 def _seat(p: Position, step: Maul | TurnSoldier) -> int:
-    return step.seat
+    return step.of.seat if isinstance(step, Maul) else step.seat
 
 
 def _actor(p: Position, step: Skirmishes) -> int:

@@ -1,11 +1,13 @@
 """Fights of Zombies: in their turn in pairs, in a Hero's turn one after the other."""
 
+from msgspec.structs import replace
+
 from companion.engine.actions import SIMULTANEOUS, TABLE, Action
 from companion.games.invasion_from_outer_space.handlers import Asked, Facts, Handler, Handlers
-from companion.games.invasion_from_outer_space.legal import zombie_fights
+from companion.games.invasion_from_outer_space.legal import fights, zombie_fights
 from companion.games.invasion_from_outer_space.steps.zombies import MeetZombies, ZombieFights
-from companion.games.invasion_from_outer_space.table import figures, zombies
-from companion.games.invasion_from_outer_space.table.position import Position
+from companion.games.invasion_from_outer_space.table import cornfield, figures, zombies
+from companion.games.invasion_from_outer_space.table.position import NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import say, words
 
 RULES = ("IFOS-444", "IFOS-A77")
@@ -41,7 +43,7 @@ def _play(p: Position, step: ZombieFights, action: Action, facts: Facts) -> None
         p.unmoved[who][p.heroes[n].space] -= 1
     roused = (*step.roused, who) if risen else step.roused
     p.swap(ZombieFights(True, (*step.fought, n), roused))
-    p.push(zombie_fights.begun(p, action))
+    cornfield.entered(p, p.heroes[n].space, zombie_fights.begun(p, action))
 
 
 def _asked(p: Position, step: ZombieFights) -> Asked:
@@ -65,7 +67,7 @@ def _guide_play(p: Position, step: ZombieFights, action: Action, facts: Facts) -
     if action.verb == "end_fights":
         p.stack.pop()
     else:
-        p.push(zombie_fights.begun(p, action))
+        cornfield.entered(p, NOWHERE, zombie_fights.begun(p, action))
 
 
 def _guide_asked(p: Position, step: ZombieFights) -> Asked:
@@ -102,7 +104,9 @@ def _meet_legal(p: Position, step: MeetZombies) -> list[Action]:
 
 def _meet_legal_guide(p: Position, step: MeetZombies) -> list[Action]:
     n = p.hero_index(step.hero)
-    return [Action(p.owner(n), "go_on"), *zombie_fights.named(p, n, p.owner(n))]
+    owner = p.owner(n)
+    found = [Action(owner, "go_on"), *zombie_fights.named(p, n, owner)]
+    return [*found, *fights.opponents(p, n, owner)] if step.pack else found
 
 
 def _meet_play(p: Position, step: MeetZombies, action: Action, facts: Facts) -> None:
@@ -110,19 +114,23 @@ def _meet_play(p: Position, step: MeetZombies, action: Action, facts: Facts) -> 
         p.stack.pop()
         return
     who = int(action.args[0])
+    if action.verb in ("pack_fight", "fight", "fight_beast"):
+        p.swap(replace(step, pack=False))
+        p.push(fights.named(p, action) if p.guide else fights.in_space(p, who))
+        return
     if action.verb == "risen_fight":
-        p.swap(MeetZombies(step.hero, step.left, (*step.roused, who)))
-    else:
-        left = list(step.left)
-        if left:
-            left[who - zombies.seats(p).start] -= 1
-        p.swap(MeetZombies(step.hero, tuple(left), step.roused))
+        p.swap(replace(step, roused=(*step.roused, who)))
+    elif step.left:
+        place = who - zombies.seats(p).start
+        left = tuple(number - (n == place) for n, number in enumerate(step.left))
+        p.swap(replace(step, left=left))
     p.push(zombie_fights.begun(p, action))
 
 
 def _meet_asked(p: Position, step: MeetZombies) -> Asked:
-    text = say("zombies-hero-fights", name=words.hero(p, p.hero_index(step.hero)))
-    return Asked("hero_fight", (_owner(p, step),), text, RULES)
+    said = "zombies-hero-fights-all" if step.pack else "zombies-hero-fights"
+    text = say(said, name=words.hero(p, p.hero_index(step.hero)))
+    return Asked("hero_fight", (_owner(p, step),), text, (*RULES, "IFOS-443"))
 
 
 HANDLERS: Handlers = {

@@ -14,7 +14,7 @@ from companion.games.invasion_from_outer_space.table import burning, entering, f
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import say, words
 
-RULES = ("IFOS-393", "IFOS-392")
+RULES = ("IFOS-393", "IFOS-392", "IFOS-446")
 
 
 # ---- the phase -------------------------------------------------------------------------
@@ -97,13 +97,17 @@ def _play(p: Position, step: Shamble, action: Action, facts: Facts) -> None:
         entering.marching_soldiers(p, action.player, space, to, 1)
 
 
+def _prey(p: Position) -> str:
+    return "all" if p.setup.martians else "heroes"
+
+
 def _asked(p: Position, step: Shamble) -> Asked:
-    return Asked("shamble", _left(p, step), say("zombies-shamble"), RULES)
+    return Asked("shamble", _left(p, step), say("zombies-shamble", foes=_prey(p)), RULES)
 
 
 def _asked_guide(p: Position, step: Shamble) -> Asked:
     said = "zombies-shamble-heroes" if zombies.risen(p) else "zombies-shamble-table"
-    return Asked("shamble", _left(p, step), say(said), RULES, paced=True)
+    return Asked("shamble", _left(p, step), say(said, foes=_prey(p)), RULES, paced=True)
 
 
 # ---- a Zombie Hero ---------------------------------------------------------------------

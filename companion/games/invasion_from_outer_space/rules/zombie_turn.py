@@ -39,7 +39,7 @@ def _turn(p: Position, step: ZombieTurn, facts: Facts) -> bool:
         return True
     kind = PHASES[step.phase]
     p.swap(ZombieTurn(step.phase + 1))
-    if kind is ZombieFights and p.setup.martians and not p.guide:
+    if kind is ZombieFights and p.setup.martians:
         p.push(ZombieFights(), Skirmishes())
         return True
     p.push(kind(zombies.seats(p).start) if kind in OF_PLAYERS else kind())  # type: ignore[call-arg]

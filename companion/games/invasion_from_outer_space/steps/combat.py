@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from companion.games.invasion_from_outer_space.steps.base import HeroId, HeroStep, Step
 from companion.games.invasion_from_outer_space.steps.damage import Cause
+from companion.games.invasion_from_outer_space.steps.skirmishes import Skirmish
 
 
 # ---- Ray Gun Attacks --------------------------------------------------------------------
@@ -15,6 +16,7 @@ class Aim(IntEnum):
     CROWD = 1
     BOTH = 2
     OPEN = 3
+    ZOMBIES = 4
 
 
 class RayGunPhase(Step, frozen=True, gc=False):
@@ -59,7 +61,7 @@ class NameTargets(Step, frozen=True, gc=False):
 
 
 class FireBlast(Step, frozen=True, gc=False):
-    """A Pack fires at `heroes`, a Crowd or both in a space (IFOS-122)."""
+    """A Pack fires at `heroes`, a Crowd or both, or at Zombies in a space (IFOS-122)."""
 
     kind: ClassVar[str] = "blast"
     soldiers: int
@@ -94,6 +96,22 @@ class HitHeroes(Step, frozen=True, gc=False):
     heroes: tuple[HeroId, ...]
     hits: int
     need: int
+
+
+class DodgeZombies(Step, frozen=True, gc=False):
+    """Zombies of a space dodge `hits` of a Blast (IFOS-447)."""
+
+    kind: ClassVar[str] = "dodge"
+    space: int
+    hits: int
+
+
+class ShotZombies(Step, frozen=True, gc=False):
+    """Zombies of a space take `left` wounds of a Blast, each one as their players choose."""
+
+    kind: ClassVar[str] = "shot"
+    space: int
+    left: int
 
 
 class DivideHits(Step, frozen=True, gc=False):
@@ -174,17 +192,17 @@ class FendedOff(HeroStep, frozen=True, gc=False):
 
 
 class FindInCorn(Step, frozen=True, gc=False):
-    """Martians look for somebody in the Cornfield before `then` (IFOS-410)."""
+    """Martians or Zombies look for somebody in the Cornfield before `then` (IFOS-410, 449)."""
 
     kind: ClassVar[str] = "corn"
-    then: FireBlast | BeginFight
+    then: FireBlast | BeginFight | Skirmish
 
 
 class AskInCorn(Step, frozen=True, gc=False):
     """Without a board the table says whether `then` goes into the Cornfield."""
 
     kind: ClassVar[str] = "in_corn"
-    then: FireBlast | BeginFight
+    then: FireBlast | BeginFight | Skirmish
 
 
 class Roar(HeroStep, frozen=True, gc=False):

@@ -17,21 +17,34 @@ class Skirmishes(Step, frozen=True, gc=False):
     risen: tuple[int, ...] = ()
 
 
+class NameMartians(Step, frozen=True, gc=False):
+    """Without a board the table says which Martians a Zombie meets."""
+
+    kind: ClassVar[str] = "against"
+    seat: int
+    risen: int | None = None
+
+
 class Skirmish(Step, frozen=True, gc=False):
-    """A Zombie of a seat, or a Zombie Hero, against the Pack or Champion of a space."""
+    """A Zombie of a seat, or a Zombie Hero, against the Pack or Champion of a space.
+
+    On the board the Martians are those of the space; else they are named.
+    """
 
     kind: ClassVar[str] = "skirmish"
     space: int
     seat: int
     risen: int | None = None
+    soldiers: int = 0
+    champion: int | None = None
+    leader: bool = False
 
 
 class Maul(Step, frozen=True, gc=False):
-    """A Zombie of a seat that has won wounds a Martian of the space."""
+    """The Zombie that has won a Fight wounds one of the Martians there."""
 
     kind: ClassVar[str] = "maul"
-    space: int
-    seat: int
+    of: Skirmish
 
 
 class TurnSoldier(Step, frozen=True, gc=False):

@@ -87,9 +87,10 @@ class MeetZombies(HeroStep, frozen=True, gc=False):
     """A Hero fights the Zombies of the space one after the other.
 
     `left` counts those not fought yet, in the order of the seats; `roused` are Zombie Heroes that
-    have fought.
+    have fought; `pack` says that the Martians of the space are still to be fought.
     """
 
     kind: ClassVar[str] = "meet_zombies"
     left: tuple[int, ...] = ()
     roused: tuple[int, ...] = ()
+    pack: bool = False

@@ -1,4 +1,4 @@
-"""The Cornfield of the Small Town, in which Martians first have to find somebody (IFOS-410)."""
+"""The Cornfield of the Small Town, in which attackers first have to find somebody (IFOS-410)."""
 
 from companion.games.invasion_from_outer_space.steps.combat import (
     AskInCorn,
@@ -6,11 +6,12 @@ from companion.games.invasion_from_outer_space.steps.combat import (
     FindInCorn,
     FireBlast,
 )
+from companion.games.invasion_from_outer_space.steps.skirmishes import Skirmish
 from companion.games.invasion_from_outer_space.table.position import Position
 
 
-def entered(p: Position, space: int, step: FireBlast | BeginFight) -> None:
-    """Go on with an attack of Martians on a space, through the corn if it grows there."""
+def entered(p: Position, space: int, step: FireBlast | BeginFight | Skirmish) -> None:
+    """Go on with an attack on a space, through the corn if it grows there."""
     if p.ground is None:
         p.push(AskInCorn(step) if p.setup.cornfield else step)
     else:

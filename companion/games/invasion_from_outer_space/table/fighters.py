@@ -16,17 +16,18 @@ def martian_dice(p: Position, fight: Fight) -> int:
     if fight.zombie is not None:
         assert p.setup.undead is not None
         return p.setup.undead.dice
-    return _dice(p, fight.soldiers, fight.champion, fight.leader)
+    return dice_of(p, fight.soldiers, fight.champion, fight.leader)
 
 
 def dice_in_space(p: Position, space: int) -> int:
     """The dice of all Martians of a space together."""
     giant = p.champion_at(space)
     champion = None if giant == NONE else giant
-    return _dice(p, pack_size(p, space), champion, p.leader_at(space))
+    return dice_of(p, pack_size(p, space), champion, p.leader_at(space))
 
 
-def _dice(p: Position, soldiers: int, champion: int | None, leader: bool) -> int:
+def dice_of(p: Position, soldiers: int, champion: int | None, leader: bool) -> int:
+    """The dice of Martians together."""
     dice = soldiers
     if champion is not None:
         dice += p.setup.champions[champion].dice

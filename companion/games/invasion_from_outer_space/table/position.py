@@ -328,11 +328,13 @@ class Position:
         leader = self.champions[LEADER]
         return leader.playing and leader.space == space
 
+    def pack_at(self, space: int) -> bool:
+        """Say whether a Pack or Champion stands in a space; a Zombie where no Martians play."""
+        return self.soldiers(space) > 0 or self.champion_at(space) != NONE or self.leader_at(space)
+
     def martians_at(self, space: int) -> bool:
         """Say whether any foe of the Heroes stands in a space: a Martian or a Zombie."""
-        if self.soldiers(space) > 0 or self.champion_at(space) != NONE or self.leader_at(space):
-            return True
-        return self.setup.zombies > 0 and self.zombies_at(space)
+        return self.pack_at(space) or (self.setup.zombies > 0 and self.zombies_at(space))
 
     def zombies_at(self, space: int) -> bool:
         """Say whether any Zombie or Zombie Hero stands in a space."""

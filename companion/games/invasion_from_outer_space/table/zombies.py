@@ -53,6 +53,17 @@ def walk(p: Position, which: int, to: int) -> None:
     p.champions[which] = replace(p.champions[which], space=to)
 
 
+def standing(p: Position) -> int:
+    """The spaces with a Zombie or Zombie Hero, as bits."""
+    mask = 0
+    for seat in seats(p):
+        mask |= figures.occupied(p.troops[seat])
+    for which in risen(p):
+        if p.champions[which].space >= 0:
+            mask |= 1 << p.champions[which].space
+    return mask
+
+
 # ---- where they can go -----------------------------------------------------------------
 def prey(p: Position) -> int:
     """The spaces with somebody to eat, as bits: Heroes, and Martians (IFOS-446)."""

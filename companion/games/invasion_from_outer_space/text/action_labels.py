@@ -112,7 +112,7 @@ def _soldier(p: Position, a: tuple[int | str, ...]) -> Text:
 
 
 def _blast(p: Position, a: tuple[int | str, ...]) -> Text:
-    source, aim = int(a[0]), ("none", "crowd", "all", "none")[int(a[2])]
+    source, aim = int(a[0]), ("none", "crowd", "all", "none", "zombies")[int(a[2])]
     alone = p.soldiers(source) + p.leader_at(source) == 1
     return say(
         "action-blast",
@@ -122,6 +122,16 @@ def _blast(p: Position, a: tuple[int | str, ...]) -> Text:
         space=_space(p, a[1]),
         aim=aim,
     )
+
+
+def _against(n: int, leader: bool) -> Text:
+    who = "leader" if not n else "both" if leader else "soldiers"
+    return say("action-against", who=who, number=n)
+
+
+def _martian(p: Position, a: tuple[int | str, ...]) -> Text:
+    which = int(a[1])
+    return p.setup.champions[which].name if a[0] == "champion" else words.colour(p, which)
 
 
 def _fires(n: int, leader: int) -> Text:
@@ -280,7 +290,7 @@ BY_SEAT = ("end_march", "end_blasts")
 PLAIN = frozenset((
     "noted", "aimed", "landed", "told_all", "as_before", "pick_nothing", "keep", "end_command",
     "end_march", "end_shamble", "prowl_ends", "halt", "beast_halt", "end_blasts", "fire", "hold",
-    "end_fights", "move",
+    "end_fights", "end_skirmishes", "target_zombies", "move",
     "search", "stop", "go_on", "building_found", "pass", "none_due", "new_hero", "no_hero",
     "at_centre", "at_random", "starts_there", "starts_centre",
 )) | advanced_labels.PLAIN  # fmt: skip
@@ -326,16 +336,18 @@ SAY: dict[str, Say] = {
     "rouse": lambda p, a: words.first_champion(p, int(a[0])),
     "prowl": lambda p, a: _space(p, a[0]),
     "spawn": lambda p, a: _space(p, a[0]),
-    "skirmish": lambda p, a: say("action-skirmish", space=words.space(p, int(a[1]))),
+    "skirmish": lambda p, a: say("action-skirmish", space=words.where(p, int(a[1]))),
     "risen_skirmish": lambda p, a: say(
         "action-risen-skirmish",
         name=p.setup.champions[int(a[0])].name,
-        space=words.space(p, int(a[1])),
+        space=words.where(p, int(a[1])),
     ),
     "heroes_first": lambda p, a: say("action-heroes-first"),
-    "maul": lambda p, a: (
-        p.setup.champions[int(a[1])].name if a[0] == "champion" else words.colour(p, int(a[1]))
-    ),
+    "maul": _martian,
+    "falls": _martian,
+    "against": lambda p, a: _against(int(a[0]), bool(a[1])),
+    "against_beast": lambda p, a: words.champion(p, int(a[0])),
+    "pack_fight": lambda p, a: say("action-pack-fight", hero=_hero(p, a[0])),
     "comes_from": lambda p, a: words.space(p, int(a[0])),
     "zombie_fight": lambda p, a: say("action-zombie-fight", hero=_hero(p, a[1])),
     "risen_fight": lambda p, a: say(

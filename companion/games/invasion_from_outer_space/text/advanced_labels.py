@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from companion.games.invasion_from_outer_space.steps.buildings import FleeSoldiers
+from companion.games.invasion_from_outer_space.steps.combat import Aim
 from companion.games.invasion_from_outer_space.table.factions import SIDES
 from companion.games.invasion_from_outer_space.table.models import CHAMPION, CROWD, HERO
 from companion.games.invasion_from_outer_space.table.position import HERO as HEROES
@@ -11,7 +12,12 @@ from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Text
 
 Args = tuple[int | str, ...]
-AIMS = ("action-aims-heroes", "action-aims-crowd", "action-aims-all")
+AIMS = {
+    Aim.HEROES: "action-aims-heroes",
+    Aim.CROWD: "action-aims-crowd",
+    Aim.BOTH: "action-aims-all",
+    Aim.ZOMBIES: "action-aims-zombies",
+}
 
 
 def _space(p: Position, a: Args) -> Text:
@@ -71,7 +77,7 @@ PLAIN = frozenset((
     "fun_house", "own_room", "other_room", "full_room",
 ))  # fmt: skip
 SAY: dict[str, Callable[[Position, Args], Text]] = {
-    "aims": lambda p, a: say(AIMS[int(a[0])]),
+    "aims": lambda p, a: say(AIMS[Aim(int(a[0]))]),
     "rolls_fire": _space,
     "takes_fire": _space,
     "goes": _space,

@@ -69,6 +69,8 @@ do-in-corn = Im Cornfield
 do-enough = Das reicht
 do-cannon-placed = Steht
 do-no-corn-lies = Kein Cornfield
+do-end-skirmishes = Alle diese Kämpfe vorbei
+do-target-zombies = Zombies
 do-corn-lies = Es liegt ein Cornfield aus
 do-fun-house = Fun House durchsuchen
 do-own-room = Schon dort
@@ -106,11 +108,13 @@ action-blast = { $number ->
     [one] { $aim ->
         [crowd] { $pack } in { $source } schießt auf { $space }: die Menge
         [all] { $pack } in { $source } schießt auf { $space }: alle
+        [zombies] { $pack } in { $source } schießt auf { $space }: die Zombies
        *[none] { $pack } in { $source } schießt auf { $space }
     }
    *[many] { $aim ->
         [crowd] { $pack } in { $source } schießen auf { $space }: die Menge
         [all] { $pack } in { $source } schießen auf { $space }: alle
+        [zombies] { $pack } in { $source } schießen auf { $space }: die Zombies
        *[none] { $pack } in { $source } schießen auf { $space }
     }
 }
@@ -189,6 +193,7 @@ action-card-back = Eine Suchkarte: zurückmischen
 action-aims-heroes = Auf die Helden
 action-aims-crowd = Auf die Menge
 action-aims-all = Auf alle
+action-aims-zombies = Auf die Zombies
 action-burns-down = { $spaces ->
     [one] Ein Gebäude mit { $spaces } Feld brennt ab
    *[other] Ein Gebäude mit { $spaces } Feldern brennt ab
@@ -225,6 +230,24 @@ do-end-shamble = Alle Zombies sind gezogen
 do-prowl-ends = Dort bleiben
 action-end-shamble = Alle Zombies sind gezogen
 action-prowl-ends = Dort bleiben
-action-skirmish = Ein Zombie in { $space }
-action-risen-skirmish = Zombie { $name } in { $space }
+action-skirmish = { $space ->
+    [none] Ein Zombie
+   *[some] Ein Zombie in { $space }
+}
+action-risen-skirmish = { $space ->
+    [none] Zombie { $name }
+   *[some] Zombie { $name } in { $space }
+}
+action-pack-fight = { $hero } und die Marsianer
+action-against = { $who ->
+    [leader] Der Leader
+    [both] { $number ->
+        [one] { $number } Soldat und der Leader
+       *[other] { $number } Soldaten und der Leader
+    }
+   *[soldiers] { $number ->
+        [one] { $number } Soldat
+       *[other] { $number } Soldaten
+    }
+}
 action-heroes-first = Zuerst gegen die Helden kämpfen

@@ -1,6 +1,7 @@
 # Menschenmengen und das Cornfield.
 
 corn-search = Die Marsianer durchsuchen das Cornfield
+corn-zombies-search = Der Zombie durchsucht das Cornfield
 corn-found = Im Cornfield: { $face }, gefunden.
 corn-not-found = Im Cornfield: { $face }, niemand wird gefunden, der Angriff entfällt.
 corn-are-there = Sind sie im Cornfield?

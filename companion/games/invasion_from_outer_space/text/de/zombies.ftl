@@ -15,9 +15,18 @@ zombies-new = { $number ->
 }
 zombies-place = { $seat }, auf welche Brutstätten? Noch { $number }.
 zombies-move = Ein Zombie schlurft von { $old } nach { $new }.
-zombies-shamble = Zieht die Zombies: je ein Feld, auch durch Wände. Neben einem Helden müssen sie zu ihm.
-zombies-shamble-table = Zieht die Zombies auf dem Plan: je ein Feld, auch durch Wände, nicht an Sperren vorbei. Neben einem Helden müssen sie zu ihm.
-zombies-shamble-heroes = Zieht die Zombies auf dem Plan: je ein Feld, Zombie-Helden D3 Felder, auch durch Wände, nicht an Sperren vorbei. Neben einem Helden müssen sie zu ihm.
+zombies-shamble = { $foes ->
+    [heroes] Zieht die Zombies: je ein Feld, auch durch Wände. Neben einem Helden müssen sie zu ihm.
+   *[all] Zieht die Zombies: je ein Feld, auch durch Wände. Neben einem Helden oder Marsianer müssen sie zu ihm.
+}
+zombies-shamble-table = { $foes ->
+    [heroes] Zieht die Zombies auf dem Plan: je ein Feld, auch durch Wände, nicht an Sperren vorbei. Neben einem Helden müssen sie zu ihm.
+   *[all] Zieht die Zombies auf dem Plan: je ein Feld, auch durch Wände, nicht an Sperren vorbei. Neben einem Helden oder Marsianer müssen sie zu ihm.
+}
+zombies-shamble-heroes = { $foes ->
+    [heroes] Zieht die Zombies auf dem Plan: je ein Feld, Zombie-Helden D3 Felder, auch durch Wände, nicht an Sperren vorbei. Neben einem Helden müssen sie zu ihm.
+   *[all] Zieht die Zombies auf dem Plan: je ein Feld, Zombie-Helden D3 Felder, auch durch Wände, nicht an Sperren vorbei. Neben einem Helden oder Marsianer müssen sie zu ihm.
+}
 zombies-prowl-roll = Wie weit { $who } geht (D3)
 zombies-prowl = { $number ->
     [one] { $who } geht: noch { $number } Feld.
@@ -27,16 +36,42 @@ zombies-prowls = { $who } geht nach { $space }.
 zombies-fight = Wer kämpft als Nächstes? Jeder Zombie kämpft gegen einen Helden auf seinem Feld.
 zombies-fight-table = Wer kämpft als Nächstes? Jeder Zombie kämpft gegen einen Helden auf seinem Feld; bildet zuerst Paare.
 zombies-hero-fights = { $name } kämpft gegen jeden Zombie auf dem Feld. Welcher ist der nächste?
+zombies-hero-fights-all = { $name } kämpft nacheinander gegen alle auf dem Feld. Wer ist als Nächstes dran?
 zombies-hero-rises = { $name } steht als Zombie-Held wieder auf, mit allen Lebensfeldern.
 zombies-hero-risen = Zombie { $name } steht auf
 zombies-skirmishes = Welcher Zombie kämpft als Nächster gegen die Marsianer seines Felds?
-zombies-skirmish-roll = Zombie gegen Marsianer in { $space }
-zombies-skirmish = { $space }: Zombie { $zombie }, Marsianer { $martians }. { $outcome ->
-    [zombie] Der Zombie gewinnt.
-    [killed] Die Marsianer gewinnen und verwunden.
-   *[fended] Die Marsianer wehren ihn ab.
+zombies-skirmishes-table = Welcher Zombie kämpft als Nächster gegen Marsianer auf seinem Feld?
+zombies-against = Gegen welche Marsianer kämpft er?
+zombies-skirmish-roll = { $space ->
+    [none] Zombie gegen Marsianer
+   *[some] Zombie gegen Marsianer in { $space }
+}
+zombies-skirmish = { $space ->
+    [none] Zombie { $zombie }, Marsianer { $martians }. { $outcome ->
+        [zombie] Der Zombie gewinnt.
+        [killed] Die Marsianer gewinnen und verwunden.
+       *[fended] Die Marsianer wehren ihn ab.
+    }
+   *[some] { $space }: Zombie { $zombie }, Marsianer { $martians }. { $outcome ->
+        [zombie] Der Zombie gewinnt.
+        [killed] Die Marsianer gewinnen und verwunden.
+       *[fended] Die Marsianer wehren ihn ab.
+    }
 }
 zombies-maul = Welchen Marsianer verwundet der Zombie?
-zombies-soldier-turns = Der tote Soldat in { $space } ist jetzt ein Zombie.
+zombies-soldier-turns = { $space ->
+    [none] Der tote Soldat ist jetzt ein Zombie.
+   *[some] Der tote Soldat in { $space } ist jetzt ein Zombie.
+}
+zombies-from-elsewhere = Der Vorrat ist leer: Stellt einen Zombie von anderswo auf dem Plan an die Stelle des Soldaten.
+zombies-dodge-roll = Die Zombies weichen aus
+zombies-dodged = Die Zombies weichen mit { $need } oder mehr aus: { $dice }. { $number ->
+    [one] { $number } Treffer verwundet.
+   *[other] { $number } Treffer verwunden.
+}
+zombies-falls = { $number ->
+    [one] Wer nimmt die Wunde?
+   *[other] Wer nimmt die erste von { $number } Wunden?
+}
 zombies-comes-from = Der Vorrat ist leer. Von welchem Feld kommt ein Zombie?
 zombies-champion-turns = { $name } steht als Zombie-Champion der Marsianer wieder auf.

@@ -68,6 +68,8 @@ do-in-corn = In the Cornfield
 do-enough = Enough
 do-cannon-placed = Placed
 do-no-corn-lies = No Cornfield
+do-end-skirmishes = All these Fights done
+do-target-zombies = Zombies
 do-corn-lies = There is a Cornfield
 do-fun-house = Search the Fun House
 do-own-room = Already there
@@ -105,11 +107,13 @@ action-blast = { $number ->
     [one] { $aim ->
         [crowd] { $pack } in { $source } fires at { $space }: the Crowd
         [all] { $pack } in { $source } fires at { $space }: everybody
+        [zombies] { $pack } in { $source } fires at { $space }: the Zombies
        *[none] { $pack } in { $source } fires at { $space }
     }
    *[many] { $aim ->
         [crowd] { $pack } in { $source } fire at { $space }: the Crowd
         [all] { $pack } in { $source } fire at { $space }: everybody
+        [zombies] { $pack } in { $source } fire at { $space }: the Zombies
        *[none] { $pack } in { $source } fire at { $space }
     }
 }
@@ -188,6 +192,7 @@ action-card-back = A Search Card: shuffle it back
 action-aims-heroes = The Heroes
 action-aims-crowd = The Crowd
 action-aims-all = Everybody
+action-aims-zombies = The Zombies
 action-burns-down = { $spaces ->
     [one] A building of { $spaces } space burns down
    *[other] A building of { $spaces } spaces burns down
@@ -221,6 +226,24 @@ do-end-shamble = All Zombies have moved
 do-prowl-ends = Stay there
 action-end-shamble = All Zombies have moved
 action-prowl-ends = Stay there
-action-skirmish = A Zombie in { $space }
-action-risen-skirmish = Zombie { $name } in { $space }
+action-skirmish = { $space ->
+    [none] A Zombie
+   *[some] A Zombie in { $space }
+}
+action-risen-skirmish = { $space ->
+    [none] Zombie { $name }
+   *[some] Zombie { $name } in { $space }
+}
+action-pack-fight = { $hero } and the Martians
+action-against = { $who ->
+    [leader] The Leader
+    [both] { $number ->
+        [one] { $number } Soldier and the Leader
+       *[other] { $number } Soldiers and the Leader
+    }
+   *[soldiers] { $number ->
+        [one] { $number } Soldier
+       *[other] { $number } Soldiers
+    }
+}
 action-heroes-first = Fight the Heroes first

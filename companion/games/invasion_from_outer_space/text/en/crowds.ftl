@@ -1,6 +1,7 @@
 # Crowds and the Cornfield.
 
 corn-search = The Martians search the Cornfield
+corn-zombies-search = The Zombie searches the Cornfield
 corn-found = In the Cornfield: { $face }, found.
 corn-not-found = In the Cornfield: { $face }, nobody is found. The attack is cancelled.
 corn-are-there = Are they in the Cornfield?

@@ -45,6 +45,7 @@ guns-fire = { $pack } in { $old } { $number ->
    *[other] fire
 } at { $new }.
 guns-heroes-or-crowd = At the Heroes or at the Crowd in { $space }?
+guns-heroes-or-zombies = At the Heroes or at the Zombies in { $space }?
 guns-targets = Choose targets, all in one space.
 guns-more-targets = They fire at { $names }. Anyone else in that space?
 guns-say-stance = First, Heroes in a Crowd say whether they protect it or hide.

@@ -15,9 +15,18 @@ zombies-new = { $number ->
 }
 zombies-place = { $seat }: on which Spawning Pits? { $number } to go.
 zombies-move = A Zombie shambles from { $old } to { $new }.
-zombies-shamble = Move the Zombies: one space each, through walls. Next to a Hero they must go there.
-zombies-shamble-table = Move the Zombies on the board: one space each, through walls, not past a Blocker. Next to a Hero they must go there.
-zombies-shamble-heroes = Move the Zombies on the board: one space each, Zombie Heroes D3 spaces, through walls, not past a Blocker. Next to a Hero they must go there.
+zombies-shamble = { $foes ->
+    [heroes] Move the Zombies: one space each, through walls. Next to a Hero they must go there.
+   *[all] Move the Zombies: one space each, through walls. Next to a Hero or Martian they must go there.
+}
+zombies-shamble-table = { $foes ->
+    [heroes] Move the Zombies on the board: one space each, through walls, not past a Blocker. Next to a Hero they must go there.
+   *[all] Move the Zombies on the board: one space each, through walls, not past a Blocker. Next to a Hero or Martian they must go there.
+}
+zombies-shamble-heroes = { $foes ->
+    [heroes] Move the Zombies on the board: one space each, Zombie Heroes D3 spaces, through walls, not past a Blocker. Next to a Hero they must go there.
+   *[all] Move the Zombies on the board: one space each, Zombie Heroes D3 spaces, through walls, not past a Blocker. Next to a Hero or Martian they must go there.
+}
 zombies-prowl-roll = How far { $who } walks (D3)
 zombies-prowl = { $number ->
     [one] { $who } walks: { $number } space left.
@@ -27,16 +36,42 @@ zombies-prowls = { $who } walks to { $space }.
 zombies-fight = Who fights next? Every Zombie fights one Hero in its space.
 zombies-fight-table = Who fights next? Every Zombie fights one Hero in its space; pair them off first.
 zombies-hero-fights = { $name } fights every Zombie in the space. Which one is next?
+zombies-hero-fights-all = { $name } fights everyone in the space, one after the other. Who is next?
 zombies-hero-rises = { $name } rises again as a Zombie Hero, with all Health Boxes.
 zombies-hero-risen = Zombie { $name } rises
 zombies-skirmishes = Which Zombie fights the Martians of its space next?
-zombies-skirmish-roll = Zombie against Martians in { $space }
-zombies-skirmish = { $space }: Zombie { $zombie }, Martians { $martians }. { $outcome ->
-    [zombie] The Zombie wins.
-    [killed] The Martians win, with a wound.
-   *[fended] The Martians fend it off.
+zombies-skirmishes-table = Which Zombie fights Martians in its space next?
+zombies-against = Which Martians does it fight?
+zombies-skirmish-roll = { $space ->
+    [none] Zombie against Martians
+   *[some] Zombie against Martians in { $space }
+}
+zombies-skirmish = { $space ->
+    [none] Zombie { $zombie }, Martians { $martians }. { $outcome ->
+        [zombie] The Zombie wins.
+        [killed] The Martians win, with a wound.
+       *[fended] The Martians fend it off.
+    }
+   *[some] { $space }: Zombie { $zombie }, Martians { $martians }. { $outcome ->
+        [zombie] The Zombie wins.
+        [killed] The Martians win, with a wound.
+       *[fended] The Martians fend it off.
+    }
 }
 zombies-maul = Which Martian does the Zombie wound?
-zombies-soldier-turns = The dead Soldier in { $space } is a Zombie now.
+zombies-soldier-turns = { $space ->
+    [none] The dead Soldier is a Zombie now.
+   *[some] The dead Soldier in { $space } is a Zombie now.
+}
+zombies-from-elsewhere = The pool is empty: put a Zombie from elsewhere on the board in the Soldier’s place.
+zombies-dodge-roll = The Zombies dodge
+zombies-dodged = The Zombies dodge on { $need } or more: { $dice }. { $number ->
+    [one] { $number } hit wounds.
+   *[other] { $number } hits wound.
+}
+zombies-falls = { $number ->
+    [one] Who takes the wound?
+   *[other] Who takes the first of { $number } wounds?
+}
 zombies-comes-from = The pool is empty. From which space does a Zombie come?
 zombies-champion-turns = { $name } rises again as a Zombie Martian Champion.

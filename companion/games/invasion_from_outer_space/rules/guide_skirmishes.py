@@ -1,0 +1,105 @@
+"""Zombies against Martians without a board: the table says who meets (IFOS-443, IFOS-444)."""
+
+from companion.engine.actions import TABLE, Action
+from companion.games.invasion_from_outer_space.handlers import Asked, Facts, Handler, Handlers
+from companion.games.invasion_from_outer_space.steps.skirmishes import (
+    NameMartians,
+    Skirmish,
+    Skirmishes,
+)
+from companion.games.invasion_from_outer_space.table import cornfield, zombies
+from companion.games.invasion_from_outer_space.table.position import (
+    FULL_PACK,
+    LEADER,
+    MARTIAN,
+    NOWHERE,
+    SUPER,
+    ZARD,
+    ZOMBIE,
+    Position,
+)
+from companion.games.invasion_from_outer_space.text import say
+
+RULES = ("IFOS-443", "IFOS-444")
+
+
+# ---- which Zombie ----------------------------------------------------------------------
+def _run(p: Position, step: Skirmishes, facts: Facts) -> bool:
+    """Without Zombies or without Martians on the board nobody is asked."""
+    if zombies.on_board(p) and _martians(p):
+        return False
+    p.stack.pop()
+    return True
+
+
+def _legal(p: Position, step: Skirmishes) -> list[Action]:
+    seats = (seat for seat in zombies.seats(p) if p.pool[seat] < p.setup.troops[seat])
+    found = [Action(TABLE, "end_skirmishes")]
+    found += [] if step.last else [Action(TABLE, "heroes_first")]
+    found += [Action(TABLE, "skirmish", (seat, NOWHERE)) for seat in seats]
+    return found + [Action(TABLE, "risen_skirmish", (n, NOWHERE)) for n in zombies.risen(p)]
+
+
+def _play(p: Position, step: Skirmishes, action: Action, facts: Facts) -> None:
+    if action.verb == "end_skirmishes":
+        p.stack.pop()
+    elif action.verb == "heroes_first":
+        # The Fights with Heroes lie just below.
+        p.stack.pop()
+        p.stack.insert(len(p.stack) - 1, Skirmishes(True))
+    elif action.verb == "risen_skirmish":
+        p.push(NameMartians(zombies.seats(p).start, int(action.args[0])))
+    else:
+        p.push(NameMartians(int(action.args[0])))
+
+
+def _asked(p: Position, step: Skirmishes) -> Asked:
+    return Asked("skirmishes", (TABLE,), say("zombies-skirmishes-table"), RULES, paced=True)
+
+
+# ---- which Martians --------------------------------------------------------------------
+def _soldiers(p: Position) -> int:
+    return sum(p.setup.troops[seat] - p.pool[seat] for seat in p.setup.seats_of[MARTIAN])
+
+
+def _martians(p: Position) -> list[Action]:
+    """A Pack with or without the Leader, or a giant."""
+    most = min(FULL_PACK, _soldiers(p))
+    leader = (0, 1) if p.champions[LEADER].playing else (0,)
+    packs = ((number, with_) for number in range(most + 1) for with_ in leader if number + with_)
+    giants = (which for which in (ZARD, SUPER) if p.champions[which].playing)
+    found = [Action(TABLE, "against", each) for each in packs]
+    return found + [Action(TABLE, "against_beast", (which,)) for which in giants]
+
+
+def _named_legal(p: Position, step: NameMartians) -> list[Action]:
+    return _martians(p)
+
+
+def _named_play(p: Position, step: NameMartians, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    if action.verb == "against_beast":
+        fight = Skirmish(NOWHERE, step.seat, step.risen, champion=int(action.args[0]))
+    else:
+        number, leader = (int(each) for each in action.args)
+        fight = Skirmish(NOWHERE, step.seat, step.risen, number, leader=bool(leader))
+    if p.side == ZOMBIE:
+        cornfield.entered(p, NOWHERE, fight)
+    else:
+        p.push(fight)
+
+
+def _named_asked(p: Position, step: NameMartians) -> Asked:
+    return Asked("against", (TABLE,), say("zombies-against"), RULES)
+
+
+HANDLERS: Handlers = {
+    NameMartians: Handler(
+        actor=lambda p, step: TABLE, legal=_named_legal, play=_named_play, asked=_named_asked
+    ),
+}
+GUIDE_HANDLERS: Handlers = {
+    Skirmishes: Handler(
+        run=_run, actor=lambda p, step: TABLE, legal=_legal, play=_play, asked=_asked
+    ),
+}
