@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
+from companion.engine.actions import Action
 from companion.engine.prompts import Prompt
 from ui.shell.game import Game
 from ui.widgets import Column
@@ -63,6 +64,10 @@ class BoxPanel(Column):
 
         Its `foot`, if it has one, is the primary button and stays below what scrolls.
         """
+        return None
+
+    def picture(self, action: Action) -> Widget | None:
+        """Draw what an action is about, for its button; None where words are enough."""
         return None
 
     def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:

@@ -40,18 +40,20 @@ class Asks:
     def of(self, prompts: Sequence[Prompt], panel: "BoxPanel") -> list[Widget]:
         """A widget for each prompt that lets the table answer it, the panel's own first."""
         free = iter(self._choices.copy())
-        return [panel.ask(prompt, self._app) or self._ask(prompt, free) for prompt in prompts]
+        return [
+            panel.ask(prompt, self._app) or self._ask(prompt, free, panel) for prompt in prompts
+        ]
 
-    def _ask(self, prompt: Prompt, free: Iterator[ChoicesAsk]) -> Widget:
+    def _ask(self, prompt: Prompt, free: Iterator[ChoicesAsk], panel: "BoxPanel") -> Widget:
         domain = prompt.domain
         if not isinstance(domain, Choices | Cards) or _of_a_round(prompt, self._app):
             return make_ask(prompt, self._app)
         ask = next(free, None)
         if ask is None:
-            ask = ChoicesAsk(prompt.name, domain, self._app)
+            ask = ChoicesAsk(prompt.name, domain, self._app, panel.picture)
             self._choices.append(ask)
         else:
-            ask.put(prompt.name, domain)
+            ask.put(prompt.name, domain, panel.picture)
         return ask
 
 

@@ -1,7 +1,7 @@
 """One of several: buttons, in two columns and with letters to jump to when there are many."""
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import groupby
@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
-from kivy.uix.image import Image
 from kivy.uix.widget import Widget
 
+from companion.engine.actions import Action
 from companion.engine.prompts import Cards, Choices, Option
 from companion.engine.symbols import SYMBOLS
 from companion.match.set_up_draw import may_draw
@@ -30,32 +30,45 @@ if TYPE_CHECKING:
 MANY = 4  # from here on two columns, unless their details need the width
 SCREENFUL = 8  # of a longer list what ends a choice comes first
 SCROLLED = 16  # a longer one is cut by first letters: nobody scrolls on and on
-TALL_ROW, CARD_ROW = 1.5, 1.6  # rows that a button is high: with two lines, with a card's photo
+# Rows that a button is high: with two lines, with a card's photo, with another picture.
+TALL_ROW, CARD_ROW, PICTURE_ROW = 1.5, 1.6, 1.15
 LETTER = 0.46  # the width of a usual letter, to its size
 LONG = 22  # letters of detail that fit into half the width
 # Letters that can be read in two lines of half the width, in the usual size, and on a tall screen.
 HALF, HALF_TALL = 18, 32
 
 
+Pictured = Callable[[Action], Widget | None]
+
+
 class OptionPress(Press):
     """The button of an option, used again for the option that is offered next in its place."""
 
-    def offer(self, option: Option, photo: Path | None) -> None:
-        """Show `option`, with the photo of its card if there is one."""
+    _pictured = False  # whether a picture says how high it is
+
+    def offer(self, option: Option, photo: Path | None, picture: Widget | None = None) -> None:
+        """Show `option`, with the photo of its card or another picture if there is one."""
         self.icon, self.icon_ink, self.chosen = "", None, False
         self.label, self.detail, self.tone = str(option.label), str(option.detail), option.tone
         self._dress()
+        self._pictured = photo is not None or picture is not None
         if photo is not None:
             self.put_in_front(None)
             self.height = CARD_ROW * theme.row
             self.put_in_front(card_picture(photo, 0.86 * self.height))
+            return
+        if picture is not None:
+            self.put_in_front(None)
+            self.height = PICTURE_ROW * theme.row
+            picture.size_hint_x, picture.width = None, 0.8 * self.height
+            self.put_in_front(picture)
             return
         swatch(self, _symbol(option))
         self.on_width()
 
     def on_width(self, *_: object) -> None:
         """Be higher where the detail takes two lines."""
-        if isinstance(self.front, Image):
+        if self._pictured:
             return
         beside = sum(each.width + self.spacing for each in self.children[1:] if each.width > 1)
         room = self.width - 2 * self.padding[0] - beside
@@ -68,8 +81,14 @@ class ChoicesAsk(Column):
 
     across = 0  # buttons in a line, without details and letters; 0: as their words need
 
-    def __init__(self, name: str, domain: Choices | Cards, app: "CompanionApp") -> None:
-        """Take the name of the prompt and its domain."""
+    def __init__(
+        self,
+        name: str,
+        domain: Choices | Cards,
+        app: "CompanionApp",
+        picture: Pictured = lambda action: None,
+    ) -> None:
+        """Take the name of the prompt, its domain, and what draws what an action is about."""
         super().__init__()
         self.app = app
         self.rows = Column()
@@ -82,10 +101,13 @@ class ChoicesAsk(Column):
         self._draw = Press(label=say("prompts-draw-for-us"), icon="simulated", tone="go")
         self._draw.detail = say("prompts-take-out-of-box")
         self._draw.do = lambda: self.game.draw()
-        self.put(name, domain)
+        self.put(name, domain, picture)
 
-    def put(self, name: str, domain: Choices | Cards) -> None:
+    def put(
+        self, name: str, domain: Choices | Cards, picture: Pictured = lambda action: None
+    ) -> None:
         """Show this prompt, with the buttons of the one before."""
+        self._picture = picture
         self.game = self.app.current_game
         options = [self._worded(option) for option in domain.options]
         self.paired = _paired(options)
@@ -127,7 +149,8 @@ class ChoicesAsk(Column):
     def _offered(self, pool: Pool[OptionPress], options: Sequence[Option]) -> list[OptionPress]:
         presses = list(pool.first(len(options)))
         for press, option in zip(presses, options, strict=True):
-            press.offer(option, photo_of(self.app.session, self.game.box, option.action))
+            photo = photo_of(self.app.session, self.game.box, option.action)
+            press.offer(option, photo, None if photo else self._picture(option.action))
             press.do = partial(self.game.act, option.action)
         return presses
 

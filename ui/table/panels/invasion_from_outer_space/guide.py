@@ -32,7 +32,6 @@ class Guide(Part):
     """One panel for each Hero and each block of the Martian Turn."""
 
     panel_share = BESIDE_DUE
-    offer: Offer | None = None
 
     def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
         """Put all that belongs together under one sentence."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.engine.actions import Action
 from companion.engine.prompts import Prompt
 from companion.engine.state import with_names
 from ui.boards.heroes import marks_of
@@ -21,6 +22,7 @@ from ui.table.panels.invasion_from_outer_space.guide import Guide
 from ui.table.panels.invasion_from_outer_space.numbers import BigNumber, count
 from ui.table.panels.invasion_from_outer_space.part import Part, Seen
 from ui.table.panels.invasion_from_outer_space.sheets import SheetCard
+from ui.table.panels.invasion_from_outer_space.things import asked_about, picture_of
 from ui.text import say
 from ui.widgets.die import Die
 from ui.widgets.quick_edit import put_right, values_of
@@ -120,8 +122,23 @@ class InvasionFromOuterSpacePanel(BoxPanel):
         return self.part.ask(prompt, app)
 
     def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
-        """Leave out what is answered on the panel itself."""
-        return self.part.narrow(prompts)
+        """Leave out what is answered on the panel itself; a Hero who is asked about is lit."""
+        shown = self.part.narrow(prompts)
+        asked = asked_about(shown, len(self.heroes)) if self.part.offer is None else {}
+        for place, card in enumerate(self.heroes):
+            card.answer = asked.get(place)
+        return shown
+
+    def picture(self, action: Action) -> Widget | None:
+        """A Hero, a Martian, a saucer or a die."""
+        return picture_of(action, self.game.public["heroes"])
+
+    def _touch(self, card: SheetCard, place: str) -> None:
+        """Answer with a Hero who is lit; else set that Hero right."""
+        if card.answer is not None:
+            self.game.act(card.answer)
+        else:
+            self._put_right(card.name, place)
 
     def _choose_part(self, seen: Seen) -> None:
         """Show the board, or the guide: a match can change from one to the other."""
@@ -158,7 +175,7 @@ class InvasionFromOuterSpacePanel(BoxPanel):
             # Two columns, so that a long list of Items pushes only what is below it.
             room = self.ids.left if len(self.heroes) % 2 == 0 else self.ids.right
             card, place = SheetCard(), f"hero/{len(self.heroes)}"
-            card.bind(on_release=lambda card, place=place: self._put_right(card.name, place))
+            card.bind(on_release=lambda card, place=place: self._touch(card, place))
             self.heroes.append(card)
             room.add_widget(card)
         while len(self.heroes) > len(seen["heroes"]):

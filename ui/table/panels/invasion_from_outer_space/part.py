@@ -7,6 +7,7 @@ from kivy.uix.widget import Widget
 
 from companion.engine.prompts import Prompt
 from ui.table.panels.box_panel import DUE_SHARE, PANEL_SHARE, BoxPanel
+from ui.table.panels.invasion_from_outer_space.offers import Offer
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
@@ -18,6 +19,7 @@ class Part:
     """How the panel looks and what it offers, with or without a drawn board."""
 
     due_share, panel_share = DUE_SHARE, PANEL_SHARE
+    offer: Offer | None = None  # None where the usual buttons serve
 
     def __init__(self, panel: BoxPanel) -> None:
         self.panel = panel

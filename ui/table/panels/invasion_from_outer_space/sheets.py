@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
@@ -14,7 +14,7 @@ from ui.widgets.kv import load_kv
 
 
 class SheetCard(ButtonBehavior, BoxLayout):
-    """A Hero: wounds, Power Tokens, Items, whether it has acted; a tap sets them right."""
+    """A Hero: wounds, Power Tokens, Items, whether it has acted; a tap answers, or sets right."""
 
     name = StringProperty("")
     seat = NumericProperty(0)
@@ -26,6 +26,7 @@ class SheetCard(ButtonBehavior, BoxLayout):
     alive = BooleanProperty(True)
     acted = BooleanProperty(False)  # and is done
     acting = BooleanProperty(False)
+    answer = ObjectProperty(None, allownone=True)  # the action that a touch on this Hero is now
 
     def __init__(self, **kwargs: object) -> None:
         load_kv(__file__)
