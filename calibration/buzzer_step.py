@@ -67,7 +67,7 @@ class BuzzerStep(BaseStep):
         if self._check.asked is not None:
             return (Offer("skip", say("buzzers-no-buzzer"), icon="next"),
                     Offer("enough", say("buzzers-enough")))  # fmt: skip
-        again = Offer("begin", say("buzzers-once-more"), icon="redo")
+        again = Offer("begin", say("buzzers-again"), icon="redo")
         if self._lamps is None:
             return (Offer("lit", say("buzzers-all-lit"), tone="go", icon="check"),
                     Offer("dark", say("buzzers-not-all"), tone="stop", icon="close"),

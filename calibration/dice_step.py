@@ -16,7 +16,7 @@ from hardware.vision.placed import Placed, difference, things_in
 _LEAST_MM, _MOST_MM = 8.0, 30.0
 _ALIKE = 1.25  # box of the largest over that of the smallest of some dice of one size
 SQUARE = 1.6  # anything longer is no die
-_BESIDE_MM = 10.0  # how far outside the tray something tall inside it may seem to lie
+_OUTSIDE_MM = 10.0  # how far outside the tray something tall inside it may seem to lie
 
 
 def empty_offer() -> Offer:
@@ -64,7 +64,7 @@ class PlacedStep(BaseStep):
     def _in_tray(self, placed: Placed) -> bool:
         """Whether it is in the tray, as far as that is known: anything outside is no die."""
         plane = self.context.plane
-        return plane is None or plane.holds(placed.body.x, placed.body.y, _BESIDE_MM)
+        return plane is None or plane.holds(placed.body.x, placed.body.y, _OUTSIDE_MM)
 
     def do(self, verb: str, *args: float) -> None:
         if verb == "empty":

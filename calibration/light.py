@@ -127,8 +127,8 @@ def _white(picture: Picture, marks: Marks | None) -> float:
         corners = np.array(ring)
         middle = corners.mean(axis=0)
         # The middle of the white rim, which is a sixth of a mark wide.
-        beside = (corners + np.roll(corners, -1, axis=0)) / 2
-        for x, y in middle + (beside - middle) * (1 + 1 / 6):
+        sides = (corners + np.roll(corners, -1, axis=0)) / 2
+        for x, y in middle + (sides - middle) * (1 + 1 / 6):
             if 0 <= int(y) < grey.shape[0] and 0 <= int(x) < grey.shape[1]:
                 levels.append(float(grey[int(y), int(x)]))
     return float(np.median(levels)) if levels else 0.0

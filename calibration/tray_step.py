@@ -83,8 +83,8 @@ class TrayStep(BaseStep):
             Offer(f"mat:{paper}", say("tray-mat", paper=MATS[paper].name), icon="down")
             for paper in ("a4", "letter", "a5")
         )
-        anew = (Offer("anew", say("tray-start-over"), icon="undo"),) if self._corners else ()
-        return (*anew, *mats)
+        again = (Offer("again", say("tray-start-over"), icon="undo"),) if self._corners else ()
+        return (*again, *mats)
 
     @property
     def amounts(self) -> tuple[Amount, ...]:
@@ -145,7 +145,7 @@ class TrayStep(BaseStep):
     def do(self, verb: str, *args: float) -> None:
         if verb == "tap" and self.taps and len(args) == 2:
             self._corners = [*self._corners[: 3 if len(self._corners) < 4 else 0], args[:2]]
-        elif verb == "anew":
+        elif verb == "again":
             self._corners, self._fault = [], ""
             self.context.change(tray=None, flat={})
         elif verb in ("wide", "high") and args:

@@ -124,9 +124,9 @@ class Trays:
         return Tools(self._devices.buzzers, self._seats, reader_for, self.save_mat, keep, throw,
                      self._looks())  # fmt: skip
 
-    def on_moved(self, tell: Callable[[str], None]) -> None:
-        """Call `tell` when camera or light have changed."""
-        self._notify = tell
+    def on_moved(self, report: Callable[[str], None]) -> None:
+        """Call `report` when camera or light have changed."""
+        self._notify = report
 
     def moved(self, words: str) -> None:
         """Pass on that camera or light have changed; any thread may call it."""

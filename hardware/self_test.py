@@ -34,9 +34,9 @@ def gaps(times: list[float]) -> dict[str, float | int]:
 
 def dice() -> dict[str, Any]:
     """Read drawn dice; milliseconds."""
-    told: dict[str, Any] = {"opencv": cv2.__version__, "threads": cv2.getNumThreads()}
+    reported: dict[str, Any] = {"opencv": cv2.__version__, "threads": cv2.getNumThreads()}
     reader = PictureReader()
-    told["nets"] = reader.words
+    reported["nets"] = reader.words
     for count in (2, 10):
         frame = _thrown("3516243612"[:count])
         times = []
@@ -44,8 +44,8 @@ def dice() -> dict[str, Any]:
             begun = time.perf_counter()
             reader.read(frame, "d6", count)
             times.append(1000 * (time.perf_counter() - begun))
-        told[f"{count}_dice_ms"] = round(median(times), 1)
-    return told
+        reported[f"{count}_dice_ms"] = round(median(times), 1)
+    return reported
 
 
 def _thrown(faces: str) -> Frame:
@@ -60,22 +60,22 @@ def _thrown(faces: str) -> Frame:
 
 def camera(config: Config) -> dict[str, Any]:
     """Watch through the camera of the settings; raises what it raises."""
-    told: dict[str, Any] = {"listed": _listed()}
+    reported: dict[str, Any] = {"listed": _listed()}
     source = open_source(config.camera, mains=config.mains)
     begun = time.perf_counter()
     source.open()
     try:
-        told["open_s"] = round(time.perf_counter() - begun, 2)
+        reported["open_s"] = round(time.perf_counter() - begun, 2)
         times, end = [], time.perf_counter() + CAMERA_S
         frame = source.read()
         while time.perf_counter() < end:
             frame = source.read()
             times.append(frame.time_ns / 1e9)
-        told |= {"size": [frame.width, frame.height], "lens": frame.lens, "frames": gaps(times)}
-        told["brightness"] = round(float(picture_of(frame).mean()), 1)
+        reported |= {"size": [frame.width, frame.height], "lens": frame.lens, "frames": gaps(times)}
+        reported["brightness"] = round(float(picture_of(frame).mean()), 1)
     finally:
         source.close()
-    return told
+    return reported
 
 
 def _listed() -> dict[str, Any]:
@@ -89,16 +89,16 @@ def _modes() -> dict[str, Any]:
     """What libcamera lists, and the modes of the first sensor."""
     from picamera2 import Picamera2  # late: exists on a Pi only
 
-    told: dict[str, Any] = {"cameras": [
+    reported: dict[str, Any] = {"cameras": [
         {key: str(value) for key, value in each.items()} for each in Picamera2.global_camera_info()
     ]}  # fmt: skip
     camera = Picamera2()
     try:
-        told["modes"] = [str(mode) for mode in camera.sensor_modes]
-        told["controls"] = sorted(camera.camera_controls)
+        reported["modes"] = [str(mode) for mode in camera.sensor_modes]
+        reported["controls"] = sorted(camera.camera_controls)
     finally:
         camera.close()
-    return told
+    return reported
 
 
 def buzzers(config: Config) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""A folder that passes for a whole Raspberry Pi, with programs that only note what they are told.
+"""A folder that passes for a whole Raspberry Pi, with programs that only note their calls.
 
 The script under test is the real one; what stands in for apt, systemd, Python and the app are short
 shell scripts on PATH. No root is needed and nothing outside the folder is touched.
@@ -51,7 +51,7 @@ hook() {
         kill -KILL 0
     fi
 }
-echo "$(basename "$0") $*" >>"$MACHINE/told"
+echo "$(basename "$0") $*" >>"$MACHINE/reported"
 """
 
 PROGRAMS = {
@@ -60,7 +60,7 @@ PROGRAMS = {
     "dpkg": "echo arm64",
     "dpkg-query": """
 for package; do :; done
-if grep -qx -e "$package" "$MACHINE/lacking" 2>/dev/null; then exit 1; fi
+if grep -qx -e "$package" "$MACHINE/missing" 2>/dev/null; then exit 1; fi
 echo installed""",
     "udevadm": "",
     "sync": "hook sync",
@@ -141,9 +141,9 @@ class PretendedPi:
         for name, words in facts.items():
             (self._machine / name.replace("_", "-")).write_text(f"{words}\n" if words else "")
 
-    def told(self) -> list[str]:
-        """What the programs were told so far, a line each."""
-        return (self._machine / "told").read_text().splitlines()
+    def calls(self) -> list[str]:
+        """What the programs were called with so far, a line each."""
+        return (self._machine / "calls").read_text().splitlines()
 
     def groups(self) -> list[str]:
         """The groups that the person is in."""

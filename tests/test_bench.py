@@ -1,4 +1,4 @@
-"""Each benchmark runs, quickly and for show, and tells its keys. No time is judged here."""
+"""Each benchmark runs, quickly and for show, and reports its keys. No time is judged here."""
 
 import json
 import os
@@ -106,14 +106,14 @@ def test_every_part_is_tried_here() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", PARTS)
-def test_a_part_runs_and_tells_its_keys(part: str) -> None:
+def test_a_part_runs_and_gives_its_keys(part: str) -> None:
     done = bench(part, "--rounds", "1", "--seconds", "0.05", "--json")
     assert done.returncode == 0, done.stderr
-    told = {figure["key"]: figure for figure in json.loads(done.stdout)}
-    assert KEYS[part] <= told.keys()
+    reported = {figure["key"]: figure for figure in json.loads(done.stdout)}
+    assert KEYS[part] <= reported.keys()
     wrong = [
         key
-        for key, figure in told.items()
+        for key, figure in reported.items()
         if not figure["value"] >= 0 and key.rpartition(".")[2] not in SIGNED
     ]
     assert not wrong, done.stderr

@@ -50,7 +50,7 @@ def test_every_level_chooses_what_is_legal_and_says_why(box_id: str):
 
 @pytest.mark.parametrize("box_id", [each for each in BOXES if each != "toy"])
 def test_a_hard_bot_is_blind_to_what_is_hidden(box_id: str):
-    """Two states that its seat cannot tell apart get the same answer."""
+    """Two states that its seat cannot distinguish get the same answer."""
     hard = player(box_of(box_id), "hard")
     options = {"play": "board"} if box_id == "invasion-from-outer-space" else None
     for number, (state, seat, legal) in enumerate(list(states(box_id, 8, options))[-2:]):

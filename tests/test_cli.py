@@ -238,7 +238,9 @@ def test_a_broken_picture_is_one_line_and_two(said: Said):
     assert "only d6, mars-attacks" in said.err
 
 
-def test_what_a_decoder_says_of_a_broken_picture_does_not_stand_beside_our_one_line(tmp_path: Path):
+def test_what_a_decoder_says_of_a_broken_picture_does_not_stand_next_to_our_one_line(
+    tmp_path: Path,
+):
     """The header and the end are sound: it must come as far as the decoder."""
     head = struct.pack(">IIBBBBB", 64, 64, 8, 2, 0, 0, 0)
     parts = ((b"IHDR", head), (b"IDAT", b"no deflate"), (b"IEND", b""))
@@ -267,8 +269,8 @@ def test_a_name_that_is_no_sound_text_is_printed_as_sound_text(tmp_path: Path):
     command = [sys.executable, "-m", "companion", "read", b"a\xff.png", "--dice", "d6", "--json"]
     env = {"PYTHONPATH": str(ROOT), "HOME": str(tmp_path), "PYTHONUTF8": "1"}
     said = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, timeout=60)
-    (told,) = json.loads(said.stdout.decode())
-    assert told["file"] == "a\ufffd.png" and told["remark"] == ""
+    (reported,) = json.loads(said.stdout.decode())
+    assert reported["file"] == "a\ufffd.png" and reported["remark"] == ""
 
 
 def test_read_is_one_when_it_is_not_sure(said: Said):
@@ -297,7 +299,7 @@ def test_the_journal_from_outside(said: Said):
     assert "3 seats" not in said("games") and "steps, finished" in said("games")
 
 
-def test_import_takes_all_or_nothing_and_mends_when_asked(said: Said):
+def test_import_takes_all_or_nothing_and_repairs_when_asked(said: Said):
     Path("m.jsonl").write_text(record()[:-9])
     said("import m.jsonl", 2)
     assert said.json("games") == []

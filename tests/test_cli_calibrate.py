@@ -135,7 +135,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> Typist:
     return typist
 
 
-def test_four_corners_are_told_in_the_terminal_where_there_is_no_mat(
+def test_four_corners_are_reported_in_the_terminal_where_there_is_no_mat(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("companion.cli.calibrate.LOOK_S", 0.2)
@@ -151,7 +151,7 @@ def test_four_corners_are_told_in_the_terminal_where_there_is_no_mat(
     assert kept is not None and (kept.width_mm, kept.height_mm, kept.mat) == (300, 220, "")
 
 
-def test_a_corner_beside_the_picture_is_told_and_spoils_nothing(
+def test_a_corner_next_to_the_picture_is_reported_and_spoils_nothing(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("companion.cli.calibrate.LOOK_S", 0.2)
@@ -265,7 +265,7 @@ def test_an_unknown_tray_names_those_there_are(capsys, home: Path, picture: str)
     assert "here" in called(capsys, f"read {picture} --dice there", 2)
 
 
-def test_a_broken_tray_is_told_and_set_aside(capsys, home: Path, picture: str) -> None:
+def test_a_broken_tray_is_reported_and_set_aside(capsys, home: Path, picture: str) -> None:
     trays = store(home)
     key = trays.save(Profile(name="Here", camera="auto", size=(640, 480)))
     (trays.folder / f"{key}.json").write_text("{")

@@ -1,4 +1,4 @@
-"""A Pi has no clock battery: what runs by the clock on the wall is told here, and is no timer.
+"""A Pi has no clock battery: what runs by the clock on the wall is listed here, and is no timer.
 
 What happens when that clock jumps is tried on a real kernel: tests/rig/test_{pins,power}.py.
 """

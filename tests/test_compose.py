@@ -24,7 +24,7 @@ def test_corrected_dice_are_kept_in_the_app_s_own_folder(tmp_path: Path) -> None
     session.close()
 
 
-def test_a_broken_profile_is_told_to_who_sits_there(tmp_path: Path) -> None:
+def test_a_broken_profile_is_reported_to_who_sits_there(tmp_path: Path) -> None:
     folders = find_folders(tmp_path)
     key = ProfileStore(folders.calibration).save(Profile(name="T", camera="x", size=(640, 480)))
     (folders.calibration / f"{key}.json").write_text("{")

@@ -195,7 +195,7 @@ def test_nobody_sees_a_secret(box_id: str, seats: int):
                 different += everything(other) != whole
     assert compared > 100
     if any(state.current_player() == -2 for state in walk(box_id, seats, 0).states):
-        assert different > 10, "resample draws no secret anew, so this test sees nothing"
+        assert different > 10, "resample draws no new secret, so this test sees nothing"
 
 
 @TABLES
@@ -212,18 +212,18 @@ def test_a_resampled_state_can_be_played_to_the_end(box_id: str, seats: int):
 
 
 @TABLES
-def test_a_simulated_game_told_to_a_table_looks_the_same_at_every_step(box_id: str, seats: int):
+def test_a_simulated_game_followed_at_a_table_looks_the_same_at_every_step(box_id: str, seats: int):
     for seed in range(5):
         played = walk(box_id, seats, seed)
         table = new_state(box_id, seats, simulated=False)
-        told = 0
+        reported = 0
         for state, action in zip(played.states, played.actions, strict=False):
             for report in state.project(action):
                 assert report in table.legal_actions(), f"{report} is not offered at a table"
-                table, told = table.apply(report)[0], told + 1
+                table, reported = table.apply(report)[0], reported + 1
             after = state.apply(action)[0]
             assert table.observation(None) == after.observation(None), f"after {action}"
-        assert table.is_terminal() and told > 0
+        assert table.is_terminal() and reported > 0
         assert table.outcome() == played.end.outcome()
 
 

@@ -144,7 +144,7 @@ def test_any_action_is_legal_and_listed_or_refused_and_nothing_moved(
     assert everything(state) == before
 
 
-# ---- what the owner tells ------------------------------------------------------------
+# ---- what the owner enters ------------------------------------------------------------
 def filled(fields: tuple[Field, ...]) -> st.SearchStrategy[dict[str, Any]]:
     """Forms as people fill them, right and wrong."""
     texts = st.text(max_size=30) | st.sampled_from(["Paris", "{0}", "{0.__class__}", "}{", " "])
@@ -182,8 +182,8 @@ def test_a_filled_form_is_kept_as_json_or_refused_in_words(box_id: str, data: st
 def components(box: Box, entries: list[dict[str, Any]]) -> None:
     """Play with the owner's entries if they can be played, else they are refused in words."""
     try:
-        told = box.components({"entries": entries})
-        state = box.new_state(box.seats[0], components=told)
+        reported = box.components({"entries": entries})
+        state = box.new_state(box.seats[0], components=reported)
     except ValueError as error:
         assert str(error)
         return
@@ -194,7 +194,7 @@ def components(box: Box, entries: list[dict[str, Any]]) -> None:
 @BOX
 @settings(max_examples=200, deadline=None)
 @given(data=st.data())
-def test_a_card_told_during_the_game_is_taken_or_refused(box_id: str, data: st.DataObject):
+def test_a_card_entered_during_the_game_is_taken_or_refused(box_id: str, data: st.DataObject):
     box = take(box_id)
     states = walk(box_id, box.seats[0], 1, simulated=False).states
     state = data.draw(st.sampled_from(states[:40]))
@@ -255,7 +255,7 @@ def test_strange_components_rulings_options_and_entries_are_refused_in_words(
     for key in printed:
         refused_or_played(lambda k=key: box.new_state(3, components={**printed, k: strange}))
         left = {each: value for each, value in printed.items() if each != key}
-        refused_or_played(lambda told=left: box.new_state(3, components=told))
+        refused_or_played(lambda reported=left: box.new_state(3, components=reported))
     refused_or_played(lambda: box.new_state(3, components=strange))
     refused_or_played(lambda: box.new_state(3, rulings=strange))
     refused_or_played(lambda: box.new_state(3, options=strange))

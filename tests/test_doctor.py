@@ -51,18 +51,18 @@ def test_a_pi_with_all_it_needs(tmp_path: Path):
 TOUCH = '<labwc_config>\n<touch deviceName="10-0038 generic ft5x06 (79)"\n mapToOutput="DSI-1" {}/>'
 
 
-@pytest.mark.parametrize(("emulation", "told"), [
+@pytest.mark.parametrize(("emulation", "reported"), [
     ('mouseEmulation="yes"', ["screen touch"]), ('mouseEmulation="no"', []), ("", []),
 ])  # fmt: skip
 def test_a_desktop_that_makes_a_mouse_of_the_panel_is_named(
-    tmp_path: Path, emulation: str, told: list[str]
+    tmp_path: Path, emulation: str, reported: list[str]
 ):
     machine(tmp_path / "root", **{
         "etc__xdg__labwc__rc.xml": TOUCH.format(emulation),
         "sys__class__drm__card2-DSI-2__status": "connected\n",
     })  # fmt: skip
     findings = found(tmp_path, environ={"XDG_CONFIG_HOME": str(tmp_path)})
-    assert missing(findings) == told
+    assert missing(findings) == reported
     assert "card2-DSI-2 connected" in "\n".join(page(findings))
 
 
@@ -101,8 +101,8 @@ def test_a_camera_and_a_folder_that_are_not_there(tmp_path: Path):
 
 def test_a_folder_below_the_home_of_nobody_is_not_there(tmp_path: Path):
     config = Config(camera="folder:~nobody-of-that-name/dice")
-    told = found(tmp_path, config=config, pip=(*NEEDED, "cv2", "numpy"))
-    assert missing(told) == ["camera folder"]
+    reported = found(tmp_path, config=config, pip=(*NEEDED, "cv2", "numpy"))
+    assert missing(reported) == ["camera folder"]
 
 
 def test_a_film_stands_in_for_a_folder_of_pictures(tmp_path: Path):
@@ -138,7 +138,7 @@ def test_problems_of_the_settings_are_listed(tmp_path: Path):
     assert any("line 3" in finding.words for finding in findings if finding.missing)
 
 
-def test_the_page_tells_the_last_crash_and_nothing_private(tmp_path: Path):
+def test_the_page_gives_the_last_crash_and_nothing_private(tmp_path: Path):
     folders = find_folders(tmp_path / "home")
     error = ValueError(f"in {Path.home()}/cards")
     write_crash(folders.crash_file, error, LogRing(), 0.0, "words")
@@ -186,8 +186,10 @@ def test_a_pi_that_draws_with_its_processor_is_named_with_the_cure(tmp_path: Pat
 def test_no_window_is_missing_and_nobody_asked_is_nothing(tmp_path: Path):
     (_, unknown) = screen(tmp_path, renderer="")
     assert unknown.missing and "libgl1-mesa-dri" in unknown.cure
-    (_, told) = screen(tmp_path, renderer="", no_window="The screen cannot be used: it is gone.")
-    assert told.missing and told.cure == "The screen cannot be used: it is gone."
+    (_, reported) = screen(
+        tmp_path, renderer="", no_window="The screen cannot be used: it is gone."
+    )
+    assert reported.missing and reported.cure == "The screen cannot be used: it is gone."
     assert len(screen(tmp_path)) == 1
 
 
@@ -199,7 +201,7 @@ def test_no_window_is_missing_and_nobody_asked_is_nothing(tmp_path: Path):
         ("raise SystemExit(139)", ""),
     ],
 )  # fmt: skip
-def test_why_no_window_opens_is_told_where_it_is_known(
+def test_why_no_window_opens_is_reported_where_it_is_known(
     monkeypatch: pytest.MonkeyPatch, broken: str, why: str
 ):
     monkeypatch.setattr(asking_doctor, "_RENDERER", broken)
@@ -212,7 +214,7 @@ def test_the_panel_says_how_it_is(tmp_path: Path):
     assert panel.missing and "voltage" in panel.words and panel.cure == "Another one"
 
 
-def test_a_screen_that_is_driven_directly_is_told(tmp_path: Path):
+def test_a_screen_that_is_driven_directly_is_reported(tmp_path: Path):
     machine(tmp_path / "root", dev__dri__card1="")
     assert screen(tmp_path)[0].words == "driven directly: card1"
 

@@ -26,9 +26,9 @@ def test_a_match_ends_with_a_headline_and_few_lines_with_names(box_id: str):
     match = kept(box_id)
     names = match.header.names
     assert headline(match).isupper()
-    told = highlights(match)
-    assert len(told) <= MOST_LINES
-    for line in told:
+    reported = highlights(match)
+    assert len(reported) <= MOST_LINES
+    for line in reported:
         said = with_names(line, names)
         assert "{" not in said and said.endswith(".")
     match.undo()
@@ -53,8 +53,8 @@ def test_a_lead_that_was_lost_and_won_back_is_counted():
     scores = [match.state_at(n).scores() for n in range(len(match) + 1)]
     first = match.state.outcome().ranking[0][0]
     behind = max(max(each) - each[first] for each in scores)
-    told = highlights(match)
-    assert (f"{{{first}}} was {behind} behind and still won." in told) == (behind > 1)
+    reported = highlights(match)
+    assert (f"{{{first}}} was {behind} behind and still won." in reported) == (behind > 1)
 
 
 def test_a_correction_after_the_end_keeps_the_headline_true():

@@ -38,27 +38,27 @@ def on_card(card: Path, options: str, fill: str = "") -> dict[str, Any]:
         pytest.skip("a card of one's own can be mounted by root only")
     done = python("-m", "tests.ui.first_words", str(card), around=mount + fill)
     assert done.returncode == 0, done.stderr[-3000:]
-    told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-    return told
+    reported: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return reported
 
 
 # ---- the card ----------------------------------------------------------------------
-def test_a_card_that_cannot_be_written_is_told_and_one_can_play(tmp_path: Path) -> None:
-    told = on_card(tmp_path / "card", "ro,size=1m")
-    words = " ".join(told["told"])
+def test_a_card_that_cannot_be_written_is_reported_and_one_can_play(tmp_path: Path) -> None:
+    reported = on_card(tmp_path / "card", "ro,size=1m")
+    words = " ".join(reported["reported"])
     assert "lost when the app closes" in words and "Read-only" in words
     assert "Mars Needs Heroes!" in words, "the shelf is behind it"
-    assert told["screen"] == "table"
-    assert any("could not be saved" in text for text in told["later"])
+    assert reported["screen"] == "table"
+    assert any("could not be saved" in text for text in reported["later"])
 
 
-def test_a_full_card_is_told_and_one_can_play(tmp_path: Path) -> None:
+def test_a_full_card_is_reported_and_one_can_play(tmp_path: Path) -> None:
     card = tmp_path / "card"
     fill = f"cat /dev/zero > {card}/all 2>/dev/null; "
-    told = on_card(card, "size=256k", fill)
-    words = " ".join(told["told"])
+    reported = on_card(card, "size=256k", fill)
+    words = " ".join(reported["reported"])
     assert "lost when the app closes" in words and ("full" in words or "No space" in words)
-    assert told["screen"] == "table"
+    assert reported["screen"] == "table"
 
 
 # ---- files -------------------------------------------------------------------------
@@ -67,23 +67,23 @@ def test_broken_settings_are_safe_mode_with_the_line_and_the_file_is_kept(tmp_pa
     config.parent.mkdir()
     config.write_text("[screen]\ntext_scale = 7\n")
     done = python("-m", "tests.ui.first_words", str(tmp_path))
-    told = json.loads(done.stdout.splitlines()[-1])
-    words = " ".join(told["told"])
+    reported = json.loads(done.stdout.splitlines()[-1])
+    words = " ".join(reported["reported"])
     assert "Safe mode" in words and "line 2: screen.text_scale" in words
     aside = config.with_name("config.damaged-1.toml")
     assert aside.read_text() == "[screen]\ntext_scale = 7\n"
     assert "volume = 0.3" in config.read_text()
 
 
-def test_a_broken_journal_is_told_and_kept_aside(tmp_path: Path) -> None:
+def test_a_broken_journal_is_reported_and_kept_aside(tmp_path: Path) -> None:
     journal = tmp_path / "data" / "journal.sqlite"
     journal.parent.mkdir()
     journal.write_bytes(b"SQLite format 3\0" + b"x" * 9000)
     done = python("-m", "tests.ui.first_words", str(tmp_path))
-    told = json.loads(done.stdout.splitlines()[-1])
-    assert any("journal was damaged" in text for text in told["told"])
+    reported = json.loads(done.stdout.splitlines()[-1])
+    assert any("journal was damaged" in text for text in reported["reported"])
     assert journal.with_name("journal.damaged-1.sqlite").stat().st_size == 9016
-    assert told["screen"] == "table"
+    assert reported["screen"] == "table"
 
 
 # ---- the window --------------------------------------------------------------------
@@ -206,7 +206,7 @@ def test_the_next_start_says_once_where_the_last_error_lies(tmp_path: Path) -> N
     assert later.unreported(), "but another one is reported"
 
 
-def test_where_nothing_can_be_kept_it_is_told_all_the_same(tmp_path: Path) -> None:
+def test_where_nothing_can_be_kept_it_is_reported_all_the_same(tmp_path: Path) -> None:
     book = CrashBook(tmp_path / "crash.txt", "words", clock=lambda: 0.0)
     book.keep(ValueError("what a day"))
     book.path.with_suffix(".told").mkdir()

@@ -10,7 +10,7 @@ from tests.walks import GOLDEN, take
 
 
 @pytest.mark.parametrize("box_id", GOLDEN)
-def test_the_golden_match_is_played_told_and_scored_as_before(box_id: str):
+def test_the_golden_match_is_played_reported_and_scored_as_before(box_id: str):
     for name, text in golden(box_id).items():
         kept = (FOLDER / name).read_text(encoding="utf-8")
         assert text == kept, f"{name} has changed: look at it, then python -m tests.golden"

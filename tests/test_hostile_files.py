@@ -35,7 +35,7 @@ def pipe(tmp_path: Path) -> Path:
     return path
 
 
-# ---- pipes: without a limit each of these waits for ever --------------------------------------
+# ---- pipes: without a limit each of these waits forever --------------------------------------
 def test_a_pipe_for_settings_is_named(pipe: Path):
     config, problems = read_config(pipe)
     assert config == Config()

@@ -117,7 +117,7 @@ def test_a_match_goes_away_only_when_asked(journal: Journal):
         journal.open(keeper.id)
 
 
-def test_two_programs_on_one_match_are_told_apart(journal: Journal, journal_path: Path):
+def test_two_programs_on_one_match_are_kept_apart(journal: Journal, journal_path: Path):
     match, keeper = begin(journal)
     match.push(take(1))
     other, its_keeper = Journal(journal_path, clock(), toy.take).open(keeper.id)

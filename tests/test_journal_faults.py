@@ -52,7 +52,7 @@ class Disk:
     def broken(self) -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (1, self._limits[1]))
 
-    def mended(self) -> None:
+    def repaired(self) -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, self._limits)
 
 
@@ -60,7 +60,7 @@ class Disk:
 def disk() -> Iterator[Disk]:
     found = Disk()
     yield found
-    found.mended()
+    found.repaired()
 
 
 def test_the_game_goes_on_when_it_cannot_be_kept_and_is_kept_again_later(
@@ -74,7 +74,7 @@ def test_the_game_goes_on_when_it_cannot_be_kept_and_is_kept_again_later(
     match.push(take(1, 1))
     match.undo()
     match.push(take(2, 1))
-    disk.mended()
+    disk.repaired()
     assert len(said) == 1 and "goes on" in said[0]
     match.push(take(1, 0))
     assert len(said) == 2 and "being saved again" in said[1]
@@ -90,7 +90,7 @@ def test_a_resumed_match_is_kept_whole_after_a_gap(journal: Journal, disk: Disk)
     resumed.keep_in(RetryingStore(keeper, [].append, resumed))
     disk.broken()
     resumed.redo()
-    disk.mended()
+    disk.repaired()
     resumed.push(take(2, 1))
     assert journal.record(keeper.id)[1] == match_text(resumed)
 
@@ -103,7 +103,7 @@ def test_what_is_left_to_keep_can_be_kept_without_another_step(journal: Journal,
     disk.broken()
     match.push(take(1, 0))
     store.catch_up()
-    disk.mended()
+    disk.repaired()
     assert len(said) == 1
     store.catch_up()
     store.catch_up()
@@ -118,7 +118,7 @@ def test_a_match_that_could_not_be_begun_in_the_journal_is_kept_later(journal: J
         toy.BOX, HEADER, RetryingStore(DeferredStore(journal, HEADER), said.append, behind=True)
     )
     match.push(take(1, 0))
-    disk.mended()
+    disk.repaired()
     assert said == []
     match.push(take(2, 1))
     match.undo()
@@ -127,19 +127,19 @@ def test_a_match_that_could_not_be_begun_in_the_journal_is_kept_later(journal: J
     assert journal.record(info.id)[1] == match_text(match)
 
 
-def test_after_an_error_of_the_disk_the_file_is_let_go_and_opened_anew(
+def test_after_an_error_of_the_disk_the_file_is_let_go_and_opened_again(
     journal: Journal, disk: Disk, journal_path: Path
 ):
-    """A card cannot be taken out or mounted anew while somebody holds its files open."""
+    """A card cannot be taken out or mounted again while somebody holds its files open."""
     match, keeper = begin(journal)
     match.push(take(1, 0))
     disk.broken()
     with pytest.raises(JournalError, match="disk"):
         match.push(take(1, 1))
-    disk.mended()
+    disk.repaired()
     ours = [link for link in Path("/proc/self/fd").iterdir() if _leads_to(link, journal_path)]
     assert ours == []
-    # What lies there now counts, as on a card that was mounted anew.
+    # What lies there now counts, as on a card that was mounted again.
     aside = journal_path.parent.rename(journal_path.parent.with_name("away"))
     with pytest.raises(JournalError, match="cannot be opened"):
         match.push(take(1, 1))

@@ -42,11 +42,11 @@ def test_photos_of_before_are_found_renamed_and_forgotten(tmp_path: Path) -> Non
 
 def test_a_card_of_either_deck_has_a_key_of_its_own_as_actions_name_it() -> None:
     box = games.take("invasion-from-outer-space")
-    told = {"name": "Circus Torch", "what": "hero-item", "advanced": "no"}
-    assert box.photo_key(told) == "hero-circus-torch"
-    assert box.photo_key({**told, "advanced": "yes"}) == "hero-circus-torch+"
-    assert box.photo_key({**told, "what": "martian-event"}) == "martian-circus-torch"
-    assert box.photo_key({**told, "what": "hero"}) == "circus-torch"
+    reported = {"name": "Circus Torch", "what": "hero-item", "advanced": "no"}
+    assert box.photo_key(reported) == "hero-circus-torch"
+    assert box.photo_key({**reported, "advanced": "yes"}) == "hero-circus-torch+"
+    assert box.photo_key({**reported, "what": "martian-event"}) == "martian-circus-torch"
+    assert box.photo_key({**reported, "what": "hero"}) == "circus-torch"
 
 
 def test_a_photo_has_the_key_by_which_actions_name_its_card() -> None:

@@ -17,7 +17,7 @@ KILLS = 200
 # Children at once: they are killed one by one, but starting them is what takes time.
 TABLES = 4
 
-# Plays on the unfinished match, or a new one, and tells each step once push has returned.
+# Plays on the unfinished match, or a new one, and reports each step once push has returned.
 CHILD = """
 import sys, time
 from pathlib import Path
@@ -63,7 +63,7 @@ def start(path: Path, box: str, seed: int) -> "subprocess.Popen[str]":
 
 
 def kill_after(child: "subprocess.Popen[str]", wait_s: float) -> list[str]:
-    """Let it play for a moment, kill it, and return the lines it had told."""
+    """Let it play for a moment, kill it, and return the lines it had reported."""
     assert child.stdout and child.stderr
     first = child.stdout.readline()
     assert first.startswith("match"), child.stderr.read()
@@ -77,14 +77,14 @@ def kill_after(child: "subprocess.Popen[str]", wait_s: float) -> list[str]:
 
 
 def confirmed(lines: list[str], kept: dict[int, list[str]]) -> int:
-    """Add what was told to what must be there; return the match that was being played."""
+    """Add what was reported to what must be there; return the match that was being played."""
     match = 0
     for line in lines:
         kind, _, rest = line.partition(" ")
         if kind == "match":
             match, length = (int(number) for number in rest.split())
             assert length >= len(kept.setdefault(match, [])), "a confirmed step is gone"
-            # A step may be on disk that there was no time to tell of.
+            # A step may be on disk that there was no time to report.
             assert length <= len(kept[match]) + 1
         else:
             kept[match].append(rest)
@@ -108,7 +108,7 @@ def _compare(journal: Journal, match: int, steps: list[str]) -> None:
     there = journal.record(match)[1].splitlines()[1:]
     assert there[: len(steps)] == steps
     assert len(there) <= len(steps) + 1
-    # From here on the step without a word counts as told.
+    # From here on the step without a word counts as reported.
     steps[:] = there
 
 

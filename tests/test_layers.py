@@ -13,7 +13,7 @@ from tests import imports as graph
 
 ROOT = Path(__file__).parent.parent
 ROOMS = ("companion", "hardware", "calibration", "ui")
-# Who may import whom, besides itself.
+# Who may import what, besides itself.
 ARROWS = {
     "companion": (),
     "hardware": ("companion",),

@@ -12,16 +12,16 @@ SEATS = (Seat("Ann", "red"), Seat("Bob", "blue"))
 
 
 class Listening:
-    """A keeper that notes what it is told, and refuses when it is full."""
+    """A keeper that notes what it is given, and refuses when it is full."""
 
     def __init__(self) -> None:
-        self.told: list[object] = []
+        self.reported: list[object] = []
         self.full = False
 
     def _note(self, *what: object) -> None:
         if self.full:
             raise OSError("full")
-        self.told.append(what)
+        self.reported.append(what)
 
     def push(self, step: Step) -> None:
         self._note("push", step.action)
@@ -97,7 +97,7 @@ def test_amending_with_an_illegal_action_moves_nothing():
         match.amend(2, TAKE_1[0])
 
 
-def test_the_keeper_is_told_before_the_step_counts():
+def test_the_keeper_hears_of_it_before_the_step_counts():
     keeper = Listening()
     match = new(TAKE_1[0], keeper=keeper)
     keeper.full = True
@@ -105,7 +105,7 @@ def test_the_keeper_is_told_before_the_step_counts():
         with pytest.raises(OSError, match="full"):
             move()
         assert [step.action for step in match.steps] == [TAKE_1[0]]
-    assert keeper.told == [("push", TAKE_1[0])]
+    assert keeper.reported == [("push", TAKE_1[0])]
 
 
 def test_corrections_are_steps_that_can_be_undone():

@@ -83,10 +83,10 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in {"CAMERA_S": 0.4, "BUZZER_S": 0.0, "READS": 1}.items():
         monkeypatch.setattr(self_test, name, value)
     monkeypatch.setattr(pi_report, "WRITES", 2)
-    told = {"renderer": "V3D", "size": [800, 480], "times": [0.0, 0.02]}
+    reported = {"renderer": "V3D", "size": [800, 480], "times": [0.0, 0.02]}
 
     def run(command: Any, **words: Any) -> Any:
-        return pi_report.subprocess.CompletedProcess(command, 0, json.dumps(told), "")
+        return pi_report.subprocess.CompletedProcess(command, 0, json.dumps(reported), "")
 
     monkeypatch.setattr(pi_report.subprocess, "run", run)
 

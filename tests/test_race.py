@@ -1,4 +1,4 @@
-"""The referee of the FREEZE race: who was first, when it is called, and how it is told."""
+"""The referee of the FREEZE race: who was first, when it is called, and how it is reported."""
 
 import pytest
 
@@ -101,7 +101,7 @@ def test_a_press_stamped_before_the_shutting_counts_though_it_comes_in_after():
     assert called(race).winner == 0
 
 
-# ---- told to people -------------------------------------------------------------------
+# ---- reported to people -------------------------------------------------------------------
 @pytest.mark.rule("MNH-30")
 def test_milliseconds_are_said_only_when_it_was_close():
     words = called(race_of(down(1, 246), down(2, 250.2))).words()
@@ -121,6 +121,6 @@ def test_an_early_press_is_said_in_milliseconds_only_when_it_was_close():
     assert words[1] == "{0} pressed too early: a false start."
 
 
-def test_a_tie_is_told_as_one():
+def test_a_tie_is_reported_as_one():
     words = called(race_of(down(1, 246), down(2, 246.4))).words()
     assert words[0].startswith("A tie between {1} and {2} (0.4 ms apart)")

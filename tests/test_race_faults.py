@@ -89,7 +89,7 @@ def test_a_lone_lost_edge_still_freezes():
     assert called(race).words() == ("{3} froze the bid; the time of the press was lost.",)
 
 
-def test_a_lost_press_is_told_although_the_seat_pressed_again():
+def test_a_lost_press_is_reported_although_the_seat_pressed_again():
     race = race_of(down(1, 400))
     race.sweep(frozenset({3}), T0 + 250 * MS)
     for buzz in (up(3, 300), down(3, 500)):

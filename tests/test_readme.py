@@ -53,9 +53,9 @@ def test_its_example_of_a_replay_says_what_it_shows() -> None:
     verb, record, *more = words.split()
     done = CliRunner().invoke(commands, [verb, str(ROOT / record), *more])
     assert done.exit_code == 0, done.output
-    told = [line.strip() for line in done.output.splitlines()[-10:]]
+    reported = [line.strip() for line in done.output.splitlines()[-10:]]
     lines = [line.strip() for line in shown.splitlines() if line.strip() != "..."]
-    assert lines and [line for line in lines if line not in told] == []
+    assert lines and [line for line in lines if line not in reported] == []
 
 
 def test_its_record_of_that_replay_holds_the_lines_it_shows() -> None:

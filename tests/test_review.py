@@ -80,7 +80,7 @@ def test_it_stops_when_it_is_asked_to() -> None:
     assert len(review(toy_match(), lambda: True).curve) == 1
 
 
-def told(*words: str) -> str:
+def reported(*words: str) -> str:
     done = CliRunner().invoke(commands, ["review", *words])
     assert done.exit_code == 0, done.output
     return done.output
@@ -88,9 +88,9 @@ def told(*words: str) -> str:
 
 def test_the_command_says_it_in_words_and_as_data() -> None:
     record = str(GOLDEN / "mars-attacks-dice.jsonl")
-    said = told(record)
+    said = reported(record)
     assert "Luckiest: Dan." in said and said.count("by luck.") >= 3
-    data = json.loads(told(record, "--json"))
+    data = json.loads(reported(record, "--json"))
     assert data["luckiest"] == 3 and len(data["turning_points"]) == 3
     assert len(data["chances"][0]) == len(data["players"]) == 6
     assert data["chances"][-1] == [0, 0, 0, 1, 0, 0]

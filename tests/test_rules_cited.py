@@ -60,7 +60,7 @@ def test_no_test_cites_a_rule_that_is_not_there():
 def test_the_help_has_just_the_rules_of_the_index(box_id: str):
     index = RULES / f"{box_id}.md"
     if not index.exists():
-        pytest.skip(f"the rule index {index.name} is not beside this clone")
+        pytest.skip(f"the rule index {index.name} is not next to this clone")
     text = index.read_text(encoding="utf-8")
     prefix = re.findall(r"^\| ([A-Z]+)-\d+ \|", text, re.MULTILINE)[0]
     rules = set(re.findall(rf"^\| ({prefix}-\d+) \|", text, re.MULTILINE))

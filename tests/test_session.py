@@ -185,7 +185,7 @@ def test_folders_follow_xdg(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     assert find_folders().crash_file == tmp_path / "s" / "mars-companion" / "crash.txt"
 
 
-def test_a_fault_of_the_system_is_told_without_its_number_and_file():
+def test_a_fault_of_the_system_is_reported_without_its_number_and_file():
     full = OSError(28, "No space left on device", "/x")
     assert atomic_write.reason(full) == "No space left on device"
     assert atomic_write.reason(JournalError("the journal is closed")) == "the journal is closed"

@@ -49,7 +49,7 @@ def test_shellcheck_finds_nothing(script):
     if shellcheck is None:
         pytest.skip("shellcheck is not installed; apt-get install shellcheck runs this test too")
     # A module's options are words of their own on purpose; a word in `init` would have every rig
-    # made anew.
+    # made again.
     meant = ["--exclude=SC2086"] if script.name == "init" else []
     found = subprocess.run(
         [shellcheck, "-x", *meant, script], capture_output=True, text=True, check=False, cwd=ROOT
@@ -131,14 +131,14 @@ def start_in_a_clone(folder: Path, **programs: str) -> subprocess.CompletedProce
     )
 
 
-def test_a_system_without_apt_is_told_which_systems_do(tmp_path):
+def test_without_apt_it_says_which_systems_do(tmp_path):
     done = start_in_a_clone(tmp_path)
     assert done.returncode == 1
     assert "Debian 12 or 13, or Raspberry Pi OS" in done.stderr
     assert len(done.stderr.splitlines()) == 1
 
 
-def test_a_32_bit_system_is_told_to_use_the_64_bit_one(tmp_path):
+def test_a_32_bit_system_is_asked_to_use_the_64_bit_one(tmp_path):
     done = start_in_a_clone(tmp_path, apt_get="nothing", dpkg="armhf")
     assert done.returncode == 1
     assert "Use Raspberry Pi OS (64-bit)" in done.stderr

@@ -64,4 +64,4 @@ def test_the_stage_makes_a_root_that_starts_into_the_companion(tmp_path):
     assert "release namespaces" in pi.text("etc/mars-companion/signers")
     assert f"clone {clone}" in pi.text("opt/mars-companion/put-down")
     assert "https://example.org/x" in (clone / ".git/config").read_text()
-    assert [line for line in pi.told() if line.startswith(f"chown -R {PERSON}:{PERSON}")]
+    assert [line for line in pi.calls() if line.startswith(f"chown -R {PERSON}:{PERSON}")]

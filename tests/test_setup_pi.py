@@ -34,7 +34,7 @@ def test_installing_makes_one_version_that_was_tried_and_points_to_it(installed)
     assert installed.versions() == {installed.version()}
     assert (installed.root / "opt/mars-companion/current/tried").exists()
     assert installed.version("previous") is None
-    tried = [line for line in installed.told() if line.startswith("runuser") and "--data" in line]
+    tried = [line for line in installed.calls() if line.startswith("runuser") and "--data" in line]
     assert [line.split("--data ")[1].split()[1] for line in tried] == [
         "boxes", "simulate", "doctor", "demo",
     ]  # fmt: skip
@@ -45,7 +45,7 @@ def test_matches_that_are_kept_are_tried_too(pi):
     kept.mkdir(parents=True)
     (kept / "journal.sqlite").touch()
     assert pi.run("install", "--user", PERSON).returncode == 0
-    assert [line for line in pi.told() if line.startswith("runuser") and line.endswith(" games")]
+    assert [line for line in pi.calls() if line.startswith("runuser") and line.endswith(" games")]
 
 
 def test_the_user_joins_the_groups_that_screen_camera_and_pins_belong_to(installed):
@@ -95,7 +95,7 @@ def test_what_anybody_may_write_in_the_clone_only_root_may_write_here(pi):
 
 def test_the_number_in_a_users_file_is_ended_as_that_user(pi):
     assert pi.run("install", "--user", PERSON).returncode == 0
-    assert any(f"runuser -u {PERSON}" in line and "kill -KILL" in line for line in pi.told())
+    assert any(f"runuser -u {PERSON}" in line and "kill -KILL" in line for line in pi.calls())
 
 
 def test_the_user_is_remembered(installed):
@@ -119,7 +119,7 @@ def test_a_file_that_was_taken_away_is_put_back(installed):
     assert installed.run("status").returncode == 0
 
 
-def test_another_machine_is_told_the_command_for_it(pi):
+def test_another_machine_gets_the_command_for_it(pi):
     (pi.root / "proc/device-tree/model").write_text("Some Board")
     done = pi.run("install", "--user", PERSON)
     assert done.returncode == 1
@@ -172,14 +172,14 @@ def test_an_update_keeps_the_version_before_and_back_returns_to_it(installed):
 
 
 def test_matches_are_backed_up_by_the_version_that_made_them_before_another_opens_them(installed):
-    assert not [line for line in installed.told() if "backups --make" in line]
+    assert not [line for line in installed.calls() if "backups --make" in line]
     installed.release(news="second")
     assert installed.run_installed("update").returncode == 0
-    told = installed.told()
-    (copied, started) = (place for place, line in enumerate(told) if "backups --make" in line)
-    assert told[copied].startswith(f"runuser -u {PERSON}") and "/current/" in told[copied]
-    assert told[started].startswith("python -P -m companion")
-    assert not [line for line in told[copied:] if "--data" in line]  # tried before, taken after
+    calls = installed.calls()
+    (copied, started) = (place for place, line in enumerate(calls) if "backups --make" in line)
+    assert calls[copied].startswith(f"runuser -u {PERSON}") and "/current/" in calls[copied]
+    assert calls[started].startswith("python -P -m companion")
+    assert not [line for line in calls[copied:] if "--data" in line]  # tried before, taken after
 
 
 def test_an_update_to_a_version_by_name(installed):
@@ -265,7 +265,7 @@ def test_without_a_network_the_old_version_goes_on(installed):
     assert "is there a network?" in said
 
 
-def test_a_clone_that_is_gone_is_told(installed):
+def test_a_clone_that_is_gone_is_reported(installed):
     shutil.rmtree(installed.clone)
     assert "Clone it again" in leaves_all_as_it_was(installed, "update")
 
@@ -284,14 +284,14 @@ def test_killed_in_the_middle_it_runs_a_whole_version_and_the_next_try_ends_well
     assert not [name for name in installed.files() if name.endswith(".new")]
 
 
-def test_what_runs_is_started_anew_and_what_does_not_stays_off(installed):
+def test_what_runs_is_started_again_and_what_does_not_stays_off(installed):
     installed.release(news="second")
     installed.run_installed("update")
-    assert "systemctl restart mars-companion.service" not in installed.told()
+    assert "systemctl restart mars-companion.service" not in installed.calls()
     installed.say(active="active")
     installed.release(news="third")
     assert installed.run_installed("update").returncode == 0
-    assert installed.told().count("systemctl restart mars-companion.service") == 1
+    assert installed.calls().count("systemctl restart mars-companion.service") == 1
 
 
 def test_a_version_that_does_not_stay_up_gives_way_to_the_one_before(installed):
@@ -306,7 +306,7 @@ def test_a_version_that_does_not_stay_up_gives_way_to_the_one_before(installed):
     assert installed.version() == first
     assert installed.versions() == {first}
     assert installed.text(UNIT) == unit
-    assert installed.told().count("systemctl restart mars-companion.service") == 2
+    assert installed.calls().count("systemctl restart mars-companion.service") == 2
 
 
 def test_two_at_once_do_not_mix(installed):
@@ -345,8 +345,8 @@ def test_uninstalling_with_data_takes_that_too(installed):
 
 def test_uninstalling_gives_the_terminal_its_login_back(installed):
     installed.run_installed("uninstall")
-    told = installed.told()
-    assert "systemctl start --no-block getty@tty1.service" in told
+    calls = installed.calls()
+    assert "systemctl start --no-block getty@tty1.service" in calls
 
 
 def test_status_of_nothing_is_1(pi):

@@ -191,7 +191,7 @@ def programs(tmp_path: Path) -> Path:
     """A folder on PATH where systemctl notes its words."""
     folder = tmp_path / "programs"
     folder.mkdir()
-    stand_in(folder, "systemctl", f'echo "$*" >>"{folder}/told"')
+    stand_in(folder, "systemctl", f'echo "$*" >>"{folder}/calls"')
     return folder
 
 
@@ -204,18 +204,18 @@ def test_the_session_hands_over_only_what_it_has_and_starts_the_app(programs):
     stand_in(programs, "id", "echo tester")
     done = run_script("session.sh", "tester", programs=programs, WAYLAND_DISPLAY="wayland-0")
     assert done.returncode == 0
-    assert (programs / "told").read_text().splitlines() == [
+    assert (programs / "calls").read_text().splitlines() == [
         "--user import-environment WAYLAND_DISPLAY",
         "--user reset-failed mars-companion.service mars-companion-safe.service",
         "--user restart mars-companion.service",
     ]
 
 
-@pytest.mark.parametrize(("asks", "told"), [(True, ""), (False, "-H sh")])
-def test_sudo_with_a_password_and_no_keyboard_is_a_word_and_no_riddle(programs, asks, told):
+@pytest.mark.parametrize(("asks", "called"), [(True, ""), (False, "-H sh")])
+def test_sudo_with_a_password_and_no_keyboard_is_a_word_and_no_riddle(programs, asks, called):
     stand_in(programs, "id", "echo 1000")
     refuse = 'if [ "$1" = -n ]; then exit 1; fi' if asks else 'if [ "$1" = -n ]; then exit 0; fi'
-    stand_in(programs, "sudo", f'{refuse}; echo "$*" >>"{programs}/told"')
+    stand_in(programs, "sudo", f'{refuse}; echo "$*" >>"{programs}/calls"')
     script = f'root=/opt; . "{PI.parent}/system.sh"; . "{PI}/place.sh"; need_root update'
     done = subprocess.run(
         ["/bin/sh", "-c", script],
@@ -225,8 +225,8 @@ def test_sudo_with_a_password_and_no_keyboard_is_a_word_and_no_riddle(programs, 
         text=True,
         check=False,
     )
-    said = (programs / "told").read_text() if (programs / "told").exists() else ""
-    assert said.startswith(told) and bool(said) == bool(told)
+    said = (programs / "calls").read_text() if (programs / "calls").exists() else ""
+    assert said.startswith(called) and bool(said) == bool(called)
     assert done.returncode == int(asks)
     assert ("asks for a password" in done.stderr) == asks
     assert ("mars-companion-setup update" in done.stderr) == asks
@@ -236,7 +236,7 @@ def test_the_session_of_another_user_starts_nothing(programs):
     stand_in(programs, "id", "echo guest")
     done = run_script("session.sh", "tester", programs=programs, DISPLAY=":0")
     assert done.returncode == 0
-    assert not (programs / "told").exists()
+    assert not (programs / "calls").exists()
 
 
 def test_a_screen_that_comes_late_is_waited_for(programs, tmp_path):
@@ -284,7 +284,7 @@ def screens(folder: Path, found: dict[str, str]) -> None:
         (folder / "drm" / name / "status").write_text(f"{status}\n")
 
 
-def test_no_screen_at_all_is_told_with_what_to_do(programs, tmp_path):
+def test_no_screen_at_all_is_reported_with_what_to_do(programs, tmp_path):
     stand_in(programs, "sleep", "")
     done = run_script("screen.sh", tmp_path / "dri", programs=programs)
     assert done.returncode == 1
@@ -313,7 +313,7 @@ def test_why_the_app_is_not_there_stands_above_the_login(programs, tmp_path):
 
 def test_on_a_desktop_the_words_come_in_a_window(programs, tmp_path):
     stand_in(programs, "journalctl", "")
-    stand_in(programs, "zenity", f'echo "$*" >>"{programs}/told"')
+    stand_in(programs, "zenity", f'echo "$*" >>"{programs}/calls"')
     assert run_script("fault.sh", tmp_path, programs=programs).returncode == 0
-    said = (programs / "told").read_text()
-    assert "nothing; journalctl -b may tell more" in said
+    said = (programs / "calls").read_text()
+    assert "nothing; journalctl -b may report more" in said

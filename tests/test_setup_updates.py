@@ -36,7 +36,7 @@ def pi(updated: PretendedPi) -> Iterator[PretendedPi]:
     first = updated.git("rev-parse", "refs/tags/v0.1").strip()
     yield updated
     put_down.write_text(listed)
-    updated.say(free="9000", lacking="", active="inactive", crashing="")
+    updated.say(free="9000", missing="", active="inactive", crashing="")
     for remote in updated.git("remote").split():
         updated.git("remote", "remove", remote)
     for tag in updated.git("tag").split():
@@ -153,10 +153,10 @@ def test_the_screen_hears_of_no_network_of_a_full_card_and_of_missing_packages(p
 
 
 def test_from_the_screen_nothing_is_installed_by_apt(pi):
-    pi.say(lacking="python3-gpiozero")
+    pi.say(missing="python3-gpiozero")
     pi.release(news="wants more")
     assert pi.run_on_screen("update") == "failed packages"
-    assert not [line for line in pi.told() if line.startswith("apt-get")]
+    assert not [line for line in pi.calls() if line.startswith("apt-get")]
 
 
 def test_update_and_back_on_the_screen(pi):
@@ -166,9 +166,9 @@ def test_update_and_back_on_the_screen(pi):
     assert pi.version() == first
     assert pi.run_on_screen("update") == "updated v0.2"
     assert (pi.version(), pi.version("previous")) == (second, first)
-    told = pi.told()
-    assert "systemctl start mars-companion-fetch.service" in told
-    assert f"systemctl start mars-companion-build@{second}.service" in told
+    calls = pi.calls()
+    assert "systemctl start mars-companion-fetch.service" in calls
+    assert f"systemctl start mars-companion-build@{second}.service" in calls
     assert pi.run_on_screen("back") == "back v0.1"
     assert (pi.version(), pi.version("previous")) == (first, second)
     assert not (pi.root / "opt/mars-companion/handed-over.git").exists()
@@ -185,13 +185,13 @@ def test_killed_on_the_way_the_screen_can_ask_again(pi):
 
 def test_root_starts_nothing_that_the_user_has_built(pi):
     """Only where it belongs to root again, and then as the user."""
-    told = pi.told()
-    for place, line in enumerate(told):
+    calls = pi.calls()
+    for place, line in enumerate(calls):
         if line.startswith("python -m pip") and "--require-hashes" in line:
-            before = [each for each in told[:place] if each.startswith(("runuser", "systemctl"))]
+            before = [each for each in calls[:place] if each.startswith(("runuser", "systemctl"))]
             assert "build" in before[-1], before[-1]
-    assert [line for line in told if line.startswith("python3 -I -m compileall")]
-    assert not [line for line in told if line.startswith("python -m compileall")]
+    assert [line for line in calls if line.startswith("python3 -I -m compileall")]
+    assert not [line for line in calls if line.startswith("python -m compileall")]
 
 
 def test_every_package_is_locked_by_hashes_of_wheels():

@@ -45,8 +45,8 @@ def test_a_game_that_passes_its_bound_is_stopped():
 
 def test_the_seed_is_the_same_on_every_machine():
     match = simulate(toy.BOX, simulated_header(toy.BOX, 2), "fixed")
-    told = [f"{a.player} {a.verb} {a.args}" for a in (step.action for step in match.steps)]
-    assert told[:3] == ["0 take (1,)", "1 dare ()", "-1 roll (0, 0, 0, 0, 1, 0)"]
+    reported = [f"{a.player} {a.verb} {a.args}" for a in (step.action for step in match.steps)]
+    assert reported[:3] == ["0 take (1,)", "1 dare ()", "-1 roll (0, 0, 0, 0, 1, 0)"]
 
 
 def test_no_bot_sits_at_a_table_where_it_cannot_know_its_hand() -> None:

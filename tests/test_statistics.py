@@ -54,9 +54,9 @@ def test_nothing_apart_is_quite_likely_and_all_apart_is_not():
 
 
 def test_a_count_by_hand():
-    told = fairness(D6, (5, 8, 9, 8, 10, 20))  # 60 dice, ten of each are due: 134 / 10
-    assert told.chi_square == pytest.approx(13.4) and told.freedom == 5
-    assert told.p == pytest.approx(0.0199, abs=1e-4)
+    reported = fairness(D6, (5, 8, 9, 8, 10, 20))  # 60 dice, ten of each are due: 134 / 10
+    assert reported.chi_square == pytest.approx(13.4) and reported.freedom == 5
+    assert reported.p == pytest.approx(0.0199, abs=1e-4)
 
 
 def test_sides_weigh_what_is_due():
@@ -65,15 +65,15 @@ def test_sides_weigh_what_is_due():
 
 
 @pytest.mark.parametrize(
-    ("p", "told"), [(0.43, "(p = 0.43)"), (0.0061, "(p = 0.0061)"), (1e-7, "(p below 0.0001)")]
+    ("p", "words"), [(0.43, "(p = 0.43)"), (0.0061, "(p = 0.0061)"), (1e-7, "(p below 0.0001)")]
 )
-def test_a_p_value_stands_behind_its_words(p, told):
-    assert told in fairness_words(p)
+def test_a_p_value_stands_behind_its_words(p, words):
+    assert words in fairness_words(p)
 
 
 def test_few_dice_say_nothing():
-    told = fairness(D6, (0, 0, 0, 0, 0, 29))
-    assert told.p is None and told.words == "Too early to say: 29 dice so far, 30 needed."
+    reported = fairness(D6, (0, 0, 0, 0, 0, 29))
+    assert reported.p is None and reported.words == "Too early to say: 29 dice so far, 30 needed."
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_few_dice_say_nothing():
      (0.004, "Uneven: fair dice differ by as much or more in 4 of 1000"),
      (1e-9, "Uneven: fair dice differ by as much or more in fewer than 1 of 1000")],
 )  # fmt: skip
-def test_the_chance_is_told_in_plain_words(p, words):
+def test_the_chance_is_reported_in_plain_words(p, words):
     assert fairness_words(p).startswith(words)
 
 
@@ -105,8 +105,8 @@ def test_a_loaded_die_is_found():
 def test_all_rolls_of_a_match_are_found_and_nothing_else():
     match = play_record(read_record(GOLDEN))
     rolls = list(rolls_of(match))
-    told = [step.action.args for step in match.steps if step.action.verb == "roll"]
-    assert [group.counts for (group,) in rolls] == told and told
+    reported = [step.action.args for step in match.steps if step.action.verb == "roll"]
+    assert [group.counts for (group,) in rolls] == reported and reported
     assert {group.colour for (group,) in rolls} == {"yellow"}
 
 
@@ -123,9 +123,9 @@ class _Asks:
 class _Played:
     """A match of steps that each came when something was asked for."""
 
-    def __init__(self, *told: tuple[object, Action, str]) -> None:
-        self._states = [_Asks(Prompt("p", (-1,), domain, "", ())) for domain, _, _ in told]
-        self.steps = [type("Step", (), {"action": a, "source": s}) for _, a, s in told]
+    def __init__(self, *reported: tuple[object, Action, str]) -> None:
+        self._states = [_Asks(Prompt("p", (-1,), domain, "", ())) for domain, _, _ in reported]
+        self.steps = [type("Step", (), {"action": a, "source": s}) for _, a, s in reported]
 
     def state_at(self, place: int) -> _Asks:
         return self._states[place]
@@ -150,17 +150,19 @@ def test_only_dice_of_the_table_count_for_fairness_and_every_roll_for_its_source
     def roll(source: str) -> tuple[Rolled, ...]:
         return (Rolled("d6", "white", (10, 10, 10, 10, 10, 10), source),)
 
-    told = count([(roll("camera"), roll("corrected"), roll("hand")), None, (roll("simulated"),)])
-    (white,) = told.faces
+    reported = count(
+        [(roll("camera"), roll("corrected"), roll("hand")), None, (roll("simulated"),)]
+    )
+    (white,) = reported.faces
     assert (white.dice, white.rolls, str(white.name)) == (180, 3, "White six-sided dice")
-    assert dict(told.sources) == dict.fromkeys((*PHYSICAL, "simulated"), 1)
-    assert (told.matches, told.unread) == (2, 1)
-    assert told.camera_words == "The camera read 1 of 2 rolls correctly (50%)."
+    assert dict(reported.sources) == dict.fromkeys((*PHYSICAL, "simulated"), 1)
+    assert (reported.matches, reported.unread) == (2, 1)
+    assert reported.camera_words == "The camera read 1 of 2 rolls correctly (50%)."
 
 
-def test_a_table_without_a_camera_is_told_nothing_about_one():
-    told = count([((Rolled("d6", "", (1, 0, 0, 0, 0, 0), "hand"),),)])
-    assert told.camera_words == "" and str(told.faces[0].name) == "Six-sided dice"
+def test_a_table_without_a_camera_hears_nothing_about_one():
+    reported = count([((Rolled("d6", "", (1, 0, 0, 0, 0, 0), "hand"),),)])
+    assert reported.camera_words == "" and str(reported.faces[0].name) == "Six-sided dice"
 
 
 # ---- from the journal ------------------------------------------------------------
@@ -181,9 +183,9 @@ def filled(tmp_path: Path) -> Callable[[], Journal]:
 
 def test_a_journal_is_counted_match_by_match(filled):
     journal = filled()
-    told = count(read_journal(journal))
+    reported = count(read_journal(journal))
     rolls = [args for args in _golden_rolls() for _ in range(2)]
-    assert told.matches == 2 and sum(n for _, n in told.sources) == len(rolls)
+    assert reported.matches == 2 and sum(n for _, n in reported.sources) == len(rolls)
     journal.close()
 
 
@@ -197,15 +199,15 @@ def test_undone_rolls_do_not_count(filled):
     journal.close()
 
 
-def test_a_match_that_cannot_be_read_is_told_and_costs_only_itself(filled, tmp_path):
+def test_a_match_that_cannot_be_read_is_reported_and_costs_only_itself(filled, tmp_path):
     file = find_folders(tmp_path).journal_file
     base = sqlite3.connect(file)
     base.execute("UPDATE step SET line = 'nonsense' WHERE match = 1 AND place = 30")
     base.commit()
     base.close()
     journal = filled()
-    told = count(read_journal(journal))
-    assert (told.matches, told.unread) == (1, 1)
+    reported = count(read_journal(journal))
+    assert (reported.matches, reported.unread) == (1, 1)
     journal.close()
 
 

@@ -149,10 +149,10 @@ def _fit_upper(
     draw = partial(drawn_uppers, bank=bank)
     upper = fit_upper(draw, first, seed, work / "upper-first.pt", face)
 
-    def tell(crops: Array) -> Array:
+    def report(crops: Array) -> Array:
         return np.asarray(upper(upper_maps(face, crops)).detach())
 
-    flat = flat_photos(photos, tell)
+    flat = flat_photos(photos, report)
     further = partial(all_uppers, bank=bank, flat=flat)
     return fit_upper(further, all_steps, seed + 1, work / "upper.pt", face, deepcopy(upper))
 

@@ -38,9 +38,9 @@ def ours(reader: DiceReader) -> Reader:
         start = time.process_time()
         reading = reader.read(frame, "d6", due)
         ms = (time.process_time() - start) * 1000
-        told = [die for die in reading.dice if die.face is not None]
-        values = tuple(die.face or "" for die in told)
-        return Answer(values, tuple(die.box for die in told), not reading.sure, ms)
+        reported = [die for die in reading.dice if die.face is not None]
+        values = tuple(die.face or "" for die in reported)
+        return Answer(values, tuple(die.box for die in reported), not reading.sure, ms)
 
     return answer
 
@@ -81,8 +81,8 @@ def table(scores: dict[tuple[str, str], Score]) -> Iterator[str]:
     yield _LINE.format(*_HEAD)
     for (kind, name), score in scores.items():
         shares = (score.dice_share, score.scene_share, score.asked_share, score.sure_share)
-        told = ["-" if share is None else f"{100 * share:.1f}" for share in shares]
-        yield _LINE.format(kind, name, str(score.scenes), *told, f"{score.ms or 0:.0f}")
+        reported = ["-" if share is None else f"{100 * share:.1f}" for share in shares]
+        yield _LINE.format(kind, name, str(score.scenes), *reported, f"{score.ms or 0:.0f}")
 
 
 @click.command()

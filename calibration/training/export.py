@@ -128,9 +128,9 @@ def sign_axes(
     drawn = [draw(chance_of(seed, step)) for step in range(batches)]
     numbers = np.concatenate([part for _, part in drawn])
     with torch.no_grad():
-        told = [net(torch.from_numpy(crops).permute(0, 3, 1, 2).float() / 255)[1]
+        reported = [net(torch.from_numpy(crops).permute(0, 3, 1, 2).float() / 255)[1]
                 for crops, _ in drawn]  # fmt: skip
-    seen = torch.cat(told).double().numpy()
+    seen = torch.cat(reported).double().numpy()
     names, which, counts = np.unique(numbers, return_inverse=True, return_counts=True)
     means = np.zeros((len(names), seen.shape[1]))
     np.add.at(means, which, seen)

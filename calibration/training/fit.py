@@ -61,8 +61,8 @@ def fit_face(
         if teacher is None:
             return wrong
         shown = torch.from_numpy(numbers)
-        told = teacher(features)[shown >= 0]
-        return wrong + _SIGNS * functional.cross_entropy(told, shown[shown >= 0])
+        reported = teacher(features)[shown >= 0]
+        return wrong + _SIGNS * functional.cross_entropy(reported, shown[shown >= 0])
 
     learner = net if teacher is None else nn.ModuleDict({"face": net, "signs": teacher})
     _fit(learner, loss, _made(draw, steps, seed), steps, kept, rate)

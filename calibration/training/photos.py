@@ -80,11 +80,11 @@ def photo_of(folder: Path, row: dict[str, str]) -> Photo:
     if bgr is None:
         raise OSError(f"{folder / row['file']} cannot be opened")
     rgb = cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB)
-    told = json.loads(row["boxes"])
-    boxes = np.array([box[:4] for box in told], np.float32)
+    reported = json.loads(row["boxes"])
+    boxes = np.array([box[:4] for box in reported], np.float32)
     if row["box_kind"] == "topface":
         boxes = grown(rgb, boxes)
-    labels = np.array([int(box[4]) - 1 if box[4] in "123456" else 6 for box in told])
+    labels = np.array([int(box[4]) - 1 if box[4] in "123456" else 6 for box in reported])
     return Photo(row["file"], rgb, boxes, labels, row["dataset"] in _TOP_DOWN)
 
 

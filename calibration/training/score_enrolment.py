@@ -122,7 +122,7 @@ def main(manifest: Path, photos: Path, shots: int, draws: int, by: str, seed: in
     for name, prefix, count in (("all faces", "", "asked"), ("symbols", "symbols_", "symbols")):
         sure = every[f"{prefix}sure"]
         click.echo(
-            f"{name}: right {_share(every[f'{prefix}right'], every[count])}, told with certainty"
+            f"{name}: right {_share(every[f'{prefix}right'], every[count])}, read with certainty"
             f" {_share(sure, every[count])}, of those right"
             f" {_share(every[f'{prefix}sure_right'], sure)}"
         )

@@ -17,14 +17,14 @@ from hardware.vision.reader import PictureReader
 
 def entry_of(reading: Reading) -> dict[str, object]:
     """Make a prediction of a reading: values, boxes in pixels, milliseconds, ask."""
-    told = [die for die in reading.dice if die.face is not None]
+    reported = [die for die in reading.dice if die.face is not None]
     return {
-        "values": [die.face for die in told],
-        "boxes": [[round(value, 1) for value in die.box] for die in told],
+        "values": [die.face for die in reported],
+        "boxes": [[round(value, 1) for value in die.box] for die in reported],
         "ms": round(reading.ms, 2),
         "ask": not reading.sure,
         "reason": reading.reason,
-        "confidence": [round(die.confidence, 3) for die in told],
+        "confidence": [round(die.confidence, 3) for die in reported],
     }
 
 

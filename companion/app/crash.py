@@ -59,7 +59,7 @@ def private(text: str) -> str:
 
 
 def write_crash(path: Path, error: BaseException, ring: LogRing, when: float, words: str) -> str:
-    """Keep an unexpected error and say in one line where; the previous one stays beside it."""
+    """Keep an unexpected error and say in one line where; the previous one stays next to it."""
     first = str(error).partition("\n")[0][:200]
     said = f"{type(error).__name__}: {first}" if first else type(error).__name__
     try:

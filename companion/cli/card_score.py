@@ -96,12 +96,12 @@ def read_manifest(path: Path) -> dict[str, list[Row]]:
 
 def _row(photos: Path, row: Mapping[str, Any]) -> Row:
     if missing := [name for name in COLUMNS if not isinstance(row.get(name), str)]:
-        raise ValueError(say("manifest-lacks", column=missing[0]))
+        raise ValueError(say("manifest-missing", column=missing[0]))
     if row["role"] not in ROLES:
         raise ValueError(say("manifest-role", role=repr(row["role"]), known=", ".join(ROLES)))
     ids = tuple(filter(None, (each.strip() for each in row["card_ids"].split(BETWEEN))))
     if not ids and row["role"] in (*ENROL, TEST):
-        raise ValueError(say("manifest-lacks", column="card_ids"))
+        raise ValueError(say("manifest-missing", column="card_ids"))
     inside = Path(row["file"])
     if inside.is_absolute() or ".." in inside.parts or not (photos / inside).is_file():
         raise ValueError(say("manifest-no-file", file=row["file"], photos=str(photos)))

@@ -97,7 +97,7 @@ def load_frame(path: Path) -> Frame:
 
 @contextmanager
 def _decoders_hushed() -> Iterator[None]:
-    """Keep what the picture libraries write past Python from standing beside our one line."""
+    """Keep what the picture libraries write past Python from standing next to our one line."""
     stderr, kept = 2, os.dup(2)
     try:
         with Path(os.devnull).open("w") as nowhere:

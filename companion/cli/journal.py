@@ -116,7 +116,7 @@ def import_(file: Path, repair: bool, as_json: bool) -> None:
 @json_option
 @data_option
 def delete(match_ids: tuple[int, ...], yes: bool, as_json: bool) -> None:
-    """Delete matches for ever: all that are named, or none."""
+    """Delete matches forever: all that are named, or none."""
     with _journal() as journal:
         kept = {info.id: info for info in journal.matches()}
         unknown = [str(match_id) for match_id in match_ids if match_id not in kept]

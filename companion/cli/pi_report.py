@@ -120,9 +120,9 @@ def _screen() -> dict[str, Any]:
     )  # fmt: skip
     if done.returncode:
         return {"fault": done.stderr.strip().splitlines()[-1:]}
-    told = json.loads(done.stdout.strip().splitlines()[-1])
+    reported = json.loads(done.stdout.strip().splitlines()[-1])
     return {
-        "renderer": told["renderer"],
-        "size": told["size"],
-        "frames": self_test.gaps(told["times"]),
+        "renderer": reported["renderer"],
+        "size": reported["size"],
+        "frames": self_test.gaps(reported["times"]),
     }

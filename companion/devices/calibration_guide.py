@@ -137,8 +137,8 @@ class Calibration(Protocol):
     def begin(self, show: Callable[[GuideView], None], key: str = "") -> CalibrationGuide:
         """Recalibrate a tray, or calibrate a new one; `show` is called from any thread."""
 
-    def on_moved(self, tell: Callable[[str], None]) -> None:
-        """Call `tell` (from any thread) when camera or light were found to have moved."""
+    def on_moved(self, report: Callable[[str], None]) -> None:
+        """Call `report` (from any thread) when camera or light were found to have moved."""
 
     def look(self, ready: Callable[[], None]) -> None:
         """Prepare to compare the tray with its profile, in the background.

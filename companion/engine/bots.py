@@ -34,7 +34,7 @@ class View:
         return self.__state.observation(self.seat)
 
     def possible(self, rng: Random) -> State:
-        """A state of its own that the seat cannot tell from the real one."""
+        """A state of its own that the seat cannot distinguish from the real one."""
         return self.__state.resample(self.seat, rng)
 
 

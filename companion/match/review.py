@@ -86,7 +86,7 @@ def review(match: Match, stop: Callable[[], bool] = lambda: False, *, samples: i
     for place, step in enumerate(match.steps):
         if stop():
             break
-        # A choice still in secret tells nothing: its chances are those of the moment before.
+        # A choice still in secret shows nothing: its chances are those of the moment before.
         curve.append(_chances(match, place + 1, samples))
         seats = () if step.action.player == CHANCE else (step.action.player,)
         if seats and _in_secret(match, place):
@@ -136,7 +136,7 @@ def _in_secret(match: Match, length: int) -> bool:
 
 
 def words_of(match: Match, swing: Swing) -> str:
-    """Say what a swing was, and what it did to whom it moved most."""
+    """Say what a swing was, and what it did to the seat it moved most."""
     names, seat = match.header.names, swing.most
     before = match.state_at(swing.first)
     action = match.steps[swing.last].action

@@ -67,7 +67,7 @@ class Session:
 
     @cached_property
     def drafts(self) -> DraftStore:
-        """Forms half filled, beside the owner's data."""
+        """Forms half filled, next to the owner's data."""
         return DraftStore(self.folders.owner / "drafts")
 
     # ---- matches -----------------------------------------------------------------

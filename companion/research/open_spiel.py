@@ -146,7 +146,7 @@ class BoxState(pyspiel.State):
         return self.play.returns()
 
     def resampled(self, player: int, seed: int) -> "BoxState":
-        """A game that `player` cannot tell from this one, from here on."""
+        """A game that `player` cannot distinguish from this one, from here on."""
         other: BoxState = self.clone()
         state = self.play.moment.state.resample(player, Random(seed))
         other.play = self.play.with_state(state)

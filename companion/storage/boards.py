@@ -48,12 +48,12 @@ class KeptBoards:
 
     def keep(self, key: str, text: str) -> None:
         """Keep a board; ValueError if another has its name, OSError if it cannot be written."""
-        told = self._check(text)
+        reported = self._check(text)
         for other, board in self.boards().items():
-            if other != key and _bare(board["name"]) == _bare(told["name"]):
+            if other != key and _bare(board["name"]) == _bare(reported["name"]):
                 raise ValueError(say("board-same-name", name=board["name"]))
         write_whole(self.path(key), text, previous=True)
-        self.boards()[key] = told
+        self.boards()[key] = reported
 
     def remove(self, key: str) -> None:
         """Remove a board; its file stays in the folder under another name."""
@@ -83,9 +83,9 @@ class KeptBoards:
         """Read a draft as it was kept; ValueError or OSError in words."""
         return _json(self._draft(key))
 
-    def keep_draft(self, key: str, told: Mapping[str, Any]) -> None:
+    def keep_draft(self, key: str, reported: Mapping[str, Any]) -> None:
         """Keep a draft; OSError if it cannot be written."""
-        write_whole(self._draft(key), strict_json.dumps(dict(told)) + "\n", previous=True)
+        write_whole(self._draft(key), strict_json.dumps(dict(reported)) + "\n", previous=True)
 
     def drop_draft(self, key: str) -> None:
         """Forget a draft and its photo."""

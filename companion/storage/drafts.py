@@ -1,4 +1,4 @@
-"""Forms that were begun and not kept: beside the owner's data, so that a restart loses none."""
+"""Forms that were begun and not kept: next to the owner's data, so that a restart loses none."""
 
 import logging
 from dataclasses import dataclass

@@ -136,7 +136,7 @@ class Journal:
         return new
 
     def delete(self, match_id: int) -> None:
-        """Take a match away for ever."""
+        """Take a match away forever."""
         with self.file.writing() as base:
             if not base.execute("DELETE FROM match WHERE id = ?", (match_id,)).rowcount:
                 raise self._missing(match_id)

@@ -272,7 +272,7 @@ class JournalFile:
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
-    """What tells a file from another of the same name; None where there is none."""
+    """What distinguishes a file from another of the same name; None where there is none."""
     try:
         found = path.stat()
     except OSError:

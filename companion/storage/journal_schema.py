@@ -16,7 +16,7 @@ CREATE TABLE match (
     created REAL NOT NULL,
     updated REAL NOT NULL,
     length INTEGER NOT NULL DEFAULT 0,   -- the first so many live steps count
-    revision INTEGER NOT NULL DEFAULT 0, -- tells when another program has written
+    revision INTEGER NOT NULL DEFAULT 0, -- changes when another program has written
     over INTEGER                         -- NULL: not worked out since the last step
 );
 CREATE TABLE step (

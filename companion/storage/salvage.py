@@ -21,7 +21,7 @@ from companion.storage.journal_seals import (
 from companion.storage.records import Take
 from companion.text import say
 
-_BESIDE = ("", "-wal", "-shm")
+_ENDS = ("", "-wal", "-shm")
 
 # What the first 100 bytes of every journal hold, by place: https://sqlite.org/fileformat2.html
 _PAGE = 4096
@@ -39,7 +39,7 @@ _FILE_HEADER = {
 def set_aside(path: Path, clock: Callable[[], float], take: Take) -> tuple[Journal, str]:
     """Rename a damaged journal, begin a new one, and save what can still be read; words for it."""
     aside = free_name(path, "damaged")
-    for end in _BESIDE:
+    for end in _ENDS:
         part = path.with_name(path.name + end)
         if part.exists():
             part.rename(aside.with_name(aside.name + end))
@@ -55,7 +55,7 @@ def _salvage(aside: Path, journal: Journal) -> int:
     saved = 0
     try:
         # SQLite writes to what it opens; the damaged file stays as it was found.
-        for end in _BESIDE[:2]:
+        for end in _ENDS[:2]:
             part = aside.with_name(aside.name + end)
             if part.exists():
                 shutil.copyfile(part, work.with_name(work.name + end))
@@ -71,7 +71,7 @@ def _salvage(aside: Path, journal: Journal) -> int:
     except OSError:
         return saved
     finally:
-        for end in _BESIDE:
+        for end in _ENDS:
             work.with_name(work.name + end).unlink(missing_ok=True)
     return saved
 

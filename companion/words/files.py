@@ -1,4 +1,4 @@
-"""Where the sentences of a language are: beside the code that says them, or all in one file."""
+"""Where the sentences of a language are: next to the code that says them, or all in one file."""
 
 import re
 from collections.abc import Iterator
@@ -19,13 +19,13 @@ _HEADING = re.compile(r"^### *([\w.]+) *$", re.M)
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The codes of all languages: those beside the code, then those of one file."""
-    beside = {folder.name for folder in files("companion").joinpath("text").iterdir()}
-    beside = {name for name in beside if name.isalpha() and not name.startswith("_")}
+    """The codes of all languages: those next to the code, then those of one file."""
+    folders = {folder.name for folder in files("companion").joinpath("text").iterdir()}
+    folders = {name for name in folders if name.isalpha() and not name.startswith("_")}
     # A folder without files is not installed.
     more = [each.name for each in MORE.iterdir()] if MORE.is_dir() else []
     one_file = {name.removesuffix(".ftl") for name in more if name.endswith(".ftl")}
-    return (ENGLISH, *sorted((beside | one_file) - {ENGLISH}))
+    return (ENGLISH, *sorted((folders | one_file) - {ENGLISH}))
 
 
 def sources(package: str, language: str) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """The languages there are, the one that is spoken, and sentences read from their catalogues.
 
-English is the source: what another language lacks is read in English.
+English is the source: what is not in another language is read in English.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,5 +1,5 @@
 # shellcheck shell=sh
-# Installs what the two commands beside it (play.sh, test.sh) need; they read this file in.
+# Installs what the two commands next to it (play.sh, test.sh) need; they read this file in.
 # The caller sets $root, the folder of the clone. Nothing outside $root/.venv and apt is touched.
 : "${root:?is the folder of the clone}"
 . "$root/hardware/setup/system.sh"

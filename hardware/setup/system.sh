@@ -180,9 +180,9 @@ install_packages() {
     # A run cut short leaves packages half set up, perhaps with its dpkg still at work; apt has
     # waited for that one by now and says what it wants.
     if grep -qE 'dpkg was interrupted|--fix-broken' "$log"; then
-        run "mending what an interrupted run left" ${sudo:+sudo} dpkg --configure -a || true
+        run "repairing what an interrupted run left" ${sudo:+sudo} dpkg --configure -a || true
         apt_get "completing it" --fix-broken install || true
-        if apt_get "installing once more" "$@"; then return; fi
+        if apt_get "installing again" "$@"; then return; fi
     fi
     failed "apt-get could not install: $missing.$(hint_pi)"
 }

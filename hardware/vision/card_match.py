@@ -140,10 +140,10 @@ def _cells(seen: Picture, known: Picture, matrix: Matrix) -> tuple[int, int, flo
             same = np.einsum("ijk,ijk->ij", own, other) / own.shape[2]
             np.maximum(best, same / (varies * other.std(2) + 1e-3), out=best)
     plain = varies < _PLAIN
-    told = inside & ~plain & (theirs >= _PALE * varies)
-    alike = told & (best > _ALIKE)
+    reported = inside & ~plain & (theirs >= _PALE * varies)
+    alike = reported & (best > _ALIKE)
     busy = inside & plain & (theirs > np.maximum(_BUSY, 2.5 * varies))
-    return int(alike.sum()), int((told & ~alike).sum() + busy.sum()), float(inside.mean())
+    return int(alike.sum()), int((reported & ~alike).sum() + busy.sum()), float(inside.mean())
 
 
 def _in_cells(picture: Picture, down: int = 0, right: int = 0) -> Matrix:

@@ -131,7 +131,7 @@ def _quiet_around(picture: Picture, quads: tuple[Quad, ...]) -> bool:
 
 # ---- reading -----------------------------------------------------------------------------
 def _all_over(picture: Picture, album: CardAlbum, complete: bool) -> Match | None:
-    """Judge a picture as it is; where a card is doubtful, once more as seen from above."""
+    """Judge a picture as it is; where a card is doubtful, again as seen from above."""
     match = album.judge(picture, complete=complete)
     if match is None or match.sure or match.corners is None:
         return match

@@ -76,18 +76,18 @@ def read_enrolled(
     A find that may be no die gets a likeness of 0; one that certainly is none is left out.
     """
     places = [Place(box, _upright(rgb, box)) for box in boxes]
-    told: list[FaceSeen] = []
+    reported: list[FaceSeen] = []
     for turns, least in ((_FIRST_TURNS, _FIRST), (ROUND, _AGAIN)):
         finds = _look(places, album, embed, turns, least)
-        told += [find for find in finds if _read(find)]
+        reported += [find for find in finds if _read(find)]
         left = [find for find in finds if not _read(find) and not _surely_none(find)]
         if not left:
-            return _compared(rgb, told)
+            return _compared(rgb, reported)
         places = [place for place in places if any(place.body is find.body for find in left)]
-    squares = [Place(body, _straight(rgb, body)) for body in _squares(rgb, told, left)]
+    squares = [Place(body, _straight(rgb, body)) for body in _squares(rgb, reported, left)]
     known = [replace(find, top=None)  # it was turned
              for find in _look(squares, album, embed, ROUND, _AGAIN) if find.face]  # fmt: skip
-    return _compared(rgb, told + _best(left + known))
+    return _compared(rgb, reported + _best(left + known))
 
 
 def _compared(rgb: Picture, finds: list[FaceSeen]) -> tuple[FaceSeen, ...]:
@@ -110,12 +110,12 @@ def _best(finds: list[FaceSeen]) -> list[FaceSeen]:
     return best
 
 
-def _squares(rgb: Picture, told: list[FaceSeen], left: list[FaceSeen]) -> list[Body]:
+def _squares(rgb: Picture, reported: list[FaceSeen], left: list[FaceSeen]) -> list[Body]:
     """Squares at the remaining places, and others as large as the dice that were read."""
-    usual = median(find.body.edge for find in told or left)
+    usual = median(find.body.edge for find in reported or left)
     kept: list[Body] = []
     for body in sorted(find_bodies_quickly(rgb), key=lambda each: each.square, reverse=True):
-        if any(same_place(body, find.body) for find in told):
+        if any(same_place(body, find.body) for find in reported):
             continue
         here = any(same_place(body, find.body) for find in left)
         alike = body.square > _PLAIN and _SIZES[0] < body.edge / usual < _SIZES[1]

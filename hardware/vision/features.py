@@ -26,7 +26,7 @@ from hardware.vision.net import (
 
 ROUND = tuple(45.0 * turn for turn in range(8))  # degrees
 _GROUND = (MARGIN - 1) / 2  # a crop ends at the die's edge, the net needs some ground
-_BESIDE = (-1 / 16, 1 / 16)  # of a crop's side
+_SHIFTS = (-1 / 16, 1 / 16)  # of a crop's side
 _WIDER = 0.2  # of a crop's side: half of what a die turned by 45 degrees adds to its box
 
 
@@ -62,10 +62,10 @@ class NetEmbed:
         rim = round(_WIDER * side / 2)
         wide = cv2.copyMakeBorder(crop, rim, rim, rim, rim, cv2.BORDER_REPLICATE)
         views = [crop, np.asarray(cv2.resize(wide, (side, side)))]
-        for far in _BESIDE:
+        for far in _SHIFTS:
             shift = np.array(((1.0, 0.0, far * side), (0.0, 1.0, 0.0)))
-            beside = cv2.warpAffine(crop, shift, (side, side), borderMode=cv2.BORDER_REPLICATE)
-            views.append(np.asarray(beside))
+            shifted = cv2.warpAffine(crop, shift, (side, side), borderMode=cv2.BORDER_REPLICATE)
+            views.append(np.asarray(shifted))
         return views
 
     def look(self, crops: Sequence[Picture], turns: Sequence[float]) -> CropFeatures:

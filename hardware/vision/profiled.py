@@ -138,9 +138,9 @@ def without_marks(picture: Picture, marks: Marks | None) -> Picture:
         ring = np.array(corners)
         middle = ring.mean(axis=0)
         white = (middle + (ring - middle) * _PAPER).astype(np.int32)
-        beside = _around(picture, white, (middle + (ring - middle) * _FREE).astype(np.int32))
-        if len(beside) and beside.std(axis=0).max() < _PLAIN:
-            cv2.fillConvexPoly(painted, white, np.median(beside, axis=0).tolist(), cv2.LINE_AA)
+        around = _around(picture, white, (middle + (ring - middle) * _FREE).astype(np.int32))
+        if len(around) and around.std(axis=0).max() < _PLAIN:
+            cv2.fillConvexPoly(painted, white, np.median(around, axis=0).tolist(), cv2.LINE_AA)
     return painted
 
 

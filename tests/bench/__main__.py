@@ -1,4 +1,4 @@
-"""`python -m tests.bench [PART...]`: runs the benchmarks and tells figures, ratios and bounds."""
+"""`python -m tests.bench [PART...]`: runs the benchmarks and reports figures, ratios and bounds."""
 
 import argparse
 import json
@@ -50,14 +50,14 @@ def main(words: list[str] | None = None) -> int:
     unknown = set(asked.parts) - set(PARTS)
     if unknown:
         parser.error(f"there is no part {', '.join(sorted(unknown))}, only {', '.join(PARTS)}")
-    told: list[Figure] = []
+    reported: list[Figure] = []
     for name in asked.parts or PARTS:
         figures = part(name, asked.rounds, asked.seconds)()
-        told += figures
+        reported += figures
         if not asked.json:
             print("\n".join(figure.line() for figure in figures), flush=True)
     if asked.json:
-        print(json.dumps([{**asdict(figure), "holds": figure.holds} for figure in told]))
+        print(json.dumps([{**asdict(figure), "holds": figure.holds} for figure in reported]))
     elif hasattr(os, "getloadavg"):
         print(f"load of this machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     return 0

@@ -1,4 +1,4 @@
-"""How fast the rules engines are: random games and copies, beside plain Python and OpenSpiel.
+"""How fast the rules engines are: random games and copies, against plain Python and OpenSpiel.
 
 CPU time, all cases in turn in every round: a neighbour's load or a slow minute of the machine
 hits all of them alike, and the ratios stay.
@@ -12,7 +12,7 @@ from random import Random
 
 from tests.bench.figures import Figure, middle, spread
 
-# Plays one game (or makes many copies) and tells (transitions, decisions).
+# Plays one game (or makes many copies) and reports (transitions, decisions).
 Playout = Callable[[Random], tuple[int, int]]
 
 OURS = ("mars_needs_heroes", "mars_attacks_dice", "martian_invasion", "mars_escape")
@@ -105,7 +105,7 @@ def cases() -> dict[str, Playout]:
 
 
 def rate(play: Playout, seconds: float, seed: int) -> float:
-    """Play for `seconds` of this process's time; tell the transitions a second."""
+    """Play for `seconds` of this process's time; report the transitions a second."""
     rng, transitions = Random(seed), 0
     begun = time.process_time()
     while True:
@@ -124,20 +124,20 @@ def measure(rounds: int = 5, seconds: float = 1.0) -> list[Figure]:
     for number in range(rounds):
         for name, play in playing.items():
             found.setdefault(name, []).append(rate(play, seconds, number))
-    return _told(found)
+    return _reported(found)
 
 
-def _told(found: dict[str, list[float]]) -> list[Figure]:
-    told = [Figure("engines.spread", max(map(spread, found.values())))]
+def _reported(found: dict[str, list[float]]) -> list[Figure]:
+    reported = [Figure("engines.spread", max(map(spread, found.values())))]
     goals = dict.fromkeys(OURS, 150_000) | dict.fromkeys(COPIES, 200_000) | {BOARD: BOARD_GOAL}
     for name, rates in found.items():
-        told.append(Figure(f"engines.{name}", middle(rates), "/s", at_least=goals.get(name)))
+        reported.append(Figure(f"engines.{name}", middle(rates), "/s", at_least=goals.get(name)))
     for name in OURS:
-        told.append(Figure(f"engines.{name}.to_toy_walk", _ratio(found, name, "toy_walk")))
+        reported.append(Figure(f"engines.{name}.to_toy_walk", _ratio(found, name, "toy_walk")))
         if ANCHOR in found:
             ratio = _ratio(found, name, ANCHOR)
-            told.append(Figure(f"engines.{name}.to_{ANCHOR}", ratio, at_least=1.0))
-    return told
+            reported.append(Figure(f"engines.{name}.to_{ANCHOR}", ratio, at_least=1.0))
+    return reported
 
 
 def _ratio(found: dict[str, list[float]], name: str, anchor: str) -> float:

@@ -1,7 +1,7 @@
 """One process in which all boxes are played by touch, one after the other, as on an evening.
 
 `python -m tests.bench.evening FOLDER SECONDS BOX...` prints a JSON list: for each match what every
-refresh cost, what the collector did in them and beside them, how many objects it tracked and how
+refresh cost, what the collector did in them and next to them, how many objects it tracked and how
 much more memory there is than when the shelf came up.
 
 A refresh is the frame in which a tap moves the match or opens a screen, and the frames after it
@@ -173,16 +173,16 @@ def play(stage: TimedStage, box: str, seconds: float) -> dict[str, Any]:
 def main(folder: Path, seconds: float, boxes: list[str]) -> None:
     """Play the boxes and print what was measured."""
     session = opened(Wish(LONG, SIZE, turns=TURNS), folder, None)
-    told: list[dict[str, Any]] = []
+    reported: list[dict[str, Any]] = []
     with TimedStage(session, hurry=True) as stage:
         Window.bind(on_draw=stage._draw, on_flip=stage._flip)
         stage.resize(*SIZE)
         stage.app.bots.thinking = 0.0
         stage.shelf_mb = resident_mb()
         for box in boxes:
-            told.append(play(stage, box, seconds))
+            reported.append(play(stage, box, seconds))
     session.close()
-    print(json.dumps(told), flush=True)
+    print(json.dumps(reported), flush=True)
 
 
 if __name__ == "__main__":

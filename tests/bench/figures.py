@@ -1,4 +1,4 @@
-"""What a benchmark tells: a figure, its unit and, where there is one, the bound to keep."""
+"""What a benchmark reports: a figure, its unit and, where there is one, the bound to keep."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -42,7 +42,7 @@ def _short(value: float) -> str:
 
 
 def middle(values: Iterable[float]) -> float:
-    """The median; 0 of nothing, so that a part that measured nothing still tells its keys."""
+    """The median; 0 of nothing, so that a part that measured nothing still reports its keys."""
     found = list(values)
     return median(found) if found else 0.0
 

@@ -1,4 +1,4 @@
-"""How long until the shelf is there, and its memory: fresh processes, beside a bare Kivy window.
+"""How long until the shelf is there, and its memory: fresh processes, against a bare Kivy window.
 
 `bare` is one button with the lean settings that ours has, `plain` one as Kivy comes.
 Processes take turns, so that other work on this machine slows all alike; the first round only
@@ -22,8 +22,8 @@ ROOT = Path(__file__).parents[2]
 PATIENCE_S = 120.0
 
 
-def told_by(command: Sequence[str], environ: Mapping[str, str], patience_s: float) -> Any:
-    """Run a process with a window; what its last line told, or RuntimeError why there is none."""
+def reported_by(command: Sequence[str], environ: Mapping[str, str], patience_s: float) -> Any:
+    """Run a process with a window; its last line, or RuntimeError why there is none."""
     done = subprocess.run(
         command, env=environ, capture_output=True, text=True, timeout=patience_s, check=False
     )
@@ -35,7 +35,7 @@ def told_by(command: Sequence[str], environ: Mapping[str, str], patience_s: floa
 def open_window(
     what: str, folder: Path, settle: float = 0.0, left: float = 0.0, *, size: str = SIZE
 ) -> dict[str, float]:
-    """Run one fresh process with a window; tell what it told, with `seconds` to its frame."""
+    """Run one fresh process with a window; return its report, with `seconds` to its frame."""
     command = (sys.executable, "-m", "tests.bench.window", what, str(folder), size)
     environ = {
         **os.environ,
@@ -45,11 +45,11 @@ def open_window(
     }
     environ.pop("PYTHONDONTWRITEBYTECODE", None)
     begun = time.monotonic()
-    told: dict[str, float] = told_by(
+    reported: dict[str, float] = reported_by(
         (*command, str(settle), str(left)), environ, PATIENCE_S + settle + left
     )
-    told["seconds"] = told["first_frame"] - begun
-    return told
+    reported["seconds"] = reported["first_frame"] - begun
+    return reported
 
 
 def measure(rounds: int = 11) -> list[Figure]:
@@ -59,16 +59,16 @@ def measure(rounds: int = 11) -> list[Figure]:
         for number in range(rounds + 1):
             # Whoever comes second may find the machine warm: change the order.
             for what in sorted(found, reverse=bool(number % 2)):
-                told = open_window(what, Path(folder), left=0.1)
+                reported = open_window(what, Path(folder), left=0.1)
                 if number:
-                    found[what].append(told)
-    told = _told(found["shelf"], found["bare"])
+                    found[what].append(reported)
+    reported = _reported(found["shelf"], found["bare"])
     plain = _ratio(found["shelf"], found["plain"], "seconds")
-    return [*told, Figure("first_frame.ratio_to_plain", plain)]
+    return [*reported, Figure("first_frame.ratio_to_plain", plain)]
 
 
-def _told(shelf: list[dict[str, float]], bare: list[dict[str, float]]) -> list[Figure]:
-    told = []
+def _reported(shelf: list[dict[str, float]], bare: list[dict[str, float]]) -> list[Figure]:
+    reported = []
     for key, name, unit in (
         ("seconds", "seconds", "s"),
         ("first_frame_cpu", "cpu", "s"),
@@ -76,15 +76,15 @@ def _told(shelf: list[dict[str, float]], bare: list[dict[str, float]]) -> list[F
     ):
         for what, runs in (("shelf", shelf), ("bare", bare)):
             value = middle(run[key] for run in runs)
-            told.append(Figure(f"first_frame.{what}.{name}", value, unit))
+            reported.append(Figure(f"first_frame.{what}.{name}", value, unit))
     ratio = _ratio(shelf, bare, "seconds")
-    told.append(Figure("first_frame.ratio", ratio, at_most=1.5))
+    reported.append(Figure("first_frame.ratio", ratio, at_most=1.5))
     quickest = min(run["seconds"] for run in shelf) / min(run["seconds"] for run in bare)
-    told.append(Figure("first_frame.ratio_of_fastest", quickest))
-    told.append(Figure("first_frame.cpu_ratio", _ratio(shelf, bare, "first_frame_cpu")))
+    reported.append(Figure("first_frame.ratio_of_fastest", quickest))
+    reported.append(Figure("first_frame.cpu_ratio", _ratio(shelf, bare, "first_frame_cpu")))
     above = middle(run["peak_mb"] for run in shelf) - middle(run["peak_mb"] for run in bare)
-    told.append(Figure("first_frame.memory_above", above, "MB", at_most=60))
-    return told
+    reported.append(Figure("first_frame.memory_above", above, "MB", at_most=60))
+    return reported
 
 
 def _ratio(shelf: list[dict[str, float]], bare: list[dict[str, float]], key: str) -> float:

@@ -1,4 +1,4 @@
-"""What a window costs that nobody touches: shelf and table beside Kivy's bare window.
+"""What a window costs that nobody touches: shelf and table compared with Kivy's bare window.
 
 The long form, as long as a table is left for a meal: `python -m tests.bench idle --rounds 1
 --seconds 600`. Then nothing may grow and no byte may go to the card.
@@ -23,23 +23,23 @@ def measure(rounds: int = 3, left: float = 20.0) -> list[Figure]:
         for _ in range(rounds):
             for what in WINDOWS:
                 found[what].append(open_window(what, Path(folder), settle, left))
-    told = []
+    reported = []
     for what in WINDOWS:
         share = 100 * middle(run["idle_cpu"] for run in found[what])
-        told.append(Figure(f"idle.{what}.cpu", share, "%"))
+        reported.append(Figure(f"idle.{what}.cpu", share, "%"))
         frames = middle(run["idle_frames"] for run in found[what])
         goal = None if what == "bare" else 0.05
-        told.append(Figure(f"idle.{what}.frames", frames, "/s", at_most=goal))
+        reported.append(Figure(f"idle.{what}.frames", frames, "/s", at_most=goal))
         memory = middle(run["steady_mb"] for run in found[what])
-        told.append(Figure(f"idle.{what}.memory", memory, "MB"))
+        reported.append(Figure(f"idle.{what}.memory", memory, "MB"))
         grown = middle(run["grown_mb"] for run in found[what])
-        told.append(Figure(f"idle.{what}.grown", grown, "MB", at_most=GROWN_MB))
+        reported.append(Figure(f"idle.{what}.grown", grown, "MB", at_most=GROWN_MB))
         written = middle(run["written"] for run in found[what])
-        told.append(Figure(f"idle.{what}.written", written, "bytes", at_most=0))
-    return told + [figure for what in WINDOWS[1:] for figure in _beside(found, what)]
+        reported.append(Figure(f"idle.{what}.written", written, "bytes", at_most=0))
+    return reported + [figure for what in WINDOWS[1:] for figure in _next_to(found, what)]
 
 
-def _beside(found: dict[str, list[dict[str, float]]], what: str) -> list[Figure]:
+def _next_to(found: dict[str, list[dict[str, float]]], what: str) -> list[Figure]:
     def of(name: str, key: str) -> float:
         return middle(run[key] for run in found[name])
 

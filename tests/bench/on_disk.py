@@ -1,7 +1,7 @@
 """From confirm to the action on disk: a push into the real journal, synchronous FULL.
 
 Every time is that of one `Match.push` through the keeper that the app uses; it returns when
-SQLite has synced. The disk is the one below `folder`: a folder in memory would tell nothing.
+SQLite has synced. The disk is the one below `folder`: a folder in memory would report nothing.
 """
 
 import os
@@ -54,7 +54,7 @@ def _bare_syncs(path: Path, writes: int) -> list[float]:
 
 
 def _played(session: Session, box_id: str, pushes: int) -> list[float]:
-    """Push `pushes` actions of one box; tell the seconds that each took."""
+    """Push `pushes` actions of one box; report the seconds that each took."""
     match, rng, times = _begun(session, box_id), Random(1), []
     while len(times) < pushes:
         if match.state.is_terminal():

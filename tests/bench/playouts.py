@@ -1,4 +1,4 @@
-"""One random game, and many copies of a state, of any engine: to be timed beside public ones."""
+"""One random game, and many copies of a state, of any engine: to be timed against public ones."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Random games and copies of Mars Escape, to be timed beside public engines."""
+"""Random games and copies of Mars Escape, to be timed against public engines."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Random games of Invasion From Outer Space on the board, to be timed beside public engines."""
+"""Random games of Invasion From Outer Space on the board, to be timed against public engines."""
 
 from functools import cache
 from random import Random

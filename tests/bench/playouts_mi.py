@@ -1,4 +1,4 @@
-"""Random games and copies of Martian Invasion, to be timed beside public engines."""
+"""Random games and copies of Martian Invasion, to be timed against public engines."""
 
 from random import Random
 

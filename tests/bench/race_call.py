@@ -1,8 +1,8 @@
 """From a buzz to the called race on screen: how many frames after the gathering time.
 
 The press comes from a thread of its own, as a real button's does, at any moment of a frame
-and nothing follows it: no release that would wake the screen once more. Frames are turns of
-Kivy's loop that began after the gathering time, up to the one that drew the call; beside
+and nothing follows it: no release that would wake the screen again. Frames are turns of
+Kivy's loop that began after the gathering time, up to the one that drew the call; next to
 them the time, which a busy machine stretches.
 """
 
@@ -25,7 +25,7 @@ PATIENCE_S = 20.0
 
 
 def measure(races: int = 30) -> list[Figure]:
-    """Run races with one press each; tell frames and time from the gathering time on."""
+    """Run races with one press each; report frames and time from the gathering time on."""
     from ui.shell import environment
 
     with tempfile.TemporaryDirectory(prefix="mars-bench-") as folder:
@@ -61,7 +61,7 @@ def open_session(root: Path) -> "Session":
 
 
 def _race(stage: "Stage", rng: Random) -> tuple[int, float]:
-    """Run one race; tell how many frames and seconds the call came after the gathering."""
+    """Run one race; report how many frames and seconds the call came after the gathering."""
     from kivy.graphics.opengl import glFinish
 
     screen = _at_a_race(stage)

@@ -81,7 +81,7 @@ class Kept(CameraTray):
 
 
 class Replayed(NoCamera):
-    """A tray that shows views once more, at their times, by Kivy's own clock."""
+    """A tray that shows views again, at their times, by Kivy's own clock."""
 
     def __init__(self, views: list[tuple[float, TrayView]]) -> None:
         super().__init__(DeviceStatus("camera", Health.SIMULATED, "Views are replayed."))
@@ -103,7 +103,7 @@ class Turns:
     rounds: int
     seconds: float
     reader: Counted = field(default_factory=Counted)
-    told: list[dict[str, dict[str, float]]] = field(default_factory=list)
+    reported: list[dict[str, dict[str, float]]] = field(default_factory=list)
     flips: list[float] = field(default_factory=list)
 
     def begin(self) -> None:
@@ -146,7 +146,7 @@ class Turns:
 
         self._tray.close()
         if number == 2 * self.rounds:
-            print(json.dumps(self.told), flush=True)
+            print(json.dumps(self.reported), flush=True)
             os._exit(0)
         self._play(self._tray if number % 2 else Replayed(self._views))
         self._app.screen._begin(self._app.screen.due)  # as the next roll does
@@ -160,7 +160,7 @@ class Turns:
     def _note(self, number: int, _: float) -> None:
         times = self.flips
         gaps = sorted(b - a for a, b in zip(times, times[1:], strict=False)) or [self.seconds]
-        told = {
+        reported = {
             "frames": len(gaps) / sum(gaps),
             "gap_ms": 1000 * gaps[-1 - len(gaps) // 100],
             "worst_ms": 1000 * gaps[-1],
@@ -169,9 +169,9 @@ class Turns:
         if number < 0:
             self._views = self._tray.views
         elif number % 2:
-            self.told[-1]["read"] = told
+            self.reported[-1]["read"] = reported
         else:
-            self.told.append({"replayed": told})
+            self.reported.append({"replayed": reported})
         self._turn(number + 1)
 
 

@@ -2,7 +2,7 @@
 
 One process plays a match of each box by touch and some of them again (`tests.bench.evening`):
 processor time of the main thread per refresh, what Python's collector did in refreshes and in the
-pauses between them, objects and memory beside a bare window. The drawing itself is told apart: it
+pauses between them, objects and memory against a bare window. The drawing itself is kept apart: it
 is done by the processor here, and on a Pi by its graphics unit.
 """
 
@@ -14,16 +14,16 @@ from typing import Any
 
 from companion import games
 from tests.bench.figures import Figure, middle
-from tests.bench.first_frame import PATIENCE_S, ROOT, open_window, told_by
+from tests.bench.first_frame import PATIENCE_S, ROOT, open_window, reported_by
 
 BOARD = "invasion-from-outer-space:board"
-AGAIN = 2  # boxes that are played once more, to see whether anything grows
+AGAIN = 2  # boxes that are played again, to see whether anything grows
 MEDIAN_MS, MOST_MS, WORST_MS = 12, 50, 150
 ABOVE_MB = 250
 GROWN = 1.1  # objects after the last match, to those when all screens had been open
 MATCH_S = 600.0
 LATE_S = 30.0  # to open and leave a match
-Told = dict[str, Any]
+Reported = dict[str, Any]
 
 
 def measure(rounds: int = 1, seconds: float = MATCH_S) -> list[Figure]:
@@ -38,10 +38,10 @@ def measure(rounds: int = 1, seconds: float = MATCH_S) -> list[Figure]:
     return [*figures, *_left(evenings, len(first), shelf - bare)]
 
 
-def _evening(boxes: list[str], seconds: float) -> list[Told]:
+def _evening(boxes: list[str], seconds: float) -> list[Reported]:
     with tempfile.TemporaryDirectory(prefix="mars-bench-") as folder:
         words = (sys.executable, "-m", "tests.bench.evening", folder, str(seconds), *boxes)
-        matches: list[Told] = told_by(
+        matches: list[Reported] = reported_by(
             words,
             {**os.environ, "PYTHONPATH": str(ROOT)},
             PATIENCE_S + (seconds + LATE_S) * len(boxes),
@@ -49,7 +49,7 @@ def _evening(boxes: list[str], seconds: float) -> list[Told]:
     return matches
 
 
-def _refreshes(box: str, evenings: list[list[Told]]) -> list[Figure]:
+def _refreshes(box: str, evenings: list[list[Reported]]) -> list[Figure]:
     matches = [match for evening in evenings for match in evening if match["box"] == box]
     spent = [each for match in matches for each in match["refreshes_ms"]] or [0.0]
     drawing = middle(each for match in matches for each in match["drawing_ms"])
@@ -69,20 +69,20 @@ def _late(spent: list[float]) -> float:
     return sorted(spent)[int(0.95 * len(spent))]
 
 
-def _passes(name: str, matches: list[Told], generation: int) -> list[Figure]:
+def _passes(name: str, matches: list[Reported], generation: int) -> list[Figure]:
     """The passes of the collector: in refreshes there should be none."""
-    told = []
+    reported = []
     for where, inside in (("refresh", True), ("pause", False)):
         passes = [each for match in matches for each in match["passes"]]
         spent = [s for gen, s, within in passes if gen == generation and within == inside]
         key = f"{name}.collector.gen{generation}.{where}"
-        told.append(Figure(key, len(spent), "passes", at_most=0 if inside else None))
+        reported.append(Figure(key, len(spent), "passes", at_most=0 if inside else None))
         if spent:
-            told.append(Figure(f"{key}.longest", 1000 * max(spent), "ms"))
-    return told
+            reported.append(Figure(f"{key}.longest", 1000 * max(spent), "ms"))
+    return reported
 
 
-def _left(evenings: list[list[Told]], matches: int, shelf_mb: float) -> list[Figure]:
+def _left(evenings: list[list[Reported]], matches: int, shelf_mb: float) -> list[Figure]:
     """Objects as the steps go on, and memory; the shelf has `shelf_mb` more than a bare window."""
     counts = [count for match in evenings[0] for count in match["tracked"]]
     after = [[match["objects"] for match in evening] for evening in evenings]

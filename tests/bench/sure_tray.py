@@ -16,7 +16,7 @@ APART = 40.0  # pixels between two dice
 
 
 class SureTray:
-    """A `ports.Tray` into which dice are put as they shall lie."""
+    """A `ports.Tray` into which dice are put as they are to lie."""
 
     def __init__(self) -> None:
         self._request: WatchRequest | None = None

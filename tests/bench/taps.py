@@ -1,4 +1,4 @@
-"""How many touches the flows of a game take on the real screens, beside their budgets.
+"""How many touches the flows of a game take on the real screens, compared with their budgets.
 
 Records of bots are entered by touch, with sure dice in the tray. A swipe to find a button counts
 as a touch. A row is a name, its budget and a function that plays it; add rows to `ROWS`.
@@ -339,10 +339,10 @@ def count(row: Row, table: Table) -> Count:
 
 
 def figures(row: Row, table: Table, *, waits: bool) -> list[Figure]:
-    """The count of a row beside its budget, and how long one had to wait."""
+    """The count of a row compared with its budget, and how long one had to wait."""
     found = count(row, table)
-    told = [Figure(f"taps.{row.key}", found.touches, at_most=row.budget)]
-    return [*told, Figure(f"taps.{row.key}.waits", found.waited, "s")] if waits else told
+    reported = [Figure(f"taps.{row.key}", found.touches, at_most=row.budget)]
+    return [*reported, Figure(f"taps.{row.key}.waits", found.waited, "s")] if waits else reported
 
 
 def measure(seconds: float | None = None) -> list[Figure]:

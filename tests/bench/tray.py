@@ -101,7 +101,7 @@ def measure(rounds: int = 3, seconds: float = 3.0) -> list[Figure]:
     reader = PictureReader()
     # The first picture of all takes longer; in the app it is one of the empty tray.
     reader.read(Drawn((640, 480), 56, 15, 0.1).frames[0], "d6", 0)
-    told: list[Figure] = []
+    reported: list[Figure] = []
     for which, (kind, faces) in SETS.items():
         for name, (size, die_px) in SIZES.items():
             reads: list[float] = []
@@ -110,10 +110,12 @@ def measure(rounds: int = 3, seconds: float = 3.0) -> list[Figure]:
                              len(faces), reads) for _ in range(rounds)]  # fmt: skip
                 key = f"tray{which}.{name}.{fps}"
                 late = middle(run[0] for run in runs)
-                told.append(Figure(f"{key}.frames", late, "", at_most=SOON_S * fps))
-                told.append(Figure(f"{key}.cores", middle(run[1] for run in runs), "", at_most=1))
-            told.append(Figure(f"tray{which}.{name}.read", 1000 * middle(reads), "ms"))
-    return told
+                reported.append(Figure(f"{key}.frames", late, "", at_most=SOON_S * fps))
+                reported.append(
+                    Figure(f"{key}.cores", middle(run[1] for run in runs), "", at_most=1)
+                )
+            reported.append(Figure(f"tray{which}.{name}.read", 1000 * middle(reads), "ms"))
+    return reported
 
 
 def _run(

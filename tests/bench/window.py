@@ -1,6 +1,6 @@
 """One fresh process with one window off-screen: ours as `play` opens it, or Kivy's own barely.
 
-`python -m tests.bench.window shelf|table|bare|plain FOLDER SIZE SETTLE LEFT` tells as one JSON
+`python -m tests.bench.window shelf|table|bare|plain FOLDER SIZE SETTLE LEFT` reports as one JSON
 object when the first frame was drawn (monotonic seconds), the memory, and what the window costs
 when it is left alone for LEFT seconds after SETTLE seconds. Nothing heavy is imported up here:
 imports are part of what is measured.
@@ -42,7 +42,7 @@ class Watch:
     def __init__(self, settle: float, left: float) -> None:
         self.settle, self.left = settle, left
         self.frames = 0
-        self.told: dict[str, float] = {}
+        self.reported: dict[str, float] = {}
         self.first = lambda: None  # what to do once the first frame is there
 
     def begin(self) -> None:
@@ -59,9 +59,9 @@ class Watch:
         # and the driver's heap of them would be taken for our memory.
         glFinish()
         self.frames += 1
-        if self.told:
+        if self.reported:
             return
-        self.told = {
+        self.reported = {
             "first_frame": time.monotonic(),
             "first_frame_cpu": time.process_time(),
             "modules": len(sys.modules),
@@ -81,12 +81,12 @@ class Watch:
 
     def _done(self, _: float) -> None:
         seconds = time.monotonic() - self._since
-        self.told["idle_cpu"] = (time.process_time() - self._spent) / seconds
-        self.told["idle_frames"] = self.frames / seconds
-        self.told["steady_mb"] = resident_mb()
-        self.told["grown_mb"] = self.told["steady_mb"] - self._before[0]
-        self.told["written"] = written_bytes() - self._before[1]
-        print(json.dumps(self.told), flush=True)
+        self.reported["idle_cpu"] = (time.process_time() - self._spent) / seconds
+        self.reported["idle_frames"] = self.frames / seconds
+        self.reported["steady_mb"] = resident_mb()
+        self.reported["grown_mb"] = self.reported["steady_mb"] - self._before[0]
+        self.reported["written"] = written_bytes() - self._before[1]
+        print(json.dumps(self.reported), flush=True)
         os._exit(0)
 
 

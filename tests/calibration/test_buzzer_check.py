@@ -68,7 +68,7 @@ def test_a_button_that_is_down_unheard_fails():
     assert only(check) == (False, "{0}’s buzzer is pressed, but the press was not heard.")
 
 
-def test_crossed_wires_are_told():
+def test_crossed_wires_are_reported():
     check = BuzzerCheck((0, 1), T0)
     press(check, 1, 400)
     check.tick(NOBODY, at(450))

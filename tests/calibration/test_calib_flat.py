@@ -1,4 +1,4 @@
-"""Trial rolls keep how dice lie flat, so that one which leans is told later, even alone."""
+"""Trial rolls keep how dice lie flat, so that one which leans is reported later, even alone."""
 
 import pytest
 from msgspec.structs import replace
@@ -54,7 +54,7 @@ def test_confirmed_dice_are_kept_roll_by_roll():
     assert len(flat(roll(die(100), die(200), times=2))) == 4
 
 
-def test_the_reader_itself_tells_where_upper_sides_are():
+def test_the_reader_itself_gives_where_upper_sides_are():
     table = ready(Table(), "trial")
     table.throw("1", "3", "5")
     table.wizard.do("right")
@@ -62,7 +62,7 @@ def test_the_reader_itself_tells_where_upper_sides_are():
     assert all(abs(way) < 0.3 for lay in flat(table) for way in lay.top)  # seen from above
 
 
-def test_doubtful_and_mended_dice_are_not_kept():
+def test_doubtful_and_corrected_dice_are_not_kept():
     table = ready(Table(), "trial")
     step = table.wizard.step
     assert isinstance(step, TrialStep)
@@ -79,7 +79,7 @@ def test_the_newest_are_kept_when_there_are_many():
     assert len(kept) == MOST_FLAT and kept[-1] == lays_of([die(290)], (480, 640))[0]
 
 
-def test_beginning_anew_forgets_them():
+def test_beginning_again_forgets_them():
     table = roll(die(100))
     table.wizard.do("forget")
     assert flat(table) == ()
@@ -103,9 +103,9 @@ def test_a_picture_of_another_size_makes_them_worthless():
     assert context.profile.flat == {}
 
 
-def test_corners_touched_anew_make_them_worthless():
+def test_corners_touched_again_make_them_worthless():
     context = Context(known())
-    TrayStep(context, str).do("anew")
+    TrayStep(context, str).do("again")
     assert context.profile.flat == {}
 
 
@@ -139,7 +139,7 @@ def known() -> Profile:
 @pytest.mark.parametrize(
     ("rolls", "grade", "words"), [(1, Grade.WARN, "3 of 4"), (2, Grade.PASS, "even")]
 )
-def test_it_is_told_whether_enough_are_known(rolls, grade, words):
+def test_it_is_reported_whether_enough_are_known(rolls, grade, words):
     check = roll(die(100), die(200), die(300), times=rolls).checks["Leaning dice"]
     assert check.grade is grade and words in check.value
 
@@ -149,7 +149,7 @@ def lays(count: int, top: tuple[float, float]) -> tuple[Lay, ...]:
 
 
 def test_lays_that_fit_no_longer_do_not_keep_the_right_ones_out():
-    """Whoever turns the camera and makes trial rolls again must not be asked for ever."""
+    """Whoever turns the camera and makes trial rolls again must not be asked forever."""
     stale = lays(12, (0.4, 0.4))
     table = ready(Table(), "light")
     table.wizard.context.change(flat={"d6": stale})

@@ -1,4 +1,4 @@
-"""Light and focus on drawn trays: what is well passes, each fault is told with advice."""
+"""Light and focus on drawn trays: what is well passes, each fault is reported with advice."""
 
 import cv2
 import numpy as np
@@ -36,7 +36,7 @@ def test_a_well_lit_tray_passes(tray: np.ndarray) -> None:
 
 
 @pytest.mark.parametrize("tray", (lit_mat(), empty_tray(640, 480)), ids=("mat", "plain"))
-def test_darkness_is_told(tray: np.ndarray) -> None:
+def test_darkness_is_reported(tray: np.ndarray) -> None:
     check = judged(film(tray * 0.2))["Brightness"]
     assert check.grade is Grade.FAIL and "lamp" in check.advice
 
@@ -47,7 +47,7 @@ def test_grain_means_too_little_light() -> None:
 
 
 @pytest.mark.parametrize(("radius", "grade"), ((14, Grade.WARN), (70, Grade.FAIL)))
-def test_glare_is_told_and_drawn(radius: int, grade: Grade) -> None:
+def test_glare_is_reported_and_drawn(radius: int, grade: Grade) -> None:
     tray = lit_mat().copy()
     cv2.circle(tray, (320, 240), radius, (255, 255, 255), -1)
     pictures = film(tray, grain=1)
@@ -65,7 +65,7 @@ def test_the_mat_s_white_paper_is_no_glare() -> None:
 
 
 @pytest.mark.parametrize(("swing", "grade"), ((0.06, Grade.WARN), (0.16, Grade.FAIL)))
-def test_flicker_of_the_whole_is_told(swing: float, grade: Grade) -> None:
+def test_flicker_of_the_whole_is_reported(swing: float, grade: Grade) -> None:
     pictures = [
         np.clip(each * (1 + swing * np.sin(1.3 * n)), 0, 255).astype(np.uint8)
         for n, each in enumerate(film(lit_mat()))
@@ -73,7 +73,7 @@ def test_flicker_of_the_whole_is_told(swing: float, grade: Grade) -> None:
     assert judged(pictures)["Flicker"].grade is grade
 
 
-def test_bands_of_a_lamp_on_alternating_current_are_told() -> None:
+def test_bands_of_a_lamp_on_alternating_current_are_reported() -> None:
     rows = np.arange(480)[:, None, None] / 38
     pictures = [
         np.clip(each * (1 + 0.12 * np.sin(rows + 1.9 * n)), 0, 255).astype(np.uint8)
@@ -83,7 +83,7 @@ def test_bands_of_a_lamp_on_alternating_current_are_told() -> None:
 
 
 @pytest.mark.parametrize(("least", "grade"), ((0.7, Grade.WARN), (0.3, Grade.FAIL)))
-def test_a_shadow_is_told(least: float, grade: Grade) -> None:
+def test_a_shadow_is_reported(least: float, grade: Grade) -> None:
     slope = np.linspace(1.0, least, 640)[None, :, None]
     check = judged(film(empty_tray(640, 480) * slope * 2))["Shadows"]
     assert check.grade is grade and "two sides" in check.advice
@@ -103,7 +103,7 @@ def with_dice() -> np.ndarray:
 
 
 @pytest.mark.parametrize("tray", (lit_mat(), with_dice()), ids=("mat", "dice"))
-def test_blur_is_told_whatever_lies_there(tray: np.ndarray) -> None:
+def test_blur_is_reported_whatever_lies_there(tray: np.ndarray) -> None:
     widths = []
     for sigma in (0.0, 1.5, 4.5):
         soft = cv2.GaussianBlur(tray, (0, 0), sigma) if sigma else tray
@@ -144,7 +144,7 @@ def test_the_narrowest_pictures_are_marked_without_a_fault(size: tuple[int, int]
     assert mark_sharpness(picture, measure_sharpness(picture)).shape == picture.shape
 
 
-def test_an_empty_plain_tray_cannot_tell_and_says_so() -> None:
+def test_an_empty_plain_tray_cannot_be_judged_and_says_so() -> None:
     check = judge_sharpness(measure_sharpness(film(empty_tray(640, 480), 1)[0]))
     assert check.grade is Grade.WARN and "dice" in check.advice
 
@@ -165,7 +165,7 @@ def test_a_camera_that_holds_its_exposure_passes() -> None:
 
 
 @pytest.mark.parametrize(("factor", "grade"), ((0.93, Grade.WARN), (0.7, Grade.FAIL)))
-def test_a_camera_that_does_not_is_told(factor: float, grade: Grade) -> None:
+def test_a_camera_that_does_not_is_reported(factor: float, grade: Grade) -> None:
     assert lock(factor).grade is grade
 
 
@@ -181,7 +181,7 @@ def test_a_lock_that_was_not_tried_is_not_passed() -> None:
     ("factor", "grade", "advice"),
     ((0.5, Grade.WARN, "closer"), (1.0, Grade.PASS, ""), (1.7, Grade.WARN, "overexposed")),
 )
-def test_white_paper_tells_dim_light_and_burnt_out_white(
+def test_white_paper_shows_dim_light_and_burnt_out_white(
     factor: float, grade: Grade, advice: str
 ) -> None:
     check = judged(film(lit_mat() * factor, grain=1))["Brightness"]

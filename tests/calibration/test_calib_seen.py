@@ -79,7 +79,7 @@ def under_a_hand(factor: float) -> np.ndarray:
 
 
 @pytest.mark.parametrize(("factor", "grade"), ((1.0, Grade.PASS), (0.7, Grade.FAIL)))
-def test_the_lock_is_told_by_a_hand_and_can_be_tried_again(
+def test_the_lock_is_checked_by_a_hand_and_can_be_tried_again(
     table: Table, factor: float, grade: Grade
 ) -> None:
     table.go("focus")
@@ -103,7 +103,7 @@ def test_the_best_sharpness_so_far_stays_to_turn_back_to(table: Table) -> None:
 
 
 # ---- the tray ------------------------------------------------------------------------
-def test_touches_are_told_in_the_shown_picture_and_kept_in_the_camera_s() -> None:
+def test_touches_count_in_the_shown_picture_and_kept_in_the_camera_s() -> None:
     large = cv2.resize(empty_tray(640, 480), (1280, 960))
     table = Table(profile=Profile(name="T", camera="x", size=(1280, 960)))
     show(table, large)
@@ -129,18 +129,18 @@ def touched(wide: float, far: int) -> Table:
     return table
 
 
-def test_a_view_from_low_down_is_told() -> None:
+def test_a_view_from_low_down_is_reported() -> None:
     assert touched(250, 10).checks["Slant"].grade is Grade.PASS
     check = touched(250, 200).checks["Slant"]
     assert check.grade is not Grade.PASS and "higher" in check.advice
 
 
-def test_dice_that_will_look_too_small_are_told() -> None:
+def test_dice_that_will_look_too_small_are_reported() -> None:
     check = touched(600, 10).checks["Size"]
     assert check.grade is Grade.WARN and "closer" in check.advice
 
 
-def test_a_covered_mark_of_the_mat_is_told(table: Table) -> None:
+def test_a_covered_mark_of_the_mat_is_reported(table: Table) -> None:
     covered = lit_mat().copy()
     covered[:170, :170] = 60
     show(table, covered)
@@ -151,7 +151,7 @@ def test_a_covered_mark_of_the_mat_is_told(table: Table) -> None:
 
 
 # ---- dice and cards ------------------------------------------------------------------
-def test_an_edge_that_is_no_die_s_is_told_and_can_be_measured_anew(table: Table) -> None:
+def test_an_edge_that_is_no_die_s_is_reported_and_can_be_measured_again(table: Table) -> None:
     ready(table, "dice").throw("1", "4")
     assert table.checks["Size"].grade is Grade.PASS
     table.wizard.do("edge", 38.0)
@@ -181,8 +181,8 @@ def test_cards_shown_in_the_guide_are_kept_in_its_profile(table: Table) -> None:
         show(table, laid(lit_mat(), COLOURS[colour]), 30)
         show(table, lit_mat(), 30)
     profile = table.wizard.context.profile
-    told = profile.enrolled[INVADERS.id]
-    assert told.form == "card" and set(told.examples) == set(INVADERS.faces)
+    reported = profile.enrolled[INVADERS.id]
+    assert reported.form == "card" and set(reported.examples) == set(INVADERS.faces)
 
 
 @pytest.mark.parametrize("kind", ["d6", "mars-attacks"])
@@ -229,7 +229,7 @@ def test_a_buzzer_that_was_pressed_works_and_lamps_that_were_lit_are_good() -> N
     assert table.checks["Lamps"].grade is Grade.PASS
 
 
-def test_a_press_of_a_seat_that_is_not_asked_is_told_and_stops_no_step() -> None:
+def test_a_press_of_a_seat_that_is_not_asked_is_reported_and_stops_no_step() -> None:
     """Where no pins are named there are more keys than seats that are asked."""
     buzzers = Quiet(Health.OK)
     table = Table(buzzers)
@@ -243,7 +243,7 @@ def test_a_press_of_a_seat_that_is_not_asked_is_told_and_stops_no_step() -> None
     assert table.checks["Buzzers, lamps"].value == "left out"
 
 
-def test_a_step_that_failed_is_told_with_its_advice_before_it_is_kept(table: Table) -> None:
+def test_a_step_that_failed_is_reported_with_its_advice_before_it_is_kept(table: Table) -> None:
     show(table, (lit_mat() * 0.15).astype(np.uint8))
     table.wizard.do("step:7")
     line = table.checks["Light"]
@@ -277,7 +277,7 @@ def test_dice_left_from_the_step_before_are_no_shots_when_some_are_taken_away(
 
 
 @pytest.mark.parametrize("verb", ["forget", f"kind:{INVADERS.id}"])
-def test_what_lies_there_is_no_shot_of_a_face_begun_anew(table: Table, verb: str) -> None:
+def test_what_lies_there_is_no_shot_of_a_face_begun_again(table: Table, verb: str) -> None:
     """All faces were shown, a shadow went by: what lies there is of the last face still."""
     ready(table, "faces")
     picture = lit_mat().copy()
@@ -319,7 +319,7 @@ def test_a_tray_with_dice_in_it_is_not_taken_for_the_empty_one(table: Table) -> 
     assert "d6" not in table.wizard.context.profile.dice, "no dice lie there any more"
 
 
-def test_dice_in_what_should_be_the_empty_tray_are_told_and_outlined(table: Table) -> None:
+def test_dice_in_what_should_be_the_empty_tray_are_reported_and_outlined(table: Table) -> None:
     table.run()
     table.go("tray")
     assert "Empty" not in table.checks

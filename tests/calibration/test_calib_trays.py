@@ -1,4 +1,4 @@
-"""The list of trays, and a guide that runs beside the screen: it owns the camera, and lets go."""
+"""The list of trays, and a guide that runs next to the screen: it owns the camera, and lets go."""
 
 import threading
 import time
@@ -102,7 +102,9 @@ def test_trays_are_renamed_and_removed(trays: Trays) -> None:
     ),
     ids=("use", "rename", "begin", "mat"),
 )
-def test_what_is_not_there_is_told_in_words(trays: Trays, call: Callable[[Trays], object]) -> None:
+def test_what_is_not_there_is_reported_in_words(
+    trays: Trays, call: Callable[[Trays], object]
+) -> None:
     with pytest.raises(OSError, match="no"):
         call(trays)
 
@@ -120,7 +122,7 @@ def test_a_mat_is_written_once(trays: Trays) -> None:
     assert trays.save_mat("a4") != str(path) and path.read_bytes() == b"mine"
 
 
-def test_a_camera_that_is_switched_off_is_told(trays: Trays) -> None:
+def test_a_camera_that_is_switched_off_is_reported(trays: Trays) -> None:
     with pytest.raises(OSError, match="switched off"):
         open_camera("none")
     with pytest.raises(OSError, match="A USB camera is a number"):
@@ -180,7 +182,7 @@ class Moody:
         self.closed += 1
 
 
-def test_a_camera_that_fails_is_told_and_tried_again(trays: Trays, monkeypatch) -> None:
+def test_a_camera_that_fails_is_reported_and_tried_again(trays: Trays, monkeypatch) -> None:
     monkeypatch.setattr("calibration.runner._RETRY_S", 0.05)
     camera, seen = Moody(2), Seen()
     runner = Runner(Wizard(NEW, trays.tools(camera, "")), camera, seen)
@@ -211,7 +213,7 @@ def test_nobody_hears_the_buzzers_after_the_end(trays: Trays) -> None:
 
 
 # ---- from the camera to the word -------------------------------------------------------
-def test_a_camera_that_was_pushed_is_told_when_it_is_next_used(tmp_path: Path) -> None:
+def test_a_camera_that_was_pushed_is_reported_when_it_is_next_used(tmp_path: Path) -> None:
     """The whole way: a profile in use, a folder as camera, the tray as the screens have it."""
     mat = lit_mat()
     pushed = np.roll(mat, 40, axis=1)
@@ -222,11 +224,11 @@ def test_a_camera_that_was_pushed_is_told_when_it_is_next_used(tmp_path: Path) -
     config = Config().changed({"camera": camera, "buzzers": "none"})
     devices = open_devices(config, Random(1), None, store)
     trays = Trays(store, devices, tmp_path, camera)
-    told, views = threading.Event(), Seen()
-    trays.on_moved(lambda words: told.set() if "moved" in words else None)
+    reported, views = threading.Event(), Seen()
+    trays.on_moved(lambda words: reported.set() if "moved" in words else None)
     devices.tray.watch(WatchRequest("d6", 0, views))  # type: ignore[arg-type]
     try:
-        assert told.wait(PATIENCE_S)
+        assert reported.wait(PATIENCE_S)
     finally:
         devices.close()
 
@@ -248,7 +250,7 @@ def test_a_profile_that_is_kept_is_read_with_at_once(trays: Trays) -> None:
     assert tray._made() is not before
 
 
-def test_a_tray_of_drawn_dice_calibrated_anew_with_a_camera_is_one_of_that_camera(
+def test_a_tray_of_drawn_dice_calibrated_again_with_a_camera_is_one_of_that_camera(
     trays: Trays, tmp_path: Path
 ) -> None:
     """Tried without a camera first: what is kept with one must be read with."""

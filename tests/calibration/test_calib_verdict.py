@@ -7,7 +7,7 @@ from hardware.profile import Trial
 
 
 def read(*faces: str, doubt: str = "") -> tuple[Reading, list[TrialDie]]:
-    """A reading of these faces, and its dice as nobody has mended them."""
+    """A reading of these faces, and its dice as nobody has corrected them."""
     box = (0.0, 0.0, 30.0, 30.0)
     dice = tuple(DieReading("d6", face, "white", box, 0.9, None, doubt) for face in faces)
     return Reading(dice, not doubt, doubt), [TrialDie(die, die.face or "") for die in dice]
@@ -63,7 +63,7 @@ def test_what_is_doubted_as_a_whole_is_asked_about_whole() -> None:
     assert counted(Trial(), doubted, dice).wrong == 0
 
 
-def test_hits_are_told_face_by_face_and_no_face_is_torn_from_its_number() -> None:
+def test_hits_are_reported_face_by_face_and_no_face_is_torn_from_its_number() -> None:
     reading, dice = read("2", "2", "5")
     dice[1].face = "3"
     hits, *_ = verdict(counted(Trial(), reading, dice))

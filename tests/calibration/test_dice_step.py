@@ -23,7 +23,7 @@ def test_a_tray_that_still_moves_is_not_taken_for_the_empty_one(
     assert table.wizard.view().words.startswith("Put your six-sided dice")
 
 
-def test_what_lies_beside_the_tray_is_no_die(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_lies_next_to_the_tray_is_no_die(monkeypatch: pytest.MonkeyPatch) -> None:
     """Touched corners may lie well within the picture: what is beyond them is table."""
     monkeypatch.setattr("calibration.tray_step.find_marks", lambda picture: None)
     table = Table()
@@ -32,13 +32,13 @@ def test_what_lies_beside_the_tray_is_no_die(monkeypatch: pytest.MonkeyPatch) ->
     ready(table, "dice")
     plain = table.camera.read
 
-    def beside() -> Frame:
+    def outside() -> Frame:
         frame = plain()
         picture = np.frombuffer(frame.rgb, np.uint8).reshape(480, 640, 3).copy()
         cv2.rectangle(picture, (540, 200), (590, 250), (240, 240, 240), -1)
         return Frame(640, 480, picture.tobytes(), frame.time_ns)
 
-    table.camera.read = beside  # type: ignore[method-assign]
+    table.camera.read = outside  # type: ignore[method-assign]
     table.run(54)
     assert not table.wizard.context.profile.dice
 
@@ -59,9 +59,9 @@ def test_corners_touched_in_a_picture_of_another_size_are_forgotten(
     assert table.wizard.context.profile.tray is None
 
 
-@pytest.mark.parametrize("told", [False, True])
-def test_dice_measured_before_the_tray_s_size_was_told_are_measured_by_it_afterwards(
-    monkeypatch: pytest.MonkeyPatch, told: bool
+@pytest.mark.parametrize("reported", [False, True])
+def test_dice_measured_before_the_tray_s_size_was_entered_are_measured_by_it_afterwards(
+    monkeypatch: pytest.MonkeyPatch, reported: bool
 ) -> None:
     """Else every die would be doubted, for it seemed of another size than it was shown in."""
     monkeypatch.setattr("calibration.tray_step.find_marks", lambda picture: None)
@@ -71,18 +71,18 @@ def test_dice_measured_before_the_tray_s_size_was_told_are_measured_by_it_afterw
     table.touch_corners()
     ready(table, "dice").throw("1", "4")
     dice = table.wizard.context.profile.dice["d6"]
-    if told:
+    if reported:
         table.wizard.do("edge", 16.0)
     table.go("tray")
     for size in (400.0, 500.0):
         table.wizard.do("wide", size)
         table.wizard.do("high", size * 180 / 250)
-    edge = 16.0 if told else pytest.approx(2 * dice.edge_mm, abs=0.2)
+    edge = 16.0 if reported else pytest.approx(2 * dice.edge_mm, abs=0.2)
     assert table.wizard.context.profile.dice["d6"].edge_mm == edge
     table.go("trial")
     table.throw("1", "3")
     doubts = [shown.doubt for shown in table.wizard.view().faces]
-    assert len(doubts) == 2 and any(doubts) == told
+    assert len(doubts) == 2 and any(doubts) == reported
     table.go("tray")
     table.touch_corners(right=400)
     assert table.wizard.context.profile.dice["d6"].edge_mm == edge, "another tray, the same dice"

@@ -65,14 +65,14 @@ def test_without_a_mat_four_touches_do(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "at least 30 pixels" in table.checks["Size"].value
 
 
-def test_touches_that_are_no_tray_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_touches_that_are_no_tray_are_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("calibration.tray_step.find_marks", lambda picture: None)
     table = Table()
     table.go("tray")
     for x in (10, 20, 30, 40):
         table.wizard.do("tap", x, x)
     assert table.checks["Corners"].grade is Grade.FAIL
-    table.wizard.do("anew")
+    table.wizard.do("again")
     assert table.checks["Place"].grade is Grade.WARN
 
 
@@ -114,9 +114,9 @@ def shown() -> Profile:
 
 
 def test_symbols_are_shown_until_all_are_known(shown: Profile) -> None:
-    told = shown.enrolled["mars-attacks"]
-    assert set(told.examples) == {"martian", "ray_gun", "nuke"}
-    assert all(len(shots) >= 5 for shots in told.examples.values())
+    reported = shown.enrolled["mars-attacks"]
+    assert set(reported.examples) == {"martian", "ray_gun", "nuke"}
+    assert all(len(shots) >= 5 for shots in reported.examples.values())
     assert shown.dice["mars-attacks"].colours == ("yellow",)
 
 
@@ -177,7 +177,7 @@ def test_a_wrong_reading_that_looked_sure_is_the_worst(table: Table) -> None:
 def test_a_die_that_was_not_seen_can_be_added(table: Table) -> None:
     ready(table, "trial").throw("1")
     table.wizard.do("add")
-    assert "right" not in table.verbs, "its face is still to be told"
+    assert "right" not in table.verbs, "its face is still to be entered"
     table.wizard.do("turn:1")
     table.wizard.do("right")
     assert table.wizard.context.profile.trials["d6"].shown == {"1": 2}
@@ -212,7 +212,7 @@ def test_each_buzzer_is_tried_while_its_lamp_is_lit() -> None:
     assert buzzers.lit[-1] == frozenset()
 
 
-def test_a_trial_of_buzzers_that_was_left_half_way_begins_anew() -> None:
+def test_a_trial_of_buzzers_that_was_left_half_way_begins_again() -> None:
     """Nobody listens meanwhile: a seat must not be found wanting for that."""
     buzzers = Quiet(Health.OK)
     table = Table(buzzers)
@@ -230,7 +230,7 @@ def test_a_trial_of_buzzers_that_was_left_half_way_begins_anew() -> None:
 
 # ---- keeping -------------------------------------------------------------------------
 def test_all_of_it_is_kept_and_read_with_again(shown: Profile) -> None:
-    """Calibrated anew: what was shown before stays."""
+    """Calibrated again: what was shown before stays."""
     table = ready(Table(profile=shown), "dice")
     table.throw("2", "5")
     table.go("keep")
@@ -245,7 +245,7 @@ def test_all_of_it_is_kept_and_read_with_again(shown: Profile) -> None:
     assert sorted(die.face or "?" for die in reading.dice) == ["martian", "nuke", "ray_gun"]
 
 
-def test_a_disk_that_is_full_is_told_and_nothing_is_kept(table: Table) -> None:
+def test_a_disk_that_is_full_is_reported_and_nothing_is_kept(table: Table) -> None:
     def full(profile: Profile) -> None:
         raise OSError("The card is full.")
 
@@ -285,7 +285,7 @@ def test_trial_rolls_of_symbol_dice_are_counted_on_their_own(shown: Profile) -> 
 
 @pytest.mark.parametrize("left", ["martian", "ray_gun", "nuke"])
 def test_a_face_that_was_not_shown_yet_is_none_of_the_others(shown: Profile, left: str) -> None:
-    """Kept half way: of three alike dice none may be told wrongly."""
+    """Kept half way: of three alike dice none may be read wrongly."""
     faces = {f: kept for f, kept in shown.enrolled["mars-attacks"].examples.items() if f != left}
     half = msgspec.structs.replace(shown, enrolled={"mars-attacks": Enrolled(faces)}, tray=None)
     table = Table()
@@ -307,7 +307,7 @@ def test_what_is_measured_after_keeping_is_kept_too(table: Table) -> None:
     assert table.wizard.view().done and "d6" in table.kept[-1].dice
 
 
-def test_a_tray_s_size_can_be_set_right_when_it_is_calibrated_anew(
+def test_a_tray_s_size_can_be_set_right_when_it_is_calibrated_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("calibration.tray_step.find_marks", lambda picture: None)
@@ -347,7 +347,7 @@ def test_an_edge_that_was_set_stays_while_the_dice_lie_there(table: Table) -> No
 
 
 @pytest.mark.parametrize(("pushed", "left"), [(0, ""), (40, "moved")])
-def test_light_measured_anew_is_what_is_compared_from_then_on(
+def test_light_measured_again_is_what_is_compared_from_then_on(
     table: Table, pushed: int, left: str
 ) -> None:
     """Offered because it is darker now: the light alone will do, if the camera was not moved."""
@@ -367,7 +367,7 @@ def test_light_measured_anew_is_what_is_compared_from_then_on(
     assert bool(left) == bool(compare(kept.scene, dim, kept.size).words)
 
 
-def test_a_lamp_that_is_switched_on_while_symbols_are_shown_is_told(table: Table) -> None:
+def test_a_lamp_that_is_switched_on_while_symbols_are_shown_is_reported(table: Table) -> None:
     ready(table, "faces")
     table.wizard.do("kind:mars-attacks")
     plain = table.camera.read

@@ -1,4 +1,4 @@
-"""Writes the golden record of every box anew: python -m tests.golden
+"""Writes the golden record of every box again: python -m tests.golden
 
 Look at the difference before you commit it: it is what players will notice.
 """

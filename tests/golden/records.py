@@ -12,7 +12,7 @@ FOLDER = Path(__file__).parent
 
 
 def golden(box_id: str) -> dict[str, str]:
-    """The record, the story it tells, and the public end, by file name."""
+    """The record, the story it says, and the public end, by file name."""
     box = take(box_id)
     match = simulate(box, simulated_header(box, box.seats[1]), "golden")
     end = json.dumps(replayed(match), ensure_ascii=False, indent=1, sort_keys=True)

@@ -49,7 +49,7 @@ def still(dice: list[Lying], frames: int) -> Iterator[Picture]:
 
 
 def rolling(dice: list[Lying], lying: list[Lying]) -> Iterator[Picture]:
-    """Dice that roll in from the left, turning and showing other faces, beside those that lie."""
+    """Dice that roll in from the left, turning and showing other faces, next to those that lie."""
     faces = ("martian", "ray_gun", "nuke")
     for left in range(_TUMBLE, 0, -1):
         share = (left / _TUMBLE) ** 2

@@ -1,4 +1,4 @@
-"""Spots that may be dice: found by their shape, also beside noise, which costs no time."""
+"""Spots that may be dice: found by their shape, also next to noise, which costs no time."""
 
 from random import Random
 

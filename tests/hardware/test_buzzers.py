@@ -105,7 +105,7 @@ class PushedPin(MockPin):
         self._state = False
 
 
-def test_opening_tells_no_press_even_of_a_held_button():
+def test_opening_gives_no_press_even_of_a_held_button():
     factory = MockFactory(pin_class=PushedPin)
     made = GpioBuzzers({0: SeatPins(17)}, factory, expected="MockFactory", alive=lambda: True)
     heard: list[Buzz] = []
@@ -116,7 +116,7 @@ def test_opening_tells_no_press_even_of_a_held_button():
     made.close()
 
 
-def test_held_buttons_are_told(table):
+def test_held_buttons_are_reported(table):
     table.finger(0)
     table.finger(2)
     table.finger(2, pressed=False)
@@ -138,7 +138,7 @@ def test_a_seat_without_a_lamp_is_left_out():
     made.close()
 
 
-def test_a_failing_listener_kills_nothing_and_is_told(table):
+def test_a_failing_listener_kills_nothing_and_is_reported(table):
     def fail(buzz: Buzz) -> None:
         raise RuntimeError("screen gone")
 
@@ -161,7 +161,7 @@ def test_a_dead_thread_is_a_fault_in_words(table):
     assert "has died" in table.buzzers.status().words
 
 
-def test_a_dead_thread_is_started_again_and_told(table):
+def test_a_dead_thread_is_started_again_and_reported(table):
     def revive() -> None:
         table.alive = True
 
@@ -221,7 +221,7 @@ def test_pins_that_were_had_are_given_back_when_another_one_fails(monkeypatch):
     assert made[0].closed
 
 
-def test_a_machine_without_pins_is_told_in_words(monkeypatch, tmp_path):
+def test_a_machine_without_pins_is_reported_in_words(monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(gpiozero.Device, "pin_factory", None)
     monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "no-such-thing")

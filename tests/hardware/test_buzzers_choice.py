@@ -82,7 +82,7 @@ def test_a_chip_that_is_not_the_header_is_refused_in_words(monkeypatch, tmp_path
     assert "opened gpiochip0, “gpio-brcmstb”, which is not the Pi" in status.words
 
 
-def test_more_seats_than_pins_is_told(monkeypatch, tmp_path):
+def test_more_seats_than_pins_is_reported(monkeypatch, tmp_path):
     (tmp_path / "gpiochip0").touch()
     status = open_buzzers("auto", DEFAULT_PINS[:2], SEATS, dev=tmp_path).status()
     assert "4 seats need buzzers, but only 2 have pins" in status.words

@@ -33,7 +33,7 @@ def described(*looks: Look, picture: np.ndarray = GROUND) -> Described:
     return describe(picture, classify(picture, looks), "d6")
 
 
-def test_sure_dice_are_told_in_reading_order():
+def test_sure_dice_are_reported_in_reading_order():
     dice = described(look(300, 60, 1), look(60, 62, 0), look(100, 300, 5)).dice
     assert [(die.face, die.doubt) for die in dice] == [("1", ""), ("2", ""), ("6", "")]
     assert dice[0].box == (40, 42, 80, 82) and dice[0].confidence == pytest.approx(0.98)
@@ -56,11 +56,11 @@ def test_the_next_guess_is_kept():
         (look(112, 100, 3), "on or behind another die"),
     ],
 )
-def test_what_is_wrong_with_a_die_is_told_in_words(doubtful, words):
+def test_what_is_wrong_with_a_die_is_reported_in_words(doubtful, words):
     sure = (look(100, 100, 0), look(300, 300, 1))
-    told = described(*sure, doubtful, picture=textured())
-    assert str(words) in [str(die.doubt) for die in told.dice]
-    assert not reading_of(told, None).sure
+    reported = described(*sure, doubtful, picture=textured())
+    assert str(words) in [str(die.doubt) for die in reported.dice]
+    assert not reading_of(reported, None).sure
 
 
 @pytest.mark.parametrize(("shorter", "others", "doubt"), [
@@ -72,8 +72,8 @@ def test_a_die_at_the_rim_is_whole_when_it_is_as_long_as_several_others(shorter,
     far, near = 40 - shorter, 360 + shorter
     for box in ((0, 80, far, 120), (80, 0, 120, far), (near, 80, 400, 120), (80, near, 120, 400)):
         rim = replace(look(0, 0, 2), found=Found(*box, 0.8))
-        told = described(*whole, rim).dice
-        assert [str(die.doubt) for die in told if die.face == "3"] == [doubt]
+        reported = described(*whole, rim).dice
+        assert [str(die.doubt) for die in reported if die.face == "3"] == [doubt]
 
 
 def test_glare_and_blur_have_their_own_words():
@@ -98,17 +98,17 @@ def test_a_number_is_suggested_where_numbers_together_are_likelier_than_a_sign()
 
 
 def test_what_the_face_net_takes_for_ground_is_no_die():
-    told = described(look(100, 100, 0), look(200, 200, NO_DIE, 0.97))
-    assert (len(told.dice), told.perhaps) == (1, ())
-    assert reading_of(told, None).sure
+    reported = described(look(100, 100, 0), look(200, 200, NO_DIE, 0.97))
+    assert (len(reported.dice), reported.perhaps) == (1, ())
+    assert reading_of(reported, None).sure
 
 
 def test_a_place_in_question_is_asked_about_unless_all_dice_are_there():
-    told = described(look(100, 100, 0), look(200, 200, 2, 0.55, rest=NO_DIE))
-    assert [die.doubt for die in told.perhaps] == [PERHAPS]
-    assert not reading_of(told, None).sure
-    assert reading_of(told, 1).sure
-    short = reading_of(told, 2)
+    reported = described(look(100, 100, 0), look(200, 200, 2, 0.55, rest=NO_DIE))
+    assert [die.doubt for die in reported.perhaps] == [PERHAPS]
+    assert not reading_of(reported, None).sure
+    assert reading_of(reported, 1).sure
+    short = reading_of(reported, 2)
     assert not short.sure and short.reason.startswith("two dice due, one seen")
     assert len(short.dice) == 2 and short.dice[1].face is None
 
@@ -126,10 +126,10 @@ def test_a_faint_place_whose_face_stays_unread_is_only_perhaps_a_die(
     best, chance, score, dice, perhaps
 ):
     faint = replace(look(200, 200, best, chance, score), again=True)
-    told = described(look(100, 100, 0), faint)
-    assert (len(told.dice), len(told.perhaps)) == (dice, perhaps)
-    assert not reading_of(told, None).sure or (best, chance) == (2, 0.95)
-    assert reading_of(told, 1).sure == (dice == 1), "with all dice due there it is no question"
+    reported = described(look(100, 100, 0), faint)
+    assert (len(reported.dice), len(reported.perhaps)) == (dice, perhaps)
+    assert not reading_of(reported, None).sure or (best, chance) == (2, 0.95)
+    assert reading_of(reported, 1).sure == (dice == 1), "with all dice due there it is no question"
 
 
 @pytest.mark.parametrize(("chance", "rest", "asked"), [
@@ -139,10 +139,10 @@ def test_a_faint_place_whose_face_stays_unread_is_only_perhaps_a_die(
 def test_a_place_too_faint_for_a_die_is_a_question_only_if_a_face_is_plainly_there(
     chance, rest, asked
 ):
-    told = described(look(100, 100, 0), look(200, 200, 2, chance, score=0.25, rest=rest))
-    assert (len(told.dice), bool(told.perhaps)) == (1, asked)
-    assert reading_of(told, None).sure is not asked
-    assert reading_of(told, 1).sure, "all that are due lie there"
+    reported = described(look(100, 100, 0), look(200, 200, 2, chance, score=0.25, rest=rest))
+    assert (len(reported.dice), bool(reported.perhaps)) == (1, asked)
+    assert reading_of(reported, None).sure is not asked
+    assert reading_of(reported, 1).sure, "all that are due lie there"
 
 
 @pytest.mark.parametrize(("chance", "asked"), [(0.90, False), (0.94, True)])
@@ -180,11 +180,11 @@ def test_a_long_box_is_of_a_hidden_die_unless_all_are_long():
     (True, 0.96, "cocked or partly hidden"),
     (False, 0.99, "cocked or partly hidden"),
 ])  # fmt: skip
-def test_a_long_box_is_no_question_when_many_views_tell_one_number(again, chance, doubt):
+def test_a_long_box_is_no_question_when_many_views_give_one_number(again, chance, doubt):
     die = look(100, 100, 0, chance)
     long = replace(die, found=Found(80, 70, 120, 130, 0.8), again=again)
-    told = described(long, look(200, 200, 1), look(300, 300, 2), picture=textured()).dice
-    assert [str(one.doubt) for one in told if one.face == "1"] == [doubt]
+    reported = described(long, look(200, 200, 1), look(300, 300, 2), picture=textured()).dice
+    assert [str(one.doubt) for one in reported if one.face == "1"] == [doubt]
 
 
 @pytest.mark.parametrize(("edge", "asked"), [(40, True), (28, True), (20, False), (70, False)])

@@ -63,11 +63,11 @@ def test_the_folder_never_grows_past_its_limit_and_the_oldest_go(tmp_path):
     for number in range(60):
         store.keep(frame(), [correction(x=float(number * 3), face=str(number))])
         assert sum(path.stat().st_size for path in store.folder.glob("*.png")) <= 40_000
-    told = store.kept()
-    assert 0 < told.count < 60 and told.bytes <= 40_000
+    reported = store.kept()
+    assert 0 < reported.count < 60 and reported.bytes <= 40_000
     left = [crop.true for _, crop in store.examples()]
-    assert left == [str(number) for number in range(60)][-told.count :]
-    assert len(list(store.folder.glob("*.png"))) == told.count
+    assert left == [str(number) for number in range(60)][-reported.count :]
+    assert len(list(store.folder.glob("*.png"))) == reported.count
 
 
 def test_what_is_thrown_away_is_gone_and_nothing_else(store):
@@ -116,7 +116,7 @@ def test_a_full_card_keeps_what_fitted_and_no_half_pictures(store, monkeypatch):
     store.keep(frame(), [correction(), correction(x=200.0), correction(x=20.0)])
     store.keep(frame(), [correction()])
     assert store.kept().count == 1
-    assert len(list(store.folder.glob("*.png"))) == 1, "none that is not told of"
+    assert len(list(store.folder.glob("*.png"))) == 1, "none that is not listed"
 
 
 def test_the_tray_cuts_from_the_full_frame_not_from_the_shown_one(tmp_path):
@@ -174,7 +174,7 @@ def test_a_table_without_a_camera_can_still_throw_old_crops_away(tmp_path):
     assert tray.corrected() == Corrected()
 
 
-def test_the_devices_keep_where_they_are_told_to(tmp_path):
+def test_the_devices_keep_where_they_are_asked_to(tmp_path):
     folder = tmp_path / "corrected"
     CropStore(folder).keep(frame(), [correction()])
     config = Config().changed({"camera": "none", "buzzers": "none"})

@@ -14,7 +14,9 @@ from hardware.vision.cross_check import cross_check
 SURE = 0.7
 
 
-def told(face: str | None, doubt: Text, x: float = 320.0, confidence: float = 0.5) -> DieReading:
+def reported(
+    face: str | None, doubt: Text, x: float = 320.0, confidence: float = 0.5
+) -> DieReading:
     box = (x - 34, 206.0, x + 34, 274.0)
     return DieReading("d6", face, "white", box, confidence, "4", doubt)
 
@@ -27,20 +29,20 @@ def heard(die: DieReading, sure: float = SURE) -> str:
 
 
 @pytest.mark.parametrize("doubt", [HARD, PERHAPS, GLARE, BLURRED])
-def test_a_number_that_shapes_tell_too_needs_no_question(doubt):
-    assert heard(told("5", doubt)) == ""
+def test_a_number_that_shapes_give_too_needs_no_question(doubt):
+    assert heard(reported("5", doubt)) == ""
 
 
 @pytest.mark.parametrize(
     "die",
     [
-        told("4", HARD),
-        told(None, HARD),
-        told("5", HARD, confidence=0.2),
-        told("5", HARD, x=500.0),
-        told("5", UNCLEAR_FACE),
-        told("5", doubt("behind")),
-        told("5", CUT),
+        reported("4", HARD),
+        reported(None, HARD),
+        reported("5", HARD, confidence=0.2),
+        reported("5", HARD, x=500.0),
+        reported("5", UNCLEAR_FACE),
+        reported("5", doubt("behind")),
+        reported("5", CUT),
     ],
 )
 def test_any_difference_leaves_the_question(die):
@@ -48,11 +50,11 @@ def test_any_difference_leaves_the_question(die):
 
 
 def test_a_shape_that_is_not_sure_itself_settles_nothing():
-    assert heard(told("5", HARD), sure=1.01) == HARD
+    assert heard(reported("5", HARD), sure=1.01) == HARD
 
 
 def test_a_die_far_larger_or_smaller_than_the_shape_is_another():
-    die = told("5", HARD)
+    die = reported("5", HARD)
     for grown in (-22, 60):
         x0, y0, x1, y1 = die.box
         box = (x0 - grown, y0 - grown, x1 + grown, y1 + grown)

@@ -1,4 +1,4 @@
-"""How a die lies turned: told from its edges and pips, on drawn dice whose turn is known."""
+"""How a die lies turned: measured from its edges and pips, on drawn dice whose turn is known."""
 
 from math import cos, radians, sin
 
@@ -17,9 +17,9 @@ ALIKE_AFTER = {"1": 90, "2": 180, "3": 180, "4": 90, "5": 90, "6": 180}
 READER = PictureReader()
 
 
-def apart(told: float, true: float, alike_after: float) -> float:
+def apart(reported: float, true: float, alike_after: float) -> float:
     """Degrees between two turns of a face that looks the same again after so many."""
-    return abs((told - true + alike_after / 2) % alike_after - alike_after / 2)
+    return abs((reported - true + alike_after / 2) % alike_after - alike_after / 2)
 
 
 def tray_with(face: str, colour: str, edge: int, turn: float) -> np.ndarray:
@@ -38,12 +38,12 @@ def crop_with(face: str, colour: str, edge: int, turn: float) -> np.ndarray:
 
 @pytest.mark.parametrize("face", D6.faces)
 @pytest.mark.parametrize("edge", [28, 60])
-def test_the_turn_of_a_drawn_die_is_told_to_a_few_degrees(face, edge):
+def test_the_turn_of_a_drawn_die_is_measured_to_a_few_degrees(face, edge):
     for colour in ("white", "green"):
         for turn in range(0, 360, 17):
-            told = face_turn(crop_with(face, colour, edge, turn), face, FACE / MARGIN)
-            assert 0 <= told < ALIKE_AFTER[face]
-            assert apart(told, turn, ALIKE_AFTER[face]) < 8, (colour, turn)
+            reported = face_turn(crop_with(face, colour, edge, turn), face, FACE / MARGIN)
+            assert 0 <= reported < ALIKE_AFTER[face]
+            assert apart(reported, turn, ALIKE_AFTER[face]) < 8, (colour, turn)
 
 
 def test_a_six_and_the_same_six_lying_across_differ():
@@ -64,7 +64,7 @@ def test_a_box_around_a_die_on_its_corner_is_larger_than_the_die():
 
 
 @pytest.mark.parametrize("face", ["2", "5", "6"])
-def test_a_reading_tells_each_dies_turn(face):
+def test_a_reading_gives_each_dies_turn(face):
     die = READER.read(as_frame(tray_with(face, "white", 60, 33)), "d6", 1).dice[0]
     assert die.face == face and die.turn is not None
     assert apart(die.turn, 33, ALIKE_AFTER[face]) < 8

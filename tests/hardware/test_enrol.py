@@ -105,8 +105,8 @@ def test_any_description_can_stand_in() -> None:
         return np.stack((np.cos(level), np.sin(level)), axis=1)
 
     dark, light = np.full((64, 64, 3), 20, np.uint8), np.full((64, 64, 3), 230, np.uint8)
-    told = Album({"dark": (dark,), "light": (light,)}, bright)  # type: ignore[arg-type]
-    assert told.judge(np.full((64, 64, 3), 210, np.uint8)).second == "dark"
+    reported = Album({"dark": (dark,), "light": (light,)}, bright)  # type: ignore[arg-type]
+    assert reported.judge(np.full((64, 64, 3), 210, np.uint8)).second == "dark"
 
 
 # ---- what lies in the tray -----------------------------------------------------------

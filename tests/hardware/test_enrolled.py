@@ -73,7 +73,7 @@ def test_ten_dice_of_faces_that_were_shown_are_read(album: Album) -> None:
 
 
 def test_the_reader_made_for_a_profile_goes_by_what_was_shown() -> None:
-    """Faces that were shown with their names mixed up are told so: our drawings do not count."""
+    """Faces that were shown with their names mixed up are read so: our drawings do not count."""
     shown = {"martian": shots("nuke", 3), "ray_gun": shots("ray_gun", 3),
              "nuke": shots("martian", 3)}  # fmt: skip
     known = Profile(name="Tray 1", camera="usb:0", size=(640, 480),
@@ -91,7 +91,7 @@ def test_a_die_with_pips_among_them_is_asked_about_and_named_foreign(album: Albu
     assert foreign.face is None and foreign.doubt == UNKNOWN
 
 
-def test_a_box_beside_a_die_is_mended_by_the_square_that_stands_out(album: Album) -> None:
+def test_a_box_next_to_a_die_is_corrected_by_the_square_that_stands_out(album: Album) -> None:
     picture = laid({(320.0, 240.0): "nuke"})
     off = Body(328.0, 234.0, (40.0, 0.0), (0.0, 40.0), 0.6)  # the die is 64 pixels wide
     assert isinstance(album.embed, NetEmbed)
@@ -101,7 +101,7 @@ def test_a_box_beside_a_die_is_mended_by_the_square_that_stands_out(album: Album
     assert abs(find.body.x - 320) < 4 and abs(find.body.y - 240) < 4
 
 
-def test_two_views_are_enough_where_they_tell(album: Album, monkeypatch) -> None:
+def test_two_views_are_enough_where_they_give(album: Album, monkeypatch) -> None:
     """The second look costs four times as much: it must not be taken for every die."""
     picture, looked = laid({(320.0, 240.0): "martian"}), []
     embed = album.embed
@@ -208,7 +208,7 @@ def test_a_die_that_leans_unlike_the_others_is_asked_about(
     assert straying(album, monkeypatch, by, unclear) == ["", "", "", "", doubt]
 
 
-def test_dice_that_no_look_tells_are_compared_as_well(album: Album, monkeypatch) -> None:
+def test_dice_that_no_look_gives_are_compared_as_well(album: Album, monkeypatch) -> None:
     assert straying(album, monkeypatch, 0.3, lead=9.0) == ["", "", "", "", LEANS]
 
 
@@ -231,7 +231,7 @@ def test_where_upper_sides_are_comes_with_the_dice(album: Album) -> None:
 def test_real_scenes_of_twenty_and_more_are_read_after_faces_of_other_photos_were_shown() -> None:
     """Every die found, nearly all faces right, none wrong that looks sure."""
     assert PHOTOS is not None
-    told: Counter[str] = Counter()
+    reported: Counter[str] = Counter()
     rows = {row["file"]: row for row in rows_of(PHOTOS / "manifest.csv")}
     for dice in examples_of(PHOTOS / "manifest.csv", PHOTOS).values():
         files = sorted({die.file for die in dice})
@@ -242,17 +242,19 @@ def test_real_scenes_of_twenty_and_more_are_read_after_faces_of_other_photos_wer
         reader = PictureReader({"shown": Album(shown, net_embed())})
         row = rows[files[0]]
         reading = reader.read(load_picture(PHOTOS / files[0]), "shown", int(row["n_dice"]))
-        told += tally(reading.dice, row)
-    assert told["found"] == told["dice"] >= 40
-    assert told["right"] >= 0.95 * told["dice"] and told["sure"] >= 0.9 * told["dice"]
-    assert told["wrong"] == 0
+        reported += tally(reading.dice, row)
+    assert reported["found"] == reported["dice"] >= 40
+    assert (
+        reported["right"] >= 0.95 * reported["dice"] and reported["sure"] >= 0.9 * reported["dice"]
+    )
+    assert reported["wrong"] == 0
 
 
 def tally(dice, row: Mapping[str, str]) -> Counter[str]:
     """Count what was said of a photo's dice: found, right, sure, and wrong without a doubt."""
     true = json.loads(row["boxes"])
-    told: Counter[str] = Counter(dice=len(true))
+    reported: Counter[str] = Counter(dice=len(true))
     for said, at in matched([die.box for die in dice], true, row["box_kind"]):
         right, sure = dice[said].face == str(true[at][4]), not dice[said].doubt
-        told.update(found=1, right=right, sure=sure, wrong=sure and not right)
-    return told
+        reported.update(found=1, right=right, sure=sure, wrong=sure and not right)
+    return reported

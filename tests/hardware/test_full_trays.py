@@ -32,17 +32,17 @@ def along_the_wall(faces: list[str], colour: str) -> Picture:
     ("kind", "colour", "seeds"), [(D6, "white", 4), (D6, "green", 4), (MARS_ATTACKS, "yellow", 4)]
 )
 def test_eight_dice_in_a_row_against_the_wall_are_read_or_asked_about(kind, colour, seeds):
-    told = 0
+    reported = 0
     for seed in range(seeds):
         faces = Random(seed).choices(kind.faces, k=8)
         reading = READER.read(as_frame(along_the_wall(faces, colour)), kind.id, 8)
         right = sorted(die.face or "" for die in reading.dice) == sorted(faces)
         assert right or not reading.sure, (colour, seed)
-        told += right and reading.sure
-    assert told >= seeds - 1
+        reported += right and reading.sure
+    assert reported >= seeds - 1
 
 
-def test_more_dice_than_one_picture_may_hold_are_never_told_as_all_of_them():
+def test_more_dice_than_one_picture_may_hold_are_never_reported_as_all_of_them():
     tray = empty_tray(1280, 1280)
     for place in range(100):
         x, y = 90 + place % 10 * 120, 90 + place // 10 * 120

@@ -96,7 +96,7 @@ def test_a_bomb_is_refused_by_its_first_bytes(name, tmp_path, capsys, monkeypatc
 
 
 @pytest.mark.parametrize("kind", ["png", "jpg", "bmp", "webp", "tiff", "ppm"])
-def test_every_kind_of_file_tells_its_size_beforehand(kind):
+def test_every_kind_of_file_gives_its_size_beforehand(kind):
     data = cv2.imencode(f".{kind}", tray("3"))[1].tobytes()
     assert picture_size(data) == (320, 240)
     assert not cut_off(data)
@@ -240,7 +240,7 @@ def test_what_is_no_file_is_refused(tmp_path, capsys):
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(sys.platform != "linux", reason="the memory of a process is told otherwise")
+@pytest.mark.skipif(sys.platform != "linux", reason="the memory of a process is reported otherwise")
 def test_memory_stays_bounded_with_bombs_and_the_largest_picture(tmp_path):
     """In a process of its own: nothing of what the other tests use counts.
 

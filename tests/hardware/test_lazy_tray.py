@@ -49,7 +49,7 @@ def read(views: list[TrayView]) -> TrayView | None:
 
 
 def learnt(monkeypatch: pytest.MonkeyPatch, tray: LazyTray) -> None:
-    """Let the tray learn something, as Settings does in a thread beside the screens."""
+    """Let the tray learn something, as Settings does in a thread next to the screens."""
     better = msgspec.structs.replace(OLD, made="2026-01-01")
     done = type("Done", (), {"profile": better, "added": 1, "words": "Learnt."})
     monkeypatch.setattr("hardware.learning.learn", lambda profile, crops: done)

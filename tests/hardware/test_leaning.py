@@ -53,7 +53,7 @@ def test_one_that_leans_strays_and_no_other_does(which):
     assert far[which] > 0.11 and np.delete(far, which).max() < 0.08
 
 
-def test_two_that_lean_alike_are_both_told():
+def test_two_that_lean_alike_are_both_reported():
     far = strays(leaning(leaning(flat(), 0, (0.2, 0)), 5, (0.2, 0)))
     assert far[[0, 5]].min() > 0.14 > 0.09 > np.delete(far, [0, 5]).max()
 
@@ -73,7 +73,7 @@ def test_of_too_few_dice_none_strays():
     assert strays(Ways(np.zeros((0, 2)), np.zeros((0, 2)))).shape == (0,)
 
 
-def test_of_four_dice_one_can_be_told_and_of_three_none():
+def test_of_four_dice_one_can_be_reported_and_of_three_none():
     assert strays(leaning(flat(count=4), 0, (0.4, 0)))[0] > 0.2
     three = leaning(flat(count=3), 0, (0.4, 0))
     assert compared.leaning(three, np.ones(3)).tolist() == [0.0] * 3  # however unclear they look
@@ -137,14 +137,14 @@ def test_what_mirrored_turned_and_wider_views_say_comes_back_as_one_way(views):
     picture[60:69, 64:73] = (255, 0, 0)
     die = look(60, 60, 2).found
     crops = [apply_view(crop_of(picture, die, view.zoom), view) for view in views]
-    told = tops_in_picture(OneWay().faces(crops).tops, views)
-    np.testing.assert_allclose(told, [(8 / 40, 4 / 40)], atol=0.02)
+    reported = tops_in_picture(OneWay().faces(crops).tops, views)
+    np.testing.assert_allclose(reported, [(8 / 40, 4 / 40)], atol=0.02)
 
 
 def test_a_view_on_its_side_or_head_does_not_count():
     views = (View(), *(View(turn=turn) for turn in (90.0, 180.0, 270.0)))
-    told = tops_in_picture(np.array([(0.2, 0.1), (9, 9), (9, 9), (9, 9)]), views)
-    np.testing.assert_allclose(told, [(0.2, 0.1)])
+    reported = tops_in_picture(np.array([(0.2, 0.1), (9, 9), (9, 9), (9, 9)]), views)
+    np.testing.assert_allclose(reported, [(0.2, 0.1)])
 
 
 def test_both_looks_carry_the_way():
@@ -180,7 +180,7 @@ def test_a_die_that_leans_is_asked_about_in_words_with_its_suggestion():
     assert table(0.3).dice[-1].top == (0.3, 0.0)
 
 
-def test_one_that_strays_as_flat_ones_do_is_told():
+def test_one_that_strays_as_flat_ones_do_is_reported():
     assert not any(die.doubt for die in table(0.05).dice)
 
 

@@ -52,7 +52,9 @@ def at(reading: Reading, place: int) -> DieReading:
 
 @pytest.mark.parametrize("steep", [80.0, 60.0])
 @pytest.mark.parametrize("seed", range(3))
-def test_dice_that_all_lie_flat_are_told(reader: PictureReader, seed: int, steep: float) -> None:
+def test_dice_that_all_lie_flat_are_reported(
+    reader: PictureReader, seed: int, steep: float
+) -> None:
     reading = reader.read(as_frame(thrown(seed, {}, steep)), "d6", len(PLACES))
     assert reading.sure, reading.reason
 

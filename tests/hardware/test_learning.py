@@ -43,13 +43,13 @@ def scene(face: str, turn: float, bad: bool, blur: float = 2.9) -> tuple[Picture
     return picture, Correction(DieReading("mars-attacks", other, "yellow", box, 0.5), face)
 
 
-def corrected(folder: Path, face: str, count: int, *, bad: bool, told: str = "") -> CropStore:
+def corrected(folder: Path, face: str, count: int, *, bad: bool, reported: str = "") -> CropStore:
     store = CropStore(folder)
     random = Random(3)
     for _ in range(count):
         picture, correction = scene(face, random.uniform(0, 360), bad)
-        if told:
-            correction = Correction(correction.seen, told)
+        if reported:
+            correction = Correction(correction.seen, reported)
         store.keep(as_frame(picture), [correction])
     return store
 
@@ -94,7 +94,7 @@ def test_what_is_known_already_is_not_learnt_again(profile, tmp_path):
 
 
 def test_a_slip_of_a_finger_teaches_nothing(profile, tmp_path):
-    store = corrected(tmp_path, "martian", 3, bad=False, told="nuke")
+    store = corrected(tmp_path, "martian", 3, bad=False, reported="nuke")
     assert learn(profile, store.examples()).added == 0
 
 
@@ -103,8 +103,8 @@ def test_one_slip_of_a_finger_among_many_dice_in_bad_light_teaches_nothing(profi
     random = Random(3)
     for number in range(5):
         picture, correction = scene("nuke", random.uniform(0, 360), True, blur=5)
-        told = "martian" if number == 2 else "nuke"
-        store.keep(as_frame(picture), [Correction(correction.seen, told)])
+        reported = "martian" if number == 2 else "nuke"
+        store.keep(as_frame(picture), [Correction(correction.seen, reported)])
     kept = learn(profile, store.examples()).profile.enrolled["mars-attacks"]
     *others, nukes = (len(kept.examples[face]) for face in FACES)
     assert others == [3, 3] and nukes in (6, 7), "one of the four may be known well already"
@@ -120,7 +120,7 @@ def test_a_face_is_given_no_more_examples_than_it_may_have(profile, tmp_path):
 
 
 def test_taken_away_dice_and_other_kinds_are_left_out(profile, tmp_path):
-    store = corrected(tmp_path, "nuke", 2, bad=True, told="")
+    store = corrected(tmp_path, "nuke", 2, bad=True, reported="")
     picture, correction = scene("nuke", 5.0, True)
     store.keep(as_frame(picture), [Correction(correction.seen, "")])
     assert learn(profile, store.examples()).looked_at == 2

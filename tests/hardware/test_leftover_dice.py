@@ -28,7 +28,7 @@ def test_kept_dice_in_view_are_not_counted_again():
     assert live.faces == ["2"] and reading.sure
 
 
-def test_the_reader_is_told_how_many_are_due_and_of_kept_dice_once_they_are_seen():
+def test_the_reader_is_reported_how_many_are_due_and_of_kept_dice_once_they_are_seen():
     live = Live(expected=4)
     live.roll_in(FOUR)
     live.frames_to_reading()

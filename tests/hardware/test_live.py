@@ -209,7 +209,7 @@ class ByAndBy:
 
 
 @pytest.mark.parametrize(("ms", "first"), [(10.0, 3), (150.0, 2)])
-def test_nothing_is_told_before_a_few_pictures_are_read_and_later_ones_still_count(ms, first):
+def test_nothing_is_reported_before_a_few_pictures_are_read_and_later_ones_still_count(ms, first):
     live = Live()
     plain, says = live.reader.read, "3"
 
@@ -243,7 +243,7 @@ def test_what_most_pictures_doubt_of_the_whole_is_asked_about():
     assert not reading.sure and reading.reason == "glare on the tray"
 
 
-def test_a_missing_die_is_told_with_numbers():
+def test_a_missing_die_is_reported_with_numbers():
     live = Live(expected=5)
     live.roll_in(FOUR)
     live.frames_to_reading()
@@ -296,8 +296,8 @@ def test_frames_go_on_while_a_slow_reader_thinks():
         desk.close()
 
 
-@pytest.mark.parametrize(("kind", "told"), [("mars-attacks", True), ("d6", False)])
-def test_dice_whose_faces_nobody_has_shown_are_told_as_such(kind: str, told: bool) -> None:
+@pytest.mark.parametrize(("kind", "reported"), [("mars-attacks", True), ("d6", False)])
+def test_dice_whose_faces_nobody_has_shown_are_reported_as_such(kind: str, reported: bool) -> None:
     """Real dice with symbols look like no drawing of ours: throwing them again is no help."""
     live = Live(expected=2)
     live.watch = TrayWatch(live.watch._source, InlineReader(PictureReader()), live.watch._clock)
@@ -306,7 +306,7 @@ def test_dice_whose_faces_nobody_has_shown_are_told_as_such(kind: str, told: boo
     live.run(30)
     view = live.shown.last
     assert view.state is TrayState.EMPTY and view.words.startswith(str(NO_DICE))
-    assert (str(NOT_SHOWN) in view.words and "by hand" in view.words) == told
+    assert (str(NOT_SHOWN) in view.words and "by hand" in view.words) == reported
 
 
 def test_cards_are_watched_in_whole_pictures_and_no_die_is_read():

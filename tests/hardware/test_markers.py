@@ -1,4 +1,4 @@
-"""The mat's marks are OpenCV's own, are found from aside, and tell where the tray lies."""
+"""The mat's marks are OpenCV's own, are found from aside, and report where the tray lies."""
 
 from typing import Any
 
@@ -89,7 +89,7 @@ def test_near_dice_look_larger_than_far_ones() -> None:
     assert plane.tilt > 1.5
 
 
-def test_what_lies_beside_the_tray_does_not_lie_on_it() -> None:
+def test_what_lies_next_to_the_tray_does_not_lie_on_it() -> None:
     plane = slanted()
     assert plane.holds(400, 300) and not plane.holds(20, 20) and plane.holds(170, 100, 20.0)
 

@@ -47,14 +47,14 @@ def test_a_hand_moves_nothing(pictures: tuple[np.ndarray, np.ndarray]) -> None:
 
 
 @pytest.mark.parametrize("by", ((20, 0), (-9, 12), (0, 30)))
-def test_a_pushed_camera_is_told(pictures: tuple[np.ndarray, np.ndarray], by: tuple[int, int]):
+def test_a_pushed_camera_is_reported(pictures: tuple[np.ndarray, np.ndarray], by: tuple[int, int]):
     empty, dice = pictures
     change = compare(scene_of(empty), shifted(dice, *by), SIZE)
     assert "moved" in change.camera and not change.light
 
 
 @pytest.mark.parametrize(("factor", "word"), ((0.5, "darker"), (1.6, "brighter")))
-def test_another_light_is_told(
+def test_another_light_is_reported(
     pictures: tuple[np.ndarray, np.ndarray], factor: float, word: str
 ) -> None:
     empty, dice = pictures
@@ -81,7 +81,7 @@ def test_another_size_of_the_same_picture_moves_nothing(
 
 
 @pytest.mark.parametrize("size", [(1536, 864), (480, 640)])
-def test_a_picture_of_another_shape_is_told_for_the_profile_is_not_used_in_it(
+def test_a_picture_of_another_shape_is_reported_for_the_profile_is_not_used_in_it(
     size: tuple[int, int],
 ) -> None:
     """Another camera, or one turned by a quarter, over a tray without any detail."""
@@ -106,7 +106,7 @@ class Still:
     def close(self) -> None: ...
 
 
-def told(profile: Profile, *films: list[np.ndarray]) -> list[str]:
+def reported(profile: Profile, *films: list[np.ndarray]) -> list[str]:
     words: list[str] = []
     still = Still(films[0][0])
     source = CheckedSource(still, profile, words.append)
@@ -122,18 +122,18 @@ def profile_of(empty: np.ndarray) -> Profile:
     return Profile(name="T", camera="usb:0", size=SIZE, scene=scene_of(empty))
 
 
-def test_a_moved_camera_is_told_once_a_run(pictures: tuple[np.ndarray, np.ndarray]) -> None:
+def test_a_moved_camera_is_reported_once_a_run(pictures: tuple[np.ndarray, np.ndarray]) -> None:
     empty, dice = pictures
     film = [shifted(dice, 25, 0)] * 60
-    words = told(profile_of(empty), film, film)
+    words = reported(profile_of(empty), film, film)
     assert len(words) == 1 and "moved" in words[0]
 
 
-def test_what_passes_by_is_not_told(pictures: tuple[np.ndarray, np.ndarray]) -> None:
+def test_what_passes_by_is_not_reported(pictures: tuple[np.ndarray, np.ndarray]) -> None:
     empty, dice = pictures
-    assert told(profile_of(empty), [shifted(dice, 25, 0)] * 10 + [dice] * 50) == []
+    assert reported(profile_of(empty), [shifted(dice, 25, 0)] * 10 + [dice] * 50) == []
 
 
-def test_a_tray_as_it_was_is_not_told(pictures: tuple[np.ndarray, np.ndarray]) -> None:
+def test_a_tray_as_it_was_is_not_reported(pictures: tuple[np.ndarray, np.ndarray]) -> None:
     empty, dice = pictures
-    assert told(profile_of(empty), [dice] * 60) == []
+    assert reported(profile_of(empty), [dice] * 60) == []

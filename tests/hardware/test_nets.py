@@ -37,9 +37,9 @@ def answers() -> dict[str, list[float]]:
 
 def test_nets_say_what_they_said_when_they_were_made():
     """The reference was written by one OpenCV; `test_opencv_versions` asks others."""
-    told = json.loads(REFERENCE.read_text())
+    reported = json.loads(REFERENCE.read_text())
     for name, values in answers().items():
-        np.testing.assert_allclose(values, told[name], rtol=2e-3, atol=2e-3, err_msg=name)
+        np.testing.assert_allclose(values, reported[name], rtol=2e-3, atol=2e-3, err_msg=name)
 
 
 def test_both_nets_together_are_small():

@@ -15,7 +15,7 @@ _ASK = "import cv2, sys, pytest; print(cv2.__version__); sys.exit(pytest.main(sy
 
 
 def fetched(version: str) -> Path:
-    """Install one OpenCV beside the others, once; skip where it cannot be had."""
+    """Install one OpenCV next to the others, once; skip where it cannot be had."""
     folder = Path(sys.prefix) / "opencv" / version
     if not (folder / "cv2").exists():
         part = folder.with_name(f"{version}.part{os.getpid()}")
@@ -42,6 +42,6 @@ def test_the_nets_say_the_same_in_this_opencv(version: str) -> None:
         ask, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(fetched(version))},
         capture_output=True, text=True, timeout=_PATIENCE_S,
     )  # fmt: skip
-    first, _, told = done.stdout.partition("\n")
+    first, _, reported = done.stdout.partition("\n")
     assert first.startswith(version.rpartition(".")[0]), (first, done.stderr)
-    assert done.returncode == 0 and "skipped" not in told, told
+    assert done.returncode == 0 and "skipped" not in reported, reported

@@ -57,7 +57,7 @@ def test_a_panel_without_a_backlight_ignores_it(tmp_path):
     assert "without adjustable backlight" in panel.status().words
 
 
-def test_a_backlight_that_cannot_be_set_is_told_with_a_cure(sys_root):
+def test_a_backlight_that_cannot_be_set_is_reported_with_a_cure(sys_root):
     (sys_root / "class/backlight/10-0045/max_brightness").write_text("nonsense")
     panel = SysfsPanel(sys_root, Commands(missing=True))
     panel.brightness(0.5)
@@ -98,7 +98,7 @@ def test_low_voltage_now_is_a_fault_in_words(sys_root):
     assert "power supply" in status.cure
 
 
-def test_what_is_over_is_told_but_no_fault(sys_root):
+def test_what_is_over_is_reported_but_no_fault(sys_root):
     status = SysfsPanel(sys_root, Commands(out="throttled=0x80000\n")).status()
     assert status.health is Health.OK
     assert "At times since the start: the processor is at its temperature limit." in status.words
@@ -120,7 +120,7 @@ def alarm(root: Path, name: str, value: str) -> None:
     (monitor / "in0_lcrit_alarm").write_text(f"{value}\n")
 
 
-def test_the_kernels_voltage_alarm_is_told_while_it_lasts(sys_root):
+def test_the_kernels_voltage_alarm_is_reported_while_it_lasts(sys_root):
     commands = Commands(missing=True)
     panel = SysfsPanel(sys_root, commands)
     alarm(sys_root, "rpi_volt", "1")
@@ -131,7 +131,7 @@ def test_the_kernels_voltage_alarm_is_told_while_it_lasts(sys_root):
 
 
 @pytest.mark.parametrize(("name", "value"), [("cpu_thermal", "1"), ("rpi_volt", "?")])
-def test_another_monitor_or_one_that_cannot_be_read_tells_nothing(sys_root, name, value):
+def test_another_monitor_or_one_that_cannot_be_read_gives_nothing(sys_root, name, value):
     alarm(sys_root, name, value)
     assert SysfsPanel(sys_root, Commands(missing=True)).trouble() == ""
 
@@ -147,7 +147,7 @@ def test_a_sign_of_trouble_costs_no_command_and_is_short(sys_root):
     assert commands.asked == []
 
 
-def test_the_temperature_is_told(sys_root):
+def test_the_temperature_is_reported(sys_root):
     zone = sys_root / "class/thermal/thermal_zone0/temp"
     zone.parent.mkdir(parents=True)
     zone.write_text("61200\n")

@@ -1,6 +1,6 @@
 """Real photos, where they are at hand: never a crash, and what is sure is right.
 
-They are not part of the project: found in a folder `shared` beside it or by MARS_SHARED.
+They are not part of the project: found in a folder `shared` next to it or by MARS_SHARED.
 """
 
 import os

@@ -14,7 +14,7 @@ from hardware.camera.faults import CameraFault
 from hardware.camera.picamera2 import PiSource
 
 
-def test_a_pi_camera_without_its_library_is_told(monkeypatch):
+def test_a_pi_camera_without_its_library_is_reported(monkeypatch):
     monkeypatch.setitem(__import__("sys").modules, "picamera2", None)
     with pytest.raises(CameraFault, match="not installed") as fault:
         PiSource().open()
@@ -138,14 +138,16 @@ def test_a_pi_camera_holds_what_it_found_as_far_as_it_can(monkeypatch, known, fo
         ("Could not open any dma-buf provider", "does not start: Could not open any dma-buf"),
     ],
 )
-def test_why_a_pi_camera_does_not_start_is_told_by_what_lies_under_it(monkeypatch, fault, words):
+def test_why_a_pi_camera_does_not_start_is_reported_by_what_lies_under_it(
+    monkeypatch, fault, words
+):
     _picamera2(monkeypatch)
     monkeypatch.setattr(PiCamera, "fault", fault)
     with pytest.raises(CameraFault, match=words):
         PiSource().open()
 
 
-@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="only Linux tells its open files")
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="only Linux reports its open files")
 def test_a_pi_camera_that_is_refused_again_and_again_leaves_no_file_open(monkeypatch):
     _picamera2(monkeypatch)
     monkeypatch.setattr(PiCamera, "fault", "Device or resource busy")

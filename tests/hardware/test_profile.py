@@ -178,7 +178,7 @@ def test_a_profile_is_found_by_key_name_or_file(tmp_path: Path) -> None:
     assert find_profile(store, "Bad") is None
 
 
-def test_the_profile_before_a_new_calibration_lies_beside_it(tmp_path: Path) -> None:
+def test_the_profile_before_a_new_calibration_lies_next_to_it(tmp_path: Path) -> None:
     store = ProfileStore(tmp_path)
     key = store.save(FULL)
     store.save(Profile(name="Küche", camera="auto", size=(640, 480)), key)

@@ -1,4 +1,4 @@
-"""A reader that knows its tray: marks and what lies beside are no dice, wrong sizes are doubted."""
+"""A reader that knows its tray: marks and what lies outside are no dice, wrong sizes doubted."""
 
 import dataclasses
 from random import Random
@@ -63,7 +63,7 @@ def test_dice_on_the_tray_stay_as_they_were_read() -> None:
     assert reading.sure and [each.face for each in reading.dice] == ["3", "5"]
 
 
-def test_what_lies_beside_the_tray_is_not_counted() -> None:
+def test_what_lies_next_to_the_tray_is_not_counted() -> None:
     """A tray of 60 x 40 mm whose corner lies at 200, 160: the reader sees from 108, 71 on."""
     small = replace(profile(), tray=Tray((0.25, 0, -50.0, 0, 0.25, -40.0, 0, 0, 1.0), 60.0, 40.0))
     reader = ProfiledReader(Said(die(192, 129), die(3, 129)), small)
@@ -73,7 +73,7 @@ def test_what_lies_beside_the_tray_is_not_counted() -> None:
     assert (x0 + x1) / 2 == pytest.approx(300, abs=2) and (y0 + y1) / 2 == pytest.approx(200, abs=2)
 
 
-def test_what_lies_there_too_is_told_though_something_else_does_not_count() -> None:
+def test_what_lies_there_too_is_reported_though_something_else_does_not_count() -> None:
     """One find is the mat's own mark."""
     said, remark = Said(die(96, 96), die(300, 200)), "one die without pips not counted"
     plain = said.read
@@ -118,7 +118,7 @@ def test_what_the_reader_doubts_of_the_whole_stays_a_doubt() -> None:
     assert not reading.sure and "something else" in reading.reason
 
 
-def test_a_count_that_is_wrong_is_told_after_marks_are_gone() -> None:
+def test_a_count_that_is_wrong_is_reported_after_marks_are_gone() -> None:
     reading = read(Said(die(96, 96), die(300, 200)), expected=2)
     assert not reading.sure and "two dice due, one seen" in reading.reason
 
@@ -143,7 +143,7 @@ def test_without_a_tray_nothing_is_wrapped() -> None:
 
 
 def test_the_reader_made_for_a_profile_knows_its_tray() -> None:
-    """Of two dice one lies beside a small tray; without the profile both count."""
+    """Of two dice one lies next to a small tray; without the profile both count."""
     picture = empty_tray(640, 480)
     for face, x, y in (("3", 300, 240), ("5", 590, 60)):
         die_picture(face, "white", 64).lay(picture, x, y, 10)
@@ -184,7 +184,7 @@ def leaning(top: tuple[float, float], known: int = 5, **parts: object) -> DieRea
     return read
 
 
-def test_a_die_alone_that_leans_is_told_by_those_of_the_trial_rolls() -> None:
+def test_a_die_alone_that_leans_is_reported_by_those_of_the_trial_rolls() -> None:
     lies = laid(420, 140).top
     assert not leaning(lies).doubt
     assert leaning((lies[0] + 0.15, lies[1] - 0.15)).doubt == LEANING
@@ -205,7 +205,7 @@ def test_dice_of_another_kind_say_nothing_of_how_these_lie() -> None:
 
 
 def test_the_one_that_leans_is_asked_about_though_others_say_nothing() -> None:
-    """The first has no upper side told, the second is in doubt for another reason."""
+    """The first has no upper side reported, the second is in doubt for another reason."""
     lean = dataclasses.replace(die(420, 260), top=(0.4, 0.4))
     others = (die(300, 140), dataclasses.replace(die(420, 140), top=(0.4, 0.4), doubt="glare"))
     known = replace(profile(), flat={"d6": tuple(laid(x, y) for x, y in CORNERS)})

@@ -40,7 +40,7 @@ def test_thrown_pip_dice_are_read_right_and_sure(seed):
 
 
 @pytest.mark.parametrize("light", [(0.65, 0.65, 0.65), (0.8, 0.74, 0.66), (0.62, 0.68, 0.75)])
-def test_white_and_green_are_told_apart_in_dim_warm_and_cold_light(light):
+def test_white_and_green_are_kept_apart_in_dim_warm_and_cold_light(light):
     tray = _tray_with("3", "white", 220, 240)
     die_picture("5", "green", 64).lay(tray, 420, 240, 50)
     reading = READER.read(as_frame((tray * np.array(light)).astype(np.uint8)), "d6", 2)
@@ -66,7 +66,7 @@ def test_boxes_of_a_large_picture_are_in_its_own_pixels():
     assert large.box[0] == pytest.approx(small.box[0] * 3, abs=9)
 
 
-def test_a_missing_die_is_told_in_words():
+def test_a_missing_die_is_reported_in_words():
     frame = settled_frame(simulated(1), ("nuke",) * 9)
     reading = READER.read(frame, "mars-attacks", 10)
     assert not reading.sure
@@ -142,7 +142,7 @@ def test_symbol_dice_are_not_read_as_pips():
     assert not READER.read(frame, "d6", 3).sure
 
 
-def test_a_kind_nobody_taught_is_told():
+def test_a_kind_nobody_taught_is_reported():
     reading = READER.read(simulated(1).read(), "d20", 1)
     assert not reading.sure and "d20" in reading.reason
 
@@ -165,7 +165,7 @@ def test_a_picture_of_one_colour_shows_no_dice(level):
 
 
 @pytest.mark.parametrize("frame", [Frame(0, 0, b""), Frame(10, 10, b"abc"), Frame(-3, 4, b"")])
-def test_damaged_frames_are_told_not_raised(frame):
+def test_damaged_frames_are_reported_not_raised(frame):
     reading = READER.read(frame, "d6", 1)
     assert not reading.sure and "could not be read" in reading.reason
 
@@ -194,7 +194,7 @@ def test_a_vote_keeps_what_lies_there_too():
     assert joined.sure and joined.remark == there_too.remark
 
 
-def test_a_colour_that_one_picture_alone_tells_is_outvoted():
+def test_a_colour_that_one_picture_alone_gives_is_outvoted():
     """A lamp's flicker makes a red die yellow now and then: it would go to another group."""
     usual = reading_of("3")
     last = replace(usual, dice=tuple(replace(die, colour="yellow") for die in usual.dice))

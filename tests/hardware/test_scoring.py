@@ -20,8 +20,8 @@ from tests.hardware.tables import as_frame
 
 
 def row(values: str, boxes: list, **more: str) -> dict[str, str]:
-    told = {"dataset": "a set", "conditions": "", "box_kind": "die", "n_dice": "2"}
-    return {**told, "values": values, "boxes": json.dumps(boxes), **more}
+    reported = {"dataset": "a set", "conditions": "", "box_kind": "die", "n_dice": "2"}
+    return {**reported, "values": values, "boxes": json.dumps(boxes), **more}
 
 
 def answer(values: str, boxes: list, asks: bool = False) -> Answer:
@@ -77,8 +77,8 @@ def test_a_score_of_nothing_has_no_shares():
 
 
 def test_groups_of_a_photo():
-    told = row("3 4", TWO, conditions="wood touching", n_dice="12")
-    assert set(kinds_of(told)) == {"all", "a set", "touching dice", "ten and more dice"}
+    reported = row("3 4", TWO, conditions="wood touching", n_dice="12")
+    assert set(kinds_of(reported)) == {"all", "a set", "touching dice", "ten and more dice"}
 
 
 def test_clusters_link_by_steps():
@@ -109,8 +109,8 @@ def test_readers_answer_in_one_form():
             return Reading((sure, odd), False, "one die in doubt", 3.0)
 
     frame = as_frame(empty_tray(64, 64))
-    told = ours(Half())(frame, 2)
-    assert (told.values, told.boxes, told.asks) == (("5",), ((0, 0, 9, 9),), True)
+    reported = ours(Half())(frame, 2)
+    assert (reported.values, reported.boxes, reported.asks) == (("5",), ((0, 0, 9, 9),), True)
     assert recipe(lambda picture: [])(frame, None).values == ()
 
 
@@ -129,11 +129,11 @@ def test_the_bench_reads_what_was_not_fitted_on_by_all_readers_in_one_run(tmp_pa
         writer = csv.DictWriter(lines, rows[0])
         writer.writeheader()
         writer.writerows(rows)
-    told = CliRunner().invoke(main, [str(tmp_path / "manifest.csv")])
-    found = {tuple(re.split(r" {2,}", line)[:3]) for line in told.output.splitlines()}
+    reported = CliRunner().invoke(main, [str(tmp_path / "manifest.csv")])
+    found = {tuple(re.split(r" {2,}", line)[:3]) for line in reported.output.splitlines()}
     for reader in ("ours", "blobs and DBSCAN", "contours"):
         assert {("all", reader, "2"), ("none stated", reader, "1"),
-                ("BSD-3-Clause", reader, "1")} <= found, told.output  # fmt: skip
+                ("BSD-3-Clause", reader, "1")} <= found, reported.output  # fmt: skip
     assert not [line for line in found if line[0] == "MIT"]
 
 

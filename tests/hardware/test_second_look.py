@@ -27,7 +27,7 @@ from tests.hardware.test_classify import GROUND, described, look, textured
 
 
 class SaidNets:
-    """Says what it is told of every crop, whatever it shows; finds dice where it is told."""
+    """Answers as set for every crop, whatever it shows; finds dice where it is set to."""
 
     def __init__(self, chances: np.ndarray) -> None:
         self.chances, self.crops = chances, 0
@@ -61,8 +61,8 @@ def test_the_second_look_has_its_own_bars():
     for bars, again in ((FIRST_LOOK, False), (SECOND_LOOK, True)):
         for lead, doubted in ((bars.lead - 0.02, True), (bars.lead + 0.02, False)):
             die = replace(look(200, 200, 3, (1 + lead) / 2), again=again)
-            (told,) = described(die, picture=textured()).dice
-            assert bool(told.doubt) is doubted
+            (reported,) = described(die, picture=textured()).dice
+            assert bool(reported.doubt) is doubted
 
 
 def test_only_doubtful_dice_are_open_and_none_twice():
@@ -73,7 +73,7 @@ def test_only_doubtful_dice_are_open_and_none_twice():
     assert classify(textured(), again).doubtful == ()
 
 
-def test_a_die_that_surely_has_no_pips_is_told_and_not_counted():
+def test_a_die_that_surely_has_no_pips_is_reported_and_not_counted():
     sign = replace(look(200, 200, SYMBOL, 0.99), again=True)
     reading = reading_of(described(look(60, 60, 0), sign, picture=textured()), None)
     assert reading.sure and [die.face for die in reading.dice] == ["1"]
@@ -84,8 +84,8 @@ def test_a_die_that_surely_has_no_pips_is_told_and_not_counted():
 def test_what_is_a_sign_or_no_die_but_surely_no_number_is_no_question():
     place = look(200, 200, SYMBOL, 0.55, rest=NO_DIE)
     assert described(place, picture=textured()).perhaps
-    told = described(look(60, 60, 0), replace(place, again=True), picture=textured())
-    assert len(told.dice) == 1 and told.perhaps == ()
+    reported = described(look(60, 60, 0), replace(place, again=True), picture=textured())
+    assert len(reported.dice) == 1 and reported.perhaps == ()
 
 
 def test_a_sign_that_may_be_a_number_is_a_question():
@@ -145,6 +145,6 @@ def test_every_view_is_a_picture_of_the_same_size():
     assert (shown[0] == crop).all() and len({each.tobytes() for each in shown}) > 3
 
 
-def test_looks_are_told_apart_by_who_they_are():
+def test_looks_are_kept_apart_by_who_they_are():
     one = Look(Found(0, 0, 9, 9, 0.5), np.zeros(9), np.zeros(2))
     assert one != replace(one) and one in (one,)

@@ -42,7 +42,7 @@ def test_choices_give_their_sources(tmp_path):
 
 
 @pytest.mark.parametrize("choice", ["", "usb:-1", "usb:a", "folder:", "auto:1", "pi"])
-def test_a_wrong_choice_is_told(choice):
+def test_a_wrong_choice_is_reported(choice):
     with pytest.raises(ValueError):
         open_source(choice)
 
@@ -80,7 +80,7 @@ def test_a_camera_plugged_in_again_is_found_under_its_new_number(monkeypatch):
 
 
 class Numbered:
-    """A camera that tells its number."""
+    """A camera that reports its number."""
 
     def __init__(self, number: int, **more: object) -> None:
         self.number = number
@@ -91,13 +91,13 @@ class Numbered:
     def close(self) -> None: ...
 
 
-def test_an_unplugged_usb_camera_is_told():
+def test_an_unplugged_usb_camera_is_reported():
     with pytest.raises(OSError, match="camera 77"):
         UsbSource(77).open()
 
 
 class Capture:
-    """OpenCV's view of a camera that gives `picture` for ever; None: it cannot be opened.
+    """OpenCV's view of a camera that gives `picture` forever; None: it cannot be opened.
 
     `modes` are the exposure modes it knows; `done` is what was set, and when pictures were taken.
     """
@@ -182,7 +182,7 @@ def test_a_usb_camera_finds_its_light_at_every_start_and_then_holds_it(monkeypat
     assert [each for each in capture.done if each != "picture"] == finding, "left as it came"
 
 
-def test_a_picture_over_which_opencv_fails_is_told_in_words_for_people(monkeypatch):
+def test_a_picture_over_which_opencv_fails_is_reported_in_words_for_people(monkeypatch):
     source, capture = _usb(monkeypatch, np.zeros((48, 64, 3), np.uint8))
     source.open()
 
@@ -202,7 +202,7 @@ def test_a_picture_over_which_opencv_fails_is_told_in_words_for_people(monkeypat
     "picture",
     [np.zeros((48, 64), np.uint8), np.zeros((48, 64, 2), np.uint8), np.zeros((9, 9, 3), np.uint16)],
 )
-def test_pictures_of_an_unknown_format_are_told_as_such(monkeypatch, picture):
+def test_pictures_of_an_unknown_format_are_reported_as_such(monkeypatch, picture):
     source, capture = _usb(monkeypatch, picture)
     with pytest.raises(CameraFault, match="its picture format is unknown") as fault:
         source.open()
@@ -220,7 +220,7 @@ def test_a_camera_that_does_not_open_is_in_use_or_of_an_unknown_format(monkeypat
     assert fault.value.cure == str(CHOOSE_OTHER)
 
 
-def test_a_camera_this_user_may_not_use_is_told_as_such(monkeypatch):
+def test_a_camera_this_user_may_not_use_is_reported_as_such(monkeypatch):
     source, _ = _usb(monkeypatch, None, allowed=False)
     with pytest.raises(CameraRefused):
         source.open()
@@ -247,7 +247,7 @@ def test_a_folder_shows_its_pictures_in_order_and_skips_broken_ones(tmp_path):
     assert levels[0] == levels[35] == 100
 
 
-def test_a_folder_without_pictures_is_told(tmp_path):
+def test_a_folder_without_pictures_is_reported(tmp_path):
     (tmp_path / "film.mp4").write_bytes(b"nothing")
     said = {"": "no picture", "x": "no folder", "film.mp4": "not a film"}
     for name, words in said.items():
@@ -256,7 +256,7 @@ def test_a_folder_without_pictures_is_told(tmp_path):
         assert "folder or film" in fault.value.cure, "there is no cable to check"
 
 
-def test_a_folder_of_a_user_whom_this_machine_does_not_know_is_told():
+def test_a_folder_of_a_user_unknown_to_this_machine_is_reported():
     source = open_source("folder:~nobody-of-that-name/dice")
     with pytest.raises(OSError, match="no folder or film ~nobody"):
         source.open()
@@ -267,9 +267,9 @@ def test_a_folder_that_may_not_be_read_is_no_camera_that_may_not_be_used(tmp_pat
         raise PermissionError(errno.EACCES, "Permission denied", str(path))
 
     monkeypatch.setattr(Path, "iterdir", refused)
-    with pytest.raises(OSError) as told:
+    with pytest.raises(OSError) as reported:
         FolderSource(tmp_path).open()
-    fault = camera_fault(told.value)
+    fault = camera_fault(reported.value)
     assert fault.words == f"This user is not allowed to read {tmp_path}." and fault.cure == str(
         CHOOSE_FOLDER
     )
@@ -348,7 +348,7 @@ def test_the_latest_frame_is_handed_out_once_and_old_ones_are_dropped():
     go.release(2)
 
 
-def test_a_driver_that_fails_is_told_to_the_taker():
+def test_a_driver_that_fails_is_reported_to_the_taker():
     def grab():
         raise RuntimeError("it was unplugged")
 
@@ -359,17 +359,17 @@ def test_a_driver_that_fails_is_told_to_the_taker():
 
 
 def test_a_driver_that_blocks_is_left_behind():
-    for_ever = threading.Event()
+    forever = threading.Event()
 
     def grab():
-        for_ever.wait()
+        forever.wait()
         raise OSError("late")
 
     latest = LatestFrame(grab, "test")
     with pytest.raises(OSError, match="no picture"):
         latest.take(0.05)
     assert not latest.stop(0.05)
-    for_ever.set()
+    forever.set()
 
 
 @pytest.mark.parametrize(

@@ -60,7 +60,7 @@ def test_real_symbols_shown_a_few_times_are_known_again_and_pips_are_foreign():
         foreign = [die.crop for die in dice if die.face in ("2", "3", "6")]
         album = Album({symbol: own[:3], "4": fours[:3]}, embed)
         assert album.leave_one_out().passed
-        told = [album.judge(crop).face for crop in own[3:12]]
-        assert set(told) <= {symbol, None} and told.count(symbol) >= len(told) - 1
+        reported = [album.judge(crop).face for crop in own[3:12]]
+        assert set(reported) <= {symbol, None} and reported.count(symbol) >= len(reported) - 1
         assert {album.judge(crop).face for crop in fours[3:12]} <= {"4", None}
         assert symbol not in [album.judge(crop).face for crop in chance.sample(foreign, 9)]

@@ -82,13 +82,13 @@ def test_glitter_changes_some_of_a_crop():
     assert 0.005 < np.median(shares) < 0.3 and max(shares) < 0.6
 
 
-def test_a_teacher_of_signs_tells_them_by_the_angle_alone():
+def test_a_teacher_of_signs_gives_them_by_the_angle_alone():
     torch = pytest.importorskip("torch")
     from calibration.training.nets import Signs
 
     torch.manual_seed(1)
     teacher = Signs(5, wide=8).eval()
     features = torch.randn(3, 8)
-    told = teacher(features)
-    assert told.shape == (3, 5) and told.abs().max() <= 16
-    torch.testing.assert_close(teacher(features * 7), told)
+    reported = teacher(features)
+    assert reported.shape == (3, 5) and reported.abs().max() <= 16
+    torch.testing.assert_close(teacher(features * 7), reported)

@@ -1,4 +1,4 @@
-"""What the nets are fitted on: renders that tell the truth, photos of the right licence only."""
+"""What the nets are fitted on: renders that report the truth, photos of the right licence only."""
 
 import json
 
@@ -25,7 +25,7 @@ def bank(tmp_path_factory):
     return open_bank(tmp_path_factory.mktemp("bank"), 2, 3, workers=1)
 
 
-def test_a_render_tells_where_the_die_lies():
+def test_a_render_gives_where_the_die_lies():
     for sprite in draw_throw(np.random.default_rng(4), 3).sprites:
         ys, xs = np.nonzero(sprite.alpha)
         assert sprite.box == (xs.min(), ys.min(), xs.max() + 1, ys.max() + 1)
@@ -44,7 +44,7 @@ def test_every_side_comes_up():
     assert len(ups) == 6
 
 
-def test_makes_of_dice_can_be_told_from_their_pips():
+def test_makes_of_dice_can_be_reported_from_their_pips():
     chance = np.random.default_rng(2)
     for _ in range(60):
         style = draw_style(chance)
@@ -141,8 +141,10 @@ def test_wider_blurs_come_no_more_often():
     sharp = np.indices((64, 64)).sum(0).astype(np.uint8)[..., None].repeat(3, 2) % 2 * 200
 
     def blurred(blur: float) -> list[float]:
-        told = [augment(chance_of(2, i), sharp, blur) for i in range(60)]
-        return [float(np.abs(np.diff(each[..., 1].astype(int), axis=1)).mean()) for each in told]
+        reported = [augment(chance_of(2, i), sharp, blur) for i in range(60)]
+        return [
+            float(np.abs(np.diff(each[..., 1].astype(int), axis=1)).mean()) for each in reported
+        ]
 
     usual, wide = np.array(blurred(1.0)), np.array(blurred(2.5))
     assert ((usual > 40) == (wide > 40)).mean() > 0.85

@@ -34,16 +34,16 @@ def marked(view: View, turn: np.ndarray, side: int) -> np.ndarray:
 
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("tilt", [0.0, 25.0])
-def test_a_render_tells_where_its_upper_side_is(seed, tilt):
+def test_a_render_gives_where_its_upper_side_is(seed, tilt):
     """Against the middle of a white square that is painted there, within perspective's bend."""
     chance = np.random.default_rng(seed)
     view = replace(draw_view(chance), sky=1.0, distance=20.0)
     turn = np.asarray(draw_turn(chance, tilt), np.float32)
-    told = render(draw_style(chance), view, turn)
-    ys, xs = np.nonzero(marked(view, turn, told.side))
-    middle = (told.rgb.shape[0] - 1) / 2
+    reported = render(draw_style(chance), view, turn)
+    ys, xs = np.nonzero(marked(view, turn, reported.side))
+    middle = (reported.rgb.shape[0] - 1) / 2
     seen = np.array((xs.mean(), ys.mean())) - middle
-    np.testing.assert_allclose(told.top, seen, atol=1.5)
+    np.testing.assert_allclose(reported.top, seen, atol=1.5)
 
 
 def test_what_is_near_the_camera_looks_large():
@@ -106,7 +106,7 @@ def test_of_dice_that_lay_there_already_nobody_knows_the_way():
 
 
 def test_a_crop_comes_with_what_was_done_to_it():
-    """A light spot beside the die's middle lies in the crop where the matrix brings it."""
+    """A light spot next to the die's middle lies in the crop where the matrix brings it."""
     rgb = np.zeros((160, 160, 3), np.uint8)
     cv2.circle(rgb, (80 + 14, 80 + 6), 4, (255, 255, 255), -1)
     scene = Scene(rgb, np.array([(60.0, 60, 100, 100)]), np.zeros(1, int), steep=True)
@@ -127,7 +127,7 @@ def test_drawn_crops_and_their_ways_have_one_length_and_stay_within_the_die(bank
 
 
 def table(count: int = 9, odd: int | None = None) -> tuple[Photo, np.ndarray]:
-    """A photo of dice, and ways that a net would tell: all the same but one."""
+    """A photo of dice, and ways that a net would report: all the same but one."""
     boxes = np.array([(40 + 90 * (i % 3), 40 + 90 * (i // 3)) * 2 for i in range(count)], float)
     boxes[:, 2:] += 50
     ways = np.tile((0.0, -0.2), (count, 1))
@@ -142,21 +142,21 @@ def teller(ways: np.ndarray):
     """Give the ways of dice in all views of `MORE_VIEWS`, as a net would see them there."""
     asked = iter(ways)
 
-    def tell(crops):
-        told = []
+    def report(crops):
+        reported = []
         for _ in range(len(crops) // len(MORE_VIEWS)):
             x, y = next(asked)
             for view in MORE_VIEWS:
                 a = np.radians(view.turn)
                 turned = (np.cos(a) * x + np.sin(a) * y, -np.sin(a) * x + np.cos(a) * y)
-                told.append(((-1 if view.mirror else 1) * turned[0] / view.zoom,
+                reported.append(((-1 if view.mirror else 1) * turned[0] / view.zoom,
                              turned[1] / view.zoom))  # fmt: skip
-        return np.array(told)
+        return np.array(reported)
 
-    return tell
+    return report
 
 
-def test_a_flat_photo_is_told_by_all_of_its_dice_together():
+def test_a_flat_photo_is_reported_by_all_of_its_dice_together():
     photo, ways = table(odd=4)
     (flat,) = flat_photos([photo], teller(ways))
     np.testing.assert_allclose(flat.tops[:, 1] / 50, -0.2, atol=0.05)
@@ -203,7 +203,7 @@ def test_later_batches_have_photos_at_their_end(bank):
 
 
 # ---- with torch, where it is installed -----------------------------------------------------
-def test_what_is_written_tells_the_same_and_the_face_net_stays_as_it_was(bank, tmp_path):
+def test_what_is_written_gives_the_same_and_the_face_net_stays_as_it_was(bank, tmp_path):
     torch = pytest.importorskip("torch")
     from calibration.training.export import write_face
     from calibration.training.fit import fit_upper, upper_maps
@@ -218,7 +218,9 @@ def test_what_is_written_tells_the_same_and_the_face_net_stays_as_it_was(bank, t
         assert torch.equal(value, before[name]), name
     write_face(face, upper, np.zeros(96), np.eye(96), tmp_path / "face.onnx")
     crops, _ = drawn_uppers(chance_of(2, 5), bank)
-    told = Nets(face=tmp_path / "face.onnx").faces(list(crops[:9])).tops
+    reported = Nets(face=tmp_path / "face.onnx").faces(list(crops[:9])).tops
     with torch.no_grad():
         wanted = upper(upper_maps(face, crops[:9])).numpy()
-    np.testing.assert_allclose(told, wanted, atol=0.05 * max(1.0, np.abs(wanted).max()))  # 16 bits
+    np.testing.assert_allclose(
+        reported, wanted, atol=0.05 * max(1.0, np.abs(wanted).max())
+    )  # 16 bits

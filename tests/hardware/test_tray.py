@@ -1,4 +1,4 @@
-"""The tray: a roll from throw to reading, and every fault in words and mended by itself."""
+"""The tray: a roll from throw to reading, and every fault in words and repaired by itself."""
 
 import errno
 import threading
@@ -126,7 +126,7 @@ def test_a_camera_that_opens_slowly_is_said_to_start_and_one_that_failed_stays_a
     assert {view.state for view in bench.shown.views} == {TrayState.NO_CAMERA}
 
 
-def test_a_missing_camera_is_told_and_comes_back_by_itself():
+def test_a_missing_camera_is_reported_and_comes_back_by_itself():
     bench = Bench()
     bench.source.opening = FileNotFoundError("USB camera 0 is not connected.")
     bench.steps(0.1)
@@ -160,13 +160,13 @@ def test_a_missing_camera_is_told_and_comes_back_by_itself():
         (OSError(), "The camera stopped. Check its cable;"),
     ],
 )
-def test_what_is_wrong_is_told_by_the_kind_of_fault_and_not_by_its_wording(fault, words):
+def test_what_is_wrong_is_reported_by_the_kind_of_fault_and_not_by_its_wording(fault, words):
     bench = Bench()
     bench.source.opening = fault
     bench.steps(0.1)
     assert bench.shown.last.words.startswith(words)
-    told = bench.watch.status
-    assert bench.shown.last.words == f"{told.words} {told.cure}"
+    reported = bench.watch.status
+    assert bench.shown.last.words == f"{reported.words} {reported.cure}"
 
 
 def test_retries_grow_rare_and_never_stop():
@@ -194,7 +194,7 @@ def test_a_camera_unplugged_in_mid_roll_reads_the_roll_when_it_is_back():
     assert bench.shown.last.reading.sure and bench.faces == ["3", "5"]
 
 
-def test_a_frozen_camera_is_told_and_started_anew():
+def test_a_frozen_camera_is_reported_and_started_again():
     bench = Bench()
     bench.thrown()
     still = bench.tray.read()
@@ -208,7 +208,7 @@ def test_a_frozen_camera_is_told_and_started_anew():
     assert bench.faces == ["3", "5"]
 
 
-def test_a_covered_camera_is_not_told_as_frozen():
+def test_a_covered_camera_is_not_reported_as_frozen():
     bench = Bench()
     dark = Frame(640, 480, bytes(640 * 480 * 3), 0)
     bench.source.frame = lambda: dark
@@ -216,7 +216,7 @@ def test_a_covered_camera_is_not_told_as_frozen():
     assert bench.shown.last.words.startswith("The camera shows only one colour. Remove")
 
 
-def test_a_camera_that_stays_frozen_is_not_taken_for_alive_when_it_is_started_anew():
+def test_a_camera_that_stays_frozen_is_not_taken_for_alive_when_it_is_started_again():
     bench = Bench()
     bench.thrown()
     still = bench.tray.read()
@@ -235,7 +235,7 @@ def test_a_camera_that_gives_no_picture_is_a_fault_in_words():
     assert bench.shown.last.words.startswith("The camera gives no picture.")
 
 
-def test_a_slow_camera_is_told_within_two_seconds_and_still_read():
+def test_a_slow_camera_is_reported_within_two_seconds_and_still_read():
     bench = Bench()
     bench.source.frame = lambda: bench.clock.sleep(0.6) or bench.tray.read()
     bench.steps(2)
@@ -259,7 +259,7 @@ def test_one_picture_that_came_late_makes_no_camera_slow():
     assert not [view for view in bench.shown.views if "slow" in view.words]
 
 
-def test_a_camera_whose_pictures_cannot_be_read_is_told_with_what_helps():
+def test_a_camera_whose_pictures_cannot_be_read_is_reported_with_what_helps():
     bench = Bench()
     words = "The picture format of USB camera 0 is unknown"
     bench.source.opening = CameraFault(words, CHOOSE_OTHER)
@@ -288,7 +288,7 @@ def test_closing_gives_the_camera_back_even_if_the_driver_objects():
     bench.source.close = lambda: 1 / 0
     bench.watch.close()
     bench.steps(0.2)
-    assert bench.source.opened == 2, "it counts as given back: the next roll opens it anew"
+    assert bench.source.opened == 2, "it counts as given back: the next roll opens it again"
 
 
 def _wait_for(condition, seconds=5.0):

@@ -83,7 +83,7 @@ def test_a_saved_game_goes_on_as_it_was(box_id: str):
 
 
 @BOXES
-def test_a_seat_is_told_the_same_in_a_state_drawn_again(box_id: str):
+def test_a_seat_looks_the_same_in_a_state_drawn_again(box_id: str):
     play = walked(begun(box_id), Random(4), 50)[-1]
     seat = max(play.actor, 0)
     other = play.with_state(play.moment.state.resample(seat, Random(1)))

@@ -39,14 +39,16 @@ def races(count: int, busy: float, guests: int, seed: int) -> int:
             guest.clear()
 
     with ThreadPoolExecutor(guests) as pool:
-        for told in pool.map(one, range(len(chunks))):
-            print(json.dumps(told), flush=True)
-            if "failed" in told:
+        for reported in pool.map(one, range(len(chunks))):
+            print(json.dumps(reported), flush=True)
+            if "failed" in reported:
                 total["guests failed"] += 1
                 continue
-            total.update(races=told["races"], wrongs=told["wrongs"], edges=told["edges"])
-            total.update(told["kinds"])
-            worst = max(worst, told["delay_us"]["max"])
+            total.update(
+                races=reported["races"], wrongs=reported["wrongs"], edges=reported["edges"]
+            )
+            total.update(reported["kinds"])
+            worst = max(worst, reported["delay_us"]["max"])
     print(json.dumps({"total": total, "worst_delay_us": worst}), flush=True)
     return total["wrongs"] + total["guests failed"]
 
@@ -61,24 +63,24 @@ def stops(count: int, cards: int, seed: int) -> int:
                 try:
                     card.stop()
                 except GuestFailed as fault:
-                    # It never got as far as our code: no stop, and told as such.
+                    # It never got as far as our code: no stop, and reported as such.
                     print(f"a boot failed: {fault}", file=sys.stderr, flush=True)
                 print(json.dumps({"card": number, **card.figures()}), flush=True)
             return card.figures()
 
     with ThreadPoolExecutor(cards) as pool:
-        told = list(pool.map(one, range(cards)))
+        reported = list(pool.map(one, range(cards)))
     for name in ("stops", "waiting", "resumed", "confirmed"):
-        print(f"{name}: {sum(each[name] for each in told)}")
-    return sum(len(each["faults"]) for each in told)
+        print(f"{name}: {sum(each[name] for each in reported)}")
+    return sum(len(each["faults"]) for each in reported)
 
 
 def reconnects(count: int) -> int:
     """Open, read and close a camera `count` times; return what was left behind."""
     words = ("reconnects", str(count))
-    told = Guest("camera", words, load=VIVID, memory_mb=1536, limit_s=36_000).run()
-    print(json.dumps(told))
-    early, late = told["early"], told["late"]
+    reported = Guest("camera", words, load=VIVID, memory_mb=1536, limit_s=36_000).run()
+    print(json.dumps(reported))
+    early, late = reported["early"], reported["late"]
     grown = [name for name in ("files", "threads") if late[name] > early[name]]
     return len(grown) + (late["kilobytes"] > early["kilobytes"] + 20_000)
 

@@ -11,7 +11,7 @@ import pytest
 
 from tests.rig.machine import ROOT, Guest, GuestFailed, why_not
 
-Told = Callable[[Guest], dict]
+Reported = Callable[[Guest], dict]
 
 
 @pytest.fixture(scope="session")
@@ -23,8 +23,8 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def told(shared: Path) -> Told:
-    """Runs a guest, or waits for the worker that runs it, and gives what it told."""
+def reported(shared: Path) -> Reported:
+    """Runs a guest, or waits for the worker that runs it, and gives what it reported."""
 
     def once(guest: Guest) -> dict:
         name = "-".join(("guest", guest.arch, guest.module, *guest.arguments))

@@ -1,7 +1,7 @@
 """The guest: a machine in qemu with Debian testing's kernel that runs this project's own Python.
 
 `why_not` says in words why there can be none; `Guest` boots one, runs a module of
-`tests.rig.guest` in it and brings back what it told. See README.md beside this file.
+`tests.rig.guest` in it and brings back what it reported. See README.md next to this file.
 """
 
 import json
@@ -22,7 +22,7 @@ RIG = Path(
     or Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "mars-companion" / "rig"
 )
 SETUP = "sh tests/rig/setup.sh"
-_MADE_BY = ("init", "setup.sh")  # what an initramfs was made by lies beside it
+_MADE_BY = ("init", "setup.sh")  # what an initramfs was made by lies next to it
 # One processor that counts instructions: a stall of the host does not show in the guest.
 VIRTUAL_TIME = ("-icount", "shift=0,sleep=off")
 # One camera (HDMI in, which takes pictures of our own) and one screen that can feed it.
@@ -88,10 +88,10 @@ class Guest:
             if qemu.poll() is None:
                 qemu.kill()
                 qemu.wait()
-        told = self.io / "result.json"
-        if not told.exists() or self.status() != 0:
+        reported = self.io / "result.json"
+        if not reported.exists() or self.status() != 0:
             raise GuestFailed(f"exit status {self.status()}\n{self.said()}")
-        result = json.loads(told.read_text(encoding="utf-8"))
+        result = json.loads(reported.read_text(encoding="utf-8"))
         result["wall_s"] = round(time.monotonic() - began, 1)
         return result
 

@@ -2,7 +2,7 @@
 # Makes ready what the rig boots: Debian testing's kernel (it has gpio-sim and vivid, which
 # stable's has not) and a small initramfs. Both are only unpacked, nothing of them is installed.
 # Usage: setup.sh [amd64|arm64|camera]; everything lies below $MARS_RIG or
-# ~/.cache/mars-companion/rig, and is made once: remove that folder to have it made anew.
+# ~/.cache/mars-companion/rig, and is made once: remove that folder to have it made again.
 # "camera" is amd64 with libcamera and picamera2.
 set -eu
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
@@ -100,7 +100,7 @@ cp "$here/init" "$tree/init"
 chmod +x "$tree/init"
 (cd "$tree" && find . | cpio -o -H newc --quiet | gzip -1) > "$rig/initrd.new"
 mv "$rig/initrd.new" "$rig/initrd"
-cp "$here/init" "$here/setup.sh" "$rig/" # to tell when the initramfs is an old one
+cp "$here/init" "$here/setup.sh" "$rig/" # to see when the initramfs is an old one
 # ---- arm64: user land, wheels, and a device tree that says Raspberry Pi 4 -----------------
 if [ "$arch" = arm64 ]; then
     if [ ! -e "$rig/debian/usr/bin/python3" ]; then

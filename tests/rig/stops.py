@@ -1,6 +1,6 @@
 """Hard stops: the guest is killed like a machine whose plug is pulled, while bots play.
 
-What the guest had confirmed is known on the host; the next boot tells what it found.
+What the guest had confirmed is known on the host; the next boot reports what it found.
 """
 
 import json
@@ -52,14 +52,14 @@ class Stops:
         words = ("play", BOXES[self.seed % len(BOXES)], f"{self.seed}/{self.stops}")
         guest = Guest("power", words, load="", virtual=False, disks=(self.image,))
         try:
-            told = self._until_killed(guest, rng.uniform(0, 2.0))
+            reported = self._until_killed(guest, rng.uniform(0, 2.0))
             found = json.loads((guest.io / "found.json").read_text(encoding="utf-8"))
         finally:
             guest.clear()
         self.stops += 1
         self._compare(found)
-        self._went_on(found["going"], told)
-        self._note(told)
+        self._went_on(found["going"], reported)
+        self._note(reported)
 
     def figures(self) -> dict:
         """What was done and found."""
@@ -67,10 +67,10 @@ class Stops:
                 "confirmed": self.confirmed, "faults": self.faults}  # fmt: skip
 
     def _until_killed(self, guest: Guest, play_s: float) -> list[str]:
-        qemu, told = guest.start(), guest.io / "told"
+        qemu, reported = guest.start(), guest.io / "reported"
         try:
             end = time.monotonic() + BOOT_S
-            while not (told.exists() and told.stat().st_size):
+            while not (reported.exists() and reported.stat().st_size):
                 if qemu.poll() is not None or time.monotonic() > end:
                     raise GuestFailed(f"the guest did not play\n{guest.said()}")
                 time.sleep(0.05)
@@ -81,7 +81,7 @@ class Stops:
             qemu.send_signal(signal.SIGKILL)
             qemu.wait()
         # A line without its end was being written when the plug was pulled.
-        return told.read_text(encoding="utf-8").rpartition("\n")[0].splitlines()
+        return reported.read_text(encoding="utf-8").rpartition("\n")[0].splitlines()
 
     def _compare(self, found: dict) -> None:
         """Every confirmed step is there, in order, and at most one more of each match."""
@@ -96,20 +96,20 @@ class Stops:
                 self.faults.append(f"stop {self.stops}: match {match} has steps nobody played")
         self.kept = found["lines"]
 
-    def _went_on(self, going: list[str], told: list[str]) -> None:
+    def _went_on(self, going: list[str], reported: list[str]) -> None:
         """What was not over is gone on with, and what was played last comes first."""
         if not going:
             return
         self.waiting += 1
-        first = told[0].split()[1] if told else "none"
+        first = reported[0].split()[1] if reported else "none"
         if first != str(going[0]) or (self.playing in map(str, going) and first != self.playing):
             self.faults.append(f"stop {self.stops}: {going} waited, {first} was gone on with")
         else:
             self.resumed += 1
 
-    def _note(self, told: list[str]) -> None:
+    def _note(self, reported: list[str]) -> None:
         match = ""
-        for line in told:
+        for line in reported:
             kind, _, rest = line.partition(" ")
             if kind == "match":
                 match, length = rest.split()

@@ -47,7 +47,7 @@ def test_a_rig_that_is_set_up_has_nothing_against_it(rig):
     assert f"{SETUP} camera gets it" in why_not("camera")
 
 
-def test_a_rig_made_by_an_older_script_is_told(rig):
+def test_a_rig_made_by_an_older_script_is_reported(rig):
     made(rig, "amd64")
     (rig / "amd64" / "setup.sh").write_text("another")
     assert f"is an older one: {SETUP} amd64 renews it" in why_not()

@@ -16,9 +16,9 @@ pytestmark = pytest.mark.rig
 
 
 @pytest.fixture(scope="module")
-def trap(told):
+def trap(reported):
     on_a_pi = os.environ.get("MARS_RIG_ARCH") == "arm64"
-    facts = told(pi_guest("traps") if on_a_pi else Guest("traps"))["traps"]
+    facts = reported(pi_guest("traps") if on_a_pi else Guest("traps"))["traps"]
     return by_name(facts)
 
 
@@ -42,7 +42,7 @@ def test_with_bounce_time_the_wrong_player_would_win_and_with_ours_the_right_one
 
 
 # ---- merged and lost edges -----------------------------------------------------------
-def test_a_press_of_which_the_kernel_tells_only_the_release_wins(trap):
+def test_a_press_of_which_the_kernel_gives_only_the_release_wins(trap):
     assert trap("merged_bounce") == {"edges": [False], "winner": 1}
 
 

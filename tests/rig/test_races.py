@@ -18,8 +18,8 @@ FEW = "150"
 
 @pytest.mark.rig
 @pytest.mark.rule("MNH-30")
-def test_no_race_is_called_wrong(told):
-    fact = told(Guest("races", (FEW, "7", "0.2")))
+def test_no_race_is_called_wrong(reported):
+    fact = reported(Guest("races", (FEW, "7", "0.2")))
     assert fact["races"] == int(FEW)
     assert fact["wrong"] == []
     # All that a race can be was played.

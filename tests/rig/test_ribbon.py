@@ -12,8 +12,8 @@ pytestmark = [pytest.mark.rig, pytest.mark.slow]
 
 
 @pytest.fixture(scope="module")
-def ribbon(told):
-    facts = told(camera_guest("ribbon"))
+def ribbon(reported):
+    facts = reported(camera_guest("ribbon"))
     return by_name(facts)
 
 
@@ -29,7 +29,7 @@ def test_a_camera_without_the_controls_we_hold_is_taken_all_the_same(ribbon):
     assert set(fact["set"][0]) <= {"FrameDurationLimits"} and fact["set"][1:] == [{}]
 
 
-def test_a_pi_camera_in_use_is_told_as_busy_and_can_be_had_afterwards(ribbon):
+def test_a_pi_camera_in_use_is_reported_as_busy_and_can_be_had_afterwards(ribbon):
     fact = ribbon("busy")
     assert fact["said"] == "The camera is in use by another program."
     assert fact["then"] == 640

@@ -14,8 +14,8 @@ NEAR = 2  # pixels
 
 
 @pytest.fixture(scope="module")
-def touched(told):
-    found = told(
+def touched(reported):
+    found = reported(
         Guest(
             "screen",
             ("90",),

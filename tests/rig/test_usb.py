@@ -17,8 +17,8 @@ FINDING = [[[CAMERA, 2], APERTURE_FIRST], [[PROCESSING, 11], 1], [[CAMERA, 8], 1
 
 
 @pytest.fixture(scope="module")
-def trial(told):
-    facts = told(Guest("usbcam", load=USB_CAMERA, memory_mb=1536))["trials"]
+def trial(reported):
+    facts = reported(Guest("usbcam", load=USB_CAMERA, memory_mb=1536))["trials"]
     return by_name(facts)
 
 
@@ -39,7 +39,7 @@ def test_it_finds_its_light_first_holds_it_and_is_given_back_as_it_came(trial):
     assert fact["closed"] == FINDING
 
 
-def test_its_light_is_held_while_it_is_open_and_found_anew_at_the_next_start(trial):
+def test_its_light_is_held_while_it_is_open_and_found_again_at_the_next_start(trial):
     first, second = trial("held_light")["rounds"]
     assert first["mode"] == second["mode"] == MANUAL
     assert first["before"] == pytest.approx(120, abs=4)
@@ -71,7 +71,7 @@ def test_pictures_damaged_on_the_way_do_not_end_the_stream(trial):
         ("unplugged", "Check the camera’s cable"),
     ],
 )
-def test_what_is_wrong_is_told_at_once_and_a_good_camera_is_taken_by_itself(trial, name, words):
+def test_what_is_wrong_is_reported_at_once_and_a_good_camera_is_taken_by_itself(trial, name, words):
     fact = trial(name)
     assert words in fact["fault"]["view"]
     assert fact["fault"]["after_s"] < SOON_S
@@ -82,15 +82,15 @@ def test_one_that_cannot_be_read_is_tried_again_and_again_and_nothing_is_left_be
     leaves_nothing_behind(trial("unreadable")["refused"])
 
 
-def test_one_that_takes_its_time_is_told_at_once_and_its_pictures_are_shown(trial):
+def test_one_that_takes_its_time_is_reported_at_once_and_its_pictures_are_shown(trial):
     fact = trial("slow")
-    assert "The camera is slow: a picture every 0." in fact["told"]["view"]
-    assert fact["told"]["after_s"] < SOON_S
-    assert fact["told"]["health"] == "ok"
+    assert "The camera is slow: a picture every 0." in fact["reported"]["view"]
+    assert fact["reported"]["after_s"] < SOON_S
+    assert fact["reported"]["health"] == "ok"
     assert fact["fine"]["status"] == "The camera is ready."
 
 
-def test_one_that_sends_no_pictures_is_said_to_start_and_then_told(trial):
+def test_one_that_sends_no_pictures_is_said_to_start_and_then_reported(trial):
     fact = trial("nonsense")
     assert fact["started"]["after_s"] < SOON_S
     assert fact["started"]["view"] == "The camera is starting."

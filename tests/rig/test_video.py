@@ -10,12 +10,12 @@ from tests.rig.machine import VIVID, Guest, by_name
 
 pytestmark = pytest.mark.rig
 
-SOON_S = 2.0  # within which people are told
+SOON_S = 2.0  # within which people are informed
 
 
 @pytest.fixture(scope="module")
-def fault(told):
-    facts = told(Guest("camera", ("faults",), load=VIVID, memory_mb=1536))["faults"]
+def fault(reported):
+    facts = reported(Guest("camera", ("faults",), load=VIVID, memory_mb=1536))["faults"]
     return by_name(facts)
 
 
@@ -29,7 +29,9 @@ def fault(told):
         ("busy", "The camera is in use by another program."),
     ],
 )
-def test_a_camera_that_fails_is_told_in_words_at_once_and_comes_back_by_itself(fault, name, words):
+def test_a_camera_that_fails_is_reported_in_words_at_once_and_comes_back_by_itself(
+    fault, name, words
+):
     fact = fault(name)
     assert words in fact["fault"]["view"]
     assert fact["fault"]["health"] == "fault"
@@ -50,14 +52,14 @@ def leaves_nothing_behind(fact: dict) -> None:
     assert fact["late"]["kilobytes"] < fact["early"]["kilobytes"] + 4_000
 
 
-def test_a_slow_camera_is_told_and_its_pictures_are_shown(fault):
+def test_a_slow_camera_is_reported_and_its_pictures_are_shown(fault):
     fact = fault("slow")
-    assert "The camera is slow: a picture every " in fact["told"]["view"]
-    assert fact["told"]["health"] == "ok"
+    assert "The camera is slow: a picture every " in fact["reported"]["view"]
+    assert fact["reported"]["health"] == "ok"
     assert fact["fine"]["status"] == "The camera is ready."
 
 
-def test_a_camera_that_is_not_there_and_a_device_that_is_none_are_told_apart(fault):
+def test_a_camera_that_is_not_there_and_a_device_that_is_none_are_kept_apart(fault):
     fact = fault("missing")
     assert "USB camera 9 is not connected." in fact["absent"]["view"]
     assert "is not a camera. Choose another" in fact["no camera"]["view"]
@@ -68,14 +70,14 @@ def test_a_test_device_is_on_no_bus_and_so_never_taken_by_itself(fault):
     assert fault("found_by_itself")["cameras"] == []
 
 
-def test_the_cameras_threads_end_with_the_tray(told):
-    facts = told(Guest("camera", ("faults",), load=VIVID, memory_mb=1536))["faults"]
+def test_the_cameras_threads_end_with_the_tray(reported):
+    facts = reported(Guest("camera", ("faults",), load=VIVID, memory_mb=1536))["faults"]
     assert not [name for name in facts["threads"] if "camera" in name or name == "tray"]
 
 
 @pytest.mark.slow
-def test_a_camera_that_is_opened_again_and_again_leaves_nothing_behind(told):
-    fact = told(Guest("camera", ("reconnects", "20"), load=VIVID, memory_mb=1536))
+def test_a_camera_that_is_opened_again_and_again_leaves_nothing_behind(reported):
+    fact = reported(Guest("camera", ("reconnects", "20"), load=VIVID, memory_mb=1536))
     assert fact["pulled"] == fact["refused"] == 2
     assert fact["late"]["files"] <= fact["early"]["files"]
     assert fact["late"]["threads"] <= fact["early"]["threads"]
@@ -83,8 +85,8 @@ def test_a_camera_that_is_opened_again_and_again_leaves_nothing_behind(told):
 
 
 @pytest.mark.slow
-def test_dice_before_a_camera_are_read_to_an_action(told):
-    (roll,) = told(Guest("dice", ("1", "5"), load=VIVID, memory_mb=1536))["rolls"]
+def test_dice_before_a_camera_are_read_to_an_action(reported):
+    (roll,) = reported(Guest("dice", ("1", "5"), load=VIVID, memory_mb=1536))["rolls"]
     assert roll["sure"], roll
     assert (roll["played"], roll["source"]) == (roll["thrown"], "camera")
     assert roll["states"][-1] == "settled"

@@ -1,6 +1,6 @@
 """One start of the app, unseen, with its files below a folder.
 
-`python -m tests.ui.first_words FOLDER [PICTURE]` tells as one JSON object what stands
+`python -m tests.ui.first_words FOLDER [PICTURE]` reports as one JSON object what stands
 on the screen first, and after a game was begun and a setting changed.
 """
 
@@ -36,7 +36,7 @@ def main(folder: str, picture: str = "") -> None:
     session = open_session(folders, overrides=plain)
     with Stage(session, hurry=True, draws=False) as stage:
         stage.frames(4)
-        told = texts()
+        reported = texts()
         if picture:
             stage.picture(Path(picture))
         if stage.has("OK"):
@@ -46,7 +46,7 @@ def main(folder: str, picture: str = "") -> None:
         stage.frames(2)
         session.save_config({"volume": 0.3})
         stage.frames(3)
-        print(json.dumps({"told": told, "screen": stage.app.screen.name, "later": texts()}))
+        print(json.dumps({"reported": reported, "screen": stage.app.screen.name, "later": texts()}))
     session.close()
 
 

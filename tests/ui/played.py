@@ -29,7 +29,7 @@ def played(session: Session, box: str, steps: int, seats: int = 4, seed: int = 3
 
 
 def touch(stage: Stage, *targets: Widget | str) -> None:
-    """Tap one after the other, each as long as a list takes to tell a tap from a drag."""
+    """Tap one after the other, each as long as a list takes to distinguish a tap from a drag."""
     for target in targets:
         stage.tap(target)
         end = time.monotonic() + 0.13

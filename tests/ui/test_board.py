@@ -158,7 +158,7 @@ def test_moves_on_the_board_are_no_list_of_buttons(open_stage: MakeStage):
 
 
 @pytest.mark.parametrize("play", ["guide", "board"])
-def test_the_three_numbers_phase_and_turn_are_told(open_stage: MakeStage, play: str):
+def test_the_three_numbers_phase_and_turn_are_reported(open_stage: MakeStage, play: str):
     stage = open_stage()
     game, panel = marching(stage, play)
     seen = game.public
@@ -198,7 +198,7 @@ def test_the_board_comes_and_goes_in_the_middle_of_a_match(
     assert faults(stage) == []
 
 
-def test_whom_a_blast_touches_is_told_by_tapping_spaces():
+def test_who_a_blast_touches_is_entered_by_tapping_spaces():
     spaces = [Action(0, "touched", ("space", space)) for space in range(16)]
     by_name, end = Action(0, "touched", ("hero", 1)), Action(0, "aimed", ())
     assert all(placed(each, NOBODY) for each in spaces)
@@ -318,7 +318,7 @@ def test_a_template_is_turned_on_the_board_and_laid_once(
 
 def test_no_two_heroes_have_the_same_letters():
     assert initials(["Carl", "Cassidy", "JoJo", "R.J. Flannigan"]) == ["Cr", "Cs", "Jo", "RJ"]
-    assert initials(["Ann", "Ann"]) == ["An", "An"], "what cannot be told apart is not"
+    assert initials(["Ann", "Ann"]) == ["An", "An"], "what cannot be kept apart is not"
 
 
 @pytest.mark.parametrize("room", [(48.0, 16.0), (16.0, 48.0), (200.0, 30.0)])

@@ -1,4 +1,4 @@
-"""Copying boards by touch: every tool, undo, drafts, what lacks, the photo, files, and playing."""
+"""Copying boards by touch: every tool, undo, drafts, missing parts, the photo, files, playing."""
 
 import json
 from typing import Any
@@ -97,7 +97,7 @@ def test_spaces_are_taken_away_joined_and_split(stage: Stage):
     assert screen.draft == before and screen.said == "There is no space here."
 
 
-def test_a_building_is_painted_walled_and_told(stage: Stage):
+def test_a_building_is_painted_walled_and_entered(stage: Stage):
     screen = begin(stage)
     stage.tap("Buildings")
     tap(stage, 0.5, 0.5)
@@ -167,8 +167,8 @@ def test_a_draft_is_gone_on_with_and_finished_into_a_file(stage: Stage):
         stage.tap("Yes, finish")
     assert stage.app.screen.name == "boards"
     (key,) = kept(stage).boards()
-    told = read_text(kept(stage).path(key).read_text(encoding="utf-8"))
-    assert told.data == "owner" and told.rows == practice_outers()[0].rows
+    entered = read_text(kept(stage).path(key).read_text(encoding="utf-8"))
+    assert entered.data == "owner" and entered.rows == practice_outers()[0].rows
     assert kept(stage).drafts() == ()
 
 

@@ -16,8 +16,8 @@ BOX = games.take("invasion-from-outer-space")
 PRACTICE = BOX.components()["boards"]
 
 
-def own(told: dict[str, Any], name: str) -> dict[str, Any]:
-    return {**told, "name": name, "data": "owner"}
+def own(entered: dict[str, Any], name: str) -> dict[str, Any]:
+    return {**entered, "name": name, "data": "owner"}
 
 
 def outers(count: int) -> list[dict[str, Any]]:
@@ -40,8 +40,8 @@ def kept(tmp_path: Path, heard: list[str]) -> KeptBoards:
     return KeptBoards(tmp_path / "boards", BOX.check_board, heard.append)
 
 
-def text(told: dict[str, Any]) -> str:
-    return json.dumps(told)
+def text(entered: dict[str, Any]) -> str:
+    return json.dumps(entered)
 
 
 # ---- files ---------------------------------------------------------------------------
@@ -96,18 +96,18 @@ def test_a_draft_is_no_board_and_has_its_own_key(kept: KeptBoards):
     assert kept.drafts() == ()
 
 
-def test_the_owners_boards_reach_the_match_without_any_card_told(tmp_path: Path):
+def test_the_owners_boards_reach_the_match_without_any_card_entered(tmp_path: Path):
     store = OwnerStore(tmp_path)
-    for number, told in enumerate(outers(4)):
-        store.boards(BOX).keep(f"m{number}", text(told))
+    for number, entered in enumerate(outers(4)):
+        store.boards(BOX).keep(f"m{number}", text(entered))
     names = [each["name"] for each in store.components(BOX)["boards"]]
     assert names[2:] == ["Mine 1", "Mine 2", "Mine 3", "Mine 4"]
     assert store.components(BOX, practice=True)["boards"] == PRACTICE
 
 
 # ---- which are played on ---------------------------------------------------------------
-def names_of(told: list[dict[str, Any]]) -> list[str]:
-    return [plan.name for plan in choose(told, PRACTICE).boards]
+def names_of(entered: list[dict[str, Any]]) -> list[str]:
+    return [plan.name for plan in choose(entered, PRACTICE).boards]
 
 
 def test_all_of_the_owners_that_fit_are_played_on():

@@ -41,11 +41,11 @@ def test_a_closed_bridge_brings_neither_what_waits_nor_what_comes_later() -> Non
     assert not came
 
 
-def test_what_one_app_was_told_last_is_not_shown_by_the_next(tmp_path: Path) -> None:
+def test_what_one_app_reported_last_is_not_shown_by_the_next(tmp_path: Path) -> None:
     first = make_session(tmp_path / "first")
     with Stage(first, hurry=True, draws=False) as stage:
         stage.frames(2)
-        first.notice("The first app is told this.")
+        first.notice("The first app is reported this.")
     second = make_session(tmp_path / "second")
     with Stage(second, hurry=True, draws=False) as stage:
         stage.frames(4)

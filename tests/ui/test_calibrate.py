@@ -43,7 +43,7 @@ FULL = GuideView(
     (Offer("right", "Right: count it", tone="go", icon="check"),
      Offer("face:ray_gun", "Ray Gun", "3 of 5", chosen=True, face="ray_gun"),
      Offer("kind:x", "Invader cards: their colour"),
-     Offer("forget", "Ray Gun anew", icon="undo")),
+     Offer("forget", "Ray Gun again", icon="undo")),
     (Amount("wide", "Tray width", 250, 60, 600, 5, "mm"),),
     (Shown("3", "green"), Shown("", "white", "cocked"), Shown("nuke", "yellow", changed=True)),
     taps=True,
@@ -72,8 +72,8 @@ class Puppet:
     def close(self) -> None:
         self.closed += 1
 
-    def on_moved(self, tell: Callable[[str], None]) -> None:
-        self.tell_moved = tell
+    def on_moved(self, report: Callable[[str], None]) -> None:
+        self.report_moved = report
 
     def look(self, ready: Callable[[], None]) -> None:
         self.ready = ready
@@ -126,7 +126,7 @@ def test_the_list_of_steps_opens_where_the_guide_stands(stage: Stage) -> None:
     rows = {row.text: row.to_window(*row.center)[1] for row in stage.every(Row) if row.text}
     low, high = sheet.y, sheet.top
     assert low < rows[names[10]] < high, "the step one is at"
-    assert low < rows[names[11]] < high and low < rows[names[9]] < high, "and those beside it"
+    assert low < rows[names[11]] < high and low < rows[names[9]] < high, "and those next to it"
     assert rows[names[0]] > high, "of more than fit"
     sheet.dismiss(animation=False)
 
@@ -144,13 +144,13 @@ def test_every_grade_has_a_sign_and_a_word(stage: Stage) -> None:
 def test_what_is_pressed_is_answered(stage: Stage) -> None:
     puppet = Puppet()
     guided(stage, puppet)
-    for label in ("Right", "Ray Gun anew", "Next", "Back", "Die: not read", "Invader cards"):
+    for label in ("Right", "Ray Gun again", "Next", "Back", "Die: not read", "Invader cards"):
         stage.tap(label)
     verbs = [said[0] for said in puppet.said]
     assert verbs == ["right", "forget", "next", "back", "turn:1", "kind:x"]
 
 
-def test_a_number_is_told_as_it_is_stepped(stage: Stage) -> None:
+def test_a_number_is_reported_as_it_is_stepped(stage: Stage) -> None:
     puppet = Puppet()
     guided(stage, puppet)
     (stepper,) = stage.every(Stepper)
@@ -159,7 +159,7 @@ def test_a_number_is_told_as_it_is_stepped(stage: Stage) -> None:
     assert puppet.said == [("wide", 255), ("wide", 260)]
 
 
-def test_a_touch_of_the_picture_is_told_in_its_pixels(stage: Stage) -> None:
+def test_a_touch_of_the_picture_is_reported_in_its_pixels(stage: Stage) -> None:
     puppet = Puppet()
     screen = guided(stage, puppet)
     picture = screen.ids.picture

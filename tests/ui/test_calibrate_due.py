@@ -12,7 +12,7 @@ from ui.widgets.rows import PickSheet, Row
 from ui.widgets.stepper import Stepper
 
 ANSWERS = (Offer("lit", "All were lit", tone="go"), Offer("dark", "Not all", tone="stop"),
-           Offer("begin", "Once more"))  # fmt: skip
+           Offer("begin", "Again"))  # fmt: skip
 
 
 def edge(value: float) -> GuideView:
@@ -59,9 +59,12 @@ def test_every_step_in_the_list_has_a_sign(stage: Stage) -> None:
     stage.frames(3)
     (sheet,) = stage.every(PickSheet)
     rows = [row for row in sheet.walk() if isinstance(row, Row)]
-    told = {row.text: (row.mark, row.under) for row in rows}
-    assert told["Light"] == ("check", "good") and told["Focus"][0] == "warning"
-    assert told["Tray"] == ("close", "now, not good") and told["Keep"] == ("minus", "not done")
+    reported = {row.text: (row.mark, row.under) for row in rows}
+    assert reported["Light"] == ("check", "good") and reported["Focus"][0] == "warning"
+    assert reported["Tray"] == ("close", "now, not good") and reported["Keep"] == (
+        "minus",
+        "not done",
+    )
     assert STEPS[4].grade is None and STEPS[0].grade is Grade.PASS
     assert len({tuple(row.mark_ink) for row in rows[:4]}) == 4, "each in its colour"
 
@@ -72,7 +75,7 @@ def test_a_number_follows_what_is_measured_until_a_finger_sets_it(stage: Stage) 
     (stepper,) = stage.every(Stepper)
     puppet.show(edge(16.0))
     stage.frames(4)
-    assert stepper.value == 16.0 and not puppet.said, "nobody has told anything"
+    assert stepper.value == 16.0 and not puppet.said, "nobody has entered anything"
     stepper.move(1)
     stepper.move(1)
     puppet.show(edge(16.5))

@@ -1,4 +1,4 @@
-"""A card's photo: taken from the camera, cut, kept beside the card, shown when it is offered."""
+"""A card's photo: taken from the camera, cut, kept next to the card, shown when it is offered."""
 
 import errno
 from collections.abc import Callable
@@ -32,7 +32,7 @@ BOX = "invasion-from-outer-space"
 
 
 def striped(width: int = 640, height: int = 480) -> Frame:
-    """A frame whose columns tell where they are: red is x of 256, green y."""
+    """A frame whose columns show where they are: red is x of 256, green y."""
     rgb = b"".join(bytes((x % 256, y % 256, 7)) for y in range(height) for x in range(width))
     return Frame(width, height, rgb)
 

@@ -58,7 +58,7 @@ def test_a_sure_card_confirms_itself_and_counts_once(stage: Stage) -> None:
     step = match.steps[-1]
     assert (step.action, step.source) == (Action(-1, "turn_up", (0, first)), "camera")
     tray.lay(first, second)
-    stage.until(lambda: len(match) > steps + 1, "the second card beside it")
+    stage.until(lambda: len(match) > steps + 1, "the second card next to it")
     assert match.steps[-1].action.args == (1, second)
     assert not faults(stage)
 

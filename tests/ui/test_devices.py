@@ -26,14 +26,14 @@ def screen(stage: Stage) -> Any:
     return stage.app.screen
 
 
-def test_health_is_told_by_sign_and_word(devices: Stage) -> None:
+def test_health_is_reported_by_sign_and_word(devices: Stage) -> None:
     cards = screen(devices).cards
     assert (cards["tray"].sign, cards["tray"].health) == ("simulated", "Simulated")
     assert cards["panel"].health == "Ready"
     assert all(card.words for card in cards.values())
 
 
-def test_what_was_switched_off_is_told_as_off(open_stage: MakeStage) -> None:
+def test_what_was_switched_off_is_reported_as_off(open_stage: MakeStage) -> None:
     stage = open_stage(camera="none", buzzers="none", sound=False)
     stage.app.show("devices")
     cards = screen(stage).cards

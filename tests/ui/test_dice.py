@@ -25,7 +25,7 @@ def test_a_throw_goes_from_the_tray_into_the_match(stage: Stage) -> None:
     assert sorted(shown.draft.faces) == thrown
     stage.tap("Confirm")
     assert len(stage.app.game.match) > before
-    assert last(stage)[0] == "simulated", "drawn dice tell nothing of a camera"
+    assert last(stage)[0] == "simulated", "drawn dice say nothing of a camera"
 
 
 def test_confirm_waits_for_a_doubtful_die(rolling: Stage) -> None:
@@ -69,14 +69,14 @@ def test_a_stray_tap_on_a_sure_die_changes_nothing(rolling: Stage) -> None:
 def test_a_long_touch_is_not_a_tap_as_well(rolling: Stage) -> None:
     screen(rolling).see(seen("mmmmmrrrrr"))
     rolling.frames(3)
-    key, told = keys(rolling)[0], []
-    key.bind(on_tap=lambda _: told.append("tap"), on_hold=lambda _: told.append("hold"))
+    key, reported = keys(rolling)[0], []
+    key.bind(on_tap=lambda _: reported.append("tap"), on_hold=lambda _: reported.append("hold"))
     finger = Finger(*key.to_window(*key.center))
     finger.down()
-    rolling.until(lambda: told, "the touch to be a long one")
+    rolling.until(lambda: reported, "the touch to be a long one")
     finger.up()
     rolling.frames(3)
-    assert told == ["hold"]
+    assert reported == ["hold"]
 
 
 def test_a_missing_die_is_added(rolling: Stage) -> None:
@@ -151,16 +151,16 @@ def test_the_table_can_be_looked_at_and_leads_back(rolling: Stage) -> None:
 
 # ---- corrections are kept, and the picture can be touched ------------------------
 class Notes:
-    """A tray that only notes what it is told of corrections."""
+    """A tray that only notes the corrections it is given."""
 
     def __init__(self, tray: Any) -> None:
-        self.tray, self.told, self.watched = tray, [], []
-        tray.correct = self.told.append
+        self.tray, self.reported, self.watched = tray, [], []
+        tray.correct = self.reported.append
         plain = tray.watch
         tray.watch = lambda request: (self.watched.append(request), plain(request))
 
 
-def test_what_was_set_right_is_told_to_the_tray(rolling: Stage) -> None:
+def test_what_was_set_right_is_reported_to_the_tray(rolling: Stage) -> None:
     notes = Notes(rolling.app.session.devices.tray)
     shown = screen(rolling)
     shown.see(seen("mmmmmrrrr?n"))
@@ -169,12 +169,15 @@ def test_what_was_set_right_is_told_to_the_tray(rolling: Stage) -> None:
     (doubtful,) = [key for key in keys(rolling) if key.ring == "doubtful"]
     rolling.tap(doubtful)
     rolling.tap("Confirm")
-    (told,) = notes.told
-    assert [(each.seen.face, each.face) for each in told] == [(None, "martian"), ("martian", "")]
+    (reported,) = notes.reported
+    assert [(each.seen.face, each.face) for each in reported] == [
+        (None, "martian"),
+        ("martian", ""),
+    ]
 
 
 @pytest.mark.parametrize("way", ["camera", "hand"])
-def test_what_was_not_set_right_is_not_told(rolling: Stage, way: str) -> None:
+def test_what_was_not_set_right_is_not_reported(rolling: Stage, way: str) -> None:
     notes = Notes(rolling.app.session.devices.tray)
     screen(rolling).see(seen("mmmmmrrrrr"))
     rolling.frames(3)
@@ -182,10 +185,10 @@ def test_what_was_not_set_right_is_not_told(rolling: Stage, way: str) -> None:
         rolling.tap("By hand")
         rolling.tap("Roll for us")
     rolling.tap("Confirm")
-    assert not notes.told
+    assert not notes.reported
 
 
-def test_the_tray_is_told_of_the_kept_dice(rolling: Stage) -> None:
+def test_the_tray_learns_of_the_kept_dice(rolling: Stage) -> None:
     notes = Notes(rolling.app.session.devices.tray)
     screen(rolling).see(seen("mmmmmrrrrn"))
     rolling.frames(3)
@@ -198,7 +201,7 @@ def test_the_tray_is_told_of_the_kept_dice(rolling: Stage) -> None:
     assert count < 10 and kept, "some dice lie on"
 
 
-def test_the_tray_is_told_whether_it_is_the_same_roll_still(rolling: Stage) -> None:
+def test_the_tray_learns_whether_it_is_the_same_roll_still(rolling: Stage) -> None:
     notes = Notes(rolling.app.session.devices.tray)
     notes.tray.watch = notes.watched.append  # and shows nothing
     for _ in range(2):
@@ -212,7 +215,7 @@ def test_the_tray_is_told_whether_it_is_the_same_roll_still(rolling: Stage) -> N
     rolling.frames(3)
     assert rolling.app.screen.name == "dice"
     again = [request.again for request in notes.watched]
-    assert again == [True, True, False], "what was counted and undone is thrown anew"
+    assert again == [True, True, False], "what was counted and undone is thrown again"
 
 
 def finger_at(stage: Stage, x: float, y: float) -> Finger:
@@ -249,7 +252,7 @@ def test_several_doubts_are_numbered_alike_below_and_in_the_picture(rolling: Sta
     assert [key.sign for key in keys(rolling) if key.ring == "doubtful"] == ["?"]
 
 
-def test_each_doubt_is_told_in_words_by_its_number(rolling: Stage) -> None:
+def test_each_doubt_is_reported_in_words_by_its_number(rolling: Stage) -> None:
     shown = screen(rolling)
     shown.see(seen("mmmmmrrr??", {8: "glare", 9: "cocked or partly hidden"}))
     picture = shown.ids.picture
@@ -258,7 +261,7 @@ def test_each_doubt_is_told_in_words_by_its_number(rolling: Stage) -> None:
     assert shown.ids.picture.words == "1, 3: glare; 2: blurred", "also while one is missing"
 
 
-def test_a_lone_doubt_is_told_beside_a_missing_die(rolling: Stage) -> None:
+def test_a_lone_doubt_is_reported_next_to_a_missing_die(rolling: Stage) -> None:
     shown = screen(rolling)
     shown.see(seen("mmmmmrrrr?", {9: "glare"}))
     assert "glare" in shown.check and shown.ids.picture.words == "Dice have stopped."
@@ -296,8 +299,8 @@ def test_ten_dice_fit_and_every_target_is_a_finger_wide(
 
 
 def test_words_of_an_earlier_roll_are_gone_where_this_one_has_none(rolling: Stage) -> None:
-    (told,) = [fit for fit in rolling.every(Fit) if fit.text == screen(rolling).hint]
-    assert screen(rolling).hint and told.texture is not None
+    (reported,) = [fit for fit in rolling.every(Fit) if fit.text == screen(rolling).hint]
+    assert screen(rolling).hint and reported.texture is not None
     screen(rolling).hint = ""
     rolling.frames(4)
-    assert told.texture is None
+    assert reported.texture is None

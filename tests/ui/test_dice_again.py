@@ -60,16 +60,16 @@ def test_a_reading_that_was_seen_is_not_replaced_in_silence(rolling: Stage) -> N
     assert "read again" in words.words
 
 
-def test_what_was_mended_stays_while_the_dice_lie_still(rolling: Stage) -> None:
+def test_what_was_corrected_stays_while_the_dice_lie_still(rolling: Stage) -> None:
     shown = screen(rolling)
     shown.see(seen("mmmmmrrrrr"))
     shown.editor.edit(lambda: shown.draft.show(shown.draft.dice[0], "ray_gun"))
-    mended = shown.draft.faces
+    corrected = shown.draft.faces
     shown.see(seen("mmmmmrrrr?", {9: "glare"}))
-    assert shown.draft.faces[0] == mended[0] == "ray_gun"
+    assert shown.draft.faces[0] == corrected[0] == "ray_gun"
     shown.see(TrayView(TrayState.MOVING, None, None, ""))
     shown.see(seen("rmmmmrrrr"))
-    assert shown.draft.source == "camera", "nine dice after something moved: thrown anew"
+    assert shown.draft.source == "camera", "nine dice after something moved: thrown again"
 
 
 @pytest.mark.parametrize(
@@ -110,15 +110,15 @@ def test_nothing_can_be_confirmed_until_dice_that_moved_are_read_again(rolling: 
 
 
 def test_a_look_at_the_table_makes_the_companion_roll_no_others(rolling: Stage) -> None:
-    told = []
+    reported = []
     for _ in range(3):
         if not rolling.has("Roll for us"):
             rolling.tap("By hand")
         rolling.tap("Roll for us")
-        told.append(screen(rolling).draft.grouped)
+        reported.append(screen(rolling).draft.grouped)
         rolling.tap("Table")
         rolling.tap("Roll the dice")
-    assert told[0] == told[1] == told[2]
+    assert reported[0] == reported[1] == reported[2]
 
 
 def test_a_look_at_the_table_before_confirming_makes_no_old_roll_of_it(stage: Stage) -> None:
@@ -141,7 +141,7 @@ def read_again(stage: Stage) -> bool:
     return view is not None and view.reading is not None
 
 
-def test_what_was_mended_stays_while_somebody_looks_at_the_table(stage: Stage) -> None:
+def test_what_was_corrected_stays_while_somebody_looks_at_the_table(stage: Stage) -> None:
     stage.app.play(at_a_roll(stage.app.session))
     stage.frames(4)
     stage.tap("Throw")
@@ -149,18 +149,18 @@ def test_what_was_mended_stays_while_somebody_looks_at_the_table(stage: Stage) -
     shown = screen(stage)
     other = "nuke" if shown.draft.dice[0].face == "martian" else "martian"
     shown.editor.edit(lambda: shown.draft.show(shown.draft.dice[0], other))
-    mended = screen(stage).draft.dice[0].face
+    corrected = screen(stage).draft.dice[0].face
     stage.tap("Table")
     stage.frames(10)
     stage.tap("Roll the dice")
     stage.until(lambda: read_again(stage), "a reading again")
-    assert [die.face for die in screen(stage).draft.dice if die.touched] == [mended]
+    assert [die.face for die in screen(stage).draft.dice if die.touched] == [corrected]
 
 
 def test_a_window_of_another_size_makes_no_old_roll_and_no_camera_s_of_drawn_dice(
     stage: Stage,
 ) -> None:
-    """Also where letters are made larger in the middle of a roll: every screen is made anew."""
+    """Also where letters are made larger in the middle of a roll: every screen is made again."""
     stage.app.play(at_a_roll(stage.app.session))
     stage.frames(4)
     stage.tap("Throw")
@@ -172,14 +172,14 @@ def test_a_window_of_another_size_makes_no_old_roll_and_no_camera_s_of_drawn_dic
 
 
 def test_the_companion_rolls_no_others_in_a_window_of_another_size(rolling: Stage) -> None:
-    told = []
+    reported = []
     for width in (900, 1000):
         rolling.tap("By hand")
         rolling.tap("Roll for us")
-        told.append(screen(rolling).draft.grouped)
+        reported.append(screen(rolling).draft.grouped)
         rolling.resize(width, 540)
         screen(rolling).see(seen("mmmmmrrrrr"))
-    assert told[0] == told[1]
+    assert reported[0] == reported[1]
 
 
 def test_what_was_read_before_the_dice_moved_looks_old(rolling: Stage) -> None:
@@ -205,7 +205,9 @@ def test_to_the_tray_leads_nowhere_while_there_is_no_camera(rolling: Stage) -> N
     shown.see(TrayView(TrayState.EMPTY, None, None, ""))
     rolling.frames(3)
     assert shown.by_hand and rolling.has("Use the camera")
-    assert shown.ids.picture.words == "The tray is empty.", "no call to throw what is told by hand"
+    assert shown.ids.picture.words == "The tray is empty.", (
+        "no call to throw what is entered by hand"
+    )
 
 
 def test_dice_that_were_taken_out_before_confirming_may_count_and_leave_no_rings(

@@ -101,15 +101,15 @@ def test_a_doubt_that_comes_while_the_dice_lie_still_counts(draft: Draft) -> Non
     assert draft.unsure
 
 
-def test_corrections_tell_what_was_read_and_what_it_was(draft: Draft) -> None:
+def test_corrections_give_what_was_read_and_what_it_was(draft: Draft) -> None:
     draft.take(reading(die("nuke", doubt="hard to read"), die("martian", 50), die("nuke", 100)))
     assert draft.corrections() == ()
     draft.accept(draft.doubtful[0])
     draft.remove(draft.dice[0])
     draft.add()
     draft.accept(draft.doubtful[0])
-    told = [(each.seen.box[0], each.seen.face, each.face) for each in draft.corrections()]
-    assert told == [(0, "nuke", "nuke"), (50, "martian", "")], "an added die was never seen"
+    reported = [(each.seen.box[0], each.seen.face, each.face) for each in draft.corrections()]
+    assert reported == [(0, "nuke", "nuke"), (50, "martian", "")], "an added die was never seen"
 
 
 def test_another_throw_forgets_the_corrections_of_the_last(draft: Draft) -> None:
@@ -129,7 +129,7 @@ def test_a_later_picture_leaves_what_people_set_right(draft: Draft) -> None:
     assert {(one.face, one.ring) for one in draft.dice} == {
         ("ray_gun", CORRECTED),
         ("nuke", DOUBTFUL),
-    }, "what nobody touched is told anew"
+    }, "what nobody touched is read again"
     assert draft.source == "corrected"
 
 
@@ -166,7 +166,7 @@ def test_a_hand_that_went_by_leaves_what_people_set_right(draft: Draft) -> None:
     assert draft.dice[0].ring == CORRECTED and draft.dice[0].face == "ray_gun"
 
 
-def test_a_cocked_die_pushed_flat_is_told_anew(draft: Draft) -> None:
+def test_a_cocked_die_pushed_flat_is_reported_again(draft: Draft) -> None:
     draft.take(reading(die("martian", doubt="cocked"), die("nuke", 50), reason="x"))
     draft.accept(draft.doubtful[0])
     draft.take(reading(die("ray_gun", 4), die("nuke", 50)))
@@ -174,7 +174,7 @@ def test_a_cocked_die_pushed_flat_is_told_anew(draft: Draft) -> None:
     assert not any(one.ring == CORRECTED for one in draft.dice) and draft.source == "camera"
 
 
-def test_one_die_thrown_again_to_its_old_place_is_told_anew() -> None:
+def test_one_die_thrown_again_to_its_old_place_is_reported_again() -> None:
     draft = new_draft("mars-attacks", 1)
     draft.take(reading(die("martian")))
     draft.show(draft.dice[0], "ray_gun")
@@ -195,7 +195,7 @@ def test_a_die_given_to_another_colour_stays_there_in_a_later_picture() -> None:
 @pytest.mark.parametrize(
     ("touch", "more"), [("accept", ()), ("show", ("martian",)), ("remove", ()), ("move", (0,))]
 )
-def test_a_touch_of_a_die_that_was_read_anew_meanwhile_mends_nothing(
+def test_a_touch_of_a_die_that_was_read_again_meanwhile_corrects_nothing(
     draft: Draft, touch: str, more: tuple[object, ...]
 ) -> None:
     draft.take(reading(die("nuke"), die("martian", 50), reason="a shadow lay over the dice"))

@@ -1,4 +1,4 @@
-"""A card is told by touch, kept for ever, mended, and comes into the game on the table."""
+"""A card is entered by touch, kept, corrected, and comes into the game on the table."""
 
 import errno
 from random import Random
@@ -49,7 +49,7 @@ def enter_numbers(stage: Stage, *numbers: tuple[str, str]) -> None:
         stage.tap(next(w for w in view.walk() if getattr(w, "label", "") == key))
 
 
-def test_a_card_told_once_is_kept(stage: Stage) -> None:
+def test_a_card_entered_once_is_kept(stage: Stage) -> None:
     stage.app.show("entries", box=BOX)
     stage.tap("Add a card")
     enter_dallas(stage)
@@ -79,7 +79,7 @@ def test_a_disk_that_cannot_be_written_keeps_the_card_and_says_so(
     assert len(stage.app.session.entries(BOX)) == 1
 
 
-def test_a_form_that_lacks_something_says_what_and_keeps_nothing(stage: Stage) -> None:
+def test_a_form_with_something_missing_says_what_and_keeps_nothing(stage: Stage) -> None:
     stage.app.show("entry", box=BOX)
     stage.tap("Save")
     assert stage.has("OK"), "a sheet says what is missing"
@@ -203,7 +203,7 @@ def test_fields_that_do_not_matter_are_not_asked(stage: Stage) -> None:
     assert after - before == {"rule", "text", "effect"}
 
 
-def test_an_entry_is_mended_and_taken_away(stage: Stage) -> None:
+def test_an_entry_is_corrected_and_taken_away(stage: Stage) -> None:
     stage.app.show("entry", box=BOX)
     enter_dallas(stage)
     stage.app.show("entries", box=BOX)
@@ -218,7 +218,7 @@ def test_an_entry_is_mended_and_taken_away(stage: Stage) -> None:
 
 
 def at_an_unknown_card(stage: Stage, name: str) -> Match:
-    """A match with one card told so far, of which another is turned up."""
+    """A match with one card entered so far, of which another is turned over."""
     session = stage.app.session
     session.add_entry(BOX, {"name": name, "kind": "city", "symbols": ["nuke"], "vp": 1,
                             "nukes": 1, "colour": "none"})  # fmt: skip
@@ -238,7 +238,7 @@ def test_a_card_that_the_game_knows_is_not_kept_twice(stage: Stage) -> None:
     assert len(stage.app.session.entries(BOX)) == 1 and len(match) == steps
 
 
-def test_a_card_that_nobody_told_comes_into_the_game(stage: Stage) -> None:
+def test_a_card_that_nobody_entered_comes_into_the_game(stage: Stage) -> None:
     match = at_an_unknown_card(stage, "Reno")
     enter_dallas(stage)
     assert stage.app.screen.name == "table"

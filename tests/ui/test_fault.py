@@ -70,7 +70,7 @@ def test_any_way_out_ends_it(page: Page) -> None:
     assert page.stopped == [True]
 
 
-def test_a_way_that_is_refused_is_told_and_the_page_stays(page: Page) -> None:
+def test_a_way_that_is_refused_is_reported_and_the_page_stays(page: Page) -> None:
     page.press("Power off")
     assert "Switching off is not allowed." in page.said and not page.stopped
     page.press("Power off")

@@ -1,4 +1,4 @@
-"""What a screen throws is told in words and written down, once, and the app goes on."""
+"""What a screen throws is reported in words and written down, once, and the app goes on."""
 
 import logging
 from pathlib import Path
@@ -35,7 +35,7 @@ def throw(error: Exception) -> None:
     Clock.schedule_once(fail, 0)
 
 
-def test_it_is_told_with_the_file_and_the_app_goes_on(
+def test_it_is_reported_with_the_file_and_the_app_goes_on(
     stage: Stage, kept: list[BaseException]
 ) -> None:
     throw(KeyError("odd"))
@@ -90,8 +90,8 @@ def test_many_notices_are_one_sheet(stage: Stage) -> None:
     for number in range(4):
         stage.app.session.notice(f"note {number}")
         stage.frames(2)
-    told = [str(each.text) for each in stage.every() if "note 0" in getattr(each, "text", "")]
-    assert set(told) == {"\n\n".join(f"note {number}" for number in range(4))}
+    reported = [str(each.text) for each in stage.every() if "note 0" in getattr(each, "text", "")]
+    assert set(reported) == {"\n\n".join(f"note {number}" for number in range(4))}
     stage.tap("OK")
     assert not stage.has("OK")
 

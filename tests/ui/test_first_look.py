@@ -9,11 +9,11 @@ from ui.demo.stage import Stage
 from ui.widgets import Sheet
 
 
-def test_a_tray_that_has_moved_is_offered_anew(stage: Stage) -> None:
+def test_a_tray_that_has_moved_is_offered_again(stage: Stage) -> None:
     puppet = Puppet()
     stage.app.session.calibration = puppet
     stage.app.first_look.begin()
-    puppet.tell_moved("The camera has moved.")
+    puppet.report_moved("The camera has moved.")
     stage.frames(3)
     sheet = next(iter(stage.every(Sheet)))
     assert "The camera has moved." in sheet.text
@@ -54,7 +54,7 @@ def test_the_look_at_the_start_takes_the_tray_from_nobody(stage: Stage, monkeypa
 def test_an_app_that_starts_looks_whether_its_tray_has_moved(session: Session) -> None:
     session.calibration = puppet = Puppet()
     with Stage(session, hurry=True) as started:
-        puppet.tell_moved("It is much darker.")
+        puppet.report_moved("It is much darker.")
         started.frames(3)
         assert "much darker" in next(iter(started.every(Sheet))).text
         assert callable(puppet.ready)

@@ -25,14 +25,14 @@ def heroes(*bots: str | None) -> Game:
     return game
 
 
-def test_a_refused_action_is_told_in_words_and_changes_nothing() -> None:
+def test_a_refused_action_is_reported_in_words_and_changes_nothing() -> None:
     game = heroes(None, None)
-    told: list[str] = []
-    game.refused = told.append
+    reported: list[str] = []
+    game.refused = reported.append
     before = game.public
     assert not game.act(Action(0, "bid", (9,)))
     assert game.public == before
-    (words,) = told
+    (words,) = reported
     assert "P0" in words or "MNH-" in words
 
 
@@ -80,10 +80,10 @@ def test_a_bot_is_asked_only_for_its_own_seat() -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "then"), [("camera", "corrected"), ("corrected", "corrected"), ("hand", "hand")]
+    ("reported", "then"), [("camera", "corrected"), ("corrected", "corrected"), ("hand", "hand")]
 )
 def test_a_roll_that_the_camera_misread_stays_one_when_it_is_changed_later(
-    told: str, then: str
+    reported: str, then: str
 ) -> None:
     box: Box = take("mars-attacks-dice")
     seats = tuple(Seat(f"P{n}", box.colours[n]) for n in range(3))
@@ -92,7 +92,7 @@ def test_a_roll_that_the_camera_misread_stays_one_when_it_is_changed_later(
     while game.due(Dice) is None:
         game.act(game.state.legal_actions()[0])
     roll = game.due(Dice).domain
-    game.act(roll.answer(["martian"] * roll.count), told)
+    game.act(roll.answer(["martian"] * roll.count), reported)
     place = len(game.match) - 1
     game.amend(place, roll.answer(["nuke"] * roll.count))
     assert game.match.steps[place].source == then

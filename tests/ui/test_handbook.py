@@ -46,7 +46,7 @@ def test_the_pictures_are_as_they_would_be_made_now(stage: Stage, tmp_path: Path
         assert apart(now, kept) < ALIKE, path.name
 
 
-def test_the_measure_tells_one_wiring_from_another() -> None:
+def test_the_measure_distinguishes_one_wiring_from_another() -> None:
     two, three = (read(FOLDER / f"wiring-{seats}.png") for seats in (2, 3))
     assert apart(two, three) > 3 * ALIKE
 

@@ -133,7 +133,7 @@ def test_a_ruling_is_changed_in_the_middle_of_the_game(stage: Stage) -> None:
     assert row_of(stage, 7).over == "Step 7, ruling changed"
 
 
-def test_an_open_secret_is_not_told(stage: Stage) -> None:
+def test_an_open_secret_is_not_reported(stage: Stage) -> None:
     game = open_history(stage, HEROES, 1)
     while not any(isinstance(prompt.domain, Secret) for prompt in game.prompts):
         game.match.push(game.state.legal_actions()[0])

@@ -62,7 +62,7 @@ def test_arabic_letters_are_joined():
     assert drawn("سلام") == "\ufee1\ufefc\ufeb3"
 
 
-def test_names_and_numbers_beside_a_hebrew_name_keep_their_places():
+def test_names_and_numbers_next_to_a_hebrew_name_keep_their_places():
     message = say("takes", cards="1, 2", seat="{0}", count=3)
     assert drawn(with_names(message, (SARA,))) == f"1, 2: {SARA[::-1]} takes 3 rocks."
     line = drawn(str(Several((f"{SARA} 3", f"{DAVID} 5"), "commas")))

@@ -55,7 +55,7 @@ def test_a_tap_on_the_sign_does_not_open_it(locked: Stage, monkeypatch: pytest.M
     hold(locked, on_sign(locked), 0.2)
     assert locked.app.lock.locked
     assert not locked.within(1.5, lambda: not locked.app.lock.locked), "nobody holds it any more"
-    assert locked.app.lock._sign.share == 0, "it begins anew"
+    assert locked.app.lock._sign.share == 0, "it begins again"
 
 
 def test_a_sleeve_that_lies_elsewhere_does_not_open_it(

@@ -33,7 +33,7 @@ def test_two_headlines_of_a_move_are_shown_together():
     assert page.seconds == TWO_S and page.sound == "loss"
 
 
-def test_a_long_move_is_told_in_two_seconds_by_its_weightiest_headlines_in_order():
+def test_a_long_move_is_reported_in_two_seconds_by_its_weightiest_headlines_in_order():
     facts = [fact("fight_won", f"{n} wins") for n in range(4)]
     facts[2:2] = [fact("dead", "Cassidy is dead"), fact("landing", "Place 3 Soldiers")]
     found = pages(facts, NAMES)
@@ -109,7 +109,7 @@ def test_a_tap_on_the_banner_skips_it_and_reaches_nothing_below(stage: Stage, pa
     assert len(stage.app.current_game.match) == steps
 
 
-def test_a_tap_beside_the_banner_does_what_it_was_meant_for(stage: Stage, patient: None):
+def test_a_tap_next_to_the_banner_does_what_it_was_meant_for(stage: Stage, patient: None):
     begun(stage)
     nuked(stage)
     stage.frames(3)

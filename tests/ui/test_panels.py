@@ -1,4 +1,4 @@
-"""The panels of the boxes on the table screen: what the screen asks of each, they all tell."""
+"""The panels of the boxes on the table screen: what the screen asks of each, they all report."""
 
 import pytest
 

@@ -163,7 +163,7 @@ def test_without_a_stick_it_says_what_to_do(stage: Stage) -> None:
     assert faults(stage) == []
 
 
-def test_a_damaged_picture_is_told_and_nothing_changes(stage: Stage) -> None:
+def test_a_damaged_picture_is_reported_and_nothing_changes(stage: Stage) -> None:
     home = stage.app.session.folders.data / "pictures"
     home.mkdir(parents=True)
     (home / "torn.png").write_bytes(b"torn")

@@ -1,4 +1,4 @@
-"""What lies before one's eyes is set right in two touches, and the history says by whom."""
+"""What lies before one's eyes is set right in two touches, and the history says who did it."""
 
 from typing import Any
 
@@ -58,7 +58,7 @@ def test_a_figure_is_put_elsewhere_by_a_finger_that_lies_on_the_space(
     assert (step.action.player, step.action.verb) == (TABLE, CORRECT)
 
 
-def test_soldiers_of_a_space_are_counted_anew(open_stage: MakeStage):
+def test_soldiers_of_a_space_are_counted_again(open_stage: MakeStage):
     stage = open_stage()
     part = laid(stage, "march")
     game = stage.app.game

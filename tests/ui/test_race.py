@@ -147,7 +147,7 @@ def test_the_lamp_of_whoever_froze_is_lit_until_all_bids_are_in(revealed: Stage)
     assert buzzers.lit == frozenset()
 
 
-def test_lamps_show_a_tie_and_then_whom_the_lot_fell_on(racing: Stage) -> None:
+def test_lamps_show_a_tie_and_then_who_the_lot_fell_on(racing: Stage) -> None:
     buzzers = racing.app.session.devices.buzzers
     press(racing, (1, 0), (3, 0.4), (0, 30))
     assert buzzers.lit == {1, 3}

@@ -305,7 +305,7 @@ def test_who_takes_the_cards_is_heard_and_a_freeze_only_once(
     stage.until(lambda: screen(stage).stage == "lay", "the next bid")
     assert "mars-needs-heroes-gain" in heard
     best = [lane.pad.best for lane in screen(stage).row.lanes.values()]
-    assert best[0] and not any(best[1:]), "what counts stands beside the names"
+    assert best[0] and not any(best[1:]), "what counts stands next to the names"
     del heard[:]
     reveal(stage)
     enter_bids(stage, 1, 4, 2)

@@ -103,10 +103,10 @@ def test_the_winner_stands_on_top_in_letters_for_a_chair_and_no_rule_does(
     assert codes == [screen.rules] and said.index(codes[0]) > said.index(screen.why)
 
 
-def test_what_was_remarkable_is_told_with_names(stage: Stage) -> None:
+def test_what_was_remarkable_is_reported_with_names(stage: Stage) -> None:
     game = end(stage, DICE)
-    told = highlights(game.match)
-    assert told and stage.app.screen.told == "\n".join(map(game.say, told))
+    reported = highlights(game.match)
+    assert reported and stage.app.screen.reported == "\n".join(map(game.say, reported))
 
 
 def test_the_file_goes_to_a_usb_stick_where_there_is_one(

@@ -17,7 +17,7 @@ from ui.widgets import Fit, Headline, Sheet
 
 
 def looked(stage: Stage, name: str, do: Callable[[], object]) -> list[str]:
-    """Do something, and tell what is wrong with what one then sees."""
+    """Do something, and report what is wrong with what one then sees."""
     do()
     stage.frames(5)
     wrong = [f"{name}: {fault}" for fault in faults(stage)]

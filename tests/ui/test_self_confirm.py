@@ -168,7 +168,7 @@ def test_undo_is_one_tap_and_asks_again(rolling: Stage) -> None:
     shown._roll += 1
     assert shown.draft.faces.count("nuke") == 1, "the dice are there to be corrected"
     shown.see(seen("mmmmmrrrrn"))
-    assert stays(rolling), "it must not count the same reading once more"
+    assert stays(rolling), "it must not count the same reading again"
     rolling.tap(next(key for key in keys(rolling) if key.face == "nuke"))
     rolling.tap("It shows Ray Gun")
     rolling.tap("Confirm")

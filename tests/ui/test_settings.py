@@ -73,7 +73,7 @@ def on_a_pi(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Stage:
     return stage
 
 
-def test_power_off_asks_once_and_tells_when_it_cannot(
+def test_power_off_asks_once_and_says_when_it_cannot(
     on_a_pi: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[bool] = []
@@ -100,13 +100,11 @@ def test_the_journal_is_closed_before_the_machine_goes(
 ) -> None:
     session = on_a_pi.app.session
     played(session, HEROES, 3)
-    beside = session.folders.journal_file.with_name("journal.sqlite-wal")
-    assert beside.exists(), "SQLite keeps this file as long as the journal is open"
+    log = session.folders.journal_file.with_name("journal.sqlite-wal")
+    assert log.exists(), "SQLite keeps this file as long as the journal is open"
     open_then: list[bool] = []
     stopped: list[bool] = []
-    monkeypatch.setattr(
-        session.devices.panel, "power_off", lambda: open_then.append(beside.exists())
-    )
+    monkeypatch.setattr(session.devices.panel, "power_off", lambda: open_then.append(log.exists()))
     monkeypatch.setattr(on_a_pi.app, "stop", lambda: stopped.append(True))
     on_a_pi.tap("Power off")
     on_a_pi.tap("Switch off")

@@ -68,7 +68,7 @@ def test_a_box_with_a_saved_game_has_a_ribbon_and_all_boxes_stay_in_sight(
     assert stage.app.game is not None and len(stage.app.game.match) == 5
 
 
-def test_a_game_that_cannot_be_taken_up_is_told(
+def test_a_game_that_cannot_be_taken_up_is_reported(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def gone(_: int) -> Match:

@@ -44,7 +44,7 @@ def test_an_app_that_begins_long_after_the_last_frame_is_awake(open_stage: MakeS
     assert not stage.app.sleep.asleep and not stage.app.sleep.dimmed
 
 
-def test_a_tap_in_vain_tells_what_may_have_taken_it(stage: Stage) -> None:
+def test_a_tap_in_vain_says_what_may_have_taken_it(stage: Stage) -> None:
     show_dialog("Read this", "It lies over everything.")
     fall_asleep(stage)
     with pytest.raises(LookupError, match="'shelf', under the sheet 'Read this', asleep"):
@@ -126,12 +126,12 @@ def test_a_key_wakes(stage: Stage) -> None:
 
 
 def test_the_backlight_goes_out_and_comes_back_as_it_was_set(stage: Stage) -> None:
-    told: list[float] = []
-    sleep = Sleep(told.append, lambda: (10, 0.6))
+    reported: list[float] = []
+    sleep = Sleep(reported.append, lambda: (10, 0.6))
     sleep.begin()
     sleep.fall_asleep()
     sleep.stop()
-    assert told == [0.0, 0.6]
+    assert reported == [0.0, 0.6]
     assert not sleep.asleep
 
 

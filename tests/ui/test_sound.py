@@ -104,7 +104,7 @@ def test_without_a_device_the_status_says_so():
     assert not sounds.play(Cue.GO)
 
 
-def test_a_trial_that_fails_is_told():
+def test_a_trial_that_fails_is_reported():
     sounds = Sounds(trial=lambda path: str(1 / 0))
     sounds.prepare()
     wait_for(lambda: sounds.status().health is Health.MISSING)
@@ -120,7 +120,7 @@ def test_a_cue_that_fails_is_silent_from_then_on():
     assert "device gone" in sounds.status().words
 
 
-def test_a_file_that_cannot_be_loaded_is_told():
+def test_a_file_that_cannot_be_loaded_is_reported():
     sounds = Sounds(trial=lambda path: "", load=lambda path: None)
     sounds.prepare()
     wait_for(lambda: sounds.play(Cue.GO) or sounds.status().health is Health.MISSING)

@@ -113,7 +113,7 @@ def test_corrected_dice_go_only_after_a_question(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("fails", [False, True])
-def test_the_tray_learns_when_it_is_told_to(stage: Stage, fails: bool) -> None:
+def test_the_tray_learns_when_it_is_asked_to(stage: Stage, fails: bool) -> None:
     tray = stage.app.session.devices.tray
     Kept(tray, 3)
 
@@ -132,7 +132,7 @@ def test_the_tray_learns_when_it_is_told_to(stage: Stage, fails: bool) -> None:
     )
 
 
-def test_a_folder_that_cannot_be_emptied_is_told(stage: Stage) -> None:
+def test_a_folder_that_cannot_be_emptied_is_reported(stage: Stage) -> None:
     tray = stage.app.session.devices.tray
     Kept(tray, 1)
 
@@ -162,11 +162,11 @@ def test_a_roll_confirmed_on_the_screen_is_in_the_statistics(stage: Stage) -> No
     ("counts", "icon"), (((3, 2, 2), "dice"), ((20, 20, 20), "check"), ((60, 5, 5), "warning"))
 )
 def test_a_verdict_has_a_sign_of_its_own(stage: Stage, counts: Any, icon: str) -> None:
-    told = count([((Rolled("mars-attacks", "yellow", counts, "camera"),),)])
+    reported = count([((Rolled("mars-attacks", "yellow", counts, "camera"),),)])
     stage.app.show("statistics")
     stage.frames(4)
-    stage.app.screen._fill(told)
+    stage.app.screen._fill(reported)
     stage.frames(3)
     (verdict,) = stage.every(Notice)
-    assert verdict.icon == icon and verdict.text == told.faces[0].fairness.words
-    assert any(getattr(widget, "text", "") == told.camera_words for widget in stage.every())
+    assert verdict.icon == icon and verdict.text == reported.faces[0].fairness.words
+    assert any(getattr(widget, "text", "") == reported.camera_words for widget in stage.every())

@@ -1,4 +1,4 @@
-"""A throw of two colours on the dice screen: who rolled what is told by the dice's colour."""
+"""A throw of two colours on the dice screen: who rolled what is known by the dice's colour."""
 
 from collections.abc import Iterator
 from random import Random
@@ -21,7 +21,7 @@ SIZES = [((800, 480), 1.0), ((800, 480), 1.5), ((720, 1280), 1.0), ((720, 1280),
 
 
 class FakeGame:
-    """A game that waits for one throw and notes what was told."""
+    """A game that waits for one throw and notes the answer."""
 
     def __init__(self, groups: tuple[DiceGroup, ...] = FIGHT) -> None:
         self.domain = Throw("d6", groups)
@@ -75,11 +75,11 @@ def seen(*dice: tuple[str, str]) -> TrayView:
 
 
 RIGHT = (("6", "green"), ("2", "white"), ("1", "green"), ("5", "white"), ("3", "green"))
-TOLD = "white: 2, 5; green: 1, 3, 6"
+REPORTED = "white: 2, 5; green: 1, 3, 6"
 
 
 def confirm_right(fight: Stage, source: str) -> None:
-    """Confirm the dice of `RIGHT`: that is one roll, told by `source`."""
+    """Confirm the dice of `RIGHT`: that is one roll, read by `source`."""
     fight.tap("Confirm")
     counts = (0, 1, 0, 0, 1, 0, 1, 0, 1, 0, 0, 1)
     assert fight.app.game.acted == [(Action(CHANCE, "roll", counts), source)]
@@ -89,7 +89,7 @@ def test_dice_go_to_the_group_of_their_colour(fight: Stage) -> None:
     shown = fight.app.screen
     shown.see(seen(*RIGHT))
     fight.frames(3)
-    assert shown.shown == TOLD
+    assert shown.shown == REPORTED
     confirm_right(fight, "camera")
 
 
@@ -99,14 +99,14 @@ def test_a_die_of_another_colour_is_a_question(fight: Stage) -> None:
     fight.frames(3)
     assert not fight.has("Confirm"), "nobody knows whose it is"
     (doubtful,) = shown.draft.doubtful
-    assert (doubtful.face, doubtful.group) == ("3", 1), "the green ones lack one"
+    assert (doubtful.face, doubtful.group) == ("3", 1), "one green one is missing"
     (key,) = [key for key in fight.every(DieKey) if key.ring == "doubtful"]
     fight.tap(key)
     fight.tap("Confirm")
     assert fight.app.game.acted[0][1] == "corrected"
 
 
-def test_too_many_of_one_colour_are_told_and_can_be_mended(fight: Stage) -> None:
+def test_too_many_of_one_colour_are_reported_and_can_be_corrected(fight: Stage) -> None:
     shown = fight.app.screen
     shown.see(seen(*RIGHT[:4], ("3", "white")))
     fight.frames(3)
@@ -130,7 +130,7 @@ def test_a_held_die_is_of_the_other_colour_by_one_tap_more(fight: Stage) -> None
     fight.frames(3)
     assert faults(fight) == []
     fight.tap("It is green")
-    assert shown.shown == TOLD
+    assert shown.shown == REPORTED
     confirm_right(fight, "corrected")
 
 
@@ -197,9 +197,9 @@ def test_it_fits(open_stage: Any, size: tuple[int, int], scale: float, by_hand: 
     stage.app.game = None
 
 
-def test_an_earlier_throw_is_told_again_colour_by_colour(stage: Stage) -> None:
-    told: list[Action] = []
-    ask_throw(Throw("d6", FIGHT), (2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3), told.append)
+def test_an_earlier_throw_is_reported_again_colour_by_colour(stage: Stage) -> None:
+    reported: list[Action] = []
+    ask_throw(Throw("d6", FIGHT), (2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3), reported.append)
     stage.frames(3)
     sheet = next(stage.every(FacesSheet))
     assert sheet.title == "What did the 2 white dice show?"
@@ -209,11 +209,11 @@ def test_an_earlier_throw_is_told_again_colour_by_colour(stage: Stage) -> None:
     sheet = next(stage.every(FacesSheet))
     assert sheet.title == "What did the 3 green dice show?"
     stage.tap("Change the roll")
-    assert told == [Action(CHANCE, "roll", (1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 3))]
+    assert reported == [Action(CHANCE, "roll", (1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 3))]
 
 
 # ---- without a screen ------------------------------------------------------------
-def test_a_colour_that_is_not_told_is_doubted_once_for_each_such_die() -> None:
+def test_a_colour_that_is_not_reported_is_doubted_once_for_each_such_die() -> None:
     draft = new_draft("d6", 5, FIGHT)
     draft.take(Reading(tuple(die for die in seen(*[("4", "")] * 5).reading.dice), True))
     assert [die.ring for die in draft.dice] == [DOUBTFUL] * 5
@@ -226,7 +226,7 @@ def test_a_white_die_in_shade_is_no_strange_one_where_no_grey_ones_are_due() -> 
     assert draft.whole and sorted(draft.grouped[0]) == ["2", "5"]
 
 
-def test_a_colour_mended_settles_a_doubt_of_the_colour_only() -> None:
+def test_a_colour_corrected_settles_a_doubt_of_the_colour_only() -> None:
     draft = new_draft("d6", 5, FIGHT)
     draft.take(Reading(seen(*RIGHT[:4], ("3", "red")).reading.dice, True))
     (strange,) = draft.doubtful

@@ -31,10 +31,10 @@ def looks_of(looks: Sequence[tuple[tuple[int, int], float, str]]) -> Any:
 
 def played(folder: Path, wish: Wish) -> dict[str, Any]:
     """Play a match in a process of its own; what it saw, once nothing in it was wrong."""
-    told = outcome(wish, folder)
-    assert told["over"]
-    assert not told["wrong"], "\n".join(told["wrong"])
-    return told
+    reported = outcome(wish, folder)
+    assert reported["over"]
+    assert not reported["wrong"], "\n".join(reported["wrong"])
+    return reported
 
 
 @looks_of(LOOKS)
@@ -47,17 +47,17 @@ def test_a_match_is_played_by_touch_and_nothing_is_clipped(
 
 
 # A whole match of four hundred steps is minutes of computing: `python -m tests.ui.whole_matches`.
-# Here the owner has told the scenario with one turn; otherwise nothing is left out.
+# Here the owner has entered the scenario with one turn; otherwise nothing is left out.
 @looks_of([(SIZES[0], 1.0, "de"), (SIZES[-1], 1.0, "en")])
 @pytest.mark.parametrize("play", ["guide", "board"])
 def test_an_invasion_is_played_by_touch_with_dice_read_in_the_tray(
     tmp_path: Path, play: str, size: tuple[int, int], scale: float, language: str
 ) -> None:
-    told = played(tmp_path, replace(invasion(play, size, scale, turns=1), language=language))
+    reported = played(tmp_path, replace(invasion(play, size, scale, turns=1), language=language))
     # With the guide a panel takes the whole Martian Turn; the board asks who marches where.
     marched = {"table-march"} if play == "board" else {"table-heroes"}
-    assert set(told["seen"]) >= WANTED | {"dice-roll", "dice-checked", "table-act"} | marched
-    seeing = told["seeing"]
-    assert seeing["throws"] > 10 and seeing["mended"] and seeing["blurred"]
+    assert set(reported["seen"]) >= WANTED | {"dice-roll", "dice-checked", "table-act"} | marched
+    seeing = reported["seeing"]
+    assert seeing["throws"] > 10 and seeing["corrected"] and seeing["blurred"]
     assert seeing["asked"] + seeing["missed"] + seeing["unseen"], "out of focus, and never asked"
     assert not seeing["wrong"], "it looked sure, and was not"

@@ -20,7 +20,7 @@ from ui.text import say
 from ui.widgets import Tap
 from ui.widgets.die import HOLD_S, DieKey, face_name
 
-MENDED_EVERY = 9  # throws: a cocked die is set right by touch
+CORRECTED_EVERY = 9  # throws: a cocked die is set right by touch
 BLURRED_EVERY = 7  # throws: the camera is out of focus
 BLUR = 7.0  # pixels: most dice are asked about, some are not seen
 BY_HAND_EVERY = 40  # throws: the companion rolls
@@ -39,16 +39,16 @@ class Seeing:
     ghosts: int = 0  # seen where none lies
     blurred: int = 0  # throws seen out of focus
     unseen: int = 0  # throws of which nothing was seen, until somebody wiped the lens
-    mended: int = 0  # changed by touch although read right
+    corrected: int = 0  # changed by touch although read right
     by_hand: int = 0
 
-    def told(self) -> dict[str, int]:
+    def reported(self) -> dict[str, int]:
         """Give it as plain numbers."""
         return asdict(self)
 
 
 class ThrowingDemo(Demo):
-    """Plays with a `LockstepTray`; `seeing` tells how its dice were read."""
+    """Plays with a `LockstepTray`; `seeing` counts how its dice were read."""
 
     def __init__(self, tray: LockstepTray, *table: Any, **more: Any) -> None:
         """`table` and `more` are what a `Demo` takes."""
@@ -90,12 +90,12 @@ class ThrowingDemo(Demo):
         self.stage.until(lambda: self.dice.draft.dice, "a reading")
         self._moment(f"dice-{prompt.name}")
         truth = self._compare()
-        if self._rolls % MENDED_EVERY == 0:
+        if self._rolls % CORRECTED_EVERY == 0:
             self._turn_one(truth)
         self._check(truth)
 
     def _compare(self) -> list[tuple[str, int]]:
-        """Look at every die as people would, mend what is not as it lies; the truth."""
+        """Look at every die as people would, correct what is not as it lies; the truth."""
         draft, seeing = self.dice.draft, self.seeing
         seeing.throws += 1
         seeing.doubted += draft.unsure
@@ -134,7 +134,7 @@ class ThrowingDemo(Demo):
         faces = self.dice.draft.kind.faces
         self._turn_to(die, faces[(faces.index(die.face) + 1) % len(faces)])
         truth[place] = (die.face, die.group)
-        self.seeing.mended += 1
+        self.seeing.corrected += 1
 
     def _check(self, truth: list[tuple[str, int]]) -> None:
         """Confirm; what counts must be what lies there."""
@@ -151,7 +151,7 @@ class ThrowingDemo(Demo):
 
     # ---- the dice below the picture ----------------------------------------------
     def _key(self, die: DraftDie) -> DieKey:
-        """The key of a die: the screen makes all keys anew when one has changed."""
+        """The key of a die: the screen makes all keys again when one has changed."""
         draft = self.dice.draft
         place = next(n for n, each in enumerate(draft.of(die.group)) if each is die)
         keys = [key for key in self._room(die.group).walk() if isinstance(key, DieKey)]

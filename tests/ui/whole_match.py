@@ -58,7 +58,7 @@ class Wish:
 
 
 class Looker:
-    """Looks at the screen whenever it is told to; remembers moments and faults."""
+    """Looks at the screen whenever it is asked to; remembers moments and faults."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
@@ -72,7 +72,7 @@ class Looker:
         self.again(name)
 
     def again(self, name: str) -> None:
-        """Look once more at what may hold other words than last time."""
+        """Look again at what may hold other words than last time."""
         self._stage.frames(3)
         self.wrong.extend(
             fault for each in faults(self._stage) if (fault := f"{name}: {each}") not in self.wrong
@@ -80,7 +80,7 @@ class Looker:
 
 
 def play(wish: Wish, folder: Path) -> dict[str, Any]:
-    """Play to the end; tell the moments seen, what was wrong in them, and how it ended."""
+    """Play to the end; report the moments seen, what was wrong in them, and how it ended."""
     tray = LockstepTray(Random(7)) if wish.tray else None
     session = opened(wish, folder, tray)
     began = time.process_time()
@@ -95,12 +95,12 @@ def play(wish: Wish, folder: Path) -> dict[str, Any]:
         demo = demo_of(wish, stage, looker, tray)
         number = demo.play()
         info = next(match for match in session.past() if match.id == number)
-    told = {"seen": looker.seen, "wrong": looker.wrong, "over": info.over, "steps": info.steps,
+    reported = {"seen": looker.seen, "wrong": looker.wrong, "over": info.over, "steps": info.steps,
             "cpu_s": round(time.process_time() - began, 1)}  # fmt: skip
     if isinstance(demo, ThrowingDemo):
-        told["seeing"] = demo.seeing.told()
+        reported["seeing"] = demo.seeing.reported()
     session.close()
-    return told
+    return reported
 
 
 def hasten() -> None:

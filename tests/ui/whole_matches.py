@@ -36,8 +36,8 @@ def outcome(wish: Wish, folder: Path) -> dict[str, Any]:
         cwd=ROOT, capture_output=True, text=True, timeout=LIMIT_S, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr[-3000:]
-    told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-    return told
+    reported: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return reported
 
 
 def wishes(words: Sequence[str]) -> Iterator[tuple[str, Wish]]:
@@ -50,15 +50,17 @@ def wishes(words: Sequence[str]) -> Iterator[tuple[str, Wish]]:
 
 
 def main(words: Sequence[str]) -> int:
-    """Play them and tell how each went."""
+    """Play them and report how each went."""
     failed = 0
     for name, wish in wishes(words):
         with tempfile.TemporaryDirectory(prefix="mars-whole-match-") as folder:
-            told = outcome(wish, Path(folder))
-        seeing = ", ".join(f"{number} {what}" for what, number in told["seeing"].items())
-        print(f"{name}: {told['steps']} steps, {len(told['seen'])} kinds of moments,"
-              f" {told['cpu_s']} s computing; {seeing}", flush=True)  # fmt: skip
-        for fault in told["wrong"] if told["over"] else ["it did not end", *told["wrong"]]:
+            reported = outcome(wish, Path(folder))
+        seeing = ", ".join(f"{number} {what}" for what, number in reported["seeing"].items())
+        print(f"{name}: {reported['steps']} steps, {len(reported['seen'])} kinds of moments,"
+              f" {reported['cpu_s']} s computing; {seeing}", flush=True)  # fmt: skip
+        for fault in (
+            reported["wrong"] if reported["over"] else ["it did not end", *reported["wrong"]]
+        ):
             failed += 1
             print(f"  {fault}", flush=True)
     return 1 if failed else 0

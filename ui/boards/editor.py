@@ -1,4 +1,4 @@
-"""Copying a real board: its draft in the middle, tools beside it, undo, and Finish."""
+"""Copying a real board: its draft in the middle, tools next to it, undo, and Finish."""
 
 from typing import Any
 

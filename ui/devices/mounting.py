@@ -81,10 +81,10 @@ class SideView(Widget):
         self._box(TEXT, x - 1.2, y - 2, 2.4, 3)
         for edge in _TRAY:
             self._line(AMBER, x, y - 2, edge, _TABLE + 2, dash=True)
-        beside = _TRAY[1] + 3
-        self._line(AMBER, beside, y - 2, beside, _TABLE + 2.5, width=1.2)
+        at_side = _TRAY[1] + 3
+        self._line(AMBER, at_side, y - 2, at_side, _TABLE + 2.5, width=1.2)
         for end in (y - 2, _TABLE + 2.5):
-            self._line(AMBER, beside - 1.5, end, beside + 1.5, end, width=1.2)
+            self._line(AMBER, at_side - 1.5, end, at_side + 1.5, end, width=1.2)
 
     def _light(self) -> None:
         for x, inner in ((17, 27), (89, 79)):

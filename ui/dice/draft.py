@@ -192,7 +192,7 @@ class Draft:
         self.dice = [*others, *(DraftDie(face, SURE, colour, None, group) for face in faces)]
         self.source, self.reason, self.gone = source, "", []
 
-    # ---- mending -----------------------------------------------------------------
+    # ---- correcting -----------------------------------------------------------------
     def accept(self, die: DraftDie) -> None:
         """Take a doubtful die for what it was read as, or for the reader's second guess."""
         second = die.seen.second if die.seen else None

@@ -70,7 +70,7 @@ class Tally(Layout):
         self._mark()
 
     def choose(self, face: str, number: int) -> None:
-        """Take a count for a face; the same once more takes it back.
+        """Take a count for a face; the same again takes it back.
 
         What was chosen before and no longer fits gives way, the oldest first.
         """

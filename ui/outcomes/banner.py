@@ -60,7 +60,7 @@ class OutcomeRow(BoxLayout):
         self.seat, self.text = row.seat, row.text
         face = face_for(row.text, display_face(row.text))
         usual = CoreLabel(font_size=theme.chair, font_name=face)
-        # The shape of the seat grows with the letters; gaps are beside both.
+        # The shape of the seat grows with the letters; gaps are next to both.
         room = (Window.width - GAPS * theme.gap) / (
             usual.get_extents(row.text)[0] + MARK * theme.chair
         )
@@ -87,6 +87,6 @@ class OutcomeBanner(BoxLayout):
             self.add_widget(widget)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Skip; a touch beside the banner also does what it was meant for."""
+        """Skip; a touch next to the banner also does what it was meant for."""
         self._touched()
         return bool(self.collide_point(*touch.pos))

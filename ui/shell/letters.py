@@ -1,7 +1,7 @@
 """Text as SDL must draw it: it puts letters from left to right, each as the font has it.
 
 So what is written from right to left is put in the order of the screen, Arabic letters get the
-forms they have when joined, and a letter that the font lacks becomes a sign instead of a box.
+forms they have when joined, and a letter missing from the font becomes a sign instead of a box.
 """
 
 import re
@@ -16,7 +16,7 @@ from ui.shell.theme import PLAIN_FACE
 # Parts of an emoji that only change the one before: joiner, variation, colour of skin.
 _EMOJI_PARTS = re.compile("[\u200d\ufe00-\ufe0f\U0001f3fb-\U0001f3ff]")
 _EMOJI = re.compile("[\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]")
-FACE, UNKNOWN = "☺", "?"  # for an emoji, and for any other letter that the font lacks
+FACE, UNKNOWN = "☺", "?"  # for an emoji, and for any other letter missing from it
 # A name of two words stays in one line: lines are broken after the order is made.
 _GAP = re.compile(f"(?<={RIGHT_TO_LEFT.pattern}) (?={RIGHT_TO_LEFT.pattern})")
 _LONGEST = 60  # of a text with such a name; a page is broken all the same
@@ -50,7 +50,7 @@ def drawn(text: str) -> str:
 
 
 def _sign(letter: str, known: frozenset[int]) -> str:
-    """What stands for a letter that a font lacks."""
+    """What stands for a letter missing from a font."""
     if unicodedata.combining(letter):
         return ""
     return FACE if _EMOJI.match(letter) and ord(FACE) in known else UNKNOWN
@@ -68,7 +68,7 @@ def _forms() -> dict[str, dict[str, str]]:
 
 
 def _joined(text: str) -> str:
-    """Give Arabic letters the forms that they have beside each other."""
+    """Give Arabic letters the forms that they have next to each other."""
     forms, out, before = _forms(), "", False  # before: the letter before reaches over
     letters = [each for each in re.split("(\u0644[\u0622\u0623\u0625\u0627]|.)", text) if each]
     for place, letter in enumerate(letters):

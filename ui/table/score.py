@@ -70,7 +70,7 @@ class ScoreScreen(CompanionScreen):
     headline = StringProperty("")
     colour = ColorProperty(TEXT)  # the winner's
     why = StringProperty("")
-    told = StringProperty("")  # what was remarkable
+    reported = StringProperty("")  # what was remarkable
     rules = StringProperty("")
     menu = ObjectProperty(())
 
@@ -92,7 +92,7 @@ class ScoreScreen(CompanionScreen):
         self.headline = str(headline(game.match))
         first = outcome.ranking[0]
         self.colour = named(game.seats[first[0]].colour) if len(first) == 1 else inks.bright
-        self.told = "\n".join(map(game.say, highlights(game.match)))
+        self.reported = "\n".join(map(game.say, highlights(game.match)))
         self.why = game.say(outcome.why)
         rules = Several(outcome.rules, "commas")
         self.rules = say("table-decided-by", rules=rules) if outcome.rules else ""

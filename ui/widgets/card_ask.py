@@ -323,18 +323,18 @@ class CardAsk(Column):
 
     def _show(self, keys: Sequence[Key]) -> None:
         """Show these: next to the strip where there is room, else below it."""
-        beside = self._wide
+        at_side = self._wide
         self._strip_row.clear_widgets()
         self._strip_row.add_widget(self._strip)
         across = sum(map(_wide, keys)) <= self.width
         room: Widget = self._strip_row
-        if not beside and keys:
+        if not at_side and keys:
             room = self._below(max((key.height for key in keys), default=0), across=across)
         for key in keys:
-            if beside:
+            if at_side:
                 key.size_hint, key.width = (None, 1), _wide(key)
             room.add_widget(key)
-        place_children(self, [self._strip_row, *([room] if keys and not beside else [])])
+        place_children(self, [self._strip_row, *([room] if keys and not at_side else [])])
 
     @property
     def _wide(self) -> bool:

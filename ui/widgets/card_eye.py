@@ -15,9 +15,9 @@ STILL = (TrayState.SETTLED, TrayState.EMPTY)
 
 
 class CardEye:
-    """Calls `see` with every view and `told` with every reading, both on Kivy's thread.
+    """Calls `see` with every view and `reported` with every reading, both on Kivy's thread.
 
-    A still picture is read once. `told` also gets the picture, and whether it was still.
+    A still picture is read once. `reported` also gets the picture, and whether it was still.
     """
 
     def __init__(
@@ -25,12 +25,12 @@ class CardEye:
         app: "CompanionApp",
         box: str,
         see: Callable[[TrayView], object],
-        told: Callable[[CardsReading, Frame, bool], object],
+        reported: Callable[[CardsReading, Frame, bool], object],
     ) -> None:
         self._app, self._box = app, box
         self.among: Collection[str] | None = None  # the cards that could be due
         self._see = app.bridge.carry(self._if_open(see), latest="tray")
-        self._told = app.bridge.carry(self._if_open(told), latest="cards")
+        self._reported = app.bridge.carry(self._if_open(reported), latest="cards")
         self._open = False
         self._read = False  # whether the still picture was read
         self._read_at = 0.0
@@ -57,7 +57,7 @@ class CardEye:
             self._app.session.devices.tray.rest()
 
     def read_again(self) -> None:
-        """Read the still picture once more: something else is due."""
+        """Read the still picture again: something else is due."""
         self._read = False
 
     def _shows(self, reader: CardRecognizer) -> Callable[[TrayView], None]:
@@ -70,7 +70,7 @@ class CardEye:
             if frame is None or self._read or not self._due(still):
                 return
             self._read, self._read_at = still, time.monotonic()
-            self._told(reader.read(self._box, frame, self.among), frame, still)
+            self._reported(reader.read(self._box, frame, self.among), frame, still)
 
         return show
 

@@ -135,9 +135,9 @@ class PickSheet(Sheet):
     def on_open(self) -> None:
         """Bring the present choice into view, with those around it."""
         if now := self._now:
-            show, beside = self.ids.scroll.scroll_to, 1.5 * theme.row
+            show, at_side = self.ids.scroll.scroll_to, 1.5 * theme.row
             # Once it has its place.
-            Clock.schedule_once(lambda _: show(now, padding=beside, animate=False), 0)
+            Clock.schedule_once(lambda _: show(now, padding=at_side, animate=False), 0)
 
 
 def pick(

@@ -13,7 +13,7 @@ buzzers-lamps-advice = Prüfe die Pins der Lampen in den Einstellungen und ihre 
 buzzers-begin = Los
 buzzers-no-buzzer = Hier ist kein Buzzer
 buzzers-enough = Keine Plätze mehr
-buzzers-once-more = Noch einmal
+buzzers-again = Noch einmal
 buzzers-all-lit = Alle haben geleuchtet
 buzzers-not-all = Nicht alle
 

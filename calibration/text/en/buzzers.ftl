@@ -13,7 +13,7 @@ buzzers-lamps-advice = Check the lamps’ pins in the settings, and their polari
 buzzers-begin = Start
 buzzers-no-buzzer = No buzzer here
 buzzers-enough = No more seats
-buzzers-once-more = Once more
+buzzers-again = Try again
 buzzers-all-lit = All were lit
 buzzers-not-all = Not all
 

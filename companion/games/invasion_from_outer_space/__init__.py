@@ -177,7 +177,7 @@ class InvasionFromOuterSpace(Box):
     ) -> Mapping[str, Any]:
         """Add what Last Night on Earth brings where it is played with, else leave it out."""
         if options.get("game") not in (SMALL_TOWN, CROSSOVER):
-            return {k: told for k, told in components.items() if k not in ("town", "zombies")}
+            return {k: given for k, given in components.items() if k not in ("town", "zombies")}
         found = dict(components)
         if "town" not in found:
             found["town"] = self._catalogue.gather_town((), self._practice_boards(SMALL_TOWN))

@@ -46,7 +46,7 @@ from companion.words import Message, Several, Text
 def question(p: Position, due: Roll) -> Message:
     """Write what is due as "Cassidy dodges: 2 dice, 3+"; the step below takes the faces."""
     below = p.stack[-2]
-    what, needed = _told(p, below, due)
+    what, needed = _given(p, below, due)
     dice = say("roll-dice", number=due.white + due.green)
     if isinstance(below, RollFight):
         dice = say("roll-dice-against", number=due.white, green=due.green)
@@ -55,7 +55,7 @@ def question(p: Position, due: Roll) -> Message:
     return say("roll-due", what=what, dice=dice)
 
 
-def _told(p: Position, step: Step, due: Roll) -> tuple[Text, Text]:
+def _given(p: Position, step: Step, due: Roll) -> tuple[Text, Text]:
     """Who does what, and what is needed; "" where any number will do."""
     hero = words.hero(p, p.hero_index(step.hero)) if isinstance(step, HeroStep) else ""
     match step:

@@ -89,7 +89,7 @@ def _stacks(s: Position) -> Iterator[Correctable]:
 
 
 def _tokens(s: Position) -> Iterator[Correctable]:
-    beside = s.rules.rulings["MAD-A10"] == "beside"
+    next_to = s.rules.rulings["MAD-A10"] == "beside"
     for stack in range(STACKS):
         if s.up[stack] < 0:
             continue
@@ -98,7 +98,7 @@ def _tokens(s: Position) -> Iterator[Correctable]:
             token = s.token(stack, seat)
             value = _EMPTY if token == NONE else token
             label = say("field-token", seat=words.who(seat), card=card.name)
-            spaces = tuple(range(0 if beside or not token else 1, len(card.spaces)))
+            spaces = tuple(range(0 if next_to or not token else 1, len(card.spaces)))
             choices: tuple[int | str, ...] = (_EMPTY, *spaces)
             names: tuple[Text, ...] = (say("choose-none"), *map(str, spaces))
             path = f"token.{stack}.{seat}"

@@ -43,7 +43,7 @@ def stop_or_go(aim: Aim, worth: Worth, dice: Lying) -> tuple[float, float]:
 
 
 def first_roll(aim: Aim, worth: Worth, due: int, kept: Lying, sets: int = 0) -> float:
-    """The worth of rolling `due` dice beside the `kept` ones; `sets` of them may be set first."""
+    """The worth of rolling `due` dice besides the `kept` ones; `sets` of them may be set first."""
     return max(value for value, _ in _ways_on(aim, worth, due, kept, sets, None))
 
 
@@ -99,7 +99,7 @@ def claim_chance(aim: Aim, turns: int = 1) -> float:
 
 # ---- what it is worth ------------------------------------------------------------------------
 def worth_of(seat: int, seen: Seen, stack: int) -> Worth:
-    """What every end of a turn on a stack is worth to a seat, beside what it has there."""
+    """What every end of a turn on a stack is worth to a seat, besides what it has there."""
     aim = aim_at(seat, seen, stack)
     value = float(seen["stacks"][stack]["card"]["vp"]) + CARD
     kept = PATIENCE * _survival(seat, seen, stack)

@@ -78,7 +78,7 @@ def _item(seat: int, seen: Seen, card: str, args: Sequence[int | str]) -> float:
     if card == "cache_chest":
         return 1.0
     if card == "scavenger":
-        # Two of them could fetch each other for ever.
+        # Two of them could fetch each other forever.
         return 1.0 if any(other != card for other in seen["discard"]) else -1.0
     if card == "force_field":
         return 3.0 if any(_hits(seat, each) for each in seen["stack"]) else -1.0

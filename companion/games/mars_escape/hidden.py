@@ -137,9 +137,9 @@ def project(p: Position, action: Action) -> tuple[Action, ...]:
     verb = action.verb
     if verb == "deal":
         last = sum(p.owed) == 1 or len(p.pot) == 1
-        return (_told(p, p.report),) if last else ()
+        return (_given(p, p.report),) if last else ()
     if verb == "pick":
-        return (_told(p, p.report),)
+        return (_given(p, p.report),)
     if verb == "draw" and action.args:
         card = p.cards.index[str(action.args[0])]
         alien = p.cards.kinds[card] == ALIEN
@@ -158,10 +158,10 @@ def project(p: Position, action: Action) -> tuple[Action, ...]:
     # What needs a secret first is reported when chance has decided it.
     after = p.clone()
     turn.reported(after, report, None)
-    return () if after.report == report else (_told(p, report),)
+    return () if after.report == report else (_given(p, report),)
 
 
-def _told(p: Position, report: Action) -> Action:
+def _given(p: Position, report: Action) -> Action:
     """Name the card where the table chooses which one is carried out (ESC-A04)."""
     if report == RESOLVE and p.ruled["ESC-A04"] == "table":
         return Action(TABLE, "resolve", (window.front(p).id,))

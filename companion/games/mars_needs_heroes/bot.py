@@ -69,7 +69,7 @@ def _bid(seat: int, observation: Seen, bids: Sequence[Action], rng: Random) -> A
     hands = [observation["hands"][each] for each in rivals]
     chances = [odds.bid(int(action.args[0]), hands)["win"] for action in bids]
     if observation["ties"] or observation["duel"]:
-        # Two bots that both bid their best card would tie for ever.
+        # Two bots that both bid their best card would tie forever.
         return rng.choices(bids, [float(chance) + 0.01 for chance in chances])[0]
     # Every card is bid once a hand: what a win brings here more than usual is its gain.
     gain = worth(seat, observation) - usual(seat, observation)

@@ -292,7 +292,7 @@ def reset(p: Position, facts: Facts) -> None:
 
 
 def finish(p: Position, facts: Facts) -> None:
-    """End the game (MNH-33), or let equals bid once more where the table wants it (MNH-A11)."""
+    """End the game (MNH-33), or let equals bid again where the table wants it (MNH-A11)."""
     order = scoring.ranking(p) if p.ruled["MNH-A11"] == "sudden" or facts is not None else ()
     if p.ruled["MNH-A11"] == "sudden" and len(order[0]) > 1:
         p.duel = order[0]

@@ -26,10 +26,10 @@ from companion.games.martian_invasion.state import (
     BOTH,
     DRAW,
     DROP,
+    ENTER,
     LAY,
     LOSE,
     ROLL,
-    TELL,
     Position,
 )
 from companion.games.martian_invasion.text import say, words
@@ -61,7 +61,7 @@ class InvasionState(Position, RuledState):
             return SIMULTANEOUS
         if self.phase == OVER:
             return TERMINAL
-        if stage == TELL:
+        if stage == ENTER:
             return TABLE
         if stage == ROLL or (stage == LOSE and self.simulated):
             return CHANCE

@@ -42,11 +42,11 @@ from companion.games.martian_invasion.state import (
     DONE,
     DRAW,
     DROP,
+    ENTER,
     LAY,
     LOSE,
     MIND_STAGE,
     ROLL,
-    TELL,
     Position,
 )
 from companion.games.martian_invasion.text import say, words
@@ -65,7 +65,7 @@ def prompts(p: Position) -> tuple[Prompt, ...]:
     if stage == BOTH:
         return _secret_answers(p)
     return ({
-        TELL: _tell, DRAW: _draw, DECIDE: _decide, ROLL: _roll, LOSE: _lose,
+        ENTER: _enter, DRAW: _draw, DECIDE: _decide, ROLL: _roll, LOSE: _lose,
         BOOST: _boost, MIND_STAGE: _mind, AMBUSH_STAGE: _ambush,
     }[stage](p),)  # fmt: skip
 
@@ -84,7 +84,7 @@ def _labelled(p: Position, actions: list[Action]) -> tuple[Option, ...]:
 
 
 # ---- Deploy ----------------------------------------------------------------------------
-def _tell(p: Position) -> Prompt:
+def _enter(p: Position) -> Prompt:
     draws = tuple(
         say("seat-draws-count", seat=words.name(seat), count=dealing.wanted(p, seat))
         for seat in (0, 1)

@@ -13,7 +13,7 @@ from companion.engine.copying import copier
 from companion.games.martian_invasion.components import COPIES, DECK, DEPLOY, KINDS, RESERVES, WIDTH
 
 # What is waited for inside a phase.
-TELL, DRAW, DROP, DECIDE, ROLL, LOSE, LAY, MIND_STAGE, BOOST, AMBUSH_STAGE, BOTH, DONE = range(12)
+ENTER, DRAW, DROP, DECIDE, ROLL, LOSE, LAY, MIND_STAGE, BOOST, AMBUSH_STAGE, BOTH, DONE = range(12)
 
 # A card in a battle: its kind, then the kinds of the Bonus cards attached to it.
 Entry = tuple[int, ...]
@@ -79,7 +79,7 @@ class Position:
         """Set everything to the beginning of a game."""
         self.seats, self.simulated, self.ruled = 2, simulated, ruled
         self.goal, self.memory = goal, memory
-        self.turn, self.phase, self.stage = 0, DEPLOY, TELL
+        self.turn, self.phase, self.stage = 0, DEPLOY, ENTER
         self.size, self.left, self.down = [0, 0], [DECK, DECK], [0, 0]
         self.open, self.lying = [0] * KINDS, [0] * KINDS
         self.pool = [COPIES] * KINDS

@@ -13,7 +13,7 @@ words() {
     echo
     echo "What was said last:"
     said=$(last_words)
-    printf '%s\n' "${said:-nothing; journalctl -b may tell more}" | cut -c1-200 | sed 's/^/  /'
+    printf '%s\n' "${said:-nothing; journalctl -b may say more}" | cut -c1-200 | sed 's/^/  /'
     crash=$home/.local/state/mars-companion/crash.txt
     if [ -f "$crash" ]; then
         printf '  %s (all of it: %s)\n' "$(head -n 1 "$crash" | cut -c1-200)" "$crash"
@@ -22,7 +22,7 @@ words() {
     echo "What to do: log in, or open a terminal, then"
     echo "  mars-companion doctor           names what is missing"
     echo "  mars-companion-setup back       lets the version before run again"
-    echo "  mars-companion-setup install    mends this one"
+    echo "  mars-companion-setup install    repairs this one"
 }
 
 # The app's own words and what systemd saw of its end, each once; not every start and stop.

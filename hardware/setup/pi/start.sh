@@ -124,7 +124,7 @@ is_running() {
     [ "$(app_systemctl is-active mars-companion.service 2>/dev/null)" = active ]
 }
 
-# Start the app anew and say whether it stays up.
+# Restart the app and say whether it stays up.
 restart_app() {
     app_systemctl reset-failed mars-companion.service 2>/dev/null || true
     app_systemctl restart mars-companion.service || return 1

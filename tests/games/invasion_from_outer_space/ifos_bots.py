@@ -52,8 +52,8 @@ def at_table(state: Any, rng: Random) -> Action:
 
 def hero(space: int, wounds: int = 0, agility: int = 4, **more: Any) -> dict[str, Any]:
     """A Hero with four Health Boxes, who plays for seat 1."""
-    told = {"name": f"Hero{space}", "seat": 1, "space": space, "wounds": wounds, "health": 4}
-    return {**told, "agility": agility, "tokens": 1, "items": [], "alive": True, "late": False,
+    entered = {"name": f"Hero{space}", "seat": 1, "space": space, "wounds": wounds, "health": 4}
+    return {**entered, "agility": agility, "tokens": 1, "items": [], "alive": True, "late": False,
             "acted": False, **more}  # fmt: skip
 
 

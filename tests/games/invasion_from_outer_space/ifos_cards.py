@@ -14,7 +14,7 @@ def effect(line: str) -> dict[str, Any]:
     return read_line(line, "A test").plain()
 
 
-def told(**cards: dict[str, Any]) -> dict[str, Any]:
+def entered(**cards: dict[str, Any]) -> dict[str, Any]:
     """The practice data with some cards changed; `_` in a name stands for a space.
 
     "effects" and "combat" are given as lines of the toolbox.
@@ -45,16 +45,16 @@ def talented(hero: str, **talent: Any) -> dict[str, Any]:
 
 def with_event(line: str, play: str = "board", *, when: str = "any", **kind: Any) -> Table:
     """A Hero player (seat 1) in the Hero Turn, holding an Event of that effect."""
-    data = told(Great_Applause={"effects": [line], "when": when})
-    table = quiet(Table(play, told=data, **kind))
+    data = entered(Great_Applause={"effects": [line], "when": when})
+    table = quiet(Table(play, entered=data, **kind))
     table.hand(1, "Great Applause")
     return table
 
 
 def with_martian_event(line: str, play: str = "board", *, when: str = "any", **kind: Any) -> Table:
     """A Martian player (seat 0) in the Command Phase, holding an Event of that effect."""
-    data = told(Field_Report={"effects": [line], "when": when})
-    table = quiet(Table(play, told=data, **kind))
+    data = entered(Field_Report={"effects": [line], "when": when})
+    table = quiet(Table(play, entered=data, **kind))
     table.hand(0, "Field Report")
     return table
 

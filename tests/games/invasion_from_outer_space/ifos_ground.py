@@ -1,4 +1,4 @@
-"""Small grounds for tests: one board with what is told, round it boards with nothing."""
+"""Small grounds for tests: one board as given, empty boards round it."""
 
 from collections.abc import Iterable
 from functools import cache

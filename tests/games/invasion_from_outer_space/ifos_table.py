@@ -46,7 +46,7 @@ class Table:
         heroes: tuple[str, ...] = HEROES,
         simulated: bool = False,
         rulings: Mapping[str, str] | None = None,
-        told: Mapping[str, Any] | None = None,
+        entered: Mapping[str, Any] | None = None,
         guests: str = "",
     ) -> None:
         """Begin in the first Martian Turn with nothing on the board but the Landing Sites."""
@@ -54,7 +54,7 @@ class Table:
             seats, simulated=simulated, rulings=rulings,
             options={"play": play, "game": game, "scenario": scenario}
             | ({"heroes": guests} if guests else {}),
-            components=told if told is not None else components(),
+            components=entered if entered is not None else components(),
         )  # fmt: skip
         self.facts: list[Fact] = []
         p = self.p

@@ -22,8 +22,8 @@ def town_components() -> dict[str, Any]:
 
 def town(play: str = "board", **values: Any) -> Table:
     """A table there, all Heroes without tokens; on board the one with the Cornfield lies first."""
-    told = values.pop("told", None) or town_components()
-    table = Table(play, **{"game": "small-town", "heroes": HEROES, "told": told} | values)
+    entered = values.pop("entered", None) or town_components()
+    table = Table(play, **{"game": "small-town", "heroes": HEROES, "entered": entered} | values)
     for n in range(len(table.p.heroes)):
         table.hero(n, tokens=0)
     if play == "board":
@@ -40,7 +40,7 @@ def in_corn(table: Table, nth: int = 0) -> int:
     return [space for space in range(ground.size) if ground.cornfield >> space & 1][nth]
 
 
-def told(**cards: dict[str, Any]) -> dict[str, Any]:
+def entered(**cards: dict[str, Any]) -> dict[str, Any]:
     """The practice data with cards of the town's deck changed; `_` in a name is a space."""
     data = town_components()
     found = []

@@ -28,7 +28,7 @@ class ZombieTable(Table):
         super().__init__(
             play,
             **{
-                "told": zombie_components(),
+                "entered": zombie_components(),
                 "game": "crossover",
                 "scenario": "die-zombies-die",
                 "guests": "carnival",

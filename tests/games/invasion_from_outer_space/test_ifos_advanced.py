@@ -46,7 +46,7 @@ def hard_pairs(table: Table) -> list[tuple[int, int]]:
     return [
         (s, o)
         for s in range(all_.size)
-        for o in listed(all_.beside[s])
+        for o in listed(all_.adjacent[s])
         if all_.seen(s) >> o & 1 and not all_.seen_hard(s) >> o & 1
     ]
 
@@ -77,8 +77,8 @@ def test_but_straight_through_a_door_in_it():
     table.hero(0, space=there)
     table.at("rayguns")
     assert table.can("blast", here, there, 0)
-    # A space beside the door's is not seen from there.
-    aside = [o for o in listed(all_.beside[here]) if not all_.seen_hard(here) >> o & 1]
+    # A space next to the door's is not seen from there.
+    aside = [o for o in listed(all_.adjacent[here]) if not all_.seen_hard(here) >> o & 1]
     assert aside
     table.hero(0, space=aside[0])
     assert not table.can("blast", here, aside[0], 0)

@@ -115,7 +115,7 @@ def test_blockers_cannon_and_spot_are_put_and_taken_away():
 
 
 # ---- buildings -----------------------------------------------------------------------
-def test_a_building_is_painted_walled_and_told():
+def test_a_building_is_painted_walled_and_entered():
     draft = with_tent(outer())
     tent = houses.building(draft, "my-tent")
     assert (tent.name, tent.kind, tent.start, tent.spaces) == (
@@ -125,8 +125,8 @@ def test_a_building_is_painted_walled_and_told():
     assert walls == ["w", "w", "w"] and draft.edge((2, 1, True)) == "."
     door = edit.set_edge(draft, (1, 1, True), "d")
     assert houses.wall_round(door, "my-tent").edge((1, 1, True)) == "d"  # what stands stays
-    told = houses.change_building(draft, "my-tent", numbers=(3, 4), pick_up="Cabbage")
-    assert houses.building(told, "my-tent").numbers == (3, 4)
+    entered = houses.change_building(draft, "my-tent", numbers=(3, 4), pick_up="Cabbage")
+    assert houses.building(entered, "my-tent").numbers == (3, 4)
     with pytest.raises(ValueError, match="A building has a name"):
         houses.change_building(draft, "my-tent", spaces=())
     with pytest.raises(ValueError, match="no building"):
@@ -166,7 +166,7 @@ def test_rooms_of_a_fun_house_are_painted_too():
 
 
 # ---- the end -------------------------------------------------------------------------
-def test_what_still_lacks_is_said_until_nothing_does():
+def test_what_is_missing_is_said_until_nothing_is():
     draft = edit.new_outer("")
     assert tuple(map(str, problems(draft))) == (
         "The board has no name.",
@@ -235,9 +235,9 @@ def test_an_unfinished_draft_is_kept_with_its_photo():
     for corners in ([(0, 0)] * 3, [(0,)] * 4, [(0, True)] * 4, ["ab"] * 4, [(0, float("nan"))] * 4):
         with pytest.raises(ValueError, match="four corner points"):
             edit.with_photo(draft, corners)
-    for told in ({}, [], {"board": 1}, {"board": draft.plan.to_dict(), "photo": 7}):
+    for entered in ({}, [], {"board": 1}, {"board": draft.plan.to_dict(), "photo": 7}):
         with pytest.raises(ValueError, match="not a draft|four corner points"):
-            edit.resume(told)
+            edit.resume(entered)
 
 
 EDITS = st.one_of(

@@ -118,7 +118,7 @@ def test_no_diagonal_step_leads_between_a_blocker_and_a_wall():
     draft = edit.set_edge(Draft(filled()), (3, 2, True), "w")  # between c3 and d3
     where = lay(finish(draft))
     assert not where.steps[at(where, "d3")] >> at(where, "c4") & 1
-    assert where.beside[at(where, "d3")] >> at(where, "c4") & 1
+    assert where.adjacent[at(where, "d3")] >> at(where, "c4") & 1
     # Nor a line of sight, which may graze the Blocker where there is no wall.
     assert "b5" in named(lay(filled()), lay(filled()).seen(at(lay(filled()), "e2")))
     assert "b5" not in named(where, where.seen(at(where, "e2")))
@@ -130,9 +130,9 @@ def test_no_diagonal_step_leads_between_a_blocker_and_a_wall():
 
 
 @pytest.mark.rule("IFOS-065")
-def test_a_blocker_is_no_larger_than_it_is_told():
-    told = {**board().to_dict(), "blockers": [[4, 3]], "blocker_size": 0.9}
-    where = lay(read_plan(told))
+def test_a_blocker_is_no_larger_than_it_is_entered():
+    entered = {**board().to_dict(), "blockers": [[4, 3]], "blocker_size": 0.9}
+    where = lay(read_plan(entered))
     assert where.template(at(where, "b3"), 1, 0, [(4.0, 1.0)])
     with pytest.raises(ValueError, match="Blocker"):
         where.template(at(where, "b3"), 1, 0, [(4.0, 1.2)])
@@ -140,12 +140,12 @@ def test_a_blocker_is_no_larger_than_it_is_told():
 
 @pytest.mark.rule("IFOS-065")
 def test_a_blocker_may_be_as_small_as_a_point():
-    told = board().to_dict()
-    small = read_plan({**told, "blockers": [[3, 3]], "blocker_size": 0})
-    wide = read_plan({**told, "blockers": [[3, 3]], "blocker_size": 0.9})
+    entered = board().to_dict()
+    small = read_plan({**entered, "blockers": [[3, 3]], "blocker_size": 0})
+    wide = read_plan({**entered, "blockers": [[3, 3]], "blocker_size": 0.9})
     for plan in (small, wide):
         where = lay(plan)
-        assert not where.beside[at(where, "c3")] >> at(where, "d4") & 1
+        assert not where.adjacent[at(where, "c3")] >> at(where, "d4") & 1
         assert "d4" not in named(where, where.seen(at(where, "c3")))
 
 

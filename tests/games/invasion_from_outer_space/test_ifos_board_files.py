@@ -29,13 +29,13 @@ def run(code: str) -> subprocess.CompletedProcess:
     return subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT)
 
 
-def told(number: int = 0) -> dict:
+def entered(number: int = 0) -> dict:
     return copy.deepcopy(read_plan(BOARDS[number]).to_dict())
 
 
 # ---- the practice boards -------------------------------------------------------------
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board["name"])
-def test_a_practice_board_says_so_and_comes_back_as_it_was_told(board):
+def test_a_practice_board_says_so_and_comes_back_as_it_was_entered(board):
     plan = read_plan(board)
     assert plan.data == "practice" and "ractice" in plan.name
     assert read_plan(json.loads(json.dumps(plan.to_dict()))) == plan
@@ -80,14 +80,14 @@ def test_the_center_has_two_sides_one_with_four_blockers():
 
 # ---- what is refused -----------------------------------------------------------------
 def broken(number: int, **changes) -> str:
-    board = {**told(number), **changes}
+    board = {**entered(number), **changes}
     with pytest.raises(ValueError) as caught:
         read_plan(board)
     return str(caught.value)
 
 
-def test_a_fault_is_told_with_its_place():
-    rows = told()["rows"]
+def test_a_fault_is_named_with_its_place():
+    rows = entered()["rows"]
     name = "Board 'Practice board 1': "
     assert broken(0, rows=[*rows[:2], "a3 b3", *rows[3:]]) == (
         name + "row 3 has 2 cells, row 1 has 6."
@@ -98,7 +98,7 @@ def test_a_fault_is_told_with_its_place():
     assert broken(0, rows=["a1 b1 c1 a1 e1 f1", *rows[1:]]) == (
         name + "space a1: its cells make no rectangle."
     )
-    assert broken(0, level=[*told()["level"][:6], "x....."]) == (
+    assert broken(0, level=[*entered()["level"][:6], "x....."]) == (
         name + "level, line 7, character 1: 'x' is not one of . w d W D."
     )
     assert broken(0, cannon="z9") == name + "cannon: there is no space 'z9' on this board."
@@ -106,16 +106,16 @@ def test_a_fault_is_told_with_its_place():
 
 
 def test_a_wall_stands_neither_inside_a_space_nor_in_the_air():
-    upright = told(BIG_TOP)["upright"]
+    upright = entered(BIG_TOP)["upright"]
     inside = broken(BIG_TOP, upright=["ww" + upright[0][2:], *upright[1:]])
     assert inside.endswith("upright, line 1, character 2: a wall cannot stand inside space a1.")
-    level = told()["level"]
+    level = entered()["level"]
     air = broken(0, level=[*level[:6], "....w."])
     assert air.endswith("level, line 7, character 5: there is no cell next to this wall.")
 
 
 @pytest.mark.rule("IFOS-066", "IFOS-068", "IFOS-052")
-def test_what_every_board_of_its_kind_has_must_be_told():
+def test_what_every_board_of_its_kind_has_must_be_entered():
     assert "one Cannon; its space is missing" in broken(0, cannon="")
     assert "one Landing Site start spot" in broken(0, spot="")
     assert "has no Cannon" in broken(BIG_TOP, cannon="a1")
@@ -131,7 +131,7 @@ def test_what_every_board_of_its_kind_has_must_be_told():
 def test_a_fun_house_has_six_rooms_and_a_clown_head():
     assert "Clown Head space and the Fun House" in broken(FUN_HOUSE, clown_head="")
     assert "Clown Head space is an Outdoor" in broken(FUN_HOUSE, clown_head="a1")
-    buildings = told(FUN_HOUSE)["buildings"]
+    buildings = entered(FUN_HOUSE)["buildings"]
     buildings[0]["rooms"][5]["number"] = 5
     assert "the rooms 1 to 6" in broken(FUN_HOUSE, buildings=buildings)
     buildings[0]["rooms"][5]["number"] = 6
@@ -140,7 +140,7 @@ def test_a_fun_house_has_six_rooms_and_a_clown_head():
 
 
 def test_two_buildings_share_nothing():
-    buildings = told()["buildings"]
+    buildings = entered()["buildings"]
     twice = [{**buildings[0], "key": "x", "name": "{} {0}", "numbers": []}, *buildings]
     assert "two buildings share space a1." in broken(0, buildings=twice)
     buildings[1]["numbers"] = [1]
@@ -157,11 +157,11 @@ def test_boards_that_do_not_fit_together_are_refused():
         Layout(center, (*outers[:3], center))
     with pytest.raises(ValueError, match="Four Outer Boards"):
         Layout(center, outers[:3])
-    small = dict(told(BIG_TOP), rows=["a1 a1", "a1 a1"], upright=["..."] * 2, level=[".."] * 3)
+    small = dict(entered(BIG_TOP), rows=["a1 a1", "a1 a1"], upright=["..."] * 2, level=[".."] * 3)
     small.update(kind="center", side="fair-grounds", buildings=[], blockers=[], name="Small")
     with pytest.raises(ValueError, match="No board covers column 4, row 4"):
         ground(Layout(read_plan(small), outers[:4]))
-    full = dict(told(), rows=[f"{' '.join(c + str(y) for c in 'abcdef')}" for y in range(6)])
+    full = dict(entered(), rows=[f"{' '.join(c + str(y) for c in 'abcdef')}" for y in range(6)])
     full.update(upright=["......."] * 6, level=["......"] * 7, buildings=[], cannon="a1", spot="a2")
     with pytest.raises(ValueError, match="both cover column 4, row 4"):
         ground(Layout(center, (read_plan(full), *outers[:3])))
@@ -175,7 +175,7 @@ JUNK = st.recursive(
 
 
 def places(value, path=()):
-    """All paths into a told board."""
+    """All paths into an entered board."""
     yield path
     if isinstance(value, dict):
         for key, item in value.items():
@@ -185,13 +185,13 @@ def places(value, path=()):
             yield from places(item, (*path, number))
 
 
-PATHS = {number: [path for path in places(told(number)) if path] for number in (0, 2, 6)}
+PATHS = {number: [path for path in places(entered(number)) if path] for number in (0, 2, 6)}
 
 
 @settings(max_examples=300, deadline=None)
 @given(data=st.data(), number=st.sampled_from(sorted(PATHS)), junk=JUNK)
 def test_a_hostile_board_is_read_or_refused_in_words(data, number, junk):
-    board = told(number)
+    board = entered(number)
     for path in data.draw(st.lists(st.sampled_from(PATHS[number]), min_size=1, max_size=3)):
         inner = board
         try:

@@ -62,7 +62,7 @@ def test_a_saucer_flies_over_walls_and_not_over_blockers():
 )
 def test_distances_are_those_of_a_graph_written_for_the_test(side, order, rule, data):
     where = practice(side, tuple(order[:4]), range_rule=rule)
-    nearby = where.beside if rule == "through" else where.steps
+    nearby = where.adjacent if rule == "through" else where.steps
     graph = networkx.from_edgelist((a, b) for a in range(where.size) for b in spaces(nearby[a]))
     for one in data.draw(st.lists(st.integers(0, where.size - 1), min_size=1, max_size=3)):
         for other in range(where.size):

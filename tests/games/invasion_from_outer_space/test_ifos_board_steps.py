@@ -1,4 +1,4 @@
-"""What lies beside a space: walls, doors, corners, Pinch Points, Blockers, large spaces."""
+"""What lies next to a space: walls, doors, corners, Pinch Points, Blockers, large spaces."""
 
 import networkx
 import pytest
@@ -28,7 +28,7 @@ def test_nobody_walks_through_a_wall():
     assert named(house, house.steps[at(house, "d3")]) == {"c3", "e3", "c4", "d4", "e4"}
     assert not house.steps[at(house, "d2")] & house.buildings[0].mask
     # Adjacent they are all the same, for Rage and Ray Guns.
-    assert named(house, house.beside[at(house, "d2")]) >= {"c3", "d3", "e3"}
+    assert named(house, house.adjacent[at(house, "d2")]) >= {"c3", "d3", "e3"}
 
 
 @pytest.mark.rule("IFOS-058", "IFOS-114", "IFOS-185")
@@ -84,7 +84,7 @@ def test_two_buildings_that_meet_at_a_corner_make_a_pinch_point():
         assert named(pinch, pinch.pinch[at(pinch, "d3")]) == {"c4"}
         assert named(pinch, pinch.pinch[at(pinch, "c4")]) == {"d3"}
         assert "c4" in named(pinch, pinch.steps[at(pinch, "d3")])
-        assert "c4" in named(pinch, pinch.beside[at(pinch, "d3")])
+        assert "c4" in named(pinch, pinch.adjacent[at(pinch, "d3")])
         assert sum(mask.bit_count() for mask in pinch.pinch) == 2
 
 
@@ -101,20 +101,20 @@ def test_nothing_passes_a_blocker():
     big_top = practice()
     centre = big_top.centre
     assert big_top.names[centre] == "C-b2"
-    assert named(big_top, big_top.beside[centre]) == {"C-b1", "C-a2", "C-c2", "C-b3"}
-    assert big_top.steps[centre] == big_top.beside[centre]
-    # Two spaces beside the centre meet at the same Blocker.
-    assert not big_top.beside[at(big_top, "C-b1")] >> at(big_top, "C-c2") & 1
+    assert named(big_top, big_top.adjacent[centre]) == {"C-b1", "C-a2", "C-c2", "C-b3"}
+    assert big_top.steps[centre] == big_top.adjacent[centre]
+    # Two spaces next to the centre meet at the same Blocker.
+    assert not big_top.adjacent[at(big_top, "C-b1")] >> at(big_top, "C-c2") & 1
     fair = practice("fair-grounds")
-    assert named(fair, fair.beside[fair.centre]) == {f"C-{x}{y}" for x in "abc" for y in "123"} - {
-        "C-b2"
-    }
+    assert named(fair, fair.adjacent[fair.centre]) == {
+        f"C-{x}{y}" for x in "abc" for y in "123"
+    } - {"C-b2"}
 
 
 @pytest.mark.rule("IFOS-A42")
 def test_the_table_may_let_fires_pass_a_blocker():
     big_top = practice()
-    across = big_top.touching[big_top.centre] & ~big_top.beside[big_top.centre]
+    across = big_top.touching[big_top.centre] & ~big_top.adjacent[big_top.centre]
     assert named(big_top, across) == {"C-a1", "C-c1", "C-a3"}
 
 
@@ -122,7 +122,7 @@ def test_the_table_may_let_fires_pass_a_blocker():
 def test_large_spaces_work_like_small_ones():
     fair = practice("fair-grounds")
     corner = at(fair, "C-a1")
-    small = named(fair, fair.beside[corner]) - {"C-b1", "C-a2", "C-b2"}
+    small = named(fair, fair.adjacent[corner]) - {"C-b1", "C-a2", "C-b2"}
     assert small == {"c3", "d3", "e3", "f3", "c4", "c5", "c6"}
     # One step over a whole large space, as over a small one.
     assert fair.distance(at(fair, "c3"), fair.centre) == 2
@@ -165,15 +165,15 @@ GROUNDS = st.builds(
 @given(where=GROUNDS)
 def test_what_holds_on_every_ground(where):
     for one in range(where.size):
-        assert not where.beside[one] >> one & 1
-        assert where.steps[one] & ~where.beside[one] == 0
-        assert where.beside[one] & ~where.touching[one] == 0
+        assert not where.adjacent[one] >> one & 1
+        assert where.steps[one] & ~where.adjacent[one] == 0
+        assert where.adjacent[one] & ~where.touching[one] == 0
         assert where.pinch[one] & ~where.steps[one] == 0
         for other in spaces(where.touching[one]):
-            for masks in (where.touching, where.beside, where.steps, where.pinch):
+            for masks in (where.touching, where.adjacent, where.steps, where.pinch):
                 assert masks[one] >> other & 1 == masks[other] >> one & 1
         for side in range(4):
-            assert where.drift(one, side) & ~where.beside[one] == 0
+            assert where.drift(one, side) & ~where.adjacent[one] == 0
             for other in spaces(where.drift(one, side)):
                 assert where.drift(other, (side + 2) % 4) >> one & 1
 

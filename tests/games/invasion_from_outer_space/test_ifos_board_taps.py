@@ -203,7 +203,9 @@ def test_soldiers_that_do_not_move_say_why():
 def test_a_pack_that_cannot_fire_there_says_why():
     table = Table()
     hero, pack = table.p.heroes[0].space, table.space("Feed Store")
-    near = next(iter(s for s in range(table.p.ground.size) if table.p.ground.beside[hero] >> s & 1))
+    near = next(
+        iter(s for s in range(table.p.ground.size) if table.p.ground.adjacent[hero] >> s & 1)
+    )
     table.soldiers(near, 1)
     table.at("rayguns")
     assert str(table.p.why_not_there(near, pack)) == "That Pack cannot hit anyone there."
@@ -221,8 +223,8 @@ def test_a_screen_names_places_and_no_codes():
     for space in outside:
         said = say(f"From {names[space]} to {names[inside]}.")
         assert said.startswith("From the space by ") and said.endswith(" to Feed Store.")
-    beside = next(s for s in outside if ground.beside[inside] >> s & 1)
-    assert say(names[beside]).removeprefix("the space by ") in {b.name for b in ground.buildings}
+    adjacent = next(s for s in outside if ground.adjacent[inside] >> s & 1)
+    assert say(names[adjacent]).removeprefix("the space by ") in {b.name for b in ground.buildings}
     assert say("9-z9 and 10-4 stay") == "9-z9 and 10-4 stay", "no space of this board"
     assert Table("guide").p.without_codes("In 2-c3.") == "In 2-c3."
 

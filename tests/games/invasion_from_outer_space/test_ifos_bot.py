@@ -16,11 +16,11 @@ from companion.games.invasion_from_outer_space.odds.fight import HERO_DICE, figh
 from companion.games.invasion_from_outer_space.table.position import MARTIAN
 from companion.match.bots import random_bot
 from tests.games.invasion_from_outer_space.ifos_bots import BOARD, play, scene
-from tests.games.invasion_from_outer_space.ifos_bots import hero as told
+from tests.games.invasion_from_outer_space.ifos_bots import hero as entered
 
 
 def choose(seen: dict, *actions: tuple, seat: int = 0) -> Action:
-    """Let a bot choose among actions told as (verb, args...)."""
+    """Let a bot choose among actions given as (verb, args...)."""
     legal = [Action(seat, verb, tuple(args)) for verb, *args in actions]
     return greedy(seat, seen, legal, Random(1))
 
@@ -86,7 +86,7 @@ def test_without_known_ways_a_bot_still_plays():
 
 # ---- the Martians' rules -------------------------------------------------------------------
 def test_soldiers_march_at_the_nearest_hero_and_into_its_space():
-    seen = scene([told(7), told(3)], {0: 2, 2: 1})
+    seen = scene([entered(7), entered(3)], {0: 2, 2: 1})
     assert choose(seen, ("end_march",), ("march", 2, 1, 1), ("march", 2, 3, 1)).args == (2, 3, 1)
     assert choose(seen, ("end_march",), ("march", 0, 1, 1), ("march", 0, 1, 2)).args == (0, 1, 2)
     why = str(explain(seen, Action(0, "march", (2, 3, 1))))
@@ -94,41 +94,41 @@ def test_soldiers_march_at_the_nearest_hero_and_into_its_space():
 
 
 def test_nobody_marches_away_from_heroes_or_into_a_fire():
-    seen = scene([told(7)], {5: 1}, fires=[{"space": 6, "new": False}])
+    seen = scene([entered(7)], {5: 1}, fires=[{"space": 6, "new": False}])
     assert choose(seen, ("end_march",), ("march", 5, 4, 1), ("march", 5, 6, 1)).verb == "end_march"
 
 
 def test_of_two_heroes_as_near_the_weaker_one_is_hunted():
-    seen = scene([told(1), told(5, wounds=3)], {3: 1})
+    seen = scene([entered(1), entered(5, wounds=3)], {3: 1})
     assert choose(seen, ("march", 3, 2, 1), ("march", 3, 4, 1)).args == (3, 4, 1)
 
 
 def test_a_blast_goes_where_most_wounds_are_expected():
-    heroes = [told(1, agility=2), told(3, agility=5)]
+    heroes = [entered(1, agility=2), entered(3, agility=5)]
     seen = scene(heroes, {2: 3})
     assert choose(seen, ("end_blasts",), ("blast", 2, 1, 0), ("blast", 2, 3, 0)).args == (2, 3, 0)
     # Three dice on 4 or more, dodged on 5 or more: 3 * 1/2 * 2/3.
-    why = explain(scene([told(3, agility=5)], {2: 3}), Action(0, "blast", (2, 3, 0)))
+    why = explain(scene([entered(3, agility=5)], {2: 3}), Action(0, "blast", (2, 3, 0)))
     assert "1.1 wounds" in str(why)
 
 
 def test_where_several_heroes_stand_the_best_dodger_is_reckoned_with():
-    seen = scene([told(1, agility=2), told(1, agility=6), told(3, agility=4)], {2: 3})
+    seen = scene([entered(1, agility=2), entered(1, agility=6), entered(3, agility=4)], {2: 3})
     assert choose(seen, ("blast", 2, 1, 0), ("blast", 2, 3, 0)).args == (2, 3, 0)
 
 
 def test_new_soldiers_land_near_heroes_as_many_as_fit():
-    seen = scene([told(6)], {})
+    seen = scene([entered(6)], {})
     landings = [("land", 0, 3), ("land", 7, 1), ("land", 7, 2)]
     assert choose(seen, *landings).args == (7, 2)
 
 
 def test_points_go_to_reinforcements_then_champions_then_tech_then_cards():
-    seen = scene([told(6)], {0: 1})
+    seen = scene([entered(6)], {0: 1})
     every = [("end_command",), ("buy_card",), ("build", "death-ray"), ("call_point", 0),
              ("reinforce", 0), ("reinforce", 1)]  # fmt: skip
     assert choose(seen, *every) == Action(0, "reinforce", (1,))
-    many = scene([told(6)], dict.fromkeys(range(6), 2))
+    many = scene([entered(6)], dict.fromkeys(range(6), 2))
     assert choose(many, *every).verb == "call_point"
     poor = {**seen, "pool": [1]}
     assert choose(poor, *every).verb == "call_point"
@@ -138,16 +138,16 @@ def test_points_go_to_reinforcements_then_champions_then_tech_then_cards():
 
 
 def test_a_saucer_flies_only_where_it_comes_nearer():
-    seen = scene([told(6)], {})
+    seen = scene([entered(6)], {})
     assert choose(seen, ("end_command",), ("saucer", 0, 1), ("saucer", 0, 2)).args == (0, 2)
-    seen = scene([told(0)], {})
+    seen = scene([entered(0)], {})
     assert choose(seen, ("end_command",), ("saucer", 0, 1), ("saucer", 0, 2)).verb == "end_command"
 
 
 def test_a_fight_card_is_kept_while_the_fight_is_won():
     fight = {"hero": 0, "ours": [2, 3], "theirs": [1, 5], "hero_ties": False,
              "martian_ties": False}  # fmt: skip
-    seen = scene([told(1)], {1: 2}, due=["fight", "window"], fight=fight)
+    seen = scene([entered(1)], {1: 2}, due=["fight", "window"], fight=fight)
     assert choose(seen, ("pass",), ("play", "martian-cold-fury")).verb == "pass"
     losing = {**seen, "fight": {**fight, "ours": [2, 5]}}
     assert choose(losing, ("pass",), ("play", "martian-cold-fury")).verb == "play"
@@ -156,7 +156,7 @@ def test_a_fight_card_is_kept_while_the_fight_is_won():
 
 
 def test_at_a_real_table_nothing_is_played_from_a_hand_of_paper():
-    seen = scene([told(6)], dict.fromkeys(range(6), 3), hand=None, due=["command"])
+    seen = scene([entered(6)], dict.fromkeys(range(6), 3), hand=None, due=["command"])
     cards = [("play", "martian-drop-ship"), ("build", "?")]
     assert choose(seen, *cards, ("end_command",)).verb == "end_command"
     draws = {**seen, "due": ["draw", "discard"], "hands": [6, 0]}
@@ -165,7 +165,7 @@ def test_at_a_real_table_nothing_is_played_from_a_hand_of_paper():
 
 
 def test_without_a_board_nothing_is_made_up_at_a_real_table():
-    seen = {**scene([told(6)], {}), "guide": True, "board": None, "hand": None}
+    seen = {**scene([entered(6)], {}), "guide": True, "board": None, "hand": None}
     assert choose(seen, ("fires", 3, 0), ("end_blasts",)).verb == "end_blasts"
     assert "one space" in str(explain(seen, Action(0, "end_march")))
     fights = [("fight", 0, 3, 0), ("go_on",)]
@@ -173,7 +173,7 @@ def test_without_a_board_nothing_is_made_up_at_a_real_table():
 
 
 def test_an_effect_meets_the_weakest_hero_and_the_space_nearest_to_heroes():
-    seen = scene([told(5), told(6, wounds=2)], {0: 2})
+    seen = scene([entered(5), entered(6, wounds=2)], {0: 2})
     assert choose(seen, ("choose", "hero", 0), ("choose", "hero", 1)).args == ("hero", 1)
     assert choose(seen, ("choose", "space", 0), ("choose", "space", 4)).args == ("space", 4)
     assert choose(seen, ("choose", "pack", 0, 1), ("choose", "pack", 0, 2)).args[2] == 2
@@ -183,28 +183,28 @@ def test_an_effect_meets_the_weakest_hero_and_the_space_nearest_to_heroes():
 def test_of_the_own_dice_the_lowest_goes_and_of_the_others_the_highest(offered, taken):
     fight = {"hero": 0, "ours": [3, 6], "theirs": [1, 4], "hero_ties": False,
              "martian_ties": False}  # fmt: skip
-    seen = scene([told(1)], {1: 2}, fight=fight, due=["fight", "pick"])
+    seen = scene([entered(1)], {1: 2}, fight=fight, due=["fight", "pick"])
     assert choose(seen, *(("choose", "die", face) for face in offered)).args[1] == taken
 
 
 # ---- the Heroes' rules ---------------------------------------------------------------------
 def test_a_healthy_hero_attacks_one_soldier_and_leaves_a_full_pack_alone():
-    seen = scene([told(3, acted=True)], {4: 1})
+    seen = scene([entered(3, acted=True)], {4: 1})
     assert choose(seen, ("stop",), ("step", 2), ("step", 4), seat=1).args == (4,)
-    seen = scene([told(3, acted=True)], {4: 3})
+    seen = scene([entered(3, acted=True)], {4: 3})
     assert choose(seen, ("stop",), ("step", 4), seat=1).verb == "stop"
 
 
 def test_a_hero_walks_round_a_corner_to_the_best_place_it_can_reach():
     # Three steps away from the Pack are worth it, though the first one alone changes nothing.
-    seen = scene([told(3, acted=True)], {3: 3}, walk={"hero": 0, "left": 3}, pool=[0])
+    seen = scene([entered(3, acted=True)], {3: 3}, walk={"hero": 0, "left": 3}, pool=[0])
     assert choose(seen, ("stop",), ("step", 2), ("step", 4), seat=1).verb == "step"
-    here = scene([told(7, acted=True)], {0: 3}, walk={"hero": 0, "left": 3}, pool=[0])
+    here = scene([entered(7, acted=True)], {0: 3}, walk={"hero": 0, "left": 3}, pool=[0])
     assert choose(here, ("stop",), ("step", 6), seat=1).verb == "stop"
 
 
 def test_a_hero_with_a_gun_stays_where_it_reaches_and_no_farther():
-    seen = scene([told(2, acted=True, range=4)], {7: 3}, walk={"hero": 0, "left": 3}, pool=[0])
+    seen = scene([entered(2, acted=True, range=4)], {7: 3}, walk={"hero": 0, "left": 3}, pool=[0])
     assert choose(seen, ("stop",), ("step", 1), ("step", 3), seat=1).args == (3,)
     assert "to shoot" in str(explain(seen, Action(1, "step", (3,))))
     seen["heroes"][0]["space"] = 3
@@ -212,7 +212,7 @@ def test_a_hero_with_a_gun_stays_where_it_reaches_and_no_farther():
 
 
 def test_a_wounded_hero_fears_a_space_where_more_martians_can_land():
-    seen = scene([told(2, wounds=3, acted=True)], {}, walk={"hero": 0, "left": 2})
+    seen = scene([entered(2, wounds=3, acted=True)], {}, walk={"hero": 0, "left": 2})
     assert choose(seen, ("stop",), ("step", 1), ("step", 3), seat=1).args == (3,)
 
 
@@ -222,7 +222,7 @@ def test_heroes_and_martians_are_after_allies_where_they_are_the_aim():
         "heroes": {"kind": "allies", "n": 3},
         "martians": {"kind": "allies", "n": 3},
     }
-    seen = scene([told(6)], {0: 1}, scenario=aim, allies=[5, 2])
+    seen = scene([entered(6)], {0: 1}, scenario=aim, allies=[5, 2])
     seen["board"]["centre"] = 4
     assert choose(seen, ("move_ally", 0), ("move_ally", 1), seat=1).args == (0,)
     goals = [("ally_to", space) for space in (2, 3, 6)]
@@ -232,24 +232,24 @@ def test_heroes_and_martians_are_after_allies_where_they_are_the_aim():
 
 
 def test_a_hero_goes_out_of_the_reach_of_a_full_pack():
-    seen = scene([told(3, acted=True)], {5: 3})
+    seen = scene([entered(3, acted=True)], {5: 3})
     assert choose(seen, ("stop",), ("step", 2), ("step", 4), seat=1).args == (2,)
     assert "Ray Guns" in str(explain(seen, Action(1, "step", (2,))))
 
 
 def test_with_the_last_health_box_nobody_is_attacked():
-    seen = scene([told(3, wounds=3, acted=True)], {4: 1})
+    seen = scene([entered(3, wounds=3, acted=True)], {4: 1})
     assert choose(seen, ("stop",), ("step", 2), ("step", 4), seat=1).args != (4,)
 
 
 def test_a_hero_searches_only_out_of_reach():
-    far, near = scene([told(0, acted=True)], {5: 3}), scene([told(0, acted=True)], {2: 3})
+    far, near = scene([entered(0, acted=True)], {5: 3}), scene([entered(0, acted=True)], {2: 3})
     assert choose(far, ("move",), ("search",), seat=1).verb == "search"
     assert choose(near, ("move",), ("search",), seat=1).verb == "move"
 
 
 def test_hits_go_to_who_can_bear_most():
-    seen = scene([told(1, wounds=3), told(1), told(1, wounds=1)], {1: 1})
+    seen = scene([entered(1, wounds=3), entered(1), entered(1, wounds=1)], {1: 1})
     assert choose(seen, ("hit", 0), ("hit", 1), ("hit", 2), seat=1).args == (1,)
 
 
@@ -257,20 +257,20 @@ def test_power_tokens_are_spent_in_a_lost_fight_or_when_there_is_no_room_for_mor
     fight = {"hero": 0, "ours": [2, 3], "theirs": [1, 5], "hero_ties": False,
              "martian_ties": False}  # fmt: skip
     asked = [("pass",), ("talent", 0)]
-    losing = scene([told(1)], {1: 2}, fight=fight, due=["fight", "window"])
+    losing = scene([entered(1)], {1: 2}, fight=fight, due=["fight", "window"])
     assert choose(losing, *asked, seat=1).verb == "talent"
     winning = {**losing, "fight": {**fight, "ours": [2, 6]}}
     assert choose(winning, *asked, seat=1).verb == "pass"
-    quiet = scene([told(1), told(1, tokens=3)], {}, due=["heroes"])
+    quiet = scene([entered(1), entered(1, tokens=3)], {}, due=["heroes"])
     options = [("talent", 0), ("talent", 1), ("go_on",)]
     assert choose(quiet, *options, seat=1).args == (1,)
 
 
 def test_a_pack_that_is_attacked_is_not_feared_as_well():
-    """Whom a Hero fights does not also fire at it afterwards."""
-    seen = scene([told(3, acted=True)], {4: 2}, pool=[0])
+    """A Hero does not also fire at those it has fought."""
+    seen = scene([entered(3, acted=True)], {4: 2}, pool=[0])
     assert Scene(seen, 1).danger[4] == 2
-    quiet = scene([told(3, acted=True)], {}, pool=[0])
+    quiet = scene([entered(3, acted=True)], {}, pool=[0])
     fear = standing(Scene(quiet, 1), 0, 4) - standing(Scene(seen, 1), 0, 4)
     chances = fight(HERO_DICE, 2)
     expected = LOST * float(chances.lose) - float(chances.win)
@@ -278,20 +278,20 @@ def test_a_pack_that_is_attacked_is_not_feared_as_well():
 
 
 def test_items_are_shared_out_until_nobody_has_two_more():
-    rich, poor = told(2, items=["a", "b", "c"], acted=True), told(2)
+    rich, poor = entered(2, items=["a", "b", "c"], acted=True), entered(2)
     seen = scene([rich, poor], {}, active=0)
     gift = ("give", 1, "hero-a")
     assert choose(seen, ("stop",), gift, seat=1).verb == "give"
-    fair = scene([told(2, items=["a", "b"], acted=True), told(2, items=["c"])], {}, active=0)
+    fair = scene([entered(2, items=["a", "b"], acted=True), entered(2, items=["c"])], {}, active=0)
     assert choose(fair, ("stop",), gift, seat=1).verb == "stop"
-    asked = scene([told(2, acted=True), rich], {}, active=0)
+    asked = scene([entered(2, acted=True), rich], {}, active=0)
     assert choose(asked, ("stop",), ("take", 1, "hero-a"), seat=1).verb == "take"
 
 
 def test_heroes_grow_bold_when_they_are_behind_and_time_runs_out():
-    early = Scene(scene([told(1)], {}, track=[0, 1]), 1)
-    late = Scene(scene([told(1)], {}, track=[0, 1], marker=1), 1)
-    ahead = Scene(scene([told(1)], {}, track=[10, 0], marker=1), 1)
+    early = Scene(scene([entered(1)], {}, track=[0, 1]), 1)
+    late = Scene(scene([entered(1)], {}, track=[0, 1], marker=1), 1)
+    ahead = Scene(scene([entered(1)], {}, track=[10, 0], marker=1), 1)
     assert early.caution == 1 and late.caution < 1 < ahead.caution
 
 

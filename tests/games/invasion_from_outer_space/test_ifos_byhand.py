@@ -206,7 +206,7 @@ def test_values_stand_under_their_hero_and_those_of_single_spaces_last():
     ]  # fmt: skip
 
 
-def test_a_space_in_which_a_figure_stands_is_told_by_its_name():
+def test_a_space_in_which_a_figure_stands_is_entered_by_its_name():
     table = Table().at("march")
     place = next(each for each in table.state.correctables() if each.path == "hero/0/space")
     names = dict(zip(place.choices, place.names, strict=True))
@@ -215,7 +215,7 @@ def test_a_space_in_which_a_figure_stands_is_told_by_its_name():
     assert names[inside].split(" ")[0] == table.p.ground.names[inside]
 
 
-def test_what_was_set_is_told_in_words():
+def test_what_was_set_is_entered_in_words():
     table = Table().at("march")
     inside = table.space("Ferris Wheel")
     name = table.p.ground.names[inside]

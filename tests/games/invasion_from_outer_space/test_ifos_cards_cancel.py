@@ -1,7 +1,7 @@
 """Cards that are laid, cancelled, discarded or remain; Tech that is cancelled on 4 or more."""
 
 import pytest
-from ifos_cards import quiet, told
+from ifos_cards import entered, quiet
 from ifos_table import Table
 
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, CardInPlay, Tech
@@ -98,7 +98,7 @@ def test_only_the_other_side_is_asked_to_cancel():
 
 @pytest.mark.rule("IFOS-269")
 def test_a_card_that_has_caused_dice_is_past_cancelling():
-    table = quiet(Table("guide", told=told(Double_Shift={"effects": ["command n=d6"]})))
+    table = quiet(Table("guide", entered=entered(Double_Shift={"effects": ["command n=d6"]})))
     table.hand(0, "Double Shift")
     table.hand(1, "Cut the Wires", "Cut the Wires")
     table.at("command").do("play", table.key("Double Shift")).do("go_on")

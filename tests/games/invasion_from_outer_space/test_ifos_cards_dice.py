@@ -1,14 +1,14 @@
 """Effects on the dice of Fights, Blasts and Ranged Attacks, and when they may be used."""
 
 import pytest
-from ifos_cards import aside, fight, talented, told
+from ifos_cards import aside, entered, fight, talented
 from ifos_table import Table
 
 MODES = pytest.mark.parametrize("play", ["board", "guide"])
 
 
 def event(line: str, play: str = "board", **kind) -> Table:
-    table = Table(play, told=told(Stand_Your_Ground={"effects": [line]}), **kind)
+    table = Table(play, entered=entered(Stand_Your_Ground={"effects": [line]}), **kind)
     # Two of them: as long as one is left the Fight waits for its player.
     table.hand(1, "Stand Your Ground", "Stand Your Ground")
     aside(table, 0)
@@ -66,7 +66,9 @@ def test_a_tie_is_won_by_who_has_the_effect(play: str):
 
 @pytest.mark.rule("IFOS-250", "IFOS-A33")
 def test_both_win_ties_so_it_is_a_tie():
-    table = Table(told=told(Stand_Your_Ground={"effects": ["ties"]}), rulings={"IFOS-A33": "draw"})
+    table = Table(
+        entered=entered(Stand_Your_Ground={"effects": ["ties"]}), rulings={"IFOS-A33": "draw"}
+    )
     table.hand(1, "Stand Your Ground", "Stand Your Ground")
     here = aside(table, 0)
     table.champion(0, here)
@@ -214,9 +216,9 @@ def test_what_a_sheet_gives_in_every_fight_needs_no_asking():
 
 
 @pytest.mark.rule("IFOS-263")
-def test_an_effect_that_fits_nothing_is_told_and_left_out():
+def test_an_effect_that_fits_nothing_is_entered_and_left_out():
     table = Table(
-        told=talented("Hannah", when="any", range=0, hit=0, effects=["dice n=1 side=own"])
+        entered=talented("Hannah", when="any", range=0, hit=0, effects=["dice n=1 side=own"])
     )
     table.at("heroes")
     table.do("talent", 0)

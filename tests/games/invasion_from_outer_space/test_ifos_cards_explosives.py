@@ -17,7 +17,7 @@ def neighbour(table: Table, space: int, nth: int = 0) -> int:
 
 
 def ready(play: str, *items: str, heroes: tuple[str, ...] = FOUR, kerosene: bool = False) -> Table:
-    """The first Hero with these Items, Martians beside, at the time of the Ranged Attack."""
+    """The first Hero with these Items, Martians adjacent, at the time of the Ranged Attack."""
     table = quiet(Table(play, game="advanced", heroes=heroes))
     table.item(0, *items)
     here = aside(table, 0)
@@ -58,7 +58,7 @@ def test_a_bomb_in_a_guided_match_asks_how_many_are_met():
 
 
 @pytest.mark.rule("IFOS-304")
-def test_kerosene_is_laid_beside_at_most_one_a_space():
+def test_kerosene_is_laid_adjacent_at_most_one_a_space():
     table = ready("board", "Kerosene", kerosene=True)
     here = int(table.p.heroes[0].space)
     taken = neighbour(table, here, 1)
@@ -93,7 +93,7 @@ def test_what_is_no_gun_lights_nothing_from_afar():
 
 @MODES
 @pytest.mark.rule("IFOS-306", "IFOS-308")
-def test_a_fire_item_lights_it_from_beside_is_kept_and_was_the_ranged_attack(play: str):
+def test_a_fire_item_lights_it_from_the_next_space_is_kept_and_was_the_ranged_attack(play: str):
     table = ready(play, "Matches", "Throwing Knives", kerosene=True)
     lights = [args for args in table.args("shoot") if args[0] == "light"]
     assert len(lights) == 1
@@ -110,7 +110,7 @@ def test_not_from_further_away():
     table = ready("board", "Matches", kerosene=True)
     ground, here = table.p.ground, int(table.p.heroes[0].space)
     assert ground is not None
-    far = next(s for s in range(ground.size) if not ground.beside[here] >> s & 1 and s != here)
+    far = next(s for s in range(ground.size) if not ground.adjacent[here] >> s & 1 and s != here)
     table.p.kerosene = 1 << far
     assert not table.can("shoot", "light", far)
 
@@ -126,7 +126,7 @@ def test_a_fire_near_lights_what_is_laid_at_once():
     there = neighbour(table, here, 1)
     beyond = next(
         s for s in range(ground.size)
-        if ground.beside[there] >> s & 1 and not ground.beside[here] >> s & 1 and s != here
+        if ground.adjacent[there] >> s & 1 and not ground.adjacent[here] >> s & 1 and s != here
     )  # fmt: skip
     table.p.fires.append(Fire(beyond))
     table.do("shoot", table.key("Kerosene"), there)

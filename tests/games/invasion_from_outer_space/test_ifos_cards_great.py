@@ -1,7 +1,7 @@
-"""Death Ray, Saucer Blast, cannons and the Human Cannonball, told or laid on the board."""
+"""Death Ray, Saucer Blast, cannons and the Human Cannonball, said or laid on the board."""
 
 import pytest
-from ifos_cards import quiet, told, with_martian_event
+from ifos_cards import entered, quiet, with_martian_event
 from ifos_table import Table
 
 from companion.engine.actions import Action
@@ -102,7 +102,7 @@ def test_all_in_a_space_are_touched_by_the_same_section_and_roll_one_by_one():
     assert table.p.crowds[0].wounds == 1
 
 
-def test_whom_the_real_template_touches_no_bot_says():
+def test_who_the_real_template_touches_no_bot_says():
     table = ready().do("tech", 3)
     assert BOX.for_bots(table.state, table.state.legal_actions()) == []
     table = ready(rulings={"IFOS-A59": "told"}).do("tech", 3)
@@ -123,7 +123,7 @@ def test_the_death_ray_is_a_blast_and_can_be_cancelled_after_the_dice(play: str)
 
 @pytest.mark.rule("IFOS-268")
 def test_each_die_of_the_death_ray_stays_with_its_hero_when_rolled_again():
-    table = quiet(Table(told=told(Range_Finder={"effects": ["reroll n=all side=own"]})))
+    table = quiet(Table(entered=entered(Range_Finder={"effects": ["reroll n=all side=own"]})))
     for n, name in enumerate(("Death Ray", "Range Finder")):
         table.hand(0, name)
         table.p.hand_sizes[0] -= 1
@@ -235,7 +235,7 @@ def test_on_a_6_he_lands_anywhere_but_must_move(ruling: str):
 
 
 @pytest.mark.rule("IFOS-225", "IFOS-A59", "IFOS-227")
-def test_told_from_the_real_template_any_space_may_be_named():
+def test_by_the_real_template_any_space_may_be_named():
     table = archibald(rulings={"IFOS-A59": "ask"})
     start = int(table.p.heroes[0].space)
     table.do("talent", 0).roll(2)
@@ -313,7 +313,7 @@ def test_a_hero_at_a_cannon_fires_it_for_a_token_as_the_ranged_attack(play: str)
 @MODES
 @pytest.mark.rule("IFOS-222", "IFOS-194")
 def test_a_hit_of_a_cannon_fires_no_second_shot(play: str):
-    table = gunner(play, told=told(Fire_the_Cannon={"effects": ["cannon", "cannon"]}))
+    table = gunner(play, entered=entered(Fire_the_Cannon={"effects": ["cannon", "cannon"]}))
     table.do("play", table.key("Fire the Cannon")).skip().roll(4)
     if play == "guide":
         table.do("cannon_hits", 2)

@@ -2,7 +2,7 @@
 
 import pytest
 from ifos_advanced import burn, crowd, ground, listed
-from ifos_cards import told, with_event, with_martian_event
+from ifos_cards import entered, with_event, with_martian_event
 from ifos_table import Table
 
 from companion.engine.actions import CORRECT, TABLE, Action
@@ -189,8 +189,8 @@ def test_where_figures_stand_already_no_bot_says():
 
 @pytest.mark.rule("IFOS-041", "IFOS-085")
 def test_before_the_heroes_stand_anywhere_a_card_finds_no_space_of_their_own():
-    data = told(Cry_for_Help={"effects": ["fire where=own", "place n=1 where=any what=hero"]})
-    table = Table(game="advanced", told=data)
+    data = entered(Cry_for_Help={"effects": ["fire where=own", "place n=1 where=any what=hero"]})
+    table = Table(game="advanced", entered=data)
     for n in range(4):
         table.hero(n, space=NOWHERE)
     table.hand(1, "Cry for Help")

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from ifos_cards import quiet, told
+from ifos_cards import entered, quiet
 from ifos_table import Table
 
 from companion.engine.actions import CHANCE, Action
@@ -65,8 +65,8 @@ def test_what_a_real_table_reports_is_what_happened():
 
 @pytest.mark.rule("IFOS-A68", "IFOS-294")
 def test_in_the_basic_game_any_card_may_be_a_free_one():
-    data = told(Cabbage={"search_card": True})
-    table = starting(Table(told=data, rulings={"IFOS-A68": "any"}))
+    data = entered(Cabbage={"search_card": True})
+    table = starting(Table(entered=data, rulings={"IFOS-A68": "any"}))
     table.do("found", table.key("Cabbage"))
     assert table.p.heroes[0].items == (table.card("Cabbage"),)
 
@@ -251,14 +251,14 @@ def test_the_martian_pile_is_shuffled_and_the_hero_pile_never_is():
 @MODES
 @pytest.mark.rule("IFOS-190")
 def test_an_event_played_at_once_acts_on_the_hero_who_is_activated(play: str):
-    data = told(Cry_for_Help={"effects": ["power n=1", "draw n=1"]})
-    table = quiet(Table(play, told=data))
+    data = entered(Cry_for_Help={"effects": ["power n=1", "draw n=1"]})
+    table = quiet(Table(play, entered=data))
     table.hand(1, "Cry for Help")
     table.hero(2, space=table.space("Bear Tent") if play == "board" else -1)
     table.at("heroes").do("activate", 2).roll(1, green=(1,)).do("search").do("found", "?")
     assert table.asked == "immediate"
     table.do("play", table.key("Cry for Help")).do("choose", "hero", 2)
-    # The card is drawn by the Hero who acts, without asking for whom.
+    # The card is drawn by the Hero who acts, without asking who for.
     assert "Angelica" in str(table.state.prompts()[0].text)
     table.do("found", table.key("Cabbage")).skip()
     assert table.p.heroes[2].items == (table.card("Cabbage"),)
@@ -278,8 +278,8 @@ def test_food_is_not_offered_while_nobody_is_hurt():
 @pytest.mark.rule("IFOS-257", "IFOS-262", "IFOS-186")
 def test_a_new_hero_draws_no_cards_that_its_predecessor_had_left_to_draw():
     deadly = {"immediate": True, "when": "any", "effects": ["wound n=6 target=hero"]}
-    data = told(Great_Applause={"effects": ["draw n=3"], "when": "any"}, Texas_Jack=deadly)
-    table = quiet(Table(told=data, simulated=True))
+    data = entered(Great_Applause={"effects": ["draw n=3"], "when": "any"}, Texas_Jack=deadly)
+    table = quiet(Table(entered=data, simulated=True))
     table.soldiers(int(table.p.sites[3]), 1)
     table.hand(1, "Great Applause")
     table.at("heroes").do("activate", 0).roll(3, green=(1,))

@@ -2,7 +2,7 @@
 
 import pytest
 from ifos_advanced import advanced, crowd, hurt_crowd, start_fire
-from ifos_cards import aside, fight, quiet, told, with_event, with_martian_event
+from ifos_cards import aside, entered, fight, quiet, with_event, with_martian_event
 from ifos_table import Table
 
 from companion.games.invasion_from_outer_space.steps.damage import HitChampion, WoundSoldiers
@@ -10,7 +10,7 @@ from companion.games.invasion_from_outer_space.table.position import ZARD, Crowd
 
 # No card of the deck spares a Crowd.
 RESOLVE = {"Heroic_Resolve": {"effects": ["power n=3"], "when": "any"}}
-NO_RESOLVE = told(**RESOLVE)
+NO_RESOLVE = entered(**RESOLVE)
 MODES = pytest.mark.parametrize("play", ["guide", "board"])
 
 
@@ -107,7 +107,7 @@ def test_a_card_that_says_so_spares_a_crowd(play: str):
 @MODES
 @pytest.mark.rule("IFOS-455")
 def test_a_card_that_does_not_say_so_is_of_no_use_to_a_crowd(play: str):
-    table = quiet(advanced(play, told=NO_RESOLVE))
+    table = quiet(advanced(play, entered=NO_RESOLVE))
     table.hand(1, "Just a Scratch")
     crowd(table, -1 if play == "guide" else table.p.sites[3])
     table.at("heroes")
@@ -125,8 +125,8 @@ def test_nor_is_one_for_crowds_of_use_to_a_hero():
 
 @pytest.mark.rule("IFOS-266", "IFOS-340")
 def test_a_crowd_spared_in_a_fire_runs_all_the_same():
-    data = told(Great_Applause={"effects": ["prevent n=all target=crowd"], "when": "wound"})
-    table = quiet(advanced(told=data))
+    data = entered(Great_Applause={"effects": ["prevent n=all target=crowd"], "when": "wound"})
+    table = quiet(advanced(entered=data))
     table.hand(1, "Great Applause")
     space = table.p.sites[3]
     crowd(table, space)
@@ -139,7 +139,7 @@ def test_a_crowd_spared_in_a_fire_runs_all_the_same():
 @pytest.mark.rule("IFOS-266", "IFOS-033")
 def test_an_item_that_spares_crowds_is_asked_for_where_it_lies_and_of_no_hand():
     cabbage = {"effects": ["prevent n=1 target=crowd"], "when": "wound"}
-    table = quiet(advanced(told=told(Cabbage=cabbage, **RESOLVE)))
+    table = quiet(advanced(entered=entered(Cabbage=cabbage, **RESOLVE)))
     table.hand(1, "Great Applause")
     crowd(table, table.p.sites[3])
     table.at("heroes")

@@ -2,7 +2,7 @@
 
 import pytest
 from ifos_advanced import advanced, crowd
-from ifos_cards import quiet, told, with_event, with_martian_event
+from ifos_cards import entered, quiet, with_event, with_martian_event
 from ifos_table import Table
 
 from companion.games.invasion_from_outer_space.components.effects import TAKEN
@@ -83,8 +83,8 @@ def test_all_of_a_kind_are_taken_off_without_asking(what: str):
 @MODES
 @pytest.mark.rule("IFOS-263", "IFOS-257")
 def test_a_hero_taken_off_gives_the_martians_nothing_and_may_be_replaced(play: str):
-    data = told(Great_Applause={"effects": ["remove n=1 what=hero"]})
-    table = quiet(advanced(play, told=data))
+    data = entered(Great_Applause={"effects": ["remove n=1 what=hero"]})
+    table = quiet(advanced(play, entered=data))
     table.hand(1, "Great Applause")
     table.item(1, "Cabbage")
     table.soldiers(NOWHERE if play == "guide" else int(table.p.sites[0]), 1)

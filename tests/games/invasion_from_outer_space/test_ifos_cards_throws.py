@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 from ifos_advanced import advanced, open_space
-from ifos_cards import aside, quiet, talented, told, with_event, with_martian_event
+from ifos_cards import aside, entered, quiet, talented, with_event, with_martian_event
 from ifos_table import Table
 
 from companion.engine.actions import CHANCE, Action
@@ -98,7 +98,7 @@ def test_a_test_has_as_many_dice_as_it_has():
 @pytest.mark.rule("IFOS-268", "IFOS-205")
 def test_a_talent_changes_the_tests_of_its_own_hero_only():
     data = talented("Lucrezia", when="agility", effects=["reroll n=all side=own"])
-    table = quiet(Table(told=data))
+    table = quiet(Table(entered=data))
     for n in (0, 1):
         table.hero(n, tokens=1)
     dodge(table, 0, 1).roll(1)
@@ -109,8 +109,8 @@ def test_a_talent_changes_the_tests_of_its_own_hero_only():
 
 @pytest.mark.rule("IFOS-268", "IFOS-301")
 def test_a_card_after_the_test_at_a_pinch_point():
-    data = told(Great_Applause={"effects": ["set n=6"], "when": "agility"})
-    table = quiet(advanced(told=data))
+    data = entered(Great_Applause={"effects": ["set n=6"], "when": "agility"})
+    table = quiet(advanced(entered=data))
     table.hand(1, "Great Applause")
     start = open_space(table)
     to = next(s for s in range(table.p.ground.size) if table.p.ground.steps[start] >> s & 1)
@@ -160,8 +160,8 @@ def test_a_card_for_any_roll_changes_the_roll_for_reinforcements(again: int, lan
 
 @pytest.mark.rule("IFOS-268", "IFOS-317")
 def test_a_card_for_any_roll_changes_what_a_fire_does():
-    data = told(Great_Applause={"effects": ["set n=1"], "when": "roll"})
-    table = quiet(advanced(told=data))
+    data = entered(Great_Applause={"effects": ["set n=1"], "when": "roll"})
+    table = quiet(advanced(entered=data))
     table.hand(1, "Great Applause")
     space = aside(table, 0)
     table.at("heroes")
@@ -203,7 +203,7 @@ def test_a_martian_bot_answers_a_test_that_a_hero_has_passed(face: int, verb: st
 @pytest.mark.parametrize("seed", range(3))
 @MODES
 def test_matches_in_which_every_roll_may_be_changed_come_to_an_end(play: str, seed: int):
-    data = told(
+    data = entered(
         Great_Applause={"effects": ["reroll n=1 side=own"], "when": "roll", "copies": 2},
         Doc_Mesmer={"effects": ["plus n=1"], "when": "agility"},
         Stage_Fright={"effects": ["reroll n=all side=other"], "when": "roll"},

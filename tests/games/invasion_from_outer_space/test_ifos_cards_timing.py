@@ -1,7 +1,7 @@
 """When cards and abilities may be used: the start of a turn, Fights, Blasts, the Big Top."""
 
 import pytest
-from ifos_cards import aside, fight, told, with_event, with_martian_event
+from ifos_cards import aside, entered, fight, with_event, with_martian_event
 from ifos_table import Table
 
 MODES = pytest.mark.parametrize("play", ["board", "guide"])
@@ -101,7 +101,7 @@ def test_no_healing_while_a_fight_goes_on_but_before_and_after(play: str):
 
 @pytest.mark.rule("IFOS-255")
 def test_a_card_for_fights_heals_nobody_in_one():
-    table = Table(told=told(Stand_Your_Ground={"effects": ["heal n=1 target=hero"]}))
+    table = Table(entered=entered(Stand_Your_Ground={"effects": ["heal n=1 target=hero"]}))
     table.hand(1, "Stand Your Ground")
     aside(table, 0)
     table.hero(0, wounds=1)

@@ -39,7 +39,7 @@ def choose(state, rng: Random) -> Action:
 
 
 @WALKS
-def test_a_table_that_is_told_sees_the_same_and_no_piece_is_lost(play: str, seats: int, rulings):
+def test_a_table_that_follows_sees_the_same_and_no_piece_is_lost(play: str, seats: int, rulings):
     rng = Random(f"{play} {seats}")
     state, table = begin(play, seats, rulings, True), begin(play, seats, rulings, False)
     first, known = dict(state.census()), {topic.id for topic in BOX.topics}

@@ -1,7 +1,7 @@
 """Every word of the toolbox that acts on pieces, wounds and cards, on the board and in a guide."""
 
 import pytest
-from ifos_cards import aside, quiet, told, with_event, with_martian_event
+from ifos_cards import aside, entered, quiet, with_event, with_martian_event
 from ifos_table import Table
 
 from companion.games.invasion_from_outer_space.components.effects import EFFECT_TYPES
@@ -268,8 +268,8 @@ def test_items_and_cards_of_a_hand_are_discarded(play: str):
 @MODES
 @pytest.mark.rule("IFOS-035", "IFOS-263")
 def test_a_card_is_taken_back_but_never_the_one_that_does_it(play: str):
-    data = told(Encore={"effects": ["retrieve what=Event"]})
-    table = quiet(Table(play, game="advanced", told=data))
+    data = entered(Encore={"effects": ["retrieve what=Event"]})
+    table = quiet(Table(play, game="advanced", entered=data))
     table.hand(1, "Encore")
     table.discarded(HERO, "Just a Scratch", "Mirror Trick", "Cabbage")
     table.at("heroes").do("play", table.key("Encore")).skip()

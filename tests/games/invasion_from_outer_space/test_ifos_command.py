@@ -55,9 +55,9 @@ def test_a_kill_while_the_first_player_spends_gives_the_second_nothing_in_this_p
 def printed(seats: int = 2, play: str = "board", **values: int | str) -> Table:
     """A table whose console, on both sides, has other figures than the usual one."""
     kit = components()["kit"]
-    sides = {side: {**told, **values} for side, told in kit["console"].items()}
-    told = {**components(), "kit": {**kit, "console": sides}}
-    return Table(play, seats=seats, told=told).at("command")
+    sides = {side: {**entered, **values} for side, entered in kit["console"].items()}
+    entered = {**components(), "kit": {**kit, "console": sides}}
+    return Table(play, seats=seats, entered=entered).at("command")
 
 
 @MODES

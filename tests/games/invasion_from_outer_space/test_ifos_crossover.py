@@ -17,8 +17,8 @@ CROSSOVER = {"game": "crossover"}
 
 def carnival(play: str = "board", **values: object) -> Table:
     """Small Town Heroes on the Carnival's boards, without tokens."""
-    told = dict(BOX.suited(components(), CROSSOVER))
-    table = Table(play, game="crossover", heroes=HEROES, told=told, **values)
+    entered = dict(BOX.suited(components(), CROSSOVER))
+    table = Table(play, game="crossover", heroes=HEROES, entered=entered, **values)
     for n in range(len(table.p.heroes)):
         table.hero(n, tokens=0)
     return table

@@ -34,7 +34,7 @@ AT_HEROES, AT_CROWD = 0, 1
 
 
 def shot(**values) -> tuple[Table, int, int]:
-    """A full Pack, and beside it a Hero (0) in a Crowd; the Blast is declared."""
+    """A full Pack, and next to it a Hero (0) in a Crowd; the Blast is declared."""
     table = advanced(**values)
     here = open_space(table)
     there = side(table, here, NORTH)
@@ -222,7 +222,7 @@ def test_of_two_heroes_each_chooses_and_only_the_one_who_protects_can_be_shot():
 
 
 @pytest.mark.rule("IFOS-348")
-def test_it_is_chosen_anew_before_every_attack():
+def test_it_is_chosen_again_before_every_attack():
     table, here, there = shot()
     beyond = side(table, there, NORTH) if ground(table).drift(there, NORTH) else here
     table.hero(0, space=here)

@@ -63,7 +63,7 @@ def test_at_a_slant_only_by_choice(face: int, seat: int):
     here = open_space(table)
     crowd(table, here)
     crowd_phase(table).roll(6).roll(face)
-    assert {s for (s,) in table.args("goes")} == set(listed(ground(table).beside[here]))
+    assert {s for (s,) in table.args("goes")} == set(listed(ground(table).adjacent[here]))
     assert {a.player for a in table.p.legal_actions()} == {seat}
 
 

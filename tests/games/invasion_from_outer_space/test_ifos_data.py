@@ -83,14 +83,14 @@ def test_the_advanced_cards_are_those_of_the_rulebook(deck: str, listed: dict[st
 @pytest.mark.parametrize(("rule", "deck"), [("IFOS-073", "martian"), ("IFOS-074", "hero")])
 def test_the_advanced_lists_are_those_of_the_rule_index(rule: str, deck: str):
     if not INDEX.exists():
-        pytest.skip("the rule index is not beside this clone")
+        pytest.skip("the rule index is not next to this clone")
     row = re.search(rf"^\| {rule} \| [^:]*: (.*?)\. \| E18", INDEX.read_text(), re.MULTILINE)
     assert row is not None
-    told: dict[str, int] = {}
+    entered: dict[str, int] = {}
     for part in row[1].split("; "):
         number, names = re.fullmatch(r"(\d) (?:each of )?(.*)", part).groups()
-        told |= {name.strip(): int(number) for name in names.split(", ")}
-    assert told == dict(builtin_data.advanced_copies(deck).values())
+        entered |= {name.strip(): int(number) for name in names.split(", ")}
+    assert entered == dict(builtin_data.advanced_copies(deck).values())
 
 
 @pytest.mark.rule("IFOS-032", "IFOS-038", "IFOS-040")
@@ -123,7 +123,7 @@ def test_the_keywords_that_rules_speak_of_are_on_cards():
 
 
 @pytest.mark.rule("IFOS-219", "IFOS-220", "IFOS-222")
-def test_items_tell_hands_and_break_tests_and_a_cannon_shot_its_token():
+def test_items_name_hands_and_break_tests_and_a_cannon_shot_its_token():
     items = [c for c in catalogue().cards.values() if c.kind == "item"]
     assert {c.hands for c in items} == {1, 2}
     assert card("Parade Trident").hands == 2
@@ -194,7 +194,7 @@ def test_what_the_text_knows_of_heroes_is_on_their_sheets():
 
 
 @pytest.mark.rule("IFOS-049", "IFOS-163", "IFOS-164", "IFOS-171")
-def test_the_zard_beast_is_as_the_rulebook_tells():
+def test_the_zard_beast_is_as_in_the_rulebook():
     beast = catalogue().champions["zard-beast"]
     assert (beast.moves, beast.dice, beast.health, beast.toughness) == (2, 3, 3, 4)
     assert beast.traits == ("rage", "giant", "roar") and beast.called and beast.cost == 5
@@ -228,7 +228,7 @@ def test_five_scenarios_and_one_of_them_for_the_basic_game():
 
 
 @pytest.mark.rule("IFOS-076", "IFOS-077")
-def test_invasion_is_as_the_rulebook_tells():
+def test_invasion_is_as_in_the_rulebook():
     invasion = catalogue().scenarios["invasion"]
     assert invasion.turns == 13
     assert (invasion.heroes.kind, invasion.heroes.n) == ("martians", 20)
@@ -289,12 +289,12 @@ def test_the_box_is_complete():
 # ---- what is made up is marked -------------------------------------------------------------
 @pytest.mark.parametrize("path", sorted(DATA.glob("*.toml")), ids=lambda path: path.stem)
 def test_every_file_says_what_it_is(path: Path):
-    told = builtin_data._file(path.stem)
+    entered = builtin_data._file(path.stem)
     if path.stem == "known":
-        assert told["data"] == "known"
+        assert entered["data"] == "known"
     else:
-        assert told["data"] == "practice"
-        assert "made up" in told["why"] or "shows no" in told["why"]
+        assert entered["data"] == "practice"
+        assert "made up" in entered["why"] or "shows no" in entered["why"]
         assert path.read_text(encoding="utf-8").startswith("# PRACTICE DATA")
 
 
@@ -310,7 +310,7 @@ def test_the_whole_is_practice_and_says_in_words_what_is():
 def test_components_are_plain_and_come_back_the_same():
     import json
 
-    told = gather()
-    again = json.loads(json.dumps(told, allow_nan=False))
-    assert again == told
-    assert Catalogue.from_components(again) == Catalogue.from_components(told)
+    entered = gather()
+    again = json.loads(json.dumps(entered, allow_nan=False))
+    assert again == entered
+    assert Catalogue.from_components(again) == Catalogue.from_components(entered)

@@ -1,4 +1,4 @@
-"""What an owner tells on the form: checked, kept, and put over the practice data."""
+"""What an owner enters in the form: checked, kept, and put over the practice data."""
 
 import json
 from typing import Any
@@ -18,14 +18,14 @@ from companion.games.invasion_from_outer_space.components.forms import ENTRY, WH
 KINDS = [key for key, _ in WHAT]
 
 
-def blank(**told: Any) -> dict[str, Any]:
+def blank(**entered: Any) -> dict[str, Any]:
     """A form as the screen begins it: first choice, lowest number, no text."""
     first = {"text": lambda f: "", "number": lambda f: f.low, "list": lambda f: [],
              "choice": lambda f: f.choices[0][0]}  # fmt: skip
-    return {field.key: first[field.kind](field) for field in ENTRY} | told
+    return {field.key: first[field.kind](field) for field in ENTRY} | entered
 
 
-def filled(what: str, **told: Any) -> dict[str, Any]:
+def filled(what: str, **entered: Any) -> dict[str, Any]:
     """A form of each kind that can be kept."""
     needed: dict[str, dict[str, Any]] = {
         "martian-tech": {"cost": 3},
@@ -35,7 +35,7 @@ def filled(what: str, **told: Any) -> dict[str, Any]:
         "template": {"name": "Death Ray", "numbers": ["3", "5"], "lengths": "2, 2.5",
                      "widths": "1, 2"},
     }  # fmt: skip
-    return blank(what=what, **({"name": "Something New"} | needed.get(what, {}) | told))
+    return blank(what=what, **({"name": "Something New"} | needed.get(what, {}) | entered))
 
 
 TORCH = filled("hero-item", name="Storm Lamp", copies=3, keywords="Fire, Light", weapon="hand",
@@ -55,7 +55,7 @@ def test_one_form_serves_every_kind_and_is_kept_as_it_was_filled(what: str):
     assert read_entry(entry) == entry == json.loads(json.dumps(entry))
 
 
-def test_every_field_is_asked_for_some_kind_and_needs_only_what_is_told_second():
+def test_every_field_is_asked_for_some_kind_and_needs_only_what_is_entered_second():
     assert ENTRY[0].key == "name" and ENTRY[1].key == "what"
     for field in ENTRY:
         assert field.kind in ("text", "number", "choice", "list")
@@ -73,7 +73,7 @@ def test_every_effect_offered_is_one_of_the_toolbox_with_words_of_its_own():
 
 
 @pytest.mark.rule("IFOS-A01")
-def test_a_card_told_by_the_owner_comes_with_its_effects():
+def test_a_card_entered_by_the_owner_comes_with_its_effects():
     catalogue = read(TORCH)
     lamp = catalogue.cards["hero-storm-lamp"]
     assert (lamp.copies, lamp.weapon, lamp.breaks, lamp.once) == (3, "hand", (1, 2), True)
@@ -125,7 +125,7 @@ def test_a_card_told_by_the_owner_comes_with_its_effects():
     (filled("scenario", hero_goal="champion", champion=""), "needs a Champion"),
     (filled("scenario", name="Unleashed", hero_goal="champion", champion="Zard Beast"), "barred"),
 ])  # fmt: skip
-def test_a_wrong_form_says_what_to_mend(wrong: dict[str, Any], words: str):
+def test_a_wrong_form_says_what_to_fix(wrong: dict[str, Any], words: str):
     with pytest.raises(ValueError, match=words):
         read_entry(wrong)
 
@@ -165,12 +165,15 @@ def test_no_deck_holds_more_than_its_cards():
 
 
 @pytest.mark.rule("IFOS-377", "IFOS-082")
-def test_what_the_text_knows_stays_when_the_owner_tells_the_rest():
-    told = [filled("hero", name=name) for name in ("hannah", "Cassidy", "R.J. Flannigan")]
-    told += [filled("champion", name="zard beast", cost=5, moves=2, dice=3, health=3, toughness=4),
-             filled("scenario", name="Unleashed", hero_goal="champion", hero_n=1,
-                    champion="Super Zard Beast")]  # fmt: skip
-    catalogue = read(*told)
+def test_what_the_text_knows_stays_when_the_owner_gives_the_rest():
+    entered = [filled("hero", name=name) for name in ("hannah", "Cassidy", "R.J. Flannigan")]
+    beast = {"cost": 5, "moves": 2, "dice": 3, "health": 3, "toughness": 4}
+    unleashed = {"hero_goal": "champion", "hero_n": 1, "champion": "Super Zard Beast"}
+    entered += [
+        filled("champion", name="zard beast", **beast),
+        filled("scenario", name="Unleashed", **unleashed),
+    ]
+    catalogue = read(*entered)
     assert catalogue.heroes["hannah"].name == "Hannah"
     assert catalogue.heroes["hannah"].counts_as == ("Fire",)
     assert catalogue.heroes["cassidy"].begins_with == ("Brace of Pistols",)
@@ -180,7 +183,7 @@ def test_what_the_text_knows_stays_when_the_owner_tells_the_rest():
     assert {"hannah", "cassidy", "unleashed"}.isdisjoint(catalogue.made_up)
 
 
-def test_a_scenario_of_the_table_s_own_may_be_told():
+def test_a_scenario_of_the_table_s_own_may_be_entered():
     own = filled("scenario", name="Long Night", turns=20, hero_goal="survive", end="heroes")
     catalogue = read(own)
     night = catalogue.scenarios["long-night"]
@@ -197,13 +200,13 @@ def test_the_whole_is_the_owner_s_only_when_nothing_needed_is_made_up():
                 for name in ("Martian Leader", "Super Zard Beast")]  # fmt: skip
     assert gather(entries)["data"] == "practice"
     entries += [filled("scenario", name=s.name) for s in practice.scenarios.values()]
-    told = gather(entries)
-    assert told["data"] == "owner" and told["made_up"] == ["death_ray", "cannon"]
-    assert Catalogue.from_components(told).practice("abduction", True) == ()
+    entered = gather(entries)
+    assert entered["data"] == "owner" and entered["made_up"] == ["death_ray", "cannon"]
+    assert Catalogue.from_components(entered).practice("abduction", True) == ()
 
 
 @pytest.mark.rule("IFOS-229", "IFOS-A59")
-def test_the_sections_of_the_template_can_be_told():
+def test_the_sections_of_the_template_can_be_entered():
     catalogue = read(filled("template"))
     assert [each.plain() for each in catalogue.kit.death_ray] == [
         {"number": 3, "length": 2.0, "width": 1.0}, {"number": 5, "length": 2.5, "width": 2.0},
@@ -244,19 +247,19 @@ def test_a_hostile_form_is_refused_in_words_or_kept_as_plain_values(what: str, w
 @settings(max_examples=100, deadline=None)
 @given(st.data())
 def test_hostile_components_are_refused_in_words(data: st.DataObject):
-    told = gather()
-    key = data.draw(st.sampled_from(sorted(told)))
+    entered = gather()
+    key = data.draw(st.sampled_from(sorted(entered)))
     wild = data.draw(PLAIN)
-    if isinstance(told[key], list) and told[key] and isinstance(told[key][0], dict):
-        place = data.draw(st.integers(0, len(told[key]) - 1))
-        field = data.draw(st.sampled_from(sorted(told[key][place])))
-        told[key][place][field] = wild
-    elif isinstance(told[key], dict):
-        told[key][data.draw(st.sampled_from(sorted(told[key])))] = wild
+    if isinstance(entered[key], list) and entered[key] and isinstance(entered[key][0], dict):
+        place = data.draw(st.integers(0, len(entered[key]) - 1))
+        field = data.draw(st.sampled_from(sorted(entered[key][place])))
+        entered[key][place][field] = wild
+    elif isinstance(entered[key], dict):
+        entered[key][data.draw(st.sampled_from(sorted(entered[key])))] = wild
     else:
-        told[key] = wild
+        entered[key] = wild
     try:
-        Catalogue.from_components(told)
+        Catalogue.from_components(entered)
     except ValueError as error:
         assert str(error)
 
@@ -290,7 +293,7 @@ def test_a_hostile_effect_is_refused_in_words(wild: Any):
     assert read_effect(effect.plain(), "A card") == effect
 
 
-@pytest.mark.parametrize(("told", "words"), [
+@pytest.mark.parametrize(("entered", "words"), [
     ("wound", "a table"),
     ({"do": "explode"}, "no effect 'explode'"),
     ({"do": "wound", "n": 0, "target": "hero"}, "from 1 to 6"),
@@ -303,6 +306,6 @@ def test_a_hostile_effect_is_refused_in_words(wild: Any):
     ({"do": "ties", "text": "x"}, "takes no text"),
     ({"do": "ties", "why": 1}, "which no effect has"),
 ])  # fmt: skip
-def test_a_wrong_effect_says_what_to_mend(told: Any, words: str):
+def test_a_wrong_effect_says_what_to_fix(entered: Any, words: str):
     with pytest.raises(ValueError, match=words):
-        read_effect(told, "A card")
+        read_effect(entered, "A card")

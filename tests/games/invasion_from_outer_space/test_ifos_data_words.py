@@ -31,7 +31,7 @@ def read(name: str) -> dict[str, Any]:
 @cache
 def index() -> str:
     if not INDEX.exists():
-        pytest.skip("the rule index is not beside this clone")
+        pytest.skip("the rule index is not next to this clone")
     return INDEX.read_text(encoding="utf-8")
 
 
@@ -100,7 +100,7 @@ def _runs(text: str) -> set[tuple[str, ...]]:
 @pytest.mark.parametrize("source", [RULEBOOK, INDEX], ids=["rulebook", "index"])
 def test_no_sentence_is_taken_from_elsewhere(source: Path):
     if not source.exists():
-        pytest.skip("the rulebook and its index are not beside this clone")
+        pytest.skip("the rulebook and its index are not next to this clone")
     theirs = _runs(source.read_text(encoding="utf-8"))
     ours = {topic.id: str(topic.text) for topic in BOX.topics}
     for each in BOX.rulings:

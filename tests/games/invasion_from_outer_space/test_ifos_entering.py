@@ -160,16 +160,16 @@ def test_nobody_comes_into_the_centre_of_a_destroyed_big_top():
 def test_walls_do_not_stop_a_crowd_that_a_card_moves_but_fires_do():
     table = played("move n=1 target=crowd")
     all_ = ground(table)
-    here = next(s for s in listed(all_.everywhere) if all_.beside[s] & ~all_.steps[s])
-    behind = listed(all_.beside[here] & ~all_.steps[here])[0]
+    here = next(s for s in listed(all_.everywhere) if all_.adjacent[s] & ~all_.steps[s])
+    behind = listed(all_.adjacent[here] & ~all_.steps[here])[0]
     table.p.crowds.append(Crowd(here))
     go(table)
-    assert goals(table, "crowd", 0) == set(listed(all_.beside[here]))
+    assert goals(table, "crowd", 0) == set(listed(all_.adjacent[here]))
     table = played("move n=1 target=crowd")
     table.p.crowds.append(Crowd(here))
     burn(table, behind)
     go(table)
-    assert goals(table, "crowd", 0) == set(listed(all_.beside[here])) - {behind}
+    assert goals(table, "crowd", 0) == set(listed(all_.adjacent[here])) - {behind}
 
 
 @pytest.mark.rule("IFOS-338")
@@ -177,12 +177,12 @@ def test_fires_and_crowds_stop_a_crowd_on_the_way_too():
     table = played("move n=2 target=crowd")
     here = open_space(table)
     east = side(table, here, EAST)
-    beside = set(listed(ground(table).beside[here]))
+    adjacent = set(listed(ground(table).adjacent[here]))
     table.p.crowds += [Crowd(here), Crowd(side(table, here, WEST))]
-    burn(table, *(beside - {east, side(table, here, WEST)}))
+    burn(table, *(adjacent - {east, side(table, here, WEST)}))
     go(table)
-    beyond = set(listed(ground(table).beside[east]))
-    assert goals(table, "crowd", 0) == ({east} | beyond) - beside - {here} | {east}
+    beyond = set(listed(ground(table).adjacent[east]))
+    assert goals(table, "crowd", 0) == ({east} | beyond) - adjacent - {here} | {east}
 
 
 @pytest.mark.rule("IFOS-338", "IFOS-A48")

@@ -82,7 +82,7 @@ def test_the_highest_die_counts_and_dice_are_never_added(
     [((6, 1), (5, 5), "Hannah is ahead"), ((3, 3), (1, 6), "The Martians are ahead"),
      ((4, 4), (4, 1), "A draw")],
 )  # fmt: skip
-def test_who_may_play_a_card_into_a_fight_is_told_its_dice_and_who_is_ahead(
+def test_who_may_play_a_card_into_a_fight_sees_its_dice_and_who_is_ahead(
     ours: tuple[int, ...], theirs: tuple[int, ...], ahead: str
 ):
     table = Table()
@@ -91,8 +91,8 @@ def test_who_may_play_a_card_into_a_fight_is_told_its_dice_and_who_is_ahead(
     table.at("fights").do("fight", 0).roll(*ours, green=theirs)
     assert table.asked == "fight_cards"
     dice = [" ".join(map(str, sorted(faces))) for faces in (ours, theirs)]
-    told = f"Hannah: {dice[0]}. Martians: {dice[1]}. {ahead}."
-    assert str(table.state.prompts()[0].detail) == told
+    entered = f"Hannah: {dice[0]}. Martians: {dice[1]}. {ahead}."
+    assert str(table.state.prompts()[0].detail) == entered
 
 
 @pytest.mark.rule("IFOS-242", "IFOS-170", "IFOS-249", "IFOS-164", "IFOS-E23")
@@ -117,7 +117,7 @@ def test_the_leader_adds_two_dice_to_his_pack():
 
 
 @pytest.mark.rule("IFOS-248", "IFOS-353")
-def test_the_hero_chooses_whom_the_wound_meets():
+def test_the_hero_chooses_who_takes_the_wound():
     table = Table(game="advanced")
     here = sharing(table, 2, 0)
     table.champion(LEADER, here)

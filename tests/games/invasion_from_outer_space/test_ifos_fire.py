@@ -1,4 +1,4 @@
-"""Fires: how they start, whom they burn, the limit of eight."""
+"""Fires: how they start, who they burn, the limit of eight."""
 
 import pytest
 from ifos_advanced import (
@@ -49,14 +49,14 @@ def test_no_fire_starts_where_a_building_was():
 
 
 @pytest.mark.rule("IFOS-315", "IFOS-313")
-def test_a_fire_item_is_thrown_away_to_start_a_fire_beside_the_hero():
+def test_a_fire_item_is_thrown_away_to_start_a_fire_next_to_the_hero():
     table = advanced()
     here = open_space(table)
     table.hero(1, space=here)
     table.item(1, "Matches")
     hero_turn(table, 1).do("move").do("stop").skip()
     near = {space for _, space in table.args("fire_item")}
-    assert near == set(listed(ground(table).beside[here]))
+    assert near == set(listed(ground(table).adjacent[here]))
     there = side(table, here, NORTH)
     table.do("fire_item", table.key("Matches"), there)
     assert burning(table) == {there}

@@ -51,7 +51,7 @@ def test_without_a_board_the_table_says_who_burns_and_what_burns_down():
 
 
 @pytest.mark.rule("IFOS-317")
-def test_without_a_board_a_hero_tells_how_often_a_move_touched_a_fire():
+def test_without_a_board_a_hero_says_how_often_a_move_touched_a_fire():
     table = advanced("guide")
     burn(table, -1)
     table.at("heroes").do("activate", 0).roll(3, green=(1,)).do("move").do("stop")

@@ -21,7 +21,7 @@ from msgspec.structs import replace
 
 # ---- Kerosene --------------------------------------------------------------------------------
 def row(table: Table) -> list[int]:
-    """Four spaces, each beside the next only."""
+    """Four spaces, each next to the next only."""
     found = [open_space(table)]
     for way in (EAST, SOUTH, SOUTH):
         found.append(side(table, found[-1], way))
@@ -51,7 +51,7 @@ def test_kerosene_in_the_same_space_is_used_up():
 
 
 @pytest.mark.rule("IFOS-304", "IFOS-307", "IFOS-302")
-def test_kerosene_laid_beside_a_fire_catches_at_once():
+def test_kerosene_laid_next_to_a_fire_catches_at_once():
     table = advanced()
     here = open_space(table)
     fire, spot = side(table, here, NORTH), side(table, here, EAST)
@@ -79,7 +79,7 @@ def test_a_gun_lights_kerosene_by_its_number_to_hit(face: int, lit: bool):
 
 
 @pytest.mark.rule("IFOS-306")
-def test_a_fire_item_lights_kerosene_beside_and_is_kept():
+def test_a_fire_item_lights_kerosene_in_the_next_space_and_is_kept():
     table = advanced()
     here = open_space(table)
     spot = side(table, here, NORTH)
@@ -102,7 +102,7 @@ def test_a_chain_without_markers_is_for_the_table_to_rule(ruling: str, new: bool
     table = advanced(rulings={"IFOS-A44": ruling})
     first, second, *_ = row(table)
     others = [s for s in listed(ground(table).outdoors) if s not in (first, second)]
-    near = ground(table).beside[second]
+    near = ground(table).adjacent[second]
     laid = [s for s in others if not near >> s & 1][:7]
     burn(table, *laid, new=new)
     table.p.kerosene |= 1 << second
@@ -118,9 +118,9 @@ def test_a_chain_without_markers_is_for_the_table_to_rule(ruling: str, new: bool
 def test_whether_a_fire_passes_a_blocker_is_for_the_table_to_rule(ruling: str, catches: bool):
     table = advanced(rulings={"IFOS-A42": ruling})
     all_ = ground(table)
-    # Only Blockers make a difference between what touches and what lies beside.
+    # Only Blockers make a difference between what touches and what is adjacent.
     here, there = next(
-        (s, o) for s in range(all_.size) for o in listed(all_.touching[s] & ~all_.beside[s])
+        (s, o) for s in range(all_.size) for o in listed(all_.touching[s] & ~all_.adjacent[s])
     )
     table.p.heroes = [replace(hero, space=ground(table).size - 1) for hero in table.p.heroes]
     table.p.kerosene |= 1 << there

@@ -188,7 +188,7 @@ def test_all_are_rolled_in_order_by_one_tap():
 def test_in_the_fire_phase_the_martians_move_a_fire_when_all_eight_burn():
     table = advanced(simulated=True)
     here = open_space(table)
-    near = ground(table).beside[here]
+    near = ground(table).adjacent[here]
     others = [s for s in listed(ground(table).outdoors) if s != here and not near >> s & 1][:7]
     burn(table, here, *others)
     fire_phase(table).do("rolls_fire", here).roll(6).roll(NORTHWARD)
@@ -213,7 +213,7 @@ def test_where_the_chart_is_read_from_the_marker_the_table_says_it():
 
 
 @pytest.mark.rule("IFOS-307")
-def test_kerosene_beside_a_fire_that_had_no_marker_left_catches_in_the_next_fire_phase():
+def test_kerosene_next_to_a_fire_that_had_no_marker_left_catches_in_the_next_fire_phase():
     table = advanced()
     here = open_space(table)
     burn(table, here)
@@ -275,7 +275,7 @@ def test_models_inside_are_pushed_out_by_their_owners():
     while table.due():
         table.roll(*[1] * table.p.stack[-1].white)
         table.skip()
-    ways = ground(table).beside[first] & ~table.p.destroyed
+    ways = ground(table).adjacent[first] & ~table.p.destroyed
     assert {to for to, _ in table.args("flees")} <= set(range(ground(table).size))
     movers = []
     while table.asked == "flee":
@@ -292,11 +292,11 @@ def test_models_inside_are_pushed_out_by_their_owners():
 
 
 @pytest.mark.rule("IFOS-365", "IFOS-A72", "IFOS-113")
-def test_when_all_spaces_beside_are_full_one_goes_two_or_more_away():
+def test_when_all_adjacent_spaces_are_full_one_goes_two_or_more_away():
     table = advanced()
     here = table.space("Torch Shed")
     all_ = ground(table)
-    blocked = all_.beside[here]
+    blocked = all_.adjacent[here]
     table.soldiers(here, 1)
     table.p.destroyed |= blocked & ~(1 << table.space("Torch Shed", 1))
     burn_down(table)
@@ -312,13 +312,13 @@ def test_nothing_enters_a_destroyed_building():
     table.soldiers(60, 1)
     spaces = burn_down(table)
     all_ = ground(table)
-    beside = next(s for s in range(all_.size) if any(all_.steps[s] >> d & 1 for d in spaces)
+    adjacent = next(s for s in range(all_.size) if any(all_.steps[s] >> d & 1 for d in spaces)
                   and s not in spaces)  # fmt: skip
-    table.hero(0, space=beside)
+    table.hero(0, space=adjacent)
     table.at("heroes").do("activate", 0).roll(3, green=(1,)).do("move")
     assert not {s for (s,) in table.args("step")} & set(spaces)
     table = advanced()
-    table.soldiers(beside, 1)
+    table.soldiers(adjacent, 1)
     spaces = burn_down(table)
     table.at("march")
     assert not {to for _, to, _ in table.args("march")} & set(spaces)

@@ -1,7 +1,7 @@
 """Items: who may use them, how often, what they carry, when they break; Talents and tokens."""
 
 import pytest
-from ifos_cards import aside, fight, quiet, talented, told
+from ifos_cards import aside, entered, fight, quiet, talented
 from ifos_table import Table
 
 from companion.games.invasion_from_outer_space.table import item_usage
@@ -259,7 +259,7 @@ def test_a_talent_with_a_range_is_a_ranged_attack():
 @MODES
 @pytest.mark.rule("IFOS-208")
 def test_never_more_than_three_tokens(play: str):
-    table = Table(play, told=told(Great_Applause={"effects": ["power n=2"]}))
+    table = Table(play, entered=entered(Great_Applause={"effects": ["power n=2"]}))
     table.hand(1, "Great Applause")
     table.hero(0, tokens=2)
     table.hero(1, tokens=3)
@@ -280,7 +280,7 @@ def test_tokens_are_no_item_to_be_exchanged():
 @pytest.mark.rule("IFOS-205")
 def test_a_talent_costs_what_the_sheet_says():
     table = Table(
-        told=talented("Hannah", when="any", range=0, hit=0, cost=2, effects=["power n=1"])
+        entered=talented("Hannah", when="any", range=0, hit=0, cost=2, effects=["power n=1"])
     )
     table.at("heroes")
     assert not table.can("talent", 0)

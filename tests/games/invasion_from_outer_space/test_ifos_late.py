@@ -180,7 +180,7 @@ def test_rage_smells_a_hero_behind_a_wall():
         (s, t)
         for s in range(ground.size)
         for t in range(ground.size)
-        if (ground.beside[s] & ~ground.steps[s]) >> t & 1
+        if (ground.adjacent[s] & ~ground.steps[s]) >> t & 1
     )
     table.champion(ZARD, here)
     for n in range(4):

@@ -197,14 +197,14 @@ def test_a_hero_carried_into_a_fire_of_the_fun_house_rolls_for_it():
 
 
 @pytest.mark.rule("IFOS-307")
-def test_kerosene_is_lit_by_a_fire_in_its_space_or_beside_it():
+def test_kerosene_is_lit_by_a_fire_in_its_space_or_next_to_it():
     table = advanced()
     here = open_space(table)
-    beside = side(table, here, EAST)
-    far = side(table, side(table, beside, EAST), EAST)
+    adjacent = side(table, here, EAST)
+    far = side(table, side(table, adjacent, EAST), EAST)
     burn(table, here)
-    table.p.kerosene = 1 << here | 1 << beside | 1 << far
-    assert set(listed(fires.lit(table.p))) == {here, beside}
+    table.p.kerosene = 1 << here | 1 << adjacent | 1 << far
+    assert set(listed(fires.lit(table.p))) == {here, adjacent}
 
 
 # ---- who and what is meant -----------------------------------------------------------------

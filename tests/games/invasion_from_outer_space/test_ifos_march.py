@@ -17,11 +17,11 @@ def near(table: Table, space: int, nth: int = 0) -> int:
     return [s for s in range(ground.size) if ground.steps[space] >> s & 1][nth]
 
 
-def beside(table: Table, space: int) -> set[int]:
+def adjacent(table: Table, space: int) -> set[int]:
     """All adjacent spaces, walls ignored."""
     ground = table.p.ground
     assert ground is not None
-    return {s for s in range(ground.size) if ground.beside[space] >> s & 1}
+    return {s for s in range(ground.size) if ground.adjacent[space] >> s & 1}
 
 
 def away(table: Table) -> int:
@@ -112,20 +112,20 @@ def test_the_beast_goes_through_walls_but_not_across_blockers():
         table.hero(n, space=table.space("Animal Pens"))
     table.champion(ZARD, here)
     table.at("march")
-    assert {s for (s,) in table.args("beast")} == beside(table, here)
-    assert beside(table, here) - {s for s in range(ground.size) if ground.steps[here] >> s & 1}, (
+    assert {s for (s,) in table.args("beast")} == adjacent(table, here)
+    assert adjacent(table, here) - {s for s in range(ground.size) if ground.steps[here] >> s & 1}, (
         "no wall here, so nothing is shown"
     )
     # The corner spaces of the Big Top meet the centre only across its Blockers.
     corner = min(set(range(ground.size)) & {s for s in range(9)})
-    assert ground.centre not in beside(table, corner)
+    assert ground.centre not in adjacent(table, corner)
 
 
 @pytest.mark.rule("IFOS-166", "IFOS-A17")
-def test_a_hero_beside_it_draws_the_beast_in():
+def test_a_hero_next_to_it_draws_the_beast_in():
     table = Table()
     here = away(table)
-    prey = min(beside(table, here))
+    prey = min(adjacent(table, here))
     table.hero(0, space=prey)
     table.champion(ZARD, here)
     table.at("march")
@@ -141,8 +141,10 @@ def test_rage_after_a_step_is_for_the_table_to_rule(ruling: str, forced: bool):
     ground = table.p.ground
     assert ground is not None
     here = away(table)
-    step = next(s for s in sorted(beside(table, here)) if beside(table, s) - beside(table, here))
-    prey = min(beside(table, step) - beside(table, here) - {here})
+    step = next(
+        s for s in sorted(adjacent(table, here)) if adjacent(table, s) - adjacent(table, here)
+    )
+    prey = min(adjacent(table, step) - adjacent(table, here) - {here})
     table.hero(0, space=prey)
     table.champion(ZARD, here)
     table.at("march").do("beast", step)
@@ -167,7 +169,7 @@ def test_whether_a_crowd_draws_it_is_for_the_table_to_rule(ruling: str, forced: 
 
     table = Table(game="advanced", rulings={"IFOS-A18": ruling})
     here = away(table)
-    crowd = min(beside(table, here))
+    crowd = min(adjacent(table, here))
     table.p.crowds = [Crowd(crowd)]
     table.champion(ZARD, here)
     table.at("march")
@@ -182,7 +184,7 @@ def test_whether_a_crowd_draws_it_is_for_the_table_to_rule(ruling: str, forced: 
 def test_it_crushes_the_martians_it_walks_over(ruling: str, kills: int):
     table = Table(game="advanced", rulings={"IFOS-A19": ruling})
     here = away(table)
-    to = min(beside(table, here))
+    to = min(adjacent(table, here))
     table.soldiers(to, 2)
     table.champion(LEADER, to)
     table.champion(ZARD, here)
@@ -288,7 +290,7 @@ def test_what_is_listed_is_what_is_allowed(champion: int | None):
         table.champion(champion, here if champion == LEADER else side(table, near, EAST))
     table.at("march")
     listed_ = {action for action in table.p.legal_actions() if action.verb in VERBS}
-    spaces = sorted({here, near, *listed(ground(table).steps[here] | ground(table).beside[near])})
+    spaces = sorted({here, near, *listed(ground(table).steps[here] | ground(table).adjacent[near])})
     tried = {
         Action(seat, verb, args)
         for seat in range(-1, 3)

@@ -127,7 +127,7 @@ def a_step_is_fair(before: Seen, action: Action) -> None:
 
 
 def a_blast_is_fair(before: Seen, action: Action, fired: set[int]) -> None:
-    """Each Pack once, at its own space or one beside it; only the own when locked (117 to 119)."""
+    """Each Pack once, at its own space or one next to it; only the own when locked (117 to 119)."""
     space, to, _ = (int(each) for each in action.args)
     assert space not in fired
     fired.add(space)

@@ -1,4 +1,4 @@
-"""The chances of a Fight against every possible roll, and the commands that tell chances."""
+"""The chances of a Fight against every possible roll, and the commands that report chances."""
 
 import json
 from collections.abc import Iterator
@@ -68,7 +68,7 @@ def test_the_leaders_dice_are_added_to_those_of_his_pack():
 
 
 def again(ours: tuple[int, ...], theirs: int, ties: Ties, rerolls: int) -> Iterator[str]:
-    """All results of the best choice of dice to roll again, told by what it leaves to win.
+    """All results of the best choice of dice to roll again, by what it leaves to win.
 
     Each result is weighed as often as the widest re-roll has outcomes.
     """
@@ -128,7 +128,7 @@ def texts(spread: exact.Distribution) -> list[str]:
     return [str(chance) for chance in spread]
 
 
-@pytest.mark.parametrize(("line", "told"), [
+@pytest.mark.parametrize(("line", "entered"), [
     ("fight --hero 2 --martian 3", dict(zip(Fight._fields, texts(fight(2, 3)), strict=True))),
     ("fight --hero 2 --martian 3 --martian-wins-ties",
      dict(zip(Fight._fields, texts(beast()), strict=True))),
@@ -151,9 +151,9 @@ def texts(spread: exact.Distribution) -> list[str]:
     ("power --tokens 3", {"tokens": ["0", "0", "0", "1"]}),
     ("d3", {"d3": ["0", "1/3", "1/3", "1/3"]}),
 ])  # fmt: skip
-def test_the_commands_tell_exact_fractions(line: str, told: dict):
+def test_the_commands_give_exact_fractions(line: str, entered: dict):
     code, output = asked(line + " --json")
-    assert code == 0 and json.loads(output) == told
+    assert code == 0 and json.loads(output) == entered
     code, words = asked(line)
     assert code == 0 and "=" in words
 

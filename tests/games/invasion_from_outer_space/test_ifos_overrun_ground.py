@@ -49,13 +49,13 @@ def test_the_center_board_and_all_six_outer_boards_are_laid_in_random_order():
 
 @pytest.mark.rule("IFOS-428")
 def test_an_arrangement_has_six_boards_and_four_inner_corners():
-    told = to_plain(arrangement())
-    assert read_arrangement(told) == arrangement()
+    entered = to_plain(arrangement())
+    assert read_arrangement(entered) == arrangement()
     for key, words in (("places", "six Outer Boards"), ("corners", "four different")):
         with pytest.raises(ValueError, match=words):
-            read_arrangement({**told, key: [*told[key][:-1], told[key][0]]})
+            read_arrangement({**entered, key: [*entered[key][:-1], entered[key][0]]})
     with pytest.raises(ValueError, match="the arrangement"):
-        read_arrangement({**told, "places": 3})
+        read_arrangement({**entered, "places": 3})
     # A corner that has four boards round it, or two, is none.
     center = practice_center("fair-grounds")
     for point in ((3, 1), (0, 0)):
@@ -87,8 +87,8 @@ def test_the_four_landing_sites_lie_in_the_inner_corners_and_on_no_start_spot():
         x, y, _, _ = where.area.rects[site]
         gaps = [(x + dx, y + dy) for dx in (-1, 1) for dy in (-1, 1)]
         assert sum(where.area.space(*cell) < 0 for cell in gaps) == 1
-        beside = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)]
-        assert all(where.area.space(*cell) >= 0 for cell in beside)
+        adjacent = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)]
+        assert all(where.area.space(*cell) >= 0 for cell in adjacent)
     assert practice().sites == practice().spots
 
 
@@ -109,7 +109,7 @@ def test_a_wing_joins_the_square_along_its_side():
     where = wide()
     wing, square = (where.area.space(x, 3) for x in (5, 6))
     assert [where.section[space] for space in (wing, square)] == [1, 2]
-    assert where.beside[wing] >> square & 1 and where.distance(wing, square) == 1
+    assert where.adjacent[wing] >> square & 1 and where.distance(wing, square) == 1
     # Above the wing is nothing to step on, or to fly over.
     assert where.drift(wing, 0) == 0
     assert where.fly(where.centre, 30) == where.everywhere

@@ -140,14 +140,14 @@ def test_of_two_martian_players_each_is_named_once():
     assert str(state.describe(Action(1, "end_march"))) == "{1}: All have moved"
 
 
-def test_what_fires_lands_and_moves_is_told_whole():
+def test_what_fires_lands_and_moves_is_said_whole():
     table = Table(seats=4)
     ground = table.p.ground
     assert ground is not None
     here = int(table.p.sites[0])
-    beside = [s for s in range(ground.size) if ground.steps[here] >> s & 1][0]
+    adjacent = [s for s in range(ground.size) if ground.steps[here] >> s & 1][0]
     table.soldiers(here, 1, 0)
-    table.hero(0, space=beside)
+    table.hero(0, space=adjacent)
     table.at("rayguns")
     (blast,) = [a for a in table.state.legal_actions() if a.verb == "blast"]
     name = ground.names[here]
@@ -268,7 +268,7 @@ def test_crushed_soldiers_go_to_the_pool_and_count_only_where_ruled_so(
     ground = board.p.ground
     assert ground is not None
     here = int(board.p.sites[0])
-    to = [s for s in range(ground.size) if ground.beside[here] >> s & 1][0]
+    to = [s for s in range(ground.size) if ground.adjacent[here] >> s & 1][0]
     board.champion(ZARD, here)
     board.soldiers(to, 2)
     board.at("march").do("beast", to)
@@ -282,7 +282,7 @@ def test_crushed_soldiers_go_to_the_pool_and_count_only_where_ruled_so(
 
 
 @pytest.mark.rule("IFOS-165", "IFOS-166")
-def test_the_table_is_told_that_the_beast_goes_first():
+def test_the_table_reads_that_the_beast_goes_first():
     table = Table(game="advanced")
     assert table.p.setup.champions[LEADER].cost
     table.champion(ZARD, int(table.p.sites[0]))

@@ -19,10 +19,10 @@ WINDOWS = {"fight", "blast", "wound", "martian_wound", "crowd_wound", "card", "a
 
 
 def effects(deck: str) -> list[tuple[str, str]]:
-    """The word of every effect of a deck, with what or whom it is about."""
-    told = [each for card in components()["cards"] if card["deck"] == deck
+    """The word of every effect of a deck, with who or what it is about."""
+    entered = [each for card in components()["cards"] if card["deck"] == deck
             for each in (*card["combat"], *card["effects"])]  # fmt: skip
-    read = [read_effect(each, "A card") for each in told]
+    read = [read_effect(each, "A card") for each in entered]
     return [(each.do, each.what or each.target) for each in read]
 
 

@@ -34,7 +34,7 @@ def test_a_pack_fires_into_its_own_or_an_adjacent_space_with_a_hero():
     assert near(table, here) in seen
     ground = table.p.ground
     assert ground is not None
-    assert all(ground.beside[here] >> to & 1 or to == here for to in seen)
+    assert all(ground.adjacent[here] >> to & 1 or to == here for to in seen)
     table.do("blast", here, near(table, here), 0).roll(1, 1).skip()
     # Each Pack fires once.
     assert table.verbs() == {"end_blasts"}
@@ -125,7 +125,7 @@ def test_hits_beyond_the_last_box_are_lost():
 
 
 @pytest.mark.rule("IFOS-122")
-def test_without_a_board_the_table_says_who_fires_at_whom():
+def test_without_a_board_the_table_says_who_fires_at_what():
     table = Table("guide")
     table.soldiers(-1, 5)
     table.at("rayguns")

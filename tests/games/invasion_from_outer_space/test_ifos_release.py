@@ -23,9 +23,11 @@ def beast(**values: Any) -> Table:
 
 def released(when: str, phase: str) -> Table:
     """A Release card in hand that is played `when` its text says."""
-    told = components()
-    cards = [{**each, "when": when} if each["name"] == RELEASE else each for each in told["cards"]]
-    table = beast(told={**told, "cards": cards})
+    entered = components()
+    cards = [
+        {**each, "when": when} if each["name"] == RELEASE else each for each in entered["cards"]
+    ]
+    table = beast(entered={**entered, "cards": cards})
     table.hand(0, RELEASE)
     return table.at(phase)
 

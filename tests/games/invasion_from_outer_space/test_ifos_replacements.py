@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from ifos_cards import quiet, told
+from ifos_cards import entered, quiet
 from ifos_table import Table
 
 from companion.games.invasion_from_outer_space.steps.base import HeroId, Step
@@ -32,7 +32,7 @@ def shot_at(*heroes: int, faces: tuple[int, ...], table: Table) -> Table:
 
 @pytest.mark.rule("IFOS-257", "IFOS-262", "IFOS-124")
 def test_the_dodge_of_a_dead_hero_is_not_made_by_the_next_one():
-    table = quiet(Table(told=told(Field_Report={"effects": [LETHAL], "when": "agility"})))
+    table = quiet(Table(entered=entered(Field_Report={"effects": [LETHAL], "when": "agility"})))
     table.hand(0, "Field Report")
     shot_at(0, 1, faces=(6, 6, 1), table=table)
     table.do("hit", 0).do("hit", 1)
@@ -88,7 +88,7 @@ def test_nothing_that_is_due_to_a_dead_hero_meets_the_next_one(
 @pytest.mark.parametrize("line", [LETHAL, "kill target=hero"])
 @pytest.mark.rule("IFOS-262")
 def test_a_card_cannot_wound_who_came_in_this_phase(play: str, line: str):
-    table = quiet(Table(play, told=told(Field_Report={"effects": [line], "when": "any"})))
+    table = quiet(Table(play, entered=entered(Field_Report={"effects": [line], "when": "any"})))
     table.hand(0, "Field Report")
     table.soldiers(-1 if play == "guide" else table.p.sites[0], 1)
     table.hero(2, late=True)

@@ -44,7 +44,7 @@ def set_up(scenario: str, play: str = "board", seed: int = 1, **rulings: str) ->
     return state
 
 
-def told(scenario: str, **changes: Any) -> dict[str, Any]:
+def entered(scenario: str, **changes: Any) -> dict[str, Any]:
     """The practice data with a scenario card changed."""
     found = deepcopy(components())
     for card in found["scenarios"]:
@@ -170,9 +170,9 @@ def test_the_crashed_saucer_lies_in_the_centre_and_does_nothing():
     assert advanced().p.observation(None)["crashed"] is None
     assert centre not in table.p.sites
     # It is no Landing Site and holds nobody up.
-    beside = listed(ground(table).steps[centre] & ~ground(table).pinch[centre])[0]
+    adjacent = listed(ground(table).steps[centre] & ~ground(table).pinch[centre])[0]
     table.p.champions[SUPER] = replace(table.p.champions[SUPER], space=table.p.sites[0])
-    table.hero(0, space=beside)
+    table.hero(0, space=adjacent)
     table.at("heroes").do("activate", 0).roll(3, green=(1,)).do("move").do("step", centre)
     assert table.asked == "walk"
 
@@ -265,12 +265,12 @@ def test_its_death_wins_unleashed():
 # ---- objectives of all kinds -----------------------------------------------------------------
 @pytest.mark.rule("IFOS-280", "IFOS-368", "IFOS-A02")
 @pytest.mark.parametrize("side_", [HERO, MARTIAN])
-def test_an_objective_that_only_the_card_tells_is_said_by_the_table(side_: int):
+def test_an_objective_that_only_the_card_names_is_said_by_the_table(side_: int):
     goal = {"kind": "read", "n": 1, "text": "Whatever the card says."}
     key = "heroes" if side_ == HERO else "martians"
     table = Table(
         "guide", game="advanced", scenario="wipe-them-out",
-        told=told("Wipe Them Out", **{key: goal, "end": "read"}),
+        entered=entered("Wipe Them Out", **{key: goal, "end": "read"}),
     )  # fmt: skip
     table.soldiers(-1, 1)
     table.p.stack = [Round(RoundPart.FIRES)]
@@ -290,7 +290,10 @@ def test_an_objective_that_only_the_card_tells_is_said_by_the_table(side_: int):
 @pytest.mark.parametrize(("end", "winner"), [("heroes", HERO), ("martians", MARTIAN)])
 def test_the_card_says_who_wins_when_the_track_ends(end: str, winner: int):
     table = Table(
-        "guide", game="advanced", scenario="wipe-them-out", told=told("Wipe Them Out", end=end)
+        "guide",
+        game="advanced",
+        scenario="wipe-them-out",
+        entered=entered("Wipe Them Out", end=end),
     )
     table.soldiers(-1, 1)
     table.p.track_marker, table.p.rounds = 1, 13
@@ -302,7 +305,7 @@ def test_the_card_says_who_wins_when_the_track_ends(end: str, winner: int):
 def test_a_card_that_must_be_read_at_the_end_is_read_whatever_the_ruling():
     table = Table(
         "guide", game="advanced", scenario="wipe-them-out",
-        told=told("Wipe Them Out", end="read"), rulings={"IFOS-A02": "share"},
+        entered=entered("Wipe Them Out", end="read"), rulings={"IFOS-A02": "share"},
     )  # fmt: skip
     table.soldiers(-1, 1)
     table.p.track_marker, table.p.rounds = 1, 13
@@ -325,7 +328,7 @@ def test_a_destroyed_building_of_an_objective_is_replaced_by_another(answer: str
     goal = {"kind": "read", "n": 1, "text": ""}
     table = Table(
         game="advanced", scenario="wipe-them-out",
-        told=told("Wipe Them Out", heroes=goal, fair_grounds=False),
+        entered=entered("Wipe Them Out", heroes=goal, fair_grounds=False),
     )  # fmt: skip
     table.soldiers(table.p.sites[0], 1)
     table.at("heroes")
@@ -360,7 +363,7 @@ def test_matches_by_chance_end(name: str, play: str):
 
 
 @pytest.mark.rule("IFOS-290", "IFOS-081")
-def test_heroes_are_drawn_or_chosen_the_table_tells_which():
+def test_heroes_are_drawn_or_chosen_the_table_says_which():
     table = advanced("guide")
     table.p.heroes, table.p.sheets = [], tuple(range(8))
     table.p.stack = [Round(), DrawHeroes()]

@@ -167,14 +167,14 @@ def test_an_ally_alone_in_a_fire_runs_where_the_heroes_choose(company: str, runs
         table.roll(1).skip()
     assert (table.asked == "ally_flees") == runs
     if runs:
-        assert {s for (s,) in table.args("ally_flees")} == set(listed(ground(table).beside[here]))
+        assert {s for (s,) in table.args("ally_flees")} == set(listed(ground(table).adjacent[here]))
         assert {a.player for a in table.p.legal_actions()} == {1}
         table.do("ally_flees", side(table, here, EAST))
         assert table.p.allies[0] == side(table, here, EAST)
 
 
 @pytest.mark.rule("IFOS-381")
-def test_it_runs_when_the_hero_beside_it_leaves():
+def test_it_runs_when_the_hero_next_to_it_leaves():
     table = abduction()
     here = table.p.allies[0]
     table.hero(0, space=here)
@@ -208,7 +208,7 @@ def test_power_tokens_move_an_ally_as_the_table_rules(ruling: str, price: int):
 @pytest.mark.parametrize("far", [0, 1, 3])
 def test_an_ally_is_moved_as_far_as_the_card_says_or_as_the_table_reads(far: int):
     scenarios = [{**each, "ally_moves": far} for each in components()["scenarios"]]
-    table = abduction(told={**components(), "scenarios": scenarios})
+    table = abduction(entered={**components(), "scenarios": scenarios})
     table.at("heroes").do("move_ally", 0)
     while table.asked == "ally_price":
         table.do("pays")
@@ -219,7 +219,7 @@ def test_an_ally_is_moved_as_far_as_the_card_says_or_as_the_table_reads(far: int
     assert {space for (space,) in table.args("ally_to")} == expected
 
 
-def told_by_card() -> dict[str, Any]:
+def entered_by_card() -> dict[str, Any]:
     """Abduction as an owner's card may have it: what becomes of an Ally only people can read."""
     scenarios = [{**each, "ally_rule": ""} for each in components()["scenarios"]]
     return {**components(), "scenarios": scenarios}
@@ -235,8 +235,8 @@ def turn_ends(table: Table, side_: int) -> Table:
 @pytest.mark.rule("IFOS-380", "IFOS-280")
 @pytest.mark.parametrize("play", ["guide", "board"])
 @pytest.mark.parametrize("side_", [HERO, MARTIAN])
-def test_what_only_the_card_tells_of_an_ally_the_table_says(play: str, side_: int):
-    table = turn_ends(abduction(play, told=told_by_card()), side_)
+def test_what_only_the_card_says_of_an_ally_the_table_says(play: str, side_: int):
+    table = turn_ends(abduction(play, entered=entered_by_card()), side_)
     assert table.asked == "ally_gone"
     assert {a.player for a in table.p.legal_actions()} == {TABLE}
     table.do("ally_gone", 0)

@@ -1,4 +1,4 @@
-"""Three sides in Earth Overrun: Zombies against Martians, and the Heroes beside them."""
+"""Three sides in Earth Overrun: Zombies against Martians, and the Heroes next to them."""
 
 from random import Random
 

@@ -130,7 +130,7 @@ def test_a_fire_item_of_the_small_town_starts_a_fire_next_to_the_hero(play: str)
     table.do("fire_item")
     assert len(table.p.fires) == 1 and not table.p.heroes[BILLY].items
     if play == "board":
-        assert table.p.ground.beside[space_of(table, BILLY)] >> table.p.fires[0].space & 1
+        assert table.p.ground.adjacent[space_of(table, BILLY)] >> table.p.fires[0].space & 1
 
 
 @pytest.mark.rule("IFOS-389")
@@ -138,7 +138,7 @@ def test_a_fire_extinguisher_puts_out_any_of_the_fires_nearby():
     table = town()
     table.item(SALLY, "Fire Extinguisher")
     centre = space_of(table, SALLY)
-    near = [s for s in range(table.p.ground.size) if table.p.ground.beside[centre] >> s & 1]
+    near = [s for s in range(table.p.ground.size) if table.p.ground.adjacent[centre] >> s & 1]
     far = int(table.p.sites[0])
     burn(table, near[0], near[1], centre, far)
     table.at("heroes").do("put_out", SALLY, table.key("Fire Extinguisher"))

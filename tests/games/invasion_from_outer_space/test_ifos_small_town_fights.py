@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from ifos_cards import space_of
 from ifos_table import Table
-from ifos_town import BILLY, JOHNNY, SALLY, SAM, in_corn, told, town
+from ifos_town import BILLY, JOHNNY, SALLY, SAM, entered, in_corn, town
 
 from companion.games.invasion_from_outer_space.steps.effects import CardSource, UseEffects
 from companion.games.invasion_from_outer_space.table.position import LEADER, MARTIAN, ZARD, Tech
@@ -65,8 +65,8 @@ def test_an_item_of_a_hero_elsewhere_is_of_no_use():
 
 @pytest.mark.rule("IFOS-404")
 def test_a_death_ray_goes_on_for_all_but_one_hero():
-    data = told(Faith={"effects": ["cancel_fight"]})
-    table = town("guide", told=data, rulings={"IFOS-A59": "ask"})
+    data = entered(Faith={"effects": ["cancel_fight"]})
+    table = town("guide", entered=data, rulings={"IFOS-A59": "ask"})
     table.soldiers(-1, 3)
     table.hand(1, "Faith")
     table.at("command").carry_out(UseEffects(0, CardSource(table.card("Death Ray"))))
@@ -141,7 +141,9 @@ def test_nobody_is_healed_while_a_blast_goes_on():
 
 @pytest.mark.rule("IFOS-406")
 def test_a_card_that_heals_does_nothing_in_a_blast():
-    table = town("guide", told=told(Faith={"effects": ["heal n=1 target=hero"], "when": "blast"}))
+    table = town(
+        "guide", entered=entered(Faith={"effects": ["heal n=1 target=hero"], "when": "blast"})
+    )
     table.hand(1, "Faith")
     table.hero(SAM, wounds=2)
     blast(table, 1, 1, 1).do("play", table.key("Faith")).skip()
@@ -179,8 +181,8 @@ def test_without_a_win_such_a_card_does_nothing():
 
 @pytest.mark.rule("IFOS-407")
 def test_it_kills_a_champion_that_is_beaten():
-    data = told(Get_Back_You_Devils={})
-    table = town("guide", told=data, rulings={"IFOS-A20": "no-roll"})
+    data = entered(Get_Back_You_Devils={})
+    table = town("guide", entered=data, rulings={"IFOS-A20": "no-roll"})
     table.hand(1, "Get Back You Devils")
     table.soldiers(-1, 1)
     table.champion(ZARD)

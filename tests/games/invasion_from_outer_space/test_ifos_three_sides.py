@@ -30,7 +30,7 @@ def apart(table: ThreeTable) -> int:
     return table.p.sites[0]
 
 
-def beside(table: ThreeTable, space: int) -> int:
+def adjacent(table: ThreeTable, space: int) -> int:
     """A space next to another, on foot."""
     ground = table.p.ground
     return next(s for s in range(ground.size) if s != space and ground.steps[space] >> s & 1)
@@ -61,7 +61,7 @@ class GuideTable(Table):
 def test_a_pack_fires_at_zombies_who_dodge_on_five():
     table = ThreeTable()
     space = apart(table)
-    to = beside(table, space)
+    to = adjacent(table, space)
     table.soldiers(space, 3)
     table.zombies(to, 3)
     table.at("rayguns")
@@ -117,10 +117,10 @@ def test_without_a_board_zombies_are_named_as_targets():
 
 # ---- hunger and rage -------------------------------------------------------------------
 @pytest.mark.rule("IFOS-446")
-def test_a_zombie_beside_martians_must_go_to_them():
+def test_a_zombie_next_to_martians_must_go_to_them():
     table = ThreeTable()
     space = apart(table)
-    to = beside(table, space)
+    to = adjacent(table, space)
     table.zombies(space, 1)
     table.soldiers(to, 1)
     table.p.side, table.p.stack = ZOMBIE, [Round(RoundPart.MARTIANS), ZombieTurn(3)]
@@ -133,7 +133,7 @@ def test_a_zombie_beside_martians_must_go_to_them():
 def test_rage_draws_the_beast_to_zombies_and_holds_it_there():
     table = ThreeTable()
     space = apart(table)
-    to = beside(table, space)
+    to = adjacent(table, space)
     table.champion(ZARD, space)
     free = champion_moves.beast_goals(table.p, ZARD, 2, True)
     assert free.bit_count() > 1 and not champion_moves.prey(table.p, ZARD, True)

@@ -176,8 +176,8 @@ def test_a_fire_kills_for_who_started_it_also_where_it_has_spread():
 def test_kerosene_burns_for_who_set_the_fire_that_lights_it():
     table = overrun().at("march")
     assert table.p.ground is not None
-    beside = table.p.ground.beside[5]
-    space = (beside & -beside).bit_length() - 1
+    adjacent = table.p.ground.adjacent[5]
+    space = (adjacent & -adjacent).bit_length() - 1
     table.p.fires = [Fire(5, False, side=ZOMBIE)]
     table.p.kerosene = 1 << space
     table.carry_out(LightKerosene())

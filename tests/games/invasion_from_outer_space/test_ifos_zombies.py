@@ -1,4 +1,4 @@
-"""Zombies at the Carnival: how they come, move, fight, burn, and whom they bring back."""
+"""Zombies at the Carnival: how they come, move, fight, burn, and who they bring back."""
 
 import pytest
 from ifos_table import HEROES as FOUR
@@ -24,7 +24,7 @@ def neighbour(table: ZombieTable, space: int, *, on_foot: bool) -> int:
     """A space next to one that can, or cannot, be reached on foot."""
     ground = table.p.ground
     assert ground is not None
-    mask = ground.steps[space] if on_foot else ground.beside[space] & ~ground.steps[space]
+    mask = ground.steps[space] if on_foot else ground.adjacent[space] & ~ground.steps[space]
     return (mask & -mask).bit_length() - 1
 
 
@@ -35,7 +35,7 @@ def far_from_heroes(table: ZombieTable) -> int:
     return next(
         s
         for s in range(ground.size)
-        if ground.beside[s] & ~ground.steps[s] and not (ground.beside[s] | 1 << s) & prey
+        if ground.adjacent[s] & ~ground.steps[s] and not (ground.adjacent[s] | 1 << s) & prey
     )
 
 
@@ -96,25 +96,27 @@ def test_zombies_move_one_space_through_walls_but_not_past_blockers():
     assert table.can("shamble", start, wall)
     ground = table.p.ground
     assert {to for _, to in table.args("shamble")} == {
-        s for s in range(ground.size) if ground.beside[start] >> s & 1
+        s for s in range(ground.size) if ground.adjacent[start] >> s & 1
     }
     table.do("shamble", start, wall)
     assert not table.can("shamble") and table.p.troops[0][wall] == 1
-    blocked = [s for s in range(ground.size) if ground.touching[s] & ~ground.beside[s]]
+    blocked = [s for s in range(ground.size) if ground.touching[s] & ~ground.adjacent[s]]
     for space in blocked:
-        assert not zombies.goals(table.p, space, 0) & ground.touching[space] & ~ground.beside[space]
+        assert (
+            not zombies.goals(table.p, space, 0) & ground.touching[space] & ~ground.adjacent[space]
+        )
 
 
 @pytest.mark.rule("IFOS-392", "IFOS-446")
 def test_next_to_a_hero_a_zombie_must_go_there_and_stays():
     table = ZombieTable()
     centre = table.p.heroes[0].space
-    beside = neighbour(table, centre, on_foot=True)
-    table.soldiers(beside, 1)
+    adjacent = neighbour(table, centre, on_foot=True)
+    table.soldiers(adjacent, 1)
     table.soldiers(centre, 1)
     table.at_zombies(MOVES)
-    assert table.args("shamble") == [(beside, centre)] and not table.can("end_shamble")
-    table.do("shamble", beside, centre).do("end_shamble")
+    assert table.args("shamble") == [(adjacent, centre)] and not table.can("end_shamble")
+    table.do("shamble", adjacent, centre).do("end_shamble")
     assert table.p.troops[0][centre] == 2 and table.asked == "zombie_fights"
 
 
@@ -294,8 +296,8 @@ def test_kerosene_runs_out_on_three_as_well(scenario: str, face: int, left: int)
 
 @pytest.mark.rule("IFOS-394", "IFOS-395", "IFOS-398", "IFOS-399", "IFOS-400")
 def test_other_scenarios_use_the_fair_grounds_and_say_what_changes():
-    told = zombie_components()["zombies"]["scenarios"]
-    fair = {each["name"]: each["fair_grounds"] for each in told}
+    entered = zombie_components()["zombies"]["scenarios"]
+    fair = {each["name"]: each["fair_grounds"] for each in entered}
     assert fair == {
         "Die Zombies Die": True, "Burn 'em Out": True, "Burn it to the Ground": False,
         "Supply Run": False, "Save the Townsfolk": True, "Stock Up!": True,

@@ -43,7 +43,7 @@ def test_a_form_becomes_an_entry_that_can_be_read_again():
         ({"colour": "green", "text": "x", "effect": "fly"}, "effect"),
     ],
 )
-def test_a_form_that_cannot_be_says_what_to_mend(change, words):
+def test_a_form_that_cannot_be_says_what_to_fix(change, words):
     with pytest.raises(ValueError, match=words):
         BOX.check_entry(card("Ayr") | change)
 
@@ -59,7 +59,7 @@ def test_a_green_rule_needs_no_kind():
     assert (entry["rule"], entry["effect"]) == ("ongoing", "")
 
 
-def test_a_card_told_twice_is_refused():
+def test_a_card_entered_twice_is_refused():
     with pytest.raises(ValueError, match="twice"):
         BOX.components({"entries": [card("Ayr"), card("ayr")]})
 

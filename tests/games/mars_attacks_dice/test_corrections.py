@@ -75,7 +75,7 @@ def test_a_value_out_of_range_or_of_another_type_is_refused(args):
         Table().do(Action(0, CORRECT, ("extra_vp.1", 2)))
 
 
-def test_whose_turn_it_is_begins_that_turn_anew():
+def test_whose_turn_it_is_begins_that_turn_again():
     table = Table().target(0).roll(5, 3, 2).correct("turn", 2)
     assert (table.turn, table.phase) == (2, "target")
     assert table.token(0, 0) is None
@@ -113,7 +113,7 @@ def test_a_lower_difficulty_can_make_the_nukes_enough():
     assert "nuked" in table.kinds()
 
 
-def test_a_target_that_is_taken_away_begins_the_turn_anew():
+def test_a_target_that_is_taken_away_begins_the_turn_again():
     table = Table().target(0).roll(5, 3, 2).correct("stack.0.card", "none")
     assert table.phase == "turn_up"
     assert table.up().turn == 0
@@ -184,7 +184,7 @@ def test_random_corrections_and_rulings_never_break_what_follows(seed, simulated
         else:
             legal = state.legal_actions()
             if not legal:
-                # Only a table whose next card nobody has told can be here.
+                # Only a table whose next card nobody has entered can be here.
                 assert state.prompts()[0].domain.may_enter
                 action = random_correction(state, rng)
             elif state.current_player() == CHANCE:

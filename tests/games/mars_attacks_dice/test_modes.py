@@ -1,4 +1,4 @@
-"""Table mode and simulated mode are one engine; cards told in mid-match; random games end."""
+"""Table mode and simulated mode are one engine; cards entered in mid-match; random games end."""
 
 import json
 from random import Random
@@ -22,21 +22,21 @@ def random_game(state, rng):
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_a_simulated_game_told_to_a_table_looks_the_same_at_each_step(seats):
-    told = BOX.new_state(seats)
+def test_a_simulated_game_followed_at_a_table_looks_the_same_at_each_step(seats):
+    entered = BOX.new_state(seats)
     steps = 0
     for state, action in random_game(BOX.new_state(seats, simulated=True), Random(seats)):
-        assert state.observation(None) == told.observation(None)
-        assert state.legal_actions() == told.legal_actions()
-        assert state.outcome() == told.outcome()
+        assert state.observation(None) == entered.observation(None)
+        assert state.legal_actions() == entered.legal_actions()
+        assert state.outcome() == entered.outcome()
         for report in state.project(action) if action else ():
-            told, _ = told.apply(report)
+            entered, _ = entered.apply(report)
         steps += 1
-    assert told.is_terminal()
+    assert entered.is_terminal()
     assert steps < BOX.bound(seats)
 
 
-def test_nobody_can_tell_a_resampled_state_from_the_real_one():
+def test_nobody_can_distinguish_a_resampled_state_from_the_real_one():
     rng = Random(3)
     for state, _ in random_game(BOX.new_state(3, simulated=True), rng):
         other = state.resample(1, rng)
@@ -83,15 +83,15 @@ def test_sampling_follows_the_chances():
         assert abs(tally[action] - 9000 * chance) < 200
 
 
-# ---- cards told by the owner -----------------------------------------------------
-def told_by_owner(*entries, **more):
+# ---- cards entered by the owner -----------------------------------------------------
+def entered_by_owner(*entries, **more):
     components = BOX.components({"entries": list(entries)})
     state = BOX.new_state(3, components=components, **more)
     return state.apply(Action(TABLE, "first", (0,)))[0]
 
 
 def test_a_new_card_becomes_an_option_of_the_turn_up():
-    state = told_by_owner(card("Ayr"))
+    state = entered_by_owner(card("Ayr"))
     prompt = state.prompts()[0]
     assert (prompt.name, prompt.domain.may_enter) == ("turn_up", True)
     assert [option.label for option in prompt.domain.options] == ["Ayr"]
@@ -103,8 +103,8 @@ def test_a_new_card_becomes_an_option_of_the_turn_up():
     assert state.observation(None)["stacks"][0]["card"]["vp"] == 6
 
 
-def test_with_no_card_known_the_next_can_still_be_told():
-    state = told_by_owner(card("Ayr"))
+def test_with_no_card_known_the_next_can_still_be_entered():
+    state = entered_by_owner(card("Ayr"))
     state, _ = state.apply(Action(CHANCE, "turn_up", (0, "ayr")))
     assert state.legal_actions() == []
     assert state.prompts()[0].domain.may_enter
@@ -117,7 +117,7 @@ def test_with_no_card_known_the_next_can_still_be_told():
     ["", "[]", "{}", "nonsense", "[" * 5000, json.dumps(card("Ayr")), json.dumps({"name": 3})],
 )
 def test_a_card_that_cannot_be_read_or_is_known_is_refused(text):
-    state = told_by_owner(card("Ayr"))
+    state = entered_by_owner(card("Ayr"))
     with pytest.raises(IllegalAction):
         state.apply(Action(TABLE, DEFINE, (text,)))
 
@@ -126,13 +126,13 @@ def test_practice_and_simulated_tables_know_all_cards():
     text = json.dumps(card("Paris"))
     practice, _ = BOX.new_state(3).apply(Action(TABLE, "first", (0,)))
     entries = [card(f"City {number}") for number in range(20)]
-    simulated = told_by_owner(*entries, simulated=True)
+    simulated = entered_by_owner(*entries, simulated=True)
     for state in (practice, simulated):
         assert not state.prompts()[0].domain.may_enter
         assert not state.is_legal(Action(TABLE, DEFINE, (text,)))
 
 
-def test_a_game_of_all_told_cards_shows_that_they_are_the_owners():
-    state = told_by_owner(card("Ayr"))
+def test_a_game_of_all_entered_cards_shows_that_they_are_the_owners():
+    state = entered_by_owner(card("Ayr"))
     assert state.observation(None)["data"] == "owner"
     assert BOX.new_state(3).observation(None)["data"] == "practice"

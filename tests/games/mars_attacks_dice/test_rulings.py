@@ -38,7 +38,7 @@ def test_a01_three_to_six_or_two_with_stacks_of_three():
 
 
 @pytest.mark.rule("MAD-A02")
-def test_a02_two_sides_a_face_unless_dice_that_differ_are_told():
+def test_a02_two_sides_a_face_unless_dice_that_differ_are_entered():
     components = BOX.components() | {"sides": [1, 4, 1]}
 
     def chance_of_ten_ray_guns(**rulings):
@@ -245,7 +245,7 @@ def test_a09_a_known_effect_is_no_such_card():
 
 @pytest.mark.rule("MAD-A10")
 @pytest.mark.parametrize(("choice", "token"), [("no_token", None), ("beside", 0)])
-def test_a10_stopping_with_nothing_places_no_token_or_one_beside(choice, token):
+def test_a10_stopping_with_nothing_places_no_token_or_one_next_to_it(choice, token):
     table = Table(rulings=ruled(10, choice)).target(0).roll(8, 0, 2).stop()
     assert table.token(0, 0) == token
     table.skip().skip().attack(0, 5, 3, 2)

@@ -17,7 +17,7 @@ def steps(seats=4, **options):
 
 
 @pytest.mark.rule("MAD-01")
-def test_there_are_29_location_cards_beside_the_difficulty_card():
+def test_there_are_29_location_cards_besides_the_difficulty_card():
     assert len(BOX.components()["cards"]) == 29
     thirty = [card(f"Town {number}") for number in range(30)]
     assert len(BOX.components({"entries": thirty[:29]})["cards"]) == 29
@@ -26,7 +26,7 @@ def test_there_are_29_location_cards_beside_the_difficulty_card():
 
 
 @pytest.mark.rule("MAD-01")
-def test_a_thirtieth_card_cannot_be_told_in_mid_match():
+def test_a_thirtieth_card_cannot_be_entered_in_mid_match():
     table = Table()
     assert not table.state.is_legal(Action(TABLE, DEFINE, ('{"name": "One more"}',)))
 

@@ -11,7 +11,7 @@ from .table import ROW, Table, card, monument
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay")
 
 
-def test_every_step_of_a_game_can_be_told_in_words():
+def test_every_step_of_a_game_has_words():
     rng = Random(12)
     state = BOX.new_state(6, simulated=True, rulings={"MAD-A23": "random"})
     kinds = set()
@@ -36,7 +36,7 @@ def test_every_step_of_a_game_can_be_told_in_words():
     assert {"rolled", "nuked", "claimed", "marked", "turned_up", "last_round", "over"} <= kinds
 
 
-def test_facts_tell_the_arithmetic_and_the_rules():
+def test_facts_give_the_arithmetic_and_the_rules():
     table = Table((card("Dallas", "RRRRRRR", vp=4), *ROW[1:])).attack(0, 7, 2, 1).skip().skip()
     table.target(0).roll(5, 5, 0)
     said = {fact.kind: fact for fact in table.facts}

@@ -1,4 +1,4 @@
-"""A real table told in short words, for the tests of Mars Escape."""
+"""A real table written in short words, for the tests of Mars Escape."""
 
 from collections.abc import Mapping
 

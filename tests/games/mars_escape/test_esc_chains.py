@@ -1,4 +1,4 @@
-"""Long chains of answers against a tiny model of their own, and mending in their middle."""
+"""Long chains of answers against a tiny model of their own, and correcting in their middle."""
 
 from random import Random
 
@@ -116,7 +116,7 @@ def test_targets_are_explicit_and_not_counted():
     assert table.seen["task"] is None and table.seen["discard"].count("confusion_ray") == 3
 
 
-# ---- mending -------------------------------------------------------------------------
+# ---- correcting -------------------------------------------------------------------------
 def chain() -> tuple[Match, list[int]]:
     seats = tuple(Seat(name, colour) for name, colour in zip("ABCD", BOX.colours, strict=True))
     options, rulings = BOX.default_options(), BOX.default_rulings()

@@ -1,4 +1,4 @@
-"""What the owner tells of the cards, before the match and in its middle; words and prompts."""
+"""What the owner enters of the cards, before the match and in its middle; words and prompts."""
 
 import json
 
@@ -43,7 +43,7 @@ def test_a_form_for_each_class_of_card():
     ({"kind": "item", "item": " "}, "Choose one of these items"),
     ({"kind": "item", "item": "steal", "copies": 25}, "copies must be"),
 ])  # fmt: skip
-def test_a_wrong_form_says_what_to_mend(wrong: dict, words: str):
+def test_a_wrong_form_says_what_to_fix(wrong: dict, words: str):
     with pytest.raises(ValueError, match=words):
         BOX.check_entry(wrong)
 
@@ -60,7 +60,7 @@ def test_the_totals_of_the_box_cannot_be_passed():
         Cards(map(read_card, [{**LASER, "copies": 29}, axe]), "owner")
 
 
-def test_an_owner_who_told_little_can_play_but_not_simulate():
+def test_an_owner_who_entered_little_can_play_but_not_simulate():
     assert BOX.entries_wanting([]) and not BOX.entries_wanting([QUEEN])
     components = BOX.components({"entries": [QUEEN]})
     assert components["data"] == "owner"
@@ -73,7 +73,7 @@ def test_an_owner_who_told_little_can_play_but_not_simulate():
 
 
 @pytest.mark.rule("ESC-A01")
-def test_a_card_is_told_when_it_first_appears_and_is_one_tap_then():
+def test_a_card_is_entered_when_it_first_appears_and_is_one_tap_then():
     table = Table(entries=[LASER])
     prompts = {prompt.name: prompt.domain for prompt in table.state.prompts()}
     assert isinstance(prompts["alien"], CardsPrompt) and prompts["alien"].may_enter
@@ -90,7 +90,7 @@ def test_a_card_is_told_when_it_first_appears_and_is_one_tap_then():
 
 
 @pytest.mark.rule("ESC-02")
-def test_what_is_told_in_mid_match_is_checked_too():
+def test_what_is_entered_in_mid_match_is_checked_too():
     table = Table(entries=[QUEEN, LASER])
     for wrong in (QUEEN, {**QUEEN, "name": "Steal"}, {"kind": "x"}, [], 3):
         with pytest.raises(IllegalAction):
@@ -102,7 +102,7 @@ def test_what_is_told_in_mid_match_is_checked_too():
 
 
 @pytest.mark.rule("ESC-02")
-def test_copies_that_were_not_counted_can_be_told_later():
+def test_copies_that_were_not_counted_can_be_entered_later():
     table = attacked("queen", entries=[QUEEN, LASER])
     for _ in range(3):
         table.weapon("laser")
@@ -112,7 +112,7 @@ def test_copies_that_were_not_counted_can_be_told_later():
     assert table.seen["damage"] == 9
 
 
-def test_a_card_told_keeps_what_lies_on_the_table():
+def test_a_card_entered_keeps_what_lies_on_the_table():
     table = Table(entries=[QUEEN, LASER])
     table.draw("queen"), table.weapon("laser"), table.item(1, "freeze_ray", 2)
     before = table.seen

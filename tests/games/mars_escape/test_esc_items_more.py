@@ -192,7 +192,7 @@ def test_what_was_known_of_a_hand_is_not_known_after_a_theft():
 
 # ---- Broken Time Machine -------------------------------------------------------------
 @pytest.mark.rule("ESC-87", "ESC-88", "ESC-91", "ESC-E09")
-def test_the_machine_deals_anew_and_leaves_piles_and_stockpiles():
+def test_the_machine_deals_again_and_leaves_piles_and_stockpiles():
     table = Table()
     table.turn("queen")
     table.turn("tripod")

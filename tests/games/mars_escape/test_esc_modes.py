@@ -77,7 +77,7 @@ def walk(seats: int, seed: int):
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_nobody_can_tell_resampled_secrets_from_the_real_ones(seats: int):
+def test_nobody_can_distinguish_resampled_secrets_from_the_real_ones(seats: int):
     rng, compared, moved = Random(1), 0, 0
     for seed in range(6):
         for state in list(walk(seats, seed))[::2]:
@@ -100,19 +100,19 @@ def test_nobody_can_tell_resampled_secrets_from_the_real_ones(seats: int):
 @pytest.mark.parametrize("ruling", ["ESC-A04 fifo", "ESC-A04 turn_order", "ESC-A04 table",
     "ESC-A05 explicit", "ESC-A31 same", "ESC-A03 last_steal", "ESC-A12 what_is_left",
     "ESC-A25 four_more", "ESC-A38 first", "ESC-A13 former", "ESC-A06 at_once"])  # fmt: skip
-def test_a_simulated_game_can_be_told_to_a_table_by_other_rulings_too(seats: int, ruling: str):
-    tell(seats, dict([ruling.split()]), ruling)
+def test_a_simulated_game_can_be_followed_at_a_table_by_other_rulings_too(seats: int, ruling: str):
+    enter(seats, dict([ruling.split()]), ruling)
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_a_simulated_game_can_be_told_to_a_table_by_any_rulings(seed: int):
+def test_a_simulated_game_can_be_followed_at_a_table_by_any_rulings(seed: int):
     rng = Random(f"rulings {seed}")
     choices = {each.id: [key for key, _ in each.choices] for each in BOX.rulings}
-    tell(rng.randint(2, 4), {id_: rng.choice(keys) for id_, keys in choices.items()}, str(seed))
+    enter(rng.randint(2, 4), {id_: rng.choice(keys) for id_, keys in choices.items()}, str(seed))
 
 
-def tell(seats: int, rulings: dict[str, str], seed: str) -> None:
-    """Play a simulated game and tell it to a table; both look the same at every step."""
+def enter(seats: int, rulings: dict[str, str], seed: str) -> None:
+    """Play a simulated game and follow it at a table; both look the same at every step."""
     rng, state = Random(seed), BOX.new_state(seats, simulated=True, rulings=rulings)
     table = BOX.new_state(seats, rulings=rulings)
     for _ in range(1500):
@@ -161,14 +161,14 @@ def test_secrets_are_drawn_evenly():
     assert len(hands) > 20
 
 
-def test_the_table_is_told_the_deal_at_once():
+def test_the_table_sees_the_deal_at_once():
     state = BOX.new_state(2, simulated=True)
-    rng, told = Random(1), []
+    rng, entered = Random(1), []
     while state.observation(None)["phase"] == "deal":
         action = state.sample(rng)
-        told += state.project(action)
+        entered += state.project(action)
         state = state.apply(action)[0]
-    assert told == [Action(TABLE, "dealt")]
+    assert entered == [Action(TABLE, "dealt")]
 
 
 def test_a_bot_at_a_real_table_never_plays_cards_that_nobody_sees():

@@ -1,4 +1,4 @@
-"""Exact chances against plain counting, and the commands that tell them."""
+"""Exact chances against plain counting, and the commands that report them."""
 
 import json
 from fractions import Fraction
@@ -64,11 +64,11 @@ def test_what_cannot_be_is_refused():
     (["hand", "--copies", "4", "--unseen", "53"], "hand", odds.in_hand(4, 53, 4)),
     (["anybody", "--copies", "2", "--unseen", "9", "--hands", "2,3"], "anybody", counted(2, 9, 5)),
 ])  # fmt: skip
-def test_the_command_tells_the_chance_with_its_assumption(args, name, chance):
+def test_the_command_gives_the_chance_with_its_assumption(args, name, chance):
     result = CliRunner().invoke(command, ["mars-escape", *args, "--json"])
     assert result.exit_code == 0, result.output
-    told = json.loads(result.output)
-    assert Fraction(told[name]) == chance and told["assuming"].endswith(".")
+    entered = json.loads(result.output)
+    assert Fraction(entered[name]) == chance and entered["assuming"].endswith(".")
 
 
 @pytest.mark.parametrize("args", [

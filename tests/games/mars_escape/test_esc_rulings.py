@@ -11,7 +11,7 @@ ALIENS = [card["name"].lower().replace(" ", "_") for card in BOX.components()["c
 
 
 @pytest.mark.rule("ESC-A01")
-def test_told_cards_or_the_practice_set():
+def test_entered_cards_or_the_practice_set():
     one = [{"kind": "alien", "name": "Zorg", "hp": 3, "parts": 1}]
     assert "zorg" in Table(entries=one).state.cards.index
     table = ruled("01", "practice", entries=one)

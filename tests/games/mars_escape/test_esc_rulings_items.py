@@ -192,7 +192,7 @@ def test_who_prints_a_weapon_and_for_how_long():
 
 
 @pytest.mark.rule("ESC-A31")
-def test_a_copy_chooses_anew_or_repeats_the_target():
+def test_a_copy_chooses_again_or_repeats_the_target():
     for choice in ("own", "same"):
         table = ruled("31", choice)
         ray = table.play(1, "freeze_ray", 3)
@@ -317,7 +317,7 @@ def test_a_weapon_while_an_item_waits():
 
 
 @pytest.mark.rule("ESC-A41")
-def test_the_two_ways_to_deal_are_told():
+def test_the_two_ways_to_deal_are_entered():
     words = {
         choice: str(ruled("41", choice, begin=False).state.prompts()[0].detail)
         for choice in ("put_back", "set_aside")

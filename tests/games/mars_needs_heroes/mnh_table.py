@@ -1,4 +1,4 @@
-"""A real table told in short words, for the tests of Mars Needs Heroes."""
+"""A real table written in short words, for the tests of Mars Needs Heroes."""
 
 from collections.abc import Mapping, Sequence
 

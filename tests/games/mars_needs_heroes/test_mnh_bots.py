@@ -1,4 +1,4 @@
-"""The greedy bot: legal, blind to secrets, better than chance, and never tied for ever."""
+"""The greedy bot: legal, blind to secrets, better than chance, and never tied forever."""
 
 from random import Random
 
@@ -88,7 +88,7 @@ def test_it_freezes_what_is_worth_it_and_never_its_own() -> None:
     assert GREEDY(1, table.state.observation(1), legal, Random(0)) == Action(1, "freeze")
 
 
-def test_two_bots_do_not_tie_for_ever() -> None:
+def test_two_bots_do_not_tie_forever() -> None:
     for seed in range(20):
         rng = Random(seed)
         table = last_set(2)

@@ -137,7 +137,7 @@ def test_no_correction_or_ruling_ever_stops_a_game(seed: int, simulated: bool) -
         str(state.describe(action)).format(*NAMES[:seats])
 
 
-def test_rulings_are_told_and_only_known_ones_can_be_chosen() -> None:
+def test_rulings_are_shown_and_only_known_ones_can_be_chosen() -> None:
     table = Table(2)
     assert set(table.state.rulings()) == set(table.state.ruling_choices()) == set(CHOICES)
     table.rule("MNH-A04", "others")

@@ -139,7 +139,7 @@ def test_the_table_would_see_the_same_game(seed: int) -> None:
 
 @pytest.mark.rule("MNH-14")
 @pytest.mark.parametrize("seed", range(30))
-def test_nobody_can_tell_a_state_from_one_with_other_secrets(seed: int) -> None:
+def test_nobody_can_distinguish_a_state_from_one_with_other_secrets(seed: int) -> None:
     rng = Random(seed)
     seats = 2 + seed % 3
     for state, _, _ in steps(begin(seats, random_rulings(rng)), rng):
@@ -151,7 +151,7 @@ def test_nobody_can_tell_a_state_from_one_with_other_secrets(seed: int) -> None:
 
 
 @pytest.mark.rule("MNH-14")
-def test_secrets_are_really_drawn_anew() -> None:
+def test_secrets_are_really_drawn_again() -> None:
     state = _window(3, 5, 4)
     drawn = Counter(state.resample(0, Random(seed)).observation(1)["bid"] for seed in range(200))
     assert set(drawn) == {1, 2, 3, 4, 5}

@@ -1,4 +1,4 @@
-"""A real table told in short words, for the tests of Martian Invasion."""
+"""A real table written in short words, for the tests of Martian Invasion."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -60,7 +60,7 @@ def test_an_amendment_names_the_first_answer_that_no_longer_holds():
     played.push(Action(0, "mind", ("helicopters",)))
 
 
-def test_an_answer_is_undone_and_given_anew():
+def test_an_answer_is_undone_and_given_again():
     played = match()
     played.undo(2)
     assert played.state.prompts()[0].name == "ambush"
@@ -93,18 +93,18 @@ def test_simulated_matches_end_well_before_the_bound(level: str):
     assert max(lengths) < BOX.bound(2) / 3
 
 
-def told(*words: str) -> dict[str, str]:
+def entered(*words: str) -> dict[str, str]:
     result = CliRunner().invoke(command, ["martian-invasion", *words, "--json"])
     assert result.exit_code == 0, result.output
     return json.loads(result.output)
 
 
-def test_odds_are_told_with_their_assumption():
-    hand = told("hand", "--cards", "7")
+def test_odds_come_with_their_assumption():
+    hand = entered("hand", "--cards", "7")
     assert hand["holds"] == "3478/7735" and "shuffled" in hand["assumes"]
-    assert told("hand", "--cards", "3", "--copies", "1", "--unseen", "6")["holds"] == "1/2"
-    assert told("next", "--copies", "3", "--left", "45")["next"] == "1/15"
-    bonus = told("next", "--side", "martian", "--trait", "bonus")
+    assert entered("hand", "--cards", "3", "--copies", "1", "--unseen", "6")["holds"] == "1/2"
+    assert entered("next", "--copies", "3", "--left", "45")["next"] == "1/15"
+    bonus = entered("next", "--side", "martian", "--trait", "bonus")
     assert bonus["next"] == "3/13" and "shuffled" in bonus["assumes"]
 
 

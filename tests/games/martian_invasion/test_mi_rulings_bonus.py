@@ -41,8 +41,8 @@ def test_or_an_ambush_may_take_one_bonus_card_alone(phase: str, force: int):
     ]
     card = "Jump Troops" if phase == "ground" else "Saucers"
     assert ("Force Fields", f"Force 3, on {card}") in options
-    told = str(table.state.describe(Action(HUMAN, "ambush", (0, "force-fields"))))
-    assert told == f"{{1}} plays an Ambush on Force Fields (on {card})"
+    entered = str(table.state.describe(Action(HUMAN, "ambush", (0, "force-fields"))))
+    assert entered == f"{{1}} plays an Ambush on Force Fields (on {card})"
     table.push(HUMAN, "ambush", 0, "force-fields")
     assert table.said("ambushed") == f"Ambush: Force Fields (on {card}) is discarded."
     assert table.cited("ambushed")[-1] == "MI-A21"

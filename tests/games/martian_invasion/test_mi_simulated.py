@@ -69,7 +69,7 @@ def test_no_card_is_ever_lost_or_doubled():
                 assert hidden == unseen
 
 
-def test_under_any_rulings_a_table_told_of_the_game_sees_the_same():
+def test_under_any_rulings_a_table_that_follows_the_game_sees_the_same():
     for state, rng, rulings in games(40, "project"):
         table = BOX.new_state(2, rulings=rulings)
         for before, action, after in play_on(state, rng):

@@ -125,7 +125,7 @@ def _kill_lgpio(fingers: Fingers, line: int) -> bool:
 
 
 def killed_thread() -> dict:
-    """Somebody else's failing callback ends lgpio's thread; ours is told and starts it again."""
+    """Somebody else's failing callback ends lgpio's thread; ours says so and starts it again."""
     fingers = _fingers()
     other = 21
     Header().release(other)
@@ -171,7 +171,7 @@ def killed_thread_in_a_race() -> dict:
 
 
 def one_given_back() -> dict:
-    """One line is given back while others stay: lgpio tells no edge of any line from then on."""
+    """One line is given back while others stay: lgpio reports no edge of any line from then on."""
     fingers = _fingers()
     from gpiozero import Button
 
@@ -184,7 +184,7 @@ def one_given_back() -> dict:
 
 
 def lost_edges() -> dict:
-    """Edges that never come: the levels still tell who pressed, and that the time is unknown."""
+    """Edges that never come: the levels still report who pressed, and that the time is unknown."""
     from ui.race.race_controller import RaceController, terms_of
 
     fingers = _fingers()
@@ -272,7 +272,7 @@ def no_group() -> dict:
 
 
 if __name__ == "__main__":
-    told = globals()[sys.argv[1]]()
-    print(json.dumps(told), flush=True)
+    reported = globals()[sys.argv[1]]()
+    print(json.dumps(reported), flush=True)
     # Not by way of the interpreter's end: a pin that is broken on purpose need not close.
     os._exit(0)

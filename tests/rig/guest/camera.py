@@ -25,7 +25,7 @@ from hardware.camera import usb
 from hardware.camera.usb import UsbSource
 from hardware.tray import open_tray
 from tests.rig.guest import video
-from tests.rig.guest.telling import facts_of, tell, words_in_memory
+from tests.rig.guest.reporting import facts_of, report, words_in_memory
 
 PATIENCE_S = 120.0
 SMALL = (320, 180)
@@ -74,14 +74,14 @@ def warm_up() -> None:
     warm.tray.close()
 
 
-def _round(watcher: Watcher, spoil: Callable[[], object], mend: Callable[[], object]) -> dict:
+def _round(watcher: Watcher, spoil: Callable[[], object], repair: Callable[[], object]) -> dict:
     """Let a camera that works fail, and come back."""
     watcher.picture(time.monotonic())
     at = time.monotonic()
     spoil()
     fault = watcher.fault(at)
     at = time.monotonic()
-    mend()
+    repair()
     back = watcher.picture(at)
     return {"fault": fault, "back": back}
 
@@ -106,11 +106,11 @@ def slow(watcher: Watcher) -> dict:
     watcher.picture(time.monotonic())
     at = time.monotonic()
     _set("Percentage of Dropped Buffers", 96)()
-    told = watcher.until(lambda view: view.frame is not None and "slow" in view.words, at)
+    reported = watcher.until(lambda view: view.frame is not None and "slow" in view.words, at)
     at = time.monotonic()
     _set("Percentage of Dropped Buffers", 0)()
     fine = watcher.until(lambda view: view.frame is not None and "slow" not in view.words, at)
-    return {"told": told, "fine": fine}
+    return {"reported": reported, "fine": fine}
 
 
 def frozen(watcher: Watcher) -> dict:
@@ -192,23 +192,23 @@ def faults() -> None:
     # Small pictures: what is tested is not how fast an emulated processor copies large ones.
     hardware.camera.UsbSource = partial(UsbSource, size=SMALL)
     device = video.node("vid-cap")
-    told = {}
+    reported = {}
     _set("OSD Text Mode", video.ALL_TEXT)()
     warm_up()
     with words_in_memory():
         # One tray for all: a camera that comes back is what is tested.
         watcher = Watcher(f"usb:{device.name.removeprefix('video')}")
         for fault in FAULTS:
-            told[fault.__name__] = facts_of(fault, watcher)
+            reported[fault.__name__] = facts_of(fault, watcher)
         watcher.tray.close()
-    told["threads"] = sorted(thread.name for thread in threading.enumerate())
-    tell(faults=told)
+    reported["threads"] = sorted(thread.name for thread in threading.enumerate())
+    report(faults=reported)
 
 
 def reconnects(count: int) -> None:
     """Open, read and close `count` times, every tenth time with the plug pulled in between."""
     cv2.setNumThreads(1)
-    usb._SETTLE_S = 0.1  # a thousand seconds of finding the light tell nothing about leaks
+    usb._SETTLE_S = 0.1  # a thousand seconds of finding the light report nothing about leaks
     number = int(video.node("vid-cap").name.removeprefix("video"))
     marks = []
     pulled = refused = 0
@@ -230,7 +230,7 @@ def reconnects(count: int) -> None:
         if turn in (count // 10, count):
             gc.collect()
             marks.append(holdings())
-    tell(reconnects=count, pulled=pulled, refused=refused, early=marks[0], late=marks[1])
+    report(reconnects=count, pulled=pulled, refused=refused, early=marks[0], late=marks[1])
 
 
 def holdings() -> dict[str, int]:

@@ -28,7 +28,7 @@ from hardware.camera.simulated import SimulatedTray
 from hardware.camera.usb import UsbSource
 from hardware.tray import open_tray
 from tests.rig.guest import video
-from tests.rig.guest.telling import tell
+from tests.rig.guest.reporting import report
 
 PATIENCE_S = 120.0
 PAUSE_S = 0.1
@@ -92,17 +92,17 @@ def main(rolls: int, seed: int) -> None:
     box, rng = games.take("mars-attacks-dice"), Random(seed)
     header = simulated_header(box, box.seats[0])
     match = Match(box, header)
-    told = []
-    while len(told) < rolls:
+    reported = []
+    while len(reported) < rolls:
         wanted = match.state.sample(rng) if match.state.current_player() == CHANCE else None
         if wanted is None or wanted.verb != "roll":
             match.push(wanted or next_action(match.state, choosers(box, header), rng), "bot")
             continue
-        told.append(_roll(feeder, tray, match, wanted))
-        print(told[-1])
+        reported.append(_roll(feeder, tray, match, wanted))
+        print(reported[-1])
     tray.close()
     feeder.close()
-    tell(rolls=told)
+    report(rolls=reported)
 
 
 def _roll(feeder: Feeder, tray, match: Match, wanted: Action) -> dict:

@@ -44,13 +44,13 @@ class Header:
 
 
 def become_a_pi() -> None:
-    """Let user space find a Pi's revision, where no device tree tells it."""
+    """Let user space find a Pi's revision, where no device tree reports it."""
     if Path("/proc/device-tree/system/linux,revision").exists():
         return
-    told = Path("/run/cpuinfo")
+    reported = Path("/run/cpuinfo")
     real = Path("/proc/cpuinfo").read_text(encoding="ascii")
-    told.write_text(f"{real.rstrip()}\n\nRevision\t: {REVISION}\n", encoding="ascii")
-    subprocess.run(["mount", "--bind", str(told), "/proc/cpuinfo"], check=True)
+    reported.write_text(f"{real.rstrip()}\n\nRevision\t: {REVISION}\n", encoding="ascii")
+    subprocess.run(["mount", "--bind", str(reported), "/proc/cpuinfo"], check=True)
 
 
 def _banks() -> list[Path]:

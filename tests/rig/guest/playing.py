@@ -1,4 +1,4 @@
-"""Fingers of their own: a process that closes and opens contacts at the times it is told.
+"""Fingers of their own: a process that closes and opens contacts at the times it is reported.
 
 Apart from the referee's process, so that no lock of the interpreter holds a finger up; with a
 real-time class, so that no load does.
@@ -18,7 +18,7 @@ NEAR_NS = 30_000
 
 
 class Fingers:
-    """Plays changes at their times; tells each with the clock before and after the write."""
+    """Plays changes at their times; reports each with the clock before and after the write."""
 
     def __init__(self, header: Header, lines: Sequence[int], priority: int = 40) -> None:
         """Let go in a process of its own; the kernel's interrupt threads run at 50."""
@@ -35,7 +35,7 @@ class Fingers:
         os.close(mine[0])
         os.close(theirs[1])
         self._ask = os.fdopen(mine[1], "w", encoding="ascii")
-        self._told = os.fdopen(theirs[0], "r", encoding="ascii")
+        self._reported = os.fdopen(theirs[0], "r", encoding="ascii")
 
     def play(self, changes: Sequence[Change]) -> None:
         """Begin; returns at once."""
@@ -44,17 +44,17 @@ class Fingers:
 
     def played(self) -> list[tuple[int, bool, int, int]]:
         """Wait for the end: line, closed, clock before and after, in the order of playing."""
-        return [tuple(each) for each in json.loads(self._told.readline())]
+        return [tuple(each) for each in json.loads(self._reported.readline())]
 
     def close(self) -> None:
         """Let the process end."""
         self._ask.close()
-        self._told.close()
+        self._reported.close()
 
 
-def _play(header: Header, ask: int, tell: int, priority: int) -> None:
+def _play(header: Header, ask: int, report: int, priority: int) -> None:
     os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(priority))
-    out = os.fdopen(tell, "w", encoding="ascii")
+    out = os.fdopen(report, "w", encoding="ascii")
     clock = time.monotonic_ns
     for order in os.fdopen(ask, "r", encoding="ascii"):
         done = []

@@ -23,11 +23,11 @@ from companion.match.simulation import choosers, next_action, simulated_header
 from companion.storage.journal import Journal
 from companion.storage.records import match_text, step_line
 from companion.storage.retrying_store import RetryingStore, open_journal
-from tests.rig.guest.telling import tell
+from tests.rig.guest.reporting import report
 
 CARD = Path("/run/card")
 JOURNAL = CARD / "journal.sqlite"
-FOUND, TOLD = Path("/io/found.json"), Path("/io/told")
+FOUND, REPORTED = Path("/io/found.json"), Path("/io/reported")
 # What a Pi shows whose clock has no battery, and then learns from the network.
 LONG_AGO, LATER = 3600.0, 1_900_000_000.0
 
@@ -52,7 +52,7 @@ def begin(box: Box, journal: Journal, say: Callable[[str], None]) -> Match:
 
 
 def play(name: str, seed: str) -> None:
-    """Tell what is there, then play and tell each step once it is confirmed."""
+    """Report what is there, then play and report each step once it is confirmed."""
     mount()
     box, rng = games.take(name), Random(seed)
     journal, word = open_journal(JOURNAL, time.time)
@@ -65,10 +65,10 @@ def play(name: str, seed: str) -> None:
     going = [info.id for info in infos if not info.over]
     found = {"word": word, "check": check, "faults": faults, "going": going, "lines": lines}
     FOUND.write_text(json.dumps(found), encoding="utf-8")
-    told = os.open(TOLD, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    reported = os.open(REPORTED, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
 
     def say(line: str) -> None:
-        os.write(told, f"{line}\n".encode())
+        os.write(reported, f"{line}\n".encode())
 
     match = begin(box, journal, say)
     while True:
@@ -109,18 +109,18 @@ class Evening:
             again.close()
 
 
-def _spoiled(spoil: Callable[[], object], mend: Callable[[], object]) -> dict:
+def _spoiled(spoil: Callable[[], object], repair: Callable[[], object]) -> dict:
     evening = Evening()
     before = evening.play(5)
     spoil()
     during = evening.play(10)
     kept_meanwhile = evening.kept()
-    mend()
+    repair()
     after = evening.play(3)
-    told = {"word": evening.word, "steps": [before, during, after], "said": evening.said,
+    reported = {"word": evening.word, "steps": [before, during, after], "said": evening.said,
             "kept_meanwhile": kept_meanwhile, "kept": evening.kept()}  # fmt: skip
     evening.journal.close()
-    return told
+    return reported
 
 
 def full() -> dict:
@@ -164,7 +164,7 @@ def read_only_at_the_start() -> dict:
 
 
 def card_error() -> dict:
-    """An error of the card in mid-match: the kernel lets nobody write until it is mounted anew.
+    """An error of the card in mid-match: the kernel lets nobody write until it is mounted again.
 
     It can be taken off while the app runs, since the app holds no file of it any more.
     """
@@ -176,15 +176,15 @@ def card_error() -> dict:
     kept_meanwhile = evening.kept()
     confirmed = _confirmed(evening)
     after = evening.play(3)
-    told = {"word": evening.word, "steps": [before, during, after], "said": evening.said,
+    reported = {"word": evening.word, "steps": [before, during, after], "said": evening.said,
             "kept_meanwhile": kept_meanwhile, "confirmed": confirmed,
             "kept": evening.kept()}  # fmt: skip
     evening.journal.close()
-    return told
+    return reported
 
 
 def _confirmed(evening: Evening) -> bool:
-    """Mount the card anew; whether the first five steps, and no others, are there."""
+    """Mount the card again; whether the first five steps, and no others, are there."""
     _run("umount", str(CARD))
     mount()
     journal, _ = open_journal(JOURNAL, time.time)
@@ -231,7 +231,7 @@ def clock_jumps() -> dict:
 def faults() -> None:
     """Spring all faults of card and clock."""
     mount()
-    tell(
+    report(
         full=full(),
         read_only=read_only(),
         read_only_at_the_start=read_only_at_the_start(),

@@ -23,11 +23,11 @@ from tests.rig.guest.judging import Span, faults
 from tests.rig.guest.load import Load
 from tests.rig.guest.planning import Plan, plan
 from tests.rig.guest.playing import Change, Fingers
-from tests.rig.guest.telling import tell
+from tests.rig.guest.reporting import report
 from ui.race.race_controller import Early, RaceController
 
 TERMS = Terms(least_open_ns=50 * MS)
-# Lines of each table's buttons: the wiring we tell people first, then what else a header has.
+# Lines of each table's buttons: the wiring we report people first, then what else a header has.
 TABLES = (
     tuple(seat.button for seat in DEFAULT_PINS),
     (4, 12, 16, 18, 19),
@@ -234,7 +234,7 @@ def spread(values: list[int]) -> dict[str, float]:
 
 
 def main(count: int, seed: int, busy: float) -> None:
-    """Play `count` races and tell how they went."""
+    """Play `count` races and report how they went."""
     become_a_pi()
     hall = Hall(busy)
     began = time.monotonic()
@@ -245,7 +245,7 @@ def main(count: int, seed: int, busy: float) -> None:
         done += races
     for table in hall.tables:
         table.buzzers.close()
-    tell(
+    report(
         races=done, seed=seed, wrongs=len(hall.wrong), wrong=hall.wrong[:20], kinds=hall.kinds,
         delay_us=spread(hall.delays), stamp_us=spread(hall.into), edges=len(hall.delays),
         guest_s=round(time.monotonic() - began, 1),

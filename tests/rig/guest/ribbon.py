@@ -25,7 +25,7 @@ from hardware.camera import picamera2 as ours
 from hardware.camera.picamera2 import PiSource
 from hardware.camera.simulated import SimulatedTray
 from hardware.reading import reader_for
-from tests.rig.guest.telling import facts_of, tell
+from tests.rig.guest.reporting import facts_of, report
 
 PICTURES = Path("/run/pictures")
 CONFIG = Path("/usr/share/libcamera/pipeline/virtual/virtual.yaml")
@@ -111,11 +111,11 @@ def locked() -> dict:
     source.open()
     frame = source.read()
     camera = source._camera
-    told = {"controls": sorted(camera.camera_controls), "set": list(wanted),
+    reported = {"controls": sorted(camera.camera_controls), "set": list(wanted),
             "model": camera.camera_properties["Model"], "size": [frame.width, frame.height],
             "faces": _faces(frame)}  # fmt: skip
     source.close()
-    return told
+    return reported
 
 
 def _faces(frame: Frame) -> list[str | None]:
@@ -189,10 +189,10 @@ def main() -> None:
     ours._SETTLE_S = 0.1
     make_camera()
     stand_in()
-    told: dict[str, object] = {"present": PiSource().present()}
+    reported: dict[str, object] = {"present": PiSource().present()}
     for part in (locked, busy, again, refused):
-        told[part.__name__] = facts_of(part)
-    tell(**told)
+        reported[part.__name__] = facts_of(part)
+    report(**reported)
 
 
 if __name__ == "__main__":

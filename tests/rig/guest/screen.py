@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
 
-from tests.rig.guest.telling import tell
+from tests.rig.guest.reporting import report
 
 WIDE, HIGH = 4096, 4096
 EV_SYN, EV_KEY, EV_ABS = 0, 1, 3
@@ -83,12 +83,12 @@ def wait_for(done: Callable[[], object]) -> None:
 
 
 def main(rotation: str) -> None:
-    """Start the app, touch it with one finger and with two, and tell what it made of that.
+    """Start the app, touch it with one finger and with two, and report what it made of that.
 
     `rotation` is in degrees, as in the settings.
     """
     if not any(Path("/dev/dri").glob("card*")):
-        tell(missing="the guest has no screen")
+        report(missing="the guest has no screen")
         return
     panel = Panel()
     from companion.cli.compose import open_session
@@ -106,11 +106,11 @@ def main(rotation: str) -> None:
     plain = {"camera": "none", "buzzers": "keys", "sound": False}
     session = open_session(folders, overrides=plain)
     session.config = session.config.changed({"rotation": int(rotation)})
-    told: dict = {"driver": os.environ.get("SDL_VIDEODRIVER"), "touches": [], "presses": []}
+    reported: dict = {"driver": os.environ.get("SDL_VIDEODRIVER"), "touches": [], "presses": []}
     app = CompanionApp(session)
 
     def seen(_: object, touch: object) -> bool:
-        told["touches"].append([type(touch).__name__, round(touch.x), round(touch.y)])
+        reported["touches"].append([type(touch).__name__, round(touch.x), round(touch.y)])
         return False
 
     def begin(_: float) -> None:
@@ -118,12 +118,12 @@ def main(rotation: str) -> None:
         if len({tuple(card.pos) for card in cards}) < len(cards) or len(cards) < 2:
             return  # not laid out yet: a processor draws here, a frame takes a second
         looking.cancel()
-        app.show = lambda name, **about: told["presses"].append([name, about.get("box", "")])
+        app.show = lambda name, **about: reported["presses"].append([name, about.get("box", "")])
         Window.bind(on_touch_down=seen)
-        told["window"] = list(map(int, Window.size))
-        told["providers"] = [type(each).__name__ for each in EventLoop.input_providers]
+        reported["window"] = list(map(int, Window.size))
+        reported["providers"] = [type(each).__name__ for each in EventLoop.input_providers]
         places = [card.to_window(*card.center) for card in cards[:2]]
-        told["wanted"] = [list(map(round, place)) for place in places]
+        reported["wanted"] = [list(map(round, place)) for place in places]
         Thread(target=touch_it, args=([glass(*place) for place in places],), daemon=True).start()
 
     def glass(x: float, y: float) -> tuple[float, float]:
@@ -135,24 +135,24 @@ def main(rotation: str) -> None:
 
     def touch_it(places: list[tuple[float, float]]) -> None:
         panel.down(0, *places[0])
-        wait_for(lambda: told["touches"])
+        wait_for(lambda: reported["touches"])
         panel.up(0)
-        wait_for(lambda: told["presses"])
+        wait_for(lambda: reported["presses"])
         time.sleep(CALM_S)
-        told["after_one"] = [len(told["touches"]), len(told["presses"])]
+        reported["after_one"] = [len(reported["touches"]), len(reported["presses"])]
         panel.down(0, *places[0])
         panel.down(1, *places[1])
-        wait_for(lambda: len(told["touches"]) >= told["after_one"][0] + 2)
+        wait_for(lambda: len(reported["touches"]) >= reported["after_one"][0] + 2)
         panel.up(0)
         panel.up(1)
-        wait_for(lambda: len(told["presses"]) >= told["after_one"][1] + 2)
+        wait_for(lambda: len(reported["presses"]) >= reported["after_one"][1] + 2)
         time.sleep(CALM_S)
         Clock.schedule_once(lambda _: app.stop(), 0)
 
     looking = Clock.schedule_interval(begin, 1)
     app.run()
     session.close()
-    tell(**told)
+    report(**reported)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The traps between a contact and the referee, each sprung on the real path; tells what it saw.
+"""The traps between a contact and the referee, each sprung on the real path; reports what it saw.
 
     python -m tests.rig.guest.traps
 
@@ -21,7 +21,7 @@ from hardware.buzzers import open_buzzers
 from hardware.buzzers.pins import DEFAULT_PINS
 from tests.rig.guest.header import Header, become_a_pi
 from tests.rig.guest.playing import Fingers
-from tests.rig.guest.telling import tell
+from tests.rig.guest.reporting import report
 
 BUTTON = [pins.button for pins in DEFAULT_PINS]
 LAMP = [pins.lamp for pins in DEFAULT_PINS]
@@ -32,7 +32,7 @@ MERGING = 90
 
 
 class Bench:
-    """Our buzzers on the chip, and the edges they told."""
+    """Our buzzers on the chip, and the edges they reported."""
 
     def __init__(self) -> None:
         self.header = Header()
@@ -54,7 +54,7 @@ class Bench:
         self.heard.clear()
 
     def until(self, there: Callable[[], object]) -> None:
-        """Wait until something is there; what is not there in the end, the facts tell.
+        """Wait until something is there; what is not there in the end, the facts report.
 
         While the guest reads a file of the host's its clock runs on: no wait of so many
         milliseconds is long enough for everything to have come in.
@@ -75,7 +75,7 @@ class Bench:
         return played
 
     def levels(self) -> dict[int, bool]:
-        """What the newest edge of each seat told."""
+        """What the newest edge of each seat reported."""
         return {buzz.seat: buzz.pressed for buzz in sorted(self.heard, key=attrgetter("time_ns"))}
 
     def call(self, race: Race) -> Call | None:
@@ -100,7 +100,7 @@ def status_in_words(bench: Bench) -> dict:
 
 
 def merged_bounce(bench: Bench) -> dict:
-    """A press and its release in one go: the kernel tells the release alone."""
+    """A press and its release in one go: the kernel reports the release alone."""
     race = Race(range(6), time.monotonic_ns(), bench.buzzers.held())
     bench.play((0, 1, True), (0, 1, False), (3, 3, True), rough=True)
     call = bench.call(race)
@@ -120,10 +120,10 @@ def merged_thrice(bench: Bench) -> dict:
 def a_failing_listener(bench: Bench) -> dict:
     """What the screen does wrong with one press must not cost the next."""
 
-    told: list[Buzz] = []
+    reported: list[Buzz] = []
 
     def fail(buzz: Buzz) -> None:
-        told.append(buzz)
+        reported.append(buzz)
         raise ValueError("a fault of the screen")
 
     bench.buzzers.listen(fail)
@@ -132,7 +132,7 @@ def a_failing_listener(bench: Bench) -> dict:
     bench.until(lambda: bench.buzzers.status().health is Health.FAULT)
     words = bench.buzzers.status().words
     bench.header.release(BUTTON[0])
-    bench.until(lambda: len(told) == 2)
+    bench.until(lambda: len(reported) == 2)
     bench.rest()
     bench.play((0, 1, True))
     return {"words": words, "heard": [buzz.seat for buzz in bench.heard]}
@@ -245,7 +245,7 @@ def main() -> None:
     bench = Bench()
     facts.update({trap.__name__: sprung(trap, bench) for trap in TRAPS})
     bench.buzzers.close()
-    tell(traps=facts)
+    report(traps=facts)
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from companion.devices.ports import Frame
 from hardware.camera import open_source
 from hardware.camera.usb import usb_cameras
 from tests.rig.guest.camera import Watcher, tried_again_and_again, warm_up
-from tests.rig.guest.telling import facts_of, tell, words_in_memory
+from tests.rig.guest.reporting import facts_of, report, words_in_memory
 from tests.rig.guest.webcam import (
     AUTO_EXPOSURE,
     EXPOSURE,
@@ -129,7 +129,7 @@ def light(says_when: bool) -> list[dict]:
 
     How bright a picture is before and after the lamp is turned up, and what was set last.
     """
-    told = []
+    reported = []
     LAMP.value = 100
     with plugged(Webcam(lit, controls=dials(says_when))) as cam:
         for lamp, later in ((100, 150), (150, 150)):
@@ -141,14 +141,14 @@ def light(says_when: bool) -> list[dict]:
             LAMP.value = later
             after = [colours(source.read())[1][0] for _ in range(20)][-1]
             source.close()
-            told.append({"before": before, "after": after, "mode": last[AUTO_EXPOSURE],
+            reported.append({"before": before, "after": after, "mode": last[AUTO_EXPOSURE],
                          "exposure": last[EXPOSURE]})  # fmt: skip
             cam.was_set()
-    return told
+    return reported
 
 
 def held_light() -> dict:
-    """A camera that tells its exposure as it is."""
+    """A camera that reports its exposure as it is."""
     return {"rounds": light(says_when=True)}
 
 
@@ -187,8 +187,8 @@ def damaged() -> dict:
         return {"read": count}
 
 
-def _told(cam: Webcam) -> dict:
-    """What people are told of a camera, and how soon; then a good one takes its place."""
+def _reported(cam: Webcam) -> dict:
+    """What people are reported of a camera, and how soon; then a good one takes its place."""
     with plugged(cam):
         watcher = Watcher("usb:0")
         started = watcher.until(lambda view: bool(view.words), watcher.began)
@@ -205,23 +205,23 @@ def slow() -> dict:
         watcher = Watcher("usb:0")
         watcher.picture(time.monotonic())
         at, PAUSE_S.value = time.monotonic(), 0.6
-        told = watcher.until(lambda view: view.frame is not None and "slow" in view.words, at)
+        reported = watcher.until(lambda view: view.frame is not None and "slow" in view.words, at)
         at, PAUSE_S.value = time.monotonic(), 0.0
         fine = watcher.until(lambda view: view.frame is not None and "slow" not in view.words, at)
         watcher.tray.close()
-    return {"told": told, "fine": fine}
+    return {"reported": reported, "fine": fine}
 
 
 def nonsense() -> dict:
     """What it sends is no picture."""
-    return _told(Webcam(noise, JPEG))
+    return _reported(Webcam(noise, JPEG))
 
 
 def unreadable() -> dict:
     """It sends a film format that OpenCV does not read."""
     with plugged(Webcam(noise, H264)):
         refused = tried_again_and_again(0)
-    return {**_told(Webcam(noise, H264)), "refused": refused}
+    return {**_reported(Webcam(noise, H264)), "refused": refused}
 
 
 def unheard_of() -> dict:
@@ -258,12 +258,12 @@ def main(names: list[str]) -> None:
     """Try everything, or what is named, each whatever became of the others."""
     cv2.setNumThreads(1)
     warm_up()
-    told = {}
+    reported = {}
     with words_in_memory():
         for trial in TRIALS:
             if not names or trial.__name__ in names:
-                told[trial.__name__] = facts_of(trial)
-    tell(trials=told)
+                reported[trial.__name__] = facts_of(trial)
+    report(trials=reported)
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ CAMERA, PROCESSING, OUTPUT, STREAM = 1, 2, 3, 1  # units of interface 0, and the
 EACH_S = 0.033  # between pictures
 PAYLOAD = 16_384  # bytes at the most, with their header of two
 _SETUP = 3  # of enum usb_gadgetfs_event_type
-# Requests of that class; what a control stands at, and its usual value, are told alike.
+# Requests of that class; what a control stands at, and its usual value, are reported alike.
 _SET, _LEAST, _MOST, _STEP, _LENGTH, _INFO = 0x01, 0x82, 0x83, 0x84, 0x85, 0x86
 _MIDDLE_OF_GUID = bytes.fromhex("00001000800000aa00389b71")
 
@@ -39,9 +39,9 @@ class Dial:
     most: int
     now: int
     step: int = 1
-    says_when: bool = False  # whether it tells that the camera turns it too
+    says_when: bool = False  # whether it reports that the camera turns it too
 
-    def tell(self, asked: int) -> bytes:
+    def report(self, asked: int) -> bytes:
         """Answer one of the GET requests."""
         if asked == _INFO:
             # May be read and set; what turns by itself is not to be kept in mind by the host.
@@ -60,7 +60,7 @@ MANUAL, APERTURE_FIRST = 1, 8
 def dials(says_when: bool = True) -> dict[Control, Dial]:
     """What a good web camera has, all of it left to the camera at first.
 
-    A worse one does not say that its exposure turns by itself: the kernel then tells an old one.
+    A worse one does not say that its exposure turns by itself: the kernel then reports an old one.
     """
     return {
         AUTO_EXPOSURE: Dial(1, 1, MANUAL, APERTURE_FIRST, APERTURE_FIRST, MANUAL | APERTURE_FIRST),
@@ -188,7 +188,7 @@ class Webcam:
         if index & 0xFF == STREAM:
             return struct.pack("<H", 26) if asked == _LENGTH else self._probe()
         dial = self.controls.get((index >> 8, value >> 8))
-        return dial.tell(asked) if dial else None
+        return dial.report(asked) if dial else None
 
     def _probe(self) -> bytes:
         """The one way to stream that there is."""
@@ -213,7 +213,7 @@ class Webcam:
             threading.Thread(target=self._stream, daemon=True).start()
 
     def _stream(self) -> None:
-        """Send pictures for ever: each is made once the host has taken what went before."""
+        """Send pictures forever: each is made once the host has taken what went before."""
         pipe = os.open(FOLDER / ENDPOINT, os.O_RDWR)
         os.write(pipe, struct.pack("<I", 1) + _endpoint(64) + _endpoint(512))
         while True:

@@ -70,8 +70,8 @@ class OptionPress(Press):
         """Be higher where the detail takes two lines."""
         if self._pictured:
             return
-        beside = sum(each.width + self.spacing for each in self.children[1:] if each.width > 1)
-        room = self.width - 2 * self.padding[0] - beside
+        at_side = sum(each.width + self.spacing for each in self.children[1:] if each.width > 1)
+        room = self.width - 2 * self.padding[0] - at_side
         two = len(self.detail) * LETTER * theme.small > room
         self.height = (TALL_ROW if two else 1) * theme.row
 

@@ -1,4 +1,4 @@
-"""Boards as data, and the ground they make: what is beside what, lines of sight.
+"""Boards as data, and the ground they make: what is next to what, lines of sight.
 
 `plan` is one board as a file has it, `layout` five boards as one playing area, `ground`
 all that an engine asks of it, computed once. `draft` is for the editor. The geometry and

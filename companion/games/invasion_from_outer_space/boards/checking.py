@@ -38,7 +38,7 @@ def find_rects(plan: Plan) -> Rects:
 
 
 def check_edges(plan: Plan) -> None:
-    """Refuse an edge inside a space, and one with no cell at all beside it."""
+    """Refuse an edge inside a space, and one with no cell at all next to it."""
     for y in range(plan.height):
         for x in range(plan.width + 1):
             _check_edge(plan, plan.upright[y][x], (x - 1, y), (x, y), "upright", y + 1)

@@ -56,12 +56,12 @@ class Draft:
         return {"board": self.plan.to_dict(), "photo": [list(point) for point in self.photo]}
 
 
-def resume(told: Mapping[str, Any]) -> Draft:
+def resume(given: Mapping[str, Any]) -> Draft:
     """Take up a draft that was kept by `to_dict`; ValueError in words."""
-    board = told.get("board") if isinstance(told, Mapping) else None
+    board = given.get("board") if isinstance(given, Mapping) else None
     if not isinstance(board, Mapping):
         raise ValueError(say("boards-no-draft"))
-    points = told.get("photo", ())
+    points = given.get("photo", ())
     if not isinstance(points, list | tuple):
         raise ValueError(say("boards-four-corners"))
     return with_photo(Draft(read_plan(board, finished=False)), points)
@@ -74,11 +74,11 @@ def with_photo(draft: Draft, corners: Sequence[Sequence[float]]) -> Draft:
     return Draft(draft.plan, tuple((float(x), float(y)) for x, y in corners))
 
 
-def _is_point(told: object) -> bool:
+def _is_point(given: object) -> bool:
     return (
-        isinstance(told, list | tuple)
-        and len(told) == 2
-        and all(type(each) in (int, float) and abs(each) < LARGEST_PHOTO for each in told)
+        isinstance(given, list | tuple)
+        and len(given) == 2
+        and all(type(each) in (int, float) and abs(each) < LARGEST_PHOTO for each in given)
     )
 
 
@@ -185,7 +185,7 @@ def _free_name(draft: Draft, x: int, y: int) -> str:
 
 
 def _clear_inner(draft: Draft) -> Draft:
-    """Take away edges inside spaces, and those with no cell beside them."""
+    """Take away edges inside spaces, and those with no cell next to them."""
     for down in (True, False):
         lines = draft.plan.upright if down else draft.plan.level
         for y, line in enumerate(lines):

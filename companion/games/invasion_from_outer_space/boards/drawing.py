@@ -124,7 +124,7 @@ def _borders(area: Area) -> tuple[tuple[Point, Point], ...]:
     edges: list[Edge] = []
     for (x, y), space in area.cells.items():
         for other, edge in (((x - 1, y), (x, y, True)), ((x, y - 1), (x, y, False))):
-            beside = area.cells.get(other)
-            if beside is not None and area.sections[beside] != area.sections[space]:
+            adjacent = area.cells.get(other)
+            if adjacent is not None and area.sections[adjacent] != area.sections[space]:
                 edges.append(edge)
     return tuple(_joined(edges))

@@ -70,10 +70,10 @@ def cut_off(draft: Draft) -> tuple[str, ...]:
 
 def finish(draft: Draft) -> Plan:
     """Make the plan, as the owner's own; ValueError with all that is still missing."""
-    lacking = problems(draft)
-    if lacking:
-        raise ValueError(Sentences(lacking))
-    # Once more by the door that files come through.
+    missing = problems(draft)
+    if missing:
+        raise ValueError(Sentences(missing))
+    # Checked again, as files are.
     return read_plan({**draft.plan.to_dict(), "data": "owner"})
 
 

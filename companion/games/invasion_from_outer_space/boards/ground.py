@@ -1,4 +1,4 @@
-"""All that an engine asks of a board: what is beside, reached, seen, touched. Computed once.
+"""All that an engine asks of a board: what is adjacent, reached, seen, touched. Computed once.
 
 Spaces are numbers from 0, sets of spaces are ints whose bit s is space s.
 """
@@ -51,14 +51,14 @@ class Building:
 class Ground:
     """The tables of one layout under the table's rulings. Nothing in it ever changes.
 
-    `beside` has a mask a space: adjacent also diagonally, walls ignored, never across a
+    `adjacent` has a mask a space: adjacent also diagonally, walls ignored, never across a
     Blocker; `touching` the same with Blockers ignored (IFOS-A42); `steps` one step on foot;
     `pinch` those of them that pass a Pinch Point. `numbers` has the D6 that names each section,
     `sites` where Landing Sites lie, `spots` the printed start spots.
     """
 
     __slots__ = (
-        "area", "beside", "big_top", "building", "buildings", "cannons", "centre", "clown_head",
+        "area", "adjacent", "big_top", "building", "buildings", "cannons", "centre", "clown_head",
         "cornfield", "everywhere", "fun_house", "layout", "names", "numbers", "outdoors", "pinch",
         "section", "sections", "sight_rule", "sites", "size", "spots", "steps", "touching",
         "_drawing", "_drift", "_flying", "_hard", "_ranges", "_seen", "_sight", "_templates",
@@ -80,10 +80,10 @@ class Ground:
         self.section = area.sections
         self.building = area.inside
         self.buildings = tuple(_building(area, each) for each in area.buildings)
-        self.beside, self.touching = found.beside, found.touching
+        self.adjacent, self.touching = found.adjacent, found.touching
         self.steps, self.pinch = found.steps, found.pinch
         self._drift = found.drift
-        self._flying = rings(found.beside)
+        self._flying = rings(found.adjacent)
         self._ranges = self._flying if range_rule == "through" else rings(found.steps)
         self._sight = Sight(area, sight_rule, mutual)
         self.sight_rule = sight_rule

@@ -33,11 +33,11 @@ class Choice:
     words: tuple[Text, ...] = ()
 
 
-def choose(told: object, practice: Sequence[Mapping[str, Any]], of: str = "") -> Choice:
+def choose(given: object, practice: Sequence[Mapping[str, Any]], of: str = "") -> Choice:
     """Take the owner's Outer Boards of a set where four fit, and each center that fits them."""
-    if not isinstance(told, list | tuple):
+    if not isinstance(given, list | tuple):
         raise ValueError(say("boards-no-list"))
-    mine = tuple(plan for plan in map(read_plan, told) if plan.side in (of, *SETS[of]))
+    mine = tuple(plan for plan in map(read_plan, given) if plan.side in (of, *SETS[of]))
     made_up = tuple(read_plan(each) for each in practice)
     best = _own_outers(mine, made_up, of)
     if best is None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 
-def rings(beside: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+def rings(adjacent: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     """Find for every space the masks of all spaces at most 0, 1, 2 ... steps away.
 
     The last mask of a space holds all that can be reached at all.
@@ -11,15 +11,15 @@ def rings(beside: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     import networkx
 
     graph = networkx.Graph()
-    graph.add_nodes_from(range(len(beside)))
+    graph.add_nodes_from(range(len(adjacent)))
     graph.add_edges_from(
         (one, other)
-        for one, mask in enumerate(beside)
-        for other in range(one + 1, len(beside))
+        for one, mask in enumerate(adjacent)
+        for other in range(one + 1, len(adjacent))
         if mask >> other & 1
     )
     found: list[tuple[int, ...]] = []
-    for space in range(len(beside)):
+    for space in range(len(adjacent)):
         lengths = networkx.single_source_shortest_path_length(graph, space)
         masks = [0] * (max(lengths.values()) + 1)
         for other, far in lengths.items():

@@ -44,7 +44,7 @@ def read_text(text: str) -> Plan:
 def read_plan(values: object, *, finished: bool = True) -> Plan:
     """Make the plan of one board from plain values; ValueError says what is wrong and where.
 
-    One that is not `finished` may lack parts, as a draft does, but is well formed.
+    One that is not `finished` may have parts missing, as a draft does, but is well formed.
     """
     if not isinstance(values, Mapping):
         raise ValueError(say("boards-no-table"))

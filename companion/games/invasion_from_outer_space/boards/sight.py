@@ -35,7 +35,7 @@ SIGHT_RULES = ("centres", "any-point", "table")
 FINE = 100
 # How far inside a space its corners lie, when any point of it may look or be seen.
 _INSET = 2
-# Walls end so many cells before their corners: less than any line passes beside one.
+# Walls end so many cells before their corners: less than any line passes next to one.
 _SHORT = 1e-5
 Eye = tuple[int, int]
 Crosses = Callable[["LineString"], bool]
@@ -143,7 +143,7 @@ class Sight:
         return edge in self._area.edges and edge not in exempt
 
     def _through_doors(self, space: int) -> int:
-        """Find what is seen straight through a door in a Hard Wall beside `space` (IFOS-297)."""
+        """Find what is seen straight through a door in a Hard Wall next to `space` (IFOS-297)."""
         area = self._area
         seen = 0
         for door, (x, y) in border(area, space):

@@ -1,4 +1,4 @@
-"""What lies beside a space: adjacency, steps on foot, Pinch Points, the four sides. Bit masks."""
+"""What lies next to a space: adjacency, steps on foot, Pinch Points, the four sides. Bit masks."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -20,7 +20,7 @@ _PASSABLE = (OPEN, DOOR, HARD_DOOR)
 class Steps(NamedTuple):
     """A mask for every space; see `Ground` for what each means."""
 
-    beside: tuple[int, ...]
+    adjacent: tuple[int, ...]
     touching: tuple[int, ...]
     steps: tuple[int, ...]
     pinch: tuple[int, ...]
@@ -42,19 +42,19 @@ def find_steps(area: Area, corner_rule: str) -> Steps:
                 drift[space][_side(area, space, edge[2], cell)] |= 1 << other
                 if area.edges.get(edge, OPEN) in _PASSABLE:
                     steps[space] |= 1 << other
-    touching, beside, pinch = straight[:], straight[:], [0] * count
+    touching, adjacent, pinch = straight[:], straight[:], [0] * count
     for one, other, point, corner in _corners(area, straight):
         _join(touching, one, other)
         if point in area.blockers:
             continue
-        _join(beside, one, other)
+        _join(adjacent, one, other)
         if is_pinch(area, corner):
             _join(pinch, one, other)
             _join(steps, one, other)
         elif _passes(area, corner, corner_rule):
             _join(steps, one, other)
     return Steps(
-        tuple(beside),
+        tuple(adjacent),
         tuple(touching),
         tuple(steps),
         tuple(pinch),

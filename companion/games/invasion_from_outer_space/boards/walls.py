@@ -30,7 +30,7 @@ def diagonals(x: int, y: int) -> tuple[Corner, Corner]:
 
 
 def sides(edge: Edge) -> tuple[Cell, Cell]:
-    """The two cells beside an edge: left and right of it, or above and below."""
+    """The two cells next to an edge: left and right of it, or above and below."""
     x, y, down = edge
     return ((x - 1, y) if down else (x, y - 1)), (x, y)
 

@@ -17,7 +17,7 @@ AT_HEROES = 0
 
 # ---- fires ---------------------------------------------------------------------------------
 def _worth_burning(s: Scene, space: int) -> float:
-    """Weigh how much a side likes a fire in a space, and just beside it a little."""
+    """Weigh how much a side likes a fire in a space, and just next to it a little."""
     martians, heroes = float(s.packs.get(space, 0)), 3.0 * len(s.heroes_in(space))
     if s.martian:
         return heroes - martians - s.near(space) / 10

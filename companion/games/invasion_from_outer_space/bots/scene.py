@@ -37,7 +37,7 @@ class Scene:
         self.champions: list[Mapping[str, Any]] = seen["champions"]
         self.board: Mapping[str, Any] = seen["board"] or {}
         self.steps = _masks(self.board.get("steps", ()))
-        self.beside = _masks(self.board.get("beside", ()))
+        self.adjacent = _masks(self.board.get("beside", ()))
         self.indoors = int(self.board.get("indoors", 0))
         self.plans: dict[int, list[int]] = {}  # the ways that a bot has thought of
         self.soldiers: dict[int, int] = {}
@@ -92,7 +92,7 @@ class Scene:
     @cached_property
     def to_lone_allies(self) -> list[float]:
         """How far every space is from an Ally without a Hero, as a saucer flies."""
-        return nearest(self.beside, dict.fromkeys(self.lone_allies, 0.0))
+        return nearest(self.adjacent, dict.fromkeys(self.lone_allies, 0.0))
 
     # ---- how far -------------------------------------------------------------------
     @cached_property
@@ -117,7 +117,7 @@ class Scene:
     @cached_property
     def to_prey_over_walls(self) -> list[float]:
         """How far it is for a saucer or a giant."""
-        return nearest(self.beside, self.prey)
+        return nearest(self.adjacent, self.prey)
 
     @cached_property
     def to_small_packs(self) -> list[float]:
@@ -133,7 +133,7 @@ class Scene:
     @cached_property
     def to_packs(self) -> list[float]:
         """How far every space is from any Martians as a shot flies, walls ignored."""
-        return nearest(self.beside, dict.fromkeys(self.packs, 0.0))
+        return nearest(self.adjacent, dict.fromkeys(self.packs, 0.0))
 
     @cached_property
     def caution(self) -> float:
@@ -162,7 +162,7 @@ class Scene:
             self._threatens(found, space, self.steps, dice)
         for which in (ZARD, SUPER):
             if self.champions[which]["playing"]:
-                self._threatens(found, self.champions[which]["space"], self.beside, GIANT)
+                self._threatens(found, self.champions[which]["space"], self.adjacent, GIANT)
         if any(self.seen["pool"]):
             for space in self.board.get("sites", ()):
                 self._threatens(found, space, self.steps, LANDING)
@@ -172,8 +172,8 @@ class Scene:
         """Add the dice of Martians in a space to the spaces that they can come to and fire at."""
         if not 0 <= space < len(self.steps):
             return
-        near = around(self.beside, around(ways, 1 << space))
-        later = around(self.beside, around(ways, around(ways, 1 << space))) & ~near
+        near = around(self.adjacent, around(ways, 1 << space))
+        later = around(self.adjacent, around(ways, around(ways, 1 << space))) & ~near
         for mask, weight in ((near, 1.0), (later, LATER)):
             for each in bits(mask):
                 found[each] += dice * weight
@@ -183,7 +183,7 @@ class Scene:
         """The way to each prey by itself, on foot and over walls."""
         return {
             over_walls: {goal: nearest(masks, {goal: more}) for goal, more in self.prey.items()}
-            for over_walls, masks in ((False, self.steps), (True, self.beside))
+            for over_walls, masks in ((False, self.steps), (True, self.adjacent))
         }
 
     def threat(self, space: int) -> float:
@@ -240,10 +240,10 @@ def around(masks: Sequence[int], here: int) -> int:
     return found
 
 
-def _masks(told: Iterable[Any]) -> list[int]:
+def _masks(given: Iterable[Any]) -> list[int]:
     """Take steps given as bits, or as lists of spaces."""
     return [
-        each if isinstance(each, int) else sum(1 << space for space in set(each)) for each in told
+        each if isinstance(each, int) else sum(1 << space for space in set(each)) for each in given
     ]
 
 

@@ -14,8 +14,8 @@ _PACKAGE = "companion.games.invasion_from_outer_space.components.data"
 
 @cache
 def _file(name: str) -> Mapping[str, Any]:
-    told = files(_PACKAGE).joinpath(f"{name}.toml").read_text(encoding="utf-8")
-    return tomllib.loads(told)
+    given = files(_PACKAGE).joinpath(f"{name}.toml").read_text(encoding="utf-8")
+    return tomllib.loads(given)
 
 
 def known() -> Mapping[str, Any]:
@@ -47,9 +47,9 @@ def known_hero(key: str) -> Mapping[str, Any] | None:
 def practice_cards() -> list[Mapping[str, Any]]:
     """The cards of both decks, made up but for names and Advanced copies."""
     return [
-        {**card, "deck": told["deck"]}
-        for told in (_file("practice_hero_deck"), _file("practice_martian_deck"))
-        for card in told["cards"]
+        {**card, "deck": given["deck"]}
+        for given in (_file("practice_hero_deck"), _file("practice_martian_deck"))
+        for card in given["cards"]
     ]
 
 

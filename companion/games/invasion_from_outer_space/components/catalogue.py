@@ -62,31 +62,31 @@ class Catalogue:
     kit: Kit
 
     @classmethod
-    def from_components(cls, told: object) -> "Catalogue":
+    def from_components(cls, given: object) -> "Catalogue":
         """Read what `components` gives; ValueError says in words what is wrong in it."""
-        if not isinstance(told, Mapping) or any(key not in told for key in FIELDS):
+        if not isinstance(given, Mapping) or any(key not in given for key in FIELDS):
             raise ValueError(say("entry-pieces-table", keys=Several(FIELDS, "commas")))
         for key in ("made_up", "cards", "heroes", "champions", "scenarios"):
-            if not isinstance(told[key], list | tuple):
+            if not isinstance(given[key], list | tuple):
                 raise ValueError(say("entry-pieces-list", key=key.replace("_", " ")))
-        if told["data"] not in ("owner", "practice"):
-            raise ValueError(say("entry-pieces-data", value=f"{told['data']!r:.40}"))
-        if not all(isinstance(key, str) for key in told["made_up"]):
+        if given["data"] not in ("owner", "practice"):
+            raise ValueError(say("entry-pieces-data", value=f"{given['data']!r:.40}"))
+        if not all(isinstance(key, str) for key in given["made_up"]):
             raise ValueError(say("entry-pieces-made-up"))
         return cls(
-            data=told["data"],
-            made_up=frozenset(told["made_up"]),
-            cards=by_key(read_cards(told["cards"])),
+            data=given["data"],
+            made_up=frozenset(given["made_up"]),
+            cards=by_key(read_cards(given["cards"])),
             heroes={
                 sheet.key: sheet
                 for sheet in (
-                    *read_heroes(told["heroes"]),
-                    *read_town_heroes(told.get("town_heroes", ())),
+                    *read_heroes(given["heroes"]),
+                    *read_town_heroes(given.get("town_heroes", ())),
                 )
             },
-            champions={token.key: token for token in read_champions(told["champions"])},
-            scenarios={card.key: card for card in read_scenarios(told["scenarios"])},
-            kit=read_kit(told["kit"]),
+            champions={token.key: token for token in read_champions(given["champions"])},
+            scenarios={card.key: card for card in read_scenarios(given["scenarios"])},
+            kit=read_kit(given["kit"]),
         )
 
     def practice(
@@ -160,7 +160,7 @@ def gather(entries: Iterable[Mapping[str, Any]] = ()) -> dict[str, Any]:
     kit = builtin_data.kit()
     sides, own_less = over(pieces, Side, [], [read_side(key, kit[key]) for key in SIDES])
     kit |= {side.key: [each.plain() for each in side.sections] for side in sides}
-    told: dict[str, Any] = {
+    given: dict[str, Any] = {
         "data": data,
         "made_up": made_up + own_less,
         "cards": [card.plain() for card in cards],
@@ -169,26 +169,26 @@ def gather(entries: Iterable[Mapping[str, Any]] = ()) -> dict[str, Any]:
         "scenarios": [card.plain() for card in scenarios[0]],
         "kit": read_kit(kit).plain(),
     }
-    Catalogue.from_components(told)
-    return told
+    Catalogue.from_components(given)
+    return given
 
 
 def _is_of_another_box(piece: Piece) -> bool:
     return small_town.is_of_town(piece) or undead.is_of_zombies(piece)
 
 
-def printed_cards(told: Mapping[str, Any]) -> tuple[PrintedCard, ...]:
+def printed_cards(given: Mapping[str, Any]) -> tuple[PrintedCard, ...]:
     """The cards and Hero sheets of what `gather` gives, as people call them."""
-    town = told.get(small_town.KEY) or {"cards": (), "heroes": ()}
-    dead = told.get(undead.KEY) or {"cards": ()}
+    town = given.get(small_town.KEY) or {"cards": (), "heroes": ()}
+    dead = given.get(undead.KEY) or {"cards": ()}
     cards = [
         PrintedCard(
             card_key(each["deck"], each["name"], bool(each.get("advanced"))),
             f"{each['name']} (Advanced)" if each.get("advanced") else str(each["name"]),
         )
-        for each in (*told["cards"], *town["cards"], *dead["cards"])
+        for each in (*given["cards"], *town["cards"], *dead["cards"])
     ]
-    heroes = (*told["heroes"], *town["heroes"])
+    heroes = (*given["heroes"], *town["heroes"])
     sheets = [PrintedCard(slug(each["name"]), str(each["name"])) for each in heroes]
     return (*cards, *sheets)
 
@@ -221,9 +221,9 @@ def _read(entries: Iterable[Mapping[str, Any]]) -> list[Piece]:
 
 def _cards(own: list[Card]) -> tuple[list[Card], list[str]]:
     """Fill the owner's cards up with practice cards to the 60 of each deck."""
-    told = read_cards([card.plain() for card in own])
-    keys = {card.key for card in told}
+    given = read_cards([card.plain() for card in own])
+    keys = {card.key for card in given}
     spare = [read_card(card) for card in builtin_data.practice_cards()]
     spare = [card for card in spare if card.key not in keys]
-    kept = [card for deck in DECKS for card in fitting(told, spare, deck)]
-    return [*told, *kept], [card.key for card in kept]
+    kept = [card for deck in DECKS for card in fitting(given, spare, deck)]
+    return [*given, *kept], [card.key for card in kept]

@@ -29,14 +29,14 @@ def over(
     return [*own.values(), *left, *made_up], [each.key for each in made_up]
 
 
-def fitting(told: Sequence[Card], spare: Iterable[Card], deck: str) -> list[Card]:
+def fitting(given: Sequence[Card], spare: Iterable[Card], deck: str) -> list[Card]:
     """Take as many practice cards of a deck as have room; the text's own names go first."""
     named = builtin_data.named(deck)
     mine = [card for card in spare if card.deck == deck]
     mine.sort(key=lambda card: (card.advanced, card.key.partition("-")[2] not in named))
     kept = []
     for advanced, most in ((False, BASIC), (True, ADVANCED)):
-        room = most - copies(told, deck, advanced)
+        room = most - copies(given, deck, advanced)
         for card in mine:
             taken = min(room, card.copies) if card.advanced == advanced else 0
             if taken:

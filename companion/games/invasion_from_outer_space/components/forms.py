@@ -181,10 +181,10 @@ def _value(field: Field, values: Mapping[str, Any], name: str) -> Any:
     if field.kind == "choice":
         return read_choice(values, field.key, keys, line, keys[0])
     if field.kind == "list":
-        told = values.get(field.key, ())
-        if not isinstance(told, list | tuple) or len(told) > field.high:
+        given = values.get(field.key, ())
+        if not isinstance(given, list | tuple) or len(given) > field.high:
             raise ValueError(say("entry-error-list", name=name, label=field.label, most=field.high))
-        return [read_choice({field.key: each}, field.key, keys, name) for each in told]
+        return [read_choice({field.key: each}, field.key, keys, name) for each in given]
     text = read_text(values, field.key, name)
     if len(text) > field.high:
         raise ValueError(say("entry-error-long", name=name, label=field.label, most=field.high))
@@ -207,7 +207,7 @@ def _read_card(entry: Mapping[str, Any]) -> Card:
     deck, kind = entry["what"].split("-")
     same = ("copies", "cost", "when", "weapon", "hands", "range", "hit", "text")
     marks = entry["marks"]
-    told = {
+    given = {
         **{key: entry[key] for key in same if key in entry},
         **{mark: True for mark in marks},
         "name": entry["name"],
@@ -219,13 +219,13 @@ def _read_card(entry: Mapping[str, Any]) -> Card:
         "combat": _effects(entry.get("combat", ()), entry["name"]),
         "effects": _effects(entry["effects"], entry["name"]),
     }
-    card = read_card(told)
+    card = read_card(given)
     _check_symbol(card)
     return card
 
 
 def _check_symbol(card: Card) -> None:
-    """Refuse a card with the symbol that the rulebook's list lacks or counts otherwise."""
+    """Refuse a card with the symbol that is not in the rulebook's list, or counts otherwise."""
     if not card.advanced or card.deck in (TOWN, ZOMBIE):
         return
     listed = builtin_data.advanced_copies(card.deck).get(slug(card.name))

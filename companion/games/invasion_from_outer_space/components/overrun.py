@@ -9,13 +9,13 @@ from companion.games.invasion_from_outer_space.components.scenarios import read_
 KEY = "earth-overrun"
 
 
-def gather(told: Mapping[str, Any], arrangement: Mapping[str, Any]) -> dict[str, Any]:
+def gather(given: Mapping[str, Any], arrangement: Mapping[str, Any]) -> dict[str, Any]:
     """Add the scenario and the arrangement to pieces that have neither yet."""
     scenario = read_scenario(builtin_data.earth_overrun())
-    if "arrangement" in told:
-        return dict(told)
+    if "arrangement" in given:
+        return dict(given)
     return {
-        **told,
-        "scenarios": [*told["scenarios"], scenario.plain()],
+        **given,
+        "scenarios": [*given["scenarios"], scenario.plain()],
         "arrangement": dict(arrangement),
     }

@@ -12,7 +12,7 @@ _NAME = re.compile(r"[^\W_](?:[^\W_]|[ '.,!?&\-]){0,39}")
 TEXT = 300
 FEW = 12  # choices that an error still lists
 
-Told = Mapping[str, Any]
+Entered = Mapping[str, Any]
 
 
 def slug(name: str) -> str:
@@ -23,18 +23,20 @@ def slug(name: str) -> str:
     return "-".join(letters.split())
 
 
-def read_name(told: Told, what: Text, key: str = "name") -> str:
+def read_name(entered: Entered, what: Text, key: str = "name") -> str:
     """Take a name of 1 to 40 letters and figures."""
-    value = told.get(key)
+    value = entered.get(key)
     name = " ".join(value.split()) if isinstance(value, str) else ""
     if not _NAME.fullmatch(name) or not slug(name):
         raise ValueError(say("entry-error-name", what=what, key=key))
     return name
 
 
-def read_number(told: Told, key: str, low: int, high: int, name: Text, free: Any = None) -> int:
+def read_number(
+    entered: Entered, key: str, low: int, high: int, name: Text, free: Any = None
+) -> int:
     """Take a whole number from `low` to `high`; `free` where nothing is given."""
-    value = told.get(key, free)
+    value = entered.get(key, free)
     if type(value) is not int or not low <= value <= high:
         line, given = key.replace("_", " "), f"{value!r:.40}"
         raise ValueError(
@@ -43,9 +45,11 @@ def read_number(told: Told, key: str, low: int, high: int, name: Text, free: Any
     return value
 
 
-def read_choice(told: Told, key: str, choices: Sequence[str], name: Text, free: Any = None) -> str:
+def read_choice(
+    entered: Entered, key: str, choices: Sequence[str], name: Text, free: Any = None
+) -> str:
     """Take one of the choices; `free` where nothing is given."""
-    value = told.get(key, free)
+    value = entered.get(key, free)
     if not isinstance(value, str) or value not in choices:
         line, given = key.replace("_", " "), f"{value!r:.40}"
         if len(choices) > FEW:
@@ -57,9 +61,9 @@ def read_choice(told: Told, key: str, choices: Sequence[str], name: Text, free: 
     return value
 
 
-def read_text(told: Told, key: str, name: str) -> str:
+def read_text(entered: Entered, key: str, name: str) -> str:
     """Take a text of one line without curly brackets; "" where nothing is given."""
-    value = told.get(key, "")
+    value = entered.get(key, "")
     if not isinstance(value, str) or len(value) > TEXT or not value.isprintable():
         raise ValueError(say("entry-error-text", name=name, key=key, most=TEXT))
     if "{" in value or "}" in value:

@@ -40,46 +40,46 @@ def gather(pieces: Iterable[object], boards: Sequence[Plain]) -> dict[str, Any]:
     """Put the owner's pieces of the Small Town over practice data, as plain values."""
     own = [piece for piece in pieces if is_of_town(piece)]
     practice = builtin_data.practice_town()
-    told = read_cards([card.plain() for card in own if isinstance(card, Card)])
-    keys = {card.key for card in told}
+    given = read_cards([card.plain() for card in own if isinstance(card, Card)])
+    keys = {card.key for card in given}
     spare = [read_card({**card, "deck": TOWN}) for card in practice["cards"]]
-    kept = fitting(told, [card for card in spare if card.key not in keys], TOWN)
+    kept = fitting(given, [card for card in spare if card.key not in keys], TOWN)
     heroes, made_up = over(own, TownHero, [], map(read_town_hero, practice["heroes"]))
     scenarios = [read_scenario(each) for each in practice["scenarios"]]
     return {
         "made_up": [*(each.key for each in (*kept, *scenarios)), *made_up],
-        "cards": [card.plain() for card in (*told, *kept)],
+        "cards": [card.plain() for card in (*given, *kept)],
         "heroes": [sheet.plain() for sheet in heroes],
         "scenarios": [card.plain() for card in scenarios],
         "boards": list(boards),
     }
 
 
-def in_town(told: Plain, heroes: str = NATIVE) -> dict[str, Any]:
+def in_town(given: Plain, heroes: str = NATIVE) -> dict[str, Any]:
     """Give the pieces of a match in the Small Town: its deck and boards (IFOS-418, 419).
 
     The `heroes` are its own, those of the carnival, or both (IFOS-421). ValueError says what is
     wrong in them.
     """
-    town = _town(told)
-    own = {_key(each) for each in told["scenarios"]}
-    scenarios = [*told["scenarios"], *(s for s in town["scenarios"] if _key(s) not in own)]
-    guests = told["heroes"] if heroes != NATIVE else []
+    town = _town(given)
+    own = {_key(each) for each in given["scenarios"]}
+    scenarios = [*given["scenarios"], *(s for s in town["scenarios"] if _key(s) not in own)]
+    guests = given["heroes"] if heroes != NATIVE else []
     locals_ = town["heroes"] if heroes != CARNIVAL else []
-    away = {_key(each) for each in (*told["heroes"], *town["heroes"])}
+    away = {_key(each) for each in (*given["heroes"], *town["heroes"])}
     away -= {_key(each) for each in (*guests, *locals_)}
-    made_up = [k for k in told["made_up"] if k not in away and not k.startswith("hero-")]
+    made_up = [k for k in given["made_up"] if k not in away and not k.startswith("hero-")]
     made_up += [k for k in town["made_up"] if k not in away and k not in own]
     return {
-        **told,
+        **given,
         "data": "practice" if made_up else "owner",
         "made_up": made_up,
-        "cards": [*(c for c in told["cards"] if c["deck"] != "hero"), *town["cards"]],
+        "cards": [*(c for c in given["cards"] if c["deck"] != "hero"), *town["cards"]],
         "heroes": guests,
         "town_heroes": locals_,
         "champions": [
             {**each, "weaknesses": ELEMENTS} if _key(each) == BEAST else each
-            for each in told["champions"]
+            for each in given["champions"]
         ],
         "scenarios": [
             {**each, "search_cards": ELEMENTS} if _key(each) == UNLEASHED else each
@@ -89,27 +89,27 @@ def in_town(told: Plain, heroes: str = NATIVE) -> dict[str, Any]:
     }
 
 
-def at_carnival(told: Plain, heroes: str) -> dict[str, Any]:
+def at_carnival(given: Plain, heroes: str) -> dict[str, Any]:
     """Give the pieces of a match at the Carnival with Heroes of the Small Town (IFOS-421).
 
     Its own Heroes play besides them where the `heroes` are "mixed". ValueError says what is wrong.
     """
-    town = _town(told)
-    away = {_key(each) for each in told["heroes"]} if heroes == NATIVE else set()
+    town = _town(given)
+    away = {_key(each) for each in given["heroes"]} if heroes == NATIVE else set()
     come = {_key(each) for each in town["heroes"]}
-    made_up = [key for key in told["made_up"] if key not in away]
+    made_up = [key for key in given["made_up"] if key not in away]
     made_up += [key for key in town["made_up"] if key in come and key not in made_up]
     return {
-        **told,
+        **given,
         "data": "practice" if made_up else "owner",
         "made_up": made_up,
-        "heroes": [] if heroes == NATIVE else told["heroes"],
+        "heroes": [] if heroes == NATIVE else given["heroes"],
         "town_heroes": town["heroes"],
     }
 
 
-def _town(told: Plain) -> Plain:
-    town = told.get(KEY)
+def _town(given: Plain) -> Plain:
+    town = given.get(KEY)
     if not isinstance(town, Mapping) or any(
         not isinstance(town.get(key), list | tuple) for key in FIELDS
     ):

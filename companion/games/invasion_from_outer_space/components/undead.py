@@ -51,40 +51,40 @@ def gather(pieces: Iterable[object]) -> dict[str, Any]:
     """Put the owner's Zombie cards over practice data, as plain values."""
     own = [piece.plain() for piece in pieces if isinstance(piece, Card) and piece.deck == ZOMBIE]
     practice = builtin_data.practice_zombies()
-    told = read_cards(own)
-    keys = {card.key for card in told}
+    given = read_cards(own)
+    keys = {card.key for card in given}
     spare = [read_card({**card, "deck": ZOMBIE}) for card in practice["cards"]]
-    kept = fitting(told, [card for card in spare if card.key not in keys], ZOMBIE)
+    kept = fitting(given, [card for card in spare if card.key not in keys], ZOMBIE)
     scenarios = [read_scenario(each) for each in practice["scenarios"]]
     return {
         "made_up": [*(each.key for each in (*kept, *scenarios)), "undead"],
-        "cards": [card.plain() for card in (*told, *kept)],
+        "cards": [card.plain() for card in (*given, *kept)],
         "scenarios": [card.plain() for card in scenarios],
         "undead": dict(practice["undead"]),
     }
 
 
-def joined(told: Mapping[str, Any]) -> dict[str, Any]:
+def joined(given: Mapping[str, Any]) -> dict[str, Any]:
     """Give the pieces of a match with those of the Zombies; ValueError says what is wrong."""
-    more = told.get(KEY)
+    more = given.get(KEY)
     if not isinstance(more, Mapping) or any(key not in more for key in FIELDS):
         raise ValueError(say("entry-zombies-table", keys=Several(FIELDS, "commas")))
     lists = [more[key] for key in ("made_up", "cards", "scenarios")]
     if not all(isinstance(each, list | tuple) for each in lists):
         raise ValueError(say("entry-zombies-table", keys=Several(FIELDS, "commas")))
-    made_up = [*told["made_up"], *more["made_up"]]
+    made_up = [*given["made_up"], *more["made_up"]]
     return {
-        **told,
+        **given,
         "data": "practice" if made_up else "owner",
         "made_up": made_up,
-        "cards": [*told["cards"], *more["cards"]],
-        "scenarios": [*told["scenarios"], *more["scenarios"]],
+        "cards": [*given["cards"], *more["cards"]],
+        "scenarios": [*given["scenarios"], *more["scenarios"]],
     }
 
 
-def read_undead(told: Mapping[str, Any]) -> Undead:
+def read_undead(given: Mapping[str, Any]) -> Undead:
     """Read the numbers of the Zombies; ValueError says what is wrong."""
-    return read(Undead, told[KEY]["undead"], say("entry-the-zombies"))
+    return read(Undead, given[KEY]["undead"], say("entry-the-zombies"))
 
 
 def turned(champion: Champion) -> Champion:

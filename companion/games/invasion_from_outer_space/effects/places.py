@@ -55,7 +55,7 @@ def spaces(p: Position, step: Choose | PutPiece) -> int:
         mask = homes(p, step)
         if effect.where == "adjacent":
             for space in figures.bits(mask):
-                mask |= ground.beside[space]
+                mask |= ground.adjacent[space]
     else:
         mask = ground.everywhere
     return mask & buildings.standing(p)

@@ -249,7 +249,7 @@ def _board(p: Position) -> dict[str, Any] | None:
     return {
         "names": list(p.ground.names),
         "steps": list(p.ground.steps),
-        "beside": list(p.ground.beside),
+        "beside": list(p.ground.adjacent),
         "troops": [
             [[space, troops[space]] for space in figures.bits(figures.occupied(troops))]
             for troops in p.troops

@@ -30,7 +30,7 @@ def targets(p: Position, space: int) -> list[tuple[int, Aim]]:
     assert p.ground is not None
     reach = 1 << space
     if not p.hero_spaces() >> space & 1:
-        near = p.ground.beside[space] & (figures.holding(p) | zombies.standing(p))
+        near = p.ground.adjacent[space] & (figures.holding(p) | zombies.standing(p))
         if near:
             reach |= near & figures.sees(p, space)
     found = []

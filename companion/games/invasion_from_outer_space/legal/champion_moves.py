@@ -83,7 +83,7 @@ def beast_goals(p: Position, which: int, left: int, first: bool) -> int:
     space = p.champions[which].space
     if left <= 0 or _held(p) >> space & 1:
         return 0
-    return prey(p, which, first) or p.ground.beside[space] & buildings.standing(p)
+    return prey(p, which, first) or p.ground.adjacent[space] & buildings.standing(p)
 
 
 def prey(p: Position, which: int, first: bool) -> int:
@@ -93,7 +93,7 @@ def prey(p: Position, which: int, first: bool) -> int:
     if held >> space & 1 or (p.ruled["IFOS-A17"] == "start" and not first):
         return 0
     drawn = held if p.ruled["IFOS-A18"] == "yes" else p.hero_spaces() | zombies.standing(p)
-    return drawn & p.ground.beside[space] & buildings.standing(p)
+    return drawn & p.ground.adjacent[space] & buildings.standing(p)
 
 
 def _held(p: Position) -> int:

@@ -46,5 +46,5 @@ def near_fires(p: Position, n: int) -> list[int]:
     if p.ground is None:
         return list(range(len(p.fires)))
     space = p.heroes[n].space
-    near = p.ground.beside[space] | 1 << space
+    near = p.ground.adjacent[space] | 1 << space
     return [place for place, fire in enumerate(p.fires) if near >> fire.space & 1]

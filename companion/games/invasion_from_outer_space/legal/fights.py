@@ -38,7 +38,7 @@ def victims(p: Position, step: Strike) -> list[tuple[int | str, ...]]:
 
 
 def _of_space(p: Position, space: int) -> list[tuple[int | str, ...]]:
-    # A Pack that is beaten is not the Zombies beside it (IFOS-443).
+    # A Pack that is beaten is not the Zombies next to it (IFOS-443).
     pack = isinstance(p.fight, Fight) and len(p.setup.foes) > 1
     found: list[tuple[int | str, ...]] = [
         ("soldier", colour)

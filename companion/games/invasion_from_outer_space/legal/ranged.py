@@ -110,7 +110,7 @@ def _kerosene(p: Position, n: int) -> list[Action]:
         return []
     found = []
     if has_fire(p, n):
-        near = 0 if p.ground is None else p.ground.beside[p.heroes[n].space] & p.kerosene
+        near = 0 if p.ground is None else p.ground.adjacent[p.heroes[n].space] & p.kerosene
         found += _options(p, n, "shoot", LIGHT, figures.bits(near))
     for card in dict.fromkeys(p.heroes[n].items):
         data = p.setup.cards[card]
@@ -174,7 +174,7 @@ def _fire_items(p: Position, n: int) -> list[Action]:
     near: tuple[int, ...] = ()
     if p.ground is not None:
         open_ = buildings.standing(p) & ~fires.burning(p)
-        near = figures.bits(p.ground.beside[p.heroes[n].space] & open_)
+        near = figures.bits(p.ground.adjacent[p.heroes[n].space] & open_)
     cards = [p.setup.cards[card] for card in dict.fromkeys(p.heroes[n].items)]
     return [
         action

@@ -79,7 +79,7 @@ def _goals(p: Position, step: Drift) -> int:
     elif isinstance(step, SpreadFire):
         reach = fires.around(p, step.space)
     else:
-        reach = ground.beside[step.space]
+        reach = ground.adjacent[step.space]
     return reach & _open(p, step)
 
 

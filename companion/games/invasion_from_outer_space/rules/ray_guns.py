@@ -1,4 +1,4 @@
-"""The Ray Gun phase: every Pack may fire once, into its own space or one beside it."""
+"""The Ray Gun phase: every Pack may fire once, into its own space or one next to it."""
 
 from companion.engine.actions import Action, IllegalAction
 from companion.games.invasion_from_outer_space.handlers import (

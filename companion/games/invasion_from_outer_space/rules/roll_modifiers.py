@@ -42,7 +42,7 @@ def hold(p: Position, spec: RollSpec[Any] | None, purpose: Text, faces: tuple[in
     """Keep a roll for the step on top while cards may change it; False when none could."""
     known = _moments(p.setup)
     below = p.stack[-1]
-    # What is rolled for a card that answers a roll stands, or it could go on for ever.
+    # What is rolled for a card that answers a roll stands, or it could go on forever.
     if spec is None or not known or not faces or p.pending(Thrown) is not None:
         return False
     if not known & {spec.moment, ANY_ROLL}:

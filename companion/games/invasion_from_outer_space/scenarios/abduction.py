@@ -105,7 +105,7 @@ def _fleeing(p: Position) -> int:
 def _ways_out(p: Position, space: int) -> int:
     """The spaces next to one that do not burn, walls ignored, as bits."""
     assert p.ground is not None
-    return p.ground.beside[space] & buildings.standing(p) & ~fires.burning(p)
+    return p.ground.adjacent[space] & buildings.standing(p) & ~fires.burning(p)
 
 
 def _flee(p: Position, step: AlliesFlee, facts: Facts) -> bool:

@@ -123,7 +123,7 @@ class PlayCard(Step, frozen=True, gc=False):
 
 
 class HelpAgain(Step, frozen=True, gc=False):
-    """A card of a seat that remains in play acts once more (IFOS-043)."""
+    """A card of a seat that remains in play acts again (IFOS-043)."""
 
     kind: ClassVar[str] = "help_again"
     seat: int

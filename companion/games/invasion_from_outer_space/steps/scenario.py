@@ -4,7 +4,7 @@ from typing import ClassVar, Literal
 
 from companion.games.invasion_from_outer_space.steps.base import Step
 
-# Who has been killed, as Victory Points tell them apart.
+# Who has been killed, as Victory Points distinguish them.
 Victim = Literal["hero", "soldier", "champion", "zombie", "zombie-hero", "zombie-champion"]
 
 

@@ -48,7 +48,7 @@ class Maul(Step, frozen=True, gc=False):
 
 
 class TurnSoldier(Step, frozen=True, gc=False):
-    """A Zombie takes the place of a killed Soldier, of whom `before` were there (IFOS-450)."""
+    """A Zombie takes the place of a killed Soldier; there were `before` (IFOS-450)."""
 
     kind: ClassVar[str] = "turn_soldier"
     space: int

@@ -111,7 +111,7 @@ def crowd_reach(p: Position, crowd: int, far: int) -> int:
         reached = 0
         for each in figures.bits(edge):
             if p.ruled["IFOS-A48"] == "yes" or not p.martians_at(each):
-                reached |= p.ground.beside[each]
+                reached |= p.ground.adjacent[each]
         edge = reached & ~seen & may_enter
         seen |= edge
     return seen & ~(1 << start)

@@ -10,7 +10,7 @@ from companion.games.invasion_from_outer_space.text import say
 SIDES = ("heroes", "martians", "zombies")  # as observations and messages call them
 # The seats of the sides, in order (IFOS-008): the Heroes come last.
 ORDER = (MARTIAN, ZOMBIE, HERO)
-# Against whom a scenario can be.
+# Who a scenario can be against.
 FOES: Mapping[str, tuple[int, ...]] = {
     "martians": (MARTIAN,),
     "zombies": (ZOMBIE,),

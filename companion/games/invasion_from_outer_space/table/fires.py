@@ -33,7 +33,7 @@ def _spaces(found: Iterable[Fire]) -> int:
 def around(p: Position, space: int) -> int:
     """Collect the spaces a fire can reach from one; a Blocker stops it or not (IFOS-A42)."""
     assert p.ground is not None
-    return (p.ground.touching if p.ruled["IFOS-A42"] == "yes" else p.ground.beside)[space]
+    return (p.ground.touching if p.ruled["IFOS-A42"] == "yes" else p.ground.adjacent)[space]
 
 
 def can_burn(p: Position, space: int) -> bool:

@@ -153,19 +153,19 @@ def heroes_of(options: Mapping[str, str]) -> str:
     return options.get("heroes", SMALL_TOWN) if guests else CARNIVAL
 
 
-def make(seats: int, options: Mapping[str, str], told: Mapping[str, Any]) -> MatchSetup:
+def make(seats: int, options: Mapping[str, str], given: Mapping[str, Any]) -> MatchSetup:
     """Put a match together; ValueError says in words what does not fit."""
-    pieces = Catalogue.from_components(told)
+    pieces = Catalogue.from_components(given)
     town = options["game"] == SMALL_TOWN
     who = heroes_of(options)
     if town or who != CARNIVAL:
-        told = in_town(told, who) if town else at_carnival(told, who)
+        given = in_town(given, who) if town else at_carnival(given, who)
     undead = None
     if options["game"] == CROSSOVER:
-        undead = read_undead(told)
-        told = joined(told)
+        undead = read_undead(given)
+        given = joined(given)
     if town or undead:
-        pieces = Catalogue.from_components(told)
+        pieces = Catalogue.from_components(given)
     scenario = pieces.scenarios.get(options["scenario"])
     advanced = options["game"] != "basic"
     if options["scenario"] == IN_TOWN and not town:
@@ -176,8 +176,8 @@ def make(seats: int, options: Mapping[str, str], told: Mapping[str, Any]) -> Mat
         raise ValueError(say("setup-error-basic", scenario=scenario.name))
     if len(pieces.heroes) < HEROES:
         raise ValueError(say("setup-error-heroes"))
-    laid = _arrangement(told.get("arrangement"))
-    boards = read_boards(told.get("boards"), (TOWN_CENTER,) if town else SIDES, len(laid.places))
+    laid = _arrangement(given.get("arrangement"))
+    boards = read_boards(given.get("boards"), (TOWN_CENTER,) if town else SIDES, len(laid.places))
     if scenario.foes != "martians" and undead is None:
         raise ValueError(say("setup-error-zombies", scenario=scenario.name))
     found = players(seats, scenario.foes)
@@ -217,17 +217,17 @@ def _champions(pieces: Catalogue) -> tuple[Champion, ...]:
     return zard, leader, super_
 
 
-def _arrangement(told: object) -> Arrangement:
-    return SQUARE if told is None else read_arrangement(told)
+def _arrangement(given: object) -> Arrangement:
+    return SQUARE if given is None else read_arrangement(given)
 
 
 def read_boards(
-    told: object, sides: tuple[str, ...] = SIDES, outers: int = len(SQUARE.places)
+    given: object, sides: tuple[str, ...] = SIDES, outers: int = len(SQUARE.places)
 ) -> tuple[Plan, ...]:
     """Read the boards: so many Outer Boards and the `sides` of the center at least."""
-    if not isinstance(told, list | tuple) or not all(isinstance(each, Mapping) for each in told):
+    if not isinstance(given, list | tuple) or not all(isinstance(each, Mapping) for each in given):
         raise ValueError(say("boards-no-tables"))
-    plans = tuple(read_plan(each) for each in told)
+    plans = tuple(read_plan(each) for each in given)
     names = [plan.name for plan in plans]
     if len(set(names)) != len(names):
         raise ValueError(say("setup-error-boards-twice"))

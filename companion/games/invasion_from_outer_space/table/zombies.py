@@ -1,4 +1,4 @@
-"""Zombies on the board: their pits, who is hungry for whom, Zombie Heroes that rise."""
+"""Zombies on the board: their pits, who is hungry for what, Zombie Heroes that rise."""
 
 from msgspec.structs import replace
 
@@ -85,5 +85,5 @@ def goals(p: Position, space: int, eaten: int) -> int:
     assert p.ground is not None
     if eaten >> space & 1:
         return 0
-    near = p.ground.beside[space] & buildings.standing(p) & ~(1 << space)
+    near = p.ground.adjacent[space] & buildings.standing(p) & ~(1 << space)
     return near & eaten or near

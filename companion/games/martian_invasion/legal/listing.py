@@ -27,11 +27,11 @@ from companion.games.martian_invasion.state import (
     DECIDE,
     DRAW,
     DROP,
+    ENTER,
     LAY,
     LOSE,
     MIND_STAGE,
     ROLL,
-    TELL,
     Position,
 )
 
@@ -58,7 +58,7 @@ def listed(p: Position) -> list[Action]:
         return draws(p)
     if stage == DROP:
         return [action for seat in p.acting() for action in drops(p, seat)]
-    if stage == TELL:
+    if stage == ENTER:
         return [DEALT, *enlists(p)]
     if stage == DECIDE:
         return [PASS[0], ABDUCTS] if p.hand[ABDUCTION] else [PASS[0]]

@@ -31,11 +31,11 @@ from companion.games.martian_invasion.state import (
     DECIDE,
     DRAW,
     DROP,
+    ENTER,
     LAY,
     LOSE,
     MIND_STAGE,
     ROLL,
-    TELL,
     Position,
 )
 from companion.games.martian_invasion.text import say, words
@@ -70,8 +70,8 @@ def refusal(p: Position, action: Action) -> Refusal | None:
         return _taking(p, action, HUMAN, "MI-10")
     if stage == DROP and verb in ("drop", "ready"):
         return _dropping(p, player, verb, args)
-    if stage == TELL and verb in ("dealt", "enlist"):
-        return _telling(p, action)
+    if stage == ENTER and verb in ("dealt", "enlist"):
+        return _entering(p, action)
     if stage == DECIDE and verb in ("abduct", "pass"):
         return _abducting(p, action)
     if stage == ROLL and verb == "roll":
@@ -199,7 +199,7 @@ def _dropping(p: Position, player: int, verb: str, args: tuple[int | str, ...]) 
     return None if p.hand[kind] else (rule, say("not-in-hand", card=words.card(kind)))
 
 
-def _telling(p: Position, action: Action) -> Refusal | None:
+def _entering(p: Position, action: Action) -> Refusal | None:
     if action.verb == "dealt":
         good = action.player == TABLE and not action.args
         return None if good else ("MI-08", say("table-says-when-full"))

@@ -80,7 +80,7 @@ def settle(p: Position, facts: Facts) -> None:
         said.append((dropped, drew))
         p.drops[seat] = p.drawn[seat] = p.due[seat] = 0
     if facts is not None:
-        facts.append(_told(p, said))
+        facts.append(_given(p, said))
         for seat in (0, 1):
             if mixed[seat]:
                 text = say("shuffles-discards", seat=words.name(seat), count=mixed[seat])
@@ -128,7 +128,7 @@ def _unsee(p: Position, seat: int) -> None:
         p.open[kind] = 0
 
 
-def _told(p: Position, said: list[tuple[int, int]]) -> Fact:
+def _given(p: Position, said: list[tuple[int, int]]) -> Fact:
     martian, human = words.name(0), words.name(1)
     (ours, drew), (theirs, other) = said
     if p.phase == DEPLOY:

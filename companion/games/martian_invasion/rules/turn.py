@@ -20,9 +20,9 @@ from companion.games.martian_invasion.state import (
     DECIDE,
     DONE,
     DROP,
+    ENTER,
     LOSE,
     ROLL,
-    TELL,
     Position,
 )
 from companion.games.martian_invasion.text import say, words
@@ -45,7 +45,7 @@ def begin_turn(p: Position, facts: Facts) -> None:
     elif p.known == (True, True):
         deal(p, facts)
     else:
-        p.stage = TELL
+        p.stage = ENTER
 
 
 def deal(p: Position, facts: Facts) -> None:

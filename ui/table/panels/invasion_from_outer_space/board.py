@@ -11,14 +11,14 @@ from ui.table.panels.invasion_from_outer_space.guide import Guide
 from ui.table.panels.invasion_from_outer_space.offers import Offer
 from ui.table.panels.invasion_from_outer_space.part import Seen
 
-BESIDE_DUE = 1.7  # the room of a board on a wide screen, to 1 of what is due
+NEXT_TO_DUE = 1.7  # the room of a board on a wide screen, to 1 of what is due
 DUE_BELOW_BOARD = 0.31  # the share of a tall screen that what is due may take below a board
 
 
 class OnBoard(Guide):
     """The drawn board in the panel, and its lens among the numbers; cards as for a guide."""
 
-    due_share, panel_share = DUE_BELOW_BOARD, BESIDE_DUE
+    due_share, panel_share = DUE_BELOW_BOARD, NEXT_TO_DUE
 
     def enter(self) -> None:
         """Put the board and its lens into the panel."""

@@ -25,13 +25,13 @@ from ui.text import say
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
-BESIDE_DUE = 0.75  # what is due has the larger part of a wide screen
+NEXT_TO_DUE = 0.75  # what is due has the larger part of a wide screen
 
 
 class Guide(Part):
     """One panel for each Hero and each block of the Martian Turn."""
 
-    panel_share = BESIDE_DUE
+    panel_share = NEXT_TO_DUE
 
     def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
         """Put all that belongs together under one sentence."""

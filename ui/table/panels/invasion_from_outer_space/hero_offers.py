@@ -52,23 +52,23 @@ def hero_offer(way: Way, names: Names, usual: Action | None = None) -> Offer:
         given, traded = trades(swap)
         parts += given if swap is way.moments[0] else ()
         folds.append(traded)
-    told = act or fight or way.moments[0]
+    lead = act or fight or way.moments[0]
     heroes = way.find("heroes")
     nexts = next_heroes(way)
     done = (
         Report(say("panels-hero-turn-done"), way.end.before, tone="go") if heroes is None else None
     )
     late = landed(way)
-    if told is heroes and len(nexts) == 1 and not late:
+    if lead is heroes and len(nexts) == 1 and not late:
         # Nobody else can act: it goes on by itself unless somebody touches the screen.
         done, nexts = nexts[0], ()
-    elif told is heroes and not late:
+    elif lead is heroes and not late:
         done = next((key for key in nexts if key.actions == (usual,)), None)
     return Offer(
-        str(told.prompts[0].text), parts=(*late, *parts),
+        str(lead.prompts[0].text), parts=(*late, *parts),
         folds=(*folds, *hands(way, names)), primary=done, next_up=nexts,
-        ends=say("panels-who-next") if told is not heroes else "", may_enter=may_enter(way),
-        timed=told is heroes and done is not None,
+        ends=say("panels-who-next") if lead is not heroes else "", may_enter=may_enter(way),
+        timed=lead is heroes and done is not None,
     )  # fmt: skip
 
 

@@ -17,7 +17,7 @@ Say = Callable[[Report], object]
 ACROSS = 7  # numbers in one line
 NAMES = 5  # names in one line
 MANY = 4  # keys of a list that are wide enough for any words
-BESIDE = 26  # letters that fit before their keys
+NEXT_TO = 26  # letters that fit before their keys
 PAGE = 15  # keys of a long list that are seen at once
 COLUMNS = 3  # of a long list
 PHOTO_ROW = 1.6  # rows that a key is high with the photo of its card
@@ -58,9 +58,9 @@ def row_of(row: KeyRow, make: Make) -> Widget:
     for press in presses:
         press.padding = 2 * theme.unit
     numbers = all(press.label.isdecimal() for press in presses)
-    if row.label and len(row.label) <= BESIDE and len(presses) <= (MANY, ACROSS - 1)[numbers]:
-        return _beside(row.label, presses)
-    if row.label and len(row.label) <= BESIDE:
+    if row.label and len(row.label) <= NEXT_TO and len(presses) <= (MANY, ACROSS - 1)[numbers]:
+        return _next_to(row.label, presses)
+    if row.label and len(row.label) <= NEXT_TO:
         return _among(row.label, presses)
     column = Column(spacing=theme.gap / 3)
     if row.label:
@@ -69,7 +69,7 @@ def row_of(row: KeyRow, make: Make) -> Widget:
     return column
 
 
-def _beside(label: str, presses: Sequence[Press]) -> BoxLayout:
+def _next_to(label: str, presses: Sequence[Press]) -> BoxLayout:
     line = BoxLayout(spacing=theme.gap / 2, size_hint_y=None, height=theme.touch)
     line.add_widget(Fit(text=label, largest=theme.body, halign="left", size_hint_x=1.3))
     for press in presses:

@@ -22,7 +22,7 @@ class BigNumber(ButtonBehavior, BoxLayout):
     words = StringProperty("")
     ink = ListProperty(colours.TEXT)
     small = BooleanProperty(False)  # above a drawn board, which needs the room
-    beside = BooleanProperty(False)  # or next to it: narrow, but as high as it likes
+    at_side = BooleanProperty(False)  # or next to it: narrow, but as high as it likes
 
     def __init__(self, **kwargs: object) -> None:
         load_kv(__file__)
@@ -34,7 +34,7 @@ def count(numbers: list[BigNumber], seen: Seen) -> None:
     turns, heroes, martians = numbers
     for number in numbers:
         number.small = seen["board"] is not None
-        number.beside = number.small and not theme.portrait
+        number.at_side = number.small and not theme.portrait
     turns.number = str(seen["marker"] or seen["scenario"]["turns"])
     turns.words = say("panels-turns-left")
     turns.ink = colours.RED if 0 < seen["marker"] <= LAST_TURNS else inks.text

@@ -52,7 +52,7 @@ class InvasionFromOuterSpacePanel(BoxPanel):
     lamps = NumericProperty(-1)  # alight, one for each phase of the Martian Turn to come; -1: none
     plays = PLAYS
     # On a wide screen the numbers are next to the board: it needs the height.
-    beside = BooleanProperty(False)
+    at_side = BooleanProperty(False)
 
     def __init__(self, game: Game) -> None:
         super().__init__(game, spacing=0)  # an empty part in the middle must leave no hole
@@ -147,7 +147,7 @@ class InvasionFromOuterSpacePanel(BoxPanel):
             self.part.leave()
             self.part = kind(self)
             self.part.enter()
-        self.beside = kind is OnBoard and not theme.portrait
+        self.at_side = kind is OnBoard and not theme.portrait
 
     def _put_right(self, title: str, *paths: str) -> None:
         values = values_of(self.game, *paths)

@@ -19,7 +19,7 @@ def trades(swap: Moment) -> tuple[tuple[KeyRow, ...], Fold]:
 
 
 def _rows(swap: Moment, verb: str) -> tuple[KeyRow, ...]:
-    """To whom each Item may be given; or what each Hero may be asked for."""
+    """Who each Item may be given to; or what each Hero may be asked for."""
     heroes, cards = swap.state.observation(None)["heroes"], swap.state.card_names()
     rows: dict[str, list[Report]] = {}
     for option in others(swap):

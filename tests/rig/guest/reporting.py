@@ -1,4 +1,4 @@
-"""How a module in the guest tells its result to the host."""
+"""How a module in the guest reports its result to the host."""
 
 import json
 import os
@@ -10,7 +10,7 @@ from pathlib import Path
 RESULT = Path("/io/result.json")
 
 
-def tell(**result: object) -> None:
+def report(**result: object) -> None:
     """Write the result; the host reads it once the guest is off."""
     RESULT.write_text(json.dumps(result, indent=1, default=list), encoding="utf-8")
 
@@ -19,7 +19,7 @@ def facts_of(trial: Callable[..., dict], *words: object) -> dict:
     """What a trial found, or how it failed: the others are still to come."""
     try:
         found = trial(*words)
-    except Exception:  # noqa: BLE001 - whatever it was, the host is told
+    except Exception:  # noqa: BLE001 - whatever it was, the host is reported
         found = {"failed": traceback.format_exc()}
     print(trial.__name__, found, flush=True)
     return found

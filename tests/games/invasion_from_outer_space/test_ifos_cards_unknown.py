@@ -1,10 +1,10 @@
-"""Cards whose effect nobody has told: chosen, kept, offered again; cards told in the match."""
+"""Cards whose effect nobody has entered: chosen, kept, offered again; cards added in the match."""
 
 import json
 from typing import Any
 
 import pytest
-from ifos_cards import quiet, talented, told
+from ifos_cards import entered, quiet, talented
 from ifos_table import Table
 
 from companion.engine.actions import DEFINE, TABLE, Action, IllegalAction
@@ -15,15 +15,15 @@ BLANK: dict[str, Any] = {"effects": []}
 
 
 def blank(play: str = "guide", **kind) -> Table:
-    """A Martian player with two copies of an Event that nobody has told."""
-    table = quiet(Table(play, told=told(Double_Shift=BLANK), **kind))
+    """A Martian player with two copies of an Event that nobody has entered."""
+    table = quiet(Table(play, entered=entered(Double_Shift=BLANK), **kind))
     table.hand(0, "Double Shift", "Double Shift")
     return table.at("command")
 
 
 @MODES
 @pytest.mark.rule("IFOS-A01", "IFOS-032")
-def test_an_untold_card_is_put_together_and_offered_next_time_by_one_tap(play: str):
+def test_an_unknown_card_is_put_together_and_offered_next_time_by_one_tap(play: str):
     table = blank(play)
     key = table.key("Double Shift")
     table.do("play", key)
@@ -31,14 +31,14 @@ def test_an_untold_card_is_put_together_and_offered_next_time_by_one_tap(play: s
     table.do("does", "command n=2").do("does", "draw n=1").do("told_all")
     assert table.p.command_points[0] == 4 and table.asked == "draw"
     table.do("card", "?").skip()
-    # The screen can keep it with what the owner has told.
+    # The screen can keep it with what the owner has entered.
     assert table.state.observation()["recipes"] == {key: ["command n=2", "draw n=1"]}
     table.do("play", key).do("as_before")
     assert table.p.command_points[0] == 6 and table.asked == "draw"
 
 
 @pytest.mark.rule("IFOS-A01")
-def test_it_may_be_told_anew_and_undone():
+def test_it_may_be_entered_again_and_undone():
     table = blank()
     key = table.key("Double Shift")
     before = table.do("play", key).do("does", "command n=2").do("told_all").state
@@ -48,7 +48,7 @@ def test_it_may_be_told_anew_and_undone():
 
 
 @pytest.mark.rule("IFOS-A01")
-def test_nothing_told_means_that_people_have_done_it():
+def test_nothing_entered_means_that_people_have_done_it():
     table = blank()
     table.do("play", table.key("Double Shift")).do("told_all")
     assert table.asked == "command" and table.p.command_points[0] == 2 and not table.p.recipes
@@ -58,8 +58,8 @@ def test_nothing_told_means_that_people_have_done_it():
 @pytest.mark.rule("IFOS-A01")
 @pytest.mark.parametrize(("ruling", "points"), [("toolbox", 4), ("left", 2)])
 def test_the_table_may_carry_out_every_card_itself(play: str, ruling: str, points: int):
-    data = told(Double_Shift={"text": "Two points more."})
-    table = quiet(Table(play, told=data, rulings={"IFOS-A01": ruling}))
+    data = entered(Double_Shift={"text": "Two points more."})
+    table = quiet(Table(play, entered=data, rulings={"IFOS-A01": ruling}))
     table.hand(0, "Double Shift")
     table.at("command").do("play", table.key("Double Shift"))
     if ruling == "left":
@@ -69,13 +69,13 @@ def test_the_table_may_carry_out_every_card_itself(play: str, ruling: str, point
 
 
 @pytest.mark.rule("IFOS-A01", "IFOS-205")
-def test_an_untold_talent_and_an_untold_item_are_asked_for_the_same_way():
+def test_an_unknown_talent_and_an_unknown_item_are_asked_for_the_same_way():
     data = talented("Hannah", when="any", range=0, hit=0, effects=[])
-    table = Table("guide", told=data)
+    table = Table("guide", entered=data)
     table.at("heroes").do("talent", 0)
     table.do("does", "draw n=1").do("told_all").do("found", "?").skip()
     assert table.p.recipes == {"talent hannah": ("draw n=1",)}
-    table = quiet(Table("guide", told=told(Cabbage=BLANK)))
+    table = quiet(Table("guide", entered=entered(Cabbage=BLANK)))
     table.item(0, "Cabbage")
     table.hero(0, wounds=1)
     table.at("heroes").do("use", 0, table.key("Cabbage"))
@@ -83,7 +83,7 @@ def test_an_untold_talent_and_an_untold_item_are_asked_for_the_same_way():
     assert table.p.heroes[0].wounds == 0 and table.card("Cabbage") in table.p.discard[HERO]
 
 
-# ---- told in the middle of a match ------------------------------
+# ---- entered in the middle of a match ------------------------------
 def form(**changes: Any) -> str:
     values = {
         "name": "Loud Bang", "what": "martian-event", "advanced": "no", "copies": 2,
@@ -98,7 +98,7 @@ def define(table: Table, **changes: Any) -> Table:
 
 @MODES
 @pytest.mark.rule("IFOS-031", "IFOS-032", "IFOS-038")
-def test_a_card_told_in_the_match_is_played_and_takes_the_place_of_made_up_ones(play: str):
+def test_a_card_entered_in_the_match_is_played_and_takes_the_place_of_made_up_ones(play: str):
     table = quiet(Table(play))
     table.hand(0, "Cold Fury")
     table.at("command")
@@ -136,7 +136,7 @@ def test_what_is_no_card_is_refused(text: str):
 
 
 @pytest.mark.rule("IFOS-031")
-def test_only_a_table_tells_cards():
+def test_only_a_table_enters_cards():
     simulated = Table("guide", simulated=True).at("command")
     for player, args in ((TABLE, (form(),)), (0, (form(),)), (TABLE, (1,)), (TABLE, ())):
         with pytest.raises(IllegalAction):
@@ -158,7 +158,7 @@ def test_more_on_the_table_than_there_are_is_refused():
 
 
 @pytest.mark.rule("IFOS-032")
-def test_the_screen_offers_to_tell_a_card_where_one_may_turn_up():
+def test_the_screen_offers_to_enter_a_card_where_one_may_turn_up():
     table = quiet(Table("guide"))
     table.hand(0, "Cold Fury")
     table.at("command")
