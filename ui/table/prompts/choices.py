@@ -32,6 +32,7 @@ SCREENFUL = 8  # of a longer list what ends a choice comes first
 SCROLLED = 16  # a longer one is cut by first letters: nobody scrolls on and on
 # Rows that a button is high: with two lines, with a card's photo, with another picture.
 TALL_ROW, CARD_ROW, PICTURE_ROW = 1.5, 1.6, 1.15
+WORDS_TOO = 2.6  # heights that a button is wide with a picture and words
 LETTER = 0.46  # the width of a usual letter, to its size
 LONG = 22  # letters of detail that fit into half the width
 # Letters that can be read in two lines of half the width, in the usual size, and on a tall screen.
@@ -45,29 +46,32 @@ class OptionPress(Press):
     """The button of an option, used again for the option that is offered next in its place."""
 
     _pictured = False  # whether a picture says how high it is
+    _picture: Widget | None = None  # what is in front, where there is room for it
 
     def offer(self, option: Option, photo: Path | None, picture: Widget | None = None) -> None:
         """Show `option`, with the photo of its card or another picture if there is one."""
         self.icon, self.icon_ink, self.chosen = "", None, False
         self.label, self.detail, self.tone = str(option.label), str(option.detail), option.tone
         self._dress()
-        self._pictured = photo is not None or picture is not None
+        self._pictured, self._picture = photo is not None or picture is not None, picture
         if photo is not None:
             self.put_in_front(None)
             self.height = CARD_ROW * theme.row
             self.put_in_front(card_picture(photo, 0.86 * self.height))
             return
         if picture is not None:
-            self.put_in_front(None)
             self.height = PICTURE_ROW * theme.row
             picture.size_hint_x, picture.width = None, 0.8 * self.height
-            self.put_in_front(picture)
+            self.on_width()
             return
         swatch(self, _symbol(option))
         self.on_width()
 
     def on_width(self, *_: object) -> None:
-        """Be higher where the detail takes two lines."""
+        """Be higher where the detail takes two lines; a picture leaves the words their room."""
+        if self._picture is not None:
+            roomy = self.width >= WORDS_TOO * self.height
+            self.put_in_front(self._picture if roomy else None)
         if self._pictured:
             return
         at_side = sum(each.width + self.spacing for each in self.children[1:] if each.width > 1)

@@ -1,4 +1,4 @@
-"""What an option is about, as a picture on its button: a Hero, a Martian, a saucer, a card, a die."""
+"""What an option is about, as a picture on its button: a Hero, Martian, saucer, card or die."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -20,7 +20,7 @@ MARTIANS = {
     "soldier": "soldier", "soldiers": "soldier", "pack": "soldier", "champion": "champion",
 }  # fmt: skip
 GIVEN = ("give", "take", "pass_on")  # verbs: a Hero's place, and a card
-CARDS = ("discard", "drop", "shows", "milled", "reveal", "play")  # verbs
+CARDS = ("discard", "drop", "shows", "milled")  # verbs
 CHAMPIONS, SOLDIERS, SAUCERS = ("rouse", "call_point"), ("strike",), ("saucer", "landed")
 
 
