@@ -215,7 +215,7 @@ def rolled(p: Position, action: Action, facts: Facts) -> None:
     for place, number in enumerate(action.args):
         faces += [place % FACES + 1] * int(number)
     dice = handler_of(p, p.stack[-1]).dice
-    if not roll_modifiers.hold(p, dice, due.purpose, tuple(faces)):
+    if not roll_modifiers.hold(p, dice, due.purpose, tuple(faces), facts):
         _give_faces(p, tuple(faces), facts)
 
 

@@ -11,6 +11,7 @@ from companion.games.invasion_from_outer_space.legal import (
     power_tokens,
 )
 from companion.games.invasion_from_outer_space.legal.moments import ROLLS
+from companion.games.invasion_from_outer_space.legal.printed_moments import printed
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.combat import FendedOff
 from companion.games.invasion_from_outer_space.steps.heroes import HeroPhase, Walk
@@ -31,6 +32,7 @@ BY_ITSELF = ("dice", "ties")
 NEED_DICE = ("reroll", "set", "plus", "instant", "heal")  # nothing for the roar before the dice
 # Effects that a card in play has again each time; what is on the board acts by itself.
 AGAIN = ("dice", "reroll", "set", "plus", "ties", "reroll_move", "prevent")
+_OF_A_HERO = HeroPhase | RangedAttack
 Moments = tuple[str, ...]
 Window = ResponseWindow | None
 
@@ -38,29 +40,32 @@ Window = ResponseWindow | None
 def listed(p: Position, seat: int, moments: Moments, window: Window = None) -> list[Action]:
     """All that a seat may use of what is open; in a window, Tech and cards in play once."""
     found = []
+    setup = p.setup
+    now = printed(setup, moments)
     for place, each in enumerate(p.cards_in_play):
-        if each.seat == seat and _helps_again(p, place, moments, window):
-            found.append(Action(seat, "helps", (p.setup.cards[each.card].key, place)))
-    if sides.side_of(p, seat) == MARTIAN:
+        could = each.seat == seat and each.card in now.lasting
+        if could and _helps_again(p, place, moments, window):
+            found.append(Action(seat, "helps", (setup.cards[each.card].key, place)))
+    if setup.sides[seat] == MARTIAN:
         return found + [
             Action(seat, "tech", (each.id,))
             for each in p.tech
             if _tech_is_ready(p, each, seat, moments, window)
         ]
-    # A playout asks for this at every step, so what is plainly not there is passed over first.
     for n, hero in enumerate(p.heroes):
-        if not hero.alive or p.setup.owners[n] != seat:
+        if not hero.alive or setup.owners[n] != seat:
             continue
-        if (hero.tokens or p.setup.sheets[hero.sheet].town) and _talent_is_ready(p, n, moments):
+        if hero.sheet in now.talents and _talent_is_ready(p, n, moments):
             found.append(Action(seat, "talent", (n,)))
-        if hero.tokens and p.setup.strangers:
+        if hero.tokens and setup.strangers:
             found += [Action(seat, "again", args) for args in power_tokens.rerolls(p, n, moments)]
-        for card in dict.fromkeys(hero.items) if hero.items else ():
-            if _item_is_ready(p, n, card, moments):
-                found.append(Action(seat, "use", (n, p.setup.cards[card].key)))
+        if hero.items and not now.items.isdisjoint(hero.items):
+            for card in dict.fromkeys(hero.items):
+                if card in now.items and _item_is_ready(p, n, card, moments):
+                    found.append(Action(seat, "use", (n, setup.cards[card].key)))
         if "fight" in moments and _bonus_is_ready(p, n, moments):
             found.append(Action(seat, "bonus", (n,)))
-        if hero.items and "any" in moments and p.fires:
+        if hero.items and p.fires and "any" in moments:
             found += [Action(seat, "put_out", (n, key)) for key in crossover.extinguishers(p, n)]
     return found
 
@@ -113,7 +118,7 @@ def _concerns(p: Position, n: int, moment: str) -> bool:
     if moment == "wound":
         return damage_prevention.concerns(p, n)
     for step in reversed(p.stack):
-        if isinstance(step, HeroPhase | RangedAttack):
+        if isinstance(step, _OF_A_HERO):
             return step.hero == p.hero_id(n)
     return False
 
@@ -195,9 +200,6 @@ def _bonus_is_ready(p: Position, n: int, moments: Moments) -> bool:
 def _item_is_ready(p: Position, n: int, card: int, moments: Moments) -> bool:
     """Whether a Combat Bonus, once a Fight (IFOS-245), or another effect can be used."""
     data = p.setup.cards[card]
-    # First what is quick and rules out most: a playout asks this for every Item at every step.
-    if data.when not in moments and "fight" not in moments and "blast" not in moments:
-        return False
     if not item_usage.may_use(p, n, card):
         return False
     if crossover.cancels_blast(p, data.combat or data.effects, moments):

@@ -25,6 +25,15 @@ def gunner(p: Position, space: int) -> int:
     return colours[0] if len(colours) == 1 and not p.leader_at(space) else p.control
 
 
+def near_targets(p: Position) -> int:
+    """The spaces from which somebody could be in range, as bits: theirs and those next to them."""
+    assert p.ground is not None
+    held = found = figures.holding(p)
+    for space in figures.bits(held):
+        found |= p.ground.beside[space]
+    return found
+
+
 def targets(p: Position, space: int) -> list[tuple[int, Aim]]:
     """The spaces a Pack can fire at, and its targets in them (IFOS-118 to 120, A28)."""
     assert p.ground is not None

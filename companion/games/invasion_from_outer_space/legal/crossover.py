@@ -15,10 +15,11 @@ EXTINGUISHER = "Fire Extinguisher"
 # ---- against Blasts -------------------------------------------------------------------------
 def cancels_blast(p: Position, effects: tuple[Effect, ...], moments: tuple[str, ...]) -> bool:
     """Whether what cancels a Fight is for a Blast now: in the Small Town (IFOS-404)."""
-    return p.setup.crossed and "blast" in moments and _cancels_fight(effects)
+    return p.setup.crossed and "blast" in moments and cancels_fight(effects)
 
 
-def _cancels_fight(effects: tuple[Effect, ...]) -> bool:
+def cancels_fight(effects: tuple[Effect, ...]) -> bool:
+    """Whether effects cancel a Fight."""
     return any(each.do == "cancel_fight" for each in effects)
 
 
@@ -26,7 +27,7 @@ def _cancels_fight(effects: tuple[Effect, ...]) -> bool:
 def in_deck(setup: "MatchSetup") -> bool:
     """Whether an Event of the Hero deck cancels a Fight, and so a Blast for one Hero."""
     cards = (setup.cards[card] for card in set(setup.decks[HERO]))
-    return setup.crossed and any(c.kind == "event" and _cancels_fight(c.effects) for c in cards)
+    return setup.crossed and any(c.kind == "event" and cancels_fight(c.effects) for c in cards)
 
 
 # ---- against fires --------------------------------------------------------------------------

@@ -70,7 +70,10 @@ def fits(p: Position, side: int, effects: tuple["Effect", ...]) -> bool:
 
 def coming(p: Position) -> Wounds | None:
     """The wounds that are about to be dealt."""
-    return next((step for step in reversed(p.stack) if isinstance(step, Wounds)), None)
+    for step in reversed(p.stack):
+        if isinstance(step, Wounds):
+            return step
+    return None
 
 
 def concerns(p: Position, n: int) -> bool:

@@ -12,6 +12,7 @@ from companion.games.invasion_from_outer_space.legal import (
     dice_pools,
 )
 from companion.games.invasion_from_outer_space.legal.moments import WITH_DICE
+from companion.games.invasion_from_outer_space.legal.printed_moments import printed
 from companion.games.invasion_from_outer_space.table import decks, figures, sides
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 
@@ -39,11 +40,13 @@ def listed(p: Position, seat: int, moments: tuple[str, ...]) -> list[Action]:
     """All cards that a seat may play at these moments; Tech is built, not played."""
     if not p.hand_sizes[seat]:
         return []
-    cards = p.setup.cards
+    events, cards = printed(p.setup, moments).events, p.setup.cards
+    if not events or (p.simulated and events.isdisjoint(p.hands[seat])):
+        return []
     return [
         Action(seat, "play", (cards[card].key,))
         for card in decks.may_hold(p, seat)
-        if _is_possible(p, seat, card, moments)
+        if card in events and _is_possible(p, seat, card, moments)
     ]
 
 

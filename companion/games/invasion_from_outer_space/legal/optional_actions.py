@@ -48,6 +48,7 @@ OPEN: tuple[tuple[type[Step], int, tuple[str, ...]], ...] = (
     (HeroPhase, HERO, ("any",)),
     (Walk, HERO, ("any", "move")),
 )
+_IN_HERO_TURN = HeroTurn | HeroPhase | Walk
 VERBS = ("play", "talent", "use", "tech", "helps", "big_top", "put_out", "again")
 
 
@@ -128,11 +129,11 @@ def allows(p: Position, step: Step, actor: int, action: Action) -> bool:
 
 def _in_big_top(p: Position, step: Step) -> list[int]:
     """The Heroes who may draw a card for a Power Token (IFOS-062, 063, A51)."""
-    if not isinstance(step, HeroTurn | HeroPhase | Walk) or not p.deck_sizes[HERO]:
+    if not p.deck_sizes[HERO] or not isinstance(step, _IN_HERO_TURN):
         return []
-    if p.ruled["IFOS-A51"] == "hero-turn" and not p.simulated:
+    if not p.simulated and p.ruled["IFOS-A51"] == "hero-turn":
         heroes = sides.living(p)
-    elif isinstance(step, HeroPhase | Walk):
+    elif not isinstance(step, HeroTurn):
         heroes = [p.hero_index(step.hero)]
     else:
         return []

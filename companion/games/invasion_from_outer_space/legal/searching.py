@@ -1,10 +1,16 @@
 """Ways to search: the top card, and the discarded cards that a building names."""
 
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.small_town import UNLEASHED
 from companion.games.invasion_from_outer_space.legal import crossover
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
 from companion.games.invasion_from_outer_space.table.search import NOTHING
+
+if TYPE_CHECKING:
+    from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
 
 HIGH_SCHOOL = "High School"
 
@@ -43,9 +49,15 @@ def _named(p: Position, building: int) -> list[str]:
 
 def pick_ups(p: Position, wanted: str | None) -> list[str]:
     """The keys of discarded Hero cards of that name or kind; any, without a board (IFOS-071)."""
-    found = set()
-    for card in p.discard[HERO]:
-        data = p.setup.cards[card]
-        if wanted is None or wanted == data.name or wanted in data.keywords:
-            found.add(data.key)
-    return sorted(found)
+    fitting = _fitting(p.setup, wanted).intersection(p.discard[HERO])
+    return sorted([p.setup.cards[card].key for card in fitting])
+
+
+@lru_cache(maxsize=64)
+def _fitting(setup: "MatchSetup", wanted: str | None) -> frozenset[int]:
+    """The cards of that name or kind, or all of them."""
+    return frozenset(
+        place
+        for place, card in enumerate(setup.cards)
+        if wanted is None or wanted == card.name or wanted in card.keywords
+    )

@@ -35,16 +35,19 @@ def is_closed(p: Position, step: ResponseWindow) -> bool:
 
 def next_seat(p: Position, step: ResponseWindow, first: int) -> int:
     """The first seat from `first` on that may have an answer, by what everybody sees, or NONE."""
-    return next((seat for seat in range(first, p.seats) if _may_answer(p, step, seat)), NONE)
+    moments = answers_to(step.moment)
+    for seat in range(first, p.seats):
+        if _may_answer(p, step, seat, moments):
+            return seat
+    return NONE
 
 
-def _may_answer(p: Position, step: ResponseWindow, seat: int) -> bool:
+def _may_answer(p: Position, step: ResponseWindow, seat: int, moments: tuple[str, ...]) -> bool:
     if step.moment == "roar":
         return bool(abilities.at_roar(p, seat))
-    if _has_played(p, step, seat):
+    if step.moment == "card" and _has_played(p, step, seat):
         return False
-    moments = answers_to(step.moment)
-    in_hand = p.hand_sizes[seat] and _is_in_deck(p, step, sides.side_of(p, seat), moments)
+    in_hand = p.hand_sizes[seat] and _is_in_deck(p, step, p.setup.sides[seat], moments)
     return bool(in_hand or abilities.listed(p, seat, moments, step))
 
 

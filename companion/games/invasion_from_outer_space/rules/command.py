@@ -1,5 +1,7 @@
 """The Command Phase: Command Points spent one at a time on the Command Console."""
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from companion.engine.actions import Action
@@ -11,7 +13,6 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handlers,
     Subscriptions,
     add_fact,
-    cached_action,
     roll,
 )
 from companion.games.invasion_from_outer_space.legal import champion_calls
@@ -118,13 +119,20 @@ def _saucers(p: Position, seat: int) -> list[Action]:
         return []
     if p.ground is None:
         return [Action(seat, "saucer", (site,)) for site in range(len(p.sites))]
-    found = []
+    found: list[Action] = []
+    taken = 0
+    for space in p.sites:
+        taken |= 1 << space
     for site, space in enumerate(p.sites):
-        reach = p.ground.fly(space, p.setup.console.saucer_spaces)
-        for other in p.sites:
-            reach &= ~(1 << other)
-        found += [cached_action(seat, "saucer", site, to) for to in figures.bits(reach)]
+        reach = p.ground.fly(space, p.setup.console.saucer_spaces) & ~taken
+        found += _flights(seat, site, reach)
     return found
+
+
+@lru_cache(maxsize=1 << 12)
+def _flights(seat: int, site: int, reach: int) -> tuple[Action, ...]:
+    """The moves of a Site into a mask of spaces; a playout lists the same ones over and over."""
+    return tuple(Action(seat, "saucer", (site, to)) for to in figures.bits(reach))
 
 
 def _reinforcements(p: Position, seat: int) -> list[Action]:

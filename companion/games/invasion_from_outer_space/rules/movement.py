@@ -28,8 +28,6 @@ from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
     LEADER,
     NONE,
-    SUPER,
-    ZARD,
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
@@ -172,34 +170,43 @@ def _soldier_moves(p: Position, seat: int) -> list[Action]:
     """One space each, through doors only, never into a full Pack (IFOS-112 to 116)."""
     assert p.ground is not None
     fresh, steps, locked = p.unmoved[seat], p.ground.steps, figures.holding(p)
-    there, free = rooms(p), buildings.standing(p)
+    one, two, three = rooms(p)
     found: list[Action] = []
-    for space, number in enumerate(fresh):
-        if not number or locked >> space & 1:
-            continue
-        for to in figures.bits(steps[space] & free):
-            most = there[to]
-            found += _marches(seat, space, to, number if number < most else most)
+    for space in figures.occupied_spaces(fresh):
+        if not locked >> space & 1:
+            near, number = steps[space], fresh[space]
+            room = near & one, near & two if number > 1 else 0, near & three if number > 2 else 0
+            found += _marches(seat, space, room)
     return found
 
 
 @lru_cache(maxsize=1 << 14)
-def _marches(seat: int, space: int, to: int, most: int) -> tuple[Action, ...]:
-    """The marches of up to `most` Soldiers; a playout lists the same ones over and over."""
-    return tuple(Action(seat, "march", (space, to, n)) for n in range(1, most + 1))
+def _marches(seat: int, space: int, room: tuple[int, int, int]) -> tuple[Action, ...]:
+    """The marches into masks of the spaces that 1, 2 and 3 Soldiers can enter.
+
+    A playout lists the same ones over and over.
+    """
+    return tuple(
+        Action(seat, "march", (space, to, n))
+        for to in figures.bits(room[0])
+        for n in range(1, FULL_PACK + 1)
+        if room[n - 1] >> to & 1
+    )
 
 
-def rooms(p: Position) -> list[int]:
-    """Room for Soldiers in every space (IFOS-113, IFOS-168)."""
+def rooms(p: Position) -> tuple[int, int, int]:
+    """The spaces with room for 1, 2 and 3 Soldiers at least, as bits (IFOS-113, IFOS-168)."""
     packs = p.packs
-    if len(packs) == 1:
-        there = [FULL_PACK - number for number in packs[0]]
-    else:
-        there = [FULL_PACK - sum(numbers) for numbers in zip(*packs, strict=True)]
-    for each in (p.champions[ZARD], p.champions[SUPER]):
-        if each.playing and each.space >= 0:
-            there[each.space] = 0
-    return there
+    there = packs[0] if len(packs) == 1 else list(map(sum, zip(*packs, strict=True)))
+    some = several = full = 0
+    for space in figures.occupied_spaces(there):
+        some |= 1 << space
+        if there[space] > 1:
+            several |= 1 << space
+            if there[space] >= FULL_PACK:
+                full |= 1 << space
+    free = entering.open_to_champions(p)
+    return free & ~full, free & ~several, free & ~some
 
 
 def _march_play(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:

@@ -81,13 +81,11 @@ def _asked(p: Position, step: RayGuns | GuideRayGuns) -> Asked:
 # ---- on the board -----------------------------------------------------------------------
 def _legal(p: Position, step: RayGuns) -> list[Action]:
     found = [Action(seat, "end_blasts") for seat in _free_to_stop(p, step)]
-    for space in figures.bits(step.ready):
-        for seat in blasts.gunners(p, space):
+    for space in figures.bits(step.ready & blasts.near_targets(p)):
+        targets = blasts.targets(p, space)
+        for seat in blasts.gunners(p, space) if targets else ():
             if seat not in step.done:
-                found += [
-                    cached_action(seat, "blast", space, to, int(aim))
-                    for to, aim in blasts.targets(p, space)
-                ]
+                found += [cached_action(seat, "blast", space, to, int(aim)) for to, aim in targets]
     return found
 
 

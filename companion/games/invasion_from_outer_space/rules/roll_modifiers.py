@@ -7,8 +7,6 @@ still change them. Fights, Blasts and Ranged Attacks hold their own dice.
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from msgspec.structs import replace
-
 from companion.games.invasion_from_outer_space.handlers import (
     Facts,
     Handler,
@@ -38,31 +36,32 @@ def _moments(setup: "MatchSetup") -> frozenset[str]:
     return frozenset(found & set(ROLLS))
 
 
-def hold(p: Position, spec: RollSpec[Any] | None, purpose: Text, faces: tuple[int, ...]) -> bool:
-    """Keep a roll for the step on top while cards may change it; False when none could."""
-    known = _moments(p.setup)
-    below = p.stack[-1]
+def hold(
+    p: Position, spec: RollSpec[Any] | None, purpose: Text, faces: tuple[int, ...], facts: Facts
+) -> bool:
+    """Keep a roll for the step on top while somebody may change it; False when nobody could."""
+    if spec is None or not faces or _moments(p.setup).isdisjoint((spec.moment, ANY_ROLL)):
+        return False
     # What is rolled for a card that answers a roll stands, or it could go on forever.
-    if spec is None or not known or not faces or p.pending(Thrown) is not None:
+    if p.pending(Thrown) is not None:
         return False
-    if not known & {spec.moment, ANY_ROLL}:
-        return False
+    below = p.stack[-1]
     side = spec.side(p, below) if spec.side else p.side
     need = spec.need(p, below) if spec.need else 0
-    p.push(Thrown(side, below.hero if spec.own else None, need, spec.moment, purpose, faces))
+    hero = below.hero if spec.own else None
+    p.stack.append(Thrown(side, hero, need, spec.moment, purpose, faces))
+    if not windows.anybody(p, spec.moment):
+        p.stack.pop()
+        return False
+    text = say("window-thrown", what=purpose, dice=words.dice(faces))
+    add_fact(facts, "rolled", text, "IFOS-268")
+    p.push(ResponseWindow(spec.moment))
     return True
 
 
 def _run(p: Position, step: Thrown, facts: Facts) -> bool:
-    """First whoever can changes the dice, then they count."""
-    if step.offered:
-        p.swap(Faces(step.faces))
-        return True
-    p.swap(replace(step, offered=True))
-    if windows.anybody(p, step.moment):
-        text = say("window-thrown", what=step.purpose, dice=words.dice(step.faces))
-        add_fact(facts, "rolled", text, "IFOS-268")
-        p.push(ResponseWindow(step.moment))
+    """The dice count as they lie when nobody changes them any more."""
+    p.swap(Faces(step.faces))
     return True
 
 

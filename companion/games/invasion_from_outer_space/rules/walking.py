@@ -1,5 +1,7 @@
 """A Hero walks space by space, and may be stopped at a Pinch Point."""
 
+from functools import lru_cache
+
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
@@ -8,7 +10,6 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handlers,
     RollSpec,
     add_fact,
-    cached_action,
     roll,
 )
 from companion.games.invasion_from_outer_space.steps.heroes import Squeeze, Walk
@@ -47,8 +48,14 @@ def _legal(p: Position, step: Walk) -> list[Action]:
     assert p.ground is not None
     n = p.hero_index(step.hero)
     owner = p.owner(n)
-    goals = figures.bits(p.ground.steps[p.heroes[n].space] & buildings.standing(p))
-    return [Action(owner, "stop"), *(cached_action(owner, "step", to) for to in goals)]
+    return list(_steps(owner, p.ground.steps[p.heroes[n].space] & buildings.standing(p)))
+
+
+@lru_cache(maxsize=1 << 12)
+def _steps(owner: int, goals: int) -> tuple[Action, ...]:
+    """To stop, or to go into a space of a mask; a playout lists the same ones over and over."""
+    steps = (Action(owner, "step", (to,)) for to in figures.bits(goals))
+    return (Action(owner, "stop"), *steps)
 
 
 def _play(p: Position, step: Walk, action: Action, facts: Facts) -> None:

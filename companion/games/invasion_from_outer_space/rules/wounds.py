@@ -16,7 +16,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
     roll,
 )
-from companion.games.invasion_from_outer_space.legal import damage_prevention
+from companion.games.invasion_from_outer_space.legal import damage_prevention, windows
 from companion.games.invasion_from_outer_space.steps.base import HeroId
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.damage import (
@@ -47,9 +47,11 @@ def _now_dealt(p: Position, step: Wounds) -> bool:
         p.stack.pop()
         return False
     if not step.offered and damage_prevention.is_possible(p, step):
-        p.swap(offered(step))
-        p.push(ResponseWindow(damage_prevention.moment(step)))
-        return False
+        moment = damage_prevention.moment(step)
+        if windows.anybody(p, moment):
+            p.swap(offered(step))
+            p.push(ResponseWindow(moment))
+            return False
     p.stack.pop()
     return True
 

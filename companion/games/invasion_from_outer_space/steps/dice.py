@@ -10,8 +10,7 @@ class Thrown(Step, frozen=True, gc=False):
     """A roll that cards may change before the step below takes it (IFOS-268).
 
     `side` rolled the dice, `hero` is the Hero whose own they are, if any, `need` the
-    number that is good on each die or 0. A face of 0 is a die being rolled again. `offered`
-    is set once people have been asked.
+    number that is good on each die or 0. A face of 0 is a die being rolled again.
     """
 
     kind: ClassVar[str] = "thrown"
@@ -21,10 +20,7 @@ class Thrown(Step, frozen=True, gc=False):
     moment: str
     purpose: Text
     faces: tuple[int, ...]
-    offered: bool = False
 
     def showing(self, faces: tuple[int, ...]) -> "Thrown":
         """The same roll with other faces."""
-        return Thrown(
-            self.side, self.hero, self.need, self.moment, self.purpose, faces, self.offered
-        )
+        return Thrown(self.side, self.hero, self.need, self.moment, self.purpose, faces)

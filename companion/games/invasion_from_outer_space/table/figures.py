@@ -1,6 +1,8 @@
 """Figures on the board: Packs, Landing Sites, Soldiers that come and go, who stands where."""
 
+from collections.abc import Iterator
 from functools import lru_cache
+from itertools import compress, count
 
 from msgspec.structs import replace
 
@@ -16,6 +18,7 @@ from companion.games.invasion_from_outer_space.table.position import (
 )
 
 COMES_LATE = "IFOS-262"
+_COUNTING = MarchPhase | Shamble | ZombieFights
 
 
 @lru_cache(maxsize=1 << 14)
@@ -46,10 +49,14 @@ def packs(p: Position, seat: int) -> int:
 def occupied(troops: list[int]) -> int:
     """Collect the spaces with Soldiers, as bits."""
     mask = 0
-    for space, number in enumerate(troops):
-        if number:
-            mask |= 1 << space
+    for space in occupied_spaces(troops):
+        mask |= 1 << space
     return mask
+
+
+def occupied_spaces(troops: list[int]) -> Iterator[int]:
+    """List the spaces with Soldiers."""
+    return compress(count(), troops)
 
 
 def pack_spaces(p: Position) -> int:
@@ -115,7 +122,7 @@ def remove(p: Position, colour: int, space: int, number: int = 1) -> None:
 
 def _counted(p: Position) -> bool:
     """Whether `unmoved` now counts figures that may still act, one by one."""
-    return any(isinstance(step, MarchPhase | Shamble | ZombieFights) for step in p.stack)
+    return any(isinstance(step, _COUNTING) for step in p.stack)
 
 
 def colours_at(p: Position, space: int) -> list[int]:

@@ -304,7 +304,10 @@ class Position:
 
     def soldiers(self, space: int) -> int:
         """Count the Soldiers of the Pack in a space, of both colours; else Zombies."""
-        return sum([colour[space] for colour in self.packs])
+        troops, martians = self.troops, self.setup.martians
+        if martians == 1:
+            return troops[0][space]
+        return sum([colour[space] for colour in troops[: martians or None]])
 
     @property
     def packs(self) -> list[list[int]]:

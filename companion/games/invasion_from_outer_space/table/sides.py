@@ -10,6 +10,9 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 
+# The steps that say which Hero acts.
+_OF_A_HERO = WoundHero | HeroPhase | FendedOff
+
 
 def side_of(p: Position, seat: int) -> int:
     """The side a seat plays on; what is nobody's is their foes'."""
@@ -34,7 +37,7 @@ def acting(p: Position, seat: int) -> int:
         return fight.hero
     for step in reversed(p.stack):
         n = NONE
-        if isinstance(step, WoundHero | HeroPhase | FendedOff):
+        if isinstance(step, _OF_A_HERO):
             n = p.hero_index(step.hero)
         if n != NONE and p.owner(n) == seat:
             return n

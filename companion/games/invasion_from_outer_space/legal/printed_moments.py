@@ -1,0 +1,45 @@
+"""What is printed for some moments: found once a match, so that all else is passed over.
+
+A playout asks at every step what may be played or used. Most cards and Talents are for another
+moment, which their text decides and nothing on the table.
+"""
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from companion.games.invasion_from_outer_space.legal import crossover
+
+if TYPE_CHECKING:
+    from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
+
+
+class Printed(NamedTuple):
+    """Places in `cards` and `sheets` of a match whose text is for some moments."""
+
+    events: frozenset[int]
+    items: frozenset[int]
+    lasting: frozenset[int]  # cards that remain in play
+    talents: frozenset[int]  # by sheet
+
+
+@lru_cache(maxsize=128)
+def printed(setup: "MatchSetup", moments: tuple[str, ...]) -> Printed:
+    """Find what is for any of these moments; the state of the table may still forbid it."""
+    blast = setup.crossed and "blast" in moments
+    fight = "fight" in moments
+    events, items, lasting = [], [], []
+    for place, card in enumerate(setup.cards):
+        now = card.when in moments
+        if card.kind == "event" and (now or (blast and crossover.cancels_fight(card.effects))):
+            events.append(place)
+        worn = fight and bool(card.combat)
+        if now or worn or (blast and crossover.cancels_fight(card.combat or card.effects)):
+            items.append(place)
+        if now and card.remains:
+            lasting.append(place)
+    talents = (
+        place
+        for place, sheet in enumerate(setup.sheets)
+        if sheet.talent.when in moments or (blast and crossover.cancels_fight(sheet.talent.effects))
+    )
+    return Printed(frozenset(events), frozenset(items), frozenset(lasting), frozenset(talents))
