@@ -6,6 +6,7 @@ nowhere else.
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from companion.engine.actions import CHANCE, Action, IllegalAction
@@ -17,6 +18,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Facts,
     Handler,
     Handlers,
+    Run,
     Subscriber,
 )
 from companion.games.invasion_from_outer_space.rules import (
@@ -79,7 +81,7 @@ from companion.games.invasion_from_outer_space.scenarios import (
     victory_points,
     wipe_them_out,
 )
-from companion.games.invasion_from_outer_space.steps.base import Faces, HeroStep, Roll
+from companion.games.invasion_from_outer_space.steps.base import Faces, HeroStep, Roll, Step
 from companion.games.invasion_from_outer_space.table import objectives
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.text import say
@@ -183,19 +185,33 @@ def settle(p: Position, facts: Facts) -> None:
     """
     while p.stack and p.winner == NONE:
         step = p.stack[-1]
-        kind = type(step)
-        if kind is Roll:
+        run, of_a_hero = (_GUIDE_RUNS if p.ground is None else _RUNS)[type(step)]
+        if of_a_hero and p.hero_index(step.hero) == NONE:
+            p.stack.pop()
+        elif not run(p, step, facts):
             return
-        if kind is Faces:
-            p.stack.pop()
-            _give_faces(p, step.faces, facts)
-        elif isinstance(step, HeroStep) and p.hero_index(step.hero) == NONE:
-            p.stack.pop()
-        else:
-            # As `handler_of`: this is the innermost loop of every playout.
-            run = (GUIDE_HANDLERS if p.ground is None else HANDLERS)[kind].run
-            if run is None or not run(p, step, facts):
-                return
+
+
+def _waits(p: Position, step: Step, facts: Facts) -> bool:
+    return False
+
+
+def _faces_lie(p: Position, step: Faces, facts: Facts) -> bool:
+    p.stack.pop()
+    _give_faces(p, step.faces, facts)
+    return True
+
+
+def _runs(handlers: Handlers) -> dict[type[Step], tuple[Run[Any], bool]]:
+    """What `settle` needs of each type of steps: what runs, and whether it is a Hero's."""
+    found: dict[type[Step], tuple[Run[Any], bool]] = {
+        kind: (handler.run or _waits, issubclass(kind, HeroStep))
+        for kind, handler in handlers.items()
+    }
+    return found | {Roll: (_waits, False), Faces: (_faces_lie, False)}
+
+
+_RUNS, _GUIDE_RUNS = _runs(HANDLERS), _runs(GUIDE_HANDLERS)
 
 
 def _give_faces(p: Position, faces: tuple[int, ...], facts: Facts) -> None:
@@ -211,12 +227,19 @@ def _give_faces(p: Position, faces: tuple[int, ...], facts: Facts) -> None:
 def rolled(p: Position, action: Action, facts: Facts) -> None:
     """Give the faces of a roll to the step that asked, each group lowest first (IFOS-268)."""
     due: Roll = p.stack.pop()
-    faces: list[int] = []
-    for place, number in enumerate(action.args):
-        faces += [place % FACES + 1] * int(number)
+    faces = _in_order(action.args)
     dice = handler_of(p, p.stack[-1]).dice
-    if not roll_modifiers.hold(p, dice, due.purpose, tuple(faces), facts):
-        _give_faces(p, tuple(faces), facts)
+    if not roll_modifiers.hold(p, dice, due.purpose, faces, facts):
+        _give_faces(p, faces, facts)
+
+
+@lru_cache(maxsize=1 << 10)
+def _in_order(counts: tuple[int, ...]) -> tuple[int, ...]:
+    """The faces of a roll, lowest first in each group; playouts roll the same ones often."""
+    faces: list[int] = []
+    for place, number in enumerate(counts):
+        faces += [place % FACES + 1] * number
+    return tuple(faces)
 
 
 def check_roll(due: Roll, action: Action) -> None:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 Facts = list[Fact] | None
 S = TypeVar("S")
+# Does what a step asks nobody for, and says whether it did anything.
+Run = Callable[["Position", S, Facts], bool]
 
 
 class Asked(NamedTuple):
@@ -60,7 +62,7 @@ class Handler(Generic[S]):
     `dice` says how cards may change the roll; None where they have another moment, or none.
     """
 
-    run: Callable[["Position", S, Facts], bool] | None = None
+    run: Run[S] | None = None
     actor: Callable[["Position", S], int] | None = None
     legal: Callable[["Position", S], list[Action]] | None = None
     check: Callable[["Position", S, Action], None] | None = None

@@ -50,6 +50,8 @@ from companion.games.invasion_from_outer_space.text import action_labels, places
 from companion.words import Text
 
 Choices = Mapping[str, tuple[str, ...]]
+_BY_HAND = frozenset((CORRECT, RULE))
+_FROM_OUTSIDE = _BY_HAND | {DEFINE, landed.VERB}
 
 
 class InvasionState(Position, RuledState):
@@ -75,16 +77,16 @@ class InvasionState(Position, RuledState):
         """Who acts now; what chance decides, a table reports."""
         if self.winner != NONE:
             return TERMINAL
-        if type(self.stack[-1]) is Roll:
+        step = self.stack[-1]
+        if type(step) is Roll:
             return CHANCE
-        player = self._due_player()
+        player = self._due_player(step)
         if self.simulated or player == TABLE:
             return player
         return TABLE if player == CHANCE else SIMULTANEOUS
 
-    def _due_player(self) -> int:
+    def _due_player(self, step: Any) -> int:
         """The player asked by the step on top, as its handler says."""
-        step = self.stack[-1]
         actor = handler_of(self, step).actor
         assert actor is not None
         return actor(self, step)
@@ -117,7 +119,7 @@ class InvasionState(Position, RuledState):
         assert legal is not None
         found = legal(self, step)
         if optional_actions.is_open(self, step):
-            found = found + optional_actions.listed(self, step, self._due_player())
+            found = found + optional_actions.listed(self, step, self._due_player(step))
         return found + landed.listed(self) if self.landed else found
 
     def _check(self, action: Action) -> None:
@@ -144,7 +146,7 @@ class InvasionState(Position, RuledState):
         if action.verb == landed.VERB:
             return action in landed.listed(self)
         if optional_actions.is_optional(self, action):
-            return optional_actions.allows(self, step, self._due_player(), action)
+            return optional_actions.allows(self, step, self._due_player(step), action)
         check = handler_of(self, step).check
         if check is None:
             return action in self._all()
@@ -174,17 +176,10 @@ class InvasionState(Position, RuledState):
     # ---- what follows ------------------------------------------------------------
     def _play(self, action: Action, facts: Facts) -> None:
         self._listed = None
-        if action.verb == CORRECT:
-            self.landed = ()
-            apply.correct(self, action, facts)
-        elif action.verb == RULE:
-            apply.rule(self, action, facts)
-        elif action.verb == DEFINE:
-            new_cards.define(self, action, facts)
-        elif action.verb == "roll":
+        if action.verb == "roll":
             rolled(self, action, facts)
-        elif action.verb == landed.VERB:
-            landing.put_back(self, action, facts)
+        elif action.verb in _FROM_OUTSIDE:
+            self._enter(action, facts)
         elif optional_actions.is_optional(self, action):
             self.push(uses.step_of(self, action))
         else:
@@ -194,8 +189,20 @@ class InvasionState(Position, RuledState):
             assert play is not None
             play(self, step, action, facts)
         settle(self, facts)
-        if action.verb in (CORRECT, RULE):
+        if action.verb in _BY_HAND:
             self._unstick(facts)
+
+    def _enter(self, action: Action, facts: Facts) -> None:
+        """Enter what the table sets by hand, rules, defines, or says of Martians who landed."""
+        if action.verb == CORRECT:
+            self.landed = ()
+            apply.correct(self, action, facts)
+        elif action.verb == RULE:
+            apply.rule(self, action, facts)
+        elif action.verb == DEFINE:
+            new_cards.define(self, action, facts)
+        else:
+            landing.put_back(self, action, facts)
 
     def _unstick(self, facts: Facts) -> None:
         """A hand can set anything: what nobody can answer any more is given up."""

@@ -1,10 +1,11 @@
 """What may be done besides what is due: cards for any time, abilities, the Big Top's card."""
 
 from functools import lru_cache
+from typing import Any, NamedTuple
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.legal import abilities, hand_cards
-from companion.games.invasion_from_outer_space.steps.base import Step
+from companion.games.invasion_from_outer_space.steps.base import HeroStep, Step
 from companion.games.invasion_from_outer_space.steps.combat import (
     FightPhase,
     GuideRayGuns,
@@ -48,14 +49,29 @@ OPEN: tuple[tuple[type[Step], int, tuple[str, ...]], ...] = (
     (HeroPhase, HERO, ("any",)),
     (Walk, HERO, ("any", "move")),
 )
-_IN_HERO_TURN = HeroTurn | HeroPhase | Walk
-VERBS = ("play", "talent", "use", "tech", "helps", "big_top", "put_out", "again")
+VERBS = frozenset(("play", "talent", "use", "tech", "helps", "big_top", "put_out", "again"))
+_AT_ANY_TIME = ("any", "card")  # for everybody else
+
+
+class _Opening(NamedTuple):
+    """What steps of a type open: for whom, for which moments, and at the start of a turn."""
+
+    side: int
+    moments: tuple[str, ...]
+    at_start: tuple[str, ...]
+    of_one_seat: bool  # the step has a `seat`, whose moments they are
+    big_top: bool  # Heroes may draw there
 
 
 @lru_cache(maxsize=256)
-def _opening(kind: type[Step]) -> tuple[int, tuple[str, ...]] | None:
-    """The side of a type of steps and its moments; None where nothing else may be done."""
-    return next(((side, found) for each, side, found in OPEN if issubclass(kind, each)), None)
+def _opening(kind: type[Step]) -> _Opening | None:
+    """What steps of a type open; None where nothing else may be done."""
+    for each, side, found in OPEN:
+        if issubclass(kind, each):
+            moments = (*found, "card")
+            draws = issubclass(kind, HeroTurn | HeroPhase | Walk)
+            return _Opening(side, moments, (*moments, "start"), kind is CommandPhase, draws)
+    return None
 
 
 def is_optional(p: Position, action: Action) -> bool:
@@ -69,16 +85,14 @@ def is_open(p: Position, step: Step) -> bool:
     return p.fight is None and _opening(type(step)) is not None
 
 
-def _moments(p: Position, step: Step, seat: int) -> tuple[str, ...]:
+def _moments(p: Position, step: Any, seat: int) -> tuple[str, ...]:
     """The moments that a waiting step is for a seat's cards and abilities."""
     opening = _opening(type(step))
     assert opening is not None
-    side, found = opening
-    if sides.side_of(p, seat) != side or (isinstance(step, CommandPhase) and step.seat != seat):
-        return ("any", "card")
+    if p.setup.sides[seat] != opening.side or (opening.of_one_seat and step.seat != seat):
+        return _AT_ANY_TIME
     # The start of a turn lasts until somebody moves (IFOS-264, IFOS-265).
-    begins = ("start",) if not p.moved and p.side == side else ()
-    return (*found, "card", *begins)
+    return opening.moments if p.moved or p.side != opening.side else opening.at_start
 
 
 def _seats(p: Position, actor: int) -> tuple[int, ...]:
@@ -102,15 +116,14 @@ def seats(p: Position, step: Step, actor: int) -> tuple[int, ...]:
 
 
 def listed(p: Position, step: Step, actor: int) -> list[Action]:
-    """All that may be done besides what a step asks."""
-    if not is_open(p, step):
-        return []
-    found = []
+    """All that may be done besides what a step that is open asks."""
+    found: list[Action] = []
     for seat in _seats(p, actor):
         now = _moments(p, step, seat)
         found += hand_cards.listed(p, seat, now)
         found += abilities.listed(p, seat, now)
-    return found + [Action(p.owner(n), "big_top", (n,)) for n in _in_big_top(p, step)]
+    found += [Action(p.owner(n), "big_top", (n,)) for n in _in_big_top(p, step)]
+    return found
 
 
 def allows(p: Position, step: Step, actor: int, action: Action) -> bool:
@@ -129,11 +142,12 @@ def allows(p: Position, step: Step, actor: int, action: Action) -> bool:
 
 def _in_big_top(p: Position, step: Step) -> list[int]:
     """The Heroes who may draw a card for a Power Token (IFOS-062, 063, A51)."""
-    if not p.deck_sizes[HERO] or not isinstance(step, _IN_HERO_TURN):
+    opening = _opening(type(step))
+    if opening is None or not opening.big_top or not p.deck_sizes[HERO]:
         return []
     if not p.simulated and p.ruled["IFOS-A51"] == "hero-turn":
         heroes = sides.living(p)
-    elif not isinstance(step, HeroTurn):
+    elif isinstance(step, HeroStep):
         heroes = [p.hero_index(step.hero)]
     else:
         return []
