@@ -7,14 +7,13 @@ from random import Random
 from typing import Any
 
 from companion.engine.actions import Action
-from companion.engine.bots import Plain
 from companion.engine.search import shares
 from companion.engine.state import State
 from companion.games.mars_attacks_dice import odds
 from companion.games.mars_attacks_dice.components import SYMBOLS
+from companion.games.mars_attacks_dice.hopes import begun
 from companion.games.mars_attacks_dice.seen import attack_of, promise
-from companion.games.mars_attacks_dice.strong import begun, strong
-from companion.games.mars_attacks_dice.strong import explain as strong_explain
+from companion.games.mars_attacks_dice.strong import Strong
 from companion.games.mars_attacks_dice.text import say
 from companion.words import Text
 
@@ -66,4 +65,4 @@ def chances(state: State, rng: Random) -> tuple[float, ...]:
 
 
 BOTS = {"greedy": greedy}
-HARD = Plain(strong, strong_explain)
+HARD = Strong(greedy)

@@ -1,227 +1,149 @@
-"""The strongest bot: exact turns, for what a turn is worth in the match and not in spaces.
+"""The strongest bot: exact turns, for what they are worth in the match and not in spaces.
 
-A claimed card counts its VP. Spaces covered on it count as often as one more turn, played to
-claim it, does so from there, and less for the turns of the others before that.
+What each end of a turn is worth is tried: the rest of the match is played out many times from
+there. Between the ends tried, spaces count by the chance that a later turn claims the card.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import cycle
 from random import Random
-from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from companion.engine.actions import Action
-from companion.games.mars_attacks_dice.components import DICE, MARTIAN, NUKE, RAY_GUN, SYMBOLS
-from companion.games.mars_attacks_dice.odds import Lying, ways, with_set
+from companion.engine.bots import Bot, Budget, Choice, View
+from companion.games.mars_attacks_dice.components import DICE, SYMBOLS
+from companion.games.mars_attacks_dice.ends import Worth, after, claim_chance
+from companion.games.mars_attacks_dice.exact import NOTHING, first_roll, stop_or_go
+from companion.games.mars_attacks_dice.odds import with_set
+from companion.games.mars_attacks_dice.race import TAKEN_BACK, Race, nuked
 from companion.games.mars_attacks_dice.rules.aim import Aim
-from companion.games.mars_attacks_dice.seen import aim_at, attack_of, promise, sets_of
+from companion.games.mars_attacks_dice.state import DECIDE, SET_DIE, TARGET, Position
 from companion.games.mars_attacks_dice.text import say
+from companion.text import say as say_of_bots
 from companion.words import Text
 
-Seen = Mapping[str, Any]
-
-PATIENCE = 0.5  # what a claim counts that comes a turn later, if the card is still there
-FORESIGHT = 2  # turns in which a claim may come
-CARD = 0.01  # VP that a card counts besides its own: claimed cards decide ties (MAD-63)
+TRIES = 120  # matches played out from each end of a turn
+LUCK = 128  # numbers drawn for a match played out; enough for nearly all
 MOST_SETS = 2  # dice set by hand that are looked at
-NOTHING = Lying(0, 0, 0)
+
+End = tuple[int, int]  # a stack, and the spaces covered there
+
+NO_CHANGE = (0, 0)
 
 
-class Worth(NamedTuple):
-    """What a turn is worth by the spaces it covers, and when it is nuked."""
+@dataclass(frozen=True, slots=True)
+class Strong:
+    """Plays a seat by matches played out; without time for a single one, as the plain bot."""
 
-    covered: tuple[float, ...]
-    nuked: float
+    plain: Bot
 
-
-# ---- a turn, exactly ---------------------------------------------------------------------
-def stop_or_go(aim: Aim, worth: Worth, dice: Lying) -> tuple[float, float]:
-    """The worth of stopping and of going on with dice that lie."""
-    # Where the Nukes of the last roll lie no longer matters once it is judged.
-    return _weighed(aim, worth, replace(dice, last=0))
-
-
-def first_roll(aim: Aim, worth: Worth, due: int, kept: Lying, sets: int = 0) -> float:
-    """The worth of rolling `due` dice besides the `kept` ones; `sets` of them may be set first."""
-    return max(value for value, _ in _ways_on(aim, worth, due, kept, sets, None))
-
-
-@lru_cache(maxsize=8192)
-def _weighed(aim: Aim, worth: Worth, dice: Lying) -> tuple[float, float]:
-    got = aim.got(dice.martians, dice.ray_guns, dice.nukes)
-    stop = worth.covered[got]
-    again = aim.again(dice.martians, dice.ray_guns, dice.nukes, dice.fixed)
-    if not again or got == len(aim.spaces):
-        return stop, stop
-    kept = replace(dice, martians=dice.martians - again)
-    found = list(_ways_on(aim, worth, again, kept, aim.sets, dice))
-    # Nothing but Martians again is the very same choice: x = value + same * x.
-    best = max(stop, *(value / (1 - same) for value, same in found if same < 1))
-    return stop, max(value + same * best for value, same in found)
+    def __call__(self, view: View, rng: Random, budget: Budget) -> Choice:
+        """Do what wins most matches."""
+        plain = self.plain(view.seat, view.observation, view.legal, rng)
+        state = view.possible(rng)
+        if not isinstance(state, Position) or state.phase not in (TARGET, SET_DIE, DECIDE):
+            return Choice(plain, say("why-nothing"))
+        stacks = [state.target]
+        if state.phase == TARGET:
+            stacks = [int(action.args[0]) for action in view.legal]
+        won = _tried(state, stacks, rng, budget)
+        if not won:
+            return Choice(plain, say_of_bots("bot-no-time"))
+        worth = {stack: _worth(state, stack, won) for stack in stacks}
+        judged = dict(_judged(state, worth, view.legal))
+        best = max(judged, key=lambda each: (judged[each], each == plain))
+        return Choice(best, _why(state, best, judged[best]))
 
 
-def _ways_on(
-    aim: Aim, worth: Worth, due: int, kept: Lying, sets: int, home: Lying | None
-) -> Iterator[tuple[float, float]]:
-    """Each way to roll as (value, chance of coming back to the dice `home`)."""
-    total = sum(aim.sides) ** due
-    value, same = 0.0, 0
-    for m, r, n, count in ways(due, aim.sides):
-        now = Lying(kept.martians + m, kept.ray_guns + r, kept.nukes + n, kept.fixed, kept.last + n)
-        if now == home:
-            same += count
-        else:
-            value += count * _settled(aim, worth, now)
-    yield value / total, same / total
-    if sets and due:
-        for face in (MARTIAN, RAY_GUN, NUKE):
-            fixed = with_set(aim, kept, face)
-            yield from _ways_on(aim, worth, due - 1, fixed, sets - 1, home)
+def _why(s: Position, action: Action, chance: float) -> Text:
+    percent = round(100 * chance)
+    if action.verb == "target":
+        return say("why-attack", card=s.card(int(action.args[0])).name, chance=percent)
+    id_ = {"go": "why-go", "stop": "why-stop"}.get(action.verb, "why-this")
+    return say(id_, chance=percent)
 
 
-@lru_cache(maxsize=8192)
-def _settled(aim: Aim, worth: Worth, dice: Lying) -> float:
-    """The worth of dice just rolled: nuked comes before a claim (MAD-E10)."""
-    if aim.is_nuked(dice.martians, dice.ray_guns, dice.nukes, dice.last):
-        return worth.nuked
-    return max(stop_or_go(aim, worth, dice))
+# ---- what the ends of a turn are worth -----------------------------------------------------
+def _tried(s: Position, stacks: list[int], rng: Random, budget: Budget) -> dict[End, float]:
+    """The share of matches won from each end; empty without time for a try."""
+    race, found, tries = Race(s), dict.fromkeys(_ends(s, stacks), 0), 0
+    while tries < (budget.iterations or TRIES) and not budget.stop():
+        # All ends meet the same luck, as far as it can be the same.
+        luck = [rng.random() for _ in range(LUCK)]
+        for end in found:
+            stack, covered = (stacks[0], 0) if end == NO_CHANGE else end
+            winner = race.copy().winner(stack, covered, cycle(luck).__next__)
+            found[end] += winner == s.turn
+        tries += 1
+    return {end: wins / tries for end, wins in found.items()} if tries else {}
 
 
-@lru_cache(maxsize=4096)
-def claim_chance(aim: Aim, turns: int = 1) -> float:
-    """The chance that so many turns, played for nothing else, claim what is still open."""
-    spaces = len(aim.spaces)
-    later = [claim_chance(after(aim, n), turns - 1) if turns > 1 else 0.0 for n in range(spaces)]
-    worth = Worth((*later, 1.0), later[min(aim.bust(), spaces - 1)])
-    return first_roll(aim, worth, DICE, NOTHING)
+def _ends(s: Position, stacks: list[int]) -> Iterator[End]:
+    yield NO_CHANGE
+    for stack in stacks:
+        aim = _aim(s, stack)
+        for covered in _steps(s, aim)[1:]:
+            yield stack, covered
+        yield stack, len(aim.spaces)
+        if nuked(s.rules, aim) == TAKEN_BACK:
+            yield stack, TAKEN_BACK
 
 
-# ---- what it is worth ------------------------------------------------------------------------
-def worth_of(seat: int, seen: Seen, stack: int) -> Worth:
-    """What every end of a turn on a stack is worth to a seat, besides what it has there."""
-    aim = aim_at(seat, seen, stack)
-    value = float(seen["stacks"][stack]["card"]["vp"]) + CARD
-    kept = PATIENCE * _survival(seat, seen, stack)
-    if _is_last(seat, seen):
-        kept = 0.0  # what is not claimed now never counts
-    later = [value * _later(after(aim, covered), kept) for covered in range(len(aim.spaces))]
-    before = later[0]
-    covered = (*(each - before for each in later), value - before)
-    return Worth(covered, covered[min(aim.bust(), len(aim.spaces))])
+def _steps(s: Position, aim: Aim) -> list[int]:
+    """The spaces covered from which matches are played out, besides those of a claim."""
+    most = len(aim.spaces) - 1
+    if s.last_round and not s.extra:
+        return [0]  # there is no later turn, so no later claim
+    return sorted({0, most, most // 2} if most > 2 else {0, most})
 
 
-def _later(aim: Aim, kept: float) -> float:
-    """How much of a claim spaces are worth: by the turn in which it comes."""
-    found, before = 0.0, 0.0
-    for turns in range(1, FORESIGHT + 1) if kept else ():
-        chance = claim_chance(aim, turns)
-        found += (chance - before) * kept**turns
-        before = chance
-    return found
+def _worth(s: Position, stack: int, won: dict[End, float]) -> Worth:
+    aim = _aim(s, stack)
+    steps = _steps(s, aim)
+    tried = [won[(stack, step) if step else NO_CHANGE] for step in steps]
+    claims = [claim_chance(after(aim, covered)) for covered in range(len(aim.spaces))]
+    covered = []
+    for spaces, claim in enumerate(claims):
+        at = max(place for place, step in enumerate(steps) if step <= spaces)
+        value = tried[at]
+        if at + 1 < len(steps):
+            low, high = claims[steps[at]], claims[steps[at + 1]]
+            share = (claim - low) / (high - low) if high > low else 0.0
+            value += share * (tried[at + 1] - tried[at])
+        covered.append(value)
+    covered.append(won[stack, len(aim.spaces)])
+    end = nuked(s.rules, aim)
+    return Worth(tuple(covered), won[stack, end] if end == TAKEN_BACK else covered[end])
 
 
-def _survival(seat: int, seen: Seen, stack: int) -> float:
-    """The chance that nobody else claims a stack before the next turn of this seat."""
-    left = 1.0
-    for other in range(seen["seats"]):
-        if other != seat and _liked(other, seen) == stack:
-            left *= 1.0 - claim_chance(after(aim_at(other, seen, stack), 0))
-    return left
-
-
-def _liked(other: int, seen: Seen) -> int:
-    """The stack on which a turn promises another seat most."""
-    open_ = [n for n, each in enumerate(seen["stacks"]) if each["card"] is not None]
-    return max(open_, key=lambda stack: promise(other, seen, stack))
-
-
-def after(aim: Aim, covered: int) -> Aim:
-    """The aim of a later turn, `covered` spaces on; dice set by hand are left out."""
-    return replace(aim, spaces=aim.spaces[covered:], sets=0)
-
-
-def _hope(other: int, seen: Seen, stack: int) -> float:
-    """What a seat can hope for on a stack because of the spaces it has covered."""
-    shown = seen["stacks"][stack]
-    if not shown["tokens"][other]:
-        return 0.0
-    chance = claim_chance(after(aim_at(other, seen, stack), 0))
-    return float(chance * (shown["card"]["vp"] + CARD))
-
-
-def begun(seat: int, seen: Seen) -> float:
-    """VP to be hoped for in the next turn on the cards that a seat has begun, dice included."""
-    attack = seen["attack"] if seen["turn"] == seat else None
-    hopes = [_hope(seat, seen, n) for n, each in enumerate(seen["stacks"]) if each["card"]]
-    if attack is not None:
-        aim, dice = attack_of(seat, seen)
-        vp = float(seen["stacks"][attack["target"]]["card"]["vp"])
-        hopes.append(vp * _now(aim, dice, int(attack["due"])))
-    return max(hopes, default=0.0)
-
-
-def _now(aim: Aim, dice: Lying, due: int) -> float:
-    """The chance to claim the target in the turn under way."""
-    worth = Worth((*([0.0] * len(aim.spaces)), 1.0), 0.0)
-    if due:
-        return first_roll(aim, worth, due, replace(dice, last=0))
-    return max(stop_or_go(aim, worth, dice))
-
-
-def _is_last(seat: int, seen: Seen) -> bool:
-    """Whether this seat has no turn after this one."""
-    return bool(seen["last_round"]) and not seen["extra_turns"]
+def _aim(s: Position, stack: int) -> Aim:
+    if stack == s.target:
+        return replace(s.aim, sets=min(s.aim.sets, MOST_SETS))
+    sets = min(s.owned_sets(), MOST_SETS)
+    return s.rules.aim(s.up[stack], max(0, s.token(stack, s.turn)), s.corners(), sets)
 
 
 # ---- decisions ---------------------------------------------------------------------------
-def strong(
-    seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
-) -> Action:
-    """Do what an exact turn is worth most for."""
-    judged = _judged(seat, observation, legal)
-    return max(judged, key=lambda each: judged[each]) if judged else rng.choice(list(legal))
-
-
-def explain(observation: Seen, action: Action) -> Text:
-    """Say what the choice is worth."""
-    judged = _judged(action.player, observation, [action])
-    if not judged:
-        return say("why-nothing")
-    rounded = f"{judged[action]:+.1f}"
-    vp = say("average-vp", sign=rounded[0], vp=float(rounded[1:]))
-    if action.verb == "target":
-        name = observation["stacks"][int(action.args[0])]["card"]["name"]
-        return say("why-attack", card=name, vp=vp)
-    id_ = {"go": "why-go", "stop": "why-stop"}.get(action.verb, "why-this")
-    return say(id_, vp=vp)
-
-
-def _judged(seat: int, seen: Seen, legal: Sequence[Action]) -> dict[Action, float]:
-    phase = seen["phase"]
-    if phase == "target":
-        return {each: _attacked(seat, seen, int(each.args[0])) for each in legal}
-    if phase == "decide":
-        aim, dice = attack_of(seat, seen)
-        stop, go = stop_or_go(aim, worth_of(seat, seen, seen["attack"]["target"]), dice)
-        values = {"stop": stop, "go": go}
-        return {each: values[each.verb] for each in legal if each.verb in values}
-    if phase == "set_die":
-        return {each: _after_set(seat, seen, each) for each in legal}
-    return {}
-
-
-def _attacked(seat: int, seen: Seen, stack: int) -> float:
-    sets = min(sets_of(seat, seen), MOST_SETS)
-    worth = worth_of(seat, seen, stack)
-    return first_roll(aim_at(seat, seen, stack), worth, DICE, NOTHING, sets)
-
-
-def _after_set(seat: int, seen: Seen, action: Action) -> float:
-    aim, kept = attack_of(seat, seen)
-    worth = worth_of(seat, seen, seen["attack"]["target"])
-    due, sets = seen["attack"]["due"], min(seen["attack"]["sets"], MOST_SETS)
-    if action.verb == "set_none":
-        return first_roll(aim, worth, due, kept)
-    kept = with_set(aim, kept, SYMBOLS.index(str(action.args[0])))
-    return first_roll(aim, worth, due - 1, kept, sets - 1)
+def _judged(
+    s: Position, worth: dict[int, Worth], legal: Sequence[Action]
+) -> Iterator[tuple[Action, float]]:
+    if s.phase == TARGET:
+        sets = min(s.owned_sets(), MOST_SETS)
+        for each in legal:
+            stack = int(each.args[0])
+            yield each, first_roll(_aim(s, stack), worth[stack], DICE, NOTHING, sets)
+        return
+    aim, here = _aim(s, s.target), worth[s.target]
+    if s.phase == DECIDE:
+        values = dict(zip(("stop", "go"), stop_or_go(aim, here, s.dice()), strict=True))
+        yield from ((each, values[each.verb]) for each in legal if each.verb in values)
+        return
+    sets = min(s.sets, MOST_SETS)
+    for each in legal:
+        if each.verb == "set_none":
+            yield each, first_roll(aim, here, s.due, s.dice())
+        else:
+            kept = with_set(aim, s.dice(), SYMBOLS.index(str(each.args[0])))
+            yield each, first_roll(aim, here, s.due - 1, kept, sets - 1)
