@@ -28,10 +28,15 @@ def gunner(p: Position, space: int) -> int:
 def near_targets(p: Position) -> int:
     """The spaces from which somebody could be in range, as bits: theirs and those next to them."""
     assert p.ground is not None
-    held = found = figures.holding(p)
-    for space in figures.bits(held):
-        found |= p.ground.beside[space]
+    there = found = _attackable(p)
+    for space in figures.bits(there):
+        found |= p.ground.adjacent[space]
     return found
+
+
+def _attackable(p: Position) -> int:
+    """The spaces of Heroes, Crowds and Zombies, as bits."""
+    return figures.holding(p) | zombies.standing(p)
 
 
 def targets(p: Position, space: int) -> list[tuple[int, Aim]]:
@@ -39,7 +44,7 @@ def targets(p: Position, space: int) -> list[tuple[int, Aim]]:
     assert p.ground is not None
     reach = 1 << space
     if not p.hero_spaces() >> space & 1:
-        near = p.ground.adjacent[space] & (figures.holding(p) | zombies.standing(p))
+        near = p.ground.adjacent[space] & _attackable(p)
         if near:
             reach |= near & figures.sees(p, space)
     found = []

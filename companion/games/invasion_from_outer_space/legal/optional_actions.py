@@ -87,7 +87,8 @@ def is_open(p: Position, step: Step) -> bool:
 
 def _moments(p: Position, step: Any, seat: int) -> tuple[str, ...]:
     """The moments that a waiting step is for a seat's cards and abilities."""
-    opening = _opening(type(step))
+    kind: type[Step] = type(step)
+    opening = _opening(kind)
     assert opening is not None
     if p.setup.sides[seat] != opening.side or (opening.of_one_seat and step.seat != seat):
         return _AT_ANY_TIME
