@@ -1,17 +1,19 @@
 """What the command line says: units, assumptions and examples; players and files by their names."""
 
+import contextlib
+import io
 import json
-import os
 import re
 import subprocess
 import sys
 from pathlib import Path
 
+import click
 import pytest
 
 from companion import games
 from companion.app.doctor import Finding
-from companion.cli import doctor, run, words_of_click
+from companion.cli import commands, doctor, run, words_of_click
 from companion.match.bots import levels
 from companion.words import languages
 from tests.test_cli import ROOT, Said, record, said  # noqa: F401  (a fixture)
@@ -78,33 +80,21 @@ def test_a_reader_that_takes_nothing_is_no_error_either():
 
 
 # ---- in German ---------------------------------------------------------------------------
-# In a process of its own: the words of a command are those of the language it was loaded in.
-_PAGES = """
-import contextlib, io, json
-import click
-from companion.cli import commands, run
+def help_pages() -> dict[str, str]:
+    """The help of every command in the system's language, whichever it was loaded in."""
+    pages: dict[str, str] = {}
 
-pages = {}
+    def read(command: click.Command, path: list[str]) -> None:
+        with contextlib.redirect_stdout(io.StringIO()) as out:
+            assert run([*path, "--help"]) == 0, path
+        pages[" ".join(path)] = out.getvalue()
+        if isinstance(command, click.Group):
+            context = click.Context(command)
+            for name in command.list_commands(context):
+                read(command.get_command(context, name), [*path, name])
 
-def read(command, path):
-    with contextlib.redirect_stdout(io.StringIO()) as out:
-        assert run([*path, "--help"]) == 0, path
-    pages[" ".join(path)] = out.getvalue()
-    if isinstance(command, click.Group):
-        context = click.Context(command)
-        for name in command.list_commands(context):
-            read(command.get_command(context, name), [*path, name])
-
-read(commands, [])
-print(json.dumps(pages))
-"""
-
-
-def help_pages(language: str) -> dict[str, str]:
-    asked = subprocess.run([sys.executable, "-c", _PAGES], capture_output=True, text=True, cwd=ROOT,
-                           timeout=120, env={**os.environ, "LC_ALL": language})  # fmt: skip
-    assert asked.returncode == 0, asked.stderr
-    return json.loads(asked.stdout)
+    read(commands, [])
+    return pages
 
 
 def sentences(page: str) -> set[str]:
@@ -114,8 +104,11 @@ def sentences(page: str) -> set[str]:
     return {part for part in ours if re.search(r"[a-z]{2,}:? \w|:$", part)}
 
 
-def test_no_help_is_left_in_english():
-    english, german = help_pages("C.UTF-8"), help_pages("de_DE.UTF-8")
+@pytest.mark.usefixtures("german")
+def test_no_help_is_left_in_english(monkeypatch: pytest.MonkeyPatch):
+    german = help_pages()
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    english = help_pages()
     assert german.keys() == english.keys() and len(german) > 40
     left = {name: sentences(page) & sentences(german[name]) for name, page in english.items()}
     assert {name: lines for name, lines in left.items() if lines} == {}

@@ -10,8 +10,9 @@ import click
 
 from companion import __version__
 from companion.app.crash import LogRing, begin_log
-from companion.cli.asking import Worded, crash_book, data_option
-from companion.cli.text import say
+from companion.cli.asking import crash_book, data_option
+from companion.cli.text import message, say
+from companion.cli.worded import Group, Worded
 from companion.cli.words_of_click import teach_click
 from companion.storage.instance_lock import InUse
 from companion.storage.journal import JournalError
@@ -45,7 +46,7 @@ _COMMANDS = {
 }
 
 
-class _Commands(click.Group):
+class _Commands(Group):
     """Takes `play` for granted when no command is named, and keeps the order of commands."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
@@ -63,11 +64,6 @@ class _Commands(click.Group):
         play = self.get_command(ctx, "play")
         return any(word.partition("=")[0] in each.opts for each in play.params) if play else False
 
-    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the words now: the language was not known when this was loaded."""
-        self.help, self.epilog = say("help-commands"), say("help-without-command")
-        super().format_help(ctx, formatter)
-
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(_COMMANDS)
 
@@ -81,10 +77,15 @@ class _Commands(click.Group):
 
 @click.group(
     cls=_Commands,
+    help=message("help-commands"),
+    epilog=message("help-without-command"),
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 @click.version_option(
-    __version__, prog_name="mars-companion", cls=Worded, words="click-show-version"
+    __version__,
+    prog_name="mars-companion",
+    cls=Worded,
+    help=message("click-show-version"),
 )
 @data_option
 def commands() -> None:

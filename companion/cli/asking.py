@@ -12,7 +12,8 @@ import click
 
 from companion import __version__, games
 from companion.app.crash import CrashBook, LogRing
-from companion.cli.text import say
+from companion.cli.text import message, say
+from companion.cli.worded import Worded
 from companion.engine.box import Box
 from companion.storage.folders import Folders, find_folders
 from companion.storage.owner_cards import OwnerStore
@@ -60,32 +61,24 @@ def _note_json(ctx: click.Context, _: click.Parameter, value: bool) -> bool:
     return value
 
 
-class Worded(click.Option):
-    """An option whose help is written when it is shown: the language may not be known before."""
-
-    def __init__(self, *args: Any, words: str, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.words = words
-
-    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
-        """Write the help in the language that is spoken now."""
-        self.help = say(self.words)
-        return super().get_help_record(ctx)
-
-
 def data_option(command: F) -> F:
     """Add `--data DIR`, before or after the command's name."""
     return click.option(
         "--data", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
         expose_value=False, callback=_note_data,
-        cls=Worded, words="option-data",
+        cls=Worded, help=message("option-data"),
     )(command)  # fmt: skip
 
 
 def json_option(command: F) -> F:
     """Add `--json`."""
     return click.option(
-        "--json", "as_json", is_flag=True, callback=_note_json, cls=Worded, words="option-json"
+        "--json",
+        "as_json",
+        is_flag=True,
+        callback=_note_json,
+        cls=Worded,
+        help=message("option-json"),
     )(command)
 
 
@@ -115,11 +108,6 @@ def crash_book(command: str, ring: LogRing) -> CrashBook:
 def ask_folders() -> Folders | None:
     """The folders of the last run, None where it never got so far."""
     return _last[0] if _last else None
-
-
-def examples(*lines: str) -> str:
-    """Write examples for the end of a command's help."""
-    return f"\b\n{say('examples')}\n" + "\n".join(f"  mars-companion {line}" for line in lines)
 
 
 def show(value: Any, as_json: bool, words: Iterable[str]) -> None:

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import click
 
-from companion.cli.asking import Wrong, data_option, examples, folders, json_option, show
-from companion.cli.text import say
+from companion.cli.asking import Wrong, data_option, folders, json_option, show
+from companion.cli.text import message, say
+from companion.cli.worded import Command, Examples, Worded
 from companion.storage.atomic_write import reason
 from companion.storage.backups import Backup, back_up, restore
 from companion.storage.backups import backups as all_backups
@@ -26,19 +27,20 @@ def _found(number: int | None) -> Backup:
 
 
 @click.command(
-    help=say("help-backups"),
-    epilog=examples(
+    cls=Command,
+    help=message("help-backups"),
+    epilog=Examples(
         "backups", "backups --make", "backups --copy /media/stick", "backups --restore 12"
     ),
 )
-@click.option("--make", is_flag=True, help=say("option-make"))
+@click.option("--make", is_flag=True, cls=Worded, help=message("option-make"))
 @click.option(
     "--copy", metavar="DIR", type=click.Path(exists=True, file_okay=False, path_type=Path),
-    help=say("option-copy"),
+    cls=Worded, help=message("option-copy"),
 )  # fmt: skip
 @click.option(
     "--restore", "wanted", metavar="WHICH",
-    help=say("option-restore"),
+    cls=Worded, help=message("option-restore"),
 )  # fmt: skip
 @json_option
 @data_option

@@ -8,17 +8,17 @@ from companion import games
 from companion.cli.asking import (
     Wrong,
     data_option,
-    examples,
     json_option,
     owner_store,
     show,
 )
 from companion.cli.showing import replayed, replayed_words
-from companion.cli.text import say
+from companion.cli.text import message, say
+from companion.cli.worded import Command, Examples, Worded
 from companion.storage.records import play_record, read_record
 
 
-@click.command(help=say("help-boxes"), epilog=examples("boxes", "boxes --json"))
+@click.command(cls=Command, help=message("help-boxes"), epilog=Examples("boxes", "boxes --json"))
 @json_option
 @data_option
 def boxes(as_json: bool) -> None:
@@ -47,11 +47,14 @@ def _seats(least: int, most: int) -> str:
 
 
 @click.command(
-    help=say("help-replay"),
-    epilog=examples("replay match.jsonl", "replay match.jsonl --upto 12 --json"),
+    cls=Command,
+    help=message("help-replay"),
+    epilog=Examples("replay match.jsonl", "replay match.jsonl --upto 12 --json"),
 )
 @click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
-@click.option("--upto", metavar="K", type=click.IntRange(0), help=say("option-upto"))
+@click.option(
+    "--upto", metavar="K", type=click.IntRange(0), cls=Worded, help=message("option-upto")
+)
 @json_option
 @data_option
 def replay(file: Path, upto: int | None, as_json: bool) -> None:

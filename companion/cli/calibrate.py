@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from companion.app.config import BY_FIELD
-from companion.cli.asking import Wrong, data_option, examples, folders, json_option, show
+from companion.cli.asking import Wrong, data_option, folders, json_option, show
 from companion.cli.compose import open_calibration
-from companion.cli.text import say
+from companion.cli.text import message, say
+from companion.cli.worded import Command, Examples, Worded
 from companion.devices.calibration_guide import CalibrationGuide, Check, Grade, GuideView
 
 if TYPE_CHECKING:
@@ -25,21 +26,24 @@ ALONE = 3
 
 
 @click.command(
-    help=say("help-calibrate"),
-    epilog=examples(
+    cls=Command,
+    help=message("help-calibrate"),
+    epilog=Examples(
         "calibrate", "calibrate --camera usb:0 --tray tray-1", "calibrate --check --json",
         "calibrate --mat a4", "calibrate --list",
     )
 )  # fmt: skip
-@click.option("--camera", metavar="WHICH", help=say("option-camera"))
-@click.option("--tray", metavar="KEY", default="", help=say("option-tray"))
-@click.option("--check", is_flag=True, help=say("option-check"))
+@click.option("--camera", metavar="WHICH", cls=Worded, help=message("option-camera"))
+@click.option("--tray", metavar="KEY", default="", cls=Worded, help=message("option-tray"))
+@click.option("--check", is_flag=True, cls=Worded, help=message("option-check"))
 @click.option("--pictures", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
-              help=say("option-pictures"))  # fmt: skip
-@click.option("--mat", type=click.Choice(("a4", "letter", "a5")), help=say("option-mat"))
-@click.option("--list", "listed", is_flag=True, help=say("option-list"))
-@click.option("--use", metavar="KEY", help=say("option-use"))
-@click.option("--remove", metavar="KEY", help=say("option-remove"))
+              cls=Worded, help=message("option-pictures"))  # fmt: skip
+@click.option(
+    "--mat", type=click.Choice(("a4", "letter", "a5")), cls=Worded, help=message("option-mat")
+)
+@click.option("--list", "listed", is_flag=True, cls=Worded, help=message("option-list"))
+@click.option("--use", metavar="KEY", cls=Worded, help=message("option-use"))
+@click.option("--remove", metavar="KEY", cls=Worded, help=message("option-remove"))
 @json_option
 @data_option
 def calibrate(

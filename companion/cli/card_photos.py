@@ -11,7 +11,6 @@ from companion.cli.asking import (
     BoxId,
     Wrong,
     data_option,
-    examples,
     folders,
     json_option,
     owner_store,
@@ -21,7 +20,8 @@ from companion.cli.asking import (
 )
 from companion.cli.card_score import SetScore, read_manifest, score_set
 from companion.cli.dice import load_frame
-from companion.cli.text import say
+from companion.cli.text import message, say
+from companion.cli.worded import Command, Examples, Paragraphs
 from companion.devices.card_reading import CardsReading, SeenCard
 from companion.storage.atomic_write import reason
 from companion.storage.instance_lock import instance_lock
@@ -45,7 +45,9 @@ def _recognizer(folder: Path) -> "StoredCardRecognizer":
 
 
 @click.command(
-    help=say("help-cards-learn"), epilog=examples("cards learn mars-needs-heroes 'Hero 4' four.jpg")
+    cls=Command,
+    help=message("help-cards-learn"),
+    epilog=Examples("cards learn mars-needs-heroes 'Hero 4' four.jpg"),
 )
 @click.argument("box_id", metavar="BOX", type=BoxId())
 @click.argument("card", metavar="CARD")
@@ -66,8 +68,9 @@ def learn(box_id: str, card: str, images: tuple[Path, ...]) -> None:
 
 
 @click.command(
-    help=say("help-cards-read"),
-    epilog=examples("cards read tray.jpg --box mars-needs-heroes --json"),
+    cls=Command,
+    help=message("help-cards-read"),
+    epilog=Examples("cards read tray.jpg --box mars-needs-heroes --json"),
 )
 @IMAGES
 @click.option("--box", "box_id", metavar="BOX", required=True, type=BoxId())
@@ -89,8 +92,9 @@ def read(images: tuple[Path, ...], box_id: str, as_json: bool) -> int:
 
 
 @click.command(
-    help=f"{say('help-cards-score')}\n\n{say('help-cards-score-manifest')}",
-    epilog=examples("cards score manifest.csv", "cards score manifest.csv --json"),
+    cls=Command,
+    help=Paragraphs(message("help-cards-score"), message("help-cards-score-manifest")),
+    epilog=Examples("cards score manifest.csv", "cards score manifest.csv --json"),
 )
 @click.argument("manifest", metavar="MANIFEST", type=click.Path(path_type=Path))
 @json_option

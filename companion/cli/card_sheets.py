@@ -8,25 +8,26 @@ from companion.cli.asking import (
     BoxId,
     Wrong,
     data_option,
-    examples,
     folders,
     owner_store,
     show,
     take_box,
 )
-from companion.cli.text import say
+from companion.cli.text import message, say
+from companion.cli.worded import Command, Examples, Paragraphs, Worded
 from companion.storage.atomic_write import free_name, reason, write_whole
 
 
 @click.command(
     "print",
-    help=f"{say('help-cards-print')}\n\n{say('help-cards-print-names')}",
-    epilog=examples("cards print mars-attacks-dice", "cards print mars-escape --out cards.pdf"),
+    cls=Command,
+    help=Paragraphs(message("help-cards-print"), message("help-cards-print-names")),
+    epilog=Examples("cards print mars-attacks-dice", "cards print mars-escape --out cards.pdf"),
 )
 @click.argument("box_id", metavar="BOX", type=BoxId())
 @click.option(
     "--out", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path),
-    help=say("option-sheet-out"),
+    cls=Worded, help=message("option-sheet-out"),
 )  # fmt: skip
 @data_option
 def print_cards(box_id: str, out: Path | None) -> None:

@@ -8,7 +8,6 @@ from companion.cli.asking import (
     BoxId,
     Wrong,
     data_option,
-    examples,
     folders,
     json_option,
     owner_store,
@@ -17,16 +16,18 @@ from companion.cli.asking import (
 )
 from companion.cli.card_photos import learn, read, score
 from companion.cli.card_sheets import print_cards
-from companion.cli.text import say
+from companion.cli.text import message, say
+from companion.cli.worded import Examples, Group, Worded
 from companion.storage.atomic_write import reason
 from companion.storage.card_file import box_of, read_card_file, take_in, write_card_file
 from companion.storage.instance_lock import instance_lock
 
 
 @click.group(
-    help=say("help-cards"),
+    cls=Group,
+    help=message("help-cards"),
     commands=(learn, read, score, print_cards),
-    epilog=examples("cards export mars-escape", "cards import mars-escape.cards.zip"),
+    epilog=Examples("cards export mars-escape", "cards import mars-escape.cards.zip"),
 )
 @data_option
 def cards() -> None:
@@ -35,15 +36,15 @@ def cards() -> None:
 
 @cards.command(
     "export",
-    help=say("help-cards-export"),
-    epilog=examples("cards export mars-escape", "cards export mars-escape --out /media/stick"),
+    help=message("help-cards-export"),
+    epilog=Examples("cards export mars-escape", "cards export mars-escape --out /media/stick"),
 )
 @click.argument("box_id", metavar="BOX", type=BoxId())
 @click.option(
     "--out", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
-    help=say("option-cards-out"),
+    cls=Worded, help=message("option-cards-out"),
 )  # fmt: skip
-@click.option("--no-photos", is_flag=True, help=say("option-no-photos"))
+@click.option("--no-photos", is_flag=True, cls=Worded, help=message("option-no-photos"))
 @json_option
 @data_option
 def export(box_id: str, out: Path | None, no_photos: bool, as_json: bool) -> None:
@@ -65,7 +66,9 @@ def export(box_id: str, out: Path | None, no_photos: bool, as_json: bool) -> Non
 
 
 @cards.command(
-    "import", help=say("help-cards-import"), epilog=examples("cards import mars-escape.cards.zip")
+    "import",
+    help=message("help-cards-import"),
+    epilog=Examples("cards import mars-escape.cards.zip"),
 )
 @click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
 @json_option

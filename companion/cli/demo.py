@@ -14,27 +14,30 @@ from companion.cli.asking import (
     Size,
     advancing,
     data_option,
-    examples,
     folders,
     json_option,
     show,
 )
 from companion.cli.compose import open_session
-from companion.cli.text import say
+from companion.cli.text import message, say
+from companion.cli.worded import Command, Examples, Worded
 from companion.storage.folders import find_folders
 
 SIZE = (800, 480)
 
 
 @click.command(
-    help=say("help-demo"),
-    epilog=examples("demo --seed 7", "demo --box mars-needs-heroes --out pictures --json"),
+    cls=Command,
+    help=message("help-demo"),
+    epilog=Examples("demo --seed 7", "demo --box mars-needs-heroes --out pictures --json"),
 )
-@click.option("--box", type=BoxId(), help=say("option-demo-box"))
-@click.option("--seed", default="demo", show_default=True, help=say("option-seed-match"))
+@click.option("--box", type=BoxId(), cls=Worded, help=message("option-demo-box"))
+@click.option(
+    "--seed", default="demo", show_default=True, cls=Worded, help=message("option-seed-match")
+)
 @click.option(
     "--out", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
-    help=say("option-demo-out"),
+    cls=Worded, help=message("option-demo-out"),
 )  # fmt: skip
 @click.option("--size", type=Size(), default="800x480", show_default=True)
 @json_option

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.asking import Wrong, data_option, examples, folders, json_option, progress, show
-from companion.cli.text import say
+from companion.cli.asking import Wrong, data_option, folders, json_option, progress, show
+from companion.cli.text import message, say
+from companion.cli.worded import Command, Examples, Worded
 from companion.devices.ports import DiceReader, Frame, Reading
 from companion.engine.dice import D6, KINDS
 from companion.words import Several
@@ -20,8 +21,9 @@ if TYPE_CHECKING:
 
 
 @click.command(
-    help=say("help-read"),
-    epilog=examples(
+    cls=Command,
+    help=message("help-read"),
+    epilog=Examples(
         "read tray.jpg --dice d6 --expect 3",
         "read *.png --dice mars-attacks --json",
         "read tray.jpg --dice tray-1:d6",
@@ -32,9 +34,11 @@ if TYPE_CHECKING:
 )
 @click.option(
     "--dice", metavar="WHICH", required=True,
-    help=say("option-dice", kinds=", ".join(KINDS)),
+    cls=Worded, help=message("option-dice", kinds=", ".join(KINDS)),
 )  # fmt: skip
-@click.option("--expect", metavar="N", type=click.IntRange(0, 60), help=say("option-expect"))
+@click.option(
+    "--expect", metavar="N", type=click.IntRange(0, 60), cls=Worded, help=message("option-expect")
+)
 @json_option
 @data_option
 def read(images: tuple[Path, ...], dice: str, expect: int | None, as_json: bool) -> int:

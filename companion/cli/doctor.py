@@ -8,9 +8,10 @@ import click
 
 from companion.app.config import Config, read_config
 from companion.app.doctor import Finding, diagnose, page, summary
-from companion.cli.asking import Wrong, data_option, examples, folders, json_option, show
+from companion.cli.asking import Wrong, data_option, folders, json_option, show
 from companion.cli.pi_report import write_report
-from companion.cli.text import say
+from companion.cli.text import message, say
+from companion.cli.worded import Command, Examples, Worded
 from companion.devices.ports import DeviceStatus
 from companion.storage.atomic_write import reason
 from companion.words import languages
@@ -27,12 +28,14 @@ print(renderer())
 
 
 @click.command(
-    help=say("help-doctor"), epilog=examples("doctor", "doctor --gl", "doctor --pi-report pi.json")
+    cls=Command,
+    help=message("help-doctor"),
+    epilog=Examples("doctor", "doctor --gl", "doctor --pi-report pi.json"),
 )
-@click.option("--gl", is_flag=True, help=say("option-gl"))
+@click.option("--gl", is_flag=True, cls=Worded, help=message("option-gl"))
 @click.option(
     "--pi-report", "report", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path),
-    help=say("option-pi-report"),
+    cls=Worded, help=message("option-pi-report"),
 )  # fmt: skip
 @json_option
 @data_option

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import click
 
-from companion.cli.asking import Wrong, data_option, examples, folders, json_option, show
-from companion.cli.text import say
+from companion.cli.asking import Wrong, data_option, folders, json_option, show
+from companion.cli.text import message, say
+from companion.cli.worded import Command, Examples, Worded
 from companion.storage.journal import Journal, MatchInfo
 from companion.storage.known import find_match
 from companion.storage.records import RecordError, play_record, read_record, write_record
@@ -24,7 +25,7 @@ def _journal() -> Iterator[Journal]:
         journal.close()
 
 
-@click.command(help=say("help-games"), epilog=examples("games", "games --json"))
+@click.command(cls=Command, help=message("help-games"), epilog=Examples("games", "games --json"))
 @json_option
 @data_option
 def games(as_json: bool) -> None:
@@ -55,13 +56,14 @@ def games(as_json: bool) -> None:
 
 
 @click.command(
-    help=say("help-export"),
-    epilog=examples("export 3", "export 3 --out records", "export 3 --out -"),
+    cls=Command,
+    help=message("help-export"),
+    epilog=Examples("export 3", "export 3 --out records", "export 3 --out -"),
 )
 @click.argument("match_id", metavar="ID", type=click.IntRange(1, 2**62))
 @click.option(
     "--out", metavar="DIR", type=click.Path(path_type=Path, allow_dash=True),
-    help=say("option-export-out"),
+    cls=Worded, help=message("option-export-out"),
 )  # fmt: skip
 @json_option
 @data_option
@@ -78,11 +80,12 @@ def export(match_id: int, out: Path | None, as_json: bool) -> None:
 
 @click.command(
     "import",
-    help=say("help-import"),
-    epilog=examples("import match.jsonl", "import torn.jsonl --repair"),
+    cls=Command,
+    help=message("help-import"),
+    epilog=Examples("import match.jsonl", "import torn.jsonl --repair"),
 )
 @click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
-@click.option("--repair", is_flag=True, help=say("option-repair"))
+@click.option("--repair", is_flag=True, cls=Worded, help=message("option-repair"))
 @json_option
 @data_option
 def import_(file: Path, repair: bool, as_json: bool) -> None:
@@ -108,11 +111,13 @@ def import_(file: Path, repair: bool, as_json: bool) -> None:
     show(value, as_json, (words,))
 
 
-@click.command(help=say("help-delete"), epilog=examples("delete 3", "delete 3 4 5 --yes"))
+@click.command(
+    cls=Command, help=message("help-delete"), epilog=Examples("delete 3", "delete 3 4 5 --yes")
+)
 @click.argument(
     "match_ids", metavar="ID...", nargs=-1, required=True, type=click.IntRange(1, 2**62)
 )
-@click.option("--yes", is_flag=True, help=say("option-yes"))
+@click.option("--yes", is_flag=True, cls=Worded, help=message("option-yes"))
 @json_option
 @data_option
 def delete(match_ids: tuple[int, ...], yes: bool, as_json: bool) -> None:

@@ -7,8 +7,9 @@ import click
 
 from companion import __version__
 from companion.app.notices import Part, bill, packages
-from companion.cli.asking import data_option, examples
-from companion.cli.text import say
+from companion.cli.asking import data_option
+from companion.cli.text import message, say
+from companion.cli.worded import Command, Examples, Worded
 
 _OURS = "MIT"
 
@@ -25,11 +26,12 @@ def assets() -> tuple[Part, ...]:
 
 
 @click.command(
-    help=say("help-notices"),
-    epilog=examples("notices", "notices --texts", "notices --cyclonedx > sbom.json"),
+    cls=Command,
+    help=message("help-notices"),
+    epilog=Examples("notices", "notices --texts", "notices --cyclonedx > sbom.json"),
 )
-@click.option("--texts", is_flag=True, help=say("option-texts"))
-@click.option("--cyclonedx", is_flag=True, help=say("option-cyclonedx"))
+@click.option("--texts", is_flag=True, cls=Worded, help=message("option-texts"))
+@click.option("--cyclonedx", is_flag=True, cls=Worded, help=message("option-cyclonedx"))
 @data_option
 def notices(texts: bool, cyclonedx: bool) -> None:
     """List the parts, print their licences' texts, or a bill of materials."""

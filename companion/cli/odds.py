@@ -6,14 +6,15 @@ from typing import Any
 import click
 
 from companion import games
-from companion.cli.asking import Wrong, data_option, examples, json_option
+from companion.cli.asking import Wrong, data_option, json_option
 from companion.cli.chances import print_chances
-from companion.cli.text import say
+from companion.cli.text import message
+from companion.cli.worded import Command, Examples, Group, Paragraphs, Worded
 from companion.engine.box import Box
 from companion.engine.odds import CHOICE, FLAG, NUMBER, TEXTS, Parameter, Question
 
 
-class BoxOdds(click.Group):
+class BoxOdds(Group):
     """The questions of one box; its arithmetic is loaded when they are needed."""
 
     def __init__(self, box: Box) -> None:
@@ -21,8 +22,8 @@ class BoxOdds(click.Group):
         shown = (f"odds {box.id} {each.name} {each.examples[0]}" for each in box.odds_questions())
         super().__init__(
             box.id,
-            help=say("help-odds-box", what=box.odds_of, box=box.name),
-            epilog=examples(*(line.rstrip() for line in shown)),
+            help=message("help-odds-box", what=box.odds_of, box=box.name),
+            epilog=Examples(*(line.rstrip() for line in shown)),
         )
         self.box = box
 
@@ -36,7 +37,7 @@ class BoxOdds(click.Group):
         return next((_command(self.box, each) for each in found), None)
 
 
-class Odds(click.Group):
+class Odds(Group):
     """The boxes that answer questions about chances."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -52,9 +53,9 @@ class Odds(click.Group):
 
 
 @click.command(
-    help=say("help-odds"),
+    help=message("help-odds"),
     cls=Odds,
-    epilog=examples(
+    epilog=Examples(
         "odds mars-attacks-dice nuked --dice 10 --uncovered 2",
         "odds mars-needs-heroes bid --card 4 --hands 1,3,5 2,4,5",
         "odds mars-attacks-dice --help",
@@ -69,18 +70,16 @@ def _command(box: Box, question: Question) -> click.Command:
     listed = [each.argument for each in question.parameters if each.kind == TEXTS]
     if listed:
         params.append(click.Argument(["more"], metavar="", nargs=-1))
-    command = click.Command(
+    command = Command(
         question.name,
         params=params,
         callback=partial(_ask, question, *listed),
-        help="\n\n".join(
-            (
-                str(question.text),
-                say("help-odds-unit", unit=question.unit),
-                say("help-odds-assumes", assumption=question.assumes),
-            )
+        help=Paragraphs(
+            question.text,
+            message("help-odds-unit", unit=question.unit),
+            message("help-odds-assumes", assumption=question.assumes),
         ),
-        epilog=examples(
+        epilog=Examples(
             *(f"odds {box.id} {question.name} {each}".rstrip() for each in question.examples)
         ),
     )
@@ -95,11 +94,11 @@ def _option(parameter: Parameter) -> click.Option:
         kind = click.Choice(parameter.choices)
     # Only a default that there is: click takes a given None for one, too.
     default: dict[str, Any] = {} if parameter.default is None else {"default": parameter.default}
-    return click.Option(
+    return Worded(
         [f"--{parameter.name}", parameter.argument],
         metavar=parameter.metavar,
         type=kind,
-        help=str(parameter.help),
+        help=parameter.help,
         is_flag=parameter.kind == FLAG,
         multiple=parameter.kind == TEXTS,
         required=parameter.required,

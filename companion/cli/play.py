@@ -14,13 +14,13 @@ from companion.cli.asking import (
     Size,
     crash_book,
     data_option,
-    examples,
     folders,
     log_ring,
 )
 from companion.cli.compose import open_session
 from companion.cli.starting import open_window, run_app
-from companion.cli.text import say
+from companion.cli.text import message, say
+from companion.cli.worded import Command, Examples, Worded
 from companion.storage.instance_lock import instance_lock
 
 
@@ -43,22 +43,23 @@ def _setting(field: str) -> Callable[[click.Context, click.Parameter, Any], Any]
 
 
 @click.command(
-    help=say("help-play"),
-    epilog=examples(
+    cls=Command,
+    help=message("help-play"),
+    epilog=Examples(
         "play", "play --size 800x480 --camera simulated", "play --box mars-attacks-dice"
     ),
 )
-@click.option("--box", type=BoxId(), help=say("option-play-box"))
+@click.option("--box", type=BoxId(), cls=Worded, help=message("option-play-box"))
 @click.option(
     "--camera", metavar="WHICH", callback=_setting("camera"),
-    help=say("option-play-camera"),
+    cls=Worded, help=message("option-play-camera"),
 )  # fmt: skip
 @click.option(
     "--buzzers", metavar="WHICH", callback=_setting("buzzers"),
-    help=say("option-play-buzzers"),
+    cls=Worded, help=message("option-play-buzzers"),
 )  # fmt: skip
-@click.option("--size", type=Size(), help=say("option-play-size"))
-@click.option("--full-screen", is_flag=True, help=say("option-full-screen"))
+@click.option("--size", type=Size(), cls=Worded, help=message("option-play-size"))
+@click.option("--full-screen", is_flag=True, cls=Worded, help=message("option-full-screen"))
 @data_option
 def play(
     box: str | None,

@@ -5,8 +5,9 @@ from typing import Any
 
 import click
 
-from companion.cli.asking import Wrong, data_option, examples, json_option, show
-from companion.cli.text import say
+from companion.cli.asking import Wrong, data_option, json_option, show
+from companion.cli.text import message, say
+from companion.cli.worded import Command, Examples, Paragraphs, Worded
 from companion.engine.state import with_names
 from companion.match.match import Match
 from companion.match.review import Review, words_of
@@ -15,13 +16,14 @@ from companion.storage.records import play_record, read_record
 
 
 @click.command(
-    help=f"{say('help-review')}\n\n{say('help-review-chances')}",
-    epilog=examples("review match.jsonl", "review match.jsonl --samples 20 --json"),
+    cls=Command,
+    help=Paragraphs(message("help-review"), message("help-review-chances")),
+    epilog=Examples("review match.jsonl", "review match.jsonl --samples 20 --json"),
 )
 @click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
 @click.option(
     "--samples", metavar="N", type=click.IntRange(0), default=0,
-    help=say("option-samples"),
+    cls=Worded, help=message("option-samples"),
 )  # fmt: skip
 @json_option
 @data_option

@@ -17,14 +17,14 @@ from companion.cli.asking import (
     BoxId,
     Wrong,
     data_option,
-    examples,
     json_option,
     progress,
     show,
     take_box,
 )
 from companion.cli.cluster import spread
-from companion.cli.text import say
+from companion.cli.text import message, say
+from companion.cli.worded import Command, Examples, Worded
 from companion.engine.box import Box
 from companion.match.series import Played, Series, level_words, played, totals
 from companion.match.simulation import simulated_header
@@ -49,8 +49,9 @@ class _Work:
 
 
 @click.command(
-    help=say("help-simulate"),
-    epilog=examples(
+    cls=Command,
+    help=message("help-simulate"),
+    epilog=Examples(
         "simulate mars-escape",
         "simulate mars-attacks-dice --seats 4 --matches 100 --seed 1",
         "simulate mars-needs-heroes --bots hard,normal --rotate --matches 400 --jobs 0",
@@ -59,34 +60,38 @@ class _Work:
     ),
 )
 @click.argument("box_id", metavar="BOX", type=BoxId())
-@click.option("--seats", metavar="N", type=click.IntRange(1, 12), help=say("option-seats"))
+@click.option(
+    "--seats", metavar="N", type=click.IntRange(1, 12), cls=Worded, help=message("option-seats")
+)
 @click.option("--matches", metavar="N", type=click.IntRange(1, 1_000_000), default=1,
               show_default=True)  # fmt: skip
-@click.option("--seed", default="0", show_default=True, help=say("option-seed-matches"))
-@click.option("--bot", default="random", show_default=True, help=say("option-bot"))
-@click.option("--bots", metavar="LEVEL,...", help=say("option-bots"))
-@click.option("--rotate", is_flag=True, help=say("option-rotate"))
+@click.option(
+    "--seed", default="0", show_default=True, cls=Worded, help=message("option-seed-matches")
+)
+@click.option("--bot", default="random", show_default=True, cls=Worded, help=message("option-bot"))
+@click.option("--bots", metavar="LEVEL,...", cls=Worded, help=message("option-bots"))
+@click.option("--rotate", is_flag=True, cls=Worded, help=message("option-rotate"))
 @click.option(
     "--tries", metavar="N", type=click.IntRange(0), default=0,
-    help=say("option-tries"),
+    cls=Worded, help=message("option-tries"),
 )  # fmt: skip
 @click.option(
     "--mode", type=click.Choice(["guide", "board"]), default="board", show_default=True,
-    help=say("option-mode"),
+    cls=Worded, help=message("option-mode"),
 )  # fmt: skip
 @click.option(
     "--option", "chosen", metavar="KEY=VALUE", multiple=True,
-    help=say("option-option"),
+    cls=Worded, help=message("option-option"),
 )  # fmt: skip
 @click.option(
     "--jobs", metavar="N", type=click.IntRange(0), default=1, show_default=True,
-    help=say("option-jobs"),
+    cls=Worded, help=message("option-jobs"),
 )  # fmt: skip
 @click.option(
     "--records", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
-    help=say("option-records"),
+    cls=Worded, help=message("option-records"),
 )  # fmt: skip
-@click.option("--cluster", metavar="ADDRESS", help=say("option-cluster"))
+@click.option("--cluster", metavar="ADDRESS", cls=Worded, help=message("option-cluster"))
 @json_option
 @data_option
 def simulate(

@@ -6,8 +6,9 @@ from typing import Any
 
 import click
 
-from companion.cli.asking import data_option, examples, folders, json_option, progress, show
-from companion.cli.text import say
+from companion.cli.asking import data_option, folders, json_option, progress, show
+from companion.cli.text import message, say
+from companion.cli.worded import Command, Examples, Worded
 from companion.engine.dice import KINDS
 from companion.match.statistics import FaceCount, Statistics, count, read_journal
 from companion.storage.journal import Journal
@@ -15,8 +16,12 @@ from companion.storage.journal import Journal
 _BAR = 40  # characters of the longest bar
 
 
-@click.command(help=say("help-stats"), epilog=examples("stats", "stats --imported", "stats --json"))
-@click.option("--imported", is_flag=True, help=say("option-imported"))
+@click.command(
+    cls=Command,
+    help=message("help-stats"),
+    epilog=Examples("stats", "stats --imported", "stats --json"),
+)
+@click.option("--imported", is_flag=True, cls=Worded, help=message("option-imported"))
 @json_option
 @data_option
 def stats(imported: bool, as_json: bool) -> None:
