@@ -316,4 +316,4 @@ def test_on_a_desktop_the_words_come_in_a_window(programs, tmp_path):
     stand_in(programs, "zenity", f'echo "$*" >>"{programs}/calls"')
     assert run_script("fault.sh", tmp_path, programs=programs).returncode == 0
     said = (programs / "calls").read_text()
-    assert "nothing; journalctl -b may report more" in said
+    assert "nothing; journalctl -b may say more" in said
