@@ -54,7 +54,7 @@ _AT_ANY_TIME = ("any", "card")  # for everybody else
 
 
 class _Opening(NamedTuple):
-    """What steps of a type open: for whom, for which moments, and at the start of a turn."""
+    """What steps of a type open: for which side, for which moments, and at the start of a turn."""
 
     side: int
     moments: tuple[str, ...]
