@@ -9,7 +9,7 @@ from companion.match.match import Match, Seat
 from tests.ui.conftest import MakeStage
 from ui.demo.stage import Finger, Stage
 from ui.outcomes import pages as outcome_pages
-from ui.outcomes.banner import OutcomeBanner, OutcomeRow
+from ui.outcomes.banner import OutcomeBanner, OutcomeRow, halved
 from ui.outcomes.pages import EACH_S, MOST_LINES, TWO_S, pages
 from ui.shell.sound import Cue
 from ui.shell.theme import CAPITALS, theme
@@ -163,6 +163,11 @@ def test_a_headline_that_stands_alone_is_larger_and_never_broken_for_that(
     words = row.ids.words
     assert words.font_size > theme.chair
     assert words.height < 2 * words.font_size, "one line"
+
+
+def test_a_long_headline_is_broken_in_the_middle():
+    assert halved("STONE PRESIDENTS CLAIMED +7 VP") == "STONE PRESIDENTS\nCLAIMED +7 VP"
+    assert halved("DONAUDAMPFSCHIFF") == "DONAUDAMPFSCHIFF"
 
 
 def test_without_motion_it_stands_still_from_the_first_frame(open_stage: MakeStage):

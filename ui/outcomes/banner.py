@@ -18,6 +18,7 @@ from ui.widgets.kv import load_kv
 ALONE = 1.6  # times the size for a chair, for a headline that stands alone
 MARK = 0.8  # of the type size: the shape of the seat
 GAPS = 4.5  # in a row, with a little to spare
+SPARE = 0.97  # large letters are a little wider than as many times the usual ones
 
 
 class OutcomeText(NamedTuple):
@@ -26,6 +27,13 @@ class OutcomeText(NamedTuple):
     text: str
     seat: int
     colour: str
+
+
+def halved(text: str) -> str:
+    """Break a long headline where both lines are about as long: no word stands alone below."""
+    places = [place for place, letter in enumerate(text) if letter == " "]
+    place = min(places, key=lambda each: abs(2 * each - len(text)), default=None)
+    return text if place is None else f"{text[:place]}\n{text[place + 1 :]}"
 
 
 class SeatShape(Drawing):
@@ -61,10 +69,14 @@ class OutcomeRow(BoxLayout):
         face = face_for(row.text, display_face(row.text))
         usual = CoreLabel(font_size=theme.chair, font_name=face)
         # The shape of the seat grows with the letters; gaps are next to both.
-        room = (Window.width - GAPS * theme.gap) / (
-            usual.get_extents(row.text)[0] + MARK * theme.chair
+        room = (
+            SPARE
+            * (Window.width - GAPS * theme.gap)
+            / (usual.get_extents(row.text)[0] + MARK * theme.chair)
         )
         self.letters = theme.chair * max(1.0, min(ALONE, room) if alone else 1.0)
+        if room < 1:
+            self.text = halved(row.text)
         self.edge = 0.32 * self.letters
 
 
