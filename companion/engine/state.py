@@ -7,11 +7,13 @@ all that is hidden comes in as actions. Words are OpenSpiel's where it has one.
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
+
+from msgspec import Struct
 
 from companion.engine.actions import CORRECT, RULE, TABLE, TERMINAL, Action, IllegalAction
 from companion.text import say
@@ -79,8 +81,7 @@ class Outcome:
 NUMBER, SEAT, SPACE = "number", "seat", "space"
 
 
-@dataclass(frozen=True, slots=True)
-class Correctable:
+class Correctable(Struct, frozen=True):
     """A value that may be set by hand: its path, a label for people, its value and its range.
 
     `group` is a heading under which a long list shows it; without one it is shown with `seat`,
@@ -96,10 +97,10 @@ class Correctable:
     choices: tuple[int | str, ...]
     group: Text = ""
     names: tuple[Text, ...] = ()
-    kind: str = field(default=NUMBER, repr=False)
-    seat: int | None = field(default=None, repr=False)
-    space: int | None = field(default=None, repr=False)
-    thing: Text = field(default="", repr=False)
+    kind: str = NUMBER
+    seat: int | None = None
+    space: int | None = None
+    thing: Text = ""
 
 
 class State(ABC):

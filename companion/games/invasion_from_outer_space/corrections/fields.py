@@ -1,9 +1,10 @@
 """Which values a hand may set, their names for people and their ranges."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from companion.engine.state import SEAT, SPACE, Correctable
 from companion.games.invasion_from_outer_space.hidden.observation import phase
@@ -76,12 +77,15 @@ def _under(group: Text, values: Iterable[Correctable]) -> Iterator[Correctable]:
         yield replace(each, group=group)
 
 
-def _range(path: str, label: Text, value: int, most: int, least: int = 0) -> Correctable:
-    return Correctable(path, label, value, tuple(range(least, max(most, value) + 1)))
+def _range(
+    path: str, label: Text, value: int, most: int, least: int = 0, space: int | None = None
+) -> Correctable:
+    choices = tuple(range(least, max(most, value) + 1))
+    return Correctable(path, label, value, choices, space=space)
 
 
-def _flag(path: str, label: Text, value: bool) -> Correctable:
-    return Correctable(path, label, FLAG[value], FLAG)
+def _flag(path: str, label: Text, value: bool, space: int | None = None) -> Correctable:
+    return Correctable(path, label, FLAG[value], FLAG, space=space)
 
 
 # ---- the course of the game --------------------------------------------------------------
@@ -234,8 +238,7 @@ def _figures(p: Position) -> Iterator[Correctable]:
             if colour < p.setup.martians:
                 high = min(FULL_PACK, high)
             label = say("corrections-soldiers-in", colour=which, space=p.ground.names[space])
-            value = _range(f"soldiers/{colour}/{space}", label, here, high)
-            yield replace(value, space=space)
+            yield _range(f"soldiers/{colour}/{space}", label, here, high, space=space)
     if p.ground is not None:
         for site, space in enumerate(p.sites):
             yield _place(p, f"site/{site}", say("place-site", number=site + 1), space, stands=False)
@@ -254,8 +257,7 @@ def _markers(p: Position) -> Iterator[Correctable]:
                 yield Correctable(f"fire/{space}", label, burning.get(space, NO),
                                   (NO, "new", "burning"), space=space)  # fmt: skip
             label = say("corrections-kerosene-in", space=p.ground.names[space])
-            value = _flag(f"kerosene/{space}", label, bool(p.kerosene >> space & 1))
-            yield replace(value, space=space)
+            yield _flag(f"kerosene/{space}", label, bool(p.kerosene >> space & 1), space)
     for n, crowd in enumerate(p.crowds):
         if crowd.wounds >= BOXES:
             continue  # destroyed
