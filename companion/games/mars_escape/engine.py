@@ -69,7 +69,10 @@ class EscapeState(Position, RuledState):
         return prompts.prompts(self)
 
     def legal_actions(self, player: int | None = None) -> list[Action]:
-        found = listing.actions(self)
+        if self.simulated and self.who >= 0 and self.phase != OVER:
+            found = listing.of_the_asked(self)  # as `actions`, in which this comes last
+        else:
+            found = listing.actions(self)
         return found if player is None else [each for each in found if each.player == player]
 
     def _check(self, action: Action) -> None:
@@ -237,7 +240,7 @@ def _card(p: Position, action: Action) -> int:
 
 
 _PLAY: dict[str, Callable[[Position, Action, Facts], None]] = {
-    "pass": lambda p, action, facts: turn.passes(p, action.player, facts),
+    "pass": turn.passes,
     "play": _play_card,
     "weapon": lambda p, action, facts: turn.lay_weapon(p, _card(p, action), facts),
     "draw": _draw,

@@ -121,8 +121,10 @@ class Position:
 
     def damage(self) -> int:
         """Add the damage of the active weapons (ESC-28)."""
-        values = self.cards.values
-        return sum([values[each.acts] for each in self.down])
+        values, total = self.cards.values, 0
+        for each in self.down:
+            total += values[each.acts]
+        return total
 
     def active(self) -> int:
         """The active alien: the top of the pile, or the one attacked first (ESC-A13)."""
@@ -132,7 +134,11 @@ class Position:
 
     def waiting(self, seat: int) -> int:
         """Count the Freeze Rays that wait before a seat."""
-        return sum([each.acts == FREEZE and each.target == seat for each in self.down])
+        waiting = 0
+        for each in self.down:
+            if each.acts == FREEZE and each.target == seat:
+                waiting += 1
+        return waiting
 
     def shielded(self, seat: int) -> bool:
         """Say whether a Force Field protects a seat (ESC-68)."""

@@ -37,7 +37,6 @@ NO_DRAW = tuple(Action(seat, "no_draw") for seat in SEATS)
 SKIP = tuple(Action(seat, "skip") for seat in SEATS)
 DONE = tuple(Action(seat, "done") for seat in SEATS)
 CONTEST = tuple(Action(seat, "contest") for seat in SEATS)
-JUST_PASS = tuple([each] for each in PASS)
 HIDDEN_CARD = Action(CHANCE, "draw", ("?",))
 
 # What is due in each phase, for whoever does something else.
@@ -65,26 +64,24 @@ def actions(p: Position) -> list[Action]:
         return []
     if p.phase == FIRST:
         return [made(TABLE, "first", seat) for seat in range(p.seats)]
-    if p.simulated:
-        return simulated(p)
-    return [Action(TABLE, "dealt")] if p.phase == DEAL else at_table(p)
-
-
-def simulated(p: Position) -> list[Action]:
-    """List what the one who is asked may do."""
-    who = p.who
-    if who == CHANCE:
+    if p.simulated and p.who == CHANCE:
         return [action for action, _ in chance(p)]
     if p.phase == DEAL:
         return [Action(TABLE, "dealt")]
+    return of_the_asked(p) if p.simulated else at_table(p)
+
+
+def of_the_asked(p: Position) -> list[Action]:
+    """List what the seat that is asked may do, simulated."""
+    who = p.who
     if p.working:
         task = p.task()
         return _steps(p, task) if task else []
+    items = p.items[who]
     if p.stack or who != p.turn:
-        items = p.items[who]
-        return [PASS[who], *_items(p, who, items)] if items else JUST_PASS[who]
+        return [PASS[who], *_items(p, who, items)] if items else [PASS[who]]
     found = own_turn(p)
-    return found + _items(p, who, p.items[who]) if p.items[who] else found
+    return found + _items(p, who, items) if items else found
 
 
 def own_turn(p: Position) -> list[Action]:
@@ -125,7 +122,7 @@ def _items(p: Position, seat: int, cards: tuple[int, ...] | list[int]) -> list[A
     found = []
     before = NONE
     ids = p.cards.ids
-    free = not p.stack
+    free = not targets.may_lock(p, seat)
     for card in cards:
         if card == before:
             continue

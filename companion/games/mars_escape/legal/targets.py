@@ -144,6 +144,14 @@ def why_not_copy(p: Position, seat: int, entry: Entry, own: int = 0) -> Refusal 
     return None
 
 
+def may_lock(p: Position, seat: int) -> bool:
+    """Say whether any active card could keep a seat from playing items: `locked` says which."""
+    for each in p.stack:
+        if each.acts == MACHINE or (each.acts == SLEIGHT and each.target == seat):
+            return True
+    return False
+
+
 def locked(p: Position, seat: int, card: int, args: Args) -> Refusal | None:
     """Say why active cards keep a seat from playing this one (ESC-85, ESC-89)."""
     from_machine = MACHINE in [each.acts for each in p.stack]

@@ -118,7 +118,8 @@ def strike(p: Position, entry: Entry | None, facts: Facts) -> None:
     if alien != NONE and p.damage() >= p.cards.values[alien]:
         defeat(p, alien, facts)
         return
-    add_fact(facts, "short", words.blow(p), "ESC-28", headline=words.short(p), seat=p.turn)
+    if facts is not None:
+        facts.append(Fact("short", words.blow(p), ("ESC-28",), words.short(p), p.turn))
     for each in p.weapons():
         if each.brief:
             remove(p, each)
@@ -126,9 +127,10 @@ def strike(p: Position, entry: Entry | None, facts: Facts) -> None:
 
 def defeat(p: Position, alien: int, facts: Facts) -> None:
     """Move the alien into the attacker's stockpile (ESC-52); the turn will end (ESC-A40)."""
-    text = Sentences((words.blow(p), say("takes-it", seat=words.name(p.turn))))
-    headline = say("headline-beaten", alien=words.card(p, alien))
-    add_fact(facts, "defeated", text, "ESC-28", "ESC-52", headline=headline, seat=p.turn)
+    if facts is not None:
+        text = Sentences((words.blow(p), say("takes-it", seat=words.name(p.turn))))
+        headline = say("headline-beaten", alien=words.card(p, alien))
+        facts.append(Fact("defeated", text, ("ESC-28", "ESC-52"), headline, p.turn))
     p.pile.remove(alien)
     p.ending = True
     p.aim = NONE
@@ -138,10 +140,11 @@ def defeat(p: Position, alien: int, facts: Facts) -> None:
 def gain(p: Position, seat: int, alien: int, facts: Facts) -> None:
     """Lay an alien into a stockpile and see whether that is enough (ESC-04)."""
     p.stock[seat] = (*p.stock[seat], alien)
-    who, parts = words.name(seat), p.parts(seat)
-    headline = say("headline-parts", seat=who, parts=parts, enough=ENOUGH)
-    text = say("has-parts", seat=who, parts=parts)
-    add_fact(facts, "parts", text, "ESC-04", headline=headline, seat=seat)
+    if facts is not None:
+        who, parts = words.name(seat), p.parts(seat)
+        headline = say("headline-parts", seat=who, parts=parts, enough=ENOUGH)
+        text = say("has-parts", seat=who, parts=parts)
+        facts.append(Fact("parts", text, ("ESC-04",), headline, seat))
     if not p.enough(seat):
         return
     if p.ruled["ESC-A03"] == "immediate":
@@ -374,6 +377,7 @@ def blow_due(p: Position) -> bool:
     """Say whether laid weapons defeat the active alien, with no attack on the stack yet."""
     if not p.armed or p.ending or p.phase != ATTACK or not p.pile:
         return False
-    if any(each.acts == BLOW for each in p.stack):
-        return False
+    for each in p.stack:
+        if each.acts == BLOW:
+            return False
     return p.damage() >= p.cards.values[p.active()]

@@ -179,14 +179,16 @@ def drawn(p: Position, card: int, facts: Facts) -> None:
         effects.surface(p, card)
         if p.armed and p.ruled["ESC-A13"] == "former" and p.aim == NONE:
             p.aim = before
-        text = say("draws-alien", seat=words.name(seat), alien=words.card(p, card))
-        rule = "ESC-16" if task is None else "ESC-66"
-        headline = say("headline-alien", alien=words.card(p, card), health=p.cards.values[card])
-        add_fact(facts, "alien", text, rule, "ESC-48", headline=headline, seat=seat)
+        if facts is not None:
+            text = say("draws-alien", seat=words.name(seat), alien=words.card(p, card))
+            rules = ("ESC-16" if task is None else "ESC-66", "ESC-48")
+            headline = say("headline-alien", alien=words.card(p, card), health=p.cards.values[card])
+            facts.append(Fact("alien", text, rules, headline, seat))
     else:
         effects.joins_hand(p, seat, card)
-        text = say("draws-a-card", seat=words.name(seat))
-        add_fact(facts, "drawn", text, "ESC-15" if not task else "ESC-65")
+        if facts is not None:
+            text = say("draws-a-card", seat=words.name(seat))
+            facts.append(Fact("drawn", text, ("ESC-65" if task else "ESC-15",)))
     if task is None:
         p.phase = ATTACK
         if p.ending:
@@ -232,8 +234,9 @@ def lay_weapon(p: Position, card: int, facts: Facts) -> None:
     proceed(p, facts, settled=True)
 
 
-def passes(p: Position, seat: int, facts: Facts) -> None:
+def passes(p: Position, action: Action, facts: Facts) -> None:
     """Keep that a seat does not answer; when nobody does, the card in front is carried out."""
+    seat = action.player
     if not p.simulated and p.word == seat:
         p.word = NONE
         return
@@ -245,7 +248,7 @@ def passes(p: Position, seat: int, facts: Facts) -> None:
             if p.who == NONE:
                 p.passed &= ~(1 << seat)
                 explicit = p.ruled["ESC-A05"] == "explicit"
-                reported(p, Action(seat, "pass") if explicit else RESOLVE, facts)
+                reported(p, action if explicit else RESOLVE, facts)
         elif all(p.passed >> each & 1 for each in window.answerers(p)):
             resolve(p, entry, facts)
     else:
@@ -363,7 +366,8 @@ def skip(p: Position, facts: Facts) -> None:
 
 def done(p: Position, facts: Facts) -> None:
     """End the turn (ESC-21)."""
-    add_fact(facts, "done", say("turn-ended", seat=words.name(p.turn)), "ESC-21")
+    if facts is not None:
+        facts.append(Fact("done", say("turn-ended", seat=words.name(p.turn)), ("ESC-21",)))
     end_turn(p, facts)
 
 
