@@ -13,6 +13,7 @@ from calibration.text import say
 from calibration.wizard import Wizard
 from companion.devices.calibration_guide import GuideView
 from companion.devices.ports import Frame, FrameSource
+from companion.storage.reasons import reason
 
 log = logging.getLogger(__name__)
 
@@ -84,7 +85,7 @@ class Runner:
                 self._open = True
             frame = self._source.read()
         except Exception as fault:  # drivers raise anything; it is tried again
-            self._fault = str(fault) or say("wizard-camera-stopped")
+            self._fault = reason(fault) or say("wizard-camera-stopped")
             self._close_source()
             return None
         self._fault = ""

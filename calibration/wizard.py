@@ -17,7 +17,7 @@ from companion import games
 from companion.devices.calibration_guide import Check, Grade, GuideView, Offer, StepSign
 from companion.devices.ports import Buzzers, DiceReader, Frame
 from companion.engine.recognizable import DIE, Recognizable
-from companion.storage.atomic_write import reason
+from companion.storage.reasons import reason
 from hardware.profile import Profile
 from hardware.vision.bodies import Picture
 

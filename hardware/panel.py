@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from companion.devices.ports import DeviceStatus, Health, Panel
+from companion.storage.reasons import why
 from companion.words import Several, Text
 from hardware.power import (
     Run,
@@ -58,14 +59,14 @@ class SysfsPanel:
             self._fault = ""
         except (OSError, ValueError) as error:
             LOG.warning("Backlight %s: %s", self._light, error)
-            self._fault = message("panel-backlight-fault", why=str(error))
+            self._fault = message("panel-backlight-fault", why=why(error))
 
     def power_off(self) -> None:
         """Shut the machine down; OSError with words when that is not allowed."""
         try:
             done = self._run(("systemctl", "poweroff", "--no-ask-password"))
         except OSError as error:
-            raise OSError(say("panel-stays-on", why=str(error))) from error
+            raise OSError(message("panel-stays-on", why=why(error))) from error
         if done.returncode != 0:
             raise OSError(refusal(done.stderr))
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from companion.storage.atomic_write import set_aside, write_whole
 from companion.storage.reading import read_file
+from companion.storage.reasons import why
 from hardware.profile import (
     MOST_BYTES,
     NewerProfile,
@@ -46,7 +47,7 @@ class ProfileStore:
         except ProfileError as fault:
             self._put_aside(path, fault)
         except OSError as fault:
-            self.notice(say("profile-fault-unreadable", file=path.name, why=str(fault.strerror)))
+            self.notice(say("profile-fault-unreadable", file=path.name, why=why(fault)))
         return None
 
     def all(self) -> tuple[tuple[str, Profile], ...]:
@@ -106,8 +107,8 @@ class ProfileStore:
         try:
             aside = set_aside(path)
         except OSError as error:
-            why = str(error.strerror)
-            self.notice(say("profile-fault-stays", file=path.name, fault=str(fault), why=why))
+            words = say("profile-fault-stays", file=path.name, fault=str(fault), why=why(error))
+            self.notice(words)
             return
         words = say("profile-fault-aside", file=path.name, fault=str(fault), aside=aside.name)
         self.notice(words)

@@ -25,6 +25,7 @@ from companion.devices.ports import (
     TrayView,
     WatchRequest,
 )
+from companion.storage.reasons import why
 from hardware.camera import open_source
 from hardware.camera.checked import CheckedSource
 from hardware.camera.folder import FolderSource
@@ -33,7 +34,7 @@ from hardware.camera.turned import turned
 from hardware.crops import CropStore
 from hardware.profile import Profile
 from hardware.reading import reader_for
-from hardware.text import message, said, say
+from hardware.text import message, say
 from hardware.vision.reader import PictureReader
 from hardware.watch import FROZEN_S, TrayWatch
 
@@ -285,10 +286,10 @@ def open_tray(
     try:
         source = open_source(choice, profile.lens if profile else None, mains)
     except OSError as fault:
-        missing = said(fault), message("camera-none-cure")
+        missing = why(fault), message("camera-none-cure")
         return NoCamera(DeviceStatus("camera", Health.MISSING, *missing), store)
     except ValueError as fault:
-        wrong = said(fault), message("camera-correct")
+        wrong = why(fault), message("camera-correct")
         return NoCamera(DeviceStatus("camera", Health.FAULT, *wrong), store)
     camera = source
     frozen_s = None if isinstance(camera, FolderSource) else FROZEN_S

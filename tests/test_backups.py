@@ -157,7 +157,7 @@ def test_a_failing_disk_leaves_everything_as_it_was(folders: Folders, monkeypatc
         return whole(path, target)
 
     monkeypatch.setattr(Path, "rename", rename)
-    with pytest.raises(BackupError, match="Input/output error"):
+    with pytest.raises(BackupError, match="The card or drive has an error"):
         restore(folders, made.path)
     assert everything(folders) == before and len(calls) > 4
 

@@ -161,7 +161,9 @@ OLD_WORDS = re.compile(
     re.I,
 )
 # Keys that records and observations hold, and a method of Python's files.
-RECORDED = re.compile(r"""["'-]told"|-told\b|"\.told"|told[_-]all|["-]beside["\b]?|\.tell\(\)|\| tell \|""")
+RECORDED = re.compile(
+    r"""["'-]told"|-told\b|"\.told"|told[_-]all|["-]beside["\b]?|\.tell\(\)|\| tell \|"""
+)
 PROSE = (".py", ".kv", ".ftl", ".md", ".sh", ".toml", ".service")
 
 

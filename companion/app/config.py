@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from companion.storage.reading import read_file
+from companion.storage.reasons import why
 from companion.text import say
 from companion.words import Text
 
@@ -202,7 +203,7 @@ def read_config(path: Path) -> tuple[Config, tuple[Problem, ...]]:
     except UnicodeDecodeError as error:
         return Config(), (Problem(0, "", str(say("setting-not-utf8", byte=error.start))),)
     except OSError as error:
-        return Config(), (Problem(0, "", str(say("setting-unreadable", why=str(error.strerror)))),)
+        return Config(), (Problem(0, "", str(say("setting-unreadable", why=why(error)))),)
     return parse_config(text)
 
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from companion.storage.atomic_write import write_whole
+from companion.storage.reasons import why
 from companion.text import say
 
 LINES = 200
@@ -65,7 +66,7 @@ def write_crash(path: Path, error: BaseException, ring: LogRing, when: float, wo
     try:
         write_whole(path, crash_text(error, ring, when, words), previous=True)
     except OSError as fault:
-        return str(say("crash-not-kept", error=said, why=str(fault)))
+        return str(say("crash-not-kept", error=said, why=why(fault)))
     return str(say("crash-kept", error=said, path=private(str(path))))
 
 

@@ -16,6 +16,7 @@ from companion.cli.worded import Group, Worded
 from companion.cli.words_of_click import teach_click
 from companion.storage.instance_lock import InUse
 from companion.storage.journal import JournalError
+from companion.storage.reasons import reason
 from companion.storage.records import RecordError
 from companion.words import languages
 
@@ -144,9 +145,8 @@ def _refuse(words: str, error: click.ClickException | None = None) -> int:
 
 def _plain(error: OSError) -> str:
     """Write an operating system's error as people say it."""
-    if error.strerror and error.filename:
-        return f"{error.filename}: {error.strerror}"
-    return str(error)
+    words = reason(error)
+    return f"{error.filename}: {words}" if error.strerror and error.filename else words
 
 
 def _crashed(error: Exception, ring: LogRing, args: Sequence[str]) -> str:

@@ -9,10 +9,10 @@ import click
 from companion.cli.asking import Wrong, data_option, folders, json_option, show
 from companion.cli.text import message, say
 from companion.cli.worded import Command, Examples, Worded
-from companion.storage.atomic_write import reason
 from companion.storage.backups import Backup, back_up, restore
 from companion.storage.backups import backups as all_backups
 from companion.storage.instance_lock import instance_lock
+from companion.storage.reasons import reason
 
 
 def _found(number: int | None) -> Backup:

@@ -23,8 +23,8 @@ from companion.cli.dice import load_frame
 from companion.cli.text import message, say
 from companion.cli.worded import Command, Examples, Paragraphs
 from companion.devices.card_reading import CardsReading, SeenCard
-from companion.storage.atomic_write import reason
 from companion.storage.instance_lock import instance_lock
+from companion.storage.reasons import reason
 
 if TYPE_CHECKING:
     from hardware.card_recognizer import StoredCardRecognizer

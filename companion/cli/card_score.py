@@ -16,7 +16,7 @@ from companion.cli.asking import Wrong
 from companion.cli.dice import load_frame
 from companion.cli.text import say
 from companion.devices.card_reading import CardRecognizer, CardsReading
-from companion.storage.atomic_write import reason
+from companion.storage.reasons import reason
 
 MOST_BYTES = 16 * 2**20
 ENROL, TEST, UNKNOWN, NONE = ("enrol", "enrol-distractor"), "test", "unknown", "none"

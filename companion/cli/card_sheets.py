@@ -15,7 +15,8 @@ from companion.cli.asking import (
 )
 from companion.cli.text import message, say
 from companion.cli.worded import Command, Examples, Paragraphs, Worded
-from companion.storage.atomic_write import free_name, reason, write_whole
+from companion.storage.atomic_write import free_name, write_whole
+from companion.storage.reasons import reason
 
 
 @click.command(

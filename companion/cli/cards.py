@@ -18,9 +18,9 @@ from companion.cli.card_photos import learn, read, score
 from companion.cli.card_sheets import print_cards
 from companion.cli.text import message, say
 from companion.cli.worded import Examples, Group, Worded
-from companion.storage.atomic_write import reason
 from companion.storage.card_file import box_of, read_card_file, take_in, write_card_file
 from companion.storage.instance_lock import instance_lock
+from companion.storage.reasons import reason
 
 
 @click.group(

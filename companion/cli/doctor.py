@@ -13,7 +13,7 @@ from companion.cli.pi_report import write_report
 from companion.cli.text import message, say
 from companion.cli.worded import Command, Examples, Worded
 from companion.devices.ports import DeviceStatus
-from companion.storage.atomic_write import reason
+from companion.storage.reasons import reason
 from companion.words import languages
 from companion.words.files import ENGLISH
 

@@ -18,12 +18,12 @@ from companion.devices.text_reading import TextReader
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.box import Box
 from companion.match.match import Header, Match, Seat
-from companion.storage.atomic_write import reason
 from companion.storage.drafts import DraftStore
 from companion.storage.folders import Folders
 from companion.storage.journal import Journal, JournalError, MatchInfo
 from companion.storage.lessons_given import LessonsGiven
 from companion.storage.owner_cards import OwnerStore
+from companion.storage.reasons import why
 from companion.storage.records import Record, parse_record, write_record
 from companion.storage.retrying_store import DeferredStore, RetryingStore, moved_to_disk
 from companion.text import say
@@ -103,7 +103,7 @@ class Session:
         try:
             store = RetryingStore(self.journal.create(header), self.notice)
         except JournalError as error:
-            self.notice(str(say("session-not-kept", why=str(error))))
+            self.notice(str(say("session-not-kept", why=why(error))))
             store = RetryingStore(DeferredStore(self.journal, header), self.notice, behind=True)
         self._keep(match, store)
         if first is not None and box.beginner[0]:
@@ -170,7 +170,7 @@ class Session:
         try:
             return self.journal.matches()
         except JournalError as error:
-            self.notice(str(say("session-past", why=str(error))))
+            self.notice(str(say("session-past", why=why(error))))
             return ()
 
     def delete(self, match_id: int) -> None:
@@ -237,7 +237,7 @@ class Session:
         try:
             save_config(self.config, self.folders.config_file)
         except OSError as error:
-            self.notice(str(say("session-settings", why=reason(error))))
+            self.notice(str(say("session-settings", why=why(error))))
 
     def notice(self, words: str) -> None:
         """Note what people should know; the screens show it."""

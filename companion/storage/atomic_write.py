@@ -56,11 +56,6 @@ def keep_previous(path: Path) -> None:
         os.link(path, old)
 
 
-def reason(error: Exception) -> str:
-    """Say why in words for people: what the system raises, without its number and the file."""
-    return str(getattr(error, "strerror", None) or error)
-
-
 def sync_folder(folder: Path) -> None:
     """Bring the folder's own entries to disk."""
     handle = os.open(folder, os.O_RDONLY)

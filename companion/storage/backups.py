@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from companion.storage.atomic_write import sync_folder, write_whole
 from companion.storage.folders import Folders
+from companion.storage.reasons import why
 from companion.text import say
 from companion.words import Sentences
 
@@ -70,7 +71,7 @@ def back_up(folders: Folders) -> Backup | None:
         for old in backups(folders)[KEPT:]:
             old.path.unlink(missing_ok=True)
     except (OSError, sqlite3.Error, zipfile.BadZipFile) as error:
-        raise BackupError(say("backup-not-made", why=str(error))) from error
+        raise BackupError(say("backup-not-made", why=why(error))) from error
     return backups(folders)[0]
 
 
@@ -92,7 +93,7 @@ def restore(folders: Folders, path: Path) -> Backup | None:
             if (new / CONFIG).is_file():
                 write_whole(folders.config_file, (new / CONFIG).read_bytes(), previous=True)
     except _UNREADABLE as error:
-        raise BackupError(say("backup-not-restored", file=path.name, why=str(error))) from error
+        raise BackupError(say("backup-not-restored", file=path.name, why=why(error))) from error
     return before
 
 
@@ -113,7 +114,7 @@ def restore_asked(folders: Folders) -> str:
     try:
         before = restore(folders, folders.backups / Path(name).name)
     except BackupError as error:
-        return str(say("backup-as-it-was", why=str(error)))
+        return str(say("backup-as-it-was", why=why(error)))
     saved = say("backup-before", number=str(before.number)) if before else ""
     return str(Sentences((say("backup-restored", file=name), saved)))
 
@@ -211,4 +212,4 @@ def _check(path: Path) -> None:
     except _UNREADABLE as error:
         if isinstance(error, BackupError):
             raise
-        raise BackupError(say("backup-unreadable", file=path.name, why=str(error))) from error
+        raise BackupError(say("backup-unreadable", file=path.name, why=why(error))) from error

@@ -13,6 +13,7 @@ from typing import Any
 from companion.storage import strict_json
 from companion.storage.atomic_write import set_aside, write_whole
 from companion.storage.reading import read_file
+from companion.storage.reasons import why
 from companion.text import say
 from companion.words import Sentences
 
@@ -120,8 +121,7 @@ class KeptBoards:
             except ValueError as error:
                 self._set_aside(path, str(error))
             except OSError as error:
-                why = str(error.strerror)
-                self._notice(str(say("board-unreadable", file=str(path), why=why)))
+                self._notice(str(say("board-unreadable", file=str(path), why=why(error))))
 
     def _set_aside(self, path: Path, words: str) -> None:
         try:

@@ -12,7 +12,6 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NoReturn
 
-from companion.storage.atomic_write import reason
 from companion.storage.journal_schema import (
     VERSION,
     bring_up_to_date,
@@ -22,6 +21,7 @@ from companion.storage.journal_schema import (
     version_of,
 )
 from companion.storage.journal_seals import HEADER, LENGTH, lenient, seal
+from companion.storage.reasons import why
 from companion.text import say
 from companion.words import Text
 
@@ -78,7 +78,7 @@ class JournalFile:
             try:
                 path.parent.mkdir(parents=True, exist_ok=True)
             except OSError as error:
-                words = say("journal-no-folder", why=reason(error), folder=str(path.parent))
+                words = say("journal-no-folder", why=why(error), folder=str(path.parent))
                 raise JournalError(words) from error
             self._check_header(path)
         self._open(str(path or ":memory:"))
@@ -207,7 +207,7 @@ class JournalFile:
             try:
                 shutil.copyfile(self.path, copy)
             except OSError as error:
-                words = say("journal-not-copied", copy=str(copy), why=reason(error))
+                words = say("journal-not-copied", copy=str(copy), why=why(error))
                 raise JournalError(words) from error
 
     def _check(self) -> None:

@@ -10,6 +10,7 @@ from companion.storage.atomic_write import set_aside, write_whole
 from companion.storage.boards import KeptBoards
 from companion.storage.photos import KeptPhotos
 from companion.storage.reading import read_file
+from companion.storage.reasons import why
 from companion.text import say
 
 _FORM = '{"owner":1,"entries":[...]}'
@@ -67,7 +68,7 @@ class OwnerStore:
         try:
             return box.components({"entries": list(entries), **boards})
         except ValueError as error:
-            self.notice(str(say("owner-unusable", box=box.name, why=str(error))))
+            self.notice(str(say("owner-unusable", box=box.name, why=why(error))))
             return box.components()
 
     def boards(self, box: Box) -> KeptBoards:
@@ -107,8 +108,7 @@ class OwnerStore:
         except ValueError as error:
             return self._set_aside(path, box, str(error))
         except OSError as error:
-            why = str(error.strerror)
-            self.notice(str(say("owner-unreadable", file=str(path), why=why)))
+            self.notice(str(say("owner-unreadable", file=str(path), why=why(error))))
             return ()
 
     def _set_aside(self, path: Path, box: Box, words: str) -> tuple[dict[str, Any], ...]:

@@ -17,6 +17,7 @@ from companion.match.match import SOURCES, Header, Match, Seat
 from companion.storage import strict_json
 from companion.storage.atomic_write import write_whole
 from companion.storage.reading import read_file
+from companion.storage.reasons import why
 from companion.text import say
 from companion.words import Message, Several, Text
 
@@ -104,7 +105,7 @@ def read_record(path: Path, take: Take = games.take, upto: int | None = None) ->
     try:
         data = read_file(path, FILE_BYTES)
     except OSError as error:
-        words = say("record-unreadable", why=str(error.strerror))
+        words = say("record-unreadable", why=why(error))
         if error.errno == errno.EFBIG:
             words = say("record-too-large", size=FILE_BYTES >> 20)
         raise RecordError(words, file=str(path)) from None

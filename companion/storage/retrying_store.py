@@ -6,6 +6,7 @@ from pathlib import Path
 from companion import games
 from companion.match.match import Header, Match, MatchStore, Step
 from companion.storage.journal import DamagedJournal, Journal, JournalError, KeptMatch
+from companion.storage.reasons import why
 from companion.storage.records import Take
 from companion.storage.salvage import set_aside
 from companion.text import say
@@ -68,7 +69,7 @@ class RetryingStore:
                 call()
         except OSError as error:
             if not self._behind:
-                self._notice(str(say("journal-not-kept", why=str(error))))
+                self._notice(str(say("journal-not-kept", why=why(error))))
             self._behind = True
         else:
             if self._behind:
@@ -112,7 +113,7 @@ def open_journal(
         except DamagedJournal:
             return set_aside(path, clock, take)
     except (JournalError, OSError) as error:
-        words = say("journal-today-not-kept", why=str(error))
+        words = say("journal-today-not-kept", why=why(error))
         return Journal(None, clock, take), str(words)
 
 

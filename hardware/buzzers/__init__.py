@@ -8,12 +8,13 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from companion.devices.ports import Buzzers, Health
+from companion.storage.reasons import why
 from companion.words import Several, Text
 from hardware.buzzers.keys import KeyBuzzers
 from hardware.buzzers.none import NoBuzzers
 from hardware.buzzers.pins import DEFAULT_PINS, SeatPins
 from hardware.buzzers.simulated import SimulatedBuzzers
-from hardware.text import message, said
+from hardware.text import message
 
 CHOICES = ("auto", "gpio", "keys", "simulated", "none")
 DEV = Path("/dev")
@@ -35,17 +36,17 @@ def open_buzzers(
         return NoBuzzers()
     if choice == "keys":
         return KeyBuzzers(places)
-    why, cure = why_no_gpio(dev)
+    wrong, cure = why_no_gpio(dev)
     asked = choice == "gpio" or bool(cure)  # a missing permission is a fault that can be fixed
     if choice not in CHOICES:
-        why = message("buzzers-unknown", choice=choice, choices=Several(CHOICES, "commas"))
+        wrong = message("buzzers-unknown", choice=choice, choices=Several(CHOICES, "commas"))
         asked = True
-    if not why:
+    if not wrong:
         try:
             return _open_gpio(pins, places)
         except (OSError, ImportError) as error:
-            why, asked = said(error), True
-    return KeyBuzzers(places, why, Health.FAULT if asked else Health.SIMULATED, cure)
+            wrong, asked = why(error), True
+    return KeyBuzzers(places, wrong, Health.FAULT if asked else Health.SIMULATED, cure)
 
 
 def why_no_gpio(dev: Path = DEV) -> tuple[Text, Text]:

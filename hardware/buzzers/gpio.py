@@ -16,6 +16,7 @@ from gpiozero import LED, Device, DigitalInputDevice
 from gpiozero.pins import Factory
 
 from companion.devices.ports import Buzz, DeviceStatus, Health
+from companion.storage.reasons import why
 from companion.words import Sentences, Several, Text
 from hardware.buzzers.listener import Listener
 from hardware.buzzers.pins import SeatPins, complaints
@@ -89,7 +90,7 @@ class GpioBuzzers:
             self.close()
             if isinstance(error, OSError):
                 raise
-            raise OSError(message("buzzers-pins-not-had", why=str(error))) from error
+            raise OSError(message("buzzers-pins-not-had", why=why(error))) from error
 
     def _claim(self, pins: Mapping[int, SeatPins], factory: Factory) -> None:
         for seat, pair in pins.items():
@@ -133,7 +134,7 @@ class GpioBuzzers:
     def _broken(self, verb: str, error: Exception) -> None:
         LOG.error("The buzzers' pins could not be %s: %s", verb, error)
         self._listener.fault = message(
-            "buzzers-not-read" if verb == "read" else "buzzers-not-switched", why=str(error)
+            "buzzers-not-read" if verb == "read" else "buzzers-not-switched", why=why(error)
         )
 
     def status(self) -> DeviceStatus:
@@ -170,7 +171,7 @@ def find_factory() -> Factory:
         try:
             Device.ensure_pin_factory()
         except Exception as error:  # whatever a backend raises on a machine without pins
-            words = message("buzzers-gpiozero-none", why=str(error))
+            words = message("buzzers-gpiozero-none", why=why(error))
             raise OSError(Sentences((words, _advice()))) from error
     found = type(Device.pin_factory).__name__
     if found != EXPECTED and said:

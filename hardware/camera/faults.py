@@ -2,8 +2,9 @@
 
 import errno
 
+from companion.storage.reasons import why
 from companion.words import Text
-from hardware.text import message, said
+from hardware.text import message
 
 CHECK_CABLE, CHOOSE_OTHER = message("camera-check-cable"), message("camera-choose-other")
 
@@ -71,5 +72,5 @@ def camera_fault(fault: Exception) -> CameraFault:
         if isinstance(fault, PermissionError):
             return CameraRefused()
         if str(fault):
-            return CameraFault(fault.strerror or said(fault))
+            return CameraFault(why(fault))
     return CameraFault(message("camera-stopped"), message("camera-stopped-cure"))

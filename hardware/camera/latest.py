@@ -5,8 +5,9 @@ import time
 from collections.abc import Callable
 
 from companion.devices.ports import Frame
+from companion.storage.reasons import why
 from hardware.camera.faults import CHECK_CABLE, CameraFault
-from hardware.text import message, said
+from hardware.text import message
 
 WAIT_S = 1.0
 IDLE_S = 1.0  # without a frame taken, and then between two frames
@@ -44,9 +45,9 @@ class LatestFrame:
                 return frame
             if self._fault is not None:
                 helps = getattr(self._fault, "helps", CHECK_CABLE)
-                why = said(self._fault)
-                why = why.rstrip(".") if isinstance(why, str) else why
-                raise CameraFault(message("camera-stopped-why", why=why), helps) from self._fault
+                words = why(self._fault)
+                words = words.rstrip(".") if isinstance(words, str) else words
+                raise CameraFault(message("camera-stopped-why", why=words), helps) from self._fault
         raise CameraFault(message("camera-no-picture"))
 
     def stop(self, wait_s: float = 2.0) -> bool:

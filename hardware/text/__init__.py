@@ -1,6 +1,6 @@
 """Everything that people read of this room: sentences are in `<language>/*.ftl`."""
 
-from companion.words import Message, Param, Sentences, Text, Words
+from companion.words import Message, Param, Words
 
 _WORDS = Words("hardware")
 
@@ -18,9 +18,3 @@ def message(id: str, /, **params: Param) -> Message:
 def doubt(of: str) -> Message:
     """Why a die is in doubt, to be compared and counted; str of it are the words."""
     return _WORDS(f"doubt-{of}")
-
-
-def said(fault: BaseException) -> Text:
-    """What an error says: its message, if it was raised with one."""
-    only = fault.args[0] if len(fault.args) == 1 else None
-    return only if isinstance(only, Message | Sentences) else str(fault)

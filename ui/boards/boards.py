@@ -10,7 +10,7 @@ from companion.games.invasion_from_outer_space.boards.finishing import problems
 from companion.games.invasion_from_outer_space.boards.owned import SIDE_NAMES, choose
 from companion.games.invasion_from_outer_space.boards.plan import SMALL_TOWN, TOWN_CENTER, Plan
 from companion.games.invasion_from_outer_space.boards.reading import read_plan
-from companion.storage.atomic_write import reason
+from companion.storage.reasons import reason
 from companion.words import Several
 from ui.boards.new_board import NewBoardPage
 from ui.shell.screens import CompanionScreen

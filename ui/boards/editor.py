@@ -13,7 +13,7 @@ from companion.games.invasion_from_outer_space.boards.finishing import (
     hints,
     problems,
 )
-from companion.storage.atomic_write import reason
+from companion.storage.reasons import reason
 from ui.boards.building_page import LONGEST, open_building
 from ui.boards.copy_view import BoardCopy
 from ui.boards.keys import Keys

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.devices.ports import Frame, TrayState, TrayView, WatchRequest
 from companion.games.invasion_from_outer_space.boards.draft import with_photo
-from companion.storage.atomic_write import reason
+from companion.storage.reasons import reason
 from ui.boards.corners import BoardCorners
 from ui.boards.photo import Point, first_corners, load
 from ui.boards.picture_files import PicturesPage

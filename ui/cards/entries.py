@@ -7,7 +7,7 @@ from typing import Any
 from kivy.properties import ObjectProperty, StringProperty
 
 from companion.engine.box import Field
-from companion.storage.atomic_write import reason
+from companion.storage.reasons import reason
 from companion.words import Sentences, Several
 from ui.cards.sharing import offer
 from ui.shell.screens import CompanionScreen

@@ -13,8 +13,8 @@ from companion.devices.ports import Frame
 from companion.engine.actions import DEFINE, TABLE, Action
 from companion.engine.prompts import Cards
 from companion.engine.proposals import propose, worth_showing
-from companion.storage.atomic_write import reason
 from companion.storage.drafts import Draft
+from companion.storage.reasons import reason
 from companion.words import Several
 from ui.cards.card_photo import CardPhoto
 from ui.cards.form import FieldView, asked, blank, fitting

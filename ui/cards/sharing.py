@@ -7,7 +7,6 @@ from pathlib import Path
 from kivy.uix.widget import Widget
 
 from companion.engine.box import Box
-from companion.storage.atomic_write import reason
 from companion.storage.card_code import card_codes, read_card_code
 from companion.storage.card_file import (
     NAMED,
@@ -17,6 +16,7 @@ from companion.storage.card_file import (
     take_in,
     write_card_file,
 )
+from companion.storage.reasons import reason
 from companion.storage.sticks import sticks
 from companion.words import Sentences, Several
 from ui.cards.code_sheets import CodesSheet, ReadCodeSheet

@@ -9,7 +9,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from companion.devices.card_reading import CardsReading
 from companion.devices.ports import Frame, TrayState, TrayView
 from companion.engine.recognizable import PrintedCard
-from companion.storage.atomic_write import reason
+from companion.storage.reasons import reason
 from ui.cards.card_photo import MOST
 from ui.shell.screens import CompanionScreen
 from ui.shell.sound import Cue

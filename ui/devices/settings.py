@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from companion import __version__
 from companion.app.config import BY_FIELD, Value
 from companion.devices.ports import Health
-from companion.storage.atomic_write import reason
+from companion.storage.reasons import reason
 from companion.words import Percent, languages
 from ui.devices.setting_row import OneOf, SettingRow, choice, number, switch
 from ui.devices.updating import Updating

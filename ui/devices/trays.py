@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from companion.devices.calibration_guide import TrayCard
-from companion.storage.atomic_write import reason
+from companion.storage.reasons import reason
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import GREEN, theme
 from ui.text import say

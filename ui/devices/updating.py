@@ -6,7 +6,7 @@ from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
 from companion.devices.updates import UpdateState
-from companion.storage.atomic_write import reason
+from companion.storage.reasons import reason
 from ui.devices.setting_row import SettingRow
 from ui.shell.app import CompanionApp
 from ui.text import say

@@ -4,8 +4,8 @@ import shutil
 from functools import partial
 from pathlib import Path
 
-from companion.storage.atomic_write import reason
 from companion.storage.backups import Backup, backups, restore_at_start
+from companion.storage.reasons import reason
 from companion.storage.sticks import sticks
 from ui.shelf.dates import when
 from ui.shell.app import CompanionApp

@@ -5,8 +5,8 @@ from collections import Counter
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.storage.atomic_write import reason
 from companion.storage.journal import MatchInfo
+from companion.storage.reasons import reason
 from companion.storage.records import RecordError
 from companion.words import Several
 from ui.shelf.backups import open_backups

@@ -17,7 +17,7 @@ import ui.widgets  # noqa: F401  (registers the widgets that kv files name)
 from companion.app.interrupt import Interrupt
 from companion.match.cards_in_view import CardsInView
 from companion.match.session import Session
-from companion.storage.atomic_write import reason
+from companion.storage.reasons import reason
 from companion.storage.records import RecordError
 from companion.words import Text
 from ui.looks import HOUSE, look_of

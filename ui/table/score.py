@@ -15,8 +15,8 @@ from companion.engine.state import Outcome
 from companion.match.ending import headline, highlights
 from companion.match.match import Match
 from companion.match.play_link import play_link
-from companion.storage.atomic_write import reason
 from companion.storage.journal import MatchInfo
+from companion.storage.reasons import reason
 from companion.storage.records import match_text, write_record
 from companion.storage.sticks import sticks
 from companion.words import Several
