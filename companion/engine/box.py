@@ -15,6 +15,7 @@ from typing import Any
 
 from companion.engine.actions import Action
 from companion.engine.bots import Bot, Player
+from companion.engine.choices import Chosen, merged
 from companion.engine.lessons import Lesson
 from companion.engine.odds import Question
 from companion.engine.recognizable import PrintedCard, Recognizable
@@ -209,13 +210,13 @@ class Box(ABC):
 
     def ruled(self, chosen: Mapping[str, str] | None, options: Mapping[str, str]) -> dict[str, str]:
         """Merge chosen rulings with the defaults of those asked; ValueError for unknown ones."""
-        found = _chosen(self.default_rulings(), chosen, self.ruling_choices)
+        found = merged(self.default_rulings(), chosen, self.ruling_choices)
         return {each.id: found[each.id] for each in self.rulings if each.is_asked(options)}
 
     def opted(self, options: Mapping[str, str] | None) -> dict[str, str]:
         """Merge the table's options with the defaults; ValueError for an unknown one."""
         known = {each.key: tuple(key for key, _ in each.choices) for each in self.settings}
-        return _chosen(self.default_options(), options, known)
+        return merged(self.default_options(), options, known)
 
     # ---- what is printed on the pieces -------------------------------------------
     @property
@@ -236,9 +237,7 @@ class Box(ABC):
         ValueError names what is wrong in it.
         """
 
-    def suited(
-        self, components: Mapping[str, Any], options: Mapping[str, str]
-    ) -> Mapping[str, Any]:
+    def suited(self, components: Mapping[str, Any], options: Chosen) -> Mapping[str, Any]:
         """Give of the components what a match with these options is played with."""
         return components
 
@@ -298,20 +297,36 @@ class Box(ABC):
         """Begin a game. ValueError says in words what does not fit."""
         opted = self.opted(options)
         ruled = self.ruled(rulings, opted)
-        low, high = self.seats_with(ruled)
+        low, high = self.seats_with(ruled, opted)
         if type(seats) is not int or not low <= seats <= high:
             many = say("box-range", low=low, high=high) if low < high else low
-            if not self.seats_rule:
+            rule = self.seats_rule_for(opted)
+            if not rule:
                 raise ValueError(say("box-seats", box=self.name, many=many, seats=seats))
-            rule = self.seats_rule
             raise ValueError(
                 say("box-seats-rule", box=self.name, many=many, seats=seats, rule=rule)
             )
         return self._begin(seats, simulated, ruled, opted, components)
 
-    def seats_with(self, rulings: Mapping[str, str]) -> tuple[int, int]:
-        """The fewest and the most seats under the table's rulings."""
+    def seats_with(self, rulings: Mapping[str, str], options: Mapping[str, str]) -> tuple[int, int]:
+        """The fewest and the most seats under the table's rulings, too."""
+        return self.seats_for(options)
+
+    def seats_for(self, options: Mapping[str, str]) -> tuple[int, int]:
+        """The fewest and the most seats of a match with these options."""
         return self.seats
+
+    def seats_rule_for(self, options: Mapping[str, str]) -> str:
+        """The rule to cite where too few or too many want to play with these options."""
+        return self.seats_rule
+
+    def parts(self, seats: int, options: Mapping[str, str]) -> tuple[Text, ...]:
+        """Which side each seat plays; () in a box without sides."""
+        return ()
+
+    def matched(self, options: Mapping[str, str], chosen: str) -> dict[str, str]:
+        """Change the other options where they do not go with the one that was just chosen."""
+        return dict(options)
 
     @abstractmethod
     def _begin(
@@ -383,14 +398,3 @@ def printed(components: object, key: str) -> tuple[list[Mapping[str, Any]], str]
     if data not in DATA:
         raise ValueError(say("box-data", known=", ".join(DATA), data=repr(data)))
     return list(entries), str(data)
-
-
-def _chosen(
-    defaults: dict[str, str], chosen: Mapping[str, str] | None, known: Mapping[str, tuple[str, ...]]
-) -> dict[str, str]:
-    if chosen is not None and not isinstance(chosen, Mapping):
-        raise ValueError(say("box-choices"))
-    for key, choice in (chosen or {}).items():
-        if choice not in known.get(key, ()):
-            raise ValueError(say("box-choice", key=key, choice=repr(choice)))
-    return {**defaults, **(chosen or {})}

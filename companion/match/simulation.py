@@ -31,7 +31,8 @@ def simulated_header(
 
     ValueError says what does not fit.
     """
-    low, high = box.seats
+    opted = box.opted(options)
+    low, high = box.seats_for(opted)
     if not low <= seats <= high:
         many = low if low == high else say("simulate-range", low=low, high=high)
         raise ValueError(say("simulate-seats", box=box.name, many=many, seats=seats))
@@ -42,7 +43,6 @@ def simulated_header(
         if each not in levels(box):
             known = ", ".join(levels(box))
             raise ValueError(say("bot-unknown", level=repr(each), box=box.name, known=known))
-    opted = box.opted(options)
     return Header(
         box=box.id,
         seats=tuple(Seat(NAMES[seat], box.colours[seat], bots[seat]) for seat in range(seats)),

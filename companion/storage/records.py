@@ -231,7 +231,7 @@ def parse_header(line: str | bytes, take: Take = games.take) -> Header:
     components = _typed(entry, "components", dict, say("record-form-components"), None)
     return Header(
         box=box.id,
-        seats=tuple(_seats(_typed(entry, "seats", list, say("record-form-seats")), box)),
+        seats=tuple(_seats(_typed(entry, "seats", list, say("record-form-seats")), box, options)),
         options=options,
         rulings=_chosen(
             entry,
@@ -281,8 +281,8 @@ def _take(id_: str, take: Take) -> Box:
         raise RecordError(str(error.args[0])[:200], key="box") from None
 
 
-def _seats(entries: list[object], box: Box) -> Iterator[Seat]:
-    low, high = box.seats
+def _seats(entries: list[object], box: Box, options: Mapping[str, str]) -> Iterator[Seat]:
+    low, high = box.seats_for(options)
     if not low <= len(entries) <= high:
         raise RecordError(
             say("record-seats", low=low, high=high, count=str(len(entries))), key="seats"

@@ -41,7 +41,8 @@ class Seating:
         """Seat everybody as in the last match, with its options and rulings."""
         made = cls.fresh(box, ())
         made.seats, made.first = list(last.seats), first
-        made.options |= {key: last.options[key] for key in made.options if key in last.options}
+        known = {each.key for each in box.settings}
+        made.options |= {key: choice for key, choice in last.options.items() if key in known}
         made.rulings |= {key: last.rulings[key] for key in made.rulings if key in last.rulings}
         return made
 
@@ -57,19 +58,33 @@ class Seating:
         return made
 
     @property
+    def most(self) -> int:
+        """How many can play with these options."""
+        return self.box.seats_for(self.options)[1]
+
+    @property
     def full(self) -> bool:
         """Whether the box has room for no more."""
-        return len(self.seats) >= self.box.seats[1]
+        return len(self.seats) >= self.most
 
     @property
     def fewest(self) -> bool:
         """Whether nobody may leave."""
-        return len(self.seats) <= self.box.seats[0]
+        return len(self.seats) <= self.box.seats_for(self.options)[0]
 
     def free_colours(self) -> list[str]:
         """The colours of the box that nobody has."""
         taken = {seat.colour for seat in self.seats}
         return [colour for colour in self.box.colours if colour not in taken]
+
+    def choose(self, option: str, choice: str) -> None:
+        """Choose an option; other options and the number of seats follow."""
+        self.options = self.box.matched({**self.options, option: choice}, option)
+        low, high = self.box.seats_for(self.options)
+        while len(self.seats) < low:
+            self.add()
+        while len(self.seats) > high:
+            self.remove(len(self.seats) - 1)
 
     def add(self, name: str = "") -> None:
         """Add a seat in the first free colour."""

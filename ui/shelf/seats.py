@@ -125,15 +125,15 @@ class SeatsScreen(CompanionScreen):
     # ---- showing -----------------------------------------------------------------
     def _fill(self) -> None:
         seating = self.seating
-        high = seating.box.seats[1]
         self.full = seating.full
         self.add_words = (
-            say("shelf-seats-taken", count=high) if seating.full else say("shelf-add-seat")
+            say("shelf-seats-taken", count=seating.most) if seating.full else say("shelf-add-seat")
         )
         rows = self.ids.rows
         rows.clear_widgets()
+        parts = seating.box.parts(len(seating.seats), seating.options)
         for place, seat in enumerate(seating.seats):
-            rows.add_widget(self._row(place, seat))
+            rows.add_widget(self._row(place, seat, str(parts[place]) if parts else ""))
         self.ids.rest.clear_widgets()
         for widget in (
             *self._set_up(), *self._teaching(new=True), *self._begins(), *self._data(),
@@ -141,13 +141,13 @@ class SeatsScreen(CompanionScreen):
         ):  # fmt: skip
             self.ids.rest.add_widget(widget)
 
-    def _row(self, place: int, seat: Seat) -> SeatRow:
+    def _row(self, place: int, seat: Seat, part: str) -> SeatRow:
         made = SeatRow(
             place=place,
             name=seat.name,
             colour=seat.colour,
             bot=seat.bot or "",
-            note=say("shelf-buzzer-heard") if place in self._heard else "",
+            note=say("shelf-buzzer-heard") if place in self._heard else part,
             lit=place in self._heard,
             may_leave=not self.seating.fewest,
         )
@@ -329,7 +329,7 @@ class SeatsScreen(CompanionScreen):
             str(Several(option.rules, "commas")),
             choices,
             seating.options.get(key, option.default),
-            lambda choice: self._change(lambda: seating.options.update({key: choice})),
+            lambda choice: self._change(lambda: seating.choose(key, choice)),
         )
 
     def _ask_sides(self) -> None:

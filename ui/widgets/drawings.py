@@ -29,6 +29,14 @@ def star(tips: int = 5, inner: float = 0.22, outer: float = 0.5) -> tuple[float,
     return tuple(points)
 
 
+_ARM, _IN = (0.04, 0.96), (0.34, 0.66)  # how far a cross reaches, and its bars
+CROSS = (
+    _IN[0], _ARM[0], _IN[1], _ARM[0], _IN[1], _IN[0], _ARM[1], _IN[0], _ARM[1], _IN[1],
+    _IN[1], _IN[1], _IN[1], _ARM[1], _IN[0], _ARM[1], _IN[0], _IN[1], _ARM[0], _IN[1],
+    _ARM[0], _IN[0], _IN[0], _IN[0],
+)  # fmt: skip
+BOLT = (0.62, 1.0, 0.14, 0.42, 0.46, 0.42, 0.3, 0.0, 0.86, 0.6, 0.53, 0.6, 0.82, 1.0)
+
 # The mark of seat 0, 1, ... in their colours.
 SEATS: tuple[tuple[Stroke, ...], ...] = (
     (("disc", 0.5, 0.5, 0.44),),
@@ -37,6 +45,8 @@ SEATS: tuple[tuple[Stroke, ...], ...] = (
     (("area", (0.5, 0.0, 1.0, 0.5, 0.5, 1.0, 0.0, 0.5)),),
     (("area", star()),),
     (("area", polygon(6, 0)),),
+    (("area", CROSS),),
+    (("area", BOLT),),
 )
 
 ICONS: dict[str, tuple[Stroke, ...]] = {

@@ -31,9 +31,21 @@ SCENARIOS = (
     ("supply-run", say("setup-scenario-zombies", name="Supply Run")),
     ("save-the-townsfolk", say("setup-scenario-zombies", name="Save the Townsfolk")),
     ("stock-up", say("setup-scenario-zombies", name="Stock Up!")),
+    ("earth-overrun", say("setup-scenario-overrun", name="Earth Overrun")),
 )
+OVERRUN = "earth-overrun"  # three sides, on all six boards (IFOS-427)
 SMALL_TOWN = "small-town"  # the game, and the set of its boards
 CROSSOVER = "crossover"  # at the Carnival, with pieces of Last Night on Earth
+THREE_SIDED = (3, 8)  # players of three sides
+# The games in which a scenario is played; the others are of Zombies, or of the Advanced Game.
+ANY_GAME = ("basic", "advanced", SMALL_TOWN, CROSSOVER)
+PLAYED_IN: Mapping[str, tuple[str, ...]] = {
+    "invasion": ANY_GAME,
+    **dict.fromkeys(
+        ("wipe-them-out", "abduction", "unleashed", "blow-em-out-of-the-sky"), ANY_GAME[1:]
+    ),
+    "escape-in-the-truck": (SMALL_TOWN,),
+}
 # What needs the cards of a hand, and what the console alone decides.
 OF_CARDS = ("play", "discard", "build", "reveal", "give_up", "shows")
 # Only people see where figures stand already and who the real template touches.
@@ -58,7 +70,7 @@ class InvasionFromOuterSpace(Box):
     name = "Invasion From Outer Space"
     seats = (2, 6)
     seats_rule = "IFOS-007"
-    colours = ("blue", "purple", "red", "orange", "yellow", "green")
+    colours = ("blue", "purple", "red", "orange", "yellow", "green", "white", "pink")
     package = "companion.games.invasion_from_outer_space"
     blurb = say("setup-blurb")
     art = "landing"
@@ -183,6 +195,10 @@ class InvasionFromOuterSpace(Box):
             found["town"] = self._catalogue.gather_town((), self._practice_boards(SMALL_TOWN))
         if options["game"] == CROSSOVER and "zombies" not in found:
             found["zombies"] = self._catalogue.gather_zombies(())
+        if options.get("scenario") == OVERRUN:
+            arrangement = self._toml("boards/practice_overrun.toml")
+            whole: dict[str, Any] = self._part("components.overrun").gather(found, arrangement)
+            return whole
         return found
 
     def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
@@ -210,6 +226,38 @@ class InvasionFromOuterSpace(Box):
         return ""
 
     # ---- a match -----------------------------------------------------------------
+    def seats_for(self, options: Mapping[str, str]) -> tuple[int, int]:
+        """Three sides are for three to eight players (IFOS-007, IFOS-430)."""
+        return THREE_SIDED if options.get("scenario") == OVERRUN else self.seats
+
+    def seats_rule_for(self, options: Mapping[str, str]) -> str:
+        """The rule about how many may play."""
+        return "IFOS-430" if options.get("scenario") == OVERRUN else self.seats_rule
+
+    def parts(self, seats: int, options: Mapping[str, str]) -> tuple[Text, ...]:
+        """Martians, Zombies or Heroes, as `factions` seats them; () for too few or too many."""
+        factions = self._part("table.factions")
+        foes = "martians" if options.get("scenario") in PLAYED_IN else "zombies"
+        if options.get("scenario") == OVERRUN:
+            foes = "both"
+        try:
+            players = factions.players(seats, foes)
+        except ValueError:
+            return ()
+        sides = (side for side in factions.ORDER for _ in range(players[side]))
+        return tuple(say("setup-side", side=factions.SIDES[side]) for side in sides)
+
+    def matched(self, options: Mapping[str, str], chosen: str) -> dict[str, str]:
+        """Take the game that a scenario needs, or a scenario that a game has."""
+        found = dict(options)
+        if found["game"] not in (fitting := PLAYED_IN.get(found["scenario"], (CROSSOVER,))):
+            found |= {"scenario": "invasion"} if chosen == "game" else {"game": fitting[0]}
+            if found["game"] == CROSSOVER:
+                found["heroes"] = "carnival"  # they are at home there (IFOS-421)
+        if found["scenario"] == OVERRUN:
+            found["play"] = "board"
+        return found
+
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
         """List the steps of setting up the table."""
         from companion.games.invasion_from_outer_space.text.setup_checklist import steps
@@ -226,6 +274,8 @@ class InvasionFromOuterSpace(Box):
     ) -> "State":
         from companion.games.invasion_from_outer_space.state import new_state
 
+        if options["scenario"] == OVERRUN and options["play"] == "guide":
+            raise ValueError(say("setup-error-overrun-guide"))
         pieces = self._practice if components is None else components
         # A stranger's record may hold anything; what is no table is refused further on.
         if isinstance(pieces, Mapping):

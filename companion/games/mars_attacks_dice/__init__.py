@@ -111,7 +111,7 @@ class MarsAttacksDice(Box):
             (say("set-up-dice"), "MAD-41"),
         )
 
-    def seats_with(self, rulings: Mapping[str, str]) -> tuple[int, int]:
+    def seats_with(self, rulings: Mapping[str, str], options: Mapping[str, str]) -> tuple[int, int]:
         """Two may play where the table ruled so (MAD-A01)."""
         return (2 if rulings["MAD-A01"] == "two_players" else 3), 6
 

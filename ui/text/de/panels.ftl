@@ -141,6 +141,13 @@ panels-crowds = Mengen
 panels-cards-left = Karten übrig
 panels-decks = Helden { $heroes }, Marsianer { $martians }
 panels-decks-zombies = Helden { $heroes }, Zombies { $zombies }
+panels-side-points = { $side ->
+    [heroes] Helden
+    [zombies] Zombies
+   *[martians] Marsianer
+}
+panels-the-foes = Marsianer und Zombies
+panels-decks-all = Helden { $heroes }, Marsianer { $martians }, Zombies { $zombies }
 
 # ---- Invasion From Outer Space: was ein geführter Tisch sagt
 panels-back = Zurück

@@ -141,6 +141,13 @@ panels-crowds = Crowds
 panels-cards-left = Cards left
 panels-decks = Heroes { $heroes }, Martians { $martians }
 panels-decks-zombies = Heroes { $heroes }, Zombies { $zombies }
+panels-side-points = { $side ->
+    [heroes] Heroes
+    [zombies] Zombies
+   *[martians] Martians
+}
+panels-the-foes = Martians and Zombies
+panels-decks-all = Heroes { $heroes }, Martians { $martians }, Zombies { $zombies }
 
 # ---- Invasion From Outer Space: what a guided table says
 panels-back = Back

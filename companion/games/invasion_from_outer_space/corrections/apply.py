@@ -90,6 +90,10 @@ def _track(p: Position, rest: list[str], value: Value) -> None:
     p.progress[int(rest[0])] = int(value)
 
 
+def _six(p: Position, rest: list[str], value: Value) -> None:
+    p.kill_tracks[int(rest[0])] = int(value)
+
+
 def _dead(p: Position, rest: list[str], value: Value) -> None:
     p.dead_heroes = int(value)
 
@@ -255,7 +259,7 @@ def _ruin(p: Position, rest: list[str], value: Value) -> None:
 
 
 _SET: dict[str, Setter] = {
-    "phase": _phase, "marker": _marker, "track": _track, "dead": _dead, "won": _won,
+    "phase": _phase, "marker": _marker, "track": _track, "six": _six, "dead": _dead, "won": _won,
     "play": _play, "hero": _hero, "champion": _champion, "cp": _cp, "bonus": _bonus,
     "landing": _landing, "control": _control, "tech": _tech, "hand": _hand, "deck": _deck,
     "soldiers": _soldiers, "site": _site, "fires": _fires, "fire": _fire,

@@ -11,7 +11,7 @@ from companion.games.invasion_from_outer_space.hidden.observation import phase
 from companion.games.invasion_from_outer_space.steps.board_switch import Locate
 from companion.games.invasion_from_outer_space.steps.setup import LayBoards
 from companion.games.invasion_from_outer_space.table import phases as course
-from companion.games.invasion_from_outer_space.table.factions import SIDES
+from companion.games.invasion_from_outer_space.table.factions import SIDES, TRACK
 from companion.games.invasion_from_outer_space.table.models import BOXES, crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
@@ -93,8 +93,9 @@ def _course(p: Position) -> Iterator[Correctable]:
     now = phase(p)
     if now in course.ALL:
         yield Correctable("phase", say("corrections-phase"), now, phases(p))
-    yield _range("marker", say("corrections-marker"), max(p.track_marker, 0),
-                 p.setup.scenario.turns)  # fmt: skip
+    if not p.setup.overrun:
+        yield _range("marker", say("corrections-marker"), max(p.track_marker, 0),
+                     p.setup.scenario.turns)  # fmt: skip
     yield _range("track/0", say("corrections-track-heroes"), p.progress[HERO], MOST_COUNTED)
     if p.setup.martians:
         yield _range("track/1", say("corrections-track-martians"), p.progress[MARTIAN],
@@ -102,6 +103,10 @@ def _course(p: Position) -> Iterator[Correctable]:
     if p.setup.zombies:
         yield _range("track/2", say("corrections-track-zombies"), p.progress[ZOMBIE],
                      MOST_COUNTED)  # fmt: skip
+    if p.setup.overrun:
+        for side in (MARTIAN, ZOMBIE):
+            label = say("corrections-sixes", side=SIDES[side])
+            yield _range(f"six/{side}", label, p.kill_tracks[side], TRACK - 1)
     yield _range("dead", say("corrections-dead"), p.dead_heroes, 7)
     yield Correctable("won", say("corrections-won"), won(p)[p.winner + 1], won(p))
     yield Correctable("play", say("corrections-play"),

@@ -22,6 +22,7 @@ def observation(p: Position, viewer: int | None) -> dict[str, Any]:
     seen = {
         **_game(p),
         **_course(p),
+        **_three_sided(p),
         "heroes": [_hero(p, n) for n in range(len(p.heroes))],
         "champions": [_champion(p, which) for which in range(len(p.champions))],
         **_cards(p, viewer),
@@ -68,6 +69,19 @@ def _course(p: Position) -> dict[str, Any]:
         "dead": p.dead_heroes,
         "pool": list(p.pool),
         "on_board": p.on_board(),
+    }
+
+
+def _three_sided(p: Position) -> dict[str, Any]:
+    """Kills on the way to the next Victory Point; figures on the board, and of how many."""
+    if not p.setup.overrun:
+        return {}
+    colours = {SIDES[side]: p.setup.seats_of[side] for side in p.setup.foes}
+    every = {side: sum(p.setup.troops[seat] for seat in seats) for side, seats in colours.items()}
+    left = {side: sum(p.pool[seat] for seat in seats) for side, seats in colours.items()}
+    return {
+        "sixes": list(p.kill_tracks),
+        "figures": {side: [every[side] - left[side], every[side]] for side in colours},
     }
 
 

@@ -16,7 +16,7 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.steps.scenario import Victim, WhoStarted
 from companion.games.invasion_from_outer_space.table import deciders, objectives
-from companion.games.invasion_from_outer_space.table.factions import SIDES
+from companion.games.invasion_from_outer_space.table.factions import SIDES, TRACK
 from companion.games.invasion_from_outer_space.table.fires import UNSURE
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
@@ -28,7 +28,6 @@ from companion.games.invasion_from_outer_space.table.position import (
 )
 from companion.games.invasion_from_outer_space.text import say
 
-TRACK = 6
 # Who gets a point for each of a kind (IFOS-438, IFOS-439), and who counts sixes of which.
 POINT = {
     MARTIAN: ("hero", "zombie-hero"),

@@ -18,6 +18,7 @@ FOES: Mapping[str, tuple[int, ...]] = {
 }
 # Players of the Martians and of the Zombies, where both play (IFOS-430): the others are Heroes'.
 THREE_SIDED = {3: (1, 1), 4: (1, 1), 5: (1, 1), 6: (1, 1), 7: (2, 1), 8: (2, 2)}
+TRACK = 6  # kills that make a Victory Point (IFOS-438, IFOS-439)
 MOST_OF_TWO = 6  # players where two sides play (IFOS-007)
 TURNS = {HERO: RoundPart.HEROES, MARTIAN: RoundPart.MARTIANS, ZOMBIE: RoundPart.ZOMBIES}
 

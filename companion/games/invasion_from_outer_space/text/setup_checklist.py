@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 
+from companion.games.invasion_from_outer_space.components.overrun import KEY as OVERRUN
 from companion.games.invasion_from_outer_space.components.small_town import CARNIVAL
+from companion.games.invasion_from_outer_space.table.factions import players
 from companion.games.invasion_from_outer_space.table.match_setup import (
     SMALL_TOWN,
     heroes_of,
@@ -42,6 +44,17 @@ WITH_ZOMBIES: Steps = [
     ("setup-zombie-deck", "IFOS-419"),
     ("setup-no-martians", "IFOS-391"),
 ]
+# Earth Overrun, for three sides.
+THREE_SIDED: Steps = [
+    ("setup-fair-grounds", "IFOS-437"),
+    ("setup-six-boards", "IFOS-428"),
+    ("setup-corner-sites", "IFOS-434"),
+    ("setup-all-pits", "IFOS-433"),
+    ("setup-zombies-figures", "IFOS-392"),
+    ("setup-three-decks", "IFOS-419"),
+    ("setup-leader", "IFOS-289"),
+    ("setup-no-track", "IFOS-432"),
+]
 
 
 def steps(seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
@@ -53,20 +66,30 @@ def steps(seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...
         center = "setup-big-top" if options["scenario"] in AT_MANOR else "setup-fair-grounds"
         found = [(center, "IFOS-394"), *WITH_ZOMBIES, *_of_heroes(who, town)]
         return tuple((say(id_), rule) for id_, rule in found)
+    if options["scenario"] == OVERRUN:
+        found = [*THREE_SIDED, *_of_martians(players(seats, "both").martians)]
+        found += [step for step in _of_heroes(who, town) if step[0] != "setup-random-buildings"]
+        found += [("setup-all-in-centre", "IFOS-435"), _dice(who)]
+        return tuple((say(id_), rule) for id_, rule in found)
     found = [*(IN_TOWN if town else AT_CARNIVAL), *_of_heroes(who, town)]
     if advanced:
         found.append(("setup-town-decks" if town else "setup-both-decks", "IFOS-287"))
         found.append(("setup-leader", "IFOS-289"))
     else:
         found.append(("setup-basic-decks", "IFOS-072"))
-    found += _of_scenario(options["scenario"], town)
-    if martians == 1:
-        found += [("setup-one-pool", "IFOS-088"), ("setup-orange-console", "IFOS-091")]
-    else:
-        found += [("setup-two-pools", "IFOS-090"), ("setup-blue-console", "IFOS-091")]
-    bare = who == SMALL_TOWN
-    found.append(("setup-white-dice" if bare else "setup-dice", "IFOS-010"))
+    found += [*_of_scenario(options["scenario"], town), *_of_martians(martians), _dice(who)]
     return tuple((say(id_), rule) for id_, rule in found)
+
+
+def _of_martians(number: int) -> Steps:
+    """Pools and console for one Martian player, or two."""
+    if number == 1:
+        return [("setup-one-pool", "IFOS-088"), ("setup-orange-console", "IFOS-091")]
+    return [("setup-two-pools", "IFOS-090"), ("setup-blue-console", "IFOS-091")]
+
+
+def _dice(heroes: str) -> tuple[str, str]:
+    return ("setup-white-dice" if heroes == SMALL_TOWN else "setup-dice", "IFOS-010")
 
 
 def _of_heroes(which: str, town: bool) -> Steps:

@@ -36,13 +36,7 @@ class Force(ButtonBehavior, Column):
 
 
 def _lines(seen: Seen, names: tuple[str, ...]) -> list[tuple[str, str, bool]]:
-    there = seen["on_board"]
-    if seen["martians"]:
-        on_board = say("panels-of-all", count=there, all=18)
-        lines = [(say("panels-soldiers-on-board"), on_board, True)]
-    else:
-        on_board = say("panels-of-all", count=there, all=there + sum(seen["pool"]))
-        lines = [(say("panels-zombies-on-board"), on_board, True)]
+    lines = _figures(seen)
     for seat in range(seen["martians"]):
         bonus = seen["bonus"][seat]
         points = say("panels-points-next", points=seen["cp"][seat], bonus=bonus)
@@ -66,6 +60,23 @@ def _lines(seen: Seen, names: tuple[str, ...]) -> list[tuple[str, str, bool]]:
         lines.append((say("panels-crowds"), str(len(seen["crowds"])), False))
     heroes, martians, *zombies = seen["decks"]
     decks = say("panels-decks", heroes=heroes, martians=martians)
-    if zombies:
+    if zombies and seen["martians"]:
+        decks = say("panels-decks-all", heroes=heroes, martians=martians, zombies=zombies[0])
+    elif zombies:
         decks = say("panels-decks-zombies", heroes=heroes, zombies=zombies[0])
     return [*lines, (say("panels-cards-left"), decks, False)]
+
+
+def _figures(seen: Seen) -> list[tuple[str, str, bool]]:
+    """How many Soldiers and Zombies are on the board."""
+    there = seen["on_board"]
+    all_ = 18 if seen["martians"] else there + sum(seen["pool"])
+    usual = {"martians" if seen["martians"] else "zombies": (there, all_)}
+    words = {
+        "martians": say("panels-soldiers-on-board"),
+        "zombies": say("panels-zombies-on-board"),
+    }
+    return [
+        (words[side], say("panels-of-all", count=count, all=most), True)
+        for side, (count, most) in seen.get("figures", usual).items()
+    ]

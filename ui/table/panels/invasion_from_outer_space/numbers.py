@@ -1,10 +1,14 @@
-"""The three numbers that decide: turns left, and what each side has counted."""
+"""The three numbers that decide: turns left, and what each side has counted.
+
+Three sides have no turns to count (IFOS-432): each has a number of its own.
+"""
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from ui.shell import theme as colours
 from ui.shell.theme import inks, theme
@@ -13,6 +17,14 @@ from ui.widgets.kv import load_kv
 
 Seen = dict[str, Any]
 LAST_TURNS = 3  # from here on the number of turns is red
+SIDES = ("heroes", "martians", "zombies")  # as a track counts them
+
+
+class Pips(Widget):
+    """The kills that make the next Victory Point: so many of six."""
+
+    full = NumericProperty(-1)  # -1: this side counts none
+    ink = ListProperty(colours.TEXT)
 
 
 class BigNumber(ButtonBehavior, BoxLayout):
@@ -21,6 +33,8 @@ class BigNumber(ButtonBehavior, BoxLayout):
     number = StringProperty("")
     words = StringProperty("")
     ink = ListProperty(colours.TEXT)
+    pips = NumericProperty(-1)
+    due = BooleanProperty(False)  # it is this side's turn
     small = BooleanProperty(False)  # above a drawn board, which needs the room
     at_side = BooleanProperty(False)  # or next to it: narrow, but as high as it likes
 
@@ -30,20 +44,41 @@ class BigNumber(ButtonBehavior, BoxLayout):
 
 
 def count(numbers: list[BigNumber], seen: Seen) -> None:
-    """Show turns, the Heroes' count and that of their foes in `numbers`."""
-    turns, heroes, martians = numbers
+    """Show turns, the Heroes' count and that of their foes in `numbers`; or that of three sides."""
     for number in numbers:
         number.small = seen["board"] is not None
         number.at_side = number.small and not theme.portrait
+    if three_sided(seen):
+        _points(numbers, seen)
+        return
+    _turns(numbers[0], seen)
+    foe = "martians" if seen["martians"] else "zombies"
+    for view, key, ink in (
+        (numbers[1], "heroes", colours.GREEN),
+        (numbers[2], foe, inks.bright),
+    ):
+        goal = seen["scenario"][key]
+        view.number = str(seen["track"][SIDES.index(key)])
+        view.words = say("panels-goal", side=key, kind=goal["kind"], n=goal["n"])
+        view.ink = ink
+
+
+def _points(numbers: list[BigNumber], seen: Seen) -> None:
+    """Each side's Victory Points, of how many, and whose turn it is."""
+    shades = (colours.GREEN, inks.bright, colours.RED)
+    for side, (view, key, ink) in enumerate(zip(numbers, SIDES, shades, strict=True)):
+        view.number = f"{seen['track'][side]}/{seen['scenario'][key]['n']}"
+        view.words = say("panels-side-points", side=key)
+        view.ink, view.due = ink, seen["side"] == key
+        view.pips = seen["sixes"][side] if side else -1
+
+
+def three_sided(seen: Seen) -> bool:
+    """Whether Martians and Zombies play."""
+    return bool(seen["martians"] and seen.get("zombies"))
+
+
+def _turns(turns: BigNumber, seen: Seen) -> None:
     turns.number = str(seen["marker"] or seen["scenario"]["turns"])
     turns.words = say("panels-turns-left")
     turns.ink = colours.RED if 0 < seen["marker"] <= LAST_TURNS else inks.text
-    foe = (1, "martians") if seen["martians"] else (2, "zombies")
-    for view, (side, key), ink in (
-        (heroes, (0, "heroes"), colours.GREEN),
-        (martians, foe, inks.bright),
-    ):
-        view.number = str(seen["track"][side])
-        goal = seen["scenario"][key]
-        view.words = say("panels-goal", side=key, kind=goal["kind"], n=goal["n"])
-        view.ink = ink

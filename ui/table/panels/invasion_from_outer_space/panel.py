@@ -19,7 +19,11 @@ from ui.table.panels.box_panel import BoxPanel
 from ui.table.panels.invasion_from_outer_space.board import OnBoard
 from ui.table.panels.invasion_from_outer_space.force import Force  # noqa: F401 - in the kv file
 from ui.table.panels.invasion_from_outer_space.guide import Guide
-from ui.table.panels.invasion_from_outer_space.numbers import BigNumber, count
+from ui.table.panels.invasion_from_outer_space.numbers import (
+    BigNumber,
+    count,
+    three_sided,
+)
 from ui.table.panels.invasion_from_outer_space.part import Part, Seen
 from ui.table.panels.invasion_from_outer_space.sheets import SheetCard
 from ui.table.panels.invasion_from_outer_space.things import asked_about, picture_of
@@ -33,8 +37,9 @@ if TYPE_CHECKING:
 # The parts of the Martian Turn, and the other parts of a round.
 PHASES = ("track", "draw", "reinforce", "command", "march", "rayguns", "fights", "land")
 OTHER = ("fire_phase", "heroes", "crowd_phase", "zombies")
-# What a tap on each of the three numbers sets right.
+# What a tap on each of the three numbers sets right, and where three sides count.
 BEHIND = (("phase", "marker"), ("track/0",), ("track/1", "track/2"))
+BEHIND_THREE = (("phase", "track/0"), ("track/1", "six/1"), ("track/2", "six/2"))
 # And on the Martians' side, with all that belongs to neither a number nor a Hero.
 BEHIND_FORCE = (
     "soldiers", "cp", "bonus", "landing", "control", "champion", "tech", "hand", "deck",
@@ -57,7 +62,8 @@ class InvasionFromOuterSpacePanel(BoxPanel):
     def __init__(self, game: Game) -> None:
         super().__init__(game, spacing=0)  # an empty part in the middle must leave no hole
         self.numbers = [BigNumber() for _ in range(3)]
-        for number, paths in zip(self.numbers, BEHIND, strict=True):
+        behind = BEHIND_THREE if three_sided(game.public) else BEHIND
+        for number, paths in zip(self.numbers, behind, strict=True):
             number.bind(on_release=lambda _, paths=paths: self._put_right("", *paths))
             self.ids.numbers.add_widget(number)
         self.ids.force.bind(on_release=lambda _: self._put_right(self._foes(), *BEHIND_FORCE))
@@ -66,8 +72,10 @@ class InvasionFromOuterSpacePanel(BoxPanel):
         self.part.enter()
 
     def _foes(self) -> str:
-        zombies = not self.game.public["martians"]
-        return say("panels-the-zombies" if zombies else "panels-the-martians")
+        seen = self.game.public
+        if three_sided(seen):
+            return say("panels-the-foes")
+        return say("panels-the-martians" if seen["martians"] else "panels-the-zombies")
 
     @property
     def board(self) -> BoardPart | None:

@@ -9,6 +9,10 @@ corrections-phase = Phase
 corrections-marker = Rundenleiste
 corrections-track-heroes = Gezählt für die Helden
 corrections-track-martians = Gezählt für die Marsianer
+corrections-sixes = { $side ->
+    [zombies] Von Zombies getötete Soldaten
+   *[martians] Von Marsianern getötete Zombies
+}
 corrections-dead = Tote Helden
 corrections-won = Wer gewonnen hat
 corrections-play = Die App führt

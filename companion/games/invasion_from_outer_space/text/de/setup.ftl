@@ -65,7 +65,20 @@ setup-play-board = Mit Plan: auch jede Figur und jeden Zug
 setup-error-zombies = { $scenario } spielt man mit Zombies: Wählt das Crossover auf dem Jahrmarkt (IFOS-392).
 setup-scenario-zombies = { $name } (Zombies auf dem Jahrmarkt)
 setup-zombie-deck = Mischt den Heldenstapel und den Zombiestapel von Last Night on Earth mit allen Karten.
-setup-pits = Legt auf das Startfeld jedes Außenplans eine Brutstätte.
+setup-pits = Legt auf die Startstelle jedes Außenplans eine Brutstätte.
 setup-zombies-figures = Stellt die Zombies bereit; zwei Zombiespieler teilen sie nach Farben auf.
 setup-no-martians = Lasst Marsianer, ihre Karten und Untertassen in der Schachtel.
 setup-fair-grounds = Legt den Mittelplan mit der Fair-Grounds-Seite nach oben in die Mitte.
+setup-scenario-overrun = { $name } (drei Seiten, auf dem Jahrmarkt)
+setup-side = { $side ->
+    [martians] Marsianer
+    [zombies] Zombies
+   *[heroes] Helden
+}
+setup-error-overrun-guide = Earth Overrun wird auf dem Plan in der App gespielt: Wählt den Plan statt der Begleitung.
+setup-six-boards = Zieht alle sechs Außenpläne verdeckt, legt sie so darum wie auf dem Bild im Regelheft und deckt sie auf.
+setup-corner-sites = Legt die vier Landeplätze in die vier inneren Ecken der Pläne.
+setup-all-pits = Legt auf jede Startstelle eine Brutstätte.
+setup-three-decks = Mischt drei Nachziehstapel mit allen Karten: Helden, Marsianer und die Zombies aus Last Night on Earth.
+setup-all-in-centre = Stellt alle vier Helden auf das Feld in der Mitte des Mittelplans.
+setup-no-track = Lasst die Invasionsleiste in der Schachtel: Die Zeit ist nicht begrenzt.

@@ -9,6 +9,10 @@ corrections-phase = Phase
 corrections-marker = Invasion Track
 corrections-track-heroes = Counted for the Heroes
 corrections-track-martians = Counted for the Martians
+corrections-sixes = { $side ->
+    [zombies] Soldiers killed by Zombies
+   *[martians] Zombies killed by Martians
+}
 corrections-dead = Dead Heroes
 corrections-won = Who has won
 corrections-play = The app tracks

@@ -69,3 +69,16 @@ setup-pits = Lay a Spawning Pit on the start spot of every Outer Board.
 setup-zombies-figures = Put the Zombies next to the boards; two Zombie players share them by colour.
 setup-no-martians = Leave the Martians, their cards and saucers in the box.
 setup-fair-grounds = Put the Center Board in the middle, Fair Grounds side up.
+setup-scenario-overrun = { $name } (three sides, at the Carnival)
+setup-side = { $side ->
+    [martians] Martians
+    [zombies] Zombies
+   *[heroes] Heroes
+}
+setup-error-overrun-guide = Earth Overrun is played on the board in the app: choose the board, not the guide.
+setup-six-boards = Draw all six Outer Boards face down, put them around it as the picture in the rulebook shows and turn them over.
+setup-corner-sites = Put the four Landing Sites into the four inner corners of the boards.
+setup-all-pits = Lay a Spawning Pit on every start spot.
+setup-three-decks = Shuffle three decks with all their cards: Heroes, Martians, and the Zombies of Last Night on Earth.
+setup-all-in-centre = Put all four Heroes into the centre space of the Center Board.
+setup-no-track = Leave the Invasion Track in the box: there is no time limit.
