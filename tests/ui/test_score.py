@@ -7,13 +7,15 @@ from random import Random
 import cv2
 import pytest
 from kivy.core.window import Window
+from kivy.uix.label import Label
 
 from companion.match.ending import highlights
 from companion.storage.records import play_record, read_record
+from tests.ui.conftest import MakeStage
 from tests.ui.played import DICE, HEROES, played, touch
 from ui.demo.stage import Stage
 from ui.shell.game import Game
-from ui.shell.theme import named, theme
+from ui.shell.theme import CAPITALS, named, theme
 from ui.table import score
 from ui.table.score import HIGH, ItemLine, PlaceCard, Placed, PodiumStep
 from ui.widgets import Sheet, Words
@@ -46,6 +48,27 @@ def test_all_seats_stand_in_order_with_their_scores_line_by_line(stage: Stage, b
     lines = [line for line in stage.app.screen.ids.lines.children if isinstance(line, ItemLine)]
     assert len(lines) == sum(len(items) for items in outcome.items)
     assert stage.app.screen.why == game.say(outcome.why)
+
+
+def test_the_score_is_read_from_a_chair_and_the_first_has_a_crown(stage: Stage) -> None:
+    end(stage, DICE)
+    steps = [card for card in placed(stage) if isinstance(card, PodiumStep)]
+    for step in steps:
+        drawn = {each.text: each for each in step.walk() if isinstance(each, Label)}
+        capitals = drawn[step.score].font_size * CAPITALS / theme.per_mm
+        assert capitals >= 4.5 and capitals > drawn[step.rank].font_size * CAPITALS / theme.per_mm
+    crowns = [step for step in steps if any(getattr(w, "name", "") == "crown" for w in step.walk())]
+    assert [step.rank for step in crowns] == ["1."]
+
+
+@pytest.mark.parametrize("mirrored", [False, True])
+def test_playing_again_is_on_the_side_of_the_main_button(
+    open_stage: MakeStage, mirrored: bool
+) -> None:
+    stage = open_stage(mirrored=mirrored)
+    end(stage, DICE)
+    again = stage.find("Play again")
+    assert (again.to_window(*again.center)[0] < Window.width / 2) == mirrored
 
 
 def test_a_wrong_end_is_taken_back(stage: Stage) -> None:
