@@ -15,7 +15,7 @@ fight-lost-tie = { $name } verliert bei Gleichstand, { $ours } zu { $theirs }.
 fight-draw = Unentschieden { $ours } zu { $theirs }
 fight-draw-by = Unentschieden, { $ours } zu { $theirs }.
 fight-which = Welchen Marsianer verwundet { $name }?
-fight-next = Kämpfe: Jeder Trupp kämpft gegen jeden Helden auf seinem Feld. Wer kämpft als Nächstes?
+fight-next = Kämpfe: jeder Trupp gegen jeden Helden im Feld. Wer kämpft?
 
 blast-roll = Strahlenpistolen
 blast-roll-apart = Strahlenpistolen ohne den Leader
@@ -33,7 +33,7 @@ ranged-missed = { $face } gegen { $need }+: verfehlt.
 ranged-hits = { $name } trifft
 ranged-misses = { $name } verfehlt
 
-guns-every-pack = Strahlenpistolen: Jeder Trupp darf einmal feuern, auf sein eigenes Feld oder eines daneben.
+guns-every-pack = Strahlenpistolen: jeder Trupp einmal, ins eigene Feld oder daneben.
 guns-who = Strahlenpistolen feuert nur, wer Marsianer spielt und noch nicht fertig ist.
 guns-must-fire = Ein Trupp mit einem Helden auf seinem Feld muss zuerst feuern.
 guns-no-pack = Dort ist kein Trupp, der noch feuern kann.

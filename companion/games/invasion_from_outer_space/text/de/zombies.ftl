@@ -33,8 +33,8 @@ zombies-prowl = { $number ->
    *[other] { $who } geht: noch { $number } Felder.
 }
 zombies-prowls = { $who } geht nach { $space }.
-zombies-fight = Wer kämpft als Nächstes? Jeder Zombie kämpft gegen einen Helden auf seinem Feld.
-zombies-fight-table = Wer kämpft als Nächstes? Jeder Zombie kämpft gegen einen Helden auf seinem Feld; bildet zuerst Paare.
+zombies-fight = Wer kämpft jetzt? Jeder Zombie gegen einen Helden auf seinem Feld.
+zombies-fight-table = Wer kämpft jetzt? Jeder Zombie gegen einen Helden auf seinem Feld; bildet zuerst Paare.
 zombies-hero-fights = { $name } kämpft gegen jeden Zombie auf dem Feld. Welcher ist der nächste?
 zombies-hero-fights-all = { $name } kämpft nacheinander gegen alle auf dem Feld. Wer ist als Nächstes dran?
 zombies-hero-rises = { $name } steht als Zombie-Held wieder auf, mit allen Lebensfeldern.

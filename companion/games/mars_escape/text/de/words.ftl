@@ -32,7 +32,7 @@ effect-void = Bewirkt nichts: Die Karte darunter ist weg.
 # How an attack stands.
 damage-without-alien = Schaden { $sum }, aber kein Alien ist da.
 damage-enough = Schaden { $sum } von { $health }: genug für { $alien }.
-damage-short = Schaden { $sum } von { $health }: noch nicht genug für { $alien }.
+damage-short = Schaden { $sum } von { $health }: zu wenig für { $alien }.
 headline-short = Nicht genug – { $damage } von { $health }
 
 # What a correction sets.

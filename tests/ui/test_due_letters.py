@@ -1,0 +1,59 @@
+"""What is due, whose turn it is and what the scores are can be read from a chair, at every size."""
+
+import pytest
+from kivy.uix.label import Label
+
+from companion.games.invasion_from_outer_space.text import say as invasion
+from companion.games.mars_escape.text import say as escape
+from tests.ui.conftest import Speaking
+from tests.ui.played import DICE, played
+from ui.demo.stage import Stage
+from ui.shell.theme import CAPITALS, theme
+from ui.table.panels.mars_attacks_dice import ScoreView
+from ui.widgets.turn_band import TurnSentence
+
+READ_MM = 4.4  # 4.5, less what whole pixels take
+SIZES = ((800, 480), (720, 1280), (1280, 720))
+SENTENCES = (  # the longest that come up in matches of bots
+    invasion("hero-may-search-building", name="Archibald", number=6),
+    invasion("hero-martians-there", name="Archibald"),
+    invasion("card-takes-top", name="Archibald"),
+    invasion("fight-next"),
+    invasion("guns-every-pack"),
+    escape("damage-short", sum="1 + 1 + 2 = 4", health=7, alien="Brainiac"),
+)
+
+
+def capitals(label: Label) -> float:
+    """How high the capitals of a label are, in millimetres of the screen that is set."""
+    return float(label.font_size) * CAPITALS / theme.per_mm
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_longest_sentences_are_still_read_from_a_chair(
+    stage: Stage, speaking: Speaking, language: str
+) -> None:
+    speaking(language)
+    stage.app.play(played(stage.app.session, DICE, 25))
+    stage.app.show("table")
+    small = []
+    for size in SIZES:
+        stage.resize(*size)
+        (band,) = stage.every(TurnSentence)
+        for sentence in SENTENCES:
+            band.text = str(sentence)
+            stage.frames(2)
+            shown = next(w for w in band.walk() if isinstance(w, Label) and w.text == band.text)
+            if capitals(shown) < READ_MM:
+                small.append((size, round(capitals(shown), 2), band.text))
+    assert not small
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_scores_are_read_from_a_chair(stage: Stage, size: tuple[int, int]) -> None:
+    stage.resize(*size)
+    stage.app.play(played(stage.app.session, DICE, 25))
+    stage.app.show("table")
+    stage.frames(3)
+    for view in stage.every(ScoreView):
+        assert view.letters * CAPITALS / theme.per_mm >= READ_MM
