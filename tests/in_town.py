@@ -25,4 +25,5 @@ BOXES = (
     InTown(
         "board", "with-zombies", game="crossover", scenario="die-zombies-die", heroes="carnival"
     ),
+    InTown("board", "overrun", game="crossover", scenario="earth-overrun", heroes="carnival"),
 )

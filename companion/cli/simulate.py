@@ -113,9 +113,10 @@ def simulate(
     """Play matches by bots at the simulated table."""
     box = take_box(box_id)
     named = bots.split(",") if bots else None
-    seats = seats or (len(named) if named else box.seats[0])
     try:
-        header = simulated_header(box, seats, named or bot, _options(box, mode, chosen))
+        options = _options(box, mode, chosen)
+        seats = seats or (len(named) if named else box.seats_for(box.opted(options))[0])
+        header = simulated_header(box, seats, named or bot, options)
     except ValueError as error:
         raise Wrong(str(error)) from None
     if cluster and records:

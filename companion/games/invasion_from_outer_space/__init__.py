@@ -46,6 +46,8 @@ PLAYED_IN: Mapping[str, tuple[str, ...]] = {
     ),
     "escape-in-the-truck": (SMALL_TOWN,),
 }
+# Fights of Zombies that a table without a board names, and the chance that there is no other one.
+ZOMBIES_MEET, ENOUGH_ZOMBIES = ("zombie_fight", "risen_fight", "skirmish", "risen_skirmish"), 0.08
 # What needs the cards of a hand, and what the console alone decides.
 OF_CARDS = ("play", "discard", "build", "reveal", "give_up", "shows")
 # Only people see where figures stand already and who the real template touches.
@@ -254,7 +256,7 @@ class InvasionFromOuterSpace(Box):
             found |= {"scenario": "invasion"} if chosen == "game" else {"game": fitting[0]}
             if found["game"] == CROSSOVER:
                 found["heroes"] = "carnival"  # they are at home there (IFOS-421)
-        if found["scenario"] == OVERRUN:
+        if found["scenario"] == OVERRUN and chosen != "play":
             found["play"] = "board"
         return found
 
@@ -274,8 +276,6 @@ class InvasionFromOuterSpace(Box):
     ) -> "State":
         from companion.games.invasion_from_outer_space.state import new_state
 
-        if options["scenario"] == OVERRUN and options["play"] == "guide":
-            raise ValueError(say("setup-error-overrun-guide"))
         pieces = self._practice if components is None else components
         # A stranger's record may hold anything; what is no table is refused further on.
         if isinstance(pieces, Mapping):
@@ -313,7 +313,10 @@ class InvasionFromOuterSpace(Box):
     def decides(self, state: "State", legal: Sequence[Action], rng: Random) -> Action:
         """Who is in the lead when time is up: the side nearer to its objective (IFOS-A02)."""
         if legal[0].verb != "lead":
-            return super().decides(state, legal, rng)
+            # Without a board: about as many Zombies meet somebody as they do on one.
+            zombies = any(each.verb in ZOMBIES_MEET for each in legal)
+            enough = zombies and rng.random() < ENOUGH_ZOMBIES
+            return legal[0] if enough else super().decides(state, legal, rng)
         seen = state.observation(None)
         goals, (heroes, martians, *_) = seen["scenario"], seen["track"]
         ahead = heroes * goals["martians"]["n"] > martians * goals["heroes"]["n"]

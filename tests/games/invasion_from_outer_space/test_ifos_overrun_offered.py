@@ -42,6 +42,8 @@ def test_options_that_do_not_go_together_follow_the_one_that_was_chosen() -> Non
     basic = BOX.default_options()
     chosen = BOX.matched({**basic, "scenario": "earth-overrun"}, "scenario")
     assert chosen == OVERRUN
+    guide = BOX.matched({**chosen, "play": "guide"}, "play")
+    assert guide["play"] == "guide" and BOX.new_state(3, options=guide).setup.guide
     assert BOX.matched({**chosen, "game": "basic"}, "game")["scenario"] == "invasion"
     for scenario, game in (("escape-in-the-truck", "small-town"), ("abduction", "advanced")):
         assert BOX.matched({**basic, "scenario": scenario}, "scenario")["game"] == game

@@ -234,13 +234,15 @@ def test_the_fire_phase_follows_the_zombie_turn():
 @pytest.mark.rule("IFOS-394")
 def test_either_side_wins_by_its_objective():
     table = ZombieTable()
-    for n in range(2):
+    scenario = table.p.setup.scenario
+    for n in range(scenario.zombies.n):
+        assert table.p.winner < 0
         table.carry_out(WoundHero(table.p.hero_id(n), 9))
         if table.p.winner < 0:
             table.do("no_hero")
     assert table.p.winner == ZOMBIE and table.state.outcome().ranking[0] == (0,)
     table = ZombieTable()
-    table.p.progress[HERO] = 14
+    table.p.progress[HERO] = scenario.heroes.n - 1
     table.soldiers(far_from_heroes(table), 1)
     table.carry_out(WoundSoldiers(0, far_from_heroes(table), 1, "fight"))
     assert table.p.winner == HERO

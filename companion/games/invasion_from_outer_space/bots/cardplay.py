@@ -165,6 +165,13 @@ def _chosen_martian(s: Scene, a: Action) -> Judged:
     return Judged(value, say("bot-any-wound" if sure else "bot-champion-meant"))
 
 
+def _chosen_number(s: Scene, a: Action) -> Judged:
+    """Without a board: of a made-up Pack any number, of Zombies, who make none, the fewest."""
+    if s.foe == "zombies":
+        return Judged(-int(a.args[1]), say("bot-lone-zombie"))
+    return _chosen_martian(s, a)
+
+
 def _chosen_way(s: Scene, a: Action) -> Judged:
     if not a.args[2:]:
         return Judged(0, say("bot-any-saucer"))
@@ -204,7 +211,7 @@ _CHOICES: dict[str, Judge] = {
     "hero": _chosen_hero,
     "space": _chosen_space,
     "soldier": _chosen_martian,
-    "soldiers": _chosen_martian,
+    "soldiers": _chosen_number,
     "champion": _chosen_martian,
     "crowd": lambda s, a: Judged(3 if s.martian else -9, say("bot-crowd")),
     "ally": lambda s, a: Judged(0, say("bot-any-ally")),

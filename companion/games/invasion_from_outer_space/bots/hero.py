@@ -21,6 +21,8 @@ QUIET, BOLDER = 1.5, 0.5
 FEAR = {1: 1.5, 2: 0.7}
 USUAL_FEAR = 0.3
 LOST = 1.5  # what a lost Fight costs in won ones
+KILLS = (0.0, 0.0, 0.07, 0.27, 0.49, 0.66)  # a Zombie's chance to fall, by the Hero's dice
+A_ZOMBIE = 2.0  # what a Zombie killed in a Fight is worth, in won Fights
 SHOT, INDOORS, PULL = 0.6, 0.3, 0.01  # a shot next, a roof to search under, a space nearer
 CALL = 12  # spaces from which Martians draw on a Hero who can harm them
 ENOUGH_ITEMS = 4
@@ -107,13 +109,21 @@ def _armed(s: Scene, n: int) -> bool:
 def standing(s: Scene, n: int, space: int) -> float:
     """Weigh how well a Hero stands in a space: a good Fight, a shot, a roof; no Ray Guns near."""
     each, weak = s.heroes[n], _weak(s, n)
-    dice = s.packs.get(space, 0)
+    own = each.get("fight_dice", HERO_DICE)
+    dice, zombies = s.martian_packs.get(space, 0), s.zombies.get(space, 0)
     # A small Pack is beaten, and no danger afterwards; what a lost Fight costs is counted below.
     danger = max(0.0, s.danger[space] - (dice if dice <= SMALL and not weak else 0))
     value = -FEAR.get(s.boxes(n), USUAL_FEAR) * s.caution * danger
     if dice:
-        chances = fight(each.get("fight_dice", HERO_DICE), dice)
+        chances = fight(own, dice)
         value += float(chances.win) - (LOST + weak) * s.caution * float(chances.lose)
+    if zombies:
+        # One after the other, each with a die and winning ties; only doubles kill (IFOS-A77).
+        lost = 1 - float(fight(own, 1).win)
+        killed = KILLS[min(own, len(KILLS) - 1)]
+        value += zombies * (A_ZOMBIE * killed - (LOST + weak) * s.caution * lost)
+    elif dice:
+        pass
     elif _armed(s, n):
         beyond = max(0.0, s.to_packs[space] - each["range"])
         value += SHOT - PULL * beyond if not beyond else -PULL * min(beyond, CALL)

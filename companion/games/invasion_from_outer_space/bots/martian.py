@@ -20,7 +20,9 @@ from companion.games.invasion_from_outer_space.text import say
 FULL_PACK = 3
 FEW_PACKS = 5  # fewer spaces with Martians than this and reinforcements come first
 WORTH_LANDING = 2  # Soldiers in the pool
-AT_CROWD, AT_BOTH = 1, 2
+AT_CROWD, AT_ZOMBIES = 1, 4
+ZOMBIES_DODGE = 5
+A_ZOMBIE = 0.5  # what a shot Zombie counts, in wounds of a Hero
 
 
 # ---- placing -----------------------------------------------------------------------------
@@ -41,10 +43,10 @@ def _arrive(s: Scene, a: Action) -> Judged:
 # ---- Command -------------------------------------------------------------------
 def _reinforce(s: Scene, a: Action) -> Judged:
     pool = s.seen["pool"][s.seat]
-    few = len(s.packs) < FEW_PACKS and pool >= WORTH_LANDING
+    few = len(s.martian_packs) < FEW_PACKS and pool >= WORTH_LANDING
     site = int(a.args[0]) if a.args else -1
     space = s.board["sites"][site] if site >= 0 and s.board else -1
-    value, packs = (40 if few else 8) - s.near(space) / 20, len(s.packs)
+    value, packs = (40 if few else 8) - s.near(space) / 20, len(s.martian_packs)
     if not s.steps:
         return Judged(value, say("bot-few-packs", number=packs) if few else say("bot-points-lost"))
     where, prey = s.space_name(space), s.prey_name(space)
@@ -147,8 +149,8 @@ def _end_march(s: Scene, a: Action) -> Judged:
 def _blast(s: Scene, a: Action) -> Judged:
     space, to, aim = (int(each) for each in a.args)
     wounds = expected_wounds(s, space, to, aim)
-    names = None if aim == AT_CROWD else s.names_in(to)
-    target = names or say("bot-the-crowd")
+    names = None if aim in (AT_CROWD, AT_ZOMBIES) else s.names_in(to)
+    target = names or say("bot-the-zombies" if s.zombies.get(to) else "bot-the-crowd")
     why = say("bot-blast", space=s.space_name(space), target=target, wounds=round(float(wounds), 1))
     return Judged(wounds, why)
 
@@ -158,6 +160,9 @@ def expected_wounds(s: Scene, space: int, to: int, aim: int) -> float:
     soldiers, leader = min(FULL_PACK, s.soldiers.get(space, 0)), s.leader_in(space)
     if not soldiers and not leader:
         return 0.1
+    if aim == AT_ZOMBIES:
+        shot = exact.expected(exact.raygun_wounds(soldiers, ZOMBIES_DODGE, leader))
+        return A_ZOMBIE * min(float(shot), s.zombies.get(to, 0))
     crowd = exact.expected(exact.crowd_wounds(rayguns=soldiers + leader)) if aim else 0
     heroes = [] if aim == AT_CROWD else s.heroes_in(to)
     if not heroes:

@@ -5,7 +5,7 @@ from math import exp
 from companion.engine.state import State
 from companion.games.invasion_from_outer_space.bots.scene import Scene
 from companion.games.invasion_from_outer_space.table.factions import SIDES
-from companion.games.invasion_from_outer_space.table.position import HERO
+from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, ZOMBIE
 
 STEEP = 5.0  # how surely the side that is ahead wins
 WOUND = 0.6  # of a Hero's death, all Health Boxes but one
@@ -16,6 +16,8 @@ ARMED = 0.05  # what an Item counts, in deaths
 def promise(state: State, seat: int) -> float:
     """Guess the chance of a seat's side to win."""
     scene = Scene(state.observation(seat), seat)
+    if scene.three_sided:
+        return _shares(scene)[scene.side]
     martians = martian_chance(scene)
     return martians if scene.martian else 1.0 - martians
 
@@ -25,9 +27,26 @@ def chances(state: State) -> tuple[float, ...]:
     scene = Scene(state.observation(None), 0)
     martians = int(scene.seen["martians"]) + int(scene.seen.get("zombies", 0))
     all_ = state.seats
+    if scene.three_sided:
+        return _by_seat(scene, all_)
     chance = martian_chance(scene)
     heroes = (1 - chance) / (all_ - martians)
     return (chance / martians,) * martians + (heroes,) * (all_ - martians)
+
+
+def _by_seat(s: Scene, seats: int) -> tuple[float, ...]:
+    """A side's share in the win, divided among its seats: Martians, Zombies, Heroes."""
+    martians, zombies = int(s.seen["martians"]), int(s.seen["zombies"])
+    shares, players = _shares(s), {MARTIAN: martians, ZOMBIE: zombies}
+    players[HERO] = seats - martians - zombies
+    return tuple(shares[side] / n for side, n in players.items() for _ in range(n))
+
+
+def _shares(s: Scene) -> list[float]:
+    """Each side's chance with three of them: by the share of the points it has got."""
+    goals, track = s.seen["scenario"], s.seen["track"]
+    ahead = [exp(STEEP * track[n] / max(1, goals[side]["n"])) for n, side in enumerate(SIDES)]
+    return [each / sum(ahead) for each in ahead]
 
 
 def martian_chance(s: Scene) -> float:

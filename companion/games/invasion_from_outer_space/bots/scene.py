@@ -9,7 +9,12 @@ from functools import cached_property
 from typing import Any
 
 from companion.games.invasion_from_outer_space.table.factions import SIDES
-from companion.games.invasion_from_outer_space.table.position import HERO
+from companion.games.invasion_from_outer_space.table.position import (
+    CHAMPIONS,
+    HERO,
+    MARTIAN,
+    ZOMBIE,
+)
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Message, Several, Text
 
@@ -17,6 +22,10 @@ FAR = 99
 ZARD, LEADER, SUPER = range(3)
 # How much nearer a weak Hero counts, in spaces a Health Box.
 PER_BOX = 0.25
+# How much farther Zombies count for Martians than Heroes do, and the other way round.
+PER_FOE = 0.75
+RISEN = 2  # Fight Dice of a Zombie Hero
+BITE = 1.25  # what a Zombie that can come counts, in Martian dice
 BOLD = 0.4  # the least caution
 SMALL = 2  # dice of a Pack a Hero may like to fight
 # What Martians count that can be there only the turn after next, what a beast counts beyond its
@@ -30,9 +39,13 @@ class Scene:
     def __init__(self, seen: Mapping[str, Any], seat: int) -> None:
         """Read what does not need a way."""
         self.seen, self.seat = seen, seat
+        martians = int(seen["martians"])
+        evil = martians + int(seen.get("zombies", 0))
+        self.side = MARTIAN if seat < martians else ZOMBIE if seat < evil else HERO
         # Zombies are played as Martians are: against the Heroes.
-        self.martian = seat < seen["martians"] + seen.get("zombies", 0)
-        self.foe = "martians" if seen["martians"] else "zombies"
+        self.martian = self.side != HERO
+        self.three_sided = 0 < martians < evil
+        self.foe = "martians" if martians else "zombies"
         self.heroes: list[Mapping[str, Any]] = seen["heroes"]
         self.champions: list[Mapping[str, Any]] = seen["champions"]
         self.board: Mapping[str, Any] = seen["board"] or {}
@@ -40,10 +53,11 @@ class Scene:
         self.adjacent = _masks(self.board.get("beside", ()))
         self.indoors = int(self.board.get("indoors", 0))
         self.plans: dict[int, list[int]] = {}  # the ways that a bot has thought of
-        self.soldiers: dict[int, int] = {}
-        for colour in self.board.get("troops", ()):
-            for space, number in colour:
-                self.soldiers[space] = self.soldiers.get(space, 0) + number
+        troops = self.board.get("troops", ())
+        self.soldiers, self.zombies = _standing(troops[:martians]), _standing(troops[martians:])
+        for each in self.champions[len(CHAMPIONS) :]:
+            if each["playing"]:
+                self.zombies[each["space"]] = self.zombies.get(each["space"], 0) + RISEN
 
     # ---- who stands where ----------------------------------------------------------
     def space_name(self, space: int) -> Text:
@@ -67,6 +81,14 @@ class Scene:
 
     @cached_property
     def packs(self) -> dict[int, int]:
+        """Fight Dice of the Heroes' foes in every space that has some."""
+        found = dict(self.martian_packs)
+        for space, dice in self.zombies.items():
+            found[space] = found.get(space, 0) + dice
+        return found
+
+    @cached_property
+    def martian_packs(self) -> dict[int, int]:
         """Fight Dice of the Martians in every space that has some."""
         found = dict(self.soldiers)
         for which, dice in ((ZARD, 3), (LEADER, 2), (SUPER, 4)):
@@ -107,6 +129,11 @@ class Scene:
             found |= {each["space"]: 0.0 for each in self.seen["crowds"]}
         elif self.wants_allies:
             found |= dict.fromkeys(self.seen["allies"], 0.0)
+        if self.three_sided:
+            for space, dice in (
+                self.martian_packs if self.side == ZOMBIE else self.zombies
+            ).items():
+                found[space] = min(found.get(space, FAR), PER_FOE + PER_BOX * dice)
         return found
 
     @cached_property
@@ -158,8 +185,10 @@ class Scene:
         saucer more may land. Who is a turn farther off counts LATER.
         """
         found = [0.0] * len(self.steps)
-        for space, dice in self.packs.items():
+        for space, dice in self.martian_packs.items():
             self._threatens(found, space, self.steps, dice)
+        for space, dice in self.zombies.items():
+            self._menaces(found, space, dice)
         for which in (ZARD, SUPER):
             if self.champions[which]["playing"]:
                 self._threatens(found, self.champions[which]["space"], self.adjacent, GIANT)
@@ -167,6 +196,15 @@ class Scene:
             for space in self.board.get("sites", ()):
                 self._threatens(found, space, self.steps, LANDING)
         return found
+
+    def _menaces(self, found: list[float], space: int, dice: float) -> None:
+        """Add the dice of Zombies to the spaces that they can come to, through walls."""
+        if not 0 <= space < len(self.steps):
+            return
+        near = around(self.adjacent, 1 << space)
+        for mask, weight in ((near, 1.0), (around(self.adjacent, near) & ~near, LATER)):
+            for each in bits(mask):
+                found[each] += BITE * dice * weight
 
     def _threatens(self, found: list[float], space: int, ways: Sequence[int], dice: float) -> None:
         """Add the dice of Martians in a space to the spaces that they can come to and fire at."""
@@ -211,6 +249,15 @@ class Scene:
         if not ways:
             return 1.0 if new in self.prey else 0.0
         return _at(ways, old) - _at(ways, new)
+
+
+def _standing(troops: Iterable[Any]) -> dict[int, int]:
+    """Count figures by space, given by colour as pairs of a space and a number."""
+    found: dict[int, int] = {}
+    for colour in troops:
+        for space, number in colour:
+            found[space] = found.get(space, 0) + number
+    return found
 
 
 def nearest(masks: Sequence[int], goals: Mapping[int, float]) -> list[float]:

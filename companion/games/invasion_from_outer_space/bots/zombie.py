@@ -1,21 +1,31 @@
-"""How the bot judges what only Zombies do: shamble at the nearest Heroes, and fight the weakest."""
+"""How the bots judge what only Zombies bring: they shamble to prey and fight the weakest."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.bots.judging import Judge, Judged, fixed
-from companion.games.invasion_from_outer_space.bots.scene import Scene
+from companion.games.invasion_from_outer_space.bots.scene import FAR, Scene
 from companion.games.invasion_from_outer_space.text import say
 
 
 def _walks(s: Scene, a: Action) -> Judged:
     """A step is worth what it brings nearer."""
-    to = int(a.args[-1])
-    nearer = s.near(int(a.args[0])) - s.near(to) if len(a.args) > 1 else 1
+    old, to = (int(each) for each in a.args)
+    nearer = s.gain(s.to_prey_over_walls, old, to)
     return Judged(nearer, say("bot-shambles", space=s.space_name(to)))
+
+
+def _prowls(s: Scene, a: Action) -> Judged:
+    """Of all spaces the one nearest to prey."""
+    to = int(a.args[0])
+    far = s.to_prey_over_walls[to] if s.steps else 0.0
+    return Judged(1 + FAR - far, say("bot-shambles", space=s.space_name(to)))
 
 
 def _fights(s: Scene, a: Action) -> Judged:
     """Zombies take the weakest Hero; Heroes send the strongest."""
     n = int(a.args[-1])
+    if s.seen["guide"]:
+        # Only a simulated table may make up who shares a space.
+        return Judged(0 if s.seen["hand"] is not None else -1, say("bot-met-made-up"))
     boxes = s.boxes(n)
     value = 9 - boxes if s.martian else boxes
     return Judged(value, say("bot-zombie-fights", name=str(s.heroes[n]["name"])))
@@ -28,11 +38,18 @@ def _spawns(s: Scene, a: Action) -> Judged:
 
 JUDGES: dict[str, Judge] = {
     "shamble": _walks,
-    "prowl": _walks,
+    "prowl": _prowls,
     "end_shamble": fixed(0, say("bot-shambled")),
     "prowl_ends": fixed(0, say("bot-shambled")),
     "rouse": fixed(5, say("bot-rouses")),
     "zombie_fight": _fights,
     "risen_fight": _fights,
     "spawn": _spawns,
+    "skirmish": fixed(1, say("bot-skirmish")),
+    "risen_skirmish": fixed(2, say("bot-skirmish")),
+    "heroes_first": fixed(3, say("bot-heroes-first")),
+    "pack_fight": lambda s, a: Judged(9, say("bot-pack-first")),
+    "maul": lambda s, a: Judged(a.args[0] == "champion", say("bot-mauls")),
+    "falls": lambda s, a: Judged(a.args[0] == "soldier", say("bot-falls")),
+    "comes_from": lambda s, a: Judged(s.near(int(a.args[0])), say("bot-comes-from")),
 }

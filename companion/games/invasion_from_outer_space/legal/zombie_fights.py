@@ -1,10 +1,16 @@
 """Which Zombies and Heroes of a space fight one another."""
 
+from typing import TypeVar
+
+from msgspec.structs import replace
+
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.steps.combat import BeginFight
 from companion.games.invasion_from_outer_space.steps.zombies import MeetZombies, ZombieFights
 from companion.games.invasion_from_outer_space.table import figures, zombies
 from companion.games.invasion_from_outer_space.table.position import Position
+
+Fights = TypeVar("Fights", ZombieFights, MeetZombies)
 
 
 def waiting(p: Position, step: ZombieFights, space: int) -> list[Action]:
@@ -53,6 +59,15 @@ def begun(p: Position, action: Action) -> BeginFight:
     return BeginFight(p.hero_id(n), zombie=who)
 
 
+def fought(p: Position, step: Fights, action: Action) -> Fights:
+    """The step once the Zombie that an action names has fought."""
+    who = int(action.args[0])
+    if action.verb == "risen_fight":
+        return replace(step, roused=(*step.roused, who))
+    place = who - zombies.seats(p).start
+    return replace(step, left=tuple(left - (n == place) for n, left in enumerate(step.left)))
+
+
 # ---- the Hero's own turn -----------------------------------------------------------------
 def met(p: Position, step: MeetZombies) -> list[Action]:
     """The foes of the space that a Hero has not fought yet (IFOS-443), ordinary Zombies first."""
@@ -72,11 +87,15 @@ def met(p: Position, step: MeetZombies) -> list[Action]:
 
 
 # ---- without a board -------------------------------------------------------------------
-def named(p: Position, n: int, player: int) -> list[Action]:
-    """All Zombies that a Hero can fight where nobody knows who stands where."""
+def named(p: Position, n: int, player: int, step: ZombieFights | MeetZombies) -> list[Action]:
+    """All Zombies a Hero can fight where nobody knows who stands where, each of them once."""
     found = [
         Action(player, "zombie_fight", (seat, n))
-        for seat in zombies.seats(p)
-        if p.pool[seat] < p.setup.troops[seat]
+        for seat, left in zip(zombies.seats(p), step.left, strict=False)
+        if left and p.pool[seat] < p.setup.troops[seat]
     ]
-    return found + [Action(player, "risen_fight", (which, n)) for which in zombies.risen(p)]
+    return found + [
+        Action(player, "risen_fight", (which, n))
+        for which in zombies.risen(p)
+        if which not in step.roused
+    ]

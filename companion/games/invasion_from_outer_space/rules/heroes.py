@@ -232,7 +232,7 @@ def _fights(p: Position, step: HeroFights, facts: Facts) -> bool:
 def _fights_guide(p: Position, step: HeroFights, facts: Facts) -> bool:
     if _takes_part(p, step) and p.setup.zombies:
         p.swap(HeroEnds(step.hero))
-        p.push(MeetZombies(step.hero, pack=p.setup.martians > 0))
+        p.push(MeetZombies(step.hero, zombies.standing_by_seat(p), pack=p.setup.martians > 0))
         return True
     return not figures.takes_part(p, p.hero_index(step.hero))
 

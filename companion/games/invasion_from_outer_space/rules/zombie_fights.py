@@ -53,13 +53,16 @@ def _asked(p: Position, step: ZombieFights) -> Asked:
 
 # ---- the same without a board ------------------------------------------------------------
 def _guide_run(p: Position, step: ZombieFights, facts: Facts) -> bool:
-    return False
+    if step.opened:
+        return False
+    p.swap(ZombieFights(opened=True, left=zombies.standing_by_seat(p)))
+    return True
 
 
 def _guide_legal(p: Position, step: ZombieFights) -> list[Action]:
     found = [Action(TABLE, "end_fights")]
     for n in figures.taking_part(p):
-        found += zombie_fights.named(p, n, TABLE)
+        found += zombie_fights.named(p, n, TABLE, step)
     return found
 
 
@@ -67,6 +70,7 @@ def _guide_play(p: Position, step: ZombieFights, action: Action, facts: Facts) -
     if action.verb == "end_fights":
         p.stack.pop()
     else:
+        p.swap(zombie_fights.fought(p, step, action))
         cornfield.entered(p, NOWHERE, zombie_fights.begun(p, action))
 
 
@@ -105,7 +109,7 @@ def _meet_legal(p: Position, step: MeetZombies) -> list[Action]:
 def _meet_legal_guide(p: Position, step: MeetZombies) -> list[Action]:
     n = p.hero_index(step.hero)
     owner = p.owner(n)
-    found = [Action(owner, "go_on"), *zombie_fights.named(p, n, owner)]
+    found = [Action(owner, "go_on"), *zombie_fights.named(p, n, owner, step)]
     return [*found, *fights.opponents(p, n, owner)] if step.pack else found
 
 
@@ -118,12 +122,7 @@ def _meet_play(p: Position, step: MeetZombies, action: Action, facts: Facts) -> 
         p.swap(replace(step, pack=False))
         p.push(fights.named(p, action) if p.guide else fights.in_space(p, who))
         return
-    if action.verb == "risen_fight":
-        p.swap(replace(step, roused=(*step.roused, who)))
-    elif step.left:
-        place = who - zombies.seats(p).start
-        left = tuple(number - (n == place) for n, number in enumerate(step.left))
-        p.swap(replace(step, left=left))
+    p.swap(zombie_fights.fought(p, step, action))
     p.push(zombie_fights.begun(p, action))
 
 

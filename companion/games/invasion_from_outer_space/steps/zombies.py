@@ -59,12 +59,16 @@ class Prowl(Step, frozen=True, gc=False):
 
 
 class ZombieFights(Step, frozen=True, gc=False):
-    """Every Zombie fights one Hero of its space; `fought` counts by Hero, in places."""
+    """Every Zombie fights one Hero of its space; `fought` counts by Hero, in places.
+
+    Without a board `left` counts the Zombies that have not fought, in the order of the seats.
+    """
 
     kind: ClassVar[str] = "zombie_fights"
     opened: bool = False
     fought: tuple[int, ...] = ()
     roused: tuple[int, ...] = ()
+    left: tuple[int, ...] = ()
 
 
 class Spawn(Step, frozen=True, gc=False):

@@ -23,8 +23,12 @@ def pits(p: Position) -> tuple[int, ...]:
 
 def on_board(p: Position) -> int:
     """Count all Zombies on the board, and Zombie Heroes."""
-    ordinary = sum(p.setup.troops[seat] - p.pool[seat] for seat in seats(p))
-    return ordinary + len(risen(p))
+    return sum(standing_by_seat(p)) + len(risen(p))
+
+
+def standing_by_seat(p: Position) -> tuple[int, ...]:
+    """Count the ordinary Zombies of each player on the board."""
+    return tuple(p.setup.troops[seat] - p.pool[seat] for seat in seats(p))
 
 
 def risen(p: Position) -> list[int]:

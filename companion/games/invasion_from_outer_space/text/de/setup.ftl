@@ -75,7 +75,6 @@ setup-side = { $side ->
     [zombies] Zombies
    *[heroes] Helden
 }
-setup-error-overrun-guide = Earth Overrun wird auf dem Plan in der App gespielt: Wählt den Plan statt der Begleitung.
 setup-six-boards = Zieht alle sechs Außenpläne verdeckt, legt sie so darum wie auf dem Bild im Regelheft und deckt sie auf.
 setup-corner-sites = Legt die vier Landeplätze in die vier inneren Ecken der Pläne.
 setup-all-pits = Legt auf jede Startstelle eine Brutstätte.

@@ -75,7 +75,6 @@ setup-side = { $side ->
     [zombies] Zombies
    *[heroes] Heroes
 }
-setup-error-overrun-guide = Earth Overrun is played on the board in the app: choose the board, not the guide.
 setup-six-boards = Draw all six Outer Boards face down, put them around it as the picture in the rulebook shows and turn them over.
 setup-corner-sites = Put the four Landing Sites into the four inner corners of the boards.
 setup-all-pits = Lay a Spawning Pit on every start spot.
