@@ -198,7 +198,7 @@ def _waits(p: Position, step: Step, facts: Facts) -> bool:
 
 def _faces_lie(p: Position, step: Faces, facts: Facts) -> bool:
     p.stack.pop()
-    _give_faces(p, step.faces, facts)
+    _give_faces(p, handler_of(p, p.stack[-1]), step.faces, facts)
     return True
 
 
@@ -214,13 +214,12 @@ def _runs(handlers: Handlers) -> dict[type[Step], tuple[Run[Any], bool]]:
 _RUNS, _GUIDE_RUNS = _runs(HANDLERS), _runs(GUIDE_HANDLERS)
 
 
-def _give_faces(p: Position, faces: tuple[int, ...], facts: Facts) -> None:
+def _give_faces(p: Position, handler: Handler[Any], faces: tuple[int, ...], facts: Facts) -> None:
     step = p.stack[-1]
     if isinstance(step, HeroStep) and p.hero_index(step.hero) == NONE:
         return
-    take = handler_of(p, step).rolled
-    assert take is not None
-    take(p, step, faces, facts)
+    assert handler.rolled is not None
+    handler.rolled(p, step, faces, facts)
 
 
 # ---- dice ------------------------------------------------------------------------------
@@ -228,9 +227,9 @@ def rolled(p: Position, action: Action, facts: Facts) -> None:
     """Give the faces of a roll to the step that asked, each group lowest first (IFOS-268)."""
     due: Roll = p.stack.pop()
     faces = _in_order(action.args)
-    dice = handler_of(p, p.stack[-1]).dice
-    if not roll_modifiers.hold(p, dice, due.purpose, faces, facts):
-        _give_faces(p, faces, facts)
+    below = handler_of(p, p.stack[-1])
+    if not roll_modifiers.hold(p, below.dice, due.purpose, faces, facts):
+        _give_faces(p, below, faces, facts)
 
 
 @lru_cache(maxsize=1 << 10)

@@ -45,7 +45,7 @@ from companion.games.invasion_from_outer_space.rules import (
 )
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup, make
-from companion.games.invasion_from_outer_space.table.position import NONE, Position
+from companion.games.invasion_from_outer_space.table.position import NONE, Position, copy_values
 from companion.games.invasion_from_outer_space.text import action_labels, places, say
 from companion.words import Text
 
@@ -115,11 +115,12 @@ class InvasionState(Position, RuledState):
         step = self.stack[-1]
         if type(step) is Roll:
             return [action for action, _ in outcomes(step)]
-        legal = handler_of(self, step).legal
-        assert legal is not None
-        found = legal(self, step)
+        handler = handler_of(self, step)
+        assert handler.legal is not None
+        found = handler.legal(self, step)
         if optional_actions.is_open(self, step):
-            found = found + optional_actions.listed(self, step, self._due_player(step))
+            assert handler.actor is not None
+            found = found + optional_actions.listed(self, step, handler.actor(self, step))
         return found + landed.listed(self) if self.landed else found
 
     def _check(self, action: Action) -> None:
@@ -214,7 +215,7 @@ class InvasionState(Position, RuledState):
     def clone(self) -> Self:
         """Copy by hand."""
         other = object.__new__(type(self))
-        self.copy_into(other)
+        copy_values(self, other)
         other._choices = self._choices
         other._listed = self._listed
         return other

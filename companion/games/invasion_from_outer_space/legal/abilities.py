@@ -30,8 +30,6 @@ from companion.games.invasion_from_outer_space.table.position import (
 # What a sheet gives in every Fight by itself: dice and ties, see rules/fights.
 BY_ITSELF = ("dice", "ties")
 NEED_DICE = ("reroll", "set", "plus", "instant", "heal")  # nothing for the roar before the dice
-# Effects that a card in play has again each time; what is on the board acts by itself.
-AGAIN = ("dice", "reroll", "set", "plus", "ties", "reroll_move", "prevent")
 _OF_A_HERO = HeroPhase | RangedAttack
 Moments = tuple[str, ...]
 Window = ResponseWindow | None
@@ -43,15 +41,13 @@ def listed(p: Position, seat: int, moments: Moments, window: Window = None) -> l
     setup = p.setup
     now = printed(setup, moments)
     for place, each in enumerate(p.cards_in_play):
-        could = each.seat == seat and each.card in now.lasting
-        if could and _helps_again(p, place, moments, window):
+        if each.seat == seat and _helps_again(p, place, moments, window):
             found.append(Action(seat, "helps", (setup.cards[each.card].key, place)))
     if setup.sides[seat] == MARTIAN:
-        return found + [
-            Action(seat, "tech", (each.id,))
-            for each in p.tech
-            if _tech_is_ready(p, each, seat, moments, window)
-        ]
+        for tech in p.tech:
+            if _tech_is_ready(p, tech, seat, moments, window):
+                found.append(Action(seat, "tech", (tech.id,)))
+        return found
     for n, hero in enumerate(p.heroes):
         if not hero.alive or setup.owners[n] != seat:
             continue
@@ -240,9 +236,9 @@ def _helps_again(p: Position, place: int, moments: Moments, window: Window) -> b
     """Whether a card in play helps now (IFOS-043)."""
     each = p.cards_in_play[place]
     data = p.setup.cards[each.card]
-    if data.when not in moments or (window is not None and place in window.lasting):
+    if each.card not in printed(p.setup, moments).lasting:
         return False
-    if not data.remains or not any(effect.do in AGAIN for effect in data.effects):
+    if window is not None and place in window.lasting:
         return False
     side = sides.side_of(p, each.seat)
     if data.when == "wound" and not damage_prevention.fits(p, side, data.effects):

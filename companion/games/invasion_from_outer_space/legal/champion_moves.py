@@ -68,10 +68,10 @@ def movable(p: Position) -> list[int]:
 
 def idle(p: Position, effects: tuple[Effect, ...]) -> bool:
     """Whether effects would only move a beast that has moved already (IFOS-378)."""
-    if p.guide or not effects or not beast_has_moved(p):
-        return False
-    only = all(each.do == "move" and each.target == "champion" for each in effects)
-    return only and not movable(p)
+    for each in effects:
+        if each.do != "move" or each.target != "champion":
+            return False
+    return bool(effects) and not p.guide and beast_has_moved(p) and not movable(p)
 
 
 def beast_goals(p: Position, which: int, left: int, first: bool) -> int:

@@ -82,11 +82,6 @@ def concerns(p: Position, n: int) -> bool:
     return step is not None and (not isinstance(step, WoundHero) or p.hero_index(step.hero) == n)
 
 
-def moment(step: Wounds) -> str:
-    """The window in which they may be prevented."""
-    return _WINDOWS[type(step)]
-
-
 def whose(p: Position, step: Wounds) -> Text:
     """Whose wounds they are, in words."""
     if isinstance(step, WoundHero):
@@ -117,12 +112,14 @@ def _may(setup: "MatchSetup", side: int, kind: Kind) -> bool:
 
 
 # ---- waiting ------------------------------
-def is_possible(p: Position, step: Wounds) -> bool:
-    """Whether anything in the match could prevent them."""
-    if isinstance(step, WoundHero):
-        return True
-    side = HERO if isinstance(step, WoundCrowd) else MARTIAN
-    return _may(p.setup, side, type(step)) or _built(p)
+def moment(p: Position, step: Wounds) -> str:
+    """The window in which they may be prevented; "" where nothing in the match could do that."""
+    kind = type(step)
+    if kind is not WoundHero:
+        side = HERO if kind is WoundCrowd else MARTIAN
+        if not _may(p.setup, side, kind) and not _built(p):
+            return ""
+    return _WINDOWS[kind]
 
 
 def _built(p: Position) -> bool:

@@ -12,13 +12,16 @@ from companion.games.invasion_from_outer_space.legal import crossover
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
 
+# Effects that a card in play has again each time; what is on the board acts by itself.
+AGAIN = ("dice", "reroll", "set", "plus", "ties", "reroll_move", "prevent")
+
 
 class Printed(NamedTuple):
     """Places in `cards` and `sheets` of a match whose text is for some moments."""
 
     events: frozenset[int]
     items: frozenset[int]
-    lasting: frozenset[int]  # cards that remain in play
+    lasting: frozenset[int]  # cards that remain in play and act again
     talents: frozenset[int]  # by sheet
 
 
@@ -35,7 +38,7 @@ def printed(setup: "MatchSetup", moments: tuple[str, ...]) -> Printed:
         worn = fight and bool(card.combat)
         if now or worn or (blast and crossover.cancels_fight(card.combat or card.effects)):
             items.append(place)
-        if now and card.remains:
+        if now and card.remains and any(effect.do in AGAIN for effect in card.effects):
             lasting.append(place)
     talents = (
         place

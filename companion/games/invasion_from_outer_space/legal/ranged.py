@@ -7,7 +7,13 @@ from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.boards.ground import Ground
 from companion.games.invasion_from_outer_space.components.cards import Card
 from companion.games.invasion_from_outer_space.legal import hand_cards
-from companion.games.invasion_from_outer_space.table import buildings, figures, fires, item_usage
+from companion.games.invasion_from_outer_space.table import (
+    buildings,
+    figures,
+    fires,
+    item_usage,
+    zombies,
+)
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
 
 # What stands for the Hero's Talent, and for a Fire Item, among the Items that shoot.
@@ -72,8 +78,9 @@ def _talent_shots(p: Position, n: int) -> list[Action]:
 def _aimed(p: Position, n: int, key: str, reach: int, taken: int, *, free: bool) -> list[Action]:
     """At Martians; `free` what only lays something down, in any space that is not `taken`."""
     spaces = 0 if p.guide else in_range(p, n, reach) & buildings.standing(p) & ~taken
-    at = (space for space in figures.bits(spaces) if free or p.martians_at(space))
-    return _options(p, n, "shoot", key, at)
+    if spaces and not free:
+        spaces &= zombies.martians(p)
+    return _options(p, n, "shoot", key, figures.bits(spaces))
 
 
 def _lit(p: Position, n: int, data: Card) -> bool:

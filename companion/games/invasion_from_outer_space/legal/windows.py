@@ -14,11 +14,6 @@ from companion.games.invasion_from_outer_space.table import sides
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 
 
-def anybody(p: Position, moment: str) -> bool:
-    """Whether a window of that moment would ask anybody."""
-    return next_seat(p, ResponseWindow(moment), 0) != NONE
-
-
 def is_last_pass(p: Position, step: ResponseWindow) -> bool:
     """Whether nobody after this seat is asked any more (simulated)."""
     return next_seat(p, step, step.seat + 1) == NONE
@@ -33,22 +28,20 @@ def is_closed(p: Position, step: ResponseWindow) -> bool:
     return step.moment == "card" and not cards_in_play.may_be_cancelled(p)
 
 
-def next_seat(p: Position, step: ResponseWindow, first: int) -> int:
+def next_seat(p: Position, step: ResponseWindow, first: int = 0) -> int:
     """The first seat from `first` on that may have an answer, by what everybody sees, or NONE."""
+    if step.moment == "roar":
+        asked = (seat for seat in range(first, p.seats) if abilities.at_roar(p, seat))
+        return next(asked, NONE)
     moments = answers_to(step.moment)
     for seat in range(first, p.seats):
-        if _may_answer(p, step, seat, moments):
+        if step.moment == "card" and _has_played(p, step, seat):
+            continue
+        if p.hand_sizes[seat] and _is_in_deck(p, step, p.setup.sides[seat], moments):
+            return seat
+        if abilities.listed(p, seat, moments, step):
             return seat
     return NONE
-
-
-def _may_answer(p: Position, step: ResponseWindow, seat: int, moments: tuple[str, ...]) -> bool:
-    if step.moment == "roar":
-        return bool(abilities.at_roar(p, seat))
-    if step.moment == "card" and _has_played(p, step, seat):
-        return False
-    in_hand = p.hand_sizes[seat] and _is_in_deck(p, step, p.setup.sides[seat], moments)
-    return bool(in_hand or abilities.listed(p, seat, moments, step))
 
 
 def _is_in_deck(p: Position, step: ResponseWindow, side: int, moments: tuple[str, ...]) -> bool:

@@ -177,6 +177,9 @@ def _saucer(p: Position, seat: int, action: Action, facts: Facts) -> None:
     site = int(action.args[0])
     if len(action.args) > 1:
         p.sites[site] = int(action.args[1])
+    if facts is None:
+        return
+    if len(action.args) > 1:
         text = say("command-saucer", site=site + 1, space=words.space(p, p.sites[site]))
     else:
         far = p.setup.console.saucer_spaces

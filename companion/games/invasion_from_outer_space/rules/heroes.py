@@ -69,8 +69,9 @@ def _activate(p: Position, step: HeroTurn, action: Action, facts: Facts) -> None
     n = int(action.args[0])
     p.activated |= 1 << n
     p.push(HeroRolls(p.hero_id(n)))
-    text = say("hero-activated", name=words.hero(p, n))
-    add_fact(facts, "activated", text, "IFOS-173", "IFOS-174")
+    if facts is not None:
+        text = say("hero-activated", name=words.hero(p, n))
+        add_fact(facts, "activated", text, "IFOS-173", "IFOS-174")
 
 
 def _heroes_actor(p: Position, step: HeroTurn) -> int:
@@ -135,11 +136,14 @@ def _rolled(p: Position, step: HeroRolls, faces: tuple[int, ...], facts: Facts) 
         add_fact(facts, "power", alone, "IFOS-177")
         return
     green = faces[1]
-    text: Text = say("hero-rolled", name=words.hero(p, n), white=white, green=green)
-    if green >= POWER and hero.tokens < MOST_TOKENS:
+    gains = green >= POWER and hero.tokens < MOST_TOKENS
+    if gains:
         p.heroes[n] = replace(hero, tokens=hero.tokens + 1)
-        text = Sentences((text, say("hero-one-token", tokens=hero.tokens + 1)))
-    add_fact(facts, "power", text, "IFOS-177", "IFOS-178", "IFOS-208")
+    if facts is not None:
+        text: Text = say("hero-rolled", name=words.hero(p, n), white=white, green=green)
+        if gains:
+            text = Sentences((text, say("hero-one-token", tokens=hero.tokens + 1)))
+        add_fact(facts, "power", text, "IFOS-177", "IFOS-178", "IFOS-208")
 
 
 # ---- moving or searching ----------------------------------------------------------------------
@@ -148,10 +152,8 @@ def _acts(p: Position, step: HeroActs, facts: Facts) -> bool:
 
 
 def _acts_legal(p: Position, step: HeroActs) -> list[Action]:
-    return [
-        Action(_owner(p, step), "move"),
-        *searching.options(p, p.hero_index(step.hero)),
-    ]
+    n = p.hero_index(step.hero)
+    return [Action(p.owner(n), "move"), *searching.options(p, n)]
 
 
 def _acts_play(p: Position, step: HeroActs, action: Action, facts: Facts) -> None:

@@ -10,7 +10,6 @@ from companion.games.invasion_from_outer_space.handlers import (
     add_fact,
     roll,
 )
-from companion.games.invasion_from_outer_space.steps.base import HeroId
 from companion.games.invasion_from_outer_space.steps.combat import DivideHits, Dodge
 from companion.games.invasion_from_outer_space.steps.damage import WoundHero
 from companion.games.invasion_from_outer_space.table.position import (
@@ -94,15 +93,11 @@ def _dodge(p: Position, step: Dodge, facts: Facts) -> bool:
     return True
 
 
-def _agility(p: Position, hero: HeroId) -> int:
-    return p.setup.sheets[hero].agility
-
-
 def _dodge_rolled(p: Position, step: Dodge, faces: tuple[int, ...], facts: Facts) -> None:
     p.stack.pop()
     n = p.hero_index(step.hero)
-    agility = _agility(p, step.hero)
-    failed = sum(face < agility for face in faces)
+    agility = p.setup.sheets[step.hero].agility
+    failed = sum([face < agility for face in faces])
     name = words.hero(p, n)
     dice = words.dice(faces)
     text = say("hit-dodged", name=name, need=agility, dice=dice, number=failed)
@@ -124,7 +119,10 @@ HANDLERS: Handlers = {
         run=_dodge,
         rolled=_dodge_rolled,
         dice=RollSpec(
-            "agility", lambda p, step: HERO, True, lambda p, step: _agility(p, step.hero)
+            "agility",
+            side=lambda p, step: HERO,
+            own=True,
+            need=lambda p, step: p.setup.sheets[step.hero].agility,
         ),
     ),
 }

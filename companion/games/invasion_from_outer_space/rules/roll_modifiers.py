@@ -19,7 +19,7 @@ from companion.games.invasion_from_outer_space.legal.moments import ANY_ROLL, RO
 from companion.games.invasion_from_outer_space.steps.base import Faces
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.dice import Thrown
-from companion.games.invasion_from_outer_space.table.position import Position
+from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Text
 
@@ -50,12 +50,13 @@ def hold(
     need = spec.need(p, below) if spec.need else 0
     hero = below.hero if spec.own else None
     p.stack.append(Thrown(side, hero, need, spec.moment, purpose, faces))
-    if not windows.anybody(p, spec.moment):
+    window = ResponseWindow(spec.moment)
+    if windows.next_seat(p, window) == NONE:
         p.stack.pop()
         return False
     text = say("window-thrown", what=purpose, dice=words.dice(faces))
     add_fact(facts, "rolled", text, "IFOS-268")
-    p.push(ResponseWindow(spec.moment))
+    p.push(window)
     return True
 
 

@@ -46,11 +46,12 @@ def _now_dealt(p: Position, step: Wounds) -> bool:
     if damage_prevention.is_over(p, step):
         p.stack.pop()
         return False
-    if not step.offered and damage_prevention.is_possible(p, step):
-        moment = damage_prevention.moment(step)
-        if windows.anybody(p, moment):
+    moment = "" if step.offered else damage_prevention.moment(p, step)
+    if moment:
+        window = ResponseWindow(moment)
+        if windows.next_seat(p, window) != NONE:
             p.swap(offered(step))
-            p.push(ResponseWindow(moment))
+            p.push(window)
             return False
     p.stack.pop()
     return True

@@ -145,8 +145,9 @@ def takes_part(p: Position, hero: int) -> bool:
 
 def taking_part(p: Position, space: int | None = None) -> list[int]:
     """The Heroes who take part in the phase (IFOS-262), in all spaces or in one."""
-    found = range(len(p.heroes)) if space is None else p.heroes_at(space)
-    return [n for n in found if takes_part(p, n)]
+    heroes = p.heroes
+    found = range(len(heroes)) if space is None else p.heroes_at(space)
+    return [n for n in found if heroes[n].alive and not heroes[n].late]
 
 
 def at_cannon(p: Position, hero: int) -> bool:

@@ -210,10 +210,6 @@ class Position:
     winner: int
     win_reason: str
 
-    def copy_into(self, other: "Position") -> None:
-        """Copy all values; only lists can change, all else is shared."""
-        _copy_values(self, other)
-
     def begin(self, setup: "MatchSetup", simulated: bool, ruled: Mapping[str, str]) -> None:
         """Set all to before the first step of setting up."""
         self.setup, self.simulated, self.ruled = setup, simulated, ruled
@@ -333,7 +329,10 @@ class Position:
 
     def pack_at(self, space: int) -> bool:
         """Say whether a Pack or Champion stands in a space; a Zombie where no Martians play."""
-        return self.soldiers(space) > 0 or self.champion_at(space) != NONE or self.leader_at(space)
+        if self.soldiers(space) > 0:
+            return True
+        champions = self.champions[: len(CHAMPIONS)]
+        return any([each.playing and each.space == space for each in champions])
 
     def martians_at(self, space: int) -> bool:
         """Say whether any foe of the Heroes stands in a space: a Martian or a Zombie."""
@@ -385,4 +384,5 @@ class Position:
         return self.track_marker if by_marker else self.rounds + 1
 
 
-_copy_values = copier(Position)
+# Copies all values from one to another; only lists can change, all else is shared.
+copy_values = copier(Position)

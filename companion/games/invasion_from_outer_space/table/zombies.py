@@ -68,15 +68,25 @@ def standing(p: Position) -> int:
     return mask
 
 
-# ---- where they can go -----------------------------------------------------------------
-def prey(p: Position) -> int:
-    """The spaces with somebody to eat, as bits: Heroes, and Martians (IFOS-446)."""
-    mask = p.hero_spaces()
-    for seat in p.setup.seats_of[1]:
-        mask |= figures.occupied(p.troops[seat])
+def martians(p: Position) -> int:
+    """The spaces with any foe of the Heroes, as bits, where `Position.martians_at` holds."""
+    return standing(p) | figures.pack_spaces(p) | _champion_spaces(p)
+
+
+def _champion_spaces(p: Position) -> int:
+    mask = 0
     for each in p.champions[: len(CHAMPIONS)]:
         if each.playing and each.space >= 0:
             mask |= 1 << each.space
+    return mask
+
+
+# ---- where they can go -----------------------------------------------------------------
+def prey(p: Position) -> int:
+    """The spaces with somebody to eat, as bits: Heroes, and Martians (IFOS-446)."""
+    mask = p.hero_spaces() | _champion_spaces(p)
+    for seat in p.setup.seats_of[1]:
+        mask |= figures.occupied(p.troops[seat])
     return mask
 
 
