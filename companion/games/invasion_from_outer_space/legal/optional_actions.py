@@ -123,7 +123,9 @@ def listed(p: Position, step: Step, actor: int) -> list[Action]:
         now = _moments(p, step, seat)
         found += hand_cards.listed(p, seat, now)
         found += abilities.listed(p, seat, now)
-    found += [Action(p.owner(n), "big_top", (n,)) for n in _in_big_top(p, step)]
+    opening = _opening(type(step))
+    if opening is not None and opening.big_top:
+        found += [Action(p.owner(n), "big_top", (n,)) for n in _in_big_top(p, step)]
     return found
 
 

@@ -9,6 +9,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handler,
     Handlers,
     add_fact,
+    cached_action,
     roll,
 )
 from companion.games.invasion_from_outer_space.legal import fights, searching
@@ -58,7 +59,7 @@ def waiting(p: Position) -> list[int]:
 
 
 def _heroes_legal(p: Position, step: HeroTurn) -> list[Action]:
-    found = [Action(p.owner(n), "activate", (n,)) for n in waiting(p)]
+    found = [cached_action(p.owner(n), "activate", n) for n in waiting(p)]
     return found + allies.calls(p) if p.allies else found
 
 

@@ -11,6 +11,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handler,
     Handlers,
     add_fact,
+    cached_action,
 )
 from companion.games.invasion_from_outer_space.legal import champion_moves
 from companion.games.invasion_from_outer_space.steps.movement import (
@@ -69,7 +70,7 @@ def _legal(p: Position, step: MarchPhase) -> list[Action]:
     if beast != NONE and step.beast is BeastMove.DUE:
         return _beast_first(p, beast)
     seats = _left(p, step)
-    found = [Action(seat, "end_march") for seat in seats]
+    found = [cached_action(seat, "end_march") for seat in seats]
     if p.champions[LEADER].playing and not step.leader_moved and p.control in seats:
         found += _leader_first(p)
     for seat in seats:
@@ -212,7 +213,7 @@ def rooms(p: Position) -> tuple[int, int, int]:
 def _march_play(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:
     p.moved = True
     seat = action.player
-    space, to, number = (int(each) for each in action.args)
+    space, to, number = map(int, action.args)
     if facts is not None:
         old, new, colour = words.space(p, space), words.space(p, to), words.colour(p, seat)
         text = say("move-marches", colour=colour, number=number, old=old, new=new)

@@ -132,7 +132,7 @@ def _play(p: Position, step: RayGuns, action: Action, facts: Facts) -> None:
     if action.verb == "end_blasts":
         p.swap(RayGuns(step.ready, (*step.done, action.player)))
         return
-    space, to, aim = (int(each) for each in action.args)
+    space, to, aim = map(int, action.args)
     p.swap(RayGuns(step.ready & ~(1 << space), step.done))
     if facts is not None:
         add_fact(facts, "blast", _firing(p, space, to), "IFOS-117", "IFOS-121")
