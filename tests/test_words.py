@@ -181,6 +181,36 @@ def test_old_words_stay_out():
     assert found == []
 
 
+# Typewriter signs, and what has them as it is typed: keys, settings, a command line.
+STRAIGHT = re.compile(r"""['"]|\.\.\.| --? """)
+TYPED = re.compile(
+    r"widgets-(keyboard|alphabet)|record-(form-)?mode|config-form-(language|camera)"
+    r"|no-extra|option-(use|export-out)"
+)
+
+
+@pytest.mark.parametrize("language", (ENGLISH, *OTHERS))
+def test_signs_are_those_of_print(language: str):
+    found = {}
+    for package in CATALOGUES:
+        for id_, entry in Catalogue(package, language, language).entries.items():
+            said = re.sub(r'\{ *"[^"]*" *\}', "", entry)
+            if STRAIGHT.search(said) and not TYPED.fullmatch(id_):
+                found[id_] = said
+    assert found == {}
+
+
+def test_nobody_may_not():
+    """What is forbidden cannot be done; “may not” is also said of what is only uncertain."""
+    found = {
+        id_: entry
+        for package in CATALOGUES
+        for id_, entry in Catalogue(package, ENGLISH, ENGLISH).entries.items()
+        if re.search(r"\bmay not\b", entry, re.I)
+    }
+    assert found == {}
+
+
 # ---- messages ------------------------------------------------------------------------------
 MIX = "companion.games.example"
 

@@ -59,7 +59,7 @@ def test_a_question_about_one_die_hides_no_other_that_looked_sure_and_was_wrong(
 def test_what_is_doubted_as_a_whole_is_asked_about_whole() -> None:
     reading, dice = read("2", "5")
     dice[0].face = "3"
-    doubted = Reading(reading.dice, False, "there may be more dice than can be read")
+    doubted = Reading(reading.dice, False, "there might be more dice than can be read")
     assert counted(Trial(), doubted, dice).wrong == 0
 
 

@@ -277,7 +277,7 @@ def test_held_stuck_early_and_chattering_buttons_in_one_race(table):
 # ---- stand-ins -----------------------------------------------------------------------
 def test_keys_say_that_they_are_slower_and_not_fair():
     keys = KeyBuzzers(SEATS, why="This machine has no pins.")
-    assert "Close calls may be unfair" in keys.status().words
+    assert "Close calls might be unfair" in keys.status().words
     assert "no pins" in keys.status().words
     assert keys.status().health is Health.SIMULATED
 

@@ -114,7 +114,7 @@ def test_a_thing_of_another_size_is_doubted(edge: float) -> None:
 
 
 def test_what_the_reader_doubts_of_the_whole_stays_a_doubt() -> None:
-    reading = read(Said(die(96, 96), die(300, 200), reason="something else may be a die"))
+    reading = read(Said(die(96, 96), die(300, 200), reason="something else might be a die"))
     assert not reading.sure and "something else" in reading.reason
 
 

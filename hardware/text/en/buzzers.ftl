@@ -1,6 +1,6 @@
 # The buzzers: how they are, and what is wrong with their pins.
 
-buzzers-keys = No buzzers: keys and touch stand in. Close calls may be unfair.
+buzzers-keys = No buzzers: keys and touch stand in. Close calls might be unfair.
 buzzers-keys-cure = Connect buzzers and choose gpio in the settings.
 buzzers-none = No buzzers: shout, then tap who was first.
 buzzers-none-cure = Choose keys or gpio in the settings.

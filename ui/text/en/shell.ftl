@@ -31,7 +31,7 @@ shell-trial-left = { $seconds ->
 
 # The dice tray at the start.
 shell-tray-changed = The tray has changed
-shell-tray-changed-about = Dice may be read less reliably. Your game is fine.
+shell-tray-changed-about = Dice might be read less reliably. Your game is fine.
 shell-recalibrate = Recalibrate
 
 # Sound. Reasons stand in “Silent: …” and begin as they may there.

@@ -222,7 +222,7 @@ safe-mode-cure = Korrigiere { $path } oder ändere eine Einstellung: Dann wird d
 ## calibrate
 
 help-calibrate = Kamera, Würfelschale und Würfel Schritt für Schritt kalibrieren.
-option-camera = Wie in den Einstellungen: auto, usb:0, simulated ...
+option-camera = Wie in den Einstellungen: auto, usb:0, simulated …
 option-tray = Diese Würfelschale neu kalibrieren.
 option-check = Licht, Schärfe und Schale einmal messen, dann Schluss.
 option-pictures = Jedes Kamerabild samt Markierungen in DIR schreiben.

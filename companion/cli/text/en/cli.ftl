@@ -52,7 +52,7 @@ option-records = Write a record of every match to DIR.
 option-cluster = Let the workers of the Dask scheduler at ADDRESS play. The totals stay the same.
 playing = playing
 no-option = an option is KEY=VALUE, not { $option }
-no-extra = this needs the extra "{ $extra }": pip install "mars-companion[{ $extra }]"
+no-extra = this needs the extra “{ $extra }”: pip install "mars-companion[{ $extra }]"
 no-cluster = no cluster at { $address }: { $reason }
 no-records-from-cluster = --records does not go with --cluster: the records would be written on other machines
 simulated-wins = seat { $seat }: { $wins }
@@ -222,7 +222,7 @@ safe-mode-cure = Fix { $path }, or change a setting: then it is set aside.
 ## calibrate
 
 help-calibrate = Calibrate camera, tray and dice step by step.
-option-camera = As in the settings: auto, usb:0, simulated ...
+option-camera = As in the settings: auto, usb:0, simulated …
 option-tray = Recalibrate this tray.
 option-check = Measure light, focus and tray once, then quit.
 option-pictures = Write each camera picture, with marks, to DIR.

@@ -13,7 +13,7 @@ lesson-roll-1 = Your first roll uses all ten dice.
 lesson-roll-2 = Each Nuke covers a corner Nuke of the cards in play. When none is left open, you are nuked: you get nothing this turn.
 
 lesson-push = Roll on, or stop?
-lesson-push-1 = Stop, and your token marks what you have so far. You can go on from there in a later turn.
+lesson-push-1 = Stop, and your token marks what you have so far. You may go on from there in a later turn.
 lesson-push-2 = Or roll all your Martians again: perhaps more Ray Guns. Or the Nuke that ends it.
 
 lesson-points = Points win

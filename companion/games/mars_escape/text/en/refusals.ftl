@@ -43,7 +43,7 @@ no-alien-active = No alien is active.
 one-weapon-at-a-time = Play one weapon at a time.
 
 # Items and what they are laid on.
-only-items = Only items can be played at any time.
+only-items = Only items may be played at any time.
 laid-on-nothing = { $card } is not played on anything.
 laid-on-one-thing = { $card } is played on one thing: choose it.
 not-laid-on = { $card } cannot be played on { $target }.
@@ -59,7 +59,7 @@ sleight-from-others = Sleight of Hand takes from another player.
 no-alien-left = There are no aliens left in the deck or pile.
 no-card-to-copy = That card cannot be copied.
 no-printer-to-copy = A copied Printer cannot copy a Printer.
-weapon-copied-by-attacker = Only the attacker can copy a weapon, in their own attack.
+weapon-copied-by-attacker = Only the attacker may copy a weapon, in their own attack.
 waiting-ray-not-copied = Table ruling: a waiting Freeze Ray cannot be copied.
 locked-by-machine = Only Confusion Ray and Force Field while the Time Machine is active.
 locked-by-sleight = Only cards that cancel Sleight of Hand while it is active.

@@ -105,7 +105,7 @@ ruling-ESC-A27-never = No: only in the deck, the alien pile or stockpiles
 
 ruling-ESC-A28 = An Alien Tracker when no aliens are left in the deck or pile?
 ruling-ESC-A28-no_effect = It does nothing and is discarded
-ruling-ESC-A28-refused = It may not be played
+ruling-ESC-A28-refused = It cannot be played
 
 ruling-ESC-A29 = Does an Alien Tracker need an alien pile?
 ruling-ESC-A29-no = No, it may start one
@@ -129,7 +129,7 @@ ruling-ESC-A33-no = No
 
 ruling-ESC-A34 = Sleight of Hand on an empty hand?
 ruling-ESC-A34-no_effect = It does nothing and is discarded
-ruling-ESC-A34-refused = It may not be played
+ruling-ESC-A34-refused = It cannot be played
 
 ruling-ESC-A35 = May the target of a Sleight of Hand play items against others?
 ruling-ESC-A35-locked = No, only what cancels it
@@ -146,7 +146,7 @@ ruling-ESC-A38-first = They resolve first
 
 ruling-ESC-A39 = When does everybody lose?
 ruling-ESC-A39-ends = After the eleventh alien, once nothing waits
-ruling-ESC-A39-goes_on = Never while a Steal may be around: play until the deck is empty or you stop
+ruling-ESC-A39-goes_on = Never while a Steal might be around: play until the deck is empty or you stop
 
 ruling-ESC-A40 = What may you do after defeating an alien?
 ruling-ESC-A40-items = Only play items; the turn ends

@@ -59,4 +59,4 @@ no-bonus-alone = Table ruling: an Ambush cannot take a Bonus card alone.
 bonus-not-there = That Bonus card is not there.
 
 # What only a hand of paper could show.
-doubt-hand = The app cannot see this hand; the card may be in it.
+doubt-hand = The app cannot see this hand; the card might be in it.
