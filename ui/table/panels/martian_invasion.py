@@ -17,6 +17,7 @@ from companion.engine.prompts import Choices, Option, Prompt, Reveal
 from companion.engine.state import State
 from companion.words import Several
 from ui.shell.game import Game
+from ui.shell.theme import theme
 from ui.table.panels.box_panel import BoxPanel
 from ui.table.prompts.answer import AnswerAsk
 from ui.table.prompts.reveal import RevealAsk
@@ -45,6 +46,7 @@ class PhaseChip(BoxLayout):
     name = StringProperty("")
     now = BooleanProperty(False)
     past = BooleanProperty(False)
+    bare = BooleanProperty(False)  # without its name: with large letters there is no room for all
 
 
 class CardLine(BoxLayout):
@@ -201,6 +203,7 @@ class InvasionPanel(BoxPanel):
         now = names.index(seen["phase"]) if seen["phase"] in names else len(names)
         for place, chip in enumerate(self.chips):
             chip.now, chip.past = place == now, place < now
+            chip.bare = theme.scale > 1.3 and place not in (now, now + 1)
         fight = self._fight(seen)
         for side in self.sides:
             side.fill(seen, fight)
