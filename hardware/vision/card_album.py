@@ -10,7 +10,7 @@ import numpy as np
 
 from hardware.vision.bodies import Picture
 from hardware.vision.card_match import DISCOUNT, Fit, fit, outline
-from hardware.vision.card_print import Print, Rows, describe, looks_of
+from hardware.vision.card_print import AREA, Print, Rows, describe, looks_of
 
 _ASKED, _KEPT = 160, 110  # strongest features of a picture and of a known card that vote
 _CANDIDATES = 5
@@ -71,12 +71,15 @@ class CardAlbum:
         self._forget_index()
 
     # ---- judging -----------------------------------------------------------------
-    def judge(self, picture: Picture, hidden: str = "", complete: bool = False) -> Match | None:
+    def judge(
+        self, picture: Picture, hidden: str = "", complete: bool = False, area: int = AREA
+    ) -> Match | None:
         """Say which card an RGB picture shows; None if none can be recognised.
 
-        With `complete` all cards that there can be are known, but for the `hidden` one.
+        With `complete` all cards that there can be are known, but for the `hidden` one. `area` is
+        how many pixels of it are described: fewer take less time, and less is sure.
         """
-        seen = describe(picture)
+        seen = describe(picture, area)
         match = self.judge_print(seen, hidden, complete)
         if match is None or match.corners is None:
             return match
@@ -99,18 +102,23 @@ class CardAlbum:
                 return card
         return ""
 
-    def _fits(self, seen: Print, hidden: str) -> dict[str, tuple[Fit, Print]]:
-        """How the likeliest cards fit a picture, each with the picture of it that fits best."""
+    def _fits(self, seen: Print, hidden: str, lead: float = 0.0) -> dict[str, tuple[Fit, Print]]:
+        """How the likeliest cards fit a picture, each with the picture of it that fits best.
+
+        With a `lead` cards are left out over which another is sure to have that.
+        """
         fits: dict[str, tuple[Fit, Print]] = {}
+        best = 0.0
         for card in self._candidates(seen, hidden):
             for known in self._prints[card]:
-                found = fit(seen, known)
+                found = fit(seen, known, best / lead if best >= _SURE_SCORE and lead else 0.0)
                 if found and (card not in fits or found.score > fits[card][0].score):
                     fits[card] = found, known
+                    best = max(best, found.score)
         return fits
 
     def _by_print(self, seen: Print, hidden: str) -> Match | None:
-        fits = self._fits(seen, hidden)
+        fits = self._fits(seen, hidden, _LEAD)
         ranked = sorted(fits, key=lambda card: -fits[card][0].score)
         if not ranked or fits[ranked[0]][0].score < _LEAST_SCORE:
             return None

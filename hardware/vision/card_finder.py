@@ -4,6 +4,7 @@ Corners are in pixels, clockwise. What a card shows is read elsewhere.
 """
 
 from collections.abc import Iterator
+from math import hypot
 from typing import Any
 
 import cv2
@@ -25,6 +26,8 @@ _INSIDE = 0.85  # share of a find that lies in a larger one: it is printed on th
 _MOST_QUADS = 12
 _CANNY = ((30, 90), (70, 180))
 _SIDES_SEEN = 0.5  # share of each side along which brightness or colour changes
+_AFTER = np.array((1, 2, 3, 0))  # each corner's next
+_ALONG = np.linspace(0.08, 0.92, 40)[:, None]  # share of a side
 
 
 def find_quads(picture: Picture, floor: Quad | None = None) -> tuple[Quad, ...]:
@@ -38,13 +41,16 @@ def find_quads(picture: Picture, floor: Quad | None = None) -> tuple[Quad, ...]:
         inside[:] = 0
         cv2.fillConvexPoly(inside, np.rint(floor / factor).astype(np.int32), 255)
     area = float(small.shape[0] * small.shape[1])
-    edges = _edges(small)
+    smooth = cv2.GaussianBlur(small, (5, 5), 0)
+    lab = np.asarray(cv2.cvtColor(smooth, cv2.COLOR_RGB2LAB))
+    edges = _edges(lab, 0)
+    near = cv2.dilate(edges, np.ones((5, 5), np.uint8))
     found: list[Quad] = []
-    for mask in _masks(small, inside, edges):
+    for mask in _masks(lab, inside, edges):
         outlines, _ = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
         for outline in outlines:
             quad = _quad(outline, area)
-            if quad is not None and _bordered(quad, edges):
+            if quad is not None and _bordered(quad, near):
                 found.append(quad)
     kept = _outermost(found)
     return tuple(_refined(picture, quad * factor) for quad in kept[:_MOST_QUADS])
@@ -57,9 +63,9 @@ def ring(points: npt.ArrayLike) -> Quad:
     turns = np.arctan2(corners[:, 1] - middle[1], corners[:, 0] - middle[0])
     corners = corners[np.argsort(turns)]
     first = int(np.argmin(corners.sum(1)))
-    corners = np.roll(corners, -first, axis=0)
+    corners = corners[(np.arange(4) + first) % 4]
     across, down = _sides(corners)
-    return np.roll(corners, -1, axis=0) if across > down else corners
+    return corners[_AFTER] if across > down else corners
 
 
 def cut_out(picture: Picture, quad: Quad, width: int, height: int) -> Picture:
@@ -70,8 +76,10 @@ def cut_out(picture: Picture, quad: Quad, width: int, height: int) -> Picture:
     across, down = _sides(quad)
     shrunk = min(1.0, 1.5 * max(width / max(across, 1.0), height / max(down, 1.0)))
     if shrunk < 0.8:
+        picture, (left, top) = around(picture, quad, 2 / shrunk)
+        back = np.array(((1, 0, left), (0, 1, top), (0, 0, 1)), np.float64)
         picture = cv2.resize(picture, None, fx=shrunk, fy=shrunk, interpolation=cv2.INTER_AREA)
-        matrix = matrix @ np.diag((1 / shrunk, 1 / shrunk, 1.0))
+        matrix = matrix @ back @ np.diag((1 / shrunk, 1 / shrunk, 1.0))
     return np.asarray(
         cv2.warpPerspective(
             picture,
@@ -91,19 +99,15 @@ def common(one: Quad, other: Quad) -> tuple[float, float]:
     return first, second
 
 
-def _edges(small: Picture) -> Picture:
-    smooth = cv2.GaussianBlur(small, (5, 5), 0)
-    channels = cv2.split(cv2.cvtColor(smooth, cv2.COLOR_RGB2LAB))
-    return np.asarray(np.bitwise_or.reduce([cv2.Canny(each, *_CANNY[0]) for each in channels]))
+def _edges(lab: Picture, level: int) -> Picture:
+    channels = cv2.split(lab)
+    return np.asarray(np.bitwise_or.reduce([cv2.Canny(each, *_CANNY[level]) for each in channels]))
 
 
-def _masks(small: Picture, inside: Picture, edges: Picture) -> Iterator[Picture]:
+def _masks(lab: Picture, inside: Picture, edges: Picture) -> Iterator[Picture]:
     """Ways to set a card apart from what it lies on, one after the other."""
     kernel = np.ones((3, 3), np.uint8)
-    smooth = cv2.GaussianBlur(small, (5, 5), 0)
-    lab = cv2.cvtColor(smooth, cv2.COLOR_RGB2LAB)
-    strong = np.bitwise_or.reduce([cv2.Canny(each, *_CANNY[1]) for each in cv2.split(lab)])
-    for lines in (edges, strong):
+    for lines in (edges, _edges(lab, 1)):
         closed = cv2.dilate(np.asarray(lines & inside), kernel)
         yield closed
         yield cv2.morphologyEx(closed, cv2.MORPH_CLOSE, np.ones((9, 9), np.uint8))
@@ -151,13 +155,11 @@ def _quad(outline: Picture, area: float) -> Quad | None:
     return quad
 
 
-def _bordered(quad: Quad, edges: Picture) -> bool:
-    """Whether edges run along all four sides."""
-    near = cv2.dilate(edges, np.ones((5, 5), np.uint8))
+def _bordered(quad: Quad, near: Picture) -> bool:
+    """Whether edges run along all four sides; `near` are edges, and what is next to them."""
     high, wide = near.shape
     for corner in range(4):
-        steps = np.linspace(0.08, 0.92, 40)[:, None]
-        line = np.rint(quad[corner] * (1 - steps) + quad[(corner + 1) % 4] * steps).astype(int)
+        line = np.rint(quad[corner] * (1 - _ALONG) + quad[(corner + 1) % 4] * _ALONG).astype(int)
         x, y = np.clip(line[:, 0], 0, wide - 1), np.clip(line[:, 1], 0, high - 1)
         if (near[y, x] > 0).mean() < _SIDES_SEEN:
             return False
@@ -176,15 +178,27 @@ def _outermost(found: list[Quad]) -> list[Quad]:
 
 def _refined(picture: Picture, quad: Quad) -> Quad:
     """Move the corners to the nearest edges in the full picture by fitting a line to each side."""
-    grey = cv2.GaussianBlur(cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY), (3, 3), 0)
     reach = max(3.0, 0.012 * max(_sides(quad)))
-    lines = [_side(grey, quad[n], quad[(n + 1) % 4], reach) for n in range(4)]
+    part, corner = around(picture, quad, reach + 3)
+    grey = cv2.GaussianBlur(cv2.cvtColor(part, cv2.COLOR_RGB2GRAY), (3, 3), 0)
+    placed = quad - corner
+    lines = [_side(grey, placed[n], placed[(n + 1) % 4], reach) for n in range(4)]
     corners = [_crossing(lines[n - 1], lines[n]) for n in range(4)]
     moved = [
         old if new is None or np.linalg.norm(new - old) > 3 * reach else new
-        for old, new in zip(quad, corners, strict=True)
+        for old, new in zip(placed, corners, strict=True)
     ]
-    return np.asarray(moved, np.float32)
+    return np.asarray(moved + corner, np.float32)
+
+
+def around(picture: Picture, quad: Quad, reach: float) -> tuple[Picture, Quad]:
+    """The part of a picture up to `reach` pixels around a quad, and its top left corner (x, y)."""
+    high, wide = picture.shape[:2]
+    left, top = (max(0, int(least - reach)) for least in quad.min(0))
+    right, bottom = (int(most + reach) + 1 for most in quad.max(0))
+    left, top = min(left, wide - 1), min(top, high - 1)
+    part = picture[top : max(bottom, top + 1), left : max(right, left + 1)]
+    return part, np.array((left, top), np.float32)
 
 
 def _side(grey: Picture, start: Quad, end: Quad, reach: float) -> npt.NDArray[np.float64]:
@@ -202,18 +216,25 @@ def _side(grey: Picture, start: Quad, end: Quad, reach: float) -> npt.NDArray[np
     best = change.argmax(1)
     at = (offsets[best] + offsets[best + 1]) / 2
     for _ in range(3):  # a straight line through most of them
-        slope = np.polyfit(steps, at, 1, w=np.sqrt(change.max(1) + 1e-3))
-        off = np.abs(at - np.polyval(slope, steps))
+        slope, level = _line(steps, at, change.max(1) + 1e-3)
+        off = np.abs(at - (slope * steps + level))
         near = off <= max(1.0, float(np.median(off)))
         if near.sum() < 8:
             break
         steps, at, change = steps[near], at[near], change[near]
-    one, other = (
-        start + share * along + float(np.polyval(slope, share)) * across for share in (0.0, 1.0)
-    )
+    one, other = (start + share * along + (slope * share + level) * across for share in (0.0, 1.0))
     normal = np.array((-(other - one)[1], (other - one)[0]), np.float64)
     normal /= max(float(np.linalg.norm(normal)), 1e-9)
     return np.array((*normal, normal @ one))
+
+
+def _line(x: Quad, y: Quad, weight: Quad) -> tuple[float, float]:
+    """Slope and level of the straight line with the least weighted squares."""
+    whole = float(weight.sum())
+    x_mean, y_mean = float(weight @ x) / whole, float(weight @ y) / whole
+    off = x - x_mean
+    slope = float(weight @ (off * (y - y_mean))) / max(float(weight @ (off * off)), 1e-9)
+    return slope, y_mean - slope * x_mean
 
 
 def _crossing(one: npt.NDArray[np.float64], other: npt.NDArray[np.float64]) -> Quad | None:
@@ -225,5 +246,5 @@ def _crossing(one: npt.NDArray[np.float64], other: npt.NDArray[np.float64]) -> Q
 
 def _sides(quad: Quad) -> tuple[float, float]:
     """Mean lengths of the first and third side, and of the others."""
-    lengths = np.linalg.norm(np.roll(quad, -1, axis=0) - quad, axis=1)
-    return float(lengths[0] + lengths[2]) / 2, float(lengths[1] + lengths[3]) / 2
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = (quad[_AFTER] - quad).tolist()
+    return (hypot(ax, ay) + hypot(cx, cy)) / 2, (hypot(bx, by) + hypot(dx, dy)) / 2

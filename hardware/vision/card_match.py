@@ -54,14 +54,17 @@ class Fit:
         return float(self.pairs * self.share**DISCOUNT)
 
 
-def fit(seen: Print, known: Print) -> Fit | None:
-    """Find a known card in a picture by its features; None if it is not there."""
+def fit(seen: Print, known: Print, least: float = LEAST_PAIRS) -> Fit | None:
+    """Find a known card in a picture by its features; None if it is not there.
+
+    Nor where its score cannot be `least`, as far as the number of pairs says.
+    """
     pairs = _turned_alike(seen, known, _pairs(seen, known))
-    if len(pairs) < LEAST_PAIRS:
+    if len(pairs) < max(LEAST_PAIRS, least):
         return None
     there, here = known.points[pairs[:, 1]], seen.points[pairs[:, 0]]
     matrix, agree = cv2.findHomography(there, here, cv2.RANSAC, _NEAR, maxIters=_TRIES)
-    if matrix is None or agree is None or int(agree.sum()) < LEAST_PAIRS:
+    if matrix is None or agree is None or int(agree.sum()) < max(LEAST_PAIRS, least):
         return None
     corners = outline(known, matrix)
     if not _sound(corners, known, matrix):

@@ -52,7 +52,7 @@ class Print:
 
 
 def describe(picture: Picture, area: int = AREA) -> Print:
-    """Describe an RGB picture of a card, or of a table with cards."""
+    """Describe `area` pixels of an RGB picture of a card, or of a table with cards."""
     grey = scaled(cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY), area)
     spots, rows = _finder().detectAndCompute(grey, None)
     spots = spots if rows is not None else ()

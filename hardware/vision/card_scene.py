@@ -26,10 +26,13 @@ _LIKE_SIZED = 0.4  # area over the largest card's: smaller outlines are printed 
 _LEAST_CONTRAST = 12.0
 _SOFTEST = 9.0  # pixels of a card's sharpest edge, of 320 that the card is long
 _IN_VIEW = 0.7  # of a card within an outline
+_LEAST_PART = 0.01  # share of the picture that a card takes of which a part is outlined
 _MOST = 8  # outlines in an open picture that are looked at
 _SAME = 0.3  # share of a find that another covers: it is the same card
 _RIM_MM = 8.0
+_ROOM = 4  # times the pixels that are described: in smaller pictures a card is looked for first
 _KEPT = 3  # times the pixels that are described
+_GLANCE = AREA // 3  # pixels that are described first: most cards are sure by them
 
 
 def floor_of(profile: Profile | None, size: tuple[int, int]) -> Quad | None:
@@ -53,14 +56,22 @@ def read_cards(
     the album has all cards that there can be.
     """
     if floor is not None:
-        found = _outlined(picture, album, floor, None, complete)
+        found = [_judged(picture, album, quad, complete) for quad in find_quads(picture, floor)]
+        if any(each.sure for each in found):
+            return _chosen(picture, found)
+    roomy = floor is None and picture.shape[0] * picture.shape[1] > _ROOM * AREA
+    quads = find_quads(picture) if roomy else ()
+    outlined = bool(quads) and _share_of(quads[0], picture) < _FILLS
+    if outlined:
+        found = _outlined(picture, album, quads, complete)
         if any(each.sure for each in found):
             return _chosen(picture, found)
     whole = _placed(_all_over(picture, album, complete), _corners(picture))
-    if floor is None:
+    if floor is None and not outlined:
         if whole and whole.sure and _share(whole, picture) >= _FILLS:
             return (whole,)
-        found = _outlined(picture, album, None, whole if whole and whole.sure else None, complete)
+        quads = quads if roomy else find_quads(picture)
+        found = _outlined(picture, album, quads, complete, whole)
     return _chosen(picture, [*found, *([whole] if whole else [])])
 
 
@@ -139,24 +150,38 @@ def _all_over(picture: Picture, album: CardAlbum, complete: bool) -> Match | Non
     return closer if closer.sure and closer.id == match.id else match
 
 
+def _looked_at(picture: Picture, album: CardAlbum, complete: bool) -> Match | None:
+    """Judge a picture at a glance, and closely where that is not sure."""
+    match = album.judge(picture, complete=complete, area=_GLANCE)
+    return match if match and match.sure else album.judge(picture, complete=complete)
+
+
 def _outlined(
-    picture: Picture, album: CardAlbum, floor: Quad | None, settled: Match | None, complete: bool
+    picture: Picture,
+    album: CardAlbum,
+    quads: tuple[Quad, ...],
+    complete: bool,
+    settled: Match | None = None,
 ) -> list[Match]:
-    """Judge what lies within each outline of a card, but for the card that is `settled`."""
-    quads = find_quads(picture, floor)
-    if settled:
-        place = _corners_of(settled)
-        quads = tuple(
-            quad for quad in quads
-            if max(common(quad, place)) < _SAME and _like_sized(quad, place)
-        )  # fmt: skip
-    return [
-        # A card that fills an open picture was already looked for by its features.
-        _judged(
-            picture, album, quad, complete, floor is None and _share_of(quad, picture) >= _WHOLE
-        )
-        for quad in quads[: None if floor is not None else _MOST]
-    ]
+    """Judge what lies within outlines in an open picture: all are of about the size of a card.
+
+    That is the one that is `settled`, if it is sure, or the first that is.
+    """
+    found: list[Match] = []
+    places = [_corners_of(settled)] if settled and settled.sure else []
+    for quad in quads:
+        if any(max(common(quad, place)) >= _SAME for place in places):
+            continue
+        if places and not _like_sized(quad, places[0]):
+            continue
+        if len(found) == _MOST:
+            break
+        # A card that fills the picture was already looked for by its features.
+        by_look = _share_of(quad, picture) >= _WHOLE
+        found.append(_judged(picture, album, quad, complete, by_look))
+        if found[-1].sure:
+            places.append(_corners_of(found[-1]))
+    return found
 
 
 def _judged(
@@ -164,15 +189,27 @@ def _judged(
 ) -> Match:
     """Judge what lies between four corners; "" for a card that is like none, or is none."""
     cut = _cut(picture, quad)
-    match = album.judge_look(cut, complete) if by_look else album.judge(cut, complete=complete)
+    match = album.judge_look(cut, complete) if by_look else _looked_at(cut, album, complete)
     if match is None:
-        return Match("", False, 0.0, (), quad)
-    if match.in_view < _IN_VIEW:  # something printed on a card, such as its lines of text
         return Match("", False, 0.0, (), quad)
     if match.corners is not None:
         back = cv2.getPerspectiveTransform(_corners(cut), quad.astype(np.float32))
         match = replace(match, corners=cv2.perspectiveTransform(match.corners[None], back)[0])
+    if match.in_view < _IN_VIEW:  # something printed on a card, such as its lines of text
+        return _around(picture, album, match, complete) or Match("", False, 0.0, (), quad)
     return _placed(match, quad) or match
+
+
+def _around(picture: Picture, album: CardAlbum, part: Match, complete: bool) -> Match | None:
+    """Judge the whole card of which an outline holds a part; None if that is not sure."""
+    place = _corners_of(part)
+    if not part.sure or not _LEAST_PART < _share_of(place, picture) < 1:
+        return None
+    cut = _cut(picture, place)
+    match = album.judge(cut, complete=complete, area=_GLANCE)
+    if match is None or not match.sure or match.id != part.id or match.in_view < _IN_VIEW:
+        return None
+    return replace(match, corners=place)
 
 
 def _chosen(picture: Picture, found: list[Match]) -> tuple[Match, ...]:

@@ -9,6 +9,8 @@ import pytest
 from companion.devices.ports import Frame
 from hardware.card_pictures import MOST_PER_CARD, CardPictures, file_name
 from hardware.card_recognizer import StoredCardRecognizer
+from hardware.vision import card_album, card_scene
+from hardware.vision.card_print import AREA, Print, describe
 from tests.hardware.drawn_cards import PLAIN, as_picture, laid, number_card, text_card
 
 BOX = "some-box"
@@ -67,6 +69,30 @@ def test_several_cards_are_read_from_left_to_right(deck: StoredCardRecognizer) -
     reading = deck.read(BOX, laid(CARDS["Shelter"], CARDS["Crater"], CARDS["Ambush"], high=210))
     assert [card.id for card in reading.cards] == ["Shelter", "Crater", "Ambush"]
     assert reading.sure
+
+
+def test_each_of_several_cards_is_described_once_and_at_a_glance(
+    deck: StoredCardRecognizer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    areas: list[int] = []
+
+    def counted(picture: np.ndarray, area: int = AREA) -> Print:
+        areas.append(area)
+        return describe(picture, area)
+
+    monkeypatch.setattr(card_album, "describe", counted)
+    assert deck.read(BOX, laid(CARDS["Shelter"], CARDS["Crater"], CARDS["Ambush"], high=210)).sure
+    assert len(areas) == 3 and max(areas) < AREA / 2
+
+
+def test_a_card_is_known_by_an_outline_that_holds_a_part_of_it(
+    deck: StoredCardRecognizer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    part = np.array(((265, 130), (375, 130), (375, 290), (265, 290)), np.float32)
+    monkeypatch.setattr(card_scene, "find_quads", lambda *_: (part,))
+    (card,) = deck.read(BOX, laid(CARDS["Rocket"], lean=0.0)).cards
+    assert card.id == "Rocket" and card.confidence >= 0.5
+    assert np.abs(np.array(card.corners[0]) - (320 - 107, 240 - 150)).max() < 8
 
 
 def test_an_unknown_card_of_the_same_deck_is_never_sure(deck: StoredCardRecognizer) -> None:
