@@ -2,14 +2,15 @@
 
 import pytest
 from ifos_advanced import burn, crowd, ground, listed
-from ifos_cards import entered, with_event, with_martian_event
+from ifos_cards import entered, quiet, talented, with_event, with_martian_event
 from ifos_table import Table
 
 from companion.engine.actions import CORRECT, TABLE, Action
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.steps.cards import PlayImmediately
+from companion.games.invasion_from_outer_space.steps.effects import TalentSource, UseEffects
 from companion.games.invasion_from_outer_space.table.models import BOXES, crowds_left
-from companion.games.invasion_from_outer_space.table.position import NOWHERE, Crowd
+from companion.games.invasion_from_outer_space.table.position import NONE, NOWHERE, Crowd
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])
 ADVANCED = {"game": "advanced"}
@@ -62,6 +63,22 @@ def test_a_hero_put_into_a_fire_rolls_for_it():
     burn(table, table.p.sites[2])
     lay(table).do("choose", "hero", 1).do("stands", table.p.sites[2]).roll(6).skip()
     assert table.p.heroes[1].wounds == 1
+
+
+@pytest.mark.rule("IFOS-263", "IFOS-205")
+@pytest.mark.parametrize(("stands", "asked"), [(True, "stands"), (False, "choose")])
+def test_a_talent_puts_its_own_hero_elsewhere_who_stands_somewhere(stands: bool, asked: str):
+    data = talented("Hannah", when="any", cost=1, effects=["place n=1 where=any what=hero"])
+    table = quiet(Table(game="advanced", entered=data))
+    if not stands:
+        table.hero(0, space=NONE)
+    table.carry_out(UseEffects(1, TalentSource(table.p.hero_id(0)), table.p.hero_id(0)))
+    assert table.state.prompts()[0].name == asked
+    if stands:
+        table.do("stands", table.p.sites[1])
+        assert table.p.heroes[0].space == table.p.sites[1]
+    else:
+        assert {args for args in table.args("choose")} == {("hero", n) for n in (1, 2, 3)}
 
 
 @pytest.mark.rule("IFOS-263")

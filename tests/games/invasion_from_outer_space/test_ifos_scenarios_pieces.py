@@ -10,6 +10,7 @@ from companion.engine.actions import TABLE
 from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.events import CannonHit, ScenarioBegan
 from companion.games.invasion_from_outer_space.steps.heavy_weapons import Flight
+from companion.games.invasion_from_outer_space.steps.scenario import PlaceAlly
 from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, ZARD
 
@@ -149,6 +150,26 @@ def abduction(play: str = "board", **values: Any) -> Table:
     table.soldiers(60 if play == "board" else -1, 1)
     table.p.allies = [open_space(table), 9, 10] if play == "board" else [-1] * 3
     return table
+
+
+@pytest.mark.rule("IFOS-380")
+@pytest.mark.parametrize("left", [True, False])
+def test_an_ally_waits_in_a_random_building_or_anywhere_when_none_is_left(left: bool):
+    table = abduction()
+    if not left:
+        for each in ground(table).buildings:
+            table.p.destroyed |= each.mask if each.numbers else 0
+    table.carry_out(PlaceAlly())
+    building = ground(table).buildings[2]
+    if left:
+        table.roll(1).do("building", 2)
+    (prompt,) = table.state.prompts()
+    assert (prompt.name, prompt.players) == ("ally_starts", (1,))
+    assert (building.name in str(prompt.text)) == left
+    inside = building.mask if left else ground(table).everywhere & ~table.p.destroyed
+    assert {s for (s,) in table.args("ally_starts")} == set(listed(inside))
+    table.do("ally_starts", listed(inside)[0])
+    assert table.p.allies[-1] == listed(inside)[0]
 
 
 @pytest.mark.rule("IFOS-381", "IFOS-A38")
