@@ -309,7 +309,7 @@ def test_in_the_basic_game_the_fun_house_is_a_building_like_others():
     assert set(house.rooms) == {1, 2, 3, 4, 5, 6}
 
 
-@pytest.mark.rule("IFOS-E12", "IFOS-359")
+@pytest.mark.rule("IFOS-E12", "IFOS-357", "IFOS-359")
 def test_who_rolls_the_own_room_stays_has_its_bonus_and_searches():
     table = visitor()
     here = table.p.heroes[0].space

@@ -208,6 +208,7 @@ def test_tech_lies_face_down_until_it_is_paid_and_is_then_revealed(play: str):
     assert table.p.hand_sizes[0] == 0
     assert table.state.observation(0)["tech"][0]["card"] == table.key(name)
     assert table.state.observation(1)["tech"][0]["card"] is None
+    assert table.p.tech[0].points == 1
     assert card.cost > 2 and not table.can("reveal")
     table.p.tech[0] = replace(table.p.tech[0], points=card.cost - 1)
     assert not table.can("reveal")

@@ -83,7 +83,7 @@ def test_one_goes_out_five_and_six_spread(face: int):
     assert table.due().startswith("Direction") == (face >= 5)
 
 
-@pytest.mark.rule("IFOS-321", "IFOS-313", "IFOS-A41")
+@pytest.mark.rule("IFOS-321", "IFOS-322", "IFOS-313", "IFOS-A41")
 @pytest.mark.parametrize(("face", "way"), [(NORTHWARD, NORTH), (EASTWARD, EAST),
                                            (SOUTHWARD, SOUTH), (WESTWARD, 3)])  # fmt: skip
 def test_it_spreads_to_the_side_of_the_die(face: int, way: int):

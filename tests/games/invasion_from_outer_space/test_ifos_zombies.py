@@ -59,14 +59,16 @@ def test_it_needs_the_crossover_at_the_carnival():
 
 
 # ---- new ones --------------------------------------------------------------------------
-@pytest.mark.rule("IFOS-392", "IFOS-A75")
+@pytest.mark.rule("IFOS-392", "IFOS-433", "IFOS-A75")
 def test_with_autospawn_a_d6_of_zombies_comes_without_a_check():
     table = ZombieTable().at_zombies(2)
     assert table.asked == "shamble"  # no roll came first
     table = ZombieTable().at_zombies(2)
     table.do("end_shamble").roll(6)
     pits = zombies.pits(table.p)
-    table.do("spawn", pits[0]).do("spawn", pits[2])
+    table.do("spawn", pits[0])
+    assert {pit for (pit,) in table.args("spawn")} == set(pits[1:])
+    table.do("spawn", pits[2])
     assert [table.p.troops[0][pit] for pit in pits] == [2, 1, 2, 1]
     assert table.p.pool[0] == 14 - 6
 

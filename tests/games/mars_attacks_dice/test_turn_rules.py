@@ -78,8 +78,10 @@ def test_the_token_of_another_does_not_protect_a_card():
 def test_a_card_that_was_begun_may_be_gone_on_with_or_left():
     begun = Table().attack(0, 5, 3, 2).skip().skip()
     assert [action.args[0] for action in begun.legal()] == [0, 1, 2, 3]
+    begun.attack(0, 8, 1, 1).skip().skip()
+    assert begun.token(0, 0) == 4
     begun.attack(1, 5, 2, 3)
-    assert (begun.token(0, 0), begun.token(1, 0)) == (3, 2)
+    assert (begun.token(0, 0), begun.token(1, 0)) == (4, 2)
 
 
 @pytest.mark.rule("MAD-40")
