@@ -56,6 +56,35 @@ def test_there_is_a_moment_of_every_phase():
         assert state.observation(None)["phase"] == phase
 
 
+@pytest.mark.parametrize(
+    ("phase", "action", "rule", "said"),
+    [
+        ("difficulty", Action(CHANCE, "", (1,)), "MAD-04", "difficulty card"),
+        ("target", Action(CHANCE, "target", (0,)), "MAD-35", "choose a target"),
+        ("roll", Action(CHANCE, "roll", (1, 2, 3)), "MAD-41", "Roll 10 dice, not 6."),
+        ("target", Action(TABLE, DEFINE, ("{}", "{}")), "", "one JSON text"),
+        ("target", Action(TABLE, DEFINE, (1,)), "", "one JSON text"),
+        ("target", Action(0, DEFINE, ("{}",)), "", "one JSON text"),
+    ],
+)
+def test_a_refusal_says_what_is_due(phase, action, rule, said):
+    with pytest.raises(IllegalAction, match=said) as refused:
+        MOMENTS[phase].check(action)
+    assert refused.value.rule == rule
+
+
+def test_the_table_hears_which_side_of_the_difficulty_card_is_up():
+    _, facts = MOMENTS["difficulty"].apply(Action(CHANCE, "difficulty", (2,)))
+    assert [fact.words(()) for fact in facts] == ["The difficulty card shows 2 Nukes."]
+
+
+@pytest.mark.rule("MAD-28", "MAD-46")
+@pytest.mark.parametrize(("rule", "count"), [(BY_HAND, 1), ({}, 0)])
+def test_the_rule_of_a_claimed_card_is_read_out(rule, count):
+    table = Table((card("Seattle", **rule), *ROW[1:])).target(0).roll(5, 5, 0)
+    assert [fact.kind for fact in table.facts].count("rule") == count
+
+
 @pytest.mark.parametrize("phase", MOMENTS)
 def test_all_that_is_listed_may_happen(phase):
     state = MOMENTS[phase]

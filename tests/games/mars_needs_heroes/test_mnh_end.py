@@ -83,6 +83,7 @@ def test_two_players_may_reset_an_endless_loop() -> None:
     table.push(Action(TABLE, "reset"))
     assert table.seen["tokens"] == [1, 1] and table.seen["ties"] == 0
     assert table.seen["hands"] == [[1, 2, 3, 4, 5]] * 2 and table.phase() == "bid"
+    assert table.said("reset") == "Freeze Rays are ready again: Ann 1, Bob 1."
 
 
 @pytest.mark.rule("MNH-37")

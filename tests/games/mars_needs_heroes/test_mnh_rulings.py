@@ -40,6 +40,15 @@ def test_a01_pairs_cancel_and_a_third_stays(
     assert _revealed({"MNH-A01": "pairs"}, *bids, youngest=youngest).seen["winner"] == winner
 
 
+@pytest.mark.rule("MNH-A01")
+@pytest.mark.parametrize(
+    ("ruling", "said"), [("pairs", "Two of three 5s cancel; the third stays."), ("all", "Three 5s")]
+)
+def test_a01_the_table_hears_which_bids_cancel(ruling: str, said: str) -> None:
+    rulings = {} if ruling == "all" else {"MNH-A01": ruling}
+    assert said in _revealed(rulings, 5, 5, 5, 1).said("revealed")
+
+
 @pytest.mark.rule("MNH-A02")
 def test_a02_the_slower_player_keeps_the_token() -> None:
     table = _revealed({}, 5, 4, 3)

@@ -110,6 +110,7 @@ def test_example_mind_control_on_bombers():
     table.lay("jump-troops", "bombers helicopters")
     assert table.asked() == "mind_control"
     table.push(MARTIAN, "mind", "bombers")
+    assert table.cited("minded") == ("MI-23", "MI-65")
     assert table.seen["forces"] == [10, 4] and table.seen["turned"][0]["card"] == "bombers"
     assert table.asked() == "ambush"
     table.push(HUMAN, "pass")

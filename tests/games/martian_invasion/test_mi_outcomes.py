@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.games.martian_invasion import scoring
 from tests.banners import banners
 from tests.games.martian_invasion.mi_table import HUMAN, MARTIAN, NAMES, Table
 
@@ -40,6 +41,23 @@ def test_regroup_says_what_was_gained_and_how_it_stands():
     table.turn(("mothership", ""), ("saucers", ""), ("", "army"))
     gained = said(table, "regrouped")
     assert gained == ("MARA +1 VP – 1 TO 0", MARTIAN)
+    assert "Mara 2 SP: +1 VP; Hugo 1 SP: no VP" in table.said("regrouped")
+
+
+@pytest.mark.rule("MI-34")
+def test_what_both_gain_is_of_nobodys_colour():
+    table = Table()
+    table.turn(("mothership", "nukes"), ("saucers", ""), ("", "army"))
+    assert said(table, "regrouped") == ("MARA +1 VP HUGO +1 VP – 1 TO 1", -1)
+
+
+@pytest.mark.rule("MI-04", "MI-A12")
+@pytest.mark.parametrize("points", [3, 4])
+def test_a_win_of_both_names_the_ruling(points: int):
+    table = Table()
+    table.correct("vp/0", points)
+    table.correct("vp/1", points)
+    assert scoring.outcome(table.state).rules == ("MI-04", "MI-A12")
 
 
 @pytest.mark.rule("MI-34", "MI-35")
