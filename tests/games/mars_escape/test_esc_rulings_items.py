@@ -139,6 +139,9 @@ def test_a_scavenger_and_cards_discarded_this_turn():
         table.item(0, "cache_chest"), table.draw(), table.draw()
         table.item(1, "scavenger")
         assert table.ok(1, "take", "rail_gun") and table.ok(1, "take", "cache_chest") is free
+        table.push(Action(1, "take", ("rail_gun",)))
+        table.item(2, "scavenger")
+        assert table.ok(2, "take", "cache_chest") is free
 
 
 @pytest.mark.rule("ESC-A27")
