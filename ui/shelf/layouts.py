@@ -24,6 +24,8 @@ class Layout(NamedTuple):
     seat: tuple[tuple[str, int], ...]
 
 
+# Scenarios of which the picture shows how the boards lie, and nothing else.
+ARRANGED = ("earth-overrun",)
 LAYOUTS: dict[str, Layout] = {
     "mars-needs-heroes": Layout(
         (Place("deck", "shelf-layout-invaders", 0.5, 0.55),),

@@ -1,11 +1,14 @@
 """Setting up the real pieces: a checklist of the box, ticked or not, then play."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.engine.box import Box
 from companion.match.match import Seat
+from ui.shelf.layouts import ARRANGED
 from ui.shelf.starting import start
 from ui.shell.screens import CompanionScreen
 from ui.text import say
@@ -63,7 +66,16 @@ class SetupScreen(CompanionScreen):
         self._rules = {topic.id: str(topic.text) for topic in found.topics}
         steps = found.setup(len(seats), options or {})
         self._list(tuple((str(text), rule) for text, rule in steps))
-        self.ids.picture.show(box, seats)
+        arranged = self._arranged(found, options or {})
+        self.ids.boards.show(arranged)
+        self.ids.picture.show("" if arranged else box, seats)
+
+    def _arranged(self, box: Box, options: Mapping[str, str]) -> Mapping[str, Any] | None:
+        """Where the boards lie, in a match that has an arrangement of its own."""
+        if options.get("scenario") not in ARRANGED:
+            return None
+        found: Mapping[str, Any] = box.suited(box.components(), options)["arrangement"]
+        return found
 
     def _list(self, steps: tuple[tuple[str, str], ...]) -> None:
         rows = self.ids.rows

@@ -256,7 +256,7 @@ class InvasionFromOuterSpace(Box):
             found |= {"scenario": "invasion"} if chosen == "game" else {"game": fitting[0]}
             if found["game"] == CROSSOVER:
                 found["heroes"] = "carnival"  # they are at home there (IFOS-421)
-        if found["scenario"] == OVERRUN and chosen != "play":
+        if found["scenario"] == OVERRUN and chosen == "scenario":
             found["play"] = "board"
         return found
 

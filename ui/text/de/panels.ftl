@@ -185,6 +185,7 @@ panels-pack-with-leader = { $soldiers } + Leader
 panels-hero-turn-done = Heldenzug fertig
 panels-who-next = Fertig. Wer ist der Nächste?
 panels-shoots-with = Schießt mit
+panels-fights = Kampf gegen
 panels-fights-pack = Kampf gegen
 panels-trade-items = Tauschen
 panels-gives-to = { $card } geht an

@@ -159,3 +159,5 @@ shelf-backup-no-stick-help = Stecke einen ein, warte kurz und versuche es noch e
 shelf-backup-not-copied = Das Backup wurde nicht kopiert
 shelf-backup-copied = Kopiert
 shelf-backup-on-stick = Es liegt auf dem Stick:
+shelf-boards-practice = Ein Beispiel: Wie die Pläne liegen, zeigt das Bild im Regelheft. Blau: Landeplätze. Der Würfel nennt den Plan.
+shelf-boards-own = Blau: Landeplätze. Der Würfel nennt den Plan.

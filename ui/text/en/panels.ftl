@@ -185,6 +185,7 @@ panels-pack-with-leader = { $soldiers } + Leader
 panels-hero-turn-done = Hero Turn done
 panels-who-next = Done. Who acts next?
 panels-shoots-with = Shoots with
+panels-fights = Fights
 panels-fights-pack = Fights a Pack of
 panels-trade-items = Trade Items
 panels-gives-to = Gives { $card } to

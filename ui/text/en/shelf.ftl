@@ -159,3 +159,5 @@ shelf-backup-no-stick-help = Plug one in, wait a moment, and try again.
 shelf-backup-not-copied = The backup was not copied
 shelf-backup-copied = Copied
 shelf-backup-on-stick = It’s on the stick:
+shelf-boards-practice = An example: the picture in your rulebook shows how the boards lie. Blue: Landing Sites. A die names the board.
+shelf-boards-own = Blue: Landing Sites. A die names the board.

@@ -83,8 +83,20 @@ def usual_next(steps: Sequence[Step], waiting: Sequence[Action]) -> Action | Non
 
 
 def _fights(fight: Moment) -> KeyRow | None:
-    keys = tuple(fight_key(fight, option) for option in others(fight))
-    return KeyRow(say("panels-fights-pack"), keys) if keys else None
+    keys = _fight_keys(fight)
+    label = "panels-fights-pack" if _packs_only(fight) else "panels-fights"
+    return KeyRow(say(label), keys) if keys else None
+
+
+def _fight_keys(fight: Moment) -> tuple[Report, ...]:
+    """A key for each Fight; where not all are against Packs, a Pack says that it is one."""
+    if _packs_only(fight):
+        return tuple(fight_key(fight, option) for option in others(fight))
+    return keys_of(fight, others(fight))
+
+
+def _packs_only(fight: Moment) -> bool:
+    return all(option.action.verb == "fight" for option in others(fight))
 
 
 def _acts(act: Moment, fights: KeyRow | None, folds: list[Fold]) -> list[Part]:
@@ -125,7 +137,7 @@ def _picks_up(act: Moment, option: Option) -> KeyRow:
     keys: tuple[Report, ...] = ()
     if fight is not None:
         fight = fight._replace(before=(*after.before, *fight.before))
-        keys = tuple(fight_key(fight, each) for each in others(fight))
+        keys = _fight_keys(fight)
     label = say("panels-picks-up-card", card=alone.label)
     return KeyRow("", (alone._replace(label=label), *keys))
 

@@ -108,6 +108,8 @@ class InvasionFromOuterSpacePanel(BoxPanel):
         """Say how far the round is."""
         seen = self.game.public
         parts = [say("panels-round", number=seen["round"])] if seen["marker"] else []
+        if theme.portrait and self.board is not None and three_sided(seen):
+            parts.insert(0, self.turn_words)  # of three sides, too
         # The table says itself where the cards are practice cards.
         parts += (
             [say("panels-practice-boards")] if self.part.practice and not self.game.practice else []

@@ -40,3 +40,16 @@ lesson-items-2 = Ein Held trägt bis zu vier Gegenstände, davon höchstens zwei
 
 lesson-shooting = Ein Fernangriff
 lesson-shooting-1 = Hat ein Gegenstand oder eine Fähigkeit eine Reichweite, darf der Held einmal schießen: auf ein Ziel in Sicht und in Reichweite.
+
+lesson-zombies = Zombies schlurfen
+lesson-zombies-1 = Jeder Zombie zieht ein Feld weit, durch Wände, aber nicht durch eine Sperre.
+lesson-zombies-2 = In jedem Zug kommen neue Zombies, und ein getöteter Held steht als Zombie-Held wieder auf.
+
+lesson-zombie_fights = Zombies kämpfen paarweise
+lesson-zombie_fights-1 = Jeder Zombie kämpft gegen einen Helden auf seinem Feld; teilt die Zombies vorher auf.
+lesson-zombie_fights-2 = Bei Gleichstand gewinnt der Zombie. Er stirbt nur, wenn der Held mit einem Pasch gewinnt.
+
+lesson-three_sides = Jeder gegen jeden
+lesson-three_sides-1 = Auch Zombies und Marsianer bekämpfen sich: Jeder Zombie trifft auf den ganzen Trupp.
+lesson-three_sides-2 = Ein Soldat, den ein Zombie tötet, wird zum Zombie.
+lesson-three_sides-3 = Die erste Seite mit genug Siegpunkten gewinnt: Helden 25, Marsianer 3, Zombies 3.

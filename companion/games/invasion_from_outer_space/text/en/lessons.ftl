@@ -40,3 +40,16 @@ lesson-items-2 = A Hero carries up to four Items, two of them Weapons.
 
 lesson-shooting = A Ranged Attack
 lesson-shooting-1 = With a Range on an Item or ability, a Hero may shoot once: at somebody in sight, and in range.
+
+lesson-zombies = Zombies shamble
+lesson-zombies-1 = Every Zombie moves one space, through walls, but past no Big Top Blocker.
+lesson-zombies-2 = New Zombies come each turn, and a killed Hero rises as a Zombie Hero.
+
+lesson-zombie_fights = Zombies fight in pairs
+lesson-zombie_fights-1 = Every Zombie fights one Hero of its space; share the Zombies out first.
+lesson-zombie_fights-2 = A Zombie wins ties. It dies only if the Hero wins with doubles.
+
+lesson-three_sides = Everybody against everybody
+lesson-three_sides-1 = Zombies and Martians fight each other, too: each Zombie meets the whole Pack.
+lesson-three_sides-2 = A Soldier killed by a Zombie becomes a Zombie.
+lesson-three_sides-3 = The first side with enough Victory Points wins: Heroes 25, Martians 3, Zombies 3.
