@@ -32,7 +32,6 @@ class MartianInvasion(Box):
     package = "companion.games.martian_invasion"
     blurb = say("blurb")
     art = "saucer"
-    table_bots = ("easy", "normal")  # to think ahead it would have to know the hand of paper
     minutes = 30
     odds_of = say("odds-of")
     printed = "complete"

@@ -1,23 +1,20 @@
 """A bot that shares its cards out over the battles to come, seeing only what its seat sees."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache
-from itertools import product
 from random import Random
 from typing import Any
 
 from companion.engine.actions import Action
-from companion.engine.search import Search, shares
+from companion.engine.search import shares
 from companion.engine.state import State
-from companion.games.martian_invasion.components import BONUS, FORCES, INDEX, KEYS, TRAITS
+from companion.games.martian_invasion.components import FORCES, INDEX, KEYS, TRAITS
+from companion.games.martian_invasion.plans import BATTLES, expected, keep_value, plan
 from companion.games.martian_invasion.rules.dealing import FULL_HAND
+from companion.games.martian_invasion.strong import Strong
 from companion.games.martian_invasion.text import say
 from companion.words import Text
 
 Seen = Mapping[str, Any]
-
-_BATTLES = "SAG"
-_USUAL = 8.0  # about what the other side brings to a battle
 
 
 def greedy(
@@ -39,50 +36,14 @@ _LETTER = {"space": "S", "air": "A", "ground": "G"}
 
 
 # ---- laying ----------------------------------------------------------------------------
-@cache
-def _worth(total: int) -> float:
-    """Guess the chance that a force wins a battle."""
-    return total * total / (total * total + _USUAL * _USUAL) if total else 0.0
-
-
-def plan(cards: Sequence[int], phases: str, won: int, fixed: int) -> tuple[str, ...]:
-    """Share cards out over the battles to come; `fixed` force lies in the first already."""
-    options = [
-        tuple(t for t in phases if t in TRAITS[kind]) or ("-",) for kind in cards
-    ]  # fmt: skip
-    best, chosen = -1.0, tuple("-" for _ in cards)
-    for places in product(*options):
-        totals = dict.fromkeys(phases, 0)
-        totals[phases[0]] = fixed
-        for kind, place in zip(cards, places, strict=True):
-            if place != "-":
-                totals[place] += FORCES[kind]
-        value = _expected([_worth(total) for total in totals.values()], won)
-        if value > best:
-            best, chosen = value, places
-    return chosen
-
-
-def _expected(chances: list[float], won: int) -> float:
-    """Expect Victory Points from the chances of the battles to come (MI-34, MI-35)."""
-    spread = {won: 1.0}
-    for chance in chances:
-        more: dict[int, float] = {}
-        for sp, weight in spread.items():
-            more[sp] = more.get(sp, 0.0) + weight * (1 - chance)
-            more[sp + 1] = more.get(sp + 1, 0.0) + weight * chance
-        spread = more
-    return sum(weight * (2 if sp >= 3 else sp == 2) for sp, weight in spread.items())
-
-
 def _lay(seat: int, seen: Seen, legal: Sequence[Action]) -> Action:
     letter = _LETTER[seen["phase"]]
     own = seen["own"]
     kinds = [INDEX[key] for key, count in own["hand"].items() for _ in range(count)]
-    fighters = [kind for kind in kinds if set(TRAITS[kind]) & set(_BATTLES)]
-    phases = _BATTLES[_BATTLES.index(letter) :]
+    fighters = [kind for kind in kinds if set(TRAITS[kind]) & set(BATTLES)]
+    phases = BATTLES[BATTLES.index(letter) :]
     laid = sum(FORCES[INDEX[key]] for entry in own["laid"] for key in entry)
-    places = plan(fighters, phases, seen["sp"][seat], laid)
+    places = plan(tuple(fighters), phases, seen["sp"][seat], laid)
     now = {KEYS[kind] for kind, place in zip(fighters, places, strict=True) if place == letter}
     attached = [action for action in legal if action.verb == "attach"]
     if attached:
@@ -94,22 +55,14 @@ def _lay(seat: int, seen: Seen, legal: Sequence[Action]) -> Action:
 
 
 # ---- dropping --------------------------------------------------------------------------
-def _keep_value(key: str) -> float:
-    """Value a card for later: force, some more for a choice of battles, specials as good cards."""
-    kind = INDEX[key]
-    if kind in BONUS:
-        return FORCES[kind] + 1.0
-    return 6.0 if TRAITS[kind] == "X" else FORCES[kind] + len(TRAITS[kind]) - 1
-
-
 def _drop(seen: Seen, legal: Sequence[Action]) -> Action:
     ready = next((action for action in legal if action.verb == "ready"), None)
     drops = [action for action in legal if action.verb == "drop"]
     if not drops:
         return legal[0]
-    worst = min(drops, key=lambda action: _keep_value(str(action.args[0])))
+    worst = min(drops, key=lambda action: keep_value(INDEX[str(action.args[0])]))
     poor = 5.0 if seen["phase"] == "reserves" else 3.0
-    if ready is None or _keep_value(str(worst.args[0])) < poor:
+    if ready is None or keep_value(INDEX[str(worst.args[0])]) < poor:
         return worst
     return ready
 
@@ -155,23 +108,16 @@ CARD = 4  # about the force of a card that is still to be drawn
 _TO_FIGHT = {"air": 2, "ground": 1, "regroup": 0, "over": 0}  # battles; 3 in all other phases
 
 
-def _lead(state: State, seat: int) -> float:
-    """Guess the chance to win from the points alone, which serves to think a battle ahead."""
-    seen = state.observation(None)
-    points = [vp + sp / 3 for vp, sp in zip(seen["vp"], seen["sp"], strict=True)]
-    return float(1 / (1 + 3.0 ** (points[1 - seat] - points[seat])))
-
-
 def _chance(state: State, seat: int) -> float:
     """Guess the chance to win: Victory Points, and those to expect of the rest of this turn."""
     seen = state.observation(None)
-    battles = _TO_FIGHT.get(seen["phase"], len(_BATTLES))
+    battles = _TO_FIGHT.get(seen["phase"], len(BATTLES))
     forces = [_in_hand(state, each) ** 2 + 1 for each in (seat, 1 - seat)]
     win = forces[0] / sum(forces)
     lead = 0.0
     for each, chance, sign in ((seat, win, 1), (1 - seat, 1 - win, -1)):
         # Once all battles are fought, the Victory Points of the turn are counted already.
-        points = _expected([chance] * battles, seen["sp"][each]) if battles else 0.0
+        points = expected([chance] * battles, seen["sp"][each]) if battles else 0.0
         lead += sign * (seen["vp"][each] + points)
     return float(1 / (1 + 3.0**-lead))
 
@@ -195,4 +141,4 @@ def chances(state: State, rng: Random) -> tuple[float, ...]:
 
 
 BOTS = {"greedy": greedy}
-HARD = Search(greedy, _lead, depth=15, tries=60)
+HARD = Strong(greedy, explain)

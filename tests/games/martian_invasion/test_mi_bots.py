@@ -8,8 +8,8 @@ import pytest
 
 from companion.engine.actions import Action
 from companion.games.martian_invasion import BOX, odds
-from companion.games.martian_invasion.bot import plan
 from companion.games.martian_invasion.components import INDEX
+from companion.games.martian_invasion.plans import plan
 from companion.match.match import Header, Match, Seat
 from companion.match.simulation import play_out
 
@@ -34,10 +34,10 @@ def test_the_greedy_bot_beats_the_random_one_on_either_side():
 
 
 def test_a_plan_shares_cards_out_over_the_battles():
-    cards = [INDEX[key] for key in ("saucers", "mothership", "infantry")]
+    cards = tuple(INDEX[key] for key in ("saucers", "mothership", "infantry"))
     assert plan(cards, "SAG", 0, 0) == ("A", "S", "G")
-    assert plan([INDEX["infantry"]], "SAG", 0, 0) == ("G",)
-    assert plan([INDEX["mind-control"]], "SAG", 0, 0) == ("-",)
+    assert plan((INDEX["infantry"],), "SAG", 0, 0) == ("G",)
+    assert plan((INDEX["mind-control"],), "SAG", 0, 0) == ("-",)
 
 
 def test_odds_of_a_hand_are_those_of_counting_all_hands():

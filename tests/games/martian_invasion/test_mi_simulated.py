@@ -2,10 +2,12 @@
 
 from collections import Counter
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
 from companion.engine.actions import CHANCE, CORRECT, SIMULTANEOUS, TABLE, Action
+from companion.engine.bots import Budget
 from companion.games.martian_invasion import BOX
 from companion.games.martian_invasion.bot import greedy
 from companion.games.martian_invasion.components import OF_SEAT
@@ -131,9 +133,15 @@ def with_bot(seat: int, rulings: dict[str, str] | None = None):
     return state.apply(Action(seat, "enlist"))[0]
 
 
+def hard(seat, observation, legal, rng):
+    """The hard bot, which here may look at nothing but what its seat sees."""
+    view = SimpleNamespace(seat=seat, observation=observation, legal=legal)
+    return BOX.hard()(view, rng, Budget(3)).action
+
+
 @pytest.mark.rule("MI-02", "MI-08")
 @pytest.mark.parametrize("seat", [MARTIAN, HUMAN])
-@pytest.mark.parametrize("bot", [random_bot, greedy])
+@pytest.mark.parametrize("bot", [random_bot, greedy, hard])
 def test_a_bot_fills_a_seat_at_a_real_table(seat: int, bot):
     rng = Random(f"bot {seat}")
     ended = 0

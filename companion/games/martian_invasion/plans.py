@@ -1,0 +1,60 @@
+"""Which card fights in which battle: the plain bot's plan."""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import product
+
+from companion.games.martian_invasion.components import BONUS, FORCES, TRAITS
+
+BATTLES = "SAG"
+
+_USUAL = 8.0  # about what the other side brings to a battle
+
+
+@cache
+def _worth(total: int) -> float:
+    """Guess the chance that a force wins a battle."""
+    return total * total / (total * total + _USUAL * _USUAL) if total else 0.0
+
+
+@lru_cache(maxsize=2048)
+def plan(cards: tuple[int, ...], phases: str, won: int, fixed: int) -> tuple[str, ...]:
+    """Share cards out over the battles to come; `fixed` force lies in the first already."""
+    options = [
+        tuple(t for t in phases if t in TRAITS[kind]) or ("-",) for kind in cards
+    ]  # fmt: skip
+    best, chosen = -1.0, tuple("-" for _ in cards)
+    for places in product(*options):
+        totals = dict.fromkeys(phases, 0)
+        totals[phases[0]] = fixed
+        for kind, place in zip(cards, places, strict=True):
+            if place != "-":
+                totals[place] += FORCES[kind]
+        value = _promised(tuple(totals.values()), won)
+        if value > best:
+            best, chosen = value, places
+    return chosen
+
+
+@lru_cache(maxsize=8192)
+def _promised(totals: tuple[int, ...], won: int) -> float:
+    return expected([_worth(total) for total in totals], won)
+
+
+def expected(chances: Sequence[float], won: int) -> float:
+    """Expect Victory Points from the chances of the battles to come (MI-34, MI-35)."""
+    spread = {won: 1.0}
+    for chance in chances:
+        more: dict[int, float] = {}
+        for sp, weight in spread.items():
+            more[sp] = more.get(sp, 0.0) + weight * (1 - chance)
+            more[sp + 1] = more.get(sp + 1, 0.0) + weight * chance
+        spread = more
+    return sum(weight * (2 if sp >= 3 else sp == 2) for sp, weight in spread.items())
+
+
+def keep_value(kind: int) -> float:
+    """Value a card for later: force, some more for a choice of battles, specials as good cards."""
+    if kind in BONUS:
+        return FORCES[kind] + 1.0
+    return 6.0 if TRAITS[kind] == "X" else FORCES[kind] + len(TRAITS[kind]) - 1

@@ -1,0 +1,133 @@
+"""Martian Invasion: the hard bot shares out against what the other side may hold."""
+
+from collections import Counter
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from companion.engine.actions import Action
+from companion.engine.bots import Budget
+from companion.games.martian_invasion import BOX
+from companion.games.martian_invasion.battles import Lot, Side, after_turn, fight, standing
+from companion.games.martian_invasion.components import COPIES, INDEX, KEYS, OF_SEAT
+from companion.games.martian_invasion.rival import hand, unseen
+from companion.games.martian_invasion.strong import KEEP, ways
+from companion.games.martian_invasion.values import VALUES
+
+
+def lot(*keys: str) -> Lot:
+    return Lot.of([tuple(INDEX[part] for part in key.split("+")) for key in keys])
+
+
+def sides(martian: str, human: str, minds: int = 0, traps: int = 0) -> tuple[Side, Side]:
+    return Side((lot(*martian.split()),), minds), Side((lot(*human.split()),), traps)
+
+
+@pytest.mark.parametrize(
+    ("phase", "both", "points"),
+    [
+        ("S", sides("mothership", "defense-satellites"), (1, 0)),
+        ("S", sides("saucers", "defense-satellites"), (1, 1)),
+        ("S", sides("", ""), (1, 1)),
+        ("G", sides("infantry", "artillery militias"), (0, 1)),
+        ("S", sides("mothership+ray-guns", "defense-satellites", traps=1), (0, 1)),
+        ("G", sides("infantry", "navy militias", minds=1), (1, 0)),
+        ("S", sides("saucers", "nukes", minds=1), (0, 1)),
+    ],
+)  # fmt: skip
+def test_battles_in_numbers_go_as_at_the_table(phase: str, both, points: tuple[int, int]) -> None:
+    """MI-14 to MI-18, MI-23, MI-19: the higher total, more cards, both; the special cards."""
+    assert fight(phase, *both) == points
+
+
+def test_a_lead_is_worth_more_the_nearer_the_goal() -> None:
+    assert standing(0, 0, 3) < standing(1, 0, 3) < standing(2, 0, 3) < standing(3, 0, 3) == 1.0
+    assert standing(0, 3, 3) == 0.0 < standing(1, 2, 3) < standing(2, 1, 3)
+    for sp in ((1, 2), (3, 0)):
+        assert after_turn((1, 1), sp, 0, 3) == pytest.approx(1 - after_turn((1, 1), sp, 1, 3))
+
+
+def test_every_kind_of_card_has_a_value() -> None:
+    assert set(VALUES) == set(range(26))
+
+
+def test_a_hand_is_dealt_from_what_nobody_saw() -> None:
+    """MI-03: four of each; what fought in the open is no longer in a hand."""
+    cards = [{"card": KEYS[kind], "unseen": COPIES - (kind == 5)} for kind in OF_SEAT[0]]
+    hidden = unseen(0, {"memory": [cards, []]})
+    assert len(hidden) == 51 and hidden.count(5) == 3
+    assert len(unseen(1, {"memory": None})) == 52
+    dealt = hand(hidden, 7, "SAG", Random(1))
+    assert len(dealt) == 7 and not Counter(dealt) - Counter(hidden)
+    assert INDEX["mothership"] not in hand(hidden, 20, "G", Random(2))
+
+
+def seen(phase: str, cards: str, laid: str = "", **rest: Any) -> dict[str, Any]:
+    entries = [each.split("+") for each in laid.split()]
+    own = {"hand": dict(Counter(cards.split())), "laid": entries, "dropped": 0, "ready": False}
+    return {"phase": phase, "own": own, "memory": None, "hands": [7, 7], "sp": [0, 0],
+            "vp": [0, 0], "goal": 3, "turned": [], "table": [[], []]} | rest  # fmt: skip
+
+
+def test_ways_lay_no_bonus_without_a_card_to_put_it_to() -> None:
+    """MI-12."""
+    found = set(ways(seen("ground", "ray-guns infantry poison-gas"), "G"))
+    gun, gas = INDEX["ray-guns"], INDEX["poison-gas"]
+    assert all(dict(way)[gun] == KEEP or "G" in [p for k, p in way if k != gun] for way in found)
+    assert {dict(way)[gas] for way in found} == {"G", KEEP}
+    assert all(dict(way)[gun] == KEEP for way in ways(seen("ground", "ray-guns"), "G"))
+    assert any(dict(w)[gun] == "G" for w in ways(seen("ground", "ray-guns", "infantry"), "G"))
+
+
+# ---- decisions -------------------------------------------------------------------------
+def choose(seat: int, observation: dict[str, Any], *legal: Action, hands: int = 40) -> Action:
+    # It needs no match behind it, only what its seat sees.
+    view = SimpleNamespace(seat=seat, observation=observation, legal=list(legal))
+    return BOX.hard()(view, Random(1), Budget(hands)).action
+
+
+def lying(*keys: str) -> list[dict[str, Any]]:
+    return [{"card": key, "cards": [key], "force": lot(key).force} for key in keys]
+
+
+def test_an_ambush_is_kept_from_a_battle_that_it_cannot_turn() -> None:
+    """MI-14, MI-35: it turns the third point; it is kept where the battle is won or lost."""
+    spring, pass_ = Action(1, "ambush", (0,)), Action(1, "pass")
+    now = seen("ground", "ambush", sp=[0, 2])
+    turned = now | {"table": [lying("infantry"), lying("army")]}
+    assert choose(1, turned, pass_, spring) == spring
+    won = now | {"table": [lying("infantry"), lying("navy", "army")]}
+    assert choose(1, won, pass_, spring) == pass_
+    lost = now | {"table": [lying("infantry", "giant-robots"), lying("army")]}
+    assert choose(1, lost, pass_, spring) == pass_
+
+
+def test_it_drops_what_is_worth_less_than_a_card_drawn() -> None:
+    """MI-09: Militias go, an Ambush stays, and with good cards it is ready."""
+    militias, ambush, nukes = (Action(1, "drop", (key,)) for key in ("militias", "ambush", "nukes"))
+    ready = Action(1, "ready")
+    now = seen("reserves", "militias ambush nukes")
+    assert choose(1, now, ready, ambush, militias, nukes) == militias
+    assert choose(1, now, ready, ambush, nukes) == ready
+    assert choose(1, now, ambush, nukes) == nukes
+
+
+def test_a_strong_card_is_kept_from_a_battle_that_decides_nothing() -> None:
+    """MI-36: one point of one battle earns nothing, the Poison Gas fights in the next turn."""
+    gas, ready = Action(0, "lay", ("poison-gas",)), Action(0, "ready")
+    now = seen("ground", "poison-gas", sp=[0, 2], hands=[1, 0])
+    assert choose(0, now, ready, gas) == gas, "else the Humans earn two points"
+    assert choose(0, now | {"sp": [2, 2]}, ready, gas, hands=40) == gas
+    assert choose(0, now | {"sp": [3, 0]}, ready, gas) == ready
+
+
+def test_a_bonus_card_goes_to_the_weakest_card_laid() -> None:
+    """MI-14: an Ambush takes the strongest."""
+    legal = [Action(0, "ready"), *(Action(0, "lay", (k,)) for k in ("giant-robots", "infantry"))]
+    now = seen("ground", "giant-robots infantry force-fields", sp=[1, 1], hands=[3, 1])
+    assert choose(0, now, *legal) == legal[1]
+    first = seen("ground", "infantry force-fields", "giant-robots", sp=[1, 1], hands=[3, 1])
+    boost = Action(0, "attach", ("force-fields", "giant-robots"))
+    assert choose(0, first, legal[0], legal[2], boost) == legal[2]
