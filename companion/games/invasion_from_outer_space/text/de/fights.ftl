@@ -15,7 +15,7 @@ fight-lost-tie = { $name } verliert bei Gleichstand, { $ours } zu { $theirs }.
 fight-draw = Unentschieden { $ours } zu { $theirs }
 fight-draw-by = Unentschieden, { $ours } zu { $theirs }.
 fight-which = Welchen Marsianer verwundet { $name }?
-fight-next = Kämpfe: jeder Trupp gegen jeden Helden im Feld. Wer kämpft?
+fight-next = Kämpfe: jeder Trupp gegen alle Helden im Feld. Wer jetzt?
 
 blast-roll = Strahlenpistolen
 blast-roll-apart = Strahlenpistolen ohne den Leader
