@@ -24,7 +24,7 @@ from companion.games.mars_attacks_dice.text import say
 from companion.text import say as say_of_bots
 from companion.words import Text
 
-TRIES = 120  # matches played out from each end of a turn
+MATCHES = 1600  # played out for a choice, shared by the ends of the turn
 LUCK = 128  # numbers drawn for a match played out; enough for nearly all
 MOST_SETS = 2  # dice set by hand that are looked at
 
@@ -69,7 +69,8 @@ def _why(s: Position, action: Action, chance: float) -> Text:
 def _tried(s: Position, stacks: list[int], rng: Random, budget: Budget) -> dict[End, float]:
     """The share of matches won from each end; empty without time for a try."""
     race, found, tries = Race(s), dict.fromkeys(_ends(s, stacks), 0), 0
-    while tries < (budget.iterations or TRIES) and not budget.stop():
+    most = budget.iterations or MATCHES // len(found)
+    while tries < most and not budget.stop():
         # All ends meet the same luck, as far as it can be the same.
         luck = [rng.random() for _ in range(LUCK)]
         for end in found:

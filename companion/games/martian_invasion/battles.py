@@ -5,7 +5,7 @@ Both sides answer as the plain bot does: a special card is used where it turns t
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from companion.games.martian_invasion.components import FORCES, MINDABLE
 from companion.games.martian_invasion.scoring import earned
@@ -80,10 +80,29 @@ def standing(martian: int, human: int, goal: int) -> float:
     )
 
 
-def after_turn(vp: Sequence[int], sp: Sequence[int], seat: int, goal: int) -> float:
-    """The chance of a seat to win the match once these Strategy Points are counted."""
-    chance = standing(vp[0] + earned(sp[0]), vp[1] + earned(sp[1]), goal)
-    return 1 - chance if seat else chance
+class Turns:
+    """What the Strategy Points of the battles to come are worth to a seat."""
+
+    def __init__(self, seat: int, seen: Mapping[str, Any]) -> None:
+        """Look at the points of a match."""
+        self._seat, self._goal = seat, int(seen["goal"])
+        self._vp, self._sp = seen["vp"], seen["sp"]
+        self._known: dict[tuple[int, int], tuple[float, bool]] = {}
+
+    def worth(self, points: tuple[int, int], kept: float) -> float:
+        """The chance to win the match; what is `kept` counts while there is a next turn."""
+        found = self._known.get(points)
+        if found is None:
+            found = self._known[points] = self._counted(*points)
+        chance, goes_on = found
+        return chance + kept if goes_on else chance
+
+    def _counted(self, ours: int, theirs: int) -> tuple[float, bool]:
+        martian = self._vp[0] + earned(self._sp[0] + ours)
+        human = self._vp[1] + earned(self._sp[1] + theirs)
+        chance = standing(martian, human, self._goal)
+        goes_on = max(martian, human) < self._goal or martian == human
+        return 1 - chance if self._seat else chance, goes_on
 
 
 def lots(phases: str, entries: Mapping[str, Sequence[Entry]]) -> tuple[Lot, ...]:

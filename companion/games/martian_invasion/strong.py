@@ -13,7 +13,7 @@ from typing import Any
 
 from companion.engine.actions import Action
 from companion.engine.bots import Bot, Budget, Choice, Explain, View
-from companion.games.martian_invasion.battles import Entry, Lot, Side, after_turn, fight, lots
+from companion.games.martian_invasion.battles import Entry, Lot, Side, Turns, fight, lots
 from companion.games.martian_invasion.components import (
     AMBUSH,
     BONUS,
@@ -89,7 +89,7 @@ def _answer(seat: int, seen: Seen, legal: Sequence[Action], rng: Random, budget:
     held = kinds.count(special)
     lies = {action: _after(seen, action) for action in legal}
     hidden, size = unseen(1 - seat, seen), int(seen["hands"][1 - seat])
-    sums, tried = dict.fromkeys(legal, 0.0), 0
+    turns, tried, sums = Turns(seat, seen), 0, dict.fromkeys(legal, 0.0)
     while tried < (budget.iterations or HANDS) and (not tried or not budget.stop()):
         theirs = side(
             hand(hidden, size, rest or letter, rng), 1 - seat, rest, int(seen["sp"][1 - seat])
@@ -99,13 +99,10 @@ def _answer(seat: int, seen: Seen, legal: Sequence[Action], rng: Random, budget:
             ours = Side((attack if seat == MARTIAN else defence, *mine.lots), left)
             others = Side((defence if seat == MARTIAN else attack, *theirs.lots), theirs.answers)
             pair = (ours, others) if seat == MARTIAN else (others, ours)
-            won = fight(letter + rest, *pair)
-            sp = [before + more for before, more in zip(seen["sp"], won, strict=True)]
-            sums[action] += after_turn(seen["vp"], sp, seat, int(seen["goal"]))
-            sums[action] += VALUES[special] * left
+            sums[action] += turns.worth(fight(letter + rest, *pair), VALUES[special] * left)
         tried += 1
     best = max(legal, key=lambda action: sums[action])
-    return Choice(best, _why(tried, sums[best] / tried))
+    return Choice(best, _why(tried, min(1.0, sums[best] / tried)))
 
 
 def _after(seen: Seen, action: Action) -> tuple[Lot, Lot]:
@@ -191,21 +188,19 @@ def _best(seat: int, seen: Seen, rng: Random, budget: Budget) -> tuple[Places, f
     sums = [0.0] * len(found)
     left, tried, until = list(range(len(found))), 0, FIRST
     hidden, size = unseen(1 - seat, seen), int(seen["hands"][1 - seat])
-    goal, most = int(seen["goal"]), budget.iterations or HANDS
+    turns, most = Turns(seat, seen), budget.iterations or HANDS
     while tried < most and (not tried or not budget.stop()):
         theirs = side(hand(hidden, size, phases, rng), 1 - seat, phases, int(seen["sp"][1 - seat]))
         for at in left:
             mine, kept = sides[at]
             pair = (mine, theirs) if seat == MARTIAN else (theirs, mine)
-            won = fight(phases, *pair)
-            sp = [before + more for before, more in zip(seen["sp"], won, strict=True)]
-            sums[at] += after_turn(seen["vp"], sp, seat, goal) + kept
+            sums[at] += turns.worth(fight(phases, *pair), kept)
         tried += 1
         if tried == until:
             left = sorted(left, key=lambda at: -sums[at])[: max(8, len(left) // 2)]
             until *= 2
     best = max(left, key=lambda at: sums[at])
-    return found[best], sums[best] / tried - sides[best][1], tried
+    return found[best], min(1.0, sums[best] / tried), tried
 
 
 def _kept(plan: Places) -> float:

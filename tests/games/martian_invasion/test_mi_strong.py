@@ -10,7 +10,7 @@ import pytest
 from companion.engine.actions import Action
 from companion.engine.bots import Budget
 from companion.games.martian_invasion import BOX
-from companion.games.martian_invasion.battles import Lot, Side, after_turn, fight, standing
+from companion.games.martian_invasion.battles import Lot, Side, Turns, fight, standing
 from companion.games.martian_invasion.components import COPIES, INDEX, KEYS, OF_SEAT
 from companion.games.martian_invasion.rival import hand, unseen
 from companion.games.martian_invasion.strong import KEEP, ways
@@ -45,8 +45,17 @@ def test_battles_in_numbers_go_as_at_the_table(phase: str, both, points: tuple[i
 def test_a_lead_is_worth_more_the_nearer_the_goal() -> None:
     assert standing(0, 0, 3) < standing(1, 0, 3) < standing(2, 0, 3) < standing(3, 0, 3) == 1.0
     assert standing(0, 3, 3) == 0.0 < standing(1, 2, 3) < standing(2, 1, 3)
-    for sp in ((1, 2), (3, 0)):
-        assert after_turn((1, 1), sp, 0, 3) == pytest.approx(1 - after_turn((1, 1), sp, 1, 3))
+    now = {"goal": 3, "vp": [1, 2], "sp": [1, 0]}
+    ours, theirs = (Turns(seat, now) for seat in (0, 1))
+    for points in ((0, 2), (1, 0), (2, 0)):
+        assert ours.worth(points, 0.0) == pytest.approx(1 - theirs.worth(points, 0.0))
+
+
+def test_what_is_kept_counts_while_there_is_a_next_turn() -> None:
+    """MI-04: the third Victory Point ends the match."""
+    turns = Turns(0, {"goal": 3, "vp": [2, 0], "sp": [1, 1]})
+    assert turns.worth((1, 0), 0.05) == turns.worth((1, 0), 0.0) == 1.0
+    assert turns.worth((0, 1), 0.05) == pytest.approx(turns.worth((0, 1), 0.0) + 0.05)
 
 
 def test_every_kind_of_card_has_a_value() -> None:
