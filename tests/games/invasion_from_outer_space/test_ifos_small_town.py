@@ -23,8 +23,10 @@ from companion.match.simulation import simulate, simulated_header
 
 # ---- what it is played with --------------------------------------------------------------
 @pytest.mark.rule("IFOS-418", "IFOS-412")
-# Those of Zombies are played at the Carnival.
-@pytest.mark.parametrize("scenario", [key for key, _ in SCENARIOS if key not in OF_ZOMBIES])
+# Those of Zombies and Earth Overrun are played at the Carnival.
+@pytest.mark.parametrize(
+    "scenario", [key for key, _ in SCENARIOS if key not in (*OF_ZOMBIES, "earth-overrun")]
+)
 def test_all_boards_are_of_the_small_town_and_the_open_side_lies_up(scenario: str):
     table = town(scenario=scenario)
     assert {plan.side for plan in table.p.setup.outers} == {"small-town"}
