@@ -32,6 +32,7 @@ def filled(what: str, **entered: Any) -> dict[str, Any]:
         "hero": {"name": "Carl", "start": "Bear Tent", "talent": "Lift"},
         "town-hero": {"name": "Ash", "start": "Hospital", "health": 3},
         "champion": {"name": "Martian Leader", "cost": 6},
+        "zombie-scenario": {"name": "Supply Run"},
         "template": {"name": "Death Ray", "numbers": ["3", "5"], "lengths": "2, 2.5",
                      "widths": "1, 2"},
     }  # fmt: skip

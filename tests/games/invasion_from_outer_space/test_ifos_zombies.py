@@ -328,3 +328,38 @@ def test_a_zombie_card_that_is_entered_comes_into_the_deck():
     setup = BOX.new_state(2, options=options, components=BOX.suited(pieces, options)).setup
     assert "zombie-shamble" in setup.index and "zombie-shamble" not in setup.made_up
     assert "zombies" not in BOX.suited(pieces, {"game": "advanced"})
+
+
+NUMBERS = {
+    "what": "zombie-numbers", "name": "Zombies", "figures": 20, "hand": 5, "dice": 1,
+    "hero_dice": 3, "first": 1, "spawned": 2,
+}  # fmt: skip
+BURNT = {
+    "what": "zombie-scenario", "name": "burn it to the ground", "turns": 9, "starting_cards": 2,
+    "living_goal": "read", "living_n": 1, "zombie_goal": "heroes", "zombie_n": 3,
+    "zombie_end": "heroes", "search": "Matches",
+}  # fmt: skip
+
+
+@pytest.mark.rule("IFOS-394", "IFOS-396")
+def test_an_owner_enters_the_numbers_of_the_zombies_and_a_scenario():
+    pieces = BOX.components({"entries": [BOX.check_entry(NUMBERS), BOX.check_entry(BURNT)]})
+    options = {**ZOMBIES, "scenario": "burn-it-to-the-ground"}
+    setup = BOX.new_state(2, options=options, components=BOX.suited(pieces, options)).setup
+    assert (setup.undead.figures, setup.undead.hand, setup.undead.hero_dice) == (20, 5, 3)
+    card = setup.scenario
+    assert (card.name, card.turns, card.end, card.zombies.n) == (
+        "Burn it to the Ground", 9, "heroes", 3,
+    )  # fmt: skip
+    assert card.search_cards == ("Matches", "Kerosene") and not card.fair_grounds
+    assert not {"undead", card.key} & setup.made_up and "supply-run" in setup.made_up
+
+
+def test_what_is_wrong_with_entries_of_zombies_is_said():
+    with pytest.raises(ValueError, match="Die Zombies Die"):
+        BOX.check_entry({**BURNT, "name": "Abduction"})
+    with pytest.raises(ValueError, match="figures"):
+        BOX.check_entry({**NUMBERS, "figures": 1})
+    twice = [BOX.check_entry({**NUMBERS, "name": name}) for name in ("Zombies", "Undead")]
+    with pytest.raises(ValueError, match="twice"):
+        BOX.components({"entries": twice})

@@ -206,12 +206,12 @@ def has_town(entries: Iterable[Mapping[str, Any]]) -> bool:
 
 
 def gather_zombies(entries: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
-    """Put the owner's Zombie cards over practice data; ValueError in words."""
+    """Put the owner's pieces of the Zombies over practice data; ValueError in words."""
     return undead.gather(_read(entries))
 
 
 def has_zombies(entries: Iterable[Mapping[str, Any]]) -> bool:
-    """Whether an owner has entered any Zombie card."""
+    """Whether an owner has entered anything of the Zombies."""
     return any(undead.is_of_zombies(each) for each in _read(entries))
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from companion.engine.box import Field
-from companion.games.invasion_from_outer_space.components import builtin_data
+from companion.games.invasion_from_outer_space.components import builtin_data, undead
 from companion.games.invasion_from_outer_space.components.cards import (
     DECKS,
     MOMENTS,
@@ -35,6 +35,7 @@ from companion.games.invasion_from_outer_space.components.scenarios import (
     ENDS,
     HERO_GOALS,
     MARTIAN_GOALS,
+    ZOMBIE_GOALS,
     Scenario,
     check_scenario,
     read_scenario,
@@ -46,10 +47,11 @@ from companion.games.invasion_from_outer_space.components.sheets import (
     read_hero,
     read_town_hero,
 )
+from companion.games.invasion_from_outer_space.components.undead import Undead
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Several
 
-Piece = Card | HeroSheet | Champion | Scenario | Side
+Piece = Card | HeroSheet | Champion | Scenario | Side | Undead
 
 _ITEM, _HERO_EVENT = "hero-item", "hero-event"
 _EVENT, _TECH = "martian-event", "martian-tech"
@@ -59,6 +61,7 @@ _ITEMS = (_ITEM, _TOWN_ITEM)
 _CARDS = (*_ITEMS, _HERO_EVENT, _TOWN_EVENT, _EVENT, _TECH, _ZOMBIE_EVENT)
 _HERO, _CHAMPION, _SCENARIO, _TEMPLATE = "hero", "champion", "scenario", "template"
 _TOWN_HERO = "town-hero"
+_NUMBERS, _ZOMBIE_SCENARIO = "zombie-numbers", "zombie-scenario"
 _SHEETS = (_HERO, _TOWN_HERO)
 WHAT = _choices(
     "what",
@@ -75,6 +78,8 @@ WHAT = _choices(
         _TOWN_EVENT,
         _TOWN_HERO,
         _ZOMBIE_EVENT,
+        _NUMBERS,
+        _ZOMBIE_SCENARIO,
     ),
 )
 
@@ -111,7 +116,12 @@ ENTRY: tuple[Field, ...] = (
     _field("start", "text", high=40, needs=_asked(*_SHEETS)),
     _field("agility", "number", 2, 6, hint=True, needs=_asked(_HERO), must=True),
     _field("moves", "number", 1, 6, needs=_asked(_CHAMPION), must=True),
-    _field("dice", "number", 1, 8, needs=_asked(_CHAMPION), must=True),
+    _field("figures", "number", 2, 40, needs=_asked(_NUMBERS), must=True),
+    _field("hand", "number", 1, 8, needs=_asked(_NUMBERS), must=True),
+    _field("dice", "number", 1, 8, needs=_asked(_CHAMPION, _NUMBERS), must=True),
+    _field("hero_dice", "number", 1, 6, needs=_asked(_NUMBERS), must=True),
+    _field("first", "number", 1, 6, hint=True, needs=_asked(_NUMBERS), must=True),
+    _field("spawned", "number", 1, 6, hint=True, needs=_asked(_NUMBERS), must=True),
     _field("health", "number", 1, 9, needs=_asked(*_SHEETS, _CHAMPION), must=True),
     _field("toughness", "number", 0, 6, hint=True, needs=_asked(_CHAMPION)),
     _field("weaknesses", "text", high=80, hint=True, needs=_asked(_CHAMPION)),
@@ -120,7 +130,15 @@ ENTRY: tuple[Field, ...] = (
     _field("bonus", "list", high=6, choices=COMBAT_OFFERS, needs=_asked(*_SHEETS)),
     _field("counts_as", "text", high=80, hint=True, needs=_asked(_TOWN_HERO)),
     _field("begins_with", "text", high=80, hint=True, needs=_asked(_TOWN_HERO)),
-    _field("turns", "number", 1, 30, needs=_asked(_SCENARIO), must=True),
+    _field("turns", "number", 1, 30, needs=_asked(_SCENARIO, _ZOMBIE_SCENARIO), must=True),
+    _field("living_goal", "choice", choices=_choices("living-goal", ("zombies", "survive", "read")),
+           needs=_asked(_ZOMBIE_SCENARIO)),
+    _field("living_n", "number", 1, 60, needs=_asked(_ZOMBIE_SCENARIO), must=True),
+    _field("zombie_goal", "choice", choices=_choices("zombie-goal", ZOMBIE_GOALS),
+           needs=_asked(_ZOMBIE_SCENARIO)),
+    _field("zombie_n", "number", 1, 60, needs=_asked(_ZOMBIE_SCENARIO), must=True),
+    _field("zombie_end", "choice", choices=_choices("zombie-end", ("zombies", "heroes", "read")),
+           needs=_asked(_ZOMBIE_SCENARIO)),
     _field("hero_goal", "choice", choices=_choices("hero-goal", HERO_GOALS),
            needs=_asked(_SCENARIO)),
     _field("hero_n", "number", 1, 60, needs=_asked(_SCENARIO), must=True),
@@ -131,14 +149,14 @@ ENTRY: tuple[Field, ...] = (
     _field("fair_grounds", "choice", choices=_choices("answer", ("no", "yes")),
            needs=_asked(_SCENARIO)),
     _field("crowds", "number", 0, 8, needs=_asked(_SCENARIO), must=True),
-    _field("starting_cards", "number", 0, 3, needs=_asked(_SCENARIO), must=True),
+    _field("starting_cards", "number", 0, 3, needs=_asked(_SCENARIO, _ZOMBIE_SCENARIO), must=True),
     _field("allies", "number", 0, 6, needs=_asked(_SCENARIO), must=True),
     _field("ally_rule", "choice", choices=_choices("ally-rule", ALLY_RULES), hint=True,
            needs=_asked(_SCENARIO)),
     _field("ally_moves", "number", 0, 12, hint=True, needs=_asked(_SCENARIO)),
     _field("saucer_health", "number", 0, 9, hint=True, needs=_asked(_SCENARIO)),
     _field("champion", "text", high=40, hint=True, needs=_asked(_SCENARIO)),
-    _field("search", "text", high=160, hint=True, needs=_asked(_SCENARIO)),
+    _field("search", "text", high=160, hint=True, needs=_asked(_SCENARIO, _ZOMBIE_SCENARIO)),
     _field("numbers", "list", high=6, choices=tuple((face, face) for face in "123456"), hint=True,
            needs=_asked(_TEMPLATE)),
     _field("lengths", "text", high=60, hint=True, needs=_asked(_TEMPLATE)),
@@ -170,7 +188,7 @@ def read_entry(values: object) -> dict[str, Any]:
     read = read_piece({**entry, "name": name})
     if isinstance(read, Scenario):
         check_scenario(read)
-    return {**entry, "name": read.name}
+    return {**entry, "name": name if isinstance(read, Undead) else read.name}
 
 
 def _value(field: Field, values: Mapping[str, Any], name: str) -> Any:
@@ -199,6 +217,8 @@ def read_piece(entry: Mapping[str, Any]) -> Piece:
         _CHAMPION: _read_champion,
         _SCENARIO: _read_scenario,
         _TEMPLATE: _read_side,
+        _NUMBERS: undead.read_numbers,
+        _ZOMBIE_SCENARIO: undead.read_card_of_scenario,
     }
     return readers.get(entry["what"], _read_card)(entry)
 

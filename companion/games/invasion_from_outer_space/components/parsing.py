@@ -10,7 +10,7 @@ from companion.words import Several, Text
 # Also keeps braces out of texts in which names are filled in.
 _NAME = re.compile(r"[^\W_](?:[^\W_]|[ '.,!?&\-]){0,39}")
 TEXT = 300
-FEW = 12  # choices that an error still lists
+FEW = 14  # choices that an error still lists
 
 Entered = Mapping[str, Any]
 

@@ -15,9 +15,10 @@ from companion.games.invasion_from_outer_space.components.cards import (
     read_card,
     read_cards,
 )
-from companion.games.invasion_from_outer_space.components.filling_up import fitting
+from companion.games.invasion_from_outer_space.components.filling_up import fitting, over
+from companion.games.invasion_from_outer_space.components.parsing import slug
 from companion.games.invasion_from_outer_space.components.printed import Component, read
-from companion.games.invasion_from_outer_space.components.scenarios import read_scenario
+from companion.games.invasion_from_outer_space.components.scenarios import Scenario, read_scenario
 from companion.games.invasion_from_outer_space.components.sheets import Champion, HeroSheet
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Several
@@ -43,24 +44,61 @@ class Undead(Component, frozen=True, kw_only=True):
 
 
 def is_of_zombies(piece: object) -> bool:
-    """Whether an entered piece is a Zombie card."""
-    return isinstance(piece, Card) and piece.deck == ZOMBIE
+    """Whether an entered piece is a Zombie card, a scenario with Zombies, or their numbers."""
+    if isinstance(piece, Scenario):
+        return piece.foes == KEY
+    return isinstance(piece, Undead) or (isinstance(piece, Card) and piece.deck == ZOMBIE)
+
+
+def read_numbers(entry: Mapping[str, Any]) -> Undead:
+    """Read the numbers that an owner has entered; ValueError says what is wrong."""
+    values = {key: entry[key] for key in Undead.__struct_fields__}
+    return read(Undead, values, say("entry-the-zombies"))
+
+
+def read_card_of_scenario(entry: Mapping[str, Any]) -> Scenario:
+    """Read a scenario that an owner has entered, with what the rulebook says of it (IFOS-394)."""
+    known = {slug(each["name"]): each for each in builtin_data.practice_zombies()["scenarios"]}
+    card = known.get(slug(entry["name"]))
+    if card is None:
+        names = Several(tuple(each["name"] for each in known.values()))
+        raise ValueError(say("entry-error-zombie-scenario", names=names))
+    own = [word.strip() for word in entry["search"].split(",") if word.strip()]
+    search = dict.fromkeys((*own, *card.get("search_cards", ())))
+    return read_scenario(
+        {
+            **{key: entry[key] for key in ("turns", "starting_cards", "text")},
+            "name": card["name"],
+            "heroes": {"kind": entry["living_goal"], "n": entry["living_n"]},
+            "zombies": {"kind": entry["zombie_goal"], "n": entry["zombie_n"]},
+            "end": entry["zombie_end"],
+            "fair_grounds": card.get("fair_grounds", False),
+            "foes": KEY,
+            "search_cards": list(search),
+            "notes": card.get("notes", []),
+        }
+    )
 
 
 def gather(pieces: Iterable[object]) -> dict[str, Any]:
-    """Put the owner's Zombie cards over practice data, as plain values."""
+    """Put the owner's cards, scenarios and numbers over practice data, as plain values."""
+    pieces = list(pieces)
+    numbers = [piece for piece in pieces if isinstance(piece, Undead)]
+    if len(numbers) > 1:
+        raise ValueError(say("entry-error-twice", name=say("entry-the-zombies")))
     own = [piece.plain() for piece in pieces if isinstance(piece, Card) and piece.deck == ZOMBIE]
     practice = builtin_data.practice_zombies()
     given = read_cards(own)
     keys = {card.key for card in given}
     spare = [read_card({**card, "deck": ZOMBIE}) for card in practice["cards"]]
     kept = fitting(given, [card for card in spare if card.key not in keys], ZOMBIE)
-    scenarios = [read_scenario(each) for each in practice["scenarios"]]
+    mine = [piece for piece in pieces if isinstance(piece, Scenario) and piece.foes == KEY]
+    scenarios, made_up = over(mine, Scenario, [], map(read_scenario, practice["scenarios"]))
     return {
-        "made_up": [*(each.key for each in (*kept, *scenarios)), "undead"],
+        "made_up": [*(card.key for card in kept), *made_up, *([] if numbers else ["undead"])],
         "cards": [card.plain() for card in (*given, *kept)],
         "scenarios": [card.plain() for card in scenarios],
-        "undead": dict(practice["undead"]),
+        "undead": numbers[0].plain() if numbers else dict(practice["undead"]),
     }
 
 
