@@ -10,8 +10,10 @@ from tests.ui.played import DICE, played
 from ui.demo.stage import Stage
 from ui.shell.theme import CAPITALS, theme
 from ui.table.panels.mars_attacks_dice import ScoreView
+from ui.table.panels.martian_invasion import SideCard
 from ui.widgets.turn_band import TurnSentence
 
+MARTIANS = "martian-invasion"
 READ_MM = 4.4  # 4.5, less what whole pixels take
 SIZES = ((800, 480), (720, 1280), (1280, 720))
 SENTENCES = (  # the longest that come up in matches of bots
@@ -43,7 +45,9 @@ def test_the_longest_sentences_are_still_read_from_a_chair(
         for sentence in SENTENCES:
             band.text = str(sentence)
             stage.frames(2)
-            shown = next(w for w in band.walk() if isinstance(w, Label) and w.text == band.text)
+            shown = next(
+                w for w in band.walk(restrict=True) if isinstance(w, Label) and w.text == band.text
+            )
             if capitals(shown) < READ_MM:
                 small.append((size, round(capitals(shown), 2), band.text))
     assert not small
@@ -57,3 +61,21 @@ def test_scores_are_read_from_a_chair(stage: Stage, size: tuple[int, int]) -> No
     stage.frames(3)
     for view in stage.every(ScoreView):
         assert view.letters * CAPITALS / theme.per_mm >= READ_MM
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_victory_points_of_martian_invasion_are_read_from_a_chair(
+    stage: Stage, size: tuple[int, int]
+) -> None:
+    stage.resize(*size)
+    stage.app.play(played(stage.app.session, MARTIANS, 12))
+    stage.app.show("table")
+    stage.frames(3)
+    for card in stage.every(SideCard):
+        score = f"{int(card.vp)}/{int(card.goal)}"
+        shown = [
+            each
+            for each in card.walk(restrict=True)
+            if isinstance(each, Label) and each.text == score
+        ]
+        assert len(shown) == 1 and capitals(shown[0]) >= READ_MM

@@ -54,10 +54,14 @@ def test_the_score_is_read_from_a_chair_and_the_first_has_a_crown(stage: Stage) 
     end(stage, DICE)
     steps = [card for card in placed(stage) if isinstance(card, PodiumStep)]
     for step in steps:
-        drawn = {each.text: each for each in step.walk() if isinstance(each, Label)}
+        drawn = {each.text: each for each in step.walk(restrict=True) if isinstance(each, Label)}
         capitals = drawn[step.score].font_size * CAPITALS / theme.per_mm
         assert capitals >= 4.5 and capitals > drawn[step.rank].font_size * CAPITALS / theme.per_mm
-    crowns = [step for step in steps if any(getattr(w, "name", "") == "crown" for w in step.walk())]
+    crowns = [
+        step
+        for step in steps
+        if any(getattr(w, "name", "") == "crown" for w in step.walk(restrict=True))
+    ]
     assert [step.rank for step in crowns] == ["1."]
 
 
