@@ -25,34 +25,34 @@ def gunner(p: Position, space: int) -> int:
     return colours[0] if len(colours) == 1 and not p.leader_at(space) else p.control
 
 
-def near_targets(p: Position) -> int:
-    """The spaces from which somebody could be in range, as bits: theirs and those next to them."""
-    assert p.ground is not None
-    there = found = _attackable(p)
-    for space in figures.bits(there):
-        found |= p.ground.adjacent[space]
-    return found
-
-
-def _attackable(p: Position) -> int:
-    """The spaces of Heroes, Crowds and Zombies, as bits."""
-    return figures.holding(p) | zombies.standing(p)
-
-
-def targets(p: Position, space: int) -> list[tuple[int, Aim]]:
-    """The spaces a Pack can fire at, and its targets in them (IFOS-118 to 120, A28)."""
-    assert p.ground is not None
-    reach = 1 << space
-    if not p.hero_spaces() >> space & 1:
-        near = p.ground.adjacent[space] & _attackable(p)
-        if near:
-            reach |= near & figures.sees(p, space)
-    found = []
-    for to in figures.bits(reach):
-        aims = possible_aims(p, to)
+def all_targets(p: Position) -> dict[int, Aim]:
+    """The spaces that a Pack could fire at, lowest first, and its targets in each (A28)."""
+    found = {}
+    for space in figures.bits(figures.holding(p) | zombies.standing(p)):
+        aims = possible_aims(p, space)
         if aims:
-            found.append((to, Aim.OPEN if len(aims) > 1 else aims[0]))
+            found[space] = Aim.OPEN if len(aims) > 1 else aims[0]
     return found
+
+
+def near(p: Position, aims: dict[int, Aim]) -> int:
+    """The spaces from which a Pack may reach one of `aims`, as bits."""
+    assert p.ground is not None
+    found = 0
+    for space in aims:
+        found |= p.ground.adjacent[space] | 1 << space
+    return found
+
+
+def targets(p: Position, space: int, aims: dict[int, Aim]) -> list[tuple[int, Aim]]:
+    """Those of `aims`, which are `all_targets`, at which a Pack can fire (IFOS-118 to 120)."""
+    assert p.ground is not None
+    own = 1 << space
+    if p.hero_spaces() & own:
+        reach = own
+    else:
+        reach = own | p.ground.adjacent[space] & figures.sees(p, space)
+    return [(to, aim) for to, aim in aims.items() if reach >> to & 1]
 
 
 def possible_aims(p: Position, space: int) -> list[Aim]:

@@ -81,8 +81,9 @@ def _asked(p: Position, step: RayGuns | GuideRayGuns) -> Asked:
 # ---- on the board -----------------------------------------------------------------------
 def _legal(p: Position, step: RayGuns) -> list[Action]:
     found = [Action(seat, "end_blasts") for seat in _free_to_stop(p, step)]
-    for space in figures.bits(step.ready & blasts.near_targets(p)):
-        targets = blasts.targets(p, space)
+    aims = blasts.all_targets(p)
+    for space in figures.bits(step.ready & blasts.near(p, aims)):
+        targets = blasts.targets(p, space, aims)
         for seat in blasts.gunners(p, space) if targets else ():
             if seat not in step.done:
                 found += [cached_action(seat, "blast", space, to, int(aim)) for to, aim in targets]
@@ -111,7 +112,7 @@ def _check_blast(
         raise IllegalAction("IFOS-117", say("guns-no-pack"))
     if seat not in blasts.gunners(p, space):
         raise IllegalAction("IFOS-A12", say("guns-others-pack"))
-    if target in blasts.targets(p, space):
+    if target in blasts.targets(p, space, blasts.all_targets(p)):
         return
     if target[0] != space and p.hero_spaces() >> space & 1:
         raise IllegalAction("IFOS-119", say("guns-own-space"))
@@ -122,8 +123,9 @@ def _free_to_stop(p: Position, step: RayGuns) -> list[int]:
     """The players who may stop: all, unless firing is compulsory (IFOS-A25)."""
     bound: set[int] = set()
     if p.ruled["IFOS-A25"] == "must":
+        aims = blasts.all_targets(p)
         for space in figures.bits(step.ready & p.hero_spaces()):
-            if blasts.targets(p, space):
+            if blasts.targets(p, space, aims):
                 bound.update(blasts.gunners(p, space))
     return [seat for seat in _seats(p, step) if seat not in bound]
 

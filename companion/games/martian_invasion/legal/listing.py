@@ -1,5 +1,7 @@
 """What may happen now, listed. Checked without listing in `refusal`."""
 
+from collections.abc import Callable
+
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.martian_invasion.components import (
     ABDUCTION,
@@ -53,11 +55,11 @@ def listed(p: Position) -> list[Action]:
     """List all legal actions of this moment."""
     stage = p.stage
     if stage == LAY:
-        return [action for seat in p.acting() for action in lays(p, seat)]
+        return _of_seats(p, lays)
     if stage == DRAW:
         return draws(p)
     if stage == DROP:
-        return [action for seat in p.acting() for action in drops(p, seat)]
+        return _of_seats(p, drops)
     if stage == ENTER:
         return [DEALT, *enlists(p)]
     if stage == DECIDE:
@@ -69,6 +71,13 @@ def listed(p: Position) -> list[Action]:
     if stage == BOOST:
         return boosts(p)
     return [action for seat in battle.answerers(p) for action in answers(p, seat)]
+
+
+def _of_seats(p: Position, of_seat: Callable[[Position, int], list[Action]]) -> list[Action]:
+    found: list[Action] = []
+    for seat in p.acting():
+        found += of_seat(p, seat)
+    return found
 
 
 # ---- hands -----------------------------------------------------------------------------

@@ -75,12 +75,14 @@ def begin_reserves(p: Position) -> None:
 
 def is_ready(p: Position, seat: int, facts: Facts) -> None:
     """Note that a seat has laid or dropped all it wants; go on when nobody is waited for."""
-    waiting = p.one_by_one()
-    p.ready[seat] = True
     if p.stage == DROP:
+        waiting = p.one_by_one()
+        p.ready[seat] = True
         if waiting or (p.ready[0] and p.ready[1]):
             all_dropped(p, facts)
-    elif p.ready[0] and p.ready[1]:
+        return
+    p.ready[seat] = True
+    if p.ready[0] and p.ready[1]:
         battle.reveal(p, facts)
         battle.ask(p, 0, facts)
         after_battle(p, facts)
