@@ -241,18 +241,18 @@ def passes(p: Position, action: Action, facts: Facts) -> None:
         p.word = NONE
         return
     p.passed |= 1 << seat
-    if p.stack:
-        entry = window.front(p)
-        if p.simulated:
-            p.who = window.asked(p, entry.seat)
-            if p.who == NONE:
-                p.passed &= ~(1 << seat)
-                explicit = p.ruled["ESC-A05"] == "explicit"
-                reported(p, action if explicit else RESOLVE, facts)
-        elif all(p.passed >> each & 1 for each in window.answerers(p)):
-            resolve(p, entry, facts)
-    else:
+    if not p.stack:
         window.ask_others(p)
+        return
+    entry = window.front(p)
+    if p.simulated:
+        p.who = window.asked(p, entry.seat)
+        if p.who == NONE:
+            p.passed &= ~(1 << seat)
+            explicit = p.ruled["ESC-A05"] == "explicit"
+            reported(p, action if explicit else RESOLVE, facts)
+    elif all(p.passed >> each & 1 for each in window.answerers(p)):
+        resolve(p, entry, facts)
 
 
 def reported(p: Position, report: Action, facts: Facts) -> None:
