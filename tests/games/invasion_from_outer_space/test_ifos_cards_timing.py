@@ -4,6 +4,8 @@ import pytest
 from ifos_cards import aside, entered, fight, with_event, with_martian_event
 from ifos_table import Table
 
+from companion.games.invasion_from_outer_space.legal.moments import answers_to
+
 MODES = pytest.mark.parametrize("play", ["board", "guide"])
 
 
@@ -197,3 +199,18 @@ def test_a_hero_moved_in_the_martian_turn_does_not_begin_the_hero_turn():
     table.at("command").do("play", table.key("Field Report")).skip().do("choose", "hero", 0)
     assert table.asked == "walk"
     assert not table.can("play", table.key("Run for Cover"))
+
+
+@pytest.mark.rule("IFOS-268")
+@pytest.mark.parametrize(
+    ("moment", "answers"),
+    [
+        ("fight", ("fight", "roll")),
+        ("agility", ("agility", "roll")),
+        ("roll", ("roll",)),
+        ("played", ("played",)),
+        ("crowd_wound", ("wound",)),
+    ],
+)
+def test_what_is_for_any_roll_answers_only_where_dice_lie(moment: str, answers: tuple[str, ...]):
+    assert answers_to(moment) == answers

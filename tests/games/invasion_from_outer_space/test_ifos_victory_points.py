@@ -10,6 +10,7 @@ from msgspec import structs
 from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
 from companion.games.invasion_from_outer_space.effects.card_piles import discard
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
+from companion.games.invasion_from_outer_space.events import ChampionKilled
 from companion.games.invasion_from_outer_space.scenarios.victory_points import killed
 from companion.games.invasion_from_outer_space.steps.cards import FindCards
 from companion.games.invasion_from_outer_space.steps.damage import (
@@ -27,6 +28,7 @@ from companion.games.invasion_from_outer_space.steps.fire import (
 )
 from companion.games.invasion_from_outer_space.steps.setup import HeroStarts
 from companion.games.invasion_from_outer_space.table.position import (
+    CHAMPIONS,
     HERO,
     LEADER,
     MARTIAN,
@@ -92,6 +94,21 @@ def test_six_zombies_are_a_point_for_martians_as_a_zombie_hero_is():
     killed(table.p, "zombie-champion", 3, MARTIAN, None)
     killed(table.p, "soldier", 3, MARTIAN, None)
     assert points(table) == [0, 2, 0]
+
+
+@pytest.mark.rule("IFOS-439")
+def test_a_zombie_hero_of_any_sheet_is_a_point_for_martians_and_no_other_champion_is():
+    table = overrun()
+    setup, sheets = table.p.setup, len(table.p.setup.sheets)
+    # Zombie Heroes follow the Champions, one a sheet, then the great ones of the Zombies.
+    every = (*setup.champions, *setup.champions[:1] * (sheets + 2))
+    table.p.setup = replace(setup, champions=every)
+    for champion in range(len(CHAMPIONS), len(every)):
+        before = points(table)[MARTIAN]
+        table.p.publish(ChampionKilled(champion, "fight", MARTIAN), table.facts)
+        gained = points(table)[MARTIAN] - before
+        assert gained == (champion < len(CHAMPIONS) + sheets)
+        table.p.progress, table.p.winner = [0, 0, 0], NONE
 
 
 @pytest.mark.rule("IFOS-440")
