@@ -226,6 +226,7 @@ def test_lists_and_percentages_follow_the_language():
     assert str(Several((), "commas")) == ""
     assert str(Percent(0.123)) == "12%"
     assert str(Percent(0.123, 1)) == "12.3%"
+    assert [str(Percent(each, signed=True)) for each in (0.1, 0, -0.1)] == ["+10%", "+0%", "-10%"]
     if "de" in OTHERS:
         languages.speak("de")
         assert str(Several(("Ann", "Bob", "Cy"))) == "Ann, Bob und Cy"

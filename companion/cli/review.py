@@ -13,6 +13,7 @@ from companion.match.match import Match
 from companion.match.review import Review, words_of
 from companion.match.review import review as look_again
 from companion.storage.records import play_record, read_record
+from companion.words import Percent
 
 
 @click.command(
@@ -70,8 +71,8 @@ def _words(match: Match, found: Review) -> list[str]:
             say(
                 "review-shares",
                 name=name,
-                luck=f"{100 * found.luck[seat]:+.0f}",
-                choice=f"{100 * found.choice[seat]:+.0f}",
+                luck=Percent(found.luck[seat], signed=True),
+                choice=Percent(found.choice[seat], signed=True),
             )
         )
     lucky = found.luckiest

@@ -13,10 +13,14 @@ Style = Literal["standard", "or", "commas"]
 
 @dataclass(frozen=True, slots=True)
 class Percent:
-    """A share from 0 to 1, read as a percentage with so many `digits` after the point."""
+    """A share from 0 to 1, read as a percentage with so many `digits` after the point.
+
+    A `signed` one has a plus where it is not below 0.
+    """
 
     share: float | Fraction
     digits: int = 0
+    signed: bool = False
 
     def __str__(self) -> str:
         from babel.numbers import format_percent  # late: most words need no number
@@ -24,7 +28,8 @@ class Percent:
         pattern = languages.locale().percent_formats[None].pattern
         if self.digits:
             pattern = pattern.replace("0", f"0.{'0' * self.digits}")
-        return format_percent(float(self.share), format=pattern, locale=languages.locale())
+        words = format_percent(float(self.share), format=pattern, locale=languages.locale())
+        return f"+{words}" if self.signed and self.share >= 0 else words
 
 
 @dataclass(frozen=True, slots=True)

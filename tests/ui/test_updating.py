@@ -44,16 +44,16 @@ def show(stage: Stage, *about: str) -> None:
 def test_where_others_keep_it_up_to_date_there_are_no_rows(stage: Stage) -> None:
     stage.app.show("settings")
     stage.frames(3)
-    assert not stage.has("Look for a new one")
+    assert not stage.has("Check for updates")
 
 
 def test_a_new_version_is_looked_for_and_taken_when_somebody_says_so(
     stage: Stage, updates: PretendedUpdates
 ) -> None:
     show(stage)
-    stage.tap("Look for a new one")
+    stage.tap("Check for updates")
     assert updates.asked == ["look"]
-    assert reads(stage, "Looking for a new version…")
+    assert reads(stage, "Checking for updates…")
     updates.state = UpdateState("v0.2", "v0.1", "ready", "v0.3")
     stage.app.screen._updating._look(0)
     stage.frames(2)
@@ -81,19 +81,19 @@ def test_going_back_asks_first(stage: Stage, updates: PretendedUpdates) -> None:
     ("why", "words"),
     [("network", "No connection to the internet. Nothing was changed."),
      ("unsigned", "The new version is not signed by a known key, so it was not installed."),
-     ("never heard of", "That did not work. Games and cards are safe.")],
+     ("never heard of", "That didn’t work. Your games and cards are safe.")],
 )  # fmt: skip
 def test_what_went_wrong_is_said_and_can_be_tried_again(
     stage: Stage, updates: PretendedUpdates, why: str, words: str
 ) -> None:
     show(stage, "failed", why)
     assert reads(stage, words)
-    stage.tap("Look for a new one")
+    stage.tap("Check for updates")
     assert updates.asked == ["look"]
 
 
 def test_a_refusal_is_shown(stage: Stage, updates: PretendedUpdates) -> None:
     updates.refusal = "This machine does not allow it: Access denied."
     show(stage)
-    stage.tap("Look for a new one")
+    stage.tap("Check for updates")
     assert reads(stage, "That was not possible")

@@ -58,7 +58,10 @@ faces-differ = { $count ->
    *[other] { $faces } sehen jedes Mal anders aus.
 }
 faces-two-more = Mach von jeder noch zwei Aufnahmen, anders gedreht.
-faces-times = { $count }-mal gezeigt
+faces-times = { $count ->
+    [one] einmal gezeigt
+   *[other] { $count }-mal gezeigt
+}
 faces-so-many = { $count } von { $goal }
 
 # Trial rolls.

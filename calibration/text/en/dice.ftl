@@ -58,7 +58,10 @@ faces-differ = { $count ->
    *[other] { $faces } differ each time.
 }
 faces-two-more = Take two more shots of each, turned differently.
-faces-times = shown { $count } times
+faces-times = { $count ->
+    [one] shown once
+   *[other] shown { $count } times
+}
 faces-so-many = { $count } of { $goal }
 
 # Trial rolls.

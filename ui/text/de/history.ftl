@@ -4,7 +4,10 @@ history-undo = Zurück
 history-redo = Vor
 history-set-right = Korrektur
 history-rulings = Auslegung
-history-steps = { $count } Schritte
+history-steps = { $count ->
+    [one] { $count } Schritt
+   *[other] { $count } Schritte
+}
 history-step = { $source ->
     [hand] Schritt { $step }, von Hand
     [camera] Schritt { $step }, von der Kamera gesehen

@@ -4,7 +4,10 @@ history-undo = Undo
 history-redo = Redo
 history-set-right = Correct
 history-rulings = Rulings
-history-steps = { $count } steps, newest first
+history-steps = { $count ->
+    [one] { $count } step, newest first
+   *[other] { $count } steps, newest first
+}
 history-step = { $source ->
     [hand] Step { $step }, by hand
     [camera] Step { $step }, seen by the camera

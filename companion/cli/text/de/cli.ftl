@@ -88,14 +88,23 @@ help-delete = Partien endgültig löschen: alle genannten oder keine.
 option-export-out = Ordner für die Aufzeichnung; - gibt sie aus. Vorgabe: im Datenordner.
 option-repair = Die Aktionen vor dem ersten Fehler übernehmen.
 option-yes = Nicht nachfragen.
-steps = { $n } Schritte
+steps = { $n ->
+    [one] { $n } Schritt
+   *[other] { $n } Schritte
+}
 match-over = beendet
 match-open = nicht beendet
 match-imported = {", "}importiert
 no-match-yet = Noch keine Partie gespeichert.
 left-out = ausgelassen: { $what }
-match-taken = Partie { $id }: { $box }, { $n } Schritte
-match-known = nichts Neues, das ist Partie { $id }: { $box }, { $n } Schritte
+match-taken = { $n ->
+    [one] Partie { $id }: { $box }, { $n } Schritt
+   *[other] Partie { $id }: { $box }, { $n } Schritte
+}
+match-known = { $n ->
+    [one] nichts Neues, das ist Partie { $id }: { $box }, { $n } Schritt
+   *[other] nichts Neues, das ist Partie { $id }: { $box }, { $n } Schritte
+}
 no-match = es gibt keine Partie { $id } im Journal: `games` listet sie auf
 nothing-deleted = nichts wurde gelöscht
 match-deleted = Partie { $id }: gelöscht
@@ -111,7 +120,10 @@ counting = zählt
 no-roll-yet = Noch kein Wurf gespeichert.
 stats-dice = { $name }: { $dice } in { $rolls } Würfen
 stats-sources = Würfe nach Quelle: { $sources }
-stats-unread = Nicht lesbar und nicht gezählt: { $n } Partien.
+stats-unread = { $n ->
+    [one] Nicht lesbar und nicht gezählt: { $n } Partie.
+   *[other] Nicht lesbar und nicht gezählt: { $n } Partien.
+}
 stats-left-out = Importiert und nicht gezählt: { $n } (--imported zählt sie mit).
 
 ## backups
@@ -144,7 +156,7 @@ help-review = Auf eine Partie zurückblicken: ihre Wendepunkte, und wer am meist
 help-review-chances = Die Chancen schätzt das Spiel aus dem, was bekannt war, wenn keine simulierte Partie weitergespielt wird.
 option-samples = Eine simulierte Partie nach jedem Schritt so oft weiterspielen.  [Vorgabe: schätzen]
 not-over = Die Partie ist nicht zu Ende.
-review-shares = { $name }: { $luck } % durch Glück, { $choice } % durch Entscheidungen.
+review-shares = { $name }: { $luck } durch Glück, { $choice } durch Entscheidungen.
 no-luck = Kein Glück ist zu erkennen.
 luckiest = Am meisten Glück: { $name }.
 turning-points = Wendepunkte:
@@ -158,7 +170,10 @@ option-upto = Nur die ersten K Aktionen.
 box-data = Daten: { $data }
 box-seats = { $n } Plätze
 box-seats-range = { $least } bis { $most } Plätze
-upto-too-far = --upto { $upto }: Die Aufzeichnung hat { $n } Aktionen
+upto-too-far = { $n ->
+    [one] --upto { $upto }: Die Aufzeichnung hat { $n } Aktion
+   *[other] --upto { $upto }: Die Aufzeichnung hat { $n } Aktionen
+}
 
 ## cards
 
@@ -185,7 +200,10 @@ card-shown = { $card }: gelernt. Bekannte Karten dieses Spiels: { $n }.
 scoring = misst
 no-card = keine Karte
 option-sheet-out = Die PDF-Datei, die geschrieben wird. Vorgabe: eine neue im Datenordner.
-sheet-cards = { $path }: { $n } Karten
+sheet-cards = { $n ->
+    [one] { $path }: { $n } Karte
+   *[other] { $path }: { $n } Karten
+}
 help-odds = Genaue Chancen als Brüche, jede mit Einheit und Annahme.
 help-odds-box = Chancen in { $box }: { $what }.
 help-odds-unit = Einheit: { $unit }.
@@ -214,7 +232,10 @@ help-cards-print-names = Sie heißen wie deine eigenen Karten oder wie unsere. A
 
 ## replay, safe mode
 
-replay-match = { $box }: { $players }; { $n } Aktionen
+replay-match = { $n ->
+    [one] { $box }: { $players }; { $n } Aktion
+   *[other] { $box }: { $players }; { $n } Aktionen
+}
 replay-due = als Nächstes: { $what }
 safe-mode = Abgesicherter Modus: Die Datei mit den Einstellungen hat Fehler, darum gelten überall die Vorgaben.
 safe-mode-cure = Korrigiere { $path } oder ändere eine Einstellung: Dann wird die Datei beiseitegelegt.

@@ -44,7 +44,7 @@ option-seed-matches = The same seed, the same matches.
 option-bot = Level of all bots: easy, normal, hard or random; greedy, and in Invasion From Outer Space hero and martian, are older names of normal.
 option-bots = A level for each seat, such as hard,normal.
 option-rotate = Move the bots by one seat after each match.
-option-tries = How often a bot that thinks ahead tries.  [default: the box’s own number]
+option-tries = How many tries a bot that thinks ahead has.  [default: the box’s own number]
 option-mode = Invasion From Outer Space: follow the board, or guide only.
 option-option = Another option of the match, such as game=small-town.
 option-jobs = How many cores play; 0 for all. The totals stay the same.
@@ -87,15 +87,24 @@ help-import = Import a record into the journal, all of it or nothing.
 help-delete = Delete matches permanently: all that are named, or none.
 option-export-out = Folder for the record; - prints it. Default: in the data folder.
 option-repair = Import the actions before the first fault.
-option-yes = Do not ask.
-steps = { $n } steps
+option-yes = Don’t ask.
+steps = { $n ->
+    [one] { $n } step
+   *[other] { $n } steps
+}
 match-over = finished
 match-open = not finished
 match-imported = {", "}imported
 no-match-yet = No matches yet.
 left-out = left out: { $what }
-match-taken = match { $id }: { $box }, { $n } steps
-match-known = nothing new, this is match { $id }: { $box }, { $n } steps
+match-taken = { $n ->
+    [one] match { $id }: { $box }, { $n } step
+   *[other] match { $id }: { $box }, { $n } steps
+}
+match-known = { $n ->
+    [one] nothing new, this is match { $id }: { $box }, { $n } step
+   *[other] nothing new, this is match { $id }: { $box }, { $n } steps
+}
 no-match = there is no match { $id } in the journal: `games` lists them
 nothing-deleted = nothing was deleted
 match-deleted = match { $id }: deleted
@@ -111,7 +120,10 @@ counting = counting
 no-roll-yet = No rolls yet.
 stats-dice = { $name }: { $dice } in { $rolls } rolls
 stats-sources = Rolls by source: { $sources }
-stats-unread = { $n } matches could not be read and are not counted.
+stats-unread = { $n ->
+    [one] { $n } match could not be read and is not counted.
+   *[other] { $n } matches could not be read and are not counted.
+}
 stats-left-out = Imported and not counted: { $n } (--imported counts them too).
 
 ## backups
@@ -142,9 +154,9 @@ demo-played = { $n ->
 
 help-review = Review a match: its turning points, and who was luckiest; exit code 2 if the record does not hold.
 help-review-chances = Chances are the box’s estimates from what was known, unless a simulated match is played on.
-option-samples = Play a simulated match on so often after every step.  [default: estimate]
+option-samples = Play a simulated match on this many times after every step.  [default: estimate]
 not-over = The match is not over.
-review-shares = { $name }: { $luck }% by luck, { $choice }% by choice.
+review-shares = { $name }: { $luck } by luck, { $choice } by choice.
 no-luck = No luck to be seen.
 luckiest = Luckiest: { $name }.
 turning-points = Turning points:
@@ -158,7 +170,10 @@ option-upto = Only the first K actions.
 box-data = { $data } data
 box-seats = { $n } seats
 box-seats-range = { $least } to { $most } seats
-upto-too-far = --upto { $upto }: the record has { $n } actions
+upto-too-far = { $n ->
+    [one] --upto { $upto }: the record has { $n } action
+   *[other] --upto { $upto }: the record has { $n } actions
+}
 
 ## cards
 
@@ -181,11 +196,14 @@ not-sure = not sure: { $why }
 no-dice = no dice
 help-cards-learn = Learn a card from pictures of it: one is enough; each should show only this card.
 help-cards-read = Recognise the cards in pictures; exit code 1 if any reading is not sure.
-card-shown = { $card }: learnt. Cards known of this box: { $n }.
+card-shown = { $card }: learnt. Cards known in this box: { $n }.
 scoring = scoring
 no-card = no card
 option-sheet-out = The PDF file to write. Default: a new one in the data folder.
-sheet-cards = { $path }: { $n } cards
+sheet-cards = { $n ->
+    [one] { $path }: { $n } card
+   *[other] { $path }: { $n } cards
+}
 help-odds = Exact chances, as fractions, each with its unit and its assumption.
 help-odds-box = Chances of { $what } in { $box }.
 help-odds-unit = Unit: { $unit }.
@@ -210,11 +228,14 @@ manifest-role = has a role { $role }, not one of { $known }
 manifest-no-file = { $file } is not a file in { $photos }
 not-learnt = { $name } is not learnt: { $why }
 help-cards-print = Draw a practice card for each kind of card of a box: nine on a page, at true size.
-help-cards-print-names = They bear the names of your own cards, or of ours. Everything else on them is made up.
+help-cards-print-names = They bear the names of your own cards, or made-up ones. Everything else on them is made up.
 
 ## replay, safe mode
 
-replay-match = { $box }: { $players }; { $n } actions
+replay-match = { $n ->
+    [one] { $box }: { $players }; { $n } action
+   *[other] { $box }: { $players }; { $n } actions
+}
 replay-due = due: { $what }
 safe-mode = Safe mode: the settings file has errors, so all defaults apply.
 safe-mode-cure = Fix { $path }, or change a setting: then it is set aside.

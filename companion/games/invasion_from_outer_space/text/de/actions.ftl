@@ -198,7 +198,10 @@ action-burns-down = { $spaces ->
     [one] Ein Gebäude mit { $spaces } Feld brennt ab
    *[other] Ein Gebäude mit { $spaces } Feldern brennt ab
 }
-action-times-burnt = { $times }-mal
+action-times-burnt = { $times ->
+    [one] einmal
+   *[other] { $times }-mal
+}
 action-flee = { $number } zu { $space }
 action-crowd-fight = Menge { $crowd }, { $dice } Würfel
 action-crowd-back = Sie kommt zurück

@@ -16,16 +16,16 @@ zombies-new = { $number ->
 zombies-place = { $seat }, auf welche Brutstätten? Noch { $number }.
 zombies-move = Ein Zombie schlurft von { $old } nach { $new }.
 zombies-shamble = { $foes ->
-    [heroes] Zieht die Zombies: je ein Feld, auch durch Wände. Neben einem Helden müssen sie zu ihm.
-   *[all] Zieht die Zombies: je ein Feld, auch durch Wände. Neben einem Helden oder Marsianer müssen sie zu ihm.
+    [heroes] Zieht die Zombies: je ein Feld, auch durch Wände. Wer neben einem Helden steht, muss auf sein Feld.
+   *[all] Zieht die Zombies: je ein Feld, auch durch Wände. Wer neben einem Helden oder Marsianer steht, muss auf dessen Feld.
 }
 zombies-shamble-table = { $foes ->
-    [heroes] Zieht die Zombies auf dem Plan: je ein Feld, auch durch Wände, nicht an Sperren vorbei. Neben einem Helden müssen sie zu ihm.
-   *[all] Zieht die Zombies auf dem Plan: je ein Feld, auch durch Wände, nicht an Sperren vorbei. Neben einem Helden oder Marsianer müssen sie zu ihm.
+    [heroes] Zieht die Zombies auf dem Plan: je ein Feld, auch durch Wände, nicht an Sperren vorbei. Wer neben einem Helden steht, muss auf sein Feld.
+   *[all] Zieht die Zombies auf dem Plan: je ein Feld, auch durch Wände, nicht an Sperren vorbei. Wer neben einem Helden oder Marsianer steht, muss auf dessen Feld.
 }
 zombies-shamble-heroes = { $foes ->
-    [heroes] Zieht die Zombies auf dem Plan: je ein Feld, Zombie-Helden D3 Felder, auch durch Wände, nicht an Sperren vorbei. Neben einem Helden müssen sie zu ihm.
-   *[all] Zieht die Zombies auf dem Plan: je ein Feld, Zombie-Helden D3 Felder, auch durch Wände, nicht an Sperren vorbei. Neben einem Helden oder Marsianer müssen sie zu ihm.
+    [heroes] Zieht die Zombies auf dem Plan: je ein Feld, Zombie-Helden D3 Felder, auch durch Wände, nicht an Sperren vorbei. Wer neben einem Helden steht, muss auf sein Feld.
+   *[all] Zieht die Zombies auf dem Plan: je ein Feld, Zombie-Helden D3 Felder, auch durch Wände, nicht an Sperren vorbei. Wer neben einem Helden oder Marsianer steht, muss auf dessen Feld.
 }
 zombies-prowl-roll = Wie weit { $who } geht (D3)
 zombies-prowl = { $number ->

@@ -197,7 +197,10 @@ action-burns-down = { $spaces ->
     [one] A building of { $spaces } space burns down
    *[other] A building of { $spaces } spaces burns down
 }
-action-times-burnt = { $times } times
+action-times-burnt = { $times ->
+    [one] once
+   *[other] { $times } times
+}
 action-flee = { $number } to { $space }
 action-crowd-fight = Crowd { $crowd }, { $dice } dice
 action-crowd-back = It comes back

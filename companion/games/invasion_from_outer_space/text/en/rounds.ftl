@@ -16,11 +16,20 @@ land-landed = { troop } { $number ->
    *[other] land
 } in { $space }.
 land-at-sites = { $seat }: place { soldiers } on Landing Sites.
-land-at-sites-up-to = { $seat }: place up to { $number } Soldiers on Landing Sites.
+land-at-sites-up-to = { $number ->
+    [one] { $seat }: place up to { $number } Soldier on Landing Sites.
+   *[other] { $seat }: place up to { $number } Soldiers on Landing Sites.
+}
 land-at-site = { $seat }: place { soldiers } at Landing Site { $site }.
-land-at-site-up-to = { $seat }: place up to { $number } Soldiers at Landing Site { $site }.
+land-at-site-up-to = { $number ->
+    [one] { $seat }: place up to { $number } Soldier at Landing Site { $site }.
+   *[other] { $seat }: place up to { $number } Soldiers at Landing Site { $site }.
+}
 land-at-one = { $seat }: place { soldiers } at one Landing Site.
-land-at-one-up-to = { $seat }: place up to { $number } Soldiers at one Landing Site.
+land-at-one-up-to = { $number ->
+    [one] { $seat }: place up to { $number } Soldier at one Landing Site.
+   *[other] { $seat }: place up to { $number } Soldiers at one Landing Site.
+}
 land-anywhere = { $seat }: place { soldiers } in any spaces.
 round-lead = The track has run out. Read the scenario card: which side is ahead?
 

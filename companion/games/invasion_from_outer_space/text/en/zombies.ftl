@@ -1,8 +1,14 @@
 # Zombies: their turn, their Fights, Zombie Heroes.
 
 zombies-check-roll = Do new Zombies come?
-zombies-will-come = { $total } is more than { $number } Zombies: new ones come at the end of the turn.
-zombies-none-come = { $total } is not more than { $number } Zombies: no new ones.
+zombies-will-come = { $number ->
+    [one] { $total } is more than { $number } Zombie: new ones come at the end of the turn.
+   *[other] { $total } is more than { $number } Zombies: new ones come at the end of the turn.
+}
+zombies-none-come = { $number ->
+    [one] { $total } is not more than { $number } Zombie: no new ones.
+   *[other] { $total } is not more than { $number } Zombies: no new ones.
+}
 zombies-spawn-roll = New Zombies
 zombies-first-roll = The first Zombies
 zombies-come = { $number ->
@@ -13,19 +19,19 @@ zombies-new = { $number ->
     [one] { $number } new Zombie
    *[other] { $number } new Zombies
 }
-zombies-place = { $seat }: on which Spawning Pits? { $number } to go.
+zombies-place = { $seat }: on which Spawning Pits? { $number } left to place.
 zombies-move = A Zombie shambles from { $old } to { $new }.
 zombies-shamble = { $foes ->
-    [heroes] Move the Zombies: one space each, through walls. Next to a Hero they must go there.
-   *[all] Move the Zombies: one space each, through walls. Next to a Hero or Martian they must go there.
+    [heroes] Move the Zombies: one space each, through walls. Those next to a Hero must enter its space.
+   *[all] Move the Zombies: one space each, through walls. Those next to a Hero or Martian must enter its space.
 }
 zombies-shamble-table = { $foes ->
-    [heroes] Move the Zombies on the board: one space each, through walls, not past a Blocker. Next to a Hero they must go there.
-   *[all] Move the Zombies on the board: one space each, through walls, not past a Blocker. Next to a Hero or Martian they must go there.
+    [heroes] Move the Zombies on the board: one space each, through walls, not past a Blocker. Those next to a Hero must enter its space.
+   *[all] Move the Zombies on the board: one space each, through walls, not past a Blocker. Those next to a Hero or Martian must enter its space.
 }
 zombies-shamble-heroes = { $foes ->
-    [heroes] Move the Zombies on the board: one space each, Zombie Heroes D3 spaces, through walls, not past a Blocker. Next to a Hero they must go there.
-   *[all] Move the Zombies on the board: one space each, Zombie Heroes D3 spaces, through walls, not past a Blocker. Next to a Hero or Martian they must go there.
+    [heroes] Move the Zombies on the board: one space each, Zombie Heroes D3 spaces, through walls, not past a Blocker. Those next to a Hero must enter its space.
+   *[all] Move the Zombies on the board: one space each, Zombie Heroes D3 spaces, through walls, not past a Blocker. Those next to a Hero or Martian must enter its space.
 }
 zombies-prowl-roll = How far { $who } walks (D3)
 zombies-prowl = { $number ->

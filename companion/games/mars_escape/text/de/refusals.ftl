@@ -23,7 +23,10 @@ chance-is-due = { $kind ->
 card-not-there = Die Karte { $card } ist nicht da.
 draw-not-left-out = Du musst ziehen.
 no-draw-now = Du kannst jetzt nicht ziehen.
-only-aliens-left = Im Nachziehstapel sind nur noch die { $count } Aliens.
+only-aliens-left = { $count ->
+    [one] Im Nachziehstapel ist nur noch ein Alien.
+   *[other] Im Nachziehstapel sind nur noch die { $count } Aliens.
+}
 only-aliens-shown = Zeigt nur Aliens; jede andere Karte bleibt verdeckt.
 out-already = { $card } ist schon im Spiel.
 

@@ -23,7 +23,10 @@ chance-is-due = { $kind ->
 card-not-there = { $card } is not there.
 draw-not-left-out = You cannot skip the draw.
 no-draw-now = You cannot draw now.
-only-aliens-left = Only the { $count } aliens are left in the deck.
+only-aliens-left = { $count ->
+    [one] Only one alien is left in the deck.
+   *[other] Only the { $count } aliens are left in the deck.
+}
 only-aliens-shown = Show only aliens; any other card stays hidden.
 out-already = { $card } is already out.
 

@@ -17,7 +17,10 @@ both-discarded = { $martian } legt { $ours ->
         [0] keine
        *[other] { $theirs }
     }: { $our_hand } und { $their_hand } Karten bleiben für den nächsten Zug.
-shuffles-discards = { $seat } mischt { $count } abgelegte Karten zu einem neuen Nachziehstapel.
+shuffles-discards = { $count ->
+    [one] { $seat } mischt { $count } abgelegte Karte zu einem neuen Nachziehstapel.
+   *[other] { $seat } mischt { $count } abgelegte Karten zu einem neuen Nachziehstapel.
+}
 
 # Abduction.
 abduction-void = Abduction, aber { $seat } hat keine Karte.

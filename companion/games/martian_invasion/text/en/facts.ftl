@@ -17,7 +17,10 @@ both-discarded = { $martian } discards { $ours ->
         [0] none
        *[other] { $theirs }
     }: { $our_hand } and { $their_hand } cards stay for the next turn.
-shuffles-discards = { $seat } shuffles { $count } discards into a new deck.
+shuffles-discards = { $count ->
+    [one] { $seat } shuffles { $count } discard into a new deck.
+   *[other] { $seat } shuffles { $count } discards into a new deck.
+}
 
 # Abduction.
 abduction-void = Abduction, but { $seat } has no cards.
