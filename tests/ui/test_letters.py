@@ -56,6 +56,14 @@ def test_hebrew_stands_in_the_order_of_the_screen():
     assert drawn(f"{SARA} {DAVID}") == f"{DAVID[::-1]}\N{NO-BREAK SPACE}{SARA[::-1]}"
 
 
+def test_words_from_right_to_left_are_broken_in_their_order():
+    name = f"{DAVID[::-1]}\N{NO-BREAK SPACE}{SARA[::-1]}"
+    assert name in drawn(f"{'so long a sentence that it takes lines ' * 2}{SARA} {DAVID} 3.")
+    first, *more = drawn(" ".join([SARA] * 10 + [DAVID] * 10)).split("\n")
+    assert SARA[::-1] in first and DAVID[::-1] not in first
+    assert DAVID[::-1] in more[-1] and SARA[::-1] not in more[-1]
+
+
 def test_arabic_letters_are_joined():
     # Seen from the left: ta marbuta alone, final ra, final alef, initial seen.
     assert drawn("سارة") == "\ufe93\ufead\ufe8e\ufeb3"

@@ -7,6 +7,7 @@ forms they have when joined, and a letter missing from the font becomes a sign i
 import re
 import unicodedata
 from functools import cache, lru_cache
+from textwrap import wrap
 
 from companion.words.direction import CONTROLS, RIGHT_TO_LEFT
 from ui.shell.faces import PLAIN_FILE, face_for
@@ -17,9 +18,11 @@ from ui.shell.theme import PLAIN_FACE
 _EMOJI_PARTS = re.compile("[\u200d\ufe00-\ufe0f\U0001f3fb-\U0001f3ff]")
 _EMOJI = re.compile("[\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]")
 FACE, UNKNOWN = "☺", "?"  # for an emoji, and for any other letter missing from it
-# A name of two words stays in one line: lines are broken after the order is made.
-_GAP = re.compile(f"(?<={RIGHT_TO_LEFT.pattern}) (?={RIGHT_TO_LEFT.pattern})")
-_LONGEST = 60  # of a text with such a name; a page is broken all the same
+# Words written from right to left, with the spaces between them.
+_RUN = re.compile(
+    f"{RIGHT_TO_LEFT.pattern}(?:{RIGHT_TO_LEFT.pattern}| (?={RIGHT_TO_LEFT.pattern}))*"
+)
+_LINE = 40  # letters of such words that stay in one line: longer than any name
 _JOINED = range(0xFE70, 0xFEFD)  # the forms of Arabic letters, each with its plain letter
 
 
@@ -32,7 +35,7 @@ def as_drawn(text: str, font: str) -> str:
     if RIGHT_TO_LEFT.search(text):
         from bidi import get_display  # late: for few names
 
-        text = _GAP.sub("\N{NO-BREAK SPACE}", text) if len(text) <= _LONGEST else text
+        text = _RUN.sub(_in_lines, text)
         text = "\n".join(get_display(_joined(line), base_dir="L") for line in text.split("\n"))
     text = CONTROLS.sub("", text)
     known = letters_of(PLAIN_FILE if font == PLAIN_FACE else font)
@@ -41,6 +44,14 @@ def as_drawn(text: str, font: str) -> str:
     return "".join(
         letter if letter.isspace() or ord(letter) in known else _sign(letter, known)
         for letter in text
+    )
+
+
+def _in_lines(run: re.Match[str]) -> str:
+    """Break words here: where a label would, after the order is made, the last come first."""
+    return "\n".join(
+        line.replace(" ", "\N{NO-BREAK SPACE}")
+        for line in wrap(run[0], _LINE, break_on_hyphens=False)
     )
 
 
