@@ -6,6 +6,7 @@ from pathlib import Path
 from companion.storage.atomic_write import set_aside, write_whole
 from companion.storage.reading import read_file
 from companion.storage.reasons import why
+from companion.words import Text
 from hardware.profile import (
     MOST_BYTES,
     NewerProfile,
@@ -14,7 +15,7 @@ from hardware.profile import (
     parse_profile,
     write_profile,
 )
-from hardware.text import say
+from hardware.text import message, say
 
 _IN_USE = "in-use"
 _LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
@@ -26,7 +27,7 @@ class ProfileStore:
     A file that cannot be used is set aside when it is read, and `notice` is called with words.
     """
 
-    def __init__(self, folder: Path, notice: Callable[[str], None] = lambda words: None) -> None:
+    def __init__(self, folder: Path, notice: Callable[[Text], None] = lambda words: None) -> None:
         self.folder = folder
         self.notice = notice
 
@@ -43,11 +44,11 @@ class ProfileStore:
         except FileNotFoundError:
             return None
         except NewerProfile as fault:
-            self.notice(say("profile-fault-newer", file=path.name, fault=str(fault)))
+            self.notice(message("profile-fault-newer", file=path.name, fault=str(fault)))
         except ProfileError as fault:
             self._put_aside(path, fault)
         except OSError as fault:
-            self.notice(say("profile-fault-unreadable", file=path.name, why=why(fault)))
+            self.notice(message("profile-fault-unreadable", file=path.name, why=why(fault)))
         return None
 
     def all(self) -> tuple[tuple[str, Profile], ...]:
@@ -65,7 +66,7 @@ class ProfileStore:
         try:
             parse_profile(text.encode())
         except ProfileError as fault:
-            raise OSError(say("profile-fault-kept", fault=str(fault))) from None
+            raise OSError(message("profile-fault-kept", fault=str(fault))) from None
         path = self.folder / f"{key}.json"
         new = not path.exists()
         write_whole(path, text, previous=True)
@@ -107,10 +108,10 @@ class ProfileStore:
         try:
             aside = set_aside(path)
         except OSError as error:
-            words = say("profile-fault-stays", file=path.name, fault=str(fault), why=why(error))
+            words = message("profile-fault-stays", file=path.name, fault=str(fault), why=why(error))
             self.notice(words)
             return
-        words = say("profile-fault-aside", file=path.name, fault=str(fault), aside=aside.name)
+        words = message("profile-fault-aside", file=path.name, fault=str(fault), aside=aside.name)
         self.notice(words)
 
     def _free_key(self, name: str) -> str:

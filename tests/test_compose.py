@@ -30,5 +30,5 @@ def test_a_broken_profile_is_reported_to_who_sits_there(tmp_path: Path) -> None:
     (folders.calibration / f"{key}.json").write_text("{")
     session = open_session(folders, overrides=PLAIN)
     assert session.calibration is not None and session.calibration.trays() == ()
-    assert any("aside" in words for words in session.notices)
+    assert any("aside" in str(words) for words in session.notices)
     session.close()

@@ -52,14 +52,14 @@ def test_a_pipe_for_entries_is_named(tmp_path: Path):
     box = games.shelf()[0]
     (tmp_path / "owner").mkdir()
     os.mkfifo(tmp_path / f"owner/{box.id}.json")
-    assert OwnerStore(tmp_path / "owner", said.append).entries(box) == ()
+    assert OwnerStore(tmp_path / "owner", lambda words: said.append(str(words))).entries(box) == ()
     assert "not an ordinary file" in said[0]
 
 
 def test_a_pipe_for_a_profile_is_named(tmp_path: Path):
     said: list[str] = []
     os.mkfifo(tmp_path / "tray.json")
-    assert ProfileStore(tmp_path, said.append).read("tray") is None
+    assert ProfileStore(tmp_path, lambda words: said.append(str(words))).read("tray") is None
     assert "not an ordinary file" in said[0]
 
 

@@ -54,10 +54,12 @@ def evening(path: Path) -> tuple[Match, bool, list[str]]:
     journal, word = open_journal(path, clock(), toy.take)
     assert "set aside" not in word, "a sound file was given up"
     try:
-        store = RetryingStore(journal.create(HEADER), said.append)
+        store = RetryingStore(journal.create(HEADER), lambda words: said.append(str(words)))
     except JournalError as error:
         said.append(str(error))
-        store = RetryingStore(DeferredStore(journal, HEADER), said.append, behind=True)
+        store = RetryingStore(
+            DeferredStore(journal, HEADER), lambda words: said.append(str(words)), behind=True
+        )
     match = Match(toy.BOX, HEADER, store)
     for action in (take(1), take(2, 1), take(1)):
         match.push(action)

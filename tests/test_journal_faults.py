@@ -68,7 +68,7 @@ def test_the_game_goes_on_when_it_cannot_be_kept_and_is_kept_again_later(
 ):
     said: list[str] = []
     match, keeper = begin(journal)
-    match.keep_in(RetryingStore(keeper, said.append))
+    match.keep_in(RetryingStore(keeper, lambda words: said.append(str(words))))
     match.push(take(1, 0))
     disk.broken()
     match.push(take(1, 1))
@@ -98,7 +98,7 @@ def test_a_resumed_match_is_kept_whole_after_a_gap(journal: Journal, disk: Disk)
 def test_what_is_left_to_keep_can_be_kept_without_another_step(journal: Journal, disk: Disk):
     said: list[str] = []
     match, keeper = begin(journal)
-    store = RetryingStore(keeper, said.append)
+    store = RetryingStore(keeper, lambda words: said.append(str(words)))
     match.keep_in(store)
     disk.broken()
     match.push(take(1, 0))
@@ -115,7 +115,11 @@ def test_a_match_that_could_not_be_begun_in_the_journal_is_kept_later(journal: J
     said: list[str] = []
     disk.broken()
     match = Match(
-        toy.BOX, HEADER, RetryingStore(DeferredStore(journal, HEADER), said.append, behind=True)
+        toy.BOX,
+        HEADER,
+        RetryingStore(
+            DeferredStore(journal, HEADER), lambda words: said.append(str(words)), behind=True
+        ),
     )
     match.push(take(1, 0))
     disk.repaired()
@@ -178,7 +182,7 @@ class Doubtful:
 def test_a_step_whose_keeping_is_in_doubt_is_there_once_in_the_end(journal: Journal, kept):
     said: list[str] = []
     match, keeper = begin(journal)
-    match.keep_in(RetryingStore(keeper, said.append))
+    match.keep_in(RetryingStore(keeper, lambda words: said.append(str(words))))
     match.push(take(1, 0))
     for turn, fate in enumerate(kept, start=1):
         journal.matches()  # opens the file again
@@ -197,7 +201,7 @@ def test_a_doubt_does_not_let_two_programs_write_over_each_other(
 ):
     said: list[str] = []
     match, keeper = begin(journal)
-    match.keep_in(RetryingStore(keeper, said.append))
+    match.keep_in(RetryingStore(keeper, lambda words: said.append(str(words))))
     journal.file._base = Doubtful(journal.file._base, True)
     match.push(take(1, 0))
     other_journal = Journal(journal_path, clock(), toy.take)

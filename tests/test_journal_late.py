@@ -47,7 +47,7 @@ def test_a_match_begun_in_memory_is_kept_when_the_folder_can_be_had(tmp_path: Pa
     begin(other)[0].push(take(1))
     other.close()
     session.catch_up()
-    assert "being saved again" in session.notices[-1]
+    assert "being saved again" in str(session.notices[-1])
     match.push(take(2, seat=1))
     match.undo()
     session.journal.close()

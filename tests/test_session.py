@@ -19,7 +19,7 @@ from companion.storage.journal import Journal, JournalError
 from companion.storage.owner_cards import OwnerStore
 from companion.storage.reasons import reason, why
 from companion.storage.records import match_text, play_record, read_record
-from companion.words import languages
+from companion.words import Text, languages
 from tests import toy
 
 SEATS = (Seat("Ann", "red"), Seat("Bob", "blue", "greedy"))
@@ -80,12 +80,12 @@ def test_a_match_goes_away_only_when_asked(session: Session):
 
 
 def test_a_journal_that_fails_lets_the_match_begin_with_a_notice(session: Session):
-    heard: list[str] = []
+    heard: list[Text] = []
     session.on_notice = heard.append
     session.journal.close()
     match = session.new_match("toy", SEATS)
     match.push(Action(0, "take", (1,)))
-    assert len(match) == 1 and "not saved" in heard[0]
+    assert len(match) == 1 and "not saved" in str(heard[0])
     assert session.past() == ()
 
 
@@ -100,7 +100,7 @@ def test_what_the_disk_could_not_take_is_kept_at_the_end_of_the_app(session: Ses
         match.push(Action(0, "take", (1,)))
     assert session.past() == ()
     session.close()
-    assert session.notices[-1] == "The game is being saved again, with every step."
+    assert str(session.notices[-1]) == "The game is being saved again, with every step."
     again = Journal(session.folders.journal_file, itertools.count(1.0).__next__, toy.take)
     assert again.record(1)[1] == match_text(match)
 
@@ -131,10 +131,10 @@ def test_a_damaged_owners_file_is_set_aside_and_the_one_before_is_used(session: 
     session.add_entry("toy", {"name": "Rome"})
     path = session.folders.owner / "toy.json"
     path.write_bytes(b'{"entries": [{"name"')
-    heard: list[str] = []
+    heard: list[Text] = []
     again = OwnerStore(session.folders.owner, heard.append)
     assert again.entries(toy.BOX) == ({"name": "Paris"},)
-    assert "set aside as toy.damaged-1.json" in heard[0]
+    assert "set aside as toy.damaged-1.json" in str(heard[0])
     assert again.add(toy.BOX, {"name": "Oslo"})
     assert [e["name"] for e in OwnerStore(session.folders.owner).entries(toy.BOX)] == [
         "Paris", "Oslo",
@@ -145,9 +145,9 @@ def test_an_owners_file_with_a_wrong_entry_is_set_aside_and_the_entry_named(sess
     session.add_entry("toy", {"name": "Paris"})
     path = session.folders.owner / "toy.json"
     path.write_text('{"owner":1,"entries":[{"name":"Rome"},{"name":3}]}')
-    heard: list[str] = []
+    heard: list[Text] = []
     assert OwnerStore(session.folders.owner, heard.append).entries(toy.BOX) == ()
-    assert "is wrong in card 2: name must be a text" in heard[0]
+    assert "is wrong in card 2: name must be a text" in str(heard[0])
     assert path.with_name("toy.damaged-1.json").exists()
 
 
@@ -163,7 +163,9 @@ def test_settings_count_at_once_and_are_written(session: Session):
 def test_settings_that_cannot_be_written_still_count(session: Session):
     session.folders.config.write_text("in the way")
     session.save_config({"volume": 0.1})
-    assert session.config.volume == 0.1 and "could not be saved" in session.notices[0]
+    assert session.config.volume == 0.1 and "could not be saved" in str(session.notices[0])
+    with languages.spoken_as("de"):
+        assert "ließen sich aber nicht sichern" in str(session.notices[0])
 
 
 def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

@@ -15,6 +15,7 @@ from companion.cli.compose import open_calibration
 from companion.cli.text import message, say
 from companion.cli.worded import Command, Examples, Worded
 from companion.devices.calibration_guide import CalibrationGuide, Check, Grade, GuideView
+from companion.words import Text
 
 if TYPE_CHECKING:
     from calibration.trays import Trays
@@ -51,7 +52,7 @@ def calibrate(
     listed: bool, use: str | None, remove: str | None, as_json: bool,
 ) -> int:  # fmt: skip
     """Calibrate camera, tray and dice step by step."""
-    notices: list[str] = []
+    notices: list[Text] = []
     trays = open_calibration(folders(), _overrides(camera), notices)
     try:
         if mat:

@@ -21,13 +21,13 @@ from companion.storage.backups import restore_asked
 from companion.storage.folders import Folders
 from companion.storage.owner_cards import OwnerStore
 from companion.storage.retrying_store import open_journal
-from companion.words import languages
+from companion.words import Text, languages
 
 if TYPE_CHECKING:
     from calibration.trays import Trays
 
 
-def load_config(path: Path, notices: list[str]) -> Config:
+def load_config(path: Path, notices: list[Text]) -> Config:
     """Read the settings; whatever is wrong with them goes to the notices (safe mode)."""
     config, problems = read_config(path)
     if problems:
@@ -53,7 +53,9 @@ def open_session(
     from hardware.profiles import ProfileStore
     from hardware.text_reader import Tesseract
 
-    notices: list[str] = []
+    notices: list[Text] = []
+    # Before anything else is said; a restored backup may bring settings of its own.
+    languages.speak_as_chosen(read_config(folders.config_file)[0].language, os.environ)
     restored = restore_asked(folders)
     notices += [restored] if restored else []
     first_start = begin_config(folders.config_file)
@@ -90,7 +92,9 @@ def open_session(
     return session
 
 
-def open_calibration(folders: Folders, overrides: Mapping[str, Any], notices: list[str]) -> "Trays":
+def open_calibration(
+    folders: Folders, overrides: Mapping[str, Any], notices: list[Text]
+) -> "Trays":
     """Build what a calibration in the terminal needs: devices, and all trays. Close its devices."""
     from calibration.trays import Trays
     from hardware import open_devices

@@ -14,7 +14,7 @@ from companion.cli.text import message, say
 from companion.cli.worded import Command, Examples, Worded
 from companion.devices.ports import DiceReader, Frame, Reading
 from companion.engine.dice import D6, KINDS
-from companion.words import Several
+from companion.words import Several, Text
 
 if TYPE_CHECKING:
     from hardware.profile import Profile
@@ -63,7 +63,7 @@ def _calibrated(dice: str) -> tuple["Profile", str]:
     """Find the profile that is named, and the kind of its dice; or say what there is."""
     from hardware.profiles import ProfileStore, find_profile  # late: only for calibrated trays
 
-    words: list[str] = []
+    words: list[Text] = []
     store = ProfileStore(folders().calibration, words.append)
     name, colon, kind = dice.rpartition(":")
     if not (colon and kind in KINDS):
@@ -76,7 +76,7 @@ def _calibrated(dice: str) -> tuple["Profile", str]:
             if trays
             else say("no-such-dice", dice=dice, kinds=known)
         )
-        raise Wrong(f"{wrong} ({' '.join(words)})" if words else wrong)
+        raise Wrong(f"{wrong} ({' '.join(map(str, words))})" if words else wrong)
     kinds = [each for each in KINDS if each in profile.dice or each in profile.enrolled]
     if not kind and len(kinds) > 1:
         which = Several(tuple(f"{name}:{each}" for each in kinds), "or")

@@ -27,6 +27,7 @@ from companion.storage.reasons import why
 from companion.storage.records import Record, parse_record, write_record
 from companion.storage.retrying_store import DeferredStore, RetryingStore, moved_to_disk
 from companion.text import say
+from companion.words import Text
 
 BEGINS_WITHIN = 4  # steps of a match: then it is known who begins
 
@@ -41,9 +42,9 @@ class Session:
     owner: OwnerStore
     devices: Devices
     rng: Random
-    notices: list[str] = field(default_factory=list)
+    notices: list[Text] = field(default_factory=list)
     # Called with every later notice; the screens may set it.
-    on_notice: Callable[[str], None] | None = None
+    on_notice: Callable[[Text], None] | None = None
     # Wanted by the command line: window size, and the box to open at once.
     size: tuple[int, int] | None = None
     box: str | None = None
@@ -103,7 +104,7 @@ class Session:
         try:
             store = RetryingStore(self.journal.create(header), self.notice)
         except JournalError as error:
-            self.notice(str(say("session-not-kept", why=why(error))))
+            self.notice(say("session-not-kept", why=why(error)))
             store = RetryingStore(DeferredStore(self.journal, header), self.notice, behind=True)
         self._keep(match, store)
         if first is not None and box.beginner[0]:
@@ -170,7 +171,7 @@ class Session:
         try:
             return self.journal.matches()
         except JournalError as error:
-            self.notice(str(say("session-past", why=why(error))))
+            self.notice(say("session-past", why=why(error)))
             return ()
 
     def delete(self, match_id: int) -> None:
@@ -237,9 +238,9 @@ class Session:
         try:
             save_config(self.config, self.folders.config_file)
         except OSError as error:
-            self.notice(str(say("session-settings", why=why(error))))
+            self.notice(say("session-settings", why=why(error)))
 
-    def notice(self, words: str) -> None:
+    def notice(self, words: Text) -> None:
         """Note what people should know; the screens show it."""
         self.notices.append(words)
         if self.on_notice:

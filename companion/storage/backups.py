@@ -19,7 +19,7 @@ from companion.storage.atomic_write import sync_folder, write_whole
 from companion.storage.folders import Folders
 from companion.storage.reasons import why
 from companion.text import say
-from companion.words import Sentences
+from companion.words import Sentences, Text
 
 KEPT = 7  # older ones are deleted
 NAME = re.compile(r"backup-(\d{4,})\.zip")
@@ -102,7 +102,7 @@ def restore_at_start(folders: Folders, backup: Backup) -> None:
     write_whole(folders.data / ASKED, backup.path.name)
 
 
-def restore_asked(folders: Folders) -> str:
+def restore_asked(folders: Folders) -> Text:
     """Restore what was noted, if anything was; say what came of it."""
     note = folders.data / ASKED
     try:
@@ -114,9 +114,9 @@ def restore_asked(folders: Folders) -> str:
     try:
         before = restore(folders, folders.backups / Path(name).name)
     except BackupError as error:
-        return str(say("backup-as-it-was", why=why(error)))
+        return say("backup-as-it-was", why=why(error))
     saved = say("backup-before", number=str(before.number)) if before else ""
-    return str(Sentences((say("backup-restored", file=name), saved)))
+    return Sentences((say("backup-restored", file=name), saved))
 
 
 def _exchange(folders: Folders, new: Path, old: Path) -> None:

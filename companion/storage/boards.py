@@ -15,7 +15,7 @@ from companion.storage.atomic_write import set_aside, write_whole
 from companion.storage.reading import read_file
 from companion.storage.reasons import why
 from companion.text import say
-from companion.words import Sentences
+from companion.words import Sentences, Text
 
 DRAFT = ".draft.json"
 LARGEST = 1_000_000  # bytes; no board comes near
@@ -29,7 +29,7 @@ class KeptBoards:
         self,
         folder: Path,
         check: Callable[[str], dict[str, Any]],
-        notice: Callable[[str], None] = lambda words: None,
+        notice: Callable[[Text], None] = lambda words: None,
     ) -> None:
         self.folder = folder
         self._check = check
@@ -121,7 +121,7 @@ class KeptBoards:
             except ValueError as error:
                 self._set_aside(path, str(error))
             except OSError as error:
-                self._notice(str(say("board-unreadable", file=str(path), why=why(error))))
+                self._notice(say("board-unreadable", file=str(path), why=why(error)))
 
     def _set_aside(self, path: Path, words: str) -> None:
         try:
@@ -129,7 +129,7 @@ class KeptBoards:
         except OSError:
             aside = say("board-left-out")
         fault = say("board-unusable", file=path.name, why=words.rstrip("."))
-        self._notice(str(Sentences((fault, aside))))
+        self._notice(Sentences((fault, aside)))
 
 
 def file_key(name: str) -> str:

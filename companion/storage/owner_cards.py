@@ -12,6 +12,7 @@ from companion.storage.photos import KeptPhotos
 from companion.storage.reading import read_file
 from companion.storage.reasons import why
 from companion.text import say
+from companion.words import Text
 
 _FORM = '{"owner":1,"entries":[...]}'
 
@@ -19,7 +20,7 @@ _FORM = '{"owner":1,"entries":[...]}'
 class OwnerStore:
     """The owner's entries of all boxes, in one folder."""
 
-    def __init__(self, folder: Path, notice: Callable[[str], None] = lambda words: None) -> None:
+    def __init__(self, folder: Path, notice: Callable[[Text], None] = lambda words: None) -> None:
         self._folder = folder
         self.notice = notice
         self._known: dict[str, tuple[dict[str, Any], ...]] = {}
@@ -68,7 +69,7 @@ class OwnerStore:
         try:
             return box.components({"entries": list(entries), **boards})
         except ValueError as error:
-            self.notice(str(say("owner-unusable", box=box.name, why=why(error))))
+            self.notice(say("owner-unusable", box=box.name, why=why(error)))
             return box.components()
 
     def boards(self, box: Box) -> KeptBoards:
@@ -108,7 +109,7 @@ class OwnerStore:
         except ValueError as error:
             return self._set_aside(path, box, str(error))
         except OSError as error:
-            self.notice(str(say("owner-unreadable", file=str(path), why=why(error))))
+            self.notice(say("owner-unreadable", file=str(path), why=why(error)))
             return ()
 
     def _set_aside(self, path: Path, box: Box, words: str) -> tuple[dict[str, Any], ...]:
@@ -123,7 +124,7 @@ class OwnerStore:
             aside = set_aside(path).name
         except OSError:
             aside = path.name
-        self.notice(str(say(instead, file=str(path), fault=words, aside=aside)))
+        self.notice(say(instead, file=str(path), fault=words, aside=aside))
         return entries
 
 

@@ -10,7 +10,7 @@ from companion.storage.reasons import why
 from companion.storage.records import Take
 from companion.storage.salvage import set_aside
 from companion.text import say
-from companion.words import Sentences
+from companion.words import Sentences, Text
 
 
 class RetryingStore:
@@ -23,7 +23,7 @@ class RetryingStore:
     def __init__(
         self,
         store: MatchStore,
-        notice: Callable[[str], None],
+        notice: Callable[[Text], None],
         match: Match | None = None,
         *,
         behind: bool = False,
@@ -69,11 +69,11 @@ class RetryingStore:
                 call()
         except OSError as error:
             if not self._behind:
-                self._notice(str(say("journal-not-kept", why=why(error))))
+                self._notice(say("journal-not-kept", why=why(error)))
             self._behind = True
         else:
             if self._behind:
-                self._notice(str(say("journal-kept-again")))
+                self._notice(say("journal-kept-again"))
             self._behind = False
 
 

@@ -138,7 +138,7 @@ def test_several_trays_are_kept_and_one_is_in_use(tmp_path: Path) -> None:
 
 def test_a_broken_one_is_set_aside_with_a_word(tmp_path: Path) -> None:
     words: list[str] = []
-    store = ProfileStore(tmp_path, words.append)
+    store = ProfileStore(tmp_path, lambda said: words.append(str(said)))
     key = store.save(FULL)
     (tmp_path / f"{key}.json").write_text('{"version": 2')
     assert store.used() is None
@@ -149,7 +149,7 @@ def test_a_broken_one_is_set_aside_with_a_word(tmp_path: Path) -> None:
 
 def test_one_of_a_newer_version_stays_where_it_is(tmp_path: Path) -> None:
     words: list[str] = []
-    store = ProfileStore(tmp_path, words.append)
+    store = ProfileStore(tmp_path, lambda said: words.append(str(said)))
     key = store.save(FULL)
     (tmp_path / f"{key}.json").write_bytes(changed(version=VERSION + 1))
     assert store.used() is None and "newer" in words[0]

@@ -37,7 +37,9 @@ def test_the_next_start_goes_back_to_a_backup(stage: Stage, monkeypatch: pytest.
     stage.app.session.journal.close()
     again = open_session(folders, overrides={"camera": "none", "buzzers": "none", "sound": False})
     assert [len(info.names) for info in again.journal.matches()] == [2]
-    assert again.notices == ["backup-0001.zip is restored. What was there before is backup 2."]
+    assert [*map(str, again.notices)] == [
+        "backup-0001.zip is restored. What was there before is backup 2."
+    ]
     again.close()
     once = open_session(folders, overrides={"camera": "none", "buzzers": "none", "sound": False})
     assert not once.notices, "it is done once"
@@ -50,7 +52,7 @@ def test_a_backup_that_cannot_be_restored_leaves_everything(stage: Stage):
     (folders.data / "restore-next").write_text("../../etc/passwd")
     stage.app.session.journal.close()
     again = open_session(folders, overrides={"camera": "none", "buzzers": "none", "sound": False})
-    assert again.notices[0].startswith("Nothing was changed: passwd cannot be read")
+    assert str(again.notices[0]).startswith("Nothing was changed: passwd cannot be read")
     assert len(again.journal.matches()) == 2
     again.close()
 

@@ -177,7 +177,7 @@ def test_files_put_into_the_folder_are_played_on_and_broken_ones_set_aside(stage
     broken = kept(stage).folder / "broken.json"
     broken.write_text('{"format": 1}', encoding="utf-8")
     heard: list[str] = []
-    stage.app.session.owner.notice = heard.append
+    stage.app.session.owner.notice = lambda words: heard.append(str(words))
     stage.app.show("boards", box=BOX)
     stage.frames(2)
     assert not broken.exists() and "broken.json" in heard[0] and "aside" in heard[0]

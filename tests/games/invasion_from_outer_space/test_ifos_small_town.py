@@ -131,8 +131,8 @@ def test_a_fire_item_of_the_small_town_starts_a_fire_next_to_the_hero(play: str)
     table.at("heroes").do("activate", BILLY).roll(2).do("move").do("stop").do("go_on")
     if play == "board":
         near = table.p.ground.adjacent[space_of(table, BILLY)]
-        beside = {space for space in range(table.p.ground.size) if near >> space & 1}
-        assert {args[-1] for args in table.args("fire_item")} == beside
+        adjacent = {space for space in range(table.p.ground.size) if near >> space & 1}
+        assert {args[-1] for args in table.args("fire_item")} == adjacent
     table.do("fire_item")
     assert len(table.p.fires) == 1 and not table.p.heroes[BILLY].items
     if play == "board":
