@@ -166,8 +166,8 @@ def _chosen_martian(s: Scene, a: Action) -> Judged:
 
 
 def _chosen_number(s: Scene, a: Action) -> Judged:
-    """Without a board: of a made-up Pack any number, of Zombies, who make none, the fewest."""
-    if s.foe == "zombies":
+    """Without a board: of a made-up Pack any number, where Zombies are the fewest."""
+    if s.seen.get("zombies"):
         return Judged(-int(a.args[1]), say("bot-lone-zombie"))
     return _chosen_martian(s, a)
 

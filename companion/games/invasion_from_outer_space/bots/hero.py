@@ -201,7 +201,8 @@ def _fight(s: Scene, a: Action) -> Judged:
     n = int(a.args[0])
     if s.seen["guide"]:
         # Only a simulated table may make up who shares a space.
-        made_up = 0 if s.seen["hand"] is not None else -1
+        # With three sides as on the board: a Hero seldom ends where it has to fight.
+        made_up = 0 if s.seen["hand"] is not None and not s.three_sided else -1
         return Judged(made_up, say("bot-met-made-up"))
     return Judged(s.boxes(n), say("bot-fights-first", name=hero_name(s, n)))
 

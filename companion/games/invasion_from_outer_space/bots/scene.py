@@ -23,7 +23,7 @@ ZARD, LEADER, SUPER = range(3)
 # How much nearer a weak Hero counts, in spaces a Health Box.
 PER_BOX = 0.25
 # How much farther Zombies count for Martians than Heroes do, and the other way round.
-PER_FOE = 0.75
+PER_FOE = 4.0
 RISEN = 2  # Fight Dice of a Zombie Hero
 BITE = 1.25  # what a Zombie that can come counts, in Martian dice
 BOLD = 0.4  # the least caution

@@ -25,7 +25,8 @@ def _fights(s: Scene, a: Action) -> Judged:
     n = int(a.args[-1])
     if s.seen["guide"]:
         # Only a simulated table may make up who shares a space.
-        return Judged(0 if s.seen["hand"] is not None else -1, say("bot-met-made-up"))
+        made_up = 0 if s.seen["hand"] is not None and not s.three_sided else -1
+        return Judged(made_up, say("bot-met-made-up"))
     boxes = s.boxes(n)
     value = 9 - boxes if s.martian else boxes
     return Judged(value, say("bot-zombie-fights", name=str(s.heroes[n]["name"])))

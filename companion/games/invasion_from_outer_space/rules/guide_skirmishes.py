@@ -25,19 +25,34 @@ RULES = ("IFOS-443", "IFOS-444")
 
 # ---- which Zombie ----------------------------------------------------------------------
 def _run(p: Position, step: Skirmishes, facts: Facts) -> bool:
-    """Without Zombies or without Martians on the board nobody is asked."""
-    if zombies.on_board(p) and _martians(p):
+    """Note who is there: new Zombies do not fight in this phase (IFOS-450).
+
+    Without Zombies or without Martians on the board nobody is asked.
+    """
+    if step.left is None:
+        on_board = zip(zombies.seats(p), zombies.standing_by_seat(p), strict=True)
+        left = tuple((seat, NOWHERE, number) for seat, number in on_board)
+        p.swap(Skirmishes(step.last, left, tuple(zombies.risen(p))))
+        return True
+    if _waiting(p, step) and _martians(p):
         return False
     p.stack.pop()
     return True
 
 
+def _waiting(p: Position, step: Skirmishes) -> list[Action]:
+    """The Zombies that have not fought."""
+    there = dict(zip(zombies.seats(p), zombies.standing_by_seat(p), strict=True))
+    seats = (seat for seat, _, number in step.left or () if min(number, there[seat]))
+    risen = (which for which in step.risen if p.champions[which].playing)
+    found = [Action(TABLE, "skirmish", (seat, NOWHERE)) for seat in seats]
+    return found + [Action(TABLE, "risen_skirmish", (which, NOWHERE)) for which in risen]
+
+
 def _legal(p: Position, step: Skirmishes) -> list[Action]:
-    seats = (seat for seat in zombies.seats(p) if p.pool[seat] < p.setup.troops[seat])
     found = [Action(TABLE, "end_skirmishes")]
     found += [] if step.last else [Action(TABLE, "heroes_first")]
-    found += [Action(TABLE, "skirmish", (seat, NOWHERE)) for seat in seats]
-    return found + [Action(TABLE, "risen_skirmish", (n, NOWHERE)) for n in zombies.risen(p)]
+    return found + _waiting(p, step)
 
 
 def _play(p: Position, step: Skirmishes, action: Action, facts: Facts) -> None:
@@ -46,11 +61,17 @@ def _play(p: Position, step: Skirmishes, action: Action, facts: Facts) -> None:
     elif action.verb == "heroes_first":
         # The Fights with Heroes lie just below.
         p.stack.pop()
-        p.stack.insert(len(p.stack) - 1, Skirmishes(True))
-    elif action.verb == "risen_skirmish":
-        p.push(NameMartians(zombies.seats(p).start, int(action.args[0])))
+        p.stack.insert(len(p.stack) - 1, Skirmishes(True, step.left, step.risen))
     else:
-        p.push(NameMartians(int(action.args[0])))
+        who = int(action.args[0])
+        if action.verb == "risen_skirmish":
+            risen = tuple(each for each in step.risen if each != who)
+            p.swap(Skirmishes(step.last, step.left, risen))
+            p.push(NameMartians(zombies.seats(p).start, who))
+        else:
+            left = tuple((seat, space, n - (seat == who)) for seat, space, n in step.left or ())
+            p.swap(Skirmishes(step.last, left, step.risen))
+            p.push(NameMartians(who))
 
 
 def _asked(p: Position, step: Skirmishes) -> Asked:
