@@ -59,11 +59,12 @@ def test_the_set_up_shows_how_the_six_boards_lie(
 
 def test_fights_against_zombies_are_not_called_packs() -> None:
     pack = Option(Action(2, "fight", (0, 3, 0)), "A Pack of 3")
-    zombie = Option(Action(2, "zombie_fight", (0, 1)), "A Zombie")
+    zombie = Option(Action(2, "zombie_fight", (0, 1)), "Bo and a Zombie")
+    risen = Option(Action(2, "risen_fight", (4, 0)), "Zombie Carl")
     for options, label, keys in (
         ((pack,), "Fights a Pack of", ["3"]),
-        ((zombie,), "Fights", ["A Zombie"]),
-        ((pack, zombie), "Fights", ["A Pack of 3", "A Zombie"]),
+        ((zombie,), "Fights", ["Zombie"]),
+        ((pack, zombie, risen), "Fights", ["3 Soldiers", "Zombie", "Zombie Carl"]),
     ):
         due = Prompt("hero_fight", (2,), Choices(options), "Fight", ())
         moment = Moment((), (due,), None)  # type: ignore[arg-type]

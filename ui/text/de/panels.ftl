@@ -186,6 +186,11 @@ panels-hero-turn-done = Heldenzug fertig
 panels-who-next = Fertig. Wer ist der Nächste?
 panels-shoots-with = Schießt mit
 panels-fights = Kampf gegen
+panels-a-zombie = Zombie
+panels-so-many-soldiers = { $count ->
+    [one] { $count } Soldat
+   *[other] { $count } Soldaten
+}
 panels-fights-pack = Kampf gegen
 panels-trade-items = Tauschen
 panels-gives-to = { $card } geht an

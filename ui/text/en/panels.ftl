@@ -186,6 +186,11 @@ panels-hero-turn-done = Hero Turn done
 panels-who-next = Done. Who acts next?
 panels-shoots-with = Shoots with
 panels-fights = Fights
+panels-a-zombie = Zombie
+panels-so-many-soldiers = { $count ->
+    [one] { $count } Soldier
+   *[other] { $count } Soldiers
+}
 panels-fights-pack = Fights a Pack of
 panels-trade-items = Trade Items
 panels-gives-to = Gives { $card } to

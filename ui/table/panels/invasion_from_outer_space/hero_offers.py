@@ -89,10 +89,22 @@ def _fights(fight: Moment) -> KeyRow | None:
 
 
 def _fight_keys(fight: Moment) -> tuple[Report, ...]:
-    """A key for each Fight; where not all are against Packs, a Pack says that it is one."""
+    """A key for each Fight; where not all are against Packs, each says what it is against."""
+    keys = tuple(fight_key(fight, option) for option in others(fight))
     if _packs_only(fight):
-        return tuple(fight_key(fight, option) for option in others(fight))
-    return keys_of(fight, others(fight))
+        return keys
+    named = (_against(option.action) for option in others(fight))
+    return tuple(
+        key._replace(label=name or key.label) for key, name in zip(keys, named, strict=True)
+    )
+
+
+def _against(action: Action) -> str:
+    """A Zombie, or so many Soldiers; "" for whoever has a name."""
+    if action.verb == "zombie_fight":
+        return say("panels-a-zombie")
+    soldiers, leader = action.args[-2:] if action.verb == "fight" else (0, 0)
+    return say("panels-so-many-soldiers", count=soldiers) if soldiers and not leader else ""
 
 
 def _packs_only(fight: Moment) -> bool:
