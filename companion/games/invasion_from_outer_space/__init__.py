@@ -45,6 +45,7 @@ PLAYED_IN: Mapping[str, tuple[str, ...]] = {
         ("wipe-them-out", "abduction", "unleashed", "blow-em-out-of-the-sky"), ANY_GAME[1:]
     ),
     "escape-in-the-truck": (SMALL_TOWN,),
+    OVERRUN: (CROSSOVER, SMALL_TOWN),  # on either board set (IFOS-427)
 }
 # Fights of Zombies that a table without a board names, and the chance that there is no other one.
 ZOMBIES_MEET, ENOUGH_ZOMBIES = ("zombie_fight", "risen_fight", "skirmish", "risen_skirmish"), 0.08
@@ -195,9 +196,10 @@ class InvasionFromOuterSpace(Box):
         found = dict(components)
         if "town" not in found:
             found["town"] = self._catalogue.gather_town((), self._practice_boards(SMALL_TOWN))
-        if options["game"] == CROSSOVER and "zombies" not in found:
+        overrun = options.get("scenario") == OVERRUN
+        if (overrun or options["game"] == CROSSOVER) and "zombies" not in found:
             found["zombies"] = self._catalogue.gather_zombies(())
-        if options.get("scenario") == OVERRUN:
+        if overrun:
             arrangement = self._toml("boards/practice_overrun.toml")
             whole: dict[str, Any] = self._part("components.overrun").gather(found, arrangement)
             return whole

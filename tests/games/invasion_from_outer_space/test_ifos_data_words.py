@@ -15,8 +15,7 @@ SHARED = Path(__file__).parents[4] / "shared"
 INDEX = SHARED / "rules/invasion-from-outer-space.md"
 RULEBOOK = SHARED / "rulebooks/002_3235180d4b5510d3.txt"
 PACKAGE = "companion.games.invasion_from_outer_space"
-# Earth Overrun on the boards of the Small Town is not built yet.
-RULES = [f"IFOS-{number:03d}" for number in range(1, 465) if number != 427]
+RULES = [f"IFOS-{number:03d}" for number in range(1, 465)]
 RULINGS = [f"IFOS-A{number:02d}" for number in range(1, 85)]
 SAME = 8  # words in a row that would be somebody else's sentence
 

@@ -77,3 +77,24 @@ def test_the_kills_towards_a_point_are_seen_and_can_be_set() -> None:
     seen = table.state.observation(None)
     assert seen["figures"] == {"zombies": [2, 14], "martians": [0, 18]}
     assert "marker" not in {each.path for each in table.state.correctables()}
+
+
+@pytest.mark.rule("IFOS-427", "IFOS-419", "IFOS-428", "IFOS-433")
+@pytest.mark.parametrize(
+    ("game", "center", "deck"),
+    [("crossover", "fair-grounds", "hero"), ("small-town", "town-center", "town")],
+)
+@pytest.mark.parametrize("heroes", ["small-town", "carnival", "mixed"])
+def test_three_sides_meet_on_either_board_set_with_heroes_of_either_kind(
+    game: str, center: str, deck: str, heroes: str
+) -> None:
+    options = {**OVERRUN, "game": game, "heroes": heroes}
+    assert BOX.matched(options, "game") == options
+    setup = BOX.new_state(3, options=options).setup
+    assert setup.center == center and setup.deck_names == (deck, "martian", "zombie")
+    assert len(setup.outers) >= 6 and setup.martians == setup.zombies == 1
+    assert {sheet.town for sheet in setup.sheets} == {
+        "small-town": {True}, "carnival": {False}, "mixed": {True, False},
+    }[heroes]  # fmt: skip
+    rules = {rule for _, rule in BOX.setup(3, options)}
+    assert ("IFOS-437" in rules) == ("IFOS-433" in rules) == (game == "crossover")

@@ -15,6 +15,7 @@ from companion.games.invasion_from_outer_space.components.cards import HERO, MAR
 from companion.games.invasion_from_outer_space.components.cards import ZOMBIE as ZOMBIE_DECK
 from companion.games.invasion_from_outer_space.components.catalogue import Catalogue
 from companion.games.invasion_from_outer_space.components.console import Console, Kit
+from companion.games.invasion_from_outer_space.components.overrun import KEY as OVERRUN
 from companion.games.invasion_from_outer_space.components.scenarios import Scenario
 from companion.games.invasion_from_outer_space.components.sheets import Champion, HeroSheet
 from companion.games.invasion_from_outer_space.components.small_town import (
@@ -161,7 +162,7 @@ def make(seats: int, options: Mapping[str, str], given: Mapping[str, Any]) -> Ma
     if town or who != CARNIVAL:
         given = in_town(given, who) if town else at_carnival(given, who)
     undead = None
-    if options["game"] == CROSSOVER:
+    if options["game"] == CROSSOVER or options["scenario"] == OVERRUN:
         undead = read_undead(given)
         given = joined(given)
     if town or undead:

@@ -46,10 +46,8 @@ WITH_ZOMBIES: Steps = [
 ]
 # Earth Overrun, for three sides.
 THREE_SIDED: Steps = [
-    ("setup-fair-grounds", "IFOS-437"),
     ("setup-six-boards", "IFOS-428"),
     ("setup-corner-sites", "IFOS-434"),
-    ("setup-all-pits", "IFOS-433"),
     ("setup-zombies-figures", "IFOS-392"),
     ("setup-three-decks", "IFOS-419"),
     ("setup-leader", "IFOS-289"),
@@ -67,7 +65,9 @@ def steps(seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...
         found = [(center, "IFOS-394"), *WITH_ZOMBIES, *_of_heroes(who, town)]
         return tuple((say(id_), rule) for id_, rule in found)
     if options["scenario"] == OVERRUN:
-        found = [*THREE_SIDED, *_of_martians(players(seats, "both").martians)]
+        middle = ("setup-town-center", "IFOS-412") if town else ("setup-fair-grounds", "IFOS-437")
+        pits = [] if town else [("setup-all-pits", "IFOS-433")]  # the Small Town's are printed
+        found = [middle, *THREE_SIDED, *pits, *_of_martians(players(seats, "both").martians)]
         found += [step for step in _of_heroes(who, town) if step[0] != "setup-random-buildings"]
         found += [("setup-all-in-centre", "IFOS-435"), _dice(who)]
         return tuple((say(id_), rule) for id_, rule in found)

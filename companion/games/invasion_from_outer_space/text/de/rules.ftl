@@ -462,6 +462,7 @@ topic-IFOS-423 = Kleinstadt-Helden beginnen ohne Kraftmarker und können wie all
 topic-IFOS-424 = Sind Kleinstadt-Helden auf dem Jahrmarkt, würfelt ihr für den Start jedes Helden ein zufälliges Gebäude.
 topic-IFOS-425 = Ist Archibald unter den ersten Helden der Kleinstadt, kommen zwei Kanonen mit, jede im Freien auf einem ausgewürfelten Plan; die Helden wählen die Felder.
 topic-IFOS-426 = Sind Helden vom Jahrmarkt dabei, würfelt ihr für den Start jedes Helden ein zufälliges Gebäude der Kleinstadt.
+topic-IFOS-427 = Earth Overrun: ein Szenario mit drei Seiten, mit den Helden des einen oder des anderen Spiels, auf den Plänen des einen oder des anderen.
 topic-IFOS-428 = Earth Overrun: Der Mittelplan und alle sechs Außenpläne liegen zufällig in einer eigenen Anordnung.
 topic-IFOS-429 = Earth Overrun: Ein Würfel nennt den Plan eines zufälligen Gebäudes, nach den Zahlen dieser Anordnung.
 topic-IFOS-430 = Earth Overrun: drei bis acht Spieler, davon je ein oder zwei für Zombies und Marsianer, einer bis vier für Helden.

@@ -69,7 +69,7 @@ setup-pits = Legt auf die Startstelle jedes Außenplans eine Brutstätte.
 setup-zombies-figures = Stellt die Zombies bereit; zwei Zombiespieler teilen sie nach Farben auf.
 setup-no-martians = Lasst Marsianer, ihre Karten und Untertassen in der Schachtel.
 setup-fair-grounds = Legt den Mittelplan mit der Fair-Grounds-Seite nach oben in die Mitte.
-setup-scenario-overrun = { $name } (drei Seiten, auf dem Jahrmarkt)
+setup-scenario-overrun = { $name } (drei Seiten)
 setup-side = { $side ->
     [martians] Marsianer
     [zombies] Zombies

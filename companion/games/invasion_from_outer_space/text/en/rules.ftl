@@ -462,6 +462,7 @@ topic-IFOS-423 = Small Town Heroes begin without Power Tokens and, like all, can
 topic-IFOS-424 = If Small Town Heroes are at the Carnival, roll a Random Building for every Hero’s start.
 topic-IFOS-425 = If Archibald is among the first Heroes of the Small Town, two cannons come along, each outdoors on a rolled board; the Heroes pick the spaces.
 topic-IFOS-426 = If Carnival Heroes are in play, roll a Random Building of the Small Town for every Hero’s start.
+topic-IFOS-427 = Earth Overrun: a scenario of three sides, with the Heroes of whichever game, on the boards of either.
 topic-IFOS-428 = Earth Overrun: the Center Board and all six Outer Boards are put together at random, in an arrangement of their own.
 topic-IFOS-429 = Earth Overrun: one die gives the board of a Random Building, by the numbers of that arrangement.
 topic-IFOS-430 = Earth Overrun: three to eight players, one or two of them Zombies, one or two Martians, one to four Heroes.

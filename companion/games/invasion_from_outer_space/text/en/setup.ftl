@@ -69,7 +69,7 @@ setup-pits = Lay a Spawning Pit on the start spot of every Outer Board.
 setup-zombies-figures = Put the Zombies next to the boards; two Zombie players share them by colour.
 setup-no-martians = Leave the Martians, their cards and saucers in the box.
 setup-fair-grounds = Put the Center Board in the middle, Fair Grounds side up.
-setup-scenario-overrun = { $name } (three sides, at the Carnival)
+setup-scenario-overrun = { $name } (three sides)
 setup-side = { $side ->
     [martians] Martians
     [zombies] Zombies
