@@ -1,8 +1,11 @@
 """Death Ray, Saucer Blast, cannons and the Human Cannonball, said or laid on the board."""
 
+from dataclasses import replace
+
 import pytest
 from ifos_cards import entered, quiet, with_martian_event
 from ifos_table import Table
+from msgspec import structs
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import BOX
@@ -47,6 +50,17 @@ def test_the_death_ray_is_discarded_as_it_is_fired(play: str):
     assert not table.p.tech and table.card("Death Ray") in table.p.discard[MARTIAN]
     table.at("rayguns")
     assert not table.can("tech")
+
+
+@pytest.mark.rule("IFOS-160")
+@pytest.mark.parametrize(("sections", "asked"), [(1, "touched"), (2, "section")])
+def test_an_only_section_is_taken_without_a_question(sections: int, asked: str):
+    table = ready("guide")
+    setup = table.p.setup
+    kit = structs.replace(setup.kit, death_ray=setup.kit.death_ray[:sections])
+    table.p.setup = replace(setup, kit=kit)
+    touch(table.do("tech", 3), 1)
+    assert table.asked == asked
 
 
 @MODES
