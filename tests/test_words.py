@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.words import Message, Percent, Sentences, Several, files, languages
+from companion.words import Decimal, Message, Percent, Sentences, Several, files, languages
 from companion.words.catalogue import Catalogue, _parts
 from companion.words.files import ENGLISH, PSEUDO
 from companion.words.files import languages as all_languages
@@ -231,6 +231,7 @@ def test_lists_and_percentages_follow_the_language():
         languages.speak("de")
         assert str(Several(("Ann", "Bob", "Cy"))) == "Ann, Bob und Cy"
         assert str(Percent(0.123, 1)) == "12,3\N{NO-BREAK SPACE}%"
+        assert (str(Decimal(0.425, 1)), str(Decimal(1234, 0))) == ("0,4", "1234")
 
 
 def test_sentences_leave_out_what_is_empty():

@@ -13,6 +13,7 @@ from companion.storage.backups import Backup, back_up, restore
 from companion.storage.backups import backups as all_backups
 from companion.storage.instance_lock import instance_lock
 from companion.storage.reasons import reason
+from companion.words import Decimal
 
 
 def _found(number: int | None) -> Backup:
@@ -62,7 +63,7 @@ def backups(make: bool, copy: Path | None, wanted: str | None, as_json: bool) ->
     ]
     lines = (
         f"{each.number:4}  {time.strftime('%Y-%m-%d %H:%M', time.localtime(each.created))}"
-        f"  {each.size / 1e6:.1f} MB  {each.path}"
+        f"  {Decimal(each.size / 1e6, 1)} MB  {each.path}"
         for each in there
     )
     show(values, as_json, lines if there else (say("no-backup"),))

@@ -7,6 +7,7 @@ from typing import Any
 from companion.cli.asking import show
 from companion.cli.text import say
 from companion.engine.odds import Each, Question, Value
+from companion.words import Decimal
 
 
 def print_chances(question: Question, values: Mapping[str, Value], as_json: bool) -> None:
@@ -37,6 +38,6 @@ def _lines(name: str, value: Value) -> Iterator[str]:
         for count, each in enumerate(value):
             yield from _lines(f"{name} {count}", each)
     elif isinstance(value, Fraction):
-        yield f"{name:8} {value}  = {float(value):.4f}"
+        yield f"{name:8} {value}  = {Decimal(float(value), 4)}"
     else:
         yield f"{name:8} {value}"

@@ -30,6 +30,7 @@ from companion.match.series import Played, Series, level_words, played, totals
 from companion.match.simulation import simulated_header
 from companion.storage.atomic_write import write_whole
 from companion.storage.records import match_text
+from companion.words import Decimal
 
 
 @dataclass(frozen=True)
@@ -188,7 +189,7 @@ def _words(result: dict[str, Any]) -> list[str]:
             box=result["box"],
             seats=str(result["seats"]),
             actions=str(result["actions"]),
-            seconds=f"{result['seconds']:.2f}",
+            seconds=Decimal(result["seconds"], 2),
             rate=str(result["actions_per_second"]),
         ),
         say("simulated-won", won=won, ties=str(result["ties"])),

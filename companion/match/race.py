@@ -10,7 +10,7 @@ from enum import Enum
 
 from companion.devices.ports import Buzz
 from companion.text import say
-from companion.words import Several, Text
+from companion.words import Decimal, Several, Text
 
 MS = 1_000_000
 
@@ -345,5 +345,5 @@ def _early(seat: Several, time_ns: int) -> Text:
 
 def _ms(time_ns: int) -> Text:
     """Write a time in milliseconds; below ten with the tenths that a margin needs."""
-    ms = f"{time_ns / MS:.1f}" if time_ns < 10 * MS else f"{time_ns / MS:.0f}"
+    ms = Decimal(time_ns / MS, 1 if time_ns < 10 * MS else 0)
     return say("race-ms", ms=ms)

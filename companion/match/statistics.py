@@ -15,7 +15,7 @@ from companion.match.match import Match
 from companion.storage.journal import Journal, JournalError
 from companion.storage.records import RecordError
 from companion.text import say
-from companion.words import Percent, Text
+from companion.words import Decimal, Percent, Text
 
 PHYSICAL = ("camera", "corrected", "hand")  # sources of real dice
 COLOURS = {"mars-attacks": "yellow"}  # kinds of one colour; else the prompt names it
@@ -194,7 +194,7 @@ def _times(p: float) -> Text:
 def _rounded(p: float) -> Text:
     if p < 0.0001:
         return say("statistics-p-below")
-    return say("statistics-p", p=f"{p:.2f}" if p >= 0.01 else f"{p:.4f}")
+    return say("statistics-p", p=Decimal(p, 2 if p >= 0.01 else 4))
 
 
 def chi_square_tail(chi: float, freedom: int) -> float:

@@ -4,6 +4,6 @@ Code says which message and with what; `text/<language>/*.ftl` of its package sa
 """
 
 from companion.words.message import Message, Param, Text, Words
-from companion.words.numbers import Percent, Sentences, Several
+from companion.words.numbers import Decimal, Percent, Sentences, Several
 
-__all__ = ["Message", "Param", "Percent", "Sentences", "Several", "Text", "Words"]
+__all__ = ["Decimal", "Message", "Param", "Percent", "Sentences", "Several", "Text", "Words"]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from companion.words import languages
-from companion.words.numbers import Percent, Sentences, Several
+from companion.words.numbers import Decimal, Percent, Sentences, Several
 
 
 # Not frozen: that would double the time to make one, and engines make them by the thousand.
@@ -25,7 +25,7 @@ class Message:
 
 
 # What a message may be filled with. A Fraction or float is written as a number of the language.
-Param = str | int | float | Fraction | Message | Percent | Several | Sentences
+Param = str | int | float | Fraction | Message | Decimal | Percent | Several | Sentences
 
 # What people read: "" where there is nothing to say, or words that nobody translates, as names.
 Text = str | Message | Sentences

@@ -33,6 +33,20 @@ class Percent:
 
 
 @dataclass(frozen=True, slots=True)
+class Decimal:
+    """A number with so many `digits` after the point, which other languages write as a comma."""
+
+    value: float
+    digits: int
+
+    def __str__(self) -> str:
+        from babel.numbers import format_decimal  # late: most words need no number
+
+        pattern = f"0.{'0' * self.digits}" if self.digits else "0"
+        return format_decimal(self.value, format=pattern, locale=languages.locale())
+
+
+@dataclass(frozen=True, slots=True)
 class Several:
     """Things in a row: "a, b and c", or with `style` "or": "a, b or c", "commas": "a, b, c"."""
 

@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.match.review import Review, Swing, review, words_of
+from companion.words import Percent
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import inks, named, theme
 from ui.text import say
@@ -122,4 +123,4 @@ class ReviewScreen(CompanionScreen):
 
 
 def _percent(share: float) -> str:
-    return f"{100 * share:+.0f} %"
+    return str(Percent(share, signed=True))
