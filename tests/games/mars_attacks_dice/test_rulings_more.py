@@ -138,6 +138,7 @@ def test_a18_only_fixed_martians_left_end_the_turn():
 def test_a19_a_die_is_set_before_the_first_roll_or_before_each(choice, phase):
     table = seattle(**ruled(19, choice)).target(1).set_die("ray_gun").roll(5, 2, 2).go()
     assert table.phase == phase
+    assert table.state.aim.sets == (choice == "every_roll"), "the odds count on it, too"
 
 
 @pytest.mark.rule("MAD-A19")
