@@ -16,8 +16,8 @@ from companion.storage.owner_cards import OwnerStore, checked_entries
 from companion.text import say
 
 HEAD = "MARS1"
-MOST = 850  # letters: OpenCV reads finer codes from a screen only now and then
-MOST_CODES = 6
+MOST = 350  # letters: OpenCV reads finer codes from a screen of 800 x 480 only now and then
+MOST_CODES = 12
 _LARGEST = 400_000  # bytes of unpacked entries
 
 

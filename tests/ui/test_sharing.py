@@ -3,6 +3,8 @@
 from dataclasses import replace
 from pathlib import Path
 
+import cv2
+import numpy as np
 import pytest
 
 from companion.devices.ports import Frame, TrayState
@@ -13,8 +15,9 @@ from tests.bench.card_reader import CardTray, StandIn
 from tests.test_card_file import ATTACKS, DALLAS, PHOTO, TORCH
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
+from ui.cards.code_sheets import SIDE
 from ui.demo.stage import Stage
-from ui.widgets.qr import QrCode
+from ui.widgets.qr import QrCode, modules
 
 INVASION = "invasion-from-outer-space"
 
@@ -133,3 +136,22 @@ def test_cards_are_shown_as_a_code_and_read_from_one(stage: Stage, tmp_path: Pat
     stage.tap("Import")
     assert said(stage, "New: 1 entry") and len(session.entries(ATTACKS)) == 2
     assert tray.request is None, "the camera sleeps"
+
+
+def test_the_plain_detector_reads_a_code_as_a_small_screen_shows_it(
+    stage: Stage, tmp_path: Path
+) -> None:
+    box = stage.app.session.take(ATTACKS)
+    owner = OwnerStore(tmp_path / "owner")
+    owner.put(box, tuple(box.check_entry(card) for card in box.components()["cards"]))
+    codes = card_codes(owner, box)
+    read = 0
+    for code in codes:
+        rows = np.array([list(row) for row in modules(code)[::-1]], np.uint8)
+        px = round(SIDE * 480) // len(rows)
+        assert px >= 4, "modules that a camera can tell apart"
+        drawn = np.kron(rows, np.ones((px, px), np.uint8))
+        screen = np.full((480, 800), 28, np.uint8)
+        screen[80 : 80 + len(drawn), 240 : 240 + len(drawn)] = drawn
+        read += cv2.QRCodeDetector().detectAndDecode(screen)[0] == code
+    assert read >= len(codes) - 1, "and the last one when it is held a little nearer"

@@ -13,6 +13,7 @@ from ui.widgets import Press, Sheet
 from ui.widgets.guide_picture import GuidePicture
 from ui.widgets.qr import QrCode
 
+SIDE = 0.645  # of the screen's height that a code takes
 AGAIN_S = 0.3  # between two readings
 
 
@@ -37,7 +38,7 @@ class CodesSheet(Sheet):
         if self._code is not None:
             self.ids.answers.remove_widget(self._code)
         self.title = say("cards-code", number=self._place + 1, count=len(self._codes))
-        side = min(0.62 * Window.height, 0.86 * Window.width)
+        side = min(SIDE * Window.height, 0.86 * Window.width)
         self._code = QrCode(self._codes[self._place], size_hint_y=None, height=side)
         self.ids.answers.add_widget(self._code, index=len(self.ids.answers.children))
 
