@@ -22,6 +22,13 @@ def test_a_number_is_proposed_next_to_its_label_and_in_its_range():
     assert "nukes" not in propose(FORM, "Akron\n1 Nukes 2")
 
 
+def test_the_number_next_to_the_name_is_the_one_that_is_printed_there():
+    found = propose(FORM, "BOISE 3\nCity")
+    assert (found["name"], found["vp"]) == ("Boise", 3)
+    assert propose(FORM, "3 Zorgville")["name"] == "Zorgville"
+    assert "vp" not in propose(FORM, "Area 51 3") and "vp" not in propose(FORM, "Boise 99")
+
+
 def test_nothing_comes_of_noise():
     assert propose(FORM, " .. \n|| 1\n") == {}
 

@@ -90,7 +90,8 @@ class Field:
     "list" (up to `high` of the choices, in order). `needs` names a field and the values of
     it with which this one is asked at all. A `must` has no value that could be taken for granted;
     what `carries` is likely the same on the next card. `suggests` are texts that may be meant,
-    for the keyboard; nobody says that they are.
+    for the keyboard; nobody says that they are. A number in the `corner` is printed
+    next to the name.
     """
 
     key: str
@@ -104,6 +105,7 @@ class Field:
     must: bool = False
     carries: bool = False
     suggests: tuple[str, ...] = ()
+    corner: bool = False
 
 
 class Box(ABC):

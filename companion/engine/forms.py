@@ -27,7 +27,8 @@ class Ask:
     `choices` labels the values that may be chosen. `needs` names an earlier field and the values
     of it with which this one is asked at all; a `required` one has a default only for when it
     is not asked. What `carries` is likely the same on the next card. `suggests` are texts that may
-    be meant. `remedy` replaces the usual words for a wrong value.
+    be meant. A number in the `corner` is printed next to the name. `remedy` replaces the usual
+    words for a wrong value.
     """
 
     label: Text
@@ -37,6 +38,7 @@ class Ask:
     required: bool = False
     carries: bool = False
     suggests: tuple[str, ...] = ()
+    corner: bool = False
     remedy: Text = ""
 
     def is_due(self, values: Mapping[str, Any]) -> bool:
@@ -75,7 +77,7 @@ def _field(key: str, bare: bool, type_: Any, limits: Meta, ask: Ask) -> Field:
     must = bare or ask.required
     return Field(
         key, ask.label, asked, low, high, choices, ask.hint, ask.needs, must, ask.carries,
-        ask.suggests,
+        ask.suggests, ask.corner,
     )  # fmt: skip
 
 

@@ -16,13 +16,20 @@ def propose(fields: Iterable[Field], text: str) -> dict[str, Any]:
     """Propose values for the fields of a form, by key; what is doubtful is left out.
 
     The first text takes the first line with letters, another one all lines below it. A choice is
-    proposed where its label is the only one that was read, a number next to the field's label.
+    proposed where its label is the only one that was read, a number next to the field's label; or
+    on the first line, where a field says that its number is printed there.
     """
     lines = [line for line in map(_tidy, text.splitlines()) if len(_WORD.findall(line)) >= _LEAST]
     if not lines:
         return {}
     whole = " ".join(map(_tidy, text.splitlines())).casefold()
     found: dict[str, Any] = {}
+    fields = tuple(fields)
+    cornered = next((field for field in fields if field.corner), None)
+    number = _corner(lines[0]) if cornered else None
+    if cornered and number is not None and cornered.low <= number <= cornered.high:
+        found[cornered.key] = number
+        lines[0] = _without_number(lines[0])
     rest = lines
     for field in fields:
         if field.kind == "text" and rest:
@@ -55,6 +62,17 @@ def _meant(field: Field, line: str) -> str:
 def _says(whole: str, label: str) -> bool:
     words = re.escape(label.partition(",")[0].casefold())
     return re.search(rf"\b{words}\b", whole) is not None
+
+
+def _corner(line: str) -> int | None:
+    """The only number on a line, at one of its ends."""
+    numbers = re.findall(r"\d+", line)
+    ends = re.match(r"\W*(\d{1,2})\s", line) or re.search(r"\s(\d{1,2})\W*$", line)
+    return int(ends[1]) if ends and len(numbers) == 1 else None
+
+
+def _without_number(line: str) -> str:
+    return " ".join(re.sub(r"\d+", " ", line).split())
 
 
 def _next_to(whole: str, label: str) -> int | None:

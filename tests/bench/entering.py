@@ -1,15 +1,17 @@
-"""Entering cards of Mars Attacks by touch, one after the other, with every key of their names.
+"""Entering cards by touch, one after the other, with every key of their names, or with a photo.
 
 Nobody has given us the cards of the box, so the practice cards stand in for them. What is typed
 ends as soon as a suggestion that is in view is the name that is meant.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Container, Mapping
 from itertools import groupby
 from typing import Any
 
 from kivy.core.window import Window
 
+from companion.devices.ports import Frame
+from tests.bench.card_reader import FRAME
 from tests.bench.counting_stage import CountingStage
 from tests.bench.reporter import Strayed
 from ui.cards.entry import EntryScreen
@@ -45,18 +47,62 @@ def touches_a_card(stage: CountingStage, box: str) -> list[int]:
     return counts
 
 
-def _fill(stage: CountingStage, card: Mapping[str, Any]) -> None:
-    """Fill the form with what is on a card."""
+class ReadsName:
+    """A photo on which the name and the number next to it can be read, and nothing else."""
+
+    def __init__(self) -> None:
+        self.line = ""
+
+    def available(self) -> bool:
+        """Installed."""
+        return True
+
+    def read(self, frame: Frame, done: Callable[[str], object]) -> None:
+        """Read the line at once."""
+        done(self.line)
+
+
+def touches_with_photo(stage: CountingStage, box: str) -> list[int]:
+    """Enter cards on the form that opens with the photo of one that came up; touches of each.
+
+    The tap that opens it (*Add this card*) counts to the turn in which the card came up.
+    """
+    session, counts = stage.app.session, []
+    session.text_reader = reader = ReadsName()
+    try:
+        for card in session.components(box, practice=True)["cards"][::EVERY]:
+            reader.line = f"{card['name']} {card['vp']}".upper()
+            before = stage.count
+            stage.app.show("entry", box=box, photo=FRAME)
+            stage.tap("Use all 2 from the photo")
+            _fill(stage, card, read=("name", "vp"))
+            stage.tap("Save")
+            counts.append(stage.count - before)
+            kept = session.entries(box)[-1]
+            if any(kept[key] != card[key] for key in KEPT):
+                raise Strayed(f"{kept} was kept, not {card}")
+    finally:
+        session.text_reader = None
+        while session.entries(box):
+            session.remove_entry(box, 0)
+        session.drafts.drop((box, None))
+    return counts
+
+
+def _fill(stage: CountingStage, card: Mapping[str, Any], read: Container[str] = ()) -> None:
+    """Fill the form with what is on a card, but for what was `read`."""
     screen = stage.app.screen
     assert isinstance(screen, EntryScreen)
-    _write(stage, "name", card["name"])
+    if "name" not in read:
+        _write(stage, "name", card["name"])
     for key in ("kind", "colour", "rule", "effect"):
         if key in screen.values and screen.values[key] != card[key] and _view(stage, key):
             _choose(stage, key, card[key])
     for symbol, same in groupby(card["symbols"]):
         _add(stage, symbol, len(list(same)))
     for key in ("vp", "nukes"):
-        _number(stage, key, card[key])
+        if key not in read:
+            _number(stage, key, card[key])
     if card["text"]:
         _write(stage, "text", card["text"])
 

@@ -19,7 +19,7 @@ from companion.engine.actions import Action
 from companion.match.set_up_draw import draws
 from tests.bench import offscreen  # noqa: F401  (first of all)
 from tests.bench.bot_records import BotRecord, bot_record
-from tests.bench.entering import touches_a_card
+from tests.bench.entering import touches_a_card, touches_with_photo
 from tests.bench.figures import Figure
 from tests.bench.reporter import Moment, Strayed
 from tests.bench.taps_table import Table
@@ -302,6 +302,11 @@ def card_entered(table: Table) -> Count:
     return typical(Count(each, 0.0) for each in touches_a_card(table.stage, DICE))
 
 
+def card_photographed(table: Table) -> Count:
+    """The same for a card that came up at the table, with a photo on which its name can be read."""
+    return typical(Count(each, 0.0) for each in touches_with_photo(table.stage, DICE))
+
+
 ROWS = (
     Row("start.mars-needs-heroes", 3, start(HEROES, 3)),
     Row("start.mars-attacks-dice", 3, start(DICE, 3)),
@@ -326,6 +331,7 @@ ROWS = (
     Row("mars-escape.two-weapons", 2, escape_attack),
     Row("mars-escape.confusion-ray", 2, escape_ray),
     Row("entry.mars-attacks-card", 8, card_entered),
+    Row("entry.mars-attacks-card-by-photo", 4, card_photographed),
 )
 
 

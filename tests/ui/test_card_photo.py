@@ -211,6 +211,17 @@ class Reads:
         done("AKRON\nMonument")
 
 
+def test_all_that_was_read_is_taken_with_one_tap(stage: Stage) -> None:
+    stage.app.session.text_reader = Reads()
+    stage.app.show("entry", box="mars-attacks-dice")
+    screen = stage.app.screen
+    screen.photo.take(Frame(10, 14, bytes(420)))
+    stage.frames(3)
+    stage.tap("Use all 2 from the photo")
+    assert (screen.values["name"], screen.values["kind"]) == ("Akron", "monument")
+    assert not [p for p in stage.every(Press) if p.detail.startswith("Read from")]
+
+
 def test_words_on_the_photo_are_proposed_and_taken_with_a_tap(stage: Stage) -> None:
     stage.app.session.text_reader = Reads()
     stage.app.show("entry", box="mars-attacks-dice")

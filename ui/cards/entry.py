@@ -135,7 +135,12 @@ class EntryScreen(CompanionScreen):
         # Before there is a photo the form has all the room.
         photographed = bool(self.box.photo_key({**self.values, "name": "any"}))
         if photographed and self.photo.there:
-            shown.insert(1, (self.photo, PHOTO_ROWS))
+            shown.append((self.photo, PHOTO_ROWS))  # last: what is asked stays in view
+        if len(self._proposals) > 1:
+            label = say("cards-take-all", count=len(self._proposals))
+            take = Press(label=label, icon="check", tone="go", height=theme.touch)
+            take.do = self._take_all
+            shown.insert(0, (take, 1))
         self.menu = (clear,)
         if photographed and not self.photo.there:
             self.menu = (("camera", say("cards-photo-tap"), self.photo.open), clear)
@@ -167,6 +172,14 @@ class EntryScreen(CompanionScreen):
         self._proposals = worth_showing(found, fields, self.values, self.draft.open)
         if self._proposals:
             self._lay()
+
+    def _take_all(self) -> None:
+        """Enter all that was read on the photo, which stands on its keys."""
+        self.values.update(self._proposals)
+        self.draft.open -= self._proposals.keys()
+        self._proposals = {}
+        self._keep_draft()
+        self._lay()
 
     def _keep_draft(self) -> None:
         self.app.session.drafts.keep(self._draft_of, self.draft)

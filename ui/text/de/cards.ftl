@@ -21,6 +21,10 @@ cards-clear = Leeren
 cards-reset = Zurück
 cards-still-to-enter = Noch einzugeben: { $labels }.
 cards-not-saved = Noch nicht gesichert
+cards-take-all = { $count ->
+    [one] Vom Foto übernehmen
+   *[other] Alle { $count } vom Foto übernehmen
+}
 cards-read-on-photo = Vom Foto abgelesen. Stimmt es?
 cards-tap-to-type = Hier eingeben
 cards-none-entered = Nichts eingegeben

@@ -65,7 +65,7 @@ class Card(Struct, frozen=True, kw_only=True):
             {face: say("symbol", face=face) for face in SYMBOLS},
         ),
     ]
-    vp: Annotated[int, Meta(ge=0, le=20), Ask(say("ask-vp"), say("hint-vp"))]
+    vp: Annotated[int, Meta(ge=0, le=20), Ask(say("ask-vp"), say("hint-vp"), corner=True)]
     nukes: Annotated[int, Meta(ge=0, le=2), Ask(say("ask-nukes"), say("hint-nukes"))]
     colour: Annotated[
         Literal["none", "red", "green"],
