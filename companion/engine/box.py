@@ -70,10 +70,7 @@ class MatchOption:
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """One rule in our own words; `prompts` names the moments in which it matters.
-
-    `left` says why it is left to the table where no engine can check it.
-    """
+    """One rule in our own words; `prompts` names its moments, `left` why no engine checks it."""
 
     id: str
     section: Text
@@ -90,8 +87,7 @@ class Field:
     "list" (up to `high` of the choices, in order). `needs` names a field and the values of
     it with which this one is asked at all. A `must` has no value that could be taken for granted;
     what `carries` is likely the same on the next card. `suggests` are texts that may be meant,
-    for the keyboard; nobody says that they are. A number in the `corner` is printed
-    next to the name.
+    for the keyboard, and no facts. A number in the `corner` is printed next to the name.
     """
 
     key: str
