@@ -72,6 +72,14 @@ def look(state: State) -> Way | None:
     return Way(tuple(moments), moments[-1])
 
 
+def follow_to(moment: Moment, name: str) -> Moment | None:
+    """The moment, or the first of a Hero's turn after it, at which `name` is asked; None: never."""
+    now: Moment | None = moment
+    while now is not None and now.name != name:
+        now = _pass(now) if now.name in HERO else None
+    return now
+
+
 def _pass(moment: Moment) -> Moment | None:
     """The moment after the way on; None where there is none."""
     ways = [option for option in moment.options if option.tone == "go"]

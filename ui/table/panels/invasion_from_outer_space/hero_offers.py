@@ -5,7 +5,13 @@ from collections.abc import Sequence
 from companion.engine.actions import Action
 from companion.engine.prompts import Option
 from companion.match.match import Step
-from ui.table.panels.invasion_from_outer_space.ahead import Moment, Way, follow, look
+from ui.table.panels.invasion_from_outer_space.ahead import (
+    Moment,
+    Way,
+    follow,
+    follow_to,
+    look,
+)
 from ui.table.panels.invasion_from_outer_space.offers import (
     Crossed,
     Fold,
@@ -143,13 +149,8 @@ def _acts(act: Moment, fights: KeyRow | None, folds: list[Fold]) -> list[Part]:
 def _picks_up(act: Moment, option: Option) -> KeyRow:
     """A discarded card that is picked up, and with which Pack the Hero then fights."""
     alone = _lying(act, option)
-    after = follow(act, option.action)
-    way = look(after.state)
-    fight = way.find("hero_fight") if way is not None else None
-    keys: tuple[Report, ...] = ()
-    if fight is not None:
-        fight = fight._replace(before=(*after.before, *fight.before))
-        keys = _fight_keys(fight)
+    fight = follow_to(follow(act, option.action), "hero_fight")
+    keys = _fight_keys(fight) if fight is not None else ()
     label = say("panels-picks-up-card", card=alone.label)
     return KeyRow("", (alone._replace(label=label), *keys))
 
