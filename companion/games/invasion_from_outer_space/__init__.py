@@ -48,7 +48,7 @@ PLAYED_IN: Mapping[str, tuple[str, ...]] = {
     OVERRUN: (CROSSOVER, SMALL_TOWN),  # on either board set (IFOS-427)
 }
 # Fights of Zombies that a table without a board names, and the chance that there is no other one.
-ZOMBIES_MEET, ENOUGH_ZOMBIES = ("zombie_fight", "risen_fight", "skirmish", "risen_skirmish"), 0.08
+ZOMBIES_MEET, ENOUGH_ZOMBIES = ("zombie_fight", "risen_fight", "skirmish", "risen_skirmish"), 0.12
 # What needs the cards of a hand, and what the console alone decides.
 OF_CARDS = ("play", "discard", "build", "reveal", "give_up", "shows")
 # Only people see where figures stand already and who the real template touches.
@@ -316,9 +316,11 @@ class InvasionFromOuterSpace(Box):
         """Who is in the lead when time is up: the side nearer to its objective (IFOS-A02)."""
         if legal[0].verb != "lead":
             # Without a board: about as many Zombies meet somebody as they do on one.
-            zombies = any(each.verb in ZOMBIES_MEET for each in legal)
-            enough = zombies and rng.random() < ENOUGH_ZOMBIES
-            return legal[0] if enough else super().decides(state, legal, rng)
+            if any(each.verb in ZOMBIES_MEET for each in legal):
+                if rng.random() < ENOUGH_ZOMBIES:
+                    return legal[0]
+                legal = legal[1:]
+            return super().decides(state, legal, rng)
         seen = state.observation(None)
         goals, (heroes, martians, *_) = seen["scenario"], seen["track"]
         ahead = heroes * goals["martians"]["n"] > martians * goals["heroes"]["n"]

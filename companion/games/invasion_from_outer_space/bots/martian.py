@@ -211,6 +211,7 @@ JUDGES: dict[str, Judge] = {
     "crushed": fixed(-1, say("bot-table-says-beast")),
     "fires": _by_the_table,
     "target": _by_the_table,
+    "target_zombies": _by_the_table,
     "hold": fixed(0, say("bot-hold")),
     "fire": fixed(1, say("bot-fire")),
 }
