@@ -176,6 +176,21 @@ def test_a_spent_bid_card_is_settled_with_one_tap_either_way(stage: Stage) -> No
     assert match.steps[steps].action.args == ("hand/0", "1 2 3 4 5")
 
 
+def test_a_card_that_has_been_turned_over_before_waits_with_the_reason(stage: Stage) -> None:
+    match, tray = at_table(stage, DICE, "turn_up", people=3)
+    card, *later = ids_due(match)[:3]
+    for place, each in enumerate((card, *later)):
+        match.push(Action(-1, "turn_up", (place, each)))
+    stage.app.play(match)
+    stage.frames(3)
+    steps = len(match)
+    tray.lay(card)
+    stage.within(3 * SOON, lambda: False)
+    assert len(match) == steps and "already" in look(stage)._words.text
+    stage.tap("Ignore")
+    assert not stage.has("Ignore") and len(match) == steps
+
+
 def test_cards_that_were_not_shown_are_not_looked_for(stage: Stage) -> None:
     _, tray = at_table(stage, HEROES, "turn_up", known="hero-red-1")
     assert not list(stage.every(CardAsk)) and tray.request is None
