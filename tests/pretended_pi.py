@@ -51,7 +51,7 @@ hook() {
         kill -KILL 0
     fi
 }
-echo "$(basename "$0") $*" >>"$MACHINE/reported"
+echo "$(basename "$0") $*" >>"$MACHINE/calls"
 """
 
 PROGRAMS = {

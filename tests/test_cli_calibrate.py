@@ -315,7 +315,7 @@ def test_a_tray_that_cannot_be_kept_is_not_lost_in_the_terminal(home: Path, monk
 
     monkeypatch.setattr("click.prompt", typing)
     assert run(["calibrate", "--camera", "simulated", "--data", "d"]) == 0
-    assert any(said.startswith("File exists\n") for said in typist.said)
+    assert any(said.startswith("There is one already\n") for said in typist.said)
     assert any("8 of 8: Save" in said for said in typist.said)
     assert profile_of(home).tray is not None
 

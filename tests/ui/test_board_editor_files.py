@@ -11,6 +11,7 @@ from companion.games.invasion_from_outer_space.boards.draft import new_outer
 from companion.games.invasion_from_outer_space.boards.owned import choose
 from companion.storage.boards import KeptBoards
 from companion.storage.owner_cards import OwnerStore
+from companion.words import Text
 
 BOX = games.take("invasion-from-outer-space")
 PRACTICE = BOX.components()["boards"]
@@ -31,12 +32,12 @@ def centers() -> list[dict[str, Any]]:
 
 
 @pytest.fixture
-def heard() -> list[str]:
+def heard() -> list[Text]:
     return []
 
 
 @pytest.fixture
-def kept(tmp_path: Path, heard: list[str]) -> KeptBoards:
+def kept(tmp_path: Path, heard: list[Text]) -> KeptBoards:
     return KeptBoards(tmp_path / "boards", BOX.check_board, heard.append)
 
 
@@ -67,13 +68,14 @@ def test_two_boards_do_not_have_one_name(kept: KeptBoards):
 
 @pytest.mark.parametrize("data", [b"", b"{", b'{"format":1}', b"\xff\xfe", b"[]", b" " * 1_000_001])
 def test_a_file_that_is_no_board_is_set_aside_with_a_word(
-    kept: KeptBoards, heard: list[str], data: bytes
+    kept: KeptBoards, heard: list[Text], data: bytes
 ):
     kept.keep("good", text(outers(1)[0]))
     kept.path("bad").write_bytes(data)
     kept.look_again()
     assert list(kept.boards()) == ["good"]
-    assert "bad.json" in heard[0] and "bad.damaged-1.json" in heard[0]
+    said = str(heard[0])
+    assert "bad.json" in said and "bad.damaged-1.json" in said
     kept.look_again()
     assert list(kept.boards()) == ["good"] and len(heard) == 1
 

@@ -206,7 +206,7 @@ def test_a_pad_stands_in_for_a_buzzer_and_is_no_buzzer(racing: Stage) -> None:
     racing.tap(pad)
     racing.until(lambda: screen(racing).called, "a call")
     racing.frames(3)
-    assert "may be unfair" in screen(racing).fairness
+    assert "might be unfair" in screen(racing).fairness
     assert last(racing) == ("freeze", 2, (), "hand")
 
 

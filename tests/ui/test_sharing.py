@@ -149,7 +149,7 @@ def test_the_plain_detector_reads_a_code_as_a_small_screen_shows_it(
     for code in codes:
         rows = np.array([list(row) for row in modules(code)[::-1]], np.uint8)
         px = round(SIDE * 480) // len(rows)
-        assert px >= 4, "modules that a camera can tell apart"
+        assert px >= 4, "modules that a camera can keep apart"
         drawn = np.kron(rows, np.ones((px, px), np.uint8))
         screen = np.full((480, 800), 28, np.uint8)
         screen[80 : 80 + len(drawn), 240 : 240 + len(drawn)] = drawn

@@ -3,7 +3,8 @@ one sets one of them. For the rest there is the page of all values in the histor
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from companion.engine.actions import CORRECT, TABLE, Action
 from companion.engine.state import SPACE, Correctable
