@@ -1,9 +1,10 @@
 """`python -m tests.mutants --box mars-escape --sample 60 --seed 1`: does a box's own tests notice
 when one of its rules is changed? Needs the extra "mutants".
 
-The operators of Cosmic Ray change one place of the rule code; the tests of the box run on it in a
-process of their own, without golden files, slow and statistical tests. No file is written: the
-process imports the changed source. What cannot even be imported isn't counted.
+The operators of Cosmic Ray change one place of the rule code. Those tests of the box that run it
+(mutants_lines.py), the shortest first, run in a process of their own, without golden files, slow
+and statistical tests. No file is written: the process imports the changed source. What cannot even
+be imported isn't counted.
 """
 
 import argparse
@@ -11,7 +12,8 @@ import importlib.abc
 import importlib.machinery
 import multiprocessing
 import os
-import re
+import pickle
+import signal
 import sys
 import tempfile
 import time
@@ -24,6 +26,8 @@ from types import CodeType
 
 import pytest
 
+from tests.mutants_lines import WORDS, Chosen, Lines, record, statement
+
 ROOT = Path(__file__).parents[1]
 # Where the rules of a box are, as files or folders.
 PARTS = ("rules", "legal", "effects", "scenarios", "table", "scoring")
@@ -31,8 +35,7 @@ PARTS = ("rules", "legal", "effects", "scenarios", "table", "scoring")
 LEFT_OUT = ("VariableReplacer", "VariableInserter", "ExceptionReplacer", "RemoveDecorator")
 # Small numbers and words of a program are one object each: nothing would change.
 SAME = ("_Eq_Is", "_Is_Eq", "_NotEq_IsNot", "_IsNot_NotEq")
-RULE_ID = re.compile(r"\b(?:IFOS|ESC|MI|MNH|MAD)-A?\d+\b")
-BROKEN, LEAST_S, PATIENCE = 99, 20.0, 4.0
+BROKEN, IMPORT_S = 99, 120
 WARM = ("hypothesis", "msgspec", "networkx", "numpy", "shapely", "xdist")
 
 
@@ -138,56 +141,63 @@ class Finder(importlib.abc.MetaPathFinder):
         return importlib.machinery.ModuleSpec(fullname, self.loader, origin=self.loader.path)
 
 
-def tests_of(box: str, path: Path | None = None) -> list[str]:
-    """The test files of a box; those that cite the most rules of a file come first."""
-    found = sorted((ROOT / "tests" / "games" / box.replace("-", "_")).glob("test_*.py"))
-    rules = set(RULE_ID.findall(path.read_text(encoding="utf-8"))) if path else set()
-    shared = {
-        each: len(rules & set(RULE_ID.findall(each.read_text(encoding="utf-8")))) for each in found
-    }
-    return [str(each) for each in sorted(found, key=lambda each: -shared[each])]
+def tests_of(box: str) -> list[str]:
+    """The test files of a box."""
+    folder = ROOT / "tests" / "games" / box.replace("-", "_")
+    return [str(each) for each in sorted(folder.glob("test_*.py"))]
 
 
-def _run(tests: list[str], changed: Finder | None) -> None:
+def _run(tests: dict[str, float], changed: Finder) -> None:
     """In the process of a mutant: import it, run the tests, end with what came of it."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     os.dup2(1, 2)
-    if changed is not None:
-        sys.meta_path.insert(0, changed)
-        try:
-            importlib.import_module("companion.games")
-            importlib.import_module(changed.module)
-        except Exception:
-            os._exit(BROKEN)
-    words = ["-x", "-q", "--tb=no", "-m", "not slow", "-n", "0", "--hypothesis-seed=0"]
-    os._exit(pytest.main([*words, "-p", "no:cacheprovider", *tests]))
+    signal.alarm(IMPORT_S)
+    sys.meta_path.insert(0, changed)
+    try:
+        importlib.import_module("companion.games")
+        importlib.import_module(changed.module)
+    except Exception:
+        os._exit(BROKEN)
+    files = sorted({each.split("::")[0] for each in tests})
+    words = [*WORDS, "-p", "no:cacheprovider", *files]
+    os._exit(pytest.main(words, plugins=[Chosen(tests)]) if tests else 0)
 
 
-def run(tests: list[str], limit_s: float, changed: Finder | None = None) -> str:
-    """Run tests: "survived", "noticed", "too slow" (noticed, too) or "broken"."""
+def run(tests: dict[str, float], changed: Finder) -> str:
+    """Run tests, with the seconds each took: "survived", "noticed", "too slow" or "broken"."""
     process = multiprocessing.get_context("fork").Process(target=_run, args=(tests, changed))
     process.start()
-    process.join(limit_s)
-    if process.exitcode is None:
-        process.kill()
-        process.join()
-        return "too slow"
-    return {0: "survived", BROKEN: "broken"}.get(process.exitcode, "noticed")
+    process.join()
+    ends = {0: "survived", BROKEN: "broken", -signal.SIGALRM: "too slow"}
+    return ends.get(process.exitcode or 0, "noticed")
 
 
-def measure(box: str, number: int, seed: int) -> list[Mutant]:
-    """Try a sample of mutants of a box."""
-    start = time.monotonic()
-    if run(tests_of(box), 3600.0) != "survived":
+def lines_of(box: str, kept: Path | None) -> Lines:
+    """Which tests of a box run which lines; kept in a file, if one is named."""
+    if kept is not None and kept.exists():
+        lines: Lines = pickle.loads(kept.read_bytes())
+        return lines
+    found = record(ROOT / "companion" / "games" / box.replace("-", "_"), tests_of(box))
+    if found is None:
         raise SystemExit(f"The tests of {box} fail without any change.")
-    limit_s = max(LEAST_S, PATIENCE * (time.monotonic() - start))
+    if kept is not None:
+        kept.write_bytes(pickle.dumps(found))
+    return found
+
+
+def measure(box: str, number: int, seed: int, lines: Lines) -> list[Mutant]:
+    """Try a sample of mutants of a box."""
     found = []
     for each in sample(box, number, seed):
+        tests = lines.tests(each.site.path, *statement(each.site.path, each.site.line))
         began = time.monotonic()
-        end = run(tests_of(box, each.site.path), limit_s, Finder(each.site.path, each.source))
+        end = run(tests, Finder(each.site.path, each.source))
         seconds = time.monotonic() - began
         found.append(Mutant(each.site, each.source, end, seconds))
-        print(f"{len(found):4} {end:9} {seconds:6.1f} s  {_where(each.site)}", flush=True)
+        noted = (
+            f"{len(found):4} {end:9} {seconds:6.1f} s  {len(tests):4} tests  {_where(each.site)}"
+        )
+        print(noted, flush=True)
     return found
 
 
@@ -218,12 +228,16 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--box", action="append", required=True, help="once or more often")
     parser.add_argument("--sample", type=int, default=60, metavar="N", help="mutants of each box")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--lines", type=Path, metavar="FOLDER", help="keep what tests run there")
     asked = parser.parse_args(words)
     for name in WARM:
         importlib.import_module(name)
     os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = tempfile.mkdtemp(prefix="mutants-")
     os.chdir(ROOT)
-    results = {box: measure(box, asked.sample, asked.seed) for box in asked.box}
+    results = {}
+    for box in asked.box:
+        lines = lines_of(box, asked.lines and asked.lines / f"{box}.lines")
+        results[box] = measure(box, asked.sample, asked.seed, lines)
     print(f"\nSeed {asked.seed}\n\n{report(results)}")
     return 0
 

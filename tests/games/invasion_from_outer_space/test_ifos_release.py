@@ -21,12 +21,10 @@ def beast(**values: Any) -> Table:
     return table
 
 
-def released(when: str, phase: str) -> Table:
+def released(when: str, phase: str, **other: Any) -> Table:
     """A Release card in hand that is played `when` its text says."""
-    entered = components()
-    cards = [
-        {**each, "when": when} if each["name"] == RELEASE else each for each in entered["cards"]
-    ]
+    entered, changed = components(), {"when": when, **other}
+    cards = [{**each, **changed} if each["name"] == RELEASE else each for each in entered["cards"]]
     table = beast(entered={**entered, "cards": cards})
     table.hand(0, RELEASE)
     return table.at(phase)
@@ -44,6 +42,15 @@ def test_a_beast_that_has_moved_is_not_released_as_well():
     table.do("beast", table.args("beast")[0][0])
     halt(table)
     assert not table.can("play", table.key(RELEASE))
+
+
+@pytest.mark.rule("IFOS-378")
+def test_a_beast_that_has_moved_holds_back_no_card_that_moves_no_beast():
+    draws = [{"do": "draw", "n": 1}]
+    table = released("move", "march", effects=draws)
+    table.do("beast", table.args("beast")[0][0])
+    halt(table)
+    assert table.can("play", table.key(RELEASE))
 
 
 @pytest.mark.rule("IFOS-378")

@@ -99,6 +99,10 @@ def test_what_is_entered_in_mid_match_is_checked_too():
                    Action(TABLE, DEFINE, ()), Action(TABLE, DEFINE, (1,))):  # fmt: skip
         assert not table.state.is_legal(action)
     assert not Table().state.is_legal(define({**QUEEN, "name": "New"}))  # practice: all known
+    over = Table(entries=[{**QUEEN, "parts": 4}])
+    assert over.state.is_legal(define(LASER))
+    over.give(0, "queen")
+    assert over.state.is_terminal() and not over.state.is_legal(define(LASER))
 
 
 @pytest.mark.rule("ESC-02")

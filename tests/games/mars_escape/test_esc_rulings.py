@@ -58,6 +58,25 @@ def test_the_win_is_immediate_or_a_last_steal_may_undo_it():
     assert table.seen["winner"] == 0
 
 
+@pytest.mark.rule("ESC-A03", "ESC-54")
+@pytest.mark.parametrize(("one", "other"), [(1, 2), (2, 1)])
+def test_each_seat_that_steals_enough_waits_for_its_win_once(one: int, other: int):
+    table = ruled("03", "last_steal")
+    for seat, three in enumerate((ALIENS[1:4], ALIENS[4:7], ALIENS[7:10])):
+        table.give(seat, *three)
+    table.give(0, "the_eyes")
+    for thief, waiting in ((one, [one]), (other, [other, one]), (one, [other, one])):
+        table.play(thief, "steal", "the_eyes")
+        table.resolve()
+        assert [(each["acts"], each["seat"]) for each in table.stack] == [
+            ("win", seat) for seat in waiting
+        ]
+    table.resolve()
+    assert not table.state.is_terminal(), "the parts are gone again"
+    table.resolve()
+    assert table.seen["winner"] == one
+
+
 def ordered(choice: str) -> Table:
     table = ruled("04", choice)
     table.play(2, "freeze_ray", 3)

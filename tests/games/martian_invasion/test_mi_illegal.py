@@ -19,6 +19,30 @@ def test_a_fifth_copy_is_refused_with_the_arithmetic():
     assert "There are 4 Nukes: 3 on the discard pile, 1 played already." in str(error.reason)
 
 
+@pytest.mark.rule("MI-03", "MI-A02")
+@pytest.mark.parametrize(
+    ("before", "now", "counts"),
+    [
+        ("saucers+ray-guns", "jump-troops+ray-guns", (1, 1, 2)),
+        ("saucers+ray-guns+ray-guns", "jump-troops", (2, 1, 1)),
+    ],
+)
+def test_a_fifth_copy_is_refused_with_where_the_others_are(
+    before: str, now: str, counts: tuple[int, int, int]
+):
+    table = Table({"MI-A08": "yes", "MI-A02": "stay"}).to_battle()
+    table.battle(before, "")
+    table.step()
+    table.to_battle().battle("saucers+ray-guns", "")
+    table.lay(now, "bombers")
+    table.push(MARTIAN, "mind", "bombers")
+    table.push(MARTIAN, "attach", "ray-guns", "bombers")
+    error = refused(table, MARTIAN, "attach", "ray-guns", "bombers")
+    assert error.rule == "MI-03"
+    where = "There are 4 Ray Guns: {} on the discard pile, {} fought this turn, {} on the table."
+    assert where.format(*counts) in str(error.reason)
+
+
 @pytest.mark.rule("MI-08")
 def test_a_hand_that_is_too_small_is_refused_with_the_arithmetic():
     table = Table().to_battle()

@@ -185,6 +185,16 @@ def test_an_ambush_may_have_to_be_laid_with_the_reveal():
     assert table.seen["battle"]["forces"] == [0, 0] and table.seen["hands"][1] == 5
 
 
+@pytest.mark.rule("MI-A06", "MI-A04")
+@pytest.mark.parametrize("choice", ["one", "any"])
+def test_a_second_ambush_is_offered_with_the_reveal_only_where_any_number_is(choice: str):
+    table = Table({"MI-A06": "committed", "MI-A04": choice}).to_battle("air")
+    ambush = Action(HUMAN, "lay", ("ambush",))
+    assert ambush in table.state.legal_actions(HUMAN)
+    table.push(*ambush[:2], "ambush")
+    assert (ambush in table.state.legal_actions(HUMAN)) == (choice == "any")
+
+
 @pytest.mark.rule("MI-A07", "MI-23")
 @pytest.mark.parametrize(("choice", "targets"), [("own", 1), ("ambush", 2)])
 def test_a_card_that_changed_sides_may_be_ambushed_or_not(choice: str, targets: int):

@@ -120,6 +120,24 @@ def test_bonus_cards_may_go_to_a_card_that_changed_sides_or_not():
     assert alone.seen["phase"] == "ground", "not without an own card"
 
 
+@pytest.mark.rule("MI-A08", "MI-A10")
+@pytest.mark.parametrize("choice", ["one", "any"])
+def test_bonus_cards_are_offered_for_the_card_taken_over_last(choice: str):
+    table = Table({"MI-A08": "yes", "MI-A10": choice, "MI-A04": "any"}).to_battle("air")
+    table.lay("jump-troops", "bombers jet-fighters")
+
+    def offered() -> set[tuple[int | str, ...]]:
+        return {a.args for a in table.state.legal_actions(MARTIAN) if a.verb == "attach"}
+
+    for taken in ("bombers", "jet-fighters"):
+        table.push(MARTIAN, "mind", taken)
+        every = {(bonus, taken) for bonus in ("ray-guns", "force-fields", "antigravity-beams")}
+        assert offered() == every
+        table.push(MARTIAN, "attach", "ray-guns", taken)
+        assert offered() == (every if choice == "any" else set())
+        table.push(MARTIAN, "ready")
+
+
 @pytest.mark.rule("MI-A09", "MI-17")
 @pytest.mark.parametrize(("choice", "gained"), [("all", [1, 0]), ("trait", [1, 1])])
 def test_bonus_cards_count_as_cards_or_not(choice: str, gained: list[int]):

@@ -47,8 +47,6 @@ def _why_not_simulated(p: Position, player: int, verb: str, args: targets.Args) 
         return "", say("somebody-else-asked")
     if who == CHANCE:
         return _why_not_chance(p, verb, args)
-    if who == TABLE:
-        return None if verb == "dealt" and args == () else listing.DUE[p.phase]
     if p.working:
         return _why_not_step(p, player, verb, args)
     if verb == "pass":
