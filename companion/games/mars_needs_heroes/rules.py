@@ -293,9 +293,9 @@ def reset(p: Position, facts: Facts) -> None:
 
 def finish(p: Position, facts: Facts) -> None:
     """End the game (MNH-33), or let equals bid again where the table wants it (MNH-A11)."""
-    order = scoring.ranking(p) if p.ruled["MNH-A11"] == "sudden" or facts is not None else ()
-    if p.ruled["MNH-A11"] == "sudden" and len(order[0]) > 1:
-        p.duel = order[0]
+    first = scoring.ranking(p)[0] if p.ruled["MNH-A11"] == "sudden" else ()
+    if len(first) > 1:
+        p.duel = first
         if facts is not None:
             text = say("duel", seats=words.names(p.duel))
             facts.append(Fact("duel", text, ("MNH-A11",), say("headline-duel")))

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from companion.games.invasion_from_outer_space.boards.ground import ground
 from companion.games.invasion_from_outer_space.boards.layout import Layout
 from companion.games.invasion_from_outer_space.boards.reading import read_plan
-from companion.games.invasion_from_outer_space.table import fires
+from companion.games.invasion_from_outer_space.table import fires, match_setup
 from tests.games.invasion_from_outer_space.ifos_ground import practice_center, practice_outers
 
 BOARDS = [plan.to_dict() for plan in (*practice_outers(), practice_center("big-top"),
@@ -300,3 +300,11 @@ def test_without_the_geometry_library_a_board_match_is_refused_in_words():
 def test_the_practice_big_top_can_burn_in_all_its_spaces_at_once():
     (top,) = practice_center("big-top").buildings
     assert len(top.spaces) <= fires.MOST
+
+
+@pytest.mark.rule("IFOS-053")
+@pytest.mark.parametrize("wrong", [7, {}, [7]])
+def test_boards_are_a_list_of_tables(wrong: object):
+    with pytest.raises(ValueError) as error:
+        match_setup.read_boards(wrong)
+    assert error.value.args[0].id == "boards-no-tables"

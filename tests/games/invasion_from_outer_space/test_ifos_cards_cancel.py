@@ -251,3 +251,12 @@ def test_a_card_that_remains_helps_every_hero_to_move():
         table.at("heroes").do("activate", n).roll(2, green=(1,))
         table.do("helps", table.key("Drum Roll"), 0)
         assert "3 spaces" in str(table.state.prompts()[0].text) and not table.can("helps")
+
+
+@pytest.mark.rule("IFOS-043")
+def test_a_card_that_remains_helps_once_in_the_move_it_was_played_in():
+    table = quiet(Table())
+    table.hand(1, "Drum Roll")
+    table.at("heroes").do("activate", 0).roll(2, green=(1,))
+    table.do("play", table.key("Drum Roll")).skip()
+    assert "3 spaces" in str(table.state.prompts()[0].text) and not table.can("helps")

@@ -363,6 +363,21 @@ def test_a_cannon_laid_on_the_board_hits_all_that_its_sections_touch():
     assert table.p.soldiers(first) == 0
 
 
+@pytest.mark.rule("IFOS-228", "IFOS-231", "IFOS-A59")
+def test_a_cannon_hits_where_it_was_turned_to():
+    table = gunner(rulings={"IFOS-A59": "told"})
+    space, sections = int(table.p.heroes[0].space), table.p.setup.kit.cannon
+    ways = {
+        aim.angle: aiming.reached(aim, sections, 2) for aim in aiming.aims(table.p, space, sections)
+    }
+    angle = max(ways, key=lambda angle: ways[angle] & ~ways[min(ways)])
+    hit = next(s for s in range(200) if (ways[angle] & ~ways[min(ways)]) >> s & 1)
+    table.soldiers(hit, 1)
+    table.do("play", table.key("Fire the Cannon")).skip().roll(2)
+    table.do("turn", angle)
+    assert table.p.soldiers(hit) == 0
+
+
 @pytest.mark.rule("IFOS-456", "IFOS-231")
 def test_which_way_a_cannon_faces_does_not_matter():
     table = Table(rulings={"IFOS-A59": "told"})

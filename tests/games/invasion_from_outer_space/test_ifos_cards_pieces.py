@@ -34,6 +34,7 @@ def test_a_hero_is_chosen_and_then_a_space():
     old = table.p.heroes[2].space
     table.do("choose", "hero", 2)
     assert table.asked == "stands"
+    assert table.p.setup.sheets[table.p.heroes[2].sheet].name in str(table.state.prompts()[0].text)
     assert {s for (s,) in table.args("stands")} == set(listed(ground(table).everywhere)) - {old}
     table.do("stands", table.p.sites[1])
     assert table.p.heroes[2].space == table.p.sites[1]

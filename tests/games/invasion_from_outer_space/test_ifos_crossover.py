@@ -106,3 +106,23 @@ def test_only_guests_at_the_carnival_roll_again_for_a_token():
     table.p.push(BeginFight(table.p.hero_id(0), 1))
     table.settle()
     assert not table.p.setup.strangers and not table.can("again")
+
+
+@pytest.mark.rule("IFOS-422")
+def test_a_token_pays_for_no_second_use_of_a_free_ability():
+    table = carnival()
+    table.hero(JOHNNY, tokens=2)
+    table.soldiers(table.p.heroes[JOHNNY].space, 1)
+    table.at("fights").do("fight", JOHNNY).roll(1, 2, green=(4,))
+    table.do("talent", JOHNNY).do("choose", "die", 1)
+    table.roll(2)
+    assert table.can("again", JOHNNY, 2) and not table.can("talent", JOHNNY)
+
+
+@pytest.mark.rule("IFOS-422")
+def test_a_hero_without_an_ability_has_none_to_use_with_a_token():
+    table = carnival()
+    officer = next(n for n, s in enumerate(table.p.setup.sheets) if s.name == "Practice Officer")
+    table.hero(SAM, sheet=officer, tokens=2)
+    table.at("heroes").do("activate", SAM).roll(3)
+    assert not table.can("talent", SAM)

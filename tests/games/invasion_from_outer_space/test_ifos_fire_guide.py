@@ -8,6 +8,9 @@ from ifos_advanced import (
     fire_phase,
     start_fire,
 )
+from ifos_table import components
+
+from companion.games.invasion_from_outer_space.table.position import MARTIAN
 
 
 # ---- without a board -------------------------------------------------------------------------
@@ -48,6 +51,21 @@ def test_without_a_board_the_table_says_who_burns_and_what_burns_down():
     assert not table.p.fires
     table.do("nobody_burns")
     assert table.asked == "heroes"
+
+
+@pytest.mark.rule("IFOS-329", "IFOS-366")
+def test_without_a_board_a_building_that_burns_down_counts_once():
+    goal = {"kind": "buildings", "n": 4, "text": ""}
+    found = [
+        {**each, "martians": goal} if each["name"] == "Wipe Them Out" else each
+        for each in components()["scenarios"]
+    ]
+    entered = {**components(), "scenarios": found}
+    table = advanced("guide", scenario="wipe-them-out", entered=entered)
+    burn(table, -1)
+    start_fire(table, -1)
+    table.do("burns_down", 2)
+    assert table.p.progress[MARTIAN] == 1
 
 
 @pytest.mark.rule("IFOS-317")

@@ -98,6 +98,8 @@ def test_the_heroes_pick_the_space_of_the_building():
     mask = ground(table).buildings[1].mask
     assert {s for (s,) in table.args("crowd_starts")} == set(listed(mask))
     assert {a.player for a in table.p.legal_actions()} == {1}
+    table.p.stack = [Round(RoundPart.CROWDS), CrowdStarts()]
+    assert table.asked == "crowd_starts"
 
 
 @pytest.mark.rule("IFOS-380")

@@ -171,6 +171,30 @@ def test_a_win_with_such_a_card_wounds_every_soldier_of_the_pack(play: str):
 
 
 @pytest.mark.rule("IFOS-407")
+def test_a_win_with_such_a_card_kills_soldiers_of_both_colours():
+    table = town(seats=4)
+    seat = table.p.owner(SAM)
+    table.hand(seat, "Get Back You Devils")
+    for colour in range(2):
+        table.soldiers(space_of(table, SAM), 1, colour)
+    table.at("fights").do("fight", SAM).roll(1, 2, 6, green=(2, 3))
+    table.do("play", table.key("Get Back You Devils")).skip()
+    assert table.p.on_board() == 0 and not table.can("slay")
+
+
+@pytest.mark.rule("IFOS-407")
+def test_without_a_board_its_player_names_the_colours_one_by_one():
+    table = town("guide", seats=4)
+    table.hand(table.p.owner(SAM), "Get Back You Devils")
+    for colour in range(2):
+        table.soldiers(-1, 2, colour)
+    table.at("fights").do("fight", SAM, 2, 0).roll(1, 2, 6, green=(2, 3))
+    table.do("play", table.key("Get Back You Devils")).skip()
+    table.do("strike", "soldier", 0).do("strike", "soldier", 1).skip()
+    assert table.p.pool == [8, 8]
+
+
+@pytest.mark.rule("IFOS-407")
 def test_without_a_win_such_a_card_does_nothing():
     table = town("guide")
     table.hand(1, "Get Back You Devils")

@@ -148,7 +148,7 @@ def test_zombies_win_ties_and_pair_off_with_heroes():
     table.at_zombies(FIGHTS)
     assert table.args("zombie_fight") == [(0, HANNAH), (0, LUCREZIA)]
     table.do("zombie_fight", 0, HANNAH).roll(2, 4, green=(4,)).skip()
-    assert table.p.heroes[HANNAH].wounds == 1
+    assert table.p.heroes[HANNAH].wounds == 1 and "Zombie: 4" in table.said("rolled")
     assert table.args("zombie_fight") == [(0, LUCREZIA)]
     table.do("zombie_fight", 0, LUCREZIA).roll(1, 6, green=(4,)).skip()
     # The Heroes say who takes the third one.

@@ -111,6 +111,7 @@ def test_a_die_set_before_the_roll_counts_as_rolled_and_nine_are_rolled(face):
     table = owner_of_seattle().target(1).set_die(face)
     assert table.prompt.domain.count == 9
     assert table.prompt.domain.kept == (face,)
+    assert table.state.last == (face == "nuke")
     with pytest.raises(IllegalAction):
         table.roll(4, 4, 2)
     dice = table.roll(4, 3, 2).seen["attack"]["dice"]

@@ -58,6 +58,7 @@ def test_a_claimed_card_cannot_be_attacked():
     with pytest.raises(IllegalAction) as refused:
         table.target(1)
     assert refused.value.rule == "MAD-37"
+    assert "No card is in play on stack 2." in str(refused.value.reason)
 
 
 @pytest.mark.rule("MAD-37")

@@ -2,7 +2,11 @@
 
 import pytest
 
-from tests.games.mars_escape.esc_table import Table, attacked, refused
+from companion.engine.actions import TABLE, Action
+from companion.games.mars_escape import BOX
+from companion.games.mars_escape.rules import window
+from companion.games.mars_escape.steps import NONE
+from tests.games.mars_escape.esc_table import Table, attacked, refused, ruled
 from tests.walks import walk
 
 
@@ -156,3 +160,56 @@ def test_a_tracked_alien_is_attacked_even_where_the_former_one_was():
 @pytest.mark.parametrize("seed", range(5, 21))
 def test_random_play_at_a_table_comes_to_an_end_by_no_luck_of_its_seed(seed: int):
     assert walk("mars-escape", 4, seed, simulated=False).end.is_terminal()
+
+
+# ---- what no test noticed ------------------------------------------------------------
+@pytest.mark.rule("ESC-09")
+def test_a_player_is_a_number_of_a_seat():
+    state = Table(begin=False).state
+    assert not state.is_legal(Action("0", "dealt", ()))  # type: ignore[arg-type]
+    table = Table(begin=False)
+    table.do(TABLE, "dealt")
+    assert refused(table, TABLE, "first", -1) == refused(table, TABLE, "first", 4) == "ESC-09"
+
+
+@pytest.mark.rule("ESC-A05")
+def test_nobody_passes_where_nothing_waits():
+    table = ruled("05", "explicit")
+    assert refused(table, 1, "pass") == "ESC-A05"
+
+
+@pytest.mark.rule("ESC-82")
+def test_a_printer_copies_no_attack():
+    table = attacked("two_heads", "rail_gun")
+    blow = next(each["id"] for each in table.stack if each["acts"] == "attack")
+    assert refused(table, 1, "play", "printer", blow) == "ESC-82"
+
+
+@pytest.mark.rule("ESC-59")
+def test_only_the_own_freeze_ray_is_discarded_for_a_turn():
+    table = Table()
+    table.item(0, "freeze_ray", 2)
+    table.item(0, "freeze_ray", 1)
+    table.turn()
+    table.do(1, "skip")
+    assert table.seen["turn"] == 2 and table.ok(2, "skip")
+
+
+@pytest.mark.rule("ESC-04")
+def test_a_win_leaves_nothing_to_be_gone_on_with():
+    table = Table()
+    table.give(0, "queen", "tripod", "brainiac")
+    table.give(1, "dust_worm")
+    table.play(1, "freeze_ray", 2)
+    table.play(0, "steal", "dust_worm")
+    table.resolve()
+    assert table.state.is_terminal() and table.seen["task"] is None
+    assert all(each.seat == NONE for each in table.facts if each.kind == "dealt")
+
+
+@pytest.mark.rule("ESC-39")
+def test_between_cards_all_others_are_asked_clockwise():
+    state = BOX.new_state(4, simulated=True)
+    state.turn, state.passed, state.counts = 2, 1 << 3, [4, 4, 4, 4]
+    window.ask_others(state)
+    assert state.who == 0

@@ -3,6 +3,7 @@
 import pytest
 
 from companion.engine.actions import TABLE, Action
+from companion.games.mars_needs_heroes import scoring
 from tests.games.mars_needs_heroes.mnh_table import NAMES, Table, ended, last_set, refused
 
 
@@ -113,3 +114,11 @@ def test_only_the_last_card_of_the_pile_is_said_to_be_the_last() -> None:
     table.cards()
     assert not [fact for fact in table.facts if fact.kind == "pile_empty"]
     assert [fact.kind for fact in last_set(2).facts].count("pile_empty") == 1
+
+
+@pytest.mark.rule("MNH-34")
+def test_equals_behind_the_first_share_their_place():
+    table = Table(3)
+    for seat, count in enumerate((4, 2, 2)):
+        table.hold(seat, blue=count)
+    assert scoring.ranking(table.state) == ((0,), (1, 2))

@@ -72,6 +72,7 @@ def test_the_freezer_breaks_a_tie() -> None:
     table = _revealed(5, 5)
     assert table.seen["winner"] is None
     table.freeze(1)
+    assert [fact.rules for fact in table.facts if fact.kind == "frozen"] == [("MNH-30", "MNH-32")]
     assert sum(table.seen["won"][1].values()) == 2
     assert table.phase() == "turn_up" and sum(table.seen["table"].values()) == 0
     assert table.seen["pile"] == 38

@@ -252,6 +252,7 @@ def test_a11_one_more_bid_decides_between_the_equals_only() -> None:
     table.bids(1, 2, 3)
     table.settle()
     assert not table.state.is_terminal() and table.seen["duel"]
+    assert "Ann and Cy are tied" in table.said("duel")
     assert table.seen["bidders"] == [0, 2]
     assert refused(table, Action(1, "bid", (5,))) == "MNH-A11"
     table.bids(4, None, 4)
@@ -261,6 +262,7 @@ def test_a11_one_more_bid_decides_between_the_equals_only() -> None:
     assert outcome is not None and outcome.ranking == ((2,), (0,), (1,))
     label, count = outcome.items[2][0]
     assert "sudden death" in str(outcome.why) and (str(label), count) == ("blue", 3)
+    assert outcome.rules == ("MNH-34", "MNH-35", "MNH-A11")
 
 
 @pytest.mark.rule("MNH-A12")
@@ -311,6 +313,20 @@ def test_a14_the_reset_is_offered_after_any_tie() -> None:
 def test_a14_the_reset_comes_by_itself_after_ten_ties() -> None:
     assert _ties("auto", 9) == ["bid"] * 9 + ["0"]
     assert _ties("auto", 10) == ["bid"] * 10 + ["1"]
+
+
+@pytest.mark.rule("MNH-A14")
+def test_a14_after_more_ties_than_ten_the_reset_comes_with_the_next() -> None:
+    table = last_set(2, {"MNH-A14": "any"})
+    table.correct("token/0", 0)
+    for _ in range(10):
+        table.bids(5, 5)
+        table.settle()
+        table.push(Action(TABLE, "go_on"))
+    table.rule("MNH-A14", "auto")
+    table.bids(5, 5)
+    table.settle()
+    assert table.seen["tokens"] == [1, 1]
 
 
 @pytest.mark.rule("MNH-A15")

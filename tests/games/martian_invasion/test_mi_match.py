@@ -12,6 +12,7 @@ from companion.games.martian_invasion import BOX
 from companion.match.match import Header, Match, Seat
 from companion.match.simulation import simulate, simulated_header
 from companion.storage.records import match_text, parse_record, play_record
+from tests.games.martian_invasion.mi_table import MARTIAN, NAMES, Table
 
 CHAIN = (
     Action(TABLE, "dealt"),
@@ -118,3 +119,31 @@ def test_odds_come_with_their_assumption():
 ])  # fmt: skip
 def test_odds_that_cannot_be_are_refused(words: tuple[str, ...]):
     assert CliRunner().invoke(command, ["martian-invasion", *words]).exit_code != 0
+
+
+@pytest.mark.rule("MI-13")
+def test_what_is_revealed_hides_in_which_order_it_was_laid():
+    shown = []
+    for cards in ("bombers jet-fighters", "jet-fighters bombers"):
+        table = Table().to_battle("air")
+        table.lay("saucers", cards)
+        shown.append(table.seen["table"])
+        assert table.said("revealed").startswith("Mara: ")
+    assert shown[0] == shown[1]
+
+
+@pytest.mark.rule("MI-08")
+def test_a_full_hand_draws_nothing():
+    table = Table()
+    table.correct("hand/0", 7)
+    table.push(TABLE, "dealt")
+    assert table.seen["hands"][0] == 7
+
+
+@pytest.mark.rule("MI-04")
+def test_who_has_won_is_announced():
+    table = Table()
+    for _ in range(2):
+        table.turn(("saucers", ""), ("jump-troops", ""), ("infantry", ""))
+    (fact,) = [each for each in table.facts if each.kind == "over"]
+    assert fact.seat == MARTIAN and "Mara" in str(fact.headline).format(*NAMES)

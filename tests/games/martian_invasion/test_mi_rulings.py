@@ -167,6 +167,15 @@ def test_or_both_answer_in_secret():
     assert table.seen["battle"]["forces"] == [6, 0]
 
 
+@pytest.mark.rule("MI-A05", "MI-A04")
+def test_who_passed_in_secret_is_not_asked_again_about_one_answer():
+    table = Table({"MI-A05": "secret"}).to_battle("air")
+    table.lay("saucers", "bombers jet-fighters")
+    table.push(HUMAN, "pass")
+    table.push(MARTIAN, "mind", "bombers")
+    assert table.seen["phase"] == "ground"
+
+
 @pytest.mark.rule("MI-A06", "MI-13", "MI-14")
 def test_an_ambush_may_have_to_be_laid_with_the_reveal():
     after = Table().to_battle()

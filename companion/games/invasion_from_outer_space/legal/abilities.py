@@ -146,10 +146,11 @@ def _is_idle(p: Position, effect: Effect, n: int) -> bool:
 def _talent_is_ready(p: Position, n: int, moments: Moments) -> bool:
     """Whether it is this Hero's moment and the tokens are there (IFOS-205)."""
     hero = p.heroes[n]
-    talent = p.setup.sheets[hero.sheet].talent
+    sheet = p.setup.sheets[hero.sheet]
+    talent = sheet.talent
     if talent.when not in moments and "blast" not in moments:
         return False
-    if not (hero.tokens or _is_free(p, n)):
+    if not (_is_free(p, n) if sheet.town else hero.tokens):
         return False
     if crossover.cancels_blast(p, talent.effects, moments):
         return talent.cost <= hero.tokens and _concerns(p, n, "blast")
@@ -164,8 +165,9 @@ def _talent_is_ready(p: Position, n: int, moments: Moments) -> bool:
 
 def _is_free(p: Position, n: int) -> bool:
     """Whether the ability of a Small Town Hero was not used in this Fight or activation yet."""
-    hero, sheet = p.heroes[n], p.setup.sheets[p.heroes[n].sheet]
-    return sheet.town and bool(sheet.talent.name) and item_usage.TALENT not in hero.used
+    hero = p.heroes[n]
+    named = bool(p.setup.sheets[hero.sheet].talent.name)
+    return named and item_usage.TALENT not in hero.used
 
 
 def at_roar(p: Position, seat: int) -> list[Action]:

@@ -74,9 +74,7 @@ class Rolls:
 
     __slots__ = ("actions", "outcomes", "_edges", "_total")
 
-    def __init__(
-        self, dice: int, sides: tuple[int, ...], kept: tuple[int, int, int] = (0, 0, 0)
-    ) -> None:
+    def __init__(self, dice: int, sides: tuple[int, ...], kept: tuple[int, int, int]) -> None:
         """List them once; sampling is then one search."""
         results = ways(dice, sides)
         m0, r0, n0 = kept
@@ -94,7 +92,7 @@ class Rolls:
 
 
 @lru_cache(maxsize=1024)
-def rolls(dice: int, sides: tuple[int, ...], kept: tuple[int, int, int] = (0, 0, 0)) -> Rolls:
+def rolls(dice: int, sides: tuple[int, ...], kept: tuple[int, int, int]) -> Rolls:
     """Give the results of a roll, listed once for all games."""
     return Rolls(dice, sides, kept)
 

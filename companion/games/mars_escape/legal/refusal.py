@@ -50,9 +50,8 @@ def _why_not_simulated(p: Position, player: int, verb: str, args: targets.Args) 
     if p.working:
         return _why_not_step(p, player, verb, args)
     if verb == "pass":
-        if args or not (p.stack or who != p.turn):
-            return listing.DUE[p.phase]
-        return None
+        # Who may pass has done so before this is asked.
+        return listing.DUE[p.phase]
     if verb == "play":
         return _why_not_play(p, player, args)
     if p.stack:
