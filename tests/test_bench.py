@@ -47,9 +47,9 @@ KEYS = {
     },
     "watching": {"watching.cores"},
     "long-match": {
-        "long_match.steps",
-        "long_match.memory",
-        "long_match.undo_against_list",
+        f"long_match.{box}.{what}"
+        for box in games.ids()
+        for what in ("steps", "memory", "undo_against_list")
     },
     "house": {
         "house.import_circles",

@@ -15,40 +15,51 @@ from companion.match.match import Match
 from companion.match.simulation import choosers, next_action, simulated_header
 from tests.bench.figures import Figure
 
-BOX = "mars-needs-heroes"
-PLAYED, BACK = 60, 500  # steps by bots; steps that are undone for the figure
+PLAYED, BACK = 30, 500  # steps by bots; steps that are undone for the figure
+FRESH = 50  # steps until the values that can be set are listed again
 
 
 def measure(rounds: int = 100) -> list[Figure]:
-    """Play a thousand steps a round, undo some; the ratio compares with a list of all states."""
-    steps = 1000 * rounds
+    """Play a thousand steps a round with every box, and undo some."""
+    return [figure for box in games.ids() for figure in _measured(box, 1000 * rounds)]
+
+
+def _measured(box: str, steps: int) -> list[Figure]:
+    """The figures of a box; the ratio compares with a list of all states."""
     gc.collect()
     before = _resident()
-    match = _long_match(steps)
+    match = _long_match(box, steps)
     gc.collect()
     grown = _resident() - before
     states = [match.state_at(place) for place in range(steps - BACK, steps)]
     ours, plain = min(_undone(match) for _ in range(5)), min(_walked(states) for _ in range(5))
     return [
-        Figure("long_match.steps", len(match)),
-        Figure("long_match.memory", grown / 2**20, "MB", at_most=60),
-        Figure("long_match.undo", 1e6 * ours / BACK, "us"),
-        Figure("long_match.undo_against_list", ours / plain, "times"),
+        Figure(f"long_match.{box}.steps", len(match)),
+        Figure(f"long_match.{box}.memory", grown / 2**20, "MB", at_most=60),
+        Figure(f"long_match.{box}.undo", 1e6 * ours / BACK, "us"),
+        Figure(f"long_match.{box}.undo_against_list", ours / plain, "times"),
     ]
 
 
-def _long_match(steps: int) -> Match:
-    box = games.take(BOX)
+def _long_match(name: str, steps: int) -> Match:
+    box = games.take(name)
     header = simulated_header(box, box.seats[0])
     match, rng, bots = Match(box, header), Random(1), choosers(box, header)
     while len(match) < PLAYED:
         match.push(next_action(match.state, bots, rng), "bot")
-    choices = [(each.path, value) for each in match.state.correctables() for value in each.choices]
+    values = match.state.correctables()
     while len(match) < steps:
+        value = rng.choice(values)
         try:
-            match.push(Action(TABLE, CORRECT, rng.choice(choices)))
+            match.push(Action(TABLE, CORRECT, (value.path, rng.choice(value.choices))))
+            stale = len(match) % FRESH == 0
         except IllegalAction:
-            continue
+            stale = True
+        if stale:
+            values = match.state.correctables()
+        if match.state.is_terminal() or not values:  # over, or the boards are being entered
+            match.undo()
+            values = match.state.correctables()
     return match
 
 

@@ -63,7 +63,7 @@ class Table:
         sheets = [n for name in heroes for n, s in enumerate(p.setup.sheets) if s.name == name]
         p.heroes = [Hero(sheet, p.ground.centre if p.ground else -1, tokens=1) for sheet in sheets]
         p.sheets = tuple(n for n in range(len(p.setup.sheets)) if n not in sheets)
-        p.track_marker, p.rounds = p.setup.scenario.turns, 0
+        p.started, p.track_marker, p.rounds = True, p.setup.scenario.turns, 0
         p.stack = [Round(RoundPart.FIRES)]
 
     @property

@@ -42,7 +42,7 @@ class ThreeTable(Table):
         self.facts = []
         opening.lay_board(self.p, range(6))
         self.p.heroes = [Hero(sheet, self.p.ground.centre) for sheet in range(4)]
-        self.p.track_marker = 1
+        self.p.started = True
         self.p.stack = [Round(RoundPart.FIRES)]
 
     def fights(self, side: int) -> "ThreeTable":

@@ -11,6 +11,7 @@ from companion.games.invasion_from_outer_space.steps.turn import (
     PlaceSoldiers,
     Round,
     RoundPart,
+    TrackPhase,
 )
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
@@ -56,6 +57,30 @@ def test_a_game_that_ended_by_mistake_goes_on_when_its_reason_is_gone():
     assert table.p.winner == HERO and table.state.is_terminal()
     hand(table, "soldiers/0", 3)
     assert table.p.winner == NONE and table.p.pool == [15] and table.asked == "march"
+
+
+@pytest.mark.rule("IFOS-102", "IFOS-A02")
+@pytest.mark.parametrize(("ruling", "over"), [("share", True), ("card", False)])
+def test_a_game_that_ended_on_the_earth_goes_on_when_the_marker_is_set_back(
+    ruling: str, over: bool
+):
+    table = Table("guide", rulings={"IFOS-A02": ruling})
+    table.soldiers(-1, 3)
+    table.p.track_marker = 1
+    table.carry_out(TrackPhase())
+    assert table.p.track_marker == 0 and table.state.is_terminal() == over
+    hand(table, "marker", 4)
+    assert not table.state.is_terminal() and table.asked != "lead"
+
+
+@pytest.mark.rule("IFOS-100", "IFOS-101")
+def test_a_marker_set_to_the_earth_by_hand_stays_correctable_and_the_next_turn_ends_the_game():
+    table = Table("guide")
+    table.soldiers(-1, 3)
+    hand(table.at("march"), "marker", 0)
+    assert "marker" in {each.path for each in table.state.correctables()}
+    table.carry_out(TrackPhase())
+    assert table.asked == "lead" and table.p.track_marker == 0
 
 
 @pytest.mark.parametrize(("value", "winner"), [("heroes", HERO), ("martians", MARTIAN)])

@@ -214,7 +214,7 @@ def test_the_leader_takes_his_pack_only_where_all_of_it_fits():
 @pytest.mark.rule("IFOS-283", "IFOS-A04")
 def test_nobody_has_won_before_the_first_martians_stand():
     table = Table("guide")
-    table.p.track_marker = 0
+    table.p.started = False
     objectives.check(table.p, [])
     assert not table.state.is_terminal()
 

@@ -73,7 +73,7 @@ def test_who_plays_what_by_number_of_players():
 @pytest.mark.rule("IFOS-100", "IFOS-076", "IFOS-014", "IFOS-E02")
 def test_the_marker_starts_at_the_scenarios_turns():
     table = Table("guide")
-    table.p.track_marker = 0
+    table.p.started, table.p.track_marker = False, 0
     to_track(table)
     assert table.p.track_marker == 13
 
@@ -81,7 +81,7 @@ def test_the_marker_starts_at_the_scenarios_turns():
 @pytest.mark.rule("IFOS-101", "IFOS-102", "IFOS-E16", "IFOS-003", "IFOS-098")
 def test_thirteen_full_rounds_are_played_and_the_next_turn_ends_it_before_a_draw():
     table = Table("guide")
-    table.p.track_marker, table.p.pool = 0, [15]
+    table.p.started, table.p.pool = False, [15]
     rounds = 0
     while not table.state.is_terminal():
         table.p.stack = [Round()]

@@ -49,7 +49,7 @@ class GuideTable(Table):
         """Begin with three Soldiers and two Zombies somewhere."""
         self.state, self.facts = begun("guide"), []
         self.p.heroes = [Hero(sheet) for sheet in range(4)]
-        self.p.track_marker, self.p.stack = 1, [Round(RoundPart.FIRES)]
+        self.p.started, self.p.stack = True, [Round(RoundPart.FIRES)]
         self.soldiers(NOWHERE, 3)
         self.soldiers(NOWHERE, 2, ZOMBIES)
 

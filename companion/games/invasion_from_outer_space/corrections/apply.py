@@ -8,7 +8,12 @@ from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.corrections import board_switch
 from companion.games.invasion_from_outer_space.corrections.fields import YES, champion_keys, won
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
-from companion.games.invasion_from_outer_space.steps.turn import MartianTurn, Round, RoundPart
+from companion.games.invasion_from_outer_space.steps.turn import (
+    MartianTurn,
+    NameLeader,
+    Round,
+    RoundPart,
+)
 from companion.games.invasion_from_outer_space.table import (
     buildings,
     crowds,
@@ -84,6 +89,8 @@ def _hero_turn(p: Position) -> None:
 
 def _marker(p: Position, rest: list[str], value: Value) -> None:
     p.track_marker = int(value)
+    if p.track_marker:  # nobody need say any more who leads at the end
+        p.stack = [step for step in p.stack if type(step) is not NameLeader]
 
 
 def _track(p: Position, rest: list[str], value: Value) -> None:

@@ -39,9 +39,9 @@ MOST_TECH, MOST_HAND = 12, 12
 
 def correctables(p: Position) -> tuple[Correctable, ...]:
     """List every value that the real table shows and the companion may have wrong."""
-    # Not while the boards and where everybody stands are still being entered.
+    # Not during set-up, nor while the boards and where everybody stands are being entered.
     entering = any(isinstance(step, LayBoards | Locate) for step in p.stack)
-    if entering or not p.track_marker:
+    if entering or not p.started:
         return ()
     figures = [*_figures(p), *_markers(p)]
     return (
@@ -94,7 +94,7 @@ def _course(p: Position) -> Iterator[Correctable]:
     if now in course.ALL:
         yield Correctable("phase", say("corrections-phase"), now, phases(p))
     if not p.setup.overrun:
-        yield _range("marker", say("corrections-marker"), max(p.track_marker, 0),
+        yield _range("marker", say("corrections-marker"), p.track_marker,
                      p.setup.scenario.turns)  # fmt: skip
     yield _range("track/0", say("corrections-track-heroes"), p.progress[HERO], MOST_COUNTED)
     if p.setup.martians:

@@ -92,7 +92,7 @@ def lay_board(p: Position, laid: Sequence[int]) -> None:
     p.ground = laid_out(p.setup, laid, p.ruled)
     p.troops = [[0] * p.ground.size for _ in p.pool]
     # The board may be taken up in the middle: some saucers are shot down or taken away then.
-    p.sites = list(p.ground.sites)[: len(p.sites) if p.track_marker else None]
+    p.sites = list(p.ground.sites)[: len(p.sites) if p.started else None]
     p.cannons = 0
     for space in p.ground.cannons:
         p.cannons |= 1 << space

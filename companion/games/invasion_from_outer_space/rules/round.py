@@ -54,7 +54,7 @@ def _round(p: Position, step: Round, facts: Facts) -> bool:
     p.swap(Round(p.setup.rounds.after(step.part)))
     if step.part is p.setup.rounds.first:
         # Only now: the Crowd Phase still belongs to the round before.
-        p.rounds += p.track_marker > 0
+        p.rounds += p.started
     _OPEN[step.part](p, facts)
     return True
 
@@ -130,18 +130,18 @@ def _martian_turn(p: Position, step: MartianTurn, facts: Facts) -> bool:
 def _track(p: Position, step: TrackPhase, facts: Facts) -> bool:
     """Set the marker in the first turn, move it one down in every later one."""
     p.stack.pop()
+    first, p.started = not p.started, True
     if p.setup.scenario.end == "never":
         # The marker only says that the first Martians have landed (IFOS-432).
         p.track_marker = p.setup.scenario.turns
         seat, now = deciders.alone(p, MARTIAN), say("round-martians-now")
         text = say("round-martians-begin")
         add_fact(facts, "track", text, "IFOS-431", "IFOS-432", headline=now, seat=seat)
-    elif p.rounds == 0 and p.track_marker == 0:
+    elif first:
         p.track_marker = p.setup.scenario.turns
         add_fact(facts, "track", say("round-track-stands", place=p.track_marker), "IFOS-100")
     else:
-        p.track_marker -= 1
-        place = p.track_marker
+        place = p.track_marker = max(0, p.track_marker - 1)  # 0 already if set by hand
         text = say("round-track-moves", place=place)
         said = "round-zombie-turn" if p.side == ZOMBIE else "round-martian-turn"
         headline = say(said, place=place) if place > 0 else ""

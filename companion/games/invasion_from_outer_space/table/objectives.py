@@ -148,7 +148,7 @@ def check_empty(p: Position, facts: Facts) -> None:
     """Heroes win when no Martian is on the board, once the first have been placed."""
     if p.setup.scenario.by_points and p.ruled["IFOS-A79"] == "points":
         return
-    if p.track_marker and p.setup.martians and figures.none_left(p):
+    if p.started and p.setup.martians and figures.none_left(p):
         win(p, HERO, "none", facts)
 
 

@@ -104,6 +104,7 @@ class Position:
     __slots__ = (
         "activated",
         "stack",
+        "started",
         "allies",
         "bonus",
         "cannons",
@@ -164,6 +165,7 @@ class Position:
     ruled: Mapping[str, str]  # shared: replaced, never changed
     ground: "Ground | None"  # shared; None while no board is known, and in a guided match
     stack: list[Any]  # steps; the last one is due
+    started: bool  # the first turn has begun; before that the match is being set up
     track_marker: int  # the space of the Invasion Track, 0 is the Earth
     rounds: int
     side: int  # whose turn: HERO, MARTIAN or ZOMBIE
@@ -216,6 +218,7 @@ class Position:
         self.seats = setup.seats
         self.ground = None
         self.stack = []
+        self.started = False
         self.track_marker = self.rounds = 0
         self.side, self.moved = setup.foes[0], False
         self.pool = list(setup.troops)
