@@ -129,3 +129,15 @@ def test_a_headline_is_written_in_capitals_with_the_names() -> None:
     assert fact.words(("Ann", "Ben")) == "Ann has 1 wound."
     quiet = Fact("rolled", "A roll.")
     assert (quiet.banner(("Ann",)), quiet.seat) == ("", -1)
+
+
+def test_the_engine_is_asked_once_for_what_is_due_in_a_state(monkeypatch):
+    match, asked = new(TAKE_1[0]), []
+    prompts = toy.ToyState.prompts
+    monkeypatch.setattr(toy.ToyState, "prompts", lambda s: asked.append(s) or prompts(s))
+    assert match.prompts == match.prompts and match.forced_at(match.state) is None
+    assert asked == [match.state]
+    match.push(TAKE_2[1])
+    assert match.prompts[0].players == (0,) and len(asked) == 2
+    match.undo()
+    assert match.prompts[0].players == (1,) and len(asked) == 3

@@ -76,6 +76,8 @@ def bot_options(box: Box, state: State, bots: Sequence[str | None]) -> list[Acti
     `bots` are the levels by seat, None for a person. Dice and races are not a bot's: they are
     rolled and run on the table.
     """
+    if not any(bots):
+        return []
     for prompt in state.prompts():
         if not prompt.blocking or isinstance(prompt.domain, Race | Dice | Throw):
             continue  # what somebody may add, such as who was too late, is not for bots either

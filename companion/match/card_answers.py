@@ -68,7 +68,7 @@ class CardAnswers:
 
     def meaning(self, cards: Sequence[str]) -> Meaning:
         """What these cards say, laid down in this order."""
-        revealed = [p for p in self.match.state.prompts() if isinstance(p.domain, Reveal)]
+        revealed = [p for p in self.match.prompts if isinstance(p.domain, Reveal)]
         if revealed:
             return self._revealed(revealed, cards)
         trial = self.match.trial(())

@@ -3,6 +3,7 @@
 A prompt with one possible answer isn't asked, unless a person has to say when (`paced`).
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from companion.engine.actions import Action, IllegalAction
@@ -15,12 +16,14 @@ if TYPE_CHECKING:
 LONGEST = 500
 
 
-def forced_action(state: State) -> Action | None:
+def forced_action(state: State, prompts: "Sequence[Prompt] | None" = None) -> Action | None:
     """The only answer to what blocks the game; None where a person has something to decide.
 
     What others may do meanwhile counts as a decision if the answer would take it from them.
+    `prompts` are those of the state, where they are known already.
     """
-    prompts = state.prompts()
+    if prompts is None:
+        prompts = state.prompts()
     blocking = [prompt for prompt in prompts if prompt.blocking]
     if len(blocking) != 1 or blocking[0].paced:
         return None

@@ -7,13 +7,16 @@ confirmed goes to the store (the journal) before it counts here.
 from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from companion.engine.actions import Action, IllegalAction
 from companion.engine.box import Box
 from companion.engine.state import Fact, State
 from companion.match.forced import LONGEST, forced_action
 from companion.match.states import States
+
+if TYPE_CHECKING:
+    from companion.engine.prompts import Prompt
 
 # Where an action came from: shown in the history, kept in the record.
 # A "gesture" goes on with what the step before it began, as a walk with its next space.
@@ -97,12 +100,21 @@ class Match:
         self._known: dict[Any, Any] = {}
         self._states = States(first, self._action)
         self._length = 0
+        self._asked: tuple[State, tuple[Prompt, ...]] | None = None
 
     # ---- looking -----------------------------------------------------------------
     @property
     def state(self) -> State:
         """The present state."""
         return self._states[self._length]
+
+    @property
+    def prompts(self) -> tuple["Prompt", ...]:
+        """All that is due now; the engine is asked once for each state."""
+        state = self.state
+        if self._asked is None or self._asked[0] is not state:
+            self._asked = state, state.prompts()
+        return self._asked[1]
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -179,7 +191,7 @@ class Match:
             trial.push(action, source)
         trial.settle()
         for _ in range(LONGEST if passing else 0):
-            prompts = trial.state.prompts()
+            prompts = trial.prompts
             passes = prompts[0].domain.passes() if len(prompts) == 1 else ()
             if not passes:
                 break
@@ -214,7 +226,7 @@ class Match:
         # Late: the shelf shows sooner without the prompts.
         from companion.match.bots import bot_options
 
-        action = forced_action(state)
+        action = forced_action(state, self.prompts if state is self.state else None)
         bots = [seat.bot for seat in self.header.seats]
         if action is None or set(bot_options(self.box, state, bots)) <= {action}:
             return action

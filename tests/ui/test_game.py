@@ -99,3 +99,13 @@ def test_a_roll_that_the_camera_misread_stays_one_when_it_is_changed_later(
     if then == "corrected":
         words = count([tuple(rolls_of(game.match))]).camera_words
         assert words == "The camera read 0 of 1 rolls correctly (0%)."
+
+
+def test_what_everybody_sees_is_worked_out_once_for_each_state() -> None:
+    game = heroes(None, None)
+    seen = game.public
+    assert game.public is seen
+    game.act(Action(0, "bid", (4,)))
+    assert game.public is not seen
+    game.undo()
+    assert game.public == seen

@@ -200,7 +200,7 @@ class RoundScreen(CompanionScreen):
     def _offer_next(self, match: Match, words: str) -> None:
         """Show the next cards, which are due in `match`, and let the camera look for them."""
         self._offer_cards(card_sets(match.state), words)
-        self._look_at(match, match.state.prompts(), self._take_cards)
+        self._look_at(match, match.prompts, self._take_cards)
 
     def _take_cards(self, actions: Sequence[Action]) -> None:
         self.go_on_with([(action, "camera") for action in actions])

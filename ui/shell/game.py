@@ -55,6 +55,7 @@ class Game:
     facts: tuple[Fact, ...] = ()
     because: Text = ""  # why the bot that acted last did so, where its box can say it
 
+    _seen: tuple[State, dict[str, Any]] | None = field(default=None, init=False)
     _played: int = field(default=0, init=False)  # steps before the last move of the table
     # The first step of each move that was several, and the one after its last.
     _together: list[tuple[int, int]] = field(default_factory=list, init=False)
@@ -94,12 +95,15 @@ class Game:
     @property
     def public(self) -> dict[str, Any]:
         """What everybody sees."""
-        return self.state.observation(None)
+        state = self.state
+        if self._seen is None or self._seen[0] is not state:
+            self._seen = state, state.observation(None)
+        return self._seen[1]
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:
         """All that is due."""
-        return self.state.prompts()
+        return self.match.prompts
 
     def due(self, kind: type | UnionType) -> Prompt | None:
         """The first prompt with that kind of domain (or one of several), if there is one."""
