@@ -15,7 +15,7 @@ CORRECT, RULE, DEFINE = "correct", "rule", "define"
 
 
 class Action(NamedTuple):
-    """One thing that happened: a choice, a chance outcome or a report of the table."""
+    """One thing that happened: a choice, a chance outcome or a report from the table."""
 
     player: int
     verb: str
@@ -23,7 +23,7 @@ class Action(NamedTuple):
 
 
 class IllegalAction(ValueError):
-    """The rules forbid it: `rule` is the id, `reason` one sentence for the table."""
+    """The rules forbid an action: `rule` is the rule's id, `reason` one sentence for the table."""
 
     def __init__(self, rule: str, reason: Text) -> None:
         super().__init__(rule, reason)
@@ -31,5 +31,5 @@ class IllegalAction(ValueError):
         self.reason = reason
 
     def __str__(self) -> str:
-        # Written only when somebody reads it: bots and tests try much that is refused.
+        # Formatted on demand: bots and tests try many actions that are refused.
         return f"{self.reason} ({self.rule})" if self.rule else str(self.reason)

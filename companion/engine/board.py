@@ -1,6 +1,6 @@
-"""What can be done on a drawn board, as data: a screen lights spaces up and turns taps to actions.
+"""What a drawn board offers, as data: screens light up spaces and turn taps into actions.
 
-Spaces go by their numbers.
+Spaces are numbers.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,13 +13,13 @@ from companion.words import Text
 
 @dataclass(frozen=True, slots=True)
 class BoardMove:
-    """An action that is done by tapping a space, `aim`, after `source` where it starts in one.
+    """An action played by tapping the space `aim`, after `source` if it starts in one.
 
-    Both are -1 where there is no such space. Of one with `two_taps` a figure is tapped first;
-    one with `button` is offered among the buttons, too. `before` are the actions that end what
-    is due and make this one possible. Where a part of the figures in a space can go, `party`
-    says which, and `figures` how many. `words` distinguish moves between the same spaces. A tap
-    on one of the spaces `also` does the same as one on `aim`.
+    Both are -1 where there is no such space. With `two_taps` a figure is tapped first; with
+    `button` the action is offered among the buttons, too. `before` are the actions that finish what
+    is due and make this one possible. Where part of the figures in a space can move, `party` says
+    which and `figures` how many. `words` distinguish moves between the same spaces. Tapping a space
+    of `also` does the same as tapping `aim`.
     """
 
     action: Action
@@ -35,7 +35,7 @@ class BoardMove:
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """All that the tap does, in order."""
+        """All actions of the tap, in order."""
         return (*self.before, self.action)
 
 
@@ -52,11 +52,11 @@ class Template:
 
 @dataclass(frozen=True, slots=True)
 class BoardWalk:
-    """Where the figure in `start` can walk with `left` spaces.
+    """The walk of the figure in `start`, which has `left` spaces to go.
 
-    `ways` holds the usual way to every space in reach, `onward` the spaces that can be entered
-    from one. `player` enters them one by one with `verb`; `before` and `after` are the actions
-    that begin a walk and end one that is shorter than it may be.
+    `ways` maps every space in reach to the usual way there, `onward` maps a space to those that can
+    be entered from it. `player` enters them one by one with `verb`; `before` and `after` are the
+    actions that begin a walk and end one that stops early.
     """
 
     start: int
@@ -69,10 +69,10 @@ class BoardWalk:
     after: tuple[Action, ...] = ()
 
     def along(self, trace: Sequence[int]) -> tuple[int, ...]:
-        """The way that a finger drew over the spaces of `trace`; () where it leads nowhere.
+        """The way a finger drew over the spaces of `trace`; () if it leads nowhere.
 
-        Going back shortens it. Where the drawn way cannot be walked, the usual one leads to its
-        last space.
+        Going back shortens it. Where the drawn way cannot be walked, the usual way to its last
+        space is taken.
         """
         way: list[int] = []
         for space in trace:
@@ -87,7 +87,10 @@ class BoardWalk:
         return tuple(way)
 
     def actions(self, way: Sequence[int]) -> tuple[Action, ...]:
-        """What walks along `way`; the last ones are void where the walk has ended by itself."""
+        """The actions that walk along `way`.
+
+        The last ones are void if the walk has ended by itself.
+        """
         steps = tuple(Action(self.player, self.verb, (space,)) for space in way)
         return (*self.before, *steps, *self.after)
 

@@ -1,4 +1,4 @@
-"""Bots: what one may ask about a match, what it answers, and how long it may think."""
+"""The interface of bots: what they know of a match, what they answer, how long they think."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from companion.words import Text
 
 
 class Bot(Protocol):
-    """Chooses for a seat from what that seat sees, and nothing else."""
+    """Chooses for a seat from that seat's observation alone."""
 
     def __call__(
         self, seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
@@ -21,10 +21,10 @@ class Bot(Protocol):
 
 
 class View:
-    """A match as one seat knows it: its options, what it sees, and what else could be true."""
+    """A match as one seat knows it: its options, its observation, and sampled possible states."""
 
     def __init__(self, state: State, seat: int, legal: Sequence[Action]) -> None:
-        """Look at `state` from `seat`, which may do what is `legal`."""
+        """View `state` from `seat`, which may choose among `legal`."""
         self.__state = state
         self.seat, self.legal = seat, legal
 
@@ -34,12 +34,12 @@ class View:
         return self.__state.observation(self.seat)
 
     def possible(self, rng: Random) -> State:
-        """A state of its own that the seat cannot distinguish from the real one."""
+        """Sample a state that the seat cannot distinguish from the real one."""
         return self.__state.resample(self.seat, rng)
 
 
 class Choice(NamedTuple):
-    """What a player does, and why in one sentence ("" if it has no reason)."""
+    """A chosen action, and the reason in one sentence ("" if the player has none)."""
 
     action: Action
     why: Text = ""
@@ -51,9 +51,9 @@ def _never() -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long a player may think: tries, of which 0 is the box's own number.
+    """How long a player may think, in tries; 0 stands for the box's own number.
 
-    `stop` is asked between tries. With the clock behind it a choice no longer depends on the seed
+    `stop` is polled between tries. If it looks at a clock, a choice no longer depends on the seed
     alone.
     """
 
@@ -72,10 +72,10 @@ Explain = Callable[[Mapping[str, Any], Action], Text]
 
 
 class Plain:
-    """Plays a seat by a bot that looks at what it sees, in no time."""
+    """A player that follows a simple bot and does not search."""
 
     def __init__(self, bot: Bot, explain: Explain) -> None:
-        """Take the bot, and what can say why it chose so."""
+        """Wrap a bot, and the function that explains its choices."""
         self._bot, self._explain = bot, explain
 
     def __call__(self, view: View, rng: Random, budget: Budget) -> Choice:

@@ -1,7 +1,7 @@
-"""What a boxed game is: its name, seats, rulings, options, components, help and states.
+"""A boxed game: its name, seats, rulings, options, components, help and states.
 
-A box's folder holds one subclass of `Box`, and data files: `rulings.toml`, `help.toml`,
-`lessons.toml` and whatever is printed on its pieces. How they read is in `text/<language>`.
+A box's folder holds one subclass of `Box` and its data files: `rulings.toml`, `help.toml`,
+`lessons.toml`, and what is printed on its pieces. Their texts are in `text/<language>`.
 """
 
 import tomllib
@@ -31,9 +31,9 @@ DATA = ("complete", "owner", "practice")
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """An ambiguity of the rulebook and the table's ways to decide it.
+    """An ambiguity of the rulebook and the ways to decide it.
 
-    With `needs`, an option and the choices of it that bring it up, other matches are without it.
+    `needs` names an option and its choices: only matches with one of them are asked.
     """
 
     id: str
@@ -44,16 +44,16 @@ class Ruling:
     needs: tuple[str, tuple[str, ...]] | None = None
 
     def is_asked(self, options: Mapping[str, str]) -> bool:
-        """Whether it matters to a match with these options."""
+        """Whether a match with these options needs the ruling."""
         return self.needs is None or options.get(self.needs[0]) in self.needs[1]
 
 
 @dataclass(frozen=True, slots=True)
 class MatchOption:
-    """An option of a match that is chosen before it starts, such as the difficulty.
+    """An option chosen before the match starts, such as the difficulty.
 
-    With `needs`, an option and the choices of it with which this one is asked at all, it is left
-    out of a match that does not choose it.
+    `needs` names another option and its choices: without one of them this option is not asked and
+    left out of the match.
     """
 
     key: str
@@ -64,13 +64,16 @@ class MatchOption:
     needs: tuple[str, tuple[str, ...]] | None = None
 
     def is_asked(self, options: Mapping[str, str]) -> bool:
-        """Whether it is asked with the other options as they are chosen."""
+        """Whether it is asked, given the other options."""
         return self.needs is None or options.get(self.needs[0]) in self.needs[1]
 
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """One rule in our own words; `prompts` names its moments, `left` why no engine checks it."""
+    """A rule in our own words.
+
+    `prompts` names the moments it belongs to, `left` says why no engine checks it.
+    """
 
     id: str
     section: Text
@@ -81,13 +84,13 @@ class Topic:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One line of the form on which the owner enters what is printed on a card.
+    """One line of the form for what is printed on a card.
 
-    `kind` is "text", "number" (`low` to `high`), "choice" (of `choices`: key, label) or
-    "list" (up to `high` of the choices, in order). `needs` names a field and the values of
-    it with which this one is asked at all. A `must` has no value that could be taken for granted;
-    what `carries` is likely the same on the next card. `suggests` are texts that may be meant,
-    for the keyboard, and no facts. A number in the `corner` is printed next to the name.
+    `kind` is "text", "number" (`low` to `high`), "choice" (of `choices`: key, label) or "list" (up
+    to `high` of the choices, in order). `needs` names a field and the values of it with which this
+    one is asked at all. A `must` has no default that could be taken for a fact; what `carries` is
+    probably the same on the next card. `suggests` are texts offered while typing, not facts. A
+    number in the `corner` is printed next to the name.
     """
 
     key: str
@@ -110,7 +113,7 @@ class Box(ABC):
     id: str
     name: str
     seats: tuple[int, int]
-    seats_rule: str = ""  # cited where too few or too many want to play
+    seats_rule: str = ""  # cited when there are too few or too many players
     colours: tuple[str, ...]
     package: str
     blurb: Text
@@ -135,7 +138,7 @@ class Box(ABC):
     boards: bool = False  # whether an owner may copy the boards of the box, too
 
     def _part(self, name: str) -> Any:
-        """Load a module of the box on first use, so that the shelf opens fast."""
+        """Import a module of the box on first use, so that the shelf opens fast."""
         return import_module(f"{self.package}.{name}")
 
     # ---- data files --------------------------------------------------------------
@@ -152,7 +155,7 @@ class Box(ABC):
 
     @cached_property
     def rulings(self) -> tuple[Ruling, ...]:
-        """All ambiguities with their default (`rulings.toml`, a table an id)."""
+        """All ambiguities with their defaults (`rulings.toml`, one table per id)."""
         return tuple(
             Ruling(
                 id=id_,
@@ -167,7 +170,7 @@ class Box(ABC):
 
     @cached_property
     def topics(self) -> tuple[Topic, ...]:
-        """Every rule in our own words (`help.toml`, a table an id)."""
+        """Every rule in our own words (`help.toml`, one table per id)."""
         return tuple(
             Topic(
                 id=id_,
@@ -229,49 +232,48 @@ class Box(ABC):
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """What is printed on the pieces, as plain JSON values with a key "data".
 
-        "data" is "complete" (all in the rulebook), "owner" (entered by the owner) or
-        "practice" (made up by us, to be shown as such). `owner` is the owner's file, as
-        {"entries": [...]}, each a checked entry, with "boards" where some were copied.
-        ValueError names what is wrong in it.
+        "data" is "complete" (all in the rulebook), "owner" (entered by the owner) or "practice"
+        (made up by us, shown as such). `owner` is the owner's file, {"entries": [...]}, each a
+        checked entry, with "boards" if some were copied. ValueError says what is wrong in it.
         """
 
     def suited(self, components: Mapping[str, Any], options: Chosen) -> Mapping[str, Any]:
-        """Give of the components what a match with these options is played with."""
+        """Pick the components that a match with these options is played with."""
         return components
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Check one filled form and return the entry to keep; ValueError says what is wrong."""
+        """Check a filled form and return the entry to store; ValueError says what is wrong."""
         raise ValueError(say("box-complete", box=self.name))
 
     def photo_key(self, entry: Mapping[str, Any]) -> str:
-        """Name the photo of an entry as actions name its card; "" for no photo."""
+        """The name of an entry's photo, as actions name its card; "" for no photo."""
         return ""
 
     def entry_key(self, entry: Mapping[str, Any]) -> str:
-        """Name what an entry is of: no two entries of an owner have the same."""
+        """The key of an entry: no two entries of an owner share one."""
         return self.photo_key(entry) or str(entry["name"]).casefold()
 
     def check_board(self, text: str) -> dict[str, Any]:
-        """Check the text of a board's file and return its content; ValueError in words."""
+        """Parse the text of a board file; ValueError says what is wrong."""
         raise ValueError(say("box-no-boards", box=self.name))
 
     def recognizable(self, components: Mapping[str, Any] | None = None) -> tuple[Recognizable, ...]:
-        """What the camera can learn to recognise; of the box's own components if None is given."""
+        """What the camera can learn to recognise; by default of the box's own components."""
         return ()
 
     def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
-        """List the kinds of cards that can be shown to the camera, by default of its own data."""
+        """List the kinds of cards the camera can be shown; by default of the box's own data."""
         return ()
 
     def card_of(self, action: Action, colours: Sequence[str]) -> str:
-        """Name the card that is shown to take this action; "" where none is.
+        """Name the card that is shown for this action; "" if none is.
 
-        `colours` are those of the seats. An id that `cards` does not list means no card either.
+        `colours` are those of the seats. An id that `cards` does not list stands for no card.
         """
         return next((arg for arg in action.args if isinstance(arg, str)), "")
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> Text:
-        """Say in words what is missing in the owner's entries; "" when they can be played."""
+        """Say what is missing from the owner's entries; "" if they can be played with."""
         return ""
 
     def entered(self, entries: Sequence[Mapping[str, Any]]) -> int:
@@ -280,7 +282,7 @@ class Box(ABC):
 
     @abstractmethod
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
-        """List the steps of setting up the real pieces, each with its rule id."""
+        """List the steps that set up the real pieces, each with its rule id."""
 
     # ---- playing -----------------------------------------------------------------
     def new_state(
@@ -292,7 +294,7 @@ class Box(ABC):
         options: Mapping[str, str] | None = None,
         components: Mapping[str, Any] | None = None,
     ) -> State:
-        """Begin a game. ValueError says in words what does not fit."""
+        """Start a game; ValueError says what does not fit."""
         opted = self.opted(options)
         ruled = self.ruled(rulings, opted)
         low, high = self.seats_with(ruled, opted)
@@ -307,23 +309,23 @@ class Box(ABC):
         return self._begin(seats, simulated, ruled, opted, components)
 
     def seats_with(self, rulings: Mapping[str, str], options: Mapping[str, str]) -> tuple[int, int]:
-        """The fewest and the most seats under the table's rulings, too."""
+        """The fewest and the most seats these rulings allow."""
         return self.seats_for(options)
 
     def seats_for(self, options: Mapping[str, str]) -> tuple[int, int]:
-        """The fewest and the most seats of a match with these options."""
+        """The fewest and the most seats these options allow."""
         return self.seats
 
     def seats_rule_for(self, options: Mapping[str, str]) -> str:
-        """The rule to cite where too few or too many want to play with these options."""
+        """The rule to cite when these options allow fewer or more players."""
         return self.seats_rule
 
     def parts(self, seats: int, options: Mapping[str, str]) -> tuple[Text, ...]:
-        """Which side each seat plays; () in a box without sides."""
+        """The side each seat plays; () in a box without sides."""
         return ()
 
     def matched(self, options: Mapping[str, str], chosen: str) -> dict[str, str]:
-        """Change the other options where they do not go with the one that was just chosen."""
+        """Adjust the other options to the one that was just chosen."""
         return dict(options)
 
     @abstractmethod
@@ -335,7 +337,7 @@ class Box(ABC):
         options: Mapping[str, str],
         components: Mapping[str, Any] | None,
     ) -> State:
-        """Begin a game with all rulings and options; ValueError says what is missing."""
+        """Start a game with all rulings and options; ValueError says what is missing."""
 
     def bots(self) -> Mapping[str, Bot]:
         """The box's own bots by name: "greedy" plays the level normal; "random" is everybody's."""
@@ -350,37 +352,37 @@ class Box(ABC):
     def sensible(
         self, seat: int, observation: Mapping[str, Any], legal: Sequence[Action]
     ) -> Sequence[Action]:
-        """Leave out what no person would do; the easy level chooses among the rest."""
+        """Drop choices no person would make; the easy level picks among the rest."""
         return legal
 
     def decides(self, state: State, legal: Sequence[Action], rng: Random) -> Action:
-        """Decide for a simulated table what its rules leave to the people: here, by lot."""
+        """Decide for a simulated table what the rules leave to the people: at random here."""
         return rng.choice(legal)
 
     def for_bots(self, state: State, legal: Sequence[Action]) -> list[Action]:
-        """Leave out what a bot cannot decide at this table; none left: people do it for it."""
+        """Drop choices a bot cannot make at this table; if none are left, people choose for it."""
         return list(legal)
 
     def explain(self, observation: Mapping[str, Any], action: Action) -> Text:
-        """Say in one sentence why the plain bot took `action`, from what its seat saw."""
+        """Say in one sentence why the plain bot took `action`, from its seat's view."""
         why: Text = self._part("bot").explain(observation, action)
         return why
 
     def chances(self, state: State, rng: Random) -> tuple[float, ...]:
-        """Estimate every seat's chance to win from what is known; they add up to 1."""
+        """Estimate every seat's chance to win from what is known; the chances add up to 1."""
         found: tuple[float, ...] = self._part("bot").chances(state, rng)
         return found
 
     def odds_questions(self) -> tuple[Question, ...]:
-        """The questions about chances that the box answers; () where `odds_of` is ""."""
+        """The odds questions that the box answers; () if `odds_of` is ""."""
         questions: tuple[Question, ...] = self._part("odds").QUESTIONS if self.odds_of else ()
         return questions
 
     @abstractmethod
     def bound(self, seats: int) -> int:
-        """Give a length that no simulated game passes, corrections left out.
+        """A number of steps that no simulated game exceeds, corrections not counted.
 
-        Where ties can repeat, a bound passed less than once in a thousand million games.
+        Where ties can repeat, a bound exceeded less than once in a thousand million games.
         """
 
 

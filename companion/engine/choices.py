@@ -1,4 +1,4 @@
-"""Choices by key, such as a table's rulings and options, over their defaults."""
+"""Choices by key over their defaults, such as a table's rulings and options."""
 
 from collections.abc import Mapping
 
@@ -10,7 +10,7 @@ Chosen = Mapping[str, str]
 def merged(
     defaults: dict[str, str], chosen: Chosen | None, known: Mapping[str, tuple[str, ...]]
 ) -> dict[str, str]:
-    """Give the defaults with what was chosen; ValueError for a choice that is not known."""
+    """Merge choices over the defaults; ValueError for an unknown choice."""
     if chosen is not None and not isinstance(chosen, Mapping):
         raise ValueError(say("box-choices"))
     for key, choice in (chosen or {}).items():

@@ -1,15 +1,15 @@
-"""Copies of a state, as fast as copied by hand."""
+"""Fast copies of a state."""
 
 from collections.abc import Callable
 from typing import Any, ClassVar, get_args, get_origin
 
 
 def copier(cls: type) -> Callable[[Any, Any], None]:
-    """Make the function that copies every annotated value of `cls` from one object to another.
+    """Generate a function that copies every annotated value of `cls` to another object.
 
-    A `list` is copied, a `list[list[...]]` one level deeper. Everything else is shared and
-    must be immutable, or replaced and never changed. The function is generated, as the methods
-    of a dataclass are: a loop over the names would take several times as long.
+    A `list` is copied, a `list[list[...]]` one level deeper; everything else is shared and must be
+    immutable, or replaced and never changed. The code is generated, as for the methods of a
+    dataclass, because a loop over the names takes several times as long.
     """
     lines = ["def copy_values(old, new):"]
     for name, kind in cls.__annotations__.items():

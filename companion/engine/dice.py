@@ -21,7 +21,7 @@ class DiceKind:
 
     @property
     def heading(self) -> Text:
-        """What such dice are called at the beginning of a line."""
+        """The name of these dice at the start of a line."""
         return say("dice-of-kind", kind=self.id)
 
     def counts(self, faces: Iterable[str]) -> tuple[int, ...]:

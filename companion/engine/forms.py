@@ -1,7 +1,7 @@
-"""What is printed on a card as a type: the form an owner fills in, and the check of what was.
+"""Card data as typed structs, from which both the owner's form and its check are made.
 
 A `msgspec.Struct` holds the fields. `Annotated[int, Meta(ge=0, le=20), Ask("Victory points")]`
-says of a field what it may hold and how the form asks for it; nothing is said twice.
+states the limits of a field and how the form asks for it, in one place.
 """
 
 import re
@@ -24,11 +24,11 @@ T = TypeVar("T", bound=Struct)
 class Ask:
     """How a form asks for a field.
 
-    `choices` labels the values that may be chosen. `needs` names an earlier field and the values
-    of it with which this one is asked at all; a `required` one has a default only for when it
-    is not asked. What `carries` is likely the same on the next card. `suggests` are texts that may
-    be meant. A number in the `corner` is printed next to the name. `remedy` replaces the usual
-    words for a wrong value.
+    `choices` labels the allowed values. `needs` names an earlier field and the values of it with
+    which this one is asked at all; a `required` field has a default only for when it is not asked.
+    What `carries` is probably the same on the next card. `suggests` are texts offered while typing.
+    A number in the `corner` is printed next to the name. `remedy` replaces the usual words for a
+    wrong value.
     """
 
     label: Text
@@ -48,7 +48,7 @@ class Ask:
 
 @cache
 def _fields(kind: type[Struct]) -> dict[str, tuple[Any, Meta, Ask]]:
-    """The fields that are asked for: the plain type, its limits, and how they are asked."""
+    """The fields that are asked: plain type, limits, and how they are asked."""
     found = {}
     for key, hint in get_type_hints(kind, include_extras=True).items():
         extras = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
@@ -60,7 +60,7 @@ def _fields(kind: type[Struct]) -> dict[str, tuple[Any, Meta, Ask]]:
 
 
 def form(kind: type[Struct]) -> tuple[Field, ...]:
-    """Make the form of a type."""
+    """Build the form of a struct type."""
     bare = {each.name for each in fields(kind) if each.required}
     return tuple(_field(key, key in bare, *each) for key, each in _fields(kind).items())
 
@@ -82,9 +82,9 @@ def _field(key: str, bare: bool, type_: Any, limits: Meta, ask: Ask) -> Field:
 
 
 def read_form(kind: type[T], values: object, named_by: str) -> T:
-    """Read a filled form or a kept entry; ValueError names the field and says what it holds.
+    """Parse a filled form or a stored entry; ValueError names the field and its limits.
 
-    `named_by` is the field that names the card. A field that is not asked does not count.
+    `named_by` is the field that names the card. Fields that are not asked are ignored.
     """
     if not isinstance(values, Mapping):
         raise ValueError(say("form-table"))
@@ -106,7 +106,7 @@ def read_form(kind: type[T], values: object, named_by: str) -> T:
 
 
 def entry_of(filled: Struct) -> dict[str, Any]:
-    """The entry to keep: plain JSON values of all fields that are asked."""
+    """The entry to store: plain JSON values of all fields that are asked."""
     values: dict[str, Any] = to_builtins(filled)
     asked = _fields(type(filled)).items()
     return {key: values[key] for key, (_, _, ask) in asked if ask.is_due(values)}

@@ -1,4 +1,4 @@
-"""What a table that plays a box for the first time is taught, when it first comes up."""
+"""Lessons for a table that plays a box for the first time, each given when it first matters."""
 
 from dataclasses import dataclass
 
@@ -7,10 +7,10 @@ from companion.words import Text
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A few sentences of our own, one shown after the other, and a picture.
+    """A few sentences shown one after the other, and a picture.
 
-    It is due when one of `prompts` first comes up. `picture` names a kind of drawing and, after a
-    space, which one: "alien Tripod". `rules` are the ids of the rules that it is about.
+    Due when one of `prompts` first comes up. `picture` names a kind of drawing and, after a space,
+    which one: "alien Tripod". `rules` are the ids of the rules it explains.
     """
 
     title: Text

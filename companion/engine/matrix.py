@@ -1,4 +1,4 @@
-"""Two choose at once and one wins what the other loses: the value and the best mix, by simplex."""
+"""Zero-sum matrix games solved by the simplex method."""
 
 from collections.abc import Sequence
 
@@ -6,9 +6,9 @@ _TINY = 1e-12
 
 
 def equilibrium(gains: Sequence[Sequence[float]]) -> tuple[float, list[float]]:
-    """Solve a matrix of what the row player wins; give its value and the row player's mix.
+    """Solve the game whose row player wins `gains`; return its value and the row player's mix.
 
-    By linear programming with Bland's rule, so it ends; exact up to rounding.
+    Linear programming with Bland's rule, which always terminates; exact up to rounding.
     """
     low = min(map(min, gains)) - 1.0
     rows, columns = len(gains), len(gains[0])

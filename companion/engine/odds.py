@@ -1,4 +1,4 @@
-"""Questions about chances that a box answers, as data: the command line makes commands of them."""
+"""Odds questions that a box answers, as data; the command line turns them into commands."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ NUMBER, FLAG, CHOICE, TEXT, TEXTS = "number", "flag", "choice", "text", "texts"
 
 @dataclass(frozen=True, slots=True)
 class Each:
-    """The chance of each of several alike, which people count from 1 under `label`."""
+    """The chance of each of several alike things, counted from 1 under `label`."""
 
     label: Text
     chances: tuple[Fraction, ...]
@@ -27,8 +27,8 @@ Value = Fraction | tuple[Fraction, ...] | Each | Text
 class Parameter:
     """A parameter of a question: a NUMBER from `low` to `high`, a FLAG, a CHOICE or text.
 
-    TEXTS can be given several times and reach the answer as a tuple. A parameter that is
-    neither `required` nor given has its `default`.
+    TEXTS can be repeated and reach the answer as a tuple. A parameter that is neither `required`
+    nor given has its `default`.
     """
 
     name: str
@@ -44,7 +44,7 @@ class Parameter:
 
     @property
     def argument(self) -> str:
-        """The name of the answer's argument."""
+        """The keyword under which the answer receives it."""
         return self.name.replace("-", "_")
 
 
@@ -57,7 +57,7 @@ def number(
     *,
     show_default: bool = False,
 ) -> Parameter:
-    """Describe a number; without a default it must be given."""
+    """A numeric parameter; required unless it has a default."""
     low, high = range_
     return Parameter(
         name, help_, NUMBER, metavar, low, high, (), default, default is None, show_default
@@ -65,16 +65,16 @@ def number(
 
 
 def flag(name: str, help_: Text) -> Parameter:
-    """Describe something that is so or not."""
+    """A yes-or-no parameter."""
     return Parameter(name, help_, FLAG)
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question with its parameters; `answer` takes them by name, ValueError says what is wrong.
+    """A question with its parameters.
 
-    `examples` are parameters as people would type them, `unit` says what the numbers count, and
-    `assumes` under what assumption they hold.
+    `answer` takes them by name; ValueError says what is wrong. `examples` are parameters as people
+    would type them, `unit` says what the numbers count, `assumes` under which assumption they hold.
     """
 
     name: str

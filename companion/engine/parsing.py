@@ -1,4 +1,4 @@
-"""Turns plain values (JSON, TOML, an owner's form) into msgspec structs, with errors in words.
+"""Parse plain values (JSON, TOML, an owner's form) into msgspec structs, with errors in words.
 
 An error names the place, the key, what is expected there and what was found.
 """
@@ -22,7 +22,7 @@ _FIELD = re.compile(r"(unknown|required) field `(.*)`", re.DOTALL)
 
 
 def parse(kind: type[T], values: object, what: Text) -> T:
-    """Convert plain values; ValueError begins with `what` and says what is wrong and where."""
+    """Convert plain values; ValueError starts with `what` and says what is wrong and where."""
     try:
         return msgspec.convert(values, kind)
     except msgspec.ValidationError as error:
@@ -32,7 +32,7 @@ def parse(kind: type[T], values: object, what: Text) -> T:
 
 
 def to_plain(value: object) -> Any:
-    """Write a struct as plain values that JSON holds: tables, lists, texts, numbers."""
+    """Convert a struct to plain JSON values."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 

@@ -1,9 +1,8 @@
-"""What an engine can wait for, as data that any screen can draw and any bot can answer.
+"""What an engine waits for, as data that any screen can draw and any bot can answer.
 
-A prompt names who may answer, with what, in words. Its domain is one of the kinds below;
-each lists the very actions that answer it (`actions`), or makes one of an answer (`answer`).
-What differs by kind is a method here; only who draws a domain, or writes it as JSON, has a
-table of the kinds.
+A prompt says who may answer and with what. Its domain is one of the kinds below; each lists the
+actions that answer it (`actions`) or builds one from an answer (`answer`). Differences between the
+kinds are methods here; only code that draws a domain or writes it as JSON has a table of the kinds.
 """
 
 from collections.abc import Iterable, Sequence
@@ -18,10 +17,10 @@ from companion.words import Text
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One legal answer: a button. `tone` is "plain", "go", "stop" or "danger".
+    """A legal answer, shown as a button. `tone` is "plain", "go", "stop" or "danger".
 
     Texts hold `{0}` for the name of seat 0. `symbol` may name a drawing for the button. In a
-    window, `target` is the id of the card on the table that it answers, 0 for none.
+    window, `target` is the id of the card it responds to, 0 for none.
     """
 
     action: Action
@@ -33,32 +32,32 @@ class Option:
 
 
 class BaseDomain:
-    """What all kinds of domain have in common."""
+    """The common interface of all domains."""
 
     __slots__ = ()
 
     def actions(self) -> tuple[Action, ...]:
-        """The actions that the domain lists; () where they are made of an answer."""
+        """The actions that the domain lists; () if they are built from an answer."""
         return ()
 
     def offered(self) -> tuple[Option, ...]:
-        """What can be answered with one card or button; () where that is none."""
+        """The options answered by a single card or button; () if there are none."""
         return ()
 
     def begun(self) -> bool:
-        """Whether part of an answer that is entered piece by piece is in already."""
+        """Whether part of an answer given piece by piece has been entered."""
         return False
 
     def only_answer(self) -> Action | None:
-        """The one action that can answer it; None where there are more, or no list of them."""
+        """The only possible action; None if there are more, or they are not listed."""
         return None
 
     def is_open(self) -> bool:
-        """Whether something may be answered that is not known so far."""
+        """Whether a card or value not known so far may be the answer."""
         return False
 
     def passes(self) -> tuple[Action, ...]:
-        """The answers by which everybody asked does nothing; () where that is impossible."""
+        """The answers with which everybody asked does nothing; () if that is impossible."""
         return ()
 
 
@@ -68,7 +67,7 @@ def _of_seats(options: tuple[tuple[int, tuple[Option, ...]], ...]) -> tuple[Opti
 
 @dataclass(frozen=True, slots=True)
 class Choices(BaseDomain):
-    """One of these."""
+    """One of several options."""
 
     options: tuple[Option, ...]
 
@@ -85,13 +84,13 @@ class Choices(BaseDomain):
         return self.options[0].action if len(self.options) == 1 else None
 
     def passes(self) -> tuple[Action, ...]:
-        """To pass, if that is an option."""
+        """The option to pass, if there is one."""
         return tuple(action for action in self.actions() if action.verb == "pass")[:1]
 
 
 @dataclass(frozen=True, slots=True)
 class DiceGroup:
-    """Some of the dice of a throw: whose they are, in words, and their colour in the tray."""
+    """Dice of a throw that belong together: whose they are, and their colour in the tray."""
 
     label: Text
     colour: str
@@ -100,7 +99,7 @@ class DiceGroup:
 
 @dataclass(frozen=True, slots=True)
 class Dice(BaseDomain):
-    """Roll `count` dice of `kind`; the `kept` faces lie still and are not counted again."""
+    """Roll `count` dice of `kind`; the `kept` faces stay in the tray and are not counted again."""
 
     kind: str
     count: int
@@ -114,7 +113,7 @@ class Dice(BaseDomain):
         return (DiceGroup("", "", self.count),)
 
     def answer(self, faces: Iterable[str]) -> Action:
-        """Make the action of these faces (counts in the kind's order); ValueError if wrong."""
+        """Build the action for these faces (counts in the kind's order); ValueError if wrong."""
         counts = KINDS[self.kind].counts(faces)
         if sum(counts) != self.count:
             raise ValueError(say("answer-dice", due=self.count, named=sum(counts)))
@@ -131,7 +130,7 @@ class Throw(BaseDomain):
     player: int = CHANCE
 
     def answer(self, faces: Sequence[Iterable[str]]) -> Action:
-        """Make the action of the faces of each group, in order; ValueError if wrong."""
+        """Build the action for the faces of each group, in order; ValueError if wrong."""
         if len(faces) != len(self.groups):
             raise ValueError(say("answer-groups", due=len(self.groups), named=len(faces)))
         args: tuple[int, ...] = ()
@@ -146,10 +145,10 @@ class Throw(BaseDomain):
 
 @dataclass(frozen=True, slots=True)
 class Cards(BaseDomain):
-    """A card turned up: one of `options`, or, with `may_enter`, one not known so far.
+    """A card that is turned over: one of `options`, or, with `may_enter`, one not known so far.
 
-    `pile` says in words where it comes from. A new card is entered on a form made from the
-    box's `entry` fields and comes in as an action of verb DEFINE; then it is an option.
+    `pile` says where it comes from. A new card is entered on a form made from the box's `entry`
+    fields and comes in as an action of verb DEFINE; then it is an option.
     """
 
     pile: Text
@@ -175,11 +174,11 @@ class Cards(BaseDomain):
 
 @dataclass(frozen=True, slots=True)
 class Secret(BaseDomain):
-    """Everybody chooses in secret, then all are entered: options of each seat still to come.
+    """Everybody chooses in secret; then all choices are entered, by seat.
 
-    `ready` holds the seats whose choice is in. Where a `race` is named it begins at the reveal,
-    before the choices are entered; its claims are answers to the prompt that follows. With a
-    `countdown` all turn theirs up in one moment.
+    `ready` holds the seats whose choice has been entered. A `race` starts at the reveal, before the
+    choices are entered; its claims answer the prompt that follows. With a `countdown` all reveal at
+    the same moment.
     """
 
     options: tuple[tuple[int, tuple[Option, ...]], ...]
@@ -188,11 +187,11 @@ class Secret(BaseDomain):
     countdown: bool = True
 
     def actions(self) -> tuple[Action, ...]:
-        """The choices of all seats still to come."""
+        """The choices of all seats not entered yet."""
         return tuple(option.action for option in self.offered())
 
     def offered(self) -> tuple[Option, ...]:
-        """The options of all seats still to come."""
+        """The options of all seats not entered yet."""
         return _of_seats(self.options)
 
     def passes(self) -> tuple[Action, ...]:
@@ -201,15 +200,15 @@ class Secret(BaseDomain):
         return passes if len(passes) == len(self.options) else ()
 
     def begun(self) -> bool:
-        """Whether the choice of a seat is in."""
+        """Whether the choice of any seat has been entered."""
         return bool(self.ready)
 
 
 @dataclass(frozen=True, slots=True)
 class RevealKind:
-    """A kind of card that a seat may reveal, `most` copies of it as far as anybody can know.
+    """A kind of card that a seat may reveal; it can hold at most `most` copies.
 
-    One that is `attached` lies on another card and never alone.
+    An `attached` card is always played on another card.
     """
 
     key: str
@@ -221,7 +220,7 @@ class RevealKind:
 
 @dataclass(frozen=True, slots=True)
 class RevealHand:
-    """What one seat may reveal: at most `size` cards; `laid` are entered already."""
+    """What one seat may reveal: at most `size` cards. `laid` have been entered already."""
 
     seat: int
     size: int
@@ -231,10 +230,10 @@ class RevealHand:
 
 @dataclass(frozen=True, slots=True)
 class Reveal(BaseDomain):
-    """Everybody lays any number of cards in secret, then all are turned up and entered.
+    """Everybody plays any number of cards in secret; then all are revealed and entered.
 
-    `hands` are the seats still to come, `ready` those whose cards are in. With `cover` a
-    seat enters its cards while the others look away.
+    `hands` are the seats not entered yet, `ready` the others. With `cover` a seat enters its cards
+    while the others look away.
     """
 
     hands: tuple[RevealHand, ...]
@@ -242,7 +241,7 @@ class Reveal(BaseDomain):
     cover: bool = False
 
     def offered(self) -> tuple[Option, ...]:
-        """Each kind that may be revealed, as if it was laid alone."""
+        """Each kind that may be revealed, as if played alone."""
         return tuple(
             Option(Action(hand.seat, "lay", (kind.key,)), kind.label)
             for hand in self.hands
@@ -250,27 +249,27 @@ class Reveal(BaseDomain):
         )
 
     def begun(self) -> bool:
-        """Whether a card of anybody is in."""
+        """Whether any card has been entered."""
         return bool(self.ready) or any(hand.laid for hand in self.hands)
 
     def hand(self, seat: int) -> RevealHand:
-        """Find the hand of `seat`; ValueError if nothing is asked of it."""
+        """The hand of `seat`; ValueError if the seat is not asked."""
         for each in self.hands:
             if each.seat == seat:
                 return each
         raise ValueError(say("answer-nothing"))
 
     def answer(self, seat: int, cards: Iterable[Sequence[str]]) -> tuple[Action, ...]:
-        """Make the actions that lay `cards`, each followed by what is attached to it.
+        """Build the actions that play `cards`, each followed by the cards attached to it.
 
-        ValueError says in words what cannot be: the engine has the last word.
+        ValueError says what is impossible; the engine has the last word.
         """
         actions = self.lays(seat, cards)
         self._count(self.hand(seat), actions)
         return (*actions, Action(seat, "ready"))
 
     def lays(self, seat: int, cards: Iterable[Sequence[str]]) -> tuple[Action, ...]:
-        """Make the actions of an unfinished answer, unchecked; what was laid comes first."""
+        """Build the actions of an unfinished answer, unchecked, after those already entered."""
         entered = self.hand(seat).laid
         actions: list[Action] = []
         for place, (card, *attached) in enumerate(cards):
@@ -284,7 +283,7 @@ class Reveal(BaseDomain):
 
     @staticmethod
     def _count(hand: RevealHand, actions: tuple[Action, ...]) -> None:
-        """Refuse more cards, or more of a kind, than can be in that hand."""
+        """Refuse more cards, or more of a kind, than the hand can hold."""
         kinds = {kind.key: kind for kind in hand.kinds}
         entered = [key for entry in hand.laid for key in entry]
         if len(entered) + len(actions) > hand.size:
@@ -300,10 +299,10 @@ class Reveal(BaseDomain):
 
 @dataclass(frozen=True, slots=True)
 class Race(BaseDomain):
-    """First press wins: the claim of each seat that may, and `close` when nobody did.
+    """First press wins: one claim per seat that may press, and `close` if nobody does.
 
-    The window stays open at least `seconds`; 0 is as long as the table wants. One that is
-    `timed` closes by itself when they are over.
+    The window stays open at least `seconds`; 0 is as long as the table wants. A `timed` one closes
+    by itself after them.
     """
 
     claims: tuple[tuple[int, Action], ...]
@@ -326,17 +325,17 @@ class Number(BaseDomain):
     high: int
 
     def answer(self, value: int) -> Action:
-        """Make the action of `value`; ValueError outside the range."""
+        """Build the action for `value`; ValueError outside the range."""
         if not self.low <= value <= self.high:
             raise ValueError(say("answer-number", low=self.low, high=self.high, value=value))
         return Action(self.player, self.verb, (value,))
 
 
 class Laid(NamedTuple):
-    """A card on the table that others may answer: who laid it, on what, what it will do.
+    """A card on the table that others may respond to: who played it, on what, and its effect.
 
-    `target` is the id of another card, or 0; `on` says in words on what it lies. A card that
-    is `struck` will do nothing if nobody answers, because one above it cancels it.
+    `target` is the id of another card, or 0; `on` names what it was played on. A `struck` card will
+    do nothing unless somebody responds, because a card above it cancels it.
     """
 
     id: int
@@ -350,13 +349,13 @@ class Laid(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Window(BaseDomain):
-    """Anybody may answer with a card: what waits, who may play what, and `close` if nobody does.
+    """Anybody may respond with a card; `close` if nobody does.
 
-    `stack` is carried out from first to last, `lying` holds other cards that may be answered.
-    `options` are grouped by seat; label and detail of one say the card and its target. The
-    `claims` are for buzzers: the first gets the word. After `seconds` a screen sends `close`;
-    0 is as long as the table wants; if it is `idle` nobody has begun to answer, so that a screen
-    may close it when nobody touches it. With an empty stack and no `close` nothing waits.
+    `stack` is resolved from first to last, `lying` holds other cards that may be responded to.
+    `options` are grouped by seat; the label of an option names the card, its detail the target.
+    `claims` are for buzzers: the first to press may respond. After `seconds` the screen sends
+    `close`; 0 is as long as the table wants. `idle` means nobody has begun to respond, so the
+    screen may close it if nobody touches it. With an empty stack and no `close` nothing waits.
     """
 
     stack: tuple[Laid, ...]
@@ -381,11 +380,11 @@ Domain = Choices | Dice | Throw | Cards | Secret | Reveal | Race | Number | Wind
 
 
 class Prompt(NamedTuple):
-    """What the engine waits for: a short name, who may answer, with what, and in words.
+    """What the engine waits for: a short name, who may answer, the domain, and words for people.
 
-    `blocking` is False for a window that somebody may use while others go on. `paced` asks for
-    an answer even if there is only one: a person must say when, as after a move on the table.
-    `advice` says what the odds favour; it is shown only to whoever asks for it.
+    `blocking` is False for a window that may be used while others go on. `paced` asks for an answer
+    even if there is only one, because a person must say when, as after a move on the table.
+    `advice` says what the odds favour; it is shown only on request.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""What the words on a photo may say of a card: proposals for its form, never facts."""
+"""Read the words on a card's photo as proposals for its form, never as facts."""
 
 import re
 from collections.abc import Container, Iterable, Mapping
@@ -13,11 +13,11 @@ _WORD = re.compile(r"[^\W\d_]")
 
 
 def propose(fields: Iterable[Field], text: str) -> dict[str, Any]:
-    """Propose values for the fields of a form, by key; what is doubtful is left out.
+    """Propose values for the fields of a form, by key; doubtful values are left out.
 
-    The first text takes the first line with letters, another one all lines below it. A choice is
-    proposed where its label is the only one that was read, a number next to the field's label; or
-    on the first line, where a field says that its number is printed there.
+    The first text field takes the first line with letters, another one all lines below it. A choice
+    is proposed if its label is the only one found, a number if it stands next to the field's label,
+    or on the first line if the field says that its number is printed there.
     """
     lines = [line for line in map(_tidy, text.splitlines()) if len(_WORD.findall(line)) >= _LEAST]
     if not lines:
@@ -48,12 +48,12 @@ def propose(fields: Iterable[Field], text: str) -> dict[str, Any]:
 
 
 def _tidy(line: str) -> str:
-    """A line without what is no writing."""
+    """Strip what is not writing from a line."""
     return " ".join(re.sub(r"[{}|_~<>\\\[\]=*]", " ", line).split())
 
 
 def _meant(field: Field, line: str) -> str:
-    """The text that may be meant, in the words of the form; else the line with usual capitals."""
+    """The suggested text a line probably stands for; else the line with usual capitals."""
     by_fold = {each.casefold(): each for each in field.suggests}
     close = get_close_matches(line.casefold(), by_fold, 1, _ALIKE)
     return by_fold[close[0]] if close else line.title() if line.isupper() else line
@@ -65,7 +65,7 @@ def _says(whole: str, label: str) -> bool:
 
 
 def _corner(line: str) -> int | None:
-    """The only number on a line, at one of its ends."""
+    """The only number at either end of a line."""
     numbers = re.findall(r"\d+", line)
     ends = re.match(r"\W*(\d{1,2})\s", line) or re.search(r"\s(\d{1,2})\W*$", line)
     return int(ends[1]) if ends and len(numbers) == 1 else None
@@ -89,7 +89,7 @@ def worth_showing(
     values: Mapping[str, Any],
     still: Container[str],
 ) -> dict[str, Any]:
-    """The proposals that differ from what the form holds, or are of numbers `still` open."""
+    """The proposals that differ from the form's values, or fill numbers `still` open."""
     keys = {field.key for field in fields}
     return {
         key: value

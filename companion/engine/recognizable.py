@@ -1,4 +1,4 @@
-"""What can be shown to the camera so that it is recognised later: symbol dice and printed cards."""
+"""What the camera can be shown in order to recognise it later: symbol dice and printed cards."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ DIE, CARD = "die", "card"
 
 @dataclass(frozen=True)
 class Recognizable:
-    """A kind of thing with faces; `shots` is how often each face is shown.
+    """Something with faces; each face is shown `shots` times.
 
     With `by_colour` the faces differ by their colour, else by what is printed.
     """
@@ -24,7 +24,7 @@ class Recognizable:
 
 @dataclass(frozen=True, slots=True)
 class PrintedCard:
-    """A kind of card that can be shown to the camera: the id that actions name it by."""
+    """A kind of card that can be shown to the camera, by the id that actions use for it."""
 
     id: str
     name: Text

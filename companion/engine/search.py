@@ -1,8 +1,8 @@
-"""Information-set Monte Carlo tree search for one seat, led by the box's plain bot.
+"""Information-set Monte Carlo tree search for one seat, guided by the box's plain bot.
 
-Every try draws the hidden cards again, walks down a tree of the seat's own decisions and plays on
-with the plain bot in all seats. A node of the tree is what the seat has seen, so that it never
-learns from what is hidden.
+Every try draws the hidden cards again, descends a tree of the seat's own decisions, and plays on
+with the plain bot in all seats. A node is what the seat has seen, so the search never learns from
+hidden information.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,13 +17,13 @@ from companion.text import say
 
 Value = Callable[[State, int], float]
 
-EXPLORE = 0.7  # how much a choice that was tried rarely is favoured
-NOISE = 0.25  # about how far the values of a choice are spread
-TRUST = 0.5  # of the prior: the plain bot's choice; the others share the rest
+EXPLORE = 0.7  # exploration: how much a rarely tried choice is favoured
+NOISE = 0.25  # typical spread of a choice's values
+TRUST = 0.5  # prior of the plain bot's choice; the others share the rest
 
 
 def won(state: State, seat: int) -> float:
-    """The share of a seat in the win of a finished match: 1, 0, or a part of a shared one."""
+    """A seat's share of the win of a finished match: 1, 0, or part of a shared win."""
     outcome = state.outcome()
     if outcome is None or seat not in outcome.ranking[0]:
         return 0.0
@@ -31,7 +31,7 @@ def won(state: State, seat: int) -> float:
 
 
 def shares(values: Sequence[float]) -> tuple[float, ...]:
-    """Make values add up to 1."""
+    """Scale values so that they add up to 1."""
     total = sum(values)
     return tuple(each / total for each in values) if total else (1 / len(values),) * len(values)
 
@@ -40,9 +40,10 @@ def shares(values: Sequence[float]) -> tuple[float, ...]:
 class Search:
     """How a box is searched.
 
-    `plain` plays the other seats, and this one, too, where it has no `own` bot. `value` guesses the
-    chance (0 to 1) to win a match that is not over after `depth` actions. `tries` is the usual
-    budget. With `verbs` only choices that have one of them are searched, all others are `own`.
+    `plain` plays the other seats, and this one, too, unless it has a bot of its `own`. `value`
+    estimates the chance (0 to 1) to win a match that is not over after `depth` actions. `tries` is
+    the default budget. With `verbs` only choices of these verbs are searched; `own` makes all
+    others.
     """
 
     plain: Bot
@@ -54,7 +55,7 @@ class Search:
     explain: Explain | None = None
 
     def __call__(self, view: View, rng: Random, budget: Budget) -> Choice:
-        """Choose what was tried most often."""
+        """Return the choice tried most often."""
         best = (self.own or self.plain)(view.seat, view.observation, view.legal, rng)
         if len(view.legal) == 1:
             return Choice(best, say("bot-nothing-else"))
@@ -73,7 +74,7 @@ class Search:
         while True:
             action = node.select()
             if not state.is_legal(action):
-                return  # possible with these cards, but not with those
+                return  # legal with these hidden cards, but not with others
             path.append((node, action))
             state.follow(action)
             left = self._others(state, seat, left - 1, rng)
@@ -96,7 +97,7 @@ class Search:
         return not self.verbs or any(action.verb in self.verbs for action in legal)
 
     def _others(self, state: State, seat: int, left: int, rng: Random) -> int:
-        """Play on to the next decision of `seat`; return how many actions are left."""
+        """Play on to the next decision of `seat`; return how many actions of the depth are left."""
         while left > 0:
             actor, legal = actor_of(state)
             if actor == TERMINAL or (actor == seat and len(legal) > 1 and self._searches(legal)):
@@ -128,7 +129,7 @@ class Search:
 
 
 def actor_of(state: State) -> tuple[int, Sequence[Action]]:
-    """Who acts next, CHANCE and TABLE included, and what it may do; TERMINAL when it is over."""
+    """Who acts next, CHANCE and TABLE included, and their legal actions; TERMINAL when it is over."""
     player = state.current_player()
     if player in (CHANCE, TERMINAL):
         return player, ()
@@ -142,7 +143,7 @@ def actor_of(state: State) -> tuple[int, Sequence[Action]]:
 
 
 class _Node:
-    """A decision of the seat: how often each choice was tried, and what came of it."""
+    """A decision of the seat: how often each choice was tried, and its total value."""
 
     def __init__(self, legal: list[Action], prior: Action) -> None:
         self.prior, self.tries, self.below = prior, 0, dict[tuple[Action, str], _Node]()
@@ -151,8 +152,8 @@ class _Node:
         self._rest = (1 - TRUST) / max(1, len(legal) - 1)
 
     def select(self) -> Action:
-        """The choice that promises most or is known least."""
-        # What was not tried is worth what the plain bot's choice has brought so far.
+        """The choice with the highest upper confidence bound."""
+        # An untried choice is worth the average of the plain bot's choice so far.
         usual = self.sums[self.prior] / self.counts[self.prior] if self.counts[self.prior] else 0.5
         root = sqrt(self.tries + 1)
 
@@ -165,13 +166,13 @@ class _Node:
         return max(self.counts, key=worth)
 
     def add(self, action: Action, value: float) -> None:
-        """Count a try and what it has brought."""
+        """Count a try and its value."""
         self.tries += 1
         self.counts[action] += 1
         self.sums[action] += value
 
     def choice(self) -> Choice:
-        """The choice tried most often; the plain bot's, unless another is surely better."""
+        """The choice tried most often; the plain bot's unless another is clearly better."""
         best = max(self.counts, key=lambda each: (self.counts[each], each == self.prior))
         tries, usual = self.counts[best], self.counts[self.prior]
         if best != self.prior and usual:
