@@ -152,7 +152,7 @@ class _Node:
         self._rest = (1 - TRUST) / max(1, len(legal) - 1)
 
     def select(self) -> Action:
-        """The choice with the highest upper confidence bound."""
+        """The choice with the best sum of mean value and exploration bonus (PUCT)."""
         # An untried choice is worth the average of the plain bot's choice so far.
         usual = self.sums[self.prior] / self.counts[self.prior] if self.counts[self.prior] else 0.5
         root = sqrt(self.tries + 1)

@@ -1,6 +1,6 @@
-"""What another action could have been chosen at an earlier step, and what would then break.
+"""Which other actions were possible at an earlier step, and what choosing one would break.
 
-No widgets, and no rules: it asks the states of the match.
+No widgets and no rules: the states of the match are asked.
 """
 
 from collections.abc import Sequence
@@ -18,12 +18,12 @@ from companion.engine.state import State
 from companion.match.match import InvalidatedStep, Match, replay
 from companion.words import Text
 
-# More than a person wants to read through.
+# Longer lists are cut: nobody reads through more.
 MOST = 120
 
 
 class Alternative(NamedTuple):
-    """Another action for a step, in words that still hold `{0}` for names."""
+    """Another action for a step, in words that hold `{0}` for names."""
 
     action: Action
     label: Text
@@ -39,7 +39,7 @@ def asked_for(state: State, action: Action) -> Dice | Throw | Number | None:
 
 
 def alternatives(state: State, action: Action) -> list[Alternative]:
-    """All that could have been done in the place of `action`, without itself."""
+    """All actions that were possible instead of `action`."""
     if action.verb in (CORRECT, RULE, DEFINE):
         return []
     found: list[Action] = []
@@ -50,25 +50,25 @@ def alternatives(state: State, action: Action) -> list[Alternative]:
     if not found:
         found = state.legal_actions(action.player)[:MOST]
     others = [each for each in dict.fromkeys(found) if each != action]
-    # Not the label of the button: it says less once its question is gone.
+    # Not the button's label: without its question it says too little.
     return [Alternative(each, state.describe(each)) for each in others]
 
 
 def _same(options: tuple[Action, ...], action: Action) -> Sequence[Action]:
-    """A seat's secret can only be another secret of that seat; all else may be anybody's."""
+    """Replace a seat's secret only by another of that seat; anything else by any option."""
     own = [each for each in options if each.player == action.player]
     return own if len(own) > 1 else options
 
 
 def trial(match: Match, index: int, action: Action) -> InvalidatedStep | None:
-    """Find out which later step would no longer hold, on a copy; IllegalAction as `amend`."""
+    """Find the first later step that would no longer hold, on a copy; IllegalAction as `amend`."""
     copy = Match(match.box, match.header)
     replay(copy, tuple((step.action, step.source) for step in match.steps))
     return copy.amend(index, action)
 
 
 def covered(match: Match) -> frozenset[int]:
-    """The steps chosen in a secret that is still open: nobody may read them yet."""
+    """The steps chosen in a secret that is not revealed yet: nobody may read them."""
     ready = _ready(match.state)
     found: set[int] = set()
     place = len(match) - 1

@@ -1,4 +1,4 @@
-"""Who sits in an empty seat. A bot gets what its seat sees and what it may do, nothing else."""
+"""The bots that fill empty seats. A bot gets its seat's view and legal actions, nothing else."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -12,7 +12,7 @@ from companion.engine.state import State
 from companion.text import say
 from companion.words import Text
 
-HASTE = 0.5  # how often the easy level doesn't think
+HASTE = 0.5  # how often the easy level chooses at random
 
 
 def level_words(level: str) -> Text:
@@ -23,19 +23,19 @@ def level_words(level: str) -> Text:
 def random_bot(
     seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
 ) -> Action:
-    """Choose blindly."""
+    """Choose at random."""
     return legal[rng.randrange(len(legal))]
 
 
 def levels(box: Box) -> tuple[str, ...]:
-    """All names of bots for a box: the levels, the weakest first, then those of older records."""
+    """All names of bots for a box: the levels, weakest first, then names used in older records."""
     return ("random", *LEVELS, *(name for name in box.bots() if name != "random"))
 
 
 def bot_of(box: Box, level: str) -> Bot:
-    """Find the bot of a name that looks at what its seat sees; ValueError names those there are.
+    """Find the bot of a name, which decides from its seat's observation; ValueError if unknown.
 
-    The hard level may look further, so it is a `player` only.
+    The hard level searches further, so it is only a `player`.
     """
     if level == "random":
         return random_bot
@@ -51,7 +51,7 @@ def bot_of(box: Box, level: str) -> Bot:
 
 
 def player(box: Box, level: str) -> Player:
-    """Find who plays a level; ValueError names the levels there are."""
+    """Find the player of a level; ValueError names the levels there are."""
     return box.hard() if level == "hard" else Plain(bot_of(box, level), box.explain)
 
 
@@ -61,7 +61,7 @@ def _easy(box: Box) -> Bot:
     def easy(
         seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
     ) -> Action:
-        """Choose among what is not foolish; now and then as the plain bot does."""
+        """Choose at random among sensible actions; now and then as the plain bot does."""
         if rng.random() >= HASTE:
             return plain(seat, observation, legal, rng)
         options = box.sensible(seat, observation, legal) or legal
@@ -71,10 +71,10 @@ def _easy(box: Box) -> Bot:
 
 
 def bot_options(box: Box, state: State, bots: Sequence[str | None]) -> list[Action]:
-    """What the first bot that is asked may choose from; empty when none is asked.
+    """What the first bot that is due may choose from; empty when none is due.
 
-    `bots` are the levels by seat, None for a person. Dice and races are not a bot's: they are
-    rolled and run on the table.
+    `bots` are the levels by seat, None for a person. Rolls and races are not a bot's: they happen
+    on the table.
     """
     if not any(bots):
         return []

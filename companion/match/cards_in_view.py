@@ -1,17 +1,17 @@
-"""Which cards in view are new: those that were counted, or left out, lie there until they go."""
+"""Which cards in view are new: cards already counted or ignored are skipped until they are gone."""
 
 from collections import Counter
 from collections.abc import Iterable
 
 
 class CardsInView:
-    """Remembers, for one match, what lies under the camera and needs no answer any more."""
+    """Remembers which cards under the camera need no answer any more."""
 
     def __init__(self) -> None:
         self._done: Counter[str] = Counter()
 
     def fresh(self, cards: Iterable[str]) -> list[int]:
-        """The places of the cards that are new; of equal ones the later ones are."""
+        """The positions of the new cards; of equal cards the later ones count as new."""
         left, found = Counter(self._done), []
         for place, card in enumerate(cards):
             if left[card]:
@@ -22,17 +22,17 @@ class CardsInView:
 
     @property
     def ids(self) -> frozenset[str]:
-        """What lies there and needs no answer."""
+        """The cards in view that need no answer."""
         return frozenset(+self._done)
 
     def seen(self, cards: Iterable[str]) -> None:
-        """Forget what does not lie there any more; `cards` is all of a still picture."""
+        """Forget cards that are gone; `cards` is everything in a still picture."""
         self._done &= Counter(cards)
 
     def done(self, cards: Iterable[str]) -> None:
-        """Take these for answered."""
+        """Mark these cards as answered."""
         self._done += Counter(cards)
 
     def forget(self) -> None:
-        """Take all cards for new, as after an answer was undone."""
+        """Treat all cards as new, as after an undo."""
         self._done.clear()

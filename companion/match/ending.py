@@ -1,6 +1,7 @@
-"""What is said about a finished match: how it ended in a few words, and what was remarkable.
+"""The end of a match in a few words, and what was remarkable about it.
 
-All from the facts and scores of the steps that count; texts hold `{0}` for the name of seat 0.
+Everything comes from the facts and scores of the steps that count; texts hold `{0}` for the name of
+seat 0.
 """
 
 from collections import Counter
@@ -10,11 +11,11 @@ from companion.engine.state import Fact, Outcome
 from companion.match.match import Match
 from companion.text import say
 
-ENDS = ("over", "won", "tie")  # the kinds of facts that end a match
+ENDS = ("over", "won", "tie")  # kinds of facts that end a match
 MOST_LINES = 3
-LEAST = 2  # of a kind, to be worth a line
+LEAST = 2  # facts of a kind that are worth a line
 
-# By box: the kinds of facts that a seat may have more of than every other.
+# By box: kinds of facts of which one seat may have the most.
 FEATS: dict[str, tuple[str, ...]] = {
     "mars-attacks-dice": ("nuked", "claimed"),
     "mars-needs-heroes": ("frozen", "took"),
@@ -25,7 +26,7 @@ FEATS: dict[str, tuple[str, ...]] = {
 
 
 def headline(match: Match) -> str:
-    """Write how the match ended with the names in it; "" while it goes on."""
+    """Say how the match ended, with names; "" while it goes on."""
     outcome = match.state.outcome()
     if outcome is None:
         return ""
@@ -37,7 +38,7 @@ def headline(match: Match) -> str:
 
 
 def winner(outcome: Outcome, names: tuple[str, ...]) -> str:
-    """Write who has won, in capitals."""
+    """Name the winner in capitals."""
     first = outcome.ranking[0]
     if len(first) > 1:
         return str(say("ending-shared"))
@@ -45,13 +46,13 @@ def winner(outcome: Outcome, names: tuple[str, ...]) -> str:
 
 
 def highlights(match: Match) -> tuple[str, ...]:
-    """Find what was remarkable, weightiest first; () for a match in which nothing stood out."""
+    """Find what was remarkable, most notable first; () if nothing was."""
     found = [*_lead(match), *_feats(match)]
     return tuple(found[:MOST_LINES])
 
 
 def _lead(match: Match) -> Iterator[str]:
-    """A win from behind, and how often the lead changed; of seats that play for themselves."""
+    """A win from behind, and how often the lead changed; nothing where seats share a side."""
     outcome = match.state.outcome()
     if outcome is None or any(len(seats) > 1 for seats in outcome.ranking):
         return
@@ -71,7 +72,7 @@ def _lead(match: Match) -> Iterator[str]:
 
 
 def _feats(match: Match) -> Iterator[str]:
-    """What one seat did more often than every other."""
+    """What one seat did more often than any other."""
     facts = [fact for step in match.steps for fact in step.facts]
     for kind in FEATS.get(match.header.box, ()):
         (seat, number), (_, next_best) = [*_by_seat(facts, kind).most_common(2), *_NOBODY][:2]

@@ -1,7 +1,7 @@
-"""A match being played: the log of actions with push, undo, redo and amend. Knows no box.
+"""A match in progress: the log of actions with push, undo, redo and amend. Knows no box.
 
-Undo never runs a rule backwards: a cursor moves over the states since the beginning. What is
-confirmed goes to the store (the journal) before it counts here.
+Undo never runs a rule backwards: a cursor moves over the states since the start. A step is in the
+store (the journal) before it counts here.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from companion.engine.prompts import Prompt
 
 # Where an action came from: shown in the history, kept in the record.
-# A "gesture" goes on with what the step before it began, as a walk with its next space.
+# A "gesture" continues the step before it, such as the next space of a walk.
 SOURCES = ("hand", "camera", "corrected", "buzzer", "bot", "simulated", "forced", "gesture")
-# Steps that nobody at the table decided on their own: undo goes back over them.
+# Steps that no person decided on its own: undo skips them.
 AUTOMATIC = ("bot", "forced", "gesture")
-MOST_KNOWN = 20_000  # values of steps that are looked up
+MOST_KNOWN = 20_000  # size of the cache of shared step values
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """All that a match begins with; with the actions it makes the same match again."""
+    """All that a match starts with; together with the actions it reproduces the match."""
 
     box: str
     seats: tuple[Seat, ...]
@@ -53,7 +53,7 @@ class Header:
 
 
 class Step(NamedTuple):
-    """One action of the log, where it came from, and what followed."""
+    """One action of the log, its source, and its facts."""
 
     action: Action
     source: str
@@ -85,7 +85,7 @@ class Match:
     """One game: states, steps and a cursor. Steps behind the cursor can be redone."""
 
     def __init__(self, box: Box, header: Header, store: MatchStore | None = None) -> None:
-        """Begin with the box's first state; ValueError if the header does not fit it."""
+        """Start with the box's first state; ValueError if the header does not fit it."""
         self.box = box
         self.header = header
         self._store = store
@@ -105,7 +105,7 @@ class Match:
     # ---- looking -----------------------------------------------------------------
     @property
     def state(self) -> State:
-        """The present state."""
+        """The current state."""
         return self._states[self._length]
 
     @property
@@ -123,7 +123,7 @@ class Match:
 
     @property
     def undone(self) -> tuple[Step, ...]:
-        """The steps that a redo would bring back, next first."""
+        """The steps that redo would restore, next first."""
         return tuple(self._steps[self._length :])
 
     def __len__(self) -> int:
@@ -131,7 +131,7 @@ class Match:
         return self._length
 
     def last_play(self) -> tuple[Step, ...]:
-        """The last step that somebody took, and what followed from it by itself."""
+        """The last step that somebody decided, and the automatic steps after it."""
         first = self._length
         while first and self._steps[first - 1].source in ("forced", "gesture"):
             first -= 1
@@ -143,11 +143,11 @@ class Match:
 
     # ---- moving ------------------------------------------------------------------
     def keep_in(self, store: MatchStore | None) -> None:
-        """Write all later changes to `store`."""
+        """Write all later changes to `store`; None for no store."""
         self._store = store
 
     def push(self, action: Action, source: str = "hand") -> tuple[Fact, ...]:
-        """Apply one action; IllegalAction or OSError leave the match as it was."""
+        """Apply one action; IllegalAction and OSError leave the match unchanged."""
         state, facts = self.state.apply(action)
         step = self._shared(Step(action, source, facts))
         if self._store:
@@ -162,7 +162,7 @@ class Match:
     def play(self, action: Action, source: str = "hand") -> tuple[Fact, ...]:
         """Push an action and every forced one that follows; return the facts of all.
 
-        IllegalAction, or OSError for the action itself, leave the match as it was.
+        IllegalAction, or an OSError for the action itself, leaves the match unchanged.
         """
         return self.push(action, source) + self.settle()
 
@@ -171,8 +171,8 @@ class Match:
     ) -> tuple[Fact, ...]:
         """Play several actions as one move of the table: all of them, or none (IllegalAction).
 
-        What is forced between two of them need not be named, but may be. `passing`: whoever is
-        asked next passes, up to the first question that cannot be passed.
+        Forced actions in between may be named or left out. `passing`: whoever is asked next passes,
+        up to the first question that cannot be passed.
         """
         trial = self.trial(actions, source, passing=passing)
         facts: tuple[Fact, ...] = ()
@@ -183,7 +183,7 @@ class Match:
     def trial(
         self, actions: Sequence[Action], source: str = "hand", *, passing: bool = False
     ) -> "Match":
-        """A match of its own, not stored, that has played all this; see `play_all`."""
+        """A separate match, not stored, that has played these actions; see `play_all`."""
         trial = self._branch(self._length)
         for action in actions:
             if not trial.state.is_legal(action):
@@ -201,9 +201,10 @@ class Match:
         return trial
 
     def play_gesture(self, actions: Sequence[Action], source: str = "hand") -> tuple[Fact, ...]:
-        """Play what one gesture means, in order; what is no longer possible is left out.
+        """Play the actions of one gesture in order, skipping those no longer possible.
 
-        IllegalAction, with nothing moved, when the first one is none. Undo takes all back at once.
+        IllegalAction, with nothing changed, if the first one is illegal. One undo takes all of them
+        back.
         """
         facts = self.play(actions[0], source)
         for action in actions[1:]:
@@ -212,7 +213,7 @@ class Match:
         return facts
 
     def settle(self) -> tuple[Fact, ...]:
-        """Push what leaves nobody a choice, up to the next decision; return the facts."""
+        """Push forced actions up to the next decision; return the facts."""
         facts: tuple[Fact, ...] = ()
         for _ in range(LONGEST):
             action = self.forced_at(self.state)
@@ -222,8 +223,8 @@ class Match:
         return facts
 
     def forced_at(self, state: State) -> Action | None:
-        """What is forced in a state of this match; nothing while a bot may do something else."""
-        # Late: the shelf shows sooner without the prompts.
+        """The forced action in a state of this match; None if a bot may do something else."""
+        # Imported here for start-up time: the shelf needs no prompts.
         from companion.match.bots import bot_options
 
         action = forced_action(state, self.prompts if state is self.state else None)
@@ -233,9 +234,9 @@ class Match:
         return None
 
     def decision_before(self, length: int) -> int | None:
-        """The place of the last step before `length` that a person decided; None if there is none.
+        """The index of the last step before `length` that a person decided; None if there is none.
 
-        Choices that are revealed together count as one, from the first of them.
+        Choices revealed together count as one, from the first of them.
         """
         place = length - 1
         while place >= 0:
@@ -248,22 +249,22 @@ class Match:
         return None
 
     def decision_after(self, length: int) -> int:
-        """How many steps count once the next undone one and all automatic ones after it do."""
+        """How many steps count after redoing the next one and all automatic ones after it."""
         length = min(length + 1, len(self._steps))
         while length < len(self._steps) and self._steps[length].source in AUTOMATIC:
             length += 1
         return length
 
     def undo(self, steps: int = 1) -> None:
-        """Go back `steps` steps, at most to the beginning."""
+        """Go back `steps` steps, at most to the start."""
         self.go_to(max(0, self._length - steps))
 
     def redo(self, steps: int = 1) -> None:
-        """Bring back up to `steps` undone steps."""
+        """Restore up to `steps` undone steps."""
         self.go_to(min(len(self._steps), self._length + steps))
 
     def go_to(self, length: int) -> None:
-        """Let the first `length` steps count; IndexError if there are not so many."""
+        """Make the first `length` steps count; IndexError if there are fewer."""
         if not 0 <= length <= len(self._steps):
             raise IndexError(f"the match has {len(self._steps)} steps, not {length}")
         if length == self._length:
@@ -273,12 +274,11 @@ class Match:
         self._length = length
 
     def amend(self, index: int, action: Action, source: str = "hand") -> InvalidatedStep | None:
-        """Put `action` in the place of step `index` and play the rest again.
+        """Replace step `index` by `action` and replay the rest.
 
-        Steps from the first that no longer holds are given up, and that one is returned;
-        all hold: None. Forced steps are not among them: they go where they are due no more,
-        and come where they are due now. IllegalAction, with nothing moved, when `action`
-        itself is none.
+        Steps from the first that no longer holds are dropped, and that one is returned; None if all
+        hold. Forced steps are not kept as such: they are left out where they are no longer due and
+        added where they are now. IllegalAction, with nothing changed, if `action` is illegal.
         """
         if not 0 <= index < self._length:
             raise IndexError(f"there is no step {index} among {self._length}")
@@ -292,7 +292,7 @@ class Match:
         return invalidated
 
     def _branch(self, length: int) -> "Match":
-        """A match of its own with the first `length` steps of this one, not stored."""
+        """A separate match with the first `length` steps of this one, not stored."""
         made = copy(self)
         made._store, made._length = None, length
         made._steps = self._steps[:length]
@@ -300,7 +300,7 @@ class Match:
         return made
 
     def _shared(self, step: Step) -> Step:
-        """The step out of values that other steps hold, too, so that long matches stay small."""
+        """The same step built from values shared with other steps: long matches stay small."""
         if len(self._known) > MOST_KNOWN:
             self._known.clear()
         same = self._known.setdefault
@@ -311,7 +311,7 @@ class Match:
         return self._steps[place].action
 
     def _follow(self, steps: tuple[Step, ...], start: int) -> InvalidatedStep | None:
-        """Play `steps` from `start` on, as far as they hold, and what is forced between them."""
+        """Replay `steps` from `start` as far as they hold, with the forced actions in between."""
         for place in range(start, len(steps)):
             step = steps[place]
             if step.source == "forced" and self.forced_at(self.state) != step.action:
@@ -327,7 +327,7 @@ class Match:
 
 
 def _is_begun(state: State) -> bool:
-    """Whether part of an answer is in, such as some of the choices revealed together."""
+    """Whether part of an answer has been entered, such as some of the choices revealed together."""
     return any(prompt.domain.begun() for prompt in state.prompts())
 
 

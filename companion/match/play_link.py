@@ -1,7 +1,7 @@
 """A link that logs a finished match in the BG Stats app on a phone; it needs no key.
 
-The whole play is JSON in the link, as the app's support page for other apps describes it. The app
-asks before it keeps anything.
+The whole play is JSON in the link, in the format of the app's support page for other apps. The app
+asks before it stores anything.
 """
 
 import json
@@ -17,7 +17,7 @@ SOURCE = "Mars Companion"
 
 
 def play_link(match: Match, ended: float) -> str:
-    """Write the link; `ended` is in seconds since 1970. ValueError while the match goes on."""
+    """Build the link; `ended` is in seconds since 1970. ValueError while the match goes on."""
     return ADDRESS + quote(json.dumps(_play(match, ended), separators=(",", ":")), safe=":,")
 
 
@@ -28,7 +28,7 @@ def _play(match: Match, ended: float) -> dict[str, Any]:
     moment = datetime.fromtimestamp(ended, UTC)
     return {
         "sourceName": SOURCE,
-        # The same match gives the same id, so that the app notices a second try.
+        # The same match has the same id, so that the app recognises duplicates.
         "sourcePlayId": f"{match.header.box}-{moment:%Y%m%d%H%M%S}",
         "playDate": f"{moment:%Y-%m-%d %H:%M:%S}",
         "game": {

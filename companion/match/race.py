@@ -1,7 +1,7 @@
-"""The referee of the FREEZE race: who pressed first, by the stamps alone.
+"""The referee of the FREEZE race: who pressed first, by time stamps alone.
 
-Pure: times come in as nanoseconds of the monotonic clock; there is no clock, no thread and
-no device here. What is heard may come in any order; the call does not depend on it.
+Pure: times come in as nanoseconds of the monotonic clock; there is no clock, thread or device here.
+Events may arrive in any order; the call does not depend on it.
 """
 
 from collections.abc import Iterable
@@ -14,8 +14,8 @@ from companion.words import Decimal, Several, Text
 
 MS = 1_000_000
 
-# Fingers closer than this look like one to the people at the table, so the gap is said. The
-# order of two events a tenth of a second apart is seen by all.
+# People at the table cannot tell presses closer than this apart, so the gap is shown. The
+# order of two events a tenth of a second apart is obvious.
 CLOSE_NS = 100 * MS
 
 
@@ -36,7 +36,7 @@ class EarlyRuling(Enum):
 
 @dataclass
 class EarlyPresses:
-    """The edges heard before a race, since `armed_ns`, each with the time at which it came in."""
+    """The edges heard before a race, from `armed_ns` on, each with the time it arrived."""
 
     armed_ns: int
     heard: list[tuple[Buzz, int]] = field(default_factory=list)
@@ -46,9 +46,9 @@ class EarlyPresses:
 class Terms:
     """The settings of a race, in nanoseconds.
 
-    A gap below `margin_ns` is a tie. `gather_ns` is the wait for late deliveries, `lost_ns`
-    the wait for the edge of a button that is seen down, `still_ns` how long contacts must be
-    still before an edge is no bounce, `least_open_ns` how long the window stays open at least.
+    A gap below `margin_ns` is a tie. `gather_ns` is the wait for late deliveries, `lost_ns` the
+    wait for the edge of a button seen down, `still_ns` how long contacts must be still before an
+    edge is no bounce, `least_open_ns` the minimum time the window stays open.
     """
 
     margin_ns: int = MS
@@ -72,11 +72,11 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """What the referee says. `presses` are first presses in order of their stamps.
+    """The referee's call. `presses` are first presses in order of their stamps.
 
-    `margin_ns` is the gap from the first to the second stamp, None without a second.
-    `held` seats had their button down since before the opening; of `late` seats the button
-    is down but its edge was lost, so that nobody knows when.
+    `margin_ns` is the gap from the first to the second stamp, None without a second. `held` seats
+    had their button down before the opening; the buttons of `late` seats are down but their edges
+    were lost, so nobody knows when they were pressed.
     """
 
     verdict: Verdict
@@ -101,10 +101,10 @@ class Call:
 class Race:
     """One window for the seats that still have a token.
 
-    `opened_ns` is the reveal; `held` are the seats whose button was down when the levels
-    were read at `held_ns` (default: the opening). Take the opening first, then read the
-    levels, then the clock again for `held_ns`. Presses before `armed_ns` are play with the
-    button, from there to the opening false starts.
+    `opened_ns` is the reveal; `held` are the seats whose button was down when the levels were read
+    at `held_ns` (default: the opening). Take the opening first, then read the levels, then the
+    clock again for `held_ns`. Presses before `armed_ns` are ignored as play with the button; from
+    then to the opening they are false starts.
     """
 
     def __init__(
@@ -122,7 +122,7 @@ class Race:
         self.armed_ns = armed_ns
         self.terms = terms
         self.shut_ns: int | None = None
-        # An edge (stamp, pressed) of each seat, and when it came in.
+        # An edge (stamp, pressed) of each seat, and when it arrived.
         self._heard: dict[int, dict[tuple[int, bool], int]] = {seat: {} for seat in self.seats}
         self._newest_ns = 0
         self._looks = [(opened_ns if held_ns is None else held_ns, held)]
@@ -130,7 +130,7 @@ class Race:
 
     # ---- what comes in -----------------------------------------------------------
     def hear(self, buzz: Buzz, now_ns: int | None = None) -> None:
-        """Take one edge in; `now_ns`, when it came in, lets the others be as late as it was."""
+        """Record one edge; `now_ns`, its arrival, bounds how late others may still arrive."""
         if buzz.seat not in self._heard:
             return
         came = buzz.time_ns if now_ns is None else now_ns
@@ -139,9 +139,9 @@ class Race:
         self._followed = None
 
     def sweep(self, held: frozenset[int], now_ns: int) -> None:
-        """Take the levels in: `held` are the buttons down at `now_ns`; finds lost edges."""
+        """Record the levels: `held` are the buttons down at `now_ns`; this finds lost edges."""
         last_ns, last = self._looks[-1]
-        # A third look with nothing new is not stored: a window can stay open for minutes.
+        # A third look without news is not stored: a window can stay open for minutes.
         twice = held == last == self._looks[-2][1] if len(self._looks) > 1 else False
         if twice and self._newest_ns < last_ns - self.terms.still_ns:
             return
@@ -149,13 +149,13 @@ class Race:
         self._followed = None
 
     def shut(self, now_ns: int) -> None:
-        """The winner takes the cards: the window shuts now, or when its least time is over."""
+        """Close the window for the winner: now, or when its minimum time is over."""
         if self.shut_ns is None:
             self.shut_ns = max(now_ns, self.earliest_shut_ns)
             self._followed = None
 
     def among(self, seats: Iterable[int]) -> "Race":
-        """Make the same race with all that was heard, for those of its seats that may still win."""
+        """The same race with the same events, for those of its seats that may still win."""
         other = Race(self.seats.intersection(seats), self.opened_ns, terms=self.terms)
         other.armed_ns, other.shut_ns = self.armed_ns, self.shut_ns
         other._heard = {seat: dict(self._heard[seat]) for seat in other.seats}
@@ -165,12 +165,12 @@ class Race:
     # ---- what comes out ----------------------------------------------------------
     @property
     def earliest_shut_ns(self) -> int:
-        """When the window may shut at the earliest."""
+        """The earliest time at which the window may close."""
         return self.opened_ns + self.terms.least_open_ns
 
     @property
     def due_ns(self) -> int | None:
-        """When the call may be made; None while nobody pressed and the window is open."""
+        """When the call may be made; None while nobody has pressed and the window is open."""
         lines = self._lines()
         pressed = [line.pressed for line in lines if line.pressed is not None]
         missed = [line.missed for line in lines if line.missed is not None]
@@ -178,7 +178,7 @@ class Race:
         if pressed:
             came = min(line.came for line in lines if line.pressed is not None)
             due_ns = max(min(pressed), came) + gather_ns
-            # A button seen down without its edge: a busy program may not have reported it yet.
+            # A button is down but its edge is missing: a busy program may not have reported it yet.
             awaited = [at + self.terms.lost_ns for at in missed if at <= due_ns]
             return max([due_ns, *awaited])
         if missed:
@@ -193,7 +193,7 @@ class Race:
         lines = self._lines()
         stamps = sorted((n.pressed, n.seat) for n in lines if n.pressed is not None)
         missed = {line.seat: line.missed for line in lines if line.missed is not None}
-        # Of a press seen only a moment ago the edge is not lost, it has not come in yet.
+        # The edge of a press seen just now is not lost: it has not arrived yet.
         late = frozenset(s for s, at in missed.items() if at + self.terms.lost_ns <= now_ns)
         first = frozenset(seat for at, seat in stamps if self._even(at, stamps[0][0]))
         if not first:
@@ -211,7 +211,7 @@ class Race:
 
     # ---- how it is found ---------------------------------------------------------
     def _even(self, stamp: int, first: int) -> bool:
-        """Say whether `stamp` is too near to `first` for the contacts to decide."""
+        """Whether `stamp` is too close to `first` for the contacts to decide."""
         return stamp == first or stamp - first < self.terms.margin_ns
 
     def _presses(self, stamps: Iterable[tuple[int, int]]) -> tuple[Press, ...]:
@@ -223,7 +223,7 @@ class Race:
         return self._followed
 
     def _follow(self, seat: int) -> "_Line":
-        """Follow one line through all that was heard and seen of it, by the stamps."""
+        """Work out what one line did from its edges and the looks at its level, by time stamps."""
         edges = [(at, False, down) for at, down in self._heard[seat]]
         looks = [(at, True, seat in held) for at, held in self._looks]
         level = _Level(self.terms.still_ns)
@@ -254,7 +254,7 @@ class Race:
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """What one seat's line did: stamps of its presses, of a lost edge, and held at the end."""
+    """The line of a seat: stamps of its presses, of a lost edge, and whether it ends held down."""
 
     seat: int
     early: tuple[int, ...] = ()
@@ -265,7 +265,7 @@ class _Line:
 
 
 class _Level:
-    """Derives a line's level from its edges and the looks at it, without bounces."""
+    """Derives a line's level from its edges and the looks at it, ignoring bounces."""
 
     def __init__(self, still_ns: int) -> None:
         self.down: bool | None = None
@@ -337,13 +337,13 @@ def _names(seats: Iterable[int]) -> Several:
 
 
 def _early(seat: Several, time_ns: int) -> Text:
-    """Say how early; beyond what can be argued about the figure is of no use."""
+    """Say how early a press was; large gaps without a figure, as nobody argues about them."""
     if time_ns < CLOSE_NS:
         return say("race-early-by", seat=seat, gap=_ms(time_ns))
     return say("race-early", seat=seat)
 
 
 def _ms(time_ns: int) -> Text:
-    """Write a time in milliseconds; below ten with the tenths that a margin needs."""
+    """Format a time in milliseconds; below ten with one decimal, which a margin needs."""
     ms = Decimal(time_ns / MS, 1 if time_ns < 10 * MS else 0)
     return say("race-ms", ms=ms)
