@@ -129,7 +129,7 @@ class Search:
 
 
 def actor_of(state: State) -> tuple[int, Sequence[Action]]:
-    """Who acts next, CHANCE and TABLE included, and their legal actions; TERMINAL when it is over."""
+    """Who acts next, CHANCE and TABLE included, and the legal actions; TERMINAL at the end."""
     player = state.current_player()
     if player in (CHANCE, TERMINAL):
         return player, ()

@@ -1,9 +1,8 @@
-"""A match looked at again: how the chances to win moved, by luck and by choice.
+"""Review of a match: how luck and choice moved the chances to win.
 
-The chance after every step is the box's own estimate from what is known (`Box.chances`), or of a
-simulated match the share of wins when normal bots play on. What a roll or a drawn card moved is
-luck, what a decision moved is choice. Choices made in secret and revealed together count
-as one.
+The chance after every step is the box's own estimate from what is known (`Box.chances`), or, for a
+simulated match, the share of wins when normal bots play on. What a roll or a drawn card moves is
+luck, what a decision moves is choice. Choices made in secret and revealed together count as one.
 """
 
 from collections.abc import Callable
@@ -20,14 +19,14 @@ from companion.text import say
 from companion.words import Percent, Several
 
 TURNING_POINTS = 3
-LEAST = 0.03  # a smaller swing is no turning point
+LEAST = 0.03  # smaller swings are no turning points
 
 
 @dataclass(frozen=True, slots=True)
 class Swing:
-    """Steps `first` to `last` moved the chances by `moved`, a number a seat.
+    """Steps `first` to `last` moved the chances by `moved`, one number per seat.
 
-    `seats` chose it; nobody where it was luck.
+    `seats` made the decision; empty if it was luck.
     """
 
     first: int
@@ -37,12 +36,12 @@ class Swing:
 
     @property
     def size(self) -> float:
-        """How far it moved the chance of the seat that it moved most."""
+        """How far the chance of the seat affected most was moved."""
         return max(map(abs, self.moved), default=0.0)
 
     @property
     def most(self) -> int:
-        """The seat that it moved most."""
+        """The seat affected most."""
         return max(range(len(self.moved)), key=lambda seat: abs(self.moved[seat]))
 
 
@@ -51,7 +50,7 @@ class Review:
     """What moved a match.
 
     `curve` holds the chances of all seats before the first step and after each one; `luck` and
-    `choice` what came by chance and by the own decisions to every seat, added up.
+    `choice` are the totals per seat of what chance and its own decisions brought.
     """
 
     curve: tuple[tuple[float, ...], ...]
@@ -61,7 +60,7 @@ class Review:
 
     @property
     def luckiest(self) -> int | None:
-        """The seat with most luck; None where no luck shows."""
+        """The seat with the most luck; None if no luck shows."""
         best = max(range(len(self.luck)), key=lambda seat: self.luck[seat])
         return best if self.luck[best] >= LEAST else None
 
@@ -73,10 +72,10 @@ class Review:
 
 
 def review(match: Match, stop: Callable[[], bool] = lambda: False, *, samples: int = 0) -> Review:
-    """Review the steps of a match that count; asked to `stop`, only as far as it has come.
+    """Review the steps of a match that count; once `stop` says so, only up to there.
 
-    With `samples` a simulated match is played on so often after every step; ValueError for a match
-    at a real table, where hands are unknown.
+    With `samples` a simulated match is played on that many times after every step; ValueError for a
+    match at a real table, where hands are unknown.
     """
     if samples and not match.header.simulated:
         raise ValueError(say("review-paper"))
@@ -86,7 +85,7 @@ def review(match: Match, stop: Callable[[], bool] = lambda: False, *, samples: i
     for place, step in enumerate(match.steps):
         if stop():
             break
-        # A choice still in secret shows nothing: its chances are those of the moment before.
+        # A secret choice changes nothing yet: the chances stay those of the moment before.
         curve.append(_chances(match, place + 1, samples))
         seats = () if step.action.player == CHANCE else (step.action.player,)
         if seats and _in_secret(match, place):
@@ -107,7 +106,7 @@ def review(match: Match, stop: Callable[[], bool] = lambda: False, *, samples: i
 
 def _chances(match: Match, length: int, samples: int) -> tuple[float, ...]:
     state = match.state_at(length)
-    # Always the same luck, so that a match is always reviewed alike, and less noise is left.
+    # The same random numbers each time: reproducible, and with less noise.
     rng = Random(1)
     if state.is_terminal() or not samples:
         return _won(state) or match.box.chances(state, rng)
@@ -124,7 +123,7 @@ def _played_on(state: State, table: Choosers, rng: Random) -> tuple[float, ...]:
 
 
 def _won(state: State) -> tuple[float, ...]:
-    """Each seat's share in the win; () while the match is not over."""
+    """Each seat's share of the win; () while the match is not over."""
     if not state.is_terminal():
         return ()
     return tuple(won(state, seat) for seat in range(state.seats))
@@ -136,7 +135,7 @@ def _in_secret(match: Match, length: int) -> bool:
 
 
 def words_of(match: Match, swing: Swing) -> str:
-    """Say what a swing was, and what it did to the seat it moved most."""
+    """Say what a swing was, and what it did to the seat affected most."""
     names, seat = match.header.names, swing.most
     before = match.state_at(swing.first)
     action = match.steps[swing.last].action

@@ -1,6 +1,6 @@
-"""Many simulated matches, on one core or on all: the same totals with any number of workers.
+"""Many simulated matches, on one core or several: the same totals with any number of workers.
 
-Every match is made from its own seed, so it does not matter who plays it or when.
+Every match is played from its own seed, so it does not matter who plays it or when.
 """
 
 import math
@@ -15,7 +15,7 @@ from companion.match.simulation import simulate
 from companion.text import say
 from companion.words import Message, Percent
 
-SURE = 1.96  # standard errors of an interval that holds in 95 of 100 cases
+SURE = 1.96  # standard errors of a 95 % interval
 
 
 class Played(NamedTuple):
@@ -28,9 +28,9 @@ class Played(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """What is played. With `rotate` the bots move on by a seat from match to match.
+    """What is played. With `rotate` the bots move on by one seat from match to match.
 
-    `tries` is the budget of bots that think ahead, 0 for the usual one.
+    `tries` is the budget of bots that search, 0 for the default.
     """
 
     header: Header
@@ -53,14 +53,14 @@ class Series:
 
 
 def played(match: Match) -> Played:
-    """Say what counts of a finished match."""
+    """Summarise a finished match."""
     outcome = match.state.outcome()
     bots = tuple(seat.bot or "random" for seat in match.header.seats)
     return Played(bots, outcome.ranking[0] if outcome else (), len(match))
 
 
 def totals(matches: Iterable[Played], seats: int) -> dict[str, Any]:
-    """Add matches up: wins by seat, shared wins, actions, and how each level did."""
+    """Add up matches: wins by seat, shared wins, actions, and how each level did."""
     wins, ties, actions, number = [0] * seats, 0, 0, 0
     places: dict[str, int] = {}
     shares: dict[str, float] = {}
@@ -83,7 +83,7 @@ def totals(matches: Iterable[Played], seats: int) -> dict[str, Any]:
 
 
 def _level(won: float, matches: int, fair: float) -> dict[str, float]:
-    """The share of all matches that a level has won, a shared win in parts, and its interval."""
+    """A level's share of all matches won, a shared win in parts, and its interval."""
     low, high = interval(won / matches, matches)
     found = {"share": won / matches, "low": low, "high": high, "fair": fair}
     return {key: round(value, 4) for key, value in found.items()}
@@ -98,7 +98,7 @@ def interval(share: float, number: int) -> tuple[float, float]:
 
 
 def level_words(levels: Sequence[dict[str, Any]]) -> list[Message]:
-    """Say how each level did, where there are several."""
+    """Say how each level did, if there are several."""
     if len(levels) < 2:
         return []
     return [

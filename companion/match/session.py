@@ -29,12 +29,12 @@ from companion.storage.retrying_store import DeferredStore, RetryingStore, moved
 from companion.text import say
 from companion.words import Text
 
-BEGINS_WITHIN = 4  # steps of a match: then it is known who begins
+BEGINS_WITHIN = 4  # after so many steps of a match it is known who goes first
 
 
 @dataclass
 class Session:
-    """One run of the app. The screens read it and call its methods; they open nothing."""
+    """One run of the app. The screens read it and call its methods; they open no files or devices."""
 
     folders: Folders
     config: Config
@@ -45,15 +45,15 @@ class Session:
     notices: list[Text] = field(default_factory=list)
     # Called with every later notice; the screens may set it.
     on_notice: Callable[[Text], None] | None = None
-    # Wanted by the command line: window size, and the box to open at once.
+    # From the command line: window size, and the box to open at once.
     size: tuple[int, int] | None = None
     box: str | None = None
     take: Callable[[str], Box] = games.take
     first_start: bool = False  # of the app on this machine
-    late_journal: bool = False  # whether it should lie on disk, and could not at the start
-    # The guide to a better reading of dice; None where there is none.
+    late_journal: bool = False  # whether the journal on disk could not be opened at the start
+    # The calibration guide; None if there is none.
     calibration: Calibration | None = None
-    # Recognises cards that were shown to the camera; None where OpenCV is missing.
+    # Recognises cards that were shown to the camera; None without OpenCV.
     card_recognizer: CardRecognizer | None = None
     # Reads the words on a photo, to propose what a form may hold.
     text_reader: TextReader | None = None
@@ -63,12 +63,12 @@ class Session:
 
     @cached_property
     def lessons(self) -> LessonsGiven:
-        """What is explained to whoever plays a box for the first time."""
+        """Which lessons have been given at this table."""
         return LessonsGiven(self.folders.lessons_file)
 
     @cached_property
     def drafts(self) -> DraftStore:
-        """Forms half filled, next to the owner's data."""
+        """Half-filled forms, stored next to the owner's data."""
         return DraftStore(self.folders.owner / "drafts")
 
     # ---- matches -----------------------------------------------------------------
@@ -84,11 +84,11 @@ class Session:
         practice: bool = False,
         own: bool = False,
     ) -> Match:
-        """Begin a match, kept in the journal; ValueError if it does not fit the box.
+        """Start a match, stored in the journal; ValueError if it does not fit the box.
 
-        Components are the owner's where there are enough of them, else (or with
-        `practice`) the box's practice data; with `own` none may be entered yet. `first` is the seat
-        that begins, where the box asks.
+        Components are the owner's if there are enough of them, else (or with `practice`) the box's
+        practice data; with `own` there may be none yet. `first` is the seat that goes first, if the
+        box asks.
         """
         box = self.take(box_id)
         chosen = {**box.default_options(), **(options or {})}
@@ -113,7 +113,7 @@ class Session:
         return match
 
     def last_table(self, box_id: str) -> tuple[Header, int] | None:
-        """Who played a box last, with what options, and which seat began; None if nobody has."""
+        """Who played a box last, the options, and which seat went first; None if nobody has."""
         verb = self.take(box_id).beginner[0]
         record = self._last_record(box_id)
         if record is None:
@@ -122,7 +122,7 @@ class Session:
         return record.header, int(began[0]) if began else 0
 
     def drew_last(self, box_id: str) -> bool:
-        """Whether the companion drew what is set up when a box was played last."""
+        """Whether the app drew the set-up when a box was last played."""
         record = self._last_record(box_id)
         return record is not None and any(
             action.player == CHANCE and action.verb != "roll" and source == "simulated"
@@ -130,7 +130,7 @@ class Session:
         )
 
     def _last_record(self, box_id: str) -> Record | None:
-        """How the last match of a box at this table began."""
+        """How the last match of a box at this table started."""
         for info in self.past():
             if info.box == box_id and not info.simulated and not info.fault:
                 _, lines = self.journal.record(info.id)
@@ -150,11 +150,11 @@ class Session:
 
     @property
     def stored(self) -> bool:
-        """Whether all of the match last started or resumed is on disk."""
+        """Whether the whole match last started or resumed is on disk."""
         return self._store is None or not self._store.behind
 
     def catch_up(self) -> None:
-        """Retry what could not be written: the journal, or steps of the match last begun."""
+        """Retry what could not be written: the journal, or steps of the last match."""
         if self.journal.path is None and self.late_journal:
             words = moved_to_disk(self.journal, self.folders.journal_file, self.take)
             if words:
@@ -163,11 +163,11 @@ class Session:
             self._store.catch_up()
 
     def unfinished(self) -> tuple[MatchInfo, ...]:
-        """Matches to go on with, newest first."""
+        """Matches to continue, newest first."""
         return tuple(info for info in self.past() if not info.over and not info.fault)
 
     def past(self) -> tuple[MatchInfo, ...]:
-        """All kept matches, newest first."""
+        """All stored matches, newest first."""
         try:
             return self.journal.matches()
         except JournalError as error:
@@ -187,7 +187,7 @@ class Session:
     def components(
         self, box_id: str, *, practice: bool = False, own: bool = False
     ) -> dict[str, Any]:
-        """What is printed on the pieces, with "data" saying whose word it is."""
+        """What is printed on the pieces; "data" says where that comes from."""
         return self.owner.components(self.take(box_id), practice=practice, own=own)
 
     def data_status(self, box_id: str) -> str:
@@ -207,11 +207,11 @@ class Session:
         return self.owner.entries(self.take(box_id))
 
     def entries_wanting(self, box_id: str) -> str:
-        """Say what is still missing in the owner's entries; "" when they can be played."""
+        """Say what is missing from the owner's entries; "" if they can be played with."""
         return str(self.take(box_id).entries_wanting(self.entries(box_id)))
 
     def entries_count(self, box_id: str) -> str:
-        """How much of the box the owner has entered: "7 of 29", or "7" where nobody can know."""
+        """How much of the box the owner has entered: "7 of 29", or "7" if the total is unknown."""
         box = self.take(box_id)
         there, all_ = box.entered(self.entries(box_id)), box.entries_whole
         return str(say("session-entered", there=there, all=all_) if all_ else there)
@@ -230,9 +230,9 @@ class Session:
 
     # ---- settings and notices ----------------------------------------------------
     def save_config(self, changes: Mapping[str, Any]) -> None:
-        """Change settings, by name of the `Config` field; ValueError what is wrong with one.
+        """Change settings, by names of `Config` fields; ValueError says what is wrong with one.
 
-        They count at once; when they cannot be written a notice says so.
+        They apply at once; a notice says so if they cannot be written.
         """
         self.config = self.config.changed(changes)
         try:
@@ -241,21 +241,21 @@ class Session:
             self.notice(say("session-settings", why=why(error)))
 
     def notice(self, words: Text) -> None:
-        """Note what people should know; the screens show it."""
+        """Record something people should know; the screens show it."""
         self.notices.append(words)
         if self.on_notice:
             self.on_notice(words)
 
     def power_off(self) -> None:
-        """Close the journal, then switch the machine off; OSError in words where it stays on.
+        """Close the journal, then switch the machine off; OSError in words if it stays on.
 
-        Then play can go on: the journal opens again with the next step.
+        Play can continue after an error: the journal is opened again with the next step.
         """
         self.journal.file.rest()
         self.devices.panel.power_off()
 
     def close(self) -> None:
-        """Give the devices back, keep what is left to keep, and close the journal."""
+        """Release the devices, save what is unsaved, and close the journal."""
         self.devices.close()
         self.catch_up()
         self.journal.close()

@@ -1,6 +1,6 @@
-"""Drawing for the table what is drawn at random while a match is set up: cities, Hero sheets.
+"""Draw what is random during set-up for the table: cities, Hero sheets.
 
-People then take those cards out of the box instead of naming what they have drawn.
+People then take those cards out of the box instead of entering what they drew.
 """
 
 from random import Random
@@ -10,11 +10,11 @@ from companion.engine.prompts import Cards, Choices, Prompt
 from companion.engine.state import State
 from companion.match.match import Match
 
-LONGEST = 50  # no set-up draws more
+LONGEST = 50  # no set-up needs more draws
 
 
 def may_draw(match: Match, prompt: Prompt) -> bool:
-    """Whether `prompt` asks for something drawn at random, before anybody has decided anything."""
+    """Whether `prompt` asks for a random draw before anybody has decided anything."""
     nobody = all(step.action.player < 0 for step in match.steps)
     return nobody and _is_drawn(prompt)
 

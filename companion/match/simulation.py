@@ -1,6 +1,6 @@
 """The simulated table: bots in all seats, chance drawn from a seeded source.
 
-The same header and seed give the same match, and so the same record, byte for byte.
+The same header and seed give the same match and the same record, byte for byte.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -15,9 +15,9 @@ from companion.match.bots import levels, player
 from companion.match.match import Header, Match, Seat
 from companion.text import say
 
-# Read aloud they sound different, and no two begin alike.
+# They sound different when read aloud, and no two start with the same letter.
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
-# The boxes' own numbers of tries, no clock.
+# Each box's own number of tries, no clock.
 USUAL = Budget()
 
 
@@ -27,7 +27,7 @@ def simulated_header(
     bot: str | Sequence[str] = "random",
     options: Mapping[str, str] | None = None,
 ) -> Header:
-    """Seat bots at a simulated table, all of one level or one for each seat.
+    """Seat bots at a simulated table, all of one level or one level per seat.
 
     ValueError says what does not fit.
     """
@@ -54,19 +54,19 @@ def simulated_header(
 
 
 class Choosers(NamedTuple):
-    """Who decides at a simulated table: the box what is left to the people, and all seats."""
+    """Who decides at a simulated table: the box for the people's decisions, and a player per seat."""
 
     box: Box
     players: tuple[Player, ...]
 
 
 def choosers(box: Box, header: Header) -> Choosers:
-    """Find who plays every seat; a person's seat is played at random."""
+    """Find the player of every seat; a person's seat plays at random."""
     return Choosers(box, tuple(player(box, seat.bot or "random") for seat in header.seats))
 
 
 def next_action(state: State, table: Choosers, rng: Random, budget: Budget = USUAL) -> Action:
-    """Let chance, a bot or the table decide what happens next."""
+    """Let chance, a bot or the table choose the next action."""
     actor = state.current_player()
     if actor == CHANCE:
         return state.sample(rng)
@@ -87,7 +87,7 @@ def play_out(
     bound: int = 0,
     budget: Budget = USUAL,
 ) -> Match:
-    """Play a match to the end; RuntimeError if it passes the bound of its box."""
+    """Play a match to the end; RuntimeError if it exceeds the bound of its box."""
     table = choosers(match.box, match.header)
     longest = bound or match.box.bound(len(table.players))
     while not match.state.is_terminal() and not stop():
@@ -100,5 +100,5 @@ def play_out(
 
 def simulate(box: Box, header: Header, seed: str, budget: Budget = USUAL) -> Match:
     """Play one match from its seed."""
-    # A text is hashed the same on every machine.
+    # Seeding with a string gives the same numbers on every machine.
     return play_out(Match(box, header), Random(seed), budget=budget)

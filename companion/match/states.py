@@ -1,6 +1,6 @@
-"""The states of a match by how many steps led there: the last ones, and of the older ones a few.
+"""The states of a match by number of steps: the recent ones, and checkpoints of the others.
 
-Any other is made again from the one before it that is kept. A match of a usual length keeps all.
+Any other state is replayed from the checkpoint before it. A match of ordinary length keeps all.
 """
 
 from collections.abc import Callable
@@ -8,18 +8,18 @@ from collections.abc import Callable
 from companion.engine.actions import Action
 from companion.engine.state import State
 
-BLOCK = 64  # steps from one state that stays to the next
-BLOCKS = 16  # of which all states are kept, those used last
+BLOCK = 64  # steps from one checkpoint to the next
+BLOCKS = 16  # most recently used blocks, of which all states are kept
 
 
 class States:
-    """Begins with the first state of a match. `action(n)` is the action after `n` steps."""
+    """The states of a match, starting with the first. `action(n)` is the action after `n` steps."""
 
     def __init__(self, first: State, action: Callable[[int], Action]) -> None:
         self._action = action
-        self._firsts = [first]  # of each block
-        self._blocks = {0: [first]}  # by number, the one used last at the end
-        self._number, self._held = 0, self._blocks[0]  # the one used last
+        self._firsts = [first]  # the checkpoint of each block
+        self._blocks = {0: [first]}  # by number, the most recently used last
+        self._number, self._held = 0, self._blocks[0]  # the most recently used one
         self._count = 1
 
     def __len__(self) -> int:
@@ -27,7 +27,7 @@ class States:
         return self._count
 
     def __getitem__(self, length: int) -> State:
-        """The state after `length` steps, made again where it was not kept."""
+        """The state after `length` steps, replayed if it was not kept."""
         if not 0 <= length < self._count:
             raise IndexError(f"there are {self._count} states, not {length}")
         number, place = divmod(length, BLOCK)
@@ -44,7 +44,7 @@ class States:
         self._count += 1
 
     def cut(self, count: int) -> None:
-        """Forget all but the first `count` states, at least one."""
+        """Drop all but the first `count` states, at least one."""
         last, place = divmod(count - 1, BLOCK)
         self._count = count
         del self._firsts[last + 1 :]
@@ -55,7 +55,7 @@ class States:
             self._number = -1
 
     def branch(self, count: int, action: Callable[[int], Action]) -> "States":
-        """The first `count` states, for a match of its own."""
+        """The first `count` states, for a separate match."""
         made = States(self._firsts[0], action)
         made._firsts, made._count, made._number = self._firsts[:], self._count, -1
         made._blocks = {number: held[:] for number, held in self._blocks.items()}

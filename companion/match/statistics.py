@@ -1,7 +1,7 @@
-"""What the dice showed over all kept matches: faces by colour, a test of fairness, sources.
+"""Statistics of the dice over all stored matches: faces by colour, a fairness test, sources.
 
-Pure but for the journal that is handed in. Dice that the program threw do not count for
-fairness: they say nothing about the dice on the table.
+Pure except for the journal that is passed in. Simulated dice do not count for fairness: they say
+nothing about the dice on the table.
 """
 
 from collections import Counter
@@ -18,8 +18,8 @@ from companion.text import say
 from companion.words import Decimal, Percent, Text
 
 PHYSICAL = ("camera", "corrected", "hand")  # sources of real dice
-COLOURS = {"mars-attacks": "yellow"}  # kinds of one colour; else the prompt names it
-LEAST_EXPECTED = 5  # dice expected of the rarest face: with fewer the test says nothing
+COLOURS = {"mars-attacks": "yellow"}  # kinds with a single colour; for others the prompt names it
+LEAST_EXPECTED = 5  # least expected count of the rarest face for a meaningful test
 UNEVEN, DOUBTFUL = 0.01, 0.05
 
 
@@ -35,7 +35,7 @@ class Rolled:
 
 @dataclass(frozen=True, slots=True)
 class Fairness:
-    """A chi-square test against fair dice; `p` is None where there are too few dice."""
+    """A chi-square test against fair dice; `p` is None if there are too few dice."""
 
     chi_square: float
     freedom: int
@@ -60,7 +60,7 @@ class FaceCount:
 
     @property
     def name(self) -> Text:
-        """What they are called: "White six-sided dice"."""
+        """The name of these dice: "White six-sided dice"."""
         kind, own = KINDS[self.kind], self.colour.capitalize()
         if not own:
             return kind.heading
@@ -69,7 +69,7 @@ class FaceCount:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """All of it: counts by kind and colour, rolls by source, matches that could not be read."""
+    """Counts by kind and colour, rolls by source, and matches that could not be read."""
 
     faces: tuple[FaceCount, ...]
     sources: tuple[tuple[str, int], ...]
@@ -78,7 +78,7 @@ class Statistics:
 
     @property
     def camera_words(self) -> str:
-        """Say how far the camera could be trusted; "" when it was never used."""
+        """Say how reliable the camera was; "" if it was never used."""
         count = dict(self.sources)
         kept, corrected = count.get("camera", 0), count.get("corrected", 0)
         if not kept + corrected:
@@ -89,7 +89,7 @@ class Statistics:
 
 # ---- collecting ------------------------------------------------------------------
 def rolls_of(match: Match) -> Iterator[tuple[Rolled, ...]]:
-    """Give every roll of a match: a group for each colour in it.
+    """Every roll of a match: one group per colour.
 
     The prompt that an action answered says which dice it holds.
     """
@@ -122,9 +122,9 @@ def _groups(domain: Dice | Throw, args: tuple[int, ...], source: str) -> tuple[R
 def read_journal(
     journal: Journal, *, imported: bool = False
 ) -> Iterator[tuple[tuple[Rolled, ...], ...] | None]:
-    """Give the rolls of one kept match after another; None for one that cannot be read.
+    """The rolls of one stored match after another; None for one that cannot be read.
 
-    With `imported` also those of other tables: they say nothing about the dice of this one.
+    With `imported` also those of other tables, which say nothing about the dice of this one.
     """
     for info in journal.matches():
         if info.imported and not imported:
@@ -178,7 +178,7 @@ def fairness(kind: DiceKind, counts: tuple[int, ...]) -> Fairness:
 
 
 def fairness_words(p: float) -> str:
-    """Say what a p-value means, without the word."""
+    """Explain a p-value without the term."""
     verdict = "fair" if p >= DOUBTFUL else "perhaps" if p >= UNEVEN else "uneven"
     return str(say(f"fairness-{verdict}", times=_times(p), p=_rounded(p)))
 
@@ -198,7 +198,7 @@ def _rounded(p: float) -> Text:
 
 
 def chi_square_tail(chi: float, freedom: int) -> float:
-    """The chance that chi-square with `freedom` degrees passes `chi`: Q(freedom / 2, chi / 2).
+    """The chance that chi-square with `freedom` degrees exceeds `chi`: Q(freedom / 2, chi / 2).
 
     The regularised incomplete gamma function, by its series below a + 1 and by its continued
     fraction (Lentz) above; exact to about 1e-12.
@@ -219,7 +219,7 @@ def chi_square_tail(chi: float, freedom: int) -> float:
 
 
 def _fraction(a: float, x: float) -> float:
-    """Lentz's way through the continued fraction of Gamma(a, x) / (x^a e^-x); x >= a + 1."""
+    """The continued fraction of Gamma(a, x) / (x^a e^-x) by Lentz's method; x >= a + 1."""
     b = x + 1 - a
     c, d = 1e300, 1 / b
     value = d

@@ -1,1 +1,1 @@
-"""What is kept on disk: the journal, records, and the cards, boards and photos of the owner."""
+"""Storage on disk: the journal, records, and the owner's cards, boards and photos."""

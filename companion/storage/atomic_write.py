@@ -1,4 +1,4 @@
-"""Files that survive a pulled plug: written whole or not at all, broken ones set aside."""
+"""Atomic file writes that survive a power cut, and renaming of damaged files."""
 
 import os
 import re
@@ -6,19 +6,19 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
-_LEFT = re.compile(r"\..+\.[a-z0-9_]{8}")  # as `_write_whole` names what it has not finished
+_LEFT = re.compile(r"\..+\.[a-z0-9_]{8}")  # the name of an unfinished file, see `_write_whole`
 
 
 def write_whole(path: Path, content: str | bytes, *, previous: bool = False) -> None:
     """Replace `path` with `content` atomically; `previous` keeps the old file as a backup.
 
-    When this returns it is on disk, a text as UTF-8; on OSError the old file is untouched.
+    On return it is on disk, text as UTF-8; on OSError the old file is untouched.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
         _write_whole(path, content, previous)
     except OSError as error:
-        # Nobody knows the temporary name that the system names.
+        # The system's message names a temporary file nobody knows.
         raise OSError(error.errno, error.strerror or str(error), str(path)) from error
 
 
@@ -39,7 +39,7 @@ def _write_whole(path: Path, content: str | bytes, previous: bool) -> None:
 
 
 def sweep(folder: Path, before: float) -> None:
-    """Delete what killed writes left in a folder and below it, last changed before that time."""
+    """Delete temporary files of killed writes in and below a folder, last changed before that time."""
     for path in folder.rglob(".*"):
         with suppress(OSError):
             if _LEFT.fullmatch(path.name) and path.is_file() and path.stat().st_mtime < before:
@@ -47,17 +47,17 @@ def sweep(folder: Path, before: float) -> None:
 
 
 def keep_previous(path: Path) -> None:
-    """Link the current file as `<name>.previous`; it exists at every moment."""
+    """Link the current file as `<name>.previous`; the file itself never disappears."""
     old = path.with_name(path.name + ".previous")
     with suppress(FileNotFoundError):
         old.unlink()
-    # A stick formatted as FAT knows no second name; the new file matters more.
+    # FAT has no hard links; the new file matters more.
     with suppress(OSError):
         os.link(path, old)
 
 
 def sync_folder(folder: Path) -> None:
-    """Bring the folder's own entries to disk."""
+    """Flush the folder's own entries to disk."""
     handle = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(handle)
@@ -74,7 +74,7 @@ def free_name(path: Path, word: str) -> Path:
 
 
 def set_aside(path: Path) -> Path:
-    """Rename a damaged file, so that a new one can be created; return its new path."""
+    """Rename a damaged file so that a new one can be created; return its new path."""
     other = free_name(path, "damaged")
     path.rename(other)
     sync_folder(path.parent)

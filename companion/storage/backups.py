@@ -1,7 +1,7 @@
-"""Backups of all that people entered and played: made when something changed, a few are kept.
+"""Backups of everything that people entered and played, made when something changed.
 
-A backup is a zip file: the journal, the owner's cards and boards, pictures of
-cards, calibrations, the settings.
+A backup is a zip file: the journal, the owner's cards and boards, pictures of cards, calibrations,
+the settings. Only a few are kept.
 """
 
 import re
@@ -35,7 +35,7 @@ class BackupError(OSError):
 
 
 class Backup(NamedTuple):
-    """A backup as it lies on disk: a running number, when it was made, bytes."""
+    """A backup on disk: running number, time of making, size in bytes."""
 
     number: int
     path: Path
@@ -44,7 +44,7 @@ class Backup(NamedTuple):
 
 
 def backups(folders: Folders) -> tuple[Backup, ...]:
-    """All backups, the newest first. The number says which is newer: a Pi's clock jumps."""
+    """All backups, newest first, by number: the clock of a Pi jumps."""
     found = []
     for path in folders.backups.glob("backup-*.zip"):
         match = NAME.fullmatch(path.name)
@@ -56,7 +56,7 @@ def backups(folders: Folders) -> tuple[Backup, ...]:
 
 
 def back_up(folders: Folders) -> Backup | None:
-    """Make a backup unless the newest one holds just this; BackupError if it cannot be made."""
+    """Make a backup unless the newest one has the same content; BackupError if it cannot be made."""
     there = backups(folders)
     number = there[0].number + 1 if there else 1
     try:
@@ -76,9 +76,9 @@ def back_up(folders: Folders) -> Backup | None:
 
 
 def restore(folders: Folders, path: Path) -> Backup | None:
-    """Put a backup's files in place of today's, which are backed up first; that backup if one was.
+    """Restore a backup after backing up today's files; return that new backup, if any.
 
-    The app must not be open. BackupError leaves everything as it was.
+    The app must not be running. BackupError leaves everything as it was.
     """
     _check(path)
     try:
@@ -88,7 +88,7 @@ def restore(folders: Folders, path: Path) -> Backup | None:
             old.mkdir()
             with zipfile.ZipFile(path) as packed:
                 packed.extractall(new)
-            before = back_up(folders)  # now: it may delete the oldest, which may be this one
+            before = back_up(folders)  # read first: the new backup may delete the oldest, this one
             _exchange(folders, new, old)
             if (new / CONFIG).is_file():
                 write_whole(folders.config_file, (new / CONFIG).read_bytes(), previous=True)
@@ -98,16 +98,16 @@ def restore(folders: Folders, path: Path) -> Backup | None:
 
 
 def restore_at_start(folders: Folders, backup: Backup) -> None:
-    """Note which backup the next start goes back to: nothing is restored under an open app."""
+    """Choose the backup that the next start restores: nothing is restored under a running app."""
     write_whole(folders.data / ASKED, backup.path.name)
 
 
 def restore_asked(folders: Folders) -> Text:
-    """Restore what was noted, if anything was; say what came of it."""
+    """Restore the chosen backup, if there is one; say how it went."""
     note = folders.data / ASKED
     try:
         name = note.read_text(encoding="utf-8")
-        # Tried once: a backup that fails must not stop every start.
+        # Tried once only: a faulty backup must not block every start.
         note.unlink()
     except (OSError, ValueError):
         return ""
@@ -120,8 +120,8 @@ def restore_asked(folders: Folders) -> Text:
 
 
 def _exchange(folders: Folders, new: Path, old: Path) -> None:
-    """Move today's data to `old` and the backup's in place; all of it, or nothing on an OSError."""
-    # What SQLite keeps next to a journal belongs to the one that goes.
+    """Move today's data to `old` and the backup's into place; all of it, or on OSError nothing."""
+    # SQLite's side files belong to the journal that is replaced.
     extra = [folders.journal_file.with_name(JOURNAL + end) for end in ("-wal", "-shm")]
     places = [place for name, place in _places(folders) if name != CONFIG]
     gone: list[Path] = []
@@ -144,7 +144,7 @@ def _exchange(folders: Folders, new: Path, old: Path) -> None:
 
 
 def _places(folders: Folders) -> tuple[tuple[str, Path], ...]:
-    """What a backup holds, by its name there."""
+    """The parts of a backup by their names in the archive."""
     return (
         (JOURNAL, folders.journal_file),
         ("owner", folders.owner),
@@ -163,7 +163,7 @@ def _pack(folders: Folders, made: Path, work: Path) -> None:
 
 
 def _files(source: Path, name: str) -> Iterator[tuple[Path, str]]:
-    """Plain files at `source` or below it, with their names in the backup."""
+    """Plain files at or below `source`, with their names in the backup."""
     if source.is_file():
         yield source, name
     for path in sorted(source.rglob("*")) if source.is_dir() else ():
@@ -173,7 +173,7 @@ def _files(source: Path, name: str) -> Iterator[tuple[Path, str]]:
 
 
 def _snapshot(journal: Path, work: Path) -> Path:
-    """A copy of the journal as of now, though the app is writing; a damaged one byte by byte."""
+    """Copy the journal while the app may be writing; a damaged one byte by byte."""
     copy = work / JOURNAL
     if not journal.is_file():
         return copy
@@ -189,7 +189,7 @@ def _snapshot(journal: Path, work: Path) -> Path:
 
 
 def _contents(path: Path) -> dict[str, int]:
-    """Names and checksums of a backup's files; nothing of one that cannot be read."""
+    """Names and checksums of a backup's files; empty for an unreadable one."""
     try:
         with zipfile.ZipFile(path) as packed:
             return {each.filename: each.CRC for each in packed.infolist()}
@@ -198,7 +198,7 @@ def _contents(path: Path) -> dict[str, int]:
 
 
 def _check(path: Path) -> None:
-    """Look through a backup before anything is moved; BackupError says what is wrong with it."""
+    """Check a backup before anything is moved; BackupError says what is wrong with it."""
     try:
         with zipfile.ZipFile(path) as packed:
             every = packed.infolist()

@@ -1,7 +1,7 @@
-"""Boards that an owner copied: a JSON file each in one folder, with drafts and their photos.
+"""Boards that an owner copied: one JSON file each in a folder, with drafts and their photos.
 
-A file that somebody else shared is put into the folder and is there at the next look; one that
-is no board is set aside with a word.
+A file that somebody shared can be put into the folder and shows up at the next look; a file that is
+no board is renamed, with a notice.
 """
 
 import re
@@ -23,7 +23,7 @@ ASIDE = ".damaged-"
 
 
 class KeptBoards:
-    """The boards of one box. `check` reads a shared file's text, or says what is wrong in it."""
+    """The boards of one box. `check` parses a shared file's text; ValueError says what is wrong."""
 
     def __init__(
         self,
@@ -44,11 +44,11 @@ class KeptBoards:
         return self._known
 
     def look_again(self) -> None:
-        """Read the folder again: somebody may have added a file."""
+        """Read the folder again: files may have been added."""
         self._known = None
 
     def keep(self, key: str, text: str) -> None:
-        """Keep a board; ValueError if another has its name, OSError if it cannot be written."""
+        """Save a board; ValueError if another has its name, OSError if it cannot be written."""
         reported = self._check(text)
         for other, board in self.boards().items():
             if other != key and _bare(board["name"]) == _bare(reported["name"]):
@@ -59,12 +59,12 @@ class KeptBoards:
     def remove(self, key: str) -> None:
         """Remove a board; its file stays in the folder under another name."""
         path = self.path(key)
-        # Neither a tap by mistake nor a plug pulled may cost an evening's work.
+        # A mistaken tap or a power cut must not cost an evening's work.
         path.replace(path.with_name(path.name + ".previous"))
         self.boards().pop(key, None)
 
     def path(self, key: str) -> Path:
-        """The file of a board: copy it to share the board."""
+        """The file of a board, for sharing."""
         return self.folder / f"{key}.json"
 
     def free_key(self, name: str) -> str:
@@ -81,21 +81,21 @@ class KeptBoards:
         return tuple(sorted(path.name.removesuffix(DRAFT) for path in self._files(DRAFT)))
 
     def draft(self, key: str) -> Any:
-        """Read a draft as it was kept; ValueError or OSError in words."""
+        """Read a saved draft; ValueError or OSError in words."""
         return _json(self._draft(key))
 
     def keep_draft(self, key: str, reported: Mapping[str, Any]) -> None:
-        """Keep a draft; OSError if it cannot be written."""
+        """Save a draft; OSError if it cannot be written."""
         write_whole(self._draft(key), strict_json.dumps(dict(reported)) + "\n", previous=True)
 
     def drop_draft(self, key: str) -> None:
-        """Forget a draft and its photo."""
+        """Delete a draft and its photo."""
         for path in (self._draft(key), self.photo(key)):
             with suppress(FileNotFoundError):
                 path.unlink()
 
     def set_draft_aside(self, key: str) -> str:
-        """Move an unreadable draft out of the way; return its new name."""
+        """Rename an unreadable draft; return its new name."""
         return set_aside(self._draft(key)).name
 
     def photo(self, key: str) -> Path:
@@ -133,7 +133,7 @@ class KeptBoards:
 
 
 def file_key(name: str) -> str:
-    """Write a board's name as a file is called."""
+    """Turn a board's name into a file name."""
     return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40] or "board"
 
 

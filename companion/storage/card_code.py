@@ -1,6 +1,6 @@
-"""What an owner entered of a box as the texts of QR codes, where it fits: without photos.
+"""An owner's entries of a box as the texts of QR codes, without photos.
 
-`MARS1` and capitals and figures only, so that the code is small: packed JSON in base 32.
+`MARS1`, then packed JSON in base 32: capitals and digits only keep the codes small.
 """
 
 import base64
@@ -22,9 +22,9 @@ _LARGEST = 400_000  # bytes of unpacked entries
 
 
 def card_codes(owner: OwnerStore, box: Box) -> tuple[str, ...]:
-    """The texts for all entries of a box, as few as hold them; each can be read alone.
+    """The texts for all entries of a box, as few as possible; each can be read alone.
 
-    ValueError where there are no entries, or so many that a file is less work.
+    ValueError if there are no entries, or so many that a file is easier.
     """
     left = list(owner.entries(box))
     if not left:
@@ -47,7 +47,7 @@ def _packed(box: Box, entries: Sequence[dict[str, Any]]) -> str:
 
 
 def box_of_code(text: str) -> str:
-    """The id of the box that a code is of; ValueError in words."""
+    """The id of the box a code belongs to; ValueError in words."""
     return str(_unpacked(text)["box"])
 
 

@@ -1,7 +1,7 @@
-"""An owner's data of one box as one file, to keep or to share: entries, boards and photos.
+"""An owner's data of one box as one file, to back up or share: entries, boards and photos.
 
 A zip archive of `cards.json` ({"cards":1,"box":...,"entries":[...]}), `boards/KEY.json` and
-`photos/KEY.jpg`. Taking one in adds what is missing and changes nothing that is there.
+`photos/KEY.jpg`. Importing adds what is missing and changes nothing that is there.
 """
 
 import io
@@ -23,14 +23,14 @@ from companion.text import say
 
 INDEX, VERSION = "cards.json", 1
 NAMED = ".cards.zip"
-LARGEST = 200_000_000  # bytes of a file, and of all that is packed in it
+LARGEST = 200_000_000  # bytes of the file, and of its unpacked content
 LARGEST_INDEX, LARGEST_PHOTO = 4_000_000, 5_000_000
 JPEG = b"\xff\xd8\xff"
 
 
 @dataclass(frozen=True)
 class CardFile:
-    """What a file holds, checked: entries, texts of boards and photos by key."""
+    """The checked content of a file: entries, texts of boards and photos by key."""
 
     box: str
     entries: tuple[dict[str, Any], ...]
@@ -40,7 +40,7 @@ class CardFile:
 
 @dataclass(frozen=True)
 class TakenIn:
-    """How much came in, and the names of entries that differ from the owner's, which stay."""
+    """How much was imported, and the names of entries that differ from the owner's, which stay."""
 
     entries: int
     boards: int
@@ -52,9 +52,9 @@ class TakenIn:
 def write_card_file(
     owner: OwnerStore, box: Box, folder: Path, *, photos: bool = True
 ) -> tuple[Path, CardFile]:
-    """Write all that is entered of a box into a new file in `folder`.
+    """Write everything entered for a box into a new file in `folder`.
 
-    ValueError where nothing is entered, OSError if it cannot be written.
+    ValueError if nothing was entered, OSError if it cannot be written.
     """
     entries = owner.entries(box)
     kept = owner.boards(box) if box.boards else None
@@ -89,13 +89,13 @@ def _zipped(packed: CardFile) -> bytes:
 
 # ---- in ----------------------------------------------------------------------------------
 def box_of(path: Path) -> str:
-    """The id of the box that a file is of; ValueError or OSError in words."""
+    """The id of the box a file belongs to; ValueError or OSError in words."""
     with _opened(path) as archive:
         return str(_index(archive)["box"])
 
 
 def read_card_file(path: Path, box: Box) -> CardFile:
-    """Read and check all of a file; ValueError says what is wrong with it, or OSError."""
+    """Read and check a whole file; ValueError says what is wrong with it, or OSError."""
     with _opened(path) as archive:
         index = _index(archive)
         if index["box"] != box.id:
@@ -160,7 +160,7 @@ def _content(archive: zipfile.ZipFile, name: str, largest: int) -> bytes:
 
 
 def take_in(owner: OwnerStore, box: Box, file: CardFile) -> TakenIn:
-    """Add what is missing; what the owner has entered stays. ValueError if they do not agree."""
+    """Add what is missing; the owner's entries stay. ValueError if they contradict each other."""
     before = owner.entries(box)
     known = {box.entry_key(entry): entry for entry in before}
     new = [entry for entry in file.entries if box.entry_key(entry) not in known]
@@ -181,7 +181,7 @@ def take_in(owner: OwnerStore, box: Box, file: CardFile) -> TakenIn:
 def _disagreement(
     box: Box, before: Sequence[Mapping[str, Any]], after: Sequence[Mapping[str, Any]]
 ) -> str:
-    """Say why entries that could be played before cannot be any more; "" where they can."""
+    """Say why entries that could be played with before no longer can; "" if they can."""
     wanting = box.entries_wanting(after)
     if wanting:
         return "" if not before or box.entries_wanting(before) else str(wanting)
@@ -193,7 +193,7 @@ def _disagreement(
 
 
 def _take_boards(owner: OwnerStore, box: Box, boards: Mapping[str, str]) -> int:
-    """Keep the boards whose names are new; how many."""
+    """Save the boards with new names; return how many."""
     if not boards:
         return 0
     kept = owner.boards(box)

@@ -1,4 +1,4 @@
-"""Forms that were begun and not kept: next to the owner's data, so that a restart loses none."""
+"""Half-filled forms, saved next to the owner's data so that a restart loses none."""
 
 import logging
 from dataclasses import dataclass
@@ -12,14 +12,14 @@ from companion.storage.atomic_write import write_whole
 
 log = logging.getLogger(__name__)
 
-# A box, and the entry that is edited as text; None: a new one.
+# A box, and the key of the edited entry; None for a new one.
 DraftKey = tuple[str, str | None]
 _LARGEST = 4096  # pixels along a side of a photo
 
 
 @dataclass
 class Draft:
-    """A form that was begun and not kept: its values, the numbers still open, and a photo."""
+    """A half-filled form: its values, the numbers not entered yet, and a photo."""
 
     values: dict[str, Any]
     open: set[str]
@@ -35,13 +35,13 @@ class DraftStore:
         self._photos: dict[DraftKey, Frame | None] = {}  # as they were written
 
     def get(self, key: DraftKey) -> Draft | None:
-        """The draft of a form; a damaged one is none."""
+        """The draft of a form; a damaged one counts as none."""
         if key not in self._known:
             self._known[key] = self._read(key)
         return self._known[key]
 
     def keep(self, key: DraftKey, draft: Draft) -> None:
-        """Keep a draft as it is now."""
+        """Save the current state of a draft."""
         self._known[key] = draft
         value = {"draft": 1, "values": draft.values, "open": sorted(draft.open)}
         try:
@@ -52,7 +52,7 @@ class DraftStore:
             log.warning("a draft is not written: %s", error)
 
     def drop(self, key: DraftKey) -> None:
-        """Forget a draft: its form was kept, or cleared."""
+        """Delete a draft: its form was saved, or cleared."""
         self._known[key] = self._photos[key] = None
         for path in (self._path(key), self._photo_path(key)):
             try:

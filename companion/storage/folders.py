@@ -1,4 +1,4 @@
-"""Paths of all files: the XDG folders, or below one folder with `--data`. Creates none."""
+"""Paths of all files: the XDG folders, or one folder given by `--data`. Creates none."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,7 +10,7 @@ NAME = "mars-companion"
 
 @dataclass(frozen=True, slots=True)
 class Folders:
-    """The four homes: settings, matches and cards, crash file, what may be thrown away."""
+    """The four base folders: settings, matches and cards, crash file, cache."""
 
     config: Path
     data: Path
@@ -44,12 +44,12 @@ class Folders:
 
     @property
     def shared(self) -> Path:
-        """The default folder of cards that are exported, or copied here to be imported."""
+        """The default folder for exported cards, and for copies to import."""
         return self.data / "shared"
 
     @property
     def backups(self) -> Path:
-        """Backups of all that people entered and played."""
+        """Backups of everything people entered and played."""
         return self.data / "backups"
 
     @property
@@ -59,7 +59,7 @@ class Folders:
 
     @property
     def corrected(self) -> Path:
-        """Pictures of dice that were set right by hand."""
+        """Pictures of dice corrected by hand."""
         return self.data / "corrected"
 
     @property
@@ -69,7 +69,7 @@ class Folders:
 
     @property
     def lessons_file(self) -> Path:
-        """What has been explained to whoever plays a box for the first time."""
+        """Which lessons have been given."""
         return self.state / "lessons.json"
 
     @property
@@ -88,7 +88,7 @@ class Folders:
 
 
 def find_folders(root: Path | None = None) -> Folders:
-    """Take the XDG folders, or the four below `root`."""
+    """The XDG folders, or four folders below `root`."""
     if root is not None:
         root = root.expanduser().absolute()
         return Folders(root / "config", root / "data", root / "state", root / "cache")

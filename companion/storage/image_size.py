@@ -1,19 +1,19 @@
-"""Reads a picture's size from its first bytes, before a decoder allocates memory for it.
+"""Read a picture's size from its first bytes, before a decoder allocates memory for it.
 
-A file of a hundred bytes may claim a million pixels a side. Only formats whose size can be read
-beforehand are decoded at all.
+A file of a hundred bytes may claim a million pixels a side. Only formats whose size can be checked
+in advance are decoded at all.
 """
 
 import struct
 from collections.abc import Iterator
 
 _PNG = b"\x89PNG\r\n\x1a\n"
-# JPEG's frames: all C0 to CF but the tables C4, C8 and CC among them.
+# Frame headers of JPEG: C0 to CF except the tables C4, C8 and CC.
 _FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
-_ALONE = frozenset({0x00, 0x01, *range(0xD0, 0xD8)})  # marks without a length
+_ALONE = frozenset({0x00, 0x01, *range(0xD0, 0xD8)})  # markers without a length
 _START_OF_SCAN, _END = 0xDA, 0xD9
 _MOST_MARKS = 10_000
-_MOST_SCANS = 64  # each is a walk over the whole picture: a camera makes about ten
+_MOST_SCANS = 64  # each is a pass over the whole picture: a camera makes about ten
 _TIFF_WIDTH, _TIFF_HEIGHT, _STRIP_HEIGHT, _TILE_WIDTH, _TILE_HEIGHT = 256, 257, 278, 322, 323
 _MOST_PIECE = 16_000_000  # pixels of a tile or strip, each of up to eight bytes at once
 _TIFF_SIZES = (_TIFF_WIDTH, _TIFF_HEIGHT, _STRIP_HEIGHT, _TILE_WIDTH, _TILE_HEIGHT)
@@ -34,11 +34,11 @@ def picture_size(data: bytes) -> tuple[int, int] | None:
 
 
 def cut_off(data: bytes) -> bool:
-    """Whether a PNG, JPEG or WebP file ends too early: some decoders make up the rest."""
+    """Whether a PNG, JPEG or WebP file ends too early: some decoders invent the rest."""
     if data.startswith(_PNG):
         return data.rfind(b"\x00\x00\x00\x00IEND") < 0
     if data.startswith(b"\xff\xd8"):
-        # A small preview in the header has an end, too: look after the start of the scan.
+        # A preview in the header has an end marker too: search after the start of the scan.
         scan = data.rfind(b"\xff\xda")
         return scan < 0 or data.find(b"\xff\xd9", scan) < 0
     if data.startswith(b"RIFF"):
@@ -53,13 +53,13 @@ def _png(data: bytes) -> tuple[int, int] | None:
 
 
 def _chunks_fit(data: bytes) -> bool:
-    """Whether every part of a PNG is as long as it says: decoders make room for it beforehand."""
+    """Whether every chunk of a PNG is as long as it says: decoders allocate that much."""
     place = len(_PNG)
     for _ in range(_MOST_MARKS):
         if place + 8 > len(data):
             return True  # the end, or cut off between two parts
         (length,) = struct.unpack(">I", data[place : place + 4])
-        # The picture itself may be cut off: that is named elsewhere, and makes no room.
+        # The image data may be cut off: `cut_off` reports that, and it allocates nothing.
         if length > len(data) - place - 8 and data[place + 4 : place + 8] != b"IDAT":
             return False
         place += 12 + length
@@ -67,7 +67,7 @@ def _chunks_fit(data: bytes) -> bool:
 
 
 def _jpeg(data: bytes) -> tuple[int, int] | None:
-    """Take the largest frame: decoders disagree on which of several counts."""
+    """The largest frame: decoders disagree on which of several counts."""
     if not data.startswith(b"\xff\xd8") or data.count(b"\xff\xda") > _MOST_SCANS:
         return None
     sizes = tuple(_jpeg_frames(data))
