@@ -34,7 +34,7 @@ BEGINS_WITHIN = 4  # after so many steps of a match it is known who goes first
 
 @dataclass
 class Session:
-    """One run of the app. The screens read it and call its methods; they open no files or devices."""
+    """One run of the app. The screens read it and call its methods; they open nothing."""
 
     folders: Folders
     config: Config

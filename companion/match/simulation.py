@@ -54,7 +54,7 @@ def simulated_header(
 
 
 class Choosers(NamedTuple):
-    """Who decides at a simulated table: the box for the people's decisions, and a player per seat."""
+    """Who decides at a simulated table: the box for the people, and a player per seat."""
 
     box: Box
     players: tuple[Player, ...]

@@ -39,7 +39,7 @@ def _write_whole(path: Path, content: str | bytes, previous: bool) -> None:
 
 
 def sweep(folder: Path, before: float) -> None:
-    """Delete temporary files of killed writes in and below a folder, last changed before that time."""
+    """Delete temporary files of killed writes in a folder, last changed before that time."""
     for path in folder.rglob(".*"):
         with suppress(OSError):
             if _LEFT.fullmatch(path.name) and path.is_file() and path.stat().st_mtime < before:

@@ -56,7 +56,7 @@ def backups(folders: Folders) -> tuple[Backup, ...]:
 
 
 def back_up(folders: Folders) -> Backup | None:
-    """Make a backup unless the newest one has the same content; BackupError if it cannot be made."""
+    """Make a backup unless the newest one has the same content; BackupError if it fails."""
     there = backups(folders)
     number = there[0].number + 1 if there else 1
     try:

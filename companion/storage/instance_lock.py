@@ -1,4 +1,4 @@
-"""One app for each data folder: two would overwrite each other's settings and cards."""
+"""One app per data folder: two would overwrite each other's settings and cards."""
 
 import fcntl
 import os
@@ -12,14 +12,14 @@ NAME = "running.lock"
 
 
 class InUse(Exception):
-    """Another app has the data folder open; the words say which, and what helps."""
+    """Another app has the data folder open; the message says which, and what helps."""
 
 
 @contextmanager
 def instance_lock(folder: Path) -> Iterator[None]:
-    """Hold a data folder for this process; the kernel gives it back even after a kill.
+    """Lock a data folder for this process; the kernel releases it even after a kill.
 
-    InUse if another process holds it. A folder that cannot be written or locked isn't held.
+    InUse if another process holds it. A folder that cannot be written or locked is not locked.
     """
     lock = -1
     with suppress(OSError):

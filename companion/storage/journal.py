@@ -1,8 +1,7 @@
-"""The store of all matches: every step on disk before its call returns.
+"""The store of all matches: every step is on disk before its call returns.
 
-Undone steps stay behind the cursor, given-up ones stay marked as such; only `delete`, on
-somebody's explicit wish, takes anything away. The clock is passed in, and only shown: what was
-played last is counted.
+Undone steps stay behind the cursor, replaced ones are marked; only an explicit `delete` removes
+anything. The clock is passed in and used for display alone: the order of playing is a counter.
 """
 
 import sqlite3
@@ -53,7 +52,7 @@ __all__ = [
     "Salvaged",
 ]
 
-# The place after all others in the order of playing.
+# The next number in the order of playing.
 _NEXT = "(SELECT coalesce(max(played), 0) + 1 FROM match)"
 
 
@@ -63,7 +62,7 @@ class Journal:
     def __init__(
         self, path: Path | None, clock: Callable[[], float], take: Take = games.take
     ) -> None:
-        """Open the journal, making it if there is none; None keeps it in memory only."""
+        """Open the journal, creating it if there is none; None keeps it in memory only."""
         self.clock = clock
         self.file = JournalFile(path)
         self._take = take
@@ -71,17 +70,17 @@ class Journal:
 
     @property
     def path(self) -> Path | None:
-        """Where the journal lies; None: in memory only."""
+        """The journal's file; None if it is in memory only."""
         return self.file.path
 
     def close(self) -> None:
-        """Close the file; what was kept is kept."""
+        """Close the file; what was stored stays stored."""
         self.file.close()
 
     def move_to(self, other: "Journal") -> None:
-        """Keep the matches of this journal in memory in the file of another, now and from now on.
+        """Move the matches of this journal in memory into the file of another, for good.
 
-        The other one is used up. On JournalError nothing has changed.
+        The other one must not be used any more. On JournalError nothing has changed.
         """
         shift = other.file.take_over(self.file)
         for kept in self._kept:
@@ -91,16 +90,16 @@ class Journal:
 
     # ---- matches -----------------------------------------------------------------
     def create(self, header: Header) -> "KeptMatch":
-        """Begin to keep a match."""
+        """Start storing a match."""
         return KeptMatch(self, self._insert(header_line(header), ()), 0)
 
     def take_in(self, record: Record, *, imported: bool = True) -> int:
-        """Keep the match of a record that was played before; return its id."""
+        """Store the match of a record played before; return its id."""
         lines = tuple(step_line(action, source) for action, source in record.steps)
         return self._insert(header_line(record.header), lines, imported)
 
     def salvage(self, found: "Salvaged") -> int:
-        """Keep a match read from a damaged journal; what was damaged stays named as such."""
+        """Store a match read from a damaged journal; what was damaged stays marked."""
         return self._write(found)
 
     def _insert(self, header: str, lines: tuple[str, ...], imported: bool = False) -> int:
@@ -136,18 +135,18 @@ class Journal:
         return new
 
     def delete(self, match_id: int) -> None:
-        """Take a match away forever."""
+        """Delete a match permanently."""
         with self.file.writing() as base:
             if not base.execute("DELETE FROM match WHERE id = ?", (match_id,)).rowcount:
                 raise self._missing(match_id)
 
     def open(self, match_id: int) -> tuple[Match, "KeptMatch"]:
-        """Rebuild a match, undone steps too; RecordError if its steps no longer hold."""
+        """Rebuild a match with its undone steps; RecordError if its steps no longer hold."""
         row = self._sound_row(match_id)
         record = self._record(match_id, row)
         counting = play_record(record._replace(steps=record.steps[: row.length]), self._take)
         for action, source in record.steps[row.length :]:
-            # What was undone may be lost to a changed rule; what counts may not.
+            # A changed rule may invalidate undone steps, but not steps that count.
             with suppress(Exception):
                 counting.push(action, source)
                 continue
@@ -156,13 +155,13 @@ class Journal:
         return counting, KeptMatch(self, match_id, row.revision)
 
     def record(self, match_id: int) -> tuple[MatchInfo, str]:
-        """The counting steps of a match as a record's text."""
+        """The steps of a match that count, as a record's text."""
         row = self._sound_row(match_id)
         lines = self._lines(match_id, row)
         return self._info(match_id), "\n".join((row.header, *lines[: row.length])) + "\n"
 
     def matches(self) -> tuple[MatchInfo, ...]:
-        """All matches, the one last played first."""
+        """All matches, the most recently played first."""
         with self.file.reading() as base:
             rows = base.execute("SELECT id FROM match ORDER BY played DESC")
             ids = [row[0] for row in rows]
@@ -191,7 +190,7 @@ class Journal:
         return row
 
     def _lines(self, match_id: int, row: Row) -> list[str]:
-        """The lines of a match; those behind the cursor only as far as they are sound."""
+        """The lines of a match; those behind the cursor only as far as they are intact."""
         with self.file.reading() as base:
             rows = base.execute(
                 "SELECT line, seal FROM step WHERE match = ? AND live = 1 ORDER BY place",
@@ -222,7 +221,7 @@ class Journal:
         return Record(header, tuple(steps), str(say("journal-match", match=str(match_id))))
 
     def _info(self, match_id: int) -> MatchInfo:
-        """One line of the list; what is wrong with one match is a fault of that one alone."""
+        """One entry of the list; a fault of one match does not affect the others."""
         try:
             row = self._row(match_id)
         except DamagedJournal as error:
@@ -251,7 +250,7 @@ class Journal:
         )
 
     def _work_out(self, match_id: int, row: Row) -> int:
-        """See whether a match is over by playing it, and remember it until its next step."""
+        """Find out whether a match is over by replaying it, and store that until its next step."""
         record = self._record(match_id, row)
         played = play_record(record._replace(steps=record.steps[: row.length]), self._take)
         over = int(played.state.is_terminal())
@@ -265,19 +264,19 @@ class Journal:
 
 @dataclass(eq=False)
 class KeptMatch:
-    """The keeper of one match in the journal."""
+    """Stores one match in the journal."""
 
     journal: Journal
     id: int
     revision: int
-    # So many calls in a row may have been kept although they raised.
+    # How many calls in a row may have been stored although they raised.
     _doubts: int = 0
 
     def __post_init__(self) -> None:
         self.journal._kept.add(self)
 
     def push(self, step: Step) -> None:
-        """Keep one more step; undone ones are marked as given up."""
+        """Store one more step; undone ones are marked as replaced."""
         with self._turn() as base:
             place = base.execute("SELECT length FROM match WHERE id = ?", (self.id,)).fetchone()[0]
             self._give_up(base, place)
@@ -285,14 +284,14 @@ class KeptMatch:
             self._set_length(base, place + 1)
 
     def move(self, length: int) -> None:
-        """Keep that the first `length` steps count now."""
+        """Store that the first `length` steps count now."""
         with self._turn() as base:
             self._set_length(base, length)
 
     def replace(self, steps: tuple[Step, ...], upto: int) -> None:
-        """Keep an amended log; what it no longer holds is marked as given up.
+        """Store an amended log; dropped steps are marked as replaced.
 
-        After calls that are in doubt this is the one that holds either way.
+        After calls in doubt this works whether they were stored or not.
         """
         lines = [step_line(step.action, step.source) for step in steps]
         with self._turn(doubts=self._doubts) as base:
@@ -309,9 +308,9 @@ class KeptMatch:
 
     @contextmanager
     def _turn(self, *, doubts: int = 0) -> Iterator[sqlite3.Connection]:
-        """One transaction, refused when somebody else has written to this match.
+        """One transaction, refused if another process has written to this match.
 
-        Up to `doubts` revisions more may be our own.
+        Up to `doubts` additional revisions may be our own.
         """
         try:
             with self.journal.file.writing() as base:

@@ -1,8 +1,8 @@
-"""The journal's file: opened, brought up to date, written whole or not at all, opened again.
+"""The journal's file: opened, migrated, written atomically, and opened again after errors.
 
-A connection that met an error of the disk stays broken after the disk is fine again, and an
-open file keeps a card from being mounted again: it is given up, and the next use opens the file
-that lies there then.
+A connection stays broken after a disk error even when the disk works again, and an open file keeps
+a card from being remounted. So a broken connection is dropped, and the next use opens the file that
+is there then.
 """
 
 import shutil
@@ -25,26 +25,26 @@ from companion.storage.reasons import why
 from companion.text import say
 from companion.words import Text
 
-# What SQLite's header says where nothing has flipped: how it is written, and the schema's format.
+# What an intact SQLite header says: journal mode, and the format of the schema.
 WAYS, SCHEMAS = (1, 2), range(5)
-# How long a write waits for another program's, in seconds.
+# Seconds that a write waits for another program's.
 PATIENCE = 0.5
 
 
 class JournalError(OSError):
-    """The journal cannot do it; the words say why and what helps."""
+    """The journal cannot do it; the message says why and what helps."""
 
 
 class DamagedJournal(JournalError):
-    """The file is no journal any more."""
+    """The file is not a readable journal any more."""
 
 
 class DamagedMatch(JournalError):
-    """One match in it cannot be read; the others can."""
+    """One match in the journal cannot be read; the others can."""
 
 
 class InDoubt(JournalError):
-    """The disk failed in the very moment of keeping: all of it may be there, or nothing."""
+    """The disk failed during a commit: all of it may be stored, or nothing."""
 
 
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
@@ -63,13 +63,13 @@ _WORDS = {
 
 
 class JournalFile:
-    """One SQLite file, or a store in memory when there is no path.
+    """One SQLite file, or a store in memory if there is no path.
 
-    What fails is a `JournalError` in words. After `close` it cannot be used any more.
+    Every failure is a `JournalError` in words. After `close` it cannot be used any more.
     """
 
     def __init__(self, path: Path | None) -> None:
-        """Open the file, making it if there is none."""
+        """Open the file, creating it if there is none."""
         self.path = path
         self._base: sqlite3.Connection | None = None
         self._file: tuple[int, int] | None = None
@@ -89,12 +89,12 @@ class JournalFile:
             raise
 
     def close(self) -> None:
-        """Close the file; what was kept is kept."""
+        """Close the file; what was stored stays stored."""
         self._closed = True
         self._give_up()
 
     def rest(self) -> None:
-        """Close the file until its next use; a store in memory stays."""
+        """Close the file until its next use; a store in memory stays open."""
         if self.path is not None:
             self._give_up()
 
@@ -109,7 +109,7 @@ class JournalFile:
     def writing(self) -> Iterator[sqlite3.Connection]:
         """One transaction: all of it is on disk at the end, or nothing.
 
-        Where the disk cannot say which of the two, it raises `InDoubt`.
+        If the disk cannot say which, it raises `InDoubt`.
         """
         base = self._opened()
         with self._in_words():
@@ -120,7 +120,7 @@ class JournalFile:
             base.execute("COMMIT")
 
     def take_over(self, other: "JournalFile") -> int:
-        """Copy all matches of a store in memory into this file; return what to add to their ids."""
+        """Copy all matches of a store in memory into this file; return the offset of their ids."""
         with other.reading() as base:
             matches = base.execute("SELECT * FROM match").fetchall()
             steps = base.execute("SELECT * FROM step ORDER BY id").fetchall()
@@ -152,10 +152,10 @@ class JournalFile:
         if self._base is None:
             if self._closed or self.path is None:
                 raise JournalError(say("journal-closed"))
-            # Only a file that is there: a card that is away must not leave an empty one instead.
+            # Never create one here: a missing card must not leave an empty file behind.
             return self._open(f"{self.path.absolute().as_uri()}?mode=rw")
         if self.path is not None and _identity(self.path) != self._file:
-            # SQLite would write on into a file that nobody finds any more.
+            # SQLite would keep writing to a deleted file.
             self._give_up()
             raise JournalError(say("journal-gone", where=str(self.path)))
         return self._base
@@ -183,12 +183,12 @@ class JournalFile:
             return
         if version < 0 or schema(base) == expected_schema():
             if version_of(base) == VERSION:
-                return  # another program has just brought it up to date
+                return  # another program has just migrated it
             self._refuse(say("journal-version-changed"))
         if version > VERSION:
             raise JournalError(say("journal-newer", where=self._where))
         if version:
-            # Damage must be found before it is sealed.
+            # Find damage before adding checksums.
             self._refuse_damage(base)
         self._copy(base)
         try:
@@ -196,10 +196,10 @@ class JournalFile:
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_ERROR:
                 raise
-            self._refuse(str(error))  # its tables are not those of its version
+            self._refuse(str(error))  # its tables do not match its version
 
     def _copy(self, base: sqlite3.Connection) -> None:
-        """Copy a file of an older version before it is changed: there is no way back else."""
+        """Copy a file of an older version before migrating it: there is no other way back."""
         version = version_of(base)
         if version and self.path is not None:
             copy = self.path.with_name(f"{self.path.stem}.version-{version}{self.path.suffix}")
@@ -211,10 +211,10 @@ class JournalFile:
                 raise JournalError(words) from error
 
     def _check(self) -> None:
-        """Look through the whole file: at the start only, it takes a while on a card."""
+        """Check the whole file: at the start only, because it takes a while on an SD card."""
         with self.reading() as base:
             self._refuse_damage(base)
-            # A flipped bit in the schema passes that check.
+            # SQLite's check does not notice a flipped bit in the schema.
             changed = schema(base) != expected_schema()
         if changed:
             self._refuse(say("journal-schema-changed"))
@@ -225,7 +225,7 @@ class JournalFile:
             self._refuse(found)
 
     def _check_header(self, path: Path) -> None:
-        """Look for flipped bits that SQLite takes for a format of the future, or as read-only."""
+        """Look for flipped bits that make SQLite see a newer format or a read-only file."""
         header = b""
         with suppress(OSError):  # SQLite says more about it
             if path.is_file():
@@ -251,11 +251,11 @@ class JournalFile:
 
     @contextmanager
     def _in_words(self, kind: type[JournalError] = JournalError) -> Iterator[None]:
-        """Turn what SQLite raises into words, and give up a connection the disk has broken."""
+        """Turn SQLite's exceptions into words, and drop a connection broken by the disk."""
         try:
             yield
         except UnicodeDecodeError as error:
-            # Raised by sqlite3 itself where a name in the schema is damaged.
+            # Raised by the sqlite3 module if a name in the schema is damaged.
             what = say("journal-damaged")
             words = say("journal-at-found", what=what, where=self._where, found=error.reason)
             raise DamagedJournal(words) from error
@@ -272,7 +272,7 @@ class JournalFile:
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
-    """What distinguishes a file from another of the same name; None where there is none."""
+    """What distinguishes a file from another of the same name; None if there is none."""
     try:
         found = path.stat()
     except OSError:

@@ -1,4 +1,4 @@
-"""What the journal reads and lists: a match as it is kept, and what is wrong with it."""
+"""Rows of the journal: a stored match, its entry in the list, and what is wrong with it."""
 
 from typing import Any, NamedTuple
 
@@ -6,11 +6,11 @@ from companion.storage.journal_seals import HEADER, LENGTH, is_sealed
 from companion.text import say
 from companion.words import Text
 
-_LATEST = 2**33  # seconds: a later time cannot be shown as a date everywhere
+_LATEST = 2**33  # seconds: later times cannot be shown as a date on every system
 
 
 class MatchInfo(NamedTuple):
-    """A kept match in the list; `fault` says why it cannot be gone on with."""
+    """A stored match in the list; `fault` says why it cannot be continued."""
 
     id: int
     box: str
@@ -22,11 +22,11 @@ class MatchInfo(NamedTuple):
     updated: float
     simulated: bool
     fault: str = ""
-    imported: bool = False  # from a record's file, not played here
+    imported: bool = False  # imported from a record, not played here
 
 
 class Row(NamedTuple):
-    """A match as it is kept; `stored` counts the lines that are there."""
+    """A match as stored; `stored` counts its lines in the file."""
 
     header: str
     length: int
@@ -40,7 +40,7 @@ class Row(NamedTuple):
     stored: int
 
     def damage(self, match_id: int) -> Text:
-        """Say what is wrong with it; "" when nothing is."""
+        """Say what is wrong with it; "" if nothing is."""
         numbers = (self.length, self.revision, *(() if self.over is None else (self.over,)))
         if not isinstance(self.header, str) or any(type(each) is not int for each in numbers):
             return say("journal-entry-unreadable")
@@ -55,9 +55,9 @@ class Row(NamedTuple):
 
 
 class Salvaged(NamedTuple):
-    """A match as it lies in a file: texts, each with whether it is as it was written.
+    """A match as found in a file: texts, each with whether it is intact.
 
-    `header` and a line are bytes where they cannot be read.
+    `header` and lines are bytes if they cannot be decoded.
     """
 
     header: tuple[str | bytes, bool]
@@ -65,17 +65,17 @@ class Salvaged(NamedTuple):
     created: float
     updated: float
     imported: bool = False
-    whole: bool = True  # False: how many steps count is not known
+    whole: bool = True  # False: the number of steps that count is unknown
 
 
 def faulty(match_id: int, fault: str, row: Row | None = None) -> MatchInfo:
-    """The entry of a match that cannot be gone on with."""
+    """The list entry of a match that cannot be continued."""
     steps = row.length if row and type(row.length) is int else 0
     created, updated = (seconds(row.created), seconds(row.updated)) if row else (0.0, 0.0)
     return MatchInfo(match_id, "?", "?", (), False, steps, created, updated, False, fault=fault)
 
 
 def seconds(value: Any) -> float:
-    """A time of the file, in seconds since 1970; 0 where it is damaged."""
+    """A time from the file, in seconds since 1970; 0 if it is damaged."""
     sound = isinstance(value, int | float) and 0 <= value < _LATEST
     return float(value) if sound else 0.0

@@ -1,4 +1,4 @@
-"""The tables of the journal's file in all their versions, and how an older file becomes today's."""
+"""The journal's tables in all their versions, and the migrations between them."""
 
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -28,7 +28,7 @@ CREATE TABLE step (
 );
 CREATE UNIQUE INDEX step_place ON step (match, place) WHERE live = 1;
 """
-# Since version 2 a count, not the clock, says what was played last: a Pi's clock jumps. The
+# Since version 2 a counter, not the clock, orders matches by play: a Pi's clock jumps. The
 # matches of an older file keep the order in which its list showed them.
 _ORDER = """
 ALTER TABLE match ADD COLUMN played INTEGER NOT NULL DEFAULT 0;
@@ -39,16 +39,16 @@ UPDATE match SET played = (
 );
 CREATE INDEX match_played ON match (played);
 """
-# Since version 3 checksums of headers, lengths and lines find a flipped bit; NULL: older.
+# Since version 3 checksums of headers, lengths and lines detect flipped bits; NULL: older.
 _CHECKED = """
 ALTER TABLE match ADD COLUMN crc INTEGER;
 ALTER TABLE match ADD COLUMN length_crc INTEGER;
 ALTER TABLE step ADD COLUMN crc INTEGER;
 """
-# Since version 4 it says what came from a file: dice of another table say nothing about ours.
+# Since version 4 imported matches are marked: their dice say nothing about ours.
 _IMPORTED = "ALTER TABLE match ADD COLUMN imported INTEGER NOT NULL DEFAULT 0;"
-# Since version 5 a checksum names its match and place, so that no flipped bit hands a match the
-# step of another; NULL: what it stands for was damaged already.
+# Since version 5 a checksum covers match and place, so that no flipped bit gives a match the
+# step of another; NULL: the content was damaged already.
 _SEALED = """
 ALTER TABLE match RENAME COLUMN crc TO seal;
 ALTER TABLE match RENAME COLUMN length_crc TO length_seal;
@@ -64,7 +64,7 @@ def _run(script: str) -> Callable[[sqlite3.Connection], None]:
     return run
 
 
-# What makes a file of version N + 1 from one of version N; steps of one version are in one tuple.
+# Migrations from version N to N + 1, one tuple of statements per version.
 _STEPS = (
     (_run(_TABLES),),
     (_run(_ORDER),),
@@ -75,29 +75,29 @@ _STEPS = (
 
 
 def version_of(base: sqlite3.Connection) -> int:
-    """The version that the file says it has; 0 for an empty one."""
+    """The schema version the file claims; 0 for an empty one."""
     return int(base.execute("PRAGMA user_version").fetchone()[0])
 
 
 def schema(base: sqlite3.Connection) -> list[str]:
-    """The tables and indexes as they are defined, without spaces."""
+    """The definitions of tables and indexes, without spaces."""
     rows = base.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
     return sorted("".join(str(row[0]).split()) for row in rows)
 
 
 @cache
 def expected_schema() -> list[str]:
-    """The tables and indexes of a sound file of this version."""
+    """The definitions of tables and indexes in an intact file of this version."""
     base = sqlite3.connect(":memory:", isolation_level=None)
     bring_up_to_date(base)
     return schema(base)
 
 
 def bring_up_to_date(base: sqlite3.Connection) -> None:
-    """Take an older or empty file, step by step, to this version; all or nothing."""
+    """Migrate an older or empty file to this version, step by step; all or nothing."""
     base.execute("BEGIN IMMEDIATE")
     with undone_on_error(base):
-        # Looked at again: another program may have done it while we waited.
+        # Check again: another program may have done it while we waited.
         for steps in _STEPS[version_of(base) :]:
             for step in steps:
                 step(base)
@@ -107,11 +107,11 @@ def bring_up_to_date(base: sqlite3.Connection) -> None:
 
 @contextmanager
 def undone_on_error(base: sqlite3.Connection) -> Iterator[None]:
-    """Roll a transaction back when anything is raised."""
+    """Roll back the transaction if anything is raised."""
     try:
         yield
     except BaseException:
-        # SQLite may have rolled back by itself.
+        # SQLite may have rolled back already.
         with suppress(sqlite3.Error):
             base.execute("ROLLBACK")
         raise

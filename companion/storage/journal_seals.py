@@ -1,4 +1,4 @@
-"""Checksums that say of each text in the journal that it is as written, and whose it is."""
+"""Checksums that show for each text in the journal whether it is intact and in its place."""
 
 import sqlite3
 import zlib
@@ -9,33 +9,33 @@ HEADER, LENGTH = "header", "length"
 
 
 def seal(match_id: int, place: int | str, text: str) -> int:
-    """The CRC-32 of a text in its match and place: a step's number, `HEADER` or `LENGTH`."""
+    """The CRC-32 of a text with its match and place: a step's number, `HEADER` or `LENGTH`."""
     return zlib.crc32(raw(text), zlib.crc32(f"{match_id} {place}".encode()))
 
 
 def is_sealed(match_id: int, place: object, text: object, kept: object) -> bool:
-    """Say whether a text is as it was written, there."""
+    """Whether a text at this place is intact."""
     return isinstance(text, str) and kept == seal(match_id, str(place), text)
 
 
 def raw(text: str) -> bytes:
-    """The bytes that were read as `text`, damaged ones too."""
+    """The bytes that were decoded as `text`, damaged ones included."""
     return text.encode("utf-8", "surrogateescape")
 
 
 def lenient(data: bytes) -> str:
-    """Read text of which a bit may have flipped: it is named as damaged where it is used."""
+    """Decode text that may have flipped bits: it is reported as damaged where it is used."""
     return data.decode("utf-8", "surrogateescape")
 
 
 # ---- before version 5 ---------------------------------------------------------------
 def was_sound(text: object, crc: object, place: int = 0) -> bool:
-    """Say whether a text passes the checksum of versions 3 and 4; none is there before."""
+    """Whether a text passes the checksum of versions 3 and 4; older texts have none."""
     return isinstance(text, str) and (crc is None or crc == zlib.crc32(raw(text), place))
 
 
 def sound_rows(rows: Sequence[tuple[object, ...]]) -> list[bool]:
-    """Say of (id, place, line, crc) of one match in order whether each is sound and its own."""
+    """Of (id, place, line, crc) of one match in order: whether each is intact and its own."""
     own = _in_order([row[0] for row in rows])
     return [
         number < own and place == number and was_sound(line, crc, number)
@@ -46,8 +46,8 @@ def sound_rows(rows: Sequence[tuple[object, ...]]) -> list[bool]:
 def _in_order(ids: Sequence[object]) -> int:
     """How many of the first steps were written one after the other.
 
-    A flipped bit may hand a match the step of another, which is sound in itself; of two that are
-    in the wrong order either may be the one.
+    A flipped bit may give a match the step of another, which is intact in itself; of two that are
+    in the wrong order either may be the foreign one.
     """
     for place, (before, after) in enumerate(pairwise(ids)):
         if not (isinstance(before, int) and isinstance(after, int) and before < after):
@@ -56,7 +56,7 @@ def _in_order(ids: Sequence[object]) -> int:
 
 
 def seal_all(base: sqlite3.Connection) -> None:
-    """Seal what is sound in a file whose checksums say only that a text has not changed."""
+    """Add checksums of this version to everything that passes those of the old one."""
     for match_id, header, crc, length, length_crc in base.execute(
         "SELECT id, header, seal, length, length_seal FROM match"
     ).fetchall():

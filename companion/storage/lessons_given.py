@@ -1,4 +1,4 @@
-"""Which boxes teach their rules at this table, and what they have said already."""
+"""Which boxes teach their rules at this table, and which lessons have been given."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -11,10 +11,10 @@ from companion.storage.atomic_write import write_whole
 
 
 class LessonsGiven:
-    """The ids of the lessons given, by the box that teaches; a small file keeps them.
+    """The ids of lessons given, by box, in a small file.
 
-    A file that cannot be read counts as none, and one that cannot be written lasts as long as the
-    app runs: at worst a sentence is said twice.
+    An unreadable file counts as empty, and one that cannot be written lasts as long as the app
+    runs: at worst a lesson is repeated.
     """
 
     def __init__(self, path: Path) -> None:
@@ -24,16 +24,16 @@ class LessonsGiven:
             self._given = msgspec.json.decode(path.read_bytes(), type=dict[str, list[str]])
 
     def teaches(self, box: Box) -> bool:
-        """Whether a table wants this box explained."""
+        """Whether this box is taught at this table."""
         return box.id in self._given
 
     def begin(self, box: Box) -> None:
-        """Explain a box from the start."""
+        """Teach a box from the start."""
         self._given[box.id] = []
         self._save()
 
     def stop(self, box: Box) -> None:
-        """Explain it no more."""
+        """Stop teaching a box."""
         self._given.pop(box.id, None)
         self._save()
 

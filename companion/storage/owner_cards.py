@@ -57,9 +57,9 @@ class OwnerStore:
         self._write(box.id, entries)
 
     def components(self, box: Box, *, practice: bool = False, own: bool = False) -> dict[str, Any]:
-        """What is printed on the pieces: the owner's word where it is enough, else practice.
+        """The components: the owner's if they are enough, else practice data.
 
-        With `own` no practice cards stand in, in a box that can start without any.
+        With `own` no practice cards are added, in a box that can start without any.
         """
         entries, boards = self.entries(box), self._entered_boards(box)
         if own and box.starts_empty and not entries:
@@ -73,17 +73,17 @@ class OwnerStore:
             return box.components()
 
     def boards(self, box: Box) -> KeptBoards:
-        """The boards that the owner copied, for a box whose boards can be."""
+        """The boards the owner copied, for a box with boards."""
         if box.id not in self._boards:
             folder = self._folder / f"{box.id}-boards"
-            # Whoever takes the notices may come later than this.
+            # The receiver of notices may be set later.
             self._boards[box.id] = KeptBoards(
                 folder, box.check_board, lambda words: self.notice(words)
             )
         return self._boards[box.id]
 
     def photos(self, box: Box) -> KeptPhotos:
-        """The photos of cards that the owner took; see `Box.photo_key`."""
+        """The owner's photos of cards; see `Box.photo_key`."""
         if box.id not in self._photos:
             self._photos[box.id] = KeptPhotos(self._folder / f"{box.id}-photos")
         return self._photos[box.id]
@@ -113,7 +113,7 @@ class OwnerStore:
             return ()
 
     def _set_aside(self, path: Path, box: Box, words: str) -> tuple[dict[str, Any], ...]:
-        """Put a damaged file aside and take the one before it, where there is one."""
+        """Rename a damaged file and use the previous one, if there is one."""
         previous = path.with_name(path.name + ".previous")
         try:
             entries = _parse(read_file(previous), box)
@@ -140,7 +140,7 @@ def _parse(data: bytes, box: Box) -> tuple[dict[str, Any], ...]:
 
 
 def checked_entries(box: Box, entries: list[Any]) -> tuple[dict[str, Any], ...]:
-    """Check entries of a file; ValueError names the first that is wrong."""
+    """Check the entries of a file; ValueError names the first that is wrong."""
     if not all(isinstance(entry, dict) for entry in entries):
         raise ValueError(say("owner-form", form=_FORM))
     return tuple(_checked(box, number, entry) for number, entry in enumerate(entries, 1))

@@ -1,6 +1,6 @@
-"""Photos of cards that an owner took: one picture per card, in a folder next to its entries.
+"""An owner's photos of cards: one picture per card, in a folder next to the entries.
 
-Who takes and shows them knows the format; here they are files with a card's key for a name.
+The pictures' format is the caller's; here they are files named by a card's key.
 """
 
 from contextlib import suppress
@@ -12,37 +12,37 @@ ENDING = ".jpg"
 
 
 class KeptPhotos:
-    """The photos of one box. The folder is made when the first is kept."""
+    """The photos of one box. The folder is created with the first one."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._known: set[str] | None = None
 
     def has(self, key: str) -> bool:
-        """Say whether there is a photo of a card; asked often, so the folder is read once."""
+        """Whether there is a photo of a card; asked often, so the folder is read once."""
         if self._known is None:
             found = self._folder.glob(f"*{ENDING}") if self._folder.is_dir() else ()
             self._known = {path.name.removesuffix(ENDING) for path in found}
         return key in self._known
 
     def path(self, key: str) -> Path:
-        """Where the photo of a card lies, or would."""
+        """The path of a card's photo, whether it exists or not."""
         return self._folder / f"{key}{ENDING}"
 
     def keep(self, key: str, photo: bytes) -> None:
-        """Keep a photo in the place of any other: all of it or, on OSError, none."""
+        """Save or replace a photo: all of it or, on OSError, nothing."""
         write_whole(self.path(key), photo)
         self._note(key, there=True)
 
     def rename(self, old: str, new: str) -> None:
-        """Let the photo of a card go with its new key; none is no fault."""
+        """Rename a photo with its card; a missing one is no error."""
         with suppress(FileNotFoundError):
             self.path(old).replace(self.path(new))
             self._note(new, there=True)
         self._note(old, there=False)
 
     def drop(self, key: str) -> None:
-        """Forget the photo of a card; none is no fault."""
+        """Delete the photo of a card; a missing one is no error."""
         self.path(key).unlink(missing_ok=True)
         self._note(key, there=False)
 

@@ -1,4 +1,4 @@
-"""Reads files that people may have changed: ordinary ones only, and not without end."""
+"""Read files that people may have changed: regular files only, up to a limit."""
 
 import errno
 import os
@@ -11,9 +11,9 @@ MOST = 64 << 20
 
 
 def read_file(path: Path, most: int = MOST) -> bytes:
-    """Read an ordinary file of at most `most` bytes; OSError for anything else.
+    """Read a regular file of at most `most` bytes; OSError for anything else.
 
-    A pipe would be waited for, and a device never ends.
+    Reading a pipe could block, and a device never ends.
     """
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(handle, "rb") as file:

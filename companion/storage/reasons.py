@@ -1,4 +1,4 @@
-"""Why something failed, in the words of the catalogue: of the system's errors, the usual ones."""
+"""Why something failed, in the chosen language, for the usual errors of the system."""
 
 import errno
 import os
@@ -6,7 +6,7 @@ import os
 from companion.text import say
 from companion.words import Message, Sentences, Text
 
-# The system says these in English, whatever language is spoken here.
+# The system's own messages are in English, whatever the chosen language.
 _SYSTEM = {
     errno.EACCES: "system-not-allowed",
     errno.EPERM: "system-not-allowed",
@@ -42,18 +42,18 @@ _SYSTEM = {
 
 
 def why(error: BaseException) -> Text:
-    """Say why, without the error's number and file, to be read when it is shown."""
+    """The reason of an error, without its number and file, translated when it is shown."""
     only = error.args[0] if len(error.args) == 1 else None
     if isinstance(only, Message | Sentences):
         return only
     if not isinstance(error, OSError) or not error.strerror:
         return str(error)
     known = _SYSTEM.get(error.errno or 0)
-    # An error of ours may have the system's number and better words.
+    # An error of ours may carry the system's number and a better message.
     ours = error.strerror != os.strerror(error.errno or 0)
     return say(known) if known and not ours else error.strerror
 
 
 def reason(error: BaseException) -> str:
-    """Say why in the language that is spoken now."""
+    """The reason of an error in the current language."""
     return str(why(error))

@@ -1,6 +1,6 @@
-"""A match as a file: JSON Lines, a header and one action a line. Same match, same bytes.
+"""A match as a file: JSON Lines, a header and one action per line. Same match, same bytes.
 
-Reading never trusts: every fault is a RecordError with file, line, key and cure.
+Reading trusts nothing: every fault is a RecordError with file, line, key and remedy.
 """
 
 import codecs
@@ -30,7 +30,7 @@ Take = Callable[[str], Box]
 
 
 class RecordError(ValueError):
-    """What is wrong with a record: where, what, and what to do. `holds` steps before it do."""
+    """What is wrong with a record, where, and what to do. `holds` steps before it are valid."""
 
     def __init__(
         self, why: Text, *, file: str = "", line: int = 0, key: str = "", holds: int = 0
@@ -43,11 +43,11 @@ class RecordError(ValueError):
 
 
 class TornRecord(RecordError):
-    """The last line was written halfway; the steps before it hold."""
+    """The last line is incomplete; the steps before it are valid."""
 
 
 class Record(NamedTuple):
-    """A record as read: well formed, not yet played."""
+    """A record as read: well formed, not played yet."""
 
     header: Header
     steps: tuple[tuple[Action, str], ...]
@@ -91,7 +91,7 @@ def match_text(match: Match) -> str:
 
 
 def write_record(folder: Path, stem: str, text: str) -> Path:
-    """Write a record into `folder` under a name that is free; return its path."""
+    """Write a record into `folder` under an unused name; return its path."""
     path, number = folder / f"{stem}.jsonl", 2
     while path.exists():
         path, number = folder / f"{stem}-{number}.jsonl", number + 1
@@ -101,7 +101,7 @@ def write_record(folder: Path, stem: str, text: str) -> Path:
 
 # ---- reading -------------------------------------------------------------------------
 def read_record(path: Path, take: Take = games.take, upto: int | None = None) -> Record:
-    """Read a record file, of its steps the first `upto`; RecordError what is wrong."""
+    """Read the first `upto` steps of a record file; RecordError says what is wrong."""
     try:
         data = read_file(path, FILE_BYTES)
     except OSError as error:
@@ -116,7 +116,7 @@ def parse_record(
     data: bytes, file: str = "", take: Take = games.take, upto: int | None = None
 ) -> Record:
     """Read a record from bytes."""
-    # Editors that mark UTF-8 with three bytes mean no harm.
+    # Some editors start UTF-8 files with a byte order mark.
     lines = _lines(data.removeprefix(codecs.BOM_UTF8), file)
     try:
         number, first = next(lines)
@@ -137,7 +137,7 @@ def parse_record(
 
 
 def _lines(data: bytes, file: str) -> Iterator[tuple[int, str | bytes]]:
-    """Give the lines with their numbers; bytes where the last one is no text."""
+    """The lines with their numbers; bytes if the last one is no text."""
     raw = data.rstrip(b"\r\n ").split(b"\n") if data.strip() else []
     for number, line in enumerate(raw, 1):
         if len(line) > LINE_BYTES:
@@ -164,7 +164,7 @@ def _step_at(
             raise ValueError(say("not-utf-8"))
         value = strict_json.loads(line)
     except ValueError as error:
-        # Only the very last line can be half written.
+        # Only the very last line can be incomplete.
         if torn and (isinstance(line, bytes) or not line.rstrip().endswith("}")):
             raise TornRecord(
                 say("record-torn", count=str(before)),
@@ -187,7 +187,7 @@ def _step_at(
 
 
 def parse_step(value: object) -> tuple[Action, str]:
-    """Take one line's value as an action and its source; RecordError with the key."""
+    """Parse one line's value as an action and its source; RecordError names the key."""
     entry = _table(value, "", ("player", "verb", "args", "source"))
     player = _typed(entry, "player", int, say("record-form-player"))
     if not -10 < player < 100 or player == TERMINAL:
@@ -207,7 +207,7 @@ def parse_step(value: object) -> tuple[Action, str]:
 
 
 def parse_header(line: str | bytes, take: Take = games.take) -> Header:
-    """Take the first line as a header that fits its box; RecordError with the key."""
+    """Parse the first line as a header that fits its box; RecordError names the key."""
     try:
         value = strict_json.loads(line if isinstance(line, str) else line.decode("utf-8"))
     except ValueError as error:
@@ -253,7 +253,7 @@ def _typed(
     value = entry.get(key, default)
     if value is _MISSING:
         raise RecordError(say("record-missing", form=form), key=key)
-    # A key may also stand there with null where it may be left out.
+    # An optional key may also be present with null.
     if value is None and default is not _MISSING:
         return default
     if type(value) is not kind:
@@ -328,7 +328,7 @@ def _chosen(
 
 # ---- playing -------------------------------------------------------------------------
 def play_record(record: Record, take: Take = games.take) -> Match:
-    """Make the match of a record; RecordError with the line of the first action refused."""
+    """Play a record; RecordError names the line of the first action refused."""
     file = record.file
 
     def said(action: Action) -> str:
@@ -336,7 +336,7 @@ def play_record(record: Record, take: Take = games.take) -> Match:
 
     try:
         match = Match(take(record.header.box), record.header)
-    except Exception as error:  # whatever a stranger's components break
+    except Exception as error:  # components of unknown origin may break anything
         raise RecordError(say("record-no-fit", why=_word(error)), file=file, line=1) from None
     for done, (action, source) in enumerate(record.steps):
         try:
@@ -360,7 +360,7 @@ def play_record(record: Record, take: Take = games.take) -> Match:
 
 
 def describe(action: Action, names: Sequence[str]) -> str:
-    """Name an action in short, with who did it, whatever a stranger has put into it."""
+    """Describe an action briefly with its player, whatever an unknown file contains."""
     args = " ".join(str(arg)[:20] for arg in action.args[:6])
     others = {CHANCE: say("record-chance"), TABLE: say("record-table")}
     known = 0 <= action.player < len(names)

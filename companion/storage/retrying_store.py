@@ -40,7 +40,7 @@ class RetryingStore:
         return self._behind
 
     def push(self, step: Step) -> None:
-        """Save one more step; on OSError play on."""
+        """Store one more step; on OSError play on."""
         del self._steps[self._length :]
         self._steps.append(step)
         self._length += 1
@@ -86,15 +86,15 @@ class DeferredStore:
         self._kept: KeptMatch | None = None
 
     def push(self, step: Step) -> None:
-        """Keep one more step."""
+        """Store one more step."""
         self._begun().push(step)
 
     def move(self, length: int) -> None:
-        """Keep an undo or redo."""
+        """Store an undo or redo."""
         self._begun().move(length)
 
     def replace(self, steps: tuple[Step, ...], upto: int) -> None:
-        """Keep the whole log."""
+        """Store the whole log."""
         self._begun().replace(steps, upto)
 
     def _begun(self) -> KeptMatch:
@@ -118,7 +118,7 @@ def open_journal(
 
 
 def moved_to_disk(journal: Journal, path: Path, take: Take = games.take) -> str:
-    """Move a journal in memory into its file, if that can be had now; words for it, or ""."""
+    """Move a journal in memory into its file if that works now; return a notice, or ""."""
     try:
         other, word = open_journal(path, journal.clock, take)
         if other.path is None:

@@ -1,4 +1,4 @@
-"""Saves what can still be read of a damaged journal. The damaged file stays as it was found."""
+"""Recover what is readable in a damaged journal. The damaged file stays as it was found."""
 
 import shutil
 import sqlite3
@@ -23,13 +23,13 @@ from companion.text import say
 
 _ENDS = ("", "-wal", "-shm")
 
-# What the first 100 bytes of every journal hold, by place: https://sqlite.org/fileformat2.html
+# Fixed bytes of every journal's header, by offset: https://sqlite.org/fileformat2.html
 _PAGE = 4096
 _FILE_HEADER = {
     0: b"SQLite format 3\0",
     16: _PAGE.to_bytes(2),
     18: bytes((2, 2, 0, 64, 32, 32)),  # written and read as WAL; no reserved bytes; fractions
-    32: bytes(8),  # no list of free pages: reading needs none
+    32: bytes(8),  # no list of free pages: not needed for reading
     44: (4).to_bytes(4),  # the format of the schema
     52: bytes(4),  # no automatic vacuum
     56: (1).to_bytes(4),  # UTF-8
@@ -37,7 +37,7 @@ _FILE_HEADER = {
 
 
 def set_aside(path: Path, clock: Callable[[], float], take: Take) -> tuple[Journal, str]:
-    """Rename a damaged journal, begin a new one, and save what can still be read; words for it."""
+    """Rename a damaged journal, start a new one and recover what is readable; return a notice."""
     aside = free_name(path, "damaged")
     for end in _ENDS:
         part = path.with_name(path.name + end)
@@ -50,11 +50,11 @@ def set_aside(path: Path, clock: Callable[[], float], take: Take) -> tuple[Journ
 
 
 def _salvage(aside: Path, journal: Journal) -> int:
-    """Copy every match that can still be read; of each the first steps without a gap."""
+    """Copy every readable match: its first steps without a gap."""
     work = aside.with_name(aside.name + ".reading")
     saved = 0
     try:
-        # SQLite writes to what it opens; the damaged file stays as it was found.
+        # SQLite writes to files it opens; the damaged one must stay as it was found.
         for end in _ENDS[:2]:
             part = aside.with_name(aside.name + end)
             if part.exists():
@@ -77,7 +77,7 @@ def _salvage(aside: Path, journal: Journal) -> int:
 
 
 def _restore_header(path: Path) -> None:
-    """Write what is known of the file's header: a flipped bit there hides every match."""
+    """Restore the known bytes of the file's header: a flipped bit there hides every match."""
     with path.open("r+b") as file:
         header = bytearray(file.read(100))
         if len(header) < 100:
@@ -85,12 +85,12 @@ def _restore_header(path: Path) -> None:
         for place, known in _FILE_HEADER.items():
             header[place : place + len(known)] = known
         header[28:32] = (path.stat().st_size // _PAGE).to_bytes(4)
-        header[92:96] = header[24:28]  # or the size above would not count
+        header[92:96] = header[24:28]  # otherwise the size above is ignored
         file.seek(0)
         file.write(header)
 
 
-# A match's columns in the order in which the versions added them.
+# A match's columns in the order in which versions added them.
 _COLUMNS = (
     "id", "header", "created", "updated", "length", "revision", "over",
     "played", "seal", "length_seal", "imported",
@@ -98,7 +98,7 @@ _COLUMNS = (
 
 
 class _Old(NamedTuple):
-    """A match as it can be read; the flags say whether header and length are as written."""
+    """A readable match; the flags say whether header and length are intact."""
 
     id: int
     header: str
@@ -112,9 +112,10 @@ class _Old(NamedTuple):
 
 
 def _matches(base: sqlite3.Connection) -> tuple[list[_Old], bool]:
-    """Read the matches of a file of any version, as far as they can be read; whether sealed.
+    """The readable matches of a file of any version; whether it has checksums.
 
-    Columns go by place: a flipped bit in the name of a seal must not turn its check off.
+    Columns go by position: a flipped bit in the name of a checksum column must not disable the
+    check.
     """
     rows = _rows(base, "SELECT rowid, * FROM match")
     sealed = _is_sealed_file(base)
@@ -123,7 +124,7 @@ def _matches(base: sqlite3.Connection) -> tuple[list[_Old], bool]:
 
 
 def _is_sealed_file(base: sqlite3.Connection) -> bool:
-    """Say whether a file is of version 5 or later, by columns that older ones have."""
+    """Whether a file is of version 5 or later, judged by columns that older ones have."""
     names = [str(row[1]) for row in _rows(base, "PRAGMA table_info(match)")]
     return len(names) >= len(_COLUMNS) and not any("crc" in name for name in names)
 
@@ -147,10 +148,10 @@ def _read(match_id: object, row: dict[str, object], sealed: bool) -> _Old | None
 def _lines(base: sqlite3.Connection, old: _Old, sealed: bool) -> list[tuple[str, bool]]:
     """The steps of a match without a gap from the first, each with whether it is its own."""
     best: dict[object, tuple[str, bool]] = {}
-    # By the index, and where that is damaged by looking through the whole table.
+    # Through the index; if that is damaged, by scanning the whole table.
     for table in ("step", "step NOT INDEXED"):
         for place, line, own in _own_lines(base, old.id, table, sealed):
-            # Where a flipped bit has put two steps in one place, the sound one is the right one.
+            # If a flipped bit has put two steps in one place, the intact one is right.
             if place not in best or own:
                 best[place] = str(line), own
         if len(best) >= old.length:
@@ -164,9 +165,9 @@ def _lines(base: sqlite3.Connection, old: _Old, sealed: bool) -> list[tuple[str,
 def _own_lines(
     base: sqlite3.Connection, match_id: int, table: str, sealed: bool
 ) -> list[tuple[object, object, bool]]:
-    """Place and line of each step that is read as one of the match, and whether it is its own."""
+    """Place and line of each step found for the match, and whether it is its own."""
     query = f"SELECT rowid, * FROM {table} WHERE match = ? AND live = 1 ORDER BY place"
-    # Older files have no checksum after `live`.
+    # Older files have no checksum column after `live`.
     rows = [(row[0], row[3], row[4], (*row, None)[6]) for row in _rows(base, query, match_id)]
     if sealed:
         sound = [is_sealed(match_id, place, line, kept) for _, place, line, kept in rows]
@@ -181,7 +182,7 @@ def _place(row: _Old) -> float:
 
 
 def _rows(base: sqlite3.Connection, query: str, *values: object) -> list[tuple[object, ...]]:
-    """Read rows until the damage begins."""
+    """Read rows until the damage starts."""
     found: list[tuple[object, ...]] = []
     with suppress(sqlite3.Error, UnicodeDecodeError):
         for row in base.execute(query, values):
@@ -190,7 +191,7 @@ def _rows(base: sqlite3.Connection, query: str, *values: object) -> list[tuple[o
 
 
 def _save(base: sqlite3.Connection, old: _Old, journal: Journal, sealed: bool) -> bool:
-    """Keep a match, a damaged one too, so that it is named; say whether it can be gone on with."""
+    """Store a match, damaged ones too; return whether it can be continued."""
     there = _lines(base, old, sealed)
     if old.length_sound:
         there = there[: old.length]
@@ -207,7 +208,7 @@ def _save(base: sqlite3.Connection, old: _Old, journal: Journal, sealed: bool) -
 
 
 def _storable(text: str) -> str | bytes:
-    """The text, or its bytes where some of them are damaged: those are kept, and named."""
+    """The text, or its bytes if some are damaged: these are stored and reported."""
     data = raw(text)
     try:
         return data.decode("utf-8")

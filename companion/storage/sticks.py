@@ -1,15 +1,15 @@
-"""USB sticks that a system has mounted, as places to save a file to."""
+"""USB sticks that the system has mounted, as places to save a file."""
 
 import os
 from collections.abc import Iterable
 from pathlib import Path
 
-# Where desktop systems mount removable media, below a folder of the user.
+# Where desktop systems mount removable media, in a folder per user.
 PLACES = ("/media/*/*", "/run/media/*/*", "/media/*")
 
 
 def sticks(root: Path = Path("/"), mounted: Iterable[str] | None = None) -> tuple[Path, ...]:
-    """Find mounted media that can be written to; `mounted` stands in for the system's own test."""
+    """Find writable mounted media; `mounted` replaces the system's own test."""
     found = []
     for place in PLACES:
         for folder in sorted(root.glob(place.lstrip("/"))):

@@ -1,6 +1,6 @@
-"""JSON from strangers: one value a text, nothing twice, nothing endless, nothing unprintable.
+"""JSON from unknown sources: one value per text, no duplicate keys, bounded, printable.
 
-Raises ValueError with words that name what is wrong; the caller adds file and line.
+ValueError says what is wrong; the caller adds file and line.
 """
 
 import json
@@ -11,9 +11,9 @@ from typing import Any, NoReturn
 from companion.text import say
 
 DEPTH = 24
-# What every reader of JSON holds exactly.
+# Integers that every JSON reader represents exactly.
 LARGEST = 2**53 - 1
-# Marks that turn the reading direction round could make a name lie about itself.
+# Marks that reverse the reading direction could disguise a name.
 _TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
@@ -36,12 +36,12 @@ def loads(text: str) -> Any:
 
 
 def dumps(value: object) -> str:
-    """Write a value on one line, always the same way."""
+    """Serialise a value on one line, always the same way."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
 
 
 def printable(text: str) -> bool:
-    """Say whether `text` shows as it is: no control characters, halves or turning marks."""
+    """Whether `text` can be shown: no control characters, surrogates or direction marks."""
     return not any(
         unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") or sign in _TURNING for sign in text
     )
