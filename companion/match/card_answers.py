@@ -1,4 +1,4 @@
-"""What cards that lie open on the table answer: the same for every box, by the ids in its actions.
+"""What cards lying open on the table answer, for all boxes alike, by the ids in their actions.
 
 Pure: cards come in as ids, actions go out. A box only says which card an action is shown with.
 """
@@ -19,10 +19,10 @@ RECENT = 2  # steps
 
 @dataclass(frozen=True)
 class Meaning:
-    """What cards mean together: `actions` of one after the other, if each is clear.
+    """What several cards mean together: one action after the other if each is clear.
 
-    Else the first card that is not clear: one with several `options`, or an `odd` one that cannot
-    be there now, and `why` in words, where a card of its kind is due.
+    Otherwise the first card that is not: one with several `options`, or an `odd` one that is
+    expected but cannot be there now, and `why` in words.
     """
 
     actions: tuple[Action, ...] = ()
@@ -33,7 +33,7 @@ class Meaning:
 
 
 class CardAnswers:
-    """Looks at one match: which cards are due, and what those mean that were seen."""
+    """Finds out which cards are due in a match, and what recognised cards mean."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -48,11 +48,11 @@ class CardAnswers:
         return tuple(PrintedCard(id_, name) for id_, name in self.names.items())
 
     def name(self, card: str) -> str:
-        """What people call a card."""
+        """The name of a card for people."""
         return str(self.names.get(card, card))
 
     def due(self, prompts: Iterable[Prompt]) -> dict[str, tuple[Option, ...]]:
-        """The cards that answer one of these prompts, each with what it may mean."""
+        """The cards that answer one of these prompts, each with its possible actions."""
         found: dict[str, list[Option]] = {}
         for prompt in prompts:
             for option in prompt.domain.offered():
@@ -62,12 +62,12 @@ class CardAnswers:
         return {card: tuple(options) for card, options in found.items()}
 
     def card_of(self, action: Action) -> str:
-        """The card that is shown to take an action, "" for none."""
+        """The card that is shown for an action, "" if none is."""
         card = self.match.box.card_of(action, self._colours)
         return card if card in self.names else ""
 
     def meaning(self, cards: Sequence[str]) -> Meaning:
-        """What these cards say, laid down in this order."""
+        """The meaning of these cards, played in this order."""
         revealed = [p for p in self.match.prompts if isinstance(p.domain, Reveal)]
         if revealed:
             return self._revealed(revealed, cards)
@@ -85,7 +85,7 @@ class CardAnswers:
         return Meaning(tuple(actions))
 
     def _revealed(self, prompts: Sequence[Prompt], cards: Sequence[str]) -> Meaning:
-        """Cards that are turned up together: who enters them finds out what lies on what."""
+        """Cards revealed together: whoever enters them says what is attached to what."""
         due = self.due(prompts)
         odd = next((card for card in cards if card not in due), "")
         if odd:
@@ -93,12 +93,12 @@ class CardAnswers:
         return Meaning(tuple(due[card][0].action for card in cards))
 
     def just_played(self, card: str) -> bool:
-        """Whether the card was laid with one of the last steps, and may well still lie there."""
+        """Whether the card was played in one of the last steps and may still lie there."""
         return any(self.card_of(step.action) == card for step in self.match.steps[-RECENT:])
 
     # ---- a card that cannot be there -----------------------------------------------
     def _as_if(self, state: State, card: str) -> list[Action]:
-        """The actions that would take this card, made of those that take the cards that are due."""
+        """The actions that would take this card, modelled on those for the cards that are due."""
         due = self.due(state.prompts())
         found: dict[Action, None] = {}
         for other, options in due.items():
@@ -121,9 +121,9 @@ class CardAnswers:
         return ""
 
     def correction_for(self, card: str) -> Action | None:
-        """The smallest correction after which this card may be there; None if none is found.
+        """The smallest correction after which this card may be there; None if there is none.
 
-        Only values of that very card, or of the seat whose card it is, are looked at.
+        Only values of that card, or of the seat whose card it is, are considered.
         """
         state = self.match.state
         wanted = self._as_if(state, card)
@@ -145,7 +145,7 @@ class CardAnswers:
 
 
 def _alike(arg: int | str, other: str, card: str) -> list[int | str]:
-    """What stands in an action for `card` where `arg` stands for the card `other`."""
+    """The argument for `card` that corresponds to `arg`, the argument for the card `other`."""
     if arg == other:
         return [card]
     tail = card.rpartition("-")[2]
@@ -155,7 +155,7 @@ def _alike(arg: int | str, other: str, card: str) -> list[int | str]:
 
 
 def _nearest(each: Correctable) -> list[int | str]:
-    """The other values, the least different first."""
+    """The other values, the closest first."""
     now = str(each.value).split()
 
     def apart(value: int | str) -> float:

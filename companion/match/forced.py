@@ -1,4 +1,4 @@
-"""Which action leaves the table no choice, so that the match can take it by itself.
+"""Find the action that leaves the table no choice, so that the match can play it by itself.
 
 A prompt with one possible answer isn't asked, unless a person has to say when (`paced`).
 """
@@ -17,10 +17,9 @@ LONGEST = 500
 
 
 def forced_action(state: State, prompts: "Sequence[Prompt] | None" = None) -> Action | None:
-    """The only answer to what blocks the game; None where a person has something to decide.
+    """The only answer to the prompt that blocks the game; None if a person has to decide.
 
-    What others may do meanwhile counts as a decision if the answer would take it from them.
-    `prompts` are those of the state, where they are known already.
+    Optional actions of others count as a decision if the answer would take them away.
     """
     if prompts is None:
         prompts = state.prompts()
@@ -35,9 +34,9 @@ def forced_action(state: State, prompts: "Sequence[Prompt] | None" = None) -> Ac
 
 
 def _all_keep(state: State, action: Action, offers: "list[Prompt]") -> bool:
-    """Whether all that is offered besides can still be done after `action`."""
+    """Whether all optional actions are still possible after `action`."""
     if any(prompt.domain.is_open() for prompt in offers):
-        return False  # nobody knows what an unknown card needs
+        return False  # the effect of an unknown card is unknown
     try:
         after, _ = state.apply(action)
     except IllegalAction:
