@@ -1,1 +1,1 @@
-"""What the program itself needs: its configuration, the doctor and crash reports."""
+"""The program around the games: configuration, doctor and crash reports."""

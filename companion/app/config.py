@@ -1,6 +1,6 @@
-"""The settings: every key with its default, range and meaning; read and checked.
+"""The settings: every key with its default, range and meaning, and the checks of a file.
 
-The settings screen, the docs and the checks all use `KEYS`; nothing else knows a default.
+The settings screen, the docs and the checks all use `KEYS`; no default is defined elsewhere.
 """
 
 import re
@@ -21,7 +21,7 @@ Value = bool | int | float | str | tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """All settings. Names are those of `KEYS` without their section, one by one."""
+    """All settings. The fields are named like `KEYS`, without their section."""
 
     language: str = "auto"
     text_scale: float = 1.0
@@ -49,7 +49,7 @@ class Config:
     gather_ms: int = 20
 
     def changed(self, changes: Mapping[str, Any]) -> "Config":
-        """Make settings with `changes` by field name; ValueError says what is wrong."""
+        """The settings with `changes` by field name; ValueError says what is wrong."""
         checked: dict[str, Any] = {}
         for name, value in changes.items():
             key = BY_FIELD.get(name)
@@ -61,7 +61,7 @@ class Config:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """One setting: where it stands, what it may be and what it means."""
+    """One setting: its section and name, its allowed values, and its meaning."""
 
     section: str
     name: str
@@ -75,12 +75,12 @@ class Key:
 
     @property
     def title(self) -> Text:
-        """What it is called."""
+        """The name of the setting for people."""
         return say(f"config-title-{self.field}")
 
     @property
     def meaning(self) -> Text:
-        """What it means, in a sentence or two."""
+        """The meaning in a sentence or two."""
         return say(f"config-meaning-{self.field}")
 
     @property
@@ -90,13 +90,13 @@ class Key:
 
     @property
     def default(self) -> Value:
-        """What counts when nobody has set it."""
+        """The value if nobody has set it."""
         value: Value = getattr(Config(), self.field)
         return value
 
     @property
     def allowed(self) -> Text:
-        """What it may be, in words."""
+        """The allowed values in words."""
         if self.form:
             return say(f"config-form-{self.field}")
         if self.choices:
@@ -107,7 +107,7 @@ class Key:
         return say("setting-range", kind=whole, low=f"{self.low:g}", high=f"{self.high:g}")
 
     def check(self, value: object) -> Value:
-        """Return the value as kept; ValueError says what it must be."""
+        """Return the value to store; ValueError says what it must be."""
         checked = _as_kind(value, self.kind)
         if checked is None or not self._fits(checked):
             found = toml(value)
@@ -127,7 +127,7 @@ class Key:
 
 
 def _as_kind(value: object, kind: type) -> Value | None:
-    """Take `value` as `kind`, None if it is not one: a bool is no number, a text no list."""
+    """Convert `value` to `kind`, None if that is wrong: a bool is no number, a text no list."""
     if kind is tuple:
         if isinstance(value, list | tuple) and all(type(each) is int for each in value):
             return tuple(value)
@@ -137,9 +137,9 @@ def _as_kind(value: object, kind: type) -> Value | None:
     return value if type(value) is kind else None  # type: ignore[return-value]
 
 
-# The others belong to I2C, SPI and UART.
+# The other pins belong to I2C, SPI and UART.
 FREE_PINS = (4, 5, 6, 12, 13, *range(16, 28))
-SIDES = (0, 90, 180, 270)  # of the screen, for a seat: below, right, above, left
+SIDES = (0, 90, 180, 270)  # sides of the screen for a seat: below, right, above, left
 
 KEYS: tuple[Key, ...] = (
     Key("screen", "language", "language", str, pattern=r"auto|[a-z]{2,3}(_[A-Z]{2})?", form=True),
@@ -186,7 +186,7 @@ class Problem(NamedTuple):
 
 
 def _together(config: Config) -> Config:
-    """Check what single keys cannot see."""
+    """Check settings that depend on each other."""
     pins = (*config.buzzer_pins, *config.lamp_pins)
     twice = sorted({pin for pin in pins if pins.count(pin) > 1})
     if twice:
@@ -195,7 +195,7 @@ def _together(config: Config) -> Config:
 
 
 def read_config(path: Path) -> tuple[Config, tuple[Problem, ...]]:
-    """Read the settings; with any problem they are all the defaults (safe mode)."""
+    """Read the settings; with any problem all of them are the defaults (safe mode)."""
     try:
         text = read_file(path, LARGEST).decode("utf-8")
     except FileNotFoundError:
@@ -208,7 +208,7 @@ def read_config(path: Path) -> tuple[Config, tuple[Problem, ...]]:
 
 
 def parse_config(text: str) -> tuple[Config, tuple[Problem, ...]]:
-    """Check a whole settings file and name all its problems at once."""
+    """Check a whole settings file and report all its problems at once."""
     try:
         tables = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
@@ -244,7 +244,7 @@ def _flat(tables: Mapping[str, Any]) -> list[tuple[str, object]]:
 
 
 def _unknown(path: str) -> Text:
-    import difflib  # late: wanted only where something is wrong
+    import difflib  # late: only needed when something is wrong
 
     near = difflib.get_close_matches(path, BY_PATH, 1, 0.5)
     key = repr(path[:60])
@@ -254,7 +254,7 @@ def _unknown(path: str) -> Text:
 
 
 def _line_of(text: str, path: str) -> int:
-    """Find the line of a key as people would: by its section and name, 0 if not so written."""
+    """The line of a key, found by its section and name; 0 if it is not written that way."""
     section, _, name = path.rpartition(".")
     here = ""
     for number, line in enumerate(text.splitlines(), 1):
@@ -269,7 +269,7 @@ def _line_of(text: str, path: str) -> int:
 
 
 def toml(value: object) -> str:
-    """Write a value as TOML does."""
+    """Format a value as TOML."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):

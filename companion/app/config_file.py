@@ -1,6 +1,6 @@
-"""Writes the settings file: every key is explained in it, and what the owner wrote there stays.
+"""Write the settings file: it explains every key, and keeps what the owner wrote.
 
-A line with a "#" in front shows a default: it follows the defaults of the day.
+A line behind a "#" shows a default, which may change with the version.
 """
 
 import re
@@ -13,9 +13,9 @@ from companion.text import say
 
 
 def write_config(config: Config, text: str = "") -> str:
-    """Write the settings into `text`, a sound settings file, or into a new one that explains all.
+    """Write the settings into `text`, a valid settings file, or into a new file that explains all.
 
-    What is back at its default is commented out.
+    Settings back at their default are commented out.
     """
     for base in (text, _template()):
         if base:
@@ -26,7 +26,7 @@ def write_config(config: Config, text: str = "") -> str:
 
 
 def save_config(config: Config, path: Path) -> None:
-    """Write the settings at once and keep the previous file; a broken one is set aside."""
+    """Write the settings atomically and keep the previous file; rename a broken one."""
     text = ""
     if path.exists():
         if read_config(path)[1]:
@@ -37,7 +37,7 @@ def save_config(config: Config, path: Path) -> None:
 
 
 def begin_config(path: Path) -> bool:
-    """Make the file that explains all settings, where there is none and it can be written.
+    """Create the file that explains all settings, unless there is one or it cannot be written.
 
     Returns whether there was none: the first start on this machine.
     """
@@ -46,7 +46,7 @@ def begin_config(path: Path) -> bool:
             return False
         write_whole(path, _template())
     except OSError:
-        return False  # asked at every start, it would be a nuisance
+        return False  # a question at every start would be a nuisance
     return True
 
 
@@ -66,7 +66,7 @@ def _line(key: Key, value: object, more: str = "") -> str:
 
 
 def _edited(text: str, config: Config) -> str:
-    """Change the lines of those keys whose value is another now, and no others."""
+    """Change the lines of keys whose value has changed, and no others."""
     lines, before = text.splitlines(), parse_config(text)[0]
     for key in KEYS:
         value = getattr(config, key.field)
@@ -100,7 +100,7 @@ def _head(line: str) -> str:
 
 
 def _find(lines: list[str], key: Key, mark: str) -> int | None:
-    """The line of a key in its section, behind a `mark` as a pattern."""
+    """The line of a key in its section, after a `mark` (a regular expression)."""
     here = ""
     for number, line in enumerate(lines):
         here = _head(line) or here
@@ -110,7 +110,7 @@ def _find(lines: list[str], key: Key, mark: str) -> int | None:
 
 
 def _extent(lines: list[str], place: int) -> tuple[int, str]:
-    """Where the value that begins in a line ends, and the comment behind it."""
+    """Where the value that starts in a line ends, and the comment after it."""
     for end in range(place + 1, len(lines) + 1):
         value = "\n".join(lines[place:end]).partition("=")[2]
         if _is_value(value):

@@ -1,4 +1,4 @@
-"""The last log lines in memory, and the crash file: written only when something fails.
+"""The last log lines in memory, and the crash file, written only when something fails.
 
 The next start says once that there is one, and where.
 """
@@ -28,12 +28,12 @@ class LogRing(logging.Handler):
         self.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep one more line."""
+        """Store one more line."""
         self.lines.append(self.format(record))
 
 
 def begin_log() -> LogRing:
-    """Send the log to the ring, and what is serious to stderr (and so to a service's log)."""
+    """Send the log to the ring, and serious messages to stderr (and so to a service's log)."""
     ring = LogRing()
     loud = logging.StreamHandler()
     loud.setLevel(logging.ERROR)
@@ -46,7 +46,7 @@ def begin_log() -> LogRing:
 
 
 def crash_text(error: BaseException, ring: LogRing, when: float, words: str) -> str:
-    """Write what a maintainer asks for; the home folder and its user stay private."""
+    """Write what a maintainer needs; the home folder and its user stay private."""
     stamp = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(when))
     trace = "".join(traceback.format_exception(error))
     text = "\n".join((f"{stamp} {words}", "", trace, f"Last {LINES} log lines:", *ring.lines))
@@ -54,13 +54,16 @@ def crash_text(error: BaseException, ring: LogRing, when: float, words: str) -> 
 
 
 def private(text: str) -> str:
-    """Write the home folder as ~."""
+    """Replace the home folder by ~."""
     home = str(Path.home())
     return text.replace(home, "~") if len(home) > 1 else text
 
 
 def write_crash(path: Path, error: BaseException, ring: LogRing, when: float, words: str) -> str:
-    """Keep an unexpected error and say in one line where; the previous one stays next to it."""
+    """Store an unexpected error; return a line that says where.
+
+    The previous one is kept next to it.
+    """
     first = str(error).partition("\n")[0][:200]
     said = f"{type(error).__name__}: {first}" if first else type(error).__name__
     try:
@@ -72,7 +75,7 @@ def write_crash(path: Path, error: BaseException, ring: LogRing, when: float, wo
 
 @dataclass
 class CrashBook:
-    """The crash file of one run: who it is, what it did last, and where its errors are kept."""
+    """The crash file of one run: version, command, log lines, and where errors go."""
 
     path: Path
     words: str  # version and command
@@ -80,7 +83,7 @@ class CrashBook:
     clock: Callable[[], float] = time.time
 
     def keep(self, error: BaseException) -> str:
-        """Keep an unexpected error; the answer says in one line what and where."""
+        """Store an unexpected error; return a line that says what and where."""
         return write_crash(self.path, error, self.ring, self.clock(), self.words)
 
     def unreported(self) -> str:
@@ -88,7 +91,7 @@ class CrashBook:
         head = crash_head(self.path)
         if not head or head == self._reported():
             return ""
-        with suppress(OSError):  # if it cannot be saved, the notice comes at every start
+        with suppress(OSError):  # if it cannot be saved, the notice appears at every start
             write_whole(self._marker, head)
         return f"{say('crash-last-time')}\n{private(str(self.path))}"
 
@@ -104,7 +107,7 @@ class CrashBook:
 
 
 def crash_head(path: Path) -> str:
-    """The first line of a crash file: when, and which version; "" where there is none."""
+    """The first line of a crash file: time and version; "" if there is none."""
     try:
         with path.open(encoding="utf-8", errors="replace") as file:
             return file.readline().strip()

@@ -1,6 +1,6 @@
 """The diagnosis: what is here, what the settings ask for and is missing, and what to do.
 
-It opens no device and reports nothing private; the root folder is passed in for tests.
+Opens no device and reports nothing private; tests pass in another root folder.
 """
 
 import os
@@ -21,7 +21,7 @@ from companion.devices.ports import DeviceStatus, Health
 from companion.storage.folders import Folders
 from companion.words import Param
 
-# Names to import, and the names under which pip knows them.
+# Names to import, and the names of their packages for pip.
 PACKAGES = {
     "kivy": ("Kivy",),
     "click": ("click",),
@@ -41,7 +41,7 @@ NEEDED = ("kivy", "click", "msgspec", "networkx", "platformdirs")
 OF_A_PI = ("gpiozero", "lgpio", "picamera2", "simplejpeg")
 SPARE = 50 << 20
 MODEL = "proc/device-tree/model"
-# Names on the page that are words, not names of things.
+# Names on the page that are translated.
 _WORDS = frozenset({
     "system", "model", "wanted", "found", "reading", "folder", "pins", "pin factory", "connectors",
     "display", "touch", "panel", "last",
@@ -51,7 +51,7 @@ SETUP = "usr/local/bin/mars-companion-setup"  # there on a Pi that starts into t
 
 
 class Finding(NamedTuple):
-    """One line of the page. `missing` when the settings ask for it and it is not there."""
+    """One line of the page. `missing` means that the settings ask for it and it is not there."""
 
     area: str
     name: str
@@ -61,7 +61,7 @@ class Finding(NamedTuple):
 
 
 def say(id: str, /, **params: Param) -> str:
-    """Write a message now: the page is read at once, and programs get it as JSON."""
+    """Format a message now: the page is read at once, and programs get it as JSON."""
     return str(text.say(id, **params))
 
 
@@ -79,7 +79,7 @@ def diagnose(
 ) -> tuple[Finding, ...]:
     """Gather everything; `find` returns the origin of a package, None if missing.
 
-    `panel` is how the panel says it is, `renderer` what draws; None where nobody asked. Where no
+    `panel` is the panel's status, `renderer` the graphics driver; None if nobody asked. If no
     window opens, `renderer` is "" and `no_window` says why and what helps, as far as known.
     """
     origin = find or package_origin
@@ -98,7 +98,7 @@ def diagnose(
 
 # ---- the machine ---------------------------------------------------------------------
 def _system(root: Path) -> Iterator[Finding]:
-    import platform  # late, as below: every command loads this file, the shelf among them
+    import platform  # late, as below: every command loads this file, the shelf too
 
     release = small_text(root / "etc/os-release")
     names = [line for line in release.splitlines() if line.startswith("PRETTY_NAME=")]
@@ -143,10 +143,10 @@ def _version(name: str) -> str:
 
 
 def how_to_install(root: Path = Path("/")) -> str:
-    """Say what installs a package that is missing, the way this machine was set up."""
+    """Say how to install a missing package, the way this machine was set up."""
     if (root / SETUP).exists():
         return say("doctor-run-setup")
-    # As a wheel, by pipx, it lies among the packages, and there is no clone.
+    # Installed as a wheel (pipx), there is no clone.
     return say("doctor-run-pipx" if "site-packages" in HERE.parts else "doctor-run-play")
 
 
@@ -193,7 +193,7 @@ def _camera(config: Config, root: Path, origin: Callable[[str], str | None]) -> 
 
 
 def _is_there(path: Path) -> bool:
-    """Whether a path leads somewhere; False also where nobody may look, or `~who` is nobody."""
+    """Whether a path exists; False also without permission or for an unknown `~user`."""
     try:
         return path.expanduser().exists()
     except (OSError, RuntimeError):
@@ -266,7 +266,7 @@ def _config_home(environ: Mapping[str, str]) -> Path:
 
 
 def _makes_a_mouse(folder: Path) -> bool:
-    """Whether labwc's settings there make a mouse of a touch screen."""
+    """Whether labwc's settings turn a touch screen into a mouse."""
     return (
         re.search(r'<touch[^>]*mouseEmulation="yes"', small_text(folder / "labwc/rc.xml"))
         is not None
@@ -333,7 +333,7 @@ def summary(findings: Iterable[Finding]) -> str:
 
 
 def page(findings: Iterable[Finding]) -> list[str]:
-    """Write the findings as a page to read or to paste."""
+    """Format the findings as a page to read or paste."""
     lines: list[str] = []
     area = ""
     for finding in findings:

@@ -1,7 +1,7 @@
-"""Ctrl-C: noted by the signal, acted upon between two frames; a second one ends the process.
+"""Ctrl-C: noted by the signal handler, raised between two frames; a second one ends the process.
 
-A KeyboardInterrupt would come up inside whatever runs just then, and callbacks of Kivy and of
-drivers swallow it. Nothing is lost either way: every step is on disk before it counts.
+A KeyboardInterrupt would be raised in whatever runs just then, and callbacks of Kivy and of drivers
+swallow it. Nothing is lost either way: every step is on disk before it counts.
 """
 
 import signal
@@ -13,11 +13,11 @@ class Interrupt:
     """Notes the first Ctrl-C within a `with` block. Use it on the main thread only."""
 
     def __init__(self) -> None:
-        """Nothing came yet."""
+        """No Ctrl-C so far."""
         self.came = False
 
     def __enter__(self) -> Self:
-        # A job in the background ignores Ctrl-C, and so it should stay.
+        # A background job ignores Ctrl-C, and must keep ignoring it.
         self._ours = signal.getsignal(signal.SIGINT) is signal.default_int_handler
         if self._ours:
             signal.signal(signal.SIGINT, self._note)
@@ -28,7 +28,7 @@ class Interrupt:
             signal.signal(signal.SIGINT, signal.default_int_handler)
 
     def check(self) -> None:
-        """Raise the KeyboardInterrupt that is due, where it cannot get lost."""
+        """Raise the pending KeyboardInterrupt here, where nothing swallows it."""
         if self.came:
             raise KeyboardInterrupt
 

@@ -1,4 +1,4 @@
-"""What others have made and this app uses: packages, the libraries in them, fonts; with licences.
+"""Third-party notices: packages, the libraries in them and fonts, with their licences.
 
 Read from what is installed, so a machine lists what it has. `bill` gives a CycloneDX bill of
 materials (https://cyclonedx.org/docs/1.5/json), always the same for the same packages.
@@ -12,34 +12,34 @@ from typing import Any, NamedTuple
 
 from companion import __version__
 
-# Where the search begins: the dependencies of pyproject.toml, and its extra `desktop`.
+# The roots of the search: the dependencies of pyproject.toml, and its extra `desktop`.
 ROOTS = (
     "babel", "click", "fluent.runtime", "kivy", "msgspec", "networkx", "platformdirs",
     "python-bidi", "segno",
     "gpiozero", "lgpio", "numpy", "opencv-python-headless", "shapely",
 )  # fmt: skip
-# On a Pi apt gives these, under other names than pip.
+# On a Pi these come from apt, under other names.
 _OF_APT = {"opencv-python-headless": ("opencv", "opencv-python")}
 _TEXTS = re.compile(r"(^|/)(licenses/.+|(licen[cs]e|copying|notice)[^/]*)$", re.IGNORECASE)
 _ENDINGS = {"", ".txt", ".rst", ".md", ".unicode"}
-_LONGEST = 60  # characters of a licence's name; more is its text
+_LONGEST = 60  # longest name of a licence; anything longer is its text
 
 
 class Part(NamedTuple):
-    """A thing made by others, or a file of our own that is no code."""
+    """A third-party component, or a file of our own that is not code."""
 
     name: str
     version: str
-    licence: str  # "" where it is not said
-    kind: str = "library"  # as CycloneDX calls it
+    licence: str  # "" if it is not stated
+    kind: str = "library"  # the type in CycloneDX
     texts: tuple[str, ...] = ()
     needs: tuple[str, ...] = ()  # names of other parts
-    holds: tuple[str, ...] = ()  # files of libraries that its wheel brings along
+    holds: tuple[str, ...] = ()  # libraries bundled in its wheel
     package: bool = True
 
 
 def packages(roots: Iterable[str] = ROOTS) -> tuple[Part, ...]:
-    """The installed packages among the roots, and all that they need."""
+    """The installed packages among the roots, and all their dependencies."""
     found: dict[str, Part] = {}
     waiting = list(roots)
     while waiting:
@@ -55,7 +55,7 @@ def packages(roots: Iterable[str] = ROOTS) -> tuple[Part, ...]:
 
 
 def plain(name: str) -> str:
-    """A package's name as indexes compare it."""
+    """The normalised name of a package, as indexes compare it."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
@@ -90,7 +90,7 @@ def _needs(requires: Iterable[str]) -> Iterator[str]:
 
 
 def _licence(about: metadata.PackageMetadata) -> str:
-    """The licence as the package names it: an SPDX expression, a few words, or its classifiers."""
+    """The licence as the package states it: an SPDX expression, a few words, or classifiers."""
     for key in ("License-Expression", "License"):
         words = (about[key] or "").strip() if key in about else ""
         if words and len(words) <= _LONGEST and "\n" not in words:

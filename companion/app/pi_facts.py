@@ -1,6 +1,6 @@
-"""What a Pi's kernel says of itself, for a report that an owner may send: nothing personal.
+"""What a Pi's kernel reports about the machine, for a report an owner may send: nothing personal.
 
-All is read below `root`, so that it can be tested with made-up files.
+Everything is read below `root`, so that tests can use files of their own.
 """
 
 import re
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 _MEMORY = ("MemTotal", "MemAvailable", "SwapTotal")
-_BLUETOOTH = "0005"  # people name such devices after themselves
+_BLUETOOTH = "0005"  # people name such devices after themselves, so these stay private
 
 
 def pi_facts(root: Path = Path("/")) -> dict[str, Any]:
@@ -37,14 +37,14 @@ def heat(root: Path = Path("/")) -> float | None:
 
 
 def without_names(text: str, names: tuple[str, ...]) -> str:
-    """Write each of these names (of a user, a machine, a folder) as ~ wherever it stands alone."""
+    """Replace each of these names (of a user, a machine, a folder) by ~ where it stands alone."""
     for name in sorted(filter(None, names), key=len, reverse=True):
         text = re.sub(rf"(?<![A-Za-z0-9_]){re.escape(name)}(?![A-Za-z0-9_])", "~", text)
     return text
 
 
 def small_text(path: Path) -> str:
-    """The text of a small file, such as the kernel's; "" where it cannot be read."""
+    """The text of a small file, such as the kernel's; "" if it cannot be read."""
     try:
         return path.read_bytes().decode("utf-8", "replace").strip("\0\n ")
     except OSError:

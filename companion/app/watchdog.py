@@ -1,4 +1,4 @@
-"""Says to systemd that the screen still moves; a service that stops saying so is started again."""
+"""Report to systemd that the screen still moves; a service that stops reporting is restarted."""
 
 import logging
 import os
@@ -9,20 +9,20 @@ log = logging.getLogger(__name__)
 
 
 class Watchdog:
-    """Sends `alive` to whoever started us, if that asked for it; else it does nothing."""
+    """Sends `alive` to the service manager if it asked for that; else does nothing."""
 
     def __init__(self, environ: Mapping[str, str] = os.environ) -> None:
         self._address = environ.get("NOTIFY_SOCKET", "")
-        if self._address.startswith("@"):  # a name outside of all folders
+        if self._address.startswith("@"):  # an abstract socket, without a file
             self._address = "\0" + self._address[1:]
         limit = environ.get("WATCHDOG_USEC", "")
         ours = environ.get("WATCHDOG_PID", str(os.getpid())) == str(os.getpid())
         wanted = bool(self._address) and limit.isdecimal() and ours
-        # Seconds between two words, three within the limit; 0: nobody waits for them.
+        # Seconds between two messages, three within the limit; 0: nobody waits for them.
         self.every = int(limit) / 3e6 if wanted else 0.0
 
     def alive(self) -> None:
-        """Send a word; a watcher that is gone is no fault of ours."""
+        """Send a message; a manager that is gone is no error."""
         if not self.every:
             return
         try:

@@ -1,4 +1,4 @@
-"""The command line: one file a group of commands; nothing heavy is imported before it is used."""
+"""The command line: one file per group of commands; heavy imports only when needed."""
 
 import faulthandler
 import os
@@ -21,7 +21,7 @@ from companion.storage.records import RecordError
 from companion.words import languages
 
 DONE, WANTING, WRONG = 0, 1, 2
-STOPPED = 130  # what shells say of a program that Ctrl-C ended
+STOPPED = 130  # the exit status shells give a program ended by Ctrl-C
 _OWN = ("--help", "-h", "--version")
 # Command -> its file and its name there, in the order of the help. Only the one that is asked
 # for is loaded: the shelf should open fast.
@@ -48,7 +48,7 @@ _COMMANDS = {
 
 
 class _Commands(Group):
-    """Takes `play` for granted when no command is named, and keeps the order of commands."""
+    """Runs `play` if no command is named, and keeps the order of commands."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         place = 0
@@ -59,7 +59,7 @@ class _Commands(Group):
         return super().parse_args(ctx, args)
 
     def _is_of_play(self, word: str, ctx: click.Context) -> bool:
-        """Say whether it is an option of `play`; what nobody knows is refused by the program."""
+        """Whether it is an option of `play`; click refuses unknown ones."""
         if not word.startswith("-") or word in _OWN:
             return False
         play = self.get_command(ctx, "play")
@@ -94,7 +94,7 @@ def commands() -> None:
 
 
 def run(args: Sequence[str], ring: LogRing | None = None) -> int:
-    """Run one command line; every error is one line on stderr. Returns the exit code."""
+    """Run one command line; every error is one line on stderr. Return the exit status."""
     ring = ring or LogRing()
     teach_click()
     languages.speak_as_chosen("auto", os.environ)
@@ -114,12 +114,12 @@ def run(args: Sequence[str], ring: LogRing | None = None) -> int:
     except (RecordError, JournalError, InUse) as error:
         return _refuse(str(error))
     except (BrokenPipeError, SystemExit):
-        # The reader of our output has enough (click leaves so); nothing is wrong with that.
+        # The reader of our output has closed it, which is fine (click exits this way).
         return DONE
     except OSError as error:
         return _refuse(_plain(error))
     except ModuleNotFoundError as error:
-        # Imported late for start-up time: needed only after this error.
+        # Imported here for start-up time: needed only after this error.
         from companion.app.doctor import PACKAGES, how_to_install
 
         if (error.name or "").split(".")[0] not in PACKAGES:
@@ -144,7 +144,7 @@ def _refuse(words: str, error: click.ClickException | None = None) -> int:
 
 
 def _plain(error: OSError) -> str:
-    """Write an operating system's error as people say it."""
+    """Describe an operating system's error for people."""
     words = reason(error)
     return f"{error.filename}: {words}" if error.strerror and error.filename else words
 
@@ -157,5 +157,5 @@ def _crashed(error: Exception, ring: LogRing, args: Sequence[str]) -> str:
 def run_main() -> int:
     """Run the command line of this process."""
     if sys.stderr:
-        faulthandler.enable()  # where a driver kills us, the log at least says where we were
+        faulthandler.enable()  # if a driver kills us, the log shows where we were
     return run(sys.argv[1:], begin_log())

@@ -1,4 +1,4 @@
-"""What the commands share: options, folders, JSON, progress, and ways to say what is wrong."""
+"""What the commands share: options, folders, JSON, progress, and error messages."""
 
 import json
 import os
@@ -22,11 +22,11 @@ from companion.words.files import ENGLISH
 
 F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
-# Where `--data` is noted: the outermost context's own dictionary.
+# The key of `--data` in the outermost context's dictionary.
 _FOLDERS = "mars-companion.folders"
-# Where it is noted that programs read the output, which then is English.
+# The key that says programs read the output, which then is English.
 _JSON = "mars-companion.json"
-# Also known when a command failed and its context is gone.
+# Kept here as well, for when a command failed and its context is gone.
 _last: list[Folders] = []
 
 
@@ -46,7 +46,7 @@ def _note_data(ctx: click.Context, _: click.Parameter, value: Path | None) -> No
 
 
 def _speak_as_set(settings: Path) -> None:
-    """Speak the language of the settings, if there are any."""
+    """Use the language of the settings, if there are any."""
     if os.access(settings, os.R_OK):
         from companion.app.config import read_config  # late: for start-up time
 
@@ -54,7 +54,7 @@ def _speak_as_set(settings: Path) -> None:
 
 
 def _note_json(ctx: click.Context, _: click.Parameter, value: bool) -> bool:
-    """Speak English to programs: what they read must not depend on who sits at the table."""
+    """Use English for programs: what they read must not depend on the language at the table."""
     if value:
         ctx.find_root().meta[_JSON] = True
         languages.speak(ENGLISH)
@@ -106,7 +106,7 @@ def crash_book(command: str, ring: LogRing) -> CrashBook:
 
 
 def ask_folders() -> Folders | None:
-    """The folders of the last run, None where it never got so far."""
+    """The folders of the last run; None if it did not get that far."""
     return _last[0] if _last else None
 
 
@@ -120,7 +120,7 @@ def show(value: Any, as_json: bool, words: Iterable[str]) -> None:
 
 
 def progress(items: Iterable[T], length: int, label: str) -> Iterator[T]:
-    """Give the items, with a bar on stderr where that is a terminal."""
+    """Yield the items, with a bar on stderr if that is a terminal."""
     if not sys.stderr.isatty():
         yield from items
         return
@@ -130,7 +130,7 @@ def progress(items: Iterable[T], length: int, label: str) -> Iterator[T]:
 
 @contextmanager
 def advancing(label: str) -> Iterator[Callable[[float], object]]:
-    """Give a function to call with the share that is done, 0 to 1; a bar as in `progress`."""
+    """Return a function to call with the share done, 0 to 1; shows a bar like `progress`."""
     if not sys.stderr.isatty():
         yield lambda share: None
         return
@@ -140,7 +140,7 @@ def advancing(label: str) -> Iterator[Callable[[float], object]]:
 
 
 def take_box(box_id: str) -> Box:
-    """Take a box from the shelf, or say which there are."""
+    """Take a box from the shelf; the error lists the boxes there are."""
     try:
         return games.take(box_id)
     except KeyError as error:
@@ -153,11 +153,11 @@ class BoxId(click.ParamType[str]):
     name = "box"
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context | None = None) -> str:
-        """Show as ID."""
+        """The placeholder ID."""
         return "ID"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """Check that it is on the shelf."""
+        """Check that the box is on the shelf."""
         if value not in games.ids():
             self.fail(say("no-box", box=repr(value), boxes=", ".join(games.ids())), param, ctx)
         return str(value)
@@ -171,7 +171,7 @@ class Size(click.ParamType[tuple[int, int]]):
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> tuple[int, int]:
-        """Take 800x480 apart."""
+        """Parse 800x480."""
         width, cross, height = str(value).partition("x")
         if not (cross and str(value).isascii() and width.isdecimal() and height.isdecimal()):
             self.fail(say("no-size", value=repr(value)), param, ctx)

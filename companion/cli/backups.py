@@ -46,7 +46,7 @@ def _found(number: int | None) -> Backup:
 @json_option
 @data_option
 def backups(make: bool, copy: Path | None, wanted: str | None, as_json: bool) -> None:
-    """List the backups, the newest first; the app makes one at each start when anything changed."""
+    """List the backups, newest first; the app makes one at each start if anything changed."""
     try:
         if wanted is not None:
             _restore(wanted)

@@ -1,4 +1,4 @@
-"""`calibrate`: the guide in the terminal; 1 when a check fails, or nothing was kept."""
+"""`calibrate`: the calibration guide in the terminal; 1 if a check fails or nothing was saved."""
 
 import threading
 import time
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 PATIENCE_S = 20.0
 LOOK_S = 1.5
-# Steps that need nobody: what --check measures.
+# Steps that need no person: what --check measures.
 ALONE = 3
 
 
@@ -78,18 +78,18 @@ def calibrate(
 
 
 class _Dialogue:
-    """One calibration: shows the guide's last view, passes on what is typed."""
+    """One calibration: prints the guide's latest view, passes on what is typed."""
 
     def __init__(self, trays: "Trays", key: str, pictures: Path | None) -> None:
         self._news = threading.Condition()
         self._view: GuideView | None = None
         self._pictures, self._looks = pictures, 0
-        self._begun = False  # whether a picture ever came
-        self._due = 0  # the step that is to be shown next
+        self._begun = False  # whether a picture has ever arrived
+        self._due = 0  # the step to show next
         self._guide: CalibrationGuide = trays.begin(self._see, key)
 
     def check(self, as_json: bool) -> int:
-        """Measure what needs nobody."""
+        """Measure what needs no person."""
         checks: list[tuple[str, Check]] = []
         try:
             for place in range(ALONE):
@@ -104,7 +104,7 @@ class _Dialogue:
         return 1 if any(each.grade is Grade.FAIL for _, each in checks) else 0
 
     def run(self) -> int:
-        """Go through the steps until it is kept or left."""
+        """Go through the steps until the result is saved or the user leaves."""
         try:
             while True:
                 view = self._look()
@@ -117,7 +117,7 @@ class _Dialogue:
                     click.echo(view.fault or view.words)
                     if view.done:
                         return 0
-                    self._due = view.place  # a full card can be cleared, and it tried again
+                    self._due = view.place  # a full card can be cleared for another try
                     continue
                 self._answer(view, typed)
         except click.Abort:
@@ -126,7 +126,7 @@ class _Dialogue:
             self._guide.close()
 
     def _keep(self, last: int) -> GuideView:
-        """Keep it; what was wrong before, or a camera that is away, is no reason not to."""
+        """Save the result; earlier failures or a missing camera do not prevent that."""
         self._guide.do(f"step:{last}")
         self._until(lambda seen: seen.place == last and not _refused(seen), dark=True)
         self._guide.do("keep")
@@ -152,7 +152,7 @@ class _Dialogue:
             click.echo(_help(view))
 
     def _number(self, view: GuideView, typed: str) -> None:
-        """Take `corner 12,40` in pixels of the picture, or `wide=300`."""
+        """Parse `corner 12,40` in pixels of the picture, or `wide=300`."""
         try:
             if typed.startswith("corner "):
                 x, y = (float(part) for part in typed[7:].split(","))
@@ -171,7 +171,7 @@ class _Dialogue:
             click.echo(say("amount-range", key=amount.key, low=low, high=high, unit=amount.unit))
 
     def _corner(self, view: GuideView, x: float, y: float) -> None:
-        """Pass a corner on, if it lies in the picture and one is asked for."""
+        """Pass on a corner if one is asked for and it is inside the picture."""
         if not view.taps or view.frame is None:
             click.echo(say("no-corner-asked"))
         elif 0 <= x <= view.frame.width and 0 <= y <= view.frame.height:
@@ -187,9 +187,9 @@ class _Dialogue:
             self._news.notify_all()
 
     def _look(self) -> GuideView:
-        """Let the camera run for a moment, then take the last view of the step that is due.
+        """Let the camera run for a moment, then take the latest view of the step that is due.
 
-        Without any camera there is nothing to begin; one that goes away later may come back.
+        Without any camera there is nothing to start; one that disconnects may come back.
         """
         time.sleep(LOOK_S)
         view = self._until(lambda seen: bool(seen.fault)
@@ -205,7 +205,7 @@ class _Dialogue:
         )
 
     def _until(self, good: Any, *, dark: bool = False) -> GuideView:
-        """Wait for a good view; OSError when none comes, or (unless `dark`) the camera has gone."""
+        """Wait for a good view; OSError if none arrives, or (unless `dark`) the camera is gone."""
         with self._news:
             came = self._news.wait_for(lambda: self._view is not None and good(self._view),
                                        PATIENCE_S)  # fmt: skip
@@ -246,7 +246,7 @@ class _Dialogue:
 
 
 def _refused(view: GuideView) -> bool:
-    """Say whether the guide could not do what it was asked; a camera's fault has no picture."""
+    """Whether the guide could not do what it was asked; a camera's fault has no picture."""
     return bool(view.fault) and view.frame is not None
 
 

@@ -1,4 +1,4 @@
-"""`cards learn`, `cards read` and `cards score`: recognises printed cards in pictures."""
+"""`cards learn`, `cards read` and `cards score`: recognise printed cards in pictures."""
 
 import os
 import time
@@ -35,7 +35,7 @@ IMAGES = click.argument(
 
 
 def _recognizer(folder: Path) -> "StoredCardRecognizer":
-    # One thread, so that the milliseconds can be compared; read when numpy is loaded.
+    # One thread, so that timings can be compared; read when numpy is loaded.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     from hardware.card_pictures import CardPictures  # late: loads OpenCV
     from hardware.card_recognizer import StoredCardRecognizer, on_one_thread
@@ -54,7 +54,7 @@ def _recognizer(folder: Path) -> "StoredCardRecognizer":
 @IMAGES
 @data_option
 def learn(box_id: str, card: str, images: tuple[Path, ...]) -> None:
-    """Remember a card by pictures of it: one is enough, each should show it alone."""
+    """Remember a card from pictures of it: one is enough, each should show it alone."""
     recognizer = _recognizer(folders().card_pictures)
     frames = [(path, load_frame(path)) for path in images]
     try:
@@ -111,7 +111,7 @@ def score(manifest: Path, as_json: bool) -> None:
 
 
 def _names(box_id: str) -> dict[str, str]:
-    """What the cards of a box are called, by id: the owner's, or practice cards."""
+    """The names of a box's cards by id: the owner's, or practice cards."""
     box = take_box(box_id)
     owner = owner_store()
     return {card.id: str(card.name) for card in box.cards(owner.components(box, own=True))}

@@ -1,4 +1,4 @@
-"""Scores the recognition of cards on labelled photos, set by set."""
+"""Score the recognition of cards on labelled photos, set by set."""
 
 import csv
 import io
@@ -22,7 +22,7 @@ MOST_BYTES = 16 * 2**20
 ENROL, TEST, UNKNOWN, NONE = ("enrol", "enrol-distractor"), "test", "unknown", "none"
 ROLES = (*ENROL, TEST, UNKNOWN, NONE)
 COLUMNS = ("file", "set", "card_ids", "role")
-BETWEEN = ";"  # several ids of one photo
+BETWEEN = ";"  # separates several ids of one photo
 _BOX = "score"
 
 
@@ -36,7 +36,7 @@ class Row(NamedTuple):
 
 @dataclass
 class SetScore:
-    """What came of a set; `right` counts right first proposals, sure or not."""
+    """The result of a set; `right` counts right first proposals, sure or not."""
 
     set: str
     enrolled: int = 0
@@ -51,7 +51,7 @@ class SetScore:
     ms: float = 0.0
 
     def value(self) -> dict[str, Any]:
-        """For JSON."""
+        """The result as plain JSON values."""
         return asdict(self)
 
     @staticmethod
@@ -70,7 +70,7 @@ def _width(name: str) -> int:
 
 # ---- the manifest ------------------------------------------------------------------------
 def read_manifest(path: Path) -> dict[str, list[Row]]:
-    """Read and check all of a manifest, by set; `Wrong` names the first line at fault."""
+    """Read and check a whole manifest, by set; `Wrong` names the first faulty line."""
     try:
         if path.stat().st_size > MOST_BYTES:
             raise Wrong(say("manifest-too-large", path=str(path)))
@@ -112,7 +112,7 @@ def _row(photos: Path, row: Mapping[str, Any]) -> Row:
 def score_set(
     name: str, rows: Sequence[Row], recognizer_in: Callable[[Path], CardRecognizer]
 ) -> SetScore:
-    """Show the cards of a set once each to a recognizer that knows none, then ask all photos."""
+    """Show each card of a set once to an empty recognizer, then query all photos."""
     score, times = SetScore(name), []
     with tempfile.TemporaryDirectory(prefix="mars-cards-") as folder:
         recognizer = recognizer_in(Path(folder))
@@ -150,7 +150,7 @@ def _count(score: SetScore, row: Row, reading: CardsReading) -> None:
 
 
 def first_proposal(reading: CardsReading) -> str:
-    """The id that a reading names first: of the card that it is surest about."""
+    """The id that a reading is surest about."""
     best = max(reading.cards, key=lambda card: card.confidence, default=None)
     if best is None:
         return ""

@@ -1,4 +1,4 @@
-"""`cards print`: practice cards to print, cut out and lay under the camera."""
+"""`cards print`: practice cards to print, cut out and put under the camera."""
 
 from pathlib import Path
 

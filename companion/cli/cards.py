@@ -1,4 +1,4 @@
-"""`cards`: what an owner entered of a box as one file, and cards that the camera recognises."""
+"""`cards`: an owner's data of a box as one file, and cards that the camera recognises."""
 
 from pathlib import Path
 
@@ -48,7 +48,7 @@ def cards() -> None:
 @json_option
 @data_option
 def export(box_id: str, out: Path | None, no_photos: bool, as_json: bool) -> None:
-    """Write all that is entered of a box into one file."""
+    """Write everything entered for a box into one file."""
     try:
         path, packed = write_card_file(
             owner_store(), take_box(box_id), out or folders().shared, photos=not no_photos
@@ -74,7 +74,7 @@ def export(box_id: str, out: Path | None, no_photos: bool, as_json: bool) -> Non
 @json_option
 @data_option
 def import_(file: Path, as_json: bool) -> None:
-    """Add what a file holds to what is entered: all that is new, or nothing if it is wrong."""
+    """Add what a file holds: all that is new, or nothing if it is wrong."""
     try:
         box = take_box(box_of(file))
         with instance_lock(folders().data):

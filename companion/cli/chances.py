@@ -1,4 +1,4 @@
-"""How `odds` writes chances: exact fractions, in words with their decimals too."""
+"""How `odds` prints chances: exact fractions, and in words with decimals."""
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
@@ -11,7 +11,7 @@ from companion.words import Decimal
 
 
 def print_chances(question: Question, values: Mapping[str, Value], as_json: bool) -> None:
-    """Print named chances as JSON of fractions, or in words with unit and assumption."""
+    """Print named chances as JSON fractions, or in words with unit and assumption."""
     plain = {name: _plain(value) for name, value in values.items()}
     show(plain, as_json, _words(question, values))
 
@@ -20,7 +20,7 @@ def _words(question: Question, values: Mapping[str, Value]) -> Iterator[str]:
     for name, value in values.items():
         yield from _lines(name, value)
     yield f"{say('odds-unit'):8} {question.unit}"
-    if not {"assuming", "assumes"} & values.keys():  # some answers name theirs themselves
+    if not {"assuming", "assumes"} & values.keys():  # some answers name their own
         yield f"{say('odds-assuming'):8} {question.assumes}"
 
 

@@ -1,7 +1,7 @@
-"""The same matches on several machines: by the scheduler and workers of Dask that already run.
+"""Run the same matches on several machines, through a running Dask scheduler and its workers.
 
-Dask because it joins what is there by one address, is plain Python, plays again elsewhere what a
-lost worker had, and takes workers that come later. An optional extra, `cluster`.
+Dask because it joins existing workers by one address, is plain Python, replays elsewhere what a
+lost worker had, and accepts workers that join later. An optional extra, `cluster`.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -12,17 +12,17 @@ from companion.cli.asking import Wrong
 from companion.cli.text import say
 
 T = TypeVar("T")
-# Matches that a worker plays at a time, at most: a lost worker costs no more than these.
+# Most matches a worker plays at a time: a lost worker costs no more than these.
 MOST = 16
 SECONDS_TO_ANSWER = 10
 
 
 @contextmanager
 def spread(address: str, play: Callable[[int], T], matches: int) -> Iterator[Iterator[T]]:
-    """Give what `play` returns for each match, in order, played by the workers at `address`.
+    """Yield what `play` returns for each match, in order, played by the workers at `address`.
 
-    `play` must give the same for the same number wherever it runs. Wrong says why there is no
-    cluster.
+    `play` must give the same result for the same number wherever it runs. Wrong says why there is
+    no cluster.
     """
     try:
         # Only who asks for a cluster needs it.
@@ -37,7 +37,7 @@ def spread(address: str, play: Callable[[int], T], matches: int) -> Iterator[Ite
         workers = max(1, len(client.scheduler_info()["workers"]))
         size = max(1, min(MOST, matches // (4 * workers)))
         parts = [range(at, min(at + size, matches)) for at in range(0, matches, size)]
-        # Not pure: the numbers are no key, and nobody wants old results.
+        # Not pure: Dask must not reuse results of earlier runs with the same numbers.
         waiting = client.map(_play_all, [play] * len(parts), parts, pure=False)
         yield (each for future in waiting for each in future.result())
 

@@ -1,7 +1,7 @@
 """The composition root: builds a session from folders, settings, journal and devices.
 
-The functions import calibration and hardware themselves, which saves start-up time where a
-command needs neither.
+The functions import calibration and hardware themselves, which saves start-up time for commands
+that need neither.
 """
 
 import os
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def load_config(path: Path, notices: list[Text]) -> Config:
-    """Read the settings; whatever is wrong with them goes to the notices (safe mode)."""
+    """Read the settings; problems go to the notices (safe mode)."""
     config, problems = read_config(path)
     if problems:
         cure = say("safe-mode-cure", path=private(str(path)))
@@ -44,7 +44,7 @@ def open_session(
     box: str | None = None,
     seed: str | None = None,
 ) -> Session:
-    """Build everything the screens need; `overrides` count for this run and are not saved."""
+    """Build everything the screens need; `overrides` apply to this run and are not saved."""
     from calibration.trays import Trays
     from hardware import open_devices
     from hardware.card_pictures import CardPictures
@@ -54,7 +54,7 @@ def open_session(
     from hardware.text_reader import Tesseract
 
     notices: list[Text] = []
-    # Before anything else is said; a restored backup may bring settings of its own.
+    # Before any other message; a restored backup may have its own settings.
     languages.speak_as_chosen(read_config(folders.config_file)[0].language, os.environ)
     restored = restore_asked(folders)
     notices += [restored] if restored else []
@@ -63,7 +63,7 @@ def open_session(
     languages.speak_as_chosen(config.language, os.environ)
     journal, word = open_journal(folders.journal_file, time.time)
     notices += [word] if word else []
-    # A person's match is never the same twice; a demo's always is.
+    # A person's match is different every time; a demo's is always the same.
     rng = Random(seed) if seed is not None else SystemRandom()
     chosen = config.changed(overrides or {})
     profiles = ProfileStore(folders.calibration)
@@ -95,7 +95,10 @@ def open_session(
 def open_calibration(
     folders: Folders, overrides: Mapping[str, Any], notices: list[Text]
 ) -> "Trays":
-    """Build what a calibration in the terminal needs: devices, and all trays. Close its devices."""
+    """Build what a calibration in the terminal needs: devices, and all trays.
+
+    The caller closes the devices.
+    """
     from calibration.trays import Trays
     from hardware import open_devices
     from hardware.profiles import ProfileStore

@@ -1,4 +1,4 @@
-"""`demo`: whole matches played by bots through the real screens, with pictures and records."""
+"""`demo`: whole matches by bots through the real screens, with pictures and records."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -53,18 +53,18 @@ def demo(
 def play_demo(
     boxes: Sequence[str], seed: str, out: Path | None, size: tuple[int, int] | None
 ) -> dict[str, Any]:
-    """Play the demo off-screen, with a bar on stderr; return where records and pictures lie."""
-    # Imported late: importing ui.demo opens a window, so the environment must be prepared first.
+    """Play the demo off-screen, with a bar on stderr; return its output folders."""
+    # Imported here: importing ui.demo opens a window, so the environment must be prepared first.
     from ui.shell import environment
 
     out = (out or folders().data / "demo").expanduser().absolute()
     out.mkdir(parents=True, exist_ok=True)
-    # A home of its own: the demo is the same on every machine, and nobody's past matches grow.
+    # A separate home: the demo is the same on every machine and adds no past matches.
     with Interrupt() as interrupt, TemporaryDirectory(prefix="mars-companion-demo-") as home:
         environment.prepare(size or SIZE, Path(home) / "kivy", offscreen=True)
         session = open_session(
             find_folders(Path(home)),
-            # Rolls and windows wait for the demo's finger: all machines play the same match.
+            # Rolls and windows wait for the demo's taps, so all machines play the same match.
             overrides={
                 "camera": "simulated",
                 "buzzers": "simulated",
@@ -74,7 +74,7 @@ def play_demo(
             size=size or SIZE,
             seed=seed,
         )
-        session.first_start = False  # nobody is there to choose a language
+        session.first_start = False  # nobody is there to choose a language at the first start
         from ui.demo.play import play
 
         try:
@@ -87,7 +87,7 @@ def play_demo(
 
 
 def demo_words(result: dict[str, Any]) -> Iterator[str]:
-    """Sum up what was played, and where everything lies."""
+    """Sum up what was played, and where everything was written."""
     pictures, records = len(result["pictures"]), result["records"]
     yield say(
         "demo-played", n=len(records), pictures=str(pictures), folder=str(Path(records[0]).parent)
