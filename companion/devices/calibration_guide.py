@@ -1,7 +1,7 @@
-"""The guide through a calibration as the screens and the terminal see it: plain values.
+"""The calibration guide as the screens and the terminal see it: plain values.
 
-As an engine does, the guide says what it waits for, and whoever sits there answers; the
-measuring is somebody else's. Pictures are `Frame`s with the marks already drawn in.
+Like an engine, the guide says what it waits for and the people answer; measuring is done elsewhere.
+Pictures are `Frame`s with the marks drawn in.
 """
 
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from companion.devices.ports import Frame
 
 
 class Grade(Enum):
-    """How a check went."""
+    """The result of a check."""
 
     PASS = "pass"
     WARN = "warn"
@@ -22,7 +22,7 @@ class Grade(Enum):
 
 @dataclass(frozen=True)
 class Check:
-    """One thing that was measured: its value in words, and what to do when it is not well."""
+    """One measurement: its value in words, and what to do if it is not good."""
 
     name: str
     grade: Grade
@@ -32,9 +32,9 @@ class Check:
 
 @dataclass(frozen=True)
 class Offer:
-    """Something that can be done now: a button, or a word in the terminal.
+    """Something that can be done now: a button, or a command in the terminal.
 
-    `chosen` marks the present one of several. `face` may name a face to draw on it.
+    `chosen` marks the current one of several. `face` may name a die's face to draw on it.
     """
 
     verb: str
@@ -61,7 +61,7 @@ class Amount:
 
 @dataclass(frozen=True)
 class Shown:
-    """A face that was read: `doubt` says why it is asked about; answered by `turn:N`."""
+    """A face that was read: `doubt` says why it is uncertain; answered by `turn:N`."""
 
     face: str
     colour: str = ""
@@ -71,7 +71,7 @@ class Shown:
 
 @dataclass(frozen=True)
 class StepSign:
-    """A step in the row of all steps: its grade is None while it was not done."""
+    """An entry in the row of steps; its grade is None until it is done."""
 
     id: str
     title: str
@@ -80,7 +80,7 @@ class StepSign:
 
 @dataclass(frozen=True)
 class GuideView:
-    """What the guide shows and asks at this moment; `place` is the present step's."""
+    """What the guide shows and asks now; `place` is the current step."""
 
     steps: tuple[StepSign, ...]
     place: int
@@ -97,21 +97,21 @@ class GuideView:
 
 
 class CalibrationGuide(Protocol):
-    """A calibration going on. Views come from any thread, the last one counts."""
+    """A calibration in progress. Views come from any thread; the latest one counts."""
 
     def do(self, verb: str, *args: float) -> None:
-        """Answer: an offer's verb, an amount's key and value, or `tap` with x and y.
+        """Answer with an offer's verb, an amount's key and value, or `tap` with x and y.
 
-        Always known: `next`, `back`, `step:N`, `keep`. A tap is in pixels of the shown frame.
+        Always known: `next`, `back`, `step:N`, `keep`. A tap is in pixels of the frame shown.
         """
 
     def close(self) -> None:
-        """Give the camera back and wait until it is free; what was not kept is lost."""
+        """Release the camera and wait until it is free; unsaved results are lost."""
 
 
 @dataclass(frozen=True)
 class TrayCard:
-    """A tray that was calibrated, in words."""
+    """A calibrated tray, in words."""
 
     key: str
     name: str
@@ -120,32 +120,31 @@ class TrayCard:
 
 
 class Calibration(Protocol):
-    """All trays, and the way to calibrate one. Everything raises OSError in words."""
+    """All trays, and the way to calibrate one. Every method raises OSError in words."""
 
     def trays(self) -> tuple[TrayCard, ...]:
-        """Every tray that was calibrated."""
+        """All calibrated trays."""
 
     def use(self, key: str) -> None:
-        """Read dice with this tray's profile from now on; "" with none."""
+        """Read dice with this tray's profile from now on; "" for none."""
 
     def remove(self, key: str) -> None:
         """Delete a tray's profile."""
 
     def rename(self, key: str, name: str) -> None:
-        """Give a tray another name."""
+        """Rename a tray."""
 
     def begin(self, show: Callable[[GuideView], None], key: str = "") -> CalibrationGuide:
         """Recalibrate a tray, or calibrate a new one; `show` is called from any thread."""
 
     def on_moved(self, report: Callable[[str], None]) -> None:
-        """Call `report` (from any thread) when camera or light were found to have moved."""
+        """Call `report` (from any thread) when camera or light have changed."""
 
     def look(self, ready: Callable[[], None]) -> None:
         """Prepare to compare the tray with its profile, in the background.
 
-        `ready` is called from a thread once the camera may be looked through; never where
-        no tray is in use.
+        `ready` is called from a thread once the camera can be used; never if no tray is in use.
         """
 
     def save_mat(self, paper: str) -> str:
-        """Write the mat for `a4`, `letter` or `a5` as a PDF; return where it lies."""
+        """Write the mat for `a4`, `letter` or `a5` as a PDF; return its path."""

@@ -14,10 +14,10 @@ Corner = tuple[float, float]
 
 @dataclass(frozen=True)
 class SeenCard:
-    """A card in a picture: `id` is "" if it is none of those shown.
+    """A card in a picture: `id` is "" if it is none of the known cards.
 
     `confidence` is 0 to 1; `others` are the next likeliest ids, best first. `corners` are in
-    pixels, clockwise from the card's own top left, where its turn is known.
+    pixels, clockwise from the card's own top left, if its rotation is known.
     """
 
     id: str
@@ -42,23 +42,24 @@ class CardRecognizer(Protocol):
     """Recognises cards that were shown to it once. May be called from any thread."""
 
     def known(self, box_id: str) -> frozenset[str]:
-        """Ids of the cards of a box that were shown."""
+        """The ids of a box's cards that were shown."""
 
     def learn(self, box_id: str, card_id: str, frame: Frame) -> str:
-        """Remember the one card in a picture; "" or what is wrong with the picture, in words.
+        """Remember the one card in a picture; return "" or what is wrong with the picture.
 
-        Called again for the same card it adds a picture, up to a few. OSError if it is not saved.
+        Called again for the same card it adds a picture, up to a few. OSError if it cannot be
+        saved.
         """
 
     def forget(self, box_id: str, card_id: str) -> None:
         """Delete the pictures of a card; an unknown one is no error. OSError if that fails."""
 
     def picture(self, box_id: str, card_id: str) -> Frame | None:
-        """The card as it was shown first, upright as far as known; None if it was not."""
+        """The first picture of the card, upright as far as known; None if there is none."""
 
     def read(self, box_id: str, frame: Frame, among: Collection[str] | None = None) -> CardsReading:
         """Recognise all cards in a picture; never raises.
 
-        `among` are the ids that could be due. A card not among them is still recognised, but is
-        never sure, so that the screen can say what it is.
+        `among` are the ids that could be due. Any other card is still recognised, but never sure,
+        so that the screen can say what it is.
         """

@@ -1,4 +1,4 @@
-"""The port through which the screens read QR codes; nothing needs it."""
+"""The port for reading QR codes; optional."""
 
 from typing import Protocol
 
@@ -9,4 +9,4 @@ class CodeReader(Protocol):
     """Reads the QR code in a picture. May be called from any thread."""
 
     def read(self, frame: Frame) -> str:
-        """Return its text, "" where none can be read; never raises."""
+        """Return the code's text, "" if none can be read; never raises."""

@@ -1,7 +1,7 @@
 """What the companion asks of the devices around the table: plain values and protocols.
 
-Hardware implements these, the screens use them; neither knows the other. Times are
-nanoseconds of the monotonic clock (`time.monotonic_ns`), pictures are RGB bytes.
+Hardware implements these, the screens use them; neither knows the other. Times are nanoseconds of
+the monotonic clock (`time.monotonic_ns`), pictures are RGB bytes.
 """
 
 from collections.abc import Callable
@@ -18,7 +18,8 @@ from companion.words import Text
 class Frame:
     """One picture: `rgb` holds width * height * 3 bytes, top row first.
 
-    `lens` is where a lens with a motor was locked, in dioptres; None if it has none or searches.
+    `lens` is the position of a locked motorised lens in dioptres; None without one, or while it
+    searches.
     """
 
     width: int
@@ -28,9 +29,9 @@ class Frame:
     lens: float | None = None
 
 
-# Doubts that say that nobody may have thrown yet: of one die, and of a reading as a whole.
+# Doubts whether the dice were rolled at all: about one die, and about a whole reading.
 UNMOVED, ALL_UNMOVED = say("unmoved"), say("all-unmoved")
-# Said where what may lie in the tray is not known as dice, and what helps with symbols.
+# The reasons for dice whose kind or symbols are not known, and what helps.
 NO_DICE, NOT_SHOWN = say("no-dice-seen"), say("faces-not-shown")
 
 
@@ -38,9 +39,9 @@ NO_DICE, NOT_SHOWN = say("no-dice-seen"), say("faces-not-shown")
 class DieReading:
     """One die as seen: `box` is (x0, y0, x1, y1) in pixels, `confidence` 0 to 1.
 
-    `face` is None where the reader will not say; `second` is its next guess. `turn` says how it
-    lies, in degrees clockwise from upright and less than where the face looks the same again; `top`
-    leads from its middle to that of its upper side, x to the right, y down, in edges of the box.
+    `face` is None if the reader cannot decide; `second` is its next guess. `turn` is the rotation
+    in degrees clockwise from upright, less than the face's symmetry; `top` is the vector from the
+    die's middle to that of its upper side, x to the right, y down, in edges of the box.
     """
 
     kind: str
@@ -56,7 +57,7 @@ class DieReading:
 
 @dataclass(frozen=True)
 class Reading:
-    """What the camera saw: `sure` False means ask the player, `reason` says why in words.
+    """What the camera saw: `sure` False means ask the player, `reason` says why.
 
     `remark` describes other objects in the tray; it is not a doubt.
     """
@@ -69,7 +70,7 @@ class Reading:
 
 
 class TrayState(Enum):
-    """What the tray is doing."""
+    """The state of the tray."""
 
     NO_CAMERA = "no camera"
     STARTING = "starting"
@@ -81,9 +82,9 @@ class TrayState(Enum):
 
 @dataclass(frozen=True)
 class TrayView:
-    """The live tray: last frame, what it does, and the reading once it has settled.
+    """The live tray: the last frame, its state, and the reading once the dice have settled.
 
-    While CARDS are watched there is no reading, and `whole` is the frame at the camera's own size.
+    While CARDS are watched there is no reading, and `whole` is the frame at full resolution.
     """
 
     state: TrayState
@@ -93,20 +94,20 @@ class TrayView:
     whole: Frame | None = None
 
 
-CARDS = "cards"  # in the place of a kind of dice: cards are watched, and no die is read
+CARDS = "cards"  # used as a kind of dice: watch for cards, read no dice
 
-# Called, from any thread, with each new view of the tray.
+# Called from any thread with each new view of the tray.
 Show = Callable[[TrayView], None]
 
 
 @dataclass(frozen=True)
 class WatchRequest:
-    """What to watch the tray for, and who is shown each new view.
+    """What to watch the tray for, and who receives each new view.
 
-    `expected` dice of `kind` are rolled, or CARDS are looked for; 0 means nobody rolls: a look at
-    the tray, which does not count as a roll. Dice showing the `kept` faces may still lie in the
-    tray from an earlier roll; they are not part of the reading. `again`: the same roll as the
-    request before, not counted yet, so its dice may lie where they lay.
+    `expected` dice of `kind` are rolled, or CARDS are looked for; 0 means nobody rolls: just a look
+    at the tray. Dice showing the `kept` faces may still lie in the tray from an earlier roll; they
+    are not part of the reading. `again` means the same roll as the previous request, not counted
+    yet, so its dice may be where they were.
     """
 
     kind: str
@@ -118,7 +119,7 @@ class WatchRequest:
 
 @dataclass(frozen=True)
 class Correction:
-    """What a die really showed: as it was read, in the shown frame, and its face ("" no die)."""
+    """What a die really showed: its reading, in the frame shown, and its face ("" for no die)."""
 
     seen: DieReading
     face: str
@@ -126,7 +127,7 @@ class Correction:
 
 @dataclass(frozen=True)
 class Corrected:
-    """The dice that were set right and are kept: how many, and the bytes they take."""
+    """The stored corrected dice: how many, and how many bytes they take."""
 
     count: int = 0
     bytes: int = 0
@@ -142,7 +143,7 @@ class Buzz:
 
 
 class Health(Enum):
-    """How a device is, in the words the screen has signs for; off is what somebody chose."""
+    """The state of a device, for the icons on screen; off means switched off by the user."""
 
     OK = "ok"
     SIMULATED = "simulated"
@@ -155,7 +156,7 @@ class Health(Enum):
 class DeviceStatus:
     """A device in words: what it is, how it is, and what the owner can do about it.
 
-    Many are kept, so what they say is read in the language that is spoken when somebody looks.
+    Many are kept, so their messages are translated when they are shown.
     """
 
     device: str
@@ -170,25 +171,25 @@ class DeviceStatus:
 
     @property
     def cure(self) -> str:
-        """What the owner can do."""
+        """What the owner can do about it."""
         return str(self.helps)
 
 
 class FrameSource(Protocol):
-    """A camera or what stands in for one. One owner thread calls these."""
+    """A camera or its substitute. All calls come from one thread."""
 
     def open(self) -> None:
-        """Open the device; OSError with words for people when it cannot be had."""
+        """Open the device; OSError in words if that is impossible."""
 
     def read(self) -> Frame:
         """Return the next frame, waiting at most a second; OSError when it stopped."""
 
     def close(self) -> None:
-        """Give the device back; never raises."""
+        """Release the device; never raises."""
 
 
 class DiceReader(Protocol):
-    """Pictures in, readings out; needs no device."""
+    """Reads dice in pictures; needs no device."""
 
     def read(self, frame: Frame, kind: str, expected: int | None = None) -> Reading:
         """Read all dice of `kind` in `frame`; `expected` is how many are due."""
@@ -198,19 +199,19 @@ class Tray(Protocol):
     """The dice tray as the screens see it."""
 
     def watch(self, request: WatchRequest) -> None:
-        """Start watching, replacing the request before; returns at once."""
+        """Start watching, replacing the previous request; returns at once."""
 
     def rest(self) -> None:
         """Stop watching; the camera may sleep."""
 
     def correct(self, corrections: tuple[Correction, ...]) -> None:
-        """Keep dice of the present reading that were set right, to learn from; never raises."""
+        """Store corrected dice of the current reading, to learn from; never raises."""
 
     def corrected(self) -> Corrected:
         """Return how many corrected dice are stored."""
 
     def learn(self) -> str:
-        """Improve the tray in use with them; say what came of it. OSError when it is not kept."""
+        """Improve the tray in use with them; return how it went. OSError if it is not saved."""
 
     def forget_corrected(self) -> None:
         """Delete all corrected dice; OSError in words if that fails."""
@@ -219,31 +220,31 @@ class Tray(Protocol):
         """Return the state of the camera."""
 
     def close(self) -> None:
-        """Give the camera back, and wait until it is free; never raises."""
+        """Release the camera, and wait until it is free; never raises."""
 
 
 class SimulatedThrow(Protocol):
-    """A tray whose dice are thrown by the program: demo, tests, tables without dice."""
+    """A tray whose dice are rolled by the program: demo, tests, tables without dice."""
 
     def throw(self, faces: tuple[str, ...], colours: tuple[str, ...] = ()) -> None:
-        """Let dice with these faces roll into view; a colour for each, "" or none: the usual."""
+        """Roll dice with these faces into view; a colour for each, "" or none: the usual one."""
 
 
 def throws(tray: object) -> TypeGuard[SimulatedThrow]:
-    """Whether the program throws the dice of this tray."""
-    # Not isinstance: a tray may hand calls on to one that is opened later.
+    """Whether the program rolls the dice of this tray."""
+    # Not isinstance: a tray may delegate to one that is opened later.
     return hasattr(tray, "throw")
 
 
 class TurnedTray(Protocol):
-    """A tray whose pictures can be turned."""
+    """A tray whose picture can be rotated."""
 
     def turn_to(self, degrees: int) -> None:
-        """Turn pictures by 0, 90, 180 or 270 degrees from now on."""
+        """Rotate pictures by 0, 90, 180 or 270 degrees from now on."""
 
 
 def turns(tray: object) -> TypeGuard[TurnedTray]:
-    """Whether the pictures of this tray can be turned."""
+    """Whether the picture of this tray can be rotated."""
     return hasattr(tray, "turn_to")
 
 
@@ -251,23 +252,23 @@ class Buzzers(Protocol):
     """A button and a lamp per seat."""
 
     def listen(self, heard: Callable[[Buzz], None]) -> None:
-        """Call `heard` (from any thread) for every press and release; replaces who heard before."""
+        """Call `heard` (from any thread) for every press and release; replaces any other."""
 
     def held(self) -> frozenset[int]:
-        """Seats whose button is down at this moment."""
+        """Seats whose button is down now."""
 
     def lamps(self, lit: frozenset[int]) -> None:
-        """Light exactly these seats' lamps."""
+        """Light the lamps of exactly these seats."""
 
     def status(self) -> DeviceStatus:
         """Return the state of the buzzers."""
 
     def close(self) -> None:
-        """Give the pins back; never raises."""
+        """Release the pins; never raises."""
 
 
 class KeyBuzzers(Protocol):
-    """Buzzers pressed by the program: number keys, demo, tests. Times are nanoseconds."""
+    """Buzzers pressed by the program: number keys, demo, tests. Times in nanoseconds."""
 
     def press(self, seat: int, time_ns: int) -> None:
         """Press the button of a seat."""
@@ -291,10 +292,10 @@ class Panel(Protocol):
         """Shut the machine down; OSError with words when that is not allowed."""
 
     def can_power_off(self) -> bool:
-        """Whether this machine is ours to switch off."""
+        """Whether the app may switch this machine off."""
 
     def trouble(self) -> str:
-        """What is wrong with power or heat now, in few words; "" when all is well. Quick."""
+        """What is wrong with power or heat now, in a few words; "" if nothing is. Quick."""
 
     def status(self) -> DeviceStatus:
         """Return the state of the panel."""
@@ -304,23 +305,23 @@ class Voice(Protocol):
     """Reads sentences aloud, one at a time. All methods return at once."""
 
     def say(self, words: str, language: str, volume: float) -> None:
-        """Say it now, or as soon as the present sentence is over; `volume` is 0 to 1.
+        """Speak now, or as soon as the current sentence is over; `volume` is 0 to 1.
 
-        Of what waits only the newest is said.
+        Of waiting sentences only the newest is spoken.
         """
 
     def hush(self) -> None:
-        """Stop in the middle of a word, and forget what waits."""
+        """Stop at once, and forget what waits."""
 
     def close(self) -> None:
-        """Fall silent for good."""
+        """Stop speaking for good."""
 
     def status(self) -> DeviceStatus:
         """Return whether it can speak."""
 
 
 class Mute:
-    """No voice: says nothing."""
+    """A voice that says nothing."""
 
     def say(self, words: str, language: str, volume: float) -> None:
         """Say nothing."""
@@ -332,13 +333,13 @@ class Mute:
         """Stay silent."""
 
     def status(self) -> DeviceStatus:
-        """There is none."""
+        """The status: there is no voice."""
         return DeviceStatus("", Health.OFF, "")
 
 
 @dataclass(frozen=True)
 class Devices:
-    """Everything around the table, handed to the screens by the composition root."""
+    """All devices around the table, passed to the screens by the composition root."""
 
     tray: Tray
     buzzers: Buzzers
@@ -347,7 +348,7 @@ class Devices:
     updates: Updates = field(default_factory=NoUpdates)
 
     def close(self) -> None:
-        """Give all devices back."""
+        """Release all devices."""
         self.voice.close()
         self.tray.close()
         self.buzzers.close()

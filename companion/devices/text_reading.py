@@ -1,4 +1,4 @@
-"""The port through which a form gets the words on a photo; nothing needs it."""
+"""The port for reading the words on a photo; optional."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -13,4 +13,4 @@ class TextReader(Protocol):
         """Whether it can read at all."""
 
     def read(self, frame: Frame, done: Callable[[str], object]) -> None:
-        """Read in the background; `done` is called once, from a thread, with "" for nothing."""
+        """Read in the background; `done` is called once from a thread, with "" for no text."""

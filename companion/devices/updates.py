@@ -1,38 +1,38 @@
-"""New versions of the app, where it was installed so that it can change itself."""
+"""Updates of the app, where it is installed so that it can update itself."""
 
 from typing import NamedTuple, Protocol
 
 
 class UpdateState(NamedTuple):
-    """Which version runs, and what came of the last look, update or way back.
+    """The running version, and the result of the last look, update or rollback.
 
     `state` is "running", "ready", "newest", "updated", "back", "failed" or "" for nothing yet;
-    `word` is what runs, the version, or the reason.
+    `word` is the version, the task that is running, or the reason.
     """
 
     version: str
-    before: str = ""  # which one can be gone back to; "" for none
+    before: str = ""  # the version a rollback leads to; "" for none
     state: str = ""
     word: str = ""
 
 
 class Updates(Protocol):
-    """Looks for a new version, takes it, and goes back; all of it goes on by itself."""
+    """Looks for a new version, installs it, and rolls back, all in the background."""
 
     def now(self) -> UpdateState | None:
-        """How it stands; None where this app cannot change its version. Some milliseconds."""
+        """The current state; None if this app cannot update itself. Takes some milliseconds."""
 
     def start(self, word: str) -> None:
-        """Begin to "look", "update" or go "back"; OSError in words where that is not allowed."""
+        """Start to "look", "update" or go "back"; OSError in words if that is not allowed."""
 
 
 class NoUpdates:
-    """An app that others keep up to date."""
+    """An app that is updated by other means."""
 
     def now(self) -> UpdateState | None:
-        """Nothing to say."""
+        """None: it cannot update itself."""
         return None
 
     def start(self, word: str) -> None:
-        """Refuse: nothing here would do it."""
+        """Refuse: there is nothing to start."""
         raise OSError(word)

@@ -1,6 +1,6 @@
-"""Where the wires of buzzers and lamps go: pins of the settings, places on the Pi's header.
+"""The wiring of buzzers and lamps: pins of the settings, positions on the Pi's header.
 
-The picture on the screen and the one on the page are both drawn from this.
+The picture on the screen and the one in the documentation are both drawn from this.
 """
 
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from companion.text import say
 
-GROUND = "Ground"  # as on the header itself: no word to translate
+GROUND = "Ground"  # as printed on the header: not translated
 _POWER = {1: "3.3 V", 2: "5 V", 4: "5 V", 17: "3.3 V"}
 _GROUNDS = (6, 9, 14, 20, 25, 30, 34, 39)
 # BCM number -> place on the 40-pin header, the same on every Pi that has one.
@@ -30,7 +30,7 @@ class Wire:
 
     @property
     def place(self) -> int:
-        """The place on the header, 1 to 40."""
+        """The position on the header, 1 to 40."""
         return PLACES[self.bcm]
 
     @property
@@ -50,7 +50,7 @@ def wires(buttons: Sequence[int], lamps: Sequence[int], seats: int) -> tuple[Wir
 
 
 def place_words(place: int) -> str:
-    """What the place on the header is by itself: ground, power or a pin's BCM number."""
+    """What a position of the header is: ground, power or a pin's BCM number."""
     if place in _GROUNDS:
         return GROUND
     if place in _POWER:

@@ -1,6 +1,6 @@
 """Everything people read: messages with parameters, catalogues of sentences, languages.
 
-Code says which message and with what; `text/<language>/*.ftl` of its package says how it reads.
+Code names a message and its parameters; `text/<language>/*.ftl` of the package holds the sentence.
 """
 
 from companion.words.message import Message, Param, Text, Words

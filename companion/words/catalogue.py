@@ -1,8 +1,8 @@
-"""The messages of one package in one language, parsed when somebody reads them.
+"""The messages of one package in one language, parsed when they are first read.
 
-A Pi would need two seconds to parse every message at the start. So a file is only cut into its
-messages, and one with nothing but names and small numbers in its gaps is filled here; Fluent, which
-takes time to load, is for plurals, choices and other numbers.
+Parsing every message at the start would take a Pi two seconds. So a file is only cut into its
+messages, and one with nothing but names and small numbers in its gaps is filled in here; Fluent,
+which takes time to load, is for plurals, choices and other numbers.
 """
 
 import re
@@ -11,8 +11,8 @@ from typing import Any
 
 from companion.words.files import ENGLISH, PSEUDO, sources
 
-SMALL = 1000  # numbers below it have no sign between their digits
-# A message or a term begins in the first column; what is indented belongs to it.
+SMALL = 1000  # smaller numbers have no separator between their digits
+# A message or a term starts in the first column; indented lines belong to it.
 _ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *= *", re.M)
 _REFERENCE = re.compile(r"\{ *(-?[A-Za-z][\w-]*)")
 _GAP = re.compile(r"\{ *\$([A-Za-z][\w-]*) *\}")
@@ -32,7 +32,7 @@ class Catalogue:
             self.entries.update(_cut(text))
 
     def read(self, id: str, params: Mapping[str, Any]) -> str | None:
-        """Write the message; None if it is not there."""
+        """The text of a message; None if there is no such message."""
         entry = self.entries.get(id)
         if entry is None:
             return None
@@ -53,7 +53,7 @@ class Catalogue:
             self._bundle = FluentBundle([self._locale], use_isolating=False)
         if not self._bundle.has_message(id):
             self._add(id, set())
-        # What is wrong shows in the sentence as the name of the parameter; tests find it before.
+        # An error shows in the sentence as the name of the parameter; tests find it first.
         text, _ = self._bundle.format_pattern(self._bundle.get_message(id).value, params)
         return str(text)
 
@@ -75,13 +75,13 @@ class Catalogue:
 
 
 def _cut(text: str) -> dict[str, str]:
-    """Cut the text of a file into what stands behind each id."""
+    """Cut the text of a file into the source of each id."""
     parts = _ENTRY.split(_COMMENT.sub("", text))
     return dict(zip(parts[1::2], parts[2::2], strict=True))
 
 
 def _parts(entry: str) -> list[str] | None:
-    """Text and names of parameters in turn; None where there is more than gaps."""
+    """Texts and names of parameters in turn; None if there is more than simple gaps."""
     parts = _GAP.split(_plain(entry))
     return None if any("{" in text for text in parts[::2]) else parts
 

@@ -1,11 +1,11 @@
-"""Names that are written from right to left, in sentences that are not.
+"""Right-to-left names in left-to-right sentences, and the other way round.
 
 Without marks the digits and names around such a name would change places with it.
 """
 
 import re
 
-# Marks, embeddings, overrides and isolates: what turns the text around a name, too.
+# Marks, embeddings, overrides and isolates: characters that affect the text around a name.
 CONTROLS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 RIGHT_TO_LEFT = re.compile(
     "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]"
@@ -14,7 +14,7 @@ _FIRST_STRONG, _POP = "\u2068", "\u2069"
 
 
 def isolated(text: str) -> str:
-    """A name or other foreign text for a sentence: it turns nothing around it."""
+    """Isolate a name or other foreign text, so that it does not reorder the sentence around it."""
     if text.isascii():
         return text
     plain = CONTROLS.sub("", text)

@@ -1,17 +1,17 @@
-"""Where the sentences of a language are: next to the code that says them, or all in one file."""
+"""Find the sentences of a language: next to the code that uses them, or all in one file."""
 
 import re
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 
-ENGLISH = "en"  # the source: every message is there
-PSEUDO = "pseudo"  # English made longer, with accents: shows what would not fit or was forgotten
+ENGLISH = "en"  # the source language: it has every message
+PSEUDO = "pseudo"  # longer English with accents: shows what does not fit or was not translated
 
-# Whose folder `text` has a catalogue of the rooms; boxes have their own.
+# The packages with a catalogue of a room; boxes have their own.
 ROOMS = ("companion", "companion.cli", "hardware", "calibration", "ui")
 
-# Languages of one file each.
+# Languages in one file each.
 MORE = files("companion.words").joinpath("more")
 
 _HEADING = re.compile(r"^### *([\w.]+) *$", re.M)
@@ -29,7 +29,7 @@ def languages() -> tuple[str, ...]:
 
 
 def sources(package: str, language: str) -> Iterator[str]:
-    """The texts with the messages of a package in a language: Fluent's syntax."""
+    """The texts with the messages of a package in a language, in Fluent's syntax."""
     folder = files(package).joinpath("text", language)
     if folder.is_dir():
         for each in sorted(folder.iterdir(), key=lambda entry: entry.name):
@@ -41,7 +41,7 @@ def sources(package: str, language: str) -> Iterator[str]:
 
 
 def _section(text: str, package: str) -> Iterator[str]:
-    """What stands under the headings `### package` of a file that holds a whole language."""
+    """The text under the heading `### package` of a file that holds a whole language."""
     parts = _HEADING.split(text)
     for name, body in zip(parts[1::2], parts[2::2], strict=True):
         if name == package:

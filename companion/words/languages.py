@@ -1,6 +1,6 @@
-"""The languages there are, the one that is spoken, and sentences read from their catalogues.
+"""The languages there are, the current one, and sentences read from their catalogues.
 
-English is the source: what is not in another language is read in English.
+English is the source: a message missing in another language is read in English.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -12,25 +12,25 @@ from companion.words.catalogue import Catalogue
 from companion.words.direction import isolated
 from companion.words.files import ENGLISH, PSEUDO, languages
 
-# Where a system says what its people speak, the strongest first.
+# Environment variables that name the system's language, strongest first.
 _SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
-# Colour, not color: Babel's numbers and lists follow suit ("a, b and c").
+# British spelling, as in our texts; Babel's numbers and lists follow ("a, b and c").
 _LOCALES = {ENGLISH: "en_GB", PSEUDO: "en_GB"}
 
 
 class _Spoken:
-    """The language of the process, as of every program with screens."""
+    """The current language of the process."""
 
     language = ENGLISH
 
 
 def spoken() -> str:
-    """The language that is spoken now."""
+    """The current language."""
     return _Spoken.language
 
 
 def speak(language: str) -> None:
-    """Speak another language from now on; ValueError for one that is not there."""
+    """Change the current language; ValueError if there is no such language."""
     if language not in (*languages(), PSEUDO):
         raise ValueError(f"{language!r} is none of {', '.join(languages())}")
     _Spoken.language = language
@@ -40,7 +40,7 @@ def speak(language: str) -> None:
 
 @contextmanager
 def spoken_as(language: str) -> Iterator[None]:
-    """Speak another language for a while."""
+    """Change the current language for a while."""
     before = spoken()
     speak(language)
     try:
@@ -50,7 +50,7 @@ def spoken_as(language: str) -> Iterator[None]:
 
 
 def speak_as_chosen(chosen: str, environ: Mapping[str, str]) -> None:
-    """Speak the language of the settings; with "auto", or one that is gone, the system's."""
+    """Use the language of the settings; for "auto" or an unknown one, the system's."""
     known = languages()
     system = next((environ[name] for name in _SYSTEM if environ.get(name)), "")
     for wish in (chosen, chosen.partition("_")[0], system.partition("_")[0].partition(".")[0]):
@@ -60,7 +60,7 @@ def speak_as_chosen(chosen: str, environ: Mapping[str, str]) -> None:
 
 
 def own_name(language: str) -> str:
-    """What the people who speak a language call it: "Deutsch"."""
+    """A language's own name: "Deutsch"."""
     from babel import Locale  # late: only where languages are listed
 
     name = Locale.parse(language).get_language_name(language)
@@ -68,8 +68,8 @@ def own_name(language: str) -> str:
 
 
 def read(catalogue: str, id: str, params: Sequence[tuple[str, Any]]) -> str:
-    """Read a message in the spoken language; its id if there is no such message at all."""
-    # Parameters are read first: equal ones need not have equal words in a cache (1 and True).
+    """Read a message in the current language; its id if there is no such message at all."""
+    # Parameters are read first: equal ones may read differently in a cache (1 and True).
     written = tuple((name, _written(value)) for name, value in params)
     return _read(_Spoken.language, catalogue, id, written)
 
@@ -79,7 +79,7 @@ def _read(language: str, catalogue: str, id: str, params: tuple[tuple[str, Any],
     found = catalogue_of(catalogue, language).read(id, dict(params))
     if found is None and language != ENGLISH:
         found = catalogue_of(catalogue, ENGLISH).read(id, dict(params))
-    # What is no message may be anybody's text: "{0}" in it must not become a name.
+    # Text that is no message may come from anybody: "{0}" in it must not become a name.
     return id.replace("{", "").replace("}", "") if found is None else found
 
 
@@ -99,7 +99,7 @@ def catalogue_of(package: str, language: str) -> Catalogue:
 
 @lru_cache(maxsize=1)
 def locale() -> Any:
-    """Babel's locale of the spoken language."""
+    """Babel's locale of the current language."""
     from babel import Locale  # late: most commands write no number
 
     return Locale.parse(_locale_name(_Spoken.language))

@@ -1,4 +1,4 @@
-"""Numbers, lists and runs of sentences, written in the language that is spoken when read."""
+"""Numbers, lists and rows of sentences, formatted in the current language when read."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -13,9 +13,9 @@ Style = Literal["standard", "or", "commas"]
 
 @dataclass(frozen=True, slots=True)
 class Percent:
-    """A share from 0 to 1, read as a percentage with so many `digits` after the point.
+    """A share from 0 to 1, formatted as a percentage with `digits` after the point.
 
-    A `signed` one has a plus where it is not below 0.
+    A `signed` one has a plus unless it is negative.
     """
 
     share: float | Fraction
@@ -34,7 +34,7 @@ class Percent:
 
 @dataclass(frozen=True, slots=True)
 class Decimal:
-    """A number with so many `digits` after the point, which other languages write as a comma."""
+    """A number with `digits` after the point, or after the comma in other languages."""
 
     value: float
     digits: int
@@ -48,7 +48,7 @@ class Decimal:
 
 @dataclass(frozen=True, slots=True)
 class Several:
-    """Things in a row: "a, b and c", or with `style` "or": "a, b or c", "commas": "a, b, c"."""
+    """A list: "a, b and c", or with `style` "or": "a, b or c", "commas": "a, b, c"."""
 
     parts: tuple[object, ...]
     style: Style = "standard"
@@ -65,7 +65,7 @@ class Several:
 
 @dataclass(frozen=True, slots=True)
 class Sentences:
-    """Whole sentences, one after the other; those that are "" are left out."""
+    """Whole sentences in a row; empty ones are left out."""
 
     parts: tuple[object, ...]
 

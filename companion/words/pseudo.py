@@ -1,6 +1,7 @@
-"""A language that nobody speaks: English with accents, a third longer.
+"""A pseudo-language for tests: English with accents, a third longer.
 
-What stays plain on a screen in it is no message; what does not fit there will not fit in others.
+Text that stays plain on a screen is not translated; text that does not fit there will not fit in
+other languages.
 """
 
 import re
@@ -18,7 +19,7 @@ class _Disguise(Transformer):
     """Writes every text between parameters with accents, and longer."""
 
     def visit_TextElement(self, node: Any) -> Any:  # noqa: N802  (Fluent's name)
-        """Write a text with accents; a word gets longer, a gap does not."""
+        """Add accents; words get longer, gaps do not."""
         text = str(node.value)
         more = round(sum(map(str.isalpha, text)) * (_LONGER - 1))
         end = len(text.rstrip())

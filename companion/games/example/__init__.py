@@ -1,7 +1,7 @@
-"""The box Moon Rocks: a tiny complete game, to be copied for a new box. It is not on the shelf.
+"""The box Moon Rocks: a tiny complete game, the template for a new box. It is not on the shelf.
 
-A die throws rocks into a crater; everybody chooses a card in secret; the highest card that
-nobody else has chosen takes the rocks.
+A die throws rocks into a crater; everybody chooses a card in secret; the highest card that nobody
+else has chosen takes the rocks.
 """
 
 from collections.abc import Mapping
@@ -29,7 +29,7 @@ class Example(Box):
     odds_of = say("odds-of")
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """Give the cards: all of it is in the rulebook."""
+        """The cards: all of them are in the rulebook."""
         return self._toml("components/cards.toml")
 
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
@@ -53,7 +53,7 @@ class Example(Box):
         return state
 
     def bound(self, seats: int) -> int:
-        """Five rounds: a roll, then a card of everybody."""
+        """Five rounds: a roll, then one card per player."""
         return 5 * (1 + seats)
 
 

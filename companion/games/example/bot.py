@@ -1,4 +1,4 @@
-"""A bot that sees what its seat sees, and nothing else."""
+"""A bot that decides from what its seat sees."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -25,7 +25,7 @@ def explain(observation: Mapping[str, Any], action: Action) -> Text:
 
 
 def _chance(state: State, seat: int) -> float:
-    """Guess the chance to win: the own share of the rocks."""
+    """Estimate the chance to win: the seat's share of the rocks."""
     rocks = state.scores()
     return (1 + rocks[seat]) / (len(rocks) + sum(rocks))
 

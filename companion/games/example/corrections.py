@@ -7,7 +7,7 @@ from companion.games.example.text import say, words
 
 
 def correctables(p: Position) -> tuple[Correctable, ...]:
-    """List the values that the real table shows and the companion may have wrong."""
+    """List the values on the real table that the app may have wrong."""
     most = range(p.bank + p.crater + sum(p.rocks) + 1)
     return tuple(
         Correctable(
@@ -27,7 +27,7 @@ def correct(p: Position, action: Action, facts: list[Fact] | None) -> None:
 
 
 def rule(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    """Play by another ruling from now on."""
+    """Change a ruling from now on."""
     ruling, choice = map(str, action.args)
     p.ruled = {**p.ruled, ruling: choice}
     if facts is not None:

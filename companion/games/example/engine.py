@@ -1,4 +1,4 @@
-"""The state that the companion plays: every question goes to the file whose role it is."""
+"""The state of the box: it passes every question on to the file with that role."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -27,7 +27,7 @@ class ExampleState(Position, RuledState):
         choices: Mapping[str, tuple[str, ...]],
         cards: tuple[int, ...],
     ) -> None:
-        """Begin a game; the box has checked all of it."""
+        """Start a game; the box has checked the arguments."""
         self.seats, self.simulated, self.ruled, self._choices = seats, simulated, ruled, choices
         self.phase, self.bank, self.crater = ROLL, 6 * len(cards), 0
         self.rocks, self.hands, self.chosen = [0] * seats, [cards] * seats, [0] * seats

@@ -1,4 +1,4 @@
-"""What a seat may see, what a table would report, and secrets drawn again."""
+"""What a seat may see, what a table would report, and how to draw secrets again."""
 
 from random import Random
 from typing import Any, TypeVar
@@ -10,7 +10,7 @@ P = TypeVar("P", bound=Position)
 
 
 def observation(p: Position, viewer: int | None) -> dict[str, Any]:
-    """All that a seat, or with None the public, sees."""
+    """What a seat, or with None the public, sees."""
     seen: dict[str, Any] = {
         "phase": PHASES[p.phase],
         "crater": p.crater,

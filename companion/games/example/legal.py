@@ -1,4 +1,4 @@
-"""What is allowed, and why not."""
+"""What is allowed, and why anything else is not."""
 
 from companion.engine.actions import CHANCE, Action, IllegalAction
 from companion.games.example.state import CHOOSE, OVER, ROLL, Position

@@ -1,4 +1,4 @@
-"""What is asked."""
+"""What the table is asked."""
 
 from companion.engine.actions import CHANCE
 from companion.engine.prompts import Dice, Option, Prompt, Secret
@@ -8,7 +8,7 @@ from companion.games.example.text import say
 
 
 def prompts(p: Position) -> tuple[Prompt, ...]:
-    """Ask for what is due."""
+    """Ask for the next action."""
     if p.phase == OVER:
         return ()
     if p.phase == ROLL:

@@ -10,7 +10,7 @@ Facts = list[Fact] | None
 
 def roll(p: Position, number: int, facts: Facts) -> None:
     """Let rocks fall into the crater (EX-02)."""
-    # A correction may have given away rocks of the bank.
+    # A correction may have taken rocks from the bank.
     fallen = max(0, min(number, p.bank))
     p.bank -= fallen
     p.crater += fallen
@@ -20,7 +20,7 @@ def roll(p: Position, number: int, facts: Facts) -> None:
 
 
 def choose(p: Position, seat: int, card: int, facts: Facts) -> None:
-    """Keep a card in secret; the last one reveals all (EX-03)."""
+    """Store a secret card; the last one reveals all (EX-03)."""
     p.chosen[seat] = card
     if not p.waiting():
         _reveal(p, facts)

@@ -14,7 +14,7 @@ def highest_alone(cards: Sequence[int]) -> int | None:
 
 
 def outcome(p: Position) -> Outcome:
-    """Rank the seats by their rocks (EX-05); EX-A01 says what becomes of equals."""
+    """Rank the seats by their rocks (EX-05); EX-A01 decides ties."""
     numbers = sorted(set(p.rocks), reverse=True)
     ranking = [tuple(s for s in range(p.seats) if p.rocks[s] == number) for number in numbers]
     if p.ruled["EX-A01"] == "later":

@@ -1,4 +1,4 @@
-"""The values of a game. No rule is here."""
+"""The data of a game. No rules here."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,10 +16,10 @@ class Position:
 
     simulated: bool
     seats: int
-    ruled: Mapping[str, str]  # shared between states: replaced, never changed
-    _choices: Mapping[str, tuple[str, ...]]  # of the rulings
+    ruled: Mapping[str, str]  # shared between states: replaced, never mutated
+    _choices: Mapping[str, tuple[str, ...]]  # the choices of every ruling
     phase: int
-    bank: int  # rocks that have not fallen yet
+    bank: int  # rocks not thrown yet
     crater: int
     rocks: list[int]
     hands: list[tuple[int, ...]]

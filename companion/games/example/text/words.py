@@ -1,4 +1,4 @@
-"""What happened, what is asked and what an action is; `{0}` stands for the name of seat 0."""
+"""Messages for facts, prompts and actions; `{0}` stands for the name of seat 0."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from companion.words import Message, Several, Text
 
 
 def name(seat: int) -> str:
-    """Write the place where the name of a seat is filled in."""
+    """The placeholder for the name of a seat."""
     return f"{{{seat}}}"
 
 
