@@ -1,4 +1,4 @@
-"""A strip of names: the parts of a long page."""
+"""A strip of names for jumping to the parts of a long page."""
 
 from collections.abc import Callable, Sequence
 
@@ -12,7 +12,7 @@ from ui.widgets.kv import load_kv
 
 
 class QuickChip(Pressable, Label):
-    """A name to turn to."""
+    """A name that jumps to its part."""
 
     def __init__(self, **kwargs: object) -> None:
         load_kv(__file__)
@@ -25,14 +25,14 @@ class QuickChip(Pressable, Label):
 
 
 class ChipBar(ScrollView):
-    """The names side by side; it scrolls where they are too many."""
+    """The names in a row, which scrolls if they are too many."""
 
     def __init__(self, **kwargs: object) -> None:
         load_kv(__file__)
         super().__init__(**kwargs)
 
     def fill(self, chips: Sequence[tuple[str, Callable[[], object]]]) -> None:
-        """Show these names, each with what its tap does."""
+        """Show these names, each with what a tap on it does."""
         strip = self.ids.strip
         strip.clear_widgets()
         for text, go in chips:
@@ -42,11 +42,11 @@ class ChipBar(ScrollView):
         self.scroll_x = 0
 
     def choose(self, name: str) -> None:
-        """Mark one of the names, and bring it into view."""
+        """Mark one of the names and scroll it into view."""
         for chip in self.ids.strip.children:
             chosen = chip.text == name
             chip.ground = inks.primary if chosen else inks.raised
             chip.color = letters_on(chip.ground) if chosen else inks.text
             if chosen:
-                # Once it has its place.
+                # After layout, when its position is known.
                 Clock.schedule_once(lambda _, chip=chip: self.scroll_to(chip), 0)

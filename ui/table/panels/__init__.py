@@ -1,6 +1,4 @@
-"""The panel of each box: a picture of the table, drawn from the
-public observation alone, so that it can show nothing that is secret.
-"""
+"""One panel per box, drawn from the public observation alone, so it cannot show secrets."""
 
 from importlib import import_module
 
@@ -18,7 +16,7 @@ PANELS = {
 
 
 def make_panel(game: Game) -> BoxPanel:
-    """Make the panel of the game's box."""
+    """Create the panel of the game's box."""
     module_name, class_name = PANELS.get(game.box.id, ("plain", "PlainPanel"))
     module = import_module(f"ui.table.panels.{module_name}")
     load_kv(module.__file__ or "")

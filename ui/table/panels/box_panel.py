@@ -1,4 +1,4 @@
-"""What the table screen asks of every panel: a base that answers as most boxes do."""
+"""The interface of all panels, with defaults that suit most boxes."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -17,9 +17,9 @@ DUE_SHARE, PANEL_SHARE = 0.62, 1.45
 
 
 class BoxPanel(Column):
-    """Shows the table in a box's own way; a box overrides what it needs."""
+    """Shows the table of a box; a subclass overrides what it needs."""
 
-    # The verbs of a card being played: its photo is shown until the next step.
+    # The verbs that play a card: its photo is shown until the next step.
     plays: tuple[str, ...] = ()
 
     def __init__(self, game: Game, **kwargs: object) -> None:
@@ -28,48 +28,48 @@ class BoxPanel(Column):
 
     @property
     def due_share(self) -> float:
-        """How much of a tall screen what is due may take, at most."""
+        """The largest share of a tall screen for the prompts."""
         return DUE_SHARE
 
     @property
     def panel_share(self) -> float:
-        """The panel's share of a wide screen, to 1 of what is due."""
+        """The panel's width on a wide screen, relative to that of the prompts."""
         return PANEL_SHARE
 
     @property
     def bar_words(self) -> str:
-        """Words in the bar in the place of the box's name, "" for the name."""
+        """Text for the bar instead of the box's name; "" for the name."""
         return ""
 
     @property
     def answers(self) -> Widget | None:
-        """What is answered with buttons of the panel's own, to be shown with what is due."""
+        """Options that the panel has buttons for, shown with the prompts."""
         return None
 
     @property
     def foot(self) -> Widget | None:
-        """The panel's own main button, in the corner where that always is."""
+        """The panel's own primary button, shown in the usual corner."""
         return None
 
     def refresh(self) -> None:
-        """Show the present public state."""
+        """Show the current public state."""
         raise NotImplementedError
 
     def where(self) -> str:
-        """Say in few words how far the game is."""
+        """Say in a few words how far the game has come."""
         return ""
 
     def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
-        """Make the answers to a prompt in the box's own way; None: as every box does.
+        """Build the widget for a prompt in the box's own way; None for the usual one.
 
-        Its `foot`, if it has one, is the primary button and stays below what scrolls.
+        Its `foot`, if it has one, is the primary button and stays below the scrolling part.
         """
         return None
 
     def picture(self, action: Action) -> Widget | None:
-        """Draw what an action is about, for its button; None where words are enough."""
+        """Draw the subject of an action for its button; None if words are enough."""
         return None
 
     def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
-        """Leave out what is answered on the panel itself."""
+        """Drop the options that are answered on the panel itself."""
         return tuple(prompts)

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
 Seen = dict[str, Any]
-ACROSS = 4  # spaces in a line
-MANY = 8  # cities; from here on they have the screen to themselves
+ACROSS = 4  # spaces per line
+MANY = 8  # from this number of cities on they fill the screen
 
 
 class Space(Widget):
@@ -72,21 +72,21 @@ class Space(Widget):
 
 
 class CardView(Pressable, BoxLayout):
-    """A card of the row, or the place where one is still to be turned up.
+    """A card of the row, or an empty place for one not turned over yet.
 
-    It is the button to attack the city while it `can_choose`; else a tap shows its special rule.
+    It is the button to attack the city if it `can_choose`; otherwise a tap shows its special rule.
     """
 
     label = StringProperty("")  # what a tap does
     can_choose = BooleanProperty(False)
     name = StringProperty("")
-    wants = StringProperty("")  # the face that all spaces ask for
+    wants = StringProperty("")  # the face that all spaces need
     how_many = StringProperty("")
     vp = NumericProperty(0)
     left = NumericProperty(0)
     target = BooleanProperty(False)
     empty = BooleanProperty(False)
-    due = BooleanProperty(False)  # the next to be turned up
+    due = BooleanProperty(False)  # the next one to turn over
     rule = StringProperty("")
     rules = BooleanProperty(False)  # whether any card of the row has one
     lines = NumericProperty(2)  # of spaces, on the card of the row that has most
@@ -102,7 +102,7 @@ class CardView(Pressable, BoxLayout):
             show_dialog(self.name, self.rule)
 
     def fill(self, stack: Seen, attack: Seen | None, seats: tuple[Any, ...]) -> None:
-        """Show a stack's top card; `attack` when it is the target."""
+        """Show a stack's top card; `attack` if it is the target."""
         card = stack["card"]
         self.left = stack["left"]
         self.empty = card is None
@@ -133,12 +133,12 @@ class CardView(Pressable, BoxLayout):
 
 
 def _wants(symbols: list[str]) -> str:
-    """The face that all spaces ask for, or "mixed"."""
+    """The face that all spaces need, or "mixed"."""
     return symbols[0] if len(set(symbols)) == 1 else ""
 
 
 class CityGrid(ChoicesAsk):
-    """All cities that can be turned up, on one screen."""
+    """All cities that can be turned over, on one screen."""
 
     def __init__(self, name: str, domain: Cards, app: "CompanionApp") -> None:
         self.across = (4 if theme.portrait else 6) if theme.scale <= 1.3 else 3
@@ -188,7 +188,7 @@ class AttacksPanel(BoxPanel):
         return "" if turn is None else say("panels-turn-of", name=self.game.names[turn])
 
     def refresh(self) -> None:
-        """Show the present public state."""
+        """Show the current public state."""
         seen = self.game.public
         attack, targets = seen["attack"], self._targets()
         row = [stack["card"] for stack in seen["stacks"] if stack["card"]]
@@ -209,7 +209,7 @@ class AttacksPanel(BoxPanel):
     # ---- the cards are the buttons -------------------------------------------------
     @property
     def panel_share(self) -> float:
-        """The row has a wide screen to itself while a city is to be chosen on it."""
+        """The row fills a wide screen while a city is chosen on it."""
         due = self.game.prompts
         if self._turns_up:
             return 0.0
@@ -223,7 +223,7 @@ class AttacksPanel(BoxPanel):
         return 0.8 if self._turns_up else super().due_share
 
     def _targets(self) -> dict[int, Action]:
-        """The attack on each card of the row that can be declared now."""
+        """The attack that can be declared on each card of the row."""
         prompt = self.game.due(Choices)
         if prompt is None:
             return {}
@@ -231,7 +231,7 @@ class AttacksPanel(BoxPanel):
         return {int(a.args[0]): a for a in actions if a.verb == "target"}
 
     def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
-        """Nothing more than the question where the cards are the answers; all cities at once."""
+        """Only the question if the cards are the answers; a grid if there are many cities."""
         if prompt.name == "target":
             return Column()
         if self._turns_up and isinstance(prompt.domain, Cards):
@@ -240,12 +240,12 @@ class AttacksPanel(BoxPanel):
 
     @property
     def _turns_up(self) -> bool:
-        """Whether one of many cities is to be named."""
+        """Whether one of many cities has to be named."""
         prompt = self.game.due(Cards)
         return prompt is not None and len(prompt.domain.actions()) > MANY
 
     def tap(self, place: int) -> None:
-        """Attack a card; where none is to be attacked, show its rule."""
+        """Attack a card; if no attack is due, show its rule."""
         action = self._targets().get(place)
         if action is not None:
             self.game.act(action)

@@ -1,4 +1,4 @@
-"""The panel of Mars Escape: deck, alien, weapons, what waits, and what every seat has."""
+"""The panel of Mars Escape: deck, alien, weapons, waiting items, and every seat's pieces."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -25,13 +25,13 @@ NEEDED = 4  # ship parts to escape
 
 
 class PartSlot(BoxLayout):
-    """A place for a ship part: filled, or still to come."""
+    """A slot for a ship part, filled or empty."""
 
     filled = BooleanProperty(False)
-    snap = NumericProperty(0.0)  # pixels by which it is larger than its place
+    snap = NumericProperty(0.0)  # pixels by which it is larger than its slot
 
     def on_filled(self, _: object, filled: bool) -> None:
-        """Let a part that comes snap in."""
+        """Let a new part snap in."""
         if filled and moves() and self.get_root_window() is not None:
             self.snap = 0.6 * self.width
             move(self, snap=0.0)
@@ -64,7 +64,7 @@ class AstronautRow(BoxLayout):
             slot.filled = place < parts
 
     def _notes(self, seen: Seen, seat: int) -> str:
-        """Name the stockpile, and what waits before the seat."""
+        """Name the stockpile, and what waits in front of the seat."""
         said = [alien["name"] for alien in seen["stock"][seat]]
         rays = seen["frozen"][seat]
         if rays:
@@ -75,7 +75,7 @@ class AstronautRow(BoxLayout):
 
 
 class PartsScore(BoxLayout):
-    """A seat's mark, and how many ship parts of the four it has; bright in its turn."""
+    """A seat's mark, and how many of the four ship parts it has; bright in its turn."""
 
     text = StringProperty("")
     colour = StringProperty("grey")
@@ -92,7 +92,7 @@ class EscapePanel(BoxPanel):
     under = StringProperty("")
     hp = NumericProperty(0)
     damage = NumericProperty(0)
-    chosen = NumericProperty(0)  # damage of weapons that are chosen and not played yet
+    chosen = NumericProperty(0)  # damage of weapons chosen but not played yet
     waiting = BooleanProperty(False)  # cards wait in a response window
     parts = NumericProperty(0)
     weapons = StringProperty("")
@@ -100,7 +100,7 @@ class EscapePanel(BoxPanel):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self.rows = [self._row(seat) for seat in range(len(game.seats))]
-        self._end: Option | None = None  # what ends the turn, while weapons may be played
+        self._end: Option | None = None  # the option to end the turn while weapons may be played
 
     def _row(self, seat: int) -> AstronautRow:
         place = self.game.seats[seat]
@@ -115,7 +115,7 @@ class EscapePanel(BoxPanel):
         return "" if turn is None else say("panels-turn-of", name=self.game.names[turn])
 
     def refresh(self) -> None:
-        """Show the present public state."""
+        """Show the current public state."""
         seen = self.game.public
         self.deck, self.discard = seen["deck"], len(seen["discard"])
         active = seen["active"]
@@ -144,7 +144,7 @@ class EscapePanel(BoxPanel):
         return 0.48 if self.waiting else super().due_share
 
     def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
-        """Ask for weapons and for the end of the turn as one: both are about the attack."""
+        """Combine weapons and the end of the turn into one question about the attack."""
         due = {prompt.name: prompt for prompt in prompts}
         attack, weapon = due.get("attack"), due.get("weapon")
         self._end = None
@@ -156,7 +156,7 @@ class EscapePanel(BoxPanel):
         return tuple(both if each is weapon else each for each in prompts if each is not attack)
 
     def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
-        """The weapons as tiles, and a window whose stack is shown below the alien."""
+        """Weapons as tiles; a window whose stack is shown below the alien."""
         domain = prompt.domain
         if prompt.name == "weapon" and isinstance(domain, Cards):
             return AttackAsk(domain, self._end, self._choose, app)

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 class AttackAsk(SelfClosing):
     """Tiles for `domain`'s weapons; `end` is the option that ends the turn, None in a window.
 
-    While a window is open every weapon is played as it is tapped. `choose` is called with the
-    damage of what is chosen. `foot` ends the turn or attacks.
+    While a window is open every weapon is played at once when it is tapped. `choose` is called with
+    the damage chosen so far. `foot` ends the turn or attacks.
     """
 
     def __init__(
@@ -91,12 +91,12 @@ class AttackAsk(SelfClosing):
             self.count_down(seconds)
 
     def put_back(self, place: int) -> None:
-        """Take a chosen weapon back."""
+        """Unchoose a weapon."""
         del self.weapons[place]
         self._show()
 
     def play(self) -> None:
-        """Play all that are chosen, as one move of the table."""
+        """Play all chosen weapons as one move of the table."""
         self.stay_open()
         self.game.act_all([each.action for each in self.weapons])
 
@@ -105,7 +105,7 @@ class AttackAsk(SelfClosing):
         return damage >= health
 
     def _damage(self) -> tuple[int, int]:
-        """The damage with what is chosen, and what the alien stands."""
+        """The damage chosen so far, and the alien's hit points."""
         after = self.game.preview([each.action for each in self.weapons])
         seen = after.state.observation(None) if after else self.game.public
         return seen["damage"], (seen["active"] or {"hp": 0})["hp"]
@@ -136,11 +136,11 @@ class AttackAsk(SelfClosing):
 
     # ---- nothing more is chosen ------------------------------------------------------
     def say_left(self) -> None:
-        """Write how many seconds are left on the button that attacks."""
+        """Show on the button how many seconds are left before the attack."""
         self.attack.label = self.seconds_left(say("panels-attack"))
 
     def close(self) -> None:
-        """Attack with what is chosen."""
+        """Attack with the chosen weapons."""
         self.play()
 
 

@@ -22,7 +22,7 @@ NUMBERS = (1, 2, 3, 4, 5)
 
 
 class ColourCard(BoxLayout):
-    """Cards of one colour: how many, and the colour's name, since shades differ by lamp."""
+    """Cards of one colour: how many, and the colour's name, since lamps change shades."""
 
     colour = StringProperty("")
     count = NumericProperty(1)
@@ -107,13 +107,13 @@ class HeroesPanel(BoxPanel):
         return row
 
     def where(self) -> str:
-        """Say how far the game is."""
+        """Say how far the game has come."""
         seen = self.game.public
         number = seen["round"]
         return say("panels-round", number=number) if number else say("panels-before-first-round")
 
     def refresh(self) -> None:
-        """Show the present public state."""
+        """Show the current public state."""
         seen = self.game.public
         self.pile = seen["pile"]
         cards = [(colour, count) for colour, count in seen["table"].items() if count]
@@ -123,6 +123,6 @@ class HeroesPanel(BoxPanel):
             row.fill(seen, seat)
 
     def _level(self, *_: object) -> None:
-        """Make neighbours equally high."""
+        """Give neighbouring rows the same height."""
         for left, right in zip(self.rows[::2], self.rows[1::2], strict=False):
             left.least = right.least = max(left.minimum_height, right.minimum_height)

@@ -1,1 +1,1 @@
-"""The panel of Invasion From Outer Space: what a guide shows, what a board shows, what both do."""
+"""The panel of Invasion From Outer Space: the guide, the board, and what both share."""

@@ -1,5 +1,6 @@
-"""Looks ahead along what is usually answered "nothing more", so that a table can say what happened
-in any order: what is only asked later is offered now, with all that is passed over before it.
+"""Look ahead past prompts that are usually passed, to report events in any order.
+
+What is asked only later is offered now, together with the passes that lead there.
 """
 
 from collections.abc import Iterator
@@ -9,17 +10,17 @@ from companion.engine.actions import Action
 from companion.engine.prompts import Choices, Option, Prompt
 from companion.engine.state import State
 
-# Prompts that one panel shows together, in the order in which the engine asks them.
+# Prompts that one panel shows together, in the engine's order.
 CARDS = ("discard", "draw", "immediate", "packs")
-MARTIANS = ("command", "march", "rayguns", "fights", "heroes")  # who acts first ends it
+MARTIANS = ("command", "march", "rayguns", "fights", "heroes")  # choosing who acts first ends it
 HERO = ("act", "walk", "swap", "ranged", "hero_fight", "heroes")
 BLOCKS = (CARDS, HERO, MARTIANS)
-LONGEST = 12  # prompts passed over; no block has so many
-LOST = "lost"  # the kind of fact that says what is given up
+LONGEST = 12  # most prompts passed over; no block has so many
+LOST = "lost"  # the kind of fact that names what is given up
 
 
 class Moment(NamedTuple):
-    """What is asked once `before` has been done; `lost` says what that gives up."""
+    """The prompts after `before` has been played; `lost` says what that gives up."""
 
     before: tuple[Action, ...]
     prompts: tuple[Prompt, ...]
@@ -28,35 +29,35 @@ class Moment(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The name of what blocks the game then."""
+        """The name of the prompt that blocks the game then."""
         return self.prompts[0].name if self.prompts else ""
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """The options of what blocks the game then."""
+        """The options of the prompt that blocks the game then."""
         domain = self.prompts[0].domain
         return domain.options if isinstance(domain, Choices) else ()
 
 
 class Way(NamedTuple):
-    """The moments of a block, and what leads out of it (nothing where a moment has no way on)."""
+    """The moments of a block, and how to leave each (None if a moment has no pass)."""
 
     moments: tuple[Moment, ...]
     end: Moment
 
     def find(self, name: str) -> Moment | None:
-        """The first moment at which `name` is asked."""
+        """The first moment with the prompt `name`."""
         return next((each for each in self.moments if each.name == name), None)
 
     def offers(self) -> Iterator[tuple[Moment, Prompt]]:
-        """What may be done besides, at every moment."""
+        """The optional actions of every moment."""
         for moment in self.moments:
             for prompt in moment.prompts[1:]:
                 yield moment, prompt
 
 
 def look(state: State) -> Way | None:
-    """Follow the block of what is due; None where it belongs to none."""
+    """Follow the block that the current prompt belongs to; None if it belongs to none."""
     now = Moment((), state.prompts(), state)
     block = next((each for each in BLOCKS if now.name in each), None)
     if block is None:
@@ -94,7 +95,7 @@ def _pass(moment: Moment) -> Moment | None:
 
 
 def follow(moment: Moment, *actions: Action) -> Moment:
-    """The moment after more has been done; IllegalAction where the rules forbid it."""
+    """The moment after more actions; IllegalAction if the rules forbid one."""
     state = moment.state
     for action in actions:
         state = state.apply(action)[0]

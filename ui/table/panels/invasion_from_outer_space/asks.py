@@ -1,4 +1,4 @@
-"""What is due at a guided table, as keys; one tap may say several things at once."""
+"""The prompts of a guided table as keys; one tap may report several things at once."""
 
 from typing import TYPE_CHECKING
 
@@ -31,18 +31,18 @@ from ui.widgets.card_picture import photo_of
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
-# How long a window stays open when nobody touches the screen: longer where the answer lies open.
+# Seconds a window stays open if nobody touches the screen: longer if the answer is public.
 HIDDEN_S, OPEN_S = 4.0, 8.0
 ACROSS = 3  # names in one line
-CLOSE = 4  # where more than these is shown: the room is needed above
+CLOSE = 4  # with more than these the space above is needed
 FOLDS = 4  # folds in one line
-OPENED = 2  # cards of a seat that need no fold
-CROWDED = 3  # parts of a panel that has no room for them
-SHORT = 16  # letters of a key that fits a line of four, and leaves room for a name
+OPENED = 2  # most cards of a seat shown without a fold
+CROWDED = 3  # parts of a panel without space for folds
+SHORT = 16  # most letters of a key that fits four in a line, next to a name
 
 
 class MainPress(KeyPress, Bold):
-    """The key that ends what is due."""
+    """The key that completes the prompt."""
 
 
 class FoldPress(Press):
@@ -52,7 +52,7 @@ class FoldPress(Press):
 
 
 class GuideAsk(SelfClosing):
-    """All that can be said now; `foot` holds what ends it, and never scrolls away."""
+    """Everything that can be reported now; `foot` holds the completing key, always in sight."""
 
     def __init__(self, offer: Offer, app: "CompanionApp") -> None:
         super().__init__(app, spacing=0.45 * theme.gap)
@@ -93,7 +93,7 @@ class GuideAsk(SelfClosing):
             self.foot.add_widget(press)
 
     def _add_folds(self) -> None:
-        """Show what is seldom needed; the few cards of a seat without a tap to open them."""
+        """Show rare options; a seat's few cards without a tap to open them."""
         opened = [fold for fold in self.offer.folds if self._lies_open(fold)]
         folds = [self._fold(fold) for fold in self.offer.folds if fold not in opened]
         keys = [self._opened(fold, key) for fold in opened for key in fold.keys]
@@ -112,7 +112,7 @@ class GuideAsk(SelfClosing):
         return few and len(self.offer.parts) < CROWDED
 
     def _opened(self, fold: Fold, key: Report) -> KeyPress:
-        """The key of a card, with the name of whose it is."""
+        """The key of a card, with its owner's name."""
         press = self._plain_key(key)
         if len(press.label) <= SHORT:
             press.detail = key.detail or fold.label
@@ -132,7 +132,7 @@ class GuideAsk(SelfClosing):
         return KeyPress(key, self._say, photo, **kwargs)
 
     def _plain_key(self, key: Report) -> KeyPress:
-        """A key in a line with others, where no photo of its card has room."""
+        """A key in a line with others, without space for its card's photo."""
         return KeyPress(key, self._say)
 
     def _open(self, fold: Fold) -> None:
@@ -174,7 +174,7 @@ class GuideAsk(SelfClosing):
 
     # ---- saying it -------------------------------------------------------------------
     def _say(self, key: Report) -> None:
-        """Do what a key says; ask first where something is given up by it."""
+        """Play a key's actions; ask first if they give something up."""
         if not key.lost:
             self.app.current_game.act_all(key.actions)
             return
@@ -185,11 +185,11 @@ class GuideAsk(SelfClosing):
 
     # ---- a window that closes by itself ----------------------------------------------
     def say_left(self) -> None:
-        """Write how many seconds are left on the key that closes it."""
+        """Show on the key how many seconds are left before the window closes."""
         if self.primary is not None and self.offer.primary is not None:
             self.primary.label = self.seconds_left(self.offer.primary.label)
 
     def close(self) -> None:
-        """Say that nobody answers."""
+        """Report that nobody responds."""
         if self.offer.primary is not None:
             self._say(self.offer.primary)

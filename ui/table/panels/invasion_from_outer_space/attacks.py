@@ -1,4 +1,4 @@
-"""Ray Guns and Fights of the Martian Turn as a grid: a line for each Hero, a key for each Pack."""
+"""Ray Guns and Fights of the Martian Turn as a grid: one line per Hero, one key per Pack."""
 
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -11,12 +11,12 @@ from ui.table.panels.invasion_from_outer_space.offers import Attacks, Report
 from ui.text import say
 from ui.widgets import Column, Fit, Press
 
-NAME = 2.1  # the width of a name, to that of a key
-NARROW = 7  # keys of a line; more take a second one
+NAME = 2.1  # width of a name relative to a key
+NARROW = 7  # keys per line; more continue on a second line
 
 
 class AttackGrid(Column):
-    """Who is attacked by which Pack. A name chosen is lit, and the same tap takes it back."""
+    """Who is attacked by which Pack. A chosen name is lit; tapping it again unchooses it."""
 
     def __init__(self, attacks: Attacks, say: Say) -> None:
         super().__init__(spacing=theme.gap / 2)
@@ -29,7 +29,7 @@ class AttackGrid(Column):
         self._light()
 
     def _blocks(self) -> list[tuple[bool, bool]]:
-        """Both next to each other, or one below the other where the keys are many."""
+        """Both blocks side by side, or stacked if the keys are many."""
         attacks = self.attacks
         fights = max((len(line.fights) for line in attacks.lines), default=0)
         if attacks.guns and fights and len(attacks.guns) + fights < NARROW:
@@ -50,7 +50,7 @@ class AttackGrid(Column):
         return block
 
     def _heads(self, guns: bool, fights: bool) -> Widget:
-        """What the columns are: the numbers below are Soldiers."""
+        """The column headings: the numbers below are Soldiers."""
         line = BoxLayout(size_hint_y=None, height=1.5 * theme.body, spacing=theme.gap / 2)
         words = Fit(text=say("panels-soldiers"), largest=theme.small, halign="left")
         words.color, words.size_hint_x = inks.muted, NAME
@@ -89,12 +89,12 @@ class AttackGrid(Column):
         return keys
 
     def _gap(self, fights: tuple[Report, ...]) -> list[Press]:
-        """Room in the place of Ray Guns for somebody who cannot be hit."""
+        """Space instead of Ray Guns for a Hero who cannot be hit."""
         return [Press(disabled=True, opacity=0) for _ in self.attacks.guns] if fights else []
 
     # ---- who is hit ------------------------------------------------------------------
     def toggle(self, target: Action) -> None:
-        """Choose a target, or take it back."""
+        """Choose or unchoose a target."""
         if target in self.chosen:
             self.chosen.remove(target)
         else:
@@ -102,7 +102,7 @@ class AttackGrid(Column):
         self._light()
 
     def _open(self) -> set[Action]:
-        """Who can be chosen as well as those chosen so far."""
+        """Who can be chosen in addition."""
         if self.attacks.moment is None:
             return set()
         aim = follow(self.attacks.moment, self.attacks.guns[0][1], *self.chosen)
@@ -118,7 +118,7 @@ class AttackGrid(Column):
             key.chosen = target in self.chosen
 
     def _fire(self, key: Report) -> None:
-        """Fire at those chosen, and at whose line was tapped."""
+        """Fire at the chosen targets and the one whose line was tapped."""
         assert self.attacks.moment is not None
         fires, target = key.actions
         targets = dict.fromkeys((*self.chosen, target))

@@ -1,4 +1,4 @@
-"""What a guided table can say of cards: drawing, playing at once, and answering in a window."""
+"""Card events at a guided table: drawing, playing immediately, and responding in a window."""
 
 from collections.abc import Sequence
 
@@ -20,12 +20,12 @@ from ui.table.panels.invasion_from_outer_space.offers import (
 )
 from ui.text import say
 
-MOST_ASKED = 4  # answers that are asked for in the same breath
+MOST_ASKED = 4  # options asked together with these
 
 
 # ---- the Martians' cards -----------------------------------------------------------------
 def cards_offer(way: Way, drawn: Sequence[str]) -> Offer:
-    """Discard, draw, play at once, and count the Packs; `drawn` says what has been drawn."""
+    """Discard, draw, play immediately, and count the Packs; `drawn` says what has been drawn."""
     folds: list[Fold] = []
     discard, packs = way.find("discard"), way.find("packs")
     if discard is not None:
@@ -69,7 +69,7 @@ def _numbers(moment: Moment, due: Prompt) -> KeyRow:
 
 # ---- a card turned up --------------------------------------------------------------------
 def found_offer(prompts: Sequence[Prompt]) -> Offer:
-    """Which card a Hero found."""
+    """The card that a Hero found."""
     due = prompts[0]
     options = choices(due)
     keys = tuple(Report(str(each.label), (each.action,)) for each in options)
@@ -80,7 +80,7 @@ def found_offer(prompts: Sequence[Prompt]) -> Offer:
 
 # ---- cards that answer -------------------------------------------------------------------
 def window_offer(prompts: Sequence[Prompt], state: State, names: Names) -> Offer:
-    """Who may answer with what; it ends by itself when nobody does."""
+    """Who may respond with what; it closes by itself if nobody does."""
     now = Moment((), tuple(prompts), state)
     due = prompts[0]
     options = choices(due)
@@ -100,7 +100,7 @@ def window_offer(prompts: Sequence[Prompt], state: State, names: Names) -> Offer
 
 
 def _use(now: Moment, option: Option) -> KeyRow:
-    """What lies open, with what it asks next if that is short: which die, which Hero."""
+    """An open card, with its follow-up question if that is short: which die, which Hero."""
     after = follow(now, option.action)
     if after.name == "choose" and 1 < len(after.options) <= MOST_ASKED:
         keys = tuple(

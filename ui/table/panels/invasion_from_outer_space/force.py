@@ -14,7 +14,7 @@ Seen = dict[str, Any]
 
 
 class ForceLine(BoxLayout):
-    """A line of the Martians' side: what, and how much."""
+    """A line of the Martians' side: a label and a number."""
 
     name = StringProperty("")
     value = StringProperty("")
@@ -26,10 +26,10 @@ class ForceLine(BoxLayout):
 
 
 class Force(ButtonBehavior, Column):
-    """The Martians' side, and the decks; a tap sets them right."""
+    """The Martians' side and the decks; a tap corrects them."""
 
     def fill(self, seen: Seen, names: tuple[str, ...]) -> None:
-        """Show what an observation says; `names` are the players'."""
+        """Show an observation; `names` are the players' names."""
         self.clear_widgets()
         for name, value, strong in _lines(seen, names):
             self.add_widget(ForceLine(name=name, value=value, strong=strong))

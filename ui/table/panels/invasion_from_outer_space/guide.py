@@ -1,4 +1,4 @@
-"""What the panel shows and offers where no board is followed: the table moves the figures."""
+"""What the panel shows and offers without a board: the table moves the figures."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -25,23 +25,23 @@ from ui.text import say
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
-NEXT_TO_DUE = 0.75  # what is due has the larger part of a wide screen
+NEXT_TO_DUE = 0.75  # the prompts get the larger part of a wide screen
 
 
 class Guide(Part):
-    """One panel for each Hero and each block of the Martian Turn."""
+    """One panel per Hero and per block of the Martian Turn."""
 
     panel_share = NEXT_TO_DUE
 
     def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
-        """Put all that belongs together under one sentence."""
+        """Combine prompts that belong together under one sentence."""
         self.offer = self._offer(prompts)
         if self.offer is None:
             return tuple(prompts)
         return (prompts[0]._replace(text=self.offer.text, detail=self.offer.detail),)
 
     def _offer(self, prompts: Sequence[Prompt]) -> Offer | None:
-        """What is offered for these prompts; None where the usual buttons serve."""
+        """The offer for these prompts; None if the usual buttons will do."""
         game = self.panel.game
         way = look(game.state)
         if way is None:
@@ -63,7 +63,7 @@ class Guide(Part):
         return hero_offer(way, game.names, usual_next(game.match.steps, waiting))
 
     def _drawn(self) -> tuple[str, ...]:
-        """What was drawn since somebody last said something."""
+        """What was drawn since the last report."""
         facts = [fact for step in self.panel.game.match.last_play() for fact in step.facts]
         drawn = Counter(fact.seat for fact in facts if fact.kind == "drew")
         return tuple(
@@ -71,5 +71,5 @@ class Guide(Part):
         )
 
     def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
-        """The keys of what is offered."""
+        """The keys of the offer."""
         return None if self.offer is None else GuideAsk(self.offer, app)

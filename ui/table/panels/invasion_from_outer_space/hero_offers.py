@@ -1,4 +1,4 @@
-"""What a guided table can say of one Hero, and who is next."""
+"""Reports about one Hero at a guided table, and who is next."""
 
 from collections.abc import Sequence
 
@@ -33,15 +33,15 @@ from ui.table.panels.invasion_from_outer_space.trade_offers import trades
 from ui.text import say
 
 ACTIVATE = "activate"  # a verb
-FEW = 4  # discarded cards that are offered at once: one line
-MOST_CROSSED, MOST_FIGHTS = 2, 4  # cards that lie there, and Packs, in one grid
-MOST_ITEMS = 14  # that have keys of their own: three lines of five, with an Event
+FEW = 4  # most discarded cards offered at once: one line
+MOST_CROSSED, MOST_FIGHTS = 2, 4  # cards in the space and Packs, in one grid
+MOST_ITEMS = 14  # Items with a key of their own: three lines of five, with an Event
 
 
 def hero_offer(way: Way, names: Names, usual: Action | None = None) -> Offer:
     """What a Hero did: search, shoot, fight; who is next ends it.
 
-    `usual` names the Hero who is usually next: that one is, unless somebody touches another.
+    `usual` names the Hero who usually acts next and does so unless somebody taps another.
     """
     parts: list[Part] = []
     folds: list[Fold] = []
@@ -66,7 +66,7 @@ def hero_offer(way: Way, names: Names, usual: Action | None = None) -> Offer:
     )
     late = landed(way)
     if lead is heroes and len(nexts) == 1 and not late:
-        # Nobody else can act: it goes on by itself unless somebody touches the screen.
+        # Nobody else can act: it continues by itself unless somebody touches the screen.
         done, nexts = nexts[0], ()
     elif lead is heroes and not late:
         done = next((key for key in nexts if key.actions == (usual,)), None)
@@ -79,7 +79,7 @@ def hero_offer(way: Way, names: Names, usual: Action | None = None) -> Offer:
 
 
 def usual_next(steps: Sequence[Step], waiting: Sequence[Action]) -> Action | None:
-    """Who acted after the Hero who acted last, the last time; None if that was otherwise."""
+    """The Hero who acted after this one last time; None if that cannot be said."""
     acted = [step.action for step in steps if step.action.verb == ACTIVATE]
     before = acted[:-1]
     if not acted or acted[-1] not in before:
@@ -95,7 +95,7 @@ def _fights(fight: Moment) -> KeyRow | None:
 
 
 def _fight_keys(fight: Moment) -> tuple[Report, ...]:
-    """A key for each Fight; where not all are against Packs, each says what it is against."""
+    """A key per Fight; if not all are against Packs, each names its foe."""
     keys = tuple(fight_key(fight, option) for option in others(fight))
     if _packs_only(fight):
         return keys
@@ -106,7 +106,7 @@ def _fight_keys(fight: Moment) -> tuple[Report, ...]:
 
 
 def _against(action: Action) -> str:
-    """A Zombie, or so many Soldiers; "" for whoever has a name."""
+    """A Zombie, or a number of Soldiers; "" for a foe with a name."""
     if action.verb == "zombie_fight":
         return say("panels-a-zombie")
     soldiers, leader = action.args[-2:] if action.verb == "fight" else (0, 0)
@@ -118,7 +118,7 @@ def _packs_only(fight: Moment) -> bool:
 
 
 def _acts(act: Moment, fights: KeyRow | None, folds: list[Fold]) -> list[Part]:
-    """Fights, cards that lie there, a search with what it found, and what else takes a move."""
+    """Fights, cards in the space, a search with its result, and whatever else takes a move."""
     rows: list[Part] = []
     wide: list[Report] = []
     found: list[Report] = []
@@ -147,7 +147,7 @@ def _acts(act: Moment, fights: KeyRow | None, folds: list[Fold]) -> list[Part]:
 
 
 def _picks_up(act: Moment, option: Option) -> KeyRow:
-    """A discarded card that is picked up, and with which Pack the Hero then fights."""
+    """A discarded card to pick up, and the Pack that the Hero then fights."""
     alone = _lying(act, option)
     fight = follow_to(follow(act, option.action), "hero_fight")
     keys = _fight_keys(fight) if fight is not None else ()
@@ -156,13 +156,13 @@ def _picks_up(act: Moment, option: Option) -> KeyRow:
 
 
 def _lying(act: Moment, option: Option) -> Report:
-    """A discarded card by its name alone: what is done with it is said before it."""
+    """A discarded card by its name alone: the heading says what is done with it."""
     label = act.state.card_names().get(str(option.action.args[0]), option.label)
     return Report(str(label), (*act.before, option.action), str(option.detail), lost=act.lost)
 
 
 def _found(act: Moment, option: Option) -> tuple[list[Report], list[Report]]:
-    """Search, and what was found: what has a key of its own, and what is seldom found.
+    """Search, with the result: common finds have keys, rare ones a fold.
 
     An Event goes to the hand. Items have keys of their own unless they are many.
     """

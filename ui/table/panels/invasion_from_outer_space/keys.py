@@ -1,4 +1,4 @@
-"""Keys of a guided table: a row of them behind a few words, and a long list by first letters."""
+"""Keys of a guided table: a row after a few words, and a long list paged by first letters."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -16,13 +16,13 @@ from ui.widgets.card_picture import card_picture
 Say = Callable[[Report], object]
 ACROSS = 7  # numbers in one line
 NAMES = 5  # names in one line
-MANY = 4  # keys of a list that are wide enough for any words
-NEXT_TO = 26  # letters that fit before their keys
-PAGE = 15  # keys of a long list that are seen at once
+MANY = 4  # keys per line wide enough for any label
+NEXT_TO = 26  # letters that fit in front of their keys
+PAGE = 15  # keys of a long list visible at once
 COLUMNS = 3  # of a long list
-PHOTO_ROW = 1.6  # rows that a key is high with the photo of its card
-SHORT = 16  # letters of a key that fits half the width
-FIRST = 2.0  # the width of the first key of a line, to that of the others
+PHOTO_ROW = 1.6  # height in rows of a key with its card's photo
+SHORT = 16  # most letters of a key that fits half the width
+FIRST = 2.0  # width of a line's first key relative to the others
 
 
 class KeyPress(Press):
@@ -41,7 +41,7 @@ Make = Callable[[Report], KeyPress]
 
 
 class PagePress(Press):
-    """The letters of a page of a long list."""
+    """The letters of one page of a long list."""
 
     def __init__(self, page: Sequence[Report]) -> None:
         super().__init__(label=_span(page), padding=0)
@@ -49,7 +49,7 @@ class PagePress(Press):
 
 
 def row_of(row: KeyRow, make: Make) -> Widget:
-    """Words and their keys: side by side if they are short."""
+    """Words and their keys, side by side if they are short."""
     presses = [make(key) for key in row.keys]
     if row.wide:
         return _page(presses)
@@ -79,7 +79,7 @@ def _next_to(label: str, presses: Sequence[Press]) -> BoxLayout:
 
 
 def crossed(part: Crossed, make: Make) -> Column:
-    """A line of columns, and below it a line for each thing that may come before them."""
+    """A line of columns, and below it one line for each thing that may come first."""
     column = Column(spacing=theme.gap / 2)
     head = Fit(text=part.next.label, largest=theme.body, halign="left")
     firsts: list[Widget] = [head, *(make(row.keys[0]) for row in part.lines)]
@@ -96,7 +96,7 @@ def crossed(part: Crossed, make: Make) -> Column:
 
 
 def _among(label: str, presses: Sequence[Press]) -> Widget:
-    """Many keys, and their words in the place of one, or above where the lines are full."""
+    """Many keys, with their words in place of one, or above if the lines are full."""
     grid = grid_of(presses, NAMES)
     if len(presses) % NAMES == 0:
         column = Column(spacing=0)
@@ -120,7 +120,7 @@ def grid_of(presses: Sequence[Press], across: int) -> GridLayout:
 
 
 def wide(presses: Sequence[Press]) -> Column:
-    """Two side by side where their words are short, else one below the other."""
+    """Two keys side by side if their words are short, else stacked."""
     column = Column(spacing=theme.gap / 2)
     line: BoxLayout | None = None
     for press in presses:
@@ -136,7 +136,7 @@ def wide(presses: Sequence[Press]) -> Column:
 
 
 def _page(presses: Sequence[Press]) -> Widget:
-    """All in sight at once: smaller where they are many, higher where a photo is shown."""
+    """All visible at once: smaller if they are many, taller with photos."""
     if any(press.front for press in presses):
         return pictured(presses)
     for press in presses[: len(presses) if len(presses) > PAGE // 2 else 0]:
@@ -145,7 +145,7 @@ def _page(presses: Sequence[Press]) -> Widget:
 
 
 def pictured(presses: Sequence[Press]) -> Column:
-    """One below the other, higher where a photo is shown."""
+    """Keys stacked, taller if a photo is shown."""
     column = Column(spacing=theme.gap / 2)
     for press in presses:
         press.height = PHOTO_ROW * theme.row if press.front else theme.touch
@@ -154,7 +154,7 @@ def pictured(presses: Sequence[Press]) -> Column:
 
 
 def listed(keys: Sequence[Report], make: Make) -> Column:
-    """A long list, a page at a time, with the letters of each page above."""
+    """A long list, one page at a time, with the letters of each page above."""
     column = Column(spacing=theme.gap / 2)
     ordered = sorted(keys, key=lambda key: key.label)
     pages = [ordered[start : start + PAGE] for start in range(0, len(ordered), PAGE)]

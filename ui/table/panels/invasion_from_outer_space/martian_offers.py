@@ -1,4 +1,4 @@
-"""What a guided table can say in the Martian Turn, once reinforcements are rolled for."""
+"""Reports in the Martian Turn at a guided table, after the reinforcement roll."""
 
 from companion.engine.actions import Action
 from companion.engine.prompts import Option
@@ -20,7 +20,7 @@ from ui.table.panels.invasion_from_outer_space.offers import (
 )
 from ui.text import say
 
-# Fights by the place of the Hero: the name, and a key for each Pack.
+# Fights by the Hero's index: the name, and one key per Pack.
 Fights = dict[int, tuple[str, tuple[Report, ...]]]
 
 
@@ -71,7 +71,7 @@ def _priced(what: str, price: str) -> str:
 
 
 def _reinforce(moment: Moment, option: Option) -> KeyRow | None:
-    """How many land, asked in the same breath; None where a die decides first."""
+    """How many land, asked in the same step; None if a die decides first."""
     after = follow(moment, option.action)
     if after.name != "land":
         return None
@@ -90,7 +90,7 @@ def _march(moment: Moment) -> list[KeyRow | Attacks]:
 
 
 def _attacks(way: Way, names: Names) -> list[Attacks]:
-    """Ray Guns of each Martian player, and the Fights with the last of them."""
+    """Ray Guns of each Martian player, with the Fights in the last one's."""
     fights = _fights(way.find("fights"))
     fire = [moment for moment in way.moments if moment.name == "rayguns"]
     found: list[Attacks] = []
@@ -116,7 +116,7 @@ def _attacks(way: Way, names: Names) -> list[Attacks]:
 
 
 def _lines(moment: Moment, gun: Action, fights: Fights) -> tuple[Line, ...]:
-    """A line for all that can be hit or fought."""
+    """One line for everybody who can be hit or fought."""
     lines: list[Line] = []
     for option in follow(moment, gun).options:
         if option.action.verb == "target":
@@ -126,7 +126,7 @@ def _lines(moment: Moment, gun: Action, fights: Fights) -> tuple[Line, ...]:
 
 
 def _fights(moment: Moment | None) -> Fights:
-    """The Fights of each Hero who can still fight, by place, with the name."""
+    """The Fights of each Hero who can still fight, by index, with the name."""
     if moment is None:
         return {}
     heroes = moment.state.observation(None)["heroes"]

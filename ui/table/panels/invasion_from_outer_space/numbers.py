@@ -1,6 +1,6 @@
-"""The three numbers that decide: turns left, and what each side has counted.
+"""The three numbers that decide: turns left, and each side's count.
 
-Three sides have no turns to count (IFOS-432): each has a number of its own.
+Three-sided matches count no turns (IFOS-432): each side has a number of its own.
 """
 
 from typing import Any
@@ -16,27 +16,27 @@ from ui.text import say
 from ui.widgets.kv import load_kv
 
 Seen = dict[str, Any]
-LAST_TURNS = 3  # from here on the number of turns is red
-SIDES = ("heroes", "martians", "zombies")  # as a track counts them
+LAST_TURNS = 3  # at or below this the number of turns is red
+SIDES = ("heroes", "martians", "zombies")  # kills on a full track
 
 
 class Pips(Widget):
-    """The kills that make the next Victory Point: so many of six."""
+    """The kills towards the next Victory Point, out of six."""
 
-    full = NumericProperty(-1)  # -1: this side counts none
+    full = NumericProperty(-1)  # -1: not counted for this side
     ink = ListProperty(colours.TEXT)
 
 
 class BigNumber(ButtonBehavior, BoxLayout):
-    """One of the numbers that decide, readable from a chair; a tap sets it right."""
+    """One of the numbers that decide, readable from a chair; a tap corrects it."""
 
     number = StringProperty("")
     words = StringProperty("")
     ink = ListProperty(colours.TEXT)
     pips = NumericProperty(-1)
     due = BooleanProperty(False)  # it is this side's turn
-    small = BooleanProperty(False)  # above a drawn board, which needs the room
-    at_side = BooleanProperty(False)  # or next to it: narrow, but as high as it likes
+    small = BooleanProperty(False)  # above a drawn board, which needs the space
+    at_side = BooleanProperty(False)  # or next to it: narrow, with any height
 
     def __init__(self, **kwargs: object) -> None:
         load_kv(__file__)
@@ -44,7 +44,7 @@ class BigNumber(ButtonBehavior, BoxLayout):
 
 
 def count(numbers: list[BigNumber], seen: Seen) -> None:
-    """Show turns, the Heroes' count and that of their foes in `numbers`; or that of three sides."""
+    """Fill `numbers` with turns, the Heroes' count and their foes', or with three sides."""
     for number in numbers:
         number.small = seen["board"] is not None
         number.at_side = number.small and not theme.portrait
@@ -64,7 +64,7 @@ def count(numbers: list[BigNumber], seen: Seen) -> None:
 
 
 def _points(numbers: list[BigNumber], seen: Seen) -> None:
-    """Each side's Victory Points, of how many, and whose turn it is."""
+    """Each side's Victory Points, the goal, and whose turn it is."""
     shades = (colours.GREEN, inks.bright, colours.RED)
     for side, (view, key, ink) in enumerate(zip(numbers, SIDES, shades, strict=True)):
         view.number = f"{seen['track'][side]}/{seen['scenario'][key]['n']}"

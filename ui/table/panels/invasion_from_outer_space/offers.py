@@ -1,6 +1,6 @@
-"""What a guided table can say at one moment, as rows of keys: each key holds all its actions.
+"""What a guided table can report at one moment, as rows of keys; each key holds all its actions.
 
-Made from the prompts alone; how it looks is in `asks.py`.
+Built from the prompts alone; `asks.py` draws it.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,7 +16,7 @@ CARD, ENTER = "play", "untold"
 
 
 class Report(NamedTuple):
-    """One thing that happened: `lost` says what saying so gives up."""
+    """One event to report: `lost` says what reporting it gives up."""
 
     label: str
     actions: tuple[Action, ...]
@@ -26,7 +26,7 @@ class Report(NamedTuple):
 
 
 class KeyRow(NamedTuple):
-    """Keys that belong together, with a few words before them; `wide` has a line for each."""
+    """Keys that belong together after a few words; `wide` gives each its own line."""
 
     label: str
     keys: tuple[Report, ...]
@@ -34,9 +34,9 @@ class KeyRow(NamedTuple):
 
 
 class Crossed(NamedTuple):
-    """What comes next, as columns, and what may come before it: a line for each.
+    """Next actions as columns, and one line for each thing that may come first.
 
-    A key where they meet says both; the first key of a line says that alone.
+    The key at a crossing reports both; the first key of a line reports the line's alone.
     """
 
     next: KeyRow
@@ -54,9 +54,9 @@ class Crossed(NamedTuple):
 
 
 class Fold(NamedTuple):
-    """A list that is seldom needed: one key opens it. `seat` whose it is, -1 the table's.
+    """A rarely needed list, opened by one key. `seat` is its owner, -1 the table.
 
-    With `rows` its page has a line for each of them, in the place of one list.
+    With `rows` its page has one line for each of them instead of a single list.
     """
 
     label: str
@@ -66,7 +66,7 @@ class Fold(NamedTuple):
 
 
 class Line(NamedTuple):
-    """Somebody who can be attacked: as a target of Ray Guns, in Fights against Packs, or both."""
+    """Somebody who can be attacked: by Ray Guns, in Fights against Packs, or both."""
 
     name: str
     target: Action | None
@@ -86,9 +86,9 @@ Part = KeyRow | Crossed | Attacks
 
 
 class Offer(NamedTuple):
-    """All that one panel offers, from top to bottom; `primary` is what ends it.
+    """Everything one panel offers, from top to bottom; `primary` completes it.
 
-    It may be one of `next_up`: who is usually next, if nobody touches another.
+    `primary` may be one of `next_up`: the Hero who is usually next, unless somebody taps another.
     """
 
     text: str
@@ -96,9 +96,9 @@ class Offer(NamedTuple):
     parts: tuple[Part, ...] = ()
     folds: tuple[Fold, ...] = ()
     primary: Report | None = None
-    next_up: tuple[Report, ...] = ()  # who is next, in the place of one primary key
-    ends: str = ""  # what saying so ends, in words
-    timed: bool = False  # it ends by itself
+    next_up: tuple[Report, ...] = ()  # who is next, instead of one primary key
+    ends: str = ""  # what reporting it ends, in words
+    timed: bool = False  # it completes by itself
     may_enter: bool = False
 
 
@@ -112,18 +112,18 @@ def keys_of(moment: Moment, options: Iterable[Option]) -> tuple[Report, ...]:
 
 
 def next_heroes(way: Way) -> tuple[Report, ...]:
-    """Keys that end what is due by saying who acts next; () where no Hero does."""
+    """Keys that complete the prompt by naming who acts next; () if no Hero does."""
     heroes = way.find("heroes")
     return keys_of(heroes, others(heroes)) if heroes is not None else ()
 
 
 def others(moment: Moment) -> list[Option]:
-    """What a moment offers besides its way on."""
+    """The options of a moment besides its pass."""
     return [each for each in moment.options if each.tone != "go"]
 
 
 def entering(prompts: Iterable[Prompt]) -> bool:
-    """Whether a card that is on no list may be entered now."""
+    """Whether a card that is not listed may be entered now."""
     return any(prompt.name == ENTER for prompt in prompts)
 
 
@@ -142,7 +142,7 @@ def hands(way: Way, names: Names) -> tuple[Fold, ...]:
 
 
 def landed(way: Way) -> tuple[KeyRow, ...]:
-    """How many new Martians found room, if not all."""
+    """How many new Martians found space, if not all."""
     moment = way.moments[0]
     for prompt in moment.prompts[1:]:
         if prompt.name == "landed":
@@ -160,12 +160,12 @@ def choices(prompt: Prompt) -> tuple[Option, ...]:
 
 
 def may_enter(way: Way) -> bool:
-    """Whether a card that is on no list may be entered."""
+    """Whether a card that is not listed may be entered."""
     return any(entering(each.prompts) for each in way.moments)
 
 
 def pack_label(args: tuple[int | str, ...]) -> str:
-    """Write a Pack as briefly as it fits on a key."""
+    """The shortest label of a Pack."""
     soldiers, leader = args[-2:]
     if not leader:
         return str(soldiers)
@@ -173,6 +173,6 @@ def pack_label(args: tuple[int | str, ...]) -> str:
 
 
 def fight_key(moment: Moment, option: Option) -> Report:
-    """The key of a Fight: how many Soldiers, or who else."""
+    """The key of a Fight: the number of Soldiers, or the foe's name."""
     label = option.label if option.action.verb != "fight" else pack_label(option.action.args)
     return Report(str(label), (*moment.before, option.action), lost=moment.lost)

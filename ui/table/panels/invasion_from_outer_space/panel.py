@@ -34,18 +34,18 @@ from ui.widgets.quick_edit import put_right, values_of
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
-# The parts of the Martian Turn, and the other parts of a round.
+# The phases of the Martian Turn, and the other parts of a round.
 PHASES = ("track", "draw", "reinforce", "command", "march", "rayguns", "fights", "land")
 OTHER = ("fire_phase", "heroes", "crowd_phase", "zombies")
-# What a tap on each of the three numbers sets right, and where three sides count.
+# What a tap on each of the three numbers corrects, with two sides and with three.
 BEHIND = (("phase", "marker"), ("track/0",), ("track/1", "track/2"))
 BEHIND_THREE = (("phase", "track/0"), ("track/1", "six/1"), ("track/2", "six/2"))
-# And on the Martians' side, with all that belongs to neither a number nor a Hero.
+# What a tap on the Martians' side corrects: everything but the numbers and the Heroes.
 BEHIND_FORCE = (
     "soldiers", "cp", "bonus", "landing", "control", "champion", "tech", "hand", "deck",
     "crowd", "saucer", "ruin", "dead", "won",
 )  # fmt: skip
-# What is done with a card so that its text matters next.
+# Verbs after which the text of a card matters.
 PLAYS = ("play", "use", "shoot", "reveal", "found", "card")
 
 
@@ -54,13 +54,13 @@ class InvasionFromOuterSpacePanel(BoxPanel):
 
     turn_words = StringProperty("")
     phase_words = StringProperty("")
-    lamps = NumericProperty(-1)  # alight, one for each phase of the Martian Turn to come; -1: none
+    lamps = NumericProperty(-1)  # lit lamps, one per phase left in the Martian Turn; -1: no lamps
     plays = PLAYS
-    # On a wide screen the numbers are next to the board: it needs the height.
+    # On a wide screen the numbers are next to the board, which needs the height.
     at_side = BooleanProperty(False)
 
     def __init__(self, game: Game) -> None:
-        super().__init__(game, spacing=0)  # an empty part in the middle must leave no hole
+        super().__init__(game, spacing=0)  # an empty part in the middle must leave no gap
         self.numbers = [BigNumber() for _ in range(3)]
         behind = BEHIND_THREE if three_sided(game.public) else BEHIND
         for number, paths in zip(self.numbers, behind, strict=True):
@@ -79,17 +79,17 @@ class InvasionFromOuterSpacePanel(BoxPanel):
 
     @property
     def board(self) -> BoardPart | None:
-        """The drawn board, where one is followed."""
+        """The drawn board, if there is one."""
         return self.part.board if isinstance(self.part, OnBoard) else None
 
     @property
     def due_share(self) -> float:
-        """How much of a tall screen what is due may take: a board needs room above it."""
+        """The largest share of a tall screen for the prompts: a board needs space above."""
         return self.part.due_share
 
     @property
     def panel_share(self) -> float:
-        """The panel's share of a wide screen, to 1 of what is due."""
+        """The panel's width on a wide screen, relative to that of the prompts."""
         return self.part.panel_share
 
     @property
@@ -99,25 +99,25 @@ class InvasionFromOuterSpacePanel(BoxPanel):
 
     @property
     def bar_words(self) -> str:
-        """Turn and phase, where a board takes the room in which they would be seen."""
+        """Turn and phase, if a board takes the space where they are usually shown."""
         if self.board is None:
             return ""
         return ", ".join(filter(None, (self.turn_words, self.phase_words)))
 
     def where(self) -> str:
-        """Say how far the round is."""
+        """Say how far the round has come."""
         seen = self.game.public
         parts = [say("panels-round", number=seen["round"])] if seen["marker"] else []
         if theme.portrait and self.board is not None and three_sided(seen):
             parts.insert(0, self.turn_words)  # of three sides, too
-        # The table says itself where the cards are practice cards.
+        # The table screen itself marks practice cards.
         parts += (
             [say("panels-practice-boards")] if self.part.practice and not self.game.practice else []
         )
         return "  ·  ".join(parts)
 
     def refresh(self) -> None:
-        """Show the present public state."""
+        """Show the current public state."""
         seen = self.game.public
         count(self.numbers, seen)
         self._show_phase(seen)
@@ -132,7 +132,7 @@ class InvasionFromOuterSpacePanel(BoxPanel):
         return self.part.ask(prompt, app)
 
     def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
-        """Leave out what is answered on the panel itself; a Hero who is asked about is lit."""
+        """Drop what is answered on the panel itself; light the Hero who is asked about."""
         shown = self.part.narrow(prompts)
         asked = asked_about(shown, len(self.heroes)) if self.part.offer is None else {}
         for place, card in enumerate(self.heroes):
@@ -144,14 +144,14 @@ class InvasionFromOuterSpacePanel(BoxPanel):
         return picture_of(action, self.game.public["heroes"])
 
     def _touch(self, card: SheetCard, place: str) -> None:
-        """Answer with a Hero who is lit; else set that Hero right."""
+        """Answer with a lit Hero; else correct that Hero."""
         if card.answer is not None:
             self.game.act(card.answer)
         else:
             self._put_right(card.name, place)
 
     def _choose_part(self, seen: Seen) -> None:
-        """Show the board, or the guide: a match can change from one to the other."""
+        """Show the board or the guide: a match can switch between them."""
         kind = Guide if seen["board"] is None else OnBoard
         if type(self.part) is not kind:
             self.part.leave()

@@ -1,4 +1,4 @@
-"""What the panel asks of its two parts: the guide, and the drawn board."""
+"""The interface of the panel's two parts: the guide, and the drawn board."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -19,34 +19,34 @@ class Part:
     """How the panel looks and what it offers, with or without a drawn board."""
 
     due_share, panel_share = DUE_SHARE, PANEL_SHARE
-    offer: Offer | None = None  # None where the usual buttons serve
+    offer: Offer | None = None  # None if the usual buttons will do
 
     def __init__(self, panel: BoxPanel) -> None:
         self.panel = panel
 
     def enter(self) -> None:
-        """Put into the panel what belongs to this part alone."""
+        """Add this part's widgets to the panel."""
 
     def leave(self) -> None:
-        """Take it out again."""
+        """Remove them."""
 
     def refresh(self, seen: Seen) -> None:
         """Show an observation."""
 
     @property
     def answers(self) -> Widget | None:
-        """What is answered with buttons of its own, to be shown with what is due."""
+        """Options that this part has buttons for, shown with the prompts."""
         return None
 
     @property
     def practice(self) -> bool:
-        """Whether something printed that only this part uses is made up for practice."""
+        """Whether a component that only this part uses is practice data."""
         return False
 
     def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
-        """Make the answers to a prompt in its own way; None: as every box does."""
+        """Build the widget for a prompt in its own way; None for the usual one."""
         return None
 
     def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
-        """Leave out what is answered elsewhere."""
+        """Drop what is answered elsewhere."""
         return tuple(prompts)

@@ -14,19 +14,19 @@ from ui.widgets.kv import load_kv
 
 
 class SheetCard(ButtonBehavior, BoxLayout):
-    """A Hero: wounds, Power Tokens, Items, whether it has acted; a tap answers, or sets right."""
+    """A Hero: wounds, Power Tokens, Items, whether it has acted; a tap answers or corrects."""
 
     name = StringProperty("")
     seat = NumericProperty(0)
-    mark = NumericProperty(0)  # of the Hero's figure on a board
+    mark = NumericProperty(0)  # colour of the Hero's figure on a board
     colour = StringProperty("grey")
     boxes = StringProperty("")
     tokens = StringProperty("")
     items = StringProperty("")
     alive = BooleanProperty(True)
-    acted = BooleanProperty(False)  # and is done
+    acted = BooleanProperty(False)  # has acted
     acting = BooleanProperty(False)
-    answer = ObjectProperty(None, allownone=True)  # the action that a touch on this Hero is now
+    answer = ObjectProperty(None, allownone=True)  # the action of a tap on this Hero
 
     def __init__(self, **kwargs: object) -> None:
         load_kv(__file__)
@@ -44,7 +44,7 @@ class SheetCard(ButtonBehavior, BoxLayout):
         self.boxes = say("panels-dead")
         if hero["alive"]:
             self.boxes = say("panels-health", count=left, all=hero["health"])
-        # Small Town Heroes have no tokens, unless a card has given them some.
+        # Small Town Heroes have no tokens unless a card gave them some.
         bare = hero.get("town") and not hero["tokens"]
         self.tokens = "" if bare else say("panels-power", count=hero["tokens"])
         items = tuple(str(names.get(key, key)) for key in hero["items"])

@@ -1,4 +1,4 @@
-"""What a guided table says before the first round: whose start building lies on the board."""
+"""Before the first round of a guided table: whose start building is on the board."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ THERE, CENTRE = "starts_there", "starts_centre"
 
 
 def starts_offer(prompts: Sequence[Prompt], state: State) -> Offer | None:
-    """All of them, or the first that is not there; None where Heroes start in another way."""
+    """All start buildings, or the first that is missing; None if Heroes start another way."""
     now = Moment((), tuple(prompts), state)
     missing: list[Report] = []
     while (ways := {each.action.verb: each.action for each in now.options}).keys() == {

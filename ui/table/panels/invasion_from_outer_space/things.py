@@ -1,4 +1,4 @@
-"""What an option is about, as a picture on its button: a Hero, Martian, saucer, card or die."""
+"""The picture on an option's button: a Hero, Martian, saucer, card or die."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -25,7 +25,7 @@ CHAMPIONS, SOLDIERS, SAUCERS = ("rouse", "call_point"), ("strike",), ("saucer", 
 
 
 def hero_of(action: Action, heroes: int) -> int:
-    """The place among so many `heroes` of the one that an action is about, or -1."""
+    """The index of the Hero (of `heroes` Heroes) that an action is about, or -1."""
     verb, args = action.verb, action.args
     number = args[0] if verb in HEROES and args else -1
     if verb in NAMED and args[:1] == ("hero",):
@@ -34,7 +34,7 @@ def hero_of(action: Action, heroes: int) -> int:
 
 
 def asked_about(prompts: Iterable[Prompt], heroes: int) -> dict[int, Action]:
-    """The answer that each Hero is, where a prompt has just one for them."""
+    """The option for each Hero, if a prompt has exactly one per Hero."""
     found: dict[int, Action] = {}
     several: set[int] = set()
     for prompt in prompts:
@@ -47,7 +47,7 @@ def asked_about(prompts: Iterable[Prompt], heroes: int) -> dict[int, Action]:
 
 
 def picture_of(action: Action, heroes: Sequence[Seen]) -> Widget | None:
-    """Draw what an action is about; `heroes` are those of an observation. None: of nothing."""
+    """Draw the subject of an action; `heroes` are those of an observation. None if it has none."""
     verb, args = action.verb, action.args
     hero = int(args[0]) if verb in GIVEN else hero_of(action, len(heroes))
     if hero >= 0:

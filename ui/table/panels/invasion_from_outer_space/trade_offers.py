@@ -1,4 +1,4 @@
-"""Items that Heroes in one space give each other: by the Item that is given, and by who gives."""
+"""Items traded between Heroes in one space, by Item and by giver."""
 
 from companion.engine.prompts import Option
 from ui.table.panels.invasion_from_outer_space.ahead import Moment
@@ -6,11 +6,11 @@ from ui.table.panels.invasion_from_outer_space.offers import Fold, KeyRow, Repor
 from ui.text import say
 
 GIVE, TAKE = "give", "take"  # verbs
-MOST_GIVEN = 2  # Items of a Hero that are offered without a tap to open the list
+MOST_GIVEN = 2  # most Items of a Hero offered without opening the list
 
 
 def trades(swap: Moment) -> tuple[tuple[KeyRow, ...], Fold]:
-    """The Items the Hero may give, if they are few, and the page with all that can be traded."""
+    """The Items the Hero may give, if they are few, and the page of all possible trades."""
     given, taken = _rows(swap, GIVE), _rows(swap, TAKE)
     rows = (*given, *taken)
     keys = tuple(key for row in rows for key in row.keys)
@@ -19,7 +19,7 @@ def trades(swap: Moment) -> tuple[tuple[KeyRow, ...], Fold]:
 
 
 def _rows(swap: Moment, verb: str) -> tuple[KeyRow, ...]:
-    """Who each Item may be given to; or what each Hero may be asked for."""
+    """Who each Item may be given to, or what each Hero may be asked for."""
     heroes, cards = swap.state.observation(None)["heroes"], swap.state.card_names()
     rows: dict[str, list[Report]] = {}
     for option in others(swap):

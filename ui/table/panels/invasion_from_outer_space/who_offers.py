@@ -1,6 +1,6 @@
-"""What a guided table says of figures that only people see: who fights, burns or is hit, how many.
+"""Reports about figures that only people see: who fights, burns or is hit, and how many.
 
-What the engine offers as one long list is a line for each, with numbers to touch.
+The engine's one long list becomes one line each, with numbers to tap.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ CROWD_FIGHT, BURNS, SOLDIERS = "crowd_fight", "burns", 0
 
 
 def who_offer(prompts: Sequence[Prompt], names: Names) -> Offer:
-    """Whoever it is, or nobody else."""
+    """Who it is, or nobody else."""
     due = prompts[0]
     numbers: dict[str, list[Report]] = {}
     others: list[Report] = []
@@ -35,7 +35,7 @@ def who_offer(prompts: Sequence[Prompt], names: Names) -> Offer:
 
 
 def _counted(option: Option, names: Names) -> str:
-    """What is counted; "" if it is somebody."""
+    """What is counted; "" if it is a single figure."""
     verb, args = option.action.verb, option.action.args
     if verb == CROWD_FIGHT:
         return say("panels-crowd", number=int(args[0]) + 1)
