@@ -1,27 +1,27 @@
-"""The bids of one round while they are entered: none counts before the last is in."""
+"""The bids of one round while they are entered: none counts before the last is entered."""
 
 from companion.engine.actions import Action
 from companion.engine.prompts import Option
 
-Hands = dict[int, tuple[Option, ...]]  # by seat
+Hands = dict[int, tuple[Option, ...]]  # card by seat
 
 
 class Bids:
-    """What was touched, or seen by the camera, for the seats that people play."""
+    """The bids touched, or read by the camera, for the seats that people play."""
 
     def __init__(self, hands: Hands) -> None:
         self.hands = hands
-        # Who holds a single card has bid it.
+        # A seat with a single card has bid it.
         self.chosen = {seat: each[0] for seat, each in hands.items() if len(each) == 1}
-        self._seen: set[int] = set()  # the seats whose card the camera read
+        self._seen: set[int] = set()  # seats whose card the camera read
 
     @property
     def complete(self) -> bool:
-        """Whether every seat has one."""
+        """Whether every seat has a bid."""
         return bool(self.hands) and len(self.chosen) == len(self.hands)
 
     def choose(self, seat: int, option: Option, *, seen: bool = False) -> None:
-        """Take a seat's bid; the same card again takes it back."""
+        """Set a seat's bid; the same card again clears it."""
         if self.chosen.get(seat) == option:
             del self.chosen[seat]
         else:
@@ -29,7 +29,7 @@ class Bids:
         (self._seen.add if seen else self._seen.discard)(seat)
 
     def actions(self) -> list[tuple[Action, str]]:
-        """Each bid with where it came from."""
+        """Each bid with its source."""
         return [
             (option.action, "camera" if seat in self._seen else "hand")
             for seat, option in self.chosen.items()

@@ -1,4 +1,4 @@
-"""3 - 2 - 1 - GO over the whole screen. Pads below can be touched, nothing else."""
+"""3 - 2 - 1 - GO over the whole screen. Only the pads below it can be touched."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -16,11 +16,11 @@ from ui.widgets.kv import load_kv
 MIDNIGHT, DEEP = (0.05, 0.09, 0.2, 1.0), (0.1, 0.2, 0.4, 1.0)
 BEATS = (("3", MIDNIGHT, BLUE), ("2", DEEP, TEXT), ("1", BLUE, INK))
 BEAT_S = 0.7
-GO_S = 0.35  # how long the word stays; the race is on, and the pads work below it
+GO_S = 0.35  # seconds the word stays; the race is open, and the pads below it work
 
 
 class Count(BoxLayout):
-    """Counts down; `beat` is called at each number, `go` in the instant in which GO shows."""
+    """Counts down; calls `beat` at each number and `go` at the instant GO is shown."""
 
     text = StringProperty("")
     paint = ColorProperty(MIDNIGHT)
@@ -34,7 +34,7 @@ class Count(BoxLayout):
         self._beat, self._go = beat, go
         self._open_to = tuple(open_to)
         self._gone = False
-        self._event: Any = None  # of Kivy's clock
+        self._event: Any = None  # an event of Kivy's clock
         self._step(0)
 
     def _step(self, place: int) -> None:
@@ -52,12 +52,12 @@ class Count(BoxLayout):
         self.text, self.paint, self.letters = text, paint, letters
 
     def stop(self) -> None:
-        """Take the count off the screen."""
+        """Remove the count from the screen."""
         if self._event:
             self._event.cancel()
         if self.parent:
             self.parent.remove_widget(self)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Before GO keep touches from what cannot be seen, but for the pads: those are early."""
+        """Before GO, block touches on hidden widgets; touches on pads are false starts."""
         return not self._gone and not any(pad.collide_point(*touch.pos) for pad in self._open_to)

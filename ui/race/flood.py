@@ -1,4 +1,4 @@
-"""The ground of the race screen: a colour that floods it from below, and frost on its edges."""
+"""The background of the race screen: a colour that floods it from below, and frost on its edges."""
 
 from itertools import cycle
 
@@ -11,13 +11,13 @@ from kivy.uix.widget import Widget
 from ui.shell.theme import Colour, inks, theme
 
 FLOOD_S = 0.3
-SPIKES = 9  # along the shorter side
-LENGTHS = (0.5, 0.95, 0.4, 0.75, 0.55, 1.0, 0.35, 0.8)  # of the spikes, as shares of the longest
+SPIKES = 9  # spikes along the shorter side
+LENGTHS = (0.5, 0.95, 0.4, 0.75, 0.55, 1.0, 0.35, 0.8)  # lengths of spikes, relative to the longest
 ICE = (1.0, 1.0, 1.0, 0.45)
 
 
 class Flood(Widget):
-    """A plain ground, over which `paint` rises; `frosty` lets ice grow in from the edges."""
+    """A plain background over which `paint` rises; if `frosty`, ice grows in from the edges."""
 
     level = NumericProperty(0.0)
     paint = ColorProperty()
@@ -32,7 +32,7 @@ class Flood(Widget):
         self._due()
 
     def rise(self, paint: Colour | None, *, frosty: bool = False) -> None:
-        """Let a colour rise over the one that is there; None for the plain ground, at once."""
+        """Let a colour rise over the present one; None for the plain background, at once."""
         wanted = inks.ground if paint is None else tuple(paint)
         if wanted == tuple(self.paint) and frosty == self.frosty:
             return
@@ -57,7 +57,7 @@ class Flood(Widget):
                 self._freeze()
 
     def _freeze(self) -> None:
-        """Draw spikes of ice on all four edges, as long as the colour has risen."""
+        """Draw spikes of ice on all four edges, as far as the colour has risen."""
         Color(*ICE)
         step = min(self.size) / SPIKES
         longest = 0.8 * step * self.level

@@ -1,4 +1,4 @@
-"""The lanes of all seats: who they are, their bids, and what their buttons did."""
+"""The lanes of all seats: names, bids, and what their buttons did."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
@@ -20,7 +20,7 @@ Choose = Callable[[int, Option], None]
 
 
 class LaneRow:
-    """Keeps one lane for each seat of a game and shows those that are wanted."""
+    """Keeps one lane per seat of a game and shows those that are needed."""
 
     def __init__(self, room: GridLayout, press: Press, choose: Choose) -> None:
         self._room, self._press, self._choose = room, press, choose
@@ -28,7 +28,7 @@ class LaneRow:
         self.lanes: dict[int, SeatLane] = {}
 
     def show(self, game: Game, seats: Iterable[int]) -> None:
-        """Show the lanes of these seats, with what everybody sees of them."""
+        """Show the lanes of these seats with their public state."""
         if game is not self._game:
             self._game = game
             count = len(game.seats)
@@ -59,17 +59,17 @@ class LaneRow:
 
     # ---- bids --------------------------------------------------------------------
     def offer(self, bids: Bids | None) -> None:
-        """Show the cards that may have been bid; with None no cards."""
+        """Show the cards that may have been bid; None for no cards."""
         for seat, lane in self.lanes.items():
             options = bids.hands.get(seat, ()) if bids else ()
             lane.offer(options, partial(self._choose, seat))
             lane.light(bids.chosen.get(seat) if bids else None)
             if options:
-                lane.pad.won = ""  # what a hand holds needs the room
+                lane.pad.won = ""  # the cards of a hand need the space
 
     # ---- the race ----------------------------------------------------------------
     def open(self, seats: frozenset[int], down: frozenset[int]) -> None:
-        """Light the pads that count from now on."""
+        """Light the pads whose presses count from now on."""
         for seat in seats:
             pad = self.lanes[seat].pad
             pad.lit = True
@@ -79,15 +79,15 @@ class LaneRow:
                 pad.say(say("race-freeze"), "freeze")
 
     def ready(self, seat: int) -> None:
-        """Say that a seat has laid its card."""
+        """Show that a seat has chosen its card."""
         self.lanes[seat].pad.say(say("race-ready"), "check")
 
     def early(self, seat: int) -> None:
-        """Say that a press came too early."""
+        """Show that a press came too early."""
         self.lanes[seat].pad.say(say("race-too-early"), "warning")
 
     def called(self, call: Call, seats: frozenset[int], first: frozenset[int]) -> None:
-        """Say what each button did; milliseconds only where people could not see it."""
+        """Show what each button did; milliseconds only if people could not see it."""
         stamps = {press.seat: press.reaction_ns for press in call.presses}
         begin = min(stamps.values(), default=0)
         early = {press.seat for press in call.false_starts}

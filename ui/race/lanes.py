@@ -1,4 +1,4 @@
-"""A lane for each seat in a round: its pad, and below it the hero cards it may have bid."""
+"""A lane for each seat in a round: its pad, and below it the Hero cards it may have bid."""
 
 from collections.abc import Callable
 
@@ -12,12 +12,12 @@ from ui.shell.theme import inks, theme
 from ui.widgets.button import Pressable
 from ui.widgets.kv import load_kv
 
-GRID = 3  # cards side by side where four seats share a wide screen
+GRID = 3  # cards per line if four seats share a wide screen
 ROW = 5
 
 
 class NumberCard(Pressable, BoxLayout):
-    """A hero card to touch; lit once it is chosen."""
+    """A Hero card to tap; lit once it is chosen."""
 
     number = StringProperty("")
     chosen = BooleanProperty(False)
@@ -33,7 +33,7 @@ class NumberCard(Pressable, BoxLayout):
 
 
 class SeatLane(BoxLayout):
-    """A seat's pad, and its cards while a bid is to be entered."""
+    """A seat's pad, and its cards while its bid is entered."""
 
     across = NumericProperty(ROW)
 

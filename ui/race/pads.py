@@ -1,4 +1,4 @@
-"""A pad on the screen for each seat in a race: replaces a buzzer, and shows its lamp."""
+"""A pad on the screen for each seat in a race: replaces a buzzer and shows its lamp."""
 
 from collections.abc import Callable
 
@@ -11,9 +11,9 @@ from ui.widgets.kv import load_kv
 
 
 class RacePad(Pressable, BoxLayout):
-    """A seat's mark and name, its part in the race in words, its bid and what it has won."""
+    """A seat's mark and name, its state in the race, its bid and what it has won."""
 
-    guarded = False  # a race is pressed as soon as it opens
+    guarded = False  # reacts to touch down, as a race needs
 
     seat = NumericProperty(0)
     colour = StringProperty("grey")
@@ -22,7 +22,7 @@ class RacePad(Pressable, BoxLayout):
     icon = StringProperty("")
     bid = StringProperty("")
     won = StringProperty("")
-    best = StringProperty("")  # its largest set, by which it leads or not
+    best = StringProperty("")  # its largest set, which decides who leads
     lit = BooleanProperty(False)
     letters = ColorProperty(TEXT)
 
@@ -42,7 +42,7 @@ class RacePad(Pressable, BoxLayout):
         self.letters = INK if self.lit else inks.text
 
     def say(self, words: str, icon: str = "", *, win: bool = False) -> None:
-        """Show the seat's part in the race."""
+        """Show the seat's state in the race."""
         self.words, self.icon = words, icon
         if win:
             self.edge = TEXT

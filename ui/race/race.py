@@ -1,6 +1,6 @@
 """A round of secret bids on one screen: the count, the race that GO opens, the bids, the cards.
 
-Bids are entered while the race runs; what the buttons say is given to the engine after the last.
+Bids are entered while the race runs; the buttons' presses are played after the last bid.
 """
 
 from collections.abc import Iterable
@@ -23,38 +23,38 @@ from ui.text import say
 from ui.widgets import Bold, Press
 
 FRAME_S, CALM_S = 1 / 30, 0.1
-BOT_S = (0.35, 0.9)  # how fast a bot is: as people are
-# What a round comes to, one after the other; in DONE a call waits for the table.
+BOT_S = (0.35, 0.9)  # reaction of a bot, like a person's
+# The stages of a round; in DONE a call waits for the table.
 LAY, COUNT, OPEN, LEAD, DONE, TURN = "lay", "count", "open", "lead", "done", "turn"
-HEARD = (COUNT, OPEN, LEAD)  # presses are those of a race
+HEARD = (COUNT, OPEN, LEAD)  # stages in which presses belong to a race
 
 
 class RaceScreen(RoundScreen):
-    """Shows the round that is due, whatever it waits for: cards, bids or the race."""
+    """The current round at every stage: secret cards, bids, or the race."""
 
-    controller: RaceController  # of the last race; there is none before the first
+    controller: RaceController  # the controller of the last race; none before the first
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self.stage = ""
-        self.domain: Race | None = None  # who may press, and what closes the window
+        self.domain: Race | None = None  # who may press, and the action that closes the window
         self.pads: dict[int, RacePad] = {}
         self._count: Count | None = None
-        self._moment: object = None  # what is shown
-        self.ready: set[int] = set()  # who has laid a card, and said so with a press
-        self._claimed: tuple[int, int] | None = None  # the match's length before and after
-        self._queue: Steps = []  # what follows when the window is closed
-        self._touched: set[int] = set()  # seats whose press came from the screen
+        self._moment: object = None  # the stage that is shown
+        self.ready: set[int] = set()  # seats that have chosen a card and confirmed with a press
+        self._claimed: tuple[int, int] | None = None  # the match's length before and after the bids
+        self._queue: Steps = []  # actions that follow once the window is closed
+        self._touched: set[int] = set()  # seats that pressed on the screen
 
     # ---- coming and going --------------------------------------------------------
     def show(self, **about: object) -> None:
-        """Show the round that is due."""
+        """Show the current round."""
         self._moment, self.stage = None, ""
         self._hear_keys()
         self.refresh()
 
     def refresh(self) -> None:
-        """Show what is due now, unless it is shown already."""
+        """Show the current stage unless it is shown already."""
         game = self.app.game
         prompt = game.due(Race | Secret | Cards) if game else None
         if game is None or prompt is None or self._handing:
@@ -76,13 +76,13 @@ class RaceScreen(RoundScreen):
                 self._lay(domain)
 
     def _goes_on(self, before: Prompt | None, domain: Secret) -> bool:
-        """Whether only bots' bids came in since people began with this round."""
+        """Whether only bots have bid since people started on this round."""
         if self.stage not in (LAY, COUNT, OPEN) or before is None:
             return False
         return self._hands(domain) == self.bids.hands and len(domain.ready) > 0
 
     def leave(self) -> None:
-        """Turn the lamps off and stop listening."""
+        """Turn off the lamps and stop listening."""
         self._ignore_keys()
         self._stop()
         self.stage = ""
@@ -105,7 +105,7 @@ class RaceScreen(RoundScreen):
 
     # ---- before the reveal -------------------------------------------------------
     def _lay(self, domain: Secret) -> None:
-        """Everybody lays a card; a press says that one is ready."""
+        """Everybody chooses a card; a press confirms."""
         self.bids = Bids(self._hands(domain))
         self._claimed = None
         self._arm(domain.race)
@@ -124,7 +124,7 @@ class RaceScreen(RoundScreen):
         self._offer(count)
 
     def _arm(self, race: Race | None, seats: tuple[int, ...] = ()) -> None:
-        """Get ready for a race: from now on presses are false starts."""
+        """Prepare a race: from now on presses are false starts."""
         self._stop()
         self.domain = race
         racing = seats or tuple(seat for seat, _ in (race.claims if race else ()))
@@ -139,7 +139,7 @@ class RaceScreen(RoundScreen):
         self._listen(self.app.bridge.carry(partial(self._heard, self.controller)))
 
     def _signal(self, seat: int) -> None:
-        """A press before the count says "ready" (MNH-15); with the last one it begins."""
+        """A press before the count confirms a card (MNH-15); the last one starts the count."""
         if seat in self.bids.hands and seat not in self.ready:
             self.ready.add(seat)
             self.row.ready(seat)
@@ -148,9 +148,9 @@ class RaceScreen(RoundScreen):
                 self.count_down()
 
     def count_down(self) -> None:
-        """3 - 2 - 1 over the whole screen; with GO the race is open."""
+        """3 - 2 - 1 over the whole screen; GO opens the race."""
         if self.stage == LAY:
-            self._arm(self.domain)  # presses from before were no false starts
+            self._arm(self.domain)  # earlier presses are no false starts
             self.row.offer(self.bids)
             self.stage = COUNT
         beat = partial(self.app.sounds.play, Cue.READY)
@@ -159,7 +159,7 @@ class RaceScreen(RoundScreen):
 
     # ---- open --------------------------------------------------------------------
     def _open(self) -> None:
-        """Begin the race, in the instant of the reveal."""
+        """Open the race at the instant of the reveal."""
         self.controller.open()
         if self.domain and self.domain.timed:
             self.controller.shut()
@@ -175,7 +175,7 @@ class RaceScreen(RoundScreen):
             again.bind(on_release=lambda _: self._again_from_the_start())
             self._offer(again)
             self._look_for_bids()
-            if self.bids.complete:  # everybody's last card: nothing is left to ask
+            if self.bids.complete:  # everybody's last card: nothing to enter
                 self._later(lambda: self._move(self.bids.actions()), 0)
         elif self._count:
             self._say(Said(say("race-freeze-question"), say("race-first-press-wins"), "freeze"))
@@ -187,7 +187,7 @@ class RaceScreen(RoundScreen):
             self._lay(self._prompt.domain)
 
     def choose(self, seat: int, option: Option, *, seen: bool = False) -> None:
-        """Take a seat's bid. The first, without a count, shows that the cards lie open."""
+        """Set a seat's bid. The first one without a count means that the cards are revealed."""
         if self.stage == LAY:
             self._open()
         if self.stage != OPEN:
@@ -199,7 +199,7 @@ class RaceScreen(RoundScreen):
 
     # ---- all bids are in ---------------------------------------------------------
     def _lead(self, domain: Race) -> None:
-        """Show whose the cards are if nobody freezes; what was pressed before counts now."""
+        """Show who gets the cards if nobody freezes; earlier presses count now."""
         if self.stage == OPEN:
             self.domain = domain
             self.controller.keep(seat for seat, _ in domain.claims)
@@ -228,7 +228,7 @@ class RaceScreen(RoundScreen):
         return self._close
 
     def _shut(self) -> None:
-        """Close the window: now, or when its set time is over."""
+        """Close the window: now, or when its minimum time is over."""
         self._close.disabled = True
         self.controller.shut()
         if self.timed:
@@ -237,7 +237,7 @@ class RaceScreen(RoundScreen):
 
     # ---- presses -----------------------------------------------------------------
     def _heard(self, controller: RaceController, buzz: Buzz) -> None:
-        """Take an edge from a device's thread, unless it belongs to an earlier race."""
+        """Take an edge from a device's thread unless it belongs to an earlier race."""
         if controller is not self.controller:
             return
         if self.stage == LAY and buzz.pressed:
@@ -247,7 +247,7 @@ class RaceScreen(RoundScreen):
             self._after(buzz.seat, buzz.pressed)
 
     def touch(self, seat: int, down: bool) -> None:
-        """Take a pad on the screen, or a bot, for the seat's button."""
+        """Take a touch on a pad, or a bot, as the press of the seat's button."""
         if self.stage == LAY and down:
             self._signal(seat)
         elif seat in self.pads and self.stage in HEARD:
@@ -264,7 +264,7 @@ class RaceScreen(RoundScreen):
             self._later(self._look, due)
 
     def _poll(self) -> None:
-        """Look at the buttons while the window is open; less often once its time is over."""
+        """Read the buttons while the window is open; less often after its minimum time."""
         self._look()
         if self.stage in (OPEN, LEAD):
             self.elapsed = self.controller.elapsed
@@ -293,7 +293,7 @@ class RaceScreen(RoundScreen):
     def _note(self, call: Call) -> None:
         """Show a call on lamps and pads, with its sound once."""
         first = call.tied or frozenset(() if call.winner is None else (call.winner,))
-        # Who was first is seen from across the table; dark is out.
+        # The winner's lamp is visible across the table; dark means out.
         self._light(first)
         if self.called is None and first:
             self.app.sounds.play(Cue.FREEZE)
@@ -302,7 +302,7 @@ class RaceScreen(RoundScreen):
         self.row.called(call, self.controller.seats, first)
 
     def _decide(self, call: Call) -> None:
-        """Let the call count; what the buttons cannot decide is left to the table."""
+        """Let the call count; the table decides what the buttons cannot."""
         self.stage, self.timed = DONE, False
         assert self.domain is not None
         if call.verdict is Verdict.NOBODY:
@@ -323,12 +323,12 @@ class RaceScreen(RoundScreen):
             self._offer_cards(())
             self._offer(*late)
         else:
-            # Who was first is seen at once; what follows from it is drawn a frame later.
+            # Show the winner at once; draw the consequences a frame later.
             claim = dict(self.domain.claims)[call.winner]
             self._later(lambda: self._later(lambda: self.settle(claim, source), 0), 0)
 
     def settle(self, action: Action, source: str = "hand") -> None:
-        """Make the call count, in the place of the one before if the table says otherwise."""
+        """Make the call count, replacing the previous one if the table overrules it."""
         game = self.game
         if self._claimed and self._claimed[1] == len(game.match):
             game.match.go_to(self._claimed[0])
@@ -336,7 +336,7 @@ class RaceScreen(RoundScreen):
         steps = [(action, source)]
         after = game.state.apply(action)[0] if game.state.is_legal(action) else None
         if after is not None and self._queue and after.is_legal(self._queue[0][0]):
-            steps += self._queue  # the next cards lie open already
+            steps += self._queue  # the next cards are turned over already
         self._claimed = (before, before + 1)
         self._move(steps)
 
@@ -345,7 +345,7 @@ class RaceScreen(RoundScreen):
         return RaceAnswers(self.game, self.domain, self.settle, self.race_again, self._draw)
 
     def race_again(self, tied: Iterable[int]) -> None:
-        """Let only these race, after another count."""
+        """Let only these seats race, after another count."""
         if self._claimed and self._claimed[1] == len(self.game.match):
             self._handing = True
             self.game.go_to(self._claimed[0])
@@ -356,7 +356,7 @@ class RaceScreen(RoundScreen):
         self.count_down()
 
     def begin(self, seats: tuple[int, ...]) -> None:
-        """Get ready for a race between these seats; it opens with the count."""
+        """Prepare a race between these seats; the count opens it."""
         self._claimed = None
         self._arm(self.domain, seats)
         self.stage = LEAD
@@ -378,7 +378,7 @@ class RaceScreen(RoundScreen):
 
     # ---- cards -------------------------------------------------------------------
     def _turn(self, prompt: Prompt) -> None:
-        """Show what came of the bid, and ask for the next cards."""
+        """Show the result of the bid, and ask for the next cards."""
         self._stop()
         self.stage, self.share, self.timed = TURN, self.TIGHT, False
         self._listen(lambda buzz: None)
@@ -392,7 +392,7 @@ class RaceScreen(RoundScreen):
         self._offer(*answers)
 
     def go_on_with(self, steps: Steps) -> None:
-        """Take the next cards; they show that those before were taken, so the window closes."""
+        """Turn over the next cards; the window closes, as the others were taken."""
         if self.stage == LEAD:
             self._queue = steps
             self._shut()

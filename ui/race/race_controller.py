@@ -1,6 +1,6 @@
-"""Runs one race for the screen: passes every press to the referee and asks it for the call.
+"""Runs one race for the screen: passes every press to the referee and asks for the call.
 
-No widgets and no clock of Kivy's here; the referee itself is `companion.match.race`.
+No widgets and no Kivy clock here; the referee is `companion.match.race`.
 """
 
 import time
@@ -13,7 +13,7 @@ Now = Callable[[], int]
 
 
 def terms_of(margin_ms: float, gather_ms: int, seconds: float) -> Terms:
-    """The terms of a race from the settings and the window's least time."""
+    """The terms of a race from the settings and the window's minimum time."""
     return Terms(
         margin_ns=round(margin_ms * MS),
         gather_ns=gather_ms * MS,
@@ -33,7 +33,7 @@ class RaceController:
         early: EarlyPresses | None = None,
         standing: frozenset[int] = frozenset(),
     ) -> None:
-        """Get ready; `standing` are the seats whose pad on the screen is down already."""
+        """Prepare; `standing` are the seats whose pad on the screen is already down."""
         self.seats = frozenset(seats)
         self.terms = terms
         self._read = held
@@ -57,7 +57,7 @@ class RaceController:
 
     @property
     def elapsed(self) -> float:
-        """How much of the least time is over, 0 to 1; 1 where there is none."""
+        """Share of the minimum time that is over, 0 to 1; 1 if there is none."""
         least = self.terms.least_open_ns
         if self._race is None:
             return 0.0
@@ -82,7 +82,7 @@ class RaceController:
             self._race.hear(buzz, came)
 
     def hear(self, buzz: Buzz) -> None:
-        """Take one edge, from a buzzer or a stand-in."""
+        """Take one edge from a buzzer or a substitute."""
         came = self._now()
         if self._race is None:
             self._early.append((buzz, came))
@@ -90,18 +90,18 @@ class RaceController:
             self._race.hear(buzz, came)
 
     def touch(self, seat: int, *, down: bool) -> None:
-        """Take a pad on the screen, or a bot, for the seat's button."""
+        """Take a touch on a pad, or a bot, as the press of the seat's button."""
         (self._standing.add if down else self._standing.discard)(seat)
         self.hear(Buzz(seat, self._now(), down))
 
     def keep(self, seats: Iterable[int]) -> None:
-        """Let only these seats win: with the bids it shows who may not freeze this one."""
+        """Let only these seats win: the bids show who may not freeze."""
         self.seats = self.seats.intersection(seats)
         if self._race:
             self._race = self._race.among(self.seats)
 
     def shut(self) -> None:
-        """Nobody freezes: close the window now, or when its least time is over."""
+        """Nobody freezes: close the window now, or when its minimum time is over."""
         if self._race:
             self._race.shut(self._now())
 

@@ -1,4 +1,4 @@
-"""What the table can answer to the call of a race: accept it, race again, or overrule it."""
+"""The table's answers to the call of a race: accept it, race again, or overrule it."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ Seats = tuple[int, ...]
 
 
 class RaceAnswers:
-    """Makes the buttons below a call; the race screen says what each of them does."""
+    """Creates the buttons below a call; the race screen defines what each does."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class RaceAnswers:
         self._claims = dict(domain.claims)
 
     def late(self, call: Call, source: str) -> tuple[Press, ...]:
-        """Where slower ones can lose their token: whether they do. () where nobody can."""
+        """Whether slower seats lose their token, if they can; () if not."""
         assert call.winner is not None
         claim = self._claims[call.winner]
         slower = tuple(sorted({press.seat for press in call.presses} - {call.winner}))
@@ -59,7 +59,7 @@ class RaceAnswers:
         return go_on
 
     def _late(self, wanted: Action) -> Option | None:
-        """The engine's option for this claim with the slower seats named, where it has one."""
+        """The engine's option for this claim that names the slower seats, if it has one."""
         for prompt in self._game.prompts:
             if isinstance(prompt.domain, Choices):
                 for option in prompt.domain.options:
@@ -69,7 +69,7 @@ class RaceAnswers:
 
     # ---- what the table says -----------------------------------------------------
     def otherwise(self) -> tuple[Press, ...]:
-        """The table is the truth, whatever the buttons say."""
+        """Whatever the buttons say, the table decides."""
         press = Press(label=say("race-not-so"), icon="edit", size_hint_x=0.8)
         press.bind(on_release=lambda _: self._ask())
         return (press,)

@@ -1,4 +1,4 @@
-"""What is due, as something to touch: one widget for each kind of prompt an engine can make."""
+"""Prompts as widgets to touch: one widget for each kind of prompt an engine can make."""
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
@@ -31,14 +31,14 @@ if TYPE_CHECKING:
 
 
 class Asks:
-    """The widgets that answer what is due; those of choices show one prompt after the other."""
+    """The widgets that answer the current prompts; choices reuse theirs from prompt to prompt."""
 
     def __init__(self, app: "CompanionApp") -> None:
         self._app = app
         self._choices: list[ChoicesAsk] = []
 
     def of(self, prompts: Sequence[Prompt], panel: "BoxPanel") -> list[Widget]:
-        """A widget for each prompt that lets the table answer it, the panel's own first."""
+        """One widget per prompt that the table can answer, the panel's own first."""
         free = iter(self._choices.copy())
         return [
             panel.ask(prompt, self._app) or self._ask(prompt, free, panel) for prompt in prompts
@@ -58,7 +58,7 @@ class Asks:
 
 
 def make_ask(prompt: Prompt, app: "CompanionApp") -> Widget:
-    """Make the widget that lets the table answer `prompt`."""
+    """Create the widget with which the table answers `prompt`."""
     if _of_a_round(prompt, app):
         return AwayAsk(app, "race", say("prompts-back-to-round"), "buzzer")
     match prompt.domain:
@@ -79,5 +79,5 @@ def make_ask(prompt: Prompt, app: "CompanionApp") -> Widget:
 
 
 def _of_a_round(prompt: Prompt, app: "CompanionApp") -> bool:
-    """Whether a screen of its own asks: where buzzers race, that of the round."""
+    """Whether a screen of its own asks: with racing buzzers, the screen of the round."""
     return app.current_game.box.race and isinstance(prompt.domain, Race | Secret | Cards)

@@ -1,4 +1,4 @@
-"""Who answers what has just been played: the answers as buttons, and nobody as the main one."""
+"""Responses to what has just been played: buttons, with "nobody" as the primary one."""
 
 from functools import partial
 from typing import TYPE_CHECKING
@@ -11,11 +11,11 @@ from ui.widgets import Bold, Press
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
-OPEN_S = 8.0  # how long it stays open when nobody touches the screen
+OPEN_S = 8.0  # seconds it stays open if nobody touches the screen
 
 
 class AnswerAsk(SelfClosing):
-    """The answers to choose from; `foot` passes, and does so by itself after a while."""
+    """The responses to choose from; `foot` passes, by itself after a while."""
 
     def __init__(self, domain: Choices, app: "CompanionApp") -> None:
         super().__init__(app)
@@ -35,7 +35,7 @@ class AnswerAsk(SelfClosing):
             self.count_down(OPEN_S)
 
     def say_left(self) -> None:
-        """Write how many seconds are left on the main button."""
+        """Show on the primary button how many seconds are left."""
         self.foot.label = self.seconds_left(self.app.current_game.say(self._pass.label))
 
     def close(self) -> None:

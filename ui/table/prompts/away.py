@@ -1,4 +1,4 @@
-"""What is answered on another screen: one button that goes there."""
+"""A prompt answered on another screen: one button that leads there."""
 
 from typing import TYPE_CHECKING
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class AwayAsk(Bold):
-    """A button to the screen on which this is answered."""
+    """A button that opens the screen for this prompt."""
 
     def __init__(self, app: "CompanionApp", screen: str, label: str, icon: str) -> None:
         super().__init__(label=label, icon=icon)

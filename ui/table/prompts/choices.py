@@ -1,4 +1,4 @@
-"""One of several: buttons, in two columns and with letters to jump to when there are many."""
+"""One of several options: buttons, in two columns and with letters to jump to if they are many."""
 
 import unicodedata
 from collections.abc import Callable, Sequence
@@ -27,15 +27,15 @@ from ui.widgets.kept import Kept, Pool, place_children
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
-MANY = 4  # from here on two columns, unless their details need the width
-SCREENFUL = 8  # of a longer list what ends a choice comes first
-SCROLLED = 16  # a longer one is cut by first letters: nobody scrolls on and on
-# Rows that a button is high: with two lines, with a card's photo, with another picture.
+MANY = 4  # from this number on two columns, unless details need the width
+SCREENFUL = 8  # in a longer list the option that ends the choice comes first
+SCROLLED = 16  # a longer list is paged by first letters
+# Height of a button in rows: with two lines, with a card's photo, with another picture.
 TALL_ROW, CARD_ROW, PICTURE_ROW = 1.5, 1.6, 1.15
-WORDS_TOO = 2.6  # heights that a button is wide with a picture and words
-LETTER = 0.46  # the width of a usual letter, to its size
-LONG = 22  # letters of detail that fit into half the width
-# Letters that can be read in two lines of half the width, in the usual size, and on a tall screen.
+WORDS_TOO = 2.6  # width of a button with picture and words, in heights
+LETTER = 0.46  # width of an average letter relative to its size
+LONG = 22  # most letters of detail that fit half the width
+# Most letters readable in two lines of half the width, at normal size, and on a tall screen.
 HALF, HALF_TALL = 18, 32
 
 
@@ -43,10 +43,10 @@ Pictured = Callable[[Action], Widget | None]
 
 
 class OptionPress(Press):
-    """The button of an option, used again for the option that is offered next in its place."""
+    """The button of an option, reused for the next option in its place."""
 
-    _pictured = False  # whether a picture says how high it is
-    _picture: Widget | None = None  # what is in front, where there is room for it
+    _pictured = False  # whether a picture determines its height
+    _picture: Widget | None = None  # the symbol in front, if there is space
 
     def offer(self, option: Option, photo: Path | None, picture: Widget | None = None) -> None:
         """Show `option`, with the photo of its card or another picture if there is one."""
@@ -68,7 +68,7 @@ class OptionPress(Press):
         self.on_width()
 
     def on_width(self, *_: object) -> None:
-        """Be higher where the detail takes two lines; a picture leaves the words their room."""
+        """Grow if the detail takes two lines; a picture leaves space for the words."""
         if self._picture is not None:
             roomy = self.width >= WORDS_TOO * self.height
             self.put_in_front(self._picture if roomy else None)
@@ -81,9 +81,9 @@ class OptionPress(Press):
 
 
 class ChoicesAsk(Column):
-    """The options of a prompt as big buttons; a card not known yet can be entered."""
+    """The options of a prompt as big buttons; an unknown card can be entered."""
 
-    across = 0  # buttons in a line, without details and letters; 0: as their words need
+    across = 0  # buttons per line, without details and letters; 0: as the words need
 
     def __init__(
         self,
@@ -92,7 +92,7 @@ class ChoicesAsk(Column):
         app: "CompanionApp",
         picture: Pictured = lambda action: None,
     ) -> None:
-        """Take the name of the prompt, its domain, and what draws what an action is about."""
+        """Take the prompt's name, its domain, and a function that draws pictures for actions."""
         super().__init__()
         self.app = app
         self.rows = Column()
@@ -110,12 +110,12 @@ class ChoicesAsk(Column):
     def put(
         self, name: str, domain: Choices | Cards, picture: Pictured = lambda action: None
     ) -> None:
-        """Show this prompt, with the buttons of the one before."""
+        """Show this prompt, reusing the buttons of the previous one."""
         self._picture = picture
         self.game = self.app.current_game
         options = [self._worded(option) for option in domain.options]
         self.paired = _paired(options)
-        # What ends a choice stays in sight, whatever letter it begins with.
+        # The option that ends the choice stays visible, whatever its first letter.
         ends = [option for option in options if option.tone != "plain"]
         if len(options) <= SCREENFUL or len(ends) >= MANY:
             ends = []
@@ -135,13 +135,13 @@ class ChoicesAsk(Column):
         return any(may_draw(self.game.match, prompt) for prompt in prompts)
 
     def _worded(self, option: Option) -> Option:
-        """The option as it is read: with the players' names, and capitals in front."""
+        """The option with the players' names filled in and a capital first letter."""
         label = self.game.say(option.label)
         detail = "" if self.across else self.game.say(option.detail)
         return replace(option, label=_capital(label), detail=_capital(detail))
 
     def _offer(self, options: Sequence[Option]) -> None:
-        """Show these in the lines below."""
+        """Show these options in the lines below."""
         lines = _lines(options) if self.paired else [[option] for option in options]
         if self.across:
             starts = range(0, len(options), self.across)
@@ -159,7 +159,7 @@ class ChoicesAsk(Column):
         return presses
 
     def _add_letters(self, groups: list[tuple[str, list[Option]]]) -> None:
-        """Put the first letters above, so that a card is two taps away."""
+        """Add the first letters above, so that every card is two taps away."""
         self._letters.cols = len(groups)
         for key, (letters, options) in self._keys.show(groups):
             key.label = letters
@@ -172,7 +172,7 @@ class ChoicesAsk(Column):
         self._offer(options)
 
     def _more(self, domain: Choices | Cards) -> list[Press]:
-        """The way to answer with a card that is not known yet."""
+        """The button to answer with an unknown card."""
         if not domain.is_open():
             return []
         label = say("prompts-not-listed" if domain.options else "prompts-add-card")
@@ -201,7 +201,7 @@ def _capital(text: str) -> str:
 
 
 def _by_letter(options: Sequence[Option]) -> list[tuple[str, list[Option]]]:
-    """Cut a long list into runs of first letters, each short enough to be seen at once."""
+    """Split a long list into runs of first letters, each short enough to be fully visible."""
     same = len(_common([str(option.label) for option in options]))
     runs: list[list[Option]] = []
     by_name = sorted(options, key=lambda option: without_accents(str(option.label)[same:]))
@@ -215,7 +215,7 @@ def _by_letter(options: Sequence[Option]) -> list[tuple[str, list[Option]]]:
 
 
 def _first(option: Option, same: int) -> str:
-    """The first letter that counts, as it stands in the alphabet: an A for an Ä."""
+    """The first significant letter, as it is sorted: A for Ä."""
     return without_accents(str(option.label)[same : same + 1])
 
 
@@ -226,7 +226,7 @@ def without_accents(text: str) -> str:
 
 
 def _common(labels: Sequence[str]) -> str:
-    """The words with which all labels begin: "Discard " of cards to discard."""
+    """The words with which all labels start: "Discard " for cards to discard."""
     start = commonprefix(list(labels))
     return start[: start.rfind(" ") + 1]
 
@@ -241,7 +241,7 @@ def _paired(options: Sequence[Option]) -> bool:
 
 
 def _lines(options: Sequence[Option]) -> list[list[Option]]:
-    """Two side by side, but a long label has a line to itself, or its letters would be tiny."""
+    """Two options side by side; a long label gets its own line, or it would be tiny."""
     most = (HALF_TALL if theme.portrait else HALF) * theme.unit / theme.text
     lines: list[list[Option]] = []
     for option in options:
@@ -254,13 +254,13 @@ def _lines(options: Sequence[Option]) -> list[list[Option]]:
 
 
 def _symbol(option: Option) -> str:
-    """The symbol of the piece that an option is about; else the colour, where it is about one."""
+    """The symbol of the piece that an option is about; else its colour, if it has one."""
     about = (str(each) for each in option.action.args)
     return option.symbol or next((each for each in about if each.lower() in NAMED), "")
 
 
 def swatch(press: Press, symbol: str) -> None:
-    """Give a button the colour or the symbol of the piece it stands for; its label names it."""
+    """Give a button the colour or symbol of its piece; the label names the piece."""
     die = None
     if symbol in SYMBOLS:
         die = press.front if isinstance(press.front, Die) else Die(size_hint_x=None)

@@ -1,4 +1,4 @@
-"""What is chosen in secret: the countdown to the reveal, and the seats that enter their choice."""
+"""Secret choices: the countdown to the reveal, then the seats whose choice is entered."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -19,14 +19,14 @@ COUNTDOWN = ("prompts-ready", "prompts-set", "prompts-go")
 
 
 class CountdownAsk(Column):
-    """The call to reveal, for the `people` of a domain; then `enter` shows how to enter it."""
+    """The call to reveal, for the `people` of a domain; then `enter` shows the entry."""
 
     def __init__(self, domain: Secret, seats: tuple[int, ...], app: "CompanionApp") -> None:
         super().__init__()
         self.app, self.game = app, app.current_game
         self.people = [seat for seat in seats if self.game.bot_at(seat) is None]
-        self._tick: Any = None  # of Kivy's clock
-        self.covered = True  # until the choices may be seen
+        self._tick: Any = None  # an event of Kivy's clock
+        self.covered = True  # hidden until the choices may be seen
         self.opened: Callable[[], object] = lambda: None
         if self.people and domain.countdown:
             self.offer_countdown()
@@ -34,12 +34,12 @@ class CountdownAsk(Column):
             self.open()
 
     def enter(self) -> None:
-        """Let the choices be entered."""
+        """Show the entry of the choices."""
         raise NotImplementedError
 
     # ---- the call ----------------------------------------------------------------
     def offer_countdown(self) -> None:
-        """Show the button that counts down, and the one that skips it."""
+        """Show the button that starts the countdown, and the one that skips it."""
         self.call = Bold(label=say("prompts-all-have-chosen"), type_size=theme.large)
         self.call.height = 1.4 * theme.row
         self.call.bind(on_release=lambda _: self._count(0))
@@ -58,7 +58,7 @@ class CountdownAsk(Column):
         self._tick = Clock.schedule_once(lambda _: self._count(place + 1), 0.7)
 
     def open(self) -> None:
-        """End the countdown, and let the choices be entered."""
+        """End the countdown and show the entry."""
         if self._tick:
             self._tick.cancel()
         self.covered = False
@@ -67,7 +67,7 @@ class CountdownAsk(Column):
 
     # ---- entering ----------------------------------------------------------------
     def name_of(self, seat: int) -> BoxLayout:
-        """Make a line with the mark and the name of a seat."""
+        """Create a line with a seat's mark and name."""
         line = BoxLayout(size_hint_y=None, height=1.3 * theme.small, spacing=theme.gap / 2)
         place = self.game.seats[seat]
         mark = SeatMark(seat=seat, colour=place.colour, size_hint_x=None, width=theme.small)

@@ -11,11 +11,11 @@ from ui.widgets import Column, Press
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
-ACROSS, ACROSS_LARGE = 5, 4  # keys in a line, and where letters are large
+ACROSS, ACROSS_LARGE = 5, 4  # keys per line, and with large text
 
 
 class NumberAsk(Column):
-    """A key for each number of the domain; a tap answers."""
+    """One key per number of the domain; a tap answers."""
 
     def __init__(self, domain: Number, app: "CompanionApp") -> None:
         super().__init__()

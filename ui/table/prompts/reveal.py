@@ -26,18 +26,19 @@ if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
 Entry = list[str]  # a card, then what is attached to it
-# The totals of the seats in a state that has seen the reveal.
+# Computes the seats' totals in the state after the reveal.
 Totals = Callable[[State], Sequence[int]]
 
-KEY_SHARE = 0.42  # of the width of the main button
-MOST_ANSWERS = 3  # that have room next to the main button
+KEY_SHARE = 0.42  # share of the width for the primary button
+MOST_ANSWERS = 3  # most buttons next to the primary one
 
 
 class RevealAsk(Column):
     """The cards of every side that people enter; with `cover`, of one side while others look away.
 
-    `foot` ends the entry: by what follows if nobody answers, by an answer, or with the answers
-    still to come. `before` is what is passed over first, `instead` what may be done in its place.
+    `foot` completes the entry: with the preview of what follows if nobody responds, with a
+    response, or leaving responses for later. `before` is passed over first, `instead` is an
+    alternative.
     """
 
     def __init__(
@@ -49,7 +50,7 @@ class RevealAsk(Column):
         instead: Sequence[Option] = (),
         scores: Sequence[str] = (),
     ) -> None:
-        """Take the reveal; `scores` of the seats, in words, are shown with their names."""
+        """Take the reveal; `scores` of the seats, in words, are shown next to their names."""
         super().__init__()
         self._scores = scores
         self.app, self.game, self.domain = app, app.current_game, domain
@@ -62,7 +63,7 @@ class RevealAsk(Column):
             hand.seat: [list(entry) for entry in hand.laid] for hand in domain.hands
         }
         self.sides: dict[int, SideEntry] = {}
-        self.covered = True  # until the cards may be seen
+        self.covered = True  # hidden until the cards may be seen
         self.opened: Callable[[], object] = lambda: None
         self.foot = BoxLayout(size_hint_y=None, height=theme.row, spacing=theme.gap)
         self.done = Bold(type_size=theme.large)
@@ -103,7 +104,7 @@ class RevealAsk(Column):
         self.opened()
 
     def _other(self, option: Option) -> Press:
-        """The button of what may be done in the place of the reveal."""
+        """The button of an alternative to the reveal."""
         press = Press(label=self.game.say(option.label), size_hint_x=KEY_SHARE)
         press.do = partial(self.game.act, option.action)
         return press
@@ -123,7 +124,7 @@ class RevealAsk(Column):
         self._show()
 
     def take_cards(self, actions: Sequence[Action]) -> bool:
-        """Play the cards that the camera saw, from left to right, on top of what is played."""
+        """Add the cards the camera saw, from left to right, to those played."""
         for action in actions:
             side = self.sides.get(action.player)
             kinds = side.hand.kinds if side else ()
@@ -133,7 +134,7 @@ class RevealAsk(Column):
         return True
 
     def _tap_card(self, seat: int, place: int) -> None:
-        """Pick a played card up, or take back the one that is picked up."""
+        """Pick a played card up, or take back the one picked up before."""
         side, hand = self.sides[seat], self.domain.hand(seat)
         if side.picked != place:
             side.picked = place
@@ -144,7 +145,7 @@ class RevealAsk(Column):
         self._show()
 
     def _try(self, seat: int, entries: list[Entry]) -> None:
-        """Keep these cards unless the engine refuses them, in its own words."""
+        """Accept these cards unless the engine refuses them; its message is shown."""
         if self.game.allows((*self.before, *self.domain.lays(seat, entries))):
             self.entries[seat] = entries
 
@@ -167,9 +168,9 @@ class RevealAsk(Column):
         place_children(self.foot, [*([] if cards else self.instead.values()), *keys, self.done])
 
     def _answer_keys(self) -> dict[Action, Press]:
-        """A button for each answer, {} where there are too many: it says the reveal as well.
+        """One button per response, {} if they are too many: it plays the reveal as well.
 
-        Who was asked before has passed; who is asked after it still may answer.
+        Seats asked before it have passed; those asked after it may still respond.
         """
         said, found = tuple(self._actions()), dict[Action, Press]()
         while (after := self.game.preview(said)) is not None:
@@ -188,7 +189,7 @@ class RevealAsk(Column):
         return found if len(found) <= MOST_ANSWERS else {}
 
     def _preview(self) -> Match | None:
-        """What follows if all of these are turned up and nobody answers."""
+        """What follows if all of these are revealed and nobody responds."""
         if self.domain.cover:
             return None
         try:
@@ -202,5 +203,5 @@ class RevealAsk(Column):
         return [*self.before, *lays]
 
     def _hand_over(self, *, passing: bool) -> None:
-        """Give every side's cards to the match at once."""
+        """Play every side's cards on the match at once."""
         self.game.act_all(self._actions(), passing=passing and not self.domain.cover)

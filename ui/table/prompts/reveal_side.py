@@ -1,4 +1,4 @@
-"""One side of a reveal: its total, a key for each kind of card, and what is played so far."""
+"""One side of a reveal: its total, a key for each kind of card, and the cards played so far."""
 
 from collections.abc import Callable, Sequence
 
@@ -12,12 +12,12 @@ from ui.widgets import Column, Fit, Headline, Press, SeatMark
 
 
 class SideEntry(Column):
-    """Keys that stay in their places; what is played stands below them."""
+    """Keys that stay in place; the cards played appear below them."""
 
     def __init__(self, hand: RevealHand, name: str, colour: str, score: str = "") -> None:
         super().__init__(spacing=0.5 * theme.gap)
         self.hand = hand
-        self.picked: int | None = None  # the place of a played card that was picked up
+        self.picked: int | None = None  # index of the played card that was picked up
         self.on_kind: Callable[[int, RevealKind], None]
         self.on_card: Callable[[int, int], None]
         self.kinds: dict[str, Press] = {}
@@ -58,7 +58,7 @@ class SideEntry(Column):
         return grid
 
     def fill(self, entries: Sequence[Sequence[str]], total: str, *, leads: bool) -> None:
-        """Show what is played so far, and the total it comes to."""
+        """Show the cards played so far, and their total."""
         count = sum(map(len, entries))
         self._count.text = say("prompts-cards-played", count=count, size=self.hand.size)
         self._total.text, self._total.color = total, GREEN if leads else TEXT
@@ -72,7 +72,7 @@ class SideEntry(Column):
 
     @staticmethod
     def _mark(key: Press, kind: RevealKind, played: int) -> None:
-        """Light a key whose kind is played; say where a kind is short."""
+        """Light a key whose kind is played; show which kinds have run out."""
         words = f"\u00d7 {played}" if played else ""
         if kind.most <= played:
             words = f"{words} {say('prompts-no-more')}".strip()

@@ -16,20 +16,20 @@ if TYPE_CHECKING:
 
 
 class SecretAsk(CountdownAsk):
-    """The countdown, then a row of buttons for every seat still to come.
+    """The countdown, then a row of buttons for every seat not entered yet.
 
-    Taps can be changed until the last seat's; then all go to the match together.
+    Taps can be changed until the last seat's; then all choices are played together.
     """
 
     def __init__(self, domain: Secret, app: "CompanionApp") -> None:
         self.domain = domain
         self.chosen: dict[int, Option] = {}
-        self.seen: set[int] = set()  # the seats whose card the camera read
+        self.seen: set[int] = set()  # seats whose card the camera read
         self.rows: dict[int, dict[Option, Press]] = {}
         super().__init__(domain, tuple(seat for seat, _ in domain.options), app)
 
     def enter(self) -> None:
-        """Show the options of every seat still to come."""
+        """Show the options of every seat not entered yet."""
         self.clear_widgets()
         for seat, options in self.domain.options:
             if seat in self.people:
@@ -51,7 +51,7 @@ class SecretAsk(CountdownAsk):
         return row
 
     def take_cards(self, actions: Sequence[Action]) -> bool:
-        """Take the choices that the camera saw."""
+        """Take the choices the camera saw."""
         for action in actions:
             for option in self.rows.get(action.player, ()):
                 if option.action == action:
@@ -59,7 +59,7 @@ class SecretAsk(CountdownAsk):
         return True
 
     def choose(self, seat: int, option: Option, *, seen: bool = False) -> None:
-        """Take a seat's choice; with the last one, hand all to the match."""
+        """Set a seat's choice; after the last one, play all."""
         self.chosen[seat] = option
         (self.seen.add if seen else self.seen.discard)(seat)
         for other, press in self.rows[seat].items():

@@ -1,4 +1,4 @@
-"""A question that closes by itself when nobody answers; any touch stops its clock."""
+"""A prompt that closes by itself if nobody answers; any touch stops its clock."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -15,44 +15,44 @@ TICK_S = 1.0
 
 
 class SelfClosing(Column):
-    """Counts down the seconds `left`, where `count_down` is called; then `close`s."""
+    """Counts down the seconds `left` once `count_down` is called; then calls `close`."""
 
     def __init__(self, app: "CompanionApp", **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.app = app
         self.left = 0.0
-        self._tick: Any = None  # of Kivy's clock
+        self._tick: Any = None  # an event of Kivy's clock
 
     @property
     def closing(self) -> bool:
-        """Whether the clock runs."""
+        """Whether the clock is running."""
         return self._tick is not None
 
     def count_down(self, seconds: float) -> None:
-        """Close after so many seconds without a touch."""
+        """Close after this many seconds without a touch."""
         self.left = seconds
         self._tick = Clock.schedule_interval(self.wait, min(TICK_S, seconds))
         Window.bind(on_touch_down=self._stay)
         self.say_left()
 
     def seconds_left(self, label: str) -> str:
-        """The label of what closes it, with the seconds that are left."""
+        """The label of the closing button, with the seconds left."""
         if not self.closing:
             return label
         return say("prompts-seconds-left", label=label, seconds=round(self.left))
 
     def say_left(self) -> None:
-        """Write how many seconds are left."""
+        """Show how many seconds are left."""
         raise NotImplementedError
 
     def close(self) -> None:
-        """Nobody has answered."""
+        """Called when nobody has answered."""
         raise NotImplementedError
 
     def wait(self, passed: float) -> None:
-        """So many seconds have passed without a touch."""
+        """Count seconds that have passed without a touch."""
         if self.app.screen.name != "table":
-            return  # somebody looks something up
+            return  # somebody is looking something up
         self.left -= passed
         self.say_left()
         if self.left <= 0:
@@ -64,7 +64,7 @@ class SelfClosing(Column):
         self._stay()
 
     def _stay(self, *_: object) -> None:
-        """Any touch stops the clock."""
+        """Stop the clock at any touch."""
         if self._tick is not None:
             self._tick.cancel()
             self._tick = None
@@ -72,6 +72,6 @@ class SelfClosing(Column):
             self.say_left()
 
     def on_parent(self, _: object, parent: object) -> None:
-        """Leave nothing running when the table moves on."""
+        """Stop everything when the table moves on."""
         if parent is None:
             self._stay()

@@ -1,8 +1,7 @@
-"""A response window: the cards that wait, what they will do, and who answers with what.
+"""A response window: the waiting cards, what they will do, and who responds with what.
 
-The card that is answered, then who answers it: two taps. Or seat, card, target: three at most. One
-big button when nobody answers; where the window has a time, it closes by itself, and any touch on
-the window stops that.
+A card on the table, then who responds to it: two taps. Or seat, card, target: three at most. One
+big button if nobody responds; a timed window closes by itself unless somebody touches it.
 """
 
 from collections.abc import Callable
@@ -29,14 +28,14 @@ from ui.widgets.button import Pressable
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
-GATHER_S = 0.06  # later deliveries of an earlier press still count
+GATHER_S = 0.06  # an earlier press that arrives later still counts
 TICK_S = 0.5
 
 
 class LaidView(Pressable, BoxLayout):
     """A card on the table: who played it, what it will do; crossed out if cancelled.
 
-    It is the button to answer that very card; `label` is its name where it can be answered.
+    It is the button to respond to that card; `label` is its name if that is possible.
     """
 
     label = StringProperty("")
@@ -95,14 +94,14 @@ class LaidView(Pressable, BoxLayout):
 
 
 class StackView(Column):
-    """The cards that wait, next first, with an arrow from each to its target."""
+    """The waiting cards, next first, with an arrow from each to its target."""
 
     def __init__(self, domain: Window, app: "CompanionApp") -> None:
         super().__init__(spacing=theme.gap * 0.5)
-        self.padding = (theme.gap * 1.6, 0, 0, 0)  # room for the arrows
+        self.padding = (theme.gap * 1.6, 0, 0, 0)  # space for the arrows
         aimed = {laid.target for laid in domain.stack if laid.target}
         waiting = {laid.id for laid in domain.stack}
-        # What is only lying there is shown if something points at it, or may answer it.
+        # Other cards are shown only if something points at them, or may respond to them.
         aimed |= {option.target for _, options in domain.options for option in options}
         lying = [laid for laid in domain.lying if laid.id in aimed - waiting]
         self.views: dict[int, LaidView] = {}
@@ -136,7 +135,7 @@ class StackView(Column):
 
 
 class SeatKey(Pressable, BoxLayout):
-    """A seat to press: its mark above its name, so that four fit side by side."""
+    """A seat to tap: its mark above its name, so that four fit side by side."""
 
     def __init__(self, seat: int, colour: str, name: str) -> None:
         super().__init__(orientation="vertical", padding=4 * theme.unit)
@@ -147,21 +146,21 @@ class SeatKey(Pressable, BoxLayout):
 
 
 class WindowAsk(Column):
-    """The stack, the button that closes the window, and the answers by seat."""
+    """The stack, the button that closes the window, and the responses by seat."""
 
     def __init__(
         self, domain: Window, app: "CompanionApp", stack_room: Widget | None = None
     ) -> None:
-        """The stack is shown in `stack_room` if there is one, else below the answers."""
+        """The stack is shown in `stack_room` if there is one, else below the responses."""
         super().__init__()
         self.app, self.game, self.domain = app, app.current_game, domain
         unasked = app.session.config.window_s if domain.idle else 0.0
         self.left = domain.seconds or unasked
         self.seat = -1
         self.foot: Bold | None = None  # closes the window
-        self.keys: dict[object, Pressable] = {}  # what can be pressed on this page
+        self.keys: dict[object, Pressable] = {}  # the buttons of this page
         self._heard: list[Buzz] = []
-        self._events: list[Any] = []  # of Kivy's clock
+        self._events: list[Any] = []  # an event of Kivy's clock
         if self.domain.close is not None:
             self._offer_close(self.domain.close)
         self.answers = Column(spacing=theme.gap / 2)
@@ -191,13 +190,13 @@ class WindowAsk(Column):
             self.close.label = say("prompts-seconds-left", label=label, seconds=seconds)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Leave the window open once somebody has touched it: they are about to answer."""
+        """Keep the window open once somebody has touched it: they are about to respond."""
         if self.collide_point(*touch.pos):
             self.stay_open()
         return bool(super().on_touch_down(touch))
 
     def stay_open(self) -> None:
-        """Stop the clock of this window."""
+        """Stop the window's clock."""
         if self.left > 0 and self.domain.close is not None:
             self.left = 0.0
             for event in self._events:
@@ -206,7 +205,7 @@ class WindowAsk(Column):
             self.close.label = self.game.say(self.domain.close.label)
 
     def on_parent(self, _: object, parent: object) -> None:
-        """Leave nothing running when the table moves on."""
+        """Stop everything when the table moves on."""
         if parent is None:
             self._stop()
 
@@ -227,7 +226,7 @@ class WindowAsk(Column):
         return stack
 
     def _answers_to(self, laid: Laid) -> dict[str, list[tuple[int, Option]]]:
-        """The cards that answer `laid`, each with the seats that may play it."""
+        """The cards that respond to `laid`, each with the seats that may play it."""
         found: dict[str, list[tuple[int, Option]]] = {}
         for seat, options in self.domain.options:
             for option in options:
@@ -236,7 +235,7 @@ class WindowAsk(Column):
         return found
 
     def show_answers(self, laid: Laid) -> None:
-        """Second tap after a card on the table: who answers it, and with what."""
+        """Second tap after a card on the table: who responds, and with what."""
         self.stay_open()
         self._turn_page()
         self._head(say("prompts-answer-on", card=self.game.say(laid.label)), self.show_seats)
@@ -253,7 +252,7 @@ class WindowAsk(Column):
             self.answers.add_widget(row)
 
     def show_seats(self) -> None:
-        """First tap: who answers."""
+        """First tap: who responds."""
         self._turn_page()
         self.seat = -1
         row = GridLayout(rows=1, spacing=theme.gap / 2, size_hint_y=None)
@@ -314,7 +313,7 @@ class WindowAsk(Column):
 
     # ---- buzzers -----------------------------------------------------------------
     def _listen(self) -> None:
-        """Let buzzers claim the word: the earliest stamp of the first moments."""
+        """Let buzzers claim the right to respond: the earliest stamp of the first moments wins."""
         if self.domain.claims:
             hear = self.app.bridge.carry(self._hear)
             self.app.session.devices.buzzers.listen(hear)
