@@ -6,15 +6,18 @@ is missing.
 
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 from companion.app.config import Config
 from companion.devices.ports import Devices
 from hardware.buzzers import SeatPins, open_buzzers
 from hardware.lazy_tray import LazyTray
 from hardware.panel import open_panel
-from hardware.profiles import ProfileStore
 from hardware.updates import open_updates
 from hardware.voice import EspeakVoice
+
+if TYPE_CHECKING:
+    from hardware.profiles import ProfileStore
 
 SEATS = 6  # that can have a key where no pins are named
 
@@ -23,7 +26,7 @@ def open_devices(
     config: Config,
     random: Random,
     corrected: Path | None = None,
-    profiles: ProfileStore | None = None,
+    profiles: "ProfileStore | None" = None,
 ) -> Devices:
     """Make the tray, the buzzers and the panel of these settings.
 

@@ -5,9 +5,10 @@ five need no camera at all. `hardware.tray` and `hardware.learning` are therefor
 import threading
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
 from random import Random
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from companion.devices.ports import (
     Corrected,
@@ -18,9 +19,11 @@ from companion.devices.ports import (
     Tray,
     WatchRequest,
 )
-from hardware.crops import CropStore
-from hardware.profiles import ProfileStore
 from hardware.text import message, say
+
+if TYPE_CHECKING:
+    from hardware.crops import CropStore
+    from hardware.profiles import ProfileStore
 
 
 class LazyTray:
@@ -31,12 +34,12 @@ class LazyTray:
         choice: str,
         random: Random,
         corrected: Path | None = None,
-        profiles: ProfileStore | None = None,
+        profiles: "ProfileStore | None" = None,
         turn: int = 0,
         mains: int = 0,
     ) -> None:
         self.choice, self.turn, self.mains = choice, turn, mains
-        self._store = CropStore(corrected) if corrected else None
+        self._corrected = corrected
         self._profiles = profiles
         # Called on the camera's thread when it does not see what its profile says.
         self.moved: Callable[[str], None] = lambda words: None
@@ -48,6 +51,12 @@ class LazyTray:
         if choice == "simulated":
             # Only a tray that can throw has this attribute; the screens look for it.
             self.throw = self._throw
+
+    @cached_property
+    def _store(self) -> "CropStore | None":
+        from hardware.crops import CropStore  # late: loads what checks files
+
+        return CropStore(self._corrected) if self._corrected else None
 
     def watch(self, request: WatchRequest) -> None:
         with self._lock:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion import games
+from companion.storage.folders import find_folders
 
 ROOT = Path(__file__).parent.parent
 # What is large, and wanted only once a die, a buzzer or an odd chance comes.
@@ -18,7 +19,14 @@ LATER = (
     "picamera2",
     "importlib.metadata",
     "difflib",
+    "babel",
+    "msgspec",
+    "companion.engine.state",
     "companion.engine.prompts",
+    "companion.devices.calibration_guide",
+    "companion.storage.drafts",
+    "calibration.trays",
+    "hardware.profile",
     "shapely",
     "networkx",
     "segno",
@@ -36,6 +44,18 @@ session = open_session(find_folders(Path(sys.argv[1])))
 for box in games.shelf():
     session.data_status(box.id)
 session.unfinished()
+
+from ui.shell import environment
+
+environment.prepare((800, 480), Path(sys.argv[1]) / "kivy", offscreen=True)
+
+import ui.shell.app
+import ui.shelf.shelf
+
+app = ui.shell.app.CompanionApp(session)
+app.build()
+app.on_start()
+app.on_stop()
 session.close()
 print("\\n".join(sys.modules))
 """
@@ -45,6 +65,10 @@ print("\\n".join(sys.modules))
 def loaded(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
     """The modules that are there when the shelf can be shown."""
     folder = tmp_path_factory.mktemp("shelf")
+    # The very first start writes the settings in words and asks for a language.
+    settings = find_folders(folder).config_file
+    settings.parent.mkdir(parents=True, exist_ok=True)
+    settings.touch()
     command = (sys.executable, "-c", SHELF, str(folder))
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120)
     assert done.returncode == 0, done.stderr
@@ -73,3 +97,5 @@ def test_only_the_command_that_was_asked_for_is_loaded(loaded: set[str]) -> None
 def test_a_box_says_at_once_what_its_data_are(box: str) -> None:
     taken = games.take(box)
     assert taken.printed == taken.components()["data"]
+    # The shelf marks boxes that are played with practice cards: an owner may enter some.
+    assert bool(taken.entry) == (taken.printed == "practice")

@@ -15,6 +15,7 @@ from companion import games
 from companion.app.config import Config, read_config
 from companion.app.config_file import begin_config
 from companion.app.crash import private
+from companion.cli.late import Late
 from companion.cli.text import say
 from companion.match.session import Session
 from companion.storage.backups import restore_asked
@@ -25,6 +26,7 @@ from companion.words import Text, languages
 
 if TYPE_CHECKING:
     from calibration.trays import Trays
+    from companion.devices.ports import Devices
 
 
 def load_config(path: Path, notices: list[Text]) -> Config:
@@ -45,13 +47,7 @@ def open_session(
     seed: str | None = None,
 ) -> Session:
     """Build everything the screens need; `overrides` apply to this run and are not saved."""
-    from calibration.trays import Trays
     from hardware import open_devices
-    from hardware.card_pictures import CardPictures
-    from hardware.card_recognizer import StoredCardRecognizer
-    from hardware.code_reader import OpenCvCodeReader
-    from hardware.profiles import ProfileStore
-    from hardware.text_reader import Tesseract
 
     notices: list[Text] = []
     # Before any other message; a restored backup may have its own settings.
@@ -66,11 +62,14 @@ def open_session(
     # A person's match is different every time; a demo's is always the same.
     rng = Random(seed) if seed is not None else SystemRandom()
     chosen = config.changed(overrides or {})
-    profiles = ProfileStore(folders.calibration)
+    # Their modules are large, and the first screen uses none of them.
+    profiles: Any = Late(lambda: _profiles(folders, session))
+    calibration: Any = Late(lambda: _trays(folders, chosen, profiles, devices))
+    card_recognizer: Any = Late(lambda: _card_recognizer(folders, profiles))
+    text_reader: Any = Late(_text_reader)
+    code_reader: Any = Late(_code_reader)
     devices = open_devices(chosen, rng, folders.corrected, profiles)
-    seats = len(chosen.buzzer_pins) or 4
-    owner = OwnerStore(folders.owner)
-    trays = Trays(profiles, devices, folders.mats, chosen.camera, seats, games.shown_dice)
+    owner = OwnerStore(folders.owner, lambda words: session.notice(words))
     session = Session(
         folders=folders,
         config=config,
@@ -81,15 +80,46 @@ def open_session(
         notices=notices,
         size=size,
         box=box,
-        calibration=trays,
-        card_recognizer=StoredCardRecognizer(CardPictures(folders.card_pictures), profiles.used),
-        text_reader=Tesseract(),
-        code_reader=OpenCvCodeReader(),
+        calibration=calibration,
+        card_recognizer=card_recognizer,
+        text_reader=text_reader,
+        code_reader=code_reader,
         late_journal=journal.path is None,
         first_start=first_start,
     )
-    session.owner.notice = profiles.notice = session.notice
     return session
+
+
+def _profiles(folders: Folders, session: Session) -> Any:
+    from hardware.profiles import ProfileStore
+
+    return ProfileStore(folders.calibration, session.notice)
+
+
+def _trays(folders: Folders, config: Config, profiles: Any, devices: "Devices") -> "Trays":
+    from calibration.trays import Trays
+
+    seats = len(config.buzzer_pins) or 4
+    return Trays(profiles, devices, folders.mats, config.camera, seats, games.shown_dice)
+
+
+def _card_recognizer(folders: Folders, profiles: Any) -> Any:
+    from hardware.card_pictures import CardPictures
+    from hardware.card_recognizer import StoredCardRecognizer
+
+    return StoredCardRecognizer(CardPictures(folders.card_pictures), profiles.used)
+
+
+def _text_reader() -> Any:
+    from hardware.text_reader import Tesseract
+
+    return Tesseract()
+
+
+def _code_reader() -> Any:
+    from hardware.code_reader import OpenCvCodeReader
+
+    return OpenCvCodeReader()
 
 
 def open_calibration(
@@ -99,12 +129,10 @@ def open_calibration(
 
     The caller closes the devices.
     """
-    from calibration.trays import Trays
     from hardware import open_devices
     from hardware.profiles import ProfileStore
 
     config = load_config(folders.config_file, notices).changed(overrides)
     profiles = ProfileStore(folders.calibration, notices.append)
     devices = open_devices(config, SystemRandom(), None, profiles)
-    seats = len(config.buzzer_pins) or 4
-    return Trays(profiles, devices, folders.mats, config.camera, seats, games.shown_dice)
+    return _trays(folders, config, profiles, devices)

@@ -1,5 +1,6 @@
 """`play`: the app itself; without a display, the demo off-screen."""
 
+import gc
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -80,6 +81,7 @@ def play(
     where = folders()
     if size is None and not full_screen:
         size = environment.usual_size()
+    gc.disable()  # nothing of a start is garbage; the app collects when it stands
     with instance_lock(where.data), Interrupt() as interrupt:
         open_window(size, where.cache / "kivy")
         return run_app(

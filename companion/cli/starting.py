@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from threading import Thread
+from threading import Timer
 
 from companion.app.crash import CrashBook
 from companion.app.interrupt import Interrupt
@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 
 # Where a service without a desktop has its own terminal, this is it.
 TERMINAL = Path("/dev/tty")
+# The first screen comes first; even on the smallest Pi it is there by then.
+TIDY_S = 10.0
 _LEFT_OVER_S = 24 * 3600.0
 
 
@@ -54,7 +56,9 @@ def run_app(open_session: Callable[[], Session], book: CrashBook, interrupt: Int
         session.notices += [last_crash] if last_crash else []
         from ui.shell import app
 
-        Thread(target=_tidy, args=(session.folders,), daemon=True).start()
+        tidying = Timer(TIDY_S, _tidy, (session.folders,))
+        tidying.daemon = True
+        tidying.start()
         app.run(session, book.keep, interrupt)
         return 0
     except Exception as error:

@@ -11,17 +11,19 @@ from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.engine.actions import Action
-from companion.engine.bots import Bot, Player
 from companion.engine.choices import Chosen, merged
-from companion.engine.lessons import Lesson
-from companion.engine.odds import Question
-from companion.engine.recognizable import PrintedCard, Recognizable
-from companion.engine.state import State
 from companion.text import say
 from companion.words import Text, Words
+
+if TYPE_CHECKING:  # the shelf shows all boxes, and no match
+    from companion.engine.bots import Bot, Player
+    from companion.engine.lessons import Lesson
+    from companion.engine.odds import Question
+    from companion.engine.recognizable import PrintedCard, Recognizable
+    from companion.engine.state import State
 
 # The levels of bots of every box, the weakest first.
 LEVELS = ("easy", "normal", "hard")
@@ -183,18 +185,12 @@ class Box(ABC):
         )
 
     @cached_property
-    def lessons(self) -> dict[str, Lesson]:
+    def lessons(self) -> "dict[str, Lesson]":
         """What a first match teaches, by id, in the order of a game (`lessons.toml`)."""
-        return {id_: self._lesson(id_, entry) for id_, entry in self._toml("lessons.toml").items()}
+        from companion.engine.lessons import lesson  # late: the shelf teaches nothing
 
-    def _lesson(self, id_: str, entry: Mapping[str, Any]) -> Lesson:
-        return Lesson(
-            title=self.say(f"lesson-{id_}"),
-            prompts=tuple(entry["prompts"]),
-            picture=entry["picture"],
-            rules=tuple(entry["rules"]),
-            say=tuple(self.say(f"lesson-{id_}-{n + 1}") for n in range(entry["sentences"])),
-        )
+        entries = self._toml("lessons.toml").items()
+        return {id_: lesson(self.say, id_, entry) for id_, entry in entries}
 
     def default_rulings(self) -> dict[str, str]:
         """The default choice of every ruling."""
@@ -257,11 +253,13 @@ class Box(ABC):
         """Parse the text of a board file; ValueError says what is wrong."""
         raise ValueError(say("box-no-boards", box=self.name))
 
-    def recognizable(self, components: Mapping[str, Any] | None = None) -> tuple[Recognizable, ...]:
+    def recognizable(
+        self, components: Mapping[str, Any] | None = None
+    ) -> "tuple[Recognizable, ...]":
         """What the camera can learn to recognise; by default of the box's own components."""
         return ()
 
-    def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
+    def cards(self, components: Mapping[str, Any] | None = None) -> "tuple[PrintedCard, ...]":
         """List the kinds of cards the camera can be shown; by default of the box's own data."""
         return ()
 
@@ -293,7 +291,7 @@ class Box(ABC):
         rulings: Mapping[str, str] | None = None,
         options: Mapping[str, str] | None = None,
         components: Mapping[str, Any] | None = None,
-    ) -> State:
+    ) -> "State":
         """Start a game; ValueError says what does not fit."""
         opted = self.opted(options)
         ruled = self.ruled(rulings, opted)
@@ -336,15 +334,15 @@ class Box(ABC):
         rulings: Mapping[str, str],
         options: Mapping[str, str],
         components: Mapping[str, Any] | None,
-    ) -> State:
+    ) -> "State":
         """Start a game with all rulings and options; ValueError says what is missing."""
 
-    def bots(self) -> Mapping[str, Bot]:
+    def bots(self) -> "Mapping[str, Bot]":
         """The box's own bots by name: "greedy" plays the level normal; "random" is everybody's."""
         bots: Mapping[str, Bot] = self._part("bot").BOTS
         return bots
 
-    def hard(self) -> Player:
+    def hard(self) -> "Player":
         """The box's strongest player."""
         player: Player = self._part("bot").HARD
         return player
@@ -355,11 +353,11 @@ class Box(ABC):
         """Drop choices no person would make; the easy level picks among the rest."""
         return legal
 
-    def decides(self, state: State, legal: Sequence[Action], rng: Random) -> Action:
+    def decides(self, state: "State", legal: Sequence[Action], rng: Random) -> Action:
         """Decide for a simulated table what the rules leave to the people: at random here."""
         return rng.choice(legal)
 
-    def for_bots(self, state: State, legal: Sequence[Action]) -> list[Action]:
+    def for_bots(self, state: "State", legal: Sequence[Action]) -> list[Action]:
         """Drop choices a bot cannot make at this table; if none are left, people choose for it."""
         return list(legal)
 
@@ -368,12 +366,12 @@ class Box(ABC):
         why: Text = self._part("bot").explain(observation, action)
         return why
 
-    def chances(self, state: State, rng: Random) -> tuple[float, ...]:
+    def chances(self, state: "State", rng: Random) -> tuple[float, ...]:
         """Estimate every seat's chance to win from what is known; the chances add up to 1."""
         found: tuple[float, ...] = self._part("bot").chances(state, rng)
         return found
 
-    def odds_questions(self) -> tuple[Question, ...]:
+    def odds_questions(self) -> "tuple[Question, ...]":
         """The odds questions that the box answers; () if `odds_of` is ""."""
         questions: tuple[Question, ...] = self._part("odds").QUESTIONS if self.odds_of else ()
         return questions

@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from companion.engine.actions import Action, IllegalAction
-from companion.engine.state import State
 
 if TYPE_CHECKING:
     from companion.engine.prompts import Prompt
+    from companion.engine.state import State
 
 # Longer chains without a decision don't happen; a faulty engine must not hang the screen.
 LONGEST = 500
 
 
-def forced_action(state: State, prompts: "Sequence[Prompt] | None" = None) -> Action | None:
+def forced_action(state: "State", prompts: "Sequence[Prompt] | None" = None) -> Action | None:
     """The only answer to the prompt that blocks the game; None if a person has to decide.
 
     Optional actions of others count as a decision if the answer would take them away.
@@ -33,7 +33,7 @@ def forced_action(state: State, prompts: "Sequence[Prompt] | None" = None) -> Ac
     return action if not offers or _all_keep(state, action, offers) else None
 
 
-def _all_keep(state: State, action: Action, offers: "list[Prompt]") -> bool:
+def _all_keep(state: "State", action: Action, offers: "list[Prompt]") -> bool:
     """Whether all optional actions are still possible after `action`."""
     if any(prompt.domain.is_open() for prompt in offers):
         return False  # the effect of an unknown card is unknown

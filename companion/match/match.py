@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from companion.engine.actions import Action, IllegalAction
 from companion.engine.box import Box
-from companion.engine.state import Fact, State
 from companion.match.forced import LONGEST, forced_action
 from companion.match.states import States
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # for start-up time: the shelf plays nothing
     from companion.engine.prompts import Prompt
+    from companion.engine.state import Fact, State
 
 # Where an action came from: shown in the history, kept in the record.
 # A "gesture" continues the step before it, such as the next space of a walk.
@@ -57,7 +57,7 @@ class Step(NamedTuple):
 
     action: Action
     source: str
-    facts: tuple[Fact, ...] = ()
+    facts: "tuple[Fact, ...]" = ()
 
 
 class MatchStore(Protocol):
@@ -104,7 +104,7 @@ class Match:
 
     # ---- looking -----------------------------------------------------------------
     @property
-    def state(self) -> State:
+    def state(self) -> "State":
         """The current state."""
         return self._states[self._length]
 
@@ -137,7 +137,7 @@ class Match:
             first -= 1
         return tuple(self._steps[max(0, first - 1) : self._length])
 
-    def state_at(self, length: int) -> State:
+    def state_at(self, length: int) -> "State":
         """The state after the first `length` steps."""
         return self._states[length]
 
@@ -146,7 +146,7 @@ class Match:
         """Write all later changes to `store`; None for no store."""
         self._store = store
 
-    def push(self, action: Action, source: str = "hand") -> tuple[Fact, ...]:
+    def push(self, action: Action, source: str = "hand") -> "tuple[Fact, ...]":
         """Apply one action; IllegalAction and OSError leave the match unchanged."""
         state, facts = self.state.apply(action)
         step = self._shared(Step(action, source, facts))
@@ -159,7 +159,7 @@ class Match:
         self._length += 1
         return facts
 
-    def play(self, action: Action, source: str = "hand") -> tuple[Fact, ...]:
+    def play(self, action: Action, source: str = "hand") -> "tuple[Fact, ...]":
         """Push an action and every forced one that follows; return the facts of all.
 
         IllegalAction, or an OSError for the action itself, leaves the match unchanged.
@@ -168,7 +168,7 @@ class Match:
 
     def play_all(
         self, actions: Sequence[Action], source: str = "hand", *, passing: bool = False
-    ) -> tuple[Fact, ...]:
+    ) -> "tuple[Fact, ...]":
         """Play several actions as one move of the table: all of them, or none (IllegalAction).
 
         Forced actions in between may be named or left out. `passing`: whoever is asked next passes,
@@ -200,7 +200,7 @@ class Match:
             trial.settle()
         return trial
 
-    def play_gesture(self, actions: Sequence[Action], source: str = "hand") -> tuple[Fact, ...]:
+    def play_gesture(self, actions: Sequence[Action], source: str = "hand") -> "tuple[Fact, ...]":
         """Play the actions of one gesture in order, skipping those no longer possible.
 
         IllegalAction, with nothing changed, if the first one is illegal. One undo takes all of them
@@ -212,7 +212,7 @@ class Match:
                 facts += self.play(action, "gesture")
         return facts
 
-    def settle(self) -> tuple[Fact, ...]:
+    def settle(self) -> "tuple[Fact, ...]":
         """Push forced actions up to the next decision; return the facts."""
         facts: tuple[Fact, ...] = ()
         for _ in range(LONGEST):
@@ -222,7 +222,7 @@ class Match:
             facts += self.push(action, "forced")
         return facts
 
-    def forced_at(self, state: State) -> Action | None:
+    def forced_at(self, state: "State") -> Action | None:
         """The forced action in a state of this match; None if a bot may do something else."""
         # Imported here for start-up time: the shelf needs no prompts.
         from companion.match.bots import bot_options
@@ -326,7 +326,7 @@ class Match:
         return None
 
 
-def _is_begun(state: State) -> bool:
+def _is_begun(state: "State") -> bool:
     """Whether part of an answer has been entered, such as some of the choices revealed together."""
     return any(prompt.domain.begun() for prompt in state.prompts())
 

@@ -5,29 +5,31 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion import games
 from companion.app.config import Config
 from companion.app.config_file import save_config
-from companion.devices.calibration_guide import Calibration
-from companion.devices.card_reading import CardRecognizer
-from companion.devices.code_reading import CodeReader
-from companion.devices.ports import Devices
-from companion.devices.text_reading import TextReader
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.box import Box
 from companion.match.match import Header, Match, Seat
-from companion.storage.drafts import DraftStore
 from companion.storage.folders import Folders
 from companion.storage.journal import Journal, JournalError, MatchInfo
-from companion.storage.lessons_given import LessonsGiven
 from companion.storage.owner_cards import OwnerStore
 from companion.storage.reasons import why
 from companion.storage.records import Record, parse_record, write_record
 from companion.storage.retrying_store import DeferredStore, RetryingStore, moved_to_disk
 from companion.text import say
 from companion.words import Text
+
+if TYPE_CHECKING:  # for start-up time: none of it is used before the shelf is there
+    from companion.devices.calibration_guide import Calibration
+    from companion.devices.card_reading import CardRecognizer
+    from companion.devices.code_reading import CodeReader
+    from companion.devices.ports import Devices
+    from companion.devices.text_reading import TextReader
+    from companion.storage.drafts import DraftStore
+    from companion.storage.lessons_given import LessonsGiven
 
 BEGINS_WITHIN = 4  # after so many steps of a match it is known who goes first
 
@@ -40,7 +42,7 @@ class Session:
     config: Config
     journal: Journal
     owner: OwnerStore
-    devices: Devices
+    devices: "Devices"
     rng: Random
     notices: list[Text] = field(default_factory=list)
     # Called with every later notice; the screens may set it.
@@ -52,23 +54,27 @@ class Session:
     first_start: bool = False  # of the app on this machine
     late_journal: bool = False  # whether the journal on disk could not be opened at the start
     # The calibration guide; None if there is none.
-    calibration: Calibration | None = None
+    calibration: "Calibration | None" = None
     # Recognises cards that were shown to the camera; None without OpenCV.
-    card_recognizer: CardRecognizer | None = None
+    card_recognizer: "CardRecognizer | None" = None
     # Reads the words on a photo, to propose what a form may hold.
-    text_reader: TextReader | None = None
+    text_reader: "TextReader | None" = None
     # Reads QR codes of other owners' cards.
-    code_reader: CodeReader | None = None
+    code_reader: "CodeReader | None" = None
     _store: RetryingStore | None = field(default=None, init=False)
 
     @cached_property
-    def lessons(self) -> LessonsGiven:
+    def lessons(self) -> "LessonsGiven":
         """Which lessons have been given at this table."""
+        from companion.storage.lessons_given import LessonsGiven  # late: a match asks for it
+
         return LessonsGiven(self.folders.lessons_file)
 
     @cached_property
-    def drafts(self) -> DraftStore:
+    def drafts(self) -> "DraftStore":
         """Half-filled forms, stored next to the owner's data."""
+        from companion.storage.drafts import DraftStore  # late: a form asks for it
+
         return DraftStore(self.folders.owner / "drafts")
 
     # ---- matches -----------------------------------------------------------------

@@ -4,9 +4,12 @@ Any other state is replayed from the checkpoint before it. A match of ordinary l
 """
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from companion.engine.actions import Action
-from companion.engine.state import State
+
+if TYPE_CHECKING:  # for start-up time: the shelf plays nothing
+    from companion.engine.state import State
 
 BLOCK = 64  # steps from one checkpoint to the next
 BLOCKS = 16  # most recently used blocks, of which all states are kept
@@ -15,7 +18,7 @@ BLOCKS = 16  # most recently used blocks, of which all states are kept
 class States:
     """The states of a match, starting with the first. `action(n)` is the action after `n` steps."""
 
-    def __init__(self, first: State, action: Callable[[int], Action]) -> None:
+    def __init__(self, first: "State", action: Callable[[int], Action]) -> None:
         self._action = action
         self._firsts = [first]  # the checkpoint of each block
         self._blocks = {0: [first]}  # by number, the most recently used last
@@ -26,14 +29,14 @@ class States:
         """How many states there are."""
         return self._count
 
-    def __getitem__(self, length: int) -> State:
+    def __getitem__(self, length: int) -> "State":
         """The state after `length` steps, replayed if it was not kept."""
         if not 0 <= length < self._count:
             raise IndexError(f"there are {self._count} states, not {length}")
         number, place = divmod(length, BLOCK)
         return (self._held if number == self._number else self._block(number))[place]
 
-    def append(self, state: State) -> None:
+    def append(self, state: "State") -> None:
         """Add the state after one more step."""
         number, place = divmod(self._count, BLOCK)
         if place:
@@ -62,7 +65,7 @@ class States:
         made.cut(count)
         return made
 
-    def _block(self, number: int) -> list[State]:
+    def _block(self, number: int) -> "list[State]":
         held = self._blocks.get(number)
         if held is None:
             state = self._firsts[number]
@@ -75,7 +78,7 @@ class States:
             self._use(number, held)
         return held
 
-    def _use(self, number: int, held: list[State]) -> None:
+    def _use(self, number: int, held: "list[State]") -> None:
         self._blocks.pop(number, None)
         self._blocks[number] = self._held = held
         self._number = number

@@ -2,7 +2,6 @@
 
 import logging
 from dataclasses import dataclass
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -62,6 +61,8 @@ class DraftStore:
 
     # ---- files -------------------------------------------------------------------
     def _path(self, key: DraftKey) -> Path:
+        from hashlib import sha256  # late: for start-up time
+
         box, entry = key
         name = "new" if entry is None else sha256(entry.encode()).hexdigest()[:16]
         return self._folder / f"{box}-{name}.json"

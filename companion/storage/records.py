@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 from companion import games
 from companion.engine.actions import CHANCE, TABLE, TERMINAL, Action, IllegalAction
 from companion.engine.box import LEVELS, Box
-from companion.engine.state import with_names
 from companion.match.match import SOURCES, Header, Match, Seat
 from companion.storage import strict_json
 from companion.storage.atomic_write import write_whole
@@ -342,6 +341,8 @@ def play_record(record: Record, take: Take = games.take) -> Match:
         try:
             match.push(action, source)
         except IllegalAction as error:
+            from companion.engine.state import with_names  # late: the shelf plays nothing
+
             words = with_names(str(error), record.header.names).rstrip(".")
             raise RecordError(
                 say("record-refused", action=said(action), why=words, count=str(done)),

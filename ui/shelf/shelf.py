@@ -119,7 +119,7 @@ class ShelfScreen(CompanionScreen):
     def _card(self, box: Box, saved: MatchInfo | None) -> BoxCard:
         card = BoxCard(box)
         card.bind(on_release=lambda _: self.app.show("seats", box=box.id))
-        if box.entry and self.app.session.data_status(box.id) == "practice":
+        if self.app.session.data_status(box.id) == "practice":
             mark = Tap(icon="info")
             mark.bind(on_release=lambda _: self._explain(box))
             card.add_mark(mark)

@@ -147,11 +147,15 @@ class CompanionApp(App):
         self.leaving.begin()
         self.lock.begin()
         self.sleep.begin()  # after the lock, so that the waking touch comes here first
-        self.first_look.begin()
         self.idle_collector.begin()
         Clock.schedule_once(self._first_words, 0)
+        Clock.schedule_once(lambda _: Clock.schedule_once(self._after_first_frame))
         ask_at_first_start(self)
         Clock.schedule_interval(self._keep_late, CATCH_UP_S)
+
+    def _after_first_frame(self, _: float) -> None:
+        """Begin what loads more than the first screen needs."""
+        self.first_look.begin()
 
     def on_stop(self) -> None:
         """Release all devices and the window."""

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from kivy.clock import Clock
 
 from companion.engine.actions import Action
-from companion.engine.bots import Choice
 
 if TYPE_CHECKING:
+    from companion.engine.bots import Choice
     from ui.shell.app import CompanionApp
     from ui.shell.game import Game
 
@@ -61,7 +61,7 @@ class BotSeats:
 
         Thread(target=think, name="bot", daemon=True).start()
 
-    def _thinks(self, game: "Game", mine: int, choice: Choice) -> None:
+    def _thinks(self, game: "Game", mine: int, choice: "Choice") -> None:
         if self._thought == mine and game is self.app.game:
             game.because = choice.why
             game.act(choice.action, "bot")

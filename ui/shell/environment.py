@@ -161,6 +161,8 @@ def _no_window(reason: str, driver: str) -> str:
 def _configure(size: tuple[int, int] | None, offscreen: bool) -> None:
     from kivy.config import Config
 
+    from ui.shell.late_kv import compile_late  # late: imports Kivy, for which all is ready now
+
     width, height = size or (800, 480)
     values: dict[str, dict[str, object]] = {
         "graphics": {
@@ -179,6 +181,7 @@ def _configure(size: tuple[int, int] | None, offscreen: bool) -> None:
         for key, value in keys.items():
             Config.set(section, key, str(value))
     _one_touch_source(Config)
+    compile_late()
 
 
 def _one_touch_source(config: Any) -> None:

@@ -14,11 +14,13 @@ import kivy
 _OWN = Path(kivy.__file__).parent / "data" / "fonts"
 PLAIN_FILE = str(_OWN / "Roboto-Regular.ttf")  # of the font that Kivy knows as "Roboto"
 _DEBIAN = Path("/usr/share/fonts")
+# Latin, Greek, Cyrillic and punctuation: in every font.
+_USUAL = re.compile("[\u0000-\u052f\u2000-\u218f\u2212]*")
 # A script, and the fonts that have it, the best first.
-_SCRIPTS: tuple[tuple[re.Pattern[str], tuple[Path, ...]], ...] = (
+_SCRIPTS: tuple[tuple[str, tuple[Path, ...]], ...] = (
     (
-        re.compile("[\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef"
-                   "\U00020000-\U0003ffff]"),
+        "[\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef"
+        "\U00020000-\U0003ffff]",
         (
             _DEBIAN / "opentype/noto/NotoSansCJK-Regular.ttc",
             _DEBIAN / "truetype/droid/DroidSansFallbackFull.ttf",
@@ -26,7 +28,7 @@ _SCRIPTS: tuple[tuple[re.Pattern[str], tuple[Path, ...]], ...] = (
         ),
     ),
     (
-        re.compile("[\U0001f000-\U0001faff]"),
+        "[\U0001f000-\U0001faff]",
         (
             _DEBIAN / "truetype/ancient-scripts/Symbola_hint.ttf",
             _DEBIAN / "opentype/noto/NotoEmoji-Regular.ttf",
@@ -35,7 +37,7 @@ _SCRIPTS: tuple[tuple[re.Pattern[str], tuple[Path, ...]], ...] = (
     ),
     # Armenian to Georgian, and signs, arrows and dingbats that Roboto has not.
     (
-        re.compile("[\u0530-\u10ff\u1200-\u1dff\u2190-\u2211\u2213-\u2bff\ufb00-\ufdff\ufe70-\ufeff]"),
+        "[\u0530-\u10ff\u1200-\u1dff\u2190-\u2211\u2213-\u2bff\ufb00-\ufdff\ufe70-\ufeff]",
         (_OWN / "DejaVuSans.ttf", _DEBIAN / "truetype/dejavu/DejaVuSans.ttf"),
     ),
 )  # fmt: skip
@@ -43,12 +45,18 @@ _SCRIPTS: tuple[tuple[re.Pattern[str], tuple[Path, ...]], ...] = (
 
 def face_for(text: str, usual: str) -> str:
     """The font for a text: the usual one, or the first there is that has its script."""
-    if text.isascii():
+    if _USUAL.fullmatch(text):
         return usual
     for letters, fonts in _SCRIPTS:
-        if letters.search(text):
+        if _pattern(letters).search(text):
             return _first(fonts) or usual
     return usual
+
+
+@cache
+def _pattern(letters: str) -> re.Pattern[str]:
+    """Compile a script's letters when there is need: that takes 5 ms."""
+    return re.compile(letters)
 
 
 @cache

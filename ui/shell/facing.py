@@ -4,8 +4,6 @@ from typing import TYPE_CHECKING
 
 from kivy.core.window import Window
 
-from ui.shell.game import actor
-
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
@@ -28,6 +26,8 @@ class Facing:
         if game is None or not sides:
             self._turn(0)
             return
+        from ui.shell.game import actor  # late: the shelf shows sooner without the engine
+
         seat = actor(game.prompts[0]) if game.prompts else -1
         if seat >= 0 and not game.seats[seat].bot:
             self._turn(sides[seat] if seat < len(sides) else 0)

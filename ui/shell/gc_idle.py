@@ -38,6 +38,7 @@ class IdleCollector:
         """Collect from now on; what is there stays."""
         self._touched = time.monotonic()
         gc.set_threshold(YOUNG)
+        gc.enable()  # the start went without
         self._freeze()
         Window.bind(on_touch_down=self._note, on_touch_up=self._note)
         Clock.schedule_interval(self._look, LOOK_S)

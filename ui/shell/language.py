@@ -28,11 +28,10 @@ def ask_at_first_start(app: "CompanionApp") -> Sheet | None:
 
     The words of the question are the languages themselves: nothing else can be read by all.
     """
-    found = choices()
-    if not app.session.first_start or len(found) == 1:
+    if not app.session.first_start or len(there_are()) == 1:
         return None
     app.session.first_start = False
     # The last answer is the harmless one: what is spoken already.
-    found = tuple(sorted(found, key=lambda each: each[0] == languages.spoken()))
+    found = tuple(sorted(choices(), key=lambda each: each[0] == languages.spoken()))
     answers = [(name, "plain", partial(choose, app, code)) for code, name in found]
     return ask(" · ".join(name for _, name in reversed(found)), "", answers)

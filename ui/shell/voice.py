@@ -7,7 +7,6 @@ import re
 from typing import TYPE_CHECKING
 
 from companion.words import languages
-from ui.shell.game import actor
 from ui.text import say
 
 if TYPE_CHECKING:
@@ -56,6 +55,8 @@ class Reader:
         return new
 
     def _prompt(self, prompt: "Prompt") -> str:
+        from ui.shell.game import actor  # late: the shelf shows sooner without the engine
+
         game, seat = self._app.current_game, actor(prompt)
         words = game.say(prompt.text)
         if seat < 0 or game.names[seat] in words:

@@ -5,12 +5,14 @@ else has chosen takes the rocks.
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.engine.box import Box
-from companion.engine.state import State
 from companion.games.example.text import say
 from companion.words import Text
+
+if TYPE_CHECKING:
+    from companion.engine.state import State
 
 
 class Example(Box):
@@ -43,7 +45,7 @@ class Example(Box):
         rulings: Mapping[str, str],
         options: Mapping[str, str],
         components: Mapping[str, Any] | None,
-    ) -> State:
+    ) -> "State":
         if components is not None and components != self.components():
             raise ValueError(say("other-cards"))
         cards = self._part("components").read_cards(self.components())

@@ -7,14 +7,14 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
 from companion.engine.actions import Action
-from companion.engine.bots import Bot, Player
 from companion.engine.box import Box, Field, MatchOption
-from companion.engine.odds import Question
-from companion.engine.recognizable import PrintedCard
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
 if TYPE_CHECKING:
+    from companion.engine.bots import Bot, Player
+    from companion.engine.odds import Question
+    from companion.engine.recognizable import PrintedCard
     from companion.engine.state import State
     from companion.games.invasion_from_outer_space.state import InvasionState
 
@@ -205,7 +205,7 @@ class InvasionFromOuterSpace(Box):
             return whole
         return found
 
-    def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
+    def cards(self, components: Mapping[str, Any] | None = None) -> "tuple[PrintedCard, ...]":
         """The cards of both decks, and the Hero sheets."""
         found: tuple[PrintedCard, ...] = self._catalogue.printed_cards(components or self._practice)
         return found
@@ -284,17 +284,17 @@ class InvasionFromOuterSpace(Box):
             pieces = self.suited(pieces, options)
         return new_state(seats, options, pieces, simulated, rulings, self.ruling_choices)
 
-    def odds_questions(self) -> tuple[Question, ...]:
+    def odds_questions(self) -> "tuple[Question, ...]":
         """Questions about its dice."""
         questions: tuple[Question, ...] = self._part("odds.questions").QUESTIONS
         return questions
 
-    def bots(self) -> Mapping[str, Bot]:
+    def bots(self) -> "Mapping[str, Bot]":
         """The box's own bots: one for each side, by stated simple rules."""
         bots: Mapping[str, Bot] = self._levels.BOTS
         return bots
 
-    def hard(self) -> Player:
+    def hard(self) -> "Player":
         """The strongest player: it looks ahead by its seat's knowledge."""
         player: Player = self._levels.HARD
         return player

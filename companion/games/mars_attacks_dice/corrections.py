@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from companion.engine.actions import CORRECT, RULE, TABLE, Action
 from companion.engine.state import SEAT, Correctable, Fact
-from companion.games.mars_attacks_dice.components import DICE, STACKS, SYMBOLS
+from companion.games.mars_attacks_dice.components import DICE, SYMBOLS
+from companion.games.mars_attacks_dice.counts import STACKS
 from companion.games.mars_attacks_dice.rules import turn
 from companion.games.mars_attacks_dice.state import (
     DECIDE,

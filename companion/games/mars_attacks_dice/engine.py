@@ -9,7 +9,8 @@ from companion.engine.actions import CHANCE, CORRECT, DEFINE, RULE, TABLE, TERMI
 from companion.engine.prompts import Prompt
 from companion.engine.state import Correctable, Fact, Outcome
 from companion.games.mars_attacks_dice import corrections, hidden, legal, prompts, scoring
-from companion.games.mars_attacks_dice.components import DICE, LOCATIONS, STACKS
+from companion.games.mars_attacks_dice.components import DICE
+from companion.games.mars_attacks_dice.counts import LOCATIONS, STACKS
 from companion.games.mars_attacks_dice.rules import in_force as ready
 from companion.games.mars_attacks_dice.rules import turn
 from companion.games.mars_attacks_dice.rules.in_force import Rules, rolls

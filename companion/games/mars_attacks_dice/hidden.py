@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from companion.games.mars_attacks_dice.components import STACKS, SYMBOLS
+from companion.games.mars_attacks_dice.components import SYMBOLS
+from companion.games.mars_attacks_dice.counts import STACKS
 from companion.games.mars_attacks_dice.state import (
     NONE,
     PHASES,

@@ -9,7 +9,8 @@ from typing import Self
 
 from companion.engine.copying import copier
 from companion.engine.state import State
-from companion.games.mars_attacks_dice.components import DICE, LOCATIONS, STACKS, Card
+from companion.games.mars_attacks_dice.components import DICE, Card
+from companion.games.mars_attacks_dice.counts import LOCATIONS, STACKS
 from companion.games.mars_attacks_dice.odds import Lying
 from companion.games.mars_attacks_dice.rules.aim import Aim
 from companion.games.mars_attacks_dice.rules.in_force import Rules

@@ -2,16 +2,19 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
 
 from companion.engine.actions import Action
 from companion.engine.box import Box, Field, MatchOption, printed
-from companion.engine.forms import entry_of
-from companion.engine.recognizable import PrintedCard
-from companion.engine.state import State
-from companion.games.mars_escape.components import CARDS, ENTRY, HAND, Cards, read_card, slug
+from companion.games.mars_escape.counts import CARDS, HAND
 from companion.games.mars_escape.text import say
 from companion.words import Sentences, Text
+
+if TYPE_CHECKING:
+    from companion.engine.recognizable import PrintedCard
+    from companion.engine.state import State
+    from companion.games.mars_escape.components import Cards
 
 
 class MarsEscape(Box):
@@ -47,17 +50,25 @@ class MarsEscape(Box):
         ),
     )
 
+    # The shelf shows all boxes before one is opened: what a match or a form needs comes late.
+    @cached_property
+    def _pieces(self) -> ModuleType:
+        from companion.games.mars_escape import components
+
+        return components
+
     @property
     def entry(self) -> tuple[Field, ...]:
         """The form of one card."""
-        return ENTRY
+        form: tuple[Field, ...] = self._pieces.ENTRY
+        return form
 
     @cached_property
     def _practice(self) -> dict[str, Any]:
         practice = self._toml("components/cards.toml")
         return {
             "data": practice["data"],
-            "cards": [entry_of(read_card(card)) for card in practice["cards"]],
+            "cards": [self.check_entry(card) for card in practice["cards"]],
         }
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
@@ -65,17 +76,19 @@ class MarsEscape(Box):
         if owner is None:
             return self._practice
         entries, _ = printed({"data": "owner", "entries": (), **owner}, "entries")
-        cards = Cards(map(read_card, entries), "owner")
-        return {"data": "owner", "cards": [entry_of(card) for card in cards.printed]}
+        cards = self._pieces.Cards(map(self._pieces.read_card, entries), "owner")
+        return {"data": "owner", "cards": [_entry_of(card) for card in cards.printed]}
 
-    def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
+    def cards(self, components: Mapping[str, Any] | None = None) -> "tuple[PrintedCard, ...]":
         """The ten items, and the aliens and weapons known so far."""
-        known = _cards(components or self.components())
+        from companion.engine.recognizable import PrintedCard  # late, as `_pieces`
+
+        known = self._cards(components or self.components())
         return tuple(map(PrintedCard, known.ids, known.names))
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Check the form of one card."""
-        return entry_of(read_card(values))
+        return _entry_of(self._pieces.read_card(values))
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> Text:
         """Nothing but a first card: others are entered when they appear."""
@@ -83,11 +96,11 @@ class MarsEscape(Box):
 
     def photo_key(self, entry: Mapping[str, Any]) -> str:
         """The id of the card."""
-        return str(entry.get("item") or slug(str(entry.get("name", ""))))
+        return str(entry.get("item") or self._pieces.slug(str(entry.get("name", ""))))
 
     def entry_key(self, entry: Mapping[str, Any]) -> str:
         """The id of the card."""
-        return read_card(entry).id
+        return str(self._pieces.read_card(entry).id)
 
     def entered(self, entries: Sequence[Mapping[str, Any]]) -> int:
         """Count the cards, one for each name of which nobody knows how many there are."""
@@ -112,10 +125,10 @@ class MarsEscape(Box):
         rulings: Mapping[str, str],
         options: Mapping[str, str],
         components: Mapping[str, Any] | None,
-    ) -> State:
+    ) -> "State":
         seconds = float(options["window_seconds"])
-        given = _cards(components if components is not None else self._practice)
-        decks = {"told": given, "practice": _cards(self._practice)}
+        given = self._cards(components if components is not None else self._practice)
+        decks = {"told": given, "practice": self._cards(self._practice)}
         missing = decks[rulings["ESC-A01"]].missing()
         if missing and (simulated or given.data != "owner"):
             raise ValueError(Sentences((missing, say("all-needed"))))
@@ -123,6 +136,13 @@ class MarsEscape(Box):
             seats, simulated, rulings, self.ruling_choices, decks, seconds
         )
         return state
+
+    def _cards(self, components: Mapping[str, Any]) -> "Cards":
+        cards, data = printed(components, "cards")
+        if data == "complete":
+            raise ValueError(say("no-complete-cards"))
+        known: Cards = self._pieces.Cards(map(self._pieces.read_card, cards), data)
+        return known
 
     def sensible(
         self, seat: int, observation: Mapping[str, Any], legal: Sequence[Action]
@@ -139,11 +159,10 @@ class MarsEscape(Box):
         return 2000 * seats
 
 
-def _cards(components: Mapping[str, Any]) -> Cards:
-    cards, data = printed(components, "cards")
-    if data == "complete":
-        raise ValueError(say("no-complete-cards"))
-    return Cards(map(read_card, cards), data)
+def _entry_of(card: Any) -> dict[str, Any]:
+    from companion.engine.forms import entry_of  # late, as `_pieces`
+
+    return entry_of(card)
 
 
 BOX = MarsEscape()

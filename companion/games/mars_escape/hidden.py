@@ -5,7 +5,8 @@ from random import Random
 from typing import Any, TypeVar
 
 from companion.engine.actions import CHANCE, TABLE, Action
-from companion.games.mars_escape.components import ALIEN, CHEST, SCAVENGER, TOTALS, TRACKER
+from companion.games.mars_escape.components import ALIEN, CHEST, SCAVENGER, TRACKER
+from companion.games.mars_escape.counts import TOTALS
 from companion.games.mars_escape.rules import turn, window
 from companion.games.mars_escape.state import (
     DEAL,

@@ -5,7 +5,7 @@ from fractions import Fraction
 from math import comb
 
 from companion.engine.odds import TEXT, Parameter, Question, Value, number
-from companion.games.mars_escape.components import HAND
+from companion.games.mars_escape.counts import HAND
 from companion.games.mars_escape.text import say
 
 ALIEN_ASSUMES, HAND_ASSUMES = say("odds-alien-assumes"), say("odds-hand-assumes")

@@ -3,7 +3,8 @@
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.prompts import Cards, Choices, Laid, Option, Prompt, Window
 from companion.games.mars_escape import hidden
-from companion.games.mars_escape.components import ALIEN, CONFUSION, PRINTER, TOTALS, WEAPON
+from companion.games.mars_escape.components import ALIEN, CONFUSION, PRINTER, WEAPON
+from companion.games.mars_escape.counts import TOTALS
 from companion.games.mars_escape.legal import listing
 from companion.games.mars_escape.rules import window
 from companion.games.mars_escape.state import (

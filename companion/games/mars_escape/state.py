@@ -11,14 +11,13 @@ from companion.engine.actions import TABLE, Action
 from companion.engine.copying import copier
 from companion.games.mars_escape.components import (
     ALIEN,
-    CARDS,
     FORCE,
     FREEZE,
     PRINTER,
     SLEIGHT,
-    TOTALS,
     Cards,
 )
+from companion.games.mars_escape.counts import CARDS, TOTALS
 from companion.games.mars_escape.steps import BLOW, NONE, Entry
 
 DEAL, FIRST, TURN, FROZEN, TOUCHED, ATTACK, OVER = range(7)

@@ -1,15 +1,20 @@
 """The box Mars Needs Heroes: secret bids for Invader cards, and one Freeze Ray each."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from functools import cached_property
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
 
 from companion.engine.actions import Action
 from companion.engine.box import Box, Field, MatchOption, printed
-from companion.engine.recognizable import CARD, PrintedCard, Recognizable
-from companion.engine.state import State
-from companion.games.mars_needs_heroes.components import CARDS, ENTRY, Deck, deck, entry, wanting
+from companion.games.mars_needs_heroes.counts import CARDS
 from companion.games.mars_needs_heroes.text import say
 from companion.words import Several, Text
+
+if TYPE_CHECKING:
+    from companion.engine.recognizable import PrintedCard, Recognizable
+    from companion.engine.state import State
+    from companion.games.mars_needs_heroes.components import Deck
 
 # Bids over the last set: with a tie in three bids, more than 40 ties in a row do not come.
 _LONGEST = 20 + 40
@@ -46,25 +51,37 @@ class MarsNeedsHeroes(Box):
     entry_name, entry_names = say("entry-name"), say("entry-names")
     entries_whole = CARDS
 
+    # The shelf shows all boxes before one is opened: what a match or a form needs comes late.
+    @cached_property
+    def _pieces(self) -> ModuleType:
+        from companion.games.mars_needs_heroes import components
+
+        return components
+
     @property
     def entry(self) -> tuple[Field, ...]:
         """The form of one colour of Invader cards."""
-        return ENTRY
+        form: tuple[Field, ...] = self._pieces.ENTRY
+        return form
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """Give the Invader cards: as the owner counted them, or for practice."""
         data = self._toml("components/cards.toml")
         entries, _ = printed({"data": "owner", "entries": (), **(owner or {})}, "entries")
         if entries:
-            data["invaders"] = [entry(each) for each in entries]
+            data["invaders"] = [self.check_entry(each) for each in entries]
             data["data"] = "owner"
-            missing = wanting(data["invaders"])
+            missing = self._pieces.wanting(data["invaders"])
             if missing:
                 raise ValueError(missing)
         return data
 
-    def recognizable(self, components: Mapping[str, Any] | None = None) -> tuple[Recognizable, ...]:
+    def recognizable(
+        self, components: Mapping[str, Any] | None = None
+    ) -> "tuple[Recognizable, ...]":
         """The Invaders' backs by colour, and the hero cards by number (MNH-07)."""
+        from companion.engine.recognizable import CARD, Recognizable  # late, as `_pieces`
+
         given = components or self.components()
         colours = tuple(dict.fromkeys(str(each["colour"]) for each in given.get("invaders", ())))
         if len(colours) < 2:
@@ -89,8 +106,10 @@ class MarsNeedsHeroes(Box):
             ),
         )
 
-    def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
+    def cards(self, components: Mapping[str, Any] | None = None) -> "tuple[PrintedCard, ...]":
         """The Invader cards by colour, and the hero cards of every colour (MNH-07)."""
+        from companion.engine.recognizable import PrintedCard  # late, as `_pieces`
+
         invaders, _ = printed(components or self.components(), "invaders")
         found = [str(each["colour"]) for each in invaders]
         return (
@@ -110,11 +129,13 @@ class MarsNeedsHeroes(Box):
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Check one counted colour."""
-        return entry(values)
+        entry: dict[str, Any] = self._pieces.entry(values)
+        return entry
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> Text:
         """Say what is missing to 40 cards."""
-        return wanting(entries)
+        missing: Text = self._pieces.wanting(entries)
+        return missing
 
     def entry_key(self, entry: Mapping[str, Any]) -> str:
         """The colour."""
@@ -143,18 +164,19 @@ class MarsNeedsHeroes(Box):
         rulings: Mapping[str, str],
         options: Mapping[str, str],
         components: Mapping[str, Any] | None,
-    ) -> State:
+    ) -> "State":
         decks, seconds = self._decks(components), float(options["freeze_seconds"])
         state: State = self._part("engine").HeroesState(
             seats, simulated, rulings, self.ruling_choices, decks, seconds
         )
         return state
 
-    def _decks(self, components: Mapping[str, Any] | None) -> dict[str, Deck]:
+    def _decks(self, components: Mapping[str, Any] | None) -> "dict[str, Deck]":
         ours = self.components()
         given = components or ours
         invaders, data = printed(given, "invaders")
         tens, _ = printed({**ours, **given}, "tens")
+        deck = self._pieces.deck
         return {"owner": deck(invaders, data), "tens": deck(tens, "practice")}
 
     def bound(self, seats: int) -> int:

@@ -5,7 +5,7 @@ from itertools import combinations
 from companion.engine.actions import Action
 from companion.engine.state import NUMBER, SEAT, Correctable, Fact
 from companion.games.mars_needs_heroes import rules, scoring
-from companion.games.mars_needs_heroes.components import CARDS
+from companion.games.mars_needs_heroes.counts import CARDS
 from companion.games.mars_needs_heroes.state import (
     BID,
     FIRST,

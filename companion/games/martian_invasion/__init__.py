@@ -6,13 +6,15 @@ blindly, its hand lives in the state, and nobody else is shown an option or a ca
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.engine.box import Box, MatchOption
-from companion.engine.recognizable import PrintedCard
-from companion.engine.state import State
 from companion.games.martian_invasion.text import say
 from companion.words import Text
+
+if TYPE_CHECKING:
+    from companion.engine.recognizable import PrintedCard
+    from companion.engine.state import State
 
 GOALS = range(3, 9)
 # Every turn somebody earns a Victory Point; level after a Regroup stays a tie in fewer than one
@@ -56,8 +58,10 @@ class MartianInvasion(Box):
         """Give both decks: all of it is in the rulebook."""
         return self._toml("components/cards.toml")
 
-    def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
+    def cards(self, components: Mapping[str, Any] | None = None) -> "tuple[PrintedCard, ...]":
         """The 26 kinds of both decks."""
+        from companion.engine.recognizable import PrintedCard  # late: the shelf shows no card
+
         known = components or self.components()
         both = (*known["martian"], *known["human"])
         return tuple(PrintedCard(card["key"], card["name"]) for card in both)
@@ -81,7 +85,7 @@ class MartianInvasion(Box):
         rulings: Mapping[str, str],
         options: Mapping[str, str],
         components: Mapping[str, Any] | None,
-    ) -> State:
+    ) -> "State":
         if components and dict(components) != self.components():
             raise ValueError(say("other-cards"))
         goal, memory = int(options["goal"]), options["memory"] == "on"

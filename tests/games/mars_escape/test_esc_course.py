@@ -4,7 +4,7 @@ import pytest
 
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.mars_escape import BOX
-from companion.games.mars_escape.components import CARDS, TOTALS
+from companion.games.mars_escape.counts import CARDS, TOTALS
 from tests.games.mars_escape.esc_table import Table, attacked, refused
 
 

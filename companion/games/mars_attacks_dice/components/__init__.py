@@ -11,12 +11,11 @@ from msgspec.structs import replace
 from companion.engine.dice import MARS_ATTACKS
 from companion.engine.forms import Ask, form, read_form
 from companion.games.mars_attacks_dice.components.places import PLACES
+from companion.games.mars_attacks_dice.counts import LOCATIONS
 from companion.games.mars_attacks_dice.text import say
 from companion.words import Message
 
-# Of the thirty cards one is the difficulty card (MAD-01).
-LOCATIONS = 29
-STACKS, DICE = 4, 10
+DICE = 10
 MOST_SPACES = 16
 MARTIAN, RAY_GUN, NUKE = 0, 1, 2
 SYMBOLS = MARS_ATTACKS.faces

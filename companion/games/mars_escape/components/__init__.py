@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from companion.engine.forms import Ask, form, read_form
+from companion.games.mars_escape.counts import TOTALS
 from companion.games.mars_escape.text import say
 from companion.words import Several, Text
 
@@ -38,10 +39,6 @@ ITEMS = (
 )
 ITEM, WEAPON, ALIEN = range(3)
 CLASSES = ("item", "weapon", "alien")
-# How many cards of each class the box holds (ESC-02).
-TOTALS = (24, 29, 11)
-CARDS = sum(TOTALS)
-HAND = 4
 
 _ALIEN, _WEAPON = ("kind", ("alien",)), ("kind", ("weapon",))
 

@@ -9,10 +9,10 @@ from companion.games.mars_escape.components import (
     CHEST,
     ITEMS,
     SCAVENGER,
-    TOTALS,
     TRACKER,
     WEAPON,
 )
+from companion.games.mars_escape.counts import TOTALS
 from companion.games.mars_escape.legal import targets
 from companion.games.mars_escape.rules import window
 from companion.games.mars_escape.state import (

@@ -12,13 +12,13 @@ from companion.games.mars_escape.components import (
     CONFUSION,
     FORCE,
     FREEZE,
-    HAND,
     MACHINE,
     PRINTER,
     SLEIGHT,
     STEAL,
     TRACKER,
 )
+from companion.games.mars_escape.counts import HAND
 from companion.games.mars_escape.state import ATTACK, ENOUGH, FROZEN, LAST_ITEM, OVER, Position
 from companion.games.mars_escape.steps import BLOW, NONE, WIN, Entry
 from companion.games.mars_escape.text import say, words

@@ -8,10 +8,9 @@ from msgspec import Meta, Struct
 
 from companion.engine.actions import CHANCE, Action
 from companion.engine.forms import Ask, form, read_form
+from companion.games.mars_needs_heroes.counts import CARDS
 from companion.games.mars_needs_heroes.text import say
 from companion.words import Text
-
-CARDS = 40
 
 
 @dataclass(frozen=True, slots=True)
