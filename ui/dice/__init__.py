@@ -1,1 +1,1 @@
-"""The dice: the tray's screen, rolls entered by hand, and what all rolls showed so far."""
+"""Dice: the tray's screen, entry by hand, and statistics of all rolls."""

@@ -1,4 +1,4 @@
-"""Bars that compare numbers: each with its name or die, its length and the number in words."""
+"""Bars that compare numbers: each with its name or die, its length and the number."""
 
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -7,7 +7,7 @@ from ui.widgets.kv import load_kv
 
 
 class Length(BoxLayout):
-    """A bar of `share` of its room; with `mark`, a line where it would end if all were fair."""
+    """A bar of `share` of its space; `mark` adds a line where it would end if all were fair."""
 
     share = NumericProperty(0.0)
     mark = NumericProperty(0.0)

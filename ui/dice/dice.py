@@ -1,4 +1,4 @@
-"""The dice: the live tray, what was read in it, and every way to set it right by hand."""
+"""The dice screen: the live tray, the reading, and every way to correct it by hand."""
 
 import time
 
@@ -23,16 +23,16 @@ from ui.widgets import Fit, Press, ask
 from ui.widgets.die import Die
 from ui.widgets.self_confirm import SelfConfirm
 
-FADED = 0.35  # of faces read before the dice moved
-LATE_S = 2.0  # a reading shown for this long was seen: a change of it is announced
+FADED = 0.35  # opacity of faces read before the dice moved
+LATE_S = 2.0  # seconds after which a reading counts as seen, so that a change is announced
 
 
 class DiceScreen(CompanionScreen):
-    """One roll from the tray, by hand, or rolled by the companion; one tap makes it count."""
+    """One roll from the tray, by hand, or rolled by the app; one tap makes it count."""
 
     title = StringProperty("")
     hint = StringProperty("")
-    seat = NumericProperty(-1)  # who rolls
+    seat = NumericProperty(-1)  # the seat that rolls
     colour = StringProperty("grey")
     menu = ObjectProperty(())
     kept: tuple[str, ...] = ObjectProperty(())
@@ -41,27 +41,27 @@ class DiceScreen(CompanionScreen):
     confirm_label = StringProperty("")
     shown = StringProperty("")
     by_hand = BooleanProperty(False)
-    closing = NumericProperty(0.0)  # the share of the rings that has closed around the dice
+    closing = NumericProperty(0.0)  # how far the rings have closed around the dice, 0 to 1
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
-        # Nothing is due before the first roll.
+        # No roll is due yet.
         self.draft, self.due = new_draft("d6", 0), DueDice(Dice("d6", 0))
         self.tally: Tally | None = None  # by hand: numbers of each face of alike dice
-        self.keys: FaceKeys | None = None  # by hand: die by die where colours matter
+        self.keys: FaceKeys | None = None  # by hand: die by die if colours matter
         self.faces = GroupedFaces()
         self.editor = DiceEditor(self.draft, self._changed)
         self._prompt: Prompt | None = None
         self._length = -1
-        self._roll = 0  # counts rolls: a late view of an earlier one is not for this one
-        self._no_camera = False  # by hand only because the camera is away
+        self._roll = 0  # counts rolls, to ignore late views of an earlier one
+        self._no_camera = False  # by hand only because there is no camera
         self._rolled = False
         self._last = app.last_roll
         self._read_at = 0.0
         self._stirred = True  # whether anything moved since the last reading
-        self._lay = self._moved = False  # whether dice lay still in this watch, and moved after it
-        self._again = ""  # words when a reading took the place of one that was surely seen
-        self._follows: tuple[Faces, str] = ((), "")  # of these faces, in words
+        self._lay = self._moved = False  # whether dice were still, and moved afterwards
+        self._again = ""  # a message if a reading replaced one that people had seen
+        self._follows: tuple[Faces, str] = ((), "")  # what follows from these faces, in words
         self._itself = SelfConfirm(self._close, lambda: self.count(itself=True))
         self.menu = (
             ("undo", say("dice-undo"), self.undo),
@@ -71,12 +71,12 @@ class DiceScreen(CompanionScreen):
 
     # ---- coming and going --------------------------------------------------------
     def show(self, **about: object) -> None:
-        """Ask for the roll that is due and watch the tray."""
+        """Ask for the current roll and watch the tray."""
         self._prompt = None
         self.refresh()
 
     def refresh(self) -> None:
-        """Start over when another roll is due."""
+        """Start over if another roll is due."""
         game = self.app.game
         prompt = game.due(Dice | Throw) if game else None
         if game is None or prompt is None:
@@ -114,11 +114,11 @@ class DiceScreen(CompanionScreen):
 
     @property
     def _which(self) -> tuple[object, ...]:
-        """What identifies this roll until it is counted."""
+        """What identifies this roll until it counts."""
         return self.game.match, self._prompt, self._length
 
     def leave(self) -> None:
-        """Let the camera sleep; what people set right of its reading stays."""
+        """Let the camera sleep; corrections of its reading stay."""
         self._last.draft = None if self.by_hand else self.draft
         self._roll += 1
         self._itself.stop()
@@ -136,7 +136,7 @@ class DiceScreen(CompanionScreen):
         self.game.undo()
 
     def back(self) -> None:
-        """Look at the table; from there one comes back here."""
+        """Show the table; it leads back here."""
         self.app.show("table")
 
     # ---- what the tray shows -----------------------------------------------------
@@ -176,13 +176,13 @@ class DiceScreen(CompanionScreen):
             self._fill()
 
     def pick(self, number: int) -> None:
-        """Take a touch on a ring in the picture for one on its die below."""
+        """Treat a touch on a ring in the picture like one on its die below."""
         ringed = self._ringed()
         if number < len(ringed):
             self.editor.tap(ringed[number])
 
     def hold(self, number: int | None) -> None:
-        """Take a finger that stays: on a ring's die, or on one that was not seen."""
+        """Handle a long touch: on a ring's die, or on one that was not seen."""
         ringed = self._ringed()
         if number is not None and number < len(ringed):
             self.editor.hold(ringed[number])
@@ -224,7 +224,7 @@ class DiceScreen(CompanionScreen):
 
     # ---- by hand -----------------------------------------------------------------
     def choose_hand(self, by_hand: bool) -> None:
-        """Enter by hand, or go back to what the tray shows."""
+        """Switch to entry by hand, or back to the tray."""
         self.by_hand, self._no_camera = by_hand, False
         self._last.by_hand &= by_hand
         self.draft = new_draft(self.due.kind.id, self.due.count, self.due.groups)
@@ -236,7 +236,7 @@ class DiceScreen(CompanionScreen):
         self._lay_out()
 
     def _make_keys(self) -> None:
-        """Make the controls to enter faces, once per roll: most rolls never need them."""
+        """Create the controls for entry, once per roll: most rolls never need them."""
         if self.tally or self.keys:
             return
         if len(self.due.groups) == 1 and fits(self.due.kind, self.due.count):
@@ -253,14 +253,14 @@ class DiceScreen(CompanionScreen):
         self._changed()
 
     def roll(self) -> None:
-        """Let the companion roll, once: a second try would be cheating."""
+        """Let the app roll, once: a second try would be cheating."""
         if self._rolled:
             return
         if not self.by_hand:
             self.choose_hand(True)
         if self._last.chanced is None or self._last.chanced[0] != self._which:
             self._last.chanced = self._which, self._chance()
-        faces = self._last.chanced[1]  # the same, should somebody have looked at the table
+        faces = self._last.chanced[1]  # the same roll, even after a look at the table
         self._rolled = True
         if self.tally:
             self.tally.put(faces[0])
@@ -271,7 +271,7 @@ class DiceScreen(CompanionScreen):
         self._update()
 
     def throw(self) -> None:
-        """Throw dice into the simulated tray."""
+        """Roll dice into the simulated tray."""
         faces = tuple(face for group in self._chance() for face in group)
         self._last.drawn = True
         tray = self.app.session.devices.tray
@@ -323,7 +323,7 @@ class DiceScreen(CompanionScreen):
         )
 
     def _what_follows(self) -> str:
-        """What the roll leads to, where the box can say it; the roll itself is seen anyway."""
+        """What the roll leads to, if the box can say it; the faces are visible anyway."""
         faces = self.draft.grouped
         if faces != self._follows[0]:
             self._follows = faces, self.game.outlook(self.due.answer(faces))
@@ -331,7 +331,7 @@ class DiceScreen(CompanionScreen):
 
     @property
     def _sure(self) -> bool:
-        """Whether the camera is sure of dice that lie in the tray at this moment."""
+        """Whether the camera is sure of the dice in the tray right now."""
         view = self.ids.picture.view
         reading = view.reading if view and view.state is TrayState.SETTLED else None
         read = self.draft.source == "camera" and not self.by_hand and not self._moving
@@ -342,30 +342,30 @@ class DiceScreen(CompanionScreen):
         self.faces.close(share)
 
     def _ringed(self) -> list[DraftDie]:
-        """The dice with a ring in the picture, as long as they are there."""
+        """The dice with a ring in the picture, while they are there."""
         view = self.ids.picture.view
         gone = self._moving or (view is not None and view.state is TrayState.EMPTY)
         return [die for die in self.draft.dice if die.seen and not gone]
 
     @property
     def _moving(self) -> bool:
-        """Whether dice roll in the tray, or have and are not read yet: what is here is old."""
+        """Whether dice roll, or have rolled unread: the faces shown are old."""
         view = self.ids.picture.view
         if self.by_hand:
             return False
         if view is None:
-            return bool(self.draft.dice)  # of before somebody looked elsewhere
+            return bool(self.draft.dice)  # from before a look at another screen
         unread = view.state is TrayState.SETTLED and view.reading is None
         return unread or view.state in (TrayState.STARTING, TrayState.MOVING)
 
     @property
     def _away(self) -> bool:
-        """Whether there is no camera now: the tray has nothing to show."""
+        """Whether there is no camera, so that the tray has nothing to show."""
         view = self.ids.picture.view
         return view is not None and view.state is TrayState.NO_CAMERA
 
     def confirm(self) -> None:
-        """Make the roll count; dice that nobody has thrown since the last one only if asked to."""
+        """Make the roll count; dice that have not been rolled again only on request."""
         if not self.draft.unthrown:
             self.count()
             return
@@ -374,15 +374,15 @@ class DiceScreen(CompanionScreen):
              (say("dice-cancel"), "plain", None)])  # fmt: skip
 
     def _count_again(self) -> None:
-        """Count them if they are still there: somebody may have rolled meanwhile."""
+        """Count the dice if they are still there: somebody may have rolled meanwhile."""
         if self.draft.whole and self.draft.unthrown and not self._moving:
             self.count()
 
     def count(self, *, itself: bool = False) -> None:
-        """Make what the dice show count; undone after it confirmed `itself`, it is asked again."""
+        """Play the faces; a roll that confirmed `itself` is asked again after an undo."""
         if not itself:
             self._last.chanced = self._last.draft = None
-            self._last.watched = ()  # undone, it is another roll
+            self._last.watched = ()  # after an undo it is another roll
         self._last.itself = self._which if itself else ()
         self._last.by_hand = self.by_hand and self.draft.source == "hand" and not self._no_camera
         action = self.due.answer(self.draft.grouped)

@@ -1,6 +1,6 @@
-"""A roll before it counts: what the camera saw, what people corrected, and whether it may count.
+"""A roll before it counts: the camera's reading, people's corrections, and whether it may count.
 
-No widgets here. A die that is in doubt stays so until somebody has touched it.
+No widgets here. A die in doubt stays in doubt until somebody has touched it.
 """
 
 from collections.abc import Sequence
@@ -10,15 +10,15 @@ from companion.devices.ports import ALL_UNMOVED, UNMOVED, Correction, DieReading
 from companion.engine.dice import KINDS, DiceKind
 from companion.engine.prompts import DiceGroup
 
-_SHADED = {"grey": "white"}  # how a die looks in shade, where no die of that colour is due
+_SHADED = {"grey": "white"}  # names of colours in shade, if no die of that colour is due
 SURE, DOUBTFUL, CORRECTED = "sure", "doubtful", "corrected"
 
 
 @dataclass
 class DraftDie:
-    """One die of the draft; `seen` is what the camera said of it, None when added by hand.
+    """One die of the draft; `seen` is the camera's reading, None if added by hand.
 
-    `group` is its place among the draft's groups.
+    `group` is its index among the draft's groups.
     """
 
     face: str
@@ -35,15 +35,15 @@ class DraftDie:
 
 @dataclass
 class Draft:
-    """The faces of one roll, and where they came from; `groups` differ by colour."""
+    """The faces of one roll and their source; `groups` differ by colour."""
 
     kind: DiceKind
     groups: tuple[DiceGroup, ...]
     dice: list[DraftDie] = field(default_factory=list)
     source: str = "camera"
-    reason: str = ""  # why the reader is not sure, in its own words
-    gone: list[DieReading] = field(default_factory=list)  # seen, and taken away by hand
-    throws: int = 0  # readings of dice that were not where they had been
+    reason: str = ""  # why the reader is not sure, in its words
+    gone: list[DieReading] = field(default_factory=list)  # seen by the camera, removed by hand
+    throws: int = 0  # readings of dice that had moved
     _reading: Reading | None = None
 
     # ---- looking -----------------------------------------------------------------
@@ -66,21 +66,21 @@ class Draft:
         return tuple(self.faces_of(group) for group in range(len(self.groups)))
 
     def missing(self, group: int) -> int:
-        """How many dice are missing in a group; negative when there are too many."""
+        """How many dice are missing in a group; negative if there are too many."""
         return self.groups[group].count - len(self.of(group))
 
     @property
     def faces(self) -> tuple[str, ...]:
-        """All faces that are known."""
+        """All known faces."""
         return tuple(die.face for die in self.dice if die.face)
 
     @property
     def doubtful(self) -> tuple[DraftDie, ...]:
-        """The dice that somebody must look at."""
+        """The dice that somebody must check."""
         return tuple(die for die in self.dice if die.ring == DOUBTFUL)
 
     def sign(self, die: DraftDie) -> str:
-        """What its badge shows: several doubts are numbered, here and in the picture alike."""
+        """The text of its badge: several doubts are numbered, here and in the picture alike."""
         doubts = self.doubtful
         places = [place for place, doubt in enumerate(doubts, 1) if doubt is die]
         return str(places[0]) if places and len(doubts) > 1 else "?"
@@ -98,19 +98,19 @@ class Draft:
 
     @property
     def unthrown(self) -> bool:
-        """Whether all dice are as they were at the last roll: nobody may have rolled yet."""
+        """Whether all dice are as they were at the last roll: perhaps nobody has rolled yet."""
         if not self.dice or self.source != "camera":
             return False
         lying = [die.seen and die.seen.doubt == UNMOVED for die in self.dice]
         return all(lying) or str(ALL_UNMOVED) in str(self.reason).split("; ")
 
     def tally(self, group: int | None = None) -> tuple[tuple[str, int], ...]:
-        """How often each face is there, in the kind's order, without those that are not."""
+        """The number of dice per face, in the kind's order, without faces that do not occur."""
         faces = self.faces if group is None else self.faces_of(group)
         return tuple((face, n) for face in self.kind.faces if (n := faces.count(face)))
 
     def corrections(self) -> tuple[Correction, ...]:
-        """What the camera saw and people set right: a doubt that was settled, too."""
+        """The camera's readings that people corrected or confirmed."""
         corrected = [
             Correction(die.seen, die.face)
             for die in self.dice
@@ -120,13 +120,13 @@ class Draft:
 
     # ---- filling -----------------------------------------------------------------
     def take(self, reading: Reading, *, still: bool = False) -> bool:
-        """Take a reading over, unless it says what is here already; True if taken.
+        """Take over a reading unless it changes nothing; return True if taken.
 
-        `still`: nothing has moved since the last one, so this is of the same dice.
+        `still`: nothing has moved since the last one, so it shows the same dice.
         """
         before, self._reading = self._reading, reading
         if before is not None and _same(before, reading):
-            # The reader's doubt of the whole may change while the dice are still.
+            # The doubt about the whole roll may change while the dice are still.
             self.reason = reading.reason if self.source == "camera" else self.reason
             return False
         if before is not None and (still or _unmoved(before, reading)):
@@ -136,11 +136,11 @@ class Draft:
         return True
 
     def _begin(self, reading: Reading) -> None:
-        """Replace everything by dice that were rolled again."""
+        """Replace everything by newly rolled dice."""
         self.throws += 1
         self.dice = [_drafted(die) for die in reading.dice]
         self._sort_by_colour(self.dice)
-        # Alike together, so that they can be counted at a glance; doubts last.
+        # Equal faces together, so that they can be counted at a glance; doubts last.
         order = {face: place for place, face in enumerate(self.kind.faces)}
         self.dice.sort(
             key=lambda die: (die.group, die.ring == DOUBTFUL, order.get(die.face, len(order)))
@@ -148,10 +148,10 @@ class Draft:
         self.source, self.reason, self.gone = "camera", reading.reason, []
 
     def _look_again(self, reading: Reading, still: bool) -> None:
-        """Take over a later reading of the same dice, except what people corrected.
+        """Take over a later reading of the same dice, except for people's corrections.
 
-        Every die keeps its place in the row: a finger may be on its way to it. Where something
-        moved, a die that now reads otherwise may have been pushed over by a finger.
+        Every die keeps its place in the row: a finger may be on its way to it. If something moved,
+        a die with a new face may have been knocked over by a finger.
         """
         seen = [
             die for die in reading.dice if not any(_at_one_place(die, gone) for gone in self.gone)
@@ -171,7 +171,7 @@ class Draft:
         self.source, self.reason = "corrected" if theirs else "camera", reading.reason
 
     def _sort_by_colour(self, dice: Sequence[DraftDie]) -> None:
-        """Put each of these to the group of its colour; one of another colour is a question."""
+        """Put each die into the group of its colour; one of another colour is a question."""
         if len(self.groups) == 1:
             return
         colours = [group.colour for group in self.groups]
@@ -186,7 +186,7 @@ class Draft:
             die.ring = DOUBTFUL
 
     def fill(self, faces: Sequence[str], source: str, group: int = 0) -> None:
-        """Put these faces of one group in, from somebody who knows them."""
+        """Enter these faces of one group, known for sure."""
         others = [die for die in self.dice if die.group != group and self.source == source]
         colour = self.groups[group].colour
         self.dice = [*others, *(DraftDie(face, SURE, colour, None, group) for face in faces)]
@@ -194,18 +194,18 @@ class Draft:
 
     # ---- correcting -----------------------------------------------------------------
     def accept(self, die: DraftDie) -> None:
-        """Take a doubtful die for what it was read as, or for the reader's second guess."""
+        """Accept a doubtful die as it was read, or as the reader's second guess."""
         second = die.seen.second if die.seen else None
         self.show(die, die.face or second or self.kind.faces[0])
 
     def show(self, die: DraftDie, face: str) -> None:
-        """Let a die show `face`, as somebody saw it."""
+        """Set a die to `face`, as somebody saw it."""
         if self._here(die):
             die.face, die.ring = face, CORRECTED
             self._touched()
 
     def remove(self, die: DraftDie) -> None:
-        """Take away what is no die of this roll."""
+        """Remove a die that does not belong to this roll."""
         if not self._here(die):
             return
         self.dice = [other for other in self.dice if other is not die]
@@ -214,7 +214,7 @@ class Draft:
         self._touched()
 
     def move(self, die: DraftDie, group: int) -> None:
-        """Put a die to another group: it is of that colour. What it shows is not in question."""
+        """Move a die to another group: it has that colour. Its face is not in question."""
         if not self._here(die):
             return
         die.group, die.colour = group, self.groups[group].colour
@@ -229,7 +229,7 @@ class Draft:
         self._touched()
 
     def put(self, face: str) -> None:
-        """Add a die entered by hand, to the first group that misses one."""
+        """Add a die entered by hand, to the first group with one missing."""
         short = [group for group in range(len(self.groups)) if self.missing(group) > 0]
         if short:
             colour = self.groups[short[0]].colour
@@ -237,11 +237,11 @@ class Draft:
             self._touched()
 
     def _here(self, die: DraftDie) -> bool:
-        """Whether a die is still one of these: a reading may have replaced it under a finger."""
+        """Whether a die is still in the draft: a reading may have replaced it under a finger."""
         return any(other is die for other in self.dice)
 
     def _touched(self) -> None:
-        """What people changed is theirs, on top of what the camera saw or not."""
+        """People's changes, on top of what the camera saw."""
         self.source = "corrected" if self.source in ("camera", "corrected") else "hand"
 
 
@@ -262,9 +262,9 @@ def _same_die(a: DieReading, b: DieReading) -> bool:
 
 
 def _unmoved(before: Reading, after: Reading) -> bool:
-    """Whether all dice are where they were: a hand or a shadow went by, nothing was rolled.
+    """Whether all dice are where they were: a hand or a shadow passed, nothing was rolled.
 
-    One die alone may be thrown and come to lie where it lay.
+    A single die may be rolled and come to rest where it was.
     """
     if len(before.dice) != len(after.dice) or len(after.dice) < 2:
         return False
@@ -277,5 +277,5 @@ def _at_one_place(a: DieReading, b: DieReading) -> bool:
 
 
 def new_draft(kind: str, count: int, groups: tuple[DiceGroup, ...] = ()) -> Draft:
-    """An empty draft of a roll that is due, of `groups` where colours matter."""
+    """An empty draft of the roll that is due, with `groups` if colours matter."""
     return Draft(KINDS[kind], groups or (DiceGroup("", "", count),))

@@ -1,4 +1,4 @@
-"""The dice that are due: a roll of like dice, or a throw of groups of different colours."""
+"""The dice that are due: a roll of equal dice, or a throw of groups of different colours."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,12 +9,12 @@ from companion.engine.dice import KINDS, DiceKind
 from companion.engine.prompts import Dice, DiceGroup, Throw
 from companion.engine.state import State
 
-Faces = tuple[tuple[str, ...], ...]  # of each group, in order
+Faces = tuple[tuple[str, ...], ...]  # faces of each group, in order
 
 
 @dataclass(frozen=True, slots=True)
 class DueDice:
-    """What the engine waits for, as the screen needs it; one group where all dice are alike."""
+    """What the engine waits for, as the screen needs it; one group if all dice are equal."""
 
     domain: Dice | Throw
 
@@ -42,17 +42,17 @@ class DueDice:
 
     @property
     def colours(self) -> tuple[str, ...]:
-        """The colour of each die, "" where any will do."""
+        """The colour of each die, "" for any."""
         return tuple(group.colour for group in self.groups for _ in range(group.count))
 
     def answer(self, faces: Faces) -> Action:
-        """Make the action of these faces; ValueError when they are not the dice due."""
+        """Build the action for these faces; ValueError if they are not the dice due."""
         if isinstance(self.domain, Throw):
             return self.domain.answer(faces)
         return self.domain.answer(faces[0])
 
     def rolled(self, state: State, rng: Random) -> Faces:
-        """Roll them by the engine's own chances where it has them, else by the dice's."""
+        """Roll them by the engine's own chances if it has any, else by the dice's."""
         if self.domain.player == CHANCE and state.current_player() == CHANCE:
             faces = self._of_counts(state.sample(rng).args, rng)
             if [len(each) for each in faces] == [group.count for group in self.groups]:
@@ -63,7 +63,7 @@ class DueDice:
         )
 
     def _of_counts(self, args: Sequence[int | str], rng: Random) -> Faces:
-        """Write counts as faces, in random order."""
+        """Expand counts to faces, in random order."""
         found = []
         for place in range(len(self.groups)):
             part = args[place * len(self.kind.faces) :]

@@ -1,4 +1,4 @@
-"""The dice of a draft as keys, and what a touch on one does: accept it, or say what it shows."""
+"""The dice of a draft as keys: a touch accepts a die, or asks what it shows."""
 
 from collections.abc import Callable
 from functools import partial
@@ -45,27 +45,27 @@ class DiceEditor:
 
     # ---- touches -----------------------------------------------------------------
     def tap(self, die: DraftDie) -> None:
-        """Accept a doubtful die as it was read; of any other, ask what it shows."""
+        """Accept a doubtful die as it was read; for any other, ask what it shows."""
         if die.ring == DOUBTFUL:
             self.edit(lambda: self.draft.accept(die))
         else:
             self._ask(die)
 
     def hold(self, die: DraftDie) -> None:
-        """Remove a die; where colours matter, ask: it may belong to another group."""
+        """Remove a die; if colours matter, ask: it may belong to another group."""
         if len(self.draft.groups) > 1:
             self._ask(die)
         else:
             self.edit(lambda: self.draft.remove(die))
 
     def add_missing(self) -> None:
-        """Add a die to the first group that misses one."""
+        """Add a die to the first group with one missing."""
         missing = [n for n in range(len(self.draft.groups)) if self.draft.missing(n) > 0]
         if missing:
             self.edit(lambda: self.draft.add(missing[0]))
 
     def edit(self, change: Callable[[], object]) -> None:
-        """Change the draft, and show it."""
+        """Change the draft and show it."""
         change()
         self._changed()
 

@@ -1,4 +1,4 @@
-"""What a die really shows: a sheet with its faces, so that no stray tap changes a roll."""
+"""The real face of a die: a sheet with all faces, so that no stray tap changes a roll."""
 
 from collections.abc import Callable, Sequence
 
@@ -18,7 +18,7 @@ def pick_face(
     done: Callable[[str], object],
     answers: Sequence[Answer],
 ) -> Sheet:
-    """Ask for the face of one die; `answers` are the other things that can be done about it."""
+    """Ask for the face of one die; `answers` are other things that can be done with it."""
     sheet = Sheet(answers, title=title, text="")
     few = len(kind.faces) <= 3
     grid = FaceGrid(size_hint_y=None, height=(1.5 if few else 2.4) * theme.touch)

@@ -17,7 +17,7 @@ from ui.widgets.die import DieKey
 
 
 def columns(count: int, width: float, height: float) -> int:
-    """In how many columns `count` squares come out largest; full rows are worth a little."""
+    """The number of columns in which `count` squares are largest; full rows are worth a little."""
 
     def side(cols: int) -> float:
         whole = 1.0 if count % cols == 0 else 0.85
@@ -27,7 +27,7 @@ def columns(count: int, width: float, height: float) -> int:
 
 
 class FaceGrid(Layout):
-    """Its children as squares in rows, in the middle of it."""
+    """Its children as squares in rows, centred."""
 
     largest = NumericProperty(104.0)  # units of the theme
 
@@ -59,7 +59,7 @@ class FaceGrid(Layout):
 
 
 def _outline(steps: int = 48) -> tuple[tuple[float, float], ...]:
-    """Points of a square with round corners and edges of 1, clockwise from its top."""
+    """Points of a unit square with round corners, clockwise from its top."""
     angles = [pi / 2 - 2 * pi * step / steps for step in range(steps + 1)]
     return tuple(
         (copysign(abs(cos(a)) ** 0.4, cos(a)) / 2, copysign(abs(sin(a)) ** 0.4, sin(a)) / 2)
@@ -71,14 +71,14 @@ OUTLINE = _outline()
 
 
 class GroupedFaces(BoxLayout):
-    """Dice in groups, each with its name, with room by the number of its dice."""
+    """Dice in groups with names; space is shared by the number of dice."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(orientation="vertical", spacing=0.5 * theme.gap, **kwargs)
         self._rings: list[tuple[DieKey, Line]] = []
 
     def close(self, share: float) -> None:
-        """Draw this share of a ring around each die; 0 takes the rings away."""
+        """Draw this share of a ring around each die; 0 removes the rings."""
         if not share:
             self.canvas.after.clear()
             self._rings = []
@@ -98,7 +98,7 @@ class GroupedFaces(BoxLayout):
             ]
 
     def put(self, groups: Sequence[tuple[str, Sequence[Widget]]]) -> None:
-        """Show these groups, in place of what was shown; one without a name has no heading."""
+        """Show these groups instead of the previous ones; one without a name has no heading."""
         self.clear_widgets()
         for name, dice in groups:
             grid = FaceGrid()
@@ -118,7 +118,7 @@ class FaceKeys(FaceGrid):
             self.add_widget(key)
 
     def colour(self, colour: str) -> None:
-        """Show the colour of the die to enter next; "" when all are in."""
+        """Show the colour of the die to enter next; "" when all are entered."""
         for key in self.children:
             key.disabled, key.opacity = not colour, 1 if colour else 0.4
             key.colour = colour or key.colour

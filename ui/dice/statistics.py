@@ -1,4 +1,4 @@
-"""What all dice showed so far: a bar per face, whether the dice are fair, the rolls' sources."""
+"""Statistics of all dice: a bar per face, a fairness test, the rolls' sources."""
 
 from collections.abc import Iterator
 
@@ -31,7 +31,7 @@ SOURCES = ("camera", "corrected", "hand", "simulated", "bot")
 
 
 class StatisticsScreen(CompanionScreen):
-    """The journal is counted match by match between two frames, so that nothing freezes."""
+    """Counts the journal match by match between frames, so that the screen stays responsive."""
 
     hint = StringProperty("")
 
@@ -51,7 +51,7 @@ class StatisticsScreen(CompanionScreen):
         self._next()
 
     def leave(self) -> None:
-        """Count no further."""
+        """Stop counting."""
         self._next.cancel()
 
     def _count(self, _: float) -> None:

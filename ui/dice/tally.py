@@ -1,7 +1,7 @@
-"""Dice entered by hand: a row for each face, a column for each count, one tap for both.
+"""Dice entered by hand: one row per face, one column per count, one tap for both.
 
-The rows must add up to the number of dice, so the last one is filled in, and once all dice are
-there the others are none.
+The rows must add up to the number of dice, so the last one fills itself in, and once all dice are
+entered the others are zero.
 """
 
 from collections.abc import Callable
@@ -13,24 +13,24 @@ from ui.shell.theme import theme
 from ui.widgets import Press
 from ui.widgets.die import Die, face_name
 
-MOST_KEYS = 30  # as many are a finger wide on every screen
-WIDEST = 88.0  # units of a key
+MOST_KEYS = 30  # this many are wide enough for a finger on every screen
+WIDEST = 88.0  # size of a key in units
 
 
 def fits(kind: DiceKind, count: int) -> bool:
-    """Whether so many dice have a grid; more are entered one by one."""
+    """Whether a grid can hold so many dice; more are entered one by one."""
     return len(kind.faces) * count <= MOST_KEYS
 
 
 class Tally(Layout):
-    """The grid; what it holds is reported to `on_change`."""
+    """The grid; changes are reported to `on_change`."""
 
     def __init__(
         self, kind: DiceKind, count: int, on_change: Callable[[tuple[str, ...]], None]
     ) -> None:
         super().__init__()
         self.kind, self.count, self._on_change = kind, count, on_change
-        self._chosen: dict[str, int] = {}  # by people, the latest last
+        self._chosen: dict[str, int] = {}  # entered by people, the latest last
         self._dice = {face: Die(face=face) for face in kind.faces}
         self.keys: dict[tuple[str, int], Press] = {}
         for face in kind.faces:
@@ -51,7 +51,7 @@ class Tally(Layout):
     # ---- what is entered ---------------------------------------------------------
     @property
     def counts(self) -> dict[str, int]:
-        """How often each face is there, with what follows from the rest."""
+        """The count of each face, with what follows for the rest."""
         counts = dict.fromkeys(self.kind.faces, 0) | self._chosen
         missing = self.count - sum(counts.values())
         left = [face for face in self.kind.faces if face not in self._chosen]
@@ -70,9 +70,9 @@ class Tally(Layout):
         self._mark()
 
     def choose(self, face: str, number: int) -> None:
-        """Take a count for a face; the same again takes it back.
+        """Set the count of a face; the same again clears it.
 
-        What was chosen before and no longer fits gives way, the oldest first.
+        Earlier entries that no longer fit are cleared, oldest first.
         """
         before = self._chosen.pop(face, 0)
         if number != before:
@@ -92,7 +92,7 @@ class Tally(Layout):
 
     # ---- where it stands ---------------------------------------------------------
     def do_layout(self, *_: object) -> None:
-        """Place the rows: side by side, or a row in two lines, whatever makes keys largest."""
+        """Place the rows side by side, or each in two lines, whichever makes keys largest."""
         if min(self.size) < 2:
             return
         faces = len(self.kind.faces)

@@ -1,4 +1,4 @@
-"""What is said of a roll in words: what is due, what was read, and what is wrong with it."""
+"""Texts about a roll: what is due, what was read, and what is wrong with it."""
 
 from companion.devices.ports import NO_DICE, NOT_SHOWN, TrayState, TrayView
 from companion.engine.prompts import DiceGroup
@@ -8,11 +8,11 @@ from ui.text import say
 from ui.text.colours import colour_name
 from ui.widgets.die import several
 
-_FEW = 4  # dice whose numbers are listed one by one
+_FEW = 4  # up to so many dice are listed one by one
 
 
 def check_words(draft: Draft, *, by_hand: bool) -> tuple[str, bool]:
-    """Say what is wrong with a draft, or that nothing is; and whether it may count."""
+    """Say what is wrong with a draft, if anything, and whether it may count."""
     seen, due = len(draft.dice), draft.count
     if by_hand:
         return _entered(draft), draft.whole
@@ -35,7 +35,7 @@ def check_words(draft: Draft, *, by_hand: bool) -> tuple[str, bool]:
 
 
 def _entered(draft: Draft) -> str:
-    """Say how many are in, and the colour of the next where colours matter."""
+    """Say how many are entered, and the colour of the next if colours matter."""
     seen, due = len(draft.dice), draft.count
     short = [group for place, group in enumerate(draft.groups) if draft.missing(place) > 0]
     if len(draft.groups) == 1 or not short:
@@ -46,7 +46,7 @@ def _entered(draft: Draft) -> str:
 
 
 def _wrong_groups(draft: Draft) -> str:
-    """Say which colours are too many or too few; "" where colours do not matter or all is well."""
+    """Say which colours are too many or too few; "" if colours do not matter or all is well."""
     if len(draft.groups) == 1 or not any(map(draft.missing, range(len(draft.groups)))):
         return ""
     parts = tuple(
@@ -88,13 +88,13 @@ def group_name(group: DiceGroup) -> str:
 
 
 def face_words(draft: Draft) -> str:
-    """What the dice show, group by group where there are several."""
+    """The faces in words, group by group if there are several."""
     parts = [_faces_of(draft, place) for place in range(len(draft.groups))]
     return "; ".join(filter(None, parts))
 
 
 def _faces_of(draft: Draft, place: int) -> str:
-    """Faces one by one where they are few numbers, else how many of each."""
+    """Faces one by one if they are a few numbers, else how many of each."""
     group, faces = draft.groups[place], sorted(draft.faces_of(place))
     few = group.count <= _FEW and all(face.isdecimal() for face in faces)
     each = faces if few else [several(face, number) for face, number in draft.tally(place)]
@@ -105,14 +105,14 @@ def _faces_of(draft: Draft, place: int) -> str:
 
 
 def throw_words(draft: Draft) -> str:
-    """Say what is to be thrown."""
+    """Say what to roll."""
     return say("dice-throw", count=draft.count)
 
 
 def empty_words(draft: Draft, seen: str, *, by_hand: bool) -> str:
-    """Say what to do where no dice are seen; `seen` are the tray's own words.
+    """Say what to do if no dice are seen; `seen` is the tray's own message.
 
-    They say if something lies there all the same, and if rolling would not help.
+    It says if there is something else in the tray, and if rolling would not help.
     """
     unknown = seen.startswith(str(NO_DICE))
     if by_hand:
@@ -127,13 +127,13 @@ def empty_words(draft: Draft, seen: str, *, by_hand: bool) -> str:
 
 
 def tray_words(draft: Draft, view: TrayView, again: str, *, by_hand: bool) -> tuple[str, bool]:
-    """What stands below the picture, and whether dice are in doubt; `again` goes before doubts."""
+    """The text below the picture, and whether dice are in doubt; `again` precedes doubts."""
     if view.state is TrayState.EMPTY:
         return empty_words(draft, str(view.words), by_hand=by_hand), False
     if view.state is not TrayState.SETTLED or not view.reading:
         unthrown = view.state is TrayState.SETTLED and draft.unthrown
         return throw_words(draft) if unthrown else str(view.words), False
-    # The line below says why a lone die is in doubt.
+    # The line below says why a single die is in doubt.
     lone = len(draft.doubtful) == 1 and len(draft.dice) == draft.count
     doubts = "" if by_hand or lone else doubt_words(draft)
     if draft.unthrown:

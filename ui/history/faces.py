@@ -29,7 +29,7 @@ class FaceRow(BoxLayout):
 
 
 class FacesSheet(Sheet):
-    """A row per face; Change is disabled until the number of dice is right."""
+    """One row per face; Change is disabled until the number of dice is right."""
 
     def __init__(
         self, due: Dice, before: tuple[int, ...], done: Callable[[Action], object], colour: str = ""
@@ -50,7 +50,7 @@ class FacesSheet(Sheet):
         self.ids.answers.add_widget(self._change, index=1)
         for row in self._rows:
             row.bind(count=self._count)
-            self.ids.answers.add_widget(row, index=2)  # Change and Cancel stay below
+            self.ids.answers.add_widget(row, index=2)  # Change and Cancel stay at the bottom
         self._count()
 
     def _count(self, *_: object) -> None:
@@ -72,7 +72,7 @@ class FacesSheet(Sheet):
 
 
 def ask_faces(due: Dice, before: tuple[int, ...], done: Callable[[Action], object]) -> FacesSheet:
-    """Ask what the dice showed; `done` gets the action of it."""
+    """Ask what the dice showed; `done` gets the action."""
     sheet = FacesSheet(due, before, done)
     sheet.open(animation=False)
     return sheet

@@ -22,9 +22,9 @@ from ui.widgets.keyboard import ask_number
 from ui.widgets.rows import Heading, Row, pick, row
 from ui.widgets.rulings import ask_ruling, ruling_page
 
-# How many steps are shown at once: all of a long match would take seconds.
+# How many steps are shown at once: a whole long match would take seconds.
 PART = 30
-# source -> icon and colour; its words are `history-step` with this key.
+# source -> icon and colour; its text is `history-step` with this key.
 SOURCES = {
     "hand": ("hand", MUTED),
     "camera": ("camera", GREEN),
@@ -59,7 +59,7 @@ class HistoryScreen(CompanionScreen):
         self.ids.scroll.scroll_y = 1
 
     def refresh(self) -> None:
-        """List the steps again after the game has moved."""
+        """List the steps again after the game has changed."""
         match = self.game.match
         self.hint = say("history-steps", count=len(match))
         self.ids.bar.tap(say("history-undo")).disabled = not len(match)
@@ -74,7 +74,7 @@ class HistoryScreen(CompanionScreen):
         """The undone steps, the last one on top."""
         match = self.game.match
         start = len(match)
-        # Only as far as the present ones: nobody redoes by reading fifty lines.
+        # At most as many as present steps: nobody reads through fifty undone lines.
         steps = list(enumerate(match.undone, start))[: PART // 2]
         rows: list[Widget] = []
         for place, step in reversed(steps):
@@ -126,7 +126,7 @@ class HistoryScreen(CompanionScreen):
         return self._say(place, self.game.match.steps[place].action)
 
     def _say(self, place: int, action: Action) -> str:
-        """Say what a step was; a ruling by its question and its choice."""
+        """Describe a step; a ruling by its question and its choice."""
         if action.verb == RULE:
             ruling = self._ruling(action)
             choice = dict(ruling.choices)[str(action.args[1])]
@@ -134,7 +134,7 @@ class HistoryScreen(CompanionScreen):
         return self.game.say(self.game.match.state_at(place).describe(action))
 
     def _facts(self, place: int) -> str:
-        """The facts of a step, a line each, without those that only repeat it."""
+        """The facts of a step, one per line, without those that only repeat it."""
         said, name = self._words(place), self.game.say
         facts = self.game.match.steps[place].facts
         return "\n".join(
@@ -235,7 +235,7 @@ class HistoryScreen(CompanionScreen):
         )
 
     def amend(self, place: int, action: Action) -> None:
-        """Put `action` in the place of a step; ask first where later steps would be lost."""
+        """Replace a step by `action`; ask first if later steps would be lost."""
         try:
             broken = alternatives.trial(self.game.match, place, action)
         except IllegalAction as error:
@@ -267,7 +267,7 @@ class HistoryScreen(CompanionScreen):
 
     # ---- by hand -----------------------------------------------------------------
     def correct(self) -> None:
-        """Open the values that a hand may set."""
+        """Open the values that can be corrected."""
         game = self.game
         correction_page(
             lambda: game.state.correctables(),
@@ -276,7 +276,7 @@ class HistoryScreen(CompanionScreen):
         )
 
     def rule(self) -> None:
-        """Open the rulings: they may be changed during a game."""
+        """Open the rulings, which may be changed during a game."""
         game = self.game
         ruling_page(
             [each for each in game.box.rulings if each.id in game.state.rulings()],

@@ -1,4 +1,4 @@
-"""A finished match looked at again: the chances as a curve, what turned it, luck and choice."""
+"""Review of a finished match: the chances as a curve, turning points, luck and choice."""
 
 from collections.abc import Sequence
 from threading import Thread
@@ -18,10 +18,10 @@ from ui.widgets.rows import Heading, row
 
 
 class Curve(Widget):
-    """A line for each seat through its chances, and an upright one for each turning point."""
+    """A line for each seat's chances, and a vertical one for each turning point."""
 
     lines = ListProperty()  # the chances of all seats, step by step
-    colours = ListProperty()  # of the seats, by name
+    colours = ListProperty()  # colours of the seats, by name
     marks = ListProperty()  # steps
 
     def __init__(self, **kwargs: object) -> None:
@@ -59,7 +59,7 @@ class Curve(Widget):
 
 
 class Share(BoxLayout):
-    """One player: luck and choice."""
+    """One player's luck and choice."""
 
     seat = NumericProperty(0)
     colour = StringProperty("grey")
@@ -69,17 +69,17 @@ class Share(BoxLayout):
 
 
 class ReviewScreen(CompanionScreen):
-    """Worked out on a thread of its own, so that nothing freezes."""
+    """Computed on a thread of its own, so that the screen stays responsive."""
 
     hint = StringProperty("")
 
     def show(self, **about: object) -> None:
-        """Begin to look at the match on the table."""
+        """Start to review the match on the table."""
         self.ids.page.clear_widgets()
         self.ids.curve.lines = []
         self.hint = say("history-looking")
         self._left = False
-        match = self.game.match.trial(())  # its own, whatever happens at the table meanwhile
+        match = self.game.match.trial(())  # a separate match, as play may go on
 
         def work() -> None:
             found = review(match, lambda: self._left)
@@ -88,7 +88,7 @@ class ReviewScreen(CompanionScreen):
         Thread(target=work, name="review", daemon=True).start()
 
     def leave(self) -> None:
-        """Look no further."""
+        """Stop the review."""
         self._left = True
 
     def _show(self, found: Review) -> None:

@@ -1,7 +1,7 @@
-"""Shows the headlines of each move over whatever screen is there, one page after the other.
+"""Shows the headlines of each move over the current screen, one page after the other.
 
-Nothing waits for it: the game goes on below, and the next move of a person ends it. Only bots
-wait, or nobody could follow them.
+Nothing waits for it: the game continues below, and a person's next move ends it. Only bots wait, or
+nobody could follow them.
 """
 
 from collections.abc import Sequence
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
 MOTION_S = 0.2
-FEWEST_FRAMES = 4  # of a motion; with fewer it jerks
-JERKS = 2  # so many times until the banner stands still for good
+FEWEST_FRAMES = 4  # least frames of a smooth motion
+JERKS = 2  # after so many jerky motions the banner no longer moves
 SPEAKS_FOR_ITSELF = ("race",)  # screens that show their own outcome
-FREEZE = "frozen"  # the kind of fact
+FREEZE = "frozen"  # kind of fact
 
 
 class Announcer:
-    """One banner over the window, made when first needed and used again."""
+    """One banner over the window, created when first needed and reused."""
 
     def __init__(self, app: "CompanionApp") -> None:
         self._app = app
@@ -35,7 +35,7 @@ class Announcer:
         self._due: list[OutcomePage] = []
         self._next = Clock.create_trigger(self._turn, 0)
         self._seen = Clock.create_trigger(lambda _: self._next(), 0)
-        self._length = 0  # of the match, when it moved last
+        self._length = 0  # length of the match at its last move
         self._over = False
         self._frames = self._jerks = 0
 
@@ -45,13 +45,13 @@ class Announcer:
         return self._banner is not None and self._banner.parent is not None
 
     def begin(self) -> None:
-        """Take a match that was just begun or resumed: what happened in it is no news."""
+        """Take over a match that was started or resumed: its past is no news."""
         self.clear()
         game = self._app.current_game
         self._length, self._over = len(game.match), game.state.is_terminal()
 
     def moved(self) -> None:
-        """Show the headlines of the move just made; after an undo or a redo show nothing."""
+        """Show the headlines of the move just made; nothing after an undo or redo."""
         game = self._app.current_game
         length, over = len(game.match), game.state.is_terminal()
         grew, ended = length > self._length, over and not self._over
@@ -67,12 +67,12 @@ class Announcer:
             self._turn()
 
     def _sound_alone(self, found: Sequence[OutcomePage]) -> None:
-        """Play what a screen shows itself; a freeze was heard when it was called."""
+        """Play the sound of what a screen shows itself; a freeze was heard at its call."""
         if self._app.announcing and found and not any(s.kind == FREEZE for s in found[-1].lines):
             self._play(found[-1])
 
     def clear(self, *_: object) -> None:
-        """Show nothing any more."""
+        """Show nothing."""
         self._due = []
         self._close()
 
@@ -101,7 +101,7 @@ class Announcer:
             self._slide(banner)
         self._play(page)
         self._next.timeout = page.seconds
-        # From the next frame on: a screen that was just built takes time that nobody can read in.
+        # From the next frame on: building a new screen takes time in which nobody can read.
         self._seen()
 
     def _play(self, page: OutcomePage) -> None:
@@ -122,7 +122,7 @@ class Announcer:
 
     # ---- motion ------------------------------------------------------------------
     def _slide(self, banner: OutcomeBanner) -> None:
-        """Bring it in from the left; on a machine too slow for that it stands still."""
+        """Slide it in from the left; on a slow machine it just appears."""
         self._frames = 0
         banner.x = -Window.width
         slide = Animation(x=0, duration=MOTION_S, transition="out_cubic")

@@ -1,4 +1,4 @@
-"""The banner over the screen: a full-width row for each headline, in the colour of its seat."""
+"""The banner over the screen: one full-width row per headline, in the colour of its seat."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -15,14 +15,14 @@ from ui.widgets import Drawing
 from ui.widgets.drawings import SEATS
 from ui.widgets.kv import load_kv
 
-ALONE = 1.6  # times the size for a chair, for a headline that stands alone
-MARK = 0.8  # of the type size: the shape of the seat
-GAPS = 4.5  # in a row, with a little to spare
-SPARE = 0.97  # large letters are a little wider than as many times the usual ones
+ALONE = 1.6  # size of a lone headline, relative to chair size
+MARK = 0.8  # size of the seat's shape, relative to the type
+GAPS = 4.5  # height of a line in a row, with a margin
+SPARE = 0.97  # large letters are a little wider than scaled ones
 
 
 class OutcomeText(NamedTuple):
-    """What a row shows; without a colour it is nobody's."""
+    """The content of a row; without a colour it is nobody's."""
 
     text: str
     seat: int
@@ -30,7 +30,7 @@ class OutcomeText(NamedTuple):
 
 
 def halved(text: str) -> str:
-    """Break a long headline where both lines are about as long: no word stands alone below."""
+    """Break a long headline into two lines of similar length, so that no word stands alone."""
     places = [place for place, letter in enumerate(text) if letter == " "]
     place = min(places, key=lambda each: abs(2 * each - len(text)), default=None)
     return text if place is None else f"{text[:place]}\n{text[place + 1 :]}"
@@ -46,7 +46,7 @@ class SeatShape(Drawing):
         self.on_seat()
 
     def on_seat(self, *_: object) -> None:
-        """Take the shape of another seat."""
+        """Draw the shape of another seat."""
         self.strokes = SEATS[int(self.seat) % len(SEATS)]
 
 
@@ -62,13 +62,13 @@ class OutcomeRow(BoxLayout):
     letters = NumericProperty(0)
 
     def put(self, row: OutcomeText, *, alone: bool) -> None:
-        """Show another headline; one that stands alone and has room in larger letters."""
+        """Show another headline; a lone one that fits in larger letters."""
         self.ground = named(row.colour) if row.colour else inks.bright
         self.ink = letters_on(self.ground)
         self.seat, self.text = row.seat, row.text
         face = face_for(row.text, display_face(row.text))
         usual = CoreLabel(font_size=theme.chair, font_name=face)
-        # The shape of the seat grows with the letters; gaps are next to both.
+        # The seat's shape grows with the letters; both have a gap.
         room = (
             SPARE
             * (Window.width - GAPS * theme.gap)
@@ -81,7 +81,7 @@ class OutcomeRow(BoxLayout):
 
 
 class OutcomeBanner(BoxLayout):
-    """The rows of a page; any touch calls `touched`, one on the banner goes no further."""
+    """The rows of a page; any touch calls `touched`, and one on the banner is consumed."""
 
     def __init__(self, touched: Callable[[], None]) -> None:
         load_kv(__file__)
@@ -90,7 +90,7 @@ class OutcomeBanner(BoxLayout):
         self._rows: list[OutcomeRow] = []
 
     def put(self, rows: Sequence[OutcomeText]) -> None:
-        """Show these rows; those from before are used again."""
+        """Show these rows, reusing the previous ones."""
         while len(self._rows) < len(rows):
             self._rows.append(OutcomeRow())
         self.clear_widgets()

@@ -1,7 +1,7 @@
 """Which headlines of a move are shown together, for how long, and with which sound.
 
-A move can bring more headlines than anybody reads: the weightiest are shown, in their order,
-at most two at a time and two seconds in all. The others are in the history.
+A move can bring more headlines than anybody reads: the most important are shown, in order, at most
+two at a time and two seconds in all. The others are in the history.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ MOST_LINES, MOST_PAGES = 2, 2
 ONE_S, TWO_S, EACH_S = 1.2, 1.5, 1.0
 
 GAIN, LOSS, STRIKE, ARRIVE = "gain", "loss", "strike", "arrive"
-# What kind of news a fact is: its sound, and how much it weighs against others of the same move.
+# The kinds of news: sound, and weight against other news of the same move.
 KINDS: dict[str, tuple[str, int]] = {
     "over": (GAIN, 9),
     "won": (GAIN, 9),
@@ -60,11 +60,11 @@ KINDS: dict[str, tuple[str, int]] = {
     "champion": (ARRIVE, 6),
     "enters": (ARRIVE, 5),
 }
-OTHER = (ARRIVE, 2)  # changes of turn, and whatever a box announces besides
+OTHER = (ARRIVE, 2)  # changes of turn, and other headlines of a box
 
 
 class Line(NamedTuple):
-    """A headline in capitals, and the seat in whose colour it is shown; -1 for nobody's."""
+    """A headline in capitals, and the seat whose colour it has; -1 for none."""
 
     text: str
     seat: int
@@ -72,7 +72,7 @@ class Line(NamedTuple):
 
 
 class OutcomePage(NamedTuple):
-    """What is shown at once, for so many seconds; `sound` is a cue, or the name of one of a box."""
+    """Lines shown together for some seconds; `sound` is a cue, or the name of a box's own."""
 
     lines: tuple[Line, ...]
     seconds: float
@@ -82,7 +82,7 @@ class OutcomePage(NamedTuple):
 def pages(
     facts: Sequence[Fact], names: tuple[str, ...], ending: Outcome | None = None
 ) -> tuple[OutcomePage, ...]:
-    """Lay out the headlines of one move; `ending` is how it ended the match, if it did."""
+    """Lay out the headlines of one move; `ending` says how it ended the match, if it did."""
     lines = [Line(f.banner(names), f.seat, f.kind) for f in facts if f.headline]
     if ending and not any(line.kind in ENDS for line in lines):
         first = ending.ranking[0]

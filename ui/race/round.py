@@ -1,4 +1,4 @@
-"""The parts of a round's screen: words on the flooded ground, lanes, cards to turn up, answers."""
+"""The widgets of a round's screen: words on the flooded background, lanes, next cards, answers."""
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
@@ -38,9 +38,9 @@ Steps = list[tuple[Action, str]]  # actions, each with its source
 
 
 class RoundScreen(CompanionScreen):
-    """Draws a round; the race screen decides what happens in it."""
+    """Draws a round; its subclass decides what happens in it."""
 
-    ROOMY, TIGHT = 2.4, 1.2  # shares of the lanes, with cards and without
+    ROOMY, TIGHT = 2.4, 1.2  # height of the lanes relative to the words, with cards and without
 
     title = StringProperty("")
     fairness = StringProperty("")
@@ -48,12 +48,12 @@ class RoundScreen(CompanionScreen):
     words = StringProperty("")
     icon = StringProperty("")
     letters = ColorProperty(TEXT)
-    share = NumericProperty(1.0)  # of the screen for the lanes, to 1 of the words
+    share = NumericProperty(1.0)  # height of the lanes relative to the words
     elapsed = NumericProperty(0.0)
     timed = BooleanProperty(False)
-    looking = BooleanProperty(False)  # whether the camera looks for cards
+    looking = BooleanProperty(False)  # whether the camera is looking for cards
     menu = ObjectProperty(())
-    bids: Bids  # of the round that is due; there are none before the first
+    bids: Bids  # the bids of the current round; none before the first
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
@@ -63,8 +63,8 @@ class RoundScreen(CompanionScreen):
         self._pot = Kept(self.ids.pot, CardHalf)
         self._caption = Words(largest=theme.body, bold=True)
         self._prompt: Prompt | None = None
-        self._handing = False  # several steps of one move are on their way to the match
-        self._events: list[Any] = []  # of Kivy's clock
+        self._handing = False  # several steps of one move are being played
+        self._events: list[Any] = []  # an event of Kivy's clock
         self.menu = (
             ("undo", say("race-undo"), self.undo),
             ("menu", say("race-table"), lambda: app.show("table")),
@@ -74,11 +74,11 @@ class RoundScreen(CompanionScreen):
 
     # ---- what the race screen does -----------------------------------------------
     def touch(self, seat: int, down: bool) -> None:
-        """Take a pad on the screen, or a bot, for the seat's button."""
+        """Take a touch on a pad, or a bot, as the press of the seat's button."""
         raise NotImplementedError
 
     def choose(self, seat: int, option: Option, *, seen: bool = False) -> None:
-        """Take a seat's bid."""
+        """Set a seat's bid."""
         raise NotImplementedError
 
     def go_on_with(self, steps: Steps) -> None:
@@ -86,7 +86,7 @@ class RoundScreen(CompanionScreen):
         raise NotImplementedError
 
     def back(self) -> None:
-        """Go to the shelf, as from the table: a round is where this game is played."""
+        """Go to the shelf, as from the table: this game is played on this screen."""
         self.app.leave_table()
 
     def undo(self) -> None:
@@ -98,12 +98,12 @@ class RoundScreen(CompanionScreen):
         self._events.append(Clock.schedule_once(lambda _: do(), seconds))
 
     def _move(self, steps: Steps) -> None:
-        """Let several steps count as one move."""
+        """Play several steps as one move."""
         self._handing = True
         try:
             for source, each in groupby(steps, lambda step: step[1]):
                 actions = [action for action, _ in each]
-                # The last cards of the pile may have turned up by themselves.
+                # The last cards of the pile may have been turned over automatically.
                 if actions != [a for a, _ in steps] and not self.game.state.is_legal(actions[0]):
                     break
                 if not self.game.act_all(actions, source):
@@ -140,7 +140,7 @@ class RoundScreen(CompanionScreen):
             half.letters = letters_on(half.paint)
 
     def _offer(self, *presses: Press) -> None:
-        """Show these, the primary one at the right."""
+        """Show these buttons, the primary one on the right."""
         room = self.ids.answers
         room.clear_widgets()
         for press in presses:
@@ -149,7 +149,7 @@ class RoundScreen(CompanionScreen):
             room.add_widget(Widget(size_hint_x=1.2))
 
     def _offer_cards(self, sets: tuple[CardSet, ...], words: str = "") -> None:
-        """Show the cards that can be turned up next; none hides them."""
+        """Show the cards that can be turned over next; none hides them."""
         room = self.ids.cards
         if not sets:
             self._look_away()
@@ -186,7 +186,7 @@ class RoundScreen(CompanionScreen):
 
     # ---- cards under the camera ---------------------------------------------------
     def _look_for_bids(self) -> None:
-        """Let the camera look at the bids that were turned up, of several seats at once."""
+        """Let the camera look for revealed bids, of several seats at once."""
         prompt = self._prompt
         if prompt is not None and isinstance(prompt.domain, Secret):
             self._look_at(self.game.match, (prompt,), self._take_bids)

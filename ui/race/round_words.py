@@ -1,4 +1,4 @@
-"""What the race screen says at each moment: one headline for the room, one line for the table."""
+"""The texts of the race screen: one headline for the room, one line for the table."""
 
 from typing import NamedTuple
 
@@ -32,7 +32,7 @@ def leading(game: Game, prompt: Prompt) -> Said:
 
 
 def early_call(game: Game, call: Call, words: str | None = None) -> Said:
-    """Somebody pressed, or the time is over, before all bids are in; or with other `words`."""
+    """Somebody pressed, or the time is over, before all bids are entered; or with other `words`."""
     enter = say("race-enter-bids-now") if words is None else words
     if call.verdict is Verdict.NOBODY:
         return Said(say("race-too-late"), enter)
@@ -54,7 +54,7 @@ def drawn(game: Game, seat: int) -> Said:
 
 
 def at_turn(game: Game, call: Call | None) -> Said:
-    """Cards are to be turned up: what came of the bid before."""
+    """Before the next cards are turned over: the result of the last bid."""
     frozen, took = _last(game, "frozen"), _last(game, "took")
     if took is None:
         return Said(say("race-tie" if _last(game, "tie_goes_on") else "race-turn-up"))
@@ -72,11 +72,11 @@ def _freezes(game: Game, seat: int, words: str) -> Said:
 
 
 def _worth_saying(call: Call) -> bool:
-    """Whether there is more to say than who it was."""
+    """Whether there is more to say than the name."""
     return len(call.words()) > 1 or call.margin_ns is not None
 
 
 def _last(game: Game, kind: str) -> Fact | None:
-    """The fact of that kind that followed from what somebody did last."""
+    """The fact of that kind that followed from the last decision."""
     facts = (fact for step in game.match.last_play() for fact in step.facts)
     return next((fact for fact in facts if fact.kind == kind), None)

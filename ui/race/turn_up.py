@@ -1,4 +1,4 @@
-"""The next cards of the pile: one touch on a picture of both, whichever comes first."""
+"""The next cards of the pile: one touch on a picture of both, in either order."""
 
 from collections.abc import Callable, Sequence
 
@@ -13,7 +13,7 @@ from ui.text.colours import colour_name
 from ui.widgets.button import Pressable
 from ui.widgets.kv import load_kv
 
-MOST = 15  # more pairs than this are too many to look through: one card after the other
+MOST = 15  # with more pairs than this, one card after the other is asked
 
 CardSet = tuple[Option, ...]  # the cards that one touch turns up
 
@@ -64,7 +64,7 @@ class PairTile(Pressable, BoxLayout):
 
 
 class TurnUp(GridLayout):
-    """All that can be turned up now, as tiles; kept while the same can be."""
+    """Everything that can be turned over now, as tiles; kept while nothing changes."""
 
     def __init__(self, take: Callable[[CardSet], None]) -> None:
         super().__init__(size_hint_y=None, spacing=theme.gap / 2)

@@ -1,1 +1,1 @@
-"""Before a game: choosing a box, who plays, the checklist for setting up, and past games."""
+"""Before a game: choosing a box, the players, the set-up checklist, and past games."""

@@ -1,4 +1,4 @@
-"""Backups on a page: go back to one, or copy it to a stick."""
+"""The page of backups: restore one, or copy it to a stick."""
 
 import shutil
 from functools import partial
@@ -15,7 +15,7 @@ from ui.widgets.rows import Notice, Page, row
 
 
 def open_backups(app: CompanionApp) -> None:
-    """Show all backups, the newest first."""
+    """Show all backups, newest first."""
     there = backups(app.session.folders)
     page = Page(
         title=say("shelf-backups"),

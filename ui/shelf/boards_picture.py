@@ -1,4 +1,4 @@
-"""A picture of boards that lie in an arrangement of their own, with their numbers and the sites."""
+"""A picture of boards in an arrangement of their own, with numbers and Landing Sites."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -51,7 +51,7 @@ class BoardsPicture(Widget):
         self._note.width = self.width
         room = self.height - self._note.height - theme.gap
         if room < 2:
-            return  # the words have not found their place yet
+            return  # the labels have no size yet
         unit = min(self.width / wide, room / high)
         left = self.x + (self.width - wide * unit) / 2
         top = self.y + (self.height + high * unit + self._note.height + theme.gap) / 2

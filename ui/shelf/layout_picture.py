@@ -1,4 +1,4 @@
-"""A picture of the table when a box is set up: seats round it, decks, rows and pools."""
+"""A picture of the table at set-up: the seats around it, decks, rows and pools."""
 
 from collections.abc import Sequence
 
@@ -13,11 +13,11 @@ from ui.text import say
 from ui.widgets import Headline, SeatMark
 
 CARD = (0.13, 0.185)  # width and height, in heights of the table
-SMALL = 0.46  # of that, before a seat
-SEAT, BEFORE = 0.09, 0.22  # how far from the edge seats are, and what they have
+SMALL = 0.46  # size of things in front of a seat, relative to that
+SEAT, BEFORE = 0.09, 0.22  # distance from the edge: seats, and what they have
 MARK = 0.10
-AIR = 0.01  # between the words of two things, in widths of the table
-WIDEST, HIGHEST = 1.8, 0.95  # of the table: width by height, and height by width
+AIR = 0.01  # gap between the labels of two things, in widths of the table
+WIDEST, HIGHEST = 1.8, 0.95  # limits of the table's shape: width by height, and height by width
 
 
 class LayoutPicture(Widget):
@@ -33,7 +33,7 @@ class LayoutPicture(Widget):
         self.bind(pos=self._due, size=self._due)
 
     def show(self, box_id: str, seats: Sequence[Seat]) -> None:
-        """Draw the table of a box for these seats."""
+        """Draw the table of a box with these seats."""
         self.clear_widgets()
         layout = LAYOUTS.get(box_id)
         self._layout, self._seats = layout, tuple(seats)
@@ -64,13 +64,13 @@ class LayoutPicture(Widget):
         return self.x + (self.width - wide) / 2, self.y + (self.height - high) / 2, wide, high
 
     def _room(self, thing: Place) -> float:
-        """The share of the table's width for the words below a thing, between its neighbours."""
+        """The share of the table's width for a label, between its neighbours."""
         assert self._layout is not None
         others = [each.x for each in self._layout.middle if each.words and each is not thing]
         return min(2 * thing.x, 2 * (1 - thing.x), *(abs(x - thing.x) for x in others)) - AIR
 
     def _before(self, place: int, inwards: float) -> tuple[float, float]:
-        """A point before a seat; the first half sits at the lower edge, the others face them."""
+        """A point in front of a seat; the first half of the seats is at the lower edge."""
         many = len(self._seats)
         low = many // 2
         first = place < low
@@ -79,7 +79,7 @@ class LayoutPicture(Widget):
 
     @property
     def _hands_top(self) -> float:
-        """Where what lies before the lower seats ends."""
+        """The upper end of what lies in front of the lower seats."""
         return self._before(0, BEFORE)[1] + 0.5 * SMALL * CARD[1] * self._unit
 
     @property
@@ -104,7 +104,7 @@ class LayoutPicture(Widget):
                 self._thing(thing.kind, x, y, 1.0)
                 room = wide * self._room(thing)
                 top = y - 0.6 * CARD[1] * self._unit
-                # On a low table they would reach what lies before the seats.
+                # On a low table they would reach the things in front of the seats.
                 words.size = (room, min(1.3 * theme.hand, top - self._hands_top))
                 words.pos = (x - 0.5 * room, top - words.height)
             for place, mark in enumerate(self._marks):
@@ -114,7 +114,7 @@ class LayoutPicture(Widget):
                 self._hand(*self._before(place, BEFORE))
 
     def _hand(self, x: float, y: float) -> None:
-        """What a seat has before it, side by side."""
+        """What a seat has in front of it, side by side."""
         assert self._layout is not None
         kinds = [kind for kind, count in self._layout.seat for _ in range(count)]
         step = 0.75 * CARD[0] * self._unit

@@ -1,8 +1,8 @@
-"""How the table looks when a box is set up, seen from above: what is where, as data.
+"""The table at set-up, seen from above: what is where, as data.
 
-A place is the kind of thing, the id of its words and its middle, in shares of the table (y
-upwards): "deck", "card", "slot" (an empty place), "token", "dice", "board". What every seat has
-before it is a kind and how many of it.
+A place is the kind of thing, the id of its label and its middle, in shares of the table (y
+upwards): "deck", "card", "slot" (an empty place), "token", "dice", "board". What every seat has is
+a kind and a number of them.
 """
 
 from typing import NamedTuple
@@ -24,7 +24,7 @@ class Layout(NamedTuple):
     seat: tuple[tuple[str, int], ...]
 
 
-# Scenarios of which the picture shows how the boards lie, and nothing else.
+# Scenarios whose picture shows the arrangement of the boards only.
 ARRANGED = ("earth-overrun",)
 LAYOUTS: dict[str, Layout] = {
     "mars-needs-heroes": Layout(

@@ -1,4 +1,4 @@
-"""Past games: go on with one, look at its end, keep it as a file, delete it; who wins most."""
+"""Past games: continue one, view its end, export it, delete it; who wins most."""
 
 from collections import Counter
 
@@ -18,12 +18,12 @@ from ui.text import say
 from ui.widgets import ask, show_dialog
 from ui.widgets.rows import Heading, Page, row
 
-# How many are listed at once, and how many finished ones are played through to count wins.
+# How many are listed at once, and how many finished ones are replayed to count wins.
 PART, COUNTED = 30, 200
 
 
 class PastScreen(CompanionScreen):
-    """All kept matches, the one last played first."""
+    """All stored matches, the most recently played first."""
 
     hint = StringProperty("")
     menu = ObjectProperty(())
@@ -93,11 +93,11 @@ class PastScreen(CompanionScreen):
         )
 
     def open(self, match: MatchInfo) -> None:
-        """Put the match on the table as it was left."""
+        """Continue the match where it was left."""
         self.app.resume(match.id)
 
     def export(self, match: MatchInfo) -> None:
-        """Write the match as a record file and say where it lies."""
+        """Write the match as a record file and say where it is."""
         try:
             path = self.app.session.export(match.id)
         except (RecordError, OSError) as error:
@@ -106,7 +106,7 @@ class PastScreen(CompanionScreen):
         show_dialog(say("shelf-past-kept-file"), f"{say('shelf-past-file-here')}\n{path}")
 
     def ask_delete(self, match: MatchInfo) -> None:
-        """Delete only after asking: there is no way back."""
+        """Ask before deleting: there is no way back."""
         text = say(
             "shelf-past-delete-about",
             names=_names(match),

@@ -14,12 +14,12 @@ _JOINERS = "\u200c\u200d"
 
 
 def placeholder(number: int) -> str:
-    """Write what stands for a name that nobody has given."""
+    """The stand-in for a name that nobody has entered."""
     return say("shelf-player", number=str(number))
 
 
 def is_placeholder(name: str) -> bool:
-    """Whether `name` stands for a name that nobody has given, in whatever language."""
+    """Whether `name` is the stand-in for a missing name, in any language."""
     params = {"number": name.split()[-1] if name else ""}
     written = (catalogue_of("ui", each).read("shelf-player", params) for each in languages())
     return params["number"].isdecimal() and name in written
@@ -27,14 +27,14 @@ def is_placeholder(name: str) -> bool:
 
 @dataclass
 class Seating:
-    """A match that is being put together for one box; always one that could begin."""
+    """A match being put together for one box; it can always be started as it is."""
 
     box: Box
     seats: list[Seat] = field(default_factory=list)
     options: dict[str, str] = field(default_factory=dict)
     rulings: dict[str, str] = field(default_factory=dict)
-    first: int = 0  # the seat that begins, where the box asks
-    own: bool = False  # the owner's cards, though none is entered yet
+    first: int = 0  # the seat that goes first, if the box asks
+    own: bool = False  # use the owner's cards, even if none is entered yet
 
     @classmethod
     def again(cls, box: Box, last: Header, first: int) -> "Seating":
@@ -48,7 +48,7 @@ class Seating:
 
     @classmethod
     def fresh(cls, box: Box, names: Sequence[str]) -> "Seating":
-        """Seat people by these names, at least as many as the box needs."""
+        """Seat people with these names, at least as many as the box needs."""
         low, high = box.seats
         made = cls(box, [], box.default_options(), box.default_rulings())
         for name in tuple(names)[:high]:
@@ -64,12 +64,12 @@ class Seating:
 
     @property
     def full(self) -> bool:
-        """Whether the box has room for no more."""
+        """Whether no more seats fit."""
         return len(self.seats) >= self.most
 
     @property
     def fewest(self) -> bool:
-        """Whether nobody may leave."""
+        """Whether no seat can be removed."""
         return len(self.seats) <= self.box.seats_for(self.options)[0]
 
     def free_colours(self) -> list[str]:
@@ -104,19 +104,19 @@ class Seating:
         self.first = min(self.first, len(self.seats) - 1)
 
     def swap(self, place: int, other: int) -> None:
-        """Swap two seats; whoever begins still does."""
+        """Swap two seats; who goes first stays the same person."""
         self.first = {place: other, other: place}.get(self.first, self.first)
         self.seats[place], self.seats[other] = self.seats[other], self.seats[place]
 
     def rename(self, place: int, name: str) -> None:
-        """Rename a seat; a name of which nothing can be seen changes nothing."""
-        # The two joiners are part of how some scripts and emoji are written.
+        """Rename a seat; an invisible name changes nothing."""
+        # The two joiners are part of some scripts and emoji.
         seen = "".join(letter for letter in name if letter.isprintable() or letter in _JOINERS)
         if seen.strip(_JOINERS + " "):
             self.seats[place] = replace(self.seats[place], name=seen.strip()[:LONGEST_NAME])
 
     def recolour(self, place: int) -> None:
-        """Give that seat the next free colour in the order of the box."""
+        """Give that seat the next free colour of the box."""
         colours, mine = self.box.colours, self.seats[place].colour
         free = set(self.free_colours())
         start = colours.index(mine) if mine in colours else 0
@@ -131,7 +131,7 @@ class Seating:
         self.seats[place] = replace(self.seats[place], bot=level or None)
 
     def wanting(self) -> str:
-        """Say what is not yet right; "" when the match can begin."""
+        """Say what is not right yet; "" if the match can start."""
         seen: set[str] = set()
         for seat in self.seats:
             if seat.name.casefold() in seen:
@@ -140,6 +140,6 @@ class Seating:
         return ""
 
     def changed_rulings(self) -> int:
-        """How many rulings differ from the usual."""
+        """How many rulings differ from the default."""
         usual = self.box.default_rulings()
         return sum(self.rulings[key] != choice for key, choice in usual.items())

@@ -1,4 +1,4 @@
-"""Setting up the real pieces: a checklist of the box, ticked or not, then play."""
+"""Setting up the real pieces: the box's checklist, ticked or not, then play."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -21,7 +21,7 @@ class TickRow(Pressable, BoxLayout):
 
     text = StringProperty("")
     rule = StringProperty("")
-    meaning = StringProperty("")  # the rule in words
+    meaning = StringProperty("")  # the rule's text
     done = BooleanProperty(False)
 
     @property
@@ -34,12 +34,12 @@ class TickRow(Pressable, BoxLayout):
         show_dialog(say("shelf-rule", rule=self.rule), self.meaning or self.text)
 
     def on_release(self) -> None:
-        """Tick it, or take the tick away."""
+        """Tick it, or clear the tick."""
         self.done = not self.done
 
 
 class SetupScreen(CompanionScreen):
-    """The steps of setting up; ticks help, nobody has to set them."""
+    """The steps of setting up; ticks help, but are not required."""
 
     title = StringProperty("")
     hint = StringProperty("")
@@ -56,7 +56,7 @@ class SetupScreen(CompanionScreen):
         own: bool = False,
         **about: object,
     ) -> None:
-        """List the steps for these seats; ticks stay when one only looked at the rules."""
+        """List the steps for these seats; ticks stay after a look at the rules."""
         found = self.app.session.take(box)
         self.title, self.hint = found.name, say("shelf-set-up")
         self.menu = (("rules", say("common-rules"), lambda: self.app.show("rules", box=box)),)
@@ -71,7 +71,7 @@ class SetupScreen(CompanionScreen):
         self.ids.picture.show("" if arranged else box, seats)
 
     def _arranged(self, box: Box, options: Mapping[str, str]) -> Mapping[str, Any] | None:
-        """Where the boards lie, in a match that has an arrangement of its own."""
+        """The arrangement of the boards, in a match that has its own."""
         if options.get("scenario") not in ARRANGED:
             return None
         found: Mapping[str, Any] = box.suited(box.components(), options)["arrangement"]
@@ -99,6 +99,6 @@ class SetupScreen(CompanionScreen):
         )
 
     def play(self) -> None:
-        """Begin the match."""
+        """Start the match."""
         if start(self.app, self._box, self._about):
             self.ids.rows.clear_widgets()

@@ -19,13 +19,13 @@ from ui.widgets import Press, Tap, ask
 from ui.widgets.button import Pressable
 from ui.widgets.rows import Notice
 
-POWER_S = 5.0  # seconds between two looks at a Pi's power
-PLANK = 12  # units: how thick the plank of a shelf is
-TALLEST = 2.75  # of a box's width: how high it may be
+POWER_S = 5.0  # seconds between two checks of a Pi's power
+PLANK = 12  # units: thickness of a shelf's plank
+TALLEST = 2.75  # largest height of a box relative to its width
 
 
 class BoxCard(Pressable, FloatLayout):
-    """A box on the shelf: its name, its art, who and how long."""
+    """A box on the shelf: its name, its art, players and time."""
 
     name = StringProperty("")
     line = StringProperty("")
@@ -69,7 +69,7 @@ class Ribbon(Press):
 
 
 class ShelfScreen(CompanionScreen):
-    """Boxes standing on the shelf; one with an unfinished game has a ribbon to continue it."""
+    """Boxes on the shelf; one with an unfinished game has a ribbon to continue it."""
 
     menu = ObjectProperty(())
 
@@ -85,7 +85,7 @@ class ShelfScreen(CompanionScreen):
         self.ids.room.bind(size=self._fit)
 
     def show(self, **about: object) -> None:
-        """Fill the shelf again: games and data may have changed."""
+        """Rebuild the shelf: games and data may have changed."""
         shelves = self.ids.shelves
         shelves.clear_widgets()
         newest = {match.box: match for match in reversed(self.app.session.unfinished())}
@@ -105,7 +105,7 @@ class ShelfScreen(CompanionScreen):
         self._watch.cancel()
 
     def _warn(self, *_: object) -> None:
-        """Show a small sign while the power is not good; nothing is drawn while it is."""
+        """Show a small sign while the power is bad; nothing while it is fine."""
         trouble = self.app.session.devices.panel.trouble()
         text = say("shelf-power", trouble=trouble) if trouble else ""
         if text == (self._sign.text if self._sign else ""):

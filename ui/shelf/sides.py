@@ -1,4 +1,4 @@
-"""Where everybody sits: a picture of the table with the screen in its middle; a tap moves on."""
+"""Where everybody sits: a picture of the table with the screen in the middle."""
 
 from collections.abc import Callable, Sequence
 
@@ -15,8 +15,8 @@ from ui.text import say
 from ui.widgets import Fit, SeatMark, Sheet
 from ui.widgets.button import Pressable
 
-HEIGHT = 0.38  # of the picture at most, in heights of the window
-SCREEN = 0.34  # of the drawn screen, in heights of the table
+HEIGHT = 0.38  # largest height of the picture, in heights of the window
+SCREEN = 0.34  # size of the drawn screen, in heights of the table
 WIDE = 1.6  # the table: width by height
 
 
@@ -41,12 +41,12 @@ class SideTap(Pressable, Widget):
         self._mark.size = self.width, self.height - low
 
     def on_release(self) -> None:
-        """Go to the next side, against the clock."""
+        """Move to the next side, anticlockwise."""
         self.side = SIDES[(SIDES.index(int(self.side)) + 1) % len(SIDES)]
 
 
 class SidesPicture(Widget):
-    """The table from above, the screen in its middle, and everybody at a side of it."""
+    """The table from above, the screen in the middle, and everybody at a side of it."""
 
     def __init__(self, seats: Sequence[Seat], sides: Sequence[int]) -> None:
         self._due = Clock.create_trigger(self._draw, -1)
@@ -75,7 +75,7 @@ class SidesPicture(Widget):
             Color(*inks.ground)
             RoundedRectangle(pos=at, size=(inner * WIDE, inner), radius=[theme.round])
             Color(*inks.accent)
-            # The edge that is below when nothing is turned.
+            # The edge at the bottom of the unrotated screen.
             Line(points=(*at, at[0] + inner * WIDE, at[1]), width=2 * theme.unit)
         self._seat(left, low, wide, high)
 

@@ -1,4 +1,4 @@
-"""Starting a match with what the seats screen put together."""
+"""Start a match from the seats screen."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,8 +12,8 @@ from ui.widgets import show_dialog
 def start(app: CompanionApp, box: str, about: Mapping[str, Any]) -> bool:
     """Put a new match on the table (`about` are arguments of `Session.new_match`).
 
-    What does not fit the box is said in words, and nothing is started. Who let the companion draw
-    what is set up the last time will want that again.
+    What does not fit the box is reported, and nothing is started. A table that let the app draw the
+    set-up last time will probably want that again, so it is drawn.
     """
     draws = app.session.drew_last(box)
     try:
