@@ -100,7 +100,7 @@ class TrialStep(BaseStep):
     def words(self) -> str:
         if self.reading is None:
             return say("trial-throw", kind=self.kind.id)
-        if not self.dice and str(NOT_SHOWN) in self.reading.reason:
+        if not self.dice and NOT_SHOWN in self.reading.reasons:
             return say("trial-not-shown", kind=self.kind.id)
         if not self.dice:
             return say("trial-none-seen")

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 
 from companion.devices.card_reading import CardsReading, SeenCard
 from companion.devices.ports import Frame
+from companion.words import Text
 from hardware.card_pictures import MOST_CARDS, CardPictures
 from hardware.profile import Profile
-from hardware.text import say
+from hardware.text import message, say
 
 if TYPE_CHECKING:
     from hardware.vision.bodies import Picture
@@ -96,20 +97,21 @@ class StoredCardRecognizer:
         try:
             from hardware.vision import card_scene  # late: loads OpenCV
         except ImportError:
-            return CardsReading((), False, say("cards-no-opencv"))
+            return CardsReading((), False, message("cards-no-opencv"))
         with self._lock:
             album = self._album_of(box_id)
             if not album.ids:
-                return CardsReading((), False, say("cards-none-shown"))
+                return CardsReading((), False, message("cards-none-shown"))
             picture, factor = _picture(frame)
             floor = card_scene.floor_of(self._profile(), (frame.width, frame.height))
             complete = among is not None and album.ids.issuperset(among)
             floor = None if floor is None else floor / factor
             found = card_scene.read_cards(picture, album, floor, complete)
         cards = tuple(_seen(match, factor) for match in found)
-        doubts = [_doubt(match, among) for match in found]
-        reason = next(filter(None, doubts), "" if cards else say("cards-none-seen"))
-        return CardsReading(cards, bool(cards) and not reason, reason)
+        doubts = [doubt for match in found if (doubt := _doubt(match, among))]
+        if not cards:
+            doubts.append(message("cards-none-seen"))
+        return CardsReading(cards, not doubts, doubts[0] if doubts else "")
 
     def _album_of(self, box_id: str) -> "CardAlbum":
         """The album of a box, made from its pictures; those that cannot be read are left out."""
@@ -156,12 +158,12 @@ def _seen(match: "Match", factor: float) -> SeenCard:
     return SeenCard(match.id if likely else "", match.confidence, others[:3], (a, b, c, d))
 
 
-def _doubt(match: "Match", among: Collection[str] | None) -> str:
+def _doubt(match: "Match", among: Collection[str] | None) -> Text:
     if match.sure:
         due = among is None or match.id in among
-        return "" if due else say("cards-not-due", card=match.id)
+        return "" if due else message("cards-not-due", card=match.id)
     if match.confidence < _LIKELY or not match.id:
-        return say("cards-unlike")
+        return message("cards-unlike")
     if match.others:
-        return say("cards-maybe-other", card=match.id, other=match.others[0])
-    return say("cards-maybe", card=match.id)
+        return message("cards-maybe-other", card=match.id, other=match.others[0])
+    return message("cards-maybe", card=match.id)

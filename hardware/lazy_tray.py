@@ -19,6 +19,7 @@ from companion.devices.ports import (
     Tray,
     WatchRequest,
 )
+from companion.words import Text
 from hardware.text import message, say
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class LazyTray:
         self._corrected = corrected
         self._profiles = profiles
         # Called on the camera's thread when it does not see what its profile says.
-        self.moved: Callable[[str], None] = lambda words: None
+        self.moved: Callable[[Text], None] = lambda words: None
         self._random = random
         self._tray: Tray | None = None
         self._past: Tray | None = None  # the next one takes over what it saw

@@ -144,15 +144,16 @@ def parse_profile(text: bytes) -> Profile:
         raise ProfileError(say("profile-large", size=len(text) >> 20))
     try:
         raw = msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise ProfileError(say("profile-no-json", why=str(error))) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise ProfileError(say("profile-no-json")) from None
     if not isinstance(raw, dict):
         raise ProfileError(say("profile-no-object"))
     raw = _migrated(raw)
     try:
         return msgspec.convert(raw, Profile)
     except msgspec.ValidationError as error:
-        raise ProfileError(say("profile-damaged", why=str(error))) from None
+        place = str(error).rpartition("`$.")[2].rstrip("`")  # "… - at `$.tray.width`"
+        raise ProfileError(say("profile-damaged", place=place)) from None
 
 
 def _migrated(raw: dict[str, Any]) -> dict[str, Any]:
@@ -164,10 +165,8 @@ def _migrated(raw: dict[str, Any]) -> dict[str, Any]:
     while version < VERSION:
         try:
             raw = _STEPS[version](raw)
-        except (KeyError, TypeError, AttributeError, ValueError) as error:
-            raise ProfileError(
-                say("profile-damaged-version", version=str(version), why=repr(error))
-            ) from None
+        except (KeyError, TypeError, AttributeError, ValueError):
+            raise ProfileError(say("profile-damaged-version", version=str(version))) from None
         version += 1
         raw["version"] = version
     return raw

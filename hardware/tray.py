@@ -26,6 +26,7 @@ from companion.devices.ports import (
     WatchRequest,
 )
 from companion.storage.reasons import why
+from companion.words import Sentences, Text
 from hardware.camera import open_source
 from hardware.camera.checked import CheckedSource
 from hardware.camera.folder import FolderSource
@@ -238,7 +239,7 @@ class NoCamera(_KeepsCorrections):
 
     def watch(self, request: WatchRequest) -> None:
         """Show that there is no camera and what to do instead."""
-        words = f"{self._status.words} {self._status.cure}"
+        words = Sentences((self._status.said, self._status.helps))
         request.show(TrayView(TrayState.NO_CAMERA, None, None, words))
 
     def rest(self) -> None:
@@ -262,7 +263,7 @@ def open_tray(
     random: Random | None = None,
     store: CropStore | None = None,
     profile: Profile | None = None,
-    moved: Callable[[str], None] = lambda words: None,
+    moved: Callable[[Text], None] = lambda words: None,
     turn: int = 0,
     past: Tray | None = None,
     mains: int = 0,

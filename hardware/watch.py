@@ -25,9 +25,9 @@ from companion.devices.ports import (
     TrayView,
     WatchRequest,
 )
-from companion.words import Text
+from companion.words import Message, Sentences, Text
 from hardware.camera.faults import CameraBlank, CameraFault, CameraFrozen, camera_fault
-from hardware.text import message, say
+from hardware.text import message
 from hardware.vision.leftover_dice import doubt_unmoved, without_leftover_dice
 from hardware.vision.reader import picture_of
 from hardware.vision.settle import Light, SettleDetector, same_scene
@@ -140,7 +140,7 @@ class TrayWatch:
         self.status, self._delay = self._fine, FIRST_RETRY_S
         if slow:
             self.status = DeviceStatus("camera", Health.OK, slow, message("camera-slow-cure"))
-            view = replace(view, words=f"{view.words} {slow}".strip())
+            view = replace(view, words=Sentences((view.words, slow)))
         _show(request, view)
         return 0.0
 
@@ -166,7 +166,7 @@ class TrayWatch:
         if not self._open:
             if self.status.health is not Health.FAULT:
                 # Not on every failed retry: what is wrong must stay on the screen.
-                words = say("camera-starting")
+                words = message("camera-starting")
                 _show(request, TrayView(TrayState.STARTING, None, None, words))
             self._source.open()
             self._open = True
@@ -189,11 +189,12 @@ class TrayWatch:
             return TrayView(state, shown, None, self._state_words(state))
         reading = self._current_reading(request)
         if reading is None:
-            return TrayView(state, shown, None, say("tray-reading"))
+            return TrayView(state, shown, None, message("tray-reading"))
         if not reading.dice and request.expected:
             return TrayView(TrayState.EMPTY, shown, None, _nothing_words(reading))
         self.read_from = self._submitted
-        words = "" if reading.sure else say("tray-not-sure", why=reading.reason)
+        why = Sentences(reading.reasons, "; ")
+        words = "" if reading.sure else message("tray-not-sure", why=why)
         return TrayView(state, shown, _scaled(reading, scale), words)
 
     def _current_reading(self, request: WatchRequest) -> Reading | None:
@@ -216,8 +217,7 @@ class TrayWatch:
         scene = self._settle.calm
         if request is not memory.scene_of and same_scene(scene, memory.scene) and reading.dice:
             # They lie just as they did for an earlier roll: nobody may have thrown.
-            reason = "; ".join(filter(None, (reading.reason, str(ALL_UNMOVED))))
-            return replace(reading, sure=False, reason=reason)
+            return replace(reading, sure=False, reasons=(*reading.reasons, ALL_UNMOVED))
         memory.scene, memory.scene_of = scene, request
         return reading
 
@@ -252,7 +252,7 @@ class TrayWatch:
         self.status = DeviceStatus("camera", Health.FAULT, known.said, known.helps)
         wait, self._delay = self._delay, min(self._delay * 2, LAST_RETRY_S)
         self._retry_at = self._clock() + wait
-        words = f"{known.words} {known.cure}"
+        words = Sentences((known.said, known.helps))
         _show(request, TrayView(TrayState.NO_CAMERA, None, None, words))
         return wait
 
@@ -264,10 +264,10 @@ class TrayWatch:
         except Exception:  # noqa: BLE001 - a driver that cannot even close must not end the watch
             log.exception("camera: could not be closed")
 
-    def _state_words(self, state: TrayState) -> str:
+    def _state_words(self, state: TrayState) -> Message:
         if state is TrayState.MOVING and not self._settle.stirred:
-            return say("tray-looking")  # at the start, until it has been still once
-        return say(_STATE_WORDS[state])
+            return message("tray-looking")  # at the start, until it has been still once
+        return message(_STATE_WORDS[state])
 
 
 _STATE_WORDS = {
@@ -277,11 +277,11 @@ _STATE_WORDS = {
 }
 
 
-def _nothing_words(reading: Reading) -> str:
+def _nothing_words(reading: Reading) -> Message:
     """Say that no dice are seen, and what to do where throwing them again would not help."""
-    if str(NOT_SHOWN) not in reading.reason:
-        return say("tray-none-seen", none=NO_DICE)
-    return say("tray-not-shown", none=NO_DICE, show=NOT_SHOWN)
+    if NOT_SHOWN not in reading.reasons:
+        return message("tray-none-seen", none=NO_DICE)
+    return message("tray-not-shown", none=NO_DICE, show=NOT_SHOWN)
 
 
 def _standstill(frame: Frame) -> CameraFault:

@@ -37,8 +37,8 @@ def test_a_match_is_deleted_when_somebody_says_so(said: Said):  # noqa: F811
     said("delete 1", 2)
     assert "--yes" in said.err and len(said.json("games")) == 1
     said("delete 1 7 --yes", 2)
-    assert "no match 7" in said.err and len(said.json("games")) == 1
-    assert said("delete 1 --yes") == "match 1: deleted\n"
+    assert "no game 7" in said.err and len(said.json("games")) == 1
+    assert said("delete 1 --yes") == "game 1: deleted\n"
     assert said.json("games") == []
 
 

@@ -2,9 +2,12 @@
 
 from pathlib import Path
 
+from companion.app.crash import CrashBook
 from companion.cli.compose import open_session
 from companion.devices.ports import Correction, DieReading, Frame
 from companion.storage.folders import find_folders
+from companion.words import languages
+from companion.words.files import ENGLISH
 from hardware.crops import CropStore
 from hardware.profile import Profile
 from hardware.profiles import ProfileStore
@@ -32,3 +35,27 @@ def test_a_broken_profile_is_reported_to_who_sits_there(tmp_path: Path) -> None:
     assert session.calibration is not None and session.calibration.trays() == ()
     assert any("aside" in str(words) for words in session.notices)
     session.close()
+
+
+def test_what_is_said_at_the_start_is_said_again_in_the_language_chosen_then(tmp_path: Path):
+    """Safe mode, a damaged journal and a crash are noted before anybody could choose a language."""
+    folders = find_folders(tmp_path)
+    folders.config_file.parent.mkdir(parents=True, exist_ok=True)
+    folders.config_file.write_text("[sound\nvolume = 0.3\n")
+    folders.journal_file.parent.mkdir(parents=True, exist_ok=True)
+    folders.journal_file.write_bytes(b"no journal at all" * 90)
+    book = CrashBook(tmp_path / "crash.txt", "1.0, play")
+    book.keep(RuntimeError("gone"))
+    session = open_session(folders, overrides=PLAIN)
+    notices = [*session.notices, book.unreported()]
+    english = [*map(str, notices)]
+    try:
+        languages.speak("de")
+        german = [*map(str, notices)]
+    finally:
+        languages.speak(ENGLISH)
+    session.close()
+    assert len(german) == 3
+    assert "Safe mode" in english[0] and "Abgesicherter Modus" in german[0]
+    assert "kein TOML" in german[0] and "Zeile 1" in german[0]
+    assert "beiseitegelegt" in german[1] and "abgestürzt" in german[2]

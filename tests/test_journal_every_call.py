@@ -52,7 +52,7 @@ def evening(path: Path) -> tuple[Match, bool, list[str]]:
     """Play as the app does; the match, whether all of it is kept, and what was said."""
     said: list[str] = []
     journal, word = open_journal(path, clock(), toy.take)
-    assert "set aside" not in word, "a sound file was given up"
+    assert "set aside" not in str(word), "a sound file was given up"
     try:
         store = RetryingStore(journal.create(HEADER), lambda words: said.append(str(words)))
     except JournalError as error:

@@ -26,7 +26,7 @@ def late_session(tmp_path: Path) -> Session:
     folders.journal_file.parent.parent.mkdir(parents=True, exist_ok=True)
     folders.journal_file.parent.write_text("in the way")
     journal, word = open_journal(folders.journal_file, clock(), toy.take)
-    assert journal.path is None and "keeps trying" in word
+    assert journal.path is None and "keeps trying" in str(word)
     devices = Devices(*[None] * 3)  # type: ignore[arg-type]
     return Session(
         folders, Config(), journal, OwnerStore(folders.owner), devices, Random(1),

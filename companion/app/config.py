@@ -177,12 +177,17 @@ class Problem(NamedTuple):
 
     line: int
     key: str
-    words: str
+    words: Text
+
+    @property
+    def said(self) -> Text:
+        """What is wrong, and in which line."""
+        if not self.line:
+            return self.words
+        return say("setting-line", line=self.line, words=self.words)
 
     def __str__(self) -> str:
-        return (
-            str(say("setting-line", line=self.line, words=self.words)) if self.line else self.words
-        )
+        return str(self.said)
 
 
 def _together(config: Config) -> Config:
@@ -201,9 +206,9 @@ def read_config(path: Path) -> tuple[Config, tuple[Problem, ...]]:
     except FileNotFoundError:
         return Config(), ()
     except UnicodeDecodeError as error:
-        return Config(), (Problem(0, "", str(say("setting-not-utf8", byte=error.start))),)
+        return Config(), (Problem(0, "", say("setting-not-utf8", byte=error.start)),)
     except OSError as error:
-        return Config(), (Problem(0, "", str(say("setting-unreadable", why=why(error)))),)
+        return Config(), (Problem(0, "", say("setting-unreadable", why=why(error))),)
     return parse_config(text)
 
 
@@ -212,9 +217,10 @@ def parse_config(text: str) -> tuple[Config, tuple[Problem, ...]]:
     try:
         tables = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
-        line = re.search(r"at line (\d+)", str(error))
-        wrong = str(say("setting-not-toml", why=str(error)))
-        return Config(), (Problem(int(line[1]) if line else 0, "", wrong),)
+        place = re.search(r"at line (\d+), column (\d+)", str(error))
+        if place is None:
+            return Config(), (Problem(0, "", say("setting-toml-ends")),)
+        return Config(), (Problem(int(place[1]), "", say("setting-not-toml", column=place[2])),)
     problems: list[Problem] = []
     values: dict[str, Value] = {}
     for path, value in _flat(tables):
@@ -224,13 +230,13 @@ def parse_config(text: str) -> tuple[Config, tuple[Problem, ...]]:
                 raise ValueError(_unknown(path))
             values[key.field] = key.check(value)
         except ValueError as error:
-            problems.append(Problem(_line_of(text, path), path, str(error)))
+            problems.append(Problem(_line_of(text, path), path, why(error)))
     if not problems:
         try:
             return _together(Config(**values)), ()  # type: ignore[arg-type]
         except ValueError as error:
-            problems.append(Problem(_line_of(text, "buzzers.pins"), "buzzers.pins", str(error)))
-    return Config(), tuple(sorted(problems))
+            problems.append(Problem(_line_of(text, "buzzers.pins"), "buzzers.pins", why(error)))
+    return Config(), tuple(sorted(problems, key=lambda each: each[:2]))
 
 
 def _flat(tables: Mapping[str, Any]) -> list[tuple[str, object]]:

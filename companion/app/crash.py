@@ -15,6 +15,7 @@ from pathlib import Path
 from companion.storage.atomic_write import write_whole
 from companion.storage.reasons import why
 from companion.text import say
+from companion.words import Sentences, Text
 
 LINES = 200
 
@@ -86,14 +87,14 @@ class CrashBook:
         """Store an unexpected error; return a line that says what and where."""
         return write_crash(self.path, error, self.ring, self.clock(), self.words)
 
-    def unreported(self) -> str:
+    def unreported(self) -> Text:
         """Return a notice of the last error if it was not shown yet, else ""."""
         head = crash_head(self.path)
         if not head or head == self._reported():
             return ""
         with suppress(OSError):  # if it cannot be saved, the notice appears at every start
             write_whole(self._marker, head)
-        return f"{say('crash-last-time')}\n{private(str(self.path))}"
+        return Sentences((say("crash-last-time"), private(str(self.path))), "\n")
 
     @property
     def _marker(self) -> Path:

@@ -121,7 +121,7 @@ def _value(path: Path, reading: CardsReading, ms: float, names: dict[str, str]) 
     return {
         "file": click.format_filename(path),
         "sure": reading.sure,
-        "reason": reading.reason,
+        "reason": str(reading.reason),
         "cards": [_card(card, names) for card in reading.cards],
         "ms": round(ms, 1),
     }

@@ -16,13 +16,13 @@ from companion.app.config import Config, read_config
 from companion.app.config_file import begin_config
 from companion.app.crash import private
 from companion.cli.late import Late
-from companion.cli.text import say
+from companion.cli.text import message
 from companion.match.session import Session
 from companion.storage.backups import restore_asked
 from companion.storage.folders import Folders
 from companion.storage.owner_cards import OwnerStore
 from companion.storage.retrying_store import open_journal
-from companion.words import Text, languages
+from companion.words import Sentences, Text, languages
 
 if TYPE_CHECKING:
     from calibration.trays import Trays
@@ -33,8 +33,9 @@ def load_config(path: Path, notices: list[Text]) -> Config:
     """Read the settings; problems go to the notices (safe mode)."""
     config, problems = read_config(path)
     if problems:
-        cure = say("safe-mode-cure", path=private(str(path)))
-        notices.append("\n".join((say("safe-mode"), *map(str, problems), cure)))
+        cure = message("safe-mode-cure", path=private(str(path)))
+        said = (problem.said for problem in problems)
+        notices.append(Sentences((message("safe-mode"), *said, cure), "\n"))
     return config
 
 

@@ -117,7 +117,7 @@ def _value(path: Path, reading: Reading) -> dict[str, Any]:
         "file": click.format_filename(path),  # a name need not be sound UTF-8, what is printed must
         "sure": reading.sure,
         "reason": reading.reason,
-        "remark": reading.remark,
+        "remark": str(reading.remark),
         "dice": [asdict(die) for die in reading.dice],
         "ms": round(reading.ms, 3),
     }

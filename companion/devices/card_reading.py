@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from companion.devices.ports import Frame
+from companion.words import Text
 
 Corner = tuple[float, float]
 
@@ -35,7 +36,7 @@ class CardsReading:
 
     cards: tuple[SeenCard, ...]
     sure: bool
-    reason: str = ""
+    reason: Text = ""
 
 
 class CardRecognizer(Protocol):

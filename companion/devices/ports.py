@@ -11,7 +11,7 @@ from typing import Protocol, TypeGuard
 
 from companion.devices.updates import NoUpdates, Updates
 from companion.text import say
-from companion.words import Text
+from companion.words import Sentences, Text
 
 
 @dataclass(frozen=True)
@@ -55,18 +55,28 @@ class DieReading:
     top: tuple[float, float] | None = None
 
 
+def joined(reasons: tuple[Text, ...]) -> str:
+    """Several reasons as one text, in the language that is spoken now."""
+    return str(Sentences(reasons, "; "))
+
+
 @dataclass(frozen=True)
 class Reading:
-    """What the camera saw: `sure` False means ask the player, `reason` says why.
+    """What the camera saw: `sure` False means ask the player, and `reasons` say why.
 
     `remark` describes other objects in the tray; it is not a doubt.
     """
 
     dice: tuple[DieReading, ...]
     sure: bool
-    reason: str = ""
+    reasons: tuple[Text, ...] = ()
     ms: float = 0.0
-    remark: str = ""
+    remark: Text = ""
+
+    @property
+    def reason(self) -> str:
+        """All reasons, in the language that is spoken now."""
+        return joined(self.reasons)
 
 
 class TrayState(Enum):
@@ -90,7 +100,7 @@ class TrayView:
     state: TrayState
     frame: Frame | None = None
     reading: Reading | None = None
-    words: str = ""
+    words: Text = ""
     whole: Frame | None = None
 
 

@@ -155,8 +155,8 @@ def _content(archive: zipfile.ZipFile, name: str, largest: int) -> bytes:
         raise ValueError(say("cards-file-too-large", file=name))
     try:
         return archive.read(name)
-    except (zipfile.BadZipFile, zlib.error, RuntimeError, EOFError) as error:
-        raise ValueError(say("cards-damaged-at", file=name, why=str(error))) from None
+    except (zipfile.BadZipFile, zlib.error, RuntimeError, EOFError):
+        raise ValueError(say("cards-damaged-at", file=name)) from None
 
 
 def take_in(owner: OwnerStore, box: Box, file: CardFile) -> TakenIn:

@@ -105,7 +105,7 @@ class DeferredStore:
 
 def open_journal(
     path: Path, clock: Callable[[], float], take: Take = games.take
-) -> tuple[Journal, str]:
+) -> tuple[Journal, Text]:
     """Open the journal, a new one if it is damaged, or one in memory; also return a notice."""
     try:
         try:
@@ -113,11 +113,10 @@ def open_journal(
         except DamagedJournal:
             return set_aside(path, clock, take)
     except (JournalError, OSError) as error:
-        words = say("journal-today-not-kept", why=why(error))
-        return Journal(None, clock, take), str(words)
+        return Journal(None, clock, take), say("journal-today-not-kept", why=why(error))
 
 
-def moved_to_disk(journal: Journal, path: Path, take: Take = games.take) -> str:
+def moved_to_disk(journal: Journal, path: Path, take: Take = games.take) -> Text:
     """Move a journal in memory into its file if that works now; return a notice, or ""."""
     try:
         other, word = open_journal(path, journal.clock, take)
@@ -126,4 +125,4 @@ def moved_to_disk(journal: Journal, path: Path, take: Take = games.take) -> str:
         journal.move_to(other)
     except JournalError:
         return ""
-    return str(Sentences((word, say("journal-matches-kept-again"))))
+    return Sentences((word, say("journal-matches-kept-again")))

@@ -20,6 +20,7 @@ from companion.storage.journal_seals import (
 )
 from companion.storage.records import Take
 from companion.text import say
+from companion.words import Text
 
 _ENDS = ("", "-wal", "-shm")
 
@@ -36,7 +37,7 @@ _FILE_HEADER = {
 }
 
 
-def set_aside(path: Path, clock: Callable[[], float], take: Take) -> tuple[Journal, str]:
+def set_aside(path: Path, clock: Callable[[], float], take: Take) -> tuple[Journal, Text]:
     """Rename a damaged journal, start a new one and recover what is readable; return a notice."""
     aside = free_name(path, "damaged")
     for end in _ENDS:
@@ -46,7 +47,7 @@ def set_aside(path: Path, clock: Callable[[], float], take: Take) -> tuple[Journ
     journal = Journal(path, clock, take)
     saved = _salvage(aside, journal)
     folder = str(aside.parent)
-    return journal, str(say("journal-aside", file=aside.name, folder=folder, count=str(saved)))
+    return journal, say("journal-aside", file=aside.name, folder=folder, count=str(saved))
 
 
 def _salvage(aside: Path, journal: Journal) -> int:

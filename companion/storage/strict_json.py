@@ -13,6 +13,18 @@ from companion.text import say
 DEPTH = 24
 # Integers that every JSON reader represents exactly.
 LARGEST = 2**53 - 1
+# How Python's sentences about JSON begin.
+_WRONG = {
+    "Expecting value": "value",
+    "Expecting property name": "name",
+    "Expecting ':'": "colon",
+    "Expecting ','": "comma",
+    "Illegal trailing comma": "trailing",
+    "Extra data": "more",
+    "Unterminated string": "string",
+    "Invalid control": "sign",
+    "Invalid \\": "escape",
+}
 # Marks that reverse the reading direction could disguise a name.
 _TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
@@ -28,7 +40,7 @@ def loads(text: str) -> Any:
             parse_constant=_constant,
         )
     except json.JSONDecodeError as error:
-        raise ValueError(say("json-not", place=str(error.pos + 1), why=error.msg)) from None
+        raise ValueError(say("json-not", place=str(error.pos + 1), why=_wrong(error))) from None
     except RecursionError:
         raise ValueError(say("json-deep", levels=DEPTH)) from None
     _walk(value, 0)
@@ -45,6 +57,11 @@ def printable(text: str) -> bool:
     return not any(
         unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") or sign in _TURNING for sign in text
     )
+
+
+def _wrong(error: json.JSONDecodeError) -> str:
+    """The variant of our message that says what Python says in English."""
+    return next((key for words, key in _WRONG.items() if error.msg.startswith(words)), "other")
 
 
 def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -65,9 +65,10 @@ class Several:
 
 @dataclass(frozen=True, slots=True)
 class Sentences:
-    """Whole sentences in a row; empty ones are left out."""
+    """Whole sentences, or reasons with "; " `between` them; empty ones are left out."""
 
     parts: tuple[object, ...]
+    between: str = " "
 
     def __str__(self) -> str:
-        return " ".join(filter(None, map(str, self.parts)))
+        return self.between.join(filter(None, map(str, self.parts)))

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Callable
 
 from companion.devices.ports import Frame, FrameSource
+from companion.words import Sentences, Text
 from hardware.profile import Profile
 from hardware.vision.moved import Change, compare
 from hardware.vision.reader import picture_of
@@ -21,7 +22,9 @@ _AGREE = 4  # of the votes: passers-by do not count
 class CheckedSource:
     """A `FrameSource` over another; `moved` is called (from the reading thread) with words."""
 
-    def __init__(self, source: FrameSource, profile: Profile, moved: Callable[[str], None]) -> None:
+    def __init__(
+        self, source: FrameSource, profile: Profile, moved: Callable[[Text], None]
+    ) -> None:
         self._source, self._profile, self._moved = source, profile, moved
         self._votes: list[Change] = []
         self._frames = 0
@@ -63,4 +66,4 @@ class CheckedSource:
                 words.append(said[-1])
         if words:
             self._reported = True
-            self._moved(" ".join(words))
+            self._moved(Sentences(tuple(words)))

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from companion.devices.ports import UNMOVED, DieReading, Reading
-from hardware.text import doubt, say
+from companion.words import Text
+from hardware.text import doubt, message
 from hardware.vision.reader import judged
 from hardware.vision.vote import middle, reach
 
@@ -33,7 +34,7 @@ def without_leftover_dice(
             wanted[die.face] -= 1
             leftover.append(die)
     if all_there and len(leftover) < len(kept):
-        missing = say("reading-kept-missing")
+        missing = message("reading-kept-missing")
         return replace(_judged_again(reading, reading.dice, due, missing), sure=False)
     if not leftover:
         return reading
@@ -58,16 +59,12 @@ def doubt_unmoved(reading: Reading, before: Sequence[DieReading], due: int) -> R
     return reading if dice == reading.dice else _judged_again(reading, dice, due)
 
 
-def _judged_again(
-    reading: Reading, dice: tuple[DieReading, ...], due: int, more: str = ""
-) -> Reading:
+def _judged_again(reading: Reading, dice: tuple[DieReading, ...], due: int, *more: Text) -> Reading:
     """Judge some of a reading's dice; the reasons to doubt the whole picture still count."""
-    others = reading.reason
-    for seen_due in (len(reading.dice), due):
-        known = judged(reading.dice, seen_due).reason
-        others = others.removeprefix(known).removeprefix("; ") if known else others
-    reason = "; ".join(filter(None, (judged(dice, due).reason, others, more)))
-    return replace(reading, dice=dice, sure=not reason, reason=reason)
+    known = [why for each in (len(reading.dice), due) for why in judged(reading.dice, each).reasons]
+    others = [why for why in reading.reasons if why not in known]
+    reasons = (*judged(dice, due).reasons, *others, *more)
+    return replace(reading, dice=dice, sure=not reasons, reasons=reasons)
 
 
 def _as_before(die: DieReading, before: Sequence[DieReading]) -> bool:

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
+from companion.words import Sentences, Text
 from hardware.profile import Scene
-from hardware.text import say
+from hardware.text import message
 from hardware.vision.bodies import Picture
 from hardware.vision.markers import find_marks
 from hardware.vision.pictures import small_picture
@@ -29,13 +30,13 @@ _FLOOR = 6.0  # grey levels: ratios of the darkness mean nothing
 class Change:
     """What has changed, in words for people; both are "" if nothing has."""
 
-    camera: str = ""
-    light: str = ""
+    camera: Text = ""
+    light: Text = ""
 
     @property
     def words(self) -> str:
-        """All changes, "" if there are none."""
-        return " ".join(filter(None, (self.camera, self.light)))
+        """All changes in the language that is spoken now, "" if there are none."""
+        return str(Sentences((self.camera, self.light)))
 
 
 def scene_of(picture: Picture) -> Scene:
@@ -57,14 +58,14 @@ def compare(scene: Scene, picture: Picture, size: tuple[int, int]) -> Change:
         return Change()
     now = _small(picture)
     if times_as_large((picture.shape[1], picture.shape[0]), size) is None:
-        return Change(say("moved-other-shape"), _light_changed(before, now))
+        return Change(message("moved-other-shape"), _light_changed(before, now))
     camera = _marks_moved(scene, picture, size)
     if camera is None:
         camera = _background_moved(before, now)
     return Change(camera, _light_changed(before, now))
 
 
-def _marks_moved(scene: Scene, picture: Picture, size: tuple[int, int]) -> str | None:
+def _marks_moved(scene: Scene, picture: Picture, size: tuple[int, int]) -> Text | None:
     """Compare the mat's marks; None if too few are in view."""
     if len(scene.marks) < 2:
         return None
@@ -81,11 +82,11 @@ def _marks_moved(scene: Scene, picture: Picture, size: tuple[int, int]) -> str |
     if len(off) < 2:
         return None
     if float(np.median(off)) > _MARK_SHIFT * diagonal:
-        return say("moved-mat")
+        return message("moved-mat")
     return ""
 
 
-def _background_moved(before: Picture, now: Picture) -> str:
+def _background_moved(before: Picture, now: Picture) -> Text:
     one, other = _detail(before), _detail(now)
     if one.std() < _DETAIL or other.std() < _DETAIL:
         return ""  # no detail to compare
@@ -95,21 +96,21 @@ def _background_moved(before: Picture, now: Picture) -> str:
     window = cv2.createHanningWindow(SMALL, cv2.CV_32F)
     (x, y), peak = cv2.phaseCorrelate(one, other, window)
     if peak > _SURE_SHIFT and np.hypot(x, y) > _SHIFT:
-        return say("moved-shifted")
+        return message("moved-shifted")
     if like < _UNLIKE and peak < _SURE_SHIFT:
-        return say("moved-different")
+        return message("moved-different")
     return ""
 
 
-def _light_changed(before: Picture, now: Picture) -> str:
+def _light_changed(before: Picture, now: Picture) -> Text:
     """Compare cell by cell; the median ignores dice and hands."""
     one = cv2.resize(before, (16, 12), interpolation=cv2.INTER_AREA).astype(np.float32)
     other = cv2.resize(now, (16, 12), interpolation=cv2.INTER_AREA).astype(np.float32)
     ratio = float(np.median((other + _FLOOR) / (one + _FLOOR)))
     if ratio > _BRIGHTER:
-        return say("moved-brighter")
+        return message("moved-brighter")
     if ratio < _DARKER:
-        return say("moved-darker")
+        return message("moved-darker")
     return ""
 
 

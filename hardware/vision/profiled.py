@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 
 from companion.devices.ports import DiceReader, DieReading, Frame, Reading
+from companion.words import Text
 from hardware.profile import Profile
 from hardware.text import doubt
 from hardware.vision.bodies import Picture
@@ -53,9 +54,8 @@ class ProfiledReader:
         if dice == found:
             return replace(reading, dice=found)
         again = judged(dice, expected)
-        whole = _whole_doubt(reading, expected)
-        reasons = [reason for reason in (again.reason, whole) if reason]
-        return replace(reading, dice=again.dice, sure=not reasons, reason="; ".join(reasons))
+        reasons = (*again.reasons, *_whole_doubts(reading, expected))
+        return replace(reading, dice=again.dice, sure=not reasons, reasons=reasons)
 
     def _plane_for(self, frame: Frame) -> Plane | None:
         if self._plane is None or not frame.width or not frame.height:
@@ -122,11 +122,11 @@ class ProfiledReader:
         return tuple(replace(die, doubt=LEANING) if die in lean else die for die in dice)
 
 
-def _whole_doubt(reading: Reading, expected: int | None) -> str:
-    """What the reader doubts apart from single dice and their number, "" if nothing."""
+def _whole_doubts(reading: Reading, expected: int | None) -> tuple[Text, ...]:
+    """What the reader doubts apart from single dice and their number."""
     if reading.sure or any(die.doubt for die in reading.dice) or not reading.dice:
-        return ""
-    return reading.reason if expected in (None, len(reading.dice)) else ""
+        return ()
+    return reading.reasons if expected in (None, len(reading.dice)) else ()
 
 
 def without_marks(picture: Picture, marks: Marks | None) -> Picture:

@@ -17,8 +17,8 @@ import numpy as np
 
 from companion.devices.ports import NOT_SHOWN, DieReading, Frame, Reading
 from companion.engine.dice import D6, MARS_ATTACKS
-from companion.words import Several, Text
-from hardware.text import doubt, say
+from companion.words import Message, Several, Text
+from hardware.text import doubt, message, say
 from hardware.vision.bodies import Picture, shrink
 from hardware.vision.classify import CUT, HARD, OTHER_SIZE, classify
 from hardware.vision.cross_check import cross_check
@@ -83,9 +83,9 @@ class PictureReader:
             elif kind == D6.id or kind in self._prototypes:
                 reading = self._read_by_patches(picture, kind, expected)
             else:
-                reading = Reading((), False, say("reading-unknown-kind", kind=repr(kind)))
+                reading = _unread(message("reading-unknown-kind", kind=repr(kind)))
         except _FAULTS as fault:
-            reading = Reading((), False, say("reading-failed", fault=type(fault).__name__))
+            reading = _unread(message("reading-failed", fault=type(fault).__name__))
         return replace(reading, ms=(time.perf_counter() - start) * 1000)
 
     def _read_by_patches(self, picture: Picture, kind: str, expected: int | None) -> Reading:
@@ -96,9 +96,9 @@ class PictureReader:
         dice = tuple(_described(find, found, kind, size, scale) for find in found)
         reading = judged(dice, expected)
         if not (dice or reading.sure) and kind in self._drawn:
-            reading = replace(reading, reason=f"{reading.reason}; {NOT_SHOWN}")
+            reading = replace(reading, reasons=(*reading.reasons, NOT_SHOWN))
         elif expected is None and reading.sure and unread(seen, found):
-            reading = replace(reading, sure=False, reason=say("reading-something-else"))
+            reading = replace(reading, sure=False, reasons=(message("reading-something-else"),))
         return reading
 
     def _read_symbols(self, picture: Picture, kind: str) -> tuple[FaceSeen, ...]:
@@ -141,7 +141,7 @@ def _look_again(
 def _unless_cut_off(reading: Reading, found: tuple[Found, ...]) -> Reading:
     # The surest come first: where the last one is too faint to be a die, none was cut off.
     if reading.sure and len(found) >= MOST and found[-1].score >= LEAST_SCORE:
-        return replace(reading, sure=False, reason=say("reading-more"))
+        return replace(reading, sure=False, reasons=(message("reading-more"),))
     return reading
 
 
@@ -152,18 +152,22 @@ def picture_of(frame: Frame) -> Picture:
     return np.frombuffer(frame.rgb, np.uint8).reshape(frame.height, frame.width, 3)
 
 
+def _unread(why: Message) -> Reading:
+    return Reading((), False, (why,))
+
+
 def judged(dice: tuple[DieReading, ...], expected: int | None) -> Reading:
     """Make a reading of dice: sure only if every die is, and if as many are seen as expected."""
-    reasons = []
+    reasons: list[Text] = []
     if expected is not None and len(dice) != expected:
         reasons.append(count_words(expected, len(dice)))
     elif not dice and expected is None:
-        reasons.append(say("reading-none-seen"))
+        reasons.append(message("reading-none-seen"))
     doubtful = [die for die in dice if die.doubt]
     if doubtful:
         what = Several(tuple(dict.fromkeys(die.doubt for die in doubtful)), "commas")
-        reasons.append(say("reading-in-doubt", dice=_dice(len(doubtful)), doubts=what))
-    return Reading(dice, not reasons, "; ".join(reasons))
+        reasons.append(message("reading-in-doubt", dice=_dice(len(doubtful)), doubts=what))
+    return Reading(dice, not reasons, tuple(reasons))
 
 
 def reading_of(seen: Described, expected: int | None) -> Reading:
@@ -172,21 +176,21 @@ def reading_of(seen: Described, expected: int | None) -> Reading:
     if seen.perhaps and missing:
         reading = judged(seen.dice + seen.perhaps, None)
         if expected is not None:
-            short = f"{count_words(expected, len(seen.dice))}; {reading.reason}"
-            reading = replace(reading, reason=short)
+            short = count_words(expected, len(seen.dice))
+            reading = replace(reading, reasons=(short, *reading.reasons))
     else:
         reading = judged(seen.dice, expected)
-    remark = say("reading-foreign", dice=_dice(seen.foreign)) if seen.foreign else ""
+    remark = message("reading-foreign", dice=_dice(seen.foreign)) if seen.foreign else ""
     return replace(reading, remark=remark)
 
 
-def count_words(due: int, seen: int) -> str:
+def count_words(due: int, seen: int) -> Message:
     """Put a wrong number of dice into words, such as "ten dice due, nine seen"."""
-    return say("reading-due", dice=_dice(due), seen=say("number", count=seen))
+    return message("reading-due", dice=_dice(due), seen=message("number", count=seen))
 
 
-def _dice(count: int) -> str:
-    return say("dice-number", count=count)
+def _dice(count: int) -> Message:
+    return message("dice-number", count=count)
 
 
 def _described(

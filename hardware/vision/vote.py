@@ -10,7 +10,7 @@ from typing import Protocol
 from companion.devices.ports import DieReading, Frame, Reading, WatchRequest
 from companion.words import Text
 from hardware.text import doubt as doubt_of
-from hardware.text import say
+from hardware.text import message
 from hardware.vision.classify import HARD
 from hardware.vision.reader import SURE, judged
 
@@ -99,28 +99,28 @@ def vote(readings: Sequence[Reading], expected: int | None = None) -> Reading:
     agreeing = [reading for reading in readings if len(reading.dice) == usual]
     dice = tuple(_elect(die, agreeing) for die in agreeing[-1].dice)
     joined = judged(dice, expected)
-    reasons = [joined.reason] if joined.reason else []
+    reasons = joined.reasons
     if len(agreeing) < AGREE * len(readings):
-        reasons.append(say("reading-disagree"))
+        reasons = (*reasons, message("reading-disagree"))
     if not reasons and (doubted := _doubted(readings)):
-        reasons.append(doubted)
+        reasons = doubted
     if not joined.sure and not any(reading.dice for reading in readings):
-        reasons = [readings[-1].reason or joined.reason]
+        reasons = readings[-1].reasons or joined.reasons
     return replace(
         joined,
         sure=not reasons,
-        reason="; ".join(reasons),
+        reasons=reasons,
         ms=median(reading.ms for reading in readings),
         remark=agreeing[-1].remark,
     )
 
 
-def _doubted(readings: Sequence[Reading]) -> str:
+def _doubted(readings: Sequence[Reading]) -> tuple[Text, ...]:
     """Why most pictures as a whole are not sure, although none of their dice is in doubt."""
     unsure = [reading for reading in readings if not reading.sure]
     if len(readings) - len(unsure) >= AGREE * len(readings):
-        return ""
-    return Counter(each.reason or str(HARD) for each in unsure).most_common(1)[0][0]
+        return ()
+    return Counter(each.reasons or (HARD,) for each in unsure).most_common(1)[0][0]
 
 
 def _elect(die: DieReading, readings: Sequence[Reading]) -> DieReading:

@@ -25,7 +25,7 @@ class Says:
 
     def read(self, frame, kind, expected=None) -> Reading:
         doubts = [each.doubt for each in self.dice if each.doubt]
-        return Reading(self.dice, not doubts, ", ".join(doubts))
+        return Reading(self.dice, not doubts, tuple(doubts))
 
 
 def roll(*dice: DieReading, times: int = 1) -> Table:

@@ -10,7 +10,9 @@ def read(*faces: str, doubt: str = "") -> tuple[Reading, list[TrialDie]]:
     """A reading of these faces, and its dice as nobody has corrected them."""
     box = (0.0, 0.0, 30.0, 30.0)
     dice = tuple(DieReading("d6", face, "white", box, 0.9, None, doubt) for face in faces)
-    return Reading(dice, not doubt, doubt), [TrialDie(die, die.face or "") for die in dice]
+    return Reading(dice, not doubt, (doubt,) if doubt else ()), [
+        TrialDie(die, die.face or "") for die in dice
+    ]
 
 
 def graded(trial: Trial) -> dict[str, Grade]:
@@ -37,7 +39,7 @@ def test_a_die_that_was_read_where_none_lies_is_wrong() -> None:
 def mixed() -> tuple[Reading, list[TrialDie]]:
     """Two dice that look sure, and a third one that is asked about."""
     (two, five), doubted = read("2", "5")[0].dice, read("4", doubt="glare")[0].dice[0]
-    reading = Reading((two, five, doubted), False, "one die in doubt: glare")
+    reading = Reading((two, five, doubted), False, ("one die in doubt: glare",))
     return reading, [TrialDie(die, die.face or "") for die in reading.dice]
 
 
@@ -59,7 +61,7 @@ def test_a_question_about_one_die_hides_no_other_that_looked_sure_and_was_wrong(
 def test_what_is_doubted_as_a_whole_is_asked_about_whole() -> None:
     reading, dice = read("2", "5")
     dice[0].face = "3"
-    doubted = Reading(reading.dice, False, "there might be more dice than can be read")
+    doubted = Reading(reading.dice, False, ("there might be more dice than can be read",))
     assert counted(Trial(), doubted, dice).wrong == 0
 
 

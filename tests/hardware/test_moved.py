@@ -50,7 +50,7 @@ def test_a_hand_moves_nothing(pictures: tuple[np.ndarray, np.ndarray]) -> None:
 def test_a_pushed_camera_is_reported(pictures: tuple[np.ndarray, np.ndarray], by: tuple[int, int]):
     empty, dice = pictures
     change = compare(scene_of(empty), shifted(dice, *by), SIZE)
-    assert "moved" in change.camera and not change.light
+    assert "moved" in str(change.camera) and not change.light
 
 
 @pytest.mark.parametrize(("factor", "word"), ((0.5, "darker"), (1.6, "brighter")))
@@ -60,7 +60,7 @@ def test_another_light_is_reported(
     empty, dice = pictures
     lit = np.clip(dice * factor, 0, 255).astype(np.uint8)
     change = compare(scene_of(empty), lit, SIZE)
-    assert word in change.light and not change.camera
+    assert word in str(change.light) and not change.camera
 
 
 def test_a_textured_tray_is_compared_without_a_mat() -> None:
@@ -70,7 +70,7 @@ def test_a_textured_tray_is_compared_without_a_mat() -> None:
     scene = scene_of(cloth)
     assert not scene.marks
     assert not compare(scene, cloth, SIZE).words
-    assert "shifted" in compare(scene, shifted(cloth, 40, 20), SIZE).camera
+    assert "shifted" in str(compare(scene, shifted(cloth, 40, 20), SIZE).camera)
 
 
 def test_another_size_of_the_same_picture_moves_nothing(
@@ -87,8 +87,8 @@ def test_a_picture_of_another_shape_is_reported_for_the_profile_is_not_used_in_i
     """Another camera, or one turned by a quarter, over a tray without any detail."""
     plain = np.full((480, 640, 3), 90, np.uint8)
     change = compare(scene_of(plain), cv2.resize(plain, size), SIZE)
-    assert "another shape" in change.camera and not change.light
-    assert "darker" in compare(scene_of(plain), cv2.resize(plain // 2, size), SIZE).light
+    assert "different shape" in str(change.camera) and not change.light
+    assert "darker" in str(compare(scene_of(plain), cv2.resize(plain // 2, size), SIZE).light)
 
 
 # ---- while the camera runs -----------------------------------------------------------
@@ -126,7 +126,7 @@ def test_a_moved_camera_is_reported_once_a_run(pictures: tuple[np.ndarray, np.nd
     empty, dice = pictures
     film = [shifted(dice, 25, 0)] * 60
     words = reported(profile_of(empty), film, film)
-    assert len(words) == 1 and "moved" in words[0]
+    assert len(words) == 1 and "moved" in str(words[0])
 
 
 def test_what_passes_by_is_not_reported(pictures: tuple[np.ndarray, np.ndarray]) -> None:

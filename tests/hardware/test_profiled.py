@@ -51,7 +51,7 @@ class Said:
 
     def read(self, frame: Frame, kind: str, expected: int | None = None) -> Reading:
         self.seen = frame
-        return Reading(self.dice, not self.reason, self.reason)
+        return Reading(self.dice, not self.reason, (self.reason,) if self.reason else ())
 
 
 def read(said: Said, picture: np.ndarray = MAT, expected: int | None = None) -> Reading:

@@ -82,7 +82,7 @@ def test_a_missing_die_is_reported_in_words():
     ],
 )
 def test_numbers_are_words(due, seen, words):
-    assert count_words(due, seen) == words
+    assert str(count_words(due, seen)) == words
 
 
 def test_an_empty_tray_is_no_sure_reading():
@@ -230,7 +230,7 @@ def test_what_several_pictures_doubt_of_a_die_stays_with_that_die(pictures, doub
 @pytest.mark.parametrize(("pictures", "sure"), [(5, False), (2, False), (1, True)])
 def test_what_one_picture_of_five_alone_doubts_of_the_whole_counts_for_little(pictures, sure):
     plain = reading_of("35")
-    doubted = replace(plain, sure=False, reason="glare on the tray")
+    doubted = replace(plain, sure=False, reasons=("glare on the tray",))
     assert vote([doubted] * pictures + [plain] * (5 - pictures), 2).sure is sure
 
 

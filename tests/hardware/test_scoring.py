@@ -106,7 +106,7 @@ def test_readers_answer_in_one_form():
         def read(self, frame: Frame, kind: str, expected: int | None = None) -> Reading:
             sure = DieReading("d6", "5", "white", (0, 0, 9, 9), 0.9)
             odd = DieReading("d6", None, "white", (20, 0, 29, 9), 0.1, doubt="perhaps a die")
-            return Reading((sure, odd), False, "one die in doubt", 3.0)
+            return Reading((sure, odd), False, ("one die in doubt",), 3.0)
 
     frame = as_frame(empty_tray(64, 64))
     reported = ours(Half())(frame, 2)

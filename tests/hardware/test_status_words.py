@@ -4,16 +4,20 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
+import numpy as np
 import pytest
 
-from companion.devices.ports import Buzz, DeviceStatus
-from companion.words import languages
+from companion.devices.ports import Buzz, DeviceStatus, DieReading
+from companion.words import Sentences, languages
 from companion.words.files import ENGLISH
 from hardware.buzzers import DEFAULT_PINS, open_buzzers
 from hardware.buzzers.simulated import SimulatedBuzzers
 from hardware.camera.faults import CameraFrozen
 from hardware.panel import SysfsPanel
+from hardware.text import doubt, message
 from hardware.tray import open_tray
+from hardware.vision.moved import compare, scene_of
+from hardware.vision.reader import judged
 from tests.hardware.test_panel import Commands, sys_root  # noqa: F401 - a fixture
 from tests.hardware.test_tray import Bench
 
@@ -87,3 +91,29 @@ def test_a_backlight_that_failed_is_said_so_too(sys_root: Path):  # noqa: F811
     english = panel.status().words
     languages.speak("de")
     assert panel.status().words != english
+
+
+def a_reading_in_doubt() -> Callable[[], str]:
+    die = DieReading("d6", "3", "white", (0, 0, 9, 9), 0.5, doubt=doubt("glare"))
+    reading = judged((die,), 2)
+    return lambda: reading.reason
+
+
+def a_tray_that_saw_it() -> Callable[[], str]:
+    words = Sentences((message("tray-not-sure", why=Sentences(judged((), 2).reasons, "; ")),))
+    return lambda: str(words)
+
+
+def a_camera_that_moved() -> Callable[[], str]:
+    dark = np.full((480, 640, 3), 60, np.uint8)
+    change = compare(scene_of(dark), dark // 3, (640, 480))
+    assert change.words
+    return lambda: change.words
+
+
+@pytest.mark.parametrize("made", [a_reading_in_doubt, a_tray_that_saw_it, a_camera_that_moved])
+def test_what_the_camera_saw_is_said_so_too(made: Callable[[], Callable[[], str]]):
+    words = made()
+    english = words()
+    languages.speak("de")
+    assert words() and words() != english

@@ -32,7 +32,7 @@ class Camera:
 
 class Blind:
     def read(self, frame: Frame, kind: str, expected: int | None = None) -> Reading:
-        return Reading((), False, "")
+        return Reading((), False)
 
 
 def until(true: Callable[[], object]) -> None:

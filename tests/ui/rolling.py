@@ -33,7 +33,7 @@ def seen(faces: str, doubt: dict[int, str] | None = None, reason: str = "") -> T
         for place, letter in enumerate(faces)
     )  # fmt: skip
     sure = not reason and not any(die.doubt for die in dice)
-    return TrayView(TrayState.SETTLED, None, Reading(dice, sure, reason), "")
+    return TrayView(TrayState.SETTLED, None, Reading(dice, sure, (reason,) if reason else ()), "")
 
 
 @pytest.fixture

@@ -38,7 +38,7 @@ def test_without_a_display_one_box_is_shown_and_how_to_see_the_rest(
     out, err = capsys.readouterr()
     assert played == [(games.ids()[0],)]
     assert "No display" in err and games.shelf()[0].name in err
-    assert "1 match played; 17 pictures in out" in out and "mars-companion demo" in out
+    assert "1 game played; 17 pictures in out" in out and "mars-companion demo" in out
     assert len(out.splitlines()) <= 4
     assert run(["play", "--box", "mars-escape"]) == 0 and played[-1] == ("mars-escape",)
 
@@ -49,7 +49,7 @@ def test_the_demo_sums_up_and_lists_no_pictures(
     assert run(["demo"]) == 0
     assert played == [games.ids()]
     assert capsys.readouterr().out.splitlines() == [
-        "1 match played; 17 pictures in out", "record    out/a.jsonl"]  # fmt: skip
+        "1 game played; 17 pictures in out", "record    out/a.jsonl"]  # fmt: skip
 
 
 def test_the_progress_never_goes_back_and_ends_full() -> None:

@@ -19,7 +19,7 @@ def pip(face: str, colour: str, x: float = 0) -> DieReading:
 
 
 def reading(*dice: DieReading, reason: str = "") -> Reading:
-    return Reading(dice, not reason, reason)
+    return Reading(dice, not reason, (reason,) if reason else ())
 
 
 @pytest.fixture

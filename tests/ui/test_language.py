@@ -7,6 +7,8 @@ from companion.words import languages
 from companion.words.files import ENGLISH
 from tests.ui.conftest import MakeStage
 from ui.shell import language
+from ui.text import message
+from ui.widgets import Sheet
 
 
 @pytest.fixture(autouse=True)
@@ -41,3 +43,13 @@ def test_the_settings_change_the_language_at_once(open_stage: MakeStage):
     stage.frames()
     assert stage.has("Lock")
     assert read_config(stage.app.session.folders.config_file)[0].language == "en"
+
+
+def test_a_notice_on_the_screen_is_said_in_the_language_chosen_then(open_stage: MakeStage):
+    stage = open_stage()
+    stage.app.session.notice(message("shell-sound-off"))
+    stage.frames()
+    assert [sheet.text for sheet in stage.every(Sheet)] == ["Sound is off."]
+    language.choose(stage.app, "de")
+    stage.frames()
+    assert [sheet.text for sheet in stage.every(Sheet)] == ["Der Ton ist aus."]

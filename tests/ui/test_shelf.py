@@ -72,7 +72,7 @@ def test_a_game_that_cannot_be_taken_up_is_reported(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def gone(_: int) -> Match:
-        raise JournalError("there is no match 1 in the journal: `games` lists them")
+        raise JournalError("there is no game 1 in the journal: `games` lists them")
 
     played(stage.app.session, HEROES, 3)
     stage.app.show("shelf")

@@ -233,7 +233,7 @@ def test_a_colour_corrected_settles_a_doubt_of_the_colour_only() -> None:
     draft.move(strange, 0)
     assert (strange.ring, strange.colour, strange.group) == (CORRECTED, "white", 0)
     dim = DieReading("d6", "3", "white", (0, 0, 30, 30), 0.4, doubt="too dark")
-    draft.take(Reading((dim,), False, "x"))
+    draft.take(Reading((dim,), False, ("x",)))
     draft.move(draft.dice[0], 1)
     assert draft.dice[0].ring == DOUBTFUL, "what it shows is still to be looked at"
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from companion.devices.ports import ALL_UNMOVED, UNMOVED, Correction, DieReading, Reading
 from companion.engine.dice import KINDS, DiceKind
 from companion.engine.prompts import DiceGroup
+from companion.words import Text
 
 _SHADED = {"grey": "white"}  # names of colours in shade, if no die of that colour is due
 SURE, DOUBTFUL, CORRECTED = "sure", "doubtful", "corrected"
@@ -41,7 +42,7 @@ class Draft:
     groups: tuple[DiceGroup, ...]
     dice: list[DraftDie] = field(default_factory=list)
     source: str = "camera"
-    reason: str = ""  # why the reader is not sure, in its words
+    reasons: tuple[Text, ...] = ()  # why the reader is not sure
     gone: list[DieReading] = field(default_factory=list)  # seen by the camera, removed by hand
     throws: int = 0  # readings of dice that had moved
     _reading: Reading | None = None
@@ -94,7 +95,7 @@ class Draft:
     @property
     def unsure(self) -> bool:
         """Whether the reader doubts the roll as a whole, and nobody has corrected anything."""
-        return bool(self.reason) and self.source == "camera"
+        return bool(self.reasons) and self.source == "camera"
 
     @property
     def unthrown(self) -> bool:
@@ -102,7 +103,7 @@ class Draft:
         if not self.dice or self.source != "camera":
             return False
         lying = [die.seen and die.seen.doubt == UNMOVED for die in self.dice]
-        return all(lying) or str(ALL_UNMOVED) in str(self.reason).split("; ")
+        return all(lying) or ALL_UNMOVED in self.reasons
 
     def tally(self, group: int | None = None) -> tuple[tuple[str, int], ...]:
         """The number of dice per face, in the kind's order, without faces that do not occur."""
@@ -127,7 +128,7 @@ class Draft:
         before, self._reading = self._reading, reading
         if before is not None and _same(before, reading):
             # The doubt about the whole roll may change while the dice are still.
-            self.reason = reading.reason if self.source == "camera" else self.reason
+            self.reasons = reading.reasons if self.source == "camera" else self.reasons
             return False
         if before is not None and (still or _unmoved(before, reading)):
             self._look_again(reading, still)
@@ -145,7 +146,7 @@ class Draft:
         self.dice.sort(
             key=lambda die: (die.group, die.ring == DOUBTFUL, order.get(die.face, len(order)))
         )
-        self.source, self.reason, self.gone = "camera", reading.reason, []
+        self.source, self.reasons, self.gone = "camera", reading.reasons, []
 
     def _look_again(self, reading: Reading, still: bool) -> None:
         """Take over a later reading of the same dice, except for people's corrections.
@@ -168,7 +169,7 @@ class Draft:
         self.dice = dice + [_drafted(die) for die in seen]
         self._sort_by_colour([die for die in self.dice if not die.touched])
         theirs = self.gone or any(die.touched for die in self.dice)
-        self.source, self.reason = "corrected" if theirs else "camera", reading.reason
+        self.source, self.reasons = "corrected" if theirs else "camera", reading.reasons
 
     def _sort_by_colour(self, dice: Sequence[DraftDie]) -> None:
         """Put each die into the group of its colour; one of another colour is a question."""
@@ -190,7 +191,7 @@ class Draft:
         others = [die for die in self.dice if die.group != group and self.source == source]
         colour = self.groups[group].colour
         self.dice = [*others, *(DraftDie(face, SURE, colour, None, group) for face in faces)]
-        self.source, self.reason, self.gone = source, "", []
+        self.source, self.reasons, self.gone = source, (), []
 
     # ---- correcting -----------------------------------------------------------------
     def accept(self, die: DraftDie) -> None:

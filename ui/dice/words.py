@@ -1,6 +1,6 @@
 """Texts about a roll: what is due, what was read, and what is wrong with it."""
 
-from companion.devices.ports import NO_DICE, NOT_SHOWN, TrayState, TrayView
+from companion.devices.ports import NO_DICE, NOT_SHOWN, TrayState, TrayView, joined
 from companion.engine.prompts import DiceGroup
 from companion.words import Several
 from ui.dice.draft import Draft
@@ -29,7 +29,7 @@ def check_words(draft: Draft, *, by_hand: bool) -> tuple[str, bool]:
     if draft.doubtful:
         return _not_sure(draft), False
     if draft.unsure:
-        return say("dice-not-sure", why=str(draft.reason)), False
+        return say("dice-not-sure", why=joined(draft.reasons)), False
     corrected = draft.source == "corrected"
     return say("dice-seen-corrected" if corrected else "dice-seen", seen=seen, due=due), True
 

@@ -19,7 +19,7 @@ from companion.match.cards_in_view import CardsInView
 from companion.match.session import Session
 from companion.storage.reasons import reason
 from companion.storage.records import RecordError
-from companion.words import Text
+from companion.words import Sentences, Text
 from ui.looks import HOUSE, look_of
 from ui.looks.look import Look
 from ui.shell.activity import watched
@@ -48,7 +48,7 @@ from ui.shell.sound import Cue, Sounds
 from ui.shell.theme import inks, theme
 from ui.shell.touch import take_fingers
 from ui.shell.voice import Reader
-from ui.text import say
+from ui.text import message, say
 from ui.widgets import Sheet, ask, show_dialog
 from ui.widgets.kv import load_kv
 from ui.widgets.second_tap import second_tap
@@ -122,7 +122,8 @@ class CompanionApp(App):
         self.teacher: Teaches | None = None  # likewise
         self.now = time.monotonic_ns  # of buzzers and the race, in nanoseconds
         self.announcing = True  # off where nobody watches, as in a demo at speed
-        self._note: Sheet | None = None  # the last notice
+        self._note: Sheet | None = None  # the last notices, and what they say
+        self._noted: tuple[Text, ...] = ()
         self._trail: list[tuple[str, dict[str, Any]]] = []
 
     # ---- life --------------------------------------------------------------------
@@ -202,22 +203,30 @@ class CompanionApp(App):
     def _first_words(self, _: float) -> None:
         """Show all notices so far on one sheet, and new ones as they come."""
         self.session.on_notice = self.bridge.carry(self._notice)
-        self._note_down(say("shell-before-you-play"), *dict.fromkeys(self.session.notices))
+        self._note_down(message("shell-before-you-play"), *dict.fromkeys(self.session.notices))
 
     def _keep_late(self, _: float) -> None:
         """Save what a full or failing card could not take before, without waiting for a step."""
         self.session.catch_up()
 
     def _notice(self, words: Text) -> None:
-        self._note_down(say("shell-please-note"), words)
+        self._note_down(message("shell-please-note"), words)
 
-    def _note_down(self, title: str, *words: Text) -> None:
+    def _note_down(self, title: Text, *words: Text) -> None:
         """Show it on a sheet, or add it to the one still open: they must not pile up."""
-        text = "\n\n".join(map(str, words))
         if self._note is not None and self._note.parent:
-            self._note.text = "\n\n".join(filter(None, (self._note.text, text)))
+            self._noted += words
+            self._note.text = str(Sentences(self._noted, "\n\n"))
         elif words:
-            self._note = show_dialog(title, text)
+            self._noted = words
+            self._note = show_dialog(str(title), str(Sentences(words, "\n\n")))
+
+    def speak_again(self) -> None:
+        """Make everything on the screen again after the language has changed."""
+        if self._note is not None and self._note.parent:
+            self._note.dismiss(animation=False)
+            self._note_down(message("shell-before-you-play"), *self._noted)
+        self.dress()
 
     # ---- screens -----------------------------------------------------------------
     def show(self, name: str, **about: Any) -> CompanionScreen:

@@ -20,7 +20,7 @@ def choose(app: "CompanionApp", code: str) -> None:
     """Speak a language from now on, and keep that; every screen is made again."""
     app.session.save_config({"language": code})
     languages.speak(code)
-    app.dress()
+    app.speak_again()
 
 
 def ask_at_first_start(app: "CompanionApp") -> Sheet | None:

@@ -16,6 +16,7 @@ from threading import Thread
 from typing import Protocol
 
 from companion.devices.ports import DeviceStatus, Health
+from companion.storage.reasons import why as why_of
 from companion.words import Percent, Text
 from ui.text import message, say
 
@@ -81,7 +82,7 @@ def try_device(path: Path, seconds: float = TRIAL_SECONDS) -> Text:
     except subprocess.TimeoutExpired:
         return message("shell-sound-no-answer", seconds=seconds)
     except OSError as error:
-        return message("shell-sound-not-tried", why=str(error))
+        return message("shell-sound-not-tried", why=why_of(error))
     return "" if done.returncode == 0 else message("shell-sound-none")
 
 
@@ -133,7 +134,7 @@ class Sounds:
             return self._play(name)
         except Exception as error:  # a cue is never worth a crash, whatever the provider raises
             LOG.exception("The cue %s failed", name)
-            self._fail(message("shell-sound-cue-failed", why=str(error)))
+            self._fail(message("shell-sound-cue-failed", why=why_of(error)))
             return False
 
     def status(self) -> DeviceStatus:
@@ -166,7 +167,7 @@ class Sounds:
             why = self._try(self._folder / f"{Cue.CONFIRM.value}.wav")
         except Exception as error:  # this thread has nobody above it who would say so
             LOG.exception("The trial of the sound device failed")
-            why = message("shell-sound-not-tried", why=str(error))
+            why = message("shell-sound-not-tried", why=why_of(error))
         if why:
             self._fail(why)
         else:

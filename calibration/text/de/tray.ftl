@@ -1,7 +1,7 @@
 # Where the tray is, and whether it is empty.
 
 tray-mat-saved = Die Matte liegt in { $path }. Druck sie mit 100 % und leg sie in die Schale.
-tray-mat-not-seen = Die Matte ist nicht zu sehen: Die Schale gilt als dort, wo die Matte lag. Leg sie hinein oder tippe im Bild die vier Ecken des Schalenbodens an.
+tray-mat-not-seen = Keine Matte zu sehen: Die App nimmt an, dass die Schale noch da ist, wo die Matte lag. Leg die Matte hinein oder tippe im Bild die vier Ecken des Schalenbodens an.
 tray-mat-seen-dice = Matte gefunden. Nimm die Würfel heraus, dann geht es weiter.
 tray-mat-seen = Matte gefunden. Lass die Schale leer und geh weiter.
 tray-corners-left = { $count ->

@@ -1,7 +1,7 @@
 # Where the tray is, and whether it is empty.
 
 tray-mat-saved = The mat is in { $path }. Print it at 100% and put it in the tray.
-tray-mat-not-seen = No mat seen: the tray counts as being where the mat was. Put it in, or tap the four corners of the tray’s floor in the picture.
+tray-mat-not-seen = No mat seen: the app assumes the tray is where the mat was. Put the mat in, or tap the four corners of the tray’s floor in the picture.
 tray-mat-seen-dice = Mat found. Take the dice out, then go on.
 tray-mat-seen = Mat found. Leave the tray empty and go on.
 tray-corners-left = { $count ->

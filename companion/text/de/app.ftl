@@ -71,4 +71,4 @@ doctor-summary = { $n ->
 
 crash-kept = unerwarteter Fehler, { $error }; bitte schicke uns { $path }
 crash-not-kept = unerwarteter Fehler, { $error }; die Absturzdatei ließ sich nicht schreiben: { $why }
-crash-last-time = Beim letzten Mal ist die App abgestürzt. Was ihr bestätigt habt, ist gesichert. Wer den Fehler behebt, braucht diese Datei:
+crash-last-time = Beim letzten Mal ist die App abgestürzt. Was ihr bestätigt habt, ist gesichert. Um den Absturz zu melden, schick diese Datei:

@@ -1,8 +1,8 @@
 # Races, endings, statistics, reviews and bots.
 
 race-nobody = Niemand hat das Gebot eingefroren.
-race-tie = Gleichstand zwischen { $seats }: zu knapp, um es zu entscheiden.
-race-tie-apart = Gleichstand zwischen { $seats } ({ $gap } Abstand): zu knapp, um es zu entscheiden.
+race-tie = Gleichstand zwischen { $seats }: zu knapp zum Entscheiden.
+race-tie-apart = Gleichstand zwischen { $seats } ({ $gap } Abstand): zu knapp zum Entscheiden.
 race-won-lost = { $seat } hat das Gebot eingefroren; der Zeitpunkt ging verloren.
 race-won = { $seat } hat das Gebot eingefroren.
 race-won-close = { $seat } hat das Gebot eingefroren, { $gap } vor { $next }.
@@ -20,7 +20,7 @@ feat-scored = { $seat } hat { $number } Schlachten gewonnen.
 feat-ambushed = { $seat } hat { $number }-mal aus dem Hinterhalt zugeschlagen.
 feat-stolen = { $seat } hat { $number } Aliens gestohlen.
 feat-defeated = { $seat } hat { $number } Aliens besiegt.
-feat-short = { $seat } hat { $number }-mal vergeblich angegriffen.
+feat-short = { $seat } hat { $number }-mal erfolglos angegriffen.
 feat-fight_won = { $seat } hat { $number } Kämpfe gewonnen.
 feat-wounded = { $seat } wurde { $number }-mal verwundet.
 feat-dead = { $seat } hat { $number } Helden verloren.
@@ -39,13 +39,13 @@ statistics-p-below = unter 0,0001
 statistics-p = = { $p }
 review-choices = Die Entscheidungen von { $names }
 review-said = { $name }: { $what }
-review-swing = { $what }: { $percent } { $way ->
-    [more] mehr
-   *[less] weniger
- } für { $name }, durch { $kind ->
+review-swing = { $what }: Die Chance von { $name } ist um { $percent } { $way ->
+    [more] gestiegen
+   *[less] gesunken
+ } ({ $kind ->
     [luck] Glück
    *[choice] Entscheidung
- }.
+ }).
 bot-level-easy = Spielt oft den erstbesten sinnvollen Zug
 bot-level-normal = Nimmt, was gerade am besten aussieht
 bot-level-hard = Denkt vor jeder Entscheidung voraus

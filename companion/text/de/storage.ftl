@@ -1,7 +1,18 @@
 # Was aufbewahrt wird: Aufzeichnungen, das Journal, Sicherungen, eigene Karten und Pläne, und was daran nicht stimmt.
 
 # JSON. Gesagt von einer Zeile oder Datei: „sie ist kein JSON …“.
-json-not = ist an Zeichen { $place } kein JSON: { $why }
+json-not = { $why ->
+    [value] ist an Zeichen { $place } kein JSON: Dort fehlt ein Wert
+    [name] ist an Zeichen { $place } kein JSON: Dort fehlt ein Schlüssel in doppelten Anführungszeichen
+    [colon] ist an Zeichen { $place } kein JSON: Dort fehlt ein Doppelpunkt
+    [comma] ist an Zeichen { $place } kein JSON: Dort fehlt ein Komma
+    [trailing] ist an Zeichen { $place } kein JSON: Das letzte Komma ist zu viel
+    [more] ist an Zeichen { $place } kein JSON: Dort darf nichts mehr folgen
+    [string] ist an Zeichen { $place } kein JSON: Diesem Text fehlt das schließende Anführungszeichen
+    [sign] ist an Zeichen { $place } kein JSON: Ein Text enthält ein Steuerzeichen
+    [escape] ist an Zeichen { $place } kein JSON: Der Backslash ist falsch
+   *[other] ist an Zeichen { $place } kein JSON
+}
 json-deep = ist tiefer als { $levels } Ebenen verschachtelt
 json-twice = hat den Schlüssel { $key } doppelt
 json-large = hat eine zu große Zahl: { $digits }
@@ -45,7 +56,7 @@ record-args = darf nur ganze Zahlen und Texte enthalten
 record-version-newer = hat Version { $version }, diese App liest { $ours }: Aktualisiere die App, um sie zu lesen
 record-version-older = hat Version { $version }, diese App liest { $ours }: Exportiere die Partie noch einmal
 record-mode = muss "table" oder "simulated" sein, nicht { $mode }
-record-unknown-key = ist hier nicht bekannt: Entferne es; es gibt { $keys }
+record-unknown-key = ist unbekannt; entferne es (bekannt: { $keys })
 record-seats = müssen { $low } bis { $high } sein, nicht { $count }
 record-name = muss 1 bis { $count } druckbare Zeichen haben
 record-bot = muss null oder eines von { $levels } sein
@@ -136,5 +147,5 @@ cards-no-entries = ist keine Kartendatei: { $file } enthält keine Einträge
 cards-other-version = ist eine Kartendatei einer anderen Version
 cards-no-jpeg = enthält { $file }, und das ist kein JPEG-Bild
 cards-file-too-large = enthält { $file }, und das ist zu groß
-cards-damaged-at = ist an { $file } beschädigt: { $why }
+cards-damaged-at = ist an { $file } beschädigt
 cards-disagree = passt nicht zu den eingegebenen Karten: { $why }

@@ -57,7 +57,7 @@ doctor-folder-closed = { $path }, { $free } MiB free, not writable
 doctor-free-space = free some space
 doctor-make-writable = make it writable, or start with --data DIR
 doctor-fix-line = fix the line; until then all defaults apply
-doctor-in-order = in order
+doctor-in-order = OK
 doctor-no-settings = no file, all defaults apply
 doctor-no-crash = none
 doctor-empty-crash = empty
@@ -71,4 +71,4 @@ doctor-summary = { $n ->
 
 crash-kept = unexpected error, { $error }; please send { $path }
 crash-not-kept = unexpected error, { $error }; no crash file could be written: { $why }
-crash-last-time = The app crashed last time. What you confirmed is saved. Whoever fixes it needs this file:
+crash-last-time = The app crashed last time. Everything you confirmed is saved. To report the crash, send this file:

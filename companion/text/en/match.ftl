@@ -20,7 +20,7 @@ feat-scored = { $seat } won { $number } battles.
 feat-ambushed = { $seat } sprang { $number } Ambushes.
 feat-stolen = { $seat } stole { $number } aliens.
 feat-defeated = { $seat } beat { $number } aliens.
-feat-short = { $seat } attacked in vain { $number } times.
+feat-short = { $seat } failed { $number } attacks.
 feat-fight_won = { $seat } won { $number } Fights.
 feat-wounded = { $seat } took wounds { $number } times.
 feat-dead = { $seat } lost { $number } Heroes.
@@ -39,13 +39,13 @@ statistics-p-below = below 0.0001
 statistics-p = = { $p }
 review-choices = The choices of { $names }
 review-said = { $name }: { $what }
-review-swing = { $what }: { $percent } { $way ->
-    [more] more
-   *[less] less
- } for { $name }, by { $kind ->
+review-swing = { $what }: { $name }’s chance { $way ->
+    [more] rose by { $percent }
+   *[less] fell by { $percent }
+ } ({ $kind ->
     [luck] luck
    *[choice] choice
- }.
+ }).
 bot-level-easy = Often plays the first sensible move
 bot-level-normal = Takes what looks best right now
 bot-level-hard = Thinks ahead before every choice
@@ -57,8 +57,8 @@ simulate-seats = { $box } is played by { $many }, not { $seats }
 simulate-range = { $low } to { $high }
 simulate-bots = { $bots } bots do not fill { $seats } seats
 simulate-level = { $bot }: won { $share } ({ $low } to { $high } with 95% confidence), { NUMBER($times, minimumFractionDigits: 2, maximumFractionDigits: 2) } times a fair share.
-play-link-over = only a finished match can be logged
-review-paper = only a simulated match can be played on: paper hands are unknown
+play-link-over = only a finished game can be logged
+review-paper = only a simulated game can be played on: paper hands are unknown
 session-not-kept = This game is not saved: { $why }
 session-past = Past games cannot be read: { $why }.
 session-settings = The settings apply until you quit, but could not be saved: { $why }

@@ -1,7 +1,18 @@
 # What is kept: records, the journal, backups, an owner's cards and boards, and what is wrong with them.
 
 # JSON. These are said of a line or a file: “it is not JSON …”.
-json-not = is not JSON at character { $place }: { $why }
+json-not = { $why ->
+    [value] is not JSON at character { $place }: a value is missing
+    [name] is not JSON at character { $place }: a key in double quotes is missing
+    [colon] is not JSON at character { $place }: a colon is missing
+    [comma] is not JSON at character { $place }: a comma is missing
+    [trailing] is not JSON at character { $place }: the last comma is one too many
+    [more] is not JSON at character { $place }: nothing may follow here
+    [string] is not JSON at character { $place }: this text has no closing quote
+    [sign] is not JSON at character { $place }: a text contains a control character
+    [escape] is not JSON at character { $place }: the backslash is wrong
+   *[other] is not JSON at character { $place }
+}
 json-deep = is nested deeper than { $levels } levels
 json-twice = has the key { $key } twice
 json-large = has a number too large: { $digits }
@@ -16,12 +27,12 @@ file-too-large = it is larger than { $size } MiB
 record-the = the record
 record-line = line { $line }
 record-unreadable = cannot be read: { $why }
-record-too-large = is larger than { $size } MiB, too large for a match: is it the right file?
-record-empty = is empty: export the match again
-record-too-many = has more than { $count } actions, too many for a match
+record-too-large = is larger than { $size } MiB, too large for a game: is it the right file?
+record-empty = is empty: export the game again
+record-too-many = has more than { $count } actions, too many for a game
 record-long-line = is too long: is it the right file?
-record-byte = byte { $place } is not UTF-8: export the match again
-record-torn = was only half written; the { $count } actions before it hold (replay --upto { $count }, or import --repair)
+record-byte = byte { $place } is not UTF-8: export the game again
+record-torn = was only half written; the { $count } actions before it are valid (replay --upto { $count }, or import --repair)
 record-fix-line = { $fault }; fix the line or take the { $count } actions before it
 record-no-header = { $fault }; a record begins with a header of JSON
 record-be = must be { $form }
@@ -43,16 +54,16 @@ record-player = must be a seat, -1 or -6, not { $player }
 record-verb = must be the short name of an action
 record-args = must hold only whole numbers and texts
 record-version-newer = is version { $version }, this app reads { $ours }: update the app to read it
-record-version-older = is version { $version }, this app reads { $ours }: export the match again
+record-version-older = is version { $version }, this app reads { $ours }: export the game again
 record-mode = must be "table" or "simulated", not { $mode }
-record-unknown-key = is not known here: remove it; there are { $keys }
+record-unknown-key = is unknown; remove it (known: { $keys })
 record-seats = must be { $low } to { $high }, not { $count }
 record-name = must be 1 to { $count } printable characters
 record-bot = must be null or one of { $levels }
 record-not-in-box = is not in this box, only { $known }
 record-none-known = is not in this box, which has none
 record-no-fit = does not fit the box: { $why }
-record-refused = { $action } is refused: { $why }; the { $count } actions before it hold
+record-refused = { $action } is refused: { $why }; the { $count } actions before it are valid
 record-unplayable = { $action } cannot be played: { $why }
 record-chance = chance
 record-table = the table
@@ -77,12 +88,12 @@ journal-no-memory = out of memory: close other programs
 journal-version-changed = its version has changed
 journal-schema-changed = its schema has changed
 journal-header-changed = its header has changed
-journal-no-match = there is no match { $match } in the journal: `games` lists them
-journal-match = match { $match }
-journal-match-step = match { $match }, step { $step }
-journal-match-damaged = match { $match } is damaged: { $why }
-journal-step-changed = match { $match } is damaged: step { $step } of { $steps } has changed on the disk
-journal-moved-on = another program continued or deleted this match: close it here and open it again
+journal-no-match = there is no game { $match } in the journal: `games` lists them
+journal-match = game { $match }
+journal-match-step = game { $match }, step { $step }
+journal-match-damaged = game { $match } is damaged: { $why }
+journal-step-changed = game { $match } is damaged: step { $step } of { $steps } has changed on the disk
+journal-moved-on = another program continued or deleted this game: close it here and open it again
 journal-entry-unreadable = its entry cannot be read
 journal-entry-header = its header has changed on the disk
 journal-entry-steps = its number of steps has changed on the disk
@@ -120,7 +131,7 @@ owner-unusable = Your entries for { $box } cannot be used: { $why }
 owner-unreadable = { $file } cannot be read: { $why }; practice cards are used.
 owner-aside-previous = { $file } { $fault }. It was set aside as { $aside }; what you had entered before the last change is used.
 owner-aside-practice = { $file } { $fault }. It was set aside as { $aside }; practice cards are used.
-owner-form = must hold { $form }
+owner-form = must contain { $form }
 owner-wrong-entry = is wrong in { $entry } { $number }: { $why }
 cards-none-entered = Nothing of { $box } is entered yet.
 cards-too-many-for-codes = { $count } { $entries } are too many for QR codes. Export a file instead.
@@ -128,7 +139,7 @@ cards-other-box = contains cards of { $other }, not of { $box }
 cards-twice = contains a { $entry } twice
 cards-no-code = is not a QR code of cards
 cards-damaged-code = is damaged: show it again
-cards-foreign-file = contains { $file }, which belongs to no card in it
+cards-foreign-file = contains { $file }, which belongs to none of its cards
 cards-too-large = is too large for a card file
 cards-no-file = is not a card file, or is damaged
 cards-no-index = is not a card file: it has no { $file }
@@ -136,5 +147,5 @@ cards-no-entries = is not a card file: { $file } has no entries
 cards-other-version = is a card file of another version
 cards-no-jpeg = contains { $file }, which is not a JPEG picture
 cards-file-too-large = contains { $file }, which is too large
-cards-damaged-at = is damaged at { $file }: { $why }
+cards-damaged-at = is damaged at { $file }
 cards-disagree = does not match the cards you have entered: { $why }

@@ -38,8 +38,8 @@ reading-kept-missing = nicht alle behaltenen Würfel sind zu sehen
 reading-something-else = etwas anderes könnte ein Würfel sein
 reading-more = vielleicht liegen mehr Würfel da, als sich erkennen lassen
 reading-disagree = die Bilder zeigen verschieden viele Würfel
-reading-unknown-kind = Würfel der Art { $kind } sind hier nicht bekannt.
-reading-failed = Das Bild ließ sich nicht auswerten ({ $fault }).
+reading-unknown-kind = Würfel der Art { $kind } sind hier nicht bekannt
+reading-failed = das Bild ließ sich nicht auswerten ({ $fault })
 reader-nets = Erkennt Augen mit seinen neuronalen Netzen.
 reader-shapes = Erkennt Augen nur an der Form, ohne seine neuronalen Netze: Es wird viel öfter nachgefragt.
 dice-number = { $count ->
@@ -76,7 +76,7 @@ number = { $count ->
 }
 
 # Was sich seit dem Kalibrieren der Schale verändert hat.
-moved-other-shape = Das Bild der Kamera hat eine andere Form: Wo darin die Schale liegt, ist nicht bekannt.
+moved-other-shape = Das Bild der Kamera hat eine andere Form: Die App weiß nicht, wo darin die Schale ist.
 moved-mat = Die Matte liegt nicht mehr, wo sie lag: Kamera oder Schale sind verrutscht.
 moved-shifted = Das Bild hat sich verschoben: Kamera oder Schale sind verrutscht.
 moved-different = Die Schale sieht anders aus: Kamera oder Schale sind verrutscht, oder es liegt etwas darin.
@@ -100,10 +100,10 @@ learn-taken = { $added } von { $count } Würfeln gelten jetzt als Beispiele ihre
 
 # Profile von Schalen. Die ersten werden von einer Datei oder Schale gesagt: „sie ist beschädigt: …“.
 profile-large = ist zu groß für ein Profil ({ $size } MiB)
-profile-no-json = ist kein JSON: { $why }
+profile-no-json = ist kein JSON
 profile-no-object = ist kein Profil: Es muss ein JSON-Objekt sein
-profile-damaged = ist beschädigt: { $why }
-profile-damaged-version = mit Version { $version } ist beschädigt: { $why }
+profile-damaged = ist an { $place } beschädigt
+profile-damaged-version = mit Version { $version } ist beschädigt
 profile-no-version = hat keine bekannte Version
 profile-newer = hat Version { $version } eines neueren Mars Companion
 profile-fault-newer = Das Profil { $file } der Schale { $fault }: Würfel werden ohne es erkannt.

@@ -38,8 +38,8 @@ reading-kept-missing = not all kept dice are visible
 reading-something-else = something else might be a die
 reading-more = there might be more dice than can be read
 reading-disagree = the pictures do not agree on the number of dice
-reading-unknown-kind = { $kind } dice are not known here.
-reading-failed = The picture could not be read ({ $fault }).
+reading-unknown-kind = { $kind } dice are not known here
+reading-failed = the picture could not be read ({ $fault })
 reader-nets = Reads pips with its neural nets.
 reader-shapes = Reads pips by shape alone, without its neural nets: it will ask far more often.
 dice-number = { $count ->
@@ -84,7 +84,7 @@ number = { $count ->
 }
 
 # What has changed since the tray was calibrated.
-moved-other-shape = The camera’s picture has another shape: where the tray is in it is unknown.
+moved-other-shape = The camera’s picture has a different shape, so the app can’t know where the tray is.
 moved-mat = The mat is not where it was: the camera or the tray has moved.
 moved-shifted = The picture has shifted: the camera or the tray has moved.
 moved-different = The tray looks different: the camera or the tray has moved, or something is in it.
@@ -108,10 +108,10 @@ learn-taken = { $added } of { $count } dice now count as examples of their faces
 
 # Profiles of trays. The first ones are said of a file or a tray: “it is damaged: …”.
 profile-large = is too large for a profile ({ $size } MiB)
-profile-no-json = is not JSON: { $why }
+profile-no-json = is not JSON
 profile-no-object = is not a profile: it must be one JSON object
-profile-damaged = is damaged: { $why }
-profile-damaged-version = of version { $version } is damaged: { $why }
+profile-damaged = is damaged at { $place }
+profile-damaged-version = of version { $version } is damaged
 profile-no-version = has no known version
 profile-newer = has version { $version } of a newer Mars Companion
 profile-fault-newer = The tray’s profile { $file } { $fault }: dice are read without it.

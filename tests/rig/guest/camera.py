@@ -106,10 +106,10 @@ def slow(watcher: Watcher) -> dict:
     watcher.picture(time.monotonic())
     at = time.monotonic()
     _set("Percentage of Dropped Buffers", 96)()
-    reported = watcher.until(lambda view: view.frame is not None and "slow" in view.words, at)
+    reported = watcher.until(lambda view: view.frame is not None and "slow" in str(view.words), at)
     at = time.monotonic()
     _set("Percentage of Dropped Buffers", 0)()
-    fine = watcher.until(lambda view: view.frame is not None and "slow" not in view.words, at)
+    fine = watcher.until(lambda view: view.frame is not None and "slow" not in str(view.words), at)
     return {"reported": reported, "fine": fine}
 
 

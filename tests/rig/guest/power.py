@@ -63,7 +63,7 @@ def play(name: str, seed: str) -> None:
     lines = {info.id: journal.record(info.id)[1].splitlines()[1:] for info in infos}
     faults = [info.fault for info in infos if info.fault]
     going = [info.id for info in infos if not info.over]
-    found = {"word": word, "check": check, "faults": faults, "going": going, "lines": lines}
+    found = {"word": str(word), "check": check, "faults": faults, "going": going, "lines": lines}
     FOUND.write_text(json.dumps(found), encoding="utf-8")
     reported = os.open(REPORTED, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
 
@@ -117,7 +117,7 @@ def _spoiled(spoil: Callable[[], object], repair: Callable[[], object]) -> dict:
     kept_meanwhile = evening.kept()
     repair()
     after = evening.play(3)
-    reported = {"word": evening.word, "steps": [before, during, after], "said": evening.said,
+    reported = {"word": str(evening.word), "steps": [before, during, after], "said": evening.said,
             "kept_meanwhile": kept_meanwhile, "kept": evening.kept()}  # fmt: skip
     evening.journal.close()
     return reported
@@ -158,7 +158,7 @@ def read_only_at_the_start() -> dict:
     _run("mount", "-o", "remount,ro", str(CARD))
     try:
         evening = Evening()
-        return {"word": evening.word, "steps": evening.play(10)}
+        return {"word": str(evening.word), "steps": evening.play(10)}
     finally:
         _run("mount", "-o", "remount,rw", str(CARD))
 
@@ -176,7 +176,7 @@ def card_error() -> dict:
     kept_meanwhile = evening.kept()
     confirmed = _confirmed(evening)
     after = evening.play(3)
-    reported = {"word": evening.word, "steps": [before, during, after], "said": evening.said,
+    reported = {"word": str(evening.word), "steps": [before, during, after], "said": evening.said,
             "kept_meanwhile": kept_meanwhile, "confirmed": confirmed,
             "kept": evening.kept()}  # fmt: skip
     evening.journal.close()

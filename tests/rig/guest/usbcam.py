@@ -205,9 +205,13 @@ def slow() -> dict:
         watcher = Watcher("usb:0")
         watcher.picture(time.monotonic())
         at, PAUSE_S.value = time.monotonic(), 0.6
-        reported = watcher.until(lambda view: view.frame is not None and "slow" in view.words, at)
+        reported = watcher.until(
+            lambda view: view.frame is not None and "slow" in str(view.words), at
+        )
         at, PAUSE_S.value = time.monotonic(), 0.0
-        fine = watcher.until(lambda view: view.frame is not None and "slow" not in view.words, at)
+        fine = watcher.until(
+            lambda view: view.frame is not None and "slow" not in str(view.words), at
+        )
         watcher.tray.close()
     return {"reported": reported, "fine": fine}
 

@@ -45,26 +45,26 @@ boards-cancel = Abbrechen
 boards-its-file = Datei: { $file }.
 boards-still-there = Nicht gelöscht
 boards-outer = Außenplan
-boards-outer-for-small-town = Außenplan: Small Town
-boards-outer-of-small-town = Außenplan, Small Town
+boards-outer-for-small-town = Außenplan: Kleinstadt
+boards-outer-of-small-town = Außenplan, Kleinstadt
 boards-center = Mitte: { $side }
-boards-kind = { $kind }, { $wide } × { $high } Zellen
-boards-kind-practice = { $kind }, { $wide } × { $high } Zellen, Übung
+boards-kind = { $kind }, { $wide } × { $high } Kästchen
+boards-kind-practice = { $kind }, { $wide } × { $high } Kästchen, Übung
 
 # ---- ein neuer
 boards-which-one = Welchen Plan hast du?
 boards-write-name = Tippe, um ihn zu benennen
 boards-its-name = Name
 boards-begin = Beginnen
-boards-cells = Zellen je Seite
-boards-missing-corner = Zellen ohne Ecke
-boards-large-cells = Zellen je großem Feld
+boards-cells = Kästchen je Seite
+boards-missing-corner = Fehlende Eckkästchen
+boards-large-cells = Kästchen je großem Feld
 boards-grid-outer = Alle Außenpläne haben dasselbe Raster. Die fehlende Ecke liegt unten rechts.
-boards-grid-center = Ein großes Feld besteht aus mehreren Zellen: so vielen, wie kleine Felder der Außenpläne an seiner Kante liegen.
+boards-grid-center = Ein großes Feld besteht aus mehreren Kästchen: so vielen, wie kleine Felder der Außenpläne an seiner Kante liegen.
 
 # ---- abzeichnen
 boards-undo = Zurück
-boards-redo = Wieder
+boards-redo = Vor
 boards-finish = Fertig
 boards-unreadable = Dieser Entwurf ist nicht lesbar
 boards-is-not-kept = Nicht gesichert: { $why }.
@@ -97,8 +97,8 @@ boards-choice-tool-marks = Marken
 boards-choice-tool-photo = Foto
 boards-choice-tool-board = Plan
 boards-use-walls = Tippe eine Kante eines Felds an.
-boards-use-spaces = Tippe eine Zelle an, um zu wechseln: nicht Teil des Plans, von einer Sperre gefüllt, Feld.
-boards-use-join = Tippe zwei Zellen schräg gegenüber an, um sie zu einem großen Feld zu vereinen. Tippe ein großes Feld an, um es zu teilen.
+boards-use-spaces = Tippe ein Kästchen an, um zu wechseln: nicht Teil des Plans, von einer Sperre gefüllt, Feld.
+boards-use-join = Tippe zwei Kästchen schräg gegenüber an, um sie zu einem großen Feld zu vereinen. Tippe ein großes Feld an, um es zu teilen.
 boards-use-buildings = Wähle ein Gebäude und tippe seine Felder an. Noch einmal tippen nimmt eins heraus.
 boards-use-blockers = Tippe die Feldecke an, an der eine Sperre steht.
 boards-use-marks = Wähle, was dort gedruckt ist, und tippe das Feld an.

@@ -19,14 +19,14 @@ dice-cancel = Abbrechen
 
 # Was erkannt wurde und was daran nicht stimmt.
 dice-read-again = Die Würfel haben sich bewegt und wurden neu erkannt.
-dice-otherwise = Ein späteres Bild zeigt etwas anderes: seht noch einmal nach.
+dice-otherwise = Ein späteres Bild zeigt etwas anderes: Seht noch einmal nach.
 dice-entered = { $seen } von { $due } eingegeben
-dice-entered-next = { $seen } von { $due } eingegeben: tippe an, was { $one ->
+dice-entered-next = { $seen } von { $due } eingegeben: Tippe an, was { $one ->
     [yes] der
    *[no] ein
-} Würfel in { $colour } zeigt
-dice-too-few = Ich sehe { $seen } von { $due }: sucht die übrigen oder fügt sie mit + hinzu
-dice-too-many = Ich sehe { $seen } statt { $due } Würfel: halte den Finger auf einen, der weg soll
+ } Würfel in { $colour } zeigt
+dice-too-few = Ich sehe { $seen } von { $due }: Sucht die übrigen oder fügt sie mit + hinzu
+dice-too-many = Ich sehe { $seen } statt { $due } Würfel: Halte den Finger auf einen, der weg soll
 dice-same-use = Dieselben Würfel wie zuletzt. Würfelt, oder sie zählen
 dice-same-tap = Dieselben Würfel wie zuletzt. Würfelt, oder tippt an, welche zählen
 dice-not-sure-of = { $count ->
@@ -41,7 +41,7 @@ dice-not-sure = Unsicher: { $why }. Sieh nach, dann bestätige
 dice-seen = { $seen } von { $due } erkannt; tippe zum Ändern einen an
 dice-seen-corrected = { $seen } von { $due } erkannt; von Hand korrigiert
 dice-of-colour = { $seen } von { $due } in { $colour }
-dice-wrong-colours = { $parts } erkannt: halte den Finger auf einen Würfel, + fügt einen hinzu
+dice-wrong-colours = { $parts } erkannt: Halte den Finger auf einen Würfel, + fügt einen hinzu
 dice-doubt = { $signs }: { $why }
 dice-faces-of = { $colour }: { $faces }
 dice-throw = { $count ->

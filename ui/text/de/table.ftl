@@ -13,7 +13,7 @@ table-rules-of = Regeln: { $box }
 table-rules-now = Gerade jetzt
 table-rulings-here = So spielt dieser Tisch
 table-rulings-usual = Wo die Anleitung unklar ist
-table-game-over = Die Partie ist zu Ende.
+table-game-over = Die Partie ist vorbei.
 table-go-on = Weiter: { $part }
 table-left-to-you = Dem Tisch überlassen: { $what }
 

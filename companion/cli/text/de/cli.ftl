@@ -31,7 +31,7 @@ report-screen = Bewegt ein Wort über den Bildschirm.
 
 ## notices
 
-help-notices = Auflisten, was andere gemacht haben und diese App benutzt, mit Lizenzen: Pakete, die Bibliotheken darin, Schriften.
+help-notices = Pakete, Bibliotheken und Schriften anderer auflisten, die diese App benutzt, mit ihren Lizenzen.
 option-texts = Auch die Texte der Lizenzen ausgeben.
 option-cyclonedx = Eine Stückliste als CycloneDX-JSON ausgeben.
 licence-unknown = Lizenz nicht angegeben
@@ -152,12 +152,12 @@ demo-played = { $n ->
 
 ## review
 
-help-review = Auf eine Partie zurückblicken: ihre Wendepunkte, und wer am meisten Glück hatte; Exitcode 2, wenn die Aufzeichnung nicht stimmt.
+help-review = Eine Partie auswerten: ihre Wendepunkte, und wer am meisten Glück hatte; Exitcode 2, wenn die Aufzeichnung nicht stimmt.
 help-review-chances = Die Chancen schätzt das Spiel aus dem, was bekannt war, wenn keine simulierte Partie weitergespielt wird.
 option-samples = Eine simulierte Partie nach jedem Schritt so oft weiterspielen.  [Vorgabe: schätzen]
-not-over = Die Partie ist nicht zu Ende.
+not-over = Die Partie ist nicht vorbei.
 review-shares = { $name }: { $luck } durch Glück, { $choice } durch Entscheidungen.
-no-luck = Kein Glück ist zu erkennen.
+no-luck = Glück hat keine Rolle gespielt.
 luckiest = Am meisten Glück: { $name }.
 turning-points = Wendepunkte:
 no-turning-point = Kein einzelner Moment hat die Partie entschieden.
@@ -261,11 +261,11 @@ calibrate-keys-good = Enter: weiter, l: noch einmal hinsehen, b: zurück, k: sic
 calibrate-how-to-write = Schreib corner X,Y oder NAME=ZAHL
 amount-range = { $key } muss { $low } bis { $high } { $unit } sein
 no-corner-asked = Gerade ist keine Ecke gefragt.
-corner-outside = Eine Ecke muss im Bild liegen, und das hat { $size } Pixel.
+corner-outside = Eine Ecke muss im Bild liegen ({ $size } Pixel).
 camera-gives-nothing = Die Kamera liefert kein Bild zum Messen.
 grade-pass = gut
 grade-warn = ginge besser
 grade-fail = nicht gut
 no-tray = es gibt keine Würfelschale { $key }: --list zeigt alle
 tray-removed = { $key } ist gelöscht.
-no-tray-yet = Noch keine Würfelschale ist kalibriert.
+no-tray-yet = Noch ist keine Würfelschale kalibriert.

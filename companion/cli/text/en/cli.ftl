@@ -3,7 +3,7 @@
 help-commands = A touchscreen companion for Mars board games: the app asks, the table answers.
 help-without-command = Without a command the app opens (play). COMMAND --help shows examples.
 examples = Examples:
-option-data = Keep settings, matches and everything else in DIR.
+option-data = Keep settings, games and everything else in DIR.
 option-json = Print JSON for programs, always in English.
 
 ## What is wrong
@@ -22,7 +22,7 @@ written = { $path } is written.
 
 help-doctor = Show what is here, what is missing, and what to do.
 option-gl = Open a window to check the graphics (takes a second).
-option-pi-report = Measure for two minutes and write a report to send: what is here, and how fast it is. It contains no names, matches or pictures. Close the app first.
+option-pi-report = Measure for two minutes and write a report to send: what is here, and how fast it is. It contains no names, games or pictures. Close the app first.
 report-disk = Writing to the card.
 report-dice = Reading drawn dice.
 report-camera = Watching through the camera.
@@ -31,34 +31,34 @@ report-screen = Moving a word over the screen.
 
 ## notices
 
-help-notices = List what others have made and this app uses, with licences: packages, the libraries in them, fonts.
-option-texts = Print the texts of the licences, too.
+help-notices = List the packages, libraries and fonts of others that this app uses, with their licences.
+option-texts = Print the licence texts, too.
 option-cyclonedx = Print a bill of materials as CycloneDX JSON.
 licence-unknown = licence not stated
 
 ## simulate
 
-help-simulate = Let bots play matches at the simulated table.
+help-simulate = Let bots play games at the simulated table.
 option-seats = Number of players.  [default: the fewest]
-option-seed-matches = The same seed, the same matches.
+option-seed-matches = The same seed, the same games.
 option-bot = Level of all bots: easy, normal, hard or random; greedy, and in Invasion From Outer Space hero and martian, are older names of normal.
 option-bots = A level for each seat, such as hard,normal.
-option-rotate = Move the bots by one seat after each match.
+option-rotate = Move the bots by one seat after each game.
 option-tries = How many tries a bot that thinks ahead has.  [default: the box’s own number]
 option-mode = Invasion From Outer Space: follow the board, or guide only.
-option-option = Another option of the match, such as game=small-town.
+option-option = Another option of the game, such as game=small-town.
 option-jobs = How many cores play; 0 for all. The totals stay the same.
-option-records = Write a record of every match to DIR.
+option-records = Write a record of every game to DIR.
 option-cluster = Let the workers of the Dask scheduler at ADDRESS play. The totals stay the same.
 playing = playing
 no-option = an option is KEY=VALUE, not { $option }
 no-extra = this needs the extra “{ $extra }”: pip install "mars-companion[{ $extra }]"
 no-cluster = no cluster at { $address }: { $reason }
-no-records-from-cluster = --records does not go with --cluster: the records would be written on other machines
+no-records-from-cluster = --records cannot be combined with --cluster: the records would be written on other machines
 simulated-wins = seat { $seat }: { $wins }
 simulated = { $n ->
-    [one] { $n } match of { $box } with { $seats } seats, { $actions } actions in { $seconds } s ({ $rate } per second).
-   *[other] { $n } matches of { $box } with { $seats } seats, { $actions } actions in { $seconds } s ({ $rate } per second).
+    [one] { $n } game of { $box } with { $seats } seats, { $actions } actions in { $seconds } s ({ $rate } per second).
+   *[other] { $n } games of { $box } with { $seats } seats, { $actions } actions in { $seconds } s ({ $rate } per second).
 }
 simulated-won = Won by { $won }; shared: { $ties }.
 
@@ -81,10 +81,10 @@ way-power-off = Power off
 
 ## games, export, import, delete
 
-help-games = List the matches in the journal, the last played first.
-help-export = Write a match as a record.
+help-games = List the games in the journal, the last played first.
+help-export = Write a game as a record.
 help-import = Import a record into the journal, all of it or nothing.
-help-delete = Delete matches permanently: all that are named, or none.
+help-delete = Delete games permanently: all that are named, or none.
 option-export-out = Folder for the record; - prints it. Default: in the data folder.
 option-repair = Import the actions before the first fault.
 option-yes = Don’t ask.
@@ -95,34 +95,34 @@ steps = { $n ->
 match-over = finished
 match-open = not finished
 match-imported = {", "}imported
-no-match-yet = No matches yet.
+no-match-yet = No games yet.
 left-out = left out: { $what }
 match-taken = { $n ->
-    [one] match { $id }: { $box }, { $n } step
-   *[other] match { $id }: { $box }, { $n } steps
+    [one] game { $id }: { $box }, { $n } step
+   *[other] game { $id }: { $box }, { $n } steps
 }
 match-known = { $n ->
-    [one] nothing new, this is match { $id }: { $box }, { $n } step
-   *[other] nothing new, this is match { $id }: { $box }, { $n } steps
+    [one] nothing new, this is game { $id }: { $box }, { $n } step
+   *[other] nothing new, this is game { $id }: { $box }, { $n } steps
 }
-no-match = there is no match { $id } in the journal: `games` lists them
+no-match = there is no game { $id } in the journal: `games` lists them
 nothing-deleted = nothing was deleted
-match-deleted = match { $id }: deleted
-add-yes = a deleted match cannot be brought back: add --yes
-match-of = match { $id }: { $box }, { $names }
+match-deleted = game { $id }: deleted
+add-yes = a deleted game cannot be brought back: add --yes
+match-of = game { $id }: { $box }, { $names }
 delete-for-ever = Delete permanently?
 
 ## stats
 
 help-stats = Count the faces of all rolls in the journal, and test whether the dice are fair.
-option-imported = Count imported matches too.
+option-imported = Count imported games too.
 counting = counting
 no-roll-yet = No rolls yet.
 stats-dice = { $name }: { $dice } in { $rolls } rolls
 stats-sources = Rolls by source: { $sources }
 stats-unread = { $n ->
-    [one] { $n } match could not be read and is not counted.
-   *[other] { $n } matches could not be read and are not counted.
+    [one] { $n } game could not be read and is not counted.
+   *[other] { $n } games could not be read and are not counted.
 }
 stats-left-out = Imported and not counted: { $n } (--imported counts them too).
 
@@ -141,31 +141,31 @@ restored-before = { $name } is restored. What was there before is backup { $numb
 
 ## demo
 
-help-demo = Let bots play whole matches on the real screens, with simulated devices.
+help-demo = Let bots play whole games on the real screens, with simulated devices.
 option-demo-box = Only this box; otherwise every box.
-option-seed-match = The same seed, the same match.
+option-seed-match = The same seed, the same game.
 option-demo-out = Where pictures and records go; otherwise in the data folder.
 demo-played = { $n ->
-    [one] { $n } match played; { $pictures } pictures in { $folder }
-   *[other] { $n } matches played; { $pictures } pictures in { $folder }
+    [one] { $n } game played; { $pictures } pictures in { $folder }
+   *[other] { $n } games played; { $pictures } pictures in { $folder }
 }
 
 ## review
 
-help-review = Review a match: its turning points, and who was luckiest; exit code 2 if the record does not hold.
-help-review-chances = Chances are the box’s estimates from what was known, unless a simulated match is played on.
-option-samples = Play a simulated match on this many times after every step.  [default: estimate]
-not-over = The match is not over.
+help-review = Review a game: its turning points, and who was luckiest; exit code 2 if the record is not valid.
+help-review-chances = Chances are the box’s estimates from what was known, unless a simulated game is played on.
+option-samples = Play a simulated game on this many times after every step.  [default: estimate]
+not-over = The game is not over.
 review-shares = { $name }: { $luck } by luck, { $choice } by choice.
-no-luck = No luck to be seen.
+no-luck = Luck made no difference.
 luckiest = Luckiest: { $name }.
 turning-points = Turning points:
-no-turning-point = No single moment turned the match.
+no-turning-point = No single moment turned the game.
 
 ## boxes, replay
 
 help-boxes = List the boxes.
-help-replay = Replay a record and show where it leads; exit code 2 if it does not hold.
+help-replay = Replay a record and show where it leads; exit code 2 if it is not valid.
 option-upto = Only the first K actions.
 box-data = { $data } data
 box-seats = { $n } seats
@@ -228,7 +228,7 @@ manifest-role = has a role { $role }, not one of { $known }
 manifest-no-file = { $file } is not a file in { $photos }
 not-learnt = { $name } is not learnt: { $why }
 help-cards-print = Draw a practice card for each kind of card of a box: nine on a page, at true size.
-help-cards-print-names = They bear the names of your own cards, or made-up ones. Everything else on them is made up.
+help-cards-print-names = They carry the names of your own cards, or made-up ones. Everything else on them is made up.
 
 ## replay, safe mode
 
@@ -236,7 +236,7 @@ replay-match = { $n ->
     [one] { $box }: { $players }; { $n } action
    *[other] { $box }: { $players }; { $n } actions
 }
-replay-due = due: { $what }
+replay-due = next: { $what }
 safe-mode = Safe mode: the settings file has errors, so all defaults apply.
 safe-mode-cure = Fix { $path }, or change a setting: then it is set aside.
 
@@ -260,8 +260,8 @@ calibrate-keys = Enter: look again, n: next, b: back, k: save and quit, q: quit 
 calibrate-keys-good = Enter: next, l: look again, b: back, k: save and quit, q: quit without saving
 calibrate-how-to-write = Type corner X,Y or NAME=NUMBER
 amount-range = { $key } must be { $low } to { $high } { $unit }
-no-corner-asked = No corner is asked for now.
-corner-outside = A corner must be in the picture, which is { $size } pixels.
+no-corner-asked = No corner is needed now.
+corner-outside = A corner must be inside the picture ({ $size } pixels).
 camera-gives-nothing = The camera gives no picture to measure.
 grade-pass = pass
 grade-warn = warn

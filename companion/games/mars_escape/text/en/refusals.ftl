@@ -82,7 +82,7 @@ say-which = Choose which card on the table resolves.
 
 # A card that is entered in the middle of a match.
 card-from-table = A new card comes from the table, as one JSON text.
-all-cards-known = All cards in this match are known.
+all-cards-known = All cards in this game are known.
 known-already = { $card } is already known.
 more-on-table = More of them are already on the table.
 

@@ -1,7 +1,7 @@
 # Was geschah, und wie es ausging.
 
 youngest-turns-up = { $seat } ist am jüngsten und deckt zwei Karten auf.
-turned-up = Ein Invasor: { $colour }. Auf dem Tisch: { $cards }.
+turned-up = Aufgedeckt: { $colour }. Auf dem Tisch: { $cards }.
 pile-empty = Das war die letzte Karte des Stapels.
 
 refill-used-up = Alle Hände sind leer: Nehmt alle fünf Heldenkarten zurück.

@@ -40,7 +40,7 @@ number-of-seat = { $seat } { $number }
 
 # Was eine Aktion ist, für den Verlauf und für Tasten.
 is-youngest = { $seat } ist am jüngsten
-is-turned-up = Eine Invasorenkarte wird aufgedeckt: { $colour }
+is-turned-up = Invasorenkarte aufgedeckt: { $colour }
 bids = { $seat } bietet { $number }
 shouts = { $seat } ruft FREEZE
 keeps-quiet = { $seat } schweigt

@@ -1,7 +1,7 @@
 # What followed, and how it ended.
 
 youngest-turns-up = { $seat } is the youngest and turns over two cards.
-turned-up = A { $colour } Invader. On the table: { $cards }.
+turned-up = Turned over: { $colour }. On the table: { $cards }.
 pile-empty = That was the last card of the pile.
 
 refill-used-up = Everyone’s hand is empty: take all five Hero cards back.

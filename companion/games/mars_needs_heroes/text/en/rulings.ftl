@@ -2,7 +2,7 @@
 
 ruling-MNH-A01 = Three players bid the same number. What cancels?
 ruling-MNH-A01-all = All equal numbers cancel, however many they are.
-ruling-MNH-A01-pairs = Only pairs cancel. Of three equal cards the last stays, counted clockwise from whoever turned the cards up.
+ruling-MNH-A01-pairs = Only pairs cancel. Of three equal cards the last stays, counted clockwise from whoever turned the cards over.
 
 ruling-MNH-A02 = Two players shout FREEZE almost together. What about the slower one’s token?
 ruling-MNH-A02-keep = Only the first one counts. The slower player keeps the token.

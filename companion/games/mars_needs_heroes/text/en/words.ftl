@@ -40,7 +40,7 @@ number-of-seat = { $seat } { $number }
 
 # What an action is, for the history and for buttons.
 is-youngest = { $seat } is the youngest
-is-turned-up = A { $colour } Invader card is turned over
+is-turned-up = Invader card turned over: { $colour }
 bids = { $seat } bids { $number }
 shouts = { $seat } shouts FREEZE
 keeps-quiet = { $seat } keeps quiet
