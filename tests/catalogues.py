@@ -27,6 +27,10 @@ BASE = ROOT / "companion" / "engine" / "box.py"
 
 
 WORD = re.compile("[A-Za-z']{2,}")
+# A property of a kv file that people read, with words in it.
+KV_WORDS = re.compile(
+    r"""\b(?:text|title|label|detail|hint|words): *f?["'][^"'\n{}]*[A-Za-z]{2,}.*"""
+)
 
 
 class Say(NamedTuple):
@@ -175,6 +179,34 @@ def sentences() -> Iterator[tuple[str, str]]:
                 for text in _texts(_tree(path)):
                     if text.endswith((".", "?", "!")) and len(WORD.findall(text)) >= 4:
                         yield path.relative_to(ROOT).as_posix(), text
+
+
+# Training, research and what the demo says of itself when it is stuck are for programmers.
+NOT_FOR_PEOPLE = {"training", "research", "demo"}
+# What holds words for people: a call that says a message, or a message somebody keeps.
+_SAYS = re.compile(
+    r"\b(say|message)\(|\.(words|text|label|title|detail|question|headline|cure|meaning|said)\b"
+)
+
+
+def glued() -> Iterator[tuple[str, str]]:
+    """F-strings that put words of their own next to a message, and words in kv files."""
+    for room in ("companion", "hardware", "calibration", "ui"):
+        for path in sorted((ROOT / room).rglob("*")):
+            where = path.relative_to(ROOT).as_posix()
+            if path.suffix == ".kv":
+                for words in KV_WORDS.findall(path.read_text(encoding="utf-8")):
+                    yield where, words
+            elif path.suffix == ".py" and not NOT_FOR_PEOPLE.intersection(path.parts):
+                for node in ast.walk(_tree(path)):
+                    if isinstance(node, ast.JoinedStr) and _has_own_words(node):
+                        yield where, ast.unparse(node)
+
+
+def _has_own_words(node: ast.JoinedStr) -> bool:
+    own = "".join(str(p.value) for p in node.values if isinstance(p, ast.Constant))
+    gaps = (ast.unparse(p.value) for p in node.values if isinstance(p, ast.FormattedValue))
+    return bool(WORD.search(own)) and any(map(_SAYS.search, gaps))
 
 
 def _texts(tree: ast.Module) -> Iterator[str]:

@@ -115,7 +115,10 @@ def index(box: str = ATTACKS, *entries: dict[str, Any]) -> str:
         ({"cards.json": index("mars-escape")}, "contains cards of mars-escape"),
         ({"cards.json": index(ATTACKS, DALLAS | {"vp": 99})}, "wrong in card 1: Dallas: vp"),
         ({"cards.json": index(ATTACKS, DALLAS, DALLAS)}, "contains a card twice"),
-        ({"cards.json": index(ATTACKS, DALLAS), "photos/../../x.jpg": PHOTO}, "belongs to no card"),
+        (
+            {"cards.json": index(ATTACKS, DALLAS), "photos/../../x.jpg": PHOTO},
+            "belongs to none of its cards",
+        ),
         ({"cards.json": index(ATTACKS, DALLAS), "boards/x.json": "{}"}, "no boards to copy"),
     ],
 )

@@ -13,7 +13,7 @@ def test_a_match_is_imported_once_and_its_dice_are_of_another_table(said: Said):
     assert said.json("import m.jsonl")["new"] is True
     again = said.json("import m.jsonl")
     assert (again["id"], again["new"]) == (1, False)
-    assert said("import m.jsonl").startswith("nothing new, this is match 1: ")
+    assert said("import m.jsonl").startswith("nothing new, this is game 1: ")
     (info,) = said.json("games")
     assert info["imported"] is True and "imported" in said("games")
     counted = said.json("stats")

@@ -53,9 +53,9 @@ def test_one_damaged_match_is_named_and_hides_no_other(journal_path: Path, damag
     assert set(listed) == set(records)
     assert [id_ for id_, info in listed.items() if info.fault] == [3]
     assert "damaged" in listed[3].fault
-    with pytest.raises(JournalError, match="match 3 is damaged"):
+    with pytest.raises(JournalError, match="game 3 is damaged"):
         journal.open(3)
-    with pytest.raises(JournalError, match="match 3 is damaged"):
+    with pytest.raises(JournalError, match="game 3 is damaged"):
         journal.record(3)
     assert all(journal.record(id_)[1] == records[id_] for id_ in records if id_ != 3)
     journal.delete(3)
@@ -92,7 +92,7 @@ def test_a_sealed_line_that_is_no_step_is_a_record_error(journal_path: Path, lin
     sealed = seal(1, 0, line)
     changed(journal_path, "UPDATE step SET line = ?, seal = ? WHERE match = 1", line, sealed)
     journal = Journal(journal_path, clock(), toy.take)
-    with pytest.raises(RecordError, match="match 1, step 1"):
+    with pytest.raises(RecordError, match="game 1, step 1"):
         journal.open(1)
 
 
@@ -104,7 +104,7 @@ def test_a_step_of_another_match_is_not_taken_for_an_own_one(journal_path: Path)
     journal, word = open_journal(journal_path, clock(), toy.take)
     assert word == ""
     for call in (journal.open, journal.record):
-        with pytest.raises(DamagedMatch, match="match 3 is damaged: step 1 "):
+        with pytest.raises(DamagedMatch, match="game 3 is damaged: step 1 "):
             call(3)
     assert journal.record(2)[1] == records[2]
     journal.close()
@@ -127,7 +127,7 @@ def test_the_last_step_of_a_match_is_not_taken_for_the_last_one_of_another(journ
     journal, word = open_journal(journal_path, clock(), toy.take)
     assert word == ""
     for match_id in (2, 3):
-        with pytest.raises(DamagedMatch, match=f"match {match_id} is damaged"):
+        with pytest.raises(DamagedMatch, match=f"game {match_id} is damaged"):
             journal.open(match_id)
     assert journal.record(1)[1] == records[1]
 
@@ -184,7 +184,7 @@ def test_no_flipped_bit_of_the_file_header_hides_a_match(tmp_path: Path):
         path.parent.mkdir()
         path.write_bytes(data[:byte] + bytes((data[byte] ^ 1 << bit,)) + data[byte + 1 :])
         journal, word = open_journal(path, clock(), toy.take)
-        assert not word or "Games recovered: 2." in word, (byte, bit)
+        assert not word or "Games recovered: 2." in str(word), (byte, bit)
         assert [journal.record(info.id)[1] for info in journal.matches()] == [
             records[id_] for id_ in sorted(records, reverse=True)
         ], (byte, bit)
@@ -247,7 +247,7 @@ def test_damage_of_an_older_file_is_not_sealed(journal_path: Path, damage: str):
     named = (2, 3) if damage == "the step of another" else (3,)
     for match_id in records:
         if match_id in named:
-            with pytest.raises(DamagedMatch, match=f"match {match_id} is damaged"):
+            with pytest.raises(DamagedMatch, match=f"game {match_id} is damaged"):
                 journal.open(match_id)
         else:
             assert journal.record(match_id)[1] == records[match_id]

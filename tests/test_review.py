@@ -43,8 +43,8 @@ def test_a_roll_is_luck_and_a_decision_is_choice() -> None:
     # Three counters for seat 0 by the roll, then two for seat 1, of one more each.
     assert found.luck[0] == pytest.approx(4 / 5 - 1 / 2) and found.luckiest == 0
     assert found.choice == pytest.approx((0, 3 / 7 - 1 / 5))
-    assert words_of(match, found.swings[1]).endswith("30% more for Ada, by luck.")
-    assert words_of(match, found.swings[2]) == "Bo: take 2: 23% less for Ada, by choice."
+    assert words_of(match, found.swings[1]).endswith(": Ada’s chance rose by 30% (luck).")
+    assert words_of(match, found.swings[2]) == "Bo: take 2: Ada’s chance fell by 23% (choice)."
 
 
 def test_choices_revealed_together_are_one_swing() -> None:
@@ -89,7 +89,7 @@ def reported(*words: str) -> str:
 def test_the_command_says_it_in_words_and_as_data() -> None:
     record = str(GOLDEN / "mars-attacks-dice.jsonl")
     said = reported(record)
-    assert "Luckiest: Dan." in said and said.count("by luck.") >= 3
+    assert "Luckiest: Dan." in said and said.count("(luck).") >= 3
     data = json.loads(reported(record, "--json"))
     assert data["luckiest"] == 3 and len(data["turning_points"]) == 3
     assert len(data["chances"][0]) == len(data["players"]) == 6

@@ -304,7 +304,7 @@ def test_why_the_app_is_not_there_stands_above_the_login(programs, tmp_path):
     done = run_script("fault.sh", tmp_path, "-", programs=programs)
     assert done.returncode == 0
     said = done.stdout
-    assert "Your matches are kept." in said
+    assert "Your games are saved." in said
     # A backslash would be taken for a command by what shows it.
     assert "OSError: C:/no such thing" in said and "\\" not in said
     assert "mars-companion 0.1.0, play" in said

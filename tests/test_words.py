@@ -154,6 +154,35 @@ def test_no_sentence_stands_in_code():
     assert found == []
 
 
+def test_no_words_stand_next_to_a_message():
+    """A sentence glued from halves keeps the order of English in every language."""
+    names = re.compile("Mars Companion|^f'BT ")  # the app, and a line of a PDF
+    assert [each for each in catalogues.glued() if not names.search(each[1])] == []
+
+
+def test_a_game_is_no_match():
+    """“Match” is the code's word; people play a game."""
+    said = re.compile(r"(?<!not )(?<!n’t )(?<!that )\bmatch(es)?\b")
+    found = {
+        id_: entry
+        for package in CATALOGUES
+        for id_, entry in Catalogue(package, ENGLISH, ENGLISH).entries.items()
+        if said.search(re.sub(r"\{[^}]*\}", "", entry))
+    }
+    assert found == {}
+
+
+@pytest.mark.parametrize("language", (ENGLISH, *OTHERS))
+def test_answers_to_rulings_are_labels(language: str):
+    found = {
+        id_: entry
+        for package in CATALOGUES
+        for id_, entry in Catalogue(package, language, language).entries.items()
+        if re.match(r"ruling-\w+-A\d+-", id_) and entry.strip().endswith(".")
+    }
+    assert found == {}
+
+
 # Words of another age, or that mean too much: code, names and English sentences do without them.
 OLD_WORDS = re.compile(
     r"(?<![A-Za-z])(told|tells?|telling|lack(s|ed|ing)?|anew|mend(s|ed|ing)?|whom|beside|shall"

@@ -92,4 +92,4 @@ def demo_words(result: dict[str, Any]) -> Iterator[str]:
     yield say(
         "demo-played", n=len(records), pictures=str(pictures), folder=str(Path(records[0]).parent)
     )
-    yield from (f"record    {path}" for path in records)
+    yield from (say("demo-record", path=str(path)) for path in records)

@@ -49,7 +49,7 @@ def test_the_demo_sums_up_and_lists_no_pictures(
     assert run(["demo"]) == 0
     assert played == [games.ids()]
     assert capsys.readouterr().out.splitlines() == [
-        "1 game played; 17 pictures in out", "record    out/a.jsonl"]  # fmt: skip
+        "1 game played; 17 pictures in out", "Record: out/a.jsonl"]  # fmt: skip
 
 
 def test_the_progress_never_goes_back_and_ends_full() -> None:

@@ -8,7 +8,7 @@ placed-empty = Die Schale ist leer
 
 # Six-sided dice.
 dice-done = Deine Würfel sind vermessen. Lege Würfel einer anderen Farbe hinein oder geh weiter.
-dice-what-to-do = Leg deine sechsseitigen Würfel mit Abstand in die Schale, mindestens einen von jeder Farbe.
+dice-what-to-do = Lege deine sechsseitigen Würfel mit Abstand in die Schale, mindestens einen von jeder Farbe.
 dice-again = Neu vermessen
 dice-edge = Kante eines Würfels
 dice-colours = Farben
@@ -41,11 +41,11 @@ sign-nuke = Atomschlag
 # Faces of symbol dice, and cards.
 faces-done = Alle Seiten sind bekannt. Wähle eine andere Art oder geh weiter.
 faces-enough = { $face } wurde oft genug gezeigt. Wähle eine andere Seite.
-faces-lay-die = Leg einen oder mehrere Würfel mit { $face } nach oben in die Schale: { $more ->
+faces-lay-die = Lege einen oder mehrere Würfel mit { $face } nach oben in die Schale: { $more ->
     [1] noch { $more }-mal
    *[other] noch { $more }-mal, jedes Mal etwas gedreht
 }.
-faces-lay-card = Leg die Karte { $face } in die Schale: noch { $more }-mal.
+faces-lay-card = Lege die Karte { $face } in die Schale: noch { $more }-mal.
 faces-shown = Gezeigt
 faces-show-missing = Zeige die fehlenden Seiten.
 faces-redo = { $face } neu zeigen
@@ -90,7 +90,7 @@ trial-hits = Treffer
 trial-hits-value = { $right } von { $total } Würfeln richtig erkannt. { $faces }
 trial-hits-number = { $face }: { $right } von { $count }
 trial-hits-sign = { $face }: { $right } von { $count }
-trial-show-again = Zeig { $faces } noch einmal oder verbessere das Licht.
+trial-show-again = Zeige { $faces } noch einmal oder verbessere das Licht.
 trial-fix = Verbessere Licht und Schärfe oder bringe die Kamera näher heran.
 trial-questions = Rückfragen
 trial-questions-value = bei { $asked } von { $rolls } Würfen nachgefragt

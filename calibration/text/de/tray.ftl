@@ -1,7 +1,7 @@
 # Where the tray is, and whether it is empty.
 
-tray-mat-saved = Die Matte liegt in { $path }. Druck sie mit 100 % und leg sie in die Schale.
-tray-mat-not-seen = Keine Matte zu sehen: Die App nimmt an, dass die Schale noch da ist, wo die Matte lag. Leg die Matte hinein oder tippe im Bild die vier Ecken des Schalenbodens an.
+tray-mat-saved = Die Matte liegt in { $path }. Drucke sie mit 100 % und lege sie in die Schale.
+tray-mat-not-seen = Keine Matte zu sehen: Die App nimmt an, dass die Schale noch da ist, wo die Matte lag. Lege die Matte hinein oder tippe im Bild die vier Ecken des Schalenbodens an.
 tray-mat-seen-dice = Matte gefunden. Nimm die Würfel heraus, dann geht es weiter.
 tray-mat-seen = Matte gefunden. Lass die Schale leer und geh weiter.
 tray-corners-left = { $count ->
@@ -27,7 +27,7 @@ tray-marks-some = { $count } von vier Marken gefunden
 tray-marks-advice = Verschiebe die Kamera, bis die ganze Matte im Bild ist; decke ihre Ecken auf.
 tray-size = Größe
 tray-die-size = ein Würfel von 16 mm ist mindestens { $pixels } Pixel groß
-tray-die-size-advice = Bring die Kamera näher heran oder nimm eine kleinere Schale.
+tray-die-size-advice = Bringe die Kamera näher heran oder nimm eine kleinere Schale.
 tray-slant = Schräge
 tray-slant-value = nahe Würfel wirken { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) }-mal so groß wie ferne
 tray-slant-none = Blick genau von oben

@@ -70,7 +70,7 @@ record-table = der Tisch
 record-seat = Platz { $seat }
 
 # Das Journal.
-journal-busy = ein anderes Programm schreibt gerade ins Journal: Schließ es und versuch es noch einmal
+journal-busy = ein anderes Programm schreibt gerade ins Journal: Schließe es und versuche es noch einmal
 journal-full = der Datenträger ist voll: Schaffe Platz
 journal-io = der Datenträger lässt sich nicht lesen oder beschreiben: Ist er voll oder verschlissen?
 journal-read-only = der Ordner des Journals ist nicht beschreibbar: Prüfe seine Rechte
@@ -81,10 +81,10 @@ journal-at-found = { $what } ({ $where }: { $found })
 journal-in-memory = im Arbeitsspeicher
 journal-no-folder = der Ordner lässt sich nicht anlegen: { $why } ({ $folder })
 journal-closed = das Journal ist geschlossen
-journal-gone = das Journal ist nicht mehr da: Stell seinen Ordner wieder her ({ $where })
+journal-gone = das Journal ist nicht mehr da: Stelle seinen Ordner wieder her ({ $where })
 journal-newer = das Journal stammt von einer neueren Version dieser App: Aktualisiere sie ({ $where })
 journal-not-copied = das Journal wird nicht aktualisiert: Es lässt sich nicht nach { $copy } kopieren: { $why }
-journal-no-memory = der Arbeitsspeicher ist voll: Schließ andere Programme
+journal-no-memory = der Arbeitsspeicher ist voll: Schließe andere Programme
 journal-version-changed = seine Version hat sich verändert
 journal-schema-changed = sein Schema hat sich verändert
 journal-header-changed = sein Kopf hat sich verändert
@@ -103,8 +103,8 @@ journal-not-kept = Die Partie geht weiter, wird aber nicht mehr gesichert: { $wh
 journal-kept-again = Die Partie wird wieder gesichert, mit jedem Schritt.
 journal-today-not-kept = Die Partien von heute gehen beim Schließen der App verloren: { $why }. Die App versucht weiter, sie zu sichern.
 journal-matches-kept-again = Partien werden wieder gesichert, mit jedem Schritt.
-in-use = Mars Companion ist schon mit den Daten in { $folder } geöffnet. Schließ es zuerst, oder wähle mit --data einen anderen Ordner.
-in-use-by = Mars Companion ist schon mit den Daten in { $folder } geöffnet (Prozess { $process }). Schließ es zuerst, oder wähle mit --data einen anderen Ordner.
+in-use = Mars Companion ist schon mit den Daten in { $folder } geöffnet. Schließe es zuerst, oder wähle mit --data einen anderen Ordner.
+in-use-by = Mars Companion ist schon mit den Daten in { $folder } geöffnet (Prozess { $process }). Schließe es zuerst, oder wähle mit --data einen anderen Ordner.
 
 # Sicherungen.
 backup-not-made = es ließ sich kein Backup anlegen: { $why }
@@ -138,7 +138,7 @@ cards-too-many-for-codes = { $count } { $entries } sind zu viele für QR-Codes. 
 cards-other-box = enthält Karten von { $other }, nicht von { $box }
 cards-twice = enthält { $entry } doppelt
 cards-no-code = ist kein QR-Code mit Karten
-cards-damaged-code = ist beschädigt: Zeig ihn noch einmal
+cards-damaged-code = ist beschädigt: Zeige ihn noch einmal
 cards-foreign-file = enthält { $file }, und das gehört zu keiner Karte darin
 cards-too-large = ist zu groß für eine Kartendatei
 cards-no-file = ist keine Kartendatei oder ist beschädigt

@@ -9,7 +9,7 @@ if [ -z "$printed" ]; then manager=--user; fi
 
 words() {
     echo "Mars Companion could not be started, not even without camera and buzzers."
-    echo "Your matches are kept."
+    echo "Your games are saved."
     echo
     echo "What was said last:"
     said=$(last_words)

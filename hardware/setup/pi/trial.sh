@@ -12,7 +12,7 @@ try_version() {
         run "trying version $1: a match" trial_run simulate mars-needs-heroes --seats 3 \
             --matches 1 --seed 1 &&
         run "trying version $1: packages and devices" trial_doctor &&
-        run "trying version $1: the matches that are kept" trial_journal &&
+        run "trying version $1: the games that are saved" trial_journal &&
         run "trying version $1: its screens" trial_screens; then
         rm -rf "$trial"
         rm -f "$log"

@@ -154,7 +154,7 @@ switch_to() {
 # Before another version opens the matches; the version that made them writes the copy.
 back_up_matches() {
     as_user "$opt/current/.venv/bin/mars-companion" backups --make >/dev/null 2>&1 ||
-        say "no backup of the matches could be made; they stay as they are."
+        say "no backup of the games could be made; they stay as they are."
 }
 
 # Let version $1 put its own files down and take over.

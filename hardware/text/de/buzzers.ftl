@@ -1,7 +1,7 @@
 # Die Buzzer: wie es ihnen geht, und was an ihren Pins nicht stimmt.
 
 buzzers-keys = Keine Buzzer: Tasten und Bildschirm ersetzen sie. Knappe Rennen sind nicht ganz fair.
-buzzers-keys-cure = Schließ Buzzer an und wähle in den Einstellungen gpio.
+buzzers-keys-cure = Schließe Buzzer an und wähle in den Einstellungen gpio.
 buzzers-none = Keine Buzzer: Ruft, und tippt dann an, wer zuerst war.
 buzzers-none-cure = Wähle in den Einstellungen keys oder gpio.
 buzzers-simulated = Simulierte Buzzer: Die App drückt.

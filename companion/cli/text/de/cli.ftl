@@ -22,11 +22,11 @@ written = { $path } ist geschrieben.
 
 help-doctor = Zeigen, was da ist, was fehlt und was zu tun ist.
 option-gl = Ein Fenster öffnen, um die Grafik zu prüfen (dauert eine Sekunde).
-option-pi-report = Zwei Minuten messen und eine Datei zum Einsenden schreiben: was da ist und wie schnell es ist. Sie enthält keine Namen, Partien oder Bilder. Schließ vorher die App.
+option-pi-report = Zwei Minuten messen und eine Datei zum Einsenden schreiben: was da ist und wie schnell es ist. Sie enthält keine Namen, Partien oder Bilder. Schließe vorher die App.
 report-disk = Schreibt auf die Speicherkarte.
 report-dice = Liest gezeichnete Würfel.
 report-camera = Sieht durch die Kamera.
-report-buzzers = Drück jeden Buzzer ein paarmal, innerhalb von { $n } Sekunden.
+report-buzzers = Drücke jeden Buzzer ein paarmal, innerhalb von { $n } Sekunden.
 report-screen = Bewegt ein Wort über den Bildschirm.
 
 ## notices
@@ -149,6 +149,7 @@ demo-played = { $n ->
     [one] { $n } Partie gespielt; { $pictures } Bilder in { $folder }
    *[other] { $n } Partien gespielt; { $pictures } Bilder in { $folder }
 }
+demo-record = Aufzeichnung: { $path }
 
 ## review
 
@@ -258,7 +259,7 @@ calibrate-corner = corner X,Y: eine Ecke der Schale, in Pixeln des Bildes ({ $si
 calibrate-see-picture = Um dieses Bild zu sehen: beenden (q) und mit --pictures DIR neu beginnen
 calibrate-keys = Enter: noch einmal hinsehen, n: weiter, b: zurück, k: sichern und beenden, q: beenden, ohne zu sichern
 calibrate-keys-good = Enter: weiter, l: noch einmal hinsehen, b: zurück, k: sichern und beenden, q: beenden, ohne zu sichern
-calibrate-how-to-write = Schreib corner X,Y oder NAME=ZAHL
+calibrate-how-to-write = Schreibe corner X,Y oder NAME=ZAHL
 amount-range = { $key } muss { $low } bis { $high } { $unit } sein
 no-corner-asked = Gerade ist keine Ecke gefragt.
 corner-outside = Eine Ecke muss im Bild liegen ({ $size } Pixel).

@@ -149,6 +149,7 @@ demo-played = { $n ->
     [one] { $n } game played; { $pictures } pictures in { $folder }
    *[other] { $n } games played; { $pictures } pictures in { $folder }
 }
+demo-record = Record: { $path }
 
 ## review
 

@@ -1,6 +1,6 @@
 # Das Spiel im Regal und sein Aufbau.
 
-blurb = Wähl geheim, was sonst niemand wählt: Die höchste Karte nimmt die Steine.
+blurb = Wähle geheim, was sonst niemand wählt: Die höchste Karte nimmt die Steine.
 odds-of = Karten
 set-up-cards = Gebt allen die fünf Karten einer Farbe.
 other-cards = Das sind nicht die Karten, die in der Anleitung stehen.

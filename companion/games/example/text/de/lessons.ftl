@@ -1,5 +1,5 @@
 # Was eine erste Partie lehrt: ein Titel und je ein paar Sätze.
 
 lesson-cards = Je eine geheime Karte
-lesson-cards-1 = Wähl geheim eine Karte. Alle werden gleichzeitig aufgedeckt.
+lesson-cards-1 = Wähle geheim eine Karte. Alle werden gleichzeitig aufgedeckt.
 lesson-cards-2 = Die höchste Karte, die sonst niemand gewählt hat, nimmt die Steine.

@@ -3,8 +3,8 @@
 # Fragen.
 ask-roll = Würfelt mit einem Würfel, wie viele Steine fallen.
 ask-card = { $count ->
-    [one] Wähl geheim eine Karte: Es geht um { $count } Stein.
-   *[other] Wähl geheim eine Karte: Es geht um { $count } Steine.
+    [one] Wähle geheim eine Karte: Es geht um { $count } Stein.
+   *[other] Wähle geheim eine Karte: Es geht um { $count } Steine.
 }
 
 # Was geschah: `seat` ist der Platz für einen Namen, `cards` zählt auf, was alle gewählt haben.
@@ -44,7 +44,7 @@ due-roll = Würfelt erst mit einem Würfel.
 due-card = Wählt erst eine Karte.
 over = Die Partie ist vorbei.
 has-chosen = Alle wählen nur eine Karte.
-not-in-hand = Wähl eine Karte, die noch auf deiner Hand ist.
+not-in-hand = Wähle eine Karte, die noch auf deiner Hand ist.
 
 # Warum der Bot so gewählt hat.
 why-many = Es sind viele Steine.

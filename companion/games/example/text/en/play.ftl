@@ -51,7 +51,7 @@ why-many = There are many rocks.
 why-few = There are few rocks.
 
 # Questions about chances.
-odds-card = Give the chance that a card takes the rocks in the first round.
+odds-card = Show the chance that a card takes the rocks in the first round.
 odds-ours = Your card.
 odds-others = Opponents.
 odds-assumes = Every opponent plays any card with equal chance.

@@ -120,7 +120,7 @@ action-blast = { $number ->
 }
 action-crushed = { $colour ->
     [blue] Das Beast zertritt einen blauen Soldaten
-    [purple] Das Beast zertritt einen violetten Soldaten
+    [purple] Das Beast zertritt einen lila Soldaten
    *[any] Das Beast zertritt einen Soldaten
 }
 action-fires = { $who ->
@@ -150,13 +150,13 @@ action-fight-champion = { $hero } kämpft gegen { $champion }
 action-soldier = { $colour ->
     [blue] Ein blauer Soldat
     [zombies] Ein Zombie
-    [purple] Ein violetter Soldat
+    [purple] Ein lila Soldat
    *[any] Ein Soldat
 }
 action-soldier-in = { $colour ->
     [blue] Ein blauer Soldat in { $space }
     [zombies] Ein Zombie in { $space }
-    [purple] Ein violetter Soldat in { $space }
+    [purple] Ein lila Soldat in { $space }
    *[any] Ein Soldat in { $space }
 }
 action-champion-in = { $who } in { $space }
@@ -195,8 +195,8 @@ action-aims-crowd = Auf die Menge
 action-aims-all = Auf alle
 action-aims-zombies = Auf die Zombies
 action-burns-down = { $spaces ->
-    [one] Ein Gebäude mit { $spaces } Feld brennt ab
-   *[other] Ein Gebäude mit { $spaces } Feldern brennt ab
+    [one] Ein Gebäude mit { $spaces } Feld brennt nieder
+   *[other] Ein Gebäude mit { $spaces } Feldern brennt nieder
 }
 action-times-burnt = { $times ->
     [one] einmal
@@ -207,7 +207,7 @@ action-crowd-fight = Menge { $crowd }, { $dice } Würfel
 action-crowd-back = Sie kommt zurück
 action-ally = Ein Verbündeter
 action-ally-in = Der Verbündete in { $space }
-action-move-ally = Bewegen: ein Verbündeter
+action-move-ally = Einen Verbündeten bewegen
 action-move-this-ally = Bewegen: { $ally }
 action-quench = Ein Feuer löschen
 action-put-out = { $card } gegen Feuer ({ $hero })

@@ -37,13 +37,13 @@ corrections-deck-martians = Karten im Marsianerstapel
 corrections-soldiers = { $colour ->
     [zombies] Zombies auf dem Plan
     [blue] Blaue Soldaten auf dem Plan
-    [purple] Violette Soldaten auf dem Plan
+    [purple] Lila Soldaten auf dem Plan
    *[any] Soldaten auf dem Plan
 }
 corrections-soldiers-in = { $colour ->
     [zombies] Zombies in { $space }
     [blue] Blaue Soldaten in { $space }
-    [purple] Violette Soldaten in { $space }
+    [purple] Lila Soldaten in { $space }
    *[any] Soldaten in { $space }
 }
 corrections-fires = Feuer auf dem Plan
@@ -54,7 +54,7 @@ corrections-destroyed = { $building } ist zerstört
 corrections-ask-soldiers = { $colour ->
     [zombies] Wo stehen die Zombies? Noch { $number }.
     [blue] Wo stehen die blauen Soldaten? Noch { $number } zu setzen.
-   *[purple] Wo stehen die violetten Soldaten? Noch { $number } zu setzen.
+   *[purple] Wo stehen die lila Soldaten? Noch { $number } zu setzen.
 }
 corrections-ask-stands = Auf welchem Feld steht { $who }?
 corrections-done = { $what }.

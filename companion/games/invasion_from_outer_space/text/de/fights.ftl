@@ -46,7 +46,7 @@ guns-fire = { $pack } in { $old } { $number ->
 } auf { $new }.
 guns-heroes-or-crowd = Auf die Helden oder auf die Menge in { $space }?
 guns-heroes-or-zombies = Auf die Helden oder auf die Zombies in { $space }?
-guns-targets = Wähl Ziele, alle auf einem Feld.
+guns-targets = Wähle Ziele, alle auf einem Feld.
 guns-more-targets = Sie feuern auf { $names }. Noch jemand auf diesem Feld?
 guns-say-stance = Helden in einer Menge sagen erst, ob sie sie schützen oder sich verstecken.
 fight-fended-off = { $name } wehrt den Zombie ab: kein Pasch.

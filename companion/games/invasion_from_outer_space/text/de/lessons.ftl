@@ -42,11 +42,11 @@ lesson-shooting = Ein Fernangriff
 lesson-shooting-1 = Hat ein Gegenstand oder eine Fähigkeit eine Reichweite, darf der Held einmal schießen: auf ein Ziel in Sicht und in Reichweite.
 
 lesson-zombies = Zombies schlurfen
-lesson-zombies-1 = Jeder Zombie zieht ein Feld weit, durch Wände, aber nicht durch eine Sperre.
+lesson-zombies-1 = Jeder Zombie zieht ein Feld weit. Wände halten ihn nicht auf, Sperren des Big Top schon.
 lesson-zombies-2 = In jedem Zug kommen neue Zombies, und ein getöteter Held steht als Zombie-Held wieder auf.
 
 lesson-zombie_fights = Zombies kämpfen paarweise
-lesson-zombie_fights-1 = Jeder Zombie kämpft gegen einen Helden auf seinem Feld; teilt die Zombies vorher auf.
+lesson-zombie_fights-1 = Jeder Zombie kämpft gegen einen Helden auf seinem Feld; bildet zuerst Paare.
 lesson-zombie_fights-2 = Bei Gleichstand gewinnt der Zombie. Er stirbt nur, wenn der Held mit einem Pasch gewinnt.
 
 lesson-three_sides = Jeder gegen jeden

@@ -62,12 +62,12 @@ odds-reroll-assumes = Der Held sieht alle Würfel, würfelt in einem gewonnenen 
 odds-error-no-dice = Beide Seiten eines Kampfes würfeln mindestens einen Würfel.
 odds-error-rerolls = { $rerolls } von { $dice } Würfeln können nicht neu gewürfelt werden.
 odds-error-kills = { $kills } sofort Getötete lassen keinen von { $dice } Würfeln: Der Kampf ist vorbei.
-odds-error-few-kills = Sofort Getötete können nicht weniger als keine sein.
+odds-error-few-kills = Die Zahl der sofort Getöteten kann nicht negativ sein.
 odds-error-firing = { $number } Soldaten können nicht von einem Feld schießen: 1 bis { $most } können es.
-odds-error-face = Mit einem D6 geht { $face } oder mehr nicht, nur 1 bis 7.
-odds-error-boxes = Bei { $number } Lebensfeldern gibt es nichts zu verwunden.
+odds-error-face = Die Zielzahl ist 1 bis 7, nicht { $face }.
+odds-error-boxes = Mindestens ein Lebensfeld muss da sein, nicht { $number }.
 odds-error-section = Ein Abschnitt der Schablone hat eine Zahl von 1 bis 6.
-odds-error-few-dice = Weniger als keine Würfel gibt es nicht.
+odds-error-few-dice = Die Zahl der Würfel kann nicht negativ sein.
 odds-error-tokens = Ein Held hat 0 bis { $most } Kraftmarker, nicht { $number }.
 odds-error-count = { $what ->
     [packs] { $number } Trupps kann es nicht geben.

@@ -14,9 +14,9 @@ roll-squeezes = { $name } zwängt sich hindurch
 roll-moves = { $name } zieht
 roll-white-green = Weiß für Felder, Grün für Kraft
 roll-again = { $side ->
-    [heroes] Die Helden würfeln noch einmal
+    [heroes] Die Helden würfeln neu
     [zombies] Die Zombies würfeln neu
-   *[other] Die Marsianer würfeln noch einmal
+   *[other] Die Marsianer würfeln neu
 }
 roll-cancel-tech = Die Tech aufheben
 roll-move-again = { $name } würfelt die Bewegung noch einmal

@@ -15,17 +15,17 @@ land-landed = { troop } { $number ->
     [one] landet
    *[other] landen
 } in { $space }.
-land-at-sites = { $seat }: Stell { soldiers } auf Landeplätze.
-land-at-sites-up-to = { $seat }: Stell bis zu { $number } Soldaten auf Landeplätze.
-land-at-site = { $seat }: Stell { soldiers } auf Landeplatz { $site }.
-land-at-site-up-to = { $seat }: Stell bis zu { $number } Soldaten auf Landeplatz { $site }.
-land-at-one = { $seat }: Stell { soldiers } auf einen Landeplatz.
-land-at-one-up-to = { $seat }: Stell bis zu { $number } Soldaten auf einen Landeplatz.
-land-anywhere = { $seat }: Stell { soldiers } auf beliebige Felder.
+land-at-sites = { $seat }: Stelle { soldiers } auf Landeplätze.
+land-at-sites-up-to = { $seat }: Stelle bis zu { $number } Soldaten auf Landeplätze.
+land-at-site = { $seat }: Stelle { soldiers } auf Landeplatz { $site }.
+land-at-site-up-to = { $seat }: Stelle bis zu { $number } Soldaten auf Landeplatz { $site }.
+land-at-one = { $seat }: Stelle { soldiers } auf einen Landeplatz.
+land-at-one-up-to = { $seat }: Stelle bis zu { $number } Soldaten auf einen Landeplatz.
+land-anywhere = { $seat }: Stelle { soldiers } auf beliebige Felder.
 round-lead = Die Rundenleiste ist abgelaufen. Lest die Szenariokarte: Welche Seite liegt vorn?
 
-round-martians-begin = Der Zug der Marsianer beginnt.
-round-martians-now = Zug der Marsianer
+round-martians-begin = Der Marsianerzug beginnt.
+round-martians-now = Marsianerzug
 round-hero-turn = Der Heldenzug beginnt.
 round-hero-turn-now = Heldenzug
 round-track-stands = Der Marker der Rundenleiste steht auf { $place }.

@@ -34,7 +34,7 @@ ruling-IFOS-A08 = Zählen Karten mit „Play Immediately“ beim Ziehen zur Hand
 ruling-IFOS-A08-yes = Ja, solange sie noch nicht gespielt sind
 ruling-IFOS-A08-no = Nein, sie liegen daneben, und ihr dürft eine weitere ziehen
 
-ruling-IFOS-A09 = Eine Karte mit „Play Immediately“ bringt weitere solche Karten?
+ruling-IFOS-A09 = Was, wenn eine Karte mit „Play Immediately“ weitere solche Karten bringt?
 ruling-IFOS-A09-same = Sie werden danach genauso gespielt
 
 ruling-IFOS-A10 = Dürfen die Marsianer vor dem Ziehen eine Karte ablegen, wenn die Hand nicht voll ist?
@@ -49,7 +49,7 @@ ruling-IFOS-A12 = Zwei Marsianer-Spieler teilen sich einen Trupp: Wer entscheide
 ruling-IFOS-A12-champion-player = Jeder zieht seine Soldaten; bei Streit über Ziel oder Karten entscheidet, wer in diesem Zug die Champions führt
 ruling-IFOS-A12-agree = Beide müssen sich einigen
 
-ruling-IFOS-A13 = Ein Landeplatz ist voll, oder das Zard Beast steht dort?
+ruling-IFOS-A13 = Was, wenn ein Landeplatz voll ist oder das Zard Beast dort steht?
 ruling-IFOS-A13-lost = Was nicht passt, verfällt; der Leader darf zu einem Trupp dazu, das Zard Beast zertritt den Trupp
 ruling-IFOS-A13-beast-needs-room = Wie die erste, aber das Zard Beast kommt nur auf einen Platz ohne Marsianer
 
@@ -57,10 +57,10 @@ ruling-IFOS-A14 = Dürfen Marsianer auf dem Feld eines Helden landen?
 ruling-IFOS-A14-yes = Ja; nur wer in der Kommandophase landet, greift noch in diesem Zug an
 ruling-IFOS-A14-no = Nein
 
-ruling-IFOS-A15 = Im Vorrat sind zu wenige Soldaten?
+ruling-IFOS-A15 = Was, wenn im Vorrat zu wenige Soldaten sind?
 ruling-IFOS-A15-fewer = Es kommen so viele, wie da sind
 
-ruling-IFOS-A16 = Ein schräger Schritt an einer Gebäudeecke vorbei?
+ruling-IFOS-A16 = Ist ein schräger Schritt an einer Gebäudeecke vorbei erlaubt?
 ruling-IFOS-A16-same-side = Erlaubt, wenn keine Wand zwischen den beiden Feldern liegt; berühren sich zwei Gebäude, ist es eine Engstelle
 ruling-IFOS-A16-wall-end-blocks = Verboten, sobald an dieser Ecke eine Wand endet
 
@@ -92,7 +92,7 @@ ruling-IFOS-A23 = Welche Soldaten ziehen mit dem Leader?
 ruling-IFOS-A23-start = Die auf seinem Startfeld; alle bleiben zusammen
 ruling-IFOS-A23-on-the-way = Auch die, denen er unterwegs begegnet
 
-ruling-IFOS-A24 = Wer schießt so gut wie der Leader?
+ruling-IFOS-A24 = Wer trifft wie der Leader mit 3 oder mehr?
 ruling-IFOS-A24-sharing = Alle, die beim Schießen auf seinem Feld stehen
 ruling-IFOS-A24-moved = Nur wer mit ihm gezogen ist
 
@@ -100,7 +100,7 @@ ruling-IFOS-A25 = Muss ein Trupp schießen?
 ruling-IFOS-A25-may = Nein; nur bei der Wahl des Ziels ist er gebunden
 ruling-IFOS-A25-must = Ja, wenn ein Held auf seinem Feld steht
 
-ruling-IFOS-A26 = Ein Held bekommt mehr Treffer zugeteilt, als er aushält?
+ruling-IFOS-A26 = Was, wenn ein Held mehr Treffer zugeteilt bekommt, als er aushält?
 ruling-IFOS-A26-lost = Alle Treffer werden vor dem Ausweichen verteilt; was zu viel ist, verfällt
 ruling-IFOS-A26-one-by-one = Jeder Treffer wird erst nach dem Ausweichwurf für den vorigen verteilt
 
@@ -116,20 +116,20 @@ ruling-IFOS-A29 = Muss ein Held bei einer Menge sie schützen oder sich in ihr v
 ruling-IFOS-A29-may = Nein, weder noch
 ruling-IFOS-A29-must = Ja, eins von beiden
 
-ruling-IFOS-A30 = Ein Held schützt die Menge, ein anderer versteckt sich in ihr?
+ruling-IFOS-A30 = Was, wenn ein Held die Menge schützt und ein anderer sich in ihr versteckt?
 ruling-IFOS-A30-protector = Nur der Beschützer kann angegriffen werden, weder die Menge noch der Versteckte
 
-ruling-IFOS-A31 = Alle Helden verstecken sich, niemand schützt die Menge?
+ruling-IFOS-A31 = Was, wenn sich alle Helden verstecken und niemand die Menge schützt?
 ruling-IFOS-A31-crowd = Die Menge wird angegriffen
 
-ruling-IFOS-A32 = Ein Trupp hat in einem früheren Kampf der Phase einen Soldaten verloren?
+ruling-IFOS-A32 = Was, wenn ein Trupp in einem früheren Kampf der Phase einen Soldaten verloren hat?
 ruling-IFOS-A32-shrinks = Er kämpft mit den übrigen weiter
 ruling-IFOS-A32-fixed = Er behält die Würfel vom Beginn der Phase
 
-ruling-IFOS-A33 = Ein Held, der bei Gleichstand gewinnt, kämpft gegen das Zard Beast, das das auch tut?
+ruling-IFOS-A33 = Was, wenn ein Held, der bei Gleichstand gewinnt, gegen das Zard Beast kämpft?
 ruling-IFOS-A33-draw = Dann gewinnt bei Gleichstand niemand
 
-ruling-IFOS-A34 = Der letzte Soldat stirbt mitten im Kampf?
+ruling-IFOS-A34 = Was, wenn der letzte Soldat mitten im Kampf stirbt?
 ruling-IFOS-A34-ends = Der Kampf ist vorbei, der Held wird nicht verwundet
 ruling-IFOS-A34-dice-count = Die übrigen Würfel zählen noch
 
@@ -149,7 +149,7 @@ ruling-IFOS-A37-all = Alle, in jedem Zug
 ruling-IFOS-A38 = Schadet Feuer auch Champions, Verbündeten und Mengen?
 ruling-IFOS-A38-all = Ja, allen; „Toughness“ hilft, Verbündete laufen weg
 
-ruling-IFOS-A39 = Alle acht Feuer sind neu, und ein weiteres soll entstehen?
+ruling-IFOS-A39 = Was, wenn alle acht Feuer neu sind und ein weiteres entstehen soll?
 ruling-IFOS-A39-not-placed = Es entsteht nicht
 ruling-IFOS-A39-move-new = Eins der neuen wird versetzt
 
@@ -169,7 +169,7 @@ ruling-IFOS-A43 = Ein Feuer oder eine Menge, und jemand darf wählen: Welche Fel
 ruling-IFOS-A43-eight = Alle acht Felder ringsum
 ruling-IFOS-A43-four = Nur die vier Seiten
 
-ruling-IFOS-A44 = Eine Spur aus Kerosene brennt, aber kein Feuermarker ist mehr da?
+ruling-IFOS-A44 = Was, wenn eine Spur aus Kerosene brennt, aber kein Feuermarker mehr da ist?
 ruling-IFOS-A44-existing = Feuer mit Pfeilen werden versetzt; gibt es keine, brennt das Kerosene nicht
 ruling-IFOS-A44-stop = Die Kette endet dort
 
@@ -191,17 +191,17 @@ ruling-IFOS-A49 = Kommt eine vernichtete Menge wieder?
 ruling-IFOS-A49-no = Nein
 ruling-IFOS-A49-scenario = Wie es auf der Szenariokarte steht; ihr setzt sie ein
 
-ruling-IFOS-A50 = Auf der gewürfelten Seite liegen mehrere Felder?
+ruling-IFOS-A50 = Was, wenn auf der gewürfelten Seite mehrere Felder liegen?
 ruling-IFOS-A50-owners = Bei Feuer wählen die Marsianer, bei Mengen die Helden
 
 ruling-IFOS-A51 = Wann darf ein Held im Big Top eine Karte ziehen?
 ruling-IFOS-A51-activation = Wenn er selbst dran ist, aber nicht in einem Kampf oder Beschuss
 ruling-IFOS-A51-hero-turn = Jederzeit im Heldenzug, aber nicht in einem Kampf oder Beschuss
 
-ruling-IFOS-A52 = Die Helden ziehen selbst die letzte Heldenkarte?
+ruling-IFOS-A52 = Was, wenn die Helden selbst die letzte Heldenkarte ziehen?
 ruling-IFOS-A52-go-on = Sie verlieren nicht; weiteres Ziehen bringt nichts
 
-ruling-IFOS-A53 = „Pick Up“, aber die Karte liegt nicht im Ablagestapel?
+ruling-IFOS-A53 = Was, wenn die Karte für „Pick Up“ nicht im Ablagestapel liegt?
 ruling-IFOS-A53-draw = Nicht erlaubt, stattdessen wird eine Karte gezogen
 ruling-IFOS-A53-wasted = Das Durchsuchen bringt nichts
 
@@ -222,7 +222,7 @@ ruling-IFOS-A57 = Ein Gegenstand dient pro Zug nur einem Helden: Was ist ein Zug
 ruling-IFOS-A57-hero-turn = Der Heldenzug; der Marsianerzug zählt extra
 ruling-IFOS-A57-round = Die ganze Runde
 
-ruling-IFOS-A58 = Zu viele Gegenstände im Marsianerzug?
+ruling-IFOS-A58 = Was, wenn ein Held im Marsianerzug zu viele Gegenstände hat?
 ruling-IFOS-A58-at-once = Wie immer sofort ablegen, was zu viel ist
 
 ruling-IFOS-A59 = Woher kommen die Zahlen der Schablone?
@@ -236,13 +236,13 @@ ruling-IFOS-A61 = Cassidy kommt später ins Spiel: Bekommt sie die Brace of Pist
 ruling-IFOS-A61-yes = Ja, aus Nachzieh- oder Ablagestapel
 ruling-IFOS-A61-no = Nein
 
-ruling-IFOS-A62 = Jemand verliert seinen einzigen Helden?
+ruling-IFOS-A62 = Was, wenn jemand seinen einzigen Helden verliert?
 ruling-IFOS-A62-new = Sofort wird ein neuer gezogen
 
 ruling-IFOS-A63 = Welches ist das mittlere Feld der Fair Grounds?
 ruling-IFOS-A63-middle = Das Feld in der Mitte dieser Seite
 
-ruling-IFOS-A64 = Auf einer Tech liegen mehr Kommandopunkte, als sie kostet?
+ruling-IFOS-A64 = Was, wenn auf einer Tech mehr Kommandopunkte liegen, als sie kostet?
 ruling-IFOS-A64-allowed = Erlaubt; beim Aufdecken gehen alle zurück
 
 ruling-IFOS-A65 = Kann Tech genau dann aufgehoben werden, wenn sie eingesetzt wird?
@@ -263,13 +263,13 @@ ruling-IFOS-A69 = Was ist ein leeres Feld im Fun House?
 ruling-IFOS-A69-models = Eins ohne Figuren
 ruling-IFOS-A69-everything = Eins ohne Figuren, Marker und Feuer
 
-ruling-IFOS-A70 = Im Fun House wird ein Held versetzt, auf dessen Feld Marsianer stehen?
+ruling-IFOS-A70 = Was, wenn im Fun House ein Held versetzt wird, auf dessen Feld Marsianer stehen?
 ruling-IFOS-A70-moves = Er kommt ohne Kampf weg
 
 ruling-IFOS-A71 = Eine abstürzende Untertasse verwundet mit 3 oder mehr: Darf man ausweichen?
 ruling-IFOS-A71-no-dodge = Nein; es bleibt bei einem Wurf pro Figur
 
-ruling-IFOS-A72 = Ein Gebäude stürzt ein, und alle Felder neben einer Figur sind blockiert?
+ruling-IFOS-A72 = Was, wenn ein Gebäude einstürzt und alle Felder neben einer Figur blockiert sind?
 ruling-IFOS-A72-nearest = Wer sie führt, wählt ein Feld zwei Schritte weiter, sonst das nächste freie
 
 ruling-IFOS-A73 = Welche Regeln des Zard Beast gelten für das Super Zard Beast?
@@ -280,10 +280,10 @@ ruling-IFOS-A74-two = Zwei Kraftmarker, auf einmal bezahlt
 ruling-IFOS-A74-printed = Was auf der Szenariokarte steht: Ihr gebt es an
 
 ruling-IFOS-A75 = Wie viele Zombies kommen mit Autospawn?
-ruling-IFOS-A75-d6 = Der übliche W6, ohne die Probe
+ruling-IFOS-A75-d6 = Der übliche D6, ohne die Probe
 
 ruling-IFOS-A76 = Was behält ein Held vom Jahrmarkt als Zombie-Held?
-ruling-IFOS-A76-boxes = Alle Lebensfelder; keine Fähigkeiten oder Kraftmarker, W3 Felder, Würfel eines Zombie-Helden
+ruling-IFOS-A76-boxes = Alle Lebensfelder; keine Fähigkeiten oder Kraftmarker, D3 Felder, Würfel eines Zombie-Helden
 
 ruling-IFOS-A77 = Ein Held schlägt einen Zombie ohne Pasch: Was geschieht?
 ruling-IFOS-A77-doubles = Er wird nur abgewehrt; ein Pasch verwundet ihn
@@ -293,7 +293,7 @@ ruling-IFOS-A78 = Earth Overrun: Wann töten Marsianer einen Zombie im Kampf?
 ruling-IFOS-A78-doubles = Nur mit einem Pasch unter ihren Würfeln, wie Helden
 ruling-IFOS-A78-wins = Mit jedem gewonnenen Kampf
 
-ruling-IFOS-A79 = Earth Overrun: Enden vier tote Helden oder kein Marsianer mehr das Spiel?
+ruling-IFOS-A79 = Earth Overrun: Endet die Partie auch mit vier toten Helden oder ohne Marsianer?
 ruling-IFOS-A79-points = Nein, nur Siegpunkte zählen
 ruling-IFOS-A79-all = Ja, wie in anderen Szenarien
 
@@ -305,8 +305,8 @@ ruling-IFOS-A81 = Earth Overrun: Mehrere Seiten haben zugleich genug Punkte. Wer
 ruling-IFOS-A81-turn = Die Seite, die am Zug ist
 ruling-IFOS-A81-shared = Sie teilen sich den Sieg
 
-ruling-IFOS-A82 = Earth Overrun: Gibt es eine Menschenmengen-Phase?
-ruling-IFOS-A82-none = Nein, es gibt keine Menschenmengen
+ruling-IFOS-A82 = Earth Overrun: Gibt es eine Mengenphase?
+ruling-IFOS-A82-none = Nein, es gibt keine Mengen
 
 ruling-IFOS-A83 = Earth Overrun: Zählt ein Soldat, der zum Zombie wird, als getötet?
 ruling-IFOS-A83-counts = Ja, auf der Leiste der Zombies

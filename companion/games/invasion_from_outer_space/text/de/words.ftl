@@ -26,8 +26,8 @@ troop = { $colour ->
        *[other] { $number } Zombies
     }
     [purple] { $number ->
-        [one] { $number } violetter Soldat
-       *[other] { $number } violette Soldaten
+        [one] { $number } lila Soldat
+       *[other] { $number } lila Soldaten
     }
    *[any] { soldiers }
 }

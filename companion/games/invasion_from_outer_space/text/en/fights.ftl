@@ -34,7 +34,7 @@ ranged-hits = { $name } hits
 ranged-misses = { $name } misses
 
 guns-every-pack = Ray Guns: every Pack may fire once, into its own space or an adjacent one.
-guns-who = Only Martian players who are not done fire Ray Guns.
+guns-who = Only Martian players who are not done may fire Ray Guns.
 guns-must-fire = A Pack with a Hero in its space must fire first.
 guns-no-pack = No Pack there can still fire.
 guns-others-pack = Another player fires that Pack.

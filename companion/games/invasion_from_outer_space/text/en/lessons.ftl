@@ -35,18 +35,18 @@ lesson-hero_turn-2 = Two dice: the white one is for spaces, a green 5 or 6 is a 
 lesson-hero_turn-3 = Inside a building a Hero may search for a card instead of moving.
 
 lesson-items = Carry four Items
-lesson-items-1 = An Item is put face up next to the sheet. An Event goes into the hand and stays secret.
+lesson-items-1 = Put Items face up next to the sheet. Events go into your hand and stay secret.
 lesson-items-2 = A Hero carries up to four Items, two of them Weapons.
 
 lesson-shooting = A Ranged Attack
 lesson-shooting-1 = With a Range on an Item or ability, a Hero may shoot once: at somebody in sight, and in range.
 
 lesson-zombies = Zombies shamble
-lesson-zombies-1 = Every Zombie moves one space, through walls, but past no Big Top Blocker.
-lesson-zombies-2 = New Zombies come each turn, and a killed Hero rises as a Zombie Hero.
+lesson-zombies-1 = Every Zombie moves one space. Walls don’t stop it; Big Top Blockers do.
+lesson-zombies-2 = New Zombies appear each turn, and a killed Hero rises as a Zombie Hero.
 
 lesson-zombie_fights = Zombies fight in pairs
-lesson-zombie_fights-1 = Every Zombie fights one Hero of its space; share the Zombies out first.
+lesson-zombie_fights-1 = Every Zombie fights one Hero in its space; pair them off first.
 lesson-zombie_fights-2 = A Zombie wins ties. It dies only if the Hero wins with doubles.
 
 lesson-three_sides = Everybody against everybody

@@ -2,7 +2,7 @@
 
 move-soldiers = Move the Martians, every Soldier up to one space.
 move-beast-first = The beast moves first, and it cannot go there.
-move-who = Only Martian players who are not done move Martians.
+move-who = Only Martian players who are not done may move Martians.
 move-leader-cannot = The Martian Leader cannot go there.
 move-too-many = Not that many Soldiers are left to move.
 move-held = A Hero or a Crowd in their space holds them.

@@ -12,7 +12,7 @@ opening-board = { $board } lies { $corner ->
     [five] at place 5
    *[other] at place 6
 }.
-opening-which-board = Which Outer Board lies { $corner ->
+opening-which-board = Which Outer Board is { $corner ->
     [top-left] top left
     [top-right] top right
     [bottom-right] bottom right
@@ -23,7 +23,7 @@ opening-which-board = Which Outer Board lies { $corner ->
     [four] at place 4
     [five] at place 5
    *[other] at place 6
-}?
+ }?
 opening-sites = There is a Landing Site on every start spot.
 opening-corner-sites = There is a Landing Site in each of the four inner corners.
 opening-hero = { $name } plays for { $seat }, with one Power Token.

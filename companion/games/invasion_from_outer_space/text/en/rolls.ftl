@@ -14,9 +14,9 @@ roll-squeezes = { $name } squeezes through
 roll-moves = { $name } moves
 roll-white-green = white for spaces, green for power
 roll-again = { $side ->
-    [heroes] The Heroes roll again
-    [zombies] The Zombies roll again
-   *[other] The Martians roll again
+    [heroes] The Heroes re-roll
+    [zombies] The Zombies re-roll
+   *[other] The Martians re-roll
 }
 roll-cancel-tech = Cancel the Tech
 roll-move-again = { $name } rolls the movement again

@@ -34,7 +34,7 @@ ruling-IFOS-A08 = Do Play Immediately cards take a place in the hand while drawi
 ruling-IFOS-A08-yes = Yes, until they are played
 ruling-IFOS-A08-no = No, they are set aside and another may be drawn
 
-ruling-IFOS-A09 = A Play Immediately card brings more such cards?
+ruling-IFOS-A09 = What if a Play Immediately card brings more such cards?
 ruling-IFOS-A09-same = They are played the same way, afterwards
 
 ruling-IFOS-A10 = May a Martian card be discarded before the draw when the hand is not full?
@@ -49,7 +49,7 @@ ruling-IFOS-A12 = Two Martian players share a Pack: who decides?
 ruling-IFOS-A12-champion-player = Each moves their own Soldiers; if they disagree on target or cards, whoever leads the Champions this turn decides
 ruling-IFOS-A12-agree = The two must agree
 
-ruling-IFOS-A13 = A Landing Site is full, or the Zard Beast stands there?
+ruling-IFOS-A13 = What if a Landing Site is full, or the Zard Beast is there?
 ruling-IFOS-A13-lost = What does not fit is lost; the Leader may join a Pack, the Zard Beast crushes it
 ruling-IFOS-A13-beast-needs-room = As the first, but the Zard Beast only comes to a Site without Martians
 
@@ -57,10 +57,10 @@ ruling-IFOS-A14 = May Martians land on a Hero’s space?
 ruling-IFOS-A14-yes = Yes; only those who land in the Command Phase attack this turn
 ruling-IFOS-A14-no = No
 
-ruling-IFOS-A15 = The pool holds too few Soldiers?
+ruling-IFOS-A15 = What if the pool has too few Soldiers?
 ruling-IFOS-A15-fewer = As many are placed as there are
 
-ruling-IFOS-A16 = A diagonal step past the corner of a building?
+ruling-IFOS-A16 = Is a diagonal step past the corner of a building allowed?
 ruling-IFOS-A16-same-side = Allowed if no wall is between the two spaces; two buildings that touch make a Pinch Point
 ruling-IFOS-A16-wall-end-blocks = Blocked wherever a wall ends at that corner
 
@@ -92,7 +92,7 @@ ruling-IFOS-A23 = Which Soldiers go with the Leader?
 ruling-IFOS-A23-start = Those in his space when he sets out; all keep together
 ruling-IFOS-A23-on-the-way = Also any he meets on the way
 
-ruling-IFOS-A24 = Who shoots as well as the Leader?
+ruling-IFOS-A24 = Who hits on 3 or more, like the Leader?
 ruling-IFOS-A24-sharing = All who share his space when firing
 ruling-IFOS-A24-moved = Only those who moved with him
 
@@ -100,12 +100,12 @@ ruling-IFOS-A25 = Must a Pack fire?
 ruling-IFOS-A25-may = No; it is only bound in its choice of target
 ruling-IFOS-A25-must = Yes, when a Hero is in its space
 
-ruling-IFOS-A26 = A Hero is given more hits than it can take?
-ruling-IFOS-A26-lost = All hits are shared out before any dodge; the surplus is lost
-ruling-IFOS-A26-one-by-one = Each hit is given out after the dodge before it
+ruling-IFOS-A26 = What if a Hero is given more hits than it can take?
+ruling-IFOS-A26-lost = All hits are assigned before any dodge; the surplus is lost
+ruling-IFOS-A26-one-by-one = Each hit is assigned after the dodge before it
 
 ruling-IFOS-A27 = May one Hero take all hits of a Blast?
-ruling-IFOS-A27-free = Yes, the Heroes share them as they like
+ruling-IFOS-A27-free = Yes, the Heroes divide them as they like
 ruling-IFOS-A27-even = No, as evenly as possible
 
 ruling-IFOS-A28 = A Blast hits Heroes who stand with a Crowd: who takes it?
@@ -116,20 +116,20 @@ ruling-IFOS-A29 = Must a Hero with a Crowd protect it or hide in it?
 ruling-IFOS-A29-may = No, neither
 ruling-IFOS-A29-must = Yes, one of the two
 
-ruling-IFOS-A30 = One Hero protects a Crowd, another hides in it?
+ruling-IFOS-A30 = What if one Hero protects a Crowd and another hides in it?
 ruling-IFOS-A30-protector = Only the protector can be attacked, neither the Crowd nor the hidden one
 
-ruling-IFOS-A31 = All Heroes hide and nobody protects?
+ruling-IFOS-A31 = What if all Heroes hide and nobody protects?
 ruling-IFOS-A31-crowd = The Crowd is attacked
 
-ruling-IFOS-A32 = A Pack lost a Soldier in an earlier Fight of the phase?
+ruling-IFOS-A32 = What if a Pack has lost a Soldier in an earlier Fight of the phase?
 ruling-IFOS-A32-shrinks = It fights on with those left
 ruling-IFOS-A32-fixed = It keeps the dice it began the phase with
 
-ruling-IFOS-A33 = A Hero who wins ties fights the Zard Beast, which does too?
+ruling-IFOS-A33 = What if a Hero who wins ties fights the Zard Beast, which wins them too?
 ruling-IFOS-A33-draw = Then a tie is a draw
 
-ruling-IFOS-A34 = The last Soldier dies in the middle of a Fight?
+ruling-IFOS-A34 = What if the last Soldier dies in the middle of a Fight?
 ruling-IFOS-A34-ends = The Fight is over, the Hero takes no wound
 ruling-IFOS-A34-dice-count = The other dice still count
 
@@ -149,7 +149,7 @@ ruling-IFOS-A37-all = Everybody, every turn
 ruling-IFOS-A38 = Do Champions, Allies and Crowds suffer from fires?
 ruling-IFOS-A38-all = Yes, all of them; Toughness helps, and Allies run away
 
-ruling-IFOS-A39 = All eight fires are New, and another should start?
+ruling-IFOS-A39 = What if all eight fires are New and another should start?
 ruling-IFOS-A39-not-placed = It does not start
 ruling-IFOS-A39-move-new = One of the New ones is moved
 
@@ -169,7 +169,7 @@ ruling-IFOS-A43 = Which spaces may be chosen for a fire or a Crowd?
 ruling-IFOS-A43-eight = All eight spaces around
 ruling-IFOS-A43-four = Only the four sides
 
-ruling-IFOS-A44 = A line of Kerosene burns and no Fire marker is left?
+ruling-IFOS-A44 = What if a line of Kerosene burns and no Fire marker is left?
 ruling-IFOS-A44-existing = Fires with arrows are moved; if there are none, the Kerosene stays unlit
 ruling-IFOS-A44-stop = The chain stops there
 
@@ -191,17 +191,17 @@ ruling-IFOS-A49 = Does a destroyed Crowd come back?
 ruling-IFOS-A49-no = No
 ruling-IFOS-A49-scenario = As the scenario card says; you place it
 
-ruling-IFOS-A50 = Several spaces are on the rolled side?
+ruling-IFOS-A50 = What if several spaces are on the rolled side?
 ruling-IFOS-A50-owners = For fires the Martians choose, for Crowds the Heroes
 
 ruling-IFOS-A51 = When may a Hero draw a card in the Big Top?
 ruling-IFOS-A51-activation = When it acts itself, not in a Fight or Blast
 ruling-IFOS-A51-hero-turn = At any time of the Hero Turn, not in a Fight or Blast
 
-ruling-IFOS-A52 = The Heroes draw the last Hero card themselves?
+ruling-IFOS-A52 = What if the Heroes draw the last Hero card themselves?
 ruling-IFOS-A52-go-on = They do not lose; drawing further gives nothing
 
-ruling-IFOS-A53 = Pick Up, and the card is not in the discard pile?
+ruling-IFOS-A53 = What if the Pick Up card is not in the discard pile?
 ruling-IFOS-A53-draw = Not allowed, draw a card instead
 ruling-IFOS-A53-wasted = The Search is lost
 
@@ -222,7 +222,7 @@ ruling-IFOS-A57 = One Hero a turn may use an Item: what is a turn?
 ruling-IFOS-A57-hero-turn = The Hero Turn; its use in the Martian Turn is separate
 ruling-IFOS-A57-round = The whole round
 
-ruling-IFOS-A58 = Too many Items in the Martian Turn?
+ruling-IFOS-A58 = What if a Hero has too many Items in the Martian Turn?
 ruling-IFOS-A58-at-once = Down to the limit at once, as always
 
 ruling-IFOS-A59 = Where do the numbers of the template come from?
@@ -236,13 +236,13 @@ ruling-IFOS-A61 = Cassidy comes in later: does she get the Brace of Pistols?
 ruling-IFOS-A61-yes = Yes, from the deck or the discard pile
 ruling-IFOS-A61-no = No
 
-ruling-IFOS-A62 = A player’s only Hero dies?
+ruling-IFOS-A62 = What if a player’s only Hero dies?
 ruling-IFOS-A62-new = A new one is drawn at once
 
 ruling-IFOS-A63 = Which is the centre space of the Fair Grounds?
 ruling-IFOS-A63-middle = The middle space of that side
 
-ruling-IFOS-A64 = More Command Points are on a Tech than it costs?
+ruling-IFOS-A64 = What if there are more Command Points on a Tech than it costs?
 ruling-IFOS-A64-allowed = Allowed; all go back when it is revealed
 
 ruling-IFOS-A65 = May Tech be cancelled as it is being used?
@@ -250,7 +250,7 @@ ruling-IFOS-A65-before-dice = Yes, on 4 or more, before its dice are rolled
 ruling-IFOS-A65-no = No
 
 ruling-IFOS-A66 = Can Command Points on a Champion be cancelled?
-ruling-IFOS-A66-no = No, only cards are
+ruling-IFOS-A66-no = No, only cards can be
 
 ruling-IFOS-A67 = What is an odd turn?
 ruling-IFOS-A67-marker = By the number the marker is on
@@ -263,13 +263,13 @@ ruling-IFOS-A69 = What is an empty space in the Fun House?
 ruling-IFOS-A69-models = A space without models
 ruling-IFOS-A69-everything = A space without models, markers and fire
 
-ruling-IFOS-A70 = A Hero with Martians in its space is moved in the Fun House?
+ruling-IFOS-A70 = What if a Hero with Martians in its space is moved in the Fun House?
 ruling-IFOS-A70-moves = It leaves without a Fight
 
 ruling-IFOS-A71 = A crashing saucer wounds on 3 or more: may one dodge?
 ruling-IFOS-A71-no-dodge = No; one roll for each model is all
 
-ruling-IFOS-A72 = A building falls and all spaces next to a model are blocked?
+ruling-IFOS-A72 = What if a building falls and all spaces next to a model are blocked?
 ruling-IFOS-A72-nearest = Its player takes a space two steps away, else the nearest free one
 
 ruling-IFOS-A73 = Which rules of the Zard Beast apply to the Super Zard Beast?
@@ -293,7 +293,7 @@ ruling-IFOS-A78 = Earth Overrun: when do Martians kill a Zombie in a Fight?
 ruling-IFOS-A78-doubles = Only with doubles among their dice, as Heroes do
 ruling-IFOS-A78-wins = With every Fight they win
 
-ruling-IFOS-A79 = Earth Overrun: do four dead Heroes or no Martians left end the game?
+ruling-IFOS-A79 = Earth Overrun: does the game also end with four dead Heroes, or with no Martians left?
 ruling-IFOS-A79-points = No, only Victory Points count
 ruling-IFOS-A79-all = Yes, as in other scenarios
 

@@ -27,8 +27,8 @@ setup-one-pool = Put all 18 Soldiers into one pool.
 setup-two-pools = Put 9 Soldiers into each pool.
 setup-orange-console = Put out the Command Console, orange side up.
 setup-blue-console = Put out the Command Console, blue side up.
-setup-dice = Share out the dice: a white and a green one for every Hero.
-setup-white-dice = Share out the dice: a white one for every Hero.
+setup-dice = Hand out the dice: a white and a green one for every Hero.
+setup-white-dice = Hand out the dice: a white one for every Hero.
 
 # Why a match cannot begin.
 setup-error-town = Escape in the Truck is played in the Small Town (IFOS-412).
@@ -65,7 +65,7 @@ setup-play-board = Board: every figure and every move as well
 setup-error-zombies = { $scenario } is played with Zombies: choose the crossover at the Carnival (IFOS-392).
 setup-scenario-zombies = { $name } (Zombies at the Carnival)
 setup-zombie-deck = Shuffle the Hero deck and the Zombie deck of Last Night on Earth with all their cards.
-setup-pits = Lay a Spawning Pit on the start spot of every Outer Board.
+setup-pits = Put a Spawning Pit on the start spot of every Outer Board.
 setup-zombies-figures = Put the Zombies next to the boards; two Zombie players share them by colour.
 setup-no-martians = Leave the Martians, their cards and saucers in the box.
 setup-fair-grounds = Put the Center Board in the middle, Fair Grounds side up.
@@ -77,7 +77,7 @@ setup-side = { $side ->
 }
 setup-six-boards = Draw all six Outer Boards face down, put them around it as the picture in the rulebook shows and turn them over.
 setup-corner-sites = Put the four Landing Sites into the four inner corners of the boards.
-setup-all-pits = Lay a Spawning Pit on every start spot.
+setup-all-pits = Put a Spawning Pit on every start spot.
 setup-three-decks = Shuffle three decks with all their cards: Heroes, Martians, and the Zombies of Last Night on Earth.
 setup-all-in-centre = Put all four Heroes into the centre space of the Center Board.
 setup-no-track = Leave the Invasion Track in the box: there is no time limit.

@@ -1,6 +1,6 @@
 # Hits and wounds.
 
-hit-divide = { count-hits } to share out. Who takes one?
+hit-divide = { count-hits } to assign. Who takes one?
 hit-dodge-roll = { $name } dodges
 hit-dodged = { $name } dodges on { $need }+: { $dice }, { count-wounds }.
 hit-dodges = { $name } dodges

@@ -13,7 +13,7 @@ zombies-spawn-roll = New Zombies
 zombies-first-roll = The first Zombies
 zombies-come = { $number ->
     [one] { $number } Zombie comes for { $seat }: put it on a Spawning Pit.
-   *[other] { $number } Zombies come for { $seat }: share them out equally among the Spawning Pits.
+   *[other] { $number } Zombies come for { $seat }: spread them evenly over the Spawning Pits.
 }
 zombies-new = { $number ->
     [one] { $number } new Zombie
@@ -45,7 +45,7 @@ zombies-hero-fights = { $name } fights every Zombie in the space. Which one is n
 zombies-hero-fights-all = { $name } fights everyone in the space, one after the other. Who is next?
 zombies-hero-rises = { $name } rises again as a Zombie Hero, with all Health Boxes.
 zombies-hero-risen = Zombie { $name } rises
-zombies-skirmishes = Which Zombie fights the Martians of its space next?
+zombies-skirmishes = Which Zombie fights the Martians in its space next?
 zombies-skirmishes-table = Which Zombie fights Martians in its space next?
 zombies-against = Which Martians does it fight?
 zombies-skirmish-roll = { $space ->

@@ -3,8 +3,8 @@
 due-first = Sagt erst, wer beginnt.
 due-difficulty = Wählt erst die Seite der Schwierigkeitskarte: ein Atomschlag oder zwei.
 due-turn-up = Deckt erst eine Karte auf.
-due-target = Wähl erst ein Ziel.
-due-set-die = Leg einen Würfel oder keinen.
+due-target = Wähle erst ein Ziel.
+due-set-die = Lege einen Würfel oder keinen.
 due-roll = Erst wird gewürfelt: wie viele Marsianer, Strahlenpistolen und Atomschläge?
 due-decide = Würfle alle Marsianer neu oder hör auf.
 due-resolve = Wendet erst die Regel der eroberten Karte an.

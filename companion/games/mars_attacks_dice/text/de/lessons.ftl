@@ -4,7 +4,7 @@ lesson-row = Vier Städte in Reichweite
 lesson-row-1 = Die oberste Karte jedes Stapels liegt offen. Diese vier könnt ihr angreifen.
 lesson-row-2 = Wird eine erobert, rückt die nächste Karte ihres Stapels nach.
 
-lesson-target = Wähl ein Ziel
+lesson-target = Wähle ein Ziel
 lesson-target-1 = Sag, welche Karte du angreifst. Sie bleibt den ganzen Zug dein Ziel.
 lesson-target-2 = Städte brauchen meist Strahlenpistolen, Wahrzeichen Marsianer. Wie viele, sagt die höchste Zahl auf der Karte.
 

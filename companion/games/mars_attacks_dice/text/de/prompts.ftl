@@ -11,7 +11,7 @@ card-line = { $nukes ->
     [one] { $wants }, { $vp } SP, { $nukes } Eck-Atomschlag
    *[other] { $wants }, { $vp } SP, { $nukes } Eck-Atomschläge
 }
-ask-target = { $seat }, wähl ein Ziel.
+ask-target = { $seat }, wähle ein Ziel.
 target-detail = { $card }; { $pace }
 target-detail-begun = { $card }; bisher { $base } von { $spaces }; { $pace }
 red-rule-of = { $card } (rot): { $text }

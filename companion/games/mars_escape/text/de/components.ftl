@@ -15,7 +15,7 @@ entry-copies = Wie viele davon in der Schachtel?
 entry-copies-hint = 0, solange du es nicht weißt
 
 remedy-kind = Wähl, was für eine Karte es ist: Alien, Waffe oder Gegenstand.
-remedy-item = Wähl einen dieser Gegenstände: { $items }.
+remedy-item = Wähle einen dieser Gegenstände: { $items }.
 remedy-name = Der Name hat bis zu 24 Buchstaben und Ziffern.
 
 name-of-item = So heißt schon ein Gegenstand: { $card }.

@@ -6,7 +6,7 @@ lesson-goal-2 = Die Teile haben die Aliens. Sind alle besiegt und niemand hat vi
 
 lesson-draw = Eine Karte ziehen
 lesson-draw-1 = Dein Zug beginnt mit einer Karte vom Nachziehstapel.
-lesson-draw-2 = Ein Alien kommt nie auf die Hand: Leg es offen neben den Nachziehstapel. Dort kann es sofort angegriffen werden.
+lesson-draw-2 = Ein Alien kommt nie auf die Hand: Lege es offen neben den Nachziehstapel. Dort kann es sofort angegriffen werden.
 
 lesson-attack = Greif das oberste Alien an
 lesson-attack-1 = Du darfst das aktive Alien angreifen, eins pro Zug.

@@ -8,7 +8,7 @@ youngest-begins = Wer am jüngsten ist, beginnt.
 
 # When nobody sits at a real table.
 ask-chance = Eine Karte wird ausgeteilt oder gezogen.
-ask-finish = { $seat }: Führ die Karte zu Ende aus.
+ask-finish = { $seat }: Führe die Karte zu Ende aus.
 ask-answer = { $seat }: antworten?
 ask-what-now = { $seat }: Was nun?
 

@@ -48,7 +48,7 @@ one-weapon-at-a-time = Spiel eine Waffe nach der anderen.
 # Items and what they are laid on.
 only-items = Jederzeit dürfen nur Gegenstände gespielt werden.
 laid-on-nothing = { $card } wird nicht auf etwas gespielt.
-laid-on-one-thing = { $card } wird auf eine Sache gespielt: Wähl sie aus.
+laid-on-one-thing = { $card } wird auf eine Sache gespielt: Wähle sie aus.
 not-laid-on = { $card } lässt sich nicht auf { $target } spielen.
 laid-before-player = { $card } wird vor jemanden gelegt.
 no-such-active-card = Es gibt keine aktive Karte { $card }.

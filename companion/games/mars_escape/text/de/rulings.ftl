@@ -62,10 +62,10 @@ ruling-ESC-A16 = Darfst du dich selbst einfrieren?
 ruling-ESC-A16-allowed = Ja, auch wenn es wenig bringt
 ruling-ESC-A16-others = Nein
 
-ruling-ESC-A17 = Ein Freeze Ray, bevor der Nachziehstapel berührt wurde?
+ruling-ESC-A17 = Was, wenn ein Freeze Ray kommt, bevor der Nachziehstapel berührt wurde?
 ruling-ESC-A17-no_draw = Der ganze Zug fällt aus, ohne Ziehen
 
-ruling-ESC-A18 = Ein Freeze Ray auf den, der dran ist, nachdem eine Waffe gespielt wurde?
+ruling-ESC-A18 = Was, wenn jemand im eigenen Zug eingefroren wird, nachdem eine Waffe gespielt wurde?
 ruling-ESC-A18-next_turn = Er wartet auf den nächsten Zug
 ruling-ESC-A18-illegal = Er darf dann nicht gespielt werden
 
@@ -103,7 +103,7 @@ ruling-ESC-A26-earlier = Keine Karte, die in diesem Zug abgelegt wurde
 ruling-ESC-A27 = Kann ein Alien im Ablagestapel liegen?
 ruling-ESC-A27-never = Nein: nur im Nachziehstapel, Alienstapel oder in Vorräten
 
-ruling-ESC-A28 = Ein Alien Tracker, aber in Nachzieh- und Alienstapel ist kein Alien mehr?
+ruling-ESC-A28 = Was, wenn in Nachzieh- und Alienstapel kein Alien mehr für einen Alien Tracker ist?
 ruling-ESC-A28-no_effect = Er bewirkt nichts und wird abgelegt
 ruling-ESC-A28-refused = Er darf nicht gespielt werden
 
@@ -127,7 +127,7 @@ ruling-ESC-A33 = Darf ein wartender Freeze Ray kopiert werden?
 ruling-ESC-A33-yes = Ja, er ist aktiv
 ruling-ESC-A33-no = Nein
 
-ruling-ESC-A34 = Sleight of Hand auf eine leere Hand?
+ruling-ESC-A34 = Was, wenn Sleight of Hand auf eine leere Hand gespielt wird?
 ruling-ESC-A34-no_effect = Es bewirkt nichts und wird abgelegt
 ruling-ESC-A34-refused = Es darf nicht gespielt werden
 

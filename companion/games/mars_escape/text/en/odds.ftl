@@ -3,13 +3,13 @@
 odds-alien-assumes = Aliens are never in a hand, so every alien nobody has seen is in the shuffled deck.
 odds-hand-assumes = The unseen cards are shuffled; nothing is known about what players keep.
 
-odds-alien = Give the chance that an alien is among the next cards.
+odds-alien = Show the chance that an alien is among the next cards.
 odds-hidden = Unseen aliens.
 odds-deck = Cards in the deck.
 odds-draws = Cards drawn (1).
-odds-hand = Give the chance that a fresh hand holds a named card.
+odds-hand = Show the chance that a fresh hand holds a named card.
 odds-cards = Cards in the hand ({ $hand }).
-odds-anybody = Give the chance that anybody at all holds a named card.
+odds-anybody = Show the chance that anybody at all holds a named card.
 odds-hands = Cards in each of the hands.
 odds-copies = Unseen copies of the card.
 odds-unseen = All unseen cards, without aliens.

@@ -65,7 +65,7 @@ ruling-ESC-A16-others = No
 ruling-ESC-A17 = What if a Freeze Ray comes before the deck is touched?
 ruling-ESC-A17-no_draw = The whole turn is skipped, without a draw
 
-ruling-ESC-A18 = A Freeze Ray on the current player after a weapon was played?
+ruling-ESC-A18 = What if the current player is frozen after playing a weapon?
 ruling-ESC-A18-next_turn = It waits for the next turn
 ruling-ESC-A18-illegal = It cannot be played then
 
@@ -103,7 +103,7 @@ ruling-ESC-A26-earlier = No, nothing discarded this turn
 ruling-ESC-A27 = Can an alien be in the discard pile?
 ruling-ESC-A27-never = No: only in the deck, the alien pile or stockpiles
 
-ruling-ESC-A28 = An Alien Tracker when no aliens are left in the deck or pile?
+ruling-ESC-A28 = What if an Alien Tracker is played and no aliens are left in the deck or pile?
 ruling-ESC-A28-no_effect = It does nothing and is discarded
 ruling-ESC-A28-refused = It cannot be played
 
@@ -127,7 +127,7 @@ ruling-ESC-A33 = May a waiting Freeze Ray be copied?
 ruling-ESC-A33-yes = Yes, it is active
 ruling-ESC-A33-no = No
 
-ruling-ESC-A34 = Sleight of Hand on an empty hand?
+ruling-ESC-A34 = What if Sleight of Hand is played on an empty hand?
 ruling-ESC-A34-no_effect = It does nothing and is discarded
 ruling-ESC-A34-refused = It cannot be played
 

@@ -17,7 +17,7 @@ cards-join = Gleichstand: Dort liegen schon { $cards }.
 
 ask-bid = Alle bieten um { $cards }.
 ask-duel = Stechen: { $seats } bieten um den Sieg.
-how-to-bid = Wähl eine Heldenkarte und leg sie verdeckt hin. Dann deckt gemeinsam auf.
+how-to-bid = Wähle eine Heldenkarte und lege sie verdeckt hin. Dann deckt gemeinsam auf.
 let-it-stand = Das Gebot gilt
 
 stake-frozen = { $seat } hat das Gebot um { $cards } eingefroren.

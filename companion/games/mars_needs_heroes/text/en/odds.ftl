@@ -1,6 +1,6 @@
 # Questions about chances, asked on the command line.
 
-odds-bid = Give the chances of a bid against opponents who bid uniformly.
+odds-bid = Show the chances of a bid against opponents who bid uniformly.
 odds-card = Your bid.
 odds-hands = The cards each opponent still holds, e.g. 1,3,5 2,4,5.
 odds-assumes = Opponents bid any card in hand with equal chance, all equal bids cancel (MNH-A01), and nobody freezes.

@@ -3,11 +3,11 @@
 odds-shuffled = a shuffled deck; any hidden card is equally likely
 odds-fresh = a hand just drawn from a shuffled deck; nothing has been chosen from it
 
-odds-hand = Give the chance that a fresh hand holds a named card.
+odds-hand = Show the chance that a fresh hand holds a named card.
 odds-cards = Cards in the hand.
 odds-copies = Copies of that kind among the unseen cards.
 odds-unseen = Unseen cards: that hand, its deck and its face-down discards.
-odds-next = Give the chance that the next card of a deck is of a kind, or of a trait.
+odds-next = Show the chance that the next card of a deck is of a kind, or of a trait.
 odds-left = Unseen cards, including the deck.
 odds-side = Whose whole deck.
 odds-trait = With --side: any card of this trait.
