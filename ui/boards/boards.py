@@ -1,4 +1,4 @@
-"""The boards that the owner copied: finished ones, drafts, and what is played on."""
+"""The boards the owner copied: finished ones, drafts, and those that are played on."""
 
 from functools import partial
 from typing import Any
@@ -21,7 +21,7 @@ from ui.widgets.rows import Heading, Notice, row
 
 
 class BoardsScreen(CompanionScreen):
-    """A row a board: tap it to change it or to take it away."""
+    """One row per board: tap it to edit or remove it."""
 
     hint = StringProperty("")
     menu = ObjectProperty(())
@@ -84,7 +84,7 @@ class BoardsScreen(CompanionScreen):
                    mark="edit", mark_ink=AMBER, icon="next")  # fmt: skip
 
     def _lost(self, key: str, error: str) -> Notice:
-        """Say that a draft cannot be read, and put it out of the way."""
+        """Report an unreadable draft and rename it."""
         try:
             aside = say("boards-draft-aside", file=str(self.kept.set_draft_aside(key)))
         except OSError:
@@ -94,7 +94,7 @@ class BoardsScreen(CompanionScreen):
 
     # ---- what can be done --------------------------------------------------------
     def add(self) -> None:
-        """Begin to copy one more."""
+        """Start to copy another board."""
         NewBoardPage(self._begin).open(animation=False)
 
     def _begin(self, draft: Draft, key: str = "") -> None:

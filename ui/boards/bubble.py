@@ -1,4 +1,4 @@
-"""A few words on a drawn board, next to the space they are about; they go by themselves."""
+"""A few words on a drawn board, next to their space; they disappear by themselves."""
 
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ WIDEST = 0.7  # of the board
 
 
 class Bubble(Label):
-    """Words in a bubble; it takes no touch."""
+    """Words in a bubble; it takes no touches."""
 
     def __init__(self) -> None:
         super().__init__(size_hint=(None, None), opacity=0, halign="center", valign="middle")
@@ -29,7 +29,7 @@ class Bubble(Label):
             self._ground = RoundedRectangle()
 
     def say(self, words: str, board: "Board", space: int) -> None:
-        """Show words above a space, or below where there is no room."""
+        """Show words above a space, or below if there is no space above."""
         self.font_size, self.color, self.bold = theme.small, colours.INK, True
         self.text = words
         self.text_size = (None, None)
@@ -53,6 +53,6 @@ class Bubble(Label):
         self._gone()
 
     def hide(self) -> None:
-        """Take it away."""
+        """Remove the bubble."""
         self.opacity = 0
         self._gone.cancel()

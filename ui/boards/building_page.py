@@ -1,4 +1,4 @@
-"""The page of one building of a board being copied: what is printed at it."""
+"""The page of one building of a board being copied: what is printed on it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,7 +16,7 @@ from ui.widgets import Press, Words
 from ui.widgets.keyboard import ask_text
 from ui.widgets.rows import Page
 
-LONGEST = 40  # letters of what is printed
+LONGEST = 40  # most letters of printed text
 NUMBERS = tuple((str(number), str(number)) for number in range(1, 7))
 
 
@@ -35,7 +35,7 @@ class BuildingPage(Page):
         return houses.building(self._draft(), self._key)
 
     def lay(self) -> None:
-        """Show the building as it is now."""
+        """Show the current building."""
         mine = self._mine
         self.title = mine.name
         rows: list[Widget] = [

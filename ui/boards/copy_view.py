@@ -1,6 +1,6 @@
-"""A board being copied, drawn: cells, spaces, walls and marks over its photo; it zooms.
+"""A board being copied: cells, spaces, walls and marks over its photo, zoomable.
 
-Like `ui.boards.view`, but of an unfinished draft; a tap is reported as a point in cells.
+Like `ui.boards.view`, but for an unfinished draft; a tap is reported as a point in cells.
 """
 
 from collections.abc import Callable
@@ -29,15 +29,15 @@ from ui.shell import theme as colours
 from ui.shell.theme import theme
 from ui.text import say
 
-FAINT = 0.3  # how much of a colour is left over a photo
+FAINT = 0.3  # opacity of colours over a photo
 INKS = {WALL: looks.WALL, DOOR: looks.DOOR, HARD: looks.HARD, HARD_DOOR: looks.DOOR}
 LETTERS = {"cannon": "C", "spot": "S", "clown_head": "H"}
 
 
 class BoardCopy(ZoomableBoard):
-    """The draft as large as fits; `on_point` is called with x and y in cells of every tap."""
+    """The draft as large as possible; `on_point` is called with x and y in cells of every tap."""
 
-    margin = 0.3  # walls at its side must be seen and hit
+    margin = 0.3  # walls at its edge must be visible and easy to hit
 
     def __init__(self, on_point: Callable[[float, float], object], **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -47,13 +47,13 @@ class BoardCopy(ZoomableBoard):
         self._photo: Texture | None = None
 
     def show(self, draft: Draft, hand: Hand, photo: Texture | None) -> None:
-        """Draw a draft; what the hand holds is marked on it."""
+        """Draw a draft; the selection is marked on it."""
         self._shown, self._hand, self._photo = draft, hand, photo
         self.measure(draft.plan.width, draft.plan.height)
 
     @property
     def _draft(self) -> Draft:
-        assert self._shown is not None  # nothing is drawn before
+        assert self._shown is not None  # nothing is drawn before the first draft
         return self._shown
 
     def tapped(self, x: float, y: float) -> None:
@@ -127,7 +127,7 @@ class BoardCopy(ZoomableBoard):
                         self._wall(sign, (x, y), end)
 
     def _wall(self, sign: str, begin: Point, end: Point) -> None:
-        """A wall with what says more than its colour: a door leaves its ends as wall."""
+        """A wall that differs by more than colour: a door leaves its ends as wall."""
         hard = sign in (HARD, HARD_DOOR)
         Color(*(looks.HARD if hard else looks.WALL))
         self._line(begin, end, 3.4 if hard else 2.2)
@@ -170,7 +170,7 @@ class BoardCopy(ZoomableBoard):
                 self._text(letter, (x + 0.26, y + 0.26), 0.28, colours.INK)
 
     def _heart(self, spaces: tuple[str, ...]) -> Point:
-        """The middle of a building, moved into it where it has a corner."""
+        """The middle of a building, moved into it if the building has a corner."""
         middles = [self._middle(space) for space in spaces]
         x, y = (sum(each[n] for each in middles) / len(middles) for n in (0, 1))
         if self._draft.space(int(x), int(y)) in spaces:
@@ -186,6 +186,6 @@ class BoardCopy(ZoomableBoard):
         return (min(xs) + max(xs) + 1) / 2, (min(ys) + max(ys) + 1) / 2
 
     def _text(self, text: str, at: Point, size: float, ink: colours.Colour = colours.TEXT) -> None:
-        # A long name may cover walls, but never leaves the picture.
+        # A long name may cover walls, but stays inside the picture.
         within = None if self.zoomed else (self.x, self.right)
         looks.write(text, self.at(at), size * self.unit, ink, within=within)

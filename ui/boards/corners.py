@@ -1,4 +1,4 @@
-"""The photo of a board as it was taken, with the grid seen askew: its corners are dragged."""
+"""The photo of a board with the grid in perspective, whose corners are dragged."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,7 +14,7 @@ from ui.shell.theme import theme
 
 
 class BoardCorners(Widget):
-    """Drag a corner; `on_corners` gets all four in pixels of the photo when it is let go."""
+    """Drag a corner; `on_corners` gets all four in pixels of the photo when it is released."""
 
     def __init__(self, on_corners: Callable[[tuple[Point, ...]], object], **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -35,7 +35,7 @@ class BoardCorners(Widget):
 
     # ---- where things are --------------------------------------------------------
     def _place(self) -> tuple[float, float, float]:
-        """Left and top of the photo on the screen, and how many pixels one of it takes."""
+        """Left and top of the photo on the screen, and screen pixels per pixel of the photo."""
         assert self._photo is not None
         # A finger must reach a corner at the edge.
         room = theme.touch / 2
@@ -45,13 +45,13 @@ class BoardCorners(Widget):
         return left, self.center_y + scale * self._photo.height / 2, scale
 
     def at(self, point: Point) -> Point:
-        """The place on the screen of a pixel of the photo."""
+        """The position on the screen of a pixel of the photo."""
         left, top, scale = self._place()
         return left + point[0] * scale, top - point[1] * scale
 
     # ---- touch -------------------------------------------------------------------
     def on_touch_down(self, touch: Any) -> bool:
-        """Take the nearest corner, if the finger is on one."""
+        """Grab the nearest corner if the finger is on one."""
         if self._photo is None or not self.collide_point(*touch.pos):
             return bool(super().on_touch_down(touch))
         far = []
@@ -64,7 +64,7 @@ class BoardCorners(Widget):
         return True
 
     def on_touch_move(self, touch: Any) -> bool:
-        """Let the corner go with the finger, by as much as it moves, never out of the photo."""
+        """Move the corner by as much as the finger moves, never out of the photo."""
         if touch.grab_current is not self:
             return bool(super().on_touch_move(touch))
         scale = self._place()[2]
@@ -77,7 +77,7 @@ class BoardCorners(Widget):
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
-        """Report where the corners are now."""
+        """Report the corners' new positions."""
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)
@@ -95,7 +95,7 @@ class BoardCorners(Widget):
         with self.canvas:
             Color(1, 1, 1)
             Rectangle(texture=self._photo, pos=(left, top - high), size=(wide, high))
-            if not self._corners:  # what the camera sees now, before a picture is taken
+            if not self._corners:  # the live picture, before one is taken
                 return
             Color(*colours.AMBER[:3], 0.8)
             self._draw_grid()

@@ -1,4 +1,4 @@
-"""Copying a real board: its draft in the middle, tools next to it, undo, and Finish."""
+"""The board editor: the draft in the middle, tools next to it, undo, and Finish."""
 
 from typing import Any
 
@@ -25,11 +25,11 @@ from ui.text import say
 from ui.widgets import ask, show_dialog
 from ui.widgets.keyboard import ask_text
 
-KEEP_S = 0.5  # after the last edit: a finger that is busy need not wait for the disk
+KEEP_S = 0.5  # seconds after the last edit: a busy finger must not wait for the disk
 
 
 class BoardEditorScreen(CompanionScreen):
-    """One draft; every edit is kept, so that it can be gone on with on another day."""
+    """One draft; every edit is saved, so that it can be continued on another day."""
 
     title = StringProperty("")
     hint = StringProperty("")
@@ -56,12 +56,12 @@ class BoardEditorScreen(CompanionScreen):
 
     @property
     def draft(self) -> Draft:
-        """The draft as it is."""
+        """The current draft."""
         return self.edits.draft
 
     # ---- coming and going --------------------------------------------------------
     def show(self, box: str = "", key: str = "", **about: object) -> None:
-        """Go on with the draft `key`."""
+        """Continue with the draft `key`."""
         self.box = self.app.session.take(box)
         self.kept = self.app.session.owner.boards(self.box)
         self.key, self.said, self.editing = key, "", None
@@ -78,7 +78,7 @@ class BoardEditorScreen(CompanionScreen):
         self.lay()
 
     def leave(self) -> None:
-        """Keep what is not kept yet, and let the camera go."""
+        """Save what is not saved yet, and release the camera."""
         self.photo.rest()
         if self._keep_due.is_triggered:
             self._keep_due.cancel()
@@ -101,7 +101,7 @@ class BoardEditorScreen(CompanionScreen):
         room.add_widget(self.tools)
 
     def take(self, tool: str) -> None:
-        """Take a tool in hand."""
+        """Choose a tool."""
         self.hand.take(tool)
         self.said = ""
         self.photo.rest()
@@ -130,7 +130,7 @@ class BoardEditorScreen(CompanionScreen):
 
     # ---- editing -----------------------------------------------------------------
     def tap(self, x: float, y: float) -> None:
-        """Do what the tool in hand does at a point of the board."""
+        """Use the chosen tool at a point of the board."""
         try:
             self.edit(self.hand.tap(self.draft, x, y))
         except ValueError as error:
@@ -139,7 +139,7 @@ class BoardEditorScreen(CompanionScreen):
             self.lay()
 
     def edit(self, draft: Draft) -> None:
-        """Go on with a new draft, and keep it soon."""
+        """Continue with a new draft, and save it soon."""
         self.said = ""
         self.edits.edit(draft)
         self._keep_due()
@@ -157,7 +157,7 @@ class BoardEditorScreen(CompanionScreen):
         self.lay()
 
     def do(self, what: str, *about: Any) -> Any:
-        """Do what a button of the options says."""
+        """Do what a button of the options stands for."""
         try:
             return getattr(self, f"_do_{what}")(*about)
         except (ValueError, OSError) as error:
@@ -225,7 +225,7 @@ class BoardEditorScreen(CompanionScreen):
 
     # ---- the end -----------------------------------------------------------------
     def finish(self) -> None:
-        """Make a board of the draft, or say what is still missing."""
+        """Turn the draft into a board, or say what is missing."""
         missing, odd = problems(self.draft), hints(self.draft)
         if missing:
             show_dialog(say("boards-not-whole"), "\n".join(map(str, missing)))

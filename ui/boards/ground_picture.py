@@ -1,4 +1,4 @@
-"""The ground of a drawn board: spaces, walls, Blockers and the names of its buildings."""
+"""The picture of a board's ground: spaces, walls, Blockers and the names of its buildings."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,14 +11,14 @@ from ui.shell import theme as colours
 from ui.shell.theme import theme
 
 INKS = {"wall": looks.WALL, "door": looks.DOOR, "hard": looks.HARD, "hard-door": looks.DOOR}
-NAME, LEAST_NAME = 0.3, 12.5  # the letters of a building's name: of a cell, and in units at least
+NAME, LEAST_NAME = 0.3, 12.5  # size of a building's name: share of a cell, and least size in units
 NAME_INK = (*colours.TEXT[:3], 0.85)
 
 
 class GroundPicture:
-    """Draws a ground into `below`, what is under the lit spaces, and `above`, what is over them.
+    """Draws a ground into `below`, under the lit spaces, and `above`, over them.
 
-    `at` places a point in cells, `unit` is a cell in pixels.
+    `at` converts a point in cells, `unit` is a cell in pixels.
     """
 
     def __init__(self, ground: Any) -> None:
@@ -68,7 +68,7 @@ class GroundPicture:
             self._fill(outline)
 
     def _draw_names(self) -> None:
-        """Draw the names: in two lines, or upwards, where a building is too narrow."""
+        """Draw the names: in two lines, or vertically, if a building is too narrow."""
         for each in self._drawing.labels:
             size = max(NAME * self._unit, LEAST_NAME * theme.unit)
             across, down = self._rooms.get(each.building, (1.0, 1.0))
@@ -77,7 +77,7 @@ class GroundPicture:
 
 
 def _rooms(ground: Any) -> dict[int, tuple[float, float]]:
-    """How wide and how high each building is, in cells."""
+    """The width and height of each building in cells."""
     sides: dict[int, list[Point]] = {}
     for space, outline in enumerate(ground.drawing.outlines):
         sides.setdefault(ground.building[space], []).extend(outline)

@@ -1,6 +1,6 @@
-"""How the Heroes differ on a board: each Hero has a colour and a mark of its own.
+"""How Heroes differ on a board: each has a colour and a mark of its own.
 
-Colours of the same brightness differ in shape, so that nobody needs to see the colour.
+Colours of similar brightness have different shapes, so that nobody needs to see colours.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from ui.looks.drawings.heroes import COLOURS
 from ui.shell.theme import CLEAR, Colour, theme
 
 PALETTE: tuple[Colour, ...] = tuple(COLOURS.values())
-# Outlines with the middle at (0, 0) and a radius of about 1; () is a circle.
+# Outlines around (0, 0) with a radius of about 1; () is a circle.
 MARKS: tuple[tuple[tuple[float, float], ...], ...] = (
     (),
     ((0, 1.15), (1.1, 0), (0, -1.15), (-1.1, 0)),
@@ -30,7 +30,7 @@ MARKS: tuple[tuple[tuple[float, float], ...], ...] = (
 
 
 def marks_of(names: Sequence[str]) -> list[int]:
-    """The number of the mark of each Hero: in the sheets' order, of one not known a free one."""
+    """The number of each Hero's mark, by the order of the sheets; unknown Heroes get a free one."""
     known = list(COLOURS)
     taken = {known.index(name) for name in names if name in known}
     free = [n for n in range(len(known)) if n not in taken]
@@ -49,7 +49,7 @@ def ink_of(mark: int) -> Colour:
 
 
 def draw_mark(mark: int, x: float, y: float, radius: float, ink: Colour, rim: Colour) -> None:
-    """Draw the Hero's mark into the open canvas, with a rim."""
+    """Draw the Hero's mark into the current canvas, with a rim."""
     corners = MARKS[mark % len(MARKS)]
     Color(*ink)
     if not corners:
@@ -66,7 +66,7 @@ def draw_mark(mark: int, x: float, y: float, radius: float, ink: Colour, rim: Co
 
 
 def initials(names: Sequence[str]) -> list[str]:
-    """Two letters for each name, no two alike as far as the names allow: Ca, but Cs and Cr."""
+    """Two letters per name, different where the names allow: Ca, but Cs and Cr."""
     bare = ["".join(filter(str.isalpha, name)) for name in names]
     found = [name[:2] for name in bare]
     for n, name in enumerate(bare):
@@ -78,7 +78,7 @@ def initials(names: Sequence[str]) -> list[str]:
 
 
 class HeroMark(Widget):
-    """The mark that a Hero has on the board, with a rim in the player's colour."""
+    """A Hero's mark as on the board, with a rim in the player's colour."""
 
     mark = NumericProperty(0)
     rim = ColorProperty(CLEAR)

@@ -9,7 +9,7 @@ from ui.widgets import Press
 
 
 class Keys(GridLayout):
-    """Buttons in `cols` columns; `done` gets the key of the one that is pressed."""
+    """Buttons in `cols` columns; `done` gets the key of the button pressed."""
 
     def __init__(
         self,
@@ -31,6 +31,6 @@ class Keys(GridLayout):
             self.add_widget(press)
 
     def mark(self, chosen: str) -> None:
-        """Fill another one."""
+        """Fill another button."""
         for key, press in self.presses.items():
             press.chosen = key == chosen

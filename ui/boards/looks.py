@@ -16,19 +16,19 @@ CORN = rgba("#6a5a1c")
 WALL, HARD, DOOR = rgba("#e8d9c4"), rgba("#ff9d5c"), rgba("#2f8f5b")
 BLOCKER = rgba("#8d8d8d")
 FIRE = rgba("#ff6a2b")
-FINER = 2  # times as large as it is shown, so that it can be zoomed
-SMALLEST = 9.0  # units: letters below this are no letters
+FINER = 2  # text is rendered this much larger, so that it can be zoomed
+SMALLEST = 9.0  # units: smallest readable letters
 
 
 def fill(points: Sequence[Point]) -> None:
-    """Fill an outline without dents, in the colour that is set."""
+    """Fill a convex outline in the current colour."""
     vertices = [value for x, y in points for value in (x, y, 0, 0)]
     Mesh(vertices=vertices, indices=list(range(len(points))), mode="triangle_fan")
 
 
 @lru_cache(maxsize=512)
 def written(text: str, size: int) -> Texture | None:
-    """Words as a picture, made once for each size in pixels."""
+    """Words as a texture, rendered once per size in pixels."""
     label = CoreLabel(text=text, font_size=size, halign="center")
     label.refresh()
     return label.texture
@@ -37,7 +37,7 @@ def written(text: str, size: int) -> Texture | None:
 def write(
     text: str, at: Point, size: float, ink: Colour, *, within: tuple[float, float] | None = None
 ) -> None:
-    """Write words with their middle at `at`; sideways never out of `within`, if given."""
+    """Write words centred at `at`; sideways never outside `within`, if given."""
     texture = written(text, letters(size)) if text else None
     if texture is None:
         return
@@ -50,9 +50,9 @@ def write(
 
 
 def write_fine(text: str, at: Point, size: float, ink: Colour, shrunk: float = 1.0) -> None:
-    """Write words that stay sharp where what is drawn is shown larger later.
+    """Write words that stay sharp when the drawing is enlarged later.
 
-    `shrunk` makes them smaller than letters are otherwise: to be read once they are zoomed.
+    `shrunk` makes them smaller than letters usually are: readable once they are zoomed.
     """
     texture = written(text, letters(size) * FINER) if text else None
     if texture is None:
@@ -63,7 +63,7 @@ def write_fine(text: str, at: Point, size: float, ink: Colour, shrunk: float = 1
 
 
 def write_into(text: str, at: Point, size: float, ink: Colour, room: Point) -> None:
-    """Write words into `room` (width, height): in a line, in two, upwards, at last smaller."""
+    """Write words into `room` (width, height): in one line, two lines, vertically, or smaller."""
     words, upwards, shrunk = fitted(text, size, room)
     if not upwards:
         write_fine(words, at, size, ink, shrunk)
@@ -75,7 +75,7 @@ def write_into(text: str, at: Point, size: float, ink: Colour, room: Point) -> N
 
 
 def fitted(text: str, size: float, room: Point) -> tuple[str, bool, float]:
-    """Break words so that they fit into `room`: the lines, whether upwards, how much smaller."""
+    """Fit words into `room`: return the lines, whether vertical, and how much smaller."""
     best, words, turned = 0.0, text, False
     two = text.replace(" ", "\n", 1)
     for each, upwards in ((text, False), (two, False), (text, True), (two, True)):
@@ -87,11 +87,11 @@ def fitted(text: str, size: float, room: Point) -> tuple[str, bool, float]:
 
 
 def measured(text: str, size: float) -> Point:
-    """How wide and how high words of about `size` are."""
+    """The width and height of words of about `size`."""
     texture = written(text, letters(size) * FINER)
     return (0.0, 0.0) if texture is None else (texture.width / FINER, texture.height / FINER)
 
 
 def letters(size: float) -> int:
-    """The size in pixels in which words of about `size` are written."""
+    """The size in pixels used for words of about `size`."""
     return int(round(max(SMALLEST * theme.unit, size)))

@@ -1,4 +1,4 @@
-"""Beginning to copy a board: which one it is, what it is called, and its grid."""
+"""Starting to copy a board: which one it is, its name, and its grid."""
 
 from collections.abc import Callable
 
@@ -21,7 +21,7 @@ from ui.widgets.stepper import Stepper
 SIDES: dict[str, Side] = {side: side for side in (*BOARD_SIDES, TOWN_CENTER)}
 OUTERS: dict[str, Side] = {"outer": "", SMALL_TOWN: SMALL_TOWN}
 KINDS = ("outer", "big-top", "fair-grounds", SMALL_TOWN, TOWN_CENTER)
-LARGEST = 12  # cells a side that a finger can still hit, with the lens
+LARGEST = 12  # most cells per side that a finger can hit, with the lens
 
 
 class NewBoardPage(Page):
@@ -104,6 +104,6 @@ def _label(kind: str) -> str:
 
 
 def _printed(kind: str) -> str:
-    """The name of a board whose owner gave it none."""
+    """The name of a board that its owner did not name."""
     names = {"outer": say("boards-outer"), SMALL_TOWN: "Small Town"}
     return names[kind] if kind in names else SIDE_NAMES[kind]

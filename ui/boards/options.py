@@ -1,4 +1,4 @@
-"""Next to a board being copied: the options of the tool in hand, and what is still missing."""
+"""The options of the chosen tool, next to a board being copied, and what is missing."""
 
 from typing import Any, Protocol
 
@@ -19,21 +19,21 @@ ROOMS = range(1, 7)
 
 
 class Editor(Protocol):
-    """What the options can ask of the screen."""
+    """What the options ask of the screen."""
 
     hand: Hand
     said: str
 
     @property
     def draft(self) -> Draft:
-        """The draft as it is."""
+        """The current draft."""
 
     def do(self, what: str, *about: Any) -> Any:
-        """Do what a button says."""
+        """Do what a button stands for."""
 
 
 def options(editor: Editor) -> list[Widget]:
-    """Make the widgets for the tool in hand."""
+    """Create the widgets of the chosen tool."""
     words = say(f"boards-use-{editor.hand.tool}")
     made: list[Widget] = []
     if editor.said:
@@ -55,7 +55,7 @@ def _missing(draft: Draft) -> list[Widget]:
 
 
 def press(editor: Editor, label: str, icon: str, what: str, *about: Any) -> Press:
-    """Make a button that does something."""
+    """Create a button with an action."""
     made = Press(label=label, icon=icon, height=theme.touch)
     made.bind(on_release=lambda _: editor.do(what, *about))
     return made

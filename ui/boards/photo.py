@@ -1,4 +1,4 @@
-"""The photo under a board being copied: read from its file, its corners, drawn askew."""
+"""The photo under a board being copied: loading, corners, and perspective drawing."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -8,17 +8,17 @@ from kivy.graphics import Mesh
 from kivy.graphics.texture import Texture
 
 Point = tuple[float, float]
-PIECES = 10  # a side: enough that straight lines look straight
-INSET = 0.1  # where the corners begin, as a share of the photo
+PIECES = 10  # meshes per side: enough that straight lines look straight
+INSET = 0.1  # initial corners, as a share of the photo
 
 
 def load(path: Path) -> Texture | None:
-    """Load the photo of a draft, if there is one that can be read."""
+    """Load the photo of a draft, if there is a readable one."""
     if not path.exists():
         return None
     try:
         return CoreImage(str(path), nocache=True).texture
-    except Exception:  # whatever the image library raises: a draft works without its photo
+    except Exception:  # the image library raises anything: a draft works without its photo
         return None
 
 
@@ -30,7 +30,7 @@ def first_corners(width: float, height: float) -> tuple[Point, ...]:
 
 
 def mapping(corners: Sequence[Point]) -> Callable[[float, float], Point]:
-    """The view of a flat square (0 to 1 each way) whose corners are seen at four points.
+    """The projective mapping of a unit square onto four corners.
 
     Clockwise from the top left. Heckbert, Fundamentals of Texture Mapping (1989), 2.2.3.
     """
@@ -38,7 +38,7 @@ def mapping(corners: Sequence[Point]) -> Callable[[float, float], Point]:
     dx1, dx2, sx = x1 - x2, x3 - x2, x0 - x1 + x2 - x3
     dy1, dy2, sy = y1 - y2, y3 - y2, y0 - y1 + y2 - y3
     whole = dx1 * dy2 - dx2 * dy1
-    # Three corners in one line show no square; then at least nothing breaks.
+    # Three corners in one line show no square; at least nothing breaks then.
     g = (sx * dy2 - dx2 * sy) / whole if whole else 0.0
     h = (dx1 * sy - sx * dy1) / whole if whole else 0.0
     a, b = x1 - x0 + g * x1, x3 - x0 + h * x3
@@ -55,7 +55,7 @@ def mapping(corners: Sequence[Point]) -> Callable[[float, float], Point]:
 def draw_under(
     texture: Texture, corners: Sequence[Point], at: Callable[[float, float], Point]
 ) -> Mesh:
-    """Draw the part of a photo between its corners straight; `at` places a point of 0 to 1."""
+    """Draw the photo rectified between its corners; `at` converts a point of 0 to 1."""
     seen = mapping(corners)
     vertices: list[float] = []
     for row in range(PIECES + 1):

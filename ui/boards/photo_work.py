@@ -17,14 +17,14 @@ from ui.text import say
 from ui.widgets.camera_texture import texture_of, write_photo
 from ui.widgets.pixels import read_picture
 
-Offer = tuple[str, str, str, str]  # label, icon, and what the screen is to do
+Offer = tuple[str, str, str, str]  # label, icon, and action of the screen
 
-PICTURES = "pictures"  # a folder with the companion's data, for those who have no stick
-MOST = 1600  # pixels along the longer side of a photo from a file
+PICTURES = "pictures"  # a folder next to the app's data, for owners without a stick
+MOST = 1600  # longer side in pixels of a photo from a file
 
 
 class PhotoWork:
-    """The photo of the screen's draft: `live` from the camera, or still with its corners."""
+    """The photo of the screen's draft: `live` from the camera, or a still one with corners."""
 
     def __init__(self, screen: Any) -> None:
         self.screen = screen
@@ -34,7 +34,7 @@ class PhotoWork:
         self._frame: Frame | None = None
         self._seen: Texture | None = None  # the live picture
         self._path = Path()
-        self._reading = 0  # which file is being read
+        self._reading = 0  # the file being read
         self._widget = BoardCorners(self._dragged)
 
     def begin(self, path: Path) -> None:
@@ -44,7 +44,7 @@ class PhotoWork:
         self._widget = BoardCorners(self._dragged)
 
     def rest(self) -> None:
-        """Let the camera go, and show the board again."""
+        """Release the camera, and show the board again."""
         self._reading += 1
         if self.live:
             self.screen.app.session.devices.tray.rest()
@@ -53,7 +53,7 @@ class PhotoWork:
 
     # ---- what is shown -----------------------------------------------------------
     def picture(self) -> Widget | None:
-        """What is shown in the place of the board, if anything."""
+        """What is shown instead of the board, if anything."""
         plan = self.screen.draft.plan
         cells = (plan.width, plan.height)
         if self.live and self._frame is not None:
@@ -83,7 +83,7 @@ class PhotoWork:
 
     # ---- what is done ------------------------------------------------------------
     def do(self, what: str) -> None:
-        """Do one of the offers; OSError if the photo cannot be kept."""
+        """Do one of the offers; OSError if the photo cannot be saved."""
         getattr(self, f"_{what}")()
         self.screen.lay()
 
@@ -94,7 +94,7 @@ class PhotoWork:
         app.session.devices.tray.watch(WatchRequest("d6", 0, see))
 
     def see(self, view: TrayView) -> None:
-        """Take a view of the tray: only its picture counts here."""
+        """Take a view of the tray: only its picture matters here."""
         if not self.live:
             return
         if view.state is TrayState.NO_CAMERA:
@@ -122,7 +122,7 @@ class PhotoWork:
         PicturesPage(home, self._chosen).open(animation=False)
 
     def _chosen(self, path: Path) -> None:
-        """Read the picture of a file, on a thread: a stick may be slow, a photo large."""
+        """Read a picture file on a thread: a stick may be slow, a photo large."""
         self._reading += 1
         number = self._reading
         read = self.screen.app.bridge.carry(lambda found: self._read(found, number))
@@ -140,9 +140,9 @@ class PhotoWork:
         Thread(target=work, name="picture file", daemon=True).start()
 
     def _read(self, found: Frame | Exception, number: int) -> None:
-        """Take the picture; what is wrong with it is said, and nothing changes."""
+        """Take the picture; errors are reported, and nothing changes."""
         if number != self._reading:
-            return  # something else was chosen meanwhile, or the board was left
+            return  # another file was chosen meanwhile, or the screen was left
         self.screen.said = ""
         try:
             if isinstance(found, Exception):
@@ -153,7 +153,7 @@ class PhotoWork:
         self.screen.lay()
 
     def _use(self, frame: Frame) -> None:
-        """Put a picture under the board, its corners where a board could be."""
+        """Put a picture under the board, with corners where a board could be."""
         write_photo(frame, self._path)
         self.texture = texture_of(frame)
         self._dragged(first_corners(frame.width, frame.height))

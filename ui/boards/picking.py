@@ -1,6 +1,6 @@
 """What a finger on the drawn board means: which figures are picked, where they can go.
 
-It sorts the moves and the walk that the engine offers, and knows no rule.
+Sorts the moves and the walk that the engine offers, and knows no rule.
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,13 +11,13 @@ NOTHING = -1  # no space
 
 
 class Picking:
-    """The moves on offer, and what of it is picked: a space, and a party of its figures.
+    """The moves on offer, and what is picked: a space, and a party of its figures.
 
     `chosen` is the space, NOTHING for none. `party` is "" for as many figures as can go.
     """
 
     def __init__(self, moves: Iterable[BoardMove] = (), walk: BoardWalk | None = None) -> None:
-        """Pick what is the only thing to pick."""
+        """Pick the only thing that can be picked, if there is just one."""
         self.walk = walk
         self.moves: dict[int, dict[int, list[BoardMove]]] = {}
         for move in moves:
@@ -36,19 +36,19 @@ class Picking:
 
     @property
     def parties(self) -> tuple[str, ...]:
-        """The parties that can be picked among the figures in the chosen space, largest first."""
+        """The parties that can be picked from the chosen space, largest first."""
         aims = self.moves.get(self.chosen, {})
         found = {str(m.party): m.figures for each in aims.values() for m in each if m.figures}
         return tuple(sorted(found, key=lambda party: (-found[party], party)))
 
     @property
     def figures(self) -> int:
-        """How many figures go at most, 0 where no part of them is picked."""
+        """How many figures can go at most, 0 if no part of them is picked."""
         aims = self.moves.get(self.chosen, {})
         return max((m.figures for each in aims.values() for m in self._of_party(each)), default=0)
 
     def keep(self, old: "Picking") -> None:
-        """Keep the space that was chosen before, where it still can be."""
+        """Keep the space chosen before, if that is still possible."""
         if self.chosen < 0 and old.chosen in self.moves and old.chosen >= 0:
             self.choose(old.chosen)
 
@@ -66,7 +66,7 @@ class Picking:
         return found
 
     def aims(self) -> tuple[int, ...]:
-        """Where what is picked can go, and what is tapped where it stands."""
+        """Where the picked figures can go, and what is tapped in place."""
         found = dict.fromkeys(self.moves.get(NOTHING, {}))
         if self.walk is not None and self.chosen in (NOTHING, self.walk.start):
             found |= dict.fromkeys(self.walk.ways)
@@ -76,7 +76,7 @@ class Picking:
         return tuple(found)
 
     def options(self, space: int) -> tuple[BoardMove, ...]:
-        """What a tap on a space can mean, without the walk: of one party only its largest part."""
+        """What a tap on a space can mean, without the walk: only the largest part of a party."""
         for source in (self.chosen, NOTHING):
             found = self._of_party(self.moves.get(source, {}).get(space, []))
             if found:
@@ -85,7 +85,7 @@ class Picking:
         return ()
 
     def way_to(self, space: int) -> tuple[int, ...]:
-        """The usual way of who walks to a space; () where it leads nowhere."""
+        """The usual way of the walking figure to a space; () if there is none."""
         if self.walk is None or self.chosen not in (NOTHING, self.walk.start):
             return ()
         return self.walk.ways.get(space, ())

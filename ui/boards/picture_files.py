@@ -1,4 +1,4 @@
-"""Choosing a picture from a USB stick or a folder: a row a folder, a row a picture."""
+"""Choosing a picture from a USB stick or a folder: one row per folder or picture."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -12,15 +12,15 @@ from ui.text import say
 from ui.widgets import Press
 from ui.widgets.rows import Notice, Page, row
 
-# Where sticks appear: by the desktop, by udisks alone, by hand.
+# Where sticks are mounted: by the desktop, by udisks alone, by hand.
 ROOTS = (Path("/media"), Path("/run/media"), Path("/mnt"))
 KINDS = (".jpg", ".jpeg", ".png")
-DEEP = 2  # folders below a root: /media/USER/STICK
-MOST = 200  # rows: more is no list for a finger
+DEEP = 2  # depth of folders below a root: /media/USER/STICK
+MOST = 200  # most rows of a list for a finger
 
 
 class PicturesPage(Page):
-    """`chosen` gets the file. `home` is a folder of our own into which pictures can be copied."""
+    """`chosen` gets the file. `home` is our own folder, into which pictures can be copied."""
 
     def __init__(
         self, home: Path, chosen: Callable[[Path], object], roots: Sequence[Path] = ROOTS
@@ -65,7 +65,7 @@ class PicturesPage(Page):
 
 
 def sticks(roots: Iterable[Path]) -> list[Path]:
-    """The folders in which something is mounted below these."""
+    """The mount points below these folders."""
     found: list[Path] = []
     near = list(roots)
     for _ in range(DEEP):
@@ -75,7 +75,7 @@ def sticks(roots: Iterable[Path]) -> list[Path]:
 
 
 def listed(folder: Path) -> tuple[list[Path], list[Path]]:
-    """The folders and the pictures in a folder, by name; a stick pulled out has none."""
+    """The folders and pictures in a folder, by name; none for a stick that was removed."""
     folders: list[Path] = []
     pictures: list[Path] = []
     try:

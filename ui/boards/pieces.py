@@ -1,4 +1,4 @@
-"""The pieces on a drawn board: Martians are squares, every Hero has a colour and a mark."""
+"""The pieces on a drawn board: Martians are squares, Heroes have a colour and a mark each."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -11,14 +11,14 @@ from ui.shell import theme as colours
 from ui.shell.theme import named, theme
 
 SOLDIERS = ("blue", "purple")
-CHAMPIONS = "ZLS"  # their letters; a Zombie Hero has the first of its name
-PAWN, HERO, HERO_AMONG = 0.62, 0.34, 0.24  # of a cell: a square's side, a mark's radius
-# Where figures of one kind are drawn in a shared space, in cells from its middle.
+CHAMPIONS = "ZLS"  # their letters; a Zombie Hero has the first letter of its name
+PAWN, HERO, HERO_AMONG = 0.62, 0.34, 0.24  # relative to a cell: a square's side, a mark's radius
+# Offsets of figures by kind in a shared space, in cells from its middle.
 CORNERS = ((-0.24, -0.22), (0.24, -0.22), (-0.24, 0.22), (0.24, 0.22))
 
 
 class Pieces:
-    """Draws into the open canvas; `at` places a point in cells, `unit` is a cell in pixels."""
+    """Draws into the current canvas; `at` converts a point in cells, `unit` is a cell in pixels."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class Pieces:
             pair = len(troops) - martians if undead else martians
             slide = 0.0 if pair == 1 else (-0.16, 0.16)[colour - martians * undead]
             ink = colours.MUTED if undead else named(SOLDIERS[colour])
-            # Zombies stand below Soldiers, where both are in a space.
+            # Zombies are drawn below Soldiers in the same space.
             up = -0.16 if undead and martians else 0.16
             for space, number in packs:
                 self._pawn(space, (slide, up), str(number), ink, square=True)
@@ -84,7 +84,7 @@ class Pieces:
         self, hero: Mapping[str, Any], shift: Point, mark: int, letters: str,
         size: float, *, active: bool,
     ) -> None:  # fmt: skip
-        """A Hero's mark, in a colour of its own, with a rim in the player's; dull once it acted."""
+        """A Hero's mark in its colour, with a rim in the player's; dull once it has acted."""
         x, y = self._place(hero["space"], shift)
         radius = size * self._unit * (1.2 if active else 1.0)
         rim = self._inks[hero["seat"]] if self._inks else colours.INK
@@ -126,7 +126,7 @@ class Pieces:
         looks.write_fine(text, (x, y), 0.75 * side, colours.letters_on(ink))
 
     def _ring(self, space: int) -> None:
-        """A Landing Site: a ring round the middle of its space."""
+        """A Landing Site: a ring around the middle of its space."""
         x, y = self._place(space, (0.0, 0.0))
         Color(*colours.GREEN)
         Line(circle=(x, y, 0.42 * self._unit), width=1.5 * theme.unit)

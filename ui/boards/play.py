@@ -1,4 +1,4 @@
-"""The drawn board of a match: what a finger on it does, and what is lit for whose move."""
+"""The drawn board in a match: what a finger on it does, and what is lit."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -24,36 +24,37 @@ from ui.widgets import Column, Press, Tap, ask
 from ui.widgets.quick_edit import put_right_at
 from ui.widgets.sheet import Answer
 
-NUMBER = 2.3  # the height of a number next to the lens, in large letters
+NUMBER = 2.3  # height of a number next to the lens, in large text
 
 
 class BoardPart(FloatLayout):
-    """The board, and `lens`, the button that zooms it; drag a figure, or tap it and its way.
+    """The board, and `lens`, the button that zooms it.
 
-    A template is turned by taps. Its button, and others that the board needs, are the `answers`.
-    A finger that lies on a space sets right what stands there.
+    A figure is dragged, or tapped and then its destination. A template is turned by taps. Its
+    button, and others that the board needs, are the `answers`. A long touch on a space corrects
+    what is there.
     """
 
     def __init__(self, game: Game, share: float) -> None:
-        """Take a game, and the share of a tall screen that something else takes below."""
+        """Take a game, and the share of a tall screen needed below."""
         super().__init__(size_hint_y=None)
         self.game, self.share = game, share
         self.view = BoardView(None)
         self.picking, self.templates = Picking(), Templates()
         self._seen: Mapping[str, Any] = {}
-        self._in_vain = 0  # taps in a row that did nothing
-        self.stepwise = False  # whether a Hero who walks may go on after each tap
-        self._trace: list[int] = []  # the spaces over which a figure is dragged
+        self._in_vain = 0  # taps in a row without effect
+        self.stepwise = False  # whether a walking Hero stops after each tap
+        self._trace: list[int] = []  # the spaces over which a figure is being dragged
         self.board = Board(self, pos_hint={"x": 0, "y": 0})
         self.board.inks = tuple(named(seat.colour) for seat in game.seats)
         self.bubble = Bubble()
-        # Its room is with the numbers, so that it covers no space.
+        # It is next to the numbers, so that it covers no space.
         self.lens = Tap(icon="search", label=say("boards-closer"), ground=RAISED, edge=LINE)
         self.lens.bind(on_release=lambda _: self.board.zoom(self._middle()))
         self.board.bind(zoomed=self._name_lens)
         self.add_widget(self.board)
         self.add_widget(self.bubble)
-        self.answers = Column()  # shown with what is due, as all answers are
+        self.answers = Column()  # shown with the prompts, like all answers
         self.lay = Press(label=say("boards-lay-so"), tone="go")
         self.lay.bind(on_release=lambda _: self._lay())
         self.stay = Press(label=say("boards-stay-here"))
@@ -63,13 +64,13 @@ class BoardPart(FloatLayout):
         self._measure()
 
     def _name_lens(self, _: Board, zoomed: bool) -> None:
-        """Name what the lens does now."""
+        """Set the label of the lens."""
         self.lens.label = say("boards-wider" if zoomed else "boards-closer")
 
     def _measure(self, *_: object) -> None:
         room = Window.height - theme.band - 2.2 * theme.gap
         if theme.portrait:
-            # All of it in sight, also where what is due takes its whole share below.
+            # Fully visible even if the prompts take their whole share below.
             room = (1 - self.share) * (Window.height - theme.band)
             room -= NUMBER * theme.large + 2.8 * theme.gap
         self.height = min(self.width, max(200, room))
@@ -80,7 +81,7 @@ class BoardPart(FloatLayout):
 
     # ---- what is lit -------------------------------------------------------------------
     def refresh(self, seen: Mapping[str, Any]) -> None:
-        """Show the present position, and light up what can be done on it."""
+        """Show the current position, and light up what can be done."""
         view = self.game.state.board_view()
         assert view is not None
         if view.ground is not self.view.ground:
@@ -105,7 +106,7 @@ class BoardPart(FloatLayout):
         self._offer()
 
     def _look(self) -> None:
-        """Show what is picked and its ways so large that a finger hits them."""
+        """Show the selection and its ways large enough for a finger."""
         picking = self.picking
         if picking.chosen >= 0 and not self.templates:
             self.board.look_closer((picking.chosen, *picking.aims()))
@@ -128,7 +129,7 @@ class BoardPart(FloatLayout):
             self.answers.add_widget(self._party_keys())
 
     def _party_keys(self) -> Keys:
-        """How many come, where no figure can be tapped for it."""
+        """How many figures go, if they cannot be tapped."""
         parties = self.picking.parties
         now = self.picking.party or parties[0]
         choices = [(each, str(each)) for each in parties]
@@ -141,13 +142,13 @@ class BoardPart(FloatLayout):
         self.board.light(self._lights())
 
     def _middle(self) -> int:
-        """The space to zoom to: where something can be done."""
+        """The space to zoom to: one where something can be done."""
         lit = [*self.picking.sources, *self.picking.aims()]
         return self.picking.chosen if self.picking.chosen >= 0 else lit[0] if lit else NOTHING
 
     # ---- taps ----------------------------------------------------------------------------
     def tapped(self, space: int) -> None:
-        """Do what a tap on a space means, or say why it means nothing."""
+        """Do what a tap on a space means, or say why it does nothing."""
         self.bubble.hide()
         if self.templates:
             self.templates.tap(space)
@@ -159,7 +160,7 @@ class BoardPart(FloatLayout):
                 self._pick(space)
 
     def _go_stepwise(self, space: int) -> None:
-        """Have a Hero who is tapped stop after each tap, to do something on the way; or no more."""
+        """Make a tapped Hero stop after each tap, to act on the way; or no longer."""
         self.stepwise = not self.stepwise
         self._say(say("boards-stepwise" if self.stepwise else "boards-at-once"), space)
 
@@ -170,7 +171,7 @@ class BoardPart(FloatLayout):
         return actions[: len(actions) - len(walk.after)] if self.stepwise else actions
 
     def _act_on(self, space: int) -> bool:
-        """Go there, or do there what can be done."""
+        """Go there, or do what can be done there."""
         way = self.picking.way_to(space)
         walk = self._walked(way) if way else ()
         moves = self.picking.options(space)
@@ -218,17 +219,17 @@ class BoardPart(FloatLayout):
         self.bubble.say(words, self.board, space)
 
     def held(self, space: int) -> None:
-        """Offer to set right what stands in a space."""
+        """Offer to correct what is in a space."""
         where = say("boards-in-space", space=str(self.view.ground.names[space]))
         put_right_at(self.game, space, self.game.say(where))
 
     # ---- drags -----------------------------------------------------------------------------
     def grabs(self, space: int) -> bool:
-        """Whether figures that stand in a space can be dragged somewhere."""
+        """Whether figures in a space can be dragged somewhere."""
         return not self.templates and space in self.picking.sources
 
     def grabbed(self, space: int) -> None:
-        """Take the figures of a space along."""
+        """Start dragging the figures of a space."""
         self.bubble.hide()
         if space != self.picking.chosen:
             self.picking.choose(space)
@@ -242,7 +243,7 @@ class BoardPart(FloatLayout):
             self.board.light(self._lights(), self._way())
 
     def dropped(self, space: int) -> None:
-        """Let the figures go there, if they can."""
+        """Move the figures there, if they can go."""
         walk, source = self.view.walk, self._trace[0]
         way, self._trace = self._way(), []
         if space < 0 or space == source:
@@ -256,11 +257,11 @@ class BoardPart(FloatLayout):
 
     @property
     def _walks(self) -> bool:
-        """Whether what is dragged is the figure that walks."""
+        """Whether the dragged figure is the walking one."""
         return self.view.walk is not None and self.picking.chosen == self.view.walk.start
 
     def _way(self) -> tuple[int, ...]:
-        """The spaces through which what is dragged goes, its own first."""
+        """The spaces of the drag, starting with its own."""
         source, space = self._trace[0], self._trace[-1]
         if self._walks and self.view.walk is not None:
             return (source, *self.view.walk.along(self._trace[1:]))
@@ -277,11 +278,11 @@ class BoardPart(FloatLayout):
 
     # ---- what is due -----------------------------------------------------------------
     def label_of(self, action: Action) -> str:
-        """The label of the button that does this."""
+        """The label of an action's button."""
         return self.game.say(self.game.state.describe(action))
 
     def without_placed(self, prompt: Prompt) -> Prompt:
-        """Remove from a prompt's buttons what is done by tapping the board."""
+        """Remove what is done by tapping the board from a prompt's buttons."""
         if not isinstance(prompt.domain, Choices):
             return prompt
         options = prompt.domain.options
@@ -293,7 +294,7 @@ class BoardPart(FloatLayout):
         return prompt._replace(domain=replace(prompt.domain, options=kept), detail=detail)
 
     def _hint(self, actions: Sequence[Action]) -> str:
-        """How what is due is done on the board."""
+        """How the prompt is answered on the board."""
         if any(each in self.view.templates for each in actions):
             return say("boards-how-template")
         if self.view.walk is not None:

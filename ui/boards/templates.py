@@ -1,6 +1,6 @@
-"""The ways to place a template on the drawn board, turned there by taps.
+"""Placing a template on the drawn board, turned by taps.
 
-A tap on the space it leads from turns it on, a tap on another space turns it over that space.
+A tap on the space it leads from turns it on, a tap on another space turns it to cover that space.
 """
 
 from collections.abc import Iterable
@@ -9,10 +9,10 @@ from companion.engine.board import Template
 
 
 class Templates:
-    """All ways that are offered, and `now`, the present one."""
+    """All placements on offer, and `now`, the current one."""
 
     def __init__(self, offered: Iterable[Template] = ()) -> None:
-        """Start without a place, unless there is only one space to lead from."""
+        """Start without a placement, unless there is only one space to lead from."""
         self.by_source: dict[int, list[Template]] = {}
         for each in offered:
             self.by_source.setdefault(each.source, []).append(each)
@@ -33,7 +33,7 @@ class Templates:
         return found
 
     def tap(self, space: int) -> None:
-        """Turn it: on where it leads from, or over another space that it can touch."""
+        """Turn it on, or over another space that it can touch."""
         now = self.now
         if now is None or (space in self.by_source and space != now.source):
             offered = self.by_source.get(space)

@@ -20,42 +20,42 @@ from companion.games.invasion_from_outer_space.boards.plan import (
 from ui.text import say
 
 TURN = "turn"
-# What can be chosen, by the name of its message.
+# Choices, by the name of their message.
 TOOLS = {each: each for each in ("walls", "spaces", "join", "buildings", "blockers", "marks",
                                  "photo", "board")}  # fmt: skip
 BRUSHES = {"turn": TURN, "wall": WALL, "door": DOOR, "hard": HARD, "hard-door": HARD_DOOR,
            "open": OPEN}  # fmt: skip
 MARKS = {"cannon": "cannon", "spot": "spot", "clown-head": "clown_head"}
 KINDS = {each: each for each in ("house", "tent", "fun-house", "big-top", "cornfield")}
-SLACK = 0.5  # cells outside of the board in which a finger still finds its side
+SLACK = 0.5  # cells outside the board within which a finger still finds its edge
 
 
 def labelled(what: str, choices: Mapping[str, str]) -> list[tuple[str, str]]:
-    """The keys of choices with their labels: `what` is "tool", "brush", "mark" or "house"."""
+    """The keys of choices with labels: `what` is "tool", "brush", "mark" or "house"."""
     return [(key, say(f"boards-choice-{what}-{name}")) for name, key in choices.items()]
 
 
 @dataclass
 class Hand:
-    """The tool in hand and what it is set to."""
+    """The chosen tool and its settings."""
 
     tool: str = "walls"
     brush: str = TURN
     mark: str = "cannon"
     building: str = ""
-    room: int = 0  # of the Fun House; 0: its spaces as a whole
-    first: tuple[int, int] | None = None  # of the two cells to join
+    room: int = 0  # room of the Fun House; 0: its spaces as a whole
+    first: tuple[int, int] | None = None  # the first of two cells to join
 
     def take(self, tool: str) -> None:
-        """Take another tool."""
+        """Choose another tool."""
         self.tool, self.first = tool, None
 
     def chosen(self, draft: Draft) -> BuildingPlan | None:
-        """The building in hand, if it is still there."""
+        """The chosen building, if it still exists."""
         return next((each for each in draft.plan.buildings if each.key == self.building), None)
 
     def tap(self, draft: Draft, x: float, y: float) -> Draft:
-        """Do what a tap at a point (in cells) is for; ValueError says why it cannot be."""
+        """Use the tool at a point (in cells); ValueError says why that is impossible."""
         if self.tool == "walls":
             return self._wall(draft, edge_at(draft, x, y))
         if self.tool == "blockers":

@@ -1,4 +1,4 @@
-"""A drawn board: its ground, lit spaces and figures; they can be tapped and dragged, and it zooms.
+"""A drawn board: its ground, lit spaces and figures, which can be tapped, dragged and zoomed.
 
 It draws what it is given (`ground.drawing`, an observation) and knows no rule.
 """
@@ -33,15 +33,15 @@ from ui.shell.theme import theme
 
 LIT = {"source": (*colours.BLUE[:3], 0.45), "aim": (*colours.AMBER[:3], 0.55),
        "chosen": (*colours.GREEN[:3], 0.6)}  # fmt: skip
-SLACK = 0.75  # cells within which a tap finds the nearest lit space
-TARGET_MM = 9.0  # a cell that a finger hits
-PART = 2.0  # a part is shown at most so many times larger: it must stay clear which
-AROUND = 0.6  # cells shown around a part
-HEAD = 0.3  # the head of an arrow, in cells
+SLACK = 0.75  # distance in cells within which a tap finds a lit space
+TARGET_MM = 9.0  # size of a cell that a finger can hit
+PART = 2.0  # largest zoom: it must stay clear which part is shown
+AROUND = 0.6  # margin in cells around a part
+HEAD = 0.3  # length of an arrow's head, in cells
 
 
 class Hand(Protocol):
-    """What taps and drags on a board do; spaces by number, -1 for none."""
+    """Receives taps and drags on a board; spaces by number, -1 for none."""
 
     def tapped(self, space: int) -> None: ...  # noqa: D102
     def held(self, space: int) -> None: ...  # noqa: D102
@@ -52,7 +52,7 @@ class Hand(Protocol):
 
 
 class Board(ZoomableBoard):
-    """The board as a square picture; `hand` gets the spaces that are touched."""
+    """The board as a square picture; `hand` gets the spaces touched."""
 
     def __init__(self, hand: Hand, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -63,38 +63,38 @@ class Board(ZoomableBoard):
         self._lit: Mapping[int, str] = {}
         self._trail: Sequence[int] = ()
         self.inks: Sequence[colours.Colour] = ()  # the players' colours by seat
-        # Zooming moves the whole picture; only what changed is drawn again.
+        # Zooming moves the whole picture; only changes are redrawn.
         self._layers = {name: Canvas() for name in ("lit", "pieces", "trail")}
         self._stale = True  # whether the figures have changed
-        self._drawn: object = None  # how the ground was when it was drawn last
+        self._drawn: object = None  # the ground as it was last drawn
         self._moved: tuple[Translate, Scale, Translate] | None = None
-        self._over = (0.0, 0.0, -1)  # where something is dragged, and the space there
-        self._by_hand = False  # whether people chose what they look at
-        self._part: tuple[int, ...] = ()  # the spaces that are looked at, none for all of it
+        self._over = (0.0, 0.0, -1)  # the point of a drag, and the space there
+        self._by_hand = False  # whether people chose the view themselves
+        self._part: tuple[int, ...] = ()  # the spaces in view, none for the whole board
         self.bind(size=lambda *_: self.look_closer(self._part))
 
     def lay(self, ground: Any) -> None:
-        """Take the plan of a ground."""
+        """Set the ground."""
         self._drawing = ground.drawing
         self._ground = GroundPicture(ground)
         self._drawn = None
         self.measure(self._drawing.width, self._drawing.height)
 
     def show(self, seen: Mapping[str, Any], lit: Mapping[int, str]) -> None:
-        """Draw the figures of an observation, and light spaces up."""
+        """Draw the figures of an observation, and light up spaces."""
         self._seen, self._lit, self._trail = seen, lit, ()
         self._stale = True
         self._due()
 
     def light(self, lit: Mapping[int, str], trail: Sequence[int] = ()) -> None:
-        """Light other spaces up, with an arrow through the spaces of `trail`."""
+        """Light up other spaces, with an arrow through the spaces of `trail`."""
         self._lit, self._trail = lit, trail
         if self._drawing is not None:
             self._draw_lit()
 
     # ---- where things are --------------------------------------------------------------
     def space_at(self, x: float, y: float) -> int:
-        """The space a tap is meant for: a lit one nearby, else the one under it; -1 for none."""
+        """The space meant by a tap: a lit one nearby, else the one under it; -1 for none."""
         if self._drawing is None:
             return -1
         cell = self.point(x, y)
@@ -123,31 +123,31 @@ class Board(ZoomableBoard):
 
     # ---- touch ---------------------------------------------------------------------------
     def claims_drag(self, x: float, y: float) -> bool:
-        """Whether a finger that comes down there is the board's, before any list scrolls."""
+        """Whether a touch that starts there belongs to the board rather than a list around it."""
         return bool(self.collide_point(x, y))
 
     def slid(self, dy: float) -> None:
-        """Scroll the list around, as the finger would elsewhere."""
+        """Scroll the list around it, as the finger would elsewhere."""
         scroll = next((each for each in ancestors(self) if isinstance(each, ScrollView)), None)
         if scroll is not None:
             by = scroll.convert_distance_to_scroll(0, dy)[1]
             scroll.scroll_y = min(1.0, max(0.0, scroll.scroll_y - by))
 
     def tapped(self, x: float, y: float) -> None:
-        """Report the space that was meant."""
+        """Report the space meant by a tap."""
         space = self.space_at(x, y)
         if space >= 0:
             self.hand.tapped(space)
 
     def held(self, x: float, y: float) -> bool:
-        """Report the space right under a finger that stays."""
+        """Report the space under a long touch."""
         space = -1 if self._drawing is None else self._under(self.point(x, y))
         if space >= 0:
             self.hand.held(space)
         return space >= 0
 
     def grabbed(self, x: float, y: float) -> bool:
-        """Take the figures of a space along, if they can go somewhere."""
+        """Start dragging the figures of a space, if they can go somewhere."""
         space = self.space_at(x, y)
         found = space >= 0 and self.hand.grabs(space)
         if found:
@@ -155,30 +155,30 @@ class Board(ZoomableBoard):
         return found
 
     def dragged(self, x: float, y: float) -> None:
-        """Report the space under what is dragged."""
+        """Report the space under the drag."""
         self._over = (x, y, self.space_at(x, y) if self.collide_point(x, y) else -1)
         self.hand.dragged(self._over[2])
 
     def dropped(self, x: float, y: float) -> None:
-        """Report where it was dropped: where it was seen last, though the view may have moved."""
+        """Report where the drag ended: where it was last seen, though the view may have moved."""
         if max(abs(x - self._over[0]), abs(y - self._over[1])) > theme.gap:
             self._over = (x, y, self.space_at(x, y) if self.collide_point(x, y) else -1)
         self.hand.dropped(self._over[2])
 
     # ---- zoom ------------------------------------------------------------------------------
     def zoom(self, towards: int = -1) -> None:
-        """Show all of it, or a part at twice the size."""
+        """Show the whole board, or a part at twice the size."""
         self.stop()
         self.zoomed = self._by_hand = not self.zoomed
         if towards >= 0 and self.zoomed and self._drawing is not None:
             self.look_at(self._drawing.middles[towards])
 
     def pinched(self) -> None:
-        """Leave the view as two fingers have set it."""
+        """Keep the view that two fingers have set."""
         self._by_hand = self.zoomed
 
     def look_closer(self, spaces: Iterable[int]) -> None:
-        """Show a part with all of these spaces, so large that a finger hits a cell if they fit."""
+        """Zoom to a part with all of these spaces, large enough for a finger if they fit."""
         self._part = tuple(spaces)
         if self._drawing is None or self._by_hand or min(self.size) < 10:
             return
@@ -196,7 +196,7 @@ class Board(ZoomableBoard):
 
     # ---- drawing --------------------------------------------------------------------------
     def _draw(self, *_: object) -> None:
-        """Redraw what has changed, and move the picture to where it is looked at."""
+        """Redraw what has changed, and position the picture for the current view."""
         if self._drawing is None or min(self.size) < 10:
             self.canvas.clear()
             return
@@ -214,13 +214,13 @@ class Board(ZoomableBoard):
         self._place()
 
     def _home(self, point: Point) -> Point:
-        """The place of a point in cells while all of it is shown."""
+        """The position of a point in cells with the whole board in view."""
         unit = self.whole_unit
         return (self.center_x + (point[0] - self._across / 2) * unit,
                 self.center_y - (point[1] - self._down / 2) * unit)  # fmt: skip
 
     def _frame(self) -> None:
-        """Put the layers on top of each other, where they move together."""
+        """Stack the layers so that they move together."""
         assert self._ground is not None
         self.canvas.clear()
         with self.canvas:
@@ -265,7 +265,7 @@ class Board(ZoomableBoard):
                 Pieces(self._home, self.whole_unit, middles, self.inks).draw(self._seen)
 
     def _draw_trail(self) -> None:
-        """Draw an arrow through the middles of the spaces of the trail."""
+        """Draw an arrow through the middles of the trail's spaces."""
         canvas = self._layers["trail"]
         canvas.clear()
         points = [self._home(self._drawing.middles[space]) for space in self._trail]
@@ -281,7 +281,7 @@ class Board(ZoomableBoard):
 
 
 def ancestors(widget: Widget) -> Iterator[Widget]:
-    """The widgets around one, from the inside out."""
+    """The parents of a widget, from the inside out."""
     while widget.parent is not None and widget.parent is not widget:
         widget = widget.parent
         yield widget

@@ -1,6 +1,6 @@
-"""A board that can be zoomed: places of cells, taps, drags, two fingers.
+"""A zoomable board: positions of cells, taps, drags, two fingers.
 
-What is drawn, and what a tap means, is its users' work.
+What is drawn, and what a tap means, is left to subclasses.
 """
 
 from functools import partial
@@ -14,27 +14,27 @@ from kivy.uix.widget import Widget
 from ui.boards.looks import Point
 from ui.shell.theme import theme
 
-ZOOM, LARGEST = 2.0, 3.0  # of the lens; of two fingers
-HOLD_S = 0.6  # a finger that stays for this long holds
-MOVE_S, FRAME_S = 0.18, 1 / 30  # how long the view moves to another part, a picture at a time
+ZOOM, LARGEST = 2.0, 3.0  # zoom of the lens; largest zoom of two fingers
+HOLD_S = 0.6  # seconds of a long touch
+MOVE_S, FRAME_S = 0.18, 1 / 30  # seconds in which the view moves to another part
 
 
 class ZoomableBoard(Widget):
-    """So many cells across and down as large as fit.
+    """A grid of cells as large as possible.
 
-    Zoomed, it is dragged by a finger, unless that finger has grabbed something on it.
+    A zoomed board is dragged by a finger, unless that finger has grabbed something on it.
     """
 
-    larger = NumericProperty(1.0)  # than all of it as large as fits
-    margin = 0.0  # cells left free around, for what is at the edge
+    larger = NumericProperty(1.0)  # zoom relative to the whole board
+    margin = 0.0  # margin in cells, for things at the edge
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._across, self._down = 0, 0  # cells; none as long as there is nothing to show
-        self._centre: Point = (0.0, 0.0)  # of what a zoomed one shows
+        self._across, self._down = 0, 0  # cells; none until there is something to show
+        self._centre: Point = (0.0, 0.0)  # centre of the view
         self._fingers: list[Any] = []
         self._move: Any = None  # the view on its way
-        # Once a frame, when everything has its place.
+        # Once per frame, after layout.
         self._due = Clock.create_trigger(self._draw, -1)
         self.bind(pos=self._due, size=self._due, larger=self._due)
 
@@ -47,7 +47,7 @@ class ZoomableBoard(Widget):
     zoomed = AliasProperty(_is_zoomed, _set_zoomed, bind=["larger"])
 
     def measure(self, across: int, down: int) -> None:
-        """Take the number of cells."""
+        """Set the number of cells."""
         if not self._across:
             self._centre = (across / 2, down / 2)
         self._across, self._down = across, down
@@ -56,13 +56,13 @@ class ZoomableBoard(Widget):
     # ---- where things are --------------------------------------------------------
     @property
     def whole_unit(self) -> float:
-        """Pixels of a cell while all of it is shown."""
+        """Pixels per cell with the whole board in view."""
         across, down = self._across + 2 * self.margin, self._down + 2 * self.margin
         return float(min(self.width / across, self.height / down))
 
     @property
     def unit(self) -> float:
-        """Pixels of a cell."""
+        """Pixels per cell."""
         return self.whole_unit * float(self.larger)
 
     @property
@@ -71,13 +71,13 @@ class ZoomableBoard(Widget):
         return self._centre if self.zoomed else (self._across / 2, self._down / 2)
 
     def at(self, point: Point) -> Point:
-        """The place on the screen of a point in cells, y down."""
+        """The position on the screen of a point in cells, y down."""
         x, y = self.centre
         unit = self.unit
         return self.center_x + (point[0] - x) * unit, self.center_y - (point[1] - y) * unit
 
     def point(self, x: float, y: float) -> Point:
-        """The point in cells under a place on the screen."""
+        """The point in cells at a position on the screen."""
         left, top = self.at((0.0, 0.0))
         return (x - left) / self.unit, (top - y) / self.unit
 
@@ -87,14 +87,14 @@ class ZoomableBoard(Widget):
         self._due()
 
     def kept(self, point: Point, unit: float) -> Point:
-        """The nearest middle of a view with cells of `unit` pixels that wastes no room."""
+        """The nearest centre at which a view with cells of `unit` pixels wastes no space."""
         half = (self.width / unit / 2, self.height / unit / 2)
         sides = zip(point, half, (self._across, self._down), strict=True)
         x, y = (_kept(at, room, cells, self.margin) for at, room, cells in sides)
         return x, y
 
     def show_part(self, larger: float, centre: Point) -> None:
-        """Move the view to a part: so many times larger, with its middle at a point in cells."""
+        """Move the view to a part at this zoom, centred at a point in cells."""
         self.stop()
         old = (float(self.larger), self.centre)
         new = (larger, self.kept(centre, larger * self.whole_unit))
@@ -117,30 +117,30 @@ class ZoomableBoard(Widget):
             step()
 
     def stop(self) -> None:
-        """Leave a view that moves where it is."""
+        """Stop a moving view where it is."""
         if self._move is not None:
             self._move.cancel()
 
     # ---- touch -------------------------------------------------------------------
     def on_touch_down(self, touch: Any) -> bool:
-        """Keep the touch: it is a tap, it holds, it drags something, or the zoomed board."""
+        """Track the touch: a tap, a long touch, or a drag of something or of the zoomed board."""
         if not self.collide_point(*touch.pos) or not self._across:
             return bool(super().on_touch_down(touch))
         touch.grab(self)
         self._fingers.append(touch)
-        # Its place now: later `touch.pos` is in pixels of the window.
+        # Its position now: later `touch.pos` is in pixels of the window.
         touch.ud["board"] = {"began": touch.pos, "last": touch.pos, "moved": False, "held": False,
                              "drags": False}  # fmt: skip
         still = partial(self._hold, touch, *touch.pos)
         touch.ud["board_hold"] = Clock.create_trigger(still, HOLD_S)
         if len(self._fingers) > 1:
             self._take_two()
-        elif not _has_moved(touch):  # a list around may pass it on late
+        elif not _has_moved(touch):  # a list around it may pass it on late
             touch.ud["board_hold"]()
         return True
 
     def on_touch_move(self, touch: Any) -> bool:
-        """Drag what was grabbed, or the zoomed board; two fingers zoom it."""
+        """Drag what was grabbed, or the zoomed board; two fingers zoom."""
         if touch.grab_current is not self:
             return bool(super().on_touch_move(touch))
         doing = touch.ud["board"]
@@ -202,25 +202,25 @@ class ZoomableBoard(Widget):
         touch.ud["board"]["held"] = self.held(x, y)
 
     def held(self, x: float, y: float) -> bool:
-        """Called when a finger stays; return whether that did something, and is no tap."""
+        """Called for a long touch; return whether it did something and is no tap."""
         return False
 
     def tapped(self, x: float, y: float) -> None:
-        """Called when a place on the screen was tapped."""
+        """Called when a position was tapped."""
         raise NotImplementedError
 
     def grabbed(self, x: float, y: float) -> bool:
-        """Called when a finger that came down there moves; return whether it drags something."""
+        """Called when a touch starts to move; return whether it drags something."""
         return False
 
     def dragged(self, x: float, y: float) -> None:
-        """Called while a finger drags what it grabbed."""
+        """Called while a touch drags what it grabbed."""
 
     def dropped(self, x: float, y: float) -> None:
-        """Called when that finger is lifted; outside the board where nothing is dropped."""
+        """Called when that touch ends; outside the board nothing is dropped."""
 
     def slid(self, dy: float) -> None:
-        """Called while a finger goes over the whole board, with nothing to drag."""
+        """Called while a touch moves over the unzoomed board with nothing to drag."""
 
     def pinched(self) -> None:
         """Called when two fingers have zoomed."""
@@ -240,12 +240,12 @@ class ZoomableBoard(Widget):
             StencilPop()
 
     def draw(self) -> None:
-        """Draw all of it into the canvas that is open."""
+        """Draw everything into the current canvas."""
         raise NotImplementedError
 
 
 def theme_moves() -> bool:
-    """Whether views move to where they go, instead of being there at once."""
+    """Whether the view moves smoothly instead of jumping."""
     return bool(getattr(theme, "motion", True))
 
 
@@ -258,6 +258,6 @@ def _has_moved(touch: Any) -> bool:
 
 
 def _kept(at: float, half: float, cells: int, margin: float) -> float:
-    """Keep the middle of what is shown away from the sides, so that no room is wasted."""
+    """Keep the centre away from the edges, so that no space is wasted."""
     low, high = half - margin, cells + margin - half
     return min(max(at, low), high) if low < high else cells / 2

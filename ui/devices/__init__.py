@@ -1,1 +1,1 @@
-"""Devices: how they are, calibration, calibrated trays and the settings."""
+"""Devices: their status, calibration, calibrated trays and the settings."""

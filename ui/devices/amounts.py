@@ -1,4 +1,4 @@
-"""A number of a guide to step up and down, that follows what is measured."""
+"""A number of the calibration guide to step up and down, which follows what is measured."""
 
 from collections.abc import Callable
 
@@ -12,14 +12,14 @@ from ui.widgets.stepper import Stepper
 
 
 class AmountLine(BoxLayout):
-    """Name and number of an `amount`; `do` takes its key and every number a finger sets."""
+    """Name and value of an `amount`; `do` gets its key and every value set by a finger."""
 
     def __init__(
         self, amount: Amount, do: Callable[[str, float], object], **kwargs: object
     ) -> None:
         super().__init__(size_hint_y=None, height=theme.touch, spacing=theme.gap, **kwargs)
         self._key, self._do = amount.key, do
-        self._sent: float | None = None  # set by a finger, and not confirmed since
+        self._sent: float | None = None  # set by a finger, not confirmed yet
         self._follows = True
         label, unit = str(amount.label), amount.unit
         self.stepper = Stepper(
@@ -35,7 +35,7 @@ class AmountLine(BoxLayout):
         self.follow(amount.value)
 
     def follow(self, value: float) -> None:
-        """Show what the guide has now, unless it is older than what a finger has set meanwhile."""
+        """Show the guide's value, unless it is older than what a finger has set."""
         if self._sent is not None:
             self._sent = None if value == self._sent else self._sent
             return

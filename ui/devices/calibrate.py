@@ -1,4 +1,4 @@
-"""The guide through a calibration, one step at a time; nothing is measured here."""
+"""The calibration guide, one step at a time; nothing is measured here."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -20,7 +20,7 @@ from ui.widgets import Press, ask
 from ui.widgets.die import Die, DieKey, face_name
 from ui.widgets.rows import Notice, Row, pick, row
 
-# A sign for each grade, and a message: colour alone is not enough.
+# An icon per grade, and a message: colour alone is not enough.
 GRADES: dict[Grade | None, tuple[str, str, Colour]] = {
     Grade.PASS: ("check", "devices-grade-pass", GREEN),
     Grade.WARN: ("warning", "devices-grade-warn", AMBER),
@@ -30,7 +30,7 @@ GRADES: dict[Grade | None, tuple[str, str, Colour]] = {
 
 
 class CalibrateScreen(CompanionScreen):
-    """Shows the guide's last view and passes on what is pressed."""
+    """Shows the guide's latest view and passes on what is pressed."""
 
     title = StringProperty("")
     hint = StringProperty("")
@@ -43,7 +43,7 @@ class CalibrateScreen(CompanionScreen):
         self.guide: CalibrationGuide | None = None
         self.view: GuideView | None = None
         self._rows: dict[str, Row] = {}
-        self._turn = 0  # which guide a view is from: late ones of an old guide are dropped
+        self._turn = 0  # numbers guides, to drop late views of an old one
 
     # ---- coming and going --------------------------------------------------------
     def show(self, key: str = "", **about: object) -> None:
@@ -63,16 +63,16 @@ class CalibrateScreen(CompanionScreen):
             self.words = str(fault)
 
     def leave(self) -> None:
-        """End the guide: the camera is free again."""
+        """End the guide and release the camera."""
         self._turn += 1
         guide, self.guide = self.guide, None
         if guide:
             guide.close()
-            # The guide listened to the buzzers; from now on a press wakes the screen again.
+            # The guide was listening to the buzzers; now a press wakes the screen again.
             self.app.session.devices.buzzers.listen(lambda buzz: None)
 
     def back(self) -> None:
-        """Leave; what was measured and not kept is lost, so ask first."""
+        """Leave; unsaved measurements are lost, so ask first."""
         view = self.view
         if self.guide and view and not view.done and any(step.grade for step in view.steps):
             leave = (say("devices-leave-without-keeping"), "danger", self.app.back)
@@ -82,7 +82,7 @@ class CalibrateScreen(CompanionScreen):
             self.app.back()
 
     def go(self, verb: str) -> None:
-        """Answer the guide; the last step keeps what was measured, then leads back."""
+        """Answer the guide; the last step saves the measurements and leads back."""
         view = self.view
         if verb == "next" and view and view.place == len(view.steps) - 1:
             if view.done:
@@ -93,7 +93,7 @@ class CalibrateScreen(CompanionScreen):
             self.guide.do(verb)
 
     def choose(self) -> None:
-        """Let somebody go to any step."""
+        """Go to any step."""
         if self.view is None:
             return
         signs = [GRADES[step.grade] for step in self.view.steps]
@@ -125,9 +125,9 @@ class CalibrateScreen(CompanionScreen):
             self.ids.scroll.scroll_y = 1
             before = None
         elif _asked(before) != _asked(view):
-            self.ids.scroll.scroll_y = 1  # new questions and results are at the top
+            self.ids.scroll.scroll_y = 1  # new questions and results appear at the top
         if before is None or _done(before) != _done(view):
-            self.app.sleep.stir()  # rolling dice or pressing a buzzer touches no screen
+            self.app.sleep.stir()  # rolling dice and pressing a buzzer are no touches of the screen
         self._show_checks(view.checks)
         if before is None or _signs(before) != _signs(view):
             self._show_faces(view)
@@ -137,7 +137,7 @@ class CalibrateScreen(CompanionScreen):
             self._fill(self.ids.offers, _buttons(rest, self.go))
         if before is None or _keys(before) != _keys(view):
             self._fill(self.ids.amounts, [AmountLine(each, self._set) for each in view.amounts])
-        # Widgets are listed from the last one added to the first.
+        # Kivy lists children from the last one added to the first.
         for line, amount in zip(self.ids.amounts.children[::-1], view.amounts, strict=True):
             line.follow(amount.value)
 
@@ -193,7 +193,7 @@ class CalibrateScreen(CompanionScreen):
 
 
 def _buttons_due(offers: tuple[Offer, ...], go: Callable[[str], object]) -> list[Widget]:
-    """What is asked now: the answers side by side; keeping is the screen's own button."""
+    """The possible answers side by side; saving is the screen's own button."""
     answers = [_button(offer, go) for offer in offers if offer.verb != "keep"]
     line = BoxLayout(size_hint_y=None, height=theme.row, spacing=theme.gap / 2)
     for answer in answers:
@@ -202,7 +202,7 @@ def _buttons_due(offers: tuple[Offer, ...], go: Callable[[str], object]) -> list
 
 
 def _buttons(offers: tuple[Offer, ...], go: Callable[[str], object]) -> list[Widget]:
-    """Faces with their drawing, then the rest two and two."""
+    """Faces with their drawing, then the rest in pairs."""
     rest = [offer for offer in offers if not offer.face]
     made: list[Widget] = [_face(offer, go) for offer in offers if offer.face]
     if rest:
@@ -230,7 +230,7 @@ def _face(offer: Offer, go: Callable[[str], object]) -> BoxLayout:
 
 
 def _place(view: GuideView) -> str:
-    """Which step it is, and how many checks are good, if not all: one may be out of view."""
+    """The step, and how many checks are good, if not all: one may be out of view."""
     step, steps, checks = view.place + 1, len(view.steps), len(view.checks)
     good = sum(check.grade is Grade.PASS for check in view.checks)
     if good == checks:
@@ -239,7 +239,7 @@ def _place(view: GuideView) -> str:
 
 
 def _asked(view: GuideView) -> tuple[object, ...]:
-    """What somebody is to answer now."""
+    """What somebody has to answer now."""
     return bool(view.faces), [offer.verb for offer in view.offers if offer.tone == "go"]
 
 
@@ -253,5 +253,5 @@ def _signs(view: GuideView) -> tuple[object, ...]:
 
 
 def _keys(view: GuideView) -> tuple[object, ...]:
-    """What decides which steppers there are: not their values, which change under a finger."""
+    """What determines the steppers: not their values, which change under a finger."""
     return tuple(replace(amount, value=0.0) for amount in view.amounts)

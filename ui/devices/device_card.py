@@ -1,4 +1,4 @@
-"""A device on a card: what it is, how it is by sign and word, the cure, and what to do with it."""
+"""A device on a card: what it is, its status as icon and word, the remedy, and controls."""
 
 from kivy.properties import ColorProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -10,7 +10,7 @@ from ui.text import say
 from ui.widgets import Column
 from ui.widgets.kv import load_kv
 
-# A sign for each, and a word from the messages: colour alone is not enough.
+# An icon for each, and a word from the messages: colour alone is not enough.
 HEALTH: dict[Health, tuple[str, Colour]] = {
     Health.OK: ("check", GREEN),
     Health.SIMULATED: ("simulated", BLUE),
@@ -37,13 +37,13 @@ class DeviceCard(Column):
         self.show_status(status)
 
     def show_status(self, status: DeviceStatus) -> None:
-        """Show how the device is now."""
+        """Show the current status of the device."""
         self.sign, self.ink = HEALTH[status.health]
         self.health = say(f"devices-health-{status.health.value}")
         self.words, self.cure = str(status.words), str(status.cure)
 
     def add(self, *controls: Widget) -> None:
-        """Put controls below the words: side by side, on a narrow screen in pairs."""
+        """Put controls below its text: side by side, on a narrow screen in pairs."""
         room = self.ids.controls
         room.cols = min(2, len(controls)) if theme.portrait else len(controls)
         for control in controls:
@@ -52,7 +52,7 @@ class DeviceCard(Column):
 
 
 class BuzzerLight(BoxLayout):
-    """A seat in the test of the buzzers: whether it is down, and how often it was pressed."""
+    """A seat in the buzzer test: whether its button is down, and how often it was pressed."""
 
     text = StringProperty("")
     words = StringProperty("")

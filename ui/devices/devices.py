@@ -1,4 +1,4 @@
-"""Every device: its status, what to do about it, and ways to try it."""
+"""Every device: its status, what to do about it, and ways to test it."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -49,7 +49,7 @@ class DevicesScreen(CompanionScreen):
 
     # ---- coming and going --------------------------------------------------------
     def show(self, **about: object) -> None:
-        """Look at all devices."""
+        """Check all devices."""
         devices = self.app.session.devices
         self.cards = {
             "tray": DeviceCard(devices.tray.status(), "camera", say("devices-dice-camera")),
@@ -63,12 +63,12 @@ class DevicesScreen(CompanionScreen):
             page.add_widget(card)
         self._equip()
         self._fresh()
-        # A camera is only known to work once it has been opened: one frame is enough.
+        # Only opening a camera shows that it works: one frame is enough.
         peek = self.app.bridge.carry(self._peek, latest="tray")
         devices.tray.watch(WatchRequest("d6", 0, peek))
 
     def leave(self) -> None:
-        """Stop the camera and turn the lamps off."""
+        """Stop the camera and turn off the lamps."""
         self._fresh.cancel()
         self.stop_picture()
         self.app.session.devices.tray.rest()
@@ -93,12 +93,12 @@ class DevicesScreen(CompanionScreen):
         self.cards["sound"].show_status(self.app.sounds.status())
 
     def _scroll_to(self, widget: Widget) -> None:
-        """Bring into view what was just added, once it has its place."""
+        """Scroll to what was just added, after layout."""
         scroll = self.ids.scroll
         Clock.schedule_once(lambda _: scroll.scroll_to(widget, animate=False), 0.1)
 
     def _peek(self, view: TrayView) -> None:
-        """Take the first frame of the camera, or its fault, for a sign of life."""
+        """Take the camera's first frame, or its fault, as a sign of life."""
         if view.state is TrayState.STARTING:
             return
         if self.app.screen is self and self.picture is None:
@@ -107,7 +107,7 @@ class DevicesScreen(CompanionScreen):
 
     # ---- the camera --------------------------------------------------------------
     def toggle_picture(self) -> None:
-        """Show what the camera sees, to aim it, or stop."""
+        """Show the camera's picture, to aim it, or stop."""
         if self.picture:
             self.stop_picture()
             return
@@ -123,11 +123,11 @@ class DevicesScreen(CompanionScreen):
         self.app.session.devices.tray.watch(WatchRequest("d6", 0, see))
 
     def _picture_height(self, *, seen: bool) -> float:
-        """Where there is no picture only its words need room."""
+        """Without a picture only the message needs space."""
         return float(min(0.62 * self.height, 0.8 * self.width) if seen else theme.row)
 
     def turn_picture(self) -> None:
-        """Turn what the camera shows by a quarter, from now on."""
+        """Rotate the camera's picture by a quarter turn."""
         session = self.app.session
         turn = (session.config.camera_turn + QUARTER) % 360
         session.save_config({"camera_turn": turn})
@@ -184,7 +184,7 @@ class DevicesScreen(CompanionScreen):
         buzzers.listen(self.app.bridge.carry(self._heard))
 
     def stop_test(self) -> None:
-        """Stop listening and turn the lamps off."""
+        """Stop listening and turn off the lamps."""
         if self.lights:
             self.app.session.devices.buzzers.listen(lambda buzz: None)
             self.app.session.devices.buzzers.lamps(frozenset())
@@ -205,7 +205,7 @@ class DevicesScreen(CompanionScreen):
 
     # ---- how to build it ---------------------------------------------------------
     def show_place(self) -> None:
-        """Show where the camera sits, and how high."""
+        """Show where to mount the camera, and how high."""
         from ui.devices.mounting import Aiming  # late: few ever open it
 
         _open_page(say("devices-where-camera-sits"), Aiming())
@@ -253,7 +253,7 @@ class DevicesScreen(CompanionScreen):
 
 
 def _choice(field: str, value: str) -> Choice:
-    """A camera or a kind of buzzers to choose: its key, name and note."""
+    """A camera or kind of buzzers to choose: its key, name and note."""
     id_ = value.replace(":", "-")
     note = "" if value in PLAIN else say(f"devices-choice-{field}-{id_}-note")
     return value, say(f"devices-choice-{field}-{id_}"), note

@@ -1,4 +1,4 @@
-"""Where the camera sits above the tray: a picture from the side, and how high for which camera."""
+"""Where to mount the camera above the tray: a side view, and the height for each camera."""
 
 from kivy.graphics import Color, Line, Rectangle
 from kivy.uix.widget import Widget
@@ -9,7 +9,7 @@ from ui.shell.theme import AMBER, BLUE, GREEN, LINE, MUTED, RAISED, TEXT, Colour
 from ui.text import say
 from ui.widgets import Column, Fit, Words
 
-# In hundredths of the picture, y upwards.
+# Coordinates in hundredths of the picture, y upwards.
 _TABLE, _TRAY, _LENS = 14.0, (28.0, 72.0), (50.0, 82.0)
 
 
@@ -93,7 +93,7 @@ class SideView(Widget):
 
 
 class Aiming(Column):
-    """The picture, and a line for every camera."""
+    """The picture, and one line per camera."""
 
     def __init__(self) -> None:
         super().__init__(spacing=theme.gap)

@@ -1,4 +1,4 @@
-"""One setting on a page: its name and meaning, and what to set it with."""
+"""One setting on a page: its name, its meaning, and its control."""
 
 from collections.abc import Callable, Sequence
 
@@ -17,7 +17,7 @@ Set = Callable[[Value], object]
 
 
 class SettingRow(BoxLayout):
-    """Words on the left, the control on the right; one below the other on a narrow screen."""
+    """Text on the left, the control on the right; stacked on a narrow screen."""
 
     title = StringProperty("")
     meaning = StringProperty("")

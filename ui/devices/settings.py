@@ -1,4 +1,4 @@
-"""The settings, each with its meaning; what is changed counts at once and is kept."""
+"""The settings, each with its meaning; changes apply at once and are saved."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -42,7 +42,7 @@ class SettingsScreen(CompanionScreen):
         self.menu = (("camera", say("devices-title"), lambda: app.show("devices")),)
 
     def show(self, **about: object) -> None:
-        """Fill the page from the settings as they are."""
+        """Fill the page from the current settings."""
         page = self.ids.page
         page.clear_widgets()
         groups = (
@@ -75,7 +75,7 @@ class SettingsScreen(CompanionScreen):
         )
 
     def _language(self) -> SettingRow:
-        """What the app speaks: every screen is made again at once."""
+        """The language of the app: every screen is rebuilt at once."""
         key = BY_FIELD["language"]
         control = OneOf(language.choices(), languages.spoken(), self._speak)
         return SettingRow(control, title=str(key.title), meaning=str(key.meaning))
@@ -84,12 +84,12 @@ class SettingsScreen(CompanionScreen):
         language.choose(self.app, str(code))
 
     def _look(self, field: str, write: Callable[[Value], str]) -> SettingRow:
-        """A setting that could make the screen useless: it is only tried until it is kept."""
+        """A setting that could make the screen unusable: it is on trial until it is confirmed."""
         try_it = partial(self.app.trial.begin, field)
         return choice(BY_FIELD[field], self._shown(field), write, try_it)
 
     def _dressing(self, field: str, off: str, on: str) -> SettingRow:
-        """One of two ways to show things: it does no harm, so it counts at once."""
+        """One of two ways to show things: harmless, so it applies at once."""
 
         def turn(value: Value) -> None:
             self._save(field, value)
@@ -100,7 +100,7 @@ class SettingsScreen(CompanionScreen):
         return SettingRow(control, title=str(key.title), meaning=str(key.meaning))
 
     def _size(self) -> SettingRow:
-        """The panel's diagonal, as people know it; the settings keep the density it makes."""
+        """The panel's diagonal, as people know it; the settings store the density."""
         key = BY_FIELD["density"]
         pixels = hypot(*Window.size)
         known = [
@@ -130,7 +130,7 @@ class SettingsScreen(CompanionScreen):
         )
 
     def _voice(self) -> Iterator[Widget]:
-        """Whether it speaks, and how loud; without the program, what would help."""
+        """Whether it speaks, and how loudly; without the program, what to install."""
         status = self.app.session.devices.voice.status()
         yield switch(BY_FIELD["voice"], self._now("voice"), self._turn_voice)
         if status.health in (Health.MISSING, Health.FAULT):
@@ -146,7 +146,7 @@ class SettingsScreen(CompanionScreen):
         )
 
     def _dice(self) -> tuple[Widget, ...]:
-        """What the camera got wrong is the owner's: it can be looked at as a number, and go."""
+        """The stored corrected dice: how many, learn from them, or delete them."""
         kept_dice = self.app.session.devices.tray.corrected()
         away = _action(say("devices-throw-away"), "undo", self._ask_forget)
         study = Press(label=say("devices-learn"), icon="check", size_hint_y=1)
@@ -224,7 +224,7 @@ class SettingsScreen(CompanionScreen):
         return value
 
     def _shown(self, field: str) -> Value:
-        """A setting of the screen as it is tried or kept."""
+        """A screen setting as it is on trial or saved."""
         value: Value = getattr(self.app.trial.look, field)
         return value
 
@@ -285,7 +285,7 @@ class SettingsScreen(CompanionScreen):
 
 
 def _attempt(do: Callable[[], object], failed: str) -> bool:
-    """Do it, and return whether it worked; if not, the reason is shown under the title `failed`."""
+    """Try it, and return whether it worked; if not, show the reason under the title `failed`."""
     try:
         do()
     except OSError as error:

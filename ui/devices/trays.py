@@ -1,4 +1,4 @@
-"""The trays that were calibrated: which one counts, and what can be done with each."""
+"""The calibrated trays: which one is in use, and what can be done with each."""
 
 from collections.abc import Callable
 from functools import partial
@@ -60,7 +60,7 @@ class TraysScreen(CompanionScreen):
         ask(tray.name, str(tray.words), answers)
 
     def calibrate(self, key: str = "") -> None:
-        """Begin the guide."""
+        """Start the guide."""
         self.app.show("calibrate", key=key)
 
     def rename(self, tray: TrayCard) -> None:

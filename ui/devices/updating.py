@@ -1,4 +1,4 @@
-"""The settings' rows about versions: look for a new one, take it, go back."""
+"""The settings' rows about versions: look for a new one, install it, roll back."""
 
 from collections.abc import Callable, Iterator
 
@@ -39,19 +39,19 @@ _FAILED = {
 
 
 class Updating:
-    """Makes the rows; while something runs it looks every two seconds, and has them made again."""
+    """Creates the rows; while something runs it polls every two seconds and has them rebuilt."""
 
     def __init__(self, app: CompanionApp, again: Callable[[], None]) -> None:
         self._app = app
         self._again = again
-        # What was asked for, and how it stood then, until the service has begun.
+        # What was requested, and the state then, until the service has started.
         self._asked = ""
         self._stood: UpdateState | None = None
         self._shown: UpdateState | None = None
         self._event: object = None
 
     def rows(self) -> Iterator[Widget]:
-        """A heading and one or two rows; nothing where others keep the app up to date."""
+        """A heading and one or two rows; nothing if the app is updated by other means."""
         now = self._now()
         self._shown = now
         if now is None:
@@ -81,12 +81,12 @@ class Updating:
         if now is None or not self._asked:
             return now
         if now != self._stood:
-            self._asked = ""  # begun, or through already
+            self._asked = ""  # started, or finished already
             return now
         return now._replace(state="running", word=self._asked)
 
     def _look(self, _: float) -> bool:
-        """Have the rows made again when something has changed; False, for Kivy, when it is over."""
+        """Have the rows rebuilt after a change; False, for Kivy, when it is over."""
         if self._app.screen.name != "settings":
             self._event = None
             return False

@@ -1,4 +1,4 @@
-"""The wiring as a picture: the Pi's header with every wire named, and how a part is connected.
+"""The wiring as a picture: the Pi's header with every wire named, and how parts are connected.
 
 Drawn from the pins of the settings, so that it shows what the program listens to.
 """
@@ -21,7 +21,7 @@ INKS: dict[str, Colour] = {"button": AMBER, "lamp": GREEN}
 
 
 class PinDot(Widget):
-    """One place on the header: its number in a colour; `used` ones are filled."""
+    """One position on the header: its number in a colour; `used` ones are filled."""
 
     text = StringProperty("")
     ink = ColorProperty(LINE)
@@ -29,7 +29,7 @@ class PinDot(Widget):
 
 
 class HeaderRow(BoxLayout):
-    """Two places of the header with what each is for, left and right."""
+    """Two positions of the header with their use, left and right."""
 
     def __init__(self, place: int, used: dict[int, Wire]) -> None:
         super().__init__(size_hint_y=None, height=1.5 * theme.small, spacing=theme.gap / 2)
@@ -43,7 +43,7 @@ class HeaderRow(BoxLayout):
 
 
 def _place(place: int, used: dict[int, Wire]) -> tuple[tuple[str, Colour, bool], PinDot]:
-    """The words for a place, how they look, and its dot."""
+    """The text of a position, how it looks, and its dot."""
     wire, words = used.get(place), place_words(place)
     if wire:
         ink = INKS[wire.part]
@@ -63,7 +63,7 @@ class Circuit(Widget):
         self.bind(pos=self._draw, size=self._draw)
 
     def _draw(self, *_: object) -> None:
-        """Lines in tenths of the width and in halves of what is high enough to be seen."""
+        """Lines in tenths of the width and halves of the drawing's height."""
         begin, step = self.x, self.width / 10
         y, high, width = self.center_y, 0.32 * self.height, max(1.2, 1.5 * theme.unit)
 
@@ -103,7 +103,7 @@ class CircuitRow(BoxLayout):
 
 
 class Wiring(Column):
-    """The whole picture for so many seats."""
+    """The whole picture for this many seats."""
 
     def __init__(self, buttons: Sequence[int], lamps: Sequence[int], seats: int) -> None:
         load_kv(__file__)

@@ -1,4 +1,4 @@
-"""Help: what matters at this moment of the game, then every rule, section by section."""
+"""Help: what matters at this moment, then every rule, section by section."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -19,9 +19,9 @@ from ui.widgets.rows import Heading, row, small
 __all__ = ["ChipBar", "RulesScreen", "TopicText"]
 
 _AMBER = get_hex_from_color(AMBER)
-# The parts that are no sections of the rules.
+# Parts that are not sections of the rules.
 NOW, HERE, USUAL = "table-rules-now", "table-rulings-here", "table-rulings-usual"
-Make = Callable[[], Sequence[Widget]]  # makes the rows of a part
+Make = Callable[[], Sequence[Widget]]  # builds the rows of a part
 
 
 class TopicText(Column):
@@ -40,7 +40,7 @@ class TopicText(Column):
 
 
 class RulesScreen(CompanionScreen):
-    """All rules of a box; with a game of it on the table, those of the moment on top."""
+    """All rules of a box; during a game, those of the moment on top."""
 
     title = StringProperty("")
     hint = StringProperty("")
@@ -55,11 +55,11 @@ class RulesScreen(CompanionScreen):
             self._fill(self.app.session.take(box), "", ())
 
     def refresh(self) -> None:
-        """Show what matters now that the game has moved."""
+        """Show what matters now that the game has changed."""
         self.show()
 
     def _moment(self, box: Box) -> tuple[str, tuple[Topic, ...]]:
-        """What is due in words, and the rules for it."""
+        """The current prompts in words, and their rules."""
         game = self.game
         names = {prompt.name for prompt in game.prompts}
         ids = {id_ for prompt in game.prompts for id_ in prompt.rules}
@@ -102,7 +102,7 @@ class RulesScreen(CompanionScreen):
         return press
 
     def _rulings(self, box: Box, *, here: bool) -> list[Widget]:
-        """How ambiguities are decided: by this game's table, or as usual."""
+        """How ambiguities are decided: in this game, or by default."""
         game = self.app.game
         chosen = game.state.rulings() if game and here else box.default_rulings()
         return [

@@ -29,10 +29,10 @@ from ui.widgets.kept import place_children
 from ui.widgets.qr import QrCode
 from ui.widgets.rows import Heading, Notice
 
-STEPS = 3  # places that stand on the podium
-WIDEST = 4  # seats on it, where places are shared
-CODE_MM = 52  # across a code, so that a phone reads it from a hand's width
-HIGH = (1.0, 0.78, 0.58)  # of the podium, by place
+STEPS = 3  # ranks on the podium
+WIDEST = 4  # most seats on it, with shared ranks
+CODE_MM = 52  # size of the code, so that a phone can read it from close up
+HIGH = (1.0, 0.78, 0.58)  # height of the steps, by rank
 
 
 class Placed(BoxLayout):
@@ -64,12 +64,12 @@ class ItemLine(BoxLayout):
 
 
 class ScoreScreen(CompanionScreen):
-    """The end of the match on the table; a wrong end can be taken back."""
+    """The end of the match; a wrong end can be undone."""
 
     title = StringProperty("")
     hint = StringProperty("")
     headline = StringProperty("")
-    colour = ColorProperty(TEXT)  # the winner's
+    colour = ColorProperty(TEXT)  # the winner's colour
     why = StringProperty("")
     reported = StringProperty("")  # what was remarkable
     rules = StringProperty("")
@@ -136,7 +136,7 @@ class ScoreScreen(CompanionScreen):
         }
 
     def _lines(self, outcome: Outcome) -> None:
-        """Every sum line by line, in the order of the ranking."""
+        """Every score line by line, in the order of the ranking."""
         room = self.ids.lines
         room.clear_widgets()
         for seat in (seat for seats in outcome.ranking for seat in seats):
@@ -176,7 +176,7 @@ class ScoreScreen(CompanionScreen):
     def log(self) -> None:
         """Show a code that logs the play in BG Stats on a phone."""
         match, session = self.game.match, self.app.session
-        # The last change of a match that is over is its end, or a correction of it.
+        # The last step of a finished match is its end, or a correction of it.
         ended = next((info.updated for info in session.past() if _is(info, match)), 0.0)
         try:
             code = QrCode(text=play_link(match, ended or session.journal.clock()))

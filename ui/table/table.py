@@ -1,4 +1,4 @@
-"""The table: who acts and what is due on top, the game's things, the answers, the main button."""
+"""The table: whose turn it is and what is due on top, the game, the answers, the primary button."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -23,11 +23,11 @@ from ui.widgets.card_ask import CardAsk, card_ask
 from ui.widgets.card_picture import card_picture, photo_of
 from ui.widgets.kept import Kept, Pool, place_children
 
-PHOTO_UNITS = 150  # how high the photo of the card is that was played last
+PHOTO_UNITS = 150  # height of the photo of the last card played
 
 
 class DueHead(BoxLayout):
-    """What else is due: the seat's mark, the sentence, and a line of detail."""
+    """A further prompt: the seat's mark, the sentence, and a line of detail."""
 
     text = StringProperty("")
     detail = StringProperty("")
@@ -36,7 +36,7 @@ class DueHead(BoxLayout):
 
 
 class AdviceKey(Press):
-    """What the odds favour, once somebody asks for it."""
+    """What the odds favour, on request."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -55,11 +55,11 @@ class AdviceKey(Press):
 
 
 class TableScreen(CompanionScreen):
-    """Any box, from its prompts and its panel."""
+    """The table of any box, from its prompts and its panel."""
 
     title = StringProperty("")
     hint = StringProperty("")
-    sentence = StringProperty("")  # what is due first, and who must answer
+    sentence = StringProperty("")  # the first prompt, and who must answer
     seat = NumericProperty(-1)
     colour = StringProperty("grey")
     menu = ObjectProperty(())
@@ -69,7 +69,7 @@ class TableScreen(CompanionScreen):
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self._panel: BoxPanel | None = None
-        self._shown: object = None  # the moment whose prompts are shown
+        self._shown: object = None  # the state whose prompts are shown
         self._heads, self._asks = Pool(DueHead), Asks(app)
         self._advice = Pool(AdviceKey)
         self._news = Kept(self.ids.news, lambda: Words(largest=theme.small))
@@ -144,7 +144,7 @@ class TableScreen(CompanionScreen):
             due += [head] if head.text or head.detail else []
             due += [card_picture(photo, PHOTO_UNITS * theme.unit)] if photo else []
             due += [self.panel.answers] if first and self.panel.answers is not None else []
-            # The main button has a corner of its own.
+            # The primary button has a corner of its own.
             main = answer if isinstance(answer, Bold) else getattr(answer, "foot", None)
             foot += [main] if main is not None else []
             due += [answer] if answer is not main else []
@@ -162,7 +162,7 @@ class TableScreen(CompanionScreen):
                 self.ids.due.remove_widget(each)
 
     def _look(self, answers: Sequence[Widget]) -> None:
-        """Let the camera look for cards that answer, once nothing of it is covered any more."""
+        """Let the camera look for cards that answer, once its view is clear."""
         covered = [ask for ask in answers if getattr(ask, "covered", False)]
         for ask in covered:
             ask.opened = lambda: self._look(answers)
@@ -176,7 +176,7 @@ class TableScreen(CompanionScreen):
             room.add_widget(ask, index=len(room.children))
 
     def _take_cards(self, answers: Sequence[Widget], actions: Sequence[Action]) -> None:
-        """Let the cards count that the camera saw; those of a secret go to where it is entered."""
+        """Play the cards the camera saw; secret ones go to where they are entered."""
         for ask in answers:
             take = getattr(ask, "take_cards", None)
             if take is not None and take(actions):
@@ -187,7 +187,7 @@ class TableScreen(CompanionScreen):
             self.game.act_all(actions, "camera")
 
     def _notice_card(self, answers: Sequence[Widget]) -> None:
-        """Leave windows open while a card lies there."""
+        """Keep windows open while a card is in view."""
         for ask in answers:
             stay_open = getattr(ask, "stay_open", None)
             if stay_open is not None:
@@ -200,14 +200,14 @@ class TableScreen(CompanionScreen):
         return list(keys)
 
     def _say(self, prompts: Sequence[Prompt]) -> None:
-        """Say on top who must answer first, and what."""
+        """Show on top who must answer first, and what."""
         due = prompts or self.game.prompts
         self.sentence = self.game.say(due[0].text) if due else ""
         self.seat = actor(due[0]) if due else -1
         self.colour = self.game.seats[self.seat].colour if self.seat >= 0 else "grey"
 
     def _played(self) -> Path | None:
-        """The photo of the card that was played last, for as long as that is the last step."""
+        """The photo of the last card played, until the next step."""
         game = self.game
         last = game.match.steps[-1:]
         if not last or last[0].action.verb not in self.panel.plays:
@@ -215,7 +215,7 @@ class TableScreen(CompanionScreen):
         return photo_of(self.app.session, game.box, last[0].action)
 
     def _fill_head(self, head: DueHead, prompt: Prompt, first: bool) -> None:
-        """Fill a head; what is due first is said on top, so only its detail is left."""
+        """Fill a head; the first prompt is on top of the screen, so only its detail is left."""
         game = self.game
         head.text, head.detail = "" if first else game.say(prompt.text), game.say(prompt.detail)
         head.seat = prompt.players[0] if len(prompt.players) == 1 and not first else -1
@@ -230,7 +230,7 @@ class TableScreen(CompanionScreen):
 
     # ---- the bar -----------------------------------------------------------------
     def undo(self) -> None:
-        """Take the last step back."""
+        """Undo the last step."""
         self.game.undo()
 
     def back(self) -> None:

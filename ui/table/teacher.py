@@ -1,4 +1,4 @@
-"""Teach us: explains each phase of a game when it first comes up, a sentence at a time."""
+"""Teach us: explains each phase of a game when it first comes up, one sentence at a time."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
 NEXT, DONE, ENOUGH = "table-lesson-next", "table-lesson-done", "table-no-more-lessons"
-PICTURE, LOW_PICTURE = 0.28, 0.19  # of the window's height; where it is low, the words need it
+PICTURE, LOW_PICTURE = 0.28, 0.19  # height relative to the window; low windows need space for words
 
 
 def picture_of(name: str) -> Widget:
-    """Make the drawing that a lesson names; LookupError for a kind that nobody has drawn."""
+    """Create the drawing that a lesson names; LookupError for an unknown kind."""
     kind, _, which = name.partition(" ")
     made: dict[str, Any] = {
         "alien": lambda: pictures.AlienPicture(name=which),
@@ -66,13 +66,13 @@ class LessonSheet(Sheet):
 
 
 class Teacher:
-    """Shows the lesson for what is due, where a table wants to be taught; one at a time."""
+    """Shows the lesson for the current prompt at tables that want lessons; one at a time."""
 
     def __init__(self, app: "CompanionApp") -> None:
         self._app = app
 
     def look(self) -> None:
-        """Explain what is due now, if that is new. A race waits for nobody, so it is left alone."""
+        """Explain the current prompt if it is new; never during a race, which waits for nobody."""
         game = self._app.current_game
         lessons = self._app.session.lessons
         if not lessons.teaches(game.box) or game.due(Race) or self._busy():
