@@ -13,8 +13,8 @@ from companion.text import say
 from companion.words import Decimal, Several, Text
 
 MS = 1_000_000
+
 # People at the table cannot distinguish presses closer than this, so the gap is shown. The
-# People at the table cannot tell presses closer than this apart, so the gap is shown. The
 # order of two events a tenth of a second apart is obvious.
 CLOSE_NS = 100 * MS
 
