@@ -2,41 +2,39 @@
 when one of its rules is changed? Needs the extra "mutants".
 
 The operators of Cosmic Ray change one place of the rule code. Those tests of the box that run it
-(mutants_lines.py), the shortest first, run in a process of their own, without golden files, slow
-and statistical tests. No file is written: the process imports the changed source. What cannot even
-be imported isn't counted.
+(mutants_lines.py), the shortest first, run on it (mutants_runs.py), without golden files, bots,
+slow and statistical tests. No file of the project is written. What cannot be imported, or compiles
+to the same, isn't counted. With `--keep FOLDER` a run that was stopped goes on where it was, and a
+second run tries only what was not noticed in the first.
 """
 
 import argparse
-import importlib.abc
-import importlib.machinery
-import multiprocessing
+import importlib
+import json
 import os
 import pickle
-import signal
 import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import unified_diff
 from pathlib import Path
 from random import Random
-from types import CodeType
 
-import pytest
+from tests.mutants_lines import Lines, record, statement
+from tests.mutants_runs import ROOT, Change, Runner
 
-from tests.mutants_lines import WORDS, Chosen, Lines, record, statement
-
-ROOT = Path(__file__).parents[1]
 # Where the rules of a box are, as files or folders.
 PARTS = ("rules", "legal", "effects", "scenarios", "table", "scoring")
 # They take arguments, or change no rule.
 LEFT_OUT = ("VariableReplacer", "VariableInserter", "ExceptionReplacer", "RemoveDecorator")
 # Small numbers and words of a program are one object each: nothing would change.
 SAME = ("_Eq_Is", "_Is_Eq", "_NotEq_IsNot", "_IsNot_NotEq")
-BROKEN, IMPORT_S = 99, 120
+# Test files of bots: they play whole matches.
+BOTS = ("bot", "strong", "bidding_mix")
 WARM = ("hypothesis", "msgspec", "networkx", "numpy", "shapely", "xdist")
+UNNOTICED = ("survived", "undecided")
 
 
 @dataclass(frozen=True)
@@ -57,13 +55,14 @@ class Mutant:
     site: Site
     source: str
     end: str = ""
-    seconds: float = 0.0
 
-    def diff(self) -> str:
-        """The changed lines."""
+    def __str__(self) -> str:
+        """Where it is, and the changed lines."""
         before = self.site.path.read_text(encoding="utf-8").splitlines()
         lines = unified_diff(before, self.source.splitlines(), n=0, lineterm="")
-        return "\n".join(line for line in lines if not line.startswith(("---", "+++", "@@")))
+        changed = [line for line in lines if not line.startswith(("---", "+++", "@@"))]
+        where = f"{self.site.path.relative_to(ROOT)}:{self.site.line} {self.site.family}"
+        return "\n".join([where, *changed])
 
 
 # ---- what can be changed ---------------------------------------------------------------------
@@ -105,121 +104,78 @@ def mutate(site: Site, rng: Random) -> Mutant:
     return Mutant(site, source or before)
 
 
-def sample(box: str, number: int, seed: int) -> Iterator[Mutant]:
-    """Draw places of a box, all equally likely, and how each is changed."""
+def drawn(box: str, seed: int) -> Iterator[Mutant]:
+    """All places of a box in an order drawn by a seed, and how each is changed."""
     rng = Random(f"{box} {seed}")
     every = [site for path in files_of(box) for site in sites(path)]
-    for site in rng.sample(every, min(number, len(every))):
+    for site in rng.sample(every, len(every)):
         yield mutate(site, rng)
 
 
 # ---- running the tests -----------------------------------------------------------------------
-class Changed(importlib.machinery.SourceFileLoader):
-    """Loads one module from a changed source."""
-
-    source: str
-
-    def get_code(self, fullname: str) -> CodeType:
-        """Compile the changed source."""
-        return compile(self.source, self.path, "exec", dont_inherit=True)
-
-
-class Finder(importlib.abc.MetaPathFinder):
-    """Finds one module with a changed source."""
-
-    def __init__(self, path: Path, source: str) -> None:
-        self.module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
-        self.loader = Changed(self.module, str(path))
-        self.loader.source = source
-
-    def find_spec(
-        self, fullname: str, path: object = None, target: object = None
-    ) -> importlib.machinery.ModuleSpec | None:
-        """The changed module, and no other."""
-        if fullname != self.module:
-            return None
-        return importlib.machinery.ModuleSpec(fullname, self.loader, origin=self.loader.path)
-
-
 def tests_of(box: str) -> list[str]:
-    """The test files of a box."""
+    """The test files of a box, without those of its bots."""
     folder = ROOT / "tests" / "games" / box.replace("-", "_")
-    return [str(each) for each in sorted(folder.glob("test_*.py"))]
+    found = sorted(folder.glob("test_*.py"))
+    return [str(each) for each in found if not any(word in each.name for word in BOTS)]
 
 
-def _run(tests: dict[str, float], changed: Finder) -> None:
-    """In the process of a mutant: import it, run the tests, end with what came of it."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-    os.dup2(1, 2)
-    signal.alarm(IMPORT_S)
-    sys.meta_path.insert(0, changed)
-    try:
-        importlib.import_module("companion.games")
-        importlib.import_module(changed.module)
-    except Exception:
-        os._exit(BROKEN)
-    files = sorted({each.split("::")[0] for each in tests})
-    words = [*WORDS, "-p", "no:cacheprovider", *files]
-    os._exit(pytest.main(words, plugins=[Chosen(tests)]) if tests else 0)
-
-
-def run(tests: dict[str, float], changed: Finder) -> str:
-    """Run tests, with the seconds each took: "survived", "noticed", "too slow" or "broken"."""
-    process = multiprocessing.get_context("fork").Process(target=_run, args=(tests, changed))
-    process.start()
-    process.join()
-    ends = {0: "survived", BROKEN: "broken", -signal.SIGALRM: "too slow"}
-    return ends.get(process.exitcode or 0, "noticed")
-
-
-def lines_of(box: str, kept: Path | None) -> Lines:
-    """Which tests of a box run which lines; kept in a file, if one is named."""
-    if kept is not None and kept.exists():
+def lines_of(box: str, kept: Path) -> Lines:
+    """Which tests of a box run which lines; kept in a file."""
+    if kept.exists():
         lines: Lines = pickle.loads(kept.read_bytes())
         return lines
     found = record(ROOT / "companion" / "games" / box.replace("-", "_"), tests_of(box))
     if found is None:
         raise SystemExit(f"The tests of {box} fail without any change.")
-    if kept is not None:
-        kept.write_bytes(pickle.dumps(found))
+    kept.write_bytes(pickle.dumps(found))
     return found
 
 
-def measure(box: str, number: int, seed: int, lines: Lines) -> list[Mutant]:
-    """Try a sample of mutants of a box."""
-    found = []
-    for each in sample(box, number, seed):
-        tests = lines.tests(each.site.path, *statement(each.site.path, each.site.line))
-        began = time.monotonic()
-        end = run(tests, Finder(each.site.path, each.source))
+def ends_of(kept: Path) -> dict[str, str]:
+    """What became of each mutant before; those that were not noticed may be now."""
+    written = kept.read_text(encoding="utf-8").splitlines() if kept.exists() else []
+    ends: dict[str, str] = dict(map(json.loads, written))
+    return {name: end for name, end in ends.items() if end not in UNNOTICED}
+
+
+def measure(box: str, number: int, seed: int, folder: Path, budget: float) -> list[Mutant]:
+    """Try mutants of a box until a number of them could be imported."""
+    kept, found = folder / f"{box}-{seed}.jsonl", []
+    ends, lines = ends_of(kept), lines_of(box, folder / f"{box}.lines")
+    runner = Runner(tests_of(box), budget)
+    for each in drawn(box, seed):
+        change, began = Change(each.site.path, each.source), time.monotonic()
+        if not change.compiles() or not change.pairs():
+            continue
+        name = str(each)
+        if name not in ends:
+            tests = lines.tests(each.site.path, *statement(each.site.path, each.site.line))
+            ends[name] = runner.run(change, tests)
+            with kept.open("a", encoding="utf-8") as out:
+                out.write(json.dumps([name, ends[name]]) + "\n")
+        if ends[name] != "broken":
+            found.append(replace(each, end=ends[name]))
         seconds = time.monotonic() - began
-        found.append(Mutant(each.site, each.source, end, seconds))
-        noted = (
-            f"{len(found):4} {end:9} {seconds:6.1f} s  {len(tests):4} tests  {_where(each.site)}"
-        )
-        print(noted, flush=True)
+        where = name.splitlines()[0]
+        print(f"{len(found):4} {ends[name]:9} {seconds:6.1f} s  {where}", flush=True)
+        if len(found) == number:
+            break
     return found
 
 
 # ---- the report ------------------------------------------------------------------------------
-def _where(site: Site) -> str:
-    return f"{site.path.relative_to(ROOT)}:{site.line} {site.family}"
-
-
 def report(results: dict[str, list[Mutant]]) -> str:
     """A table of the boxes, and every survivor with its change."""
     lines = ["| box | mutants | noticed | survived | noticed of 100 |", "|---|---|---|---|---|"]
+    survivors = []
     for box, mutants in results.items():
-        counted = [each for each in mutants if each.end != "broken"]
-        left = sum(each.end == "survived" for each in counted)
-        noticed = len(counted) - left
-        rate = 100 * noticed / len(counted) if counted else 0.0
-        lines.append(f"| {box} | {len(counted)} | {noticed} | {left} | {rate:.0f} |")
-    for box, mutants in results.items():
-        for each in mutants:
-            if each.end == "survived":
-                lines += ["", f"{box}: {_where(each.site)}", each.diff()]
-    return "\n".join(lines)
+        left = [each for each in mutants if each.end in UNNOTICED]
+        survivors += [f"\n{box}: {each.end}: {each}" for each in left]
+        noticed = len(mutants) - len(left)
+        rate = 100 * noticed / max(len(mutants), 1)
+        lines.append(f"| {box} | {len(mutants)} | {noticed} | {len(left)} | {rate:.0f} |")
+    return "\n".join(lines + survivors)
 
 
 def main(words: list[str] | None = None) -> int:
@@ -228,16 +184,24 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--box", action="append", required=True, help="once or more often")
     parser.add_argument("--sample", type=int, default=60, metavar="N", help="mutants of each box")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--lines", type=Path, metavar="FOLDER", help="keep what tests run there")
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="what is found out, to go on")
+    parser.add_argument(
+        "--budget",
+        type=float,
+        default=60.0,
+        metavar="SECONDS",
+        help="processor time for a mutant; more is not noticed",
+    )
     asked = parser.parse_args(words)
     for name in WARM:
         importlib.import_module(name)
     os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = tempfile.mkdtemp(prefix="mutants-")
+    folder = (asked.keep or Path(tempfile.mkdtemp(prefix="mutants-"))).resolve()
+    folder.mkdir(parents=True, exist_ok=True)
     os.chdir(ROOT)
-    results = {}
-    for box in asked.box:
-        lines = lines_of(box, asked.lines and asked.lines / f"{box}.lines")
-        results[box] = measure(box, asked.sample, asked.seed, lines)
+    results = {
+        box: measure(box, asked.sample, asked.seed, folder, asked.budget) for box in asked.box
+    }
     print(f"\nSeed {asked.seed}\n\n{report(results)}")
     return 0
 

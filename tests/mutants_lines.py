@@ -10,7 +10,6 @@ import functools
 import gc
 import multiprocessing
 import os
-import signal
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -19,7 +18,6 @@ from pathlib import Path
 
 import pytest
 
-LEAST_S, PATIENCE = 20.0, 4.0
 OURS = ("companion.", "tests.", "test_")
 WORDS = ("-x", "-q", "--tb=no", "-m", "not slow", "-n", "0", "--hypothesis-seed=0")
 
@@ -31,16 +29,23 @@ class Lines:
     seconds: dict[str, float] = field(default_factory=dict)  # of each test
     by_line: dict[tuple[str, int], frozenset[str]] = field(default_factory=dict)
 
-    def tests(self, path: Path, first: int, last: int) -> dict[str, float]:
-        """The tests that run any line of a statement, the shortest first, and their seconds."""
-        lines = range(first, last + 1)
-        found = set().union(*(self.by_line.get((str(path), line), ()) for line in lines))
-        if "" in found:
-            found = set(self.seconds)
-        return {each: self.seconds[each] for each in sorted(found, key=self._key)}
+    def tests(self, path: Path, first: int, last: int) -> list[dict[str, float]]:
+        """The tests that may notice a changed statement, and their seconds: the shortest first.
 
-    def _key(self, test: str) -> tuple[float, str]:
-        return self.seconds[test], test
+        Where it runs while modules are imported, first those that run anything of the file.
+        """
+        found = self._run(path, range(first, last + 1))
+        if "" not in found:
+            return [self._sorted(found)]
+        near = self._run(path, range(1, len(path.read_text(encoding="utf-8")) + 1)) - {""}
+        return [self._sorted(near), self._sorted(set(self.seconds) - near)]
+
+    def _run(self, path: Path, lines: range) -> set[str]:
+        return set().union(*(self.by_line.get((str(path), line), ()) for line in lines))
+
+    def _sorted(self, tests: set[str]) -> dict[str, float]:
+        times = sorted((self.seconds[each], each) for each in tests)
+        return {each: seconds for seconds, each in times}
 
 
 def statement(path: Path, line: int) -> tuple[int, int]:
@@ -85,9 +90,9 @@ class Recorder:
         for each in self.caches:
             each.cache_clear()
         self.coverage.switch_context(item.nodeid)
-        began = time.monotonic()
+        began = time.process_time()
         result = yield
-        self.seconds[item.nodeid] = time.monotonic() - began
+        self.seconds[item.nodeid] = time.process_time() - began
         self.coverage.switch_context("")
         return result
 
@@ -99,24 +104,6 @@ class Recorder:
             for line, contexts in data.contexts_by_lineno(name).items():
                 found[name, line] = frozenset(contexts)
         return Lines(self.seconds, found)
-
-
-class Chosen:
-    """A plugin of pytest: some tests, in an order of their own; a signal ends what hangs."""
-
-    def __init__(self, seconds: dict[str, float]) -> None:
-        self.seconds = seconds
-        self.place = {each: at for at, each in enumerate(seconds)}
-
-    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Leave the chosen ones, in their order."""
-        items[:] = [each for each in items if each.nodeid in self.place]
-        items.sort(key=lambda each: self.place[each.nodeid])
-
-    @pytest.hookimpl(tryfirst=True)
-    def pytest_runtest_setup(self, item: pytest.Item) -> None:
-        """Give a test several times the seconds it took before."""
-        signal.alarm(int(LEAST_S + PATIENCE * self.seconds[item.nodeid]))
 
 
 def _record(folder: Path, tests: list[str], out: Connection) -> None:

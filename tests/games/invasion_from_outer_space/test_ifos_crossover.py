@@ -30,6 +30,16 @@ def begun(heroes: str):
     return BOX.new_state(2, options=options, components=BOX.suited(components(), options))
 
 
+@pytest.mark.rule("IFOS-004", "IFOS-382")
+def test_the_boxes_are_mixed_only_where_the_table_chooses_it():
+    options = BOX.default_options()
+    plain = BOX.new_state(2, options=options, components=BOX.suited(components(), options)).setup
+    assert options["game"] == "basic" and not any(sheet.town for sheet in plain.sheets)
+    (game,) = (each for each in BOX.settings if each.key == "game")
+    assert {"small-town", "crossover"} < {key for key, _ in game.choices}
+    assert any(sheet.town for sheet in begun("mixed").setup.sheets)
+
+
 @pytest.mark.rule("IFOS-421")
 @pytest.mark.parametrize(
     ("heroes", "towns", "others"), [("small-town", 8, 0), ("carnival", 0, 8), ("mixed", 8, 8)]

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from companion.games.invasion_from_outer_space import BOX
+from companion.words.languages import spoken_as
 
 SHARED = Path(__file__).parents[4] / "shared"
 INDEX = SHARED / "rules/invasion-from-outer-space.md"
@@ -32,11 +33,16 @@ def index() -> str:
     return INDEX.read_text(encoding="utf-8")
 
 
+@pytest.mark.rule("IFOS-005", "IFOS-027", "IFOS-030", "IFOS-460", "IFOS-464")
 def test_only_a_few_rules_are_left_to_the_table():
-    """Mixing the boxes, ages, spare counters, music; one word of cards; advice; repetitions."""
+    """Mixing the boxes, ages, spare counters, music, a word of cards, repetitions: shown."""
     left = {id_ for id_, topic in read("help").items() if topic.get("left")}
     known = ("004", "005", "027", "030", "382", "460", "464")
     assert left == {f"IFOS-{number}" for number in known}
+    for topic in BOX.topics:
+        for language in ("en", "de") if topic.id in left else ():
+            with spoken_as(language):
+                assert str(topic.text) and str(topic.left), (language, topic.id)
 
 
 def test_the_help_has_every_rule_of_the_parts_that_are_built():

@@ -65,6 +65,13 @@ def test_there_is_a_moment_of_every_phase():
         ("target", Action(TABLE, DEFINE, ("{}", "{}")), "", "one JSON text"),
         ("target", Action(TABLE, DEFINE, (1,)), "", "one JSON text"),
         ("target", Action(0, DEFINE, ("{}",)), "", "one JSON text"),
+        ("target", Action("a", "target", (0,)), "", "no player 'a'"),
+        ("target", Action(3, "target", (0,)), "MAD-35", "choose a target"),
+        ("target", Action(0, "target", ("0",)), "MAD-36", "in the row"),
+        ("target", Action(0, "target", (True,)), "MAD-36", "in the row"),
+        ("turn_up", Action(CHANCE, "turn_up", (False, "seattle")), "MAD-11", "First turn over"),
+        ("turn_up", Action(CHANCE, "turn_up", (0, 7)), "MAD-11", "First turn over"),
+        ("turn_up", Action(CHANCE, "turn_up", (1, "seattle")), "MAD-11", "card of stack 1 first"),
     ],
 )
 def test_a_refusal_says_what_is_due(phase, action, rule, said):

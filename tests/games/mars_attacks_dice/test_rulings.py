@@ -141,6 +141,14 @@ def test_a06_busts_count_one_space_each_time_and_claim_at_last():
     assert table.target(0).roll(0, 0, 10).claimed(0) == ["Vegas"]
 
 
+@pytest.mark.rule("MAD-A06")
+def test_a06_busts_count_where_the_next_open_space_wants_a_nuke():
+    row = (card("Reno", "NNRR"), card("Ayr", "RRNN"), *ROW[2:])
+    table = Table(row, rulings=ruled(6, "busts"))
+    table.attack(0, 0, 0, 10).attack(1, 0, 0, 10)
+    assert (table.token(0, 0), table.token(1, 1)) == (1, None)
+
+
 @pytest.mark.rule("MAD-A07")
 def test_a07_a_city_that_needs_martians_holds_them_like_a_monument():
     row = (card("Roswell", "MMMMM"), *ROW[1:])
@@ -231,6 +239,7 @@ def test_a09_or_it_may_change_where_a_card_may_say_so():
     table.stop().skip().target(2).roll(6, 3, 1)
     changes = [action.args[0] for action in table.legal() if action.verb == "target"]
     assert changes == [0, 1, 3]
+    assert all(table.state.is_legal(action) for action in table.legal())
     with pytest.raises(IllegalAction):
         table.target(2)
     assert table.target(1).claimed(0) == ["Ayr", "Bonn"]

@@ -52,13 +52,14 @@ def test_any_card_of_the_row_but_not_the_difficulty_card_can_be_attacked():
 
 
 @pytest.mark.rule("MAD-37")
-def test_a_claimed_card_cannot_be_attacked():
-    table = Table(left=0).target(1).roll(5, 5, 0)
-    assert [action.args[0] for action in table.legal()] == [0, 2, 3]
+@pytest.mark.parametrize("stack", [1, 2])
+def test_a_claimed_card_cannot_be_attacked(stack):
+    table = Table(left=0).target(stack).roll(5, 5, 0)
+    assert [action.args[0] for action in table.legal()] == [n for n in range(4) if n != stack]
     with pytest.raises(IllegalAction) as refused:
-        table.target(1)
+        table.target(stack)
     assert refused.value.rule == "MAD-37"
-    assert "No card is in play on stack 2." in str(refused.value.reason)
+    assert f"No card is in play on stack {stack + 1}." in str(refused.value.reason)
 
 
 @pytest.mark.rule("MAD-37")

@@ -9,6 +9,7 @@ from companion.engine.prompts import Cards as CardsPrompt
 from companion.engine.prompts import Choices, Window
 from companion.games.mars_escape import BOX
 from companion.games.mars_escape.components import ITEMS, Cards, read_card
+from companion.words.languages import spoken_as
 from tests.games.mars_escape.esc_table import NAMES, Table, attacked, refused
 
 QUEEN = {"kind": "alien", "name": "Queen", "hp": 9, "parts": 1}
@@ -46,6 +47,15 @@ def test_a_form_for_each_class_of_card():
 def test_a_wrong_form_says_what_to_fix(wrong: dict, words: str):
     with pytest.raises(ValueError, match=words):
         BOX.check_entry(wrong)
+
+
+@pytest.mark.rule("ESC-03")
+def test_the_story_is_shown_and_nothing_is_checked():
+    (story,) = (topic for topic in BOX.topics if topic.left)
+    assert story.id == "ESC-03" and story.prompts == ("first",)
+    for language in ("en", "de"):
+        with spoken_as(language):
+            assert str(story.text) and str(story.left)
 
 
 @pytest.mark.rule("ESC-02")

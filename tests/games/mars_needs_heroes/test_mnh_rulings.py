@@ -46,7 +46,10 @@ def test_a01_pairs_cancel_and_a_third_stays(
 )
 def test_a01_the_table_hears_which_bids_cancel(ruling: str, said: str) -> None:
     rulings = {} if ruling == "all" else {"MNH-A01": ruling}
-    assert said in _revealed(rulings, 5, 5, 5, 1).said("revealed")
+    table = _revealed(rulings, 5, 5, 5, 1)
+    assert said in table.said("revealed")
+    table.settle()
+    assert said in table.said("took")
 
 
 @pytest.mark.rule("MNH-A02")

@@ -237,3 +237,13 @@ def test_the_reveal_prompt_makes_the_actions():
             domain.answer(0, wrong)
     with pytest.raises(ValueError):
         domain.hand(7)
+
+
+@pytest.mark.rule("MI-11", "MI-20")
+@pytest.mark.parametrize(("empty", "cards"), [(MARTIAN, ("", "nukes")), (HUMAN, ("saucers", ""))])
+def test_a_side_without_cards_does_not_keep_the_other_from_playing(empty: int, cards: tuple):
+    table = Table().to_battle()
+    table.correct(f"hand/{empty}", 0)
+    assert table.battle(*cards)["gained"][1 - empty] > 0
+    assert table.seen["phase"] == "air"
+    assert {action.player for action in table.state.legal_actions()} == {1 - empty}

@@ -1,8 +1,13 @@
 """Martian Invasion: what cannot be, refused with the arithmetic; malformed actions; corrections."""
 
+from random import Random
+
 import pytest
 
-from companion.engine.actions import CHANCE, CORRECT, RULE, TABLE, Action
+from companion.engine.actions import CHANCE, CORRECT, RULE, TABLE, Action, IllegalAction
+from companion.games.martian_invasion import BOX
+from companion.games.martian_invasion import state as stages
+from companion.games.martian_invasion.engine import InvasionState
 from tests.games.martian_invasion.mi_table import HUMAN, MARTIAN, Table, refused
 
 
@@ -108,6 +113,52 @@ def test_nothing_happens_after_the_end():
     assert table.state.is_terminal() and not table.state.prompts()
     for verb in ("pass", "ready", "lay", "dealt", "draw"):
         assert refused(table, MARTIAN, verb).rule == "MI-04"
+
+
+# What may be done in each stage, and the rule that says what a phase is for.
+VERBS = {
+    stages.ENTER: ("dealt", "enlist"), stages.DRAW: ("draw",), stages.DROP: ("drop", "ready"),
+    stages.DECIDE: ("abduct", "pass"), stages.ROLL: ("roll",), stages.LOSE: ("lose",),
+    stages.LAY: ("lay", "attach", "ready"), stages.BOOST: ("attach", "ready"),
+    stages.MIND_STAGE: ("mind", "ambush", "pass"), stages.AMBUSH_STAGE: ("mind", "ambush", "pass"),
+    stages.BOTH: ("mind", "ambush", "pass"), stages.DONE: (),
+}  # fmt: skip
+PHASES = {
+    "deploy": "MI-08", "reserves": "MI-09", "abduction": "MI-10", "space": "MI-11",
+    "air": "MI-20", "ground": "MI-27", "regroup": "MI-37", "over": "MI-04",
+}  # fmt: skip
+
+
+def of_every_stage() -> dict[int, InvasionState]:
+    """A state of each stage, from random games at a table and simulated ones."""
+    found: dict[int, InvasionState] = {}
+    for seed in range(12):
+        rng, chosen = Random(seed), {"MI-A06": "committed"} if seed % 3 else {}
+        if seed % 4 == 3:
+            chosen = {each.id: each.choices[-1][0] for each in BOX.rulings}
+        state = BOX.new_state(2, simulated=seed % 2 > 0, rulings=chosen)
+        while not state.is_terminal():
+            found.setdefault(state.stage, state)
+            chance = state.current_player() == CHANCE
+            state = state.clone()
+            state.advance(state.sample(rng) if chance else rng.choice(state.legal_actions()))
+        found.setdefault(state.stage, state)
+    return found
+
+
+@pytest.mark.rule(*PHASES.values())
+def test_what_is_for_another_moment_is_refused_with_what_this_one_is_for():
+    found, every = of_every_stage(), {verb for verbs in VERBS.values() for verb in verbs}
+    assert set(found) == set(VERBS)
+    for stage, state in found.items():
+        reasons = set()
+        for verb in every - set(VERBS[stage]):
+            for player in (MARTIAN, HUMAN, CHANCE):
+                with pytest.raises(IllegalAction) as error:
+                    state.check(Action(player, verb))
+                assert error.value.rule == PHASES[state.observation()["phase"]], (stage, verb)
+                reasons.add(str(error.value.reason))
+        assert len(reasons) == 1, stage
 
 
 # ---- corrections -----------------------------------------------------------------------

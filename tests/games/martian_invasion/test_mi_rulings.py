@@ -235,6 +235,17 @@ def test_an_empty_battle_brings_both_a_point_or_nobody():
     assert table.seen["battle"]["gained"] == [1, 1]
 
 
+@pytest.mark.rule("MI-A11", "MI-11", "MI-20")
+@pytest.mark.parametrize(("choice", "points"), [("nobody", 0), ("both", 2)])
+def test_battles_for_which_nobody_has_a_card_are_not_asked_for(choice: str, points: int):
+    table = Table({"MI-A11": choice}).to_battle()
+    for seat in (0, 1):
+        table.correct(f"hand/{seat}", 0)
+    scored = [fact for fact in table.facts if fact.kind == "scored"]
+    assert len(scored) == 3 and table.seen["phase"] == "deploy"
+    assert table.seen["vp"] == [points, points]
+
+
 def level(choice: str, vp: tuple[int, int]) -> Table:
     """Both gain a point in every battle, from these Victory Points on."""
     table = Table({"MI-A12": choice}).to_battle("ground")
@@ -258,7 +269,9 @@ def test_both_reach_the_goal_in_the_same_regroup():
     tie.turn(("saucers", ""), ("jump-troops", ""), ("infantry", ""))
     assert tie.state.outcome().ranking == ((0,), (1,)) and tie.state.scores() == (5, 3)
     assert tie.said("over") == str(tie.state.outcome().why).format("Mara", "Hugo")
-    assert level("shared", (2, 1)).state.outcome().ranking == ((0, 1),)
+    shared = level("shared", (2, 1))
+    assert shared.state.outcome().ranking == ((0, 1),)
+    assert [fact.seat for fact in shared.facts if fact.kind == "over"] == [-1]
     assert level("martian", (1, 2)).state.outcome().ranking == ((0,), (1,))
     assert level("martian", (0, 1)).state.outcome().ranking == ((1,), (0,))
 

@@ -61,8 +61,6 @@ def remove(p: Position, entry: Entry) -> None:
     """Take an entry out of play and discard its card."""
     if entry in p.stack:
         p.stack.remove(entry)
-        if entry.id == p.working:
-            p.working = 0
     else:
         p.down.remove(entry)
     to_discard(p, entry.card)
