@@ -7,9 +7,10 @@ from companion.games.example.text import say
 from companion.words import Several
 from companion.words.direction import CONTROLS, isolated
 from tests.ui.conftest import MakeStage
+from ui.shell import letters
 from ui.shell.faces import PLAIN_FILE, face_for
 from ui.shell.font_letters import letters_of
-from ui.shell.letters import FACE, UNKNOWN, as_drawn, drawn
+from ui.shell.letters import FACES, UNKNOWN, as_drawn, drawn
 from ui.shell.theme import PLAIN_FACE
 from ui.widgets import Fit, Words
 from ui.widgets.rows import small
@@ -43,10 +44,22 @@ def test_a_font_s_letters_are_those_of_its_table():
 
 
 def test_an_emoji_without_a_picture_becomes_a_face_and_another_letter_a_sign():
-    assert drawn("Jo 🦄") == f"Jo {FACE}"
-    assert drawn("Max 👍🏽").count(FACE) <= 1 and len(drawn("👩‍👩‍👧")) == 3
+    assert drawn("Jo 🦄") == f"Jo {FACES[0]}"
+    assert drawn("Max 👍🏽").count(FACES[0]) <= 1 and len(drawn("👩‍👩‍👧")) == 3
     assert drawn("สมชาย") == UNKNOWN * 5
     assert drawn("Ann ★") == "Ann ★"
+
+
+def test_a_letter_without_its_accent_is_better_than_a_sign(monkeypatch: pytest.MonkeyPatch):
+    """Next to a Chinese name: its font has few accents, and one font writes the whole line."""
+    known = frozenset(map(ord, "Zoe Lukasz, Ελενη, 李小龍 ★"))
+    monkeypatch.setattr(letters, "letters_of", lambda font: known)
+    as_drawn.cache_clear()
+    try:
+        assert as_drawn("Zoë Łukasz, Ελένη, 李小龍 🚀", "cjk") == "Zoe Lukasz, Ελενη, 李小龍 ★"
+        assert as_drawn("Дарья", "cjk") == "?????"
+    finally:
+        as_drawn.cache_clear()
 
 
 def test_hebrew_stands_in_the_order_of_the_screen():

@@ -17,7 +17,9 @@ from ui.shell.theme import PLAIN_FACE
 # Parts of an emoji that only change the one before: joiner, variation, colour of skin.
 _EMOJI_PARTS = re.compile("[\u200d\ufe00-\ufe0f\U0001f3fb-\U0001f3ff]")
 _EMOJI = re.compile("[\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]")
-FACE, UNKNOWN = "☺", "?"  # for an emoji, and for any other letter missing from it
+FACES, UNKNOWN = "☺★", "?"  # for an emoji, the first there is, and for any other letter missing
+# Letters of names that Unicode does not take apart into a plain letter and an accent.
+_PLAIN = str.maketrans("ŁłĐđØøŦŧĦħıŒœÆæ", "LlDdOoTtHhiOoAa")
 # Words written from right to left, with the spaces between them.
 _RUN = re.compile(
     f"{RIGHT_TO_LEFT.pattern}(?:{RIGHT_TO_LEFT.pattern}| (?={RIGHT_TO_LEFT.pattern}))*"
@@ -64,7 +66,8 @@ def _sign(letter: str, known: frozenset[int]) -> str:
     """What stands for a letter missing from a font."""
     if unicodedata.combining(letter):
         return ""
-    return FACE if _EMOJI.match(letter) and ord(FACE) in known else UNKNOWN
+    instead = FACES if _EMOJI.match(letter) else unicodedata.normalize("NFD", letter)[0]
+    return next((each for each in instead.translate(_PLAIN) if ord(each) in known), UNKNOWN)
 
 
 @cache

@@ -1,7 +1,7 @@
 # Geräte: wie es ihnen geht, Kalibrierung, kalibrierte Schalen, ihr Bau und die Einstellungen.
 
 devices-title = Geräte
-devices-nothing-needed = Nichts davon ist nötig – es lässt sich alles antippen.
+devices-nothing-needed = Alles freiwillig: Tippen geht immer.
 devices-check-all = Prüfen
 devices-settings = Optionen
 devices-settings-title = Einstellungen
@@ -120,7 +120,7 @@ devices-amount = { $value } { $unit }
 
 # Kalibrierte Schalen.
 devices-trays = Schalen
-devices-trays-optional = Auch ohne werden Würfel erkannt, nur etwas weniger sicher.
+devices-trays-optional = Nicht nötig, aber zuverlässiger.
 devices-no-tray = Noch keine Schale ist kalibriert. Es dauert fünf Minuten, und du kannst jeden Schritt auslassen: Licht, Schärfe, die Schale, deine Würfel, Buzzer und Probewürfe.
 devices-tray-used = in Gebrauch; { $words }
 devices-new-tray = Neue Schale kalibrieren
@@ -150,7 +150,7 @@ devices-lock-title = Bildschirm sperren
 devices-lock-why = Tippen zählt nicht, bis du das Schloss hältst. Buzzer und Würfel funktionieren weiter.
 devices-usual = Normal
 devices-larger = Größer
-devices-largest = Am größten
+devices-largest = Riesig
 devices-everything = Alles
 devices-table = Tisch
 devices-right = Rechts

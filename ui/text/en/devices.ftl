@@ -1,7 +1,7 @@
 # Devices: how they are, calibration, calibrated trays, how to build them, and the settings.
 
 devices-title = Devices
-devices-nothing-needed = All optional – you can enter everything by touch.
+devices-nothing-needed = All optional: touch always works.
 devices-check-all = Check all
 devices-settings = Settings
 devices-settings-title = Settings
@@ -120,7 +120,7 @@ devices-amount = { $value } { $unit }
 
 # Calibrated trays.
 devices-trays = Trays
-devices-trays-optional = Dice are read without one too, a little less reliably.
+devices-trays-optional = Optional, but more reliable.
 devices-no-tray = No tray is calibrated yet. It takes five minutes, and you can skip any step: light, focus, the tray, your dice, buzzers, and trial rolls.
 devices-tray-used = in use; { $words }
 devices-new-tray = Calibrate a new tray
@@ -155,8 +155,8 @@ devices-everything = Everything
 devices-table = Table
 devices-right = Right
 devices-left = Left
-devices-still = Off
-devices-moving = On
+devices-still = Still
+devices-moving = Moving
 devices-inches = { $inches } inch
 devices-size-why = Choose the real size so text and buttons fit.
 devices-try-sound = Try it
