@@ -160,8 +160,8 @@ def test_a_corner_next_to_the_picture_is_reported_and_spoils_nothing(
                "corner 620,460", "corner 20,460"]  # fmt: skip
     typist = typed(monkeypatch, "corner 5,5", "n", "n", *corners, "see:pass  Place", "k")
     assert run(["calibrate", "--camera", "folder:f", "--data", "d"]) == 0
-    assert sum("A corner must be in the picture" in said for said in typist.said) == 2
-    assert sum("No corner is asked for" in said for said in typist.said) == 1
+    assert sum("A corner must be inside the picture" in said for said in typist.said) == 2
+    assert sum("No corner is needed" in said for said in typist.said) == 1
     assert profile_of(home).tray is not None
 
 

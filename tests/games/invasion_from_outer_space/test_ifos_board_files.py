@@ -119,7 +119,7 @@ def test_what_every_board_of_its_kind_has_must_be_entered():
     assert "one Cannon; its space is missing" in broken(0, cannon="")
     assert "one Landing Site start spot" in broken(0, spot="")
     assert "has no Cannon" in broken(BIG_TOP, cannon="a1")
-    assert "just one building of the kind big-top" in broken(BIG_TOP, buildings=[])
+    assert "exactly one building of the kind big-top" in broken(BIG_TOP, buildings=[])
     assert "big-top' or 'fair-grounds" in broken(BIG_TOP, side="")
     assert "middle of a Center Board" in broken(
         BIG_TOP, rows=["a b", "c d"], upright=["...", "..."], level=["..", "..", ".."],
