@@ -47,7 +47,7 @@ def _lay(seat: int, seen: Seen, legal: Sequence[Action]) -> Action:
     now = {KEYS[kind] for kind, place in zip(fighters, places, strict=True) if place == letter}
     attached = [action for action in legal if action.verb == "attach"]
     if attached:
-        return max(attached, key=lambda action: FORCES[INDEX[str(action.args[0])]])
+        return max(attached, key=lambda action: FORCES[INDEX[action.args[0]]])
     for action in legal:
         if action.verb == "lay" and action.args[0] in now:
             return action
@@ -60,9 +60,9 @@ def _drop(seen: Seen, legal: Sequence[Action]) -> Action:
     drops = [action for action in legal if action.verb == "drop"]
     if not drops:
         return legal[0]
-    worst = min(drops, key=lambda action: keep_value(INDEX[str(action.args[0])]))
+    worst = min(drops, key=lambda action: keep_value(INDEX[action.args[0]]))
     poor = 5.0 if seen["phase"] == "reserves" else 3.0
-    if ready is None or keep_value(INDEX[str(worst.args[0])]) < poor:
+    if ready is None or keep_value(INDEX[worst.args[0]]) < poor:
         return worst
     return ready
 
@@ -83,9 +83,9 @@ def _answer(seat: int, seen: Seen, legal: Sequence[Action]) -> Action:
 def _swing(seen: Seen, action: Action) -> int:
     """Say by how much an answer moves the difference of forces."""
     if action.verb == "mind":
-        return 2 * FORCES[INDEX[str(action.args[0])]]
+        return 2 * FORCES[INDEX[action.args[0]]]
     if len(action.args) > 1:  # a Bonus card alone (MI-A21)
-        return FORCES[INDEX[str(action.args[1])]]
+        return FORCES[INDEX[action.args[1]]]
     entries = [*seen["table"][0], *seen["turned"]]
     return int(entries[int(action.args[0])]["force"])
 

@@ -37,6 +37,7 @@ from companion.words import Text
 
 Choices = Mapping[str, tuple[str, ...]]
 Facts = list[Fact] | None
+_AT_ONCE = frozenset((LAY, DROP, BOTH))  # stages at which both seats act
 
 
 class InvasionState(Position, RuledState):
@@ -57,7 +58,7 @@ class InvasionState(Position, RuledState):
         stage = self.stage
         if stage == DRAW:
             return CHANCE if self.simulated else self.drawer()
-        if stage in (LAY, DROP, BOTH):
+        if stage in _AT_ONCE:
             return SIMULTANEOUS
         if self.phase == OVER:
             return TERMINAL
@@ -110,7 +111,7 @@ class InvasionState(Position, RuledState):
         }
         actions = [action for action in listing.listed(self)]
         total = sum(counts.values())
-        return [(a, Fraction(counts[INDEX[str(a.args[0])]], total)) for a in actions]
+        return [(a, Fraction(counts[INDEX[a.args[0]]], total)) for a in actions]
 
     def sample(self, rng: Random) -> Action:
         if self.stage == DRAW:
@@ -122,12 +123,10 @@ class InvasionState(Position, RuledState):
         return LOSSES[rng.choice(cards)]
 
     # ---- what follows ------------------------------------------------------------
-    def _play(self, action: Action, facts: Facts) -> None:
+    def _play(self, action: Action, facts: Facts = None) -> None:
         _PLAY[action.verb](self, action, facts)
 
-    def follow(self, action: Action) -> None:
-        """As the default, with one call less: most steps are very short."""
-        _PLAY[action.verb](self, action, None)
+    follow = _play
 
     # ---- what it means -----------------------------------------------------------
     def outcome(self) -> Outcome | None:
@@ -170,24 +169,24 @@ class InvasionState(Position, RuledState):
 
 # ---- what each verb does ---------------------------------------------------------------
 def _draw(p: Position, action: Action, facts: Facts) -> None:
-    if dealing.draw(p, INDEX[str(action.args[0])]):
+    if dealing.draw(p, INDEX[action.args[0]]):
         turn.dealt(p, facts)
 
 
 def _drop(p: Position, action: Action, facts: Facts) -> None:
     if p.known[action.player]:
-        dealing.drop(p, INDEX[str(action.args[0])])
+        dealing.drop(p, INDEX[action.args[0]])
     else:
         p.drops[action.player] = int(action.args[0])
         turn.is_ready(p, action.player, facts)
 
 
 def _lay(p: Position, action: Action, facts: Facts) -> None:
-    battle.lay(p, action.player, INDEX[str(action.args[0])])
+    battle.lay(p, action.player, INDEX[action.args[0]])
 
 
 def _attach(p: Position, action: Action, facts: Facts) -> None:
-    bonus = INDEX[str(action.args[0])]
+    bonus = INDEX[action.args[0]]
     if p.stage == LAY:
         battle.attach(p, bonus)
     else:
@@ -223,7 +222,7 @@ def _enlist(p: Position, action: Action, facts: Facts) -> None:
 
 
 def _lose(p: Position, action: Action, facts: Facts) -> None:
-    turn.lost(p, INDEX[str(action.args[0])], facts)
+    turn.lost(p, INDEX[action.args[0]], facts)
 
 
 _PLAY: dict[str, Callable[[Position, Action, Facts], None]] = {

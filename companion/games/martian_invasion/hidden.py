@@ -158,7 +158,7 @@ def _redraw(p: Position, seat: int, rng: Random) -> None:
     if p.stage == BOTH and p.picks[seat] is not None:
         p.picks[seat] = rng.choice(listing.answers(p, seat))
     if p.stage == DROP and p.ready[seat] and p.drops[seat] and not p.known[seat]:
-        p.drops[seat] = rng.randint(dealing.fewest(p, seat), dealing.most(p, seat))
+        p.drops[seat] = rng.randint(*dealing.to_drop(p, seat))
 
 
 def _deal(p: Position, seat: int, rng: Random) -> None:
@@ -214,11 +214,11 @@ def project(p: Position, action: Action) -> tuple[Action, ...]:
 def _drawn(p: Position, action: Action) -> tuple[Action, ...]:
     """Nothing until the last card: then hands are full, or so many cards were swapped."""
     after = p.clone()
-    if not dealing.draw(after, INDEX[str(action.args[0])]):
+    if not dealing.draw(after, INDEX[action.args[0]]):
         return ()
     if p.phase == DEPLOY:
         return (Action(TABLE, "dealt"),)
-    return _swaps(p, INDEX[str(action.args[0])] // WIDTH)
+    return _swaps(p, INDEX[action.args[0]] // WIDTH)
 
 
 def _swaps(p: Position, seat: int) -> tuple[Action, ...]:
@@ -231,7 +231,7 @@ def _dropped(p: Position, seat: int) -> tuple[Action, ...]:
     if p.phase == REGROUP:
         if not p.ready[1 - seat]:
             return ()
-        asked = [each for each in (0, 1) if dealing.most(p, each)]
+        asked = [each for each in (0, 1) if dealing.to_drop(p, each)[1]]
         return tuple(Action(each, "drop", (p.drops[each],)) for each in asked)
     if p.one_by_one():
         return () if _will_draw(p, seat) else _swaps(p, seat)

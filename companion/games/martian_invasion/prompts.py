@@ -231,7 +231,7 @@ def _options(p: Position, seat: int) -> tuple[Option, ...]:
             label = say("no-ambush" if seat == HUMAN else "no-mind-control")
             found.append(Option(action, label))
         elif action.verb == "mind":
-            force = scoring.force(p, (INDEX[str(action.args[0])],))
+            force = scoring.force(p, (INDEX[action.args[0]],))
             card, detail = words.key(action.args[0]), say("changes-sides", force=force)
             found.append(Option(action, card, detail, "danger"))
         else:
@@ -243,7 +243,7 @@ def _target(p: Position, action: Action) -> Option:
     place, *alone = action.args
     card, *bonus = (p.table[MARTIAN] + p.turned)[int(place)]
     if alone:
-        kind = INDEX[str(alone[0])]
+        kind = INDEX[alone[0]]
         detail = say("force-on", force=FORCES[kind], card=NAMES[card])
         return Option(action, NAMES[kind], detail, "danger")
     force = scoring.force(p, (card, *bonus))

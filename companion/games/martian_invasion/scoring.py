@@ -1,7 +1,7 @@
 """Victory Points: what a turn earns, who has reached the goal, who has won. Moves nothing."""
 
 from companion.engine.state import Outcome
-from companion.games.martian_invasion.components import FORCES, HUMAN, MARTIAN
+from companion.games.martian_invasion.components import ALONE, FORCES, HUMAN, MARTIAN
 from companion.games.martian_invasion.state import Entry, Position
 from companion.games.martian_invasion.text import say, words
 from companion.words import Several, Text
@@ -55,10 +55,8 @@ def outcome(p: Position) -> Outcome:
 # ---- forces -------------------------------------------------------------------------
 def force(p: Position, entry: Entry) -> int:
     """Add the force of a card and its Bonus cards (MI-A01)."""
-    total = sum([FORCES[kind] for kind in entry])
-    if p.ruled["MI-A01"] == "cap" and FORCES[entry[0]] > 9:
-        total += 9 - FORCES[entry[0]]
-    return total
+    alone = ALONE[p.ruled["MI-A01"]][entry[0]]
+    return alone + sum([FORCES[kind] for kind in entry[1:]]) if len(entry) > 1 else alone
 
 
 def forces(p: Position) -> tuple[int, int]:

@@ -15,6 +15,8 @@ from companion.games.martian_invasion.components import COPIES, DECK, DEPLOY, KI
 # What is waited for inside a phase.
 ENTER, DRAW, DROP, DECIDE, ROLL, LOSE, LAY, MIND_STAGE, BOOST, AMBUSH_STAGE, BOTH, DONE = range(12)
 
+BOTH_SEATS = (0, 1)
+
 # A card in a battle: its kind, then the kinds of the Bonus cards attached to it.
 Entry = tuple[int, ...]
 
@@ -115,22 +117,18 @@ class Position:
         """Count the cards of a hand that are neither laid nor dropped."""
         return self.size[seat] - self.weight[seat] - self.drops[seat]
 
-    def acting(self) -> list[int]:
+    def acting(self) -> tuple[int, ...]:
         """Name the seats that drop or lay now: both at once, or one after the other."""
         first, second = self.ready
-        if first or second:
-            return [0] if second and not first else [1] if first and not second else []
-        return [0] if self.one_by_one() else [0, 1]
+        if first:
+            return () if second else (1,)
+        return (0,) if second or self.one_by_one() else BOTH_SEATS
 
     def one_by_one(self) -> bool:
         """Say whether the Martians go first in what is done now (MI-A15, MI-A18)."""
         if self.stage == LAY:
             return self.ruled["MI-A18"] == "handover"
-        return self.turn_of_reserves() and self.ruled["MI-A15"] == "martian"
-
-    def turn_of_reserves(self) -> bool:
-        """Say whether this is the Reserves phase."""
-        return self.phase == RESERVES
+        return self.phase == RESERVES and self.ruled["MI-A15"] == "martian"
 
     def discards(self, seat: int) -> int:
         """Count the discard pile of a seat."""

@@ -72,8 +72,8 @@ def _drop(legal: Sequence[Action]) -> Choice:
     """Drop what is worth less than a card drawn in its place."""
     ready = [action for action in legal if action.verb == "ready"]
     drops = [action for action in legal if action.verb == "drop"]
-    worst = min(drops, key=lambda action: VALUES[INDEX[str(action.args[0])]], default=None)
-    if worst and (not ready or VALUES[INDEX[str(worst.args[0])]] < 0):
+    worst = min(drops, key=lambda action: VALUES[INDEX[action.args[0]]], default=None)
+    if worst and (not ready or VALUES[INDEX[worst.args[0]]] < 0):
         return Choice(worst, say("why-drop"))
     return Choice(ready[0], say("why-ready"))
 

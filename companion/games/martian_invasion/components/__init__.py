@@ -49,7 +49,10 @@ KEYS = tuple(card.key for card in _CARDS)
 NAMES = tuple(card.name for card in _CARDS)
 TRAITS = tuple(card.traits for card in _CARDS)
 FORCES = tuple(card.force for card in _CARDS)
-INDEX = {key: kind for kind, key in enumerate(KEYS)}
+# The force of a card without Bonus cards, by the choice of MI-A01.
+ALONE = {"lists": FORCES, "cap": tuple(min(9, force) for force in FORCES)}
+# The kind that an action's argument names.
+INDEX: dict[int | str, int] = {key: kind for kind, key in enumerate(KEYS)}
 
 BONUS = tuple(kind for kind in ALL if "B" in TRAITS[kind])
 MIND, ABDUCTION, AMBUSH = INDEX["mind-control"], INDEX["abduction"], INDEX["ambush"]

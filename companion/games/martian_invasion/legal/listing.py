@@ -1,6 +1,8 @@
 """What may happen now, listed. Checked without listing in `refusal`."""
 
 from collections.abc import Callable
+from itertools import compress
+from operator import itemgetter
 
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.martian_invasion.components import (
@@ -26,6 +28,7 @@ from companion.games.martian_invasion.rules import battle, dealing
 from companion.games.martian_invasion.state import (
     BOOST,
     BOTH,
+    BOTH_SEATS,
     DECIDE,
     DRAW,
     DROP,
@@ -45,10 +48,17 @@ ROLLS = tuple(
     Action(CHANCE, "roll", tuple(int(face == shown) for face in range(6))) for shown in range(6)
 )
 
+# Actions that name kinds of cards, and what picks out how many of each a hand holds.
+_DROPPABLE = tuple((tuple(DROPS[kind] for kind in kinds), itemgetter(*kinds)) for kinds in OF_SEAT)
+_LAYABLE = {
+    phase: tuple((tuple(LAYS[kind] for kind in kinds), itemgetter(*kinds)) for kinds in of_seats)
+    for phase, of_seats in LAYABLE.items()
+}
+
 
 def kind_of(action: Action) -> int:
     """Give the kind of card that an action names first."""
-    return INDEX[str(action.args[0])]
+    return INDEX[action.args[0]]
 
 
 def listed(p: Position) -> list[Action]:
@@ -74,10 +84,10 @@ def listed(p: Position) -> list[Action]:
 
 
 def _of_seats(p: Position, of_seat: Callable[[Position, int], list[Action]]) -> list[Action]:
-    found: list[Action] = []
-    for seat in p.acting():
-        found += of_seat(p, seat)
-    return found
+    acting = p.acting()
+    if acting == BOTH_SEATS:
+        return of_seat(p, 0) + of_seat(p, 1)
+    return of_seat(p, acting[0]) if acting else []
 
 
 # ---- hands -----------------------------------------------------------------------------
@@ -115,31 +125,30 @@ def copies(seat: int, verb: str, counts: dict[int, int]) -> list[Action]:
 
 def drops(p: Position, seat: int) -> list[Action]:
     """List what a seat may drop: cards of a known hand, else how many."""
-    low, high = dealing.fewest(p, seat), dealing.most(p, seat)
+    low, high = dealing.to_drop(p, seat)
     if not p.known[seat]:
         return [Action(seat, "drop", (number,)) for number in range(low, high + 1)]
     dropped = p.drops[seat]
     found = [READY[seat]] if dropped >= low else []
     if dropped < high:
-        found += [DROPS[kind] for kind in OF_SEAT[seat] if p.hand[kind]]
+        actions, held = _DROPPABLE[seat]
+        found += compress(actions, held(p.hand))
     return found
 
 
 # ---- battles ---------------------------------------------------------------------------
 def lays(p: Position, seat: int) -> list[Action]:
     """List what a seat may lay, attach, or that it is ready."""
-    found = [READY[seat]]
     if p.size[seat] <= p.weight[seat]:
-        return found
+        return [READY[seat]]
     hand = p.hand
-    for kind in LAYABLE[p.phase][seat]:
-        if hand[kind]:
-            found.append(LAYS[kind])
+    actions, held = _LAYABLE[p.phase][seat]
+    found = [READY[seat], *compress(actions, held(hand))]
     if seat == HUMAN:
-        if may_trap(p):
+        if hand[AMBUSH] and may_trap(p):
             found.append(LAYS[AMBUSH])
-    elif p.laid[MARTIAN]:
-        last = p.laid[MARTIAN][-1]
+    elif laid := p.laid[MARTIAN]:
+        last = laid[-1]
         if len(last) == 1 or p.ruled["MI-A10"] == "any":
             for bonus in BONUS:
                 if hand[bonus]:
@@ -148,8 +157,8 @@ def lays(p: Position, seat: int) -> list[Action]:
 
 
 def may_trap(p: Position) -> bool:
-    """Say whether one more Ambush may be laid with the reveal (MI-A06)."""
-    if p.ruled["MI-A06"] != "committed" or not p.hand[AMBUSH]:
+    """Say whether one more Ambush of the hand may be laid with the reveal (MI-A06)."""
+    if p.ruled["MI-A06"] != "committed":
         return False
     return p.ruled["MI-A04"] == "any" or (AMBUSH,) not in p.laid[HUMAN]
 

@@ -182,7 +182,7 @@ def _dropping(p: Position, player: int, verb: str, args: tuple[int | str, ...]) 
     rule = _PHASE[p.phase][0]
     if not _acting(p, player):
         return rule, say("has-discarded")
-    low, high = dealing.fewest(p, player), dealing.most(p, player)
+    low, high = dealing.to_drop(p, player)
     dropped = p.drops[player]
     if not p.known[player]:
         number = args[0] if verb == "drop" and len(args) == 1 else -1

@@ -12,6 +12,7 @@ from companion.games.martian_invasion.components import (
     MIND,
     MINDABLE,
     SPACE,
+    WIDTH,
 )
 from companion.games.martian_invasion.rules.dealing import spend
 from companion.games.martian_invasion.scoring import forces, numbers
@@ -36,6 +37,12 @@ RULES = {
     SPACE: ("MI-13", "MI-19", "MI-14", "MI-15", "MI-16", "MI-17", "MI-18"),
     AIR: ("MI-22", "MI-23", "MI-24", "MI-25", "MI-26", "MI-26", "MI-26"),
     GROUND: ("MI-29", "MI-30", "MI-31", "MI-32", "MI-33", "MI-33", "MI-33"),
+}
+# The order of the answers in Air and Ground, by the choice of MI-A05.
+ORDERS = {
+    "text": (MIND_STAGE, AMBUSH_STAGE),
+    "human": (AMBUSH_STAGE, MIND_STAGE),
+    "secret": (BOTH,),
 }
 
 
@@ -93,10 +100,10 @@ def reveal(p: Position, facts: Facts) -> None:
 
 def _set_traps(p: Position) -> None:
     """Take Ambush cards laid with the others out of the battle: they wait for a target."""
-    traps = [entry for entry in p.table[HUMAN] if entry[0] == AMBUSH]
-    if traps:
-        p.table[HUMAN] = [entry for entry in p.table[HUMAN] if entry[0] != AMBUSH]
-        p.trap = len(traps)
+    trap, laid = (AMBUSH,), p.table[HUMAN]
+    if trap in laid:
+        p.table[HUMAN] = [entry for entry in laid if entry != trap]
+        p.trap = laid.count(trap)
         p.open[AMBUSH] += p.trap
 
 
@@ -115,13 +122,7 @@ def _revealed(p: Position) -> Fact:
 # ---- answers ---------------------------------------------------------------------------
 def order(p: Position) -> tuple[int, ...]:
     """Say in which order the sides answer the reveal (MI-14, MI-23, MI-24, MI-A05)."""
-    if p.phase == SPACE:
-        return (AMBUSH_STAGE,)
-    return {
-        "text": (MIND_STAGE, AMBUSH_STAGE),
-        "human": (AMBUSH_STAGE, MIND_STAGE),
-        "secret": (BOTH,),
-    }[p.ruled["MI-A05"]]
+    return (AMBUSH_STAGE,) if p.phase == SPACE else ORDERS[p.ruled["MI-A05"]]
 
 
 def mind_targets(p: Position) -> list[int]:
@@ -150,17 +151,17 @@ def may_mind(p: Position) -> bool:
     if p.phase == SPACE or not p.size[MARTIAN] or not p.pool[MIND]:
         return False
     again = p.ruled["MI-A04"] == "any" or not p.used[MARTIAN]
-    return again and any(entry[0] in MINDABLE for entry in p.table[HUMAN])
+    return again and not MINDABLE.isdisjoint([entry[0] for entry in p.table[HUMAN]])
 
 
 def may_ambush(p: Position) -> bool:
     """Say whether, as far as everybody knows, an Ambush can be played now."""
-    if not (ambush_targets(p) or bonus_targets(p)):
-        return False
     if p.ruled["MI-A06"] == "committed" or p.trap:
-        return p.trap > 0
-    again = p.ruled["MI-A04"] == "any" or not p.used[HUMAN]
-    return bool(again and p.size[HUMAN] and p.pool[AMBUSH])
+        held = p.trap
+    else:
+        again = p.ruled["MI-A04"] == "any" or not p.used[HUMAN]
+        held = p.pool[AMBUSH] if again and p.size[HUMAN] else 0
+    return held > 0 and bool(ambush_targets(p) or bonus_targets(p))
 
 
 def may_answer(p: Position, stage: int) -> bool:
@@ -226,7 +227,7 @@ def _may_boost(p: Position) -> bool:
 
 def _do(p: Position, action: Action, facts: Facts) -> bool:
     if action.verb == "mind":
-        _mind(p, INDEX[str(action.args[0])], facts)
+        _mind(p, INDEX[action.args[0]], facts)
     elif action.verb == "ambush":
         _ambush(p, action, facts)
     return action.verb != "pass"
@@ -257,7 +258,7 @@ def _ambush(p: Position, action: Action, facts: Facts) -> None:
     entry = side.pop(at)
     rules: tuple[str, ...] = (RULES[p.phase][2],)
     if alone:
-        bonus = INDEX[str(alone[0])]
+        bonus = INDEX[alone[0]]
         rest = list(entry)
         rest.remove(bonus)
         side.insert(at, tuple(rest))
@@ -278,25 +279,24 @@ def boost(p: Position, bonus: int) -> None:
 
 
 # ---- adding up -------------------------------------------------------------------------
-def gains(p: Position) -> tuple[int, int]:
-    """Say who would gain a Strategy Point as the cards lie now."""
+def _gains(p: Position, force: tuple[int, int], count: tuple[int, int]) -> tuple[int, int]:
+    """Say who gains a Strategy Point with these forces and numbers of cards."""
     if not p.fought and p.ruled["MI-A11"] == "nobody":
         return 0, 0
-    ours, theirs = forces(p)
-    if ours == theirs:
-        ours, theirs = numbers(p)
+    ours, theirs = force if force[0] != force[1] else count
     return int(ours >= theirs), int(theirs >= ours)
 
 
 def score(p: Position, facts: Facts) -> None:
     """Add the forces, give the point, and clear the table (MI-15 to MI-18)."""
-    gained = gains(p)
+    force, count = forces(p), numbers(p)
+    gained = _gains(p, force, count)
     p.sp[0] += gained[0]
     p.sp[1] += gained[1]
     if facts is not None:
         facts.append(_scored(p, gained))
     ours, turned, theirs = tuple(p.table[0]), tuple(p.turned), tuple(p.table[1])
-    p.battle = Battle(p.phase, ours, turned, theirs, forces(p), numbers(p), gained)
+    p.battle = Battle(p.phase, ours, turned, theirs, force, count, gained)
     _clear(p)
     p.stage = DONE
 
@@ -306,16 +306,16 @@ def _clear(p: Position) -> None:
     where = p.ruled["MI-A02"]
     # Traps that found no target lie on the discard pile already.
     p.trap = 0
-    for entry in p.table[MARTIAN] + p.turned + p.table[HUMAN]:
-        for kind in entry:
-            if where == "discard":
-                p.open[kind] += 1
-            elif where == "stay":
-                p.lying[kind] += 1
-            else:
-                p.pool[kind] += 1
-                p.hand[kind] += 1
-                p.size[kind // 13] += 1
+    kinds = [kind for entry in p.table[MARTIAN] + p.turned + p.table[HUMAN] for kind in entry]
+    if where in ("discard", "stay"):
+        pile = p.open if where == "discard" else p.lying
+        for kind in kinds:
+            pile[kind] += 1
+    else:
+        for kind in kinds:
+            p.pool[kind] += 1
+            p.hand[kind] += 1
+            p.size[kind // WIDTH] += 1
     p.table, p.turned = [[], []], []
 
 

@@ -46,14 +46,14 @@ def begin_draws(p: Position) -> bool:
 def draw(p: Position, kind: int) -> bool:
     """Put a card from its deck into its hand; True when this was the last one due."""
     seat = kind // WIDTH
-    deck = p.deck[seat]
+    deck, due = p.deck[seat], p.due
     deck.remove(kind)
     p.hand[kind] += 1
     p.drawn[seat] += 1
-    p.due[seat] -= 1
+    due[seat] -= 1
     if not deck:
         _refill(p, seat)
-    return not (p.due[0] or p.due[1])
+    return not (due[0] or due[1])
 
 
 def _refill(p: Position, seat: int) -> None:
@@ -150,16 +150,13 @@ def _given(p: Position, said: list[tuple[int, int]]) -> Fact:
 
 
 # ---- what leaves a hand ----------------------------------------------------------------
-def fewest(p: Position, seat: int) -> int:
-    """Say how many cards a seat must drop now."""
-    return 0 if p.phase == RESERVES else max(0, p.size[seat] - KEEP)
-
-
-def most(p: Position, seat: int) -> int:
-    """Say how many cards a seat may drop now (MI-09, MI-37, MI-A14)."""
+def to_drop(p: Position, seat: int) -> tuple[int, int]:
+    """Say how many cards a seat must and may drop now (MI-09, MI-37, MI-A14)."""
+    size = p.size[seat]
     if p.phase == RESERVES:
-        return min(SWAPS, p.size[seat])
-    return fewest(p, seat) if p.ruled["MI-A14"] == "exact" else p.size[seat]
+        return 0, size if size < SWAPS else SWAPS
+    least = size - KEEP if size > KEEP else 0
+    return least, least if p.ruled["MI-A14"] == "exact" else size
 
 
 def drop(p: Position, kind: int) -> None:

@@ -207,7 +207,7 @@ def go_on_regrouping(p: Position, facts: Facts) -> None:
         finish(p, "goal", facts)
         return
     p.ended, p.stage = "", DROP
-    p.ready = [not dealing.most(p, seat) for seat in (0, 1)]
+    p.ready = [not dealing.to_drop(p, seat)[1] for seat in (0, 1)]
     if facts is not None and min(p.vp) >= p.goal:
         facts.append(Fact("level", say("level", points=p.vp[0]), ("MI-04", "MI-A12")))
     if p.ready[0] and p.ready[1]:

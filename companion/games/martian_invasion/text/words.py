@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from companion.engine.actions import CORRECT, RULE, Action
 from companion.games.martian_invasion.components import (
-    FORCES,
+    ALONE,
     INDEX,
     NAMES,
     PHASES,
@@ -45,7 +45,7 @@ def traits(kind: int) -> Several:
 
 def force_of(p: Position, kind: int) -> int:
     """Give the force of a card alone (MI-A01)."""
-    return min(9, FORCES[kind]) if p.ruled["MI-A01"] == "cap" else FORCES[kind]
+    return ALONE[p.ruled["MI-A01"]][kind]
 
 
 def entry(p: Position, cards: Entry, *, force: bool = True) -> str:
