@@ -102,9 +102,11 @@ class MarsAttacksState(Position):
         legal.check(self, action)
 
     # ---- playing -----------------------------------------------------------------
-    def _play(self, action: Action, facts: Facts) -> None:
+    def _play(self, action: Action, facts: Facts = None) -> None:
         # Checked, so the arguments are what the verb needs.
         _PLAY[action.verb](self, action.args, facts)
+
+    follow = _play
 
     # ---- what it means -----------------------------------------------------------
     def outcome(self) -> Outcome | None:

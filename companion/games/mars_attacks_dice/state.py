@@ -78,10 +78,10 @@ class Position(State):
 
     def corners(self) -> int:
         """Count the corner Nukes in play, the difficulty card's included (MAD-43)."""
-        total = self.difficulty
+        cards, total = self.rules.cards, self.difficulty
         for place in self.up:
             if place >= 0:
-                total += self.rules.cards[place].nukes
+                total += cards[place].nukes
         return total
 
     def in_play(self) -> int:
@@ -133,10 +133,10 @@ class Position(State):
 
     def owned_sets(self) -> int:
         """Count the dice that the seat's ongoing rules let it set (MAD-32)."""
-        if not self.rules.set_die:
+        claimed, set_die = self.claimed[self.turn], self.rules.set_die
+        if set_die.isdisjoint(claimed):
             return 0
-        owned = sum(place in self.rules.set_die for place in self.claimed[self.turn])
-        return min(owned, DICE)
+        return min(sum([place in set_die for place in claimed]), DICE)
 
     def vp(self, seat: int) -> int:
         """Add the VP of a seat's claimed cards and what was set by hand (MAD-61)."""

@@ -137,8 +137,8 @@ class EscapeState(Position, RuledState):
             cards = self.items[self.victim] + self.arms[self.victim]
             return made(CHANCE, "pick", ids[cards[int(rng.random() * len(cards))]])
         if self.owed:
-            seat = next(seat for seat, number in enumerate(self.owed) if number)
-            return made(CHANCE, "deal", seat, ids[self.pot[int(rng.random() * len(self.pot))]])
+            card = self.pot[int(rng.random() * len(self.pot))]
+            return made(CHANCE, "deal", self.dealt_to(), ids[card])
         return made(CHANCE, "draw", ids[self.deck[int(rng.random() * len(self.deck))]])
 
     def _next_card(self, rng: Random) -> Action:
@@ -149,12 +149,10 @@ class EscapeState(Position, RuledState):
         return drawn[0]
 
     # ---- what follows ------------------------------------------------------------
-    def _play(self, action: Action, facts: Facts) -> None:
+    def _play(self, action: Action, facts: Facts = None) -> None:
         _PLAY[action.verb](self, action, facts)
 
-    def follow(self, action: Action) -> None:
-        """As the default, with one call less: most steps are very short."""
-        _PLAY[action.verb](self, action, None)
+    follow = _play
 
     # ---- what it means -----------------------------------------------------------
     def outcome(self) -> Outcome | None:

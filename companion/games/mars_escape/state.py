@@ -143,6 +143,13 @@ class Position:
         """Say whether a Force Field protects a seat (ESC-68)."""
         return (FORCE, seat) in [(each.acts, each.seat) for each in self.down]
 
+    def dealt_to(self) -> int:
+        """Name the seat that gets the next card of a deal; NONE when all have theirs."""
+        for seat, number in enumerate(self.owed):
+            if number:
+                return seat
+        return NONE
+
     def parts(self, seat: int) -> int:
         """Count a seat's ship parts."""
         parts = self.cards.parts

@@ -47,8 +47,7 @@ class HeroesState(Position, RuledState):
         self.lay_out()
 
     # ---- what is due -------------------------------------------------------------
-    def current_player(self) -> int:
-        return self.who()
+    current_player = Position.who
 
     def is_terminal(self) -> bool:
         return self.phase == OVER
@@ -111,8 +110,10 @@ class HeroesState(Position, RuledState):
         return rng.choice(self.legal_actions(CHANCE))
 
     # ---- what follows ------------------------------------------------------------
-    def _play(self, action: Action, facts: list[Fact] | None) -> None:
+    def _play(self, action: Action, facts: list[Fact] | None = None) -> None:
         _PLAY[action.verb](self, action, facts)
+
+    follow = _play
 
     # ---- what it means -----------------------------------------------------------
     def outcome(self) -> Outcome | None:

@@ -150,9 +150,12 @@ def has_yelled(p: Position, seat: int, yells: int, facts: Facts) -> None:
     """Keep whether a simulated seat shouts; with all in, see what comes of it."""
     p.yells[seat] = yells
     freezers = p.freezers()
-    if any(p.yells[each] < 0 for each in freezers):
-        return
-    loud = [each for each in freezers if p.yells[each]]
+    loud = []
+    for each in freezers:
+        if p.yells[each] < 0:
+            return
+        if p.yells[each]:
+            loud.append(each)
     if not loud:
         settle(p, facts)
     elif len(loud) == 1:

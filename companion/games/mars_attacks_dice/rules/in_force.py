@@ -23,6 +23,7 @@ class Rules:
     __slots__ = (
         "all_ten", "cards", "change_target", "data", "each_roll", "effects_first", "extra_turns",
         "index", "rulings", "seats", "set_die", "sides", "entered_sides", "turn_ups",
+        "_aims",
     )  # fmt: skip
 
     def __init__(
@@ -51,6 +52,7 @@ class Rules:
         self.each_roll = rulings["MAD-A19"] == "every_roll"
         self.effects_first = rulings["MAD-A13"] == "after_effects"
         self.change_target = rulings["MAD-A09"] == "by_card"
+        self._aims: dict[tuple[int, int, int, int], Aim] = {}  # what `aim` has worked out
 
     def ruled(self, ruling: str, choice: str) -> "Rules":
         """Make the same table with one ruling changed."""
@@ -67,7 +69,12 @@ class Rules:
 
     def aim(self, place: int, base: int, corners: int, sets: int) -> Aim:
         """Aim at a card of which the seat's token covers `base` spaces."""
-        return take_aim(self.cards[place], base, corners, self.rulings, self.sides, sets)
+        key = place, base, corners, sets
+        aim = self._aims.get(key)
+        if aim is None:
+            card = self.cards[place]
+            aim = self._aims[key] = take_aim(card, base, corners, self.rulings, self.sides, sets)
+        return aim
 
 
 class Rolls:

@@ -216,11 +216,12 @@ def go_on(s: Position, facts: Facts) -> None:
 def judge(s: Position, facts: Facts) -> None:
     """Decide what the dice mean: nuked first, then a claim, then whether to ask (MAD-E10)."""
     aim = s.aim
-    if aim.is_nuked(s.m, s.r, s.n, s.last):
+    m, r, n = s.m, s.r, s.n
+    if aim.is_nuked(m, r, n, s.last):
         _be_nuked(s, facts)
-    elif aim.got(s.m, s.r, s.n) == len(aim.spaces):
+    elif aim.got(m, r, n) == len(aim.spaces):
         claim(s, facts)
-    elif not s.again():
+    elif not aim.again(m, r, n, s.fixed):
         stop(s, facts)
     else:
         s.phase = DECIDE

@@ -78,9 +78,7 @@ def of_the_asked(p: Position) -> list[Action]:
         task = p.task()
         return _steps(p, task) if task else []
     items = p.items[who]
-    if p.stack or who != p.turn:
-        return [PASS[who], *_items(p, who, items)] if items else [PASS[who]]
-    found = own_turn(p)
+    found = [PASS[who]] if p.stack or who != p.turn else own_turn(p)
     return found + _items(p, who, items) if items else found
 
 
@@ -120,15 +118,11 @@ def weapons(p: Position) -> list[int]:
 def _items(p: Position, seat: int, cards: tuple[int, ...] | list[int]) -> list[Action]:
     """List the ways in which a seat may lay these items."""
     found = []
-    before = NONE
     ids = p.cards.ids
-    free = not targets.may_lock(p, seat)
-    for card in cards:
-        if card == before:
-            continue
-        before = card
+    locked = targets.may_lock(p, seat)
+    for card in cards if len(cards) == 1 else dict.fromkeys(cards):
         for args in targets.targets(p, seat, card):
-            if free or targets.locked(p, seat, card, args) is None:
+            if not locked or targets.locked(p, seat, card, args) is None:
                 found.append(made(seat, "play", ids[card], *args))
     return found
 
@@ -177,7 +171,7 @@ def chance(p: Position) -> list[tuple[Action, int]]:
         cards = p.items[p.victim] + p.arms[p.victim]
         return [(made(CHANCE, "pick", ids[c]), cards.count(c)) for c in sorted(set(cards))]
     if p.owed:
-        seat = next(seat for seat, number in enumerate(p.owed) if number)
+        seat = p.dealt_to()
         return [(made(CHANCE, "deal", seat, ids[c]), p.pot.count(c)) for c in sorted(set(p.pot))]
     return [(made(CHANCE, "draw", ids[c]), p.deck.count(c)) for c in sorted(set(p.deck))]
 

@@ -329,7 +329,7 @@ def keeps_hand(p: Position, seat: int) -> bool:
 def owed(p: Position) -> tuple[int, ...]:
     """Count the cards to deal to each seat (ESC-A25)."""
     saved = HAND if p.ruled["ESC-A25"] == "four_more" else 0
-    return tuple(saved if keeps_hand(p, seat) else HAND for seat in range(p.seats))
+    return tuple([saved if keeps_hand(p, seat) else HAND for seat in range(p.seats)])
 
 
 def deal_again(p: Position, facts: Facts) -> None:

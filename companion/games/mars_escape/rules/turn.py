@@ -36,14 +36,16 @@ from companion.games.mars_escape.steps import BLOW, NONE, Entry
 from companion.games.mars_escape.text import say, words
 from companion.words import Sentences
 
+_STILL = frozenset((DEAL, FIRST, OVER))  # phases in which nobody is asked for an answer
+
 
 # ---- what is due -------------------------------------------------------------------
 def proceed(p: Position, facts: Facts, settled: bool = False) -> None:
     """Find out what is due after anything moved; `settled`: nobody wants to answer that."""
     p.word = NONE
-    if not p.stack and effects.blow_due(p):
+    if p.armed and not p.stack and effects.blow_due(p):
         judge(p, facts)
-    if p.phase in (DEAL, FIRST, OVER):
+    if p.phase in _STILL:
         p.working = 0
         return
     if p.stack:
@@ -59,7 +61,7 @@ def proceed(p: Position, facts: Facts, settled: bool = False) -> None:
     p.working = 0
     if p.phase == TOUCHED:
         find_card(p, facts)
-    if p.all_defeated() and p.ruled["ESC-A39"] == "ends":
+    if p.ruled["ESC-A39"] == "ends" and p.all_defeated():
         tie(p, facts)
     elif p.ending and p.phase != TOUCHED:
         end_turn(p, facts)
@@ -77,8 +79,8 @@ def judge(p: Position, facts: Facts) -> None:
 
 def open_moment(p: Position, settled: bool) -> None:
     """Between cards: others may play items, then the one whose turn it is goes on."""
-    if p.phase in (TURN, FROZEN):
-        p.phase = FROZEN if p.phase == FROZEN and p.waiting(p.turn) else TURN
+    if p.phase == FROZEN and not p.waiting(p.turn):
+        p.phase = TURN
     if not p.simulated:
         return
     if p.phase == TOUCHED:
