@@ -17,7 +17,7 @@ from companion.devices.calibration_guide import CalibrationGuide, GuideView, Tra
 from companion.devices.ports import Devices, FrameSource
 from companion.engine.recognizable import Recognizable
 from companion.storage.atomic_write import free_name
-from companion.words import Several
+from companion.words import Several, Text
 from hardware.profile import Profile
 from hardware.profiles import ProfileStore
 
@@ -48,7 +48,7 @@ class Trays:
         self._devices, self._mats, self._camera, self._seats = devices, mats, camera, seats
         # Only a tray that reads with a profile can be reopened, or notice that it has moved.
         self._renew: Callable[[], None] = getattr(devices.tray, "renew", lambda: None)
-        self._notify: Callable[[str], None] = lambda words: None
+        self._notify: Callable[[Text], None] = lambda words: None
         if hasattr(devices.tray, "moved"):
             devices.tray.moved = self.moved
 
@@ -124,11 +124,11 @@ class Trays:
         return Tools(self._devices.buzzers, self._seats, reader_for, self.save_mat, keep, throw,
                      self._looks())  # fmt: skip
 
-    def on_moved(self, report: Callable[[str], None]) -> None:
+    def on_moved(self, report: Callable[[Text], None]) -> None:
         """Call `report` when camera or light have changed."""
         self._notify = report
 
-    def moved(self, words: str) -> None:
+    def moved(self, words: Text) -> None:
         """Pass on that camera or light have changed; any thread may call it."""
         self._notify(words)
 

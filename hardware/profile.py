@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from hardware.text import say
+from hardware.text import message
 
 VERSION = 4
 MOST_BYTES = 8 << 20
@@ -141,32 +141,32 @@ def write_profile(profile: Profile) -> str:
 def parse_profile(text: bytes) -> Profile:
     """Read a profile of this or an earlier version; ProfileError in words."""
     if len(text) > MOST_BYTES:
-        raise ProfileError(say("profile-large", size=len(text) >> 20))
+        raise ProfileError(message("profile-large", size=len(text) >> 20))
     try:
         raw = msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise ProfileError(say("profile-no-json")) from None
+        raise ProfileError(message("profile-no-json")) from None
     if not isinstance(raw, dict):
-        raise ProfileError(say("profile-no-object"))
+        raise ProfileError(message("profile-no-object"))
     raw = _migrated(raw)
     try:
         return msgspec.convert(raw, Profile)
     except msgspec.ValidationError as error:
         place = str(error).rpartition("`$.")[2].rstrip("`")  # "… - at `$.tray.width`"
-        raise ProfileError(say("profile-damaged", place=place)) from None
+        raise ProfileError(message("profile-damaged", place=place)) from None
 
 
 def _migrated(raw: dict[str, Any]) -> dict[str, Any]:
     version = raw.get("version")
     if type(version) is not int or version < 1:
-        raise ProfileError(say("profile-no-version"))
+        raise ProfileError(message("profile-no-version"))
     if version > VERSION:
-        raise NewerProfile(say("profile-newer", version=str(version)))
+        raise NewerProfile(message("profile-newer", version=str(version)))
     while version < VERSION:
         try:
             raw = _STEPS[version](raw)
         except (KeyError, TypeError, AttributeError, ValueError):
-            raise ProfileError(say("profile-damaged-version", version=str(version))) from None
+            raise ProfileError(message("profile-damaged-version", version=str(version))) from None
         version += 1
         raw["version"] = version
     return raw

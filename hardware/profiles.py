@@ -44,7 +44,7 @@ class ProfileStore:
         except FileNotFoundError:
             return None
         except NewerProfile as fault:
-            self.notice(message("profile-fault-newer", file=path.name, fault=str(fault)))
+            self.notice(message("profile-fault-newer", file=path.name, fault=why(fault)))
         except ProfileError as fault:
             self._put_aside(path, fault)
         except OSError as fault:
@@ -66,7 +66,7 @@ class ProfileStore:
         try:
             parse_profile(text.encode())
         except ProfileError as fault:
-            raise OSError(message("profile-fault-kept", fault=str(fault))) from None
+            raise OSError(message("profile-fault-kept", fault=why(fault))) from None
         path = self.folder / f"{key}.json"
         new = not path.exists()
         write_whole(path, text, previous=True)
@@ -108,10 +108,10 @@ class ProfileStore:
         try:
             aside = set_aside(path)
         except OSError as error:
-            words = message("profile-fault-stays", file=path.name, fault=str(fault), why=why(error))
+            words = message("profile-fault-stays", file=path.name, fault=why(fault), why=why(error))
             self.notice(words)
             return
-        words = message("profile-fault-aside", file=path.name, fault=str(fault), aside=aside.name)
+        words = message("profile-fault-aside", file=path.name, fault=why(fault), aside=aside.name)
         self.notice(words)
 
     def _free_key(self, name: str) -> str:

@@ -44,9 +44,15 @@ def test_what_is_said_at_the_start_is_said_again_in_the_language_chosen_then(tmp
     folders.config_file.write_text("[sound\nvolume = 0.3\n")
     folders.journal_file.parent.mkdir(parents=True, exist_ok=True)
     folders.journal_file.write_bytes(b"no journal at all" * 90)
+    folders.calibration.mkdir(parents=True)
+    (folders.calibration / "t.json").write_text("{")
+    folders.owner.mkdir(parents=True)
+    (folders.owner / "mars-attacks-dice.json").write_text("{")
     book = CrashBook(tmp_path / "crash.txt", "1.0, play")
     book.keep(RuntimeError("gone"))
     session = open_session(folders, overrides=PLAIN)
+    session.owner.entries(session.take("mars-attacks-dice"))
+    session.calibration.trays()
     notices = [*session.notices, book.unreported()]
     english = [*map(str, notices)]
     try:
@@ -55,7 +61,9 @@ def test_what_is_said_at_the_start_is_said_again_in_the_language_chosen_then(tmp
     finally:
         languages.speak(ENGLISH)
     session.close()
-    assert len(german) == 3
+    assert len(german) == 5
     assert "Safe mode" in english[0] and "Abgesicherter Modus" in german[0]
     assert "kein TOML" in german[0] and "Zeile 1" in german[0]
-    assert "beiseitegelegt" in german[1] and "abgestürzt" in german[2]
+    assert "beiseitegelegt" in german[1] and "abgestürzt" in german[-1]
+    assert sum("ein Schlüssel in doppelten Anführungszeichen" in said for said in german) == 1
+    assert sum("ist kein JSON. Es" in said for said in german) == 1

@@ -10,6 +10,7 @@ from enum import Enum
 from typing import Protocol
 
 from companion.devices.ports import Frame
+from companion.words import Text
 
 
 class Grade(Enum):
@@ -137,7 +138,7 @@ class Calibration(Protocol):
     def begin(self, show: Callable[[GuideView], None], key: str = "") -> CalibrationGuide:
         """Recalibrate a tray, or calibrate a new one; `show` is called from any thread."""
 
-    def on_moved(self, report: Callable[[str], None]) -> None:
+    def on_moved(self, report: Callable[[Text], None]) -> None:
         """Call `report` (from any thread) when camera or light have changed."""
 
     def look(self, ready: Callable[[], None]) -> None:

@@ -107,12 +107,12 @@ class OwnerStore:
         except FileNotFoundError:
             return ()
         except ValueError as error:
-            return self._set_aside(path, box, str(error))
+            return self._set_aside(path, box, why(error))
         except OSError as error:
             self.notice(say("owner-unreadable", file=str(path), why=why(error)))
             return ()
 
-    def _set_aside(self, path: Path, box: Box, words: str) -> tuple[dict[str, Any], ...]:
+    def _set_aside(self, path: Path, box: Box, words: Text) -> tuple[dict[str, Any], ...]:
         """Rename a damaged file and use the previous one, if there is one."""
         previous = path.with_name(path.name + ".previous")
         try:

@@ -225,7 +225,7 @@ def test_a_camera_that_was_pushed_is_reported_when_it_is_next_used(tmp_path: Pat
     devices = open_devices(config, Random(1), None, store)
     trays = Trays(store, devices, tmp_path, camera)
     reported, views = threading.Event(), Seen()
-    trays.on_moved(lambda words: reported.set() if "moved" in words else None)
+    trays.on_moved(lambda words: reported.set() if "moved" in str(words) else None)
     devices.tray.watch(WatchRequest("d6", 0, views))  # type: ignore[arg-type]
     try:
         assert reported.wait(PATIENCE_S)
