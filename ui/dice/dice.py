@@ -14,6 +14,7 @@ from ui.dice.grid import FaceKeys, GroupedFaces
 from ui.dice.tally import Tally, fits
 from ui.dice.words import check_words, face_words, group_name, tray_words
 from ui.shell.app import CompanionApp
+from ui.shell.bridge import weakly
 from ui.shell.game import actor
 from ui.shell.screens import CompanionScreen
 from ui.shell.sound import Cue
@@ -103,8 +104,7 @@ class DiceScreen(CompanionScreen):
         self._keep(due.kept)
         self.ids.picture.forget()
         self._lay_out()
-        number = self._roll
-        see = self.app.bridge.carry(lambda view: self.see(view, number), latest="tray")
+        see = self.app.bridge.carry(weakly(self.see, self._roll), latest="tray")
         self._itself.begin_roll(held=self._which == self._last.itself)
         self._last.watched = self._which
         request = WatchRequest(due.kind.id, due.count, see, due.kept, again)

@@ -253,6 +253,12 @@ class CompanionApp(App):
         screen.show(**about)
         return screen
 
+    def _let_go(self) -> None:
+        """Drop the screens that are not on the trail: each holds megabytes of words and shapes."""
+        wanted = {place for place, _ in self._trail}
+        for screen in [each for each in self.root.screens if each.name not in wanted]:
+            self.root.remove_widget(screen)
+
     def _look(self, name: str, about: dict[str, Any]) -> Look:
         """The look of the box that a screen is about, or that is on the table."""
         if name in OF_THE_HOUSE:
@@ -310,6 +316,7 @@ class CompanionApp(App):
         self.reader.begin()
         del self._trail[1:]
         self.show("table")
+        self._let_go()
         self.follow()
         self.facing.look()
         self.bots.look()
@@ -377,6 +384,7 @@ class CompanionApp(App):
         self.facing.look()
         del self._trail[:]
         self.show("shelf")
+        self._let_go()
 
     def _refuse(self, words: str) -> None:
         self.sounds.play(Cue.ERROR)

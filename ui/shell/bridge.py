@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Callable
 from threading import Lock
 from typing import Any
+from weakref import WeakMethod
 
 from kivy.clock import Clock
 
@@ -54,3 +55,18 @@ class Bridge:
             posts, self._posts = self._posts, deque()
         for _name, do, args in posts:
             do(*args)
+
+
+def weakly(method: Callable[..., None], *more: object) -> Callable[..., None]:
+    """Make a function that calls a method, with `more` at the end, while its object lives.
+
+    A device remembers whom it called last, which would keep a screen that the app has dropped.
+    """
+    there = WeakMethod(method)
+
+    def call(*args: object) -> None:
+        found = there()
+        if found is not None:
+            found(*args, *more)
+
+    return call

@@ -73,6 +73,7 @@ class AtOnce(NoTransition):
         """Change the screens."""
         super().start(manager)
         self._anim.stop(self)
+        self.screen_out = self.screen_in  # it would hold a screen that the app has dropped
 
 
 class CompanionScreen(Screen):

@@ -1,0 +1,57 @@
+"""Screens of a match that was left, and of its set-up, stay nowhere: each holds megabytes."""
+
+import gc
+import time
+import weakref
+
+from kivy.uix.screenmanager import Screen
+
+from tests.ui.played import DICE, HEROES, played
+from ui.demo.stage import Stage
+
+PATIENCE_S = 20.0  # usually two seconds
+
+
+def alive(stage: Stage, screens: dict[str, weakref.ref[Screen]]) -> list[str]:
+    """What is still there once the bars of scrolled pages have faded."""
+    end = time.monotonic() + PATIENCE_S
+
+    def left() -> list[str]:
+        gc.unfreeze()
+        gc.collect()
+        return [name for name, screen in screens.items() if screen() is not None]
+
+    stage.until(lambda: left() == ["shelf"] or time.monotonic() > end)
+    return left()
+
+
+def open_screens(stage: Stage) -> dict[str, weakref.ref[Screen]]:
+    return {screen.name: weakref.ref(screen) for screen in stage.app.root.screens}
+
+
+def test_a_match_that_was_left_leaves_the_shelf_alone(stage: Stage) -> None:
+    app = stage.app
+    for box in (HEROES, DICE):
+        app.play(played(app.session, box, 4))
+        stage.frames(3)
+        for name in ("table", "history", "rules", "table"):
+            app.show(name)
+            stage.frames(2)
+        screens = open_screens(stage)
+        assert {"shelf", "table", "history", "rules"} <= set(screens)
+        app.clear_table()
+        stage.frames(3)
+        assert [screen.name for screen in app.root.screens] == ["shelf"]
+        assert alive(stage, screens) == ["shelf"]
+
+
+def test_the_way_to_a_match_is_dropped_when_it_begins(stage: Stage) -> None:
+    app = stage.app
+    app.show("seats", box=HEROES)
+    stage.frames(3)
+    app.show("entries", box=HEROES)
+    stage.frames(3)
+    screens = open_screens(stage)
+    app.play(played(app.session, HEROES, 4))
+    stage.frames(3)
+    assert alive(stage, screens) == ["shelf"]
