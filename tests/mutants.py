@@ -4,8 +4,8 @@ when one of its rules is changed? Needs the extra "mutants".
 The operators of Cosmic Ray change one place of the rule code. Those tests of the box that run it
 (mutants_lines.py), the shortest first, run on it (mutants_runs.py), without golden files, bots,
 slow and statistical tests. No file of the project is written. What cannot be imported, or compiles
-to the same, isn't counted. With `--keep FOLDER` a run that was stopped goes on where it was, and a
-second run tries only what was not noticed in the first.
+to the same, isn't counted. With `--keep FOLDER` a run that was stopped goes on where it was, and
+with `--again` it tries what was not noticed once more.
 """
 
 import argparse
@@ -132,19 +132,19 @@ def lines_of(box: str, kept: Path) -> Lines:
     return found
 
 
-def ends_of(kept: Path) -> dict[str, str]:
-    """What became of each mutant before; those that were not noticed may be now."""
+def ends_of(kept: Path, again: bool) -> dict[str, str]:
+    """What became of each mutant before; `again`: without those that were not noticed."""
     written = kept.read_text(encoding="utf-8").splitlines() if kept.exists() else []
     ends: dict[str, str] = dict(map(json.loads, written))
-    return {name: end for name, end in ends.items() if end not in UNNOTICED}
+    return {name: end for name, end in ends.items() if not again or end not in UNNOTICED}
 
 
-def measure(box: str, number: int, seed: int, folder: Path, budget: float) -> list[Mutant]:
+def measure(box: str, asked: argparse.Namespace) -> list[Mutant]:
     """Try mutants of a box until a number of them could be imported."""
-    kept, found = folder / f"{box}-{seed}.jsonl", []
-    ends, lines = ends_of(kept), lines_of(box, folder / f"{box}.lines")
-    runner = Runner(tests_of(box), budget)
-    for each in drawn(box, seed):
+    kept, found = asked.keep / f"{box}-{asked.seed}.jsonl", []
+    ends, lines = ends_of(kept, asked.again), lines_of(box, asked.keep / f"{box}.lines")
+    runner = Runner(tests_of(box), asked.budget)
+    for each in drawn(box, asked.seed):
         change, began = Change(each.site.path, each.source), time.monotonic()
         if not change.compiles() or not change.pairs():
             continue
@@ -159,7 +159,7 @@ def measure(box: str, number: int, seed: int, folder: Path, budget: float) -> li
         seconds = time.monotonic() - began
         where = name.splitlines()[0]
         print(f"{len(found):4} {ends[name]:9} {seconds:6.1f} s  {where}", flush=True)
-        if len(found) == number:
+        if len(found) == asked.sample:
             break
     return found
 
@@ -192,16 +192,15 @@ def main(words: list[str] | None = None) -> int:
         metavar="SECONDS",
         help="processor time for a mutant; more is not noticed",
     )
+    parser.add_argument("--again", action="store_true", help="also try what was not noticed")
     asked = parser.parse_args(words)
     for name in WARM:
         importlib.import_module(name)
     os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = tempfile.mkdtemp(prefix="mutants-")
-    folder = (asked.keep or Path(tempfile.mkdtemp(prefix="mutants-"))).resolve()
-    folder.mkdir(parents=True, exist_ok=True)
+    asked.keep = (asked.keep or Path(tempfile.mkdtemp(prefix="mutants-"))).resolve()
+    asked.keep.mkdir(parents=True, exist_ok=True)
     os.chdir(ROOT)
-    results = {
-        box: measure(box, asked.sample, asked.seed, folder, asked.budget) for box in asked.box
-    }
+    results = {box: measure(box, asked) for box in asked.box}
     print(f"\nSeed {asked.seed}\n\n{report(results)}")
     return 0
 

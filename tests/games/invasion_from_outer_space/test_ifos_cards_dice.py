@@ -42,6 +42,15 @@ def test_a_die_of_choice_is_rolled_again():
 
 
 @pytest.mark.rule("IFOS-243")
+def test_two_dice_of_choice_are_rolled_again_one_after_the_other():
+    table = fight(event("reroll n=2 side=other"), 3, 2, theirs=(1, 4, 6))
+    lay(table).do("choose", "die", 6)
+    assert table.args("choose") == [("die", 1), ("die", 4)]
+    table.do("choose", "die", 4).roll(2, 3)
+    assert table.p.fight is not None and table.p.fight.theirs == (1, 2, 3)
+
+
+@pytest.mark.rule("IFOS-243")
 def test_all_dice_are_rolled_again_without_asking_which():
     table = fight(event("reroll n=all side=own"), 1, 1, theirs=(5,))
     lay(table).roll(6, 4)

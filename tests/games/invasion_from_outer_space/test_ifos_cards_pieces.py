@@ -192,6 +192,27 @@ def test_a_saucer_is_taken_away():
     assert {space for space, _ in table.args("land")} == {kept[2]}
 
 
+@pytest.mark.rule("IFOS-263")
+def test_a_piece_for_the_own_space_is_placed_where_a_hero_of_that_player_stands():
+    table = with_event("place n=1 where=own what=kerosene", game="advanced")
+    spots = [int(table.p.ground.spots[n]) for n in range(4)]
+    for n, spot in enumerate(spots):
+        table.hero(n, space=spot)
+    table.at("heroes").do("play", table.key("Great Applause")).skip()
+    places = {int(action.args[-1]) for action in table.state.legal_actions() if action.args}
+    own = {spots[n] for n in range(4) if table.p.owner(n) == 1}
+    assert places == own
+
+
+@pytest.mark.rule("IFOS-263")
+def test_a_talent_that_moves_its_hero_asks_nobody_who_moves():
+    data = talented("Lucrezia", effects=["move n=2 target=self"], when="any", cost=1)
+    table = quiet(Table(entered=data))
+    table.hero(1, tokens=1)
+    table.at("heroes").do("talent", 1).skip()
+    assert table.asked == "walk" and table.p.stack[-1].hero == table.p.hero_id(1)
+
+
 # ---- bots -------------------------------------------------------------------------------------
 def test_where_figures_stand_already_no_bot_says():
     table = Table("guide")

@@ -2,7 +2,15 @@
 
 import pytest
 from ifos_advanced import advanced, crowd, hurt_crowd, start_fire
-from ifos_cards import aside, entered, fight, quiet, with_event, with_martian_event
+from ifos_cards import (
+    aside,
+    entered,
+    fight,
+    quiet,
+    talented,
+    with_event,
+    with_martian_event,
+)
 from ifos_table import Table
 
 from companion.games.invasion_from_outer_space.steps.damage import HitChampion, WoundSoldiers
@@ -150,3 +158,17 @@ def test_an_item_that_spares_crowds_is_asked_for_where_it_lies_and_of_no_hand():
     assert table.asked == "crowd_wound_cards"
     table.do("use", 0, table.key("Cabbage")).skip()
     assert table.p.crowds[0].wounds == 1
+
+
+@pytest.mark.rule("IFOS-266", "IFOS-455")
+@pytest.mark.parametrize(("when", "asked"), [("wound", True), ("any", False)])
+def test_a_talent_for_wounds_that_spares_crowds_is_asked_for(when: str, asked: bool):
+    lines = ["prevent n=1 target=crowd"]
+    changed = talented("Lucrezia", effects=lines, when=when, cost=1)
+    without = entered(**RESOLVE)["cards"]
+    table = quiet(advanced(entered={**changed, "cards": without}))
+    table.hero(1, tokens=1)
+    crowd(table, table.p.sites[3])
+    table.at("heroes")
+    hurt_crowd(table, 0, 1, "IFOS-341")
+    assert (table.asked == "crowd_wound_cards") == asked

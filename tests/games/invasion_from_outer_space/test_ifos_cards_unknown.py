@@ -28,7 +28,10 @@ def test_an_unknown_card_is_put_together_and_offered_next_time_by_one_tap(play: 
     key = table.key("Double Shift")
     table.do("play", key)
     assert table.asked == "recipe" and not table.can("as_before")
-    table.do("does", "command n=2").do("does", "draw n=1").do("told_all")
+    nothing = str(table.state.prompts()[0].detail)
+    table.do("does", "command n=2")
+    assert "2" in str(table.state.prompts()[0].detail) and "2" not in nothing
+    table.do("does", "draw n=1").do("told_all")
     assert table.p.command_points[0] == 4 and table.asked == "draw"
     table.do("card", "?").skip()
     # The screen can keep it with what the owner has entered.

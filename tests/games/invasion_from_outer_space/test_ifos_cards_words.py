@@ -232,6 +232,18 @@ def test_fires_are_put_out():
     assert [fire.space for fire in table.p.fires] == [5]
 
 
+@pytest.mark.rule("IFOS-263")
+@pytest.mark.parametrize(("fires", "left"), [(0, 0), (1, 0), (3, 1)])
+def test_without_a_board_so_many_fires_are_put_out(fires: int, left: int):
+    from companion.games.invasion_from_outer_space.table.position import NOWHERE, Fire
+
+    table = hero_plays("quench n=2", "guide", game="advanced")
+    table.p.fires += [Fire(NOWHERE) for _ in range(fires)]
+    go(table)
+    assert len(table.p.fires) == left
+    assert ("quenched" in table.kinds()) == (fires > 0)
+
+
 # ---- cards ------------------------------
 @MODES
 @pytest.mark.rule("IFOS-186", "IFOS-104")

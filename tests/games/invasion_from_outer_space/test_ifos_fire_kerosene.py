@@ -18,6 +18,8 @@ from ifos_advanced import (
 from ifos_table import Table
 from msgspec.structs import replace
 
+from companion.games.invasion_from_outer_space.steps.ranged import LightWithItem
+
 
 # ---- Kerosene --------------------------------------------------------------------------------
 def row(table: Table) -> list[int]:
@@ -126,3 +128,13 @@ def test_whether_a_fire_passes_a_blocker_is_for_the_table_to_rule(ruling: str, c
     table.p.kerosene |= 1 << there
     start_fire(table, here)
     assert (there in burning(table)) == catches
+
+
+@pytest.mark.rule("IFOS-308")
+def test_only_the_marker_that_was_lit_is_used_up():
+    table = advanced()
+    adjacent = ground(table).adjacent
+    spot = next(s for s in range(20, ground(table).size) if not adjacent[s] >> (s + 1) & 1)
+    table.p.kerosene |= 1 << spot | 1 << spot + 1
+    table.carry_out(LightWithItem(table.p.hero_id(0), spot)).skip()
+    assert table.p.kerosene == 1 << spot + 1

@@ -5,7 +5,7 @@ from ifos_cards import aside, entered, fight, quiet, talented
 from ifos_table import Table
 
 from companion.games.invasion_from_outer_space.table import item_usage
-from companion.games.invasion_from_outer_space.table.position import HERO
+from companion.games.invasion_from_outer_space.table.position import HERO, ZARD
 
 MODES = pytest.mark.parametrize("play", ["board", "guide"])
 
@@ -151,6 +151,18 @@ def test_a_hit_is_one_wound():
     table.do("shoot", table.key("Throwing Knives"), neighbour(table, here)).roll(4).skip()
     table.roll(6)
     assert table.p.soldiers(neighbour(table, here)) == 2
+
+
+@pytest.mark.rule("IFOS-194", "IFOS-195")
+def test_without_a_board_a_beast_that_is_the_only_martian_is_hit():
+    table = armed("guide", "Throwing Knives")
+    table.champion(ZARD)
+    table.at("heroes").do("activate", 0).roll(1, green=(1,)).do("move").do("stop").skip()
+    while not table.can("shoot"):
+        table.do("go_on")
+    table.do("shoot", table.key("Throwing Knives")).roll(6).skip()
+    assert table.due() == "Toughness"
+    assert table.roll(1).p.champions[ZARD].wounds == 1
 
 
 # ---- carrying ------------------------------

@@ -5,7 +5,13 @@ from ifos_table import Table
 
 from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space.steps.turn import Round
-from companion.games.invasion_from_outer_space.table.position import HERO, LEADER, MARTIAN, ZARD
+from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    LEADER,
+    MARTIAN,
+    SUPER,
+    ZARD,
+)
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])
 
@@ -192,16 +198,19 @@ def test_more_than_the_packs_on_the_board_lands_at_the_end(
         table.do("packs", 2)
     table.roll(*dice)
     assert table.p.landing == [lands]
+    said = table.said("reinforcements")
+    assert f"= {sum(dice)} against 2" in said and ":" not in said.split("=")[0]
 
 
 @pytest.mark.rule("IFOS-A07")
 @pytest.mark.parametrize(("ruling", "packs"), [("yes", 2), ("soldiers", 1)])
-def test_champions_count_as_packs_if_the_table_says_so(ruling: str, packs: int):
+@pytest.mark.parametrize("beast", [ZARD, SUPER])
+def test_champions_count_as_packs_if_the_table_says_so(ruling: str, packs: int, beast: int):
     table = Table(rulings={"IFOS-A07": ruling})
     here = table.space("Bear Tent")
     table.soldiers(here, 2)
     table.champion(LEADER, here)
-    table.champion(ZARD, table.space("Feed Store"))
+    table.champion(beast, table.space("Feed Store"))
     table.at("reinforce").roll(1, 1)
     assert table.p.landing == [packs < 2]
 
@@ -272,6 +281,16 @@ def test_a_guided_table_can_say_that_fewer_found_room():
     assert table.p.pool == [9]
     assert "No room for 2 Martians" in str(table.facts[-1].text)
     assert "landed" not in asked_for(table)
+
+
+@pytest.mark.rule("IFOS-130")
+def test_of_two_martian_players_each_says_how_many_found_room():
+    table = Table("guide", seats=4)
+    table.p.pool, table.p.landing = [8, 8], [True, True]
+    table.at("land").roll(6).roll(6)
+    assert table.p.pool == [5, 5]
+    table.do("found_room", 1, 1).do("found_room", 0, 2)
+    assert table.p.pool == [6, 7]
 
 
 @pytest.mark.rule("IFOS-088", "IFOS-129")

@@ -6,7 +6,7 @@ import pytest
 from ifos_three import MARTIAN, ZOMBIE, ThreeTable, begun
 
 from companion.games.invasion_from_outer_space.steps.damage import HitChampion
-from companion.games.invasion_from_outer_space.steps.skirmishes import Skirmish
+from companion.games.invasion_from_outer_space.steps.skirmishes import Skirmish, Skirmishes
 from companion.games.invasion_from_outer_space.table import zombies
 from companion.games.invasion_from_outer_space.table.position import CHAMPIONS, HERO, LEADER, ZARD
 from tests.walks import choose
@@ -54,6 +54,19 @@ def test_whose_turn_it_is_may_fight_the_heroes_first():
     table.fights(MARTIAN)
     assert table.asked == "skirmishes"
     assert {action.player for action in table.state.legal_actions()} == {MARTIANS}
+
+
+@pytest.mark.rule("IFOS-443", "IFOS-446")
+def test_a_zombie_hero_fights_only_martians_of_its_own_space_and_the_leader_draws_zombies():
+    table = ThreeTable()
+    which, space = zombies.place_of(0), somewhere(table)
+    table.champion(which, space)
+    table.soldiers(next(site for site in table.p.sites if site != space), 1)
+    table.carry_out(Skirmishes(False, (), (which,)))
+    assert not table.can("risen_skirmish")
+    assert not zombies.prey(table.p) >> space & 1
+    table.champion(LEADER, space)
+    assert zombies.prey(table.p) >> space & 1
 
 
 @pytest.mark.rule("IFOS-448")

@@ -246,6 +246,7 @@ def test_without_a_board_the_table_says_which_zombie_meets_which_martians():
     assert table.asked == "fights"
     table.do("end_fights")
     assert table.asked == "skirmishes" and not table.can("heroes_first")
+    assert table.state.prompts()[0].paced
 
 
 @pytest.mark.rule("IFOS-448", "IFOS-451")
