@@ -9,7 +9,7 @@ from ui.demo.stage import Stage
 from ui.shell.theme import theme
 from ui.widgets import Fit, Words
 from ui.widgets.button import Pressable
-from ui.widgets.words import widest_word
+from ui.widgets.words import KeptText, widest_word
 
 SMALLEST_LETTERS = 9.0  # units: 1.7 mm on a 7 inch panel, for words on small cards
 SLACK = 1.5  # pixels of rounding
@@ -23,7 +23,7 @@ def faults(stage: Stage) -> list[str]:
             continue
         if isinstance(widget, Pressable):
             found += _touch_faults(widget)
-        if isinstance(widget, Label) and widget.text.strip():
+        if isinstance(widget, Label | KeptText) and widget.text.strip():
             found += _text_faults(widget)
     return found
 
@@ -31,8 +31,8 @@ def faults(stage: Stage) -> list[str]:
 def cut_at_the_side(stage: Stage) -> list[str]:
     """Name the words that stand out at a side of a page which scrolls up and down only."""
     found = []
-    for label in stage.every(Label):
-        page = _page(label)
+    for label in stage.every():
+        page = _page(label) if isinstance(label, Label | KeptText) else None
         if page is None or not _shown(label) or not label.text.strip():
             continue
         left = label.to_window(*label.pos)[0] - page.to_window(*page.pos)[0]
@@ -70,14 +70,14 @@ def _touch_faults(widget: Pressable) -> list[str]:
     return found
 
 
-def _broken(label: Label) -> bool:
+def _broken(label: Label | KeptText) -> bool:
     """Whether a word is broken in two that need not be: a path may, in the smallest letters."""
     smallest = isinstance(label, Words) and label.font_size < SMALLEST_LETTERS * theme.unit + 1
     long = isinstance(label, Fit | Words) and widest_word(label) > label.width + SLACK
     return long and not smallest
 
 
-def _text_faults(label: Label) -> list[str]:
+def _text_faults(label: Label | KeptText) -> list[str]:
     found = []
     wide, high = label.texture_size
     if wide > label.width + SLACK or high > label.height + SLACK:

@@ -1,7 +1,6 @@
 """What is due, whose turn it is and what the scores are can be read from a chair, at every size."""
 
 import pytest
-from kivy.uix.label import Label
 
 from companion.games.invasion_from_outer_space.text import say as invasion
 from companion.games.mars_escape.text import say as escape
@@ -12,6 +11,7 @@ from ui.shell.theme import CAPITALS, theme
 from ui.table.panels.mars_attacks_dice import ScoreView
 from ui.table.panels.martian_invasion import SideCard
 from ui.widgets.turn_band import TurnSentence
+from ui.widgets.words import KeptText
 
 MARTIANS = "martian-invasion"
 READ_MM = 4.4  # 4.5, less what whole pixels take
@@ -26,7 +26,7 @@ SENTENCES = (  # the longest that come up in matches of bots
 )
 
 
-def capitals(label: Label) -> float:
+def capitals(label: KeptText) -> float:
     """How high the capitals of a label are, in millimetres of the screen that is set."""
     return float(label.font_size) * CAPITALS / theme.per_mm
 
@@ -46,7 +46,9 @@ def test_the_longest_sentences_are_still_read_from_a_chair(
             band.text = str(sentence)
             stage.frames(2)
             shown = next(
-                w for w in band.walk(restrict=True) if isinstance(w, Label) and w.text == band.text
+                w
+                for w in band.walk(restrict=True)
+                if isinstance(w, KeptText) and w.text == band.text
             )
             if capitals(shown) < READ_MM:
                 small.append((size, round(capitals(shown), 2), band.text))
@@ -76,6 +78,6 @@ def test_victory_points_of_martian_invasion_are_read_from_a_chair(
         shown = [
             each
             for each in card.walk(restrict=True)
-            if isinstance(each, Label) and each.text == score
+            if isinstance(each, KeptText) and each.text == score
         ]
         assert len(shown) == 1 and capitals(shown[0]) >= READ_MM

@@ -109,7 +109,7 @@ def test_labels_draw_the_order_of_the_screen_and_keep_their_text(open_stage: Mak
         label = kind(text=text, size=(400, 60))
         stage.app.root_window.add_widget(label)
         stage.draw(1)
-        assert label._label.text == as_drawn(label.text, label.font_name) == f"{SARA[::-1]}: 3"
+        assert label.drawn == as_drawn(label.text, label.font_name) == f"{SARA[::-1]}: 3"
         assert label.text == text
         stage.app.root_window.remove_widget(label)
     assert SARA[::-1] in small(SARA)

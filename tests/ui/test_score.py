@@ -7,7 +7,6 @@ from random import Random
 import cv2
 import pytest
 from kivy.core.window import Window
-from kivy.uix.label import Label
 
 from companion.match.ending import highlights
 from companion.storage.records import play_record, read_record
@@ -20,6 +19,7 @@ from ui.table import score
 from ui.table.score import HIGH, ItemLine, PlaceCard, Placed, PodiumStep
 from ui.widgets import Sheet, Words
 from ui.widgets.qr import QrCode
+from ui.widgets.words import KeptText
 
 
 def end(stage: Stage, box: str) -> Game:
@@ -54,7 +54,7 @@ def test_the_score_is_read_from_a_chair_and_the_first_has_a_crown(stage: Stage) 
     end(stage, DICE)
     steps = [card for card in placed(stage) if isinstance(card, PodiumStep)]
     for step in steps:
-        drawn = {each.text: each for each in step.walk(restrict=True) if isinstance(each, Label)}
+        drawn = {each.text: each for each in step.walk(restrict=True) if isinstance(each, KeptText)}
         capitals = drawn[step.score].font_size * CAPITALS / theme.per_mm
         assert capitals >= 4.5 and capitals > drawn[step.rank].font_size * CAPITALS / theme.per_mm
     crowns = [

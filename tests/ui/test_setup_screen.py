@@ -3,7 +3,6 @@
 from itertools import combinations
 
 import pytest
-from kivy.uix.label import Label
 
 from companion import games
 from companion.words.files import ENGLISH, PSEUDO
@@ -13,6 +12,7 @@ from tests.ui.played import HEROES, seats_of, touch
 from ui.demo.stage import Stage
 from ui.shelf.setup import TickRow
 from ui.widgets import Headline, SeatMark, Sheet, Tap
+from ui.widgets.words import KeptText
 
 
 def test_steps_are_ticked_and_stay_ticked_after_a_look_at_the_rules(stage: Stage) -> None:
@@ -33,7 +33,7 @@ def test_the_rule_of_a_step_is_behind_its_info_mark(stage: Stage) -> None:
     stage.app.show("setup", box=HEROES, seats=tuple(seats_of(stage.app.session, HEROES, 3)))
     stage.frames(5)
     row = list(stage.every(TickRow))[-1]
-    assert not any(row.rule in label.text for label in stage.every(Label)), "codes are for few"
+    assert not any(row.rule in label.text for label in stage.every(KeptText)), "codes are for few"
     touch(stage, next(each for each in row.walk() if isinstance(each, Tap)))
     (sheet,) = stage.every(Sheet)
     assert row.rule in sheet.title and sheet.text and not row.done

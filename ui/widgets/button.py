@@ -1,9 +1,14 @@
-"""Buttons. `Press` is the big labelled one, `Tap` an icon; both have a label."""
+"""Buttons. `Press` is the big labelled one, `Tap` an icon; both have a label.
 
-from collections.abc import Callable
+Screens are made of buttons, so their parts are made and kept up to date here and not by kv rules,
+which would take three times as long.
+"""
+
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.graphics import Color, RoundedRectangle
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -15,7 +20,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ui.shell.theme import CLEAR, LINE, MUTED, RAISED, TEXT, TONES, inks, letters_on, theme
+from ui.widgets.drawing import Icon
+from ui.widgets.headline import Headline
 from ui.widgets.second_tap import second_tap
+from ui.widgets.words import Fit
 
 _TONE_ICONS = {"go": "go", "stop": "stop", "danger": "warning"}
 
@@ -29,12 +37,49 @@ class Pressable(ButtonBehavior, Widget):
     do: Callable[[], object] | None = None
     guarded = True  # against a second tap that was meant for what lay here before
     repeats = False  # whether it may be tapped again at once though the game has moved
+    faded = 0.38  # its opacity while it is disabled
 
     def __init__(self, **kwargs: object) -> None:
         kwargs.setdefault("always_release", False)
         kwargs.setdefault("ground", inks.raised)
         kwargs.setdefault("edge", inks.line)
         super().__init__(**kwargs)
+
+    def apply_class_lang_rules(self, *args: Any, **kwargs: Any) -> None:
+        """Make the parts that all have, below those of kv rules."""
+        self._make_parts()
+        super().apply_class_lang_rules(*args, **kwargs)
+
+    def _make_parts(self) -> None:
+        with self.canvas.before:
+            self._edge_ink = Color()
+            self._edge_shape = RoundedRectangle(size=(0, 0), radius=[theme.round])
+            self._ground_ink = Color()
+            inner = theme.round - 2 * theme.unit
+            self._ground_shape = RoundedRectangle(size=(0, 0), radius=[inner])
+        shape = Clock.create_trigger(self._shape, -1)
+        for name in ("pos", "size"):
+            self.fbind(name, shape)
+        for name in ("edge", "ground", "state"):
+            self.fbind(name, self._paint)
+        self.fbind("disabled", self._paint_disabled)
+        self._paint_disabled()
+        shape()
+
+    def _shape(self, *_: object) -> None:
+        rim = 2 * theme.unit
+        inner = (max(0, self.width - 2 * rim), max(0, self.height - 2 * rim))
+        self._edge_shape.pos, self._edge_shape.size = self.pos, self.size
+        self._ground_shape.pos, self._ground_shape.size = (self.x + rim, self.y + rim), inner
+
+    def _paint(self, *_: object) -> None:
+        down = self.state == "down" and not self.disabled
+        self._edge_ink.rgba = self.edge
+        self._ground_ink.rgba = inks.pressed if down else self.ground
+
+    def _paint_disabled(self, *_: object) -> None:
+        self.opacity = self.faded if self.disabled else 1
+        self._paint()
 
     def on_touch_down(self, touch: Any) -> bool:
         """Leave out a second tap that was meant for something else."""
@@ -61,27 +106,41 @@ class Pressable(ButtonBehavior, Widget):
 class PressWords(Widget):
     """The label of a button, and its detail below if it has one.
 
-    Not a box layout: those lay their children out twice, and buttons are what screens are made of.
+    Not a box layout: those lay their children out twice.
     """
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
+        self.label = Headline()
+        self.detail: Fit | None = None  # made when there is one: few buttons have any
+        self.add_widget(self.label)
         self._trigger_layout = Clock.create_trigger(self.place, -1)  # as layouts call theirs
-        for name in ("pos", "size", "children"):
+        for name in ("pos", "size"):
             self.fbind(name, self._trigger_layout)
+
+    def say_detail(self, text: str, colour: Sequence[float]) -> None:
+        """Write the detail, or none."""
+        if self.detail is None:
+            if not text:
+                return
+            self.detail = Fit(largest=theme.hand, halign="left", valign="top")
+            self.add_widget(self.detail)
+        if bool(text) != bool(self.detail.opacity and self.detail.text):
+            self._trigger_layout()
+        self.detail.text, self.detail.color = text, colour
+        self.detail.opacity = 1 if text else 0
 
     def place(self, *_: object) -> None:
         """Give the two their room; a higher button has more of it for the detail."""
-        if len(self.children) < 2:
-            return
-        detail, label = self.children
         share = 0.0
-        if detail.text:
+        if self.detail is not None and self.detail.text:
             tall: float = 0.9 * max(1.0, self.parent.height / theme.row) ** 1.5
             share = tall / (1 + tall)
         below = share * self.height
-        label.size, label.pos = (self.width, self.height - below), (self.x, self.y + below)
-        detail.size, detail.pos = (self.width, below), self.pos
+        self.label.size = (self.width, self.height - below)
+        self.label.pos = (self.x, self.y + below)
+        if self.detail is not None:
+            self.detail.size, self.detail.pos = (self.width, below), self.pos
 
 
 class Press(Pressable, BoxLayout):
@@ -90,6 +149,9 @@ class Press(Pressable, BoxLayout):
     `tone` "go" is filled; "stop" and "danger" carry a coloured edge and an icon.
     """
 
+    faded = 0.75  # its colours fade as well, and it is to be read
+    padding: Any  # as Kivy has them
+    size_hint_y: Any
     label = StringProperty("")
     detail = StringProperty("")
     tone = StringProperty("plain")
@@ -104,14 +166,53 @@ class Press(Pressable, BoxLayout):
     def __init__(self, **kwargs: object) -> None:
         self.front: Widget | None = None  # the picture in front of the words
         super().__init__(**kwargs)
-        self.bind(tone=self._dress, chosen=self._dress, disabled=self._dress)
+        for name in ("tone", "chosen", "disabled"):
+            self.fbind(name, self._dress)
         self._dress()
 
-    def on_detail(self, *_: object) -> None:
-        """Make room for the detail."""
-        for words in self.children:
-            if isinstance(words, PressWords):
-                words._trigger_layout()
+    def _make_parts(self) -> None:
+        super()._make_parts()
+        self.padding, self.height = (12 * theme.unit, 5 * theme.unit), theme.row
+        if "size_hint_y" not in self._kwargs_applied_init:
+            self.size_hint_y = None
+        self._sign, self._words = Icon(size_hint_x=None), PressWords()
+        self.add_widget(self._sign)
+        self.add_widget(self._words)
+        for names, update in (
+            (("label", "type_size"), self._say_label),
+            (("detail", "detail_letters"), self._say_detail),
+            (("icon", "detail"), self._align),
+            (("letters",), self._colour_label),
+            (("icon", "icon_ink", "tone_ink"), self._draw_icon),
+            (("icon", "children"), self._keep_apart),
+        ):
+            for name in names:
+                self.fbind(name, update)
+            update()
+
+    def _say_label(self, *_: object) -> None:
+        self._words.label.text = self.label
+        self._words.label.largest = max(self.type_size, theme.arm)
+
+    def _say_detail(self, *_: object) -> None:
+        self._words.say_detail(self.detail, self.detail_letters)
+
+    def _align(self, *_: object) -> None:
+        label = self._words.label
+        label.halign = "left" if self.icon or self.detail else "center"
+        label.valign = "bottom" if self.detail else "middle"
+
+    def _colour_label(self, *_: object) -> None:
+        self._words.label.color = self.letters
+
+    def _draw_icon(self, *_: object) -> None:
+        self._sign.name, self._sign.ink = self.icon, self.icon_ink or self.tone_ink
+        self._sign.width = 24 * theme.unit if self.icon else 0
+        self._sign.opacity = 1 if self.icon else 0
+
+    def _keep_apart(self, *_: object) -> None:
+        # With neither icon nor picture in front, the words stand in the middle.
+        self.spacing = 10 * theme.unit if self.icon or len(self.children) > 2 else 0
 
     def _dress(self, *_: object) -> None:
         if not self.icon:
@@ -154,7 +255,7 @@ class Bold(Press):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.bind(early=self._dress)
+        self.fbind("early", self._dress)
 
     def _dress(self, *_: object) -> None:
         if self.disabled or self.early:
@@ -171,9 +272,43 @@ class Tap(Pressable):
     icon = StringProperty("")
     label = StringProperty("")
     ink = ColorProperty(TEXT)
+    _word: Headline | None = None
 
     def __init__(self, **kwargs: object) -> None:
         kwargs.setdefault("ground", CLEAR)
         kwargs.setdefault("edge", CLEAR)
         kwargs.setdefault("ink", inks.text)
         super().__init__(**kwargs)
+
+    def _make_parts(self) -> None:
+        super()._make_parts()
+        self.size = theme.touch, theme.touch
+        if "size_hint" not in self._kwargs_applied_init:
+            self.size_hint = None, None
+        self._sign = Icon()
+        self.add_widget(self._sign)
+        place = self._trigger_layout = Clock.create_trigger(self._place_parts, -1)
+        for name in ("pos", "size"):
+            self.fbind(name, place)
+        for name in ("icon", "ink", "label"):
+            self.fbind(name, self._write)
+        self._write()
+        place()
+
+    def _write(self, *_: object) -> None:
+        self._sign.name, self._sign.ink = self.icon, self.ink
+        if self._word is None and self.label:
+            self._word = Headline(largest=19 * theme.text, color=inks.text)
+            self.add_widget(self._word)
+        if self._word is not None and self._word.text != self.label:
+            self._word.text = self.label
+            self._trigger_layout()
+
+    def _place_parts(self, *_: object) -> None:
+        """Have the icon in the middle, a little higher where there is a word below it."""
+        side = self.height * (0.42 if self.label else 0.5)
+        up = self.height * 0.18 if self.label else 0
+        self._sign.size = (side, side)
+        self._sign.pos = (self.center_x - side / 2, self.center_y + up - side / 2)
+        if self._word is not None:
+            self._word.size, self._word.pos = (self.width, self.height * 0.4), self.pos

@@ -121,13 +121,3 @@ def _bytes(texture: Texture) -> int:
 
 
 textures = TextTextures()
-
-
-def text_key(label: CoreLabel) -> Hashable:
-    """All that makes the picture of a label, as a key."""
-    options = tuple(
-        tuple(value) if isinstance(value, list | dict) else value
-        for value in label.options.values()
-    )
-    size = label.usersize
-    return label.text, options, tuple(size) if size else None

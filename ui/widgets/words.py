@@ -4,33 +4,77 @@ Neither breaks a word in two, as names can be long, unless it could not be read 
 """
 
 import re
+from collections.abc import Hashable
 from math import ceil, floor
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, NumericProperty
-from kivy.uix.label import Label
+from kivy.core.text import Label as CoreLabel
+from kivy.core.text.markup import MarkupLabel
+from kivy.graphics import Color, Rectangle
+from kivy.graphics.texture import Texture
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.widget import Widget
+from kivy.utils import get_hex_from_color
 
 from ui.shell.faces import face_for
 from ui.shell.letters import as_drawn
 from ui.shell.theme import PLAIN_FACE, display_face, inks, theme
-from ui.widgets.fitting import (
-    Face,
-    Frame,
-    extents,
-    longest_word,
-    size_that_fits,
-    text_key,
-    textures,
-)
+from ui.widgets.fitting import Face, Frame, extents, longest_word, size_that_fits, textures
 
 _TAG = re.compile(r"\[[^\]]*\]")
 SMALLEST = 9  # units of the smallest letters
+FADED = (1.0, 1.0, 1.0, 0.3)
+WHITE = (1.0, 1.0, 1.0, 1.0)
+# What makes the picture of a text, but for its colour.
+_SHAPE = ("markup", "font_name", "font_size", "bold", "line_height", "halign", "valign",
+          "text_size", "outline_width")  # fmt: skip
 
 
-class KeptText(Label):
-    """A label in a font that can write its text; it draws no text twice that another has drawn."""
+class KeptText(Widget):
+    """Text in a font that can write it; it draws none twice that another has drawn.
 
+    Not Kivy's label, which takes three times as long to make. Letters are drawn in white and get
+    their colour on the canvas: no text is drawn again for another one.
+    """
+
+    text = StringProperty("")
+    markup = BooleanProperty(False)
     display = BooleanProperty(False)  # in the condensed face for large words, if it has the letters
+    font_name = StringProperty(PLAIN_FACE)
+    font_size = NumericProperty(15.0)
+    bold = BooleanProperty(False)
+    line_height = NumericProperty(1.0)
+    halign = StringProperty("left")
+    valign = StringProperty("bottom")
+    color = ColorProperty(WHITE)
+    disabled_color = ColorProperty(FADED)
+    outline_width = NumericProperty(0)
+    outline_color = ColorProperty((0.0, 0.0, 0.0, 1.0))
+    text_size = ObjectProperty((None, None))  # the room, each way; None is as much as it needs
+    texture = ObjectProperty(None, allownone=True)
+    texture_size = ObjectProperty((0, 0))
+
+    def __init__(self, **kwargs: object) -> None:
+        self._drawn: Hashable = None  # what the texture shows
+        self._trigger_texture = Clock.create_trigger(self.texture_update, -1)
+        super().__init__(**kwargs)
+        with self.canvas:
+            self._ink = Color()
+            self._picture = Rectangle(size=(0, 0))
+        for name in ("text", *_SHAPE):
+            self.fbind(name, self._trigger_texture)
+        for name in ("color", "disabled_color", "disabled"):
+            self.fbind(name, self._tint)
+        for name in ("pos", "size"):
+            self.fbind(name, self._place)
+        self._tint()
+        self._trigger_texture()
 
     def on_text(self, *_: object) -> None:
         """Choose the font."""
@@ -41,22 +85,65 @@ class KeptText(Label):
         """Choose the font again."""
         self.on_text()
 
-    def texture_update(self, *largs: object) -> None:
+    # ---- drawing -----------------------------------------------------------------
+    def texture_update(self, *_: object) -> None:
         """Take the texture of the same text, or draw one."""
-        if self.markup or not self._label.text.strip():
-            super().texture_update(*largs)
-            return
-        self._label.text = as_drawn(self.text, self.font_name)
-        key = text_key(self._label)
+        self._trigger_texture.cancel()
+        drawn = (self.drawn, *(getattr(self, name) for name in _SHAPE))
+        if drawn != self._drawn:
+            self._drawn = drawn
+            self.texture = self._texture(drawn) if self.text else None
+            self.texture_size = self.texture.size if self.texture else (0, 0)
+            self._picture.texture, self._picture.size = self.texture, self.texture_size
+        self._place()
+
+    @property
+    def drawn(self) -> str:
+        """The text for its font, with its colour where the canvas cannot give it."""
+        if self.markup:
+            return f"[color={get_hex_from_color(self._colour)}]{self.text}[/color]"
+        return as_drawn(self.text, self.font_name)
+
+    def _texture(self, drawn: tuple[Hashable, ...]) -> Texture | None:
+        outlined = (self._colour, tuple(self.outline_color)) if self.outline_width else ()
+        key = (*drawn, *outlined)
         texture = textures.get(key)
+        if texture is None:
+            texture = self._draw(str(drawn[0]))
+            if texture is not None and not self.markup:
+                textures.put(key, texture)
+        return texture
+
+    def _draw(self, text: str) -> Texture | None:
+        options = {name: getattr(self, name) for name in _SHAPE if name != "markup"}
+        # The script by its real name, else fonts join no letters such as f and i.
+        options |= {"color": WHITE, "font_script_name": "Latn"}
+        if self.outline_width:
+            options |= {"color": self._colour, "outline_color": self.outline_color}
+        label = (MarkupLabel if self.markup else CoreLabel)(text=text, **options)
+        label.refresh()
+        texture: Texture | None = label.texture
         if texture is not None:
-            self.texture, self.texture_size = texture, list(texture.size)
-            return
-        self._label.texture = None  # else it would draw over one that is kept
-        super().texture_update(*largs)
-        if self.texture is not None:
-            self.texture.bind()  # drawn now: by the next frame the label may have other words
-            textures.put(key, self.texture)
+            texture.bind()  # else it would be drawn with the next frame only
+        return texture
+
+    @property
+    def _colour(self) -> tuple[float, ...]:
+        return tuple(self.disabled_color if self.disabled else self.color)
+
+    def _tint(self, *_: object) -> None:
+        if self.markup or self.outline_width:
+            self._ink.rgba = WHITE
+            self._drawn = None
+            self._trigger_texture()
+        else:
+            self._ink.rgba = self._colour
+
+    def _place(self, *_: object) -> None:
+        """Have the picture in the middle, in whole pixels."""
+        wide, high = self.texture_size
+        x, y = self.pos
+        self._picture.pos = int(x + (self.width - wide) / 2), int(y + (self.height - high) / 2)
 
 
 class Words(KeptText):
@@ -71,7 +158,9 @@ class Words(KeptText):
         kwargs.setdefault("size_hint_y", None)
         kwargs.setdefault("height", 0)  # an empty text takes no room
         super().__init__(**kwargs)
-        self.bind(width=self._wrap, text=self._wrap, largest=self._wrap, texture_size=self._grow)
+        for name in ("width", "text", "largest"):
+            self.fbind(name, self._wrap)
+        self.fbind("texture_size", self._grow)
         self._wrap()
 
     def _wrap(self, *_: object) -> None:
@@ -100,39 +189,31 @@ class Fit(KeptText):
         kwargs.setdefault("halign", "center")
         kwargs.setdefault("valign", "middle")
         super().__init__(**kwargs)
-        self.bind(color=self.setter("disabled_color"))
-        self.disabled_color = self.color
-        self._due = Clock.create_trigger(self._fit, -1)
-        self.bind(size=self._due, text=self._due, largest=self._due, bold=self._due)
+        for name in ("size", "text", "largest", "bold"):
+            self.fbind(name, self._due)
         self._due()
 
-    def _fit(self, *_: object) -> None:
-        if self._unlaid():
-            self._due()
-            return
-        if not self.text:
-            self._trigger_texture()  # else the old words stay, however little room there is
-            return
-        if self.width < 2 or self.height < 2:
-            return
-        self.text_size = self.size
-        self.font_size = self._size_that_fits()
-        self._trigger_texture()
+    @property
+    def _colour(self) -> tuple[float, ...]:
+        return tuple(self.color)
 
-    def texture_update(self, *largs: object) -> None:
+    def _due(self, *_: object) -> None:
+        _fitting.add(self)
+
+    def fit(self) -> None:
+        """Choose the size of the letters for the room there is now, and draw them."""
+        if self.text:
+            if self.width < 2 or self.height < 2:
+                return
+            self.text_size = tuple(self.size)
+            self.font_size = self._size_that_fits()
+        # Else the old words would stay, however little room there is.
+        super().texture_update()
+
+    def texture_update(self, *_: object) -> None:
         """Draw the text, but not before it was fitted: every text would be drawn twice."""
-        if not self._due.is_triggered:
-            super().texture_update(*largs)
-
-    def _unlaid(self) -> bool:
-        """Say whether a layout around is still at work: what fits now would not fit then."""
-        above = self.parent
-        while above is not None and above is not above.parent:
-            layout = getattr(above, "_trigger_layout", None)
-            if layout is not None and layout.is_triggered:
-                return True
-            above = above.parent
-        return False
+        if self not in _fitting.due:
+            super().texture_update()
 
     def _size_that_fits(self) -> float:
         face = Face(self.font_name, self.bold)
@@ -142,7 +223,47 @@ class Fit(KeptText):
         return size_that_fits(text, face, room)
 
 
-def widest_word(label: Label, size: float = 0) -> float:
+class Fitting:
+    """Fits the texts whose words or rooms have changed, once the layouts around have ended.
+
+    What fits while one is still at work would not fit then.
+    """
+
+    def __init__(self) -> None:
+        self.due: dict[Fit, None] = {}
+        self._soon = Clock.create_trigger(self._fit, -1)
+
+    def add(self, text: Fit) -> None:
+        """Fit this before the next frame."""
+        self.due[text] = None
+        self._soon()
+
+    def _fit(self, *_: object) -> None:
+        known: dict[Widget, bool] = {}
+        laid = [text for text in self.due if not _at_work(text.parent, known)]
+        for text in laid:
+            del self.due[text]
+            text.fit()
+        if self.due:
+            self._soon()
+
+
+def _at_work(above: Widget | None, known: dict[Widget, bool]) -> bool:
+    """Say whether this or a layout around it is still at work; `known` is of this moment."""
+    if above is None or above is above.parent:
+        return False
+    found = known.get(above)
+    if found is None:
+        layout = getattr(above, "_trigger_layout", None)
+        at_work = layout is not None and layout.is_triggered
+        found = known[above] = at_work or _at_work(above.parent, known)
+    return bool(found)
+
+
+_fitting = Fitting()
+
+
+def widest_word(label: KeptText, size: float = 0) -> float:
     """Measure the longest word of a label in pixels."""
     # What stands in square brackets is markup, not read.
     text = _TAG.sub("", label.text) if label.markup else label.text
