@@ -151,7 +151,10 @@ class Press(Pressable, BoxLayout):
 
     faded = 0.75  # its colours fade as well, and it is to be read
     padding: Any  # as Kivy has them
+    _trigger_layout: Any
+    size_hint_x: Any
     size_hint_y: Any
+    pos_hint: Any
     label = StringProperty("")
     detail = StringProperty("")
     tone = StringProperty("plain")
@@ -172,7 +175,7 @@ class Press(Pressable, BoxLayout):
 
     def _make_parts(self) -> None:
         super()._make_parts()
-        self.padding, self.height = (12 * theme.unit, 5 * theme.unit), theme.row
+        self._measure()
         if "size_hint_y" not in self._kwargs_applied_init:
             self.size_hint_y = None
         self._sign, self._words = Icon(size_hint_x=None), PressWords()
@@ -189,6 +192,38 @@ class Press(Pressable, BoxLayout):
             for name in names:
                 self.fbind(name, update)
             update()
+
+    def _measure(self) -> None:
+        self.padding, self.height = (12 * theme.unit, 5 * theme.unit), theme.row
+
+    def as_new(self) -> None:
+        """Be as it was when it was made, in no place."""
+        if self.parent is not None:
+            self.parent.remove_widget(self)
+        self.put_in_front(None)
+        self.size_hint_x, self.size_hint_y, self.pos_hint = 1, None, {}
+        self.tone, self.icon, self.icon_ink = "plain", "", None
+        self.label, self.detail, self.type_size, self.do = "", "", 0, None
+        self.chosen = self.disabled = False
+        self.opacity = 1
+        self._measure()
+        self._dress()
+
+    def do_layout(self, *args: object) -> None:
+        """Place icon, picture and words in a row: what a box layout does, for these only."""
+        front = self.front
+        usual = front is None or (list(front.size_hint) == [None, 1] and not front.pos_hint)
+        if not usual or len(self.children) != (2 if front is None else 3):
+            super().do_layout(*args)
+            return
+        left, top, right, bottom = self.padding
+        x, y, high = self.x + left, self.y + bottom, self.height - bottom - top
+        for part in self.children[:0:-1]:
+            part.pos, part.height = (x, y), high
+            x += part.width + self.spacing
+        self._words.pos = x, y
+        self._words.size = max(0.0, self.right - right - x), high
+        self._trigger_layout.cancel()  # sizes given here ask for the same again
 
     def _say_label(self, *_: object) -> None:
         self._words.label.text = self.label

@@ -5,6 +5,7 @@ alien, all are played at once; fewer are played by the button, or a while after 
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.uix.boxlayout import BoxLayout
@@ -15,6 +16,7 @@ from ui.shell.theme import theme
 from ui.table.prompts.self_closing import SelfClosing
 from ui.text import say
 from ui.widgets import Bold, Press
+from ui.widgets.lent import lent
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
@@ -57,11 +59,9 @@ class AttackAsk(SelfClosing):
     def _tiles(self, domain: Cards) -> GridLayout:
         grid = _grid(3 if theme.scale <= 1.3 else 2)
         for option in domain.options:
-            tile = Press(
-                label=str(option.label), detail=str(option.detail), height=1.15 * theme.touch
-            )
+            tile = lent.take(Press, label=str(option.label), detail=str(option.detail))
             tile.padding = (6 * theme.unit, 3 * theme.unit)
-            tile.bind(on_release=lambda _, option=option: self.take(option))
+            tile.do = partial(self.take, option)
             self.tiles[str(option.label)] = tile
             grid.add_widget(tile)
         return grid
@@ -116,11 +116,10 @@ class AttackAsk(SelfClosing):
         self._chosen.clear_widgets()
         self.picked = []
         for place, option in enumerate(self.weapons):
-            press = Press(
-                label=str(option.label), detail=str(option.detail), icon="undo", chosen=True
-            )
+            label, detail = str(option.label), str(option.detail)
+            press = lent.take(Press, label=label, detail=detail, icon="undo", chosen=True)
             press.height = 1.15 * theme.touch
-            press.bind(on_release=lambda _, place=place: self.put_back(place))
+            press.do = partial(self.put_back, place)
             self.picked.append(press)
             self._chosen.add_widget(press)
         if self.foot is None:

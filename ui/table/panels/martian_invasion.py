@@ -22,7 +22,7 @@ from ui.table.panels.box_panel import BoxPanel
 from ui.table.prompts.answer import AnswerAsk
 from ui.table.prompts.reveal import RevealAsk
 from ui.text import say
-from ui.widgets import Column
+from ui.widgets.kept import Kept
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
@@ -71,28 +71,30 @@ class SideCard(BoxLayout):
     total = StringProperty("")
     leads = BooleanProperty(False)
 
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._lines = Kept(self.ids.cards, CardLine)
+
     def fill(self, seen: dict[str, Any], fight: dict[str, Any] | None) -> None:
         """Show this seat of an observation, and its part of a battle."""
         seat = int(self.seat)
         self.vp, self.goal, self.sp = seen["vp"][seat], seen["goal"], seen["sp"][seat]
         hand, deck, discards = seen["hands"][seat], seen["decks"][seat], seen["discards"][seat]
         self.counts = say("panels-piles", hand=hand, deck=deck, discards=discards)
-        room: Column = self.ids.cards
-        room.clear_widgets()
-        self.total, self.leads = "", False
-        if fight is None:
-            return
-        guests = fight["turned"] if seat == 0 else []
-        for entry in (*fight["table"][seat], *guests):
-            room.add_widget(_line(entry, guest=entry in guests))
-        self.total = str(fight["forces"][seat])
-        self.leads = fight["forces"][seat] > fight["forces"][1 - seat]
+        guests = fight["turned"] if fight and seat == 0 else []
+        entries = (*fight["table"][seat], *guests) if fight else ()
+        for line, entry in self._lines.show(entries):
+            line.words, line.force = _words(entry), entry["force"]
+            line.guest = entry in guests
+        self.total = str(fight["forces"][seat]) if fight else ""
+        self.leads = fight is not None and fight["forces"][seat] > fight["forces"][1 - seat]
 
 
-def _line(entry: dict[str, Any], *, guest: bool) -> CardLine:
+def _words(entry: dict[str, Any]) -> str:
+    """A card and those attached to it, each with its force."""
     first, *attached = zip(entry["cards"], entry["forces"], strict=True)
     parts = [f"{first[0]} {first[1]}", *(f"{name} +{force}" for name, force in attached)]
-    return CardLine(words=", ".join(parts), force=entry["force"], guest=guest)
+    return ", ".join(parts)
 
 
 def _phase(key: str) -> str:
@@ -126,6 +128,7 @@ class InvasionPanel(BoxPanel):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self._ahead: Ahead | None = None
+        self._memory = Kept(self.ids.memory, MemoryLine)
         self.sides = [self._side(seat) for seat in (0, 1)]
         phases = self.game.public["phases"]
         self.chips = [PhaseChip(name=_phase(name)) for name in phases]
@@ -233,11 +236,8 @@ class InvasionPanel(BoxPanel):
         self._remember(self.game.public["memory"])
 
     def _remember(self, memory: list[list[dict[str, Any]]] | None) -> None:
-        room = self.ids.memory
-        room.clear_widgets()
         self.helps = memory is not None
-        for pair in zip(*memory, strict=True) if memory and self.unfolded else ():
-            for kind in pair:
-                words = say("panels-unseen", count=kind["unseen"])
-                gone = not kind["unseen"]
-                room.add_widget(MemoryLine(name=kind["name"], left=words, gone=gone))
+        pairs = zip(*memory, strict=True) if memory and self.unfolded else ()
+        for line, kind in self._memory.show(kind for pair in pairs for kind in pair):
+            line.name, line.gone = kind["name"], not kind["unseen"]
+            line.left = say("panels-unseen", count=kind["unseen"])

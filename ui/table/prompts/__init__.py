@@ -24,6 +24,7 @@ from ui.table.prompts.reveal import RevealAsk
 from ui.table.prompts.secret import SecretAsk
 from ui.table.prompts.window import WindowAsk
 from ui.text import say
+from ui.widgets.lent import lent
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
@@ -35,10 +36,12 @@ class Asks:
 
     def __init__(self, app: "CompanionApp") -> None:
         self._app = app
+        lent.forget()
         self._choices: list[ChoicesAsk] = []
 
     def of(self, prompts: Sequence[Prompt], panel: "BoxPanel") -> list[Widget]:
         """One widget per prompt that the table can answer, the panel's own first."""
+        lent.take_back()
         free = iter(self._choices.copy())
         return [
             panel.ask(prompt, self._app) or self._ask(prompt, free, panel) for prompt in prompts

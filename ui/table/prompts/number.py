@@ -1,5 +1,6 @@
 """A number that only the table knows: one tap on a grid."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.uix.gridlayout import GridLayout
@@ -7,6 +8,7 @@ from kivy.uix.gridlayout import GridLayout
 from companion.engine.prompts import Number
 from ui.shell.theme import theme
 from ui.widgets import Column, Press
+from ui.widgets.lent import lent
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
@@ -24,9 +26,8 @@ class NumberAsk(Column):
         grid.bind(minimum_height=grid.setter("height"))
         self.keys: dict[int, Press] = {}
         for number in range(domain.low, domain.high + 1):
-            key = Press(label=str(number), type_size=theme.large, padding=0)
-            answer = domain.answer(number)
-            key.bind(on_release=lambda _, answer=answer: app.current_game.act(answer))
+            key = lent.take(Press, label=str(number), type_size=theme.large)
+            key.do = partial(app.current_game.act, domain.answer(number))
             self.keys[number] = key
             grid.add_widget(key)
         self.add_widget(grid)

@@ -9,6 +9,7 @@ from companion.engine.prompts import RevealHand, RevealKind
 from ui.shell.theme import AMBER, GREEN, MUTED, TEXT, theme
 from ui.text import say
 from ui.widgets import Column, Fit, Headline, Press, SeatMark
+from ui.widgets.lent import lent
 
 
 class SideEntry(Column):
@@ -50,9 +51,8 @@ class SideEntry(Column):
         across = 3 if wide and len(self.hand.kinds) > 4 else 2
         grid = _grid(across)
         for kind in self.hand.kinds:
-            key = Press(label=str(kind.label), height=1.1 * theme.touch)
-            key.padding = (6 * theme.unit, 3 * theme.unit)
-            key.bind(on_release=lambda _, kind=kind: self.on_kind(self.hand.seat, kind))
+            key = lent.take(Press, label=str(kind.label), padding=_close())
+            key.do = lambda kind=kind: self.on_kind(self.hand.seat, kind)
             self.kinds[kind.key] = key
             grid.add_widget(key)
         return grid
@@ -81,15 +81,19 @@ class SideEntry(Column):
 
     def _card(self, place: int, entry: Sequence[str]) -> Press:
         first, *attached = (self._labels[key] for key in entry)
-        press = Press(label=first, height=1.1 * theme.touch)
-        press.padding = (6 * theme.unit, 3 * theme.unit)
+        press = lent.take(Press, label=first, padding=_close())
         if place == self.picked:
             press.tone, press.detail = "danger", say("prompts-take-back")
         else:
             press.detail = " ".join(f"+ {label}" for label in attached)
             press.edge = AMBER
-        press.bind(on_release=lambda _: self.on_card(self.hand.seat, place))
+        press.do = lambda: self.on_card(self.hand.seat, place)
         return press
+
+
+def _close() -> tuple[float, float]:
+    """The space around the words of a small key."""
+    return 6 * theme.unit, 3 * theme.unit
 
 
 def _grid(columns: int) -> GridLayout:

@@ -1,6 +1,7 @@
 """Secret choices: a countdown to the reveal, then one tap per seat."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.uix.boxlayout import BoxLayout
@@ -10,6 +11,7 @@ from companion.engine.prompts import Option, Secret
 from ui.shell.theme import theme
 from ui.table.prompts.countdown import CountdownAsk
 from ui.widgets import Column, Press
+from ui.widgets.lent import lent
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
@@ -41,10 +43,9 @@ class SecretAsk(CountdownAsk):
         keys = BoxLayout(size_hint_y=None, height=theme.touch * 1.1, spacing=theme.gap / 2)
         self.rows[seat] = {}
         for option in options:
-            press = Press(label=self.game.say(option.label), type_size=theme.large)
-            press.height = theme.touch * 1.1
-            press.padding = 0
-            press.bind(on_release=lambda _, option=option: self.choose(seat, option))
+            label, high = self.game.say(option.label), theme.touch * 1.1
+            press = lent.take(Press, label=label, type_size=theme.large, padding=0, height=high)
+            press.do = partial(self.choose, seat, option)
             self.rows[seat][option] = press
             keys.add_widget(press)
         row.add_widget(keys)

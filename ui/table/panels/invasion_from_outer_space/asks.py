@@ -11,6 +11,7 @@ from ui.table.panels.invasion_from_outer_space.keys import (
     KeyPress,
     crossed,
     grid_of,
+    key_press,
     listed,
     pictured,
     row_of,
@@ -27,6 +28,7 @@ from ui.table.prompts.self_closing import SelfClosing
 from ui.text import say
 from ui.widgets import Bold, Column, Press, Words
 from ui.widgets.card_picture import photo_of
+from ui.widgets.lent import lent
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
@@ -120,20 +122,20 @@ class GuideAsk(SelfClosing):
 
     def _fold(self, fold: Fold) -> Press:
         if len(fold.keys) == 1 and fold.seat < 0:
-            return self._key(fold.keys[0], padding=3 * theme.unit)
+            return self._key(fold.keys[0])
         label = say("panels-cards-of", name=fold.label) if fold.seat >= 0 else fold.label
-        press = FoldPress(label=label, padding=3 * theme.unit)
+        press = lent.take(FoldPress, label=label)
         press.fold = fold
         press.do = lambda: self._open(fold)
         return press
 
-    def _key(self, key: Report, **kwargs: object) -> KeyPress:
+    def _key(self, key: Report) -> KeyPress:
         photo = photo_of(self.app.session, self.app.current_game.box, key.actions[-1])
-        return KeyPress(key, self._say, photo, **kwargs)
+        return key_press(key, self._say, photo)
 
     def _plain_key(self, key: Report) -> KeyPress:
         """A key in a line with others, without space for its card's photo."""
-        return KeyPress(key, self._say)
+        return key_press(key, self._say)
 
     def _open(self, fold: Fold) -> None:
         self._turn(back=True)
@@ -152,7 +154,7 @@ class GuideAsk(SelfClosing):
         return press
 
     def _main(self, key: Report, icon: str = "check") -> Press:
-        return MainPress(key, self._say, icon=icon)
+        return MainPress(icon=icon).put(key, self._say)
 
     def _next_up(self) -> Widget:
         column = Column(spacing=theme.gap / 3)
@@ -181,7 +183,7 @@ class GuideAsk(SelfClosing):
         self._turn(back=True)
         self.add_widget(Words(text=self.app.current_game.say(key.lost), largest=theme.large))
         lose = key._replace(label=say("panels-lose-them"), tone="danger", lost="")
-        self.add_widget(KeyPress(lose, self._say))
+        self.add_widget(key_press(lose, self._say))
 
     # ---- a window that closes by itself ----------------------------------------------
     def say_left(self) -> None:

@@ -6,10 +6,11 @@ from kivy.uix.widget import Widget
 from companion.engine.actions import Action
 from ui.shell.theme import inks, theme
 from ui.table.panels.invasion_from_outer_space.ahead import follow
-from ui.table.panels.invasion_from_outer_space.keys import KeyPress, Say
+from ui.table.panels.invasion_from_outer_space.keys import KeyPress, Say, key_press
 from ui.table.panels.invasion_from_outer_space.offers import Attacks, Report
 from ui.text import say
 from ui.widgets import Column, Fit, Press
+from ui.widgets.lent import lent
 
 NAME = 2.1  # width of a name relative to a key
 NARROW = 7  # keys per line; more continue on a second line
@@ -44,7 +45,7 @@ class AttackGrid(Column):
             if guns:
                 keys += self._gun_keys(line.target) if line.target else self._gap(line.fights)
             if fights:
-                keys += [KeyPress(key, self._say, padding=0) for key in line.fights]
+                keys += [key_press(key, self._say) for key in line.fights]
             if any(isinstance(key, Press) for key in keys):
                 block.add_widget(self._line(line.name, line.target if guns else None, keys))
         return block
@@ -74,7 +75,7 @@ class AttackGrid(Column):
     def _name(self, name: str, target: Action | None) -> Widget:
         if target is None:
             return Fit(text=name, largest=theme.body, halign="left", size_hint_x=NAME)
-        press = Press(label=name, size_hint_x=NAME)
+        press = lent.take(Press, label=name, size_hint_x=NAME)
         press.height, press.padding = theme.touch, 3 * theme.unit
         press.do = lambda: self.toggle(target)
         self.targets[target] = press
@@ -83,7 +84,7 @@ class AttackGrid(Column):
     def _gun_keys(self, target: Action) -> list[Press]:
         keys: list[Press] = []
         for label, fires in self.attacks.guns:
-            key = KeyPress(Report(label, (fires, target)), self._fire, padding=0)
+            key = key_press(Report(label, (fires, target)), self._fire)
             self._guns.append((target, key))
             keys.append(key)
         return keys

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Self
 
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
@@ -12,6 +13,7 @@ from ui.shell.theme import theme
 from ui.table.panels.invasion_from_outer_space.offers import Crossed, KeyRow, Report
 from ui.widgets import Column, Fit, Press, Words
 from ui.widgets.card_picture import card_picture
+from ui.widgets.lent import lent
 
 Say = Callable[[Report], object]
 ACROSS = 7  # numbers in one line
@@ -28,13 +30,21 @@ FIRST = 2.0  # width of a line's first key relative to the others
 class KeyPress(Press):
     """The button of a key, with the photo of its card if there is one."""
 
-    def __init__(self, key: Report, say: Say, photo: Path | None = None, **kwargs: object) -> None:
-        label = key.label[:1].upper() + key.label[1:]
-        super().__init__(label=label, detail=key.detail, tone=key.tone, **kwargs)
-        self.key = key
-        self.do = lambda: say(key)
+    key: Report
+
+    def put(self, key: Report, say: Say, photo: Path | None = None) -> Self:
+        """Show this key; return the button."""
+        self.key, self.do = key, lambda: say(key)
+        self.label, self.detail = key.label[:1].upper() + key.label[1:], key.detail
+        self.tone = key.tone
         if photo is not None:
             self.put_in_front(card_picture(photo, 0.86 * PHOTO_ROW * theme.row))
+        return self
+
+
+def key_press(key: Report, say: Say, photo: Path | None = None) -> KeyPress:
+    """Borrow a button for a key."""
+    return lent.take(KeyPress).put(key, say, photo)
 
 
 Make = Callable[[Report], KeyPress]
