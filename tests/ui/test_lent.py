@@ -1,5 +1,8 @@
 """Buttons that are used again for what is due next."""
 
+import gc
+from weakref import ref
+
 from tests.ui.conftest import MakeStage
 from ui.shell.theme import AMBER
 from ui.widgets import Column, Icon, Press
@@ -33,12 +36,24 @@ def test_a_button_that_came_back_is_as_a_new_one(open_stage: MakeStage) -> None:
 
 
 def test_the_table_uses_the_buttons_of_the_question_before(open_stage: MakeStage) -> None:
-    stage = open_stage()
+    open_stage()
     lent.forget()
     first = [lent.take(Press, label=str(n)) for n in range(3)]
     lent.take_back()
     again = [lent.take(Press, label=str(n)) for n in range(4)]
     assert set(first) < set(again)
-    stage.app.dress()
     lent.forget()
     assert lent.take(Press) not in again
+
+
+def test_a_lent_button_does_not_keep_its_screen(open_stage: MakeStage) -> None:
+    stage = open_stage()
+    lent.forget()
+    room = Column()
+    room.add_widget(lent.take(Press, label="Fire"))
+    stage.frames(3)
+    gone = ref(room)
+    del room
+    gc.collect()
+    assert gone() is None
+    lent.take_back()

@@ -5,6 +5,7 @@ to make than all else in a refresh. Whoever borrows one sets its `do`: a `bind` 
 """
 
 from typing import TypeVar
+from weakref import ref
 
 from ui.widgets.button import Press
 
@@ -17,7 +18,7 @@ class Lent:
     """The buttons in use, and those that came back, by kind."""
 
     def __init__(self) -> None:
-        self._used: list[Press] = []
+        self._used: list[ref[Press]] = []  # none keeps the screen that it is on
         self._free: dict[type[Press], list[Press]] = {}
 
     def take(self, kind: type[P], **about: object) -> P:
@@ -25,14 +26,17 @@ class Lent:
         free = self._free.get(kind)
         press = free.pop() if free else kind()
         assert isinstance(press, kind)
-        self._used.append(press)
+        self._used.append(ref(press))
         for name, value in about.items():
             setattr(press, name, value)
         return press
 
     def take_back(self) -> None:
         """Take all buttons from where they are."""
-        for press in self._used:
+        for used in self._used:
+            press = used()
+            if press is None:
+                continue
             press.as_new()
             free = self._free.setdefault(type(press), [])
             if len(free) < MOST:
