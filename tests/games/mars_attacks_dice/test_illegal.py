@@ -71,7 +71,9 @@ def test_there_is_a_moment_of_every_phase():
         ("target", Action(0, "target", (True,)), "MAD-36", "in the row"),
         ("turn_up", Action(CHANCE, "turn_up", (False, "seattle")), "MAD-11", "First turn over"),
         ("turn_up", Action(CHANCE, "turn_up", (0, 7)), "MAD-11", "First turn over"),
-        ("turn_up", Action(CHANCE, "turn_up", (1, "seattle")), "MAD-11", "card of stack 1 first"),
+        ("set_die", Action(0, "go", ("martian",)), "MAD-32", ""),
+        ("set_die", Action(0, "set_die", ("rock",)), "MAD-32", ""),
+        ("roll", Action(CHANCE, "roll", (11, -1, 0)), "MAD-52", "A count cannot be below 0."),
     ],
 )
 def test_a_refusal_says_what_is_due(phase, action, rule, said):
@@ -83,6 +85,21 @@ def test_a_refusal_says_what_is_due(phase, action, rule, said):
 def test_the_table_hears_which_side_of_the_difficulty_card_is_up():
     _, facts = MOMENTS["difficulty"].apply(Action(CHANCE, "difficulty", (2,)))
     assert [fact.words(()) for fact in facts] == ["The difficulty card shows 2 Nukes."]
+
+
+@pytest.mark.rule("MAD-11")
+def test_the_stack_that_is_due_is_named():
+    state = MOMENTS["turn_up"]
+    for number in (1, 2, 3):
+        with pytest.raises(IllegalAction, match=f"card of stack {number} first"):
+            state.check(Action(CHANCE, "turn_up", (3, "seattle")))
+        state, _ = state.apply(state.legal_actions()[0])
+
+
+@pytest.mark.rule("MAD-32")
+def test_everybody_hears_which_die_is_set():
+    _, facts = MOMENTS["set_die"].apply(Action(0, "set_die", ("martian",)))
+    assert facts[0].words(("Ann", "Bob", "Cem")) == "Ann sets a die: 1 Martian. 9 to roll."
 
 
 @pytest.mark.rule("MAD-28", "MAD-46")

@@ -118,8 +118,9 @@ def test_with_no_card_known_the_next_can_still_be_entered():
 )
 def test_a_card_that_cannot_be_read_or_is_known_is_refused(text):
     state = entered_by_owner(card("Ayr"))
-    with pytest.raises(IllegalAction):
+    with pytest.raises(IllegalAction) as refused:
         state.apply(Action(TABLE, DEFINE, (text,)))
+    assert str(refused.value.reason)
 
 
 def test_practice_and_simulated_tables_know_all_cards():

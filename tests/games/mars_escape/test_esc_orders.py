@@ -9,6 +9,7 @@ import pytest
 from companion.engine.actions import CHANCE, Action
 from companion.games.mars_escape import BOX
 from companion.games.mars_escape.engine import EscapeState
+from tests.walks import choose
 
 STEPS, LONGEST = 400, 12
 
@@ -58,3 +59,33 @@ def test_cards_laid_in_the_order_of_a_table_lead_to_the_same_position(seats: int
         state = there.apply(action)[0]
         assert table.observation(None) == state.observation(None), action
     assert compared >= 10
+
+
+@pytest.mark.rule("ESC-62", "ESC-82")
+def test_every_active_card_that_may_be_cancelled_or_copied_is_offered():
+    compared = 0
+    for seed in range(6):
+        rng, state = Random(seed), BOX.new_state(3, simulated=True)
+        while not state.is_terminal():
+            seat, listed = state.current_player(), state.legal_actions()
+            for name in ("confusion_ray", "printer") if seat >= 0 else ():
+                every = [Action(seat, "play", (name, each.id)) for each in state.stack + state.down]
+                legal = {action for action in every if state.is_legal(action)}
+                assert legal == {a for a in listed if a.verb == "play" and a.args[0] == name}
+                compared += len(legal)
+            state = state.apply(choose(state, rng))[0]
+    assert compared > 5
+
+
+@pytest.mark.rule("ESC-A06")
+def test_where_an_attack_is_judged_at_once_its_player_goes_on():
+    rulings, found = {"ESC-A06": "at_once"}, 0
+    for seed in range(6):
+        rng, state = Random(seed), BOX.new_state(3, simulated=True, rulings=rulings)
+        while not state.is_terminal():
+            action = choose(state, rng)
+            before, state = state, state.apply(action)[0]
+            if action.verb == "weapon" and not before.stack and state.turn == before.turn:
+                found += 1
+                assert state.is_terminal() or state.stack or state.who == state.turn
+    assert found

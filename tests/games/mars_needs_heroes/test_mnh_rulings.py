@@ -48,8 +48,14 @@ def test_a01_the_table_hears_which_bids_cancel(ruling: str, said: str) -> None:
     rulings = {} if ruling == "all" else {"MNH-A01": ruling}
     table = _revealed(rulings, 5, 5, 5, 1)
     assert said in table.said("revealed")
+    assert table.facts[-1].rules == ("MNH-16", "MNH-20")
     table.settle()
     assert said in table.said("took")
+
+
+@pytest.mark.rule("MNH-16")
+def test_where_none_cancel_no_rule_of_equal_bids_is_named() -> None:
+    assert _revealed({}, 5, 4, 3).facts[-1].rules == ("MNH-16",)
 
 
 @pytest.mark.rule("MNH-A02")

@@ -74,6 +74,8 @@ def test_everybody_holds_one_to_five_and_can_bid_nothing_else() -> None:
     assert refused(table, Action(0, "bid", (6,))) == "MNH-07"
     assert refused(table, Action(0, "bid", (0,))) == "MNH-07"
     assert refused(table, Action(0, "bid", (3, 3))) == "MNH-07"
+    for nobody in (CHANCE, table.state.seats):
+        assert refused(table, Action(nobody, "bid", (3,))) == "MNH-14"
 
 
 @pytest.mark.rule("MNH-08")

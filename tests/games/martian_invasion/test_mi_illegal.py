@@ -209,3 +209,34 @@ def test_what_cannot_be_known_is_said():
     state = Table().to_battle().state
     assert "cannot see" in str(state.doubt(Action(HUMAN, "lay", ("nukes",))))
     assert state.doubt(Action(HUMAN, "ready")) == ""
+
+
+def regrouping() -> InvasionState:
+    """A simulated match in which a card has to be discarded in Regroup."""
+    rng, state = Random(1), BOX.new_state(2, simulated=True)
+    while state.observation()["phase"] != "regroup" or "drop" not in verbs_of(state):
+        state, chance = state.clone(), state.current_player() == CHANCE
+        state.advance(state.sample(rng) if chance else rng.choice(state.legal_actions()))
+    return state
+
+
+def verbs_of(state: InvasionState) -> set[str]:
+    return {action.verb for action in state.legal_actions()}
+
+
+@pytest.mark.rule("MI-37")
+def test_a_correction_in_regroup_gives_back_what_was_discarded():
+    state = regrouping()
+    drop = next(action for action in state.legal_actions() if action.verb == "drop")
+    hand = list(state.hand)
+    after, _ = state.apply(drop)
+    assert list(after.hand) != hand
+    corrected, _ = after.apply(Action(TABLE, CORRECT, ("vp/1", 1)))
+    assert list(corrected.hand) == hand and corrected.drops == [0, 0]
+
+
+@pytest.mark.rule("MI-37")
+def test_cards_are_discarded_one_by_one():
+    state = regrouping()
+    drop = next(action for action in state.legal_actions() if action.verb == "drop")
+    assert not state.is_legal(Action(drop.player, "drop", drop.args * 2))

@@ -1,0 +1,87 @@
+"""Martian Invasion: what everybody is told of a turn, word for word, and the rules it goes by."""
+
+import pytest
+
+from tests.games.martian_invasion.mi_table import HUMAN, MARTIAN, NAMES, Table, refused
+
+
+def told(table: Table, kind: str) -> tuple[str, tuple[str, ...]]:
+    """The last fact of a kind: its words and its rules."""
+    fact = [each for each in table.facts if each.kind == kind][-1]
+    return fact.words(NAMES), fact.rules
+
+
+@pytest.mark.rule("MI-13", "MI-22", "MI-29", "MI-15", "MI-25", "MI-32")
+@pytest.mark.parametrize(
+    ("phase", "cards", "revealed", "scored", "rules"),
+    [
+        (
+            "space", ("saucers", "nukes"), "Mara: Saucers 8. Hugo: Nukes 9.",
+            "Space: Mara Saucers 8, Hugo Nukes 9. Hugo gains a Strategy Point (this turn 1 to 2).",
+            ("MI-13", "MI-15", "MI-16"),
+        ),
+        (
+            "air", ("jump-troops", ""), "Mara: Jump Troops 4. Hugo: nothing.",
+            "Air: Mara Jump Troops 4, Hugo 0. Mara gains a Strategy Point (this turn 2 to 1).",
+            ("MI-22", "MI-25", "MI-26"),
+        ),
+        (
+            "ground", ("", "tanks"), "Mara: nothing. Hugo: Tanks 3.",
+            "Ground: Mara 0, Hugo Tanks 3. Hugo gains a Strategy Point (this turn 1 to 2).",
+            ("MI-29", "MI-32", "MI-33"),
+        ),
+    ],
+)  # fmt: skip
+def test_a_battle(phase: str, cards: tuple, revealed: str, scored: str, rules: tuple):
+    table = Table().to_battle(phase)
+    for seat in (MARTIAN, HUMAN):
+        table.correct(f"sp/{seat}", 1)
+    table.lay(*cards)
+    while [fact.kind for fact in table.facts][-1] != "scored" and table.seen["phase"] == phase:
+        table.step()
+    assert told(table, "revealed") == (revealed, rules[:1])
+    assert told(table, "scored") == (scored, rules[1:])
+
+
+@pytest.mark.rule("MI-23", "MI-65")
+def test_mind_control():
+    table = Table().to_battle("air")
+    table.lay("jump-troops", "bombers")
+    table.push(MARTIAN, "mind", "bombers")
+    said = "Mind Control: Mara now commands Bombers."
+    assert told(table, "minded") == (said, ("MI-23", "MI-65"))
+
+
+@pytest.mark.rule("MI-34", "MI-35", "MI-36")
+@pytest.mark.parametrize(("before", "cards", "rules"), [
+    (0, ("", "tanks"), ("MI-36", "MI-35")), (0, ("infantry", ""), ("MI-36", "MI-34")),
+    (1, ("infantry", ""), ("MI-34",)), (2, ("infantry", ""), ("MI-35", "MI-34")),
+])  # fmt: skip
+def test_what_a_turn_is_worth(before: int, cards: tuple, rules: tuple):
+    table = Table().to_battle("ground")
+    table.correct(f"sp/{MARTIAN}", before)
+    table.battle(*cards)
+    said, cited = told(table, "regrouped")
+    assert said.startswith("Mara ") and "; Hugo " in said and cited == rules
+
+
+@pytest.mark.rule("MI-A12", "MI-04")
+@pytest.mark.parametrize(("choice", "said"), [
+    ("martian", "Both have reached 3: the Martians, Mara, win the tie"), ("more", "Mara"),
+])  # fmt: skip
+def test_why_a_match_is_won(choice: str, said: str):
+    table = Table({"MI-A12": choice}).to_battle("ground")
+    for seat, points in enumerate((2, 1)):
+        table.correct(f"vp/{seat}", points)
+        table.correct(f"sp/{seat}", 2)
+    table.battle()
+    why = str(table.state.outcome().why).format(*NAMES)
+    assert said in why and ("tie" in why) == (choice == "martian")
+
+
+@pytest.mark.rule("MI-12")
+def test_a_bonus_card_goes_to_the_card_played_last():
+    table = Table().to_battle()
+    table.push(MARTIAN, "lay", "saucers")
+    error = refused(table, MARTIAN, "attach", "ray-guns", "nonsense")
+    assert error.rule == "MI-12" and "Saucers" in str(error.reason)
