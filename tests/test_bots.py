@@ -7,7 +7,7 @@ import pytest
 from companion import games
 from companion.engine import search
 from companion.engine.actions import Action
-from companion.engine.bots import Budget, View
+from companion.engine.bots import Budget, Choice, View
 from companion.engine.box import LEVELS
 from companion.engine.matrix import equilibrium
 from companion.match.bots import player
@@ -120,3 +120,10 @@ def test_thinking_ahead_leaves_the_plain_choice_only_for_what_is_surely_better()
             for _ in range(times):
                 node.add(action, value)
         assert node.choice().action == expected
+
+
+def test_a_reason_is_made_when_it_is_first_asked_for_and_once():
+    made: list[str] = []
+    choice = Choice(Action(0, "go"), lambda: made.append("once") or "Because.")
+    assert choice.action == Action(0, "go") and not made
+    assert choice.why == choice.why == "Because." and made == ["once"]

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from companion.engine.actions import Action
 from companion.engine.state import State
@@ -38,11 +38,28 @@ class View:
         return self.__state.resample(self.seat, rng)
 
 
-class Choice(NamedTuple):
-    """A chosen action, and the reason in one sentence ("" if the player has none)."""
+class Choice:
+    """A chosen action, and the reason in one sentence ("" if the player has none).
 
-    action: Action
-    why: Text = ""
+    A reason that takes work is given as a function and made when somebody first asks: in a
+    simulation nobody does.
+    """
+
+    __slots__ = ("_why", "action")
+
+    def __init__(self, action: Action, why: Text | Callable[[], Text] = "") -> None:
+        """Keep an action and its reason."""
+        self.action, self._why = action, why
+
+    @property
+    def why(self) -> Text:
+        """The reason."""
+        if callable(self._why):
+            self._why = self._why()
+        return self._why
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Choice) and (self.action, self.why) == (other.action, other.why)
 
 
 def _never() -> bool:
@@ -82,4 +99,4 @@ class Plain:
         """Choose one of the view's legal actions."""
         seen = view.observation
         chosen = self._bot(view.seat, seen, view.legal, rng)
-        return Choice(chosen, self._explain(seen, chosen))
+        return Choice(chosen, partial(self._explain, seen, chosen))

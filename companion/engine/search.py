@@ -7,6 +7,7 @@ hidden information.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import sqrt
 from random import Random
 
@@ -60,7 +61,8 @@ class Search:
         if len(view.legal) == 1:
             return Choice(best, say("bot-nothing-else"))
         if not self._searches(view.legal):
-            return Choice(best, self.explain(view.observation, best) if self.explain else "")
+            why = partial(self.explain, view.observation, best) if self.explain else ""
+            return Choice(best, why)
         root = _Node(list(view.legal), best)
         for _ in range(budget.iterations or self.tries):
             if budget.stop():

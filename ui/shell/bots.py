@@ -57,6 +57,7 @@ class BotSeats:
 
         def think() -> None:
             choice = thought()
+            _ = choice.why  # made here, so that the screen does not wait for it
             Clock.schedule_once(lambda _: self._thinks(game, mine, choice))
 
         Thread(target=think, name="bot", daemon=True).start()

@@ -47,7 +47,7 @@ def sensible(seat: int, observation: Mapping[str, Any], legal: Sequence[Action])
 
 def explain(observation: Mapping[str, Any], action: Action) -> Text:
     """Say in one sentence why a bot takes `action`, from what its seat sees before it."""
-    return judge(Scene(observation, action.player), action).why
+    return judge(Scene(observation, action.player, explaining=True), action).why
 
 
 def judge(scene: Scene, action: Action) -> Judged:

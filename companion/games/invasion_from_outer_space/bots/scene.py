@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from companion.games.invasion_from_outer_space.table.factions import SIDES
+from companion.games.invasion_from_outer_space.table.figures import bits as bits
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
     HERO,
@@ -34,11 +35,15 @@ LATER, GIANT, LANDING = 0.3, 1.0, 1.0
 
 
 class Scene:
-    """An observation, read for one seat."""
+    """An observation, read for one seat.
 
-    def __init__(self, seen: Mapping[str, Any], seat: int) -> None:
+    Only while `explaining` does anybody read what a judge says: names that are long in finding
+    are found then alone.
+    """
+
+    def __init__(self, seen: Mapping[str, Any], seat: int, explaining: bool = False) -> None:
         """Read what does not need a way."""
-        self.seen, self.seat = seen, seat
+        self.seen, self.seat, self.explaining = seen, seat, explaining
         martians = int(seen["martians"])
         evil = martians + int(seen.get("zombies", 0))
         self.side = MARTIAN if seat < martians else ZOMBIE if seat < evil else HERO
@@ -235,6 +240,8 @@ class Scene:
 
     def prey_name(self, space: int, over_walls: bool = False) -> Message | Several:
         """Name the Heroes who make a space a good one."""
+        if not self.explaining:
+            return say("bot-prey-heroes")
         ways = self._ways[over_walls]
         goals = [goal for goal in ways if _at(ways[goal], space) < FAR]
         goal = min(goals, key=lambda goal: _at(ways[goal], space), default=-1)
@@ -271,8 +278,10 @@ def nearest(masks: Sequence[int], goals: Mapping[int, float]) -> list[float]:
         while edge:
             fresh = 0
             for space in bits(edge):
-                best[space] = min(best[space], far)
-                fresh |= masks[space]
+                # Where another goal is as near, so it is from everywhere behind.
+                if far < best[space]:
+                    best[space] = far
+                    fresh |= masks[space]
             edge = fresh & ~reached
             reached |= edge
             far += 1
@@ -288,18 +297,11 @@ def around(masks: Sequence[int], here: int) -> int:
 
 
 def _masks(given: Iterable[Any]) -> list[int]:
-    """Take steps given as bits, or as lists of spaces."""
-    return [
-        each if isinstance(each, int) else sum(1 << space for space in set(each)) for each in given
-    ]
-
-
-def bits(mask: int) -> Iterable[int]:
-    """List the spaces of a mask."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
+    """Take steps given as bits, or all of them as lists of spaces."""
+    masks = list(given)
+    if masks and isinstance(masks[0], int):
+        return masks
+    return [sum(1 << space for space in set(each)) for each in masks]
 
 
 def _at(ways: Sequence[float], space: int) -> float:
