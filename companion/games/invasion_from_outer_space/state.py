@@ -101,7 +101,9 @@ class InvasionState(Position, RuledState):
 
     def legal_actions(self, player: int | None = None) -> list[Action]:
         """All actions the rules allow now (of one player)."""
-        found = self._all()
+        found = self._listed
+        if found is None:
+            found = self._listed = self._list()
         return found[:] if player is None else [each for each in found if each.player == player]
 
     def _all(self) -> list[Action]:
@@ -120,7 +122,9 @@ class InvasionState(Position, RuledState):
         found = handler.legal(self, step)
         if optional_actions.is_open(self, step):
             assert handler.actor is not None
-            found = found + optional_actions.listed(self, step, handler.actor(self, step))
+            besides = optional_actions.listed(self, step, handler.actor(self, step))
+            if besides:
+                found = found + besides
         return found + landed.listed(self) if self.landed else found
 
     def _check(self, action: Action) -> None:
@@ -175,7 +179,7 @@ class InvasionState(Position, RuledState):
         return projection.sample(self, step, self._all, rng)
 
     # ---- what follows ------------------------------------------------------------
-    def _play(self, action: Action, facts: Facts) -> None:
+    def _play(self, action: Action, facts: Facts = None) -> None:
         self._listed = None
         if action.verb == "roll":
             rolled(self, action, facts)
@@ -192,6 +196,8 @@ class InvasionState(Position, RuledState):
         settle(self, facts)
         if action.verb in _BY_HAND:
             self._unstick(facts)
+
+    follow = _play
 
     def _enter(self, action: Action, facts: Facts) -> None:
         """Enter what the table sets by hand, rules, defines, or says of Martians who landed."""

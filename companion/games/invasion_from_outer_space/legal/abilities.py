@@ -30,6 +30,8 @@ from companion.games.invasion_from_outer_space.table.position import (
 # What a sheet gives in every Fight by itself: dice and ties, see rules/fights.
 BY_ITSELF = ("dice", "ties")
 NEED_DICE = ("reroll", "set", "plus", "instant", "heal")  # nothing for the roar before the dice
+# Effects that may find nothing to work on.
+_NEEDY = frozenset(("cannon", "cancel_card", "heal", "quench", *dice_pools.CHANGE))
 _OF_A_HERO = HeroPhase | RangedAttack
 Moments = tuple[str, ...]
 Window = ResponseWindow | None
@@ -41,7 +43,7 @@ def listed(p: Position, seat: int, moments: Moments, window: Window = None) -> l
     setup = p.setup
     now = printed(setup, moments)
     for place, each in enumerate(p.cards_in_play):
-        if each.seat == seat and _helps_again(p, place, moments, window):
+        if each.seat == seat and each.card in now.lasting and _helps_again(p, place, window):
             found.append(Action(seat, "helps", (setup.cards[each.card].key, place)))
     if setup.sides[seat] == MARTIAN:
         for tech in p.tech:
@@ -61,7 +63,7 @@ def listed(p: Position, seat: int, moments: Moments, window: Window = None) -> l
                     found.append(Action(seat, "use", (n, setup.cards[card].key)))
         if "fight" in moments and _bonus_is_ready(p, n, moments):
             found.append(Action(seat, "bonus", (n,)))
-        if hero.items and p.fires and "any" in moments:
+        if setup.crossed and hero.items and p.fires and "any" in moments:
             found += [Action(seat, "put_out", (n, key)) for key in crossover.extinguishers(p, n)]
     return found
 
@@ -73,7 +75,8 @@ def allows(p: Position, action: Action, moments: Moments, window: Window = None)
         case "helps", (str(key), int(place)) if 0 <= place < len(p.cards_in_play):
             each = p.cards_in_play[place]
             right = each.seat == seat and p.setup.cards[each.card].key == key
-            return right and _helps_again(p, place, moments, window)
+            acts_again = each.card in printed(p.setup, moments).lasting
+            return right and acts_again and _helps_again(p, place, window)
         case "tech", (int(number),):
             there = [each for each in p.tech if each.id == number]
             martian = sides.side_of(p, seat) == MARTIAN
@@ -99,6 +102,8 @@ def _is_own(p: Position, seat: int, n: int) -> bool:
 # ---- whose moment it is ------------------------------------------------------------------
 def _concerns(p: Position, n: int, moment: str) -> bool:
     """Whether a moment is this Hero's: who fights, is fired at, is wounded, moves, shoots."""
+    if moment in ("any", "start", "card"):
+        return True
     fight = p.fight
     if moment in ROLLS:
         return dice_pools.concern(p, n)
@@ -106,8 +111,6 @@ def _concerns(p: Position, n: int, moment: str) -> bool:
         return isinstance(fight, Fight) and fight.hero == n
     if moment == "blast":
         return isinstance(fight, Blast) and p.hero_id(n) in fight.targets
-    if moment in ("any", "start", "card"):
-        return True
     if moment == "fended":
         fended = p.pending(FendedOff)
         return fended is not None and fended.hero == p.hero_id(n)
@@ -121,6 +124,8 @@ def _concerns(p: Position, n: int, moment: str) -> bool:
 
 def _is_useful(p: Position, effects: tuple[Effect, ...], n: int) -> bool:
     """Whether there is a cannon, a card or a wound for it; some effects need nothing."""
+    if _NEEDY.isdisjoint([effect.do for effect in effects]):
+        return True
     for effect in effects:
         # The flight is instead of a move, so not in the middle of one.
         if effect.do == "cannon" and (not figures.at_cannon(p, n) or isinstance(p.stack[-1], Walk)):
@@ -131,7 +136,7 @@ def _is_useful(p: Position, effects: tuple[Effect, ...], n: int) -> bool:
             return False
     if dice_pools.idle(p, p.owner(n), effects):
         return False
-    return not effects or not all(_is_idle(p, effect, n) for effect in effects)
+    return not all(_is_idle(p, effect, n) for effect in effects)
 
 
 def _is_idle(p: Position, effect: Effect, n: int) -> bool:
@@ -152,7 +157,7 @@ def _talent_is_ready(p: Position, n: int, moments: Moments) -> bool:
         return False
     if not (_is_free(p, n) if sheet.town else hero.tokens):
         return False
-    if crossover.cancels_blast(p, talent.effects, moments):
+    if p.setup.crossed and crossover.cancels_blast(p, talent.effects, moments):
         return talent.cost <= hero.tokens and _concerns(p, n, "blast")
     if talent.when not in moments:
         return False
@@ -200,10 +205,13 @@ def _item_is_ready(p: Position, n: int, card: int, moments: Moments) -> bool:
     data = p.setup.cards[card]
     if not item_usage.may_use(p, n, card):
         return False
-    if crossover.cancels_blast(p, data.combat or data.effects, moments):
-        return _concerns(p, n, "blast") and not item_usage.worn(p, n, card)
-    fights = "fight" in moments and bool(data.combat) and _concerns(p, n, "fight")
-    other = (
+    if item_usage.worn(p, n, card):
+        return False
+    if p.setup.crossed and crossover.cancels_blast(p, data.combat or data.effects, moments):
+        return _concerns(p, n, "blast")
+    if "fight" in moments and data.combat and _concerns(p, n, "fight"):
+        return True
+    return (
         data.when in moments
         and (bool(data.effects) or _is_unknown(p, data))
         and _is_useful(p, data.effects, n)
@@ -211,7 +219,6 @@ def _item_is_ready(p: Position, n: int, card: int, moments: Moments) -> bool:
         and _concerns(p, n, data.when)
         and (data.when != "wound" or damage_prevention.fits(p, HERO, data.effects))
     )
-    return (fights or other) and not item_usage.worn(p, n, card)
 
 
 def _is_unknown(p: Position, data: Card) -> bool:
@@ -234,12 +241,10 @@ def _tech_is_ready(p: Position, each: Tech, seat: int, moments: Moments, window:
 
 
 # ---- cards that remain in play ---------------------------------------------------------------
-def _helps_again(p: Position, place: int, moments: Moments, window: Window) -> bool:
-    """Whether a card in play helps now (IFOS-043)."""
+def _helps_again(p: Position, place: int, window: Window) -> bool:
+    """Whether a card in play that is for this moment helps again now (IFOS-043)."""
     each = p.cards_in_play[place]
     data = p.setup.cards[each.card]
-    if each.card not in printed(p.setup, moments).lasting:
-        return False
     if window is not None and place in window.lasting:
         return False
     side = sides.side_of(p, each.seat)

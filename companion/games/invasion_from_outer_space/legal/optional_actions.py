@@ -121,7 +121,8 @@ def listed(p: Position, step: Step, actor: int) -> list[Action]:
     found: list[Action] = []
     for seat in _seats(p, actor):
         now = _moments(p, step, seat)
-        found += hand_cards.listed(p, seat, now)
+        if p.hand_sizes[seat]:
+            found += hand_cards.listed(p, seat, now)
         found += abilities.listed(p, seat, now)
     opening = _opening(type(step))
     if opening is not None and opening.big_top:

@@ -83,6 +83,7 @@ class MatchSetup:
     seats_of: tuple[range, range, range] = field(init=False)  # by side
     foes: tuple[int, ...] = field(init=False)  # the sides against the Heroes, in order of turns
     rounds: Rounds = field(init=False)
+    console: Console = field(init=False)  # the side for as many Martian players (IFOS-091)
     troops: tuple[int, ...] = field(init=False)  # figures of each seat against the Heroes
     all_soldiers: int = field(init=False)
 
@@ -98,6 +99,8 @@ class MatchSetup:
         set_(self, "sides", tuple(side for side in ORDER for _ in self.seats_of[side]))
         set_(self, "foes", tuple(side for side in (ZOMBIE, MARTIANS) if self.seats_of[side]))
         set_(self, "rounds", rounds_of(self.foes))
+        both = self.kit.console
+        set_(self, "console", both.one if self.martians == 1 else both.two)
         each = self.undead.figures // self.zombies if self.undead and self.zombies else 0
         set_(self, "troops", (self.soldiers,) * self.martians + (each,) * self.zombies)
         set_(self, "all_soldiers", sum(self.troops))
@@ -132,11 +135,6 @@ class MatchSetup:
     def soldiers(self) -> int:
         """How many Soldiers each Martian player has (IFOS-028, IFOS-029)."""
         return SOLDIERS // self.martians if self.martians else 0
-
-    @property
-    def console(self) -> Console:
-        """The side of the Command Console for as many Martian players (IFOS-091)."""
-        return self.kit.console.one if self.martians == 1 else self.kit.console.two
 
     def _deck(self, which: str) -> tuple[int, ...]:
         if which == MARTIAN and not self.martians:
