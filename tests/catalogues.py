@@ -23,7 +23,7 @@ BOXES = tuple(
 )
 CATALOGUES = (*ROOMS, *BOXES)
 # It says for each box what its data files name.
-BASE = ROOT / "companion" / "engine" / "box.py"
+BASES = tuple(ROOT / "companion" / "engine" / name for name in ("box.py", "lessons.py"))
 
 
 WORD = re.compile("[A-Za-z']{2,}")
@@ -108,7 +108,7 @@ def files_of(package: str) -> Iterator[Path]:
         if path.suffix in (".py", ".kv", ".toml") and not any(map(path.is_relative_to, inner)):
             yield path
     if package in BOXES:
-        yield BASE
+        yield from BASES
 
 
 def _pattern(node: ast.expr) -> str | None:
@@ -140,7 +140,7 @@ def strings(package: str) -> set[str]:
 def calls(package: str) -> Iterator[Say]:
     """Every call of `say` whose id stands there."""
     for path in files_of(package):
-        if path == BASE:
+        if path in BASES:
             continue  # what every box has, which not every box needs
         where = path.relative_to(ROOT).as_posix()
         if path.suffix == ".py":
@@ -183,6 +183,7 @@ def sentences() -> Iterator[tuple[str, str]]:
 
 # Training, research and what the demo says of itself when it is stuck are for programmers.
 NOT_FOR_PEOPLE = {"training", "research", "demo"}
+_MARKUP = re.compile(r"\[/?[a-z]+=?")
 # What holds words for people: a call that says a message, or a message somebody keeps.
 _SAYS = re.compile(
     r"\b(say|message)\(|\.(words|text|label|title|detail|question|headline|cure|meaning|said)\b"
@@ -206,7 +207,7 @@ def glued() -> Iterator[tuple[str, str]]:
 def _has_own_words(node: ast.JoinedStr) -> bool:
     own = "".join(str(p.value) for p in node.values if isinstance(p, ast.Constant))
     gaps = (ast.unparse(p.value) for p in node.values if isinstance(p, ast.FormattedValue))
-    return bool(WORD.search(own)) and any(map(_SAYS.search, gaps))
+    return bool(WORD.search(_MARKUP.sub("", own))) and any(map(_SAYS.search, gaps))
 
 
 def _texts(tree: ast.Module) -> Iterator[str]:

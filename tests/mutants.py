@@ -5,7 +5,7 @@ The operators of Cosmic Ray change one place of the rule code. Those tests of th
 (mutants_lines.py), the shortest first, run on it (mutants_runs.py), without golden files, bots,
 slow and statistical tests. No file of the project is written. What cannot be imported, or compiles
 to the same, isn't counted. With `--keep FOLDER` a run that was stopped goes on where it was, and
-with `--again` it tries what was not noticed once more.
+with `--again` it tries what was not noticed again.
 """
 
 import argparse

@@ -60,7 +60,7 @@ class Bridge:
 def weakly(method: Callable[..., None], *more: object) -> Callable[..., None]:
     """Make a function that calls a method, with `more` at the end, while its object lives.
 
-    A device remembers whom it called last, which would keep a screen that the app has dropped.
+    A device remembers its last callback, which would keep a screen that the app has dropped.
     """
     there = WeakMethod(method)
 

@@ -1,4 +1,4 @@
-"""What people are asked and told: what waits for them without a board, and who is meant."""
+"""What people are asked and read: what waits for them without a board, and who is meant."""
 
 import pytest
 from ifos_advanced import advanced, crowd, crowd_phase
@@ -35,7 +35,7 @@ def test_what_the_table_does_without_a_board_waits_until_somebody_says_it_is_don
 # ---- who is meant --------------------------------------------------------------------------
 @pytest.mark.rule("IFOS-335", "IFOS-337")
 @pytest.mark.parametrize(("face", "kind"), [(1, "heals"), (2, "stands"), (5, "runs")])
-def test_each_crowd_is_told_by_its_number(face: int, kind: str):
+def test_each_crowd_is_known_by_its_number(face: int, kind: str):
     table = advanced()
     crowd(table, table.p.sites[2])
     crowd(table, table.p.sites[3])
