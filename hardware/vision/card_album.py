@@ -12,8 +12,8 @@ from hardware.vision.bodies import Picture
 from hardware.vision.card_match import DISCOUNT, Fit, fit, outline
 from hardware.vision.card_print import AREA, Print, Rows, describe, looks_of
 
-_ASKED, _KEPT = 160, 110  # strongest features of a picture and of a known card that vote
-_CANDIDATES = 5
+_ASKED, _KEPT = 160, 110  # features of a picture and of a known card that vote
+_CANDIDATES, _LOOKED_AT = 5, 2  # by their features, and by their looks
 _RIVALS = 4  # a feature votes for cards that have it more than the fourth likeliest has
 _SURE_SCORE, _LEAST_SCORE = 27.0, 4.0
 _LEAD = 1.7  # score over that of the next card in the same place, and over its own kin's
@@ -138,13 +138,9 @@ class CardAlbum:
                      outline(known, best.matrix), best.in_view)  # fmt: skip
 
     def _by_look(self, looks: Rows, hidden: str, complete: bool = False) -> Match | None:
-        self._index()
-        by_card: dict[str, float] = {}
-        apart = 2 - 2 * (looks @ self._looks.T).max(0)
-        for card, distance in zip(self._look_of, apart.tolist(), strict=True):
-            if card != hidden:
-                by_card[card] = min(max(distance, _NO_NEARER), by_card.get(card, 4.0))
-        ranked = sorted(by_card, key=lambda card: by_card[card])
+        by_card = self._by_distance(looks)
+        by_card.pop(hidden, None)
+        ranked = list(by_card)
         if len(ranked) < 2 or by_card[ranked[0]] > _LEAST_LOOK:
             return None
         best, rival = by_card[ranked[0]], by_card[ranked[1]]
@@ -154,6 +150,15 @@ class CardAlbum:
         sure = doubt <= 1 and (complete or len(ranked) >= _FEW)
         confidence = float(np.clip(1 - doubt / 2, 0, 1 if sure else _UNSURE))
         return Match(ranked[0], sure, confidence, tuple(ranked[1 : 1 + _OTHERS]), None)
+
+    def _by_distance(self, looks: Rows) -> dict[str, float]:
+        """The squared distance of each card's look to the nearest of these; nearest first."""
+        self._index()
+        by_card: dict[str, float] = {}
+        apart = 2 - 2 * (looks @ self._looks.T).max(0)
+        for card, distance in zip(self._look_of, apart.tolist(), strict=True):
+            by_card[card] = min(max(distance, _NO_NEARER), by_card.get(card, 4.0))
+        return dict(sorted(by_card.items(), key=lambda each: each[1]))
 
     def _nearest(self, card: str, hidden: str) -> float:
         """Distance of a card's look to that of the card most like it."""
@@ -175,7 +180,8 @@ class CardAlbum:
         votes = np.clip(by_card - usual, 0, None)
         order = np.argsort(-votes.sum(0), kind="stable")
         ranked = [self._row_of[at] for at in order if self._row_of[at] != hidden]
-        return ranked[:_CANDIDATES]
+        alike_to = [card for card in self._by_distance(seen.looks) if card != hidden]
+        return list(dict.fromkeys(ranked[:_CANDIDATES] + alike_to[:_LOOKED_AT]))
 
     def _kin(self, card: str, hidden: str) -> tuple[float, float]:
         """Best score and share with which a card's own picture fits another known card.

@@ -4,6 +4,7 @@ Corners are in pixels, clockwise. What a card shows is read elsewhere.
 """
 
 from collections.abc import Iterator
+from itertools import islice
 from math import hypot
 from typing import Any
 
@@ -20,7 +21,10 @@ _LEAST, _MOST = 0.012, 0.97  # share of the picture that a card takes
 _LONGEST = 2.2  # long side over short side, seen at an angle
 _SHORTEST = 1.12
 _FILLED = 0.93  # of the four corners, by the outline's hull
+_FILLED_BUT_FOR_A_CORNER = 0.86
 _SMOOTH = 0.02  # of the outline's length
+_MOST_SIDES = 9  # of an outline whose sides are extended
+_FINGERS = (9.0, 18.0)  # half the thickness in pixels of what may reach over a card's rim
 _SAME = 0.7  # share that two finds of one card have in common
 _INSIDE = 0.85  # share of a find that lies in a larger one: it is printed on that card
 _MOST_QUADS = 12
@@ -49,9 +53,8 @@ def find_quads(picture: Picture, floor: Quad | None = None) -> tuple[Quad, ...]:
     for mask in _masks(lab, inside, edges):
         outlines, _ = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
         for outline in outlines:
-            quad = _quad(outline, area)
-            if quad is not None and _bordered(quad, near):
-                found.append(quad)
+            quads = (quad for quad in _quads(outline, area) if _bordered(quad, near))
+            found += islice(quads, 1)
     kept = _outermost(found)
     return tuple(_refined(picture, quad * factor) for quad in kept[:_MOST_QUADS])
 
@@ -121,38 +124,76 @@ def _masks(lab: Picture, inside: Picture, edges: Picture) -> Iterator[Picture]:
         for bar in (14, 26, 44):
             mask = ((apart > bar).astype(np.uint8) * 255) & inside
             yield cv2.morphologyEx(mask, cv2.MORPH_OPEN, kernel)
+            if bar < 44:  # without the fingers that hold it
+                yield from (_opened(mask, thick) for thick in _FINGERS)
     grey = lab[..., 0]
     level, _ = cv2.threshold(grey[inside > 0].reshape(-1, 1), 0, 255, cv2.THRESH_OTSU)
     for least in (level, level + 30):
         yield ((grey > least).astype(np.uint8) * 255) & inside
 
 
-def _quad(outline: Picture, area: float) -> Quad | None:
-    """Take the four corners of an outline, if it has four and they are those of a card."""
+def _opened(mask: Picture, radius: float) -> Picture:
+    """Leave out what is thinner than a disc of that radius in pixels."""
+    inner = cv2.distanceTransform(mask, cv2.DIST_L2, 3) > radius
+    outer = (~inner).astype(np.uint8)
+    return (cv2.distanceTransform(outer, cv2.DIST_L2, 3) <= radius).astype(np.uint8) * 255
+
+
+def _quads(outline: Picture, area: float) -> Iterator[Quad]:
+    """Corners that an outline may have, the likeliest first, if they can be those of a card."""
     _, _, wide, high = cv2.boundingRect(outline)
     if len(outline) < 4 or wide * high < _LEAST * area:
-        return None
+        return
     hull = cv2.convexHull(outline)
     size = cv2.contourArea(hull)
     if not _LEAST * area < size < _MOST * area:
-        return None
+        return
     length = cv2.arcLength(hull, True)
     for share in (_SMOOTH, 2 * _SMOOTH, 3 * _SMOOTH):
         corners = cv2.approxPolyDP(hull, share * length, True)
         if len(corners) <= 4:
             break
-    if len(corners) != 4:
-        return None
-    quad = ring(corners)
+    if len(corners) == 4 and _is_card(quad := ring(corners), size / _FILLED):
+        yield quad
+    extended = _extended(cv2.approxPolyDP(hull, _SMOOTH / 2 * length, True).reshape(-1, 2))
+    if extended is not None and _is_card(quad := ring(extended), size / _FILLED_BUT_FOR_A_CORNER):
+        yield quad
+
+
+def _is_card(quad: Quad, most: float) -> bool:
+    """Whether four corners have a card's proportions and angles, and at most that area."""
     across, down = _sides(quad)
-    if size < _FILLED * cv2.contourArea(quad) or not _SHORTEST < down / max(across, 1) < _LONGEST:
-        return None
+    if cv2.contourArea(quad) > most or not _SHORTEST < down / max(across, 1) < _LONGEST:
+        return False
     for near in range(4):
         one, other = quad[near - 1] - quad[near], quad[(near + 1) % 4] - quad[near]
         cosine = float(one @ other / max(np.linalg.norm(one) * np.linalg.norm(other), 1e-6))
         if abs(cosine) > 0.5:
-            return None
-    return quad
+            return False
+    return True
+
+
+def _extended(hull: Quad) -> Quad | None:
+    """Extend the four longest sides of a convex outline until they meet: (4, 2), or None.
+
+    So a card is found whose corner is covered, or round.
+    """
+    sides = np.linalg.norm(np.roll(hull, -1, axis=0) - hull, axis=1)
+    if not 4 < len(hull) <= _MOST_SIDES:
+        return None
+    longest = np.sort(np.argsort(-sides)[:4])
+    lines = [_through(hull[at], hull[(at + 1) % len(hull)]) for at in longest]
+    corners = [_crossing(lines[at - 1], lines[at]) for at in range(4)]
+    if any(corner is None for corner in corners):
+        return None
+    return np.asarray(corners, np.float32)
+
+
+def _through(start: Quad, end: Quad) -> npt.NDArray[np.float64]:
+    """The line through two points as (a, b, c): a x + b y = c, with (a, b) of length one."""
+    along = (end - start).astype(np.float64)
+    normal = np.array((-along[1], along[0])) / max(float(np.linalg.norm(along)), 1e-9)
+    return np.array((*normal, normal @ start))
 
 
 def _bordered(quad: Quad, near: Picture) -> bool:
@@ -223,9 +264,7 @@ def _side(grey: Picture, start: Quad, end: Quad, reach: float) -> npt.NDArray[np
             break
         steps, at, change = steps[near], at[near], change[near]
     one, other = (start + share * along + (slope * share + level) * across for share in (0.0, 1.0))
-    normal = np.array((-(other - one)[1], (other - one)[0]), np.float64)
-    normal /= max(float(np.linalg.norm(normal)), 1e-9)
-    return np.array((*normal, normal @ one))
+    return _through(one, other)
 
 
 def _line(x: Quad, y: Quad, weight: Quad) -> tuple[float, float]:

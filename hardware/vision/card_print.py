@@ -19,6 +19,7 @@ Rows = npt.NDArray[Any]
 AREA = 74_000  # pixels of the picture that is described: a card of 230 x 320
 MOST_FEATURES = 500
 _CONTRAST, _EDGE = 0.02, 10.0
+_PARTS = 6  # of the picture, across and down, in which features are ordered
 _WIDE, _HIGH = 40, 60  # cells of the look
 _FINE = 5  # pixels of a cell
 _COLOUR, _STRUCTURE = 2.0, 3.0  # weights against brightness
@@ -29,8 +30,9 @@ _DARKEST = 1e-3
 
 @dataclass(frozen=True)
 class Print:
-    """A described picture: `grey`, features at `points` in its pixels, strongest first.
+    """A described picture: `grey`, features at `points` in its pixels.
 
+    First comes the strongest feature of each part of the picture, then the second strongest.
     `turns` are their directions in degrees, `features` (N, 128) are bytes. `looks` are rows of
     length one, upright and in the three other positions; zeros for a plain picture.
     """
@@ -47,7 +49,7 @@ class Print:
         return self.grey.shape[1], self.grey.shape[0]
 
     def rows(self, most: int = MOST_FEATURES) -> Rows:
-        """The strongest features as rows of length one (to a hundredth)."""
+        """The first features as rows of length one (to a hundredth)."""
         return self.features[:most].astype(np.float32) / _STEEP
 
 
@@ -58,6 +60,8 @@ def describe(picture: Picture, area: int = AREA) -> Print:
     spots = spots if rows is not None else ()
     order = np.argsort([-spot.response for spot in spots], kind="stable")[:MOST_FEATURES]
     points = np.array([spots[at].pt for at in order], np.float32).reshape(-1, 2)
+    spread = _spread(points, grey.shape)
+    order, points = order[spread], points[spread]
     turns = np.array([spots[at].angle for at in order], np.float32)
     features = np.zeros((0, 128), np.uint8)
     if len(order):
@@ -65,6 +69,20 @@ def describe(picture: Picture, area: int = AREA) -> Print:
         shares = rows[order] / np.maximum(rows[order].sum(1, keepdims=True), 1e-6)
         features = np.clip(np.rint(np.sqrt(shares) * _STEEP), 0, 255).astype(np.uint8)
     return Print(grey, points, turns, features, looks_of(picture))
+
+
+def _spread(points: Rows, shape: tuple[int, ...]) -> npt.NDArray[np.int64]:
+    """Order points, strongest first, so that each part of the picture comes up in turn.
+
+    The strongest features of a deck are its frame and letters, which all its cards have.
+    """
+    parts = np.clip(points / (shape[1], shape[0]) * _PARTS, 0, _PARTS - 1).astype(np.int64)
+    part = parts @ (1, _PARTS)
+    turn = np.zeros(len(points), np.int64)
+    for each in np.unique(part):
+        here = np.flatnonzero(part == each)
+        turn[here] = np.arange(len(here))
+    return np.argsort(turn, kind="stable")
 
 
 def scaled(picture: Picture, area: int = AREA) -> Picture:

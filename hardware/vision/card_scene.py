@@ -23,6 +23,7 @@ _CLOSE = 0.2  # share of the picture from which a card was held up, and nothing 
 _SEEN = 0.05  # share of an open picture from which an outline is that of an unknown card
 _QUIET = 0.25  # features around a card over those on it, for the same area
 _LIKE_SIZED = 0.4  # area over the largest card's: smaller outlines are printed on it
+_LEAST_PRINT = 12  # features on a card; a plain rectangle with a frame has fewer
 _LEAST_CONTRAST = 12.0
 _SOFTEST = 9.0  # pixels of a card's sharpest edge, of 320 that the card is long
 _IN_VIEW = 0.7  # of a card within an outline
@@ -224,9 +225,19 @@ def _chosen(picture: Picture, found: list[Match]) -> tuple[Match, ...]:
             fits = bool(each.id) or _share_of(place, picture) >= _SEEN
         else:
             fits = each.sure and each.in_view >= _IN_VIEW
-            fits = fits or (not each.id and small and _like_sized(place, _corners_of(kept[0])))
+            fits = fits or (
+                not each.id
+                and small
+                and _like_sized(place, _corners_of(kept[0]))
+                and _has_print(picture, place)
+            )
         kept += [each] if fits else []
     return tuple(sorted(kept, key=lambda each: float(_corners_of(each)[:, 0].mean())))
+
+
+def _has_print(picture: Picture, place: Quad) -> bool:
+    """Whether there is something on what lies there: else it is a sheet of paper, or a box."""
+    return len(describe(_cut(picture, place), _GLANCE).points) >= _LEAST_PRINT
 
 
 def _like_sized(one: Quad, other: Quad) -> bool:

@@ -1,0 +1,184 @@
+"""`python -m tests.bench.card_photos [MANIFEST]`: how cards are recognised on photos nobody took.
+
+Cards drawn by us, and the cards of a manifest where one is given, are shown once each; then drawn
+photos of them are read, of cards that were never shown, and of tables without a card.
+"""
+
+import argparse
+import tempfile
+import time
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from statistics import median
+
+import cv2
+import numpy as np
+
+from companion.cli.card_score import ENROL, read_manifest
+from companion.devices.card_reading import CardsReading
+from companion.devices.ports import Frame
+from hardware.card_pictures import CardPictures
+from hardware.card_recognizer import StoredCardRecognizer, on_one_thread
+from hardware.vision.bodies import Picture
+from hardware.vision.card_scene import card_in
+from hardware.vision.pictures import load_picture
+from tests.hardware.drawn_cards import as_picture
+from tests.hardware.drawn_decks import deck, playing_cards
+from tests.hardware.virtual_photos import shoot, shown
+
+_BOX = "virtual"
+_UNKNOWN = 4  # every so many cards one is never shown
+_EMPTY = 8  # photos of cards for one without
+
+
+@dataclass
+class Tally:
+    """What came of the photos of one set; `right` are right first proposals, sure or not."""
+
+    set: str
+    known: int = 0
+    photos: int = 0
+    right: int = 0
+    asked: int = 0
+    wrong_sure: int = 0
+    unknown: int = 0
+    unknown_sure: int = 0
+    none: int = 0
+    none_sure: int = 0
+    ms: list[float] = field(default_factory=list)
+
+    def line(self) -> str:
+        """A line of the table."""
+        shown_ = {each.name: getattr(self, each.name) for each in fields(self)}
+        shown_["ms"] = round(median(self.ms)) if self.ms else 0
+        return "  ".join(f"{name} {value}" for name, value in shown_.items())
+
+
+@dataclass
+class Cards:
+    """A set: pictures of its cards as they are printed, and frames that make them known."""
+
+    name: str
+    printed: Mapping[str, Sequence[Picture]]
+    frames: Mapping[str, Frame]
+
+
+def drawn_sets() -> list[Cards]:
+    """The decks of our own."""
+    found = []
+    for name, cards in (("playing", playing_cards()), ("deck", deck(60))):
+        frames = {card: as_picture(shown(art, n)) for n, (card, art) in enumerate(cards.items())}
+        found.append(Cards(name, {card: (art,) for card, art in cards.items()}, frames))
+    return found
+
+
+def photographed_sets(manifest: Path) -> list[Cards]:
+    """The cards of a manifest: as shown there, and cut out of whatever shows them alone."""
+    found = []
+    joined = {"hj3yoo_mtg": "text", "trifecta_mtg": "text"}
+    rows = [(joined.get(name, name), row) for name, each in read_manifest(manifest).items()
+            for row in each]  # fmt: skip
+    for name in dict.fromkeys(set_ for set_, _ in rows):
+        frames: dict[str, Frame] = {}
+        printed: dict[str, list[Picture]] = {}
+        for set_, row in rows:
+            if set_ == name and row.role in ENROL:
+                frames[row.card_ids[0]] = load_picture(row.photo)
+                card, _ = card_in(rgb(frames[row.card_ids[0]]))
+                if card is not None:
+                    printed.setdefault(row.card_ids[0], []).append(upright(card))
+        found.append(Cards(name, printed, frames))
+    return found
+
+
+def rgb(frame: Frame) -> Picture:
+    """The pixels of a frame."""
+    return np.frombuffer(frame.rgb, np.uint8).reshape(frame.height, frame.width, 3)
+
+
+def upright(card: Picture) -> Picture:
+    """A card higher than wide."""
+    return card if card.shape[0] >= card.shape[1] else np.ascontiguousarray(np.rot90(card))
+
+
+def measure(
+    cards: Cards, count: int, seed: int, keep: Path | None = None, at_once: int = 1
+) -> Tally:
+    """Show most of the cards, then read so many photos with `at_once` cards in view."""
+    tally, rng = Tally(cards.name), np.random.default_rng(seed)
+    names = [name for name in cards.frames if name in cards.printed]
+    unknown = set(names[seed % _UNKNOWN :: _UNKNOWN])
+    with tempfile.TemporaryDirectory(prefix="mars-cards-") as folder:
+        reader = StoredCardRecognizer(CardPictures(Path(folder)))
+        for name, frame in cards.frames.items():
+            if name not in unknown and (wrong := reader.learn(_BOX, name, frame)):
+                print(f"  {name} was not learnt: {wrong}")
+        reader.load(_BOX)
+        tally.known = len(reader.known(_BOX))
+        for n in range(count):
+            empty = n % _EMPTY == _EMPTY - 1
+            chosen = [] if empty else [names[k] for k in rng.choice(len(names), at_once, False)]
+            shot = np.random.default_rng((seed, n))
+            photo = shoot(shot, [_one(shot, cards.printed[name]) for name in chosen])
+            begun = time.process_time()
+            reading = reader.read(_BOX, as_picture(photo))
+            tally.ms.append((time.process_time() - begun) * 1000)
+            fault = _count(tally, chosen, unknown, reading)
+            if keep and fault:
+                name = f"{cards.name}-{seed}-{n}-{fault}-{'+'.join(chosen)}"
+                cv2.imwrite(str(keep / f"{name}.png"), photo[..., ::-1])
+                print(f"  {name}: {[(c.id, round(c.confidence, 2)) for c in reading.cards]}")
+    return tally
+
+
+def _one(rng: np.random.Generator, pictures: Sequence[Picture]) -> Picture:
+    return pictures[rng.integers(len(pictures))]
+
+
+def _count(
+    tally: Tally, chosen: Sequence[str], unknown: Iterable[str], reading: CardsReading
+) -> str:
+    """Count a reading; the kind of fault, or ""."""
+    if not chosen:
+        tally.none += 1
+        tally.none_sure += reading.sure
+        return "none-sure" if reading.sure else ""
+    if set(chosen) & set(unknown):
+        tally.unknown += 1
+        tally.unknown_sure += reading.sure
+        return "unknown-sure" if reading.sure else ""
+    tally.photos += 1
+    found = [card.id for card in reading.cards]
+    best = max(reading.cards, key=lambda card: card.confidence, default=None)
+    first = "" if best is None else best.id or next(iter(best.others), "")
+    right = first in chosen if len(chosen) == 1 else sorted(found) == sorted(chosen)
+    wrong = reading.sure and (not right or not set(found) <= set(chosen))
+    tally.right += right
+    tally.asked += not reading.sure
+    tally.wrong_sure += wrong
+    return "wrong-sure" if wrong else "missed" if not right else "" if reading.sure else "asked"
+
+
+def main() -> None:
+    """Measure the sets that are named, or all."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("manifest", type=Path, nargs="?", help="photos of cards, with labels")
+    parser.add_argument("--count", type=int, default=160, help="photos of each set")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--set", action="append", help="only this set")
+    parser.add_argument("--at-once", type=int, default=1, help="cards in view")
+    parser.add_argument("--keep", type=Path, help="folder for photos that were read badly")
+    asked = parser.parse_args()
+    on_one_thread()
+    if asked.keep:
+        asked.keep.mkdir(parents=True, exist_ok=True)
+    sets = drawn_sets() + (photographed_sets(asked.manifest) if asked.manifest else [])
+    for cards in sets:
+        if not asked.set or cards.name in asked.set:
+            print(measure(cards, asked.count, asked.seed, asked.keep, asked.at_once).line(),
+                  flush=True)  # fmt: skip
+
+
+if __name__ == "__main__":
+    main()
