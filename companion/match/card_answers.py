@@ -3,7 +3,7 @@
 Pure: cards come in as ids, actions go out. A box only says which card an action is shown with.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
@@ -123,10 +123,13 @@ class CardAnswers:
     def correction_for(self, card: str) -> Action | None:
         """The smallest correction after which this card may be there; None if there is none.
 
-        Only values of that card, or of the seat whose card it is, are considered.
+        Only values of that card, of the place where it is due, or of the seat whose card it is, are
+        considered.
         """
         state = self.match.state
         wanted = self._as_if(state, card)
+        for correction in self._moves(state, card, wanted):
+            return correction
         seats = {action.player for action in wanted if action.player >= 0}
         tries = (
             Action(TABLE, CORRECT, (each.path, value))
@@ -142,6 +145,14 @@ class CardAnswers:
             if any(after.is_legal(action) for action in wanted):
                 return correction
         return None
+
+    def _moves(self, state: State, card: str, wanted: Sequence[Action]) -> Iterator[Action]:
+        """The corrections that say that the card lies where it would be laid now."""
+        places = {str(arg) for action in wanted for arg in action.args if arg != card}
+        for each in state.correctables():
+            here = places & set(each.path.replace("/", ".").split("."))
+            if here and card in each.choices and card != each.value:
+                yield Action(TABLE, CORRECT, (each.path, card))
 
 
 def _alike(arg: int | str, other: str, card: str) -> list[int | str]:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from companion.devices.ports import TrayState
-from companion.engine.actions import Action
+from companion.engine.actions import CORRECT, TABLE, Action
 from companion.engine.prompts import Cards
 from companion.match.match import Match, Seat
 from tests.bench.card_reader import CardTray, StandIn
@@ -187,8 +187,27 @@ def test_a_card_that_has_been_turned_over_before_waits_with_the_reason(stage: St
     tray.lay(card)
     stage.within(3 * SOON, lambda: False)
     assert len(match) == steps and "already" in look(stage)._words.text
+    assert stage.has("The card is right")
     stage.tap("Ignore")
     assert not stage.has("Ignore") and len(match) == steps
+
+
+def test_a_city_that_lies_elsewhere_in_the_row_is_moved_with_one_tap(stage: Stage) -> None:
+    match, tray = at_table(stage, DICE, "turn_up", people=3)
+    first, second, third = ids_due(match)[:3]
+    for place, each in enumerate((first, second, third)):
+        match.push(Action(-1, "turn_up", (place, each)))
+    stage.app.play(match)
+    stage.frames(3)
+    tray.lay(first)
+    stage.frames(3)
+    stage.tap("The card is right")
+    assert match.steps[-1].action == Action(TABLE, CORRECT, ("stack.3.card", first))
+    row = match.state.observation(None)["stacks"]
+    assert [each["card"] and each["card"]["id"] for each in row] == [None, second, third, first]
+    stage.frames(3)
+    assert not stage.has("The card is right") and not faults(stage)
+    assert {action.args[0] for action in match.state.legal_actions()} == {0}, "what lies there?"
 
 
 def test_cards_that_were_not_shown_are_not_looked_for(stage: Stage) -> None:

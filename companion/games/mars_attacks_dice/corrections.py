@@ -26,9 +26,12 @@ _NO_OR_YES: tuple[Text, ...] = (say("choose-no"), say("choose-yes"))
 
 
 def correctables(s: Position) -> tuple[Correctable, ...]:
-    """List all values that may be set now; before the row lies there, only the difficulty."""
+    """List all values that may be set now.
+
+    Before the row lies there, only the difficulty, and which card of it lies where one is due.
+    """
     if not s.begun():
-        return (_difficulty(s),)
+        return (_difficulty(s), *_due_card(s))
     return (
         *_course(s),
         *_dice(s),
@@ -68,19 +71,28 @@ def _dice(s: Position) -> Iterator[Correctable]:
             yield Correctable(f"dice.{symbol}", say("field-dice", face=symbol), value, choices)
 
 
-def _stacks(s: Position) -> Iterator[Correctable]:
+def _due_card(s: Position) -> Iterator[Correctable]:
+    if s.in_play() and s.hole() >= 0:
+        yield _top_card(s, s.hole(), ())
+
+
+def _top_card(s: Position, stack: int, free: tuple[str, ...]) -> Correctable:
+    """The card on a stack: that one, a free one, or one that lies on another stack."""
     cards = s.rules.cards
-    free = tuple(sorted(cards[place].id for place in s.unseen))
+    row = [cards[place].id for place in (s.up[stack], *s.up) if place >= 0]
+    here = row[0] if s.up[stack] >= 0 else _EMPTY
+    choices = tuple(dict.fromkeys((_EMPTY, here, *free, *row)))
+    names: tuple[Text, ...] = tuple(cards[s.rules.index[id_]].name for id_ in choices[1:])
+    label = say("field-card", stack=stack + 1)
+    names = (say("choose-none"), *names)
+    return Correctable(f"stack.{stack}.card", label, here, choices, names=names)
+
+
+def _stacks(s: Position) -> Iterator[Correctable]:
+    free = tuple(sorted(s.rules.cards[place].id for place in s.unseen))
     deepest = max(3, s.seats)
     for stack in range(STACKS):
-        place = s.up[stack]
-        here = cards[place].id if place >= 0 else _EMPTY
-        own = (here,) if place >= 0 else ()
-        choices = (_EMPTY, *own, *free)
-        names: tuple[Text, ...] = tuple(cards[s.rules.index[id_]].name for id_ in choices[1:])
-        label = say("field-card", stack=stack + 1)
-        names = (say("choose-none"), *names)
-        yield Correctable(f"stack.{stack}.card", label, here, choices, names=names)
+        yield _top_card(s, stack, free)
         yield Correctable(
             f"stack.{stack}.left",
             say("field-left", stack=stack + 1),
@@ -188,12 +200,33 @@ def _set_stack(s: Position, stack: int, what: str, value: int | str) -> None:
     new = s.rules.index.get(str(value), NONE)
     if new == old:
         return
+    if new in s.up and new >= 0:
+        _swap(s, stack, s.up.index(new))
+        return
     turn.empty_stack(s, stack)
     up = list(s.up)
     up[stack] = new
     s.up = tuple(up)
     unseen = set(s.unseen) - {new} | ({old} if old >= 0 else set())
     s.unseen = tuple(sorted(unseen))
+
+
+def _swap(s: Position, one: int, other: int) -> None:
+    """Swap the cards on two stacks, with their tokens; on `one` may lie none yet."""
+    if s.up[one] < 0:  # it was turned up there, and the other card is still to be named
+        left = list(s.left)
+        left[one], left[other] = max(0, left[one] - 1), left[other] + 1
+        s.left = tuple(left)
+    up = list(s.up)
+    up[one], up[other] = up[other], up[one]
+    s.up = tuple(up)
+    tokens = list(s.tokens)
+    for seat in range(s.seats):
+        a, b = one * s.seats + seat, other * s.seats + seat
+        tokens[a], tokens[b] = tokens[b], tokens[a]
+    s.tokens = tuple(tokens)
+    if s.target in (one, other):
+        s.target = one + other - s.target
 
 
 def _set_owner(s: Position, card_id: str, value: int | str) -> None:

@@ -23,6 +23,23 @@ def test_before_the_row_lies_there_only_the_difficulty_can_be_set():
     assert after.observation(None)["difficulty"] == 1
 
 
+def test_a_card_that_lies_on_another_stack_swaps_with_what_is_there():
+    """With its tokens, and the target with it; a gap asks for the card that lies there."""
+    table = Table().target(0).roll(5, 3, 2)
+    was = [stack["card"]["id"] for stack in table.seen["stacks"]]
+    table.correct("token.0.1", 1).correct("stack.2.card", was[0])
+    row = table.seen["stacks"]
+    assert [stack["card"]["id"] for stack in row] == [was[2], was[1], was[0], was[3]]
+    assert paths(table)["target"].value == 2 and paths(table)["token.2.1"].value == 1
+    assert paths(table)["token.0.1"].value == "none"
+    table = Table().correct("stack.1.card", "none")
+    left = [stack["left"] for stack in table.seen["stacks"]]
+    table.correct("stack.1.card", was[3])
+    row = table.seen["stacks"]
+    assert row[1]["card"]["id"] == was[3] and row[3]["card"] is None
+    assert [stack["left"] for stack in row] == [left[0], left[1] - 1, left[2], left[3] + 1]
+
+
 def test_every_value_is_among_its_own_choices_at_any_time():
     rng = Random(4)
     state = BOX.new_state(4, simulated=True, rulings={"MAD-A10": "beside"})
