@@ -74,9 +74,9 @@ def touches_with_photo(stage: CountingStage, box: str) -> list[int]:
             reader.line = f"{card['name']} {card['vp']}".upper()
             before = stage.count
             stage.app.show("entry", box=box, photo=FRAME)
-            stage.tap("Use all 2 from the photo")
+            stage.until(lambda: stage.has("Use all 2 and save"), "what was read")
             _fill(stage, card, read=("name", "vp"))
-            stage.tap("Save")
+            stage.tap("Use all 2 and save")
             counts.append(stage.count - before)
             kept = session.entries(box)[-1]
             if any(kept[key] != card[key] for key in KEPT):

@@ -211,15 +211,21 @@ class Reads:
         done("AKRON\nMonument")
 
 
-def test_all_that_was_read_is_taken_with_one_tap(stage: Stage) -> None:
-    stage.app.session.text_reader = Reads()
-    stage.app.show("entry", box="mars-attacks-dice")
+def test_all_that_was_read_is_taken_and_the_card_saved_with_one_tap(stage: Stage) -> None:
+    session = stage.app.session
+    session.text_reader = Reads()
+    stage.app.show("entry", box="mars-attacks-dice", index=None)
+    stage.frames(2)
     screen = stage.app.screen
+    screen.values.update(vp=2, nukes=0, symbols=["martian"])
+    screen.draft.open.clear()
+    assert not stage.has("Use all 2 and save"), "nothing is read yet"
     screen.photo.take(Frame(10, 14, bytes(420)))
     stage.frames(3)
-    stage.tap("Use all 2 from the photo")
-    assert (screen.values["name"], screen.values["kind"]) == ("Akron", "monument")
-    assert not [p for p in stage.every(Press) if p.detail.startswith("Read from")]
+    assert not faults(stage)
+    stage.tap("Use all 2 and save")
+    (entry,) = session.entries("mars-attacks-dice")
+    assert (entry["name"], entry["kind"], entry["vp"]) == ("Akron", "monument", 2)
 
 
 def test_words_on_the_photo_are_proposed_and_taken_with_a_tap(stage: Stage) -> None:

@@ -55,6 +55,7 @@ class EntryScreen(CompanionScreen):
         self._in_game = not box
         self.box = session.take(box) if box else self.game.box
         self._index = index
+        self._goes_on = index is None and bool(box)
         entry = {} if index is None else session.entries(self.box.id)[index]
         self._begin(entry)
         if isinstance(shown := about.get("photo"), Frame):
@@ -64,7 +65,6 @@ class EntryScreen(CompanionScreen):
             "cards-new" if index is None else "cards-edit-thing", thing=self.box.entry_name
         )
         self.hint = self._hint()
-        self._lay_foot(goes_on=index is None and bool(box))
         self._lay()
         self.ids.scroll.scroll_y = 1
 
@@ -101,14 +101,22 @@ class EntryScreen(CompanionScreen):
         count = self.app.session.entries_count(self.box.id)
         return say("cards-copy-once", count=count, things=self.box.entry_names)
 
-    def _lay_foot(self, *, goes_on: bool) -> None:
-        """Offer to keep the card, and where another may follow to go on at once."""
+    def _lay_foot(self) -> None:
+        """Offer to keep the card, and where another may follow to go on at once.
+
+        With what was read on a photo, too, if somebody says that all of it is right.
+        """
         foot = self.ids.foot
         foot.clear_widgets()
-        keep = (Press if goes_on else Bold)(label=say("cards-keep"), icon="check")
+        keep = (Press if self._goes_on else Bold)(label=say("cards-keep"), icon="check")
         keep.do = self.keep
         foot.add_widget(keep)
-        if goes_on:
+        if self._proposals:
+            count = len(self._proposals)
+            read = Press(label=say("cards-take-and-keep", count=count), icon="check", tone="go")
+            read.do = self._take_and_keep
+            foot.add_widget(read)
+        if self._goes_on:
             following = Bold(label=say("cards-keep-and-next"), icon="plus")
             following.do = self.keep_and_next
             foot.add_widget(following)
@@ -121,6 +129,7 @@ class EntryScreen(CompanionScreen):
         count = 1 if theme.portrait or width / 2 < NARROWEST * theme.text else 2
         width = (width - (count - 1) * room.spacing) / count
         self._views = []
+        self._lay_foot()
         for field in self.box.entry:
             if asked(field, self.values):
                 entry = partial(self._changed, field.key)
@@ -136,11 +145,6 @@ class EntryScreen(CompanionScreen):
         photographed = bool(self.box.photo_key({**self.values, "name": "any"}))
         if photographed and self.photo.there:
             shown.append((self.photo, PHOTO_ROWS))  # last: what is asked stays in view
-        if len(self._proposals) > 1:
-            label = say("cards-take-all", count=len(self._proposals))
-            take = Press(label=label, icon="check", tone="go", height=theme.touch)
-            take.do = self._take_all
-            shown.insert(0, (take, 1))
         self.menu = (clear,)
         if photographed and not self.photo.there:
             self.menu = (("camera", say("cards-photo-tap"), self.photo.open), clear)
@@ -150,7 +154,8 @@ class EntryScreen(CompanionScreen):
     def _changed(self, key: str, value: object) -> None:
         self.values[key] = value
         self.draft.open.discard(key)
-        self._proposals.pop(key, None)
+        if self._proposals.pop(key, None) is not None:
+            self._lay_foot()
         self._keep_draft()
         if any(field.needs and field.needs[0] == key for field in self.box.entry):
             self._lay()
@@ -173,13 +178,14 @@ class EntryScreen(CompanionScreen):
         if self._proposals:
             self._lay()
 
-    def _take_all(self) -> None:
-        """Enter all that was read on the photo, which stands on its keys."""
+    def _take_and_keep(self) -> None:
+        """Enter all that was read on the photo, which stands on its keys, and keep the card."""
         self.values.update(self._proposals)
         self.draft.open -= self._proposals.keys()
         self._proposals = {}
         self._keep_draft()
         self._lay()
+        self.keep()
 
     def _keep_draft(self) -> None:
         self.app.session.drafts.keep(self._draft_of, self.draft)

@@ -21,9 +21,9 @@ cards-clear = Leeren
 cards-reset = Zurück
 cards-still-to-enter = Noch einzugeben: { $labels }.
 cards-not-saved = Noch nicht gesichert
-cards-take-all = { $count ->
-    [one] Vom Foto übernehmen
-   *[other] Alle { $count } vom Foto übernehmen
+cards-take-and-keep = { $count ->
+    [one] Nehmen und sichern
+   *[other] Alle { $count } nehmen, sichern
 }
 cards-read-on-photo = Vom Foto abgelesen. Stimmt es?
 cards-tap-to-type = Hier eingeben

@@ -21,9 +21,9 @@ cards-clear = Clear
 cards-reset = Reset
 cards-still-to-enter = Still to enter: { $labels }.
 cards-not-saved = Not saved yet
-cards-take-all = { $count ->
-    [one] Use it from the photo
-   *[other] Use all { $count } from the photo
+cards-take-and-keep = { $count ->
+    [one] Use it and save
+   *[other] Use all { $count } and save
 }
 cards-read-on-photo = Read from the photo. Is it right?
 cards-tap-to-type = Tap to type
