@@ -20,6 +20,7 @@ PARTS = {
     "idle": ("idle", "rounds", "left"),
     "tray": ("tray", "rounds", "seconds"),
     "watching": ("watching", "rounds", ""),
+    "dice-work": ("dice_work", "", ""),
     "screen": ("screen", "rounds", "seconds"),
     "refresh": ("refresh", "rounds", "seconds"),
     "house": ("house", "rounds", ""),
