@@ -7,6 +7,7 @@ from ifos_zombies import ZombieTable
 
 from companion.games.invasion_from_outer_space.effects import choices
 from companion.games.invasion_from_outer_space.steps.buildings import RandomSection
+from companion.games.invasion_from_outer_space.steps.crowds import FightCrowd
 from companion.games.invasion_from_outer_space.steps.heavy_weapons import AimRay
 from companion.games.invasion_from_outer_space.steps.scenario import SaucerFalls
 from companion.games.invasion_from_outer_space.steps.setup import BringCannon
@@ -43,6 +44,15 @@ def test_each_crowd_is_known_by_its_number(face: int, kind: str):
     assert "Crowd 1" in table.said("crowd_stands")
     table.roll(face)
     assert "Crowd 2" in table.said(f"crowd_{kind}")
+
+
+@pytest.mark.rule("IFOS-342")
+def test_dice_against_a_crowd_are_told_with_its_number():
+    table = advanced()
+    crowd(table, table.p.sites[2], table.p.sites[3])
+    table.soldiers(table.p.sites[3], 1)
+    table.carry_out(FightCrowd(1, 1)).skip().roll(1)
+    assert "Crowd 2" in table.said("rolled")
 
 
 @pytest.mark.rule("IFOS-337", "IFOS-338")

@@ -13,8 +13,12 @@ from companion.games.invasion_from_outer_space.steps.damage import WoundHero, Wo
 from companion.games.invasion_from_outer_space.steps.fire import BurnHero, BurnSoldiers, RollFire
 from companion.games.invasion_from_outer_space.steps.heroes import HeroFights
 from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart
-from companion.games.invasion_from_outer_space.steps.zombies import FirstZombies, MeetZombies
-from companion.games.invasion_from_outer_space.table import zombies
+from companion.games.invasion_from_outer_space.steps.zombies import (
+    FirstZombies,
+    MeetZombies,
+    ZombieTrack,
+)
+from companion.games.invasion_from_outer_space.table import fires, zombies
 from companion.games.invasion_from_outer_space.table.position import HERO, ZOMBIE, CardInPlay, Fire
 
 HANNAH, LUCREZIA = range(2)
@@ -279,6 +283,7 @@ def test_the_big_top_burnt_down_wins_burn_it_to_the_ground():
     table = ZombieTable(scenario="burn-it-to-the-ground")
     setup, ground = table.p.setup, table.p.ground
     assert setup.center == "big-top" and "Kerosene" in setup.scenario.search_cards
+    assert ground.big_top.bit_count() <= fires.MOST  # it can burn in every space
     big_top = next(n for n, each in enumerate(ground.buildings) if each.kind == "big-top")
     other = next(n for n, each in enumerate(ground.buildings) if each.kind != "big-top")
     table.p.publish(BuildingDestroyed(other), table.facts)
@@ -373,6 +378,14 @@ def test_the_first_zombies_come_before_the_first_turn():
     assert table.due() and table.p.pool[0] == table.p.setup.troops[0]
     table.roll(*[1] * number)
     assert table.p.setup.troops[0] - table.p.pool[0] == number
+
+
+@pytest.mark.rule("IFOS-392", "IFOS-101")
+def test_where_no_martians_play_the_zombies_move_the_track():
+    table = ZombieTable("guide")
+    before = table.p.track_marker
+    table.carry_out(ZombieTrack()).skip()
+    assert table.p.track_marker == before - 1
 
 
 @pytest.mark.rule("IFOS-391")
