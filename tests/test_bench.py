@@ -46,6 +46,11 @@ KEYS = {
         "tray.large.read",
     },
     "watching": {"watching.cores"},
+    "dice-work": {
+        f"dice-work.{size}.{what}"
+        for size in ("small", "large")
+        for what in ("first", "ten", "doubtful", "each", "ten-and-doubts")
+    },
     "long-match": {
         f"long_match.{box}.{what}"
         for box in games.ids()
