@@ -47,7 +47,7 @@ def test_each_crowd_is_known_by_its_number(face: int, kind: str):
 
 
 @pytest.mark.rule("IFOS-342")
-def test_dice_against_a_crowd_are_told_with_its_number():
+def test_dice_against_a_crowd_are_named_with_its_number():
     table = advanced()
     crowd(table, table.p.sites[2], table.p.sites[3])
     table.soldiers(table.p.sites[3], 1)

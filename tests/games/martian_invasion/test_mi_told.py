@@ -1,11 +1,11 @@
-"""Martian Invasion: what everybody is told of a turn, word for word, and the rules it goes by."""
+"""Martian Invasion: what everybody reads about a turn, word for word, and the rules it goes by."""
 
 import pytest
 
 from tests.games.martian_invasion.mi_table import HUMAN, MARTIAN, NAMES, Table, refused
 
 
-def told(table: Table, kind: str) -> tuple[str, tuple[str, ...]]:
+def fact_of(table: Table, kind: str) -> tuple[str, tuple[str, ...]]:
     """The last fact of a kind: its words and its rules."""
     fact = [each for each in table.facts if each.kind == kind][-1]
     return fact.words(NAMES), fact.rules
@@ -39,8 +39,8 @@ def test_a_battle(phase: str, cards: tuple, revealed: str, scored: str, rules: t
     table.lay(*cards)
     while [fact.kind for fact in table.facts][-1] != "scored" and table.seen["phase"] == phase:
         table.step()
-    assert told(table, "revealed") == (revealed, rules[:1])
-    assert told(table, "scored") == (scored, rules[1:])
+    assert fact_of(table, "revealed") == (revealed, rules[:1])
+    assert fact_of(table, "scored") == (scored, rules[1:])
 
 
 @pytest.mark.rule("MI-23", "MI-65")
@@ -49,7 +49,7 @@ def test_mind_control():
     table.lay("jump-troops", "bombers")
     table.push(MARTIAN, "mind", "bombers")
     said = "Mind Control: Mara now commands Bombers."
-    assert told(table, "minded") == (said, ("MI-23", "MI-65"))
+    assert fact_of(table, "minded") == (said, ("MI-23", "MI-65"))
 
 
 @pytest.mark.rule("MI-34", "MI-35", "MI-36")
@@ -61,7 +61,7 @@ def test_what_a_turn_is_worth(before: int, cards: tuple, rules: tuple):
     table = Table().to_battle("ground")
     table.correct(f"sp/{MARTIAN}", before)
     table.battle(*cards)
-    said, cited = told(table, "regrouped")
+    said, cited = fact_of(table, "regrouped")
     assert said.startswith("Mara ") and "; Hugo " in said and cited == rules
 
 
