@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING, Any
 
 from companion.engine.actions import Action
 from companion.engine.choices import Chosen, merged
+from companion.engine.lessons import Lesson
 from companion.text import say
 from companion.words import Text, Words
 
 if TYPE_CHECKING:  # the shelf shows all boxes, and no match
     from companion.engine.bots import Bot, Player
-    from companion.engine.lessons import Lesson
     from companion.engine.odds import Question
     from companion.engine.recognizable import PrintedCard, Recognizable
     from companion.engine.state import State
@@ -150,8 +150,7 @@ class Box(ABC):
         return Words(self.package)
 
     def _toml(self, name: str) -> dict[str, Any]:
-        # Imported here for start-up time: the shelf reads no data file.
-        from importlib.resources import files
+        from importlib.resources import files  # late: the shelf reads no data file
 
         return tomllib.loads(files(self.package).joinpath(name).read_text(encoding="utf-8"))
 
@@ -185,12 +184,18 @@ class Box(ABC):
         )
 
     @cached_property
-    def lessons(self) -> "dict[str, Lesson]":
+    def lessons(self) -> dict[str, Lesson]:
         """What a first match teaches, by id, in the order of a game (`lessons.toml`)."""
-        from companion.engine.lessons import lesson  # late: the shelf teaches nothing
-
-        entries = self._toml("lessons.toml").items()
-        return {id_: lesson(self.say, id_, entry) for id_, entry in entries}
+        return {
+            id_: Lesson(
+                title=self.say(f"lesson-{id_}"),
+                prompts=tuple(entry["prompts"]),
+                picture=entry["picture"],
+                rules=tuple(entry["rules"]),
+                say=tuple(self.say(f"lesson-{id_}-{n + 1}") for n in range(entry["sentences"])),
+            )
+            for id_, entry in self._toml("lessons.toml").items()
+        }
 
     def default_rulings(self) -> dict[str, str]:
         """The default choice of every ruling."""
@@ -218,10 +223,7 @@ class Box(ABC):
     # ---- what is printed on the pieces -------------------------------------------
     @property
     def entry(self) -> tuple[Field, ...]:
-        """The form of one card (or colour); () where the owner has nothing to enter.
-
-        Made when it is asked for: the shelf shows every box, and few forms are opened.
-        """
+        """The form of one card (or colour); () where the owner has nothing to enter."""
         return ()
 
     @abstractmethod

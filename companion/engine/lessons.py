@@ -1,10 +1,8 @@
 """Lessons for a table that plays a box for the first time, each given when it first matters."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
-from companion.words import Text, Words
+from companion.words import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,14 +18,3 @@ class Lesson:
     picture: str
     rules: tuple[str, ...]
     say: tuple[Text, ...]
-
-
-def lesson(say: Words, id_: str, entry: Mapping[str, Any]) -> Lesson:
-    """Make the lesson of an entry in `lessons.toml`; `say` makes the messages of its box."""
-    return Lesson(
-        title=say(f"lesson-{id_}"),
-        prompts=tuple(entry["prompts"]),
-        picture=entry["picture"],
-        rules=tuple(entry["rules"]),
-        say=tuple(say(f"lesson-{id_}-{n + 1}") for n in range(entry["sentences"])),
-    )

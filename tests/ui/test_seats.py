@@ -2,11 +2,13 @@
 
 import time
 
+import pytest
+
 from companion import games
 from companion.engine.actions import TABLE, Action
 from companion.match.match import Seat
 from tests.ui.conftest import MakeStage
-from tests.ui.played import HEROES, played, touch
+from tests.ui.played import DICE, HEROES, played, touch
 from ui.demo.stage import Stage
 from ui.shelf.seating import LONGEST_NAME, Seating
 from ui.shelf.seats import ColourTap, SeatRow
@@ -68,6 +70,25 @@ def test_practice_cards_are_named_as_such_with_a_way_to_enter_the_real_ones(stag
     practice = say("shelf-practice-cards")
     assert any(getattr(widget, "text", "") == practice for widget in stage.every())
     assert stage.has("Enter your ")
+
+
+@pytest.mark.parametrize("wanted", ("owner", "practice"))
+def test_practice_cards_stay_a_choice_while_few_of_the_own_are_entered(
+    stage: Stage, wanted: str
+) -> None:
+    session = stage.app.session
+    kind, name, worth = "city", "Dallas", {"vp": 2, "nukes": 1}
+    session.add_entry(DICE, {"kind": kind, "name": name, "symbols": ["martian"], **worth})
+    stage.app.show("seats", box=DICE)
+    stage.frames(3)
+    said = [str(getattr(each, "text", "")) for each in stage.every()]
+    assert any("1 of 29 " in text for text in said), "how few, before anybody begins"
+    if wanted == "practice":
+        stage.tap("Your own")
+        stage.tap("Practice cards")
+    stage.tap(stage.app.screen.ids.play)
+    stage.frames(4)
+    assert stage.app.current_game.match.header.components["data"] == wanted
 
 
 def test_a_press_of_a_buzzer_lights_its_seat_and_lamp(open_stage: MakeStage) -> None:

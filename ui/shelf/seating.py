@@ -35,6 +35,7 @@ class Seating:
     rulings: dict[str, str] = field(default_factory=dict)
     first: int = 0  # the seat that goes first, if the box asks
     own: bool = False  # use the owner's cards, even if none is entered yet
+    practice: bool = False  # use practice cards, even if some of the owner's are entered
 
     @classmethod
     def again(cls, box: Box, last: Header, first: int) -> "Seating":

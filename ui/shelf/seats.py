@@ -15,12 +15,13 @@ from companion.words import Sentences, Several
 from ui.shelf.seating import LONGEST_NAME, Seating, is_placeholder
 from ui.shelf.sides import ask_sides
 from ui.shelf.starting import start
+from ui.shelf.which_cards import WhichCards
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, GREEN, MUTED
 from ui.text import say
 from ui.text.colours import colour_name
-from ui.widgets import Press, show_dialog
+from ui.widgets import show_dialog
 from ui.widgets.button import Pressable
 from ui.widgets.keyboard import ask_text
 from ui.widgets.rows import Notice, pick, row
@@ -135,8 +136,9 @@ class SeatsScreen(CompanionScreen):
         for place, seat in enumerate(seating.seats):
             rows.add_widget(self._row(place, seat, str(parts[place]) if parts else ""))
         self.ids.rest.clear_widgets()
+        cards = WhichCards(self.app, seating, self._change)
         for widget in (
-            *self._set_up(), *self._teaching(new=True), *self._begins(), *self._data(),
+            *self._set_up(), *self._teaching(new=True), *self._begins(), *cards.rows(),
             *self._settings(), *self._buzzers(), *self._teaching(new=False), self._sides()
         ):  # fmt: skip
             self.ids.rest.add_widget(widget)
@@ -175,44 +177,6 @@ class SeatsScreen(CompanionScreen):
         question = str(seating.box.beginner[1])
         name = seating.seats[seating.first].name
         return [row(self._ask_first, over=question, text=name, icon="next")] if question else []
-
-    def _data(self) -> list[Widget]:
-        box = self.seating.box
-        if not box.entry:
-            return [self._show_cards()] if self.app.session.can_show_cards(box.id) else []
-        press = Press(icon="edit")
-        press.bind(on_release=lambda _: self.app.show("entries", box=box.id))
-        if self.app.session.data_status(box.id) == "practice":
-            press.label = say("shelf-enter-things", things=box.entry_names)
-            if box.starts_empty:
-                return [self._which_cards(), press]
-            return [Notice(text=say("shelf-practice-cards")), press]
-        press.label = say("shelf-your-things", things=box.entry_names)
-        count = self.app.session.entries_count(box.id)
-        words = say("shelf-things-entered", count=count, things=box.entry_names)
-        return [Notice(text=words, icon="check", ink=GREEN), press]
-
-    def _show_cards(self) -> Widget:
-        """Where nothing is to be entered, the cards can still be shown to the camera."""
-        box = self.seating.box
-        press = Press(label=say("shelf-show-cards"), icon="camera")
-        press.do = lambda: self.app.show("show_cards", box=box.id)
-        return press
-
-    def _which_cards(self) -> Widget:
-        """Let people choose between practice cards and their own, of which none is entered."""
-        text, under = _whose(self.seating.own)
-        over = say("shelf-which-cards")
-        return row(self._ask_cards, over=over, text=text, under=under, icon="next")
-
-    def _ask_cards(self) -> None:
-        pick(
-            say("shelf-which-cards"),
-            "",
-            [("", *_whose(False)), ("own", *_whose(True))],
-            "own" if self.seating.own else "",
-            lambda whose: self._change(lambda: setattr(self.seating, "own", bool(whose))),
-        )
 
     def _teaching(self, *, new: bool) -> list[Widget]:
         """Offer lessons: near the top to a table that is new to the box, else at the end."""
@@ -370,6 +334,7 @@ class SeatsScreen(CompanionScreen):
             "rulings": dict(seating.rulings),
             "first": seating.first,
             "own": seating.own,
+            "practice": seating.practice,
         }
 
     def set_up(self) -> None:
@@ -383,12 +348,6 @@ class SeatsScreen(CompanionScreen):
         about = self._about()
         if about is not None:
             start(self.app, self.seating.box.id, about)
-
-
-def _whose(own: bool) -> tuple[str, str]:
-    """Which cards are played with, and what they are."""
-    kind = "own" if own else "practice"
-    return say(f"shelf-cards-{kind}"), say(f"shelf-cards-{kind}-about")
 
 
 def _pair(place: int) -> tuple[int, int]:

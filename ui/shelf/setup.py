@@ -54,6 +54,7 @@ class SetupScreen(CompanionScreen):
         rulings: Mapping[str, str] | None = None,
         first: int | None = None,
         own: bool = False,
+        practice: bool = False,
         **about: object,
     ) -> None:
         """List the steps for these seats; ticks stay after a look at the rules."""
@@ -62,7 +63,7 @@ class SetupScreen(CompanionScreen):
         self.menu = (("rules", say("common-rules"), lambda: self.app.show("rules", box=box)),)
         self._box = box
         self._about = {"seats": tuple(seats), "options": options, "rulings": rulings,
-                       "first": first, "own": own}  # fmt: skip
+                       "first": first, "own": own, "practice": practice}  # fmt: skip
         self._rules = {topic.id: str(topic.text) for topic in found.topics}
         steps = found.setup(len(seats), options or {})
         self._list(tuple((str(text), rule) for text, rule in steps))
