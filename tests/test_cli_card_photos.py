@@ -77,6 +77,7 @@ def test_a_manifest_is_scored_set_by_set(said: Said) -> None:  # noqa: F811
     [
         (b"", "no photos"),
         (b"\xff\xfe\x00", "UTF-8"),
+        (b"file,card\na.png,x\n", "line 2: has no set"),
         (b"file,set\na.png,x\n", "line 2: has no card_ids"),
         (HEAD.encode() + b"a.png,x,card,tested\n", "line 2: has a role 'tested'"),
         (HEAD.encode() + b"a.png,x,card,enrol\n", "line 2: a.png is not a file in"),

@@ -87,10 +87,11 @@ def read_manifest(path: Path) -> dict[str, list[Row]]:
     found: dict[str, list[Row]] = {}
     for number, row in enumerate(rows, 2):
         try:
-            found.setdefault(row["set"] or "", []).append(_row(path.parent / "photos", row))
-        except (KeyError, ValueError) as error:
+            made = _row(path.parent / "photos", row)
+        except ValueError as error:
             line, fault = str(number), str(error.args[0])
             raise Wrong(say("manifest-line", path=str(path), n=line, fault=fault)) from None
+        found.setdefault(row["set"], []).append(made)
     return found
 
 
