@@ -47,7 +47,7 @@ def test_a_hero_keeps_away_from_zombies_and_fears_none_that_cannot_come():
     seen = among({4: 1}, entered(2))
     here = Scene(seen, 1)
     assert standing(here, 0, 4) < standing(here, 0, 5) < standing(here, 0, 2)
-    assert here.danger[3] == here.danger[5] > here.danger[2] > here.danger[1] == 0
+    assert here.bites[3] == here.bites[5] > here.bites[2] > here.bites[1] == 0
 
 
 def test_a_zombie_hero_is_seen_as_well():

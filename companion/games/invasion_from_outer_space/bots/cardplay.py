@@ -14,11 +14,13 @@ from companion.games.invasion_from_outer_space.bots.judging import (
     made_up,
 )
 from companion.games.invasion_from_outer_space.bots.scene import Scene
+from companion.games.invasion_from_outer_space.table.factions import SIDES
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
 HIT = 5  # a Ray Gun die that hits in any case
 FULL_OF_POWER = 3  # Power Tokens that leave no room for another
+BETWEEN_HEROES = "heroes"
 PAPER = Judged(-5, say("bot-paper"))
 CROWD = 4
 
@@ -49,7 +51,7 @@ def fails(s: Scene) -> tuple[bool, Text]:
     """Say whether a throw goes badly for the own side, and how it stands."""
     throw = s.seen["throw"]
     missed = sum(0 < face < throw["need"] for face in throw["faces"])
-    own = (throw["side"] != "heroes") == s.martian
+    own = throw["side"] == SIDES[s.side]
     good = len(throw["faces"]) - missed
     badly = missed > 0 if own else bool(throw["need"]) and good > 0
     return badly, say("bot-good-dice", number=good)
@@ -100,6 +102,9 @@ def _talent(s: Scene, a: Action) -> Judged:
     what = say("bot-talent-of", name=name)
     if in_window(s) and s.seen["fight"] is None and s.seen["throw"] is None:
         return Judged(1, say("bot-spends-token", name=name))
+    if s.seen["due"][-1] == BETWEEN_HEROES and any(other["wounds"] for other in s.heroes):
+        # What can be used between two Heroes mostly heals, and is not offered in vain.
+        return _helps(s, what, Judged(1, say("bot-spends-token", name=name)))
     if each["tokens"] >= FULL_OF_POWER:
         return _helps(s, what, Judged(1, say("bot-full-of-power", name=name)))
     return _helps(s, what, Judged(-1, say("bot-saves-tokens", name=name)))

@@ -6,26 +6,31 @@ reaches; else seek small Packs; end under a roof; give hits to who bears most; s
 out. All of it more boldly the more the Heroes are behind while time runs out.
 """
 
+from collections.abc import Mapping
+from typing import Any
+
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.bots.cardplay import hero_name
 from companion.games.invasion_from_outer_space.bots.judging import Judge, Judged, card, fixed
-from companion.games.invasion_from_outer_space.bots.scene import SMALL, Scene, bits
-from companion.games.invasion_from_outer_space.odds.fight import HERO_DICE, fight
+from companion.games.invasion_from_outer_space.bots.scene import Scene, bits
+from companion.games.invasion_from_outer_space.odds.fight import HERO_DICE, Fight, fight
+from companion.games.invasion_from_outer_space.table.position import HERO
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
-# Dice of Martians that a Hero with one Health Box lets come into reach while it searches, and
-# what every other one adds.
-QUIET, BOLDER = 1.5, 0.5
-# What a Martian die that can reach a space next turn counts, by the Health Boxes left.
-FEAR = {1: 1.5, 2: 0.7}
-USUAL_FEAR = 0.3
-LOST = 1.5  # what a lost Fight costs in won ones
+# What a lost Health Box costs, in deaths of a Hero, by the boxes left; and wounds to expect of a
+# die that reaches a Hero who never dodges, and of a Zombie that does.
+BOX = {1: 0.7, 2: 0.3, 3: 0.15}
+USUAL_BOX = 0.1
+DIE, ZOMBIE_DIE = 0.38, 0.42
+FULL = 3  # Soldiers of a Pack that hits on 4, too
 KILLS = (0.0, 0.0, 0.07, 0.27, 0.49, 0.66)  # a Zombie's chance to fall, by the Hero's dice
 A_ZOMBIE = 2.0  # what a Zombie killed in a Fight is worth, in won Fights
-SHOT, INDOORS, PULL = 0.6, 0.3, 0.01  # a shot next, a roof to search under, a space nearer
+# In Martians killed: a shot next, a card, a roof to search under, a space nearer.
+SHOT, CARD, INDOORS, PULL = 0.6, 0.8, 0.4, 0.01
 CALL = 12  # spaces from which Martians draw on a Hero who can harm them
 ENOUGH_ITEMS = 4
+SPARE_CARDS = 9  # the Hero deck that is left for what the Martians discard of it
 UNFAIR = 2  # Items that one Hero has more than another
 
 
@@ -58,10 +63,11 @@ def _step(s: Scene, a: Action) -> Judged:
     n = acting(s, to)
     if n < 0 or not s.steps:
         return Judged(0, say("bot-one-step"))
+    left = (s.seen.get("walk") or {"left": 1})["left"]
     name, here = hero_name(s, n), s.heroes[n]["space"]
     if to in s.fires:
         return Judged(-5, say("bot-not-into-fire", name=name))
-    path = s.plans[n] if n in s.plans else way(s, n)
+    path = s.plans[n] if n in s.plans else way(s, n, left)
     s.plans[n] = path
     goal = path[-1]
     value = standing(s, n, goal) - standing(s, n, here)
@@ -79,13 +85,12 @@ def _aim(s: Scene, n: int, goal: int) -> str:
     return "bot-to-shoot" if _armed(s, n) else "bot-better-place"
 
 
-def way(s: Scene, n: int) -> list[int]:
-    """Find the best space a Hero can reach with the steps left, and the way to it.
+def way(s: Scene, n: int, left: int) -> list[int]:
+    """Find the best space a Hero can reach with `left` steps, and the way to it.
 
     Round fires, and no further where Martians stand.
     """
     here = s.heroes[n]["space"]
-    left = (s.seen.get("walk") or {"left": 1})["left"]
     ways, edge = {here: [here]}, [[here]]
     for _ in range(left):
         fresh = [
@@ -107,45 +112,86 @@ def _armed(s: Scene, n: int) -> bool:
 
 
 def standing(s: Scene, n: int, space: int) -> float:
-    """Weigh how well a Hero stands in a space: a good Fight, a shot, a roof; no Ray Guns near."""
-    each, weak = s.heroes[n], _weak(s, n)
-    own = each.get("fight_dice", HERO_DICE)
-    dice, zombies = s.martian_packs.get(space, 0), s.zombies.get(space, 0)
-    # A small Pack is beaten, and no danger afterwards; what a lost Fight costs is counted below.
-    danger = max(0.0, s.danger[space] - (dice if dice <= SMALL and not weak else 0))
-    value = -FEAR.get(s.boxes(n), USUAL_FEAR) * s.caution * danger
-    if dice:
-        chances = fight(own, dice)
-        value += float(chances.win) - (LOST + weak) * s.caution * float(chances.lose)
+    """Weigh how well a Hero stands in a space: a good Fight, a shot, a roof; nobody near."""
+    each, wound = s.heroes[n], wound_cost(s, n)
+    pack, zombies = s.martian_packs.get(space, 0), s.zombies.get(space, 0)
+    # The Pack here is fought, and what it does afterwards is counted there.
+    danger = s.danger[space] - pack
+    value = -wound * (danger * DIE * _hit(each) + s.bites[space] * ZOMBIE_DIE)
+    if pack:
+        value += _attack(each, pack, wound)
     if zombies:
-        # One after the other, each with a die and winning ties; only doubles kill (IFOS-A77).
-        lost = 1 - float(fight(own, 1).win)
-        killed = KILLS[min(own, len(KILLS) - 1)]
-        value += zombies * (A_ZOMBIE * killed - (LOST + weak) * s.caution * lost)
-    elif dice:
-        pass
-    elif _armed(s, n):
+        value += _mob(each, zombies, wound)
+    elif not pack and _armed(s, n):
         beyond = max(0.0, s.to_packs[space] - each["range"])
-        value += SHOT - PULL * beyond if not beyond else -PULL * min(beyond, CALL)
-    if not weak and not _armed(s, n):
+        value += SHOT if not beyond else -PULL * min(beyond, CALL)
+    if not _weak(s, n) and not _armed(s, n):
         value += max(0.0, PULL * (CALL - s.to_small_packs[space]))
     if s.indoors >> space & 1:
         value += INDOORS
     return value
 
 
+def wound_cost(s: Scene, n: int) -> float:
+    """What a wound costs a Hero, in Martians killed."""
+    return BOX.get(s.boxes(n), USUAL_BOX) * s.death * s.caution
+
+
+def _hit(hero: Mapping[str, Any]) -> float:
+    """How often a Hero doesn't dodge."""
+    return (min(7, max(1, hero["agility"])) - 1) / 6
+
+
+def _attack(hero: Mapping[str, Any], dice: int, wound: float) -> float:
+    """Weigh a Fight now, and what the Pack that is left does: it fires here, and fights again."""
+    now = _fought(hero, dice)
+    value = float(now.win) - wound * float(now.lose)
+    for left, chance in ((dice - 1, float(now.win)), (dice, 1 - float(now.win))):
+        if left:
+            again = _fought(hero, left)
+            shots = left * (1 / 2 if left >= FULL else 1 / 3) * _hit(hero)
+            value += chance * (float(again.win) - wound * (shots + float(again.lose)))
+    return value
+
+
+def _fought(hero: Mapping[str, Any], dice: int) -> Fight:
+    """The chances of a Fight; each thing that helps there is reckoned as a re-roll."""
+    own = hero.get("fight_dice", HERO_DICE)
+    return fight(own, dice, rerolls=min(own, hero.get("fight_aids", 0)))
+
+
+def _mob(hero: Mapping[str, Any], zombies: int, wound: float) -> float:
+    """Weigh Zombies, one after the other: each has a die and wins ties; doubles kill (IFOS-A77)."""
+    own = hero.get("fight_dice", HERO_DICE)
+    lost = 1 - float(fight(own, 1).win)
+    return zombies * (A_ZOMBIE * KILLS[min(own, len(KILLS) - 1)] - wound * lost)
+
+
+def _move(s: Scene, a: Action) -> Judged:
+    """Move as far as a better place is worth it."""
+    n, left = acting(s), int(s.seen.get("movement", 0))
+    if n < 0 or not s.steps:
+        return Judged(0, say("bot-more-elsewhere"))
+    goal = way(s, n, left)[-1]
+    value = standing(s, n, goal) - standing(s, n, s.heroes[n]["space"])
+    return Judged(value, say("bot-more-elsewhere"))
+
+
 def _search(s: Scene, a: Action) -> Judged:
+    """A card is worth the more the longer it can be used."""
     n = acting(s)
     if n < 0 or not s.steps:
         return Judged(1, say("bot-search"))
     each, name = s.heroes[n], hero_name(s, n)
-    if s.danger[each["space"]] > QUIET + BOLDER * (s.boxes(n) - 1):
-        return Judged(-1, say("bot-too-near", name=name))
-    if _armed(s, n) and s.to_packs[each["space"]] <= CALL and not _weak(s, n):
-        return Judged(-1, say("bot-armed", name=name))
-    if _weak(s, n) or len(each["items"]) < ENOUGH_ITEMS:
-        return Judged(2, say("bot-searches", name=name))
-    return Judged(-1, say("bot-has-enough", name=name))
+    if len(each["items"]) >= ENOUGH_ITEMS or _few_cards(s):
+        return Judged(-1, say("bot-has-enough", name=name))
+    return Judged(CARD * (1 - s.late**2), say("bot-searches", name=name))
+
+
+def _few_cards(s: Scene) -> bool:
+    """Whether the deck is needed: with its last card the Heroes lose (IFOS-286)."""
+    decks = s.seen.get("decks")
+    return bool(decks) and decks[HERO] <= SPARE_CARDS
 
 
 def search_value(s: Scene) -> float:
@@ -182,10 +228,12 @@ def _shoot(s: Scene, a: Action) -> Judged:
         return Judged(2, say("bot-shot", what=what))
     space = int(a.args[1])
     why = say("bot-shot-at", what=what, space=s.space_name(space))
-    return Judged(1 + s.packs.get(space, 1), why)
+    # One of them falls, and a Zombie counts for more than a Soldier.
+    worth = A_ZOMBIE if s.zombies.get(space) else 1
+    return Judged(1 + worth + s.packs.get(space, 0) / 10, why)
 
 
-def _hit(s: Scene, a: Action) -> Judged:
+def _takes_hit(s: Scene, a: Action) -> Judged:
     n = int(a.args[0])
     value = s.boxes(n) - s.heroes[n]["agility"] / 10
     return Judged(value, say("bot-can-bear", name=hero_name(s, n), boxes=s.boxes(n)))
@@ -210,12 +258,13 @@ def _fight(s: Scene, a: Action) -> Judged:
 def _activate(s: Scene, a: Action) -> Judged:
     # In order, so that the one activated last is known to be the one who moves.
     n = int(a.args[0])
-    return Judged(-n, say("bot-next", name=hero_name(s, n)))
+    # It is due: what is worse than nothing must not come first.
+    return Judged(0.5 - n / 10, say("bot-next", name=hero_name(s, n)))
 
 
 JUDGES: dict[str, Judge] = {
     "activate": _activate,
-    "move": fixed(0, say("bot-more-elsewhere")),
+    "move": _move,
     "search": _search,
     "pick_up": _pick_up,
     "pick_nothing": fixed(-2, say("bot-pick-nothing")),
@@ -229,7 +278,7 @@ JUDGES: dict[str, Judge] = {
     ),
     "drop": lambda s, a: Judged(0, say("bot-drops", what=card(a.args[0]))),
     "shoot": _shoot,
-    "hit": _hit,
+    "hit": _takes_hit,
     "strike": _strike,
     "fight": _fight,
     "fight_beast": _fight,

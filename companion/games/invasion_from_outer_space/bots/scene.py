@@ -26,8 +26,11 @@ PER_BOX = 0.25
 # How much farther Zombies count for Martians than Heroes do, and the other way round.
 PER_FOE = 4.0
 RISEN = 2  # Fight Dice of a Zombie Hero
-BITE = 1.25  # what a Zombie that can come counts, in Martian dice
-BOLD = 0.4  # the least caution
+KILLING = ("martians", "zombies", "points")  # what Heroes count where they have to kill
+ALL_HEROES, USUAL_DEATH = 4, 4.0
+# Of its share in the objective, what a death costs: another Hero takes the place.
+DEATH = 0.5
+BOLDER = 0.8  # how much of their caution Heroes lose who are behind when time runs out
 SMALL = 2  # dice of a Pack a Hero may like to fight
 # What Martians count that can be there only the turn after next, what a beast counts beyond its
 # dice, and what may come from a saucer.
@@ -168,14 +171,33 @@ class Scene:
         return nearest(self.adjacent, dict.fromkeys(self.packs, 0.0))
 
     @cached_property
+    def death(self) -> float:
+        """What a Hero's death is worth, in Martians killed, by what both sides have to count."""
+        goals = self.seen["scenario"]
+        ours, theirs = goals["heroes"], goals[self.foe]
+        if ours["kind"] not in KILLING:
+            return USUAL_DEATH
+        deaths = theirs["n"] if theirs["kind"] in ("heroes", "points") else ALL_HEROES
+        return float(DEATH * ours["n"] * (2 if ours["kind"] == "zombies" else 1) / max(1, deaths))
+
+    @cached_property
+    def late(self) -> float:
+        """How much of the match is over, 0 to 1: by the track, or by who has most points."""
+        goals, track = self.seen["scenario"], self.seen["track"]
+        if self.three_sided:
+            return max(track[n] / max(1, goals[side]["n"]) for n, side in enumerate(SIDES))
+        return 1 - min(1.0, float(self.seen["marker"] / max(1, goals["turns"])))
+
+    @cached_property
     def caution(self) -> float:
         """How much Heroes fear: less while they are behind and time runs out, more while ahead."""
         goals, track = self.seen["scenario"], self.seen["track"]
         heroes, martians = track[HERO], track[SIDES.index(self.foe)]
         ours = heroes / max(1, goals["heroes"]["n"])
         theirs = martians / max(1, goals[self.foe]["n"])
-        late = 1 - min(1.0, self.seen["marker"] / max(1, goals["turns"]))
-        return max(BOLD, float(1.0 + late * (ours - theirs)))
+        late = 0.0 if self.three_sided else self.late
+        # When time is up, a tie is lost as well.
+        return float(1 + late * (ours - theirs if ours > theirs else -BOLDER))
 
     @cached_property
     def fires(self) -> frozenset[int]:
@@ -192,14 +214,20 @@ class Scene:
         found = [0.0] * len(self.steps)
         for space, dice in self.martian_packs.items():
             self._threatens(found, space, self.steps, dice)
-        for space, dice in self.zombies.items():
-            self._menaces(found, space, dice)
         for which in (ZARD, SUPER):
             if self.champions[which]["playing"]:
                 self._threatens(found, self.champions[which]["space"], self.adjacent, GIANT)
         if any(self.seen["pool"]):
             for space in self.board.get("sites", ()):
                 self._threatens(found, space, self.steps, LANDING)
+        return found
+
+    @cached_property
+    def bites(self) -> list[float]:
+        """Zombies that can come to every space; in full those of the next turn."""
+        found = [0.0] * len(self.steps)
+        for space, dice in self.zombies.items():
+            self._menaces(found, space, dice)
         return found
 
     def _menaces(self, found: list[float], space: int, dice: float) -> None:
@@ -209,7 +237,7 @@ class Scene:
         near = around(self.adjacent, 1 << space)
         for mask, weight in ((near, 1.0), (around(self.adjacent, near) & ~near, LATER)):
             for each in bits(mask):
-                found[each] += BITE * dice * weight
+                found[each] += dice * weight
 
     def _threatens(self, found: list[float], space: int, ways: Sequence[int], dice: float) -> None:
         """Add the dice of Martians in a space to the spaces that they can come to and fire at."""
@@ -232,7 +260,7 @@ class Scene:
     def threat(self, space: int) -> float:
         """The danger of a space; where no ways are known, of the Martians in it alone."""
         inside = 0 <= space < len(self.steps)
-        return self.danger[space] if inside else float(self.packs.get(space, 0))
+        return self.danger[space] + self.bites[space] if inside else float(self.packs.get(space, 0))
 
     def near(self, space: int) -> float:
         """How far a space is from prey on foot; 0 where no ways are known."""

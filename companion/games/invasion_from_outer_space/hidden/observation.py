@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from companion.games.invasion_from_outer_space.steps.dice import Thrown
-from companion.games.invasion_from_outer_space.steps.heroes import HeroPhase, Walk
+from companion.games.invasion_from_outer_space.steps.heroes import HeroActs, HeroPhase, Walk
 from companion.games.invasion_from_outer_space.steps.zombies import ZombieTurn
 from companion.games.invasion_from_outer_space.table import fighters, figures, phases, sides
 from companion.games.invasion_from_outer_space.table.factions import SIDES
@@ -115,6 +115,7 @@ def _now(p: Position) -> dict[str, Any]:
         "fight": _fight(p),
         "throw": _throw(p),
         "walk": _walk(p),
+        "movement": _movement(p),
         "active": _active(p),
         "acted": p.activated,
     }
@@ -166,6 +167,7 @@ def _hero(p: Position, n: int) -> dict[str, Any]:
         "items": _keys(p, hero.items),
         "range": _range(p, n),
         "fight_dice": fighters.hero_dice(p, n),
+        "fight_aids": fighters.aids(p, n),
         "alive": hero.alive,
         "late": hero.late,
         "acted": bool(p.activated >> n & 1),
@@ -209,6 +211,12 @@ def _walk(p: Position) -> dict[str, int] | None:
     walk = p.pending(Walk)
     n = NONE if walk is None else p.hero_index(walk.hero)
     return None if walk is None or n == NONE else {"hero": n, "left": walk.left}
+
+
+def _movement(p: Position) -> int:
+    """The spaces that the Hero may move who chooses between that and a Search (IFOS-181)."""
+    acts = p.pending(HeroActs)
+    return 0 if acts is None else acts.movement
 
 
 def _fight(p: Position) -> dict[str, Any] | None:

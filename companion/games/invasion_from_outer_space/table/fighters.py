@@ -11,6 +11,14 @@ def hero_dice(p: Position, n: int) -> int:
     return HERO_DICE + sum(each.n for each in bonus if each.do == "dice" and each.side == "own")
 
 
+def aids(p: Position, n: int) -> int:
+    """Count what lies open that a Hero can use in a Fight: Items, and a Talent that is paid for."""
+    hero = p.heroes[n]
+    talent = p.setup.sheets[hero.sheet].talent
+    paid = talent.when == "fight" and hero.tokens >= talent.cost
+    return paid + sum(bool(p.setup.cards[card].combat) for card in hero.items)
+
+
 def martian_dice(p: Position, fight: Fight) -> int:
     """One die a Soldier, those of a Champion, the Leader's added (IFOS-241, 242, 356)."""
     if fight.zombie is not None:
