@@ -139,7 +139,7 @@ def wound_cost(s: Scene, n: int) -> float:
 
 def _hit(hero: Mapping[str, Any]) -> float:
     """How often a Hero doesn't dodge."""
-    return (min(7, max(1, hero["agility"])) - 1) / 6
+    return float(min(7, max(1, hero["agility"])) - 1) / 6
 
 
 def _attack(hero: Mapping[str, Any], dice: int, wound: float) -> float:
@@ -183,7 +183,9 @@ def _search(s: Scene, a: Action) -> Judged:
     if n < 0 or not s.steps:
         return Judged(1, say("bot-search"))
     each, name = s.heroes[n], hero_name(s, n)
-    if len(each["items"]) >= ENOUGH_ITEMS or _few_cards(s):
+    if _few_cards(s):
+        return Judged(-1, say("bot-few-cards"))
+    if len(each["items"]) >= ENOUGH_ITEMS:
         return Judged(-1, say("bot-has-enough", name=name))
     return Judged(CARD * (1 - s.late**2), say("bot-searches", name=name))
 
@@ -191,7 +193,7 @@ def _search(s: Scene, a: Action) -> Judged:
 def _few_cards(s: Scene) -> bool:
     """Whether the deck is needed: with its last card the Heroes lose (IFOS-286)."""
     decks = s.seen.get("decks")
-    return bool(decks) and decks[HERO] <= SPARE_CARDS
+    return decks is not None and int(decks[HERO]) <= SPARE_CARDS
 
 
 def search_value(s: Scene) -> float:

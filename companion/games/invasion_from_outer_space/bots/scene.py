@@ -185,7 +185,7 @@ class Scene:
         """How much of the match is over, 0 to 1: by the track, or by who has most points."""
         goals, track = self.seen["scenario"], self.seen["track"]
         if self.three_sided:
-            return max(track[n] / max(1, goals[side]["n"]) for n, side in enumerate(SIDES))
+            return float(max(track[n] / max(1, goals[each]["n"]) for n, each in enumerate(SIDES)))
         return 1 - min(1.0, float(self.seen["marker"] / max(1, goals["turns"])))
 
     @cached_property
