@@ -2,12 +2,10 @@
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.engine.box import Box
-
-if TYPE_CHECKING:
-    from companion.engine.recognizable import Recognizable
+from companion.engine.recognizable import DIE, Recognizable
 
 # Imported only when a box is taken from the shelf, so that the first screen comes fast.
 _PACKAGES = {
@@ -42,13 +40,11 @@ def shelf() -> tuple[Box, ...]:
 
 def recognizable(
     components: Callable[[Box], Mapping[str, Any]] | None = None,
-) -> "tuple[Recognizable, ...]":
+) -> tuple[Recognizable, ...]:
     """What the camera can learn to recognise of all boxes, dice first.
 
     `components` reads what is printed on the components of a box as its owner entered it.
     """
-    from companion.engine.recognizable import DIE  # late: the shelf shows nothing to the camera
-
     found: list[Recognizable] = []
     for box in shelf():
         of_box = box.recognizable()
@@ -57,8 +53,6 @@ def recognizable(
     return tuple(sorted(found, key=lambda each: each.form != DIE))
 
 
-def shown_dice() -> "tuple[Recognizable, ...]":
+def shown_dice() -> tuple[Recognizable, ...]:
     """What is shown to the camera while a tray is calibrated: dice. Cards are shown elsewhere."""
-    from companion.engine.recognizable import DIE  # late, as above
-
     return tuple(each for each in recognizable() if each.form == DIE)

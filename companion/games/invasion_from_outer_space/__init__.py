@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from random import Random
-from types import ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
 from companion.engine.actions import Action
@@ -128,23 +127,17 @@ class InvasionFromOuterSpace(Box):
     boards = True
 
     # The shelf shows all boxes before one is opened, so what a match needs is imported late.
-    @cached_property
-    def _forms(self) -> ModuleType:
-        from companion.games.invasion_from_outer_space.components import forms
+    @property
+    def _forms(self) -> Any:
+        return self._part("components.forms")
 
-        return forms
+    @property
+    def _catalogue(self) -> Any:
+        return self._part("components.catalogue")
 
-    @cached_property
-    def _catalogue(self) -> ModuleType:
-        from companion.games.invasion_from_outer_space.components import catalogue
-
-        return catalogue
-
-    @cached_property
-    def _levels(self) -> ModuleType:
-        from companion.games.invasion_from_outer_space.bots import levels
-
-        return levels
+    @property
+    def _levels(self) -> Any:
+        return self._part("bots.levels")
 
     # ---- what is printed ---------------------------------------------------------
     @property

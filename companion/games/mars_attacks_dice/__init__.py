@@ -2,16 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.box import Box, Field, MatchOption, printed
+from companion.engine.recognizable import DIE, PrintedCard, Recognizable
 from companion.games.mars_attacks_dice.counts import LOCATIONS, STACKS
 from companion.games.mars_attacks_dice.text import say
 from companion.words import Text
 
 if TYPE_CHECKING:
-    from companion.engine.recognizable import PrintedCard, Recognizable
     from companion.engine.state import State
 
 
@@ -42,17 +41,10 @@ class MarsAttacksDice(Box):
         ),
     )
 
-    # The shelf shows all boxes before one is opened: what a match or a form needs comes late.
-    @cached_property
-    def _pieces(self) -> ModuleType:
-        from companion.games.mars_attacks_dice import components
-
-        return components
-
     @property
     def entry(self) -> tuple[Field, ...]:
         """The form of one card."""
-        form: tuple[Field, ...] = self._pieces.ENTRY
+        form: tuple[Field, ...] = self._part("components").ENTRY
         return form
 
     @cached_property
@@ -73,34 +65,29 @@ class MarsAttacksDice(Box):
         if owner is None:
             return self._practice
         entries, _ = printed({"data": "owner", "entries": (), **owner}, "entries")
-        cards = self._pieces.read_cards(entries)
+        cards = self._part("components").read_cards(entries)
         sides = list(_sides(owner.get("sides", (2, 2, 2))))
         return {"data": "owner", "sides": sides, "cards": [card.plain() for card in cards]}
 
-    def recognizable(
-        self, components: Mapping[str, Any] | None = None
-    ) -> "tuple[Recognizable, ...]":
+    def recognizable(self, components: Mapping[str, Any] | None = None) -> tuple[Recognizable, ...]:
         """The dice."""
-        from companion.engine.dice import MARS_ATTACKS  # late, as `_pieces`
-        from companion.engine.recognizable import DIE, Recognizable
+        from companion.engine.dice import MARS_ATTACKS  # late: the shelf reads no dice
 
         return (Recognizable(MARS_ATTACKS.id, MARS_ATTACKS.name, DIE, MARS_ATTACKS.faces, 5),)
 
-    def cards(self, components: Mapping[str, Any] | None = None) -> "tuple[PrintedCard, ...]":
+    def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
         """The cities and monuments."""
-        from companion.engine.recognizable import PrintedCard  # late, as `_pieces`
-
         known = (components or self.components())["cards"]
         return tuple(PrintedCard(str(card["id"]), str(card["name"])) for card in known)
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Check the form of one card."""
-        entry: dict[str, Any] = self._pieces.read_card(values).plain()
+        entry: dict[str, Any] = self._part("components").read_card(values).plain()
         return entry
 
     def photo_key(self, entry: Mapping[str, Any]) -> str:
         """The id of the card."""
-        return str(self._pieces.slug(str(entry["name"])))
+        return str(self._part("components").slug(str(entry["name"])))
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> Text:
         """Nothing but a first card: others are entered when they are turned up."""
@@ -136,7 +123,7 @@ class MarsAttacksDice(Box):
     ) -> "State":
         given = components or self._practice
         entries, data = printed(given, "cards")
-        cards = self._pieces.read_cards(entries)
+        cards = self._part("components").read_cards(entries)
         wanted = STACKS * max(3, seats)
         if len(cards) < wanted and (simulated or data != "owner"):
             raise ValueError(say("too-few-cards", seats=seats, wanted=wanted, known=len(cards)))

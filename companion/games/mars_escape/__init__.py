@@ -2,17 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.actions import Action
 from companion.engine.box import Box, Field, MatchOption, printed
+from companion.engine.recognizable import PrintedCard
 from companion.games.mars_escape.counts import CARDS, HAND
 from companion.games.mars_escape.text import say
 from companion.words import Sentences, Text
 
 if TYPE_CHECKING:
-    from companion.engine.recognizable import PrintedCard
     from companion.engine.state import State
     from companion.games.mars_escape.components import Cards
 
@@ -50,17 +49,10 @@ class MarsEscape(Box):
         ),
     )
 
-    # The shelf shows all boxes before one is opened: what a match or a form needs comes late.
-    @cached_property
-    def _pieces(self) -> ModuleType:
-        from companion.games.mars_escape import components
-
-        return components
-
     @property
     def entry(self) -> tuple[Field, ...]:
         """The form of one card."""
-        form: tuple[Field, ...] = self._pieces.ENTRY
+        form: tuple[Field, ...] = self._part("components").ENTRY
         return form
 
     @cached_property
@@ -76,19 +68,20 @@ class MarsEscape(Box):
         if owner is None:
             return self._practice
         entries, _ = printed({"data": "owner", "entries": (), **owner}, "entries")
-        cards = self._pieces.Cards(map(self._pieces.read_card, entries), "owner")
-        return {"data": "owner", "cards": [_entry_of(card) for card in cards.printed]}
+        pieces = self._part("components")
+        cards = pieces.Cards(map(pieces.read_card, entries), "owner")
+        return {"data": "owner", "cards": [pieces.entry_of(card) for card in cards.printed]}
 
-    def cards(self, components: Mapping[str, Any] | None = None) -> "tuple[PrintedCard, ...]":
+    def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
         """The ten items, and the aliens and weapons known so far."""
-        from companion.engine.recognizable import PrintedCard  # late, as `_pieces`
-
         known = self._cards(components or self.components())
         return tuple(map(PrintedCard, known.ids, known.names))
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Check the form of one card."""
-        return _entry_of(self._pieces.read_card(values))
+        pieces = self._part("components")
+        entry: dict[str, Any] = pieces.entry_of(pieces.read_card(values))
+        return entry
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> Text:
         """Nothing but a first card: others are entered when they appear."""
@@ -96,11 +89,11 @@ class MarsEscape(Box):
 
     def photo_key(self, entry: Mapping[str, Any]) -> str:
         """The id of the card."""
-        return str(entry.get("item") or self._pieces.slug(str(entry.get("name", ""))))
+        return str(entry.get("item") or self._part("components").slug(str(entry.get("name", ""))))
 
     def entry_key(self, entry: Mapping[str, Any]) -> str:
         """The id of the card."""
-        return str(self._pieces.read_card(entry).id)
+        return str(self._part("components").read_card(entry).id)
 
     def entered(self, entries: Sequence[Mapping[str, Any]]) -> int:
         """Count the cards, one for each name of which nobody knows how many there are."""
@@ -141,7 +134,8 @@ class MarsEscape(Box):
         cards, data = printed(components, "cards")
         if data == "complete":
             raise ValueError(say("no-complete-cards"))
-        known: Cards = self._pieces.Cards(map(self._pieces.read_card, cards), data)
+        pieces = self._part("components")
+        known: Cards = pieces.Cards(map(pieces.read_card, cards), data)
         return known
 
     def sensible(
@@ -157,12 +151,6 @@ class MarsEscape(Box):
         Measured with four: half end within 713 actions, ten times rarer with every 456 more.
         """
         return 2000 * seats
-
-
-def _entry_of(card: Any) -> dict[str, Any]:
-    from companion.engine.forms import entry_of  # late, as `_pieces`
-
-    return entry_of(card)
 
 
 BOX = MarsEscape()

@@ -1,18 +1,16 @@
 """The box Mars Needs Heroes: secret bids for Invader cards, and one Freeze Ray each."""
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
-from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.actions import Action
 from companion.engine.box import Box, Field, MatchOption, printed
+from companion.engine.recognizable import CARD, PrintedCard, Recognizable
 from companion.games.mars_needs_heroes.counts import CARDS
 from companion.games.mars_needs_heroes.text import say
 from companion.words import Several, Text
 
 if TYPE_CHECKING:
-    from companion.engine.recognizable import PrintedCard, Recognizable
     from companion.engine.state import State
     from companion.games.mars_needs_heroes.components import Deck
 
@@ -51,17 +49,10 @@ class MarsNeedsHeroes(Box):
     entry_name, entry_names = say("entry-name"), say("entry-names")
     entries_whole = CARDS
 
-    # The shelf shows all boxes before one is opened: what a match or a form needs comes late.
-    @cached_property
-    def _pieces(self) -> ModuleType:
-        from companion.games.mars_needs_heroes import components
-
-        return components
-
     @property
     def entry(self) -> tuple[Field, ...]:
         """The form of one colour of Invader cards."""
-        form: tuple[Field, ...] = self._pieces.ENTRY
+        form: tuple[Field, ...] = self._part("components").ENTRY
         return form
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
@@ -71,17 +62,13 @@ class MarsNeedsHeroes(Box):
         if entries:
             data["invaders"] = [self.check_entry(each) for each in entries]
             data["data"] = "owner"
-            missing = self._pieces.wanting(data["invaders"])
+            missing = self._part("components").wanting(data["invaders"])
             if missing:
                 raise ValueError(missing)
         return data
 
-    def recognizable(
-        self, components: Mapping[str, Any] | None = None
-    ) -> "tuple[Recognizable, ...]":
+    def recognizable(self, components: Mapping[str, Any] | None = None) -> tuple[Recognizable, ...]:
         """The Invaders' backs by colour, and the hero cards by number (MNH-07)."""
-        from companion.engine.recognizable import CARD, Recognizable  # late, as `_pieces`
-
         given = components or self.components()
         colours = tuple(dict.fromkeys(str(each["colour"]) for each in given.get("invaders", ())))
         if len(colours) < 2:
@@ -106,10 +93,8 @@ class MarsNeedsHeroes(Box):
             ),
         )
 
-    def cards(self, components: Mapping[str, Any] | None = None) -> "tuple[PrintedCard, ...]":
+    def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
         """The Invader cards by colour, and the hero cards of every colour (MNH-07)."""
-        from companion.engine.recognizable import PrintedCard  # late, as `_pieces`
-
         invaders, _ = printed(components or self.components(), "invaders")
         found = [str(each["colour"]) for each in invaders]
         return (
@@ -129,12 +114,12 @@ class MarsNeedsHeroes(Box):
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Check one counted colour."""
-        entry: dict[str, Any] = self._pieces.entry(values)
+        entry: dict[str, Any] = self._part("components").entry(values)
         return entry
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> Text:
         """Say what is missing to 40 cards."""
-        missing: Text = self._pieces.wanting(entries)
+        missing: Text = self._part("components").wanting(entries)
         return missing
 
     def entry_key(self, entry: Mapping[str, Any]) -> str:
@@ -176,7 +161,7 @@ class MarsNeedsHeroes(Box):
         given = components or ours
         invaders, data = printed(given, "invaders")
         tens, _ = printed({**ours, **given}, "tens")
-        deck = self._pieces.deck
+        deck = self._part("components").deck
         return {"owner": deck(invaders, data), "tens": deck(tens, "practice")}
 
     def bound(self, seats: int) -> int:

@@ -9,11 +9,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.box import Box, MatchOption
+from companion.engine.recognizable import PrintedCard
 from companion.games.martian_invasion.text import say
 from companion.words import Text
 
 if TYPE_CHECKING:
-    from companion.engine.recognizable import PrintedCard
     from companion.engine.state import State
 
 GOALS = range(3, 9)
@@ -58,10 +58,8 @@ class MartianInvasion(Box):
         """Give both decks: all of it is in the rulebook."""
         return self._toml("components/cards.toml")
 
-    def cards(self, components: Mapping[str, Any] | None = None) -> "tuple[PrintedCard, ...]":
+    def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
         """The 26 kinds of both decks."""
-        from companion.engine.recognizable import PrintedCard  # late: the shelf shows no card
-
         known = components or self.components()
         both = (*known["martian"], *known["human"])
         return tuple(PrintedCard(card["key"], card["name"]) for card in both)

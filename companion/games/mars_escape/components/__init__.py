@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from companion.engine.forms import Ask, form, read_form
+from companion.engine.forms import entry_of as entry_of
 from companion.games.mars_escape.counts import TOTALS
 from companion.games.mars_escape.text import say
 from companion.words import Several, Text
