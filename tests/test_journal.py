@@ -111,9 +111,9 @@ def test_a_match_goes_away_only_when_asked(journal: Journal):
     _, keeper = begin(journal)
     journal.delete(keeper.id)
     assert journal.matches() == ()
-    with pytest.raises(JournalError, match="no match"):
+    with pytest.raises(JournalError, match="no game"):
         journal.delete(keeper.id)
-    with pytest.raises(JournalError, match="no match"):
+    with pytest.raises(JournalError, match="no game"):
         journal.open(keeper.id)
 
 

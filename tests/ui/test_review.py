@@ -31,7 +31,7 @@ def test_the_score_leads_to_a_review_with_a_curve_for_every_seat(stage: Stage) -
     assert len(curve.marks) == 3
     assert [each.name for each in stage.every(Share)] == list(match.header.names)
     said = [each for each in stage.every(Row) if each.over.startswith("Step")]
-    assert len(said) == 3 and all("by luck" in e.text or "by choice" in e.text for e in said)
+    assert len(said) == 3 and all("(luck)" in e.text or "(choice)" in e.text for e in said)
 
 
 @pytest.mark.parametrize(("size", "scale"), [((800, 480), 1.5), ((720, 1280), 1.0)])

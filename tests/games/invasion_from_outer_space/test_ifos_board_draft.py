@@ -233,10 +233,10 @@ def test_an_unfinished_draft_is_kept_with_its_photo():
     assert edit.resume(json.loads(json.dumps(draft.to_dict()))) == draft
     assert edit.with_photo(draft, ()).photo == ()
     for corners in ([(0, 0)] * 3, [(0,)] * 4, [(0, True)] * 4, ["ab"] * 4, [(0, float("nan"))] * 4):
-        with pytest.raises(ValueError, match="four corner points"):
+        with pytest.raises(ValueError, match="Four corner points"):
             edit.with_photo(draft, corners)
     for entered in ({}, [], {"board": 1}, {"board": draft.plan.to_dict(), "photo": 7}):
-        with pytest.raises(ValueError, match="not a draft|four corner points"):
+        with pytest.raises(ValueError, match="not a draft|Four corner points"):
             edit.resume(entered)
 
 
