@@ -259,7 +259,7 @@ def test_the_last_hero_cards_stay_in_the_deck():
 
 
 def test_what_is_worse_than_nothing_does_not_come_before_the_next_hero():
-    """Moving an Ally whom the scenario is not about costs the Heroes wounds or tokens."""
+    """Moving an Ally that the scenario is not about costs the Heroes wounds or tokens."""
     four = [entered(0), entered(1), entered(2), entered(3)]
     seen = scene(four, {}, due=["heroes"], allies=[5])
     assert choose(seen, ("move_ally", 0), ("activate", 3), seat=1).verb == "activate"

@@ -172,10 +172,10 @@ def test_crossfire_adds_dice_to_a_blast_and_they_count_as_hits():
     table = Table(game="advanced")
     table.hand(0, "Crossfire")
     here = aside(table, 0)
-    table.soldiers(here, 1)
+    table.soldiers(here, 2)
     table.at("rayguns")
-    table.do("blast", here, here, 0).roll(1)
-    lay(table, "Crossfire").roll(5, 6)
+    table.do("blast", here, here, 0).roll(1, 5)
+    lay(table, "Crossfire").roll(6)
     table.skip()
     assert "2 hits" in table.said("hits")
 
@@ -203,7 +203,7 @@ def test_a_to_hit_roll_is_rolled_again_with_a_talent():
     table.do("shoot", table.key("Brace of Pistols"), neighbour(table, here)).roll(1)
     assert table.can("talent", 3)
     table.do("talent", 3).roll(6).skip()
-    assert "6 against 4+: a hit." in table.said("to_hit")
+    assert "6 against 3+: a hit." in table.said("to_hit")
 
 
 def neighbour(table: Table, space: int) -> int:

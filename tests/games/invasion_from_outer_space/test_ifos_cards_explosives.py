@@ -78,7 +78,7 @@ def test_without_a_board_kerosene_is_counted():
 
 @MODES
 @pytest.mark.rule("IFOS-305")
-@pytest.mark.parametrize(("face", "burns"), [(3, False), (4, True)])
+@pytest.mark.parametrize(("face", "burns"), [(2, False), (3, True)])
 def test_a_gun_lights_kerosene_as_it_hits_a_martian(play: str, face: int, burns: bool):
     table = ready(play, "Brace of Pistols", kerosene=True)
     table.do("ignite").roll(face)

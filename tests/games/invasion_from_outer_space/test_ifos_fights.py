@@ -22,6 +22,11 @@ def sharing(table: Table, soldiers: int, *heroes: int) -> int:
     return int(here)
 
 
+def nearly_dead(table: Table, n: int) -> None:
+    """A Hero with a single Health Box left."""
+    table.hero(n, wounds=table.p.setup.sheets[table.p.heroes[n].sheet].health - 1)
+
+
 # ---- who fights ---------------------------------------------------------------------------
 @pytest.mark.rule("IFOS-127", "IFOS-128", "IFOS-237", "IFOS-238", "IFOS-235")
 def test_the_pack_fights_every_hero_of_its_space_in_the_heroes_order():
@@ -176,7 +181,7 @@ def test_a_killed_champion_can_be_called_again():
 def test_a_dead_hero_leaves_its_items_and_two_points(play: str):
     table = Table(play)
     sharing(table, 2, 0)
-    table.hero(0, wounds=2)
+    nearly_dead(table, 0)
     table.item(0, "Cabbage")
     table.at("fights").do("fight", *((0,) if play == "board" else (0, 2, 0)))
     table.roll(1, 1, green=(6, 6)).skip()
@@ -215,7 +220,7 @@ def test_two_martian_players_get_a_point_each():
 def test_a_new_hero_starts_in_the_centre_with_a_card_or_in_a_random_building(where: str):
     table = Table()
     sharing(table, 3, 0)
-    table.hero(0, wounds=2)
+    nearly_dead(table, 0)
     table.at("fights").do("fight", 0).roll(1, 1, green=(6, 6, 6)).skip()
     table.do("new_hero").do("sheet", "carl").do(where)
     if where == "at_centre":
@@ -288,7 +293,7 @@ def test_two_dead_heroes_win_for_the_martians():
     table = Table("guide")
     table.soldiers(-1, 3)
     table.p.progress[1] = 1
-    table.hero(0, wounds=2)
+    nearly_dead(table, 0)
     table.at("fights").do("fight", 0, 3, 0).roll(1, 1, green=(6, 6, 6)).skip()
     outcome = table.state.outcome()
     assert outcome is not None and outcome.ranking[0] == (0,)
@@ -299,7 +304,7 @@ def test_four_dead_heroes_win_in_any_scenario():
     table = Table("guide", game="advanced", scenario="wipe-them-out")
     table.soldiers(-1, 3)
     table.p.dead_heroes = 3
-    table.hero(0, wounds=2)
+    nearly_dead(table, 0)
     table.at("fights").do("fight", 0, 3, 0).roll(1, 1, green=(6, 6, 6)).skip()
     outcome = table.state.outcome()
     assert outcome is not None and "IFOS-281" in outcome.rules

@@ -24,13 +24,13 @@ def wounded(table: Table, n: int, number: int) -> list[tuple[str, int]]:
 @BOTH
 @pytest.mark.rule("IFOS-013", "IFOS-252")
 def test_a_wound_says_what_is_left(play: str):
-    assert wounded(Table(play), 3, 1) == [("CASSIDY – 1 WOUND – 2 OF 3 LEFT", 1)]
+    assert wounded(Table(play), 3, 1) == [("CASSIDY – 1 WOUND – 3 OF 4 LEFT", 1)]
 
 
 @BOTH
 @pytest.mark.rule("IFOS-252", "IFOS-257")
 def test_a_death_is_announced(play: str):
-    assert wounded(Table(play), 3, 3)[0] == ("CASSIDY IS DEAD", 1)
+    assert wounded(Table(play), 3, 4)[0] == ("CASSIDY IS DEAD", 1)
 
 
 @pytest.mark.rule("IFOS-252", "IFOS-256")
