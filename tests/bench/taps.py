@@ -241,11 +241,11 @@ def hero(*verbs: str) -> Play:
 
 def hero_only_moves(table: Table) -> Count:
     """A Hero who ends a move on nothing: a turn of a bot that picks a card up, without that."""
-    record = recorded(INVASION, 2, play="guide")
-    turns = pairwise(places(record, lambda a: a.verb == "activate"))
-    first, last = next(
-        (first, last)
-        for first, last in turns
+    record, first, last = next(
+        (record, first, last)
+        for number in range(SEEDS)
+        for record in (recorded(INVASION, 2, f"{SEED} {number}" if number else SEED, play="guide"),)
+        for first, last in pairwise(places(record, lambda a: a.verb == "activate"))
         if _is_about(record.actions[first:last], ("pick_up",))
     )
     place = next(n for n in range(first, last) if record.actions[n].verb == "pick_up")

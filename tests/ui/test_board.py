@@ -71,9 +71,9 @@ def fielded(stage: Stage, step: Step) -> Any:
     return stage.app.screen.panel.board
 
 
-def laid(stage: Stage, wanted: str) -> Any:
+def laid(stage: Stage, wanted: str, seed: int = 5) -> Any:
     """Lay such a match on the table; its board."""
-    stage.app.play(match_at(stage.app.session, wanted))
+    stage.app.play(match_at(stage.app.session, wanted, seed=seed))
     stage.frames(4)
     return stage.app.screen.panel.board
 

@@ -184,7 +184,7 @@ def test_a_martian_turn_without_an_attack_takes_four_taps(open_stage: MakeStage)
 
 
 def test_who_acts_first_ends_the_martian_turn(open_stage: MakeStage):
-    table = guided(open_stage, "rayguns", turn=10)
+    table = guided(open_stage, "rayguns", turn=4)
     steps, ask = len(table.game.match), guide_ask(table.stage)
     assert ask.offer.primary is None and ask.offer.ends.startswith("Martian Turn done")
     assert any(table.stage.has(key.label) for key in ask.offer.next_up)
@@ -197,7 +197,7 @@ def test_who_acts_first_ends_the_martian_turn(open_stage: MakeStage):
 
 
 def test_cards_may_still_be_played_between_the_martians_and_the_first_hero(open_stage: MakeStage):
-    table = guided(open_stage, "rayguns", turn=10)
+    table = guided(open_stage, "rayguns", turn=4)
     ask = guide_ask(table.stage)
     heroes = look(table.game.state).find("heroes")
     hidden = {o.action for p in heroes.prompts[1:] if p.name == "cards" for o in p.domain.options}
@@ -275,7 +275,7 @@ def test_one_undo_takes_back_all_that_one_tap_said(open_stage: MakeStage):
 
 
 def test_the_last_hero_acts_unless_somebody_objects(open_stage: MakeStage):
-    table = guided(open_stage, "heroes")
+    table = guided(open_stage, "heroes", turn=5)
     while table.game.public["phase"] == "heroes":
         ask = guide_ask(table.stage)
         if ask is not None and ask.offer.timed and table.game.prompts[0].name == "heroes":

@@ -30,7 +30,7 @@ def test_a_table_of_three_sides_begins_on_the_shelf_and_plays(open_stage: MakeSt
     # Boards, Heroes and Starting Cards are there; now the first Zombies come.
     assert panel.board is not None and [card.alive for card in panel.heroes] == [True] * 4
     assert [number.number for number in panel.numbers] == ["0/25", "0/3", "0/3"]
-    assert game.say(game.prompts[0].text) == "The first Zombies: 2 dice"
+    assert game.say(game.prompts[0].text) == "The first Zombies: 1 die"
 
 
 @pytest.mark.parametrize("size", [(800, 480), (720, 1280)])
