@@ -16,13 +16,13 @@ from typing import TYPE_CHECKING, Any
 from companion.engine.actions import Action
 from companion.engine.choices import Chosen, merged
 from companion.engine.lessons import Lesson
+from companion.engine.recognizable import PrintedCard, Recognizable
 from companion.text import say
 from companion.words import Text, Words
 
 if TYPE_CHECKING:  # the shelf shows all boxes, and no match
     from companion.engine.bots import Bot, Player
     from companion.engine.odds import Question
-    from companion.engine.recognizable import PrintedCard, Recognizable
     from companion.engine.state import State
 
 # The levels of bots of every box, the weakest first.
@@ -255,13 +255,11 @@ class Box(ABC):
         """Parse the text of a board file; ValueError says what is wrong."""
         raise ValueError(say("box-no-boards", box=self.name))
 
-    def recognizable(
-        self, components: Mapping[str, Any] | None = None
-    ) -> "tuple[Recognizable, ...]":
+    def recognizable(self, components: Mapping[str, Any] | None = None) -> tuple[Recognizable, ...]:
         """What the camera can learn to recognise; by default of the box's own components."""
         return ()
 
-    def cards(self, components: Mapping[str, Any] | None = None) -> "tuple[PrintedCard, ...]":
+    def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
         """List the kinds of cards the camera can be shown; by default of the box's own data."""
         return ()
 

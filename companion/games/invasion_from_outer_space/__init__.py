@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, cast
 
 from companion.engine.actions import Action
 from companion.engine.box import Box, Field, MatchOption
+from companion.engine.recognizable import PrintedCard
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
 if TYPE_CHECKING:
     from companion.engine.bots import Bot, Player
     from companion.engine.odds import Question
-    from companion.engine.recognizable import PrintedCard
     from companion.engine.state import State
     from companion.games.invasion_from_outer_space.state import InvasionState
 
@@ -198,7 +198,7 @@ class InvasionFromOuterSpace(Box):
             return whole
         return found
 
-    def cards(self, components: Mapping[str, Any] | None = None) -> "tuple[PrintedCard, ...]":
+    def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
         """The cards of both decks, and the Hero sheets."""
         found: tuple[PrintedCard, ...] = self._catalogue.printed_cards(components or self._practice)
         return found
