@@ -8,14 +8,14 @@ import argparse
 import tempfile
 import time
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
 import cv2
 import numpy as np
 
-from companion.cli.card_score import ENROL, read_manifest
+from companion.cli.card_score import ENROL, SetScore, first_proposal, read_manifest
 from companion.devices.card_reading import CardsReading
 from companion.devices.ports import Frame
 from hardware.card_pictures import CardPictures
@@ -30,29 +30,6 @@ from tests.hardware.virtual_photos import shoot, shown
 _BOX = "virtual"
 _UNKNOWN = 4  # every so many cards one is never shown
 _EMPTY = 8  # photos of cards for one without
-
-
-@dataclass
-class Tally:
-    """What came of the photos of one set; `right` are right first proposals, sure or not."""
-
-    set: str
-    known: int = 0
-    photos: int = 0
-    right: int = 0
-    asked: int = 0
-    wrong_sure: int = 0
-    unknown: int = 0
-    unknown_sure: int = 0
-    none: int = 0
-    none_sure: int = 0
-    ms: list[float] = field(default_factory=list)
-
-    def line(self) -> str:
-        """A line of the table."""
-        shown_ = {each.name: getattr(self, each.name) for each in fields(self)}
-        shown_["ms"] = round(median(self.ms)) if self.ms else 0
-        return "  ".join(f"{name} {value}" for name, value in shown_.items())
 
 
 @dataclass
@@ -104,9 +81,10 @@ def upright(card: Picture) -> Picture:
 
 def measure(
     cards: Cards, count: int, seed: int, keep: Path | None = None, at_once: int = 1
-) -> Tally:
+) -> SetScore:
     """Show most of the cards, then read so many photos with `at_once` cards in view."""
-    tally, rng = Tally(cards.name), np.random.default_rng(seed)
+    score, rng = SetScore(cards.name), np.random.default_rng(seed)
+    times: list[float] = []
     names = [name for name in cards.frames if name in cards.printed]
     unknown = set(names[seed % _UNKNOWN :: _UNKNOWN])
     with tempfile.TemporaryDirectory(prefix="mars-cards-") as folder:
@@ -115,7 +93,7 @@ def measure(
             if name not in unknown and (wrong := reader.learn(_BOX, name, frame)):
                 print(f"  {name} was not learnt: {wrong}")
         reader.load(_BOX)
-        tally.known = len(reader.known(_BOX))
+        score.enrolled = len(reader.known(_BOX))
         for n in range(count):
             empty = n % _EMPTY == _EMPTY - 1
             chosen = [] if empty else [names[k] for k in rng.choice(len(names), at_once, False)]
@@ -123,13 +101,14 @@ def measure(
             photo = shoot(shot, [_one(shot, cards.printed[name]) for name in chosen])
             begun = time.process_time()
             reading = reader.read(_BOX, as_picture(photo))
-            tally.ms.append((time.process_time() - begun) * 1000)
-            fault = _count(tally, chosen, unknown, reading)
+            times.append((time.process_time() - begun) * 1000)
+            fault = _count(score, chosen, unknown, reading)
             if keep and fault:
                 name = f"{cards.name}-{seed}-{n}-{fault}-{'+'.join(chosen)}"
                 cv2.imwrite(str(keep / f"{name}.png"), photo[..., ::-1])
                 print(f"  {name}: {[(c.id, round(c.confidence, 2)) for c in reading.cards]}")
-    return tally
+    score.ms = round(median(times), 1) if times else 0.0
+    return score
 
 
 def _one(rng: np.random.Generator, pictures: Sequence[Picture]) -> Picture:
@@ -137,26 +116,25 @@ def _one(rng: np.random.Generator, pictures: Sequence[Picture]) -> Picture:
 
 
 def _count(
-    tally: Tally, chosen: Sequence[str], unknown: Iterable[str], reading: CardsReading
+    score: SetScore, chosen: Sequence[str], unknown: Iterable[str], reading: CardsReading
 ) -> str:
     """Count a reading; the kind of fault, or ""."""
     if not chosen:
-        tally.none += 1
-        tally.none_sure += reading.sure
+        score.none += 1
+        score.none_sure += reading.sure
         return "none-sure" if reading.sure else ""
     if set(chosen) & set(unknown):
-        tally.unknown += 1
-        tally.unknown_sure += reading.sure
+        score.unknown += 1
+        score.unknown_sure += reading.sure
         return "unknown-sure" if reading.sure else ""
-    tally.photos += 1
+    score.tests += 1
     found = [card.id for card in reading.cards]
-    best = max(reading.cards, key=lambda card: card.confidence, default=None)
-    first = "" if best is None else best.id or next(iter(best.others), "")
-    right = first in chosen if len(chosen) == 1 else sorted(found) == sorted(chosen)
+    alone = len(chosen) == 1
+    right = first_proposal(reading) in chosen if alone else sorted(found) == sorted(chosen)
     wrong = reading.sure and (not right or not set(found) <= set(chosen))
-    tally.right += right
-    tally.asked += not reading.sure
-    tally.wrong_sure += wrong
+    score.right += right
+    score.asked += not reading.sure
+    score.wrong_sure += wrong
     return "wrong-sure" if wrong else "missed" if not right else "" if reading.sure else "asked"
 
 
@@ -171,6 +149,7 @@ def main() -> None:
     parser.add_argument("--keep", type=Path, help="folder for photos that were read badly")
     asked = parser.parse_args()
     on_one_thread()
+    print(SetScore.heading())
     if asked.keep:
         asked.keep.mkdir(parents=True, exist_ok=True)
     sets = drawn_sets() + (photographed_sets(asked.manifest) if asked.manifest else [])
