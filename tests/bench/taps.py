@@ -181,6 +181,18 @@ MOVES = ("move", "stop")  # and nothing else
 SEEDS = 24  # records that are searched for a Hero's turn
 
 
+def numbered(number: int, play: str = "guide") -> BotRecord:
+    """One of several records of bots in Invasion; 0 is the one of all other rows."""
+    return recorded(INVASION, 2, f"{SEED} {number}" if number else SEED, play=play)
+
+
+def hero_turns(number: int, verbs: tuple[str, ...]) -> tuple[BotRecord, Sequence[tuple[int, int]]]:
+    """A record, and the turns of its Heroes that are a plain move and just these verbs."""
+    record = numbered(number)
+    turns = pairwise(places(record, lambda a: a.verb == "activate"))
+    return record, [turn for turn in turns if _is_about(record.actions[slice(*turn)], verbs)]
+
+
 # Records of which the second round can be entered on the board: the bench's person is stuck in
 # 0, 1, 4 and 6, at a card that is played in a window.
 ROUNDS = (2, 3, 5)
@@ -188,7 +200,7 @@ ROUNDS = (2, 3, 5)
 
 def invasion_round(table: Table, play: str, number: int = 0) -> tuple[Moment, ...]:
     """The second round of four Heroes: drawing, the Martian Turn, the Hero Turn."""
-    record = recorded(INVASION, 2, f"{SEED} {number}" if number else SEED, play=play)
+    record = numbered(number, play)
     draws = [
         _before_draw(record.actions, place)
         for place in places(record, lambda action: action.verb == "card")
@@ -231,12 +243,7 @@ def hero(*verbs: str) -> Play:
 
     def play(table: Table) -> Count:
         for number in range(SEEDS):
-            record = recorded(INVASION, 2, f"{SEED} {number}" if number else SEED, play="guide")
-            turns = [
-                (first, last)
-                for first, last in pairwise(places(record, lambda a: a.verb == "activate"))
-                if _is_about(record.actions[first:last], verbs)
-            ]
+            record, turns = hero_turns(number, verbs)
             if turns:
                 return typical(summed(_own(table.enter(record, *turn))) for turn in turns[:2])
         return typical(())
@@ -246,13 +253,8 @@ def hero(*verbs: str) -> Play:
 
 def hero_only_moves(table: Table) -> Count:
     """A Hero who ends a move on nothing: a turn of a bot that picks a card up, without that."""
-    record, first, last = next(
-        (record, first, last)
-        for number in range(SEEDS)
-        for record in (recorded(INVASION, 2, f"{SEED} {number}" if number else SEED, play="guide"),)
-        for first, last in pairwise(places(record, lambda a: a.verb == "activate"))
-        if _is_about(record.actions[first:last], ("pick_up",))
-    )
+    found = (hero_turns(number, ("pick_up",)) for number in range(SEEDS))
+    record, (first, last) = next((record, turns[0]) for record, turns in found if turns)
     place = next(n for n in range(first, last) if record.actions[n].verb == "pick_up")
     moves = [Action(record.actions[place].player, verb) for verb in MOVES]
     actions = (*record.actions[:place], *moves, *record.actions[place + 1 :])
