@@ -193,9 +193,10 @@ def hero_turns(number: int, verbs: tuple[str, ...]) -> tuple[BotRecord, Sequence
     return record, [turn for turn in turns if _is_about(record.actions[slice(*turn)], verbs)]
 
 
-# Records of which the second round can be entered on the board: the bench's person is stuck in
-# 0, 1, 4 and 6, at a card that is played in a window.
-ROUNDS = (2, 3, 5)
+RECORDS = range(7)  # whose second round is entered; a row is the median of them
+# Of these the board's round can be entered. In the others the bench waits in vain at a card that is
+# played in a window: whether it or the screen is stuck is not known yet.
+ON_BOARD = (2, 3, 5)
 
 
 def invasion_round(table: Table, play: str, number: int = 0) -> tuple[Moment, ...]:
@@ -218,12 +219,12 @@ def _before_draw(actions: Sequence[Action], place: int) -> int:
 
 def guide_round(table: Table) -> Count:
     """All of a round with the guide."""
-    return typical(summed(invasion_round(table, "guide", number)) for number in ROUNDS)
+    return typical(summed(invasion_round(table, "guide", number)) for number in RECORDS)
 
 
 def board_round(table: Table) -> Count:
     """All of a round on the board."""
-    return typical(summed(invasion_round(table, "board", number)) for number in ROUNDS)
+    return typical(summed(invasion_round(table, "board", number)) for number in ON_BOARD)
 
 
 def martian_turn(table: Table) -> Count:
