@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from kivy.graphics import Fbo
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
@@ -18,7 +19,7 @@ from ui.looks import BOXES, look_of, motion
 from ui.looks.count_up import CountUp
 from ui.looks.drawings import aliens, busts, cities, heroes, martians
 from ui.looks.lamps import Lamps
-from ui.looks.painted import painted
+from ui.looks.painted import Painted, painted
 from ui.looks.picture import pick
 from ui.looks.pictures import AlienPicture, CityPicture
 from ui.looks.shapes import Shape, _triangles
@@ -90,6 +91,14 @@ def test_letters_can_be_read_on_the_ground_of_every_box(stage: Stage, box: str) 
             for above, below in zip(colour, look.inks.ground[:3], strict=True)
         )
         assert contrast(look.inks.text, (*mixed, 1.0)) >= READABLE
+
+
+def test_what_a_picture_is_painted_on_is_no_part_of_the_screen(stage: Stage) -> None:
+    """The shelf of a tall screen once ended within the fourth cover."""
+    shown = Painted(paint=look_of("martian-invasion").cover, size=(31, 47))
+    stage.frames(3)
+    assert len(shown.canvas.children) > 1
+    assert not any(isinstance(each, Fbo) for each in shown.canvas.children)
 
 
 def test_a_ground_is_painted_once(stage: Stage) -> None:

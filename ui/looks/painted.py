@@ -48,13 +48,11 @@ class Painted(Widget):
         width, height = map(round, self.size)
         if self.paint is None or width < 2 or height < 2:
             return
+        # Before the canvas is open, or what is painted on would be drawn as a part of it.
+        texture = painted(self.paint, width, height, self.finer)
         with self.canvas:
             Color(1, 1, 1, 1)
-            Rectangle(
-                texture=painted(self.paint, width, height, self.finer),
-                pos=self.pos,
-                size=self.size,
-            )
+            Rectangle(texture=texture, pos=self.pos, size=self.size)
 
 
 class Cover(Painted):
