@@ -11,7 +11,9 @@ from companion.engine.matrix import equilibrium
 
 Hand = tuple[int, ...]
 
-ROUNDS = 60  # in which several bidders learn; their mix then hardly moves any more
+ROUNDS = 20  # of learning between two looks at how good the mixes are
+MOST_ROUNDS = 400
+GAIN = 0.005  # that a change of bids may still bring a seat when learning stops
 
 
 def mix_of_two(own: Hand, other: Hand, worth: float, usual: float) -> list[float]:
@@ -57,30 +59,58 @@ def _without(hand: Hand, card: int) -> Hand:
     return tuple(each for each in hand if each != card)
 
 
-def mix_of_many(hands: Sequence[Hand], seat: int, gains_: Sequence[float]) -> list[float]:
-    """How often to bid each card, with what winning brings each seat beyond a usual set.
+def mix_of_many(hands: Sequence[Hand], seat: int, worth: Sequence[float]) -> list[float]:
+    """How often to bid each card, with what winning brings each seat beyond a usual set."""
+    return mixes_of_many(hands, worth)[seat]
 
-    All learn by regret matching; their average is given.
+
+def mixes_of_many(hands: Sequence[Hand], worth: Sequence[float]) -> list[list[float]]:
+    """The mixes of all seats, from which no seat gains more than `GAIN` by bidding otherwise.
+
+    Regret matching plus: one seat after the other answers the newest mixes, regrets don't fall
+    below zero, and later rounds weigh more in the average (Tammelin, arXiv:1407.5042).
     """
     regrets = [[0.0] * len(hand) for hand in hands]
-    total = [0.0] * len(hands[seat])
-    for _ in range(ROUNDS):
-        mixes = [_matching(each) for each in regrets]
-        total = [old + new for old, new in zip(total, mixes[seat], strict=True)]
-        for who, gain in enumerate(gains_):
+    totals = [[0.0] * len(hand) for hand in hands]
+    mixes = [_matching(each) for each in regrets]
+    for number in range(1, MOST_ROUNDS + 1):
+        for who, gain in enumerate(worth):
             chances = _chances(hands, mixes, who)
-            mean = sum(m * c for m, c in zip(mixes[who], chances, strict=True))
+            mean = _mean(mixes[who], chances)
             regrets[who] = [
-                old + gain * (chance - mean)
+                max(0.0, old + gain * (chance - mean))
                 for old, chance in zip(regrets[who], chances, strict=True)
             ]
-    return [each / ROUNDS for each in total]
+            mixes[who] = _matching(regrets[who])
+            totals[who] = [
+                old + number * new for old, new in zip(totals[who], mixes[who], strict=True)
+            ]
+        if not number % ROUNDS:
+            found = [_matching(each) for each in totals]
+            if best_gain(hands, found, worth) <= GAIN:
+                break
+    return [_matching(each) for each in totals]
 
 
-def _matching(regrets: Sequence[float]) -> list[float]:
-    good = [max(0.0, each) for each in regrets]
-    total = sum(good)
-    return [each / total for each in good] if total else [1 / len(good)] * len(good)
+def best_gain(
+    hands: Sequence[Hand], mixes: Sequence[Sequence[float]], worth: Sequence[float]
+) -> float:
+    """The most that one seat could gain by another bid, all others keeping their mixes."""
+    most = 0.0
+    for who, gain in enumerate(worth):
+        chances = _chances(hands, mixes, who)
+        mean = _mean(mixes[who], chances)
+        most = max(most, *(gain * (chance - mean) for chance in chances))
+    return most
+
+
+def _mean(mix: Sequence[float], chances: Sequence[float]) -> float:
+    return sum(share * chance for share, chance in zip(mix, chances, strict=True))
+
+
+def _matching(weights: Sequence[float]) -> list[float]:
+    total = sum(weights)
+    return [each / total for each in weights] if total else [1 / len(weights)] * len(weights)
 
 
 def _chances(hands: Sequence[Hand], mixes: Sequence[Sequence[float]], who: int) -> list[float]:

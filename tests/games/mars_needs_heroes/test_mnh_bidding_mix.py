@@ -1,5 +1,7 @@
 """Bids in equilibrium: nobody can do better against them, and stakes are chances that move."""
 
+from itertools import product
+from math import prod
 from random import Random
 
 import pytest
@@ -37,6 +39,25 @@ def test_three_bidders_learn_to_bid_high_for_much_and_low_for_little() -> None:
     low = bidding.mix_of_many(hands, 0, (-1.0, 1.0, 1.0))
     assert high[1] > 0.9 and low[0] > 0.9
     assert sum(bidding.mix_of_many(hands, 1, (1.0, 1.0, 1.0))) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_no_bidder_of_several_gains_a_hundredth_by_another_bid(seed: int) -> None:
+    """Each bid is weighed here by every combination of the others' bids, one by one."""
+    rng = Random(seed)
+    hands = [tuple(sorted(rng.sample(FULL, rng.randint(1, 5)))) for _ in range(rng.choice([3, 4]))]
+    worth = [rng.choice([-0.5, -0.1, 0.3, 1.0]) for _ in hands]
+    mixes = bidding.mixes_of_many(hands, worth)
+    for seat, mix in enumerate(mixes):
+        value = [0.0] * len(mix)
+        for places in product(*(range(len(hand)) for hand in hands)):
+            bids = [hand[place] for hand, place in zip(hands, places, strict=True)]
+            single = [bid for bid in bids if bids.count(bid) == 1]
+            if single and max(single) == bids[seat]:
+                others = (mixes[n][place] for n, place in enumerate(places) if n != seat)
+                value[places[seat]] += worth[seat] * prod(others)
+        kept = sum(share * each for share, each in zip(mix, value, strict=True))
+        assert max(value) <= kept + 0.01
 
 
 def seen(won: list[dict[str, int]], table: dict[str, int], pile: int = 0) -> dict:
