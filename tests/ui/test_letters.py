@@ -1,5 +1,6 @@
 """Names of every script as SDL draws them: in the right order, and never as boxes."""
 
+import numpy as np
 import pytest
 
 from companion.engine.state import with_names
@@ -10,9 +11,10 @@ from tests.ui.conftest import MakeStage
 from ui.shell import letters
 from ui.shell.faces import PLAIN_FILE, face_for
 from ui.shell.font_letters import letters_of
-from ui.shell.letters import FACES, UNKNOWN, as_drawn, drawn
+from ui.shell.letters import FACES, UNKNOWN, as_drawn, drawn, in_fonts
 from ui.shell.theme import PLAIN_FACE
 from ui.widgets import Fit, Words
+from ui.widgets.fitting import Face, extents
 from ui.widgets.rows import small
 
 SARA, DAVID = "שרה", "דוד"
@@ -20,6 +22,13 @@ NAMES = (
     "Zoë", "Łukasz", "Ελένη", "Борис", "O’Neil – 2", SARA, "سارة", "ნინო", "Ann ★", "Bo 😀",
     "Jo 🦄", "👩‍👩‍👧", "Max 👍🏽", "สมชาย", "田中",
 )  # fmt: skip
+
+
+def ink(label: Words | Fit) -> np.ndarray:
+    """Where a label has ink: rows by columns."""
+    wide, high = label.texture_size
+    pixels = np.frombuffer(label.texture.pixels, np.uint8).reshape(high, wide, 4)
+    return pixels[..., 3] > 60
 
 
 def file_of(text: str) -> str:
@@ -60,6 +69,39 @@ def test_a_letter_without_its_accent_is_better_than_a_sign(monkeypatch: pytest.M
         assert as_drawn("Дарья", "cjk") == "?????"
     finally:
         as_drawn.cache_clear()
+
+
+@pytest.mark.parametrize("name", ["田中", "ნინო", "Борис", "Zoë", "Ann ★"])
+def test_names_of_two_scripts_in_one_text_keep_all_their_letters(name: str):
+    """Each part is in a font that has its letters, wherever one font has them all or not."""
+    for text in (f"{SARA} & {name}: 3 [x]", f"{name} & {SARA}: 3 [x]"):
+        face = face_for(text, PLAIN_FACE)
+        parts = in_fonts(as_drawn(text, face), face)
+        assert UNKNOWN not in "".join(part for _, part in parts)
+        assert sorted("".join(part for _, part in parts)) == sorted(text)
+        for font, part in parts:
+            known = letters_of(PLAIN_FILE if font == PLAIN_FACE else font)
+            assert known and {*map(ord, part.replace(" ", ""))} <= known
+
+
+def test_a_label_in_two_fonts_is_as_wide_as_its_parts_and_fits_its_room(open_stage: MakeStage):
+    stage = open_stage()
+    text = f"{SARA}, 田中 [x], {SARA}, 田中"
+    wide = Words(text=text, size=(700, 60), size_hint_x=None)
+    small_ = Fit(text=text, size=(90, 24), size_hint=(None, None), largest=40)
+    for label in (wide, small_):
+        stage.app.root_window.add_widget(label)
+    stage.draw(2)
+    parts = in_fonts(wide.drawn, wide.font_name)
+    assert len({font for font, _ in parts}) == 2
+    line = extents(wide.drawn, Face(wide.font_name, False), wide.font_size)
+    assert wide.texture_size[1] == pytest.approx(line[1], abs=2)
+    letters_wide = [column.any() for column in ink(wide).T]
+    assert sum(letters_wide) > 0.6 * line[0]
+    assert max(n for n, inked in enumerate(letters_wide) if inked) <= line[0] + 2
+    assert small_.font_size < 20 and not ink(small_)[:, -1].any()
+    for label in (wide, small_):
+        stage.app.root_window.remove_widget(label)
 
 
 def test_hebrew_stands_in_the_order_of_the_screen():

@@ -6,6 +6,7 @@ forms they have when joined, and a letter missing from the font becomes a sign i
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from textwrap import wrap
 
@@ -30,7 +31,7 @@ _JOINED = range(0xFE70, 0xFEFD)  # the forms of Arabic letters, each with its pl
 
 @lru_cache(maxsize=1024)
 def as_drawn(text: str, font: str) -> str:
-    """The text for a font."""
+    """The text in the order of the screen, with a sign for each letter that no font has."""
     if text.isascii():
         return text
     text = _EMOJI_PARTS.sub("", text) if _EMOJI.search(text) else text
@@ -39,13 +40,48 @@ def as_drawn(text: str, font: str) -> str:
 
         text = _RUN.sub(_in_lines, text)
         text = "\n".join(get_display(_joined(line), base_dir="L") for line in text.split("\n"))
-    text = CONTROLS.sub("", text)
-    known = letters_of(PLAIN_FILE if font == PLAIN_FACE else font)
+    return "".join(part for _, part in in_fonts(CONTROLS.sub("", text), font))
+
+
+@lru_cache(maxsize=1024)
+def in_fonts(text: str, font: str) -> tuple[tuple[str, str], ...]:
+    """The text in parts of one font each: `font` wherever it has the letters."""
+    known = None if text.isascii() else _letters(font)
     if known is None or all(ord(letter) in known for letter in text if not letter.isspace()):
-        return text
+        return ((font, text),)
+    found = [(_font_of(letter, font), letter) for letter in text]
+    parts = [(face or font, "".join(letters)) for face, letters in _runs(found)]
+    return tuple((face, _with_signs(part, face)) for face, part in parts)
+
+
+def _letters(font: str) -> frozenset[int] | None:
+    return letters_of(PLAIN_FILE if font == PLAIN_FACE else font)
+
+
+def _font_of(letter: str, usual: str) -> str:
+    """The first font that has a letter; empty for spaces, which go with the letter before."""
+    if letter.isspace():
+        return ""
+    faces = (usual, PLAIN_FACE, face_for(letter, usual))
+    return next((face for face in faces if ord(letter) in (_letters(face) or ())), usual)
+
+
+def _runs(letters: Iterable[tuple[str, str]]) -> list[tuple[str, list[str]]]:
+    """Letters in a row that have the same font."""
+    runs: list[tuple[str, list[str]]] = []
+    for face, letter in letters:
+        if runs and face in ("", runs[-1][0]):
+            runs[-1][1].append(letter)
+        else:
+            runs.append((face, [letter]))
+    return runs
+
+
+def _with_signs(part: str, font: str) -> str:
+    known = _letters(font) or frozenset()
     return "".join(
         letter if letter.isspace() or ord(letter) in known else _sign(letter, known)
-        for letter in text
+        for letter in part
     )
 
 

@@ -8,10 +8,14 @@ from collections import OrderedDict
 from collections.abc import Hashable
 from functools import lru_cache
 from math import ceil
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kivy.core.text import Label as CoreLabel
+from kivy.core.text.markup import MarkupLabel
 from kivy.graphics.texture import Texture
+from kivy.utils import escape_markup
+
+from ui.shell.letters import in_fonts
 
 SLACK = 1.06  # letters do not scale quite evenly
 MOST_LINES = 20
@@ -44,9 +48,11 @@ def longest_word(text: str) -> str:
 @lru_cache(maxsize=4096)
 def extents(text: str, face: Face, size: float) -> tuple[int, int]:
     """Width and height of a line in pixels."""
-    label = CoreLabel(font_size=size, font_name=face.font_name, bold=face.bold)
-    wide, high = label.get_extents(text)
-    return wide, high
+    found = [
+        CoreLabel(font_size=size, font_name=font, bold=face.bold).get_extents(part)
+        for font, part in in_fonts(text, face.font_name)
+    ]
+    return sum(wide for wide, _ in found), max(high for _, high in found)
 
 
 @lru_cache(maxsize=2048)
@@ -85,9 +91,18 @@ def _fits(text: str, face: Face, room: Frame, size: float) -> bool:
         if wide - lines * 2 * extents(" ", face, size)[0] > lines * room.width:
             return False
     # Measured only: `refresh` would also make a texture for every trial.
-    trial = CoreLabel(text=text, font_size=size, font_name=face.font_name, bold=face.bold,
-                      text_size=(room.width, None), line_height=room.line_height)  # fmt: skip
+    trial = label_of(text, font_size=size, font_name=face.font_name, bold=face.bold,
+                     text_size=(room.width, None), line_height=room.line_height)  # fmt: skip
     return bool(trial.render()[1] <= room.height)
+
+
+def label_of(text: str, *, font_name: str, **options: Any) -> CoreLabel:
+    """A label of a text in one font, and in others where that font has no letters for it."""
+    parts = in_fonts(text, font_name)
+    if len(parts) == 1:
+        return CoreLabel(text=text, font_name=font_name, **options)
+    marked = "".join(f"[font={font}]{escape_markup(part)}[/font]" for font, part in parts)
+    return MarkupLabel(text=marked, font_name=font_name, **options)
 
 
 class TextTextures:

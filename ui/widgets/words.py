@@ -8,7 +8,6 @@ from collections.abc import Hashable
 from math import ceil, floor
 
 from kivy.clock import Clock
-from kivy.core.text import Label as CoreLabel
 from kivy.core.text.markup import MarkupLabel
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
@@ -25,7 +24,15 @@ from kivy.utils import get_hex_from_color
 from ui.shell.faces import face_for
 from ui.shell.letters import as_drawn
 from ui.shell.theme import PLAIN_FACE, display_face, inks, theme
-from ui.widgets.fitting import Face, Frame, extents, longest_word, size_that_fits, textures
+from ui.widgets.fitting import (
+    Face,
+    Frame,
+    extents,
+    label_of,
+    longest_word,
+    size_that_fits,
+    textures,
+)
 
 _TAG = re.compile(r"\[[^\]]*\]")
 SMALLEST = 9  # units of the smallest letters
@@ -110,7 +117,7 @@ class KeptText(Widget):
         texture = textures.get(key)
         if texture is None:
             texture = self._draw(str(drawn[0]))
-            if texture is not None and not self.markup:
+            if texture is not None:
                 textures.put(key, texture)
         return texture
 
@@ -120,7 +127,7 @@ class KeptText(Widget):
         options |= {"color": WHITE, "font_script_name": "Latn"}
         if self.outline_width:
             options |= {"color": self._colour, "outline_color": self.outline_color}
-        label = (MarkupLabel if self.markup else CoreLabel)(text=text, **options)
+        label = (MarkupLabel if self.markup else label_of)(text=text, **options)
         label.refresh()
         texture: Texture | None = label.texture
         if texture is not None:
