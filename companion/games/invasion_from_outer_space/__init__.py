@@ -199,7 +199,7 @@ class InvasionFromOuterSpace(Box):
         return found
 
     def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
-        """The cards of both decks, and the Hero sheets."""
+        """Return the cards of both decks, and the Hero sheets."""
         found: tuple[PrintedCard, ...] = self._catalogue.printed_cards(components or self._practice)
         return found
 
@@ -228,7 +228,7 @@ class InvasionFromOuterSpace(Box):
         return THREE_SIDED if options.get("scenario") == OVERRUN else self.seats
 
     def seats_rule_for(self, options: Mapping[str, str]) -> str:
-        """The rule about how many may play."""
+        """Return the rule about how many may play."""
         return "IFOS-430" if options.get("scenario") == OVERRUN else self.seats_rule
 
     def parts(self, seats: int, options: Mapping[str, str]) -> tuple[Text, ...]:
@@ -283,12 +283,12 @@ class InvasionFromOuterSpace(Box):
         return questions
 
     def bots(self) -> "Mapping[str, Bot]":
-        """The box's own bots: one for each side, by stated simple rules."""
+        """Return the box's own bots: one for each side, by stated simple rules."""
         bots: Mapping[str, Bot] = self._levels.BOTS
         return bots
 
     def hard(self) -> "Player":
-        """The strongest player: it looks ahead by its seat's knowledge."""
+        """Return the strongest player: it looks ahead by its seat's knowledge."""
         player: Player = self._levels.HARD
         return player
 

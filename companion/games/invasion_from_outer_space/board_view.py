@@ -44,7 +44,7 @@ FIGURES = ("hero", "champion", "crowd", "ally", "site")
 
 
 def view(state: "InvasionState") -> BoardView | None:
-    """The drawn board of a state; None where the match is played without one."""
+    """Return the drawn board of a state; None where the match is played without one."""
     if state.ground is None:
         return None
     seen, legal = state.observation(None), state.legal_actions()
@@ -68,7 +68,7 @@ def view(state: "InvasionState") -> BoardView | None:
 
 
 def move_of(action: Action, seen: Seen) -> BoardMove | None:
-    """The spaces an action starts from and aims at; None for one that names none."""
+    """Return the spaces an action starts from and aims at; None for one that names none."""
     verb, args = action.verb, action.args
     source = aim = -1
     placed = False  # whether a tap on the board is all it takes
@@ -110,7 +110,7 @@ def move_of(action: Action, seen: Seen) -> BoardMove | None:
 
 
 def _champion(those: tuple[int, ...], seen: Seen) -> int:
-    """The space of the first of some Champions that is in play, -1 for nowhere."""
+    """Return the space of the first of some Champions that is in play, -1 for nowhere."""
     playing = [each for each in those if seen["champions"][each]["playing"]]
     return _stands("champion", playing[0], seen) if playing else -1
 
@@ -131,7 +131,7 @@ def _party(action: Action, seen: Seen) -> tuple[int, Text]:
 
 
 def _marches(state: "InvasionState", legal: list[Action]) -> list[BoardMove]:
-    """The moves of the march that comes next, where nothing but ending Command is left."""
+    """Return the moves of the march that comes next, where nothing but ending Command is left."""
     due = [each for each in legal if not optional_actions.is_optional(state, each)]
     if [each.verb for each in due] != ["end_command"]:
         return []
@@ -151,7 +151,7 @@ def _building(state: "InvasionState", action: Action) -> BoardMove:
 
 
 def _of_kind(args: tuple[int | str, ...], seen: Seen) -> tuple[int, int]:
-    """A space, a Pack that goes from one to another, or a figure, by its number."""
+    """Return a space, a Pack that goes from one to another, or a figure, by its number."""
     kind = str(args[0])
     if kind == "space":
         return -1, int(args[1])
@@ -166,7 +166,7 @@ def _of_kind(args: tuple[int | str, ...], seen: Seen) -> tuple[int, int]:
 
 
 def _stands(kind: str, which: int, seen: Seen) -> int:
-    """The space of a figure or a Landing Site, -1 for nowhere."""
+    """Return the space of a figure or a Landing Site, -1 for nowhere."""
     if kind == "crowd":
         return next((c["space"] for c in seen["crowds"] if c["number"] == which + 1), -1)
     if kind in ("hero", "champion"):
@@ -176,7 +176,7 @@ def _stands(kind: str, which: int, seen: Seen) -> int:
 
 
 def _template(state: "InvasionState", action: Action, seen: Seen) -> Template:
-    """A way to place the template, with the Heroes and Crowds it touches."""
+    """Return a way to place the template, with the Heroes and Crowds it touches."""
     source, mask = aiming.lies(state, action)
     there: list[tuple[Text, int]] = [
         (hero["name"], hero["space"]) for hero in seen["heroes"] if hero["alive"]

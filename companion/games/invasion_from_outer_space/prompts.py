@@ -85,7 +85,7 @@ def _landed(p: Position, fewer: list[Action]) -> Prompt:
 
 
 def _unlisted(p: Position) -> Prompt:
-    """A way to enter a card that is played and not on any list."""
+    """Return a way to enter a card that is played and not on any list."""
     players = tuple(range(p.seats))
     text = say("prompt-unlisted")
     domain = Cards(say("prompt-hand"), (), may_enter=True)

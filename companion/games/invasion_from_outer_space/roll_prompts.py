@@ -136,7 +136,7 @@ def _blast(p: Position, step: FireBlast | RollApart) -> tuple[Text, Text]:
 
 
 def _ray(p: Position, step: RollRay) -> tuple[Text, Text]:
-    """The next target of a Death Ray and its number (IFOS-160)."""
+    """Return the next target of a Death Ray and its number (IFOS-160)."""
     assert isinstance(p.fight, Blast)
     target = step.targets[len(p.fight.dice)]
     name: Text = ""

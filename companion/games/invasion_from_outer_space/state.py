@@ -86,21 +86,21 @@ class InvasionState(Position, RuledState):
         return TABLE if player == CHANCE else SIMULTANEOUS
 
     def _due_player(self, step: Any) -> int:
-        """The player asked by the step on top, as its handler says."""
+        """Return the player asked by the step on top, as its handler says."""
         actor = handler_of(self, step).actor
         assert actor is not None
         return actor(self, step)
 
     def is_terminal(self) -> bool:
-        """Say whether the game is over."""
+        """Return whether the game is over."""
         return self.winner != NONE
 
     def prompts(self) -> tuple[Prompt, ...]:
-        """All the engine waits for now."""
+        """Return all the engine waits for now."""
         return prompts.prompts(self, self._all())
 
     def legal_actions(self, player: int | None = None) -> list[Action]:
-        """All actions the rules allow now (of one player)."""
+        """Return all actions the rules allow now (of one player)."""
         found = self._listed
         if found is None:
             found = self._listed = self._list()
@@ -141,7 +141,9 @@ class InvasionState(Position, RuledState):
             raise Illegal(prompts.rule_of(self), prompts.why_not(self, action))
 
     def _allows(self, step: Any, action: Action) -> bool:
-        """Whether an answer is right; only where the handler cannot check it, all are listed."""
+        """Return whether an answer is right; only where the handler cannot check it, all are
+        listed.
+        """
         # 1 == True == 1.0 for Python; a record must not blur them.
         for each in action.args:
             if type(each) is not int and type(each) is not str:
@@ -159,7 +161,7 @@ class InvasionState(Position, RuledState):
         return True
 
     def chance_outcomes(self) -> list[tuple[Action, Fraction]]:
-        """All outcomes of the chance due now with exact chances."""
+        """Return all outcomes of the chance due now with exact chances."""
         if self.current_player() != CHANCE:
             return []
         step = self.stack[-1]
@@ -241,11 +243,11 @@ class InvasionState(Position, RuledState):
 
     # ---- who sees what -----------------------------------------------------------
     def observation(self, viewer: int | None = None) -> dict[str, Any]:
-        """All that a seat, or with None the public, sees."""
+        """Return all that a seat, or with None the public, sees."""
         return observation.observation(self, viewer)
 
     def card_names(self) -> dict[str, str]:
-        """The names of all cards by their keys."""
+        """Return the names of all cards by their keys."""
         return {card.key: card.name for card in self.setup.cards}
 
     def board_view(self) -> BoardView | None:

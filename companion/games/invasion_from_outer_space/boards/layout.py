@@ -300,7 +300,7 @@ def _buildings(lying: list[_Lying]) -> tuple[Placed, ...]:
 
 
 def _inside(buildings: tuple[Placed, ...], count: int) -> tuple[int, ...]:
-    """The building of each of so many spaces, -1 outdoors."""
+    """Return the building of each of so many spaces, -1 outdoors."""
     inside = [-1] * count
     for number, building in enumerate(buildings):
         for space in building.spaces:

@@ -70,7 +70,7 @@ def _own_outers(mine: Sequence[Plan], made_up: Sequence[Plan], of: str) -> tuple
 
 
 def fits(center: Plan, outer: Plan) -> bool:
-    """Say whether four boards like `outer` lie round `center` without gap or overlap."""
+    """Return whether four boards like `outer` lie round `center` without gap or overlap."""
     try:
         lay_out(Layout(center, (outer, outer, outer, outer)))
     except ValueError:

@@ -140,7 +140,7 @@ def _check_lines(key: str, lines: tuple[str, ...], width: int, height: int) -> N
 
 # ---- spaces and buildings ------------------------------------------------------------
 def _named_spaces(plan: Plan) -> Iterator[tuple[Text, str]]:
-    """All spaces that a plan names, with the place where it does."""
+    """Return all spaces that a plan names, with the place where it does."""
     for key in ("cannon", "spot", "clown_head"):
         space = getattr(plan, key)
         if space:

@@ -106,7 +106,7 @@ class Sight:
         )
 
     def _clear(self, eye: Eye, aim: Eye, exempt: AnySet[Edge], crosses: Crosses) -> bool:
-        """Say whether one line goes through; `crosses` knows the walls but their corners."""
+        """Return whether one line goes through; `crosses` knows the walls but their corners."""
         line = _line(*sorted((eye, aim)))
         if self._blockers.intersects(line):
             return False
@@ -119,7 +119,7 @@ class Sight:
         return all(self._turns(x, y, falling, exempt) for x, y in _corners(eye, aim))
 
     def _turns(self, x: int, y: int, falling: bool, exempt: AnySet[Edge]) -> bool:
-        """Say whether a line through a corner of cells goes on."""
+        """Return whether a line through a corner of cells goes on."""
         corner = diagonals(x, y)[0 if falling else 1]
         return is_pinch(self._area, corner) or any(
             cell not in self._area.solid
@@ -129,7 +129,7 @@ class Sight:
         )
 
     def _along(self, eye: Eye, aim: Eye, axis: int, exempt: AnySet[Edge]) -> bool:
-        """Say whether a line just along the edges of cells is free on one hand at least."""
+        """Return whether a line just along the edges of cells is free on one hand at least."""
         at = eye[axis] // FINE
         first, last = sorted((eye[1 - axis], aim[1 - axis]))
         met = range(first // FINE + 1, (last - 1) // FINE + 1)

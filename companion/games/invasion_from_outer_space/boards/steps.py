@@ -84,7 +84,7 @@ def _corners(area: Area, straight: list[int]) -> Iterator[tuple[int, int, tuple[
 
 
 def _passes(area: Area, corner: Corner, rule: str) -> bool:
-    """Say whether a diagonal step is free: nothing stands on one way round (IFOS-A16)."""
+    """Return whether a diagonal step is free: nothing stands on one way round (IFOS-A16)."""
     free = [
         is_open(area, first, second) and area.space(*cell) >= 0
         for cell, first, second in corner.ways

@@ -19,7 +19,7 @@ class Corner(NamedTuple):
 
 
 def diagonals(x: int, y: int) -> tuple[Corner, Corner]:
-    """The two diagonals through a point: from top left down, and from top right down."""
+    """Return the two diagonals through a point: from top left down, and from top right down."""
     nw, ne, sw, se = (x - 1, y - 1), (x, y - 1), (x - 1, y), (x, y)
     north, south = (x, y - 1, True), (x, y, True)
     west, east = (x - 1, y, False), (x, y, False)
@@ -30,7 +30,7 @@ def diagonals(x: int, y: int) -> tuple[Corner, Corner]:
 
 
 def sides(edge: Edge) -> tuple[Cell, Cell]:
-    """The two cells next to an edge: left and right of it, or above and below."""
+    """Return the two cells next to an edge: left and right of it, or above and below."""
     x, y, down = edge
     return ((x - 1, y) if down else (x, y - 1)), (x, y)
 
@@ -45,7 +45,7 @@ def border(area: Area, space: int) -> Iterator[tuple[Edge, Cell]]:
 
 
 def is_pinch(area: Area, corner: Corner) -> bool:
-    """Say whether two buildings meet here with open ground between them (IFOS-299)."""
+    """Return whether two buildings meet here with open ground between them (IFOS-299)."""
     ground = [area.space(*cell) for cell in corner.cells]
     blocks = [area.space(*way[0]) for way in corner.ways]
     if min(*ground, *blocks) < 0 or any(area.inside[space] >= 0 for space in ground):
@@ -108,5 +108,5 @@ def _next(edge: Edge) -> Edge:
 
 
 def is_open(area: Area, *edges: Edge) -> bool:
-    """Say whether nothing at all stands on these edges."""
+    """Return whether nothing at all stands on these edges."""
     return all(area.edges.get(edge, OPEN) == OPEN for edge in edges)

@@ -31,12 +31,12 @@ def hero_name(s: Scene, n: int) -> Text:
 
 
 def in_window(s: Scene) -> bool:
-    """Say whether cards are asked for in answer to something."""
+    """Return whether cards are asked for in answer to something."""
     return bool(s.seen["due"][-1] == "window")
 
 
 def standing(s: Scene) -> tuple[bool, Text]:
-    """Say whether the Fight or Blast goes well for the own side, and how it stands."""
+    """Return whether the Fight or Blast goes well for the own side, and how it stands."""
     fight = s.seen["fight"]
     if fight["hero"] is None:
         hits = sum(face >= HIT for face in fight["theirs"])
@@ -48,7 +48,7 @@ def standing(s: Scene) -> tuple[bool, Text]:
 
 
 def fails(s: Scene) -> tuple[bool, Text]:
-    """Say whether a throw goes badly for the own side, and how it stands."""
+    """Return whether a throw goes badly for the own side, and how it stands."""
     throw = s.seen["throw"]
     missed = sum(0 < face < throw["need"] for face in throw["faces"])
     own = throw["side"] == SIDES[s.side]
@@ -201,7 +201,7 @@ def _stands(s: Scene, a: Action) -> Judged:
 
 
 def _chosen_die(s: Scene, a: Action) -> Judged:
-    """The own lowest die, or the other side's highest: the faces show whose they can be."""
+    """Return the own lowest die, or the other side's highest: the faces show whose they can be."""
     face, throw = int(a.args[1]), s.seen["throw"]
     if throw is not None and (throw["side"] == "martians") != s.martian:
         return Judged(face, say("bot-their-die", face=face))
@@ -239,7 +239,7 @@ def _lands(s: Scene, a: Action) -> Judged:
 
 
 def _again(s: Scene, a: Action) -> Judged:
-    """A card that lies in play helps again, at no cost."""
+    """Return a card that lies in play helps again, at no cost."""
     return _helps(s, card(a.args[0]), Judged(1, say("bot-lying-card")))
 
 

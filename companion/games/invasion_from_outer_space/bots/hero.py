@@ -77,7 +77,7 @@ def _step(s: Scene, a: Action) -> Judged:
 
 
 def _aim(s: Scene, n: int, goal: int) -> str:
-    """The id of what a Hero wants in a space."""
+    """Return the id of what a Hero wants in a space."""
     if s.packs.get(goal):
         return "bot-attacks"
     if s.danger[goal] < s.danger[s.heroes[n]["space"]]:
@@ -155,7 +155,7 @@ def _attack(hero: Mapping[str, Any], dice: int, wound: float) -> float:
 
 
 def _fought(hero: Mapping[str, Any], dice: int) -> Fight:
-    """The chances of a Fight; each thing that helps there is reckoned as a re-roll."""
+    """Return the chances of a Fight; each thing that helps there is reckoned as a re-roll."""
     own = hero.get("fight_dice", HERO_DICE)
     return fight(own, dice, rerolls=min(own, hero.get("fight_aids", 0)))
 
@@ -191,7 +191,7 @@ def _search(s: Scene, a: Action) -> Judged:
 
 
 def _few_cards(s: Scene) -> bool:
-    """Whether the deck is needed: with its last card the Heroes lose (IFOS-286)."""
+    """Return whether the deck is needed: with its last card the Heroes lose (IFOS-286)."""
     decks = s.seen.get("decks")
     return decks is not None and int(decks[HERO]) <= SPARE_CARDS
 

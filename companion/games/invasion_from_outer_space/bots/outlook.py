@@ -35,7 +35,7 @@ def chances(state: State) -> tuple[float, ...]:
 
 
 def _by_seat(s: Scene, seats: int) -> tuple[float, ...]:
-    """A side's share in the win, divided among its seats: Martians, Zombies, Heroes."""
+    """Return a side's share in the win, divided among its seats: Martians, Zombies, Heroes."""
     martians, zombies = int(s.seen["martians"]), int(s.seen["zombies"])
     shares, players = _shares(s), {MARTIAN: martians, ZOMBIE: zombies}
     players[HERO] = seats - martians - zombies
@@ -43,7 +43,7 @@ def _by_seat(s: Scene, seats: int) -> tuple[float, ...]:
 
 
 def _shares(s: Scene) -> list[float]:
-    """Each side's chance with three of them: by the share of the points it has got."""
+    """Return each side's chance with three of them: by the share of the points it has got."""
     goals, track = s.seen["scenario"], s.seen["track"]
     ahead = [exp(STEEP * track[n] / max(1, goals[side]["n"])) for n, side in enumerate(SIDES)]
     return [each / sum(ahead) for each in ahead]

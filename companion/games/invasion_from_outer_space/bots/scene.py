@@ -106,7 +106,7 @@ class Scene:
         return found
 
     def leader_in(self, space: int) -> bool:
-        """Say whether the Martian Leader is in a space."""
+        """Return whether the Martian Leader is in a space."""
         return bool(self.champions[LEADER]["playing"] and self.champions[LEADER]["space"] == space)
 
     @property
@@ -258,7 +258,7 @@ class Scene:
         }
 
     def threat(self, space: int) -> float:
-        """The danger of a space; where no ways are known, of the Martians in it alone."""
+        """Return the danger of a space; where no ways are known, of the Martians in it alone."""
         inside = 0 <= space < len(self.steps)
         return self.danger[space] + self.bites[space] if inside else float(self.packs.get(space, 0))
 

@@ -33,7 +33,7 @@ def advanced_copies(deck: str) -> Mapping[str, tuple[str, int]]:
 
 @cache
 def named(deck: str) -> frozenset[str]:
-    """The slugs of a deck's other cards that the text names."""
+    """Return the slugs of a deck's other cards that the text names."""
     names = known()["named"]
     mine = names.get(deck, ())
     return frozenset(slug(name) for name in [*mine, *(names["allies"] if deck == "hero" else ())])
@@ -45,7 +45,7 @@ def known_hero(key: str) -> Mapping[str, Any] | None:
 
 
 def practice_cards() -> list[Mapping[str, Any]]:
-    """The cards of both decks, made up but for names and Advanced copies."""
+    """Return the cards of both decks, made up but for names and Advanced copies."""
     return [
         {**card, "deck": given["deck"]}
         for given in (_file("practice_hero_deck"), _file("practice_martian_deck"))
@@ -54,43 +54,43 @@ def practice_cards() -> list[Mapping[str, Any]]:
 
 
 def practice_heroes() -> list[Mapping[str, Any]]:
-    """The eight sheets, made up but for names and roles."""
+    """Return the eight sheets, made up but for names and roles."""
     return list(_file("practice_heroes")["heroes"])
 
 
 def practice_champions() -> list[Mapping[str, Any]]:
-    """The tokens of which the text does not say all."""
+    """Return the tokens of which the text does not say all."""
     return list(_file("practice_martians")["champions"])
 
 
 def known_champions() -> list[Mapping[str, Any]]:
-    """The tokens of which the text says all that is needed: the Zard Beast's."""
+    """Return the tokens of which the text says all that is needed: the Zard Beast's."""
     return [each for each in known()["champions"] if "cost" in each]
 
 
 def practice_scenarios() -> list[Mapping[str, Any]]:
-    """The four scenarios of which the text does not say all."""
+    """Return the four scenarios of which the text does not say all."""
     return list(_file("practice_scenarios")["scenarios"])
 
 
 def known_scenarios() -> list[Mapping[str, Any]]:
-    """The scenarios of which the text says all that is needed: Invasion."""
+    """Return the scenarios of which the text says all that is needed: Invasion."""
     return [each for each in known()["scenarios"] if "turns" in each]
 
 
 def earth_overrun() -> Mapping[str, Any]:
-    """The three-sided scenario, of which the text says all (IFOS-427)."""
+    """Return the three-sided scenario, of which the text says all (IFOS-427)."""
     card: Mapping[str, Any] = known()["overrun"]
     return card
 
 
 def practice_town() -> Mapping[str, Any]:
-    """The deck, sheets and scenario of the Small Town, made up but for names."""
+    """Return the deck, sheets and scenario of the Small Town, made up but for names."""
     return _file("practice_small_town")
 
 
 def practice_zombies() -> Mapping[str, Any]:
-    """The deck, numbers and scenario of the Zombies, made up but for names."""
+    """Return the deck, numbers and scenario of the Zombies, made up but for names."""
     return _file("practice_zombies")
 
 

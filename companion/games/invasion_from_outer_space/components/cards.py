@@ -102,7 +102,9 @@ class Card(NamedComponent, frozen=True, kw_only=True):
         return bool(self.combat or self.effects)
 
     def has(self, word: str) -> bool:
-        """Whether the card is meant by a keyword, a kind or its name, in any case of letters."""
+        """Return whether the card is meant by a keyword, a kind or its name, in any case of
+        letters.
+        """
         meant = word.casefold()
         return meant in (self.kind, self.name.casefold(), *(k.casefold() for k in self.keywords))
 

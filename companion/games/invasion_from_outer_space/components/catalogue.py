@@ -178,7 +178,7 @@ def _is_of_another_box(piece: Piece) -> bool:
 
 
 def printed_cards(given: Mapping[str, Any]) -> tuple[PrintedCard, ...]:
-    """The cards and Hero sheets of what `gather` gives, as people call them."""
+    """Return the cards and Hero sheets of what `gather` gives, as people call them."""
     town = given.get(small_town.KEY) or {"cards": (), "heroes": ()}
     dead = given.get(undead.KEY) or {"cards": ()}
     cards = [
@@ -201,7 +201,7 @@ def gather_town(
 
 
 def has_town(entries: Iterable[Mapping[str, Any]]) -> bool:
-    """Whether an owner has entered anything of Last Night on Earth."""
+    """Return whether an owner has entered anything of Last Night on Earth."""
     return any(small_town.is_of_town(each) for each in _read(entries))
 
 
@@ -211,7 +211,7 @@ def gather_zombies(entries: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
 
 
 def has_zombies(entries: Iterable[Mapping[str, Any]]) -> bool:
-    """Whether an owner has entered anything of the Zombies."""
+    """Return whether an owner has entered anything of the Zombies."""
     return any(undead.is_of_zombies(each) for each in _read(entries))
 
 

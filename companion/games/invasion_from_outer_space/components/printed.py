@@ -72,7 +72,7 @@ class NamedComponent(Component, frozen=True, kw_only=True):
         force_setattr(self, "key", self.make_key())
 
     def make_key(self) -> str:
-        """The key of the component."""
+        """Return the key of the component."""
         return slug(self.name)
 
 

@@ -110,7 +110,7 @@ class Scenario(NamedComponent, frozen=True, kw_only=True):
         return self.heroes.kind == POINTS
 
     def goal(self, side: int) -> Goal:
-        """The objective of a side: the Heroes', the Martians' or the Zombies'."""
+        """Return the objective of a side: the Heroes', the Martians' or the Zombies'."""
         return (self.heroes, self.martians, self.zombies)[side]
 
     def plain(self) -> dict[str, Any]:

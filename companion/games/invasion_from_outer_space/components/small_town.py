@@ -32,7 +32,7 @@ Plain = Mapping[str, Any]
 
 
 def is_of_town(piece: object) -> bool:
-    """Whether an entered piece is of Last Night on Earth."""
+    """Return whether an entered piece is of Last Night on Earth."""
     return isinstance(piece, TownHero) or (isinstance(piece, Card) and piece.deck == TOWN)
 
 

@@ -44,7 +44,9 @@ class Undead(Component, frozen=True, kw_only=True):
 
 
 def is_of_zombies(piece: object) -> bool:
-    """Whether an entered piece is a Zombie card, a scenario with Zombies, or their numbers."""
+    """Return whether an entered piece is a Zombie card, a scenario with Zombies, or their
+    numbers.
+    """
     if isinstance(piece, Scenario):
         return piece.foes == KEY
     return isinstance(piece, Undead) or (isinstance(piece, Card) and piece.deck == ZOMBIE)

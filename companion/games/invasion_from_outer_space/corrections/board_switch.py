@@ -72,7 +72,9 @@ def take_board(p: Position) -> None:
 
 
 def _course_only(p: Position) -> list[Any]:
-    """The round and the present phase, from its beginning; what went on inside is given up."""
+    """Return the round and the present phase, from its beginning; what went on inside is given
+    up.
+    """
     kept = [step for step in p.stack if isinstance(step, Round | MartianTurn | ZombieTurn)]
     inside = [step for step in p.stack if step.kind in phases.PARTS]
     if inside:

@@ -68,7 +68,7 @@ def set_to(p: Position, path: str, value: int | str) -> Text:
 
 
 def in_space(value: Correctable) -> bool:
-    """Whether a value is listed space by space; the fires of a guide are, as one number."""
+    """Return whether a value is listed space by space; the fires of a guide are, as one number."""
     return value.space is not None or value.path == "fires"
 
 
@@ -124,7 +124,7 @@ def champion_keys(p: Position) -> tuple[str, ...]:
 
 
 def phases(p: Position) -> tuple[str, ...]:
-    """The phases that a hand can begin again: those in which something is to be done."""
+    """Return the phases that a hand can begin again: those in which something is to be done."""
     shared = p.ground is None or any(hero.alive and p.martians_at(hero.space) for hero in p.heroes)
     idle = {
         "track": True,  # has a number of its own

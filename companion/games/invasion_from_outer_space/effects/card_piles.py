@@ -70,7 +70,9 @@ def discard(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def _decks_against(p: Position, side: int) -> list[int]:
-    """The Hero deck, and that of a third side: a card against a deck meets all (IFOS-442)."""
+    """Return the Hero deck, and that of a third side: a card against a deck meets all
+    (IFOS-442).
+    """
     opponents = [deck for deck in range(len(p.setup.decks)) if deck != side]
     return opponents if side != HERO and p.setup.scenario.foes == "both" else [HERO]
 
@@ -176,7 +178,7 @@ def retrieve(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def meant(p: Position, card: int, word: str) -> bool:
-    """Whether a card has the kind, keyword or name; the scenario names its Search Cards."""
+    """Return whether a card has the kind, keyword or name; the scenario names its Search Cards."""
     data = p.setup.cards[card]
     if word.casefold() == SEARCH_CARD:
         return any(data.has(each) for each in p.setup.scenario.search_cards)

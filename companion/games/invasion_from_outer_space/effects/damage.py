@@ -67,7 +67,7 @@ def _meet(p: Position, space: int, context: EffectContext, facts: Facts) -> None
 
 
 def _is_weakness(p: Position, space: int, context: EffectContext) -> bool:
-    """Whether the Champion of a space is weak to the card of the shot."""
+    """Return whether the Champion of a space is weak to the card of the shot."""
     giant = p.champion_at(space)
     if giant == NONE or not isinstance(context.source, ShotSource):
         return False

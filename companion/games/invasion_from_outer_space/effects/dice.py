@@ -63,7 +63,7 @@ def put(p: Position, side: int, faces: tuple[int, ...]) -> None:
 
 
 def in_order(p: Position) -> bool:
-    """Whether each die has its own target: those of a Death Ray."""
+    """Return whether each die has its own target: those of a Death Ray."""
     return p.pending(Ray) is not None
 
 

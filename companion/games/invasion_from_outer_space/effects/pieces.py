@@ -93,7 +93,7 @@ def chosen(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 
 
 def _goals(p: Position, step: PutPiece) -> int:
-    """The spaces where the piece can be placed, as a mask."""
+    """Return the spaces where the piece can be placed, as a mask."""
     mask, what = places.spaces(p, step), step.effect.what
     if what == CROWD:
         mask &= crowds.free_spaces(p)

@@ -21,7 +21,7 @@ def _note(p: Position, step: NoteBuilding, facts: Facts) -> bool:
 
 
 def homes(p: Position, step: Choose | PutPiece) -> int:
-    """The own spaces of an effect, as a mask: of the acting Hero, else of the side.
+    """Return the own spaces of an effect, as a mask: of the acting Hero, else of the side.
 
     Before the first turn some Heroes stand nowhere yet.
     """

@@ -102,7 +102,7 @@ def _ask(p: Position, context: EffectContext, n: int = 1) -> None:
 
 
 def _free(p: Position, step: Choose) -> list[Args]:
-    """The spaces where the piece can be placed."""
+    """Return the spaces where the piece can be placed."""
     what = _what(step.effect)
     if what == pieces.HERO:
         return pieces.heroes(p, step)
@@ -144,7 +144,7 @@ def _count_soldiers(p: Position, context: EffectContext, number: int, facts: Fac
 
 
 def _colour(p: Position, seat: int) -> int:
-    """The pool of a seat, or the one that has Soldiers left (IFOS-090)."""
+    """Return the pool of a seat, or the one that has Soldiers left (IFOS-090)."""
     if seat < len(p.pool) and p.pool[seat]:
         return seat
     return next(colour for colour, number in enumerate(p.pool) if number)
@@ -157,7 +157,7 @@ def marker(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def _marker_spaces(p: Position, step: Choose) -> list[Args]:
-    """The spaces for a marker: one stands for all of a building."""
+    """Return the spaces for a marker: one stands for all of a building."""
     ground = p.ground
     assert ground is not None
     found, mask = 0, places.spaces(p, step)

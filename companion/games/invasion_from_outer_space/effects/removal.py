@@ -89,7 +89,7 @@ def _quench_counted(p: Position, context: EffectContext, facts: Facts) -> None:
 
 # ---- which one ------------------------------
 def there(p: Position, what: str) -> list[Args]:
-    """The pieces of a kind that can be removed; one of those that are only counted."""
+    """Return the pieces of a kind that can be removed; one of those that are only counted."""
     if what in MARKS:
         return [("space", space) for space in MARKS[what](p)]
     return FIGURES[what](p)

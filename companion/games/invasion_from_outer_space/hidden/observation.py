@@ -18,7 +18,7 @@ from companion.games.invasion_from_outer_space.table.position import (
 
 
 def observation(p: Position, viewer: int | None) -> dict[str, Any]:
-    """All that a seat, or with None the public, sees."""
+    """Return all that a seat, or with None the public, sees."""
     seen = {
         **_game(p),
         **_course(p),
@@ -86,7 +86,7 @@ def _three_sided(p: Position) -> dict[str, Any]:
 
 
 def _cards(p: Position, viewer: int | None) -> dict[str, Any]:
-    """The Martians' points, hands and piles, and what lies open."""
+    """Return the Martians' points, hands and piles, and what lies open."""
     return {
         "control": p.control,
         "cp": list(p.command_points),
@@ -145,7 +145,7 @@ def _standing(p: Position) -> dict[str, Any]:
 
 
 def phase(p: Position) -> str:
-    """The phase of the turn, by its short name."""
+    """Return the phase of the turn, by its short name."""
     names = [step.kind for step in p.stack if step.kind in phases.ALL]
     if names:
         return str(names[-1])
@@ -214,13 +214,13 @@ def _walk(p: Position) -> dict[str, int] | None:
 
 
 def _movement(p: Position) -> int:
-    """The spaces that the Hero may move who chooses between that and a Search (IFOS-181)."""
+    """Return the spaces that the Hero may move who chooses between that and a Search (IFOS-181)."""
     acts = p.pending(HeroActs)
     return 0 if acts is None else acts.movement
 
 
 def _fight(p: Position) -> dict[str, Any] | None:
-    """The Fight or Blast going on; a Blast has no Hero of its own."""
+    """Return the Fight or Blast going on; a Blast has no Hero of its own."""
     fight = p.fight
     if isinstance(fight, Blast):
         return {

@@ -22,7 +22,9 @@ DECKS = ("hero cards", "Martian cards", "Zombie cards")
 
 # ---- chance ----------------------------------------------------------------------------
 def _drawn(p: Position, step: Any) -> tuple[int, str] | None:
-    """The deck that a step draws from and the verb of what comes; None when it draws no card."""
+    """Return the deck that a step draws from and the verb of what comes; None when it draws no
+    card.
+    """
     if isinstance(step, DrawCards):
         return decks.deck_of(p, step.seat), "card"
     if isinstance(step, FindCards):
@@ -31,7 +33,7 @@ def _drawn(p: Position, step: Any) -> tuple[int, str] | None:
 
 
 def chances(p: Position, step: Any, listed: list[Action]) -> list[tuple[Action, Fraction]]:
-    """All outcomes of a draw, as often as their cards are in the deck."""
+    """Return all outcomes of a draw, as often as their cards are in the deck."""
     drawn = _drawn(p, step)
     if drawn is None:
         return [(action, Fraction(1, len(listed))) for action in listed]

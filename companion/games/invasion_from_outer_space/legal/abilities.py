@@ -69,7 +69,7 @@ def listed(p: Position, seat: int, moments: Moments, window: Window = None) -> l
 
 
 def allows(p: Position, action: Action, moments: Moments, window: Window = None) -> bool:
-    """Whether a seat may use one thing; the same as being listed."""
+    """Return whether a seat may use one thing; the same as being listed."""
     seat = action.player
     match action.verb, action.args:
         case "helps", (str(key), int(place)) if 0 <= place < len(p.cards_in_play):
@@ -101,7 +101,9 @@ def _is_own(p: Position, seat: int, n: int) -> bool:
 
 # ---- whose moment it is ------------------------------------------------------------------
 def _concerns(p: Position, n: int, moment: str) -> bool:
-    """Whether a moment is this Hero's: who fights, is fired at, is wounded, moves, shoots."""
+    """Return whether a moment is this Hero's: who fights, is fired at, is wounded, moves,
+    shoots.
+    """
     if moment in ("any", "start", "card"):
         return True
     fight = p.fight
@@ -123,7 +125,7 @@ def _concerns(p: Position, n: int, moment: str) -> bool:
 
 
 def _is_useful(p: Position, effects: tuple[Effect, ...], n: int) -> bool:
-    """Whether there is a cannon, a card or a wound for it; some effects need nothing."""
+    """Return whether there is a cannon, a card or a wound for it; some effects need nothing."""
     if _NEEDY.isdisjoint([effect.do for effect in effects]):
         return True
     for effect in effects:
@@ -140,7 +142,7 @@ def _is_useful(p: Position, effects: tuple[Effect, ...], n: int) -> bool:
 
 
 def _is_idle(p: Position, effect: Effect, n: int) -> bool:
-    """Whether an effect finds nothing to do: nobody to heal, nothing that burns."""
+    """Return whether an effect finds nothing to do: nobody to heal, nothing that burns."""
     if effect.do == "heal":
         heroes = (p.heroes[n],) if effect.target == "self" else p.heroes
         return effect.target in ("self", "hero") and not any(each.wounds for each in heroes)
@@ -149,7 +151,7 @@ def _is_idle(p: Position, effect: Effect, n: int) -> bool:
 
 # ---- Talents and sheets -----------------------------------------------------------------
 def _talent_is_ready(p: Position, n: int, moments: Moments) -> bool:
-    """Whether it is this Hero's moment and the tokens are there (IFOS-205)."""
+    """Return whether it is this Hero's moment and the tokens are there (IFOS-205)."""
     hero = p.heroes[n]
     sheet = p.setup.sheets[hero.sheet]
     talent = sheet.talent
@@ -169,7 +171,9 @@ def _talent_is_ready(p: Position, n: int, moments: Moments) -> bool:
 
 
 def _is_free(p: Position, n: int) -> bool:
-    """Whether the ability of a Small Town Hero was not used in this Fight or activation yet."""
+    """Return whether the ability of a Small Town Hero was not used in this Fight or activation
+    yet.
+    """
     hero = p.heroes[n]
     named = bool(p.setup.sheets[hero.sheet].talent.name)
     return named and item_usage.TALENT not in hero.used
@@ -189,7 +193,7 @@ def at_roar(p: Position, seat: int) -> list[Action]:
 
 
 def _bonus_is_ready(p: Position, n: int, moments: Moments) -> bool:
-    """Whether the sheet gives something in a Fight that must be asked for."""
+    """Return whether the sheet gives something in a Fight that must be asked for."""
     sheet = p.setup.sheets[p.heroes[n].sheet]
     return (
         "fight" in moments
@@ -201,7 +205,7 @@ def _bonus_is_ready(p: Position, n: int, moments: Moments) -> bool:
 
 # ---- Items -----------------------------------------------------------------------------
 def _item_is_ready(p: Position, n: int, card: int, moments: Moments) -> bool:
-    """Whether a Combat Bonus, once a Fight (IFOS-245), or another effect can be used."""
+    """Return whether a Combat Bonus, once a Fight (IFOS-245), or another effect can be used."""
     data = p.setup.cards[card]
     if not item_usage.may_use(p, n, card):
         return False
@@ -222,7 +226,7 @@ def _item_is_ready(p: Position, n: int, card: int, moments: Moments) -> bool:
 
 
 def _is_unknown(p: Position, data: Card) -> bool:
-    """Whether nobody has entered an Item's effect: the table says what it does."""
+    """Return whether nobody has entered an Item's effect: the table says what it does."""
     return not p.simulated and not data.known and not data.weapon
 
 
@@ -242,7 +246,7 @@ def _tech_is_ready(p: Position, each: Tech, seat: int, moments: Moments, window:
 
 # ---- cards that remain in play ---------------------------------------------------------------
 def _helps_again(p: Position, place: int, window: Window) -> bool:
-    """Whether a card in play that is for this moment helps again now (IFOS-043)."""
+    """Return whether a card in play that is for this moment helps again now (IFOS-043)."""
     each = p.cards_in_play[place]
     data = p.setup.cards[each.card]
     if window is not None and place in window.lasting:
@@ -254,7 +258,7 @@ def _helps_again(p: Position, place: int, window: Window) -> bool:
 
 
 def _is_fresh(p: Position, seat: int, card: int) -> bool:
-    """Whether the Hero who acts has not used it in this Fight or activation."""
+    """Return whether the Hero who acts has not used it in this Fight or activation."""
     if sides.side_of(p, seat) != HERO:
         return p.fight is not None
     hero = sides.acting(p, seat)

@@ -26,7 +26,7 @@ def gunner(p: Position, space: int) -> int:
 
 
 def all_targets(p: Position) -> dict[int, Aim]:
-    """The spaces that a Pack could fire at, lowest first, and its targets in each (A28)."""
+    """Return the spaces that a Pack could fire at, lowest first, and its targets in each (A28)."""
     found = {}
     for space in figures.bits(figures.holding(p) | zombies.standing(p)):
         aims = possible_aims(p, space)
@@ -36,7 +36,7 @@ def all_targets(p: Position) -> dict[int, Aim]:
 
 
 def near(p: Position, aims: dict[int, Aim]) -> int:
-    """The spaces from which a Pack may reach one of `aims`, as bits."""
+    """Return the spaces from which a Pack may reach one of `aims`, as bits."""
     assert p.ground is not None
     found = 0
     for space in aims:
@@ -56,7 +56,7 @@ def targets(p: Position, space: int, aims: dict[int, Aim]) -> list[tuple[int, Ai
 
 
 def possible_aims(p: Position, space: int) -> list[Aim]:
-    """The targets of a space: the Heroes, the Crowd, the Zombies (IFOS-447)."""
+    """Return the targets of a space: the Heroes, the Crowd, the Zombies (IFOS-447)."""
     found = [Aim.HEROES] if heroes_hit(p, space) else []
     if p.crowd_at(space) != NONE and crowds.can_be_attacked(p, space):
         found.append(Aim.CROWD)
@@ -66,5 +66,5 @@ def possible_aims(p: Position, space: int) -> list[Aim]:
 
 
 def heroes_hit(p: Position, space: int) -> list[int]:
-    """The Heroes of a space who can be hit: none in hiding."""
+    """Return the Heroes of a space who can be hit: none in hiding."""
     return [n for n in figures.taking_part(p, space) if not crowds.is_hiding(p, n)]

@@ -10,7 +10,9 @@ from companion.games.invasion_from_outer_space.table.sides import side_of
 
 
 def answered(p: Position) -> PlayedCard | None:
-    """The card that a window to cancel is open for: the step right below the last such window."""
+    """Return the card that a window to cancel is open for: the step right below the last such
+    window.
+    """
     for place in range(len(p.stack) - 1, 0, -1):
         step = p.stack[place]
         if isinstance(step, ResponseWindow) and step.moment == "card":
@@ -20,13 +22,13 @@ def answered(p: Position) -> PlayedCard | None:
 
 
 def may_be_cancelled(p: Position) -> bool:
-    """Whether the card that a window is open for still waits to act."""
+    """Return whether the card that a window is open for still waits to act."""
     card = answered(p)
     return card is not None and card.stage is PlayStage.WINDOW
 
 
 def opposing(p: Position, side: int) -> list[tuple[int | str, ...]]:
-    """All of the other side that lies in play: cards that remain, and Tech, also face down.
+    """Return all of the other side that lies in play: cards that remain, and Tech, also face down.
 
     As arguments of a choice: ("lying", key of the card, its place) or ("tech", its number).
     """
@@ -41,7 +43,7 @@ def opposing(p: Position, side: int) -> list[tuple[int | str, ...]]:
 
 
 def acting(p: Position, each: CardInPlay) -> bool:
-    """Whether a card lies there only until it has acted."""
+    """Return whether a card lies there only until it has acted."""
     return any(
         isinstance(step, PlayedCard) and step.card == each.card and step.seat == each.seat
         for step in p.stack

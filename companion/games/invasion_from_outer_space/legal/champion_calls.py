@@ -24,7 +24,7 @@ def open_calls(p: Position) -> list[int]:
 
 
 def is_paid(p: Position, which: int) -> bool:
-    """Whether a Champion is paid in full (IFOS-153)."""
+    """Return whether a Champion is paid in full (IFOS-153)."""
     return p.champions[which].points >= p.setup.champions[which].cost
 
 
@@ -41,5 +41,5 @@ def arrival_spaces(p: Position, which: int) -> list[int]:
 
 
 def has_room(p: Position, which: int) -> bool:
-    """Whether a Champion can come in now; without a board people see to it."""
+    """Return whether a Champion can come in now; without a board people see to it."""
     return p.guide or bool(arrival_spaces(p, which))

@@ -28,13 +28,13 @@ def leader_goals(p: Position, left: int) -> int:
 
 
 def waiting_pack(p: Position) -> tuple[int, ...]:
-    """The Soldiers of the Leader's space, by colour, that have not moved (IFOS-A23)."""
+    """Return the Soldiers of the Leader's space, by colour, that have not moved (IFOS-A23)."""
     space = p.champions[LEADER].space
     return tuple(unmoved[space] for unmoved in p.unmoved[: len(p.packs)])
 
 
 def pack_on_the_way(p: Position, step: LeaderWalk) -> tuple[int, ...]:
-    """The Soldiers that came along and still live, and those met on the way (IFOS-A23)."""
+    """Return the Soldiers that came along and still live, and those met on the way (IFOS-A23)."""
     space, came = p.champions[LEADER].space, step.pack
     if p.ruled["IFOS-A23"] == "on-the-way" and p.unmoved[0]:
         came = tuple(n + unmoved[space] for n, unmoved in zip(came, p.unmoved, strict=False))
@@ -51,13 +51,15 @@ def beast(p: Position) -> int:
 
 
 def beast_has_moved(p: Position) -> bool:
-    """Whether the beast has moved in this Martian Turn, by itself or by a card (IFOS-378)."""
+    """Return whether the beast has moved in this Martian Turn, by itself or by a card
+    (IFOS-378).
+    """
     turn = p.pending(MartianTurn)
     return turn is not None and turn.beast_moved
 
 
 def movable(p: Position) -> list[int]:
-    """The Champions that a card can move; a beast moves once a turn (IFOS-378)."""
+    """Return the Champions that a card can move; a beast moves once a turn (IFOS-378)."""
     moved = beast_has_moved(p)
     return [
         which
@@ -67,7 +69,7 @@ def movable(p: Position) -> list[int]:
 
 
 def idle(p: Position, effects: tuple[Effect, ...]) -> bool:
-    """Whether effects would only move a beast that has moved already (IFOS-378)."""
+    """Return whether effects would only move a beast that has moved already (IFOS-378)."""
     for each in effects:
         if each.do != "move" or each.target != "champion":
             return False
@@ -87,7 +89,7 @@ def beast_goals(p: Position, which: int, left: int, first: bool) -> int:
 
 
 def prey(p: Position, which: int, first: bool) -> int:
-    """The spaces its Rage draws a beast into, as bits (IFOS-A17, IFOS-A18)."""
+    """Return the spaces its Rage draws a beast into, as bits (IFOS-A17, IFOS-A18)."""
     assert p.ground is not None
     space, held = p.champions[which].space, _held(p)
     if held >> space & 1 or (p.ruled["IFOS-A17"] == "start" and not first):

@@ -14,25 +14,25 @@ EXTINGUISHER = "Fire Extinguisher"
 
 # ---- against Blasts -------------------------------------------------------------------------
 def cancels_blast(p: Position, effects: tuple[Effect, ...], moments: tuple[str, ...]) -> bool:
-    """Whether what cancels a Fight is for a Blast now: in the Small Town (IFOS-404)."""
+    """Return whether what cancels a Fight is for a Blast now: in the Small Town (IFOS-404)."""
     return p.setup.crossed and "blast" in moments and cancels_fight(effects)
 
 
 def cancels_fight(effects: tuple[Effect, ...]) -> bool:
-    """Whether effects cancel a Fight."""
+    """Return whether effects cancel a Fight."""
     return any(each.do == "cancel_fight" for each in effects)
 
 
 @lru_cache(maxsize=16)
 def in_deck(setup: "MatchSetup") -> bool:
-    """Whether an Event of the Hero deck cancels a Fight, and so a Blast for one Hero."""
+    """Return whether an Event of the Hero deck cancels a Fight, and so a Blast for one Hero."""
     cards = (setup.cards[card] for card in set(setup.decks[HERO]))
     return setup.crossed and any(c.kind == "event" and cancels_fight(c.effects) for c in cards)
 
 
 # ---- against fires --------------------------------------------------------------------------
 def extinguishers(p: Position, n: int) -> list[str]:
-    """The keys of a Hero's Fire Extinguishers, where they can put fires out (IFOS-389)."""
+    """Return the keys of a Hero's Fire Extinguishers, where they can put fires out (IFOS-389)."""
     if not p.setup.crossed or not near_fires(p, n):
         return []
     cards = (p.setup.cards[card] for card in dict.fromkeys(p.heroes[n].items))
@@ -40,7 +40,7 @@ def extinguishers(p: Position, n: int) -> list[str]:
 
 
 def near_fires(p: Position, n: int) -> list[int]:
-    """The places in the list of those fires that burn in a Hero's space or next to it.
+    """Return the places in the list of those fires that burn in a Hero's space or next to it.
 
     Without a board people know which: all of them.
     """

@@ -47,15 +47,15 @@ _SPARED: dict[str, tuple[Kind, ...]] = {
 
 # ---- what prevents what ------------------------------
 def spares(effect: "Effect", side: int, kind: Kind) -> bool:
-    """Whether an effect prevents wounds of a kind of model when a side uses it."""
+    """Return whether an effect prevents wounds of a kind of model when a side uses it."""
     return effect.do == "prevent" and kind in _SPARED.get(effect.target, _OWN[side])
 
 
 def _answers(effects: tuple["Effect", ...], side: int, kind: Kind) -> bool:
-    """Whether effects for the moment of a wound are for a kind of model.
+    """Return whether effects for the moment of a wound are for a kind of model.
 
-    What prevents nothing is for the moment at which a Hero is wounded; what nobody has entered
-    yet may also be for the figures of its own side.
+    What prevents nothing is for the moment at which a Hero is wounded; what nobody has entered yet
+    may also be for the figures of its own side.
     """
     if any(effect.do == "prevent" for effect in effects):
         return any(spares(effect, side, kind) for effect in effects)
@@ -63,7 +63,7 @@ def _answers(effects: tuple["Effect", ...], side: int, kind: Kind) -> bool:
 
 
 def fits(p: Position, side: int, effects: tuple["Effect", ...]) -> bool:
-    """Whether effects for the moment of a wound are for the one that is coming now."""
+    """Return whether effects for the moment of a wound are for the one that is coming now."""
     step = coming(p)
     return _answers(effects, side, WoundHero if step is None else type(step))
 
@@ -77,7 +77,7 @@ def coming(p: Position) -> Wounds | None:
 
 
 def concerns(p: Position, n: int) -> bool:
-    """Whether a Hero may act on the wounds that are coming: the own, or those of no Hero."""
+    """Return whether a Hero may act on the wounds that are coming: the own, or those of no Hero."""
     step = coming(p)
     return step is not None and (not isinstance(step, WoundHero) or p.hero_index(step.hero) == n)
 
@@ -95,7 +95,7 @@ def whose(p: Position, step: Wounds) -> Text:
 
 @lru_cache(maxsize=64)
 def in_hand(setup: "MatchSetup", side: int, kind: Kind) -> bool:
-    """Whether a hand of a side can hold an Event for the wounds of a kind of model."""
+    """Return whether a hand of a side can hold an Event for the wounds of a kind of model."""
     cards = (setup.cards[card] for card in set(setup.decks[side]))
     events = [card.effects for card in cards if card.kind == "event" and card.when == MOMENT]
     return any(_answers(effects, side, kind) for effects in events)
@@ -103,7 +103,9 @@ def in_hand(setup: "MatchSetup", side: int, kind: Kind) -> bool:
 
 @lru_cache(maxsize=64)
 def _may(setup: "MatchSetup", side: int, kind: Kind) -> bool:
-    """Whether a hand, an Item or a Talent of a side can be for the wounds of a kind of model."""
+    """Return whether a hand, an Item or a Talent of a side can be for the wounds of a kind of
+    model.
+    """
     if in_hand(setup, side, kind):
         return True
     items = [card.effects for card in setup.cards if card.kind == "item" and card.when == MOMENT]
@@ -113,7 +115,9 @@ def _may(setup: "MatchSetup", side: int, kind: Kind) -> bool:
 
 # ---- waiting ------------------------------
 def moment(p: Position, step: Wounds) -> str:
-    """The window in which they may be prevented; "" where nothing in the match could do that."""
+    """Return the window in which they may be prevented; "" where nothing in the match could do
+    that.
+    """
     kind = type(step)
     if kind is not WoundHero:
         side = HERO if kind is WoundCrowd else MARTIAN
@@ -123,12 +127,12 @@ def moment(p: Position, step: Wounds) -> str:
 
 
 def _built(p: Position) -> bool:
-    """Whether Tech for such a moment is in play."""
+    """Return whether Tech for such a moment is in play."""
     return any(each.up and p.setup.cards[each.card].when == MOMENT for each in p.tech)
 
 
 def is_over(p: Position, step: Wounds) -> bool:
-    """Whether nothing is left of the wounds, or nobody to take them."""
+    """Return whether nothing is left of the wounds, or nobody to take them."""
     if step.number <= 0:
         return True
     if isinstance(step, WoundHero):

@@ -15,7 +15,7 @@ CHANGE = ("reroll", "set")  # what is done to dice that lie there
 
 
 def whose(p: Position, seat: int, effect: Effect) -> int:
-    """The side whose dice an effect is about."""
+    """Return the side whose dice an effect is about."""
     side = side_of(p, seat)
     if effect.side == "own":
         return side
@@ -23,7 +23,7 @@ def whose(p: Position, seat: int, effect: Effect) -> int:
 
 
 def ranged_attack(p: Position) -> RangedAttack | None:
-    """The Ranged Attack whose die is rolled."""
+    """Return the Ranged Attack whose die is rolled."""
     for step in reversed(p.stack):
         if isinstance(step, RangedAttack) and step.face is not None:
             return step
@@ -31,7 +31,7 @@ def ranged_attack(p: Position) -> RangedAttack | None:
 
 
 def pool(p: Position, side: int) -> tuple[int, ...] | None:
-    """The dice of a side in what goes on now; a 0 is one being rolled again."""
+    """Return the dice of a side in what goes on now; a 0 is one being rolled again."""
     thrown = p.pending(Thrown)
     if thrown is not None:
         return thrown.faces if thrown.side == side else None
@@ -45,7 +45,9 @@ def pool(p: Position, side: int) -> tuple[int, ...] | None:
 
 
 def idle(p: Position, seat: int, effects: tuple[Effect, ...]) -> bool:
-    """Whether all of some effects change dice of a side that has no dice on the table now."""
+    """Return whether all of some effects change dice of a side that has no dice on the table
+    now.
+    """
     return bool(effects) and all(
         each.do in CHANGE
         and not pool(p, whose(p, seat, each) if each.do == "reroll" else side_of(p, seat))
@@ -54,7 +56,7 @@ def idle(p: Position, seat: int, effects: tuple[Effect, ...]) -> bool:
 
 
 def concern(p: Position, hero: int) -> bool:
-    """Whether the dice on the table are a Hero's own, or nobody's by name."""
+    """Return whether the dice on the table are a Hero's own, or nobody's by name."""
     thrown = p.pending(Thrown)
     if thrown is not None:
         return thrown.hero is None or thrown.hero == p.hero_id(hero)

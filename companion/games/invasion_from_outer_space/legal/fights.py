@@ -16,7 +16,7 @@ from companion.games.invasion_from_outer_space.table.position import (
 
 
 def in_space(p: Position, n: int) -> BeginFight:
-    """The Fight of a Hero against the Martians of the space."""
+    """Return the Fight of a Hero against the Martians of the space."""
     space = p.heroes[n].space
     giant = p.champion_at(space)
     return BeginFight(
@@ -29,7 +29,9 @@ def in_space(p: Position, n: int) -> BeginFight:
 
 # ---- a blow -----------------------------------------------------------------------------
 def victims(p: Position, step: Strike) -> list[tuple[int | str, ...]]:
-    """The Martians that one wound can meet: a colour of Soldier, or a Champion (IFOS-248)."""
+    """Return the Martians that one wound can meet: a colour of Soldier, or a Champion
+    (IFOS-248).
+    """
     if step.champion is not None:
         return [("champion", step.champion)]
     if step.zombie is not None:
@@ -66,7 +68,7 @@ def _of_fight(p: Position) -> list[tuple[int | str, ...]]:
 
 # ---- without a board --------------------------------------------------------------------
 def named(p: Position, action: Action) -> BeginFight:
-    """The Fight that an action of `opponents` names."""
+    """Return the Fight that an action of `opponents` names."""
     hero, number, *with_ = (int(each) for each in action.args)
     if action.verb == "fight_beast":
         return BeginFight(p.hero_id(hero), champion=number)

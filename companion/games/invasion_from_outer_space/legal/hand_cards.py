@@ -23,21 +23,21 @@ if TYPE_CHECKING:
 # ---- what decks hold -----------------------------------------------------------------------
 @lru_cache(maxsize=64)
 def deck_moments(setup: "MatchSetup", deck: int) -> frozenset[str]:
-    """The moments that some Event of a deck is for."""
+    """Return the moments that some Event of a deck is for."""
     cards = (setup.cards[card] for card in set(setup.decks[deck]))
     return frozenset(card.when for card in cards if card.kind == "event")
 
 
 @lru_cache(maxsize=64)
 def cheapest(setup: "MatchSetup", moment: str) -> int:
-    """The fewest Power Tokens that a Hero Event for a moment costs."""
+    """Return the fewest Power Tokens that a Hero Event for a moment costs."""
     cards = (setup.cards[card] for card in set(setup.decks[HERO]))
     return min(card.cost for card in cards if card.when == moment and card.kind == "event")
 
 
 # ---- what may be played ----------------------------------------------------------------------
 def listed(p: Position, seat: int, moments: tuple[str, ...]) -> list[Action]:
-    """All cards that a seat may play at these moments; Tech is built, not played."""
+    """Return all cards that a seat may play at these moments; Tech is built, not played."""
     if not p.hand_sizes[seat]:
         return []
     events, cards = printed(p.setup, moments).events, p.setup.cards
@@ -51,7 +51,7 @@ def listed(p: Position, seat: int, moments: tuple[str, ...]) -> list[Action]:
 
 
 def allows(p: Position, action: Action, moments: tuple[str, ...]) -> bool:
-    """Whether a seat may play a card at these moments."""
+    """Return whether a seat may play a card at these moments."""
     seat, card = action.player, p.setup.index.get(str(action.args[0]) if action.args else "", NONE)
     return (
         len(action.args) == 1
@@ -61,7 +61,7 @@ def allows(p: Position, action: Action, moments: tuple[str, ...]) -> bool:
 
 
 def _is_possible(p: Position, seat: int, card: int, moments: tuple[str, ...]) -> bool:
-    """Whether it is the moment, and there is somebody to pay and something to cancel."""
+    """Return whether it is the moment, and there is somebody to pay and something to cancel."""
     data = p.setup.cards[card]
     now = data.when in moments or crossover.cancels_blast(p, data.effects, moments)
     if not now or data.kind != "event":
@@ -84,7 +84,7 @@ def _is_possible(p: Position, seat: int, card: int, moments: tuple[str, ...]) ->
 
 
 def payers(p: Position, seat: int, card: int) -> list[int]:
-    """The Heroes of a seat who can pay the Power Tokens of a card (IFOS-222)."""
+    """Return the Heroes of a seat who can pay the Power Tokens of a card (IFOS-222)."""
     cost = p.setup.cards[card].cost
     acting = sides.acting(p, seat)
     heroes = sides.own_heroes(p, seat) if acting == NONE else [acting]

@@ -13,7 +13,7 @@ WITH_DICE = (*ROLLS, *FIGHTING, "ranged")
 
 @lru_cache(maxsize=64)
 def answers_to(moment: str) -> tuple[str, ...]:
-    """The moments of the cards and abilities that answer in a window."""
+    """Return the moments of the cards and abilities that answer in a window."""
     if moment in WOUNDS:
         return ("wound",)
     if moment in WITH_DICE and moment != ANY_ROLL:

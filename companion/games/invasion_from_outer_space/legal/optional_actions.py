@@ -75,18 +75,18 @@ def _opening(kind: type[Step]) -> _Opening | None:
 
 
 def is_optional(p: Position, action: Action) -> bool:
-    """Whether an action is done besides what is due."""
+    """Return whether an action is done besides what is due."""
     step: Step = p.stack[-1]
     return action.verb in VERBS and _opening(type(step)) is not None
 
 
 def is_open(p: Position, step: Step) -> bool:
-    """Whether somebody may do something else before what the step asks."""
+    """Return whether somebody may do something else before what the step asks."""
     return p.fight is None and _opening(type(step)) is not None
 
 
 def _moments(p: Position, step: Any, seat: int) -> tuple[str, ...]:
-    """The moments that a waiting step is for a seat's cards and abilities."""
+    """Return the moments that a waiting step is for a seat's cards and abilities."""
     kind: type[Step] = type(step)
     opening = _opening(kind)
     assert opening is not None
@@ -131,7 +131,7 @@ def listed(p: Position, step: Step, actor: int) -> list[Action]:
 
 
 def allows(p: Position, step: Step, actor: int, action: Action) -> bool:
-    """Whether one thing may be done besides what a step asks; the same as being listed."""
+    """Return whether one thing may be done besides what a step asks; the same as being listed."""
     if not is_open(p, step):
         return False
     if action.verb == "big_top":

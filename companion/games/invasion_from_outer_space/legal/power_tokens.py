@@ -8,7 +8,9 @@ Args = tuple[int, ...]
 
 
 def rerolls(p: Position, n: int, moments: tuple[str, ...]) -> list[Args]:
-    """The rolls that a Hero may make again: the Hero alone for the move, else with a face."""
+    """Return the rolls that a Hero may make again: the Hero alone for the move, else with a
+    face.
+    """
     hero = p.heroes[n]
     if not hero.tokens or p.setup.town or not p.setup.sheets[hero.sheet].town:
         return []
@@ -21,7 +23,7 @@ def rerolls(p: Position, n: int, moments: tuple[str, ...]) -> list[Args]:
 
 
 def _is_own_roll(p: Position, n: int, moments: tuple[str, ...]) -> bool:
-    """Whether the dice are the Hero's, in a Fight or of a Ranged Attack."""
+    """Return whether the dice are the Hero's, in a Fight or of a Ranged Attack."""
     if "fight" in moments:
         return isinstance(p.fight, Fight) and p.fight.hero == n
     attack = dice_pools.ranged_attack(p) if "ranged" in moments and p.fight is None else None

@@ -35,7 +35,7 @@ def attacks(p: Position, n: int) -> list[Action]:
 
 
 def any_attack(p: Position, n: int) -> bool:
-    """Whether there may be a Ranged Attack, by what everybody sees."""
+    """Return whether there may be a Ranged Attack, by what everybody sees."""
     return bool(attacks(p, n)) or _may_fire_cannon(p, n)
 
 
@@ -95,7 +95,9 @@ def _taken(p: Position, data: Card) -> int:
 
 
 def in_range(p: Position, n: int, reach: int) -> int:
-    """The spaces within Range and in sight, the own one too, as bits (IFOS-196, IFOS-203)."""
+    """Return the spaces within Range and in sight, the own one too, as bits
+    (IFOS-196, IFOS-203).
+    """
     assert p.ground is not None
     space = p.heroes[n].space
     seen = p.ground.within(space, reach) & figures.sees(p, space)
@@ -104,7 +106,7 @@ def in_range(p: Position, n: int, reach: int) -> int:
 
 # ---- Kerosene --------------------------------------------------------------------------
 def has_fire(p: Position, n: int) -> bool:
-    """Whether a Hero has a Fire Item, or always counts as having one (IFOS-306)."""
+    """Return whether a Hero has a Fire Item, or always counts as having one (IFOS-306)."""
     hero = p.heroes[n]
     if FIRE in p.setup.sheets[hero.sheet].counts_as:
         return True
@@ -156,7 +158,7 @@ def _way(p: Position, n: int, to: int) -> int:
 # Few: each kept way keeps the tables of its ground alive.
 @lru_cache(maxsize=1 << 6)
 def between(ground: Ground, one: int, other: int) -> int:
-    """The spaces between thrower and target that a straight throw crosses, as bits."""
+    """Return the spaces between thrower and target that a straight throw crosses, as bits."""
     area = ground.area
     (x0, y0), (x1, y1) = (_centre(area.rects[space]) for space in (one, other))
     mask = 0

@@ -16,7 +16,7 @@ HIGH_SCHOOL = "High School"
 
 
 def options(p: Position, n: int) -> list[Action]:
-    """All ways in which a Hero can search now (IFOS-061, IFOS-070, IFOS-186, IFOS-A53)."""
+    """Return all ways in which a Hero can search now (IFOS-061, IFOS-070, IFOS-186, IFOS-A53)."""
     owner = p.owner(n)
     if p.guide:
         named = pick_ups(p, None)
@@ -48,7 +48,9 @@ def _named(p: Position, building: int) -> list[str]:
 
 
 def pick_ups(p: Position, wanted: str | None) -> list[str]:
-    """The keys of discarded Hero cards of that name or kind; any, without a board (IFOS-071)."""
+    """Return the keys of discarded Hero cards of that name or kind; any, without a board
+    (IFOS-071).
+    """
     fitting = _fitting(p.setup, wanted).intersection(p.discard[HERO])
     return sorted([p.setup.cards[card].key for card in fitting])
 

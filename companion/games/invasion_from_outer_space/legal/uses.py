@@ -17,7 +17,7 @@ from companion.games.invasion_from_outer_space.table.position import Position
 
 
 def step_of(p: Position, action: Action, in_window: bool = False) -> Step:
-    """The step that a legal action begins."""
+    """Return the step that a legal action begins."""
     match action.verb, action.args:
         case "play", (key,):
             return PlayCard(action.player, p.setup.index[str(key)])

@@ -15,12 +15,12 @@ from companion.games.invasion_from_outer_space.table.position import HERO, NONE,
 
 
 def is_last_pass(p: Position, step: ResponseWindow) -> bool:
-    """Whether nobody after this seat is asked any more (simulated)."""
+    """Return whether nobody after this seat is asked any more (simulated)."""
     return next_seat(p, step, step.seat + 1) == NONE
 
 
 def is_closed(p: Position, step: ResponseWindow) -> bool:
-    """Whether what the window is about is over: cancelled, prevented, or decided."""
+    """Return whether what the window is about is over: cancelled, prevented, or decided."""
     if step.moment in FIGHTING:
         return p.fight is None or p.fight.cancelled
     if step.moment in WOUNDS:
@@ -29,7 +29,9 @@ def is_closed(p: Position, step: ResponseWindow) -> bool:
 
 
 def next_seat(p: Position, step: ResponseWindow, first: int = 0) -> int:
-    """The first seat from `first` on that may have an answer, by what everybody sees, or NONE."""
+    """Return the first seat from `first` on that may have an answer, by what everybody sees, or
+    NONE.
+    """
     if step.moment == "roar":
         asked = (seat for seat in range(first, p.seats) if abilities.at_roar(p, seat))
         return next(asked, NONE)
@@ -45,7 +47,7 @@ def next_seat(p: Position, step: ResponseWindow, first: int = 0) -> int:
 
 
 def _is_in_deck(p: Position, step: ResponseWindow, side: int, moments: tuple[str, ...]) -> bool:
-    """Whether a hand of that side can hold an answer, by what is in its deck."""
+    """Return whether a hand of that side can hold an answer, by what is in its deck."""
     if step.moment in WOUNDS:
         wounds = damage_prevention.coming(p)
         return wounds is not None and damage_prevention.in_hand(p.setup, side, type(wounds))
@@ -55,14 +57,14 @@ def _is_in_deck(p: Position, step: ResponseWindow, side: int, moments: tuple[str
 
 
 def _has_played(p: Position, step: ResponseWindow, seat: int) -> bool:
-    """Whether it is a card of the seat's own side that may be cancelled."""
+    """Return whether it is a card of the seat's own side that may be cancelled."""
     card = cards_in_play.answered(p) if step.moment == "card" else None
     return card is not None and sides.side_of(p, card.seat) == sides.side_of(p, seat)
 
 
 # ---- answers -------------------------------------------------------------------------------
 def listed(p: Position, step: ResponseWindow) -> list[Action]:
-    """All answers in a window, also to do nothing more."""
+    """Return all answers in a window, also to do nothing more."""
     if p.simulated:
         return [Action(step.seat, "pass"), *_answers(p, step, step.seat)]
     found = [Action(TABLE, "go_on")]
@@ -80,7 +82,7 @@ def _answers(p: Position, step: ResponseWindow, seat: int) -> list[Action]:
 
 
 def allows(p: Position, step: ResponseWindow, action: Action) -> bool:
-    """Whether an action is an answer in a window."""
+    """Return whether an action is an answer in a window."""
     done = Action(step.seat, "pass") if p.simulated else Action(TABLE, "go_on")
     if action.verb == done.verb:
         return action == done

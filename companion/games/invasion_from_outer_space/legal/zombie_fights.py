@@ -14,7 +14,9 @@ Fights = TypeVar("Fights", ZombieFights, MeetZombies)
 
 
 def waiting(p: Position, step: ZombieFights, space: int) -> list[Action]:
-    """The Zombies of a space that have not fought in their turn, as actions without a Hero."""
+    """Return the Zombies of a space that have not fought in their turn, as actions without a
+    Hero.
+    """
     found = [
         Action(seat, "zombie_fight", (seat,))
         for seat in zombies.seats(p)
@@ -29,7 +31,7 @@ def waiting(p: Position, step: ZombieFights, space: int) -> list[Action]:
 
 
 def pairs(p: Position, step: ZombieFights) -> list[Action]:
-    """All next pairs: Heroes who have fought least in the space come first.
+    """Return all next pairs: Heroes who have fought least in the space come first.
 
     Once every Hero there has an opponent, the Hero players pick who takes one more.
     """
@@ -52,7 +54,7 @@ def _by(p: Position, zombie: Action, n: int, least: int) -> Action:
 
 
 def begun(p: Position, action: Action) -> BeginFight:
-    """The Fight that an action names: a Zombie of a seat, or a Zombie Hero, and a Hero."""
+    """Return the Fight that an action names: a Zombie of a seat, or a Zombie Hero, and a Hero."""
     who, n = (int(each) for each in action.args)
     if action.verb == "risen_fight":
         return BeginFight(p.hero_id(n), champion=who)
@@ -60,7 +62,7 @@ def begun(p: Position, action: Action) -> BeginFight:
 
 
 def fought(p: Position, step: Fights, action: Action) -> Fights:
-    """The step once the Zombie that an action names has fought."""
+    """Return the step once the Zombie that an action names has fought."""
     who = int(action.args[0])
     if action.verb == "risen_fight":
         return replace(step, roused=(*step.roused, who))
@@ -70,7 +72,9 @@ def fought(p: Position, step: Fights, action: Action) -> Fights:
 
 # ---- the Hero's own turn -----------------------------------------------------------------
 def met(p: Position, step: MeetZombies) -> list[Action]:
-    """The foes of the space that a Hero has not fought yet (IFOS-443), ordinary Zombies first."""
+    """Return the foes of the space that a Hero has not fought yet (IFOS-443), ordinary Zombies
+    first.
+    """
     n = p.hero_index(step.hero)
     space, owner = p.heroes[n].space, p.owner(n)
     found = [

@@ -50,7 +50,7 @@ def capped(spread: Distribution, most: int) -> Distribution:
 
 
 def expected(spread: Distribution) -> Fraction:
-    """The mean of a distribution."""
+    """Return the mean of a distribution."""
     return sum((count * chance for count, chance in enumerate(spread)), Fraction(0))
 
 
@@ -166,12 +166,12 @@ def reinforcements(packs: int, two_players: bool = False, pool: int = 18) -> Rei
 
 
 def d6() -> Distribution:
-    """A die: entry k is the chance of k."""
+    """Return a die: entry k is the chance of k."""
     return (Fraction(0), *(Fraction(1, 6),) * 6)
 
 
 def d3() -> Distribution:
-    """A die read in pairs, as a D3: entry k is the chance of k."""
+    """Return a die read in pairs, as a D3: entry k is the chance of k."""
     return (Fraction(0), *(Fraction(1, 3),) * 3)
 
 

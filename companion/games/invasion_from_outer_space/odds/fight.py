@@ -82,7 +82,7 @@ def _at_most(face: int, dice: int, above: int = 0) -> Fraction:
 
 
 def _against(face: int, hero: int, ties: Ties, rerolls: int) -> tuple[Fraction, Fraction]:
-    """The Hero's chances to win and to draw against a highest die of `face`."""
+    """Return the Hero's chances to win and to draw against a highest die of `face`."""
     decided = ties.hero != ties.martian
     beaten = face - 1 if decided and ties.hero else face
     drawn_below = beaten if decided else face - 1

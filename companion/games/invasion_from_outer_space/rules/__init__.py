@@ -1,1 +1,1 @@
-"""What each step does, one file per chapter of the rulebook."""
+"""Handlers of the steps, one file per chapter of the rulebook."""

@@ -1,4 +1,4 @@
-"""Using what is open on the table: Talents, Combat Bonuses, Items, Tech, and the Big Top."""
+"""Use abilities open on the table: Talents, Combat Bonuses, Items, Tech and the Big Top."""
 
 from msgspec.structs import replace
 
@@ -48,11 +48,11 @@ def _bonus(p: Position, step: UseBonus, facts: Facts) -> bool:
 
 
 def _item(p: Position, step: UseItem, facts: Facts) -> bool:
-    """Discard it for its effect, or test afterwards whether it breaks (IFOS-220)."""
+    """Use an Item: discard it for its effect, or push its Break Test (IFOS-220)."""
     p.stack.pop()
     n, data = p.hero_index(step.hero), p.setup.cards[step.card]
     own = isinstance(p.fight, Fight) and p.fight.hero == n
-    # In a Blast only what cancels a Fight is used (IFOS-404).
+    # In a Blast only an ability that cancels a Fight can be used (IFOS-404).
     combat = bool(data.combat) and (own or isinstance(p.fight, Blast))
     text = say("card-used", who=words.hero(p, n), what=data.name)
     add_fact(facts, "used", text, "IFOS-245", "IFOS-193")

@@ -1,4 +1,4 @@
-"""A Champion that is paid in full comes in at a Landing Site."""
+"""Place a Champion that is fully paid for at a Landing Site."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import (
@@ -17,7 +17,7 @@ from companion.games.invasion_from_outer_space.text import say, words
 
 def _run(p: Position, step: ChampionArrives, facts: Facts) -> bool:
     if not champion_calls.arrival_spaces(p, step.champion):
-        # It waits on its token, paid, until a Site has room.
+        # It stays paid for, on its token, until a Site has room.
         p.stack.pop()
         text = say("champion-waits", which=CHAMPIONS[step.champion])
         add_fact(facts, "waits", text, "IFOS-156")

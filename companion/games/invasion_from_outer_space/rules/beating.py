@@ -1,4 +1,4 @@
-"""Fights in the Small Town: wins that beat all, and what follows while Martians are still there."""
+"""Fights in the Small Town: cards that beat every opponent, and Martians who are still there."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import Asked, Facts, Handler, Handlers
@@ -16,9 +16,9 @@ def _owner(p: Position, step: HeroStep) -> int:
     return p.owner(p.hero_index(step.hero))
 
 
-# ---- all who are beaten (IFOS-407) ----------------------------------------------------------
+# ---- beating every opponent (IFOS-407) ------------------------------------------------------
 def _champions(p: Position, step: BeatAll) -> list[int]:
-    """The Champion that is beaten: the giant, or the Leader if he took part."""
+    """Return the Champion that is beaten, if any: the giant, or the Leader if he took part."""
     if step.champion is not None:
         return [step.champion]
     return [LEADER] if isinstance(p.fight, Fight) and p.fight.leader else []
@@ -48,7 +48,7 @@ def _meet(p: Position, step: BeatAll, champion: bool) -> None:
         return
     colours = figures.colours_at(p, step.space)
     if p.guide and len(colours) > 1:
-        # Nobody knows how the colours are mixed: the Hero's player names one after the other.
+        # A Pack may mix colours: the Hero's player picks the Soldiers one by one.
         owner = _owner(p, step)
         p.push(*[SlaySoldier(owner, step.hero, step.space)] * step.soldiers)
         return
@@ -72,7 +72,10 @@ def _end(p: Position, step: EndOfFight, facts: Facts) -> bool:
 
 # ---- still with Martians (IFOS-408) ---------------------------------------------------------
 def _fended(p: Position, step: FendedOff, facts: Facts) -> bool:
-    """Open the window for cards; without a board the table sees who is still there."""
+    """Open the window for cards if Martians are still in the Hero's space.
+
+    Without a board, the table sees whether they are.
+    """
     n = p.hero_index(step.hero)
     hero = p.heroes[n]
     there = not figures.none_left(p) if p.guide else p.martians_at(hero.space)

@@ -1,4 +1,6 @@
-"""One Blast: its dice, cards on them, and the hits that count (IFOS-122, IFOS-268)."""
+"""Resolve one Blast: its dice, cards played on them, and the hits that count
+(IFOS-122, IFOS-268).
+"""
 
 from msgspec.structs import replace
 
@@ -40,7 +42,10 @@ def _fire(p: Position, step: FireBlast, facts: Facts) -> bool:
 
 
 def _apart(p: Position, step: FireBlast) -> int:
-    """Soldiers who only met the Leader shoot as without him, where ruled so (IFOS-A24)."""
+    """Return how many Soldiers shoot without the Leader's bonus (IFOS-A24).
+
+    Where ruled so, these are the Soldiers who did not move with the Leader.
+    """
     if step.leader and p.ruled["IFOS-A24"] == "moved":
         return step.soldiers - fighters.moved_with_leader(p, step.soldiers)
     return 0
@@ -70,21 +75,23 @@ def _apart_rolled(p: Position, step: RollApart, faces: tuple[int, ...], facts: F
 
 
 def _offer(p: Position, aim: Aim, crowd: int | None) -> None:
-    """Let everybody play cards and use abilities before the dice count."""
+    """Open the window for cards and abilities before the dice count."""
     p.swap(CountBlast(aim, crowd))
     p.push(ResponseWindow("blast"))
 
 
 # ---- hits -------------------------------------------------------------------------------
 def need(blast: Blast) -> int:
-    """The number that hits: 5, a full Pack 4, with the Leader 3 (IFOS-122, IFOS-354)."""
+    """Return the lowest face that hits: 5, for a full Pack 4, with the Leader 3
+    (IFOS-122, IFOS-354).
+    """
     if blast.leader:
         return LEADER_HIT
     return FULL_HIT if blast.soldiers >= FULL_PACK else HIT
 
 
 def _count(p: Position, step: CountBlast, facts: Facts) -> bool:
-    """Count the hits; those on a Crowd are dealt first."""
+    """Count the hits; those on a Crowd are dealt before those on Heroes."""
     blast = p.fight
     p.stack.pop()
     p.fight = None

@@ -1,4 +1,4 @@
-"""Break Tests: an Item that was used may be gone."""
+"""Break Tests: whether an Item that was used breaks."""
 
 from companion.games.invasion_from_outer_space.components.cards import Card
 from companion.games.invasion_from_outer_space.handlers import (
@@ -30,7 +30,7 @@ def _rolled(p: Position, step: BreakTest, faces: tuple[int, ...], facts: Facts) 
     p.stack.pop()
     n, data = p.hero_index(step.hero), p.setup.cards[step.card]
     if step.card not in p.heroes[n].items:
-        return  # a card played meanwhile has taken it
+        return  # A card played in the meantime may have taken it.
     if faces[0] < _unbroken(p, step) if _burns_more(p, data) else faces[0] in data.breaks:
         inventory.discard(p, n, step.card, facts, "IFOS-220")
     else:
@@ -38,13 +38,13 @@ def _rolled(p: Position, step: BreakTest, faces: tuple[int, ...], facts: Facts) 
 
 
 def _unbroken(p: Position, step: BreakTest) -> int:
-    """The lowest number from which the Item holds in any case."""
+    """Return the lowest face on which the Item cannot break."""
     data = p.setup.cards[step.card]
     return max(data.breaks) + 1 + _burns_more(p, data)
 
 
 def _burns_more(p: Position, card: Card) -> bool:
-    """Whether Kerosene runs out on one number more: to burn the Big Top down (IFOS-397)."""
+    """Return whether Kerosene breaks on one more face, as in To the Ground (IFOS-397)."""
     return p.setup.scenario.key == TO_THE_GROUND and card.has(KEROSENE)
 
 

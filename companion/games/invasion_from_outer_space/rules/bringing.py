@@ -1,4 +1,4 @@
-"""The cannons that Archibald brings to the Small Town (IFOS-425)."""
+"""Place the cannons that Archibald brings to the Small Town (IFOS-425)."""
 
 from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space.handlers import (
@@ -15,11 +15,11 @@ from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import say, words
 
 HEROES_CHOICE, MARTIANS_CHOICE = 1, 6
-ANY_HERO, ANY_MARTIAN = -1, -2  # who may pick the section instead
+ANY_HERO, ANY_MARTIAN = -1, -2  # Stored as a section: the die leaves it to this side to choose.
 
 
 def _section(p: Position, step: BringCannon, facts: Facts) -> bool:
-    """Roll for the section; then people pick, it or the space."""
+    """Roll for the section; then the players choose the section or the space."""
     if step.section:
         return False
     roll(p, 1, say("building-section-cannon"))
@@ -39,7 +39,7 @@ def _seats(p: Position, step: BringCannon) -> tuple[int, ...]:
 
 
 def _legal(p: Position, step: BringCannon) -> list[Action]:
-    """The sections, or the free Outdoor Spaces of the one that is found."""
+    """Return the sections to choose from, or the free Outdoor Spaces of the section rolled."""
     assert p.ground is not None
     if step.section < 0:
         sections = range(1, len(p.ground.sections))

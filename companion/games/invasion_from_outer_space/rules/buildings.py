@@ -1,4 +1,4 @@
-"""Destroyed buildings: all inside is pushed out or lost, and nothing enters them any more."""
+"""Destroy buildings: figures inside are pushed out or lost, and nothing may enter any more."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.events import BuildingDestroyed
@@ -37,9 +37,9 @@ from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Text
 
 
-# ---- destroyed ---------------------------------------------------------------------------
+# ---- destroying --------------------------------------------------------------------------
 def _destroy(p: Position, step: DestroyBuilding, facts: Facts) -> bool:
-    """Destroy a building at once, with all that is on it (IFOS-365 to IFOS-367)."""
+    """Destroy a building immediately, with everything in it (IFOS-365 to IFOS-367)."""
     p.stack.pop()
     assert p.ground is not None and step.building is not None
     mask = buildings.spaces(p, step.building)
@@ -61,7 +61,7 @@ def _destroy(p: Position, step: DestroyBuilding, facts: Facts) -> bool:
 
 
 def _destroy_unseen(p: Position, step: DestroyBuilding, facts: Facts) -> bool:
-    """Without a board people see to all that is inside."""
+    """Destroy a building without a board: the table moves what is inside."""
     p.stack.pop()
     text, headline = say("building-some-destroyed"), say("building-one-destroyed")
     add_fact(facts, "destroyed", text, *buildings.RULES, headline=headline, seat=p.control)
@@ -70,16 +70,19 @@ def _destroy_unseen(p: Position, step: DestroyBuilding, facts: Facts) -> bool:
 
 
 def _discard_cards(p: Position, mask: int) -> None:
-    """Cards on it are discarded (IFOS-366)."""
+    """Discard the cards in the spaces `mask` (IFOS-366)."""
     gone = [each for each in p.cards_in_play if each.spot != NONE and mask >> each.spot & 1]
     for each in gone:
         p.cards_in_play.remove(each)
         p.discard[decks.deck_of(p, each.seat)].append(each.card)
 
 
-# ---- where to ----------------------------------------------------------------------------
+# ---- fleeing -----------------------------------------------------------------------------
 def _ways(p: Position, step: Flee) -> int:
-    """The nearest spaces with room, as bits: one away, two, else farther (IFOS-A72)."""
+    """Return the nearest spaces with room, as bits (IFOS-A72).
+
+    These are the spaces one step away; if none has room, two steps, and so on.
+    """
     assert p.ground is not None
     room = _open(p, step) & ~(1 << step.space)
     for far in range(1, p.ground.size):
@@ -90,7 +93,7 @@ def _ways(p: Position, step: Flee) -> int:
 
 
 def _open(p: Position, step: Flee) -> int:
-    """The spaces with room for such a figure, as bits."""
+    """Return the spaces with room for this kind of figure, as bits."""
     match step:
         case FleeSoldiers():
             return entering.open_to_soldiers(p)
@@ -103,7 +106,7 @@ def _open(p: Position, step: Flee) -> int:
 
 
 def _there(p: Position, step: Flee) -> int:
-    """How many of the figures are still in the space."""
+    """Return how many of the fleeing figures are still in the space."""
     match step:
         case FleeSoldiers(colour=colour, space=space):
             return models.soldiers_in(p, colour, space)
@@ -118,12 +121,14 @@ def _there(p: Position, step: Flee) -> int:
 
 
 def _most(p: Position, step: Flee, to: int) -> int:
-    """How many of the figures go there together."""
+    """Return how many of the figures can flee to the space `to` together."""
     return min(_there(p, step), figures.room(p, to)) if isinstance(step, FleeSoldiers) else 1
 
 
 def _seats(p: Position, step: Flee) -> tuple[int, ...]:
-    """The owner of the figure chooses; Crowds and Allies are the Heroes' (IFOS-A72)."""
+    """Return the seats that choose: the figure's owner, for Crowds and Allies the Heroes
+    (IFOS-A72).
+    """
     match step:
         case FleeSoldiers(colour=colour):
             return (colour,)
@@ -161,7 +166,7 @@ def _play(p: Position, step: Flee, action: Action, facts: Facts) -> None:
 
 
 def _flees(p: Position, step: Flee, to: int, number: int, facts: Facts) -> None:
-    """Move it; what is left of a Pack is asked for again."""
+    """Move the figures; ask again for the Soldiers of a Pack that are left."""
     if number >= _there(p, step):
         p.stack.pop()
     text = say("building-flees", who=_name(p, step, number), space=words.space(p, to))

@@ -1,4 +1,4 @@
-"""Cards that are played: shown, paid for, perhaps cancelled, then they act (IFOS-035, 039)."""
+"""Play cards: show and pay for a card, let others cancel it, then resolve it (IFOS-035, 039)."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import (
@@ -37,7 +37,7 @@ from companion.games.invasion_from_outer_space.text import say, words
 
 # ---- from the hand -----------------------------------------------------------------------
 def _play_card(p: Position, step: PlayCard, facts: Facts) -> bool:
-    """Put a card on the table: everybody sees it, then it acts (IFOS-035, 039, 043)."""
+    """Play a card from hand: announce it, pay for it, then resolve it (IFOS-035, 039, 043)."""
     p.stack.pop()
     seat, data = step.seat, p.setup.cards[step.card]
     add_fact(facts, "played", say("card-played", seat=words.seat(seat), what=data.name), "IFOS-263")
@@ -77,9 +77,9 @@ def _pay_asked(p: Position, step: PayTokens) -> Asked:
     return Asked("pay", (step.seat,), text, ("IFOS-205", "IFOS-222"))
 
 
-# ---- until it has acted ------------------------------------------------------------------
+# ---- resolving ---------------------------------------------------------------------------
 def _played(p: Position, step: PlayedCard, facts: Facts) -> bool:
-    """First a window to cancel it, then its effects, then it is discarded (IFOS-035, 039)."""
+    """Open the window to cancel a card, then resolve its effects and discard it (IFOS-035, 039)."""
     if step.stage is PlayStage.SHOWN:
         p.swap(step.at(PlayStage.WINDOW))
         if not isinstance(step.source, TechSource) or p.ruled["IFOS-A65"] == "before-dice":
@@ -94,7 +94,7 @@ def _played(p: Position, step: PlayedCard, facts: Facts) -> bool:
 
 
 def _away(p: Position, step: PlayedCard, cancelled: bool) -> None:
-    """A card that has acted is discarded unless it remains in play (IFOS-043, IFOS-270)."""
+    """Discard a resolved or cancelled card unless it remains in play (IFOS-043, IFOS-270)."""
     data = p.setup.cards[step.card]
     if isinstance(step.source, TechSource):
         if cancelled or data.once:
@@ -108,7 +108,7 @@ def _away(p: Position, step: PlayedCard, cancelled: bool) -> None:
 
 
 def _help_again(p: Position, step: HelpAgain, facts: Facts) -> bool:
-    """Have a card that remains in play act again (IFOS-043)."""
+    """Resolve a card that remains in play once more (IFOS-043)."""
     p.stack.pop()
     hero = sides.acting(p, step.seat)
     if hero != NONE:
@@ -121,13 +121,13 @@ def _help_again(p: Position, step: HelpAgain, facts: Facts) -> bool:
 
 # ---- face-down Tech ------------------------------
 def _scrap_legal(p: Position, step: ScrapTech) -> list[Action]:
-    """Face-down Tech is shown as it is discarded."""
+    """Return one action for each card the discarded face-down Tech can turn out to be."""
     tech = next(each for each in p.tech if each.id == step.tech)
     return [Action(step.seat, "shows", (key,)) for key in decks.reveal_ids(p, tech)]
 
 
 def _scrap_play(p: Position, step: ScrapTech, action: Action, facts: Facts) -> None:
-    """Its Command Points return to the supply (IFOS-272)."""
+    """Discard face-down Tech; its Command Points return to the supply (IFOS-272)."""
     p.stack.pop()
     card = p.setup.index[str(action.args[0])]
     p.tech = [each for each in p.tech if each.id != step.tech]

@@ -1,4 +1,4 @@
-"""Champions on their way: the Leader with his Pack, and the beast drawn by its Rage."""
+"""Moves of Champions that take several steps: the Leader with his Pack, and the raging beast."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import (

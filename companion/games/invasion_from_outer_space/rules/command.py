@@ -1,4 +1,4 @@
-"""The Command Phase: Command Points spent one at a time on the Command Console."""
+"""The Command Phase: Martian players spend Command Points one at a time on the Command Console."""
 
 from functools import lru_cache
 
@@ -31,11 +31,11 @@ from companion.games.invasion_from_outer_space.table.position import (
 )
 from companion.games.invasion_from_outer_space.text import say, words
 
-BONUS = 2  # Command Points for a dead Hero or a destroyed Crowd
+BONUS = 2  # Command Points for a dead Hero or a destroyed Crowd.
 
 
 def _command(p: Position, step: CommandPhase, facts: Facts) -> bool:
-    """Give the Martian players the points of this phase, then let them spend."""
+    """Give the Martian players their points for this phase, then let them spend."""
     if len(step.ended) == p.setup.martians:
         p.stack.pop()
         return True
@@ -48,7 +48,10 @@ def _command(p: Position, step: CommandPhase, facts: Facts) -> bool:
 
 
 def _give_points(p: Position, facts: Facts) -> None:
-    """All get theirs at once: what is earned while one spends comes in the next phase (A11)."""
+    """Give all Martian players their points at once (A11).
+
+    Points earned while one of them spends count for the next phase.
+    """
     for seat in range(p.setup.martians):
         points = p.setup.console.points + p.bonus[seat]
         p.command_points[seat], p.bonus[seat] = points, 0
@@ -57,7 +60,7 @@ def _give_points(p: Position, facts: Facts) -> None:
 
 
 def _reward(p: Position, event: Event, facts: Facts) -> None:
-    """Give the Martians extra points for their next Command Phase (IFOS-258, 347, A11)."""
+    """Give the Martians extra points for the next Command Phase (IFOS-258, 347, A11)."""
     if not p.setup.martians:
         return
     share = BONUS // p.setup.martians
@@ -66,7 +69,7 @@ def _reward(p: Position, event: Event, facts: Facts) -> None:
 
 
 def _comes_late(p: Position, seat: int) -> bool:
-    """A Champion that is paid but found no room comes as soon as a Site has some (IFOS-156)."""
+    """Push the arrival of a paid Champion that found no room, once a Site has some (IFOS-156)."""
     for which in champion_calls.champions(p):
         waits = not p.champions[which].playing and champion_calls.is_paid(p, which)
         if waits and champion_calls.has_room(p, which):
@@ -76,12 +79,15 @@ def _comes_late(p: Position, seat: int) -> bool:
 
 
 def _others(p: Position, step: CommandPhase) -> list[int]:
-    """The Martian players besides who spends now that have not ended their phase."""
+    """Return the other Martian players who have not ended their phase."""
     return [n for n in range(p.setup.martians) if n != step.seat and n not in step.ended]
 
 
 def _may_let(p: Position, step: CommandPhase) -> list[int]:
-    """Who may spend first: the rules name no order of two Martian players (IFOS-133)."""
+    """Return the players whom the seat may let go first (IFOS-133).
+
+    The rules set no order between two Martian players.
+    """
     if step.handed or not p.command_points[step.seat]:
         return []
     return [other for other in _others(p, step) if p.command_points[other]]
@@ -114,7 +120,7 @@ def _tech_uses(p: Position, seat: int) -> list[Action]:
 
 
 def _saucers(p: Position, seat: int) -> list[Action]:
-    """All moves of a Landing Site, never two in one space (IFOS-137 to 140)."""
+    """Return all moves of Landing Sites; two Sites never share a space (IFOS-137 to 140)."""
     if p.command_points[seat] < p.setup.console.saucer:
         return []
     if p.ground is None:
@@ -131,7 +137,7 @@ def _saucers(p: Position, seat: int) -> list[Action]:
 
 @lru_cache(maxsize=1 << 12)
 def _flights(seat: int, site: int, reach: int) -> tuple[Action, ...]:
-    """The moves of a Site into a mask of spaces; a playout lists the same ones over and over."""
+    """Return the moves of a Site into the spaces `reach`; cached, as playouts repeat them."""
     return tuple(Action(seat, "saucer", (site, to)) for to in figures.bits(reach))
 
 
@@ -188,7 +194,7 @@ def _saucer(p: Position, seat: int, action: Action, facts: Facts) -> None:
 
 
 def _reinforce(p: Position, seat: int, action: Action, facts: Facts) -> None:
-    """Have up to as many as printed land at one Site, a D3 where that is printed."""
+    """Spend points to land Soldiers at one Site: the printed number, or a D3."""
     site = int(action.args[0]) if action.args else None
     p.command_points[seat] -= p.setup.console.reinforce
     number = p.setup.console.reinforce_n
@@ -205,14 +211,14 @@ def _d3_rolled(p: Position, step: RollReinforcements, faces: tuple[int, ...], fa
 
 
 def _up_to(p: Position, seat: int, number: int, site: int | None, facts: Facts) -> None:
-    """The player may land fewer: up to so many are placed (IFOS-142)."""
+    """Let the player place up to `number` Soldiers (IFOS-142)."""
     text = say("command-reinforced", number=number)
     add_fact(facts, "reinforced", text, "IFOS-142", "IFOS-143")
     figures.land(p, seat, number, site, Landing.UP_TO)
 
 
 def _build(p: Position, seat: int, action: Action, facts: Facts) -> None:
-    """Lay Tech face down with its first point (IFOS-145): nobody else sees which."""
+    """Play Tech face down with its first point; only its owner knows the card (IFOS-145)."""
     p.command_points[seat] -= 1
     p.serial += 1
     card = decks.lay_down(p, seat, str(action.args[0]))
@@ -231,7 +237,7 @@ def _tech_point(p: Position, seat: int, action: Action, facts: Facts) -> None:
 
 
 def _reveal(p: Position, seat: int, action: Action, facts: Facts) -> None:
-    """Turn Tech up when its cost is paid (IFOS-146, IFOS-040)."""
+    """Turn Tech face up when its cost is paid (IFOS-146, IFOS-040)."""
     card = p.setup.index[str(action.args[1])]
     for n, each in enumerate(p.tech):
         if each.id == action.args[0]:
@@ -239,12 +245,12 @@ def _reveal(p: Position, seat: int, action: Action, facts: Facts) -> None:
     data = p.setup.cards[card]
     add_fact(facts, "tech", say("command-in-play", what=data.name), "IFOS-146", "IFOS-040")
     if not data.known and data.text:
-        # From now on it is used in its own moments (IFOS-147); people read what it does.
+        # From now on it is used whenever its text says (IFOS-147), so show that text.
         add_fact(facts, "note", data.text, "IFOS-040")
 
 
 def _call_point(p: Position, seat: int, action: Action, facts: Facts) -> None:
-    """Lay a point on a Champion; paid in full it comes at once (IFOS-153 to 156)."""
+    """Put a point on a Champion; once fully paid, it arrives immediately (IFOS-153 to 156)."""
     p.command_points[seat] -= 1
     which = int(action.args[0])
     each = p.champions[which]

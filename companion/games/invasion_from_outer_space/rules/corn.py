@@ -1,4 +1,6 @@
-"""Who attacks into the Cornfield has to find somebody first (IFOS-410, IFOS-411, IFOS-449)."""
+"""Attacks into the Cornfield: the attacker must first find somebody
+(IFOS-410, IFOS-411, IFOS-449).
+"""
 
 from dataclasses import replace
 
@@ -31,7 +33,7 @@ def _seeker(p: Position, step: FindInCorn) -> int:
 
 
 def _sought(p: Position, step: FindInCorn, faces: tuple[int, ...], facts: Facts) -> None:
-    """Go on with the attack, or let it drop."""
+    """Carry on with the attack if the die finds somebody, else drop it."""
     found = faces[0] >= FOUND
     text = say("corn-found" if found else "corn-not-found", face=faces[0])
     add_fact(facts, "corn", text, "IFOS-449" if p.side == ZOMBIE else "IFOS-410")

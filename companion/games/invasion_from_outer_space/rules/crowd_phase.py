@@ -1,4 +1,4 @@
-"""The Crowd Phase: a die for every Crowd; it heals, stands, or moves."""
+"""The Crowd Phase: roll for each Crowd, which heals, stays or moves."""
 
 from msgspec.structs import replace
 

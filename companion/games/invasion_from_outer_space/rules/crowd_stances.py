@@ -1,4 +1,4 @@
-"""A Hero in a Crowd protects it, hides in it, or neither; asked before each attack."""
+"""Ask a Hero in a Crowd before each attack: protect it, hide in it, or neither."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import (
@@ -20,7 +20,7 @@ def _owner(p: Position, step: TakeStance) -> int:
 
 
 def _legal(p: Position, step: TakeStance) -> list[Action]:
-    """Neither, too, unless the table rules that one must be chosen (IFOS-A29)."""
+    """Return the stances to choose from; "neither" only where the ruling allows it (IFOS-A29)."""
     verbs = [verb for verb in VERBS if verb != "neither" or p.ruled["IFOS-A29"] == "may"]
     return [Action(_owner(p, step), verb) for verb in verbs]
 

@@ -1,4 +1,4 @@
-"""Attacks on Crowds: automatic hits, Fights, and the Crowd that comes back."""
+"""Attacks on Crowds: automatic hits, Fights, and the return of a destroyed Crowd."""
 
 from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space.events import CrowdDestroyed
@@ -30,9 +30,9 @@ from companion.games.invasion_from_outer_space.table.position import (
 )
 from companion.games.invasion_from_outer_space.text import say, words
 
-FIGHT_HIT = 6  # each Fight Die of 6 wounds (IFOS-342)
-AUTO_HIT = 3  # hits that are automatic for Heroes (IFOS-345)
-MOST_DICE = 5  # a full Pack with the Leader
+FIGHT_HIT = 6  # Each Fight Die that shows this wounds the Crowd (IFOS-342).
+AUTO_HIT = 3  # Automatic hits on Heroes (IFOS-345).
+MOST_DICE = 5  # A full Pack with the Leader.
 
 
 # ---- automatic hits ---------------------------------------------------------------------
@@ -46,9 +46,9 @@ def _hits_rolled(p: Position, step: AutomaticHits, faces: tuple[int, ...], facts
 
 # ---- Fights -----------------------------------------------------------------------------
 def _fights(p: Position, step: CrowdFights, facts: Facts) -> bool:
-    """Packs that share a space with a Crowd fight it, if nobody protects it (IFOS-342, 346)."""
+    """Push the Fights of Packs with an unprotected Crowd in their space (IFOS-342, 346)."""
     p.stack.pop()
-    # The last pushed fights first.
+    # Steps pushed last are resolved first.
     for n in reversed(crowds_left(p)):
         space = p.crowds[n].space
         if p.martians_at(space) and crowds.can_be_attacked(p, space):
@@ -75,7 +75,7 @@ def _fight_rolled(p: Position, step: FightCrowd, faces: tuple[int, ...], facts: 
 
 # ---- Fights without a board -------------------------------------------------------------
 def _named(p: Position, step: CrowdFights, facts: Facts) -> bool:
-    """Ask only where there is a Crowd and somebody to fight it."""
+    """Wait for the table only while there is a Crowd and somebody to fight it."""
     if step.fought or (crowds_left(p) and not figures.none_left(p)):
         return False
     p.stack.pop()
@@ -83,7 +83,7 @@ def _named(p: Position, step: CrowdFights, facts: Facts) -> bool:
 
 
 def _named_legal(p: Position, step: CrowdFights) -> list[Action]:
-    """The table names each Crowd that is fought, once, and the dice."""
+    """Return one action per Crowd not yet fought and number of dice, and one for "none"."""
     found = [Action(TABLE, "no_crowd_fight")]
     for n in crowds_left(p):
         if n not in step.fought:
@@ -105,14 +105,14 @@ def _named_asked(p: Position, step: CrowdFights) -> Asked:
     return Asked("crowd_fights", (TABLE,), text, ("IFOS-342", "IFOS-346", "IFOS-349"))
 
 
-# ---- back again -------------------------------------------------------------------------
+# ---- returning --------------------------------------------------------------------------
 def _destroyed(p: Position, event: CrowdDestroyed, facts: Facts) -> None:
     if p.ruled["IFOS-A49"] == "scenario":
         p.push(ReturnCrowd())
 
 
 def _return_legal(p: Position, step: ReturnCrowd) -> list[Action]:
-    """As the scenario card says; the table places it (IFOS-A49)."""
+    """Return the spaces where a Crowd may return; the scenario card decides (IFOS-A49)."""
     found = [Action(TABLE, "crowd_stays_out")]
     return found + deciders.spaces((TABLE,), "crowd_back", figures.bits(crowds.free_spaces(p)))
 

@@ -1,4 +1,4 @@
-"""The direction chart of Fire and Crowd markers: where a fire spreads, where a Crowd runs."""
+"""The direction chart for Fire and Crowd markers: where a fire spreads and where a Crowd runs."""
 
 from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space.components.console import DRIFTS
@@ -31,26 +31,26 @@ from companion.words import Message
 Drift = SpreadFire | RunCrowd
 PRINTED = "printed"
 CHOICES = {"heroes": HERO, "martians": MARTIAN}
-SIDES = DRIFTS[1:5]  # as the ground counts them: above, right, below, left
+SIDES = DRIFTS[1:5]  # In the ground's order: above, right, below, left.
 FIRE_RULES = ("IFOS-321", "IFOS-322", "IFOS-324")
 CROWD_RULES = ("IFOS-337", "IFOS-339")
 
 
-# ---- what the chart says -----------------------------------------------------------------
+# ---- reading the chart -------------------------------------------------------------------
 def _printed(p: Position) -> bool:
-    """Whether the table reads the arrows on the marker itself (IFOS-A41)."""
+    """Return whether the table reads the arrows on the marker itself (IFOS-A41)."""
     return p.ruled["IFOS-A41"] == PRINTED
 
 
 def _result(p: Position, step: Drift) -> str:
-    """What the chart says for the die, or PRINTED when the table reads it."""
+    """Return the chart's result for the die, or PRINTED if the table reads the marker."""
     if step.face is None or _printed(p):
         return PRINTED
     return p.setup.kit.drift[step.face - 1]
 
 
 def _way(p: Position, step: Drift) -> Message:
-    """The result of the die in words."""
+    """Describe the result of the die."""
     result = _result(p, step)
     if result in SIDES:
         return say("direction-side", face=step.face or 0, side=result)
@@ -58,7 +58,9 @@ def _way(p: Position, step: Drift) -> Message:
 
 
 def _seats(p: Position, step: Drift) -> tuple[int, ...]:
-    """Who chooses: as the chart says, else the Martians for fires, the Heroes for Crowds (A50)."""
+    """Return the seats that choose: as the chart says, else Martians for fires, Heroes for Crowds
+    (A50).
+    """
     result = _result(p, step)
     if result == PRINTED:
         return (TABLE,)
@@ -67,7 +69,9 @@ def _seats(p: Position, step: Drift) -> tuple[int, ...]:
 
 
 def _goals(p: Position, step: Drift) -> int:
-    """The spaces it can come to by its die, as bits (IFOS-322, IFOS-A42, IFOS-A43)."""
+    """Return the spaces the marker can reach with its die, as bits
+    (IFOS-322, IFOS-A42, IFOS-A43).
+    """
     assert p.ground is not None
     result, ground = _result(p, step), p.ground
     if result in SIDES:
@@ -84,13 +88,13 @@ def _goals(p: Position, step: Drift) -> int:
 
 
 def _open(p: Position, step: Drift) -> int:
-    """The spaces that do not stop it, as bits (IFOS-323, IFOS-338, IFOS-366)."""
+    """Return the spaces the marker may enter, as bits (IFOS-323, IFOS-338, IFOS-366)."""
     if isinstance(step, RunCrowd):
         return entering.open_to_crowds(p)
     return buildings.standing(p) & ~fires.burning(p)
 
 
-# ---- what happens ------------------------------------------------------------------------
+# ---- moving ------------------------------------------------------------------------------
 def _run(p: Position, step: Drift, facts: Facts) -> bool:
     if _gone(p, step):
         p.stack.pop()
@@ -112,7 +116,7 @@ def _gone(p: Position, step: Drift) -> bool:
 
 
 def _rolls(p: Position, step: Drift) -> bool:
-    """Ask for the die, unless it is rolled or the table reads the marker."""
+    """Ask for the die unless it is rolled already or the table reads the marker."""
     if step.face is not None or _printed(p):
         return False
     space = words.where(p, step.space)
@@ -132,7 +136,7 @@ def _rolled(p: Position, step: Drift, faces: tuple[int, ...], facts: Facts) -> N
 
 
 def _held(p: Position, step: Drift) -> bool:
-    """Whether Martians keep a Crowd in their space, where the table rules so (IFOS-A48)."""
+    """Return whether Martians hold a Crowd in their space, under that ruling (IFOS-A48)."""
     may_be_held = isinstance(step, RunCrowd) and p.ruled["IFOS-A48"] == "no"
     return may_be_held and p.martians_at(step.space)
 
@@ -176,7 +180,7 @@ def _asked(p: Position, step: Drift) -> Asked:
 
 # ---- without a board ---------------------------------------------------------------------
 def _run_unseen(p: Position, step: RunCrowd, facts: Facts) -> bool:
-    """People move a Crowd themselves."""
+    """Ask the table to move a Crowd."""
     if _gone(p, step):
         p.stack.pop()
     elif not _rolls(p, step):
@@ -187,7 +191,7 @@ def _run_unseen(p: Position, step: RunCrowd, facts: Facts) -> bool:
 
 
 def _spread_unseen(p: Position, step: SpreadFire, action: Action, facts: Facts) -> None:
-    """People say whether the fire spreads."""
+    """Record whether the table says that the fire spreads."""
     if action.verb == "stays":
         _stopped(p, step, facts)
     else:

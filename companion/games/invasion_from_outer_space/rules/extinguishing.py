@@ -1,4 +1,4 @@
-"""A Fire Extinguisher of Last Night on Earth against fires (IFOS-389)."""
+"""Put out fires with a Fire Extinguisher from Last Night on Earth (IFOS-389)."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import (
@@ -37,7 +37,7 @@ def _owner(p: Position, step: PutOutFires) -> int:
 
 
 def _legal(p: Position, step: PutOutFires) -> list[Action]:
-    """Each fire nearby; without a board one after the other."""
+    """Return one action per fire nearby; without a board, one action that puts out any fire."""
     owner = _owner(p, step)
     found = [Action(owner, "enough")]
     if p.guide:

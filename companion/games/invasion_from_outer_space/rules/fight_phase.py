@@ -1,4 +1,4 @@
-"""The Fight phase: every Pack fights every Hero in its space (IFOS-127, IFOS-128, IFOS-237)."""
+"""The Fight phase: every Pack fights each Hero in its space (IFOS-127, IFOS-128, IFOS-237)."""
 
 from companion.engine.actions import SIMULTANEOUS, TABLE, Action
 from companion.games.invasion_from_outer_space.handlers import Asked, Facts, Handler, Handlers
@@ -15,9 +15,9 @@ RULES = ("IFOS-127", "IFOS-128", "IFOS-238")
 
 
 def _begin(p: Position, step: FightPhase, facts: Facts) -> bool:
-    """Heroes in a Crowd that Martians attack first say what they do (IFOS-348)."""
+    """Ask Heroes in Crowds that Martians attack for their stance first (IFOS-348)."""
     p.swap(PhaseFights())
-    # The size of the Packs now, for tables that keep it for the phase (IFOS-A32).
+    # Keep the size of the Packs for tables that fix it for the phase (IFOS-A32).
     p.unmoved = [troops[:] for troops in p.troops]
     for n in crowds_left(p):
         if p.martians_at(p.crowds[n].space):
@@ -26,7 +26,7 @@ def _begin(p: Position, step: FightPhase, facts: Facts) -> bool:
 
 
 def _waiting(p: Position, step: PhaseFights) -> list[int]:
-    """The Heroes who can still fight in this phase."""
+    """Return the Heroes who can still fight in this phase."""
     return [n for n in figures.taking_part(p) if p.hero_id(n) not in step.fought]
 
 
@@ -70,7 +70,7 @@ def _guide_begin(p: Position, step: FightPhase, facts: Facts) -> bool:
 
 
 def _guide_legal(p: Position, step: PhaseFights) -> list[Action]:
-    """Only the table sees who shares a space with Martians, and when all have fought."""
+    """Return the Fights the table can report; only the table knows who shares a space."""
     found = [Action(TABLE, "end_fights")]
     for n in _waiting(p, step):
         found += fights.opponents(p, n, TABLE)

@@ -1,4 +1,4 @@
-"""Fights: one Hero against the Pack or Champion of the space; the highest die counts."""
+"""Fights: a Hero against the Pack or Champion of the space; the highest die wins."""
 
 from msgspec.structs import replace
 
@@ -54,7 +54,7 @@ def _begin(p: Position, step: BeginFight, facts: Facts) -> bool:
     )  # fmt: skip
     if step.champion is not None and step.champion < len(CHAMPIONS):
         p.push(Roar(step.hero))
-        # Some tables let the Hero spend the token first (IFOS-A21).
+        # Where ruled so, the Hero may spend the token first (IFOS-A21).
         if p.ruled["IFOS-A21"] == "spend-first":
             p.push(ResponseWindow("roar"))
     return True
@@ -73,7 +73,7 @@ def _roar(p: Position, step: Roar, facts: Facts) -> bool:
 
 # ---- dice and result --------------------------------------------------------------------
 def _going_on(p: Position, facts: Facts) -> Fight | None:
-    """The Fight, unless it is over before its result: cancelled, or the Hero is gone."""
+    """Return the Fight, or None if it ended early: cancelled, or the Hero is gone."""
     fight = p.fight
     assert not isinstance(fight, Blast)
     if fight is not None and not fight.cancelled and p.heroes[fight.hero].alive:
@@ -99,7 +99,7 @@ def _rolled(p: Position, step: RollFight, faces: tuple[int, ...], facts: Facts) 
     assert isinstance(fight, Fight)
     dice = fighters.hero_dice(p, fight.hero)
     ours, theirs = faces[:dice], faces[dice:]
-    # Dice of a Talent used at the roar lie there already.
+    # Dice from a Talent used at the roar are already there.
     ours = tuple(sorted((*fight.ours, *ours)))
     p.fight = replace(fight, ours=ours, theirs=theirs)
     name = words.hero(p, fight.hero)
@@ -141,7 +141,7 @@ def _decide(p: Position, step: DecideFight, facts: Facts) -> bool:
 
 
 def _won(p: Position, fight: Fight, facts: Facts) -> None:
-    """Wound one Martian, or with a card for that all who are beaten (IFOS-248, IFOS-407)."""
+    """Wound one Martian, or with a suitable card every opponent (IFOS-248, IFOS-407)."""
     hero = p.hero_id(fight.hero)
     if fight.undead and not fight.beats and not _kills(p, fight):
         text = say("fight-fended-off", name=words.hero(p, fight.hero))
@@ -157,18 +157,18 @@ def _won(p: Position, fight: Fight, facts: Facts) -> None:
 
 
 def _kills(p: Position, fight: Fight) -> bool:
-    """Whether a beaten Zombie is wounded: with doubles, or as ruled always (IFOS-A77)."""
+    """Return whether a beaten Zombie is wounded: on doubles, or always, as ruled (IFOS-A77)."""
     return p.ruled["IFOS-A77"] == "wounded" or len(set(fight.ours)) < len(fight.ours)
 
 
 def _end(p: Position) -> None:
-    """Forget the Fight, and what may be used once in it."""
+    """Clear the Fight and make Items usable again that work once per Fight."""
     p.fight = None
     for n in range(len(p.heroes)):
         item_usage.make_ready(p, n)
 
 
-# ---- the Hero chooses who is wounded ----------------------------------------------------
+# ---- choosing the casualty --------------------------------------------------------------
 def _strike(p: Position, step: Strike, facts: Facts) -> bool:
     found = fights.victims(p, step)
     if len(found) > 1:

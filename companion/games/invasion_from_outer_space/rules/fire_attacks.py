@@ -1,4 +1,4 @@
-"""Fire as a Ranged Attack: Explosives thrown into fires, Kerosene lit, Fire Items thrown away."""
+"""Ranged Attacks with fire: throw Explosives into fires, light Kerosene, throw Fire Items."""
 
 from companion.games.invasion_from_outer_space.handlers import (
     Facts,
@@ -22,12 +22,12 @@ from companion.games.invasion_from_outer_space.table import inventory, item_usag
 from companion.games.invasion_from_outer_space.table.position import HERO, NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import say, words
 
-LIT = 4  # thrown through a fire it is lit on this or more (IFOS-331)
+LIT = 4  # Kerosene thrown through a fire lights on this face or higher (IFOS-331).
 
 
 # ---- Explosives ------------------------------------------------------------------------
 def _into(p: Position, step: ThrowIntoFire, facts: Facts) -> bool:
-    """It goes off as a shot."""
+    """Resolve the thrown Item as a shot into the fire's space."""
     text = say("fire-thrown-into", what=p.setup.cards[step.card].name)
     add_fact(facts, "thrown", text, "IFOS-330")
     p.swap(Shoot(step.hero, step.card, step.space))
@@ -43,7 +43,7 @@ def _fuse(p: Position, step: ThrowThroughFire, faces: tuple[int, ...], facts: Fa
     p.stack.pop()
     n, data, face = p.hero_index(step.hero), p.setup.cards[step.card], faces[0]
     if step.card not in p.heroes[n].items:
-        return  # a card played meanwhile has taken it
+        return  # A card played in the meantime may have taken it.
     if face >= LIT:
         add_fact(facts, "fuse", say("fire-lit", face=face, what=data.name), "IFOS-331")
         p.push(Shoot(step.hero, step.card, step.space))
@@ -65,7 +65,7 @@ def _light(p: Position, step: LightWithItem, facts: Facts) -> bool:
 
 
 def _shoot_at(p: Position, step: LightWithGun, facts: Facts) -> bool:
-    """Roll to hit as against a Martian (IFOS-305)."""
+    """Roll to hit the Kerosene as if it were a Martian (IFOS-305)."""
     p.stack.pop()
     item_usage.use(p, p.hero_index(step.hero), step.card)
     data = p.setup.cards[step.card]
@@ -86,14 +86,14 @@ def _shot_at(p: Position, step: KeroseneShot, faces: tuple[int, ...], facts: Fac
 
 
 def _burst(p: Position, n: int, space: int) -> None:
-    """A lit marker becomes a Fire marker (IFOS-308); without a board it is one less."""
+    """Replace a lit marker by a Fire marker (IFOS-308); without a board, count one marker less."""
     p.kerosene = p.kerosene >> 1 if space == NOWHERE else p.kerosene & ~(1 << space)
     p.push(StartFire(space, p.owner(n), HERO))
 
 
 # ---- Fire Items ------------------------------------------------------------------------
 def _fire_item(p: Position, step: ThrowFireItem, facts: Facts) -> bool:
-    """Discard it and start a New fire (IFOS-313, IFOS-315)."""
+    """Discard a Fire Item and start a New fire (IFOS-313, IFOS-315)."""
     p.stack.pop()
     n = p.hero_index(step.hero)
     text = say("fire-set", name=words.hero(p, n), what=p.setup.cards[step.card].name)

@@ -1,4 +1,4 @@
-"""The dice of figures in a fire or under a saucer, and the wounds that follow."""
+"""Roll for figures in a fire or under a saucer, and push the wounds that follow."""
 
 from companion.games.invasion_from_outer_space.handlers import (
     Facts,
@@ -29,7 +29,7 @@ from companion.games.invasion_from_outer_space.table import burning, fires
 from companion.games.invasion_from_outer_space.table.position import CHAMPIONS, HERO, Position
 from companion.games.invasion_from_outer_space.text import say, words
 
-UNDEAD = 5  # what wounds Zombies in a fire (IFOS-388)
+UNDEAD = 5  # The lowest face that wounds Zombies in a fire (IFOS-388).
 
 
 def _run(p: Position, step: Burn, facts: Facts) -> bool:
@@ -61,7 +61,7 @@ def _rolled(p: Position, step: Burn, faces: tuple[int, ...], facts: Facts) -> No
     by: Cause = step.danger.value
     side = fires.starter(p, step.space) if step.danger is Danger.FIRE else NOBODY
     if isinstance(step, BurnCrowd):
-        # It runs after the wound, if it is still there (IFOS-340, IFOS-A47).
+        # If the Crowd survives the wound, it then runs (IFOS-340, IFOS-A47).
         p.push(RunCrowd(step.crowd, step.space))
         p.push(WoundCrowd(step.crowd, step.space, burnt, ("IFOS-340",)))
     elif not burnt:
@@ -76,7 +76,7 @@ def _rolled(p: Position, step: Burn, faces: tuple[int, ...], facts: Facts) -> No
 
 
 def need(p: Position, step: Burn) -> int:
-    """The number from which on a die wounds; Zombies burn less (IFOS-388)."""
+    """Return the lowest face that wounds; Zombies resist fire better (IFOS-388)."""
     if step.danger is Danger.FIRE and _is_undead(p, step):
         return UNDEAD
     return burning.NEEDS[step.danger]

@@ -1,4 +1,4 @@
-"""The Fire Phase: each old fire may go out or spread, then the New ones are turned."""
+"""The Fire Phase: old fires may go out or spread, then New ones are turned over."""
 
 from msgspec.structs import replace
 
@@ -30,7 +30,7 @@ RAIN = "Heavy Rain"
 
 
 def _begin(p: Position, step: FirePhase, facts: Facts) -> bool:
-    """Roll for each fire that shows its arrows, not for those made now (IFOS-318, IFOS-A40)."""
+    """Roll for each fire that shows its arrows, not for New ones (IFOS-318, IFOS-A40)."""
     add_fact(facts, "fire_phase", say("fire-phase-begins"), "IFOS-309", "IFOS-291")
     p.swap(RollFires(fires.old(p)))
     p.publish(FirePhaseBegan(), facts)
@@ -40,7 +40,7 @@ def _begin(p: Position, step: FirePhase, facts: Facts) -> bool:
 
 # ---- the order ---------------------------------------------------------------------------
 def _waiting(p: Position, step: RollFires) -> list[int]:
-    """The spaces of the fires still to be rolled for: none that is New or moved meanwhile."""
+    """Return the spaces of fires still to be rolled for, leaving out New fires and moved ones."""
     return [each.space for each in p.fires if not each.new and step.mask >> each.space & 1]
 
 
@@ -63,7 +63,7 @@ def _roll(p: Position, step: RollFires, space: int) -> None:
 
 
 def _roll_all(p: Position, step: RollFires, facts: Facts) -> bool:
-    """Without a board one fire is like another: one throw for them together."""
+    """Roll once for all fires: without a board they cannot be told apart."""
     p.swap(TurnFires())
     old = sum(not each.new for each in p.fires)
     if old:
@@ -73,7 +73,7 @@ def _roll_all(p: Position, step: RollFires, facts: Facts) -> bool:
 
 
 def _turn(p: Position, step: TurnFires, facts: Facts) -> bool:
-    """Turn the New fires to their arrows (IFOS-327, IFOS-328)."""
+    """Turn the New fires to their arrow side (IFOS-327, IFOS-328)."""
     p.stack.pop()
     if any(each.new for each in p.fires):
         p.fires = [replace(each, new=False) for each in p.fires]
@@ -100,14 +100,14 @@ def _asked(p: Position, step: RollFires) -> Asked:
 
 
 def goes_out(p: Position) -> int:
-    """The number up to which a fire goes out: one more in Heavy Rain (IFOS-390)."""
+    """Return the highest face that puts a fire out; Heavy Rain adds one (IFOS-390)."""
     rain = any(p.setup.cards[each.card].name == RAIN for each in p.cards_in_play)
     return OUT + rain
 
 
 # ---- the dice ----------------------------------------------------------------------------
 def _rolled(p: Position, step: RollFire, faces: tuple[int, ...], facts: Facts) -> None:
-    """1 goes out, 5 and 6 spread (IFOS-319)."""
+    """Put the fire out on 1, spread it on 5 or 6 (IFOS-319)."""
     p.stack.pop()
     face, space = faces[0], words.space(p, step.space)
     if face <= goes_out(p):
@@ -124,7 +124,7 @@ def _rolled(p: Position, step: RollFire, faces: tuple[int, ...], facts: Facts) -
 
 def _all_rolled(p: Position, step: RollAllFires, faces: tuple[int, ...], facts: Facts) -> None:
     p.stack.pop()
-    old = sum(not each.new for each in p.fires)  # a card may have put some out meanwhile
+    old = sum(not each.new for each in p.fires)  # A card may have put some out in the meantime.
     out = min(sum(face <= goes_out(p) for face in faces), old)
     spreading = sum(face >= SPREADS for face in faces)
     for _ in range(out):

@@ -1,4 +1,4 @@
-"""Fires: how one starts, the limit of eight, Kerosene that catches, buildings that burn down."""
+"""Start fires: the limit of eight, Kerosene that ignites, buildings that burn down."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.events import FireStarted
@@ -24,7 +24,7 @@ from companion.games.invasion_from_outer_space.text import say, words
 
 # ---- starting ----------------------------------------------------------------------------
 def _start(p: Position, step: StartFire, facts: Facts) -> bool:
-    """Start a New fire; when all eight burn, one of them is moved (IFOS-313)."""
+    """Start a New fire; if all eight markers are in use, move one (IFOS-313)."""
     p.stack.pop()
     movable = fires.movable(p)
     if not fires.can_burn(p, step.space):
@@ -42,7 +42,7 @@ def _start(p: Position, step: StartFire, facts: Facts) -> bool:
 
 
 def _start_unseen(p: Position, step: StartFire, facts: Facts) -> bool:
-    """Without a board one fire is like another, and the table says who stands in it."""
+    """Start a fire without a board: the table says who stands in it."""
     p.stack.pop()
     if len(p.fires) >= fires.MOST:
         movable = fires.movable(p)
@@ -69,7 +69,7 @@ def _move(p: Position, fire: Fire, step: StartFire | MoveFire, facts: Facts) -> 
 
 
 def _burns(p: Position, step: StartFire | MoveFire, facts: Facts) -> None:
-    """Add the marker; all that follows from it is due at once, damage first."""
+    """Add the marker and push what follows from it, damage first."""
     space = step.space
     p.fires.append(Fire(space, side=step.side))
     text = say("fire-starts-in", space=words.space(p, space))
@@ -81,7 +81,7 @@ def _burns(p: Position, step: StartFire | MoveFire, facts: Facts) -> None:
     burning.fire_starts(p, space)
 
 
-# ---- all eight burn ----------------------------------------------------------------------
+# ---- all eight markers in use ------------------------------------------------------------
 def _move_run(p: Position, step: MoveFire, facts: Facts) -> bool:
     if fires.movable(p):
         return False
@@ -106,7 +106,9 @@ def _move_asked(p: Position, step: MoveFire) -> Asked:
 
 # ---- Kerosene ----------------------------------------------------------------------------
 def _catch(p: Position, step: LightKerosene, facts: Facts) -> bool:
-    """Marker after marker becomes a fire, while there are Fire markers (IFOS-308, IFOS-A44)."""
+    """Turn one Kerosene marker after another into a fire, while markers last
+    (IFOS-308, IFOS-A44).
+    """
     lit = fires.lit(p)
     full = len(p.fires) >= fires.MOST
     if not lit or (full and (p.ruled["IFOS-A44"] == "stop" or not fires.movable(p))):
@@ -117,16 +119,16 @@ def _catch(p: Position, step: LightKerosene, facts: Facts) -> bool:
     p.kerosene &= ~lowest
     text = say("fire-kerosene-catches", space=words.space(p, space))
     add_fact(facts, "catches", text, "IFOS-307", "IFOS-308")
-    # What has lit it spreads to it (IFOS-A80).
+    # The fire that lit it spreads into it (IFOS-A80).
     near = fires.around(p, space) | 1 << space
     sides = [each.side for each in p.fires if near >> each.space & 1]
     p.push(StartFire(space, deciders.seats(p, p.side)[0], sides[0] if sides else NONE))
     return True
 
 
-# ---- burnt down --------------------------------------------------------------------------
+# ---- burning down ------------------------------------------------------------------------
 def _burns_down(p: Position, step: BurnDown, facts: Facts) -> bool:
-    """A building that burns in every space is destroyed at once (IFOS-329)."""
+    """Destroy a building as soon as all its spaces burn (IFOS-329)."""
     p.stack.pop()
     assert p.ground is not None
     number = p.ground.building[step.space]

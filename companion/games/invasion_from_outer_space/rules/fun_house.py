@@ -1,4 +1,4 @@
-"""The Fun House: who Searches there is first carried to the room of a die."""
+"""The Fun House: a Hero who Searches there first moves to the room shown by a die."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import (
@@ -63,7 +63,7 @@ def _owner(p: Position, step: FunHouse) -> int:
 
 # ---- where the Hero ends up --------------------------------------------------------------
 def _own_room(p: Position, step: FunHouse, facts: Facts) -> None:
-    """No move: the bonus of the room, and the Search (IFOS-359)."""
+    """Give the Hero the bonus of the room and the Search, without a move (IFOS-359)."""
     _searches(p, step, facts)
     n = _hero(p, step)
     name, room = words.hero(p, n), step.room or 0
@@ -84,7 +84,7 @@ def _bonus(p: Position, step: FunHouse) -> Text:
 
 
 def _no_room(p: Position, step: FunHouse, facts: Facts) -> None:
-    """Out to the Clown Head, without a Search (IFOS-360)."""
+    """Move the Hero out to the Clown Head, without a Search (IFOS-360)."""
     p.stack.pop()
     n = _hero(p, step)
     text = say("house-full", room=step.room or 0, name=words.hero(p, n))
@@ -95,7 +95,7 @@ def _no_room(p: Position, step: FunHouse, facts: Facts) -> None:
 
 
 def _moves(p: Position, step: FunHouse, to: int, facts: Facts) -> None:
-    """No Fight with Martians left behind (IFOS-A70)."""
+    """Move the Hero to the room; Martians left behind start no Fight (IFOS-A70)."""
     _searches(p, step, facts)
     n = _hero(p, step)
     text = say("house-carried", name=words.hero(p, n), space=words.space(p, to))

@@ -1,4 +1,4 @@
-"""The track has run out: where only the scenario card knows, the table says who was ahead."""
+"""The track has run out: where only the scenario card decides, the table says who was ahead."""
 
 from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space.handlers import Asked, Facts, Handler, Handlers

@@ -1,4 +1,4 @@
-"""Without a board the table says who stands in a fire or under a saucer, and what burns down."""
+"""Without a board, ask the table who stands in a fire or under a saucer, and what burns down."""
 
 from msgspec.structs import replace
 
@@ -30,11 +30,11 @@ from companion.games.invasion_from_outer_space.table.models import (
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import say, words
 
-MOST_TIMES = 4  # fires that one move can touch
+MOST_TIMES = 4  # The most fires that one move can touch.
 
 
 def _there(p: Position, step: WhoBurns) -> list[Burn]:
-    """The rolls of all that can still be named."""
+    """Return the burn rolls of figures that can still be chosen."""
     return [burn for burn in step.left if burning.there(p, burn)]
 
 
@@ -57,7 +57,7 @@ def _legal(p: Position, step: WhoBurns) -> list[Action]:
 
 
 def _named(p: Position, burn: Burn) -> tuple[int, int]:
-    """The kind and number by which an action names a figure."""
+    """Return the kind and number that stand for a figure in an action."""
     if isinstance(burn, BurnSoldiers):
         return SOLDIERS, burn.colour
     if isinstance(burn, BurnHero):

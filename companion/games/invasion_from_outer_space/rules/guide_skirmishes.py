@@ -25,9 +25,9 @@ RULES = ("IFOS-443", "IFOS-444")
 
 # ---- which Zombie ----------------------------------------------------------------------
 def _run(p: Position, step: Skirmishes, facts: Facts) -> bool:
-    """Note who is there: new Zombies do not fight in this phase (IFOS-450).
+    """Note the Zombies present: new ones do not fight in this phase (IFOS-450).
 
-    Without Zombies or without Martians on the board nobody is asked.
+    Ask nothing if there are no Zombies or no Martians on the board.
     """
     if step.left is None:
         on_board = zip(zombies.seats(p), zombies.standing_by_seat(p), strict=True)
@@ -41,7 +41,7 @@ def _run(p: Position, step: Skirmishes, facts: Facts) -> bool:
 
 
 def _waiting(p: Position, step: Skirmishes) -> list[Action]:
-    """The Zombies that have not fought."""
+    """Return the actions that choose a Zombie which has not fought yet."""
     there = dict(zip(zombies.seats(p), zombies.standing_by_seat(p), strict=True))
     seats = (seat for seat, _, number in step.left or () if min(number, there[seat]))
     risen = (which for which in step.risen if p.champions[which].playing)
@@ -59,7 +59,7 @@ def _play(p: Position, step: Skirmishes, action: Action, facts: Facts) -> None:
     if action.verb == "end_skirmishes":
         p.stack.pop()
     elif action.verb == "heroes_first":
-        # The Fights with Heroes lie just below.
+        # The step with the Heroes' Fights is next on the stack.
         p.stack.pop()
         p.stack.insert(len(p.stack) - 1, Skirmishes(True, step.left, step.risen))
     else:
@@ -84,7 +84,7 @@ def _soldiers(p: Position) -> int:
 
 
 def _martians(p: Position) -> list[Action]:
-    """A Pack with or without the Leader, or a giant."""
+    """Return the opponents to choose from: a Pack with or without the Leader, or a giant."""
     most = min(FULL_PACK, _soldiers(p))
     leader = (0, 1) if p.champions[LEADER].playing else (0,)
     packs = ((number, with_) for number in range(most + 1) for with_ in leader if number + with_)

@@ -1,4 +1,4 @@
-"""Drawing and finding cards: who takes what from which deck, and who sees it."""
+"""Draw and find cards: who takes which card from which deck, and who sees it."""
 
 from msgspec.structs import replace
 
@@ -55,7 +55,7 @@ def _draw_play(p: Position, step: DrawCards, action: Action, facts: Facts) -> No
 
 def _draw_asked(p: Position, step: DrawCards) -> Asked:
     text = say("card-draws", seat=words.seat(step.seat), number=step.left)
-    # What is in the deck is for nobody to see, not even as buttons.
+    # Nobody may see what is in the deck, not even as buttons.
     domain = Choices(()) if p.simulated else None
     return Asked("draw", (TABLE,), text, ("IFOS-103", "IFOS-104"), domain)
 
@@ -69,7 +69,7 @@ def _find(p: Position, step: FindCards, facts: Facts) -> bool:
 
 
 def _goes_back(p: Position, step: FindCards, card: int) -> bool:
-    """Whether a starting card is shuffled back, the first time (IFOS-294, 295, 373, A68)."""
+    """Return whether a starting card is shuffled back, the first time (IFOS-294, 295, 373, A68)."""
     if not step.starting or not p.setup.advanced or step.returned:
         return False
     data = p.setup.cards[card]
@@ -77,7 +77,7 @@ def _goes_back(p: Position, step: FindCards, card: int) -> bool:
 
 
 def reported(p: Position, step: FindCards, key: str) -> str:
-    """What a table would report of a card found: Items are shown, Events kept secret."""
+    """Return what a table would report of a card found: the key of an Item, Events as hidden."""
     card = p.setup.index[key]
     if p.setup.cards[card].kind == "item":
         return key
@@ -97,12 +97,12 @@ def _find_legal(p: Position, step: FindCards) -> list[Action]:
 
 
 def _find_play(p: Position, step: FindCards, action: Action, facts: Facts) -> None:
-    """An Item lies open before the Hero, an Event goes to the hand (IFOS-033, IFOS-034)."""
+    """Put an Item face up in front of the Hero, an Event into the hand (IFOS-033, IFOS-034)."""
     key, hero = str(action.args[0]), p.hero_index(step.hero)
     card = p.setup.index.get(key, NONE)
     name = words.hero(p, hero)
     if key == BACK or (card != NONE and _goes_back(p, step, card)):
-        # Only once for each card: the next one may be kept whatever it is.
+        # Only once per card: the replacement is kept whatever it is.
         p.swap(replace(step, returned=True))
         text = say("card-shuffled-back", name=name)
         add_fact(facts, "shuffled", text, "IFOS-294", "IFOS-295", "IFOS-373")

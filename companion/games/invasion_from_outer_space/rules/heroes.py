@@ -1,4 +1,4 @@
-"""The Hero Turn: every Hero is activated once, moves or searches, shoots and fights."""
+"""The Hero Turn: each Hero is activated once, moves or searches, shoots and fights."""
 
 from msgspec.structs import replace
 
@@ -41,7 +41,7 @@ from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Sentences, Text
 
 MOST_TOKENS = 3
-POWER = 5  # the green die gives a token on this or more (IFOS-178)
+POWER = 5  # The green die gives a token on this face or higher (IFOS-178).
 
 
 # ---- who is next ------------------------------------------------------------------------
@@ -54,7 +54,7 @@ def _heroes(p: Position, step: HeroTurn, facts: Facts) -> bool:
 
 
 def waiting(p: Position) -> list[int]:
-    """List the Heroes that are still to be activated (IFOS-173)."""
+    """Return the Heroes that are still to be activated (IFOS-173)."""
     return [n for n, hero in enumerate(p.heroes) if hero.alive and not p.activated >> n & 1]
 
 
@@ -85,13 +85,13 @@ def _heroes_actor(p: Position, step: HeroTurn) -> int:
 def _heroes_asked(p: Position, step: HeroTurn) -> Asked:
     seats = tuple(sorted({p.owner(n) for n in waiting(p)}))
     if p.allies:
-        seats = deciders.heroes(p)  # any of them may have an Ally moved
+        seats = deciders.heroes(p)  # Any Hero player may have an Ally to move.
     return Asked("heroes", seats, say("hero-who-acts"), ("IFOS-173",))
 
 
 # ---- one Hero -----------------------------------------------------------------------------
 def _takes_part(p: Position, step: HeroPhase) -> bool:
-    """Whether the activation goes on: it ends with a Hero who dies, or comes late."""
+    """Return whether the activation continues; it ends if the Hero dies or came late."""
     if figures.takes_part(p, p.hero_index(step.hero)):
         return True
     _ends(p, step, None)
@@ -125,7 +125,7 @@ def _rolls(p: Position, step: HeroRolls, facts: Facts) -> bool:
 
 
 def _rolled(p: Position, step: HeroRolls, faces: tuple[int, ...], facts: Facts) -> None:
-    """White is the movement, green the power (IFOS-177, IFOS-178)."""
+    """Use the white die as movement and the green one as power (IFOS-177, IFOS-178)."""
     white = faces[0]
     p.swap(HeroActs(step.hero, white))
     if p.ruled["IFOS-A35"] == "yes":
@@ -189,7 +189,7 @@ def _swaps(p: Position, step: HeroSwaps, facts: Facts) -> bool:
 
 
 def _swap_options(p: Position, n: int) -> list[Action]:
-    """All Items that can be given or taken in the space (IFOS-191)."""
+    """Return all Items that can be given or taken in the Hero's space (IFOS-191)."""
     found = []
     owner, cards = p.owner(n), p.setup.cards
     for other in inventory.neighbours(p, n):

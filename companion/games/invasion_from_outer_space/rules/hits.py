@@ -1,4 +1,4 @@
-"""Hits on Heroes: divided among those in the space, then dodged (IFOS-123 to IFOS-126)."""
+"""Hits on Heroes: divide them among those in the space, then dodge (IFOS-123 to IFOS-126)."""
 
 from companion.engine.actions import SIMULTANEOUS, Action
 from companion.games.invasion_from_outer_space.handlers import (
@@ -23,7 +23,7 @@ from companion.games.invasion_from_outer_space.text import say, words
 
 # ---- dividing --------------------------------------------------------------------------
 def _targets(p: Position, step: DivideHits) -> list[tuple[int, int]]:
-    """The places of the Heroes who can still take hits, with what each has taken."""
+    """Return (position in the list, hits so far) of each Hero who can still take hits."""
     found = []
     for hero, given in zip(step.heroes, step.given, strict=True):
         n = p.hero_index(hero)
@@ -41,13 +41,13 @@ def _divide(p: Position, step: DivideHits, facts: Facts) -> bool:
         return True
     hits = {n: 0 if _one_by_one(p) else given for n, given in targets}
     hits[targets[0][0]] += step.left
-    # The last pushed dodges first; one by one, a dead Hero takes no more (IFOS-A26).
+    # Steps pushed last are resolved first; with single Dodges a dead Hero takes no more (IFOS-A26).
     p.push(*(Dodge(p.hero_id(n), hits[n]) for n in reversed(hits) if hits[n]))
     return True
 
 
 def _one_by_one(p: Position) -> bool:
-    """Whether each hit is dodged before the next one is given out (IFOS-A26)."""
+    """Return whether each hit is dodged before the next is assigned (IFOS-A26)."""
     return p.ruled["IFOS-A26"] == "one-by-one"
 
 

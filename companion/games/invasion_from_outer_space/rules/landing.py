@@ -1,4 +1,4 @@
-"""New Martians: the landing roll at the end of the turn, and Soldiers put down at the Sites."""
+"""New Martians: the landing roll at the end of the turn, and placing Soldiers at the Sites."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import (
@@ -21,7 +21,7 @@ RULES = ("IFOS-129", "IFOS-130", "IFOS-142")
 
 # ---- the phase -----------------------------------------------------------------------
 def _land(p: Position, step: LandPhase, facts: Facts) -> bool:
-    """Roll how many land where the reinforcement roll succeeded (IFOS-129)."""
+    """Roll how many land for each player whose reinforcement roll succeeded (IFOS-129)."""
     seat = step.seat
     if seat == p.setup.martians:
         p.stack.pop()
@@ -48,7 +48,7 @@ def _rolled(p: Position, step: LandPhase, faces: tuple[int, ...], facts: Facts) 
 
 # ---- on the board --------------------------------------------------------------------
 def _place(p: Position, step: PlaceSoldiers, facts: Facts) -> bool:
-    """Put Soldiers down until all are placed or no Site has room (IFOS-A13, IFOS-A15)."""
+    """Place Soldiers until none are left or no Site has room (IFOS-A13, IFOS-A15)."""
     if step.left > 0 and p.pool[step.seat]:
         if _spaces(p, step):
             return False
@@ -59,7 +59,9 @@ def _place(p: Position, step: PlaceSoldiers, facts: Facts) -> bool:
 
 
 def _first_ruling(p: Position, step: PlaceSoldiers) -> str:
-    """Where the Soldiers of the set-up may be put (IFOS-A05); all later ones at the Sites."""
+    """Return where Soldiers may be placed: as ruled during set-up (IFOS-A05), later at the
+    Sites.
+    """
     return p.ruled["IFOS-A05"] if step.landing is Landing.FIRST else "sites"
 
 
@@ -118,7 +120,7 @@ def _question(p: Position, step: PlaceSoldiers, said: str, **site: int) -> Asked
 
 # ---- without a board -----------------------------------------------------------------
 def _place_guide(p: Position, step: PlaceSoldiers, facts: Facts) -> bool:
-    """Ask only how many where fewer may be wanted, or one Site may not hold all (IFOS-142)."""
+    """Ask for the number only if fewer may land or one Site may be too small (IFOS-142)."""
     seat = step.seat
     if step.landing is Landing.UP_TO and step.left > 1 and p.pool[seat]:
         return False
@@ -132,14 +134,14 @@ def _place_guide(p: Position, step: PlaceSoldiers, facts: Facts) -> bool:
 
 
 def _remember(p: Position, seat: int, number: int) -> None:
-    """Until the table goes on it may say that fewer found room."""
+    """Remember how many landed, so that the table can still report that fewer found room."""
     landed = list(p.landed or [0] * p.setup.martians)
     landed[seat] += number
     p.landed = tuple(landed)
 
 
 def put_back(p: Position, action: Action, facts: Facts) -> None:
-    """Return to the pool those who found no room (IFOS-130, IFOS-A13)."""
+    """Return Soldiers that found no room to the pool (IFOS-130, IFOS-A13)."""
     seat, number = (int(each) for each in action.args)
     lost = p.landed[seat] - number
     p.landed = tuple(0 if each == seat else n for each, n in enumerate(p.landed))
@@ -148,7 +150,7 @@ def put_back(p: Position, action: Action, facts: Facts) -> None:
     add_fact(facts, "lost", text, "IFOS-130")
     objectives.check(p, facts)
     if p.ruled["IFOS-A04"] == "end-of-turn" and isinstance(p.stack[-1], HeroTurn):
-        objectives.check_empty(p, facts)  # the Martian Turn ended before this was known
+        objectives.check_empty(p, facts)  # The Martian Turn ended before this was known.
 
 
 def _legal_guide(p: Position, step: PlaceSoldiers) -> list[Action]:

@@ -1,4 +1,4 @@
-"""Move Martians: the beast in its Rage first, then the Leader and the Soldiers."""
+"""The Move Martians phase: the raging beast first, then the Leader and the Soldiers."""
 
 from functools import lru_cache
 
@@ -39,9 +39,9 @@ RULES = ("IFOS-112", "IFOS-113", "IFOS-114", "IFOS-116")
 
 # ---- the phase -----------------------------------------------------------------------
 def _march(p: Position, step: MarchPhase, facts: Facts) -> bool:
-    """Open the phase; when all are done, those who ended in a fire roll for it.
+    """Open the phase; at its end, roll for figures that stand in a fire.
 
-    Until the first figure moves it is still the start of the turn (IFOS-264).
+    Until the first figure moves, this still counts as the start of the turn (IFOS-264).
     """
     if len(step.done) == p.setup.martians:
         p.moved = True
@@ -61,7 +61,7 @@ def _march(p: Position, step: MarchPhase, facts: Facts) -> bool:
 
 
 def _left(p: Position, step: MarchPhase) -> tuple[int, ...]:
-    """The seats that have not finished."""
+    """Return the seats that have not finished."""
     return tuple(seat for seat in range(p.setup.martians) if seat not in step.done)
 
 
@@ -79,7 +79,7 @@ def _legal(p: Position, step: MarchPhase) -> list[Action]:
 
 
 def _check(p: Position, step: MarchPhase, action: Action) -> None:
-    """Look at the one figure that is meant."""
+    """Check only the figure that the action moves, without listing all moves."""
     seat, verb, args = action
     beast = champion_moves.beast(p)
     if beast != NONE and step.beast is BeastMove.DUE:
@@ -112,7 +112,7 @@ def _check_march(p: Position, seat: int, space: int, to: int, number: int) -> No
 
 
 def _legal_guide(p: Position, step: MarchPhase) -> list[Action]:
-    """Only the table sees who the beast moves over (IFOS-165)."""
+    """Return the guide's actions; only the table sees whom the beast moves over (IFOS-165)."""
     seats = _left(p, step)
     crushed = figures.colours_at(p, NONE) if champion_moves.beast(p) != NONE else []
     return [
@@ -168,7 +168,9 @@ def _far(p: Position, beast: int) -> int:
 
 # ---- Soldiers ------------------------------------------------------------------------
 def _soldier_moves(p: Position, seat: int) -> list[Action]:
-    """One space each, through doors only, never into a full Pack (IFOS-112 to 116)."""
+    """Return the Soldiers' moves: one space, through doors, never into a full Pack
+    (IFOS-112 to 116).
+    """
     assert p.ground is not None
     fresh, steps, locked = p.unmoved[seat], p.ground.steps, figures.holding(p)
     one, two, three = rooms(p)
@@ -183,9 +185,9 @@ def _soldier_moves(p: Position, seat: int) -> list[Action]:
 
 @lru_cache(maxsize=1 << 14)
 def _marches(seat: int, space: int, room: tuple[int, int, int]) -> tuple[Action, ...]:
-    """The marches into masks of the spaces that 1, 2 and 3 Soldiers can enter.
+    """Return the moves from `space`; cached, as playouts list the same ones over and over.
 
-    A playout lists the same ones over and over.
+    `room` holds the spaces, as bits, that 1, 2 and 3 Soldiers can enter.
     """
     return tuple(
         Action(seat, "march", (space, to, n))
@@ -196,7 +198,9 @@ def _marches(seat: int, space: int, room: tuple[int, int, int]) -> tuple[Action,
 
 
 def rooms(p: Position) -> tuple[int, int, int]:
-    """The spaces with room for 1, 2 and 3 Soldiers at least, as bits (IFOS-113, IFOS-168)."""
+    """Return the spaces with room for at least 1, 2 and 3 Soldiers, as bits
+    (IFOS-113, IFOS-168).
+    """
     packs = p.packs
     there = packs[0] if len(packs) == 1 else list(map(sum, zip(*packs, strict=True)))
     some = several = full = 0
@@ -222,7 +226,7 @@ def _march_play(p: Position, step: MarchPhase, action: Action, facts: Facts) -> 
 
 
 def _pack_walk(p: Position, step: PackWalk, facts: Facts) -> bool:
-    """Those who are still alive enter the next space on their way."""
+    """Move the survivors of the Pack into the next space of their path."""
     pack = tuple(
         max(0, min(number, troops[step.space] - before))
         for number, troops, before in zip(step.pack, p.packs, step.standing, strict=True)
@@ -239,7 +243,7 @@ def _pack_walk(p: Position, step: PackWalk, facts: Facts) -> bool:
 
 # ---- Champions -------------------------------------------------------------------------
 def _leader_first(p: Position) -> list[Action]:
-    """Two spaces, alone or with the Soldiers of his space (IFOS-355)."""
+    """Return the Leader's first steps, alone or with the Soldiers of his space (IFOS-355)."""
     pack = sum(champion_moves.waiting_pack(p))
     found = []
     for to in figures.bits(champion_moves.leader_goals(p, champion_moves.LEADER_MOVES)):
@@ -250,7 +254,7 @@ def _leader_first(p: Position) -> list[Action]:
 
 
 def _lead_on(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:
-    """The Leader takes his first step, alone or with all Soldiers that have not moved."""
+    """Move the Leader one space, alone or with all Soldiers that have not moved."""
     to, takes = int(action.args[0]), bool(action.args[1])
     pack = champion_moves.waiting_pack(p) if takes else (0,) * len(p.packs)
     p.moved = True
@@ -261,7 +265,7 @@ def _lead_on(p: Position, step: MarchPhase, action: Action, facts: Facts) -> Non
 
 
 def _beast_first(p: Position, which: int) -> list[Action]:
-    """It always moves first (IFOS-165)."""
+    """Return the moves of the beast, which must move before all others (IFOS-165)."""
     goals = champion_moves.beast_goals(p, which, p.setup.champions[which].moves, first=True)
     found = [Action(p.control, "beast", (to,)) for to in figures.bits(goals)]
     if not champion_moves.prey(p, which, True):

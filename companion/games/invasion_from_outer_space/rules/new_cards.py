@@ -1,4 +1,4 @@
-"""A card entered in the middle of a match: the owner's form makes it known here."""
+"""Add a card that its owner enters in the middle of a match."""
 
 import json
 from dataclasses import replace
@@ -17,12 +17,12 @@ from companion.words import Message, Text
 
 
 def may_define(p: Position) -> bool:
-    """Whether an unknown card can still turn up: at a real table, while some are made up."""
+    """Return whether an unknown card can still turn up: at a real table with practice cards."""
     return not p.simulated and p.winner == NONE and bool(p.setup.made_up)
 
 
 def check(p: Position, action: Action) -> None:
-    """Refuse a card that is none, or for which there is no place; IllegalAction says why."""
+    """Raise IllegalAction, with the reason, if the card is invalid or there is no place for it."""
     if action.player != TABLE or len(action.args) != 1 or not isinstance(action.args[0], str):
         raise IllegalAction("", say("card-new-from-table"))
     if not may_define(p):
@@ -34,13 +34,13 @@ def check(p: Position, action: Action) -> None:
 
 
 def _reason(error: Exception) -> Text:
-    """The message of an error, to be read later; parsers of other projects only have strings."""
+    """Return the message of an error; errors from other libraries hold plain strings."""
     reason = error.args[0] if error.args else ""
     return reason if isinstance(reason, Message) else str(error)
 
 
 def read(text: str) -> Card:
-    """Read a card from the form as JSON; ValueError says what to change."""
+    """Read a card from the form's JSON; raise ValueError with what to change."""
     piece = read_piece(read_entry(json.loads(text)))
     if not isinstance(piece, Card):
         raise ValueError(say("card-only-card"))
@@ -48,14 +48,14 @@ def read(text: str) -> Card:
 
 
 def define(p: Position, action: Action, facts: Facts) -> None:
-    """Play on with the card."""
+    """Add the card to the match."""
     card = read(str(action.args[0]))
     p.setup = with_card(p, card)
     add_fact(facts, "defined", say("card-known-now", what=card.name), "IFOS-031")
 
 
 def with_card(p: Position, card: Card) -> MatchSetup:
-    """Put a card in the place of made-up ones; every other card keeps its number."""
+    """Return a set-up in which the card replaces practice cards; other cards keep their numbers."""
     setup, cards = p.setup, list(p.setup.cards)
     old = setup.index.get(card.key, NONE)
     if old != NONE and card.key not in setup.made_up:
@@ -76,7 +76,9 @@ def with_card(p: Position, card: Card) -> MatchSetup:
 
 
 def _make_room(cards: list[Card], card: Card, made_up: frozenset[str], seen: list[int]) -> None:
-    """Take made-up copies that nobody has seen out, until the deck has its number (IFOS-031)."""
+    """Remove practice copies that nobody has seen until the deck has its printed size
+    (IFOS-031).
+    """
     most = ADVANCED if card.advanced else BASIC
     same = [
         n

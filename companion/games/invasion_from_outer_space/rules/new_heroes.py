@@ -1,4 +1,4 @@
-"""New Heroes in the place of those who are gone (IFOS-257, IFOS-260, IFOS-261)."""
+"""Replace dead Heroes by new ones (IFOS-257, IFOS-260, IFOS-261)."""
 
 from msgspec.structs import replace
 
@@ -26,7 +26,7 @@ def _owner(p: Position, step: HeroStep) -> int:
     return p.owner(p.hero_index(step.hero))
 
 
-# ---- whether one comes ------------------------------------------------------------------
+# ---- whether a Hero comes ---------------------------------------------------------------
 def _offer_legal(p: Position, step: OfferNewHero) -> list[Action]:
     owner = _owner(p, step)
     return [Action(owner, "new_hero"), Action(owner, "no_hero")]
@@ -44,7 +44,7 @@ def _offer_asked(p: Position, step: OfferNewHero) -> Asked:
     return Asked("new_hero", (owner,), text, ("IFOS-257",))
 
 
-# ---- who comes --------------------------------------------------------------------------
+# ---- drawing the sheet ------------------------------------------------------------------
 def _draw_legal(p: Position, step: DrawNewHero) -> list[Action]:
     return [Action(CHANCE, "sheet", (p.setup.sheets[n].key,)) for n in p.sheets]
 
@@ -74,11 +74,11 @@ def _draw_asked(p: Position, step: DrawNewHero) -> Asked:
     return Asked("sheet", (TABLE,), say("hero-who-comes"), ("IFOS-257",))
 
 
-# ---- where it stands --------------------------------------------------------------------
+# ---- placing the Hero -------------------------------------------------------------------
 def _place_legal(p: Position, step: PlaceNewHero) -> list[Action]:
-    """The centre with a free card, or a Random Building without (IFOS-260).
+    """Return the choices: the centre with a free card, or a Random Building without (IFOS-260).
 
-    Nobody comes into the centre of a Big Top that is destroyed.
+    The centre is left out if it is a destroyed Big Top.
     """
     owner = _owner(p, step)
     found = [Action(owner, "at_centre"), Action(owner, "at_random")]

@@ -1,4 +1,4 @@
-"""Setting up: the boards that lie there, the Heroes drawn, the starting Martians."""
+"""Set up the game: place the boards, draw the Heroes, place the first Martians."""
 
 from collections.abc import Sequence
 
@@ -36,11 +36,11 @@ from companion.games.invasion_from_outer_space.text import say, words
 
 CORNERS = ("top-left", "top-right", "bottom-right", "bottom-left")
 BY_NUMBER = ("one", "two", "three", "four", "five", "six")
-CANNONS = 2  # that Archibald brings along (IFOS-425)
+CANNONS = 2  # The cannons that Archibald brings along (IFOS-425).
 
 
 def begin(p: Position) -> None:
-    """Lay out what is due before the first round, the first step on top."""
+    """Push the steps due before the first round and set the decks to their start."""
     first: list[Step] = [FirstMartians()] if p.setup.martians else []
     if p.setup.zombies:
         first.append(FirstZombies(p.setup.martians))
@@ -56,7 +56,7 @@ def begin(p: Position) -> None:
 
 # ---- boards ---------------------------------------------------------------------------------
 def _boards_legal(p: Position, step: LayBoards) -> list[Action]:
-    """The Outer Boards that are not laid yet, one place after the other (IFOS-053, IFOS-428)."""
+    """Return the Outer Boards not placed yet, for the next place in order (IFOS-053, IFOS-428)."""
     left = [n for n in range(len(p.setup.outers)) if n not in step.laid]
     return [Action(CHANCE, "board", (slug(p.setup.outers[n].name),)) for n in left]
 
@@ -81,17 +81,17 @@ def _boards_play(p: Position, step: LayBoards, action: Action, facts: Facts) -> 
 
 
 def _place(p: Position, step: LayBoards) -> str:
-    """The place of the next board: a corner, or by the D6 that names it (IFOS-428, 429)."""
+    """Return the place of the next board: a corner, or the one its D6 shows (IFOS-428, 429)."""
     if p.setup.arrangement == SQUARE:
         return CORNERS[len(step.laid)]
     return BY_NUMBER[p.setup.arrangement.places[len(step.laid)].number - 1]
 
 
 def lay_board(p: Position, laid: Sequence[int]) -> None:
-    """Work out the ground of these boards, and put the Landing Sites on it."""
+    """Work out the ground formed by the boards and put the Landing Sites on it."""
     p.ground = laid_out(p.setup, laid, p.ruled)
     p.troops = [[0] * p.ground.size for _ in p.pool]
-    # The board may be taken up in the middle: some saucers are shot down or taken away then.
+    # The board may be added mid-match, when some saucers are already shot down or removed.
     p.sites = list(p.ground.sites)[: len(p.sites) if p.started else None]
     p.cannons = 0
     for space in p.ground.cannons:
@@ -106,7 +106,7 @@ def _boards_asked(p: Position, step: LayBoards) -> Asked:
 
 # ---- Heroes ----------------------------------------------------------------------------------
 def _heroes(p: Position, step: DrawHeroes, facts: Facts) -> bool:
-    """Four sheets at random, then each Hero is placed (IFOS-081 to 086)."""
+    """Draw four sheets at random, then place each Hero (IFOS-081 to 086)."""
     drawn = len(p.heroes)
     if drawn < HEROES:
         return False
@@ -144,7 +144,7 @@ def _heroes_asked(p: Position, step: DrawHeroes) -> Asked:
 
 
 def start_spaces(p: Position, n: int) -> int:
-    """The spaces of the start building on the sheet, 0 when it is not there (IFOS-083)."""
+    """Return the spaces of the Hero's Start building as bits, 0 if it is not in play (IFOS-083)."""
     assert p.ground is not None
     wanted = p.setup.sheets[p.heroes[n].sheet].start
     mask = 0
@@ -155,7 +155,7 @@ def start_spaces(p: Position, n: int) -> int:
 
 
 def _start(p: Position, step: HeroStarts, facts: Facts) -> bool:
-    """Place a Hero in its start building, or in the centre with a free card (IFOS-084)."""
+    """Place a Hero in the Start building, or in the centre with a free card (IFOS-084)."""
     n = p.hero_index(step.hero)
     if p.setup.overrun:
         return _at_the_truck(p, step, facts)
@@ -169,7 +169,7 @@ def _start(p: Position, step: HeroStarts, facts: Facts) -> bool:
 
 
 def _anywhere(p: Position, step: HeroStarts) -> bool:
-    """Start in a Random Building: not every Start building is there (IFOS-424, IFOS-426)."""
+    """Start in a Random Building: not every Start building is in play (IFOS-424, IFOS-426)."""
     p.stack.pop()
     n = p.hero_index(step.hero)
     inventory.draw_starting_cards(p, n)
@@ -178,7 +178,7 @@ def _anywhere(p: Position, step: HeroStarts) -> bool:
 
 
 def _at_the_truck(p: Position, step: HeroStarts, facts: Facts) -> bool:
-    """Start in the centre with nothing but the scenario's cards (IFOS-435, IFOS-437)."""
+    """Start in the centre with only the scenario's cards (IFOS-435, IFOS-437)."""
     p.stack.pop()
     n = p.hero_index(step.hero)
     space = NOWHERE if p.ground is None else p.ground.centre
@@ -231,7 +231,7 @@ def _start_question(p: Position, step: HeroStarts, said: str) -> Asked:
     return Asked("start", (p.owner(n),), text, ("IFOS-083", "IFOS-084"))
 
 
-# ---- the same without a board ------------------------------------------------------------------
+# ---- starting without a board ------------------------------------------------------------------
 def _start_legal_guide(p: Position, step: HeroStarts) -> list[Action]:
     owner = _owner(p, step)
     return [Action(owner, "starts_there"), Action(owner, "starts_centre")]
@@ -253,7 +253,7 @@ def _owner(p: Position, step: HeroStarts) -> int:
 
 # ---- the first Martians ------------------------------------------------------------------------
 def _martians(p: Position, step: FirstMartians, facts: Facts) -> bool:
-    """2D6 Soldiers, or D6 of each player (IFOS-094)."""
+    """Roll 2D6 for the Soldiers of one player, or D6 for each of two (IFOS-094)."""
     if step.seat == p.setup.martians:
         p.stack.pop()
     else:

@@ -1,4 +1,4 @@
-"""A Hero who carries too much: what is discarded or passed on (IFOS-217 to IFOS-219)."""
+"""Make a Hero who carries too much discard Items or pass them on (IFOS-217 to IFOS-219)."""
 
 from msgspec.structs import replace
 
@@ -33,9 +33,9 @@ def _legal(p: Position, step: Overload) -> list[Action]:
 
 
 def _may_make_room(p: Position, step: Overload, card: int) -> bool:
-    """Whether a full Hero may take a card: the next choice is then what to give back or discard.
+    """Return whether a full Hero may take a card and then choose what to give back or discard.
 
-    Who takes a card that way can't press one on the next Hero in turn.
+    A Hero who receives a card this way cannot pass one on to the next Hero.
     """
     first = sum(isinstance(each, Overload) for each in p.stack) == 1
     return first and card not in step.offered

@@ -1,4 +1,4 @@
-"""A Random Building or Board Section: two dice, and the two choices among their results."""
+"""Find a Random Building or Board Section: two dice, and the choices among their results."""
 
 from msgspec.structs import replace
 
@@ -25,7 +25,7 @@ from companion.games.invasion_from_outer_space.table.position import MARTIAN, NO
 from companion.games.invasion_from_outer_space.table.sides import side_of
 from companion.games.invasion_from_outer_space.text import say, words
 
-# What the arrows of the Center Board leave open; Earth Overrun's boards have all six (IFOS-429).
+# The faces without an arrow on the Center Board; Earth Overrun's boards use all six (IFOS-429).
 HEROES_CHOICE, MARTIANS_CHOICE = 1, 6
 
 
@@ -39,7 +39,7 @@ def _section(p: Position, step: RandomSection, facts: Facts) -> bool:
 
 
 def _section_rolled(p: Position, step: RandomSection, faces: tuple[int, ...], facts: Facts) -> None:
-    """Find the section (IFOS-275, 429), or who takes any building on the board (IFOS-277)."""
+    """Find the section (IFOS-275, 429), or the side that chooses any building (IFOS-277)."""
     assert p.ground is not None
     face = faces[0]
     section = p.ground.section_of(face)
@@ -103,7 +103,7 @@ def _choose_asked(p: Position, step: ChooseBuilding) -> Asked:
 
 # ---- without a board ---------------------------------------------------------------------
 def _on_table_play(p: Position, step: RandomSection, action: Action, facts: Facts) -> None:
-    """People have found it, and put there what belongs there."""
+    """Go on after the table has found the building and placed what belongs there."""
     p.stack.pop()
     if isinstance(step.then, SaucerFalls):
         p.push(step.then)

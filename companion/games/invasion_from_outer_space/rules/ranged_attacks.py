@@ -1,4 +1,4 @@
-"""Ranged Attacks of Heroes: which one is made, to hit, and the Break Test afterwards."""
+"""Ranged Attacks of Heroes: choose one, roll to hit, and test the Item for breaking."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import (
@@ -76,7 +76,7 @@ def _play(p: Position, step: HeroShoots, action: Action, facts: Facts) -> None:
 
 
 def _attack(p: Position, hero: HeroId, action: Action) -> HeroStep:
-    """The step of an attack, by its action."""
+    """Return the step for the attack that an action chooses."""
     key = str(action.args[0])
     space = int(action.args[1]) if len(action.args) > 1 else NOWHERE
     if key == ranged.LIGHT:
@@ -94,7 +94,7 @@ def _asked(p: Position, step: HeroShoots) -> Asked:
 
 # ---- one attack ------------------------------------------------------------------------
 def _shoot(p: Position, step: Shoot, facts: Facts) -> bool:
-    """Roll to hit, or do at once what needs no roll."""
+    """Roll to hit, or resolve at once what needs no roll."""
     p.stack.pop()
     n, card, talent = p.hero_index(step.hero), step.card, p.setup.sheets[step.hero].talent
     name = talent.name if card is None else p.setup.cards[card].name
@@ -112,14 +112,14 @@ def _shoot(p: Position, step: Shoot, facts: Facts) -> bool:
         p.push(attack)
         roll(p, 1, say("ranged-roll", what=name))
     else:
-        # Kerosene and the like do what they do.
+        # Attacks without a roll, such as with Kerosene, just have their effects.
         _use_up(p, attack, facts)
         _hits(p, attack)
     return True
 
 
 def _rolled(p: Position, step: RangedAttack, faces: tuple[int, ...], facts: Facts) -> None:
-    """The die is known; whoever can changes it before it counts (IFOS-268)."""
+    """Show the die and let cards and abilities change it before it counts (IFOS-268)."""
     p.swap(step.showing(faces[0]))
     add_fact(facts, "rolled", say("ranged-rolled", face=faces[0]), "IFOS-198")
     p.push(ResponseWindow("ranged"))
@@ -140,14 +140,14 @@ def _run(p: Position, step: RangedAttack, facts: Facts) -> bool:
 
 
 def _use_up(p: Position, step: RangedAttack, facts: Facts) -> None:
-    """Discard an Item that is used only once; a card may have taken it meanwhile."""
+    """Discard a single-use Item unless a card has taken it in the meantime."""
     n, card = p.hero_index(step.hero), step.card
     if card is not None and p.setup.cards[card].once and card in p.heroes[n].items:
         inventory.discard(p, n, card, facts, "IFOS-302")
 
 
 def _hits(p: Position, step: RangedAttack) -> None:
-    """A hit is one wound unless the card says more (IFOS-198)."""
+    """Push the wounds of a hit: one unless the card says more (IFOS-198)."""
     n, card = p.hero_index(step.hero), step.card
     space = None if p.guide else step.space
     source: Source
@@ -162,7 +162,7 @@ def _hits(p: Position, step: RangedAttack) -> None:
 
 
 def _beast(p: Position) -> int | None:
-    """Without a board, a beast may be the only Martian there is to hit."""
+    """Return the beast if, without a board, it is the only Martian there is to hit."""
     if not p.guide or p.on_board() or p.champions[LEADER].playing:
         return None
     return next((which for which in (ZARD, SUPER) if p.champions[which].playing), None)

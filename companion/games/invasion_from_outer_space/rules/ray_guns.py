@@ -1,4 +1,4 @@
-"""The Ray Gun phase: every Pack may fire once, into its own space or one next to it."""
+"""The Ray Gun phase: each Pack may fire once, into its own space or an adjacent one."""
 
 from companion.engine.actions import Action, IllegalAction
 from companion.games.invasion_from_outer_space.handlers import (
@@ -45,7 +45,7 @@ RULES = ("IFOS-117", "IFOS-118", "IFOS-119", "IFOS-122")
 
 # ---- the phase --------------------------------------------------------------------------
 def _begin(p: Position, step: RayGunPhase, facts: Facts) -> bool:
-    """All Packs, and the Leader alone, can fire (IFOS-117)."""
+    """Note the spaces of all Packs and of the Leader, who may fire alone (IFOS-117)."""
     ready = figures.pack_spaces(p)
     if p.champions[LEADER].playing:
         ready |= 1 << p.champions[LEADER].space
@@ -59,7 +59,7 @@ def _guide_begin(p: Position, step: RayGunPhase, facts: Facts) -> bool:
 
 
 def _seats(p: Position, step: RayGuns | GuideRayGuns) -> tuple[int, ...]:
-    """The Martian players who are not done."""
+    """Return the Martian players who have not finished."""
     return tuple(seat for seat in range(p.setup.martians) if seat not in step.done)
 
 
@@ -91,7 +91,7 @@ def _legal(p: Position, step: RayGuns) -> list[Action]:
 
 
 def _check(p: Position, step: RayGuns, action: Action) -> None:
-    """Look at the one Pack that is meant."""
+    """Check only the Pack that the action fires, without listing all Blasts."""
     seat, args = action.player, action.args
     if seat not in _seats(p, step):
         raise IllegalAction("IFOS-117", say("guns-who"))
@@ -120,7 +120,7 @@ def _check_blast(
 
 
 def _free_to_stop(p: Position, step: RayGuns) -> list[int]:
-    """The players who may stop: all, unless firing is compulsory (IFOS-A25)."""
+    """Return the players who may stop: all, unless firing is compulsory (IFOS-A25)."""
     bound: set[int] = set()
     if p.ruled["IFOS-A25"] == "must":
         aims = blasts.all_targets(p)
@@ -153,7 +153,7 @@ def _firing(p: Position, space: int, to: int) -> Message:
 
 
 def _fire(p: Position, space: int, to: int, aim: Aim) -> None:
-    """Fire from a space at those in another that can be hit."""
+    """Push the Blast from one space at those in another that can be hit."""
     alone = aim in (Aim.CROWD, Aim.ZOMBIES)
     heroes = () if alone else tuple(p.hero_id(n) for n in blasts.heroes_hit(p, to))
     crowd = p.crowd_at(to) if aim in (Aim.CROWD, Aim.BOTH) else None
@@ -163,7 +163,9 @@ def _fire(p: Position, space: int, to: int, aim: Aim) -> None:
 
 
 def _at(p: Position, blast: FireBlast) -> None:
-    """Only Heroes and Crowds can hide in the Cornfield (IFOS-410, IFOS-449)."""
+    """Push the Blast; Heroes and Crowds in the Cornfield must be found first
+    (IFOS-410, IFOS-449).
+    """
     if blast.aim == Aim.ZOMBIES:
         p.push(blast)
     else:
@@ -172,7 +174,9 @@ def _at(p: Position, blast: FireBlast) -> None:
 
 # ---- Heroes and a Crowd in one space ----------------------------------------------------
 def _aims(p: Position, step: TakeAim) -> list[Aim]:
-    """The targets left when all have chosen what they do (IFOS-349, 350, A28, A30, A31)."""
+    """Return the targets left once every Hero has chosen a stance
+    (IFOS-349, 350, A28, A30, A31).
+    """
     found = blasts.possible_aims(p, step.to)
     both = len(found) > 1 and Aim.CROWD in found and p.ruled["IFOS-A28"] == "both"
     return [Aim.BOTH] if both else found
@@ -206,7 +210,7 @@ def _take_aim_asked(p: Position, step: TakeAim) -> Asked:
 
 # ---- without a board --------------------------------------------------------------------
 def _guide_legal(p: Position, step: GuideRayGuns) -> list[Action]:
-    """Soldiers of one Pack, and whether the Leader fires with them."""
+    """Return the Packs that may fire, by their number of Soldiers, with or without the Leader."""
     seats = _seats(p, step)
     found = [Action(seat, "end_blasts") for seat in seats]
     if step.blasts >= MOST_BLASTS or figures.none_left(p):
@@ -232,7 +236,7 @@ def _guide_play(p: Position, step: GuideRayGuns, action: Action, facts: Facts) -
 
 
 def _name_legal(p: Position, step: NameTargets) -> list[Action]:
-    """Heroes one by one, or a Crowd alone."""
+    """Return the targets: further Heroes, or else a single Crowd."""
     targets: list[int] = []
     if step.crowd is None:
         targets = [n for n in figures.taking_part(p) if p.hero_id(n) not in step.heroes]

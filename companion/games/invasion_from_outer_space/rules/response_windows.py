@@ -1,4 +1,4 @@
-"""Windows in which everybody may answer, and cards that must be played at once."""
+"""Windows in which everybody may respond, and cards that must be played at once."""
 
 from msgspec.structs import replace
 
@@ -25,7 +25,7 @@ from companion.games.invasion_from_outer_space.table.position import (
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Sentences, Text
 
-# The rules that open the window of a moment.
+# The rules that open the window at each moment.
 RULES = {
     "fight": ("IFOS-243", "IFOS-246"),
     "blast": ("IFOS-268", "IFOS-274"),
@@ -41,7 +41,7 @@ RULES = {
     "fended": ("IFOS-408",),
     "ranged": ("IFOS-268", "IFOS-198"),
 }
-# What is asked at these moments.
+# The question asked at each moment.
 TEXTS = {
     "fight": say("window-fight"),
     "blast": say("window-blast"),
@@ -58,7 +58,7 @@ AHEAD = {1: "heroes", -1: "martians", 0: "nobody"}
 
 # ---- the window --------------------------------------------------------------------------
 def _run(p: Position, step: ResponseWindow, facts: Facts) -> bool:
-    """Simulated, one seat after the other is asked; a table answers as it likes."""
+    """Ask one seat after another in a simulation; at a table anybody may answer."""
     seat = NONE if windows.is_closed(p, step) else windows.next_seat(p, step, step.seat)
     if seat == NONE:
         p.stack.pop()
@@ -88,9 +88,9 @@ def _play(p: Position, step: ResponseWindow, action: Action, facts: Facts) -> No
 
 
 def _after(p: Position, step: ResponseWindow, action: Action) -> ResponseWindow:
-    """The window after an answer: everybody may answer again, but not with the same thing.
+    """Return the window after an answer: everybody may respond again.
 
-    This holds for Tech and for cards that remain in play.
+    Tech and cards that remain in play can be used only once in a window.
     """
     tech, lasting = step.tech, step.lasting
     if action.verb == "tech":
@@ -124,7 +124,7 @@ def _question(p: Position, moment: str) -> Text:
 
 
 def _dice(p: Position, moment: str) -> Text:
-    """The dice of the Fight or Blast going on, and who is ahead: cards may change both."""
+    """Describe the dice of the current Fight or Blast and who is ahead; cards may change both."""
     fight = p.fight
     if fight is None or moment not in FIGHTING:
         return ""
@@ -145,7 +145,9 @@ def _due(p: Position, seat: int) -> list[int]:
 
 
 def _immediate_legal(p: Position, step: PlayImmediately) -> list[Action]:
-    """The player picks the order of several; none may be kept (IFOS-041, IFOS-042)."""
+    """Return the due cards to play; the player picks the order and may keep none
+    (IFOS-041, IFOS-042).
+    """
     due = _due(p, step.seat)
     found = [Action(step.seat, "play", (p.setup.cards[card].key,)) for card in due]
     return found if p.simulated and due else [Action(step.seat, "none_due"), *found]

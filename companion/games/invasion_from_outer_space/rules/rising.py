@@ -1,4 +1,4 @@
-"""Always Zombie Heroes: whoever is killed among Zombies comes back (IFOS-392, IFOS-A76)."""
+"""Always Zombie Heroes: Heroes killed among Zombies return as Zombies (IFOS-392, IFOS-A76)."""
 
 from companion.games.invasion_from_outer_space.events import ChampionKilled, HeroDied
 from companion.games.invasion_from_outer_space.handlers import Facts, Subscriptions, add_fact

@@ -1,7 +1,7 @@
-"""Rolls that cards may change before they count: tests, fires, landings (IFOS-268).
+"""Hold rolls that cards may change before they count: tests, fires, landings (IFOS-268).
 
-A step `Thrown` stands between the dice and the step that asked for them while a card could
-still change them. Fights, Blasts and Ranged Attacks hold their own dice.
+While a card could still change the dice, a step `Thrown` stands between them and the step that
+asked for the roll. Fights, Blasts and Ranged Attacks hold their own dice.
 """
 
 from functools import lru_cache
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 # ---- holding a roll ------------------------------
 @lru_cache(maxsize=64)
 def _moments(setup: "MatchSetup") -> frozenset[str]:
-    """The moments of rolls that some card or Talent of the match is for."""
+    """Return the moments of rolls at which some card or Talent of the match can act."""
     cards = {card for deck in setup.decks for card in deck}
     found = {setup.cards[card].when for card in cards} | {s.talent.when for s in setup.sheets}
     return frozenset(found & set(ROLLS))
@@ -39,10 +39,12 @@ def _moments(setup: "MatchSetup") -> frozenset[str]:
 def hold(
     p: Position, spec: RollSpec[Any] | None, purpose: Text, faces: tuple[int, ...], facts: Facts
 ) -> bool:
-    """Keep a roll for the step on top while somebody may change it; False when nobody could."""
+    """Hold a roll for the step on top while somebody may change it; return False if nobody
+    could.
+    """
     if spec is None or not faces or _moments(p.setup).isdisjoint((spec.moment, ANY_ROLL)):
         return False
-    # What is rolled for a card that answers a roll stands, or it could go on forever.
+    # A roll for a card that answers a roll can't be changed: answers could go on forever.
     if p.pending(Thrown) is not None:
         return False
     below = p.stack[-1]
@@ -61,7 +63,7 @@ def hold(
 
 
 def _run(p: Position, step: Thrown, facts: Facts) -> bool:
-    """The dice count as they lie when nobody changes them any more."""
+    """Let the dice count once nobody changes them any more."""
     p.swap(Faces(step.faces))
     return True
 

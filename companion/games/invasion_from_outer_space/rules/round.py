@@ -53,7 +53,7 @@ def _round(p: Position, step: Round, facts: Facts) -> bool:
     """Open the next part of the round (IFOS-097, IFOS-291, IFOS-292)."""
     p.swap(Round(p.setup.rounds.after(step.part)))
     if step.part is p.setup.rounds.first:
-        # Only now: the Crowd Phase still belongs to the round before.
+        # Count only here: the Crowd Phase still belongs to the previous round.
         p.rounds += p.started
     _OPEN[step.part](p, facts)
     return True
@@ -107,13 +107,15 @@ _OPEN = {
 
 
 def _check_empty(p: Position, facts: Facts) -> None:
-    """Some tables look only at the end of a turn whether a Martian is left (IFOS-A04)."""
+    """Check for victory here where it is ruled that this happens at the end of a turn
+    (IFOS-A04).
+    """
     if p.ruled["IFOS-A04"] == "end-of-turn":
         objectives.check_empty(p, facts)
 
 
 def _martian_turn(p: Position, step: MartianTurn, facts: Facts) -> bool:
-    """Open the next of the eight phases; a Hero who came late takes part in the next one."""
+    """Open the next of the eight phases; a Hero who came late takes part from then on."""
     figures.all_take_part(p)
     if step.phase == len(phases.MARTIAN):
         p.stack.pop()
@@ -128,11 +130,11 @@ def _martian_turn(p: Position, step: MartianTurn, facts: Facts) -> bool:
 
 # ---- 1 the track ---------------------------------------------------------------------
 def _track(p: Position, step: TrackPhase, facts: Facts) -> bool:
-    """Set the marker in the first turn, move it one down in every later one."""
+    """Set the marker in the first turn; move it down by one in later turns."""
     p.stack.pop()
     first, p.started = not p.started, True
     if p.setup.scenario.end == "never":
-        # The marker only says that the first Martians have landed (IFOS-432).
+        # The marker only notes that the first Martians have landed (IFOS-432).
         p.track_marker = p.setup.scenario.turns
         seat, now = deciders.alone(p, MARTIAN), say("round-martians-now")
         text = say("round-martians-begin")
@@ -141,14 +143,14 @@ def _track(p: Position, step: TrackPhase, facts: Facts) -> bool:
         p.track_marker = p.setup.scenario.turns
         add_fact(facts, "track", say("round-track-stands", place=p.track_marker), "IFOS-100")
     else:
-        place = p.track_marker = max(0, p.track_marker - 1)  # 0 already if set by hand
+        place = p.track_marker = max(0, p.track_marker - 1)  # Already 0 after a correction.
         text = say("round-track-moves", place=place)
         said = "round-zombie-turn" if p.side == ZOMBIE else "round-martian-turn"
         headline = say(said, place=place) if place > 0 else ""
         seat = deciders.alone(p, p.side)
         add_fact(facts, "track", text, "IFOS-101", headline=headline, seat=seat)
     if p.setup.martians == 2:
-        # Blue has the Champions on odd turns, Purple on even ones.
+        # Blue controls the Champions on odd turns, Purple on even ones.
         p.control = 0 if p.turn_mark() % 2 else 1
         add_fact(facts, "control", say("round-control", seat=words.seat(p.control)), "IFOS-157")
     if p.track_marker <= 0:
@@ -158,7 +160,7 @@ def _track(p: Position, step: TrackPhase, facts: Facts) -> bool:
 
 # ---- 2 cards -------------------------------------------------------------------------
 def _draw(p: Position, step: DrawPhase, facts: Facts) -> bool:
-    """Let every Martian player discard up to one card, then draw (IFOS-103, IFOS-106)."""
+    """Let each Martian player discard up to one card, then draw (IFOS-103, IFOS-106)."""
     seat = step.seat
     if seat == p.setup.martians:
         p.stack.pop()
@@ -198,7 +200,7 @@ def _discard_asked(p: Position, step: DiscardFirst) -> Asked:
 
 # ---- 3 reinforcements ----------------------------------------------------------------
 def _reinforce(p: Position, step: ReinforcePhase, facts: Facts) -> bool:
-    """Roll against the number of Packs (IFOS-107 to 110)."""
+    """Roll for reinforcements against the number of Packs (IFOS-107 to 110)."""
     if step.seat == p.setup.martians:
         p.stack.pop()
     else:
@@ -207,7 +209,7 @@ def _reinforce(p: Position, step: ReinforcePhase, facts: Facts) -> bool:
 
 
 def _reinforce_guide(p: Position, step: ReinforcePhase, facts: Facts) -> bool:
-    """First the table counts the Packs."""
+    """Ask the table to count the Packs, then roll."""
     if step.seat < p.setup.martians and step.packs is None:
         p.push(CountPacks(step.seat))
         return True
@@ -242,7 +244,7 @@ def _packs_legal(p: Position, step: CountPacks) -> list[Action]:
 
 
 def _most_packs(p: Position, seat: int) -> int:
-    """No more Packs than Soldiers and Champions that stand alone."""
+    """Return the most Packs possible: all Soldiers and Champions standing alone."""
     soldiers = p.setup.soldiers - p.pool[seat]
     return min(MOST_PACKS, soldiers + sum(each.playing for each in p.champions[:3]))
 

@@ -1,4 +1,6 @@
-"""Ray Gun hits on Zombies: they dodge on 5 or more, and their players say who falls (IFOS-447)."""
+"""Ray Gun hits on Zombies: they dodge on 5 or more, and their players choose who falls
+(IFOS-447).
+"""
 
 from companion.engine.actions import SIMULTANEOUS, Action
 from companion.games.invasion_from_outer_space.handlers import (
@@ -36,9 +38,9 @@ def _dodged(p: Position, step: DodgeZombies, faces: tuple[int, ...], facts: Fact
     p.swap(ShotZombies(step.space, failed))
 
 
-# ---- who falls -------------------------------------------------------------------------
+# ---- choosing who falls ----------------------------------------------------------------
 def _victims(p: Position, step: ShotZombies) -> list[Action]:
-    """The Zombies of each player in the space, and the Zombie Heroes there."""
+    """Return the choices: a Zombie of each player in the space, or a Zombie Hero there."""
     own = zombies.seats(p)
     found = [
         Action(seat, "falls", ("soldier", seat)) for seat in own if soldiers_in(p, seat, step.space)
@@ -48,7 +50,7 @@ def _victims(p: Position, step: ShotZombies) -> list[Action]:
 
 
 def _fall(p: Position, step: ShotZombies, facts: Facts) -> bool:
-    """Wounds go round as long as somebody is left; with one kind nobody has to choose."""
+    """Deal the wounds one by one; ask only while there is more than one kind of target."""
     found = _victims(p, step)
     if step.left and len(found) > 1:
         return False

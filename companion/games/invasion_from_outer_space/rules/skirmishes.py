@@ -1,4 +1,4 @@
-"""Zombies against Martians: each Zombie fights the full Pack of its space (IFOS-443, 444)."""
+"""Zombies against Martians: each Zombie fights the whole Pack in its space (IFOS-443, 444)."""
 
 from msgspec.structs import replace
 
@@ -34,7 +34,7 @@ RULES = ("IFOS-443", "IFOS-444")
 
 # ---- one after the other -----------------------------------------------------------------
 def _run(p: Position, step: Skirmishes, facts: Facts) -> bool:
-    """Note who is there: Zombies that come later do not fight in this phase (IFOS-450)."""
+    """Note the Zombies present: those that come later do not fight in this phase (IFOS-450)."""
     assert p.ground is not None
     if step.left is None:
         spaces = [space for space in range(p.ground.size) if p.pack_at(space)]
@@ -49,12 +49,12 @@ def _run(p: Position, step: Skirmishes, facts: Facts) -> bool:
 
 
 def _players(p: Position) -> tuple[int, ...]:
-    """Whose turn it is picks the order (IFOS-443)."""
+    """Return the seats that choose the order: the players whose turn it is (IFOS-443)."""
     return tuple(p.setup.seats_of[p.side])
 
 
 def _fights(p: Position, step: Skirmishes) -> list[tuple[str, int, int]]:
-    """The Fights that can be next: a Zombie of a seat, or a Zombie Hero, in a space."""
+    """Return the possible next Fights, as (verb, seat or Zombie Hero, space)."""
     found = [
         ("skirmish", seat, space)
         for seat, space, number in step.left or ()
@@ -75,7 +75,7 @@ def _legal(p: Position, step: Skirmishes) -> list[Action]:
 
 def _play(p: Position, step: Skirmishes, action: Action, facts: Facts) -> None:
     if action.verb == "heroes_first":
-        # The Fights with Heroes lie just below.
+        # The step with the Heroes' Fights is next on the stack.
         p.stack.pop()
         p.stack.insert(len(p.stack) - 1, Skirmishes(True, step.left, step.risen))
         return
@@ -91,7 +91,9 @@ def _play(p: Position, step: Skirmishes, action: Action, facts: Facts) -> None:
 
 
 def _enter(p: Position, fight: Skirmish) -> None:
-    """Zombies look for Martians in the Cornfield, Martians not for them (IFOS-449)."""
+    """Push the Fight; in the Cornfield Zombies must find Martians, but not vice versa
+    (IFOS-449).
+    """
     if p.side == ZOMBIE:
         cornfield.entered(p, fight.space, fight)
     else:
@@ -124,7 +126,7 @@ def _martian_dice(p: Position, step: Skirmish) -> int:
 
 
 def _rolled(p: Position, step: Skirmish, faces: tuple[int, ...], facts: Facts) -> None:
-    """The highest die wins; Zombies win ties unless the Martians would (IFOS-448)."""
+    """Compare the highest dice; Zombies win ties except against a Champion (IFOS-448)."""
     p.stack.pop()
     theirs = _martian_dice(p, step)
     bites, shots = faces[: len(faces) - theirs], faces[len(faces) - theirs :]
@@ -145,7 +147,7 @@ def _rolled(p: Position, step: Skirmish, faces: tuple[int, ...], facts: Facts) -
         p.push(WoundSoldiers(step.seat, step.space, 1, "fight", side=MARTIAN))
 
 
-# ---- who is wounded ----------------------------------------------------------------------
+# ---- choosing the casualty ---------------------------------------------------------------
 def _victims(p: Position, step: Maul) -> list[tuple[str, int]]:
     fight, martians = step.of, p.setup.seats_of[MARTIAN] if step.of.soldiers else ()
     found = [("soldier", seat) for seat in martians if soldiers_in(p, seat, fight.space)]
@@ -191,12 +193,14 @@ def _maul_asked(p: Position, step: Maul) -> Asked:
 
 # ---- the dead rise -----------------------------------------------------------------------
 def _others(p: Position, step: TurnSoldier) -> list[int]:
-    """The other spaces with a Zombie of the seat."""
+    """Return the other spaces that hold a Zombie of the seat."""
     return [s for s, n in enumerate(p.troops[step.seat]) if n and s != step.space]
 
 
 def _turn(p: Position, step: TurnSoldier, facts: Facts) -> bool:
-    """Take a Zombie from the pool, or when it is empty from elsewhere (IFOS-450, IFOS-A83)."""
+    """Place a Zombie from the pool, or if that is empty, from another space
+    (IFOS-450, IFOS-A83).
+    """
     killed = _soldiers(p, step.space) < step.before
     if killed and not p.pool[step.seat] and _others(p, step):
         return False

@@ -1,4 +1,4 @@
-"""A Hero walks space by space, and may be stopped at a Pinch Point."""
+"""A Hero walks space by space and may be stopped at a Pinch Point."""
 
 from functools import lru_cache
 
@@ -26,7 +26,7 @@ from companion.games.invasion_from_outer_space.text import say, words
 
 # ---- walking, step by step -------------------------------------------------------------------
 def _walk(p: Position, step: Walk, facts: Facts) -> bool:
-    """Go on until the steps are used, Martians stop the Hero, or the player does."""
+    """Continue until no steps are left, Martians stop the Hero, or the player stops."""
     hero = p.heroes[p.hero_index(step.hero)]
     stopped = step.moved and p.martians_at(hero.space)
     if hero.alive and step.left and not stopped:
@@ -44,7 +44,9 @@ def _arrives(p: Position, step: Walk) -> None:
 
 
 def _legal(p: Position, step: Walk) -> list[Action]:
-    """One space on foot, straight or diagonally (IFOS-180, IFOS-182, IFOS-185)."""
+    """Return the steps on foot: one space, straight or diagonally
+    (IFOS-180, IFOS-182, IFOS-185).
+    """
     assert p.ground is not None
     n = p.hero_index(step.hero)
     owner = p.owner(n)
@@ -53,7 +55,7 @@ def _legal(p: Position, step: Walk) -> list[Action]:
 
 @lru_cache(maxsize=1 << 12)
 def _steps(owner: int, goals: int) -> tuple[Action, ...]:
-    """To stop, or to go into a space of a mask; a playout lists the same ones over and over."""
+    """Return "stop" and the steps into the spaces `goals`; cached, as playouts repeat them."""
     steps = (Action(owner, "step", (to,)) for to in figures.bits(goals))
     return (Action(owner, "stop"), *steps)
 
@@ -76,7 +78,7 @@ def _play(p: Position, step: Walk, action: Action, facts: Facts) -> None:
 
 
 def _goes(p: Position, n: int, to: int, facts: Facts) -> None:
-    """Put a Hero into the next space; a fire there burns at once."""
+    """Put a Hero into the next space; a fire there burns the Hero at once."""
     if facts is not None:
         text = say("hero-goes", name=words.hero(p, n), space=words.space(p, to))
         add_fact(facts, "step", text, "IFOS-179")
@@ -95,7 +97,7 @@ def _owner(p: Position, step: Walk) -> int:
 
 # ---- without a board -------------------------------------------------------------------------
 def _walk_guide(p: Position, step: Walk, facts: Facts) -> bool:
-    """People move the Hero, and say when it is done."""
+    """Wait until the table says that the Hero has moved."""
     if p.heroes[p.hero_index(step.hero)].alive:
         return False
     p.stack.pop()
@@ -112,7 +114,7 @@ def _play_guide(p: Position, step: Walk, action: Action, facts: Facts) -> None:
 
 # ---- Pinch Points ----------------------------------------------------------------------------
 def _squeeze(p: Position, step: Squeeze, facts: Facts) -> bool:
-    """A Hero squeezes between two buildings (IFOS-301)."""
+    """Roll for a Hero who squeezes between two buildings (IFOS-301)."""
     roll(p, 1, say("hero-agility", name=words.hero(p, p.hero_index(step.hero))))
     return True
 

@@ -1,4 +1,4 @@
-"""Wounds of Heroes, Soldiers, Champions and Crowds: first people may prevent them (IFOS-266)."""
+"""Wounds of Heroes, Soldiers, Champions and Crowds, once nobody prevents them (IFOS-266)."""
 
 from msgspec.structs import replace
 
@@ -42,7 +42,7 @@ from companion.words import Message, Text
 
 
 def _now_dealt(p: Position, step: Wounds) -> bool:
-    """Take wounds off the stack when they are due; before that people may prevent them."""
+    """Pop wounds that are due and return True; first let players prevent them."""
     if damage_prevention.is_over(p, step):
         p.stack.pop()
         return False
@@ -78,7 +78,7 @@ def _wound_soldiers(p: Position, step: WoundSoldiers, facts: Facts) -> bool:
 
 # ---- Champions ---------------------------------------------------------------------------
 def _hit_champion(p: Position, step: HitChampion, facts: Facts) -> bool:
-    """A tough one may shake off each wound (IFOS-171), but for a weakness."""
+    """Wound a Champion; a tough one may shake off each wound unless it is weak to it (IFOS-171)."""
     tough = p.setup.champions[step.champion].toughness and step.by != "weakness"
     if tough and not _is_weak(p, step.champion, step.hero):
         roll(p, step.number, say("wound-toughness-roll"))
@@ -88,7 +88,9 @@ def _hit_champion(p: Position, step: HitChampion, facts: Facts) -> bool:
 
 
 def _is_weak(p: Position, which: int, hero: HeroId | None) -> bool:
-    """Whether the Hero who strikes has something it is weak to; fires do not count (376, 377)."""
+    """Return whether the Champion is weak to something the Hero has; fires do not count
+    (376, 377).
+    """
     weaknesses = p.setup.champions[which].weaknesses
     if hero is None or p.hero_index(hero) == NONE or not weaknesses:
         return False
@@ -114,7 +116,7 @@ def _wounded(p: Position, step: HitChampion, number: int) -> None:
 
 
 def _wound_champion(p: Position, step: WoundChampion, facts: Facts) -> bool:
-    """Fill Health Boxes of a Champion; with the last one it is killed (IFOS-252, IFOS-256)."""
+    """Fill Health Boxes of a Champion, which dies with the last one (IFOS-252, IFOS-256)."""
     if not _now_dealt(p, step):
         return True
     which = step.champion
@@ -137,7 +139,7 @@ def _wound_champion(p: Position, step: WoundChampion, facts: Facts) -> bool:
 
 # ---- Heroes --------------------------------------------------------------------------------
 def _wound_hero(p: Position, step: WoundHero, facts: Facts) -> bool:
-    """Fill Health Boxes of a Hero; with the last one the Hero is dead (IFOS-252, IFOS-257)."""
+    """Fill Health Boxes of a Hero, who dies with the last one (IFOS-252, IFOS-257)."""
     if not _now_dealt(p, step):
         return True
     n = p.hero_index(step.hero)
@@ -159,7 +161,7 @@ def _wound_hero(p: Position, step: WoundHero, facts: Facts) -> bool:
 
 # ---- Crowds --------------------------------------------------------------------------------
 def _wound_crowd(p: Position, step: WoundCrowd, facts: Facts) -> bool:
-    """Fill Health Boxes of a Crowd; nothing is dodged (IFOS-334, IFOS-343, IFOS-344, IFOS-347)."""
+    """Fill Health Boxes of a Crowd, which cannot dodge (IFOS-334, IFOS-343, IFOS-344, IFOS-347)."""
     if not _now_dealt(p, step):
         return True
     each = p.crowds[step.crowd]
@@ -173,7 +175,7 @@ def _wound_crowd(p: Position, step: WoundCrowd, facts: Facts) -> bool:
     if now < BOXES:
         p.crowds[step.crowd] = replace(each, wounds=now)
     else:
-        # It stays in the list, off the board: the others keep their numbers.
+        # It stays in the list, off the board, so that the others keep their numbers.
         p.crowds[step.crowd] = Crowd(NOWHERE, BOXES)
         text = say("wound-crowd-is-gone", name=name)
         headline = say("wound-crowd-gone", name=name)

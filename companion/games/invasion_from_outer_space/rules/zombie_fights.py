@@ -1,4 +1,4 @@
-"""Fights of Zombies: in their turn in pairs, in a Hero's turn one after the other."""
+"""Fights of Zombies: in pairs in the Zombie Turn, one after another in a Hero's turn."""
 
 from msgspec.structs import replace
 
@@ -17,7 +17,7 @@ RULES = ("IFOS-444", "IFOS-A77")
 def _run(p: Position, step: ZombieFights, facts: Facts) -> bool:
     if not step.opened:
         p.swap(ZombieFights(opened=True))
-        # Who has not fought yet in this phase.
+        # The Zombies that have not fought in this phase.
         p.unmoved = [troops[:] for troops in p.troops]
         return True
     if zombie_fights.pairs(p, step):
@@ -51,7 +51,7 @@ def _asked(p: Position, step: ZombieFights) -> Asked:
     return Asked("zombie_fights", tuple(players), say("zombies-fight"), RULES)
 
 
-# ---- the same without a board ------------------------------------------------------------
+# ---- the Zombie Turn without a board -----------------------------------------------------
 def _guide_run(p: Position, step: ZombieFights, facts: Facts) -> bool:
     if step.opened:
         return False
@@ -84,7 +84,7 @@ def _lives(p: Position, step: MeetZombies) -> bool:
 
 
 def _meet(p: Position, step: MeetZombies, facts: Facts) -> bool:
-    """The Hero picks the order."""
+    """Let the Hero choose the order of Fights."""
     if _lives(p, step) and zombie_fights.met(p, step):
         return False
     p.stack.pop()

@@ -1,4 +1,4 @@
-"""Zombies move: one space each, through walls, hungry ones first of all (IFOS-393)."""
+"""Zombies move one space each, also through walls; hungry ones move first (IFOS-393)."""
 
 from companion.engine.actions import SIMULTANEOUS, Action
 from companion.games.invasion_from_outer_space.handlers import (
@@ -19,7 +19,7 @@ RULES = ("IFOS-393", "IFOS-392", "IFOS-446")
 
 # ---- the phase -------------------------------------------------------------------------
 def _run(p: Position, step: Shamble, facts: Facts) -> bool:
-    """Open the phase; when all are done, those who ended in a fire roll for it."""
+    """Open the phase; at its end, roll for Zombies that stand in a fire."""
     if len(step.done) == p.setup.zombies:
         p.moved = True
         p.stack.pop()
@@ -44,7 +44,7 @@ def _actor(p: Position, step: Shamble) -> int:
 
 
 def _moves(p: Position, seat: int, eaten: int) -> tuple[list[Action], bool]:
-    """The moves of a player's Zombies, and whether one of them is hungry and must go."""
+    """Return the moves of a player's Zombies, and whether one is hungry and must move."""
     found, hungry = [], False
     for space, number in enumerate(p.unmoved[seat]):
         if number:
@@ -55,7 +55,7 @@ def _moves(p: Position, seat: int, eaten: int) -> tuple[list[Action], bool]:
 
 
 def _heroes(p: Position, step: Shamble, eaten: int) -> tuple[list[int], bool]:
-    """The Zombie Heroes that may still move, and whether one of them is hungry."""
+    """Return the Zombie Heroes that may still move, and whether one is hungry."""
     found = [
         which
         for which in zombies.risen(p)
@@ -65,13 +65,13 @@ def _heroes(p: Position, step: Shamble, eaten: int) -> tuple[list[int], bool]:
 
 
 def _legal(p: Position, step: Shamble) -> list[Action]:
-    """Nobody is done while a hungry Zombie has not gone."""
+    """Return the moves; nobody may finish while a hungry Zombie has not moved."""
     eaten = zombies.prey(p)
     heroes, starving = _heroes(p, step, eaten)
     first, found = _left(p, step)[0], []
     for seat in _left(p, step):
         moves, hungry = _moves(p, seat, eaten)
-        # Zombie Heroes are moved by the first player who has not finished.
+        # The first player who has not finished moves the Zombie Heroes.
         if not hungry and not (starving and seat == first):
             found.append(Action(seat, "end_shamble"))
         found += moves
@@ -112,7 +112,7 @@ def _asked_guide(p: Position, step: Shamble) -> Asked:
 
 # ---- a Zombie Hero ---------------------------------------------------------------------
 def _prowl(p: Position, step: Prowl, facts: Facts) -> bool:
-    """Roll the D3, then go on while there are steps left, and nobody to eat is there."""
+    """Roll the D3, then continue while steps are left and nobody is there to eat."""
     each = p.champions[step.which]
     if not each.playing:
         p.stack.pop()

@@ -28,11 +28,11 @@ from companion.games.invasion_from_outer_space.table.position import NOWHERE, Po
 from companion.games.invasion_from_outer_space.text import say, words
 
 PHASES = (ZombieTrack, ZombieDraw, CheckSpawn, Shamble, ZombieFights, Spawn)
-OF_PLAYERS = (ZombieDraw, CheckSpawn, Spawn)  # one Zombie player after the other
+OF_PLAYERS = (ZombieDraw, CheckSpawn, Spawn)  # Done by one Zombie player after another.
 
 
 def _turn(p: Position, step: ZombieTurn, facts: Facts) -> bool:
-    """Open the next phase; a Hero who came late takes part in it."""
+    """Open the next phase; a Hero who came late takes part from then on."""
     figures.all_take_part(p)
     if step.phase == len(PHASES):
         p.stack.pop()
@@ -47,7 +47,7 @@ def _turn(p: Position, step: ZombieTurn, facts: Facts) -> bool:
 
 
 def _track(p: Position, step: ZombieTrack, facts: Facts) -> bool:
-    """The marker moves as it does for Martians, where they do not move it."""
+    """Move the marker as in a Martian Turn, unless Martians already move it."""
     p.stack.pop()
     if not p.setup.martians:
         p.push(TrackPhase())
@@ -56,7 +56,7 @@ def _track(p: Position, step: ZombieTrack, facts: Facts) -> bool:
 
 # ---- cards -----------------------------------------------------------------------------
 def _draw(p: Position, step: ZombieDraw, facts: Facts) -> bool:
-    """Each may discard a card, then draws up to the limit of the hand."""
+    """Let each player discard a card, then draw up to the hand limit."""
     seat = step.seat
     if seat == zombies.seats(p).stop:
         p.stack.pop()
@@ -73,9 +73,9 @@ def _draw(p: Position, step: ZombieDraw, facts: Facts) -> bool:
     return True
 
 
-# ---- whether new ones come -------------------------------------------------------------
+# ---- whether new Zombies come ----------------------------------------------------------
 def _dice(p: Position) -> int:
-    """2D6 for one player, D6 for each of two."""
+    """Return the dice of one player: 2D6, or D6 each with two players."""
     return 3 - p.setup.zombies
 
 
@@ -99,9 +99,9 @@ def _checked(p: Position, step: CheckSpawn, faces: tuple[int, ...], facts: Facts
     add_fact(facts, "check_spawn", text, "IFOS-392")
 
 
-# ---- new ones --------------------------------------------------------------------------
+# ---- new Zombies -----------------------------------------------------------------------
 def _spawn(p: Position, step: Spawn, facts: Facts) -> bool:
-    """A roll of the normal number, without a check with Autospawn (IFOS-392, IFOS-A75)."""
+    """Roll for new Zombies, without a check when Autospawn applies (IFOS-392, IFOS-A75)."""
     if step.seat == zombies.seats(p).stop:
         p.stack.pop()
     elif not p.landing[step.seat] or not p.pool[step.seat]:
@@ -134,7 +134,7 @@ def _first_rolled(p: Position, step: FirstZombies, faces: tuple[int, ...], facts
 
 
 def _come(p: Position, seat: int, number: int, facts: Facts) -> None:
-    """So many Zombies come from the pool; without a board people put them on the pits."""
+    """Take new Zombies from the pool; without a board the table puts them on the pits."""
     number = min(number, p.pool[seat])
     text = say("zombies-come", number=number, seat=words.seat(seat))
     headline = say("zombies-new", number=number)
@@ -146,7 +146,7 @@ def _come(p: Position, seat: int, number: int, facts: Facts) -> None:
 
 
 def _place(p: Position, step: PlaceZombies, facts: Facts) -> bool:
-    """Where every open pit gets as many, nobody has to choose."""
+    """Place Zombies; ask only if they are fewer than the open pits."""
     free = _free(p, step)
     if not step.left or not free:
         p.stack.pop()
@@ -162,7 +162,7 @@ def _place(p: Position, step: PlaceZombies, facts: Facts) -> bool:
 
 
 def _free(p: Position, step: PlaceZombies) -> list[int]:
-    """The pits that have the fewest new Zombies: no pit twice before all have one (IFOS-433)."""
+    """Return the open pits with the fewest new Zombies: one each before any gets two (IFOS-433)."""
     found = [n for n, space in enumerate(zombies.pits(p)) if not buildings.is_destroyed(p, space)]
     least = min((step.placed[n] for n in found), default=0)
     return [n for n in found if step.placed[n] == least]

@@ -87,7 +87,7 @@ def _may_flee(p: Position, event: object, facts: Facts) -> None:
 
 
 def _in_fire(p: Position) -> int | None:
-    """The first Ally in a fire without Heroes and Martians that has somewhere to go."""
+    """Return the first Ally in a fire without Heroes and Martians that has somewhere to go."""
     for n, space in enumerate(p.allies):
         alone = not p.heroes_at(space) and not p.martians_at(space)
         if alone and p.fire_at(space) and _ways_out(p, space):
@@ -96,14 +96,14 @@ def _in_fire(p: Position) -> int | None:
 
 
 def _fleeing(p: Position) -> int:
-    """The Ally that flees now."""
+    """Return the Ally that flees now."""
     found = _in_fire(p)
     assert found is not None
     return found
 
 
 def _ways_out(p: Position, space: int) -> int:
-    """The spaces next to one that do not burn, walls ignored, as bits."""
+    """Return the spaces next to one that do not burn, walls ignored, as bits."""
     assert p.ground is not None
     return p.ground.adjacent[space] & buildings.standing(p) & ~fires.burning(p)
 

@@ -24,7 +24,7 @@ PRINTED = "read"  # the kind of such an objective
 
 
 def _sides(p: Position) -> list[int]:
-    """The sides with such an objective."""
+    """Return the sides with such an objective."""
     return [side for side in (HERO, *p.setup.foes) if p.setup.scenario.goal(side).kind == PRINTED]
 
 

@@ -32,7 +32,7 @@ def _place_unseen(p: Position, step: PlaceCrowd, facts: Facts) -> bool:
 
 
 def _free(p: Position, step: CrowdStarts) -> int:
-    """The spaces where the Crowd can stand, as bits."""
+    """Return the spaces where the Crowd can stand, as bits."""
     return crowds.free_spaces(p) & buildings.spaces(p, step.building)
 
 

@@ -9,7 +9,7 @@ class ForBuilding(Protocol):
     """A step that waits for a Random Building."""
 
     def at(self, building: int) -> Step:
-        """The step to carry out in the building that is found."""
+        """Return the step to carry out in the building that is found."""
 
 
 # ---- a Random Building ---------------------------------------------------------------------
@@ -47,7 +47,7 @@ class EnterBuilding(HeroStep, frozen=True, gc=False):
     building: int | None = None
 
     def at(self, building: int) -> "EnterBuilding":
-        """The same step for the building that is found."""
+        """Return the same step for the building that is found."""
         return EnterBuilding(self.hero, building)
 
 
@@ -58,7 +58,7 @@ class NoteBuilding(Step, frozen=True, gc=False):
     building: int | None = None
 
     def at(self, building: int) -> "NoteBuilding":
-        """The same step for the building that is found."""
+        """Return the same step for the building that is found."""
         return NoteBuilding(building)
 
 
@@ -124,5 +124,5 @@ class FunHouse(HeroStep, frozen=True, gc=False):
     room: int | None = None
 
     def carried(self, room: int) -> "FunHouse":
-        """The same step once the die is rolled."""
+        """Return the same step once the die is rolled."""
         return FunHouse(self.hero, self.what, room)

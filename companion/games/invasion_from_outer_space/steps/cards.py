@@ -110,7 +110,7 @@ class PlayedCard(Step, frozen=True, gc=False):
     stage: PlayStage = PlayStage.SHOWN
 
     def at(self, stage: PlayStage) -> "PlayedCard":
-        """The same card at another stage."""
+        """Return the same card at another stage."""
         return PlayedCard(self.seat, self.card, self.source, self.hero, stage)
 
 

@@ -74,7 +74,7 @@ W = TypeVar("W", bound=WoundHero | WoundSoldiers | WoundChampion | WoundCrowd)
 
 
 def offered(step: W) -> W:
-    """The same wounds, after people have been asked to prevent them."""
+    """Return the same wounds, after people have been asked to prevent them."""
     return replace(step, offered=True)
 
 

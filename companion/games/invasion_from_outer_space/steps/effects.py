@@ -77,15 +77,15 @@ class ResolveEffects(Step, frozen=True, gc=False):
     amount: int | None = None
 
     def going_on(self) -> "ResolveEffects":
-        """The step when the present effect is done."""
+        """Return the step when the present effect is done."""
         return ResolveEffects(self.seat, self.source, self.hero, self.at + 1)
 
     def without_rest(self) -> "ResolveEffects":
-        """The step when the effects that follow are not to be carried out here."""
+        """Return the step when the effects that follow are not to be carried out here."""
         return ResolveEffects(self.seat, self.source, self.hero, _END)
 
     def with_amount(self, amount: int) -> "ResolveEffects":
-        """The step once the die for the amount is rolled."""
+        """Return the step once the die for the amount is rolled."""
         return ResolveEffects(self.seat, self.source, self.hero, self.at, amount)
 
 
@@ -129,11 +129,11 @@ class Choose(Step, frozen=True, gc=False):
     building: int | None = None
 
     def fewer(self) -> "Choose":
-        """The step after one of several choices."""
+        """Return the step after one of several choices."""
         return Choose(self.seat, self.effect, self.left - 1, self.hero, self.building)
 
     def in_building(self, building: int) -> "Choose":
-        """The step once the building is found."""
+        """Return the step once the building is found."""
         return Choose(self.seat, self.effect, self.left, self.hero, building)
 
 
@@ -147,7 +147,7 @@ class PutPiece(Step, frozen=True, gc=False):
     building: int | None = None
 
     def in_building(self, building: int) -> "PutPiece":
-        """The step once the building is found."""
+        """Return the step once the building is found."""
         return PutPiece(self.seat, self.effect, self.hero, building)
 
 
@@ -167,7 +167,7 @@ class MillCards(Step, frozen=True, gc=False):
     deck: int = 0
 
     def one_less(self) -> "MillCards":
-        """The same once a card is discarded."""
+        """Return the same once a card is discarded."""
         return MillCards(self.side, self.left - 1, self.deck)
 
 

@@ -102,12 +102,12 @@ class WhoBurns(Step, frozen=True, gc=False):
     burnt_down: bool = False
 
     def without(self, burn: Burn) -> "WhoBurns":
-        """The same question once `burn` has been named."""
+        """Return the same question once `burn` has been named."""
         left = tuple(each for each in self.left if each != burn)
         return WhoBurns(self.danger, left, self.burnt_down)
 
     def with_building(self) -> "WhoBurns":
-        """The same question once a building is destroyed."""
+        """Return the same question once a building is destroyed."""
         return WhoBurns(self.danger, self.left, True)
 
 
@@ -161,7 +161,7 @@ class SpreadFire(Step, frozen=True, gc=False):
     side: int = NOBODY  # who has started it
 
     def rolled(self, face: int) -> "SpreadFire":
-        """The same step once the die is rolled."""
+        """Return the same step once the die is rolled."""
         return SpreadFire(self.space, face, self.side)
 
 
@@ -174,5 +174,5 @@ class RunCrowd(Step, frozen=True, gc=False):
     face: int | None = None
 
     def rolled(self, face: int) -> "RunCrowd":
-        """The same step once the die is rolled."""
+        """Return the same step once the die is rolled."""
         return RunCrowd(self.crowd, self.space, face)

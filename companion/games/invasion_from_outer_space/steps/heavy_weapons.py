@@ -16,7 +16,7 @@ class Flight(HeroStep, frozen=True, gc=False):
     reach: int = 0
 
     def reaching(self, number: int) -> "Flight":
-        """The flight once the die is rolled."""
+        """Return the flight once the die is rolled."""
         return Flight(self.hero, self.seat, number)
 
 
@@ -30,11 +30,11 @@ class FireCannon(HeroStep, frozen=True, gc=False):
     hit: int = 0
 
     def reaching(self, number: int) -> "FireCannon":
-        """The shot once the die is rolled."""
+        """Return the shot once the die is rolled."""
         return FireCannon(self.hero, self.seat, self.card, number)
 
     def hitting(self, space: int) -> "FireCannon":
-        """The shot with one more space hit."""
+        """Return the shot with one more space hit."""
         return FireCannon(self.hero, self.seat, self.card, self.reach, self.hit | 1 << space)
 
 
@@ -68,11 +68,11 @@ class AimRay(Ray, frozen=True, gc=False):
     """The template is being aimed."""
 
     def touching(self, targets: tuple[Target, ...]) -> "AimRay":
-        """The same with more targets."""
+        """Return the same with more targets."""
         return AimRay(self.seat, self.hits, self.targets + targets)
 
     def numbered(self, count: int, number: int) -> "AimRay":
-        """The same with the number of the last `count` targets known."""
+        """Return the same with the number of the last `count` targets known."""
         known, last = self.targets[:-count], self.targets[-count:]
         found = tuple(replace(each, number=number) for each in last)
         return AimRay(self.seat, self.hits, known + found)

@@ -28,11 +28,11 @@ class HeroActs(HeroPhase, frozen=True, gc=False):
     movement: int
 
     def with_movement(self, movement: int) -> "HeroActs":
-        """The same phase with another movement."""
+        """Return the same phase with another movement."""
         return HeroActs(self.hero, movement)
 
     def further(self, spaces: int) -> "HeroActs":
-        """The same phase with so many spaces more."""
+        """Return the same phase with so many spaces more."""
         return HeroActs(self.hero, self.movement + spaces)
 
 
@@ -61,15 +61,15 @@ class Walk(HeroStep, frozen=True, gc=False):
     moved: bool = False
 
     def stepped(self) -> "Walk":
-        """The same walk one space later."""
+        """Return the same walk one space later."""
         return Walk(self.hero, self.left - 1, True)
 
     def stopped(self) -> "Walk":
-        """The same walk without any spaces left."""
+        """Return the same walk without any spaces left."""
         return Walk(self.hero, 0, self.moved)
 
     def further(self, spaces: int) -> "Walk":
-        """The same walk with so many spaces more."""
+        """Return the same walk with so many spaces more."""
         return Walk(self.hero, self.left + spaces, self.moved)
 
 

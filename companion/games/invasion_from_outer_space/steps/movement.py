@@ -24,15 +24,15 @@ class MarchPhase(Step, frozen=True, gc=False):
     done: tuple[int, ...] = ()
 
     def with_beast(self, beast: BeastMove) -> "MarchPhase":
-        """The same phase once the beast has moved or stayed."""
+        """Return the same phase once the beast has moved or stayed."""
         return MarchPhase(self.opened, beast, self.leader_moved, self.done)
 
     def with_leader_moved(self) -> "MarchPhase":
-        """The same phase once the Leader has begun his move."""
+        """Return the same phase once the Leader has begun his move."""
         return MarchPhase(self.opened, self.beast, True, self.done)
 
     def with_done(self, seat: int) -> "MarchPhase":
-        """The same phase once a seat has finished."""
+        """Return the same phase once a seat has finished."""
         return MarchPhase(self.opened, self.beast, self.leader_moved, (*self.done, seat))
 
 

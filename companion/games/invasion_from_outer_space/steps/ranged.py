@@ -23,7 +23,7 @@ class RangedAttack(HeroStep, frozen=True, gc=False):
     face: int | None = None
 
     def showing(self, face: int) -> "RangedAttack":
-        """The same attack with another face of its die."""
+        """Return the same attack with another face of its die."""
         return RangedAttack(self.hero, self.card, self.space, self.hit, face)
 
 

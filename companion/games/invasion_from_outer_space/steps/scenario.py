@@ -29,7 +29,7 @@ class CrowdStarts(Step, frozen=True, gc=False):
     building: int | None = None
 
     def at(self, building: int) -> "CrowdStarts":
-        """The same step in the building that is found."""
+        """Return the same step in the building that is found."""
         return CrowdStarts(building)
 
 
@@ -47,7 +47,7 @@ class AllyStarts(Step, frozen=True, gc=False):
     building: int | None = None
 
     def at(self, building: int) -> "AllyStarts":
-        """The same step in the building that is found."""
+        """Return the same step in the building that is found."""
         return AllyStarts(building)
 
 
@@ -99,7 +99,7 @@ class SaucerFalls(Step, frozen=True, gc=False):
     building: int | None = None
 
     def at(self, building: int) -> "SaucerFalls":
-        """The same step on the building that is found."""
+        """Return the same step on the building that is found."""
         return SaucerFalls(building)
 
 
@@ -123,7 +123,7 @@ class NewObjective(Step, frozen=True, gc=False):
     building: int | None = None
 
     def at(self, building: int) -> "NewObjective":
-        """The same step for the building that is found."""
+        """Return the same step for the building that is found."""
         return NewObjective(building)
 
 

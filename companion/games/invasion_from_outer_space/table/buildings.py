@@ -20,7 +20,7 @@ def destroy(p: Position, mask: int) -> None:
 
 
 def is_destroyed(p: Position, space: int) -> bool:
-    """Whether nobody can be in a space any more (IFOS-364)."""
+    """Return whether nobody can be in a space any more (IFOS-364)."""
     return bool(p.destroyed >> space & 1)
 
 

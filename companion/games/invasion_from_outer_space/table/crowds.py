@@ -7,12 +7,12 @@ from companion.games.invasion_from_outer_space.table.position import NONE, Posit
 
 # ---- Heroes in a Crowd ------------------------------------------------------------------
 def can_be_attacked(p: Position, space: int) -> bool:
-    """Whether the Crowd of a space may be attacked: nobody protects it (IFOS-349)."""
+    """Return whether the Crowd of a space may be attacked: nobody protects it (IFOS-349)."""
     return not any(p.hero_id(n) in p.protecting for n in p.heroes_at(space))
 
 
 def is_hiding(p: Position, n: int) -> bool:
-    """Whether a Hero hides in a Crowd (IFOS-350)."""
+    """Return whether a Hero hides in a Crowd (IFOS-350)."""
     return p.hero_id(n) in p.hiding and p.crowd_at(p.heroes[n].space) != NONE
 
 
@@ -31,7 +31,7 @@ def forget_stances(p: Position) -> None:
 
 # ---- where they stand -------------------------------------------------------------------
 def free_spaces(p: Position) -> int:
-    """The spaces where a Crowd can stand, as bits (IFOS-333)."""
+    """Return the spaces where a Crowd can stand, as bits (IFOS-333)."""
     mask = buildings.standing(p)
     for each in p.crowds:
         if each.space >= 0:

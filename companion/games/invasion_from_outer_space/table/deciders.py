@@ -22,16 +22,16 @@ def heroes(p: Position) -> tuple[int, ...]:
 
 
 def alone(p: Position, side: int) -> int:
-    """The one seat of a side, or NONE when several share it: whose colour the side has."""
+    """Return the one seat of a side, or NONE when several share it: whose colour the side has."""
     found = p.setup.seats_of[side]
     return found[0] if len(found) == 1 else NONE
 
 
 def actor(found: tuple[int, ...]) -> int:
-    """The one seat of `found`, or SIMULTANEOUS when any of several may answer."""
+    """Return the one seat of `found`, or SIMULTANEOUS when any of several may answer."""
     return found[0] if len(found) == 1 else SIMULTANEOUS
 
 
 def spaces(found: tuple[int, ...], verb: str, where: Iterable[int]) -> list[Action]:
-    """An action for every seat and space."""
+    """Return an action for every seat and space."""
     return [Action(seat, verb, (space,)) for space in where for seat in found]

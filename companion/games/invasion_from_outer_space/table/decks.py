@@ -21,12 +21,12 @@ BACK = "back"  # a Scenario Search Card drawn at the start, which goes back into
 
 
 def deck_of(p: Position, seat: int) -> int:
-    """The deck a seat draws from."""
+    """Return the deck a seat draws from."""
     return side_of(p, seat)
 
 
 def card_label(p: Position, key: str) -> Text:
-    """The name of a card for a button."""
+    """Return the name of a card for a button."""
     if key == HIDDEN:
         return say("action-card-secret")
     if key == BACK:
@@ -36,7 +36,7 @@ def card_label(p: Position, key: str) -> Text:
 
 # ---- how many ----------------------------------------------------------------------------
 def limit(p: Position, seat: int = 0) -> int:
-    """The hand limit of a Martian player (IFOS-104), or a Zombie player."""
+    """Return the hand limit of a Martian player (IFOS-104), or a Zombie player."""
     if p.setup.undead and side_of(p, seat) == ZOMBIE:
         return p.setup.undead.hand // p.setup.zombies
     return 6 // p.setup.martians
@@ -53,19 +53,19 @@ def held(p: Position, seat: int) -> int:
 
 
 def laid_aside(p: Position, card: int) -> bool:
-    """Whether a card just drawn is laid aside openly, to be played at once (IFOS-A08)."""
+    """Return whether a card just drawn is laid aside openly, to be played at once (IFOS-A08)."""
     return p.ruled["IFOS-A08"] == "no" and p.setup.cards[card].immediate
 
 
 def may_draw(p: Position, seat: int) -> bool:
-    """Whether a Martian or Zombie player may draw: room in the hand, and a card to draw."""
+    """Return whether a Martian or Zombie player may draw: room in the hand, and a card to draw."""
     deck = deck_of(p, seat)
     return held(p, seat) < limit(p, seat) and bool(p.deck_sizes[deck] or p.discard[deck])
 
 
 # ---- what may be where -------------------------------------------------------------------
 def may_enter(p: Position) -> bool:
-    """Whether a card that nobody has entered may turn up."""
+    """Return whether a card that nobody has entered may turn up."""
     return not p.simulated and bool(p.setup.made_up)
 
 
@@ -104,7 +104,7 @@ def may_hold(p: Position, seat: int) -> list[int]:
 
 
 def may_hold_ids(p: Position, seat: int) -> list[str]:
-    """The keys of the cards that a seat may hold."""
+    """Return the keys of the cards that a seat may hold."""
     return [p.setup.cards[card].key for card in may_hold(p, seat)]
 
 

@@ -31,7 +31,7 @@ from companion.words import Text
 
 # ---- which spaces are open -------------------------------------------------------------
 def _giants(p: Position) -> int:
-    """The spaces of giant Champions, which count as full (IFOS-168), as bits."""
+    """Return the spaces of giant Champions, which count as full (IFOS-168), as bits."""
     mask = 0
     for each in (p.champions[ZARD], p.champions[SUPER]):
         if each.playing and each.space >= 0:
@@ -49,18 +49,20 @@ def open_to_soldiers(p: Position) -> int:
 
 
 def open_to_champions(p: Position) -> int:
-    """The spaces that a Champion may be pushed into: no giant there, as bits."""
+    """Return the spaces that a Champion may be pushed into: no giant there, as bits."""
     return buildings.standing(p) & ~_giants(p)
 
 
 def open_to_crowds(p: Position) -> int:
-    """The spaces that a moving Crowd may enter: no fire, no other Crowd (IFOS-338), as bits."""
+    """Return the spaces that a moving Crowd may enter: no fire, no other Crowd (IFOS-338), as
+    bits.
+    """
     return crowds.free_spaces(p) & ~fires.burning(p)
 
 
 # ---- how far a move gets ---------------------------------------------------------------
 def pack_reach(p: Position, space: int, far: int) -> int:
-    """The spaces a whole Pack can get to on foot, as bits.
+    """Return the spaces a whole Pack can get to on foot, as bits.
 
     Heroes and Crowds hold it, full Packs stop it (IFOS-115, IFOS-116), and it needs room.
     """
@@ -78,7 +80,9 @@ def pack_reach(p: Position, space: int, far: int) -> int:
 
 
 def pack_way(p: Position, space: int, to: int, far: int) -> tuple[int, ...]:
-    """The spaces a Pack enters on its way, the last one `to`: past as many fires as it can."""
+    """Return the spaces a Pack enters on its way, the last one `to`: past as many fires as it
+    can.
+    """
     assert p.ground is not None
     held, may_enter = figures.holding(p), open_to_soldiers(p)
     ways: dict[int, tuple[int, ...]] = {space: ()}
@@ -96,7 +100,7 @@ def pack_way(p: Position, space: int, to: int, far: int) -> tuple[int, ...]:
 
 
 def _safer(p: Position, one: tuple[int, ...] | None, other: tuple[int, ...]) -> tuple[int, ...]:
-    """The way through fewer fires, the first of equal ones."""
+    """Return the way through fewer fires, the first of equal ones."""
     if one is None or sum(map(p.fire_at, other)) < sum(map(p.fire_at, one)):
         return other
     return one

@@ -55,7 +55,7 @@ class Rounds(NamedTuple):
         return self.parts[0]
 
     def after(self, part: RoundPart) -> RoundPart:
-        """The part after another; after the last one the first of the next round."""
+        """Return the part after another; after the last one the first of the next round."""
         return self.parts[(self.parts.index(part) + 1) % len(self.parts)]
 
 

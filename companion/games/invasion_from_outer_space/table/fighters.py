@@ -28,14 +28,14 @@ def martian_dice(p: Position, fight: Fight) -> int:
 
 
 def dice_in_space(p: Position, space: int) -> int:
-    """The dice of all Martians of a space together."""
+    """Return the dice of all Martians of a space together."""
     giant = p.champion_at(space)
     champion = None if giant == NONE else giant
     return dice_of(p, pack_size(p, space), champion, p.leader_at(space))
 
 
 def dice_of(p: Position, soldiers: int, champion: int | None, leader: bool) -> int:
-    """The dice of Martians together."""
+    """Return the dice of Martians together."""
     dice = soldiers
     if champion is not None:
         dice += p.setup.champions[champion].dice

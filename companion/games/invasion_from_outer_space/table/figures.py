@@ -68,7 +68,7 @@ def pack_spaces(p: Position) -> int:
 
 
 def pack_places(p: Position) -> tuple[int, ...]:
-    """The spaces with Soldiers; without a board NOWHERE stands for all of it."""
+    """Return the spaces with Soldiers; without a board NOWHERE stands for all of it."""
     return (NOWHERE,) if p.guide else bits(pack_spaces(p))
 
 
@@ -121,7 +121,7 @@ def remove(p: Position, colour: int, space: int, number: int = 1) -> None:
 
 
 def _counted(p: Position) -> bool:
-    """Whether `unmoved` now counts figures that may still act, one by one."""
+    """Return whether `unmoved` now counts figures that may still act, one by one."""
     return any(isinstance(step, _COUNTING) for step in p.stack)
 
 
@@ -134,12 +134,12 @@ def colours_at(p: Position, space: int) -> list[int]:
 
 
 def none_left(p: Position) -> bool:
-    """Say whether no Martian is on the board (IFOS-283, IFOS-A04); saucers do not count."""
+    """Return whether no Martian is on the board (IFOS-283, IFOS-A04); saucers do not count."""
     return p.on_board() <= 0 and not any(each.playing for each in p.champions)
 
 
 def takes_part(p: Position, hero: int) -> bool:
-    """Whether a Hero lives and has not only come in this phase (IFOS-262)."""
+    """Return whether a Hero lives and has not only come in this phase (IFOS-262)."""
     return p.heroes[hero].alive and not p.heroes[hero].late
 
 
@@ -151,13 +151,13 @@ def taking_part(p: Position, space: int | None = None) -> list[int]:
 
 
 def at_cannon(p: Position, hero: int) -> bool:
-    """Whether a Hero can use the cannon of the space: no Martians there (IFOS-222, 224)."""
+    """Return whether a Hero can use the cannon of the space: no Martians there (IFOS-222, 224)."""
     space = p.heroes[hero].space
     return p.guide or bool(p.cannons >> space & 1 and not p.martians_at(space))
 
 
 def is_cannonball(p: Position, hero: int) -> bool:
-    """Whether a Hero flies from cannons: Archibald (IFOS-223)."""
+    """Return whether a Hero flies from cannons: Archibald (IFOS-223)."""
     talent = p.setup.sheets[p.heroes[hero].sheet].talent
     return any(each.do == "cannon" for each in talent.effects)
 
@@ -170,6 +170,8 @@ def all_take_part(p: Position) -> None:
 
 
 def sees(p: Position, space: int) -> int:
-    """The spaces in sight, by the walls of the Basic or the Advanced Game (IFOS-059, 296)."""
+    """Return the spaces in sight, by the walls of the Basic or the Advanced Game
+    (IFOS-059, 296).
+    """
     assert p.ground is not None
     return p.ground.seen_hard(space) if p.setup.advanced else p.ground.seen(space)

@@ -37,7 +37,7 @@ def around(p: Position, space: int) -> int:
 
 
 def can_burn(p: Position, space: int) -> bool:
-    """Say whether a fire can start: one a space, none where a building was (IFOS-312, 366)."""
+    """Return whether a fire can start: one a space, none where a building was (IFOS-312, 366)."""
     return not (buildings.is_destroyed(p, space) or p.fire_at(space))
 
 
@@ -57,7 +57,7 @@ def take_fire(p: Position, space: int) -> None:
 
 
 def starter(p: Position, space: int) -> int:
-    """Name the side that started the fire of a space, NONE for nobody (IFOS-A80).
+    """Return the side that started the fire of a space, NONE for nobody (IFOS-A80).
 
     Without a board fires are alike: UNSURE unless one side has started all of them.
     """
@@ -100,7 +100,7 @@ def take_kerosene(p: Position, space: int) -> None:
 
 
 def kerosene_spaces(p: Position) -> list[int]:
-    """The spaces with Kerosene; without a board NOWHERE, if there is any."""
+    """Return the spaces with Kerosene; without a board NOWHERE, if there is any."""
     if p.guide:
         return [NOWHERE] if p.kerosene else []
     return list(figures.bits(p.kerosene))

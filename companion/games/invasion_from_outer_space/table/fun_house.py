@@ -15,7 +15,7 @@ def room_of(p: Position, space: int) -> int:
 
 
 def is_in(p: Position, hero: int) -> bool:
-    """Say whether a Hero is in the Fun House; a building like others in the Basic Game (069)."""
+    """Return whether a Hero is in the Fun House; a building like others in the Basic Game (069)."""
     return p.setup.advanced and bool(room_of(p, p.heroes[hero].space))
 
 

@@ -80,13 +80,13 @@ def load(p: Position, hero: int) -> tuple[int, int]:
 
 
 def too_much(p: Position, hero: int) -> bool:
-    """Whether a Hero carries more than allowed."""
+    """Return whether a Hero carries more than allowed."""
     items, weapons = load(p, hero)
     return items > MOST_ITEMS or weapons > MOST_WEAPONS
 
 
 def has_room(p: Position, hero: int, card: int) -> bool:
-    """Whether a Hero can carry one more Item."""
+    """Return whether a Hero can carry one more Item."""
     items, weapons = load(p, hero)
     data = p.setup.cards[card]
     return items + data.hands <= MOST_ITEMS and (

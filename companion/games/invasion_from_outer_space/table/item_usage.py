@@ -31,7 +31,7 @@ def mark(p: Position, hero: int, card: int) -> None:
 
 
 def may_use(p: Position, hero: int, card: int) -> bool:
-    """Whether a Hero holds a copy that no other Hero has used this turn (IFOS-193)."""
+    """Return whether a Hero holds a copy that no other Hero has used this turn (IFOS-193)."""
     if not p.used_items:
         return True
     number = p.hero_id(hero)
@@ -42,7 +42,7 @@ def may_use(p: Position, hero: int, card: int) -> bool:
 
 
 def worn(p: Position, hero: int, card: int) -> bool:
-    """Whether every copy a Hero holds was used in this Fight or activation."""
+    """Return whether every copy a Hero holds was used in this Fight or activation."""
     each = p.heroes[hero]
     return each.used.count(card) >= each.items.count(card)
 

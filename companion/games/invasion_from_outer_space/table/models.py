@@ -13,29 +13,29 @@ def soldiers_in(p: Position, colour: int, space: int) -> int:
 
 
 def hero_in(p: Position, hero: HeroId, space: int) -> bool:
-    """Whether a Hero is alive in a space."""
+    """Return whether a Hero is alive in a space."""
     n = p.hero_index(hero)
     return n != NONE and p.heroes[n].alive and p.heroes[n].space == space
 
 
 def champion_in(p: Position, which: int, space: int) -> bool:
-    """Whether a Champion stands in a space."""
+    """Return whether a Champion stands in a space."""
     each = p.champions[which]
     return each.playing and each.space == space
 
 
 def crowd_in(p: Position, crowd: int, space: int) -> bool:
-    """Whether a Crowd is there, in a space."""
+    """Return whether a Crowd is there, in a space."""
     return alive(p, crowd) and p.crowds[crowd].space == space
 
 
 def ally_in(p: Position, ally: int, space: int) -> bool:
-    """Whether an Ally stands in a space."""
+    """Return whether an Ally stands in a space."""
     return ally < len(p.allies) and p.allies[ally] == space
 
 
 def alive(p: Position, crowd: int) -> bool:
-    """Whether a Crowd is still there: one that is destroyed keeps its number."""
+    """Return whether a Crowd is still there: one that is destroyed keeps its number."""
     return crowd < len(p.crowds) and p.crowds[crowd].wounds < BOXES
 
 

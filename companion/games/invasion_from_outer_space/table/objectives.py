@@ -153,7 +153,7 @@ def check_empty(p: Position, facts: Facts) -> None:
 
 
 def holds(p: Position) -> bool:
-    """Say whether the reason for which the game ended is still there."""
+    """Return whether the reason for which the game ended is still there."""
     scenario = p.setup.scenario
     reasons = {
         "goal-heroes": 0 < scenario.heroes.n <= p.progress[HERO],

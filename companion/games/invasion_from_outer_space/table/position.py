@@ -281,15 +281,15 @@ class Position:
             follow(self, event, facts)
 
     def hero_id(self, n: int) -> HeroId:
-        """The identity of the Hero in place `n`, for steps."""
+        """Return the identity of the Hero in place `n`, for steps."""
         return HeroId(self.heroes[n].sheet)
 
     def maybe_hero_id(self, n: int) -> HeroId | None:
-        """The identity of the Hero in place `n`, or None for NONE."""
+        """Return the identity of the Hero in place `n`, or None for NONE."""
         return None if n == NONE else self.hero_id(n)
 
     def hero_index(self, hero: HeroId | None) -> int:
-        """The place of a Hero among the four, or NONE when another took it, or for None."""
+        """Return the place of a Hero among the four, or NONE when another took it, or for None."""
         for n, each in enumerate(self.heroes):
             if each.sheet == hero:
                 return n
@@ -326,23 +326,23 @@ class Position:
         return NONE
 
     def leader_at(self, space: int) -> bool:
-        """Say whether the Martian Leader stands in a space."""
+        """Return whether the Martian Leader stands in a space."""
         leader = self.champions[LEADER]
         return leader.playing and leader.space == space
 
     def pack_at(self, space: int) -> bool:
-        """Say whether a Pack or Champion stands in a space; a Zombie where no Martians play."""
+        """Return whether a Pack or Champion stands in a space; a Zombie where no Martians play."""
         if self.soldiers(space) > 0:
             return True
         champions = self.champions[: len(CHAMPIONS)]
         return any([each.playing and each.space == space for each in champions])
 
     def martians_at(self, space: int) -> bool:
-        """Say whether any foe of the Heroes stands in a space: a Martian or a Zombie."""
+        """Return whether any foe of the Heroes stands in a space: a Martian or a Zombie."""
         return self.pack_at(space) or (self.setup.zombies > 0 and self.zombies_at(space))
 
     def zombies_at(self, space: int) -> bool:
-        """Say whether any Zombie or Zombie Hero stands in a space."""
+        """Return whether any Zombie or Zombie Hero stands in a space."""
         rows = (self.troops[seat] for seat in self.setup.seats_of[ZOMBIE])
         return any(row[space] for row in rows) or bool(self.risen_at(space))
 
@@ -374,15 +374,15 @@ class Position:
         return NONE
 
     def fire_at(self, space: int) -> bool:
-        """Say whether a space burns."""
+        """Return whether a space burns."""
         return any([fire.space == space for fire in self.fires])
 
     def owner(self, hero: int) -> int:
-        """Name the seat that plays a Hero (IFOS-008)."""
+        """Return the seat that plays a Hero (IFOS-008)."""
         return self.setup.owners[hero]
 
     def turn_mark(self) -> int:
-        """The number that decides odd and even turns (IFOS-A67)."""
+        """Return the number that decides odd and even turns (IFOS-A67)."""
         by_marker = self.ruled["IFOS-A67"] == "marker" and self.setup.scenario.end != "never"
         return self.track_marker if by_marker else self.rounds + 1
 

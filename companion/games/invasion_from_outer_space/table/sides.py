@@ -20,18 +20,18 @@ def side_of(p: Position, seat: int) -> int:
 
 
 def living(p: Position) -> list[int]:
-    """All living Heroes."""
+    """Return all living Heroes."""
     return [n for n, hero in enumerate(p.heroes) if hero.alive]
 
 
 def own_heroes(p: Position, seat: int) -> list[int]:
-    """The living Heroes of a seat; of all Hero players for another side's."""
+    """Return the living Heroes of a seat; of all Hero players for another side's."""
     foe = side_of(p, seat) != HERO
     return [n for n, h in enumerate(p.heroes) if h.alive and (foe or p.owner(n) == seat)]
 
 
 def acting(p: Position, seat: int) -> int:
-    """The Hero of a seat who fights or is activated now, or NONE."""
+    """Return the Hero of a seat who fights or is activated now, or NONE."""
     fight = p.fight
     if isinstance(fight, Fight) and p.owner(fight.hero) == seat:
         return fight.hero

@@ -20,14 +20,14 @@ from companion.games.invasion_from_outer_space.text import say
 
 
 def card_number(source: Source) -> int | None:
-    """The number of a source's card; None for what is on a sheet."""
+    """Return the number of a source's card; None for what is on a sheet."""
     if isinstance(source, CardSource | CombatSource | TechSource | ShotSource):
         return source.card
     return None
 
 
 def card_of(p: Position, source: Source) -> Card | None:
-    """The card of a source; None for what is on a sheet."""
+    """Return the card of a source; None for what is on a sheet."""
     number = card_number(source)
     return None if number is None else p.setup.cards[number]
 
@@ -38,7 +38,7 @@ def _sheet(p: Position, source: Source) -> HeroSheet:
 
 
 def effects(p: Position, source: Source) -> tuple[Effect, ...]:
-    """The effects of a source, as printed or as entered at the table (IFOS-A01)."""
+    """Return the effects of a source, as printed or as entered at the table (IFOS-A01)."""
     card = card_of(p, source)
     if card is None:
         sheet = _sheet(p, source)
@@ -51,7 +51,7 @@ def effects(p: Position, source: Source) -> tuple[Effect, ...]:
 
 
 def recipe_key(p: Position, source: Source) -> str:
-    """The key under which effects entered at the table are kept."""
+    """Return the key under which effects entered at the table are kept."""
     card = card_of(p, source)
     return f"talent {_sheet(p, source).key}" if card is None else card.key
 
@@ -67,7 +67,7 @@ def _entered(p: Position, source: Source) -> tuple[Effect, ...]:
 
 
 def printed(p: Position, source: Source) -> bool:
-    """Whether the effects are known without asking the table."""
+    """Return whether the effects are known without asking the table."""
     card = card_of(p, source)
     if card is not None:
         return card.known
@@ -75,7 +75,7 @@ def printed(p: Position, source: Source) -> bool:
 
 
 def text(p: Position, source: Source) -> str:
-    """The text that people read on the card or the sheet."""
+    """Return the text that people read on the card or the sheet."""
     card = card_of(p, source)
     if card is not None:
         return card.text
@@ -93,5 +93,5 @@ def name(p: Position, source: Source) -> str:
 
 
 def space(source: Source) -> int | None:
-    """The space a Ranged Attack hit, if the effects are those of one."""
+    """Return the space a Ranged Attack hit, if the effects are those of one."""
     return source.space if isinstance(source, ShotSource | TalentSource) else None

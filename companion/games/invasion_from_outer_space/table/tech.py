@@ -11,7 +11,7 @@ def unfinished(p: Position) -> list[Tech]:
 
 
 def is_ready(tech: Tech, seat: int) -> bool:
-    """Whether a Martian player can use Tech this turn, whoever built it (IFOS-151)."""
+    """Return whether a Martian player can use Tech this turn, whoever built it (IFOS-151)."""
     return tech.up and seat not in tech.used
 
 

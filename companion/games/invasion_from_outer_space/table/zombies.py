@@ -12,12 +12,12 @@ from companion.games.invasion_from_outer_space.table.position import (
 
 
 def seats(p: Position) -> range:
-    """The seats of the Zombie players; each has Zombies of one colour."""
+    """Return the seats of the Zombie players; each has Zombies of one colour."""
     return p.setup.seats_of[ZOMBIE]
 
 
 def pits(p: Position) -> tuple[int, ...]:
-    """The Spawning Pits: at the Carnival the start spots of Landing Sites (IFOS-433)."""
+    """Return the Spawning Pits: at the Carnival the start spots of Landing Sites (IFOS-433)."""
     return p.ground.spots if p.ground is not None else ()
 
 
@@ -37,7 +37,7 @@ def risen(p: Position) -> list[int]:
 
 
 def place_of(sheet: int) -> int:
-    """The place in `champions` of the Zombie Hero that a sheet becomes."""
+    """Return the place in `champions` of the Zombie Hero that a sheet becomes."""
     return len(CHAMPIONS) + sheet
 
 
@@ -58,7 +58,7 @@ def walk(p: Position, which: int, to: int) -> None:
 
 
 def standing(p: Position) -> int:
-    """The spaces with a Zombie or Zombie Hero, as bits."""
+    """Return the spaces with a Zombie or Zombie Hero, as bits."""
     mask = 0
     for seat in seats(p):
         mask |= figures.occupied(p.troops[seat])
@@ -69,7 +69,7 @@ def standing(p: Position) -> int:
 
 
 def martians(p: Position) -> int:
-    """The spaces with any foe of the Heroes, as bits, where `Position.martians_at` holds."""
+    """Return the spaces with any foe of the Heroes, as bits, where `Position.martians_at` holds."""
     return standing(p) | figures.pack_spaces(p) | _champion_spaces(p)
 
 
@@ -83,7 +83,7 @@ def _champion_spaces(p: Position) -> int:
 
 # ---- where they can go -----------------------------------------------------------------
 def prey(p: Position) -> int:
-    """The spaces with somebody to eat, as bits: Heroes, and Martians (IFOS-446)."""
+    """Return the spaces with somebody to eat, as bits: Heroes, and Martians (IFOS-446)."""
     mask = p.hero_spaces() | _champion_spaces(p)
     for seat in p.setup.seats_of[1]:
         mask |= figures.occupied(p.troops[seat])

@@ -51,7 +51,7 @@ def describe(p: Position, action: Action) -> Text:
 
 
 def _names_seat(p: Position, action: Action) -> bool:
-    """Whether the button itself says whose it is."""
+    """Return whether the button itself says whose it is."""
     return action.verb in BY_SEAT and p.setup.martians == 2
 
 
@@ -185,7 +185,7 @@ def _building(p: Position, a: tuple[int | str, ...]) -> Text:
 
 
 def _choice(p: Position, a: tuple[int | str, ...]) -> Text:
-    """The target of an effect: what it is, and which."""
+    """Return the target of an effect: what it is, and which."""
     kind, which = str(a[0]), a[1]
     name: dict[str, Callable[[], Text]] = {
         "die": lambda: say("action-die", face=int(which)),

@@ -46,7 +46,7 @@ def _numbers(ground: "Ground") -> dict[str, int]:
 
 @lru_cache(maxsize=8)
 def _nearest(ground: "Ground") -> dict[int, int]:
-    """The building of every space, or the nearest one outdoors."""
+    """Return the building of every space, or the nearest one outdoors."""
     found = {space: each for space, each in enumerate(ground.building) if each >= 0}
     edge = list(found)
     while edge:

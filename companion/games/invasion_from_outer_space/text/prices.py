@@ -9,7 +9,7 @@ ONE_POINT = ("build", "tech_point", "call_point")  # laid one at a time (IFOS-14
 
 
 def price(p: Position, action: Action) -> Text:
-    """The cost in Command Points; "" for what costs none."""
+    """Return the cost in Command Points; "" for what costs none."""
     console = p.setup.console
     printed = {
         "buy_card": console.draw,

@@ -19,46 +19,48 @@ COLOURS = ("blue", "purple")
 
 
 def seat(number: int) -> str:
-    """The place where a seat's name is put in."""
+    """Return the place where a seat's name is put in."""
     return f"{{{number}}}"
 
 
 def side(which: int) -> Message:
-    """The name of a side, as the beginning of a sentence."""
+    """Return the name of a side, as the beginning of a sentence."""
     return say(("side-heroes", "side-martians", "side-zombies")[which])
 
 
 def hero(p: Position, n: int) -> str:
-    """The name of a Hero on the table."""
+    """Return the name of a Hero on the table."""
     return str(p.setup.sheets[p.heroes[n].sheet].name)
 
 
 def champion(p: Position, which: int) -> Message:
-    """The name of a Champion or Zombie Hero, inside a sentence."""
+    """Return the name of a Champion or Zombie Hero, inside a sentence."""
     if which >= len(CHAMPIONS):
         return say("zombie-hero", name=p.setup.champions[which].name)
     return say("champion", which=CHAMPIONS[which])
 
 
 def first_champion(p: Position, which: int) -> Message:
-    """The name of a Champion or Zombie Hero, as the beginning of a sentence."""
+    """Return the name of a Champion or Zombie Hero, as the beginning of a sentence."""
     if which >= len(CHAMPIONS):
         return say("zombie-hero", name=p.setup.champions[which].name)
     return say("champion-first", which=CHAMPIONS[which])
 
 
 def crowd(number: int) -> Message:
-    """The name of a Crowd; `number` counts from 0."""
+    """Return the name of a Crowd; `number` counts from 0."""
     return say("crowd", number=number + 1)
 
 
 def space(p: Position, number: int) -> Text:
-    """The name of a space, with its building."""
+    """Return the name of a space, with its building."""
     return say("some-space") if p.ground is None or number == NONE else place(p.ground, number)
 
 
 def where(p: Position, number: int) -> Text:
-    """The name of a space for messages in which it may be "none": where no board is followed."""
+    """Return the name of a space for messages in which it may be "none": where no board is
+    followed.
+    """
     return "none" if p.guide else space(p, number)
 
 
@@ -68,13 +70,15 @@ def player(p: Position, number: int) -> str:
 
 
 def place(ground: "Ground", number: int) -> str:
-    """The name of a space of a ground, with its building."""
+    """Return the name of a space of a ground, with its building."""
     building, name = ground.building[number], ground.names[number]
     return f"{name} ({ground.buildings[building].name})" if building >= 0 else name
 
 
 def colour(p: Position, seat: int) -> str:
-    """The key of a colour, for messages: "any" where one player has Soldiers, or "zombies"."""
+    """Return the key of a colour, for messages: "any" where one player has Soldiers, or
+    "zombies".
+    """
     if p.setup.sides[seat] == ZOMBIE:
         return "zombies"
     return COLOURS[seat] if p.setup.martians == 2 else "any"
@@ -86,7 +90,7 @@ def troop(p: Position, seat: int, number: int) -> Message:
 
 
 def pack(p: Position, number: int, *, first: bool = False) -> Message | Several:
-    """The Martians of a space; `first` where a sentence begins with them."""
+    """Return the Martians of a space; `first` where a sentence begins with them."""
     there = [LEADER] * p.leader_at(number) + p.risen_at(number)
     giant = p.champion_at(number)
     if giant != NONE:

@@ -24,7 +24,7 @@ class Aim(NamedTuple):
 
 
 def laid_here(p: Position) -> bool:
-    """Whether the template is laid here, by the sections entered once (IFOS-A59)."""
+    """Return whether the template is laid here, by the sections entered once (IFOS-A59)."""
     return p.ground is not None and p.ruled["IFOS-A59"] == "told"
 
 
@@ -43,7 +43,7 @@ def _aims(
 
 
 def aims(p: Position, space: int, sections: Sequence[Section]) -> tuple[Aim, ...]:
-    """All ways to lay the template from a space, by whole steps of the angle (IFOS-231)."""
+    """Return all ways to lay the template from a space, by whole steps of the angle (IFOS-231)."""
     assert p.ground is not None
     return _aims(p.ground, space, tuple((each.length, each.width) for each in sections))
 
@@ -69,7 +69,7 @@ def lies(p: Position, action: Action) -> tuple[int, int]:
 
 
 def reached(aim: Aim, sections: Sequence[Section], number: int) -> int:
-    """The spaces touched by sections up to a number, as a mask."""
+    """Return the spaces touched by sections up to a number, as a mask."""
     mask = 0
     for section, touched in zip(sections, aim.touched, strict=True):
         if section.number <= number:
@@ -78,7 +78,9 @@ def reached(aim: Aim, sections: Sequence[Section], number: int) -> int:
 
 
 def number_at(aim: Aim, sections: Sequence[Section], space: int) -> int:
-    """The number needed at a space: the lowest, as the Martian picks it (IFOS-160); 0 untouched."""
+    """Return the number needed at a space: the lowest, as the Martian picks it (IFOS-160); 0
+    untouched.
+    """
     for section, touched in zip(sections, aim.touched, strict=True):
         if touched >> space & 1:
             return section.number

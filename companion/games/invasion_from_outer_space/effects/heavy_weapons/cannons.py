@@ -83,7 +83,7 @@ def _flown(p: Position, step: Flight, faces: tuple[int, ...], facts: Facts) -> N
 
 
 def _landings(p: Position, step: Flight) -> int:
-    """The spaces where the Hero can land: never the own, none destroyed (IFOS-A60)."""
+    """Return the spaces where the Hero can land: never the own, none destroyed (IFOS-A60)."""
     assert p.ground is not None
     space = p.heroes[p.hero_index(step.hero)].space
     mask = p.ground.everywhere
@@ -153,7 +153,7 @@ def _fire_legal(p: Position, step: FireCannon) -> list[Action]:
 
 
 def _goals(p: Position) -> int:
-    """The spaces with something to hit: Martians, and saucers that can be shot down."""
+    """Return the spaces with something to hit: Martians, and saucers that can be shot down."""
     mask = figures.pack_spaces(p)
     for each in p.champions:
         if each.playing:

@@ -87,7 +87,7 @@ def _there(p: Position) -> list[Target]:
 
 
 def _plain(p: Position, target: Target) -> tuple[str, int]:
-    """A target as arguments of an action: what it is, and which."""
+    """Return a target as arguments of an action: what it is, and which."""
     if isinstance(target, HeroTarget):
         return "hero", p.hero_index(target.hero)
     return "crowd", target.crowd
@@ -108,7 +108,9 @@ def _in_space(p: Position, space: int) -> tuple[Target, ...]:
 
 
 def in_space(p: Position, space: int) -> list[tuple[str, int]]:
-    """The Heroes ("hero", place) and Crowds ("crowd", number) in a space that can be touched."""
+    """Return the Heroes ("hero", place) and Crowds ("crowd", number) in a space that can be
+    touched.
+    """
     return [_plain(p, each) for each in _in_space(p, space)]
 
 
