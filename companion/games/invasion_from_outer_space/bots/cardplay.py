@@ -239,7 +239,7 @@ def _lands(s: Scene, a: Action) -> Judged:
 
 
 def _again(s: Scene, a: Action) -> Judged:
-    """Return a card that lies in play helps again, at no cost."""
+    """Value using a card that remains in play again, at no cost."""
     return _helps(s, card(a.args[0]), Judged(1, say("bot-lying-card")))
 
 

@@ -1,1 +1,1 @@
-"""What the effects of cards and abilities do, one file per family."""
+"""Resolve the effects of cards and abilities, one file per family."""

@@ -1,4 +1,4 @@
-"""Effects that cancel: a card just played, what remains in play, Tech, a Fight, a Blast."""
+"""Effects that cancel a card just played, a card in play, Tech, a Fight or a Blast."""
 
 from msgspec.structs import replace
 
@@ -39,12 +39,12 @@ from companion.games.invasion_from_outer_space.table.position import (
 from companion.games.invasion_from_outer_space.table.sides import side_of
 from companion.games.invasion_from_outer_space.text import say, words
 
-TECH_FAILS = 4  # Tech is cancelled on this or more (IFOS-271)
+TECH_FAILS = 4  # The lowest face that cancels Tech (IFOS-271).
 
 
 # ---- cards and Tech ------------------------------
 def cancel_card(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Cancel the card just laid, or one that remains, or Tech (IFOS-270, IFOS-271)."""
+    """Cancel the card just played, a card in play, or Tech (IFOS-270, IFOS-271)."""
     card = cards_in_play.answered(p)
     if card is None or side_of(p, card.seat) == side_of(p, context.seat):
         ask(p, context)
@@ -96,9 +96,9 @@ def _chosen(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     add_fact(facts, "cancelled", text, "IFOS-043", "IFOS-270")
 
 
-# ---- what needs a roll to work ------------------------------
+# ---- effects that need a roll ------------------------------
 def attempt(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Roll a die; below the number what follows is not carried out (IFOS-405)."""
+    """Roll a die; the following effects are resolved only if it is high enough (IFOS-405)."""
     p.push(TryEffect(context.seat, context.n))
     roll(p, 1, say("effects-roll-works", name=context.name))
 
@@ -115,7 +115,9 @@ def _attempted(p: Position, step: TryEffect, faces: tuple[int, ...], facts: Fact
 
 # ---- Fights and Blasts ------------------------------
 def cancel_fight(p: Position, context: EffectContext, facts: Facts) -> None:
-    """End the Fight unresolved (IFOS-273); in the Small Town, spare a Hero a Blast (IFOS-404)."""
+    """End the Fight without a result (IFOS-273); in the Small Town, save a Hero from a Blast
+    (IFOS-404).
+    """
     if isinstance(p.fight, Blast) and p.setup.crossed:
         _spare(p, context, facts)
     elif not isinstance(p.fight, Fight):
@@ -125,7 +127,7 @@ def cancel_fight(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def _spare(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Take a Hero out of a Blast: who uses an Item or ability, else whoever is chosen."""
+    """Remove a Hero from a Blast: the one who uses the Item or ability, or one who is chosen."""
     blast = p.fight
     assert isinstance(blast, Blast)
     if context.hero != NONE and p.hero_id(context.hero) in blast.targets:

@@ -39,7 +39,7 @@ SEARCH_CARD = "scenario search card"
 
 # ---- drawing ------------------------------
 def draw(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Draw into a Martian hand, or for a Hero from the Hero deck (IFOS-062, IFOS-104)."""
+    """Draw cards into a Martian hand, or from the Hero deck for a Hero (IFOS-062, IFOS-104)."""
     if side_of(p, context.seat) != HERO:
         p.push(PlayImmediately(context.seat))
         p.push(DrawCards(context.seat, context.n))
@@ -60,7 +60,7 @@ def _drawn(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 
 # ---- discarding ------------------------------
 def discard(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Discard from a hand, from Items or from the Hero deck (IFOS-282, IFOS-286)."""
+    """Discard cards from a hand, Items, or cards of the Hero deck (IFOS-282, IFOS-286)."""
     what = context.effect.what
     if what == "hero-deck":
         side = side_of(p, context.seat)
@@ -70,9 +70,7 @@ def discard(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def _decks_against(p: Position, side: int) -> list[int]:
-    """Return the Hero deck, and that of a third side: a card against a deck meets all
-    (IFOS-442).
-    """
+    """Return the decks a card hits: the Heroes', and with three sides also the third (IFOS-442)."""
     opponents = [deck for deck in range(len(p.setup.decks)) if deck != side]
     return opponents if side != HERO and p.setup.scenario.foes == "both" else [HERO]
 
@@ -96,7 +94,7 @@ def _lost(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     if args[0] == "item":
         inventory.discard(p, int(args[1]), p.setup.index[str(args[2])], facts, "IFOS-263")
     else:
-        # The owner of the hand chooses the card, and shows it when discarding.
+        # The owner of the hand chooses the card and shows it.
         p.push(GiveUpCard(int(args[1])))
 
 
@@ -125,7 +123,7 @@ def _give_up_asked(p: Position, step: GiveUpCard) -> Asked:
 
 
 def _mill(p: Position, step: MillCards, facts: Facts) -> bool:
-    """Discard one card after the other; a foe who takes the Heroes' last one wins."""
+    """Discard cards one by one; a foe who discards the Heroes' last card wins."""
     if step.left and p.deck_sizes[step.deck]:
         return False
     p.stack.pop()
@@ -143,7 +141,7 @@ def _mill_legal(p: Position, step: MillCards) -> list[Action]:
     cards = p.setup.cards
     pile = p.deck_cards[step.deck] if p.simulated else decks.unseen(p, step.deck)
     keys = [cards[c].key for c in sorted(set(pile))]
-    # Where fewer cards were entered than the deck has, the rest are on no list.
+    # If fewer cards were entered than the deck has, the rest are unknown.
     return [Action(CHANCE, "milled", (key,)) for key in keys or [decks.HIDDEN]]
 
 
@@ -171,14 +169,14 @@ def _mill_asked(p: Position, step: MillCards) -> Asked:
     return Asked("mill", (TABLE,), text, ("IFOS-282", "IFOS-286"), domain)
 
 
-# ---- taking back ------------------------------
+# ---- retrieving ------------------------------
 def retrieve(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Take a card of a kind, keyword or name back from the discard pile of the side."""
+    """Take a card of a kind, keyword or name back from the side's discard pile."""
     ask(p, context)
 
 
 def meant(p: Position, card: int, word: str) -> bool:
-    """Return whether a card has the kind, keyword or name; the scenario names its Search Cards."""
+    """Return whether a card has this kind, keyword or name; the scenario names Search Cards."""
     data = p.setup.cards[card]
     if word.casefold() == SEARCH_CARD:
         return any(data.has(each) for each in p.setup.scenario.search_cards)
@@ -210,7 +208,7 @@ def _back(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 
 # ---- tokens and points ------------------------------
 def power(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Give or take Power Tokens of a Hero, up to three (IFOS-208, IFOS-209)."""
+    """Give or take a Hero's Power Tokens, up to three (IFOS-208, IFOS-209)."""
     ask(p, context)
 
 
@@ -232,12 +230,12 @@ def _tokens(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 
 
 def command(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Give or take Command Points: now in the Command Phase, else in the next (IFOS-132)."""
+    """Give or take Command Points, in the Command Phase at once, else for the next (IFOS-132)."""
     if not p.setup.martians:
         skipped(context.effect, facts)
         return
     seat = context.seat if side_of(p, context.seat) == MARTIAN else p.control
-    # While one of two players spends, the other may still have to.
+    # While one of two players spends, the other may still have to spend.
     phase = p.pending(CommandPhase)
     now = phase is not None and phase.spending and seat not in phase.ended
     points = p.command_points if now else p.bonus

@@ -1,4 +1,4 @@
-"""What families of effects share: rules, choices left to a seat, and work left to people."""
+"""Shared by the families of effects: their rules, choices of a seat, and work done by hand."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -22,7 +22,7 @@ Args = tuple[int | str, ...]
 
 
 class Choice(NamedTuple):
-    """What can be chosen for an effect, and what follows."""
+    """What can be chosen for an effect, and what a choice does."""
 
     found: Callable[[Position, Choose], list[Args]]
     taken: Callable[[Position, Choose, Args, Facts], None]
@@ -30,19 +30,19 @@ class Choice(NamedTuple):
 
 
 class EffectRule(NamedTuple):
-    """How an effect is carried out, and the choice it may leave to a seat."""
+    """How an effect is resolved, and the choice it may leave to a seat."""
 
     resolve: Callable[[Position, EffectContext, Facts], None]
     choice: Choice | None = None
 
 
 def ask(p: Position, context: EffectContext, n: int = 1) -> None:
-    """Have the seat choose for an effect, `n` times or `n` worth."""
+    """Ask the seat to choose for an effect, `n` times or up to `n` in total."""
     p.push(Choose(context.seat, context.effect, n, p.maybe_hero_id(context.hero)))
 
 
 def next_choice(p: Position, step: Choose) -> None:
-    """Go on to the next of several choices, if any is left."""
+    """Go on to the next of several choices, or pop the step after the last one."""
     if step.left > 1:
         p.swap(step.fewer())
     else:
@@ -50,27 +50,27 @@ def next_choice(p: Position, step: Choose) -> None:
 
 
 def skipped(effect: Effect, facts: Facts, *rules: str) -> None:
-    """Say that an effect cannot be carried out now."""
+    """Add the fact that an effect cannot be resolved now."""
     if facts is not None:
         text = say("effects-skipped", effect=effect.words)
         add_fact(facts, "skipped", text, *(rules or ("IFOS-263",)))
 
 
-# ---- what people do ------------------------------
+# ---- work done by hand ------------------------------
 def by_hand(p: Position, context: EffectContext, text: Text = "") -> None:
-    """Have people do what the companion cannot, and confirm it."""
+    """Ask the players to do and confirm what the companion cannot do."""
     what = text or context.effect.words
     p.push(to_do(context.seat, context.name, what))
 
 
 def to_do(seat: int, name: str, what: Text) -> DoByHand:
-    """Make the step of something named that people do."""
+    """Return the step with which players confirm work done by hand, for the source `name`."""
     ended = isinstance(what, str) and what.endswith((".", "!", "?"))
     return DoByHand(seat, say("effects-by-hand", name=name, what=what), ended)
 
 
 def do_by_hand(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Have people do all of an effect."""
+    """Ask the players to carry out a whole effect."""
     by_hand(p, context)
 
 

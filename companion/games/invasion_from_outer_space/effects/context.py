@@ -1,4 +1,4 @@
-"""The context in which one effect is carried out."""
+"""The context in which one effect is resolved."""
 
 from typing import NamedTuple
 
@@ -9,9 +9,9 @@ ALL = 99
 
 
 class EffectContext(NamedTuple):
-    """One effect being carried out for a seat, `n` times or `n` worth.
+    """One effect resolved for a seat, `n` times or for an amount of `n`.
 
-    `hero` is the place of the Hero who acts, or NONE; `space` the space that was hit, or NONE.
+    `hero` is the index of the Hero who acts, or NONE; `space` is the space that was hit, or NONE.
     """
 
     effect: Effect

@@ -1,4 +1,4 @@
-"""Effects that wound, kill and heal, and that prevent wounds."""
+"""Effects that wound, kill, heal, or prevent wounds."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.effects import Effect
@@ -37,16 +37,16 @@ from companion.games.invasion_from_outer_space.text import say
 
 
 def _by(p: Position, seat: int) -> Cause:
-    """What a wound counts as: that of a Hero card like a Ranged Attack (IFOS-A03)."""
+    """Return the cause of a wound: Hero cards count like a Ranged Attack (IFOS-A03)."""
     return "ranged" if side_of(p, seat) == HERO else "card"
 
 
 # ---- wounds and kills ------------------------------
 def harm(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Wound or kill a target; a shot has its space already (IFOS-198, IFOS-199)."""
+    """Wound or kill a target; a shot already has its space (IFOS-198, IFOS-199)."""
     effect = context.effect
     if effect.target == "ally" and effect.do == "wound":
-        choices.by_hand(p, context)  # it has no Health Boxes; the card says what happens
+        choices.by_hand(p, context)  # It has no Health Boxes; the card says what happens.
     elif effect.target == "self" and context.hero != NONE:
         _hurt(p, context.hero, effect, context.n, context.seat)
     elif context.space != NONE and effect.target in ("pack", "martian", "champion"):
@@ -56,7 +56,7 @@ def harm(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def _meet(p: Position, space: int, context: EffectContext, facts: Facts) -> None:
-    """Strike one Martian of a space, or as many of its Pack as the effect says."""
+    """Hit one Martian in a space, or as many of its Pack as the effect says."""
     number = context.n if context.effect.target == "pack" else 1
     if context.effect.do == "kill":
         number = ALL if context.effect.target == "pack" else 1
@@ -67,7 +67,7 @@ def _meet(p: Position, space: int, context: EffectContext, facts: Facts) -> None
 
 
 def _is_weakness(p: Position, space: int, context: EffectContext) -> bool:
-    """Return whether the Champion of a space is weak to the card of the shot."""
+    """Return whether the Champion in a space is weak to the card of the shot."""
     giant = p.champion_at(space)
     if giant == NONE or not isinstance(context.source, ShotSource):
         return False
@@ -89,7 +89,7 @@ def _board_targets(p: Position, step: Choose) -> list[Args]:
 
 
 def _guide_targets(p: Position, step: Choose) -> list[Args]:
-    """Without a board, people choose how many Soldiers of a Pack are hit."""
+    """Return the targets without a board: the players choose how many Soldiers are hit."""
     most = min(FULL_PACK, p.on_board(), step.left if step.effect.do == "wound" else ALL)
     return _targets(p, step, [("soldiers", n) for n in range(1, most + 1)])
 
@@ -147,7 +147,7 @@ def _harmed(p: Position, step: Choose, args: Args, facts: Facts) -> None:
         _slay(p, step, which, number if kills else min(step.left, number))
 
 
-# ---- a Soldier of a Pack, of either colour ------------------------------
+# ---- choosing a Soldier's colour ------------------------------
 def _slay(p: Position, step: Choose, space: int, number: int) -> None:
     n = max(p.hero_index(step.hero), 0)
     p.push(*[SlaySoldier(p.owner(n), p.hero_id(n), space)] * number)
@@ -183,9 +183,9 @@ def _slay_asked(p: Position, step: SlaySoldier) -> Asked:
     return Asked("strike", (step.seat,), text, ("IFOS-248", "IFOS-267"))
 
 
-# ---- prevented and healed ------------------------------
+# ---- preventing and healing ------------------------------
 def prevent(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Reduce the wounds that are being dealt to a model it protects (IFOS-266)."""
+    """Reduce the wounds about to be dealt to a model that the effect protects (IFOS-266)."""
     effect, step = context.effect, damage_prevention.coming(p)
     side = side_of(p, context.seat)
     if step is None or not damage_prevention.spares(effect, side, type(step)):

@@ -40,7 +40,7 @@ from companion.games.invasion_from_outer_space.table.position import (
 from companion.games.invasion_from_outer_space.table.sides import side_of
 from companion.games.invasion_from_outer_space.text import say, words
 
-MOST = 6  # adding to a die of a test never makes it more
+MOST = 6  # The highest face that adding to a test's die can give.
 
 
 # ---- dice on the table ------------------------------
@@ -63,13 +63,13 @@ def put(p: Position, side: int, faces: tuple[int, ...]) -> None:
 
 
 def in_order(p: Position) -> bool:
-    """Return whether each die has its own target: those of a Death Ray."""
+    """Return whether each die has its own target, as with a Death Ray."""
     return p.pending(Ray) is not None
 
 
-# ---- more dice, and dice again ------------------------------
+# ---- extra dice and re-rolls ------------------------------
 def more(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Roll extra dice of a side, but not for a test (IFOS-243)."""
+    """Roll extra dice for a side, except for a test (IFOS-243)."""
     side = whose(p, context.seat, context.effect)
     dice = pool(p, side)
     if dice is None or p.fight is None or in_order(p) or p.pending(Thrown) is not None:
@@ -80,7 +80,7 @@ def more(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def again(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Re-roll dice of a side, chosen one by one unless it is all of them."""
+    """Re-roll a side's dice, chosen one by one unless all of them are re-rolled."""
     side = whose(p, context.seat, context.effect)
     dice = pool(p, side)
     if not dice:
@@ -99,7 +99,7 @@ def _refill(p: Position, step: RollMissingDice, facts: Facts) -> bool:
     if not missing:
         p.stack.pop()
         return True
-    # Each die of a Death Ray has its own target, so one is rolled at a time.
+    # Each die of a Death Ray has its own target, so roll one at a time.
     count = 1 if in_order(p) else missing
     roll(p, count, say("effects-roll-missing", side=words.side(step.side), number=count))
     return True
@@ -117,7 +117,7 @@ def _refilled(p: Position, step: RollMissingDice, faces: tuple[int, ...], facts:
 
 # ---- one die chosen ------------------------------
 def choose_die(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Change a die of the side that uses the effect."""
+    """Let the seat choose a die of its side to change."""
     if pool(p, side_of(p, context.seat)):
         ask(p, context, context.n)
     else:
@@ -125,7 +125,7 @@ def choose_die(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def plus(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Add to a die, or during a move to its length."""
+    """Add to a die, or to the length of a move during one."""
     step = _moving(p, context.hero)
     free = p.fight is None and ranged_attack(p) is None and p.pending(Thrown) is None
     if free and step is not None:
@@ -136,7 +136,7 @@ def plus(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def _moving(p: Position, hero: int) -> Walk | HeroActs | None:
-    """Find the move of a Hero, or of any for NONE, that is due or under way."""
+    """Return the pending or current move of a Hero, or of any Hero for NONE."""
     for step in reversed(p.stack):
         if isinstance(step, Walk | HeroActs):
             return step if hero in (NONE, p.hero_index(step.hero)) else None
@@ -170,7 +170,7 @@ def _set_taken(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 
 
 def exchange(p: Position, side: int, old: int, new: int) -> None:
-    """Put one face for another among the dice of a side; 0 is a die to be rolled again."""
+    """Replace one face by another among a side's dice; 0 is a die to be re-rolled."""
     dice = list(pool(p, side) or ())
     dice[dice.index(old)] = new
     put(p, side, tuple(dice))
@@ -207,7 +207,7 @@ def _moved_again(p: Position, step: RerollMove, faces: tuple[int, ...], facts: F
 
 
 def beat(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Have a win of the Hero wound the whole Pack, or kill a Champion (IFOS-407)."""
+    """Make a win of the Hero wound the whole Pack, or kill a Champion (IFOS-407)."""
     fight = p.fight
     if not isinstance(fight, Fight) or side_of(p, context.seat) != HERO:
         skipped(context.effect, facts)
@@ -216,9 +216,9 @@ def beat(p: Position, context: EffectContext, facts: Facts) -> None:
     add_fact(facts, "beats", say("effects-beats"), "IFOS-407")
 
 
-# ---- killed instantly ------------------------------
+# ---- instant kills ------------------------------
 def instant(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Kill a Soldier during a Fight, and remove one of its dice (IFOS-267)."""
+    """Kill a Soldier during a Fight and remove one of its dice (IFOS-267)."""
     fight = p.fight
     foe = side_of(p, context.seat) != HERO
     if isinstance(fight, Fight) and fight.zombie is not None and not foe:

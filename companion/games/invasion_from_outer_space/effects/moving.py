@@ -24,7 +24,7 @@ from companion.games.invasion_from_outer_space.text import say, words
 
 
 def move(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Move a target up to so many spaces."""
+    """Move a target up to `n` spaces."""
     if context.effect.target == "self" and context.hero != NONE:
         p.push(Walk(p.hero_id(context.hero), context.n))
     else:
@@ -84,7 +84,7 @@ def _unleash(p: Position, which: int, moves: int) -> None:
 
 
 def _march(p: Position, space: int, to: int, far: int, facts: Facts) -> None:
-    """Move a Pack through as few fires as there are on its way."""
+    """Move a Pack along the path with the fewest fires."""
     text = say("effects-pack-goes", pack=words.pack(p, space, first=True), space=words.space(p, to))
     add_fact(facts, "march", text, "IFOS-263", "IFOS-113")
     way = entering.pack_way(p, space, to, far)

@@ -1,7 +1,7 @@
-"""Heroes, Crowds, Allies and saucers that effects place or move.
+"""Effects that place or move Heroes, Crowds, Allies and saucers.
 
-On the board people choose which one, then its space. Without a board the pieces are counted, and
-people move them.
+On a board the players choose which one, then its space. Without a board the pieces are counted, and
+the players move them.
 """
 
 from companion.engine.actions import Action
@@ -35,9 +35,9 @@ KINDS = (HERO, CROWD, ALLY, SAUCER)
 RULES = ("IFOS-263",)
 
 
-# ---- putting down ------------------------------
+# ---- placing ------------------------------
 def place(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Place so many, one after the other."""
+    """Place `n` pieces one by one."""
     what = context.effect.what
     if what == HERO:
         _place_hero(p, context)
@@ -50,7 +50,7 @@ def place(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def count(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Count new pieces where no board is followed; people place them."""
+    """Count new pieces without a board; the players place them."""
     what = context.effect.what
     number = 0 if what == HERO else min(context.n, _left(p, what))
     if not number and what != HERO:
@@ -62,7 +62,7 @@ def count(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def _left(p: Position, what: str) -> int:
-    """How many pieces of a kind are left to place, as far as their number is known."""
+    """Return how many pieces of a kind can still be placed, as far as their number is known."""
     most = {ALLY: MOST_ALLIES - len(p.allies), SAUCER: SITES - len(p.sites)}
     return max(0, most.get(what, ALL))
 
@@ -82,12 +82,12 @@ def _ask(p: Position, seat: int, effect: Effect, hero: int) -> None:
 
 
 def heroes(p: Position, step: Choose) -> list[Args]:
-    """The Heroes that can be placed elsewhere."""
+    """Return the Heroes that can be moved elsewhere."""
     return [("hero", n) for n in living(p) if p.heroes[n].space >= 0]
 
 
 def chosen(p: Position, step: Choose, args: Args, facts: Facts) -> None:
-    """Ask for the space of the Hero that was chosen."""
+    """Ask for the space of the chosen Hero."""
     p.stack.pop()
     _ask(p, step.seat, step.effect, int(args[1]))
 
@@ -140,7 +140,7 @@ def _put(p: Position, step: PutPiece, space: int, facts: Facts) -> None:
 
 
 def _add(p: Position, what: str, space: int, facts: Facts) -> None:
-    """Add one more piece."""
+    """Add one piece of a kind."""
     if what == CROWD:
         p.crowds.append(Crowd(space))
         name = words.crowd(len(p.crowds) - 1)
@@ -167,9 +167,9 @@ def _asked(p: Position, step: PutPiece) -> Asked:
     return Asked("stands", (step.seat,), text, RULES)
 
 
-# ---- Allies that move ------------------------------
+# ---- moving Allies ------------------------------
 def ally_moves(p: Position, far: int) -> list[Args]:
-    """Where each Ally can get to on foot."""
+    """Return the spaces each Ally can reach on foot."""
     return [
         ("ally", n, to)
         for n in range(len(p.allies))

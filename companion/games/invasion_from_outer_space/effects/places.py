@@ -1,4 +1,4 @@
-"""The spaces an effect may act on: its own, adjacent, any, or of a Random Building."""
+"""The spaces an effect may affect: its own, adjacent, any, or those of a Random Building."""
 
 from companion.games.invasion_from_outer_space.handlers import Facts, Handler, Handlers
 from companion.games.invasion_from_outer_space.steps.buildings import NoteBuilding, RandomSection
@@ -9,21 +9,21 @@ from companion.games.invasion_from_outer_space.table.sides import own_heroes, si
 
 
 def roll_building(p: Position, hero: int) -> None:
-    """Roll a Random Building for the choice on top of the stack (IFOS-275)."""
+    """Push the roll for a Random Building, noted in the choice on top (IFOS-275)."""
     p.push(RandomSection(NONE if hero == NONE else p.owner(hero), NoteBuilding()))
 
 
 def _note(p: Position, step: NoteBuilding, facts: Facts) -> bool:
-    """Note the building in the choice below."""
+    """Store the building in the choice below."""
     p.stack.pop()
     p.swap(p.stack[-1].in_building(step.building))
     return True
 
 
 def homes(p: Position, step: Choose | PutPiece) -> int:
-    """Return the own spaces of an effect, as a mask: of the acting Hero, else of the side.
+    """Return an effect's own spaces, as a mask: of the acting Hero, else of the side.
 
-    Before the first turn some Heroes stand nowhere yet.
+    Before the first turn some Heroes have no space yet.
     """
     acting = p.hero_index(step.hero)
     if side_of(p, step.seat) == HERO or acting != NONE:
@@ -40,7 +40,7 @@ def homes(p: Position, step: Choose | PutPiece) -> int:
 
 
 def spaces(p: Position, step: Choose | PutPiece) -> int:
-    """The spaces an effect may act on, as a mask; none of a destroyed building (IFOS-278)."""
+    """Return the spaces an effect may affect, as a mask, without destroyed ones (IFOS-278)."""
     ground, effect = p.ground, step.effect
     assert ground is not None
     if effect.where == "random-building":

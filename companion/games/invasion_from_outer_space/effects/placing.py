@@ -29,7 +29,7 @@ from companion.games.invasion_from_outer_space.text import say, words
 
 
 class Piece(NamedTuple):
-    """How a seat places a piece: in which of some spaces (a mask), and what is done there."""
+    """How a seat places a piece: which spaces of a mask are free, and how it is placed there."""
 
     free: Callable[[Position, int, int], int]
     put: Callable[[Position, int, int, Facts], None]
@@ -57,7 +57,7 @@ def _placed(p: Position, what: str, space: int, facts: Facts) -> None:
     add_fact(facts, "placed", text, "IFOS-263")
 
 
-# Heroes, Crowds, Allies and saucers are placed by `pieces`.
+# Heroes, Crowds, Allies and saucers are handled by `pieces`.
 PIECES = {
     "soldier": Piece(_soldier_spaces, _put_soldier),
     "fire": Piece(
@@ -72,13 +72,13 @@ PIECES = {
 }
 
 
-# ---- putting down ------------------------------
+# ---- placing ------------------------------
 def _what(effect: Effect) -> str:
     return effect.what if effect.do == "place" else effect.do
 
 
 def place(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Place pieces on the board where the effect says."""
+    """Place pieces where the effect says."""
     what = _what(context.effect)
     if what in pieces.KINDS:
         pieces.place(p, context, facts)
@@ -91,7 +91,7 @@ def place(p: Position, context: EffectContext, facts: Facts) -> None:
     elif what == "kerosene" and p.kerosene >> context.space & 1:
         skipped(context.effect, facts, "IFOS-304")
     else:
-        # What is thrown at a space acts there.
+        # The effect of something thrown at a space applies there.
         PIECES[what].put(p, context.seat, context.space, facts)
 
 
@@ -120,7 +120,7 @@ def _put(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 
 # ---- without a board ------------------------------
 def _count(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Count new pieces; people place them."""
+    """Count new pieces; the players place them."""
     what = _what(context.effect)
     if what in pieces.KINDS:
         pieces.count(p, context, facts)
@@ -144,20 +144,20 @@ def _count_soldiers(p: Position, context: EffectContext, number: int, facts: Fac
 
 
 def _colour(p: Position, seat: int) -> int:
-    """Return the pool of a seat, or the one that has Soldiers left (IFOS-090)."""
+    """Return the seat's pool, or the other one if it is empty (IFOS-090)."""
     if seat < len(p.pool) and p.pool[seat]:
         return seat
     return next(colour for colour, number in enumerate(p.pool) if number)
 
 
-# ---- markers of cards that remain ------------------------------
+# ---- markers of cards in play ------------------------------
 def marker(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Place a named marker, which goes when its card does (IFOS-270)."""
+    """Place a named marker, which is removed with its card (IFOS-270)."""
     _ask(p, context)
 
 
 def _marker_spaces(p: Position, step: Choose) -> list[Args]:
-    """Return the spaces for a marker: one stands for all of a building."""
+    """Return the spaces for a marker; one space stands for a whole building."""
     ground = p.ground
     assert ground is not None
     found, mask = 0, places.spaces(p, step)

@@ -1,4 +1,4 @@
-"""A Power Token of a Small Town Hero for another roll, at the Carnival (IFOS-422)."""
+"""Re-rolls that Small Town Heroes pay for with Power Tokens, at the Carnival (IFOS-422)."""
 
 from companion.games.invasion_from_outer_space.effects import dice
 from companion.games.invasion_from_outer_space.handlers import (

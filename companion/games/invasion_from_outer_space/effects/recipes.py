@@ -1,4 +1,4 @@
-"""Recipes: effects that people enter for a card during the match, kept for the next time."""
+"""Recipes: effects that players enter for a card during the match, kept for the next time."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.effect_offers import OFFERS
@@ -34,7 +34,7 @@ def _play(p: Position, step: EnterEffects, action: Action, facts: Facts) -> None
         return
     p.stack.pop()
     if action.verb == "told_all":
-        # Nothing chosen: people have read the card and done it all by hand.
+        # No effects chosen: the players read the card and do everything by hand.
         key = sources.recipe_key(p, step.source)
         kept = {each: lines for each, lines in p.recipes.items() if each != key}
         p.recipes = {**kept, key: step.lines} if step.lines else kept

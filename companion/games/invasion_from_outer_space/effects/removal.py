@@ -1,7 +1,7 @@
 """Effects that remove figures and markers of every kind from the board.
 
-That is no kill: nobody is rewarded, and a Hero who is taken off may be replaced like a dead one.
-Without a board the pieces are counted; what is not counted there people take up.
+This is no kill: nobody is rewarded, and a removed Hero may be replaced like a dead one. Without a
+board, pieces are counted, and players remove what is not counted.
 """
 
 from collections.abc import Callable
@@ -42,7 +42,7 @@ RULES = ("IFOS-263",)
 
 
 def remove(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Remove so many pieces; without asking if that is all there are."""
+    """Remove `n` pieces, without asking if there are no more than that."""
     what = context.effect.what
     found = there(p, what)
     if not found or context.n < sum(_number(p, args) for args in found):
@@ -54,7 +54,7 @@ def remove(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def _remove_counted(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Without a board, people remove what is not even counted."""
+    """Remove counted pieces without a board; players remove the others."""
     if context.effect.what in UNSEEN:
         choices.by_hand(p, context)
     else:
@@ -62,14 +62,14 @@ def _remove_counted(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def _number(p: Position, args: Args) -> int:
-    """How many pieces one choice stands for: the Soldiers of a colour in a space."""
+    """Return how many pieces one choice stands for: the Soldiers of a colour in a space."""
     if args[0] != "soldier":
         return 1
     return soldiers_in(p, int(args[1]), int(args[2]))
 
 
 def quench(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Put fires out."""
+    """Put `n` fires out."""
     if not p.fires:
         skipped(context.effect, facts)
     elif context.n >= len(p.fires):
@@ -87,9 +87,9 @@ def _quench_counted(p: Position, context: EffectContext, facts: Facts) -> None:
     add_fact(facts, "quenched", say("effects-quenched", effect=context.effect.words), "IFOS-263")
 
 
-# ---- which one ------------------------------
+# ---- choosing ------------------------------
 def there(p: Position, what: str) -> list[Args]:
-    """Return the pieces of a kind that can be removed; one of those that are only counted."""
+    """Return the pieces of a kind that can be removed; of identical ones, a single choice."""
     if what in MARKS:
         return [("space", space) for space in MARKS[what](p)]
     return FIGURES[what](p)
@@ -104,12 +104,12 @@ def _soldiers(p: Position) -> list[Args]:
 
 
 def _alike(p: Position, kind: str, number: int) -> list[Args]:
-    """Markers by their number; without a board they are alike."""
+    """Return markers by their number; without a board they are identical, so at most one."""
     return [(kind, n) for n in range(min(number, 1) if p.guide else number)]
 
 
 def _sites(p: Position) -> list[Args]:
-    # Saucers that can be shot down have their own wounds, also without a board.
+    # Saucers that can be shot down have their own damage, even without a board.
     return [("site", n) for n in range(len(p.saucer_damage))] or _alike(p, "site", len(p.sites))
 
 
@@ -129,7 +129,7 @@ MARKS: dict[str, Callable[[Position], list[int]]] = {
     "kerosene": fires.kerosene_spaces,
     "cannon": lambda p: list(figures.bits(p.cannons)),
 }
-UNSEEN = ("cannon", "marker")  # what is not even counted without a board
+UNSEEN = ("cannon", "marker")  # Not counted without a board.
 
 
 def _there(p: Position, step: Choose) -> list[Args]:
@@ -141,7 +141,7 @@ def _taken(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     take(p, step.effect.what or "fire", args, facts)
 
 
-# ---- off the board ------------------------------
+# ---- removing ------------------------------
 def take(p: Position, what: str, args: Args, facts: Facts) -> None:
     """Remove one piece from the board."""
     which = int(args[1])
@@ -156,7 +156,7 @@ def take(p: Position, what: str, args: Args, facts: Facts) -> None:
 
 
 def _martian(p: Position, what: str, args: Args, facts: Facts) -> None:
-    """Remove a Martian; it counts for the Heroes only if every removal does (IFOS-A03)."""
+    """Remove a Martian; it counts for the Heroes only if all removals count (IFOS-A03)."""
     which = int(args[1])
     if what == "soldier":
         figures.remove(p, which, int(args[2]))
@@ -198,7 +198,7 @@ def _site(p: Position, which: int) -> Text:
 
 
 def _marker(p: Position, which: int) -> Text:
-    """Remove a marker; its card stays in play, and says what that means."""
+    """Remove a marker and return its name; its card stays in play and says what follows."""
     each = p.cards_in_play[which]
     p.cards_in_play[which] = CardInPlay(each.card, each.seat)
     return say("effects-the-marker", name=p.setup.cards[each.card].name)

@@ -1,4 +1,4 @@
-"""Carrying out the effects of a source one after the other, by the rules of all families."""
+"""Resolve the effects of a source one after another, by the rules of all families."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.effects import DICE, Effect
@@ -44,7 +44,7 @@ from companion.games.invasion_from_outer_space.text import say
 
 
 def _use(p: Position, step: UseEffects, facts: Facts) -> bool:
-    """Carry out the effects of a source, or leave them to people (IFOS-A01)."""
+    """Resolve the effects of a source, or leave them to the players (IFOS-A01)."""
     if p.ruled["IFOS-A01"] == "left":
         text = sources.text(p, step.source) or say("effects-as-printed")
         p.swap(choices.to_do(step.seat, sources.name(p, step.source), text))
@@ -56,7 +56,7 @@ def _use(p: Position, step: UseEffects, facts: Facts) -> bool:
 
 
 def _resolve(p: Position, step: ResolveEffects, facts: Facts) -> bool:
-    """Carry out the next effect, after the die for its amount."""
+    """Resolve the next effect, after rolling for its amount."""
     effects = sources.effects(p, step.source)
     if step.at >= len(effects):
         p.stack.pop()
@@ -100,7 +100,7 @@ def _choice(p: Position, step: Choose) -> Choice:
 
 
 def _choose(p: Position, step: Choose, facts: Facts) -> bool:
-    """Skip a choice of nothing, and take an only choice without asking."""
+    """Skip a choice without options, and take a single option without asking."""
     choice = _choice(p, step)
     found = choice.found(p, step)
     if not found:
@@ -124,7 +124,7 @@ def _choose_play(p: Position, step: Choose, action: Action, facts: Facts) -> Non
 def _choose_asked(p: Position, step: Choose) -> Asked:
     choice = _choice(p, step)
     kinds = {str(args[0]) for args in choice.found(p, step)}
-    # Named where all choices are of one kind.
+    # The kind is used if all choices share it.
     kind = kinds.pop() if len(kinds) == 1 else "other"
     text = say("effects-ask-choice", effect=step.effect.words, kind=kind)
     return Asked("choose", (step.seat,), text, choice.rules)
@@ -146,14 +146,14 @@ FAMILIES = (
 EFFECTS: dict[str, EffectRule] = {"note": EffectRule(_note)} | {
     do: rule for family in FAMILIES for do, rule in family.EFFECTS.items()
 }
-# Without a board some effects are carried out otherwise; a family lists those in GUIDE_EFFECTS.
+# Without a board some effects differ; a family lists those in GUIDE_EFFECTS.
 GUIDE_EFFECTS: dict[str, EffectRule] = EFFECTS | {
     do: rule for family in FAMILIES for do, rule in getattr(family, "GUIDE_EFFECTS", {}).items()
 }
 
 
 def rule_of(p: Position, effect: Effect) -> EffectRule:
-    """How an effect is carried out: with a board, or for a guide."""
+    """Return how an effect is resolved, with or without a board."""
     return (GUIDE_EFFECTS if p.ground is None else EFFECTS)[effect.do]
 
 

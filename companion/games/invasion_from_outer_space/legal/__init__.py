@@ -1,1 +1,1 @@
-"""What is possible now: queries over the table and the stack that several rules share."""
+"""What is possible now: queries on the table and the stack that several rules share."""

@@ -1,4 +1,4 @@
-"""What is open on the table and may be used now: Talents, Items, Tech, cards in play."""
+"""Abilities that can be used now: of Talents, Items, Tech and cards in play."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.cards import Card
@@ -27,10 +27,10 @@ from companion.games.invasion_from_outer_space.table.position import (
     Tech,
 )
 
-# What a sheet gives in every Fight by itself: dice and ties, see rules/fights.
+# Effects of a sheet that apply in every Fight without being used, see rules/fights.
 BY_ITSELF = ("dice", "ties")
-NEED_DICE = ("reroll", "set", "plus", "instant", "heal")  # nothing for the roar before the dice
-# Effects that may find nothing to work on.
+NEED_DICE = ("reroll", "set", "plus", "instant", "heal")  # Useless before the dice.
+# Effects that may have nothing to act on.
 _NEEDY = frozenset(("cannon", "cancel_card", "heal", "quench", *dice_pools.CHANGE))
 _OF_A_HERO = HeroPhase | RangedAttack
 Moments = tuple[str, ...]
@@ -38,7 +38,7 @@ Window = ResponseWindow | None
 
 
 def listed(p: Position, seat: int, moments: Moments, window: Window = None) -> list[Action]:
-    """All that a seat may use of what is open; in a window, Tech and cards in play once."""
+    """Return all abilities a seat may use; in a window, Tech and cards in play only once."""
     found = []
     setup = p.setup
     now = printed(setup, moments)
@@ -69,7 +69,7 @@ def listed(p: Position, seat: int, moments: Moments, window: Window = None) -> l
 
 
 def allows(p: Position, action: Action, moments: Moments, window: Window = None) -> bool:
-    """Return whether a seat may use one thing; the same as being listed."""
+    """Return whether a seat may use one ability, as if it were listed."""
     seat = action.player
     match action.verb, action.args:
         case "helps", (str(key), int(place)) if 0 <= place < len(p.cards_in_play):
@@ -99,11 +99,9 @@ def _is_own(p: Position, seat: int, n: int) -> bool:
     return 0 <= n < len(p.heroes) and p.heroes[n].alive and p.owner(n) == seat
 
 
-# ---- whose moment it is ------------------------------------------------------------------
+# ---- which Hero is concerned ------------------------------------------------------------
 def _concerns(p: Position, n: int, moment: str) -> bool:
-    """Return whether a moment is this Hero's: who fights, is fired at, is wounded, moves,
-    shoots.
-    """
+    """Return whether a moment concerns this Hero, who fights, is fired at, moves or shoots."""
     if moment in ("any", "start", "card"):
         return True
     fight = p.fight
@@ -125,11 +123,11 @@ def _concerns(p: Position, n: int, moment: str) -> bool:
 
 
 def _is_useful(p: Position, effects: tuple[Effect, ...], n: int) -> bool:
-    """Return whether there is a cannon, a card or a wound for it; some effects need nothing."""
+    """Return whether effects have something to act on, such as a cannon, a card or a wound."""
     if _NEEDY.isdisjoint([effect.do for effect in effects]):
         return True
     for effect in effects:
-        # The flight is instead of a move, so not in the middle of one.
+        # A flight replaces a move, so it is not possible in the middle of one.
         if effect.do == "cannon" and (not figures.at_cannon(p, n) or isinstance(p.stack[-1], Walk)):
             return False
         if effect.do == "cancel_card" and not (
@@ -142,7 +140,7 @@ def _is_useful(p: Position, effects: tuple[Effect, ...], n: int) -> bool:
 
 
 def _is_idle(p: Position, effect: Effect, n: int) -> bool:
-    """Return whether an effect finds nothing to do: nobody to heal, nothing that burns."""
+    """Return whether an effect has nothing to act on: nobody to heal, nothing that burns."""
     if effect.do == "heal":
         heroes = (p.heroes[n],) if effect.target == "self" else p.heroes
         return effect.target in ("self", "hero") and not any(each.wounds for each in heroes)
@@ -151,7 +149,7 @@ def _is_idle(p: Position, effect: Effect, n: int) -> bool:
 
 # ---- Talents and sheets -----------------------------------------------------------------
 def _talent_is_ready(p: Position, n: int, moments: Moments) -> bool:
-    """Return whether it is this Hero's moment and the tokens are there (IFOS-205)."""
+    """Return whether a Hero can use the Talent at this moment and pay for it (IFOS-205)."""
     hero = p.heroes[n]
     sheet = p.setup.sheets[hero.sheet]
     talent = sheet.talent
@@ -171,16 +169,14 @@ def _talent_is_ready(p: Position, n: int, moments: Moments) -> bool:
 
 
 def _is_free(p: Position, n: int) -> bool:
-    """Return whether the ability of a Small Town Hero was not used in this Fight or activation
-    yet.
-    """
+    """Return whether a Small Town Hero has not used the ability in this Fight or activation."""
     hero = p.heroes[n]
     named = bool(p.setup.sheets[hero.sheet].talent.name)
     return named and item_usage.TALENT not in hero.used
 
 
 def at_roar(p: Position, seat: int) -> list[Action]:
-    """A Talent for which the fighting Hero spends the token before it is lost (IFOS-A21)."""
+    """Return the Talent that a fighting Hero may use before the roar takes the token (IFOS-A21)."""
     fight = p.fight
     if not isinstance(fight, Fight) or p.owner(fight.hero) != seat:
         return []
@@ -193,7 +189,7 @@ def at_roar(p: Position, seat: int) -> list[Action]:
 
 
 def _bonus_is_ready(p: Position, n: int, moments: Moments) -> bool:
-    """Return whether the sheet gives something in a Fight that must be asked for."""
+    """Return whether the sheet has a bonus for this Fight that must be chosen."""
     sheet = p.setup.sheets[p.heroes[n].sheet]
     return (
         "fight" in moments
@@ -205,7 +201,7 @@ def _bonus_is_ready(p: Position, n: int, moments: Moments) -> bool:
 
 # ---- Items -----------------------------------------------------------------------------
 def _item_is_ready(p: Position, n: int, card: int, moments: Moments) -> bool:
-    """Return whether a Combat Bonus, once a Fight (IFOS-245), or another effect can be used."""
+    """Return whether an Item can be used: a Combat Bonus once a Fight (IFOS-245)."""
     data = p.setup.cards[card]
     if not item_usage.may_use(p, n, card):
         return False
@@ -226,13 +222,16 @@ def _item_is_ready(p: Position, n: int, card: int, moments: Moments) -> bool:
 
 
 def _is_unknown(p: Position, data: Card) -> bool:
-    """Return whether nobody has entered an Item's effect: the table says what it does."""
+    """Return whether nobody has entered an Item's effect, so that the table says what it does."""
     return not p.simulated and not data.known and not data.weapon
 
 
 # ---- Tech ------------------------------------------------------------------------------
 def _tech_is_ready(p: Position, each: Tech, seat: int, moments: Moments, window: Window) -> bool:
-    """Tech in play in its moment; what is discarded to work only in command (IFOS-152)."""
+    """Return whether Tech can be used at this moment.
+
+    Tech that is discarded to be used works only in the Command Phase (IFOS-152).
+    """
     if not tech.is_ready(each, seat) or (window is not None and each.id in window.tech):
         return False
     data = p.setup.cards[each.card]
@@ -246,7 +245,7 @@ def _tech_is_ready(p: Position, each: Tech, seat: int, moments: Moments, window:
 
 # ---- cards that remain in play ---------------------------------------------------------------
 def _helps_again(p: Position, place: int, window: Window) -> bool:
-    """Return whether a card in play that is for this moment helps again now (IFOS-043)."""
+    """Return whether a card in play can act again at this moment (IFOS-043)."""
     each = p.cards_in_play[place]
     data = p.setup.cards[each.card]
     if window is not None and place in window.lasting:
@@ -258,7 +257,7 @@ def _helps_again(p: Position, place: int, window: Window) -> bool:
 
 
 def _is_fresh(p: Position, seat: int, card: int) -> bool:
-    """Return whether the Hero who acts has not used it in this Fight or activation."""
+    """Return whether the acting Hero has not used a card in this Fight or activation."""
     if sides.side_of(p, seat) != HERO:
         return p.fight is not None
     hero = sides.acting(p, seat)

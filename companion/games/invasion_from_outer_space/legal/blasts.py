@@ -1,4 +1,4 @@
-"""Blasts that are possible: who fires a Pack, and its targets."""
+"""Possible Blasts: who fires for a Pack, and at which targets."""
 
 from companion.games.invasion_from_outer_space.steps.combat import Aim
 from companion.games.invasion_from_outer_space.table import crowds, figures, zombies
@@ -6,7 +6,7 @@ from companion.games.invasion_from_outer_space.table.position import NONE, Posit
 
 
 def gunners(p: Position, space: int) -> tuple[int, ...]:
-    """Who can fire a Pack: its player; a mixed one as ruled (IFOS-A12)."""
+    """Return the seats that may fire for a Pack: its owner; of a mixed one, as ruled (IFOS-A12)."""
     seat = gunner(p, space)
     if seat == NONE:
         return ()
@@ -16,7 +16,7 @@ def gunners(p: Position, space: int) -> tuple[int, ...]:
 
 
 def gunner(p: Position, space: int) -> int:
-    """Who fires for a Pack: its colour, or who controls Champions for a mixed one (A12)."""
+    """Return the seat that fires for a Pack: its owner; a mixed one belongs to `control` (A12)."""
     if not p.soldiers(space) and not p.leader_at(space):
         return NONE
     if p.setup.martians == 1:
@@ -26,7 +26,7 @@ def gunner(p: Position, space: int) -> int:
 
 
 def all_targets(p: Position) -> dict[int, Aim]:
-    """Return the spaces that a Pack could fire at, lowest first, and its targets in each (A28)."""
+    """Return the spaces that any Pack could fire at, lowest first, with the targets there (A28)."""
     found = {}
     for space in figures.bits(figures.holding(p) | zombies.standing(p)):
         aims = possible_aims(p, space)
@@ -36,7 +36,7 @@ def all_targets(p: Position) -> dict[int, Aim]:
 
 
 def near(p: Position, aims: dict[int, Aim]) -> int:
-    """Return the spaces from which a Pack may reach one of `aims`, as bits."""
+    """Return the spaces from which a Pack can reach one of `aims`, as bits."""
     assert p.ground is not None
     found = 0
     for space in aims:
@@ -45,7 +45,7 @@ def near(p: Position, aims: dict[int, Aim]) -> int:
 
 
 def targets(p: Position, space: int, aims: dict[int, Aim]) -> list[tuple[int, Aim]]:
-    """Those of `aims`, which are `all_targets`, at which a Pack can fire (IFOS-118 to 120)."""
+    """Return those of `aims` (from `all_targets`) that a Pack can fire at (IFOS-118 to 120)."""
     assert p.ground is not None
     own = 1 << space
     if p.hero_spaces() & own:
@@ -56,7 +56,7 @@ def targets(p: Position, space: int, aims: dict[int, Aim]) -> list[tuple[int, Ai
 
 
 def possible_aims(p: Position, space: int) -> list[Aim]:
-    """Return the targets of a space: the Heroes, the Crowd, the Zombies (IFOS-447)."""
+    """Return the kinds of target in a space: Heroes, a Crowd, Zombies (IFOS-447)."""
     found = [Aim.HEROES] if heroes_hit(p, space) else []
     if p.crowd_at(space) != NONE and crowds.can_be_attacked(p, space):
         found.append(Aim.CROWD)
@@ -66,5 +66,5 @@ def possible_aims(p: Position, space: int) -> list[Aim]:
 
 
 def heroes_hit(p: Position, space: int) -> list[int]:
-    """Return the Heroes of a space who can be hit: none in hiding."""
+    """Return the Heroes in a space who can be hit: those not hiding."""
     return [n for n in figures.taking_part(p, space) if not crowds.is_hiding(p, n)]

@@ -1,4 +1,4 @@
-"""Cards in play: which of them can be cancelled now."""
+"""Cards in play: which of them can be cancelled."""
 
 from companion.games.invasion_from_outer_space.steps.cards import (
     PlayedCard,
@@ -10,9 +10,7 @@ from companion.games.invasion_from_outer_space.table.sides import side_of
 
 
 def answered(p: Position) -> PlayedCard | None:
-    """Return the card that a window to cancel is open for: the step right below the last such
-    window.
-    """
+    """Return the card that the topmost "card" window may cancel: the step below that window."""
     for place in range(len(p.stack) - 1, 0, -1):
         step = p.stack[place]
         if isinstance(step, ResponseWindow) and step.moment == "card":
@@ -22,15 +20,16 @@ def answered(p: Position) -> PlayedCard | None:
 
 
 def may_be_cancelled(p: Position) -> bool:
-    """Return whether the card that a window is open for still waits to act."""
+    """Return whether a window is open for a card that is still unresolved."""
     card = answered(p)
     return card is not None and card.stage is PlayStage.WINDOW
 
 
 def opposing(p: Position, side: int) -> list[tuple[int | str, ...]]:
-    """Return all of the other side that lies in play: cards that remain, and Tech, also face down.
+    """Return everything the other side has in play: cards that remain, and Tech, even face down.
 
-    As arguments of a choice: ("lying", key of the card, its place) or ("tech", its number).
+    The entries are arguments of a choice: ("lying", key of the card, its place) or ("tech", its
+    number).
     """
     found: list[tuple[int | str, ...]] = [
         ("lying", p.setup.cards[each.card].key, n)
@@ -43,7 +42,7 @@ def opposing(p: Position, side: int) -> list[tuple[int | str, ...]]:
 
 
 def acting(p: Position, each: CardInPlay) -> bool:
-    """Return whether a card lies there only until it has acted."""
+    """Return whether a card is in play only until it is resolved."""
     return any(
         isinstance(step, PlayedCard) and step.card == each.card and step.seat == each.seat
         for step in p.stack

@@ -1,4 +1,4 @@
-"""Which Champions can be called, and where one that is paid can come in."""
+"""Which Champions can be called, and where a paid one can arrive."""
 
 from companion.games.invasion_from_outer_space.table import buildings
 from companion.games.invasion_from_outer_space.table.position import (
@@ -11,7 +11,7 @@ from companion.games.invasion_from_outer_space.table.position import (
 
 
 def champions(p: Position) -> tuple[int, ...]:
-    """The Champions that can be called in this match (IFOS-155, IFOS-289, IFOS-378)."""
+    """Return the Champions that can be called in this match (IFOS-155, IFOS-289, IFOS-378)."""
     if not p.setup.advanced:
         return (ZARD,)
     away = p.setup.scenario.not_called
@@ -19,17 +19,17 @@ def champions(p: Position) -> tuple[int, ...]:
 
 
 def open_calls(p: Position) -> list[int]:
-    """The Champions that points can still be put on (IFOS-153)."""
+    """Return the Champions on which points can still be put (IFOS-153)."""
     return [w for w in champions(p) if not p.champions[w].playing and not is_paid(p, w)]
 
 
 def is_paid(p: Position, which: int) -> bool:
-    """Return whether a Champion is paid in full (IFOS-153)."""
+    """Return whether a Champion is fully paid for (IFOS-153)."""
     return p.champions[which].points >= p.setup.champions[which].cost
 
 
 def arrival_spaces(p: Position, which: int) -> list[int]:
-    """List the Sites where a Champion can come in (IFOS-156, IFOS-A13)."""
+    """Return the Sites where a Champion can arrive (IFOS-156, IFOS-A13)."""
     found = []
     for space in sorted(set(p.sites)):
         if buildings.is_destroyed(p, space) or p.champion_at(space) != NONE:
@@ -41,5 +41,5 @@ def arrival_spaces(p: Position, which: int) -> list[int]:
 
 
 def has_room(p: Position, which: int) -> bool:
-    """Return whether a Champion can come in now; without a board people see to it."""
+    """Return whether a Champion can arrive now; without a board, the table decides."""
     return p.guide or bool(arrival_spaces(p, which))

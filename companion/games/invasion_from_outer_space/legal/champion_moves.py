@@ -1,4 +1,4 @@
-"""Where Champions can go: the Leader with his Pack, the beast drawn by its Rage."""
+"""Where Champions can move: the Leader with his Pack, and a raging beast."""
 
 from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.steps.movement import LeaderWalk
@@ -18,7 +18,7 @@ LEADER_MOVES = 2
 
 # ---- the Martian Leader ----------------------------------------------------------------
 def leader_goals(p: Position, left: int) -> int:
-    """The spaces the Leader can enter with `left` spaces to go, as bits (IFOS-355, A22)."""
+    """Return the spaces the Leader can enter with `left` steps to go, as bits (IFOS-355, A22)."""
     assert p.ground is not None
     space = p.champions[LEADER].space
     passes = left < LEADER_MOVES and p.ruled["IFOS-A22"] == "champions"
@@ -28,13 +28,13 @@ def leader_goals(p: Position, left: int) -> int:
 
 
 def waiting_pack(p: Position) -> tuple[int, ...]:
-    """Return the Soldiers of the Leader's space, by colour, that have not moved (IFOS-A23)."""
+    """Return the Soldiers in the Leader's space, by colour, that have not moved (IFOS-A23)."""
     space = p.champions[LEADER].space
     return tuple(unmoved[space] for unmoved in p.unmoved[: len(p.packs)])
 
 
 def pack_on_the_way(p: Position, step: LeaderWalk) -> tuple[int, ...]:
-    """Return the Soldiers that came along and still live, and those met on the way (IFOS-A23)."""
+    """Return the living Soldiers with the Leader, and those he meets on the way (IFOS-A23)."""
     space, came = p.champions[LEADER].space, step.pack
     if p.ruled["IFOS-A23"] == "on-the-way" and p.unmoved[0]:
         came = tuple(n + unmoved[space] for n, unmoved in zip(came, p.unmoved, strict=False))
@@ -43,7 +43,7 @@ def pack_on_the_way(p: Position, step: LeaderWalk) -> tuple[int, ...]:
 
 # ---- the beast -------------------------------------------------------------------------
 def beast(p: Position) -> int:
-    """The beast in play, or NONE."""
+    """Return the beast in play, or NONE."""
     for which in (ZARD, SUPER):
         if p.champions[which].playing:
             return which
@@ -51,15 +51,13 @@ def beast(p: Position) -> int:
 
 
 def beast_has_moved(p: Position) -> bool:
-    """Return whether the beast has moved in this Martian Turn, by itself or by a card
-    (IFOS-378).
-    """
+    """Return whether the beast has moved this Martian Turn, also by a card (IFOS-378)."""
     turn = p.pending(MartianTurn)
     return turn is not None and turn.beast_moved
 
 
 def movable(p: Position) -> list[int]:
-    """Return the Champions that a card can move; a beast moves once a turn (IFOS-378)."""
+    """Return the Champions a card can move; a beast moves once a turn (IFOS-378)."""
     moved = beast_has_moved(p)
     return [
         which
@@ -69,7 +67,7 @@ def movable(p: Position) -> list[int]:
 
 
 def idle(p: Position, effects: tuple[Effect, ...]) -> bool:
-    """Return whether effects would only move a beast that has moved already (IFOS-378)."""
+    """Return whether effects would only move a beast that has already moved (IFOS-378)."""
     for each in effects:
         if each.do != "move" or each.target != "champion":
             return False
@@ -77,9 +75,10 @@ def idle(p: Position, effects: tuple[Effect, ...]) -> bool:
 
 
 def beast_goals(p: Position, which: int, left: int, first: bool) -> int:
-    """The spaces a beast can enter with `left` spaces to go, as bits; `first` at the start.
+    """Return the spaces a beast can enter with `left` steps to go, as bits.
 
-    Through walls, not across Blockers. A Hero next to it draws it in (IFOS-166 to 169).
+    `first` marks the first step. It moves through walls, not across Blockers; an adjacent Hero
+    draws it in (IFOS-166 to 169).
     """
     assert p.ground is not None
     space = p.champions[which].space
@@ -89,7 +88,7 @@ def beast_goals(p: Position, which: int, left: int, first: bool) -> int:
 
 
 def prey(p: Position, which: int, first: bool) -> int:
-    """Return the spaces its Rage draws a beast into, as bits (IFOS-A17, IFOS-A18)."""
+    """Return the spaces that a beast's Rage draws it into, as bits (IFOS-A17, IFOS-A18)."""
     assert p.ground is not None
     space, held = p.champions[which].space, _held(p)
     if held >> space & 1 or (p.ruled["IFOS-A17"] == "start" and not first):
@@ -99,5 +98,5 @@ def prey(p: Position, which: int, first: bool) -> int:
 
 
 def _held(p: Position) -> int:
-    """The spaces a beast may not leave, as bits: Zombies hold it as Heroes do (IFOS-446)."""
+    """Return the spaces a beast may not leave, as bits; Zombies hold it like Heroes (IFOS-446)."""
     return figures.holding(p) | zombies.standing(p)

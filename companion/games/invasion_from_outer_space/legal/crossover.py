@@ -1,4 +1,4 @@
-"""What cards of Last Night on Earth can do against Martians that they do not say."""
+"""Uses of Last Night on Earth cards against Martians that the cards do not mention."""
 
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ EXTINGUISHER = "Fire Extinguisher"
 
 # ---- against Blasts -------------------------------------------------------------------------
 def cancels_blast(p: Position, effects: tuple[Effect, ...], moments: tuple[str, ...]) -> bool:
-    """Return whether what cancels a Fight is for a Blast now: in the Small Town (IFOS-404)."""
+    """Return whether effects that cancel a Fight cancel a Blast, in the Small Town (IFOS-404)."""
     return p.setup.crossed and "blast" in moments and cancels_fight(effects)
 
 
@@ -25,14 +25,16 @@ def cancels_fight(effects: tuple[Effect, ...]) -> bool:
 
 @lru_cache(maxsize=16)
 def in_deck(setup: "MatchSetup") -> bool:
-    """Return whether an Event of the Hero deck cancels a Fight, and so a Blast for one Hero."""
+    """Return whether the Hero deck has an Event that cancels a Fight, and so a Blast for one
+    Hero.
+    """
     cards = (setup.cards[card] for card in set(setup.decks[HERO]))
     return setup.crossed and any(c.kind == "event" and cancels_fight(c.effects) for c in cards)
 
 
 # ---- against fires --------------------------------------------------------------------------
 def extinguishers(p: Position, n: int) -> list[str]:
-    """Return the keys of a Hero's Fire Extinguishers, where they can put fires out (IFOS-389)."""
+    """Return the keys of a Hero's Fire Extinguishers that can put fires out (IFOS-389)."""
     if not p.setup.crossed or not near_fires(p, n):
         return []
     cards = (p.setup.cards[card] for card in dict.fromkeys(p.heroes[n].items))
@@ -40,9 +42,9 @@ def extinguishers(p: Position, n: int) -> list[str]:
 
 
 def near_fires(p: Position, n: int) -> list[int]:
-    """Return the places in the list of those fires that burn in a Hero's space or next to it.
+    """Return the indices of fires in a Hero's space or adjacent to it.
 
-    Without a board people know which: all of them.
+    Without a board, these are all fires: only the table knows where they are.
     """
     if p.ground is None:
         return list(range(len(p.fires)))

@@ -1,8 +1,7 @@
-"""Wounds that cards may still prevent: of Heroes, Soldiers, Champions and Crowds (IFOS-266).
+"""Wounds that cards may prevent: of Heroes, Soldiers, Champions and Crowds (IFOS-266).
 
-Those of a Hero may always be prevented. Anybody else's are dealt at once, unless a card of this
-match could prevent them. Allies and buildings have no Health Boxes, so there is nothing of
-theirs to prevent.
+Wounds of a Hero may always be prevented. Other wounds are dealt at once unless a card of this match
+could prevent them. Allies and buildings have no Health Boxes, so their wounds are not prevented.
 """
 
 from functools import lru_cache
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
 
 MOMENT = "wound"
-# The wounds of a kind of model, by the type of their step.
+# The wounds of one kind of model, as the type of their step.
 Kind = type[Wounds]
 _WINDOWS: dict[Kind, str] = {
     WoundHero: MOMENT,
@@ -33,8 +32,8 @@ _WINDOWS: dict[Kind, str] = {
     WoundChampion: "martian_wound",
     WoundCrowd: "crowd_wound",
 }
-# Whose wounds an effect prevents, by its target; by default it is the own side's figures, no Crowd:
-# a card works on a Crowd only if it says so (IFOS-455).
+# Whose wounds an effect prevents, by its target. By default these are its own side's figures
+# without Crowds: a card works on a Crowd only if it says so (IFOS-455).
 _OWN: dict[int, tuple[Kind, ...]] = {HERO: (WoundHero,), MARTIAN: (WoundSoldiers, WoundChampion)}
 _SPARED: dict[str, tuple[Kind, ...]] = {
     "hero": (WoundHero,),
@@ -45,17 +44,17 @@ _SPARED: dict[str, tuple[Kind, ...]] = {
 }
 
 
-# ---- what prevents what ------------------------------
+# ---- which effects prevent which wounds ------------------------------
 def spares(effect: "Effect", side: int, kind: Kind) -> bool:
-    """Return whether an effect prevents wounds of a kind of model when a side uses it."""
+    """Return whether an effect used by a side prevents wounds of a kind of model."""
     return effect.do == "prevent" and kind in _SPARED.get(effect.target, _OWN[side])
 
 
 def _answers(effects: tuple["Effect", ...], side: int, kind: Kind) -> bool:
-    """Return whether effects for the moment of a wound are for a kind of model.
+    """Return whether effects for the moment of a wound apply to a kind of model.
 
-    What prevents nothing is for the moment at which a Hero is wounded; what nobody has entered yet
-    may also be for the figures of its own side.
+    Effects that prevent nothing are for the moment a Hero is wounded; an effect that nobody has
+    entered yet may also be for the other figures of its own side.
     """
     if any(effect.do == "prevent" for effect in effects):
         return any(spares(effect, side, kind) for effect in effects)
@@ -63,13 +62,13 @@ def _answers(effects: tuple["Effect", ...], side: int, kind: Kind) -> bool:
 
 
 def fits(p: Position, side: int, effects: tuple["Effect", ...]) -> bool:
-    """Return whether effects for the moment of a wound are for the one that is coming now."""
+    """Return whether effects for the moment of a wound apply to the wounds about to be dealt."""
     step = coming(p)
     return _answers(effects, side, WoundHero if step is None else type(step))
 
 
 def coming(p: Position) -> Wounds | None:
-    """The wounds that are about to be dealt."""
+    """Return the wounds about to be dealt, or None."""
     for step in reversed(p.stack):
         if isinstance(step, Wounds):
             return step
@@ -77,13 +76,13 @@ def coming(p: Position) -> Wounds | None:
 
 
 def concerns(p: Position, n: int) -> bool:
-    """Return whether a Hero may act on the wounds that are coming: the own, or those of no Hero."""
+    """Return whether a Hero may respond to the coming wounds: the Hero's own, or no Hero's."""
     step = coming(p)
     return step is not None and (not isinstance(step, WoundHero) or p.hero_index(step.hero) == n)
 
 
 def whose(p: Position, step: Wounds) -> Text:
-    """Whose wounds they are, in words."""
+    """Return the name of the model that is wounded."""
     if isinstance(step, WoundHero):
         return words.hero(p, p.hero_index(step.hero))
     if isinstance(step, WoundSoldiers):
@@ -95,7 +94,7 @@ def whose(p: Position, step: Wounds) -> Text:
 
 @lru_cache(maxsize=64)
 def in_hand(setup: "MatchSetup", side: int, kind: Kind) -> bool:
-    """Return whether a hand of a side can hold an Event for the wounds of a kind of model."""
+    """Return whether a hand of a side can hold an Event for wounds of a kind of model."""
     cards = (setup.cards[card] for card in set(setup.decks[side]))
     events = [card.effects for card in cards if card.kind == "event" and card.when == MOMENT]
     return any(_answers(effects, side, kind) for effects in events)
@@ -103,9 +102,7 @@ def in_hand(setup: "MatchSetup", side: int, kind: Kind) -> bool:
 
 @lru_cache(maxsize=64)
 def _may(setup: "MatchSetup", side: int, kind: Kind) -> bool:
-    """Return whether a hand, an Item or a Talent of a side can be for the wounds of a kind of
-    model.
-    """
+    """Return whether a side can have a card or Talent for wounds of a kind of model."""
     if in_hand(setup, side, kind):
         return True
     items = [card.effects for card in setup.cards if card.kind == "item" and card.when == MOMENT]
@@ -113,10 +110,10 @@ def _may(setup: "MatchSetup", side: int, kind: Kind) -> bool:
     return side == HERO and any(_answers(each, side, kind) for each in items + talents)
 
 
-# ---- waiting ------------------------------
+# ---- the window ------------------------------
 def moment(p: Position, step: Wounds) -> str:
-    """Return the window in which they may be prevented; "" where nothing in the match could do
-    that.
+    """Return the window in which wounds may be prevented, or "" if no card of the match could do
+    so.
     """
     kind = type(step)
     if kind is not WoundHero:
@@ -127,12 +124,12 @@ def moment(p: Position, step: Wounds) -> str:
 
 
 def _built(p: Position) -> bool:
-    """Return whether Tech for such a moment is in play."""
+    """Return whether Tech for wounds is in play."""
     return any(each.up and p.setup.cards[each.card].when == MOMENT for each in p.tech)
 
 
 def is_over(p: Position, step: Wounds) -> bool:
-    """Return whether nothing is left of the wounds, or nobody to take them."""
+    """Return whether there are no wounds left, or nobody to take them."""
     if step.number <= 0:
         return True
     if isinstance(step, WoundHero):

@@ -11,11 +11,11 @@ from companion.games.invasion_from_outer_space.table.position import (
 )
 from companion.games.invasion_from_outer_space.table.sides import side_of
 
-CHANGE = ("reroll", "set")  # what is done to dice that lie there
+CHANGE = ("reroll", "set")  # Effects that change dice already rolled.
 
 
 def whose(p: Position, seat: int, effect: Effect) -> int:
-    """Return the side whose dice an effect is about."""
+    """Return the side whose dice an effect changes."""
     side = side_of(p, seat)
     if effect.side == "own":
         return side
@@ -23,7 +23,7 @@ def whose(p: Position, seat: int, effect: Effect) -> int:
 
 
 def ranged_attack(p: Position) -> RangedAttack | None:
-    """Return the Ranged Attack whose die is rolled."""
+    """Return the Ranged Attack whose die has been rolled, or None."""
     for step in reversed(p.stack):
         if isinstance(step, RangedAttack) and step.face is not None:
             return step
@@ -31,7 +31,7 @@ def ranged_attack(p: Position) -> RangedAttack | None:
 
 
 def pool(p: Position, side: int) -> tuple[int, ...] | None:
-    """Return the dice of a side in what goes on now; a 0 is one being rolled again."""
+    """Return the dice a side has on the table; a 0 is one being rolled again."""
     thrown = p.pending(Thrown)
     if thrown is not None:
         return thrown.faces if thrown.side == side else None
@@ -45,9 +45,7 @@ def pool(p: Position, side: int) -> tuple[int, ...] | None:
 
 
 def idle(p: Position, seat: int, effects: tuple[Effect, ...]) -> bool:
-    """Return whether all of some effects change dice of a side that has no dice on the table
-    now.
-    """
+    """Return whether effects only change dice of a side that has none on the table."""
     return bool(effects) and all(
         each.do in CHANGE
         and not pool(p, whose(p, seat, each) if each.do == "reroll" else side_of(p, seat))
@@ -56,7 +54,7 @@ def idle(p: Position, seat: int, effects: tuple[Effect, ...]) -> bool:
 
 
 def concern(p: Position, hero: int) -> bool:
-    """Return whether the dice on the table are a Hero's own, or nobody's by name."""
+    """Return whether the dice on the table are a Hero's, or no Hero's in particular."""
     thrown = p.pending(Thrown)
     if thrown is not None:
         return thrown.hero is None or thrown.hero == p.hero_id(hero)

@@ -1,4 +1,4 @@
-"""Fights that are possible: the opponents of a Hero, and who a blow can meet."""
+"""Possible Fights: a Hero's opponents, and who can be wounded by a win."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.steps.combat import BeginFight, Strike
@@ -16,7 +16,7 @@ from companion.games.invasion_from_outer_space.table.position import (
 
 
 def in_space(p: Position, n: int) -> BeginFight:
-    """Return the Fight of a Hero against the Martians of the space."""
+    """Return the Fight of a Hero against the Martians in the space."""
     space = p.heroes[n].space
     giant = p.champion_at(space)
     return BeginFight(
@@ -27,11 +27,9 @@ def in_space(p: Position, n: int) -> BeginFight:
     )
 
 
-# ---- a blow -----------------------------------------------------------------------------
+# ---- the wound of a win ---------------------------------------------------------------
 def victims(p: Position, step: Strike) -> list[tuple[int | str, ...]]:
-    """Return the Martians that one wound can meet: a colour of Soldier, or a Champion
-    (IFOS-248).
-    """
+    """Return the Martians one wound can hit: a colour of Soldier, or a Champion (IFOS-248)."""
     if step.champion is not None:
         return [("champion", step.champion)]
     if step.zombie is not None:
@@ -40,7 +38,7 @@ def victims(p: Position, step: Strike) -> list[tuple[int | str, ...]]:
 
 
 def _of_space(p: Position, space: int) -> list[tuple[int | str, ...]]:
-    # A Pack that is beaten is not the Zombies next to it (IFOS-443).
+    # A beaten Pack does not include the Zombies in its space (IFOS-443).
     pack = isinstance(p.fight, Fight) and len(p.setup.foes) > 1
     found: list[tuple[int | str, ...]] = [
         ("soldier", colour)
@@ -56,7 +54,7 @@ def _of_space(p: Position, space: int) -> list[tuple[int | str, ...]]:
 
 
 def _of_fight(p: Position) -> list[tuple[int | str, ...]]:
-    """Without a board, those who take part in the Fight, or all."""
+    """Return the Martians in the Fight or, without one, all in play, for games without a board."""
     fight = p.fight if isinstance(p.fight, Fight) else None
     found: list[tuple[int | str, ...]] = []
     if fight is None or fight.soldiers:
@@ -68,7 +66,7 @@ def _of_fight(p: Position) -> list[tuple[int | str, ...]]:
 
 # ---- without a board --------------------------------------------------------------------
 def named(p: Position, action: Action) -> BeginFight:
-    """Return the Fight that an action of `opponents` names."""
+    """Return the Fight that an action from `opponents` stands for."""
     hero, number, *with_ = (int(each) for each in action.args)
     if action.verb == "fight_beast":
         return BeginFight(p.hero_id(hero), champion=number)
@@ -76,7 +74,7 @@ def named(p: Position, action: Action) -> BeginFight:
 
 
 def opponents(p: Position, n: int, player: int) -> list[Action]:
-    """All that a Hero can fight where nobody knows who stands where: Pack, Leader or beast."""
+    """Return all a Hero can fight where positions are unknown: a Pack, the Leader or a beast."""
     leader = (0, 1) if p.champions[LEADER].playing else (0,)
     most = min(FULL_PACK, p.on_board())
     found = [

@@ -1,4 +1,4 @@
-"""Which Events of a hand may be played now, and who can pay for them."""
+"""Which Events in a hand may be played now, and who can pay for them."""
 
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -23,21 +23,21 @@ if TYPE_CHECKING:
 # ---- what decks hold -----------------------------------------------------------------------
 @lru_cache(maxsize=64)
 def deck_moments(setup: "MatchSetup", deck: int) -> frozenset[str]:
-    """Return the moments that some Event of a deck is for."""
+    """Return the moments for which a deck has an Event."""
     cards = (setup.cards[card] for card in set(setup.decks[deck]))
     return frozenset(card.when for card in cards if card.kind == "event")
 
 
 @lru_cache(maxsize=64)
 def cheapest(setup: "MatchSetup", moment: str) -> int:
-    """Return the fewest Power Tokens that a Hero Event for a moment costs."""
+    """Return the lowest Power Token cost of a Hero Event for a moment."""
     cards = (setup.cards[card] for card in set(setup.decks[HERO]))
     return min(card.cost for card in cards if card.when == moment and card.kind == "event")
 
 
 # ---- what may be played ----------------------------------------------------------------------
 def listed(p: Position, seat: int, moments: tuple[str, ...]) -> list[Action]:
-    """Return all cards that a seat may play at these moments; Tech is built, not played."""
+    """Return all Events that a seat may play at these moments; Tech is built, not played."""
     if not p.hand_sizes[seat]:
         return []
     events, cards = printed(p.setup, moments).events, p.setup.cards
@@ -61,7 +61,7 @@ def allows(p: Position, action: Action, moments: tuple[str, ...]) -> bool:
 
 
 def _is_possible(p: Position, seat: int, card: int, moments: tuple[str, ...]) -> bool:
-    """Return whether it is the moment, and there is somebody to pay and something to cancel."""
+    """Return whether it is the moment for a card, and somebody can pay and use it."""
     data = p.setup.cards[card]
     now = data.when in moments or crossover.cancels_blast(p, data.effects, moments)
     if not now or data.kind != "event":
@@ -84,7 +84,7 @@ def _is_possible(p: Position, seat: int, card: int, moments: tuple[str, ...]) ->
 
 
 def payers(p: Position, seat: int, card: int) -> list[int]:
-    """Return the Heroes of a seat who can pay the Power Tokens of a card (IFOS-222)."""
+    """Return the Heroes of a seat who can pay a card's Power Tokens (IFOS-222)."""
     cost = p.setup.cards[card].cost
     acting = sides.acting(p, seat)
     heroes = sides.own_heroes(p, seat) if acting == NONE else [acting]

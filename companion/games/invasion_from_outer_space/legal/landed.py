@@ -1,4 +1,4 @@
-"""Without a board the table says afterwards how many new Martians found room (IFOS-130)."""
+"""Without a board, the table reports afterwards how many new Martians found room (IFOS-130)."""
 
 from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space.steps.base import Roll
@@ -8,7 +8,7 @@ VERB = "found_room"
 
 
 def listed(p: Position) -> list[Action]:
-    """For each Martian player, every smaller number of Soldiers than were put down."""
+    """Return, for each Martian player, every number smaller than the Soldiers placed."""
     if p.simulated or not any(p.landed) or type(p.stack[-1]) is Roll:
         return []
     return [

@@ -1,4 +1,4 @@
-"""What may be done besides what is due: cards for any time, abilities, the Big Top's card."""
+"""Optional actions besides the pending one: cards for any time, abilities, the Big Top."""
 
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -30,15 +30,15 @@ from companion.games.invasion_from_outer_space.steps.zombies import (
 from companion.games.invasion_from_outer_space.table import sides
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, ZOMBIE, Position
 
-# The steps in which somebody may do something else first, with the moments they are for the
-# side whose step it is. Everybody else may do what is for any time. The first that fits counts.
+# The steps during which something else may be done first, with the moments they are for the side
+# whose step it is. Everybody else may use what is for any time. The first match counts.
 OPEN: tuple[tuple[type[Step], int, tuple[str, ...]], ...] = (
     (CommandPhase, MARTIAN, ("any", "command")),
     (MarchPhase, MARTIAN, ("any", "move")),
     (RayGunPhase, MARTIAN, ("any",)),
     (RayGuns, MARTIAN, ("any",)),
     (GuideRayGuns, MARTIAN, ("any",)),
-    (FightPhase, MARTIAN, ("any",)),  # between two Fights (IFOS-255, IFOS-462)
+    (FightPhase, MARTIAN, ("any",)),  # Between two Fights (IFOS-255, IFOS-462).
     (PhaseFights, MARTIAN, ("any",)),
     (Shamble, ZOMBIE, ("any", "move")),
     (ZombieFights, ZOMBIE, ("any",)),
@@ -50,22 +50,22 @@ OPEN: tuple[tuple[type[Step], int, tuple[str, ...]], ...] = (
     (Walk, HERO, ("any", "move")),
 )
 VERBS = frozenset(("play", "talent", "use", "tech", "helps", "big_top", "put_out", "again"))
-_AT_ANY_TIME = ("any", "card")  # for everybody else
+_AT_ANY_TIME = ("any", "card")  # For everybody else.
 
 
 class _Opening(NamedTuple):
-    """What steps of a type open: for which side, for which moments, and at the start of a turn."""
+    """What a type of step permits: for which side, moments, and moments at the start of a turn."""
 
     side: int
     moments: tuple[str, ...]
     at_start: tuple[str, ...]
-    of_one_seat: bool  # the step has a `seat`, whose moments they are
-    big_top: bool  # Heroes may draw there
+    of_one_seat: bool  # The step has a `seat`, and the moments are that seat's only.
+    big_top: bool  # Heroes may use the Big Top.
 
 
 @lru_cache(maxsize=256)
 def _opening(kind: type[Step]) -> _Opening | None:
-    """What steps of a type open; None where nothing else may be done."""
+    """Return what a type of step permits, or None if nothing else may be done."""
     for each, side, found in OPEN:
         if issubclass(kind, each):
             moments = (*found, "card")
@@ -75,36 +75,36 @@ def _opening(kind: type[Step]) -> _Opening | None:
 
 
 def is_optional(p: Position, action: Action) -> bool:
-    """Return whether an action is done besides what is due."""
+    """Return whether an action is optional, besides the pending one."""
     step: Step = p.stack[-1]
     return action.verb in VERBS and _opening(type(step)) is not None
 
 
 def is_open(p: Position, step: Step) -> bool:
-    """Return whether somebody may do something else before what the step asks."""
+    """Return whether something else may be done before the step is answered."""
     return p.fight is None and _opening(type(step)) is not None
 
 
 def _moments(p: Position, step: Any, seat: int) -> tuple[str, ...]:
-    """Return the moments that a waiting step is for a seat's cards and abilities."""
+    """Return the moments that a step is for a seat's cards and abilities."""
     kind: type[Step] = type(step)
     opening = _opening(kind)
     assert opening is not None
     if p.setup.sides[seat] != opening.side or (opening.of_one_seat and step.seat != seat):
         return _AT_ANY_TIME
-    # The start of a turn lasts until somebody moves (IFOS-264, IFOS-265).
+    # The start of a turn ends when somebody moves (IFOS-264, IFOS-265).
     return opening.moments if p.moved or p.side != opening.side else opening.at_start
 
 
 def _seats(p: Position, actor: int) -> tuple[int, ...]:
-    """Simulated, only `actor`, who is asked anyway, plays a card as well."""
+    """Return the seats that may act: in a simulation only `actor`, who is asked anyway."""
     if not p.simulated:
         return tuple(range(p.seats))
     return (actor,) if actor >= 0 else ()
 
 
 def seats(p: Position, step: Step, actor: int) -> tuple[int, ...]:
-    """Who may have something to do besides what a step asks, by what everybody sees."""
+    """Return the seats that may have an optional action, judging by public knowledge."""
     if not is_open(p, step):
         return ()
     return tuple(
@@ -117,7 +117,7 @@ def seats(p: Position, step: Step, actor: int) -> tuple[int, ...]:
 
 
 def listed(p: Position, step: Step, actor: int) -> list[Action]:
-    """All that may be done besides what a step that is open asks."""
+    """Return all optional actions during an open step."""
     found: list[Action] = []
     for seat in _seats(p, actor):
         now = _moments(p, step, seat)
@@ -131,7 +131,7 @@ def listed(p: Position, step: Step, actor: int) -> list[Action]:
 
 
 def allows(p: Position, step: Step, actor: int, action: Action) -> bool:
-    """Return whether one thing may be done besides what a step asks; the same as being listed."""
+    """Return whether one optional action is allowed, as if it were listed."""
     if not is_open(p, step):
         return False
     if action.verb == "big_top":
@@ -145,7 +145,7 @@ def allows(p: Position, step: Step, actor: int, action: Action) -> bool:
 
 
 def _in_big_top(p: Position, step: Step) -> list[int]:
-    """The Heroes who may draw a card for a Power Token (IFOS-062, 063, A51)."""
+    """Return the Heroes who may draw a card for a Power Token (IFOS-062, 063, A51)."""
     opening = _opening(type(step))
     if opening is None or not opening.big_top or not p.deck_sizes[HERO]:
         return []

@@ -1,4 +1,4 @@
-"""What a Small Town Hero at the Carnival can do with a Power Token (IFOS-422)."""
+"""What Small Town Heroes can do with a Power Token at the Carnival (IFOS-422)."""
 
 from companion.games.invasion_from_outer_space.legal import dice_pools
 from companion.games.invasion_from_outer_space.steps.heroes import HeroActs
@@ -8,9 +8,7 @@ Args = tuple[int, ...]
 
 
 def rerolls(p: Position, n: int, moments: tuple[str, ...]) -> list[Args]:
-    """Return the rolls that a Hero may make again: the Hero alone for the move, else with a
-    face.
-    """
+    """Return the re-rolls a Hero may pay for: (Hero,) for the move, else (Hero, face)."""
     hero = p.heroes[n]
     if not hero.tokens or p.setup.town or not p.setup.sheets[hero.sheet].town:
         return []
@@ -23,7 +21,7 @@ def rerolls(p: Position, n: int, moments: tuple[str, ...]) -> list[Args]:
 
 
 def _is_own_roll(p: Position, n: int, moments: tuple[str, ...]) -> bool:
-    """Return whether the dice are the Hero's, in a Fight or of a Ranged Attack."""
+    """Return whether the dice are the Hero's, in a Fight or a Ranged Attack."""
     if "fight" in moments:
         return isinstance(p.fight, Fight) and p.fight.hero == n
     attack = dice_pools.ranged_attack(p) if "ranged" in moments and p.fight is None else None

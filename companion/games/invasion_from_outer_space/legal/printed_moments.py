@@ -1,7 +1,7 @@
-"""What is printed for some moments: found once a match, so that all else is passed over.
+"""Which cards and abilities are printed for given moments, computed once a match.
 
-A playout asks at every step what may be played or used. Most cards and Talents are for another
-moment, which their text decides and nothing on the table.
+A playout asks at every step what may be played or used. Most cards and Talents are for other
+moments, which depends only on their text and not on the table.
 """
 
 from functools import lru_cache
@@ -12,22 +12,22 @@ from companion.games.invasion_from_outer_space.legal import crossover
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
 
-# Effects that a card in play has again each time; what is on the board acts by itself.
+# Effects that a card in play repeats each time; others apply once, when it is played.
 AGAIN = ("dice", "reroll", "set", "plus", "ties", "reroll_move", "prevent")
 
 
 class Printed(NamedTuple):
-    """Places in `cards` and `sheets` of a match whose text is for some moments."""
+    """Indices into `cards` and `sheets` of a match whose text is for some moments."""
 
     events: frozenset[int]
     items: frozenset[int]
-    lasting: frozenset[int]  # cards that remain in play and act again
-    talents: frozenset[int]  # by sheet
+    lasting: frozenset[int]  # Cards that remain in play and act again.
+    talents: frozenset[int]  # Indices of sheets.
 
 
 @lru_cache(maxsize=128)
 def printed(setup: "MatchSetup", moments: tuple[str, ...]) -> Printed:
-    """Find what is for any of these moments; the state of the table may still forbid it."""
+    """Return what is printed for any of these moments; the table may still forbid its use."""
     blast = setup.crossed and "blast" in moments
     fight = "fight" in moments
     events, items, lasting = [], [], []

@@ -1,4 +1,4 @@
-"""Ranged Attacks that a Hero can make now: with Items and Talents, into fires, at Kerosene."""
+"""Ranged Attacks a Hero can make: with Items and Talents, into fires, at Kerosene."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -16,15 +16,15 @@ from companion.games.invasion_from_outer_space.table import (
 )
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
 
-# What stands for the Hero's Talent, and for a Fire Item, among the Items that shoot.
+# Stand for the Hero's Talent and for a Fire Item in place of an Item's key.
 TALENT, LIGHT = "talent", "light"
 IGNITE, INTO, THROUGH, FIRE_ITEM = "ignite", "throw_into", "throw_through", "fire_item"
 GUN, FIRE = "Gun", "Fire"
-POINTS = 200  # looked at along a throw
+POINTS = 200  # Number of intervals checked along the line of a throw.
 
 
 def attacks(p: Position, n: int) -> list[Action]:
-    """All Ranged Attacks of a Hero, each with its space; without a board people know where."""
+    """Return all Ranged Attacks of a Hero, each with its space if there is a board."""
     return [
         *_shots(p, n),
         *_talent_shots(p, n),
@@ -35,12 +35,12 @@ def attacks(p: Position, n: int) -> list[Action]:
 
 
 def any_attack(p: Position, n: int) -> bool:
-    """Return whether there may be a Ranged Attack, by what everybody sees."""
+    """Return whether a Ranged Attack may be possible, judging by public knowledge."""
     return bool(attacks(p, n)) or _may_fire_cannon(p, n)
 
 
 def _may_fire_cannon(p: Position, n: int) -> bool:
-    """A Hero at a cannon whose player may hold a card for it (IFOS-222)."""
+    """Return whether a Hero is at a cannon and the player may hold a card for it (IFOS-222)."""
     return (
         p.hand_sizes[p.owner(n)] > 0
         and "cannon" in hand_cards.deck_moments(p.setup, HERO)
@@ -50,7 +50,7 @@ def _may_fire_cannon(p: Position, n: int) -> bool:
 
 
 def _options(p: Position, n: int, verb: str, key: str, spaces: Iterable[int]) -> list[Action]:
-    """One action for each space; without a board one for all."""
+    """Return one action for each space; without a board, a single one."""
     owner = p.owner(n)
     if p.guide:
         return [Action(owner, verb, (key,))]
@@ -76,7 +76,10 @@ def _talent_shots(p: Position, n: int) -> list[Action]:
 
 
 def _aimed(p: Position, n: int, key: str, reach: int, taken: int, *, free: bool) -> list[Action]:
-    """At Martians; `free` what only lays something down, in any space that is not `taken`."""
+    """Return the shots at Martians, or if `free` at any space that is not `taken`.
+
+    A shot is free if it only places a marker.
+    """
     spaces = 0 if p.guide else in_range(p, n, reach) & buildings.standing(p) & ~taken
     if spaces and not free:
         spaces &= zombies.martians(p)
@@ -84,18 +87,18 @@ def _aimed(p: Position, n: int, key: str, reach: int, taken: int, *, free: bool)
 
 
 def _lit(p: Position, n: int, data: Card) -> bool:
-    """A Bomb needs something to light it: a Fire Item, or a Hero who counts as one (303)."""
+    """Return whether a Bomb can be lit: by a Fire Item, or a Hero who counts as one (303)."""
     return not (data.explosive and data.weapon) or has_fire(p, n)
 
 
 def _taken(p: Position, data: Card) -> int:
-    """Spaces that have their Kerosene marker already (IFOS-304), as bits."""
+    """Return the spaces that already have a Kerosene marker, as bits (IFOS-304)."""
     lays = any(each.do == "kerosene" for each in data.effects)
     return p.kerosene if lays else 0
 
 
 def in_range(p: Position, n: int, reach: int) -> int:
-    """Return the spaces within Range and in sight, the own one too, as bits
+    """Return the spaces within Range and in sight, and the Hero's own, as bits
     (IFOS-196, IFOS-203).
     """
     assert p.ground is not None
@@ -106,7 +109,7 @@ def in_range(p: Position, n: int, reach: int) -> int:
 
 # ---- Kerosene --------------------------------------------------------------------------
 def has_fire(p: Position, n: int) -> bool:
-    """Return whether a Hero has a Fire Item, or always counts as having one (IFOS-306)."""
+    """Return whether a Hero has a Fire Item or always counts as having one (IFOS-306)."""
     hero = p.heroes[n]
     if FIRE in p.setup.sheets[hero.sheet].counts_as:
         return True
@@ -114,7 +117,7 @@ def has_fire(p: Position, n: int) -> bool:
 
 
 def _kerosene(p: Position, n: int) -> list[Action]:
-    """Ways to light a marker (IFOS-305, IFOS-306)."""
+    """Return the ways to light a Kerosene marker (IFOS-305, IFOS-306)."""
     if not p.kerosene:
         return []
     found = []
@@ -129,9 +132,9 @@ def _kerosene(p: Position, n: int) -> list[Action]:
     return found
 
 
-# ---- Explosives that nothing lights ----------------------------------------------------
+# ---- Explosives without a Fire Item ----------------------------------------------------
 def _explosives(p: Position, n: int) -> list[Action]:
-    """Throws into a fire and through one, without a Fire Item (IFOS-330, IFOS-331)."""
+    """Return throws into or through a fire, without a Fire Item (IFOS-330, IFOS-331)."""
     if not p.fires or has_fire(p, n):
         return []
     found = []
@@ -155,10 +158,10 @@ def _way(p: Position, n: int, to: int) -> int:
     return between(p.ground, p.heroes[n].space, to)
 
 
-# Few: each kept way keeps the tables of its ground alive.
+# A small cache: each entry keeps the tables of its ground alive.
 @lru_cache(maxsize=1 << 6)
 def between(ground: Ground, one: int, other: int) -> int:
-    """Return the spaces between thrower and target that a straight throw crosses, as bits."""
+    """Return the spaces that a straight throw crosses between two spaces, as bits."""
     area = ground.area
     (x0, y0), (x1, y1) = (_centre(area.rects[space]) for space in (one, other))
     mask = 0
@@ -177,7 +180,9 @@ def _centre(rect: tuple[int, int, int, int]) -> tuple[float, float]:
 
 # ---- Fire Items ------------------------------------------------------------------------
 def _fire_items(p: Position, n: int) -> list[Action]:
-    """Real Items, not what a Hero only counts as having (IFOS-315, IFOS-316)."""
+    """Return throws of real Fire Items, not of Heroes who count as having one
+    (IFOS-315, IFOS-316).
+    """
     if not p.setup.advanced:
         return []
     near: tuple[int, ...] = ()

@@ -1,4 +1,4 @@
-"""Ways to search: the top card, and the discarded cards that a building names."""
+"""Ways to Search: the top card, or a discarded card that the building names."""
 
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -16,7 +16,7 @@ HIGH_SCHOOL = "High School"
 
 
 def options(p: Position, n: int) -> list[Action]:
-    """Return all ways in which a Hero can search now (IFOS-061, IFOS-070, IFOS-186, IFOS-A53)."""
+    """Return all ways in which a Hero can Search now (IFOS-061, IFOS-070, IFOS-186, IFOS-A53)."""
     owner = p.owner(n)
     if p.guide:
         named = pick_ups(p, None)
@@ -38,7 +38,7 @@ def options(p: Position, n: int) -> list[Action]:
 
 
 def _named(p: Position, building: int) -> list[str]:
-    """What a building names; in Unleashed the High School one thing more (IFOS-415)."""
+    """Return what a building names; the High School in Unleashed names one more card (IFOS-415)."""
     assert p.ground is not None
     here = p.ground.buildings[building]
     found = [here.pick_up] if here.pick_up else []
@@ -48,16 +48,14 @@ def _named(p: Position, building: int) -> list[str]:
 
 
 def pick_ups(p: Position, wanted: str | None) -> list[str]:
-    """Return the keys of discarded Hero cards of that name or kind; any, without a board
-    (IFOS-071).
-    """
+    """Return the keys of discarded Hero cards of a name or kind; None means any (IFOS-071)."""
     fitting = _fitting(p.setup, wanted).intersection(p.discard[HERO])
     return sorted([p.setup.cards[card].key for card in fitting])
 
 
 @lru_cache(maxsize=64)
 def _fitting(setup: "MatchSetup", wanted: str | None) -> frozenset[int]:
-    """The cards of that name or kind, or all of them."""
+    """Return the indices of cards of that name or kind; for None, of all cards."""
     return frozenset(
         place
         for place, card in enumerate(setup.cards)

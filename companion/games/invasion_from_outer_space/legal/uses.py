@@ -1,4 +1,4 @@
-"""The step that begins when a card is played or something open on the table is used."""
+"""The step that begins when a card is played or an ability is used."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.steps.base import Step

@@ -1,4 +1,4 @@
-"""Who may answer in a window, with what, and when it closes."""
+"""Response windows: who may answer, with what, and when one closes."""
 
 from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space.legal import (
@@ -15,12 +15,12 @@ from companion.games.invasion_from_outer_space.table.position import HERO, NONE,
 
 
 def is_last_pass(p: Position, step: ResponseWindow) -> bool:
-    """Return whether nobody after this seat is asked any more (simulated)."""
+    """Return whether no seat is asked after this one (simulation)."""
     return next_seat(p, step, step.seat + 1) == NONE
 
 
 def is_closed(p: Position, step: ResponseWindow) -> bool:
-    """Return whether what the window is about is over: cancelled, prevented, or decided."""
+    """Return whether the subject of the window is gone: cancelled, prevented, or decided."""
     if step.moment in FIGHTING:
         return p.fight is None or p.fight.cancelled
     if step.moment in WOUNDS:
@@ -29,8 +29,9 @@ def is_closed(p: Position, step: ResponseWindow) -> bool:
 
 
 def next_seat(p: Position, step: ResponseWindow, first: int = 0) -> int:
-    """Return the first seat from `first` on that may have an answer, by what everybody sees, or
-    NONE.
+    """Return the first seat from `first` that may have an answer, or NONE.
+
+    This depends on public knowledge only.
     """
     if step.moment == "roar":
         asked = (seat for seat in range(first, p.seats) if abilities.at_roar(p, seat))
@@ -47,7 +48,7 @@ def next_seat(p: Position, step: ResponseWindow, first: int = 0) -> int:
 
 
 def _is_in_deck(p: Position, step: ResponseWindow, side: int, moments: tuple[str, ...]) -> bool:
-    """Return whether a hand of that side can hold an answer, by what is in its deck."""
+    """Return whether a hand of that side can hold an answer, judging by its deck."""
     if step.moment in WOUNDS:
         wounds = damage_prevention.coming(p)
         return wounds is not None and damage_prevention.in_hand(p.setup, side, type(wounds))
@@ -57,14 +58,14 @@ def _is_in_deck(p: Position, step: ResponseWindow, side: int, moments: tuple[str
 
 
 def _has_played(p: Position, step: ResponseWindow, seat: int) -> bool:
-    """Return whether it is a card of the seat's own side that may be cancelled."""
+    """Return whether the card that may be cancelled belongs to the seat's own side."""
     card = cards_in_play.answered(p) if step.moment == "card" else None
     return card is not None and sides.side_of(p, card.seat) == sides.side_of(p, seat)
 
 
 # ---- answers -------------------------------------------------------------------------------
 def listed(p: Position, step: ResponseWindow) -> list[Action]:
-    """Return all answers in a window, also to do nothing more."""
+    """Return all answers in a window, including doing nothing more."""
     if p.simulated:
         return [Action(step.seat, "pass"), *_answers(p, step, step.seat)]
     found = [Action(TABLE, "go_on")]
@@ -82,7 +83,7 @@ def _answers(p: Position, step: ResponseWindow, seat: int) -> list[Action]:
 
 
 def allows(p: Position, step: ResponseWindow, action: Action) -> bool:
-    """Return whether an action is an answer in a window."""
+    """Return whether an action is a valid answer in a window."""
     done = Action(step.seat, "pass") if p.simulated else Action(TABLE, "go_on")
     if action.verb == done.verb:
         return action == done

@@ -1,4 +1,4 @@
-"""Which Zombies and Heroes of a space fight one another."""
+"""Which Zombies and Heroes in a space fight each other."""
 
 from typing import TypeVar
 
@@ -14,9 +14,7 @@ Fights = TypeVar("Fights", ZombieFights, MeetZombies)
 
 
 def waiting(p: Position, step: ZombieFights, space: int) -> list[Action]:
-    """Return the Zombies of a space that have not fought in their turn, as actions without a
-    Hero.
-    """
+    """Return the Zombies in a space that have not fought yet, as actions without a Hero."""
     found = [
         Action(seat, "zombie_fight", (seat,))
         for seat in zombies.seats(p)
@@ -31,9 +29,9 @@ def waiting(p: Position, step: ZombieFights, space: int) -> list[Action]:
 
 
 def pairs(p: Position, step: ZombieFights) -> list[Action]:
-    """Return all next pairs: Heroes who have fought least in the space come first.
+    """Return all possible next pairs: Heroes who fought least in the space come first.
 
-    Once every Hero there has an opponent, the Hero players pick who takes one more.
+    Once every Hero there has an opponent, the Hero players choose who takes another one.
     """
     found: list[Action] = []
     for space in sorted({p.heroes[n].space for n in figures.taking_part(p)}):
@@ -54,7 +52,7 @@ def _by(p: Position, zombie: Action, n: int, least: int) -> Action:
 
 
 def begun(p: Position, action: Action) -> BeginFight:
-    """Return the Fight that an action names: a Zombie of a seat, or a Zombie Hero, and a Hero."""
+    """Return the Fight that an action stands for: a Zombie or Zombie Hero against a Hero."""
     who, n = (int(each) for each in action.args)
     if action.verb == "risen_fight":
         return BeginFight(p.hero_id(n), champion=who)
@@ -62,7 +60,7 @@ def begun(p: Position, action: Action) -> BeginFight:
 
 
 def fought(p: Position, step: Fights, action: Action) -> Fights:
-    """Return the step once the Zombie that an action names has fought."""
+    """Return the step after the Zombie of an action has fought."""
     who = int(action.args[0])
     if action.verb == "risen_fight":
         return replace(step, roused=(*step.roused, who))
@@ -72,8 +70,8 @@ def fought(p: Position, step: Fights, action: Action) -> Fights:
 
 # ---- the Hero's own turn -----------------------------------------------------------------
 def met(p: Position, step: MeetZombies) -> list[Action]:
-    """Return the foes of the space that a Hero has not fought yet (IFOS-443), ordinary Zombies
-    first.
+    """Return the foes in the space that a Hero has not fought yet, ordinary Zombies first
+    (IFOS-443).
     """
     n = p.hero_index(step.hero)
     space, owner = p.heroes[n].space, p.owner(n)
@@ -92,7 +90,7 @@ def met(p: Position, step: MeetZombies) -> list[Action]:
 
 # ---- without a board -------------------------------------------------------------------
 def named(p: Position, n: int, player: int, step: ZombieFights | MeetZombies) -> list[Action]:
-    """All Zombies a Hero can fight where nobody knows who stands where, each of them once."""
+    """Return all Zombies a Hero can fight where positions are unknown, each of them once."""
     found = [
         Action(player, "zombie_fight", (seat, n))
         for seat, left in zip(zombies.seats(p), step.left, strict=False)

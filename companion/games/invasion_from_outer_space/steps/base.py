@@ -1,4 +1,7 @@
-"""What all steps share: a step is one entry on the engine's stack, its type says what is due."""
+"""The base classes of steps.
+
+A step is one entry on the engine's stack; its type says what is due.
+"""
 
 from typing import ClassVar, NewType
 
@@ -6,21 +9,21 @@ from msgspec import Struct
 
 from companion.words import Text
 
-# A Hero is known by its sheet: no two Heroes of a match share one, so a replacement is another.
+# A Hero is identified by its sheet, which is unique, so a replacement has another identity.
 HeroId = NewType("HeroId", int)
 
 
 class Step(Struct, frozen=True, gc=False):
-    """One thing to do. Subclasses name their fields; a changed step is a new one.
+    """One thing to do, immutable; subclasses name their fields.
 
-    `kind` is the short name that observations show for what is due.
+    `kind` is the short name shown in observations.
     """
 
     kind: ClassVar[str] = ""
 
 
 class HeroStep(Step, frozen=True, gc=False):
-    """A step of one Hero. The engine drops it when that Hero is no longer on the table."""
+    """A step of one Hero; the engine drops it when that Hero is no longer in play."""
 
     hero: HeroId
 
@@ -28,7 +31,7 @@ class HeroStep(Step, frozen=True, gc=False):
 class Roll(Step, frozen=True, gc=False):
     """Dice due at the table: `white` of one colour and `green` of the other.
 
-    The step below takes the faces. `purpose` is what people read.
+    The step below takes the faces. `purpose` is shown to the players.
     """
 
     kind: ClassVar[str] = "roll"

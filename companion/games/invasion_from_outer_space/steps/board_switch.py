@@ -1,4 +1,4 @@
-"""Steps of taking up the board in the middle of a match: where does everything stand?"""
+"""Steps of adding a board in the middle of a match: ask where everything stands."""
 
 from typing import ClassVar
 

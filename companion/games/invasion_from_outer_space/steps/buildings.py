@@ -1,4 +1,4 @@
-"""Steps of buildings: a random one is found, one is destroyed, a room of the Fun House."""
+"""Steps of buildings: finding a random one, destroying one, the rooms of the Fun House."""
 
 from typing import ClassVar, Protocol
 
@@ -16,7 +16,7 @@ class ForBuilding(Protocol):
 class RandomSection(Step, frozen=True, gc=False):
     """The first die of a Random Building (IFOS-275); `then` follows once it is found.
 
-    `seat` is the Hero player who chooses where the die gives the choice to the Heroes; NONE: any.
+    `seat` is the Hero player who chooses if the die leaves it to the Heroes, or NONE for any.
     """
 
     kind: ClassVar[str] = "random_building"
@@ -33,7 +33,7 @@ class RandomBuilding(Step, frozen=True, gc=False):
 
 
 class ChooseBuilding(Step, frozen=True, gc=False):
-    """A seat chooses any building instead (IFOS-277); NONE: whichever Hero player wants to."""
+    """A seat chooses any building instead (IFOS-277); NONE is any Hero player."""
 
     kind: ClassVar[str] = "random_building"
     seat: int
@@ -62,7 +62,7 @@ class NoteBuilding(Step, frozen=True, gc=False):
         return NoteBuilding(building)
 
 
-# ---- destroyed -----------------------------------------------------------------------------
+# ---- destruction -------------------------------------------------------------------------
 class DestroyBuilding(Step, frozen=True, gc=False):
     """A building is destroyed at once (IFOS-364); the table knows which one where it is None."""
 
@@ -114,7 +114,7 @@ Flee = FleeSoldiers | FleeHero | FleeChampion | FleeCrowd | FleeAlly
 
 # ---- the Fun House -------------------------------------------------------------------------
 class FunHouse(HeroStep, frozen=True, gc=False):
-    """A Hero who searches the Fun House is carried to the room of a die (IFOS-358).
+    """A Hero who searches the Fun House is moved to the room of a die (IFOS-358).
 
     `what` is "search", or the key of the card that is picked up.
     """

@@ -1,4 +1,4 @@
-"""Steps of cards: drawn, found, played, answered, paid for, carried and tested."""
+"""Steps of cards: drawing, finding, playing, responding, paying, carrying and break tests."""
 
 from enum import Enum
 from typing import ClassVar
@@ -8,7 +8,7 @@ from companion.games.invasion_from_outer_space.steps.effects import Source
 
 
 class DrawCards(Step, frozen=True, gc=False):
-    """Cards that a seat still draws into its hand, one at a time (IFOS-104)."""
+    """A seat draws `left` more cards into its hand, one at a time (IFOS-104)."""
 
     kind: ClassVar[str] = "draw_cards"
     seat: int
@@ -16,9 +16,9 @@ class DrawCards(Step, frozen=True, gc=False):
 
 
 class FindCards(HeroStep, frozen=True, gc=False):
-    """Cards that a Hero still takes from the top of the Hero deck (IFOS-186).
+    """A Hero takes `left` more cards from the top of the Hero deck (IFOS-186).
 
-    `starting` are those a Hero begins with; `returned` says that the last one was shuffled
+    `starting` marks the cards a Hero begins with; `returned` says that the last one was shuffled
     back into the deck (IFOS-294, IFOS-373).
     """
 
@@ -29,17 +29,17 @@ class FindCards(HeroStep, frozen=True, gc=False):
 
 
 class PlayImmediately(Step, frozen=True, gc=False):
-    """A seat plays the cards of its hand that must be played at once (IFOS-041)."""
+    """A seat plays the cards in its hand that must be played at once (IFOS-041)."""
 
     kind: ClassVar[str] = "immediate"
     seat: int
 
 
 class Overload(HeroStep, frozen=True, gc=False):
-    """A Hero may carry too much and puts it away (IFOS-218).
+    """A Hero who carries too much puts Items away (IFOS-218).
 
-    `offered` are the cards that went to a Hero who had no room: each only once, so that two full
-    Heroes come to an end.
+    `offered` are cards passed on to a Hero without room: each only once, so that two full Heroes
+    cannot pass a card back and forth forever.
     """
 
     kind: ClassVar[str] = "burden"
@@ -56,8 +56,8 @@ class BreakTest(HeroStep, frozen=True, gc=False):
 class ResponseWindow(Step, frozen=True, gc=False):
     """Everybody may play cards and use abilities for a moment before the game goes on.
 
-    Simulated, `seat` is asked now. `tech` and `lasting` are the Tech and the places of cards in
-    play that have been used in this window already.
+    In a simulation `seat` is asked now. `tech` and `lasting` are the Tech and the indices of cards
+    in play already used in this window.
     """
 
     kind: ClassVar[str] = "window"
@@ -76,7 +76,7 @@ class PayTokens(Step, frozen=True, gc=False):
 
 
 class CancelTech(Step, frozen=True, gc=False):
-    """A die for cancelling Tech: that with number `tech`, or the one just used for None."""
+    """The die that cancels Tech: that with number `tech`, or for None the one just used."""
 
     kind: ClassVar[str] = "try_cancel"
     tech: int | None
@@ -91,16 +91,16 @@ class ScrapTech(Step, frozen=True, gc=False):
 
 
 class PlayStage(Enum):
-    """How far a card that was played has come."""
+    """The stages of resolving a played card."""
 
     SHOWN = "shown"
-    WINDOW = "window"  # it may be cancelled
+    WINDOW = "window"  # It may be cancelled.
     ACTS = "acts"
     CANCELLED = "cancelled"
 
 
 class PlayedCard(Step, frozen=True, gc=False):
-    """A card, or Tech that is used, until it has acted; `hero` is who acts, if anybody."""
+    """A card, or Tech in use, until it is resolved; `hero` is the acting Hero, if any."""
 
     kind: ClassVar[str] = "played"
     seat: int
@@ -150,7 +150,7 @@ class UseTalent(HeroStep, frozen=True, gc=False):
 
 
 class RollAgain(HeroStep, frozen=True, gc=False):
-    """A Hero spends a Power Token to roll a die again: one with `face`, or of the move (422)."""
+    """A Hero pays a Power Token to re-roll a die with `face`, or for None the move (422)."""
 
     kind: ClassVar[str] = "again"
     face: int | None = None

@@ -1,4 +1,4 @@
-"""Steps of Ray Gun Attacks and Fights: the targets, the dice, and what a blow does."""
+"""Steps of Ray Gun Attacks and Fights: targets, dice and casualties."""
 
 from enum import IntEnum
 from typing import ClassVar
@@ -10,7 +10,7 @@ from companion.games.invasion_from_outer_space.steps.skirmishes import Skirmish
 
 # ---- Ray Gun Attacks --------------------------------------------------------------------
 class Aim(IntEnum):
-    """The target of a Blast; OPEN until the Heroes have protected the Crowd or hidden (A28)."""
+    """The target of a Blast; OPEN until the Heroes have chosen their stances (A28)."""
 
     HEROES = 0
     CROWD = 1
@@ -26,7 +26,7 @@ class RayGunPhase(Step, frozen=True, gc=False):
 
 
 class RayGuns(Step, frozen=True, gc=False):
-    """Packs fire until all Martian players are `done`; those in `ready` (spaces) still may."""
+    """Packs in the spaces `ready` may fire until all Martian players are `done`."""
 
     kind: ClassVar[str] = "rayguns"
     ready: int
@@ -34,7 +34,7 @@ class RayGuns(Step, frozen=True, gc=False):
 
 
 class GuideRayGuns(Step, frozen=True, gc=False):
-    """The same without a board: so many Blasts have been fired."""
+    """The same without a board, counting the `blasts` fired so far."""
 
     kind: ClassVar[str] = "rayguns"
     blasts: int = 0
@@ -42,7 +42,7 @@ class GuideRayGuns(Step, frozen=True, gc=False):
 
 
 class TakeAim(Step, frozen=True, gc=False):
-    """A Blast into a space with Heroes and a Crowd, where all have said what they do."""
+    """The target of a Blast at a space with Heroes and a Crowd, after the stances are chosen."""
 
     kind: ClassVar[str] = "take_aim"
     space: int
@@ -73,7 +73,7 @@ class FireBlast(Step, frozen=True, gc=False):
 
 
 class RollApart(Step, frozen=True, gc=False):
-    """The dice of those who did not move with the Leader (IFOS-A24)."""
+    """The dice of Soldiers that did not move with the Leader (IFOS-A24)."""
 
     kind: ClassVar[str] = "blast"
     aim: Aim
@@ -82,7 +82,7 @@ class RollApart(Step, frozen=True, gc=False):
 
 
 class CountBlast(Step, frozen=True, gc=False):
-    """The dice of a Blast count, after everybody is done with cards (IFOS-268)."""
+    """Count the dice of a Blast once nobody plays another card (IFOS-268)."""
 
     kind: ClassVar[str] = "blast"
     aim: Aim
@@ -90,7 +90,7 @@ class CountBlast(Step, frozen=True, gc=False):
 
 
 class HitHeroes(Step, frozen=True, gc=False):
-    """Hits of a Blast on Heroes, each a die of `need` or more (IFOS-122)."""
+    """Hits of a Blast on Heroes; each was a die of at least `need` (IFOS-122)."""
 
     kind: ClassVar[str] = "blast"
     heroes: tuple[HeroId, ...]
@@ -107,7 +107,7 @@ class DodgeZombies(Step, frozen=True, gc=False):
 
 
 class ShotZombies(Step, frozen=True, gc=False):
-    """Zombies of a space take `left` wounds of a Blast, each one as their players choose."""
+    """Zombies in a space take `left` wounds of a Blast; their players choose who falls."""
 
     kind: ClassVar[str] = "shot"
     space: int
@@ -141,7 +141,7 @@ class FightPhase(Step, frozen=True, gc=False):
 
 
 class PhaseFights(Step, frozen=True, gc=False):
-    """Every Pack fights every Hero in its space; `fought` are the Heroes who have."""
+    """Every Pack fights every Hero in its space; the Heroes in `fought` are done."""
 
     kind: ClassVar[str] = "fights"
     fought: tuple[HeroId, ...] = ()
@@ -154,17 +154,17 @@ class BeginFight(HeroStep, frozen=True, gc=False):
     soldiers: int = 0
     champion: int | None = None
     leader: bool = False
-    zombie: int | None = None  # the seat of an ordinary one
+    zombie: int | None = None  # The seat of an ordinary Zombie.
 
 
 class RollFight(Step, frozen=True, gc=False):
-    """The dice of the Fight going on (IFOS-240, IFOS-241)."""
+    """The dice of the current Fight (IFOS-240, IFOS-241)."""
 
     kind: ClassVar[str] = "fight"
 
 
 class DecideFight(Step, frozen=True, gc=False):
-    """The result of the Fight, after everybody is done with cards (IFOS-246 to 250)."""
+    """The result of the Fight, once nobody plays another card (IFOS-246 to 250)."""
 
     kind: ClassVar[str] = "fight"
 
@@ -179,13 +179,13 @@ class BeatAll(HeroStep, frozen=True, gc=False):
 
 
 class EndOfFight(Step, frozen=True, gc=False):
-    """The Fight is over once what was pushed above is done."""
+    """End the Fight once the steps pushed above are done."""
 
     kind: ClassVar[str] = "fight"
 
 
 class FendedOff(HeroStep, frozen=True, gc=False):
-    """A Hero has won a Fight with Martians still there: cards for that moment (IFOS-408)."""
+    """A Hero won a Fight and Martians remain: the moment for some cards (IFOS-408)."""
 
     kind: ClassVar[str] = "fended"
     offered: bool = False
@@ -199,7 +199,7 @@ class FindInCorn(Step, frozen=True, gc=False):
 
 
 class AskInCorn(Step, frozen=True, gc=False):
-    """Without a board the table says whether `then` goes into the Cornfield."""
+    """Without a board, the table says whether `then` enters the Cornfield."""
 
     kind: ClassVar[str] = "in_corn"
     then: FireBlast | BeginFight | Skirmish
@@ -212,7 +212,7 @@ class Roar(HeroStep, frozen=True, gc=False):
 
 
 class Strike(HeroStep, frozen=True, gc=False):
-    """A Hero wounds a Martian of a space: the `champion`, or whoever is chosen (IFOS-248)."""
+    """A Hero wounds a Martian in a space: the `champion`, or one that is chosen (IFOS-248)."""
 
     kind: ClassVar[str] = "strike"
     space: int

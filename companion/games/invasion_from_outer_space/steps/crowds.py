@@ -1,4 +1,4 @@
-"""Steps of Crowds: what Heroes in them do, attacks on them, and their own phase."""
+"""Steps of Crowds: stances of Heroes, attacks on Crowds, and the Crowd Phase."""
 
 from typing import ClassVar
 
@@ -12,7 +12,7 @@ class TakeStance(HeroStep, frozen=True, gc=False):
 
 
 class AutomaticHits(Step, frozen=True, gc=False):
-    """Dice of a Crowd for hits that need no die for Heroes (IFOS-345)."""
+    """Dice of a Crowd for hits that are automatic on Heroes (IFOS-345)."""
 
     kind: ClassVar[str] = "crowd_hits"
     crowd: int

@@ -1,4 +1,4 @@
-"""Steps of wounds: dealt to Heroes, Soldiers, Champions and Crowds; what a dead Hero leaves."""
+"""Steps of wounds of Heroes, Soldiers, Champions and Crowds, and of replacing a Hero."""
 
 from typing import ClassVar, Literal, TypeVar
 
@@ -6,15 +6,15 @@ from msgspec.structs import replace
 
 from companion.games.invasion_from_outer_space.steps.base import HeroId, HeroStep, Step
 
-# What has wounded a Martian: not all of it counts for the Heroes (IFOS-A03).
+# Causes of a wound; not all of them count for the Heroes (IFOS-A03).
 NOBODY = -1
 Cause = Literal["fight", "ranged", "explosive", "weakness", "crash", "fire", "card", "removed"]
 
 
 class WoundHero(HeroStep, frozen=True, gc=False):
-    """Wounds of a Hero; `offered` once people have been asked to prevent them (IFOS-266).
+    """Wounds of a Hero, `offered` once players were asked to prevent them (IFOS-266).
 
-    `side` is whose kill it is, here and below: a side, or NOBODY (IFOS-A80).
+    Here and below, `side` gets the kill: a side, or NOBODY (IFOS-A80).
     """
 
     kind: ClassVar[str] = "hurt"
@@ -36,7 +36,7 @@ class WoundSoldiers(Step, frozen=True, gc=False):
 
 
 class HitChampion(Step, frozen=True, gc=False):
-    """Wounds that a tough Champion may shake off (IFOS-171); `hero` is who strikes."""
+    """Wounds that a tough Champion may shake off (IFOS-171); `hero` is the attacker."""
 
     kind: ClassVar[str] = "tough"
     champion: int
@@ -79,7 +79,7 @@ def offered(step: W) -> W:
 
 
 def prevented(step: W, number: int) -> W:
-    """The wounds that are left when `number` of them are prevented."""
+    """Return the wounds left after preventing `number` of them."""
     return replace(step, number=max(0, step.number - number))
 
 
@@ -90,12 +90,12 @@ class OfferNewHero(HeroStep, frozen=True, gc=False):
 
 
 class DrawNewHero(HeroStep, frozen=True, gc=False):
-    """The sheet of the Hero who comes in the place of `hero` is being drawn."""
+    """Draw the sheet of the Hero who replaces `hero`."""
 
     kind: ClassVar[str] = "replace"
 
 
 class PlaceNewHero(HeroStep, frozen=True, gc=False):
-    """A new Hero comes into the centre or into a Random Building (IFOS-260)."""
+    """Place a new Hero in the centre or in a Random Building (IFOS-260)."""
 
     kind: ClassVar[str] = "entry"

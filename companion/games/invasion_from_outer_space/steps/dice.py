@@ -1,4 +1,4 @@
-"""Steps of dice that lie on the table while cards may still change them."""
+"""Steps of dice on the table while cards may still change them."""
 
 from typing import ClassVar
 
@@ -9,8 +9,8 @@ from companion.words import Text
 class Thrown(Step, frozen=True, gc=False):
     """A roll that cards may change before the step below takes it (IFOS-268).
 
-    `side` rolled the dice, `hero` is the Hero whose own they are, if any, `need` the
-    number that is good on each die or 0. A face of 0 is a die being rolled again.
+    `side` rolled the dice, `hero` is the Hero they belong to, if any, and `need` the lowest good
+    face or 0. A face of 0 is a die being re-rolled.
     """
 
     kind: ClassVar[str] = "thrown"
@@ -22,5 +22,5 @@ class Thrown(Step, frozen=True, gc=False):
     faces: tuple[int, ...]
 
     def showing(self, faces: tuple[int, ...]) -> "Thrown":
-        """The same roll with other faces."""
+        """Return the same roll with other faces."""
         return Thrown(self.side, self.hero, self.need, self.moment, self.purpose, faces)

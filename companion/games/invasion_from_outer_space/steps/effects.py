@@ -1,4 +1,4 @@
-"""Steps of what cards, Talents and sheets do, and where such effects come from."""
+"""Steps of resolving effects of cards, Talents and sheets, and the sources of effects."""
 
 from typing import ClassVar
 
@@ -8,11 +8,11 @@ from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.steps.base import HeroId, HeroStep, Step
 from companion.words import Text
 
-_END = 1 << 8  # no source has so many effects
+_END = 1 << 8  # More effects than any source has.
 
 
 class Source(Struct, frozen=True, gc=False):
-    """Where effects come from. Cards are numbers of the match, sheets numbers of the box."""
+    """The source of effects; cards are numbers of the match, sheets numbers of the box."""
 
 
 class CardSource(Source, frozen=True, gc=False):
@@ -35,7 +35,7 @@ class TechSource(Source, frozen=True, gc=False):
 
 
 class ShotSource(Source, frozen=True, gc=False):
-    """What a Ranged Attack with a card does at the space it hit, None without a board."""
+    """A card used for a Ranged Attack, at the space it hit (None without a board)."""
 
     card: int
     space: int | None
@@ -55,9 +55,9 @@ class BonusSource(Source, frozen=True, gc=False):
 
 
 class UseEffects(Step, frozen=True, gc=False):
-    """Have all effects of a source carried out for a seat; `hero` is who acts, if anybody.
+    """Resolve all effects of a source for a seat; `hero` is the acting Hero, if any.
 
-    What the source does is asked first where nobody has entered it.
+    If nobody has entered the effects yet, they are asked for first.
     """
 
     kind: ClassVar[str] = "effect"
@@ -67,7 +67,7 @@ class UseEffects(Step, frozen=True, gc=False):
 
 
 class ResolveEffects(Step, frozen=True, gc=False):
-    """Carry out the effects of a source from number `at` on; `amount` was rolled for that one."""
+    """Resolve the effects of a source from index `at`; `amount` was rolled for that one."""
 
     kind: ClassVar[str] = "effect"
     seat: int
@@ -77,11 +77,11 @@ class ResolveEffects(Step, frozen=True, gc=False):
     amount: int | None = None
 
     def going_on(self) -> "ResolveEffects":
-        """Return the step when the present effect is done."""
+        """Return the step after the current effect."""
         return ResolveEffects(self.seat, self.source, self.hero, self.at + 1)
 
     def without_rest(self) -> "ResolveEffects":
-        """Return the step when the effects that follow are not to be carried out here."""
+        """Return the step without the effects that follow."""
         return ResolveEffects(self.seat, self.source, self.hero, _END)
 
     def with_amount(self, amount: int) -> "ResolveEffects":
@@ -90,7 +90,7 @@ class ResolveEffects(Step, frozen=True, gc=False):
 
 
 class EnterEffects(Step, frozen=True, gc=False):
-    """What a source does is being entered: `lines` so far."""
+    """Players enter what a source does: `lines` so far."""
 
     kind: ClassVar[str] = "unknown"
     seat: int
@@ -99,7 +99,7 @@ class EnterEffects(Step, frozen=True, gc=False):
 
 
 class TryEffect(Step, frozen=True, gc=False):
-    """A die of a seat that says whether an effect works at all: on `need` or more."""
+    """The die that decides whether an effect works at all: on `need` or more."""
 
     kind: ClassVar[str] = "try"
     seat: int
@@ -107,7 +107,7 @@ class TryEffect(Step, frozen=True, gc=False):
 
 
 class DoByHand(Step, frozen=True, gc=False):
-    """Something that people do on the table, and confirm; `ended`: its text has a full stop."""
+    """Players do something on the table and confirm it; `ended` if the text has a full stop."""
 
     kind: ClassVar[str] = "by_hand"
     seat: int
@@ -116,9 +116,9 @@ class DoByHand(Step, frozen=True, gc=False):
 
 
 class Choose(Step, frozen=True, gc=False):
-    """What an effect leaves to a seat: a die, a Hero, a space; `left` choices, or `left` worth.
+    """A choice an effect leaves to a seat: a die, a Hero, a space, `left` times or in total.
 
-    `building` is the Random Building it is about, once that is found.
+    `building` is the Random Building concerned, once it is found.
     """
 
     kind: ClassVar[str] = "pick"
@@ -138,7 +138,7 @@ class Choose(Step, frozen=True, gc=False):
 
 
 class PutPiece(Step, frozen=True, gc=False):
-    """The space of a piece that a card puts down: of `hero`, or of a new marker for None."""
+    """The space of a piece that a card places: `hero`, or for None a new marker."""
 
     kind: ClassVar[str] = "put"
     seat: int
@@ -159,7 +159,7 @@ class GiveUpCard(Step, frozen=True, gc=False):
 
 
 class MillCards(Step, frozen=True, gc=False):
-    """So many cards discarded from the top of a side's `deck`, the Heroes' 0, by one of `side`."""
+    """Discard `left` cards from the top of `deck`, caused by `side`."""
 
     kind: ClassVar[str] = "mill"
     side: int
@@ -172,7 +172,7 @@ class MillCards(Step, frozen=True, gc=False):
 
 
 class RollMissingDice(Step, frozen=True, gc=False):
-    """Dice of a side that are added or rolled again: those of 0 on the table."""
+    """Roll the dice of a side that are 0: added ones and those to be re-rolled."""
 
     kind: ClassVar[str] = "refill"
     side: int
@@ -185,13 +185,13 @@ class RerollMove(HeroStep, frozen=True, gc=False):
 
 
 class EndFight(Step, frozen=True, gc=False):
-    """The end of a Fight whose last Soldier was killed in its middle (IFOS-A34)."""
+    """End a Fight whose last Soldier was killed during it (IFOS-A34)."""
 
     kind: ClassVar[str] = "end_fight"
 
 
 class SlaySoldier(Step, frozen=True, gc=False):
-    """A Soldier of a Pack killed by an effect; `hero` strikes it. A space of -1: of the board."""
+    """Kill a Soldier of a Pack by an effect of `hero`; space -1 is anywhere on the board."""
 
     kind: ClassVar[str] = "slay"
     seat: int

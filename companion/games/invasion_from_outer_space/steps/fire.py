@@ -1,4 +1,4 @@
-"""Steps of fires: how one starts, spreads and burns, and the Fire Phase."""
+"""Steps of fires: starting, spreading, burning, and the Fire Phase."""
 
 from enum import Enum
 from typing import ClassVar
@@ -11,7 +11,7 @@ from companion.games.invasion_from_outer_space.steps.damage import NOBODY
 class StartFire(Step, frozen=True, gc=False):
     """A New fire starts in a space; `seat` picks the one to move when all eight burn.
 
-    `side` has started it, NOBODY where that is not known (IFOS-A80).
+    `side` started it, or NOBODY where that is not known (IFOS-A80).
     """
 
     kind: ClassVar[str] = "kindle"
@@ -30,7 +30,7 @@ class MoveFire(Step, frozen=True, gc=False):
 
 
 class LightKerosene(Step, frozen=True, gc=False):
-    """Kerosene in or next to a fire catches fire, marker after marker (IFOS-307, IFOS-308)."""
+    """Kerosene in or next to a fire ignites, one marker at a time (IFOS-307, IFOS-308)."""
 
     kind: ClassVar[str] = "catch"
 
@@ -90,9 +90,9 @@ Burn = BurnSoldiers | BurnHero | BurnChampion | BurnCrowd
 
 
 class WhoBurns(Step, frozen=True, gc=False):
-    """Without a board the table names one figure after the other that rolls.
+    """Without a board, the table names the figures that roll, one by one.
 
-    `left` are the rolls of those not named yet. `burnt_down` once the table has said that a
+    `left` are the rolls of those not named yet; `burnt_down` once the table has said that a
     building is destroyed.
     """
 
@@ -112,7 +112,7 @@ class WhoBurns(Step, frozen=True, gc=False):
 
 
 class TimesBurnt(HeroStep, frozen=True, gc=False):
-    """Without a board the table says how often a Hero who has moved rolls for fires."""
+    """Without a board, the table says how often a Hero who moved rolls for fires."""
 
     kind: ClassVar[str] = "times_burnt"
 
@@ -125,7 +125,7 @@ class FirePhase(Step, frozen=True, gc=False):
 
 
 class RollFires(Step, frozen=True, gc=False):
-    """Fires are rolled for: those of the spaces in `mask`, `in_order` without asking (IFOS-318)."""
+    """Roll for the fires in the spaces of `mask`, `in_order` without asking (IFOS-318)."""
 
     kind: ClassVar[str] = "fire_phase"
     mask: int
@@ -133,7 +133,7 @@ class RollFires(Step, frozen=True, gc=False):
 
 
 class TurnFires(Step, frozen=True, gc=False):
-    """The New fires are turned to their arrows, and the phase ends (IFOS-327)."""
+    """Turn the New fires to their arrow side and end the phase (IFOS-327)."""
 
     kind: ClassVar[str] = "fire_phase"
 
@@ -146,7 +146,7 @@ class RollFire(Step, frozen=True, gc=False):
 
 
 class RollAllFires(Step, frozen=True, gc=False):
-    """Without a board the dice of all fires that are not New."""
+    """Without a board, the dice of all fires that are not New."""
 
     kind: ClassVar[str] = "all_fires"
 
@@ -158,7 +158,7 @@ class SpreadFire(Step, frozen=True, gc=False):
     kind: ClassVar[str] = "drift"
     space: int
     face: int | None = None
-    side: int = NOBODY  # who has started it
+    side: int = NOBODY  # The side that started it.
 
     def rolled(self, face: int) -> "SpreadFire":
         """Return the same step once the die is rolled."""

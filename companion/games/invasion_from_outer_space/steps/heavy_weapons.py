@@ -9,7 +9,7 @@ from companion.games.invasion_from_outer_space.steps.base import HeroId, HeroSte
 
 
 class Flight(HeroStep, frozen=True, gc=False):
-    """A Human Cannonball, who lands where sections up to `reach` touch, 0 before the die."""
+    """A Human Cannonball lands where sections up to `reach` touch; 0 before the die."""
 
     kind: ClassVar[str] = "flight"
     seat: int
@@ -21,7 +21,7 @@ class Flight(HeroStep, frozen=True, gc=False):
 
 
 class FireCannon(HeroStep, frozen=True, gc=False):
-    """A Hero who fires a cannon by a card; `hit` are the spaces hit so far, as a mask."""
+    """A Hero fires a cannon by a card; `hit` are the spaces hit so far, as a mask."""
 
     kind: ClassVar[str] = "cannonade"
     seat: int
@@ -39,14 +39,14 @@ class FireCannon(HeroStep, frozen=True, gc=False):
 
 
 class HeroTarget(Struct, frozen=True, gc=False):
-    """A Hero touched by a template, and the number that hits, 0 for every one."""
+    """A Hero touched by the template; dice of at least `number` hit, for 0 all."""
 
     hero: HeroId
     number: int = 0
 
 
 class CrowdTarget(Struct, frozen=True, gc=False):
-    """A Crowd touched by a template, and the number that hits, 0 for every one."""
+    """A Crowd touched by the template; dice of at least `number` hit, for 0 all."""
 
     crowd: int
     number: int = 0
@@ -56,7 +56,7 @@ Target = HeroTarget | CrowdTarget
 
 
 class Ray(Step, frozen=True, gc=False):
-    """A Death Ray, or a Saucer Blast of so many `hits` on each target (0: a Death Ray)."""
+    """A Saucer Blast with `hits` on each target, or with 0 a Death Ray."""
 
     kind: ClassVar[str] = "ray"
     seat: int
@@ -79,15 +79,15 @@ class AimRay(Ray, frozen=True, gc=False):
 
 
 class RollRay(Ray, frozen=True, gc=False):
-    """A die for each target, one after the other."""
+    """Roll a die for each target, one by one."""
 
 
 class ResolveRay(Ray, frozen=True, gc=False):
-    """The dice count, once nobody changes them any more."""
+    """Count the dice once nobody changes them any more."""
 
 
 class NameSection(Step, frozen=True, gc=False):
-    """By which section the last `count` targets of a Death Ray are touched (IFOS-160)."""
+    """The section that touches the last `count` targets of a Death Ray (IFOS-160)."""
 
     kind: ClassVar[str] = "section"
     seat: int

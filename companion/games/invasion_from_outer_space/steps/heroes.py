@@ -13,7 +13,7 @@ class HeroTurn(Step, frozen=True, gc=False):
 
 # ---- the phases of an activated Hero -----------------------------------------------------
 class HeroPhase(HeroStep, frozen=True, gc=False):
-    """A phase of the Hero who is activated (IFOS-175); each makes way for the next one."""
+    """A phase of the activated Hero (IFOS-175); each is replaced by the next."""
 
     kind: ClassVar[str] = "hero"
 

@@ -1,4 +1,4 @@
-"""Steps of Move Martians: the phase, and a Champion on its way."""
+"""Steps of Move Martians: the phase, and moves of Champions that take several steps."""
 
 from enum import Enum
 from typing import ClassVar
@@ -7,7 +7,7 @@ from companion.games.invasion_from_outer_space.steps.base import Step
 
 
 class BeastMove(Enum):
-    """Whether the beast has had its move, which comes first (IFOS-165)."""
+    """Whether the beast has made its move, which comes first (IFOS-165)."""
 
     DUE = "due"
     STAYED = "stayed"
@@ -37,7 +37,7 @@ class MarchPhase(Step, frozen=True, gc=False):
 
 
 class LeaderWalk(Step, frozen=True, gc=False):
-    """The Leader may move `left` more spaces; `pack` counts by colour who came with him."""
+    """The Leader may move `left` more spaces; `pack` counts his Soldiers by colour."""
 
     kind: ClassVar[str] = "leader_walk"
     seat: int
@@ -64,9 +64,9 @@ class BeastStep(Step, frozen=True, gc=False):
 
 
 class PackWalk(Step, frozen=True, gc=False):
-    """A Pack that a card moves goes to one of `stops` after the other: fires, then its goal.
+    """A Pack moved by a card goes through `stops`: spaces with fires, then its goal.
 
-    `pack` counts by colour who goes, `standing` who stood in the present space before.
+    `pack` counts by colour who moves, `standing` who was in the current space before.
     """
 
     kind: ClassVar[str] = "pack_walk"

@@ -14,7 +14,7 @@ class Shoot(HeroStep, frozen=True, gc=False):
 
 
 class RangedAttack(HeroStep, frozen=True, gc=False):
-    """The die of a Ranged Attack, good from `hit` on; `face` once it is rolled (IFOS-198)."""
+    """The die of a Ranged Attack, a hit from `hit` on; `face` once rolled (IFOS-198)."""
 
     kind: ClassVar[str] = "shot"
     card: int | None
@@ -36,7 +36,7 @@ class ThrowIntoFire(HeroStep, frozen=True, gc=False):
 
 
 class ThrowThroughFire(HeroStep, frozen=True, gc=False):
-    """The die of an Explosive thrown through a fire: is it lit? (IFOS-331)"""
+    """The die that decides whether an Explosive thrown through a fire is lit (IFOS-331)."""
 
     kind: ClassVar[str] = "fuse"
     card: int
@@ -59,7 +59,7 @@ class LightWithGun(HeroStep, frozen=True, gc=False):
 
 
 class KeroseneShot(HeroStep, frozen=True, gc=False):
-    """The die of a shot at Kerosene, good from `hit` on."""
+    """The die of a shot at Kerosene, a hit from `hit` on."""
 
     kind: ClassVar[str] = "ignite"
     space: int

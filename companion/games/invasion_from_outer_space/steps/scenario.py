@@ -1,15 +1,15 @@
-"""Steps of the scenarios: Crowds and Allies that are placed, saucers, printed objectives."""
+"""Steps of the scenarios: placing Crowds and Allies, saucers, printed objectives."""
 
 from typing import ClassVar, Literal
 
 from companion.games.invasion_from_outer_space.steps.base import Step
 
-# Who has been killed, as Victory Points distinguish them.
+# Kinds of victim that Victory Points distinguish.
 Victim = Literal["hero", "soldier", "champion", "zombie", "zombie-hero", "zombie-champion"]
 
 
 class SetUpScenario(Step, frozen=True, gc=False):
-    """What the scenario card asks for is placed, one kind after the other (IFOS-368)."""
+    """Place what the scenario card asks for, one kind after another (IFOS-368)."""
 
     kind: ClassVar[str] = "extras"
     begun: bool = False
@@ -17,7 +17,7 @@ class SetUpScenario(Step, frozen=True, gc=False):
 
 # ---- Crowds --------------------------------------------------------------------------------
 class PlaceCrowd(Step, frozen=True, gc=False):
-    """A Crowd of the set-up comes on the board (IFOS-370)."""
+    """Place a Crowd during set-up (IFOS-370)."""
 
     kind: ClassVar[str] = "place_crowd"
 
@@ -35,7 +35,7 @@ class CrowdStarts(Step, frozen=True, gc=False):
 
 # ---- Allies --------------------------------------------------------------------------------
 class PlaceAlly(Step, frozen=True, gc=False):
-    """An Ally of the set-up comes on the board (IFOS-380)."""
+    """Place an Ally during set-up (IFOS-380)."""
 
     kind: ClassVar[str] = "place_ally"
 
@@ -58,21 +58,21 @@ class AlliesFlee(Step, frozen=True, gc=False):
 
 
 class PayForAlly(Step, frozen=True, gc=False):
-    """The Heroes pay Power Tokens together to move an Ally (IFOS-A74)."""
+    """The Heroes together pay Power Tokens to move an Ally (IFOS-A74)."""
 
     kind: ClassVar[str] = "ally_price"
     tokens: int
 
 
 class MoveAlly(Step, frozen=True, gc=False):
-    """The Heroes say where an Ally goes (IFOS-380)."""
+    """The Heroes choose where an Ally moves (IFOS-380)."""
 
     kind: ClassVar[str] = "ally_goes"
     ally: int
 
 
 class AllyGone(Step, frozen=True, gc=False):
-    """The table says whether an Ally now counts for a side, by the scenario card."""
+    """The table says whether an Ally that left counts for a side, by the scenario card."""
 
     kind: ClassVar[str] = "ally_gone"
     side: int
@@ -80,20 +80,20 @@ class AllyGone(Step, frozen=True, gc=False):
 
 # ---- saucers -------------------------------------------------------------------------------
 class SaucerHit(Step, frozen=True, gc=False):
-    """Without a board the table says which saucer a cannon has hit (IFOS-379)."""
+    """Without a board, the table says which saucer a cannon hit (IFOS-379)."""
 
     kind: ClassVar[str] = "saucer_hit"
 
 
 class SaucerCrash(Step, frozen=True, gc=False):
-    """The die that says where a destroyed saucer falls (IFOS-361)."""
+    """The die that decides where a destroyed saucer falls (IFOS-361)."""
 
     kind: ClassVar[str] = "crash"
     space: int
 
 
 class SaucerFalls(Step, frozen=True, gc=False):
-    """A saucer falls on a building (IFOS-363); the table knows which one where it is None."""
+    """A saucer falls on a building (IFOS-363); for None only the table knows which one."""
 
     kind: ClassVar[str] = "collapse"
     building: int | None = None
@@ -103,7 +103,7 @@ class SaucerFalls(Step, frozen=True, gc=False):
         return SaucerFalls(building)
 
 
-# ---- objectives that only the card says ----------------------------------------------------
+# ---- objectives known only to the table -----------------------------------------------------
 class ObjectiveReached(Step, frozen=True, gc=False):
     """At the end of a turn the table says whether a side has reached its objective (IFOS-280)."""
 
@@ -117,7 +117,7 @@ class WasObjective(Step, frozen=True, gc=False):
 
 
 class NewObjective(Step, frozen=True, gc=False):
-    """A new building takes its place in the objective."""
+    """A new building replaces a destroyed one in the objective."""
 
     kind: ClassVar[str] = "aim"
     building: int | None = None
@@ -129,7 +129,7 @@ class NewObjective(Step, frozen=True, gc=False):
 
 # ---- Victory Points ------------------------------------------------------------------------
 class WhoStarted(Step, frozen=True, gc=False):
-    """Without a board the table says who started the fire that has killed (IFOS-A80)."""
+    """Without a board, the table says who started the fire that killed (IFOS-A80)."""
 
     kind: ClassVar[str] = "who_started"
     victim: Victim

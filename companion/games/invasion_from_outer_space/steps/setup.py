@@ -1,4 +1,4 @@
-"""Steps of setting up: boards, Heroes and the first Martians."""
+"""Steps of the set-up: boards, Heroes and the first Martians."""
 
 from typing import ClassVar
 
@@ -6,7 +6,7 @@ from companion.games.invasion_from_outer_space.steps.base import HeroStep, Step
 
 
 class LayBoards(Step, frozen=True, gc=False):
-    """The table says which Outer Boards lie in the corners, clockwise from the top left."""
+    """The table says which Outer Boards are in the corners, clockwise from the top left."""
 
     kind: ClassVar[str] = "boards"
     laid: tuple[int, ...] = ()
@@ -25,7 +25,7 @@ class DrawHeroes(Step, frozen=True, gc=False):
 
 
 class BringCannon(Step, frozen=True, gc=False):
-    """A Cannon marker is placed outdoors on a Random Board Section, 0 before it is rolled (425)."""
+    """Place a Cannon marker outdoors in a Random Board Section; 0 before the roll (425)."""
 
     kind: ClassVar[str] = "bring_cannon"
     section: int = 0
@@ -38,7 +38,7 @@ class HeroStarts(HeroStep, frozen=True, gc=False):
 
 
 class FirstMartians(Step, frozen=True, gc=False):
-    """The roll for the starting Soldiers of one Martian player after the other (IFOS-094)."""
+    """Roll for the starting Soldiers of each Martian player in turn (IFOS-094)."""
 
     kind: ClassVar[str] = "first_martians"
     seat: int = 0

@@ -6,9 +6,10 @@ from companion.games.invasion_from_outer_space.steps.base import Step
 
 
 class Skirmishes(Step, frozen=True, gc=False):
-    """Zombies fight the Martians of their space, before the Heroes' Fights or, `last`, after them.
+    """Zombies fight the Martians in their space, before the Heroes' Fights or after them.
 
-    `left` are those who have not fought, as seat, space and number; `risen` Zombie Heroes.
+    They come after them if `last`. `left` are those that have not fought, as (seat, space, number);
+    `risen` are Zombie Heroes.
     """
 
     kind: ClassVar[str] = "skirmishes"
@@ -18,7 +19,7 @@ class Skirmishes(Step, frozen=True, gc=False):
 
 
 class NameMartians(Step, frozen=True, gc=False):
-    """Without a board the table says which Martians a Zombie meets."""
+    """Without a board, the table says which Martians a Zombie fights."""
 
     kind: ClassVar[str] = "against"
     seat: int
@@ -26,9 +27,9 @@ class NameMartians(Step, frozen=True, gc=False):
 
 
 class Skirmish(Step, frozen=True, gc=False):
-    """A Zombie of a seat, or a Zombie Hero, against the Pack or Champion of a space.
+    """A Zombie of a seat, or a Zombie Hero, against the Pack or Champion in a space.
 
-    On the board the Martians are those of the space; else they are named.
+    With a board, the Martians are those in the space; without one, the table names them.
     """
 
     kind: ClassVar[str] = "skirmish"
@@ -48,7 +49,7 @@ class Maul(Step, frozen=True, gc=False):
 
 
 class TurnSoldier(Step, frozen=True, gc=False):
-    """A Zombie takes the place of a killed Soldier; there were `before` (IFOS-450)."""
+    """A Zombie replaces a killed Soldier if fewer than `before` are left (IFOS-450)."""
 
     kind: ClassVar[str] = "turn_soldier"
     space: int

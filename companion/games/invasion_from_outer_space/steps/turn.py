@@ -1,4 +1,4 @@
-"""Steps of the round: its parts, the phases of the Martian Turn, Command Points and landings."""
+"""Steps of a round: its parts, the phases of the Martian Turn, Command Points and landings."""
 
 from enum import Enum, IntEnum
 from typing import ClassVar
@@ -8,7 +8,7 @@ from companion.games.invasion_from_outer_space.steps.base import Step
 
 # ---- the round -------------------------------------------------------------------------
 class RoundPart(IntEnum):
-    """The parts of a round; which are played, and in which order, says the match."""
+    """The parts of a round; the match decides which are played, and in which order."""
 
     MARTIANS = 0
     FIRES = 1
@@ -43,7 +43,7 @@ class TrackPhase(Step, frozen=True, gc=False):
 
 
 class DrawStage(Enum):
-    """What comes next for a Martian player in the Draw Phase."""
+    """What a Martian player does next in the Draw Phase."""
 
     DISCARD = "discard"
     DRAW = "draw"
@@ -51,7 +51,7 @@ class DrawStage(Enum):
 
 
 class DrawPhase(Step, frozen=True, gc=False):
-    """One Martian player after the other discards and draws (IFOS-103, IFOS-106)."""
+    """Each Martian player in turn discards and draws (IFOS-103, IFOS-106)."""
 
     kind: ClassVar[str] = "draw"
     seat: int = 0
@@ -66,9 +66,9 @@ class DiscardFirst(Step, frozen=True, gc=False):
 
 
 class ReinforcePhase(Step, frozen=True, gc=False):
-    """The reinforcement roll of one Martian player after the other (IFOS-107 to 110).
+    """Each Martian player in turn makes the reinforcement roll (IFOS-107 to 110).
 
-    `packs` is the number of Packs that the table has counted where no board is followed.
+    `packs` is the number of Packs the table counted, where there is no board.
     """
 
     kind: ClassVar[str] = "reinforce"
@@ -84,29 +84,29 @@ class CountPacks(Step, frozen=True, gc=False):
 
 
 class NameLeader(Step, frozen=True, gc=False):
-    """The track has run out: the table says which side is in the lead (IFOS-078)."""
+    """The track has run out: the table says which side is ahead (IFOS-078)."""
 
     kind: ClassVar[str] = "lead"
 
 
 # ---- landing -----------------------------------------------------------------------------
 class LandPhase(Step, frozen=True, gc=False):
-    """The landing roll of one Martian player after the other (IFOS-129)."""
+    """Each Martian player in turn makes the landing roll (IFOS-129)."""
 
     kind: ClassVar[str] = "land"
     seat: int = 0
 
 
 class Landing(Enum):
-    """How many of some Soldiers a player has to place, and where."""
+    """How many Soldiers a player must place, and where."""
 
     ALL = "all"
-    UP_TO = "up to"  # or fewer, at one Landing Site (IFOS-142)
-    FIRST = "first"  # the Soldiers of the set-up (IFOS-094, IFOS-A05)
+    UP_TO = "up to"  # Or fewer, at one Landing Site (IFOS-142).
+    FIRST = "first"  # The Soldiers of the set-up (IFOS-094, IFOS-A05).
 
 
 class PlaceSoldiers(Step, frozen=True, gc=False):
-    """A Martian player puts `left` Soldiers down at the Landing Sites, or at one of them."""
+    """A Martian player places `left` Soldiers at the Landing Sites, or at one of them."""
 
     kind: ClassVar[str] = "place"
     seat: int
@@ -117,10 +117,10 @@ class PlaceSoldiers(Step, frozen=True, gc=False):
 
 # ---- Command Points ------------------------------------------------------------------------
 class CommandPhase(Step, frozen=True, gc=False):
-    """Command Points are spent by the Martian players in turn (IFOS-131 to 134).
+    """Martian players spend Command Points in turn (IFOS-131 to 134).
 
-    `spending` once this player can spend. `ended`: who is done. `handed`: the other has just let
-    this player spend first, who does so before handing back.
+    `spending` once this player can spend. `ended`: the seats that are done. `handed`: the other
+    player has just let this one go first, who must spend before handing back.
     """
 
     kind: ClassVar[str] = "command"
@@ -139,7 +139,7 @@ class RollReinforcements(Step, frozen=True, gc=False):
 
 
 class ChampionArrives(Step, frozen=True, gc=False):
-    """A Champion comes in at a Landing Site (IFOS-156)."""
+    """A Champion arrives at a Landing Site (IFOS-156)."""
 
     kind: ClassVar[str] = "arrive"
     seat: int

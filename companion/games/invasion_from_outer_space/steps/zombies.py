@@ -7,7 +7,7 @@ from companion.games.invasion_from_outer_space.steps.turn import DrawStage
 
 
 class FirstZombies(Step, frozen=True, gc=False):
-    """The Zombies of the set-up, one player after the other."""
+    """Place the Zombies of the set-up for each player in turn."""
 
     kind: ClassVar[str] = "first_zombies"
     seat: int
@@ -27,7 +27,7 @@ class ZombieTrack(Step, frozen=True, gc=False):
 
 
 class ZombieDraw(Step, frozen=True, gc=False):
-    """One Zombie player after the other discards and draws."""
+    """Each Zombie player in turn discards and draws."""
 
     kind: ClassVar[str] = "zombie_draw"
     seat: int
@@ -35,14 +35,14 @@ class ZombieDraw(Step, frozen=True, gc=False):
 
 
 class CheckSpawn(Step, frozen=True, gc=False):
-    """The roll whether new Zombies come; none with Autospawn (IFOS-392)."""
+    """Roll whether new Zombies come; not needed with Autospawn (IFOS-392)."""
 
     kind: ClassVar[str] = "check_spawn"
     seat: int
 
 
 class Shamble(Step, frozen=True, gc=False):
-    """Zombies move until all their players are `done`; `roused` are Zombie Heroes who have."""
+    """Zombies move until all their players are `done`; the Zombie Heroes `roused` have moved."""
 
     kind: ClassVar[str] = "shamble"
     opened: bool = False

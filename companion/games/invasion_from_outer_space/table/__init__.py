@@ -1,1 +1,1 @@
-"""The game on the table: its data, and queries on it."""
+"""The state of the game on the table, with queries and elementary moves."""

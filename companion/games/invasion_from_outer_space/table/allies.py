@@ -1,4 +1,4 @@
-"""Allies: how far they get, and what it costs to move one."""
+"""Allies: how far they can move, and what a move costs."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.steps.scenario import (
@@ -13,7 +13,7 @@ PRICE = 2  # Power Tokens, paid together (IFOS-A74)
 
 
 def reach(p: Position, ally: int, far: int) -> int:
-    """Collect the spaces an Ally can get to on foot, without its own, as bits."""
+    """Return the spaces an Ally can reach on foot, without its own, as bits."""
     assert p.ground is not None
     seen, open_ = 1 << p.allies[ally], buildings.standing(p)
     for _ in range(far):
@@ -23,20 +23,20 @@ def reach(p: Position, ally: int, far: int) -> int:
 
 
 def flee(p: Position) -> None:
-    """Have Allies leave a fire where nobody else stands (IFOS-381)."""
+    """Make Allies leave a fire where nobody else stands (IFOS-381)."""
     if p.allies and p.fires and not p.guide:
         p.push(AlliesFlee())
 
 
 def call(p: Position, ally: int) -> None:
-    """Have the Heroes pay, then say where an Ally goes."""
+    """Make the Heroes pay, then ask where an Ally moves."""
     p.push(MoveAlly(ally))
     if p.ruled["IFOS-A74"] == "two":
         p.push(PayForAlly(PRICE))
 
 
 def _means(p: Position) -> int:
-    """How many payments the Heroes can make together.
+    """Return how many payments the Heroes can make together.
 
     Carnival Heroes pay with Power Tokens, those of the Small Town with wounds and cards (IFOS-414).
     """
@@ -48,9 +48,7 @@ def _means(p: Position) -> int:
 
 
 def calls(p: Position) -> list[Action]:
-    """List the Allies that can be moved in the Hero Turn: for two tokens together, or as
-    printed (IFOS-A74).
-    """
+    """Return the moves of Allies in the Hero Turn: for two tokens, or as printed (IFOS-A74)."""
     if not p.allies:
         return []
     if p.ruled["IFOS-A74"] == "two" and _means(p) < PRICE:

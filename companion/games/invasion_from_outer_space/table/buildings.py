@@ -1,4 +1,4 @@
-"""Buildings of the board: which can be rolled, what is left of them, who must leave."""
+"""Buildings: which ones a roll can name, which spaces are destroyed, who must leave."""
 
 from companion.games.invasion_from_outer_space.steps.buildings import (
     FleeChampion,
@@ -11,28 +11,28 @@ CLOSED = "IFOS-364"
 RULES = (CLOSED, "IFOS-365", "IFOS-366")
 
 
-# ---- destroyed ---------------------------------------------------------------------------
+# ---- destruction ------------------------------------------------------------------------
 def destroy(p: Position, mask: int) -> None:
-    """Mark spaces as destroyed: no model or Crowd may enter; fires end (IFOS-364, IFOS-366)."""
+    """Mark the spaces `mask` as destroyed: nothing may enter, fires end (IFOS-364, IFOS-366)."""
     p.destroyed |= mask
     p.fires = [each for each in p.fires if not is_destroyed(p, each.space)]
     p.kerosene &= ~p.destroyed
 
 
 def is_destroyed(p: Position, space: int) -> bool:
-    """Return whether nobody can be in a space any more (IFOS-364)."""
+    """Return whether a space is destroyed and cannot be entered (IFOS-364)."""
     return bool(p.destroyed >> space & 1)
 
 
 def standing(p: Position) -> int:
-    """The spaces that can be entered at all: nothing destroyed (IFOS-364), as bits."""
+    """Return the spaces that are not destroyed, as bits (IFOS-364)."""
     assert p.ground is not None
     return p.ground.everywhere & ~p.destroyed
 
 
 # ---- the rest ----------------------------------------------------------------------------
 def usable(p: Position, section: int = 0) -> list[int]:
-    """List the buildings that a roll can name: with numbers, not destroyed (IFOS-278, 279)."""
+    """Return the buildings that a roll can name: numbered and not destroyed (IFOS-278, 279)."""
     assert p.ground is not None
     return [
         n
@@ -42,14 +42,14 @@ def usable(p: Position, section: int = 0) -> list[int]:
 
 
 def spaces(p: Position, building: int | None = None) -> int:
-    """Collect the spaces of a building, or of the whole board, that are not destroyed."""
+    """Return the undestroyed spaces of a building, or of the whole board, as bits."""
     assert p.ground is not None
     mask = standing(p)
     return mask if building is None else mask & p.ground.buildings[building].mask
 
 
 def push_out(p: Position, space: int) -> None:
-    """Have Soldiers, Champions and Heroes leave a space for one next to it (IFOS-362, 365)."""
+    """Make Soldiers, Champions and Heroes leave a space for an adjacent one (IFOS-362, 365)."""
     if p.guide:
         return
     for colour, troops in enumerate(p.troops):

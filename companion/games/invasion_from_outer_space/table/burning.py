@@ -1,4 +1,4 @@
-"""Who rolls for a fire or a crash: on entering, on staying, and all of a space at once."""
+"""Decide who rolls for a fire or a crash: on entering, on staying, or everybody in a space."""
 
 from companion.games.invasion_from_outer_space.steps.fire import (
     Burn,
@@ -21,19 +21,19 @@ from companion.games.invasion_from_outer_space.table.position import (
 
 STILTS = "Stilts"
 BURNS = "IFOS-317"
-NEEDS = {Danger.FIRE: 4, Danger.CRASH: 3}  # what wounds from which number on (IFOS-317, IFOS-362)
+NEEDS = {Danger.FIRE: 4, Danger.CRASH: 3}  # The lowest face that wounds (IFOS-317, IFOS-362).
 RULES = {Danger.FIRE: (BURNS,), Danger.CRASH: ("IFOS-362", "IFOS-363")}
 
 
 # ---- entering ----------------------------------------------------------------------------
 def soldiers_enter(p: Position, colour: int, space: int, number: int) -> None:
-    """Have Soldiers roll one by one when they enter a burning space (IFOS-317)."""
+    """Make Soldiers that enter a burning space roll one by one (IFOS-317)."""
     if p.fires and p.fire_at(space):
         _soldiers(p, colour, space, number)
 
 
 def leader_enters(p: Position, space: int, pack: tuple[int, ...]) -> None:
-    """Have the Leader and the Soldiers with him roll; `pack` counts them by colour."""
+    """Make the Leader and the Soldiers with him roll; `pack` counts them by colour."""
     if p.fires and p.fire_at(space):
         champion_enters(p, LEADER, space)
         for colour, number in enumerate(pack):
@@ -41,13 +41,13 @@ def leader_enters(p: Position, space: int, pack: tuple[int, ...]) -> None:
 
 
 def champion_enters(p: Position, which: int, space: int) -> None:
-    """Have a Champion roll; it may be tough (IFOS-A38)."""
+    """Make a Champion that enters a fire roll; Toughness may count (IFOS-A38)."""
     if p.fires and p.fire_at(space):
         p.push(BurnChampion(which, space))
 
 
 def hero_enters(p: Position, hero: int, space: int) -> None:
-    """Have a Hero roll, who passes over a fire on Stilts (IFOS-459)."""
+    """Make a Hero who enters a fire roll, except on Stilts (IFOS-459)."""
     if p.fires and not p.guide and p.fire_at(space) and not _on_stilts(p, hero):
         p.push(BurnHero(p.hero_id(hero), space))
 
@@ -65,7 +65,7 @@ def _soldiers(
 
 # ---- ending a move -----------------------------------------------------------------------
 def hero_ends(p: Position, hero: int, moved: bool = True) -> None:
-    """Have a Hero roll who ends a move in a fire (IFOS-317, IFOS-A36, IFOS-A37)."""
+    """Make a Hero who ends a move in a fire roll (IFOS-317, IFOS-A36, IFOS-A37)."""
     if not p.fires or (not moved and p.ruled["IFOS-A37"] == "moved"):
         return
     if p.guide:
@@ -75,19 +75,22 @@ def hero_ends(p: Position, hero: int, moved: bool = True) -> None:
 
 
 def hero_lands(p: Position, hero: int) -> None:
-    """Have a Hero roll twice whose flight ends in a fire: it enters, and stays (IFOS-317)."""
+    """Make a Hero whose flight ends in a fire roll twice: for entering and staying (IFOS-317)."""
     hero_ends(p, hero)
     hero_enters(p, hero, p.heroes[hero].space)
 
 
 def hero_searched(p: Position, hero: int) -> None:
-    """Have a Hero roll who Searches in a fire, if the table burns everybody (IFOS-A37)."""
+    """Make a Hero who Searches in a fire roll, where fires burn everybody (IFOS-A37)."""
     if p.ruled["IFOS-A37"] == "all":
         hero_ends(p, hero)
 
 
 def march_ends(p: Position, beast_moved: bool, leader_moved: bool) -> None:
-    """Have all Martians roll that had a move to make (IFOS-A37); `unmoved` had none."""
+    """Make all Martians in a fire roll that could have moved (IFOS-A37).
+
+    Those still in `unmoved` at the end stayed where they were.
+    """
     if not p.fires:
         return
     if p.guide:
@@ -105,9 +108,9 @@ def march_ends(p: Position, beast_moved: bool, leader_moved: bool) -> None:
                 p.push(BurnChampion(which, fire.space))
 
 
-# ---- all of a space ----------------------------------------------------------------------
+# ---- everybody in a space ----------------------------------------------------------------
 def fire_starts(p: Position, space: int) -> None:
-    """Have all figures of the space where a fire starts roll (IFOS-317, IFOS-340)."""
+    """Make all figures in the space where a fire starts roll (IFOS-317, IFOS-340)."""
     all_roll(p, space, Danger.FIRE)
     crowd = p.crowd_at(space)
     if crowd >= 0:
@@ -115,7 +118,7 @@ def fire_starts(p: Position, space: int) -> None:
 
 
 def all_roll(p: Position, space: int, danger: Danger) -> None:
-    """Have every Soldier, Hero and Champion of a space roll; a guide asks who stands there."""
+    """Make every Soldier, Hero and Champion in a space roll; without a board, ask who they are."""
     if p.guide:
         ask_who(p, danger)
         return
@@ -128,7 +131,7 @@ def all_roll(p: Position, space: int, danger: Danger) -> None:
 
 
 def ask_who(p: Position, danger: Danger) -> None:
-    """Without a board: have the table name who rolls."""
+    """Ask the table who rolls, for games without a board."""
     left: list[Burn] = [BurnHero(p.hero_id(n), NOWHERE, danger) for n in range(len(p.heroes))]
     left += [BurnChampion(which, NOWHERE, danger) for which in range(len(p.champions))]
     if danger is Danger.FIRE:
@@ -138,7 +141,7 @@ def ask_who(p: Position, danger: Danger) -> None:
 
 
 def there(p: Position, burn: Burn) -> int:
-    """Count the figures of a roll that are still in its space; on the board for a guide."""
+    """Return how many figures of a roll are still in its space; without a board, in play."""
     if isinstance(burn, BurnSoldiers):
         return models.soldiers_in(p, burn.colour, burn.space)
     if isinstance(burn, BurnHero):

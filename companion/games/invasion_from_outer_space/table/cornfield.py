@@ -1,4 +1,4 @@
-"""The Cornfield of the Small Town, in which attackers first have to find somebody (IFOS-410)."""
+"""The Cornfield of the Small Town, where attackers must first find somebody (IFOS-410)."""
 
 from companion.games.invasion_from_outer_space.steps.combat import (
     AskInCorn,
@@ -11,7 +11,7 @@ from companion.games.invasion_from_outer_space.table.position import Position
 
 
 def entered(p: Position, space: int, step: FireBlast | BeginFight | Skirmish) -> None:
-    """Go on with an attack on a space, through the corn if it grows there."""
+    """Push an attack on a space, preceded by the search if the space is Cornfield."""
     if p.ground is None:
         p.push(AskInCorn(step) if p.setup.cornfield else step)
     else:

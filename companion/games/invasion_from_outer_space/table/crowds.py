@@ -1,4 +1,4 @@
-"""Crowds: where they can stand, who protects them or hides in them, and how one moves."""
+"""Crowds: where they can stand, and which Heroes protect them or hide in them."""
 
 from companion.games.invasion_from_outer_space.steps.crowds import TakeStance
 from companion.games.invasion_from_outer_space.table import buildings, figures
@@ -7,7 +7,7 @@ from companion.games.invasion_from_outer_space.table.position import NONE, Posit
 
 # ---- Heroes in a Crowd ------------------------------------------------------------------
 def can_be_attacked(p: Position, space: int) -> bool:
-    """Return whether the Crowd of a space may be attacked: nobody protects it (IFOS-349)."""
+    """Return whether the Crowd of a space can be attacked: no Hero protects it (IFOS-349)."""
     return not any(p.hero_id(n) in p.protecting for n in p.heroes_at(space))
 
 
@@ -17,7 +17,7 @@ def is_hiding(p: Position, n: int) -> bool:
 
 
 def ask_stances(p: Position, space: int) -> None:
-    """Have every Hero of a space choose separately (IFOS-348, IFOS-351)."""
+    """Ask every Hero in a space for a stance, one by one (IFOS-348, IFOS-351)."""
     here = [p.hero_id(n) for n in p.heroes_at(space)]
     p.protecting = tuple(hero for hero in p.protecting if hero not in here)
     p.hiding = tuple(hero for hero in p.hiding if hero not in here)
@@ -25,11 +25,11 @@ def ask_stances(p: Position, space: int) -> None:
 
 
 def forget_stances(p: Position) -> None:
-    """End what Heroes in a Crowd do: the attack is over."""
+    """Clear the stances of Heroes in Crowds when the attack is over."""
     p.protecting, p.hiding = (), ()
 
 
-# ---- where they stand -------------------------------------------------------------------
+# ---- spaces ------------------------------------------------------------------------------
 def free_spaces(p: Position) -> int:
     """Return the spaces where a Crowd can stand, as bits (IFOS-333)."""
     mask = buildings.standing(p)

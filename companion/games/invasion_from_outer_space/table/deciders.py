@@ -1,4 +1,4 @@
-"""Who decides for a side: one Martian player, or any player of the others."""
+"""The seats that decide for a side."""
 
 from collections.abc import Iterable
 
@@ -12,17 +12,20 @@ from companion.games.invasion_from_outer_space.table.position import (
 
 
 def seats(p: Position, side: int) -> tuple[int, ...]:
-    """The seats that may choose for a side; of two Martians who has the Champions (A12)."""
+    """Return the seats that choose for a side; for Martians, who controls the Champions (A12)."""
     return (p.control,) if side == MARTIAN else tuple(p.setup.seats_of[side])
 
 
 def heroes(p: Position) -> tuple[int, ...]:
-    """All Hero players."""
+    """Return the seats of all Hero players."""
     return tuple(p.setup.seats_of[HERO])
 
 
 def alone(p: Position, side: int) -> int:
-    """Return the one seat of a side, or NONE when several share it: whose colour the side has."""
+    """Return the only seat of a side, or NONE when several share it.
+
+    Messages of the side are shown in the colour of that seat.
+    """
     found = p.setup.seats_of[side]
     return found[0] if len(found) == 1 else NONE
 
@@ -33,5 +36,5 @@ def actor(found: tuple[int, ...]) -> int:
 
 
 def spaces(found: tuple[int, ...], verb: str, where: Iterable[int]) -> list[Action]:
-    """Return an action for every seat and space."""
+    """Return one action for each seat and space."""
     return [Action(seat, verb, (space,)) for space in where for seat in found]

@@ -1,6 +1,6 @@
-"""Decks, hands and discard piles: where cards are, as far as the table knows, and moving them.
+"""Decks, hands and discard piles: where cards are and how they move.
 
-Simulated, every card is known here; at a table only what is shown.
+In a simulation every card is known; at a table, only what has been shown.
 """
 
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
@@ -17,11 +17,11 @@ from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
 HIDDEN = "?"
-BACK = "back"  # a Scenario Search Card drawn at the start, which goes back into the deck
+BACK = "back"  # A Scenario Search Card drawn at the start, which is shuffled back.
 
 
 def deck_of(p: Position, seat: int) -> int:
-    """Return the deck a seat draws from."""
+    """Return the deck that a seat draws from."""
     return side_of(p, seat)
 
 
@@ -43,9 +43,9 @@ def limit(p: Position, seat: int = 0) -> int:
 
 
 def held(p: Position, seat: int) -> int:
-    """Count the cards that take a place in the hand while drawing (IFOS-A08)."""
+    """Return how many cards count against the hand limit while drawing (IFOS-A08)."""
     if p.ruled["IFOS-A08"] == "no":
-        # Those laid aside lie open: they are played at once when the drawing is over.
+        # Cards set aside are face up and are played as soon as drawing is over.
         return p.hand_sizes[seat] - sum(
             p.setup.cards[card].immediate for card in p.known_cards[seat]
         )
@@ -53,24 +53,24 @@ def held(p: Position, seat: int) -> int:
 
 
 def laid_aside(p: Position, card: int) -> bool:
-    """Return whether a card just drawn is laid aside openly, to be played at once (IFOS-A08)."""
+    """Return whether a card just drawn is set aside face up, to be played at once (IFOS-A08)."""
     return p.ruled["IFOS-A08"] == "no" and p.setup.cards[card].immediate
 
 
 def may_draw(p: Position, seat: int) -> bool:
-    """Return whether a Martian or Zombie player may draw: room in the hand, and a card to draw."""
+    """Return whether a Martian or Zombie player may draw: room in hand and a card to draw."""
     deck = deck_of(p, seat)
     return held(p, seat) < limit(p, seat) and bool(p.deck_sizes[deck] or p.discard[deck])
 
 
-# ---- what may be where -------------------------------------------------------------------
+# ---- which card may be where ---------------------------------------------------------------
 def may_enter(p: Position) -> bool:
-    """Return whether a card that nobody has entered may turn up."""
+    """Return whether a card that nobody has entered yet may turn up."""
     return not p.simulated and bool(p.setup.made_up)
 
 
 def shown(p: Position, deck: int) -> list[int]:
-    """List the cards of a deck that lie open."""
+    """Return the cards of a deck that are face up."""
     found = list(p.discard[deck])
     found += [each.card for each in p.cards_in_play if deck_of(p, each.seat) == deck]
     if deck == MARTIAN:
@@ -82,7 +82,7 @@ def shown(p: Position, deck: int) -> list[int]:
 
 
 def unseen(p: Position, deck: int) -> list[int]:
-    """List the cards of a deck whose place nobody has seen yet, as far as the table knows."""
+    """Return the cards of a deck that the table has not seen yet."""
     left = list(p.setup.decks[deck])
     for card in shown(p, deck):
         if card in left:
@@ -91,7 +91,7 @@ def unseen(p: Position, deck: int) -> list[int]:
 
 
 def may_hold(p: Position, seat: int) -> list[int]:
-    """List the different cards that a seat holds, or at a table may hold."""
+    """Return the different cards that a seat holds or, at a table, may hold."""
     if not p.hand_sizes[seat]:
         return []
     if p.simulated:
@@ -109,14 +109,14 @@ def may_hold_ids(p: Position, seat: int) -> list[str]:
 
 
 def tech_ids(p: Position, seat: int) -> list[str]:
-    """What a seat can lay face down: at a table nobody sees which."""
+    """Return the keys of Tech a seat can play face down; at a table, hidden."""
     if not p.simulated:
         return [HIDDEN] if p.hand_sizes[seat] else []
     return [p.setup.cards[c].key for c in may_hold(p, seat) if p.setup.cards[c].kind == "tech"]
 
 
 def reveal_ids(p: Position, tech: Tech) -> list[str]:
-    """Which Tech a face-down card can be."""
+    """Return the keys of the Tech that a face-down card can be."""
     cards = p.setup.cards
     if tech.card != NONE:
         return [cards[tech.card].key]
@@ -125,7 +125,7 @@ def reveal_ids(p: Position, tech: Tech) -> list[str]:
 
 # ---- cards that leave a hand ---------------------------------------------------------------
 def take_out(p: Position, seat: int, card: int) -> None:
-    """Take a card out of a hand; where it goes is for the caller."""
+    """Remove a card from a hand; the caller decides where it goes."""
     p.hand_sizes[seat] -= 1
     if p.simulated:
         p.hands[seat] = _without(p.hands[seat], card)
@@ -145,7 +145,7 @@ def lose(p: Position, seat: int, card: int) -> None:
 
 
 def lay_down(p: Position, seat: int, key: str) -> int:
-    """Lay a card of a hand face down and return which; NONE where the table cannot see it."""
+    """Play a card from hand face down and return it, or NONE if the table cannot see it."""
     if key == HIDDEN:
         p.hand_sizes[seat] -= 1
         return NONE
@@ -156,14 +156,14 @@ def lay_down(p: Position, seat: int, key: str) -> int:
 
 # ---- cards that leave a deck -----------------------------------------------------------------
 def take_top(p: Position, deck: int, key: str) -> None:
-    """Take the top card of a deck away; where it goes is for the caller."""
+    """Remove the top card of a deck; the caller decides where it goes."""
     p.deck_sizes[deck] -= 1
     if p.simulated and key != HIDDEN:
         p.deck_cards[deck].remove(p.setup.index[key])
 
 
 def into_hand(p: Position, seat: int, key: str) -> None:
-    """Move a card from the deck to a hand."""
+    """Move the top card of the seat's deck into its hand."""
     take_top(p, deck_of(p, seat), key)
     p.hand_sizes[seat] += 1
     if p.simulated and key != HIDDEN:
@@ -179,7 +179,7 @@ def receive(p: Position, seat: int, card: int) -> None:
 
 
 def fetch(p: Position, card: int) -> bool:
-    """Take a card out of the Hero discard pile or deck; False when it is in neither."""
+    """Remove a card from the Hero discard pile or deck; return False if it is in neither."""
     if card in p.discard[HERO]:
         p.discard[HERO].remove(card)
         return True
@@ -191,7 +191,7 @@ def fetch(p: Position, card: int) -> bool:
 
 
 def reshuffle(p: Position, facts: Facts, deck: int = MARTIAN) -> None:
-    """A discard pile becomes the deck again (IFOS-284); the Heroes' never does."""
+    """Shuffle a discard pile into a new deck (IFOS-284); never the Heroes'."""
     p.deck_sizes[deck] = len(p.discard[deck])
     if p.simulated:
         p.deck_cards[deck] = sorted(p.discard[deck])

@@ -1,6 +1,6 @@
-"""How figures enter a space, whoever moves them: by a walk, a card, a flight, a push.
+"""How figures enter a space, whether they walk, fly, are pushed or moved by a card.
 
-What may be entered, what the beast crushes, and who rolls for a fire are looked at here, once.
+Which spaces are open, whom the beast crushes and who rolls for a fire is decided here only.
 """
 
 from msgspec.structs import replace
@@ -31,7 +31,7 @@ from companion.words import Text
 
 # ---- which spaces are open -------------------------------------------------------------
 def _giants(p: Position) -> int:
-    """Return the spaces of giant Champions, which count as full (IFOS-168), as bits."""
+    """Return the spaces of giant Champions, which count as full, as bits (IFOS-168)."""
     mask = 0
     for each in (p.champions[ZARD], p.champions[SUPER]):
         if each.playing and each.space >= 0:
@@ -40,7 +40,7 @@ def _giants(p: Position) -> int:
 
 
 def open_to_soldiers(p: Position) -> int:
-    """The spaces that Soldiers may enter, also in passing: no full Pack (IFOS-115), as bits."""
+    """Return the spaces Soldiers may enter or pass, as bits: no full Pack (IFOS-115)."""
     mask = buildings.standing(p) & ~_giants(p)
     for space in figures.bits(figures.pack_spaces(p)):
         if not figures.room(p, space):
@@ -49,20 +49,18 @@ def open_to_soldiers(p: Position) -> int:
 
 
 def open_to_champions(p: Position) -> int:
-    """Return the spaces that a Champion may be pushed into: no giant there, as bits."""
+    """Return the spaces a Champion may be pushed into, as bits: no giant there."""
     return buildings.standing(p) & ~_giants(p)
 
 
 def open_to_crowds(p: Position) -> int:
-    """Return the spaces that a moving Crowd may enter: no fire, no other Crowd (IFOS-338), as
-    bits.
-    """
+    """Return the spaces a moving Crowd may enter, as bits: no fire, no Crowd (IFOS-338)."""
     return crowds.free_spaces(p) & ~fires.burning(p)
 
 
-# ---- how far a move gets ---------------------------------------------------------------
+# ---- reach ------------------------------------------------------------------------------
 def pack_reach(p: Position, space: int, far: int) -> int:
-    """Return the spaces a whole Pack can get to on foot, as bits.
+    """Return the spaces a whole Pack can reach on foot, as bits.
 
     Heroes and Crowds hold it, full Packs stop it (IFOS-115, IFOS-116), and it needs room.
     """
@@ -80,9 +78,7 @@ def pack_reach(p: Position, space: int, far: int) -> int:
 
 
 def pack_way(p: Position, space: int, to: int, far: int) -> tuple[int, ...]:
-    """Return the spaces a Pack enters on its way, the last one `to`: past as many fires as it
-    can.
-    """
+    """Return the spaces a Pack enters on its path to `to`, avoiding as many fires as possible."""
     assert p.ground is not None
     held, may_enter = figures.holding(p), open_to_soldiers(p)
     ways: dict[int, tuple[int, ...]] = {space: ()}
@@ -100,14 +96,14 @@ def pack_way(p: Position, space: int, to: int, far: int) -> tuple[int, ...]:
 
 
 def _safer(p: Position, one: tuple[int, ...] | None, other: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the way through fewer fires, the first of equal ones."""
+    """Return the path through fewer fires; on a tie, `one`."""
     if one is None or sum(map(p.fire_at, other)) < sum(map(p.fire_at, one)):
         return other
     return one
 
 
 def crowd_reach(p: Position, crowd: int, far: int) -> int:
-    """The spaces a Crowd can get to, as bits: walls do not stop it (IFOS-338, IFOS-A48)."""
+    """Return the spaces a Crowd can reach, as bits: walls do not stop it (IFOS-338, IFOS-A48)."""
     assert p.ground is not None
     start, may_enter = p.crowds[crowd].space, open_to_crowds(p)
     seen = edge = 1 << start
@@ -123,7 +119,7 @@ def crowd_reach(p: Position, crowd: int, far: int) -> int:
 
 # ---- Martians --------------------------------------------------------------------------
 def soldiers(p: Position, colour: int, space: int, to: int, number: int) -> None:
-    """Move Soldiers of one colour; those that may still march may do so from where they are."""
+    """Move Soldiers of one colour by an effect; they can still make their own move."""
     troops, unmoved = p.troops[colour], p.unmoved[colour]
     troops[space] -= number
     troops[to] += number
@@ -135,7 +131,7 @@ def soldiers(p: Position, colour: int, space: int, to: int, number: int) -> None
 
 
 def marching_soldiers(p: Position, colour: int, space: int, to: int, number: int) -> None:
-    """Move Soldiers of one colour in the march, which each of them does only once."""
+    """Move Soldiers of one colour in the Move phase, which each of them does only once."""
     p.troops[colour][space] -= number
     p.troops[colour][to] += number
     p.unmoved[colour][space] -= number
@@ -143,7 +139,7 @@ def marching_soldiers(p: Position, colour: int, space: int, to: int, number: int
 
 
 def leader(p: Position, to: int, pack: tuple[int, ...], text: Text, facts: Facts) -> None:
-    """Move the Leader and the Soldiers with him, counted by colour; `text` is the fact."""
+    """Move the Leader and the Soldiers with him, counted by colour, and add `text` as a fact."""
     space = p.champions[LEADER].space
     p.champions[LEADER] = replace(p.champions[LEADER], space=to)
     for colour, number in enumerate(pack):
@@ -157,7 +153,7 @@ def leader(p: Position, to: int, pack: tuple[int, ...], text: Text, facts: Facts
 
 
 def champion(p: Position, which: int, to: int, facts: Facts) -> None:
-    """Put a Champion into a space: the beast crushes the Martians there (IFOS-165)."""
+    """Move a Champion into a space: a beast crushes the Martians there (IFOS-165)."""
     p.champions[which] = replace(p.champions[which], space=to)
     if which != LEADER:
         _crush(p, which, to, facts)
@@ -165,14 +161,14 @@ def champion(p: Position, which: int, to: int, facts: Facts) -> None:
 
 
 def new_champion(p: Position, which: int, space: int, facts: Facts) -> None:
-    """Bring a Champion into play; the beast crushes who stands there (IFOS-156, IFOS-165)."""
+    """Bring a Champion into play: a beast crushes whoever stands there (IFOS-156, IFOS-165)."""
     p.champions[which] = replace(p.champions[which], playing=True, space=space, wounds=0, points=0)
     if which != LEADER and space >= 0:
         _crush(p, which, space, facts)
 
 
 def _crush(p: Position, which: int, space: int, facts: Facts) -> None:
-    """Return the Martians of a space to the pool (IFOS-165, IFOS-A19)."""
+    """Return the Martians in a space to the pool (IFOS-165, IFOS-A19)."""
     gone = 0
     for colour, troops in enumerate(p.packs):
         if troops[space]:
@@ -188,14 +184,14 @@ def _crush(p: Position, which: int, space: int, facts: Facts) -> None:
 
 
 def count_crushed(p: Position, gone: int, facts: Facts) -> None:
-    """Who the beast crushes counts for the Heroes only where ruled so (IFOS-A19, A03)."""
+    """Count crushed Martians for the Heroes, where ruled so (IFOS-A19, A03)."""
     if p.ruled["IFOS-A19"] == "crushed-count" or p.ruled["IFOS-A03"] == "all":
         p.kills += gone
         objectives.count(p, HERO, "martians", gone, facts)
 
 
 def count_beast_move(p: Position) -> None:
-    """Note that the beast has had its move of this Martian Turn (IFOS-378)."""
+    """Note that the beast has moved in this Martian Turn (IFOS-378)."""
     turn, march = p.pending(MartianTurn), p.pending(MarchPhase)
     if turn is not None:
         p.exchange(turn, replace(turn, beast_moved=True))
@@ -205,30 +201,30 @@ def count_beast_move(p: Position) -> None:
 
 # ---- Heroes, Crowds, Allies ------------------------------------------------------------
 def hero(p: Position, n: int, to: int) -> None:
-    """Put a Hero into a space, where a fire burns at once."""
+    """Move a Hero into a space, where a fire burns at once."""
     p.heroes[n] = replace(p.heroes[n], space=to)
     burning.hero_enters(p, n, to)
 
 
 def landing_hero(p: Position, n: int, to: int) -> None:
-    """Put a Hero into the space where its flight ends."""
+    """Move a Hero into the space where a flight ends."""
     p.heroes[n] = replace(p.heroes[n], space=to)
     burning.hero_lands(p, n)
 
 
 def crowd(p: Position, number: int, to: int) -> None:
-    """Put a Crowd into a space."""
+    """Move a Crowd into a space."""
     p.crowds[number] = replace(p.crowds[number], space=to)
 
 
 def running_crowd(p: Position, number: int, to: int, facts: Facts) -> None:
-    """Put a Crowd that moves into a space."""
+    """Move a running Crowd into a space and add the fact."""
     crowd(p, number, to)
     text = say("table-crowd-moves", number=number + 1, space=words.space(p, to))
     add_fact(facts, "crowd_moves", text, "IFOS-337", "IFOS-338")
 
 
 def ally(p: Position, number: int, to: int) -> None:
-    """Put an Ally into a space; it does not stay in a fire (IFOS-381)."""
+    """Move an Ally into a space; it does not stay in a fire (IFOS-381)."""
     p.allies[number] = to
     allies.flee(p)

@@ -1,4 +1,4 @@
-"""The factions of a match: who plays which, in which order they take their turns."""
+"""The factions of a match: who plays which, and the order of their turns."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -7,24 +7,24 @@ from companion.games.invasion_from_outer_space.steps.turn import RoundPart
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, ZOMBIE
 from companion.games.invasion_from_outer_space.text import say
 
-SIDES = ("heroes", "martians", "zombies")  # as observations and messages call them
-# The seats of the sides, in order (IFOS-008): the Heroes come last.
+SIDES = ("heroes", "martians", "zombies")  # The names used in observations and messages.
+# The order in which sides get their seats (IFOS-008): the Heroes come last.
 ORDER = (MARTIAN, ZOMBIE, HERO)
-# Who a scenario can be against.
+# The sides a scenario can be played against.
 FOES: Mapping[str, tuple[int, ...]] = {
     "martians": (MARTIAN,),
     "zombies": (ZOMBIE,),
     "both": (ZOMBIE, MARTIAN),
 }
-# Players of the Martians and of the Zombies, where both play (IFOS-430): the others are Heroes'.
+# Numbers of Martian and Zombie players by seats, where both play (IFOS-430); the rest play Heroes.
 THREE_SIDED = {3: (1, 1), 4: (1, 1), 5: (1, 1), 6: (1, 1), 7: (2, 1), 8: (2, 2)}
-TRACK = 6  # kills that make a Victory Point (IFOS-438, IFOS-439)
-MOST_OF_TWO = 6  # players where two sides play (IFOS-007)
+TRACK = 6  # Kills per Victory Point (IFOS-438, IFOS-439).
+MOST_OF_TWO = 6  # The most players with two sides (IFOS-007).
 TURNS = {HERO: RoundPart.HEROES, MARTIAN: RoundPart.MARTIANS, ZOMBIE: RoundPart.ZOMBIES}
 
 
 class Players(NamedTuple):
-    """How many players each side has."""
+    """The number of players on each side."""
 
     heroes: int
     martians: int
@@ -32,7 +32,7 @@ class Players(NamedTuple):
 
 
 def players(seats: int, foes: str) -> Players:
-    """Divide the seats among the sides (IFOS-008, IFOS-430); ValueError where they don't fit."""
+    """Divide the seats among the sides (IFOS-008, IFOS-430); raise ValueError if they don't fit."""
     if foes == "both":
         if seats not in THREE_SIDED:
             raise ValueError(say("setup-error-three-sides", number=seats))
@@ -51,15 +51,15 @@ class Rounds(NamedTuple):
 
     @property
     def first(self) -> RoundPart:
-        """The part with which a round begins."""
+        """The part that begins a round."""
         return self.parts[0]
 
     def after(self, part: RoundPart) -> RoundPart:
-        """Return the part after another; after the last one the first of the next round."""
+        """Return the part that follows; after the last one, the first of the next round."""
         return self.parts[(self.parts.index(part) + 1) % len(self.parts)]
 
 
 def rounds_of(foes: tuple[int, ...]) -> Rounds:
-    """Their turns, the Fire Phase after the last of them, the Heroes, the Crowds."""
+    """Return the parts of a round against `foes`: their turns, fires, Heroes, Crowds."""
     turns = tuple(TURNS[side] for side in foes)
     return Rounds((*turns, RoundPart.FIRES, RoundPart.HEROES, RoundPart.CROWDS))

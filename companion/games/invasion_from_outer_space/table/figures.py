@@ -1,4 +1,4 @@
-"""Figures on the board: Packs, Landing Sites, Soldiers that come and go, who stands where."""
+"""Figures on the board: Packs, Landing Sites, and Soldiers entering or leaving play."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -23,7 +23,7 @@ _COUNTING = MarchPhase | Shamble | ZombieFights
 
 @lru_cache(maxsize=1 << 14)
 def bits(mask: int) -> tuple[int, ...]:
-    """List the spaces of a mask, lowest first; the same masks come over and over."""
+    """Return the spaces of a mask, lowest first; cached, as the same masks keep recurring."""
     found = []
     while mask:
         low = mask & -mask
@@ -34,7 +34,7 @@ def bits(mask: int) -> tuple[int, ...]:
 
 # ---- Packs -----------------------------------------------------------------------------
 def packs(p: Position, seat: int) -> int:
-    """Count the Packs of the reinforcement roll (IFOS-108, IFOS-109, IFOS-A07)."""
+    """Return the number of Packs for the reinforcement roll (IFOS-108, IFOS-109, IFOS-A07)."""
     spaces = 0
     for colour, troops in enumerate(p.packs):
         if p.setup.martians == 1 or colour == seat:
@@ -47,7 +47,7 @@ def packs(p: Position, seat: int) -> int:
 
 
 def occupied(troops: list[int]) -> int:
-    """Collect the spaces with Soldiers, as bits."""
+    """Return the spaces with Soldiers, as bits."""
     mask = 0
     for space in occupied_spaces(troops):
         mask |= 1 << space
@@ -55,12 +55,12 @@ def occupied(troops: list[int]) -> int:
 
 
 def occupied_spaces(troops: list[int]) -> Iterator[int]:
-    """List the spaces with Soldiers."""
+    """Return the spaces with Soldiers, lowest first."""
     return compress(count(), troops)
 
 
 def pack_spaces(p: Position) -> int:
-    """Collect the spaces with Soldiers of any colour, as bits."""
+    """Return the spaces with Soldiers of any colour, as bits."""
     mask = 0
     for troops in p.packs:
         mask |= occupied(troops)
@@ -68,19 +68,19 @@ def pack_spaces(p: Position) -> int:
 
 
 def pack_places(p: Position) -> tuple[int, ...]:
-    """Return the spaces with Soldiers; without a board NOWHERE stands for all of it."""
+    """Return the spaces with Soldiers; without a board, NOWHERE alone."""
     return (NOWHERE,) if p.guide else bits(pack_spaces(p))
 
 
 def room(p: Position, space: int) -> int:
-    """Count the Soldiers that still fit into a space (IFOS-113, IFOS-115, IFOS-168)."""
+    """Return how many more Soldiers fit into a space (IFOS-113, IFOS-115, IFOS-168)."""
     if p.champion_at(space) != NONE or buildings.is_destroyed(p, space):
         return 0
     return FULL_PACK - p.soldiers(space)
 
 
 def holding(p: Position) -> int:
-    """Collect the spaces that no Martian may leave: with a Hero or a Crowd (IFOS-116, 333)."""
+    """Return the spaces no Martian may leave, as bits: with a Hero or Crowd (IFOS-116, 333)."""
     mask = p.hero_spaces()
     for crowd in p.crowds:
         if crowd.space >= 0:
@@ -89,22 +89,22 @@ def holding(p: Position) -> int:
 
 
 def open_sites(p: Position, only: int | None = None) -> list[int]:
-    """List the Landing Site spaces where a Soldier can be placed (IFOS-A13, IFOS-A14)."""
+    """Return the Landing Site spaces where a Soldier can be placed (IFOS-A13, IFOS-A14)."""
     sites = p.sites if only is None else [p.sites[only]]
     taken = p.hero_spaces() if p.ruled["IFOS-A14"] == "no" else 0
     return sorted({s for s in sites if room(p, s) > 0 and not taken >> s & 1})
 
 
-# ---- coming and going ------------------------------------------------------------------
+# ---- entering and leaving play ----------------------------------------------------------
 def land(
     p: Position, seat: int, number: int, site: int | None = None, landing: Landing = Landing.ALL
 ) -> None:
-    """Have a Martian player place Soldiers of the pool at the Sites, or at one of them."""
+    """Ask a Martian player to place Soldiers from the pool at the Sites, or at one of them."""
     p.push(PlaceSoldiers(seat, min(number, p.pool[seat]), site, landing))
 
 
 def deploy(p: Position, colour: int, space: int, number: int) -> None:
-    """Take Soldiers from the pool and put them down; in the Move phase they move no more."""
+    """Place Soldiers from the pool in a space; they do not move in a Move phase under way."""
     p.pool[colour] -= number
     if space >= 0:
         p.troops[colour][space] += number
@@ -121,12 +121,12 @@ def remove(p: Position, colour: int, space: int, number: int = 1) -> None:
 
 
 def _counted(p: Position) -> bool:
-    """Return whether `unmoved` now counts figures that may still act, one by one."""
+    """Return whether `unmoved` currently counts figures that may still act, one by one."""
     return any(isinstance(step, _COUNTING) for step in p.stack)
 
 
 def colours_at(p: Position, space: int) -> list[int]:
-    """List the colours that a Soldier of the space, or of the board (guide), can have."""
+    """Return the colours of the Soldiers in a space; without a board, of any in play."""
     if p.guide:
         most = p.setup.troops
         return [colour for colour, number in enumerate(p.pool) if number < most[colour]]
@@ -139,39 +139,37 @@ def none_left(p: Position) -> bool:
 
 
 def takes_part(p: Position, hero: int) -> bool:
-    """Return whether a Hero lives and has not only come in this phase (IFOS-262)."""
+    """Return whether a Hero is alive and did not arrive in this phase (IFOS-262)."""
     return p.heroes[hero].alive and not p.heroes[hero].late
 
 
 def taking_part(p: Position, space: int | None = None) -> list[int]:
-    """The Heroes who take part in the phase (IFOS-262), in all spaces or in one."""
+    """Return the Heroes who take part in the phase (IFOS-262), in all spaces or in one."""
     heroes = p.heroes
     found = range(len(heroes)) if space is None else p.heroes_at(space)
     return [n for n in found if heroes[n].alive and not heroes[n].late]
 
 
 def at_cannon(p: Position, hero: int) -> bool:
-    """Return whether a Hero can use the cannon of the space: no Martians there (IFOS-222, 224)."""
+    """Return whether a Hero can use a cannon in the space: no Martians there (IFOS-222, 224)."""
     space = p.heroes[hero].space
     return p.guide or bool(p.cannons >> space & 1 and not p.martians_at(space))
 
 
 def is_cannonball(p: Position, hero: int) -> bool:
-    """Return whether a Hero flies from cannons: Archibald (IFOS-223)."""
+    """Return whether a Hero can fly from cannons, as Archibald does (IFOS-223)."""
     talent = p.setup.sheets[p.heroes[hero].sheet].talent
     return any(each.do == "cannon" for each in talent.effects)
 
 
 def all_take_part(p: Position) -> None:
-    """A Hero who came in the last phase takes part from now on (IFOS-262)."""
+    """Let Heroes who arrived in the last phase take part from now on (IFOS-262)."""
     for n, hero in enumerate(p.heroes):
         if hero.late:
             p.heroes[n] = replace(hero, late=False)
 
 
 def sees(p: Position, space: int) -> int:
-    """Return the spaces in sight, by the walls of the Basic or the Advanced Game
-    (IFOS-059, 296).
-    """
+    """Return the spaces in sight, by the walls of the Basic or Advanced Game (IFOS-059, 296)."""
     assert p.ground is not None
     return p.ground.seen_hard(space) if p.setup.advanced else p.ground.seen(space)

@@ -1,11 +1,11 @@
-"""The rooms of the Fun House: who is in one, and where there is space in it."""
+"""The rooms of the Fun House: who is inside, and which spaces are free."""
 
 from companion.games.invasion_from_outer_space.table import buildings, figures
 from companion.games.invasion_from_outer_space.table.position import Position
 
 
 def room_of(p: Position, space: int) -> int:
-    """Find the number of the room a space belongs to, 0 for none (IFOS-357)."""
+    """Return the number of a space's room, 0 for none (IFOS-357)."""
     if p.ground is None:
         return 0
     for number, mask in p.ground.fun_house.items():
@@ -15,12 +15,12 @@ def room_of(p: Position, space: int) -> int:
 
 
 def is_in(p: Position, hero: int) -> bool:
-    """Return whether a Hero is in the Fun House; a building like others in the Basic Game (069)."""
+    """Return whether a Hero is in the Fun House; in the Basic Game it has no rooms (069)."""
     return p.setup.advanced and bool(room_of(p, p.heroes[hero].space))
 
 
 def empty(p: Position, room: int) -> int:
-    """Collect the spaces of a room without models, as bits (IFOS-A69)."""
+    """Return the free spaces of a room, as bits (IFOS-A69)."""
     assert p.ground is not None
     mask = p.ground.fun_house.get(room, 0) & buildings.standing(p)
     for space in figures.bits(mask):

@@ -1,4 +1,4 @@
-"""Health Boxes: who is healed or killed outright, and Heroes who leave the table."""
+"""Healing, killing outright, and Heroes who leave the table."""
 
 from msgspec.structs import replace
 
@@ -24,21 +24,21 @@ from companion.words import Text
 
 # ---- healing ----------------------------------------------------------------------------
 def heal_hero(p: Position, n: int, number: int, facts: Facts) -> None:
-    """Take wound markers off a Hero (IFOS-254)."""
+    """Remove wound markers from a Hero (IFOS-254)."""
     hero = p.heroes[n]
     p.heroes[n] = replace(hero, wounds=max(0, hero.wounds - number))
     _healed(words.hero(p, n), p.heroes[n].wounds, facts)
 
 
 def heal_champion(p: Position, which: int, number: int, facts: Facts) -> None:
-    """Take wound markers off a Champion's token (IFOS-254)."""
+    """Remove wound markers from a Champion's token (IFOS-254)."""
     each = p.champions[which]
     p.champions[which] = replace(each, wounds=max(0, each.wounds - number))
     _healed(words.first_champion(p, which), p.champions[which].wounds, facts)
 
 
 def heal_crowd(p: Position, crowd: int, number: int, facts: Facts) -> None:
-    """Take wound markers off a Crowd (IFOS-254, IFOS-336)."""
+    """Remove wound markers from a Crowd (IFOS-254, IFOS-336)."""
     each = p.crowds[crowd]
     p.crowds[crowd] = replace(each, wounds=max(0, each.wounds - number))
     _healed(words.crowd(crowd), p.crowds[crowd].wounds, facts)
@@ -69,7 +69,7 @@ def kill_champion(p: Position, which: int, by: Cause, side: int) -> None:
 
 # ---- Heroes who leave the table ---------------------------------------------------------
 def leave_table(p: Position, n: int) -> None:
-    """Take a Hero off the table: Items are discarded, the own Fight ends (IFOS-257 to 259)."""
+    """Remove a Hero: discard the Items and end the Hero's Fight (IFOS-257 to 259)."""
     hero = p.heroes[n]
     p.heroes[n] = replace(hero, alive=False, items=(), space=NOWHERE, tokens=0)
     p.discard[HERO] += hero.items
@@ -79,8 +79,9 @@ def leave_table(p: Position, n: int) -> None:
 
 
 def offer_new_hero(p: Position, n: int) -> None:
-    """Let the player draw a new Hero, if a sheet is left; the Small Town always does against
-    Martians (IFOS-402).
+    """Offer the player a new Hero if a sheet is left.
+
+    The Small Town must draw one against Martians (IFOS-402).
     """
     if p.winner == NONE and p.sheets:
         town = p.setup.sheets[p.heroes[n].sheet].town and p.setup.martians > 0
@@ -88,7 +89,7 @@ def offer_new_hero(p: Position, n: int) -> None:
 
 
 def take_hero_off(p: Position, n: int, facts: Facts) -> None:
-    """A card takes a Hero off the board: no kill, so nobody is rewarded (IFOS-263)."""
+    """Remove a Hero by a card: this is no kill, so nobody is rewarded (IFOS-263)."""
     text = say("table-hero-taken-off", hero=words.hero(p, n))
     add_fact(facts, "removed", text, "IFOS-263")
     leave_table(p, n)

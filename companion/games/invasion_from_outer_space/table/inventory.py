@@ -1,4 +1,4 @@
-"""What a Hero carries: Power Tokens and at most four Items, of which two Weapons."""
+"""What a Hero carries: Power Tokens and at most four Items, two of them Weapons."""
 
 from msgspec.structs import replace
 
@@ -13,7 +13,7 @@ MOST_ITEMS, MOST_WEAPONS = 4, 2
 
 # ---- Items -----------------------------------------------------------------------------
 def give(p: Position, hero: int, card: int) -> None:
-    """Put an Item before a Hero; too much is put away at once (IFOS-218)."""
+    """Give a Hero an Item; a Hero who then carries too much puts some away at once (IFOS-218)."""
     each = p.heroes[hero]
     p.heroes[hero] = replace(each, items=(*each.items, card))
     if too_much(p, hero):
@@ -21,7 +21,7 @@ def give(p: Position, hero: int, card: int) -> None:
 
 
 def drop(p: Position, hero: int, card: int) -> None:
-    """Take an Item away from a Hero; where it goes is for the caller."""
+    """Take an Item from a Hero; the caller decides where it goes."""
     items = list(p.heroes[hero].items)
     items.remove(card)
     p.heroes[hero] = replace(p.heroes[hero], items=tuple(items))
@@ -37,7 +37,7 @@ def discard(p: Position, hero: int, card: int, facts: Facts, *rules: str) -> Non
 
 
 def hand_over(p: Position, hero: int, other: int, card: int, facts: Facts) -> None:
-    """Give an Item to another Hero of the space (IFOS-191)."""
+    """Give an Item to another Hero in the same space (IFOS-191)."""
     drop(p, hero, card)
     item_usage.handed_on(p, hero, other, card)
     give(p, other, card)
@@ -47,7 +47,7 @@ def hand_over(p: Position, hero: int, other: int, card: int, facts: Facts) -> No
 
 
 def give_starting_items(p: Position, hero: int, facts: Facts) -> None:
-    """Give a Hero the cards the sheet begins with, from deck or discard (IFOS-082)."""
+    """Give a Hero the sheet's starting cards, from deck or discard pile (IFOS-082)."""
     for name in p.setup.sheets[p.heroes[hero].sheet].begins_with:
         for card in dict.fromkeys(p.setup.decks[HERO]):
             if p.setup.cards[card].name == name and decks.fetch(p, card):
@@ -58,9 +58,9 @@ def give_starting_items(p: Position, hero: int, facts: Facts) -> None:
 
 
 def draw_starting_cards(p: Position, hero: int, more: int = 0) -> None:
-    """Have a Hero draw the scenario's starting cards and some `more` (IFOS-084, 260, 371).
+    """Make a Hero draw the scenario's starting cards and `more` (IFOS-084, 260, 371).
 
-    Small Town Heroes have one in addition against Martians (IFOS-402).
+    Against Martians, Small Town Heroes draw one more (IFOS-402).
     """
     number = int(p.setup.scenario.starting_cards) + more
     number += p.setup.sheets[p.heroes[hero].sheet].town and p.setup.martians > 0
@@ -68,9 +68,9 @@ def draw_starting_cards(p: Position, hero: int, more: int = 0) -> None:
         p.push(FindCards(p.hero_id(hero), number, starting=True))
 
 
-# ---- how much ----------------------------------------------------------------------------
+# ---- limits -----------------------------------------------------------------------------
 def load(p: Position, hero: int) -> tuple[int, int]:
-    """Count Items and Weapons; double-handed ones count twice (IFOS-217, IFOS-219)."""
+    """Return (Items, Weapons) carried; double-handed ones count twice (IFOS-217, IFOS-219)."""
     items = weapons = 0
     for card in p.heroes[hero].items:
         data = p.setup.cards[card]
@@ -86,7 +86,7 @@ def too_much(p: Position, hero: int) -> bool:
 
 
 def has_room(p: Position, hero: int, card: int) -> bool:
-    """Return whether a Hero can carry one more Item."""
+    """Return whether a Hero can carry this Item as well."""
     items, weapons = load(p, hero)
     data = p.setup.cards[card]
     return items + data.hands <= MOST_ITEMS and (
@@ -95,7 +95,7 @@ def has_room(p: Position, hero: int, card: int) -> bool:
 
 
 def neighbours(p: Position, hero: int) -> list[int]:
-    """List the other Heroes in the space; without a board, all others may be there."""
+    """Return the other Heroes in the space; without a board, all other living Heroes."""
     if p.guide:
         return [n for n, each in enumerate(p.heroes) if each.alive and n != hero]
     return [n for n in p.heroes_at(p.heroes[hero].space) if n != hero]

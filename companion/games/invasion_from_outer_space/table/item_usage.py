@@ -1,4 +1,4 @@
-"""The use of Items, by one Hero a turn and once in a Fight."""
+"""The use of Items: by one Hero a turn, and once in a Fight."""
 
 from msgspec.structs import replace
 
@@ -6,11 +6,11 @@ from companion.games.invasion_from_outer_space.steps.base import HeroId
 from companion.games.invasion_from_outer_space.steps.cards import BreakTest
 from companion.games.invasion_from_outer_space.table.position import ItemUse, Position
 
-TALENT = -1  # stands among used cards for the ability of a Small Town Hero
+TALENT = -1  # Stands for a Small Town Hero's ability among the used cards.
 
 
 def use(p: Position, hero: int, card: int) -> None:
-    """Note that a Hero has used a copy, this turn and in this Fight (IFOS-193, IFOS-245)."""
+    """Note that a Hero used a copy, for this turn and this Fight (IFOS-193, IFOS-245)."""
     mark(p, hero, card)
     number = p.hero_id(hero)
     used = ItemUse(card, number, number)
@@ -19,19 +19,19 @@ def use(p: Position, hero: int, card: int) -> None:
 
 
 def test_break(p: Position, hero: HeroId, card: int) -> None:
-    """Have an Item tested after its use, if it can break (IFOS-220)."""
+    """Push the Break Test of an Item that can break (IFOS-220)."""
     if p.setup.cards[card].breaks:
         p.push(BreakTest(hero, card))
 
 
 def mark(p: Position, hero: int, card: int) -> None:
-    """Note that a Hero has used a card in the present Fight or activation."""
+    """Note that a Hero used a card in the current Fight or activation."""
     each = p.heroes[hero]
     p.heroes[hero] = replace(each, used=(*each.used, card))
 
 
 def may_use(p: Position, hero: int, card: int) -> bool:
-    """Return whether a Hero holds a copy that no other Hero has used this turn (IFOS-193)."""
+    """Return whether a Hero holds a copy that no other Hero used this turn (IFOS-193)."""
     if not p.used_items:
         return True
     number = p.hero_id(hero)
@@ -42,13 +42,13 @@ def may_use(p: Position, hero: int, card: int) -> bool:
 
 
 def worn(p: Position, hero: int, card: int) -> bool:
-    """Return whether every copy a Hero holds was used in this Fight or activation."""
+    """Return whether every copy the Hero holds was used in this Fight or activation."""
     each = p.heroes[hero]
     return each.used.count(card) >= each.items.count(card)
 
 
 def handed_on(p: Position, giver: int, taker: int, card: int) -> None:
-    """A copy that was used this turn stays used when it changes hands."""
+    """Keep a copy marked as used this turn when it changes hands."""
     for place, each in enumerate(p.used_items):
         if each.card == card and each.holder == p.hero_id(giver):
             changed = replace(each, holder=p.hero_id(taker))
@@ -57,7 +57,7 @@ def handed_on(p: Position, giver: int, taker: int, card: int) -> None:
 
 
 def make_ready(p: Position, hero: int) -> None:
-    """Let a Hero use everything again: a Fight or an activation is over."""
+    """Let a Hero use everything again after a Fight or an activation."""
     each = p.heroes[hero]
     if each.used or each.bonus_used:
         p.heroes[hero] = replace(each, used=(), bonus_used=False)

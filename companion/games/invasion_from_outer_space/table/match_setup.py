@@ -1,4 +1,4 @@
-"""What one match is played with: seats, scenario, decks, sheets, boards. Shared, never changed."""
+"""The set-up of a match: seats, scenario, decks, sheets, boards. Shared and never changed."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -40,19 +40,19 @@ from companion.games.invasion_from_outer_space.table.position import HEROES, SOL
 from companion.games.invasion_from_outer_space.table.position import MARTIAN as MARTIANS
 from companion.games.invasion_from_outer_space.text import say
 
-SITES = 4  # Landing Sites, on any boards (IFOS-068, IFOS-A84)
+SITES = 4  # Number of Landing Sites, on any boards (IFOS-068, IFOS-A84).
 # The game and the scenario that need Last Night on Earth.
 SMALL_TOWN, IN_TOWN = "small-town", "escape-in-the-truck"
-CROSSOVER = "crossover"  # the game at the Carnival that Last Night on Earth may join
+CROSSOVER = "crossover"  # The game at the Carnival with pieces of Last Night on Earth.
 CHAMPION_KEYS = ("zard-beast", "martian-leader", "super-zard-beast")
 
 
 @dataclass(frozen=True, eq=False)
 class MatchSetup:
-    """All that is chosen before the match and printed on its pieces.
+    """Everything chosen before the match and printed on its pieces.
 
-    `decks` hold the cards of each side's deck as places in `cards`, each as often as there are
-    copies; `champions` are the Zard Beast, the Leader and the Super Zard Beast.
+    `decks` holds each side's deck as indices into `cards`, one per copy; `champions` are the Zard
+    Beast, the Leader and the Super Zard Beast.
     """
 
     seats: int
@@ -67,28 +67,28 @@ class MatchSetup:
     outers: tuple[Plan, ...]
     centers: tuple[Plan, ...]
     data: str
-    zombies: int = 0  # players of the Zombies
-    undead: Undead | None = None  # the numbers of the Zombies
-    made_up: frozenset[str] = frozenset()  # keys of the pieces that are practice data
-    town: bool = False  # in the Small Town of Last Night on Earth (IFOS-418)
-    strangers: bool = False  # whether Heroes of another place may come (IFOS-421)
-    crossed: bool = False  # whether anything of Last Night on Earth meets Martians (IFOS-417)
-    arrangement: Arrangement = SQUARE  # where the boards lie
-    cornfield: bool = False  # without a board: whether one lies on the table
+    zombies: int = 0  # Number of Zombie players.
+    undead: Undead | None = None  # Printed values of the Zombies.
+    made_up: frozenset[str] = frozenset()  # Keys of pieces with practice data.
+    town: bool = False  # Played in the Small Town of Last Night on Earth (IFOS-418).
+    strangers: bool = False  # Heroes from the other place may take part (IFOS-421).
+    crossed: bool = False  # Pieces of Last Night on Earth meet Martians (IFOS-417).
+    arrangement: Arrangement = SQUARE  # Where the boards are placed.
+    cornfield: bool = False  # Without a board: whether there is a Cornfield.
     decks: tuple[tuple[int, ...], ...] = field(init=False)
     index: dict[str, int] = field(init=False)
     sheet_index: dict[str, int] = field(init=False)
     owners: tuple[int, ...] = field(init=False)
-    sides: tuple[int, ...] = field(init=False)  # by seat
-    seats_of: tuple[range, range, range] = field(init=False)  # by side
-    foes: tuple[int, ...] = field(init=False)  # the sides against the Heroes, in order of turns
+    sides: tuple[int, ...] = field(init=False)  # The side of each seat.
+    seats_of: tuple[range, range, range] = field(init=False)  # The seats of each side.
+    foes: tuple[int, ...] = field(init=False)  # The sides against the Heroes, in turn order.
     rounds: Rounds = field(init=False)
-    console: Console = field(init=False)  # the side for as many Martian players (IFOS-091)
-    troops: tuple[int, ...] = field(init=False)  # figures of each seat against the Heroes
+    console: Console = field(init=False)  # By number of players (IFOS-091).
+    troops: tuple[int, ...] = field(init=False)  # Figures of each seat against the Heroes.
     all_soldiers: int = field(init=False)
 
     def __post_init__(self) -> None:
-        """Work out the decks of this game and who plays which Hero."""
+        """Derive the decks, the sides and the owners of the Heroes."""
         set_ = object.__setattr__
         set_(self, "decks", tuple(self._deck(which) for which in self.deck_names))
         set_(self, "index", {card.key: place for place, card in enumerate(self.cards)})
@@ -104,18 +104,20 @@ class MatchSetup:
         each = self.undead.figures // self.zombies if self.undead and self.zombies else 0
         set_(self, "troops", (self.soldiers,) * self.martians + (each,) * self.zombies)
         set_(self, "all_soldiers", sum(self.troops))
-        # Two Hero players have the first two and the last two Heroes (IFOS-008).
+        # Of two Hero players, one has the first two Heroes, the other the last two (IFOS-008).
         owners = tuple(heroes[n * len(heroes) // HEROES] for n in range(HEROES))
         set_(self, "owners", owners)
 
     @property
     def overrun(self) -> bool:
-        """Whether it is Earth Overrun, on all six boards (IFOS-427, IFOS-428)."""
+        """Whether this is Earth Overrun, on all six boards (IFOS-427, IFOS-428)."""
         return self.scenario.by_points
 
     @property
     def deck_names(self) -> tuple[str, ...]:
-        """The decks: the Heroes' goes with the boards, the others' with the faction (IFOS-419)."""
+        """The names of the decks: the Heroes' depends on the boards, the others' on the faction
+        (IFOS-419).
+        """
         found = (TOWN if self.town else HERO, MARTIAN)
         return (*found, ZOMBIE_DECK) if self.zombies else found
 
@@ -126,19 +128,19 @@ class MatchSetup:
 
     @property
     def center(self) -> str:
-        """The side of the Center Board that lies up (IFOS-052, IFOS-412)."""
+        """The side of the Center Board that is face up (IFOS-052, IFOS-412)."""
         if self.town:
             return TOWN_CENTER
         return "fair-grounds" if self.scenario.fair_grounds else "big-top"
 
     @property
     def soldiers(self) -> int:
-        """How many Soldiers each Martian player has (IFOS-028, IFOS-029)."""
+        """The number of Soldiers of each Martian player (IFOS-028, IFOS-029)."""
         return SOLDIERS // self.martians if self.martians else 0
 
     def _deck(self, which: str) -> tuple[int, ...]:
         if which == MARTIAN and not self.martians:
-            return ()  # they stay in their box
+            return ()  # Not used: they stay in the box.
         found: list[int] = []
         for place, card in enumerate(self.cards):
             if card.deck == which and (self.advanced or not card.advanced):
@@ -147,13 +149,13 @@ class MatchSetup:
 
 
 def heroes_of(options: Mapping[str, str]) -> str:
-    """Where the Heroes are from: "small-town", "carnival" or "mixed" (IFOS-421)."""
+    """Return where the Heroes come from: "small-town", "carnival" or "mixed" (IFOS-421)."""
     guests = options["game"] in (SMALL_TOWN, CROSSOVER)
     return options.get("heroes", SMALL_TOWN) if guests else CARNIVAL
 
 
 def make(seats: int, options: Mapping[str, str], given: Mapping[str, Any]) -> MatchSetup:
-    """Put a match together; ValueError says in words what does not fit."""
+    """Return the set-up of a match; raise ValueError with the reason if something does not fit."""
     pieces = Catalogue.from_components(given)
     town = options["game"] == SMALL_TOWN
     who = heroes_of(options)
@@ -223,7 +225,9 @@ def _arrangement(given: object) -> Arrangement:
 def read_boards(
     given: object, sides: tuple[str, ...] = SIDES, outers: int = len(SQUARE.places)
 ) -> tuple[Plan, ...]:
-    """Read the boards: so many Outer Boards and the `sides` of the center at least."""
+    """Read the boards; at least `outers` Outer Boards and the `sides` of the center are
+    required.
+    """
     if not isinstance(given, list | tuple) or not all(isinstance(each, Mapping) for each in given):
         raise ValueError(say("boards-no-tables"))
     plans = tuple(read_plan(each) for each in given)

@@ -1,4 +1,4 @@
-"""The kinds of model that a fire, a crash or a fall meets, and whether they are still there."""
+"""The kinds of model that a fire, a crash or a fall can hit, and whether they are still there."""
 
 from companion.games.invasion_from_outer_space.steps.base import HeroId
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
@@ -8,7 +8,7 @@ BOXES = 4  # Health Boxes of a Crowd (IFOS-334)
 
 
 def soldiers_in(p: Position, colour: int, space: int) -> int:
-    """Count the Soldiers of a colour in a space; on the board, where none is followed."""
+    """Return the Soldiers of a colour in a space; without a board, all in play."""
     return p.setup.troops[colour] - p.pool[colour] if p.guide else p.troops[colour][space]
 
 
@@ -25,7 +25,7 @@ def champion_in(p: Position, which: int, space: int) -> bool:
 
 
 def crowd_in(p: Position, crowd: int, space: int) -> bool:
-    """Return whether a Crowd is there, in a space."""
+    """Return whether an undestroyed Crowd is in a space."""
     return alive(p, crowd) and p.crowds[crowd].space == space
 
 
@@ -35,10 +35,10 @@ def ally_in(p: Position, ally: int, space: int) -> bool:
 
 
 def alive(p: Position, crowd: int) -> bool:
-    """Return whether a Crowd is still there: one that is destroyed keeps its number."""
+    """Return whether a Crowd is not destroyed; a destroyed one keeps its number."""
     return crowd < len(p.crowds) and p.crowds[crowd].wounds < BOXES
 
 
 def crowds_left(p: Position) -> list[int]:
-    """List the Crowds that are there."""
+    """Return the Crowds that are not destroyed."""
     return [n for n, each in enumerate(p.crowds) if each.wounds < BOXES]

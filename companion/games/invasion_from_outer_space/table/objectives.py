@@ -1,4 +1,4 @@
-"""How it ends: objectives, the automatic wins, and the track that runs out."""
+"""How the game ends: objectives, automatic wins, and the end of the track."""
 
 from companion.games.invasion_from_outer_space.events import (
     ChampionKilled,
@@ -27,10 +27,10 @@ from companion.games.invasion_from_outer_space.text import say
 from companion.words import Message
 
 MOST_DEAD = 4
-# What has wounded a Martian, and whether that counts for the Heroes (IFOS-A03).
+# Causes of wounds that count for the Heroes, depending on the ruling (IFOS-A03).
 BY_HEROES = ("fight", "ranged", "explosive", "weakness", "crash")
 NOT_MARTIAN_MADE = (*BY_HEROES, "fire")
-# Why a side has won: a sentence and its rules.
+# Why a side has won: a message and its rules.
 WHY = {
     "goal-heroes": (say("table-why-goal-heroes"), ("IFOS-280", "IFOS-076")),
     "goal-martians": (say("table-why-goal-martians"), ("IFOS-280", "IFOS-077")),
@@ -46,7 +46,7 @@ WHY = {
 
 
 def win(p: Position, side: int, why: str, facts: Facts) -> None:
-    """End the game at once."""
+    """End the game at once, unless it has ended already."""
     if p.winner != NONE:
         return
     p.winner, p.win_reason = side, why
@@ -56,12 +56,12 @@ def win(p: Position, side: int, why: str, facts: Facts) -> None:
 
 
 def reason(side: int, why: str) -> Message:
-    """Say which side has won and why."""
+    """Return the message that says which side has won and why."""
     return say("table-win-why", side=SIDES[side], why=WHY[why][0])
 
 
 def count(p: Position, side: int, kind: str, number: int, facts: Facts) -> None:
-    """Count towards a side's objective if that is what it is about, and see who has won."""
+    """Count towards a side's objective if it is of this kind, and check for a win."""
     goal = p.setup.scenario.goal(side)
     if goal.kind == kind:
         p.progress[side] += number
@@ -91,7 +91,7 @@ def _champion_killed(p: Position, event: ChampionKilled, facts: Facts) -> None:
 
 
 def _count_killed(p: Position, number: int, by: Cause, zombies: bool, facts: Facts) -> None:
-    """Count Martians that are gone for the Heroes, as ruled (IFOS-A03); see who has won."""
+    """Count killed Martians for the Heroes as ruled (IFOS-A03), and check for a win."""
     counts = {
         "by-heroes": by in BY_HEROES,
         "all": True,
@@ -104,7 +104,7 @@ def _count_killed(p: Position, number: int, by: Cause, zombies: bool, facts: Fac
 
 
 def check(p: Position, facts: Facts) -> None:
-    """See whether a side has won, after anything that may decide it (IFOS-280 to 283)."""
+    """Check whether a side has won, after anything that may decide it (IFOS-280 to 283)."""
     scenario = p.setup.scenario
     if p.winner != NONE:
         return
@@ -125,27 +125,30 @@ def check(p: Position, facts: Facts) -> None:
 
 
 def _check_points(p: Position, facts: Facts) -> None:
-    """Whoever has enough Victory Points wins; of several the side whose turn it is (IFOS-A81)."""
+    """End the game when a side has enough Victory Points (IFOS-A81).
+
+    Of several sides, the one whose turn it is wins.
+    """
     reached = _with_points(p)
     if reached:
         win(p, p.side if p.side in reached else reached[0], "points", facts)
 
 
 def _with_points(p: Position) -> list[int]:
-    """The sides that have their Victory Points."""
+    """Return the sides that have enough Victory Points."""
     goals = p.setup.scenario.goal
     return [side for side, points in enumerate(p.progress) if points >= goals(side).n]
 
 
 def winners(p: Position) -> list[int]:
-    """The side that has won, and who shares it where ruled so (IFOS-A81)."""
+    """Return the winning side, with those that share the win where ruled so (IFOS-A81)."""
     if p.win_reason == "points" and p.ruled["IFOS-A81"] == "shared":
         return _with_points(p)
     return [p.winner]
 
 
 def check_empty(p: Position, facts: Facts) -> None:
-    """Heroes win when no Martian is on the board, once the first have been placed."""
+    """End the game for the Heroes when no Martian is left, once the first were placed."""
     if p.setup.scenario.by_points and p.ruled["IFOS-A79"] == "points":
         return
     if p.started and p.setup.martians and figures.none_left(p):
@@ -153,7 +156,7 @@ def check_empty(p: Position, facts: Facts) -> None:
 
 
 def holds(p: Position) -> bool:
-    """Return whether the reason for which the game ended is still there."""
+    """Return whether the reason for which the game ended still holds."""
     scenario = p.setup.scenario
     reasons = {
         "goal-heroes": 0 < scenario.heroes.n <= p.progress[HERO],
@@ -170,14 +173,14 @@ def holds(p: Position) -> bool:
 
 
 def time_is_up(p: Position, facts: Facts) -> None:
-    """The marker has reached the Earth (IFOS-102, IFOS-078, IFOS-A02)."""
+    """End the game as the marker has reached the Earth (IFOS-102, IFOS-078, IFOS-A02)."""
     scenario = p.setup.scenario
     if scenario.end == "heroes":
         win(p, HERO, "time", facts)
     elif scenario.end in ("martians", "zombies"):
         win(p, p.setup.foes[-1], "time", facts)
     elif scenario.end == "lead" and p.ruled["IFOS-A02"] == "share":
-        # Larger share of the own goal, by cross-multiplying; equal is the Martians'.
+        # Compare the shares of the goals by cross-multiplying; Martians win ties.
         heroes = p.progress[HERO] * scenario.martians.n
         martians = p.progress[MARTIAN] * scenario.heroes.n
         win(p, HERO if heroes > martians else MARTIAN, "time-lead", facts)

@@ -1,4 +1,4 @@
-"""The phases of a round by their short names, and the step that opens each."""
+"""The short names of the phases of a round, and the step that opens each."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -19,7 +19,7 @@ from companion.games.invasion_from_outer_space.steps.turn import (
 
 # The eight phases of the Martian Turn, in order (IFOS-099).
 MARTIAN = ("track", "draw", "reinforce", "command", "march", "rayguns", "fights", "land")
-# The other parts of a round that are phases of their own.
+# The other parts of a round that are phases as well.
 PARTS = {
     "fire_phase": RoundPart.FIRES,
     "heroes": RoundPart.HEROES,

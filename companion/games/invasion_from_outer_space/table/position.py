@@ -1,7 +1,7 @@
-"""What stands on the table: track, pools, figures, hands, markers, and what is due.
+"""The state on the table: track, pools, figures, hands, markers and the stack of steps.
 
-Everything held is a number or immutable, lists apart, so that a copy is quick. Spaces are
-numbers of the ground; without a board (guide) every figure stands at NOWHERE.
+All values are numbers or immutable, except lists, so that copying is fast. Spaces are numbers of
+the ground; without a board (guide) every figure is at NOWHERE.
 """
 
 from collections.abc import Mapping
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 NONE = -1
 NOWHERE = -1
 HEROES = 4
-SOLDIERS = 18  # of all colours together (IFOS-006)
-HERO, MARTIAN, ZOMBIE = range(3)  # the decks, and the sides
+SOLDIERS = 18  # Soldiers of all colours together (IFOS-006).
+HERO, MARTIAN, ZOMBIE = range(3)  # Number both the decks and the sides.
 ZARD, LEADER, SUPER = range(3)
 FULL_PACK = 3
 
@@ -34,7 +34,7 @@ S = TypeVar("S")
 
 
 class Hero(Struct, frozen=True, gc=False):
-    """One of the four Heroes on the table; `late` takes no part in the present phase."""
+    """One of the four Heroes in play; a `late` one takes no part in the current phase."""
 
     sheet: int
     space: int = NOWHERE
@@ -43,12 +43,12 @@ class Hero(Struct, frozen=True, gc=False):
     items: tuple[int, ...] = ()
     alive: bool = True
     late: bool = False
-    used: tuple[int, ...] = ()  # cards used in the present Fight or activation
-    bonus_used: bool = False  # the Combat Bonus of the sheet, likewise
+    used: tuple[int, ...] = ()  # Cards used in the current Fight or activation.
+    bonus_used: bool = False  # Likewise, the Combat Bonus of the sheet.
 
 
 class ItemUse(Struct, frozen=True, gc=False):
-    """A copy of an Item that a Hero has used this turn, and the Hero who has it now."""
+    """A copy of an Item used this turn, the Hero who used it, and the Hero who holds it now."""
 
     card: int
     user: HeroId
@@ -56,7 +56,7 @@ class ItemUse(Struct, frozen=True, gc=False):
 
 
 class Champion(Struct, frozen=True, gc=False):
-    """A Champion: Command Points laid on its token, and where it stands when in play."""
+    """A Champion: Command Points on its token, and its space when in play."""
 
     playing: bool = False
     space: int = NOWHERE
@@ -65,18 +65,18 @@ class Champion(Struct, frozen=True, gc=False):
 
 
 class Tech(Struct, frozen=True, gc=False):
-    """Martian Tech before a player; `card` is unknown to a table while it lies face down."""
+    """Martian Tech in front of a player; a table does not know `card` while it is face down."""
 
     id: int
     seat: int
     card: int
     points: int
     up: bool = False
-    used: tuple[int, ...] = ()  # by which seats in the present turn
+    used: tuple[int, ...] = ()  # The seats that used it this turn.
 
 
 class CardInPlay(Struct, frozen=True, gc=False):
-    """A card that remains in play, and the building or space it acts on."""
+    """A card that remains in play, and the building or space it affects."""
 
     card: int
     seat: int
@@ -84,7 +84,7 @@ class CardInPlay(Struct, frozen=True, gc=False):
 
 
 class Fire(Struct, frozen=True, gc=False):
-    """A Fire marker; New until the next Fire Phase has ended. `side` has started it, or NONE."""
+    """A Fire marker, New until the next Fire Phase ends, and the `side` that started it."""
 
     space: int
     new: bool = True
@@ -92,14 +92,14 @@ class Fire(Struct, frozen=True, gc=False):
 
 
 class Crowd(Struct, frozen=True, gc=False):
-    """A Crowd of four Health Boxes; with four wounds it is gone (IFOS-334)."""
+    """A Crowd with four Health Boxes, destroyed by four wounds (IFOS-334)."""
 
     space: int
     wounds: int = 0
 
 
 class Position:
-    """All values; lists are by seat, by colour, by Hero or by side."""
+    """The state of a match; lists are by seat, by colour, by Hero or by side."""
 
     __slots__ = (
         "activated",
@@ -156,64 +156,64 @@ class Position:
         "win_reason",
     )
 
-    # Who listens to which events: the engine fills it in.
+    # The subscribers of each event; set by the engine.
     subscribers: ClassVar[Mapping[type[Event], tuple[Subscriber, ...]]] = {}
 
     simulated: bool
     seats: int
-    setup: "MatchSetup"  # shared: what was chosen and what is printed
-    ruled: Mapping[str, str]  # shared: replaced, never changed
-    ground: "Ground | None"  # shared; None while no board is known, and in a guided match
-    stack: list[Any]  # steps; the last one is due
-    started: bool  # the first turn has begun; before that the match is being set up
-    track_marker: int  # the space of the Invasion Track, 0 is the Earth
+    setup: "MatchSetup"  # Shared: what was chosen and what is printed.
+    ruled: Mapping[str, str]  # Shared: replaced, never changed in place.
+    ground: "Ground | None"  # Shared; None while no board is known and in a guided match.
+    stack: list[Any]  # The steps; the last one is due.
+    started: bool  # The first turn has begun; before that, the match is being set up.
+    track_marker: int  # The space on the Invasion Track; 0 is the Earth.
     rounds: int
-    side: int  # whose turn: HERO, MARTIAN or ZOMBIE
-    moved: bool  # the start of the turn is over
-    pool: list[int]  # Soldiers, then Zombies in the pool, by seat: the colour
+    side: int  # The side whose turn it is: HERO, MARTIAN or ZOMBIE.
+    moved: bool  # The start of the turn is over.
+    pool: list[int]  # Soldiers, then Zombies in the pool, by seat, which is their colour.
     troops: list[list[int]]  # Soldiers, then Zombies by colour and space
-    unmoved: list[list[int]]  # those that may still move
+    unmoved: list[list[int]]  # Figures that may still act in the phase.
     heroes: list[Hero]
-    sheets: tuple[int, ...]  # Hero sheets not drawn yet
-    champions: list[Champion]  # with Zombies, after the three one for every sheet that may rise
-    control: int  # the Martian seat that controls Champions this turn
-    hand_sizes: list[int]  # cards in hand
-    hands: list[tuple[int, ...]]  # which, known only when simulated
-    known_cards: list[tuple[int, ...]]  # cards everybody knows to be in that hand
-    deck_sizes: list[int]  # cards in the decks, by side
-    deck_cards: list[list[int]]  # which ones, in no order, known only when simulated
+    sheets: tuple[int, ...]  # Hero sheets not drawn yet.
+    champions: list[Champion]  # With Zombies, one for each sheet that may rise follows the three.
+    control: int  # The Martian seat that controls the Champions this turn.
+    hand_sizes: list[int]  # Numbers of cards in hand.
+    hands: list[tuple[int, ...]]  # The cards in hand; known only when simulated.
+    known_cards: list[tuple[int, ...]]  # Cards everybody knows to be in that hand.
+    deck_sizes: list[int]  # Numbers of cards in the decks, by side.
+    deck_cards: list[list[int]]  # The cards in the decks, unordered; known only when simulated.
     discard: list[list[int]]
     tech: list[Tech]
     cards_in_play: list[CardInPlay]
-    recipes: Mapping[str, tuple[str, ...]]  # effects the table has entered for a card, as lines
+    recipes: Mapping[str, tuple[str, ...]]  # Effects the table has entered, as lines.
     command_points: list[int]
-    bonus: list[int]  # extra Command Points of the next Command Phase
-    landed: tuple[int, ...]  # guide: Soldiers put down last by seat, while fewer may have had room
+    bonus: list[int]  # Extra Command Points for the next Command Phase.
+    landed: tuple[int, ...]  # Guide: Soldiers placed last, by seat, while fewer may have had room.
     landing: list[bool]
     sites: list[int]
-    kill_tracks: list[int]  # kills on the way to a Victory Point, by side (IFOS-438, 439)
+    kill_tracks: list[int]  # Kills towards the next Victory Point, by side (IFOS-438, 439).
     kills: int
     dead_heroes: int
     fires: list[Fire]
-    kerosene: int  # spaces with a marker, as bits
+    kerosene: int  # Spaces with a Kerosene marker, as bits.
     cannons: int
-    destroyed: int  # spaces of destroyed buildings, as bits
+    destroyed: int  # Spaces of destroyed buildings, as bits.
     crowds: list[Crowd]
-    protecting: tuple[HeroId, ...]  # Heroes who protect a Crowd in the present attack
-    hiding: tuple[HeroId, ...]  # and those who hide in one
+    protecting: tuple[HeroId, ...]  # Heroes who protect a Crowd in the current attack.
+    hiding: tuple[HeroId, ...]  # Heroes who hide in one.
     allies: list[int]
-    saucer_damage: list[int]  # wounds of the saucers, where they can be shot down
-    moved_with_leader: int  # Soldiers that have moved with the Leader this turn
-    activated: int  # Heroes activated this turn, as bits
-    used_items: tuple[ItemUse, ...]  # this turn (IFOS-193)
+    saucer_damage: list[int]  # Damage of the saucers, where they can be shot down.
+    moved_with_leader: int  # Soldiers that moved with the Leader this turn.
+    activated: int  # Heroes activated this turn, as bits.
+    used_items: tuple[ItemUse, ...]  # Items used this turn (IFOS-193).
     fight: Fight | Blast | None
     serial: int
-    progress: list[int]  # counters of the scenario
+    progress: list[int]  # Progress towards the scenario's objectives, by side.
     winner: int
     win_reason: str
 
     def begin(self, setup: "MatchSetup", simulated: bool, ruled: Mapping[str, str]) -> None:
-        """Set all to before the first step of setting up."""
+        """Set all values to the start of the set-up, before its first step."""
         self.setup, self.simulated, self.ruled = setup, simulated, ruled
         self.seats = setup.seats
         self.ground = None
@@ -254,55 +254,57 @@ class Position:
 
     # ---- the stack ---------------------------------------------------------------
     def push(self, *steps: Any) -> None:
-        """Put steps on the stack; the last one is due first."""
+        """Push steps on the stack; the last one is due first."""
         self.stack += steps
 
     def swap(self, step: Any) -> None:
-        """Put `step` in the place of the one on top."""
+        """Replace the top step."""
         self.stack[-1] = step
 
     def exchange(self, old: Any, new: Any) -> None:
-        """Put `new` in the place of a step that is on the stack."""
+        """Replace a step anywhere on the stack."""
         for place in range(len(self.stack) - 1, -1, -1):
             if self.stack[place] is old:
                 self.stack[place] = new
                 return
 
     def pending(self, kind: type[S]) -> S | None:
-        """Find the topmost step of a type."""
+        """Return the topmost step of a type, or None."""
         for step in reversed(self.stack):
             if isinstance(step, kind):
                 return step
         return None
 
     def publish(self, event: Event, facts: Facts) -> None:
-        """Let all subscribers of an event follow it up, in their order."""
+        """Call all subscribers of an event, in order."""
         for follow in self.subscribers.get(type(event), ()):
             follow(self, event, facts)
 
     def hero_id(self, n: int) -> HeroId:
-        """Return the identity of the Hero in place `n`, for steps."""
+        """Return the identity of the Hero at index `n`, for use in steps."""
         return HeroId(self.heroes[n].sheet)
 
     def maybe_hero_id(self, n: int) -> HeroId | None:
-        """Return the identity of the Hero in place `n`, or None for NONE."""
+        """Return the identity of the Hero at index `n`, or None for NONE."""
         return None if n == NONE else self.hero_id(n)
 
     def hero_index(self, hero: HeroId | None) -> int:
-        """Return the place of a Hero among the four, or NONE when another took it, or for None."""
+        """Return the index of a Hero, or NONE if it was replaced or is None."""
         for n, each in enumerate(self.heroes):
             if each.sheet == hero:
                 return n
         return NONE
 
-    # ---- looking -----------------------------------------------------------------
+    # ---- queries -----------------------------------------------------------------
     @property
     def guide(self) -> bool:
-        """Whether no board is followed: figures are counted, not placed."""
+        """Whether there is no board: figures are counted, not placed."""
         return self.ground is None
 
     def soldiers(self, space: int) -> int:
-        """Count the Soldiers of the Pack in a space, of both colours; else Zombies."""
+        """Return the number of Soldiers in a space, of both colours; without Martians, of
+        Zombies.
+        """
         troops, martians = self.troops, self.setup.martians
         if martians == 1:
             return troops[0][space]
@@ -310,15 +312,15 @@ class Position:
 
     @property
     def packs(self) -> list[list[int]]:
-        """The Soldiers by colour and space; the Zombies where no Martians play."""
+        """The Soldiers by colour and space; without Martians, the Zombies."""
         return self.troops[: self.setup.martians or None]
 
     def on_board(self) -> int:
-        """Count all Soldiers on the board."""
+        """Return the number of Soldiers on the board."""
         return self.setup.all_soldiers - sum(self.pool)
 
     def champion_at(self, space: int) -> int:
-        """Name the giant Champion that stands in a space, or NONE (IFOS-168)."""
+        """Return the giant Champion in a space, or NONE (IFOS-168)."""
         for which in (ZARD, SUPER):
             each = self.champions[which]
             if each.playing and each.space == space:
@@ -326,28 +328,28 @@ class Position:
         return NONE
 
     def leader_at(self, space: int) -> bool:
-        """Return whether the Martian Leader stands in a space."""
+        """Return whether the Martian Leader is in a space."""
         leader = self.champions[LEADER]
         return leader.playing and leader.space == space
 
     def pack_at(self, space: int) -> bool:
-        """Return whether a Pack or Champion stands in a space; a Zombie where no Martians play."""
+        """Return whether a Pack or Champion is in a space; without Martians, a Zombie."""
         if self.soldiers(space) > 0:
             return True
         champions = self.champions[: len(CHAMPIONS)]
         return any([each.playing and each.space == space for each in champions])
 
     def martians_at(self, space: int) -> bool:
-        """Return whether any foe of the Heroes stands in a space: a Martian or a Zombie."""
+        """Return whether any foe of the Heroes is in a space: a Martian or a Zombie."""
         return self.pack_at(space) or (self.setup.zombies > 0 and self.zombies_at(space))
 
     def zombies_at(self, space: int) -> bool:
-        """Return whether any Zombie or Zombie Hero stands in a space."""
+        """Return whether any Zombie or Zombie Hero is in a space."""
         rows = (self.troops[seat] for seat in self.setup.seats_of[ZOMBIE])
         return any(row[space] for row in rows) or bool(self.risen_at(space))
 
     def risen_at(self, space: int) -> list[int]:
-        """List the Zombie Heroes in a space, as places in `champions`."""
+        """Return the Zombie Heroes in a space, as indices into `champions`."""
         return [
             which
             for which in range(len(CHAMPIONS), len(self.champions))
@@ -355,11 +357,11 @@ class Position:
         ]
 
     def heroes_at(self, space: int) -> list[int]:
-        """List the living Heroes in a space."""
+        """Return the living Heroes in a space."""
         return [n for n, hero in enumerate(self.heroes) if hero.alive and hero.space == space]
 
     def hero_spaces(self) -> int:
-        """Collect the spaces with a living Hero, as bits."""
+        """Return the spaces with a living Hero, as bits."""
         bits = 0
         for hero in self.heroes:
             if hero.alive and hero.space >= 0:
@@ -367,7 +369,7 @@ class Position:
         return bits
 
     def crowd_at(self, space: int) -> int:
-        """Find the Crowd in a space, or NONE."""
+        """Return the Crowd in a space, or NONE."""
         for n, crowd in enumerate(self.crowds):
             if crowd.space == space:
                 return n
@@ -387,5 +389,5 @@ class Position:
         return self.track_marker if by_marker else self.rounds + 1
 
 
-# Copies all values from one to another; only lists can change, all else is shared.
+# Copies all values from one position to another; only lists are copied, the rest is shared.
 copy_values = copier(Position)

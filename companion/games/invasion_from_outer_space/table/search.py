@@ -1,4 +1,4 @@
-"""What a Search brings: the top card, or a discarded one that the building names."""
+"""What a Search finds: the top card, or a discarded one that the building allows."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
@@ -32,7 +32,7 @@ def carry_out(p: Position, n: int, what: str, facts: Facts) -> None:
 
 
 def begin(p: Position, n: int, action: Action, facts: Facts) -> None:
-    """Carry out a Search; in the Fun House a die comes first (IFOS-358)."""
+    """Begin a Search; in the Fun House, a die is rolled first (IFOS-358)."""
     what = str(action.args[0]) if action.args else action.verb
     if action.verb == "fun_house":
         p.push(FunHouse(p.hero_id(n), TOP_CARD))

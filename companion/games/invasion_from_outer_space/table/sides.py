@@ -1,4 +1,4 @@
-"""The seats of the sides, their Heroes, and which of these acts now."""
+"""The side of a seat, its Heroes, and the Hero who acts now."""
 
 from companion.games.invasion_from_outer_space.steps.combat import FendedOff
 from companion.games.invasion_from_outer_space.steps.damage import WoundHero
@@ -10,12 +10,12 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 
-# The steps that say which Hero acts.
+# The steps that name the Hero who acts.
 _OF_A_HERO = WoundHero | HeroPhase | FendedOff
 
 
 def side_of(p: Position, seat: int) -> int:
-    """The side a seat plays on; what is nobody's is their foes'."""
+    """Return the side of a seat; what belongs to nobody counts as the first foe's."""
     return p.setup.sides[seat] if seat >= 0 else p.setup.foes[0]
 
 
@@ -25,7 +25,7 @@ def living(p: Position) -> list[int]:
 
 
 def own_heroes(p: Position, seat: int) -> list[int]:
-    """Return the living Heroes of a seat; of all Hero players for another side's."""
+    """Return the living Heroes of a Hero player; for any other seat, all living Heroes."""
     foe = side_of(p, seat) != HERO
     return [n for n, h in enumerate(p.heroes) if h.alive and (foe or p.owner(n) == seat)]
 

@@ -1,4 +1,4 @@
-"""Sources of effects: what they do, as printed or entered at the table, and their names."""
+"""Sources of effects: their effects, as printed or entered at the table, and their names."""
 
 from functools import lru_cache
 
@@ -20,14 +20,14 @@ from companion.games.invasion_from_outer_space.text import say
 
 
 def card_number(source: Source) -> int | None:
-    """Return the number of a source's card; None for what is on a sheet."""
+    """Return the number of a source's card, or None for one on a sheet."""
     if isinstance(source, CardSource | CombatSource | TechSource | ShotSource):
         return source.card
     return None
 
 
 def card_of(p: Position, source: Source) -> Card | None:
-    """Return the card of a source; None for what is on a sheet."""
+    """Return the card of a source, or None for one on a sheet."""
     number = card_number(source)
     return None if number is None else p.setup.cards[number]
 
@@ -51,14 +51,14 @@ def effects(p: Position, source: Source) -> tuple[Effect, ...]:
 
 
 def recipe_key(p: Position, source: Source) -> str:
-    """Return the key under which effects entered at the table are kept."""
+    """Return the key under which effects entered at the table are stored."""
     card = card_of(p, source)
     return f"talent {_sheet(p, source).key}" if card is None else card.key
 
 
 @lru_cache(maxsize=256)
 def read(line: str) -> Effect:
-    """Read an effect from its line."""
+    """Parse an effect from one line of text."""
     return read_line(line, say("entry-an-effect"))
 
 
@@ -75,7 +75,7 @@ def printed(p: Position, source: Source) -> bool:
 
 
 def text(p: Position, source: Source) -> str:
-    """Return the text that people read on the card or the sheet."""
+    """Return the printed text of the card or the sheet."""
     card = card_of(p, source)
     if card is not None:
         return card.text
@@ -84,7 +84,7 @@ def text(p: Position, source: Source) -> str:
 
 
 def name(p: Position, source: Source) -> str:
-    """What people call the source."""
+    """Return the printed name of the source."""
     card = card_of(p, source)
     if card is not None:
         return card.name
@@ -93,5 +93,5 @@ def name(p: Position, source: Source) -> str:
 
 
 def space(source: Source) -> int | None:
-    """Return the space a Ranged Attack hit, if the effects are those of one."""
+    """Return the space that a Ranged Attack hit, or None for other sources."""
     return source.space if isinstance(source, ShotSource | TalentSource) else None

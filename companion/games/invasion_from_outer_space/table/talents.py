@@ -1,4 +1,4 @@
-"""What using a Hero's Talent costs: Power Tokens, or once only what the Small Town has."""
+"""The cost of a Hero's Talent: Power Tokens, or being usable only once."""
 
 from companion.games.invasion_from_outer_space.handlers import Facts
 from companion.games.invasion_from_outer_space.table import inventory, item_usage

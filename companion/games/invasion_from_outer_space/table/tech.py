@@ -1,4 +1,4 @@
-"""Tech of the Martian players, who share it: what is being built, what is ready for use."""
+"""Tech of the Martian players, who share it: what is being built and what is ready."""
 
 from msgspec.structs import replace
 
@@ -6,7 +6,7 @@ from companion.games.invasion_from_outer_space.table.position import Position, T
 
 
 def unfinished(p: Position) -> list[Tech]:
-    """Tech that any Martian player may build on, whoever began it (IFOS-151)."""
+    """Return the Tech that any Martian player may build on, whoever began it (IFOS-151)."""
     return [each for each in p.tech if not each.up]
 
 
@@ -16,9 +16,9 @@ def is_ready(tech: Tech, seat: int) -> bool:
 
 
 def use(p: Position, number: int, seat: int, in_window: bool) -> Tech:
-    """Note that a Martian player has used Tech: each does so once a turn (IFOS-151).
+    """Note that a Martian player used Tech: once a turn for each player (IFOS-151).
 
-    In a window it is used once in that, but to spare a wound once a turn only.
+    In a window it can be used once per window, except to prevent wounds, which is once a turn.
     """
     place = next(place for place, each in enumerate(p.tech) if each.id == number)
     tech = p.tech[place]
@@ -29,7 +29,7 @@ def use(p: Position, number: int, seat: int, in_window: bool) -> Tech:
 
 
 def make_ready(p: Position) -> None:
-    """Let Tech be used again: a turn begins."""
+    """Let Tech be used again at the beginning of a turn."""
     for n, each in enumerate(p.tech):
         if each.used:
             p.tech[n] = replace(each, used=())

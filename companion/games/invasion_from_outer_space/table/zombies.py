@@ -1,4 +1,4 @@
-"""Zombies on the board: their pits, who is hungry for what, Zombie Heroes that rise."""
+"""Zombies on the board: their pits, their prey, and Zombie Heroes."""
 
 from msgspec.structs import replace
 
@@ -17,43 +17,43 @@ def seats(p: Position) -> range:
 
 
 def pits(p: Position) -> tuple[int, ...]:
-    """Return the Spawning Pits: at the Carnival the start spots of Landing Sites (IFOS-433)."""
+    """Return the Spawning Pits: at the Carnival, the start spots of Landing Sites (IFOS-433)."""
     return p.ground.spots if p.ground is not None else ()
 
 
 def on_board(p: Position) -> int:
-    """Count all Zombies on the board, and Zombie Heroes."""
+    """Return the number of Zombies and Zombie Heroes on the board."""
     return sum(standing_by_seat(p)) + len(risen(p))
 
 
 def standing_by_seat(p: Position) -> tuple[int, ...]:
-    """Count the ordinary Zombies of each player on the board."""
+    """Return the number of ordinary Zombies of each player on the board."""
     return tuple(p.setup.troops[seat] - p.pool[seat] for seat in seats(p))
 
 
 def risen(p: Position) -> list[int]:
-    """The Zombie Heroes in play, as places in `champions`."""
+    """Return the Zombie Heroes in play, as indices into `champions`."""
     return [n for n in range(len(CHAMPIONS), len(p.champions)) if p.champions[n].playing]
 
 
 def place_of(sheet: int) -> int:
-    """Return the place in `champions` of the Zombie Hero that a sheet becomes."""
+    """Return the index in `champions` of the Zombie Hero that a sheet becomes."""
     return len(CHAMPIONS) + sheet
 
 
 def rise(p: Position, sheet: int, space: int) -> None:
-    """A killed Hero comes back as a Zombie Hero with all Health Boxes (IFOS-392, IFOS-A76)."""
+    """Bring a killed Hero back as an unwounded Zombie Hero (IFOS-392, IFOS-A76)."""
     p.champions[place_of(sheet)] = Champion(playing=True, space=space)
 
 
 def turn(p: Position, which: int, space: int) -> None:
-    """A killed Champion comes back as a Zombie Martian Champion (IFOS-451)."""
+    """Bring a killed Champion back as a Zombie Martian Champion (IFOS-451)."""
     place = len(CHAMPIONS) + len(p.setup.sheets) + which
     p.champions[place] = Champion(playing=True, space=space)
 
 
 def walk(p: Position, which: int, to: int) -> None:
-    """Put a Zombie Hero into a space."""
+    """Move a Zombie Hero into a space."""
     p.champions[which] = replace(p.champions[which], space=to)
 
 
@@ -69,7 +69,7 @@ def standing(p: Position) -> int:
 
 
 def martians(p: Position) -> int:
-    """Return the spaces with any foe of the Heroes, as bits, where `Position.martians_at` holds."""
+    """Return the spaces where `Position.martians_at` holds, as bits."""
     return standing(p) | figures.pack_spaces(p) | _champion_spaces(p)
 
 
@@ -81,9 +81,9 @@ def _champion_spaces(p: Position) -> int:
     return mask
 
 
-# ---- where they can go -----------------------------------------------------------------
+# ---- movement --------------------------------------------------------------------------
 def prey(p: Position) -> int:
-    """Return the spaces with somebody to eat, as bits: Heroes, and Martians (IFOS-446)."""
+    """Return the spaces with prey, as bits: Heroes and Martians (IFOS-446)."""
     mask = p.hero_spaces() | _champion_spaces(p)
     for seat in p.setup.seats_of[1]:
         mask |= figures.occupied(p.troops[seat])
@@ -91,10 +91,10 @@ def prey(p: Position) -> int:
 
 
 def goals(p: Position, space: int, eaten: int) -> int:
-    """The spaces a Zombie can step into, as bits; `eaten` are those with prey.
+    """Return the spaces a Zombie can step into, as bits; `eaten` are those with prey.
 
-    Walls don't stop it, Blockers do (IFOS-393); next to prey it must go there, and with prey in
-    its own space it stays.
+    Walls don't stop it, Blockers do (IFOS-393). Next to prey it must go there, and with prey in its
+    own space it stays.
     """
     assert p.ground is not None
     if eaten >> space & 1:

@@ -1,1 +1,1 @@
-"""The template and what it aims: Death Rays, Saucer Blasts, cannons, the Human Cannonball."""
+"""Weapons aimed with the template: Death Rays, Saucer Blasts, cannons, the Human Cannonball."""

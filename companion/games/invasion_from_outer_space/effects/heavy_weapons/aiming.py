@@ -1,4 +1,4 @@
-"""How the template lies: as people report it, or laid on the board here by its sections."""
+"""The position of the template: reported by the table, or computed from its sections."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -13,18 +13,18 @@ from companion.games.invasion_from_outer_space.table.position import Position
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.boards.ground import Ground
 
-STEP = 10  # degrees between two ways of laying the template
+STEP = 10  # Degrees between two positions of the template.
 
 
 class Aim(NamedTuple):
-    """A way to lay the template: its angle, and the spaces touched by each section, as masks."""
+    """A position of the template: its angle, and the spaces each section touches, as masks."""
 
     angle: int
     touched: tuple[int, ...]
 
 
 def laid_here(p: Position) -> bool:
-    """Return whether the template is laid here, by the sections entered once (IFOS-A59)."""
+    """Return whether the template's position is computed from entered sections (IFOS-A59)."""
     return p.ground is not None and p.ruled["IFOS-A59"] == "told"
 
 
@@ -37,22 +37,22 @@ def _aims(
         try:
             masks = ground.template(space, leading_corner(angle), angle, sections)
         except ValueError:
-            continue  # it would touch a Blocker or cross its own space (IFOS-230, IFOS-233)
+            continue  # The template would touch a Blocker or its own space (IFOS-230, IFOS-233).
         found.append(Aim(angle, masks))
     return tuple(found)
 
 
 def aims(p: Position, space: int, sections: Sequence[Section]) -> tuple[Aim, ...]:
-    """Return all ways to lay the template from a space, by whole steps of the angle (IFOS-231)."""
+    """Return all positions of the template from a space, one per angle step (IFOS-231)."""
     assert p.ground is not None
     return _aims(p.ground, space, tuple((each.length, each.width) for each in sections))
 
 
 def lies(p: Position, action: Action) -> tuple[int, int]:
-    """Where the template of an action lies: from which space, and which it touches, as a mask.
+    """Return (the space the template starts from, the spaces it touches as a mask).
 
-    `action` lays the Death Ray from a saucer ("lay") or turns a cannon that has been fired
-    ("turn"), whose number is how far it reaches.
+    `action` places a saucer's Death Ray ("lay") or turns a cannon that was fired ("turn"), whose
+    number is its reach.
     """
     sections, far = p.setup.kit.death_ray, None
     if action.verb == "lay":
@@ -78,8 +78,9 @@ def reached(aim: Aim, sections: Sequence[Section], number: int) -> int:
 
 
 def number_at(aim: Aim, sections: Sequence[Section], space: int) -> int:
-    """Return the number needed at a space: the lowest, as the Martian picks it (IFOS-160); 0
-    untouched.
+    """Return the number needed to hit a space, 0 if it is not touched.
+
+    Of several sections the lowest number counts, as the Martian player chooses (IFOS-160).
     """
     for section, touched in zip(sections, aim.touched, strict=True):
         if touched >> space & 1:

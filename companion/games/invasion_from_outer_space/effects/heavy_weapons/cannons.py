@@ -1,4 +1,4 @@
-"""Carnival Cannons: a Hero fires one, or is fired from it."""
+"""Carnival Cannons: a Hero fires one or is fired from it."""
 
 from collections.abc import Callable
 from dataclasses import replace as changed
@@ -43,7 +43,7 @@ ANYWHERE = 6  # IFOS-226
 def cannon(p: Position, context: EffectContext, facts: Facts) -> None:
     """Fly from a cannon by a Talent, or fire it by a card (IFOS-222, IFOS-223)."""
     n, source = context.hero, context.source
-    # The effects of a hit fire no second shot.
+    # The effects of a hit cannot fire another shot.
     if n == NONE or not figures.at_cannon(p, n) or isinstance(source, ShotSource):
         skipped(context.effect, facts, "IFOS-224")
     elif isinstance(source, TalentSource):
@@ -53,7 +53,7 @@ def cannon(p: Position, context: EffectContext, facts: Facts) -> None:
         roll(p, 1, say("effects-roll-cannonball"))
     else:
         _uses_up(p, n, HeroShoots, HeroFights)
-        # The effects that follow act on each space that is hit, not once.
+        # The remaining effects apply to each space that is hit, not once.
         p.swap(p.stack[-1].without_rest())
         p.push(FireCannon(p.hero_id(n), context.seat, _card(source)))
         roll(p, 1, say("effects-roll-cannon"))
@@ -68,7 +68,7 @@ def _card(source: Source | None) -> int:
 def _uses_up(
     p: Position, n: int, phase: type[HeroPhase], following: Callable[[HeroId], HeroPhase]
 ) -> None:
-    """Use up the Hero's move by the flight, or the Ranged Attack by the shot."""
+    """Use up the Hero's move for the flight, or the Ranged Attack for the shot."""
     step = p.pending(phase)
     if step is not None and step.hero == p.hero_id(n):
         p.exchange(step, following(step.hero))
@@ -83,7 +83,7 @@ def _flown(p: Position, step: Flight, faces: tuple[int, ...], facts: Facts) -> N
 
 
 def _landings(p: Position, step: Flight) -> int:
-    """Return the spaces where the Hero can land: never the own, none destroyed (IFOS-A60)."""
+    """Return the spaces where the Hero can land: not its own, none destroyed (IFOS-A60)."""
     assert p.ground is not None
     space = p.heroes[p.hero_index(step.hero)].space
     mask = p.ground.everywhere
@@ -123,7 +123,7 @@ def _flight_asked(p: Position, step: Flight) -> Asked:
 
 
 def _guide_flight(p: Position, step: Flight, facts: Facts) -> bool:
-    """Without a board, people place the figure."""
+    """Wait for the table to place the figure."""
     if p.heroes[p.hero_index(step.hero)].alive:
         return False
     p.stack.pop()
@@ -134,7 +134,7 @@ def _guide_landed(p: Position, step: Flight, action: Action, facts: Facts) -> No
     p.stack.pop()
 
 
-# ---- a cannon fired ------------------------------
+# ---- firing a cannon ------------------------------
 def _fired(p: Position, step: FireCannon, faces: tuple[int, ...], facts: Facts) -> None:
     p.swap(step.reaching(faces[0]))
     text = say("effects-cannon", face=faces[0])
@@ -142,7 +142,7 @@ def _fired(p: Position, step: FireCannon, faces: tuple[int, ...], facts: Facts) 
 
 
 def _fire_legal(p: Position, step: FireCannon) -> list[Action]:
-    """Spaces that the real template touches, or ways to lay it here."""
+    """Return the spaces the physical template may touch, or its computed positions."""
     seat = step.seat
     space = p.heroes[p.hero_index(step.hero)].space
     if aiming.laid_here(p):
@@ -153,7 +153,7 @@ def _fire_legal(p: Position, step: FireCannon) -> list[Action]:
 
 
 def _goals(p: Position) -> int:
-    """Return the spaces with something to hit: Martians, and saucers that can be shot down."""
+    """Return the spaces with a target: Martians, and saucers that can be shot down."""
     mask = figures.pack_spaces(p)
     for each in p.champions:
         if each.playing:

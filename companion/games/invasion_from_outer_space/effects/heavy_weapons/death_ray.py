@@ -1,4 +1,4 @@
-"""Death Ray and Saucer Blast: one Blast against many targets."""
+"""Death Ray and Saucer Blast: one Blast at many targets."""
 
 from dataclasses import replace as changed
 
@@ -43,18 +43,18 @@ from companion.words import Several, Text
 
 
 def death_ray(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Aim the Death Ray; one die for each Hero and Crowd that is touched (IFOS-158 to 162)."""
+    """Aim the Death Ray; one die is rolled for each Hero and Crowd touched (IFOS-158 to 162)."""
     p.push(AimRay(context.seat, 0))
 
 
 def saucer_blast(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Every target takes so many hits, to be dodged like others (IFOS-461)."""
+    """Deal each target `n` hits, which can be dodged (IFOS-461)."""
     p.push(AimRay(context.seat, context.n))
 
 
 # ---- aiming ------------------------------
 def _legal(p: Position, step: AimRay) -> list[Action]:
-    """Spaces that the real template touches, or ways to lay it here from a saucer."""
+    """Return the spaces the physical template may touch, or its computed positions."""
     seat = step.seat
     if aiming.laid_here(p) and not step.hits:
         found = [
@@ -75,19 +75,19 @@ def _guide_legal(p: Position, step: AimRay) -> list[Action]:
 
 
 def _left(p: Position, step: AimRay) -> list[Target]:
-    """Heroes and Crowds that are not named yet."""
+    """Return the Heroes and Crowds not chosen yet."""
     named = {replace(each, number=0) for each in step.targets}
     return [each for each in _there(p) if each not in named]
 
 
 def _there(p: Position) -> list[Target]:
-    """All Heroes and Crowds that can be touched."""
+    """Return all Heroes and Crowds that can be hit."""
     found: list[Target] = [HeroTarget(p.hero_id(n)) for n in figures.taking_part(p)]
     return found + [CrowdTarget(n) for n in crowds_left(p)]
 
 
 def _plain(p: Position, target: Target) -> tuple[str, int]:
-    """Return a target as arguments of an action: what it is, and which."""
+    """Return a target as arguments of an action: kind and number."""
     if isinstance(target, HeroTarget):
         return "hero", p.hero_index(target.hero)
     return "crowd", target.crowd
@@ -135,7 +135,7 @@ def _play(p: Position, step: AimRay, action: Action, facts: Facts) -> None:
 
 
 def _touched(p: Position, space: int, angle: int) -> tuple[Target, ...]:
-    """Heroes and Crowds in touched spaces; Martians are not harmed (IFOS-457)."""
+    """Return the Heroes and Crowds in touched spaces; Martians are not harmed (IFOS-457)."""
     sections = p.setup.kit.death_ray
     aim = next(each for each in aiming.aims(p, space, sections) if each.angle == angle)
     found = []
@@ -166,9 +166,9 @@ def _asked(p: Position, step: AimRay) -> Asked:
     return Asked("touched", (step.seat,), text, ("IFOS-160", "IFOS-230"))
 
 
-# ---- by which section ------------------------------
+# ---- choosing the section ------------------------------
 def _section(p: Position, step: NameSection, facts: Facts) -> bool:
-    """Take an only section without asking."""
+    """Use the only section without asking; ask if there are several."""
     numbers = [each.number for each in p.setup.kit.death_ray]
     if len(numbers) > 1:
         return False
@@ -191,7 +191,7 @@ def _section_asked(p: Position, step: NameSection) -> Asked:
 
 # ---- dice, cards, result ------------------------------
 def _cancelled(p: Position, facts: Facts) -> bool:
-    """Drop a Blast that somebody has cancelled."""
+    """Drop a cancelled Blast and return whether it was."""
     if p.fight is not None and not p.fight.cancelled:
         return False
     p.stack.pop()
@@ -231,7 +231,7 @@ def _resolve(p: Position, step: ResolveRay, facts: Facts) -> bool:
     p.stack.pop()
     p.fight = None
     for target, face in reversed(list(zip(step.targets, faces, strict=True))):
-        # A card may have spared one of the Heroes (IFOS-404).
+        # A card may have saved one of the Heroes (IFOS-404).
         spared = isinstance(target, HeroTarget) and target.hero not in heroes
         if face >= target.number and not spared:
             _meets(p, target, step.hits)
@@ -239,7 +239,10 @@ def _resolve(p: Position, step: ResolveRay, facts: Facts) -> bool:
 
 
 def _meets(p: Position, target: Target, hits: int) -> None:
-    """A wound of the Death Ray cannot be dodged (IFOS-161, 162); a saucer's hits can."""
+    """Push the result for a target.
+
+    A wound of the Death Ray cannot be dodged (IFOS-161, 162); a saucer's hits can.
+    """
     if isinstance(target, CrowdTarget):
         if hits:
             p.push(AutomaticHits(target.crowd))
