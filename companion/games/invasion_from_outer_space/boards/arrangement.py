@@ -1,4 +1,4 @@
-"""Where boards lie when they are put together: the usual square, or Earth Overrun's wide ground.
+"""How boards are arranged: the usual square, or Earth Overrun's wide ground.
 
 Points are in halves of an Outer Board's side, x to the right and y down.
 """
@@ -11,14 +11,14 @@ from companion.engine.parsing import parse
 from companion.games.invasion_from_outer_space.boards.plan import DataKind, Name, Part
 from companion.games.invasion_from_outer_space.text import say
 
-MOST = 6  # Outer Boards (IFOS-006)
+MOST = 6  # Number of Outer Boards (IFOS-006).
 FARTHEST = 12
 Half = Annotated[int, Meta(ge=0, le=FARTHEST)]
 Point = tuple[Half, Half]
 
 
 class Place(Part, frozen=True):
-    """Where an Outer Board lies, turned by quarters, and the D6 that names it as a section."""
+    """The position of an Outer Board, its quarter turns, and its D6 number as a section."""
 
     x: Half
     y: Half
@@ -29,8 +29,8 @@ class Place(Part, frozen=True):
 class Arrangement(Part, frozen=True, kw_only=True):
     """A place for each Outer Board, and the middle of the Center Board.
 
-    `corners` are points where three boards' cells and one empty one meet: the cell across from
-    the empty one is an inner corner. Without any, Landing Sites lie on the start spots.
+    `corners` are points where the cells of three boards and an empty one meet: the cell across from
+    the empty one is an inner corner. Without any, Landing Sites are on the start spots.
     """
 
     name: Name
@@ -46,7 +46,7 @@ class Arrangement(Part, frozen=True, kw_only=True):
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """The D6 of each section; 0 for the Center Board, which no die names."""
+        """The D6 number of each section; 0 for the Center Board, which no die names."""
         return (0, *(each.number for each in self.places))
 
 
@@ -61,7 +61,7 @@ SQUARE: Final = Arrangement(
 
 
 def read_arrangement(values: object) -> Arrangement:
-    """Read an arrangement of all six boards (IFOS-428); ValueError says what is wrong."""
+    """Read an arrangement of all six boards (IFOS-428); raise ValueError with the reason."""
     found = parse(Arrangement, values, say("boards-the-arrangement"))
     numbers = [each.number for each in found.places]
     if len(found.places) != MOST or len(set(numbers)) != MOST:

@@ -1,4 +1,4 @@
-"""Whether a board is whole: each check raises ValueError with the first thing that is wrong."""
+"""Checks of a finished board; each raises ValueError with the first fault it finds."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -19,7 +19,7 @@ Rects = dict[str, tuple[int, int, int, int]]
 
 
 def find_rects(plan: Plan) -> Rects:
-    """Find every space's cells: x and y of the first, x and y behind the last."""
+    """Return each space's cells as (x0, y0, x1, y1), the last two exclusive."""
     cells: dict[str, list[tuple[int, int]]] = {}
     for y, row in enumerate(plan.rows):
         for x, cell in enumerate(row):
@@ -38,7 +38,7 @@ def find_rects(plan: Plan) -> Rects:
 
 
 def check_edges(plan: Plan) -> None:
-    """Refuse an edge inside a space, and one with no cell at all next to it."""
+    """Check that no edge is inside a space or without a cell next to it."""
     for y in range(plan.height):
         for x in range(plan.width + 1):
             _check_edge(plan, plan.upright[y][x], (x - 1, y), (x, y), "upright", y + 1)
@@ -53,7 +53,7 @@ def _check_edge(
     if sign == OPEN:
         return
     first, second = _cell(plan, one), _cell(plan, other)
-    # Counted as a person does, from 1.
+    # Counted from 1, as people do.
     place = say("boards-at-edge", lines=lines, line=line, sign=other[0] + 1)
     if first == second == NO_CELL:
         raise ValueError(say("boards-wall-alone", place=place))
@@ -67,7 +67,7 @@ def _cell(plan: Plan, at: tuple[int, int]) -> str:
 
 
 def check_buildings(plan: Plan) -> None:
-    """Refuse what two buildings of a board cannot share, and a Fun House without its rooms."""
+    """Check that buildings share nothing they cannot share, and that a Fun House has rooms."""
     no_twins([each.key for each in plan.buildings], "boards-same-key")
     no_twins([each.name for each in plan.buildings], "boards-same-name")
     no_twins(
@@ -88,7 +88,7 @@ def check_buildings(plan: Plan) -> None:
 
 
 def check_big_top(plan: Plan) -> None:
-    """Refuse a Big Top that is not just one, on its side of the center."""
+    """Check that its side of the Center Board has exactly one Big Top, and no other does."""
     tops = [each.name for each in plan.buildings if each.kind == "big-top"]
     if tops and plan.side != "big-top":
         raise ValueError(say("boards-big-top-side", building=repr(tops[0])))
@@ -108,19 +108,19 @@ def _check_rooms(building: BuildingPlan) -> None:
 
 
 def check_cannon(plan: Plan) -> None:
-    """Refuse an Outer Board without its Cannon; the Small Town has none."""
+    """Check that an Outer Board has a Cannon; those of the Small Town have none."""
     if plan.kind == OUTER and not plan.cannon and plan.side != SMALL_TOWN:
         raise ValueError(say("boards-no-cannon"))
 
 
 def check_spot(plan: Plan) -> None:
-    """Refuse an Outer Board without its start spot."""
+    """Check that an Outer Board has a start spot."""
     if plan.kind == OUTER and not plan.spot:
         raise ValueError(say("boards-no-spot"))
 
 
 def check_center(plan: Plan) -> None:
-    """Refuse a Center Board without a middle space, or with what only Outer Boards have."""
+    """Check that a Center Board has a middle space and nothing only Outer Boards have."""
     if plan.kind == OUTER:
         return
     if plan.cannon or plan.spot:
@@ -131,7 +131,7 @@ def check_center(plan: Plan) -> None:
 
 
 def check_clown_head(plan: Plan) -> None:
-    """Refuse a Clown Head without a Fun House, or in a building, and the other way round."""
+    """Check that a board has a Clown Head, outdoors, if and only if it has a Fun House."""
     if any(each.kind == "fun-house" for each in plan.buildings) != bool(plan.clown_head):
         raise ValueError(say("boards-clown-head"))
     if any(plan.clown_head in each.spaces for each in plan.buildings):
@@ -139,12 +139,12 @@ def check_clown_head(plan: Plan) -> None:
 
 
 def check_blockers(plan: Plan) -> None:
-    """Refuse a Blocker that is entered twice."""
+    """Check that no Blocker is entered twice."""
     no_twins(list(plan.blockers), "boards-same-blocker")
 
 
 def middle_space(plan: Plan) -> str:
-    """Find the space in the middle of a board; ValueError if the middle is between spaces."""
+    """Return the space in the middle of a board; raise ValueError if there is none."""
     for space, (x0, y0, x1, y1) in find_rects(plan).items():
         if 2 * x0 < plan.width < 2 * x1 and 2 * y0 < plan.height < 2 * y1:
             return space
@@ -152,7 +152,7 @@ def middle_space(plan: Plan) -> str:
 
 
 def no_twins(items: Iterable[Any], id_: str, **where: Param) -> None:
-    """Refuse the second of two equal items, in the words of a message."""
+    """Raise ValueError with the message `id_` if two items are equal."""
     seen = set()
     for each in items:
         if each in seen:

@@ -1,7 +1,8 @@
-"""A board being copied on the touch screen: every edit makes a new draft, none changes one.
+"""A board being entered on the touch screen; edits return a new draft and change none.
 
-A draft may be unfinished or wrong; `problems` says what is still missing and `finish` makes the
-plan. Cells and points count from 0 at the top left. ValueError says why an edit cannot be.
+A draft may be unfinished or wrong; `problems` lists what is missing and `finish` builds the plan.
+Cells and points count from 0 at the top left. Edits raise ValueError with the reason if they are
+impossible.
 """
 
 from collections.abc import Mapping, Sequence
@@ -26,25 +27,25 @@ from companion.games.invasion_from_outer_space.boards.plan import (
 from companion.games.invasion_from_outer_space.boards.reading import read_plan
 from companion.games.invasion_from_outer_space.text import say
 
-LARGEST_PHOTO = 100_000.0  # pixels
+LARGEST_PHOTO = 100_000.0  # In pixels.
 Photo = tuple[tuple[float, float], ...]
 _ROWS = "abcdefghijklmnopqrstuvwxyz"
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A plan not checked yet, and where its four corners lie on a photo (pixels, clockwise)."""
+    """A plan not checked yet, and its four corners on a photo (pixels, clockwise)."""
 
     plan: Plan
     photo: Photo = ()
 
     def space(self, x: int, y: int) -> str:
-        """Name the space of a cell; "." for no cell or outside, "#" for a Blocker's."""
+        """Return the space of a cell; "." for no cell or outside, "#" for a Blocker's."""
         inside = 0 <= x < self.plan.width and 0 <= y < self.plan.height
         return self.plan.rows[y][x] if inside else NO_CELL
 
     def edge(self, edge: Edge) -> str:
-        """Give the sign of an edge; ValueError outside the board."""
+        """Return the sign of an edge; raise ValueError outside the board."""
         x, y, down = edge
         lines = self.plan.upright if down else self.plan.level
         if not (0 <= y < len(lines) and 0 <= x < len(lines[y])):
@@ -52,12 +53,12 @@ class Draft:
         return lines[y][x]
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the draft as plain JSON values, to go on another day."""
+        """Return the draft as plain JSON values, for saving."""
         return {"board": self.plan.to_dict(), "photo": [list(point) for point in self.photo]}
 
 
 def resume(given: Mapping[str, Any]) -> Draft:
-    """Take up a draft that was kept by `to_dict`; ValueError in words."""
+    """Restore a draft saved by `to_dict`; raise ValueError with the reason."""
     board = given.get("board") if isinstance(given, Mapping) else None
     if not isinstance(board, Mapping):
         raise ValueError(say("boards-no-draft"))
@@ -68,7 +69,7 @@ def resume(given: Mapping[str, Any]) -> Draft:
 
 
 def with_photo(draft: Draft, corners: Sequence[Sequence[float]]) -> Draft:
-    """Keep where the corners of the board lie on a photo; none to forget it."""
+    """Set the corners of the board on a photo; none removes them."""
     if len(corners) not in (0, 4) or not all(_is_point(each) for each in corners):
         raise ValueError(say("boards-four-corners"))
     return Draft(draft.plan, tuple((float(x), float(y)) for x, y in corners))
@@ -98,7 +99,7 @@ def new_outer(name: str, side: int = 6, missing: int = 3, of: Side = "") -> Draf
 
 
 def new_center(name: str, side: Side, cells: int = 6, large: int = 2) -> Draft:
-    """Begin a Center Board of `cells` each way, its spaces `large` cells each way."""
+    """Begin a Center Board of `cells` each way, with spaces of `large` cells each way."""
     if not 2 <= cells <= LARGEST or large < 1 or cells % large:
         raise ValueError(say("boards-large-spaces"))
     rows = [[_cell_name(x // large, y // large) for x in range(cells)] for y in range(cells)]
@@ -122,7 +123,7 @@ def _cell_name(x: int, y: int) -> str:
 
 
 def toggle_cell(draft: Draft, x: int, y: int) -> Draft:
-    """Turn a cell from a space into none, then into a Blocker's, then into a space again."""
+    """Cycle a cell from space to no cell to Blocker and back."""
     here = draft.space(x, y)
     if not (0 <= x < draft.plan.width and 0 <= y < draft.plan.height):
         raise ValueError(say("boards-no-cell"))
@@ -134,7 +135,7 @@ def toggle_cell(draft: Draft, x: int, y: int) -> Draft:
 
 
 def merge(draft: Draft, one: tuple[int, int], other: tuple[int, int]) -> Draft:
-    """Make one large space of all cells between two opposite ones, both included."""
+    """Merge all cells between two opposite ones, both included, into one large space."""
     x0, x1 = sorted((one[0], other[0]))
     y0, y1 = sorted((one[1], other[1]))
     cells = [(x, y) for y in range(y0, y1 + 1) for x in range(x0, x1 + 1)]
@@ -153,9 +154,9 @@ def merge(draft: Draft, one: tuple[int, int], other: tuple[int, int]) -> Draft:
 
 
 def split(draft: Draft, space: str) -> Draft:
-    """Make the cells of a large space single ones, all in its building and room.
+    """Split a large space into single cells, all in its building and room.
 
-    The first keeps its name, and with it what stands on the space.
+    The first cell keeps its name, and with it what is on the space.
     """
     cells = [
         (x, y) for y, row in enumerate(draft.plan.rows) for x, cell in enumerate(row)
@@ -185,7 +186,7 @@ def _free_name(draft: Draft, x: int, y: int) -> str:
 
 
 def _clear_inner(draft: Draft) -> Draft:
-    """Take away edges inside spaces, and those with no cell next to them."""
+    """Remove edges inside spaces and those without a cell next to them."""
     for down in (True, False):
         lines = draft.plan.upright if down else draft.plan.level
         for y, line in enumerate(lines):
@@ -204,13 +205,13 @@ def _may_stand(draft: Draft, edge: Edge) -> bool:
 
 # ---- edges and points ----------------------------------------------------------------
 def toggle_edge(draft: Draft, edge: Edge) -> Draft:
-    """Turn an edge from open into wall, door, Hard Wall, door in a Hard Wall, and open again."""
+    """Cycle an edge from open to wall, door, Hard Wall, door in a Hard Wall and back."""
     sign = EDGES[(EDGES.index(draft.edge(edge)) + 1) % len(EDGES)]
     return set_edge(draft, edge, sign)
 
 
 def set_edge(draft: Draft, edge: Edge, sign: str) -> Draft:
-    """Put a sign of `EDGES` on an edge."""
+    """Set an edge to a sign of `EDGES`."""
     draft.edge(edge)
     if sign not in EDGES:
         raise ValueError(f"An edge is one of {' '.join(EDGES)}.")
@@ -224,7 +225,7 @@ def set_edge(draft: Draft, edge: Edge, sign: str) -> Draft:
 
 
 def toggle_blocker(draft: Draft, x: int, y: int) -> Draft:
-    """Put a Blocker on a corner point of cells, or take it away."""
+    """Place a Blocker on a corner point of cells, or remove it."""
     if not (0 <= x <= draft.plan.width and 0 <= y <= draft.plan.height):
         raise ValueError(say("boards-no-point"))
     points = set(draft.plan.blockers) ^ {(x, y)}
@@ -232,21 +233,21 @@ def toggle_blocker(draft: Draft, x: int, y: int) -> Draft:
 
 
 def put(draft: Draft, what: str, space: str) -> Draft:
-    """Move "cannon", "spot" or "clown_head" to a space, or take it away from it."""
+    """Move "cannon", "spot" or "clown_head" to a space, or remove it from there."""
     if what not in ("cannon", "spot", "clown_head"):
         raise ValueError(f"A board has no {what!r} to put.")
     known(draft, space)
     return changed(draft, **{what: "" if getattr(draft.plan, what) == space else space})
 
 
-# ---- what hangs on a space -----------------------------------------------------------
+# ---- references to a space ------------------------------------------------------------
 def leave_buildings(draft: Draft, space: str) -> Draft:
-    """Take a space out of all buildings and rooms."""
+    """Remove a space from all buildings and rooms."""
     return _in_buildings(draft, {space: ()})
 
 
 def _in_buildings(draft: Draft, names: Mapping[str, tuple[str, ...]]) -> Draft:
-    """Put other spaces in the place of some, in all buildings and rooms."""
+    """Replace spaces by others in all buildings and rooms."""
 
     def renamed(spaces: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(new for space in spaces for new in names.get(space, (space,)))
@@ -265,12 +266,12 @@ def _in_buildings(draft: Draft, names: Mapping[str, tuple[str, ...]]) -> Draft:
 
 
 def without(spaces: tuple[str, ...], space: str) -> tuple[str, ...]:
-    """Leave one space out."""
+    """Return `spaces` without one of them."""
     return tuple(each for each in spaces if each != space)
 
 
 def _forget(draft: Draft, space: str) -> Draft:
-    """Take away all that named a space which is no more."""
+    """Remove everything that refers to a space which no longer exists."""
     plan = draft.plan
     gone = {what: "" for what in ("cannon", "spot", "clown_head") if getattr(plan, what) == space}
     marks = tuple(mark for mark in plan.marks if mark.space != space)
@@ -278,11 +279,11 @@ def _forget(draft: Draft, space: str) -> Draft:
 
 
 def known(draft: Draft, space: str) -> None:
-    """Refuse a space that is not on the board."""
+    """Raise ValueError if a space is not on the board."""
     if space in (NO_CELL, SOLID) or not any(space in row for row in draft.plan.rows):
         raise ValueError(say("boards-no-space", space=repr(space)))
 
 
 def changed(draft: Draft, **changes: Any) -> Draft:
-    """Make a draft with other values of its plan."""
+    """Return a draft with some values of its plan changed."""
     return Draft(replace(draft.plan, **changes), draft.photo)

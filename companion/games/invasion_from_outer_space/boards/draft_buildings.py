@@ -1,6 +1,6 @@
-"""Buildings of a board being copied: paint their spaces, put walls round, enter what is printed.
+"""Buildings of a board being entered: their spaces, walls and printed values.
 
-Like `draft`: every edit makes a new draft, and ValueError says why it cannot be.
+As in `draft`, edits return a new draft and raise ValueError with the reason if impossible.
 """
 
 import re
@@ -27,7 +27,7 @@ from companion.games.invasion_from_outer_space.text import say
 
 
 def add_building(draft: Draft, name: str, kind: BuildingKind = "house") -> Draft:
-    """Begin a building without spaces."""
+    """Add a building without spaces."""
     stem = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:20] or "building"
     key, number = stem, 2
     while any(each.key == key for each in draft.plan.buildings):
@@ -37,7 +37,7 @@ def add_building(draft: Draft, name: str, kind: BuildingKind = "house") -> Draft
 
 
 def change_building(draft: Draft, key: str, **changes: Any) -> Draft:
-    """Set what is printed at a building: name, kind, numbers, pick_up, start, rooms."""
+    """Change printed values of a building: name, kind, numbers, pick_up, start, rooms."""
     old = building(draft, key)
     if not changes.keys() <= {"name", "kind", "numbers", "pick_up", "start", "rooms"}:
         raise ValueError("A building has a name, a kind, numbers, Pick Up, start and rooms.")
@@ -45,13 +45,13 @@ def change_building(draft: Draft, key: str, **changes: Any) -> Draft:
 
 
 def drop_building(draft: Draft, key: str) -> Draft:
-    """Take a building away; its spaces become outdoor ones, its walls stay."""
+    """Remove a building; its spaces become outdoor ones, its walls stay."""
     building(draft, key)
     return _swap(draft, key, None)
 
 
 def paint_building(draft: Draft, key: str, space: str) -> Draft:
-    """Put a space into a building, out of any other, or out of it if it is there."""
+    """Toggle whether a space belongs to a building; it leaves any other building."""
     known(draft, space)
     there = space in building(draft, key).spaces
     draft = leave_buildings(draft, space)
@@ -62,7 +62,7 @@ def paint_building(draft: Draft, key: str, space: str) -> Draft:
 
 
 def wall_round(draft: Draft, key: str, sign: str = WALL) -> Draft:
-    """Put a wall on every side of a building where nothing stands yet."""
+    """Set a wall on every open edge around a building."""
     mine = set(building(draft, key).spaces)
     for down in (True, False):
         for y in range(draft.plan.height + (not down)):
@@ -75,7 +75,7 @@ def wall_round(draft: Draft, key: str, sign: str = WALL) -> Draft:
 
 
 def building(draft: Draft, key: str) -> BuildingPlan:
-    """Find a building of the draft; ValueError if it is not there."""
+    """Return a building of the draft; raise ValueError if it does not exist."""
     for each in draft.plan.buildings:
         if each.key == key:
             return each
@@ -88,7 +88,7 @@ def _swap(draft: Draft, key: str, new: BuildingPlan | None) -> Draft:
 
 
 def paint_room(draft: Draft, key: str, number: int, space: str) -> Draft:
-    """Put a space of the Fun House into the room `number`, or out of it if it is there."""
+    """Toggle whether a space of the Fun House belongs to the room `number`."""
     mine = building(draft, key)
     if space not in mine.spaces:
         raise ValueError(say("boards-not-in-building", space=space, building=mine.name))
@@ -103,7 +103,7 @@ def paint_room(draft: Draft, key: str, number: int, space: str) -> Draft:
 
 
 def write_bonus(draft: Draft, key: str, number: int, bonus: str) -> Draft:
-    """Give the bonus of a room in words."""
+    """Set the text of a room's bonus."""
     mine = building(draft, key)
     if all(room.number != number for room in mine.rooms):
         raise ValueError(say("boards-no-room-yet", building=mine.name, number=number))

@@ -11,7 +11,7 @@ WALL_KINDS = {WALL: "wall", DOOR: "door", HARD: "hard", HARD_DOOR: "hard-door"}
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """A straight piece of one kind: "wall", "door", "hard" or "hard-door"."""
+    """A straight line of one kind: "wall", "door", "hard" or "hard-door"."""
 
     begin: Point
     end: Point
@@ -20,7 +20,7 @@ class Segment:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Words with their middle: the name of building number `building`, or of a mark (-1)."""
+    """Text and its centre: the name of building number `building`, or of a mark (-1)."""
 
     text: str
     at: Point
@@ -31,8 +31,8 @@ class Label:
 class Drawing:
     """All lines of an area of `width` by `height` cells, y down; spaces by their numbers.
 
-    `middles` are the centres of the spaces, `blockers` outlines, `boards` the outlines of the
-    sections as edges between boards.
+    `middles` are the centres of the spaces, `blockers` outlines, `boards` the borders between
+    boards.
     """
 
     width: int
@@ -46,7 +46,7 @@ class Drawing:
 
 
 def draw(area: Area) -> Drawing:
-    """Collect all lines; walls in one line are one piece."""
+    """Collect all lines; collinear walls are joined."""
     squares = [
         (x - size / 2, y - size / 2, x + size / 2, y + size / 2)
         for (x, y), size in area.blockers.items()
@@ -78,7 +78,7 @@ def _segments(area: Area) -> tuple[Segment, ...]:
 
 
 def _joined(edges: list[Edge]) -> list[tuple[Point, Point]]:
-    """Join edges that go on in one line."""
+    """Join edges that form one straight line."""
     left = set(edges)
     found: list[tuple[Point, Point]] = []
     for edge in sorted(edges):
@@ -93,7 +93,9 @@ def _joined(edges: list[Edge]) -> list[tuple[Point, Point]]:
 
 
 def _labels(area: Area) -> tuple[Label, ...]:
-    """Write every building's name into its largest straight row of cells, marks on theirs."""
+    """Place each building's name in its largest straight row of cells, and marks on their
+    spaces.
+    """
     named = [
         Label(each.plan.name, _heart(area, each.spaces), number)
         for number, each in enumerate(area.buildings)
@@ -103,7 +105,7 @@ def _labels(area: Area) -> tuple[Label, ...]:
 
 
 def _heart(area: Area, spaces: tuple[int, ...]) -> Point:
-    """Find the middle of some spaces, moved into the nearest of them."""
+    """Return the middle of some spaces, moved into the nearest of them."""
     middles = []
     weight = 0
     x = y = 0.0
@@ -120,7 +122,7 @@ def _heart(area: Area, spaces: tuple[int, ...]) -> Point:
 
 
 def _borders(area: Area) -> tuple[tuple[Point, Point], ...]:
-    """Find the lines between boards."""
+    """Return the lines between boards."""
     edges: list[Edge] = []
     for (x, y), space in area.cells.items():
         for other, edge in (((x - 1, y), (x, y, True)), ((x, y - 1), (x, y, False))):

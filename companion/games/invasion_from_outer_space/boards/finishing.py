@@ -1,4 +1,4 @@
-"""The end of copying a board: what is still missing, what looks odd, and the plan. And undo."""
+"""Finish a board that is being entered: what is missing, what looks odd, the plan. And undo."""
 
 from companion.games.invasion_from_outer_space.boards.checking import CHECKS
 from companion.games.invasion_from_outer_space.boards.draft import Draft
@@ -14,24 +14,24 @@ from companion.games.invasion_from_outer_space.boards.reading import read_plan
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Sentences, Several, Text
 
-LONGEST = 200  # edits that can be undone
+LONGEST = 200  # The number of edits that can be undone.
 
 
 def problems(draft: Draft) -> tuple[Text, ...]:
-    """List in sentences what keeps the draft from being a board; () when it can be finished."""
+    """Return messages about what is still wrong with the draft; () if it can be finished."""
     found: list[Text] = [] if draft.plan.name.strip() else [say("boards-no-name")]
     for check in CHECKS:
         try:
             check(draft.plan)
         except ValueError as error:
-            # What is wrong begins small in English, as after the name of a file's board.
+            # Messages begin in lower case in English, as they usually follow a board's name.
             text = str(error)
             found.append(text[0].upper() + text[1:])
     return tuple(found)
 
 
 def hints(draft: Draft) -> tuple[Text, ...]:
-    """List in sentences what looks forgotten, though a board may be so."""
+    """Return messages about what looks forgotten, though it may be right."""
     plan = draft.plan
     found: list[Text] = []
     numbers = {number for each in plan.buildings for number in each.numbers}
@@ -50,7 +50,7 @@ def hints(draft: Draft) -> tuple[Text, ...]:
 
 
 def cut_off(draft: Draft) -> tuple[str, ...]:
-    """List the spaces that nobody can walk to from the sides of the board."""
+    """Return the spaces that cannot be reached on foot from the sides of the board."""
     passable: dict[str, set[str]] = {}
     for down in (True, False):
         for y in range(draft.plan.height + (not down)):
@@ -69,11 +69,11 @@ def cut_off(draft: Draft) -> tuple[str, ...]:
 
 
 def finish(draft: Draft) -> Plan:
-    """Make the plan, as the owner's own; ValueError with all that is still missing."""
+    """Return the plan as the owner's; raise ValueError with all that is still missing."""
     missing = problems(draft)
     if missing:
         raise ValueError(Sentences(missing))
-    # Checked again, as files are.
+    # Check again, as for files.
     return read_plan({**draft.plan.to_dict(), "data": "owner"})
 
 
@@ -82,40 +82,40 @@ def _has_solid(plan: Plan) -> bool:
 
 
 class Editing:
-    """A draft with all that led to it, for undo and redo; edits are new drafts."""
+    """The history of a draft, for undo and redo."""
 
     def __init__(self, draft: Draft) -> None:
-        """Begin with `draft`, nothing to undo."""
+        """Begin with `draft` and nothing to undo."""
         self._done = [draft]
         self._undone: list[Draft] = []
 
     @property
     def draft(self) -> Draft:
-        """The draft as it is now."""
+        """The current draft."""
         return self._done[-1]
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is an edit to take back."""
+        """Whether there is an edit to undo."""
         return len(self._done) > 1
 
     @property
     def can_redo(self) -> bool:
-        """Whether an edit taken back can be made again."""
+        """Whether there is an undone edit to redo."""
         return bool(self._undone)
 
     def edit(self, draft: Draft) -> None:
-        """Go on with a new draft; what was undone is gone."""
+        """Add a new draft and clear the redo history."""
         if draft != self.draft:
             self._done = [*self._done[-LONGEST:], draft]
             self._undone = []
 
     def undo(self) -> None:
-        """Take the last edit back, if there is one."""
+        """Undo the last edit, if there is one."""
         if self.can_undo:
             self._undone.append(self._done.pop())
 
     def redo(self) -> None:
-        """Make the edit again that was taken back last, if there is one."""
+        """Redo the edit undone last, if there is one."""
         if self._undone:
             self._done.append(self._undone.pop())

@@ -1,6 +1,6 @@
-"""All that an engine asks of a board: what is adjacent, reached, seen, touched. Computed once.
+"""Everything an engine asks of a board, computed once: adjacency, reach, sight, template.
 
-Spaces are numbers from 0, sets of spaces are ints whose bit s is space s.
+Spaces are numbers from 0; sets of spaces are ints whose bit s is space s.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -25,10 +25,10 @@ RANGE_RULES = ("through", "walk")
 
 @dataclass(frozen=True, slots=True)
 class Building:
-    """A building on the ground: `mask` its spaces, `rooms` those of rooms 1 to 6 if it has any.
+    """A building on the ground: `mask` its spaces, `rooms` those of rooms 1 to 6, if any.
 
-    `section` is 0 for the Center Board, then 1 and more for the Outer Boards. `start` is what
-    Hero sheets call it; `hard`: all walls round it are Hard Walls.
+    `section` is 0 for the Center Board, then 1 and more for the Outer Boards. `start` is its name
+    on Hero sheets; `hard`: all its outer walls are Hard Walls.
     """
 
     name: str
@@ -44,17 +44,17 @@ class Building:
 
     @property
     def tent(self) -> bool:
-        """Whether it is a tent, the Big Top or another."""
+        """Whether it is a tent: the Big Top or another."""
         return self.kind in ("tent", "big-top")
 
 
 class Ground:
-    """The tables of one layout under the table's rulings. Nothing in it ever changes.
+    """The tables of one layout under the table's rulings. Immutable.
 
-    `adjacent` has a mask a space: adjacent also diagonally, walls ignored, never across a
-    Blocker; `touching` the same with Blockers ignored (IFOS-A42); `steps` one step on foot;
-    `pinch` those of them that pass a Pinch Point. `numbers` has the D6 that names each section,
-    `sites` where Landing Sites lie, `spots` the printed start spots.
+    `adjacent` has a mask per space: adjacent also diagonally, walls ignored, never across a
+    Blocker; `touching` is the same with Blockers ignored (IFOS-A42); `steps` is one step on foot;
+    `pinch` those steps that pass a Pinch Point. `numbers` has the D6 that names each section,
+    `sites` the spaces of Landing Sites, `spots` the printed start spots.
     """
 
     __slots__ = (
@@ -67,7 +67,9 @@ class Ground:
     def __init__(
         self, layout: Layout, corner_rule: str, sight_rule: str, mutual: bool, range_rule: str
     ) -> None:
-        """Compute all but sight, which comes space by space; use `ground` to have it cached."""
+        """Compute everything except sight, which is computed per space; `ground` caches the
+        result.
+        """
         if range_rule not in RANGE_RULES:
             raise ValueError(f"The range rule is {' or '.join(RANGE_RULES)}, not {range_rule!r}.")
         check_library()
@@ -109,55 +111,59 @@ class Ground:
         self._templates: Templates | None = None
 
     def section_of(self, face: int) -> int:
-        """Find the section that a D6 names, 0 for a face that names none (IFOS-275, 429)."""
+        """Return the section that a D6 names, 0 for a face that names none (IFOS-275, 429)."""
         return self.numbers.index(face) if face in self.numbers else 0
 
     @property
     def drawing(self) -> Drawing:
-        """What a screen draws, made when first asked for."""
+        """Return what a screen draws, computed on first use."""
         if self._drawing is None:
             self._drawing = draw(self.area)
         return self._drawing
 
     def seen(self, space: int) -> int:
-        """Find what is seen from a space by the Basic Game, the space itself too (IFOS-200)."""
-        # Nobody is blind to the own space, so 0 means not asked yet.
+        """Return the spaces seen from a space in the Basic Game, itself included (IFOS-200)."""
+        # A space always sees itself, so 0 means not computed yet.
         if not self._seen[space]:
             self._seen[space] = self._sight.basic(space)
         return self._seen[space]
 
     def seen_hard(self, space: int) -> int:
-        """Find what is seen from a space with Hard Walls, by the Advanced Game (IFOS-296)."""
+        """Return the spaces seen with Hard Walls, in the Advanced Game (IFOS-296)."""
         if not self._hard[space]:
             self._hard[space] = self._sight.hard(space)
         return self._hard[space]
 
     def distance(self, one: int, other: int) -> int:
-        """Count the spaces of a Range, 0 for the own one, -1 if there is no way (IFOS-196)."""
+        """Return the Range between two spaces, 0 for the same one, -1 if there is no path
+        (IFOS-196).
+        """
         for far, ring in enumerate(self._ranges[one]):
             if ring >> other & 1:
                 return far
         return -1
 
     def within(self, space: int, far: int) -> int:
-        """Find the spaces in a Range of `far`, the own one too."""
+        """Return the spaces within a Range of `far`, including the space itself."""
         return _ring(self._ranges[space], far)
 
     def fly(self, space: int, far: int) -> int:
-        """Find where a saucer can be after up to `far` spaces, its own one too (IFOS-138)."""
+        """Return the spaces a saucer can reach in up to `far` spaces, its own included
+        (IFOS-138).
+        """
         return _ring(self._flying[space], far)
 
     def drift(self, space: int, side: int) -> int:
-        """Find the spaces next to one on a side: 0 above, 1 right, 2 below, 3 left.
+        """Return the neighbours on a side: 0 above, 1 right, 2 below, 3 left.
 
-        Several where large and small spaces meet, none at the edge of the boards.
+        There are several where large and small spaces meet, none at the edge of the boards.
         """
         return self._drift[space][side]
 
     def template(
         self, space: int, corner: int, angle: float, sections: Sequence[tuple[float, float]]
     ) -> tuple[int, ...]:
-        """Find the spaces each section of a template touches; see `Templates.lay`."""
+        """Return the spaces each section of a template touches; see `Templates.lay`."""
         if self._templates is None:
             self._templates = Templates(self.area)
         return self._templates.lay(space, corner, angle, sections)
@@ -172,15 +178,15 @@ def ground(
     mutual: bool = False,
     range_rule: str = "through",
 ) -> Ground:
-    """Make, or find again, the ground of a layout under the choices of IFOS-A16 and A54 to A56.
+    """Return the cached ground of a layout under the choices of IFOS-A16 and A54 to A56.
 
-    ValueError says in words what does not fit.
+    Raise ValueError with the reason if the boards do not fit.
     """
     return Ground(layout, corner_rule, sight_rule, mutual, range_rule)
 
 
 def mask(spaces: Iterable[int]) -> int:
-    """Join spaces into one int."""
+    """Return spaces as one int."""
     bits = 0
     for space in spaces:
         bits |= 1 << space
@@ -188,7 +194,7 @@ def mask(spaces: Iterable[int]) -> int:
 
 
 def spaces(bits: int) -> Iterator[int]:
-    """List the spaces of a mask, lowest first."""
+    """Iterate over the spaces of a mask, lowest first."""
     while bits:
         low = bits & -bits
         yield low.bit_length() - 1

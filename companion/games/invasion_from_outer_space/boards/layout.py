@@ -1,7 +1,7 @@
-"""Boards laid together: one playing area of cells, spaces numbered from 0.
+"""Boards joined into one playing area of cells, with spaces numbered from 0.
 
-The arrangement says where each Outer Board lies and how it is turned. Coordinates are cells of
-the whole area.
+The arrangement says where each Outer Board is and how it is turned. Coordinates are cells of the
+whole area.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from companion.games.invasion_from_outer_space.boards.plan import (
 )
 from companion.games.invasion_from_outer_space.text import say
 
-# Edge of a cell: the point where it begins and whether it goes down from there or to the right.
+# Edge of a cell: its starting point, and whether it runs down or to the right.
 Edge = tuple[int, int, bool]
 Cell = tuple[int, int]
 
@@ -35,7 +35,7 @@ class Layout:
     arrangement: Arrangement = SQUARE
 
     def __post_init__(self) -> None:
-        """Refuse boards of the wrong kind; whether they fit together is for `lay_out`."""
+        """Raise ValueError for boards of the wrong kind; `lay_out` checks whether they fit."""
         if self.center.kind != CENTER:
             raise ValueError(say("boards-not-center", board=repr(self.center.name)))
         wanted = len(self.arrangement.places)
@@ -47,7 +47,7 @@ class Layout:
 
     @property
     def practice(self) -> tuple[str, ...]:
-        """The names of the boards in it that were made up by us."""
+        """Return the names of boards in it that are practice data."""
         boards = (self.center, *self.outers)
         found = [each.name for each in boards if each.data == "practice"]
         laid = self.arrangement
@@ -56,7 +56,7 @@ class Layout:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A building where it lies: its section and its spaces as numbers."""
+    """A building in the area: its section and its spaces as numbers."""
 
     plan: BuildingPlan
     section: int
@@ -67,10 +67,9 @@ class Placed:
 class Area:
     """All cells of a layout. A space is its index in `names`, `sections` and `rects`.
 
-    `numbers` are the sections' results of a D6, `corners` the inner corners for Landing Sites.
-
-    `rects` hold x and y of the first cell and behind the last. `edges` has only what is not
-    open. `blockers` are points with the side of the square round each.
+    `numbers` are the sections' D6 results, `corners` the inner corners for Landing Sites. `rects`
+    hold x0, y0, x1, y1, the last two exclusive. `edges` has only those that are not open.
+    `blockers` are points with the side of the square around each.
     """
 
     width: int
@@ -83,7 +82,7 @@ class Area:
     edges: dict[Edge, str]
     blockers: dict[tuple[int, int], float]
     buildings: tuple[Placed, ...]
-    inside: tuple[int, ...]  # the building of each space, -1 outdoors
+    inside: tuple[int, ...]  # The building of each space, -1 outdoors.
     cannons: tuple[int, ...]
     spots: tuple[int, ...]
     clown_heads: tuple[int, ...]
@@ -94,24 +93,24 @@ class Area:
     cornfield: tuple[int, ...] = ()
 
     def space(self, x: int, y: int) -> int:
-        """Find the space that covers a cell, -1 for none."""
+        """Return the space that covers a cell, -1 for none."""
         return self.cells.get((x, y), -1)
 
 
 @dataclass(slots=True)
 class _Lying:
-    """A board on its place: turned by `turns` quarters, its corner at (`left`, `top`)."""
+    """A board in its place: turned by `turns` quarters, its corner at (`left`, `top`)."""
 
     plan: Plan
     section: int
     turns: int
     left: int
     top: int
-    arrow: int  # the D6 that names it, 0 for none
-    numbers: dict[str, int] = field(default_factory=dict)  # of its spaces, once `_fill` has them
+    arrow: int  # The D6 that names it, 0 for none.
+    numbers: dict[str, int] = field(default_factory=dict)  # Set by `_fill`, by space.
 
     def point(self, x: int, y: int) -> tuple[int, int]:
-        """Move a corner point of the board to its place."""
+        """Transform a corner point of the board to the area."""
         # Only square boards are turned, see `_side`.
         side = self.plan.width
         for _ in range(self.turns):
@@ -119,12 +118,12 @@ class _Lying:
         return self.left + x, self.top + y
 
     def cell(self, x: int, y: int) -> Cell:
-        """Move a cell of the board to its place."""
+        """Transform a cell of the board to the area."""
         one, other = self.point(x, y), self.point(x + 1, y + 1)
         return min(one[0], other[0]), min(one[1], other[1])
 
     def edges(self) -> Iterator[tuple[Edge, str]]:
-        """List every edge that is not open, where it lies."""
+        """Iterate over all edges that are not open, in the area's coordinates."""
         for down, lines in ((True, self.plan.upright), (False, self.plan.level)):
             for y, line in enumerate(lines):
                 for x, sign in enumerate(line):
@@ -137,7 +136,7 @@ class _Lying:
 
 @lru_cache(maxsize=8)
 def lay_out(layout: Layout) -> Area:
-    """Put the boards together; ValueError says in words which do not fit."""
+    """Join the boards into one area; raise ValueError naming those that do not fit."""
     lying = _places(layout)
     cells: dict[Cell, int] = {}
     solid: set[Cell] = set()
@@ -201,7 +200,7 @@ def _places(layout: Layout) -> list[_Lying]:
 
 
 def _side(layout: Layout) -> int:
-    """Find the side of an Outer Board in cells; ValueError when the boards cannot fit."""
+    """Return the side of an Outer Board in cells; raise ValueError if the boards cannot fit."""
     side = layout.outers[0].width
     for each in layout.outers:
         if (each.width, each.height) != (side, side):
@@ -232,7 +231,7 @@ def _side(layout: Layout) -> int:
 
 
 def _fill(board: _Lying, cells: dict[Cell, int], solid: set[Cell], first: int) -> None:
-    """Put the cells of one board on their places, and number its spaces in reading order."""
+    """Add the cells of one board and number its spaces in reading order."""
     turned = sorted(
         (board.cell(x, y)[::-1], sign)
         for y, row in enumerate(board.plan.rows)
@@ -250,7 +249,7 @@ def _fill(board: _Lying, cells: dict[Cell, int], solid: set[Cell], first: int) -
 
 
 def _check_covered(side: int, middle: Cell, cells: dict[Cell, int], solid: set[Cell]) -> None:
-    """Refuse a gap in the square round the Center Board."""
+    """Raise ValueError for a gap in the square around the Center Board."""
     for y in range(middle[1] - side, middle[1] + side):
         for x in range(middle[0] - side, middle[0] + side):
             if (x, y) not in cells and (x, y) not in solid:
@@ -258,12 +257,12 @@ def _check_covered(side: int, middle: Cell, cells: dict[Cell, int], solid: set[C
 
 
 def _cell(halves: tuple[int, int], side: int) -> Cell:
-    """Turn halves of a side into cells."""
+    """Convert halves of a side into cells."""
     return halves[0] * side // 2, halves[1] * side // 2
 
 
 def _corner(point: Cell, side: int, cells: dict[Cell, int]) -> int:
-    """Find the space in an inner corner of the outline (IFOS-434)."""
+    """Return the space in an inner corner of the outline (IFOS-434)."""
     x, y = _cell(point, side)
     round_it = ((x - 1, y - 1), (x, y - 1), (x, y), (x - 1, y))
     empty = [n for n, cell in enumerate(round_it) if cell not in cells]
@@ -273,7 +272,7 @@ def _corner(point: Cell, side: int, cells: dict[Cell, int]) -> int:
 
 
 def _name(board: _Lying, space: str) -> str:
-    """Name a space for people: by the number that a die has for its board."""
+    """Return the name of a space for people, by the D6 number of its board."""
     return f"{board.arrow or 'C'}-{space}"
 
 
@@ -286,7 +285,7 @@ def _rects(cells: dict[Cell, int], count: int) -> tuple[tuple[int, int, int, int
 
 
 def _marked(lying: list[_Lying], what: str) -> tuple[int, ...]:
-    """Collect the spaces that the boards mark as `what`, in the order of the sections."""
+    """Return the spaces that the boards mark as `what`, in the order of the sections."""
     spaces = [(board, getattr(board.plan, what)) for board in lying]
     return tuple(board.numbers[space] for board, space in spaces if space)
 
@@ -300,7 +299,7 @@ def _buildings(lying: list[_Lying]) -> tuple[Placed, ...]:
 
 
 def _inside(buildings: tuple[Placed, ...], count: int) -> tuple[int, ...]:
-    """Return the building of each of so many spaces, -1 outdoors."""
+    """Return the building of each of `count` spaces, -1 outdoors."""
     inside = [-1] * count
     for number, building in enumerate(buildings):
         for space in building.spaces:
@@ -316,11 +315,11 @@ def _edges(lying: list[_Lying]) -> dict[Edge, str]:
     return edges
 
 
-# From nothing to what stops most, hard ones apart.
+# From open to the strongest; capitals are Hard Walls.
 _STRENGTH = ".dw"
 
 
 def _stronger(one: str, other: str) -> str:
-    """Join two edges that lie on each other, where boards meet: the stronger one holds."""
+    """Return the stronger of two edges that coincide where boards meet."""
     sign = max(one.lower(), other.lower(), key=_STRENGTH.index)
     return sign.upper() if one.isupper() or other.isupper() else sign

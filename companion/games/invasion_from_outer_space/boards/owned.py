@@ -1,4 +1,4 @@
-"""Which boards a match is played on: the owner's as far as they fit, else practice ones."""
+"""Choose the boards of a match: the owner's as far as they fit, else practice boards."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -18,23 +18,23 @@ from companion.games.invasion_from_outer_space.boards.reading import read_plan
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Several, Text
 
-WANTED = 4  # Outer Boards of a match
+WANTED = 4  # The number of Outer Boards in a match.
 SIDE_NAMES = {"big-top": "Big Top", "fair-grounds": "Fair Grounds", TOWN_CENTER: "Town Center"}
-# The sides of a set's Center Board, by what its Outer Boards have for a side; no set is mixed
-# with another (IFOS-418).
+# The sides of a set's Center Board, by the `side` of its Outer Boards; sets are never mixed
+# (IFOS-418).
 SETS: Mapping[str, tuple[str, ...]] = {"": SIDES, SMALL_TOWN: (TOWN_CENTER,)}
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The boards to play on, and in words which of the owner's are not among them and why."""
+    """The boards to play on, and messages about which owner's boards are left out and why."""
 
     boards: tuple[Plan, ...]
     words: tuple[Text, ...] = ()
 
 
 def choose(given: object, practice: Sequence[Mapping[str, Any]], of: str = "") -> Choice:
-    """Take the owner's Outer Boards of a set where four fit, and each center that fits them."""
+    """Return the owner's Outer Boards of a set if four fit, and each center that fits them."""
     if not isinstance(given, list | tuple):
         raise ValueError(say("boards-no-list"))
     mine = tuple(plan for plan in map(read_plan, given) if plan.side in (of, *SETS[of]))
@@ -60,7 +60,7 @@ def _fitting(centers: Sequence[Plan], outers: Sequence[Plan]) -> list[Plan]:
 
 
 def _own_outers(mine: Sequence[Plan], made_up: Sequence[Plan], of: str) -> tuple[Plan, ...] | None:
-    """Find the first centers, the owner's first, that four or more of his boards fit."""
+    """Return the centers, preferring the owner's, that four or more of the owner's boards fit."""
     sides = [_centers(mine, made_up, side) for side in SETS[of]]
     for centers in product(*sides):
         outers = [o for o in _of(mine, OUTER, of) if all(fits(center, o) for center in centers)]
@@ -70,7 +70,7 @@ def _own_outers(mine: Sequence[Plan], made_up: Sequence[Plan], of: str) -> tuple
 
 
 def fits(center: Plan, outer: Plan) -> bool:
-    """Return whether four boards like `outer` lie round `center` without gap or overlap."""
+    """Return whether four boards like `outer` fit around `center` without gap or overlap."""
     try:
         lay_out(Layout(center, (outer, outer, outer, outer)))
     except ValueError:

@@ -1,7 +1,7 @@
-"""One board as a file holds it: cells, spaces, walls, buildings and marks. Nothing is computed.
+"""One board as a file stores it: cells, spaces, walls, buildings and marks.
 
-Coordinates are cells, x to the right and y down, as the board lies in the top left quarter
-(an Outer Board's missing corner is then at the bottom right).
+Coordinates are cells, x to the right and y down, as the board is placed in the top left quarter (an
+Outer Board's missing corner is then at the bottom right).
 """
 
 import json
@@ -12,8 +12,8 @@ from msgspec import Meta, Struct
 from companion.engine.parsing import to_plain
 
 FORMAT: Final = 1
-LONGEST = 200_000  # letters of a file
-LARGEST = 24  # cells a side
+LONGEST = 200_000  # The most characters of a file.
+LARGEST = 24  # The most cells per side.
 BoardKind = Literal["outer", "center"]
 DataKind = Literal["practice", "owner"]
 Side = Literal["", "big-top", "fair-grounds", "small-town", "town-center"]
@@ -21,14 +21,14 @@ BuildingKind = Literal["house", "tent", "fun-house", "big-top", "cornfield"]
 OUTER: Final = "outer"
 CENTER: Final = "center"
 SIDES: tuple[Side, ...] = ("big-top", "fair-grounds")
-# Of Last Night on Earth: an Outer Board, and the open side of the Center Board.
+# From Last Night on Earth: an Outer Board, and the outdoor side of the Center Board.
 SMALL_TOWN: Final = "small-town"
 TOWN_CENTER: Final = "town-center"
-# A Cornfield is entered as a building is, though it stands open: no walls, nothing to search.
+# A Cornfield is entered as a building, though it is open: no walls, nothing to search.
 CORNFIELD: Final = "cornfield"
 KINDS: tuple[BuildingKind, ...] = ("house", "tent", "fun-house", "big-top", CORNFIELD)
 NO_CELL, SOLID = ".", "#"
-# What may stand on the edge of a cell; capitals are a Hard Wall's.
+# Signs of cell edges; capitals are Hard Walls.
 OPEN, WALL, DOOR, HARD, HARD_DOOR = ".", "w", "d", "W", "D"
 EDGES = (OPEN, WALL, DOOR, HARD, HARD_DOOR)
 
@@ -38,11 +38,11 @@ Rows = tuple[tuple[str, ...], ...]
 
 
 class Part(Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of a board; a field too many or of the wrong kind is refused."""
+    """A part of a board; unknown fields and wrong types are rejected."""
 
 
 class Room(Part, frozen=True):
-    """A numbered room of the Fun House: its spaces and, in words, its bonus."""
+    """A numbered room of the Fun House: its spaces and the text of its bonus."""
 
     number: Annotated[int, Meta(ge=1, le=6)]
     spaces: Spaces
@@ -50,7 +50,7 @@ class Room(Part, frozen=True):
 
 
 class BuildingPlan(Part, frozen=True):
-    """A building: `start` is the name by which Hero sheets call it, `numbers` results of a D6."""
+    """A building; `start` is its name on Hero sheets, `numbers` are its D6 results."""
 
     key: Annotated[str, Meta(max_length=24, pattern=r"^[a-z0-9-]+\Z")]
     name: Annotated[str, Meta(min_length=1, max_length=40)]
@@ -72,10 +72,10 @@ class Mark(Part, frozen=True):
 class Plan(Part, frozen=True, kw_only=True):
     """One board.
 
-    `rows` holds a space's id for every cell, "." where the board has none and "#" where a
-    Blocker fills the cell. `upright[y][x]` is the edge left of cell x in row y (one more than
-    cells), `level[y][x]` the edge above it. `blockers` are corner points of cells, and
-    `blocker_size` the side of the square round each, in cells.
+    `rows` holds a space's id for every cell, "." where the board has none and "#" where a Blocker
+    fills the cell. `upright[y][x]` is the edge left of cell x in row y (one more than cells),
+    `level[y][x]` the edge above it. `blockers` are corner points of cells, and `blocker_size` is
+    the side of the square around each, in cells.
     """
 
     format: Literal[1] = FORMAT
@@ -96,19 +96,19 @@ class Plan(Part, frozen=True, kw_only=True):
 
     @property
     def width(self) -> int:
-        """Cells from left to right."""
+        """Number of cells from left to right."""
         return len(self.rows[0])
 
     @property
     def height(self) -> int:
-        """Cells from top to bottom."""
+        """Number of cells from top to bottom."""
         return len(self.rows)
 
     def to_text(self) -> str:
-        """Write the board as a file to share (JSON, readable lines)."""
+        """Return the board as the text of a file to share (readable JSON)."""
         return json.dumps(self.to_dict(), ensure_ascii=False, indent=1) + "\n"
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the board as plain JSON values, as `reading.read_plan` takes them."""
+        """Return the board as plain JSON values, as `reading.read_plan` takes them."""
         plain: dict[str, Any] = to_plain(self)
         return {**plain, "rows": [" ".join(row) for row in self.rows]}

@@ -1,12 +1,12 @@
-"""Distances over the spaces, by a graph library."""
+"""Distances between spaces, computed by a graph library."""
 
 from collections.abc import Sequence
 
 
 def rings(adjacent: Sequence[int]) -> tuple[tuple[int, ...], ...]:
-    """Find for every space the masks of all spaces at most 0, 1, 2 ... steps away.
+    """Return for every space the masks of all spaces at most 0, 1, 2 ... steps away.
 
-    The last mask of a space holds all that can be reached at all.
+    The last mask of a space holds everything reachable.
     """
     import networkx
 

@@ -1,4 +1,4 @@
-"""A board from a file, which may come from anybody: each fault is named with its place."""
+"""Read a board from an untrusted file; errors name each fault and its place."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -31,7 +31,7 @@ _ID = re.compile(r"[A-Za-z0-9_-]{1,12}")
 
 
 def read_text(text: str) -> Plan:
-    """Read a shared file's text (JSON); ValueError says what is wrong and where."""
+    """Read the text of a shared file (JSON); raise ValueError with the fault and its place."""
     if len(text) > LONGEST:
         raise ValueError(say("boards-too-long"))
     try:
@@ -42,9 +42,9 @@ def read_text(text: str) -> Plan:
 
 
 def read_plan(values: object, *, finished: bool = True) -> Plan:
-    """Make the plan of one board from plain values; ValueError says what is wrong and where.
+    """Read one board from plain values; raise ValueError with the fault and its place.
 
-    One that is not `finished` may have parts missing, as a draft does, but is well formed.
+    An unfinished one may lack parts, as a draft does, but is well formed.
     """
     if not isinstance(values, Mapping):
         raise ValueError(say("boards-no-table"))
@@ -87,7 +87,7 @@ def _read(values: Mapping[str, Any]) -> Plan:
 
 
 def _tidy(value: Any, where: Text) -> Any:
-    """Strip all texts; ValueError for one with letters that cannot be printed."""
+    """Strip all texts; raise ValueError for characters that cannot be printed."""
     if isinstance(value, str):
         if not printable(value):
             raise ValueError(say("boards-plain-letters", where=where))
@@ -140,7 +140,7 @@ def _check_lines(key: str, lines: tuple[str, ...], width: int, height: int) -> N
 
 # ---- spaces and buildings ------------------------------------------------------------
 def _named_spaces(plan: Plan) -> Iterator[tuple[Text, str]]:
-    """Return all spaces that a plan names, with the place where it does."""
+    """Yield (where it is mentioned, space) for all spaces that a plan mentions."""
     for key in ("cannon", "spot", "clown_head"):
         space = getattr(plan, key)
         if space:
@@ -157,7 +157,7 @@ def _named_spaces(plan: Plan) -> Iterator[tuple[Text, str]]:
 
 
 def _building(building: BuildingPlan) -> BuildingPlan:
-    """Sort the numbers of a building, and call it by its name where no other is printed."""
+    """Sort the numbers of a building, and use its name as Start name unless another is printed."""
     name = repr(building.name)
     no_twins(building.spaces, "boards-twice-space", building=name)
     no_twins(building.numbers, "boards-twice-number", building=name)

@@ -1,4 +1,4 @@
-"""The reach of a walk: flooding by masks, so that a tap on a far space becomes steps."""
+"""Paths of a walk, found by flood fill on masks, so that a tap on a far space becomes steps."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -9,16 +9,16 @@ from companion.games.invasion_from_outer_space.text import say
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """Where a walk can end, its start too, and for every such space the one before it."""
+    """The spaces where a walk can end, its start included, and the predecessor of each."""
 
     start: int
     mask: int
     came: Mapping[int, int]
 
     def path(self, goal: int) -> tuple[int, ...]:
-        """List the spaces to enter one by one, `goal` last; () for the start itself.
+        """Return the spaces to enter one by one, `goal` last; () for the start itself.
 
-        ValueError if the goal is out of reach.
+        Raise ValueError if the goal is out of reach.
         """
         if not self.mask >> goal & 1:
             raise ValueError(say("boards-out-of-reach"))
@@ -30,9 +30,10 @@ class Reach:
 
 
 def reach(steps: Sequence[int], start: int, moves: int, closed: int = 0, ends: int = 0) -> Reach:
-    """Flood up to `moves` steps from `start` over a mask a space, shortest ways first.
+    """Flood-fill up to `moves` steps from `start`, shortest paths first.
 
-    Spaces of `closed` are not entered; one of `ends` is entered, but not left again.
+    `steps` holds a mask per space. Spaces in `closed` are not entered; those in `ends` are entered
+    but not left again.
     """
     found = edge = 1 << start
     came: dict[int, int] = {}
@@ -54,9 +55,9 @@ def safest(
     steps: Sequence[int], start: int, moves: int, closed: int, ends: int,
     fires: int, pinch: Sequence[int],
 ) -> dict[int, tuple[int, ...]]:  # fmt: skip
-    """Find the way to every space within `moves` steps: fewest dangers first, then the shortest.
+    """Return the path to every space within `moves` steps: least danger first, then shortest.
 
-    Dangers are the spaces of `fires` and the steps of `pinch`, a mask a space. `closed` and
+    Dangers are the spaces of `fires` and the steps of `pinch`, a mask per space. `closed` and
     `ends` are as in `reach`.
     """
     best: dict[int, tuple[int, tuple[int, ...]]] = {start: (0, ())}

@@ -1,4 +1,4 @@
-"""The area as shapes of the geometry library, which is imported with the first of them."""
+"""The area as shapes of the geometry library, which is imported on first use."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
@@ -14,7 +14,7 @@ Point = tuple[float, float]
 
 
 def check_library() -> None:
-    """Refuse in words to make a ground where the geometry library is missing."""
+    """Raise ValueError with a message if the geometry library is missing."""
     try:
         import shapely.geometry  # noqa: F401
     except ImportError:
@@ -22,7 +22,7 @@ def check_library() -> None:
 
 
 def prepared(shapes: "Iterable[BaseGeometry]") -> Any:
-    """Join shapes and make them quick to ask: `.intersects(shape)`."""
+    """Join shapes and prepare them for fast `.intersects(shape)`."""
     from shapely.ops import unary_union
     from shapely.prepared import prep
 
@@ -30,7 +30,7 @@ def prepared(shapes: "Iterable[BaseGeometry]") -> Any:
 
 
 def prepared_lines(lines: "list[LineString]") -> Any:
-    """Make many lines quick to ask at once: `.intersects(shape)`."""
+    """Prepare many lines for fast `.intersects(shape)`."""
     from shapely.geometry import MultiLineString
     from shapely.prepared import prep
 
@@ -38,16 +38,16 @@ def prepared_lines(lines: "list[LineString]") -> Any:
 
 
 def straight(begin: Point, end: Point) -> "LineString":
-    """Make a line between two points."""
+    """Return the line between two points."""
     from shapely.geometry import LineString
 
     return LineString((begin, end))
 
 
 def blocking(area: Area, inset: float) -> "list[BaseGeometry]":
-    """Make a shape of every Blocker: squares round corner points, and cells filled by one.
+    """Return the shapes of all Blockers: squares around corner points, and filled cells.
 
-    Filled cells are `inset` smaller on each side, so that their border may be grazed.
+    Filled cells are `inset` smaller on each side, so that a line may graze their border.
     """
     from shapely.geometry import Point as Dot
     from shapely.geometry import box
@@ -61,7 +61,7 @@ def blocking(area: Area, inset: float) -> "list[BaseGeometry]":
 
 
 def ends(edge: Edge, short: float) -> tuple[Point, Point]:
-    """Say where an edge begins and ends, both ends shorter by `short` cells."""
+    """Return both end points of an edge, each shortened by `short` cells."""
     x, y, down = edge
     if down:
         return (x, y + short), (x, y + 1 - short)

@@ -1,8 +1,8 @@
-"""Lines of sight over walls, Hard Walls too, by a geometry library.
+"""Lines of sight past walls and Hard Walls, by a geometry library.
 
-A line is blocked by what it crosses, except walls that the looking space touches. Where it
-passes just through a corner of cells it is blocked only if the walls that meet there part
-the two sides: a line that grazes a building goes on, also between two at a Pinch Point.
+A line is blocked by what it crosses, except walls that the viewing space touches. Where it passes
+exactly through a corner of cells it is blocked only if the walls that meet there separate its two
+sides: a line that grazes a building continues, also between two at a Pinch Point.
 """
 
 from collections.abc import Callable, Iterator
@@ -31,21 +31,22 @@ if TYPE_CHECKING:
     from shapely.geometry import LineString
 
 SIGHT_RULES = ("centres", "any-point", "table")
-# Eyes are whole numbers of this part of a cell, so that corners are met exactly or not at all.
+# View points are whole multiples of this fraction of a cell, so that corners are met exactly or not
+# at all.
 FINE = 100
-# How far inside a space its corners lie, when any point of it may look or be seen.
+# The inset of a space's corners, if any point of it may see or be seen.
 _INSET = 2
-# Walls end so many cells before their corners: less than any line passes next to one.
+# Walls end this many cells before their corners: less than the distance of any passing line.
 _SHORT = 1e-5
 Eye = tuple[int, int]
 Crosses = Callable[["LineString"], bool]
 
 
 class Sight:
-    """All lines of sight of an area; the masks of a space are computed when asked for."""
+    """All lines of sight of an area; the mask of a space is computed on first use."""
 
     def __init__(self, area: Area, rule: str, mutual: bool) -> None:
-        """Take the choices of IFOS-A55 (`rule`) and IFOS-A56 (`mutual`)."""
+        """Use the choices of IFOS-A55 (`rule`) and IFOS-A56 (`mutual`)."""
         if rule not in SIGHT_RULES:
             raise ValueError(f"The sight rule is {' or '.join(SIGHT_RULES)}, not {rule!r}.")
         self._area = area
@@ -59,11 +60,11 @@ class Sight:
         self._blockers = prepared(blocking(area, _SHORT))
 
     def basic(self, space: int) -> int:
-        """Find the spaces seen where a Hard Wall is a wall like others."""
+        """Return the spaces seen if Hard Walls count as ordinary walls."""
         return self._row(space, frozenset())
 
     def hard(self, space: int) -> int:
-        """Find the spaces seen where nobody looks through Hard Walls (IFOS-296)."""
+        """Return the spaces seen if nobody sees through Hard Walls (IFOS-296)."""
         through = self._doorways[space]
         if self._mutual:
             for other, mask in enumerate(self._doorways):
@@ -75,7 +76,7 @@ class Sight:
         return seen
 
     def _row(self, space: int, always: AnySet[Edge]) -> int:
-        """Find the spaces seen from one; edges of `always` stop also who touches them."""
+        """Return the spaces seen from one; edges in `always` block even those who touch them."""
         count = len(self._area.names)
         if self._rule == "table":
             return (1 << count) - 1
@@ -94,7 +95,7 @@ class Sight:
         return seen
 
     def _crossing(self, exempt: AnySet[Edge]) -> Crosses:
-        """Make the question whether a line crosses any wall but those of `exempt`."""
+        """Return a function that says whether a line crosses any wall except those in `exempt`."""
         rest = [wall for edge, wall in self._walls.items() if edge not in exempt]
         crosses: Crosses = prepared_lines(rest).intersects
         return crosses
@@ -106,7 +107,7 @@ class Sight:
         )
 
     def _clear(self, eye: Eye, aim: Eye, exempt: AnySet[Edge], crosses: Crosses) -> bool:
-        """Return whether one line goes through; `crosses` knows the walls but their corners."""
+        """Return whether one line is free; `crosses` checks the walls without their corners."""
         line = _line(*sorted((eye, aim)))
         if self._blockers.intersects(line):
             return False
@@ -119,7 +120,7 @@ class Sight:
         return all(self._turns(x, y, falling, exempt) for x, y in _corners(eye, aim))
 
     def _turns(self, x: int, y: int, falling: bool, exempt: AnySet[Edge]) -> bool:
-        """Return whether a line through a corner of cells goes on."""
+        """Return whether a line through a corner of cells continues."""
         corner = diagonals(x, y)[0 if falling else 1]
         return is_pinch(self._area, corner) or any(
             cell not in self._area.solid
@@ -129,7 +130,7 @@ class Sight:
         )
 
     def _along(self, eye: Eye, aim: Eye, axis: int, exempt: AnySet[Edge]) -> bool:
-        """Return whether a line just along the edges of cells is free on one hand at least."""
+        """Return whether a line along the edges of cells is free on at least one side."""
         at = eye[axis] // FINE
         first, last = sorted((eye[1 - axis], aim[1 - axis]))
         met = range(first // FINE + 1, (last - 1) // FINE + 1)
@@ -143,7 +144,9 @@ class Sight:
         return edge in self._area.edges and edge not in exempt
 
     def _through_doors(self, space: int) -> int:
-        """Find what is seen straight through a door in a Hard Wall next to `space` (IFOS-297)."""
+        """Return the spaces seen straight through a door in a Hard Wall next to `space`
+        (IFOS-297).
+        """
         area = self._area
         seen = 0
         for door, (x, y) in border(area, space):
@@ -158,20 +161,20 @@ class Sight:
                 else:
                     gate = (x, y + max(ahead, 0), False)
                     y += ahead
-                # Walls across the line farther off are none that this space touches.
+                # Walls farther along the line are not touched by this space.
                 if gate in area.edges:
                     break
         return seen
 
 
-# Boards of one size have the same lines, however they lie; walls alone differ.
+# Boards of one size share these lines, whatever their walls.
 @lru_cache(maxsize=1 << 14)
 def _line(one: Eye, other: Eye) -> "LineString":
     return straight((one[0] / FINE, one[1] / FINE), (other[0] / FINE, other[1] / FINE))
 
 
 def _eyes(rect: tuple[int, int, int, int], rule: str) -> Iterator[Eye]:
-    """List the points of a space that look and are seen, in parts of a cell."""
+    """Yield the points of a space that see and are seen, in fractions of a cell."""
     x0, y0, x1, y1 = (each * FINE for each in rect)
     yield (x0 + x1) // 2, (y0 + y1) // 2
     if rule == "any-point":
@@ -179,12 +182,12 @@ def _eyes(rect: tuple[int, int, int, int], rule: str) -> Iterator[Eye]:
 
 
 def _corners(eye: Eye, aim: Eye) -> Iterator[tuple[int, int]]:
-    """List the corners of cells that lie just on a line, itself not along any edge."""
+    """Yield the corners of cells exactly on a line that runs along no edge."""
     (x0, y0), (x1, y1) = sorted((eye, aim))
     if x0 == x1:
         return
     for x in range(x0 // FINE + 1, (x1 - 1) // FINE + 1):
-        # y is whole, and a corner, only when nothing is left over.
+        # y is a whole number, and so a corner, only if there is no remainder.
         y, rest = divmod((x * FINE - x0) * (y1 - y0), x1 - x0)
         if rest == 0 and (y0 + y) % FINE == 0:
             yield x, (y0 + y) // FINE

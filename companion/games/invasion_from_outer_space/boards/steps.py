@@ -1,4 +1,4 @@
-"""What lies next to a space: adjacency, steps on foot, Pinch Points, the four sides. Bit masks."""
+"""Neighbours of spaces as bit masks: adjacency, steps on foot, Pinch Points, the four sides."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -18,7 +18,7 @@ _PASSABLE = (OPEN, DOOR, HARD_DOOR)
 
 
 class Steps(NamedTuple):
-    """A mask for every space; see `Ground` for what each means."""
+    """A mask per space; see `Ground` for the meaning of each."""
 
     adjacent: tuple[int, ...]
     touching: tuple[int, ...]
@@ -63,7 +63,7 @@ def find_steps(area: Area, corner_rule: str) -> Steps:
 
 
 def _side(area: Area, space: int, down: bool, cell: tuple[int, int]) -> int:
-    """Say on which side a cell lies: 0 above, 1 right, 2 below, 3 left."""
+    """Return the side of a space on which a cell is: 0 above, 1 right, 2 below, 3 left."""
     x0, y0, _, _ = area.rects[space]
     if down:
         return 3 if cell[0] < x0 else 1
@@ -71,20 +71,20 @@ def _side(area: Area, space: int, down: bool, cell: tuple[int, int]) -> int:
 
 
 def _corners(area: Area, straight: list[int]) -> Iterator[tuple[int, int, tuple[int, int], Corner]]:
-    """List all pairs of spaces that meet in a point and nowhere else."""
+    """Yield all pairs of spaces that meet in a point and nowhere else."""
     for y in range(1, area.height):
         for x in range(1, area.width):
             for corner in diagonals(x, y):
                 one, other = (area.space(*cell) for cell in corner.cells)
                 if one < 0 or other < 0 or one == other or straight[one] >> other & 1:
                     continue
-                # With no cell on either hand the two do not meet on any ground.
+                # Without a cell on either side, the two do not meet on any ground.
                 if any(area.space(*way[0]) >= 0 for way in corner.ways):
                     yield one, other, (x, y), corner
 
 
 def _passes(area: Area, corner: Corner, rule: str) -> bool:
-    """Return whether a diagonal step is free: nothing stands on one way round (IFOS-A16)."""
+    """Return whether a diagonal step is free because one way around is (IFOS-A16)."""
     free = [
         is_open(area, first, second) and area.space(*cell) >= 0
         for cell, first, second in corner.ways

@@ -1,4 +1,4 @@
-"""The straight template of Death Ray and Cannon, laid on the board (IFOS-229 to IFOS-233)."""
+"""The straight template of Death Ray and Cannon on the board (IFOS-229 to IFOS-233)."""
 
 from collections.abc import Sequence
 from math import cos, inf, isfinite, radians, sin
@@ -11,14 +11,14 @@ from companion.games.invasion_from_outer_space.text import say
 if TYPE_CHECKING:
     from shapely.geometry import Polygon
 
-# Less than this part of a cell is a border that two spaces share, and no touch.
+# An overlap of less than this part of a cell is a shared border and no touch.
 _TOUCH = 1e-6
-# The corners of a space, clockwise from the top left, and the directions that lead away.
+# The corners of a space, clockwise from the top left, as the directions leading away.
 _CORNERS = ((0, 1), (2, 1), (2, 3), (0, 3))
 
 
 def leading_corner(angle: float) -> int:
-    """Name the corner from which a template leads away from its space at `angle`.
+    """Return the corner from which a template leads away from its space at `angle`.
 
     Degrees, 0 to the right, 90 down; corners clockwise from the top left.
     """
@@ -26,10 +26,10 @@ def leading_corner(angle: float) -> int:
 
 
 class Templates:
-    """Lays templates on one area; its shapes are made once."""
+    """Places templates on one area, whose shapes are built once."""
 
     def __init__(self, area: Area) -> None:
-        """Make the shapes of all spaces and Blockers."""
+        """Build the shapes of all spaces and Blockers."""
         from shapely.geometry import box
 
         self._area = area
@@ -39,10 +39,10 @@ class Templates:
     def lay(
         self, space: int, corner: int, angle: float, sections: Sequence[tuple[float, float]]
     ) -> tuple[int, ...]:
-        """Find the spaces that each section touches, never the own one, as masks.
+        """Return the spaces that each section touches, never the template's own one, as masks.
 
-        `sections` are length and width in cells, from the hole outwards; see `leading_corner`
-        for `corner` and `angle`. ValueError says in words why the template may not lie so.
+        `sections` are length and width in cells, from the hole outwards; see `leading_corner` for
+        `corner` and `angle`. Raise ValueError with the reason if the template may not be placed so.
         """
         from shapely.geometry import Polygon
 
@@ -55,7 +55,7 @@ class Templates:
         return masks
 
     def _under(self, strip: "Polygon") -> int:
-        """Find the spaces under a section; a border alone that both share is no touch."""
+        """Return the spaces under a section; a shared border alone is no touch."""
         left, top, right, bottom = strip.bounds
         found = 0
         for space, (x0, y0, x1, y1) in enumerate(self._area.rects):
@@ -68,7 +68,7 @@ class Templates:
 def outline(
     area: Area, space: int, corner: int, angle: float, sections: Sequence[tuple[float, float]]
 ) -> tuple[tuple[tuple[float, float], ...], ...]:
-    """Give the four corners of every section as it lies, in cells, for drawing."""
+    """Return the four corners of each section in cells, for drawing."""
     if corner not in range(4) or not all(0 < size < inf for each in sections for size in each):
         raise ValueError(say("boards-template-size"))
     if not isfinite(angle):

@@ -1,4 +1,4 @@
-"""What lies between cells: shared edges, corners, Blockers, and the walls that a space touches."""
+"""Edges between cells: shared edges, corners, Blockers, and the walls a space touches."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -8,10 +8,10 @@ from companion.games.invasion_from_outer_space.boards.plan import OPEN
 
 
 class Corner(NamedTuple):
-    """A corner point of cells: the four cells and edges round it, each may be none.
+    """A corner point of cells: the four cells and edges around it, each of which may not exist.
 
-    A diagonal through it passes on one of two ways; `ways` holds for each the cell cut off
-    and the two edges crossed.
+    A diagonal through it passes on one of two ways; `ways` holds for each the cell cut off and the
+    two edges crossed.
     """
 
     cells: tuple[Cell, Cell]
@@ -19,7 +19,7 @@ class Corner(NamedTuple):
 
 
 def diagonals(x: int, y: int) -> tuple[Corner, Corner]:
-    """Return the two diagonals through a point: from top left down, and from top right down."""
+    """Return the two diagonals through a point: down from the top left and from the top right."""
     nw, ne, sw, se = (x - 1, y - 1), (x, y - 1), (x - 1, y), (x, y)
     north, south = (x, y - 1, True), (x, y, True)
     west, east = (x - 1, y, False), (x, y, False)
@@ -36,7 +36,7 @@ def sides(edge: Edge) -> tuple[Cell, Cell]:
 
 
 def border(area: Area, space: int) -> Iterator[tuple[Edge, Cell]]:
-    """List the edges round a space, each with the cell beyond: top, right, bottom, left."""
+    """Yield the edges around a space, each with the cell beyond: top, right, bottom, left."""
     x0, y0, x1, y1 = area.rects[space]
     yield from (((x, y0, False), (x, y0 - 1)) for x in range(x0, x1))
     yield from (((x1, y, True), (x1, y)) for y in range(y0, y1))
@@ -55,10 +55,10 @@ def is_pinch(area: Area, corner: Corner) -> bool:
 
 
 def touched(area: Area) -> tuple[frozenset[Edge], ...]:
-    """Find for every space the edges of all walls it touches (IFOS-202, IFOS-210).
+    """Return for every space the edges of all walls it touches (IFOS-202, IFOS-210).
 
-    A wall is the straight side of one building, as long as it goes on: who stands at any
-    part of it looks through all of it.
+    A wall is one straight side of a building: whoever touches any part of it sees through all of
+    it.
     """
     walls = _straight_walls(area)
     of_edge: dict[Edge, list[frozenset[Edge]]] = {}
@@ -77,7 +77,7 @@ def touched(area: Area) -> tuple[frozenset[Edge], ...]:
 
 
 def _straight_walls(area: Area) -> list[frozenset[Edge]]:
-    """Cut all edges into straight sides of buildings; those of no building count alone."""
+    """Group all edges into straight sides of buildings; others stand alone."""
     lines: dict[tuple[int, int, bool, int], list[Edge]] = {}
     for edge in area.edges:
         owners = [_building(area, cell) for cell in sides(edge)]
@@ -108,5 +108,5 @@ def _next(edge: Edge) -> Edge:
 
 
 def is_open(area: Area, *edges: Edge) -> bool:
-    """Return whether nothing at all stands on these edges."""
+    """Return whether all these edges are open."""
     return all(area.edges.get(edge, OPEN) == OPEN for edge in edges)

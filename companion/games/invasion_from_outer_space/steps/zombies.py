@@ -59,9 +59,9 @@ class Prowl(Step, frozen=True, gc=False):
 
 
 class ZombieFights(Step, frozen=True, gc=False):
-    """Every Zombie fights one Hero of its space; `fought` counts by Hero, in places.
+    """Every Zombie fights one Hero in its space; `fought` counts Fights by Hero index.
 
-    Without a board `left` counts the Zombies that have not fought, in the order of the seats.
+    Without a board `left` counts the Zombies that have not fought, by seat.
     """
 
     kind: ClassVar[str] = "zombie_fights"
@@ -72,14 +72,14 @@ class ZombieFights(Step, frozen=True, gc=False):
 
 
 class Spawn(Step, frozen=True, gc=False):
-    """New Zombies of one player after the other, at the end of the turn."""
+    """New Zombies of each player in turn, at the end of the turn."""
 
     kind: ClassVar[str] = "spawn"
     seat: int
 
 
 class PlaceZombies(Step, frozen=True, gc=False):
-    """A player puts `left` Zombies on the pits; `placed` counts them pit by pit."""
+    """A player places `left` Zombies on the pits; `placed` counts them by pit."""
 
     kind: ClassVar[str] = "place_zombies"
     seat: int
@@ -88,10 +88,10 @@ class PlaceZombies(Step, frozen=True, gc=False):
 
 
 class MeetZombies(HeroStep, frozen=True, gc=False):
-    """A Hero fights the Zombies of the space one after the other.
+    """A Hero fights the Zombies in the space one after another.
 
-    `left` counts those not fought yet, in the order of the seats; `roused` are Zombie Heroes that
-    have fought; `pack` says that the Martians of the space are still to be fought.
+    `left` counts those not fought yet, by seat; `roused` are Zombie Heroes that have fought; `pack`
+    says that the Martians in the space are still to be fought.
     """
 
     kind: ClassVar[str] = "meet_zombies"
