@@ -32,11 +32,11 @@ SCENARIOS = (
     ("stock-up", say("setup-scenario-zombies", name="Stock Up!")),
     ("earth-overrun", say("setup-scenario-overrun", name="Earth Overrun")),
 )
-OVERRUN = "earth-overrun"  # three sides, on all six boards (IFOS-427)
-SMALL_TOWN = "small-town"  # the game, and the set of its boards
-CROSSOVER = "crossover"  # at the Carnival, with pieces of Last Night on Earth
-THREE_SIDED = (3, 8)  # players of three sides
-# The games in which a scenario is played; the others are of Zombies, or of the Advanced Game.
+OVERRUN = "earth-overrun"  # Three sides, on all six boards (IFOS-427).
+SMALL_TOWN = "small-town"  # The game, and its set of boards.
+CROSSOVER = "crossover"  # At the Carnival, with pieces of Last Night on Earth.
+THREE_SIDED = (3, 8)  # The least and most players with three sides.
+# The games in which a scenario can be played; the others need Zombies or the Advanced Game.
 ANY_GAME = ("basic", "advanced", SMALL_TOWN, CROSSOVER)
 PLAYED_IN: Mapping[str, tuple[str, ...]] = {
     "invasion": ANY_GAME,
@@ -46,13 +46,13 @@ PLAYED_IN: Mapping[str, tuple[str, ...]] = {
     "escape-in-the-truck": (SMALL_TOWN,),
     OVERRUN: (CROSSOVER, SMALL_TOWN),  # on either board set (IFOS-427)
 }
-# Fights of Zombies that a table without a board names, and the chance that there is no other one.
+# Fights of Zombies reported by a table without a board, and the probability that there is no more.
 ZOMBIES_MEET, ENOUGH_ZOMBIES = ("zombie_fight", "risen_fight", "skirmish", "risen_skirmish"), 0.12
-# What needs the cards of a hand, and what the console alone decides.
+# Verbs that need the cards of a hand, and verbs that only the console decides.
 OF_CARDS = ("play", "discard", "build", "reveal", "give_up", "shows")
-# Only people see where figures stand already and who the real template touches.
+# Only people see where figures stand and whom the physical template touches.
 SEEN_BY_PEOPLE = ("stands", "ray", "section", "cannonade")
-LAID_HERE = ("lay", "turn")  # ways to lay the template, where the app does that
+LAID_HERE = ("lay", "turn")  # Positions of the template, where the app computes them.
 ON_CONSOLE = (
     "end_shamble",
     "end_command",
@@ -76,7 +76,7 @@ class InvasionFromOuterSpace(Box):
     package = "companion.games.invasion_from_outer_space"
     blurb = say("setup-blurb")
     art = "landing"
-    table_bots = ("easy", "normal")  # to think ahead it would have to know its hand
+    table_bots = ("easy", "normal")  # A search would need to know its hand.
     odds_of = say("setup-odds-of")
     dice = "d6"
     minutes = 90
@@ -126,7 +126,7 @@ class InvasionFromOuterSpace(Box):
     entry_name, entry_names = say("entry-name"), say("entry-names")
     boards = True
 
-    # The shelf shows all boxes before one is opened, so what a match needs is imported late.
+    # The shelf shows all boxes before one is opened, so a match's modules are imported late.
     @property
     def _forms(self) -> Any:
         return self._part("components.forms")
@@ -142,7 +142,7 @@ class InvasionFromOuterSpace(Box):
     # ---- what is printed ---------------------------------------------------------
     @property
     def entry(self) -> tuple[Field, ...]:
-        """The form of one card, sheet, Champion or scenario."""
+        """Return the form of one card, sheet, Champion or scenario."""
         form: tuple[Field, ...] = self._forms.ENTRY
         return form
 
@@ -157,7 +157,7 @@ class InvasionFromOuterSpace(Box):
         return [self._toml(f"boards/practice_{name}.toml") for name in names]
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """Give the pieces an owner has entered so far, filled up with marked practice data."""
+        """Return the components an owner has entered, completed with marked practice data."""
         if owner is None:
             return self._practice
         entries = owner.get("entries", ()) if isinstance(owner, Mapping) else None
@@ -173,7 +173,7 @@ class InvasionFromOuterSpace(Box):
         return pieces
 
     def _boards(self, owned: object, of: str = "") -> list[dict[str, Any]]:
-        """Choose the boards to play on: the owner's as far as they fit, else practice ones."""
+        """Return the boards to play on: the owner's as far as they fit, else practice boards."""
         if not owned:
             return self._practice_boards(of)
         from companion.games.invasion_from_outer_space.boards.owned import choose
@@ -183,7 +183,7 @@ class InvasionFromOuterSpace(Box):
     def suited(
         self, components: Mapping[str, Any], options: Mapping[str, str]
     ) -> Mapping[str, Any]:
-        """Add what Last Night on Earth brings where it is played with, else leave it out."""
+        """Add the Last Night on Earth components if the game uses them, else remove them."""
         if options.get("game") not in (SMALL_TOWN, CROSSOVER):
             return {k: given for k, given in components.items() if k not in ("town", "zombies")}
         found = dict(components)
@@ -204,35 +204,37 @@ class InvasionFromOuterSpace(Box):
         return found
 
     def check_board(self, text: str) -> dict[str, Any]:
-        """Check a shared board."""
+        """Check a shared board and return it."""
         from companion.games.invasion_from_outer_space.boards.reading import read_text
 
         return read_text(text).to_dict()
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Check the form of one card, sheet, Champion or scenario."""
+        """Check a filled-in form and return the entry."""
         entry: dict[str, Any] = self._forms.read_entry(values)
         return entry
 
     def photo_key(self, entry: Mapping[str, Any]) -> str:
-        """Name the photo of a card by its key, that of a sheet by its name."""
+        """Return the key of an entry's photo."""
         return str(self._forms.photo_key(entry))
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:
-        """Whatever is not entered is filled up with marked practice data."""
+        """Return "": missing entries are completed with marked practice data."""
         return ""
 
     # ---- a match -----------------------------------------------------------------
     def seats_for(self, options: Mapping[str, str]) -> tuple[int, int]:
-        """Three sides are for three to eight players (IFOS-007, IFOS-430)."""
+        """Return the least and most players; three sides need three to eight
+        (IFOS-007, IFOS-430).
+        """
         return THREE_SIDED if options.get("scenario") == OVERRUN else self.seats
 
     def seats_rule_for(self, options: Mapping[str, str]) -> str:
-        """Return the rule about how many may play."""
+        """Return the id of the rule about the number of players."""
         return "IFOS-430" if options.get("scenario") == OVERRUN else self.seats_rule
 
     def parts(self, seats: int, options: Mapping[str, str]) -> tuple[Text, ...]:
-        """Martians, Zombies or Heroes, as `factions` seats them; () for too few or too many."""
+        """Return the side of each seat, or () for a wrong number of players."""
         factions = self._part("table.factions")
         foes = "martians" if options.get("scenario") in PLAYED_IN else "zombies"
         if options.get("scenario") == OVERRUN:
@@ -245,18 +247,18 @@ class InvasionFromOuterSpace(Box):
         return tuple(say("setup-side", side=factions.SIDES[side]) for side in sides)
 
     def matched(self, options: Mapping[str, str], chosen: str) -> dict[str, str]:
-        """Take the game that a scenario needs, or a scenario that a game has."""
+        """Choose the game that a scenario needs, or a scenario that the game has."""
         found = dict(options)
         if found["game"] not in (fitting := PLAYED_IN.get(found["scenario"], (CROSSOVER,))):
             found |= {"scenario": "invasion"} if chosen == "game" else {"game": fitting[0]}
             if found["game"] == CROSSOVER:
-                found["heroes"] = "carnival"  # they are at home there (IFOS-421)
+                found["heroes"] = "carnival"  # Their home is there (IFOS-421).
         if found["scenario"] == OVERRUN and chosen == "scenario":
             found["play"] = "board"
         return found
 
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
-        """List the steps of setting up the table."""
+        """Return the steps of setting up the table."""
         from companion.games.invasion_from_outer_space.text.setup_checklist import steps
 
         return steps(seats, self.opted(options))
@@ -272,43 +274,45 @@ class InvasionFromOuterSpace(Box):
         from companion.games.invasion_from_outer_space.state import new_state
 
         pieces = self._practice if components is None else components
-        # A stranger's record may hold anything; what is no table is refused further on.
+        # A foreign record may hold anything; a value that is no table is rejected later.
         if isinstance(pieces, Mapping):
             pieces = self.suited(pieces, options)
         return new_state(seats, options, pieces, simulated, rulings, self.ruling_choices)
 
     def odds_questions(self) -> "tuple[Question, ...]":
-        """Questions about its dice."""
+        """Return the questions about probabilities."""
         questions: tuple[Question, ...] = self._part("odds.questions").QUESTIONS
         return questions
 
     def bots(self) -> "Mapping[str, Bot]":
-        """Return the box's own bots: one for each side, by stated simple rules."""
+        """Return the bots: one for each side, by simple stated rules."""
         bots: Mapping[str, Bot] = self._levels.BOTS
         return bots
 
     def hard(self) -> "Player":
-        """Return the strongest player: it looks ahead by its seat's knowledge."""
+        """Return the strongest bot, which searches ahead with its seat's knowledge."""
         player: Player = self._levels.HARD
         return player
 
     def sensible(
         self, seat: int, observation: Mapping[str, Any], legal: Sequence[Action]
     ) -> Sequence[Action]:
-        """Leave out what the plain bot finds worse than doing nothing."""
+        """Return the actions that the normal bot does not judge worse than doing nothing."""
         found: list[Action] = self._levels.sensible(seat, observation, legal)
         return found
 
     def chances(self, state: "State", rng: Random) -> tuple[float, ...]:
-        """Estimate who will win from the objectives, the wounds, and who is near."""
+        """Estimate who will win from objectives, wounds and distances."""
         from companion.games.invasion_from_outer_space.bots.outlook import chances
 
         return chances(state)
 
     def decides(self, state: "State", legal: Sequence[Action], rng: Random) -> Action:
-        """Who is in the lead when time is up: the side nearer to its objective (IFOS-A02)."""
+        """Choose for the table in a simulation: the leading side is nearer its objective
+        (IFOS-A02).
+        """
         if legal[0].verb != "lead":
-            # Without a board: about as many Zombies meet somebody as they do on one.
+            # Without a board, about as many Zombies meet somebody as on a board.
             if any(each.verb in ZOMBIES_MEET for each in legal):
                 if rng.random() < ENOUGH_ZOMBIES:
                     return legal[0]
@@ -317,11 +321,11 @@ class InvasionFromOuterSpace(Box):
         seen = state.observation(None)
         goals, (heroes, martians, *_) = seen["scenario"], seen["track"]
         ahead = heroes * goals["martians"]["n"] > martians * goals["heroes"]["n"]
-        # Equal is the Martians': they have reached the Earth.
+        # Martians win ties: they have reached the Earth.
         return legal[0 if ahead else 1]
 
     def for_bots(self, state: "State", legal: Sequence[Action]) -> list[Action]:
-        """At a real table people play a bot's cards face up, and without a board its figures."""
+        """Remove actions that need hidden cards or, without a board, positions."""
         if state.simulated:
             return list(legal)
         known = [action for action in legal if action.verb not in OF_CARDS]
@@ -333,12 +337,12 @@ class InvasionFromOuterSpace(Box):
         return known
 
     def explain(self, observation: Mapping[str, Any], action: Action) -> Text:
-        """Say in one sentence why a bot took `action`."""
+        """Return one sentence on why a bot took `action`."""
         why: Text = self._levels.explain(observation, action)
         return why
 
     def bound(self, seats: int) -> int:
-        """Give a length that no simulated game passes."""
+        """Return a length that no simulated game exceeds."""
         return 20_000
 
 

@@ -1,4 +1,4 @@
-"""Why a tap on the drawn board does nothing, in a sentence for the table."""
+"""Reasons why a tap on the drawn board does nothing."""
 
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def why_not(state: "InvasionState", source: int, space: int) -> Text:
-    """Say why nothing goes from `source` (-1 for none) to `space`; "" where no more is known."""
+    """Return why nothing moves from `source` (-1 for none) to `space`, "" if unknown."""
     if state.ground is None or state.is_terminal():
         return ""
     if buildings.is_destroyed(state, space):
@@ -36,7 +36,7 @@ def _too_far(state: "InvasionState") -> Text:
 
 
 def _stays(state: "InvasionState", space: int) -> Text:
-    """Why the Soldiers of a space do not move (IFOS-112 to 116)."""
+    """Return why the Soldiers in a space do not move (IFOS-112 to 116)."""
     if not state.soldiers(space):
         return say("board-no-soldiers")
     if figures.holding(state) >> space & 1:
@@ -47,7 +47,7 @@ def _stays(state: "InvasionState", space: int) -> Text:
 
 
 def _refused(state: "InvasionState", source: int, space: int) -> Text:
-    """What the rules say to a move like those that are allowed, but into this space."""
+    """Return what the rules say about a move like the legal ones, but into this space."""
     view, step = state.board_view(), state.stack[-1]
     assert view is not None
     check = None if type(step) is Roll else handler_of(state, step).check

@@ -1,4 +1,4 @@
-"""What can be done on the drawn board: which spaces an action is about, and the templates."""
+"""What can be done on the drawn board: the spaces of each action, and the templates."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.state import InvasionState
 
 Seen = Mapping[str, Any]
-TEMPLATES = ("lay", "turn")  # of the Death Ray from a saucer; of a cannon that was fired
+TEMPLATES = ("lay", "turn")  # For the Death Ray of a saucer, and for a cannon that was fired.
 TWO_TAPS = ("march", "shamble", "blast", "saucer", "lead_on", "beast")
-# Where an action's arguments name spaces: the one it starts from (-1: it names none) and its aim.
+# The positions of spaces in an action's arguments: its source (-1: none) and its aim.
 PLACED: Mapping[str, tuple[int, int]] = {
     "march": (0, 1), "shamble": (0, 1), "blast": (0, 1), "shoot": (-1, 1),
     **dict.fromkeys((
@@ -30,21 +30,21 @@ PLACED: Mapping[str, tuple[int, int]] = {
         "ally_flees", "ally_to", "room", "prowl", "spawn",
     ), (-1, 0)),
 }  # fmt: skip
-# These name a Landing Site, whose space is looked up.
+# These refer to a Landing Site, whose space is looked up.
 OF_SITE: Mapping[str, tuple[bool, int]] = {"saucer": (True, 1), "reinforce": (False, 0)}
-# These name a Hero, who is tapped where it stands.
+# These refer to a Hero, who is tapped in its space.
 OF_HERO = ("activate", "fight", "hit")
-# These name where a Champion goes that is tapped first.
+# These give the destination of a Champion, which is tapped first.
 OF_CHAMPION: Mapping[str, tuple[int, ...]] = {"lead_on": (LEADER,), "beast": (ZARD, SUPER)}
-# What a Blast aims at, where Heroes and a Crowd share a space.
+# The targets of a Blast, where Heroes and a Crowd share a space.
 BLAST_AIMS = ("board-aim-heroes", "board-aim-crowd", "board-aim-all", "")
-# These name what they aim at first: a space, or a figure, whose space is looked up.
+# The first argument is the kind of target: a space, or a figure whose space is looked up.
 OF_KIND = ("touched", "choose")
 FIGURES = ("hero", "champion", "crowd", "ally", "site")
 
 
 def view(state: "InvasionState") -> BoardView | None:
-    """Return the drawn board of a state; None where the match is played without one."""
+    """Return the drawn board of a state, or None if there is no board."""
     if state.ground is None:
         return None
     seen, legal = state.observation(None), state.legal_actions()
@@ -151,7 +151,7 @@ def _building(state: "InvasionState", action: Action) -> BoardMove:
 
 
 def _of_kind(args: tuple[int | str, ...], seen: Seen) -> tuple[int, int]:
-    """Return a space, a Pack that goes from one to another, or a figure, by its number."""
+    """Return the source and aim of a chosen space, Pack or figure."""
     kind = str(args[0])
     if kind == "space":
         return -1, int(args[1])
@@ -166,7 +166,7 @@ def _of_kind(args: tuple[int | str, ...], seen: Seen) -> tuple[int, int]:
 
 
 def _stands(kind: str, which: int, seen: Seen) -> int:
-    """Return the space of a figure or a Landing Site, -1 for nowhere."""
+    """Return the space of a figure or a Landing Site, or -1."""
     if kind == "crowd":
         return next((c["space"] for c in seen["crowds"] if c["number"] == which + 1), -1)
     if kind in ("hero", "champion"):
@@ -176,7 +176,7 @@ def _stands(kind: str, which: int, seen: Seen) -> int:
 
 
 def _template(state: "InvasionState", action: Action, seen: Seen) -> Template:
-    """Return a way to place the template, with the Heroes and Crowds it touches."""
+    """Return a position of the template, with the Heroes and Crowds it touches."""
     source, mask = aiming.lies(state, action)
     there: list[tuple[Text, int]] = [
         (hero["name"], hero["space"]) for hero in seen["heroes"] if hero["alive"]

@@ -1,4 +1,4 @@
-"""The Hero who walks on the drawn board, and which Heroes can be tapped to act next."""
+"""The walk of a Hero on the drawn board, and which Heroes can be tapped to act next."""
 
 from typing import TYPE_CHECKING
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def walk(state: "InvasionState") -> BoardWalk | None:
-    """Where the Hero whose move is due can walk (IFOS-179 to 185); None while nobody walks."""
+    """Return where the Hero due to move can walk (IFOS-179 to 185), or None."""
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, HeroActs | Walk) or state.ground is None:
         return None
@@ -47,7 +47,7 @@ def walk(state: "InvasionState") -> BoardWalk | None:
 
 
 def next_heroes(state: "InvasionState") -> list[BoardMove]:
-    """Taps on Heroes that end the present activation, where nothing else is left of it."""
+    """Return taps on Heroes that end the current activation, if nothing is left of it."""
     before: list[Action] = []
     while isinstance(state.stack[-1], Walk | HeroSwaps | HeroShoots):
         step = state.stack[-1]

@@ -1,7 +1,7 @@
-"""The engine: carries out the step on top of the stack until one waits for an answer.
+"""The engine: run the step on top of the stack until one waits for an answer.
 
-Steps are dispatched by their type. All handlers and all subscribers of events meet here, and
-nowhere else.
+Steps are dispatched by their type. All handlers and all subscribers of events are collected here,
+and nowhere else.
 """
 
 from collections.abc import Iterator
@@ -152,7 +152,7 @@ MODULES = (
 HANDLERS: Handlers = {
     step: handler for module in MODULES for step, handler in getattr(module, "HANDLERS", {}).items()
 }
-# Without a board some steps are handled otherwise; a module lists those in GUIDE_HANDLERS.
+# Without a board some steps are handled differently; a module lists those in GUIDE_HANDLERS.
 GUIDE_HANDLERS: Handlers = HANDLERS | {
     step: handler
     for module in MODULES
@@ -174,14 +174,14 @@ SUBSCRIBERS: dict[type[Event], tuple[Subscriber, ...]] = {
 
 # ---- the stack -------------------------------------------------------------------------
 def handler_of(p: Position, step: Any) -> Handler[Any]:
-    """Find the handler of a step: with a board, or for a guide."""
+    """Return the handler of a step, with or without a board."""
     return (GUIDE_HANDLERS if p.ground is None else HANDLERS)[type(step)]
 
 
 def settle(p: Position, facts: Facts) -> None:
-    """Carry out all that nobody is asked for, until something is due or the game is over.
+    """Run all steps that ask nobody, until a prompt is due or the game is over.
 
-    A step of a Hero who is no longer on the table is dropped (IFOS-257).
+    Steps of a Hero who is no longer in play are dropped (IFOS-257).
     """
     while p.stack and p.winner == NONE:
         step = p.stack[-1]
@@ -203,7 +203,9 @@ def _faces_lie(p: Position, step: Faces, facts: Facts) -> bool:
 
 
 def _runs(handlers: Handlers) -> dict[type[Step], tuple[Run[Any], bool]]:
-    """What `settle` needs of each type of steps: what runs, and whether it is a Hero's."""
+    """Return what `settle` needs for each step type: its run function, and whether it is a
+    Hero's.
+    """
     found: dict[type[Step], tuple[Run[Any], bool]] = {
         kind: (handler.run or _waits, issubclass(kind, HeroStep))
         for kind, handler in handlers.items()
@@ -224,7 +226,7 @@ def _give_faces(p: Position, handler: Handler[Any], faces: tuple[int, ...], fact
 
 # ---- dice ------------------------------------------------------------------------------
 def rolled(p: Position, action: Action, facts: Facts) -> None:
-    """Give the faces of a roll to the step that asked, each group lowest first (IFOS-268)."""
+    """Pass the faces of a roll to the step that asked, each group lowest first (IFOS-268)."""
     due: Roll = p.stack.pop()
     faces = _in_order(action.args)
     below = handler_of(p, p.stack[-1])
@@ -234,7 +236,7 @@ def rolled(p: Position, action: Action, facts: Facts) -> None:
 
 @lru_cache(maxsize=1 << 10)
 def _in_order(counts: tuple[int, ...]) -> tuple[int, ...]:
-    """The faces of a roll, lowest first in each group; playouts roll the same ones often."""
+    """Return the faces of a roll, lowest first in each group; cached for playouts."""
     faces: list[int] = []
     for place, number in enumerate(counts):
         faces += [place % FACES + 1] * number
@@ -242,7 +244,7 @@ def _in_order(counts: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def check_roll(due: Roll, action: Action) -> None:
-    """Refuse anything but the dice that are due; IllegalAction says how many."""
+    """Raise IllegalAction, with the number due, for anything but the dice that are due."""
     groups = [due.white, due.green] if due.green else [due.white]
     counts, sums = action.args, [0] * len(groups)
     fits = (action.player, action.verb, len(counts)) == (CHANCE, "roll", FACES * len(groups))
@@ -256,7 +258,7 @@ def check_roll(due: Roll, action: Action) -> None:
 
 
 def outcomes(due: Roll) -> list[tuple[Action, Fraction]]:
-    """List every result of the dice due, as face counts of each group, with exact chances."""
+    """Return every result of the dice due, as face counts per group, with exact chances."""
     first = roll_outcomes(D6, due.white)
     if not due.green:
         return [(Action(CHANCE, "roll", counts), chance) for counts, chance in first]

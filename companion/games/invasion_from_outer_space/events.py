@@ -1,14 +1,14 @@
-"""What happens inside the engine, for scenarios, objectives and cards that subscribe to it.
+"""Events inside the engine, for scenarios, objectives and cards that subscribe to them.
 
-A rule publishes an event through `Position.publish`; it does not know who listens. Subscribers
-run at once, in the order of `engine.SUBSCRIBERS`.
+A rule publishes an event through `Position.publish`; it does not know the subscribers. They run at
+once, in the order of `engine.SUBSCRIBERS`.
 """
 
 from msgspec import Struct
 
 from companion.games.invasion_from_outer_space.steps.damage import NOBODY, Cause
 
-NOWHERE = -1  # without a board
+NOWHERE = -1  # Without a board.
 
 
 class Event(Struct, frozen=True, gc=False):
@@ -16,39 +16,39 @@ class Event(Struct, frozen=True, gc=False):
 
 
 class TurnEnded(Event, frozen=True, gc=False):
-    """The turn of a side is over."""
+    """The turn of a side has ended."""
 
     side: int
 
 
 class FirePhaseBegan(Event, frozen=True, gc=False):
-    """The Fire Phase begins."""
+    """The Fire Phase has begun."""
 
 
 class FireStarted(Event, frozen=True, gc=False):
-    """A New fire burns in a space."""
+    """A New fire has started in a space."""
 
     space: int
 
 
 class BuildingDestroyed(Event, frozen=True, gc=False):
-    """A building of the board is destroyed."""
+    """A building has been destroyed."""
 
     building: int
 
 
 class ScenarioBegan(Event, frozen=True, gc=False):
-    """The scenario is being set up; nothing of its own is on the board yet."""
+    """The set-up of the scenario has begun; none of its pieces are on the board yet."""
 
 
 class CannonHit(Event, frozen=True, gc=False):
-    """A Carnival Cannon has hit a space, or without a board one that the table knows."""
+    """A Carnival Cannon has hit a space or, without a board, one known to the table."""
 
     space: int
 
 
 class HeroDied(Event, frozen=True, gc=False):
-    """The Hero in a place has died in a space and left the table; `side` has the kill, as below."""
+    """The Hero at index `place` has died in a space and left the table; `side` gets the kill."""
 
     place: int
     side: int = NOBODY
@@ -56,7 +56,7 @@ class HeroDied(Event, frozen=True, gc=False):
 
 
 class MartiansLost(Event, frozen=True, gc=False):
-    """So many Martians, or Zombies, are off the board."""
+    """`number` Martians, or Zombies, have left the board."""
 
     number: int
     by: Cause

@@ -1,4 +1,4 @@
-"""What handlers are made of: a handler says what a step of one type asks for and what follows."""
+"""Handlers: what a step of one type asks for, and what happens next."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,21 +17,21 @@ if TYPE_CHECKING:
 
 Facts = list[Fact] | None
 S = TypeVar("S")
-# Does what a step asks nobody for, and says whether it did anything.
+# Runs the part of a step that needs no answer; returns whether it did anything.
 Run = Callable[["Position", S, Facts], bool]
 
 
 class Asked(NamedTuple):
     """What a step asks: its short name, who may answer, the sentence and its rules.
 
-    `paced`: a person says when, even if there is only one answer.
+    `paced`: a person answers even if there is only one answer.
     """
 
     name: str
     players: tuple[int, ...]
     text: Text
     rules: tuple[str, ...]
-    domain: Domain | None = None  # None: the legal actions, as buttons
+    domain: Domain | None = None  # None: the legal actions, as buttons.
     detail: Text = ""
     paced: bool = False
 
@@ -40,9 +40,9 @@ class Asked(NamedTuple):
 class RollSpec(Generic[S]):
     """How cards may change the dice that a step asks for (IFOS-268).
 
-    `moment` names the cards that are for such dice, besides those for any roll. `side` is the
-    side that rolls, by default the one whose turn it is; `own` says that they are the dice of the
-    step's Hero; `need` is the number that is good on each die.
+    `moment` is the moment of cards for such dice, besides those for any roll. `side` is the side
+    that rolls, by default the one whose turn it is; `own` says that they are the dice of the step's
+    Hero; `need` is the lowest good face of each die.
     """
 
     moment: str = "roll"
@@ -53,13 +53,13 @@ class RollSpec(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Handler(Generic[S]):
-    """What can be done with the steps of one type.
+    """The functions for steps of one type.
 
-    `run` does what nobody is asked for and returns whether it did anything; `rolled` takes
-    the faces of a roll that this step asked for. The others serve a step that waits for an
-    answer: `actor` may give it, `legal` lists the answers, `check` refuses a wrong one
-    (IllegalAction) without listing, `play` carries one out, `asked` puts the question.
-    `dice` says how cards may change the roll; None where they have another moment, or none.
+    `run` does what needs no answer and returns whether it did anything; `rolled` takes the faces of
+    a roll that this step asked for. The others serve a step that waits for an answer: `actor` may
+    give it, `legal` lists the answers, `check` refuses a wrong one (IllegalAction) without listing,
+    `play` carries one out, `asked` is the question. `dice` says how cards may change the roll; None
+    if they have another moment, or none.
     """
 
     run: Run[S] | None = None
@@ -72,24 +72,24 @@ class Handler(Generic[S]):
     dice: RollSpec[S] | None = RollSpec()
 
 
-# The handlers of a module by the type of their steps.
+# The handlers of a module by step type.
 Handlers = dict[Any, Handler[Any]]
-# What a subscriber does when an event is published.
+# A subscriber, called when an event is published.
 Subscriber = Callable[["Position", Any, Facts], None]
-# The subscribers of a module: pairs of an event's type and what follows.
+# The subscribers of a module, with their event types.
 Subscriptions = tuple[tuple[type[Event], Subscriber], ...]
 
 
 @lru_cache(maxsize=1 << 16)
 def cached_action(player: int, verb: str, *args: int | str) -> Action:
-    """Find or make an action: a playout lists the same ones over and over."""
+    """Return a cached action: playouts list the same ones over and over."""
     return Action(player, verb, args)
 
 
 def add_fact(
     facts: Facts, kind: str, text: Text, *rules: str, headline: Text = "", seat: int = -1
 ) -> None:
-    """Add a fact when somebody listens."""
+    """Add a fact if facts are collected."""
     if facts is not None:
         facts.append(Fact(kind, text, rules, headline, seat))
 

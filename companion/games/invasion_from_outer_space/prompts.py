@@ -1,4 +1,4 @@
-"""Prompts: what the step on top asks, and what may be done besides, as data for any screen."""
+"""Prompts: the question of the top step and optional actions, as data for any screen."""
 
 from companion.engine.actions import TABLE, Action
 from companion.engine.prompts import Cards, Choices, Dice, DiceGroup, Option, Prompt, Throw
@@ -14,7 +14,7 @@ from companion.games.invasion_from_outer_space.text import action_labels, say
 from companion.games.invasion_from_outer_space.text.prices import price
 from companion.words import Text
 
-# Answers that end a phase or leave something undone stand out.
+# Answers that end a phase or skip something stand out.
 GO = (
     "end_command", "move", "end_march", "end_blasts", "end_fights", "go_on", "stop", "fire",
     "none_due", "pass", "keep", "aimed", "told_all", "as_before", "noted", "landed",
@@ -22,7 +22,7 @@ GO = (
 
 
 def prompts(p: Position, listed: list[Action]) -> tuple[Prompt, ...]:
-    """All that is asked now; `listed` are the legal actions."""
+    """Return everything asked now; `listed` are the legal actions."""
     if p.winner != NONE:
         return ()
     step = p.stack[-1]
@@ -75,7 +75,7 @@ def _optional(p: Position, seats: tuple[int, ...], actions: list[Action]) -> Pro
 
 
 def _landed(p: Position, fewer: list[Action]) -> Prompt:
-    """All new Martians are put down at once; the table says so where fewer found room."""
+    """Return the prompt in which the table says where fewer new Martians found room."""
     text = say("prompt-place", number=sum(p.landed))
     domain = Choices(_options(p, fewer))
     return Prompt(
@@ -85,7 +85,7 @@ def _landed(p: Position, fewer: list[Action]) -> Prompt:
 
 
 def _unlisted(p: Position) -> Prompt:
-    """Return a way to enter a card that is played and not on any list."""
+    """Return the prompt to enter a card that is played but on no list."""
     players = tuple(range(p.seats))
     text = say("prompt-unlisted")
     domain = Cards(say("prompt-hand"), (), may_enter=True)
@@ -93,7 +93,9 @@ def _unlisted(p: Position) -> Prompt:
 
 
 def _dice(p: Position, due: Roll) -> Prompt:
-    """White dice first, green ones with them: the Martians', or the power die (IFOS-010)."""
+    """Return the prompt for dice: white ones first, then green: Martians', or the power die
+    (IFOS-010).
+    """
     text = roll_prompts.question(p, due)
     if not due.green:
         return Prompt("roll", (TABLE,), Dice("d6", due.white), text, ("IFOS-011",))
@@ -111,13 +113,13 @@ def _actor(p: Position) -> int:
 
 
 def rule_of(p: Position) -> str:
-    """The rule to name when something else than what is due is tried."""
+    """Return the rule to cite when something else than the pending answer is tried."""
     asked = _asked(p)
     return asked.rules[0] if asked and asked.rules else ""
 
 
 def why_not(p: Position, action: Action) -> Text:
-    """Say what is due instead."""
+    """Return what is pending instead."""
     asked = _asked(p)
     return say("prompt-due-is", due=asked.text) if asked else say("prompt-not-now")
 

@@ -1,4 +1,4 @@
-"""What is asked when dice are due: who rolls, how many, and the number needed on each die."""
+"""The question for due dice: who rolls, how many, and the number needed on each die."""
 
 from msgspec.structs import replace
 
@@ -44,7 +44,7 @@ from companion.words import Message, Several, Text
 
 
 def question(p: Position, due: Roll) -> Message:
-    """Write what is due as "Cassidy dodges: 2 dice, 3+"; the step below takes the faces."""
+    """Return what is due as "Cassidy dodges: 2 dice, 3+"; the step below takes the faces."""
     below = p.stack[-2]
     what, needed = _given(p, below, due)
     dice = say("roll-dice", number=due.white + due.green)
@@ -56,7 +56,7 @@ def question(p: Position, due: Roll) -> Message:
 
 
 def _given(p: Position, step: Step, due: Roll) -> tuple[Text, Text]:
-    """Who does what, and what is needed; "" where any number will do."""
+    """Return who does what, and what is needed, "" if any number will do."""
     hero = words.hero(p, p.hero_index(step.hero)) if isinstance(step, HeroStep) else ""
     match step:
         case Dodge():
@@ -110,7 +110,7 @@ def _given(p: Position, step: Step, due: Roll) -> tuple[Text, Text]:
 
 
 def _least(p: Position, step: Step) -> Text:
-    """The number that is good on each die, where the handler of the step knows one."""
+    """Return the lowest good face of each die, if the step's handler knows one."""
     spec = handler_of(p, step).dice
     need = spec.need(p, step) if spec and spec.need else 0
     return say("roll-least", need=need) if need else ""
@@ -123,7 +123,7 @@ def _attack(p: Position, hero: str, card: int | None) -> Message:
 
 
 def _blast(p: Position, step: FireBlast | RollApart) -> tuple[Text, Text]:
-    """What hits Heroes, and what hits a Crowd (IFOS-122, IFOS-341, IFOS-A24)."""
+    """Return what hits Heroes, and what hits a Crowd (IFOS-122, IFOS-341, IFOS-A24)."""
     blast = p.fight
     assert isinstance(blast, Blast)
     alone = isinstance(step, RollApart)

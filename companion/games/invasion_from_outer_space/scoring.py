@@ -1,4 +1,4 @@
-"""The outcome of a match: who has won, by which rules, and what each side has counted."""
+"""The outcome of a match: who has won, by which rules, and each side's count."""
 
 from companion.engine.state import Outcome
 from companion.games.invasion_from_outer_space.components.scenarios import NEVER
@@ -16,7 +16,7 @@ COUNTED_OF = ("score-heroes-of", "score-martians-of", "score-zombies-of")
 
 
 def outcome(p: Position) -> Outcome | None:
-    """Rank the seats: all of the side that has won stand first."""
+    """Rank the seats: those of the winning side are first."""
     if p.winner == NONE:
         return None
     winners = objectives.winners(p)
@@ -36,12 +36,12 @@ def outcome(p: Position) -> Outcome | None:
 
 
 def scores(p: Position) -> tuple[int, ...]:
-    """What each seat's side has counted towards its objective."""
+    """Return each seat's side's progress towards its objective."""
     return tuple(p.progress[side_of(p, seat)] for seat in range(p.seats))
 
 
 def _item(p: Position, side: int) -> tuple[Text, int]:
-    """What a side has counted, and of how many where counting reaches its objective."""
+    """Return a label and what a side has counted, with its goal if that decides."""
     goal = p.setup.scenario.goal(side)
     if 0 < goal.n < NEVER:
         return say(COUNTED_OF[side], number=goal.n), p.progress[side]

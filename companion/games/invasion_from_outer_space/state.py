@@ -1,4 +1,4 @@
-"""A game of Invasion From Outer Space as a state of the engine's contract."""
+"""The state of a match of Invasion From Outer Space, by the engine's contract."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -55,26 +55,26 @@ _FROM_OUTSIDE = _BY_HAND | {DEFINE, landed.VERB}
 
 
 class InvasionState(Position, RuledState):
-    """A game of Invasion From Outer Space."""
+    """A match of Invasion From Outer Space."""
 
     __slots__ = ("_choices", "_listed")
 
     subscribers = SUBSCRIBERS
-    _listed: list[Action] | None  # the legal actions, once somebody has asked for them
+    _listed: list[Action] | None  # The legal actions, once they have been listed.
 
     def __init__(
         self, setup: MatchSetup, simulated: bool, ruled: Mapping[str, str], choices: Choices
     ) -> None:
-        """Begin a game; the box has checked all of it."""
+        """Begin a game; the box has checked all arguments."""
         self.begin(setup, simulated, ruled)
         self._choices = choices
         self._listed = None
         opening.begin(self)
         settle(self, None)
 
-    # ---- what is due -------------------------------------------------------------
+    # ---- pending -----------------------------------------------------------------
     def current_player(self) -> int:
-        """Who acts now; what chance decides, a table reports."""
+        """Return who acts now; a table reports chance outcomes."""
         if self.winner != NONE:
             return TERMINAL
         step = self.stack[-1]
@@ -86,7 +86,7 @@ class InvasionState(Position, RuledState):
         return TABLE if player == CHANCE else SIMULTANEOUS
 
     def _due_player(self, step: Any) -> int:
-        """Return the player asked by the step on top, as its handler says."""
+        """Return the player asked by the top step, as its handler says."""
         actor = handler_of(self, step).actor
         assert actor is not None
         return actor(self, step)
@@ -96,11 +96,11 @@ class InvasionState(Position, RuledState):
         return self.winner != NONE
 
     def prompts(self) -> tuple[Prompt, ...]:
-        """Return all the engine waits for now."""
+        """Return everything the engine waits for."""
         return prompts.prompts(self, self._all())
 
     def legal_actions(self, player: int | None = None) -> list[Action]:
-        """Return all actions the rules allow now (of one player)."""
+        """Return all legal actions (of one player)."""
         found = self._listed
         if found is None:
             found = self._listed = self._list()
@@ -141,10 +141,10 @@ class InvasionState(Position, RuledState):
             raise Illegal(prompts.rule_of(self), prompts.why_not(self, action))
 
     def _allows(self, step: Any, action: Action) -> bool:
-        """Return whether an answer is right; only where the handler cannot check it, all are
-        listed.
+        """Return whether an answer is legal, listing all answers only if the handler has no
+        check.
         """
-        # 1 == True == 1.0 for Python; a record must not blur them.
+        # 1 == True == 1.0 in Python; a record must not confuse them.
         for each in action.args:
             if type(each) is not int and type(each) is not str:
                 return False
@@ -161,7 +161,7 @@ class InvasionState(Position, RuledState):
         return True
 
     def chance_outcomes(self) -> list[tuple[Action, Fraction]]:
-        """Return all outcomes of the chance due now with exact chances."""
+        """Return all outcomes of the pending chance event with exact chances."""
         if self.current_player() != CHANCE:
             return []
         step = self.stack[-1]
@@ -180,7 +180,7 @@ class InvasionState(Position, RuledState):
             return Action(CHANCE, "roll", tuple(args))
         return projection.sample(self, step, self._all, rng)
 
-    # ---- what follows ------------------------------------------------------------
+    # ---- playing -----------------------------------------------------------------
     def _play(self, action: Action, facts: Facts = None) -> None:
         self._listed = None
         if action.verb == "roll":
@@ -202,7 +202,7 @@ class InvasionState(Position, RuledState):
     follow = _play
 
     def _enter(self, action: Action, facts: Facts) -> None:
-        """Enter what the table sets by hand, rules, defines, or says of Martians who landed."""
+        """Apply a correction, ruling, new card, or a report about Martians who landed."""
         if action.verb == CORRECT:
             self.landed = ()
             apply.correct(self, action, facts)
@@ -214,36 +214,36 @@ class InvasionState(Position, RuledState):
             landing.put_back(self, action, facts)
 
     def _unstick(self, facts: Facts) -> None:
-        """A hand can set anything: what nobody can answer any more is given up."""
+        """Drop steps nobody can answer any more, as corrections can set anything."""
         while self.winner == NONE and not self._all():
             self.stack.pop()
             self._listed = None
             settle(self, facts)
 
     def clone(self) -> Self:
-        """Copy by hand."""
+        """Return a copy, made by hand for speed."""
         other = object.__new__(type(self))
         copy_values(self, other)
         other._choices = self._choices
         other._listed = self._listed
         return other
 
-    # ---- what it means -----------------------------------------------------------
+    # ---- results -----------------------------------------------------------------
     def outcome(self) -> Outcome | None:
-        """Who has won and why; None while the game goes on."""
+        """Return who has won and why; None while the game goes on."""
         return scoring.outcome(self)
 
     def scores(self) -> tuple[int, ...]:
-        """What each seat's side has counted towards its objective."""
+        """Return each seat's side's progress towards its objective."""
         return scoring.scores(self)
 
     def describe(self, action: Action) -> Text:
-        """Say in words what `action` is."""
+        """Return a description of `action`."""
         return action_labels.describe(self, action)
 
-    # ---- who sees what -----------------------------------------------------------
+    # ---- hidden information ------------------------------------------------------
     def observation(self, viewer: int | None = None) -> dict[str, Any]:
-        """Return all that a seat, or with None the public, sees."""
+        """Return everything that a seat sees, or with None the public."""
         return observation.observation(self, viewer)
 
     def card_names(self) -> dict[str, str]:
@@ -251,15 +251,15 @@ class InvasionState(Position, RuledState):
         return {card.key: card.name for card in self.setup.cards}
 
     def board_view(self) -> BoardView | None:
-        """Where on the drawn board things can be done now; None where none is drawn."""
+        """Return what can be done on the drawn board, or None if there is none."""
         return board_view.view(self)
 
     def without_codes(self, text: str) -> str:
-        """Put buildings and Landing Sites for the codes of spaces."""
+        """Replace codes of spaces by buildings and Landing Sites."""
         return places.without_codes(self, text)
 
     def why_not_there(self, source: int, space: int) -> Text:
-        """Why nothing goes from a space of the board to another."""
+        """Return why nothing moves from one space of the board to another."""
         return board_reasons.why_not(self, source, space)
 
     def resample(self, viewer: int | None, rng: Random) -> Self:
@@ -271,12 +271,12 @@ class InvasionState(Position, RuledState):
         return other
 
     def project(self, action: Action) -> tuple[Action, ...]:
-        """What a table would report of `action`."""
+        """Return what a table would report of `action`."""
         return projection.project(self, action)
 
-    # ---- what a hand may set -----------------------------------------------------
+    # ---- corrections -------------------------------------------------------------
     def correctables(self) -> tuple[Correctable, ...]:
-        """All values that may be set by hand now."""
+        """Return all values that may be set by hand now."""
         return fields.correctables(self)
 
     # ---- for tests ---------------------------------------------------------------
@@ -293,5 +293,5 @@ def new_state(
     ruled: Mapping[str, str],
     choices: Choices,
 ) -> InvasionState:
-    """Begin a game with pieces as `Box.components` gives them; ValueError for what doesn't fit."""
+    """Begin a game with components as `Box.components` returns them; may raise ValueError."""
     return InvasionState(make(seats, options, components), simulated, ruled, choices)

@@ -1,1 +1,1 @@
-"""How the bots see the table and judge what they may do; `bot.py` chooses."""
+"""How the bots see the table and judge actions; `levels.py` chooses among them."""

@@ -1,4 +1,4 @@
-"""How both bots judge what the Advanced Game adds: fires, explosives, Crowds, Allies, rooms."""
+"""How both bots judge actions of the Advanced Game: fires, explosives, Crowds, Allies, rooms."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.bots.hero import search_value
@@ -17,7 +17,7 @@ AT_HEROES = 0
 
 # ---- fires ---------------------------------------------------------------------------------
 def _worth_burning(s: Scene, space: int) -> float:
-    """Weigh how much a side likes a fire in a space, and just next to it a little."""
+    """Return the value of a fire in a space to the bot's side; adjacent ones count a little."""
     martians, heroes = float(s.packs.get(space, 0)), 3.0 * len(s.heroes_in(space))
     if s.martian:
         return heroes - martians - s.near(space) / 10
@@ -86,7 +86,7 @@ def _move_ally(s: Scene, a: Action) -> Judged:
 
 
 def _ally_to(s: Scene, a: Action) -> Judged:
-    """Towards the centre, where it is saved, as long as no Martians wait there."""
+    """Prefer the centre, where an Ally is saved, unless Martians are there."""
     space = int(a.args[0])
     where = s.space_name(space)
     if not s.steps or s.seen["scenario"]["heroes"]["kind"] != "allies":

@@ -1,7 +1,7 @@
-"""How both bots judge cards, Talents, Items and Tech, and what an effect leaves to choose.
+"""How both bots judge cards, Talents, Items and Tech, and the choices of effects.
 
-A bot knows no card's text. It plays what it may; in a Fight or Blast only while that goes
-badly for its side. What only a table can know is made up at a simulated table alone.
+A bot does not know card texts. It plays whatever it may, but in a Fight or Blast only while that
+goes badly for its side. What only a real table can know is invented only in a simulation.
 """
 
 from companion.engine.actions import Action
@@ -18,25 +18,25 @@ from companion.games.invasion_from_outer_space.table.factions import SIDES
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
-HIT = 5  # a Ray Gun die that hits in any case
-FULL_OF_POWER = 3  # Power Tokens that leave no room for another
+HIT = 5  # The face on which a Ray Gun die hits in any case.
+FULL_OF_POWER = 3  # The number of Power Tokens at which another one would be lost.
 BETWEEN_HEROES = "heroes"
 PAPER = Judged(-5, say("bot-paper"))
 CROWD = 4
 
 
 def hero_name(s: Scene, n: int) -> Text:
-    """Name a Hero, or the Crowd as a target."""
+    """Return the name of a Hero, or of the Crowd as a target."""
     return say("bot-the-crowd") if n == CROWD else str(s.heroes[n]["name"])
 
 
 def in_window(s: Scene) -> bool:
-    """Return whether cards are asked for in answer to something."""
+    """Return whether cards are asked for in a response window."""
     return bool(s.seen["due"][-1] == "window")
 
 
 def standing(s: Scene) -> tuple[bool, Text]:
-    """Return whether the Fight or Blast goes well for the own side, and how it stands."""
+    """Return whether the Fight or Blast goes well for the bot's side, and a description."""
     fight = s.seen["fight"]
     if fight["hero"] is None:
         hits = sum(face >= HIT for face in fight["theirs"])
@@ -48,7 +48,7 @@ def standing(s: Scene) -> tuple[bool, Text]:
 
 
 def fails(s: Scene) -> tuple[bool, Text]:
-    """Return whether a throw goes badly for the own side, and how it stands."""
+    """Return whether a roll goes badly for the bot's side, and a description."""
     throw = s.seen["throw"]
     missed = sum(0 < face < throw["need"] for face in throw["faces"])
     own = throw["side"] == SIDES[s.side]
@@ -58,7 +58,7 @@ def fails(s: Scene) -> tuple[bool, Text]:
 
 
 def _helps(s: Scene, what: Text, else_: Judged) -> Judged:
-    """Judge what may change a throw, Fight or Blast; `else_` is for all other moments."""
+    """Judge what may change a roll, Fight or Blast; `else_` is used at all other times."""
     if s.seen["throw"] is not None:
         badly, how = fails(s)
         thrown = str(s.seen["throw"]["what"])
@@ -73,7 +73,7 @@ def _helps(s: Scene, what: Text, else_: Judged) -> Judged:
     return Judged(1, say("bot-goes-badly", how=how, what=what))
 
 
-# ---- cards and what lies open ------------------------------------------------------------------
+# ---- cards and open abilities -----------------------------------------------------------------
 def _play(s: Scene, a: Action) -> Judged:
     if s.seen["hand"] is None:
         return PAPER
@@ -103,7 +103,7 @@ def _talent(s: Scene, a: Action) -> Judged:
     if in_window(s) and s.seen["fight"] is None and s.seen["throw"] is None:
         return Judged(1, say("bot-spends-token", name=name))
     if s.seen["due"][-1] == BETWEEN_HEROES and any(other["wounds"] for other in s.heroes):
-        # What can be used between two Heroes mostly heals, and is not offered in vain.
+        # Talents usable between two Heroes mostly heal and are offered only if useful.
         return _helps(s, what, Judged(1, say("bot-spends-token", name=name)))
     if each["tokens"] >= FULL_OF_POWER:
         return _helps(s, what, Judged(1, say("bot-full-of-power", name=name)))
@@ -111,7 +111,7 @@ def _talent(s: Scene, a: Action) -> Judged:
 
 
 def _roll_again(s: Scene, a: Action) -> Judged:
-    """Only a bad die in a Fight or a miss is worth a Power Token."""
+    """Spend a Power Token only on a bad die in a Fight or on a miss."""
     name = hero_name(s, int(a.args[0]))
     if len(a.args) > 1 and int(a.args[1]) < HIT - 1 and not (s.seen["fight"] and standing(s)[0]):
         return Judged(1, say("bot-spends-token", name=name))
@@ -141,7 +141,7 @@ def _pays(s: Scene, a: Action) -> Judged:
     return Judged(s.heroes[n]["tokens"], say("bot-pays", name=hero_name(s, n)))
 
 
-# ---- what an effect leaves to choose -------------------------------------------------------------
+# ---- choices of effects -----------------------------------------------------------------------
 def _choose(s: Scene, a: Action) -> Judged:
     kind = str(a.args[0])
     judge = _CHOICES.get(kind)
@@ -171,7 +171,7 @@ def _chosen_martian(s: Scene, a: Action) -> Judged:
 
 
 def _chosen_number(s: Scene, a: Action) -> Judged:
-    """Without a board: of a made-up Pack any number, where Zombies are the fewest."""
+    """Judge a number without a board: any for a Pack, few if there are Zombies."""
     if s.seen.get("zombies"):
         return Judged(-int(a.args[1]), say("bot-lone-zombie"))
     return _chosen_martian(s, a)
@@ -191,7 +191,7 @@ def _chosen_way(s: Scene, a: Action) -> Judged:
 
 
 def _stands(s: Scene, a: Action) -> Judged:
-    """A figure is put somewhere by a card: near Heroes for Martians, away from them for Heroes."""
+    """Judge the space of a figure: Martians want it near Heroes, Heroes away from Martians."""
     if not s.steps:
         return Judged(0, say("bot-table-sees-figure"))
     space = int(a.args[0])
@@ -201,7 +201,7 @@ def _stands(s: Scene, a: Action) -> Judged:
 
 
 def _chosen_die(s: Scene, a: Action) -> Judged:
-    """Return the own lowest die, or the other side's highest: the faces show whose they can be."""
+    """Choose the own lowest die, or the other side's highest, as the faces show."""
     face, throw = int(a.args[1]), s.seen["throw"]
     if throw is not None and (throw["side"] == "martians") != s.martian:
         return Judged(face, say("bot-their-die", face=face))
@@ -227,7 +227,7 @@ _CHOICES: dict[str, Judge] = {
 }
 
 
-# ---- great weapons ---------------------------------------------------------------------------
+# ---- heavy weapons -----------------------------------------------------------------------
 def _lay(s: Scene, a: Action) -> Judged:
     space = s.board["sites"][int(a.args[0])]
     return Judged(-s.near(space), say("bot-lay", space=s.space_name(space)))

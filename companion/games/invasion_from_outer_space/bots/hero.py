@@ -1,9 +1,9 @@
-"""How the plain Hero bot judges what it may do: a number and a sentence for every action.
+"""How the normal Hero bot judges actions: a value and a sentence for each.
 
-Rules: search while it is quiet and hands are empty; keep out of reach of those who can fire or
-land, the more so the fewer Health Boxes are left; with something to shoot with, stay where it
-reaches; else seek small Packs; end under a roof; give hits to who bears most; share Items
-out. All of it more boldly the more the Heroes are behind while time runs out.
+Rules: search while it is quiet and hands are empty; stay out of reach of Martians that can fire or
+land, more so with fewer Health Boxes left; with a ranged weapon, stay where it reaches; else seek
+small Packs; end under a roof; assign hits to whoever can bear most; share Items. Be bolder the more
+the Heroes are behind while time runs out.
 """
 
 from collections.abc import Mapping
@@ -18,26 +18,26 @@ from companion.games.invasion_from_outer_space.table.position import HERO
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
-# What a lost Health Box costs, in deaths of a Hero, by the boxes left; and wounds to expect of a
-# die that reaches a Hero who never dodges, and of a Zombie that does.
+# The cost of a lost Health Box, in deaths of a Hero, by the boxes left; and the expected wounds of
+# a die that reaches a Hero who never dodges, and of a Zombie.
 BOX = {1: 0.7, 2: 0.3, 3: 0.15}
 USUAL_BOX = 0.1
 DIE, ZOMBIE_DIE = 0.38, 0.42
-FULL = 3  # Soldiers of a Pack that hits on 4, too
-KILLS = (0.0, 0.0, 0.07, 0.27, 0.49, 0.66)  # a Zombie's chance to fall, by the Hero's dice
-A_ZOMBIE = 2.0  # what a Zombie killed in a Fight is worth, in won Fights
-# In Martians killed: a shot next, a card, a roof to search under, a space nearer.
+FULL = 3  # Soldiers of a full Pack, which also hits on 4.
+KILLS = (0.0, 0.0, 0.07, 0.27, 0.49, 0.66)  # The chance that a Zombie falls, by the Hero's dice.
+A_ZOMBIE = 2.0  # The value of a Zombie killed in a Fight, in won Fights.
+# In Martians killed: a shot next turn, a card, a roof to search under, a space closer.
 SHOT, CARD, INDOORS, PULL = 0.6, 0.8, 0.4, 0.01
-CALL = 12  # spaces from which Martians draw on a Hero who can harm them
+CALL = 12  # The distance within which Martians attract a Hero who can harm them.
 ENOUGH_ITEMS = 4
-SPARE_CARDS = 9  # the Hero deck that is left for what the Martians discard of it
-UNFAIR = 2  # Items that one Hero has more than another
+SPARE_CARDS = 9  # Cards to keep in the Hero deck, as Martians may discard some.
+UNFAIR = 2  # How many more Items than another a Hero may have.
 
 
 def acting(s: Scene, to: int | None = None) -> int:
-    """Find the Hero who is moving: activated last, as this bot activates them in order.
+    """Return the Hero who is moving: the one activated last, as this bot goes in order.
 
-    With `to` one that can step there. -1 where nobody is activated.
+    With `to`, return one that can step there. Return -1 if nobody is activated.
     """
     active = s.seen.get("active")
     if active is not None and s.heroes[active]["seat"] == s.seat:
@@ -77,7 +77,7 @@ def _step(s: Scene, a: Action) -> Judged:
 
 
 def _aim(s: Scene, n: int, goal: int) -> str:
-    """Return the id of what a Hero wants in a space."""
+    """Return the message id of a Hero's purpose in a space."""
     if s.packs.get(goal):
         return "bot-attacks"
     if s.danger[goal] < s.danger[s.heroes[n]["space"]]:
@@ -86,9 +86,9 @@ def _aim(s: Scene, n: int, goal: int) -> str:
 
 
 def way(s: Scene, n: int, left: int) -> list[int]:
-    """Find the best space a Hero can reach with `left` steps, and the way to it.
+    """Return the path to the best space a Hero can reach with `left` steps.
 
-    Round fires, and no further where Martians stand.
+    It avoids fires and ends where Martians are.
     """
     here = s.heroes[n]["space"]
     ways, edge = {here: [here]}, [[here]]
@@ -112,10 +112,10 @@ def _armed(s: Scene, n: int) -> bool:
 
 
 def standing(s: Scene, n: int, space: int) -> float:
-    """Weigh how well a Hero stands in a space: a good Fight, a shot, a roof; nobody near."""
+    """Return how good a space is for a Hero: a good Fight, a shot, a roof, nobody near."""
     each, wound = s.heroes[n], wound_cost(s, n)
     pack, zombies = s.martian_packs.get(space, 0), s.zombies.get(space, 0)
-    # The Pack here is fought, and what it does afterwards is counted there.
+    # The Pack here is fought; what it does afterwards is part of the Fight's value.
     danger = s.danger[space] - pack
     value = -wound * (danger * DIE * _hit(each) + s.bites[space] * ZOMBIE_DIE)
     if pack:
@@ -133,17 +133,17 @@ def standing(s: Scene, n: int, space: int) -> float:
 
 
 def wound_cost(s: Scene, n: int) -> float:
-    """What a wound costs a Hero, in Martians killed."""
+    """Return the cost of a wound to a Hero, in Martians killed."""
     return BOX.get(s.boxes(n), USUAL_BOX) * s.death * s.caution
 
 
 def _hit(hero: Mapping[str, Any]) -> float:
-    """How often a Hero doesn't dodge."""
+    """Return the probability that a Hero does not dodge."""
     return float(min(7, max(1, hero["agility"])) - 1) / 6
 
 
 def _attack(hero: Mapping[str, Any], dice: int, wound: float) -> float:
-    """Weigh a Fight now, and what the Pack that is left does: it fires here, and fights again."""
+    """Return the value of a Fight now, including how the rest of the Pack fires and fights back."""
     now = _fought(hero, dice)
     value = float(now.win) - wound * float(now.lose)
     for left, chance in ((dice - 1, float(now.win)), (dice, 1 - float(now.win))):
@@ -155,20 +155,22 @@ def _attack(hero: Mapping[str, Any], dice: int, wound: float) -> float:
 
 
 def _fought(hero: Mapping[str, Any], dice: int) -> Fight:
-    """Return the chances of a Fight; each thing that helps there is reckoned as a re-roll."""
+    """Return the chances of a Fight; each aid counts as a re-roll."""
     own = hero.get("fight_dice", HERO_DICE)
     return fight(own, dice, rerolls=min(own, hero.get("fight_aids", 0)))
 
 
 def _mob(hero: Mapping[str, Any], zombies: int, wound: float) -> float:
-    """Weigh Zombies, one after the other: each has a die and wins ties; doubles kill (IFOS-A77)."""
+    """Return the value of fighting Zombies in turn: one die each, ties theirs; doubles kill
+    (IFOS-A77).
+    """
     own = hero.get("fight_dice", HERO_DICE)
     lost = 1 - float(fight(own, 1).win)
     return zombies * (A_ZOMBIE * KILLS[min(own, len(KILLS) - 1)] - wound * lost)
 
 
 def _move(s: Scene, a: Action) -> Judged:
-    """Move as far as a better place is worth it."""
+    """Judge a move by how much better the best reachable space is."""
     n, left = acting(s), int(s.seen.get("movement", 0))
     if n < 0 or not s.steps:
         return Judged(0, say("bot-more-elsewhere"))
@@ -178,7 +180,7 @@ def _move(s: Scene, a: Action) -> Judged:
 
 
 def _search(s: Scene, a: Action) -> Judged:
-    """A card is worth the more the longer it can be used."""
+    """Judge a search: a card is worth more the longer it can be used."""
     n = acting(s)
     if n < 0 or not s.steps:
         return Judged(1, say("bot-search"))
@@ -191,13 +193,13 @@ def _search(s: Scene, a: Action) -> Judged:
 
 
 def _few_cards(s: Scene) -> bool:
-    """Return whether the deck is needed: with its last card the Heroes lose (IFOS-286)."""
+    """Return whether the deck must be saved: with its last card the Heroes lose (IFOS-286)."""
     decks = s.seen.get("decks")
     return decks is not None and int(decks[HERO]) <= SPARE_CARDS
 
 
 def search_value(s: Scene) -> float:
-    """Weigh what a search is worth to the Hero who acts."""
+    """Return the value of a search to the acting Hero."""
     return _search(s, Action(s.seat, "search")).value
 
 
@@ -214,7 +216,7 @@ def _take(s: Scene, a: Action) -> Judged:
 
 
 def _shares(s: Scene, giver: int, taker: int, what: Text) -> Judged:
-    """Items are shared out, so that nobody stands there with empty hands."""
+    """Share Items out, so that no Hero is empty-handed."""
     if min(giver, taker) < 0:
         return Judged(-1, say("bot-own-items"))
     more = len(s.heroes[giver]["items"]) - len(s.heroes[taker]["items"])
@@ -230,7 +232,7 @@ def _shoot(s: Scene, a: Action) -> Judged:
         return Judged(2, say("bot-shot", what=what))
     space = int(a.args[1])
     why = say("bot-shot-at", what=what, space=s.space_name(space))
-    # One of them falls, and a Zombie counts for more than a Soldier.
+    # One of them falls; a Zombie counts more than a Soldier.
     worth = A_ZOMBIE if s.zombies.get(space) else 1
     return Judged(1 + worth + s.packs.get(space, 0) / 10, why)
 
@@ -250,17 +252,17 @@ def _strike(s: Scene, a: Action) -> Judged:
 def _fight(s: Scene, a: Action) -> Judged:
     n = int(a.args[0])
     if s.seen["guide"]:
-        # Only a simulated table may make up who shares a space.
-        # With three sides as on the board: a Hero seldom ends where it has to fight.
+        # Only a simulation may invent who shares a space. With three sides it is as on a board: a
+        # Hero seldom ends a move where it must fight.
         made_up = 0 if s.seen["hand"] is not None and not s.three_sided else -1
         return Judged(made_up, say("bot-met-made-up"))
     return Judged(s.boxes(n), say("bot-fights-first", name=hero_name(s, n)))
 
 
 def _activate(s: Scene, a: Action) -> Judged:
-    # In order, so that the one activated last is known to be the one who moves.
+    # In order, so that the Hero activated last is known to be the one who moves.
     n = int(a.args[0])
-    # It is due: what is worse than nothing must not come first.
+    # It is due: an action worse than nothing must not come first.
     return Judged(0.5 - n / 10, say("bot-next", name=hero_name(s, n)))
 
 

@@ -1,4 +1,4 @@
-"""What a bot thinks of an action: a number to compare, and one plain sentence."""
+"""A bot's opinion of an action: a value to compare, and one sentence."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -8,11 +8,11 @@ from companion.games.invasion_from_outer_space.bots.scene import Scene
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
-UNKNOWN = "?"  # a card that only the table sees
+UNKNOWN = "?"  # A card that only the table can see.
 
 
 class Judged(NamedTuple):
-    """`value` is compared with what else may be done now; doing nothing is 0."""
+    """`value` is compared with other actions now; doing nothing is 0."""
 
     value: float
     why: Text
@@ -22,19 +22,19 @@ Judge = Callable[[Scene, Action], Judged]
 
 
 def fixed(value: float, why: Text) -> Judge:
-    """Judge always the same."""
+    """Return a judge that always gives the same value and sentence."""
     judged = Judged(value, why)
     return lambda scene, action: judged
 
 
 def made_up(s: Scene, a: Action) -> Judged:
-    """Only a simulated table may make up what lies on it."""
+    """Judge what only a simulation may invent."""
     value = 0 if s.seen["hand"] is not None else -1
     return Judged(value, say("bot-made-up"))
 
 
 def card(key: int | str) -> Text:
-    """Write a card's key as its name, as far as a bot knows it."""
+    """Return the name of a card from its key, as far as a bot knows it."""
     if key == UNKNOWN:
         return say("bot-a-card")
     name = str(key).rstrip("+")

@@ -1,7 +1,7 @@
-"""Bots for both sides: each choice by stated simple rules, with one sentence that explains it.
+"""The bots of both sides; simple stated rules and one sentence explain every choice.
 
-A bot sees its seat's observation and what it may do, nothing else. There is one for both sides:
-in a seat of the Martians it plays by the Martians' rules, else by the Heroes'.
+A bot sees only its seat's observation and its legal actions. One bot serves both sides: in a
+Martian seat it plays by the Martians' rules, else by the Heroes'.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,7 +19,7 @@ from companion.games.invasion_from_outer_space.bots.scene import Scene
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
-# The decisions that are worth thinking ahead, and how far: about one figure's move and the answer.
+# The decisions worth a search, and its depth: about one figure's move and the answer.
 FAR_REACHING = frozenset(
     ("step", "stay", "search", "march", "end_march", "land", "beast", "lead_on", "blast", "shoot",
      "fight", "call_point", "reinforce", "activate")
@@ -31,7 +31,7 @@ ANYTHING = Judged(0.0, say("bot-anything"))
 def greedy(
     seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
 ) -> Action:
-    """Choose what its rules value most; among equals, by chance."""
+    """Return the action its rules value most, at random among equals."""
     scene = Scene(observation, seat)
     own = [action for action in legal if action.player == seat] or list(legal)
     values = [judge(scene, action).value for action in own]
@@ -40,13 +40,13 @@ def greedy(
 
 
 def sensible(seat: int, observation: Mapping[str, Any], legal: Sequence[Action]) -> list[Action]:
-    """Leave out what is worse than doing nothing."""
+    """Return the actions that are not worse than doing nothing."""
     scene = Scene(observation, seat)
     return [action for action in legal if judge(scene, action).value >= 0]
 
 
 def explain(observation: Mapping[str, Any], action: Action) -> Text:
-    """Say in one sentence why a bot takes `action`, from what its seat sees before it."""
+    """Return one sentence on why a bot takes `action`, from what its seat sees before."""
     return judge(Scene(observation, action.player, explaining=True), action).why
 
 
@@ -59,6 +59,6 @@ def judge(scene: Scene, action: Action) -> Judged:
     return ANYTHING
 
 
-# The other two are its names in matches that were begun with them.
+# The other two are its names in older matches.
 BOTS = {"greedy": greedy, "hero": greedy, "martian": greedy}
 HARD = Search(greedy, promise, depth=DEPTH, tries=TRIES, verbs=FAR_REACHING, explain=explain)

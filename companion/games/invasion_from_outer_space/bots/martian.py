@@ -1,8 +1,8 @@
-"""How the Martian bot judges what it may do: a number and a sentence for every action.
+"""How the Martian bot judges actions: a value and a sentence for each.
 
-Rules: march at the nearest and weakest Heroes and stay together; fire where most wounds are
-expected; land near Heroes; spend Command Points on reinforcements while Packs are few, then
-on a Champion, on Tech, on cards, and on saucers; those fly to Allies where they are the aim.
+Rules: march towards the nearest and weakest Heroes and stay together; fire where most wounds are
+expected; land near Heroes; spend Command Points on reinforcements while Packs are few, then on a
+Champion, Tech, cards and saucers, which fly to Allies where those are the objective.
 """
 
 from companion.engine.actions import Action
@@ -18,11 +18,11 @@ from companion.games.invasion_from_outer_space.odds import exact
 from companion.games.invasion_from_outer_space.text import say
 
 FULL_PACK = 3
-FEW_PACKS = 5  # fewer spaces with Martians than this and reinforcements come first
-WORTH_LANDING = 2  # Soldiers in the pool
+FEW_PACKS = 5  # Below this number of spaces with Martians, reinforcements come first.
+WORTH_LANDING = 2  # The least Soldiers in the pool worth landing.
 AT_CROWD, AT_ZOMBIES = 1, 4
 ZOMBIES_DODGE = 5
-A_ZOMBIE = 0.5  # what a shot Zombie counts, in wounds of a Hero
+A_ZOMBIE = 0.5  # The value of a shot Zombie, in wounds of a Hero.
 
 
 # ---- placing -----------------------------------------------------------------------------
@@ -78,7 +78,7 @@ def _saucer(s: Scene, a: Action) -> Judged:
 
 
 def _to_ally(s: Scene, old: int, to: int, site: int) -> Judged:
-    """Over an Ally without a Hero, who is carried off there if Martians stand below."""
+    """Prefer a space with an Ally and no Hero, who is carried off if Martians are below."""
     where = s.space_name(to)
     if old in s.lone_allies:
         return Judged(-1, say("bot-over-ally"))
@@ -102,7 +102,7 @@ def _march(s: Scene, a: Action) -> Judged:
     if gain <= 0 or _burns(s, to):
         return Judged(-1, say("bot-not-nearer"))
     together = s.soldiers.get(to, 0) + number
-    # Who is nearest goes first, so that those behind find the way free.
+    # The nearest moves first, so that those behind have room.
     value = 10 * gain + together - s.near(to) / 10
     names = s.names_in(to)
     if names:
@@ -156,7 +156,7 @@ def _blast(s: Scene, a: Action) -> Judged:
 
 
 def expected_wounds(s: Scene, space: int, to: int, aim: int) -> float:
-    """Give the wounds to expect of a Blast; a Hero with few Health Boxes counts for more."""
+    """Return the expected wounds of a Blast, weighted up for Heroes with few Health Boxes."""
     soldiers, leader = min(FULL_PACK, s.soldiers.get(space, 0)), s.leader_in(space)
     if not soldiers and not leader:
         return 0.1
@@ -167,7 +167,7 @@ def expected_wounds(s: Scene, space: int, to: int, aim: int) -> float:
     heroes = [] if aim == AT_CROWD else s.heroes_in(to)
     if not heroes:
         return float(crowd)
-    # They divide the hits: the one who dodges best takes them.
+    # The Heroes divide the hits: the best dodger takes them.
     agility = min(max(1, min(7, s.heroes[n]["agility"])) for n in heroes)
     wounds = exact.expected(exact.raygun_wounds(soldiers, agility, leader))
     weakest = min(s.boxes(n) for n in heroes)
@@ -181,7 +181,7 @@ def _end_blasts(s: Scene, a: Action) -> Judged:
 
 
 def _by_the_table(s: Scene, a: Action) -> Judged:
-    """Without a board, only a simulated table may make up who is near."""
+    """Judge what, without a board, only a simulation may invent: who is near."""
     value = 0 if s.seen["hand"] is not None else -1
     return Judged(value, say("bot-near-made-up"))
 

@@ -1,4 +1,4 @@
-"""A guess who will win, from what a seat sees: for thinking ahead no further than a turn or two."""
+"""Estimate who will win from what a seat sees, for searches of a turn or two."""
 
 from math import exp
 
@@ -7,14 +7,14 @@ from companion.games.invasion_from_outer_space.bots.scene import Scene
 from companion.games.invasion_from_outer_space.table.factions import SIDES
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, ZOMBIE
 
-STEEP = 5.0  # how surely the side that is ahead wins
-WOUND = 0.6  # of a Hero's death, all Health Boxes but one
-NEAR = 0.02  # what a Martian die that can reach a Hero next turn counts, in deaths
-ARMED = 0.05  # what an Item counts, in deaths
+STEEP = 5.0  # How likely the side that is ahead is to win.
+WOUND = 0.6  # All Health Boxes but one, as a part of a Hero's death.
+NEAR = 0.02  # A Martian die that can reach a Hero next turn, in deaths.
+ARMED = 0.05  # An Item, in deaths.
 
 
 def promise(state: State, seat: int) -> float:
-    """Guess the chance of a seat's side to win."""
+    """Estimate the probability that a seat's side wins."""
     scene = Scene(state.observation(seat), seat)
     if scene.three_sided:
         return _shares(scene)[scene.side]
@@ -23,7 +23,7 @@ def promise(state: State, seat: int) -> float:
 
 
 def chances(state: State) -> tuple[float, ...]:
-    """Estimate every seat's share in the win, a side's shared by its seats."""
+    """Estimate every seat's share of the win, a side's divided among its seats."""
     scene = Scene(state.observation(None), 0)
     martians = int(scene.seen["martians"]) + int(scene.seen.get("zombies", 0))
     all_ = state.seats
@@ -35,7 +35,7 @@ def chances(state: State) -> tuple[float, ...]:
 
 
 def _by_seat(s: Scene, seats: int) -> tuple[float, ...]:
-    """Return a side's share in the win, divided among its seats: Martians, Zombies, Heroes."""
+    """Return each seat's share of the win: Martians, Zombies, Heroes."""
     martians, zombies = int(s.seen["martians"]), int(s.seen["zombies"])
     shares, players = _shares(s), {MARTIAN: martians, ZOMBIE: zombies}
     players[HERO] = seats - martians - zombies
@@ -43,14 +43,14 @@ def _by_seat(s: Scene, seats: int) -> tuple[float, ...]:
 
 
 def _shares(s: Scene) -> list[float]:
-    """Return each side's chance with three of them: by the share of the points it has got."""
+    """Return each side's chance with three sides, by the share of the points it has."""
     goals, track = s.seen["scenario"], s.seen["track"]
     ahead = [exp(STEEP * track[n] / max(1, goals[side]["n"])) for n, side in enumerate(SIDES)]
     return [each / sum(ahead) for each in ahead]
 
 
 def martian_chance(s: Scene) -> float:
-    """Weigh what both sides have counted, the wounds, who is near, and Items."""
+    """Estimate the Martians' chance from progress, wounds, distances and Items."""
     goals, track = s.seen["scenario"], s.seen["track"]
     foe = s.foe
     heroes, martians = (max(1, goals[side]["n"]) for side in ("heroes", foe))

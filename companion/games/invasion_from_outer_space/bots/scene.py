@@ -1,7 +1,7 @@
-"""What a bot makes of the table it sees: who stands where, and how far it is.
+"""A bot's view of the table: who is where, and how far apart.
 
-Built from an observation alone. Ways are known where the observation holds the steps of the
-board; without them a bot knows only who shares a space.
+Built from an observation alone. Paths are known if the observation holds the steps of the board;
+without them a bot knows only who shares a space.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -21,36 +21,36 @@ from companion.words import Message, Several, Text
 
 FAR = 99
 ZARD, LEADER, SUPER = range(3)
-# How much nearer a weak Hero counts, in spaces a Health Box.
+# Spaces by which a Hero counts as closer, per lost Health Box.
 PER_BOX = 0.25
-# How much farther Zombies count for Martians than Heroes do, and the other way round.
+# Spaces by which Zombies count as farther from Martians than Heroes do, and vice versa.
 PER_FOE = 4.0
-RISEN = 2  # Fight Dice of a Zombie Hero
-KILLING = ("martians", "zombies", "points")  # what Heroes count where they have to kill
+RISEN = 2  # Fight Dice of a Zombie Hero.
+KILLING = ("martians", "zombies", "points")  # Objectives for which Heroes have to kill.
 ALL_HEROES, USUAL_DEATH = 4, 4.0
-# Of its share in the objective, what a death costs: another Hero takes the place.
+# The cost of a death as a part of its share in the objective: another Hero takes over.
 DEATH = 0.5
-BOLDER = 0.8  # how much of their caution Heroes lose who are behind when time runs out
-SMALL = 2  # dice of a Pack a Hero may like to fight
-# What Martians count that can be there only the turn after next, what a beast counts beyond its
-# dice, and what may come from a saucer.
+BOLDER = 0.8  # How much of their caution Heroes lose if they are behind when time runs out.
+SMALL = 2  # The most dice of a Pack that a Hero may like to fight.
+# Weights: Martians that can arrive only the turn after next, a beast beyond its dice, and a
+# possible landing.
 LATER, GIANT, LANDING = 0.3, 1.0, 1.0
 
 
 class Scene:
     """An observation, read for one seat.
 
-    Only while `explaining` does anybody read what a judge says: names that are long in finding
-    are found then alone.
+    Sentences of a judge are read only while `explaining`, so names that are slow to find are found
+    only then.
     """
 
     def __init__(self, seen: Mapping[str, Any], seat: int, explaining: bool = False) -> None:
-        """Read what does not need a way."""
+        """Read everything that needs no path."""
         self.seen, self.seat, self.explaining = seen, seat, explaining
         martians = int(seen["martians"])
         evil = martians + int(seen.get("zombies", 0))
         self.side = MARTIAN if seat < martians else ZOMBIE if seat < evil else HERO
-        # Zombies are played as Martians are: against the Heroes.
+        # Zombies play like Martians: against the Heroes.
         self.martian = self.side != HERO
         self.three_sided = 0 < martians < evil
         self.foe = "martians" if martians else "zombies"
@@ -60,36 +60,36 @@ class Scene:
         self.steps = _masks(self.board.get("steps", ()))
         self.adjacent = _masks(self.board.get("beside", ()))
         self.indoors = int(self.board.get("indoors", 0))
-        self.plans: dict[int, list[int]] = {}  # the ways that a bot has thought of
+        self.plans: dict[int, list[int]] = {}  # Paths already computed.
         troops = self.board.get("troops", ())
         self.soldiers, self.zombies = _standing(troops[:martians]), _standing(troops[martians:])
         for each in self.champions[len(CHAMPIONS) :]:
             if each["playing"]:
                 self.zombies[each["space"]] = self.zombies.get(each["space"], 0) + RISEN
 
-    # ---- who stands where ----------------------------------------------------------
+    # ---- positions -----------------------------------------------------------------
     def space_name(self, space: int) -> Text:
-        """Name a space."""
+        """Return the name of a space."""
         names = self.board.get("names", ())
         return str(names[space]) if 0 <= space < len(names) else say("bot-the-board")
 
     def boxes(self, hero: int) -> int:
-        """Count the Health Boxes a Hero has left."""
+        """Return the number of Health Boxes a Hero has left."""
         each = self.heroes[hero]
         return int(each["health"] - each["wounds"])
 
     def heroes_in(self, space: int) -> list[int]:
-        """List the living Heroes of a space."""
+        """Return the living Heroes in a space."""
         return [n for n, each in enumerate(self.heroes) if each["alive"] and each["space"] == space]
 
     def names_in(self, space: int) -> Several | None:
-        """Name the Heroes of a space, None for none."""
+        """Return the names of the Heroes in a space, None if there are none."""
         names = tuple(str(self.heroes[n]["name"]) for n in self.heroes_in(space))
         return Several(names) if names else None
 
     @cached_property
     def packs(self) -> dict[int, int]:
-        """Fight Dice of the Heroes' foes in every space that has some."""
+        """Fight Dice of the Heroes' foes by space."""
         found = dict(self.martian_packs)
         for space, dice in self.zombies.items():
             found[space] = found.get(space, 0) + dice
@@ -97,7 +97,7 @@ class Scene:
 
     @cached_property
     def martian_packs(self) -> dict[int, int]:
-        """Fight Dice of the Martians in every space that has some."""
+        """Fight Dice of the Martians by space."""
         found = dict(self.soldiers)
         for which, dice in ((ZARD, 3), (LEADER, 2), (SUPER, 4)):
             if self.champions[which]["playing"]:
@@ -111,7 +111,7 @@ class Scene:
 
     @property
     def wants_allies(self) -> bool:
-        """Whether the Martians are here for Allies."""
+        """Whether Allies are the Martians' objective."""
         return bool(self.seen["scenario"]["martians"]["kind"] == "allies")
 
     @cached_property
@@ -121,13 +121,13 @@ class Scene:
 
     @cached_property
     def to_lone_allies(self) -> list[float]:
-        """How far every space is from an Ally without a Hero, as a saucer flies."""
+        """Distance of every space from an Ally without a Hero, as a saucer flies."""
         return nearest(self.adjacent, dict.fromkeys(self.lone_allies, 0.0))
 
-    # ---- how far -------------------------------------------------------------------
+    # ---- distances -----------------------------------------------------------------
     @cached_property
     def prey(self) -> dict[int, float]:
-        """The spaces Martians want to reach, with what is added to the way to them."""
+        """The spaces Martians want to reach, with an amount added to their distance."""
         found: dict[int, float] = {}
         for n, each in enumerate(self.heroes):
             if each["alive"] and each["space"] >= 0:
@@ -146,33 +146,33 @@ class Scene:
 
     @cached_property
     def to_prey(self) -> list[float]:
-        """How far every space is from prey, on foot; the weak count as nearer."""
+        """Distance of every space from prey, on foot; the weak count as closer."""
         return nearest(self.steps, self.prey)
 
     @cached_property
     def to_prey_over_walls(self) -> list[float]:
-        """How far it is for a saucer or a giant."""
+        """The same for a saucer or a giant."""
         return nearest(self.adjacent, self.prey)
 
     @cached_property
     def to_small_packs(self) -> list[float]:
-        """How far every space is from Martians that a Hero may want to fight."""
+        """Distance of every space from Martians that a Hero may want to fight."""
         small = {space: float(dice - 1) for space, dice in self.packs.items() if dice <= SMALL}
         return nearest(self.steps, small)
 
     @cached_property
     def to_centre(self) -> list[float]:
-        """How far every space is from the middle of the board, on foot."""
+        """Distance of every space from the middle of the board, on foot."""
         return nearest(self.steps, {self.board.get("centre", -1): 0.0})
 
     @cached_property
     def to_packs(self) -> list[float]:
-        """How far every space is from any Martians as a shot flies, walls ignored."""
+        """Distance of every space from any Martians, walls ignored, as a shot flies."""
         return nearest(self.adjacent, dict.fromkeys(self.packs, 0.0))
 
     @cached_property
     def death(self) -> float:
-        """What a Hero's death is worth, in Martians killed, by what both sides have to count."""
+        """The cost of a Hero's death in Martians killed, by the objectives of both sides."""
         goals = self.seen["scenario"]
         ours, theirs = goals["heroes"], goals[self.foe]
         if ours["kind"] not in KILLING:
@@ -182,7 +182,7 @@ class Scene:
 
     @cached_property
     def late(self) -> float:
-        """How much of the match is over, 0 to 1: by the track, or by who has most points."""
+        """The part of the match that is over, 0 to 1, by the track or the most points."""
         goals, track = self.seen["scenario"], self.seen["track"]
         if self.three_sided:
             return float(max(track[n] / max(1, goals[each]["n"]) for n, each in enumerate(SIDES)))
@@ -190,7 +190,7 @@ class Scene:
 
     @cached_property
     def caution(self) -> float:
-        """How much Heroes fear: less while they are behind and time runs out, more while ahead."""
+        """How cautious Heroes are: less if behind when time runs out, more if ahead."""
         goals, track = self.seen["scenario"], self.seen["track"]
         heroes, martians = track[HERO], track[SIDES.index(self.foe)]
         ours = heroes / max(1, goals["heroes"]["n"])
@@ -206,10 +206,10 @@ class Scene:
 
     @cached_property
     def danger(self) -> list[float]:
-        """Dice of the Martians that can reach every space; in full those of the next turn.
+        """Dice of the Martians that can reach each space; those of the next turn count in full.
 
-        Soldiers take a step and fire, also through walls; beasts go through them; and under a
-        saucer more may land. Who is a turn farther off counts LATER.
+        Soldiers take a step and fire, also through walls; beasts move through walls; and more may
+        land under a saucer. Martians a turn farther away count LATER.
         """
         found = [0.0] * len(self.steps)
         for space, dice in self.martian_packs.items():
@@ -224,14 +224,14 @@ class Scene:
 
     @cached_property
     def bites(self) -> list[float]:
-        """Zombies that can come to every space; in full those of the next turn."""
+        """Zombies that can reach each space; those of the next turn count in full."""
         found = [0.0] * len(self.steps)
         for space, dice in self.zombies.items():
             self._menaces(found, space, dice)
         return found
 
     def _menaces(self, found: list[float], space: int, dice: float) -> None:
-        """Add the dice of Zombies to the spaces that they can come to, through walls."""
+        """Add the dice of Zombies to the spaces they can reach, through walls."""
         if not 0 <= space < len(self.steps):
             return
         near = around(self.adjacent, 1 << space)
@@ -240,7 +240,7 @@ class Scene:
                 found[each] += dice * weight
 
     def _threatens(self, found: list[float], space: int, ways: Sequence[int], dice: float) -> None:
-        """Add the dice of Martians in a space to the spaces that they can come to and fire at."""
+        """Add the dice of Martians in a space to the spaces they can move to and fire at."""
         if not 0 <= space < len(self.steps):
             return
         near = around(self.adjacent, around(ways, 1 << space))
@@ -251,23 +251,23 @@ class Scene:
 
     @cached_property
     def _ways(self) -> dict[bool, dict[int, list[float]]]:
-        """The way to each prey by itself, on foot and over walls."""
+        """The distances to each prey by itself, on foot and over walls."""
         return {
             over_walls: {goal: nearest(masks, {goal: more}) for goal, more in self.prey.items()}
             for over_walls, masks in ((False, self.steps), (True, self.adjacent))
         }
 
     def threat(self, space: int) -> float:
-        """Return the danger of a space; where no ways are known, of the Martians in it alone."""
+        """Return the danger of a space; without known paths, of the Martians in it alone."""
         inside = 0 <= space < len(self.steps)
         return self.danger[space] + self.bites[space] if inside else float(self.packs.get(space, 0))
 
     def near(self, space: int) -> float:
-        """How far a space is from prey on foot; 0 where no ways are known."""
+        """Return the distance of a space from prey on foot; 0 without known paths."""
         return _at(self.to_prey, space) if self.to_prey else 0.0
 
     def prey_name(self, space: int, over_walls: bool = False) -> Message | Several:
-        """Name the Heroes who make a space a good one."""
+        """Return the names of the Heroes who make a space a good one."""
         if not self.explaining:
             return say("bot-prey-heroes")
         ways = self._ways[over_walls]
@@ -280,14 +280,14 @@ class Scene:
         return self.names_in(goal) or say("bot-prey-crowd")
 
     def gain(self, ways: Sequence[float], old: int, new: int) -> float:
-        """Count how many spaces nearer `new` is than `old`."""
+        """Return by how many spaces `new` is closer than `old`."""
         if not ways:
             return 1.0 if new in self.prey else 0.0
         return _at(ways, old) - _at(ways, new)
 
 
 def _standing(troops: Iterable[Any]) -> dict[int, int]:
-    """Count figures by space, given by colour as pairs of a space and a number."""
+    """Count figures by space, given as pairs of space and number for each colour."""
     found: dict[int, int] = {}
     for colour in troops:
         for space, number in colour:
@@ -296,7 +296,7 @@ def _standing(troops: Iterable[Any]) -> dict[int, int]:
 
 
 def nearest(masks: Sequence[int], goals: Mapping[int, float]) -> list[float]:
-    """Find the shortest way from every space to a goal, what is added there included."""
+    """Return each space's shortest distance to a goal, including the goal's added amount."""
     best = [float(FAR)] * len(masks)
     for goal, more in goals.items():
         if not 0 <= goal < len(masks):
@@ -306,7 +306,7 @@ def nearest(masks: Sequence[int], goals: Mapping[int, float]) -> list[float]:
         while edge:
             fresh = 0
             for space in bits(edge):
-                # Where another goal is as near, so it is from everywhere behind.
+                # If another goal is as close, it is so from everywhere behind as well.
                 if far < best[space]:
                     best[space] = far
                     fresh |= masks[space]
@@ -317,7 +317,7 @@ def nearest(masks: Sequence[int], goals: Mapping[int, float]) -> list[float]:
 
 
 def around(masks: Sequence[int], here: int) -> int:
-    """Spaces, as bits, and all that a step from them leads to."""
+    """Return spaces, as bits, and all spaces one step from them."""
     found = here
     for space in bits(here):
         found |= masks[space]
@@ -325,7 +325,7 @@ def around(masks: Sequence[int], here: int) -> int:
 
 
 def _masks(given: Iterable[Any]) -> list[int]:
-    """Take steps given as bits, or all of them as lists of spaces."""
+    """Return steps as masks, given as masks or as lists of spaces."""
     masks = list(given)
     if masks and isinstance(masks[0], int):
         return masks

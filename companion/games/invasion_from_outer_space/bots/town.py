@@ -1,4 +1,4 @@
-"""What the bots think of the actions that only the Small Town has."""
+"""How the bots judge actions that only the Small Town has."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.bots.cardplay import hero_name
@@ -14,7 +14,7 @@ from companion.games.invasion_from_outer_space.text import say
 
 
 def _wound(s: Scene, a: Action) -> Judged:
-    """A wound is paid last, and never the last one."""
+    """Pay with a wound only if nothing else is left, and never with the last one."""
     n = int(a.args[0])
     hero = s.heroes[n]
     left = hero["health"] - hero["wounds"]

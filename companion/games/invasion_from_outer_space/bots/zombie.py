@@ -1,4 +1,4 @@
-"""How the bots judge what only Zombies bring: they shamble to prey and fight the weakest."""
+"""How the bots judge actions of Zombies: move towards prey and fight the weakest."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.bots.judging import Judge, Judged, fixed
@@ -7,24 +7,24 @@ from companion.games.invasion_from_outer_space.text import say
 
 
 def _walks(s: Scene, a: Action) -> Judged:
-    """A step is worth what it brings nearer."""
+    """Judge a step by how much closer to prey it brings the Zombie."""
     old, to = (int(each) for each in a.args)
     nearer = s.gain(s.to_prey_over_walls, old, to)
     return Judged(nearer, say("bot-shambles", space=s.space_name(to)))
 
 
 def _prowls(s: Scene, a: Action) -> Judged:
-    """Of all spaces the one nearest to prey."""
+    """Prefer the space closest to prey."""
     to = int(a.args[0])
     far = s.to_prey_over_walls[to] if s.steps else 0.0
     return Judged(1 + FAR - far, say("bot-shambles", space=s.space_name(to)))
 
 
 def _fights(s: Scene, a: Action) -> Judged:
-    """Zombies take the weakest Hero; Heroes send the strongest."""
+    """Judge a Fight: Zombies take the weakest Hero; Heroes send the strongest."""
     n = int(a.args[-1])
     if s.seen["guide"]:
-        # Only a simulated table may make up who shares a space.
+        # Only a simulation may invent who shares a space.
         made_up = 0 if s.seen["hand"] is not None and not s.three_sided else -1
         return Judged(made_up, say("bot-met-made-up"))
     boxes = s.boxes(n)

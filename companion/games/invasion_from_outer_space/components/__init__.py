@@ -1,1 +1,1 @@
-"""What is printed on cards, sheets, the console and scenario cards."""
+"""The printed content of cards, sheets, the console and scenario cards."""

@@ -1,4 +1,4 @@
-"""The data files that come with the box: what the text says, and the marked practice data."""
+"""The data files included with the box: rulebook data, and practice data marked as such."""
 
 import tomllib
 from collections.abc import Mapping
@@ -19,13 +19,13 @@ def _file(name: str) -> Mapping[str, Any]:
 
 
 def known() -> Mapping[str, Any]:
-    """What the rulebook itself says about the pieces."""
+    """Return what the rulebook itself says about the components."""
     return _file("known")
 
 
 @cache
 def advanced_copies(deck: str) -> Mapping[str, tuple[str, int]]:
-    """Name and copies of a deck's cards with the Advanced symbol, by slug (IFOS-073, -074)."""
+    """Return (name, copies) of a deck's Advanced cards by slug (IFOS-073, -074)."""
     return {
         slug(card["name"]): (card["name"], card["copies"]) for card in known()["advanced"][deck]
     }
@@ -33,19 +33,19 @@ def advanced_copies(deck: str) -> Mapping[str, tuple[str, int]]:
 
 @cache
 def named(deck: str) -> frozenset[str]:
-    """Return the slugs of a deck's other cards that the text names."""
+    """Return the slugs of a deck's other cards that the rulebook names."""
     names = known()["named"]
     mine = names.get(deck, ())
     return frozenset(slug(name) for name in [*mine, *(names["allies"] if deck == "hero" else ())])
 
 
 def known_hero(key: str) -> Mapping[str, Any] | None:
-    """What the text says about a Hero; None for a name that is none of the eight."""
+    """Return what the rulebook says about a Hero, or None if it is not one of the eight."""
     return next((each for each in known()["heroes"] if slug(each["name"]) == key), None)
 
 
 def practice_cards() -> list[Mapping[str, Any]]:
-    """Return the cards of both decks, made up but for names and Advanced copies."""
+    """Return the practice cards of both decks; only names and Advanced copies are real."""
     return [
         {**card, "deck": given["deck"]}
         for given in (_file("practice_hero_deck"), _file("practice_martian_deck"))
@@ -54,58 +54,58 @@ def practice_cards() -> list[Mapping[str, Any]]:
 
 
 def practice_heroes() -> list[Mapping[str, Any]]:
-    """Return the eight sheets, made up but for names and roles."""
+    """Return the eight practice sheets; only names and roles are real."""
     return list(_file("practice_heroes")["heroes"])
 
 
 def practice_champions() -> list[Mapping[str, Any]]:
-    """Return the tokens of which the text does not say all."""
+    """Return the tokens that the rulebook does not fully describe."""
     return list(_file("practice_martians")["champions"])
 
 
 def known_champions() -> list[Mapping[str, Any]]:
-    """Return the tokens of which the text says all that is needed: the Zard Beast's."""
+    """Return the tokens that the rulebook fully describes: the Zard Beast's."""
     return [each for each in known()["champions"] if "cost" in each]
 
 
 def practice_scenarios() -> list[Mapping[str, Any]]:
-    """Return the four scenarios of which the text does not say all."""
+    """Return the four scenarios that the rulebook does not fully describe."""
     return list(_file("practice_scenarios")["scenarios"])
 
 
 def known_scenarios() -> list[Mapping[str, Any]]:
-    """Return the scenarios of which the text says all that is needed: Invasion."""
+    """Return the scenarios that the rulebook fully describes: Invasion."""
     return [each for each in known()["scenarios"] if "turns" in each]
 
 
 def earth_overrun() -> Mapping[str, Any]:
-    """Return the three-sided scenario, of which the text says all (IFOS-427)."""
+    """Return the three-sided scenario, which the rulebook fully describes (IFOS-427)."""
     card: Mapping[str, Any] = known()["overrun"]
     return card
 
 
 def practice_town() -> Mapping[str, Any]:
-    """Return the deck, sheets and scenario of the Small Town, made up but for names."""
+    """Return the practice deck, sheets and scenario of the Small Town; only names are real."""
     return _file("practice_small_town")
 
 
 def practice_zombies() -> Mapping[str, Any]:
-    """Return the deck, numbers and scenario of the Zombies, made up but for names."""
+    """Return the practice deck, numbers and scenario of the Zombies; only names are real."""
     return _file("practice_zombies")
 
 
 def kit() -> dict[str, Any]:
-    """Console (known), template and direction chart (made up)."""
+    """Return the console (real), and the practice template and direction chart."""
     return kit_of(known(), _file("practice_martians"))
 
 
 def known_scenario(key: str) -> Mapping[str, Any] | None:
-    """What the text says about a scenario; None for one that it does not name."""
+    """Return what the rulebook says about a scenario, or None if it does not name it."""
     return next((each for each in known()["scenarios"] if slug(each["name"]) == key), None)
 
 
 def champion_named(key: str) -> Mapping[str, Any] | None:
-    """The token of a name, known or made up; None where there is none."""
+    """Return the token with a name, real or practice, or None."""
     return next(
         (each for each in (*known_champions(), *practice_champions()) if slug(each["name"]) == key),
         None,

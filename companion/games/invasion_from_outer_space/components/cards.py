@@ -1,7 +1,7 @@
 """The Hero and Martian cards: what is printed on one, its checks, and what a deck holds.
 
-A card comes from a data file or the owner's form (forms.py). `Card.key` is how the engine
-names it; copies with and without the Advanced symbol are two cards (IFOS-072).
+A card comes from a data file or the owner's form (forms.py). `Card.key` identifies it in the
+engine; versions with and without the Advanced symbol are two cards (IFOS-072).
 """
 
 from collections.abc import Iterable, Mapping
@@ -27,15 +27,15 @@ from companion.games.invasion_from_outer_space.text import say
 
 HERO, MARTIAN = "hero", "martian"
 DECKS = (HERO, MARTIAN)
-# The Hero deck of the Small Town, which takes the place of the other one (IFOS-419).
+# The Hero deck of the Small Town, which replaces the other one (IFOS-419).
 TOWN = "town"
 # The deck of the Zombies (IFOS-419).
 ZOMBIE = "zombie"
-# Cards of each deck, and how many of them have the Advanced symbol (IFOS-031).
+# Cards in each deck, and how many of them have the Advanced symbol (IFOS-031).
 DECK, ADVANCED = 60, 20
 BASIC = DECK - ADVANCED
 ITEM, EVENT, TECH = "item", "event", "tech"
-# What a card of each deck may be (IFOS-032, IFOS-038).
+# The kinds of card in each deck (IFOS-032, IFOS-038).
 KINDS = {HERO: (ITEM, EVENT), MARTIAN: (EVENT, TECH), TOWN: (ITEM, EVENT), ZOMBIE: (EVENT,)}
 Moment = Literal[
     "any",
@@ -55,19 +55,19 @@ Moment = Literal[
     "roll",
     "fended",
 ]
-# The moment at which a card may be played; "any" is every moment of a turn.
+# The moment at which a card may be played; "any" is any moment of a turn.
 MOMENTS: tuple[Moment, ...] = get_args(Moment)
 
 
 class Card(NamedComponent, frozen=True, kw_only=True):
     """A card of either deck.
 
-    `cost` is a Tech's Command Points, or the Power Tokens of another card. `once` says that it
-    is discarded for its effect. `range` (in spaces) and `hit` (to-hit number of a D6) are 0
-    without a Ranged Attack. `breaks` are the D6 results of the Break Test that discard it.
-    `combat` are effects usable once in each Fight, `effects` those of playing or using it.
-    `search_card` says that it fetches a Scenario Search Card (IFOS-294). `hands` is how many of
-    a Hero's four Items it counts as (IFOS-219).
+    `cost` is a Tech's Command Points, or the Power Tokens of another card. `once` says that it is
+    discarded for its effect. `range` (in spaces) and `hit` (to-hit number of a D6) are 0 without a
+    Ranged Attack. `breaks` are the D6 results of the Break Test that discard it. `combat` are
+    effects usable once in each Fight, `effects` those of playing or using it. `search_card` says
+    that it fetches a Scenario Search Card (IFOS-294). `hands` is how many of a Hero's four Items it
+    counts as (IFOS-219).
     """
 
     name: Name
@@ -93,29 +93,27 @@ class Card(NamedComponent, frozen=True, kw_only=True):
     text: Text = ""
 
     def make_key(self) -> str:
-        """The deck and the name, with "+" for the Advanced symbol."""
+        """Return the deck and the name, with "+" for the Advanced symbol."""
         return card_key(self.deck, self.name, self.advanced)
 
     @property
     def known(self) -> bool:
-        """Whether an effect has been entered at all; else people read the card."""
+        """Whether an effect has been entered; otherwise players read the card."""
         return bool(self.combat or self.effects)
 
     def has(self, word: str) -> bool:
-        """Return whether the card is meant by a keyword, a kind or its name, in any case of
-        letters.
-        """
+        """Return whether a keyword, kind or name applies to the card, ignoring case."""
         meant = word.casefold()
         return meant in (self.kind, self.name.casefold(), *(k.casefold() for k in self.keywords))
 
 
 def card_key(deck: str, name: str, advanced: bool) -> str:
-    """Make a card's key: a name may be in both decks, with and without the symbol."""
+    """Return a card's key; a name may be in both decks, with and without the symbol."""
     return f"{deck}-{slug(name)}{'+' if advanced else ''}"
 
 
 def read_card(values: object) -> Card:
-    """Read one card from plain values; ValueError says what is wrong."""
+    """Read one card from plain values; raise ValueError with the reason if it is invalid."""
     card = read(Card, values, say("entry-the-card"))
     card = replace(card, key="", breaks=check_faces(card.name, "breaks", card.breaks))
     _check(card)
@@ -123,7 +121,7 @@ def read_card(values: object) -> Card:
 
 
 def _check(card: Card) -> None:
-    """Refuse what no card can be; ValueError in words."""
+    """Raise ValueError with a message if the card is impossible."""
     if card.kind not in KINDS[card.deck]:
         kinds = either(map(repr, KINDS[card.deck]))
         raise ValueError(say("entry-error-kind", name=card.name, kinds=kinds))
@@ -146,7 +144,7 @@ def _check(card: Card) -> None:
 
 
 def read_cards(values: Iterable[object]) -> tuple[Card, ...]:
-    """Read the cards of both decks; ValueError for one twice or for too many copies."""
+    """Read the cards of both decks; raise ValueError for a duplicate or too many copies."""
     cards = tuple(read_card(each) for each in values)
     seen: set[str] = set()
     for card in cards:
@@ -166,10 +164,10 @@ def read_cards(values: Iterable[object]) -> tuple[Card, ...]:
 
 
 def copies(cards: Iterable[Card], deck: str, advanced: bool) -> int:
-    """Count the copies of a deck's cards with, or without, the Advanced symbol."""
+    """Return the number of copies of a deck's cards with, or without, the Advanced symbol."""
     return sum(c.copies for c in cards if c.deck == deck and c.advanced == advanced)
 
 
 def by_key(cards: Iterable[Card]) -> Mapping[str, Card]:
-    """Put cards into a table by their key."""
+    """Return cards by their key."""
     return {card.key: card for card in cards}

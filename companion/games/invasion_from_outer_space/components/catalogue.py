@@ -1,8 +1,8 @@
-"""All that is printed on the pieces of a match, in one place, and where each piece is from.
+"""All printed components of a match in one place, and where each comes from.
 
-The owner's entries stand in for practice data of the same name; a basic card of the owner's
-with a new name takes the place of a made-up card. As long as a piece that a match needs is made
-up, the match is marked as practice, and `practice` says in words what is.
+The owner's entries replace practice data of the same name; a basic card of the owner's with a new
+name replaces a practice card. As long as a match needs practice data, it is marked as practice, and
+`practice` lists what is.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -51,7 +51,7 @@ FIELDS = ("data", "made_up", "cards", "heroes", "champions", "scenarios", "kit")
 
 @dataclass(frozen=True, slots=True)
 class Catalogue:
-    """The pieces by key; `made_up` holds the keys of those that are practice data."""
+    """The components by key; `made_up` holds the keys of practice data."""
 
     data: str
     made_up: frozenset[str]
@@ -63,7 +63,7 @@ class Catalogue:
 
     @classmethod
     def from_components(cls, given: object) -> "Catalogue":
-        """Read what `components` gives; ValueError says in words what is wrong in it."""
+        """Read what `components` returns; raise ValueError with the reason if it is invalid."""
         if not isinstance(given, Mapping) or any(key not in given for key in FIELDS):
             raise ValueError(say("entry-pieces-table", keys=Several(FIELDS, "commas")))
         for key in ("made_up", "cards", "heroes", "champions", "scenarios"):
@@ -92,9 +92,9 @@ class Catalogue:
     def practice(
         self, scenario: str, advanced: bool, *, template: bool = False
     ) -> tuple[Text, ...]:
-        """Say in words what is made up of all that a match of a scenario needs.
+        """Return messages about the practice data that a match of a scenario needs.
 
-        `template` is whether the app lays the template itself (IFOS-A59).
+        `template` is whether the app places the template itself (IFOS-A59).
         """
         said: list[Text] = []
         for deck in DECKS:
@@ -125,7 +125,7 @@ class Catalogue:
 
 
 def cards_of(catalogue: Catalogue, deck: str, advanced: bool) -> tuple[tuple[str, int], ...]:
-    """List key and copies of the cards of a deck, those with the symbol only if `advanced`."""
+    """Return (key, copies) of a deck's cards, those with the symbol only if `advanced`."""
     return tuple(
         (card.key, card.copies)
         for card in catalogue.cards.values()
@@ -134,9 +134,9 @@ def cards_of(catalogue: Catalogue, deck: str, advanced: bool) -> tuple[tuple[str
 
 
 def gather(entries: Iterable[Mapping[str, Any]] = ()) -> dict[str, Any]:
-    """Put the owner's entries over known and practice data, as `components` gives them.
+    """Combine the owner's entries with rulebook and practice data, as `components` returns them.
 
-    ValueError says what is wrong in the entries, or that two of them are the same piece.
+    Raise ValueError for invalid entries, or if two of them are the same component.
     """
     pieces = [each for each in _read(entries) if not _is_of_another_box(each)]
     cards, made_up = _cards([each for each in pieces if isinstance(each, Card)])
@@ -155,7 +155,7 @@ def gather(entries: Iterable[Mapping[str, Any]] = ()) -> dict[str, Any]:
     )
     for found in (heroes, champions, scenarios):
         made_up += found[1]
-    # The real template lies on the board where no side was entered, so it decides nothing here.
+    # Where no side was entered, the physical template is used, so it decides nothing here.
     data = "practice" if made_up else "owner"
     kit = builtin_data.kit()
     sides, own_less = over(pieces, Side, [], [read_side(key, kit[key]) for key in SIDES])
@@ -178,7 +178,7 @@ def _is_of_another_box(piece: Piece) -> bool:
 
 
 def printed_cards(given: Mapping[str, Any]) -> tuple[PrintedCard, ...]:
-    """Return the cards and Hero sheets of what `gather` gives, as people call them."""
+    """Return the cards and Hero sheets of what `gather` returns, with their printed names."""
     town = given.get(small_town.KEY) or {"cards": (), "heroes": ()}
     dead = given.get(undead.KEY) or {"cards": ()}
     cards = [
@@ -196,7 +196,7 @@ def printed_cards(given: Mapping[str, Any]) -> tuple[PrintedCard, ...]:
 def gather_town(
     entries: Iterable[Mapping[str, Any]], boards: Sequence[Mapping[str, Any]]
 ) -> dict[str, Any]:
-    """Put the owner's entries of Last Night on Earth over practice data; ValueError in words."""
+    """Combine the owner's Last Night on Earth entries with practice data; may raise ValueError."""
     return small_town.gather(_read(entries), boards)
 
 
@@ -206,7 +206,7 @@ def has_town(entries: Iterable[Mapping[str, Any]]) -> bool:
 
 
 def gather_zombies(entries: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
-    """Put the owner's pieces of the Zombies over practice data; ValueError in words."""
+    """Combine the owner's Zombie entries with practice data; may raise ValueError."""
     return undead.gather(_read(entries))
 
 
@@ -220,7 +220,7 @@ def _read(entries: Iterable[Mapping[str, Any]]) -> list[Piece]:
 
 
 def _cards(own: list[Card]) -> tuple[list[Card], list[str]]:
-    """Fill the owner's cards up with practice cards to the 60 of each deck."""
+    """Return the owner's cards, filled up with practice cards to the 60 of each deck."""
     given = read_cards([card.plain() for card in own])
     keys = {card.key for card in given}
     spare = [read_card(card) for card in builtin_data.practice_cards()]

@@ -1,4 +1,4 @@
-"""What is printed on the Command Console, the template and the markers, and the checks."""
+"""The printed content of Command Console, template and markers, and its checks."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, get_args
@@ -9,7 +9,7 @@ from companion.games.invasion_from_outer_space.components.printed import Compone
 from companion.games.invasion_from_outer_space.text import say
 
 Drift = Literal["heroes", "north", "east", "south", "west", "martians"]
-# A D6 on the direction chart: somebody's choice, or a side of the board (IFOS-A41).
+# A D6 result on the direction chart: a side's choice, or a direction on the board (IFOS-A41).
 DRIFTS: tuple[Drift, ...] = get_args(Drift)
 # The two sides of the template (IFOS-229).
 SIDES = {"death_ray": "Death Ray", "cannon": "Cannon"}
@@ -18,9 +18,9 @@ Cells = Annotated[float, Meta(gt=0, le=12, extra={"takes": say("entry-takes-meas
 
 
 class Console(Component, frozen=True, kw_only=True):
-    """One side of the Command Console; all costs in Command Points (IFOS-132 to IFOS-143).
+    """One side of the Command Console; all costs are in Command Points (IFOS-132 to IFOS-143).
 
-    `reinforce_n` Soldiers come for `reinforce`, or "d3".
+    `reinforce_n` Soldiers, or "d3", come for `reinforce`.
     """
 
     points: Points
@@ -64,7 +64,7 @@ class Side(Component, frozen=True):
 
     @property
     def name(self) -> str:
-        """What people call the side."""
+        """The name of the side."""
         return SIDES[self.key]
 
 
@@ -78,7 +78,7 @@ class Kit(Component, frozen=True, kw_only=True):
 
 
 def read_kit(values: object) -> Kit:
-    """Read console, template and chart; ValueError says what is wrong."""
+    """Read console, template and chart; raise ValueError with the reason if invalid."""
     kit = read(Kit, values, say("entry-the-kit"))
     for key in SIDES:
         _check_sections(SIDES[key], getattr(kit, key))
@@ -86,7 +86,7 @@ def read_kit(values: object) -> Kit:
 
 
 def read_side(key: str, sections: object) -> Side:
-    """Read the sections of one side of the template; ValueError says what is wrong."""
+    """Read the sections of one side of the template; raise ValueError if invalid."""
     what = say("entry-the-side", side=SIDES[key])
     side = read(Side, {"key": key, "sections": sections}, what)
     _check_sections(side.name, side.sections)
@@ -100,7 +100,7 @@ def _check_sections(name: str, sections: tuple[Section, ...]) -> None:
 
 
 def kit_of(known: Mapping[str, Any], practice: Mapping[str, Any]) -> dict[str, Any]:
-    """Put what is known and what was made up together, as `read_kit` takes it."""
+    """Combine rulebook and practice data, as `read_kit` takes them."""
     return {
         "console": known["console"],
         "death_ray": practice["templates"]["death_ray"],

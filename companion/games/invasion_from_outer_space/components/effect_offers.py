@@ -1,4 +1,4 @@
-"""The effects that an owner chooses from on a form, each as a line and in words."""
+"""The effects offered to an owner on a form, each as a line and in words."""
 
 from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
 from companion.games.invasion_from_outer_space.components.effects import BY_TABLE
@@ -9,7 +9,7 @@ def _offer(*lines: str) -> tuple[tuple[str, Text], ...]:
     return tuple((line, read_line(line, "An offer").words) for line in lines)
 
 
-# What an owner chooses from for a Combat Bonus: the line of an effect, and its words.
+# Offers for a Combat Bonus: the line of an effect, and its words.
 COMBAT_OFFERS = _offer(
     "dice n=1 side=own",
     "dice n=2 side=own",
@@ -22,7 +22,7 @@ COMBAT_OFFERS = _offer(
     "cancel_fight",
     "prevent n=1",
 )
-# And for all other effects.
+# Offers for all other effects.
 OFFERS = COMBAT_OFFERS + _offer(
     "prevent n=1 target=crowd",
     "dice n=3 side=own",

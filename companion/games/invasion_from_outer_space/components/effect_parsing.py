@@ -1,4 +1,4 @@
-"""Effects read from tables of a data file and from lines, with every parameter checked.
+"""Parse effects from tables of a data file and from lines, checking every parameter.
 
 A table is `{do = "wound", n = 1, target = "hero"}`, a line `wound n=1 target=hero`.
 """
@@ -16,16 +16,16 @@ from companion.games.invasion_from_outer_space.components.effects import (
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Message, Several, Text
 
-TEXT = 200  # letters of a note
+TEXT = 200  # The most characters of a note.
 _FIELDS = frozenset(("do", "n", "side", "target", "where", "what", "text"))
 _NAME = re.compile(r"[^\W_](?:[^\W_]|[ '.,!?&\-]){0,39}")
-# The values of a line are words without a space; a name or a note stands last.
+# Values in a line are words without spaces; a name or a note comes last.
 _NUMBER = re.compile(r"-?[0-9]{1,3}")
 _PAIR = re.compile(r"(n|side|target|where)=(\S+)\Z")
 
 
 def read_effect(given: object, where: Text) -> Effect:
-    """Read one effect from a table; ValueError, beginning with `where`, says what is wrong."""
+    """Read one effect from a table; the message of a ValueError begins with `where`."""
     if not isinstance(given, Mapping):
         raise ValueError(say("entry-effect-table", where=where))
     do = given.get("do")
@@ -51,7 +51,7 @@ def read_effect(given: object, where: Text) -> Effect:
 
 
 def read_line(line: str, where: Text) -> Effect:
-    """Read one effect from a line; ValueError says what is wrong."""
+    """Read one effect from a line; raise ValueError with the reason if invalid."""
     head, last, rest = line.partition(" what=")
     if not last:
         head, last, rest = line.partition(" text=")
@@ -115,7 +115,7 @@ def _text(given: Mapping[str, Any], type_: EffectType, where: Text) -> str:
         return ""
     if not isinstance(value, str) or not value.strip() or len(value) > TEXT:
         raise ValueError(say("entry-effect-text", where=where, most=TEXT))
-    # Curly brackets stand for players' names wherever words are written.
+    # Curly brackets mark players' names wherever words are written.
     if "{" in value or "}" in value or not value.isprintable():
         raise ValueError(say("entry-effect-brackets", where=where))
     return value

@@ -1,7 +1,7 @@
-"""The effects of cards, Talents and sheets: what each may say, and how people read it.
+"""Effects of cards, Talents and sheets: their parameters and how they are shown.
 
-An effect is data only; the families in effects/ carry it out. What no effect covers is a `note`,
-which people do. `effect_parsing` reads effects from tables and lines.
+An effect is data only; the families in effects/ resolve it. What no effect covers is a `note`,
+which players carry out. `effect_parsing` reads effects from tables and lines.
 """
 
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from companion.games.invasion_from_outer_space.text import say
 from companion.words import Param, Text
 
 TARGETS = ("self", "hero", "pack", "martian", "champion", "crowd", "ally", "any")
-# Whose wounds can be prevented; without a target it is the own side's Heroes or Martians.
+# Whose wounds can be prevented; without a target, those of the own side's Heroes or Martians.
 SPARED = ("", "hero", "pack", "martian", "champion", "crowd")
 SIDES = ("own", "other")
 PLACES = ("own", "adjacent", "any", "random-building", "site", "big-top")
@@ -20,17 +20,17 @@ PIECES = ("soldier", "hero", "fire", "kerosene", "cannon", "saucer", "crowd", "a
 TAKEN = (*PIECES, "champion")
 DICE = ("d3", "d6")
 ALL = ("all",)
-# A note that owners choose: entries keep it as it stands here.
+# A note that owners can choose; entries store exactly this text.
 BY_TABLE = "The table reads the card and does it"
 
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """One effect. Fields that its type has no use for are empty.
+    """One effect. Fields that its type does not use are empty.
 
-    `n` is a number of dice, spaces, wounds, cards, points, or a value; `by` stands instead of
-    it: "d3" and "d6" are rolled, "all" is every one there is. `what` is a piece, a pile, or the
-    name of a marker, card or keyword; `text` is what people read and do.
+    `n` is a number of dice, spaces, wounds, cards, points, or a value; `by` replaces it: "d3" and
+    "d6" are rolled, "all" is every one there is. `what` is a piece, a pile, or the name of a
+    marker, card or keyword; `text` is for players to read and do.
     """
 
     do: str
@@ -43,7 +43,7 @@ class Effect:
     text: str = ""
 
     def plain(self) -> dict[str, Any]:
-        """Give the effect as a table of plain values, as `read_effect` takes it."""
+        """Return the effect as a table of plain values, as `read_effect` takes it."""
         named = {key: getattr(self, key) for key in ("side", "target", "where", "what", "text")}
         amount = self.by or self.n
         return {
@@ -53,14 +53,14 @@ class Effect:
         }
 
     def line(self) -> str:
-        """Write the effect as one line, which `read_line` takes back."""
+        """Return the effect as one line, as `read_line` takes it."""
         plain = self.plain()
         parts = [str(plain.pop("do"))]
         return " ".join(parts + [f"{key}={value}" for key, value in plain.items()])
 
     @property
     def words(self) -> Text:
-        """The effect in a few words, for a button or a line."""
+        """Return the effect in a few words, for a button or a line."""
         type_ = EFFECT_TYPES[self.do]
         if type_.text:
             return say("effect-by-table") if self.text == BY_TABLE else self.text
@@ -74,7 +74,7 @@ class Effect:
         return say(f"effect-{self.do.replace('_', '-')}{way}", **params)
 
     def _amount(self) -> Param:
-        """The number as it is read: 1, D6, all."""
+        """Return the amount as it is shown: 1, D6, all."""
         if self.by in DICE:
             return self.by.upper()
         return say("effect-all") if self.by else abs(self.n)
@@ -94,16 +94,16 @@ class EffectType:
     target: tuple[str, ...] = ()
     where: tuple[str, ...] = ()
     what: tuple[str, ...] = ()
-    named: bool = False  # whether `what` is a free name
+    named: bool = False  # Whether `what` is a free name.
     text: bool = False
 
     @property
     def takes_amount(self) -> bool:
-        """Whether the effect has a number, or what stands for one."""
+        """Whether the effect has a number, or a replacement for one."""
         return bool(self.most or self.by)
 
 
-# How each reads is a message: `effect-` and its name.
+# The text of each is a message: `effect-` and its name.
 EFFECT_TYPES: dict[str, EffectType] = {
     # Dice of a Fight, a Blast or a test.
     "dice": EffectType(1, 6, side=SIDES),
@@ -112,7 +112,7 @@ EFFECT_TYPES: dict[str, EffectType] = {
     "plus": EffectType(1, 3),
     "ties": EffectType(),
     "reroll_move": EffectType(),
-    # Ends of what goes on.
+    # Effects that end something.
     "instant": EffectType(),
     "cancel_fight": EffectType(),
     "cancel_blast": EffectType(),
@@ -140,10 +140,10 @@ EFFECT_TYPES: dict[str, EffectType] = {
     "retrieve": EffectType(named=True),
     "power": EffectType(-3, 3),
     "command": EffectType(-6, 6, DICE),
-    # Great weapons.
+    # Heavy weapons.
     "cannon": EffectType(),
     "death_ray": EffectType(),
     "saucer_blast": EffectType(1, 6),
-    # What people do.
+    # Done by the players.
     "note": EffectType(text=True),
 }

@@ -1,4 +1,4 @@
-"""How an owner's pieces and practice data make a whole set."""
+"""Complete an owner's components with practice data."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -17,7 +17,7 @@ from companion.games.invasion_from_outer_space.text import say
 def over(
     pieces: Iterable[Any], kind: type[Any], known: Iterable[Any], practice: Iterable[Any]
 ) -> tuple[list[Any], list[str]]:
-    """Put owner's pieces of a kind over the others, in order; also the keys of practice ones."""
+    """Return the components of a kind, the owner's first, and the keys of practice ones."""
     own = {}
     for piece in pieces:
         if isinstance(piece, kind):
@@ -30,7 +30,7 @@ def over(
 
 
 def fitting(given: Sequence[Card], spare: Iterable[Card], deck: str) -> list[Card]:
-    """Take as many practice cards of a deck as have room; the text's own names go first."""
+    """Return as many practice cards of a deck as fit; those named by the rulebook come first."""
     named = builtin_data.named(deck)
     mine = [card for card in spare if card.deck == deck]
     mine.sort(key=lambda card: (card.advanced, card.key.partition("-")[2] not in named))

@@ -1,4 +1,4 @@
-"""The words of the owner's form: what its lines and choices are called."""
+"""The texts of the owner's form: the names of its fields and choices."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,14 +9,14 @@ from companion.words import Text
 
 
 def choices(name: str, keys: Sequence[str]) -> tuple[tuple[str, Text], ...]:
-    """Name the choices of a line; the key of none is ""."""
+    """Return the choices of a field with their names; the key for none is ""."""
     return tuple((key, say(f"entry-choice-{name}-{_id(key) or 'none'}")) for key in keys)
 
 
 def field(
     key: str, kind: str, low: int = 0, high: int = 0, *, hint: bool = False, **more: Any
 ) -> Field:
-    """Make a line of the form, with a hint under it if there is one."""
+    """Return a field of the form, with a hint below it if there is one."""
     id_ = _id(key)
     words = say(f"entry-hint-{id_}") if hint else ""
     return Field(key, say(f"entry-field-{id_}"), kind, low, high, hint=words, **more)

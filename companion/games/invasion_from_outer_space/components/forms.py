@@ -1,7 +1,7 @@
-"""The one form on which an owner enters a card, a Hero sheet, a Champion or a scenario.
+"""The form on which an owner enters a card, a Hero sheet, a Champion or a scenario.
 
-Its second field says what is entered, and the others are asked as that needs. An entry is kept as
-the form was filled, so that it can be opened and corrected again.
+Its second field says what is entered, which decides the other fields. An entry is stored as the
+form was filled in, so that it can be opened and corrected later.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -166,7 +166,7 @@ ENTRY: tuple[Field, ...] = (
 
 
 def photo_key(entry: Mapping[str, Any]) -> str:
-    """Name the photo of a card by its key, that of a sheet by its name."""
+    """Return the key of a card's photo, which is the card's key; of a sheet's, its name."""
     deck = str(entry["what"]).split("-")[0]
     if deck in (*DECKS, TOWN) and entry["what"] in _CARDS:
         return card_key(deck, entry["name"], entry["advanced"] == "yes")
@@ -174,7 +174,7 @@ def photo_key(entry: Mapping[str, Any]) -> str:
 
 
 def read_entry(values: object) -> dict[str, Any]:
-    """Check one filled form and give the entry to keep; ValueError says what to fix."""
+    """Check a filled-in form and return the entry to store; raise ValueError with what to fix."""
     if not isinstance(values, Mapping):
         raise ValueError(say("entry-error-form"))
     piece = say("entry-the-piece")
@@ -210,7 +210,7 @@ def _value(field: Field, values: Mapping[str, Any], name: str) -> Any:
 
 
 def read_piece(entry: Mapping[str, Any]) -> Piece:
-    """Make the piece of a checked entry; ValueError says what on it cannot be."""
+    """Return the component of a checked entry; raise ValueError if it is impossible."""
     readers: dict[str, Callable[[Mapping[str, Any]], Piece]] = {
         _HERO: _read_hero,
         _TOWN_HERO: _read_town_hero,
@@ -245,7 +245,7 @@ def _read_card(entry: Mapping[str, Any]) -> Card:
 
 
 def _check_symbol(card: Card) -> None:
-    """Refuse a card with the symbol that is not in the rulebook's list, or counts otherwise."""
+    """Raise ValueError for an Advanced card that is not in the rulebook's list as entered."""
     if not card.advanced or card.deck in (TOWN, ZOMBIE):
         return
     listed = builtin_data.advanced_copies(card.deck).get(slug(card.name))

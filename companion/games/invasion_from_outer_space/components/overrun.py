@@ -1,4 +1,4 @@
-"""The pieces of Earth Overrun: its scenario, all six Outer Boards and how they lie (IFOS-427)."""
+"""The components of Earth Overrun: its scenario, six Outer Boards and their layout (IFOS-427)."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,11 +7,11 @@ from companion.games.invasion_from_outer_space.components import builtin_data
 from companion.games.invasion_from_outer_space.components.scenarios import read_scenario
 
 KEY = "earth-overrun"
-KEY_OF_LAYOUT = "arrangement"  # among what is made up
+KEY_OF_LAYOUT = "arrangement"  # The key of the layout among practice data.
 
 
 def gather(given: Mapping[str, Any], arrangement: Mapping[str, Any]) -> dict[str, Any]:
-    """Add the scenario and the arrangement to pieces that have neither yet."""
+    """Add the scenario and the arrangement to components that lack them."""
     scenario = read_scenario(builtin_data.earth_overrun())
     if "arrangement" in given:
         return dict(given)

@@ -1,4 +1,4 @@
-"""Reads single values of an owner's form; every error says in words what is wrong."""
+"""Read single values of an owner's form; every error says in words what is wrong."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -7,16 +7,16 @@ from typing import Any
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Several, Text
 
-# Also keeps braces out of texts in which names are filled in.
+# Also excludes braces, as names are filled into texts.
 _NAME = re.compile(r"[^\W_](?:[^\W_]|[ '.,!?&\-]){0,39}")
 TEXT = 300
-FEW = 14  # choices that an error still lists
+FEW = 14  # The most choices that an error lists.
 
 Entered = Mapping[str, Any]
 
 
 def slug(name: str) -> str:
-    """Make a key of a name: "Fire the Cannon" is fire-the-cannon."""
+    """Return the key of a name: "Fire the Cannon" becomes fire-the-cannon."""
     letters = "".join(
         sign if sign.isalnum() else "" if sign == "'" else " " for sign in name.lower()
     )
@@ -24,7 +24,7 @@ def slug(name: str) -> str:
 
 
 def read_name(entered: Entered, what: Text, key: str = "name") -> str:
-    """Take a name of 1 to 40 letters and figures."""
+    """Return a name of 1 to 40 letters and figures."""
     value = entered.get(key)
     name = " ".join(value.split()) if isinstance(value, str) else ""
     if not _NAME.fullmatch(name) or not slug(name):
@@ -35,7 +35,7 @@ def read_name(entered: Entered, what: Text, key: str = "name") -> str:
 def read_number(
     entered: Entered, key: str, low: int, high: int, name: Text, free: Any = None
 ) -> int:
-    """Take a whole number from `low` to `high`; `free` where nothing is given."""
+    """Return a whole number from `low` to `high`; `free` if none is given."""
     value = entered.get(key, free)
     if type(value) is not int or not low <= value <= high:
         line, given = key.replace("_", " "), f"{value!r:.40}"
@@ -48,7 +48,7 @@ def read_number(
 def read_choice(
     entered: Entered, key: str, choices: Sequence[str], name: Text, free: Any = None
 ) -> str:
-    """Take one of the choices; `free` where nothing is given."""
+    """Return one of the choices; `free` if none is given."""
     value = entered.get(key, free)
     if not isinstance(value, str) or value not in choices:
         line, given = key.replace("_", " "), f"{value!r:.40}"
@@ -62,7 +62,7 @@ def read_choice(
 
 
 def read_text(entered: Entered, key: str, name: str) -> str:
-    """Take a text of one line without curly brackets; "" where nothing is given."""
+    """Return a text of one line without curly brackets; "" if none is given."""
     value = entered.get(key, "")
     if not isinstance(value, str) or len(value) > TEXT or not value.isprintable():
         raise ValueError(say("entry-error-text", name=name, key=key, most=TEXT))

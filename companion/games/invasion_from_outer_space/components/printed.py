@@ -1,6 +1,6 @@
-"""What all printed components share: types of their fields, plain values, and how they are read.
+"""The base of all printed components: types of their fields, plain values, and reading.
 
-A component is a struct whose fields are what is printed, as data files and records name them.
+A component is a struct whose fields are what is printed, named as in data files and records.
 """
 
 from collections.abc import Mapping
@@ -32,7 +32,7 @@ Names = Annotated[
     tuple[Name, ...],
     Meta(max_length=8, extra={"takes": say("entry-takes-names")}),
 ]
-# Curly brackets stand for players' names wherever words are written.
+# Curly brackets mark players' names wherever words are written.
 Text = Annotated[
     str,
     Meta(
@@ -43,7 +43,7 @@ Text = Annotated[
 ]
 Texts = Annotated[tuple[Text, ...], Meta(max_length=6)]
 Number = Annotated[int, Meta(ge=0, le=12)]
-Threshold = Annotated[int, Meta(ge=0, le=6)]  # of a D6, 0 for none
+Threshold = Annotated[int, Meta(ge=0, le=6)]  # A result of a D6, 0 for none.
 Effects = tuple[Effect, ...]
 MOST_EFFECTS = 6
 
@@ -51,22 +51,22 @@ C = TypeVar("C", bound="Component")
 
 
 class Component(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Something printed; a field too many or of the wrong kind is refused."""
+    """Something printed; unknown fields and wrong types are rejected."""
 
     def plain(self) -> dict[str, Any]:
-        """Give the component as plain values, as `read` takes them."""
+        """Return the component as plain values, as `read` takes them."""
         fields = (name for name in self.__struct_fields__ if name != "key")
         return {name: _plain(getattr(self, name)) for name in fields}
 
 
 class NamedComponent(Component, frozen=True, kw_only=True):
-    """A component known by its name; `key` is how the engine calls it."""
+    """A component known by its name; `key` identifies it in the engine."""
 
     name: Name
     key: str = ""
 
     def __post_init__(self) -> None:
-        """Work the key out; it is not printed, so nobody gives it."""
+        """Derive the key; it is not printed, so it must not be given."""
         if self.key:
             raise ValueError(say("entry-error-key", name=self.name))
         force_setattr(self, "key", self.make_key())
@@ -83,7 +83,7 @@ def _plain(value: Any) -> Any:
 
 
 def read(kind: type[C], values: object, what: words.Text) -> C:
-    """Read a component from plain values; ValueError names it and says what is wrong."""
+    """Read a component from plain values; raise ValueError naming it and the fault."""
     if not isinstance(values, Mapping):
         raise ValueError(say("entry-error-table", what=what))
     if "name" in kind.__struct_fields__:
@@ -92,7 +92,7 @@ def read(kind: type[C], values: object, what: words.Text) -> C:
 
 
 def _tidy(value: Any, where: words.Text) -> Any:
-    """Fold white space in all texts, and read the effects."""
+    """Collapse white space in all texts, and read the effects."""
     if isinstance(value, str):
         if not value.isprintable():
             raise ValueError(say("entry-error-one-line", where=where))
@@ -115,13 +115,13 @@ def _effects(values: object, where: words.Text, key: str) -> Effects:
 
 
 def check_range(name: str, key: str, value: int) -> None:
-    """Refuse a threshold of 1, which every die reaches; ValueError in words."""
+    """Raise ValueError for a threshold of 1, which every die reaches."""
     if value == 1:
         raise ValueError(say("entry-error-threshold", name=name, key=key))
 
 
 def check_faces(name: str, key: str, faces: tuple[int, ...]) -> tuple[int, ...]:
-    """Sort the faces of a die; ValueError for one named twice."""
+    """Return the faces of a die in order; raise ValueError for a duplicate."""
     if len(set(faces)) != len(faces):
         raise ValueError(say("entry-error-face-twice", name=name, key=key))
     return tuple(sorted(faces))

@@ -1,4 +1,4 @@
-"""The scenario cards: turns, objectives, special rules, and the checks."""
+"""The scenario cards: turns, objectives, special rules, and their checks."""
 
 from collections.abc import Iterable
 from typing import Annotated, Any, Literal
@@ -20,8 +20,8 @@ from companion.games.invasion_from_outer_space.components.printed import (
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Message
 
-# What the sides can have to reach. "read" is an objective that only the card
-# says: the table counts it and says when it is reached.
+# Kinds of objective. "read" is one that only the card explains: the table counts it and says when
+# it is reached.
 HERO_GOALS = ("martians", "champion", "saucers", "allies", "survive", "read")
 MARTIAN_GOALS = ("heroes", "crowds", "allies", "buildings", "survive", "read")
 ZOMBIE_GOALS = ("heroes", "survive", "read")
@@ -38,19 +38,19 @@ Kind = Literal[
     "read",
     "points",
 ]
-# Who wins when the track ends; "lead" is whoever is nearer (IFOS-A02), "read" as the card says.
-# "never": no track runs out (IFOS-432).
+# Who wins when the track ends: "lead" is whoever is closer (IFOS-A02), "read" as the card says,
+# "never" if no track runs out (IFOS-432).
 End = Literal["lead", "heroes", "martians", "zombies", "read", "never"]
-ENDS = ("lead", "heroes", "martians", "read")  # of a card that is entered
-MOST_ALLIES = 6  # Ally markers (IFOS-380)
-# Who says at the end of a turn what becomes of an Ally: the table, by the card, or the board:
+ENDS = ("lead", "heroes", "martians", "read")  # Ends of a card that can be entered.
+MOST_ALLIES = 6  # The most Ally markers (IFOS-380).
+# Who decides at the end of a turn what happens to an Ally: the table, by the card, or the board:
 # saved in the centre without Martians, carried off at a saucer with Martians and no Hero.
 BY_PLACE: Literal["places"] = "places"
-# Who plays against the Heroes.
+# The sides against the Heroes.
 Foes = Literal["martians", "zombies", "both"]
 ALLY_RULES: tuple[Literal["", "places"], ...] = ("", BY_PLACE)
-POINTS = "points"  # Victory Points, of which a kill may be worth several (IFOS-438 to 440)
-# Who must only hold out has no number to reach.
+POINTS = "points"  # Victory Points; a kill may be worth several (IFOS-438 to 440).
+# A side that must only hold out has no number to reach.
 NEVER = 99
 
 
@@ -63,23 +63,23 @@ class Goal(Component, frozen=True, kw_only=True):
     text: Text = ""
 
     def plain(self) -> dict[str, Any]:
-        """Give the objective as plain values, without those that are empty."""
+        """Return the objective as plain values, without empty ones."""
         return {k: v for k, v in super().plain().items() if v or k in ("kind", "n")}
 
 
-# The objective of a side that only has to hold out, or does not play.
+# The objective of a side that only has to hold out or does not play.
 NO_GOAL = Goal(kind="survive", n=NEVER)
 
 
 class Scenario(NamedComponent, frozen=True, kw_only=True):
     """A scenario card, against the `foes`.
 
-    `crowds`, `allies` and `starting_cards` say how many are placed or dealt, `ally_rule` what
-    saves an Ally or carries it off ("": the table reads it on the card), `ally_moves` how many
-    spaces one is moved for one payment (0: as the table reads it), `saucer_health`
-    how many hits bring a saucer down (0 when none can be), `champion` names one that is on the
-    board from the start, `not_called` those that cannot be called, `search_cards` the keywords
-    or names of Scenario Search Cards, `notes` what people see to.
+    `crowds`, `allies` and `starting_cards` say how many are placed or dealt, `ally_rule` what saves
+    an Ally or carries it off ("": the table reads it on the card), `ally_moves` how many spaces one
+    is moved for one payment (0: as the table reads it), `saucer_health` how many hits bring a
+    saucer down (0 when none can be), `champion` names one that is on the board from the start,
+    `not_called` those that cannot be called, `search_cards` the keywords or names of Scenario
+    Search Cards, `notes` what players do themselves.
     """
 
     name: Name
@@ -114,7 +114,7 @@ class Scenario(NamedComponent, frozen=True, kw_only=True):
         return (self.heroes, self.martians, self.zombies)[side]
 
     def plain(self) -> dict[str, Any]:
-        """Give the card as plain values, without Zombies where there are none."""
+        """Return the card as plain values, without Zombies if there are none."""
         found = super().plain()
         if self.foes == "martians":
             del found["foes"], found["zombies"]
@@ -122,7 +122,7 @@ class Scenario(NamedComponent, frozen=True, kw_only=True):
 
 
 def read_scenario(values: object) -> Scenario:
-    """Read one card from plain values; ValueError says what is wrong."""
+    """Read one card from plain values; raise ValueError with the reason if invalid."""
     card = read(Scenario, values, say("entry-the-scenario"))
     heroes_kinds = (*HERO_GOALS, "zombies", POINTS)
     heroes = _goal(card.heroes, heroes_kinds, say("entry-goal-heroes", name=card.name))
@@ -134,7 +134,7 @@ def read_scenario(values: object) -> Scenario:
 
 
 def _goal(goal: Goal, kinds: tuple[str, ...], what: Message) -> Goal:
-    """Check an objective of a side; who must only survive has no number to reach."""
+    """Check an objective of a side; one that only has to survive has no number to reach."""
     if goal.kind not in kinds:
         known, given = either(map(repr, kinds)), repr(goal.kind)
         raise ValueError(say("entry-error-goal-kind", what=what, kinds=known, value=given))
@@ -153,7 +153,7 @@ def _goal(goal: Goal, kinds: tuple[str, ...], what: Message) -> Goal:
 
 
 def check_scenario(scenario: Scenario) -> None:
-    """Refuse a card whose objectives need pieces it does not bring; ValueError in words."""
+    """Raise ValueError for objectives that need pieces the card does not provide."""
     wanting = {
         "crowds": (scenario.martians, scenario.crowds),
         "saucers": (scenario.heroes, min(scenario.saucer_health, 1) * 4),
@@ -179,7 +179,7 @@ def check_scenario(scenario: Scenario) -> None:
 
 
 def read_scenarios(values: Iterable[object]) -> tuple[Scenario, ...]:
-    """Read all cards; ValueError for one twice or one that cannot be played."""
+    """Read all cards; raise ValueError for a duplicate or one that cannot be played."""
     cards = tuple(read_scenario(each) for each in values)
     if len({card.key for card in cards}) != len(cards):
         raise ValueError(say("entry-error-scenario-twice"))

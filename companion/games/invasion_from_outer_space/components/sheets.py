@@ -1,4 +1,4 @@
-"""Hero sheets and Champion tokens: what is printed on them, and the checks."""
+"""Hero sheets and Champion tokens: their printed content and its checks."""
 
 from collections.abc import Iterable
 from typing import Annotated, Any, ClassVar, Literal
@@ -22,11 +22,11 @@ from companion.games.invasion_from_outer_space.components.printed import (
 )
 from companion.games.invasion_from_outer_space.text import say
 
-# There are eight Heroes, four play at a time (IFOS-081, IFOS-452).
+# There are eight Heroes, four of whom play (IFOS-081, IFOS-452).
 HEROES = 8
 MOST_HEALTH = 9
 Health = Annotated[int, Meta(ge=1, le=MOST_HEALTH)]
-# Rage, Giant and Roar of the Zard Beast; the Leader's Ray Gun, and that he takes a Pack along.
+# Rage, Giant and Roar of the Zard Beast; the Leader's Ray Gun, and that he leads a Pack.
 Trait = Literal["rage", "giant", "roar", "ray-gun", "leads"]
 
 
@@ -48,12 +48,12 @@ class Talent(Component, frozen=True, kw_only=True):
 class HeroSheet(NamedComponent, frozen=True, kw_only=True):
     """A Hero's sheet.
 
-    `agility` is the D6 result that passes an Agility Test (IFOS-125), `health` counts Health
-    Boxes, `bonus` are effects the Hero has in every Fight without paying, `counts_as` keywords
-    of Items it always counts as having, `begins_with` the names of its starting cards.
+    `agility` is the D6 result that passes an Agility Test (IFOS-125), `health` the number of Health
+    Boxes, `bonus` are effects the Hero has in every Fight without paying, `counts_as` keywords of
+    Items it always counts as having, `begins_with` the names of its starting cards.
     """
 
-    town: ClassVar[bool] = False  # whether the Hero is of the Small Town
+    town: ClassVar[bool] = False  # Whether the Hero is from the Small Town.
     name: Name
     role: Text = ""
     start: Name
@@ -68,14 +68,16 @@ class HeroSheet(NamedComponent, frozen=True, kw_only=True):
 
 
 class Ability(Talent, frozen=True, kw_only=True):
-    """What a Small Town Hero can do without paying, once in a Fight or activation; may be none."""
+    """A Small Town Hero's ability, free once in a Fight or activation; may be empty."""
 
     name: NameOrNone = ""
     cost: Annotated[int, Meta(ge=0, le=0)] = 0
 
 
 class TownHero(HeroSheet, frozen=True, kw_only=True):
-    """The sheet of a Small Town Hero, of Last Night on Earth: Agility is not printed (IFOS-384)."""
+    """The sheet of a Small Town Hero, from Last Night on Earth; Agility is not printed
+    (IFOS-384).
+    """
 
     town: ClassVar[bool] = True
     agility: int = 0
@@ -83,21 +85,21 @@ class TownHero(HeroSheet, frozen=True, kw_only=True):
     talent: Ability = Ability()
 
     def __post_init__(self) -> None:
-        """Work Agility out: the number of Health Boxes (IFOS-384)."""
+        """Set Agility to the number of Health Boxes (IFOS-384)."""
         super().__post_init__()
         force_setattr(self, "agility", self.health)
 
     def plain(self) -> dict[str, Any]:
-        """Give the sheet as plain values, without what is not printed."""
+        """Return the sheet as plain values, without what is not printed."""
         return {key: value for key, value in super().plain().items() if key != "agility"}
 
 
 class Champion(NamedComponent, frozen=True, kw_only=True):
     """A Champion's token.
 
-    `cost` in Command Points, 0 for one that is never called; `moves` in spaces; `dice` for
-    Fights; `toughness` is the D6 result that ignores a wound and `hit` that of its Ray Gun and
-    of all who share its space, 0 without; `weaknesses` are keywords or names of cards.
+    `cost` in Command Points, 0 for one that is never called; `moves` in spaces; `dice` for Fights;
+    `toughness` is the D6 result that ignores a wound and `hit` that of its Ray Gun and of all who
+    share its space, 0 without; `weaknesses` are keywords or names of cards.
     """
 
     name: Name
@@ -118,17 +120,17 @@ class Champion(NamedComponent, frozen=True, kw_only=True):
 
 
 def read_hero(values: object) -> HeroSheet:
-    """Read one sheet from plain values; ValueError says what is wrong."""
+    """Read one sheet from plain values; raise ValueError with the reason if invalid."""
     return read(HeroSheet, values, say("entry-the-hero"))
 
 
 def read_town_hero(values: object) -> TownHero:
-    """Read the sheet of a Small Town Hero from plain values; ValueError says what is wrong."""
+    """Read the sheet of a Small Town Hero from plain values; raise ValueError if invalid."""
     return read(TownHero, values, say("entry-the-hero"))
 
 
 def read_champion(values: object) -> Champion:
-    """Read one token from plain values; ValueError says what is wrong."""
+    """Read one token from plain values; raise ValueError with the reason if invalid."""
     token = read(Champion, values, say("entry-the-champion"))
     check_range(token.name, "toughness", token.toughness)
     check_range(token.name, "hit", token.hit)
@@ -138,7 +140,7 @@ def read_champion(values: object) -> Champion:
 
 
 def read_heroes(values: Iterable[object]) -> tuple[HeroSheet, ...]:
-    """Read all eight sheets; ValueError for one twice or for a ninth."""
+    """Read all eight sheets; raise ValueError for a duplicate or a ninth."""
     sheets = tuple(read_hero(each) for each in values)
     if len({sheet.key for sheet in sheets}) != len(sheets):
         raise ValueError(say("entry-error-hero-twice"))
@@ -148,7 +150,7 @@ def read_heroes(values: Iterable[object]) -> tuple[HeroSheet, ...]:
 
 
 def read_town_heroes(values: Iterable[object]) -> tuple[TownHero, ...]:
-    """Read the sheets of the Small Town; ValueError for one twice."""
+    """Read the sheets of the Small Town; raise ValueError for a duplicate."""
     sheets = tuple(read_town_hero(each) for each in values)
     if len({sheet.key for sheet in sheets}) != len(sheets):
         raise ValueError(say("entry-error-hero-twice"))
@@ -156,7 +158,7 @@ def read_town_heroes(values: Iterable[object]) -> tuple[TownHero, ...]:
 
 
 def read_champions(values: Iterable[object]) -> tuple[Champion, ...]:
-    """Read all Champions; ValueError for one twice."""
+    """Read all Champions; raise ValueError for a duplicate."""
     tokens = tuple(read_champion(each) for each in values)
     if len({token.key for token in tokens}) != len(tokens):
         raise ValueError(say("entry-error-champion-twice"))

@@ -1,6 +1,6 @@
-"""What Last Night on Earth brings to a crossover: a Hero deck, sheets, boards, a scenario.
+"""What Last Night on Earth adds in a crossover: a Hero deck, sheets, boards, a scenario.
 
-Kept under "town" in the pieces of a match, and only there: other matches have none of it.
+Stored under "town" in the components of a match, and only there: other matches have none of it.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -21,10 +21,10 @@ from companion.games.invasion_from_outer_space.text import say
 from companion.words import Several
 
 KEY = "town"
-# Which Heroes play.
+# The Heroes that play.
 NATIVE, CARNIVAL = "small-town", "carnival"
 FIELDS = ("made_up", "cards", "heroes", "scenarios", "boards")
-# The scenario whose search is for other things here, and the beast they are for (IFOS-415).
+# The scenario with other search cards here, and the beast they work against (IFOS-415).
 UNLEASHED, BEAST = "unleashed", "super-zard-beast"
 ELEMENTS = ["Fire", "Fire Extinguisher", "Gasoline"]
 
@@ -32,12 +32,12 @@ Plain = Mapping[str, Any]
 
 
 def is_of_town(piece: object) -> bool:
-    """Return whether an entered piece is of Last Night on Earth."""
+    """Return whether an entered component is from Last Night on Earth."""
     return isinstance(piece, TownHero) or (isinstance(piece, Card) and piece.deck == TOWN)
 
 
 def gather(pieces: Iterable[object], boards: Sequence[Plain]) -> dict[str, Any]:
-    """Put the owner's pieces of the Small Town over practice data, as plain values."""
+    """Combine the owner's Small Town components with practice data, as plain values."""
     own = [piece for piece in pieces if is_of_town(piece)]
     practice = builtin_data.practice_town()
     given = read_cards([card.plain() for card in own if isinstance(card, Card)])
@@ -56,10 +56,10 @@ def gather(pieces: Iterable[object], boards: Sequence[Plain]) -> dict[str, Any]:
 
 
 def in_town(given: Plain, heroes: str = NATIVE) -> dict[str, Any]:
-    """Give the pieces of a match in the Small Town: its deck and boards (IFOS-418, 419).
+    """Return the components of a match in the Small Town: its deck and boards (IFOS-418, 419).
 
-    The `heroes` are its own, those of the carnival, or both (IFOS-421). ValueError says what is
-    wrong in them.
+    The `heroes` are its own, those of the carnival, or both (IFOS-421). Raise ValueError if they
+    are invalid.
     """
     town = _town(given)
     own = {_key(each) for each in given["scenarios"]}
@@ -90,9 +90,9 @@ def in_town(given: Plain, heroes: str = NATIVE) -> dict[str, Any]:
 
 
 def at_carnival(given: Plain, heroes: str) -> dict[str, Any]:
-    """Give the pieces of a match at the Carnival with Heroes of the Small Town (IFOS-421).
+    """Return the components of a Carnival match with Small Town Heroes (IFOS-421).
 
-    Its own Heroes play besides them where the `heroes` are "mixed". ValueError says what is wrong.
+    Its own Heroes play as well if `heroes` is "mixed". Raise ValueError if they are invalid.
     """
     town = _town(given)
     away = {_key(each) for each in given["heroes"]} if heroes == NATIVE else set()

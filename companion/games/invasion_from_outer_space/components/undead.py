@@ -1,6 +1,6 @@
-"""What Zombies bring to a crossover: figures, dice, a deck and scenarios of Last Night on Earth.
+"""What Zombies add in a crossover: figures, dice, and a deck and scenarios of Last Night on Earth.
 
-Kept under "zombies" in the pieces of a match, and only there: other matches have none of it.
+Stored under "zombies" in the components of a match, and only there: other matches have none of it.
 """
 
 from collections.abc import Iterable, Mapping
@@ -26,11 +26,11 @@ from companion.words import Several
 KEY = "zombies"
 FIELDS = ("made_up", "cards", "scenarios", "undead")
 Dice = Annotated[int, Meta(ge=1, le=6)]
-D3 = 3  # spaces that a Zombie Hero moves at most
+D3 = 3  # The most spaces that a Zombie Hero moves.
 
 
 class Undead(Component, frozen=True, kw_only=True):
-    """Numbers of the Zombies: figures, hand limit, dice of a Zombie and of a Zombie Hero.
+    """Values of the Zombies: figures, hand limit, dice of a Zombie and of a Zombie Hero.
 
     `first` and `spawned` count the D6 of the set-up and of new Zombies, for one player.
     """
@@ -44,22 +44,20 @@ class Undead(Component, frozen=True, kw_only=True):
 
 
 def is_of_zombies(piece: object) -> bool:
-    """Return whether an entered piece is a Zombie card, a scenario with Zombies, or their
-    numbers.
-    """
+    """Return whether a component is a Zombie card, a scenario with Zombies, or their values."""
     if isinstance(piece, Scenario):
         return piece.foes == KEY
     return isinstance(piece, Undead) or (isinstance(piece, Card) and piece.deck == ZOMBIE)
 
 
 def read_numbers(entry: Mapping[str, Any]) -> Undead:
-    """Read the numbers that an owner has entered; ValueError says what is wrong."""
+    """Read the values that an owner entered; raise ValueError with the reason if invalid."""
     values = {key: entry[key] for key in Undead.__struct_fields__}
     return read(Undead, values, say("entry-the-zombies"))
 
 
 def read_card_of_scenario(entry: Mapping[str, Any]) -> Scenario:
-    """Read a scenario that an owner has entered, with what the rulebook says of it (IFOS-394)."""
+    """Read a scenario an owner entered, with what the rulebook says about it (IFOS-394)."""
     known = {slug(each["name"]): each for each in builtin_data.practice_zombies()["scenarios"]}
     card = known.get(slug(entry["name"]))
     if card is None:
@@ -83,7 +81,7 @@ def read_card_of_scenario(entry: Mapping[str, Any]) -> Scenario:
 
 
 def gather(pieces: Iterable[object]) -> dict[str, Any]:
-    """Put the owner's cards, scenarios and numbers over practice data, as plain values."""
+    """Combine the owner's cards, scenarios and values with practice data, as plain values."""
     pieces = list(pieces)
     numbers = [piece for piece in pieces if isinstance(piece, Undead)]
     if len(numbers) > 1:
@@ -105,7 +103,7 @@ def gather(pieces: Iterable[object]) -> dict[str, Any]:
 
 
 def joined(given: Mapping[str, Any]) -> dict[str, Any]:
-    """Give the pieces of a match with those of the Zombies; ValueError says what is wrong."""
+    """Return the components of a match with those of the Zombies; may raise ValueError."""
     more = given.get(KEY)
     if not isinstance(more, Mapping) or any(key not in more for key in FIELDS):
         raise ValueError(say("entry-zombies-table", keys=Several(FIELDS, "commas")))
@@ -123,16 +121,16 @@ def joined(given: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def read_undead(given: Mapping[str, Any]) -> Undead:
-    """Read the numbers of the Zombies; ValueError says what is wrong."""
+    """Read the values of the Zombies; raise ValueError with the reason if invalid."""
     return read(Undead, given[KEY]["undead"], say("entry-the-zombies"))
 
 
 def turned(champion: Champion) -> Champion:
-    """What a Champion is as a Zombie: its boxes and dice, nothing else (IFOS-451)."""
+    """Return a Champion as a Zombie: its boxes and dice, nothing else (IFOS-451)."""
     boxes, dice = champion.health, champion.dice
     return Champion(name=champion.name, cost=0, moves=D3, dice=dice, health=boxes)
 
 
 def risen(sheet: HeroSheet, undead: Undead) -> Champion:
-    """What a Hero is as a Zombie Hero: all Health Boxes, no abilities (IFOS-392, IFOS-A76)."""
+    """Return a Hero as a Zombie Hero: all Health Boxes, no abilities (IFOS-392, IFOS-A76)."""
     return Champion(name=sheet.name, cost=0, moves=D3, dice=undead.hero_dice, health=sheet.health)

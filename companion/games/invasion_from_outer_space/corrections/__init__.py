@@ -1,1 +1,1 @@
-"""What can be set by hand, and what follows."""
+"""Corrections: which values can be set by hand, and how they are applied."""

@@ -1,4 +1,4 @@
-"""What follows when a hand sets a value, or the table chooses a ruling: never stuck."""
+"""Apply corrections and new rulings, so that the game never gets stuck."""
 
 from collections.abc import Callable
 
@@ -36,7 +36,7 @@ Setter = Callable[[Position, list[str], Value], None]
 
 
 def correct(p: Position, action: Action, facts: Facts) -> None:
-    """Set a value by hand; if the game was over and the reason is gone, it goes on."""
+    """Set a value by hand; a game that was over continues if the reason is gone."""
     kind, *rest = str(action.args[0]).split("/")
     add_fact(facts, "corrected", say("corrections-done", what=action_labels.describe(p, action)))
     _SET[kind](p, rest, action.args[1])
@@ -60,9 +60,9 @@ def rule(p: Position, action: Action, facts: Facts) -> None:
     )
 
 
-# ---- the course of the game --------------------------------------------------------------
+# ---- turn and phase -----------------------------------------------------------------------
 def _phase(p: Position, rest: list[str], value: Value) -> None:
-    """Begin a phase again; what was going on is given up."""
+    """Restart a phase and drop whatever was being resolved."""
     p.fight = None
     crowds.forget_stances(p)
     p.unmoved = [[] for _ in p.troops]
@@ -74,13 +74,13 @@ def _phase(p: Position, rest: list[str], value: Value) -> None:
             _hero_turn(p)
         return
     place = phases.MARTIAN.index(name)
-    # The start of the turn lasts until the first Martian moves (IFOS-264).
+    # The start of the turn ends when the first Martian moves (IFOS-264).
     p.side, p.moved = MARTIAN, place > phases.MARTIAN.index("march")
     p.stack = [Round(p.setup.rounds.after(RoundPart.MARTIANS)), MartianTurn(place + 1), opening]
 
 
 def _hero_turn(p: Position) -> None:
-    """Out of another phase nobody has acted yet; in the turn itself those who have stay so."""
+    """Start the Hero Turn; Heroes who have acted keep that only within the same turn."""
     left = any(hero.alive and not p.activated >> n & 1 for n, hero in enumerate(p.heroes))
     if p.side != HERO or not left:
         p.activated, p.moved = 0, False
@@ -89,7 +89,7 @@ def _hero_turn(p: Position) -> None:
 
 def _marker(p: Position, rest: list[str], value: Value) -> None:
     p.track_marker = int(value)
-    if p.track_marker:  # nobody need say any more who leads at the end
+    if p.track_marker:  # No need to ask who is ahead at the end.
         p.stack = [step for step in p.stack if type(step) is not NameLeader]
 
 
@@ -256,7 +256,7 @@ def _ally(p: Position, rest: list[str], value: Value) -> None:
 
 
 def _ruin(p: Position, rest: list[str], value: Value) -> None:
-    """A hand only marks a building: who stands there is set by hand, too."""
+    """Only mark a building as destroyed: figures in it are corrected one by one."""
     assert p.ground is not None
     mask = p.ground.buildings[int(rest[0])].mask
     if value == YES:

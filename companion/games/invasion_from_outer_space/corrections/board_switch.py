@@ -1,4 +1,4 @@
-"""From guide to board and back in the middle of a match: where does everything stand?"""
+"""Switch between guide and board in the middle of a match: ask where everything stands."""
 
 from typing import Any
 
@@ -38,7 +38,7 @@ from companion.words import Text
 
 
 def leave_board(p: Position) -> None:
-    """Go on without a board: figures are counted, not placed."""
+    """Continue without a board: figures are counted, not placed."""
     p.ground = None
     p.stack = _course_only(p)
     p.fight = None
@@ -55,7 +55,7 @@ def leave_board(p: Position) -> None:
 
 
 def take_board(p: Position) -> None:
-    """Follow the board from now on: ask for the boards, then who stands where."""
+    """Continue with a board: ask for the boards, then for all positions."""
     p.stack = _course_only(p)
     p.fight = None
     p.fires = []
@@ -72,9 +72,7 @@ def take_board(p: Position) -> None:
 
 
 def _course_only(p: Position) -> list[Any]:
-    """Return the round and the present phase, from its beginning; what went on inside is given
-    up.
-    """
+    """Return the round and the current phase from its start; nested steps are dropped."""
     kept = [step for step in p.stack if isinstance(step, Round | MartianTurn | ZombieTurn)]
     inside = [step for step in p.stack if step.kind in phases.PARTS]
     if inside:
@@ -86,7 +84,7 @@ def _course_only(p: Position) -> list[Any]:
     return [*kept, phases.OPENING[name]()] if name else kept
 
 
-# ---- placing what is there ---------------------------------------------------------------
+# ---- placing figures ----------------------------------------------------------------------
 def _legal(p: Position, step: Locate) -> list[Action]:
     seat, free = _seat(p, step), figures.bits(buildings.spaces(p))
     if isinstance(step, LocateSoldiers):
@@ -99,7 +97,7 @@ def _legal(p: Position, step: Locate) -> list[Action]:
 
 
 def _most(p: Position, step: LocateSoldiers, space: int) -> int:
-    """How many of a colour may stand in a space; of Zombies, all."""
+    """Return how many Soldiers of a colour can be placed in a space; of Zombies, all."""
     if step.colour >= p.setup.martians:
         return step.left
     return min(step.left, FULL_PACK - p.soldiers(space))

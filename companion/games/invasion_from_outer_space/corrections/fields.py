@@ -1,4 +1,4 @@
-"""Which values a hand may set, their names for people and their ranges."""
+"""The values that can be set by hand, with their labels and ranges."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -38,8 +38,8 @@ MOST_TECH, MOST_HAND = 12, 12
 
 
 def correctables(p: Position) -> tuple[Correctable, ...]:
-    """List every value that the real table shows and the companion may have wrong."""
-    # Not during set-up, nor while the boards and where everybody stands are being entered.
+    """Return every value that is visible on the table and may be wrong here."""
+    # Not during set-up, nor while boards and positions are being entered.
     entering = any(isinstance(step, LayBoards | Locate) for step in p.stack)
     if entering or not p.started:
         return ()
@@ -55,7 +55,7 @@ def correctables(p: Position) -> tuple[Correctable, ...]:
 
 
 def set_to(p: Position, path: str, value: int | str) -> Text:
-    """Say which value is set to what: "Hannah: wounds = 1"."""
+    """Return a message about a value being set: "Hannah: wounds = 1"."""
     each = next((each for each in correctables(p) if each.path == path), None)
     if each is None or value not in each.choices:
         return say("corrections-set", label=path, value=str(value))
@@ -68,7 +68,7 @@ def set_to(p: Position, path: str, value: int | str) -> Text:
 
 
 def in_space(value: Correctable) -> bool:
-    """Return whether a value is listed space by space; the fires of a guide are, as one number."""
+    """Return whether a value belongs to a space; without a board, the number of fires does."""
     return value.space is not None or value.path == "fires"
 
 
@@ -88,7 +88,7 @@ def _flag(path: str, label: Text, value: bool, space: int | None = None) -> Corr
     return Correctable(path, label, FLAG[value], FLAG, space=space)
 
 
-# ---- the course of the game --------------------------------------------------------------
+# ---- turn and phase -----------------------------------------------------------------------
 def _course(p: Position) -> Iterator[Correctable]:
     now = phase(p)
     if now in course.ALL:
@@ -114,20 +114,20 @@ def _course(p: Position) -> Iterator[Correctable]:
 
 
 def won(p: Position) -> tuple[str, ...]:
-    """Nobody, and the sides that can have won."""
+    """Return "nobody" and the sides that can have won."""
     return ("nobody", *SIDES[: len(p.setup.decks)])
 
 
 def champion_keys(p: Position) -> tuple[str, ...]:
-    """How Champions and Zombie Heroes are called in what a hand sets."""
+    """Return the keys of Champions and Zombie Heroes in corrections."""
     return (*CHAMPIONS, *(each.key for each in p.setup.champions[len(CHAMPIONS) :]))
 
 
 def phases(p: Position) -> tuple[str, ...]:
-    """Return the phases that a hand can begin again: those in which something is to be done."""
+    """Return the phases that can be restarted: those in which there is something to do."""
     shared = p.ground is None or any(hero.alive and p.martians_at(hero.space) for hero in p.heroes)
     idle = {
-        "track": True,  # has a number of its own
+        "track": True,  # It has a value of its own.
         "fights": not shared,
         "land": not any(landing and pool for landing, pool in zip(p.landing, p.pool, strict=True)),
         "fire_phase": not (p.setup.advanced and p.fires),
@@ -192,7 +192,7 @@ def _martians(p: Position) -> Iterator[Correctable]:
     if p.setup.martians == 2:
         yield Correctable("control", say("corrections-control"), p.control, (0, 1), kind=SEAT)
     for which, key in enumerate(champion_keys(p)):
-        # Champions come with Martians, Zombie Heroes with Zombies.
+        # Champions belong to Martians, Zombie Heroes to Zombies.
         if not p.setup.martians and which < len(CHAMPIONS):
             continue
         data, each = p.setup.champions[which], p.champions[which]
@@ -265,7 +265,7 @@ def _markers(p: Position) -> Iterator[Correctable]:
             yield _flag(f"kerosene/{space}", label, bool(p.kerosene >> space & 1), space)
     for n, crowd in enumerate(p.crowds):
         if crowd.wounds >= BOXES:
-            continue  # destroyed
+            continue  # Destroyed.
         label = say("corrections-wounds", who=words.crowd(n))
         yield _range(f"crowd/{n}/wounds", label, crowd.wounds, 3)
         if p.ground is not None:
@@ -278,7 +278,7 @@ def _markers(p: Position) -> Iterator[Correctable]:
 
 
 def _on_the_board(p: Position) -> Iterator[Correctable]:
-    """Allies and ruins; without a board people keep them."""
+    """Yield Allies and ruins; without a board, the players keep track of them."""
     if p.ground is None:
         return
     for n, space in enumerate(p.allies):

@@ -1,1 +1,1 @@
-"""What a seat may see: observation, projection and resampling."""
+"""Hidden information: observation, projection and resampling."""

@@ -1,4 +1,4 @@
-"""Who sees what: the only visibility rule of the box. Plain JSON values."""
+"""What each seat sees, as plain JSON values: the only place that decides visibility."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -18,7 +18,7 @@ from companion.games.invasion_from_outer_space.table.position import (
 
 
 def observation(p: Position, viewer: int | None) -> dict[str, Any]:
-    """Return all that a seat, or with None the public, sees."""
+    """Return everything that a seat sees, or with None the public."""
     seen = {
         **_game(p),
         **_course(p),
@@ -38,7 +38,7 @@ def observation(p: Position, viewer: int | None) -> dict[str, Any]:
 
 
 def _game(p: Position) -> dict[str, Any]:
-    """What is played, as it was chosen."""
+    """Return the chosen game and its options."""
     scenario = p.setup.scenario
     return {
         "data": p.setup.data,
@@ -57,7 +57,7 @@ def _game(p: Position) -> dict[str, Any]:
 
 
 def _course(p: Position) -> dict[str, Any]:
-    """How far it has come, and what decides it."""
+    """Return the progress of the game and what decides it."""
     return {
         "marker": p.track_marker,
         "round": p.rounds + 1,
@@ -73,7 +73,7 @@ def _course(p: Position) -> dict[str, Any]:
 
 
 def _three_sided(p: Position) -> dict[str, Any]:
-    """Kills on the way to the next Victory Point; figures on the board, and of how many."""
+    """Return kills towards the next Victory Point, and figures on the board with their maximum."""
     if not p.setup.overrun:
         return {}
     colours = {SIDES[side]: p.setup.seats_of[side] for side in p.setup.foes}
@@ -86,7 +86,7 @@ def _three_sided(p: Position) -> dict[str, Any]:
 
 
 def _cards(p: Position, viewer: int | None) -> dict[str, Any]:
-    """Return the Martians' points, hands and piles, and what lies open."""
+    """Return the Martians' points, hands, piles, and cards in play."""
     return {
         "control": p.control,
         "cp": list(p.command_points),
@@ -110,7 +110,7 @@ def _keys(p: Position, cards: Iterable[int]) -> list[str]:
 
 
 def _now(p: Position) -> dict[str, Any]:
-    """What is going on at this moment."""
+    """Return what is being resolved."""
     return {
         "fight": _fight(p),
         "throw": _throw(p),
@@ -122,14 +122,14 @@ def _now(p: Position) -> dict[str, Any]:
 
 
 def _active(p: Position) -> int | None:
-    """The Hero who is activated; nobody when another has taken the place."""
+    """Return the activated Hero, or None if it was replaced."""
     phase = p.pending(HeroPhase)
     n = NONE if phase is None else p.hero_index(phase.hero)
     return None if n == NONE else n
 
 
 def _standing(p: Position) -> dict[str, Any]:
-    """What stands on the table besides Heroes and Champions."""
+    """Return everything on the table besides Heroes and Champions."""
     ground = p.ground if p.setup.scenario.crashed_saucer else None
     return {
         "board": _board(p),
@@ -175,7 +175,7 @@ def _hero(p: Position, n: int) -> dict[str, Any]:
 
 
 def _range(p: Position, n: int) -> int:
-    """How far a Hero can shoot with what lies open, 0 without a Ranged Attack."""
+    """Return how far a Hero can shoot with open cards, 0 without a Ranged Attack."""
     hero = p.heroes[n]
     talent = p.setup.sheets[hero.sheet].talent
     found = [p.setup.cards[card].range for card in hero.items]
@@ -198,7 +198,7 @@ def _champion(p: Position, which: int) -> dict[str, Any]:
 
 
 def _tech(p: Position, n: int, viewer: int | None) -> dict[str, Any]:
-    """Face-down Tech is for all Martian players to see: they build on it together (IFOS-151)."""
+    """Show face-down Tech to all Martian players: they build it together (IFOS-151)."""
     each = p.tech[n]
     martian = viewer is not None and sides.side_of(p, viewer) == MARTIAN
     open_ = each.up or (p.simulated and martian)
@@ -207,20 +207,20 @@ def _tech(p: Position, n: int, viewer: int | None) -> dict[str, Any]:
 
 
 def _walk(p: Position) -> dict[str, int] | None:
-    """The Hero who is walking now, and the spaces left."""
+    """Return the Hero who is walking and the spaces left."""
     walk = p.pending(Walk)
     n = NONE if walk is None else p.hero_index(walk.hero)
     return None if walk is None or n == NONE else {"hero": n, "left": walk.left}
 
 
 def _movement(p: Position) -> int:
-    """Return the spaces that the Hero may move who chooses between that and a Search (IFOS-181)."""
+    """Return the movement of the Hero who chooses between moving and a Search (IFOS-181)."""
     acts = p.pending(HeroActs)
     return 0 if acts is None else acts.movement
 
 
 def _fight(p: Position) -> dict[str, Any] | None:
-    """Return the Fight or Blast going on; a Blast has no Hero of its own."""
+    """Return the current Fight or Blast; a Blast has no Hero of its own."""
     fight = p.fight
     if isinstance(fight, Blast):
         return {
@@ -252,20 +252,20 @@ def _fight(p: Position) -> dict[str, Any] | None:
 
 
 def _throw(p: Position) -> dict[str, Any] | None:
-    """A roll that cards may still change: whose, its dice, and what each needs, 0 for nothing."""
+    """Return a roll that cards may still change: its side, dice, and the face needed or 0."""
     thrown = p.pending(Thrown)
     if thrown is None:
         return None
     return {
         "side": SIDES[thrown.side],
-        "what": str(thrown.purpose),  # an observation is plain JSON
+        "what": str(thrown.purpose),  # An observation is plain JSON.
         "faces": list(thrown.faces),
         "need": thrown.need,
     }
 
 
 def _board(p: Position) -> dict[str, Any] | None:
-    """Where everything stands, space by space; what can be reached is worked out elsewhere."""
+    """Return all positions by space; reachable spaces are computed elsewhere."""
     if p.ground is None:
         return None
     return {

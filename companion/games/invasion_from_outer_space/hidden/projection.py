@@ -1,4 +1,4 @@
-"""What a table cannot see: hands, decks, face-down Tech; drawn again, counted, reported."""
+"""What a table cannot see: hands, decks, face-down Tech. Resample, count and report them."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -16,13 +16,13 @@ from companion.games.invasion_from_outer_space.steps.effects import MillCards
 from companion.games.invasion_from_outer_space.table import decks, sides
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position
 
-# The decks by side, in a count.
+# The decks by side, as named in a census.
 DECKS = ("hero cards", "Martian cards", "Zombie cards")
 
 
 # ---- chance ----------------------------------------------------------------------------
 def _drawn(p: Position, step: Any) -> tuple[int, str] | None:
-    """Return the deck that a step draws from and the verb of what comes; None when it draws no
+    """Return the deck a step draws from and the verb of the outcome, or None if it draws no
     card.
     """
     if isinstance(step, DrawCards):
@@ -33,7 +33,7 @@ def _drawn(p: Position, step: Any) -> tuple[int, str] | None:
 
 
 def chances(p: Position, step: Any, listed: list[Action]) -> list[tuple[Action, Fraction]]:
-    """Return all outcomes of a draw, as often as their cards are in the deck."""
+    """Return all outcomes of a draw, weighted by their number in the deck."""
     drawn = _drawn(p, step)
     if drawn is None:
         return [(action, Fraction(1, len(listed))) for action in listed]
@@ -42,7 +42,7 @@ def chances(p: Position, step: Any, listed: list[Action]) -> list[tuple[Action, 
 
 
 def sample(p: Position, step: Any, listed: Callable[[], list[Action]], rng: Random) -> Action:
-    """Draw one outcome; `listed` gives the legal actions."""
+    """Draw one outcome; `listed` returns the legal actions."""
     drawn = _drawn(p, step)
     if not p.simulated or drawn is None:
         return rng.choice(listed())
@@ -52,9 +52,9 @@ def sample(p: Position, step: Any, listed: Callable[[], list[Action]], rng: Rand
     return Action(CHANCE, verb, (p.setup.cards[card].key,))
 
 
-# ---- secrets drawn again -----------------------------------------------------------------
+# ---- resampling ------------------------------------------------------------------------
 def redraw(p: Position, viewer: int | None, rng: Random) -> None:
-    """Deal again all that `viewer` has not seen."""
+    """Deal again everything that `viewer` has not seen."""
     for deck in range(len(p.setup.decks)):
         _redraw_deck(p, deck, viewer, rng)
 
@@ -68,7 +68,7 @@ def _redraw_deck(p: Position, deck: int, viewer: int | None, rng: Random) -> Non
     hidden = deck == MARTIAN and not martian
     down = [n for n, t in enumerate(p.tech) if hidden and not t.up]
     unseen += [p.tech[n].card for n in down]
-    unseen.sort()  # so that nothing hidden shows in what is drawn
+    unseen.sort()  # So that the result depends on nothing hidden.
     rng.shuffle(unseen)
     for n in down:
         p.tech[n] = replace(p.tech[n], card=_take(p, unseen, "tech"))
@@ -93,13 +93,13 @@ def _take(p: Position, unseen: list[int], kind: str) -> int:
 
 
 def _take_any(p: Position, unseen: list[int], deck: int) -> int:
-    """A Hero player's hand holds Events only: Items lie open."""
+    """Take a card for a hand; a Hero player's hand holds only Events, as Items are face up."""
     return _take(p, unseen, "event") if deck == HERO else unseen.pop()
 
 
-# ---- what a table would report --------------------------------------------------------------
+# ---- reports of a table ----------------------------------------------------------------------
 def project(p: Position, action: Action) -> tuple[Action, ...]:
-    """What a table would report of a simulated `action` about to happen."""
+    """Return what a table would report of a simulated `action` about to happen."""
     frame = p.stack[-1]
     verb = action.verb
     if verb == "pass":
@@ -132,5 +132,5 @@ def census(p: Position) -> Mapping[str, int]:
 
 
 def _gone(p: Position) -> int:
-    """Sheets of dead Heroes whose place another has taken."""
+    """Return the number of sheets of replaced Heroes."""
     return len(p.setup.sheets) - len(p.sheets) - len(p.heroes)

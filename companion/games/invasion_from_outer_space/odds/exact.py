@@ -1,7 +1,7 @@
-"""Exact chances of single dice rolls against models and of counts: fractions, by calculation.
+"""Exact chances of single rolls and counts, computed as fractions.
 
-A distribution is a tuple whose entry k is the chance of exactly k; its entries add up to 1.
-Fights are in `odds_fight`.
+A distribution is a tuple whose entry k is the chance of exactly k; its entries add up to 1. Fights
+are in `fight`.
 """
 
 from collections.abc import Sequence
@@ -15,14 +15,14 @@ Distribution = tuple[Fraction, ...]
 
 FULL_PACK = 3
 MOST_TOKENS = 3
-# IFOS-122, IFOS-354, IFOS-341, IFOS-345, IFOS-317, IFOS-171, IFOS-178: hits on this or more.
+# IFOS-122, IFOS-354, IFOS-341, IFOS-345, IFOS-317, IFOS-171, IFOS-178: the lowest faces that count.
 LONE, FULL, LEADER, ON_CROWD, AUTOMATIC, BURNS, TOUGH, POWER = 5, 4, 3, 6, 3, 4, 4, 5
 # IFOS-318 to IFOS-321: 1 goes out, 5 and 6 spread.
 FIRE_OUT, FIRE_SPREADS = Fraction(1, 6), Fraction(2, 6)
 
 
 def at_least(face: int) -> Fraction:
-    """Chance that a D6 shows `face` or more; certain for 1, never for 7."""
+    """Return the chance that a D6 shows `face` or more; 1 for 1, 0 for 7."""
     if not 1 <= face <= 7:
         raise ValueError(say("odds-error-face", face=str(face)))
     return Fraction(7 - face, 6)
@@ -30,7 +30,7 @@ def at_least(face: int) -> Fraction:
 
 @lru_cache(maxsize=1024)
 def counted(chances: tuple[Fraction, ...]) -> Distribution:
-    """How many of these independent things happen, each with its own chance."""
+    """Return the distribution of how many of these independent events happen."""
     spread: Distribution = (Fraction(1),)
     for chance in chances:
         spread = tuple(
@@ -41,7 +41,7 @@ def counted(chances: tuple[Fraction, ...]) -> Distribution:
 
 
 def capped(spread: Distribution, most: int) -> Distribution:
-    """Lay all counts beyond `most` on `most`: what is lost on a full row of Health Boxes."""
+    """Add all counts beyond `most` to `most`, as wounds beyond the Health Boxes are lost."""
     if most < 1:
         raise ValueError(say("odds-error-boxes", number=str(most)))
     if len(spread) <= most + 1:
@@ -55,13 +55,13 @@ def expected(spread: Distribution) -> Fraction:
 
 
 def any_at_all(spread: Distribution) -> Fraction:
-    """Chance of at least one."""
+    """Return the chance of at least one."""
     return 1 - spread[0]
 
 
 # ---- Blasts --------------------------------------------------------------------------------
 def raygun_hit(martians: int, leader: bool = False) -> Fraction:
-    """Chance that one die of a firing Pack hits a Hero's space, before any dodge."""
+    """Return the chance that one die of a firing Pack hits a Hero's space, before dodging."""
     _firing(martians, leader)
     if leader:
         return at_least(LEADER)
@@ -69,12 +69,12 @@ def raygun_hit(martians: int, leader: bool = False) -> Fraction:
 
 
 def raygun_hits(martians: int, leader: bool = False) -> Distribution:
-    """Hits of a Pack of `martians` Soldiers; with `leader` his own Ray Gun is one die more."""
+    """Return the hits of a Pack of `martians` Soldiers; the `leader` adds a die."""
     return counted((raygun_hit(martians, leader),) * (martians + leader))
 
 
 def raygun_wounds(martians: int, agility: int, leader: bool = False) -> Distribution:
-    """Wounds of one Hero who takes all hits and dodges each on a D6 of `agility` or more.
+    """Return the wounds of one Hero who takes all hits and dodges each on `agility` or more.
 
     An agility of 1 dodges everything, 7 nothing. Not capped by Health Boxes.
     """
@@ -88,19 +88,19 @@ def _firing(martians: int, leader: bool) -> None:
 
 
 def death_ray(sections: Sequence[int]) -> Distribution:
-    """How many targets a Death Ray wounds: a die for each against its section's number."""
+    """Return how many targets a Death Ray wounds, by a die against each one's section."""
     return counted(death_ray_each(sections))
 
 
 def death_ray_each(sections: Sequence[int]) -> tuple[Fraction, ...]:
-    """Chance of each target, in the order of `sections`."""
+    """Return the chance of each target, in the order of `sections`."""
     if not all(1 <= section <= 6 for section in sections):
         raise ValueError(say("odds-error-section"))
     return tuple(at_least(section) for section in sections)
 
 
 def crowd_wounds(rayguns: int = 0, fight: int = 0, automatic: int = 0) -> Distribution:
-    """Wounds of a Crowd by so many Ray Gun dice, Fight Dice and automatic hits together.
+    """Return a Crowd's wounds from Ray Gun dice, Fight Dice and automatic hits together.
 
     Every Ray Gun hits it only on a 6, the Leader's too. Not capped by its Health Boxes.
     """
@@ -112,27 +112,27 @@ def crowd_wounds(rayguns: int = 0, fight: int = 0, automatic: int = 0) -> Distri
 
 # ---- fires and Toughness -------------------------------------------------------------------
 def toughness(wounds: int, boxes: int | None = None) -> Distribution:
-    """Wounds that get through Toughness out of `wounds`; with `boxes` no more than these."""
+    """Return how many of `wounds` get through Toughness, at most `boxes`."""
     _some(wounds, "wounds")
     through = counted((1 - at_least(TOUGH),) * wounds)
     return through if boxes is None else capped(through, boxes)
 
 
 def fires(burning: int) -> tuple[Distribution, Distribution]:
-    """How many of so many existing fires go out, and how many roll to spread, in one phase."""
+    """Return how many existing fires go out, and how many spread, in one phase."""
     _some(burning, "fires")
     return counted((FIRE_OUT,) * burning), counted((FIRE_SPREADS,) * burning)
 
 
 def burn_wounds(rolls: int, boxes: int, tough: bool = False) -> Distribution:
-    """Wounds of one model that rolls for fire `rolls` times, until its `boxes` are full."""
+    """Return the wounds of one model that rolls for fire `rolls` times, at most `boxes`."""
     _some(rolls, "rolls")
     chance = at_least(BURNS) * (1 - at_least(TOUGH) if tough else 1)
     return capped(counted((chance,) * rolls), boxes)
 
 
 def burn_removed(models: int, rolls: int, boxes: int = 1, tough: bool = False) -> Distribution:
-    """How many of `models` alike ones are killed when each rolls so until it is killed."""
+    """Return how many of `models` equal models die when each rolls up to `rolls` times."""
     _some(models, "models")
     wounds = burn_wounds(rolls, boxes, tough)
     killed = wounds[boxes] if len(wounds) > boxes else Fraction(0)
@@ -141,17 +141,17 @@ def burn_removed(models: int, rolls: int, boxes: int = 1, tough: bool = False) -
 
 # ---- counts of a turn ----------------------------------------------------------------------
 class Reinforcements(NamedTuple):
-    """`succeeds`: the roll beats the Packs; `soldiers`: how many land at the end of the turn."""
+    """`succeeds`: chance that the roll beats the Packs; `soldiers`: how many land."""
 
     succeeds: Fraction
     soldiers: Distribution
 
 
 def reinforcements(packs: int, two_players: bool = False, pool: int = 18) -> Reinforcements:
-    """Weigh the roll for reinforcements against `packs`, and what then lands.
+    """Return the chances of the reinforcement roll against `packs`, and of what then lands.
 
-    One Martian player rolls 2D6 and lands D6; each of two rolls D6 against the own Packs and
-    lands D3. No more land than the `pool` holds (IFOS-A15).
+    One Martian player rolls 2D6 and lands D6; each of two rolls D6 against the own Packs and lands
+    D3. No more land than the `pool` holds (IFOS-A15).
     """
     _some(packs, "packs")
     _some(pool, "soldiers")
@@ -166,17 +166,17 @@ def reinforcements(packs: int, two_players: bool = False, pool: int = 18) -> Rei
 
 
 def d6() -> Distribution:
-    """Return a die: entry k is the chance of k."""
+    """Return the distribution of a D6: entry k is the chance of k."""
     return (Fraction(0), *(Fraction(1, 6),) * 6)
 
 
 def d3() -> Distribution:
-    """Return a die read in pairs, as a D3: entry k is the chance of k."""
+    """Return the distribution of a D3: entry k is the chance of k."""
     return (Fraction(0), *(Fraction(1, 3),) * 3)
 
 
 def tokens(rolls: int, had: int = 0) -> Distribution:
-    """Power Tokens after so many Move Actions with nothing spent, never more than 3."""
+    """Return the Power Tokens after `rolls` Move Actions with none spent, at most 3."""
     _some(rolls, "rolls")
     if not 0 <= had <= MOST_TOKENS:
         raise ValueError(say("odds-error-tokens", most=MOST_TOKENS, number=str(had)))

@@ -1,4 +1,4 @@
-"""Exact chances of a Fight: the highest single die of a Hero against that of a Pack or Champion.
+"""Exact chances of a Fight: a Hero's highest die against that of a Pack or Champion.
 
 Fractions, from the Hero's side. Cards that add dice count as more dice.
 """
@@ -36,11 +36,11 @@ DRAWN = Ties()
 def fight(
     hero: int, martian: int, ties: Ties = DRAWN, rerolls: int = 0, instant_kills: int = 0
 ) -> Fight:  # fmt: skip
-    """Weigh a Fight of `hero` dice against `martian` dice.
+    """Return the chances of `hero` dice against `martian` dice.
 
-    With `rerolls` the Hero may once re-roll up to so many own dice after the roll, as
-    REROLL_ASSUMES says. With `instant_kills` that many Soldiers were killed instantly after
-    the roll, and the Hero cancelled the highest die for each (IFOS-267).
+    With `rerolls` the Hero may once re-roll up to that many own dice after the roll, as
+    REROLL_ASSUMES says. With `instant_kills` that many Soldiers were killed instantly after the
+    roll, and the Hero cancelled the highest die for each (IFOS-267).
     """
     _sane(hero, martian, rerolls, instant_kills)
     win = draw = Fraction(0)
@@ -65,18 +65,18 @@ def _sane(hero: int, martian: int, rerolls: int, instant_kills: int) -> None:
 
 
 def beast(hero: int = HERO_DICE, hero_ties: bool = False) -> Fight:
-    """Weigh a Fight against the Zard Beast: 3 dice, and it wins ties."""
+    """Return the chances against the Zard Beast, which has 3 dice and wins ties."""
     return fight(hero, BEAST_DICE, Ties(hero_ties, True))
 
 
 def _nth_highest(dice: int, cancelled: int) -> tuple[Fraction, ...]:
-    """Chances that the highest die is 1 to 6 once so many highest are cancelled."""
+    """Return the chances that the highest die is 1 to 6 after cancelling the highest ones."""
     below = [_at_most(face, dice, cancelled) for face in range(7)]
     return tuple(below[face] - below[face - 1] for face in range(1, 7))
 
 
 def _at_most(face: int, dice: int, above: int = 0) -> Fraction:
-    """Chance that no more than `above` of the dice show more than `face`."""
+    """Return the chance that at most `above` of the dice show more than `face`."""
     ways = sum(comb(dice, n) * (6 - face) ** n * face ** (dice - n) for n in range(above + 1))
     return Fraction(ways, 6**dice)
 
@@ -88,8 +88,8 @@ def _against(face: int, hero: int, ties: Ties, rerolls: int) -> tuple[Fraction, 
     drawn_below = beaten if decided else face - 1
     lost = _at_most(drawn_below, hero)
     drawn = _at_most(beaten, hero) - lost
-    # Lost dice are worth nothing, so any of them may go; one that draws stays, unless no
-    # roll at all could lose.
+    # Losing dice are worth nothing, so any may be re-rolled; one that draws is kept unless no roll
+    # could lose.
     spare = min(rerolls, hero - 1) if drawn_below else rerolls
     saved, kept = _at_most(beaten, spare), _at_most(beaten, rerolls)
     win = 1 - _at_most(beaten, hero) + drawn * (1 - saved) + lost * (1 - kept)

@@ -1,1 +1,1 @@
-"""What each scenario adds to the game."""
+"""The special rules of each scenario."""

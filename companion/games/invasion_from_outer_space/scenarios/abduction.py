@@ -1,4 +1,4 @@
-"""Abduction: Ally markers, what moves them, and whether they are saved or carried off."""
+"""Abduction: Ally markers, how they move, and whether they are saved or carried off."""
 
 from msgspec.structs import replace
 
@@ -44,7 +44,7 @@ from companion.games.invasion_from_outer_space.text import say, words
 
 # ---- setting up --------------------------------------------------------------------------
 def _place(p: Position, step: PlaceAlly, facts: Facts) -> bool:
-    """Roll a Random Building, where the Hero players pick the space (IFOS-380)."""
+    """Roll a Random Building, where the Hero players choose the space (IFOS-380)."""
     p.stack.pop()
     if buildings.usable(p):
         p.push(RandomSection(NONE, AllyStarts()))
@@ -87,7 +87,7 @@ def _may_flee(p: Position, event: object, facts: Facts) -> None:
 
 
 def _in_fire(p: Position) -> int | None:
-    """Return the first Ally in a fire without Heroes and Martians that has somewhere to go."""
+    """Return the first Ally in a fire without Heroes and Martians that can move away."""
     for n, space in enumerate(p.allies):
         alone = not p.heroes_at(space) and not p.martians_at(space)
         if alone and p.fire_at(space) and _ways_out(p, space):
@@ -103,7 +103,7 @@ def _fleeing(p: Position) -> int:
 
 
 def _ways_out(p: Position, space: int) -> int:
-    """Return the spaces next to one that do not burn, walls ignored, as bits."""
+    """Return the adjacent spaces that do not burn, walls ignored, as bits."""
     assert p.ground is not None
     return p.ground.adjacent[space] & buildings.standing(p) & ~fires.burning(p)
 
@@ -132,13 +132,13 @@ def _flee_asked(p: Position, step: AlliesFlee) -> Asked:
     return Asked("ally_flees", deciders.heroes(p), text, ("IFOS-381",))
 
 
-# ---- moving one for Power Tokens ---------------------------------------------------------
+# ---- moving an Ally for Power Tokens ----------------------------------------------------
 def _owners(p: Position, step: PayForAlly) -> tuple[int, ...]:
     return tuple(sorted({action.player for action in _price_legal(p, step)}))
 
 
 def _price(p: Position, step: PayForAlly, facts: Facts) -> bool:
-    """One payment after the other; whoever has the means may make it."""
+    """Ask for payments one by one; any Hero who can pay may do so."""
     ways = _price_legal(p, step)
     if not step.tokens or not ways:
         p.stack.pop()
@@ -150,7 +150,7 @@ def _price(p: Position, step: PayForAlly, facts: Facts) -> bool:
 
 
 def _price_legal(p: Position, step: PayForAlly) -> list[Action]:
-    """Power Tokens; of Small Town Heroes wounds, Items and cards from the hand (IFOS-414)."""
+    """Return the payments: Power Tokens; for Small Town Heroes wounds and cards (IFOS-414)."""
     found = [
         Action(p.owner(n), "pays", (n,)) for n, h in enumerate(p.heroes) if h.alive and h.tokens
     ]
@@ -180,7 +180,7 @@ def _price_play(p: Position, step: PayForAlly, action: Action, facts: Facts) -> 
     if action.verb == "pays_item":
         inventory.discard(p, n, p.setup.index[str(action.args[1])], facts, "IFOS-414")
     elif action.verb == "pays_wound":
-        # What is taken on purpose is not prevented.
+        # Wounds taken as payment cannot be prevented.
         p.push(WoundHero(p.hero_id(n), 1, offered=True))
     else:
         p.heroes[n] = replace(p.heroes[n], tokens=p.heroes[n].tokens - 1)
@@ -197,7 +197,7 @@ def _price_asked(p: Position, step: PayForAlly) -> Asked:
 
 
 def _goes_unseen(p: Position, step: MoveAlly, facts: Facts) -> bool:
-    """Without a board people move it."""
+    """Ask the table to move an Ally."""
     p.stack.pop()
     far = p.setup.scenario.ally_moves
     text = say("scenarios-move-ally", number=far) if far else say("scenarios-move-ally-by-card")
@@ -225,11 +225,11 @@ def _goes_asked(p: Position, step: MoveAlly) -> Asked:
     return Asked("ally_to", deciders.heroes(p), text, ("IFOS-380",), None, detail)
 
 
-# ---- saved, or carried off ---------------------------------------------------------------
+# ---- saved or carried off ----------------------------------------------------------------
 def _turn_ended(p: Position, event: TurnEnded, facts: Facts) -> None:
-    """See whether the card of the side whose turn is over now counts an Ally for it.
+    """Check whether an Ally now counts for the side whose turn ended.
 
-    Where the card goes by places, the board decides; else the table reads it.
+    If the card depends on places, the board decides; otherwise the table reads the card.
     """
     scenario, side = p.setup.scenario, event.side
     if not p.allies or scenario.goal(side).kind != "allies":
@@ -243,7 +243,10 @@ def _turn_ended(p: Position, event: TurnEnded, facts: Facts) -> None:
 
 
 def _counts(p: Position, side: int, space: int) -> bool:
-    """Saved in the centre without Martians; carried off at a Site with Martians, no Hero."""
+    """Return whether an Ally in a space counts for the side.
+
+    It is saved in the centre without Martians, and carried off at a Site with Martians and no Hero.
+    """
     assert p.ground is not None
     if side == HERO:
         return space == p.ground.centre and not p.martians_at(space)
@@ -251,7 +254,7 @@ def _counts(p: Position, side: int, space: int) -> bool:
 
 
 def _leaves(p: Position, side: int, ally: int, facts: Facts) -> None:
-    """Count an Ally for a side, and take it off the board."""
+    """Count an Ally for a side and remove it from the board."""
     space = p.allies.pop(ally)
     text = say("scenarios-ally-gone", side=_side(side))
     if not p.guide:

@@ -1,4 +1,4 @@
-"""Blow 'em Out of the Sky!: saucers that are shot down, and where a destroyed one falls."""
+"""Blow 'em Out of the Sky!: shooting saucers down, and where a destroyed one falls."""
 
 from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space.events import CannonHit, ScenarioBegan
@@ -32,17 +32,17 @@ from companion.games.invasion_from_outer_space.table.position import HERO, NONE,
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Text
 
-FALLS = 2  # on this or less it falls where it is (IFOS-362)
+FALLS = 2  # On this face or lower it falls where it is (IFOS-362).
 
 
 def _begin(p: Position, event: ScenarioBegan, facts: Facts) -> None:
-    """Give every saucer its wounds, where the scenario lets it be shot (IFOS-379)."""
+    """Track the damage of saucers if the scenario lets them be shot down (IFOS-379)."""
     p.saucer_damage = [0] * len(p.sites) if p.setup.scenario.saucer_health else []
 
 
 # ---- hits --------------------------------------------------------------------------------
 def _cannon_hit(p: Position, event: CannonHit, facts: Facts) -> None:
-    """One wound to a saucer in the space; without a board the table says which one."""
+    """Damage a saucer in the space; without a board, ask the table which one."""
     if not p.saucer_damage:
         return
     if p.guide:
@@ -89,7 +89,7 @@ def _hit_asked(p: Position, step: SaucerHit) -> Asked:
 
 # ---- crashes -----------------------------------------------------------------------------
 def _crash(p: Position, site: int, facts: Facts) -> None:
-    """It crashes at once (IFOS-361)."""
+    """Crash a saucer at once (IFOS-361)."""
     space = p.sites.pop(site)
     p.saucer_damage.pop(site)
     text = say("scenarios-saucer-destroyed", number=site + 1)
@@ -105,7 +105,7 @@ def _rolled(p: Position, step: SaucerCrash, faces: tuple[int, ...], facts: Facts
     if faces[0] <= FALLS:
         text = say("scenarios-falls-into", face=faces[0], space=words.space(p, step.space))
         add_fact(facts, "falls", text, "IFOS-361", "IFOS-362")
-        # The fire starts when those below have been wounded and have moved away.
+        # The fire starts once the figures below have been wounded and moved away.
         p.push(StartFire(step.space, deciders.heroes(p)[0], HERO))
         buildings.push_out(p, step.space)
         burning.all_roll(p, step.space, Danger.CRASH)
@@ -116,7 +116,7 @@ def _rolled(p: Position, step: SaucerCrash, faces: tuple[int, ...], facts: Facts
 
 
 def _falls(p: Position, step: SaucerFalls, facts: Facts) -> bool:
-    """Everybody in the building is wounded on 3+, then it is destroyed (IFOS-363, IFOS-A71)."""
+    """Wound everybody in the building on 3+, then destroy it (IFOS-363, IFOS-A71)."""
     p.swap(DestroyBuilding(step.building))
     for space in figures.bits(buildings.spaces(p, step.building)):
         burning.all_roll(p, space, Danger.CRASH)

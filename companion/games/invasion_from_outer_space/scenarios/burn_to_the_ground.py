@@ -9,7 +9,7 @@ SCENARIO, BIG_TOP = "burn-it-to-the-ground", "big-top"
 
 
 def _destroyed(p: Position, event: BuildingDestroyed, facts: Facts) -> None:
-    """On the board nobody has to say that it is done."""
+    """Count the objective at once: with a board, nobody has to report it."""
     assert p.ground is not None
     if p.setup.scenario.key == SCENARIO and p.ground.buildings[event.building].kind == BIG_TOP:
         objectives.count(p, HERO, "read", 1, facts)

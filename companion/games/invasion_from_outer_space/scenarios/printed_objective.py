@@ -1,4 +1,4 @@
-"""Objectives that only the scenario card says: the table reads whether they are reached."""
+"""Objectives explained only on the scenario card: the table says whether they are reached."""
 
 from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space.events import BuildingDestroyed, TurnEnded
@@ -20,7 +20,7 @@ from companion.games.invasion_from_outer_space.table import objectives
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 from companion.games.invasion_from_outer_space.text import say
 
-PRINTED = "read"  # the kind of such an objective
+PRINTED = "read"  # The kind of such an objective.
 
 
 def _sides(p: Position) -> list[int]:
@@ -71,7 +71,7 @@ def _was_asked(p: Position, step: WasObjective) -> Asked:
 
 
 def _new(p: Position, step: NewObjective, facts: Facts) -> bool:
-    """Say which building takes its place (IFOS-367)."""
+    """Add the fact which building replaces the destroyed one (IFOS-367)."""
     p.stack.pop()
     if p.ground is not None and step.building is not None:
         name = p.ground.buildings[step.building].name

@@ -1,4 +1,4 @@
-"""Setting up a scenario: one kind of piece after the other, as its card asks for them."""
+"""Set up a scenario: place one kind of piece after another, as its card asks."""
 
 from companion.games.invasion_from_outer_space.events import ScenarioBegan
 from companion.games.invasion_from_outer_space.handlers import Facts, Handler, Handlers

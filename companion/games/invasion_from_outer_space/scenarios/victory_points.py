@@ -1,4 +1,4 @@
-"""Earth Overrun: Victory Points for kills, and the tracks of six (IFOS-436 to 441)."""
+"""Earth Overrun: Victory Points for kills, and the tracks of six kills (IFOS-436 to 441)."""
 
 from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space.events import (
@@ -28,19 +28,19 @@ from companion.games.invasion_from_outer_space.table.position import (
 )
 from companion.games.invasion_from_outer_space.text import say
 
-# Who gets a point for each of a kind (IFOS-438, IFOS-439), and who counts sixes of which.
+# Kinds of victim that give a side a point each (IFOS-438, IFOS-439), and kinds counted in sixes.
 POINT = {
     MARTIAN: ("hero", "zombie-hero"),
     ZOMBIE: ("hero", "champion"),
 }
 SIXES = {MARTIAN: "zombie", ZOMBIE: "soldier"}
-RULES = ("IFOS-440", "IFOS-439", "IFOS-438")  # by side
-# What one of a kind is worth to the Heroes; others are worth their Command Cost or Health Boxes.
+RULES = ("IFOS-440", "IFOS-439", "IFOS-438")  # By side.
+# Points of a kind for the Heroes; others are worth their Command Cost or Health Boxes.
 WORTH = {"soldier": 1, "zombie": 2}
 
 
 def killed(p: Position, victim: Victim, number: int, side: int, facts: Facts) -> None:
-    """Give a side what its kill is worth; `number` counts figures, or a single one's worth."""
+    """Give a side the points of its kill; `number` counts figures, or one figure's points."""
     if not p.setup.scenario.by_points:
         return
     if side == UNSURE:
@@ -56,7 +56,7 @@ def killed(p: Position, victim: Victim, number: int, side: int, facts: Facts) ->
 
 
 def _count_sixes(p: Position, side: int, number: int, facts: Facts) -> None:
-    """Count on the track; with the sixth it is worth a point, and starts again from 0."""
+    """Count kills on the track; each sixth gives a point and restarts it from 0."""
     for _ in range(number):
         p.kill_tracks[side] += 1
         if p.kill_tracks[side] == TRACK:
@@ -75,7 +75,7 @@ def _award(p: Position, side: int, points: int, facts: Facts) -> None:
         add_fact(facts, "points", text, RULES[side], headline=headline, seat=seat)
 
 
-# ---- who listens -----------------------------------------------------------------------------
+# ---- subscribers -----------------------------------------------------------------------------
 def _hero_died(p: Position, event: HeroDied, facts: Facts) -> None:
     killed(p, "hero", 1, event.side, facts)
 

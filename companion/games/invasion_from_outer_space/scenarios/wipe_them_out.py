@@ -16,7 +16,7 @@ from companion.games.invasion_from_outer_space.text import say, words
 
 
 def _place(p: Position, step: PlaceCrowd, facts: Facts) -> bool:
-    """One in each Random Building rolled, or where the Heroes like (IFOS-370, IFOS-A46)."""
+    """Place a Crowd in a Random Building, or where the Heroes choose (IFOS-370, IFOS-A46)."""
     p.stack.pop()
     if p.ruled["IFOS-A46"] == "heroes" or not buildings.usable(p):
         p.push(CrowdStarts())
@@ -37,7 +37,7 @@ def _free(p: Position, step: CrowdStarts) -> int:
 
 
 def _starts(p: Position, step: CrowdStarts, facts: Facts) -> bool:
-    """Ask for the space; when the building is full of Crowds another is rolled."""
+    """Ask for the space; if the building is full of Crowds, roll another one."""
     if _free(p, step):
         return False
     p.stack.pop()

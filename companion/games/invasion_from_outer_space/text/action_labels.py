@@ -1,4 +1,4 @@
-"""What every action is called: on its button, and in the history."""
+"""The names of actions on buttons and in the history."""
 
 from collections.abc import Callable
 
@@ -19,7 +19,7 @@ CROWD = HEROES
 
 
 def label(p: Position, action: Action) -> Text:
-    """What the action is called on its button."""
+    """Return the name of an action for its button."""
     if _names_seat(p, action):
         return say("by-seat", seat=words.seat(action.player), text=_plain(action.verb))
     if action.verb in ("march", "land"):
@@ -31,7 +31,7 @@ def label(p: Position, action: Action) -> Text:
 
 
 def describe(p: Position, action: Action) -> Text:
-    """What the action is called in the history, with who does it."""
+    """Return the description of an action for the history, including who does it."""
     if action.verb == CORRECT:
         value = fields.set_to(p, str(action.args[0]), action.args[1])
         return say("history-corrected", value=value)
@@ -51,7 +51,7 @@ def describe(p: Position, action: Action) -> Text:
 
 
 def _names_seat(p: Position, action: Action) -> bool:
-    """Return whether the button itself says whose it is."""
+    """Return whether the button says whose it is."""
     return action.verb in BY_SEAT and p.setup.martians == 2
 
 
@@ -86,7 +86,7 @@ def _sheet(p: Position, key: int | str) -> str:
 
 
 def _to(p: Position, what: Text, spaces: tuple[int | str, ...]) -> Text:
-    """What goes to a space; where no board is followed, only what."""
+    """Return what goes to a space; without a board, only what."""
     return say("action-goes-to", what=what, space=_space(p, spaces[0])) if spaces else what
 
 
@@ -140,7 +140,7 @@ def _fires(n: int, leader: int) -> Text:
 
 
 def _moved(p: Position, action: Action) -> Text:
-    """Soldiers that move or land, with their colour where there are two players."""
+    """Return the Soldiers that move or land, with their colour if there are two players."""
     *spaces, number = (int(each) for each in action.args)
     who = words.troop(p, action.player, number)
     if not spaces:
@@ -185,7 +185,7 @@ def _building(p: Position, a: tuple[int | str, ...]) -> Text:
 
 
 def _choice(p: Position, a: tuple[int | str, ...]) -> Text:
-    """Return the target of an effect: what it is, and which."""
+    """Return the name of an effect's target, by its kind and number."""
     kind, which = str(a[0]), a[1]
     name: dict[str, Callable[[], Text]] = {
         "die": lambda: say("action-die", face=int(which)),
@@ -213,7 +213,7 @@ def _choice(p: Position, a: tuple[int | str, ...]) -> Text:
 
 
 def _ally(p: Position, number: int) -> Text:
-    """An Ally by its space, or by its number where no board is followed."""
+    """Return an Ally by its space or, without a board, by its number."""
     if p.guide:
         return say("ally", number=number + 1)
     return say("action-ally-in", space=_space(p, p.allies[number]))
@@ -234,7 +234,7 @@ def _tech(p: Position, id_: int | str) -> Text:
 
 def _talent(p: Position, n: int | str) -> Text:
     sheet = p.setup.sheets[p.heroes[int(n)].sheet]
-    return f"{sheet.name}: {sheet.talent.name}"  # both are printed
+    return f"{sheet.name}: {sheet.talent.name}"  # Both are printed.
 
 
 def _again(p: Position, a: tuple[int | str, ...]) -> Text:
@@ -281,7 +281,7 @@ def _reinforce(p: Position, a: tuple[int | str, ...]) -> Text:
     return say("action-reinforce-at", number=int(a[0]) + 1) if a else say("action-reinforce")
 
 
-# Actions whose button only names what is chosen, and how the history goes on.
+# Actions whose button only names the choice, and how the history continues.
 CHOSEN = frozenset(("choose", "target", "hit", "strike", "step", "stands", "starts", "pays",
                     "touched", "hits", "lands"))  # fmt: skip
 # Actions that both Martian players may take at the same time.

@@ -1,4 +1,4 @@
-"""What the actions of the Advanced Game and the scenarios are called on their buttons."""
+"""The names of actions of the Advanced Game and the scenarios on their buttons."""
 
 from collections.abc import Callable
 
@@ -60,7 +60,7 @@ def _card(p: Position, key: int | str) -> str:
 
 
 def _where(p: Position, what: Text, spaces: Args) -> Text:
-    """What is done, and in which space, if one is named."""
+    """Return what is done, and in which space, if one is given."""
     return say("action-where", what=what, space=_space(p, spaces)) if spaces else what
 
 

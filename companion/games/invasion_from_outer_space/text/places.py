@@ -15,11 +15,11 @@ _CODE = re.compile(r"\b\d-[a-z]+\d+\b(?: \([^)]*\))?")
 
 
 def without_codes(p: Position, text: str) -> str:
-    """Put a place that people know for every code of a space: "Big Top" for "1-b2 (Big Top)"."""
+    """Replace every code of a space by its place: "1-b2 (Big Top)" becomes "Big Top"."""
     if p.ground is None:
         return text
     number = _numbers(p.ground)
-    # The words are read here: the text that they go into is read already.
+    # Read the words here, as the text that contains them already has been.
     return _CODE.sub(
         lambda found: (
             str(_place(p, number[code])) if (code := found[0].split(" ")[0]) in number else found[0]
@@ -46,7 +46,7 @@ def _numbers(ground: "Ground") -> dict[str, int]:
 
 @lru_cache(maxsize=8)
 def _nearest(ground: "Ground") -> dict[int, int]:
-    """Return the building of every space, or the nearest one outdoors."""
+    """Return the building of every space; outdoors, the nearest one."""
     found = {space: each for space, each in enumerate(ground.building) if each >= 0}
     edge = list(found)
     while edge:

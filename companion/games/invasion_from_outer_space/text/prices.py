@@ -1,15 +1,15 @@
-"""What an action of the Command Phase costs, as it is written on its button."""
+"""The cost of an action of the Command Phase, as shown on its button."""
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
-ONE_POINT = ("build", "tech_point", "call_point")  # laid one at a time (IFOS-145, 149, 153)
+ONE_POINT = ("build", "tech_point", "call_point")  # Paid one point at a time (IFOS-145, 149, 153).
 
 
 def price(p: Position, action: Action) -> Text:
-    """Return the cost in Command Points; "" for what costs none."""
+    """Return the cost in Command Points, or "" if it costs none."""
     console = p.setup.console
     printed = {
         "buy_card": console.draw,

@@ -19,7 +19,7 @@ AT_CARNIVAL: Steps = [
     ("setup-outer-boards", "IFOS-080"),
     ("setup-landing-sites", "IFOS-093"),
 ]
-# The Small Town's boards have no start spots; its Spawning Pits are the like, see IFOS-433.
+# The Small Town's boards have no start spots; its Spawning Pits serve as such, see IFOS-433.
 IN_TOWN: Steps = [
     ("setup-town-center", "IFOS-412"),
     ("setup-town-boards", "IFOS-080"),
@@ -27,7 +27,7 @@ IN_TOWN: Steps = [
     ("setup-no-zombies", "IFOS-401"),
 ]
 
-# The scenarios of Last Night on Earth that are played with Zombies, and what is set out.
+# Scenarios of Last Night on Earth with Zombies, and what is set out.
 OF_ZOMBIES = (
     "die-zombies-die",
     "burn-em-out",
@@ -36,7 +36,7 @@ OF_ZOMBIES = (
     "save-the-townsfolk",
     "stock-up",
 )
-AT_MANOR = ("burn-it-to-the-ground", "supply-run")  # the Big Top stands for the Manor House
+AT_MANOR = ("burn-it-to-the-ground", "supply-run")  # The Big Top stands in for the Manor House.
 WITH_ZOMBIES: Steps = [
     ("setup-outer-boards", "IFOS-080"),
     ("setup-pits", "IFOS-433"),
@@ -56,7 +56,7 @@ THREE_SIDED: Steps = [
 
 
 def steps(seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
-    """List the steps for this number of players, game and scenario."""
+    """Return the steps for this number of players, game and scenario."""
     martians = 2 if seats in (4, 6) else 1
     town, advanced = options["game"] == SMALL_TOWN, options["game"] != "basic"
     who = heroes_of(options)
@@ -66,7 +66,7 @@ def steps(seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...
         return tuple((say(id_), rule) for id_, rule in found)
     if options["scenario"] == OVERRUN:
         middle = ("setup-town-center", "IFOS-412") if town else ("setup-fair-grounds", "IFOS-437")
-        pits = [] if town else [("setup-all-pits", "IFOS-433")]  # the Small Town's are printed
+        pits = [] if town else [("setup-all-pits", "IFOS-433")]  # The Small Town's are printed.
         found = [middle, *THREE_SIDED, *pits, *_of_martians(players(seats, "both").martians)]
         found += [step for step in _of_heroes(who, town) if step[0] != "setup-random-buildings"]
         found += [("setup-all-in-centre", "IFOS-435"), _dice(who)]
@@ -82,7 +82,7 @@ def steps(seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...
 
 
 def _of_martians(number: int) -> Steps:
-    """Pools and console for one Martian player, or two."""
+    """Return the steps for pools and console of one Martian player, or two."""
     if number == 1:
         return [("setup-one-pool", "IFOS-088"), ("setup-orange-console", "IFOS-091")]
     return [("setup-two-pools", "IFOS-090"), ("setup-blue-console", "IFOS-091")]
@@ -93,7 +93,7 @@ def _dice(heroes: str) -> tuple[str, str]:
 
 
 def _of_heroes(which: str, town: bool) -> Steps:
-    """Which sheets are drawn from, and what Heroes from elsewhere bring along."""
+    """Return the steps for the sheets to draw from, and what visiting Heroes bring."""
     if which == CARNIVAL and not town:
         return [("setup-heroes", "IFOS-081"), ("setup-power-tokens", "IFOS-086")]
     if which == SMALL_TOWN:

@@ -1,4 +1,4 @@
-"""The words of the box: seats, sides, Heroes and spaces as people say them."""
+"""Names of seats, sides, Heroes and spaces, as shown to people."""
 
 from typing import TYPE_CHECKING
 
@@ -19,12 +19,12 @@ COLOURS = ("blue", "purple")
 
 
 def seat(number: int) -> str:
-    """Return the place where a seat's name is put in."""
+    """Return the placeholder of a seat's name."""
     return f"{{{number}}}"
 
 
 def side(which: int) -> Message:
-    """Return the name of a side, as the beginning of a sentence."""
+    """Return the name of a side, for the beginning of a sentence."""
     return say(("side-heroes", "side-martians", "side-zombies")[which])
 
 
@@ -34,14 +34,14 @@ def hero(p: Position, n: int) -> str:
 
 
 def champion(p: Position, which: int) -> Message:
-    """Return the name of a Champion or Zombie Hero, inside a sentence."""
+    """Return the name of a Champion or Zombie Hero, for inside a sentence."""
     if which >= len(CHAMPIONS):
         return say("zombie-hero", name=p.setup.champions[which].name)
     return say("champion", which=CHAMPIONS[which])
 
 
 def first_champion(p: Position, which: int) -> Message:
-    """Return the name of a Champion or Zombie Hero, as the beginning of a sentence."""
+    """Return the name of a Champion or Zombie Hero, for the beginning of a sentence."""
     if which >= len(CHAMPIONS):
         return say("zombie-hero", name=p.setup.champions[which].name)
     return say("champion-first", which=CHAMPIONS[which])
@@ -58,14 +58,12 @@ def space(p: Position, number: int) -> Text:
 
 
 def where(p: Position, number: int) -> Text:
-    """Return the name of a space for messages in which it may be "none": where no board is
-    followed.
-    """
+    """Return the name of a space, or "none" without a board, for messages that allow that."""
     return "none" if p.guide else space(p, number)
 
 
 def player(p: Position, number: int) -> str:
-    """A Martian player for messages in which it may be "any": where there is one of them."""
+    """Return the name of a Martian player, or "any" if there is only one."""
     return "any" if p.setup.martians == 1 else seat(number)
 
 
@@ -76,21 +74,19 @@ def place(ground: "Ground", number: int) -> str:
 
 
 def colour(p: Position, seat: int) -> str:
-    """Return the key of a colour, for messages: "any" where one player has Soldiers, or
-    "zombies".
-    """
+    """Return the key of a colour for messages: "any" for a single player, or "zombies"."""
     if p.setup.sides[seat] == ZOMBIE:
         return "zombies"
     return COLOURS[seat] if p.setup.martians == 2 else "any"
 
 
 def troop(p: Position, seat: int, number: int) -> Message:
-    """So many Soldiers, with their colour where there are two."""
+    """Return `number` Soldiers in words, with their colour if there are two."""
     return say("troop", colour=colour(p, seat), number=number)
 
 
 def pack(p: Position, number: int, *, first: bool = False) -> Message | Several:
-    """Return the Martians of a space; `first` where a sentence begins with them."""
+    """Return the Martians in a space in words; `first` at the beginning of a sentence."""
     there = [LEADER] * p.leader_at(number) + p.risen_at(number)
     giant = p.champion_at(number)
     if giant != NONE:
@@ -107,5 +103,5 @@ def pack(p: Position, number: int, *, first: bool = False) -> Message | Several:
 
 
 def dice(faces: tuple[int, ...]) -> Text:
-    """Dice as a row of numbers."""
+    """Return dice as a row of numbers."""
     return " ".join(map(str, faces)) or say("no-dice")

@@ -1,1 +1,1 @@
-"""Printed data that comes with the app."""
+"""Data files of printed components that are included with the app."""
