@@ -20,7 +20,7 @@ _ON_REQUEST = {"example": "companion.games.example"}
 
 
 def ids() -> tuple[str, ...]:
-    """The ids of all boxes, in the order of the shelf."""
+    """Return the ids of all boxes, in the order of the shelf."""
     return tuple(_PACKAGES)
 
 
@@ -34,14 +34,14 @@ def take(box: str) -> Box:
 
 
 def shelf() -> tuple[Box, ...]:
-    """All boxes."""
+    """Return all boxes."""
     return tuple(take(box) for box in _PACKAGES)
 
 
 def recognizable(
     components: Callable[[Box], Mapping[str, Any]] | None = None,
 ) -> tuple[Recognizable, ...]:
-    """What the camera can learn to recognise of all boxes, dice first.
+    """Return what the camera can learn to recognise of all boxes, dice first.
 
     `components` reads what is printed on the components of a box as its owner entered it.
     """
@@ -54,5 +54,8 @@ def recognizable(
 
 
 def shown_dice() -> tuple[Recognizable, ...]:
-    """What is shown to the camera while a tray is calibrated: dice. Cards are shown elsewhere."""
+    """Return what is shown to the camera while a tray is calibrated: dice.
+
+    Cards are shown elsewhere.
+    """
     return tuple(each for each in recognizable() if each.form == DIE)

@@ -31,7 +31,7 @@ class Example(Box):
     odds_of = say("odds-of")
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """The cards: all of them are in the rulebook."""
+        """Return the cards: all of them are in the rulebook."""
         return self._toml("components/cards.toml")
 
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:

@@ -10,7 +10,7 @@ P = TypeVar("P", bound=Position)
 
 
 def observation(p: Position, viewer: int | None) -> dict[str, Any]:
-    """What a seat, or with None the public, sees."""
+    """Return what a seat, or with None the public, sees."""
     seen: dict[str, Any] = {
         "phase": PHASES[p.phase],
         "crater": p.crater,

@@ -50,7 +50,7 @@ PLAYED_IN: Mapping[str, tuple[str, ...]] = {
 ZOMBIES_MEET, ENOUGH_ZOMBIES = ("zombie_fight", "risen_fight", "skirmish", "risen_skirmish"), 0.12
 # Verbs that need the cards of a hand, and verbs that only the console decides.
 OF_CARDS = ("play", "discard", "build", "reveal", "give_up", "shows")
-# Only people see where figures stand and whom the physical template touches.
+# Only people see where figures stand and who the physical template touches.
 SEEN_BY_PEOPLE = ("stands", "ray", "section", "cannonade")
 LAID_HERE = ("lay", "turn")  # Positions of the template, where the app computes them.
 ON_CONSOLE = (

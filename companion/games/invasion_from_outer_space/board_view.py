@@ -116,7 +116,9 @@ def _champion(those: tuple[int, ...], seen: Seen) -> int:
 
 
 def _party(action: Action, seen: Seen) -> tuple[int, Text]:
-    """How many figures an action moves, and who they are; 0 where no part of them is chosen."""
+    """Return how many figures an action moves, and who they are; 0 where no part of them is
+    chosen.
+    """
     verb, args = action.verb, action.args
     if verb in ("march", "land"):
         number = int(args[-1])

@@ -1,4 +1,4 @@
-"""Mars Attacks: The Dice Game: the box, with its data, settings and first state."""
+"""Mars Attacks: The Dice Game: the box, with its data, options and new state."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -43,7 +43,7 @@ class MarsAttacksDice(Box):
 
     @property
     def entry(self) -> tuple[Field, ...]:
-        """The form of one card."""
+        """Return the form of one card."""
         form: tuple[Field, ...] = self._part("components").ENTRY
         return form
 
@@ -61,7 +61,7 @@ class MarsAttacksDice(Box):
         }
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """Give the owner's cards as entered so far, or a practice set that we made up."""
+        """Return the owner's cards entered so far, or practice data."""
         if owner is None:
             return self._practice
         entries, _ = printed({"data": "owner", "entries": (), **owner}, "entries")
@@ -70,31 +70,31 @@ class MarsAttacksDice(Box):
         return {"data": "owner", "sides": sides, "cards": [card.plain() for card in cards]}
 
     def recognizable(self, components: Mapping[str, Any] | None = None) -> tuple[Recognizable, ...]:
-        """The dice."""
-        from companion.engine.dice import MARS_ATTACKS  # late: the shelf reads no dice
+        """Return the dice that the camera can recognise."""
+        from companion.engine.dice import MARS_ATTACKS  # The shelf reads no dice.
 
         return (Recognizable(MARS_ATTACKS.id, MARS_ATTACKS.name, DIE, MARS_ATTACKS.faces, 5),)
 
     def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
-        """The cities and monuments."""
+        """Return the cities and monuments."""
         known = (components or self.components())["cards"]
         return tuple(PrintedCard(str(card["id"]), str(card["name"])) for card in known)
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Check the form of one card."""
+        """Check the form of one card and return the entry."""
         entry: dict[str, Any] = self._part("components").read_card(values).plain()
         return entry
 
     def photo_key(self, entry: Mapping[str, Any]) -> str:
-        """The id of the card."""
+        """Return the id of the card."""
         return str(self._part("components").slug(str(entry["name"])))
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> Text:
-        """Nothing but a first card: others are entered when they are turned up."""
+        """Return what is missing: only a first card, as others can be entered when turned up."""
         return "" if entries else say("no-card-yet")
 
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
-        """List the steps of setting up the table."""
+        """Return the steps of setting up the table."""
         deep = max(3, seats)
         side = "one" if options.get("difficulty") == "one" else "two"
         return (
@@ -110,7 +110,7 @@ class MarsAttacksDice(Box):
         )
 
     def seats_with(self, rulings: Mapping[str, str], options: Mapping[str, str]) -> tuple[int, int]:
-        """Two may play where the table ruled so (MAD-A01)."""
+        """Return the least and most players; two may play by ruling (MAD-A01)."""
         return (2 if rulings["MAD-A01"] == "two_players" else 3), 6
 
     def _begin(
@@ -137,7 +137,7 @@ class MarsAttacksDice(Box):
         return state
 
     def bound(self, seats: int) -> int:
-        """Give a length that random games pass less than once in a thousand million.
+        """Return a length that random games exceed less than once in a thousand million.
 
         Measured: a mean of 30 actions a seat, and ten times rarer with every 21 more.
         """

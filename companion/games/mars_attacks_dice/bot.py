@@ -1,4 +1,4 @@
-"""A bot that plays the exact odds of its own turn, from what lies open and nothing else."""
+"""A bot that plays the exact odds of its own turn, from public information only."""
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
@@ -21,7 +21,7 @@ from companion.words import Text
 def greedy(
     seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
 ) -> Action:
-    """Attack where this turn promises most VP; go on while that is worth more."""
+    """Attack where this turn promises most VP, and go on while that is worth more."""
     phase = observation["phase"]
     if phase == "target":
         return max(legal, key=lambda action: promise(seat, observation, int(action.args[0])))
@@ -44,7 +44,7 @@ def _after_set(seat: int, seen: Mapping[str, Any], action: Action) -> Fraction:
 
 
 def explain(observation: Mapping[str, Any], action: Action) -> Text:
-    """Say why the plain bot does this."""
+    """Return why the normal bot does this."""
     seat = action.player
     if action.verb == "target":
         name = observation["stacks"][int(action.args[0])]["card"]["name"]
@@ -56,10 +56,10 @@ def explain(observation: Mapping[str, Any], action: Action) -> Text:
 
 
 def chances(state: State, rng: Random) -> tuple[float, ...]:
-    """Estimate who will win from VP, and from what the next turn promises on cards begun."""
+    """Estimate who will win from VP, and from the next turn's prospects on cards begun."""
     seen = state.observation(None)
     cards = sum(each["left"] + (each["card"] is not None) for each in seen["stacks"])
-    steep = 0.25 + 2.0 / (1 + cards)  # a lead counts more the fewer cards are left
+    steep = 0.25 + 2.0 / (1 + cards)  # A lead counts more the fewer cards are left.
     points = [seen["vp"][seat] + begun(seat, seen) for seat in range(state.seats)]
     return shares([exp(steep * (each - max(points))) for each in points])
 

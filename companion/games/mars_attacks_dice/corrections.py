@@ -1,4 +1,4 @@
-"""What can be set by hand, and what follows: a correction never leaves a state stuck."""
+"""What can be set by hand, and how the game continues: a correction never gets it stuck."""
 
 from collections.abc import Iterator
 
@@ -26,9 +26,9 @@ _NO_OR_YES: tuple[Text, ...] = (say("choose-no"), say("choose-yes"))
 
 
 def correctables(s: Position) -> tuple[Correctable, ...]:
-    """List all values that may be set now.
+    """Return all values that may be set now.
 
-    Before the row lies there, only the difficulty, and which card of it lies where one is due.
+    Before the row is complete these are only the difficulty and the card that is being turned up.
     """
     if not s.begun():
         return (_difficulty(s), *_due_card(s))
@@ -77,7 +77,7 @@ def _due_card(s: Position) -> Iterator[Correctable]:
 
 
 def _top_card(s: Position, stack: int, free: tuple[str, ...]) -> Correctable:
-    """The card on a stack: that one, a free one, or one that lies on another stack."""
+    """Return the correctable card on a stack: the current one, a free one, or another stack's."""
     cards = s.rules.cards
     row = [cards[place].id for place in (s.up[stack], *s.up) if place >= 0]
     here = row[0] if s.up[stack] >= 0 else _EMPTY
@@ -139,7 +139,7 @@ def _owners(s: Position) -> Iterator[Correctable]:
 
 # ---- setting ---------------------------------------------------------------------
 def correct(s: Position, path: str, value: int | str, facts: turn.Facts) -> None:
-    """Set a checked value, and go on from what lies there then."""
+    """Set a checked value and continue from the new state."""
     _say(s, "corrected", Action(TABLE, CORRECT, (path, value)), facts)
     head, *rest = path.split(".", 1)
     tail = rest[0] if rest else ""
@@ -169,7 +169,8 @@ def _set_number(s: Position, head: str, tail: str, value: int) -> None:
         setattr(s, name, value)
         s.fixed, s.last = min(s.fixed, s.m), min(s.last, s.n)
         if name == "n":
-            # Which of them are fresh is not known; all are, unless the table says so by ruling.
+            # Which of them are fresh is unknown, so all count as fresh unless a ruling says
+            # otherwise.
             s.last = s.n
     elif head == "extra_vp":
         vp = list(s.extra_vp)
@@ -212,8 +213,8 @@ def _set_stack(s: Position, stack: int, what: str, value: int | str) -> None:
 
 
 def _swap(s: Position, one: int, other: int) -> None:
-    """Swap the cards on two stacks, with their tokens; on `one` may lie none yet."""
-    if s.up[one] < 0:  # it was turned up there, and the other card is still to be named
+    """Swap the cards on two stacks with their tokens; `one` may be empty."""
+    if s.up[one] < 0:  # It was turned up there, and the other card is still to be named.
         left = list(s.left)
         left[one], left[other] = max(0, left[one] - 1), left[other] + 1
         s.left = tuple(left)
@@ -254,7 +255,7 @@ def _say(s: Position, kind: str, action: Action, facts: turn.Facts) -> None:
 
 
 def settle(s: Position, facts: turn.Facts) -> None:
-    """Find out what is due after a correction or a ruling."""
+    """Determine what is due after a correction or a ruling."""
     if not s.begun() or s.phase == OVER:
         return
     if s.phase in (TURN_UP, RESOLVE):
@@ -263,11 +264,11 @@ def settle(s: Position, facts: turn.Facts) -> None:
         if not s.in_play():
             turn.proceed(s, facts)
     elif s.up[s.target] < 0:
-        # The target is gone: the turn starts again with another.
+        # The target is gone, so the turn restarts with another one.
         turn.clear(s)
         turn.proceed(s, facts)
     else:
         turn.take_aim(s)
-        # With a die missing the table is still setting dice right, one symbol at a time.
+        # While a die is missing, the table is still correcting dice, one symbol at a time.
         if s.phase == DECIDE and s.m + s.r + s.n == DICE:
             turn.judge(s, facts)

@@ -1,5 +1,5 @@
-"""How many cards the box has: also the shelf asks, which loads nothing that a form needs."""
+"""The number of cards in the box, in a file of its own: the shelf needs it without any form."""
 
-# Of the thirty cards one is the difficulty card (MAD-01).
+# One of the thirty cards is the difficulty card (MAD-01).
 LOCATIONS = 29
 STACKS = 4

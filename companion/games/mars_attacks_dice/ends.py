@@ -1,4 +1,4 @@
-"""How a turn can end, exactly: played best for what its ends are worth, the chance of each."""
+"""Exact chances of how a turn ends if it is played best for the value of its ends."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -11,11 +11,11 @@ from companion.games.mars_attacks_dice.components import DICE
 from companion.games.mars_attacks_dice.odds import ways
 from companion.games.mars_attacks_dice.rules.aim import Aim
 
-Dice = tuple[int, int, int]  # Martians, Ray Guns, Nukes
+Dice = tuple[int, int, int]  # Numbers of Martians, Ray Guns and Nukes.
 
 
 class Worth(NamedTuple):
-    """What a turn is worth by the spaces it covers, and when it is nuked."""
+    """The value of a turn by the spaces it covers, and if it is nuked."""
 
     covered: tuple[float, ...]
     nuked: float
@@ -24,7 +24,7 @@ class Worth(NamedTuple):
 class Ends(NamedTuple):
     """The value of a turn, and the chances of its ends by spaces covered; the last is nuked.
 
-    The chances are cumulated, so that one search draws an end.
+    The chances are cumulative, so that one search draws an end.
     """
 
     value: float
@@ -32,7 +32,7 @@ class Ends(NamedTuple):
 
 
 class _Going(NamedTuple):
-    """Going on: what it is worth, how many dice roll, the chance that they change anything."""
+    """Going on: its value, how many dice roll, and the chance that they change anything."""
 
     value: float
     again: int
@@ -40,23 +40,23 @@ class _Going(NamedTuple):
 
 
 def by_spaces(aim: Aim) -> Worth:
-    """A space is worth a space, as for the plain bot."""
+    """Return values by which each space is worth one, as for the normal bot."""
     return Worth(tuple(map(float, range(len(aim.spaces) + 1))), float(aim.bust()))
 
 
 def only_a_claim(aim: Aim) -> Worth:
-    """Nothing counts but a claim in this turn."""
+    """Return values by which only a claim in this turn counts."""
     return Worth((*([0.0] * len(aim.spaces)), 1.0), 0.0)
 
 
 def after(aim: Aim, covered: int) -> Aim:
-    """The aim of a later turn, `covered` spaces on; dice set by hand are left out."""
+    """Return the aim of a later turn, `covered` spaces on; dice set by hand are left out."""
     return replace(aim, spaces=aim.spaces[covered:], sets=0)
 
 
 @lru_cache(maxsize=2048)
 def claim_chance(aim: Aim) -> float:
-    """The chance that a turn, played for nothing else, claims what is still open."""
+    """Return the chance that a turn played only for that claims what is still open."""
     return ends(aim, only_a_claim(aim)).value
 
 
@@ -97,7 +97,7 @@ def ends(aim: Aim, worth: Worth, kept: Dice = (0, 0, 0)) -> Ends:
 
 
 def _choices(aim: Aim, worth: Worth) -> tuple[dict[Dice, float], dict[Dice, _Going]]:
-    """What dice that lie are worth, and where going on is best; the fewest Martians first."""
+    """Return the values of all dice, and where going on is best, fewest Martians first."""
     values: dict[Dice, float] = {}
     going: dict[Dice, _Going] = {}
     whole = len(aim.spaces)
@@ -116,7 +116,7 @@ def _go_on(aim: Aim, worth: Worth, values: Mapping[Dice, float], dice: Dice, aga
     value, other = 0.0, 1.0
     for now, last, chance in _rolled(*_taken_up(dice, again), aim.sides):
         if now == dice:
-            other -= chance  # the very same choice: x = value + same * x
+            other -= chance  # The same choice again: x = value + same * x.
         elif aim.is_nuked(*now, last):
             value += chance * worth.nuked
         else:
@@ -131,7 +131,7 @@ def _taken_up(dice: Dice, again: int) -> tuple[Dice, int]:
 
 @lru_cache(maxsize=1024)
 def _rolled(kept: Dice, due: int, sides: tuple[int, ...]) -> tuple[tuple[Dice, int, float], ...]:
-    """All ways for dice to lie after a roll next to those kept; its Nukes; the chance."""
+    """Return (dice after a roll next to the kept ones, Nukes rolled, chance) for all results."""
     total = sum(sides) ** due
     m0, r0, n0 = kept
     return tuple(

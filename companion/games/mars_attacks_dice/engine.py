@@ -1,4 +1,4 @@
-"""The state that the companion plays: every question goes to the file whose role it is."""
+"""The state that the companion plays; it delegates each question to the file for its role."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -47,7 +47,7 @@ class MarsAttacksState(Position):
         difficulty: int,
         choices: Mapping[str, tuple[str, ...]],
     ) -> None:
-        """Lay out a game that waits for its first player."""
+        """Begin a game that waits for its first player."""
         seats = rules.seats
         self.rules = rules
         self.simulated = simulated
@@ -67,7 +67,7 @@ class MarsAttacksState(Position):
         self.last_round = False
         turn.clear(self)
 
-    # ---- what is due -------------------------------------------------------------
+    # ---- pending -----------------------------------------------------------------
     def current_player(self) -> int:
         actor = _ACTORS[self.phase]
         return self.turn if actor == _SEAT else actor
@@ -103,12 +103,12 @@ class MarsAttacksState(Position):
 
     # ---- playing -----------------------------------------------------------------
     def _play(self, action: Action, facts: Facts = None) -> None:
-        # Checked, so the arguments are what the verb needs.
+        # The arguments are checked already.
         _PLAY[action.verb](self, action.args, facts)
 
     follow = _play
 
-    # ---- what it means -----------------------------------------------------------
+    # ---- results -----------------------------------------------------------------
     def outcome(self) -> Outcome | None:
         return scoring.outcome(self) if self.phase == OVER else None
 
@@ -118,18 +118,18 @@ class MarsAttacksState(Position):
     def describe(self, action: Action) -> Text:
         return words.describe(self, action)
 
-    # ---- who sees what -----------------------------------------------------------
+    # ---- hidden information ------------------------------------------------------
     def observation(self, viewer: int | None = None) -> dict[str, Any]:
         return hidden.observation(self)
 
     def resample(self, viewer: int | None, rng: Random) -> Self:
-        """Copy: which card comes next is drawn only when it is turned up."""
+        """Return a copy: the order of cards is not stored, they are drawn when turned up."""
         return self.clone()
 
     def project(self, action: Action) -> tuple[Action, ...]:
         return (action,)
 
-    # ---- what a hand may set -----------------------------------------------------
+    # ---- corrections -------------------------------------------------------------
     def correctables(self) -> tuple[Correctable, ...]:
         return corrections.correctables(self)
 

@@ -1,4 +1,4 @@
-"""A turn under way, exactly: what stopping, going on and a roll are worth."""
+"""Exact values during a turn: of stopping, going on, and a roll."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -14,13 +14,13 @@ NOTHING = Lying(0, 0, 0)
 
 
 def stop_or_go(aim: Aim, worth: Worth, dice: Lying) -> tuple[float, float]:
-    """The worth of stopping and of going on with dice that lie."""
-    # Where the Nukes of the last roll lie no longer matters once it is judged.
+    """Return the values of stopping and of going on with the current dice."""
+    # Once judged, it does not matter which Nukes the last roll added.
     return _weighed(aim, worth, replace(dice, last=0))
 
 
 def first_roll(aim: Aim, worth: Worth, due: int, kept: Lying, sets: int = 0) -> float:
-    """The worth of rolling `due` dice next to the `kept` ones; `sets` of them may be set first."""
+    """Return the value of rolling `due` dice next to `kept`; `sets` of them may be set first."""
     return max(value for value, _ in _ways_on(aim, worth, due, kept, sets, None))
 
 
@@ -33,7 +33,7 @@ def _weighed(aim: Aim, worth: Worth, dice: Lying) -> tuple[float, float]:
         return stop, stop
     kept = replace(dice, martians=dice.martians - again)
     found = list(_ways_on(aim, worth, again, kept, aim.sets, dice))
-    # Nothing but Martians again is the very same choice: x = value + same * x.
+    # Rolling only Martians repeats the same choice: x = value + same * x.
     best = max(stop, *(value / (1 - same) for value, same in found if same < 1))
     return stop, max(value + same * best for value, same in found)
 
@@ -41,7 +41,7 @@ def _weighed(aim: Aim, worth: Worth, dice: Lying) -> tuple[float, float]:
 def _ways_on(
     aim: Aim, worth: Worth, due: int, kept: Lying, sets: int, home: Lying | None
 ) -> Iterator[tuple[float, float]]:
-    """Each way to roll as (value, chance of coming back to the dice `home`)."""
+    """Yield (value, chance of returning to the dice `home`) for each way to roll."""
     total = sum(aim.sides) ** due
     value, same = 0.0, 0
     for m, r, n, count in ways(due, aim.sides):
@@ -59,7 +59,7 @@ def _ways_on(
 
 @lru_cache(maxsize=2048)
 def _settled(aim: Aim, worth: Worth, dice: Lying) -> float:
-    """The worth of dice just rolled: nuked comes before a claim (MAD-E10)."""
+    """Return the value of dice just rolled: nuked comes before a claim (MAD-E10)."""
     if aim.is_nuked(dice.martians, dice.ray_guns, dice.nukes, dice.last):
         return worth.nuked
     return max(stop_or_go(aim, worth, dice))

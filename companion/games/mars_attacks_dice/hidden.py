@@ -1,4 +1,4 @@
-"""What everybody at the table sees: nothing but the order of the stacks is secret."""
+"""What everybody at the table sees: only the order of the stacks is secret."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from companion.games.mars_attacks_dice.state import (
 
 
 def observation(s: Position) -> dict[str, Any]:
-    """Give all that lies open, as plain JSON values; the same for every seat."""
+    """Return all public information as plain JSON values, the same for every seat."""
     return {
         "phase": PHASES[s.phase],
         "seats": s.seats,

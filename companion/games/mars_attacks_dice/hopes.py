@@ -1,4 +1,4 @@
-"""What a seat can hope for on the cards that it has begun, in VP."""
+"""A seat's prospects on the cards it has begun, in VP."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -13,11 +13,11 @@ from companion.games.mars_attacks_dice.seen import aim_at, attack_of
 
 Seen = Mapping[str, Any]
 
-CARD = 0.01  # VP that a card counts besides its own: claimed cards decide ties (MAD-63)
+CARD = 0.01  # VP added for a card itself: claimed cards decide ties (MAD-63).
 
 
 def _hope(other: int, seen: Seen, stack: int) -> float:
-    """What a seat can hope for on a stack because of the spaces it has covered."""
+    """Return the expected VP a seat has on a stack due to the spaces it has covered."""
     shown = seen["stacks"][stack]
     if not shown["tokens"][other]:
         return 0.0
@@ -26,7 +26,7 @@ def _hope(other: int, seen: Seen, stack: int) -> float:
 
 
 def begun(seat: int, seen: Seen) -> float:
-    """VP to be hoped for in the next turn on the cards that a seat has begun, dice included."""
+    """Return the VP expected next turn on the cards that a seat has begun, dice included."""
     attack = seen["attack"] if seen["turn"] == seat else None
     hopes = [_hope(seat, seen, n) for n, each in enumerate(seen["stacks"]) if each["card"]]
     if attack is not None:
@@ -37,7 +37,7 @@ def begun(seat: int, seen: Seen) -> float:
 
 
 def _now(aim: Aim, dice: Lying, due: int) -> float:
-    """The chance to claim the target in the turn under way."""
+    """Return the chance to claim the target in the turn under way."""
     worth = only_a_claim(aim)
     if due:
         return first_roll(aim, worth, due, replace(dice, last=0))

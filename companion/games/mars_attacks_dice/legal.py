@@ -1,4 +1,4 @@
-"""What the rules allow now: the whole list for screens and bots, and a direct check."""
+"""What the rules allow now: the full list for screens and bots, and a direct check."""
 
 import json
 from typing import NoReturn
@@ -25,7 +25,7 @@ from companion.games.mars_attacks_dice.text import say
 
 Args = tuple[int | str, ...]
 
-# What is due in each phase, for whoever does something else.
+# What is due in each phase, for refusals.
 _DUE = (
     ("MAD-03", say("due-first")),
     ("MAD-04", say("due-difficulty")),
@@ -41,7 +41,7 @@ _DUE = (
 
 # ---- the list --------------------------------------------------------------------
 def actions(s: Position) -> list[Action]:
-    """List all actions the rules allow now."""
+    """Return all actions the rules allow now."""
     phase = s.phase
     if phase == DECIDE:
         return _decisions(s)
@@ -71,7 +71,7 @@ def _decisions(s: Position) -> list[Action]:
 
 
 def may_change_target(s: Position) -> bool:
-    """Say whether a card that only the table understands could allow it (MAD-A09)."""
+    """Return whether a card that only the table understands could allow this (MAD-A09)."""
     if not s.rules.change_target:
         return False
     own = (s.rules.cards[place] for place in s.claimed[s.turn])

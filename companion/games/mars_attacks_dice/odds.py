@@ -1,7 +1,7 @@
-"""Exact odds of a turn: fractions, cached. Value is the number of symbols marked on the target.
+"""Exact odds of a turn as cached fractions. The value is the number of symbols marked.
 
-`uncovered` corner Nukes of 0 mean that all are covered: nuked for certain. It cannot come
-about by the rules, because the difficulty card always shows a Nuke and being nuked ends the turn.
+`uncovered` corner Nukes of 0 mean that all are covered: nuked for certain. The rules exclude that,
+because the difficulty card always shows a Nuke and being nuked ends the turn.
 """
 
 from collections.abc import Iterator, Mapping
@@ -32,7 +32,7 @@ class Reroll(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """The expected value of going on and of stopping, and the better one ("go", "stop")."""
+    """The expected values of going on and of stopping, and the better one ("go", "stop")."""
 
     go: Fraction
     stop: Fraction
@@ -40,7 +40,7 @@ class Turn(NamedTuple):
 
 
 class Lying(Struct, frozen=True, gc=False):
-    """The dice of a turn as they lie: `fixed` Martians stay, `last` Nukes are of the last roll."""
+    """The current dice of a turn: `fixed` Martians stay, `last` Nukes are from the last roll."""
 
     martians: int
     ray_guns: int
@@ -51,7 +51,7 @@ class Lying(Struct, frozen=True, gc=False):
 
 @cache
 def ways(dice: int, sides: tuple[int, ...] = EVEN) -> tuple[tuple[int, int, int, int], ...]:
-    """List all results of a roll as (martians, ray guns, nukes, ordered ways)."""
+    """Return all results of a roll as (martians, ray guns, nukes, ordered ways)."""
     martian, ray_gun, nuke = sides
     return tuple(
         (m, r, dice - m - r, comb(dice, m) * comb(dice - m, r)
@@ -63,7 +63,7 @@ def ways(dice: int, sides: tuple[int, ...] = EVEN) -> tuple[tuple[int, int, int,
 
 @lru_cache(maxsize=1024)
 def nuked(dice: int, uncovered: int, sides: tuple[int, ...] = EVEN) -> Fraction:
-    """Give the chance that one roll of `dice` dice covers `uncovered` open corner Nukes."""
+    """Return the chance that one roll of `dice` dice covers `uncovered` open corner Nukes."""
     total, nuke = sum(sides), sides[2]
     hits = sum(
         comb(dice, n) * nuke**n * (total - nuke) ** (dice - n)
@@ -73,15 +73,15 @@ def nuked(dice: int, uncovered: int, sides: tuple[int, ...] = EVEN) -> Fraction:
 
 
 def reroll(martians: int, uncovered: int, need: int) -> Reroll:
-    """Give the chances of re-rolling `martians` dice while `need` Ray Guns are missing."""
+    """Return the chances of re-rolling `martians` dice while `need` Ray Guns are missing."""
     aim = Aim((RAY_GUN,) * need, uncovered, (RAY_GUN,))
     return reroll_at(aim, Lying(martians, 0, 0))
 
 
 def turn(martians: int, uncovered: int, got: int, need: int) -> Turn:
-    """Weigh going on against stopping with `got` Ray Guns, `need` still missing.
+    """Compare going on with stopping at `got` Ray Guns, `need` still missing.
 
-    A claim is worth `got + need`, being nuked nothing; both choices are then played best.
+    A claim is worth `got + need`, being nuked nothing; after either choice, play is best.
     """
     aim = Aim((RAY_GUN,) * (got + need), uncovered, (RAY_GUN,))
     return turn_at(aim, Lying(martians, got, 0))
@@ -89,7 +89,7 @@ def turn(martians: int, uncovered: int, got: int, need: int) -> Turn:
 
 @lru_cache(maxsize=4096)
 def reroll_at(aim: Aim, dice: Lying) -> Reroll:
-    """Give the chances of the next re-roll of a turn under way."""
+    """Return the chances of the next re-roll during a turn."""
     again = _again(aim, dice)
     claim = hit = 0
     for m, r, n, count in ways(again, aim.sides):
@@ -105,8 +105,8 @@ def reroll_at(aim: Aim, dice: Lying) -> Reroll:
 
 
 def turn_at(aim: Aim, dice: Lying) -> Turn:
-    """Weigh going on against stopping in a turn under way."""
-    # Where the Nukes of the last roll lie no longer matters once it is judged.
+    """Compare going on with stopping during a turn."""
+    # Once judged, it does not matter which Nukes the last roll added.
     return _weighed(aim, replace(dice, last=0))
 
 
@@ -120,7 +120,7 @@ def _weighed(aim: Aim, dice: Lying) -> Turn:
         return Turn(stop, stop, "stop")
     kept = replace(dice, martians=dice.martians - again)
     ways_on = tuple(_ways_on(aim, again, kept, aim.sets, dice))
-    # Nothing but Martians again is the very same choice: x = value + same * x.
+    # Rolling only Martians repeats the same choice: x = value + same * x.
     best = max(stop, *(value / (1 - same) for value, same in ways_on if same < 1))
     go = max(value + same * best for value, same in ways_on)
     return Turn(go, stop, "go" if go > stop else "stop")
@@ -128,9 +128,9 @@ def _weighed(aim: Aim, dice: Lying) -> Turn:
 
 @lru_cache(maxsize=4096)
 def expected(aim: Aim, due: int, kept: Lying, sets: int = 0) -> Fraction:
-    """Give the worth of a first roll of `due` dice next to the `kept` ones, played best after.
+    """Return the value of rolling `due` dice next to the `kept` ones, followed by best play.
 
-    With `sets` that many of the dice may first be set on any face.
+    Up to `sets` of the dice may first be set to any face.
     """
     return max(value for value, _ in _ways_on(aim, due, kept, sets, None))
 
@@ -138,7 +138,7 @@ def expected(aim: Aim, due: int, kept: Lying, sets: int = 0) -> Fraction:
 def _ways_on(
     aim: Aim, due: int, kept: Lying, sets: int, home: Lying | None
 ) -> Iterator[tuple[Fraction, Fraction]]:
-    """Give each way to roll as (value, chance of coming back to the dice `home`)."""
+    """Yield (value, chance of returning to the dice `home`) for each way to roll."""
     total = sum(aim.sides) ** due
     value, same = _NONE, 0
     for m, r, n, count in ways(due, aim.sides):
@@ -154,7 +154,7 @@ def _ways_on(
 
 
 def with_set(aim: Aim, kept: Lying, face: int) -> Lying:
-    """Lay one more die on a face by hand, as if it were rolled so."""
+    """Return the dice with one more set to a face by hand, as if rolled."""
     martian, nuke = face == MARTIAN, face == NUKE
     return Lying(
         kept.martians + martian,
@@ -167,7 +167,7 @@ def with_set(aim: Aim, kept: Lying, face: int) -> Lying:
 
 @lru_cache(maxsize=65536)
 def _settled(aim: Aim, dice: Lying) -> Fraction:
-    """Say what dice just rolled are worth: nuked comes before a claim (MAD-E10)."""
+    """Return the value of dice just rolled: nuked comes before a claim (MAD-E10)."""
     if aim.is_nuked(dice.martians, dice.ray_guns, dice.nukes, dice.last):
         return Fraction(aim.bust())
     here = turn_at(aim, dice)
@@ -187,7 +187,7 @@ def _joined(dice: Lying, again: int, m: int, r: int, n: int) -> Lying:
 
 
 def percent(chance: Fraction) -> Message:
-    """Write a chance in whole percent; what is possible is never written 0 or 100."""
+    """Return a chance in whole percent; a possible event is never shown as 0 or 100."""
     rounded = round(chance * 100)
     if rounded == 0 and chance > 0:
         return say("percent-under", chance=Percent(0.01))
@@ -197,7 +197,7 @@ def percent(chance: Fraction) -> Message:
 
 
 def pace(value: Fraction) -> Message:
-    """Write how many spaces a choice marks on average."""
+    """Return how many spaces a choice marks on average, in words."""
     rounded = round(float(value), 1)
     return say("pace", count=int(rounded) if rounded.is_integer() else rounded)
 

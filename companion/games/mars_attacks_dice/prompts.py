@@ -1,4 +1,4 @@
-"""What the engine asks, in words and with the odds; worked out only when it is shown."""
+"""What the engine asks, in words and with the odds, which are computed only when shown."""
 
 from collections.abc import Iterable
 
@@ -24,7 +24,7 @@ from companion.words import Message, Sentences, Text
 
 
 def prompts(s: Position) -> tuple[Prompt, ...]:
-    """Make the one prompt that is due."""
+    """Return the one prompt that is due."""
     if s.phase == OVER:
         return ()
     make = {
@@ -87,7 +87,7 @@ def _target_option(s: Position, stack: int) -> Option:
     if base:
         detail = say("target-detail-begun", card=line, base=base, spaces=spaces, pace=pace)
     action = TARGETS[s.turn][stack]
-    # A token that a hand put on the last space leaves none to aim at.
+    # A token corrected to the last space leaves nothing to aim at.
     symbol = SYMBOLS[aim.spaces[0]] if aim.spaces else ""
     return Option(action, card.name, detail, "plain", symbol)
 
@@ -141,20 +141,20 @@ def _decide(s: Position) -> Prompt:
 
 
 def advice(s: Position) -> Message:
-    """Say what the odds favour, for whoever asks."""
+    """Return what the odds favour."""
     weighed = odds.turn_at(s.aim, s.dice())
     id_ = "advice-go" if weighed.best == "go" else "advice-stop"
     return say(id_, go=odds.pace(weighed.go), stop=s.got())
 
 
 def go_odds(s: Position) -> Message:
-    """Write the odds of going on: "26% nuked · 31% claim"."""
+    """Return the odds of going on: "26% nuked · 31% claim"."""
     chance = odds.reroll_at(s.aim, s.dice())
     return say("go-odds", nuked=odds.percent(chance.nuked), claim=odds.percent(chance.claim))
 
 
 def stop_words(s: Position) -> Message:
-    """Write what stopping marks: "marks +3: 5 of 7"."""
+    """Return what stopping marks: "marks +3: 5 of 7"."""
     total = len(s.card(s.target).spaces)
     got = s.got()
     done = total - len(s.aim.spaces) + got
@@ -172,12 +172,12 @@ def _resolve(s: Position) -> Prompt:
 
 # ---- words -----------------------------------------------------------------------
 def card_line(card: Card) -> Message:
-    """Write a card in a line: what it needs, VP, corner Nukes."""
+    """Return a card in a line: what it needs, VP, corner Nukes."""
     return say("card-line", wants=card.wants(), vp=card.vp, nukes=card.nukes)
 
 
 def rules_in_force(s: Position) -> Text:
-    """Write the special rules that matter for this turn (MAD-34)."""
+    """Return the special rules that matter for this turn (MAD-34)."""
     lines = tuple(_rule_lines(s))
     return Sentences(lines) if lines else ""
 

@@ -1,6 +1,6 @@
-"""The rest of a match, turn by turn: who wins when everybody goes on as the plain bot does.
+"""The rest of a match, turn by turn: who wins if everybody plays like the normal bot.
 
-How a turn ends is drawn at once from the exact chances of its ends, so that hundreds of matches
+How a turn ends is drawn directly from the exact chances of its ends, so that hundreds of matches
 can be played out while one bot thinks.
 """
 
@@ -14,19 +14,19 @@ from companion.games.mars_attacks_dice.rules.aim import Aim
 from companion.games.mars_attacks_dice.rules.in_force import Rules
 from companion.games.mars_attacks_dice.state import NONE, Position
 
-Draw = Callable[[], float]  # draws from 0 up to 1
+Draw = Callable[[], float]  # Draws a number from 0 up to, but excluding, 1.
 
-TAKEN_BACK = -1  # an end of a turn: nuked, and the token goes back to its owner (MAD-A05)
+TAKEN_BACK = -1  # An end of a turn: nuked, and the token returns to its owner (MAD-A05).
 
-_SET = ((0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1))  # no die set before the first roll, or one
+_SET = ((0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1))  # No die is set, or one.
 
 
 class Turn(NamedTuple):
-    """A turn of the plain bot on a card: what it promises, and the chances of its ends."""
+    """A turn of the normal bot on a card: its promise, and the chances of its ends."""
 
     promise: float
     edges: tuple[float, ...]
-    covered: tuple[int, ...]  # by the place in `edges`
+    covered: tuple[int, ...]  # Spaces covered, by the index in `edges`.
 
 
 @lru_cache(maxsize=2048)
@@ -63,12 +63,12 @@ def _turns(rules: Rules) -> _Turns:
 
 
 def nuked(rules: Rules, aim: Aim) -> int:
-    """The spaces that a nuked turn covers."""
+    """Return the spaces that a nuked turn covers, or TAKEN_BACK."""
     return TAKEN_BACK if rules.rulings["MAD-A05"] == "removed" else aim.bust()
 
 
 class Race:
-    """What of a match counts between two turns."""
+    """The values of a match that matter between two turns."""
 
     __slots__ = (
         "cards", "corners", "extra", "first", "last_round", "left", "may_set", "origin", "rules",
@@ -76,7 +76,7 @@ class Race:
     )  # fmt: skip
 
     def __init__(self, s: Position) -> None:
-        """Take the position in which a turn is under way."""
+        """Copy them from a position with a turn in progress."""
         self.rules, self.turns = s.rules, _turns(s.rules)
         self.seats, self.turn, self.first, self.extra = s.seats, s.turn, s.first, s.extra
         self.corners = s.corners()
@@ -90,7 +90,7 @@ class Race:
         self.may_set = [not s.rules.set_die.isdisjoint(each) for each in s.claimed]
 
     def copy(self) -> Self:
-        """A race of its own."""
+        """Return an independent copy."""
         other = object.__new__(type(self))
         other.rules, other.turns = self.rules, self.turns
         other.seats, other.turn, other.first = self.seats, self.turn, self.first
@@ -102,7 +102,7 @@ class Race:
         return other
 
     def winner(self, stack: int, covered: int, draw: Draw) -> int:
-        """End the turn under way and play on to the end: who wins."""
+        """End the current turn, play on to the end and return who wins."""
         going = self.end(stack, covered, draw)
         turns, seats, tokens, up = self.turns, self.seats, self.tokens, self.up
         while going:
@@ -119,7 +119,7 @@ class Race:
         return max(range(seats), key=self._standing)
 
     def end(self, stack: int, covered: int, draw: Draw) -> bool:
-        """End a turn; False when the match is over."""
+        """End a turn; return False if the match is over."""
         at = stack * self.seats + self.turn
         if covered == TAKEN_BACK:
             self.tokens[at] = 0
@@ -155,7 +155,7 @@ class Race:
             self.last_round, self.origin = True, seat
 
     def _next_card(self, draw: Draw) -> int:
-        """Draw a card; where not all are known (MAD-01) one like those that are."""
+        """Draw a card; if some are unknown (MAD-01), one like the known ones."""
         if not self.unseen:
             return int(draw() * len(self.rules.cards))
         at = int(draw() * len(self.unseen))
@@ -163,7 +163,7 @@ class Race:
         return self.unseen.pop()
 
     def _standing(self, seat: int) -> tuple[int, int, int]:
-        """What ranks a seat, as at the end of the match (MAD-62 to MAD-64)."""
+        """Return the sort key of a seat at the end of the match (MAD-62 to MAD-64)."""
         from_trigger = self.rules.rulings["MAD-A21"] == "from_trigger" and self.origin >= 0
         first = self.origin if from_trigger else self.first
         return self.vp[seat], self.cards[seat], (seat - first) % self.seats

@@ -1,4 +1,4 @@
-"""Who has won: VP, then claimed cards, then the place in turn order (MAD-61 to MAD-64)."""
+"""Who has won: VP, then claimed cards, then turn order (MAD-61 to MAD-64)."""
 
 from companion.engine.state import Outcome
 from companion.games.mars_attacks_dice.state import Position
@@ -8,7 +8,7 @@ from companion.words import Message, Text
 
 
 def lateness(s: Position, seat: int) -> int:
-    """Say how late in turn order a seat is; the later wins a tie (MAD-64)."""
+    """Return a seat's position in turn order; the later one wins a tie (MAD-64)."""
     origin = s.first
     if s.rules.rulings["MAD-A21"] == "from_trigger" and s.trigger >= 0:
         origin = s.trigger
@@ -16,12 +16,12 @@ def lateness(s: Position, seat: int) -> int:
 
 
 def standing(s: Position, seat: int) -> tuple[int, int, int]:
-    """Give what ranks a seat, weightiest first."""
+    """Return the sort key of a seat, most important value first."""
     return s.vp(seat), len(s.claimed[seat]), lateness(s, seat)
 
 
 def outcome(s: Position) -> Outcome:
-    """Rank all seats; no two can be equal."""
+    """Rank all seats; no two can tie."""
     order = sorted(range(s.seats), key=lambda seat: standing(s, seat), reverse=True)
     why, rules = _reason(s, order[0], order[1])
     return Outcome(

@@ -1,4 +1,4 @@
-"""What a seat sees, in the terms of the odds: aims, dice that lie, what a turn promises."""
+"""What a seat sees, in the terms of the odds: aims, dice, and what a turn promises."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -13,7 +13,7 @@ Seen = Mapping[str, Any]
 
 
 def attack_of(seat: int, seen: Seen) -> tuple[Aim, Lying]:
-    """The aim of the attack under way, and its dice."""
+    """Return the aim of the current attack and its dice."""
     attack = seen["attack"]
     lying = attack["dice"]
     m, r, n = (lying[face] for face in SYMBOLS)
@@ -22,7 +22,7 @@ def attack_of(seat: int, seen: Seen) -> tuple[Aim, Lying]:
 
 
 def aim_at(seat: int, seen: Seen, stack: int) -> Aim:
-    """The aim of a seat at a stack."""
+    """Return a seat's aim at a stack."""
     shown = seen["stacks"][stack]
     card = read_card(shown["card"])
     base = shown["tokens"][seat] or 0
@@ -32,12 +32,12 @@ def aim_at(seat: int, seen: Seen, stack: int) -> Aim:
 
 
 def sets_of(seat: int, seen: Seen) -> int:
-    """How many dice a seat may set."""
+    """Return how many dice a seat may set."""
     return sum(card["effect"] == "set_die" for card in seen["claimed"][seat])
 
 
 def promise(seat: int, seen: Mapping[str, Any], stack: int) -> Fraction:
-    """Say what share of the card a turn is worth, in VP."""
+    """Return the expected VP of a turn, counted as a share of the card."""
     aim = aim_at(seat, seen, stack)
     sets = min(sets_of(seat, seen), 2)
     worth = odds.expected(aim, DICE, odds.Lying(0, 0, 0), sets)

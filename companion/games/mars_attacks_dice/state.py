@@ -1,6 +1,6 @@
-"""The values of a game: cards, tokens, dice, whose turn it is. No rule is here.
+"""The values of a game: cards, tokens, dice, whose turn it is. It contains no rules.
 
-Everything held is a number or immutable, so a copy shares nothing that can change.
+All values are numbers or immutable, so a copy shares nothing that can change.
 """
 
 from collections.abc import Mapping
@@ -24,17 +24,17 @@ NONE = -1
 
 @dataclass(slots=True, init=False, eq=False, repr=False)
 class Position(State):
-    """The table. `m`, `r`, `n` are the dice that lie; `due` dice are still to be rolled.
+    """The values of a game.
 
-    `up` holds the face-up card of each stack and `left` the face-down cards under it;
-    `tokens` is NONE, 0 (next to the card) or a space, at stack * seats + seat. `fixed`
-    Martians stay and `last` Nukes are of the latest roll. `taken` is the card claimed
-    this turn.
+    `m`, `r`, `n` are the dice on the table; `due` dice are still to be rolled. `up` holds the
+    face-up card of each stack and `left` the face-down cards under it; `tokens` is NONE, 0 (next to
+    the card) or a space, at stack * seats + seat. `fixed` Martians stay and `last` Nukes are from
+    the latest roll. `taken` is the card claimed this turn.
     """
 
     simulated: bool
     seats: int
-    _choices: Mapping[str, tuple[str, ...]]  # of the rulings
+    _choices: Mapping[str, tuple[str, ...]]  # The choices of the rulings.
     rules: Rules
     phase: int
     difficulty: int
@@ -67,17 +67,17 @@ class Position(State):
         copy_values(self, other)
         return other
 
-    # ---- looking -----------------------------------------------------------------
+    # ---- queries -----------------------------------------------------------------
     def card(self, stack: int) -> Card:
-        """The face-up card of a stack that has one."""
+        """Return the face-up card of a stack that has one."""
         return self.rules.cards[self.up[stack]]
 
     def token(self, stack: int, seat: int) -> int:
-        """The space of a seat's token, 0 next to the card, NONE without one."""
+        """Return the space of a seat's token, 0 next to the card, NONE without one."""
         return self.tokens[stack * self.seats + seat]
 
     def corners(self) -> int:
-        """Count the corner Nukes in play, the difficulty card's included (MAD-43)."""
+        """Return the number of corner Nukes in play, including the difficulty card's (MAD-43)."""
         cards, total = self.rules.cards, self.difficulty
         for place in self.up:
             if place >= 0:
@@ -85,66 +85,66 @@ class Position(State):
         return total
 
     def in_play(self) -> int:
-        """Give the stacks with a face-up card, as bits."""
+        """Return the stacks with a face-up card, as bits."""
         a, b, c, d = self.up
         return (a >= 0) | (b >= 0) << 1 | (c >= 0) << 2 | (d >= 0) << 3
 
     def hole(self) -> int:
-        """Give the first stack whose top card is to be turned up, or NONE."""
+        """Return the first stack whose top card is to be turned up, or NONE."""
         for stack in range(STACKS):
             if self.up[stack] < 0 and self.left[stack]:
                 return stack
         return NONE
 
     def begun(self) -> bool:
-        """Say whether the first four cards lie face up."""
+        """Return whether the first four cards are face up."""
         return self.turn >= 0
 
     def may_define(self) -> bool:
-        """Say whether a card that nobody has entered so far can still turn up."""
+        """Return whether a card that nobody has entered yet can turn up."""
         return (
             not self.simulated and self.rules.data == "owner" and len(self.rules.cards) < LOCATIONS
         )
 
     def again(self) -> int:
-        """Count the Martians that going on would re-roll."""
+        """Return the number of Martians that going on would re-roll."""
         return self.aim.again(self.m, self.r, self.n, self.fixed)
 
     def dice(self) -> Lying:
-        """The dice as they lie."""
+        """Return the current dice."""
         return Lying(self.m, self.r, self.n, self.fixed, self.last)
 
     def kept(self) -> tuple[int, int, int]:
-        """What is added to the rolled dice in a report: nothing unless all ten are shown."""
+        """Return what is added to the rolled dice in a report: nothing unless all ten are shown."""
         return (self.m, self.r, self.n) if self.rules.all_ten else (0, 0, 0)
 
     def got(self) -> int:
-        """Count the symbols of this turn that match the target."""
+        """Return the number of symbols of this turn that match the target."""
         return self.aim.got(self.m, self.r, self.n)
 
     def covered(self) -> int:
-        """Count the corner Nukes that are covered now; more dice than symbols cover no more."""
+        """Return the number of covered corner Nukes, at most as many as there are."""
         covered = self.aim.covered(self.m, self.r, self.n, self.last)
         return min(covered, self.aim.corners)
 
     def attacking(self) -> bool:
-        """Say whether a target is declared and its dice are not yet judged for good."""
+        """Return whether a target is declared and its dice are not finally judged."""
         return self.phase in (SET_DIE, ROLL, DECIDE)
 
     def owned_sets(self) -> int:
-        """Count the dice that the seat's ongoing rules let it set (MAD-32)."""
+        """Return the number of dice that the seat's ongoing rules let it set (MAD-32)."""
         claimed, set_die = self.claimed[self.turn], self.rules.set_die
         if set_die.isdisjoint(claimed):
             return 0
         return min(sum([place in set_die for place in claimed]), DICE)
 
     def vp(self, seat: int) -> int:
-        """Add the VP of a seat's claimed cards and what was set by hand (MAD-61)."""
+        """Return the VP of a seat's claimed cards, plus corrections (MAD-61)."""
         cards = self.rules.cards
         return self.extra_vp[seat] + sum(cards[place].vp for place in self.claimed[seat])
 
     def in_force(self) -> tuple[Card, ...]:
-        """List the red rules that work now on everybody (MAD-27, MAD-28)."""
+        """Return the red rules that apply to everybody now (MAD-27, MAD-28)."""
         places = [place for place in (*self.up, self.taken) if place >= 0]
         cards = [self.rules.cards[place] for place in places]
         return tuple(card for card in cards if card.rule in ("standing", "requirement"))

@@ -1,7 +1,7 @@
-"""The strongest bot: exact turns, for what they are worth in the match and not in spaces.
+"""The strongest bot: plays turns exactly, for their value in the match instead of in spaces.
 
-What each end of a turn is worth is tried: the rest of the match is played out many times from
-there. Between the ends tried, spaces count by the chance that a later turn claims the card.
+The value of each end of a turn is estimated by playing the rest of the match many times. Between
+those ends, spaces count by the chance that a later turn claims the card.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,23 +24,23 @@ from companion.games.mars_attacks_dice.text import say
 from companion.text import say as say_of_bots
 from companion.words import Text
 
-MATCHES = 1600  # played out for a choice, shared by the ends of the turn
-LUCK = 128  # numbers drawn for a match played out; enough for nearly all
-MOST_SETS = 2  # dice set by hand that are looked at
+MATCHES = 1600  # Matches played out for a choice, shared by the ends of the turn.
+LUCK = 128  # Random numbers for each playout; enough for nearly all.
+MOST_SETS = 2  # The most dice set by hand that are considered.
 
-End = tuple[int, int]  # a stack, and the spaces covered there
+End = tuple[int, int]  # A stack, and the spaces covered there.
 
 NO_CHANGE = (0, 0)
 
 
 @dataclass(frozen=True, slots=True)
 class Strong:
-    """Plays a seat by matches played out; without time for a single one, as the plain bot."""
+    """Plays a seat by playouts; without time for a single one, like the normal bot."""
 
     plain: Bot
 
     def __call__(self, view: View, rng: Random, budget: Budget) -> Choice:
-        """Do what wins most matches."""
+        """Return the action that wins most matches."""
         plain = self.plain(view.seat, view.observation, view.legal, rng)
         state = view.possible(rng)
         if not isinstance(state, Position) or state.phase not in (TARGET, SET_DIE, DECIDE):
@@ -65,13 +65,13 @@ def _why(s: Position, action: Action, chance: float) -> Text:
     return say(id_, chance=percent)
 
 
-# ---- what the ends of a turn are worth -----------------------------------------------------
+# ---- values of the ends of a turn ---------------------------------------------------
 def _tried(s: Position, stacks: list[int], rng: Random, budget: Budget) -> dict[End, float]:
-    """The share of matches won from each end; empty without time for a try."""
+    """Return the share of matches won from each end; empty without time for a playout."""
     race, found, tries = Race(s), dict.fromkeys(_ends(s, stacks), 0), 0
     most = budget.iterations or MATCHES // len(found)
     while tries < most and not budget.stop():
-        # All ends meet the same luck, as far as it can be the same.
+        # All ends use the same random numbers, as far as possible.
         luck = [rng.random() for _ in range(LUCK)]
         for end in found:
             stack, covered = (stacks[0], 0) if end == NO_CHANGE else end
@@ -93,10 +93,10 @@ def _ends(s: Position, stacks: list[int]) -> Iterator[End]:
 
 
 def _steps(s: Position, aim: Aim) -> list[int]:
-    """The spaces covered from which matches are played out, besides those of a claim."""
+    """Return the numbers of covered spaces to play out, besides that of a claim."""
     most = len(aim.spaces) - 1
     if s.last_round and not s.extra:
-        return [0]  # there is no later turn, so no later claim
+        return [0]  # There is no later turn, and so no later claim.
     return sorted({0, most, most // 2} if most > 2 else {0, most})
 
 

@@ -27,7 +27,7 @@ class MarsEscape(Box):
     package = "companion.games.mars_escape"
     blurb = say("blurb")
     art = "rocket"
-    table_bots = ()  # its hand is of paper, and nobody enters it
+    table_bots = ()  # A bot's hand is of paper, and nobody enters it.
     minutes = 15
     odds_of = say("odds-of")
     printed = "practice"
@@ -51,7 +51,7 @@ class MarsEscape(Box):
 
     @property
     def entry(self) -> tuple[Field, ...]:
-        """The form of one card."""
+        """Return the form of one card."""
         form: tuple[Field, ...] = self._part("components").ENTRY
         return form
 
@@ -64,7 +64,7 @@ class MarsEscape(Box):
         }
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """Give the owner's cards as entered so far, or a practice set that we made up."""
+        """Return the owner's cards entered so far, or practice data."""
         if owner is None:
             return self._practice
         entries, _ = printed({"data": "owner", "entries": (), **owner}, "entries")
@@ -73,34 +73,34 @@ class MarsEscape(Box):
         return {"data": "owner", "cards": [pieces.entry_of(card) for card in cards.printed]}
 
     def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
-        """The ten items, and the aliens and weapons known so far."""
+        """Return the ten items, and the aliens and weapons known so far."""
         known = self._cards(components or self.components())
         return tuple(map(PrintedCard, known.ids, known.names))
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Check the form of one card."""
+        """Check the form of one card and return the entry."""
         pieces = self._part("components")
         entry: dict[str, Any] = pieces.entry_of(pieces.read_card(values))
         return entry
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> Text:
-        """Nothing but a first card: others are entered when they appear."""
+        """Return what is missing: only a first card, as others can be entered when they appear."""
         return "" if entries else say("no-card-entered")
 
     def photo_key(self, entry: Mapping[str, Any]) -> str:
-        """The id of the card."""
+        """Return the id of the card."""
         return str(entry.get("item") or self._part("components").slug(str(entry.get("name", ""))))
 
     def entry_key(self, entry: Mapping[str, Any]) -> str:
-        """The id of the card."""
+        """Return the id of the card."""
         return str(self._part("components").read_card(entry).id)
 
     def entered(self, entries: Sequence[Mapping[str, Any]]) -> int:
-        """Count the cards, one for each name of which nobody knows how many there are."""
+        """Return the number of cards; a card with an unknown number of copies counts once."""
         return sum(int(entry.get("copies", 1)) or 1 for entry in entries)
 
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
-        """List the steps of setting up the table."""
+        """Return the steps of setting up the table."""
         return (
             (say("setup-shuffle"), "ESC-06"),
             (say("setup-deal", players=seats), "ESC-06"),
@@ -141,12 +141,12 @@ class MarsEscape(Box):
     def sensible(
         self, seat: int, observation: Mapping[str, Any], legal: Sequence[Action]
     ) -> Sequence[Action]:
-        """Leave out what harms the own seat, or does nothing."""
+        """Return the actions that do not harm the own seat or do nothing."""
         found: list[Action] = self._part("bot").sensible(seat, observation, legal)
         return found
 
     def bound(self, seats: int) -> int:
-        """Give a length that random games pass less than once in a thousand million.
+        """Return a length that random games exceed less than once in a thousand million.
 
         Measured with four: half end within 713 actions, ten times rarer with every 456 more.
         """

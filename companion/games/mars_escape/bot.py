@@ -1,4 +1,4 @@
-"""A bot that spends cards where they count, seeing only what its seat sees."""
+"""A bot that spends cards where they count and sees only what its seat sees."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -12,16 +12,16 @@ from companion.words import Text
 
 Seen = Mapping[str, Any]
 
-# By how much a ship part and a card in hand make it likelier to win.
+# Factors by which a ship part and a card in hand increase the chance to win.
 PART, CARD = 2.2, 1.08
 
 
 def greedy(
     seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
 ) -> Action:
-    """Attack what the hand can defeat, take parts, stop whoever is about to win."""
+    """Attack what the hand can defeat, take parts, and stop whoever is about to win."""
     if observation.get("hand") is None:
-        # At a real table nobody knows its cards: it only draws, ends turns and chooses.
+        # At a real table its cards are unknown: it only draws, ends turns and chooses.
         legal = [a for a in legal if a.verb not in ("play", "weapon", "contest")] or legal
     values = [_value(seat, observation, action) for action in legal]
     best = max(values)
@@ -30,7 +30,7 @@ def greedy(
 
 
 def _value(seat: int, seen: Seen, action: Action) -> float:
-    """Value an action; 0 is doing nothing."""
+    """Return the value of an action; doing nothing is 0."""
     verb, args = action.verb, action.args
     if verb in ("pass", "done", "draw", "skip"):
         return 0.0
@@ -48,7 +48,7 @@ def _value(seat: int, seen: Seen, action: Action) -> float:
 
 
 def _weapon(seen: Seen) -> float:
-    """Lay weapons only where all in hand are enough; the heaviest question is whether at all."""
+    """Return the value of playing weapons: positive only if all in hand are enough."""
     active, hand = seen["active"], seen.get("hand")
     if active is None or hand is None or seen["task"]:
         return -1.0
@@ -78,7 +78,7 @@ def _item(seat: int, seen: Seen, card: str, args: Sequence[int | str]) -> float:
     if card == "cache_chest":
         return 1.0
     if card == "scavenger":
-        # Two of them could fetch each other forever.
+        # Two of them could retrieve each other endlessly.
         return 1.0 if any(other != card for other in seen["discard"]) else -1.0
     if card == "force_field":
         return 3.0 if any(_hits(seat, each) for each in seen["stack"]) else -1.0
@@ -90,14 +90,14 @@ def _all(seen: Seen) -> list[Mapping[str, Any]]:
 
 
 def _hits(seat: int, entry: Mapping[str, Any]) -> bool:
-    """Say whether an entry of the stack takes something from this seat."""
+    """Return whether an entry of the stack takes something from this seat."""
     if entry["acts"] in ("freeze_ray", "sleight_of_hand"):
         return bool(entry["target"] == seat)
     return bool(entry["acts"] == "steal" and entry["of"] == seat)
 
 
 def _cancel(seat: int, seen: Seen, target: int) -> float:
-    """Cancel what hits the own seat, the own Freeze Ray, and a blow that would win."""
+    """Return the value of a cancel: of attacks on the own seat, and of what would win."""
     entry = next((e for e in (*seen["stack"], *seen["lying"]) if e["id"] == target), None)
     if entry is None or (entry["seat"] == seat):
         return -1.0
@@ -123,7 +123,7 @@ def _use(seat: int, seen: Seen, args: Sequence[int | str]) -> float:
 
 
 def explain(observation: Seen, action: Action) -> Text:
-    """Say why the plain bot does this."""
+    """Return why the normal bot does this."""
     return say(_WHY.get(action.verb, "why-nothing"))
 
 
@@ -137,19 +137,19 @@ _WHY = {
 
 
 def sensible(seat: int, observation: Seen, legal: Sequence[Action]) -> list[Action]:
-    """Leave out what harms the own seat, or does nothing."""
+    """Return the actions that do not harm the own seat or do nothing."""
     return [action for action in legal if _value(seat, observation, action) >= 0]
 
 
 def _chance(state: State, seat: int) -> float:
-    """Guess the chance to win from the ship parts, of which four win, and the cards in hand."""
+    """Estimate the chance to win from ship parts, of which four win, and cards in hand."""
     hands = state.observation(None)["hands"]
     strong = [PART**part * CARD**hand for part, hand in zip(state.scores(), hands, strict=True)]
     return float(strong[seat] / sum(strong))
 
 
 def chances(state: State, rng: Random) -> tuple[float, ...]:
-    """Estimate who will win from the points."""
+    """Estimate who will win from ship parts and hands."""
     return shares([_chance(state, seat) for seat in range(state.seats)])
 
 

@@ -1,4 +1,4 @@
-"""What a hand may set right, and how the game goes on from there. A correction never sticks."""
+"""The values that can be corrected, and how the game continues. It never gets stuck."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -28,7 +28,7 @@ MOST_RAYS = 3
 
 
 def correctables(p: Position) -> tuple[Correctable, ...]:
-    """List every value that the real table shows and the companion may have wrong."""
+    """Return every value that is visible on the table and may be wrong here."""
     if p.phase in (DEAL, FIRST) or p.owed or p.victim != NONE:
         return ()
     return (*_course(p), *_hands(p), *_aliens(p), *_cards(p))
@@ -46,7 +46,7 @@ def _field(
 
 
 def _named(p: Position, path: str, value: int | str, choices: tuple[int | str, ...]) -> Correctable:
-    """Make a value whose choices have names of their own."""
+    """Return a value whose choices have names of their own."""
     names = tuple(words.choice(p, each) for each in choices)
     return Correctable(path, words.label(p, path), value, choices, names=names)
 
@@ -107,7 +107,7 @@ def _cards(p: Position) -> Iterator[Correctable]:
 
 # ---- setting -----------------------------------------------------------------------
 def correct(p: Position, action: Action, facts: Facts) -> None:
-    """Set a value by hand and let the game go on from it."""
+    """Set a value by hand and let the game continue from it."""
     path, value = str(action.args[0]), action.args[1]
     if facts is not None:
         facts.append(Fact("corrected", say("corrected", what=words.describe(p, action))))
@@ -221,9 +221,9 @@ _SET = {
 }
 
 
-# ---- what follows ------------------------------------------------------------------
+# ---- continuing ------------------------------------------------------------------
 def rule(p: Position, action: Action, facts: Facts) -> None:
-    """Play by another ruling from now on; which cards are used only before the deal."""
+    """Play by another ruling from now on; the ruling on the cards used only before the deal."""
     ruling, choice = map(str, action.args)
     p.ruled = {**p.ruled, ruling: choice}
     if facts is not None:
@@ -235,13 +235,13 @@ def rule(p: Position, action: Action, facts: Facts) -> None:
             p.lay_out()
             begin(p)
         return
-    # A secret that was just being drawn is drawn again: the ruling may change whose it is.
+    # Draw again a secret that was being drawn: the ruling may change its owner.
     p.owed, p.pot, p.fresh, p.victim, p.report = (), [], [], NONE, NOTHING
     go_on(p, facts)
 
 
 def begin(p: Position) -> None:
-    """Let chance deal when simulated; a table says when it has."""
+    """Let chance deal in a simulation; a table reports that it has dealt."""
     if p.simulated:
         p.report = Action(TABLE, "dealt")
         p.who = CHANCE
@@ -249,14 +249,14 @@ def begin(p: Position) -> None:
 
 
 def go_on(p: Position, facts: Facts) -> None:
-    """Find out again what is due, since anything may have been set."""
+    """Determine again what is due, since any value may have been set."""
     if p.phase in (DEAL, FIRST):
         return
     full = [seat for seat in range(p.seats) if p.enough(seat)]
     if full and p.ruled["ESC-A03"] == "immediate":
         p.phase, p.winner = OVER, full[0]
     elif p.phase == OVER and p.winner not in full:
-        # The win was wrong: the turn starts again.
+        # The win was wrong, so the turn restarts.
         p.winner = NONE
         _set_turn(p, "", p.turn)
     if p.phase == TOUCHED and not p.left:

@@ -1,6 +1,6 @@
-"""How many cards the box has: also the shelf asks, which loads nothing that a form needs."""
+"""The number of cards in the box, in a file of its own: the shelf needs it without any form."""
 
-# Of each class: items, weapons, aliens (ESC-02).
+# Cards of each class: items, weapons, aliens (ESC-02).
 TOTALS = (24, 29, 11)
 CARDS = sum(TOTALS)
 HAND = 4

@@ -1,4 +1,4 @@
-"""The state that the companion plays: every question goes to the file whose role it is."""
+"""The state that the companion plays; it delegates each question to the file for its role."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -46,16 +46,16 @@ class EscapeState(Position, RuledState):
         decks: Mapping[str, Cards],
         seconds: float,
     ) -> None:
-        """Begin a game; the box has checked all of it."""
+        """Begin a game; the box has checked all arguments."""
         self.begin(seats, simulated, ruled, seconds)
         self._choices = choices
         self.decks = decks
         self.lay_out()
         corrections.begin(self)
 
-    # ---- what is due -------------------------------------------------------------
+    # ---- pending -----------------------------------------------------------------
     def current_player(self) -> int:
-        """Who acts now; at a table any seat may, at any moment."""
+        """Return who acts now; at a table any seat may, at any moment."""
         if self.phase == OVER:
             return TERMINAL
         if self.simulated:
@@ -70,7 +70,7 @@ class EscapeState(Position, RuledState):
 
     def legal_actions(self, player: int | None = None) -> list[Action]:
         if self.simulated and self.who >= 0 and self.phase != OVER:
-            found = listing.of_the_asked(self)  # as `actions`, in which this comes last
+            found = listing.of_the_asked(self)  # Like `actions`, where these come last.
         else:
             found = listing.actions(self)
         return found if player is None else [each for each in found if each.player == player]
@@ -110,7 +110,7 @@ class EscapeState(Position, RuledState):
             raise IllegalAction("ESC-02", say("more-on-table"))
 
     def doubt(self, action: Action) -> Text:
-        """Say what only the hidden hands could show."""
+        """Return what only the hidden hands could show about an action."""
         if self.simulated or action.player < 0:
             return ""
         if action.verb == "done" and self.ruled["ESC-A07"] == "empty_hand" and self.pile:
@@ -148,13 +148,13 @@ class EscapeState(Position, RuledState):
             return rng.choice(aliens)
         return drawn[0]
 
-    # ---- what follows ------------------------------------------------------------
+    # ---- playing -----------------------------------------------------------------
     def _play(self, action: Action, facts: Facts = None) -> None:
         _PLAY[action.verb](self, action, facts)
 
     follow = _play
 
-    # ---- what it means -----------------------------------------------------------
+    # ---- results -----------------------------------------------------------------
     def outcome(self) -> Outcome | None:
         return scoring.outcome(self) if self.phase == OVER else None
 
@@ -164,9 +164,9 @@ class EscapeState(Position, RuledState):
     def describe(self, action: Action) -> Text:
         return words.describe(self, action)
 
-    # ---- who sees what -----------------------------------------------------------
+    # ---- hidden information ------------------------------------------------------
     def card_names(self) -> dict[str, str]:
-        """The names of all cards by their ids."""
+        """Return the names of all cards by their ids."""
         return dict(zip(self.cards.ids, self.cards.names, strict=True))
 
     def observation(self, viewer: int | None = None) -> dict[str, Any]:
@@ -178,13 +178,13 @@ class EscapeState(Position, RuledState):
     def project(self, action: Action) -> tuple[Action, ...]:
         return hidden.project(self, action)
 
-    # ---- what a hand may set -----------------------------------------------------
+    # ---- corrections -------------------------------------------------------------
     def correctables(self) -> tuple[Correctable, ...]:
         return corrections.correctables(self)
 
     # ---- for tests ---------------------------------------------------------------
     def census(self) -> Mapping[str, int]:
-        """Count all cards, wherever they are; by class where everything is known."""
+        """Count all cards, wherever they are; by class in a simulation."""
         lying = hidden.open_cards(self)
         counts = {"cards": self.left + sum(self.counts) + len(lying)}
         if self.simulated:

@@ -1,4 +1,4 @@
-"""What a seat may see, what a table still knows of unseen cards, what it would report."""
+"""What a seat sees, what a table knows about unseen cards, and what it would report."""
 
 from collections.abc import Sequence
 from random import Random
@@ -24,7 +24,7 @@ P = TypeVar("P", bound=Position)
 
 # ---- the pool ----------------------------------------------------------------------
 def open_cards(p: Position) -> list[int]:
-    """List every card whose place everybody can see."""
+    """Return every card whose place everybody can see."""
     found = [*p.discard, *p.pile]
     for aliens in p.stock:
         found += aliens
@@ -33,7 +33,7 @@ def open_cards(p: Position) -> list[int]:
 
 
 def pool(p: Position) -> list[int]:
-    """Count by card how many can still be in the deck or unknown in a hand."""
+    """Return by card how many copies can be in the deck or unknown in a hand."""
     left = list(p.cards.most)
     seen = open_cards(p)
     for known in p.known:
@@ -44,7 +44,7 @@ def pool(p: Position) -> list[int]:
 
 
 def unseen_of(p: Position, kind: int) -> int:
-    """Count the cards of a class that nobody has seen yet, entered by name or not."""
+    """Return how many cards of a class nobody has seen, whether entered or not."""
     kinds = p.cards.kinds
     seen = open_cards(p)
     for known in p.known:
@@ -53,7 +53,7 @@ def unseen_of(p: Position, kind: int) -> int:
 
 
 def may_hold(p: Position, seat: int, card: int, left: Sequence[int] | None = None) -> bool:
-    """Say whether some deal gives `seat` this card."""
+    """Return whether some deal gives `seat` this card."""
     if card in p.known[seat]:
         return True
     if p.counts[seat] <= len(p.known[seat]):
@@ -72,13 +72,13 @@ def spare(p: Position, card: int) -> int:
 
 
 def may_draw_hidden(p: Position) -> bool:
-    """Say whether the next card can be one that stays hidden: aliens are shown (ESC-44)."""
+    """Return whether the next card can be one that stays hidden: aliens are shown (ESC-44)."""
     return p.left > p.hidden_aliens()
 
 
-# ---- secrets drawn again ------------------------------------------------------------
+# ---- resampling --------------------------------------------------------------------
 def resample(p: P, viewer: int | None, rng: Random) -> P:
-    """Deal again all that `viewer` has not seen: the other hands and the deck."""
+    """Deal again everything `viewer` has not seen: the other hands and the deck."""
     other = p.clone()
     if p.simulated:
         _redraw(other, viewer, rng)
@@ -90,7 +90,7 @@ def _redraw(p: Position, viewer: int | None, rng: Random) -> None:
     if p.owed:
         _redraw_deal(p, viewer, rng)
         return
-    # Sorted, so that nothing hidden shows in what is drawn.
+    # Sorted, so that the result depends on nothing hidden.
     aliens = sorted(card for card in p.deck if kinds[card] == ALIEN)
     cards = [card for card in p.deck if kinds[card] != ALIEN]
     others = [seat for seat in range(p.seats) if seat != viewer]
@@ -118,7 +118,7 @@ def _hold(p: Position, seat: int, hand: Sequence[int]) -> None:
 
 
 def _redraw_deal(p: Position, viewer: int | None, rng: Random) -> None:
-    """In the middle of a deal only the new hands and what is still to deal are drawn again."""
+    """Draw only the new hands and the rest of the deal again, in the middle of a deal."""
     cards = list(p.pot)
     others = [seat for seat in range(p.seats) if seat != viewer]
     for seat in others:
@@ -132,9 +132,9 @@ def _redraw_deal(p: Position, viewer: int | None, rng: Random) -> None:
     p.pot = sorted(cards)
 
 
-# ---- what a table would report -------------------------------------------------------
+# ---- reports of a table -------------------------------------------------------------
 def project(p: Position, action: Action) -> tuple[Action, ...]:
-    """Say what a table would report of a simulated `action` about to happen."""
+    """Return what a table would report of a simulated `action` about to happen."""
     verb = action.verb
     if verb == "deal":
         last = sum(p.owed) == 1 or len(p.pot) == 1
@@ -156,21 +156,21 @@ def project(p: Position, action: Action) -> tuple[Action, ...]:
         if not _is_last(p, action.player):
             return (action,) if explicit else ()
         report = action if explicit else RESOLVE
-    # What needs a secret first is reported when chance has decided it.
+    # An action that needs a secret is reported once chance has decided it.
     after = p.clone()
     turn.reported(after, report, None)
     return () if after.report == report else (_given(p, report),)
 
 
 def _given(p: Position, report: Action) -> Action:
-    """Name the card where the table chooses which one is carried out (ESC-A04)."""
+    """Add the card to a report if the table chooses which one is resolved (ESC-A04)."""
     if report == RESOLVE and p.ruled["ESC-A04"] == "table":
         return Action(TABLE, "resolve", (window.front(p).id,))
     return report
 
 
 def _is_last(p: Position, seat: int) -> bool:
-    """Say whether everybody else has passed already."""
+    """Return whether everybody else has passed already."""
     after = p.clone()
     after.passed |= 1 << seat
     return window.asked(after, window.front(after).seat) == NONE
@@ -178,7 +178,7 @@ def _is_last(p: Position, seat: int) -> bool:
 
 # ---- what a seat sees ---------------------------------------------------------------
 def observation(p: Position, viewer: int | None) -> dict[str, Any]:
-    """All that a seat, or with None the public, sees."""
+    """Return everything that a seat sees, or with None the public."""
     cards = p.cards
     ids = cards.ids
     active = p.active()
@@ -224,14 +224,14 @@ def observation(p: Position, viewer: int | None) -> dict[str, Any]:
 
 
 def hand(p: Position, seat: int) -> list[str] | None:
-    """List the cards of a hand; a table does not know them."""
+    """Return the cards of a hand, or None at a table, which does not know them."""
     if not p.simulated:
         return None
     return [p.cards.ids[card] for card in p.items[seat] + p.arms[seat]]
 
 
 def task(p: Position) -> dict[str, Any] | None:
-    """Say what is being carried out, and which seat played it."""
+    """Return what is being resolved, and which seat played it."""
     entry = p.task()
     if entry is None:
         return None
@@ -267,7 +267,7 @@ def _entry(p: Position, entry: Entry) -> dict[str, Any]:
 
 
 def notes(p: Position) -> list[str]:
-    """Name the rules and rulings that matter now."""
+    """Return the rules and rulings that matter now."""
     if p.stack:
         return ["ESC-42", "ESC-62", "ESC-A04", "ESC-A05"]
     if p.phase in (DEAL, FIRST):

@@ -12,14 +12,14 @@ ALIEN_ASSUMES, HAND_ASSUMES = say("odds-alien-assumes"), say("odds-hand-assumes"
 
 
 def alien_within(hidden: int, deck: int, draws: int) -> Fraction:
-    """Chance that at least one of the next `draws` cards is an alien."""
+    """Return the chance that at least one of the next `draws` cards is an alien."""
     if not 0 <= hidden <= deck or not 0 <= draws <= deck:
         raise ValueError(say("odds-too-many-draws", draws=draws, deck=deck, hidden=hidden))
     return 1 - Fraction(comb(deck - hidden, draws), comb(deck, draws))
 
 
 def in_hand(copies: int, unseen: int, hand: int) -> Fraction:
-    """Chance that a fresh hand of `hand` cards holds at least one of `copies`.
+    """Return the chance that a fresh hand of `hand` cards holds at least one of `copies`.
 
     `unseen` counts the cards it is dealt from; with aliens set aside that is 53 at the start.
     """
@@ -29,7 +29,7 @@ def in_hand(copies: int, unseen: int, hand: int) -> Fraction:
 
 
 def anybody_holds(copies: int, unseen: int, hands: tuple[int, ...]) -> Fraction:
-    """Chance that somebody holds one of `copies`: all those hands are like one big hand."""
+    """Return the chance that somebody holds one of `copies`: all hands count as one big hand."""
     return in_hand(copies, unseen, sum(hands))
 
 

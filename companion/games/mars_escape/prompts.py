@@ -1,4 +1,4 @@
-"""What the engine waits for, as prompts for screens and bots. Words for people."""
+"""What the engine waits for, as prompts for screens and bots."""
 
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.prompts import Cards, Choices, Laid, Option, Prompt, Window
@@ -24,7 +24,7 @@ _ITEM_RULES = ("ESC-10", "ESC-36")
 
 
 def prompts(p: Position) -> tuple[Prompt, ...]:
-    """All that is waited for now."""
+    """Return everything that is waited for now."""
     if p.phase == OVER:
         return ()
     if p.phase == DEAL and not p.simulated:
@@ -119,7 +119,7 @@ def _from_deck(p: Position, seat: int, name: str, text: Text, others: list[Optio
         for a in drawn
         if a is listing.HIDDEN_CARD
     ]
-    # Once the hand is on the deck only the table knows it, whoever sits there.
+    # Once a hand is on the deck only the table knows it, whoever plays that seat.
     seat = seat if others else CHANCE
     found = []
     if options or others:
@@ -220,7 +220,7 @@ def _window(p: Position) -> Prompt:
     if p.word != NONE:
         text = say("seat-answers", seat=words.name(p.word))
     rules = ("ESC-42", "ESC-10", "ESC-37", "ESC-39")
-    # For the table as one: no bot knows what a hidden hand holds.
+    # For the table as a whole: no bot knows what a hidden hand holds.
     return Prompt("window", (TABLE,), domain, text, rules)
 
 
@@ -243,7 +243,7 @@ def _close(p: Position, entry: Entry) -> Option:
 
 
 def stack_of(p: Position) -> tuple[Laid, ...]:
-    """Say what waits, what is carried out next first, and what will be cancelled."""
+    """Return the waiting entries in order of resolution, with what will be cancelled."""
     struck = will_be_cancelled(p)
     front = window.front(p)
     rest = [each for each in reversed(p.stack) if each is not front]
@@ -251,13 +251,13 @@ def stack_of(p: Position) -> tuple[Laid, ...]:
 
 
 def lying_of(p: Position) -> tuple[Laid, ...]:
-    """Say which other active cards may be answered."""
+    """Return which other active cards may be answered."""
     struck = will_be_cancelled(p)
     return tuple(_laid(p, each, struck) for each in p.down)
 
 
 def will_be_cancelled(p: Position) -> frozenset[int]:
-    """Name the entries that a Confusion Ray cancels if nobody answers."""
+    """Return the entries that a Confusion Ray cancels if nobody answers."""
     struck: set[int] = set()
     for each in reversed(p.stack):
         if each.acts == CONFUSION and each.id not in struck and not each.shut:
@@ -275,7 +275,7 @@ def _laid(p: Position, each: Entry, struck: frozenset[int]) -> Laid:
 
 
 def _answers(p: Position) -> tuple[tuple[int, tuple[Option, ...]], ...]:
-    """Group what may be played by seat; the label is the card, the detail its target."""
+    """Return the cards that may be played, grouped by seat: label the card, detail the target."""
     by_seat: dict[int, list[Option]] = {}
     for action in listing.at_table(p):
         if action.verb == "play":

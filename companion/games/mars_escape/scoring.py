@@ -1,4 +1,4 @@
-"""How a game ended: the first with four ship parts, or nobody."""
+"""How a game ended: the first player with four ship parts wins, or nobody."""
 
 from companion.engine.state import Outcome
 from companion.games.mars_escape.state import Position
@@ -7,7 +7,7 @@ from companion.games.mars_escape.text import say, words
 
 
 def outcome(p: Position) -> Outcome:
-    """Say who has won; nobody else is ranked, for only one escapes (ESC-04, ESC-05)."""
+    """Return who has won; nobody else is ranked, as only one escapes (ESC-04, ESC-05)."""
     parts = tuple(p.parts(seat) for seat in range(p.seats))
     items = tuple(
         tuple((words.card(p, alien), p.cards.parts[alien]) for alien in p.stock[seat])

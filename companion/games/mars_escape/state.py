@@ -1,6 +1,6 @@
-"""What lies on the table: hands, deck, alien pile, stockpiles, and all active cards.
+"""The values of a game: hands, deck, alien pile, stockpiles, and all active cards.
 
-Everything held is a number or immutable, lists apart, so that a copy is quick. No rule is here.
+All values are numbers or immutable, except lists, so that copying is fast. It contains no rules.
 """
 
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ from companion.games.mars_escape.steps import BLOW, NONE, Entry
 
 DEAL, FIRST, TURN, FROZEN, TOUCHED, ATTACK, OVER = range(7)
 PHASES = ("deal", "first", "turn", "frozen", "touched", "attack", "over")
-ENOUGH = 4  # ship parts to escape with (ESC-04)
+ENOUGH = 4  # Ship parts needed to escape (ESC-04).
 RESOLVE = Action(TABLE, "resolve")
 NOTHING = Action(TABLE, "")
 LAST_ITEM = SLEIGHT + 1
@@ -30,49 +30,49 @@ LAST_ITEM = SLEIGHT + 1
 
 @dataclass(slots=True, init=False, eq=False, repr=False)
 class Position:
-    """All values; lists are by seat, or in the order in which the cards lie."""
+    """The values of a game; lists are by seat, or in the order of the cards."""
 
     simulated: bool
     seats: int
-    seconds: float  # how long a response window stays open; 0 is as long as the table wants
-    ruled: Mapping[str, str]  # shared between states: replaced, never changed
-    _choices: Mapping[str, tuple[str, ...]]  # of the rulings
-    decks: Mapping[str, Cards]  # by the choice of ESC-A01
+    seconds: float  # How long a response window stays open; 0 means as long as the table wants.
+    ruled: Mapping[str, str]  # Shared between states: replaced, never changed.
+    _choices: Mapping[str, tuple[str, ...]]  # The choices of the rulings.
+    decks: Mapping[str, Cards]  # By the choice of ESC-A01.
     cards: Cards
     phase: int
     first: int
     turn: int
     turns: int
-    counts: list[int]  # cards in hand
-    known: list[tuple[int, ...]]  # cards that everybody knows to be in that hand
-    items: list[tuple[int, ...]]  # in hand, known only when simulated
-    arms: list[tuple[int, ...]]  # weapons in hand, known only when simulated
-    left: int  # cards in the deck
-    deck: list[int]  # which ones, in no order, known only when simulated
+    counts: list[int]  # Numbers of cards in hand.
+    known: list[tuple[int, ...]]  # Cards that everybody knows to be in that hand.
+    items: list[tuple[int, ...]]  # Items in hand, known only in a simulation.
+    arms: list[tuple[int, ...]]  # Weapons in hand, known only in a simulation.
+    left: int  # Number of cards in the deck.
+    deck: list[int]  # The cards in the deck, unordered, known only in a simulation.
     discard: list[int]
-    mark: int  # from here on the discard pile is of this turn
-    pile: list[int]  # aliens, the active one last
+    mark: int  # From this index the discard pile is of this turn.
+    pile: list[int]  # The alien pile, the active one last.
     stock: list[tuple[int, ...]]
-    stack: list[Entry]  # not resolved yet, the latest last
-    down: list[Entry]  # active without a window: weapons, waiting Freeze Rays, Force Fields
+    stack: list[Entry]  # Entries not resolved yet, the latest last.
+    down: list[Entry]  # Active without a window: weapons, waiting Freeze Rays, Force Fields.
     serial: int
-    working: int  # id of the entry that is being carried out, 0 for none
-    armed: bool  # a weapon was played this turn
-    ending: bool  # the turn ends as soon as the stack is empty
-    aim: int  # the alien that was attacked first (ESC-A13)
-    passed: int  # seats that do not answer, as bits
-    who: int  # who acts, when simulated
-    word: int  # who said "I contest!", at a table
+    working: int  # The id of the entry being resolved, 0 for none.
+    armed: bool  # A weapon was played this turn.
+    ending: bool  # The turn ends as soon as the stack is empty.
+    aim: int  # The alien that was attacked first (ESC-A13).
+    passed: int  # Seats that do not respond, as bits.
+    who: int  # The seat that acts in a simulation.
+    word: int  # The seat that contests, at a table.
     winner: int
-    report: Action  # what a table would report once the chance due now is known
-    victim: int  # from whose hand chance picks a card
-    picked: int  # which one it was
-    owed: tuple[int, ...]  # cards still to deal, by seat
-    pot: list[int]  # what is dealt from
-    fresh: list[tuple[int, ...]]  # what was dealt so far
+    report: Action  # What a table would report once the pending chance event is known.
+    victim: int  # The seat whose card chance picks.
+    picked: int  # The card picked.
+    owed: tuple[int, ...]  # Cards still to deal, by seat.
+    pot: list[int]  # The cards to deal from.
+    fresh: list[tuple[int, ...]]  # The cards dealt so far.
 
     def begin(self, seats: int, simulated: bool, ruled: Mapping[str, str], seconds: float) -> None:
-        """Set all but the cards to the beginning."""
+        """Set everything but the cards to the start of a game."""
         self.seats, self.simulated, self.ruled, self.seconds = seats, simulated, ruled, seconds
         self.phase, self.first, self.turn, self.turns = DEAL, NONE, NONE, 0
         self.counts = [0] * seats
@@ -88,7 +88,7 @@ class Position:
         self.owed, self.pot, self.fresh = (), [], []
 
     def lay_out(self) -> None:
-        """Take the cards that the ruling names."""
+        """Use the cards that the ruling chooses."""
         self.cards = self.decks[self.ruled["ESC-A01"]]
         self.left = CARDS
         self.deck = self.cards.deck() if self.simulated else []
@@ -99,9 +99,9 @@ class Position:
         copy_values(self, other)
         return other
 
-    # ---- looking -----------------------------------------------------------------
+    # ---- queries -----------------------------------------------------------------
     def entry(self, id_: int) -> Entry | None:
-        """Find an active card by its id."""
+        """Return an active card by its id, or None."""
         for each in self.stack:
             if each.id == id_:
                 return each
@@ -111,28 +111,28 @@ class Position:
         return None
 
     def task(self) -> Entry | None:
-        """The card that is being carried out now."""
+        """Return the card being resolved, or None."""
         return self.entry(self.working) if self.working else None
 
     def weapons(self) -> list[Entry]:
-        """List the active weapons, copies too."""
+        """Return the active weapons, including copies."""
         return [each for each in self.down if each.acts > LAST_ITEM]
 
     def damage(self) -> int:
-        """Add the damage of the active weapons (ESC-28)."""
+        """Return the total damage of the active weapons (ESC-28)."""
         values, total = self.cards.values, 0
         for each in self.down:
             total += values[each.acts]
         return total
 
     def active(self) -> int:
-        """The active alien: the top of the pile, or the one attacked first (ESC-A13)."""
+        """Return the active alien: the top of the pile, or the one attacked first (ESC-A13)."""
         if self.aim in self.pile:
             return self.aim
         return self.pile[-1] if self.pile else NONE
 
     def waiting(self, seat: int) -> int:
-        """Count the Freeze Rays that wait before a seat."""
+        """Return the number of Freeze Rays waiting for a seat."""
         waiting = 0
         for each in self.down:
             if each.acts == FREEZE and each.target == seat:
@@ -140,40 +140,40 @@ class Position:
         return waiting
 
     def shielded(self, seat: int) -> bool:
-        """Say whether a Force Field protects a seat (ESC-68)."""
+        """Return whether a Force Field protects a seat (ESC-68)."""
         return (FORCE, seat) in [(each.acts, each.seat) for each in self.down]
 
     def dealt_to(self) -> int:
-        """Name the seat that gets the next card of a deal; NONE when all have theirs."""
+        """Return the seat that gets the next card of a deal; NONE when all have theirs."""
         for seat, number in enumerate(self.owed):
             if number:
                 return seat
         return NONE
 
     def parts(self, seat: int) -> int:
-        """Count a seat's ship parts."""
+        """Return the number of a seat's ship parts."""
         parts = self.cards.parts
         return sum([parts[alien] for alien in self.stock[seat]])
 
     def enough(self, seat: int) -> bool:
-        """Say whether a seat has the four parts (ESC-04, ESC-A02)."""
+        """Return whether a seat has the four parts (ESC-04, ESC-A02)."""
         parts = self.parts(seat)
         return parts == ENOUGH if self.ruled["ESC-A02"] == "exactly" else parts >= ENOUGH
 
     def all_defeated(self) -> bool:
-        """Say whether all eleven aliens lie in stockpiles (ESC-05)."""
+        """Return whether all eleven aliens are in stockpiles (ESC-05)."""
         return sum(map(len, self.stock)) >= TOTALS[ALIEN]
 
     def hidden_aliens(self) -> int:
-        """Count the aliens that are still in the deck: they are never anywhere else unseen."""
+        """Return the number of aliens in the deck; they are hidden nowhere else."""
         return TOTALS[ALIEN] - len(self.pile) - sum(map(len, self.stock))
 
     def locks(self, seat: int) -> list[int]:
-        """Name the Sleights of Hand that lie before a seat (ESC-85)."""
+        """Return the ids of Sleights of Hand played against a seat (ESC-85)."""
         return [e.id for e in self.stack if e.acts == SLEIGHT and e.target == seat]
 
     def takes_cancelling(self, entry: Entry) -> bool:
-        """Say whether a Confusion Ray may lie on this entry (ESC-62, ESC-A19, A20, A32)."""
+        """Return whether a Confusion Ray may cancel this entry (ESC-62, ESC-A19, A20, A32)."""
         if entry.acts < 0 or entry.acts == FORCE:
             return False
         ruled = self.ruled
@@ -185,7 +185,7 @@ class Position:
         return ruled["ESC-A19"] == "any" or self.is_fresh(entry)
 
     def is_fresh(self, weapon: Entry) -> bool:
-        """Say whether the window of a weapon is still open."""
+        """Return whether the window of a weapon is still open."""
         return any(each.acts == BLOW and each.id < weapon.id for each in self.stack)
 
 

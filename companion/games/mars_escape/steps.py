@@ -1,19 +1,19 @@
-"""What is active on the table: cards and attacks, each an entry, on the stack or off it."""
+"""The entries on the stack and off it: active cards and attacks."""
 
 from msgspec import Struct
 
 NONE = -1
-# What stands on the stack without being a card: an attack, and a player with enough parts.
+# Entries that are no cards: an attack, and a player with enough parts.
 BLOW, WIN = -1, -2
 
 
 class Entry(Struct, frozen=True, gc=False):
-    """An active card, or an attack: who played it, on what, and what it acts as.
+    """An active card or attack: who played it, on what, and what it acts as.
 
-    `target` is a seat, the id of an entry, or an alien, as the item asks; `of` is whose
-    alien a Steal takes, or the cards still to come out of a Cache Chest. `shut`: its
-    response window is over and it is being carried out. `brief` copies count once (ESC-A30).
-    `armed`: a weapon had been laid this turn when this card was played (ESC-60).
+    `target` is a seat, the id of an entry, or an alien, as the item asks; `of` is the owner of the
+    alien of a Steal, or the number of cards still to come from a Cache Chest. `shut`: its response
+    window is over and it is being resolved. `brief` copies count once (ESC-A30). `armed`: a weapon
+    had been played this turn when this card was played (ESC-60).
     """
 
     id: int

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from companion.engine.state import State
     from companion.games.mars_needs_heroes.components import Deck
 
-# Bids over the last set: with a tie in three bids, more than 40 ties in a row do not come.
+# The most bids in a random game: more than 40 ties in a row are too unlikely.
 _LONGEST = 20 + 40
-NUMBERS = range(1, 6)  # of the hero cards (MNH-07)
+NUMBERS = range(1, 6)  # The numbers of the hero cards (MNH-07).
 
 
 class MarsNeedsHeroes(Box):
@@ -51,12 +51,12 @@ class MarsNeedsHeroes(Box):
 
     @property
     def entry(self) -> tuple[Field, ...]:
-        """The form of one colour of Invader cards."""
+        """Return the form of one colour of Invader cards."""
         form: tuple[Field, ...] = self._part("components").ENTRY
         return form
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """Give the Invader cards: as the owner counted them, or for practice."""
+        """Return the Invader cards: as the owner counted them, or practice data."""
         data = self._toml("components/cards.toml")
         entries, _ = printed({"data": "owner", "entries": (), **(owner or {})}, "entries")
         if entries:
@@ -68,12 +68,12 @@ class MarsNeedsHeroes(Box):
         return data
 
     def recognizable(self, components: Mapping[str, Any] | None = None) -> tuple[Recognizable, ...]:
-        """The Invaders' backs by colour, and the hero cards by number (MNH-07)."""
+        """Return the Invaders' backs by colour, and the hero cards by number (MNH-07)."""
         given = components or self.components()
         colours = tuple(dict.fromkeys(str(each["colour"]) for each in given.get("invaders", ())))
         if len(colours) < 2:
             return self.recognizable()
-        # The rulebook names two of the colours; the box's practice data say that they are that.
+        # The rulebook names two of the colours; the practice data say so.
         practice = given.get("data") == "practice"
         return (
             Recognizable(
@@ -94,7 +94,7 @@ class MarsNeedsHeroes(Box):
         )
 
     def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
-        """The Invader cards by colour, and the hero cards of every colour (MNH-07)."""
+        """Return the Invader cards by colour, and the hero cards of every colour (MNH-07)."""
         invaders, _ = printed(components or self.components(), "invaders")
         found = [str(each["colour"]) for each in invaders]
         return (
@@ -107,31 +107,31 @@ class MarsNeedsHeroes(Box):
         )
 
     def card_of(self, action: Action, colours: Sequence[str]) -> str:
-        """An Invader's colour, or the bid of a seat: its colour and the number."""
+        """Return an Invader's colour, or for a bid the id of the hero card."""
         if action.verb == "bid" and action.player in range(len(colours)):
             return _hero(colours[action.player], action.args[0])
         return super().card_of(action, colours)
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Check one counted colour."""
+        """Check one counted colour and return it."""
         entry: dict[str, Any] = self._part("components").entry(values)
         return entry
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> Text:
-        """Say what is missing to 40 cards."""
+        """Return what is missing to 40 cards."""
         missing: Text = self._part("components").wanting(entries)
         return missing
 
     def entry_key(self, entry: Mapping[str, Any]) -> str:
-        """The colour."""
+        """Return the entry's colour."""
         return str(entry["colour"])
 
     def entered(self, entries: Sequence[Mapping[str, Any]]) -> int:
-        """Count the cards of all colours."""
+        """Return the number of cards of all colours."""
         return sum(int(entry["count"]) for entry in entries)
 
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
-        """List the steps of setting up."""
+        """Return the steps of setting up."""
         sets = Several(tuple(say("colour", name=each) for each in self.colours[:seats]), "commas")
         left = (4 - seats) * 5
         return (
@@ -165,13 +165,13 @@ class MarsNeedsHeroes(Box):
         return {"owner": deck(invaders, data), "tens": deck(tens, "practice")}
 
     def bound(self, seats: int) -> int:
-        """Give a length that no simulated game passes."""
-        # Each bid: bids, shouts after the reveal and after each Freeze Ray, a reset.
+        """Return a length that no simulated game exceeds."""
+        # Per bid: the bids, shouts after the reveal and after each Freeze Ray, a reset.
         return 1 + CARDS + _LONGEST * (seats + (seats + 1) * (seats + 1) + 1)
 
 
 def _hero(colour: str, number: int | str) -> str:
-    """The id of a hero card."""
+    """Return the id of a hero card."""
     return f"hero-{colour}-{number}"
 
 

@@ -1,4 +1,4 @@
-"""A bot that bids by exact chances, seeing only what its seat sees."""
+"""A bot that bids by exact chances and sees only what its seat sees."""
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
@@ -18,7 +18,7 @@ Seen = Mapping[str, Any]
 def greedy(
     seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
 ) -> Action:
-    """Bid high for more than a usual set, low for less; freeze what is worth it."""
+    """Bid high for more than a usual set and low for less; freeze what is worth it."""
     bids = [action for action in legal if action.verb == "bid"]
     if bids:
         return _bid(seat, observation, bids, rng)
@@ -34,7 +34,7 @@ def _is_loud(action: Action) -> bool:
 
 
 def wants_freeze(seat: int, observation: Seen) -> bool:
-    """Say whether the bot would shout FREEZE now: not for cards that it wins anyway."""
+    """Return whether the bot would shout FREEZE now, unless it wins the cards anyway."""
     holder = observation["freezer"] if observation["freezer"] is not None else observation["winner"]
     if holder == seat:
         return False
@@ -42,13 +42,15 @@ def wants_freeze(seat: int, observation: Seen) -> bool:
 
 
 def worth(seat: int, observation: Seen) -> Fraction:
-    """Value the cards on the table: a colour counts more the more of it somebody has."""
+    """Return the value of the cards on the table: a colour counts more if somebody has much of
+    it.
+    """
     table = observation["table"]
     return Fraction(sum(table[colour] * _weight(seat, observation, colour) for colour in table))
 
 
 def usual(seat: int, observation: Seen) -> Fraction:
-    """Give the expected value of the next two cards; 0 when none will come."""
+    """Return the expected value of the next two cards; 0 if there are none."""
     unseen = observation["unseen"]
     total = sum(unseen.values())
     if not total or not observation["pile"]:
@@ -58,7 +60,7 @@ def usual(seat: int, observation: Seen) -> Fraction:
 
 
 def _weight(seat: int, observation: Seen, colour: str) -> int:
-    """Weigh a colour by what I have of it and by what the best of the others has."""
+    """Return the weight of a colour, by the seat's own cards of it and the best rival's."""
     won = observation["won"]
     others = max(tally[colour] for each, tally in enumerate(won) if each != seat)
     return 1 + int(won[seat][colour]) + int(others)
@@ -69,9 +71,9 @@ def _bid(seat: int, observation: Seen, bids: Sequence[Action], rng: Random) -> A
     hands = [observation["hands"][each] for each in rivals]
     chances = [odds.bid(int(action.args[0]), hands)["win"] for action in bids]
     if observation["ties"] or observation["duel"]:
-        # Two bots that both bid their best card would tie forever.
+        # Without randomness, two bots with the same best card would tie forever.
         return rng.choices(bids, [float(chance) + 0.01 for chance in chances])[0]
-    # Every card is bid once a hand: what a win brings here more than usual is its gain.
+    # Each card is bid once per hand, so the gain is what a win brings beyond a usual one.
     gain = worth(seat, observation) - usual(seat, observation)
     values = [chance * gain for chance in chances]
     best = max(values)
@@ -79,7 +81,7 @@ def _bid(seat: int, observation: Seen, bids: Sequence[Action], rng: Random) -> A
 
 
 def explain(observation: Seen, action: Action) -> Text:
-    """Say why the plain bot does this."""
+    """Return why the normal bot does this."""
     seat = action.player
     if action.verb == "bid":
         if observation["ties"] or observation["duel"]:
@@ -93,7 +95,7 @@ def explain(observation: Seen, action: Action) -> Text:
 
 
 def chances(state: State, rng: Random) -> tuple[float, ...]:
-    """Estimate who will win, the cards that are left dealt out at random."""
+    """Estimate who will win by dealing out the remaining cards at random."""
     return stakes.chances(state.observation(None), rng)
 
 

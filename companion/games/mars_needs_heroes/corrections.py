@@ -1,4 +1,4 @@
-"""What a hand may set right, and how the game goes on from there. A correction never sticks."""
+"""The values that can be corrected, and how the game continues. It never gets stuck."""
 
 from itertools import combinations
 
@@ -35,7 +35,7 @@ def _mask(hand: str) -> int:
 
 
 def correctables(p: Position) -> tuple[Correctable, ...]:
-    """List every value that the real table shows and the companion may have wrong."""
+    """Return every value that is visible on the table and may be wrong here."""
     found = []
     for place, colour in enumerate(p.deck.colours):
         found.append(_count(f"pile/{colour}", p.unseen[place]))
@@ -58,7 +58,7 @@ def _field(
 
 
 def _count(path: str, value: int, seat: int | None = None) -> Correctable:
-    # After corrections more than all cards of the box may lie in one place.
+    # After corrections, one place may hold more cards than the box has.
     return _field(path, value, tuple(range(max(CARDS, value) + 1)), seat=seat)
 
 
@@ -77,7 +77,7 @@ def _of_seat(p: Position, seat: int) -> list[Correctable]:
 
 def _hand_of(p: Position, seat: int) -> Correctable:
     path, hand = f"hand/{seat}", _hand(p.hands[seat])
-    if p.phase == BID:  # without cards nobody could bid
+    if p.phase == BID:  # Without cards nobody could bid.
         return _field(path, hand, _HANDS, seat=seat)
     choices = (words.NO_HAND, *_HANDS)
     names: tuple[Text, ...] = (say("choose-no-hand"), *_HANDS)
@@ -85,12 +85,12 @@ def _hand_of(p: Position, seat: int) -> Correctable:
 
 
 def _uses(now: int) -> tuple[int, ...]:
-    """Allow two uses, which a reset can give, and whatever there is."""
+    """Return the possible numbers of uses: up to two, as after a reset, or the current one."""
     return tuple(range(max(3, now + 1)))
 
 
 def correct(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    """Set a value by hand and let the game go on from it."""
+    """Set a value by hand and let the game continue from it."""
     path, value = action.args
     kind, _, rest = str(path).partition("/")
     if kind in ("hand", "token", "bid"):
@@ -113,7 +113,7 @@ def _set_of_seat(p: Position, kind: str, seat: int, value: int | str) -> None:
     else:
         p.hands[seat] = _mask(str(value))
         if p.phase == BID:
-            # Always given back, so that nobody learns whether it fitted.
+            # Always return the bid, so that nobody learns whether it was affected.
             p.bids[seat] = 0
 
 
@@ -130,7 +130,7 @@ def _set_cards(p: Position, kind: str, rest: str, value: int) -> None:
 
 
 def rule(p: Position, action: Action, facts: list[Fact] | None) -> None:
-    """Play by another ruling from now on; the deck's only before the first card."""
+    """Play by another ruling from now on; the deck's ruling only before the first card."""
     ruling, choice = map(str, action.args)
     p.ruled = {**p.ruled, ruling: choice}
     if facts is not None:
@@ -144,9 +144,9 @@ def rule(p: Position, action: Action, facts: list[Fact] | None) -> None:
 
 
 def go_on(p: Position, facts: list[Fact] | None) -> None:
-    """Find out again what is due, since anything may have been set."""
+    """Determine again what is due, since any value may have been set."""
     if p.phase in (FREEZE, FIRST):
-        # Shouts are asked for again, so that a correction gives none away.
+        # Ask for shouts again, so that a correction reveals none.
         p.yells = [NOBODY] * p.seats
         p.winner = rules.best_bid(p)
         rules.open_window(p, facts)
@@ -163,7 +163,7 @@ def go_on(p: Position, facts: list[Fact] | None) -> None:
 
 
 def _end_again(p: Position, facts: list[Fact] | None) -> None:
-    """Decide the end again, or play on when cards were found."""
+    """Decide the end again, or play on if cards were found."""
     if p.left:
         p.duel = ()
         rules.turn_up_next(p)

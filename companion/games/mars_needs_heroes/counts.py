@@ -1,3 +1,3 @@
-"""How many cards the box has: also the shelf asks, which loads nothing that a form needs."""
+"""The number of cards in the box, in a file of its own: the shelf needs it without any form."""
 
-CARDS = 40  # Invader cards
+CARDS = 40  # Number of Invader cards.

@@ -1,4 +1,4 @@
-"""The state that the companion plays: every question goes to the file whose role it is."""
+"""The state that the companion plays; it delegates each question to the file for its role."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -40,13 +40,13 @@ class HeroesState(Position, RuledState):
         decks: Mapping[str, Deck],
         seconds: float,
     ) -> None:
-        """Begin a game; the box has checked all of it."""
+        """Begin a game; the box has checked all arguments."""
         self.begin(seats, simulated, ruled, seconds)
         self._choices = choices
         self.decks = decks
         self.lay_out()
 
-    # ---- what is due -------------------------------------------------------------
+    # ---- pending -----------------------------------------------------------------
     current_player = Position.who
 
     def is_terminal(self) -> bool:
@@ -109,13 +109,13 @@ class HeroesState(Position, RuledState):
             return self.deck.turn_up[place]
         return rng.choice(self.legal_actions(CHANCE))
 
-    # ---- what follows ------------------------------------------------------------
+    # ---- playing -----------------------------------------------------------------
     def _play(self, action: Action, facts: list[Fact] | None = None) -> None:
         _PLAY[action.verb](self, action, facts)
 
     follow = _play
 
-    # ---- what it means -----------------------------------------------------------
+    # ---- results -----------------------------------------------------------------
     def outcome(self) -> Outcome | None:
         return scoring.outcome(self) if self.phase == OVER else None
 
@@ -125,7 +125,7 @@ class HeroesState(Position, RuledState):
     def describe(self, action: Action) -> Text:
         return words.describe(action)
 
-    # ---- who sees what -----------------------------------------------------------
+    # ---- hidden information ------------------------------------------------------
     def observation(self, viewer: int | None = None) -> dict[str, Any]:
         return hidden.observation(self, viewer)
 
@@ -135,7 +135,7 @@ class HeroesState(Position, RuledState):
     def project(self, action: Action) -> tuple[Action, ...]:
         return hidden.project(self, action)
 
-    # ---- what a hand may set -----------------------------------------------------
+    # ---- corrections -------------------------------------------------------------
     def correctables(self) -> tuple[Correctable, ...]:
         return corrections.correctables(self)
 

@@ -1,4 +1,4 @@
-"""What a seat may see, what a table would report, and secrets drawn again."""
+"""What a seat sees, what a table would report, and resampling of secrets."""
 
 from random import Random
 from typing import Any, TypeVar
@@ -21,9 +21,9 @@ from companion.games.mars_needs_heroes.state import (
 
 P = TypeVar("P", bound=Position)
 
-COUNTDOWN_SECONDS = 5.0  # where the table rules that a clock closes the window, but set none
+COUNTDOWN_SECONDS = 5.0  # The default if the table rules that a clock closes the window.
 
-# That several shout and chance decides is still the same window for the table.
+# Whether several shout and chance decides makes no difference to the table.
 PHASES = {
     YOUNGEST: "youngest",
     TURN_UP: "turn_up",
@@ -36,7 +36,7 @@ PHASES = {
 
 
 def observation(p: Position, viewer: int | None) -> dict[str, Any]:
-    """All that a seat, or with None the public, sees."""
+    """Return everything that a seat sees, or with None the public."""
     secret = p.phase == BID
     seen: dict[str, Any] = {
         "phase": PHASES[p.phase],
@@ -74,14 +74,14 @@ def observation(p: Position, viewer: int | None) -> dict[str, Any]:
 
 
 def turner(p: Position) -> int | None:
-    """Name who turns up the cards; nobody in particular where the table rules so (MNH-A08)."""
+    """Return who turns up the cards, or None if the table rules that anyone may (MNH-A08)."""
     if p.phase == TURN_UP and p.joining() and p.ruled["MNH-A08"] == "anyone":
         return None
     return _or_none(p.turner)
 
 
 def window(p: Position) -> dict[str, Any] | None:
-    """Describe the Freeze Ray window while it is open (MNH-29, MNH-A05)."""
+    """Return the Freeze Ray window while it is open (MNH-29, MNH-A05)."""
     if p.phase not in (FREEZE, FIRST):
         return None
     closes = p.ruled["MNH-A05"]
@@ -89,14 +89,14 @@ def window(p: Position) -> dict[str, Any] | None:
 
 
 def seconds(p: Position) -> float:
-    """Give the shortest time of the window from the reveal on; 0 when the table alone closes it."""
+    """Return the window's minimum time from the reveal; 0 if only the table closes it."""
     if p.ruled["MNH-A05"] == "countdown":
         return p.seconds or COUNTDOWN_SECONDS
     return 0.0 if p.ruled["MNH-A05"] == "table" else p.seconds
 
 
 def notes(p: Position) -> list[str]:
-    """Name the rules and rulings that matter now."""
+    """Return the rules and rulings that matter now."""
     if p.phase == BID:
         found = ["MNH-16", "MNH-20", "MNH-A01"]
         return [*found, "MNH-36"] if p.ties else [*found, "MNH-25"] if sum(p.pot) > 2 else found
@@ -119,9 +119,9 @@ def _or_none(value: int) -> int | None:
     return None if value == NOBODY else value
 
 
-# ---- what a table would report ------------------------------------------------------
+# ---- reports of a table -------------------------------------------------------------
 def project(p: Position, action: Action) -> tuple[Action, ...]:
-    """Give the table's reports of `action`, which is about to happen to `p`."""
+    """Return the table's reports of `action`, which is about to happen to `p`."""
     if action.verb == "bid":
         return _bids(p, action)
     if action.verb == "yell":
@@ -134,7 +134,7 @@ def project(p: Position, action: Action) -> tuple[Action, ...]:
 
 
 def _bids(p: Position, action: Action) -> tuple[Action, ...]:
-    """Nothing until the last bid is in, then all of them (MNH-15)."""
+    """Return nothing until the last bid is in, then all of them (MNH-15)."""
     bids = p.bids[:]
     bids[action.player] = int(action.args[0])
     if not all(bids[seat] for seat in p.bidders()):
@@ -143,7 +143,7 @@ def _bids(p: Position, action: Action) -> tuple[Action, ...]:
 
 
 def _shouts(p: Position, action: Action) -> tuple[Action, ...]:
-    """Nothing until all have decided; which of several was first is a chance of its own."""
+    """Return nothing until all have decided; who of several was first is a chance event."""
     yells = p.yells[:]
     yells[action.player] = int(action.args[0])
     freezers = p.freezers()
@@ -155,9 +155,9 @@ def _shouts(p: Position, action: Action) -> tuple[Action, ...]:
     return (Action(shouting[0], "freeze"),) if len(shouting) == 1 else ()
 
 
-# ---- secrets drawn again ---------------------------------------------------------------
+# ---- resampling ------------------------------------------------------------------------
 def resample(p: P, viewer: int | None, rng: Random) -> P:
-    """Draw the pending bids and shouts of the others again."""
+    """Draw the pending bids and shouts of the other seats again."""
     other = p.clone()
     for seat in range(p.seats):
         if seat == viewer:

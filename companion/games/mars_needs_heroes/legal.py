@@ -1,4 +1,4 @@
-"""What may happen in the slow moments of a game, listed, and checked without listing.
+"""Legal actions where speed does not matter: listed, and checked without listing.
 
 Bids and cards turned up are in `engine`, where they are fast.
 """
@@ -20,7 +20,7 @@ from companion.games.mars_needs_heroes.state import (
 from companion.games.mars_needs_heroes.text import say
 from companion.words import Text
 
-# The rule that says what this moment is for, and the moment in words.
+# The rule about each moment, and a description of the moment.
 _MOMENT = {
     YOUNGEST: ("MNH-11", say("due-youngest")),
     TURN_UP: ("MNH-13", say("due-turn-up")),
@@ -36,7 +36,7 @@ Refusal = tuple[str, Text]
 
 # ---- listed ----------------------------------------------------------------------------
 def listed(p: Position) -> list[Action]:
-    """List all legal actions of this moment."""
+    """Return all legal actions of this moment."""
     if p.phase == YOUNGEST:
         return [Action(p.who(), "youngest", (seat,)) for seat in range(p.seats)]
     if p.phase == FREEZE:
@@ -53,7 +53,7 @@ def listed(p: Position) -> list[Action]:
 
 
 def loud(p: Position) -> list[int]:
-    """Name the seats that shout at the same time."""
+    """Return the seats that shout at the same time."""
     return [seat for seat in p.freezers() if p.yells[seat] > 0]
 
 
@@ -68,7 +68,7 @@ def _window(p: Position) -> list[Action]:
 
 
 def slower_sets(p: Position, seat: int, others: list[int]) -> list[tuple[int, ...]]:
-    """List who of `others` may lose a token because `seat` was faster (MNH-A02)."""
+    """Return who of `others` may lose a token because `seat` was faster (MNH-A02)."""
     late = [each for each in others if each != seat]
     if p.ruled["MNH-A02"] == "keep":
         return [()]
@@ -79,7 +79,7 @@ def slower_sets(p: Position, seat: int, others: list[int]) -> list[tuple[int, ..
 
 # ---- refused ---------------------------------------------------------------------------
 def why_no_bid(p: Position, action: Action) -> Refusal:
-    """Say what is wrong with a bid that is known to be wrong."""
+    """Return what is wrong with a bid that is known to be illegal."""
     seat = action.player
     if not 0 <= seat < p.seats:
         return "MNH-14", say("bid-of-nobody")
@@ -94,7 +94,7 @@ def why_no_bid(p: Position, action: Action) -> Refusal:
 
 
 def why_not(p: Position, action: Action) -> Refusal | None:
-    """Say why `action` may not happen in this moment; None when it may."""
+    """Return why `action` is illegal at this moment, or None if it is legal."""
     verb = action.verb
     if verb == "youngest" and p.phase == YOUNGEST:
         good = action.player == p.who() and _seats(p, action.args) and len(action.args) == 1

@@ -1,4 +1,4 @@
-"""Exact odds of a bid while every other player bids any card of the hand alike (MNH-16, MNH-20).
+"""Exact odds of a bid if every other player bids any card of the hand alike (MNH-16, MNH-20).
 
 All equal numbers cancel (MNH-A01 as by default) and nobody freezes.
 """
@@ -13,9 +13,9 @@ from companion.games.mars_needs_heroes.text import say
 
 
 def bid(card: int, hands: Sequence[Iterable[int]]) -> dict[str, Fraction]:
-    """Give the chances that `card` wins, that nobody does, and that another player does.
+    """Return the chances that `card` wins, that nobody does, and that another player does.
 
-    `hands` holds one hand for each opponent; ValueError if one is empty.
+    `hands` holds one hand for each opponent; raise ValueError if one is empty.
     """
     held = tuple(tuple(sorted(hand)) for hand in hands)
     if not all(held):
@@ -30,7 +30,7 @@ def bid(card: int, hands: Sequence[Iterable[int]]) -> dict[str, Fraction]:
 
 @lru_cache(maxsize=4096)
 def _ways(card: int, hands: tuple[tuple[int, ...], ...]) -> tuple[int, int, int]:
-    """Count in how many ways the others can bid so that I win, that nobody wins, and all."""
+    """Return the number of combinations in which the card wins, nobody wins, and in all."""
     win = nobody = ways = 0
     for others in product(*hands):
         bids = (card, *others)

@@ -1,4 +1,4 @@
-"""What the engine waits for, as prompts for screens and bots. Words for people."""
+"""What the engine waits for, as prompts for screens and bots."""
 
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.prompts import Cards, Choices, Option, Prompt, Race, Secret
@@ -20,7 +20,7 @@ from companion.words import Message, Sentences
 
 
 def prompts(p: Position) -> tuple[Prompt, ...]:
-    """All that is waited for now."""
+    """Return everything that is waited for now."""
     if p.phase == YOUNGEST:
         return (_youngest(p),)
     if p.phase == TURN_UP:
@@ -41,7 +41,7 @@ def _youngest(p: Position) -> Prompt:
 
 
 def _turn_up(p: Position) -> Prompt:
-    # Nobody counted the practice deck in the real box: its numbers would be no facts.
+    # Practice data are not counted from a real box, so their numbers are no facts.
     counted = p.deck.data != "practice"
     options = tuple(
         Option(action, words.colour(colour), say("unseen", count=count) if counted else "")
@@ -75,7 +75,7 @@ def _bid(p: Position) -> Prompt:
 
 
 def _race_at_reveal(p: Position) -> Race | None:
-    """Name who can press FREEZE from the reveal on, before the bids are entered (MNH-29)."""
+    """Return who can press FREEZE from the reveal, before the bids are entered (MNH-29)."""
     if p.simulated or p.duel or not p.freezers():
         return None
     return _window(p, Option(Action(TABLE, "settle"), say("let-it-stand"), tone="go"))
@@ -88,7 +88,7 @@ def _window(p: Position, close: Option) -> Race:
 
 
 def _stake(p: Position) -> Message:
-    """Say what stands now, before anybody freezes it."""
+    """Return who gets which cards unless somebody freezes them."""
     prize = words.cards(p, p.pot)
     if p.holder != NOBODY:
         return say("stake-frozen", seat=words.name(p.holder), cards=prize)
@@ -107,7 +107,7 @@ def _rules(p: Position) -> tuple[str, ...]:
 
 
 def _race(p: Position) -> tuple[Prompt, ...]:
-    """Open the race and, where slower players can lose a token, the list of such cases."""
+    """Return the race and, where slower players can lose a token, the list of such cases."""
     freezers = p.freezers()
     race = _window(p, _close(p))
     found = (Prompt("freeze", (*freezers, TABLE), race, _freeze_it(p), _rules(p), _until(p)),)

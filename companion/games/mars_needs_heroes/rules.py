@@ -1,6 +1,6 @@
-"""How a game goes on: what follows when a card, a bid or a Freeze Ray is known.
+"""How a game continues once a card, a bid or a Freeze Ray is known.
 
-Each function changes the position it is given and adds facts when it has a list for them.
+Each function changes the position passed to it, and adds facts if it is passed a list.
 """
 
 from collections.abc import Sequence
@@ -36,7 +36,7 @@ def youngest_is(p: Position, seat: int, facts: Facts) -> None:
 
 
 def turned_up(p: Position, colour: str, facts: Facts) -> None:
-    """Lay one more card into the middle (MNH-13, MNH-24)."""
+    """Put one more card into the middle (MNH-13, MNH-24)."""
     place = p.deck.index[colour]
     p.unseen[place] -= 1
     p.left -= 1
@@ -53,7 +53,7 @@ def turned_up(p: Position, colour: str, facts: Facts) -> None:
 
 
 def all_up(p: Position, facts: Facts) -> None:
-    """Go on when the set lies open: bid for it, or hear who freezes the tie (MNH-A06)."""
+    """Continue when the set is face up: bid for it, or hear who freezes the tie (MNH-A06)."""
     if not any(p.pot):
         finish(p, facts)
     elif p.tie_open:
@@ -68,7 +68,7 @@ def turn_up_next(p: Position) -> None:
 
 
 def begin_bid(p: Position, facts: Facts) -> None:
-    """Ask for bids; hands that are used up come back first (MNH-22, MNH-A10)."""
+    """Ask for bids; used-up hands are returned first (MNH-22, MNH-A10)."""
     p.round += 1
     p.phase = BID
     p.winner = p.holder = NOBODY
@@ -80,14 +80,14 @@ def begin_bid(p: Position, facts: Facts) -> None:
 
 
 def refill(p: Position, facts: Facts, text: Message, rule: str) -> None:
-    """Give everyone all five hero cards back; `text` says so."""
+    """Return all five hero cards to everyone; `text` says so."""
     p.hands = [FULL] * p.seats
     if facts is not None:
         facts.append(Fact("refilled", text, (rule,)))
 
 
 def has_bid(p: Position, seat: int, number: int, facts: Facts) -> None:
-    """Keep a bid; when it is the last one, all are revealed (MNH-15)."""
+    """Store a bid; reveal all when it is the last one (MNH-15)."""
     bids = p.bids
     bids[seat] = number
     if bids.count(0) > (p.seats - len(p.duel) if p.duel else 0):
@@ -107,7 +107,7 @@ def has_bid(p: Position, seat: int, number: int, facts: Facts) -> None:
 
 
 def best_bid(p: Position) -> int:
-    """Find who bids the highest number that is not cancelled (MNH-16, MNH-20, MNH-23)."""
+    """Return who bid the highest number that is not cancelled (MNH-16, MNH-20, MNH-23)."""
     if p.ruled["MNH-A01"] == "pairs":
         return _best_of_pairs(p)
     bids = p.bids
@@ -119,7 +119,7 @@ def best_bid(p: Position) -> int:
 
 
 def _best_of_pairs(p: Position) -> int:
-    """Let only pairs cancel: of three equal bids the last, clockwise from the turner, stays."""
+    """Cancel only pairs: of three equal bids the last, clockwise from the turner, stays."""
     for number in range(5, 0, -1):
         if p.bids.count(number) % 2:
             start = max(p.turner, 0)
@@ -140,14 +140,14 @@ def _revealed(p: Position) -> Fact:
 
 
 def open_window(p: Position, facts: Facts) -> None:
-    """Wait for FREEZE if anybody can (MNH-29); nothing is to be frozen in a sudden death."""
+    """Wait for FREEZE if anybody can (MNH-29); in a sudden death nothing can be frozen."""
     p.phase = FREEZE
     if p.duel or not p.freezers():
         settle(p, facts)
 
 
 def has_yelled(p: Position, seat: int, yells: int, facts: Facts) -> None:
-    """Keep whether a simulated seat shouts; with all in, see what comes of it."""
+    """Store whether a simulated seat shouts; once all are in, resolve it."""
     p.yells[seat] = yells
     freezers = p.freezers()
     loud = []
@@ -165,7 +165,7 @@ def has_yelled(p: Position, seat: int, yells: int, facts: Facts) -> None:
 
 
 def freeze(p: Position, seat: int, slower: Sequence[int], facts: Facts) -> None:
-    """Use up the token of the first, and of slower seats where MNH-A02 says so (MNH-30)."""
+    """Use up the token of the first seat, and of slower ones under MNH-A02 (MNH-30)."""
     overridden = p.taker()
     p.holder = seat
     for each in (seat, *slower):
@@ -195,7 +195,7 @@ def _frozen(p: Position, overridden: int, slower: Sequence[int]) -> Fact:
 
 
 def settle(p: Position, facts: Facts) -> None:
-    """Close the window: the cards are taken, or the tie goes on."""
+    """Close the window: the cards are taken, or the tie continues."""
     if p.taker() != NOBODY:
         take(p, facts)
     elif p.duel:
@@ -255,7 +255,7 @@ def _took(p: Position, taker: int) -> Fact:
 
 
 def _pass_duty(p: Position, taker: int) -> None:
-    """Say who turns up the next cards (MNH-21, MNH-A07, MNH-A09)."""
+    """Set who turns up the next cards (MNH-21, MNH-A07, MNH-A09)."""
     if p.ruled["MNH-A09"] == "clockwise":
         p.turner = (p.turner + 1) % p.seats
     elif p.ruled["MNH-A07"] == "highest" and p.winner != NOBODY:
@@ -265,7 +265,7 @@ def _pass_duty(p: Position, taker: int) -> None:
 
 
 def end_tie(p: Position, facts: Facts) -> None:
-    """Go on bidding for the last set with full hands (MNH-36), or reset (MNH-37)."""
+    """Continue bidding for the last set with full hands (MNH-36), or reset (MNH-37)."""
     p.ties += 1
     rule = p.ruled["MNH-A14"]
     if p.seats == 2 and rule == "auto" and p.ties >= TIES_BEFORE_RESET:
@@ -277,13 +277,13 @@ def end_tie(p: Position, facts: Facts) -> None:
 
 
 def bid_again(p: Position, facts: Facts) -> None:
-    """Take the spent cards back after a tie over the last set (MNH-36)."""
+    """Return the played cards to the hands after a tie over the last set (MNH-36)."""
     refill(p, facts, say("refill-tie"), "MNH-36")
     begin_bid(p, facts)
 
 
 def reset(p: Position, facts: Facts) -> None:
-    """Give back hands and Freeze Rays (MNH-37, MNH-A15)."""
+    """Return hands and Freeze Rays (MNH-37, MNH-A15)."""
     p.ties = 0
     more = p.ruled["MNH-A15"] == "plus_one"
     p.tokens = [left + 1 if more else 1 for left in p.tokens]
@@ -295,7 +295,7 @@ def reset(p: Position, facts: Facts) -> None:
 
 
 def finish(p: Position, facts: Facts) -> None:
-    """End the game (MNH-33), or let equals bid again where the table wants it (MNH-A11)."""
+    """End the game (MNH-33), or let tied players bid again, by ruling (MNH-A11)."""
     first = scoring.ranking(p)[0] if p.ruled["MNH-A11"] == "sudden" else ()
     if len(first) > 1:
         p.duel = first

@@ -1,4 +1,4 @@
-"""Who has won: colour counts compared place by place (MNH-34, MNH-35). Moves nothing."""
+"""Who has won: colour counts compared one by one (MNH-34, MNH-35). Changes nothing."""
 
 from collections.abc import Sequence
 
@@ -9,12 +9,12 @@ from companion.words import Message, Text
 
 
 def scores(position: Position) -> tuple[int, ...]:
-    """Give each seat's largest number of cards of one colour (MNH-34)."""
+    """Return each seat's largest number of cards of one colour (MNH-34)."""
     return tuple(max(position.tally(seat)) for seat in range(position.seats))
 
 
 def _colour_order(position: Position, seats: Sequence[int]) -> list[int]:
-    """Order colours by how many cards of each `seats` hold together (MNH-A12 "named")."""
+    """Return the colours ordered by how many cards `seats` hold together (MNH-A12 "named")."""
     tallies = [position.tally(seat) for seat in seats]
     together = [sum(column) for column in zip(*tallies, strict=True)]
     return sorted(range(len(together)), key=lambda colour: -together[colour])
@@ -28,7 +28,7 @@ def _key(position: Position, seat: int, rivals: Sequence[int]) -> tuple[int, ...
     else:
         key = sorted(tally, reverse=True)
     last = position.ruled["MNH-A11"]
-    # Equal counts mean equal totals: comparing cards in all could decide nothing.
+    # Equal counts mean equal totals, so comparing totals could decide nothing.
     if last != "shared":
         key.append(int(position.tokens[seat] > 0))
     if last == "sudden":
@@ -37,7 +37,7 @@ def _key(position: Position, seat: int, rivals: Sequence[int]) -> tuple[int, ...
 
 
 def _compared(position: Position, rivals: Sequence[int], place: int) -> Message:
-    """Name what is compared at this place of a key."""
+    """Return the name of what is compared at this position of a sort key."""
     if position.ruled["MNH-A12"] == "named":
         order = _colour_order(position, rivals)
         colours = [words.colour(position.deck.colours[colour]) for colour in order]
@@ -49,7 +49,7 @@ def _compared(position: Position, rivals: Sequence[int], place: int) -> Message:
 
 
 def _groups(seats: Sequence[int], values: Sequence[object]) -> list[list[int]]:
-    """Put seats with equal values together, in the order in which they come."""
+    """Group seats with equal values, keeping their order."""
     groups: list[list[int]] = []
     for place, seat in enumerate(seats):
         if place and values[place] == values[place - 1]:
@@ -60,7 +60,7 @@ def _groups(seats: Sequence[int], values: Sequence[object]) -> list[list[int]]:
 
 
 def ranking(position: Position) -> tuple[tuple[int, ...], ...]:
-    """Order the seats from first to last, equals together."""
+    """Return the seats from first to last, tied ones together."""
     best = scores(position)
     seats = sorted(range(position.seats), key=lambda seat: -best[seat])
     ranked: list[tuple[int, ...]] = []
@@ -72,7 +72,7 @@ def ranking(position: Position) -> tuple[tuple[int, ...], ...]:
 
 
 def decision(position: Position, order: tuple[tuple[int, ...], ...]) -> Message:
-    """Say which comparison put the first before the second."""
+    """Return which comparison put the first before the second."""
     first = order[0]
     top = scores(position)[first[0]]
     if len(first) > 1:
@@ -91,14 +91,14 @@ def decision(position: Position, order: tuple[tuple[int, ...], ...]) -> Message:
 
 
 def items(position: Position, seat: int) -> tuple[tuple[Text, int], ...]:
-    """List a seat's cards by colour, largest number first."""
+    """Return a seat's cards by colour, largest number first."""
     pairs = zip(position.deck.colours, position.tally(seat), strict=True)
     best = sorted(pairs, key=lambda pair: -pair[1])
     return tuple((words.colour(colour), count) for colour, count in best)
 
 
 def outcome(position: Position) -> Outcome:
-    """Give the final order as the cards lie now."""
+    """Return the final order for the current cards."""
     order = ranking(position)
     tied = scores(position).count(max(scores(position))) > 1
     rules = ("MNH-34", "MNH-35") if tied else ("MNH-34",)
@@ -109,5 +109,5 @@ def outcome(position: Position) -> Outcome:
 
 
 def leaders(position: Position) -> tuple[int, ...]:
-    """Name who would win now; nobody while no card is won."""
+    """Return who would win now; nobody while no card is won."""
     return ranking(position)[0] if any(position.won) else ()

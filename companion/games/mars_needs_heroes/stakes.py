@@ -1,7 +1,7 @@
-"""What cards on the table are worth: by how much they move the chance to win the match.
+"""What the cards on the table are worth: how much they change the chance to win the match.
 
-The rest of the pile is dealt out to all players alike, many times, once with the cards on the
-table in this hand and once in that.
+The remaining pile is dealt to all players equally, many times, with the cards on the table given to
+one seat or another.
 """
 
 from collections.abc import Mapping
@@ -14,14 +14,16 @@ SAMPLES = 150
 
 
 class Stakes(NamedTuple):
-    """Chances that move: by the cards `now` on the table, for each seat, and by a `usual` set."""
+    """Changes of the chance to win: by the cards `now` on the table, per seat, and by a `usual`
+    set.
+    """
 
     now: tuple[float, ...]
     usual: float
 
 
 def stakes(seen: Seen, rng: Random, samples: int = SAMPLES) -> Stakes:
-    """Weigh the cards on the table for every seat, and two unknown cards."""
+    """Return the value of the cards on the table for every seat, and of two unknown cards."""
     colours: list[str] = list(seen["colours"])
     won = [[int(tally[colour]) for colour in colours] for tally in seen["won"]]
     pot = [int(seen["table"][colour]) for colour in colours]
@@ -44,9 +46,9 @@ def stakes(seen: Seen, rng: Random, samples: int = SAMPLES) -> Stakes:
 
 
 def chances(seen: Seen, rng: Random, samples: int = SAMPLES) -> tuple[float, ...]:
-    """The share of every seat in the win, all cards that are left dealt out at random.
+    """Return every seat's share of the win, with all remaining cards dealt out at random.
 
-    What lies on the table goes to whoever would take it now, where that is known.
+    The cards on the table go to whoever would take them now, if that is known.
     """
     colours: list[str] = list(seen["colours"])
     won = [[int(tally[colour]) for colour in colours] for tally in seen["won"]]
@@ -68,7 +70,7 @@ def chances(seen: Seen, rng: Random, samples: int = SAMPLES) -> tuple[float, ...
 
 
 def _swings(tallies: list[list[int]], pot: list[int]) -> list[float]:
-    """For each seat: its share in the win with the pot, less that when somebody else has it."""
+    """Return for each seat its share of the win with the pot, minus that without it."""
     with_pot = []
     for seat, tally in enumerate(tallies):
         more = [old + new for old, new in zip(tally, pot, strict=True)]
@@ -82,7 +84,7 @@ def _swings(tallies: list[list[int]], pot: list[int]) -> list[float]:
 
 
 def _shares(tallies: list[list[int]]) -> list[float]:
-    """Who wins: the largest colour, then the second and so on; equals share."""
+    """Return each seat's share: the largest colour wins, then the second and so on; ties share."""
     keys = [sorted(tally, reverse=True) for tally in tallies]
     best = max(keys)
     winners = keys.count(best)

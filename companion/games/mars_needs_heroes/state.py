@@ -1,7 +1,4 @@
-"""The values of a game of Mars Needs Heroes: what lies where, and which moment it is.
-
-No rule is here.
-"""
+"""The values of a game of Mars Needs Heroes. It contains no rules."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,12 +8,12 @@ from companion.engine.actions import CHANCE, SIMULTANEOUS, TABLE, TERMINAL, Acti
 from companion.engine.copying import copier
 from companion.games.mars_needs_heroes.components import Deck
 
-# The moments of a game, and who acts in them when simulated and at a real table.
+# The moments of a game, and who acts in them, in a simulation and at a real table.
 YOUNGEST, TURN_UP, BID, FREEZE, FIRST, RESET, OVER = range(7)
 WHO_SIMULATED = (CHANCE, CHANCE, SIMULTANEOUS, SIMULTANEOUS, CHANCE, CHANCE, TERMINAL)
 WHO_TABLE = (TABLE, CHANCE, SIMULTANEOUS, SIMULTANEOUS, TABLE, TABLE, TERMINAL)
 
-# A hand is a number whose bit n stands for hero card n.
+# A hand is an int whose bit n stands for hero card n.
 FULL = 0b111110
 HAND = tuple(tuple(n for n in range(1, 6) if mask >> n & 1) for mask in range(FULL + 2))
 BIDS = tuple(
@@ -24,41 +21,41 @@ BIDS = tuple(
 )
 YELLS = tuple((Action(seat, "yell", (0,)), Action(seat, "yell", (1,))) for seat in range(4))
 NOBODY = -1
-EVERYBODY = tuple(tuple(range(seats)) for seats in range(5))  # by the number of seats
+EVERYBODY = tuple(tuple(range(seats)) for seats in range(5))  # All seats, by their number.
 
 
 @dataclass(slots=True, init=False, eq=False, repr=False)
 class Position:
-    """All values; lists are by seat or by colour, `won` by seat, then colour."""
+    """The values of a game; lists are by seat or by colour, `won` by seat, then colour."""
 
     simulated: bool
     seats: int
-    seconds: float  # the shortest time of a Freeze Ray window
-    ruled: Mapping[str, str]  # shared between states: replaced, never changed
-    _choices: Mapping[str, tuple[str, ...]]  # of the rulings
-    decks: Mapping[str, Deck]  # by the choice of MNH-A17
+    seconds: float  # The minimum time of a Freeze Ray window.
+    ruled: Mapping[str, str]  # Shared between states: replaced, never changed.
+    _choices: Mapping[str, tuple[str, ...]]  # The choices of the rulings.
+    decks: Mapping[str, Deck]  # By the choice of MNH-A17.
     deck: Deck
     phase: int
-    round: int  # bids begun, rebids too
-    turner: int  # whose duty turning up is
-    due: int  # cards still to turn up for this set
-    left: int  # cards in the pile
-    unseen: list[int]  # never turned up, by colour: the pile and what is aside (MNH-A16)
-    pot: list[int]  # face up in the middle, by colour
+    round: int  # The number of bids, including rebids.
+    turner: int  # The seat that turns up cards.
+    due: int  # Cards still to turn up for this set.
+    left: int  # Cards in the pile.
+    unseen: list[int]  # Never turned up, by colour: the pile and cards set aside (MNH-A16).
+    pot: list[int]  # Face up in the middle, by colour.
     won: list[int]
     hands: list[int]
-    bids: list[int]  # 0 while none; still in the hand until all are in
-    tokens: list[int]  # uses of the Freeze Ray left
-    yells: list[int]  # NOBODY while not known
-    winner: int  # of the bid
-    holder: int  # who froze the bid
-    tie_open: bool  # the cards of this tie lie already there (MNH-A06)
-    ties: int  # in a row with an empty pile
-    duel: tuple[int, ...]  # who bids in a sudden death (MNH-A11)
-    champion: int  # who won it
+    bids: list[int]  # 0 for no bid yet; cards stay in the hand until all have bid.
+    tokens: list[int]  # Uses of the Freeze Ray left.
+    yells: list[int]  # NOBODY if not known.
+    winner: int  # The winner of the bid.
+    holder: int  # The seat that froze the bid.
+    tie_open: bool  # The cards of this tie are already face up (MNH-A06).
+    ties: int  # Ties in a row with an empty pile.
+    duel: tuple[int, ...]  # The bidders in a sudden death (MNH-A11).
+    champion: int  # The winner of the sudden death.
 
     def begin(self, seats: int, simulated: bool, ruled: Mapping[str, str], seconds: float) -> None:
-        """Set all but the cards to the beginning."""
+        """Set everything but the cards to the start of a game."""
         self.seats, self.simulated, self.ruled, self.seconds = seats, simulated, ruled, seconds
         self.phase, self.round, self.turner, self.due = YOUNGEST, 0, NOBODY, 2
         self.hands = [FULL] * seats
@@ -69,7 +66,7 @@ class Position:
         self.tie_open, self.ties, self.duel = False, 0, ()
 
     def lay_out(self) -> None:
-        """Put the deck that the rulings name into the pile."""
+        """Put the deck that the rulings choose into the pile."""
         self.deck = self.decks[self.ruled["MNH-A17"]]
         self.unseen = list(self.deck.counts)
         self.left = sum(self.unseen)
@@ -85,29 +82,29 @@ class Position:
         return other
 
     def who(self) -> int:
-        """Name who acts now."""
+        """Return who acts now."""
         return (WHO_SIMULATED if self.simulated else WHO_TABLE)[self.phase]
 
     def tally(self, seat: int) -> list[int]:
-        """Count the cards that `seat` has won, by colour."""
+        """Return the number of cards that `seat` has won, by colour."""
         width = len(self.pot)
         return self.won[seat * width : (seat + 1) * width]
 
     def bidders(self) -> tuple[int, ...]:
-        """Who bids: all, or the tied in a sudden death."""
+        """Return who bids: everybody, or the tied players in a sudden death."""
         return self.duel or EVERYBODY[self.seats]
 
     def taker(self) -> int:
-        """Who would take the cards now: the freezer before the winner of the bid."""
+        """Return who would take the cards now: the freezer, else the winner of the bid."""
         return self.holder if self.holder != NOBODY else self.winner
 
     def joining(self) -> bool:
-        """Say whether the cards turned up now join others after a tie (MNH-24)."""
+        """Return whether the cards turned up now join those of a tie (MNH-24)."""
         return sum(self.pot) + self.due > 2
 
     def freezers(self) -> list[int]:
-        """Who may use a Freeze Ray in this window (MNH-27, MNH-A04)."""
-        # Holding the cards already, nobody gains by a second ray.
+        """Return who may use a Freeze Ray in this window (MNH-27, MNH-A04)."""
+        # Whoever already gets the cards gains nothing by a second ray.
         barred = self.taker() if self.ruled["MNH-A04"] == "others" else self.holder
         return [s for s in range(self.seats) if self.tokens[s] and s != barred]
 

@@ -1,4 +1,4 @@
-"""The strongest bot: bids in equilibrium for what is at stake, freezes what decides the match."""
+"""The strongest bot: bids in equilibrium for the stakes, and freezes what decides the match."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -13,11 +13,11 @@ from companion.words import Percent, Several
 
 Seen = Mapping[str, Any]
 
-WORTH_A_RAY = 1.5  # usual stakes; a ray can be fired once
+WORTH_A_RAY = 1.5  # In usual stakes; a ray can be used only once.
 
 
 def hard(view: View, rng: Random, budget: Budget) -> Choice:
-    """Bid by a mix that nobody can beat; shout FREEZE where the stakes are high."""
+    """Bid by a mix that nobody can exploit; shout FREEZE if the stakes are high."""
     seen, legal = view.observation, view.legal
     bids = [action for action in legal if action.verb == "bid"]
     if not bids and not any(action.verb in ("freeze", "yell") for action in legal):

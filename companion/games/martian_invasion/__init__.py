@@ -1,8 +1,8 @@
 """The box Martian Invasion: two decks, two hidden hands, three battles a turn.
 
-People's hands are of paper: the companion knows their number alone. A bot takes its seat with
-"enlist" in the first Deploy; from then on its deck is virtual: the bot draws single copies
-blindly, its hand lives in the state, and nobody else is shown an option or a card of it.
+People's hands are of paper: the companion knows only their size. A bot takes its seat with "enlist"
+in the first Deploy; from then on its deck is virtual: the bot draws single copies blindly, its hand
+is part of the state, and nobody else is shown its options or cards.
 """
 
 from collections.abc import Mapping
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from companion.engine.state import State
 
 GOALS = range(3, 9)
-# Every turn somebody earns a Victory Point; level after a Regroup stays a tie in fewer than one
-# turn of five, so no more than this many turns with play going on at a tie are ever seen.
+# Every turn somebody earns a Victory Point. A tie after a Regroup stays a tie in fewer than one
+# turn of five, so play never continues at a tie for more turns than this.
 _TIES = 14
-# Draws, swaps, cards laid and dropped, readies and answers of one turn.
+# Draws, swaps, cards played and dropped, readies and responses of one turn.
 _LONGEST_TURN = 90
 
 
@@ -55,17 +55,17 @@ class MartianInvasion(Box):
     )
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """Give both decks: all of it is in the rulebook."""
+        """Return both decks, which the rulebook describes completely."""
         return self._toml("components/cards.toml")
 
     def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
-        """The 26 kinds of both decks."""
+        """Return the 26 kinds of cards of both decks."""
         known = components or self.components()
         both = (*known["martian"], *known["human"])
         return tuple(PrintedCard(card["key"], card["name"]) for card in both)
 
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
-        """List the steps of setting up."""
+        """Return the steps of setting up."""
         goal = options.get("goal", "3")
         return (
             (say("setup-sides"), "MI-01"),
@@ -93,7 +93,7 @@ class MartianInvasion(Box):
         return state
 
     def bound(self, seats: int) -> int:
-        """Give a length that no simulated game passes."""
+        """Return a length that no simulated game exceeds."""
         return (2 * max(GOALS) + _TIES) * _LONGEST_TURN
 
 

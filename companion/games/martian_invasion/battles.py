@@ -1,6 +1,6 @@
-"""Battles played out in numbers: what two sides bring, who gains the Strategy Points.
+"""Battles in numbers: what two sides commit, and who gains the Strategy Points.
 
-Both sides answer as the plain bot does: a special card is used where it turns the battle.
+Both sides respond like the normal bot: a special card is used where it turns the battle.
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,25 +10,25 @@ from typing import Any, NamedTuple
 from companion.games.martian_invasion.components import FORCES, MINDABLE
 from companion.games.martian_invasion.scoring import earned
 
-Entry = tuple[int, ...]  # a card and the Bonus cards attached to it, by kind
+Entry = tuple[int, ...]  # A card and the Bonus cards attached to it, by kind.
 
-# How often a turn brings Martians and Humans these Victory Points: counted in 290 turns of the
-# plain bot against itself.
+# How often a turn brings Martians and Humans these Victory Points, counted over 290 turns of the
+# normal bot against itself.
 _TURNS = (((2, 0), 0.06), ((1, 0), 0.36), ((1, 1), 0.02), ((0, 1), 0.46), ((0, 2), 0.1))
 
 
 class Lot(NamedTuple):
-    """What a side brings to one battle."""
+    """The cards of a side in one battle, in numbers."""
 
     force: int
     cards: int
-    best: int  # the force of the strongest entry, which an Ambush would take
-    at_best: int  # its cards
-    mindable: int  # the force of the strongest card that Mind Control can take
+    best: int  # The force of the strongest entry, which an Ambush would take.
+    at_best: int  # The number of its cards.
+    mindable: int  # The force of the strongest card that Mind Control can take.
 
     @classmethod
     def of(cls, entries: Sequence[Entry]) -> "Lot":
-        """Add up what lies."""
+        """Return the totals of the entries."""
         best = max(entries, key=_force, default=())
         mindable = max((FORCES[each[0]] for each in entries if each[0] in MINDABLE), default=0)
         force = sum(map(_force, entries))
@@ -36,7 +36,7 @@ class Lot(NamedTuple):
 
 
 class Side(NamedTuple):
-    """What a side brings to the battles to come, and its answers: Mind Control or Ambushes."""
+    """The lots of a side in the remaining battles, and its responses: Mind Control or Ambushes."""
 
     lots: tuple[Lot, ...]
     answers: int
@@ -47,7 +47,7 @@ def _force(entry: Entry) -> int:
 
 
 def fight(phases: str, martian: Side, human: Side) -> tuple[int, int]:
-    """The Strategy Points that both sides gain in the battles of `phases` ("SAG")."""
+    """Return the Strategy Points that both sides gain in the battles of `phases` ("SAG")."""
     minds, traps = martian.answers, human.answers
     ours = theirs = 0
     for phase, attack, defence in zip(phases, martian.lots, human.lots, strict=True):
@@ -72,7 +72,7 @@ def fight(phases: str, martian: Side, human: Side) -> tuple[int, int]:
 
 @lru_cache(maxsize=64)
 def standing(martian: int, human: int, goal: int) -> float:
-    """The chance of the Martians to win a match from the Victory Points, before a turn."""
+    """Return the Martians' chance to win a match, from the Victory Points before a turn."""
     if max(martian, human) >= goal:
         return 0.5 if martian == human else float(martian > human)
     return sum(
@@ -81,16 +81,16 @@ def standing(martian: int, human: int, goal: int) -> float:
 
 
 class Turns:
-    """What the Strategy Points of the battles to come are worth to a seat."""
+    """The value of the remaining battles' Strategy Points to a seat."""
 
     def __init__(self, seat: int, seen: Mapping[str, Any]) -> None:
-        """Look at the points of a match."""
+        """Read the points of a match."""
         self._seat, self._goal = seat, int(seen["goal"])
         self._vp, self._sp = seen["vp"], seen["sp"]
         self._known: dict[tuple[int, int], tuple[float, bool]] = {}
 
     def worth(self, points: tuple[int, int], kept: float) -> float:
-        """The chance to win the match; what is `kept` counts while there is a next turn."""
+        """Return the chance to win the match; `kept` counts if there is another turn."""
         found = self._known.get(points)
         if found is None:
             found = self._known[points] = self._counted(*points)
@@ -106,7 +106,7 @@ class Turns:
 
 
 def lots(phases: str, entries: Mapping[str, Sequence[Entry]]) -> tuple[Lot, ...]:
-    """Add up the entries of each battle."""
+    """Return the totals of each battle's entries."""
     return tuple(_lot(tuple(entries.get(phase, ()))) for phase in phases)
 
 

@@ -1,4 +1,4 @@
-"""A bot that shares its cards out over the battles to come, seeing only what its seat sees."""
+"""A bot that divides its cards among the remaining battles and sees only what its seat sees."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -20,7 +20,7 @@ Seen = Mapping[str, Any]
 def greedy(
     seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
 ) -> Action:
-    """Lay what promises most Strategy Points; special cards only where they turn a battle."""
+    """Play what promises most Strategy Points; special cards only where they turn a battle."""
     own = observation["own"]
     verbs = {action.verb for action in legal}
     if own is None or verbs & {"draw", "lose", "enlist", "roll"}:
@@ -35,7 +35,7 @@ def greedy(
 _LETTER = {"space": "S", "air": "A", "ground": "G"}
 
 
-# ---- laying ----------------------------------------------------------------------------
+# ---- playing cards -----------------------------------------------------------------------
 def _lay(seat: int, seen: Seen, legal: Sequence[Action]) -> Action:
     letter = _LETTER[seen["phase"]]
     own = seen["own"]
@@ -54,7 +54,7 @@ def _lay(seat: int, seen: Seen, legal: Sequence[Action]) -> Action:
     return next(action for action in legal if action.verb == "ready")
 
 
-# ---- dropping --------------------------------------------------------------------------
+# ---- discarding -------------------------------------------------------------------------
 def _drop(seen: Seen, legal: Sequence[Action]) -> Action:
     ready = next((action for action in legal if action.verb == "ready"), None)
     drops = [action for action in legal if action.verb == "drop"]
@@ -81,17 +81,17 @@ def _answer(seat: int, seen: Seen, legal: Sequence[Action]) -> Action:
 
 
 def _swing(seen: Seen, action: Action) -> int:
-    """Say by how much an answer moves the difference of forces."""
+    """Return by how much a response changes the difference of forces."""
     if action.verb == "mind":
         return 2 * FORCES[INDEX[action.args[0]]]
-    if len(action.args) > 1:  # a Bonus card alone (MI-A21)
+    if len(action.args) > 1:  # A Bonus card alone (MI-A21).
         return FORCES[INDEX[action.args[1]]]
     entries = [*seen["table"][0], *seen["turned"]]
     return int(entries[int(action.args[0])]["force"])
 
 
 def explain(observation: Seen, action: Action) -> Text:
-    """Say why the plain bot does this."""
+    """Return why the normal bot does this."""
     verb = action.verb
     if verb in ("lay", "attach"):
         return say("why-lay")
@@ -104,39 +104,39 @@ def explain(observation: Seen, action: Action) -> Text:
     return say("why-nothing")
 
 
-CARD = 4  # about the force of a card that is still to be drawn
-_TO_FIGHT = {"air": 2, "ground": 1, "regroup": 0, "over": 0}  # battles; 3 in all other phases
+CARD = 4  # About the force of a card that is still to be drawn.
+_TO_FIGHT = {"air": 2, "ground": 1, "regroup": 0, "over": 0}  # Battles left; 3 in all other phases.
 
 
 def _chance(state: State, seat: int) -> float:
-    """Guess the chance to win: Victory Points, and those to expect of the rest of this turn."""
+    """Estimate the chance to win from Victory Points and those expected this turn."""
     seen = state.observation(None)
     battles = _TO_FIGHT.get(seen["phase"], len(BATTLES))
     forces = [_in_hand(state, each) ** 2 + 1 for each in (seat, 1 - seat)]
     win = forces[0] / sum(forces)
     lead = 0.0
     for each, chance, sign in ((seat, win, 1), (1 - seat, 1 - win, -1)):
-        # Once all battles are fought, the Victory Points of the turn are counted already.
+        # After all battles, the turn's Victory Points are already counted.
         points = expected([chance] * battles, seen["sp"][each]) if battles else 0.0
         lead += sign * (seen["vp"][each] + points)
     return float(1 / (1 + 3.0**-lead))
 
 
 def _in_hand(state: State, seat: int) -> int:
-    """Add up the force of a hand, where it is known, and of what lies for the next battle."""
+    """Return the force of a hand, if known, and of the cards in the next battle."""
     own = state.observation(seat)["own"]
     if own is None:
         return 0
     force = sum(FORCES[INDEX[key]] for entry in own["laid"] for key in entry)
     force += sum(FORCES[INDEX[key]] * int(count) for key, count in own["hand"].items())
     seen = state.observation(None)
-    if seen["phase"] in ("deploy", "reserves"):  # cards are still to come
+    if seen["phase"] in ("deploy", "reserves"):  # Cards are still to come.
         force += CARD * max(0, FULL_HAND - int(seen["hands"][seat]))
     return force
 
 
 def chances(state: State, rng: Random) -> tuple[float, ...]:
-    """Estimate who will win from the points, and from hands that are known."""
+    """Estimate who will win from the points and from known hands."""
     return shares([_chance(state, seat) for seat in range(state.seats)])
 
 

@@ -1,4 +1,4 @@
-"""What a hand may set right, and how the game goes on from there. A correction never sticks."""
+"""The values that can be corrected, and how the game continues. It never gets stuck."""
 
 from companion.engine.actions import Action
 from companion.engine.state import Correctable, Fact
@@ -33,9 +33,9 @@ _LARGEST_HAND = 12
 
 
 def correctables(p: Position) -> tuple[Correctable, ...]:
-    """List every value that the real table shows and the companion may have wrong.
+    """Return every value that is visible on the table and may be wrong here.
 
-    Cards that the companion itself keeps cannot be wrong, and would give a hand away.
+    A hand kept by the companion cannot be wrong, and would be revealed.
     """
     now, labels = "on" if p.memory else "off", tuple(map(words.choice, _MEMORY))
     found = [Correctable("memory", words.label("memory"), now, _MEMORY, names=labels)]
@@ -71,7 +71,7 @@ def _field(
 
 
 def correct(p: Position, action: Action, facts: Facts) -> None:
-    """Set a value by hand and let the game go on from it."""
+    """Set a value by hand and let the game continue from it."""
     path, value = action.args
     kind, _, rest = str(path).partition("/")
     if facts is not None:
@@ -88,7 +88,7 @@ def correct(p: Position, action: Action, facts: Facts) -> None:
 
 
 def _set_discards(p: Position, kind: int, value: int) -> None:
-    """Set how many lie open; the others, as far as they are not on the table, are unseen."""
+    """Set how many discards are face up; other copies not on the table are unseen."""
     there = [entry.count(kind) for entry in (*p.table[0], *p.turned, *p.table[1])]
     laid = sum(entry.count(kind) for entry in p.laid[kind // WIDTH])
     p.open[kind] = value
@@ -108,7 +108,7 @@ def rule(p: Position, action: Action, facts: Facts) -> None:
 
 
 def go_on(p: Position, facts: Facts) -> None:
-    """Find out again what is due, since anything may have been set."""
+    """Determine again what is due, since any value may have been set."""
     if p.phase == OVER and p.ended == "deck":
         if p.ruled["MI-A03"] != "end":
             p.ended, p.turn = "", p.turn - 1
@@ -129,14 +129,14 @@ def go_on(p: Position, facts: Facts) -> None:
 
 
 def _drop_again(p: Position) -> None:
-    """Let a hand of paper whose size may have changed swap again."""
+    """Let a hand of paper, whose size may have changed, swap again."""
     for seat in (0, 1):
         if not p.known[seat] and p.drops[seat]:
             p.drops[seat], p.ready[seat] = 0, False
 
 
 def _lay_again(p: Position, facts: Facts) -> None:
-    """Give all that was laid back, always, so that nobody learns whether it fitted."""
+    """Always return all played cards, so that nobody learns whether they were affected."""
     for seat in (0, 1):
         battle.take_back(p, seat)
         p.ready[seat] = not p.size[seat]

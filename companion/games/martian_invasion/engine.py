@@ -1,4 +1,4 @@
-"""The state that the companion plays: every question goes to the file whose role it is."""
+"""The state that the companion plays; it delegates each question to the file for its role."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -37,7 +37,7 @@ from companion.words import Text
 
 Choices = Mapping[str, tuple[str, ...]]
 Facts = list[Fact] | None
-_AT_ONCE = frozenset((LAY, DROP, BOTH))  # stages at which both seats act
+_AT_ONCE = frozenset((LAY, DROP, BOTH))  # Stages at which both seats act.
 
 
 class InvasionState(Position, RuledState):
@@ -48,12 +48,12 @@ class InvasionState(Position, RuledState):
     def __init__(
         self, simulated: bool, ruled: Mapping[str, str], choices: Choices, goal: int, memory: bool
     ) -> None:
-        """Begin a game; the box has checked all of it."""
+        """Begin a game; the box has checked all arguments."""
         self._choices = choices
         self.begin(simulated, ruled, goal, memory)
         turn.begin_turn(self, None)
 
-    # ---- what is due -------------------------------------------------------------
+    # ---- pending -----------------------------------------------------------------
     def current_player(self) -> int:
         stage = self.stage
         if stage == DRAW:
@@ -92,7 +92,7 @@ class InvasionState(Position, RuledState):
             raise Illegal(*reason)
 
     def doubt(self, action: Action) -> Text:
-        """Say what the companion cannot know of a hand of paper."""
+        """Return what the companion cannot know about a hand of paper."""
         if action.player not in (0, 1) or self.known[action.player]:
             return ""
         if action.verb in ("lay", "attach", "mind", "ambush", "abduct"):
@@ -122,13 +122,13 @@ class InvasionState(Position, RuledState):
         cards = [kind for kind in OF_SEAT[1] for _ in range(self.hand[kind])]
         return LOSSES[rng.choice(cards)]
 
-    # ---- what follows ------------------------------------------------------------
+    # ---- playing -----------------------------------------------------------------
     def _play(self, action: Action, facts: Facts = None) -> None:
         _PLAY[action.verb](self, action, facts)
 
     follow = _play
 
-    # ---- what it means -----------------------------------------------------------
+    # ---- results -----------------------------------------------------------------
     def outcome(self) -> Outcome | None:
         return scoring.outcome(self) if self.phase == OVER else None
 
@@ -138,7 +138,7 @@ class InvasionState(Position, RuledState):
     def describe(self, action: Action) -> Text:
         return words.describe(self, action)
 
-    # ---- who sees what -----------------------------------------------------------
+    # ---- hidden information ------------------------------------------------------
     def observation(self, viewer: int | None = None) -> dict[str, Any]:
         return hidden.observation(self, viewer)
 
@@ -148,7 +148,7 @@ class InvasionState(Position, RuledState):
     def project(self, action: Action) -> tuple[Action, ...]:
         return hidden.project(self, action)
 
-    # ---- what a hand may set -----------------------------------------------------
+    # ---- corrections -------------------------------------------------------------
     def correctables(self) -> tuple[Correctable, ...]:
         return corrections.correctables(self)
 
@@ -160,7 +160,7 @@ class InvasionState(Position, RuledState):
             there = sum(len([k for k in entry if k // 13 == seat]) for entry in lie)
             there += sum(self.lying[kind] for kind in OF_SEAT[seat])
             found[name] = there + self.size[seat] + self.left[seat] + self.discards(seat)
-            # Ambush cards laid with the reveal lie on the discard pile already.
+            # Ambush cards played before the reveal are already on the discard pile.
         for kind, key in enumerate(KEYS):
             shown = sum(entry.count(kind) for entry in lie)
             found[key] = self.pool[kind] + self.open[kind] + self.lying[kind] + shown

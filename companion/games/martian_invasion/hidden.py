@@ -1,4 +1,4 @@
-"""What a seat may see, secrets drawn again, and what a table would report."""
+"""What a seat sees, resampling of secrets, and what a table would report."""
 
 from random import Random
 from typing import Any, TypeVar
@@ -42,7 +42,7 @@ _NOTES = {
 
 
 def observation(p: Position, viewer: int | None) -> dict[str, Any]:
-    """All that a seat, or with None the public, sees."""
+    """Return everything that a seat sees, or with None the public."""
     ours, theirs = scoring.forces(p)
     seen: dict[str, Any] = {
         "phase": PHASES[p.phase],
@@ -73,7 +73,7 @@ def observation(p: Position, viewer: int | None) -> dict[str, Any]:
 
 
 def entries(p: Position, cards: list[Entry] | tuple[Entry, ...]) -> list[dict[str, Any]]:
-    """Write cards of a battle with their Bonus cards and forces."""
+    """Return the cards of a battle with their Bonus cards and forces."""
     return [
         {
             "card": KEYS[entry[0]],
@@ -86,7 +86,7 @@ def entries(p: Position, cards: list[Entry] | tuple[Entry, ...]) -> list[dict[st
 
 
 def last_battle(p: Position) -> dict[str, Any] | None:
-    """Say how the last battle went."""
+    """Return the result of the last battle, or None."""
     last = p.battle
     if last is None:
         return None
@@ -101,7 +101,7 @@ def last_battle(p: Position) -> dict[str, Any] | None:
 
 
 def memory(p: Position) -> list[list[dict[str, Any]]]:
-    """For each deck: what was seen for good, and how many can still be anywhere hidden."""
+    """Return for each deck what is gone for good, and how many cards can still be hidden."""
     return [
         [
             {
@@ -119,7 +119,7 @@ def memory(p: Position) -> list[list[dict[str, Any]]]:
 
 
 def own(p: Position, seat: int) -> dict[str, Any] | None:
-    """What only this seat sees of its own cards; None where the hand is of paper."""
+    """Return what only this seat sees of its own cards; None for a hand of paper."""
     if not p.known[seat]:
         return None
     return {
@@ -134,9 +134,9 @@ def _counts(counts: list[int]) -> dict[str, int]:
     return {KEYS[kind]: count for kind, count in enumerate(counts) if count}
 
 
-# ---- secrets drawn again ------------------------------------------------------------
+# ---- resampling --------------------------------------------------------------------
 def resample(p: P, viewer: int | None, rng: Random) -> P:
-    """Draw the hands, decks and secret choices of everybody but `viewer` again."""
+    """Draw the hands, decks and secret choices of everybody except `viewer` again."""
     other = p.clone()
     for seat in (0, 1):
         if seat != viewer:
@@ -145,12 +145,12 @@ def resample(p: P, viewer: int | None, rng: Random) -> P:
 
 
 def _redraw(p: Position, seat: int, rng: Random) -> None:
-    """Deal a seat's cards again, as far as nobody else saw them, and let it choose again."""
-    # Also where nothing is laid yet: nobody else sees whether that is so.
+    """Deal a seat's unseen cards again and let it choose again."""
+    # Even if nothing is played yet: nobody else sees whether that is so.
     laying = p.stage == LAY and bool(p.known[seat] or p.laid[seat] or p.ready[seat])
     if laying:
         battle.take_back(p, seat)
-    # In the moment of a new deck its cards are known: only the hand is not. It stays.
+    # When a deck is reshuffled its cards are known, only the hand is not. It stays.
     if p.known[seat] and not p.mixed[seat]:
         _deal(p, seat, rng)
     if laying:
@@ -165,10 +165,10 @@ def _deal(p: Position, seat: int, rng: Random) -> None:
     hand = [kind for kind in OF_SEAT[seat] for _ in range(p.hand[kind])]
     fixed = []
     if seat == MARTIAN and p.stage == LOSE and not p.rolled:
-        # It was played, and lies open as soon as the card is lost.
+        # It was played, and is face up as soon as the card is lost.
         fixed = [ABDUCTION]
         hand.remove(ABDUCTION)
-    # Sorted, so that nothing hidden shows in what is drawn.
+    # Sorted, so that the result depends on nothing hidden.
     cards = sorted([*hand, *p.deck[seat], *p.buried[seat]])
     rng.shuffle(cards)
     decked = len(hand) + len(p.deck[seat])
@@ -180,7 +180,7 @@ def _deal(p: Position, seat: int, rng: Random) -> None:
 
 
 def _lay(p: Position, seat: int, rng: Random) -> None:
-    """Lay some cards as a seat might have; whether it is ready everybody sees."""
+    """Play some cards as the seat might have; everybody sees whether it is ready."""
     while True:
         action = rng.choice(listing.lays(p, seat))
         if action.verb == "ready":
@@ -192,9 +192,9 @@ def _lay(p: Position, seat: int, rng: Random) -> None:
             battle.attach(p, kind)
 
 
-# ---- what a table would report ------------------------------------------------------
+# ---- reports of a table -------------------------------------------------------------
 def project(p: Position, action: Action) -> tuple[Action, ...]:
-    """Give the table's reports of `action`, which is about to happen to `p`."""
+    """Return the table's reports of `action`, which is about to happen to `p`."""
     verb = action.verb
     if verb in ("lay", "attach", "drop") and p.stage in (LAY, DROP):
         return ()
@@ -212,7 +212,7 @@ def project(p: Position, action: Action) -> tuple[Action, ...]:
 
 
 def _drawn(p: Position, action: Action) -> tuple[Action, ...]:
-    """Nothing until the last card: then hands are full, or so many cards were swapped."""
+    """Return nothing until the last card, then that hands are full or cards were swapped."""
     after = p.clone()
     if not dealing.draw(after, INDEX[action.args[0]]):
         return ()
@@ -222,7 +222,7 @@ def _drawn(p: Position, action: Action) -> tuple[Action, ...]:
 
 
 def _swaps(p: Position, seat: int) -> tuple[Action, ...]:
-    """Give the numbers of the step that ends: one side's, or both."""
+    """Return the numbers of cards swapped in the step that ends, of one side or both."""
     seats = (seat,) if p.ruled["MI-A15"] == "martian" else (0, 1)
     return tuple(Action(each, "drop", (p.drops[each],)) for each in seats)
 
@@ -241,14 +241,14 @@ def _dropped(p: Position, seat: int) -> tuple[Action, ...]:
 
 
 def _will_draw(p: Position, seat: int) -> bool:
-    """Say whether cards come for what this seat has dropped."""
+    """Return whether this seat draws for the cards it has dropped."""
     if not p.drops[seat]:
         return False
     return bool(p.left[seat]) or p.ruled["MI-A03"] == "shuffle"
 
 
 def _revealed(p: Position, seat: int) -> tuple[Action, ...]:
-    """Nothing until both are ready, then every card (MI-13)."""
+    """Return nothing until both are ready, then every card (MI-13)."""
     if not p.ready[1 - seat]:
         return ()
     found: list[Action] = []
@@ -263,7 +263,7 @@ def _revealed(p: Position, seat: int) -> tuple[Action, ...]:
 
 
 def _abducted(p: Position, action: Action) -> tuple[Action, ...]:
-    """Report the card with the loss; with a die, the card first, then the die."""
+    """Return the report of a loss; with a die, the card first, then the die."""
     die = p.ruled["MI-A17"] == "die"
     if action.verb == "abduct":
         return (action,) if die or not p.size[1] else ()
@@ -278,7 +278,7 @@ def _abducted(p: Position, action: Action) -> tuple[Action, ...]:
 
 
 def _answered(p: Position, action: Action) -> tuple[Action, ...]:
-    """Nothing until the last secret answer is in, then all."""
+    """Return nothing until the last secret response is in, then all of them."""
     if [seat for seat in battle.answerers(p) if seat != action.player]:
         return ()
     other = p.picks[1 - action.player]

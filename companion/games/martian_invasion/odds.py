@@ -20,9 +20,9 @@ _SIDES = ("martian", "human")
 
 
 def holds(cards: int, copies: int = COPIES, unseen: int = DECK) -> Fraction:
-    """Give the chance that `cards` of `unseen` hold at least one of `copies` alike.
+    """Return the chance that `cards` of `unseen` include at least one of `copies` equal cards.
 
-    Exact while nobody chose from that hand; ValueError if the numbers do not fit together.
+    Exact while nobody chose from that hand; raise ValueError if the numbers are inconsistent.
     """
     if not 0 <= cards <= unseen or not 0 <= copies <= unseen:
         raise ValueError(say("odds-no-such-hand", cards=cards, copies=copies, unseen=unseen))
@@ -30,14 +30,14 @@ def holds(cards: int, copies: int = COPIES, unseen: int = DECK) -> Fraction:
 
 
 def next_card(copies: int, left: int) -> Fraction:
-    """Give the chance that the next of `left` cards is one of `copies`."""
+    """Return the chance that the next of `left` cards is one of `copies`."""
     if left < 1 or not 0 <= copies <= left:
         raise ValueError(say("odds-too-many-copies", copies=copies, left=left))
     return Fraction(copies, left)
 
 
 def copies_of(side: str, trait: str) -> int:
-    """Count the cards of a whole deck that have a trait, both named in lower case."""
+    """Return the number of cards in a deck with a trait; both are named in lower case."""
     letter = next(key for key, name in TRAIT_NAMES.items() if name.lower() == trait)
     seat = _SIDES.index(side)
     kinds = [kind for kind in ALL if kind // WIDTH == seat and letter in TRAITS[kind]]

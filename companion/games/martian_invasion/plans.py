@@ -1,4 +1,4 @@
-"""Which card fights in which battle: the plain bot's plan."""
+"""The normal bot's plan: which card fights in which battle."""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
@@ -8,18 +8,18 @@ from companion.games.martian_invasion.components import BONUS, FORCES, TRAITS
 
 BATTLES = "SAG"
 
-_USUAL = 8.0  # about what the other side brings to a battle
+_USUAL = 8.0  # About the force that the other side commits to a battle.
 
 
 @cache
 def _worth(total: int) -> float:
-    """Guess the chance that a force wins a battle."""
+    """Estimate the chance that a force wins a battle."""
     return total * total / (total * total + _USUAL * _USUAL) if total else 0.0
 
 
 @lru_cache(maxsize=2048)
 def plan(cards: tuple[int, ...], phases: str, won: int, fixed: int) -> tuple[str, ...]:
-    """Share cards out over the battles to come; `fixed` force lies in the first already."""
+    """Divide cards among the remaining battles; `fixed` force is already in the first one."""
     options = [
         tuple(t for t in phases if t in TRAITS[kind]) or ("-",) for kind in cards
     ]  # fmt: skip
@@ -42,7 +42,7 @@ def _promised(totals: tuple[int, ...], won: int) -> float:
 
 
 def expected(chances: Sequence[float], won: int) -> float:
-    """Expect Victory Points from the chances of the battles to come (MI-34, MI-35)."""
+    """Return the expected Victory Points from the chances of the battles (MI-34, MI-35)."""
     spread = {won: 1.0}
     for chance in chances:
         more: dict[int, float] = {}
@@ -54,7 +54,10 @@ def expected(chances: Sequence[float], won: int) -> float:
 
 
 def keep_value(kind: int) -> float:
-    """Value a card for later: force, some more for a choice of battles, specials as good cards."""
+    """Return the value of keeping a card: its force, more if it fits several battles.
+
+    Special cards count as good cards.
+    """
     if kind in BONUS:
         return FORCES[kind] + 1.0
     return 6.0 if TRAITS[kind] == "X" else FORCES[kind] + len(TRAITS[kind]) - 1

@@ -1,7 +1,7 @@
-"""What the engine waits for, as prompts for screens and bots. Words for people.
+"""What the engine waits for, as prompts for screens and bots.
 
-What a known hand may do stands in a prompt of its own, so that nobody else reads it; for a
-bot's hand at a real table not even that, since everybody looks at the screen.
+The options of a known hand are in a prompt of their own, so that nobody else reads it; those of a
+bot's hand at a real table are not shown at all, since everybody looks at the screen.
 """
 
 from companion.engine.actions import CHANCE, TABLE, Action
@@ -56,7 +56,7 @@ _LAY_RULES = {3: ("MI-11", "MI-12", "MI-13"), 4: ("MI-20", "MI-21"), 5: ("MI-27"
 
 
 def prompts(p: Position) -> tuple[Prompt, ...]:
-    """All that is waited for now."""
+    """Return everything that is waited for now."""
     stage = p.stage
     if stage in (LAY, DROP):
         return _both(p)
@@ -71,7 +71,7 @@ def prompts(p: Position) -> tuple[Prompt, ...]:
 
 
 def hidden(p: Position, seat: int) -> bool:
-    """Say whether this seat's hand is a bot's at a real table: its options stay unshown."""
+    """Return whether this seat's hand is a bot's at a real table, so that options are not shown."""
     return p.known[seat] and not p.simulated
 
 
@@ -92,7 +92,7 @@ def _enter(p: Position) -> Prompt:
     )
     go = Option(listing.DEALT, say("done-drawing"), tone="go")
     text, detail = say("ask-deploy"), say("ask-deploy-detail", draws=Several(draws, "commas"))
-    # No button for "enlist": a bot takes its hand by itself, and nobody else may.
+    # There is no button for "enlist": only a bot takes its hand.
     players = (TABLE, *(action.player for action in listing.enlists(p)))
     return Prompt("deploy", players, Choices((go,)), text, ("MI-08",), detail)
 
@@ -110,12 +110,12 @@ def _draw(p: Position) -> Prompt:
 
 # ---- both at once ----------------------------------------------------------------------
 def _both(p: Position) -> tuple[Prompt, ...]:
-    """Ask each known hand alone, and the hands of paper together."""
+    """Return a prompt for each known hand, and one for all hands of paper."""
     acting = p.acting()
     make = _reveal if p.stage == LAY else _drop
     bots = [seat for seat in acting if hidden(p, seat)]
     if bots:
-        # People enter when the bot has laid: their entry must not be torn by its steps.
+        # People enter after the bot has played: its steps must not interrupt their entry.
         return tuple(_bot_chooses(p, seat) for seat in bots)
     known = [make(p, [seat]) for seat in acting if p.known[seat]]
     paper = [seat for seat in acting if not p.known[seat]]
@@ -158,7 +158,7 @@ def _drop_label(p: Position, action: Action) -> Text:
 def _reveal(p: Position, seats: list[int]) -> Prompt:
     phase = words.battle(p)
     cover = p.one_by_one() and not p.simulated
-    # A side without cards was never asked.
+    # A side without cards is never asked.
     ready = tuple(seat for seat in (0, 1) if p.ready[seat] and p.size[seat])
     domain = Reveal(tuple(_hand(p, seat) for seat in seats), ready, cover)
     text = say("ask-reveal", phase=phase)
@@ -169,7 +169,7 @@ def _reveal(p: Position, seats: list[int]) -> Prompt:
 
 
 def _hand(p: Position, seat: int) -> RevealHand:
-    """Say what could be revealed from a hand; what is laid already counts as there."""
+    """Return what can be revealed from a hand; played cards count as in it."""
     laid = [kind for entry in p.laid[seat] for kind in entry]
     kinds = [*LAYABLE[p.phase][seat]]
     if seat == MARTIAN:
@@ -218,7 +218,7 @@ def _lose(p: Position) -> Prompt:
 
 # ---- answers ---------------------------------------------------------------------------
 def _now(p: Position) -> Text:
-    """Say how the forces stand before the answers."""
+    """Return the forces before the responses, in words."""
     ours, theirs = scoring.forces(p)
     martian, human = words.name(0), words.name(1)
     return say("forces-now", martian=martian, ours=ours, human=human, theirs=theirs)

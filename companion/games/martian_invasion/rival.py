@@ -1,4 +1,4 @@
-"""What the other side may hold, as far as a seat has seen, and how it would share it out."""
+"""What the other side may hold, as far as a seat has seen, and how it would divide it."""
 
 from collections.abc import Mapping
 from random import Random
@@ -19,14 +19,14 @@ from companion.games.martian_invasion.plans import BATTLES, keep_value, plan
 
 Seen = Mapping[str, Any]
 
-SWAPS = 2  # cards that may be swapped in Reserves (MI-09)
-POOR = 5.0  # what a card is worth at least that the plain bot keeps there
+SWAPS = 2  # Cards that may be swapped in Reserves (MI-09).
+POOR = 5.0  # The least value of a card that the normal bot keeps there.
 
 
 def unseen(seat: int, seen: Seen) -> list[int]:
-    """The cards of a side that may still be in its hand, by what lay open."""
+    """Return the cards of a side that may be in its hand, judging by public cards."""
     memory = seen["memory"]
-    if memory is None:  # a table that plays without one
+    if memory is None:  # A table that plays without one.
         return [kind for kind in OF_SEAT[seat] for _ in range(COPIES)]
     return [INDEX[each["card"]] for each in memory[seat] for _ in range(each["unseen"])]
 
@@ -41,14 +41,14 @@ def hand(cards: list[int], size: int, phases: str, rng: Random) -> list[int]:
                 dealt.remove(kind)
                 dealt.append(rest.pop())
         return dealt
-    # What could only fight in an earlier battle has fought there.
+    # A card that could only fight in an earlier battle has done so.
     able = [kind for kind in cards if set(TRAITS[kind]) & {*phases, "B", "X"}]
     others = [kind for kind in cards if kind not in set(able)]
     return (able + others)[:size]
 
 
 def side(kinds: list[int], seat: int, phases: str, sp: int) -> Side:
-    """Share a hand out as the plain bot does: Bonus cards go to the first card laid."""
+    """Divide a hand like the normal bot: Bonus cards go to the first card played."""
     answers = kinds.count(MIND if seat == MARTIAN else AMBUSH)
     if not phases:
         return Side((), answers)

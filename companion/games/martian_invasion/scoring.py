@@ -1,4 +1,4 @@
-"""Victory Points: what a turn earns, who has reached the goal, who has won. Moves nothing."""
+"""Victory Points: what a turn earns, who has reached the goal, who has won. Changes nothing."""
 
 from companion.engine.state import Outcome
 from companion.games.martian_invasion.components import ALONE, FORCES, HUMAN, MARTIAN
@@ -8,19 +8,19 @@ from companion.words import Several, Text
 
 
 def earned(sp: int) -> int:
-    """Say how many Victory Points the Strategy Points of a turn bring (MI-34 to MI-36)."""
+    """Return the Victory Points for the Strategy Points of a turn (MI-34 to MI-36)."""
     return 2 if sp >= 3 else 1 if sp == 2 else 0
 
 
 def reached(p: Position) -> bool:
-    """Say whether somebody has won after a Regroup (MI-04, MI-A12)."""
+    """Return whether somebody has won after a Regroup (MI-04, MI-A12)."""
     if max(p.vp) < p.goal:
         return False
     return p.ruled["MI-A12"] != "more" or p.vp[0] != p.vp[1]
 
 
 def ranking(p: Position) -> tuple[tuple[int, ...], ...]:
-    """Order the two seats, equals together."""
+    """Return the seats in order, tied ones together."""
     both = min(p.vp) >= p.goal and p.ended == "goal"
     if both and p.ruled["MI-A12"] == "martian":
         return ((0,), (1,))
@@ -30,7 +30,7 @@ def ranking(p: Position) -> tuple[tuple[int, ...], ...]:
 
 
 def outcome(p: Position) -> Outcome:
-    """Say how it ended as the points stand now."""
+    """Return the result by the current points."""
     order = ranking(p)
     first = order[0]
     won, lost = p.vp[first[0]], p.vp[1 - first[0]]
@@ -54,20 +54,20 @@ def outcome(p: Position) -> Outcome:
 
 # ---- forces -------------------------------------------------------------------------
 def force(p: Position, entry: Entry) -> int:
-    """Add the force of a card and its Bonus cards (MI-A01)."""
+    """Return the total force of a card and its Bonus cards (MI-A01)."""
     alone = ALONE[p.ruled["MI-A01"]][entry[0]]
     return alone + sum([FORCES[kind] for kind in entry[1:]]) if len(entry) > 1 else alone
 
 
 def forces(p: Position) -> tuple[int, int]:
-    """Add up both sides as they lie now."""
+    """Return the current total forces of both sides."""
     martian = sum([force(p, entry) for entry in p.table[MARTIAN]])
     turned = sum([force(p, entry) for entry in p.turned]) if p.turned else 0
     return martian + turned, sum([force(p, entry) for entry in p.table[HUMAN]])
 
 
 def numbers(p: Position) -> tuple[int, int]:
-    """Count both sides' cards for a tie (MI-17, MI-A09)."""
+    """Return both sides' numbers of cards, for a tie (MI-17, MI-A09)."""
     mine = p.table[MARTIAN] + p.turned
     if p.ruled["MI-A09"] == "trait":
         return len(mine), len(p.table[HUMAN])

@@ -1,7 +1,7 @@
-"""The values of a game of Martian Invasion: what lies where, and which moment it is.
+"""The values of a game of Martian Invasion. It contains no rules.
 
-What everybody can see and what only the companion knows are kept apart: a public value never
-moves before the table would have seen it. No rule is here.
+Public values and those that only the companion knows are separate: a public value never changes
+before the table would have seen it.
 """
 
 from collections.abc import Mapping
@@ -12,17 +12,17 @@ from companion.engine.actions import Action
 from companion.engine.copying import copier
 from companion.games.martian_invasion.components import COPIES, DECK, DEPLOY, KINDS, RESERVES, WIDTH
 
-# What is waited for inside a phase.
+# The stages inside a phase.
 ENTER, DRAW, DROP, DECIDE, ROLL, LOSE, LAY, MIND_STAGE, BOOST, AMBUSH_STAGE, BOTH, DONE = range(12)
 
 BOTH_SEATS = (0, 1)
 
-# A card in a battle: its kind, then the kinds of the Bonus cards attached to it.
+# A card in a battle: its kind, then the kinds of the attached Bonus cards.
 Entry = tuple[int, ...]
 
 
 class Battle(NamedTuple):
-    """How a battle ended."""
+    """The result of a battle."""
 
     phase: int
     martian: tuple[Entry, ...]
@@ -35,50 +35,50 @@ class Battle(NamedTuple):
 
 @dataclass(slots=True, init=False, eq=False, repr=False)
 class Position:
-    """All values; lists of 26 are by kind, lists of two by seat."""
+    """The values of a game; lists of 26 are by kind, lists of two by seat."""
 
     simulated: bool
     seats: int
     goal: int
     memory: bool
-    ruled: Mapping[str, str]  # shared between states: replaced, never changed
-    _choices: Mapping[str, tuple[str, ...]]  # of the rulings
+    ruled: Mapping[str, str]  # Shared between states: replaced, never changed.
+    _choices: Mapping[str, tuple[str, ...]]  # The choices of the rulings.
     turn: int
     phase: int
     stage: int
     # ---- what everybody can see
-    size: list[int]  # cards in hand
-    left: list[int]  # cards in the deck
-    down: list[int]  # discarded from hand, face down
-    open: list[int]  # discarded after everybody saw them, by kind
-    lying: list[int]  # fought earlier this turn and still on the table (MI-A02), by kind
-    pool: list[int]  # nobody saw where they are: hand, deck or face-down discards, by kind
-    table: list[list[Entry]]  # revealed in this battle
-    turned: list[Entry]  # human cards that fight for the Martians
+    size: list[int]  # Numbers of cards in hand.
+    left: list[int]  # Numbers of cards in the deck.
+    down: list[int]  # Numbers of cards discarded from hand, face down.
+    open: list[int]  # Discarded after everybody saw them, by kind.
+    lying: list[int]  # Fought earlier this turn and still on the table (MI-A02), by kind.
+    pool: list[int]  # Unseen: in hand, deck or face-down discards, by kind.
+    table: list[list[Entry]]  # Revealed in this battle.
+    turned: list[Entry]  # Human cards that fight for the Martians.
     sp: list[int]
     vp: list[int]
-    fought: bool  # somebody revealed a card in this battle
-    battle: Battle | None  # how the last battle ended
-    ended: str  # "" while it goes on, "goal" or "deck"
+    fought: bool  # Somebody revealed a card in this battle.
+    battle: Battle | None  # The result of the last battle.
+    ended: str  # "" while the game goes on, then "goal" or "deck".
     # ---- what is known to the companion alone
-    known: tuple[bool, bool]  # whose hands the companion knows
-    hand: list[int]  # by kind; of a hand not known: what could be in it
-    deck: list[list[int]]  # kinds in no order; empty where not known
-    buried: list[list[int]]  # what the face-down discards are
-    due: list[int]  # cards still to draw
-    drawn: list[int]  # drawn, and not yet seen by the others
-    mixed: list[bool]  # the discards were shuffled into the deck meanwhile
-    drops: list[int]  # cards dropped in this step
+    known: tuple[bool, bool]  # Whether the companion knows each hand.
+    hand: list[int]  # By kind; for an unknown hand, what could be in it.
+    deck: list[list[int]]  # Kinds, unordered; empty if unknown.
+    buried: list[list[int]]  # The face-down discards.
+    due: list[int]  # Cards still to draw.
+    drawn: list[int]  # Cards drawn that the others have not seen yet.
+    mixed: list[bool]  # The discards were shuffled into the deck meanwhile.
+    drops: list[int]  # Cards dropped in this step.
     ready: list[bool]
-    laid: list[list[Entry]]  # face down, waiting for the reveal
-    weight: list[int]  # how many cards that is
-    trap: int  # Ambush cards laid with the reveal (MI-A06) and not yet aimed
-    used: list[int]  # Mind Control and Ambush cards used in this battle
-    picks: list[Action | None]  # secret answers (MI-A05)
+    laid: list[list[Entry]]  # Face down, waiting for the reveal.
+    weight: list[int]  # The number of these cards.
+    trap: int  # Ambush cards played before the reveal (MI-A06) and not yet aimed.
+    used: list[int]  # Mind Control and Ambush cards used in this battle.
+    picks: list[Action | None]  # Secret responses (MI-A05).
     rolled: int
 
     def begin(self, simulated: bool, ruled: Mapping[str, str], goal: int, memory: bool) -> None:
-        """Set everything to the beginning of a game."""
+        """Set everything to the start of a game."""
         self.seats, self.simulated, self.ruled = 2, simulated, ruled
         self.goal, self.memory = goal, memory
         self.turn, self.phase, self.stage = 0, DEPLOY, ENTER
@@ -108,30 +108,30 @@ class Position:
         copy_values(self, other)
         return other
 
-    # ---- looking -----------------------------------------------------------------
+    # ---- queries -----------------------------------------------------------------
     def drawer(self) -> int:
-        """Name the seat that draws now."""
+        """Return the seat that draws now."""
         return 0 if self.due[0] else 1
 
     def free(self, seat: int) -> int:
-        """Count the cards of a hand that are neither laid nor dropped."""
+        """Return the number of a hand's cards that are neither played nor dropped."""
         return self.size[seat] - self.weight[seat] - self.drops[seat]
 
     def acting(self) -> tuple[int, ...]:
-        """Name the seats that drop or lay now: both at once, or one after the other."""
+        """Return the seats that drop or play now: both at once, or one after the other."""
         first, second = self.ready
         if first:
             return () if second else (1,)
         return (0,) if second or self.one_by_one() else BOTH_SEATS
 
     def one_by_one(self) -> bool:
-        """Say whether the Martians go first in what is done now (MI-A15, MI-A18)."""
+        """Return whether the Martians act first in this stage (MI-A15, MI-A18)."""
         if self.stage == LAY:
             return self.ruled["MI-A18"] == "handover"
         return self.phase == RESERVES and self.ruled["MI-A15"] == "martian"
 
     def discards(self, seat: int) -> int:
-        """Count the discard pile of a seat."""
+        """Return the size of a seat's discard pile."""
         first = seat * WIDTH
         return sum(self.open[first : first + WIDTH]) + self.down[seat]
 

@@ -1,8 +1,7 @@
-"""The strongest bot: shares its cards out against many hands that the other side may hold.
+"""The strongest bot: divides its cards against many hands the other side may hold.
 
-What the other side holds is drawn from the cards that nobody has seen, so that this bot needs to
-know no hand but its own. A sharing out counts by the chance to win the match after this turn, and
-a little for good cards kept.
+Those hands are drawn from the cards nobody has seen, so the bot needs no hand but its own. A
+division is valued by the chance to win the match after this turn, and a little by good cards kept.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -31,10 +30,10 @@ from companion.games.martian_invasion.values import VALUES
 from companion.words import Text
 
 Seen = Mapping[str, Any]
-Places = tuple[tuple[int, str], ...]  # cards by kind, and the battle of each, or KEEP
+Places = tuple[tuple[int, str], ...]  # Cards by kind, and the battle of each, or KEEP.
 
-HANDS = 240  # hands of the other side that are tried
-FIRST = 12  # of them, for all ways to share out; then the best half, twice as many, and so on
+HANDS = 240  # Sampled hands of the other side.
+FIRST = 12  # Of them, for all divisions; then the best half with twice as many, and so on.
 MOST_WAYS = 1500
 KEEP = "-"
 _LETTER = {"space": "S", "air": "A", "ground": "G"}
@@ -42,13 +41,13 @@ _LETTER = {"space": "S", "air": "A", "ground": "G"}
 
 @dataclass(frozen=True, slots=True)
 class Strong:
-    """Plays a seat by its best way to share cards out; all else as the plain bot does."""
+    """Plays a seat by its best division of cards, otherwise like the normal bot."""
 
     plain: Bot
     explain: Explain
 
     def __call__(self, view: View, rng: Random, budget: Budget) -> Choice:
-        """Choose one of the view's legal actions."""
+        """Return one of the view's legal actions."""
         seen, legal = view.observation, view.legal
         verbs = {action.verb for action in legal}
         if seen["own"] is not None and len(legal) > 1 and not budget.stop():
@@ -69,7 +68,7 @@ def _why(tried: int, chance: float) -> Text:
 
 
 def _drop(legal: Sequence[Action]) -> Choice:
-    """Drop what is worth less than a card drawn in its place."""
+    """Drop the worst card if it is worth less than a card drawn for it."""
     ready = [action for action in legal if action.verb == "ready"]
     drops = [action for action in legal if action.verb == "drop"]
     worst = min(drops, key=lambda action: VALUES[INDEX[action.args[0]]], default=None)
@@ -80,7 +79,7 @@ def _drop(legal: Sequence[Action]) -> Choice:
 
 # ---- answers ---------------------------------------------------------------------------
 def _answer(seat: int, seen: Seen, legal: Sequence[Action], rng: Random, budget: Budget) -> Choice:
-    """Use a special card or keep it, by the rest of the turn against hands drawn."""
+    """Use a special card or keep it, judged by the rest of the turn against sampled hands."""
     letter = _LETTER[seen["phase"]]
     rest = BATTLES[BATTLES.index(letter) + 1 :]
     kinds = [INDEX[key] for key, count in seen["own"]["hand"].items() for _ in range(int(count))]
@@ -106,7 +105,7 @@ def _answer(seat: int, seen: Seen, legal: Sequence[Action], rng: Random, budget:
 
 
 def _after(seen: Seen, action: Action) -> tuple[Lot, Lot]:
-    """What lies in this battle after an answer; an Ambush comes after Mind Control."""
+    """Return the lots of this battle after a response; an Ambush comes after Mind Control."""
     attack = [(int(each["force"]), len(each["cards"])) for each in seen["table"][0]]
     turned = [(int(each["force"]), len(each["cards"])) for each in seen["turned"]]
     defence = [(int(each["force"]), 1) for each in seen["table"][1]]
@@ -122,9 +121,9 @@ def _after(seen: Seen, action: Action) -> tuple[Lot, Lot]:
     return Lot(force, cards, *best, 0), Lot(sum(f for f, _ in defence), len(defence), 0, 0, 0)
 
 
-# ---- laying ----------------------------------------------------------------------------
+# ---- playing cards -----------------------------------------------------------------------
 def _next(plan: Places, letter: str, legal: Sequence[Action]) -> Action:
-    """The next step of a plan: the strongest card first, Bonus cards to the last one."""
+    """Return the next step of a plan: the strongest card first, Bonus cards to the last one."""
     now = sorted((kind for kind, place in plan if place == letter), key=lambda kind: -FORCES[kind])
     for kind in [each for each in now if each not in BONUS] or now:
         for action in legal:
@@ -133,9 +132,9 @@ def _next(plan: Places, letter: str, legal: Sequence[Action]) -> Action:
     return next(action for action in legal if action.verb == "ready")
 
 
-# ---- ways to share out -----------------------------------------------------------------
+# ---- divisions ---------------------------------------------------------------------
 def ways(seen: Seen, phases: str) -> Iterator[Places]:
-    """All ways to share the hand out over the battles to come; equal cards count as one."""
+    """Yield all divisions of the hand among the remaining battles; equal cards count as one."""
     own = seen["own"]
     kinds = {INDEX[key]: int(count) for key, count in own["hand"].items()}
     fighters = {k: n for k, n in kinds.items() if k in BONUS or set(TRAITS[k]) & set(phases)}
@@ -177,9 +176,9 @@ def _mine(plan: Places, seen: Seen, seat: int, phases: str) -> Side:
     return Side(lots(phases, entries), answers)
 
 
-# ---- the best of them ------------------------------------------------------------------
+# ---- the best division --------------------------------------------------------------
 def _best(seat: int, seen: Seen, rng: Random, budget: Budget) -> tuple[Places, float, int]:
-    """The best way, its chance to win the match, and the number of hands tried."""
+    """Return the best division, its chance to win the match, and the number of sampled hands."""
     phases = BATTLES[BATTLES.index(_LETTER[seen["phase"]]) :]
     found = list(ways(seen, phases))
     if len(found) > MOST_WAYS:

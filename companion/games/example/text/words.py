@@ -14,7 +14,7 @@ def name(seat: int) -> str:
 
 
 def revealed(p: Position, winner: int | None) -> Message:
-    """Say what was chosen and who takes the rocks."""
+    """Return what was chosen and who takes the rocks."""
     shown = (say("card-of", seat=name(seat), card=card) for seat, card in enumerate(p.chosen))
     cards = Several(tuple(shown), "commas")
     if winner is None:
@@ -23,14 +23,14 @@ def revealed(p: Position, winner: int | None) -> Message:
 
 
 def won(seats: Sequence[int], number: int) -> Message:
-    """Say who has won."""
+    """Return who has won."""
     if len(seats) == 1:
         return say("wins", seat=name(seats[0]), count=number)
     return say("share-the-win", seats=Several(tuple(map(name, seats))), count=number)
 
 
 def describe(action: Action) -> Text:
-    """Say what an action is, for the history and for buttons."""
+    """Return what an action is, for the history and for buttons."""
     player, verb, args = action
     if verb == "roll":
         return say("die-shows", number=args.index(1) + 1)

@@ -44,7 +44,7 @@ def read_text(text: str) -> Plan:
 def read_plan(values: object, *, finished: bool = True) -> Plan:
     """Read one board from plain values; raise ValueError with the fault and its place.
 
-    An unfinished one may lack parts, as a draft does, but is well formed.
+    An unfinished one may have parts missing, as a draft does, but is well formed.
     """
     if not isinstance(values, Mapping):
         raise ValueError(say("boards-no-table"))

@@ -11,7 +11,7 @@ KEY_OF_LAYOUT = "arrangement"  # The key of the layout among practice data.
 
 
 def gather(given: Mapping[str, Any], arrangement: Mapping[str, Any]) -> dict[str, Any]:
-    """Add the scenario and the arrangement to components that lack them."""
+    """Add the scenario and the arrangement to components without them."""
     scenario = read_scenario(builtin_data.earth_overrun())
     if "arrangement" in given:
         return dict(given)

@@ -22,7 +22,7 @@ from companion.games.invasion_from_outer_space.components.printed import (
 )
 from companion.games.invasion_from_outer_space.text import say
 
-# There are eight Heroes, four of whom play (IFOS-081, IFOS-452).
+# There are eight Heroes, of which four play (IFOS-081, IFOS-452).
 HEROES = 8
 MOST_HEALTH = 9
 Health = Annotated[int, Meta(ge=1, le=MOST_HEALTH)]

@@ -108,7 +108,7 @@ def _away(p: Position, step: PlayedCard, cancelled: bool) -> None:
 
 
 def _help_again(p: Position, step: HelpAgain, facts: Facts) -> bool:
-    """Resolve a card that remains in play once more (IFOS-043)."""
+    """Resolve a card that remains in play again (IFOS-043)."""
     p.stack.pop()
     hero = sides.acting(p, step.seat)
     if hero != NONE:

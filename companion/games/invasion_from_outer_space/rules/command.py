@@ -84,7 +84,7 @@ def _others(p: Position, step: CommandPhase) -> list[int]:
 
 
 def _may_let(p: Position, step: CommandPhase) -> list[int]:
-    """Return the players whom the seat may let go first (IFOS-133).
+    """Return the players that the seat may let go first (IFOS-133).
 
     The rules set no order between two Martian players.
     """

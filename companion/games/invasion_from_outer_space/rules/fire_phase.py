@@ -63,7 +63,7 @@ def _roll(p: Position, step: RollFires, space: int) -> None:
 
 
 def _roll_all(p: Position, step: RollFires, facts: Facts) -> bool:
-    """Roll once for all fires: without a board they cannot be told apart."""
+    """Roll once for all fires: without a board they are all alike."""
     p.swap(TurnFires())
     old = sum(not each.new for each in p.fires)
     if old:

@@ -112,7 +112,7 @@ def _check_march(p: Position, seat: int, space: int, to: int, number: int) -> No
 
 
 def _legal_guide(p: Position, step: MarchPhase) -> list[Action]:
-    """Return the guide's actions; only the table sees whom the beast moves over (IFOS-165)."""
+    """Return the guide's actions; only the table sees who the beast moves over (IFOS-165)."""
     seats = _left(p, step)
     crushed = figures.colours_at(p, NONE) if champion_moves.beast(p) != NONE else []
     return [

@@ -1,6 +1,6 @@
 """How figures enter a space, whether they walk, fly, are pushed or moved by a card.
 
-Which spaces are open, whom the beast crushes and who rolls for a fire is decided here only.
+Which spaces are open, who the beast crushes and who rolls for a fire is decided here only.
 """
 
 from msgspec.structs import replace

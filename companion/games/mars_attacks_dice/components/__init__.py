@@ -1,4 +1,4 @@
-"""Location cards: what is printed on one, which is the form an owner fills in, and the checks."""
+"""Location cards: their printed content, which is also the owner's form, and its checks."""
 
 from collections.abc import Iterable, Mapping
 from functools import reduce
@@ -25,14 +25,15 @@ _LONGEST_NAME, _LONGEST_TEXT = 40, 300
 
 
 def several(number: int, face: int) -> Message:
-    """Write a number of symbols: "1 Ray Gun", "3 Ray Guns"."""
+    """Return a number of symbols: "1 Ray Gun", "3 Ray Guns"."""
     return say("symbols", face=SYMBOLS[face], count=number)
 
 
 class Card(Struct, frozen=True, kw_only=True):
-    """A location card. `spaces` holds the face that each numbered space asks for.
+    """A location card.
 
-    `effect` names a rule that the engine itself applies; any other `text` is for the table.
+    `spaces` holds the face that each numbered space asks for. `effect` names a rule that the engine
+    itself applies; any other `text` is for the table.
     """
 
     id: str = ""
@@ -110,25 +111,25 @@ class Card(Struct, frozen=True, kw_only=True):
     spaces: tuple[int, ...] = ()
 
     def wants(self) -> Message:
-        """Write what the numbered spaces ask for: "7 Ray Guns"; runs where they are mixed."""
+        """Return what the numbered spaces ask for: "7 Ray Guns", or the runs if they are mixed."""
         runs = [several(len(list(run)), face) for face, run in groupby(self.spaces)]
         return reduce(lambda before, after: say("then", before=before, after=after), runs)
 
     def plain(self) -> dict[str, Any]:
-        """Give the card as plain JSON values, the way an owner's entry is kept."""
+        """Return the card as plain JSON values, as an owner's entry is stored."""
         values: dict[str, Any] = to_builtins(self)
         del values["spaces"]
         return values
 
 
 def slug(name: str) -> str:
-    """Make a card's id of its name."""
+    """Return a card's id made from its name."""
     letters = "".join(sign if sign.isalnum() else " " for sign in name.lower())
     return "-".join(letters.split())
 
 
 def read_card(values: Mapping[str, Any]) -> Card:
-    """Read a filled form or a kept entry; ValueError says what is wrong and what is right."""
+    """Read a filled-in form or a stored entry; raise ValueError with what is wrong and right."""
     card = read_form(Card, values, "name")
     name, rule = card.name, "ongoing" if card.colour == "green" else card.rule
     if not slug(name):
@@ -146,7 +147,7 @@ def read_card(values: Mapping[str, Any]) -> Card:
 
 
 def read_cards(entries: Iterable[Mapping[str, Any]]) -> tuple[Card, ...]:
-    """Read all cards known so far; ValueError names the first that cannot be."""
+    """Read all cards known so far; raise ValueError for the first that is invalid."""
     cards = tuple(read_card(entry) for entry in entries)
     seen: set[str] = set()
     for card in cards:

@@ -1,6 +1,6 @@
-"""The aim of one turn: what dice count for the target and when they are too many Nukes.
+"""The aim of one turn: which dice count for the target, and when there are too many Nukes.
 
-Every ruling about dice meets here, so that the engine and the odds cannot disagree.
+All rulings about dice are applied here, so that the engine and the odds cannot disagree.
 """
 
 from msgspec import Struct
@@ -11,12 +11,11 @@ from companion.games.mars_attacks_dice.components import MARTIAN, NUKE, Card
 class Aim(Struct, frozen=True, cache_hash=True):
     """What is still open on the target at the start of a turn, under the table's rulings.
 
-    `faces` holds the faces that count in any order, and is empty where the spaces must be
-    covered in their order. `stay`: Martians count and are not re-rolled. `holds`: those that
-    cover a space stay, and none is re-rolled while the next open space wants one. `fresh`:
-    only the Nukes of the last roll cover corners. `nukes`: what a rolled Nuke is for ("both",
-    "one_purpose", "busts"). `sets`: dice that may be set before each re-roll; with `hold`
-    such a die is not rolled again.
+    `faces` holds the faces that count in any order, and is empty where the spaces must be covered
+    in order. `stay`: Martians count and are not re-rolled. `holds`: those that cover a space stay,
+    and none is re-rolled while the next open space wants one. `fresh`: only the Nukes of the last
+    roll cover corners. `nukes`: what a rolled Nuke is for ("both", "one_purpose", "busts"). `sets`:
+    dice that may be set before each re-roll; with `hold` such a die is not rolled again.
     """
 
     spaces: tuple[int, ...]
@@ -31,7 +30,7 @@ class Aim(Struct, frozen=True, cache_hash=True):
     holds: bool = False
 
     def again(self, martians: int, ray_guns: int, nukes: int, fixed: int) -> int:
-        """Count the Martians that going on re-rolls (MAD-51, MAD-A07); `fixed` ones stay."""
+        """Return how many Martians going on re-rolls (MAD-51, MAD-A07); `fixed` ones stay."""
         if self.stay:
             return 0
         if self.holds:
@@ -42,7 +41,7 @@ class Aim(Struct, frozen=True, cache_hash=True):
         return martians - fixed
 
     def got(self, martians: int, ray_guns: int, nukes: int) -> int:
-        """Count the open spaces that these dice cover."""
+        """Return how many open spaces these dice cover."""
         if self.nukes == "busts":
             nukes = 0
         counts = [martians, ray_guns, nukes]
@@ -59,24 +58,24 @@ class Aim(Struct, frozen=True, cache_hash=True):
         return wanted
 
     def covered(self, martians: int, ray_guns: int, nukes: int, last: int) -> int:
-        """Count the Nuke dice on corners; `last` of the Nukes are of the last roll."""
+        """Return the number of Nuke dice on corners; `last` Nukes are from the last roll."""
         if self.nukes == "one_purpose":
             free = nukes - self._spent(martians, ray_guns, nukes)
             return min(free, last) if self.fresh else free
         return last if self.fresh else nukes
 
     def is_nuked(self, martians: int, ray_guns: int, nukes: int, last: int) -> bool:
-        """Say whether all corner Nukes are covered (MAD-43); more dice change nothing."""
+        """Return whether all corner Nukes are covered (MAD-43); more dice change nothing."""
         return self.covered(martians, ray_guns, nukes, last) >= self.corners
 
     def bust(self) -> int:
-        """Give the spaces that being nuked itself covers: only where the table ruled so."""
+        """Return how many spaces being nuked itself covers, which only a ruling allows."""
         if self.nukes != "busts":
             return 0
         return int(NUKE in self.faces if self.faces else self.spaces[0] == NUKE)
 
     def _spent(self, martians: int, ray_guns: int, nukes: int) -> int:
-        """Count the Nuke dice that lie on numbered spaces."""
+        """Return the number of Nuke dice on numbered spaces."""
         if not self.faces:
             return self.spaces[: self.got(martians, ray_guns, nukes)].count(NUKE)
         if NUKE not in self.faces:
@@ -86,7 +85,7 @@ class Aim(Struct, frozen=True, cache_hash=True):
 
 
 def counted(card: Card, order: str) -> tuple[int, ...]:
-    """Give the faces that count in any order on a card (MAD-A08); () for in order."""
+    """Return the faces that count in any order on a card (MAD-A08); () for in order."""
     faces = tuple(sorted(set(card.spaces)))
     if order == "first_symbol":
         return card.spaces[:1]
@@ -98,7 +97,7 @@ def counted(card: Card, order: str) -> tuple[int, ...]:
 def take_aim(
     card: Card, base: int, corners: int, rulings: dict[str, str], sides: tuple[int, ...], sets: int
 ) -> Aim:
-    """Aim at `card`, of which the seat's token covers `base` spaces."""
+    """Return the aim at `card`, of which the seat's token covers `base` spaces."""
     spaces = card.spaces[base:]
     faces = counted(card, rulings["MAD-A08"])
     needed = rulings["MAD-A07"] == "stay" and MARTIAN in (faces or spaces)

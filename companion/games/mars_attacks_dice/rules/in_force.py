@@ -1,6 +1,6 @@
-"""What does not change from action to action: the cards, the rulings, ready-made actions.
+"""What stays the same from action to action: the cards, the rulings, ready-made actions.
 
-States share one; a ruling or a card entered in mid-match makes another one.
+States share one `Rules`; a ruling or a card entered during the match makes another one.
 """
 
 from bisect import bisect_right
@@ -34,7 +34,7 @@ class Rules:
         rulings: Mapping[str, str],
         sides: tuple[int, ...],
     ) -> None:
-        """Work out what the rulings mean for these cards."""
+        """Derive what the rulings mean for these cards."""
         self.seats = seats
         self.cards = cards
         self.data = data
@@ -52,23 +52,23 @@ class Rules:
         self.each_roll = rulings["MAD-A19"] == "every_roll"
         self.effects_first = rulings["MAD-A13"] == "after_effects"
         self.change_target = rulings["MAD-A09"] == "by_card"
-        self._aims: dict[tuple[int, int, int, int], Aim] = {}  # what `aim` has worked out
+        self._aims: dict[tuple[int, int, int, int], Aim] = {}  # The cache of `aim`.
 
     def ruled(self, ruling: str, choice: str) -> "Rules":
-        """Make the same table with one ruling changed."""
+        """Return the rules with one ruling changed."""
         rulings = {**self.rulings, ruling: choice}
         return Rules(self.seats, self.cards, self.data, rulings, self.entered_sides)
 
     def with_card(self, card: Card) -> "Rules":
-        """Make the same table with one card more; the places of the others stay."""
+        """Return the rules with one more card; the indices of the others stay."""
         return Rules(self.seats, (*self.cards, card), self.data, self.rulings, self.entered_sides)
 
     def by_hand(self, place: int) -> bool:
-        """Say whether claiming a card has an effect that the table itself must apply."""
+        """Return whether claiming a card has an effect that the table itself must apply."""
         return self.cards[place].rule == "on_claim" and place not in self.extra_turns
 
     def aim(self, place: int, base: int, corners: int, sets: int) -> Aim:
-        """Aim at a card of which the seat's token covers `base` spaces."""
+        """Return the aim at a card of which the seat's token covers `base` spaces."""
         key = place, base, corners, sets
         aim = self._aims.get(key)
         if aim is None:
@@ -83,7 +83,7 @@ class Rolls:
     __slots__ = ("actions", "outcomes", "_edges", "_total")
 
     def __init__(self, dice: int, sides: tuple[int, ...], kept: tuple[int, int, int]) -> None:
-        """List them once; sampling is then one search."""
+        """List the results once; drawing is then one binary search."""
         results = ways(dice, sides)
         m0, r0, n0 = kept
         self.actions = [Action(CHANCE, "roll", (m0 + m, r0 + r, n0 + n)) for m, r, n, _ in results]
@@ -101,7 +101,7 @@ class Rolls:
 
 @lru_cache(maxsize=1024)
 def rolls(dice: int, sides: tuple[int, ...], kept: tuple[int, int, int]) -> Rolls:
-    """Give the results of a roll, listed once for all games."""
+    """Return the results of a roll, listed once for all games."""
     return Rolls(dice, sides, kept)
 
 
@@ -120,7 +120,7 @@ SET_DIE = tuple(
 GO = tuple(Action(seat, "go") for seat in SEATS)
 STOP = tuple(Action(seat, "stop") for seat in SEATS)
 RESOLVED = tuple(Action(seat, "resolved") for seat in SEATS)
-# By which of the four stacks have a card in play, as bits.
+# By the stacks with a card in play, as bits.
 IN_PLAY = tuple(
     tuple(tuple(row[stack] for stack in range(STACKS) if mask >> stack & 1) for mask in range(16))
     for row in TARGETS
@@ -129,7 +129,7 @@ IN_PLAY = tuple(
 
 @lru_cache(maxsize=16)
 def turn_ups(ids: tuple[str, ...]) -> tuple[tuple[Action, ...], ...]:
-    """Give the actions that turn up each card, by stack."""
+    """Return the actions that turn up each card, by stack."""
     return tuple(
         tuple(Action(CHANCE, "turn_up", (stack, id_)) for id_ in ids) for stack in range(STACKS)
     )

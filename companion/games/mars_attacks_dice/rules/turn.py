@@ -1,4 +1,4 @@
-"""How the game goes on: each function changes one position that is nobody else's."""
+"""How the game continues: each function changes the one position passed to it."""
 
 import json
 
@@ -36,7 +36,7 @@ def begin(s: Position, seat: int, facts: Facts) -> None:
 
 
 def lay_difficulty(s: Position, nukes: int, facts: Facts) -> None:
-    """Lay the difficulty card with one or two Nukes up."""
+    """Place the difficulty card with one or two Nukes face up."""
     s.difficulty = nukes
     if facts is not None:
         text = say("difficulty-shows", nukes=several(nukes, 2))
@@ -45,7 +45,7 @@ def lay_difficulty(s: Position, nukes: int, facts: Facts) -> None:
 
 
 def turn_up(s: Position, stack: int, card_id: str, facts: Facts) -> None:
-    """Turn up a card on a stack; it is in play now."""
+    """Turn up a card on a stack, which is now in play."""
     place = s.rules.index[card_id]
     up, left = list(s.up), list(s.left)
     up[stack] = place
@@ -58,7 +58,7 @@ def turn_up(s: Position, stack: int, card_id: str, facts: Facts) -> None:
 
 
 def define(s: Position, text: str, facts: Facts) -> None:
-    """Learn what is printed on one more card."""
+    """Add one more card, entered during the match."""
     card = read_card(json.loads(text))
     s.rules = s.rules.with_card(card)
     s.unseen = (*s.unseen, len(s.rules.cards) - 1)
@@ -69,7 +69,7 @@ def define(s: Position, text: str, facts: Facts) -> None:
 
 # ---- between turns ---------------------------------------------------------------
 def proceed(s: Position, facts: Facts) -> None:
-    """Go on with what is due: an effect by hand, a card to turn up, the next turn."""
+    """Continue with what is due: an effect by hand, a card to turn up, the next turn."""
     if s.resolving and s.rules.effects_first:
         s.phase = RESOLVE
         return
@@ -77,7 +77,7 @@ def proceed(s: Position, facts: Facts) -> None:
         if s.unseen or s.may_define():
             s.phase = TURN_UP
             return
-        # Only corrections can get here: no card is left that could lie on top.
+        # Only corrections lead here: there is no card left to put on top.
         s.left = tuple(left if up >= 0 else 0 for up, left in zip(s.up, s.left, strict=True))
     if s.resolving:
         s.phase = RESOLVE
@@ -88,7 +88,7 @@ def proceed(s: Position, facts: Facts) -> None:
 
 
 def end_turn(s: Position, facts: Facts) -> None:
-    """Pass play to the left, or back for an extra turn; end the game where that is due."""
+    """Pass play to the left, or back for an extra turn; end the game if that is due."""
     clear(s)
     if s.extra:
         s.extra -= 1
@@ -109,7 +109,7 @@ def end_turn(s: Position, facts: Facts) -> None:
 
 
 def clear(s: Position) -> None:
-    """Take up the dice and forget the target: nothing of a turn is under way."""
+    """Clear dice and target: no turn is in progress."""
     s.target = s.taken = NONE
     s.aim = NO_AIM
     s.m = s.r = s.n = s.fixed = s.last = s.due = s.sets = 0
@@ -120,7 +120,7 @@ def _begin_turn(s: Position, facts: Facts) -> None:
     if s.turn < 0:
         s.turn = s.first
     if s.up == EMPTY_ROW:
-        # The rulebook is silent: without a card to attack nobody can take a turn.
+        # The rulebook does not say: without a card to attack nobody can take a turn.
         _finish(s, facts)
         return
     s.phase = TARGET
@@ -140,7 +140,7 @@ def _finish(s: Position, facts: Facts) -> None:
 
 # ---- a turn ----------------------------------------------------------------------
 def attack(s: Position, stack: int, facts: Facts) -> None:
-    """Declare the target; the dice are taken up, unless they lie there already (MAD-A09)."""
+    """Declare the target; the dice are picked up, unless already rolled (MAD-A09)."""
     changed = s.phase == DECIDE
     s.target = stack
     take_aim(s)
@@ -155,14 +155,14 @@ def attack(s: Position, stack: int, facts: Facts) -> None:
 
 
 def take_aim(s: Position) -> None:
-    """Work out what counts for the target now."""
+    """Compute what counts for the target."""
     base = max(0, s.token(s.target, s.turn))
     sets = s.owned_sets() if s.rules.each_roll else 0
     s.aim = s.rules.aim(s.up[s.target], base, s.corners(), sets)
 
 
 def set_die(s: Position, face: str, facts: Facts) -> None:
-    """Lay one of the dice that are due on a face (MAD-32)."""
+    """Set one of the due dice to a face (MAD-32)."""
     place = SYMBOLS.index(face)
     s.m += place == 0
     s.r += place == 1
@@ -181,13 +181,13 @@ def set_die(s: Position, face: str, facts: Facts) -> None:
 
 
 def set_none(s: Position) -> None:
-    """Roll all dice that are due."""
+    """Roll all due dice without setting any."""
     s.sets = 0
     s.phase = ROLL
 
 
 def roll(s: Position, m: int, r: int, n: int, facts: Facts) -> None:
-    """Read a roll; with all ten dice shown, take off those that lay still (MAD-A24)."""
+    """Add a roll; if all ten dice are shown, subtract those that were not rolled (MAD-A24)."""
     if s.rules.all_ten:
         m, r, n = m - s.m, r - s.r, n - s.n
     s.m += m
@@ -201,7 +201,7 @@ def roll(s: Position, m: int, r: int, n: int, facts: Facts) -> None:
 
 
 def go_on(s: Position, facts: Facts) -> None:
-    """Take up all Martians that may be re-rolled."""
+    """Pick up all Martians that may be re-rolled."""
     again = s.again()
     s.m -= again
     s.due = again
@@ -214,7 +214,7 @@ def go_on(s: Position, facts: Facts) -> None:
 
 
 def judge(s: Position, facts: Facts) -> None:
-    """Decide what the dice mean: nuked first, then a claim, then whether to ask (MAD-E10)."""
+    """Decide the result: nuked first, then a claim, then whether to ask (MAD-E10)."""
     aim = s.aim
     m, r, n = s.m, s.r, s.n
     if aim.is_nuked(m, r, n, s.last):
@@ -256,7 +256,7 @@ def _mark(s: Position, got: int, facts: Facts) -> None:
 
 
 def claim(s: Position, facts: Facts) -> None:
-    """Take the target: tokens go back, its effect is due, the next card is turned up."""
+    """Claim the target: tokens return, its effect is due, the next card is turned up."""
     stack, place = s.target, s.up[s.target]
     if facts is not None:
         facts.append(words.claimed(s))
@@ -279,14 +279,14 @@ def claim(s: Position, facts: Facts) -> None:
 
 # ---- pieces ----------------------------------------------------------------------
 def put_token(s: Position, stack: int, seat: int, space: int) -> None:
-    """Put or move a seat's token on a card; NONE takes it back."""
+    """Put or move a seat's token on a card; NONE removes it."""
     tokens = list(s.tokens)
     tokens[stack * s.seats + seat] = space
     s.tokens = tuple(tokens)
 
 
 def empty_stack(s: Position, stack: int) -> None:
-    """Take the face-up card off a stack; all tokens on it go back to their owners."""
+    """Remove the face-up card of a stack; all tokens on it return to their owners."""
     up = list(s.up)
     up[stack] = NONE
     s.up = tuple(up)

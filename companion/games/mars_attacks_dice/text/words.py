@@ -1,4 +1,4 @@
-"""What happened, as messages with the arithmetic and the rule ids. `{0}` names seat 0."""
+"""What happened, as messages with the arithmetic and the rule ids. `{0}` stands for seat 0."""
 
 from companion.engine.actions import CORRECT, DEFINE, RULE, Action
 from companion.engine.state import Fact
@@ -11,22 +11,22 @@ Args = tuple[int | str, ...]
 
 
 def who(seat: int) -> str:
-    """Write the place where the seat's name goes."""
+    """Return the placeholder of the seat's name."""
     return "{" + str(seat) + "}"
 
 
 def plain(text: object) -> str:
-    """Write text from outside so that brackets in it name nobody."""
+    """Return outside text without curly brackets, which would stand for names."""
     return str(text).replace("{", "(").replace("}", ")")
 
 
 def covered(s: Position) -> Message:
-    """Write how many corner Nukes are covered: "2 of 4 corner Nukes covered."."""
+    """Return how many corner Nukes are covered: "2 of 4 corner Nukes covered."."""
     return say("covered", count=s.covered(), corners=s.aim.corners)
 
 
 def progress(s: Position) -> Message:
-    """Write how far the target is: "3 Ray Guns: 5 of 7 on Dallas."."""
+    """Return the progress on the target: "3 Ray Guns: 5 of 7 on Dallas."."""
     card = s.card(s.target)
     total = len(card.spaces)
     done = total - len(s.aim.spaces) + s.got()
@@ -34,7 +34,7 @@ def progress(s: Position) -> Message:
 
 
 def needed(s: Position) -> Message:
-    """Write what the target still needs: "4 Ray Guns", or "4 matching" where they are mixed."""
+    """Return what the target still needs: "4 Ray Guns", or "4 matching" if they are mixed."""
     return _wanted(s, len(s.aim.spaces) - s.got())
 
 
@@ -44,7 +44,7 @@ def _wanted(s: Position, count: int) -> Message:
 
 
 def rolled(s: Position, counts: tuple[int, int, int]) -> Fact:
-    """Give a roll and what it means."""
+    """Return the fact of a roll and its meaning."""
     dice = tuple(several(count, face) for face, count in enumerate(counts) if count)
     rolls = say("rolls", seat=who(s.turn), dice=Several(dice, "commas"))
     text = Sentences((rolls, covered(s), progress(s)))
@@ -52,14 +52,14 @@ def rolled(s: Position, counts: tuple[int, int, int]) -> Fact:
 
 
 def nuked(s: Position) -> Fact:
-    """Say that all corner Nukes are covered."""
+    """Return the fact that all corner Nukes are covered."""
     text = say("is-nuked", count=s.n, corners=s.aim.corners, seat=who(s.turn))
     headline = say("headline-nuked", seat=who(s.turn))
     return Fact("nuked", text, ("MAD-43", "MAD-44"), headline, s.turn)
 
 
 def claimed(s: Position) -> Fact:
-    """Give a claim, before the card is taken."""
+    """Return the fact of a claim, before the card is taken."""
     card = s.card(s.target)
     total, got = len(card.spaces), len(s.aim.spaces)
     text = say(
@@ -71,7 +71,7 @@ def claimed(s: Position) -> Fact:
 
 
 def rule_text(card: Card, owner: int) -> Fact:
-    """Give the special rule of a card just claimed."""
+    """Return the fact of a claimed card's special rule."""
     ongoing = card.rule == "ongoing"
     rules = ("MAD-30",) if ongoing else ("MAD-28", "MAD-46")
     id_ = "ongoing-rule-for" if ongoing else "red-rule-for"
@@ -79,7 +79,7 @@ def rule_text(card: Card, owner: int) -> Fact:
 
 
 def marked(s: Position, got: int, total: int) -> Fact:
-    """Say where the token goes."""
+    """Return the fact that a token moves."""
     card = s.card(s.target)
     spaces = len(card.spaces)
     if not got:
@@ -95,7 +95,7 @@ def marked(s: Position, got: int, total: int) -> Fact:
 
 
 def turned_up(s: Position, stack: int) -> Fact:
-    """Give the card that came into play."""
+    """Return the fact that a card came into play."""
     card = s.card(stack)
     text: Text = say(
         "comes-into-play", card=card.name, stack=stack + 1, wants=card.wants(), vp=card.vp
@@ -106,7 +106,7 @@ def turned_up(s: Position, stack: int) -> Fact:
 
 
 def aimed(s: Position) -> Fact:
-    """Give the declared target."""
+    """Return the fact of the declared target."""
     card = s.card(s.target)
     spaces = len(card.spaces)
     base = spaces - len(s.aim.spaces)
@@ -117,13 +117,13 @@ def aimed(s: Position) -> Fact:
 
 
 def last_round(s: Position) -> Fact:
-    """Say that the end is fixed."""
+    """Return the fact that the last round has begun."""
     text = say("last-round", seat=who(s.first))
     return Fact("last_round", text, ("MAD-60",), say("headline-last-round"))
 
 
 def describe(s: Position, action: Action) -> Text:
-    """Say what an action is, for history and buttons."""
+    """Return a description of an action, for history and buttons."""
     player, verb, args = action
     if verb == CORRECT:
         return say("set-by-hand", what=_label(s, args), value=_value(args))
@@ -196,5 +196,5 @@ def _value(args: Args) -> Text:
     return say(_VALUES[value]) if value in _VALUES else plain(value)
 
 
-# The words among the values of corrections.
+# The values of corrections that are words.
 _VALUES: dict[int | str, str] = {"none": "value-none", "no": "value-no", "yes": "value-yes"}

@@ -1,6 +1,6 @@
-"""The 64 cards: what an owner enters of each on a form, the checks, and all as one table.
+"""The 64 cards: the owner's form, its checks, and all cards as one table.
 
-A card is a number everywhere else: the ten items first, then the others as they were entered.
+Elsewhere a card is a number: the ten items first, then the others as they were entered.
 """
 
 from collections.abc import Iterable
@@ -45,7 +45,7 @@ _ALIEN, _WEAPON = ("kind", ("alien",)), ("kind", ("weapon",))
 
 
 class Printed(Struct, frozen=True):
-    """What is printed on a card, and how many copies of it an owner has counted; 0 if unknown."""
+    """The printed content of a card, and the copies an owner has counted; 0 if unknown."""
 
     kind: Annotated[
         Literal["alien", "weapon", "item"],
@@ -74,7 +74,7 @@ class Printed(Struct, frozen=True):
     ] = ""
     name: Annotated[
         str,
-        # Also keeps brackets out of texts in which names are filled in.
+        # Also excludes brackets, as names are filled into texts.
         Meta(max_length=24, pattern=r"^[^\W_](?:[^\W_]|[ '.!&-])*$"),
         Ask(
             say("entry-name"),
@@ -113,13 +113,13 @@ ENTRY = form(Printed)
 
 
 def slug(name: str) -> str:
-    """Make a card's id of its name."""
+    """Return a card's id made from its name."""
     letters = "".join(sign if sign.isalnum() else " " for sign in name.lower())
     return "_".join(letters.split())
 
 
 def read_card(values: object) -> Printed:
-    """Read one filled form; ValueError says what is wrong and what is right."""
+    """Read one filled-in form; raise ValueError with what is wrong and what is right."""
     card = read_form(Printed, values, "name")
     if card.name and card.id in dict(ITEMS):
         raise ValueError(say("name-of-item", card=card.name))
@@ -131,7 +131,7 @@ def read_card(values: object) -> Printed:
 class Cards:
     """All cards known so far, by number; states share one, and a card entered makes another.
 
-    `most` holds how many of a card there can be at most: as entered, or what its class leaves.
+    `most` holds the highest possible number of each card: as entered, or what its class leaves.
     """
 
     __slots__ = (
@@ -148,7 +148,7 @@ class Cards:
     )
 
     def __init__(self, cards: Iterable[Printed], data: str) -> None:
-        """Number the cards; ValueError names the first that cannot be."""
+        """Number the cards; raise ValueError naming the first that is invalid."""
         self.printed = tuple(cards)
         self.data = data
         self.ids = [id_ for id_, _ in ITEMS]
@@ -180,7 +180,7 @@ class Cards:
         self.copies.append(1 if alien else card.copies)
 
     def counted(self, kind: int) -> int:
-        """Count the cards of a class that are there for sure; an uncounted one is there once."""
+        """Return the number of cards of a class known to exist; an uncounted one exists once."""
         pairs = zip(self.kinds, self.copies, strict=True)
         return sum(copies or (kind == WEAPON) for of, copies in pairs if of == kind)
 
@@ -197,7 +197,7 @@ class Cards:
                 raise ValueError(say("too-many-entered", count=counted, kind=name, most=most))
 
     def missing(self) -> Text:
-        """Say in words which cards are not entered yet; "" when all 64 are."""
+        """Return a message about the cards not entered yet, or "" if all 64 are."""
         wanting: list[Text] = []
         for kind, total in enumerate(TOTALS):
             pairs = zip(self.kinds, self.copies, strict=True)
@@ -208,12 +208,12 @@ class Cards:
         return say("not-entered", cards=Several(tuple(wanting), "commas")) if wanting else ""
 
     def with_card(self, card: Printed) -> "Cards":
-        """Make the same cards with one more; the numbers of the others stay."""
+        """Return the cards with one more; the numbers of the others stay."""
         if any(each.id == card.id for each in self.printed):
             changed = [card if each.id == card.id else each for each in self.printed]
             return Cards(changed, self.data)
         return Cards((*self.printed, card), self.data)
 
     def deck(self) -> list[int]:
-        """List all cards, one number a copy."""
+        """Return all cards, one number for each copy."""
         return [card for card, copies in enumerate(self.copies) for _ in range(copies)]

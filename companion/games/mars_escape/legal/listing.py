@@ -1,4 +1,4 @@
-"""What the rules allow now: listed, and checked without listing."""
+"""Legal actions, listed, and checked without listing."""
 
 from functools import lru_cache
 
@@ -39,7 +39,7 @@ DONE = tuple(Action(seat, "done") for seat in SEATS)
 CONTEST = tuple(Action(seat, "contest") for seat in SEATS)
 HIDDEN_CARD = Action(CHANCE, "draw", ("?",))
 
-# What is due in each phase, for whoever does something else.
+# What is due in each phase, for refusals.
 DUE = (
     ("ESC-06", say("due-deal")),
     ("ESC-09", say("due-first")),
@@ -53,13 +53,13 @@ DUE = (
 
 @lru_cache(maxsize=8192)
 def made(player: int, verb: str, *args: int | str) -> Action:
-    """Make an action once for all games."""
+    """Return a cached action, shared by all games."""
     return Action(player, verb, args)
 
 
 # ---- the list ----------------------------------------------------------------------
 def actions(p: Position) -> list[Action]:
-    """List all actions the rules allow now."""
+    """Return all actions the rules allow now."""
     if p.phase == OVER:
         return []
     if p.phase == FIRST:
@@ -72,7 +72,7 @@ def actions(p: Position) -> list[Action]:
 
 
 def of_the_asked(p: Position) -> list[Action]:
-    """List what the seat that is asked may do, simulated."""
+    """Return what the asked seat may do in a simulation."""
     who = p.who
     if p.working:
         task = p.task()
@@ -83,7 +83,7 @@ def of_the_asked(p: Position) -> list[Action]:
 
 
 def own_turn(p: Position) -> list[Action]:
-    """List what only the one whose turn it is may do, items apart."""
+    """Return what only the current player may do, without items."""
     turn, phase = p.turn, p.phase
     if phase == TURN:
         skips = p.ruled["ESC-A09"] == "optional"
@@ -100,14 +100,14 @@ def own_turn(p: Position) -> list[Action]:
 
 
 def must_attack(p: Position) -> bool:
-    """Say whether weapons in hand must be used before the turn may end (ESC-A07)."""
+    """Return whether weapons in hand must be used before the turn may end (ESC-A07)."""
     if p.ruled["ESC-A07"] != "empty_hand" or not p.simulated:
         return False
     return bool(p.pile) and bool(p.arms[p.turn])
 
 
 def weapons(p: Position) -> list[int]:
-    """List the weapons that the attacker has, or, at a table, may have."""
+    """Return the weapons that the attacker has or, at a table, may have."""
     if p.simulated:
         return list(dict.fromkeys(p.arms[p.turn]))
     left = hidden.pool(p)
@@ -116,7 +116,7 @@ def weapons(p: Position) -> list[int]:
 
 
 def _items(p: Position, seat: int, cards: tuple[int, ...] | list[int]) -> list[Action]:
-    """List the ways in which a seat may lay these items."""
+    """Return the ways in which a seat may play these items."""
     found = []
     ids = p.cards.ids
     locked = targets.may_lock(p, seat)
@@ -128,7 +128,7 @@ def _items(p: Position, seat: int, cards: tuple[int, ...] | list[int]) -> list[A
 
 
 def _steps(p: Position, task: Entry) -> list[Action]:
-    """List the next steps of the card that is being carried out, by whoever does them."""
+    """Return the next steps of the card being resolved, by whoever takes them."""
     ids = p.cards.ids
     if task.acts == CHEST:
         return draws(p)
@@ -141,20 +141,20 @@ def _steps(p: Position, task: Entry) -> list[Action]:
 
 
 def to_take(p: Position) -> list[int]:
-    """List what a Scavenger may take (ESC-A26)."""
+    """Return what a Scavenger may take (ESC-A26)."""
     pile = p.discard[: p.mark] if p.ruled["ESC-A26"] == "earlier" else p.discard
     return sorted(set(pile))
 
 
 def to_track(p: Position) -> list[int]:
-    """List the aliens of deck and pile (ESC-76): all that are in no stockpile (ESC-81)."""
+    """Return the aliens in deck and pile (ESC-76): all that are in no stockpile (ESC-81)."""
     taken = {alien for aliens in p.stock for alien in aliens}
     kinds = enumerate(p.cards.kinds)
     return [card for card, kind in kinds if kind == ALIEN and card not in taken]
 
 
 def draws(p: Position) -> list[Action]:
-    """List what can come from the deck, as far as a table sees it."""
+    """Return what can come from the deck, as far as a table sees it."""
     if p.simulated:
         return [action for action, _ in chance(p)]
     left = hidden.pool(p)
@@ -165,7 +165,7 @@ def draws(p: Position) -> list[Action]:
 
 
 def chance(p: Position) -> list[tuple[Action, int]]:
-    """List the outcomes of a secret chance with how often each comes."""
+    """Return the outcomes of a secret chance event with their weights."""
     ids = p.cards.ids
     if p.victim != NONE:
         cards = p.items[p.victim] + p.arms[p.victim]
@@ -178,7 +178,7 @@ def chance(p: Position) -> list[tuple[Action, int]]:
 
 # ---- at a table ----------------------------------------------------------------------
 def at_table(p: Position) -> list[Action]:
-    """List everything that some deal of the hidden cards allows."""
+    """Return everything that some deal of the hidden cards allows."""
     task = p.task()
     if p.phase == TOUCHED and not p.stack:
         found = draws(p)
@@ -204,7 +204,7 @@ def at_table(p: Position) -> list[Action]:
 
 
 def may_lay_more(p: Position) -> bool:
-    """Say whether the attacker may lay weapons while a window is open (ESC-34)."""
+    """Return whether the attacker may play weapons while a window is open (ESC-34)."""
     machine = any(each.acts == LAST_ITEM for each in p.stack)
     open_ = p.phase == ATTACK and bool(p.pile) and not p.ending and p.word == NONE
     free = open_ and not machine and not items_forbid(p)
@@ -212,12 +212,12 @@ def may_lay_more(p: Position) -> bool:
 
 
 def items_forbid(p: Position) -> bool:
-    """Say whether a waiting item keeps weapons in the hand (ESC-A42)."""
+    """Return whether a waiting item keeps weapons in the hand (ESC-A42)."""
     return p.ruled["ESC-A42"] == "refused" and any(each.acts >= 0 for each in p.stack)
 
 
 def answers(p: Position) -> list[Action]:
-    """List how an open window may be closed, or who may ask for the word."""
+    """Return how an open window may be closed, and who may contest."""
     if p.word != NONE:
         return [PASS[p.word]]
     found = [CONTEST[seat] for seat in range(p.seats) if p.counts[seat]]
@@ -230,12 +230,12 @@ def answers(p: Position) -> list[Action]:
 
 
 def can_end(p: Position) -> bool:
-    """Say whether the table may call the tie, where it plays on for a Steal (ESC-A39)."""
+    """Return whether the table may call the tie where it plays on for a Steal (ESC-A39)."""
     return p.all_defeated() and p.ruled["ESC-A39"] == "goes_on" and not p.stack
 
 
 def may_define(p: Position) -> bool:
-    """Say whether a card that nobody has entered so far can still appear."""
+    """Return whether a card that nobody has entered so far can still appear."""
     if p.simulated or p.cards.data != "owner" or p.phase == OVER:
         return False
     return any(p.cards.counted(kind) < total for kind, total in enumerate(TOTALS))

@@ -22,7 +22,7 @@ from companion.games.mars_escape.text import say
 
 
 def why_not(p: Position, action: Action) -> Refusal | None:
-    """Say why `action` may not happen now; None when it may."""
+    """Return why `action` is illegal now, or None if it is legal."""
     player, verb, args = action
     if type(player) is not int or type(args) is not tuple:
         return "", say("no-such-player", player=repr(player))
@@ -50,7 +50,7 @@ def _why_not_simulated(p: Position, player: int, verb: str, args: targets.Args) 
     if p.working:
         return _why_not_step(p, player, verb, args)
     if verb == "pass":
-        # Who may pass has done so before this is asked.
+        # Anybody who may pass has been handled before.
         return listing.DUE[p.phase]
     if verb == "play":
         return _why_not_play(p, player, args)
@@ -110,7 +110,7 @@ def _why_no_pass(p: Position, seat: int) -> Refusal | None:
 
 
 def _why_not_own(p: Position, seat: int, verb: str, args: targets.Args) -> Refusal | None:
-    """Say why the one whose turn it is may not do this; the stack is empty."""
+    """Return why the current player may not do this; the stack is empty."""
     if verb not in ("draw", "no_draw", "skip", "done", "weapon"):
         return listing.DUE[p.phase]
     if seat != p.turn:

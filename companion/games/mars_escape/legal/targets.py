@@ -1,4 +1,4 @@
-"""On what each item may be laid: listed for screens and bots, and checked without listing."""
+"""The targets of each item: listed for screens and bots, and checked without listing."""
 
 from companion.games.mars_escape.components import (
     CONFUSION,
@@ -22,7 +22,7 @@ _NOTHING: list[Args] = [()]
 
 # ---- listed ------------------------------------------------------------------------
 def targets(p: Position, seat: int, card: int, own: int = 0) -> list[Args]:
-    """List the arguments with which `seat` may lay an item; `own` is the copy's own id."""
+    """Return the arguments with which `seat` may play an item; `own` is a copy's own id."""
     if card == STEAL:
         return _to_steal(p, seat)
     if card == FREEZE:
@@ -51,7 +51,7 @@ def _to_steal(p: Position, seat: int) -> list[Args]:
 
 # ---- refused -----------------------------------------------------------------------
 def why_not(p: Position, seat: int, card: int, args: Args, own: int = 0) -> Refusal | None:
-    """Say why an item may not be laid so; None when it may."""
+    """Return why an item may not be played so, or None if it may."""
     name = p.cards.names[card]
     if card not in (STEAL, FREEZE, CONFUSION, PRINTER, SLEIGHT):
         if args:
@@ -87,7 +87,7 @@ def _why_not_alien(p: Position, seat: int, target: int | str) -> Refusal | None:
 
 
 def why_no_steal(p: Position) -> Refusal | None:
-    """Say why nothing can be stolen any more (ESC-A39)."""
+    """Return why nothing can be stolen any more (ESC-A39), or None."""
     if p.ruled["ESC-A39"] != "ends" or not p.all_defeated():
         return None
     if any(each.acts == WIN for each in p.stack):
@@ -96,7 +96,7 @@ def why_no_steal(p: Position) -> Refusal | None:
 
 
 def why_not_freeze(p: Position, seat: int, target: int) -> Refusal | None:
-    """Say why a player cannot be frozen."""
+    """Return why a player cannot be frozen, or None."""
     ruled = p.ruled
     if target == seat and ruled["ESC-A16"] == "others":
         return "ESC-A16", say("nobody-freezes-oneself")
@@ -114,7 +114,7 @@ def _is_freezing(p: Position, target: int) -> bool:
 
 
 def why_not_sleight(p: Position, seat: int, target: int) -> Refusal | None:
-    """Say why no card can be taken from a hand."""
+    """Return why no card can be taken from a hand, or None."""
     if target == seat:
         return "ESC-84", say("sleight-from-others")
     if not p.counts[target] and p.ruled["ESC-A34"] == "refused":
@@ -123,14 +123,14 @@ def why_not_sleight(p: Position, seat: int, target: int) -> Refusal | None:
 
 
 def why_not_track(p: Position) -> Refusal | None:
-    """Say why the Alien Tracker may not be played (ESC-A28)."""
+    """Return why the Alien Tracker may not be played (ESC-A28), or None."""
     if p.ruled["ESC-A28"] == "no_effect" or p.pile or p.hidden_aliens():
         return None
     return "ESC-A28", say("no-alien-left")
 
 
 def why_not_copy(p: Position, seat: int, entry: Entry, own: int = 0) -> Refusal | None:
-    """Say why the 3-D Printer cannot copy an entry (ESC-82, ESC-A30, ESC-A33)."""
+    """Return why the 3-D Printer cannot copy an entry (ESC-82, ESC-A30, ESC-A33), or None."""
     if entry.id == own or entry.acts < 0:
         return "ESC-82", say("no-card-to-copy")
     if own and entry.acts == PRINTER:
@@ -145,7 +145,7 @@ def why_not_copy(p: Position, seat: int, entry: Entry, own: int = 0) -> Refusal 
 
 
 def may_lock(p: Position, seat: int) -> bool:
-    """Say whether any active card could keep a seat from playing items: `locked` says which."""
+    """Return whether any active card could stop a seat from playing items; see `locked`."""
     for each in p.stack:
         if each.acts == MACHINE or (each.acts == SLEIGHT and each.target == seat):
             return True
@@ -153,7 +153,7 @@ def may_lock(p: Position, seat: int) -> bool:
 
 
 def locked(p: Position, seat: int, card: int, args: Args) -> Refusal | None:
-    """Say why active cards keep a seat from playing this one (ESC-85, ESC-89)."""
+    """Return why active cards stop a seat from playing this one (ESC-85, ESC-89), or None."""
     from_machine = MACHINE in [each.acts for each in p.stack]
     if from_machine and card not in (CONFUSION, FORCE):
         return "ESC-89", say("locked-by-machine")

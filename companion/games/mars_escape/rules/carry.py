@@ -1,4 +1,4 @@
-"""Carrying a card out: what starts when its window shuts, and what a copy does."""
+"""Resolve cards: what begins when a window closes, and what a copy does."""
 
 from msgspec import structs
 
@@ -22,7 +22,7 @@ from companion.games.mars_escape.text import say, words
 
 
 def out(p: Position, entry: Entry, facts: Facts) -> None:
-    """Carry out a card, or begin what takes more than one step."""
+    """Resolve a card, or begin one that takes several steps."""
     acts = entry.acts
     if acts == WIN:
         p.stack.remove(entry)
@@ -39,7 +39,7 @@ def out(p: Position, entry: Entry, facts: Facts) -> None:
 
 
 def apply_aimed(p: Position, entry: Entry, facts: Facts) -> None:
-    """Carry out an item that lies on something."""
+    """Resolve an item with a target."""
     if entry.acts == STEAL:
         effects.steal(p, entry, facts)
     elif entry.acts == FREEZE:
@@ -51,13 +51,13 @@ def apply_aimed(p: Position, entry: Entry, facts: Facts) -> None:
 
 
 def start(p: Position, entry: Entry) -> None:
-    """Begin what takes more than one step: drawing, searching, copying."""
+    """Begin a card that takes several steps: drawing, searching, copying."""
     cards = 2 if entry.acts == CHEST else NONE
     effects.replace(p, entry, structs.replace(entry, shut=True, of=cards))
 
 
 def copy(p: Position, entry: Entry, facts: Facts) -> None:
-    """Let the Printer do what the card under it does (ESC-82, ESC-83)."""
+    """Let the Printer do what the card below it does (ESC-82, ESC-83)."""
     on = p.entry(entry.target)
     if on is None or on.acts < 0:
         add_fact(facts, "void", say("printer-void"), "ESC-82")
@@ -90,7 +90,7 @@ def copy(p: Position, entry: Entry, facts: Facts) -> None:
 
 
 def choices(p: Position, entry: Entry) -> bool:
-    """Say whether the one who carries a card out has anything to choose from."""
+    """Return whether the player who resolves a card has anything to choose from."""
     if entry.acts == SCAVENGER:
         return bool(p.discard[: p.mark] if p.ruled["ESC-A26"] == "earlier" else p.discard)
     if entry.acts == TRACKER:

@@ -1,6 +1,6 @@
-"""What each card does once nobody answers any more, and what follows for parts and aliens.
+"""What each card does once nobody responds, and the results for parts and aliens.
 
-Each function changes the position it is given and adds facts when it has a list for them.
+Each function changes the position passed to it, and adds facts if it is passed a list.
 """
 
 from msgspec import structs
@@ -31,14 +31,14 @@ AIMED = (STEAL, FREEZE, CONFUSION, PRINTER, SLEIGHT)
 def add_fact(
     facts: Facts, kind: str, text: Text, *rules: str, headline: Text = "", seat: int = -1
 ) -> None:
-    """Add a fact, if facts are wanted."""
+    """Add a fact if facts are collected."""
     if facts is not None:
         facts.append(Fact(kind, text, rules, headline, seat))
 
 
-# ---- cards that come and go -------------------------------------------------------
+# ---- moving cards ------------------------------------------------------------------
 def lay(p: Position, entry: Entry) -> None:
-    """Put an entry on the stack; a Time Machine may go under what waits (ESC-A38)."""
+    """Put an entry on the stack; a Time Machine may go below the waiting entries (ESC-A38)."""
     if entry.acts == MACHINE and p.ruled["ESC-A38"] == "first":
         p.stack.insert(0, entry)
     else:
@@ -46,19 +46,19 @@ def lay(p: Position, entry: Entry) -> None:
 
 
 def next_id(p: Position) -> int:
-    """Number the next entry."""
+    """Return the id of the next entry."""
     p.serial += 1
     return p.serial
 
 
 def to_discard(p: Position, card: int) -> None:
-    """Lay a card on the discard pile (ESC-13, ESC-40)."""
+    """Put a card on the discard pile (ESC-13, ESC-40)."""
     if card >= 0:
         p.discard.append(card)
 
 
 def remove(p: Position, entry: Entry) -> None:
-    """Take an entry out of play and discard its card."""
+    """Remove an entry from play and discard its card."""
     if entry in p.stack:
         p.stack.remove(entry)
     else:
@@ -67,12 +67,12 @@ def remove(p: Position, entry: Entry) -> None:
 
 
 def replace(p: Position, old: Entry, new: Entry) -> None:
-    """Put a changed entry in the place of the same one."""
+    """Replace an entry on the stack by a changed one."""
     p.stack[p.stack.index(old)] = new
 
 
 def leaves_hand(p: Position, seat: int, card: int) -> None:
-    """Take a card out of a hand."""
+    """Remove a card from a hand."""
     p.counts[seat] -= 1
     if card in p.known[seat]:
         p.known[seat] = without(p.known[seat], card)
@@ -82,7 +82,7 @@ def leaves_hand(p: Position, seat: int, card: int) -> None:
 
 
 def joins_hand(p: Position, seat: int, card: int) -> None:
-    """Give a known card to a hand when simulated; a table only counts."""
+    """Add a card to a hand; a table only counts it."""
     p.counts[seat] += 1
     if p.simulated:
         hands = p.items if card <= LAST_ITEM else p.arms
@@ -90,7 +90,7 @@ def joins_hand(p: Position, seat: int, card: int) -> None:
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """Leave one copy of a card out."""
+    """Return the cards without one copy of a card."""
     place = cards.index(card)
     return cards[:place] + cards[place + 1 :]
 
@@ -104,12 +104,12 @@ def surface(p: Position, alien: int) -> None:
 
 
 def attack(p: Position) -> None:
-    """Put the attack under all items that wait: it is judged after them (ESC-21, ESC-A42)."""
+    """Put the attack below all waiting items, as it is judged after them (ESC-21, ESC-A42)."""
     p.stack.insert(0, Entry(next_id(p), NONE, BLOW, p.turn))
 
 
 def strike(p: Position, entry: Entry | None, facts: Facts) -> None:
-    """See whether the weapons are enough (ESC-28); the attack is over either way."""
+    """Check whether the weapons are enough (ESC-28); the attack is over either way."""
     alien = p.active()
     if entry is not None:
         p.stack.remove(entry)
@@ -136,7 +136,7 @@ def defeat(p: Position, alien: int, facts: Facts) -> None:
 
 
 def gain(p: Position, seat: int, alien: int, facts: Facts) -> None:
-    """Lay an alien into a stockpile and see whether that is enough (ESC-04)."""
+    """Put an alien into a stockpile and check whether that is enough to win (ESC-04)."""
     p.stock[seat] = (*p.stock[seat], alien)
     if facts is not None:
         who, parts = words.name(seat), p.parts(seat)
@@ -153,7 +153,7 @@ def gain(p: Position, seat: int, alien: int, facts: Facts) -> None:
 
 # ---- Force Field -------------------------------------------------------------------
 def against(p: Position, entry: Entry, seat: int) -> bool:
-    """Say whether an item is played against a seat (ESC-71, ESC-A21)."""
+    """Return whether an item is played against a seat (ESC-71, ESC-A21)."""
     if entry.seat == seat or entry.acts < 0:
         return False
     acts = entry.acts
@@ -170,7 +170,7 @@ def against(p: Position, entry: Entry, seat: int) -> bool:
 
 
 def shield(p: Position, entry: Entry, facts: Facts) -> None:
-    """Raise a Force Field: what is being played against the seat is cancelled (ESC-71)."""
+    """Raise a Force Field: whatever is being played against the seat is cancelled (ESC-71)."""
     p.down.append(structs.replace(entry, shut=False))
     seat = entry.seat
     add_fact(
@@ -193,7 +193,7 @@ def shield(p: Position, entry: Entry, facts: Facts) -> None:
 
 
 def bounces(p: Position, entry: Entry, facts: Facts) -> bool:
-    """Cancel an item that was just played against a protected seat (ESC-72)."""
+    """Cancel an item just played against a protected seat, and return whether it was (ESC-72)."""
     for seat in {each.seat for each in p.down if each.acts == FORCE}:
         if against(p, entry, seat):
             text = say("force-cancels", seat=words.name(seat), card=words.title(p, entry))
@@ -205,7 +205,7 @@ def bounces(p: Position, entry: Entry, facts: Facts) -> bool:
 
 # ---- items -------------------------------------------------------------------------
 def steal(p: Position, entry: Entry, facts: Facts) -> None:
-    """Move the alien to the thief, if it still lies there (ESC-56)."""
+    """Move the alien to the thief if it is still there (ESC-56)."""
     there = entry.target in p.stock[entry.of]
     remove(p, entry)
     if not there:
@@ -221,9 +221,9 @@ def steal(p: Position, entry: Entry, facts: Facts) -> None:
 
 
 def freeze(p: Position, entry: Entry, facts: Facts) -> None:
-    """Freeze the turn that goes on, or wait for the next one (ESC-57, ESC-60).
+    """Freeze the current turn, or wait for the next one (ESC-57, ESC-60).
 
-    A weapon laid while the Ray waits for answers does not save the turn.
+    A weapon played while the Ray waits for answers does not save the turn.
     """
     seat = entry.target
     if seat == p.turn and not entry.armed and not p.ending and p.phase != FROZEN:
@@ -242,7 +242,7 @@ def freeze(p: Position, entry: Entry, facts: Facts) -> None:
 
 
 def confuse(p: Position, entry: Entry, facts: Facts) -> None:
-    """Discard the card under the Confusion Ray with it (ESC-64)."""
+    """Discard the Confusion Ray with the card below it (ESC-64)."""
     on = p.entry(entry.target)
     if on is None or on.acts == FORCE:
         add_fact(facts, "void", say("confusion-void"), "ESC-62")
@@ -261,7 +261,7 @@ def take_hidden(p: Position, entry: Entry, facts: Facts) -> None:
     if not p.counts[victim]:
         add_fact(facts, "void", say("nothing-to-take", seat=words.name(victim)), "ESC-84")
         return
-    # Which one went is not public, so nothing is known of that hand for sure.
+    # It is not public which card moved, so nothing is certain about that hand.
     p.known[victim] = ()
     if p.simulated:
         leaves_hand(p, victim, p.picked)
@@ -276,7 +276,7 @@ def take_hidden(p: Position, entry: Entry, facts: Facts) -> None:
 
 
 def track(p: Position, entry: Entry, alien: int, facts: Facts) -> None:
-    """Bring an alien up; weapons on the table now face it (ESC-76, ESC-80)."""
+    """Bring an alien to the top; weapons on the table now face it (ESC-76, ESC-80)."""
     if alien in p.pile:
         text = say("tracked-in-pile", alien=words.card(p, alien))
         rules: tuple[str, ...] = ("ESC-76",)
@@ -294,7 +294,7 @@ def track(p: Position, entry: Entry, alien: int, facts: Facts) -> None:
 
 
 def scavenge(p: Position, entry: Entry, card: int, facts: Facts) -> None:
-    """Take a card from the discard pile into the hand; everybody sees which (ESC-74)."""
+    """Move a card from the discard pile to the hand; everybody sees which (ESC-74)."""
     place = p.discard.index(card)
     if p.ruled["ESC-A26"] == "earlier":
         p.mark -= 1
@@ -309,7 +309,7 @@ def scavenge(p: Position, entry: Entry, card: int, facts: Facts) -> None:
 
 # ---- dealing -----------------------------------------------------------------------
 def start_dealing(p: Position) -> None:
-    """Gather what is dealt again, aliens aside, since no hand keeps one (ESC-07, ESC-87)."""
+    """Collect the cards to deal again, without aliens, as no hand keeps one (ESC-07, ESC-87)."""
     p.owed = owed(p)
     p.fresh = [()] * p.seats
     machines = [each.card for each in p.stack if each.acts == MACHINE]
@@ -322,12 +322,12 @@ def start_dealing(p: Position) -> None:
 
 
 def keeps_hand(p: Position, seat: int) -> bool:
-    """Say whether a Force Field saves the hand of a seat (ESC-90)."""
+    """Return whether a Force Field saves the hand of a seat (ESC-90)."""
     return p.shielded(seat)
 
 
 def owed(p: Position) -> tuple[int, ...]:
-    """Count the cards to deal to each seat (ESC-A25)."""
+    """Return the number of cards to deal to each seat (ESC-A25)."""
     saved = HAND if p.ruled["ESC-A25"] == "four_more" else 0
     return tuple([saved if keeps_hand(p, seat) else HAND for seat in range(p.seats)])
 
@@ -345,7 +345,7 @@ def deal_again(p: Position, facts: Facts) -> None:
             p.counts[seat], p.known[seat] = 0, ()
             p.items[seat] = p.arms[seat] = ()
     for seat, number in enumerate(due):
-        # Few cards can be left when most lie in play.
+        # Few cards may be left if most are in play.
         room = max(0, total - p.hidden_aliens())
         number = len(p.fresh[seat]) if p.simulated else min(number, room)
         total -= number
@@ -361,7 +361,7 @@ def deal_again(p: Position, facts: Facts) -> None:
 
 
 def rewind(p: Position, entry: Entry, facts: Facts) -> None:
-    """Shuffle hands, deck and discard pile, and deal as at the beginning (ESC-87, ESC-91)."""
+    """Shuffle hands, deck and discard pile, and deal as at the start (ESC-87, ESC-91)."""
     remove(p, entry)
     saved = [words.name(seat) for seat in range(p.seats) if keeps_hand(p, seat)]
     kept = say("keep-hands", seats=Several(tuple(saved)), count=len(saved)) if saved else ""
@@ -372,7 +372,7 @@ def rewind(p: Position, entry: Entry, facts: Facts) -> None:
 
 
 def blow_due(p: Position) -> bool:
-    """Say whether laid weapons defeat the active alien, with no attack on the stack yet."""
+    """Return whether weapons in play defeat the active alien while no attack is on the stack."""
     if not p.armed or p.ending or p.phase != ATTACK or not p.pile:
         return False
     for each in p.stack:

@@ -1,6 +1,6 @@
-"""How a game goes on: turns, draws, response windows, and who is asked next.
+"""How a game proceeds: turns, draws, response windows, and who is asked next.
 
-Whatever moved the table ends in `proceed`, which finds out what is due now.
+Every change of the table ends in `proceed`, which determines what is due.
 """
 
 from msgspec import structs
@@ -36,12 +36,12 @@ from companion.games.mars_escape.steps import BLOW, NONE, Entry
 from companion.games.mars_escape.text import say, words
 from companion.words import Sentences
 
-_STILL = frozenset((DEAL, FIRST, OVER))  # phases in which nobody is asked for an answer
+_STILL = frozenset((DEAL, FIRST, OVER))  # Phases in which nobody is asked for an answer.
 
 
 # ---- what is due -------------------------------------------------------------------
 def proceed(p: Position, facts: Facts, settled: bool = False) -> None:
-    """Find out what is due after anything moved; `settled`: nobody wants to answer that."""
+    """Determine what is due after a change; `settled`: nobody wants to respond to it."""
     p.word = NONE
     if p.armed and not p.stack and effects.blow_due(p):
         judge(p, facts)
@@ -49,7 +49,7 @@ def proceed(p: Position, facts: Facts, settled: bool = False) -> None:
         p.working = 0
         return
     if p.stack:
-        # What has begun goes on, unless a card was laid meanwhile.
+        # A card being resolved continues unless another was played meanwhile.
         entry = p.task() or window.front(p)
         if entry.shut:
             p.working = entry.id
@@ -70,7 +70,7 @@ def proceed(p: Position, facts: Facts, settled: bool = False) -> None:
 
 
 def judge(p: Position, facts: Facts) -> None:
-    """Defeat the alien at once or after a last window, as the table rules (ESC-A06)."""
+    """Defeat the alien at once or after a last window, by ruling (ESC-A06)."""
     if p.ruled["ESC-A06"] == "at_once":
         effects.strike(p, None, facts)
     else:
@@ -78,7 +78,7 @@ def judge(p: Position, facts: Facts) -> None:
 
 
 def open_moment(p: Position, settled: bool) -> None:
-    """Between cards: others may play items, then the one whose turn it is goes on."""
+    """Between cards, let others play items, then let the current player continue."""
     if p.phase == FROZEN and not p.waiting(p.turn):
         p.phase = TURN
     if not p.simulated:
@@ -94,21 +94,21 @@ def open_moment(p: Position, settled: bool) -> None:
 
 # ---- the beginning and the end -------------------------------------------------------
 def dealt(p: Position, facts: Facts) -> None:
-    """Everybody has four cards (ESC-06, ESC-07, ESC-08)."""
+    """Start the game once everybody has four cards (ESC-06, ESC-07, ESC-08)."""
     effects.deal_again(p, facts)
     p.phase, p.who = FIRST, TABLE
     add_fact(facts, "dealt", say("dealt", left=p.left), "ESC-06", "ESC-08")
 
 
 def begin(p: Position, seat: int, facts: Facts) -> None:
-    """Let the youngest begin (ESC-09)."""
+    """Let the youngest player begin (ESC-09)."""
     p.first = p.turn = seat
     add_fact(facts, "youngest", say("youngest", seat=words.name(seat)), "ESC-09")
     begin_turn(p, facts)
 
 
 def begin_turn(p: Position, facts: Facts) -> None:
-    """Begin the turn of `p.turn`; a waiting Freeze Ray takes it (ESC-57)."""
+    """Begin the turn of `p.turn`, unless a waiting Freeze Ray takes it (ESC-57)."""
     p.turns += 1
     p.armed = p.ending = False
     p.aim = NONE
@@ -120,7 +120,7 @@ def begin_turn(p: Position, facts: Facts) -> None:
 
 
 def end_turn(p: Position, facts: Facts) -> None:
-    """Discard weapons and Force Fields; the alien's health is whole again (ESC-32, ESC-73)."""
+    """Discard weapons and Force Fields; the alien's health is restored (ESC-32, ESC-73)."""
     waiting = []
     for each in p.down:
         if each.acts == FREEZE:
@@ -135,7 +135,7 @@ def end_turn(p: Position, facts: Facts) -> None:
 
 
 def tie(p: Position, facts: Facts) -> None:
-    """All aliens are gone and nobody has four parts (ESC-05)."""
+    """End the game: all aliens are gone and nobody has four parts (ESC-05)."""
     p.phase, p.winner = OVER, NONE
     add_fact(facts, "tie", say("all-defeated"), "ESC-05", headline=say("headline-nobody"))
 
@@ -151,7 +151,7 @@ def touch(p: Position, facts: Facts) -> None:
 
 
 def find_card(p: Position, facts: Facts) -> None:
-    """See that a card can be drawn, also when an item took the last one (ESC-17, ESC-A11)."""
+    """Make sure that a card can be drawn, even if an item took the last one (ESC-17, ESC-A11)."""
     refill(p, facts)
     if not p.left:
         add_fact(facts, "no_card", say("no-card-left"), "ESC-17")
@@ -159,7 +159,7 @@ def find_card(p: Position, facts: Facts) -> None:
 
 
 def refill(p: Position, facts: Facts) -> None:
-    """Make the discard pile the deck when the deck is empty (ESC-17)."""
+    """Turn the discard pile into the deck if that is empty (ESC-17)."""
     if p.left or not p.discard:
         return
     p.left = len(p.discard)
@@ -170,7 +170,7 @@ def refill(p: Position, facts: Facts) -> None:
 
 
 def drawn(p: Position, card: int, facts: Facts) -> None:
-    """Take a card from the deck; NONE is one that only its owner sees."""
+    """Take a card from the deck; NONE is a card that only its owner sees."""
     task = p.task()
     seat = task.seat if task else p.turn
     p.left -= 1
@@ -202,7 +202,7 @@ def drawn(p: Position, card: int, facts: Facts) -> None:
 
 # ---- playing cards -------------------------------------------------------------------
 def play(p: Position, seat: int, card: int, target: int, facts: Facts) -> None:
-    """Lay an item: it waits for answers, unless a Force Field stops it or it is one."""
+    """Play an item: it waits for responses, unless a Force Field stops it or it is one."""
     effects.leaves_hand(p, seat, card)
     p.working = 0
     of = words.owner(p, target, card)
@@ -237,7 +237,7 @@ def lay_weapon(p: Position, card: int, facts: Facts) -> None:
 
 
 def passes(p: Position, action: Action, facts: Facts) -> None:
-    """Keep that a seat does not answer; when nobody does, the card in front is carried out."""
+    """Note that a seat does not respond; once nobody does, resolve the card in front."""
     seat = action.player
     if not p.simulated and p.word == seat:
         p.word = NONE
@@ -258,7 +258,7 @@ def passes(p: Position, action: Action, facts: Facts) -> None:
 
 
 def reported(p: Position, report: Action, facts: Facts) -> None:
-    """Do what a table would report, or ask chance for what must be known first."""
+    """Do what a table would report, or first ask chance for what must be known."""
     entry = window.front(p) if report.verb != "use" else p.task()
     assert entry is not None
     acts, target = entry.acts, entry.target
@@ -281,7 +281,7 @@ def reported(p: Position, report: Action, facts: Facts) -> None:
 
 
 def happen(p: Position, report: Action, facts: Facts) -> None:
-    """Carry out a report whose secrets are known by now."""
+    """Carry out a report whose secrets are known."""
     p.report = NOTHING
     task = p.task()
     if report.verb == "use" and task is not None:
@@ -292,14 +292,14 @@ def happen(p: Position, report: Action, facts: Facts) -> None:
         resolve(p, window.front(p), facts)
 
 
-# ---- carrying out --------------------------------------------------------------------
+# ---- resolving --------------------------------------------------------------------------
 def resolve(p: Position, entry: Entry, facts: Facts) -> None:
-    """Carry out an entry that nobody answered."""
+    """Resolve an entry that nobody responded to."""
     if entry.acts == BLOW:
         effects.strike(p, entry, facts)
         proceed(p, facts, settled=True)
     elif entry.shut:
-        # The table chose to go on with a search that was interrupted (ESC-A04).
+        # The table chose to continue an interrupted search (ESC-A04).
         p.working = entry.id
         proceed(p, facts)
     else:
@@ -310,7 +310,7 @@ def resolve(p: Position, entry: Entry, facts: Facts) -> None:
 
 
 def carry_on(p: Position, entry: Entry, facts: Facts) -> None:
-    """Ask for the next step of the card being carried out; without one it is done."""
+    """Ask for the next step of the card being resolved, or finish it."""
     if entry.acts == CHEST:
         again = entry.of == 2 or p.ruled["ESC-A12"] == "shuffle"
         if entry.of and again:
@@ -359,7 +359,7 @@ def track(p: Position, alien: int, facts: Facts) -> None:
 
 
 def skip(p: Position, facts: Facts) -> None:
-    """Discard a waiting Freeze Ray in place of the turn (ESC-59)."""
+    """Discard a waiting Freeze Ray instead of taking the turn (ESC-59)."""
     ray = next(each for each in p.down if each.acts == FREEZE and each.target == p.turn)
     effects.remove(p, ray)
     add_fact(facts, "skipped", say("skipped", seat=words.name(p.turn)), "ESC-58", "ESC-59")
@@ -374,14 +374,14 @@ def done(p: Position, facts: Facts) -> None:
 
 
 def no_draw(p: Position, facts: Facts) -> None:
-    """Leave the draw out where the table allows it (ESC-A09)."""
+    """Skip the draw where the ruling allows it (ESC-A09)."""
     p.phase = ATTACK
     proceed(p, facts)
 
 
-# ---- secret chance ---------------------------------------------------------------------
+# ---- secret chance events -------------------------------------------------------------------
 def deal(p: Position, seat: int, card: int, facts: Facts) -> None:
-    """Deal one hidden card; with the last one, the deal becomes what a table sees."""
+    """Deal one hidden card; after the last one, the deal becomes what a table sees."""
     p.pot.remove(card)
     p.fresh[seat] = (*p.fresh[seat], card)
     owed = list(p.owed)

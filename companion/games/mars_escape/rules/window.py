@@ -1,4 +1,4 @@
-"""The response window: which card is carried out first, and who is still to be asked."""
+"""The response window: which card is resolved first, and who is still to be asked."""
 
 from companion.games.mars_escape.components import CONFUSION, PRINTER
 from companion.games.mars_escape.state import Position
@@ -6,9 +6,9 @@ from companion.games.mars_escape.steps import BLOW, NONE, Entry
 
 
 def front(p: Position) -> Entry:
-    """Say which entry is carried out first (ESC-A04): as a rule the one laid last.
+    """Return the entry to resolve first (ESC-A04), usually the one played last.
 
-    An attack comes after all items, whatever the order of these (ESC-A42).
+    An attack comes after all items, whatever their order (ESC-A42).
     """
     order = p.ruled["ESC-A04"]
     if order in ("lifo", "table"):
@@ -20,21 +20,21 @@ def front(p: Position) -> Entry:
 
 
 def uncovered(p: Position) -> list[Entry]:
-    """List the entries on which no other one waits; they could be carried out first."""
+    """Return the entries on which no other one waits; they could be resolved first."""
     covered = {e.target for e in p.stack if e.acts in (CONFUSION, PRINTER) and not e.shut}
     items = [each for each in p.stack if each.acts != BLOW] or p.stack
     return [each for each in items if each.id not in covered] or [p.stack[-1]]
 
 
 def answerers(p: Position) -> list[int]:
-    """Name who may answer the entry in front, in the order in which they are asked."""
+    """Return the seats that may answer the entry in front, in the order of asking."""
     owner = front(p).seat
     others = [(owner + step) % p.seats for step in range(1, p.seats)]
     return [seat for seat in others if p.counts[seat]] or [owner]
 
 
 def asked(p: Position, owner: int) -> int:
-    """Find the next seat to ask, clockwise from `owner`; NONE when all have been."""
+    """Return the next seat to ask, clockwise from `owner`, or NONE if all have been."""
     seats, counts, passed = p.seats, p.counts, p.passed
     seat, anybody = owner, False
     for _ in range(seats - 1):
@@ -47,14 +47,14 @@ def asked(p: Position, owner: int) -> int:
 
 
 def open_window(p: Position, entry: Entry) -> None:
-    """Ask everybody but the one who laid it; with no cards out there, that one alone."""
+    """Ask everybody except the player of the entry; if no one else has cards, ask that player."""
     p.passed = 0
     if p.simulated:
         p.who = asked(p, entry.seat)
 
 
 def ask_others(p: Position) -> None:
-    """Ask the next of the others; when all were asked, it is up to the current player."""
+    """Ask the next of the other seats; after all of them, the current player continues."""
     turn, counts, passed, seats = p.turn, p.counts, p.passed, p.seats
     seat = turn
     for _ in range(seats - 1):

@@ -1,4 +1,4 @@
-"""Everything that people read of this box: sentences are in `<language>/*.ftl`."""
+"""All texts of this box that are shown to people: sentences are in `<language>/*.ftl`."""
 
 from companion.words import Words
 

@@ -24,17 +24,17 @@ DECK, PILE = "deck", "pile"
 
 
 def name(seat: int) -> str:
-    """Write the place where the name of `seat` is filled in."""
+    """Return the placeholder for the name of `seat`."""
     return f"{{{seat}}}"
 
 
 def card(p: Position, number: int) -> str:
-    """Name a card."""
+    """Return the name of a card."""
     return p.cards.names[number]
 
 
 def title(p: Position, entry: Entry) -> Text:
-    """Name an active card: a copy says what it copies."""
+    """Return the name of an active card; a copy says what it copies."""
     if entry.acts == BLOW:
         return say("the-attack")
     if entry.acts == WIN:
@@ -45,14 +45,14 @@ def title(p: Position, entry: Entry) -> Text:
 
 
 def whose(p: Position, entry: Entry) -> Text:
-    """Name an active card with its owner: "Ann's Laser"."""
+    """Return the name of an active card with its owner: "Ann's Laser"."""
     if entry.acts == FREEZE and entry not in p.stack:
         return say("card-before", card=title(p, entry), seat=name(entry.target))
     return say("card-of", card=title(p, entry), seat=name(entry.seat))
 
 
 def on(p: Position, acts: int, target: int, of: int = NONE) -> Text:
-    """Say on what a card lies; "" for one that lies on nothing."""
+    """Return the target of a card in words, "" if it has none."""
     if acts == STEAL:
         alien = card(p, target)
         return say("alien-of", alien=alien, seat=name(of)) if of != NONE else alien
@@ -64,7 +64,7 @@ def on(p: Position, acts: int, target: int, of: int = NONE) -> Text:
     return ""
 
 
-# What a card does that lies on nothing.
+# The effects of cards without a target.
 _EFFECTS = {
     CHEST: "effect-chest",
     FORCE: "effect-force",
@@ -72,7 +72,7 @@ _EFFECTS = {
     TRACKER: "effect-tracker",
     WIN: "effect-win",
 }
-# What an item does with what it lies on, and a copy of it before it lies anywhere.
+# The effects of items on a target, and of a copy before it has one.
 _AIMED = {
     STEAL: ("effect-steal", "effect-steal-open"),
     FREEZE: ("effect-freeze", "effect-freeze-open"),
@@ -83,7 +83,7 @@ _AIMED = {
 
 
 def effect(p: Position, entry: Entry) -> Text:
-    """Say what an entry will do if nobody answers."""
+    """Return what an entry will do if nobody responds."""
     acts, seat = entry.acts, name(entry.seat)
     if acts == BLOW:
         return blow(p)
@@ -100,7 +100,7 @@ def effect(p: Position, entry: Entry) -> Text:
 
 
 def blow(p: Position) -> Text:
-    """Say how an attack stands: "3 + 2 = 5 of 7"."""
+    """Return the state of an attack: "3 + 2 = 5 of 7"."""
     alien = p.active()
     values = [str(p.cards.values[each.acts]) for each in p.weapons()]
     total = p.damage()
@@ -114,7 +114,7 @@ def blow(p: Position) -> Text:
 
 
 def short(p: Position) -> Text:
-    """Say in a few words that an attack was not enough; "" without an alien."""
+    """Return a short headline that an attack was not enough; "" without an alien."""
     alien = p.active()
     if alien == NONE:
         return ""
@@ -127,7 +127,7 @@ _OF_SEAT = {"hand": "label-hand", "frozen": "label-frozen", "shield": "label-shi
 
 
 def label(p: Position, path: str) -> Text:
-    """Name for people what a correction of `path` sets."""
+    """Return the label of the value that a correction of `path` sets."""
     kind, _, rest = path.partition("/")
     if kind in _OF_CARD:
         return say(_OF_CARD[kind], card=card(p, p.cards.index[rest]))
@@ -140,7 +140,7 @@ def label(p: Position, path: str) -> Text:
 
 
 def describe(p: Position, action: Action) -> Text:
-    """Say in words what `action` is."""
+    """Return a description of `action`."""
     player, verb, args = action
     if verb == "play":
         return _play(p, action)
@@ -194,12 +194,12 @@ def _use(p: Position, action: Action) -> Text:
 
 
 def aimed(p: Position, number: int, argument: int | str) -> int:
-    """Read the target of a checked action: a seat, an id, or an alien's name."""
+    """Return the target of a checked action as a number: a seat, an id, or an alien."""
     return p.cards.index[str(argument)] if number == STEAL else int(argument)
 
 
 def owner(p: Position, alien: int, number: int) -> int:
-    """Say in whose stockpile the alien of a Steal lies."""
+    """Return whose stockpile holds the alien of a Steal."""
     if number == STEAL:
         for seat, aliens in enumerate(p.stock):
             if alien in aliens:
@@ -212,7 +212,7 @@ _CHOICES = {THERE: "choice-there", GONE: "choice-gone", DECK: "choice-deck", PIL
 
 
 def choice(p: Position, value: int | str) -> Text:
-    """Label a choice of a correction: a seat, a word, or the id of an alien."""
+    """Return the label of a correction's choice: a seat, a word, or the id of an alien."""
     if isinstance(value, int):
         return name(value)
     return say(_CHOICES[value]) if value in _CHOICES else _named(p, value)

@@ -1,4 +1,4 @@
-"""The Invader cards: which colours there are and how many of each. Knows no game in play."""
+"""The Invader cards: their colours and the number of each. Independent of any match."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ from companion.words import Text
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """Colours and counts, with the action of turning up each colour made beforehand."""
+    """Colours and counts, with a ready-made action for turning up each colour."""
 
     colours: tuple[str, ...]
     counts: tuple[int, ...]
@@ -24,7 +24,7 @@ class Deck:
     turn_up: tuple[Action, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        """Prepare the look-ups that a playout needs at every card."""
+        """Prepare the look-ups that a playout needs for every card."""
         index = {colour: place for place, colour in enumerate(self.colours)}
         object.__setattr__(self, "index", index)
         actions = tuple(Action(CHANCE, "turn_up", (colour,)) for colour in self.colours)
@@ -32,11 +32,11 @@ class Deck:
 
 
 class Colour(Struct, frozen=True):
-    """One colour of Invader cards, as an owner counts them."""
+    """One colour of Invader cards, as an owner counts it."""
 
     colour: Annotated[
         str,
-        # Also keeps brackets out of texts in which names are filled in.
+        # Also excludes brackets, as names are filled into texts.
         Meta(pattern=r"^[^\W\d_](?:[^\W\d_]|[ '-]){0,19}$"),
         Ask(say("ask-colour"), say("hint-colour"), required=True, remedy=say("remedy-colour")),
     ]
@@ -47,13 +47,13 @@ ENTRY = form(Colour)
 
 
 def entry(values: Mapping[str, Any]) -> dict[str, Any]:
-    """Check the name and the count of one colour; ValueError says what is wrong."""
+    """Check the name and the count of one colour; raise ValueError with the reason if invalid."""
     counted = read_form(Colour, values, "colour")
     return {"colour": counted.colour.lower(), "count": counted.count}
 
 
 def wanting(entries: Sequence[Mapping[str, Any]]) -> Text:
-    """Say what the counted colours need to be a deck; "" when they are one (MNH-A17)."""
+    """Return what the counted colours need to be a deck; "" if nothing (MNH-A17)."""
     colours = [each["colour"] for each in entries]
     for colour in colours:
         if colours.count(colour) > 1:
@@ -67,7 +67,7 @@ def wanting(entries: Sequence[Mapping[str, Any]]) -> Text:
 
 
 def deck(entries: Sequence[Mapping[str, Any]], data: str) -> Deck:
-    """Make the deck of checked entries; ValueError when they do not add up."""
+    """Return the deck of checked entries; raise ValueError if they do not add up."""
     checked = [entry(each) for each in entries]
     missing = wanting(checked)
     if missing:

@@ -9,22 +9,22 @@ from companion.words import Message, Several, Text
 
 
 def name(seat: int) -> str:
-    """Write the place where the name of `seat` is filled in."""
+    """Return the placeholder for the name of `seat`."""
     return f"{{{seat}}}"
 
 
 def names(seats: Iterable[int]) -> Several:
-    """List several names: "Ann, Bob and Cy"."""
+    """Return a list of names: "Ann, Bob and Cy"."""
     return Several(tuple(map(name, seats)))
 
 
 def colour(key: str) -> Message:
-    """Name a colour of Invaders: in the language where we know it, else as its owner calls it."""
+    """Return the name of a colour of Invaders, translated if known, else as its owner calls it."""
     return say("colour", name=key)
 
 
 def colours(position: Position, counts: Sequence[int]) -> Message | Several:
-    """Write counts by colour: "3 yellow, 1 green"."""
+    """Return counts by colour: "3 yellow, 1 green"."""
     pairs = zip(counts, position.deck.colours, strict=True)
     counted = tuple(_counted(count, each) for count, each in pairs if count)
     return Several(counted, "commas") if counted else say("no-cards")
@@ -35,7 +35,7 @@ def _counted(count: int, key: str) -> Message:
 
 
 def cards(position: Position, counts: Sequence[int]) -> Message:
-    """Write cards on the table: "2 cards (yellow, green)"."""
+    """Return the cards on the table: "2 cards (yellow, green)"."""
     shown = tuple(
         colour(key) if count == 1 else _counted(count, key)
         for count, key in zip(counts, position.deck.colours, strict=True)
@@ -47,13 +47,13 @@ def cards(position: Position, counts: Sequence[int]) -> Message:
 
 
 def numbers(pairs: Iterable[tuple[int, int]]) -> Several:
-    """Write a number for each of several seats: "Ann 2, Bob 4"."""
+    """Return a number for each of several seats: "Ann 2, Bob 4"."""
     shown = (say("number-of-seat", seat=name(seat), number=number) for seat, number in pairs)
     return Several(tuple(shown), "commas")
 
 
 def cancelled(bids: Sequence[int], pairs: bool) -> tuple[Message, ...]:
-    """Say which equal bids cancel, a sentence each: "Two 5s cancel."."""
+    """Return which equal bids cancel, a sentence each: "Two 5s cancel."."""
     counts = ((number, bids.count(number)) for number in range(5, 0, -1))
     return tuple(
         say("two-of-three-cancel", number=number)
@@ -65,7 +65,7 @@ def cancelled(bids: Sequence[int], pairs: bool) -> tuple[Message, ...]:
 
 
 def label(path: str) -> Message:
-    """Name for people what a correction of `path` sets."""
+    """Return the label of the value that a correction of `path` sets."""
     kind, seat, key = _parts(path)
     id_ = f"field-{kind}"
     if kind == "turner":
@@ -76,7 +76,7 @@ def label(path: str) -> Message:
 
 
 def _parts(path: str) -> tuple[str, str, str]:
-    """What a path sets, the name of its seat and its colour, "" where it has none."""
+    """Return what a path sets, the name of its seat and its colour, "" for none."""
     kind, _, rest = path.partition("/")
     if kind in ("pile", "table"):
         return kind, "", rest
@@ -85,7 +85,7 @@ def _parts(path: str) -> tuple[str, str, str]:
 
 
 def _first_word(key: str) -> Message:
-    """A colour at the beginning of a label."""
+    """Return a colour for the beginning of a label."""
     return say("colour-first", name=key, own=key[:1].upper() + key[1:])
 
 
@@ -101,11 +101,11 @@ def _set_by_hand(path: str, value: int | str) -> Message:
     return say(id_, seat=seat, value=say("no-hand") if value == NO_HAND else value)
 
 
-NO_HAND = "none"  # how a correction names a hand without cards
+NO_HAND = "none"  # The value of a hand without cards in a correction.
 
 
 def describe(action: Action) -> Text:
-    """Say in words what `action` is."""
+    """Return a description of `action`."""
     player, verb, args = action
     if verb == "youngest":
         return say("is-youngest", seat=name(int(args[0])))

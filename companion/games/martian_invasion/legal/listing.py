@@ -1,4 +1,4 @@
-"""What may happen now, listed. Checked without listing in `refusal`."""
+"""Legal actions, listed. `refusal` checks them without listing."""
 
 from collections.abc import Callable
 from itertools import compress
@@ -48,7 +48,7 @@ ROLLS = tuple(
     Action(CHANCE, "roll", tuple(int(face == shown) for face in range(6))) for shown in range(6)
 )
 
-# Actions that name kinds of cards, and what picks out how many of each a hand holds.
+# Actions with kinds of cards, and getters for the number of each in a hand.
 _DROPPABLE = tuple((tuple(DROPS[kind] for kind in kinds), itemgetter(*kinds)) for kinds in OF_SEAT)
 _LAYABLE = {
     phase: tuple((tuple(LAYS[kind] for kind in kinds), itemgetter(*kinds)) for kinds in of_seats)
@@ -57,12 +57,12 @@ _LAYABLE = {
 
 
 def kind_of(action: Action) -> int:
-    """Give the kind of card that an action names first."""
+    """Return the first kind of card in an action."""
     return INDEX[action.args[0]]
 
 
 def listed(p: Position) -> list[Action]:
-    """List all legal actions of this moment."""
+    """Return all legal actions of this moment."""
     stage = p.stage
     if stage == LAY:
         return _of_seats(p, lays)
@@ -92,14 +92,14 @@ def _of_seats(p: Position, of_seat: Callable[[Position, int], list[Action]]) -> 
 
 # ---- hands -----------------------------------------------------------------------------
 def enlists(p: Position) -> list[Action]:
-    """List whose hand the companion may begin to keep: before the first card only."""
+    """Return the seats whose hand the companion may take over, before the first card only."""
     if p.turn > 1:
         return []
     return [Action(seat, "enlist") for seat in (0, 1) if not p.known[seat]]
 
 
 def draws(p: Position) -> list[Action]:
-    """List the cards that can come: kinds for chance, single copies for a bot's seat."""
+    """Return the cards that can come: kinds for chance, single copies for a bot's seat."""
     seat = p.drawer()
     deck = p.deck[seat]
     if p.simulated:
@@ -108,14 +108,14 @@ def draws(p: Position) -> list[Action]:
 
 
 def losses(p: Position) -> list[Action]:
-    """List the cards that the Humans can lose."""
+    """Return the cards that the Humans can lose."""
     if p.simulated:
         return [LOSSES[kind] for kind in OF_SEAT[HUMAN] if p.hand[kind]]
     return copies(HUMAN, "lose", {kind: p.hand[kind] for kind in OF_SEAT[HUMAN]})
 
 
 def copies(seat: int, verb: str, counts: dict[int, int]) -> list[Action]:
-    """List single cards, so that a blind choice among them is a fair draw."""
+    """Return single cards, so that a blind choice among them is a fair draw."""
     return [
         Action(seat, verb, (KEYS[kind], copy))
         for kind, count in counts.items()
@@ -124,7 +124,7 @@ def copies(seat: int, verb: str, counts: dict[int, int]) -> list[Action]:
 
 
 def drops(p: Position, seat: int) -> list[Action]:
-    """List what a seat may drop: cards of a known hand, else how many."""
+    """Return what a seat may drop: cards of a known hand, otherwise numbers."""
     low, high = dealing.to_drop(p, seat)
     if not p.known[seat]:
         return [Action(seat, "drop", (number,)) for number in range(low, high + 1)]
@@ -138,7 +138,7 @@ def drops(p: Position, seat: int) -> list[Action]:
 
 # ---- battles ---------------------------------------------------------------------------
 def lays(p: Position, seat: int) -> list[Action]:
-    """List what a seat may lay, attach, or that it is ready."""
+    """Return what a seat may play or attach, or that it is ready."""
     if p.size[seat] <= p.weight[seat]:
         return [READY[seat]]
     hand = p.hand
@@ -157,14 +157,14 @@ def lays(p: Position, seat: int) -> list[Action]:
 
 
 def may_trap(p: Position) -> bool:
-    """Say whether one more Ambush of the hand may be laid with the reveal (MI-A06)."""
+    """Return whether another Ambush may be played before the reveal (MI-A06)."""
     if p.ruled["MI-A06"] != "committed":
         return False
     return p.ruled["MI-A04"] == "any" or (AMBUSH,) not in p.laid[HUMAN]
 
 
 def boosts(p: Position) -> list[Action]:
-    """List the Bonus cards for a card taken over (MI-A08)."""
+    """Return the Bonus cards for a card taken over (MI-A08)."""
     last = p.turned[-1]
     if p.ruled["MI-A10"] == "one" and len(last) > 1:
         return [READY[0]]
@@ -173,7 +173,7 @@ def boosts(p: Position) -> list[Action]:
 
 
 def answers(p: Position, seat: int) -> list[Action]:
-    """List how a seat may answer the reveal."""
+    """Return how a seat may respond to the reveal."""
     if p.stage == MIND_STAGE or (p.stage == BOTH and seat == MARTIAN):
         found = [MINDS[kind] for kind in battle.mind_targets(p)] if p.hand[MIND] else []
         return [PASS[MARTIAN], *found]

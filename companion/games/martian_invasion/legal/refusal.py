@@ -1,4 +1,4 @@
-"""Why an action may not happen: the rule, and the arithmetic of the cards in words."""
+"""Why an action is illegal: the rule, and the arithmetic of the cards in words."""
 
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.martian_invasion.components import (
@@ -43,7 +43,7 @@ from companion.words import Several, Text
 
 Refusal = tuple[str, Text]
 
-# The rule that says what this phase is for.
+# The rule that describes this phase.
 _PHASE = {
     DEPLOY: ("MI-08", say("now-deploy")),
     RESERVES: ("MI-09", say("now-reserves")),
@@ -59,7 +59,7 @@ _BONUS = {SPACE: "MI-12", AIR: "MI-21", GROUND: "MI-28"}
 
 
 def refusal(p: Position, action: Action) -> Refusal | None:
-    """Say why `action` may not happen now; None when it may."""
+    """Return why `action` is illegal now, or None if it is legal."""
     player, verb, args = action
     stage = p.stage
     if stage == LAY and verb in ("lay", "attach", "ready"):
@@ -89,7 +89,7 @@ def _ints(args: tuple[int | str, ...]) -> bool:
 
 
 def _kind(seat: int, args: tuple[int | str, ...], place: int = 0) -> int:
-    """Read a kind of card of a seat's deck; -1 if it is none."""
+    """Return a kind of card from a seat's deck; -1 if it is none."""
     key = args[place] if len(args) > place else ""
     kind = INDEX.get(key, -1) if isinstance(key, str) else -1
     return kind if kind >= 0 and kind // WIDTH == seat else -1
@@ -99,7 +99,7 @@ def _acting(p: Position, player: int) -> bool:
     return type(player) is int and player in p.acting()
 
 
-# ---- laying ----------------------------------------------------------------------------
+# ---- playing cards -----------------------------------------------------------------------
 def _laying(p: Position, player: int, verb: str, args: tuple[int | str, ...]) -> Refusal | None:
     if not _acting(p, player):
         return _REVEAL[p.phase], say("has-laid")
@@ -144,7 +144,7 @@ def _attaching(
 
 
 def unavailable(p: Position, seat: int, kind: int) -> Refusal | None:
-    """Say with the arithmetic why this card cannot be in that hand any more."""
+    """Return the calculation why this card cannot be in that hand any more, or None."""
     free = p.free(seat)
     if free < 1:
         used = p.weight[seat] + p.drops[seat]

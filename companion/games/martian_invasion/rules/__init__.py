@@ -1,1 +1,1 @@
-"""What each action does, and what follows from it."""
+"""What each action does, and what happens next."""

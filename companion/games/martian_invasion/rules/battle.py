@@ -1,4 +1,4 @@
-"""A battle in Space, Air or Ground: laying in secret, the reveal, answers, and forces added."""
+"""A battle in Space, Air or Ground: secret choice, reveal, responses, and sum of forces."""
 
 from companion.engine.actions import Action
 from companion.engine.state import Fact
@@ -38,7 +38,7 @@ RULES = {
     AIR: ("MI-22", "MI-23", "MI-24", "MI-25", "MI-26", "MI-26", "MI-26"),
     GROUND: ("MI-29", "MI-30", "MI-31", "MI-32", "MI-33", "MI-33", "MI-33"),
 }
-# The order of the answers in Air and Ground, by the choice of MI-A05.
+# The order of responses in Air and Ground, by the choice of MI-A05.
 ORDERS = {
     "text": (MIND_STAGE, AMBUSH_STAGE),
     "human": (AMBUSH_STAGE, MIND_STAGE),
@@ -46,9 +46,9 @@ ORDERS = {
 }
 
 
-# ---- laying and revealing --------------------------------------------------------------
+# ---- choosing and revealing --------------------------------------------------------------
 def begin(p: Position) -> bool:
-    """Ask both sides for cards; False when neither has any (nobody is asked for nothing)."""
+    """Ask both sides for cards; return False if neither has any."""
     p.stage = LAY
     p.laid, p.table, p.turned = [[], []], [[], []], []
     p.weight, p.used, p.picks = [0, 0], [0, 0], [None, None]
@@ -58,21 +58,21 @@ def begin(p: Position) -> bool:
 
 
 def lay(p: Position, seat: int, kind: int) -> None:
-    """Lay a card face down."""
+    """Play a card face down."""
     p.hand[kind] -= 1
     p.weight[seat] += 1
     p.laid[seat].append((kind,))
 
 
 def attach(p: Position, bonus: int) -> None:
-    """Put a Bonus card to the card laid last."""
+    """Attach a Bonus card to the card played last."""
     p.hand[bonus] -= 1
     p.weight[MARTIAN] += 1
     p.laid[MARTIAN][-1] += (bonus,)
 
 
 def take_back(p: Position, seat: int) -> None:
-    """Give back what was laid and not yet revealed."""
+    """Return the unrevealed cards to the hand."""
     for entry in p.laid[seat]:
         for kind in entry:
             p.hand[kind] += 1
@@ -80,7 +80,7 @@ def take_back(p: Position, seat: int) -> None:
 
 
 def reveal(p: Position, facts: Facts) -> None:
-    """Turn all up at once (MI-13, MI-22, MI-29)."""
+    """Reveal all cards at once (MI-13, MI-22, MI-29)."""
     pool = p.pool
     for seat in (MARTIAN, HUMAN):
         laid = p.laid[seat]
@@ -99,7 +99,7 @@ def reveal(p: Position, facts: Facts) -> None:
 
 
 def _set_traps(p: Position) -> None:
-    """Take Ambush cards laid with the others out of the battle: they wait for a target."""
+    """Move Ambush cards out of the battle, where they wait for a target."""
     trap, laid = (AMBUSH,), p.table[HUMAN]
     if trap in laid:
         p.table[HUMAN] = [entry for entry in laid if entry != trap]
@@ -121,22 +121,22 @@ def _revealed(p: Position) -> Fact:
 
 # ---- answers ---------------------------------------------------------------------------
 def order(p: Position) -> tuple[int, ...]:
-    """Say in which order the sides answer the reveal (MI-14, MI-23, MI-24, MI-A05)."""
+    """Return the order in which sides respond to the reveal (MI-14, MI-23, MI-24, MI-A05)."""
     return (AMBUSH_STAGE,) if p.phase == SPACE else ORDERS[p.ruled["MI-A05"]]
 
 
 def mind_targets(p: Position) -> list[int]:
-    """List the kinds of human cards that Mind Control can take (MI-65)."""
+    """Return the kinds of human cards that Mind Control can take (MI-65)."""
     return sorted({entry[0] for entry in p.table[HUMAN] if entry[0] in MINDABLE})
 
 
 def ambush_targets(p: Position) -> list[Entry]:
-    """List the cards that an Ambush can hit (MI-14, MI-A07)."""
+    """Return the cards that an Ambush can hit (MI-14, MI-A07)."""
     return p.table[MARTIAN] + p.turned if p.ruled["MI-A07"] == "ambush" else p.table[MARTIAN]
 
 
 def bonus_targets(p: Position) -> list[tuple[int, int]]:
-    """List the Bonus cards that an Ambush can take alone: where each lies, its kind (MI-A21).
+    """Return the Bonus cards an Ambush can take alone, as (index of entry, kind) (MI-A21).
 
     A Bonus card on a human card that changed sides is a Martian card, whatever MI-A07 says.
     """
@@ -147,7 +147,7 @@ def bonus_targets(p: Position) -> list[tuple[int, int]]:
 
 
 def may_mind(p: Position) -> bool:
-    """Say whether, as far as everybody knows, Mind Control can be played now."""
+    """Return whether, as far as everybody knows, Mind Control can be played now."""
     if p.phase == SPACE or not p.size[MARTIAN] or not p.pool[MIND]:
         return False
     again = p.ruled["MI-A04"] == "any" or not p.used[MARTIAN]
@@ -155,7 +155,7 @@ def may_mind(p: Position) -> bool:
 
 
 def may_ambush(p: Position) -> bool:
-    """Say whether, as far as everybody knows, an Ambush can be played now."""
+    """Return whether, as far as everybody knows, an Ambush can be played now."""
     if p.ruled["MI-A06"] == "committed" or p.trap:
         held = p.trap
     else:
@@ -165,14 +165,14 @@ def may_ambush(p: Position) -> bool:
 
 
 def may_answer(p: Position, stage: int) -> bool:
-    """Say whether somebody is asked at this stage."""
+    """Return whether somebody is asked at this stage."""
     if stage == MIND_STAGE:
         return may_mind(p)
     return may_ambush(p) or (stage == BOTH and may_mind(p))
 
 
 def answerers(p: Position) -> list[int]:
-    """Name the seats that still answer at this stage."""
+    """Return the seats that still have to respond at this stage."""
     if p.stage in (MIND_STAGE, BOOST):
         return [MARTIAN]
     if p.stage == AMBUSH_STAGE:
@@ -182,7 +182,7 @@ def answerers(p: Position) -> list[int]:
 
 
 def ask(p: Position, place: int, facts: Facts) -> None:
-    """Ask for answers from the `place`th of the order on, then add the forces."""
+    """Ask for responses from index `place` of the order on, then add the forces."""
     for stage in order(p)[place:]:
         if may_answer(p, stage):
             p.stage, p.picks = stage, [None, None]
@@ -191,7 +191,7 @@ def ask(p: Position, place: int, facts: Facts) -> None:
 
 
 def answered(p: Position, used: bool, facts: Facts) -> None:
-    """Go on after an answer: the same question again where more may be used (MI-A04)."""
+    """Continue after a response; ask again where more may be used (MI-A04)."""
     stages = order(p)
     stage = p.stage
     if stage == BOOST:
@@ -202,7 +202,7 @@ def answered(p: Position, used: bool, facts: Facts) -> None:
 
 
 def answer(p: Position, action: Action, facts: Facts) -> None:
-    """Do what a side answers; secret answers wait for each other."""
+    """Carry out a side's response; secret responses wait for each other."""
     if p.stage == BOTH:
         p.picks[action.player] = action
         if answerers(p):
@@ -221,7 +221,7 @@ def _after(p: Position, used: bool, facts: Facts) -> None:
 
 
 def _may_boost(p: Position) -> bool:
-    """Say whether Bonus cards may go to a card just taken over (MI-A08)."""
+    """Return whether Bonus cards may be attached to a card just taken over (MI-A08)."""
     return p.ruled["MI-A08"] == "yes" and p.size[MARTIAN] > 0 and bool(p.table[MARTIAN])
 
 
@@ -271,16 +271,16 @@ def _ambush(p: Position, action: Action, facts: Facts) -> None:
 
 
 def boost(p: Position, bonus: int) -> None:
-    """Put a Bonus card to the card taken over last (MI-A08)."""
+    """Attach a Bonus card to the card taken over last (MI-A08)."""
     p.hand[bonus] -= 1
     p.pool[bonus] -= 1
     p.size[MARTIAN] -= 1
     p.turned[-1] += (bonus,)
 
 
-# ---- adding up -------------------------------------------------------------------------
+# ---- scoring --------------------------------------------------------------------------------
 def _gains(p: Position, force: tuple[int, int], count: tuple[int, int]) -> tuple[int, int]:
-    """Say who gains a Strategy Point with these forces and numbers of cards."""
+    """Return the Strategy Points that each side gains with these forces and numbers of cards."""
     if not p.fought and p.ruled["MI-A11"] == "nobody":
         return 0, 0
     ours, theirs = force if force[0] != force[1] else count
@@ -302,9 +302,9 @@ def score(p: Position, facts: Facts) -> None:
 
 
 def _clear(p: Position) -> None:
-    """Put the cards that fought where MI-A02 says."""
+    """Move the cards that fought to where MI-A02 says."""
     where = p.ruled["MI-A02"]
-    # Traps that found no target lie on the discard pile already.
+    # Ambushes without a target are already on the discard pile.
     p.trap = 0
     kinds = [kind for entry in p.table[MARTIAN] + p.turned + p.table[HUMAN] for kind in entry]
     if where in ("discard", "stay"):
@@ -347,7 +347,7 @@ def _scored(p: Position, gained: tuple[int, int]) -> Fact:
 
 
 def _headline(p: Position, gained: tuple[int, int]) -> tuple[Text, int]:
-    """Say who has won the battle with what, and whose colour that is shown in."""
+    """Return who has won the battle with what, and the seat whose colour is shown."""
     ours, theirs = forces(p)
     phase = words.battle(p)
     if gained[0] and gained[1]:

@@ -1,7 +1,7 @@
 """Cards between deck, hand and discard pile: Deploy, Reserves, Regroup and Abduction's loss.
 
-What a known hand draws or drops stays here until the whole step is over (`settle`), so that
-the public values move just when a real table would have seen them move.
+What a known hand draws or drops stays here until the whole step is over (`settle`), so that public
+values change exactly when a real table would have seen it.
 """
 
 from companion.engine.state import Fact
@@ -15,19 +15,19 @@ FULL_HAND, KEEP, SWAPS = 7, 4, 2
 
 
 def wanted(p: Position, seat: int) -> int:
-    """Count the cards that a seat is to draw now (MI-08, MI-09)."""
+    """Return how many cards a seat must draw now (MI-08, MI-09)."""
     return max(0, FULL_HAND - p.size[seat]) if p.phase == DEPLOY else p.drops[seat]
 
 
 def stuck(p: Position) -> bool:
-    """Say whether the empty deck of a seat that must draw ends the game (MI-A03)."""
+    """Return whether the empty deck of a seat that must draw ends the game (MI-A03)."""
     if p.ruled["MI-A03"] != "end":
         return False
     return any(wanted(p, seat) > p.left[seat] for seat in (0, 1))
 
 
 def can_draw(p: Position) -> bool:
-    """Say whether anybody is to draw and finds a card."""
+    """Return whether anybody must draw and there is a card."""
     return any(
         wanted(p, seat) and (p.left[seat] or (p.ruled["MI-A03"] == "shuffle" and p.discards(seat)))
         for seat in (0, 1)
@@ -35,7 +35,7 @@ def can_draw(p: Position) -> bool:
 
 
 def begin_draws(p: Position) -> bool:
-    """Ask for the draws of known hands; False when there are none."""
+    """Ask for the draws of known hands; return False if there are none."""
     for seat in (0, 1):
         p.due[seat] = wanted(p, seat) if p.known[seat] else 0
         _refill(p, seat)
@@ -44,7 +44,7 @@ def begin_draws(p: Position) -> bool:
 
 
 def draw(p: Position, kind: int) -> bool:
-    """Put a card from its deck into its hand; True when this was the last one due."""
+    """Move a card from its deck to its hand; return True if it was the last one due."""
     seat = kind // WIDTH
     deck, due = p.deck[seat], p.due
     deck.remove(kind)
@@ -57,7 +57,7 @@ def draw(p: Position, kind: int) -> bool:
 
 
 def _refill(p: Position, seat: int) -> None:
-    """Do about an empty deck what MI-A03 says, while more cards are due."""
+    """Handle an empty deck as MI-A03 says, while more cards are due."""
     if not p.due[seat] or p.deck[seat]:
         return
     if p.ruled["MI-A03"] == "shuffle":
@@ -71,7 +71,7 @@ def _refill(p: Position, seat: int) -> None:
 
 
 def settle(p: Position, facts: Facts) -> None:
-    """Let everybody see how many cards were dropped and drawn."""
+    """Make public how many cards were dropped and drawn."""
     said: list[tuple[int, int]] = []
     mixed = [0, 0]
     for seat in (0, 1):
@@ -116,10 +116,10 @@ def _settle_unknown(p: Position, seat: int) -> tuple[int, int]:
 
 
 def _unsee(p: Position, seat: int) -> None:
-    """Take the open discards away: they can be anywhere in the new deck now.
+    """Remove the open discards, which can now be anywhere in the new deck.
 
-    A hand of paper may be thought to hold one of them that it cannot have yet: the companion
-    rather believes a card too many than to refuse one that is there.
+    A hand of paper may then count as holding one of them that it cannot have yet: the companion
+    prefers that to refusing a card that is there.
     """
     for kind in OF_SEAT[seat]:
         p.pool[kind] += p.open[kind]
@@ -149,9 +149,9 @@ def _given(p: Position, said: list[tuple[int, int]]) -> Fact:
     return Fact("dropped", text, ("MI-37", "MI-38"))
 
 
-# ---- what leaves a hand ----------------------------------------------------------------
+# ---- cards leaving a hand -----------------------------------------------------------
 def to_drop(p: Position, seat: int) -> tuple[int, int]:
-    """Say how many cards a seat must and may drop now (MI-09, MI-37, MI-A14)."""
+    """Return how many cards a seat must and may drop now (MI-09, MI-37, MI-A14)."""
     size = p.size[seat]
     if p.phase == RESERVES:
         return 0, size if size < SWAPS else SWAPS
@@ -175,7 +175,7 @@ def take_back_drops(p: Position, seat: int) -> None:
 
 
 def lose(p: Position, kind: int | None) -> None:
-    """Let the Humans lose a random card face down; None where nobody knows which."""
+    """Make the Humans lose a random card face down; None if nobody knows which."""
     p.size[1] -= 1
     p.down[1] += 1
     if kind is not None:
@@ -184,7 +184,7 @@ def lose(p: Position, kind: int | None) -> None:
 
 
 def spend(p: Position, kind: int) -> None:
-    """Discard a special card from a hand for its effect, face up."""
+    """Discard a special card from a hand face up, for its effect."""
     p.hand[kind] -= 1
     p.pool[kind] -= 1
     p.open[kind] += 1

@@ -1,4 +1,4 @@
-"""How a turn goes on: seven phases in order, victory points, and the end of the game."""
+"""How a turn proceeds: seven phases in order, Victory Points, and the end of the game."""
 
 from companion.engine.actions import Action
 from companion.engine.state import Fact
@@ -49,13 +49,13 @@ def begin_turn(p: Position, facts: Facts) -> None:
 
 
 def deal(p: Position, facts: Facts) -> None:
-    """Draw what is due, or see at once that nothing of it is known."""
+    """Draw what is due, or continue at once if no hand is known."""
     if not dealing.begin_draws(p):
         dealt(p, facts)
 
 
 def dealt(p: Position, facts: Facts) -> None:
-    """Go on when the last card is drawn."""
+    """Continue once the last card is drawn."""
     over = dealing.stuck(p)
     dealing.settle(p, facts)
     if over:
@@ -69,12 +69,12 @@ def dealt(p: Position, facts: Facts) -> None:
 
 
 def begin_reserves(p: Position) -> None:
-    """Ask both for what they swap (MI-09)."""
+    """Ask both sides for the cards they swap (MI-09)."""
     p.phase, p.stage, p.ready = RESERVES, DROP, [False, False]
 
 
 def is_ready(p: Position, seat: int, facts: Facts) -> None:
-    """Note that a seat has laid or dropped all it wants; go on when nobody is waited for."""
+    """Note that a seat has finished playing or dropping; continue once both have."""
     if p.stage == DROP:
         waiting = p.one_by_one()
         p.ready[seat] = True
@@ -89,7 +89,7 @@ def is_ready(p: Position, seat: int, facts: Facts) -> None:
 
 
 def all_dropped(p: Position, facts: Facts) -> None:
-    """Go on when both have dropped their cards."""
+    """Continue once both have dropped their cards."""
     if p.phase == RESERVES:
         deal(p, facts)
     else:
@@ -99,19 +99,19 @@ def all_dropped(p: Position, facts: Facts) -> None:
 
 # ---- Abduction -------------------------------------------------------------------------
 def may_abduct(p: Position) -> bool:
-    """Say whether, as far as everybody knows, an Abduction can be played now (MI-10)."""
+    """Return whether, as far as everybody knows, an Abduction can be played now (MI-10)."""
     again = p.ruled["MI-A04"] == "any" or not p.used[0]
     return bool(again and p.size[0] and p.pool[ABDUCTION])
 
 
 def begin_abduction(p: Position, facts: Facts) -> None:
-    """Ask the Martians, unless nobody could play the card."""
+    """Ask the Martians unless nobody can play the card."""
     p.phase, p.used = ABDUCT, [0, 0]
     ask_abduction(p, facts)
 
 
 def ask_abduction(p: Position, facts: Facts) -> None:
-    """Ask for an Abduction, and again where the table allows it (MI-A04)."""
+    """Ask for an Abduction, again where the ruling allows it (MI-A04)."""
     p.stage, p.rolled = DECIDE, 0
     if not may_abduct(p):
         begin_battle(p, SPACE, facts)
@@ -131,7 +131,7 @@ def decide(p: Position, action: Action, facts: Facts) -> None:
         _spend_abduction(p)
         p.stage = ROLL
     elif p.known[1]:
-        # Spent when the card is lost: a table reports both as one.
+        # Discarded when the card is lost: a table reports both as one.
         p.stage = LOSE
     else:
         _spend_abduction(p)
@@ -144,7 +144,7 @@ def _spend_abduction(p: Position) -> None:
 
 
 def rolled(p: Position, number: int, facts: Facts) -> None:
-    """Count to the card that the die names (MI-A17)."""
+    """Count to the card that the die chooses (MI-A17)."""
     p.rolled = number
     if p.known[1]:
         p.stage = LOSE
@@ -153,7 +153,7 @@ def rolled(p: Position, number: int, facts: Facts) -> None:
 
 
 def lost(p: Position, kind: int | None, facts: Facts) -> None:
-    """Let the Humans lose a card to an Abduction (MI-10)."""
+    """Make the Humans lose a card to an Abduction (MI-10)."""
     if p.stage == LOSE and not p.rolled:
         _spend_abduction(p)
     place = (p.rolled - 1) % p.size[1] + 1 if p.rolled else 0
@@ -178,7 +178,7 @@ def begin_battle(p: Position, phase: int, facts: Facts) -> None:
 
 
 def after_battle(p: Position, facts: Facts) -> None:
-    """Go to the next phase once the point of a battle is given."""
+    """Continue with the next phase once the battle is scored."""
     if p.stage != DONE:
         return
     if p.phase == GROUND:
@@ -226,7 +226,7 @@ def _earned(p: Position, won: list[int]) -> Fact:
 
 
 def _headline(p: Position, won: list[int]) -> tuple[Text, int]:
-    """Say what was gained and how it stands, the side that gained first; and its seat."""
+    """Return what was gained and the score, gaining side first, and its seat."""
     earners = [seat for seat in (0, 1) if won[seat]]
     ours, theirs = p.vp
     if not earners:

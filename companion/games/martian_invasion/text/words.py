@@ -17,50 +17,50 @@ from companion.words import Several, Text
 
 
 def name(seat: int) -> str:
-    """Write the place where the name of `seat` is filled in."""
+    """Return the placeholder for the name of `seat`."""
     return f"{{{seat}}}"
 
 
 def card(kind: int) -> str:
-    """Name a kind of card."""
+    """Return the name of a kind of card."""
     return NAMES[kind]
 
 
 def key(text: object) -> str:
-    """Name the card of a key; a key that is none stays as it is, without braces."""
+    """Return the name of the card with a key; any other text is returned without braces."""
     if isinstance(text, str) and text in INDEX:
         return NAMES[INDEX[text]]
     return str(text).replace("{", "(").replace("}", ")")
 
 
 def battle(p: Position) -> Text:
-    """Name the battle that is fought now."""
+    """Return the name of the current battle."""
     return say(f"battle-{PHASES[p.phase]}")
 
 
 def traits(kind: int) -> Several:
-    """Name the traits of a kind."""
+    """Return the names of a kind's traits."""
     return Several(tuple(say(f"trait-{TRAIT_NAMES[trait].lower()}") for trait in TRAITS[kind]))
 
 
 def force_of(p: Position, kind: int) -> int:
-    """Give the force of a card alone (MI-A01)."""
+    """Return the force of a card alone (MI-A01)."""
     return ALONE[p.ruled["MI-A01"]][kind]
 
 
 def entry(p: Position, cards: Entry, *, force: bool = True) -> str:
-    """Write a card with its Bonus cards: "Saucers 8 + Force Fields 3"."""
+    """Return a card with its Bonus cards: "Saucers 8 + Force Fields 3"."""
     parts = [f"{NAMES[kind]} {force_of(p, kind)}" if force else NAMES[kind] for kind in cards]
     return " + ".join(parts)
 
 
 def entries(p: Position, cards: Iterable[Entry]) -> Text:
-    """Write several cards."""
+    """Return several cards in words."""
     return ", ".join(entry(p, each) for each in cards) or say("nothing")
 
 
 def total(p: Position, cards: Sequence[Entry]) -> str:
-    """Write a sum card by card, as "Saucers 8 + Force Fields 3 = 11"; without cards "0"."""
+    """Return a sum card by card, as "Saucers 8 + Force Fields 3 = 11"; without cards "0"."""
     each = [kind for one in cards for kind in one]
     added = " + ".join(f"{NAMES[kind]} {force_of(p, kind)}" for kind in each)
     if len(each) < 2:
@@ -78,7 +78,7 @@ _LABELS = {
 
 
 def label(path: str) -> Text:
-    """Name for people what a correction of `path` sets."""
+    """Return the label of the value that a correction of `path` sets."""
     kind, _, rest = path.partition("/")
     if kind == "memory":
         return say("label-memory")
@@ -88,7 +88,7 @@ def label(path: str) -> Text:
 
 
 def describe(p: Position, action: Action) -> Text:
-    """Say in words what `action` is; what a hand kept here does in secret is not named."""
+    """Return a description of `action`, without secret actions of a hand kept here."""
     player, verb, args = action
     who = name(player) if player in (0, 1) else ""
     if verb == CORRECT:
@@ -110,7 +110,7 @@ def describe(p: Position, action: Action) -> Text:
 
 
 def target(p: Position, args: Sequence[int | str]) -> Text:
-    """Name what an Ambush hits: a card with its Bonus cards, or one of them alone (MI-A21)."""
+    """Return what an Ambush hits: a card with its Bonus cards, or one of them alone (MI-A21)."""
     place, *alone = args
     targets = p.table[0] + p.turned
     if not isinstance(place, int) or not 0 <= place < len(targets):
@@ -125,7 +125,7 @@ def _with_cards(p: Position, player: int, verb: str, args: tuple[int | str, ...]
     seat = name(kind // 13)
     if verb == "drop" and isinstance(args[0], int):
         return say("discards-count", seat=seat, count=args[0])
-    # A bot's hand at a real table is as secret as everybody's.
+    # A bot's hand at a real table is as secret as any other.
     hidden = not p.simulated and p.known[kind // 13]
     if verb == "attach":
         if hidden:
@@ -136,7 +136,7 @@ def _with_cards(p: Position, player: int, verb: str, args: tuple[int | str, ...]
 
 
 def choice(value: int | str) -> Text:
-    """Label a word that a correction may set."""
+    """Return the label of a word that a correction may set."""
     return say("choice-on" if value == "on" else "choice-off")
 
 
@@ -144,7 +144,7 @@ def _value(value: int | str) -> Text:
     return say("value-on" if value == "on" else "value-off") if type(value) is str else str(value)
 
 
-# Open, and where only the number of cards is public.
+# With the card's name, and where only the number of cards is public.
 _WITH_CARD = {
     "draw": ("draws", "draws-hidden"),
     "drop": ("discards", "discards-hidden"),
