@@ -1,1 +1,1 @@
-"""What all screens share: the app, its window, theme, sound, sleep, lock and touch."""
+"""Shared by all screens: the app, its window, theme, sound, sleep, lock and touch."""

@@ -1,4 +1,4 @@
-"""Reports activity at the table other than touches: a buzzer, a roll in the tray."""
+"""Report activity at the table other than touches: a buzzer press, a roll in the tray."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -12,12 +12,12 @@ _DOING = (TrayState.MOVING, TrayState.HAND)
 
 
 def watched(devices: Devices, stir: Stir) -> Devices:
-    """Wrap devices so that `stir` is called, from any thread, on everything people do to them."""
+    """Wrap devices so that `stir` is called, from any thread, on every use of them."""
     return replace(devices, buzzers=_Buzzers(devices.buzzers, stir), tray=_Tray(devices.tray, stir))
 
 
 class _Through:
-    """Passes everything else on to the device, also what only simulated ones have."""
+    """Delegates all other attributes to the device, including those of simulated devices."""
 
     def __init__(self, device: Any, stir: Stir) -> None:
         self._device, self._stir = device, stir
@@ -27,27 +27,27 @@ class _Through:
 
 
 class _Buzzers(_Through):
-    """Buzzers that report activity even while nobody else listens."""
+    """Buzzers that report activity even if nobody else listens."""
 
     def __init__(self, buzzers: Buzzers, stir: Stir) -> None:
         super().__init__(buzzers, stir)
         self.listen(lambda buzz: None)
 
     def listen(self, heard: Callable[[Buzz], None]) -> None:
-        """Pass every edge on as it comes."""
+        """Pass on every edge as it arrives."""
 
         def hear(buzz: Buzz) -> None:
-            heard(buzz)  # first: a race waits for it
+            heard(buzz)  # First, because a race waits for it.
             self._stir()
 
         self._device.listen(hear)
 
 
 class _Tray(_Through):
-    """A tray whose rolls count as activity while somebody watches it."""
+    """A tray whose rolls count as activity while it is watched."""
 
     def watch(self, request: WatchRequest) -> None:
-        """Pass every view on as it comes."""
+        """Pass on every view as it arrives."""
 
         def see(view: TrayView) -> None:
             request.show(view)

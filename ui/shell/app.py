@@ -1,4 +1,4 @@
-"""The Kivy app: builds screens when first needed, and navigates between them."""
+"""The Kivy app: builds screens when they are first needed and navigates between them."""
 
 import logging
 import os
@@ -59,22 +59,22 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-Keep = Callable[[BaseException], str]  # keeps an unexpected error, says in a line what and where
-MOST_FAULTS = 10  # shown in one run
-CATCH_UP_S = 10.0  # how often the card is tried again while steps are not kept
+Keep = Callable[[BaseException], str]  # Saves an error and returns a line about it.
+MOST_FAULTS = 10  # The most errors shown in one run.
+CATCH_UP_S = 10.0  # The interval for retrying to save steps that could not be written.
 
-# Screens on which the game itself happens: a move there leads to the next moment.
+# Screens on which the game itself happens: a move leads to the next moment.
 AT_THE_TABLE = ("table", "dice", "race", "score")
 
-# Screens that are of no box.
+# Screens that belong to no box.
 OF_THE_HOUSE = ("shelf", "past", "devices", "trays", "calibrate")
 
-# Where a moment's pause would be seen: a race is on, dice roll through the picture.
+# Screens on which a short pause would be noticed: a race is on, dice are rolling.
 IN_MOTION = ("race", "dice")
 
 
 class _Words(ExceptionHandler):
-    """Shows an exception of a screen once, and lets the app go on; `keep` saves it."""
+    """Shows each exception of a screen once and lets the app continue; `keep` saves it."""
 
     def __init__(self, keep: Keep) -> None:
         self._keep = keep
@@ -82,8 +82,8 @@ class _Words(ExceptionHandler):
 
     def handle_exception(self, error: BaseException) -> int:
         if not isinstance(error, Exception):
-            return int(ExceptionManager.RAISE)  # Ctrl-C, or an exit: no fault of a screen
-        # A fault of every frame must not pile up sheets, fill the log or wear the card.
+            return int(ExceptionManager.RAISE)  # Ctrl-C or an exit is no fault of a screen.
+        # An error in every frame must not pile up sheets, fill the log or wear out the SD card.
         if repr(error) in self._shown_faults or len(self._shown_faults) >= MOST_FAULTS:
             return int(ExceptionManager.PASS)
         self._shown_faults.add(repr(error))
@@ -118,17 +118,17 @@ class CompanionApp(App):
         self.last_roll = LastRoll()
         self.cards_in_view = CardsInView()
         self.reader = Reader(self)
-        self.outcomes: Announces | None = None  # from the first match on
-        self.teacher: Teaches | None = None  # likewise
-        self.now = time.monotonic_ns  # of buzzers and the race, in nanoseconds
-        self.announcing = True  # off where nobody watches, as in a demo at speed
-        self._note: Sheet | None = None  # the last notices, and what they say
+        self.outcomes: Announces | None = None  # Set when the first match begins.
+        self.teacher: Teaches | None = None  # Likewise.
+        self.now = time.monotonic_ns  # The clock of buzzers and the race, in nanoseconds.
+        self.announcing = True  # Off if nobody watches, as in a fast demo.
+        self._note: Sheet | None = None  # The sheet with the last notices.
         self._noted: tuple[Text, ...] = ()
         self._trail: list[tuple[str, dict[str, Any]]] = []
 
-    # ---- life --------------------------------------------------------------------
+    # ---- life cycle --------------------------------------------------------------
     def build(self) -> ScreenManager:
-        """Make the window's root and show the shelf, or the box that was asked for."""
+        """Create the window's root and show the shelf, or the box that was requested."""
         take_fingers(Window, os.environ)
         second_tap.moment = self._moment
         stir = self.bridge.carry(self.sleep.stir, latest="stir")
@@ -144,10 +144,10 @@ class CompanionApp(App):
         return self.root
 
     def on_start(self) -> None:
-        """Start the services, and show what went wrong before there was a screen."""
+        """Start the services, and show errors from before there was a screen."""
         self.leaving.begin()
         self.lock.begin()
-        self.sleep.begin()  # after the lock, so that the waking touch comes here first
+        self.sleep.begin()  # After the lock, so that the waking touch arrives here first.
         self.idle_collector.begin()
         Clock.schedule_once(self._first_words, 0)
         Clock.schedule_once(lambda _: Clock.schedule_once(self._after_first_frame))
@@ -155,7 +155,7 @@ class CompanionApp(App):
         Clock.schedule_interval(self._keep_late, CATCH_UP_S)
 
     def _after_first_frame(self, _: float) -> None:
-        """Begin what loads more than the first screen needs."""
+        """Start what loads more than the first screen needs."""
         self.first_look.begin()
 
     def on_stop(self) -> None:
@@ -189,11 +189,11 @@ class CompanionApp(App):
         return config.sleep_minutes, config.brightness
 
     def dress(self) -> None:
-        """Apply the present display settings to every screen."""
+        """Apply the current display settings to every screen."""
         self._again()
 
     def _rebuild(self, *_: object) -> None:
-        """Rebuild every screen: sizes follow the window and the text scale."""
+        """Rebuild every screen, as sizes follow the window and the text scale."""
         self._measure()
         if isinstance(self.root.current_screen, CompanionScreen):
             self.root.current_screen.leave()
@@ -201,19 +201,19 @@ class CompanionApp(App):
         self._open(*self._trail[-1])
 
     def _first_words(self, _: float) -> None:
-        """Show all notices so far on one sheet, and new ones as they come."""
+        """Show all notices so far on one sheet, and new ones as they arrive."""
         self.session.on_notice = self.bridge.carry(self._notice)
         self._note_down(message("shell-before-you-play"), *dict.fromkeys(self.session.notices))
 
     def _keep_late(self, _: float) -> None:
-        """Save what a full or failing card could not take before, without waiting for a step."""
+        """Save what a full or failing SD card could not store before."""
         self.session.catch_up()
 
     def _notice(self, words: Text) -> None:
         self._note_down(message("shell-please-note"), words)
 
     def _note_down(self, title: Text, *words: Text) -> None:
-        """Show it on a sheet, or add it to the one still open: they must not pile up."""
+        """Show a notice on a sheet, or add it to an open one, so that sheets do not pile up."""
         if self._note is not None and self._note.parent:
             self._noted += words
             self._note.text = str(Sentences(self._noted, "\n\n"))
@@ -222,7 +222,7 @@ class CompanionApp(App):
             self._note = show_dialog(str(title), str(Sentences(words, "\n\n")))
 
     def speak_again(self) -> None:
-        """Make everything on the screen again after the language has changed."""
+        """Rebuild everything on the screen after a change of language."""
         if self._note is not None and self._note.parent:
             self._note.dismiss(animation=False)
             self._note_down(message("shell-before-you-play"), *self._noted)
@@ -230,7 +230,7 @@ class CompanionApp(App):
 
     # ---- screens -----------------------------------------------------------------
     def show(self, name: str, **about: Any) -> CompanionScreen:
-        """Go to a screen, back to it if it is on the trail already."""
+        """Show a screen; go back to it if it is already on the trail."""
         names = [place for place, _ in self._trail]
         if name in names:
             del self._trail[names.index(name) :]
@@ -238,7 +238,7 @@ class CompanionApp(App):
         return self._open(name, about)
 
     def back(self) -> None:
-        """Go to the previous screen; stay on the first."""
+        """Go to the previous screen, or stay on the first."""
         if len(self._trail) > 1:
             self._trail.pop()
         self._open(*self._trail[-1])
@@ -254,19 +254,19 @@ class CompanionApp(App):
         return screen
 
     def _let_go(self) -> None:
-        """Drop the screens that are not on the trail: each holds megabytes of words and shapes."""
+        """Drop the screens that are not on the trail, as each holds megabytes of textures."""
         wanted = {place for place, _ in self._trail}
         for screen in [each for each in self.root.screens if each.name not in wanted]:
             self.root.remove_widget(screen)
 
     def _look(self, name: str, about: dict[str, Any]) -> Look:
-        """The look of the box that a screen is about, or that is on the table."""
+        """Return the look of the box that a screen is about or that is on the table."""
         if name in OF_THE_HOUSE:
             return HOUSE
         return look_of(about.get("box") or (self.game.box.id if self.game else ""))
 
     def _built(self, name: str, look: Look) -> CompanionScreen:
-        """The screen in the colours of a look: built again if it has those of another."""
+        """Return the screen with a look, rebuilt if it had another one."""
         if self.root.has_screen(name):
             kept: CompanionScreen = self.root.get_screen(name)
             if kept.look is look:
@@ -278,7 +278,7 @@ class CompanionApp(App):
         return screen
 
     def _moment(self) -> tuple[object, ...]:
-        """What a tap may have changed: the game, the screen, or the sheets over it."""
+        """Return what a tap may change: the game, the screen, or the sheets above it."""
         game = self.game
         return self.root.current, id(game), len(game.match) if game else 0, len(Window.children)
 
@@ -306,7 +306,7 @@ class CompanionApp(App):
 
     def play(self, match: "Match") -> None:
         """Put a match on the table and show what it waits for."""
-        from ui.shell.game import Game  # late: the shelf shows sooner without the engine
+        from ui.shell.game import Game  # Late: the shelf shows sooner without the engine.
 
         self.game = Game(match, self.session.rng, refused=self._refuse)
         self.cards_in_view = CardsInView()
@@ -328,7 +328,7 @@ class CompanionApp(App):
         before = self.screen
         if before.name in AT_THE_TABLE:
             self.follow()
-        if self.screen is before:  # another one was filled when it came up
+        if self.screen is before:  # Another screen was filled when it was shown.
             before.refresh()
         self.facing.look()
         if self.outcomes is not None:
@@ -339,7 +339,7 @@ class CompanionApp(App):
         self.bots.look()
 
     def _log_step(self) -> None:
-        """Log the last step, so that a crash report shows what was done last."""
+        """Log the last step, so that a crash report shows what happened last."""
         steps = self.game.match.steps if self.game else ()
         if steps:
             action = steps[-1].action
@@ -347,10 +347,10 @@ class CompanionApp(App):
             log.info("step %d: %s", len(steps), " ".join(map(str, words)))
 
     def follow(self) -> None:
-        """Show the screen on which the present moment happens: dice, race, score or table."""
+        """Show the screen for the current moment: dice, race, score or table."""
         if self.game is None:
             return
-        from companion.engine.prompts import Cards, Dice, Race, Secret, Throw  # late: see `play`
+        from companion.engine.prompts import Cards, Dice, Race, Secret, Throw  # Late: see `play`.
 
         name = "table"
         if self.game.state.is_terminal():
@@ -363,7 +363,7 @@ class CompanionApp(App):
             self.show(name)
 
     def leave_table(self) -> None:
-        """Go to the shelf, which offers to go on; ask only where the game is not stored."""
+        """Go to the shelf, which offers to continue; ask first if the game is not saved."""
         if self.session.stored:
             self.clear_table()
             return
@@ -392,8 +392,8 @@ class CompanionApp(App):
 
 
 def run(session: Session, keep: Keep, interrupt: Interrupt) -> None:
-    """Open the window and play until it is closed; what screens throw is given to `keep`.
+    """Open the window and run until it is closed; errors of screens are passed to `keep`.
 
-    After Ctrl-C it raises KeyboardInterrupt, with everything closed.
+    After Ctrl-C, close everything and raise KeyboardInterrupt.
     """
     run_app(CompanionApp(session, keep), interrupt)

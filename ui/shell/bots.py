@@ -1,4 +1,4 @@
-"""Lets the bots at the table act, one step at a time, slowly enough to follow."""
+"""Let the bots at the table act, one step at a time, slowly enough to follow."""
 
 from threading import Thread
 from time import monotonic
@@ -13,19 +13,19 @@ if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
     from ui.shell.game import Game
 
-THINKING = 0.8  # seconds, so that people see what a bot does
-LONGEST_S = 2.0  # how long a bot may think ahead
-AFTER_NEWS_S = 0.1  # how often it looks whether the table has read what happened
+THINKING = 0.8  # In seconds, so that people see what a bot does.
+LONGEST_S = 2.0  # The time limit of a bot's search.
+AFTER_NEWS_S = 0.1  # The interval for checking whether the table has read the last outcome.
 
 
 class BotSeats:
-    """Acts for the seats that a bot plays; dice and buzzers are their screens' business."""
+    """Acts for the seats that a bot plays; dice and buzzers are left to their screens."""
 
     def __init__(self, app: "CompanionApp") -> None:
         self.app = app
         self.thinking = THINKING
         self._due = Clock.create_trigger(self._act, self.thinking)
-        self._thought = 0  # the number of the thought that counts
+        self._thought = 0  # The number of the current search.
 
     def look(self) -> None:
         """Schedule a bot's action if a bot is asked for one."""
@@ -41,7 +41,7 @@ class BotSeats:
             self._due.timeout = AFTER_NEWS_S
             self._due()
             return
-        # Undo, history or another game may have come in between.
+        # An undo, the history or another game may have come in between.
         if game is None or self.app.screen.name not in ("table", "dice", "race"):
             return
         legal = game.bot_options()
@@ -51,13 +51,13 @@ class BotSeats:
             game.act(game.bot_choice(legal), "bot")
 
     def _think(self, game: "Game", legal: list[Action]) -> None:
-        """Think on a thread of its own; what comes out is dropped if the match has moved on."""
+        """Search in a separate thread; the result is dropped if the match has moved on."""
         mine, until = self._thought, monotonic() + LONGEST_S
         thought = game.bot_thought(legal, lambda: self._thought != mine or monotonic() >= until)
 
         def think() -> None:
             choice = thought()
-            _ = choice.why  # made here, so that the screen does not wait for it
+            _ = choice.why  # Computed here, so that the screen does not wait for it.
             Clock.schedule_once(lambda _: self._thinks(game, mine, choice))
 
         Thread(target=think, name="bot", daemon=True).start()

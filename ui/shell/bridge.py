@@ -1,7 +1,7 @@
-"""Passes calls of device threads to Kivy's thread, in order.
+"""Pass calls from device threads to Kivy's thread, in order.
 
-Only Kivy's thread may touch widgets and textures. A device posts; at most one frame
-of a tray waits, since an old one is useless.
+Only Kivy's thread may touch widgets and textures. At most one frame of a tray waits, since an old
+frame is useless.
 """
 
 from collections import deque
@@ -23,15 +23,15 @@ class Bridge:
         self._closed = False
 
     def close(self) -> None:
-        """Drop everything from now on: the next app must not get it."""
+        """Drop all calls from now on: the next app must not get them."""
         with self._lock:
             self._closed = True
             self._posts.clear()
 
     def carry(self, do: Callable[..., None], *, latest: str = "") -> Callable[..., None]:
-        """Make a function for device threads that calls `do` on Kivy's thread.
+        """Return a function for device threads that calls `do` on Kivy's thread.
 
-        With `latest`, a post of that name replaces the one still waiting.
+        With `latest`, a call replaces a waiting one of the same name.
         """
 
         def post(*args: Any) -> None:
@@ -58,9 +58,9 @@ class Bridge:
 
 
 def weakly(method: Callable[..., None], *more: object) -> Callable[..., None]:
-    """Make a function that calls a method, with `more` at the end, while its object lives.
+    """Return a function that calls a method, with `more` at the end, while its object lives.
 
-    A device remembers its last callback, which would keep a screen that the app has dropped.
+    A device remembers its last callback, which would keep a dropped screen alive.
     """
     there = WeakMethod(method)
 

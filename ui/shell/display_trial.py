@@ -1,6 +1,6 @@
-"""Tries new display settings: they are kept only if somebody can still press the button.
+"""Try new display settings: they are kept only if somebody can still press the button.
 
-Nothing is written before that: after a pulled plug the screen comes up as it was.
+Nothing is saved before that, so that after a power cut the screen is as it was.
 """
 
 from typing import TYPE_CHECKING
@@ -19,7 +19,7 @@ SECONDS = 10
 
 
 class DisplayTrial:
-    """Applies display settings, asks, and reverts them when nobody answers."""
+    """Applies display settings, asks for confirmation, and reverts them if nobody answers."""
 
     def __init__(self, app: "CompanionApp") -> None:
         self._app = app
@@ -32,7 +32,7 @@ class DisplayTrial:
 
     @property
     def look(self) -> Config:
-        """The settings that the screen follows now."""
+        """The settings currently shown."""
         return self._app.session.config.changed(self._changes)
 
     def begin(self, field: str, value: Value) -> None:
@@ -44,7 +44,7 @@ class DisplayTrial:
         self._ask()
 
     def stop(self) -> None:
-        """Revert what nobody has kept, and release the window."""
+        """Revert unconfirmed settings and release the window."""
         self._tick.cancel()
         self._ask.cancel()
         self._changes = {}

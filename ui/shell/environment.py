@@ -1,4 +1,4 @@
-"""Sets Kivy up before its first import: no files in the home folder, one touch source, 30 fps.
+"""Set Kivy up before its first import: no files in the home folder, one touch source, 30 fps.
 
 Nothing here imports Kivy at module level; call `prepare` before anything that does.
 """
@@ -16,8 +16,8 @@ from ui.shell.touch import DIRECT, touch_source
 from ui.text import say
 
 MAX_FPS = 30
-WINDOW = 1024, 600  # pixels of the window on a desktop
-# Only what we use: every other provider costs start-up time and can hang without a device.
+WINDOW = 1024, 600  # Size of the window on a desktop, in pixels.
+# Only what we use: other providers cost start-up time and can hang without a device.
 PROVIDERS = {
     "KIVY_WINDOW": "sdl2",
     "KIVY_TEXT": "sdl2",
@@ -27,11 +27,11 @@ PROVIDERS = {
 
 
 class NoWindow(OSError):
-    """No window can be opened; the words say why and what helps."""
+    """No window can be opened; the message says why and what helps."""
 
 
 def has_display(environ: Mapping[str, str] | None = None, root: Path = Path("/")) -> bool:
-    """Say whether a window can be shown: a desktop session, or a screen driven directly."""
+    """Return whether a window can be shown, on a desktop or directly on a screen."""
     env = os.environ if environ is None else environ
     if env.get("SDL_VIDEODRIVER") in ("offscreen", "dummy"):
         return False
@@ -40,7 +40,7 @@ def has_display(environ: Mapping[str, str] | None = None, root: Path = Path("/")
 
 
 def has_desktop(environ: Mapping[str, str] | None = None) -> bool:
-    """Say whether a desktop session shows our window, and stays when we go."""
+    """Return whether a desktop session shows our window, and remains when we exit."""
     env = os.environ if environ is None else environ
     return bool(env.get("DISPLAY") or env.get("WAYLAND_DISPLAY"))
 
@@ -48,16 +48,16 @@ def has_desktop(environ: Mapping[str, str] | None = None) -> bool:
 def usual_size(
     environ: Mapping[str, str] | None = None, root: Path = Path("/")
 ) -> tuple[int, int] | None:
-    """A window's size where a desktop is for other things too; None, full screen, on a Pi."""
+    """Return the size of a window on a desktop; None, for full screen, on a Pi."""
     model = root / "proc/device-tree/model"
     on_pi = model.is_file() and b"Raspberry Pi" in model.read_bytes()
     return WINDOW if has_desktop(environ) and not on_pi else None
 
 
 def screen_card(root: Path = Path("/")) -> int | None:
-    """The number of the card that a screen is connected to, a panel before others; None: unknown.
+    """Return the number of the DRM card with a connected screen, panels first, or None.
 
-    SDL takes the first card. On a Pi 5 panel, HDMI and 3D are three, in another order each time.
+    SDL uses the first card. On a Pi 5, panel, HDMI and 3D are three cards, whose order varies.
     """
     found = []
     for status in (root / "sys/class/drm").glob("card*-*/status"):
@@ -79,10 +79,10 @@ def prepare(size: tuple[int, int] | None, home: Path, *, offscreen: bool = False
     """
     if offscreen:
         os.environ["SDL_VIDEODRIVER"] = "offscreen"  # "dummy" has no GL and kills the process
-        # SDL makes of a polite kill a wish to close the window, which nobody sees here.
+        # SDL turns SIGTERM into a request to close the window, which nobody sees here.
         os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
     else:
-        # By itself SDL would draw into memory where the screen cannot be had: black, no word.
+        # By default SDL falls back to drawing into memory: a black screen without a message.
         usual = "x11,wayland" if has_desktop() else "kmsdrm"
         os.environ["SDL_VIDEODRIVER"] = os.environ.get("SDL_VIDEODRIVER") or usual
         card = screen_card() if os.environ["SDL_VIDEODRIVER"] == "kmsdrm" else None
@@ -96,16 +96,16 @@ def prepare(size: tuple[int, int] | None, home: Path, *, offscreen: bool = False
         KIVY_NO_FILELOG="1",
         KIVY_NO_CONSOLELOG="1",
         KIVY_LOG_MODE="PYTHON",
-        KIVY_METRICS_DENSITY="1",  # sizes come from the theme, which measures the window
-        SDL_TOUCH_MOUSE_EVENTS="0",  # a finger is a finger: see ui.shell.touch
+        KIVY_METRICS_DENSITY="1",  # Sizes come from the theme, which measures the window.
+        SDL_TOUCH_MOUSE_EVENTS="0",  # Fingers are no mouse: see ui.shell.touch.
     )
     _configure(size, offscreen)
-    # Kivy reports every touch provider missing on this machine as an error, used or not.
+    # Kivy logs every unavailable touch provider as an error, whether used or not.
     logging.getLogger("kivy").addFilter(lambda record: "not supported" not in record.getMessage())
 
 
 def _scratch(home: Path) -> Path:
-    """Make Kivy's folder; a temporary one if the card is full or read-only."""
+    """Create Kivy's folder, or a temporary one if the card is full or read-only."""
     try:
         home.mkdir(parents=True, exist_ok=True)
     except OSError:
@@ -114,11 +114,11 @@ def _scratch(home: Path) -> Path:
 
 
 def open_window() -> None:
-    """Open Kivy's window; NoWindow in words where that does not work."""
+    """Open Kivy's window; raise NoWindow with a message if that fails."""
     heard = _Heard()
     logger = logging.getLogger("kivy")
     logger.addHandler(heard)
-    # Kivy logs a traceback; what counts of it comes in our words.
+    # Kivy logs a traceback; our message contains what matters.
     logger.propagate = False
     try:
         from kivy.core.window import Window
@@ -130,14 +130,14 @@ def open_window() -> None:
 
 
 def renderer() -> str:
-    """The GL renderer of the open window, and its version."""
+    """Return the GL renderer of the open window, and its version."""
     from kivy.graphics.opengl import GL_RENDERER, GL_VERSION, glGetString
 
     return ", ".join(glGetString(name).decode() for name in (GL_RENDERER, GL_VERSION))
 
 
 class _Heard(logging.Handler):
-    """Keeps what SDL said when it made no window: Kivy only logs it."""
+    """Collects what SDL said when it could not open a window, which Kivy only logs."""
 
     reason = ""
 
@@ -161,7 +161,7 @@ def _no_window(reason: str, driver: str) -> str:
 def _configure(size: tuple[int, int] | None, offscreen: bool) -> None:
     from kivy.config import Config
 
-    from ui.shell.late_kv import compile_late  # late: imports Kivy, for which all is ready now
+    from ui.shell.late_kv import compile_late  # Late: imports Kivy.
 
     width, height = size or (800, 480)
     values: dict[str, dict[str, object]] = {
@@ -173,7 +173,7 @@ def _configure(size: tuple[int, int] | None, offscreen: bool) -> None:
             "fullscreen": 0 if size else "auto",
             "borderless": 0 if size else 1,
             "resizable": 1,
-            "allow_screensaver": 0,  # we dim and sleep ourselves: the first tap must not be lost
+            "allow_screensaver": 0,  # We dim and sleep ourselves: the first tap must not be lost.
         },
         "kivy": {"exit_on_escape": 0, "log_level": "error", "pause_on_minimize": 0},
     }
@@ -185,7 +185,7 @@ def _configure(size: tuple[int, int] | None, offscreen: bool) -> None:
 
 
 def _one_touch_source(config: Any) -> None:
-    """Keep one source of touches: two double every tap."""
+    """Keep one source of touches, as two would double every tap."""
     for name, _ in config.items("input"):
         config.remove_option("input", name)
     config.set("input", "mouse", "mouse,disable_multitouch")

@@ -1,6 +1,6 @@
-"""Which font can write a text: names come in every script, and a missing letter shows as a box.
+"""Choose a font for a text: names come in every script, and a missing letter shows as a box.
 
-Kivy writes a label in one font. Its own Roboto has Latin, Greek and Cyrillic; its DejaVu Sans has
+Kivy draws a label in one font. Its own Roboto has Latin, Greek and Cyrillic; its DejaVu Sans has
 Arabic, Hebrew and most signs. Chinese, Japanese, Korean and more emoji come from Debian's packages
 fonts-noto-cjk (SIL Open Font License) and fonts-symbola; without them their letters are boxes.
 """
@@ -12,11 +12,11 @@ from pathlib import Path
 import kivy
 
 _OWN = Path(kivy.__file__).parent / "data" / "fonts"
-PLAIN_FILE = str(_OWN / "Roboto-Regular.ttf")  # of the font that Kivy knows as "Roboto"
+PLAIN_FILE = str(_OWN / "Roboto-Regular.ttf")  # The file of the font that Kivy calls "Roboto".
 _DEBIAN = Path("/usr/share/fonts")
-# Latin, Greek, Cyrillic and punctuation: in every font.
+# Latin, Greek, Cyrillic and punctuation, which every font has.
 _USUAL = re.compile("[\u0000-\u052f\u2000-\u218f\u2212]*")
-# A script, and the fonts that have it, the best first.
+# Scripts with the fonts that support them, best first.
 _SCRIPTS: tuple[tuple[str, tuple[Path, ...]], ...] = (
     (
         "[\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef"
@@ -35,7 +35,7 @@ _SCRIPTS: tuple[tuple[str, tuple[Path, ...]], ...] = (
             _OWN / "DejaVuSans.ttf",
         ),
     ),
-    # Armenian to Georgian, and signs, arrows and dingbats that Roboto has not.
+    # Armenian to Georgian, and signs, arrows and dingbats missing from Roboto.
     (
         "[\u0530-\u10ff\u1200-\u1dff\u2190-\u2211\u2213-\u2bff\ufb00-\ufdff\ufe70-\ufeff]",
         (_OWN / "DejaVuSans.ttf", _DEBIAN / "truetype/dejavu/DejaVuSans.ttf"),
@@ -44,7 +44,7 @@ _SCRIPTS: tuple[tuple[str, tuple[Path, ...]], ...] = (
 
 
 def face_for(text: str, usual: str) -> str:
-    """The font for a text: the usual one, or the first there is that has its script."""
+    """Return the font for a text: the usual one, or the first installed one with its script."""
     if _USUAL.fullmatch(text):
         return usual
     for letters, fonts in _SCRIPTS:
@@ -55,7 +55,7 @@ def face_for(text: str, usual: str) -> str:
 
 @cache
 def _pattern(letters: str) -> re.Pattern[str]:
-    """Compile a script's letters when there is need: that takes 5 ms."""
+    """Compile a script's letters on first use, as that takes 5 ms."""
     return re.compile(letters)
 
 

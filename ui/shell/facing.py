@@ -1,4 +1,4 @@
-"""Turns the screen to whoever acts, where the owner has placed the seats round it."""
+"""Turn the screen towards whoever acts, if the owner has placed the seats around it."""
 
 from typing import TYPE_CHECKING
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class Facing:
-    """Which way the picture faces: as the settings have it, turned on to a seat's side."""
+    """The rotation of the picture: that of the settings, plus the side of a seat."""
 
     def __init__(self, app: "CompanionApp") -> None:
         self._app = app
@@ -17,16 +17,16 @@ class Facing:
 
     @property
     def degrees(self) -> int:
-        """How far the whole picture is turned."""
+        """Rotation of the whole picture in degrees."""
         return (self._app.trial.look.rotation + self._side) % 360
 
     def look(self) -> None:
-        """Face the person who acts now; what is nobody's alone, or a bot's, turns nothing."""
+        """Face the person who acts now; nothing turns for a bot or for several people."""
         game, sides = self._app.game, self._app.session.config.sides
         if game is None or not sides:
             self._turn(0)
             return
-        from ui.shell.game import actor  # late: the shelf shows sooner without the engine
+        from ui.shell.game import actor  # Late: the shelf shows sooner without the engine.
 
         seat = actor(game.prompts[0]) if game.prompts else -1
         if seat >= 0 and not game.seats[seat].bot:
@@ -35,5 +35,5 @@ class Facing:
     def _turn(self, side: int) -> None:
         if side != self._side:
             self._side = side
-            # A quarter turn makes another size, and so other screens: the window says that.
+            # A quarter turn changes the size and so rebuilds the screens, as the window reports.
             Window.rotation = self.degrees

@@ -1,6 +1,6 @@
-"""The last resort: plain words in a window when the app itself cannot start. Never black.
+"""The last resort: a message in a window if the app itself cannot start.
 
-Uses Kivy's own widgets only: what is broken may well be one of ours.
+Uses only Kivy's own widgets, since what is broken may be one of ours.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,7 +20,7 @@ Answer = tuple[str, Callable[[], object]]
 
 
 class FaultApp(App):
-    """A title, words, and a button for each answer; any of them ends it."""
+    """A title, a message, and a button for each answer; any of them closes it."""
 
     title = "Mars Companion"
 
@@ -31,7 +31,7 @@ class FaultApp(App):
     def build(self) -> BoxLayout:
         """Build the page for the window's size."""
         Window.clearcolor = GROUND
-        # What the app left behind when it broke.
+        # Widgets that the app left behind when it failed.
         for child in tuple(Window.children):
             Window.remove_widget(child)
         self._room = BoxLayout(orientation="vertical")
@@ -40,7 +40,7 @@ class FaultApp(App):
         return self._room
 
     def on_stop(self) -> None:
-        """Leave the window."""
+        """Release the window."""
         Window.unbind(size=self._fill)
 
     def _fill(self, *_: object) -> None:
@@ -74,5 +74,5 @@ def _text(text: str, size: float, ink: tuple[float, ...], share: float) -> Label
 
 
 def show(head: str, words: str, answers: Sequence[Answer], interrupt: Interrupt) -> None:
-    """Show the words until one of the answers is pressed; an OSError of its deed is shown too."""
+    """Show the message until an answer is chosen; an OSError of its action is shown too."""
     run_app(FaultApp(head, words, answers), interrupt)

@@ -1,6 +1,6 @@
-"""Checks with the camera at the start whether the tray has moved since it was calibrated.
+"""Check with the camera at start-up whether the tray has moved since it was calibrated.
 
-The comparing is done where the frames come from; here the camera is only kept open so long.
+Frames are compared where they are captured; here the camera is only kept open long enough.
 """
 
 from typing import TYPE_CHECKING
@@ -13,20 +13,20 @@ from ui.widgets import ask
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
-ENOUGH = 40  # frames
-# These watch the tray themselves.
+ENOUGH = 40  # Number of frames.
+# Screens that watch the tray themselves.
 WATCHING = ("dice", "devices", "calibrate")
 
 
 class FirstLook:
-    """Begun once by the app; offers a new calibration whenever the tray has moved."""
+    """Started once by the app; offers a new calibration whenever the tray has moved."""
 
     def __init__(self, app: "CompanionApp") -> None:
         self._app = app
         self._frames = 0
 
     def begin(self) -> None:
-        """Look, where a tray is in use."""
+        """Start watching if a tray is in use."""
         calibration = self._app.session.calibration
         if calibration is not None:
             calibration.on_moved(self._app.bridge.carry(self._offer))
@@ -34,7 +34,7 @@ class FirstLook:
 
     def _watch(self) -> None:
         tray = self._app.session.devices.tray
-        # A sheet may be reading a card already: its picture must not freeze.
+        # A sheet may already be reading a card: its picture must not freeze.
         if self._app.screen.name not in WATCHING and not getattr(tray, "watched", False):
             see = self._app.bridge.carry(self._see, latest="tray")
             tray.watch(WatchRequest("d6", 0, see))

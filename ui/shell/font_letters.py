@@ -1,17 +1,17 @@
-"""Which letters a font has: its table `cmap`, as the OpenType specification describes it."""
+"""The letters that a font has, from its `cmap` table (OpenType specification)."""
 
 import struct
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-_SEGMENTS, _GROUPS = 4, 12  # the two formats of the table that fonts of today have
+_SEGMENTS, _GROUPS = 4, 12  # The two formats of the table that current fonts have.
 _NONE = 0xFFFF
 
 
 @cache
 def letters_of(font: str) -> frozenset[int] | None:
-    """The code points that a font file can write; None where that cannot be read."""
+    """Return the code points that a font file supports, or None if unreadable."""
     try:
         data = Path(font).read_bytes()
         start = _table(data)
@@ -21,7 +21,7 @@ def letters_of(font: str) -> frozenset[int] | None:
 
 
 def _table(data: bytes) -> int:
-    """Where the table begins; of a collection, that of its first font. 0 if there is none."""
+    """Return the offset of the table (in a collection, of the first font), or 0."""
     first = struct.unpack_from(">I", data, 12)[0] if data[:4] == b"ttcf" else 0
     (count,) = struct.unpack_from(">H", data, first + 4)
     for place in range(count):
@@ -63,7 +63,7 @@ def _in_segments(data: bytes, at: int) -> Iterator[int]:
             if not offsets[place]:
                 glyph = (code + deltas[place]) & _NONE
             else:
-                # The offset counts from where it stands itself.
+                # The offset is relative to its own position.
                 itself = at + 16 + 3 * twice + 2 * place
                 (glyph,) = struct.unpack_from(
                     ">H", data, itself + offsets[place] + 2 * (code - low)

@@ -1,6 +1,6 @@
-"""The match on the table as the screens see it: what is due, what happened, one way to act.
+"""The match on the table as screens see it: what is due, what happened, one way to act.
 
-No widgets and no rules here: it asks the match, and notifies its listeners when it moves.
+It contains no widgets and no rules: it asks the match, and notifies its listeners of moves.
 """
 
 import re
@@ -22,9 +22,9 @@ from companion.words import Message, Sentences, Several, Text
 
 
 def actor(prompt: Prompt) -> int:
-    """The seat that acts on a prompt; -1 where it is nobody's alone.
+    """Return the seat that acts on a prompt, or -1 if it is not a single seat.
 
-    A roll is chance's, but whoever the sentence names first rolls.
+    A roll belongs to chance, but the seat that the sentence mentions first rolls it.
     """
     if len(prompt.players) != 1:
         return -1
@@ -33,7 +33,7 @@ def actor(prompt: Prompt) -> int:
 
 
 def _named(text: object) -> Iterator[int]:
-    """The seats that a text names, in the order of its parameters: that of every language."""
+    """Yield the seats mentioned in a text, in the order of its parameters (in any language)."""
     if isinstance(text, Message):
         for _, value in text.params:
             yield from _named(value)
@@ -46,40 +46,40 @@ def _named(text: object) -> Iterator[int]:
 
 @dataclass
 class Game:
-    """A match, its listeners, and what to call when an action was refused."""
+    """A match, its listeners, and a callback for refused actions."""
 
     match: Match
     rng: Random
     moved: list[Callable[[], None]] = field(default_factory=list)
     refused: Callable[[str], None] = lambda words: None
     facts: tuple[Fact, ...] = ()
-    because: Text = ""  # why the bot that acted last did so, where its box can say it
+    because: Text = ""  # Why the last bot action was taken, if its box can say so.
 
     _seen: tuple[State, dict[str, Any]] | None = field(default=None, init=False)
-    _played: int = field(default=0, init=False)  # steps before the last move of the table
-    # The first step of each move that was several, and the one after its last.
+    _played: int = field(default=0, init=False)  # Steps before the last move of the table.
+    # The first step of each move of several steps, and the step after its last.
     _together: list[tuple[int, int]] = field(default_factory=list, init=False)
 
     def __post_init__(self) -> None:
-        """Go on from a moment that leaves nobody a choice, but keep what was undone."""
+        """Play forced actions, unless steps were undone."""
         if not self.match.undone:
             self.match.settle()
         self._played = len(self.match)
 
-    # ---- looking -----------------------------------------------------------------
+    # ---- queries -----------------------------------------------------------------
     @property
     def box(self) -> Box:
-        """The box that is played."""
+        """The box being played."""
         return self.match.box
 
     @property
     def state(self) -> State:
-        """The present state."""
+        """The current state."""
         return self.match.state
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Who sits where."""
+        """The seats with their players."""
         return self.match.header.seats
 
     @property
@@ -89,7 +89,7 @@ class Game:
 
     @property
     def practice(self) -> bool:
-        """Whether the printed data of this match are made up for practice."""
+        """Whether the match uses practice data."""
         return self.match.header.components.get("data") == "practice"
 
     @property
@@ -102,24 +102,24 @@ class Game:
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:
-        """All that is due."""
+        """Everything that is due."""
         return self.match.prompts
 
     def due(self, kind: type | UnionType) -> Prompt | None:
-        """The first prompt with that kind of domain (or one of several), if there is one."""
+        """Return the first prompt whose domain has that type (or one of several), or None."""
         return next((prompt for prompt in self.prompts if isinstance(prompt.domain, kind)), None)
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended, once it has."""
+        """Return the result, once there is one."""
         return self.state.outcome()
 
     def say(self, text: Text) -> str:
-        """Put the players' names, and places that people know, into a text of the engine."""
+        """Fill players' names and readable places into a text of the engine."""
         return self.state.without_codes(with_names(text, self.names))
 
     def last_words(self) -> tuple[str, ...]:
-        """What followed from the last step that somebody took, in words."""
+        """Return the facts of the last step that somebody took, in words."""
         last = self.match.steps[self._played :] or self.match.last_play()
         if not last:
             return ()
@@ -128,26 +128,26 @@ class Game:
         return (*words, self.say(self.because)) if explained else words
 
     def preview(self, actions: Sequence[Action], *, passing: bool = False) -> Match | None:
-        """The match as it would be after these actions; None where they are refused."""
+        """Return the match after these actions, or None if they are refused."""
         try:
             return self.match.trial(actions, passing=passing)
         except IllegalAction:
             return None
 
     def headline(self, steps: Sequence[Step]) -> str:
-        """The headlines of what happened in `steps`."""
+        """Return the headlines of the facts in `steps`."""
         said = (fact.headline for step in steps for fact in step.facts)
         return ". ".join(self.say(each) for each in said if each)
 
     def outlook(self, action: Action) -> str:
-        """What `action` would lead to: in headlines, else in all words but the first fact's."""
+        """Return what `action` would lead to: headlines, or else all texts but the first fact's."""
         after = self.preview([action])
         steps = after.steps[len(self.match) :] if after else ()
         words = [fact.words(self.names) for step in steps for fact in step.facts]
         return self.headline(steps) or " ".join(words[1:] or words)
 
     def allows(self, actions: Sequence[Action]) -> bool:
-        """Whether these actions are legal one after the other; if not, it is explained."""
+        """Return whether these actions are legal in sequence; explain it if not."""
         try:
             self.match.trial(actions)
         except IllegalAction as error:
@@ -157,9 +157,9 @@ class Game:
 
     # ---- acting ------------------------------------------------------------------
     def act(self, action: Action, source: str = "hand") -> bool:
-        """Apply one action and what it forces.
+        """Apply one action and the forced ones that follow.
 
-        A refused one changes nothing and is explained through `refused`.
+        A refused action changes nothing and is explained through `refused`.
         """
         before = len(self.match)
         try:
@@ -176,7 +176,7 @@ class Game:
     ) -> bool:
         """Apply several actions as one move of the table: all of them, or none.
 
-        `passing`: whoever is asked for an answer to them passes.
+        `passing`: seats that are asked for a response pass.
         """
         before = len(self.match)
         try:
@@ -191,7 +191,7 @@ class Game:
         return True
 
     def gesture(self, actions: Sequence[Action]) -> bool:
-        """Apply what one gesture means as far as it goes, until a decision is due."""
+        """Apply the actions of one gesture until a decision is due."""
         before = len(self.match)
         try:
             self.facts = self.match.play_gesture(actions)
@@ -203,13 +203,13 @@ class Game:
         return True
 
     def draw(self) -> None:
-        """Draw all that is drawn at random now, instead of the table."""
+        """Draw everything random now, in place of the table."""
         self.act_all(draws(self.state, self.rng), "simulated")
 
     def undo(self) -> None:
-        """Go back to the last decision of a person; if there is none, nothing happens.
+        """Go back to the last decision of a person, if there is one.
 
-        What was said by one tap is taken back by one.
+        A move made by one tap is undone by one.
         """
         length = self.match.decision_before(len(self.match))
         if length is not None:
@@ -217,17 +217,17 @@ class Game:
             self.go_to(next(whole, length))
 
     def redo(self) -> None:
-        """Bring the next undone step back, with all that followed by itself."""
+        """Redo the next undone step and what follows automatically."""
         self.go_to(self.match.decision_after(len(self.match)))
 
     def go_to(self, length: int) -> None:
-        """Let the first `length` steps count."""
+        """Go to the position after `length` steps."""
         self.match.go_to(length)
         self.facts, self._played = (), length
         self._notify()
 
     def amend(self, index: int, action: Action) -> InvalidatedStep | None:
-        """Put another action in the place of an earlier one; see `Match.amend`.
+        """Replace an earlier action; see `Match.amend`.
 
         A step read by the camera stays a camera reading that was corrected.
         """
@@ -247,21 +247,21 @@ class Game:
 
     # ---- bots --------------------------------------------------------------------
     def bot_at(self, seat: int) -> str | None:
-        """The level of the bot that plays this seat, if one does."""
+        """Return the level of the bot that plays this seat, or None."""
         return self.seats[seat].bot if seat >= 0 else None
 
     def bot_options(self) -> list[Action]:
-        """What the first bot that is asked may choose from; empty when none is asked."""
+        """Return the options of the first bot that is asked; empty if none is."""
         return bot_options(self.box, self.state, [seat.bot for seat in self.seats])
 
     def bot_thinks_long(self, seat: int) -> bool:
-        """Whether the bot of a seat thinks so long that the screen must not wait for it."""
+        """Return whether a seat's bot thinks so long that the screen must not wait."""
         return self.bot_at(seat) == "hard"
 
     def bot_thought(self, legal: list[Action], stop: Callable[[], bool]) -> Callable[[], Choice]:
-        """What works out the choice of the bot that may do this: the same on any thread.
+        """Return a function that computes a bot's choice, on any thread.
 
-        It gets what the seat sees, and nothing else. Asked to `stop`, it takes what it has so far.
+        It gets only what the seat sees. When asked to `stop`, it uses its result so far.
         """
         seat = legal[0].player
         who, view = player(self.box, self.bot_at(seat) or "random"), View(self.state, seat, legal)
@@ -269,7 +269,7 @@ class Game:
         return lambda: who(view, rng, Budget(stop=stop))
 
     def bot_choice(self, legal: list[Action]) -> Action:
-        """Let the bot of that seat choose at once from what its seat sees, and nothing else."""
+        """Return the choice of that seat's bot at once, based only on what its seat sees."""
         seat = legal[0].player
         who = player(self.box, self.bot_at(seat) or "random")
         chosen = who(View(self.state, seat, legal), self.rng, Budget(stop=lambda: True))

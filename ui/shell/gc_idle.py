@@ -1,10 +1,9 @@
-"""Collects garbage of old screens when nobody minds a moment's pause.
+"""Collect garbage of old screens when nobody minds a short pause.
 
-Widgets are rings of objects, and each holds textures of its text, which Python does not count.
-By itself Python would look through all of them in the middle of a refresh. Here it looks when
-nobody touches: soon after a tap through what is new, which takes as long as a frame, and through
-everything only when the table rests. What has lived for a while is frozen: left out of the short
-look.
+Widgets are reference cycles, and each holds textures of its text, which Python does not count. By
+default Python would run a full collection in the middle of a refresh. Here it runs when nobody
+touches: soon after a tap for new objects, which takes as long as a frame, and a full one only when
+the table rests. Long-lived objects are frozen and so left out of the short run.
 """
 
 import ctypes
@@ -15,30 +14,30 @@ from collections.abc import Callable
 from kivy.clock import Clock, ClockEvent
 from kivy.core.window import Window
 
-# New objects before Python looks among them by itself, in whatever it does: a last resort, for
-# whoever taps on and on without a pause.
+# New objects before Python collects them by itself, whatever it is doing: a last resort for
+# somebody who taps without a pause.
 YOUNG = 200_000
-MANY = 15_000  # new objects that are worth a pause of a frame
-CALM_S = 0.4  # so long nobody has touched
-SETTLED = 60_000  # objects that outlived short looks: too many to look through again and again
-REST_S = 60.0  # so long nobody has touched: a long pause is not noticed
+MANY = 15_000  # New objects that are worth a pause of a frame.
+CALM_S = 0.4  # Time without a touch.
+SETTLED = 60_000  # Objects that survived short runs: too many to check again and again.
+REST_S = 60.0  # Time without a touch after which a long pause is not noticed.
 LOOK_S = 1.0
 
 
 class IdleCollector:
-    """Looks soon after a touch and once a second; `busy` says when a pause would be noticed."""
+    """Collects soon after a touch and once a second, unless `busy` says it would be noticed."""
 
     def __init__(self, busy: Callable[[], bool]) -> None:
         self._busy = busy
         self._touched = 0.0
         self._soon: ClockEvent | None = None
-        self._frozen = False  # whether anything was frozen since everything was looked through
+        self._frozen = False  # Whether anything was frozen since the last full collection.
 
     def begin(self) -> None:
-        """Collect from now on; what is there stays."""
+        """Start collecting; existing objects are frozen."""
         self._touched = time.monotonic()
         gc.set_threshold(YOUNG)
-        gc.enable()  # the start went without
+        gc.enable()  # It is disabled during start-up.
         self._freeze()
         Window.bind(on_touch_down=self._note, on_touch_up=self._note)
         Clock.schedule_interval(self._look, LOOK_S)
@@ -79,7 +78,7 @@ class IdleCollector:
 
 
 def _new() -> int:
-    """About how many objects were made since the last full collection."""
+    """Return about how many objects were created since the last full collection."""
     young, _, _ = gc.get_threshold()
     now, rounds, turns = gc.get_count()
     return now + young * rounds + young * 10 * turns
@@ -88,9 +87,9 @@ def _new() -> int:
 def give_back() -> bool:
     """Return freed memory, which glibc would keep, to the system; return whether it could.
 
-    In a match on the drawn board some 50 MB of 380, in 7 ms.
+    In a match on the drawn board that is some 50 MB of 380, in 7 ms.
     """
     try:
         return bool(ctypes.CDLL(None).malloc_trim(0))
-    except (AttributeError, OSError, TypeError):  # another C library, or none to be asked
+    except (AttributeError, OSError, TypeError):  # Another C library, or none.
         return False

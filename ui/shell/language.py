@@ -1,4 +1,4 @@
-"""Which language the app speaks: asked at the first start, and changed in the settings."""
+"""The language of the app: asked at the first start, changed in the settings."""
 
 from functools import partial
 from typing import TYPE_CHECKING
@@ -12,26 +12,27 @@ if TYPE_CHECKING:
 
 
 def choices() -> tuple[tuple[str, str], ...]:
-    """Every language by its code, and as its own people call it."""
+    """Return every language as (code, its own name)."""
     return tuple((code, languages.own_name(code)) for code in there_are())
 
 
 def choose(app: "CompanionApp", code: str) -> None:
-    """Speak a language from now on, and keep that; every screen is made again."""
+    """Switch to a language, save that, and rebuild every screen."""
     app.session.save_config({"language": code})
     languages.speak(code)
     app.speak_again()
 
 
 def ask_at_first_start(app: "CompanionApp") -> Sheet | None:
-    """Ask whoever has just installed the app, if there is a choice.
+    """Ask for the language after installation, if there is a choice.
 
-    The words of the question are the languages themselves: nothing else can be read by all.
+    The words of the question are the languages themselves, as nothing else can be read by
+    everybody.
     """
     if not app.session.first_start or len(there_are()) == 1:
         return None
     app.session.first_start = False
-    # The last answer is the harmless one: what is spoken already.
+    # The last answer is the harmless one: the current language.
     found = tuple(sorted(choices(), key=lambda each: each[0] == languages.spoken()))
     answers = [(name, "plain", partial(choose, app, code)) for code, name in found]
     return ask(" · ".join(name for _, name in reversed(found)), "", answers)

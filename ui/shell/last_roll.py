@@ -1,4 +1,4 @@
-"""What must outlive the dice screen, which is rebuilt when sizes change."""
+"""State of the last roll that must survive the dice screen, which is rebuilt on size changes."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -10,12 +10,12 @@ if TYPE_CHECKING:
 
 @dataclass
 class LastRoll:
-    """Of the roll for which the tray was `watched` last.
+    """The roll for which the tray was `watched` last.
 
-    `draft` is what was read and corrected of it, `chanced` the roll that the companion made, and
-    what; `drawn`: whether dice of a simulated tray are in view, and no real ones. `itself` is the
-    roll that confirmed itself last; `by_hand`: whether people entered the last roll by hand, and
-    will want to again.
+    `draft` is what was read and corrected, `chanced` the roll that the companion made, and for
+    what; `drawn`: whether dice of a simulated tray are in view instead of real ones. `itself` is
+    the roll that confirmed itself last; `by_hand`: whether the last roll was entered by hand, as
+    the next one probably will be.
     """
 
     watched: tuple[object, ...] = ()

@@ -1,8 +1,8 @@
-"""Lets Kivy compile an expression of a kv file when the first widget needs it, not at the start.
+"""Make Kivy compile expressions of kv files when a widget first needs them, not at start-up.
 
-Kivy compiles each of some 600 expressions of its own style when it is imported: a fifth of what a
-window takes to open, for widgets that are mostly never shown here. A fault in an expression shows
-when its rule is first applied.
+Kivy compiles some 600 expressions of its own style when it is imported: a fifth of the time to open
+a window, for widgets that are mostly never shown here. An error in an expression shows when its
+rule is first applied.
 """
 
 import sys
@@ -12,17 +12,17 @@ from types import ModuleType
 from typing import Any
 
 _PARSER = "kivy.lang.parser"
-_COMPILED = ("co_value", "watched_keys")  # what compiling gives
+_COMPILED = ("co_value", "watched_keys")  # The attributes set by compiling.
 
 
 def compile_late() -> None:
-    """Change Kivy's parser as soon as it is imported, before it reads the style."""
+    """Patch Kivy's parser as soon as it is imported, before it reads the style."""
     if _PARSER not in sys.modules:
         sys.meta_path.insert(0, _Finder())
 
 
 class _Finder:
-    """Finds the parser alone, and once."""
+    """Finds only the parser, and only once."""
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -31,7 +31,7 @@ class _Finder:
             return None
         sys.meta_path.remove(self)
         spec = PathFinder.find_spec(name, path, target)
-        # As source only: another kind of file may not have a class that can be changed.
+        # Only from source: the class in another kind of file may not be changeable.
         if spec is not None and type(spec.loader) is SourceFileLoader:
             spec.loader = _Loader(spec.loader.name, spec.loader.path)
         return spec
@@ -51,7 +51,7 @@ def _change(rule: Any) -> None:
             delattr(self, name)
 
     def compiled(self: Any, name: str) -> Any:
-        """Called for what is not there."""
+        """Compile on access to a missing attribute."""
         if name not in _COMPILED:
             raise AttributeError(name)
         self.co_value = self.watched_keys = None

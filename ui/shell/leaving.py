@@ -1,4 +1,4 @@
-"""Esc asks whether to leave, where there is something to go back to; Esc again stays."""
+"""Esc asks whether to leave, if there is something to go back to; Esc again stays."""
 
 from typing import TYPE_CHECKING
 
@@ -16,19 +16,19 @@ ESCAPE = 27
 
 
 def can_leave(app: "CompanionApp") -> bool:
-    """Say whether there is more to come back to than a dark screen."""
+    """Return whether there is more to return to than a dark screen."""
     return has_desktop() or not app.session.devices.panel.can_power_off()
 
 
 class Leaving:
-    """Listens for Esc. A keyboard or sheet that is open takes it first."""
+    """Listens for Esc; an open keyboard or sheet takes it first."""
 
     def __init__(self, app: "CompanionApp") -> None:
         self._app = app
         self._sheet: Sheet | None = None
 
     def begin(self) -> None:
-        """Listen from now on."""
+        """Start listening."""
         Window.bind(on_keyboard=self._pressed)
 
     def stop(self) -> None:

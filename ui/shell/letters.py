@@ -1,7 +1,7 @@
-"""Text as SDL must draw it: it puts letters from left to right, each as the font has it.
+"""Prepare text for SDL, which draws letters from left to right, as the font has them.
 
-So what is written from right to left is put in the order of the screen, Arabic letters get the
-forms they have when joined, and a letter missing from the font becomes a sign instead of a box.
+Text written from right to left is reordered for the screen, Arabic letters get their joined forms,
+and a letter missing from the font becomes a sign instead of a box.
 """
 
 import re
@@ -15,28 +15,28 @@ from ui.shell.faces import PLAIN_FILE, face_for
 from ui.shell.font_letters import letters_of
 from ui.shell.theme import PLAIN_FACE
 
-# Parts of an emoji that only change the one before: joiner, variation, colour of skin.
+# Parts of an emoji that only modify the previous one: joiner, variation, skin colour.
 _EMOJI_PARTS = re.compile("[\u200d\ufe00-\ufe0f\U0001f3fb-\U0001f3ff]")
 _EMOJI = re.compile("[\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]")
-FACES, UNKNOWN = "☺★", "?"  # for an emoji, the first there is, and for any other letter missing
-# Letters of names that Unicode does not take apart into a plain letter and an accent.
+FACES, UNKNOWN = "☺★", "?"  # For an emoji, the first available, and for others.
+# Letters in names that Unicode does not decompose into a plain letter and an accent.
 _PLAIN = str.maketrans("ŁłĐđØøŦŧĦħıŒœÆæ", "LlDdOoTtHhiOoAa")
 # Words written from right to left, with the spaces between them.
 _RUN = re.compile(
     f"{RIGHT_TO_LEFT.pattern}(?:{RIGHT_TO_LEFT.pattern}| (?={RIGHT_TO_LEFT.pattern}))*"
 )
-_LINE = 40  # letters of such words that stay in one line: longer than any name
-_JOINED = range(0xFE70, 0xFEFD)  # the forms of Arabic letters, each with its plain letter
+_LINE = 40  # The most such letters in one line: more than any name has.
+_JOINED = range(0xFE70, 0xFEFD)  # The forms of Arabic letters, each with its plain letter.
 
 
 @lru_cache(maxsize=1024)
 def as_drawn(text: str, font: str) -> str:
-    """The text in the order of the screen, with a sign for each letter that no font has."""
+    """Return the text in screen order, with a sign for each letter that no font has."""
     if text.isascii():
         return text
     text = _EMOJI_PARTS.sub("", text) if _EMOJI.search(text) else text
     if RIGHT_TO_LEFT.search(text):
-        from bidi import get_display  # late: for few names
+        from bidi import get_display  # Late: needed for few names.
 
         text = _RUN.sub(_in_lines, text)
         text = "\n".join(get_display(_joined(line), base_dir="L") for line in text.split("\n"))
@@ -86,7 +86,7 @@ def _with_signs(part: str, font: str) -> str:
 
 
 def _in_lines(run: re.Match[str]) -> str:
-    """Break words here: where a label would, after the order is made, the last come first."""
+    """Break lines here: a label would do so after reordering, which puts the last words first."""
     return "\n".join(
         line.replace(" ", "\N{NO-BREAK SPACE}")
         for line in wrap(run[0], _LINE, break_on_hyphens=False)
@@ -94,12 +94,12 @@ def _in_lines(run: re.Match[str]) -> str:
 
 
 def drawn(text: str) -> str:
-    """The text for a label in the usual font, or in the one that has its letters."""
+    """Return the text for a label in the usual font, or in the one that has its letters."""
     return as_drawn(text, face_for(text, PLAIN_FACE))
 
 
 def _sign(letter: str, known: frozenset[int]) -> str:
-    """What stands for a letter missing from a font."""
+    """Return the replacement for a letter missing from a font."""
     if unicodedata.combining(letter):
         return ""
     instead = FACES if _EMOJI.match(letter) else unicodedata.normalize("NFD", letter)[0]
@@ -108,7 +108,7 @@ def _sign(letter: str, known: frozenset[int]) -> str:
 
 @cache
 def _forms() -> dict[str, dict[str, str]]:
-    """The forms of each Arabic letter: isolated, initial, medial, final."""
+    """Return the forms of each Arabic letter: isolated, initial, medial, final."""
     found: dict[str, dict[str, str]] = {}
     for code in _JOINED:
         kind, *plain = unicodedata.decomposition(chr(code)).split() or [""]
@@ -118,8 +118,8 @@ def _forms() -> dict[str, dict[str, str]]:
 
 
 def _joined(text: str) -> str:
-    """Give Arabic letters the forms that they have next to each other."""
-    forms, out, before = _forms(), "", False  # before: the letter before reaches over
+    """Replace Arabic letters by their joined forms."""
+    forms, out, before = _forms(), "", False  # before: whether the previous letter joins.
     letters = [each for each in re.split("(\u0644[\u0622\u0623\u0625\u0627]|.)", text) if each]
     for place, letter in enumerate(letters):
         mine = forms.get(letter)

@@ -1,7 +1,7 @@
-"""Locks the screen against sleeves and small hands: no touch gets through until its sign is held.
+"""Lock the screen against sleeves and small hands: touches count only after holding its sign.
 
-Only touches are kept out. A race goes on by buzzers, and dice are read in the tray. The next
-start of the app is unlocked.
+Only touches are blocked. A race continues with buzzers, and dice are read in the tray. The app
+starts unlocked.
 """
 
 from kivy.clock import Clock
@@ -20,7 +20,7 @@ STEP_S = 0.1
 
 
 class LockSign(BoxLayout):
-    """The padlock in the upper right corner; `share` is how much of the holding is done."""
+    """The padlock in the upper right corner; `share` is how much of the hold time has passed."""
 
     text = StringProperty("")
     share = NumericProperty(0.0)
@@ -36,21 +36,21 @@ class LockSign(BoxLayout):
 
 
 class Lock:
-    """Locks the screen, and opens it for a finger that holds the sign long enough."""
+    """Locks the screen, and unlocks it for a finger that holds the sign long enough."""
 
     def __init__(self) -> None:
         self._sign: LockSign | None = None
-        self._finger: int | None = None  # the one that holds the sign
+        self._finger: int | None = None  # The finger that holds the sign.
         self._gate = TouchGate(lambda: self.locked, self._down, self._up)
         self._grow = Clock.create_trigger(self._step, STEP_S, interval=True)
 
     @property
     def locked(self) -> bool:
-        """Whether touches are kept out."""
+        """Whether touches are blocked."""
         return self._sign is not None
 
     def begin(self) -> None:
-        """Intercept touches before the screens do; what must come first begins later."""
+        """Intercept touches before the screens; whatever must intercept first begins later."""
         self._gate.open()
 
     def stop(self) -> None:
@@ -59,23 +59,23 @@ class Lock:
         self._gate.close()
 
     def lock(self) -> None:
-        """Keep touches out from now on."""
+        """Block touches from now on."""
         if self._sign is None:
             self._sign = LockSign()
             self._sign.place()
             Window.bind(size=self._sign.place)
-            # Not a child of the window: no sheet that opens later may cover it, only the dark.
+            # Not a child of the window: no later sheet may cover it, only the darkened screen.
             Window.canvas.after.insert(0, self._sign.canvas)
 
     def open(self) -> None:
-        """Let touches through again."""
+        """Stop blocking touches."""
         if self._sign is not None:
             Window.unbind(size=self._sign.place)
             Window.canvas.after.remove(self._sign.canvas)
             self._sign = None
             self._let_go()
 
-    # ---- the finger that holds it ------------------------------------------------
+    # ---- holding the sign ----------------------------------------------------------
     def _down(self, touch: MotionEvent) -> None:
         if self._sign and self._finger is None and self._sign.collide_point(*touch.pos):
             self._finger = touch.uid

@@ -1,4 +1,4 @@
-"""Runs a Kivy app until it stops or Ctrl-C was pressed."""
+"""Run a Kivy app until it stops or Ctrl-C is pressed."""
 
 from kivy.app import App
 from kivy.clock import Clock
@@ -6,13 +6,13 @@ from kivy.clock import Clock
 from companion.app.interrupt import Interrupt
 from companion.app.watchdog import Watchdog
 
-LOOK_S = 0.2  # how often it looks whether Ctrl-C was pressed
+LOOK_S = 0.2  # The interval for checking whether Ctrl-C was pressed.
 
 
 def run_app(app: App, interrupt: Interrupt) -> None:
-    """Run the app; after Ctrl-C it raises KeyboardInterrupt, with the app stopped.
+    """Run the app; after Ctrl-C, stop it and raise KeyboardInterrupt.
 
-    From the clock of the screens, so that one which stands still is noticed by the service.
+    The watchdog is fed by the clock of the screens, so that the service notices if they hang.
     """
     watchdog = Watchdog()
     watchdog.alive()

@@ -1,4 +1,4 @@
-"""The screens, each a pair of `name.py` and `name.kv`, loaded when it is first shown."""
+"""The screens, each a pair of `name.py` and `name.kv`, loaded when first shown."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
     from ui.shell.game import Game
 
-# name -> module and class.
+# Name -> module and class.
 SCREENS = {
     "shelf": ("ui.shelf.shelf", "ShelfScreen"),
     "seats": ("ui.shelf.seats", "SeatsScreen"),
@@ -43,43 +43,43 @@ SCREENS = {
 
 
 class Announces(Protocol):
-    """Shows what the moves of the match on the table have brought: `ui.outcomes`."""
+    """Shows what the moves of the match on the table have led to: `ui.outcomes`."""
 
     @property
     def showing(self) -> bool:
-        """Whether something is shown now."""
+        """Whether something is being shown."""
 
     def begin(self) -> None:
-        """Take the match that was put on the table."""
+        """Start with the match that was put on the table."""
 
     def moved(self) -> None:
-        """Show what the last move has brought."""
+        """Show what the last move has led to."""
 
     def clear(self) -> None:
-        """Show nothing any more."""
+        """Stop showing anything."""
 
 
 class Teaches(Protocol):
     """Explains what comes up for the first time: `ui.table.teacher`."""
 
     def look(self) -> None:
-        """Explain what is due now, if that is wanted and new."""
+        """Explain what is due, if that is wanted and new."""
 
 
 class AtOnce(NoTransition):
-    """Puts a screen in the place of another before the next frame: Kivy's would draw both in it."""
+    """Replaces one screen by another before the next frame; Kivy's class would draw both in it."""
 
     def start(self, manager: ScreenManager) -> None:
-        """Change the screens."""
+        """Switch the screens."""
         super().start(manager)
         self._anim.stop(self)
-        self.screen_out = self.screen_in  # it would hold a screen that the app has dropped
+        self.screen_out = self.screen_in  # It would hold a screen that the app has dropped.
 
 
 class CompanionScreen(Screen):
-    """A screen of the app. `show` is called each time it is shown, `leave` when it is left."""
+    """A screen of the app. `show` is called whenever it is shown, `leave` when it is left."""
 
-    look: Look  # whose colours it was built with
+    look: Look  # The look it was built with.
 
     def __init__(self, app: "CompanionApp", **kwargs: object) -> None:
         self.app = app
@@ -91,7 +91,7 @@ class CompanionScreen(Screen):
         self.bind(pos=self._lay_ground, size=self._lay_ground)
 
     def _paint_ground(self, *_: object) -> None:
-        """Lay what the box's look paints behind the screen's parts."""
+        """Paint the background of the box's look behind the screen's widgets."""
         width, height = map(round, self.size)
         if self.look.ground is not None and min(width, height) > 1:
             self._ground.texture = painted(self.look.ground, width, height)
@@ -99,11 +99,11 @@ class CompanionScreen(Screen):
 
     @property
     def game(self) -> "Game":
-        """The game on the table; only on screens that are shown while there is one."""
+        """The game on the table; only for screens that are shown while there is one."""
         return self.app.current_game
 
     def show(self, **about: Any) -> None:
-        """Fill the screen with what it is about."""
+        """Fill the screen with its content."""
 
     def refresh(self) -> None:
         """Update after the game has moved while this screen was shown."""
@@ -117,7 +117,7 @@ class CompanionScreen(Screen):
 
 
 def build(name: str, app: "CompanionApp", look: Look) -> CompanionScreen:
-    """Load a screen's two files and make it in the colours of a look."""
+    """Load a screen's two files and create it with a look."""
     inks.take(look.inks)
     module_name, class_name = SCREENS[name]
     module = import_module(module_name)
@@ -128,12 +128,12 @@ def build(name: str, app: "CompanionApp", look: Look) -> CompanionScreen:
 
 
 def announcer(app: "CompanionApp") -> Announces:
-    """Load what announces outcomes; not before there is a match."""
+    """Load the announcer of outcomes; not before there is a match."""
     made: Announces = import_module("ui.outcomes.announcer").Announcer(app)
     return made
 
 
 def teacher(app: "CompanionApp") -> Teaches:
-    """Load what explains a box to a table that plays it for the first time; as late."""
+    """Load the teacher, who explains a box at its first match; not before there is one."""
     made: Teaches = import_module("ui.table.teacher").Teacher(app)
     return made

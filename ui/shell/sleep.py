@@ -1,7 +1,7 @@
-"""Dims the screen after a while without activity, then lets it sleep.
+"""Dim the screen after a while without activity, then let it sleep.
 
-The touch that wakes presses nothing; a buzzer, a key or a roll in the tray wakes as well. While
-it is only dimmed everything can still be read, so there a touch does what it always does.
+The touch that wakes it presses nothing; a buzzer, a key or a roll in the tray wakes it as well.
+While it is only dimmed everything can be read, so touches work as usual.
 """
 
 from collections.abc import Callable
@@ -12,12 +12,12 @@ from kivy.graphics import Color, Rectangle
 
 from ui.shell.touch_gate import TouchGate
 
-DIM_S = 60.0  # so long before it sleeps it is dimmed, but not before half of the time
-SHADE = 0.6  # of the light is taken while it is dimmed
+DIM_S = 60.0  # Time before sleeping at which it is dimmed, but not before half of the time.
+SHADE = 0.6  # The part of the light removed while dimmed.
 
 
 class Veil:
-    """Black over everything on the screen, also sheets; draws nothing while it is clear."""
+    """Black over everything on the screen, including sheets; draws nothing while clear."""
 
     def __init__(self) -> None:
         self._ink = Color(0, 0, 0, 1)
@@ -30,7 +30,7 @@ class Veil:
         if bool(depth) == self._lies:
             return
         self._lies = bool(depth)
-        # Last of all, so that nothing shines through.
+        # Last of all, so that nothing shows through.
         change = Window.canvas.after.add if depth else Window.canvas.after.remove
         for part in (self._ink, self._black):
             change(part)
@@ -42,10 +42,10 @@ class Veil:
 
 
 class Sleep:
-    """Counts the time since somebody did something.
+    """Counts the time since the last activity.
 
-    `dim` sets the backlight, 0 to 1; `settings` gives the minutes (0: never) and the
-    brightness as they are now.
+    `dim` sets the backlight, 0 to 1; `settings` returns the current minutes (0: never) and
+    brightness.
     """
 
     def __init__(
@@ -83,19 +83,19 @@ class Sleep:
         self._due.cancel()
 
     def stir(self, *_: object) -> None:
-        """Something was done at the table: wake up and restart the timer."""
+        """Wake up and restart the timer after an activity at the table."""
         self._lighten()
         self._count()
 
     def fall_asleep(self, *_: object) -> None:
-        """Turn the screen dark; the next touch only wakes it."""
+        """Darken the screen; the next touch only wakes it."""
         self._soon.cancel()
         self._darken("asleep", 1.0)
         self._dim(0.0)
 
-    # ---- the parts ---------------------------------------------------------------
+    # ---- steps -------------------------------------------------------------------
     def _grow_dim(self, _: float) -> None:
-        # Not by the backlight: many screens have none.
+        # Without the backlight, as many screens have none.
         self._darken("dimmed", SHADE)
 
     def _darken(self, rested: str, depth: float) -> None:

@@ -1,8 +1,8 @@
 """Short sounds through Kivy: loaded when first needed, silent if there is no device.
 
-Opening a sound device can hang for good, and it holds the whole program while it does; so a
-child process tries it first, within a time limit, and only then does this one. `python -m
-ui.shell.sound FILE` is that child: exit status 0 when FILE could be loaded.
+Opening a sound device can hang forever and block the whole program; so a child process tries it
+first, within a time limit, and only then does this one. `python -m ui.shell.sound FILE` is that
+child: exit status 0 if FILE could be loaded.
 """
 
 import logging
@@ -38,7 +38,7 @@ class Cue(Enum):
 
 
 class Playable(Protocol):
-    """The part of Kivy's sound that is used."""
+    """The part of Kivy's sound class that is used."""
 
     volume: float
 
@@ -46,11 +46,11 @@ class Playable(Protocol):
         """Begin to play."""
 
     def stop(self) -> None:
-        """Stop, also when it does not play."""
+        """Stop, even if it is not playing."""
 
 
 class Trial(Enum):
-    """How far the trial of the sound device is."""
+    """The state of the trial of the sound device."""
 
     UNTRIED = "untried"
     RUNNING = "running"
@@ -59,11 +59,11 @@ class Trial(Enum):
 
 
 def load(path: Path) -> Playable | None:
-    """Load one file with Kivy's SDL2 provider; None when there is no device for it."""
+    """Load one file with Kivy's SDL2 provider; return None if there is no device for it."""
     import kivy
 
-    # Other providers have hung the program where no device was; this must be said before
-    # kivy.core.audio is imported for the first time.
+    # Other providers have hung the program without a device; this must be set before
+    # kivy.core.audio is first imported.
     kivy.kivy_options["audio"] = ("sdl2",)
     from kivy.core.audio import SoundLoader
 
@@ -72,7 +72,7 @@ def load(path: Path) -> Playable | None:
 
 
 def try_device(path: Path, seconds: float = TRIAL_SECONDS) -> Text:
-    """Let a child process load `path`; "" when it could, else why not in words."""
+    """Let a child process load `path`; return "" if it could, else a message why not."""
     home = str(Path(__file__).parents[2])
     paths = os.pathsep.join(filter(None, (home, os.environ.get("PYTHONPATH", ""))))
     command = (sys.executable, "-m", "ui.shell.sound", str(path))
@@ -108,19 +108,19 @@ class Sounds:
         self.set_volume(volume)
 
     def prepare(self) -> None:
-        """Begin to try the device, in the background; once, and not while sound is off."""
+        """Start the trial in the background; only once, and not while sound is off."""
         if self.on and self._trial is Trial.UNTRIED:
             self._trial = Trial.RUNNING
             Thread(target=self._run_trial, name="sound trial", daemon=True).start()
 
     def set_volume(self, volume: float) -> None:
-        """Set the volume of cues to come, 0 to 1."""
+        """Set the volume of future cues, 0 to 1."""
         self.volume = max(0.0, min(1.0, volume))
 
     def play(self, cue: Cue | str) -> bool:
         """Play a cue, or a box's own by its name, such as "mars-escape-gain", and return at once.
 
-        False when it stays silent, `status` says why; a box need not have cues.
+        Return False if it stays silent; `status` says why. A box need not have cues.
         """
         name = cue.value if isinstance(cue, Cue) else cue
         if cue is name and not (self._folder / f"{name}.wav").exists():
@@ -132,13 +132,13 @@ class Sounds:
             return False
         try:
             return self._play(name)
-        except Exception as error:  # a cue is never worth a crash, whatever the provider raises
+        except Exception as error:  # A cue is never worth a crash, whatever the provider raises.
             LOG.exception("The cue %s failed", name)
             self._fail(message("shell-sound-cue-failed", why=why_of(error)))
             return False
 
     def status(self) -> DeviceStatus:
-        """Whether cues can be heard, and why not."""
+        """Return whether cues can be heard, and why not."""
         if not self.on or self.volume == 0:
             return DeviceStatus(
                 "Sound", Health.OFF, say("shell-sound-off"), say("shell-sound-turn-on")
@@ -165,7 +165,7 @@ class Sounds:
     def _run_trial(self) -> None:
         try:
             why = self._try(self._folder / f"{Cue.CONFIRM.value}.wav")
-        except Exception as error:  # this thread has nobody above it who would say so
+        except Exception as error:  # Nobody above this thread would report it.
             LOG.exception("The trial of the sound device failed")
             why = message("shell-sound-not-tried", why=why_of(error))
         if why:

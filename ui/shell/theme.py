@@ -1,5 +1,7 @@
-"""One place for colours, sizes and type. Sizes follow the window, so that a screen looks the
-same on every panel: one unit is a pixel of an 800 x 480 screen of 7 inches (0.193 mm).
+"""Colours, sizes and type in one place.
+
+Sizes follow the window, so that a screen looks the same on every panel: one unit is a pixel of an
+800 x 480 screen of 7 inches (0.193 mm).
 """
 
 from dataclasses import dataclass, fields
@@ -11,25 +13,25 @@ from kivy.utils import get_color_from_hex
 
 Colour = tuple[float, float, float, float]
 
-LONG_SIDE = 800  # units along the longer side of the window
-PANEL_MM = 154  # the longer side of the usual 7 inch panel
-TOUCH_MM = 9.3  # a target for a finger, with a little to spare over 9 mm
+LONG_SIDE = 800  # Units along the longer side of the window.
+PANEL_MM = 154  # The longer side of the usual 7 inch panel.
+TOUCH_MM = 9.3  # A touch target, slightly more than 9 mm.
 MM_PER_INCH = 25.4
-LARGEST = 1.5  # screens are laid out for letters, and targets, so many times the usual
-CAPITALS = 0.7  # of the type size: how high capitals are, in both of our faces
-# How high capitals are, in mm, to be read from a chair, at arm's length and in the hand.
+LARGEST = 1.5  # Screens are laid out for letters and targets up to this factor.
+CAPITALS = 0.7  # Height of capitals relative to the type size, in both of our faces.
+# Height of capitals in mm, to be read from a chair, at arm's length and in the hand.
 CHAIR_MM, ARM_MM, HAND_MM = 6.0, 4.5, 3.0
-# The condensed face for what is read from a chair, and what stands in for it.
+# The condensed face for what is read from a chair, and its fallback.
 DISPLAY_FILE = Path(__file__).parents[1] / "looks" / "fonts" / "BebasNeue-Bold.otf"
 PLAIN_FACE = "Roboto"
 
 
 def rgba(hex_colour: str) -> Colour:
-    """A colour from "#rrggbb"."""
+    """Return a colour from "#rrggbb"."""
     return tuple(get_color_from_hex(hex_colour))
 
 
-# Mars after sunset: warm dark ground, cream letters, rust for what is due.
+# Mars after sunset: warm dark background, cream letters, rust for what is due.
 GROUND = rgba("#16110e")
 SURFACE = rgba("#231a15")
 RAISED = rgba("#34271f")
@@ -37,13 +39,13 @@ PRESSED = rgba("#4a382d")
 LINE = rgba("#5a4637")
 TEXT = rgba("#f8eee2")
 MUTED = rgba("#c3b09c")
-RUST = rgba("#d9572f")  # marks and lines
-EMBER = rgba("#bb4520")  # rust deep enough to carry cream letters
+RUST = rgba("#d9572f")  # Marks and lines.
+EMBER = rgba("#bb4520")  # Rust dark enough for cream letters.
 AMBER = rgba("#f4b350")
 GREEN = rgba("#62c08f")
 RED = rgba("#f0645f")
 BLUE = rgba("#79b4e3")
-INK = rgba("#1a1310")  # letters on a bright ground
+INK = rgba("#1a1310")  # Letters on a bright background.
 CLEAR = (0.0, 0.0, 0.0, 0.0)
 
 TONES: dict[str, Colour] = {"plain": MUTED, "go": GREEN, "stop": AMBER, "danger": RED}
@@ -51,10 +53,10 @@ TONES: dict[str, Colour] = {"plain": MUTED, "go": GREEN, "stop": AMBER, "danger"
 
 @dataclass
 class Inks:
-    """The colours of what is shown now: of the frame, or of the box whose screen it is.
+    """The colours currently shown: those of the frame, or of the box whose screen it is.
 
-    A screen takes them when it is built; `CompanionApp` builds it again for another box.
-    Letters in `text` and `muted` can be read on `ground`, `surface` and `raised`.
+    A screen uses them when it is built; `CompanionApp` rebuilds it for another box. Letters in
+    `text` and `muted` are readable on `ground`, `surface` and `raised`.
     """
 
     ground: Colour = GROUND  # behind everything
@@ -64,12 +66,12 @@ class Inks:
     line: Colour = LINE
     text: Colour = TEXT
     muted: Colour = MUTED
-    accent: Colour = RUST  # marks and lines
+    accent: Colour = RUST  # Marks and lines.
     primary: Colour = EMBER  # the filled button; letters by `letters_on`
     bright: Colour = AMBER  # what is due or lit, also as letters
 
     def take(self, other: "Inks") -> None:
-        """Take over all colours of `other`."""
+        """Copy all colours of `other`."""
         for each in fields(Inks):
             setattr(self, each.name, getattr(other, each.name))
 
@@ -95,49 +97,49 @@ NAMED: dict[str, Colour] = {
 
 
 def named(colour: str) -> Colour:
-    """The colour of a word, also of one we have no shade for (grey)."""
+    """Return the colour of a word; grey if we have no shade for it."""
     return NAMED.get(colour.lower(), NAMED["grey"])
 
 
 def letters_on(colour: Colour) -> Colour:
-    """Dark or bright letters, whichever can be read on `colour`."""
+    """Return dark or bright letters, whichever are readable on `colour`."""
     luminance = 0.299 * colour[0] + 0.587 * colour[1] + 0.114 * colour[2]
     return INK if luminance > 0.45 else TEXT
 
 
 class Theme(EventDispatcher):
-    """Sizes in pixels for the window as it is; kv files bind to them."""
+    """Sizes in pixels for the current window; kv files bind to them."""
 
     unit = NumericProperty(1.0)
-    scale = NumericProperty(1.0)  # the owner's text scale, 1.0 to 1.5
+    scale = NumericProperty(1.0)  # The owner's text scale, 1.0 to 1.5.
     portrait = BooleanProperty(False)
-    per_mm = NumericProperty(1.0)  # pixels
+    per_mm = NumericProperty(1.0)  # In pixels.
     text = NumericProperty(1.0)
     gap = NumericProperty(12.0)
     small = NumericProperty(16.0)
     body = NumericProperty(19.0)
     large = NumericProperty(25.0)
     title = NumericProperty(32.0)
-    # Sizes of type by distance: what is due, buttons and cards, details.
+    # Type sizes by distance: what is due, buttons and cards, details.
     chair = NumericProperty(44.0)
     arm = NumericProperty(33.0)
     hand = NumericProperty(22.0)
-    table_view = BooleanProperty(False)  # only what matters, without log and hints
-    mirrored = BooleanProperty(False)  # the primary button is on the left
+    table_view = BooleanProperty(False)  # Only what matters, without log and hints.
+    mirrored = BooleanProperty(False)  # The primary button is on the left.
     motion = BooleanProperty(True)
     touch = NumericProperty(48.0)
     row = NumericProperty(60.0)
     bar = NumericProperty(58.0)
-    band = NumericProperty(108.0)  # on top of the table: who acts and what is due
+    band = NumericProperty(108.0)  # Above the table: who acts and what is due.
     round = NumericProperty(12.0)
 
     def measure(
         self, width: float, height: float, scale: float | None = None, density: float = 0.0
     ) -> None:
-        """Take the window's size in pixels and, if given, a new text scale.
+        """Compute all sizes from the window's size in pixels and, if given, a new text scale.
 
-        `density` is in pixels per 1/160 inch; 0 takes the screen for the usual 7 inches. On a
-        smaller one letters and targets grow, as far as screens are laid out for.
+        `density` is in pixels per 1/160 inch; 0 assumes the usual 7 inches. On a smaller screen
+        letters and targets grow, as far as screens are laid out for it.
         """
         if scale is not None:
             self.scale = scale
@@ -156,12 +158,12 @@ class Theme(EventDispatcher):
         self.touch = max(self.touch_mm(TOUCH_MM), 1.9 * self.body)
         self.row = max(60 * unit, 2.6 * self.body, self.touch)
         self.bar = max(58 * unit, 2.2 * self.body, self.touch + 4 * unit)
-        # Two lines for a chair, which shrink before they take the room of the game's things.
+        # Two lines readable from a chair; they shrink before the game's own widgets do.
         two_lines = min(2.3 * self.chair, 0.23 * height) + 4 * unit
         self.band = two_lines + (self.touch + 4 * unit if self.portrait else 0)
 
     def touch_mm(self, millimetres: float) -> float:
-        """Pixels of a length on the glass."""
+        """Return a length on the glass in pixels."""
         return float(self.per_mm * millimetres)
 
 
@@ -169,6 +171,6 @@ theme = Theme()
 
 
 def display_face(text: str) -> str:
-    """The face for large words: the condensed one if it has all their letters."""
+    """Return the face for large words: the condensed one if it has all their letters."""
     known = all(32 <= ord(letter) < 0x14A or letter in "–—‘’‚“”„…•−" for letter in text)
     return str(DISPLAY_FILE) if known and DISPLAY_FILE.exists() else PLAIN_FACE

@@ -1,9 +1,9 @@
 """One source of touches, so that a tap counts once and every finger counts.
 
-Under a desktop SDL hears the panel. Kivy leaves SDL's fingers out there and takes the mouse that
-SDL makes of the first one, so that a second finger at the same time is lost; here the fingers
-themselves are taken, and a mouse that somebody makes of them is not. On a screen driven directly
-Kivy's mtdev reads the panel, and SDL's fingers stay left out.
+On a desktop, SDL reads the panel. Kivy ignores SDL's fingers there and uses the mouse that SDL
+emulates for the first one, so that a second simultaneous finger is lost; here the fingers
+themselves are used, and an emulated mouse is not. On a direct screen, Kivy's mtdev reads the panel,
+and SDL's fingers stay unused.
 """
 
 import time
@@ -13,16 +13,16 @@ from typing import Any
 DESKTOP, DIRECT = "sdl", "mtdev"
 FINGERS = ("fingerdown", "fingermotion", "fingerup")
 BUTTONS = ("mousebuttondown", "mousebuttonup", "mousemotion")
-ECHO_S = 0.7  # a mouse made of a finger by compositor or server comes within this time
+ECHO_S = 0.7  # A mouse emulated by compositor or server for a finger arrives within this time.
 
 
 def touch_source(environ: Mapping[str, str]) -> str:
-    """Name who reads the panel: SDL on a desktop and in memory, mtdev on a direct screen."""
+    """Return who reads the panel: SDL on a desktop and in memory, mtdev on a direct screen."""
     return DIRECT if environ.get("SDL_VIDEODRIVER") == "kmsdrm" else DESKTOP
 
 
 class OneSource:
-    """SDL's window storage with its fingers passed to `finger`, and their mouse left out."""
+    """SDL's window storage that passes its fingers to `finger` and drops their emulated mouse."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class OneSource:
         return getattr(self._sdl, name)
 
     def poll(self) -> Any:
-        """The next event as Kivy's window wants it: None to pass over, False for no more."""
+        """Return the next event as Kivy's window expects it: None to skip, False for no more."""
         event = self._sdl.poll()
         if not event:
             return event
@@ -56,7 +56,7 @@ class OneSource:
 
 
 def take_fingers(window: Any, environ: Mapping[str, str]) -> None:
-    """Let Kivy's SDL window have the panel's fingers, where SDL is the source. Only once."""
+    """Pass the panel's fingers to Kivy's SDL window, if SDL is the source. Only once."""
     if touch_source(environ) != DESKTOP:
         return
     # Late: only an app with this window needs them, and `environment` imports this file first.
@@ -64,7 +64,7 @@ def take_fingers(window: Any, environ: Mapping[str, str]) -> None:
     from kivy.core.window.window_sdl2 import SDL2MotionEventProvider as Fingers
 
     if not any(isinstance(each, Fingers) for each in EventLoop.input_providers):
-        # An app that ended before in this process took it along.
+        # An earlier app in this process removed it.
         EventLoop.add_input_provider(Fingers("sdl", ""))
     if not isinstance(window._win, OneSource):
         window._win = OneSource(window._win, Fingers.q.appendleft)

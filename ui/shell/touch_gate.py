@@ -7,10 +7,10 @@ from kivy.input.motionevent import MotionEvent
 
 
 class TouchGate:
-    """Keeps touches that begin while it is `shut` from every widget, sheets among them.
+    """Blocks touches that begin while it is `shut` from every widget, including sheets.
 
-    A touch that was taken stays taken until it ends, and so does every other finger that comes
-    down meanwhile. `down` and `up` are called with taken touches, `passed` for all others.
+    A blocked touch stays blocked until it ends, and so does every other finger that comes down
+    meanwhile. `down` and `up` are called with blocked touches, `passed` for all others.
     """
 
     def __init__(
@@ -24,7 +24,7 @@ class TouchGate:
         self._taken: set[int] = set()
 
     def open(self) -> None:
-        """Intercept from now on, before whatever intercepted already."""
+        """Start intercepting, before all current interceptors."""
         Window.bind(on_touch_down=self._down, on_touch_move=self._move, on_touch_up=self._up)
 
     def close(self) -> None:

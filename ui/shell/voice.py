@@ -1,4 +1,4 @@
-"""Reads to the table, where the settings ask for it: what happened, whose turn it is, what is due.
+"""Read aloud, if the settings ask for it: what happened, whose turn it is, what is due.
 
 Only what the screen shows to everybody is read.
 """
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from companion.match.race import Call
     from ui.shell.app import CompanionApp
 
-_RULE = re.compile(r"\s*\([A-Z]{2,4}-[A-Z]?\d+[^)]*\)")  # nobody wants to hear "ESC-10"
+_RULE = re.compile(r"\s*\([A-Z]{2,4}-[A-Z]?\d+[^)]*\)")  # Nobody wants to hear "ESC-10".
 
 
 class Reader:
@@ -26,12 +26,12 @@ class Reader:
         self._length = 0
 
     def begin(self) -> None:
-        """Say what the match waits for; what happened in it is no news."""
+        """Say what the match waits for, but not what happened in it."""
         self._length, self._due = len(self._app.current_game.match), ""
         self._read(self._asked())
 
     def moved(self) -> None:
-        """Say what the move has brought, and what is due now if that is new."""
+        """Say what the last move has led to, and what is due if that is new."""
         game = self._app.current_game
         grew = len(game.match) > self._length
         self._length = len(game.match)
@@ -39,7 +39,7 @@ class Reader:
         self._read(". ".join((*dict.fromkeys(happened), self._asked())))
 
     def race(self, call: "Call") -> None:
-        """Say who was first; by how much only where nobody could see it."""
+        """Say who was first; the margin only if nobody could see it."""
         self._read(self._app.current_game.say(call.words()[0]))
 
     def hush(self) -> None:
@@ -47,7 +47,7 @@ class Reader:
         self._app.session.devices.voice.hush()
 
     def _asked(self) -> str:
-        """What is due, with the name of whoever must answer; "" if that was said before."""
+        """Return what is due, with the name of whoever must answer, or "" if it was said before."""
         game = self._app.current_game
         due = " ".join(map(self._prompt, game.prompts[:1]))
         new = "" if due == self._due else due
@@ -55,7 +55,7 @@ class Reader:
         return new
 
     def _prompt(self, prompt: "Prompt") -> str:
-        from ui.shell.game import actor  # late: the shelf shows sooner without the engine
+        from ui.shell.game import actor  # Late: the shelf shows sooner without the engine.
 
         game, seat = self._app.current_game, actor(prompt)
         words = game.say(prompt.text)

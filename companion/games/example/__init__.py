@@ -35,7 +35,7 @@ class Example(Box):
         return self._toml("components/cards.toml")
 
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
-        """List the steps of setting up."""
+        """Return the steps of setting up."""
         return ((say("set-up-cards"), "EX-01"),)
 
     def _begin(
@@ -55,7 +55,7 @@ class Example(Box):
         return state
 
     def bound(self, seats: int) -> int:
-        """Five rounds: a roll, then one card per player."""
+        """Return the length: five rounds of a roll and one card per player."""
         return 5 * (1 + seats)
 
 

@@ -14,13 +14,13 @@ from companion.words import Text
 def greedy(
     seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
 ) -> Action:
-    """Choose high for many rocks, low for few."""
+    """Choose a high card for many rocks, a low one for few."""
     best = max if observation["crater"] > 3 else min
     return best(legal, key=lambda action: action.args)
 
 
 def explain(observation: Mapping[str, Any], action: Action) -> Text:
-    """Say why the bot chose so."""
+    """Return why the bot chose so."""
     return say("why-many" if observation["crater"] > 3 else "why-few")
 
 

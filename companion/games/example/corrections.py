@@ -7,7 +7,7 @@ from companion.games.example.text import say, words
 
 
 def correctables(p: Position) -> tuple[Correctable, ...]:
-    """List the values on the real table that the app may have wrong."""
+    """Return the values on the real table that the app may have wrong."""
     most = range(p.bank + p.crater + sum(p.rocks) + 1)
     return tuple(
         Correctable(

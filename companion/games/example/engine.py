@@ -1,4 +1,4 @@
-"""The state of the box: it passes every question on to the file with that role."""
+"""The state of the box: it delegates every question to the file for that role."""
 
 from collections.abc import Mapping
 from fractions import Fraction

@@ -24,7 +24,7 @@ def observation(p: Position, viewer: int | None) -> dict[str, Any]:
 
 
 def project(p: Position, action: Action) -> tuple[Action, ...]:
-    """Nothing until the last card is chosen, then all of them; a roll is public."""
+    """Return nothing until the last card is chosen, then all of them; a roll is public."""
     if action.verb != "choose":
         return (action,)
     if p.waiting() != [action.player]:
@@ -35,7 +35,7 @@ def project(p: Position, action: Action) -> tuple[Action, ...]:
 
 
 def resample(p: P, viewer: int | None, rng: Random) -> P:
-    """Choose again for everybody else who has chosen."""
+    """Choose again for all other seats that have chosen."""
     other = p.clone()
     for seat, card in enumerate(p.chosen):
         if card and seat != viewer:

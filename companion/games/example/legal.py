@@ -13,12 +13,12 @@ _DUE = {
 
 
 def choices(p: Position, seat: int) -> list[Action]:
-    """List the cards that a seat may choose."""
+    """Return the cards that a seat may choose."""
     return [Action(seat, "choose", (card,)) for card in p.hands[seat]]
 
 
 def listed(p: Position) -> list[Action]:
-    """List all legal actions."""
+    """Return all legal actions."""
     if p.phase == ROLL:
         return ROLLS
     return [each for seat in p.waiting() for each in choices(p, seat)] if p.phase == CHOOSE else []

@@ -12,7 +12,7 @@ CARDS = (1, 2, 3, 4, 5)
 
 
 def wins(card: int, others: int) -> Fraction:
-    """Return the chance that a card wins if the others choose any of five cards alike."""
+    """Return the chance that a card wins if the others choose any of five cards equally often."""
     hands = [highest_alone((card, *cards)) for cards in product(CARDS, repeat=others)]
     return Fraction(hands.count(0), len(hands))
 

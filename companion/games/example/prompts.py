@@ -8,7 +8,7 @@ from companion.games.example.text import say
 
 
 def prompts(p: Position) -> tuple[Prompt, ...]:
-    """Ask for the next action."""
+    """Return the prompt for the next action."""
     if p.phase == OVER:
         return ()
     if p.phase == ROLL:

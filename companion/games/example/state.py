@@ -32,7 +32,7 @@ class Position:
         return other
 
     def waiting(self) -> list[int]:
-        """List the seats that have not chosen yet."""
+        """Return the seats that have not chosen yet."""
         return [seat for seat, card in enumerate(self.chosen) if not card]
 
 

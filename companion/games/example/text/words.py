@@ -9,12 +9,12 @@ from companion.words import Message, Several, Text
 
 
 def name(seat: int) -> str:
-    """The placeholder for the name of a seat."""
+    """Return the placeholder for the name of a seat."""
     return f"{{{seat}}}"
 
 
 def revealed(p: Position, winner: int | None) -> Message:
-    """Return what was chosen and who takes the rocks."""
+    """Return what was chosen and who takes the rocks, in words."""
     shown = (say("card-of", seat=name(seat), card=card) for seat, card in enumerate(p.chosen))
     cards = Several(tuple(shown), "commas")
     if winner is None:
@@ -23,14 +23,14 @@ def revealed(p: Position, winner: int | None) -> Message:
 
 
 def won(seats: Sequence[int], number: int) -> Message:
-    """Return who has won."""
+    """Return who has won, in words."""
     if len(seats) == 1:
         return say("wins", seat=name(seats[0]), count=number)
     return say("share-the-win", seats=Several(tuple(map(name, seats))), count=number)
 
 
 def describe(action: Action) -> Text:
-    """Return what an action is, for the history and for buttons."""
+    """Return a description of an action, for the history and for buttons."""
     player, verb, args = action
     if verb == "roll":
         return say("die-shows", number=args.index(1) + 1)
