@@ -1,1 +1,1 @@
-"""Cards: entering, recognizing and showing them."""
+"""Cards: entering, recognising and showing them."""

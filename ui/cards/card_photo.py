@@ -1,4 +1,4 @@
-"""A photo of a card: taken from the tray's camera, cut to a card's shape, kept, and shown."""
+"""A photo of a card: taken with the tray's camera, cropped to a card's shape, saved and shown."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -20,12 +20,12 @@ from ui.widgets.tray_sheet import TraySheet
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
-MOST = 480  # pixels along the longer side: a picture of some ten kilobytes
-HEIGHT = 210  # of the live picture, in units of the theme
+MOST = 480  # Pixels along the longer side: a picture of some ten kilobytes.
+HEIGHT = 210  # Height of the live picture, in units of the theme.
 
 
 def cut_out(frame: Frame) -> Frame:
-    """Cut the middle of a frame to a card's shape, and thin it out to at most `MOST` pixels."""
+    """Crop the middle of a frame to a card's shape, subsampled to at most `MOST` pixels."""
     across, down = SHAPE
     high = min(frame.height, frame.width * down // across)
     wide = min(frame.width, high * across // down)
@@ -34,7 +34,7 @@ def cut_out(frame: Frame) -> Frame:
 
 
 class PhotoSheet(TraySheet):
-    """The live picture, already cut as it will be kept, and one button to take it."""
+    """The live picture, already cropped as it will be saved, and one button to take it."""
 
     def __init__(self, app: "CompanionApp", done: Callable[[Frame], object]) -> None:
         self._done = done
@@ -49,7 +49,7 @@ class PhotoSheet(TraySheet):
         )  # fmt: skip
 
     def see(self, view: TrayView) -> None:
-        """Take a view of the tray: only its picture counts here."""
+        """Show a view of the tray: only its picture matters here."""
         if view.state is TrayState.NO_CAMERA:
             self.text, self.frame = say("cards-photo-no-camera"), None
         elif view.frame is not None:
@@ -66,13 +66,13 @@ class PhotoSheet(TraySheet):
 class CardPhoto(Column):
     """The photo on a card's form: to be taken, retaken or left out; saved with the form.
 
-    Until then nothing is written: `keep` does it, under the key that the card then has.
+    Nothing is written before `keep`, which uses the key that the card then has.
     """
 
     def __init__(
         self, app: "CompanionApp", box: Box, key: str, on_change: Callable[[Frame | None], None]
     ) -> None:
-        """`key` names the photo that is there already, "" for none."""
+        """`key` is that of the existing photo, "" for none."""
         self._on_change = on_change
         super().__init__(spacing=theme.gap / 2)
         self.app, self.key = app, key
@@ -89,7 +89,7 @@ class CardPhoto(Column):
         return bool(self.key) and not self.dropped and self.kept.has(self.key)
 
     def lay(self) -> None:
-        """Show the photo, and what can be done about it."""
+        """Show the photo and its buttons."""
         self.clear_widgets()
         hint = small(say("cards-photo-why"))
         self.add_widget(Words(text=f"[b]{say('cards-photo-of-it')}[/b]  {hint}", markup=True))
@@ -101,7 +101,7 @@ class CardPhoto(Column):
             self._offer(say("cards-photo-without"), "close", self._drop)
 
     def open(self) -> None:
-        """Show the camera's picture, to take it."""
+        """Show the camera's picture, to take the photo."""
         PhotoSheet(self.app, self.take).open(animation=False)
 
     def _picture(self) -> Widget:
@@ -124,14 +124,14 @@ class CardPhoto(Column):
             self.lay()
 
     def frame(self, key: str) -> Frame | None:
-        """The photo that is kept under a key, as a picture."""
+        """Return the photo saved under a key, or None."""
         try:
             return read_picture(self.kept.path(key), MOST) if self.kept.has(key) else None
         except ValueError:
             return None
 
     def take(self, frame: Frame) -> None:
-        """Take this picture for the photo."""
+        """Use this picture as the photo."""
         self.taken, self.dropped = frame, False
         self.lay()
         self._on_change(frame)
@@ -142,7 +142,7 @@ class CardPhoto(Column):
         self._on_change(None)
 
     def keep(self, key: str) -> None:
-        """Write, rename or forget the photo as the form says; OSError if it cannot be kept."""
+        """Write, rename or delete the photo as the form says; raise OSError if that fails."""
         frame, before = self.taken, self.key
         if frame is not None:
             self.kept.keep(key, encoded(frame))

@@ -1,4 +1,4 @@
-"""Cards passed on by QR code: shown on this screen, read by another table's camera."""
+"""Cards shared by QR code: shown on this screen, read by another table's camera."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -13,12 +13,12 @@ from ui.widgets import Press, Sheet
 from ui.widgets.guide_picture import GuidePicture
 from ui.widgets.qr import QrCode
 
-SIDE = 0.645  # of the screen's height that a code takes
-AGAIN_S = 0.3  # between two readings
+SIDE = 0.645  # The share of the screen's height that a code takes.
+AGAIN_S = 0.3  # Time between two readings.
 
 
 class CodesSheet(Sheet):
-    """One code after the other, as large as fits."""
+    """One code after another, as large as fits."""
 
     def __init__(self, codes: Sequence[str]) -> None:
         self._codes, self._place = tuple(codes), 0

@@ -48,7 +48,7 @@ class EntriesScreen(CompanionScreen):
         self.show(self.box.id)
 
     def _offer_boards(self) -> None:
-        """Where a box has boards to copy, lead to them."""
+        """Add the button to the boards if the box has boards to enter."""
         foot = self.ids.foot
         for press in [each for each in foot.children if isinstance(each, Boards)]:
             foot.remove_widget(press)
@@ -102,7 +102,7 @@ class EntriesScreen(CompanionScreen):
 
 
 def _written(fields: tuple[Field, ...], entry: dict[str, Any]) -> tuple[str, str]:
-    """Write an entry: its first field as a name, the others in a line."""
+    """Return an entry as text: its first field as a name, the others in a line."""
     first, *rest = [field for field in fields if entry.get(field.key) not in ("", None)]
     written = tuple(_field(field, entry[field.key]) for field in rest)
     return str(entry[first.key]), str(Several(written, "commas"))

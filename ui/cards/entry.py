@@ -24,12 +24,12 @@ from ui.text import say
 from ui.widgets import Column, Press, show_dialog
 from ui.widgets.button import Bold
 
-NARROWEST = 340  # units of a column, at the usual size of letters
-PHOTO_ROWS = 2.6  # how high the photo is, in rows of a form
+NARROWEST = 340  # Width of a column in units, at the usual letter size.
+PHOTO_ROWS = 2.6  # Height of the photo, in rows of a form.
 
 
 def in_columns(shown: Sequence[tuple[Widget, float]], count: int) -> list[Column]:
-    """Put widgets, each with its height in rows, into the column that is shortest so far."""
+    """Put widgets, given with their height in rows, into the shortest column so far."""
     columns = [Column(spacing=0.4 * theme.gap, pos_hint={"top": 1}) for _ in range(count)]
     heights = [0.0] * count
     for widget, rows in shown:
@@ -42,7 +42,7 @@ def in_columns(shown: Sequence[tuple[Widget, float]], count: int) -> list[Column
 
 
 class EntryScreen(CompanionScreen):
-    """The form of a box's card; from the table it comes into the game at once."""
+    """The form of a box's card; from the table, it enters the game at once."""
 
     title = StringProperty("")
     hint = StringProperty("")
@@ -51,7 +51,7 @@ class EntryScreen(CompanionScreen):
     def show(self, box: str = "", index: int | None = None, **about: object) -> None:
         """Show a blank form of a box, or its entry `index` to edit."""
         session = self.app.session
-        self._about: dict[str, Any] = {"box": box, "index": index}  # a photo comes once
+        self._about: dict[str, Any] = {"box": box, "index": index}  # A photo is passed only once.
         self._in_game = not box
         self.box = session.take(box) if box else self.game.box
         self._index = index
@@ -69,11 +69,11 @@ class EntryScreen(CompanionScreen):
         self.ids.scroll.scroll_y = 1
 
     def _begin(self, entry: dict[str, Any]) -> None:
-        """Take up the form where it was left, or begin with the entry."""
+        """Resume the form where it was left, or begin with the entry."""
         self._draft_of = self.box.id, json.dumps(entry, sort_keys=True) if entry else None
         draft = self.app.session.drafts.get(self._draft_of)
         numbers = {each.key for each in self.box.entry if each.must and each.kind == "number"}
-        # Numbers that nobody has entered are open: what a control happens to show is no fact.
+        # Numbers that nobody has entered are open: what a control shows is no fact.
         values = {**blank(self.box.entry), **(entry or self._carried())}
         if draft is not None:
             values |= fitting(self.box.entry, draft.values)
@@ -86,25 +86,25 @@ class EntryScreen(CompanionScreen):
         self._proposals: dict[str, Any] = {}
 
     def _carried(self) -> dict[str, Any]:
-        """What is likely the same as on the card that was entered last."""
+        """Return the values that are probably the same as on the last card entered."""
         entries = self.app.session.entries(self.box.id)
         last = entries[-1] if entries else {}
         return {f.key: last[f.key] for f in self.box.entry if f.carries and f.key in last}
 
     @property
     def values(self) -> dict[str, Any]:
-        """What the form holds now."""
+        """The current values of the form."""
         return self.draft.values
 
     def _hint(self) -> str:
-        """How many cards there are, and what is due."""
+        """Return the number of cards, and what is due, in words."""
         count = self.app.session.entries_count(self.box.id)
         return say("cards-copy-once", count=count, things=self.box.entry_names)
 
     def _lay_foot(self) -> None:
-        """Offer to keep the card, and where another may follow to go on at once.
+        """Add the buttons to save the card and, if another may follow, to continue at once.
 
-        With what was read on a photo, too, if somebody says that all of it is right.
+        If values were read from a photo, offer to save with all of them.
         """
         foot = self.ids.foot
         foot.clear_widgets()
@@ -122,7 +122,7 @@ class EntryScreen(CompanionScreen):
             foot.add_widget(following)
 
     def _lay(self) -> None:
-        """Show what is asked: one below the other, or in two columns where there is room."""
+        """Show the fields: one below the other, or in two columns if there is room."""
         room = self.ids.fields
         room.clear_widgets()
         width = Window.width - 2 * theme.gap
@@ -141,10 +141,10 @@ class EntryScreen(CompanionScreen):
                 self._views.append(view)
         shown: list[tuple[Widget, float]] = [(view, view.rows) for view in self._views]
         clear = ("close", say("cards-clear" if self._index is None else "cards-reset"), self._clear)
-        # Before there is a photo the form has all the room.
+        # Before there is a photo, the form uses all the room.
         photographed = bool(self.box.photo_key({**self.values, "name": "any"}))
         if photographed and self.photo.there:
-            shown.append((self.photo, PHOTO_ROWS))  # last: what is asked stays in view
+            shown.append((self.photo, PHOTO_ROWS))  # Last, so that the fields stay in view.
         self.menu = (clear,)
         if photographed and not self.photo.there:
             self.menu = (("camera", say("cards-photo-tap"), self.photo.open), clear)
@@ -169,7 +169,7 @@ class EntryScreen(CompanionScreen):
             reader.read(photo, self.app.bridge.carry(partial(self._read, self.draft)))
 
     def _read(self, draft: Draft, text: str) -> None:
-        """Propose what was read on the photo, if its form is still shown."""
+        """Propose what was read from the photo, if its form is still shown."""
         if draft is not self.draft or self.app.screen is not self:
             return
         fields = [field for field in self.box.entry if asked(field, self.values)]
@@ -179,7 +179,7 @@ class EntryScreen(CompanionScreen):
             self._lay()
 
     def _take_and_keep(self) -> None:
-        """Enter all that was read on the photo, which stands on its keys, and keep the card."""
+        """Enter everything that was read from the photo, and save the card."""
         self.values.update(self._proposals)
         self.draft.open -= self._proposals.keys()
         self._proposals = {}
@@ -194,19 +194,19 @@ class EntryScreen(CompanionScreen):
         self.app.session.drafts.drop(self._draft_of)
 
     def _clear(self) -> None:
-        """Begin again with an empty form, or with the entry as it is kept."""
+        """Start again with an empty form, or with the saved entry."""
         self._drop_draft()
         self.show(**self._about)
 
     def _missing(self) -> str:
-        """Name the numbers that nobody has entered."""
+        """Return the numbers that nobody has entered, in words."""
         due = tuple(
             f.label for f in self.box.entry if f.key in self.draft.open and asked(f, self.values)
         )
         return say("cards-still-to-enter", labels=Several(due, "commas")) if due else ""
 
     def keep(self) -> None:
-        """Keep the form and go back; in a game, the card can be turned up from now on."""
+        """Save the form and go back; in a game, the card can be turned up from now on."""
         known = self._options() if self._in_game else set()
         if self._kept():
             self.app.back()
@@ -214,19 +214,19 @@ class EntryScreen(CompanionScreen):
                 self._turn_up(known)
 
     def _options(self) -> set[Action]:
-        """All cards that may have come up now."""
+        """Return all cards that may have come up now."""
         domains = (prompt.domain for prompt in self.game.prompts)
         cards = (each for found in domains if isinstance(found, Cards) for each in found.actions())
         return {each for each in cards if each.player < 0}
 
     def _turn_up(self, known: set[Action]) -> None:
-        """Answer with the card that was just added: it was, because it came up."""
+        """Answer with the card just added, as it was added because it came up."""
         new = self._options() - known
         if len(new) == 1:
             self.game.act(new.pop())
 
     def keep_and_next(self) -> None:
-        """Keep the form and begin the next one, with its name if that comes first."""
+        """Save the form and open the next one, starting with its name."""
         if self._kept():
             self.show(**self._about)
             first = next(view for view in self._views if not view.field.carries)
@@ -234,10 +234,10 @@ class EntryScreen(CompanionScreen):
                 first.write()
 
     def _kept(self) -> bool:
-        """Check the form and keep it; whether it is."""
+        """Check and save the form; return whether it was saved."""
         wanted = {f.key: self.values[f.key] for f in self.box.entry if asked(f, self.values)}
         try:
-            # The game is asked first: a card that it refuses must not be kept either.
+            # Ask the game first: a card that it refuses must not be saved either.
             entry = self.box.check_entry(wanted)
             if missing := self._missing():
                 raise ValueError(missing)
@@ -251,7 +251,7 @@ class EntryScreen(CompanionScreen):
         return define is None or self.game.act(define)
 
     def _define(self, entry: dict[str, object]) -> Action:
-        """Make the action that brings the card into the game; ValueError if the game refuses it."""
+        """Return the action that adds the card to the game; raise ValueError if it is refused."""
         text = json.dumps(entry, ensure_ascii=False, sort_keys=True)
         action = Action(TABLE, DEFINE, (text,))
         self.game.state.check(action)
@@ -277,7 +277,7 @@ class EntryScreen(CompanionScreen):
             show_dialog(say("cards-photo-not-kept"), words)
 
     def _let_recognize(self, key: str) -> None:
-        """Let the camera know the card by this photo from now on; OSError if it is not kept."""
+        """Let the camera learn the card from this photo; raise OSError if that is not saved."""
         reader = self.app.session.card_recognizer
         if reader is None:
             return

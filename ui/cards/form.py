@@ -19,14 +19,14 @@ from ui.widgets.keyboard import ask_number, ask_text
 from ui.widgets.rows import pick, row, small
 
 Values = dict[str, Any]
-LETTER = 6.5  # units of a letter on a button, when it shrinks
+LETTER = 6.5  # Width of a letter on a button in units, when it shrinks.
 LABEL_ROWS = 0.5
-LONGEST = 40  # letters of a text without a limit
-SHORT = 8  # choices that are all shown; of more, one is picked from a sheet
+LONGEST = 40  # The most letters of a text without a limit.
+SHORT = 8  # Up to this many choices are shown; of more, one is picked from a sheet.
 
 
 def blank(fields: tuple[Field, ...]) -> Values:
-    """An empty form: the first choice, the lowest number, no text."""
+    """Return an empty form: the first choice, the lowest number, no text."""
     first: dict[str, Callable[[Field], Any]] = {
         "text": lambda field: "",
         "number": lambda field: field.low,
@@ -37,7 +37,7 @@ def blank(fields: tuple[Field, ...]) -> Values:
 
 
 def fitting(fields: Sequence[Field], values: Mapping[str, Any]) -> Values:
-    """The values that these fields can hold: a draft may be of an earlier version."""
+    """Return the values valid for these fields: a draft may be from an earlier version."""
     found: Values = {}
     for field in fields:
         value = values.get(field.key)
@@ -54,7 +54,7 @@ def fitting(fields: Sequence[Field], values: Mapping[str, Any]) -> Values:
 
 
 def asked(field: Field, values: Mapping[str, Any]) -> bool:
-    """Whether a field is asked for, given the values so far."""
+    """Return whether a field is asked for, given the values so far."""
     return field.needs is None or values.get(field.needs[0]) in field.needs[1]
 
 
@@ -73,7 +73,7 @@ class FieldView(Column):
     ) -> None:
         """Fill `room` pixels; `given`: somebody has entered the number, else none is shown.
 
-        A `proposal` can be taken with a tap.
+        A `proposal` can be accepted with a tap.
         """
         super().__init__(spacing=theme.gap / 6)
         self.given, self._width = given, room
@@ -87,7 +87,7 @@ class FieldView(Column):
             self._propose(proposal)
 
     def _propose(self, value: Any) -> None:
-        """Offer what was read on the photo, marked as that."""
+        """Offer a value read from the photo, marked as such."""
         written = str(dict(self.field.choices).get(value, value))
         take = Press(label=written, detail=say("cards-read-on-photo"), icon="camera")
         take.height = theme.touch
@@ -101,7 +101,7 @@ class FieldView(Column):
 
     @property
     def rows(self) -> float:
-        """About how high it is, in rows of controls."""
+        """Return the approximate height, in rows of controls."""
         rows: dict[str, float] = {"list": 3.5, "number": 1, "text": 1, "choice": 1}
         return LABEL_ROWS + rows[self.field.kind]
 
@@ -142,7 +142,7 @@ class FieldView(Column):
         )
 
     def _number(self) -> list[Widget]:
-        """Offer the lowest numbers on keys, and a keypad for the others."""
+        """Return keys for the lowest numbers, and a keypad for the others."""
         low, high = self.field.low, self.field.high
         fit = finger_keys(self._width)
         last = high if high - low < fit else low + fit - 2
@@ -170,7 +170,7 @@ class FieldView(Column):
     def _picked(
         self, words: str, icon: str, done: Callable[[str], None], chosen: str = ""
     ) -> Press:
-        """Make a button that opens a sheet with all choices."""
+        """Return a button that opens a sheet with all choices."""
         press = Press(label=words, icon=icon)
         press.height = theme.touch
         choices = [(key, str(label), "") for key, label in self.field.choices]
@@ -192,7 +192,7 @@ class FieldView(Column):
         return grid
 
     def _grid(self, labels: Sequence[str], *, icons: bool = False) -> GridLayout:
-        """Make room for labels in rows of the same length, as many in each as fit."""
+        """Return a grid of equal columns, as many as fit the labels."""
         longest = max(len(label) for label in labels)
         sides = (5 if icons else 2) * theme.gap
         fit = max(1, int(self._width / (longest * LETTER * theme.text + sides)))
@@ -225,7 +225,7 @@ class FieldView(Column):
         return [taken, adding, less]
 
     def _long_list(self) -> list[Widget]:
-        """Show a row per entry; a tap removes it, and more are picked from a sheet."""
+        """Return a row per entry; a tap removes it, and more are picked from a sheet."""
         names = dict(self.field.choices)
         rows: list[Widget] = []
         for place, key in enumerate(self.value):

@@ -1,4 +1,4 @@
-"""An owner's cards of a box as one file: to a stick or our own folder, and back from there."""
+"""An owner's cards of a box as one file: exported to a USB stick or folder, and imported."""
 
 from collections.abc import Callable
 from functools import partial
@@ -26,11 +26,11 @@ from ui.text import say
 from ui.widgets import Press, ask, show_dialog
 from ui.widgets.rows import Notice, Page, row
 
-MOST = 100  # files in the list
+MOST = 100  # The most files in the list.
 
 
 def offer(app: CompanionApp, box: Box, done: Callable[[], object]) -> None:
-    """Let people export what is entered, or import a file; `done` is called after that."""
+    """Let people export what is entered, or import a file; call `done` afterwards."""
     page = Page(title=say("cards-sharing"), hint=box.name)
 
     def close(then: Callable[[], object]) -> None:
@@ -77,7 +77,7 @@ def _show_codes(app: CompanionApp, box: Box) -> None:
 
 
 def _read_code(app: CompanionApp, box: Box, done: Callable[[], object]) -> None:
-    """Take the cards of a code in; its owner is asked first."""
+    """Import the cards of a QR code after asking the owner."""
 
     def came(text: str) -> None:
         try:
@@ -91,13 +91,13 @@ def _read_code(app: CompanionApp, box: Box, done: Callable[[], object]) -> None:
 
 
 def _files(app: CompanionApp) -> list[Path]:
-    """Files of cards on sticks and in our own folder."""
+    """Return the card files on USB sticks and in our own folder."""
     found: list[Path] = []
     for folder in (*sticks(), app.session.folders.shared):
         try:
             found += sorted(folder.glob(f"*{NAMED}")) + sorted(folder.glob("*.cards.new-*.zip"))
         except OSError:
-            continue  # a stick that was pulled out
+            continue  # A stick that was unplugged.
     return found[:MOST]
 
 
@@ -116,7 +116,7 @@ def _export(app: CompanionApp, box: Box, photos: bool) -> None:
 
 
 def _import(app: CompanionApp, box: Box, path: Path, done: Callable[[], object]) -> None:
-    """Read the file first, and take it in once somebody has seen what it holds."""
+    """Read the file first, and import it once somebody has seen its content."""
     try:
         found = read_card_file(path, box)
     except (ValueError, OSError) as error:
@@ -128,7 +128,7 @@ def _import(app: CompanionApp, box: Box, path: Path, done: Callable[[], object])
 def _offer_import(
     app: CompanionApp, box: Box, name: str, found: CardFile, done: Callable[[], object]
 ) -> None:
-    """Ask whether to take the cards in; `name` is their file's, "" for a code."""
+    """Ask whether to import the cards; `name` is their file's, "" for a code."""
 
     def take() -> None:
         try:
@@ -153,7 +153,7 @@ def _refuse(name: str, error: Exception) -> None:
 
 
 def _wrong(name: str, error: Exception) -> str:
-    """Say what is wrong with a file, or with a code: what was raised goes on from its name."""
+    """Return what is wrong with a file or a code; the error's text continues after its name."""
     why = str(error)
     return say("cards-file-wrong", file=name, why=why) if name else say("cards-code-wrong", why=why)
 
@@ -166,7 +166,7 @@ def _said(taken: TakenIn) -> str:
 
 
 def _counted(entries: int, boards: int, photos: int) -> Several:
-    """How many there are; boards and photos only where there are any."""
+    """Return the numbers in words; boards and photos only if there are any."""
     parts = [say("cards-entries", count=entries)]
     if boards:
         parts.append(say("cards-boards", count=boards))

@@ -1,4 +1,4 @@
-"""Showing each card to the camera once: lay the card that is named, and the next one is named."""
+"""Show each card to the camera once: place the named card, and the next one is named."""
 
 from contextlib import suppress
 from typing import Any
@@ -20,7 +20,7 @@ from ui.widgets.rows import pick
 
 
 class ShowCardsScreen(CompanionScreen):
-    """Names a card, learns what is laid down, and goes on; photos taken before count as shown."""
+    """Names a card, learns the card placed, and goes on; existing photos count as shown."""
 
     title = StringProperty("")
     hint = StringProperty("")
@@ -35,7 +35,7 @@ class ShowCardsScreen(CompanionScreen):
         assert reader is not None
         self.reader, self.box = reader, session.take(box)
         self.cards = self.box.cards(session.components(box))
-        self._learned: list[str] = []  # in this sitting, to be taken back
+        self._learned: list[str] = []  # Learned in this session, for undo.
         self._frame: Frame | None = None
         self._passed: set[str] = set()
         self.title = self.box.name
@@ -72,12 +72,12 @@ class ShowCardsScreen(CompanionScreen):
         self.ids.learn.disabled = self.ids.skip.disabled = card is None
 
     def _shown(self) -> str:
-        """Say how many cards were shown."""
+        """Return how many cards were shown, in words."""
         shown = len(self.cards) - len(self._missing())
         return say("cards-shown-of", shown=shown, all=len(self.cards))
 
     def skip(self) -> None:
-        """Leave this card for later."""
+        """Skip this card for now."""
         if self.card is not None:
             self._passed.add(self.card.id)
             self._go_on(self._first())
@@ -93,23 +93,23 @@ class ShowCardsScreen(CompanionScreen):
         self._go_on(next(card for card in self.cards if card.id == card_id))
 
     def take_back(self) -> None:
-        """Forget the card that was learnt last, and ask for it again."""
+        """Forget the card learned last, and ask for it again."""
         if self._learned:
             last = self._learned.pop()
             self.reader.forget(self.box.id, last)
             self._turn_to(last)
             self.words = say("cards-lay")
 
-    # ---- what the camera sees ----------------------------------------------------
+    # ---- camera ----------------------------------------------------------------
     def see(self, view: TrayView) -> None:
-        """Show what the camera sees."""
+        """Show the camera's view."""
         self.ids.picture.see(view.frame)
         self._frame = view.whole or view.frame
         if view.state is TrayState.NO_CAMERA:
             self.words = str(view.words)
 
     def read(self, reading: CardsReading, frame: Frame, still: bool) -> None:
-        """Learn a still card that is like none so far; say what else is seen."""
+        """Learn a still card that resembles no other; otherwise say what was recognised."""
         if not still or self.card is None or not reading.cards:
             return
         if len(reading.cards) > 1:
@@ -125,7 +125,7 @@ class ShowCardsScreen(CompanionScreen):
         return next((str(card.name) for card in self.cards if card.id == card_id), card_id)
 
     def learn(self) -> None:
-        """Learn what lies there, whatever it looks like."""
+        """Learn the card in view, whatever it looks like."""
         if self._frame is not None:
             self._learn(self._frame)
 
@@ -144,12 +144,12 @@ class ShowCardsScreen(CompanionScreen):
         self.words = say("cards-next")
         self._go_on(self._first())
 
-    # ---- photos that were taken before -------------------------------------------
+    # ---- existing photos -------------------------------------------------------
     def _learn_photo(self, _: float) -> bool:
-        """Learn one of the owner's photos in each frame."""
+        """Learn one of the owner's photos per frame."""
         card = self._photos.pop(0)
         path = self.app.session.owner.photos(self.box).path(card.id)
-        with suppress(OSError, ValueError):  # then it is shown like the others
+        with suppress(OSError, ValueError):  # Then it is shown like the others.
             self.reader.learn(self.box.id, card.id, read_picture(path, MOST))
         if self.card is not None and self.card.id == card.id:
             self._go_on(self._first())

@@ -1,4 +1,4 @@
-"""Symbols of a card entered in order, several in one tap: a row for each, a key for each count."""
+"""Enter a card's symbols in order, several in one tap: a row per symbol, a key per count."""
 
 from collections.abc import Callable
 from itertools import groupby
@@ -13,29 +13,29 @@ from ui.text import say
 from ui.widgets import Column, Fit, Press, Tap
 from ui.widgets.die import Die
 
-COUNT = 4.6  # letters' sizes of room for how many there are
+COUNT = 4.6  # Room for the count, in letter sizes.
 
 
 def finger_keys(width: float) -> int:
-    """How many keys of a finger's width fit side by side in `width` pixels."""
+    """Return how many keys of a finger's width fit side by side in `width` pixels."""
     gap = theme.gap / 3
     return int((width + gap) // (theme.touch + gap))
 
 
 def key_row() -> BoxLayout:
-    """A row of keys, a finger high."""
+    """Return a row of keys, a finger high."""
     return BoxLayout(size_hint_y=None, height=theme.touch, spacing=theme.gap / 3)
 
 
 def number_key(number: int | str) -> Press:
-    """A narrow key with a number on it."""
+    """Return a narrow key with a number on it."""
     key = Press(label=str(number), type_size=theme.large)
     key.height, key.padding = theme.touch, 0
     return key
 
 
 class SymbolRows(Column):
-    """What is entered so far, and below it a row of counts for each symbol: a tap adds so many."""
+    """The symbols entered so far, and a row of counts for each symbol: a tap adds that many."""
 
     def __init__(
         self, field: Field, value: list[str], on_change: Callable[[Any], None], width: float
@@ -89,7 +89,7 @@ class SymbolRows(Column):
 
 
 def _run(symbol: str, number: int, width: float) -> BoxLayout:
-    """How often a symbol comes next."""
+    """Return a widget for a run: a symbol and its count."""
     run = BoxLayout(size_hint_x=None, width=width)
     run.add_widget(Fit(text=f"{number}\u00d7", largest=theme.body, size_hint_x=0.7))
     run.add_widget(Die(face=symbol))

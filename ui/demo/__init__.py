@@ -1,1 +1,1 @@
-"""The demo that plays by itself, and the pictures for the handbook."""
+"""The demo that plays by itself, and the pictures of the handbook."""

@@ -1,6 +1,6 @@
-"""Plays whole matches through the real screens with a finger, and takes pictures on the way.
+"""Play whole matches through the real screens with a simulated finger, taking pictures.
 
-Bots decide; everything goes in by touch, or by the simulated tray and buzzers of the table.
+Bots decide; everything is entered by touch, or by the table's simulated tray and buzzers.
 """
 
 from collections.abc import Callable, Sequence
@@ -39,16 +39,16 @@ from ui.text import say
 from ui.widgets import Press
 from ui.widgets.die import DieKey
 
-# A scrolling page can take a tap on a busy machine for the start of a drag; people tap again.
+# On a busy machine, a scrolling page can mistake a tap for a drag; people tap again.
 TRIES, LOST_S = 3, 4.0
-CAMERA_ROLLS = 6  # the rest is rolled by the companion, or a demo would take many minutes
+CAMERA_ROLLS = 6  # The companion rolls the others, or a demo would take many minutes.
 SIDE_SCREENS = ("history", "rules", "settings", "devices")
 
 
 class Demo:
     """One box played from the shelf to the score.
 
-    `look` is called with a name at every new kind of moment; it takes pictures, or checks.
+    `look` is called with a name at every new kind of moment, to take pictures or check something.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class Demo:
         self.rng = rng
         self._look = look
         self._camera_rolls = camera_rolls
-        self._settings = settings  # of the box: its key, and the choice wanted
+        self._settings = settings  # Options of the box: their keys and the choices wanted.
         self._seen: set[str] = set()
         self._rolls = 0
 
@@ -148,7 +148,7 @@ class Demo:
                     self._visit(name)
 
     def _decide(self, options: Sequence[Action]) -> Action:
-        """Let a bot choose for a seat, and chance for the table."""
+        """Return the choice of a bot for a seat, or of chance for the table."""
         seat = options[0].player
         if seat >= 0:
             bot = bot_of(self.box, "normal")
@@ -179,7 +179,7 @@ class Demo:
             self._tap_option(label[:1].upper() + label[1:])
 
     def _attack(self, ask: AttackAsk, weapon: str) -> None:
-        """Choose a weapon; where it alone is not enough, attack all the same."""
+        """Choose a weapon; attack even if it alone is not enough."""
         steps = len(self.game.match)
         self.stage.tap(ask.tiles[weapon])
         if len(self.game.match) == steps:
@@ -187,7 +187,7 @@ class Demo:
             self.stage.tap(ask.attack)
 
     def _guide(self, prompt: Prompt, ask: GuideAsk) -> None:
-        """Say at a guided table what the bot decides, and what goes with it."""
+        """Enter at a guided table what the bot decides, and what belongs to it."""
         domain = prompt.domain
         options = domain.actions()
         if isinstance(domain, Number):
@@ -203,13 +203,13 @@ class Demo:
         self._insist(lambda: tap_key(self.stage, key))
 
     def _insist(self, touch: Callable[[], None]) -> None:
-        """Touch, and again as people do where nothing happens."""
+        """Touch, and repeat as people do if nothing happens."""
         steps = len(self.game.match)
         touch()
         for _ in range(TRIES - 1):
             if self.stage.within(LOST_S, lambda: len(self.game.match) > steps):
                 return
-            with suppress(LookupError):  # it did count, only late
+            with suppress(LookupError):  # It did count, only late.
                 touch()
 
     def _number(self, prompt: Prompt) -> None:
@@ -222,7 +222,7 @@ class Demo:
         self.stage.tap(next(key for n, key in keys.items() if domain.answer(n) == wanted))
 
     def _tap_option(self, label: str) -> None:
-        """Tap an option, turning to its letters first where the list is long."""
+        """Tap an option, after opening its letter if the list is long."""
         keys = [press for press in self.stage.every(Press) if 0 < len(press.label) <= 3]
         while not self.stage.has(label) and keys:
             self.stage.tap(keys.pop())
@@ -247,7 +247,7 @@ class Demo:
             self.stage.tap(next(p for o, p in presses.items() if o.action == chosen[seat]))
 
     def _turn_up(self, domain: Cards) -> None:
-        """Touch the picture of the cards that chance turns up, all with one touch."""
+        """Touch the picture of the cards that chance turns up, all in one touch."""
         wanted = [self._decide(domain.actions())]
         after = self.game.state.apply(wanted[0])[0]
         if after.prompts() and isinstance(after.prompts()[0].domain, Cards):
@@ -256,13 +256,13 @@ class Demo:
         self._touch_cards(wanted)
 
     def _touch_cards(self, wanted: Sequence[Action]) -> None:
-        """Touch the picture of these cards, in any order, or of the first of them alone."""
+        """Touch the picture of these cards, in any order, or only of the first one."""
         tiles = self.stage.app.screen.turn_up.tiles.values()
         by_cards = {tuple(sorted(option.action for option in tile.cards)): tile for tile in tiles}
         self.stage.tap(by_cards.get(tuple(sorted(wanted))) or by_cards[(wanted[0],)])
 
     def _enter_bids(self, chosen: dict[int, Action]) -> None:
-        """Count down, then touch what each seat has bid; who holds a single card is not asked."""
+        """Count down, then touch each seat's bid; a seat with a single card is not asked."""
         round_screen, steps = self.stage.app.screen, len(self.game.match)
         self.stage.tap(say("race-all-ready"))
         self.stage.until(lambda: round_screen.stage != "count", "GO")
@@ -278,7 +278,7 @@ class Demo:
 
     # ---- cards at any moment -----------------------------------------------------
     def _table_talk(self) -> None:
-        """Answer, let a window close, or go on with the turn: nobody's hand is known."""
+        """Answer, let a window close, or continue the turn: nobody's hand is known."""
         prompts = self.game.prompts
         window = next(each for each in prompts if isinstance(each.domain, Window))
         assert isinstance(window.domain, Window)
@@ -292,14 +292,14 @@ class Demo:
             self._choose(self._one_of(others))
 
     def _one_of(self, prompts: Sequence[Prompt]) -> Prompt:
-        """The prompt to answer: of a drawn card the one that has it, else mostly the last."""
+        """Return the prompt to answer: for a drawn card the one with it, else usually the last."""
         drawn = [p for p in prompts if any(a.player == CHANCE for a in p.domain.actions())]
         if drawn:
             return drawn[-1] if self.rng.random() < 0.25 else drawn[0]
         return prompts[-1] if self.rng.random() < 0.85 else prompts[0]
 
     def _answer(self, window: Window, name: str) -> None:
-        """Seat, card, target: at most three taps."""
+        """Tap seat, card and target: at most three taps."""
         seat, options = self.rng.choice(window.options)
         option = self.rng.choice(options)
         steps = len(self.game.match)
@@ -309,13 +309,13 @@ class Demo:
             self._moment(f"table-{name}-{page}")
             self.stage.tap(next(self.stage.every(WindowAsk)).keys[key])
 
-    # ---- cards laid in secret ----------------------------------------------------
+    # ---- secret cards -------------------------------------------------------
     def _early_reveal(self) -> RevealAsk | None:
-        """The cards that may be entered at once, though something else is asked first."""
+        """Return the widget for cards that may be entered though something else is asked first."""
         return next((ask for ask in self.stage.every(RevealAsk) if ask.before), None)
 
     def _before_reveal(self, prompt: Prompt, ask: RevealAsk) -> None:
-        """Do what may be done first, or pass over it by entering the cards."""
+        """Do what may be done first, or skip it by entering the cards."""
         wanted = self._decide(prompt.domain.actions())
         if wanted in ask.instead:
             self._moment(f"table-{prompt.name}")
@@ -334,13 +334,13 @@ class Demo:
         self.stage.tap(self._ends_battle(ask))
 
     def _ends_battle(self, ask: RevealAsk) -> Press:
-        """The button that ends the entry: answers are asked for where somebody could give one."""
+        """Return the button that ends the entry; responses are asked for if possible."""
         if ask.answer_keys:
             return self.rng.choice([ask.done, *ask.answer_keys.values()])
         return ask.answers if ask.answers.parent else ask.done
 
     def _cards(self, seat: int, before: Sequence[Action]) -> list[list[str]]:
-        """Let a bot play cards from a possible hand, once `before` has been done."""
+        """Return the cards a bot plays from a possible hand, after the actions `before`."""
         bot, state = bot_of(self.box, "normal"), self.game.state
         for action in before:
             state = state.apply(action)[0]

@@ -1,15 +1,15 @@
-"""What a bot reveals in a battle, for the demo: whole cards with what is attached to them."""
+"""The cards that a bot reveals in a battle of the demo, with what is attached to them."""
 
 from random import Random
 
 from companion.engine.bots import Bot
 from companion.engine.state import State
 
-MOST = 3  # cards of a side: more would only make the demo longer
+MOST = 3  # Cards of a side: more would only make the demo longer.
 
 
 def cards_of(bot: Bot, state: State, seat: int, rng: Random) -> list[list[str]]:
-    """The cards that `bot` plays for `seat`, each followed by what is attached to it."""
+    """Return the cards that `bot` plays for `seat`, each followed by what is attached to it."""
     cards: list[list[str]] = []
     while True:
         legal = state.legal_actions(seat)

@@ -1,4 +1,4 @@
-"""The demo's finger on a drawn board: a figure dragged to where it goes, a space tapped."""
+"""The demo's finger on a drawn board: drag a figure to its destination, tap a space."""
 
 from collections.abc import Sequence
 
@@ -13,12 +13,12 @@ Tapped = BoardPart | None
 
 
 def board_on(stage: Stage) -> Tapped:
-    """The board on the table, if one is drawn."""
+    """Return the board on the table, or None."""
     return getattr(getattr(stage.app.screen, "panel", None), "board", None)
 
 
 def on_board(stage: Stage, action: Action) -> bool:
-    """Say whether an action is done by tapping the board."""
+    """Return whether an action is done by tapping the board."""
     part = board_on(stage)
     return part is not None and part.view.is_tapped(action)
 
@@ -27,7 +27,7 @@ def tap_action(stage: Stage, action: Action) -> None:
     """Do on the board what makes this action, and nothing before it."""
     part = board_on(stage)
     assert part is not None
-    if any(stage.every(Sheet)):  # asked before, and the answer was lost
+    if any(stage.every(Sheet)):  # It was asked before, and the answer was lost.
         stage.tap(part._words(part.view.moves[action]))
     elif action in part.view.templates:
         _turn(stage, part, action)
@@ -38,7 +38,7 @@ def tap_action(stage: Stage, action: Action) -> None:
 
 
 def play_ahead(stage: Stage, due: Sequence[Action]) -> bool:
-    """Make the first of these actions, and as many as a gesture on the board holds; if one does."""
+    """Play the first of these actions, and as many as one gesture covers; return whether any."""
     part = board_on(stage)
     if part is None or part.templates:
         return False
@@ -56,12 +56,12 @@ def play_ahead(stage: Stage, due: Sequence[Action]) -> bool:
 
 
 def _shares(part: BoardPart, move: BoardMove) -> bool:
-    """Whether a tap on the aim of a move can mean something else, too."""
+    """Return whether a tap on a move's aim could also mean something else."""
     return len(part.picking.options(move.aim)) != 1
 
 
 def _way_of(part: BoardPart, due: Sequence[Action]) -> tuple[int, ...]:
-    """The spaces that a Hero enters one after the other, until something else happens."""
+    """Return the spaces a Hero enters one by one until something else happens."""
     walk = part.view.walk
     assert walk is not None
     steps = due[len(walk.before) :]
@@ -71,7 +71,7 @@ def _way_of(part: BoardPart, due: Sequence[Action]) -> tuple[int, ...]:
 
 
 def _draw_way(stage: Stage, part: BoardPart, way: tuple[int, ...], due: Sequence[Action]) -> None:
-    """Draw a way, or tap its end; where it is to go on later, begin step by step."""
+    """Draw a path or tap its end; if the walk continues later, begin step by step."""
     walk = part.view.walk
     assert walk is not None
     last = due[len(walk.before) + len(way) :][:1]
@@ -88,7 +88,7 @@ def _draw_way(stage: Stage, part: BoardPart, way: tuple[int, ...], due: Sequence
 
 
 def do_move(stage: Stage, part: BoardPart, move: BoardMove) -> int:
-    """Make a move; return the touches it took: one, unless a part of a Pack goes."""
+    """Make a move; return the number of touches: one, unless only part of a Pack moves."""
     touches = 1
     if move.source >= 0:
         touches += _choose(stage, part, move)
@@ -105,7 +105,7 @@ def do_move(stage: Stage, part: BoardPart, move: BoardMove) -> int:
 
 
 def _choose(stage: Stage, part: BoardPart, move: BoardMove) -> int:
-    """Tap the figures until those are picked that go; return the taps."""
+    """Tap the figures until the moving ones are selected; return the number of taps."""
     taps = 0
     wanted = [move.figures] if move.figures else [0]
     while _going(part, move) not in wanted and taps < 5:
@@ -115,7 +115,7 @@ def _choose(stage: Stage, part: BoardPart, move: BoardMove) -> int:
 
 
 def _going(part: BoardPart, move: BoardMove) -> int:
-    """How many would go now, if the figures of the move's space were dragged to its aim."""
+    """Return how many figures would move if those in the move's space were dragged to its aim."""
     picking = part.picking
     before = (picking.chosen, picking.party)
     if picking.chosen != move.source:
@@ -126,7 +126,7 @@ def _going(part: BoardPart, move: BoardMove) -> int:
 
 
 def _turn(stage: Stage, part: BoardPart, action: Action) -> None:
-    """Turn the template by taps until it is as the action says, then place it."""
+    """Turn the template by taps until it matches the action, then place it."""
     wanted = part.view.templates[action]
     while part.templates.now != wanted:
         tap_space(stage, part, wanted.source)
@@ -134,7 +134,7 @@ def _turn(stage: Stage, part: BoardPart, action: Action) -> None:
 
 
 def _walk(stage: Stage, part: BoardPart, action: Action) -> None:
-    """Walk into the space of a step; of a walk that is to begin, to any space or nowhere."""
+    """Walk into the space of a step; at the beginning of a walk, to any space or nowhere."""
     walk = part.view.walk
     assert walk is not None
     if action.verb == walk.verb:
@@ -146,7 +146,7 @@ def _walk(stage: Stage, part: BoardPart, action: Action) -> None:
 
 
 def tap_space(stage: Stage, part: BoardPart, space: int) -> None:
-    """Tap the middle of a space, once it is in view."""
+    """Tap the middle of a space after scrolling to it."""
     stage.bring_into_view(part)
     finger = finger_over(part.board, space)
     finger.down()
@@ -156,13 +156,13 @@ def tap_space(stage: Stage, part: BoardPart, space: int) -> None:
 
 
 def drag(stage: Stage, part: BoardPart, spaces: Sequence[int]) -> None:
-    """Drag what stands in the first space over the others to the last one."""
+    """Drag what is in the first space over the others to the last one."""
     stage.bring_into_view(part)
     finger = finger_over(part.board, spaces[0])
     finger.down()
     stage.frames(1)
     for space in spaces[1:]:
-        for _ in range(2):  # the view may move while the finger does
+        for _ in range(2):  # The view may move while the finger does.
             finger.move_to(*part.board.to_window(*part.board.at(part.board.middle(space))))
             stage.frames(1)
     finger.up()
@@ -170,5 +170,5 @@ def drag(stage: Stage, part: BoardPart, spaces: Sequence[int]) -> None:
 
 
 def finger_over(board: Board, space: int) -> Finger:
-    """A finger over the middle of a space; it touches nothing yet."""
+    """Return a finger above the middle of a space, not touching yet."""
     return Finger(*board.to_window(*board.at(board.middle(space))))

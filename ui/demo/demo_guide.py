@@ -10,18 +10,18 @@ from ui.table.panels.invasion_from_outer_space.keys import KeyPress, PagePress
 from ui.table.panels.invasion_from_outer_space.offers import Attacks, Report
 from ui.text import say
 
-AHEAD = 12  # actions that may be entered in another order
+AHEAD = 12  # Number of actions ahead that may be entered in another order.
 
 
 def guide_ask(stage: Stage) -> GuideAsk | None:
-    """The panel of a guided table, if one is shown."""
+    """Return the panel of a guided table, if one is shown."""
     if stage.app.screen.name != "table":
         return None
     return next(stage.every(GuideAsk), None)
 
 
 def keys_of(ask: GuideAsk) -> Iterator[Report]:
-    """All that its keys say, but for Ray Guns, which are aimed first."""
+    """Yield everything its keys can say, except for Ray Guns, which are aimed first."""
     offer = ask.offer
     for part in offer.parts:
         if isinstance(part, Attacks):
@@ -36,7 +36,7 @@ def keys_of(ask: GuideAsk) -> Iterator[Report]:
 
 
 def best_key(ask: GuideAsk, due: Sequence[Action]) -> Report | None:
-    """The key that says most of what has happened, in this order; else what happened soonest."""
+    """Return the key that reports most of `due` in order, or else the earliest part of it."""
     fits = [key for key in keys_of(ask) if tuple(due[: len(key.actions)]) == key.actions]
     if fits:
         return max(fits, key=lambda key: len(key.actions))
@@ -45,10 +45,10 @@ def best_key(ask: GuideAsk, due: Sequence[Action]) -> Report | None:
 
 
 def enter(stage: Stage, ask: GuideAsk, due: list[Action]) -> None:
-    """Enter by one gesture as much of `due` as the panel can say at once.
+    """Enter with one gesture as much of `due` as the panel can say at once.
 
-    A Pack that aims and then holds its fire is left out of `due`: nobody says so. LookupError
-    where nothing can be said.
+    A Pack that aims and then holds its fire is removed from `due`, as nobody says so. Raise
+    LookupError if nothing can be said.
     """
     blast = _blast(due[:AHEAD])
     if blast and blast[-1].verb == "fire":
@@ -66,17 +66,17 @@ def enter(stage: Stage, ask: GuideAsk, due: list[Action]) -> None:
 
 
 def _blast(due: Sequence[Action]) -> list[Action]:
-    """The blast that is next, without what is passed over before it; [] if it is no blast."""
+    """Return the next blast, without what is skipped before it; [] if it is no blast."""
     fires = next((n for n, each in enumerate(due) if not each.verb.startswith("end_")), 0)
     shot = [n for n, each in enumerate(due) if n > fires and each.verb in ("fire", "hold")]
     return list(due[fires : shot[0] + 1]) if due[fires].verb == "fires" and shot else []
 
 
 def tap_key(stage: Stage, key: Report) -> None:
-    """Tap a key, opening what hides it, and confirm what it gives up; LookupError if it is gone."""
+    """Tap a key after opening what hides it, and confirm losses; LookupError if it is gone."""
     surely = key._replace(label=say("panels-lose-them"), tone="danger", lost="")
     if key.lost and (asked := _shown(stage, surely)):
-        stage.tap(asked[0])  # an earlier tap was seen late
+        stage.tap(asked[0])  # An earlier tap was handled late.
         return
     if not _shown(stage, key):
         fold = next((each for each in stage.every(FoldPress) if key in each.fold.keys), None)
@@ -96,7 +96,7 @@ def _shown(stage: Stage, key: Report | None = None) -> list[KeyPress]:
 
 
 def tap_blast(stage: Stage, fires: Action, targets: Sequence[Action]) -> None:
-    """Fire at one, or choose all but the last who is hit, and then the Pack in the last line."""
+    """Fire at one target, or select all but the last one hit, and then the Pack in its row."""
     grid = next(
         each
         for each in stage.every(AttackGrid)

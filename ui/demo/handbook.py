@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 SIZE = (800, 800)
 SEATS = range(2, 7)
-FRAMES = 8  # until all texts have found their size
+FRAMES = 8  # Frames until all texts have their size.
 
 
 def pictures() -> Iterator[tuple[str, "Callable[[], Widget]"]]:
-    """The name of each picture, and what makes it."""
+    """Yield the name of each picture, and a function that creates its widget."""
     from ui.devices.mounting import Aiming
     from ui.devices.wiring import Wiring
 
@@ -35,7 +35,7 @@ def pictures() -> Iterator[tuple[str, "Callable[[], Widget]"]]:
 
 
 def take(make: "Callable[[], Widget]", path: Path) -> None:
-    """Write one part as a picture, on the ground of the screens."""
+    """Write one widget as a picture, on the background of the screens."""
     from kivy.base import EventLoop
     from kivy.core.window import Window
     from kivy.graphics import Color, Rectangle
@@ -72,7 +72,7 @@ def make_all(folder: Path) -> None:
 
 
 def main(words: list[str]) -> int:
-    """Make the pictures in the folder that is named."""
+    """Create the pictures in the folder given."""
     if len(words) != 1 or not Path(words[0]).is_dir():
         usage = "python -m ui.demo.handbook hardware/pictures"
         print(f"say into which folder: {usage}", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""Plays demos of several boxes one after the other, with their records and pictures."""
+"""Play demos of several boxes one after another, with their records and pictures."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -12,11 +12,11 @@ from companion.match.simulation import simulate, simulated_header
 from ui.demo.demo import Demo
 from ui.demo.stage import Stage
 
-Progress = Callable[[float], object]  # called with the share that is done, 0 to 1
+Progress = Callable[[float], object]  # Called with the share that is done, 0 to 1.
 
 
 class Course:
-    """How far the demos are, by the length of a match that bots play without screens."""
+    """The progress of the demos, by the length of matches that bots play without screens."""
 
     def __init__(self, boxes: int, progress: Progress) -> None:
         self._boxes, self._progress = boxes, progress
@@ -24,7 +24,7 @@ class Course:
         self._begun, self._usual, self._last = 0, 1, 0
 
     def follow(self, match: Match) -> None:
-        """Report how far it is, once for each new step."""
+        """Report the progress, once for each new step."""
         if match is not self._match:
             self._match, self._begun, self._last = match, self._begun + 1, 0
             header = simulated_header(match.box, len(match.header.seats), "normal")
@@ -63,5 +63,5 @@ def play(
             records.append(session.export(demo.play(), out))
             tray = session.devices.tray
             if throws(tray):
-                tray.throw(())  # the next box begins with an empty one
+                tray.throw(())  # The next box begins with an empty tray.
     return records, pictures

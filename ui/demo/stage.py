@@ -1,6 +1,6 @@
-"""Drives the app step by step, with a finger of its own: for the demo and for tests.
+"""Drive the app step by step with a simulated finger, for the demo and for tests.
 
-The finger's touches go the way of every other touch; nothing is called behind the screens.
+Its touches take the same path as real ones; nothing is called behind the screens.
 """
 
 import time
@@ -21,7 +21,7 @@ from ui.widgets import Sheet
 from ui.widgets.button import Pressable
 from ui.widgets.second_tap import GUARD_S, second_tap
 
-PATIENCE = 20.0  # seconds to wait for what must come
+PATIENCE = 20.0  # Seconds to wait for what must happen.
 
 
 class Finger(MotionEvent):
@@ -32,7 +32,7 @@ class Finger(MotionEvent):
         self.profile = ["pos"]
 
     def depack(self, args: dict[str, float]) -> None:
-        """Take the place over."""
+        """Copy the position."""
         self.sx, self.sy = args["x"], args["y"]
         super().depack(args)
 
@@ -41,7 +41,7 @@ class Finger(MotionEvent):
         EventLoop.post_dispatch_input("begin", self)
 
     def move_to(self, x: float, y: float) -> None:
-        """Go on over the glass."""
+        """Move over the glass."""
         self.move(_on_glass(x, y))
         EventLoop.post_dispatch_input("update", self)
 
@@ -51,14 +51,14 @@ class Finger(MotionEvent):
 
 
 def _on_glass(x: float, y: float) -> dict[str, float]:
-    """The place on the glass, which does not turn with the picture, from 0 to 1."""
+    """Return the position on the glass, 0 to 1, which does not rotate with the picture."""
     across, up = x / max(1.0, Window.width - 1), y / max(1.0, Window.height - 1)
     turned = {90: (1 - up, across), 180: (1 - across, 1 - up), 270: (up, 1 - across)}
     return dict(zip("xy", turned.get(Window.rotation, (across, up)), strict=True))
 
 
 class Stage:
-    """The running app and a finger. Use it with `with`, so that the window is given back."""
+    """The running app and a finger. Use it with `with`, so that the window is released."""
 
     def __init__(
         self,
@@ -68,11 +68,11 @@ class Stage:
         draws: bool = True,
         before_frame: Callable[[], object] = lambda: None,
     ) -> None:
-        """Take a session; in a `hurry` frames follow each other without a pause.
+        """With `hurry`, frames follow each other without a pause.
 
-        Without `draws` all is laid out but nothing drawn, except for a picture: an unseen window
-        is drawn in software, which takes as long as all the rest. `before_frame` is called before
-        each frame; what it raises ends the run.
+        Without `draws` everything is laid out but only drawn for a picture: an unseen window is
+        drawn in software, which takes as long as everything else. `before_frame` is called before
+        each frame; an exception ends the run.
         """
         self.draws = draws
         self._before_frame = before_frame
@@ -82,8 +82,8 @@ class Stage:
         second_tap.seconds = 0.0 if hurry else GUARD_S
 
     def __enter__(self) -> "Stage":
-        # Kivy counts a delay from its last frame. Where that was long ago, as between two tests,
-        # a new app would fall asleep in its first frame, and the first tap would only wake it.
+        # Kivy counts a delay from its last frame. If that was long ago, as between two tests, a new
+        # app would fall asleep in its first frame, and the first tap would only wake it.
         Clock.tick()
         Window.bind(on_draw=self._leave_undrawn)
         self.app._run_prepare()
@@ -101,17 +101,17 @@ class Stage:
 
     # ---- time --------------------------------------------------------------------
     def frames(self, count: int = 2) -> None:
-        """Let the app draw so many frames."""
+        """Let the app run for `count` frames."""
         for _ in range(count):
             self._frame()
 
     def until(self, done: Callable[[], object], what: str = "it") -> None:
-        """Let the app run until `done`; TimeoutError after a while."""
+        """Let the app run until `done`; raise TimeoutError after a while."""
         if not self.within(PATIENCE, done):
             raise TimeoutError(f"waited in vain for {what}")
 
     def within(self, seconds: float, done: Callable[[], object]) -> bool:
-        """Let the app run until `done`, so many seconds at most; say whether it came."""
+        """Let the app run until `done`, for at most `seconds`; return whether it was done."""
         end = time.monotonic() + seconds
         while not done() and time.monotonic() < end:
             self._frame()
@@ -121,37 +121,37 @@ class Stage:
         self._before_frame()
         self._run_frame()
         if self.draws and not Clock._max_fps:
-            glFinish()  # nothing else holds back an unseen window: frames would pile up
+            glFinish()  # Nothing else limits an unseen window: frames would pile up.
 
     def _run_frame(self) -> None:
-        """Let the app do what is due, lay out and draw."""
+        """Let the app handle what is due, lay out and draw."""
         EventLoop.idle()
 
     def _leave_undrawn(self, *_: object) -> bool:
-        """Stop Kivy's own drawing of a frame where nobody looks."""
+        """Skip Kivy's own drawing of a frame if nobody looks."""
         return not self.draws
 
     def resize(self, width: int, height: int) -> None:
-        """Give the window another size in pixels."""
+        """Resize the window, in pixels."""
         Window.size = (width, height)
         self.frames(4)
 
-    # ---- looking -----------------------------------------------------------------
+    # ---- queries -----------------------------------------------------------------
     def draw(self, count: int = 2) -> None:
-        """Draw so many frames, also where nobody looks."""
+        """Draw `count` frames even if nobody looks."""
         usual, self.draws = self.draws, True
         self.frames(count)
         self.draws = usual
 
     def every(self, kind: type | None = None) -> Iterator[Widget]:
-        """All widgets that are shown, sheets first; of one kind if wanted."""
+        """Yield all widgets shown, sheets first, or only those of one class."""
         for child in Window.children:
             for widget in child.walk():
                 if (kind is None or isinstance(widget, kind)) and widget.opacity:
                     yield widget
 
     def find(self, text: str) -> Widget:
-        """The first thing to press whose label begins with `text`; LookupError if none."""
+        """Return the first button whose label begins with `text`; LookupError if there is none."""
         for widget in self.every():
             label = getattr(widget, "label", None)
             if isinstance(label, str) and label.startswith(text) and not widget.disabled:
@@ -159,7 +159,7 @@ class Stage:
         raise LookupError(f"nothing here is labelled {text!r}, {self._state()}")
 
     def has(self, text: str) -> bool:
-        """Say whether something to press begins with `text`."""
+        """Return whether there is a button whose label begins with `text`."""
         try:
             self.find(text)
         except LookupError:
@@ -178,19 +178,19 @@ class Stage:
         """Write what the window shows as a PNG file."""
         self.draw()
         wanted = Path(Window.screenshot(name=str(path)))
-        # Kivy numbers its files; a picture of ours has the name it was given.
+        # Kivy numbers its files; ours keep their names.
         return wanted.replace(path)
 
     # ---- touching ----------------------------------------------------------------
     def tap(self, target: Widget | str) -> None:
-        """Scroll to a widget, or to what is labelled so, and tap its middle."""
-        self.frames(2)  # what has just appeared has its place only then
+        """Scroll to a widget, or to the one with this label, and tap its middle."""
+        self.frames(2)  # A new widget only now has its place.
         widget = self.find(target) if isinstance(target, str) else target
         self.bring_into_view(widget)
         x, y = widget.to_window(widget.x + widget.width / 2, widget.y + widget.height / 2)
         finger = Finger(x, y)
         if isinstance(widget, Pressable) and widget.guarded:
-            # People look before they answer what has just come up.
+            # People look before they answer something new.
             self.within(PATIENCE, lambda: not second_tap.is_stray(widget, finger))
         finger.down()
         self.frames(1)
@@ -198,7 +198,7 @@ class Stage:
         self.frames(2)
 
     def _lift(self, finger: Finger) -> None:
-        """Take the finger off the glass: what most taps do happens now."""
+        """Lift the finger: most taps act now."""
         finger.up()
 
     def bring_into_view(self, widget: Widget) -> None:

@@ -10,7 +10,7 @@ from importlib import import_module
 
 from ui.looks.look import Look
 
-# The boxes' modules are loaded late: the first screen needs no more than it shows.
+# The boxes' modules are loaded late: the first screen needs only what it shows.
 BOXES = {
     "mars-needs-heroes": "mars_needs_heroes",
     "mars-attacks-dice": "mars_attacks_dice",
@@ -18,12 +18,12 @@ BOXES = {
     "martian-invasion": "martian_invasion",
     "mars-escape": "mars_escape",
 }
-HOUSE = Look()  # of the frame, and of boxes without a look of their own
+HOUSE = Look()  # The look of the frame, and of boxes without their own.
 
 
 @cache
 def look_of(box_id: str) -> Look:
-    """The look of a box by its id; the frame's for any other."""
+    """Return the look of a box by its id; the frame's for any other."""
     if box_id not in BOXES:
         return HOUSE
     look: Look = import_module(f"ui.looks.{BOXES[box_id]}").LOOK

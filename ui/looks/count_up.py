@@ -1,4 +1,4 @@
-"""A number that counts up to its new value, so that all see that it has changed."""
+"""A number that counts up to its new value, so that everybody sees that it has changed."""
 
 from kivy.properties import NumericProperty
 
@@ -7,9 +7,9 @@ from ui.widgets.headline import Headline
 
 
 class CountUp(Headline):
-    """Shows `number`; a larger one is reached by counting, a smaller one is there at once."""
+    """Shows `number`; it counts up to a larger one and jumps to a smaller one."""
 
-    number = NumericProperty(-1)  # below 0: nothing
+    number = NumericProperty(-1)  # Below 0: nothing.
     counted = NumericProperty(-1.0)
 
     def on_number(self, _: object, number: float) -> None:
@@ -20,5 +20,5 @@ class CountUp(Headline):
             move(self, seconds=0.0, counted=float(number))
 
     def on_counted(self, _: object, counted: float) -> None:
-        """Write the number on the way."""
+        """Show the current number on the way."""
         self.text = str(round(counted)) if counted >= 0 else ""

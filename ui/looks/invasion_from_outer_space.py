@@ -48,7 +48,7 @@ def _cover(paper: Paper) -> None:
 
 
 def _big_top(paper: Paper) -> None:
-    """A striped tent: its roof to a point, its wall below."""
+    """Draw a striped tent: a pointed roof above a wall."""
     many = 9
     for n in range(many):
         colour = (RED, CREAM)[n % 2]

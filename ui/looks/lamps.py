@@ -1,4 +1,4 @@
-"""A string of lamps that go out one after the other, as the phases of a turn pass."""
+"""A string of lamps that go out one by one, as the phases of a turn pass."""
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, Line
@@ -10,11 +10,11 @@ from ui.shell.theme import AMBER
 
 
 class Lamps(Widget):
-    """A string of lamps, of which the first go out, one after the other."""
+    """A string of lamps that go out one by one, starting with the first."""
 
     total = NumericProperty(8)
     lit = NumericProperty(8)
-    glow = NumericProperty(8.0)  # follows `lit`, with a motion
+    glow = NumericProperty(8.0)  # Follows `lit` with an animation.
     ink = ColorProperty(AMBER)
 
     def __init__(self, **kwargs: object) -> None:
@@ -26,7 +26,7 @@ class Lamps(Widget):
         self._due()
 
     def on_lit(self, *_: object) -> None:
-        """Let lamps go out, or come on again."""
+        """Animate lamps going out or on."""
         move(self, glow=float(self.lit))
 
     def _draw(self, *_: object) -> None:

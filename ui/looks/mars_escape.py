@@ -1,4 +1,4 @@
-"""Mars Escape: rust, hazard stripes and cyan; a corridor in perspective, and what waits in it."""
+"""Mars Escape: rust, hazard stripes and cyan; a corridor in perspective with eyes at its end."""
 
 from ui.looks import paint
 from ui.looks.drawings import aliens

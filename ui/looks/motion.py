@@ -1,4 +1,4 @@
-"""Short motions that show what happened: none where they are turned off or the machine is slow."""
+"""Short animations that show what happened; none if turned off or the machine is slow."""
 
 from collections.abc import Callable
 
@@ -9,18 +9,18 @@ from kivy.uix.widget import Widget
 from ui.shell.theme import theme
 
 SECONDS = 0.35
-FEWEST_FRAMES = 4  # in a motion; with fewer it jerks
-JERKS = 3  # in a row, after which nothing moves any more
+FEWEST_FRAMES = 4  # Frames of an animation; with fewer it stutters.
+JERKS = 3  # Stuttering animations in a row, after which nothing moves any more.
 
 
 class _Pace:
-    """Counts the frames of motions: a machine that jerks shows the end at once."""
+    """Counts the frames of animations: a machine that stutters jumps to the end."""
 
     jerks = 0
 
 
 def moves() -> bool:
-    """Whether things move here."""
+    """Return whether things are animated."""
     return bool(theme.motion) and _Pace.jerks < JERKS
 
 
@@ -31,9 +31,9 @@ def move(
     seconds: float = SECONDS,
     **to: float,
 ) -> None:
-    """Bring properties of a widget to their new values, then call `then`; ease-out.
+    """Animate properties of a widget to new values (ease-out), then call `then`.
 
-    A motion of the same properties that is under way is given up, without its `then`.
+    A running animation of the same properties is cancelled, without its `then`.
     """
     Animation.cancel_all(widget, *to)
     if not moves() or not seconds:

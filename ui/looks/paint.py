@@ -1,7 +1,7 @@
-"""Brushes for grounds and covers: rays, halftones, stars, stripes, frost, lamps.
+"""Brushes for backgrounds and covers: rays, halftones, stars, stripes, frost, lamps.
 
-Each draws a handful of instructions into the open canvas, in the colour that is given; what is
-made of many dots is a small texture that repeats, made once.
+Each draws a few instructions into the open canvas, in the given colour; patterns of many dots are a
+small repeated texture, created once.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,8 +16,8 @@ from kivy.graphics.texture import Texture
 from ui.looks.shapes import Shape, draw
 from ui.shell.theme import Colour
 
-DOTS = 16  # pixels of one dot's room in a halftone
-BANDS = 6  # of a halftone, each with smaller dots
+DOTS = 16  # Size of a halftone cell in pixels.
+BANDS = 6  # Bands of a halftone, each with smaller dots.
 
 
 @dataclass(frozen=True)
@@ -30,22 +30,25 @@ class Paper:
     height: float
 
     def at(self, across: float, up: float) -> tuple[float, float]:
-        """A point of the paper in pixels."""
+        """Return a point of the paper in pixels."""
         return self.x + across * self.width, self.y + up * self.height
 
     def part(self, x: float, y: float, wide: float, high: float) -> "Paper":
-        """A part of the paper."""
+        """Return a part of the paper."""
         return Paper(*self.at(x, y), wide * self.width, high * self.height)
 
     def square(self, across: float, low: float, side: float) -> tuple[float, float, float, float]:
-        """A square box round `across`, standing on `low`, its side a share of the shorter side."""
+        """Return a square around `across` with its lower edge at `low`.
+
+        `side` is a share of the paper's shorter side.
+        """
         pixels = side * min(self.width, self.height)
         x, y = self.at(across, low)
         return x - pixels / 2, y, pixels, pixels
 
 
 def faded(colour: Colour, alpha: float) -> Colour:
-    """The same colour, let through."""
+    """Return the colour with another opacity."""
     return (*colour[:3], alpha)
 
 
@@ -58,12 +61,12 @@ def plain(paper: Paper, colour: Colour) -> None:
 def picture(
     paper: Paper, shapes: Sequence[Shape], inks: Mapping[str, Colour], where: Sequence[float]
 ) -> None:
-    """Draw shapes into the square `where`: the middle across, its foot, its side."""
+    """Draw shapes into the square `where`: its centre across, its lower edge, its side."""
     draw(shapes, inks, paper.square(*where))
 
 
 def rays(paper: Paper, colour: Colour, across: float, up: float, many: int = 14) -> None:
-    """Rays from a point to beyond the edges, clipped to the paper by its corners' reach."""
+    """Draw rays from a point to beyond the edges."""
     x, y = paper.at(across, up)
     vertices: list[float] = []
     for n in range(many):
@@ -75,7 +78,7 @@ def rays(paper: Paper, colour: Colour, across: float, up: float, many: int = 14)
 
 
 def _edge(paper: Paper, x: float, y: float, angle: float) -> tuple[float, float]:
-    """Where a ray from (x, y) leaves the paper."""
+    """Return where a ray from (x, y) leaves the paper."""
     dx, dy = cos(angle), sin(angle)
     reach = []
     if abs(dx) > 1e-6:
@@ -87,7 +90,7 @@ def _edge(paper: Paper, x: float, y: float, angle: float) -> tuple[float, float]
 
 
 def halftone(paper: Paper, colour: Colour, size: float, *, down: bool = True) -> None:
-    """Rows of dots that grow smaller upwards (or downwards); `size` is a dot's room in pixels."""
+    """Draw rows of dots that shrink upwards (or downwards); `size` is a cell in pixels."""
     Color(*colour)
     high = paper.height / BANDS
     for band in range(BANDS):
@@ -103,7 +106,7 @@ def halftone(paper: Paper, colour: Colour, size: float, *, down: bool = True) ->
 
 @lru_cache(maxsize=8)
 def _dot(radius: int) -> Texture:
-    """A white dot on nothing, to be repeated."""
+    """Return a white dot on a transparent cell, to be repeated."""
     middle = (DOTS - 1) / 2
     pixels = bytearray()
     for y in range(DOTS):
@@ -117,7 +120,7 @@ def _dot(radius: int) -> Texture:
 
 
 def stars(paper: Paper, colour: Colour, many: int, size: float, seed: int = 1) -> None:
-    """Stars that are always in the same places; `size` is half of one's width in pixels."""
+    """Draw stars at fixed random places; `size` is half the width of one in pixels."""
     chance = Random(seed)
     Color(*colour)
     points = [value for _ in range(many) for value in paper.at(chance.random(), chance.random())]
@@ -125,7 +128,7 @@ def stars(paper: Paper, colour: Colour, many: int, size: float, seed: int = 1) -
 
 
 def stripes(paper: Paper, colour: Colour, many: int, slant: float = 0.0) -> None:
-    """Every other of `many` upright stripes; `slant` leans them, in heights of the paper."""
+    """Draw every other of `many` vertical stripes, slanted by `slant` heights of the paper."""
     vertices: list[float] = []
     indices: list[int] = []
     lean = slant * paper.height
@@ -142,7 +145,7 @@ def stripes(paper: Paper, colour: Colour, many: int, slant: float = 0.0) -> None
     Mesh(vertices=vertices, indices=indices, mode="triangles")
 
 
-# What is repeated along a strip: outlines in a cell, along it and across it.
+# Outlines repeated along a strip, in a cell: along it and across it.
 BAR = ((0.0, 0.0), (0.5, 0.0), (0.5, 1.0), (0.0, 1.0))
 SLANT = ((0.0, 0.0), (0.5, 0.0), (1.0, 1.0), (0.5, 1.0))
 TOOTH = ((0.0, 0.0), (0.5, 1.0), (1.0, 0.0))
@@ -153,7 +156,7 @@ BEAD = ((0.1, 0.5), (0.5, 0.1), (0.9, 0.5), (0.5, 0.9))
 def along(
     paper: Paper, colour: Colour, shape: Sequence[tuple[float, float]], length: float = 1.0
 ) -> None:
-    """Repeat an outline without dents along a strip; a cell is `length` times as long as wide."""
+    """Repeat a convex outline along a strip, in cells `length` times as long as wide."""
     upright = paper.height > paper.width
     wide, long = sorted((paper.width, paper.height))
     many = max(1, round(long / (wide * length)))
@@ -171,7 +174,7 @@ def along(
 
 
 def disc(paper: Paper, colour: Colour, across: float, up: float, radius: float) -> None:
-    """A disc; its radius is a share of the shorter side."""
+    """Draw a disc; its radius is a share of the shorter side."""
     pixels = radius * min(paper.width, paper.height)
     x, y = paper.at(across, up)
     Color(*colour)
@@ -181,7 +184,7 @@ def disc(paper: Paper, colour: Colour, across: float, up: float, radius: float) 
 def rings(
     paper: Paper, colour: Colour, across: float, up: float, radii: Sequence[float], width: float
 ) -> None:
-    """Circles round a point; radii as shares of the shorter side, width in pixels."""
+    """Draw circles around a point; radii are shares of the shorter side, the width is in pixels."""
     x, y = paper.at(across, up)
     Color(*colour)
     for radius in radii:
@@ -189,7 +192,7 @@ def rings(
 
 
 def area(paper: Paper, colour: Colour, *points: float) -> None:
-    """A polygon without dents, in shares of the paper."""
+    """Draw a convex polygon, in shares of the paper."""
     placed = [paper.at(x, y) for x, y in zip(points[::2], points[1::2], strict=True)]
     Color(*colour)
     vertices = [value for x, y in placed for value in (x, y, 0, 0)]
@@ -197,7 +200,7 @@ def area(paper: Paper, colour: Colour, *points: float) -> None:
 
 
 def lines(paper: Paper, colour: Colour, width: float, *each: Sequence[float]) -> None:
-    """Lines through points in shares of the paper; the width is in pixels."""
+    """Draw lines through points in shares of the paper; the width is in pixels."""
     Color(*colour)
     for points in each:
         placed = [v for x, y in zip(points[::2], points[1::2], strict=True)
@@ -206,7 +209,7 @@ def lines(paper: Paper, colour: Colour, width: float, *each: Sequence[float]) ->
 
 
 def lamps(paper: Paper, colour: Colour, many: int, sag: float, size: float) -> None:
-    """A string of lamps from corner to corner of the top, with halos; `size` in pixels."""
+    """Draw a string of lamps with halos between the upper corners; `size` is in pixels."""
     for alpha, grow in ((0.18, 2.6), (1.0, 1.0)):
         Color(*faded(colour, colour[3] * alpha))
         for n in range(many):
@@ -216,7 +219,7 @@ def lamps(paper: Paper, colour: Colour, many: int, sag: float, size: float) -> N
 
 
 def frost(paper: Paper, colour: Colour, reach: float, seed: int = 4, many: int = 26) -> None:
-    """Ice crystals from all edges inwards; `reach` is a share of the shorter side."""
+    """Draw ice crystals inwards from all edges; `reach` is a share of the shorter side."""
     chance = Random(seed)
     vertices: list[float] = []
     side = reach * min(paper.width, paper.height)

@@ -1,4 +1,4 @@
-"""What a look paints, as a texture: painted once for each size, then drawn as one rectangle."""
+"""The painting of a look as a texture: painted once for each size, then drawn as one rectangle."""
 
 from functools import lru_cache
 
@@ -11,13 +11,13 @@ from kivy.uix.widget import Widget
 from ui.looks.look import Paint
 from ui.looks.paint import Paper
 
-FINER = 2  # covers are painted so many times larger, which smooths their edges
+FINER = 2  # Covers are painted this many times larger, which smooths their edges.
 
 
 @lru_cache(maxsize=12)
 def painted(paint: Paint, width: int, height: int, finer: int = 1) -> Texture:
-    """Paint on a paper of so many pixels, transparent where nothing is painted."""
-    # A line that lets something through needs the stencil.
+    """Return a texture of `width` by `height` pixels, transparent where nothing is painted."""
+    # A translucent line needs the stencil.
     target = Fbo(size=(width * finer, height * finer), with_stencilbuffer=True)
     with target:
         ClearColor(0, 0, 0, 0)
@@ -30,11 +30,11 @@ def painted(paint: Paint, width: int, height: int, finer: int = 1) -> Texture:
 
 
 class Painted(Widget):
-    """A widget that shows what `paint` paints, as large as it is; nothing for None."""
+    """A widget that shows what `paint` paints in its size; nothing for None."""
 
     paint = ObjectProperty(None, allownone=True)
     finer = 1
-    later = -1.0  # seconds until it is painted; -1: within the frame
+    later = -1.0  # Seconds until it is painted; -1: within the frame.
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -48,7 +48,7 @@ class Painted(Widget):
         width, height = map(round, self.size)
         if self.paint is None or width < 2 or height < 2:
             return
-        # Before the canvas is open, or what is painted on would be drawn as a part of it.
+        # Before the canvas is open, or its instructions would become part of it.
         texture = painted(self.paint, width, height, self.finer)
         with self.canvas:
             Color(1, 1, 1, 1)
@@ -56,6 +56,6 @@ class Painted(Widget):
 
 
 class Cover(Painted):
-    """The art on a box, painted after the first frame: the shelf is there sooner."""
+    """The art on a box, painted after the first frame, so that the shelf shows sooner."""
 
     finer, later = FINER, 0.0

@@ -1,4 +1,4 @@
-"""How a drawing becomes a widget: drawn when it changes, sinking with a motion where it can."""
+"""The base of drawings as widgets: redrawn on changes, and sinking with an animation."""
 
 from collections.abc import Mapping, Sequence
 from zlib import crc32
@@ -24,18 +24,18 @@ from ui.shell.theme import CLEAR, Colour
 
 
 def pick(name: str, among: Sequence[str]) -> str:
-    """The name, or the entry of `among` that always stands in for a name it does not have."""
+    """Return the name or, if unknown, a fixed substitute from `among`."""
     return name if name in among else among[crc32(name.encode()) % len(among)]
 
 
 class Picture(Widget):
-    """A drawing in the largest square in the middle of the widget; drawn only when it changes."""
+    """A drawing in the largest centred square of the widget; drawn only when it changes."""
 
     name = StringProperty("")
     colour = ColorProperty(CLEAR)
 
     def __init__(self, **kwargs: object) -> None:
-        # Once a frame: while a layout finds its places, each of these changes several times.
+        # Once a frame: during layout, each of these changes several times.
         self._due = Clock.create_trigger(self._draw, -1)
         super().__init__(**kwargs)
         for each in ("pos", "size", "name", "colour"):
@@ -43,11 +43,11 @@ class Picture(Widget):
         self._due()
 
     def shapes(self) -> tuple[Shape, ...]:
-        """What to draw."""
+        """Return what to draw."""
         raise NotImplementedError
 
     def inks(self) -> Mapping[str, Colour]:
-        """The colours of the shapes' inks."""
+        """Return the colours of the shapes' inks."""
         raise NotImplementedError
 
     def _flat(self, usual: Colour) -> Colour:
@@ -63,14 +63,14 @@ class Picture(Widget):
 
 
 class Clipped(Picture):
-    """A picture that sinks behind its own lower edge: wholly at `sunk` 1.
+    """A picture that sinks behind its own lower edge, completely at `sunk` 1.
 
-    With another `name` the old thing sinks first, then the new one is there.
+    When `name` changes, the old drawing sinks first, then the new one appears.
     """
 
     sunk = NumericProperty(0.0)
-    SINKS = 0.92  # of the height, at `sunk` 1
-    LEANS = 0.0  # degrees, at `sunk` 1
+    SINKS = 0.92  # The share of the height, at `sunk` 1.
+    LEANS = 0.0  # In degrees, at `sunk` 1.
 
     def __init__(self, **kwargs: object) -> None:
         self._shown = str(kwargs.get("name", ""))
@@ -79,7 +79,7 @@ class Clipped(Picture):
         self.fbind("sunk", self._place)
 
     def on_name(self, _: object, name: str) -> None:
-        """Let what was shown go, then show the new thing."""
+        """Let the old drawing sink, then show the new one."""
         if self._shown and self.get_root_window() is not None:
             move(self, self._next, sunk=1.0)
         else:

@@ -24,7 +24,7 @@ from ui.shell.theme import Colour
 
 
 class AlienPicture(Clipped):
-    """An alien of Mars Escape: a flat silhouette with eyes; `hurt` (0 to 1) lets it sink."""
+    """An alien of Mars Escape: a flat silhouette with eyes; it sinks with `hurt` (0 to 1)."""
 
     hurt = NumericProperty(0.0)
 
@@ -35,15 +35,15 @@ class AlienPicture(Clipped):
 
     @property
     def rest(self) -> float:
-        """It shows its eyes as long as it lives."""
+        """How far it is sunk: its eyes show as long as it lives."""
         return 0.5 * min(1.0, max(0.0, float(self.hurt)))
 
     def shapes(self) -> tuple[Shape, ...]:
-        """The alien of that name."""
+        """Return the alien of that name."""
         return aliens.ALIENS[pick(self._shown, tuple(aliens.ALIENS))]
 
     def inks(self) -> Mapping[str, Colour]:
-        """A colour of its own, and that of the eyes."""
+        """Return a colour of its own, and that of the eyes."""
         key = pick(self._shown, tuple(aliens.ALIENS))
         return {**aliens.INKS, "ink": self._flat(aliens.COLOURS[key])}
 
@@ -51,7 +51,7 @@ class AlienPicture(Clipped):
 class CityPicture(Clipped):
     """A city's skyline, upright or tilted; it fills the room's width.
 
-    A city that gives way to another, as when it is claimed, leans and sinks.
+    A city that is replaced, for example when it is claimed, tilts and sinks.
     """
 
     SINKS, LEANS = 0.8, -16.0
@@ -62,12 +62,12 @@ class CityPicture(Clipped):
         self.fbind("ruined", self._due)
 
     def shapes(self) -> tuple[Shape, ...]:
-        """The skyline of that city."""
+        """Return the skyline of that city."""
         shapes = cities.skyline(self._shown)
         return cities.fallen(shapes) if self.ruined else shapes
 
     def inks(self) -> Mapping[str, Colour]:
-        """The skyline's colour and that of its windows."""
+        """Return the skyline's colour and that of its windows."""
         return {**cities.INKS, "ink": self._flat(cities.INKS["ink"])}
 
     def _room(self) -> tuple[float, float, float, float]:
@@ -75,14 +75,14 @@ class CityPicture(Clipped):
 
 
 class HeroPicture(Picture):
-    """A Hero of Invasion as a paper cut-out, in a shape and a colour of their own."""
+    """A Hero of Invasion as a paper cut-out with its own shape and colour."""
 
     def shapes(self) -> tuple[Shape, ...]:
-        """The Hero of that name."""
+        """Return the Hero of that name."""
         return heroes.HEROES[pick(self.name, tuple(heroes.HEROES))]
 
     def inks(self) -> Mapping[str, Colour]:
-        """Light paper on the Hero's colour."""
+        """Return light paper on the Hero's colour."""
         return {**heroes.INKS, "ink": self._flat(heroes.colour_of(self.name))}
 
 
@@ -96,11 +96,11 @@ class BustPicture(Picture):
         self.fbind("number", self._due)
 
     def shapes(self) -> tuple[Shape, ...]:
-        """The bust of that number."""
+        """Return the bust of that number."""
         return busts.BUSTS[int(self.number - 1) % len(busts.BUSTS)]
 
     def inks(self) -> Mapping[str, Colour]:
-        """Ice in front of the night."""
+        """Return ice colours on a night background."""
         return {**busts.INKS, "ink": self._flat(busts.INKS["ink"])}
 
 
@@ -114,16 +114,16 @@ class MartianPicture(Picture):
         self.fbind("kind", self._due)
 
     def shapes(self) -> tuple[Shape, ...]:
-        """The Martian of that kind."""
+        """Return the Martian of that kind."""
         return martians.MARTIANS[pick(self.kind, tuple(martians.MARTIANS))]
 
     def inks(self) -> Mapping[str, Colour]:
-        """Green, with bright eyes."""
+        """Return green, with bright eyes."""
         return {**martians.INKS, "ink": self._flat(martians.INKS["ink"])}
 
 
 class SaucerPicture(Picture):
-    """A saucer; its beam is drawn with `beam`."""
+    """A saucer; with `beam`, its beam is drawn too."""
 
     beam = BooleanProperty(False)
 
@@ -132,9 +132,9 @@ class SaucerPicture(Picture):
         self.fbind("beam", self._due)
 
     def shapes(self) -> tuple[Shape, ...]:
-        """The saucer, with its beam if it has one."""
+        """Return the saucer, with its beam if it has one."""
         return (*(martians.BEAM if self.beam else ()), *martians.SAUCER)
 
     def inks(self) -> Mapping[str, Colour]:
-        """Metal, lamps and the beam."""
+        """Return the colours of metal, lamps and the beam."""
         return {**martians.INKS, "ink": self._flat(martians.INKS["metal"])}

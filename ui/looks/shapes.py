@@ -18,18 +18,18 @@ from ui.shell.theme import Colour
 
 Shape = tuple[Any, ...]
 Points = tuple[float, ...]
-STEPS = 5  # of the curve between two points of a blob
+STEPS = 5  # Steps of the curve between two points of a blob.
 
 
 def mirrored(points: Sequence[float]) -> Points:
-    """A symmetric outline from its left half; points on the axis (0.5) are not doubled."""
+    """Return a symmetric outline from its left half; points on the axis (0.5) are not doubled."""
     left = list(zip(points[::2], points[1::2], strict=True))
     right = [(1 - x, y) for x, y in reversed(left) if x != 0.5]
     return tuple(value for point in left + right for value in point)
 
 
 def twice(*shapes: Shape) -> tuple[Shape, ...]:
-    """Shapes of the left half, and the same on the right."""
+    """Return shapes of the left half, and the same mirrored on the right."""
     return (*shapes, *map(_flipped, shapes))
 
 
@@ -88,9 +88,9 @@ def _fill(box: Sequence[float], points: Points, smooth: bool) -> None:
 
 @lru_cache(maxsize=1024)
 def _triangles(points: Points, smooth: bool) -> tuple[tuple[Points, tuple[int, ...]], ...]:
-    """Cut an outline into triangles, once for all sizes."""
+    """Triangulate an outline, once for all sizes."""
     cutter = Tesselator()
-    # The tesselator works in whole numbers at heart: a unit square is too small for it.
+    # The tesselator works with whole numbers internally: a unit square is too small for it.
     cutter.add_contour([1000 * value for value in (_curved(points) if smooth else points)])
     if not cutter.tesselate():
         return ()
@@ -109,7 +109,7 @@ def _triangles(points: Points, smooth: bool) -> tuple[tuple[Points, tuple[int, .
 
 
 def _curved(points: Points) -> list[float]:
-    """A closed Catmull-Rom curve through the points."""
+    """Return a closed Catmull-Rom curve through the points."""
     knots = list(zip(points[::2], points[1::2], strict=True))
     many = len(knots)
     curve: list[float] = []

@@ -1,4 +1,4 @@
-"""The few parts that all screens share; importing this package registers them for kv files."""
+"""The few widgets that all screens share; importing this package registers them for kv files."""
 
 from ui.widgets.bar import Bar
 from ui.widgets.button import Bold, Press, Tap

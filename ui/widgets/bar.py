@@ -1,4 +1,4 @@
-"""The bar on top of a screen: a way back, what this is, and what can always be done."""
+"""The bar at the top of a screen: a way back, a title, and actions that are always available."""
 
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -8,14 +8,14 @@ from ui.shell.theme import display_face, theme
 from ui.widgets.button import Tap
 from ui.widgets.fitting import Face, extents
 
-LETTERS, BELOW = 19, 0.4  # size of the words, and their share of the height, as in theme.kv
-SHARE = 0.5  # of the bar for the actions, where their words need more than a fingertip
+LETTERS, BELOW = 19, 0.4  # Size of the words, and their share of the height, as in theme.kv.
+SHARE = 0.5  # The share of the bar for the actions, if their words need more than a fingertip.
 
 
 class Bar(BoxLayout):
-    """Title with `back`, and `actions`: (icon, label, what to do) from left to right.
+    """Title with `back`, and `actions`: (icon, label, callback) from left to right.
 
-    An action is as wide as its word, where there is room for that.
+    An action is as wide as its word if there is room.
     """
 
     title = StringProperty("")
@@ -28,7 +28,7 @@ class Bar(BoxLayout):
         self.on_actions()
 
     def on_actions(self, *_: object) -> None:
-        """Show the actions as icons with a word below."""
+        """Show the actions as icons with a word below each."""
         room = self.ids.get("actions")
         if room is None:
             return
@@ -40,14 +40,14 @@ class Bar(BoxLayout):
         self.on_width()
 
     def on_width(self, *_: object) -> None:
-        """Give the words below the icons what they need, if the title can spare it."""
+        """Give the words below the icons the width they need, if the title can spare it."""
         room = self.ids.get("actions")
         for tap in room.children if room is not None else ():
             most = max(theme.touch, SHARE * self.width / len(room.children))
             tap.width = min(most, max(theme.touch, _wanted(tap.label)))
 
     def tap(self, label: str) -> Tap:
-        """The action with that label, for whoever must dim it; KeyError if there is none."""
+        """Return the action with that label; raise KeyError if there is none."""
         taps: list[Tap] = self.ids.actions.children
         for tap in taps:
             if tap.label == label:
@@ -55,13 +55,13 @@ class Bar(BoxLayout):
         raise KeyError(label)
 
     def go_back(self) -> None:
-        """Do what `back` says."""
+        """Call `back`."""
         if self.back:
             self.back()
 
 
 def _wanted(label: str) -> float:
-    """How wide a word below an icon is in the letters that have the height there."""
+    """Return the width of a word below an icon, in the letters that fit the height."""
     face = Face(face_for(label, display_face(label)), False)
     wide, high = extents(label, face, LETTERS * theme.text)
     return wide * min(1.0, BELOW * theme.touch / high) + 0.5 * theme.gap if label else 0.0

@@ -1,7 +1,7 @@
 """Buttons. `Press` is the big labelled one, `Tap` an icon; both have a label.
 
-Screens are made of buttons, so their parts are made and kept up to date here and not by kv rules,
-which would take three times as long.
+Screens consist of buttons, so their parts are created and updated here and not by kv rules, which
+would take three times as long.
 """
 
 from collections.abc import Callable, Sequence
@@ -29,15 +29,15 @@ _TONE_ICONS = {"go": "go", "stop": "stop", "danger": "warning"}
 
 
 class Pressable(ButtonBehavior, Widget):
-    """Shows at once that it is pressed, and never fires while it is disabled."""
+    """Shows at once that it is pressed, and never fires while disabled."""
 
     ground = ColorProperty(RAISED)
     edge = ColorProperty(LINE)
-    # What a tap does. A `bind` would stay when the widget is used again for something else.
+    # What a tap does. A `bind` would remain when the widget is reused for something else.
     do: Callable[[], object] | None = None
-    guarded = True  # against a second tap that was meant for what lay here before
-    repeats = False  # whether it may be tapped again at once though the game has moved
-    faded = 0.38  # its opacity while it is disabled
+    guarded = True  # Ignores a second tap that was meant for what was here before.
+    repeats = False  # Whether it may be tapped again at once though the game has moved.
+    faded = 0.38  # Its opacity while disabled.
 
     def __init__(self, **kwargs: object) -> None:
         kwargs.setdefault("always_release", False)
@@ -46,7 +46,7 @@ class Pressable(ButtonBehavior, Widget):
         super().__init__(**kwargs)
 
     def apply_class_lang_rules(self, *args: Any, **kwargs: Any) -> None:
-        """Make the parts that all have, below those of kv rules."""
+        """Create the parts common to all, below those of kv rules."""
         self._make_parts()
         super().apply_class_lang_rules(*args, **kwargs)
 
@@ -82,7 +82,7 @@ class Pressable(ButtonBehavior, Widget):
         self._paint()
 
     def on_touch_down(self, touch: Any) -> bool:
-        """Leave out a second tap that was meant for something else."""
+        """Ignore a second tap that was meant for something else."""
         mine = not self.disabled and self.collide_point(*touch.pos)
         if self.guarded and mine and second_tap.is_stray(self, touch):
             return True
@@ -104,22 +104,19 @@ class Pressable(ButtonBehavior, Widget):
 
 
 class PressWords(Widget):
-    """The label of a button, and its detail below if it has one.
-
-    Not a box layout: those lay their children out twice.
-    """
+    """The label of a button, and its detail below, if any. No box layout: those lay out twice."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.label = Headline()
-        self.detail: Fit | None = None  # made when there is one: few buttons have any
+        self.detail: Fit | None = None  # Created on first use: few buttons have a detail.
         self.add_widget(self.label)
-        self._trigger_layout = Clock.create_trigger(self.place, -1)  # as layouts call theirs
+        self._trigger_layout = Clock.create_trigger(self.place, -1)  # Named as in layouts.
         for name in ("pos", "size"):
             self.fbind(name, self._trigger_layout)
 
     def say_detail(self, text: str, colour: Sequence[float]) -> None:
-        """Write the detail, or none."""
+        """Show the detail, or none."""
         if self.detail is None:
             if not text:
                 return
@@ -131,7 +128,7 @@ class PressWords(Widget):
         self.detail.opacity = 1 if text else 0
 
     def place(self, *_: object) -> None:
-        """Give the two their room; a higher button has more of it for the detail."""
+        """Lay out both; a higher button has more room for the detail."""
         share = 0.0
         if self.detail is not None and self.detail.text:
             tall: float = 0.9 * max(1.0, self.parent.height / theme.row) ** 1.5
@@ -144,13 +141,13 @@ class PressWords(Widget):
 
 
 class Press(Pressable, BoxLayout):
-    """A big button: label, a smaller line of detail, and an icon that says its tone.
+    """A big button: label, a smaller line of detail, and an icon that shows its tone.
 
-    `tone` "go" is filled; "stop" and "danger" carry a coloured edge and an icon.
+    `tone` "go" is filled; "stop" and "danger" have a coloured edge and an icon.
     """
 
-    faded = 0.75  # its colours fade as well, and it is to be read
-    padding: Any  # as Kivy has them
+    faded = 0.75  # Its colours fade as well, and it must stay readable.
+    padding: Any  # As in Kivy.
     _trigger_layout: Any
     size_hint_x: Any
     size_hint_y: Any
@@ -163,11 +160,11 @@ class Press(Pressable, BoxLayout):
     letters = ColorProperty(TEXT)
     tone_ink = ColorProperty(TEXT)
     detail_letters = ColorProperty(MUTED)
-    icon_ink = ColorProperty(None, allownone=True)  # None: as the tone has it
+    icon_ink = ColorProperty(None, allownone=True)  # None: the tone's colour.
     type_size = NumericProperty(0)  # 0: the theme's body size
 
     def __init__(self, **kwargs: object) -> None:
-        self.front: Widget | None = None  # the picture in front of the words
+        self.front: Widget | None = None  # The picture in front of the words.
         super().__init__(**kwargs)
         for name in ("tone", "chosen", "disabled"):
             self.fbind(name, self._dress)
@@ -197,7 +194,7 @@ class Press(Pressable, BoxLayout):
         self.padding, self.height = (12 * theme.unit, 5 * theme.unit), theme.row
 
     def as_new(self) -> None:
-        """Be as it was when it was made, in no place."""
+        """Reset everything to the state after creation, without a parent."""
         if self.parent is not None:
             self.parent.remove_widget(self)
         self.put_in_front(None)
@@ -210,7 +207,7 @@ class Press(Pressable, BoxLayout):
         self._dress()
 
     def do_layout(self, *args: object) -> None:
-        """Place icon, picture and words in a row: what a box layout does, for these only."""
+        """Place icon, picture and words in a row, like a box layout but only for these."""
         front = self.front
         usual = front is None or (list(front.size_hint) == [None, 1] and not front.pos_hint)
         if not usual or len(self.children) != (2 if front is None else 3):
@@ -223,7 +220,7 @@ class Press(Pressable, BoxLayout):
             x += part.width + self.spacing
         self._words.pos = x, y
         self._words.size = max(0.0, self.right - right - x), high
-        self._trigger_layout.cancel()  # sizes given here ask for the same again
+        self._trigger_layout.cancel()  # Setting sizes here would request the same layout again.
 
     def _say_label(self, *_: object) -> None:
         self._words.label.text = self.label
@@ -246,7 +243,7 @@ class Press(Pressable, BoxLayout):
         self._sign.opacity = 1 if self.icon else 0
 
     def _keep_apart(self, *_: object) -> None:
-        # With neither icon nor picture in front, the words stand in the middle.
+        # With neither icon nor picture in front, the words are centred.
         self.spacing = 10 * theme.unit if self.icon or len(self.children) > 2 else 0
 
     def _dress(self, *_: object) -> None:
@@ -265,7 +262,7 @@ class Press(Pressable, BoxLayout):
         self.tone_ink = self.letters if filled or self.tone == "plain" else tone
 
     def put_in_front(self, picture: Widget | None) -> None:
-        """Show a picture in front of the words, in place of the one before."""
+        """Show a picture in front of the words, replacing the current one."""
         if picture is self.front:
             return
         if self.front is not None:
@@ -283,7 +280,7 @@ class Press(Pressable, BoxLayout):
 class Bold(Press):
     """The primary button of a screen: filled, except while `early`.
 
-    Early: something else is due first, though one may go on.
+    Early: something else is due first, though continuing is possible.
     """
 
     early = BooleanProperty(False)
@@ -301,9 +298,9 @@ class Bold(Press):
 
 
 class Tap(Pressable):
-    """An icon to press, at least a finger wide; `label` says below it what it does."""
+    """An icon to press, at least a finger wide; `label`, below it, says what it does."""
 
-    repeats = True  # Undo, plus and minus are tapped as fast as one can
+    repeats = True  # Undo, plus and minus are tapped as fast as possible.
     icon = StringProperty("")
     label = StringProperty("")
     ink = ColorProperty(TEXT)
@@ -340,7 +337,7 @@ class Tap(Pressable):
             self._trigger_layout()
 
     def _place_parts(self, *_: object) -> None:
-        """Have the icon in the middle, a little higher where there is a word below it."""
+        """Centre the icon, a little higher if there is a word below it."""
         side = self.height * (0.42 if self.label else 0.5)
         up = self.height * 0.18 if self.label else 0
         self._sign.size = (side, side)

@@ -1,7 +1,8 @@
-"""What the camera takes the cards under it for: a strip above the answers, on any screen.
+"""What the camera recognises the cards below it as: a strip above the answers, on any screen.
 
-Sure cards confirm themselves, and any touch stops that. One in doubt is asked about with the
-likeliest as pictures, one that cannot be there with what differs. Undo takes all of it back.
+Cards that are certain confirm themselves, and any touch stops that. For a doubtful card the
+likeliest ones are offered as pictures, for an impossible one the difference is explained. Undo
+reverts everything.
 """
 
 from collections.abc import Callable, Sequence
@@ -37,14 +38,14 @@ if TYPE_CHECKING:
 Take = Callable[[Sequence[Action]], object]
 Key = Press | CardTile
 
-HIGH = 1.35  # fingers that the strip is high
-WIDE = 560  # units of width from which keys stand next to the strip, at the usual letters
-PHOTO = 480  # pixels of a new card's photo
-LIKELY = 3  # cards that are offered where the camera is in doubt
+HIGH = 1.35  # Height of the strip in fingers.
+WIDE = 560  # Width in units from which keys are next to the strip, at the usual letter size.
+PHOTO = 480  # Size of a new card's photo in pixels.
+LIKELY = 3  # The number of cards offered in doubt.
 
 
 class CardAsk(Column):
-    """Watches the camera for cards that answer what is due; `take` gets what they mean."""
+    """Watches the camera for cards that answer what is due; `take` gets their meaning."""
 
     def __init__(
         self,
@@ -55,24 +56,24 @@ class CardAsk(Column):
         noticed: Callable[[], object] = lambda: None,
         fingers: float = HIGH,
     ) -> None:
-        """`take` gets what cards mean; `noticed` is called when there is one.
+        """`take` gets the meaning of cards; `noticed` is called when there is a card.
 
-        `fingers` is how high the strip is.
+        `fingers` is the height of the strip.
         """
         super().__init__(spacing=theme.gap / 2)
         self.app, self.answers, self._take, self._noticed = app, answers, take, noticed
         self.due = answers.due(prompts)
         self.may_enter = any(prompt.domain.is_open() for prompt in prompts)
         self._view = app.cards_in_view
-        self._frame: Frame | None = None  # the picture that was read last
-        self._before: tuple[str, ...] = ()  # what was read of the moving picture before
+        self._frame: Frame | None = None  # The picture that was read last.
+        self._before: tuple[str, ...] = ()  # The last reading of the moving picture.
         self._proposed: tuple[tuple[str, ...], Meaning] | None = None
         self._confirm = SelfConfirm(self._close_in, self.confirm)
         self._eye = CardEye(app, answers.match.box.id, self.see, self.read)
         self._roomy = fingers >= HIGH
         self._build(fingers * theme.touch)
-        self._undone = bool(answers.match.undone)  # what lies there now was taken back
-        self._left: tuple[str, ...] = ()  # cards that people confirm
+        self._undone = bool(answers.match.undone)  # The cards in view were undone.
+        self._left: tuple[str, ...] = ()  # Cards that people must confirm.
         if self._undone:
             self._view.forget()
         self._eye.among = self._view.ids.union(self.due)
@@ -97,9 +98,9 @@ class CardAsk(Column):
             self._bar = Rectangle(size=(0, 0))
         self._say("", say("widgets-show-card"))
 
-    # ---- coming and going ------------------------------------------------------------
+    # ---- life cycle ------------------------------------------------------------------
     def on_parent(self, _: object, parent: object) -> None:
-        """Look as long as this is shown."""
+        """Watch the camera while this is shown."""
         if parent is not None:
             Window.bind(on_touch_down=self._touched)
             self._eye.open()
@@ -109,21 +110,21 @@ class CardAsk(Column):
             self._eye.close()
 
     def _touched(self, *_: object) -> None:
-        """Leave this card to a tap: somebody looks closer."""
+        """Leave this card to a tap: somebody is looking closer."""
         if self._confirm.running and self._proposed is not None:
             self._left = self._proposed[0]
             self._confirm.hold()
             self._offer_confirm()
 
-    # ---- what is seen ----------------------------------------------------------------
+    # ---- camera ----------------------------------------------------------------------
     def see(self, view: TrayView) -> None:
-        """Show what the camera sees."""
+        """Show the camera's view."""
         self.picture.see(view.frame)
         if view.state is TrayState.NO_CAMERA:
             self._clear(str(view.words))
 
     def read(self, reading: CardsReading, frame: Frame, still: bool) -> None:
-        """Take a reading; of a moving picture only what was read twice counts."""
+        """Handle a reading; one of a moving picture counts only if it was read twice."""
         ids = tuple(card.id for card in reading.cards)
         agreed, self._before = still or ids == self._before, ids
         if still:
@@ -146,10 +147,10 @@ class CardAsk(Column):
             self._ask_about(min(fresh, key=self._clear_as), meaning)
 
     def _clear_as(self, card: SeenCard) -> tuple[bool, float]:
-        """How clear a card is; least clear is one that cannot be there."""
+        """Return how certain a card is; the least certain is an impossible one."""
         return not card.id or card.id in self.due, card.confidence
 
-    # ---- sure ------------------------------------------------------------------------
+    # ---- certain ---------------------------------------------------------------------
     def _propose(self, cards: tuple[str, ...], meaning: Meaning) -> None:
         if self._proposed is not None and self._proposed[0] == cards:
             return
@@ -171,7 +172,7 @@ class CardAsk(Column):
         self._show([] if running else [key])
 
     def confirm(self) -> None:
-        """Let what is proposed count."""
+        """Apply what is proposed."""
         if self._proposed is not None:
             (cards, meaning), self._proposed = self._proposed, None
             self._count(cards, meaning.actions)
@@ -182,14 +183,14 @@ class CardAsk(Column):
         self._take(actions)
 
     def _done(self, cards: Sequence[str]) -> None:
-        """Ask no more about these; what lies next to them is looked at again."""
+        """Stop asking about these cards; cards next to them are read again."""
         self._view.done(cards)
         self._eye.among = self._view.ids.union(self.due)
         self._eye.read_again()
 
-    # ---- asked about -----------------------------------------------------------------
+    # ---- doubtful --------------------------------------------------------------------
     def _ask_which(self, card: str, options: Sequence[Option], seen: str) -> None:
-        """A card, `seen` as that or as another, that may mean several things: whose is it?"""
+        """Ask whose card it is; `seen` is the id under which it was recognised."""
         self._clear(say("widgets-who-plays"), self.answers.name(card))
         seats = {option.action.player: None for option in options}
         if len(seats) == 1:
@@ -204,7 +205,7 @@ class CardAsk(Column):
         self._show(keys)
 
     def _ask_target(self, card: str, options: Sequence[Option], seen: str) -> None:
-        """What a card of one seat is for."""
+        """Ask what a card of one seat is used for."""
         if len(options) == 1:
             self._count((seen,), (options[0].action,))
             return
@@ -238,23 +239,23 @@ class CardAsk(Column):
         return tile
 
     def _is(self, card: str, seen: str) -> None:
-        """Somebody says which card it is that was `seen` as another, or as none."""
+        """Handle somebody's answer which card was `seen` as another, or as none."""
         meaning = self.answers.meaning([card])
         if meaning.actions:
             self._count((seen,), meaning.actions)
         elif meaning.options:
             self._ask_which(card, meaning.options, seen)
 
-    # ---- what cannot be --------------------------------------------------------------
+    # ---- impossible ------------------------------------------------------------------
     def _differ(self, card: str, likely: Sequence[str]) -> None:
-        """Say what the table and the screen differ in; one tap settles it."""
+        """Show how the table and the screen differ; one tap resolves it."""
         if self.answers.just_played(card):
             self._ignore(card)
             return
         why = self.answers.meaning([card]).why
         self._clear(str(why) or say("widgets-not-due"), self.answers.name(card))
         if not why:
-            return  # a card of another kind: nobody answers with it
+            return  # A card of another kind, with which nobody answers.
         keys: list[Key] = []
         correction = self.answers.correction_for(card)
         if correction is not None:
@@ -267,7 +268,7 @@ class CardAsk(Column):
         self._show([*(self._tile(each, card) for each in likely[:1]), *keys, ignore])
 
     def _believe(self, correction: Action) -> None:
-        """Set the game right; then the card that still lies there answers it."""
+        """Correct the game; then the card in view answers it."""
         self.app.current_game.act(correction, "camera")
 
     def _ignore(self, card: str) -> None:
@@ -289,7 +290,7 @@ class CardAsk(Column):
         self._show(keys)
 
     def _add(self, card: SeenCard) -> None:
-        """Open the form of a new card with its photo; kept, it answers what waits."""
+        """Open the form of a new card with its photo; once saved, it answers what is due."""
         if self._frame is not None:
             self._view.done((card.id,))
             self.app.show("entry", photo=around(self._frame, card.corners, PHOTO))
@@ -322,7 +323,7 @@ class CardAsk(Column):
         self._name.size_hint_y = 1 if name else 0.001
 
     def _show(self, keys: Sequence[Key]) -> None:
-        """Show these: next to the strip where there is room, else below it."""
+        """Show these keys: next to the strip if there is room, else below it."""
         at_side = self._wide
         self._strip_row.clear_widgets()
         self._strip_row.add_widget(self._strip)
@@ -352,7 +353,7 @@ class CardAsk(Column):
 
 
 def _wide(key: Key) -> float:
-    """About how wide a key must be."""
+    """Return about how wide a key must be."""
     if isinstance(key, CardTile):
         return 2.6 * float(theme.touch)
     return float(theme.body) * (max(len(key.label), 0.8 * len(key.detail)) * 0.5 + 3)
@@ -366,9 +367,9 @@ def card_ask(
     noticed: Callable[[], object] = lambda: None,
     fingers: float = HIGH,
 ) -> CardAsk | None:
-    """Make what looks for the cards that answer these prompts; None where there is nothing to see.
+    """Return the watcher for cards that answer these prompts, or None if there is nothing to see.
 
-    Cards must have been shown to the camera that can answer; or, where any card may come up, any.
+    Cards that can answer must have been shown to the camera before; if any card may come up, any.
     """
     reader = app.session.card_recognizer
     known = reader.known(match.box.id) if reader and app.session.config.camera != "none" else ()

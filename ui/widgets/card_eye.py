@@ -1,4 +1,4 @@
-"""Looks for cards under the camera and has them recognised, on the camera's own thread."""
+"""Watch for cards below the camera and recognise them, in the camera's own thread."""
 
 import time
 from collections.abc import Callable, Collection
@@ -10,7 +10,7 @@ from companion.devices.ports import CARDS, Frame, TrayState, TrayView, WatchRequ
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
-AGAIN_S = 0.4  # between two readings while something moves, as a card that is held up
+AGAIN_S = 0.4  # Time between two readings while something moves, such as a card held up.
 STILL = (TrayState.SETTLED, TrayState.EMPTY)
 
 
@@ -28,22 +28,22 @@ class CardEye:
         reported: Callable[[CardsReading, Frame, bool], object],
     ) -> None:
         self._app, self._box = app, box
-        self.among: Collection[str] | None = None  # the cards that could be due
+        self.among: Collection[str] | None = None  # The cards that could be due.
         self._see = app.bridge.carry(self._if_open(see), latest="tray")
         self._reported = app.bridge.carry(self._if_open(reported), latest="cards")
         self._open = False
-        self._read = False  # whether the still picture was read
+        self._read = False  # Whether the still picture was read.
         self._read_at = 0.0
 
     def _if_open(self, do: Callable[..., object]) -> Callable[..., None]:
         def call(*args: object) -> None:
-            if self._open:  # one more view may come from a tray at rest
+            if self._open:  # One more view may arrive from a resting tray.
                 do(*args)
 
         return call
 
     def open(self) -> None:
-        """Begin to look."""
+        """Start watching."""
         reader = self._app.session.card_recognizer
         if reader is not None:
             self._open, self._read = True, False

@@ -1,4 +1,4 @@
-"""A card to tap: the picture by which the camera knows it, or its photo, and its name."""
+"""A card to tap: its reference picture for the camera, or its photo, and its name."""
 
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,7 @@ from ui.widgets.guide_picture import GuidePicture
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
-HIGH = 2.6  # fingers
+HIGH = 2.6  # In fingers.
 
 
 class CardTile(Pressable, BoxLayout):
@@ -36,7 +36,7 @@ class CardTile(Pressable, BoxLayout):
 
 
 def _picture(app: "CompanionApp", box: Box, card: str) -> Widget:
-    """The picture that was shown, else the owner's photo, else a sign."""
+    """Return the reference picture, else the owner's photo, else a sign."""
     reader = app.session.card_recognizer
     frame = reader.picture(box.id, card) if reader else None
     if frame is not None:

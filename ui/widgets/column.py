@@ -1,4 +1,4 @@
-"""Layouts that grow with what they hold, and a scroll that shows there is more."""
+"""Layouts that grow with their content, and a scroll view that shows that there is more."""
 
 from typing import Any
 
@@ -12,25 +12,25 @@ from ui.widgets.fold import Fold
 
 
 class Column(BoxLayout):
-    """One below the other, as high as all together."""
+    """Children one below the other, as high as all of them together."""
 
     def __init__(self, **kwargs: object) -> None:
         kwargs.setdefault("orientation", "vertical")
         kwargs.setdefault("size_hint_y", None)
         kwargs.setdefault("spacing", theme.gap)
-        kwargs.setdefault("height", 0)  # with nothing in it, it takes no room
+        kwargs.setdefault("height", 0)  # Without content, it takes no room.
         super().__init__(**kwargs)
         if self.size_hint_y is None:
             self.bind(minimum_height=self.setter("height"))
 
 
 class Scroll(ScrollView):
-    """Scrolls up and down, and shows at the fold that more follows.
+    """Scrolls vertically and shows at its lower edge that more follows.
 
-    A widget in it that has a method `claims_drag(x, y)` is dragged itself where that says so.
+    A child with a method `claims_drag(x, y)` that returns True is dragged itself.
     """
 
-    more = BooleanProperty(False)  # whether anything follows below
+    more = BooleanProperty(False)  # Whether anything follows below.
 
     def __init__(self, **kwargs: object) -> None:
         kwargs.setdefault("do_scroll_x", False)
@@ -48,11 +48,11 @@ class Scroll(ScrollView):
 
     def _look_below(self, *_: object) -> None:
         below = self.scroll_y * (self.viewport_size[1] - self.height)
-        self.more = self.do_scroll_y and below > theme.gap  # less is a margin
+        self.more = self.do_scroll_y and below > theme.gap  # Less is just a margin.
         self._fold.show(self, more=self.more)
 
     def on_touch_down(self, touch: Any) -> bool:
-        """Leave a finger to what is dragged itself, at once."""
+        """Leave a finger at once to a child that is dragged itself."""
         if self.collide_point(*touch.pos) and not touch.is_mouse_scrolling:
             place = self.to_local(*touch.pos)
             for each in self.walk(restrict=True):

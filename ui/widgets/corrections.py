@@ -1,4 +1,4 @@
-"""Correcting a value by hand: all values of the state, grouped, each with its question."""
+"""Correct a value by hand: all values of the state, grouped, each with its question."""
 
 from collections.abc import Callable, Sequence
 
@@ -12,7 +12,7 @@ from ui.widgets.rows import Heading, Page, pick, row
 # Up to this many numbers are shown as rows; more are typed.
 FEW = 7
 
-# What values that are words mean; others are keys of what is printed, as cities.
+# The meaning of values that are words; others are keys of printed things, such as cities.
 WORDS = (
     "yes", "no", "on", "off", "none", "nobody", "heroes", "martians", "guide", "board",
     "draw", "reinforce", "command", "march", "rayguns", "fights", "land", "fire_phase",
@@ -40,7 +40,7 @@ def correction_page(values: Callable[[], Sequence[Correctable]], names: Names, p
 
 
 def value_rows(values: Sequence[Correctable], names: Names, put: Set) -> list[Widget]:
-    """A heading and rows for the table, then for every player, then as the box groups the rest."""
+    """Return rows with a heading: first the table, then each player, then the box's own groups."""
     found: list[Widget] = []
     table = say("widgets-the-table")
     own = (str(value.group) for value in values if value.group)
@@ -52,7 +52,7 @@ def value_rows(values: Sequence[Correctable], names: Names, put: Set) -> list[Wi
 
 
 def _group(value: Correctable, names: Names, table: str) -> str:
-    """As the box says, else the player whose value it is, else the table."""
+    """Return the value's group: the box's own, else the player, else the table."""
     return str(value.group) or (table if value.seat is None else names[value.seat])
 
 
@@ -66,7 +66,7 @@ def _row(value: Correctable, names: Names, put: Set) -> Widget:
 
 
 def ask_value(value: Correctable, names: Names, done: Callable[[int | str], object]) -> None:
-    """Ask for a new value: on the keypad where there are many numbers, else as rows."""
+    """Ask for a new value, on the keypad if there are many numbers, else as rows."""
     label = with_names(value.label, names)
     numbers = [choice for choice in value.choices if isinstance(choice, int)]
     named = bool(value.names) or value.kind == SEAT
@@ -81,7 +81,7 @@ def ask_value(value: Correctable, names: Names, done: Callable[[int | str], obje
 
 
 def shown(value: Correctable, choice: int | str, names: Names) -> str:
-    """A value in words: a seat by its player's name."""
+    """Return a value in words; a seat is shown by its player's name."""
     if value.names:
         return with_names(value.names[value.choices.index(choice)], names)
     if isinstance(choice, int):

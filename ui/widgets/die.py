@@ -1,4 +1,4 @@
-"""A die as the table sees it: its face, its colour, and a ring that says how sure we are."""
+"""A die as the table sees it: its face, its colour, and a ring that shows the confidence."""
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
@@ -23,43 +23,43 @@ from ui.text import say
 from ui.widgets.button import Pressable
 from ui.widgets.drawings import ICONS
 
-# Each state has its own badge: colour alone is not enough.
+# Each state has its own badge, as colour alone is not enough.
 RINGS: dict[str, Colour] = {"sure": GREEN, "doubtful": AMBER, "corrected": BLUE}
-_DICE = {"yellow": DIE_YELLOW, "green": DIE_GREEN}  # of the boxes' own dice
+_DICE = {"yellow": DIE_YELLOW, "green": DIE_GREEN}  # Colours of the boxes' own dice.
 HOLD_S = 0.6
-_ROOM = 0.78  # of the die's edge, for the drawing on it
+_ROOM = 0.78  # The part of the die's edge used by the drawing on it.
 
 
 def face_name(face: str) -> str:
-    """Write a face for people: "Ray Gun"."""
+    """Return a face in words: "Ray Gun"."""
     return say(f"widgets-face-{face}".replace("_", "-")) if face in SYMBOLS else face
 
 
 def several(face: str, number: int) -> str:
-    """Write a number of a face: "3 Ray Guns", "2 x 5"."""
+    """Return a number of a face: "3 Ray Guns", "2 x 5"."""
     if face not in SYMBOLS:
         return f"{number} × {face}"
     return say("widgets-faces", face=face, count=number)
 
 
 def body_colour(face: str, colour: str) -> Colour:
-    """The colour of a die's body: symbol dice are yellow, others as they were seen."""
+    """Return the colour of a die's body: symbol dice are yellow, others as seen."""
     own = DIE_YELLOW if face in SYMBOLS else _DICE.get(colour)
     return tuple(get_color_from_hex(own)) if own else named(colour or "white")
 
 
 class Die(Widget):
-    """One die in the largest square of the widget; no face is drawn as an empty die."""
+    """One die in the largest square of the widget; without a face, an empty die."""
 
     face = StringProperty("")
     colour = StringProperty("white")
     ring = OptionProperty("", options=("", *RINGS))
-    sign = StringProperty("?")  # on the badge of a doubt: the same as on its ring in the tray
+    sign = StringProperty("?")  # On the badge of a doubt, as in the tray.
     pressed = BooleanProperty(False)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._drawn: object = None  # a die that only moves is not drawn again
+        self._drawn: object = None  # A die that only moves is not redrawn.
         self._due = Clock.create_trigger(self._draw, -1)
         for name in ("pos", "size", "face", "colour", "ring", "sign", "pressed"):
             self.fbind(name, self._due)
@@ -106,7 +106,7 @@ class Die(Widget):
                 _fan(shape, x, y, room)
         elif self.face in PIPS:
             Color(*letters_on(body_colour(self.face, self.colour)))
-            across = 2.5 * PIP_RADIUS * room  # bolder than on the die: seen from a chair
+            across = 2.5 * PIP_RADIUS * room  # Bolder, as it is seen from a chair.
             for a, b in PIPS[self.face]:
                 corner = (x + a * room - across / 2, y + (1 - b) * room - across / 2)
                 Ellipse(pos=corner, size=(across, across))
@@ -145,7 +145,7 @@ def draw_badge(ring: str, x: float, y: float, across: float, sign: str = "?") ->
 
 
 def _sign(text: str, x: float, y: float, across: float) -> None:
-    """Write one sign in the middle of a badge."""
+    """Draw one sign in the middle of a badge."""
     label = CoreLabel(text=text, font_size=across * 0.82, bold=True)
     label.refresh()
     wide, high = label.texture.size
@@ -162,9 +162,9 @@ def _fan(shape: Shape, x: float, y: float, room: float) -> None:
 
 
 class DieKey(Pressable, Die):
-    """A die to touch: `on_tap`, or `on_hold` where the finger stays, never both."""
+    """A die to touch: `on_tap`, or `on_hold` if the finger stays, never both."""
 
-    guarded = False  # a die is turned by taps as fast as one can
+    guarded = False  # Taps turn a die as fast as possible.
     __events__ = ("on_tap", "on_hold")
     label = StringProperty("")
 
@@ -177,12 +177,12 @@ class DieKey(Pressable, Die):
         self.bind(state=lambda _, state: setattr(self, "pressed", state == "down"))
 
     def on_press(self) -> None:
-        """Wait whether the finger stays."""
+        """Wait to see whether the finger stays."""
         self._held = False
         self._wait()
 
     def on_release(self) -> None:
-        """A tap, unless the finger had stayed."""
+        """Dispatch a tap unless the finger stayed."""
         self._wait.cancel()
         if not self._held:
             self.dispatch("on_tap")
@@ -193,7 +193,7 @@ class DieKey(Pressable, Die):
             self.dispatch("on_hold")
 
     def on_tap(self) -> None:
-        """Happens when a finger came and went."""
+        """Default handler of a tap."""
 
     def on_hold(self) -> None:
-        """Happens once, while a finger stays."""
+        """Default handler of a long press, which happens once."""

@@ -18,13 +18,13 @@ class Drawing(Widget):
 
     strokes: tuple[Stroke, ...] = ObjectProperty(())
     ink = ColorProperty(TEXT)
-    weight = NumericProperty(0.085)  # of a line, as a share of the square
+    weight = NumericProperty(0.085)  # The width of a line, as a share of the square.
 
     def __init__(self, **kwargs: object) -> None:
         kwargs.setdefault("ink", inks.text)
         super().__init__(**kwargs)
-        self._drawn: object = None  # a drawing that only moves is not drawn again
-        # Once a frame: while a layout finds its places, each of these changes several times.
+        self._drawn: object = None  # A drawing that only moves is not redrawn.
+        # Once a frame: during layout, each of these changes several times.
         self._due = Clock.create_trigger(self._draw, -1)
         self.bind(pos=self._due, size=self._due, strokes=self._due, ink=self._due)
         self._due()

@@ -1,17 +1,17 @@
 """Small drawings as data: icons, and a mark for each seat, since colour is not enough.
 
-Points lie in the unit square, y upwards. A stroke is ("line", points), ("loop", points),
-("ring", x, y, radius) or a filled ("area", points), ("disc", x, y, radius).
+Points are in the unit square, y upwards. A stroke is ("line", points), ("loop", points), ("ring",
+x, y, radius) or a filled ("area", points), ("disc", x, y, radius).
 """
 
 from math import cos, pi, sin
 from typing import Any
 
-Stroke = tuple[Any, ...]  # the shape's word, then its points or its middle and radius
+Stroke = tuple[Any, ...]  # The name of the shape, then its points or its centre and radius.
 
 
 def polygon(corners: int, turn: float = 90, radius: float = 0.5) -> tuple[float, ...]:
-    """A regular polygon, first corner at `turn` degrees."""
+    """Return a regular polygon, with its first corner at `turn` degrees."""
     points: list[float] = []
     for corner in range(corners):
         angle = (turn + 360 * corner / corners) * pi / 180
@@ -20,7 +20,7 @@ def polygon(corners: int, turn: float = 90, radius: float = 0.5) -> tuple[float,
 
 
 def star(tips: int = 5, inner: float = 0.22, outer: float = 0.5) -> tuple[float, ...]:
-    """A star with its first tip upwards."""
+    """Return a star with its first tip upwards."""
     points: list[float] = []
     for corner in range(2 * tips):
         angle = (90 + 180 * corner / tips) * pi / 180
@@ -29,7 +29,7 @@ def star(tips: int = 5, inner: float = 0.22, outer: float = 0.5) -> tuple[float,
     return tuple(points)
 
 
-_ARM, _IN = (0.04, 0.96), (0.34, 0.66)  # how far a cross reaches, and its bars
+_ARM, _IN = (0.04, 0.96), (0.34, 0.66)  # The extent of a cross, and its bars.
 CROSS = (
     _IN[0], _ARM[0], _IN[1], _ARM[0], _IN[1], _IN[0], _ARM[1], _IN[0], _ARM[1], _IN[1],
     _IN[1], _IN[1], _IN[1], _ARM[1], _IN[0], _ARM[1], _IN[0], _IN[1], _ARM[0], _IN[1],
@@ -37,7 +37,7 @@ CROSS = (
 )  # fmt: skip
 BOLT = (0.62, 1.0, 0.14, 0.42, 0.46, 0.42, 0.3, 0.0, 0.86, 0.6, 0.53, 0.6, 0.82, 1.0)
 
-# The mark of seat 0, 1, ... in their colours.
+# The marks of seat 0, 1, ... in their colours.
 SEATS: tuple[tuple[Stroke, ...], ...] = (
     (("disc", 0.5, 0.5, 0.44),),
     (("area", (0.1, 0.1, 0.9, 0.1, 0.9, 0.9, 0.1, 0.9)),),

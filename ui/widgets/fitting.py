@@ -1,6 +1,6 @@
-"""Measures text, and keeps what was measured and drawn: the same words come again and again.
+"""Measure text, and cache what was measured and drawn, since the same words keep recurring.
 
-Measuring loads fonts and lays lines out, and drawing a label makes a texture; a refresh of the
+Measuring loads fonts and lays lines out, and drawing a label creates a texture; a refresh of the
 table would do both some thirty times. Nothing here is bound to a widget.
 """
 
@@ -17,14 +17,14 @@ from kivy.utils import escape_markup
 
 from ui.shell.letters import in_fonts
 
-SLACK = 1.06  # letters do not scale quite evenly
+SLACK = 1.06  # Letters do not scale quite evenly.
 MOST_LINES = 20
-KEPT_BYTES = 12_000_000  # of textures
-LARGE_BYTES = 400_000  # a texture that is too large to be kept
+KEPT_BYTES = 12_000_000  # Size of the texture cache.
+LARGE_BYTES = 400_000  # A texture that is too large for the cache.
 
 
 class Face(NamedTuple):
-    """How letters look, but for their size."""
+    """How letters look, apart from their size."""
 
     font_name: str
     bold: bool
@@ -41,13 +41,13 @@ class Frame(NamedTuple):
 
 
 def longest_word(text: str) -> str:
-    """The word with the most letters."""
+    """Return the word with the most letters."""
     return max(text.split(), key=len, default="")
 
 
 @lru_cache(maxsize=4096)
 def extents(text: str, face: Face, size: float) -> tuple[int, int]:
-    """Width and height of a line in pixels."""
+    """Return the width and height of a line in pixels."""
     found = [
         CoreLabel(font_size=size, font_name=font, bold=face.bold).get_extents(part)
         for font, part in in_fonts(text, face.font_name)
@@ -57,10 +57,10 @@ def extents(text: str, face: Face, size: float) -> tuple[int, int]:
 
 @lru_cache(maxsize=2048)
 def size_that_fits(text: str, face: Face, room: Frame) -> float:
-    """The largest size that fits; below the largest in whole pixels, as fonts are loaded."""
+    """Return the largest size that fits; below the largest in whole pixels, as fonts are loaded."""
     if not text or room.largest <= room.smallest or _fits(text, face, room, room.largest):
         return float(max(room.largest, room.smallest))
-    # Every new size loads the font again: begin where the text could fit at the best.
+    # Every new size loads the font again, so start with the best possible size.
     size = min(ceil(room.largest) - 1, ceil(room.largest * _hope(text, face, room)))
     while size > room.smallest and not _fits(text, face, room, size):
         size -= 1
@@ -68,11 +68,11 @@ def size_that_fits(text: str, face: Face, room: Frame) -> float:
 
 
 def _hope(text: str, face: Face, room: Frame) -> float:
-    """The share of the largest size beyond which the text cannot fit, by plain scaling."""
+    """Return an upper bound, as a share of the largest size, from plain scaling."""
     line = text.replace("\n", " ")
     word = extents(longest_word(line), face, room.largest)[0]
     wide, high = extents(line, face, room.largest)
-    wide -= line.count(" ") * extents(" ", face, room.largest)[0]  # lost where lines break
+    wide -= line.count(" ") * extents(" ", face, room.largest)[0]  # Spaces where lines may break.
     down, across = room.height / (high * room.line_height), room.width / max(1, wide)
     best = max(min(down / lines, across * lines) for lines in range(1, MOST_LINES))
     return float(min(1.0, SLACK * min(best, room.width / max(1, word))))
@@ -86,18 +86,18 @@ def _fits(text: str, face: Face, room: Frame, size: float) -> bool:
     if "\n" not in text:
         if wide <= room.width:
             return line <= room.height
-        # Breaking lines costs most; too little room for so much text shows without.
+        # Breaking lines is the slowest part; too little room for the text shows without it.
         lines = room.height // line
         if wide - lines * 2 * extents(" ", face, size)[0] > lines * room.width:
             return False
-    # Measured only: `refresh` would also make a texture for every trial.
+    # Only measure: `refresh` would also create a texture for every trial.
     trial = label_of(text, font_size=size, font_name=face.font_name, bold=face.bold,
                      text_size=(room.width, None), line_height=room.line_height)  # fmt: skip
     return bool(trial.render()[1] <= room.height)
 
 
 def label_of(text: str, *, font_name: str, **options: Any) -> CoreLabel:
-    """A label of a text in one font, and in others where that font has no letters for it."""
+    """Return a label in one font, using others for letters which that font does not have."""
     parts = in_fonts(text, font_name)
     if len(parts) == 1:
         return CoreLabel(text=text, font_name=font_name, **options)
@@ -106,7 +106,7 @@ def label_of(text: str, *, font_name: str, **options: Any) -> CoreLabel:
 
 
 class TextTextures:
-    """Textures of texts by all that makes a difference; the oldest go when they are too many."""
+    """Textures of texts by everything that affects them; the oldest are dropped."""
 
     def __init__(self, most_bytes: int = KEPT_BYTES) -> None:
         self._most = most_bytes
@@ -114,14 +114,14 @@ class TextTextures:
         self._kept: OrderedDict[Hashable, Texture] = OrderedDict()
 
     def get(self, key: Hashable) -> Texture | None:
-        """The texture of an earlier label."""
+        """Return the cached texture of an earlier label, or None."""
         texture = self._kept.get(key)
         if texture is not None:
             self._kept.move_to_end(key)
         return texture
 
     def put(self, key: Hashable, texture: Texture) -> None:
-        """Keep a texture that nobody draws into any more."""
+        """Cache a texture that nobody draws into any more."""
         size = _bytes(texture)
         if size > LARGE_BYTES or key in self._kept:
             return

@@ -1,4 +1,4 @@
-"""The sign at the fold of a page that more follows: what is cut there fades, above an arrow."""
+"""The sign at the lower edge of a page that more follows: a fade above an arrow."""
 
 from functools import lru_cache
 
@@ -8,16 +8,16 @@ from kivy.uix.widget import Widget
 
 from ui.shell.theme import inks, theme
 
-STEPS = 32  # of the fade
+STEPS = 32  # Steps of the fade.
 DARKEST = 0.8
-HIGH, ARROW = 2.4, 0.55  # of the theme's gap: the fade, and half the width of the arrow
+HIGH, ARROW = 2.4, 0.55  # In gaps of the theme: the fade, and half the width of the arrow.
 
 
 class Fold(InstructionGroup):
     """Drawn over the lower edge of a widget."""
 
     def show(self, widget: Widget, *, more: bool) -> None:
-        """Draw the sign where more follows, nothing where not."""
+        """Draw the sign if more follows, else nothing."""
         self.clear()
         if not more:
             return

@@ -1,4 +1,4 @@
-"""The picture of a guide: what the camera sees with marks drawn in; may be touched."""
+"""The picture of a guide: the camera's view with marks drawn in; it can be touched."""
 
 from collections.abc import Callable
 

@@ -1,11 +1,11 @@
-"""Words for people in their chairs: large, condensed, in capitals; smaller only if they must."""
+"""Words to be read from a chair: large, condensed, in capitals; smaller only if necessary."""
 
 from ui.shell.theme import theme
 from ui.widgets.words import Fit
 
 
 class Headline(Fit):
-    """A `Fit` in the display face, or in another one if that has not all the letters.
+    """A `Fit` in the display face, or another one if letters are missing.
 
     The display face has capitals only, so a text keeps its case.
     """

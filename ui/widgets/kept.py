@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 
 class Kept(Generic[W]):
-    """The children of `room`, each made by `make` when there is none to use again."""
+    """The children of `room`, each created by `make` if there is none to reuse."""
 
     def __init__(self, room: Widget, make: Callable[[], W]) -> None:
         self._room, self._make = room, make
@@ -37,7 +37,7 @@ class Kept(Generic[W]):
 
     @property
     def widgets(self) -> Sequence[W]:
-        """What is shown, in order."""
+        """The children shown, in order."""
         return tuple(self._shown.values())
 
     def show(
@@ -63,23 +63,23 @@ class Kept(Generic[W]):
 
 
 class Pool(Generic[W]):
-    """Widgets made by `make` when they are first needed, for whoever places them himself."""
+    """Widgets created by `make` when first needed, for callers that place them themselves."""
 
     def __init__(self, make: Callable[[], W]) -> None:
         self._make = make
         self._made: list[W] = []
 
     def first(self, count: int) -> Sequence[W]:
-        """So many of them, the same ones every time."""
+        """Return the first `count` widgets, the same ones every time."""
         while len(self._made) < count:
             self._made.append(self._make())
         return self._made[:count]
 
 
 def place_children(room: Widget, wanted: Sequence[Widget]) -> None:
-    """Give `room` these children in this order, moving no more of them than needed.
+    """Make `wanted` the children of `room` in this order, moving no more than needed.
 
-    A child of another room is taken from there.
+    A child of another room is removed from there.
     """
     keep = set(wanted)
     for child in room.children[:]:

@@ -1,4 +1,4 @@
-"""Keyboard and keypad on the screen; a real keyboard works, too."""
+"""Keyboard and keypad on the screen; a real keyboard works as well."""
 
 from collections.abc import Callable, Sequence
 from itertools import islice
@@ -17,21 +17,21 @@ from ui.widgets.button import Pressable
 from ui.widgets.kv import load_kv
 
 ENTER, OTHER_ENTER, ESCAPE, BACKSPACE = 13, 271, 27, 8
-# Keys that are no letters; what stands on them is in the catalogue.
+# Keys that are no letters; their labels are in the catalogue.
 SHIFT, DELETE, SPACE, SIGNS, LETTERS, MINUS = "shift", "delete", "space", "signs", "letters", "sign"
 
-# The letters are in the catalogue: in rows where the screen is wide enough, else by the alphabet.
+# The letters are in the catalogue: in rows if the screen is wide enough, else alphabetically.
 WIDE_SIGNS = ("1234567890", "!?:;\"'()/&", "+%#*=_@äöü", "ßéèêáàñçåø")
 DIGITS = "1234567890"
 MORE_SIGNS = "!?:;\"'()/&+%#*=_@äöüßéèêáàñçåø"
-MOST_CHIPS = 12  # words that are suggested at a time
+MOST_CHIPS = 12  # The most suggestions at a time.
 HOLD_S, AGAIN_S = 0.5, 0.1
 
 
 class Key(Pressable, Label):
-    """One key: a letter, or one of those that are no letters."""
+    """One key: a letter or a special key."""
 
-    guarded = False  # typed as fast as one can, and neighbours are near
+    guarded = False  # Typed as fast as possible, and neighbours are close.
 
     def __init__(self, key: str, **kwargs: object) -> None:
         self.key = key
@@ -45,7 +45,7 @@ class Key(Pressable, Label):
 
 
 class Chip(Pressable, Label):
-    """A word to take whole."""
+    """A suggested word that replaces the text."""
 
     @property
     def label(self) -> str:
@@ -54,7 +54,7 @@ class Chip(Pressable, Label):
 
 
 class TypeSheet(ModalView):
-    """What the keyboard and the keypad share: the line typed so far, Cancel and Done."""
+    """Shared by the keyboard and the keypad: the line typed so far, Cancel and Done."""
 
     title = StringProperty("")
     text = StringProperty("")
@@ -73,15 +73,15 @@ class TypeSheet(ModalView):
         Window.unbind(on_key_down=self._key_down, on_textinput=self._typed)
 
     def give_up(self) -> None:
-        """Close and change nothing."""
+        """Close without changing anything."""
         self.dismiss(animation=False)
 
     def accept(self) -> None:
-        """Close and hand over what was typed."""
+        """Close and return what was typed."""
         raise NotImplementedError
 
     def strike(self, key: str) -> None:
-        """Take one key: a letter, or one of those that are no letters."""
+        """Handle one key: a letter or a special key."""
         raise NotImplementedError
 
     def _typed(self, _: object, text: str) -> bool:
@@ -100,7 +100,7 @@ class TypeSheet(ModalView):
 
     # ---- building ----------------------------------------------------------------
     def _row(self, keys: Sequence[str], wide: Sequence[str] = ()) -> BoxLayout:
-        """A row of keys, those in `wide` four times or half as wide again."""
+        """Return a row of keys; those in `wide` are wider, the space bar four times as wide."""
         row = BoxLayout(size_hint_y=None, height=theme.touch, spacing=4 * theme.unit)
         for key in keys:
             row.add_widget(self._key(key, 4 if key == SPACE else 1.6 if key in wide else 1))
@@ -108,7 +108,7 @@ class TypeSheet(ModalView):
 
     def _key(self, key: str, share: float) -> Key:
         made = Key(key, size_hint_x=share)
-        # Letters come when the finger lands: waiting for it to leave feels slow.
+        # Letters appear when the finger lands: waiting for its release feels slow.
         made.bind(on_press=self._press)
         return made
 
@@ -118,7 +118,7 @@ class TypeSheet(ModalView):
             Clock.schedule_once(lambda _: self._again(key), HOLD_S)
 
     def _again(self, key: Key) -> None:
-        """Delete on while the key is held."""
+        """Repeat Delete while the key is held."""
         if key.state == "down" and self.text:
             self.strike(DELETE)
             Clock.schedule_once(lambda _: self._again(key), AGAIN_S)
@@ -139,7 +139,7 @@ class Keyboard(TypeSheet):
         *,
         replace: bool = False,
     ) -> None:
-        """With `replace` the first key takes the place of the whole value."""
+        """With `replace`, the first key replaces the whole value."""
         super().__init__(title=title)
         self._done, self._longest, self._signs = done, longest, False
         self._replace = replace
@@ -153,12 +153,12 @@ class Keyboard(TypeSheet):
         self._follow()
 
     def accept(self) -> None:
-        """Close and hand the text over, without spaces around it."""
+        """Close and return the text, without spaces around it."""
         self.dismiss(animation=False)
         self._done(self.text.strip())
 
     def strike(self, key: str) -> None:
-        """Take one key: a letter as it will be written, or one that is no letter."""
+        """Handle one key: a letter as it will be written, or a special key."""
         if key == SHIFT:
             self.shifted = not self.shifted
         elif key in (SIGNS, LETTERS):
@@ -170,7 +170,7 @@ class Keyboard(TypeSheet):
             self.text = (self._kept() + (" " if key == SPACE else key))[: self._longest]
 
     def _kept(self) -> str:
-        """What stays of the text when a key is struck."""
+        """Return the text to which a key is added."""
         kept, self._replace = "" if self._replace else self.text, False
         return kept
 
@@ -240,14 +240,14 @@ class Keyboard(TypeSheet):
 
 
 class Keypad(TypeSheet):
-    """Digits for a whole number, with its range in words; Done waits until it is in range."""
+    """Digits for a whole number, with its range in words; Done is enabled within the range."""
 
     def __init__(
         self, title: str, low: int, high: int, value: int | None, done: Callable[[int], object]
     ) -> None:
         super().__init__(title=say("widgets-number-range", title=title, low=low, high=high))
         self._low, self._high, self._done = low, high, done
-        self._fresh = True  # the first digit takes the place of the old value
+        self._fresh = True  # The first digit replaces the old value.
         self.bind(text=self._follow)
         for row in ("123", "456", "789", (DELETE, "0", MINUS if low < 0 else "")):
             self.ids.pad.add_widget(self._row(row))
@@ -255,12 +255,12 @@ class Keypad(TypeSheet):
         self._follow()
 
     def accept(self) -> None:
-        """Close and hand the number over."""
+        """Close and return the number."""
         self.dismiss(animation=False)
         self._done(int(self.text))
 
     def strike(self, key: str) -> None:
-        """Take a digit, the sign or Delete; anything else is no part of a number."""
+        """Handle a digit, the sign or Delete; other keys are ignored."""
         digits = max(len(str(abs(self._low))), len(str(abs(self._high))))
         if key == DELETE:
             self.text = "" if self._fresh else self.text[:-1]
@@ -284,7 +284,7 @@ class Keypad(TypeSheet):
 
 
 def columns_in(width: float) -> int:
-    """How many keys of a finger's width fit side by side in `width` pixels."""
+    """Return how many keys of a finger's width fit side by side in `width` pixels."""
     gap = 4 * theme.unit
     return int((width - 1.4 * theme.gap + gap) // (theme.touch + gap))
 
@@ -298,9 +298,9 @@ def ask_text(
     longest: int = 200,
     replace: bool = False,
 ) -> Keyboard:
-    """Let somebody type a text; `done` gets it, stripped, and nothing on Cancel.
+    """Ask for a text; `done` gets it, stripped, but is not called on Cancel.
 
-    With `replace` the first key takes the place of the whole value.
+    With `replace` the first key replaces the whole value.
     """
     keyboard = Keyboard(title, value, done, suggestions, longest, replace=replace)
     keyboard.open(animation=False)
@@ -310,7 +310,7 @@ def ask_text(
 def ask_number(
     title: str, low: int, high: int, value: int | None, done: Callable[[int], object]
 ) -> Keypad:
-    """Let somebody type a whole number from `low` to `high`; nothing happens on Cancel."""
+    """Ask for a whole number from `low` to `high`; `done` is not called on Cancel."""
     keypad = Keypad(title, low, high, value, done)
     keypad.open(animation=False)
     return keypad

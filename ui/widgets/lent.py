@@ -1,7 +1,7 @@
-"""Buttons lent to what is due now; they come back when something else is due.
+"""Buttons lent to what is due now; they are returned when something else is due.
 
-What is due next needs about as many buttons, with other words on them, and a button takes longer
-to make than all else in a refresh. Whoever borrows one sets its `do`: a `bind` would stay.
+What is due next needs about as many buttons, with other words on them, and creating a button takes
+longer than everything else in a refresh. Borrowers set `do`, as a `bind` would remain.
 """
 
 from typing import TypeVar
@@ -9,20 +9,20 @@ from weakref import ref
 
 from ui.widgets.button import Press
 
-MOST = 100  # of a kind that are kept; a screen has less space
+MOST = 100  # The most kept of a kind; a screen has less space.
 
 P = TypeVar("P", bound=Press)
 
 
 class Lent:
-    """The buttons in use, and those that came back, by kind."""
+    """The buttons in use, and returned ones by kind."""
 
     def __init__(self) -> None:
-        self._used: list[ref[Press]] = []  # none keeps the screen that it is on
+        self._used: list[ref[Press]] = []  # Weak references, so that none keeps its screen alive.
         self._free: dict[type[Press], list[Press]] = {}
 
     def take(self, kind: type[P], **about: object) -> P:
-        """Borrow a button as `kind()` makes it, with these properties, until all come back."""
+        """Lend a button like a new `kind()`, with these properties, until all are returned."""
         free = self._free.get(kind)
         press = free.pop() if free else kind()
         assert isinstance(press, kind)
@@ -32,7 +32,7 @@ class Lent:
         return press
 
     def take_back(self) -> None:
-        """Take all buttons from where they are."""
+        """Remove all lent buttons from their parents."""
         for used in self._used:
             press = used()
             if press is None:
@@ -44,7 +44,7 @@ class Lent:
         self._used = []
 
     def forget(self) -> None:
-        """Make new ones from now on, for screens of another size or look."""
+        """Create new buttons from now on, for screens of another size or look."""
         self._used, self._free = [], {}
 
 

@@ -1,4 +1,4 @@
-"""Pictures as bytes: a part cut out and thinned out; a picture file read no larger than needed."""
+"""Pictures as bytes: cut out and subsample a part; read a picture file no larger than needed."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,14 +11,14 @@ from companion.storage.reading import read_file
 from ui.text import say
 
 CHANNELS = {"rgb": 3, "rgba": 4}
-HEAVIEST = 60_000_000  # bytes of a file: no photo of a telephone comes near
-MOST_PIXELS = 52_000_000  # of it: four bytes each are held at once, and again as rows
+HEAVIEST = 60_000_000  # In bytes: no photo of a phone comes close.
+MOST_PIXELS = 52_000_000  # Pixels of the picture: each takes four bytes, twice.
 
 
 def cut(
     pixels: bytes, width: int, part: tuple[int, int, int, int], step: int, channels: int = 3
 ) -> Frame:
-    """Cut `part` (x, y, width, height) out of rows of `width` pixels; of `step` keep one."""
+    """Cut `part` (x, y, width, height) out of rows of `width` pixels, keeping every `step`th."""
     x, y, wide, high = part
     rows = []
     for line in range(y, y + high, step):
@@ -32,7 +32,7 @@ def cut(
 
 
 def around(frame: Frame, corners: Sequence[tuple[float, float]], most: int) -> Frame:
-    """Cut out what lies around these corners, thinned out to at most `most` pixels."""
+    """Cut out the area around these corners, subsampled to at most `most` pixels per side."""
     left, top = (max(0, int(min(values))) for values in zip(*corners, strict=True))
     right = min(frame.width, int(max(x for x, _ in corners)) + 1)
     bottom = min(frame.height, int(max(y for _, y in corners)) + 1)
@@ -43,9 +43,10 @@ def around(frame: Frame, corners: Sequence[tuple[float, float]], most: int) -> F
 
 
 def read_picture(path: Path, most: int) -> Frame:
-    """Read a picture file, thinned out to at most `most` pixels along its longer side.
+    """Read a picture file, subsampled to at most `most` pixels along its longer side.
 
-    ValueError in words when it cannot be read; OSError when the file cannot. It may take seconds.
+    Raise ValueError with a message if it is no picture, OSError if the file cannot be read. This
+    may take seconds.
     """
     if path.stat().st_size > HEAVIEST:
         raise ValueError(say("widgets-photo-too-large", file=path.name))
@@ -57,9 +58,9 @@ def read_picture(path: Path, most: int) -> Frame:
         raise ValueError(say("widgets-photo-too-many-pixels", file=path.name))
     del data
     try:
-        # Before a texture is made of it: a Pi's are not as large as a telephone's photos.
+        # Before a texture is created: a Pi's textures are smaller than a phone's photos.
         (picture,) = ImageLoader.load(str(path), nocache=True)._data
-    except Exception:  # whatever the image library says
+    except Exception:  # Whatever the image library raises.
         raise ValueError(say("widgets-photo-unreadable", file=path.name)) from None
     channels = CHANNELS.get(picture.fmt)
     whole = (0, 0, picture.width, picture.height)

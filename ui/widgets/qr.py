@@ -1,16 +1,19 @@
-"""A QR code, black on white with the quiet edge that phones need."""
+"""A QR code, black on white with the margin that phones need."""
 
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
-EDGE = 4  # modules of white around it
+EDGE = 4  # White modules around it.
 WHITE, BLACK = 255, 0
 
 
 def modules(text: str) -> list[bytes]:
-    """The rows of the code from bottom to top, a byte each module; ImportError without segno."""
-    import segno  # late: wanted on one screen only, and nothing else fails without it
+    """Return the rows of the code from bottom to top, a byte per module.
+
+    Raise ImportError without segno.
+    """
+    import segno  # Late: needed on one screen only, and nothing else fails without it.
 
     code = segno.make(text, error="l", micro=False)
     rows = [
@@ -20,7 +23,7 @@ def modules(text: str) -> list[bytes]:
 
 
 class QrCode(Widget):
-    """The code of a text, in the largest square of whole pixels a module."""
+    """The code of a text, in the largest square with whole pixels per module."""
 
     def __init__(self, text: str, **kwargs: object) -> None:
         super().__init__(**kwargs)

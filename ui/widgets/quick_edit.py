@@ -1,5 +1,6 @@
-"""Quick corrections: one touch opens the values that may be set there, a second
-one sets one of them. For the rest there is the page of all values in the history.
+"""Quick corrections: one tap opens the values that can be set there, another one sets a value.
+
+All other values are on the corrections page of the history.
 """
 
 from collections.abc import Sequence
@@ -13,13 +14,13 @@ from ui.text import say
 from ui.widgets.corrections import ask_value, shown
 from ui.widgets.rows import Choice, PickSheet, pick
 
-NEAR, NEARER = 4, 1  # numbers at most this far from the present one get a row; among many
-MANY = 8  # values on one sheet
+NEAR, NEARER = 4, 1  # Numbers this close to the current one get a row.
+MANY = 8  # Number of values on one sheet from which fewer numbers are offered.
 OTHER = "other"
 
 
 def put_right(game: Game, title: str, values: Sequence[Correctable]) -> PickSheet:
-    """Offer every other value of these as a row; of many numbers the nearest, and a keypad."""
+    """Offer every other value as a row; of many numbers the nearest ones, and a keypad."""
     reach = NEARER if len(values) > MANY else NEAR
     offered = {f"{each.path}={new}": (each, new) for each in values for new in _near(each, reach)}
     far = {f"{each.path}={OTHER}": each for each in values if _is_far(each, reach)}
@@ -37,13 +38,13 @@ def put_right(game: Game, title: str, values: Sequence[Correctable]) -> PickShee
 
 
 def put_right_at(game: Game, space: int, title: str) -> PickSheet:
-    """Offer what may be in a space of the board: Soldiers, figures, fires, landing sites."""
+    """Offer what can be in a space of the board: Soldiers, figures, fires, landing sites."""
     there = [_only(each, space) for each in game.state.correctables()]
     return put_right(game, title, [each for each in there if each is not None])
 
 
 def values_of(game: Game, *paths: str) -> Sequence[Correctable]:
-    """The values with one of these paths and those below it, without those of single spaces."""
+    """Return the values with or below one of these paths, without those of single spaces."""
     found = []
     for each in game.state.correctables():
         below = any(each.path.startswith(f"{path}/") for path in paths)
@@ -53,7 +54,7 @@ def values_of(game: Game, *paths: str) -> Sequence[Correctable]:
 
 
 def _only(value: Correctable, space: int) -> Correctable | None:
-    """The value restricted to one space; None if it does not concern it."""
+    """Return the value restricted to one space, or None if it does not concern it."""
     if _is_place(value):
         if space == value.value or space not in value.choices:
             return None
@@ -62,7 +63,7 @@ def _only(value: Correctable, space: int) -> Correctable | None:
 
 
 def _is_place(value: Correctable) -> bool:
-    """Whether the value is the place of something."""
+    """Return whether the value is the place of something."""
     return value.kind == SPACE
 
 

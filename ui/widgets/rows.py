@@ -19,12 +19,12 @@ from ui.widgets.kv import load_kv
 
 _HEX = get_hex_from_color(MUTED)
 
-Choice = tuple[str, str, str]  # key, label, a smaller line such as "as usual"
-Marks = Mapping[str, tuple[str, Colour]]  # by key of a choice: a sign in front of it, its colour
+Choice = tuple[str, str, str]  # Key, label, and a smaller line such as "as usual".
+Marks = Mapping[str, tuple[str, Colour]]  # By choice: a sign and its colour.
 
 
 def small(text: str, colour: str = _HEX) -> str:
-    """Write text smaller and muted, as markup; nothing stays nothing."""
+    """Return text as markup, smaller and muted; an empty text stays empty."""
     size = int(theme.small)
     return (
         f"[size={size}][color={colour}]{escape_markup(drawn(text))}[/color][/size]" if text else ""
@@ -42,7 +42,7 @@ class Heading(Words):
 
 
 class Notice(BoxLayout):
-    """Words with a sign, in a colour of their own: something to know, nothing to press."""
+    """Words with a sign, in a colour of their own; information that cannot be pressed."""
 
     text = StringProperty("")
     icon = StringProperty("warning")
@@ -54,7 +54,7 @@ class Notice(BoxLayout):
 
 
 class Row(Pressable, BoxLayout):
-    """Something to press, as high as its words: a line over, the text, a line under."""
+    """A row to press, as high as its words: a line above, the text, a line below."""
 
     over = StringProperty("")
     text = StringProperty("")
@@ -72,7 +72,7 @@ class Row(Pressable, BoxLayout):
         self._write()
 
     def _write(self, *_: object) -> None:
-        # One label for all three: a page of hundred labels takes a Pi a second.
+        # One label for all three: a page of a hundred labels takes a Pi a second.
         text = escape_markup(drawn(self.text))
         middle = f"[b]{text}[/b]" if self.strong else text
         lines = (small(self.over), middle if text else "", small(self.under))
@@ -85,7 +85,7 @@ class Row(Pressable, BoxLayout):
 
 
 class Page(ModalView):
-    """A full page over a screen, with a way back to exactly where one was."""
+    """A full page over a screen, which closes to exactly where one was."""
 
     title = StringProperty("")
     hint = StringProperty("")
@@ -96,14 +96,14 @@ class Page(ModalView):
         super().__init__(close=lambda: self.dismiss(animation=False), **kwargs)
 
     def fill(self, widgets: Sequence[Widget]) -> None:
-        """Show these from top to bottom."""
+        """Show these widgets from top to bottom."""
         self.ids.room.clear_widgets()
         for widget in widgets:
             self.ids.room.add_widget(widget)
 
 
 class PickSheet(Sheet):
-    """A question with one row a choice; the present one is marked by sign and word."""
+    """A question with one row per choice; a sign and a word mark the current one."""
 
     def __init__(
         self,
@@ -133,10 +133,10 @@ class PickSheet(Sheet):
                 self._now = row
 
     def on_open(self) -> None:
-        """Bring the present choice into view, with those around it."""
+        """Scroll to the current choice."""
         if now := self._now:
             show, at_side = self.ids.scroll.scroll_to, 1.5 * theme.row
-            # Once it has its place.
+            # After layout.
             Clock.schedule_once(lambda _: show(now, padding=at_side, animate=False), 0)
 
 
@@ -148,9 +148,9 @@ def pick(
     done: Callable[[str], object],
     marks: Marks = MappingProxyType({}),
 ) -> PickSheet:
-    """Let somebody choose one of `choices`; nothing happens on Cancel.
+    """Ask for one of `choices`; `done` is not called on Cancel.
 
-    `marks` are put before choices, in place of the check before the present one.
+    `marks` are shown in front of choices, instead of the check in front of the current one.
     """
     sheet = PickSheet(choices, chosen, done, marks, title=title, text=text)
     sheet.open(animation=False)
@@ -158,7 +158,7 @@ def pick(
 
 
 def row(press: Callable[[], object] | None = None, **kwargs: object) -> Row:
-    """Make a row that does `press`; without it, one to read only."""
+    """Return a row that calls `press`; without it, one to read only."""
     made = Row(**kwargs)
     if press:
         made.bind(on_release=lambda _: press())

@@ -1,4 +1,4 @@
-"""Choosing how the table plays where a rulebook is silent: the questions, then the choices."""
+"""Choose how the table plays where a rulebook is silent: the questions, then the choices."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -16,7 +16,7 @@ Chosen = Callable[[str, str], object]
 def ruling_page(
     rulings: Sequence[Ruling], present: Callable[[], Mapping[str, str]], choose: Chosen
 ) -> Page:
-    """Open a page of all rulings; `choose` gets id and choice, `present` is asked after it."""
+    """Open a page of all rulings; `choose` gets id and choice, then `present` is called again."""
     page = Page(title=say("widgets-rulings"), hint=say("widgets-where-silent"))
 
     def fill() -> None:
@@ -34,7 +34,7 @@ def ruling_page(
 def ruling_rows(
     rulings: Sequence[Ruling], present: Mapping[str, str], choose: Chosen
 ) -> list[Widget]:
-    """One row a ruling: those that can be chosen first, then how the others are played."""
+    """Return one row per ruling: those that can be chosen first, then the fixed ones."""
     open_ones = [ruling for ruling in rulings if len(ruling.choices) > 1]
     settled = [ruling for ruling in rulings if len(ruling.choices) == 1]
     found: list[Widget] = [_row(ruling, present.get(ruling.id, ""), choose) for ruling in open_ones]

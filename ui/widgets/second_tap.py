@@ -1,10 +1,10 @@
-"""A second tap that was meant for what lay under the finger before.
+"""A second tap that was meant for what was below the finger before.
 
-People tap twice where a screen is slow or their finger trembles; the second tap must not answer
-the next question unseen. For `GUARD_S` after a tap has changed the screen, the same place takes
-no tap for anything else. Nobody reads a new question and answers it in less, while fast play is
-not slowed down: the same button may be tapped as fast as one likes (plus, plus, a key, a die,
-Undo), and other places of the screen take a tap at once.
+People tap twice if a screen is slow or their finger trembles; the second tap must not answer the
+next question unseen. For `GUARD_S` after a tap has changed the screen, the same place accepts no
+tap for anything else. Nobody reads and answers a new question faster, while fast play is not slowed
+down: the same button may be tapped as fast as possible (plus, plus, a key, a die, Undo), and other
+places of the screen accept a tap at once.
 """
 
 import time
@@ -15,12 +15,12 @@ from kivy.core.window import Window
 
 from ui.shell.theme import theme
 
-GUARD_S = 0.35  # from the first picture that shows what the tap before has done
-UNDRAWN_S = 1.0  # nothing drawn for so long: nothing has changed
+GUARD_S = 0.35  # Counted from the first frame that shows the effect of the previous tap.
+UNDRAWN_S = 1.0  # Nothing drawn for this time means that nothing has changed.
 
 
 class Face(NamedTuple):
-    """What a button is to people: two with the same face are the same button."""
+    """The identity of a button for people: two with the same face are the same button."""
 
     kind: str
     label: str
@@ -29,7 +29,7 @@ class Face(NamedTuple):
 
 
 def face_of(widget: Any) -> Face:
-    """What `widget` is to people, whichever widget shows it."""
+    """Return the identity of `widget` for people, whichever widget shows it."""
     does = getattr(getattr(widget, "do", None), "args", ())
     label, detail = (str(getattr(widget, name, "")) for name in ("label", "detail"))
     return Face(type(widget).__name__, label, detail, does)
@@ -42,7 +42,7 @@ class _Tap(NamedTuple):
 
 
 class SecondTap:
-    """Remembers the last tap, and knows a stray one. `moment` changes when the game moves."""
+    """Remembers the last tap and recognises a stray one. `moment` changes when the game moves."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.seconds = GUARD_S
@@ -52,15 +52,15 @@ class SecondTap:
         self._done = self._drawn = 0.0
 
     def forget(self) -> None:
-        """Begin again for another app; the one before is not held any longer."""
+        """Reset for another app, without keeping the last one alive."""
         self.moment, self._last = lambda: None, None
 
     def begins(self, widget: Any, touch: Any) -> _Tap:
-        """Note where and on what a tap is about to do something."""
+        """Note where and on what a tap is about to act."""
         return _Tap(_place(touch), face_of(widget), self.moment())
 
     def did(self, tap: _Tap) -> None:
-        """Take note of a tap that has done something; its time runs from the next picture."""
+        """Note a tap that has acted; its time counts from the next frame."""
         self._last, self._done, self._drawn = tap, self._clock(), 0.0
         Window.bind(on_flip=self._flipped)
 
@@ -69,7 +69,7 @@ class SecondTap:
         self._drawn = self._clock()
 
     def is_stray(self, widget: Any, touch: Any) -> bool:
-        """Whether this touch was probably meant for what lay there a moment ago."""
+        """Return whether this touch was probably meant for what was there a moment ago."""
         last = self._last
         if last is None or not self._is_on():
             return False
@@ -77,7 +77,7 @@ class SecondTap:
         same = face_of(widget) == last.face
         if self.moment() != last.moment:
             return apart < theme.touch and not (same and widget.repeats)
-        # Only this part of the screen has turned a page; a neighbour may be meant.
+        # Only this part of the screen has changed; a neighbour may be meant.
         return apart < theme.touch / 2 and not same
 
     def _is_on(self) -> bool:
@@ -88,7 +88,7 @@ class SecondTap:
 
 
 def _place(touch: Any) -> tuple[float, float]:
-    """Where the finger is in the window: a list gives its widgets other coordinates."""
+    """Return the finger's position in the window, as lists transform coordinates."""
     return touch.sx * Window.width, touch.sy * Window.height
 
 

@@ -1,7 +1,8 @@
-"""Counts a sure reading down until it confirms itself; any touch stops it.
+"""Count down until a certain reading confirms itself; any touch stops it.
 
-A wrong reading that looks sure is the worst this screen can do. So time counts only while the dice
-can be seen, every change of the reading starts over, and a roll that was undone waits for a tap.
+A wrong reading that looks certain is the worst this screen can do. So time counts only while the
+dice are in view, every change of the reading restarts it, and a roll that was undone waits for a
+tap.
 """
 
 from collections.abc import Callable
@@ -12,40 +13,40 @@ from kivy.core.window import Window
 from kivy.uix.modalview import ModalView
 
 TICK_S = 1 / 20
-LONGEST_TICK_S = 0.1  # a stalled screen shows nothing: that time gives nobody a chance to look
+LONGEST_TICK_S = 0.1  # A stalled screen shows nothing, so that time is no chance to look.
 
 
 class SelfConfirm:
-    """One countdown; `show` gets the share of it that has passed, `done` is called at its end."""
+    """One countdown; `show` gets its progress, 0 to 1, `done` is called at its end."""
 
     def __init__(self, show: Callable[[float], object], done: Callable[[], object]) -> None:
         self._show, self._done = show, done
-        self._event: Any = None  # of Kivy's clock
+        self._event: Any = None  # An event of Kivy's clock.
         self._seconds = self._passed = 0.0
         self._held = False
 
     @property
     def running(self) -> bool:
-        """Whether it counts now."""
+        """Whether it is counting."""
         return self._event is not None
 
     def begin_roll(self, *, held: bool) -> None:
-        """Start over for another roll; `held`: this one was undone, so a person confirms it."""
+        """Restart for another roll; `held`: it was undone, so a person must confirm it."""
         self.stop()
         self._held = held
 
     def restart(self, *, thrown: bool) -> None:
-        """Start over for another reading; dice `thrown` since are not what was held back before."""
+        """Restart for another reading; dice `thrown` since then are no longer held back."""
         self.stop()
         self._held = self._held and not thrown
 
     def hold(self) -> None:
-        """Leave this reading to a tap: somebody touched the screen."""
+        """Leave this reading to a tap, as somebody touched the screen."""
         self.stop()
         self._held = True
 
     def stop(self) -> None:
-        """Stop; a later `follow` begins at zero."""
+        """Stop; a later `follow` starts at zero."""
         if self._event:
             self._event.cancel()
         self._event = None
@@ -53,7 +54,7 @@ class SelfConfirm:
         self._show(0.0)
 
     def follow(self, seconds: float, *, sure: bool) -> None:
-        """Count while the reading is `sure`; 0 seconds: never."""
+        """Count while the reading is `sure`; never if `seconds` is 0."""
         if not sure or seconds <= 0 or self._held:
             if self.running:
                 self.stop()
@@ -64,7 +65,7 @@ class SelfConfirm:
 
     def _tick(self, passed: float) -> None:
         if any(isinstance(child, ModalView) for child in Window.children):
-            return  # a sheet hides the dice
+            return  # A sheet hides the dice.
         self._passed += min(passed, LONGEST_TICK_S)
         if self._passed < self._seconds:
             self._show(self._passed / self._seconds)

@@ -1,4 +1,4 @@
-"""A sheet over the screen: words, and buttons to answer with. Never more than one question."""
+"""A sheet over the screen: a text and buttons to answer. Never more than one question."""
 
 from collections.abc import Callable, Sequence
 
@@ -9,7 +9,7 @@ from ui.shell.theme import theme
 from ui.text import say
 from ui.widgets.button import Press
 
-Answer = tuple[str, str, Callable[[], object] | None]  # label, tone, what to do
+Answer = tuple[str, str, Callable[[], object] | None]  # Label, tone, callback.
 
 
 class Sheet(ModalView):
@@ -17,7 +17,7 @@ class Sheet(ModalView):
 
     title = StringProperty("")
     text = StringProperty("")
-    type_size = NumericProperty(0)  # of the text; 0 for the usual one
+    type_size = NumericProperty(0)  # The type size of the text; 0 for the usual one.
 
     def __init__(self, answers: Sequence[Answer], **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -33,7 +33,7 @@ class Sheet(ModalView):
 
 
 def show_dialog(title: str, text: str) -> Sheet:
-    """Show a notice with one button to close it."""
+    """Show a notice with one button that closes it."""
     return ask(title, text, [(say("widgets-good"), "go", None)])
 
 

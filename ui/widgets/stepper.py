@@ -12,7 +12,7 @@ from ui.widgets.kv import load_kv
 
 
 class Stepper(BoxLayout):
-    """Minus, the value, plus; `low` to `high`. `write` puts the value in words."""
+    """Minus, the value, plus; from `low` to `high`. `write` returns the value in words."""
 
     label = StringProperty("")
     value = NumericProperty(0)
@@ -20,13 +20,13 @@ class Stepper(BoxLayout):
     high = NumericProperty(10)
     step = NumericProperty(1)
     write = ObjectProperty(lambda value: f"{value:g}")
-    can_go_up = BooleanProperty(True)  # whoever limits a sum sets this
+    can_go_up = BooleanProperty(True)  # Set by whoever limits a sum.
 
     def __init__(self, **kwargs: object) -> None:
         load_kv(__file__)
         super().__init__(**kwargs)
 
     def move(self, steps: int) -> None:
-        """Go up or down, never past the ends."""
+        """Step up or down within the limits."""
         value = round(self.value + steps * self.step, 6)
         self.value = max(self.low, min(self.high, value))

@@ -17,8 +17,8 @@ from ui.widgets.die import HOLD_S, RINGS, draw_badge
 from ui.widgets.kv import load_kv
 
 MOST_PER_SECOND = 15
-# A box in pixels of the frame, the state of the die in it ("" draws no ring, but can be touched),
-# and the sign on a doubt's badge.
+# A box in pixels of the frame, the state of its die ("" draws no ring, but can be touched), and the
+# sign on a doubt's badge.
 Ring = tuple[tuple[float, float, float, float], str, str]
 
 # An icon and a message for what the tray does; details come from the tray itself.
@@ -35,8 +35,8 @@ STATES: dict[TrayState, tuple[str, str]] = {
 class TrayPicture(RelativeLayout):
     """The tray's last frame as large as fits, and a line that says what the tray does.
 
-    `on_pick` happens with the place of a ring in `rings` when it is touched, `on_hold` with that,
-    or None outside all of them, where the finger stays; never both.
+    `on_pick` is dispatched with the index of a touched ring in `rings`, `on_hold` with that, or
+    None outside all rings, if the finger stays; never both.
     """
 
     __events__ = ("on_pick", "on_hold")
@@ -51,20 +51,20 @@ class TrayPicture(RelativeLayout):
         self._shown_at = 0.0
         self._due = Clock.create_trigger(self._draw, -1)
         self._wait = Clock.create_trigger(lambda _: self._stays(), HOLD_S)
-        self._touch: MotionEvent | None = None  # of a finger that may be about to stay
-        self._at = (0.0, 0.0)  # where it went down
+        self._touch: MotionEvent | None = None  # A touch that may become a long press.
+        self._at = (0.0, 0.0)  # Where it went down.
         super().__init__(**kwargs)
 
     def on_kv_post(self, _: object) -> None:
-        """Draw whenever what is drawn, or its room, changes."""
+        """Redraw whenever what is drawn, or its room, changes."""
         self.fbind("rings", self._due)
         self.ids.picture.bind(size=self._due, pos=self._due)
         self._due()
 
     def see(self, view: TrayView, words: str = "", icon: str = "") -> None:
-        """Take a view; frames beyond what an eye follows are left out.
+        """Show a view; frames faster than the eye can follow are skipped.
 
-        `words` and `icon` stand in place of the usual ones of its state.
+        `words` and `icon` replace the usual ones of its state.
         """
         news = self.view is None or view.state is not self.view.state
         self.view = view
@@ -80,7 +80,7 @@ class TrayPicture(RelativeLayout):
             self._due()
 
     def forget(self) -> None:
-        """Show no picture any more."""
+        """Stop showing a picture."""
         self.view, self._texture, self.rings = None, None, ()
         self.words, self.icon = "", ""
         self._touch = None
@@ -88,7 +88,7 @@ class TrayPicture(RelativeLayout):
 
     # ---- touching ----------------------------------------------------------------
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Wait whether the finger stays."""
+        """Wait to see whether the finger stays."""
         if not self.rings or not self.collide_point(*touch.pos):
             return bool(super().on_touch_down(touch))
         self._touch, self._at = touch, self.to_local(*touch.pos)
@@ -96,7 +96,7 @@ class TrayPicture(RelativeLayout):
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
-        """Pick the ring under a finger that came and went."""
+        """Pick the ring below a finger that was lifted."""
         if touch is not self._touch:
             return bool(super().on_touch_up(touch))
         number = self._lifted()
@@ -109,15 +109,15 @@ class TrayPicture(RelativeLayout):
             self.dispatch("on_hold", self._lifted())
 
     def _lifted(self) -> int | None:
-        """End a touch; the ring under it by now, for dice may have been read again."""
+        """End a touch; return the ring below it now, as dice may have been read again."""
         self._wait.cancel()
         self._touch = None
         return self.ring_at(*self._at)
 
     def ring_at(self, x: float, y: float) -> int | None:
-        """Which ring is under a finger at x, y (of this widget); None if none is near.
+        """Return the ring below a finger at x, y (of this widget), or None if none is near.
 
-        Dice are smaller than fingers, so the nearest.
+        Dice are smaller than fingers, so the nearest ring counts.
         """
         left, bottom, wide, high = self._place()
         if self._texture is None:
@@ -133,10 +133,10 @@ class TrayPicture(RelativeLayout):
         return min(near)[1] if near else None
 
     def on_pick(self, number: int) -> None:
-        """Happens when a ring was touched."""
+        """Default handler of a touched ring."""
 
     def on_hold(self, number: int | None) -> None:
-        """Happens once, while a finger stays on a ring or, None, outside them."""
+        """Default handler of a finger that stays on a ring or, with None, outside them."""
 
     # ---- drawing -----------------------------------------------------------------
     def _load(self, frame: Frame) -> None:
@@ -162,7 +162,7 @@ class TrayPicture(RelativeLayout):
                     self._ring(box, ring, sign, x, y, wide / self._texture.width)
 
     def _place(self) -> tuple[float, float, float, float]:
-        """The rectangle of the picture: as large as fits above the words."""
+        """Return the rectangle of the picture: as large as fits above the words."""
         return place_in(self.ids.picture, self._texture)
 
     def _ring(

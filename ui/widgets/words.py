@@ -1,6 +1,6 @@
-"""Text on the screen: `Words` wraps and grows downwards, `Fit` shrinks into the room it has.
+"""Text on the screen: `Words` wraps and grows downwards, `Fit` shrinks to the available room.
 
-Neither breaks a word in two, as names can be long, unless it could not be read in one line: a path.
+Neither breaks a word, as names can be long, unless it is unreadable in one line, such as a path.
 """
 
 import re
@@ -35,19 +35,19 @@ from ui.widgets.fitting import (
 )
 
 _TAG = re.compile(r"\[[^\]]*\]")
-SMALLEST = 9  # units of the smallest letters
+SMALLEST = 9  # The size of the smallest letters in units.
 FADED = (1.0, 1.0, 1.0, 0.3)
 WHITE = (1.0, 1.0, 1.0, 1.0)
-# What makes the picture of a text, but for its colour.
+# What determines the texture of a text, except its colour.
 _SHAPE = ("markup", "font_name", "font_size", "bold", "line_height", "halign", "valign",
           "text_size", "outline_width")  # fmt: skip
 
 
 class KeptText(Widget):
-    """Text in a font that can write it; it draws none twice that another has drawn.
+    """Text in a font with its letters; a text that was drawn before is not drawn again.
 
-    Not Kivy's label, which takes three times as long to make. Letters are drawn in white and get
-    their colour on the canvas: no text is drawn again for another one.
+    Not Kivy's label, which takes three times as long to create. Letters are drawn in white and
+    coloured on the canvas: a change of colour redraws no text.
     """
 
     text = StringProperty("")
@@ -68,7 +68,7 @@ class KeptText(Widget):
     texture_size = ObjectProperty((0, 0))
 
     def __init__(self, **kwargs: object) -> None:
-        self._drawn: Hashable = None  # what the texture shows
+        self._drawn: Hashable = None  # What the texture shows.
         self._trigger_texture = Clock.create_trigger(self.texture_update, -1)
         super().__init__(**kwargs)
         with self.canvas:
@@ -106,7 +106,7 @@ class KeptText(Widget):
 
     @property
     def drawn(self) -> str:
-        """The text for its font, with its colour where the canvas cannot give it."""
+        """The text for its font, with its colour where the canvas cannot apply it."""
         if self.markup:
             return f"[color={get_hex_from_color(self._colour)}]{self.text}[/color]"
         return as_drawn(self.text, self.font_name)
@@ -123,7 +123,7 @@ class KeptText(Widget):
 
     def _draw(self, text: str) -> Texture | None:
         options = {name: getattr(self, name) for name in _SHAPE if name != "markup"}
-        # The script by its real name, else fonts join no letters such as f and i.
+        # The real name of the script, else fonts join no letters such as f and i.
         options |= {"color": WHITE, "font_script_name": "Latn"}
         if self.outline_width:
             options |= {"color": self._colour, "outline_color": self.outline_color}
@@ -131,7 +131,7 @@ class KeptText(Widget):
         label.refresh()
         texture: Texture | None = label.texture
         if texture is not None:
-            texture.bind()  # else it would be drawn with the next frame only
+            texture.bind()  # Otherwise it would only be drawn in the next frame.
         return texture
 
     @property
@@ -147,7 +147,7 @@ class KeptText(Widget):
             self._ink.rgba = self._colour
 
     def _place(self, *_: object) -> None:
-        """Have the picture in the middle, in whole pixels."""
+        """Centre the picture, in whole pixels."""
         wide, high = self.texture_size
         x, y = self.pos
         self._picture.pos = int(x + (self.width - wide) / 2), int(y + (self.height - high) / 2)
@@ -156,14 +156,14 @@ class KeptText(Widget):
 class Words(KeptText):
     """A paragraph: as wide as its parent makes it, as high as its text needs."""
 
-    largest = NumericProperty(0)  # its type size in pixels, body if 0
+    largest = NumericProperty(0)  # Its type size in pixels; 0 for body text.
 
     def __init__(self, **kwargs: object) -> None:
         kwargs.setdefault("color", inks.text)
         kwargs.setdefault("largest", kwargs.get("font_size", 0) or theme.body)
         kwargs.setdefault("halign", "left")
         kwargs.setdefault("size_hint_y", None)
-        kwargs.setdefault("height", 0)  # an empty text takes no room
+        kwargs.setdefault("height", 0)  # An empty text takes no room.
         super().__init__(**kwargs)
         for name in ("width", "text", "largest"):
             self.fbind(name, self._wrap)
@@ -187,7 +187,7 @@ class Words(KeptText):
 
 
 class Fit(KeptText):
-    """Text that always fits its box: wrapped, and smaller if it must, never clipped."""
+    """Text that always fits its box: wrapped, and smaller if necessary, never clipped."""
 
     largest = NumericProperty(19.0)
 
@@ -208,13 +208,13 @@ class Fit(KeptText):
         _fitting.add(self)
 
     def fit(self) -> None:
-        """Choose the size of the letters for the room there is now, and draw them."""
+        """Choose the letter size for the current room, and draw the text."""
         if self.text:
             if self.width < 2 or self.height < 2:
                 return
             self.text_size = tuple(self.size)
             self.font_size = self._size_that_fits()
-        # Else the old words would stay, however little room there is.
+        # Otherwise the old words would stay, however little room there is.
         super().texture_update()
 
     def texture_update(self, *_: object) -> None:
@@ -231,9 +231,9 @@ class Fit(KeptText):
 
 
 class Fitting:
-    """Fits the texts whose words or rooms have changed, once the layouts around have ended.
+    """Fits texts whose words or rooms have changed, once the layouts around them are done.
 
-    What fits while one is still at work would not fit then.
+    A size that fits during layout may not fit afterwards.
     """
 
     def __init__(self) -> None:
@@ -256,7 +256,7 @@ class Fitting:
 
 
 def _at_work(above: Widget | None, known: dict[Widget, bool]) -> bool:
-    """Say whether this or a layout around it is still at work; `known` is of this moment."""
+    """Return whether this or an enclosing layout is still pending; `known` caches the answers."""
     if above is None or above is above.parent:
         return False
     found = known.get(above)
@@ -271,8 +271,8 @@ _fitting = Fitting()
 
 
 def widest_word(label: KeptText, size: float = 0) -> float:
-    """Measure the longest word of a label in pixels."""
-    # What stands in square brackets is markup, not read.
+    """Return the width of a label's longest word in pixels."""
+    # Square brackets contain markup, which is not shown.
     text = _TAG.sub("", label.text) if label.markup else label.text
     face = Face(label.font_name, label.bold or label.markup)
     return float(extents(longest_word(text), face, size or label.font_size)[0])

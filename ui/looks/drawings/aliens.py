@@ -24,12 +24,12 @@ def _eye(x: float, y: float, r: float, look: float = 0.0) -> tuple[Shape, ...]:
 
 
 def _slanted(x: float, y: float, wide: float, high: float) -> Shape:
-    """An eye that slopes down to the middle of the face; for the left half."""
+    """Return the left one of two eyes that slope down to the middle of the face."""
     return ("blob", "eye", (x - wide, y + high, x + wide * 0.4, y + high * 0.5, x + wide, y - high,
                             x - wide * 0.3, y - high * 0.6))  # fmt: skip
 
 
-# A stalk for each of many eyes, in a fan.
+# A stalk for each of many eyes, as a fan.
 _STALKS = ((0.14, 0.60, 0.085), (0.31, 0.80, 0.10), (0.55, 0.86, 0.115), (0.78, 0.76, 0.095),
            (0.89, 0.52, 0.08))  # fmt: skip
 ALIENS: dict[str, tuple[Shape, ...]] = {

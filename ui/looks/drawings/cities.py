@@ -1,4 +1,4 @@
-"""City skylines of Mars Attacks: a landmark between buildings that always stand the same way.
+"""City skylines of Mars Attacks: a landmark between buildings that are always the same.
 
 A skyline fills the unit square, which is stretched over a card; the ground is at 0.
 """
@@ -16,7 +16,7 @@ INKS: dict[str, Colour] = {
         "dark": rgba("#0b0c06"),
     "red": rgba("#f0413a"),
 }  # fmt: skip
-TILT = -13  # degrees that a ruined city leans
+TILT = -13  # The tilt of a ruined city in degrees.
 
 
 def _ring(x: float, y: float, rx: float, ry: float, many: int = 20) -> tuple[float, ...]:
@@ -24,7 +24,7 @@ def _ring(x: float, y: float, rx: float, ry: float, many: int = 20) -> tuple[flo
         x + rx * cos(2 * pi * n / many), y + ry * sin(2 * pi * n / many)))  # fmt: skip
 
 
-# Each between 0.3 and 0.7, before the buildings at both sides.
+# Each between 0.3 and 0.7, in front of the buildings on both sides.
 LANDMARKS: dict[str, tuple[Shape, ...]] = {
     "arch": (("line", "ink", (0.30, 0.0, 0.33, 0.42, 0.40, 0.74, 0.5, 0.88, 0.60, 0.74, 0.67, 0.42,
         0.70, 0.0),
@@ -117,7 +117,7 @@ LANDMARKS: dict[str, tuple[Shape, ...]] = {
         *(("line", "light", (0.47, 0.12 + 0.1 * n, 0.53, 0.12 + 0.1 * n), 0.02) for n in range(5)),
     ),
 }  # fmt: skip
-# Words in a name that ask for a landmark; cities whose landmark everybody knows.
+# Words in a name that select a landmark; cities with a well-known landmark.
 WORDS = {
     "arch of": "gate", "lighthouse": "lighthouse", "presidents": "heads", "iron tower": "tower",
         "clock": "clock",
@@ -133,7 +133,7 @@ WORDS = {
 
 
 def landmark(name: str) -> str:
-    """The landmark of a city: by the words of its name, or always the same one."""
+    """Return the landmark of a city: by words in its name, else a fixed one for that name."""
     low = name.lower()
     for word, kind in WORDS.items():
         if word in low:
@@ -144,7 +144,7 @@ def landmark(name: str) -> str:
 
 @lru_cache(maxsize=64)
 def skyline(name: str) -> tuple[Shape, ...]:
-    """The skyline of a city: a far row of buildings, a near one, and the landmark."""
+    """Return the skyline of a city: a far row of buildings, a near one, and the landmark."""
     by_name = Random(crc32(name.encode()))
     near = [*_row(by_name, 0.0, 0.28), *_row(by_name, 0.72, 1.0)]
     far = _row(by_name, 0.0, 1.0, "back", 0.6)
@@ -165,7 +165,7 @@ def _row(
 
 
 def _windows(by_name: Random, points: tuple[float, ...]) -> list[Shape]:
-    """A few lit windows of a building."""
+    """Return a few lit windows of a building."""
     left, top, right = points[0], points[3], points[4]
     found: list[Shape] = []
     for n in range(1, int(top / 0.09)):
@@ -192,7 +192,7 @@ def _windows(by_name: Random, points: tuple[float, ...]) -> list[Shape]:
 
 
 def fallen(shapes: tuple[Shape, ...]) -> tuple[Shape, ...]:
-    """The same skyline leaning over, and sunk."""
+    """Return the same skyline tilted and sunk."""
     turn = TILT * pi / 180
 
     def moved(points: tuple[float, ...]) -> tuple[float, ...]:
@@ -206,7 +206,7 @@ def fallen(shapes: tuple[Shape, ...]) -> tuple[Shape, ...]:
     found = []
     for kind, ink, *rest in shapes:
         if ink == "light":
-            continue  # its windows are dark
+            continue  # Its windows are dark.
         if kind == "oval":
             x, y = moved((rest[0], rest[1]))
             found.append((kind, ink, x, y, *rest[2:]))

@@ -10,7 +10,7 @@ INKS: dict[str, Colour] = {
     "dark": rgba("#05201f"),
     "skin": rgba("#f3d3ae"),
 }
-# Distinct with all kinds of colour vision, and none the blue or purple of the Soldiers.
+# Distinct for all kinds of colour vision, and none like the blue or purple of the Soldiers.
 COLOURS: dict[str, Colour] = {
     "R.J. Flannigan": rgba("#e69f00"), "Lucrezia": rgba("#56c8e9"), "Hannah": rgba("#f0e442"),
     "Archibald": rgba("#d55e00"), "Cassidy": rgba("#2fbf8f"), "Angelica": rgba("#f7a8d0"),
@@ -126,6 +126,6 @@ HEROES: dict[str, tuple[Shape, ...]] = {
 
 
 def colour_of(name: str) -> Colour:
-    """The colour of a Hero, also of one not in the box's list."""
+    """Return the colour of a Hero, even of one that is not in the box's list."""
     colours = tuple(COLOURS.values())
     return COLOURS.get(name, colours[crc32(name.encode()) % len(colours)])
