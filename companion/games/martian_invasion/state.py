@@ -73,7 +73,7 @@ class Position:
     laid: list[list[Entry]]  # Face down, waiting for the reveal.
     weight: list[int]  # The number of these cards.
     trap: int  # Ambush cards played before the reveal (MI-A06) and not yet aimed.
-    used: list[int]  # Mind Control and Ambush cards used in this battle.
+    used: list[bool]  # Mind Control or an Ambush was used in this battle.
     picks: list[Action | None]  # Secret responses (MI-A05).
     rolled: int
 
@@ -86,7 +86,7 @@ class Position:
         self.open, self.lying = [0] * KINDS, [0] * KINDS
         self.pool = [COPIES] * KINDS
         self.table, self.turned, self.laid = [[], []], [], [[], []]
-        self.sp, self.vp, self.used, self.weight = [0, 0], [0, 0], [0, 0], [0, 0]
+        self.sp, self.vp, self.weight, self.used = [0, 0], [0, 0], [0, 0], [False, False]
         self.fought, self.battle, self.ended, self.trap, self.rolled = False, None, "", 0, 0
         self.known = (False, False)
         self.hand, self.deck, self.buried = [COPIES] * KINDS, [[], []], [[], []]

@@ -4,6 +4,8 @@ import pytest
 
 from companion.engine.actions import CHANCE, TABLE, Action, IllegalAction
 from companion.games.mars_attacks_dice import BOX
+from companion.games.mars_attacks_dice.components import MARTIAN, RAY_GUN
+from companion.games.mars_attacks_dice.rules.aim import Aim
 
 from .table import BY_HAND, EXTRA, ROW, SEATTLE, STANDING, Table, card
 
@@ -239,3 +241,52 @@ def test_every_choice_can_be_made_in_mid_match(ruling):
         table = Table().target(0).roll(5, 3, 2).rule(ruling.id, choice)
         assert table.state.rulings()[ruling.id] == choice
         assert table.kinds()[0] == "ruling"
+
+
+@pytest.mark.rule("MAD-A09")
+def test_a09_a_red_card_that_acts_once_lets_nobody_change_the_target():
+    row = (card("Ayr", **BY_HAND), *ROW[1:])
+    table = Table(row, rulings=ruled(9, "by_card")).target(1).roll(6, 3, 1)
+    assert table.verbs() == {"go", "stop"}
+    row = (card("Ayr", **STANDING), *ROW[1:])
+    table = Table(row, rulings=ruled(9, "by_card")).target(1).roll(6, 3, 1)
+    assert table.verbs() == {"go", "stop", "target"}
+
+
+@pytest.mark.rule("MAD-A21", "MAD-64")
+@pytest.mark.parametrize(("choice", "winner"), [("from_marker", 0), ("from_trigger", 3)])
+def test_a21_the_first_seat_can_be_the_one_that_ended_it(choice, winner):
+    table = Table(rulings=ruled(21, choice), seats=4, first=1, left=0).skip().skip().skip()
+    table.correct("turn", 0).correct("owner.extra-1", 0).correct("owner.extra-2", 3)
+    table.correct("last_round", "yes").correct("over", "yes")
+    assert table.seen["trigger"] == 0
+    assert table.state.outcome().ranking[0] == (winner,)
+
+
+@pytest.mark.rule("MAD-A21", "MAD-64")
+def test_a21_where_nobody_ended_it_the_marker_counts():
+    table = Table(rulings=ruled(21, "from_trigger"), seats=4, left=0).skip().skip()
+    table.correct("owner.extra-1", 2).correct("owner.extra-2", 3).correct("over", "yes")
+    assert table.state.outcome().ranking[0] == (3,)
+
+
+@pytest.mark.rule("MAD-51")
+@pytest.mark.parametrize(("martians", "said"), [(1, "1 Martian"), (4, "4 Martians")])
+def test_going_on_says_how_many_martians_are_rolled_again(martians, said):
+    table = Table().target(1).roll(martians, 4, 6 - martians).go()
+    assert said in table.words() and table.prompt.domain.count == martians
+
+
+@pytest.mark.rule("MAD-32")
+def test_after_no_die_was_set_none_can_be_set():
+    table = seattle().target(1).set_none()
+    assert table.state.sets == 0 and table.phase == "roll"
+
+
+@pytest.mark.rule("MAD-A07")
+@pytest.mark.parametrize(
+    ("dice", "again"), [((3, 1, 0), 3), ((3, 2, 0), 1), ((1, 2, 0), 0), ((2, 2, 1), 0)]
+)
+def test_a07_martians_that_cover_a_space_stay_and_the_others_are_rolled(dice, again):
+    spaces = (RAY_GUN, RAY_GUN, MARTIAN, MARTIAN)
+    assert Aim(spaces, 4, holds=True).again(*dice, 0) == again

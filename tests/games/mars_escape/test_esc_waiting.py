@@ -164,3 +164,24 @@ def test_once_frozen_no_weapon_is_laid_while_the_other_items_are_settled():
     assert refused(table, 0, "weapon", "rock") == "ESC-26"
     assert Action(TABLE, "resolve") in table.state.legal_actions()
     assert not table.ok(CHANCE, "draw", "?")
+
+
+@pytest.mark.rule("ESC-21", "ESC-A42")
+def test_an_attack_waits_until_all_items_before_it_are_over():
+    table = attacked("two_heads")
+    table.give(0, "tripod")
+    table.give(2, "crater_crab")
+    table.play(1, "steal", "tripod")
+    table.play(3, "steal", "crater_crab")
+    table.weapon("wrench")
+    assert len(table.stack) == 3 and table.acts()[-1] == "attack"
+    table.weapon("flare_gun")
+    assert table.acts().count("attack") == 1 and table.acts()[-1] == "attack"
+
+
+@pytest.mark.rule("ESC-76", "ESC-A28")
+def test_an_alien_tracker_finds_an_alien_in_the_deck_or_on_the_pile():
+    table = Table(rulings={"ESC-A28": "refused"})
+    assert table.ok(0, "play", "alien_tracker") or table.state.hidden_aliens()
+    table.draw("two_heads")
+    assert table.ok(1, "play", "alien_tracker")

@@ -122,3 +122,33 @@ def test_equals_behind_the_first_share_their_place():
     for seat, count in enumerate((4, 2, 2)):
         table.hold(seat, blue=count)
     assert scoring.ranking(table.state) == ((0,), (1, 2))
+
+
+@pytest.mark.rule("MNH-34", "MNH-A11")
+def test_a_tie_of_those_who_come_last_cites_no_rule_for_the_winner() -> None:
+    state = ended([{"yellow": 9}, {"green": 2}, {"green": 2}])
+    outcome = state.outcome()
+    assert outcome is not None and outcome.ranking == ((0,), (1, 2))
+    assert outcome.rules == ("MNH-34",)
+
+
+@pytest.mark.rule("MNH-37")
+def test_ties_over_the_last_set_are_counted_until_somebody_takes_it() -> None:
+    table = last_set(2)
+    table.bids(3, 3)
+    table.settle()
+    assert table.state.ties == 1
+    table.bids(5, 4)
+    table.settle()
+    assert table.state.ties == 0
+
+
+@pytest.mark.rule("MNH-A01")
+@pytest.mark.parametrize(
+    ("bids", "winner"), [((5, 3, 5), 1), ((3, 5, 5), 0), ((4, 4, 2), 2), ((5, 5, 5), 2)]
+)
+def test_where_only_pairs_cancel_the_highest_number_that_is_left_wins(bids, winner) -> None:
+    table = Table(3, {"MNH-A01": "pairs"})
+    table.cards()
+    table.bids(*bids)
+    assert table.seen["winner"] == winner

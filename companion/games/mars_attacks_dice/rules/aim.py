@@ -35,8 +35,6 @@ class Aim(Struct, frozen=True, cache_hash=True):
             return 0
         if self.holds:
             covered = self.got(martians, ray_guns, nukes)
-            if self.spaces[covered : covered + 1] == (MARTIAN,):
-                return 0
             fixed = max(fixed, self.spaces[:covered].count(MARTIAN))
         return martians - fixed
 

@@ -21,7 +21,7 @@ class Rules:
     """The cards known, the rulings in force, and what follows from both."""
 
     __slots__ = (
-        "all_ten", "cards", "change_target", "data", "each_roll", "effects_first", "extra_turns",
+        "all_ten", "cards", "change_target", "data", "effects_first", "extra_turns",
         "index", "rulings", "seats", "set_die", "sides", "entered_sides", "turn_ups",
         "_aims",
     )  # fmt: skip
@@ -49,7 +49,6 @@ class Rules:
         }
         self.set_die = {place for place, card in enumerate(cards) if card.effect == "set_die"}
         self.all_ten = rulings["MAD-A24"] == "all_ten"
-        self.each_roll = rulings["MAD-A19"] == "every_roll"
         self.effects_first = rulings["MAD-A13"] == "after_effects"
         self.change_target = rulings["MAD-A09"] == "by_card"
         self._aims: dict[tuple[int, int, int, int], Aim] = {}  # The cache of `aim`.

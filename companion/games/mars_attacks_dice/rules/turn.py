@@ -157,8 +157,7 @@ def attack(s: Position, stack: int, facts: Facts) -> None:
 def take_aim(s: Position) -> None:
     """Compute what counts for the target."""
     base = max(0, s.token(s.target, s.turn))
-    sets = s.owned_sets() if s.rules.each_roll else 0
-    s.aim = s.rules.aim(s.up[s.target], base, s.corners(), sets)
+    s.aim = s.rules.aim(s.up[s.target], base, s.corners(), s.owned_sets())
 
 
 def set_die(s: Position, face: str, facts: Facts) -> None:

@@ -51,7 +51,7 @@ def begin(p: Position) -> bool:
     """Ask both sides for cards; return False if neither has any."""
     p.stage = LAY
     p.laid, p.table, p.turned = [[], []], [[], []], []
-    p.weight, p.used, p.picks = [0, 0], [0, 0], [None, None]
+    p.weight, p.used, p.picks = [0, 0], [False, False], [None, None]
     p.trap, p.fought = 0, False
     p.ready = [p.size[0] == 0, p.size[1] == 0]
     return not (p.ready[0] and p.ready[1])
@@ -87,8 +87,7 @@ def reveal(p: Position, facts: Facts) -> None:
         for entry in laid:
             for kind in entry:
                 pool[kind] -= 1
-        if len(laid) > 1:
-            laid.sort()
+        laid.sort()
         p.table[seat] = laid
         p.size[seat] -= p.weight[seat]
     p.laid, p.weight = [[], []], [0, 0]
@@ -235,7 +234,7 @@ def _do(p: Position, action: Action, facts: Facts) -> bool:
 
 def _mind(p: Position, kind: int, facts: Facts) -> None:
     spend(p, MIND)
-    p.used[MARTIAN] += 1
+    p.used[MARTIAN] = True
     p.table[HUMAN].remove((kind,))
     p.turned.append((kind,))
     if facts is not None:
@@ -249,7 +248,7 @@ def _ambush(p: Position, action: Action, facts: Facts) -> None:
         p.trap -= 1
     else:
         spend(p, AMBUSH)
-    p.used[HUMAN] += 1
+    p.used[HUMAN] = True
     hit = words.target(p, action.args)
     place, *alone = action.args
     side, at = p.table[MARTIAN], int(place)

@@ -106,7 +106,7 @@ def may_abduct(p: Position) -> bool:
 
 def begin_abduction(p: Position, facts: Facts) -> None:
     """Ask the Martians unless nobody can play the card."""
-    p.phase, p.used = ABDUCT, [0, 0]
+    p.phase, p.used = ABDUCT, [False, False]
     ask_abduction(p, facts)
 
 
@@ -140,7 +140,7 @@ def decide(p: Position, action: Action, facts: Facts) -> None:
 
 def _spend_abduction(p: Position) -> None:
     dealing.spend(p, ABDUCTION)
-    p.used[0] += 1
+    p.used[0] = True
 
 
 def rolled(p: Position, number: int, facts: Facts) -> None:
@@ -190,7 +190,7 @@ def after_battle(p: Position, facts: Facts) -> None:
 def regroup(p: Position, facts: Facts) -> None:
     """Turn Strategy Points into Victory Points (MI-34 to MI-36), then end or drop cards."""
     p.phase = REGROUP
-    for kind in ALL if p.ruled["MI-A02"] == "stay" or any(p.lying) else ():
+    for kind in ALL:
         p.open[kind] += p.lying[kind]
         p.lying[kind] = 0
     won = [scoring.earned(sp) for sp in p.sp]
