@@ -135,7 +135,7 @@ class BuzzerStep(BaseStep):
 
 
 def _grade(verdict: Verdict) -> Grade:
-    """A seat without a buzzer is no failure: touch can stand in."""
+    """Return a seat without a buzzer is no failure: touch can stand in."""
     if verdict.passed:
         return Grade.PASS
     return Grade.WARN if verdict.skipped else Grade.FAIL

@@ -85,7 +85,7 @@ class Context:
         return True
 
     def calm(self) -> Picture | None:
-        """The tray at rest, without grain; None while something moves."""
+        """Return the tray at rest, without grain; None while something moves."""
         if not self.still or len(self.recent) < 3:
             return None
         last = np.stack(list(self.recent)[-5:])
@@ -158,7 +158,7 @@ class BaseStep:
 
 
 def worst(checks: tuple[Check, ...]) -> Grade | None:
-    """The worst grade of some checks; None without any."""
+    """Return the worst grade of some checks; None without any."""
     grades = {check.grade for check in checks}
     return next((grade for grade in (Grade.FAIL, Grade.WARN, Grade.PASS) if grade in grades), None)
 

@@ -62,7 +62,7 @@ class PlacedStep(BaseStep):
         """Use what is in the still tray."""
 
     def _in_tray(self, placed: Placed) -> bool:
-        """Whether it is in the tray, as far as that is known: anything outside is no die."""
+        """Return whether it is in the tray, as far as that is known: anything outside is no die."""
         plane = self.context.plane
         return plane is None or plane.holds(placed.body.x, placed.body.y, _OUTSIDE_MM)
 
@@ -144,7 +144,7 @@ class DiceStep(PlacedStep):
 
 
 def measured(context: Context, dice: list[Placed], colours: tuple[str, ...]) -> Dice:
-    """The median edge of some dice, in pixels and, if the tray is known, in millimetres."""
+    """Return the median edge of some dice, in pixels and, if the tray is known, in millimetres."""
     edge_px = float(np.median([placed.size_px[1] for placed in dice]))
     plane = context.plane
     if plane is None:

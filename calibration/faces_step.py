@@ -197,7 +197,7 @@ class FacesStep(PlacedStep):
 
 
 def _same(one: Placed, other: Placed) -> bool:
-    """Whether two finds are of one thing that has not been moved."""
+    """Return whether two finds are of one thing that has not been moved."""
     a, b = one.body, other.body
     if np.hypot(a.x - b.x, a.y - b.y) > _SHIFTED * a.edge:
         return False

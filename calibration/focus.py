@@ -63,7 +63,7 @@ def measure_sharpness(picture: Picture) -> Sharpness:
 
 
 def _sharpest(count: int) -> int:
-    """How many of `count` edges count as the sharpest."""
+    """Return how many of `count` edges count as the sharpest."""
     return max(10, min(_EDGES, count // 4))
 
 

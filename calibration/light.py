@@ -118,7 +118,7 @@ def _dark_part(
 
 
 def _white(picture: Picture, marks: Marks | None) -> float:
-    """The grey level of the white paper around the marks; 0 without marks."""
+    """Return the grey level of the white paper around the marks; 0 without marks."""
     if marks is None:
         return 0.0
     grey = cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY)
@@ -135,7 +135,7 @@ def _white(picture: Picture, marks: Marks | None) -> float:
 
 
 def _flicker(greys: npt.NDArray[Any]) -> float:
-    """How much brightness varies between pictures, of the whole or of single rows.
+    """Return how much brightness varies between pictures, of the whole or of single rows.
 
     A lamp on alternating current shows as moving bands of rows.
     """

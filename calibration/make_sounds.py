@@ -72,7 +72,7 @@ CUES: dict[str, tuple[Note, ...]] = {
 
 
 def _box(timbre: Timbre, **cues: Iterable[tuple[float, ...]]) -> dict[str, tuple[Note, ...]]:
-    """The cues of a box: each note is its pitch, seconds, pitch at the end and decay."""
+    """Return the cues of a box: each note is its pitch, seconds, pitch at the end and decay."""
     return {
         name: tuple(
             Note(hertz, seconds, to, 0.6, decay=decay, timbre=timbre)

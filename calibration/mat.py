@@ -73,7 +73,7 @@ def _mark(mat: Mat, number: int) -> Iterator[Box]:
 
 
 def _words(mat: Mat) -> Iterator[Item]:
-    """A ruler to check the printer with, in the white-free middle of the lower edge."""
+    """Return a ruler to check the printer with, in the white-free middle of the lower edge."""
     left, low = (mat.width_mm - _RULE_MM) / 2, mat.height_mm - INSET_MM
     for at in range(11):
         tall = 3.0 if at in (0, 5, 10) else 1.8

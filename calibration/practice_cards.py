@@ -49,7 +49,7 @@ def card_items(box_name: str, card: PrintedCard) -> tuple[Item, ...]:
 
 
 def _name(name: str) -> list[Item]:
-    """The name on one line or two, as large as fits."""
+    """Return the name on one line or two, as large as fits."""
     words, lines = name.upper().split(), [""]
     for word in words:
         longer = f"{lines[-1]} {word}".strip()
@@ -62,7 +62,7 @@ def _name(name: str) -> list[Item]:
 
 
 def _shape(luck: Random) -> Area:
-    """A triangle, a disc or a bar somewhere in the picture."""
+    """Return a triangle, a disc or a bar somewhere in the picture."""
     x, y = luck.uniform(12, WIDE - 12), luck.uniform(30, 62)
     corners, reach, turn = luck.choice((3, 4, 24)), luck.uniform(2.5, 6.5), luck.uniform(0, 2 * pi)
     flat = luck.uniform(0.25, 1.0) if corners == 4 else 1.0

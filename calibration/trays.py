@@ -53,7 +53,7 @@ class Trays:
             devices.tray.moved = self.moved
 
     def trays(self) -> tuple[TrayCard, ...]:
-        """Every tray, with a summary."""
+        """Return every tray, with a summary."""
         used = self.store.in_use
         return tuple(
             TrayCard(key, profile.name, key == used and profile.fits(self._camera),
@@ -97,7 +97,9 @@ class Trays:
         return Runner(wizard, source, show)
 
     def draft(self, key: str = "") -> Profile:
-        """The profile to start with: the old one of a tray, or an empty one with a free name."""
+        """Return the profile to start with: the old one of a tray, or an empty one with a free
+        name.
+        """
         if key:
             old = self._profile(key)
             if old.fits(self._camera):
@@ -109,7 +111,9 @@ class Trays:
         return Profile(name=name, camera=self._camera, size=_SIZE)
 
     def tools(self, source: FrameSource, key: str) -> "Tools":
-        """What the steps need; the profile is saved under `key`, or a new one if none is given."""
+        """Return what the steps need; the profile is saved under `key`, or a new one if none is
+        given.
+        """
         from calibration.wizard import Tools
         from hardware.reading import reader_for
 

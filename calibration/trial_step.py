@@ -51,7 +51,7 @@ def counted(trial: Trial, reading: Reading, dice: list[TrialDie]) -> Trial:
 
 
 def _misread(reading: Reading, dice: list[TrialDie]) -> bool:
-    """Whether a die that looked sure was something else, or none at all.
+    """Return whether a die that looked sure was something else, or none at all.
 
     If one die is in doubt the others still look sure; if the whole roll is, none does.
     """
@@ -221,7 +221,7 @@ class TrialStep(BaseStep):
         self.context.change(flat={**self.context.profile.flat, self.kind.id: lays})
 
     def _leaning(self) -> Check:
-        """Whether leaning dice can be detected by comparison with flat ones."""
+        """Return whether leaning dice can be detected by comparison with flat ones."""
         if self.context.profile.tray is None:
             value = say("trial-leaning-no-tray", least=LEAST)
             advice = say("trial-leaning-no-tray-advice")
@@ -264,7 +264,7 @@ def _sign(face: str) -> str:
 
 
 def _advice(missed: list[str]) -> str:
-    """Say what helps: symbols can be shown again, pips cannot."""
+    """Return what helps: symbols can be shown again, pips cannot."""
     signs = tuple(_sign(face) for face in missed if not face.isdecimal())
     if signs:
         return say("trial-show-again", faces=Several(signs, "commas"))

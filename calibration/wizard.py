@@ -151,7 +151,7 @@ class Wizard:
         self.step.leave()
 
     def view(self) -> GuideView:
-        """What can be seen and answered now."""
+        """Return what can be seen and answered now."""
         step = self.step
         signs = tuple(
             StepSign(each.id, each.title, self._grade(each, n)) for n, each in enumerate(self.steps)

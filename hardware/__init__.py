@@ -1,7 +1,7 @@
 """Cameras, dice reading, buzzers, lamps and the panel, real and simulated.
 
-`open_devices` makes everything the settings ask for; it never fails: each device's status says what
-is missing.
+`open_devices` creates everything the settings ask for; it never fails: each device's status says
+what is missing.
 """
 
 from pathlib import Path
@@ -19,7 +19,7 @@ from hardware.voice import EspeakVoice
 if TYPE_CHECKING:
     from hardware.profiles import ProfileStore
 
-SEATS = 6  # that can have a key where no pins are named
+SEATS = 6  # Seats that can have a key if no pins are given.
 
 
 def open_devices(
@@ -28,9 +28,9 @@ def open_devices(
     corrected: Path | None = None,
     profiles: "ProfileStore | None" = None,
 ) -> Devices:
-    """Make the tray, the buzzers and the panel of these settings.
+    """Return the tray, the buzzers and the panel of these settings.
 
-    Dice corrected by hand are kept in the folder `corrected`, if given; dice are read with the
+    Dice corrected by hand are saved in the folder `corrected`, if given; dice are read with the
     profile in use of `profiles`.
     """
     lamps = (*config.lamp_pins, *(None,) * len(config.buzzer_pins))

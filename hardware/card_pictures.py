@@ -1,6 +1,6 @@
 """Pictures of the cards that were shown to the camera: one folder per box, a few per card.
 
-File names are card ids with all but letters and digits escaped, and a number.
+File names are card ids with everything but letters and digits escaped, and a number.
 """
 
 import re
@@ -11,8 +11,8 @@ from urllib.parse import quote, unquote
 from companion.storage.atomic_write import write_whole
 from hardware.text import say
 
-MOST_PER_CARD, MOST_CARDS = 4, 400  # a known picture takes 270 KiB of memory
-MOST_NAME = 200  # bytes of an escaped id: a file's name may have 255 with our temporary letters
+MOST_PER_CARD, MOST_CARDS = 4, 400  # A known picture takes 270 KiB of memory.
+MOST_NAME = 200  # Bytes of an escaped id: a file name may have 255, including our temporary suffix.
 _FILE = re.compile(r"(.+)\.(\d{1,4})\.jpg")
 
 
@@ -23,7 +23,7 @@ class CardPictures:
         self._folder = folder
 
     def cards(self, box_id: str) -> dict[str, tuple[Path, ...]]:
-        """The pictures of every card of a box, oldest first; cards sorted by id."""
+        """Return the pictures of every card of a box, oldest first; cards sorted by id."""
         found: dict[str, list[tuple[int, Path]]] = {}
         for path in self._files(box_id):
             match = _FILE.fullmatch(path.name)
@@ -33,9 +33,11 @@ class CardPictures:
         return {card: tuple(path for _, path in sorted(shots)) for card, shots in kept}
 
     def add(self, box_id: str, card_id: str, jpeg: bytes) -> Path:
-        """Keep one more picture of a card; ValueError or OSError in words if it cannot be.
+        """Save one more picture of a card; raise ValueError or OSError with a message if it cannot
+        be.
 
-        Of many pictures of a card the second oldest goes: the first is the one that people know.
+        If there are too many pictures of a card, the second oldest is deleted: people know the
+        first one.
         """
         name = file_name(card_id)
         known = self.cards(box_id)
@@ -50,7 +52,7 @@ class CardPictures:
         return path
 
     def drop(self, box_id: str, card_id: str) -> None:
-        """Delete all pictures of a card; none is no error."""
+        """Delete all pictures of a card, if there are any."""
         for path in self.cards(box_id).get(card_id, ()):
             path.unlink(missing_ok=True)
 
@@ -61,7 +63,7 @@ class CardPictures:
 
 
 def file_name(card_id: str) -> str:
-    """Escape an id for a file's name; ValueError if there is none, or it is too long."""
+    """Return an id escaped for a file name; raise ValueError if it is empty or too long."""
     name = quote(card_id, safe="").replace(".", "%2E").replace("~", "%7E")
     if not card_id.strip():
         raise ValueError(say("cards-no-name"))

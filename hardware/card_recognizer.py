@@ -1,4 +1,4 @@
-"""Recognises the cards that were shown to the camera, and keeps their pictures.
+"""Recognise the cards that were shown to the camera, and store their pictures.
 
 OpenCV is loaded with the first picture: counting known cards does not need it.
 """
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-_LIKELY = 0.2  # confidence below which a card is called unknown
-_LONGEST = 1600  # pixels of a picture that is looked at
+_LIKELY = 0.2  # Confidence below which a card is called unknown.
+_LONGEST = 1600  # Pixels along the longer side of an examined picture.
 
 
 class StoredCardRecognizer:
@@ -68,7 +68,7 @@ class StoredCardRecognizer:
         return ""
 
     def load(self, box_id: str) -> None:
-        """Read the pictures of a box now, which else happens with the first reading."""
+        """Read the pictures of a box now, which otherwise happens with the first reading."""
         with self._lock, suppress(ImportError):
             self._album_of(box_id)
 
@@ -114,14 +114,14 @@ class StoredCardRecognizer:
         return CardsReading(cards, not doubts, doubts[0] if doubts else "")
 
     def _album_of(self, box_id: str) -> "CardAlbum":
-        """The album of a box, made from its pictures; those that cannot be read are left out."""
+        """Return the album of a box made from its pictures; unreadable ones are skipped."""
         from hardware.vision.card_album import CardAlbum  # late: loads OpenCV
         from hardware.vision.card_scene import load_print
 
         if self._album is None or self._box != box_id:
             self._box, self._album = box_id, CardAlbum()
             cards = self._pictures.cards(box_id)
-            spare = MOST_CARDS - len(cards)  # more pictures of a card, as far as memory allows
+            spare = MOST_CARDS - len(cards)  # More pictures per card, as far as memory allows.
             for card, paths in cards.items():
                 for path in paths[: 1 + max(0, spare)]:
                     try:
@@ -133,16 +133,16 @@ class StoredCardRecognizer:
 
 
 def on_one_thread() -> None:
-    """Let OpenCV use one thread, as it does next to a game."""
+    """Make OpenCV use one thread, as it does next to a game."""
     with suppress(ImportError):
-        import cv2  # late: it is large
+        import cv2  # Late: it is large.
 
         cv2.setNumThreads(1)
 
 
 def _picture(frame: Frame) -> "tuple[Picture, float]":
-    """The picture of a frame, shrunk if it is large, and the factor back."""
-    import numpy as np  # late: needed with OpenCV only
+    """Return the picture of a frame, shrunk if it is large, and the factor to its own size."""
+    import numpy as np  # Late: needed with OpenCV only.
 
     from hardware.vision.bodies import shrink
 

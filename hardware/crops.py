@@ -1,7 +1,8 @@
 """Dice that somebody corrected: each as a small picture and a line with both values.
 
-The folder has a limited size: the oldest go first. Everything is deleted on request. Nothing here
-leaves the machine. OpenCV and numpy are imported late: counting and deleting need neither.
+The folder has a limited size: the oldest are deleted first. Everything is deleted on request.
+Nothing here leaves the machine. OpenCV and numpy are imported late: counting and deleting need
+neither.
 """
 
 import logging
@@ -23,9 +24,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-MOST_BYTES = 24 * 2**20  # some thousand dice
-_AFTER = 0.9  # share of it that is left after the oldest were deleted
-_ROOM = 1.6  # width of a crop in dice: a die's edges and neighbours help to read it
+MOST_BYTES = 24 * 2**20  # Some thousand dice.
+_AFTER = 0.9  # Share of it that is left after the oldest were deleted.
+_ROOM = 1.6  # Width of a crop in dice: a die's edges and neighbours help to read it.
 _LEAST_PX, _MOST_PX = 8, 512
 _LINES = "corrected.jsonl"
 
@@ -33,7 +34,7 @@ _LINES = "corrected.jsonl"
 class Crop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One line: what was read (None: nothing), what it was ("" no die), and how it looked."""
 
-    file: Annotated[str, Meta(pattern=r"^[^/\\]+$")]  # in this folder, whatever the line says
+    file: Annotated[str, Meta(pattern=r"^[^/\\]+$")]  # In this folder, whatever the line says.
     kind: str
     read: str | None
     true: str
@@ -58,7 +59,7 @@ class CropStore:
         self._lock = threading.Lock()
 
     def keep(self, frame: Frame, corrections: Sequence[Correction]) -> None:
-        """Crop these dice from the frame they were read in (boxes in its pixels) and keep them."""
+        """Crop these dice from the frame they were read in (boxes in its pixels) and save them."""
         with self._lock:
             try:
                 self._append(self._written(frame, corrections))
@@ -67,18 +68,18 @@ class CropStore:
                 log.warning("corrected dice could not be kept: %s", fault)
 
     def kept(self) -> Corrected:
-        """How many dice are kept and how many bytes they take."""
+        """Return how many dice are kept and how many bytes they take."""
         with self._lock:
             files = [self.folder / crop.file for crop in self._crops()]
             return Corrected(len(files), sum(map(_bytes, files)))
 
     def clear(self) -> None:
-        """Delete all; OSError if something cannot be removed."""
+        """Delete all; raise OSError if something cannot be removed."""
         with self._lock:
             for path in (*self.folder.glob("die-*.png"), self.folder / _LINES):
                 path.unlink(missing_ok=True)
             with suppress(OSError):
-                self.folder.rmdir()  # fails if somebody put something else there
+                self.folder.rmdir()  # Fails if somebody put something else there.
 
     def examples(self, kind: str | None = None) -> "Iterator[tuple[Picture, Crop]]":
         """Yield every kept die (of one kind) as an RGB picture with its line, oldest first."""
@@ -92,7 +93,7 @@ class CropStore:
 
     # ---- files -------------------------------------------------------------------
     def _written(self, frame: Frame, corrections: Sequence[Correction]) -> list[Crop]:
-        """Write pictures up to the first that finds no room."""
+        """Write pictures until one fails, and return those written."""
         made: list[Crop] = []
         for each in corrections:
             try:
@@ -118,7 +119,7 @@ class CropStore:
         try:
             path.write_bytes(data.tobytes())
         except OSError:
-            path.unlink(missing_ok=True)  # half a picture has no line: it would stay forever
+            path.unlink(missing_ok=True)  # A partial picture has no line and would stay forever.
             raise
         seen = correction.seen
         return Crop(path.name, seen.kind, seen.face, correction.face, seen.second, seen.colour,
@@ -133,10 +134,10 @@ class CropStore:
                 if lines.tell():
                     lines.seek(-1, 2)
                     torn = lines.read(1) != b"\n"
-                # A line torn by a power cut must not take the next one with it.
+                # A line cut off by a power failure must not damage the next one.
                 lines.write(("\n" * torn + "".join(map(_line, crops))).encode())
         except OSError:
-            for crop in crops:  # without a line nobody would count them
+            for crop in crops:  # Without a line nobody would count them.
                 (self.folder / crop.file).unlink(missing_ok=True)
             raise
 
@@ -147,7 +148,7 @@ class CropStore:
         return path
 
     def _crops(self) -> list[Crop]:
-        """Read all lines but those torn by a power cut, and those whose picture is gone."""
+        """Read all lines, except damaged ones and those whose picture is gone."""
         try:
             lines = (self.folder / _LINES).read_text("utf-8", errors="replace").splitlines()
         except OSError:

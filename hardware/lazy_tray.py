@@ -1,5 +1,7 @@
-"""A tray that is opened when it is first used: the vision libraries are large, and three boxes of
-five need no camera at all. `hardware.tray` and `hardware.learning` are therefore imported late.
+"""A tray that is opened when it is first used.
+
+The vision libraries are large, and three boxes of five need no camera at all. `hardware.tray` and
+`hardware.learning` are therefore imported late.
 """
 
 import threading
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class LazyTray:
-    """A `Tray` over the one that `open_tray` makes; any thread may call it."""
+    """A `Tray` over the one that `open_tray` returns; any thread may call it."""
 
     def __init__(
         self,
@@ -42,20 +44,20 @@ class LazyTray:
         self.choice, self.turn, self.mains = choice, turn, mains
         self._corrected = corrected
         self._profiles = profiles
-        # Called on the camera's thread when it does not see what its profile says.
+        # Called in the camera's thread when the view does not match the profile.
         self.moved: Callable[[Text], None] = lambda words: None
         self._random = random
         self._tray: Tray | None = None
-        self._past: Tray | None = None  # the next one takes over what it saw
+        self._past: Tray | None = None  # The next tray takes over what it saw.
         self._request: WatchRequest | None = None
         self._lock = threading.RLock()
         if choice == "simulated":
-            # Only a tray that can throw has this attribute; the screens look for it.
+            # Only a tray that can throw has this attribute; the screens check for it.
             self.throw = self._throw
 
     @cached_property
     def _store(self) -> "CropStore | None":
-        from hardware.crops import CropStore  # late: loads what checks files
+        from hardware.crops import CropStore  # Late: loads the checks of files.
 
         return CropStore(self._corrected) if self._corrected else None
 
@@ -76,7 +78,7 @@ class LazyTray:
                 self._tray.rest()
 
     def status(self) -> DeviceStatus:
-        """How the camera is, as far as it has been used."""
+        """Return the state of the camera, as far as it has been used."""
         if self._tray is None and self.choice == "simulated":
             return DeviceStatus("camera", Health.SIMULATED, message("camera-simulated"))
         return self._made().status()
@@ -93,7 +95,7 @@ class LazyTray:
             self._store.clear()
 
     def learn(self) -> str:
-        """Improve the profile in use with the corrected dice; say what came of it.
+        """Improve the profile in use with the corrected dice; return a message about the result.
 
         That takes seconds. If somebody chose another tray meanwhile, that one stays in use.
         """
@@ -102,7 +104,7 @@ class LazyTray:
         profile = profiles.read(key) if profiles and key else None
         if profiles is None or profile is None or store is None:
             return say("learn-no-tray")
-        from hardware.learning import learn  # late: loads OpenCV
+        from hardware.learning import learn  # Late: loads OpenCV.
 
         learnt = learn(profile, store.examples())
         if learnt.added:
@@ -116,7 +118,7 @@ class LazyTray:
         return learnt.words
 
     def close(self) -> None:
-        """Give the camera back, if it was ever used."""
+        """Release the camera, if it was ever used."""
         with self._lock:
             self._request = None
             if self._tray:
@@ -125,7 +127,7 @@ class LazyTray:
     def _made(self) -> Tray:
         with self._lock:
             if self._tray is None:
-                from hardware.tray import open_tray  # late: loads OpenCV
+                from hardware.tray import open_tray  # Late: loads OpenCV.
 
                 profile = self._profiles.used() if self._profiles else None
                 self._tray = open_tray(
@@ -136,12 +138,12 @@ class LazyTray:
             return self._tray
 
     def turn_to(self, degrees: int) -> None:
-        """Turn the camera's picture clockwise, from now on."""
+        """Rotate the camera's picture clockwise, from now on."""
         self.turn = degrees
         self.renew()
 
     def renew(self) -> None:
-        """Open the tray again for another profile; a request being watched goes on."""
+        """Reopen the tray for another profile; a request being watched continues."""
         with self._lock:
             if self._tray is None:
                 return
@@ -151,5 +153,5 @@ class LazyTray:
                 self._made().watch(replace(self._request, again=True))
 
     def _throw(self, faces: tuple[str, ...], colours: tuple[str, ...] = ()) -> None:
-        tray = cast(SimulatedThrow, self._made())  # `open_tray` makes one for this choice
+        tray = cast(SimulatedThrow, self._made())  # `open_tray` returns one for this choice.
         tray.throw(faces, colours)

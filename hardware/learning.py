@@ -1,6 +1,6 @@
-"""Improves the profile in use with corrected dice: no faces are shown again, nothing is trained.
+"""Improve the profile in use with corrected dice: no faces are shown again, nothing is trained.
 
-Only enrolled faces can be learnt; pips are read by the nets that ship with the program.
+Only enrolled faces can be learned; pips are read by the nets included with the program.
 """
 
 from collections.abc import Iterable, Mapping
@@ -17,13 +17,13 @@ from hardware.vision.albums import album_of, enrolled_of, examples_of
 from hardware.vision.bodies import Picture, find_bodies, patch_of
 from hardware.vision.enrol import Album
 
-MOST_A_FACE = 16  # examples; each one slows later readings a little
-_SURE = 0.7  # a crop recognised this well teaches nothing
-_FAR = 0.12  # lead in likeness of another face from which somebody must have tapped wrong
+MOST_A_FACE = 16  # The most examples; each one slows later readings a little.
+_SURE = 0.7  # A crop recognised this well teaches nothing.
+_FAR = 0.12  # Lead in likeness of another face from which somebody must have tapped wrong.
 _MIDDLE, _EDGES = (
     0.25,
     (0.3, 0.85),
-)  # of the crop: how far the die is from its middle, and how large
+)  # As a share of the crop: the die's distance from its middle, and its size.
 
 Examples = dict[str, tuple[Picture, ...]]
 
@@ -38,7 +38,7 @@ class Learnt:
 
     @property
     def words(self) -> str:
-        """Say what was learnt."""
+        """Return what was learned, in words."""
         if not self.profile.enrolled:
             return say("learn-no-faces")
         if not self.looked_at:
@@ -49,7 +49,7 @@ class Learnt:
 
 
 def learn(profile: Profile, crops: Iterable[tuple[Picture, Crop]]) -> Learnt:
-    """Add corrected dice to the examples of an enrolled kind, where that does no harm."""
+    """Add corrected dice to the examples of an enrolled kind, if that does no harm."""
     by_kind: dict[str, list[tuple[Picture, Crop]]] = {}
     for picture, crop in crops:
         by_kind.setdefault(crop.kind, []).append((picture, crop))
@@ -72,7 +72,7 @@ def learn(profile: Profile, crops: Iterable[tuple[Picture, Crop]]) -> Learnt:
 def _better(
     kind: str, examples: Examples, album: Album, crops: list[tuple[Picture, Crop]]
 ) -> tuple[Examples, int]:
-    """Add new crops, a face at a time, as long as the examples recognise each other as before.
+    """Add new crops, one per face at a time, while the examples recognise each other as before.
 
     A crop that the others do not recognise may show another face.
     """
@@ -98,13 +98,13 @@ def _better(
 
 
 def _unknown(album: Album) -> int:
-    """How many examples the others do not recognise."""
+    """Return how many examples the others do not recognise."""
     known = album.leave_one_out()
     return known.total - known.right
 
 
 def _is_news(album: Album, patch: Picture, face: str) -> bool:
-    """Whether a die was not recognised well, and may be what somebody said it is."""
+    """Return whether a die was not recognised well, and may be what somebody said it is."""
     verdict = album.judge(patch)
     if verdict.face == face and verdict.confidence >= _SURE:
         return False
@@ -113,9 +113,9 @@ def _is_news(album: Album, patch: Picture, face: str) -> bool:
 
 
 def top_face(picture: Picture, album: Album) -> Picture | None:
-    """Cut out the top face of the die in the middle of a crop, upright; None if none is clear.
+    """Return the top face of the die in the middle of a crop, upright, or None if none is clear.
 
-    Of all square spots there it is the one most like any face, whatever the die was said to show.
+    Of all square spots it is the one most similar to any face, whatever the die was said to show.
     """
     side = min(picture.shape[:2])
     middle = np.array((picture.shape[1] / 2, picture.shape[0] / 2))
@@ -129,7 +129,7 @@ def top_face(picture: Picture, album: Album) -> Picture | None:
 
 
 def _packed(old: Enrolled, examples: Mapping[str, tuple[Picture, ...]]) -> Enrolled:
-    """Pack the new examples after the old ones, whose bytes stay as they are."""
+    """Append the new examples to the old ones, whose bytes stay as they are."""
     packed = enrolled_of(examples, old.form).examples
     return Enrolled(
         {face: (*was, *packed[face][len(was) :]) for face, was in old.examples.items()}, old.form

@@ -1,4 +1,4 @@
-"""The touch screen's own hardware: backlight, switching off, and whether the power is good.
+"""The touch screen's own hardware: backlight, switching off, and the power supply.
 
 Everything is looked up below `root` (the kernel's /sys) and every command goes through `run`, so
 that it can be tested without a panel.
@@ -28,7 +28,7 @@ COMMAND_SECONDS = 10.0
 
 
 def run_command(command: Sequence[str]) -> "subprocess.CompletedProcess[str]":
-    """Run `command` without a shell; OSError if it is missing or does not return."""
+    """Run `command` without a shell; raise OSError if it is missing or does not return."""
     try:
         return subprocess.run(
             command, capture_output=True, text=True, timeout=COMMAND_SECONDS, check=False
@@ -53,7 +53,7 @@ class SysfsPanel:
         try:
             most = int((self._light / "max_brightness").read_text())
             wanted = round(max(0.0, min(1.0, level)) * most)
-            # Rounding must not turn a dim screen off.
+            # Rounding must not switch a dim screen off.
             value = max(wanted, 1) if level > 0 else 0
             (self._light / "brightness").write_text(str(value))
             self._fault = ""
@@ -62,7 +62,7 @@ class SysfsPanel:
             self._fault = message("panel-backlight-fault", why=why(error))
 
     def power_off(self) -> None:
-        """Shut the machine down; OSError with words when that is not allowed."""
+        """Shut the machine down; raise OSError with a message if that is not allowed."""
         try:
             done = self._run(("systemctl", "poweroff", "--no-ask-password"))
         except OSError as error:
@@ -71,15 +71,15 @@ class SysfsPanel:
             raise OSError(refusal(done.stderr))
 
     def can_power_off(self) -> bool:
-        """Whether it can be switched off: a Pi can."""
+        """Return True: a Pi can be switched off."""
         return True
 
     def trouble(self) -> str:
-        """Say in few words what is wrong with power or heat now; reads a file, runs nothing."""
+        """Return a short message about power or heat; reads a file, runs nothing."""
         return short_words(kernel_flags(self._root) or 0)
 
     def status(self) -> DeviceStatus:
-        """Report on backlight, supply and heat. Takes some milliseconds on a Pi."""
+        """Report on backlight, power supply and heat. Takes some milliseconds on a Pi."""
         flags = throttled_flags(self._root, self._run)
         now, before = flag_words(flags or 0)
         if now:
@@ -110,22 +110,22 @@ class NoPanel:
     """The screen of a desktop machine: not dimmed and not switched off by this program."""
 
     def brightness(self, level: float) -> None:
-        """Ignore it: the desktop does that."""
+        """Do nothing: the desktop does that."""
 
     def power_off(self) -> None:
-        """Refuse with words."""
+        """Raise OSError with a message."""
         raise OSError(say("panel-no-pi"))
 
     def can_power_off(self) -> bool:
-        """Whether it can be switched off: it cannot."""
+        """Return False: it cannot be switched off."""
         return False
 
     def trouble(self) -> str:
-        """Nothing: its power is not monitored."""
+        """Return "": its power is not monitored."""
         return ""
 
     def status(self) -> DeviceStatus:
-        """Say that the desktop does all of this."""
+        """Return that the desktop does all of this."""
         return DeviceStatus("Panel", Health.OK, say("panel-none"))
 
 
@@ -135,7 +135,7 @@ def open_panel(root: Path = SYS, run: Run = run_command) -> Panel:
 
 
 def is_pi(root: Path = SYS) -> bool:
-    """Say whether the device tree names a Raspberry Pi."""
+    """Return whether the device tree names a Raspberry Pi."""
     try:
         model = (root / "firmware/devicetree/base/model").read_text()
     except (OSError, ValueError):
@@ -144,13 +144,13 @@ def is_pi(root: Path = SYS) -> bool:
 
 
 def find_backlight(root: Path = SYS) -> Path | None:
-    """Return the backlight's folder; its name differs from panel to panel."""
+    """Return the backlight's folder, whose name differs between panels."""
     found = sorted((root / "class/backlight").glob("*/brightness"))
     return found[0].parent if found else None
 
 
 def refusal(said: str) -> str:
-    """Turn systemctl's message into words with a remedy."""
+    """Convert systemctl's message into one with a remedy."""
     low = said.lower()
     if "authentication" in low or "denied" in low or "not authorized" in low:
         return say("panel-off-refused")

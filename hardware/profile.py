@@ -1,7 +1,7 @@
 """A tray's profile: what calibration measured, as a versioned file. Reading and checking only.
 
 Lengths are in millimetres or pixels as named, pixels of a picture of `size`. Examples of faces are
-kept as small PNG pictures rather than numbers, so that a later version can describe them better.
+stored as small PNG pictures rather than numbers, so that a later version can describe them better.
 """
 
 from collections.abc import Callable, Mapping
@@ -14,9 +14,9 @@ from hardware.text import message
 
 VERSION = 4
 MOST_BYTES = 8 << 20
-MOST_FLAT = 40  # dice of each kind
+MOST_FLAT = 40  # The most dice of each kind.
 MOST_EDGE_MM = 200
-_LEAST_VOLUME = 1e-12  # of a homography: its determinant, about the square of mm per pixel
+_LEAST_VOLUME = 1e-12  # The least determinant of a homography, about the square of mm per pixel.
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Share = Annotated[float, Meta(ge=0, le=1)]
@@ -60,7 +60,7 @@ class Tray(Part, frozen=True):
     mat: str = ""
 
     def __post_init__(self) -> None:
-        """Refuse a matrix that maps all pixels to one line."""
+        """Raise an error for a matrix that maps all pixels to one line."""
         a, b, c, d, e, f, g, h, i = self.to_mm
         volume = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
         if not abs(volume) > _LEAST_VOLUME:
@@ -93,8 +93,10 @@ class Trial(Part, frozen=True):
 
 
 class Lay(Part, frozen=True):
-    """A die that was flat in a trial roll: its `place` from the picture's centre, in units of the
-    picture's long side, and the vector from its centre to that of its top side, in edges.
+    """A die that was flat in a trial roll.
+
+    `place` is from the picture's centre, in units of the picture's long side; `top` is the vector
+    from the die's centre to that of its top side, in edges.
     """
 
     place: tuple[Way, Way]
@@ -112,7 +114,7 @@ class Profile(Part, frozen=True, kw_only=True):
     light: Light | None = None
     scene: Scene | None = None
     sharpness: Annotated[float, Meta(ge=0)] = 0.0
-    lens: Annotated[float, Meta(ge=0, le=100)] | None = None  # dioptres; None: no motor
+    lens: Annotated[float, Meta(ge=0, le=100)] | None = None  # In dioptres; None: no motor.
     tray: Tray | None = None
     dice: dict[str, Dice] = {}
     enrolled: dict[str, Enrolled] = {}
@@ -120,12 +122,12 @@ class Profile(Part, frozen=True, kw_only=True):
     flat: dict[str, Annotated[tuple[Lay, ...], Meta(max_length=MOST_FLAT)]] = {}
 
     def fits(self, camera: str) -> bool:
-        """Whether it can be used with a camera: drawn dice say nothing about real ones."""
+        """Return whether it can be used with a camera: drawn dice say nothing about real ones."""
         return (self.camera == "simulated") == (camera == "simulated")
 
 
 class ProfileError(ValueError):
-    """A profile that cannot be used, in words that name what is wrong."""
+    """A profile that cannot be used; the message says what is wrong."""
 
 
 class NewerProfile(ProfileError):
@@ -133,13 +135,13 @@ class NewerProfile(ProfileError):
 
 
 def write_profile(profile: Profile) -> str:
-    """Write a profile as JSON, always the same way."""
+    """Return a profile as JSON, always formatted the same way."""
     raw = msgspec.json.encode(profile)
     return msgspec.json.format(raw, indent=1).decode() + "\n"
 
 
 def parse_profile(text: bytes) -> Profile:
-    """Read a profile of this or an earlier version; ProfileError in words."""
+    """Read a profile of this or an earlier version; raise ProfileError with a message."""
     if len(text) > MOST_BYTES:
         raise ProfileError(message("profile-large", size=len(text) >> 20))
     try:
@@ -173,7 +175,7 @@ def _migrated(raw: dict[str, Any]) -> dict[str, Any]:
 
 
 def _from_1(raw: Mapping[str, Any]) -> dict[str, Any]:
-    """Version 1 had one trial for the whole tray instead of one per kind of die."""
+    """Convert version 1, which had one trial for the whole tray instead of one per kind of die."""
     made = dict(raw)
     trial = made.pop("trial", None)
     kinds = list(made.get("dice", {})) or ["d6"]
@@ -182,12 +184,14 @@ def _from_1(raw: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _from_2(raw: Mapping[str, Any]) -> dict[str, Any]:
-    """Version 2 had no flat dice; they come with the next trial rolls."""
+    """Convert version 2, which had no flat dice; they come with the next trial rolls."""
     return dict(raw)
 
 
 def _from_3(raw: Mapping[str, Any]) -> dict[str, Any]:
-    """Version 3 did not keep where the lens was; the camera focuses at every start."""
+    """Convert version 3, which did not store the lens position; the camera focuses at every
+    start.
+    """
     return dict(raw)
 
 

@@ -1,4 +1,6 @@
-"""The folder of profiles: one file per tray, and one that names the profile in use."""
+"""The folder of profiles: one file per tray, and one that contains the key of the profile in
+use.
+"""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -24,7 +26,7 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 class ProfileStore:
     """Profiles by key, which is the file's name without its extension.
 
-    A file that cannot be used is set aside when it is read, and `notice` is called with words.
+    A file that cannot be used is set aside when it is read, and `notice` is called with a message.
     """
 
     def __init__(self, folder: Path, notice: Callable[[Text], None] = lambda words: None) -> None:
@@ -32,12 +34,12 @@ class ProfileStore:
         self.notice = notice
 
     def keys(self) -> tuple[str, ...]:
-        """All keys, sorted."""
+        """Return all keys, sorted."""
         return tuple(sorted(path.stem for path in self.folder.glob("*.json")
                             if ".damaged-" not in path.name))  # fmt: skip
 
     def read(self, key: str) -> Profile | None:
-        """Read one; None if there is none, or if it was damaged and was set aside."""
+        """Return a profile; None if there is none, or if it was damaged and was set aside."""
         path = self.folder / f"{key}.json"
         try:
             return parse_profile(read_file(path, 2 * MOST_BYTES))
@@ -52,14 +54,14 @@ class ProfileStore:
         return None
 
     def all(self) -> tuple[tuple[str, Profile], ...]:
-        """Every profile that can be used, with its key."""
+        """Return every usable profile with its key."""
         found = ((key, self.read(key)) for key in self.keys())
         return tuple((key, profile) for key, profile in found if profile is not None)
 
     def save(self, profile: Profile, key: str = "") -> str:
         """Save a profile under its key, or a new one if none is given, and use it; return the key.
 
-        OSError if it cannot be written, or could not be read again.
+        Raise OSError if it cannot be written, or could not be read again.
         """
         key = key or self._free_key(profile.name)
         text = write_profile(profile)
@@ -74,7 +76,7 @@ class ProfileStore:
             self.use(key)
         except OSError:
             if new:
-                path.unlink(missing_ok=True)  # or the next try would save it twice
+                path.unlink(missing_ok=True)  # Otherwise the next try would save it twice.
             raise
         return key
 
@@ -95,13 +97,13 @@ class ProfileStore:
         return key if key in self.keys() else ""
 
     def use(self, key: str) -> None:
-        """Use this profile from now on; "" for none. KeyError if it does not exist."""
+        """Use this profile from now on; "" for none. Raise KeyError if it does not exist."""
         if key and key not in self.keys():
             raise KeyError(say("profile-no-tray", key=repr(key)))
         write_whole(self.folder / _IN_USE, f"{key}\n")
 
     def used(self) -> Profile | None:
-        """Read the profile in use; None when there is none."""
+        """Return the profile in use, or None."""
         return self.read(self.in_use) if self.in_use else None
 
     def _put_aside(self, path: Path, fault: ProfileError) -> None:
@@ -127,7 +129,7 @@ class ProfileStore:
 
 
 def find_profile(store: ProfileStore, name: str) -> Profile | None:
-    """Find a profile by its key, its name, or as a file; None if there is none."""
+    """Return a profile by its key, its name, or as a file; None if there is none."""
     for key, profile in store.all():
         if name in (key, profile.name):
             return profile

@@ -1,4 +1,4 @@
-"""Makes the dice reader of a tray from its profile: enrolled faces and measurements."""
+"""Create the dice reader of a tray from its profile: enrolled faces and measurements."""
 
 from companion.devices.ports import DiceReader
 from hardware.profile import Profile
@@ -8,8 +8,8 @@ from hardware.vision.reader import PictureReader
 
 
 def reader_for(profile: Profile | None) -> DiceReader:
-    """Make a reader that uses a profile; without one, the plain reader."""
+    """Return a reader that uses a profile; without one, the plain reader."""
     if profile is None:
         return PictureReader()
-    # An album measures likeness as the drawn prototypes do, but for the owner's own dice.
+    # An album measures likeness on the scale of the drawn prototypes, but for the owner's dice.
     return profiled(profile, PictureReader(albums_of(profile)))

@@ -1,4 +1,4 @@
-"""What the report of a real Pi measures on its devices: see `doctor --pi-report`."""
+"""Device measurements for the report of a real Pi: see `doctor --pi-report`."""
 
 import time
 from random import Random
@@ -19,7 +19,7 @@ READS = 5
 
 
 def gaps(times: list[float]) -> dict[str, float | int]:
-    """Sum up moments in seconds: how many, and the gaps between them in milliseconds."""
+    """Summarise times in seconds: how many, and the gaps between them in milliseconds."""
     between = sorted(1000 * (b - a) for a, b in zip(times, times[1:], strict=False))
     if not between:
         return {"count": len(times)}
@@ -33,7 +33,7 @@ def gaps(times: list[float]) -> dict[str, float | int]:
 
 
 def dice() -> dict[str, Any]:
-    """Read drawn dice; milliseconds."""
+    """Read drawn dice and return the times in milliseconds."""
     reported: dict[str, Any] = {"opencv": cv2.__version__, "threads": cv2.getNumThreads()}
     reader = PictureReader()
     reported["nets"] = reader.words
@@ -49,7 +49,7 @@ def dice() -> dict[str, Any]:
 
 
 def _thrown(faces: str) -> Frame:
-    """A picture of drawn dice at rest."""
+    """Return a picture of drawn dice at rest."""
     now = [0.0]
     tray = SimulatedTray(Random(1), lambda: now[0], lambda wait: None)
     tray.open()
@@ -59,7 +59,7 @@ def _thrown(faces: str) -> Frame:
 
 
 def camera(config: Config) -> dict[str, Any]:
-    """Watch through the camera of the settings; raises what it raises."""
+    """Watch through the camera of the settings; errors are raised."""
     reported: dict[str, Any] = {"listed": _listed()}
     source = open_source(config.camera, mains=config.mains)
     begun = time.perf_counter()
@@ -86,8 +86,8 @@ def _listed() -> dict[str, Any]:
 
 
 def _modes() -> dict[str, Any]:
-    """What libcamera lists, and the modes of the first sensor."""
-    from picamera2 import Picamera2  # late: exists on a Pi only
+    """Return the cameras listed by libcamera, and the modes of the first sensor."""
+    from picamera2 import Picamera2  # Late: exists on a Pi only.
 
     reported: dict[str, Any] = {"cameras": [
         {key: str(value) for key, value in each.items()} for each in Picamera2.global_camera_info()
@@ -102,7 +102,7 @@ def _modes() -> dict[str, Any]:
 
 
 def buzzers(config: Config) -> dict[str, Any]:
-    """Listen to the buzzers of the settings: each edge, and how late it came."""
+    """Listen to the buzzers of the settings: each edge, and its delay."""
     heard: list[tuple[Buzz, int]] = []
     pins = tuple(SeatPins(pin, None) for pin in config.buzzer_pins)
     buzzers = open_buzzers(config.buzzers, pins, range(len(pins)))

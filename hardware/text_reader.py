@@ -1,4 +1,4 @@
-"""Reads the words on a card with the program `tesseract`, where it is installed; offline."""
+"""Read the words on a card with the program `tesseract`, if it is installed; offline."""
 
 import logging
 import os
@@ -13,7 +13,7 @@ log = logging.getLogger(__name__)
 
 PROGRAM = "tesseract"
 TIMEOUT_S = 20.0
-_LINE = 1200  # pixels of a picture's longer side: letters of a card are then some 20 high
+_LINE = 1200  # Pixels of a picture's longer side: letters of a card are then some 20 high.
 
 
 class Tesseract:
@@ -24,11 +24,11 @@ class Tesseract:
         self._one = threading.Lock()
 
     def available(self) -> bool:
-        """Whether the program is installed."""
+        """Return whether the program is installed."""
         return shutil.which(self._program) is not None
 
     def read(self, frame: Frame, done: Callable[[str], object]) -> None:
-        """Read on a thread of its own."""
+        """Read in a thread of its own."""
         threading.Thread(
             target=lambda: done(self._words(frame)), name="text reader", daemon=True
         ).start()
@@ -54,10 +54,10 @@ class Tesseract:
 
 
 def _enlarged(frame: Frame) -> bytes:
-    """The picture as a PPM file, enlarged so that small print is."""
+    """Return the picture as a PPM file, enlarged for small print."""
     width, height, rgb = frame.width, frame.height, frame.rgb
     try:
-        import cv2  # late: it is large
+        import cv2  # Late: it is large.
         import numpy as np
 
         factor = max(1.0, _LINE / max(width, height))

@@ -1,5 +1,7 @@
-"""The dice tray as the screens see it: one thread owns the camera while it is watched, and one
-reads pictures, so that the live picture goes on meanwhile.
+"""The dice tray as the screens see it.
+
+One thread owns the camera while it is watched, and one reads pictures, so that the live picture
+continues meanwhile.
 """
 
 import threading
@@ -39,21 +41,21 @@ from hardware.text import message, say
 from hardware.vision.reader import PictureReader
 from hardware.watch import FROZEN_S, TrayWatch
 
-WARM_S = 600.0  # from one roll of a match to the next
+WARM_S = 600.0  # From one roll of a match to the next.
 
 
 class InlineReader:
-    """Reads in the caller's time: for tests and films, which wait for every picture."""
+    """Reads in the caller's thread: for tests and films, which wait for every picture."""
 
     def __init__(self, reader: DiceReader) -> None:
         self._reader = reader
 
     def submit(self, frame: Frame, kind: str, expected: int | None) -> "Future[Reading]":
-        """Read now; the reading is there when this returns."""
+        """Read now; the result is available on return."""
         answer: Future[Reading] = Future()
         try:
             answer.set_result(self._reader.read(frame, kind, expected))
-        except Exception as fault:  # raised again where the result is used
+        except Exception as fault:  # Raised again where the result is used.
             answer.set_exception(fault)
         return answer
 
@@ -62,7 +64,7 @@ class InlineReader:
 
 
 class ThreadedReader:
-    """Reads one picture after another on a thread, started with the first.
+    """Reads pictures one by one in a thread, started with the first.
 
     OpenCV may not use the other cores, which the screen needs.
     """
@@ -73,7 +75,7 @@ class ThreadedReader:
         self._lock = threading.Lock()
 
     def submit(self, frame: Frame, kind: str, expected: int | None) -> "Future[Reading]":
-        """Read `frame` next; the reading comes later."""
+        """Read `frame` next; the result comes later."""
         with self._lock:
             if self._worker is None:
                 cv2.setNumThreads(1)
@@ -81,7 +83,7 @@ class ThreadedReader:
             return self._worker.submit(self._reader.read, frame, kind, expected)
 
     def close(self) -> None:
-        """End the thread after the picture it is reading; pictures that wait are not read."""
+        """End the thread after the picture it is reading; waiting pictures are not read."""
         with self._lock:
             worker, self._worker = self._worker, None
         if worker is not None:
@@ -89,22 +91,22 @@ class ThreadedReader:
 
 
 class _KeepsCorrections:
-    """What every tray does with corrected dice, given a store or none."""
+    """How every tray handles corrected dice, with or without a store."""
 
     store: CropStore | None = None
 
     def correct(self, corrections: tuple[Correction, ...]) -> None:
-        """Keep nothing: nothing was seen."""
+        """Do nothing: nothing was seen."""
 
     def corrected(self) -> Corrected:
         return self.store.kept() if self.store else Corrected()
 
     def learn(self) -> str:
-        """Learn nothing: `hardware.lazy_tray` does that, which knows the profiles."""
+        """Learn nothing: `hardware.lazy_tray`, which knows the profiles, does that."""
         return say("learn-no-profile")
 
     def forget_corrected(self) -> None:
-        """Delete all of them; OSError in words if that fails."""
+        """Delete all of them; raise OSError with a message if that fails."""
         if self.store:
             self.store.clear()
 
@@ -113,8 +115,8 @@ class CameraTray(_KeepsCorrections):
     """A `ports.Tray` over one frame source.
 
     The camera is open while watched, and `warm_s` seconds longer after a roll: the next one would
-    wait for it. `show` is called from the owner thread. Reading boxes are in pixels of the shown
-    frame.
+    wait for it. `show` is called from the owner thread. Boxes of readings are in pixels of the
+    shown frame.
     """
 
     def __init__(
@@ -130,7 +132,7 @@ class CameraTray(_KeepsCorrections):
     ) -> None:
         self.store = store
         self._warm_s = warm_s
-        self._warm = False  # whether the camera may stay open for the next roll
+        self._warm = False  # Whether the camera may stay open for the next roll.
         self._reader = wrap(reader)
         self._watch = TrayWatch(source, self._reader, clock, frozen_s, fine)
         self._request: WatchRequest | None = None
@@ -138,9 +140,9 @@ class CameraTray(_KeepsCorrections):
         self._owner: threading.Thread | None = None
 
     def watch(self, request: WatchRequest) -> None:
-        """Start watching, replacing the request before; returns at once."""
+        """Start watching, replacing any earlier request; returns at once."""
         with self._changed:
-            self._request = replace(request)  # a copy: the same request made twice is two rolls
+            self._request = replace(request)  # A copy: the same request made twice is two rolls.
             self._warm = bool(request.expected)
             if self._owner is None:
                 self._owner = threading.Thread(target=self._own, name="tray", daemon=True)
@@ -154,7 +156,7 @@ class CameraTray(_KeepsCorrections):
             self._changed.notify_all()
 
     def close(self, wait_s: float = 3.0) -> None:
-        """Rest and wait until the owner thread has given the camera back; never raises."""
+        """Rest and wait until the owner thread has released the camera; never raises."""
         with self._changed:
             self._warm = False
         self.rest()
@@ -163,7 +165,7 @@ class CameraTray(_KeepsCorrections):
             owner.join(wait_s)
 
     def correct(self, corrections: tuple[Correction, ...]) -> None:
-        """Crop these dice from the picture they were read in, and keep the crops."""
+        """Crop these dice from the picture they were read in, and save the crops."""
         seen = self._watch.read_from
         if self.store is None or seen is None:
             return
@@ -184,12 +186,12 @@ class CameraTray(_KeepsCorrections):
             if request is None and self._stayed_warm():
                 continue
             if request is None:
-                # Not under the lock: a slow driver must not hold up the screens.
+                # Not under the lock: a slow driver must not block the screens.
                 self._watch.close()
                 self._reader.close()
                 with self._changed:
                     if self._request is None:
-                        self._owner = None  # a tray at rest costs not even a thread
+                        self._owner = None  # A tray at rest does not even have a thread.
                         return
                 continue
             wait = self._watch.step(request)
@@ -198,7 +200,7 @@ class CameraTray(_KeepsCorrections):
                     self._changed.wait(wait)
 
     def _stayed_warm(self) -> bool:
-        """Wait for the next roll with the camera open; False when it should be given back."""
+        """Wait for the next roll with the camera open; return False when it should be released."""
         with self._changed:
             if not self._warm:
                 return False
@@ -225,7 +227,7 @@ class ThrownTray(CameraTray):
         super().__init__(self.camera, reader or PictureReader(), fine=fine, store=store)
 
     def throw(self, faces: tuple[str, ...], colours: tuple[str, ...] = ()) -> None:
-        """Let dice with these faces roll into view; ValueError for an unknown face."""
+        """Roll dice with these faces into view; raise ValueError for an unknown face."""
         self.camera.throw(faces, colours if any(colours) else None)
 
 
@@ -253,7 +255,7 @@ class NoCamera(_KeepsCorrections):
 
 
 def _in_frame(correction: Correction, scale: float) -> Correction:
-    """Convert a die's box from pixels of the shown frame to those of the one it was read in."""
+    """Convert a die's box from pixels of the shown frame to those of the frame it was read in."""
     x0, y0, x1, y1 = (value / scale for value in correction.seen.box)
     return replace(correction, seen=replace(correction.seen, box=(x0, y0, x1, y1)))
 
@@ -268,13 +270,13 @@ def open_tray(
     past: Tray | None = None,
     mains: int = 0,
 ) -> Tray:
-    """Make the tray for a configured camera choice; never raises, a fault is in its status.
+    """Return the tray for a configured camera choice; never raises, a fault is in its status.
 
-    Choices: `auto`, `picamera2`, `usb:N`, `folder:PATH`, `simulated`, `none`; the picture is turned
-    by `turn` degrees. Corrected dice are kept in `store`. With a `profile` the reader knows its
-    tray, and `moved` is called with words, on the camera's thread, when camera or light have
-    changed. The new tray remembers what the `past` one saw. Lamps flicker by `mains` hertz (0: see
-    `open_source`).
+    Choices: `auto`, `picamera2`, `usb:N`, `folder:PATH`, `simulated`, `none`; the picture is
+    rotated by `turn` degrees. Corrected dice are saved in `store`. With a `profile` the reader
+    knows its tray, and `moved` is called with a message, in the camera's thread, when camera or
+    light have changed. The new tray remembers what the `past` one saw. Lamps flicker by `mains`
+    hertz (0: see `open_source`).
     """
     if profile and not profile.fits(choice):
         profile = None

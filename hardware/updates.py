@@ -1,4 +1,4 @@
-"""The versions below /opt, and the services that look for another one (hardware/setup)."""
+"""The versions below /opt, and the services that look for updates (hardware/setup)."""
 
 from pathlib import Path
 
@@ -14,27 +14,27 @@ STATES = ("running", "ready", "newest", "updated", "back", "failed")
 
 
 class InstalledUpdates:
-    """What pi.sh has installed below `root`, a folder that stands for the system in tests."""
+    """What pi.sh has installed below `root`, which is another folder in tests."""
 
     def __init__(self, root: Path = Path("/"), run: Run = run_command) -> None:
         self._root = root
         self._run = run
 
     def now(self) -> UpdateState | None:
-        """Read the links, and what the services wrote last."""
+        """Return the state from the links and what the services wrote last."""
         version = self._version("current")
         if not version:
             return None
         state, _, word = self._news().partition(" ")
         if state == "running" and not self._at_work():
-            # Cut off, by the plug or by hand.
+            # Interrupted, by a power cut or by hand.
             state, word = "failed", "other"
         if state not in STATES:
             state, word = "", ""
         return UpdateState(version, self._version("previous"), state, word)
 
     def start(self, word: str) -> None:
-        """Ask systemd for the service, which polkit allows the user to start."""
+        """Start the systemd service, which polkit allows the user to do."""
         done = self._run(
             ("systemctl", "start", "--no-block", "--no-ask-password", _unit(word)),
         )
@@ -42,7 +42,7 @@ class InstalledUpdates:
             raise OSError(say("updates-refused", why=done.stderr.strip()))
 
     def _version(self, link: str) -> str:
-        """The release that a link points to, by its tag or else by its folder; "" for none."""
+        """Return the release that a link points to: its tag, else its folder, or "" for none."""
         folder = self._root / OPT / link
         try:
             name = folder.readlink().name

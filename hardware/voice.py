@@ -1,7 +1,7 @@
 """A voice that reads to the table: espeak-ng, which Debian packages for every Pi.
 
-It is a program of its own, so that a sentence costs the screens nothing. Never two at once: what
-is said while it speaks waits, and only the newest of that is said.
+It is a separate program, so that a sentence costs the screens nothing. Never two at once: while it
+speaks, only the newest new sentence waits.
 """
 
 import logging
@@ -17,18 +17,18 @@ from hardware.text import message, say
 
 LOG = logging.getLogger(__name__)
 PROGRAM = "espeak-ng"
-WORDS_A_MINUTE = 155  # slower than its own 175: a table is noisy
-LOUDEST = 200  # its amplitude; 100 is usual, and small speakers are weak
-LONGEST_S = 30.0  # of one sentence; a sound device that hangs ends then
+WORDS_A_MINUTE = 155  # Slower than its default of 175: a table is noisy.
+LOUDEST = 200  # Its amplitude; 100 is usual, and small speakers are weak.
+LONGEST_S = 30.0  # For one sentence; a hanging sound device is stopped then.
 
 
 class Running(Protocol):
-    """A sentence being spoken; `returncode` is 0 where it was, and below 0 where it was stopped."""
+    """A sentence being spoken; `returncode` is 0 if it was, and negative if it was stopped."""
 
     returncode: int
 
     def communicate(self, input: str, timeout: float) -> object:
-        """Give it the words, and wait for the end."""
+        """Pass it the words, and wait for the end."""
 
     def kill(self) -> None:
         """Stop at once."""
@@ -38,7 +38,7 @@ Start = Callable[[Sequence[str]], Running]
 
 
 def start(command: Sequence[str]) -> Running:
-    """Start the program; OSError if it is not there."""
+    """Start the program; raise OSError if it is not there."""
     return subprocess.Popen(
         command,
         stdin=subprocess.PIPE,
@@ -49,7 +49,7 @@ def start(command: Sequence[str]) -> Running:
 
 
 class EspeakVoice:
-    """Speaks in a thread of its own, begun with the first sentence."""
+    """Speaks in a thread of its own, started with the first sentence."""
 
     def __init__(
         self, start: Start = start, find: Callable[[str], str | None] = shutil.which
@@ -60,10 +60,10 @@ class EspeakVoice:
         self._speaking: Running | None = None
         self._thread: Thread | None = None
         self._closed = False
-        self._failed = False  # the last sentence, as of a language it has no voice for
+        self._failed = False  # Whether the last sentence failed, as for a language without a voice.
 
     def say(self, words: str, language: str, volume: float) -> None:
-        """Say it now, or as soon as the present sentence is over; `volume` is 0 to 1."""
+        """Say it now, or as soon as the current sentence is over; `volume` is 0 to 1."""
         if self._closed or not words.strip() or self._find(PROGRAM) is None:
             return
         with self._change:
@@ -81,14 +81,14 @@ class EspeakVoice:
                 self._speaking.kill()
 
     def close(self) -> None:
-        """Fall silent for good."""
+        """Stop speaking permanently."""
         self._closed = True
         self.hush()
         with self._change:
             self._change.notify()
 
     def status(self) -> DeviceStatus:
-        """Whether it can speak, and what would help."""
+        """Return whether it can speak, and what would help."""
         if self._find(PROGRAM) is None:
             missing, cure = message("voice-missing"), message("voice-missing-cure")
             return DeviceStatus(say("voice-name"), Health.MISSING, missing, cure)

@@ -1,4 +1,4 @@
-"""Watches one camera: each frame goes through the same stages and becomes a view of the tray.
+"""Watch one camera: each frame goes through the same stages and becomes a view of the tray.
 
     _next_frame -> SettleDetector.feed -> Ballots.add -> _current_reading -> TrayView
 
@@ -37,32 +37,32 @@ from hardware.vision.vote import Ballots, FutureReader
 log = logging.getLogger(__name__)
 
 FIRST_RETRY_S, LAST_RETRY_S = 1.0, 30.0
-FROZEN_S = 1.2  # with everything that comes on top, people know within two
+FROZEN_S = 1.2  # Including all other delays, people know within two seconds.
 SHOWN_WIDTH = 640
-# Seconds between pictures from which readings come so late that people should know why, and how
-# many gaps are averaged (or one fewer).
+# Seconds between frames from which readings come so late that people should know why, and the most
+# gaps that are averaged.
 LATE_S, GAPS = 0.4, 3
 
 
 @dataclass
 class _Memory:
-    """What is known of earlier rolls, to doubt dice that nobody has thrown."""
+    """What is known about earlier rolls, to doubt dice that nobody has thrown."""
 
-    request: WatchRequest | None = None  # the last roll; looks at the tray do not count
-    dice: tuple[DieReading, ...] = ()  # all dice of the reading shown last
-    before: tuple[DieReading, ...] = ()  # all dice of the roll before this one
-    scene: Light | None = None  # the tray as it was read last
-    scene_of: WatchRequest | None = None  # and for which roll
+    request: WatchRequest | None = None  # The last roll, not mere looks.
+    dice: tuple[DieReading, ...] = ()  # All dice of the reading shown last.
+    before: tuple[DieReading, ...] = ()  # All dice of the roll before this one.
+    scene: Light | None = None  # The tray as it was read last.
+    scene_of: WatchRequest | None = None  # The roll for which it was read.
 
 
 class Pace:
-    """Measures how quickly pictures come, by their own times."""
+    """Measures how quickly frames arrive, by their own time stamps."""
 
     def __init__(self) -> None:
         self._times: deque[int] = deque(maxlen=GAPS + 1)
 
     def slow(self, frame: Frame) -> Text:
-        """Take the next frame; words if pictures come too slowly, "" if not."""
+        """Add a frame; return a message if frames arrive too slowly, else ""."""
         self._times.append(frame.time_ns)
         gaps = len(self._times) - 1
         if gaps < GAPS - 1:
@@ -72,15 +72,15 @@ class Pace:
 
 
 class Liveness:
-    """Notices a camera that repeats one picture for `limit_s`: real ones have grain."""
+    """Detects a camera that repeats one frame for `limit_s`: real ones have noise."""
 
     def __init__(self, clock: Callable[[], float], limit_s: float | None) -> None:
         self._clock, self._limit_s = clock, limit_s
-        self.frozen = b""  # the picture that was found frozen: seeing it again is no sign of life
+        self.frozen = b""  # The frame that was found frozen: seeing it again is no sign of life.
         self.restart()
 
     def restart(self) -> None:
-        """Count from now."""
+        """Restart the count."""
         self._since, self._last = self._clock(), b""
 
     def check(self, frame: Frame) -> None:
@@ -98,7 +98,7 @@ class Liveness:
 class TrayWatch:
     """Turns a source's frames into `TrayView`s. One owner thread calls `step` and `close`.
 
-    `clock` is in seconds. `frozen_s` None lets a source repeat a picture forever (folders).
+    `clock` is in seconds. With `frozen_s` None a source may repeat a frame forever (folders).
     """
 
     def __init__(
@@ -119,13 +119,13 @@ class TrayWatch:
         self._retry_at, self._delay = 0.0, FIRST_RETRY_S
         self._request: WatchRequest | None = None
         self._ballots = Ballots()
-        self._reading: Reading | None = None  # of the dice at rest now
+        self._reading: Reading | None = None  # The reading of the dice at rest.
         self._memory = _Memory()
-        self._submitted: tuple[Frame, float] | None = None  # the frame read last, and its scale
-        self.read_from: tuple[Frame, float] | None = None  # the same for the reading shown last
+        self._submitted: tuple[Frame, float] | None = None  # The frame read last, and its scale.
+        self.read_from: tuple[Frame, float] | None = None  # The same for the reading shown last.
 
     def step(self, request: WatchRequest) -> float:
-        """Do one frame's work; return the seconds to wait before the next step."""
+        """Process one frame; return the seconds to wait before the next step."""
         if request is not self._request:
             self._begin(request)
         wait = self._retry_at - self._clock()
@@ -145,27 +145,27 @@ class TrayWatch:
         return 0.0
 
     def close(self) -> None:
-        """Give the camera back and forget what it saw; a fault stays in `status`."""
+        """Release the camera and forget what it saw; a fault stays in `status`."""
         if self._open:
             self._close_source()
         self._retry_at, self._request, self._liveness.frozen = 0.0, None, b""
         self._forget()
 
     def pause(self) -> None:
-        """Stop looking with the camera open, and forget what it saw."""
+        """Stop watching with the camera open, and forget what it saw."""
         self._request = None
         self._forget()
 
     def recall(self, past: "TrayWatch") -> None:
-        """Take over what another watch saw in the same tray: its dice still lie there."""
+        """Take over what another watch saw in the same tray: its dice are still there."""
         self._memory, self.read_from = replace(past._memory), past.read_from
 
     # ---- stages ------------------------------------------------------------------
     def _next_frame(self, request: WatchRequest) -> Frame:
-        """Read a frame, opening the camera if need be; raises what the source raises."""
+        """Read a frame, opening the camera if needed; errors of the source are raised."""
         if not self._open:
             if self.status.health is not Health.FAULT:
-                # Not on every failed retry: what is wrong must stay on the screen.
+                # Not on every failed retry: the fault must stay on the screen.
                 words = message("camera-starting")
                 _show(request, TrayView(TrayState.STARTING, None, None, words))
             self._source.open()
@@ -198,7 +198,7 @@ class TrayWatch:
         return TrayView(state, shown, _scaled(reading, scale), words)
 
     def _current_reading(self, request: WatchRequest) -> Reading | None:
-        """What the pictures say together; None until enough were read."""
+        """Return the joint reading of the frames; None until enough were read."""
         if self._reading is None and not self._ballots.enough:
             return None
         if self._reading is None or self._ballots.news:
@@ -206,7 +206,7 @@ class TrayWatch:
         return self._reading
 
     def _judged(self, reading: Reading, request: WatchRequest) -> Reading:
-        """Compare a reading with the roll before."""
+        """Compare a reading with the previous roll."""
         if not request.expected:
             return reading
         memory = self._memory
@@ -216,12 +216,12 @@ class TrayWatch:
             reading = doubt_unmoved(reading, memory.before, request.expected)
         scene = self._settle.calm
         if request is not memory.scene_of and same_scene(scene, memory.scene) and reading.dice:
-            # They lie just as they did for an earlier roll: nobody may have thrown.
+            # They are exactly where they were in an earlier roll: nobody may have thrown.
             return replace(reading, sure=False, reasons=(*reading.reasons, ALL_UNMOVED))
         memory.scene, memory.scene_of = scene, request
         return reading
 
-    # ---- beginning and failing ---------------------------------------------------
+    # ---- starting and failing ----------------------------------------------------
     def _begin(self, request: WatchRequest) -> None:
         self._request = request
         self._forget()
@@ -231,7 +231,7 @@ class TrayWatch:
         if not request.again:
             memory.before = memory.dice
         elif memory.scene_of is memory.request:
-            memory.scene_of = request  # what was read belongs to this very roll
+            memory.scene_of = request  # The reading belongs to this very roll.
         memory.request = request
 
     def _forget(self) -> None:
@@ -240,7 +240,7 @@ class TrayWatch:
         self._liveness.restart()
 
     def _drop_reading(self) -> None:
-        """Discard what was read: the dice have moved since."""
+        """Discard the reading: the dice have moved since."""
         self._ballots.drop()
         self._reading = None
 
@@ -266,7 +266,7 @@ class TrayWatch:
 
     def _state_words(self, state: TrayState) -> Message:
         if state is TrayState.MOVING and not self._settle.stirred:
-            return message("tray-looking")  # at the start, until it has been still once
+            return message("tray-looking")  # At the start, until it has been still once.
         return message(_STATE_WORDS[state])
 
 
@@ -278,14 +278,14 @@ _STATE_WORDS = {
 
 
 def _nothing_words(reading: Reading) -> Message:
-    """Say that no dice are seen, and what to do where throwing them again would not help."""
+    """Return that no dice are seen, and what to do if throwing again would not help."""
     if NOT_SHOWN not in reading.reasons:
         return message("tray-none-seen", none=NO_DICE)
     return message("tray-not-shown", none=NO_DICE, show=NOT_SHOWN)
 
 
 def _standstill(frame: Frame) -> CameraFault:
-    """Say why the same picture keeps coming."""
+    """Return why the same frame keeps coming."""
     colours = picture_of(frame).reshape(-1, 3)
     return CameraBlank() if (colours == colours[0]).all() else CameraFrozen()
 
@@ -300,7 +300,7 @@ def shrunk(frame: Frame, width: int) -> Frame:
 
 
 def _scaled(reading: Reading, scale: float) -> Reading:
-    """Convert boxes to pixels of the frame that is shown."""
+    """Convert boxes to pixels of the shown frame."""
     if scale == 1:
         return reading
     dice = []

@@ -85,7 +85,7 @@ def _rune(chance: Chance) -> Array:
 
 
 def _emblem(chance: Chance) -> Array:
-    """A shape alike on both sides, as eagles, masks, flowers and coats of arms are."""
+    """Return a shape alike on both sides, as eagles, masks, flowers and coats of arms are."""
     cells = int(chance.integers(5, 15))
     noise = cv2.resize(chance.standard_normal((cells, cells)).astype(np.float32), (SIDE, SIDE),
                        interpolation=cv2.INTER_CUBIC)  # fmt: skip
@@ -99,7 +99,7 @@ def _emblem(chance: Chance) -> Array:
 
 
 def _star(chance: Chance) -> Array:
-    """A star, sun or gear: a ring of points near and far by turns, perhaps with a hole."""
+    """Return a star, sun or gear: a ring of points near and far by turns, perhaps with a hole."""
     sheet = _blank()
     count = int(chance.integers(3, 13))
     near = float(chance.uniform(0.3, 0.8))
@@ -114,7 +114,7 @@ def _star(chance: Chance) -> Array:
 
 
 def _head(chance: Chance) -> Array:
-    """A skull, mask or monster: a head with eyes, a nose and teeth left out."""
+    """Return a skull, mask or monster: a head with eyes, a nose and teeth left out."""
     sheet = _blank()
     cv2.ellipse(sheet, (32, 27), (int(chance.integers(16, 24)), 21), 0, 0, 360, 255, -1)
     jaw = int(chance.integers(7, 14))
@@ -135,7 +135,7 @@ def _head(chance: Chance) -> Array:
 
 
 def _tool(chance: Chance) -> Array:
-    """A sword, axe, key, arrow, bolt or hammer: a shaft with something at its ends."""
+    """Return a sword, axe, key, arrow, bolt or hammer: a shaft with something at its ends."""
     sheet = _blank()
     wide = int(chance.integers(3, 9))
     cv2.line(sheet, (32, 8), (32, 56), 255, wide)
@@ -157,7 +157,7 @@ def _tool(chance: Chance) -> Array:
 
 
 def _curved(chance: Chance) -> Array:
-    """A heart, moon, eye, spiral, drop or flower."""
+    """Return a heart, moon, eye, spiral, drop or flower."""
     sheet, kind = _blank(), int(chance.integers(5))
     if kind == 0:
         for x in (23, 41):

@@ -58,7 +58,7 @@ def rows_of(manifest: Path) -> list[dict[str, str]]:
 
 
 def part_of(row: dict[str, str]) -> str:
-    """What a photo is used for: "fit", "held" (free, but never trained on) or "measure"."""
+    """Return what a photo is used for: "fit", "held" (free, but never trained on) or "measure"."""
     if row["licence"] not in FREE:
         return "measure"
     number = int(hashlib.sha1(row["series"].encode()).hexdigest(), 16)

@@ -179,7 +179,7 @@ def _taken(scene: Scene) -> Array:
 
 
 def _zoom(table: _Table, which: int, edge: float) -> float:
-    """The scale at which a render's box is `edge` pixels long."""
+    """Return the scale at which a render's box is `edge` pixels long."""
     x0, y0, x1, y1 = table.facts[which, :4]
     return float(edge / max(x1 - x0, y1 - y0))
 
@@ -223,7 +223,7 @@ def _hide(
 
 
 def label_of(value: float, tilt: float) -> int:
-    """Name a render's class by its uppermost value (0: a glyph) and tilt in degrees."""
+    """Return a render's class by its uppermost value (0: a glyph) and tilt in degrees."""
     if tilt > _TILTED:
         return UNCLEAR
     return SYMBOL if value == 0 else int(value) - 1

@@ -102,7 +102,7 @@ def matched(said: Sequence[Box], true: Sequence[Box], kind: str) -> list[tuple[i
 
 
 def kinds_of(row: Mapping[str, str]) -> Iterable[str]:
-    """Name the groups a photo counts in: all, its set, and what makes it hard."""
+    """Return the groups a photo counts in: all, its set, and what makes it hard."""
     yield "all"
     yield row["dataset"]
     if "touching" in row["conditions"].split():

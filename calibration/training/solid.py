@@ -101,7 +101,7 @@ def render(style: Style, view: View, turn: Array) -> Sprite:
 
 
 def _seen(view: View, place: Array) -> tuple[float, float]:
-    """Where the camera sees a place (3,), in pixels from the die's middle."""
+    """Return where the camera sees a place (3,), in pixels from the die's middle."""
     away = np.array((0, -np.cos(view.height), np.sin(view.height)))
     across, down = place[0], -place @ np.cross((1.0, 0, 0), -away)
     near = view.distance / (view.distance - place @ away) * (SIZE - 1) / _SPAN
@@ -226,7 +226,7 @@ def _decorate(
 
 
 def _ground(style: Style, view: View, turn: Array, eye: Array, rays: Array, hit: Array) -> Array:
-    """How much light reaches the ground at each pixel, 0 to 255."""
+    """Return how much light reaches the ground at each pixel, 0 to 255."""
     shade = np.full(len(rays), 255, np.uint8)
     down = np.flatnonzero((rays[:, 2] < -0.05) & ~hit)
     floor = eye + rays[down] * (-(eye[2] + _floor(style, turn)) / rays[down, 2])[:, None]
@@ -251,7 +251,7 @@ def _ground(style: Style, view: View, turn: Array, eye: Array, rays: Array, hit:
 
 
 def _floor(style: Style, turn: Array) -> float:
-    """How far below the die's middle its lowest point is, in edges."""
+    """Return how far below the die's middle its lowest point is, in edges."""
     corners = np.array([(x, y, z) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)])
     lows = (corners * (0.5 - style.corner)) @ turn
     return float(min(style.ball, -lows[:, 2].min() + style.corner))

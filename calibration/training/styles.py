@@ -32,7 +32,7 @@ class Throw:
     makes: int
 
     def sign_of(self, i: int) -> int:
-        """Name the sign that die `i` shows among those of the throw, 0 to 23; -1 for pips."""
+        """Return the sign that die `i` shows among those of the throw, 0 to 23; -1 for pips."""
         sprite = self.sprites[i]
         return -1 if sprite.value else i % self.makes * SIDES + sprite.side
 

@@ -56,7 +56,7 @@ def all_uppers(chance: Chance, bank: Bank, flat: list[Flat]) -> UpperBatch:
 
 
 def flat_photos(photos: list[Photo], read: Callable[[Array], Array]) -> list[Flat]:
-    """Where the upper sides of the dice in photos should be, if all lie flat.
+    """Return where the upper sides of the dice in photos should be, if all lie flat.
 
     `read` turns crops (n, 48, 48, 3) of bytes into tops as in `net.FaceScores`. Photos of few dice
     are left out.

@@ -1,6 +1,6 @@
 """The buzzers: real ones on the Pi's pins, keys or touch instead, simulated, or none.
 
-`open_buzzers` picks one and never fails: the status says what could not be opened.
+`open_buzzers` chooses one and never fails: the status says what could not be opened.
 """
 
 import os
@@ -27,7 +27,7 @@ def open_buzzers(
 ) -> Buzzers:
     """Open the buzzers of `choice` for `seats`; the first seat gets the first of `pins`.
 
-    If gpio was asked for and is not available, keys stand in, with a fault in the status.
+    If gpio was asked for and is not available, keys replace it, with a fault in the status.
     """
     places = sorted(set(seats))
     if choice == "simulated":
@@ -37,7 +37,7 @@ def open_buzzers(
     if choice == "keys":
         return KeyBuzzers(places)
     wrong, cure = why_no_gpio(dev)
-    asked = choice == "gpio" or bool(cure)  # a missing permission is a fault that can be fixed
+    asked = choice == "gpio" or bool(cure)  # A missing permission is a fault that can be fixed.
     if choice not in CHOICES:
         wrong = message("buzzers-unknown", choice=choice, choices=Several(CHOICES, "commas"))
         asked = True
@@ -50,7 +50,7 @@ def open_buzzers(
 
 
 def why_no_gpio(dev: Path = DEV) -> tuple[Text, Text]:
-    """Say why the pins cannot be used, and what helps; ("", "") if they look usable."""
+    """Return why the pins cannot be used, and what helps; ("", "") if they look usable."""
     chips = sorted(dev.glob("gpiochip*"))
     if not chips:
         return message("buzzers-no-pins"), ""

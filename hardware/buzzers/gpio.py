@@ -1,7 +1,7 @@
 """Buzzers and lamps on the Pi's own pins, through gpiozero with the kernel's time stamps.
 
 Needs gpiozero with lgpio: with any other backend Python takes the time, and a race would be decided
-by which thread ran first. Stamps are those of CLOCK_MONOTONIC.
+by which thread ran first. Time stamps are those of CLOCK_MONOTONIC.
 """
 
 import logging
@@ -55,7 +55,7 @@ class StampedButton(DigitalInputDevice):
 
 
 class GpioBuzzers:
-    """A button and perhaps a lamp per seat; to be made once per run of the program."""
+    """A button and possibly a lamp per seat; create it once per run of the program."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class GpioBuzzers:
         alive: Callable[[], bool] = lgpio_alive,
         revive: Callable[[], None] = revive_lgpio,
     ) -> None:
-        """Claim the pins of all seats; OSError with words if that fails.
+        """Claim the pins of all seats; raise OSError with a message if that fails.
 
         `alive` says whether the thread that delivers presses still runs; `revive` starts another.
         """
@@ -105,7 +105,9 @@ class GpioBuzzers:
         self._listener.listen(heard)
 
     def held(self) -> frozenset[int]:
-        """Seats whose line is low now; read from the pins, so it works with a dead thread."""
+        """Return the seats whose line is low, read from the pins, so it works with a dead
+        thread.
+        """
         self._watch()
         try:
             return frozenset(seat for seat, button in self._buttons.items() if button.is_active)
@@ -114,7 +116,7 @@ class GpioBuzzers:
             return frozenset()
 
     def lamps(self, lit: frozenset[int]) -> None:
-        """Light exactly these seats' lamps; seats without one are left out."""
+        """Light exactly these seats' lamps; seats without one are ignored."""
         try:
             for seat, lamp in self._lamps.items():
                 lamp.value = seat in lit
@@ -122,7 +124,7 @@ class GpioBuzzers:
             self._broken("switched", error)
 
     def _watch(self) -> bool:
-        """Whether presses are delivered; restarts the thread that does so if it has died."""
+        """Return whether presses are delivered; restart the delivering thread if it has died."""
         if self._alive():
             return True
         self._revive()
@@ -138,7 +140,7 @@ class GpioBuzzers:
         )
 
     def status(self) -> DeviceStatus:
-        """Say how the buttons are: dead thread, failed listener, stuck buttons."""
+        """Return the state of the buttons: dead thread, failed listener, stuck buttons."""
         if not self._buttons:
             return DeviceStatus("Buzzers", Health.FAULT, message("buzzers-closed"))
         if not self._watch():
@@ -165,12 +167,12 @@ class GpioBuzzers:
 
 
 def find_factory() -> Factory:
-    """Return gpiozero's pin factory; OSError in words where it found none or fell back."""
+    """Return gpiozero's pin factory; raise OSError if it found none or fell back."""
     with warnings.catch_warnings(record=True) as said:
         warnings.simplefilter("always")
         try:
             Device.ensure_pin_factory()
-        except Exception as error:  # whatever a backend raises on a machine without pins
+        except Exception as error:  # Whatever a backend raises on a machine without pins.
             words = message("buzzers-gpiozero-none", why=why(error))
             raise OSError(Sentences((words, _advice()))) from error
     found = type(Device.pin_factory).__name__
@@ -182,10 +184,10 @@ def find_factory() -> Factory:
 
 
 def check_chip(number: int) -> None:
-    """OSError in words unless gpiochip `number` is a Pi's header.
+    """Raise OSError with a message unless gpiochip `number` is a Pi's header.
 
-    On a Pi 5 gpiozero before 2.0.1.post3 opens another chip with newer kernels: every pin can
-    be claimed there, and no button is ever heard.
+    On a Pi 5 gpiozero before 2.0.1.post3 opens another chip with newer kernels: every pin can be
+    claimed there, and no button is ever heard.
     """
     label = chip_label(number)
     if not label.startswith(HEADER_LABEL):
@@ -200,8 +202,8 @@ def check_chip(number: int) -> None:
 
 
 def chip_label(number: int) -> str:
-    """The kernel's name for gpiochip `number`; lgpio's own error if it cannot be opened."""
-    import lgpio  # only where the factory is lgpio's
+    """Return the kernel's name for gpiochip `number`; lgpio's own error if it cannot be opened."""
+    import lgpio  # Only if the factory is lgpio's.
 
     handle = lgpio.gpiochip_open(number)
     try:
@@ -211,7 +213,9 @@ def chip_label(number: int) -> str:
 
 
 def _advice() -> Text:
-    """Name a cause that is hard to guess: lgpio creates a pipe in the working folder."""
+    """Return advice for a cause that is hard to guess: lgpio creates a pipe in the working
+    folder.
+    """
     if not os.access(Path.cwd(), os.W_OK):
         return message("buzzers-folder", folder=str(Path.cwd()))
     return ""

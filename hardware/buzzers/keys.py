@@ -15,7 +15,7 @@ from hardware.text import message
 class KeyBuzzers(PressedByProgram):
     """Buzzers that the program itself presses.
 
-    `why` says why these and not real ones, `cure` what helps.
+    `why` says why they are used instead of real ones, `cure` what helps.
     """
 
     def __init__(
@@ -29,17 +29,17 @@ class KeyBuzzers(PressedByProgram):
         self._why, self._health, self._cure = why, health, cure
 
     def press(self, seat: int, time_ns: int) -> None:
-        """A key or finger went down; repeats of a held key and other seats are ignored."""
+        """Handle a key or finger going down; ignore repeats of a held key and other seats."""
         if seat not in self._down:
             self._edge(seat, time_ns, True)
 
     def release(self, seat: int, time_ns: int) -> None:
-        """The key or finger of `seat` went up again."""
+        """Handle the key or finger of `seat` going up."""
         if seat in self._down:
             self._edge(seat, time_ns, False)
 
     def status(self) -> DeviceStatus:
-        """Say that these are stand-ins, and why."""
+        """Return that these are a replacement, and why."""
         parts = message("buzzers-keys"), self._why, self._listener.fault
         health = Health.FAULT if self._listener.fault else self._health
         cure = self._cure or message("buzzers-keys-cure")

@@ -1,4 +1,4 @@
-"""The one who listens to the buzzers, shielded so that its faults kill no device thread.
+"""The listener to the buzzers, guarded so that its errors kill no device thread.
 
 lgpio calls all buttons from one thread; an exception there would leave every button dead.
 """
@@ -21,7 +21,7 @@ class Listener:
         self._heard: Callable[[Buzz], None] | None = None
 
     def listen(self, heard: Callable[[Buzz], None]) -> None:
-        """Call `heard` from now on, and nothing else."""
+        """Call `heard`, and nothing else, from now on."""
         self._heard = heard
         self.fault = ""
 
@@ -42,7 +42,7 @@ class Listener:
 
 
 class PressedByProgram:
-    """Buzzers that the program itself presses: what those of keys and of tests have in common."""
+    """The base of buzzers that the program itself presses: keys and those of tests."""
 
     def __init__(self, seats: Iterable[int]) -> None:
         self.seats = frozenset(seats)

@@ -1,4 +1,4 @@
-"""No buzzers at all: the table shouts, and enters who was first."""
+"""No buzzers: the table shouts, and enters who was first."""
 
 from collections.abc import Callable
 
@@ -7,22 +7,22 @@ from hardware.text import message
 
 
 class NoBuzzers:
-    """Never hears a press."""
+    """Never reports a press."""
 
     def listen(self, heard: Callable[[Buzz], None]) -> None:
-        """Nobody will ever press."""
+        """Do nothing: nobody will ever press."""
 
     def held(self) -> frozenset[int]:
-        """No seat holds a button."""
+        """Return no seats."""
         return frozenset()
 
     def lamps(self, lit: frozenset[int]) -> None:
-        """There are no lamps."""
+        """Do nothing: there are no lamps."""
 
     def status(self) -> DeviceStatus:
-        """Say that this was chosen."""
+        """Return that this was chosen."""
         words, cure = message("buzzers-none"), message("buzzers-none-cure")
         return DeviceStatus("Buzzers", Health.OFF, words, cure)
 
     def close(self) -> None:
-        """There is nothing to give back."""
+        """Do nothing: there is nothing to release."""

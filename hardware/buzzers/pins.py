@@ -17,13 +17,13 @@ from hardware.text import message
 
 @dataclass(frozen=True, slots=True)
 class SeatPins:
-    """BCM numbers of one seat; `lamp` None where there is none."""
+    """BCM numbers of one seat; `lamp` is None if there is none."""
 
     button: int
     lamp: int | None = None
 
 
-# Button and lamp of a seat are neighbours on the header, whose numbers are in the comments.
+# Button and lamp of a seat are neighbours on the header, whose pin numbers are in the comments.
 DEFAULT_PINS = (
     SeatPins(button=17, lamp=27),  # 11, 13
     SeatPins(button=22, lamp=23),  # 15, 16
@@ -37,7 +37,7 @@ HEADER = range(28)
 
 
 def complaints(pins: tuple[SeatPins, ...]) -> tuple[Message, ...]:
-    """Say in words what is wrong with `pins`; empty when they can be used."""
+    """Return messages about what is wrong with `pins`; empty if they can be used."""
     used = [pin for seat in pins for pin in (seat.button, seat.lamp) if pin is not None]
     said = [message("buzzers-pin-off-header", pin=pin) for pin in used if pin not in HEADER]
     said += [message("buzzers-pin-reserved", pin=pin) for pin in used if pin in RESERVED]

@@ -9,7 +9,7 @@ BOUNCE_NS = 400_000
 
 
 class SimulatedBuzzers(PressedByProgram):
-    """Passes every press on at once, whatever its time stamp says."""
+    """Passes every press on at once, whatever its time stamp."""
 
     def press(self, seat: int, time_ns: int, bounces: int = 0) -> None:
         """Push the button of `seat` down; its contacts open and close `bounces` times."""
@@ -23,12 +23,12 @@ class SimulatedBuzzers(PressedByProgram):
         self._edge(seat, time_ns, False)
 
     def tap(self, seat: int, time_ns: int) -> None:
-        """Press and release as a finger does."""
+        """Press and release like a finger."""
         self.press(seat, time_ns)
         self.release(seat, time_ns + TAP_NS)
 
     def jam(self, seat: int) -> None:
-        """Hold the button down without an edge: stuck, or the edge was lost."""
+        """Hold the button down without an edge: it is stuck, or the edge was lost."""
         self._down.add(seat)
 
     def status(self) -> DeviceStatus:

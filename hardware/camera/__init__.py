@@ -15,17 +15,17 @@ from hardware.text import message
 
 
 class FoundSource:
-    """A `FrameSource` over the camera that `find` finds.
+    """A `FrameSource` over the camera that `find` returns.
 
     A USB camera that was unplugged may come back with another number.
     """
 
     def __init__(self, find: Callable[[], FrameSource]) -> None:
-        """Find a camera without opening it; OSError if there is none."""
+        """Find a camera without opening it; raise OSError if there is none."""
         self._find, self._source = find, find()
 
     def open(self) -> None:
-        """Find a camera and open it; OSError if there is none or it cannot be opened."""
+        """Find a camera and open it; raise OSError if that fails."""
         self._source = self._find()
         self._source.open()
 
@@ -37,11 +37,12 @@ class FoundSource:
 
 
 def open_source(choice: str, lens: float | None = None, mains: int = 0) -> FrameSource:
-    """Make the frame source of a choice: auto, picamera2, usb:N, folder:PATH or simulated.
+    """Return the frame source of a choice: auto, picamera2, usb:N, folder:PATH or simulated.
 
     `lens` is where calibration found the picture sharp, in dioptres. `mains` is the frequency in
-    hertz that lamps flicker by; 0 goes by the time zone. Nothing is opened yet, so this is quick.
-    CameraFault when `auto` finds no camera, ValueError (in words) for a choice that is none.
+    hertz by which lamps flicker; 0 uses the time zone's. Nothing is opened yet, so this is quick.
+    Raise CameraFault when `auto` finds no camera, ValueError (with a message) for an unknown
+    choice.
     """
     name, _, rest = choice.strip().partition(":")
     mains = mains or mains_of(time_zone())
@@ -63,7 +64,7 @@ def open_source(choice: str, lens: float | None = None, mains: int = 0) -> Frame
 
 
 def _first_found(pi: Callable[[], PiSource], usb: Callable[[int], UsbSource]) -> FrameSource:
-    # Looked up first: where picamera2 is not installed, nothing of it is tried.
+    # Looked up first: without picamera2, nothing of it is tried.
     if find_spec("picamera2") is not None and (source := pi()).present():
         return source
     cameras = usb_cameras()

@@ -1,6 +1,6 @@
-"""A frame source that compares its view with the tray's profile, once per run of the camera.
+"""A frame source that compares its view with the tray's profile, once per camera run.
 
-It passes every frame on unchanged; until it is done, it looks at one picture in a few.
+It passes every frame on unchanged; until the comparison is done, it examines some frames.
 """
 
 import logging
@@ -14,13 +14,13 @@ from hardware.vision.reader import picture_of
 
 log = logging.getLogger(__name__)
 
-_SKIP = 5  # frames between comparisons: a hand should be gone by then
+_SKIP = 5  # Frames between comparisons: a hand should be gone by then.
 _VOTES = 5
-_AGREE = 4  # of the votes: passers-by do not count
+_AGREE = 4  # Of the votes, so that passers-by do not count.
 
 
 class CheckedSource:
-    """A `FrameSource` over another; `moved` is called (from the reading thread) with words."""
+    """A `FrameSource` over another; `moved` is called with a message, from the reading thread."""
 
     def __init__(
         self, source: FrameSource, profile: Profile, moved: Callable[[Text], None]
@@ -31,7 +31,7 @@ class CheckedSource:
         self._reported = False
 
     def open(self) -> None:
-        """Open the camera, and compare again unless a change was reported."""
+        """Open the camera, and compare unless a change was already reported."""
         self._source.open()
         self._votes, self._frames = [], 0
 
@@ -50,7 +50,7 @@ class CheckedSource:
             return
         try:
             vote = compare(self._profile.scene, picture_of(frame), self._profile.size)
-        except Exception:  # a check must never stop the camera
+        except Exception:  # A check must never stop the camera.
             log.exception("the tray could not be compared with its profile")
             self._reported = True
             return

@@ -1,4 +1,4 @@
-"""Draws a die's top face and the empty tray in numpy; the simulated camera is made of these."""
+"""Draw a die's top face and the empty tray in numpy, for the simulated camera."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -21,8 +21,8 @@ BODIES: dict[str, tuple[str, str]] = {
     "black": ("#26262a", "#f4f4ee"),
     "yellow": (DIE_YELLOW, "#1b1b1d"),
 }
-_FINE = 4  # drawn this much larger, then shrunk, for smooth edges
-_FACE = 0.80  # share of the die's edge that a symbol takes
+_FINE = 4  # Drawn this much larger, then shrunk, for smooth edges.
+_FACE = 0.80  # Share of the die's edge that a symbol takes.
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class DiePicture:
     cover: npt.NDArray[Any]
 
     def lay(self, tray: Picture, x: float, y: float, turn: float) -> None:
-        """Draw the die into `tray` (RGB, changed in place), centre at x, y, turned by degrees."""
+        """Draw the die into `tray` (RGB, changed in place), centred at x, y, turned by degrees."""
         side = self.rgb.shape[0]
         left, top = int(round(x)) - side // 2, int(round(y)) - side // 2
         matrix = cv2.getRotationMatrix2D((side / 2, side / 2), turn, 1.0)
@@ -61,7 +61,7 @@ def die_picture(face: str, colour: str, die_px: int) -> DiePicture:
     _rounded_square(mask, ground, ground + big, big * 0.14)
     rgb = np.empty((canvas, canvas, 3), np.uint8)
     rgb[:] = _rgb(body)
-    # Worn edges catch the light: a slightly darker rim makes the body read as a solid.
+    # A slightly darker rim makes the body look solid.
     rim = cv2.distanceTransform(mask, cv2.DIST_L2, 3)
     shade = np.clip(0.80 + 0.20 * rim / (big * 0.07), 0.80, 1.0)[..., None]
     rgb = (rgb * shade).astype(np.uint8)

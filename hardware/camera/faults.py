@@ -10,9 +10,9 @@ CHECK_CABLE, CHOOSE_OTHER = message("camera-check-cable"), message("camera-choos
 
 
 class CameraFault(OSError):
-    """A camera that cannot be used: what it `said`, and what `helps`.
+    """A camera that cannot be used: what is wrong (`said`), and what `helps`.
 
-    Raised by `open` and `read` of a `FrameSource`. `str` of it are the words.
+    Raised by `open` and `read` of a `FrameSource`. Its `str` is the message.
     """
 
     def __init__(self, said: Text, helps: Text = CHECK_CABLE) -> None:
@@ -39,7 +39,7 @@ class CameraInUse(CameraFault):
 
 
 class CameraRefused(CameraFault):
-    """This user has no right to the camera."""
+    """This user has no permission to use the camera."""
 
     def __init__(self) -> None:
         super().__init__(message("camera-refused"), message("camera-refused-cure"))
@@ -60,9 +60,9 @@ class CameraBlank(CameraFault):
 
 
 def camera_fault(fault: Exception) -> CameraFault:
-    """Turn whatever a source or its driver raised into a fault in words.
+    """Convert an exception of a source or driver into a fault with a message.
 
-    It goes by type and error number, never by the driver's wording.
+    This depends on type and error number, never on the driver's wording.
     """
     if isinstance(fault, CameraFault):
         return fault

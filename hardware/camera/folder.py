@@ -1,4 +1,4 @@
-"""A folder of pictures or a film instead of a camera: to try the reader without one."""
+"""A folder of pictures or a film instead of a camera, to try the reader without one."""
 
 import time
 from collections.abc import Callable
@@ -12,15 +12,15 @@ from hardware.camera.faults import CameraFault
 from hardware.text import message
 from hardware.vision.pictures import ENDINGS, load_picture
 
-EACH_S = 4.0  # how long each picture is shown, so that the tray can settle
+EACH_S = 4.0  # How long each picture is shown, so that the tray can settle.
 FPS = 10.0
 CHOOSE_FOLDER = message("folder-choose")
 
 
 class FolderSource:
-    """A `FrameSource` over a folder's pictures in order of name, or one film, round and round.
+    """A `FrameSource` that loops over a folder's pictures in order of name, or over one film.
 
-    `clock` and `sleep` are in seconds, `fps` is in frames a second. Pictures that cannot be read
+    `clock` and `sleep` are in seconds, `fps` is in frames per second. Pictures that cannot be read
     are skipped.
     """
 
@@ -33,7 +33,7 @@ class FolderSource:
         fps: float = FPS,
     ) -> None:
         self._path, self._each_s, self._fps = Path(path), each_s, fps
-        with suppress(RuntimeError):  # no user of that name: `open` reports it
+        with suppress(RuntimeError):  # No user of that name: `open` reports it.
             self._path = self._path.expanduser()
         self._clock, self._sleep = clock, sleep
         self._pictures: tuple[Path, ...] = ()
@@ -42,11 +42,13 @@ class FolderSource:
         self._started = self._due = 0.0
 
     def open(self) -> None:
-        """List the pictures; CameraFault if there is neither folder nor film, or it is empty."""
+        """List the pictures; raise CameraFault if there is neither folder nor film, or it is
+        empty.
+        """
         self.close()
         try:
             self._look()
-        except PermissionError as fault:  # of a folder, not of a camera
+        except PermissionError as fault:  # Of a folder, not of a camera.
             words = message("folder-refused", path=str(self._path))
             raise CameraFault(words, CHOOSE_FOLDER) from fault
         self._started = self._due = self._clock()
@@ -59,7 +61,7 @@ class FolderSource:
             self._pictures = tuple(f for f in files if f.suffix.lower() in ENDINGS)
             if not self._pictures:
                 raise CameraFault(message("folder-empty", path=str(self._path)), CHOOSE_FOLDER)
-        elif not self._path.is_file():  # a pipe would be waited for
+        elif not self._path.is_file():  # Opening a pipe would block.
             raise CameraFault(message("folder-neither", path=str(self._path)), CHOOSE_FOLDER)
         elif self._path.suffix.lower() in ENDINGS:
             self._pictures = (self._path,)
@@ -70,7 +72,7 @@ class FolderSource:
                 raise CameraFault(message("folder-no-film", path=str(self._path)), CHOOSE_FOLDER)
 
     def read(self) -> Frame:
-        """Return the next frame in time; CameraFault when nothing in the folder can be read."""
+        """Return the next frame in time; raise CameraFault if nothing in the folder can be read."""
         self._sleep(max(0.0, self._due - self._clock()))
         self._due = max(self._due, self._clock()) + 1 / self._fps
         now_ns = int(self._clock() * 1e9)
@@ -101,7 +103,7 @@ class FolderSource:
     def _next_of_film(self) -> Frame:
         assert self._film is not None
         good, bgr = self._film.read()
-        if not good:  # the end: from the beginning
+        if not good:  # At the end, start again.
             self._film.set(cv2.CAP_PROP_POS_FRAMES, 0)
             good, bgr = self._film.read()
         if not good or bgr is None:

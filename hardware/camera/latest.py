@@ -1,4 +1,4 @@
-"""Separates a driver that may block for seconds from whoever needs the newest frame."""
+"""Decouples a driver that may block for seconds from the user of the newest frame."""
 
 import threading
 import time
@@ -10,15 +10,15 @@ from hardware.camera.faults import CHECK_CABLE, CameraFault
 from hardware.text import message
 
 WAIT_S = 1.0
-IDLE_S = 1.0  # without a frame taken, and then between two frames
+IDLE_S = 1.0  # Time without a frame being taken, and then between two frames.
 
 
 class LatestFrame:
-    """Grabs frames on a thread of its own and hands out each newest one once.
+    """Grabs frames in its own thread and returns each newest one once.
 
     Old frames are dropped, so that the tray is shown as it is now, not a second ago. While nobody
-    takes any, one a second keeps the camera warm. `grab` returns the next frame or raises, which
-    ends it.
+    takes any, one frame per second keeps the camera warm. `grab` returns the next frame or raises,
+    which ends the thread.
     """
 
     def __init__(self, grab: Callable[[], Frame], name: str) -> None:
@@ -32,10 +32,10 @@ class LatestFrame:
         self._thread.start()
 
     def take(self, wait_s: float = WAIT_S) -> Frame:
-        """Return a frame not handed out before; CameraFault when none comes in time."""
+        """Return a frame not returned before; raise CameraFault if none comes in time."""
         with self._new:
             if self._idle:
-                self._frame = None  # it may be a second old
+                self._frame = None  # It may be a second old.
             self._taken = time.monotonic()
             self._new.notify_all()
             self._new.wait_for(lambda: self._frame is not None or self._fault is not None, wait_s)
@@ -51,7 +51,7 @@ class LatestFrame:
         raise CameraFault(message("camera-no-picture"))
 
     def stop(self, wait_s: float = 2.0) -> bool:
-        """Stop grabbing; False if the driver still blocks after the wait."""
+        """Stop grabbing; return False if the driver still blocks after the wait."""
         with self._new:
             self._stop = True
             self._new.notify_all()
@@ -67,7 +67,7 @@ class LatestFrame:
             frame, fault = None, None
             try:
                 frame = self._grab()
-            except Exception as raised:  # raised again by `take`
+            except Exception as raised:  # Raised again by `take`.
                 fault = raised
             with self._new:
                 if self._stop:

@@ -1,9 +1,9 @@
-"""The mains frequency, 50 or 60 Hz, which lamps flicker by: the time zone gives the country."""
+"""The mains frequency, 50 or 60 Hz, by which lamps flicker, from the country of the time zone."""
 
 from pathlib import Path
 
 _ZONES = "/zoneinfo/"
-# America is on 60 Hz but for these; elsewhere it is 50 Hz but for those.
+# America uses 60 Hz except for these; elsewhere it is 50 Hz except for those.
 _AMERICA_50 = (
     "Argentina", "Asuncion", "Barbados", "Buenos_Aires", "Cayenne", "Curacao", "Danmarkshavn",
     "Dominica", "Godthab", "Grenada", "Guadeloupe", "Jamaica", "La_Paz", "Martinique", "Montevideo",
@@ -17,7 +17,7 @@ _OTHERS_60 = (
 
 
 def time_zone(localtime: Path = Path("/etc/localtime")) -> str:
-    """The name of this machine's time zone, as "Europe/Vienna"; "" if unknown."""
+    """Return the name of this machine's time zone, as "Europe/Vienna"; "" if unknown."""
     try:
         target = str(localtime.readlink())
     except OSError:
@@ -26,7 +26,7 @@ def time_zone(localtime: Path = Path("/etc/localtime")) -> str:
 
 
 def mains_of(zone: str) -> int:
-    """The frequency in hertz in a time zone; 50, as in most countries, where it is unknown."""
+    """Return the frequency in hertz in a time zone; 50, as in most countries, if unknown."""
     region, _, place = zone.partition("/")
     if region == "America":
         return 50 if place.startswith(_AMERICA_50) else 60

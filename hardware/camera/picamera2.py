@@ -1,4 +1,4 @@
-"""The Raspberry Pi's own camera, through picamera2. That exists only there: imported late."""
+"""The Raspberry Pi's own camera, through picamera2. That exists only on a Pi: imported late."""
 
 import os
 import time
@@ -12,24 +12,25 @@ from hardware.text import message
 
 _SIZE = (1640, 1232)
 _SETTLE_S = 1.5
-_FOCUS_S = 4.0  # a scan of the whole range; a bare tray gives it nothing to focus on
-_FOCUS_EVERY = 15  # frames between looks at a lens that had nothing to focus on
-# Microseconds a frame: fifteen a second show that dice lie still, at half the work of thirty.
+_FOCUS_S = 4.0  # A scan of the whole range; an empty tray gives it nothing to focus on.
+_FOCUS_EVERY = 15  # Frames between checks of a lens that had nothing to focus on.
+# Microseconds per frame: fifteen a second are enough to see that dice are still, at half the work
+# of thirty.
 _FRAME_US = 66_666
-# libcamera's numbers of focus modes and states, and of the flicker mode that takes a period.
+# libcamera's numbers of focus modes and states, and of the flicker mode with a period.
 _FOCUS_HELD, _FOCUS_CONTINUOUS, _FOCUSED = 0, 2, 2
 _FLICKER_BY_PERIOD = 1
-# Controls that lock what was found, and the settings to keep. A lens without a motor has no focus
-# to set, a sensor without colour no white balance.
+# Controls that lock the values found, and the values to set. A lens without a motor has no focus to
+# set, a sensor without colour no white balance.
 _ENDING = {"AeEnable": False, "AwbEnable": False}
 _HELD = ("ExposureTime", "AnalogueGain", "ColourGains")
 
 
 class PiSource:
-    """A `FrameSource` over Pi camera `number`; exposure, gain and white balance lock.
+    """A `FrameSource` over Pi camera `number` with locked exposure, gain and white balance.
 
-    The lens is set to `lens` dioptres, where they are known; else it focuses, and locks once it is
-    sharp. The exposure fits lamps on mains of `mains` hertz.
+    The lens is set to `lens` dioptres if given; otherwise it focuses, and locks once sharp. The
+    exposure fits lamps on mains of `mains` hertz.
     """
 
     def __init__(
@@ -40,22 +41,22 @@ class PiSource:
         mains: int = 50,
     ) -> None:
         self._number, self._size, self._wanted_lens, self._mains = number, size, lens, mains
-        self._lens: float | None = None  # where it is locked; None while it still focuses
+        self._lens: float | None = None  # The locked position; None while it still focuses.
         self._frames = 0
         self._camera: Any = None
         self._latest: LatestFrame | None = None
 
     def present(self) -> bool:
-        """Whether a Pi camera is connected; never raises."""
+        """Return whether a Pi camera is connected; never raises."""
         try:
             from picamera2 import Picamera2
 
             return len(_own_cameras(Picamera2)) > self._number
-        except Exception:  # a broken libcamera is no camera
+        except Exception:  # A broken libcamera counts as no camera.
             return False
 
     def open(self) -> None:
-        """Open, let the exposure settle, lock it (two seconds); CameraFault if that fails."""
+        """Open, let the exposure settle, lock it (two seconds); raise CameraFault if that fails."""
         self.close()
         try:
             from picamera2 import Picamera2
@@ -71,31 +72,31 @@ class PiSource:
         except OSError:
             self.close()
             raise
-        except Exception as fault:  # picamera2 raises RuntimeError and IndexError
+        except Exception as fault:  # picamera2 raises RuntimeError and IndexError.
             self.close()
             raise _fault_under(fault) from fault
 
     def read(self) -> Frame:
-        """Return the newest frame; CameraFault when none came for a second."""
+        """Return the newest frame; raise CameraFault if none came for a second."""
         if self._latest is None:
             raise CameraFault(message("pi-camera-closed"))
         return self._latest.take()
 
     def close(self) -> None:
-        """Release the camera, whatever state it is in; otherwise it stays busy until a reboot."""
+        """Release the camera, whatever its state; otherwise it stays busy until a reboot."""
         camera, self._camera = self._camera, None
         latest, self._latest = self._latest, None
         if camera is None:
             return
         for give_back in (camera.stop, camera.close):
-            with suppress(Exception):  # the next step must still be tried
-                give_back()  # stopping also ends a grab that waits
+            with suppress(Exception):  # The next step must still be tried.
+                give_back()  # Stopping also ends a waiting grab.
         if latest is not None:
             latest.stop(0.5)
 
     def _start(self) -> None:
         camera = self._camera
-        # The format called BGR888 lies in memory as R, G, B.
+        # The format called BGR888 is R, G, B in memory.
         main = {"size": self._size, "format": "BGR888"}
         camera.configure(camera.create_video_configuration(main=main))
         self._set(self._finding())
@@ -113,14 +114,14 @@ class PiSource:
         self._set({**_ENDING, **{name: found[name] for name in _HELD if name in found}})
 
     def _finding(self) -> dict[str, Any]:
-        """The controls that let the camera find its settings."""
+        """Return the controls that let the camera find its settings."""
         wanted = {
             "FrameDurationLimits": (_FRAME_US, _FRAME_US),
-            # A lamp shines twice a period of the mains: whole numbers of that show no bands.
+            # A lamp flickers twice per mains period: exposures of whole multiples show no bands.
             "AeFlickerMode": _FLICKER_BY_PERIOD,
             "AeFlickerPeriod": round(1e6 / (2 * self._mains)),
         }
-        if self._wanted_lens is None:  # the tray is nearer than the lens rests
+        if self._wanted_lens is None:  # The tray is nearer than the lens's resting position.
             return {**wanted, "AfMode": _FOCUS_CONTINUOUS}
         return {**wanted, "AfMode": _FOCUS_HELD, "LensPosition": self._wanted_lens}
 
@@ -130,7 +131,7 @@ class PiSource:
         return self._lens is None and "LensPosition" in self._camera.camera_controls
 
     def _hold_focus(self) -> None:
-        """Lock the lens once it is sharp; never on a state in between."""
+        """Lock the lens once it is sharp; never in an intermediate state."""
         if not self._focusing:
             return
         found = self._camera.capture_metadata()
@@ -139,7 +140,7 @@ class PiSource:
             self._set({"AfMode": _FOCUS_HELD, "LensPosition": self._lens})
 
     def _set(self, wanted: dict[str, Any]) -> None:
-        """Set the controls this camera has; picamera2 refuses all of them if one is missing."""
+        """Set the controls this camera has; picamera2 rejects all of them if one is missing."""
         known = self._camera.camera_controls
         self._camera.set_controls({name: wanted[name] for name in wanted if name in known})
 
@@ -155,19 +156,19 @@ class PiSource:
 
 
 def _own_cameras(kind: Any) -> list[int]:
-    """The numbers of the Pi's own cameras: libcamera lists USB cameras, too."""
+    """Return the numbers of the Pi's own cameras: libcamera lists USB cameras as well."""
     listed = kind.global_camera_info()
     return [at for at, each in enumerate(listed) if "/usb" not in str(each.get("Id", "")).lower()]
 
 
 def _made(kind: Any, number: int) -> Any:
     """Create picamera2's camera; one that fails to start leaves nothing behind."""
-    camera = kind.__new__(kind)  # so that it can be closed if it fails
+    camera = kind.__new__(kind)  # So that it can be closed if it fails.
     try:
         camera.__init__(number)
     except Exception:
         with suppress(Exception):
-            camera.close()  # it may be ours already
+            camera.close()  # It may be ours already.
         # picamera2 leaves a pipe open for every try, and a camera in use is tried all evening.
         pipe = getattr(camera, "notifymeread", None)
         if pipe is not None and not pipe.closed:
@@ -178,7 +179,7 @@ def _made(kind: Any, number: int) -> Any:
 
 
 def _fault_under(fault: Exception) -> CameraFault:
-    """Name the underlying cause: picamera2's own words only say that it did not start."""
+    """Return the underlying cause: picamera2 itself only says that it did not start."""
     under: BaseException = fault
     while (deeper := under.__cause__ or under.__context__) is not None:
         under = deeper

@@ -1,6 +1,6 @@
-"""A camera over a tray whose dice are thrown by the program: for demo, tests, and no dice at hand.
+"""A simulated camera over a tray into which the program throws dice, for demo and tests.
 
-Draws the real dice's faces with light, turn and sensor noise; a pure function of seed, throws and
+Draws the faces of real dice with light, turn and sensor noise; a pure function of seed, throws and
 clock.
 """
 
@@ -42,9 +42,9 @@ class Thrown:
 class SimulatedTray:
     """A `FrameSource` that shows an empty tray until `throw`; 640 x 480 at up to 30 a second.
 
-    `clock` and `sleep` are in seconds, so tests need not wait; `random` decides where the
-    dice land. `colours` are those of six-sided dice, in turn; `ground` is a picture of the tray
-    (of `size`) to use instead of the drawn one.
+    `clock` and `sleep` are in seconds, so tests need not wait; `random` decides where the dice
+    land. `colours` are those of six-sided dice, in turn; `ground` is a picture of the tray (of
+    `size`) to use instead of the drawn one.
     """
 
     def __init__(
@@ -76,7 +76,9 @@ class SimulatedTray:
         self._open = False
 
     def throw(self, faces: tuple[str, ...], colours: tuple[str, ...] | None = None) -> None:
-        """Clear the tray and let dice with these faces roll in; ValueError for an unknown face."""
+        """Clear the tray and roll in dice with these faces; raise ValueError for an unknown
+        face.
+        """
         for face in faces:
             if face not in D6.faces and face not in MARS_ATTACKS.faces:
                 raise ValueError(f"no die of ours has a face {face!r}")
@@ -94,7 +96,7 @@ class SimulatedTray:
         self.throw(tuple(die.face for die in self._dice), tuple(die.colour for die in self._dice))
 
     def clear(self) -> None:
-        """Take all dice out of the tray."""
+        """Remove all dice from the tray."""
         self.throw(())
 
     @property
@@ -103,7 +105,7 @@ class SimulatedTray:
         return self._dice
 
     def read(self) -> Frame:
-        """Return the frame that is due next, waiting for it; OSError when not open."""
+        """Wait for the next frame and return it; raise OSError when not open."""
         if not self._open:
             raise OSError(message("camera-simulated-closed"))
         self._due = max(self._due + 1 / FPS, self._clock())
@@ -155,16 +157,16 @@ class SimulatedTray:
 def scatter(
     random: Random, count: int, die_px: int, size: tuple[int, int]
 ) -> tuple[tuple[float, float, float], ...]:
-    """Choose x, y (pixels) and turn (degrees) for dice that never overlap, however turned.
+    """Return x, y (pixels) and turn (degrees) of dice that never overlap, however turned.
 
-    ValueError if the picture has no room for so many dice.
+    Raise ValueError if the picture has no room for so many dice.
     """
     room = die_px * 1.5
     columns, rows = int(size[0] / room), int(size[1] / room)
     if count > columns * rows:
         raise ValueError(f"only {columns * rows} dice of {die_px} pixels fit in the tray")
     loose = _scatter_freely(random, count, room, size)
-    if loose is None:  # too full for chance: one die per cell of a grid
+    if loose is None:  # Too full for random places: one die per cell of a grid.
         cells = random.sample(range(columns * rows), count)
         wide, high = size[0] / columns, size[1] / rows
         loose = [((c % columns + 0.5) * wide, (c // columns + 0.5) * high) for c in cells]
@@ -190,7 +192,7 @@ def _other_face(face: str, step: int) -> str:
     return faces[(faces.index(face) + step) % len(faces)]
 
 
-@lru_cache(maxsize=1)  # a camera that is opened again needn't make them again
+@lru_cache(maxsize=1)  # A camera that is reopened need not draw them again.
 def _grains(seed: int, width: int, height: int) -> tuple[np.ndarray, ...]:
     generator = np.random.default_rng(seed)
     grains = []

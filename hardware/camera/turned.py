@@ -1,4 +1,4 @@
-"""A frame source whose camera is mounted upside down or sideways: it turns pictures upright.
+"""A frame source whose camera is mounted upside down or sideways: it rotates the frames.
 
 People see the tray on the screen, and the reader assumes that the far side is at the top.
 """
@@ -32,5 +32,5 @@ class TurnedSource:
 
 
 def turned(source: FrameSource, degrees: int) -> FrameSource:
-    """Turn a source's pictures clockwise by 0, 90, 180 or 270 degrees."""
+    """Return a source with frames rotated clockwise by 0, 90, 180 or 270 degrees."""
     return TurnedSource(source, degrees) if degrees else source

@@ -15,25 +15,26 @@ from hardware.text import message
 
 try:
     import fcntl
-except ImportError:  # not on Windows
+except ImportError:  # Not on Windows.
     fcntl = None  # type: ignore[assignment]  # a module elsewhere
 
 from companion.devices.ports import Frame
 from hardware.camera.faults import CHOOSE_OTHER, CameraFault, CameraInUse, CameraRefused
 from hardware.camera.latest import LatestFrame
 
-# Fifteen pictures a second show that dice lie still; twice as many cost twice the unpacking.
+# Fifteen frames per second are enough to see that dice are still; decoding twice as many costs
+# twice as much.
 _SIZE, _FPS = (1280, 720), 15
-# Compressed pictures: raw ones of this size fill a USB 2 cable at ten a second or fewer.
+# Compressed frames: raw ones of this size fill a USB 2 cable at ten per second or fewer.
 _PACKED = cv2.VideoWriter.fourcc(*"MJPG")
 _SETTLE_S, _HELD_S = 1.0, 0.4
-_SAME_LIGHT = 0.25  # a held picture may differ in brightness from the one before by this share
+_SAME_LIGHT = 0.25  # How much the brightness of locked frames may differ.
 # A driver that stops delivering may block for ten seconds; people should know within two.
 _STOP_S = 0.5
-# V4L2's numbers of exposure modes. Web cameras know "aperture first", other cameras "auto".
+# V4L2's numbers of exposure modes. Webcams know "aperture first", other cameras "auto".
 _MANUAL, _APERTURE_FIRST, _AUTO = 1.0, 3.0, 0.0
-# From linux/videodev2.h: VIDIOC_QUERYCAP and its struct v4l2_capability; V4L2_CAP_VIDEO_CAPTURE
-# in one plane or in several, and the kinds of buffers that go with them.
+# From linux/videodev2.h: VIDIOC_QUERYCAP and its struct v4l2_capability; V4L2_CAP_VIDEO_CAPTURE in
+# one plane or in several, and the matching kinds of buffers.
 _QUERYCAP, _CAPABILITY_BYTES, _DEVICE_CAPS = 0x80685600, 104, 88
 _CAPTURE, _CAPTURE_PLANES = 0x1, 0x1000
 _BUFFER, _BUFFER_PLANES = 1, 9
@@ -45,7 +46,7 @@ _REQBUFS, _BUFFERS, _MAPPED = 0xC0145608, struct.Struct("=III8x"), 1
 
 
 def usb_cameras() -> tuple[int, ...]:
-    """List the numbers of possible cameras without opening one; quick.
+    """Return the numbers of possible cameras without opening one; quick.
 
     On Linux these are the video nodes whose first use is capture; elsewhere none are listed.
     """
@@ -53,7 +54,7 @@ def usb_cameras() -> tuple[int, ...]:
     for node in sorted(Path("/sys/class/video4linux").glob("video*")):
         try:
             first = (node / "index").read_text(encoding="ascii").strip() == "0"
-            # Only a camera on a bus: the Pi's codecs and its own camera nodes are no USB device.
+            # Only USB devices: the Pi's codecs and its own camera nodes are none.
             usb = "usb" in str((node / "device").resolve())
         except (OSError, UnicodeDecodeError):
             continue
@@ -64,7 +65,7 @@ def usb_cameras() -> tuple[int, ...]:
 
 
 def _capabilities(node: Path) -> int | None:
-    """Ask the driver what `node` can do; None where it cannot be asked."""
+    """Return what the driver says `node` can do, or None if it cannot be asked."""
     if fcntl is None:
         return None
     answer = bytearray(_CAPABILITY_BYTES)
@@ -77,13 +78,13 @@ def _capabilities(node: Path) -> int | None:
 
 
 def _may_be_camera(node: Path) -> bool:
-    """Whether `node` can capture; True where it cannot be asked."""
+    """Return whether `node` can capture; True where it cannot be asked."""
     able = _capabilities(node)
     return able is None or bool(able & (_CAPTURE | _CAPTURE_PLANES))
 
 
 def _is_busy(node: Path) -> bool:
-    """Ask whether another program holds the camera; False where it cannot be asked."""
+    """Return whether another program holds the camera; False if it cannot be asked."""
     able = _capabilities(node)
     if able is None:
         return False
@@ -93,11 +94,11 @@ def _is_busy(node: Path) -> bool:
             fcntl.ioctl(opened, _REQBUFS, bytearray(_BUFFERS.pack(1, kind, _MAPPED)))
     except OSError as fault:
         return fault.errno == errno.EBUSY
-    return False  # closing the file gives the buffer back
+    return False  # Closing the file releases the buffer.
 
 
 def _set_mains(node: Path, hertz: int) -> None:
-    """Fit the exposure to lamps on mains of so many hertz; a camera may not know how."""
+    """Fit the exposure to lamps on mains of `hertz`; not every camera can."""
     if fcntl is None:
         return
     wanted = bytearray(_CONTROL.pack(_POWER_LINE, _LINES[hertz]))
@@ -106,7 +107,7 @@ def _set_mains(node: Path, hertz: int) -> None:
 
 
 class UsbSource:
-    """A `FrameSource` over USB camera `number`; exposure and white balance lock once settled."""
+    """A `FrameSource` over USB camera `number` that locks exposure and white balance."""
 
     def __init__(self, number: int = 0, size: tuple[int, int] = _SIZE, mains: int = 50) -> None:
         self._number, self._size, self._mains = number, size, mains
@@ -114,7 +115,9 @@ class UsbSource:
         self._latest: LatestFrame | None = None
 
     def open(self) -> None:
-        """Open the camera and let the exposure settle (a second); CameraFault if that fails."""
+        """Open the camera and let the exposure settle (a second); raise CameraFault if that
+        fails.
+        """
         self.close()
         node = Path(f"/dev/video{self._number}")
         on_linux = sys.platform == "linux"
@@ -134,7 +137,7 @@ class UsbSource:
         self._capture = capture
         _set_mains(node, self._mains)
         _let_find(capture)
-        capture.set(cv2.CAP_PROP_FOURCC, _PACKED)  # a camera without it keeps its format
+        capture.set(cv2.CAP_PROP_FOURCC, _PACKED)  # A camera without it keeps its format.
         capture.set(cv2.CAP_PROP_FRAME_WIDTH, self._size[0])
         capture.set(cv2.CAP_PROP_FRAME_HEIGHT, self._size[1])
         capture.set(cv2.CAP_PROP_FPS, _FPS)
@@ -146,19 +149,19 @@ class UsbSource:
             raise
 
     def read(self) -> Frame:
-        """Return the newest frame; CameraFault when none came for a second."""
+        """Return the newest frame; raise CameraFault if none came for a second."""
         if self._latest is None:
             raise CameraFault(message("usb-camera-closed"))
         return self._latest.take()
 
     def close(self) -> None:
-        """Release the camera; a driver that hangs is abandoned rather than waited for."""
+        """Release the camera; a driver that hangs is abandoned."""
         capture, self._capture = self._capture, None
         latest, self._latest = self._latest, None
         if latest is not None and not latest.stop(_STOP_S):
-            return  # releasing under a blocked read crashes some drivers
+            return  # Releasing during a blocked read crashes some drivers.
         if capture is not None:
-            _let_find(capture)  # whoever uses it next wants it as it came
+            _let_find(capture)  # The next user expects the defaults.
             capture.release()
 
     def _grab(self) -> Frame:
@@ -167,30 +170,30 @@ class UsbSource:
             raise OSError("closed")
         try:
             good, bgr = capture.read()
-        except cv2.error as fault:  # it fails over an empty picture, as the last one may be
+        except cv2.error as fault:  # It fails for an empty picture, as the last one may be.
             raise OSError(message("camera-why-broken")) from fault
         if not good or bgr is None:
             raise OSError(message("camera-why-unplugged"))
-        # A camera of one's own choosing may give anything; OpenCV hands on what it does not know.
+        # Any camera may be chosen; OpenCV passes unknown formats through.
         if bgr.dtype != np.uint8 or bgr.ndim != 3 or bgr.shape[2] != 3:
             raise CameraFault(message("camera-why-format"), CHOOSE_OTHER)
         rgb = cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB)
         return Frame(rgb.shape[1], rgb.shape[0], rgb.tobytes(), time.monotonic_ns())
 
     def _settle(self) -> None:
-        """Let the automatics find the light, then hold them: steps would look like movement."""
+        """Let the automatic controls settle, then lock them: changes would look like movement."""
         assert self._latest is not None and self._capture is not None
-        self._latest.take(5.0)  # the first picture of a USB camera is slow to come
+        self._latest.take(5.0)  # The first frame of a USB camera is slow to arrive.
         found = self._brightness(_SETTLE_S)
         _hold(self._capture)
         held = self._brightness(_HELD_S)
         if abs(held - found) > _SAME_LIGHT * max(found, 1.0):
-            # What it calls its exposure is an old one, or another number than it takes.
+            # The exposure it reports is outdated, or in another unit than the one it accepts.
             _let_find(self._capture)
             self._brightness(_HELD_S)
 
     def _brightness(self, after_s: float) -> float:
-        """How bright pictures are so many seconds from now, 0 to 255."""
+        """Return the mean brightness of a frame after `after_s` seconds, 0 to 255."""
         assert self._latest is not None
         end = time.monotonic() + after_s
         frame = self._latest.take()
@@ -200,7 +203,7 @@ class UsbSource:
 
 
 def _let_find(capture: cv2.VideoCapture) -> None:
-    """Leave light, colour and focus to the camera: it keeps settings of earlier runs."""
+    """Set light, colour and focus to automatic, as cameras keep settings of earlier runs."""
     if not capture.set(cv2.CAP_PROP_AUTO_EXPOSURE, _APERTURE_FIRST):
         capture.set(cv2.CAP_PROP_AUTO_EXPOSURE, _AUTO)
     capture.set(cv2.CAP_PROP_AUTO_WB, 1.0)
@@ -208,7 +211,7 @@ def _let_find(capture: cv2.VideoCapture) -> None:
 
 
 def _hold(capture: cv2.VideoCapture) -> None:
-    """Let the camera stay with what it found, as far as it can."""
+    """Lock the camera's current settings as far as possible."""
     exposure = capture.get(cv2.CAP_PROP_EXPOSURE)
     capture.set(cv2.CAP_PROP_AUTO_EXPOSURE, _MANUAL)
     if exposure > 0:

@@ -19,9 +19,9 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 LOCKED = HERE / "locked.txt"
-PYTHONS = ("3.11", "3.13")  # of Raspberry Pi OS Bookworm and Trixie
+PYTHONS = ("3.11", "3.13")  # Of Raspberry Pi OS Bookworm and Trixie.
 MACHINES = ("aarch64", "x86_64")
-# The oldest system is Debian 12, with glibc 2.36; pip takes only what is named.
+# The oldest system is Debian 12, with glibc 2.36; pip accepts only what is listed.
 GLIBCS = ("manylinux_2_34", "manylinux_2_28", "manylinux_2_17", "manylinux2014")
 WORDS = """\
 # What a Pi gets by pip, with the hash of every wheel for Python 3.11 and 3.13 on 64-bit ARM and
@@ -30,7 +30,7 @@ WORDS = """\
 
 
 def wheels(wanted: list[str], python: str, machine: str) -> dict[str, str]:
-    """Ask pip what it would install there: hashes by "name==version"."""
+    """Return what pip would install there: hashes by "name==version"."""
     platforms = [word for glibc in GLIBCS for word in ("--platform", f"{glibc}_{machine}")]
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.json"
@@ -52,7 +52,7 @@ def wheels(wanted: list[str], python: str, machine: str) -> dict[str, str]:
 
 
 def locked() -> str:
-    """The text of the file as it should be now."""
+    """Return the current text of the file."""
     project = tomllib.loads((HERE.parent.parent / "pyproject.toml").read_text())["project"]
     hashes: dict[str, set[str]] = defaultdict(set)
     for python in PYTHONS:

@@ -1,4 +1,4 @@
-"""Everything that people read of this room: sentences are in `<language>/*.ftl`."""
+"""All texts of this room that are shown to people: sentences are in `<language>/*.ftl`."""
 
 from companion.words import Message, Param, Words
 
@@ -6,15 +6,15 @@ _WORDS = Words("hardware")
 
 
 def say(id: str, /, **params: Param) -> str:
-    """Write a message in the language that is spoken now."""
+    """Return a message in the current language."""
     return str(_WORDS(id, **params))
 
 
 def message(id: str, /, **params: Param) -> Message:
-    """Make a message of what is kept, such as a fault: it is read when somebody looks."""
+    """Return a message for something stored, such as a fault: it is read when displayed."""
     return _WORDS(id, **params)
 
 
 def doubt(of: str) -> Message:
-    """Why a die is in doubt, to be compared and counted; str of it are the words."""
+    """Return why a die is in doubt, comparable and countable; its `str` is the text."""
     return _WORDS(f"doubt-{of}")

@@ -32,7 +32,7 @@ def albums_of(profile: Profile, embed: Embed | None = None) -> dict[str, Album]:
 
 
 def _whole(kind: str, examples: Mapping[str, Sequence[Picture]]) -> bool:
-    """Whether all faces of a kind of die were shown; of other things any two are enough."""
+    """Return whether all faces of a kind of die were shown; of other things any two are enough."""
     return kind not in KINDS or all(examples.get(face) for face in KINDS[kind].faces)
 
 

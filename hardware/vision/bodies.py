@@ -63,7 +63,7 @@ class Body:
         return self.x - half_x, self.y - half_y, self.x + half_x, self.y + half_y
 
     def scaled(self, factor: float) -> "Body":
-        """The same in a picture `factor` times as large."""
+        """Return the same in a picture `factor` times as large."""
         (ax, ay), (dx, dy) = self.across, self.down
         return Body(self.x * factor, self.y * factor, (ax * factor, ay * factor),
                     (dx * factor, dy * factor), self.square)  # fmt: skip

@@ -152,7 +152,9 @@ class CardAlbum:
         return Match(ranked[0], sure, confidence, tuple(ranked[1 : 1 + _OTHERS]), None)
 
     def _by_distance(self, looks: Rows) -> dict[str, float]:
-        """The squared distance of each card's look to the nearest of these; nearest first."""
+        """Return the squared distance of each card's look to the nearest of these; nearest
+        first.
+        """
         self._index()
         by_card: dict[str, float] = {}
         apart = 2 - 2 * (looks @ self._looks.T).max(0)
@@ -169,7 +171,7 @@ class CardAlbum:
 
     # ---- what is known -----------------------------------------------------------
     def _candidates(self, seen: Print, hidden: str) -> list[str]:
-        """The cards that share most features with a picture."""
+        """Return the cards that share most features with a picture."""
         cards = [card for card in self._prints if card != hidden]
         if len(cards) <= _CANDIDATES or not len(seen.points):
             return cards if len(seen.points) else []
@@ -222,7 +224,7 @@ class CardAlbum:
         self._least_apart = self._much_alike()
 
     def _much_alike(self) -> float:
-        """The distance that all cards but a tenth have to the one most like them."""
+        """Return the distance that all cards but a tenth have to the one most like them."""
         cards = np.unique(self._look_of, return_inverse=True)[1]
         apart = 2 - 2 * (self._looks @ self._looks.T)
         apart[cards[:, None] == cards[None]] = 4.0

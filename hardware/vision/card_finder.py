@@ -161,7 +161,7 @@ def _quads(outline: Picture, area: float) -> Iterator[Quad]:
 
 
 def _is_card(quad: Quad, most: float) -> bool:
-    """Whether four corners have a card's proportions and angles, and at most that area."""
+    """Return whether four corners have a card's proportions and angles, and at most that area."""
     across, down = _sides(quad)
     if cv2.contourArea(quad) > most or not _SHORTEST < down / max(across, 1) < _LONGEST:
         return False
@@ -190,14 +190,14 @@ def _extended(hull: Quad) -> Quad | None:
 
 
 def _through(start: Quad, end: Quad) -> npt.NDArray[np.float64]:
-    """The line through two points as (a, b, c): a x + b y = c, with (a, b) of length one."""
+    """Return the line through two points as (a, b, c): a x + b y = c, with (a, b) of length one."""
     along = (end - start).astype(np.float64)
     normal = np.array((-along[1], along[0])) / max(float(np.linalg.norm(along)), 1e-9)
     return np.array((*normal, normal @ start))
 
 
 def _bordered(quad: Quad, near: Picture) -> bool:
-    """Whether edges run along all four sides; `near` are edges, and what is next to them."""
+    """Return whether edges run along all four sides; `near` are edges, and what is next to them."""
     high, wide = near.shape
     for corner in range(4):
         line = np.rint(quad[corner] * (1 - _ALONG) + quad[(corner + 1) % 4] * _ALONG).astype(int)
@@ -233,7 +233,9 @@ def _refined(picture: Picture, quad: Quad) -> Quad:
 
 
 def around(picture: Picture, quad: Quad, reach: float) -> tuple[Picture, Quad]:
-    """The part of a picture up to `reach` pixels around a quad, and its top left corner (x, y)."""
+    """Return the part of a picture up to `reach` pixels around a quad, and its top left corner (x,
+    y).
+    """
     high, wide = picture.shape[:2]
     left, top = (max(0, int(least - reach)) for least in quad.min(0))
     right, bottom = (int(most + reach) + 1 for most in quad.max(0))

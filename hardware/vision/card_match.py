@@ -74,7 +74,7 @@ def fit(seen: Print, known: Print, least: float = LEAST_PAIRS) -> Fit | None:
 
 
 def outline(known: Print, matrix: Matrix) -> Matrix:
-    """The corners of a known card in the picture, from its own top left, clockwise."""
+    """Return the corners of a known card in the picture, from its own top left, clockwise."""
     wide, high = known.size
     own = np.array((((0, 0),), ((wide, 0),), ((wide, high),), ((0, high),)), np.float32)
     return np.asarray(cv2.perspectiveTransform(own, matrix).reshape(4, 2), np.float32)
@@ -110,7 +110,7 @@ def _turned_alike(seen: Print, known: Print, pairs: Places) -> Places:
 
 
 def _sound(corners: Matrix, known: Print, matrix: Matrix) -> bool:
-    """Whether a place is one where a card can lie: no mirror, no sliver, nothing folded."""
+    """Return whether a place is one where a card can lie: no mirror, no sliver, nothing folded."""
     wide, high = known.size
     # Denominators of one sign: else the card passes through the camera.
     ends = np.array(((0, 0, 1), (wide, 0, 1), (wide, high, 1), (0, high, 1)), np.float64)

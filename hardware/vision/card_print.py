@@ -49,7 +49,7 @@ class Print:
         return self.grey.shape[1], self.grey.shape[0]
 
     def rows(self, most: int = MOST_FEATURES) -> Rows:
-        """The first features as rows of length one (to a hundredth)."""
+        """Return the first features as rows of length one (to a hundredth)."""
         return self.features[:most].astype(np.float32) / _STEEP
 
 
@@ -108,7 +108,7 @@ def looks_of(picture: Picture) -> Rows:
 
 
 def _look(fine: Picture) -> tuple[Rows, Rows]:
-    """The row of a card of the standard size, and the one of it upside down."""
+    """Return the row of a card of the standard size, and the one of it upside down."""
     grey = cv2.cvtColor(fine, cv2.COLOR_RGB2GRAY).astype(np.float32)
     lines = np.abs(grey - cv2.GaussianBlur(grey, (0, 0), 1.5))
     cells = cv2.resize(lines, (_WIDE, _HIGH), interpolation=cv2.INTER_AREA)
@@ -126,7 +126,7 @@ def _look(fine: Picture) -> tuple[Rows, Rows]:
 
 @cache
 def _slope() -> tuple[Rows, Rows]:
-    """A plane over the cells, and how to fit one."""
+    """Return a plane over the cells, and how to fit one."""
     x, y = np.meshgrid(np.linspace(-1, 1, _WIDE), np.linspace(-1, 1, _HIGH))
     columns = np.stack((np.ones_like(x), x, y), axis=-1).reshape(-1, 3)
     return columns.astype(np.float32), np.linalg.pinv(columns).astype(np.float32)

@@ -37,7 +37,9 @@ _GLANCE = AREA // 3  # pixels that are described first: most cards are sure by t
 
 
 def floor_of(profile: Profile | None, size: tuple[int, int]) -> Quad | None:
-    """The tray's floor in pixels of a frame of that size, without its rim; None if unknown."""
+    """Return the tray's floor in pixels of a frame of that size, without its rim; None if
+    unknown.
+    """
     tray = profile.tray if profile else None
     factor = times_as_large(size, profile.size) if profile else None
     if tray is None or factor is None:
@@ -93,7 +95,7 @@ def card_in(picture: Picture, floor: Quad | None = None) -> tuple[Picture | None
 
 
 def to_keep(card: Picture) -> Picture:
-    """A card's picture of a size that is enough for any later way to describe it."""
+    """Return a card's picture of a size that is enough for any later way to describe it."""
     high, wide = card.shape[:2]
     return card if high * wide <= _KEPT * AREA else scaled(card, _KEPT * AREA)
 
@@ -128,7 +130,9 @@ def _alone(picture: Picture, floor: Quad | None) -> tuple[Picture | None, str]:
 
 
 def _quiet_around(picture: Picture, quads: tuple[Quad, ...]) -> bool:
-    """Whether little is to be seen but in these outlines: else they may be printed on a card."""
+    """Return whether little is to be seen but in these outlines: else they may be printed on a
+    card.
+    """
     seen = describe(picture)
     factor = seen.size[0] / picture.shape[1]
     inside = np.zeros(seen.grey.shape, np.uint8)
@@ -214,7 +218,9 @@ def _around(picture: Picture, album: CardAlbum, part: Match, complete: bool) -> 
 
 
 def _chosen(picture: Picture, found: list[Match]) -> tuple[Match, ...]:
-    """The sure ones, each once, and else the likeliest; with outlines that no card is known for."""
+    """Return the sure ones, each once, and else the likeliest; with outlines that no card is known
+    for.
+    """
     kept: list[Match] = []
     for each in sorted(found, key=lambda each: (-each.sure, -each.confidence, not each.id)):
         place = _corners_of(each)
@@ -236,18 +242,20 @@ def _chosen(picture: Picture, found: list[Match]) -> tuple[Match, ...]:
 
 
 def _has_print(picture: Picture, place: Quad) -> bool:
-    """Whether there is something on what lies there: else it is a sheet of paper, or a box."""
+    """Return whether there is something on what lies there: else it is a sheet of paper, or a
+    box.
+    """
     return len(describe(_cut(picture, place), _GLANCE).points) >= _LEAST_PRINT
 
 
 def _like_sized(one: Quad, other: Quad) -> bool:
-    """Whether two outlines are about as large: cards are, and shadows or print are not."""
+    """Return whether two outlines are about as large: cards are, and shadows or print are not."""
     area = cv2.contourArea(one.astype(np.float32)) / max(1.0, cv2.contourArea(other))
     return _LIKE_SIZED < area < 1 / _LIKE_SIZED
 
 
 def _placed(match: Match | None, quad: Quad) -> Match | None:
-    """Give a match that is about all of what was judged the place of that."""
+    """Return a match that is about all of what was judged the place of that."""
     return match and (match if match.corners is not None else replace(match, corners=quad))
 
 

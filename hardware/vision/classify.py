@@ -100,7 +100,9 @@ def classify(rgb: Picture, looks: tuple[Look, ...]) -> Classified:
 
 
 def lean_of(looks: Sequence[Look], size: tuple[int, ...]) -> Array:
-    """How much each of the dice in a picture of `size` (height, width) seems to lean: (N,)."""
+    """Return how much each of the dice in a picture of `size` (height, width) seems to lean:
+    (N,).
+    """
     ways = ways_of([look.top for look in looks], [look.found.box for look in looks], size)
     return leaning(ways, np.array([look.chances[UNCLEAR] for look in looks]))
 
@@ -128,7 +130,7 @@ def _verdict(rgb: Picture, look: Look, dice: list[Look], usual: float, lean: flo
 
 
 def _doubt(rgb: Picture, look: Look, dice: list[Look], usual: float, numbered: bool) -> Text:
-    """Say what is wrong with a die, "" if nothing is."""
+    """Return what is wrong with a die, "" if nothing is."""
     found, others = look.found, [other for other in dice if other is not look]
     if _cut(look, others, rgb):
         return CUT
@@ -158,14 +160,16 @@ def _why_unread(rgb: Picture, look: Look) -> Text:
 
 
 def _carries_no_number(look: Look) -> bool:
-    """Whether a symbol is likelier than all numbers, or a second look saw hardly any number."""
+    """Return whether a symbol is likelier than all numbers, or a second look saw hardly any
+    number.
+    """
     numbers = float(look.chances[: len(NUMBERS)].sum())
     hardly_any = look.again and numbers < _LEAST_NUMBERS and not _cocked(look)
     return hardly_any or bool(look.chances[SYMBOL] > numbers)
 
 
 def _surely_no_pips(look: Look) -> bool:
-    """Whether there are certainly no pips, whatever there is: not cocked, no number."""
+    """Return whether there are certainly no pips, whatever there is: not cocked, no number."""
     return bool(look.chances[SYMBOL] + look.chances[NO_DIE] >= _thresholds(look).foreign)
 
 
@@ -182,18 +186,18 @@ def _like_a_die(look: Look) -> bool:
 
 
 def _faint_and_unread(look: Look) -> bool:
-    """Whether a second look left both open: that it is a die, and its number."""
+    """Return whether a second look left both open: that it is a die, and its number."""
     unread = look.sureness < _thresholds(look).lead and not _cocked(look)
     return look.again and look.found.score < _FAINT and unread
 
 
 def _cocked(look: Look) -> bool:
-    """Whether it is clearly a die, but leaning or partly hidden."""
+    """Return whether it is clearly a die, but leaning or partly hidden."""
     return bool(look.chances[UNCLEAR] > max(0.3, look.chances[: len(NUMBERS)].max()))
 
 
 def _may_be_die(look: Look, usual: float) -> bool:
-    """Whether a rejected place is worth a question: it has some chance, and a die's size."""
+    """Return whether a rejected place is worth a question: it has some chance, and a die's size."""
     least = _thresholds(look)
     if _surely_no_pips(look):
         return False
@@ -208,7 +212,7 @@ def _may_be_die(look: Look, usual: float) -> bool:
 
 
 def _cut(look: Look, others: list[Look], rgb: Picture) -> bool:
-    """Whether a die touches the picture's edge, which may hide a part of it.
+    """Return whether a die touches the picture's edge, which may hide a part of it.
 
     With several other dice to compare, one that is as long as they are towards the edge is whole.
     """
@@ -225,7 +229,7 @@ def _cut(look: Look, others: list[Look], rgb: Picture) -> bool:
 
 
 def _odd_shape(look: Look, others: list[Look]) -> bool:
-    """Whether a box is far longer than wide, both by itself and compared with the others.
+    """Return whether a box is far longer than wide, both by itself and compared with the others.
 
     Pixels that are not square stretch all dice alike.
     """

@@ -72,7 +72,7 @@ COLOUR_WORDS = ("white", "black", "grey", "red", "yellow", "green", "blue", "pur
 
 
 def colour_word(patch: Picture) -> str:
-    """Name the colour of a die's patch: one of COLOUR_WORDS."""
+    """Return the colour of a die's patch: one of COLOUR_WORDS."""
     cut = PATCH // 8
     inner = np.ascontiguousarray(patch[cut:-cut, cut:-cut]).reshape(1, -1, 3)
     middle = np.median(inner, axis=1, keepdims=True).astype(np.uint8)
@@ -118,7 +118,9 @@ def face_turn(crop: Picture, face: str, box_edge: float) -> float:
 
 
 def upright_edge(box_edge: float, turn: float) -> float:
-    """The edge of a square turned by `turn` degrees, of which `box_edge` is the upright box."""
+    """Return the edge of a square turned by `turn` degrees, of which `box_edge` is the upright
+    box.
+    """
     angle = radians(turn)
     return box_edge / (abs(cos(angle)) + abs(sin(angle)))
 
@@ -130,7 +132,7 @@ def _round(side: int) -> npt.NDArray[np.float32]:
 
 
 def _spots(crop: Picture) -> npt.NDArray[np.float32]:
-    """How much each pixel differs from the die's own colour; its pips do the most."""
+    """Return how much each pixel differs from the die's own colour; its pips do the most."""
     side = len(crop)
     inner = crop[side // 4 : side - side // 4, side // 4 : side - side // 4].reshape(-1, 3)
     apart = np.abs(crop.astype(np.float32) - np.median(inner, axis=0)).sum(2)

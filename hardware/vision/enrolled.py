@@ -178,7 +178,9 @@ def _why_unknown(place: Place) -> Text:
 
 
 def _plainly_a_die(place: Place, chances: Array) -> bool:
-    """Whether a place certainly holds a die though its face is unknown; glare hides dice, too."""
+    """Return whether a place certainly holds a die though its face is unknown; glare hides dice,
+    too.
+    """
     score = place.body.square
     found = score >= _PLAINLY or (score >= _PLAINLY_LIT and _glaring(place))
     return bool(chances[NO_DIE] < _NONE and found)

@@ -61,7 +61,7 @@ def _elected(group: list[FaceSeen]) -> FaceSeen:
 
 
 def unread(seen: tuple[FaceSeen, ...], kept: tuple[FaceSeen, ...]) -> bool:
-    """Whether there is another body as large and as square as the dice that were read."""
+    """Return whether there is another body as large and as square as the dice that were read."""
     if not kept:
         return False
     usual = median(find.body.edge for find in kept)
@@ -74,6 +74,6 @@ def unread(seen: tuple[FaceSeen, ...], kept: tuple[FaceSeen, ...]) -> bool:
 
 
 def same_place(one: Body, other: Body) -> bool:
-    """Whether two bodies cover each other's middle, as two finds of one die do."""
+    """Return whether two bodies cover each other's middle, as two finds of one die do."""
     reach = 0.5 * max(one.edge, other.edge)
     return abs(one.x - other.x) < reach and abs(one.y - other.y) < reach

@@ -82,7 +82,7 @@ class NetEmbed:
 
 @lru_cache(maxsize=1)
 def net_embed() -> NetEmbed | None:
-    """The description of dice shared by all albums; None if the nets are missing."""
+    """Return the description of dice shared by all albums; None if the nets are missing."""
     nets = load_nets()
     return NetEmbed(nets) if nets is not None else None
 

@@ -143,7 +143,7 @@ def _peaks(maps: Array) -> list[tuple[float, float, float, float, float]]:
 
 
 def _same(one: Found, other: Found) -> bool:
-    """Whether two boxes are of one die: centres near, or most of the smaller one covered."""
+    """Return whether two boxes are of one die: centres near, or most of the smaller one covered."""
     apart = max(abs(one.x0 + one.x1 - other.x0 - other.x1),
                 abs(one.y0 + one.y1 - other.y0 - other.y1)) / 2  # fmt: skip
     smaller = min(one.edge, other.edge)

@@ -54,7 +54,7 @@ def ways_of(
 
 
 def leaning(ways: Ways, unclear: Array) -> Array:
-    """How much each die seems to lean (N,), in edges by which its top is off.
+    """Return how much each die seems to lean (N,), in edges by which its top is off.
 
     `unclear` (N,) are the face net's chances for that: the likelier, the less needs to be off.
     """
@@ -63,7 +63,7 @@ def leaning(ways: Ways, unclear: Array) -> Array:
 
 
 def strays(ways: Ways) -> Array:
-    """How far each top is from what the other dice suggest: (N,), in edges.
+    """Return how far each top is from what the other dice suggest: (N,), in edges.
 
     0 for all if there are too few dice to compare.
     """
@@ -73,14 +73,14 @@ def strays(ways: Ways) -> Array:
 
 
 def strays_from(known: Ways, ways: Ways) -> Array:
-    """How far each top is from what known dice suggest: (N,), in edges; 0 as above."""
+    """Return how far each top is from what known dice suggest: (N,), in edges; 0 as above."""
     if len(known.tops) < LEAST:
         return np.zeros(len(ways.tops))
     return _off(ways, _expected(known, np.ones((len(ways.tops), len(known.tops))), ways.places))
 
 
 def expected_by_others(ways: Ways) -> Expected:
-    """The top that each die should have if it lay like most of the others."""
+    """Return the top that each die should have if it lay like most of the others."""
     return _expected(ways, 1.0 - np.eye(len(ways.tops)), ways.places)
 
 

@@ -104,12 +104,12 @@ def find_marks(rgb: Picture) -> Marks | None:
 
 
 def can_find() -> bool:
-    """Whether this OpenCV can find marks at all."""
+    """Return whether this OpenCV can find marks at all."""
     return hasattr(cv2, "aruco")
 
 
 def mark_cells(number: int) -> tuple[tuple[bool, ...], ...]:
-    """A mark's 6 x 6 cells, True for white."""
+    """Return a mark's 6 x 6 cells, True for white."""
     bits = BITS[number]
     inner = [[bool(bits >> (15 - 4 * row - column) & 1) for column in range(4)] for row in range(4)]
     rim = (False,) * CELLS

@@ -120,6 +120,6 @@ def _small(picture: Picture) -> Picture:
 
 
 def _detail(grey: Picture) -> Picture:
-    """The picture without slow changes of light."""
+    """Return the picture without slow changes of light."""
     lit = grey.astype(np.float32)
     return np.asarray(lit - cv2.GaussianBlur(lit, (0, 0), 8))

@@ -150,7 +150,7 @@ def _slope(value: float, bad: float, good: float) -> float:
 
 
 def _near_face(face: str) -> str:
-    """The usual misreading of a face: one pip more or less."""
+    """Return the usual misreading of a face: one pip more or less."""
     return {"1": "2", "2": "3", "3": "2", "4": "5", "5": "4", "6": "5"}[face]
 
 
@@ -207,7 +207,7 @@ def _worst_stray(fitted: Points, places: Points) -> float:
 
 
 def _fullest_empty_place(spots: PipSpots, fit: PatternFit) -> float:
-    """How much of a pip the fullest of the empty places shows, 0 to 1."""
+    """Return how much of a pip the fullest of the empty places shows, 0 to 1."""
     worst = 0.0
     for place in fit.lattice:
         if np.hypot(*(spots.places - place).T).min() < 0.16:

@@ -63,7 +63,7 @@ class Plane:
         return max(scales) / min(scales)
 
     def holds(self, x: float, y: float, grown_mm: float = 0.0) -> bool:
-        """Whether a pixel is on the tray, or at most `grown_mm` outside."""
+        """Return whether a pixel is on the tray, or at most `grown_mm` outside."""
         ((right, down),) = self.mm(((x, y),))
         return bool(
             -grown_mm <= right <= self.width_mm + grown_mm
@@ -71,7 +71,7 @@ class Plane:
         )
 
     def scaled(self, factor: float) -> "Plane":
-        """The same plane for a picture `factor` times as large."""
+        """Return the same plane for a picture `factor` times as large."""
         back = np.diag((1 / factor, 1 / factor, 1.0))
         return Plane(
             _flat(np.array(self.to_mm).reshape(3, 3) @ back), self.width_mm, self.height_mm
@@ -79,7 +79,9 @@ class Plane:
 
 
 def times_as_large(size: tuple[int, int], made: tuple[int, int]) -> float | None:
-    """How many times larger a picture is than one of size `made`; None if its shape differs."""
+    """Return how many times larger a picture is than one of size `made`; None if its shape
+    differs.
+    """
     factor = size[0] / made[0]
     return factor if abs(size[1] / made[1] / factor - 1) <= _SAME_SHAPE else None
 

@@ -66,7 +66,7 @@ class ProfiledReader:
         return self._plane if factor == 1 else self._plane.scaled(factor)
 
     def _marks(self, picture: Picture) -> Marks | None:
-        """The marks of this tray's mat that are in view."""
+        """Return the marks of this tray's mat that are in view."""
         marks = find_marks(picture) if self._mat else None
         return marks if marks and marks.mat is self._mat else None
 
@@ -86,7 +86,7 @@ class ProfiledReader:
         return tuple(kept)
 
     def _mark_at(self, die: DieReading, plane: Plane) -> int | None:
-        """The number of the mark under a find's middle; None if there is none."""
+        """Return the number of the mark under a find's middle; None if there is none."""
         if self._mat is None:
             return None
         ((right, down),) = plane.mm((middle(die),))
@@ -123,7 +123,7 @@ class ProfiledReader:
 
 
 def _whole_doubts(reading: Reading, expected: int | None) -> tuple[Text, ...]:
-    """What the reader doubts apart from single dice and their number."""
+    """Return what the reader doubts apart from single dice and their number."""
     if reading.sure or any(die.doubt for die in reading.dice) or not reading.dice:
         return ()
     return reading.reasons if expected in (None, len(reading.dice)) else ()
@@ -145,7 +145,7 @@ def without_marks(picture: Picture, marks: Marks | None) -> Picture:
 
 
 def _around(picture: Picture, inner: Picture, outer: Picture) -> Picture:
-    """The pixels between two rings, as (N, 3)."""
+    """Return the pixels between two rings, as (N, 3)."""
     band = np.zeros(picture.shape[:2], np.uint8)
     cv2.fillConvexPoly(band, outer, 1)
     cv2.fillConvexPoly(band, inner, 0)

@@ -204,7 +204,7 @@ def _described(
 
 
 def _doubt(find: FaceSeen, all_found: tuple[FaceSeen, ...], size: tuple[int, int]) -> Text:
-    """Say what is wrong with a die, "" if nothing is."""
+    """Return what is wrong with a die, "" if nothing is."""
     body = find.body
     x0, y0, x1, y1 = body.box
     if x0 < 1 or y0 < 1 or x1 > size[0] - 1 or y1 > size[1] - 1:

@@ -130,14 +130,14 @@ _STEPS = (124.0 * np.log(np.arange(256, dtype=np.float32) + 24.0)).astype(np.flo
 
 
 def same_scene(one: Light | None, other: Light | None) -> bool:
-    """Whether two calm pictures show the same dice in the same places."""
+    """Return whether two calm pictures show the same dice in the same places."""
     if one is None or other is None or one.shape != other.shape:
         return False
     return not moved(one, other)
 
 
 def moved(light: Light, before: Light | None) -> bool:
-    """Whether anything has moved: a spot of 2 x 2 pixels has changed beyond the grain."""
+    """Return whether anything has moved: a spot of 2 x 2 pixels has changed beyond the grain."""
     if before is None:
         return True
     apart = np.abs(_steadied(_apart(light, before), before))

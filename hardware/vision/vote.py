@@ -71,7 +71,7 @@ class Ballots:
         self._kept_in_view = self.news = False
 
     def _due(self, request: WatchRequest) -> int:
-        """How many dice are expected in view."""
+        """Return how many dice are expected in view."""
         return request.expected + len(request.kept) * self._kept_in_view
 
     def _collect(self, request: WatchRequest) -> None:
@@ -152,7 +152,7 @@ def _twin(die: DieReading, reading: Reading) -> DieReading | None:
 
 
 def middle(die: DieReading) -> tuple[float, float]:
-    """The middle of a die's box, in its pixels."""
+    """Return the middle of a die's box, in its pixels."""
     return (die.box[0] + die.box[2]) / 2, (die.box[1] + die.box[3]) / 2
 
 
