@@ -37,7 +37,7 @@ class Listener:
             self.fault = message("buzzers-press-lost", seat=buzz.seat + 1, fault=repr(error))
 
     def close(self) -> None:
-        """Stop calling anybody."""
+        """Stop calling the callback."""
         self._heard = None
 
 

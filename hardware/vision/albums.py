@@ -1,4 +1,4 @@
-"""Turns the pictures kept in a profile into albums that recognise the faces, and back."""
+"""Convert the pictures stored in a profile into albums that recognise the faces, and back."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -16,14 +16,14 @@ from hardware.vision.pictures import small_picture
 
 # Pixels of a crop, and of all crops of a kind: a file of some kilobytes may claim any number.
 _MOST_CROP, _MOST_PIXELS = 512 * 512, 20_000_000
-_CARD_TURNS = 2  # a card is cut out upright or upside down
+_CARD_TURNS = 2  # A card is cropped upright or upside down.
 
 
 def albums_of(profile: Profile, embed: Embed | None = None) -> dict[str, Album]:
-    """Make an album for every enrolled kind; pictures that cannot be read are left out.
+    """Return an album for every enrolled kind; unreadable pictures are skipped.
 
     `embed` describes things recognised by their print; cards recognised by colour have their own.
-    Dice with a face that was not shown get no album: it would be taken for the one most like it.
+    Dice with a face that was not shown get no album: it would be mistaken for the most similar one.
     """
     shown = {kind: examples_of(enrolled) for kind, enrolled in profile.enrolled.items()}
     albums = {kind: album_of(kind, examples, embed) for kind, examples in shown.items()
@@ -32,14 +32,14 @@ def albums_of(profile: Profile, embed: Embed | None = None) -> dict[str, Album]:
 
 
 def _whole(kind: str, examples: Mapping[str, Sequence[Picture]]) -> bool:
-    """Return whether all faces of a kind of die were shown; of other things any two are enough."""
+    """Return whether all faces of a kind of die were shown; for other things any two are enough."""
     return kind not in KINDS or all(examples.get(face) for face in KINDS[kind].faces)
 
 
 def album_of(
     kind: str, examples: Mapping[str, Sequence[Picture]], embed: Embed | None = None
 ) -> Album | None:
-    """Make the album of a kind; None if fewer than two of its faces have been shown.
+    """Return the album of a kind, or None if fewer than two of its faces have been shown.
 
     Dice are described by the nets' features if there are nets, cards by their looks.
     """
@@ -59,7 +59,7 @@ def _recognizable() -> dict[str, Recognizable]:
 
 
 def examples_of(enrolled: Enrolled) -> dict[str, tuple[Picture, ...]]:
-    """Unpack the crops of a kind, by face; what is too large for a crop is left out."""
+    """Unpack the crops of a kind, by face; crops that are too large are skipped."""
     found = {}
     room = _MOST_PIXELS
     for face, kept in enrolled.examples.items():

@@ -1,7 +1,7 @@
-"""Finds possible dice: square spots that stand out from the tray at some threshold.
+"""Find possible dice: square spots that stand out from the tray at some threshold.
 
-Many thresholds are tried, so one die is often found several times; whoever reads the faces keeps
-the find that reads best.
+Many thresholds are tried, so one die is often found several times; the face readers keep the find
+that reads best.
 """
 
 from dataclasses import dataclass
@@ -14,20 +14,20 @@ import numpy.typing as npt
 
 Picture = npt.NDArray[Any]  # height x width x 3 RGB, or height x width grey, mostly of bytes
 
-LONG_SIDE = 1280  # larger pictures are shrunk first: a die of 40 pixels is enough
-_QUICK_SIDE = 640  # pixels, where a die of twenty is enough
-PATCH = 64  # pixels a side of a die turned upright
+LONG_SIDE = 1280  # Larger pictures are shrunk first: a die of 40 pixels is enough.
+_QUICK_SIDE = 640  # In pixels, where a die of twenty is enough.
+PATCH = 64  # Pixels per side of a die turned upright.
 _LEAST_PX = 14.0
-_MOST_SHARE = 0.45  # of the picture's short side
-_SQUARE = 0.80  # least share of the turned box that a spot must fill
-_STRETCH = 1.7  # longer than this is no face of a die
+_MOST_SHARE = 0.45  # As a share of the picture's short side.
+_SQUARE = 0.80  # Least share of the turned box that a spot must fill.
+_STRETCH = 1.7  # Anything longer is no face of a die.
 _LEVELS = tuple(range(36, 250, 12))
 _DISTANCES = (14, 20, 28, 38, 50, 66, 84, 104)
-_MOST_BODIES = 600  # a carpet of spots is no tray; do not spend seconds on it
-_MOST_SPOTS = 120  # of one threshold, the largest
-_LEAST_FILLED = 0.30  # share of its upright box that a spot fills
-_GRAIN = 0.17  # share of neighbouring pixels that differ; no photo of dice reaches it
-_PARENT = 3  # column of OpenCV's hierarchy: the outline around this one
+_MOST_BODIES = 600  # A carpet of spots is no tray; do not spend seconds on it.
+_MOST_SPOTS = 120  # The largest spots of one threshold.
+_LEAST_FILLED = 0.30  # Share of its upright box that a spot fills.
+_GRAIN = 0.17  # Share of neighbouring pixels that differ; no photo of dice reaches it.
+_PARENT = 3  # Column of OpenCV's hierarchy: the outline around this one.
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class Body:
         return self.x - half_x, self.y - half_y, self.x + half_x, self.y + half_y
 
     def scaled(self, factor: float) -> "Body":
-        """Return the same in a picture `factor` times as large."""
+        """Return the same body in a picture `factor` times as large."""
         (ax, ay), (dx, dy) = self.across, self.down
         return Body(self.x * factor, self.y * factor, (ax * factor, ay * factor),
                     (dx * factor, dy * factor), self.square)  # fmt: skip
@@ -95,7 +95,7 @@ def find_bodies(rgb: Picture) -> tuple[Body, ...]:
     for channel, levels in ((grey, _LEVELS), (background_distance(smooth), _DISTANCES)):
         for level in levels:
             _, mask = cv2.threshold(channel, level, 1, cv2.THRESH_BINARY)
-            if _grainy(mask):  # noise: it takes long, and no outline in it is a die's
+            if _grainy(mask):  # Noise takes long, and no outline in it is a die's.
                 continue
             for body in _spots(mask):
                 if body.square < _SQUARE or body.stretch > _STRETCH:
@@ -109,20 +109,20 @@ def find_bodies(rgb: Picture) -> tuple[Body, ...]:
 
 
 def background_distance(rgb: Picture) -> Picture:
-    """Distance of each pixel's colour from the tray's around it, 0 to 255.
+    """Return the colour distance of each pixel from the surrounding tray, 0 to 255.
 
     The tray is the most common colour; a wide median follows slow changes of light.
     """
     lab = cv2.cvtColor(rgb, cv2.COLOR_RGB2LAB)
     small = cv2.resize(lab, (48, 36), interpolation=cv2.INTER_AREA)
-    # Median over a window far wider than a die: dice vanish, the light's slope stays.
+    # Median over a window far wider than a die: dice vanish, the slope of the light stays.
     planes = [cv2.medianBlur(np.ascontiguousarray(small[..., i]), 25) for i in range(3)]
     ground = cv2.GaussianBlur(np.dstack(planes), (0, 0), 3)
     size = (rgb.shape[1], rgb.shape[0])
     ground = cv2.resize(ground, size, interpolation=cv2.INTER_LINEAR)
     apart = cv2.absdiff(lab, ground)
     light, a, b = cv2.split(apart)
-    # Colour says more than light, which shadows change too.
+    # Colour counts more than light, which shadows change as well.
     colour = cv2.addWeighted(a, 1.5, b, 1.5, 0)
     return cv2.max(light, colour)
 
@@ -143,9 +143,9 @@ def patch_of(rgb: Picture, body: Body) -> Picture:
 
 
 def _spots(mask: Picture) -> list[Body]:
-    """Describe each connected spot of a size a die can have, largest first."""
+    """Return each connected spot of a size that a die can have, largest first."""
     # Outlines only: labelling every pixel takes four times as long. Not just the outermost: dice
-    # lie in the hole of another spot, the tray's wall.
+    # can be in the hole of another spot, the tray's wall.
     outlines, nesting = cv2.findContours(mask, cv2.RETR_CCOMP, cv2.CHAIN_APPROX_NONE)
     parents = [] if nesting is None else nesting[0][:, _PARENT].tolist()
     outer = (outline for outline, parent in zip(outlines, parents, strict=True) if parent < 0)
@@ -163,7 +163,7 @@ def _grainy(mask: Picture) -> bool:
 
 
 def _die_sized(outline: Picture, mask: Picture) -> bool:
-    if len(outline) < 2 * _LEAST_PX:  # pixels of the shortest outline that can hold a die
+    if len(outline) < 2 * _LEAST_PX:  # Pixels of the shortest outline that can hold a die.
         return False
     _, _, wide, high = cv2.boundingRect(outline)
     if min(wide, high) < _LEAST_PX or max(wide, high) > 2 * _MOST_SHARE * min(mask.shape):
@@ -172,7 +172,7 @@ def _die_sized(outline: Picture, mask: Picture) -> bool:
 
 
 def _fitted(outline: npt.NDArray[np.float64]) -> Body | None:
-    """Fit a parallelogram: make the spot's spread equal in all directions, then a square.
+    """Fit a parallelogram: equalise the spot's spread in all directions, then fit a square.
 
     Any parallelogram is a square once its second moments are those of one.
     """

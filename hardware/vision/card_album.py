@@ -1,7 +1,7 @@
 """The known cards of one box, and which of them a picture shows.
 
-Two ways decide, and each must be clear of the next likeliest card: features that agree on a place,
-cell by cell; and the look of the whole. Where they do not agree, nothing is sure.
+Two methods decide, and each must be well ahead of the next likeliest card: features that agree on a
+place, cell by cell; and the look of the whole. If they disagree, nothing is certain.
 """
 
 from dataclasses import dataclass, replace
@@ -12,32 +12,32 @@ from hardware.vision.bodies import Picture
 from hardware.vision.card_match import DISCOUNT, Fit, fit, outline
 from hardware.vision.card_print import AREA, Print, Rows, describe, looks_of
 
-_ASKED, _KEPT = 160, 110  # features of a picture and of a known card that vote
-_CANDIDATES, _LOOKED_AT = 5, 2  # by their features, and by their looks
-_RIVALS = 4  # a feature votes for cards that have it more than the fourth likeliest has
+_ASKED, _KEPT = 160, 110  # Features of a picture and of a known card that vote.
+_CANDIDATES, _LOOKED_AT = 5, 2  # By features, and by looks.
+_RIVALS = 4  # A feature votes for cards that match it better than the fourth likeliest card does.
 _SURE_SCORE, _LEAST_SCORE = 27.0, 4.0
-_LEAD = 1.7  # score over that of the next card in the same place, and over its own kin's
+_LEAD = 1.7  # Score over that of the next card in the same place, and over that of similar cards.
 _SURE_LOOK, _LEAST_LOOK = 0.15, 0.8  # squared distance
-_LOOK_LEAD = 0.48  # squared distance over that to the next card
-# And with it over that between the card and the known one most like it, together.
+_LOOK_LEAD = 0.48  # Squared distance over that to the next card.
+# And over the distance between the card and the most similar known one.
 _LOOK_NEAR = 0.9
-# And of the distance that all known cards but a tenth have to the one most like them: an unknown
-# card may be as near to a known one.
+# And a share of the distance that 90 % of the known cards have to the most similar one: an unknown
+# card may be as close to a known one.
 _LOOK_KIN, _MUCH_ALIKE = 0.95, 0.1
 _NO_NEARER = 1e-4
-# While few cards are known, nobody knows what all of them have in common, such as their text, or
-# in how little they differ.
+# With few known cards, it is unknown what all of them have in common, such as their text, and how
+# little they differ.
 _FEW, _SHARE_OF_FEW = 8, 0.85
-_UNSURE = 0.49  # confidence that only what is sure exceeds
+_UNSURE = 0.49  # Confidence that only certain matches exceed.
 _TWIN_PAIRS, _TWIN_SHARE = 60, 0.95
-_BEYOND_KIN = 110.0  # score that no other card of its kind reaches
+_BEYOND_KIN = 110.0  # Score that no similar card reaches.
 _OTHERS = 3
-_TWIN_LOOK, _TWIN_PRINT = 0.05, 0.08  # distances of two pictures of one card
+_TWIN_LOOK, _TWIN_PRINT = 0.05, 0.08  # Distances of two pictures of one card.
 
 
 @dataclass(frozen=True)
 class Match:
-    """A card that a picture shows; `corners` are in its pixels, None for all of it."""
+    """A card that a picture shows; `corners` are in its pixels, None for the whole picture."""
 
     id: str
     sure: bool
@@ -48,7 +48,7 @@ class Match:
 
 
 class CardAlbum:
-    """Known cards: described pictures by id, which are added and removed one by one."""
+    """Known cards: described pictures by id, which are added and removed individually."""
 
     def __init__(self) -> None:
         self._prints: dict[str, list[Print]] = {}
@@ -61,7 +61,7 @@ class CardAlbum:
 
     def add(self, card_id: str, print_: Print) -> None:
         """Add a picture of a card."""
-        # Upright is enough of a known card: what is seen is turned.
+        # Known cards are stored upright only: the picture is turned instead.
         self._prints.setdefault(card_id, []).append(replace(print_, looks=print_.looks[:1]))
         self._forget_index()
 
@@ -74,10 +74,10 @@ class CardAlbum:
     def judge(
         self, picture: Picture, hidden: str = "", complete: bool = False, area: int = AREA
     ) -> Match | None:
-        """Say which card an RGB picture shows; None if none can be recognised.
+        """Return which card an RGB picture shows, or None if none can be recognised.
 
-        With `complete` all cards that there can be are known, but for the `hidden` one. `area` is
-        how many pixels of it are described: fewer take less time, and less is sure.
+        With `complete` all possible cards are known, except for the `hidden` one. `area` is how
+        many pixels of it are described: fewer take less time, and less is certain.
         """
         seen = describe(picture, area)
         match = self.judge_print(seen, hidden, complete)
@@ -86,7 +86,7 @@ class CardAlbum:
         return replace(match, corners=match.corners * (picture.shape[1] / seen.size[0]))
 
     def judge_look(self, picture: Picture, complete: bool = False) -> Match | None:
-        """Judge an RGB picture of a card by its look alone, which is quick."""
+        """Judge an RGB picture of a card by its look alone, which is fast."""
         return self._by_look(looks_of(picture), "", complete) if self._prints else None
 
     def judge_print(self, seen: Print, hidden: str = "", complete: bool = False) -> Match | None:
@@ -96,16 +96,16 @@ class CardAlbum:
         return _agreed(self._by_print(seen, hidden), self._by_look(seen.looks, hidden, complete))
 
     def twin(self, shown: Print, card_id: str) -> str:
-        """Another known card of which a new picture shows the same print; "" if there is none."""
+        """Return another known card with the same print as a new picture; "" if there is none."""
         for card, (found, _) in self._fits(shown, card_id).items():
             if found.pairs >= _TWIN_PAIRS and found.in_view * found.share >= _TWIN_SHARE:
                 return card
         return ""
 
     def _fits(self, seen: Print, hidden: str, lead: float = 0.0) -> dict[str, tuple[Fit, Print]]:
-        """How the likeliest cards fit a picture, each with the picture of it that fits best.
+        """Return how the likeliest cards fit a picture, each with its best fitting picture.
 
-        With a `lead` cards are left out over which another is sure to have that.
+        With a `lead`, cards are left out that another one certainly beats by it.
         """
         fits: dict[str, tuple[Fit, Print]] = {}
         best = 0.0
@@ -127,7 +127,7 @@ class CardAlbum:
         bar = max(_SURE_SCORE, _LEAD * rival)
         if bar <= best.score < _BEYOND_KIN:
             score, share = self._kin(ranked[0], hidden)
-            # In a poor picture there are fewer pairs, of kin too: then the share decides.
+            # In a poor picture there are fewer pairs, of similar cards too: then the share decides.
             bar = (
                 bar if best.share**DISCOUNT >= _LEAD * share**DISCOUNT else max(bar, _LEAD * score)
             )
@@ -163,7 +163,7 @@ class CardAlbum:
         return dict(sorted(by_card.items(), key=lambda each: each[1]))
 
     def _nearest(self, card: str, hidden: str) -> float:
-        """Distance of a card's look to that of the card most like it."""
+        """Return the distance of a card's look to that of the most similar card."""
         own = [n for n, each in enumerate(self._look_of) if each == card]
         other = [n for n, each in enumerate(self._look_of) if each not in (card, hidden)]
         alike = float((self._looks[own] @ self._looks[other].T).max())
@@ -186,9 +186,9 @@ class CardAlbum:
         return list(dict.fromkeys(ranked[:_CANDIDATES] + alike_to[:_LOOKED_AT]))
 
     def _kin(self, card: str, hidden: str) -> tuple[float, float]:
-        """Best score and share with which a card's own picture fits another known card.
+        """Return the best score and share with which a card's own picture fits another known card.
 
-        So may one fit that is not known yet.
+        An unknown card may fit as well.
         """
         if (card, hidden) not in self._kin_of:
             fits = self._fits(self._prints[card][0], card)
@@ -224,7 +224,7 @@ class CardAlbum:
         self._least_apart = self._much_alike()
 
     def _much_alike(self) -> float:
-        """Return the distance that all cards but a tenth have to the one most like them."""
+        """Return the distance that 90 % of the cards have to the most similar one."""
         cards = np.unique(self._look_of, return_inverse=True)[1]
         apart = 2 - 2 * (self._looks @ self._looks.T)
         apart[cards[:, None] == cards[None]] = 4.0
@@ -233,7 +233,7 @@ class CardAlbum:
 
 
 def _agreed(by_print: Match | None, by_look: Match | None) -> Match | None:
-    """Take the surer of two answers; sure ones that differ are a doubt."""
+    """Return the more certain of two answers; certain ones that differ become a doubt."""
     if by_print is None or by_look is None:
         return by_print or by_look
     first, second = by_print, by_look

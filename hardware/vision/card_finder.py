@@ -1,4 +1,4 @@
-"""Finds cards in a picture by their outline: four straight sides of a card's proportions.
+"""Find cards in a picture by their outline: four straight sides of a card's proportions.
 
 Corners are in pixels, clockwise. What a card shows is read elsewhere.
 """
@@ -16,26 +16,26 @@ from hardware.vision.bodies import Picture, shrink
 
 Quad = npt.NDArray[Any]  # (4, 2)
 
-_SIDE = 360  # pixels of the picture that is searched
-_LEAST, _MOST = 0.012, 0.97  # share of the picture that a card takes
-_LONGEST = 2.2  # long side over short side, seen at an angle
+_SIDE = 360  # Pixels of the picture that is searched.
+_LEAST, _MOST = 0.012, 0.97  # Share of the picture that a card takes.
+_LONGEST = 2.2  # Long side over short side, seen at an angle.
 _SHORTEST = 1.12
-_FILLED = 0.93  # of the four corners, by the outline's hull
+_FILLED = 0.93  # Share of the quad filled by the outline's hull.
 _FILLED_BUT_FOR_A_CORNER = 0.86
-_SMOOTH = 0.02  # of the outline's length
-_MOST_SIDES = 9  # of an outline whose sides are extended
-_FINGERS = (9.0, 18.0)  # half the thickness in pixels of what may reach over a card's rim
-_SAME = 0.7  # share that two finds of one card have in common
-_INSIDE = 0.85  # share of a find that lies in a larger one: it is printed on that card
+_SMOOTH = 0.02  # Of the outline's length.
+_MOST_SIDES = 9  # The most sides of an outline whose sides are extended.
+_FINGERS = (9.0, 18.0)  # Half the thickness in pixels of what may reach over a card's rim.
+_SAME = 0.7  # Share that two finds of one card have in common.
+_INSIDE = 0.85  # Share of a find inside a larger one: it is printed on that card.
 _MOST_QUADS = 12
 _CANNY = ((30, 90), (70, 180))
-_SIDES_SEEN = 0.5  # share of each side along which brightness or colour changes
-_AFTER = np.array((1, 2, 3, 0))  # each corner's next
-_ALONG = np.linspace(0.08, 0.92, 40)[:, None]  # share of a side
+_SIDES_SEEN = 0.5  # Share of each side along which brightness or colour changes.
+_AFTER = np.array((1, 2, 3, 0))  # The next corner of each.
+_ALONG = np.linspace(0.08, 0.92, 40)[:, None]  # Shares of a side.
 
 
 def find_quads(picture: Picture, floor: Quad | None = None) -> tuple[Quad, ...]:
-    """Find the outlines of cards in an RGB picture, largest first.
+    """Return the outlines of cards in an RGB picture, largest first.
 
     `floor` is the outline of the tray in pixels (4, 2): anything outside is ignored.
     """
@@ -60,7 +60,7 @@ def find_quads(picture: Picture, floor: Quad | None = None) -> tuple[Quad, ...]:
 
 
 def ring(points: npt.ArrayLike) -> Quad:
-    """Put four corners in clockwise order, so that the first side is a short one."""
+    """Return four corners in clockwise order, so that the first side is a short one."""
     corners = np.asarray(points, np.float32).reshape(4, 2)
     middle = corners.mean(0)
     turns = np.arctan2(corners[:, 1] - middle[1], corners[:, 0] - middle[0])
@@ -72,10 +72,10 @@ def ring(points: npt.ArrayLike) -> Quad:
 
 
 def cut_out(picture: Picture, quad: Quad, width: int, height: int) -> Picture:
-    """Straighten what lies between four corners into a picture of that size."""
+    """Rectify the area between four corners into a picture of that size."""
     target = np.array(((0, 0), (width, 0), (width, height), (0, height)), np.float32)
     matrix = cv2.getPerspectiveTransform(quad.astype(np.float32), target)
-    # Sampled from a picture of about that size: else small print turns to noise.
+    # Sampled from a picture of about that size, as small print would turn to noise.
     across, down = _sides(quad)
     shrunk = min(1.0, 1.5 * max(width / max(across, 1.0), height / max(down, 1.0)))
     if shrunk < 0.8:
@@ -95,7 +95,7 @@ def cut_out(picture: Picture, quad: Quad, width: int, height: int) -> Picture:
 
 
 def common(one: Quad, other: Quad) -> tuple[float, float]:
-    """Share of the first and of the second convex outline that both cover."""
+    """Return the shares of the first and of the second convex outline that both cover."""
     shared, _ = cv2.intersectConvexConvex(one.astype(np.float32), other.astype(np.float32))
     areas = (float(cv2.contourArea(each.astype(np.float32))) for each in (one, other))
     first, second = (shared / max(each, 1e-6) for each in areas)
@@ -108,13 +108,13 @@ def _edges(lab: Picture, level: int) -> Picture:
 
 
 def _masks(lab: Picture, inside: Picture, edges: Picture) -> Iterator[Picture]:
-    """Ways to set a card apart from what it lies on, one after the other."""
+    """Yield masks that separate a card from its background in different ways."""
     kernel = np.ones((3, 3), np.uint8)
     for lines in (edges, _edges(lab, 1)):
         closed = cv2.dilate(np.asarray(lines & inside), kernel)
         yield closed
         yield cv2.morphologyEx(closed, cv2.MORPH_CLOSE, np.ones((9, 9), np.uint8))
-    # Apart from the colour that is usual along the rim of what is looked at.
+    # By difference from the usual colour along the rim of the area.
     rim = cv2.morphologyEx(inside, cv2.MORPH_GRADIENT, np.ones((9, 9), np.uint8)) & inside
     border = np.zeros_like(inside)
     border[:6], border[-6:], border[:, :6], border[:, -6:] = 255, 255, 255, 255
@@ -124,7 +124,7 @@ def _masks(lab: Picture, inside: Picture, edges: Picture) -> Iterator[Picture]:
         for bar in (14, 26, 44):
             mask = ((apart > bar).astype(np.uint8) * 255) & inside
             yield cv2.morphologyEx(mask, cv2.MORPH_OPEN, kernel)
-            if bar < 44:  # without the fingers that hold it
+            if bar < 44:  # Without the fingers that hold it.
                 yield from (_opened(mask, thick) for thick in _FINGERS)
     grey = lab[..., 0]
     level, _ = cv2.threshold(grey[inside > 0].reshape(-1, 1), 0, 255, cv2.THRESH_OTSU)
@@ -133,14 +133,14 @@ def _masks(lab: Picture, inside: Picture, edges: Picture) -> Iterator[Picture]:
 
 
 def _opened(mask: Picture, radius: float) -> Picture:
-    """Leave out what is thinner than a disc of that radius in pixels."""
+    """Remove what is thinner than a disc of that radius in pixels."""
     inner = cv2.distanceTransform(mask, cv2.DIST_L2, 3) > radius
     outer = (~inner).astype(np.uint8)
     return (cv2.distanceTransform(outer, cv2.DIST_L2, 3) <= radius).astype(np.uint8) * 255
 
 
 def _quads(outline: Picture, area: float) -> Iterator[Quad]:
-    """Corners that an outline may have, the likeliest first, if they can be those of a card."""
+    """Yield possible corners of an outline, likeliest first, if they can be a card's."""
     _, _, wide, high = cv2.boundingRect(outline)
     if len(outline) < 4 or wide * high < _LEAST * area:
         return
@@ -176,7 +176,7 @@ def _is_card(quad: Quad, most: float) -> bool:
 def _extended(hull: Quad) -> Quad | None:
     """Extend the four longest sides of a convex outline until they meet: (4, 2), or None.
 
-    So a card is found whose corner is covered, or round.
+    This finds cards with a covered or round corner.
     """
     sides = np.linalg.norm(np.roll(hull, -1, axis=0) - hull, axis=1)
     if not 4 < len(hull) <= _MOST_SIDES:
@@ -197,7 +197,7 @@ def _through(start: Quad, end: Quad) -> npt.NDArray[np.float64]:
 
 
 def _bordered(quad: Quad, near: Picture) -> bool:
-    """Return whether edges run along all four sides; `near` are edges, and what is next to them."""
+    """Return whether edges run along all four sides; `near` marks edges and their neighbours."""
     high, wide = near.shape
     for corner in range(4):
         line = np.rint(quad[corner] * (1 - _ALONG) + quad[(corner + 1) % 4] * _ALONG).astype(int)
@@ -208,7 +208,7 @@ def _bordered(quad: Quad, near: Picture) -> bool:
 
 
 def _outermost(found: list[Quad]) -> list[Quad]:
-    """Keep one find of each card, and none that lies on another."""
+    """Keep one find of each card, and none that is on another."""
     kept: list[Quad] = []
     for quad in sorted(found, key=lambda each: -cv2.contourArea(each)):
         shared = [common(quad, other) for other in kept]
@@ -233,9 +233,7 @@ def _refined(picture: Picture, quad: Quad) -> Quad:
 
 
 def around(picture: Picture, quad: Quad, reach: float) -> tuple[Picture, Quad]:
-    """Return the part of a picture up to `reach` pixels around a quad, and its top left corner (x,
-    y).
-    """
+    """Return the area up to `reach` pixels around a quad, and its top left corner (x, y)."""
     high, wide = picture.shape[:2]
     left, top = (max(0, int(least - reach)) for least in quad.min(0))
     right, bottom = (int(most + reach) + 1 for most in quad.max(0))
@@ -258,7 +256,7 @@ def _side(grey: Picture, start: Quad, end: Quad, reach: float) -> npt.NDArray[np
     change = np.abs(np.diff(levels, axis=1))
     best = change.argmax(1)
     at = (offsets[best] + offsets[best + 1]) / 2
-    for _ in range(3):  # a straight line through most of them
+    for _ in range(3):  # A straight line through most of them.
         slope, level = _line(steps, at, change.max(1) + 1e-3)
         off = np.abs(at - (slope * steps + level))
         near = off <= max(1.0, float(np.median(off)))
@@ -270,7 +268,7 @@ def _side(grey: Picture, start: Quad, end: Quad, reach: float) -> npt.NDArray[np
 
 
 def _line(x: Quad, y: Quad, weight: Quad) -> tuple[float, float]:
-    """Slope and level of the straight line with the least weighted squares."""
+    """Return slope and intercept of the weighted least-squares line."""
     whole = float(weight.sum())
     x_mean, y_mean = float(weight @ x) / whole, float(weight @ y) / whole
     off = x - x_mean
@@ -286,6 +284,6 @@ def _crossing(one: npt.NDArray[np.float64], other: npt.NDArray[np.float64]) -> Q
 
 
 def _sides(quad: Quad) -> tuple[float, float]:
-    """Mean lengths of the first and third side, and of the others."""
+    """Return the mean length of the first and third side, and of the others."""
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = (quad[_AFTER] - quad).tolist()
     return (hypot(ax, ay) + hypot(cx, cy)) / 2, (hypot(bx, by) + hypot(dx, dy)) / 2

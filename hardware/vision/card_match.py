@@ -1,4 +1,4 @@
-"""Finds a known card in a described picture: where it lies, and how well it fits there."""
+"""Find a known card in a described picture: its place, and how well it fits there."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -11,20 +11,20 @@ from hardware.vision.bodies import Picture
 from hardware.vision.card_print import Print
 
 Matrix = npt.NDArray[Any]
-Places = npt.NDArray[np.int64]  # (N, 2) of features that are alike
+Places = npt.NDArray[np.int64]  # (N, 2) indices of similar features.
 
-LEAST_PAIRS = 8  # that agree on one place: fewer are chance
-_RATIO = 0.8  # distance of the best over that of the second best
+LEAST_PAIRS = 8  # Pairs that agree on one place: fewer are chance.
+_RATIO = 0.8  # Distance of the best over that of the second best.
 _NEAR = 4.0  # pixels
 _TRIES = 600
-_FLATTEST = 0.02  # area of a card in the picture over its own
-_TURNED = 30.0  # degrees from the usual turn: other pairs are chance
-_CELL, _REACH = 12, 2  # pixels at half the size, of a compared cell; how far it may have moved
-_ALIKE = 0.7  # correlation from which two cells show the same
-_PLAIN = 6.0  # levels by which a cell varies at least, to be compared
-_PALE = 0.3  # share of its contrast below which glare has washed a cell out
+_FLATTEST = 0.02  # Area of a card in the picture over its own.
+_TURNED = 30.0  # Degrees from the usual rotation: other pairs are chance.
+_CELL, _REACH = 12, 2  # Pixels at half size of a compared cell, and how far it may have moved.
+_ALIKE = 0.7  # Correlation from which two cells show the same.
+_PLAIN = 6.0  # Least variation of a compared cell in grey levels.
+_PALE = 0.3  # Share of its contrast below which glare has washed a cell out.
 _BUSY = 15.0
-DISCOUNT = 4  # exponent of the share that counts
+DISCOUNT = 4  # Exponent of the share that counts.
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Fit:
 
     @property
     def score(self) -> float:
-        """Pairs, discounted by the share of cells that contradict them.
+        """Number of pairs, discounted by the share of cells that contradict them.
 
         A frame and lines of text that two designs have in common are half of the cells.
         """
@@ -55,9 +55,9 @@ class Fit:
 
 
 def fit(seen: Print, known: Print, least: float = LEAST_PAIRS) -> Fit | None:
-    """Find a known card in a picture by its features; None if it is not there.
+    """Find a known card in a picture by its features; return None if it is not there.
 
-    Nor where its score cannot be `least`, as far as the number of pairs says.
+    Also return None if its score cannot reach `least`, by the number of pairs.
     """
     pairs = _turned_alike(seen, known, _pairs(seen, known))
     if len(pairs) < max(LEAST_PAIRS, least):
@@ -81,7 +81,7 @@ def outline(known: Print, matrix: Matrix) -> Matrix:
 
 
 def _pairs(seen: Print, known: Print) -> Places:
-    """Features of both that are most alike, each used once: (N, 2) of places."""
+    """Return the most similar pairs of features, each used once: (N, 2) indices."""
     if len(seen.points) < 4 or len(known.points) < 4:
         return np.zeros((0, 2), np.int64)
     alike = seen.rows() @ known.rows().T
@@ -100,7 +100,7 @@ def _pairs(seen: Print, known: Print) -> Places:
 
 
 def _turned_alike(seen: Print, known: Print, pairs: Places) -> Places:
-    """Keep the pairs whose features are turned by about the same angle."""
+    """Keep the pairs whose features are rotated by about the same angle."""
     if len(pairs) < LEAST_PAIRS:
         return pairs
     turns = np.deg2rad(seen.turns[pairs[:, 0]] - known.turns[pairs[:, 1]])
@@ -110,9 +110,9 @@ def _turned_alike(seen: Print, known: Print, pairs: Places) -> Places:
 
 
 def _sound(corners: Matrix, known: Print, matrix: Matrix) -> bool:
-    """Return whether a place is one where a card can lie: no mirror, no sliver, nothing folded."""
+    """Return whether a card can be in this place: not mirrored, too narrow or folded."""
     wide, high = known.size
-    # Denominators of one sign: else the card passes through the camera.
+    # Denominators of one sign: otherwise the card passes through the camera.
     ends = np.array(((0, 0, 1), (wide, 0, 1), (wide, high, 1), (0, high, 1)), np.float64)
     depth = ends @ matrix[2]
     if depth.min() <= 0 < depth.max() or not np.isfinite(corners).all():
@@ -122,14 +122,14 @@ def _sound(corners: Matrix, known: Print, matrix: Matrix) -> bool:
 
 
 def _cells(seen: Picture, known: Picture, matrix: Matrix) -> tuple[int, int, float]:
-    """Compare cell by cell: how many show the same, how many do not, and the share in view.
+    """Compare cells: return how many show the same, how many do not, and the share in view.
 
-    A cell that glare has washed out says nothing.
+    A cell washed out by glare does not count.
     """
     high, wide = known.shape[0] // 2, known.shape[1] // 2
     half = np.diag((0.5, 0.5, 1.0))
     inverse = half @ np.linalg.inv(matrix)
-    soft = cv2.GaussianBlur(seen, (0, 0), 1.0)  # or it would be grainy at half the size
+    soft = cv2.GaussianBlur(seen, (0, 0), 1.0)  # Otherwise it would be noisy at half the size.
     there = cv2.warpPerspective(soft, inverse, (wide, high))
     view = cv2.warpPerspective(np.full_like(seen, 255), inverse, (wide, high))
     own = _in_cells(cv2.resize(known, (wide, high), interpolation=cv2.INTER_AREA))

@@ -1,7 +1,7 @@
-"""Describes the picture of a card: its local features, and how it looks as a whole.
+"""Describe the picture of a card: its local features, and how it looks as a whole.
 
-Features (SIFT) recognise print from any side, also of a card that is partly covered. The look
-compares cards that differ little: colours and fine structure in their places.
+Features (SIFT) recognise print from any side, even of a partly covered card. The look compares
+cards that differ little: colours and fine structure in their places.
 """
 
 from dataclasses import dataclass
@@ -16,15 +16,15 @@ from hardware.vision.bodies import Picture
 
 Rows = npt.NDArray[Any]
 
-AREA = 74_000  # pixels of the picture that is described: a card of 230 x 320
+AREA = 74_000  # Pixels of the picture that is described: a card of 230 x 320.
 MOST_FEATURES = 500
 _CONTRAST, _EDGE = 0.02, 10.0
-_PARTS = 6  # of the picture, across and down, in which features are ordered
-_WIDE, _HIGH = 40, 60  # cells of the look
-_FINE = 5  # pixels of a cell
-_COLOUR, _STRUCTURE = 2.0, 3.0  # weights against brightness
-_SOFT = 1.2  # cells that a look is blurred by: small errors of the outline
-_STEEP = 512.0  # scale of stored features
+_PARTS = 6  # Parts of the picture, across and down, by which features are ordered.
+_WIDE, _HIGH = 40, 60  # Cells of the look.
+_FINE = 5  # Pixels of a cell.
+_COLOUR, _STRUCTURE = 2.0, 3.0  # Weights relative to brightness.
+_SOFT = 1.2  # Blur of a look in cells, for small errors of the outline.
+_STEEP = 512.0  # Scale of stored features.
 _DARKEST = 1e-3
 
 
@@ -72,7 +72,7 @@ def describe(picture: Picture, area: int = AREA) -> Print:
 
 
 def _spread(points: Rows, shape: tuple[int, ...]) -> npt.NDArray[np.int64]:
-    """Order points, strongest first, so that each part of the picture comes up in turn.
+    """Return an order of points, strongest first, in which the picture's parts take turns.
 
     The strongest features of a deck are its frame and letters, which all its cards have.
     """
@@ -86,7 +86,7 @@ def _spread(points: Rows, shape: tuple[int, ...]) -> npt.NDArray[np.int64]:
 
 
 def scaled(picture: Picture, area: int = AREA) -> Picture:
-    """Enlarge or shrink a picture to that many pixels."""
+    """Resize a picture to that many pixels."""
     factor = float(np.sqrt(area / (picture.shape[0] * picture.shape[1])))
     size = (max(8, round(picture.shape[1] * factor)), max(8, round(picture.shape[0] * factor)))
     way = cv2.INTER_AREA if factor < 1 else cv2.INTER_CUBIC
@@ -94,10 +94,10 @@ def scaled(picture: Picture, area: int = AREA) -> Picture:
 
 
 def looks_of(picture: Picture) -> Rows:
-    """Describe where a card has which brightness, colour and fine structure: (4, cells).
+    """Describe which brightness, colour and fine structure a card has where: (4, cells).
 
-    The rows are for the card as it is, upside down, and turned right and left. Light that falls
-    unevenly, or has a colour, is a slope over the whole card and is left out.
+    The rows are for the card as it is, upside down, and turned right and left. Uneven or coloured
+    light is a slope over the whole card and is removed.
     """
     wide, high = _WIDE * _FINE, _HIGH * _FINE
     upright = cv2.resize(picture, (wide, high), interpolation=cv2.INTER_AREA)
@@ -126,7 +126,7 @@ def _look(fine: Picture) -> tuple[Rows, Rows]:
 
 @cache
 def _slope() -> tuple[Rows, Rows]:
-    """Return a plane over the cells, and how to fit one."""
+    """Return a plane over the cells, and the matrix that fits one."""
     x, y = np.meshgrid(np.linspace(-1, 1, _WIDE), np.linspace(-1, 1, _HIGH))
     columns = np.stack((np.ones_like(x), x, y), axis=-1).reshape(-1, 3)
     return columns.astype(np.float32), np.linalg.pinv(columns).astype(np.float32)
@@ -134,5 +134,5 @@ def _slope() -> tuple[Rows, Rows]:
 
 @cache
 def _finder() -> Any:
-    cv: Any = cv2  # whose stubs have no SIFT
+    cv: Any = cv2  # Its stubs do not have SIFT.
     return cv.SIFT_create(MOST_FEATURES, 3, _CONTRAST, _EDGE)

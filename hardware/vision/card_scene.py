@@ -1,4 +1,4 @@
-"""Reads the cards in a picture of a tray or table, and cuts out the one card that is shown."""
+"""Read the cards in a picture of a tray or table, and crop the one card that is shown."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -16,30 +16,28 @@ from hardware.vision.pictures import decoded_jpeg, load_picture
 from hardware.vision.plane import Plane, times_as_large
 
 _FILLS = 0.35  # share of the picture from which a card leaves no room for another
-_LEAST_SHOWN = 0.06  # share of an open picture that a card must take to be cut out
-_LONG = 1.8  # long side over short side of a card that is shown
-_WHOLE = 0.6  # share of a picture from which an outline is surely the card's own
+_LEAST_SHOWN = 0.06  # Share of an open picture that a card must take to be cropped.
+_LONG = 1.8  # Long side over short side of a card that is shown.
+_WHOLE = 0.6  # Share of a picture from which an outline is certainly the card's own.
 _CLOSE = 0.2  # share of the picture from which a card was held up, and nothing else counts
 _SEEN = 0.05  # share of an open picture from which an outline is that of an unknown card
-_QUIET = 0.25  # features around a card over those on it, for the same area
-_LIKE_SIZED = 0.4  # area over the largest card's: smaller outlines are printed on it
-_LEAST_PRINT = 12  # features on a card; a plain rectangle with a frame has fewer
+_QUIET = 0.25  # Features around a card over those on it, for the same area.
+_LIKE_SIZED = 0.4  # Area relative to the largest card: smaller outlines are printed on it.
+_LEAST_PRINT = 12  # Features on a card; a plain rectangle with a frame has fewer.
 _LEAST_CONTRAST = 12.0
-_SOFTEST = 9.0  # pixels of a card's sharpest edge, of 320 that the card is long
-_IN_VIEW = 0.7  # of a card within an outline
+_SOFTEST = 9.0  # Width in pixels of a card's sharpest edge, if the card is 320 long.
+_IN_VIEW = 0.7  # Share of a card within an outline.
 _LEAST_PART = 0.01  # share of the picture that a card takes of which a part is outlined
-_MOST = 8  # outlines in an open picture that are looked at
-_SAME = 0.3  # share of a find that another covers: it is the same card
+_MOST = 8  # Outlines in an open picture that are examined.
+_SAME = 0.3  # Share of a find that another covers: it is the same card.
 _RIM_MM = 8.0
-_ROOM = 4  # times the pixels that are described: in smaller pictures a card is looked for first
+_ROOM = 4  # Relative to the described pixels: in smaller pictures a card is searched for first.
 _KEPT = 3  # times the pixels that are described
-_GLANCE = AREA // 3  # pixels that are described first: most cards are sure by them
+_GLANCE = AREA // 3  # Pixels that are described first: they are enough for most cards.
 
 
 def floor_of(profile: Profile | None, size: tuple[int, int]) -> Quad | None:
-    """Return the tray's floor in pixels of a frame of that size, without its rim; None if
-    unknown.
-    """
+    """Return the tray's floor in pixels of a frame of that size, without its rim, or None."""
     tray = profile.tray if profile else None
     factor = times_as_large(size, profile.size) if profile else None
     if tray is None or factor is None:
@@ -53,10 +51,10 @@ def floor_of(profile: Profile | None, size: tuple[int, int]) -> Quad | None:
 def read_cards(
     picture: Picture, album: CardAlbum, floor: Quad | None = None, complete: bool = False
 ) -> tuple[Match, ...]:
-    """Recognise the cards in an RGB picture; the likeliest one alone where none is sure.
+    """Recognise the cards in an RGB picture; only the likeliest if none is certain.
 
-    Every match has corners. An id "" means a card that is like none of the album. With `complete`
-    the album has all cards that there can be.
+    Every match has corners. An id "" means a card that resembles none in the album. With `complete`
+    the album has all possible cards.
     """
     if floor is not None:
         found = [_judged(picture, album, quad, complete) for quad in find_quads(picture, floor)]
@@ -79,7 +77,7 @@ def read_cards(
 
 
 def card_in(picture: Picture, floor: Quad | None = None) -> tuple[Picture | None, str]:
-    """Cut out the one card in a picture; None and a reason in words if it is not good enough."""
+    """Crop the one card in a picture; None and a reason in words if it is not good enough."""
     card, why = _alone(picture, floor)
     if card is None:
         return None, why
@@ -95,25 +93,25 @@ def card_in(picture: Picture, floor: Quad | None = None) -> tuple[Picture | None
 
 
 def to_keep(card: Picture) -> Picture:
-    """Return a card's picture of a size that is enough for any later way to describe it."""
+    """Return a card's picture in a size sufficient for any future way to describe it."""
     high, wide = card.shape[:2]
     return card if high * wide <= _KEPT * AREA else scaled(card, _KEPT * AREA)
 
 
 def from_jpeg(jpeg: bytes) -> Print:
-    """Describe a picture as it will be read again from its file."""
+    """Describe a picture as it will be when read from its file."""
     return describe(decoded_jpeg(jpeg))
 
 
 def load_print(path: Path) -> Print:
-    """Describe a picture file; OSError in words if it is none."""
+    """Describe a picture file; raise OSError with a message if it is none."""
     frame = load_picture(path)
     return describe(np.frombuffer(frame.rgb, np.uint8).reshape(frame.height, frame.width, 3))
 
 
 def _alone(picture: Picture, floor: Quad | None) -> tuple[Picture | None, str]:
     quads = find_quads(picture, floor)
-    if floor is None:  # smaller outlines may be printed on a card that fills the picture
+    if floor is None:  # Smaller outlines may be printed on a card that fills the picture.
         quads = tuple(
             q for q in quads if _share_of(q, picture) >= _LEAST_SHOWN and _shape(q) < _LONG
         )
@@ -130,9 +128,7 @@ def _alone(picture: Picture, floor: Quad | None) -> tuple[Picture | None, str]:
 
 
 def _quiet_around(picture: Picture, quads: tuple[Quad, ...]) -> bool:
-    """Return whether little is to be seen but in these outlines: else they may be printed on a
-    card.
-    """
+    """Return whether there is little outside these outlines; otherwise they may be printed."""
     seen = describe(picture)
     factor = seen.size[0] / picture.shape[1]
     inside = np.zeros(seen.grey.shape, np.uint8)
@@ -147,7 +143,7 @@ def _quiet_around(picture: Picture, quads: tuple[Quad, ...]) -> bool:
 
 # ---- reading -----------------------------------------------------------------------------
 def _all_over(picture: Picture, album: CardAlbum, complete: bool) -> Match | None:
-    """Judge a picture as it is; where a card is doubtful, again as seen from above."""
+    """Judge a picture as it is; if a card is doubtful, again as seen from above."""
     match = album.judge(picture, complete=complete)
     if match is None or match.sure or match.corners is None:
         return match
@@ -156,7 +152,7 @@ def _all_over(picture: Picture, album: CardAlbum, complete: bool) -> Match | Non
 
 
 def _looked_at(picture: Picture, album: CardAlbum, complete: bool) -> Match | None:
-    """Judge a picture at a glance, and closely where that is not sure."""
+    """Judge a picture quickly, and closely if that is not certain."""
     match = album.judge(picture, complete=complete, area=_GLANCE)
     return match if match and match.sure else album.judge(picture, complete=complete)
 
@@ -168,9 +164,9 @@ def _outlined(
     complete: bool,
     settled: Match | None = None,
 ) -> list[Match]:
-    """Judge what lies within outlines in an open picture: all are of about the size of a card.
+    """Judge the contents of outlines in an open picture, all about the size of a card.
 
-    That is the one that is `settled`, if it is sure, or the first that is.
+    That size is that of the `settled` card if certain, or of the first certain one.
     """
     found: list[Match] = []
     places = [_corners_of(settled)] if settled and settled.sure else []
@@ -181,7 +177,7 @@ def _outlined(
             continue
         if len(found) == _MOST:
             break
-        # A card that fills the picture was already looked for by its features.
+        # A card that fills the picture was already searched for by its features.
         by_look = _share_of(quad, picture) >= _WHOLE
         found.append(_judged(picture, album, quad, complete, by_look))
         if found[-1].sure:
@@ -192,7 +188,7 @@ def _outlined(
 def _judged(
     picture: Picture, album: CardAlbum, quad: Quad, complete: bool, by_look: bool = False
 ) -> Match:
-    """Judge what lies between four corners; "" for a card that is like none, or is none."""
+    """Judge the area between four corners; "" for a card that resembles none, or for no card."""
     cut = _cut(picture, quad)
     match = album.judge_look(cut, complete) if by_look else _looked_at(cut, album, complete)
     if match is None:
@@ -200,13 +196,13 @@ def _judged(
     if match.corners is not None:
         back = cv2.getPerspectiveTransform(_corners(cut), quad.astype(np.float32))
         match = replace(match, corners=cv2.perspectiveTransform(match.corners[None], back)[0])
-    if match.in_view < _IN_VIEW:  # something printed on a card, such as its lines of text
+    if match.in_view < _IN_VIEW:  # Something printed on a card, such as its lines of text.
         return _around(picture, album, match, complete) or Match("", False, 0.0, (), quad)
     return _placed(match, quad) or match
 
 
 def _around(picture: Picture, album: CardAlbum, part: Match, complete: bool) -> Match | None:
-    """Judge the whole card of which an outline holds a part; None if that is not sure."""
+    """Judge the whole card of which an outline shows a part; None if not certain."""
     place = _corners_of(part)
     if not part.sure or not _LEAST_PART < _share_of(place, picture) < 1:
         return None
@@ -218,9 +214,7 @@ def _around(picture: Picture, album: CardAlbum, part: Match, complete: bool) -> 
 
 
 def _chosen(picture: Picture, found: list[Match]) -> tuple[Match, ...]:
-    """Return the sure ones, each once, and else the likeliest; with outlines that no card is known
-    for.
-    """
+    """Return the certain matches, each once, or else the likeliest, with unknown cards."""
     kept: list[Match] = []
     for each in sorted(found, key=lambda each: (-each.sure, -each.confidence, not each.id)):
         place = _corners_of(each)
@@ -242,32 +236,30 @@ def _chosen(picture: Picture, found: list[Match]) -> tuple[Match, ...]:
 
 
 def _has_print(picture: Picture, place: Quad) -> bool:
-    """Return whether there is something on what lies there: else it is a sheet of paper, or a
-    box.
-    """
+    """Return whether anything is printed there; if not, it is a sheet of paper or a box."""
     return len(describe(_cut(picture, place), _GLANCE).points) >= _LEAST_PRINT
 
 
 def _like_sized(one: Quad, other: Quad) -> bool:
-    """Return whether two outlines are about as large: cards are, and shadows or print are not."""
+    """Return whether two outlines have about the same area, as cards have, but not shadows."""
     area = cv2.contourArea(one.astype(np.float32)) / max(1.0, cv2.contourArea(other))
     return _LIKE_SIZED < area < 1 / _LIKE_SIZED
 
 
 def _placed(match: Match | None, quad: Quad) -> Match | None:
-    """Return a match that is about all of what was judged the place of that."""
+    """Return a match of the whole judged area with the corners of that area."""
     return match and (match if match.corners is not None else replace(match, corners=quad))
 
 
 def _cut(picture: Picture, quad: Quad) -> Picture:
-    """Straighten an outline, in its own proportions, to about twice what is described."""
+    """Rectify an outline, in its own proportions, to about twice the described pixels."""
     shape = min(2.2, max(1.0, _shape(quad)))
     width = round(float(np.sqrt(2 * AREA / shape)))
     return cut_out(picture, quad, width, round(width * shape))
 
 
 def _shape(quad: Quad) -> float:
-    """Length of the long sides over that of the short ones."""
+    """Return the length of the long sides over that of the short ones."""
     sides = np.linalg.norm(np.roll(quad, -1, axis=0) - quad, axis=1)
     return float(sides[1] + sides[3]) / max(float(sides[0] + sides[2]), 1.0)
 

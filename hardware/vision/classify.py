@@ -1,4 +1,4 @@
-"""Decides which of the places found are dice, which face each shows, and what is doubtful about it.
+"""Decide which places are dice, which face each shows, and what is doubtful about it.
 
 The thresholds were set on photos that the nets were trained on: `nets.md` says how, and what they
 miss.
@@ -22,25 +22,25 @@ PERHAPS, HARD = doubt("perhaps"), doubt("hard")
 GLARE, BLURRED = doubt("glare"), doubt("blurred")
 UNCLEAR_FACE, _FOREIGN = doubt("unclear"), doubt("foreign")
 CUT, OTHER_SIZE, _BEHIND = doubt("cut"), doubt("size"), doubt("behind")
-_JUNK_SCORE, _JUNK_GUESS = 0.62, 0.30  # below both: something that looks a little like a die
-_FAINT = 0.65  # below, in a second look: no die if its face cannot be read either
-_LEAST_NUMBERS = 0.58  # chance of all numbers together that a second look gives any die with pips
-_SIZES_ALIKE = 0.42  # of the usual die: smaller than this, or larger by as much, is odd
-_ASPECT = 1.36  # a box this much longer one way holds a die that is partly hidden, or leans
-_PLAIN = 0.95  # lead of a number that no leaning or hidden die has
-_PLACES_ALIKE = 0.6  # of the usual die: a smaller place that may be none is none
-_COVERED = 0.55  # share of a box that another may cover
+_JUNK_SCORE, _JUNK_GUESS = 0.62, 0.30  # Below both, something only resembles a die a little.
+_FAINT = 0.65  # Below, in a second look, it is no die if its face cannot be read either.
+_LEAST_NUMBERS = 0.58  # Chance of all numbers together that a second look gives any die with pips.
+_SIZES_ALIKE = 0.42  # Relative to the usual die: a size this much smaller or larger is odd.
+_ASPECT = 1.36  # A box this much longer one way holds a die that is partly hidden or leaning.
+_PLAIN = 0.95  # Lead of a number that no leaning or hidden die has.
+_PLACES_ALIKE = 0.6  # Relative to the usual die: a smaller doubtful place is no die.
+_COVERED = 0.55  # Share of a box that another may cover.
 _WHOLE, _TO_COMPARE = 0.92, 3  # not cut off: this share of the others' length, given so many others
-_GLARE, _BURNT = 0.5, 250  # share of pixels this bright (0 to 255) that hides a face
-_BLURRED = 12.0  # variance of the Laplacian below which a crop is out of focus or moving
+_GLARE, _BURNT = 0.5, 250  # Share of pixels this bright (0 to 255) that hides a face.
+_BLURRED = 12.0  # Variance of the Laplacian below which a crop is out of focus or moving.
 
 
 class Thresholds(NamedTuple):
     """The finder's scores and the face net's chances from which something is believed.
 
     `die`: a place is one; `found`: it need not be asked about; `maybe`: a place that is none is
-    asked about anyway. `none`: chance of no die from which a place is none, `surely_none` without
-    a question. `lead`: of a number over the next; `foreign`: chance of a symbol and of no die
+    asked about anyway. `none`: chance of no die from which a place is none, `surely_none` without a
+    question. `lead`: of a number over the next; `foreign`: chance of a symbol and of no die
     together, from which there are certainly no pips. `leans`: how much a die seems to, compared
     with others. `faint`: chance of a number or of a hidden die from which a place that is too faint
     is asked about.
@@ -65,7 +65,7 @@ SECOND_LOOK = Thresholds(LEAST_SCORE, 0.46, 0.45, 0.30, 0.60,
 
 @dataclass(frozen=True)
 class Verdict:
-    """A die: its face (None: no number) and the next guess, and what is doubtful, "" if nothing."""
+    """A die: its face (None: no number) and the next guess, and its doubt, "" if none."""
 
     look: Look
     face: str | None
@@ -87,7 +87,7 @@ class Classified:
 
 
 def classify(rgb: Picture, looks: tuple[Look, ...]) -> Classified:
-    """Sort what the nets saw in a picture into dice and places in question."""
+    """Sort what the nets saw in a picture into dice and questionable places."""
     dice = [look for look in looks if _is_die(look)]
     usual = median(look.found.edge for look in dice) if dice else 0.0
     lean = dict(zip(dice, lean_of(dice, rgb.shape[:2]), strict=True))
@@ -100,15 +100,13 @@ def classify(rgb: Picture, looks: tuple[Look, ...]) -> Classified:
 
 
 def lean_of(looks: Sequence[Look], size: tuple[int, ...]) -> Array:
-    """Return how much each of the dice in a picture of `size` (height, width) seems to lean:
-    (N,).
-    """
+    """Return how much each die in a picture of `size` (height, width) seems to lean: (N,)."""
     ways = ways_of([look.top for look in looks], [look.found.box for look in looks], size)
     return leaning(ways, np.array([look.chances[UNCLEAR] for look in looks]))
 
 
 def inner_patch(rgb: Picture, found: Found) -> Picture:
-    """Cut out the inner part of a die's box, where there is nothing but die: PATCH x PATCH RGB."""
+    """Crop the inner part of a die's box, which shows only the die: PATCH x PATCH RGB."""
     x, y = (found.x0 + found.x1) / 2, (found.y0 + found.y1) / 2
     wide, high = 0.36 * (found.x1 - found.x0), 0.36 * (found.y1 - found.y0)
     rows = slice(max(0, int(y - high)), max(int(y + high), int(y - high) + 2))
@@ -130,7 +128,7 @@ def _verdict(rgb: Picture, look: Look, dice: list[Look], usual: float, lean: flo
 
 
 def _doubt(rgb: Picture, look: Look, dice: list[Look], usual: float, numbered: bool) -> Text:
-    """Return what is wrong with a die, "" if nothing is."""
+    """Return what is doubtful about a die, "" if nothing is."""
     found, others = look.found, [other for other in dice if other is not look]
     if _cut(look, others, rgb):
         return CUT
@@ -150,7 +148,7 @@ def _doubt(rgb: Picture, look: Look, dice: list[Look], usual: float, numbered: b
 
 
 def _why_unread(rgb: Picture, look: Look) -> Text:
-    """Say why a face cannot be read: glare, blur, tilt, or simply hard to read."""
+    """Return why a face cannot be read: glare, blur, tilt, or simply hard to read."""
     patch = cv2.cvtColor(inner_patch(rgb, look.found), cv2.COLOR_RGB2GRAY)
     if (patch >= _BURNT).mean() > _GLARE:
         return GLARE
@@ -160,16 +158,14 @@ def _why_unread(rgb: Picture, look: Look) -> Text:
 
 
 def _carries_no_number(look: Look) -> bool:
-    """Return whether a symbol is likelier than all numbers, or a second look saw hardly any
-    number.
-    """
+    """Return whether a symbol is likelier than all numbers, or a second look saw hardly any."""
     numbers = float(look.chances[: len(NUMBERS)].sum())
     hardly_any = look.again and numbers < _LEAST_NUMBERS and not _cocked(look)
     return hardly_any or bool(look.chances[SYMBOL] > numbers)
 
 
 def _surely_no_pips(look: Look) -> bool:
-    """Return whether there are certainly no pips, whatever there is: not cocked, no number."""
+    """Return whether there are certainly no pips: not cocked, and no number."""
     return bool(look.chances[SYMBOL] + look.chances[NO_DIE] >= _thresholds(look).foreign)
 
 
@@ -186,7 +182,7 @@ def _like_a_die(look: Look) -> bool:
 
 
 def _faint_and_unread(look: Look) -> bool:
-    """Return whether a second look left both open: that it is a die, and its number."""
+    """Return whether a second look could decide neither that it is a die nor its number."""
     unread = look.sureness < _thresholds(look).lead and not _cocked(look)
     return look.again and look.found.score < _FAINT and unread
 
@@ -214,7 +210,7 @@ def _may_be_die(look: Look, usual: float) -> bool:
 def _cut(look: Look, others: list[Look], rgb: Picture) -> bool:
     """Return whether a die touches the picture's edge, which may hide a part of it.
 
-    With several other dice to compare, one that is as long as they are towards the edge is whole.
+    Compared with several other dice, one that is as long towards the edge is complete.
     """
     found = look.found
     across = found.x0 < 0.5 or found.x1 > rgb.shape[1] - 0.5
@@ -248,7 +244,7 @@ def _aspect(look: Look) -> float:
 
 
 def _cover(look: Look, other: Look) -> float:
-    """Share of a die's box that another's covers, 0 to 1."""
+    """Return the share of a die's box that another's covers, 0 to 1."""
     one, two = look.found, other.found
     wide = min(one.x1, two.x1) - max(one.x0, two.x0)
     high = min(one.y1, two.y1) - max(one.y0, two.y0)

@@ -1,6 +1,6 @@
-"""Cross-checks low-confidence readings by counting pips by shape.
+"""Cross-check low-confidence readings by counting pips by shape.
 
-Nets and shapes fail in different ways. Where the shape reader is sure of the nets' best guess,
+Nets and shapes fail in different ways. If the shape reader is certain of the nets' best guess,
 nobody needs to be asked; any difference leaves the question open.
 """
 
@@ -15,11 +15,11 @@ from hardware.vision.pips import read_pips
 CAN_BE_CLEARED = frozenset({HARD, PERHAPS, GLARE, BLURRED})
 _LEAST_LIKENESS = 0.25
 _SIZES = (0.55, 1.25)  # of the shape reader's die, which is the upper face, in edges of the box
-_LEAST_GUESS = 0.25  # the nets' chance below which a guess is none
+_LEAST_GUESS = 0.25  # The nets' chance below which a guess does not count.
 
 
 def cross_check(rgb: Picture, dice: tuple[DieReading, ...], sure: float) -> tuple[DieReading, ...]:
-    """Clear the doubt about dice on which the shape reader agrees, being at least `sure`."""
+    """Clear the doubt about dice on which the shape reader agrees with at least `sure`."""
     if not any(_in_question(die) for die in dice):
         return dice
     small, scale = shrink(rgb)

@@ -1,4 +1,4 @@
-"""Describes classified dice for the screens: box, colour and turn.
+"""Describe classified dice for the screens: box, colour and turn.
 
 A turn is in degrees clockwise from upright, up to where the face looks the same again: 90 for one,
 four and five, 180 for two, three and six. It is read from the straight edges in a die's picture and
@@ -18,15 +18,15 @@ from hardware.vision.bodies import PATCH, Picture
 from hardware.vision.classify import PERHAPS, Classified, Verdict, inner_patch
 from hardware.vision.net import FACE, MARGIN, NUMBERS, Look, crop_of
 
-_SQUARE = 90.0  # degrees after which a die's outline looks the same
-_HALF = frozenset({"2", "3", "6"})  # faces that look the same only after half a turn
+_SQUARE = 90.0  # Degrees after which a die's outline looks the same.
+_HALF = frozenset({"2", "3", "6"})  # Faces that look the same only after half a turn.
 _PLACES = {  # pips of an upright face whose places are free if it is turned by 90 degrees, in edges
     "2": ((-1, -1), (1, 1)),
     "3": ((-1, -1), (1, 1)),
     "6": ((-1, 0), (1, 0)),
 }
-_GAP = 0.25  # from the middle to the outer pips, in edges of the die
-_PLAIN = 1e-6  # anything weaker is no edge
+_GAP = 0.25  # From the middle to the outer pips, in edges of the die.
+_PLAIN = 1e-6  # Anything weaker is no edge.
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ def colour_word(patch: Picture) -> str:
 
 
 def outline_turn(crop: Picture) -> tuple[float, float]:
-    """Measure the turn of a die's outline, 0 to 90 degrees, and how clear it is, 0 to 1.
+    """Measure the turn of a die's outline, 0 to 90 degrees, and its clarity, 0 to 1.
 
     `crop` is a square RGB picture with the die in its middle. The straight edges of a cube's face
     run in two directions only, so slopes are counted with four times their angle.
@@ -93,7 +93,7 @@ def outline_turn(crop: Picture) -> tuple[float, float]:
     across = cv2.Sobel(grey, cv2.CV_32F, 1, 0) * _round(len(grey))
     down = cv2.Sobel(grey, cv2.CV_32F, 0, 1) * _round(len(grey))
     fourfold = (across.astype(np.float64) + 1j * down) ** 4
-    # The fourth power counts strong edges far too much; its root keeps the angle only.
+    # The fourth power overweights strong edges; its root keeps the angle only.
     strength = np.abs(fourfold) ** 0.25
     whole = float(strength.sum())
     if whole < _PLAIN:
@@ -118,21 +118,19 @@ def face_turn(crop: Picture, face: str, box_edge: float) -> float:
 
 
 def upright_edge(box_edge: float, turn: float) -> float:
-    """Return the edge of a square turned by `turn` degrees, of which `box_edge` is the upright
-    box.
-    """
+    """Return the edge of a square whose upright box is `box_edge`, at `turn` degrees."""
     angle = radians(turn)
     return box_edge / (abs(cos(angle)) + abs(sin(angle)))
 
 
 def _round(side: int) -> npt.NDArray[np.float32]:
-    """Mask a square crop to a disc: its corners show other dice and the ground."""
+    """Return a disc mask for a square crop: its corners show other dice and the background."""
     y, x = np.mgrid[:side, :side] - (side - 1) / 2
     return np.asarray(np.hypot(x, y) < 0.52 * side, np.float32)
 
 
 def _spots(crop: Picture) -> npt.NDArray[np.float32]:
-    """Return how much each pixel differs from the die's own colour; its pips do the most."""
+    """Return how much each pixel differs from the die's own colour; its pips differ most."""
     side = len(crop)
     inner = crop[side // 4 : side - side // 4, side // 4 : side - side // 4].reshape(-1, 3)
     apart = np.abs(crop.astype(np.float32) - np.median(inner, axis=0)).sum(2)
@@ -140,7 +138,7 @@ def _spots(crop: Picture) -> npt.NDArray[np.float32]:
 
 
 def _pips_at(spots: npt.NDArray[np.float32], face: str, turn: float, edge: float) -> float:
-    """Add up what stands out at the pips' places of a face turned by `turn` degrees."""
+    """Return the total contrast at the pips' places of a face turned by `turn` degrees."""
     angle, far, middle = radians(turn), _GAP * edge, (len(spots) - 1) / 2
     found = 0.0
     for right, low in _PLACES[face]:

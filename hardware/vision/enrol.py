@@ -1,4 +1,4 @@
-"""Enrolled faces: recognises what the owner has shown a few times, without any training.
+"""Enrolled faces: recognise what the owner has shown a few times, without any training.
 
 A crop is a square RGB picture of one die's top face (or of a card), as `patch_of` cuts it. An
 `Embed` makes crops comparable: by default by a plain picture of their middle, or by features of a
@@ -24,19 +24,19 @@ Embed = Callable[[Sequence[Picture]], Rows]
 TURNS = 24
 _SMALL = 20
 _FEW, _GREYNESS = 4, 25.0
-_RIM = 0.15  # share of the crop left out at each side: edges, shadow, the die's other sides
-_SHIFTS = ((0, 0), (-4, 0), (4, 0), (0, -4), (0, 4))  # pixels of a PATCH: small errors in cropping
-_LEAST_LIKENESS, _MOST_LIKENESS = 0.45, 0.80  # below the first nothing is recognised
-_BELOW = 0.15  # of the usual likeness, unless an `embed` has a tolerance of its own
-_ASSUMED = 0.95  # likeness of a face's examples if each was shown once
-_FULL_LEAD = 0.08  # lead in likeness from which a face is certain
+_RIM = 0.15  # Share of the crop left out at each side: edges, shadow, the die's other sides.
+_SHIFTS = ((0, 0), (-4, 0), (4, 0), (0, -4), (0, 4))  # Pixels of a PATCH: small errors in cropping.
+_LEAST_LIKENESS, _MOST_LIKENESS = 0.45, 0.80  # Below the first, nothing is recognised.
+_BELOW = 0.15  # Below the usual likeness, unless an `embed` has a tolerance of its own.
+_ASSUMED = 0.95  # Likeness of a face's examples if each was shown once.
+_FULL_LEAD = 0.08  # Lead in likeness from which a face is certain.
 _MORE_SHOTS = 2
 _READ_AT, _READ_STEEP = 0.72, 2.0
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What a crop shows: `face` is None if it is like nothing that was enrolled.
+    """What a crop shows: `face` is None if it resembles nothing that was enrolled.
 
     `confidence` is 0 to 1, `likeness` -1 to 1 (of the best example).
     """
@@ -74,9 +74,9 @@ class Leftout:
 class Album:
     """The enrolled examples of one kind: `examples` are crops by face.
 
-    `turns` is in how many positions an example can lie: 24 for dice, 2 for cards that lie along the
-    tray's sides; an `embed` with `views` of its own (as `features.NetEmbed`) needs none. ValueError
-    if a face has no example.
+    `turns` is the number of positions an example can have: 24 for dice, 2 for cards along the
+    tray's sides; an `embed` with `views` of its own (as `features.NetEmbed`) needs none. Raise
+    ValueError if a face has no example.
     """
 
     def __init__(
@@ -93,7 +93,7 @@ class Album:
         shots = [(place, crop) for place, face in enumerate(self.faces) for crop in examples[face]]
         self._faces_of = np.array([place for place, _ in shots], int)
         self._upright = self.embed([_sized(crop) for _, crop in shots])
-        # A description that turning does not change has its own views.
+        # A description that rotation does not change has its own views.
         view = getattr(self.embed, "views", partial(_views, turns=turns))
         views = [view(_sized(crop)) for _, crop in shots]
         self._rows = self.embed([view for each in views for view in each])
@@ -104,9 +104,9 @@ class Album:
         self.bar = float(np.clip(self.usual - below, _LEAST_LIKENESS, _MOST_LIKENESS))
 
     def likeness(self, crop: Picture) -> dict[str, float]:
-        """Likeness of a crop to each face, -1 to 1, on the scale of drawn prototypes.
+        """Return the likeness of a crop to each face, -1 to 1, on the scale of drawn prototypes.
 
-        This album's threshold maps to where the reader of symbols starts to be sure.
+        This album's threshold maps to where the reader of symbols starts to be certain.
         """
         return {
             face: float(np.clip(_READ_AT + (alike - self.bar) * _READ_STEEP, -1.0, 1.0))
@@ -118,7 +118,7 @@ class Album:
         return _verdict(self._alike(crop), self.bar)
 
     def alike(self, rows: Rows) -> Rows:
-        """Likeness of described crops (N, D) to each face, -1 to 1: (N, faces)."""
+        """Return the likeness of described crops (N, D) to each face, -1 to 1: (N, faces)."""
         by_shot = np.maximum.reduceat(rows @ self._rows.T, self._starts, axis=1)
         faces = [by_shot[:, self._faces_of == place].max(1) for place in range(len(self.faces))]
         return np.stack(faces, axis=1)
@@ -162,11 +162,11 @@ class Album:
         return Leftout(int(right), len(self._faces_of), tuple(sorted(confused)), ())
 
     def _by_shot(self, row: Rows) -> Rows:
-        """Best likeness of a row to each example, over all its turns and shifts."""
+        """Return the best likeness of a row to each example, over all its turns and shifts."""
         return np.maximum.reduceat(self._rows @ row, self._starts)
 
     def _usual(self) -> float:
-        """Median likeness of an example to the others of its face."""
+        """Return the median likeness of an example to the others of its face."""
         reached = []
         for shot, face in enumerate(self._faces_of):
             own = (self._faces_of == face) & (np.arange(len(self._faces_of)) != shot)
@@ -176,14 +176,14 @@ class Album:
 
 
 def looks(crops: Sequence[Picture]) -> Rows:
-    """Describe crops by their round middle: small, in Lab, without its mean and contrast."""
+    """Describe crops by their round middle: small, in Lab, without mean and contrast."""
     if not len(crops):
         return np.zeros((0, _SMALL * _SMALL * 3), np.float32)
     return np.stack([_look(crop) for crop in crops])
 
 
 def colours(crops: Sequence[Picture]) -> Rows:
-    """Describe crops by where they have which colour, regardless of brightness."""
+    """Describe crops by the positions of their colours, regardless of brightness."""
     rows = []
     for crop in crops:
         inner = _inner(crop)
@@ -234,7 +234,7 @@ def _sized(crop: Picture) -> Picture:
 
 
 def _views(crop: Picture, turns: int) -> list[Picture]:
-    """Turn a crop to all positions, each also cropped a little off its middle."""
+    """Return a crop in all rotations, each also cropped slightly off its middle."""
     middle = (PATCH - 1) / 2
     views: list[Any] = []
     for dx, dy in _SHIFTS:

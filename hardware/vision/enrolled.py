@@ -1,7 +1,7 @@
-"""Reads dice with enrolled faces, where the finder net found them, by the face net's features.
+"""Read dice with enrolled faces, where the finder net found them, by the face net's features.
 
-A first look of two views reads nearly all dice. The rest get more views, also of the squares that
-stand out there, because the finder's box may be off.
+A first look of two views reads nearly all dice. The rest get more views, and also of the squares
+that stand out there, because the finder's box may be off.
 """
 
 from collections.abc import Sequence
@@ -23,30 +23,30 @@ from hardware.vision.leaning import LEANS, leaning, ways_of
 from hardware.vision.net import FACE, MARGIN, NO_DIE, NUMBERS, UNCLEAR, Array, Found, crop_of
 
 UNKNOWN = doubt("unknown")
-_SURE = 0.70  # the confidence that the reader requires
-_SQUARES = 2  # of one place, the squarest
-_SIZES = (0.75, 1.35)  # of the usual die: a square that may be one more die
-_PLAIN = 0.88  # how square it must be
-_LEAST_LIKE = 0.45  # below an album's usual likeness: no shown face at all
-_NONE = 0.10  # chance of no die from which an unknown face is none
-_SURELY_NONE = 0.60  # chance of no die from which that needs no second look
+_SURE = 0.70  # The confidence that the reader requires.
+_SQUARES = 2  # The squarest of one place.
+_SIZES = (0.75, 1.35)  # Relative to the usual die: a square that may be one more die.
+_PLAIN = 0.88  # How square it must be.
+_LEAST_LIKE = 0.45  # Below an album's usual likeness: no shown face at all.
+_NONE = 0.10  # Chance of no die from which an unknown face is none.
+_SURELY_NONE = 0.60  # Chance of no die from which that needs no second look.
 _NO_DIE = doubt("no-die")
-_PLAINLY = 0.50  # the finder's score from which an unknown face belongs to a die
-_PLAINLY_LIT = 0.45  # the same if there is glare
-_A_DIE = 0.56  # likeness given to such a die: just enough to be counted
-_PIPS = 0.77  # lead of a number that means certain pips
-_BURNT, _GLARE = 250, 0.20  # how bright, and which share of a die's middle, hides its face
-_SHARP = 250.0  # variance of the Laplacian that every die of the symbol photos has
-_LEANING = 0.22  # how much a die seems to lean, compared with the others, if it does
-_UNCLEAR = 0.60  # chance of a leaning or hidden die
+_PLAINLY = 0.50  # The finder's score from which an unknown face belongs to a die.
+_PLAINLY_LIT = 0.45  # The same if there is glare.
+_A_DIE = 0.56  # Likeness assigned to such a die: just enough to be counted.
+_PIPS = 0.77  # Lead of a number that means certain pips.
+_BURNT, _GLARE = 250, 0.20  # Brightness, and share of a die's middle, that hide its face.
+_SHARP = 250.0  # Variance of the Laplacian that every die of the symbol photos has.
+_LEANING = 0.22  # How much a leaning die seems to lean, compared with the others.
+_UNCLEAR = 0.60  # Chance of a leaning or hidden die.
 
 
 class Thresholds(NamedTuple):
-    """When a face is certain: how far `below` the album's usual likeness it is, and its lead.
+    """When a face is certain: how far `below` the album's usual likeness, and with what lead.
 
     The lead compares distances from full likeness: 0 if the next face is no further from it than
-    the best, near 1 if it is many times as far. So it does not matter how alike all faces of a set
-    are, such as symbols on one colour of die.
+    the best, near 1 if it is many times as far. So it does not matter how similar all faces of a
+    set are, such as symbols on one colour of die.
     """
 
     below: float
@@ -62,7 +62,7 @@ _AGAIN = Thresholds(0.38, 0.60)
 
 @dataclass(frozen=True)
 class Place:
-    """A body that may be a die, and its picture with some ground, FACE x FACE RGB."""
+    """A body that may be a die, and its picture with some background, FACE x FACE RGB."""
 
     body: Body
     crop: Picture
@@ -85,13 +85,13 @@ def read_enrolled(
             return _compared(rgb, reported)
         places = [place for place in places if any(place.body is find.body for find in left)]
     squares = [Place(body, _straight(rgb, body)) for body in _squares(rgb, reported, left)]
-    known = [replace(find, top=None)  # it was turned
+    known = [replace(find, top=None)  # It was turned.
              for find in _look(squares, album, embed, ROUND, _AGAIN) if find.face]  # fmt: skip
     return _compared(rgb, reported + _best(left + known))
 
 
 def _compared(rgb: Picture, finds: list[FaceSeen]) -> tuple[FaceSeen, ...]:
-    """Doubt dice that lean unlike the others."""
+    """Doubt dice that lean differently from the others."""
     tops = {find: find.top for find in finds if find.top is not None and find.likeness}
     ways = ways_of(list(tops.values()), [find.body.box for find in tops], rgb.shape[:2])
     much = leaning(ways, np.array([find.unclear for find in tops]))
@@ -102,7 +102,7 @@ def _compared(rgb: Picture, finds: list[FaceSeen]) -> tuple[FaceSeen, ...]:
 
 
 def _best(finds: list[FaceSeen]) -> list[FaceSeen]:
-    """Keep the find of each place that is most like a shown face: box or square."""
+    """Keep the find of each place that is most similar to a shown face: box or square."""
     best: list[FaceSeen] = []
     for find in sorted(finds, key=lambda each: (each.likeness, each.confidence), reverse=True):
         if not any(same_place(find.body, other.body) for other in best):
@@ -111,7 +111,7 @@ def _best(finds: list[FaceSeen]) -> list[FaceSeen]:
 
 
 def _squares(rgb: Picture, reported: list[FaceSeen], left: list[FaceSeen]) -> list[Body]:
-    """Squares at the remaining places, and others as large as the dice that were read."""
+    """Return squares at the remaining places, and others as large as the dice that were read."""
     usual = median(find.body.edge for find in reported or left)
     kept: list[Body] = []
     for body in sorted(find_bodies_quickly(rgb), key=lambda each: each.square, reverse=True):
@@ -162,7 +162,7 @@ def _judged(
 
 
 def _doubt(place: Place, chances: Array, confidence: float) -> Text:
-    """Say why a face cannot be trusted, however like a shown one; "" if it can."""
+    """Return why a face cannot be trusted, however similar to a shown one; "" if it can."""
     if _glaring(place):
         return GLARE
     if confidence < _SURE and _blurred(place):
@@ -178,9 +178,7 @@ def _why_unknown(place: Place) -> Text:
 
 
 def _plainly_a_die(place: Place, chances: Array) -> bool:
-    """Return whether a place certainly holds a die though its face is unknown; glare hides dice,
-    too.
-    """
+    """Return whether a place certainly holds a die whose face is unknown or hidden by glare."""
     score = place.body.square
     found = score >= _PLAINLY or (score >= _PLAINLY_LIT and _glaring(place))
     return bool(chances[NO_DIE] < _NONE and found)
@@ -201,7 +199,7 @@ def _blurred(place: Place) -> bool:
 
 
 def _reached(value: float, bar: float) -> float:
-    """Map a value to a confidence: `bar` maps to where the reader starts to be sure."""
+    """Map a value to a confidence: `bar` maps to where the reader starts to be certain."""
     if value < bar:
         return max(0.0, _SURE * value / bar)
     return _SURE + (1 - _SURE) * (value - bar) / max(1 - bar, 1e-6)
@@ -227,7 +225,7 @@ def _upright(rgb: Picture, box: Body) -> Picture:
 
 
 def _straight(rgb: Picture, body: Body) -> Picture:
-    """Cut out a turned body upright, with the ground around it."""
+    """Crop a turned body upright, with some background."""
     grown = Body(body.x, body.y, _times(body.across, MARGIN), _times(body.down, MARGIN), 1.0)
     return np.asarray(cv2.resize(patch_of(rgb, grown), (FACE, FACE), interpolation=cv2.INTER_AREA))
 

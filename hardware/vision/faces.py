@@ -27,7 +27,7 @@ class FaceSeen:
 
 
 def keep_best(seen: tuple[FaceSeen, ...], least: float) -> tuple[FaceSeen, ...]:
-    """Keep one find per die, in reading order; finds less like a die than `least` are dropped.
+    """Keep one find per die, in reading order; drop finds less like a die than `least`.
 
     The finds of one die, made at several thresholds, vote: a face that only some of them show loses
     confidence.
@@ -47,7 +47,7 @@ def keep_best(seen: tuple[FaceSeen, ...], least: float) -> tuple[FaceSeen, ...]:
 
 
 def _elected(group: list[FaceSeen]) -> FaceSeen:
-    """Choose the best find of the face with most weight; disagreement costs confidence."""
+    """Return the best find of the face with most weight; disagreement costs confidence."""
     weights: dict[str | None, float] = {}
     for find in group:
         weights[find.face] = weights.get(find.face, 0.0) + find.likeness * (0.2 + find.confidence)
@@ -61,7 +61,7 @@ def _elected(group: list[FaceSeen]) -> FaceSeen:
 
 
 def unread(seen: tuple[FaceSeen, ...], kept: tuple[FaceSeen, ...]) -> bool:
-    """Return whether there is another body as large and as square as the dice that were read."""
+    """Return whether there is another body as large and as square as the dice read."""
     if not kept:
         return False
     usual = median(find.body.edge for find in kept)
@@ -74,6 +74,6 @@ def unread(seen: tuple[FaceSeen, ...], kept: tuple[FaceSeen, ...]) -> bool:
 
 
 def same_place(one: Body, other: Body) -> bool:
-    """Return whether two bodies cover each other's middle, as two finds of one die do."""
+    """Return whether two bodies cover each other's middle, like two finds of one die."""
     reach = 0.5 * max(one.edge, other.edge)
     return abs(one.x - other.x) < reach and abs(one.y - other.y) < reach

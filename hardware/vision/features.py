@@ -1,4 +1,4 @@
-"""Makes crops comparable by the face net's features, to recognise enrolled symbols.
+"""Make crops comparable by the face net's features, to recognise enrolled symbols.
 
 The net has seen many symbols on drawn dice, though never these: its features distinguish symbols
 that a plain comparison of pictures cannot. A crop is described by the mean over a few turns, so
@@ -24,8 +24,8 @@ from hardware.vision.net import (
     tops_in_picture,
 )
 
-ROUND = tuple(45.0 * turn for turn in range(8))  # degrees
-_GROUND = (MARGIN - 1) / 2  # a crop ends at the die's edge, the net needs some ground
+ROUND = tuple(45.0 * turn for turn in range(8))  # In degrees.
+_GROUND = (MARGIN - 1) / 2  # A crop ends at the die's edge, and the net needs some background.
 _SHIFTS = (-1 / 16, 1 / 16)  # of a crop's side
 _WIDER = 0.2  # of a crop's side: half of what a die turned by 45 degrees adds to its box
 
@@ -69,7 +69,7 @@ class NetEmbed:
         return views
 
     def look(self, crops: Sequence[Picture], turns: Sequence[float]) -> CropFeatures:
-        """Describe crops with some ground around, FACE x FACE RGB, by the mean over some turns."""
+        """Describe crops with some background, FACE x FACE RGB, by the mean over some turns."""
         views = [View(turn=turn) for turn in turns]
         seen = self._nets.faces([apply_view(crop, view) for crop in crops for view in views])
         rows = seen.features.reshape(len(crops), len(turns), -1).mean(1)
@@ -82,13 +82,13 @@ class NetEmbed:
 
 @lru_cache(maxsize=1)
 def net_embed() -> NetEmbed | None:
-    """Return the description of dice shared by all albums; None if the nets are missing."""
+    """Return the embedding shared by all albums, or None if the nets are missing."""
     nets = load_nets()
     return NetEmbed(nets) if nets is not None else None
 
 
 def _with_ground(crop: Picture) -> Picture:
-    """Add ground to a crop that ends at the die's edge, at the net's size."""
+    """Add background to a crop that ends at the die's edge, in the net's size."""
     rim = round(_GROUND * len(crop))
     grown = cv2.copyMakeBorder(crop, rim, rim, rim, rim, cv2.BORDER_REPLICATE)
     return np.asarray(cv2.resize(grown, (FACE, FACE), interpolation=cv2.INTER_AREA))

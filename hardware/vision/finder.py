@@ -1,4 +1,4 @@
-"""Finds dice with the finder net: peaks of its map become boxes, each with how sure it is."""
+"""Find dice with the finder net: peaks of its map become boxes with scores."""
 
 from dataclasses import replace
 
@@ -8,25 +8,25 @@ import numpy as np
 from hardware.vision.bodies import Picture
 from hardware.vision.net import STRIDE, Array, Found, Nets
 
-_LONG_SIDE = 640  # pixels of the first look
-_LARGEST = 1600  # of a second one, for small dice
-_GOOD = 36.0  # pixels of a die for which a second look is scaled
-_SMALL, _LARGE = 24.0, 84.0  # dice of fewer or more pixels get a second look
-_WIDE, _FAR = 50.0, 28.0  # pixels of a die: from the first on, a look from afar at the second
-LEAST = 0.12  # a peak below this is nothing
-MOST = 64  # dice in one picture
+_LONG_SIDE = 640  # Pixels of the first look.
+_LARGEST = 1600  # Of a second one, for small dice.
+_GOOD = 36.0  # Pixels of a die for which a second look is scaled.
+_SMALL, _LARGE = 24.0, 84.0  # Dice of fewer or more pixels get a second look.
+_WIDE, _FAR = 50.0, 28.0  # Pixels of a die: from the first on, a look from afar at the second.
+LEAST = 0.12  # A peak below this is nothing.
+MOST = 64  # The most dice in one picture.
 _AGAIN = ((36.0, True), (52.0, False))  # pixels of a die in two further looks, mirrored or not
 _MOST_ZOOM = 2.0
 _LONGEST = 2.0  # of the picture's short side: anything longer is no die, and slow to crop
 _PLAINLY = 0.75  # of the best score: the size of all dice is taken from these, not from pips
-_MISSED = 0.42  # score required of a die that only the look from afar sees
-_NEAR, _ALIKE = 0.3, (0.6, 1.6)  # of a die's edge: the same place and size in another look
+_MISSED = 0.42  # Score required of a die that only the look from afar sees.
+_NEAR, _ALIKE = 0.3, (0.6, 1.6)  # In edges of a die: the same place and size in another look.
 
 
 def find_dice(nets: Nets, rgb: Picture) -> tuple[Found, ...]:
-    """Find dice in an RGB picture; boxes in its own pixels, the surest first.
+    """Find dice in an RGB picture; boxes in its own pixels, highest scores first.
 
-    Grain or too much light can hide a large die: a look from afar, which smooths the grain, still
+    Noise or too much light can hide a large die: a look from afar, which smooths the noise, still
     finds it.
     """
     found = find_near(nets, rgb)
@@ -38,9 +38,9 @@ def find_dice(nets: Nets, rgb: Picture) -> tuple[Found, ...]:
 
 
 def find_near(nets: Nets, rgb: Picture) -> tuple[Found, ...]:
-    """Find dice as `find_dice` does, without the look from afar; the nets were trained with this.
+    """Find dice like `find_dice`, without the look from afar; the nets were trained with this.
 
-    Looks at a fixed size; if dice are small or large in it, again at a size that suits them.
+    Looks at a fixed size; if dice are small or large in it, again at a suitable size.
     """
     first = _shrunk(rgb)
     found = _look(nets, rgb, first)
@@ -57,7 +57,7 @@ def find_near(nets: Nets, rgb: Picture) -> tuple[Found, ...]:
 
 
 def _shrunk(rgb: Picture) -> float:
-    """Scale of the picture for the first look."""
+    """Return the scale of the picture for the first look."""
     return float(min(1.0, _LONG_SIDE / max(rgb.shape[:2])))
 
 
@@ -128,7 +128,7 @@ def _look(nets: Nets, rgb: Picture, scale: float) -> tuple[Found, ...]:
 
 
 def _peaks(maps: Array) -> list[tuple[float, float, float, float, float]]:
-    """List boxes and scores of the map's peaks, in pixels of the net's input."""
+    """Return boxes and scores of the map's peaks, in pixels of the net's input."""
     heat = maps[0]
     top = heat >= cv2.dilate(heat, np.ones((3, 3), np.uint8))
     rows, columns = np.nonzero(top & (heat > LEAST))
@@ -143,7 +143,7 @@ def _peaks(maps: Array) -> list[tuple[float, float, float, float, float]]:
 
 
 def _same(one: Found, other: Found) -> bool:
-    """Return whether two boxes are of one die: centres near, or most of the smaller one covered."""
+    """Return whether two boxes are of one die: centres close, or the smaller one mostly covered."""
     apart = max(abs(one.x0 + one.x1 - other.x0 - other.x1),
                 abs(one.y0 + one.y1 - other.y0 - other.y1)) / 2  # fmt: skip
     smaller = min(one.edge, other.edge)

@@ -1,4 +1,4 @@
-"""Detects leaning dice by comparison: all flat dice show their upper side alike.
+"""Detect leaning dice by comparison: all flat dice show their upper side in the same way.
 
 Alone, a leaning die looks like a flat one seen at an angle. Among others it does not: the vector
 from a die's middle to that of its upper side (its top) is the same for all flat dice except for
@@ -17,14 +17,14 @@ from hardware.vision.net import Array
 # How much tops grow across the picture's long side, and by how much that differs between cameras:
 # measured on the photos that the nets were trained on.
 _GROWS, _GROWS_BY = 0.22, 0.10
-_NOISE = 0.03  # of a die's edge: error of the tops of flat dice
-_SURELY = 0.0335  # edges: error of a top against a well-founded expectation
-_STRAY = 0.05  # edges off from which a top counts less
+_NOISE = 0.03  # In edges of a die: error of the tops of flat dice.
+_SURELY = 0.0335  # In edges: error of a top relative to a well-founded expectation.
+_STRAY = 0.05  # In edges: error from which a top counts less.
 # What a tenfold chance adds in edges, and the chance that adds nothing.
 _UNCLEAR_COUNTS, _CLEAR = 0.05, 0.001
-_ROUNDS = 5  # of reweighting; after two it hardly changes
+_ROUNDS = 5  # Rounds of reweighting; after two it hardly changes.
 LEANS = doubt("leans")
-LEAST = 4  # dice: among fewer one cannot say which leans
+LEAST = 4  # Dice: among fewer it is impossible to say which leans.
 
 
 class Ways(NamedTuple):
@@ -56,7 +56,7 @@ def ways_of(
 def leaning(ways: Ways, unclear: Array) -> Array:
     """Return how much each die seems to lean (N,), in edges by which its top is off.
 
-    `unclear` (N,) are the face net's chances for that: the likelier, the less needs to be off.
+    `unclear` (N,) are the face net's chances of that: the likelier, the less needs to be off.
     """
     more = _UNCLEAR_COUNTS * np.log10(np.maximum(unclear, _CLEAR) / _CLEAR)
     return np.asarray(strays(ways) + (more if len(ways.tops) >= LEAST else 0.0))
@@ -80,12 +80,12 @@ def strays_from(known: Ways, ways: Ways) -> Array:
 
 
 def expected_by_others(ways: Ways) -> Expected:
-    """Return the top that each die should have if it lay like most of the others."""
+    """Return the top that each die would have if it were as flat as most of the others."""
     return _expected(ways, 1.0 - np.eye(len(ways.tops)), ways.places)
 
 
 def _off(ways: Ways, expected: Expected) -> Array:
-    """Distance from the expectation; an ill-founded one counts less."""
+    """Return the distance from the expectation; an uncertain one counts less."""
     far = np.linalg.norm(ways.tops - expected.tops, axis=1)
     return np.asarray(far * _SURELY / np.maximum(_SURELY, np.hypot(_NOISE, expected.spread)))
 
@@ -105,7 +105,7 @@ def _expected(known: Ways, counts: Array, places: Array) -> Expected:
 
 
 def _usual(known: Ways, counts: Array) -> Array:
-    """Start with the median of the tops that count, for each place: (N, 3)."""
+    """Return the starting value, the median of the tops that count, for each place: (N, 3)."""
     level = np.where(counts[..., None] > 0, (known.tops - _GROWS * known.places)[None], np.nan)
     return np.column_stack((np.nanmedian(level, axis=1), np.full(len(counts), _GROWS)))
 
@@ -118,7 +118,7 @@ def _fitted(known: Ways, weights: Array) -> Array:
 
 
 def _sums(known: Ways, weights: Array) -> Array:
-    """Normal matrices (N, 3, 3) of a fit, with what is known about cameras as a prior."""
+    """Return the normal matrices (N, 3, 3) of a fit, with knowledge about cameras as a prior."""
     rows = _rows(known.places)
     parts = np.einsum("kai,kaj->kij", rows, rows)
     sums = np.einsum("nk,kij->nij", weights, parts) / _NOISE**2
@@ -127,7 +127,7 @@ def _sums(known: Ways, weights: Array) -> Array:
 
 
 def _rows(places: Array) -> Array:
-    """Design matrix of the top at each place: (N, 2, 3), x and y."""
+    """Return the design matrix of the top at each place: (N, 2, 3), x and y."""
     x, y = places.T
     one, none = np.ones(len(x)), np.zeros(len(x))
     return np.stack((one, none, x, none, one, y), 1).reshape(-1, 2, 3)

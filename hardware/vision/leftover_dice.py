@@ -1,4 +1,4 @@
-"""Separates dice left over from an earlier roll from newly rolled ones."""
+"""Separate dice left over from an earlier roll from newly rolled ones."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -11,17 +11,17 @@ from hardware.vision.reader import judged
 from hardware.vision.vote import middle, reach
 
 PUSHED = doubt("pushed")
-_STAYED = 0.12  # of a die's edge: two readings of one die at rest differ by less
+_STAYED = 0.12  # In edges: two readings of one die at rest differ by less.
 
 
 def without_leftover_dice(
     reading: Reading, kept: Sequence[str], due: int, before: Sequence[DieReading] = ()
 ) -> Reading:
-    """Take dice of the `kept` faces out of a reading; what remains are the dice rolled now.
+    """Remove dice of the `kept` faces from a reading; the remaining dice are newly rolled.
 
-    A kept die is one that lies as it did `before`; if as many dice are seen as are rolled and kept
-    together, so is one of its face that is sure. If they are not all found then, the reading stays
-    as it is and is not sure. If only some of them are in view, a die that shows what another of
+    A kept die is one in the same place as `before`; if as many dice are seen as are rolled and kept
+    together, so is a certain one of its face. If not all of them are found then, the reading stays
+    as it is and is not certain. If only some of them are in view, a die that shows what another of
     them showed is in doubt.
     """
     all_there = len(reading.dice) == due + len(kept)
@@ -40,7 +40,7 @@ def without_leftover_dice(
         return reading
     rolled = tuple(die for die in reading.dice if not any(die is other for other in leftover))
     if not all_there:
-        # If some still lie there, others may: one that was pushed could stand in for a lost die.
+        # If some are still there, others may be: one that was pushed could be taken for a lost die.
         rolled = tuple(
             replace(die, doubt=die.doubt or PUSHED) if wanted[die.face] > 0 else die
             for die in rolled
@@ -49,7 +49,7 @@ def without_leftover_dice(
 
 
 def doubt_unmoved(reading: Reading, before: Sequence[DieReading], due: int) -> Reading:
-    """Doubt each die that shows the same face in the same place as in the roll before."""
+    """Doubt each die that shows the same face in the same place as in the previous roll."""
     if len(reading.dice) != due:
         return reading
     dice = tuple(
@@ -60,7 +60,7 @@ def doubt_unmoved(reading: Reading, before: Sequence[DieReading], due: int) -> R
 
 
 def _judged_again(reading: Reading, dice: tuple[DieReading, ...], due: int, *more: Text) -> Reading:
-    """Judge some of a reading's dice; the reasons to doubt the whole picture still count."""
+    """Judge some of a reading's dice; doubts about the whole picture still count."""
     known = [why for each in (len(reading.dice), due) for why in judged(reading.dice, each).reasons]
     others = [why for why in reading.reasons if why not in known]
     reasons = (*judged(dice, due).reasons, *others, *more)
@@ -72,6 +72,6 @@ def _as_before(die: DieReading, before: Sequence[DieReading]) -> bool:
 
 
 def _apart(one: DieReading, other: DieReading) -> float:
-    """Distance between two dice in edges of a die."""
+    """Return the distance between two dice in edges of a die."""
     (a, b), (x, y) = middle(one), middle(other)
     return max(abs(a - x), abs(b - y)) / max(1.0, 2 * reach(one))

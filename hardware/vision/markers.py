@@ -14,12 +14,12 @@ import numpy as np
 from hardware.vision.bodies import Picture
 from hardware.vision.plane import Plane, Point, plane_of
 
-MARK_MM = 24.0  # outer edge of a mark's black square
+MARK_MM = 24.0  # Outer edge of a mark's black square.
 INSET_MM = (
     12.0  # from the mat's edge to the mark: printers leave a margin, and marks need white around
 )
-_LONG_SIDE = 800  # the detector misses very large marks, and is slow with large pictures
-CELLS = 6  # a mark is 6 x 6 cells: a black rim around 4 x 4
+_LONG_SIDE = 800  # The detector misses very large marks, and is slow with large pictures.
+CELLS = 6  # A mark is 6 x 6 cells: a black rim around 4 x 4.
 # The 4 x 4 inner cells of marks 0 to 15, row by row, most significant bit first; 1 is white.
 # They are the first of the public dictionary: a test compares them with OpenCV's own.
 BITS = (
@@ -53,7 +53,7 @@ MATS = {
         Mat("a4", "A4", 297.0, 210.0, 0),
         Mat("letter", "Letter", 279.4, 215.9, 4),
         Mat("a5", "A5", 210.0, 148.0, 8),
-        # As large as the simulated camera's picture, a die being 16 mm.
+        # As large as the simulated camera's picture, with a die of 16 mm.
         Mat("drawn", "the simulated camera's", 160.0, 120.0, 12),
     )
 }
@@ -68,7 +68,7 @@ class Marks:
 
     @property
     def plane(self) -> Plane:
-        """The mat's plane; two marks or more make it exact. ValueError if they make none."""
+        """Return the mat's plane; two marks or more make it exact. Raise ValueError for too few."""
         pixels = [p for number in self.corners for p in self.corners[number]]
         places = [p for number in self.corners for p in self.mat.mark_corners(number)]
         return plane_of(pixels, places, (self.mat.width_mm, self.mat.height_mm))
@@ -83,7 +83,7 @@ class Marks:
 
 
 def find_marks(rgb: Picture) -> Marks | None:
-    """Find a mat's marks in a picture; None if none is in view, or if two mats are."""
+    """Find a mat's marks in a picture; None if none is in view, or if there are two mats."""
     grey = cv2.cvtColor(rgb, cv2.COLOR_RGB2GRAY)
     factor = max(1.0, max(grey.shape) / _LONG_SIDE)
     if factor > 1:
@@ -125,7 +125,7 @@ def _detected(grey: Picture, factor: float) -> list[tuple[int, tuple[Point, ...]
         settings = aruco.DetectorParameters()
         _tune(settings)
         rings, ids, _ = aruco.ArucoDetector(marks, settings).detectMarkers(grey)
-    else:  # before OpenCV 4.7
+    else:  # Before OpenCV 4.7.
         settings = aruco.DetectorParameters_create()
         _tune(settings)
         rings, ids, _ = aruco.detectMarkers(grey, marks, parameters=settings)
@@ -140,5 +140,5 @@ def _detected(grey: Picture, factor: float) -> list[tuple[int, tuple[Point, ...]
 
 def _tune(settings: Any) -> None:
     settings.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
-    settings.adaptiveThreshWinSizeMax = 53  # a mark near the camera is large
+    settings.adaptiveThreshWinSizeMax = 53  # A mark near the camera is large.
     settings.adaptiveThreshWinSizeStep = 20

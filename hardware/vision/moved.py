@@ -1,6 +1,6 @@
-"""Detects that camera or light have changed since a tray was calibrated.
+"""Detect that camera or light have changed since a tray was calibrated.
 
-Dice, a hand and a roll change a picture, too; only changes to all of it count.
+Dice, a hand and a roll change a picture as well; only changes of the whole picture count.
 """
 
 from dataclasses import dataclass
@@ -17,30 +17,30 @@ from hardware.vision.pictures import small_picture
 from hardware.vision.plane import times_as_large
 
 SMALL = (160, 120)
-_MARK_SHIFT = 0.012  # share of the picture's diagonal that a mark may be off
-_SHIFT = 2.5  # pixels of the small picture
-_SURE_SHIFT = 0.12  # peak of the phase correlation: anything lower is no answer
-_LIKE, _UNLIKE = 0.80, 0.35  # correlation of the backgrounds' detail
-_DETAIL = 4.0  # grey levels of detail that a tray needs to be compared by it
+_MARK_SHIFT = 0.012  # Share of the picture's diagonal that a mark may be off.
+_SHIFT = 2.5  # Pixels of the small picture.
+_SURE_SHIFT = 0.12  # Peak of the phase correlation: anything lower is no answer.
+_LIKE, _UNLIKE = 0.80, 0.35  # Correlation of the backgrounds' detail.
+_DETAIL = 4.0  # Grey levels of detail that a tray needs to be compared by it.
 _BRIGHTER, _DARKER = 1.35, 0.72
-_FLOOR = 6.0  # grey levels: ratios of the darkness mean nothing
+_FLOOR = 6.0  # Grey levels: ratios of darkness mean nothing.
 
 
 @dataclass(frozen=True)
 class Change:
-    """What has changed, in words for people; both are "" if nothing has."""
+    """What has changed, in words; both are "" if nothing has."""
 
     camera: Text = ""
     light: Text = ""
 
     @property
     def words(self) -> str:
-        """All changes in the language that is spoken now, "" if there are none."""
+        """Return all changes in the current language, "" if there are none."""
         return str(Sentences((self.camera, self.light)))
 
 
 def scene_of(picture: Picture) -> Scene:
-    """Make the scene with which later pictures are compared."""
+    """Return the scene with which later pictures are compared."""
     good, png = cv2.imencode(".png", _small(picture))
     if not good:
         raise ValueError("the picture could not be kept")
@@ -89,7 +89,7 @@ def _marks_moved(scene: Scene, picture: Picture, size: tuple[int, int]) -> Text 
 def _background_moved(before: Picture, now: Picture) -> Text:
     one, other = _detail(before), _detail(now)
     if one.std() < _DETAIL or other.std() < _DETAIL:
-        return ""  # no detail to compare
+        return ""  # No detail to compare.
     like = float((one * other).mean() / (one.std() * other.std()))
     if like > _LIKE:
         return ""
@@ -120,6 +120,6 @@ def _small(picture: Picture) -> Picture:
 
 
 def _detail(grey: Picture) -> Picture:
-    """Return the picture without slow changes of light."""
+    """Return the picture without gradual changes of light."""
     lit = grey.astype(np.float32)
     return np.asarray(lit - cv2.GaussianBlur(lit, (0, 0), 8))

@@ -1,4 +1,4 @@
-"""Runs the reader's two nets with OpenCV: where dice are, and what the face of each shows.
+"""Run the reader's two nets with OpenCV: where dice are, and what the face of each shows.
 
 A face is read in two views at first. Doubtful ones are read in many more: that is worth its time
 only where somebody would be asked otherwise. `nets.md` says what the nets were trained on and where
@@ -18,23 +18,23 @@ import numpy.typing as npt
 from hardware.text import say
 from hardware.vision.bodies import Body, Picture
 
-Array = npt.NDArray[Any]  # of floats
+Array = npt.NDArray[Any]  # Array of floats.
 
 FINDER_FILE = Path(__file__).with_name("finder.onnx")
 FACE_FILE = Path(__file__).with_name("face.onnx")
-STRIDE = 4  # pixels per cell of the finder's map
-_COARSEST = 16  # the finder halves a picture four times
-FACE = 48  # pixels per side of a face crop
-MARGIN = 1.25  # side of a face crop in edges of the die's box
+STRIDE = 4  # Pixels per cell of the finder's map.
+_COARSEST = 16  # The finder halves a picture four times.
+FACE = 48  # Pixels per side of a face crop.
+MARGIN = 1.25  # Side of a face crop in edges of the die's box.
 # The classes of the face net, in its own order.
 NUMBERS = ("1", "2", "3", "4", "5", "6")
-SYMBOL, NO_DIE, UNCLEAR = 6, 7, 8  # unclear: cocked, or partly hidden
-_OUTPUTS = {"logits": 9, "features": 96, "tops": 2}  # of the face net, and their widths
-_MOST_CROPS = 64  # in one batch: bounds the memory
-LEAST_SCORE = 0.42  # of the finder: anything fainter is no die
-_FAINT_SCORE = 0.20  # but from here on it may be a question, if a face is clearly there
-_UPRIGHT = 30.0  # degrees by which a view may be turned and still show where the upper side is
-_LEAST_CHANCE = 1e-3  # a single view cannot rule a number out
+SYMBOL, NO_DIE, UNCLEAR = 6, 7, 8  # Unclear: cocked, or partly hidden.
+_OUTPUTS = {"logits": 9, "features": 96, "tops": 2}  # Outputs of the face net, and their widths.
+_MOST_CROPS = 64  # In one batch, which limits the memory.
+LEAST_SCORE = 0.42  # Of the finder: anything fainter is no die.
+_FAINT_SCORE = 0.20  # From here on it may be a question, if a face is clearly there.
+_UPRIGHT = 30.0  # Degrees by which a view may be turned and still show where the upper side is.
+_LEAST_CHANCE = 1e-3  # A single view cannot rule a number out.
 
 
 class FaceScores(NamedTuple):
@@ -71,7 +71,7 @@ class Found:
 
     @property
     def body(self) -> Body:
-        """The same as an upright body."""
+        """Return the same as an upright body."""
         return Body((self.x0 + self.x1) / 2, (self.y0 + self.y1) / 2, (self.x1 - self.x0, 0.0),
                     (0.0, self.y1 - self.y0), self.score)  # fmt: skip
 
@@ -82,7 +82,7 @@ class View(NamedTuple):
     zoom: float = 1.0
     mirror: bool = False
     turn: float = 0.0
-    red: bool = False  # the red channel only: dark pips of another colour stand out in it
+    red: bool = False  # The red channel only: dark pips of another colour stand out in it.
 
 
 FIRST_VIEWS = (View(), View(0.94, mirror=True))
@@ -108,7 +108,7 @@ class Look:
 
     @property
     def sureness(self) -> float:
-        """Lead of the best number over the next, 0 to 1."""
+        """Return the lead of the best number over the next, 0 to 1."""
         first, second = np.sort(self.chances[: len(NUMBERS)])[:-3:-1]
         return float(first - second)
 
@@ -117,16 +117,16 @@ class Nets:
     """Both nets; threads that share them wait for each other."""
 
     def __init__(self, finder: Path | None = None, face: Path | None = None) -> None:
-        """Load the files; OSError in words when one is missing or is no net."""
+        """Load the files; raise OSError with a message if one is missing or is no net."""
         self._busy = Lock()
         self._finder = _loaded(finder or FINDER_FILE)
         self._face = _loaded(face or FACE_FILE)
 
     def maps(self, rgb: Picture) -> Array:
-        """Look for dice in RGB: maps (5, h/4, w/4) over the picture, padded to sides of 16.
+        """Return the finder's maps (5, h/4, w/4) of an RGB picture, padded to multiples of 16.
 
-        Chance of a die's middle (0 to 1), its place in the cell (x, y in cells), and the width and
-        height of its box in pixels.
+        They are the chance of a die's middle (0 to 1), its place in the cell (x, y in cells), and
+        the width and height of its box in pixels.
         """
         high, wide = rgb.shape[:2]
         padded = cv2.copyMakeBorder(rgb, 0, -high % _COARSEST, 0, -wide % _COARSEST,
@@ -154,7 +154,7 @@ class Nets:
 
 
 def load_nets() -> Nets | None:
-    """Load the nets that come with the program; None if they are missing or cannot be used."""
+    """Load the nets included with the program; None if they are missing or unusable."""
     try:
         return Nets()
     except OSError:
@@ -164,12 +164,12 @@ def load_nets() -> Nets | None:
 def _loaded(path: Path) -> cv2.dnn.Net:
     try:
         return cv2.dnn.readNetFromONNX(str(path))
-    except (cv2.error, AttributeError) as fault:  # an OpenCV built without dnn has no such name
+    except (cv2.error, AttributeError) as fault:  # An OpenCV built without dnn has no such name.
         raise OSError(say("net-unusable", file=path.name, why=str(fault))) from fault
 
 
 def look_at(nets: Nets, rgb: Picture, found: tuple[Found, ...]) -> tuple[Look, ...]:
-    """Read all dice in one batch, each in the first two views; the faintest are left out."""
+    """Read all dice in one batch, each in the first two views; the faintest are skipped."""
     worth = [die for die in found if die.score >= _FAINT_SCORE]
     if not worth:
         return ()
@@ -180,8 +180,9 @@ def look_at(nets: Nets, rgb: Picture, found: tuple[Found, ...]) -> tuple[Look, .
 
 
 def look_again(nets: Nets, rgb: Picture, looks: tuple[Look, ...]) -> tuple[Look, ...]:
-    """Read dice in many views. Their logarithms are averaged, so that a view that contradicts
-    counts more than one that agrees.
+    """Read dice in many views.
+
+    Their logarithms are averaged, so that a view that contradicts counts more than one that agrees.
     """
     if not looks:
         return ()
@@ -203,7 +204,7 @@ def tops_in_picture(tops: Array, views: Sequence[View], upright: float = _UPRIGH
     """Map the tops of all views (dice x views, 2) to the picture and average them: (dice, 2).
 
     Views turned by more than `upright` degrees do not count: a die seen at an angle has its upper
-    side above; turned on its head it looks like no die that a camera sees.
+    side above; upside down it looks like no die that a camera sees.
     """
     back = np.stack([_back(view) * (abs(view.turn) <= upright) for view in views])
     sums = np.einsum("vij,dvj->di", back, tops.reshape(-1, len(views), 2))
@@ -211,7 +212,7 @@ def tops_in_picture(tops: Array, views: Sequence[View], upright: float = _UPRIGH
 
 
 def _back(view: View) -> Array:
-    """Make the matrix (2, 2) that maps a vector in a view to the picture."""
+    """Return the matrix (2, 2) that maps a vector in a view to the picture."""
     angle = np.radians(view.turn)
     turned = np.array(((np.cos(angle), -np.sin(angle)), (np.sin(angle), np.cos(angle))))
     mirrored = np.diag((-1.0 if view.mirror else 1.0, 1.0))
@@ -219,7 +220,7 @@ def _back(view: View) -> Array:
 
 
 def crop_of(rgb: Picture, die: Found, zoom: float = 1.0) -> Picture:
-    """Crop a die as FACE x FACE RGB, with the ground around it."""
+    """Crop a die as FACE x FACE RGB, with the background around it."""
     half = die.edge * MARGIN * zoom / 2
     x, y = (die.x0 + die.x1) / 2, (die.y0 + die.y1) / 2
     x0, y0, x1, y1 = (int(round(v)) for v in (x - half, y - half, x + half, y + half))

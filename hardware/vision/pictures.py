@@ -1,4 +1,4 @@
-"""Loads picture files into frames, refusing anything else in words; and saves frames."""
+"""Load picture files into frames, rejecting anything else with a message; and save frames."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ ENDINGS = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".webp", ".tif", ".tiff", 
 
 
 def load_picture(path: str | Path) -> Frame:
-    """Read a picture file as RGB; OSError in words if it is missing, broken, huge or no picture."""
+    """Read a picture file as RGB; raise OSError if it is missing, broken, huge or no picture."""
     path = Path(path)
     if path.is_dir():
         raise IsADirectoryError(say("picture-folder", path=str(path)))
@@ -33,13 +33,13 @@ def load_picture(path: str | Path) -> Frame:
         raise OSError(say("picture-too-large", path=str(path), size=size // 2**20))
     bgr = _decoded(path)
     height, width = bgr.shape[:2]
-    # In place: a second copy of a large picture is more than a small Pi has memory for.
+    # In place: a second copy of a large picture is too much for a small Pi's memory.
     rgb = cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB, dst=bgr)
     return Frame(width, height, rgb.tobytes())
 
 
 def save_frame(frame: Frame, path: Path) -> None:
-    """Write a PNG; OSError if it cannot be written."""
+    """Write a PNG; raise OSError if it cannot be written."""
     rgb = np.frombuffer(frame.rgb, np.uint8).reshape(frame.height, frame.width, 3)
     good, png = cv2.imencode(".png", cv2.cvtColor(rgb, cv2.COLOR_RGB2BGR))
     if not good:
@@ -49,7 +49,7 @@ def save_frame(frame: Frame, path: Path) -> None:
 
 
 def encoded_jpeg(rgb: Picture) -> bytes:
-    """Pack an RGB picture as a JPEG file; OSError if that fails."""
+    """Return an RGB picture as a JPEG file; raise OSError if that fails."""
     bgr = cv2.cvtColor(rgb, cv2.COLOR_RGB2BGR)
     good, data = cv2.imencode(".jpg", bgr, (cv2.IMWRITE_JPEG_QUALITY, _QUALITY))
     if not good:
@@ -58,7 +58,7 @@ def encoded_jpeg(rgb: Picture) -> bytes:
 
 
 def decoded_jpeg(data: bytes) -> Picture:
-    """Unpack a JPEG file of our own as RGB."""
+    """Return a JPEG file of our own as RGB."""
     bgr = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
     if bgr is None:
         raise OSError(say("picture-not-unpacked"))
@@ -66,7 +66,7 @@ def decoded_jpeg(data: bytes) -> Picture:
 
 
 def _decoded(path: Path) -> Picture:
-    """Decode a file whose header states a sane size; BGR, 8 bits per colour."""
+    """Decode a file whose header states a reasonable size; BGR, 8 bits per colour."""
     data = path.read_bytes()
     size = picture_size(data)
     if size is None:
@@ -85,7 +85,7 @@ def _decoded(path: Path) -> Picture:
         bgr = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
     except (cv2.error, MemoryError):
         bgr = None
-    # It must have the size in the header, or be turned as the camera was held.
+    # It must have the size in the header, or be rotated as the camera was held.
     if bgr is None or sorted(bgr.shape[:2]) != sorted(size):
         raise OSError(say("picture-none", path=str(path)))
     return np.asarray(bgr)

@@ -1,7 +1,7 @@
-"""Reads pip dice: round spots on a body must sit as one of the six patterns, and nowhere else.
+"""Read pip dice: round spots on a body must form one of the six patterns, and nothing else.
 
-Classical and careful: what does not fit a pattern well has low confidence, so that the
-player is asked.
+Classical and cautious: what does not fit a pattern well has low confidence, so that the player is
+asked.
 """
 
 from dataclasses import dataclass
@@ -17,11 +17,11 @@ from hardware.vision.bodies import PATCH, Body, Picture, find_bodies, patch_of
 from hardware.vision.describe import colour_word
 from hardware.vision.faces import FaceSeen
 
-_LEAST_CONTRAST = 28.0  # grey levels between body and pip; less is grain or shade
-_LEAST_PIP, _MOST_PIP = 0.004, 0.095  # share of the patch
+_LEAST_CONTRAST = 28.0  # Grey levels between body and pip; less is noise or shade.
+_LEAST_PIP, _MOST_PIP = 0.004, 0.095  # Share of the patch.
 _LEAST_ROUND = 0.45
-_RIM = 0.045  # pips keep this far from the die's edge
-_STRAY = 0.085  # edges off its place from which a pip no longer fits a pattern
+_RIM = 0.045  # Distance of pips from the die's edge.
+_STRAY = 0.085  # In edges: deviation from which a pip no longer fits a pattern.
 _ASKEW = np.deg2rad((-12.0, 0.0, 12.0))
 _LATTICE = np.array([(x, y) for x in (-0.26, 0.0, 0.26) for y in (-0.26, 0.0, 0.26)])
 Points = npt.NDArray[Any]
@@ -40,12 +40,12 @@ class PipSpots:
 
 
 def read_pips(rgb: Picture) -> tuple[FaceSeen, ...]:
-    """List candidate dice with face and confidence; several may be of one die."""
+    """Return candidate dice with face and confidence; several may be of one die."""
     return tuple(read_body(rgb, body) for body in find_bodies(rgb))
 
 
 def read_body(rgb: Picture, body: Body) -> FaceSeen:
-    """Read one body; its face is None when it carries nothing like pips."""
+    """Read one body; its face is None if it has nothing like pips."""
     patch = patch_of(rgb, body)
     grey = cv2.cvtColor(patch, cv2.COLOR_RGB2GRAY)
     best = FaceSeen(body, None, 0.0)
@@ -60,7 +60,7 @@ def read_body(rgb: Picture, body: Body) -> FaceSeen:
 
 
 def _pip_spots(grey: Picture, dark: bool) -> PipSpots | None:
-    """Find spots darker (or lighter) than the body; None when nothing stands out."""
+    """Find spots darker (or lighter) than the body; None if nothing stands out."""
     level = _body_level(grey, dark)
     apart = np.clip((level - grey.astype(np.float32)) * (1 if dark else -1), 0, None)
     rim = int(PATCH * _RIM) + 1
@@ -83,7 +83,7 @@ def _pip_spots(grey: Picture, dark: bool) -> PipSpots | None:
 
 
 def _body_level(grey: Picture, dark: bool) -> float:
-    """Grey level of the body itself: pips cover at most a third of a face."""
+    """Return the grey level of the body itself: pips cover at most a third of a face."""
     cut = PATCH // 10
     return float(np.percentile(grey[cut:-cut, cut:-cut], 62 if dark else 38))
 
@@ -91,7 +91,7 @@ def _body_level(grey: Picture, dark: bool) -> float:
 def _kind_of_spot(
     labels: npt.NDArray[Any], stat: npt.NDArray[Any], i: int, rim: int
 ) -> tuple[str, float]:
-    """Classify a spot as pip, mark (it should not be there) or nothing; and its roundness."""
+    """Classify a spot as pip, mark (it should not be there) or nothing; with its roundness."""
     x, y, w, h, area = (int(v) for v in stat)
     share = area / PATCH**2
     if share < _LEAST_PIP:
@@ -106,7 +106,7 @@ def _kind_of_spot(
 
 
 def _roundness(spot: Picture) -> float:
-    """Compare a spot with a disc: 1 for one, less when it is long, angular or has dents."""
+    """Compare a spot with a disc: 1 for a disc, less if it is long, angular or dented."""
     outlines, _ = cv2.findContours(spot, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     outline = max(outlines, key=cv2.contourArea)
     (_, (wide, high), _) = cv2.minAreaRect(outline)
@@ -119,7 +119,7 @@ def _roundness(spot: Picture) -> float:
 
 
 def _judge(body: Body, spots: PipSpots, colour: str) -> FaceSeen:
-    """Compare the spots with the pattern of their number and say how well they fit."""
+    """Compare the spots with the pattern of their number and return how well they fit."""
     face = str(len(spots.places))
     fit = _fit(face, spots.places)
     sizes = np.array(spots.areas)
@@ -129,9 +129,9 @@ def _judge(body: Body, spots: PipSpots, colour: str) -> FaceSeen:
         _slope(fit.shift, 0.20, 0.12),
         _slope(size, 0.45, 0.30),
         _slope(float(sizes.min() / sizes.max()), 0.30, 0.50),
-        # Pips too large for their face belong to a larger face of which a part was cut out.
+        # Pips too large for their face belong to a larger face, of which a part was cropped.
         1.0 if face == "1" else _slope(float(sizes.max()), 0.080, 0.060),
-        # A worn or glaring pip is fainter, not absent: half of one is reason to ask.
+        # A worn or shiny pip is fainter, not absent: half of one is a reason to ask.
         _slope(_fullest_empty_place(spots, fit), 0.42, 0.22),
         _slope(spots.contrast, _LEAST_CONTRAST, 45.0),
         _slope(body.square, 0.78, 0.85),
@@ -145,7 +145,7 @@ def _judge(body: Body, spots: PipSpots, colour: str) -> FaceSeen:
 
 
 def _slope(value: float, bad: float, good: float) -> float:
-    """Map `bad` to 0 and `good` to 1, straight between, flat outside."""
+    """Map `bad` to 0 and `good` to 1, linear between, constant outside."""
     return float(np.clip((value - bad) / (good - bad), 0.0, 1.0))
 
 
@@ -161,7 +161,7 @@ def _pattern(face: str) -> Points:
 
 @dataclass(frozen=True)
 class PatternFit:
-    """A face's pattern fitted to spots: largest stray and shift in edges, scale, whole lattice."""
+    """A face's pattern fitted to spots: largest deviation and shift in edges, scale, lattice."""
 
     stray: float
     shift: float
@@ -170,7 +170,7 @@ class PatternFit:
 
 
 def _fit(face: str, places: Points) -> PatternFit:
-    """Fit the face's pattern to the spots by turning, scaling and shifting it.
+    """Fit the face's pattern to the spots by rotation, scale and shift.
 
     All six patterns are symmetric about the die's middle: a large shift means that pips of a larger
     number were missed, or that a side of the die is seen.
@@ -198,7 +198,7 @@ def _turn(angle: float) -> Points:
 
 
 def _worst_stray(fitted: Points, places: Points) -> float:
-    """Largest distance between a spot and its place; pairs one to one."""
+    """Return the largest distance between a spot and its place; pairs one to one."""
     apart = np.hypot(*(fitted[:, None, :] - places[None, :, :]).transpose(2, 0, 1))
     nearest = apart.argmin(axis=1)
     if len(set(nearest.tolist())) < len(places):
@@ -207,7 +207,7 @@ def _worst_stray(fitted: Points, places: Points) -> float:
 
 
 def _fullest_empty_place(spots: PipSpots, fit: PatternFit) -> float:
-    """Return how much of a pip the fullest of the empty places shows, 0 to 1."""
+    """Return how much of a pip the most filled of the empty places shows, 0 to 1."""
     worst = 0.0
     for place in fit.lattice:
         if np.hypot(*(spots.places - place).T).min() < 0.16:

@@ -1,4 +1,4 @@
-"""Finds things placed in an empty tray and cuts them out, to enrol them.
+"""Find things placed in an empty tray and crop them, to enrol them.
 
 Anything that differs from the empty tray is a thing, whatever its colour; no face is read here.
 """
@@ -10,10 +10,10 @@ import numpy as np
 
 from hardware.vision.bodies import PATCH, Body, Picture, patch_of
 
-_APART = 22.0  # grey or colour levels from the empty tray
-_LEAST_SHARE, _MOST_SHARE = 0.0006, 0.30  # of the picture's area
-_RIM = 2  # pixels of the mask that are border
-_SHADOW = 0.55  # a shadow keeps at least this share of the tray's light, in its own colour
+_APART = 22.0  # Grey or colour levels of difference from the empty tray.
+_LEAST_SHARE, _MOST_SHARE = 0.0006, 0.30  # As shares of the picture's area.
+_RIM = 2  # Pixels of the mask that are border.
+_SHADOW = 0.55  # A shadow keeps at least this share of the tray's light, in its own colour.
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ def find_placed(picture: Picture, empty: Picture, most: float = _MOST_SHARE) -> 
 
 
 def difference(picture: Picture, empty: Picture, most: float = _MOST_SHARE) -> Picture | None:
-    """Mask as in `differing`; None if so much differs that light or camera must have changed."""
+    """Return the mask of `differing`; None if so much differs that light or camera changed."""
     if picture.shape != empty.shape:
         return None
     mask = differing(picture, empty)
@@ -48,7 +48,7 @@ def difference(picture: Picture, empty: Picture, most: float = _MOST_SHARE) -> P
 
 
 def things_in(picture: Picture, mask: Picture) -> tuple[Placed, ...]:
-    """Cut out all things that a mask of differences shows completely, largest first."""
+    """Crop all things that a mask of differences shows completely, largest first."""
     outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     least = _LEAST_SHARE * mask.size
     whole = [each for each in outlines if cv2.contourArea(each) > least and _inside(each, mask)]
@@ -57,7 +57,7 @@ def things_in(picture: Picture, mask: Picture) -> tuple[Placed, ...]:
 
 
 def differing(picture: Picture, empty: Picture) -> Picture:
-    """Mask (1) what differs from the empty tray; soft shadows and grain do not count."""
+    """Return a mask (1) of differences from the empty tray, ignoring soft shadows and noise."""
     one = cv2.GaussianBlur(picture, (0, 0), 1.2)
     other = cv2.GaussianBlur(empty, (0, 0), 1.2)
     lab_one = cv2.cvtColor(one, cv2.COLOR_RGB2LAB).astype(np.float32)
@@ -83,7 +83,7 @@ def _placed(picture: Picture, outline: Picture) -> Placed:
     angle = np.deg2rad(turn)
     across = (float(np.cos(angle) * wide), float(np.sin(angle) * wide))
     down = (float(-np.sin(angle) * high), float(np.cos(angle) * high))
-    if wide > high * 1.15:  # long things are upright in their crop, however they lie
+    if wide > high * 1.15:  # Long things are upright in their crop, whatever their position.
         across, down = down, (-across[0], -across[1])
     filled = float(cv2.contourArea(outline) / max(wide * high, 1.0))
     body = Body(float(x), float(y), across, down, min(1.0, filled))

@@ -14,10 +14,10 @@ import numpy.typing as npt
 from hardware.text import say
 
 Point = tuple[float, float]
-Matrix = tuple[float, ...]  # nine numbers, row by row
+Matrix = tuple[float, ...]  # Nine numbers, row by row.
 
-_LEAST_AREA = 0.02  # share of the picture that a tray takes at least
-_SAME_SHAPE = 0.02  # share by which height over width may differ
+_LEAST_AREA = 0.02  # Least share of the picture that a tray takes.
+_SAME_SHAPE = 0.02  # Share by which height over width may differ.
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Plane:
         return tuple((float(x), float(y)) for x, y in there)
 
     def px_per_mm(self, x: float, y: float) -> float:
-        """Pixels per millimetre around a pixel (square root of the area's)."""
+        """Return the pixels per millimetre around a pixel (square root of the area's)."""
         here = self.mm(((x, y), (x + 1, y), (x, y + 1)))
         across, down = here[1] - here[0], here[2] - here[0]
         area = abs(float(across[0] * down[1] - across[1] * down[0]))
@@ -79,9 +79,7 @@ class Plane:
 
 
 def times_as_large(size: tuple[int, int], made: tuple[int, int]) -> float | None:
-    """Return how many times larger a picture is than one of size `made`; None if its shape
-    differs.
-    """
+    """Return how many times larger a picture is than `made`; None if its shape differs."""
     factor = size[0] / made[0]
     return factor if abs(size[1] / made[1] / factor - 1) <= _SAME_SHAPE else None
 
@@ -89,7 +87,7 @@ def times_as_large(size: tuple[int, int], made: tuple[int, int]) -> float | None
 def plane_of(
     pixels: Sequence[Point], millimetres: Sequence[Point], size_mm: tuple[float, float]
 ) -> Plane:
-    """Fit a plane to at least four points known in both; ValueError if they make none."""
+    """Fit a plane to at least four points known in both; raise ValueError if that fails."""
     if len(pixels) < 4 or len(pixels) != len(millimetres):
         raise ValueError("four points are needed")
     found, _ = cv2.findHomography(np.array(pixels, np.float64), np.array(millimetres, np.float64))
@@ -101,7 +99,7 @@ def plane_of(
 def plane_of_corners(
     corners: Sequence[Point], size_mm: tuple[float, float], size_px: tuple[int, int]
 ) -> Plane:
-    """Make a plane from four corners touched in any order; ValueError in words if they make none.
+    """Return a plane from four corners touched in any order; raise ValueError if that fails.
 
     The corner nearest the picture's top left becomes the first; the others follow clockwise.
     """
@@ -118,7 +116,7 @@ def plane_of_corners(
 
 
 def ordered(corners: Sequence[Point]) -> tuple[Point, ...]:
-    """Put four points in clockwise order, starting with the one nearest the top left."""
+    """Return four points in clockwise order, starting with the one nearest the top left."""
     x, y = (sum(corner[axis] for corner in corners) / len(corners) for axis in (0, 1))
     ring = sorted(corners, key=lambda c: np.arctan2(c[1] - y, c[0] - x))
     first = min(range(len(ring)), key=lambda n: ring[n][0] + ring[n][1])

@@ -19,13 +19,13 @@ from hardware.vision.plane import Plane, times_as_large
 from hardware.vision.reader import judged, picture_of
 from hardware.vision.vote import middle
 
-_OUTSIDE_MM = 20.0  # a die that leans on the wall seems to be outside
-_SIZES = (0.62, 1.75)  # of a die's edge: boxes are upright around turned dice, and dice are tall
-_MARGIN = 0.02  # share of the picture kept around the tray
+_OUTSIDE_MM = 20.0  # A die leaning on the wall seems to be outside.
+_SIZES = (0.62, 1.75)  # In edges of a die: boxes are upright around turned dice, and dice are tall.
+_MARGIN = 0.02  # Share of the picture kept around the tray.
 # A mark with its white rim, and with free ground around it, as multiples of the black square.
 _PAPER, _FREE = 1.42, 1.54
-_PLAIN = 14.0  # grey levels by which free ground may differ
-_LEANS = 0.11  # edges by which the upper side of a leaning die is off; flat ones: up to 0.09
+_PLAIN = 14.0  # Grey levels by which the free area may differ.
+_LEANS = 0.11  # In edges: offset of the upper side of a leaning die; of flat ones, up to 0.09.
 LEANING, WRONG_SIZE, ON_MARK = doubt("leaning"), doubt("wrong-size"), doubt("on-mark")
 
 
@@ -75,7 +75,7 @@ class ProfiledReader:
     ) -> tuple[DieReading, ...]:
         """Drop finds that are the mat's own marks; doubt dice that hide one."""
         if marks is None:
-            return dice  # the mat was removed
+            return dice  # The mat was removed.
         at = {die: number for die in dice if (number := self._mark_at(die, plane)) is not None}
         seen = marks.corners
         kept = (
@@ -86,7 +86,7 @@ class ProfiledReader:
         return tuple(kept)
 
     def _mark_at(self, die: DieReading, plane: Plane) -> int | None:
-        """Return the number of the mark under a find's middle; None if there is none."""
+        """Return the number of the mark below a find's middle, or None."""
         if self._mat is None:
             return None
         ((right, down),) = plane.mm((middle(die),))
@@ -108,7 +108,7 @@ class ProfiledReader:
         return replace(die, doubt=WRONG_SIZE)
 
     def _upright(self, dice: tuple[DieReading, ...], frame: Frame) -> tuple[DieReading, ...]:
-        """Doubt dice that do not lie flat as those of the trial rolls did."""
+        """Doubt dice that are not as flat as those of the trial rolls."""
         tops = {die: die.top for die in dice if die.top is not None and not die.doubt}
         kind = next(iter(tops)).kind if tops else ""
         known = self._profile.flat.get(kind, ())
@@ -123,14 +123,14 @@ class ProfiledReader:
 
 
 def _whole_doubts(reading: Reading, expected: int | None) -> tuple[Text, ...]:
-    """Return what the reader doubts apart from single dice and their number."""
+    """Return the reader's doubts, apart from those about single dice and their number."""
     if reading.sure or any(die.doubt for die in reading.dice) or not reading.dice:
         return ()
     return reading.reasons if expected in (None, len(reading.dice)) else ()
 
 
 def without_marks(picture: Picture, marks: Marks | None) -> Picture:
-    """Paint over marks that nothing touches, so that they are not taken for dice."""
+    """Paint over marks that nothing touches, so that they are not mistaken for dice."""
     if marks is None:
         return picture
     painted = picture.copy()

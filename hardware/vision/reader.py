@@ -39,12 +39,12 @@ from hardware.vision.net import (
 from hardware.vision.pips import read_pips
 from hardware.vision.symbols import Prototypes, drawn_prototypes, read_symbols
 
-SURE = 0.70  # a die below this is asked about
+SURE = 0.70  # A die below this is asked about.
 _LEAST_LIKENESS = {D6.id: 0.25, MARS_ATTACKS.id: 0.55}
-_LIKE_A_DIE = 0.4  # the finder's score from which a box may hold a symbol die
+_LIKE_A_DIE = 0.4  # The finder's score from which a box may hold a symbol die.
 _DOUBTED, _NONE = 0.70, 0.05  # finder's score below, or chance of no die above: is it one at all?
-_SIZES_ALIKE = 0.72  # dice of one throw differ less than this in size
-_FLAT = 1.32  # a die seen from above is nearly as wide as long
+_SIZES_ALIKE = 0.72  # Dice of one throw differ less than this in size.
+_FLAT = 1.32  # A die seen from above is nearly as wide as long.
 _FROM_THE_SIDE = doubt("side")
 _FAULTS = (cv2.error, ValueError, IndexError, ZeroDivisionError, FloatingPointError)
 
@@ -55,10 +55,10 @@ class PictureReader:
     def __init__(
         self, prototypes: Mapping[str, Prototypes | Album] | None = None, with_nets: bool = True
     ) -> None:
-        """Use these prototypes; our own drawings where a symbol kind has none.
+        """Use these prototypes, or our own drawings for a symbol kind without any.
 
-        Without nets (or where their files are missing) pips are read by shape alone, which asks
-        far more often.
+        Without nets (or if their files are missing) pips are read by shape alone, which asks far
+        more often.
         """
         self._nets: Nets | None = load_nets() if with_nets else None
         self._prototypes = dict(prototypes or {})
@@ -68,7 +68,7 @@ class PictureReader:
 
     @property
     def words(self) -> str:
-        """Say how this reader reads pips, and what is missing."""
+        """Return how this reader reads pips, and what is missing."""
         if self._nets is not None:
             return say("reader-nets")
         return say("reader-shapes")
@@ -102,7 +102,7 @@ class PictureReader:
         return reading
 
     def _read_symbols(self, picture: Picture, kind: str) -> tuple[FaceSeen, ...]:
-        """Compare with prototypes what stands out, and what the finder takes for dice."""
+        """Compare spots that stand out, and finds of the finder, with prototypes."""
         found = find_dice(self._nets, picture) if self._nets is not None else ()
         boxes = tuple(die.body for die in found if die.score >= _LIKE_A_DIE)
         return read_symbols(picture, self._prototypes[kind], boxes)
@@ -139,14 +139,14 @@ def _look_again(
 
 
 def _unless_cut_off(reading: Reading, found: tuple[Found, ...]) -> Reading:
-    # The surest come first: where the last one is too faint to be a die, none was cut off.
+    # The highest scores come first: if the last one is too faint to be a die, none was cut off.
     if reading.sure and len(found) >= MOST and found[-1].score >= LEAST_SCORE:
         return replace(reading, sure=False, reasons=(message("reading-more"),))
     return reading
 
 
 def picture_of(frame: Frame) -> Picture:
-    """View a frame's bytes as a picture (height, width, 3); ValueError if they do not fit."""
+    """Return a frame's bytes as a picture (height, width, 3); ValueError if they do not fit."""
     if frame.width <= 0 or frame.height <= 0 or len(frame.rgb) != frame.width * frame.height * 3:
         raise ValueError("the frame's bytes do not fit its size")
     return np.frombuffer(frame.rgb, np.uint8).reshape(frame.height, frame.width, 3)
@@ -157,7 +157,7 @@ def _unread(why: Message) -> Reading:
 
 
 def judged(dice: tuple[DieReading, ...], expected: int | None) -> Reading:
-    """Make a reading of dice: sure only if every die is, and if as many are seen as expected."""
+    """Return a reading of dice: certain only if every die is, and their number is as expected."""
     reasons: list[Text] = []
     if expected is not None and len(dice) != expected:
         reasons.append(count_words(expected, len(dice)))
@@ -171,7 +171,7 @@ def judged(dice: tuple[DieReading, ...], expected: int | None) -> Reading:
 
 
 def reading_of(seen: Described, expected: int | None) -> Reading:
-    """Make a reading of dice and of places in question, which count only if dice may be missing."""
+    """Return a reading of dice and questionable places, which count if dice may be missing."""
     missing = expected is None or len(seen.dice) < expected
     if seen.perhaps and missing:
         reading = judged(seen.dice + seen.perhaps, None)
@@ -185,7 +185,7 @@ def reading_of(seen: Described, expected: int | None) -> Reading:
 
 
 def count_words(due: int, seen: int) -> Message:
-    """Put a wrong number of dice into words, such as "ten dice due, nine seen"."""
+    """Return a wrong number of dice in words, such as "ten dice due, nine seen"."""
     return message("reading-due", dice=_dice(due), seen=message("number", count=seen))
 
 
@@ -204,13 +204,13 @@ def _described(
 
 
 def _doubt(find: FaceSeen, all_found: tuple[FaceSeen, ...], size: tuple[int, int]) -> Text:
-    """Return what is wrong with a die, "" if nothing is."""
+    """Return what is doubtful about a die, "" if nothing is."""
     body = find.body
     x0, y0, x1, y1 = body.box
     if x0 < 1 or y0 < 1 or x1 > size[0] - 1 or y1 > size[1] - 1:
         return CUT
     stretched = [other.body.stretch for other in all_found if other is not find]
-    # Pixels that are not square stretch all dice alike; one stretched die alone is cocked.
+    # Pixels that are not square stretch all dice alike; a single stretched die is cocked.
     if body.stretch > max(_FLAT, 1.1 * median(stretched) if stretched else 0):
         return _FROM_THE_SIDE
     usual = median(other.body.edge for other in all_found)

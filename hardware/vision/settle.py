@@ -1,6 +1,6 @@
-"""Detects what the tray is doing from a series of small pictures; no dice are read here.
+"""Detect what the tray is doing from a series of small pictures; no dice are read here.
 
-Times are those of the frames, so that recorded films settle as live ones do.
+Times are those of the frames, so that recorded films settle like live ones.
 """
 
 from typing import Any
@@ -17,23 +17,23 @@ Light = npt.NDArray[
     Any
 ]  # height x width: brightness on a scale on which a lamp's flicker is a shift
 
-STILL_S = 0.25  # with the votes, a reading comes 0.4 s after stillness, at 15 pictures a second
+STILL_S = 0.25  # With the votes, a reading comes 0.4 s after stillness, at 15 frames per second.
 HAND_S = 0.3
-HAND_PATIENCE_S = 4.0  # something still for this long is no hand but belongs there
-_LONG_SIDE = 192  # pixels of the small picture: a die of a full tray is six of them wide
-_STEP = 12.0  # grey levels at middle brightness; grain stays below it at this size
-_GRAINS = 6.0  # a change is more than so many times the grain of this very camera
-_WORST = 36.0  # but no more than this: a large movement raises the estimate of grain itself
-_SHAKE = 0.4  # pixels of the small picture by which all of it may tremble, as on a thin arm
-_DRIFT = 0.1  # levels per frame by which light may drift without anything having moved
-_HAND = 0.08  # a change of this share of the picture that touches its edge is an arm
-_LIGHT = 0.60  # more than this changed: the light or the camera, not a hand
-_EDGE = 12.0  # levels across an edge of a die, even a small dark one on a dark tray; grain: 10
-_EDGES = 0.0001  # share of pixels on such an edge; an empty smooth tray has fewer
+HAND_PATIENCE_S = 4.0  # Something still for this long is no hand but part of the scene.
+_LONG_SIDE = 192  # Pixels of the small picture, in which a die of a full tray is six wide.
+_STEP = 12.0  # Grey levels at medium brightness; noise stays below it at this size.
+_GRAINS = 6.0  # A change is more than this many times the noise of this camera.
+_WORST = 36.0  # But no more than this: a large movement raises the noise estimate itself.
+_SHAKE = 0.4  # Pixels of the small picture by which all of it may shake, as on a thin arm.
+_DRIFT = 0.1  # Levels per frame by which light may drift without any movement.
+_HAND = 0.08  # A change of this share of the picture that touches its edge is an arm.
+_LIGHT = 0.60  # More than this changed: the light or the camera, not a hand.
+_EDGE = 12.0  # Levels across an edge of a die, even a small dark one on a dark tray; noise: 10.
+_EDGES = 0.0001  # Share of pixels on such an edge; an empty smooth tray has fewer.
 
 
 class SettleDetector:
-    """Feed frames in order; each answer is a `TrayState` other than NO_CAMERA."""
+    """Feed frames in order; each returns a `TrayState` other than NO_CAMERA."""
 
     def __init__(self, still_s: float = STILL_S) -> None:
         self._still_ns = int(still_s * 1e9)
@@ -41,16 +41,16 @@ class SettleDetector:
         self.reset()
 
     def reset(self) -> None:
-        """Start over for another roll; the last calm picture still helps to detect a hand."""
+        """Restart for another roll; the last calm picture still helps to detect a hand."""
         calm: Light | None = getattr(self, "_calm", None)
         self._before = self._before if calm is None else calm
         self._last: Light | None = None
-        self._anchor: Light | None = None  # the first picture of the stillness
+        self._anchor: Light | None = None  # The first picture of the stillness.
         self._anchor_ns = 0
         self._calm: Light | None = None
         self._hand_ns: int | None = None
-        self.quiet = False  # nothing moved since the last frame: a reading may begin
-        self.stirred = False  # something moved; neither is true at the first frame
+        self.quiet = False  # Nothing moved since the last frame: a reading may begin.
+        self.stirred = False  # Something moved; neither is true at the first frame.
         self.state = TrayState.MOVING
 
     @property
@@ -59,10 +59,10 @@ class SettleDetector:
         return self._calm
 
     def feed(self, frame: Frame) -> TrayState:
-        """Take the next frame and return what the tray does; ValueError for a damaged frame."""
+        """Add the next frame and return what the tray does; ValueError for a damaged frame."""
         light, now = small_light(frame), frame.time_ns
         last, self._last = self._last, light
-        if last is not None and last.shape != light.shape:  # another camera, another size
+        if last is not None and last.shape != light.shape:  # Another camera, another size.
             self._before = None
             self.reset()
             last, self._last = None, light
@@ -76,7 +76,7 @@ class SettleDetector:
                 self._follow(light)
                 return self.state
             self._before, self._calm, last = self._calm, None, None
-        # Spinning dice look alike from frame to frame, but not compared with the anchor.
+        # Spinning dice look the same from frame to frame, but not compared with the anchor.
         self.quiet = last is not None and not (moved(light, last) or moved(light, self._anchor))
         self.stirred = not (self.quiet or first)
         if not self.quiet:
@@ -95,7 +95,7 @@ class SettleDetector:
         return TrayState.SETTLED if _has_edges(light) else TrayState.EMPTY
 
     def _follow(self, light: Light) -> None:
-        """Let the calm picture follow the daylight; a moving die is far quicker."""
+        """Let the calm picture follow the daylight; a moving die is far faster."""
         assert self._calm is not None
         self._calm = self._calm + np.clip(_apart(light, self._calm), -_DRIFT, _DRIFT)
 
@@ -116,11 +116,11 @@ class SettleDetector:
 
 
 def small_light(frame: Frame) -> Light:
-    """Make the small picture of a frame, on a logarithmic scale: a dimmer lamp is a shift."""
+    """Return the small picture of a frame, on a logarithmic scale: dimming is a shift."""
     scale = _LONG_SIDE / max(frame.width, frame.height)
     size = (max(1, round(frame.width * scale)), max(1, round(frame.height * scale)))
     small = shrunk_to(picture_of(frame), size, cv2.INTER_AREA)
-    # Softened a little: a trembling arm sharpens and blurs edges in turn.
+    # Blurred a little: a shaking arm alternately sharpens and blurs edges.
     grey = cv2.GaussianBlur(cv2.cvtColor(small, cv2.COLOR_RGB2GRAY), (3, 3), 0)
     return np.asarray(_STEPS[grey])
 
@@ -137,7 +137,7 @@ def same_scene(one: Light | None, other: Light | None) -> bool:
 
 
 def moved(light: Light, before: Light | None) -> bool:
-    """Return whether anything has moved: a spot of 2 x 2 pixels has changed beyond the grain."""
+    """Return whether anything moved: a spot of 2 x 2 pixels changed beyond the noise."""
     if before is None:
         return True
     apart = np.abs(_steadied(_apart(light, before), before))
@@ -147,7 +147,7 @@ def moved(light: Light, before: Light | None) -> bool:
 
 
 def _apart(one: Light, other: Light) -> Light:
-    """Subtract two pictures and each row's median: lamps flicker in rolling bands."""
+    """Subtract two pictures and each row's median, as lamps flicker in rolling bands."""
     apart = one - other
     return np.asarray(apart - np.median(apart[:, ::4], axis=1, keepdims=True), np.float32)
 

@@ -1,4 +1,4 @@
-"""Reads symbol dice by comparing each body with pictures of the faces.
+"""Read symbol dice by comparing each body with pictures of the faces.
 
 Those are prototypes: drawn ones at first, the owner's own dice once they are enrolled.
 """
@@ -19,7 +19,7 @@ from hardware.vision.faces import FaceSeen, same_place
 from hardware.vision.features import NetEmbed
 
 _SMALL = 24
-_EDGE = 0.10  # share of the patch left out at each side: outline and shadow
+_EDGE = 0.10  # Share of the patch left out at each side: outline and shadow.
 _LEAST_LIKENESS = 0.55
 _FULL_LIKENESS = 0.80
 _FULL_LEAD = 0.20
@@ -27,8 +27,8 @@ _SHARES = (
     1.0,
     0.86,
     0.74,
-)  # of an upright box: a die that is straight, turned, turned by 45 degrees
-_FINDS = 3  # of one die, found at several thresholds
+)  # Shares of an upright box: a die that is straight, turned, turned by 45 degrees.
+_FINDS = 3  # Finds of one die at several thresholds.
 _NUDGES = (-6.0, 0.0, 6.0)
 
 
@@ -44,7 +44,7 @@ class Prototypes:
     """Enrolled faces of one kind of die; patches are PATCH x PATCH RGB, upright bodies."""
 
     def __init__(self, examples: Mapping[str, tuple[Picture, ...]]) -> None:
-        """Enrol example patches by face; ValueError if a face has none."""
+        """Enrol example patches by face; raise ValueError if a face has none."""
         looks: list[Prototype] = []
         for face, patches in examples.items():
             if not patches:
@@ -57,7 +57,7 @@ class Prototypes:
         self._looks = np.stack([p.look for p in looks])
 
     def likeness(self, patch: Picture) -> dict[str, float]:
-        """Likeness of the patch to each face, -1 to 1 (correlation of colours)."""
+        """Return the likeness of the patch to each face, -1 to 1 (correlation of colours)."""
         alike = self._looks @ _look(patch)
         return {face: float(alike[self._owners == i].max()) for i, face in enumerate(self.faces)}
 
@@ -75,7 +75,7 @@ def drawn_prototypes(faces: tuple[str, ...], colour: str = "yellow") -> Prototyp
 def read_symbols(
     rgb: Picture, prototypes: Prototypes | Album, boxes: tuple[Body, ...] = ()
 ) -> tuple[FaceSeen, ...]:
-    """List candidate dice with face and confidence; several may be of one die.
+    """Return candidate dice with face and confidence; several may be of one die.
 
     `boxes` are upright bodies around dice found in another way: enrolled faces are read there by
     the nets, others only where no square spot stands out, such as where dice touch.

@@ -1,4 +1,4 @@
-"""A vote over a few pictures of dice at rest: one slip in one picture counts for little."""
+"""A vote over a few pictures of dice at rest: one error in one picture counts for little."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -14,9 +14,9 @@ from hardware.text import message
 from hardware.vision.classify import HARD
 from hardware.vision.reader import SURE, judged
 
-VOTES = 5  # pictures read of dice at rest, at most
-FIRST_VOTES, SLOW_MS = 3, 100.0  # shown after so many; a slower machine shows after one less
-AGREE = 0.8  # share of the pictures that must show the same face
+VOTES = 5  # The most pictures read of dice at rest.
+FIRST_VOTES, SLOW_MS = 3, 100.0  # Shown after this many; a slower machine shows after one less.
+AGREE = 0.8  # Share of the pictures that must show the same face.
 _NOT_SAME = doubt_of("not-same")
 
 
@@ -30,7 +30,7 @@ class FutureReader(Protocol):
 class Ballots:
     """The pictures read since the dice came to rest.
 
-    `news`: a picture was read after they were joined.
+    `news`: a picture was read after they were last joined.
     """
 
     def __init__(self) -> None:
@@ -38,7 +38,7 @@ class Ballots:
         self.drop()
 
     def add(self, reader: FutureReader, frame: Frame, request: WatchRequest) -> bool:
-        """Have this picture read, unless enough are; whether it was handed to the reader.
+        """Submit this picture unless enough were read; return whether it was submitted.
 
         One more is always waiting, so that the reader need not wait for the next frame.
         """
@@ -50,7 +50,7 @@ class Ballots:
         return True
 
     def joined(self, request: WatchRequest) -> Reading:
-        """Join what the pictures say."""
+        """Return the joint reading of the pictures."""
         self.news = False
         return vote(self._read, self._due(request))
 
@@ -88,10 +88,10 @@ class Ballots:
 
 
 def vote(readings: Sequence[Reading], expected: int | None = None) -> Reading:
-    """Join readings of dice at rest; ValueError if there are none.
+    """Join readings of dice at rest; raise ValueError if there are none.
 
     Dice are matched by place. A face that too few pictures show becomes a doubt, and so does the
-    reason why most pictures as a whole are not sure.
+    reason why most pictures as a whole are not certain.
     """
     if not readings:
         raise ValueError("nothing to vote on")
@@ -116,7 +116,7 @@ def vote(readings: Sequence[Reading], expected: int | None = None) -> Reading:
 
 
 def _doubted(readings: Sequence[Reading]) -> tuple[Text, ...]:
-    """Why most pictures as a whole are not sure, although none of their dice is in doubt."""
+    """Return why most pictures as a whole are not certain although no single die is in doubt."""
     unsure = [reading for reading in readings if not reading.sure]
     if len(readings) - len(unsure) >= AGREE * len(readings):
         return ()
@@ -157,5 +157,5 @@ def middle(die: DieReading) -> tuple[float, float]:
 
 
 def reach(die: DieReading) -> float:
-    """Half the longer side of a die's box, in its pixels."""
+    """Return half the longer side of a die's box, in its pixels."""
     return max(die.box[2] - die.box[0], die.box[3] - die.box[1]) / 2
