@@ -1,6 +1,6 @@
-"""Check of the buzzers before play: each seat presses in turn, each gets a pass or advice.
+"""Check of the buzzers before play: each seat presses in turn and gets a pass or advice.
 
-Pure: presses and times come in (nanoseconds of the monotonic clock), words come out.
+Pure: presses and times come in (nanoseconds of the monotonic clock), messages come out.
 """
 
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ MS = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How one seat's buzzer did: `words` for people, `{0}` for the name of seat 0."""
+    """The result of one seat's buzzer: `words` for people, with `{0}` for the name of seat 0."""
 
     seat: int
     passed: bool
@@ -25,12 +25,12 @@ class Verdict:
 
 
 def name_of(seat: int) -> str:
-    """Return the place of a seat's name in a text."""
+    """Return the placeholder of a seat's name in a text."""
     return f"{{{seat}}}"
 
 
 class BuzzerCheck:
-    """Asks one seat after the other for one press and release, and keeps the verdicts.
+    """Asks each seat in turn for one press and release, and keeps the verdicts.
 
     `wait_ns` is how long a seat may take; a button of `bounces` or more extra edges within
     `still_ns` is worn but passes, since the first contact decides.
@@ -65,7 +65,9 @@ class BuzzerCheck:
         return self.asked is None and all(verdict.passed for verdict in self.verdicts)
 
     def hear(self, buzz: Buzz) -> None:
-        """Take one edge in: of the asked seat it counts, of another the wires are crossed."""
+        """Handle one edge: from the asked seat it counts, from another one the wires are
+        crossed.
+        """
         if self.asked is None or buzz.time_ns < self._since_ns:
             return
         if buzz.seat == self.asked:
@@ -75,7 +77,7 @@ class BuzzerCheck:
         self._last_ns[buzz.seat] = buzz.time_ns
 
     def tick(self, held: frozenset[int], now_ns: int) -> None:
-        """Look at the levels and the time; call it often, it moves on to the next seat."""
+        """Check the levels and the time, and move on to the next seat; to be called often."""
         seat = self.asked
         if seat is None:
             return
@@ -88,13 +90,13 @@ class BuzzerCheck:
             self._close(self._crossed(seat), now_ns)
 
     def skip(self, now_ns: int) -> None:
-        """Leave the asked seat out: it has no buzzer."""
+        """Skip the asked seat: it has no buzzer."""
         if self.asked is not None:
             words, advice = _said("skipped", self.asked), say("buzzers-skipped-advice")
             self._close(Verdict(self.asked, False, words, advice, skipped=True), now_ns)
 
     def end(self) -> None:
-        """Ask nobody any more: the seats that are left have no buzzers."""
+        """Stop asking: the remaining seats have no buzzers."""
         self._waiting.clear()
 
     def _begin(self, now_ns: int) -> None:

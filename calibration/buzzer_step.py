@@ -1,4 +1,4 @@
-"""Tests buzzers and lamps: each seat presses once while its lamp is lit."""
+"""Test buzzers and lamps: each seat presses once while its lamp is lit."""
 
 import time
 
@@ -38,7 +38,7 @@ class BuzzerStep(BaseStep):
     def checks(self) -> tuple[Check, ...]:
         if self._check is None:
             return ()
-        # Of any seat: more may have a key than are tested.
+        # For any seat: more may have a key than are tested.
         names = tuple(map(_seat, range(10)))
         lines = tuple(
             Check(
@@ -76,7 +76,7 @@ class BuzzerStep(BaseStep):
 
     @property
     def grade(self) -> Grade | None:
-        """None until every seat had its turn."""
+        """The grade, or None until every seat had its turn."""
         return None if self._asking else super().grade
 
     @property
@@ -119,7 +119,7 @@ class BuzzerStep(BaseStep):
         return draw_seats(picture, self._seats, asked, done) if self._there else picture
 
     def leave(self) -> None:
-        """Switch the lamps off and stop listening; a test left half way starts over."""
+        """Switch the lamps off and stop listening; an unfinished test starts again."""
         if self._check is not None:
             self._buzzers.listen(lambda buzz: None)
             self._buzzers.lamps(frozenset())
@@ -135,7 +135,7 @@ class BuzzerStep(BaseStep):
 
 
 def _grade(verdict: Verdict) -> Grade:
-    """Return a seat without a buzzer is no failure: touch can stand in."""
+    """Return the grade of a verdict; no buzzer is no failure, as touch can replace it."""
     if verdict.passed:
         return Grade.PASS
     return Grade.WARN if verdict.skipped else Grade.FAIL

@@ -54,7 +54,7 @@ class LightStep(BaseStep):
     def _renew_scene(self) -> None:
         """Compare with this scene from now on, if only the light has changed.
 
-        If the camera was moved the tray must be measured first.
+        If the camera was moved, the tray must be measured first.
         """
         scene, calm = self.context.profile.scene, self.context.calm()
         if scene is None or calm is None:

@@ -1,4 +1,4 @@
-"""What the steps of a calibration share: the last pictures, the empty tray, the profile so far."""
+"""Shared by the steps of a calibration: the last pictures, the empty tray, the profile so far."""
 
 from collections import deque
 from typing import Any
@@ -21,13 +21,13 @@ from hardware.vision.settle import SettleDetector
 # Marks drawn into pictures: the screens' colours for good, doubtful and wrong.
 GREEN, AMBER, RED = (98, 192, 143), (244, 179, 80), (240, 98, 92)
 GRADES = {Grade.PASS: GREEN, Grade.WARN: AMBER, Grade.FAIL: RED}
-EVERY = 8  # frames between two measurements
-KEPT = 16  # pictures: half a second to a second and a half
+EVERY = 8  # Frames between two measurements.
+KEPT = 16  # In pictures: half a second to a second and a half.
 _AT_REST = (TrayState.SETTLED, TrayState.EMPTY)
 
 
 class Context:
-    """Takes frames; steps read the rest and write into `profile`."""
+    """Receives frames; steps read the other attributes and write into `profile`."""
 
     def __init__(self, profile: Profile) -> None:
         self.profile = profile
@@ -35,11 +35,11 @@ class Context:
         self.marks: Marks | None = None
         self.empty: Picture | None = None
         self.still = False
-        self.rests = 0  # how often the tray has come to rest
+        self.rests = 0  # How often the tray has come to rest.
         self.frames = 0
         self.now_ns = 0
         self.lens: float | None = None
-        self.given_mm: dict[str, float] = {}  # edges of dice set by hand, by kind
+        self.given_mm: dict[str, float] = {}  # Edges of dice set by hand, by kind.
         self._settle = SettleDetector()
 
     def feed(self, frame: Frame) -> None:
@@ -50,7 +50,7 @@ class Context:
             self.empty = None
         size = (frame.width, frame.height)
         if self.profile.size != size:
-            # A plane measured in another picture is worthless.
+            # A plane measured in another picture is useless.
             self.change(size=size, tray=None, scene=None, flat={})
         self.recent.append(picture)
         self.frames += 1
@@ -64,7 +64,7 @@ class Context:
 
     @property
     def picture(self) -> Picture:
-        """The last picture; ValueError while there is none."""
+        """The last picture; raises ValueError while there is none."""
         if not self.recent:
             raise ValueError("no picture yet")
         return self.recent[-1]
@@ -76,7 +76,9 @@ class Context:
         return Plane(tray.to_mm, tray.width_mm, tray.height_mm) if tray else None
 
     def take_empty(self) -> bool:
-        """Keep the current picture as that of the empty tray; False while something moves."""
+        """Store the current picture as that of the empty tray; return False while something
+        moves.
+        """
         calm = self.calm()
         if calm is None:
             return False
@@ -85,7 +87,7 @@ class Context:
         return True
 
     def calm(self) -> Picture | None:
-        """Return the tray at rest, without grain; None while something moves."""
+        """Return the tray at rest, with noise removed; None while something moves."""
         if not self.still or len(self.recent) < 3:
             return None
         last = np.stack(list(self.recent)[-5:])
@@ -93,7 +95,7 @@ class Context:
 
 
 class BaseStep:
-    """A step of the wizard that does nothing yet. The context takes each frame before `feed`."""
+    """A step of the wizard that does nothing. The context gets each frame before `feed`."""
 
     id = ""
 
@@ -102,7 +104,7 @@ class BaseStep:
 
     @property
     def title(self) -> str:
-        """Its name in the row of all steps."""
+        """The name in the row of all steps."""
         return say(f"step-{self.id}")
 
     @property
@@ -117,7 +119,7 @@ class BaseStep:
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """What can be done apart from going on."""
+        """Actions apart from going on."""
         return ()
 
     @property
@@ -132,7 +134,7 @@ class BaseStep:
 
     @property
     def taps(self) -> bool:
-        """Whether touching the picture means something."""
+        """Whether touching the picture has an effect."""
         return False
 
     @property
@@ -141,24 +143,24 @@ class BaseStep:
         return worst(self.checks)
 
     def enter(self) -> None:
-        """Begin; also on coming back."""
+        """Begin, or come back."""
 
     def leave(self) -> None:
-        """Write what was found into the profile."""
+        """Write the results into the profile."""
 
     def feed(self) -> None:
-        """Look at the last picture."""
+        """Use the last picture."""
 
     def do(self, verb: str, *args: float) -> None:
-        """Take an answer; ignore one that means nothing here."""
+        """Handle an answer; ignore one that has no meaning here."""
 
     def draw(self, picture: Picture) -> Picture:
-        """Return the picture, or a copy that shows what should be looked at."""
+        """Return the picture, or a copy with marks on what matters."""
         return picture
 
 
 def worst(checks: tuple[Check, ...]) -> Grade | None:
-    """Return the worst grade of some checks; None without any."""
+    """Return the worst grade of some checks, None without any."""
     grades = {check.grade for check in checks}
     return next((grade for grade in (Grade.FAIL, Grade.WARN, Grade.PASS) if grade in grades), None)
 

@@ -1,4 +1,4 @@
-"""Steps that look at things placed in the empty tray; the first measures dice and their colours."""
+"""Steps that examine things placed in the empty tray; the first measures dice and their colours."""
 
 import numpy as np
 from msgspec.structs import replace
@@ -14,28 +14,28 @@ from hardware.vision.describe import COLOUR_WORDS, colour_word
 from hardware.vision.placed import Placed, difference, things_in
 
 _LEAST_MM, _MOST_MM = 8.0, 30.0
-_ALIKE = 1.25  # box of the largest over that of the smallest of some dice of one size
-SQUARE = 1.6  # anything longer is no die
-_OUTSIDE_MM = 10.0  # how far outside the tray something tall inside it may seem to lie
+_ALIKE = 1.25  # Box of the largest over that of the smallest of some dice of one size.
+SQUARE = 1.6  # Anything longer is no die.
+_OUTSIDE_MM = 10.0  # How far outside the tray something tall inside it may seem to be.
 
 
 def empty_offer() -> Offer:
-    """The button that says that nothing lies in the tray."""
+    """Return the button that says that the tray is empty."""
     return Offer("empty", say("placed-empty"), tone="go", icon="check")
 
 
 class PlacedStep(BaseStep):
-    """A step that looks at what was placed in the empty tray."""
+    """A step that examines what was placed in the empty tray."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.placed: tuple[Placed, ...] = ()
-        self._unlike = False  # the tray does not look like the empty one
-        self._hasty = False  # the button was pressed while something moved
+        self._unlike = False  # The tray does not look like the empty one.
+        self._hasty = False  # The button was pressed while something moved.
 
     @property
     def first(self) -> str:
-        """What must be done before anything is placed in it, "" if nothing."""
+        """What must be done before anything is placed, "" if nothing."""
         if self._hasty:
             return say("placed-moving")
         if self.context.empty is None:
@@ -43,7 +43,7 @@ class PlacedStep(BaseStep):
         return say("placed-changed") if self._unlike else ""
 
     def feed(self) -> None:
-        """Find what is there, once the tray is still."""
+        """Find what is there once the tray is still."""
         if self.context.empty is None or not self.context.still:
             self.placed = ()
         elif self.context.frames % 4 == 0:
@@ -62,7 +62,7 @@ class PlacedStep(BaseStep):
         """Use what is in the still tray."""
 
     def _in_tray(self, placed: Placed) -> bool:
-        """Return whether it is in the tray, as far as that is known: anything outside is no die."""
+        """Return whether it is in the tray, as far as known: anything outside is no die."""
         plane = self.context.plane
         return plane is None or plane.holds(placed.body.x, placed.body.y, _OUTSIDE_MM)
 
@@ -154,7 +154,7 @@ def measured(context: Context, dice: list[Placed], colours: tuple[str, ...]) -> 
 
 
 def _colour_words(known: Dice) -> str:
-    # A profile written by hand may name others.
+    # A profile written by hand may contain others.
     names = (say(f"colour-{each}") if each in COLOUR_WORDS else each for each in known.colours)
     return str(Several(tuple(names), "commas"))
 

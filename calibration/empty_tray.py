@@ -1,7 +1,7 @@
-"""Checks that a tray that should be empty has no dice in it.
+"""Check that a tray that should be empty has no dice in it.
 
 Things placed later are found by comparison with the empty tray: with dice in its picture, the dice
-taken out would be measured.
+removed would be measured.
 """
 
 from companion.devices.ports import DieReading, Frame
@@ -19,10 +19,10 @@ class EmptyTrayCheck:
         self._reader: PictureReader | None = None
 
     def dice(self, picture: Picture, marks: Marks | None) -> tuple[DieReading, ...]:
-        """List dice in an RGB picture, of whatever kind; a mat's own marks are none."""
+        """Return the dice in an RGB picture, of any kind, ignoring a mat's own marks."""
         self._reader = self._reader or PictureReader()
         high, wide = picture.shape[:2]
-        # With none expected, a place that is only perhaps a die raises no question.
+        # With none expected, a place that is only possibly a die raises no question.
         reading = self._reader.read(Frame(wide, high, picture.tobytes()), D6.id, 0)
         return tuple(die for die in reading.dice if not _on_a_mark(die, marks))
 

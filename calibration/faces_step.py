@@ -1,4 +1,4 @@
-"""Learns the faces of symbol dice and cards: each is shown a few times."""
+"""Learn the faces of symbol dice and cards: each is shown a few times."""
 
 from collections.abc import Sequence
 
@@ -17,8 +17,8 @@ from hardware.vision.describe import colour_word
 from hardware.vision.enrol import Leftout
 from hardware.vision.placed import Placed
 
-_SHIFTED, _TURNED = 0.15, 5.0  # edges, degrees: anything less is the same shot again
-_SAME_LOOK = 12.0  # grey levels
+_SHIFTED, _TURNED = 0.15, 5.0  # In edges and degrees: anything less is the same shot again.
+_SAME_LOOK = 12.0  # In grey levels.
 _MOST_SHOTS = 12
 
 
@@ -33,14 +33,14 @@ class FacesStep(PlacedStep):
         self.look: Recognizable = looks[0]
         self._wanted: dict[str, int] = {}
         self._last: tuple[Placed, ...] = ()
-        self._lefts: dict[str, Leftout] = {}  # by kind: how well its shots match each other
+        self._lefts: dict[str, Leftout] = {}  # By kind: how well its shots match each other.
         self._rest = -1
         self._take_up(self.look)
 
-    # ---- what is shown -------------------------------------------------------------
+    # ---- display ------------------------------------------------------------------
     @property
     def words(self) -> str:
-        """Which face to show, and how many times more."""
+        """Which face to show, and how many more times."""
         if self.first:
             return self.first
         if self._done and self._left and self._left.passed:
@@ -53,7 +53,7 @@ class FacesStep(PlacedStep):
 
     @property
     def checks(self) -> tuple[Check, ...]:
-        """How many shots there are, and whether each is recognised by the others."""
+        """How many shots there are, and whether the others recognise each of them."""
         if not any(self.shots.values()):
             return ()
         if not self._done:
@@ -66,7 +66,7 @@ class FacesStep(PlacedStep):
 
     @property
     def grade(self) -> Grade | None:
-        """The worst of all kinds that were shown."""
+        """The worst grade of all kinds that were shown."""
         others = tuple(self._judged(left) for left in self._lefts.values())
         return worst((*self.checks, *others))
 
@@ -90,9 +90,9 @@ class FacesStep(PlacedStep):
         redo = (Offer("forget", say("faces-redo", face=face_name(self.face)), icon="undo"),)
         return (*faces, *(redo if self.shots[self.face] else ()), *kinds)
 
-    # ---- what is done --------------------------------------------------------------
+    # ---- work ---------------------------------------------------------------------
     def enter(self) -> None:
-        """Ignore what is there already, even if a hand passes or takes some of it away."""
+        """Ignore what is already there, even if a hand passes or removes some of it."""
         self._find()
         self._rest, self._last = self.context.rests, tuple(filter(self._fits, self.placed))
 
@@ -111,7 +111,7 @@ class FacesStep(PlacedStep):
         super().do(verb, *args)
 
     def see(self) -> None:
-        """Take a shot of each thing there, once each time it is placed."""
+        """Take a shot of each thing, once each time it is placed."""
         if self._rest == self.context.rests or not self._missing(self.face):
             return
         fitting = [placed for placed in self.placed if self._fits(placed)]
@@ -146,7 +146,7 @@ class FacesStep(PlacedStep):
             self.face = next((f for f in self.look.faces if self._missing(f)), self.face)
 
     def _check(self) -> None:
-        """Once all faces are there, check each shot against the others; ask for more if needed."""
+        """Once all faces are there, compare each shot with the others; ask for more if needed."""
         self._lefts.pop(self.look.id, None)
         if not self._done:
             return
@@ -220,5 +220,5 @@ def _advice(left: Leftout) -> str:
 
 
 def face_name(face: str) -> str:
-    """Write the name of a face or a card; a number stands for itself."""
+    """Return the name of a face or a card; a number is its own name."""
     return face if face.isdecimal() else say(f"face-{face.replace('_', '-')}")

@@ -1,7 +1,7 @@
-"""Measures sharpness, draws where the picture is sharp, and checks that exposure is locked.
+"""Measure sharpness, draw where the picture is sharp, and check that exposure is locked.
 
-Sharpness is measured by the width of edges in pixels: the Laplacian's variance, which grows with
-sharpness, too, depends on what is in view.
+Sharpness is measured by the width of edges in pixels: the Laplacian's variance also grows with
+sharpness, but depends on what is in view.
 """
 
 from dataclasses import dataclass, field
@@ -16,13 +16,13 @@ from companion.devices.calibration_guide import Check, Grade
 from companion.words import Percent
 from hardware.vision.bodies import Picture
 
-_LEAST_CONTRAST = 45.0  # grey levels that an edge must climb to be measured
+_LEAST_CONTRAST = 45.0  # Grey levels that an edge must climb to be measured.
 _EDGES = 150
-_REACH = 6  # pixels to each side in which an edge's two ends are searched
-_SHARP, _SOFT = 4.5, 6.8  # width of edges in pixels, at most
-_STEEP = 0.6  # of the steepest slope nearby
-_DOTS = 1500  # edges drawn, at most
-_DOT = 420  # the picture's width over a dot's size
+_REACH = 6  # Pixels to each side in which an edge's two ends are searched.
+_SHARP, _SOFT = 4.5, 6.8  # Greatest width of edges in pixels.
+_STEEP = 0.6  # Relative to the steepest slope nearby.
+_DOTS = 1500  # The most edges drawn.
+_DOT = 420  # The picture's width over a dot's size.
 _LENS, _LENS_SEES = 0.30, 0.075  # of the picture's width: the magnifier, and the part it magnifies
 
 
@@ -40,7 +40,7 @@ class Sharpness:
 
 
 def measure_sharpness(picture: Picture) -> Sharpness:
-    """Measure an RGB picture at its own size."""
+    """Measure an RGB picture in its own size."""
     grey = cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY).astype(np.float32)
     calm = cv2.GaussianBlur(grey, (0, 0), 0.8)
     across = cv2.Sobel(calm, cv2.CV_32F, 1, 0) / 8
@@ -85,7 +85,7 @@ def mark_sharpness(picture: Picture, found: Sharpness | None) -> Picture:
 
 
 def _worth_a_look(found: Sharpness, picture: Picture) -> tuple[int, int]:
-    """Of the sharpest edges, the one nearest the middle."""
+    """Return the one of the sharpest edges that is nearest the middle."""
     spots = found.spots[: _sharpest(len(found.spots))]
     middle = np.array((picture.shape[1], picture.shape[0])) / 2
     x, y = spots[int(np.linalg.norm(spots - middle, axis=1).argmin())]
@@ -117,7 +117,7 @@ def _grade(edge_px: float) -> Grade:
 
 
 def judge_sharpness(found: Sharpness, best: float | None = None) -> Check:
-    """Grade the sharpness, with advice; `best` is the least width of edges so far."""
+    """Grade the sharpness, with advice; `best` is the smallest width of edges so far."""
     name = say("focus-sharpness")
     if found.edge_px is None:
         return Check(name, Grade.WARN, say("focus-no-edge"), say("focus-no-edge-advice"))
@@ -130,19 +130,19 @@ def judge_sharpness(found: Sharpness, best: float | None = None) -> Check:
 
 
 # ---- exposure lock -----------------------------------------------------------------
-_COVERED = 0.10  # share of the picture that must change before the lock can be judged
+_COVERED = 0.10  # Share of the picture that must change before the lock can be judged.
 _HELD, _DRIFTS = 0.04, 0.10
 
 
 class LockWatch:
-    """Watches whether the rest of the view stays as bright while a part of it is covered."""
+    """Checks whether the rest of the view stays as bright while a part of it is covered."""
 
     def __init__(self) -> None:
         self._before: Picture | None = None
-        self.drift: float | None = None  # share by which the rest changed; None: not tried
+        self.drift: float | None = None  # Share by which the rest changed; None: not tried.
 
     def feed(self, picture: Picture) -> None:
-        """Take the next picture; the first shows the tray with nothing before it."""
+        """Add a picture; the first shows the tray with nothing in front of it."""
         grey = cv2.cvtColor(cv2.resize(picture, (80, 60), interpolation=cv2.INTER_AREA),
                             cv2.COLOR_RGB2GRAY).astype(np.float32)  # fmt: skip
         if self._before is None:
@@ -158,7 +158,7 @@ class LockWatch:
                 self.drift = max(self.drift or 0.0, drift)
 
     def judge(self) -> Check:
-        """Grade the lock, once something was held in front of the camera."""
+        """Grade the lock once something was held in front of the camera."""
         name = say("focus-lock")
         if self.drift is None:
             return Check(name, Grade.WARN, say("focus-lock-not-tried"), say("focus-lock-try"))

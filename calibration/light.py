@@ -1,7 +1,7 @@
-"""Measures the light on the empty tray: brightness, glare, flicker, shadows.
+"""Measure the light on the empty tray: brightness, glare, flicker, shadows.
 
-Pictures are RGB (height, width, 3) of bytes, all of one size, taken within a second or two.
-No mat is needed; if there is one, brightness is measured on its white paper.
+Pictures are RGB (height, width, 3) of bytes, all of one size, taken within a second or two. No mat
+is needed; if there is one, brightness is measured on its white paper.
 """
 
 from collections.abc import Sequence
@@ -21,11 +21,11 @@ from hardware.vision.markers import Marks
 
 LEAST_FRAMES = 12
 GLARING = 250
-_PAPER_MM = 8.0  # a mat's rim is white paper
+_PAPER_MM = 8.0  # A mat's rim is white paper.
 _BURNT = (255, 60, 60)
 _SHADED = (90, 150, 255)
 
-# Limits of "good", then of "bearable"; our own judgement, tried on drawn trays.
+# Limits of "good", then of "acceptable"; our own judgement, tried on drawn trays.
 _DARK_TRAY, _DIM_TRAY = 12.0, 22.0
 _DARK_WHITE, _DIM_WHITE, _BURNT_WHITE = 70.0, 110.0, 252.0
 _SOME_GLARE, _MUCH_GLARE = 0.003, 0.02
@@ -36,9 +36,10 @@ _SOME_GRAIN, _MUCH_GRAIN = 6.0, 14.0
 
 @dataclass(frozen=True)
 class LightFound:
-    """Grey levels 0 to 255; shares 0 to 1. `evenness` is the darkest part over the brightest.
+    """Grey levels 0 to 255; shares 0 to 1.
 
-    `white` is 0 without a mat. `grain` is the noise of one picture in grey levels.
+    `evenness` is the darkest part over the brightest. `white` is 0 without a mat. `grain` is the
+    noise of one picture in grey levels.
     """
 
     brightness: float
@@ -50,7 +51,7 @@ class LightFound:
 
 
 def measure_light(pictures: Sequence[Picture], marks: Marks | None = None) -> LightFound:
-    """Measure the light in some pictures of the empty tray; ValueError for fewer than two."""
+    """Measure the light in pictures of the empty tray; raise ValueError for fewer than two."""
     if len(pictures) < 2:
         raise ValueError("two pictures at least are needed")
     greys = np.stack([_grey(picture) for picture in pictures]).astype(np.float32)
@@ -72,7 +73,7 @@ def judge_light(found: LightFound) -> tuple[Check, ...]:
 
 
 def mark_light(picture: Picture, found: LightFound | None, marks: Marks | None) -> Picture:
-    """Draw into a copy: glare is filled red, and parts in deep shade are outlined."""
+    """Return a copy with glare filled red and parts in deep shade outlined."""
     drawn = picture.copy()
     grey = cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY)
     inside = _dark_part(grey.shape, marks, picture.shape)
@@ -81,7 +82,7 @@ def mark_light(picture: Picture, found: LightFound | None, marks: Marks | None) 
         return drawn
     inside &= ~_burnt(grey)
     if not inside.any():
-        return drawn  # all of it is glare
+        return drawn  # All of it is glare.
     filled = np.where(inside, grey, int(np.median(grey[inside]))).astype(np.uint8)
     soft = cv2.GaussianBlur(filled, (0, 0), max(grey.shape) / 40)
     shade = (soft < _MUCH_SHADE * float(np.percentile(soft, 98)) * 1.3).astype(np.uint8)
@@ -100,7 +101,10 @@ def _grey(picture: Picture) -> Picture:
 def _dark_part(
     shape: tuple[int, ...], marks: Marks | None, full: tuple[int, ...]
 ) -> npt.NDArray[np.bool_]:
-    """Mask of the dark part of the mat, or of everything without one: white paper is no glare."""
+    """Return a mask of the dark part of the mat, or of everything without one.
+
+    White paper is no glare.
+    """
     inside = np.ones(shape, np.uint8)
     if marks is None:
         return inside.astype(bool)
@@ -141,12 +145,12 @@ def _flicker(greys: npt.NDArray[Any]) -> float:
     """
     rows = greys.mean(axis=2)
     swing = rows.std(axis=0) / np.maximum(rows.mean(axis=0), 8.0)
-    # Bands vary more than the mean of all; single rows of grain less than either.
+    # Bands vary more than the overall mean; single rows of noise vary less than either.
     return float(max(np.median(swing), greys.mean(axis=(1, 2)).std() / max(greys.mean(), 8.0)))
 
 
 def _burnt(grey: npt.NDArray[Any]) -> npt.NDArray[np.bool_]:
-    """Mask of glare with a rim: it says nothing about how even the light is."""
+    """Return a mask of glare with a rim, which says nothing about how even the light is."""
     rim = 2 * max(2, grey.shape[1] // 64) + 1
     spots = (grey >= GLARING).astype(np.uint8)
     return np.asarray(cv2.dilate(spots, np.ones((rim, rim), np.uint8)) > 0)
@@ -154,7 +158,7 @@ def _burnt(grey: npt.NDArray[Any]) -> npt.NDArray[np.bool_]:
 
 def _evenness(usual: npt.NDArray[Any], inside: npt.NDArray[np.bool_]) -> float:
     if not inside.any():
-        return 1.0  # burnt out everywhere: glare, and no shade
+        return 1.0  # Overexposed everywhere: glare, and no shade.
     level = float(np.median(usual[inside]))
     filled = np.where(inside, usual, level).astype(np.float32)
     soft = cv2.GaussianBlur(filled, (0, 0), 8)

@@ -1,7 +1,7 @@
-"""Makes the short cues that the screens play: sines with a soft start and end, no recording.
+"""Generate the short cues that the screens play: sines with a soft start and end, no recording.
 
 Each box has a timbre of its own, and the same four cues in it: for a gain, a loss, a strike, and
-for what arrives or begins.
+for something that arrives or begins.
 
     python -m calibration.make_sounds [FOLDER]
 
@@ -25,7 +25,7 @@ FOLDER = Path(__file__).parent.parent / "ui" / "sounds"
 
 @dataclass(frozen=True, slots=True)
 class Timbre:
-    """What an instrument adds: partials as (multiple of the pitch, share), a tremble, noise.
+    """What an instrument adds: partials as (multiple of the pitch, share), vibrato, noise.
 
     The pitch swings by the share `vibrato` at `rate` hertz. `noise` is the share of hiss.
     """
@@ -36,18 +36,18 @@ class Timbre:
     noise: float = 0.0
 
 
-ICE = Timbre(((1, 1.0), (2.76, 0.5), (5.4, 0.25)))  # struck glass
-SAUCER = Timbre(((1, 1.0), (2, 0.5), (3, 0.3)), vibrato=0.035, rate=11)  # a theremin
+ICE = Timbre(((1, 1.0), (2.76, 0.5), (5.4, 0.25)))  # Struck glass.
+SAUCER = Timbre(((1, 1.0), (2, 0.5), (3, 0.3)), vibrato=0.035, rate=11)  # A theremin.
 ORGAN = Timbre(((1, 1.0), (2, 0.7), (4, 0.45), (6, 0.2)), vibrato=0.006, rate=7)  # a fairground's
-SONAR = Timbre(((1, 1.0), (3, 0.12)), noise=0.05)  # a war room
-STEEL = Timbre(((1, 1.0), (1.41, 0.7), (2.09, 0.5), (3.7, 0.3)), noise=0.12)  # a corridor
+SONAR = Timbre(((1, 1.0), (3, 0.12)), noise=0.05)  # A war room.
+STEEL = Timbre(((1, 1.0), (1.41, 0.7), (2.09, 0.5), (3.7, 0.3)), noise=0.12)  # A corridor.
 
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """`hertz` gliding to `to` (0: it stays) for `seconds`; `overtone` is the share of it.
+    """`hertz` gliding to `to` (0: constant) for `seconds`; `overtone` is its share.
 
-    A `timbre` takes the place of the overtone.
+    A `timbre` replaces the overtone.
     """
 
     hertz: float
@@ -62,7 +62,7 @@ class Note:
 CUES: dict[str, tuple[Note, ...]] = {
     "ready": (Note(523, 0.09), Note(0, 0.03), Note(523, 0.09)),
     "go": (Note(1047, 0.28, loud=0.7, overtone=0.3),),
-    # A fall and a hard stop, like ice: unlike all others, also heard across a loud table.
+    # A falling tone and a hard stop, like ice: unlike all others, and audible across a loud table.
     "freeze": (Note(1760, 0.22, to=440, loud=0.75, overtone=0.4), Note(220, 0.3, decay=7.0)),
     "false_start": (Note(196, 0.14, overtone=0.5), Note(0, 0.05), Note(196, 0.24, overtone=0.5)),
     "confirm": (Note(784, 0.07, loud=0.35, decay=12.0),),
@@ -72,7 +72,7 @@ CUES: dict[str, tuple[Note, ...]] = {
 
 
 def _box(timbre: Timbre, **cues: Iterable[tuple[float, ...]]) -> dict[str, tuple[Note, ...]]:
-    """Return the cues of a box: each note is its pitch, seconds, pitch at the end and decay."""
+    """Return the cues of a box; a note is given as pitch, seconds, final pitch and decay."""
     return {
         name: tuple(
             Note(hertz, seconds, to, 0.6, decay=decay, timbre=timbre)
@@ -134,7 +134,7 @@ def samples(note: Note) -> Iterator[int]:
         swing = 1 + timbre.vibrato * math.sin(math.tau * timbre.rate * at)
         phase += math.tau * (note.hertz + (last - note.hertz) * n / count) * swing / RATE
         tone = sum(share * math.sin(times * phase) for times, share in timbre.partials)
-        # A generator of our own, so that every machine makes the same noise.
+        # Our own generator, so that every machine makes the same noise.
         hiss = hiss * 1_103_515_245 + 12_345 & 0x7FFF_FFFF
         tone += timbre.noise * (hiss / 0x4000_0000 - 1)
         edge = min(1.0, at / ATTACK, (note.seconds - at) / RELEASE)
@@ -153,7 +153,7 @@ def write_cue(path: Path, notes: Iterable[Note]) -> None:
 
 
 def write_all(folder: Path) -> tuple[Path, ...]:
-    """Write all cues into `folder`, which is made if need be; return the files."""
+    """Write all cues into `folder`, created if necessary; return the files."""
     folder.mkdir(parents=True, exist_ok=True)
     paths = tuple(folder / f"{name}.wav" for name in CUES)
     for path, notes in zip(paths, CUES.values(), strict=True):
@@ -162,7 +162,7 @@ def write_all(folder: Path) -> tuple[Path, ...]:
 
 
 def main() -> None:
-    """Write the cues where the screens look for them, or into the folder named."""
+    """Write the cues where the screens look for them, or into the folder given."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
     for path in write_all(folder):
         print(path.name, path.stat().st_size)

@@ -1,6 +1,6 @@
 """The mat to print and put in the tray: dark, so that dice stand out, with a mark in each corner.
 
-The same boxes make the PDF and the picture that tests and the simulated camera use.
+The same boxes make the PDF and the picture used by tests and the simulated camera.
 """
 
 from collections.abc import Iterator
@@ -20,13 +20,13 @@ PAPERS = {"a4": (297.0, 210.0), "letter": (279.4, 215.9), "a5": (210.0, 148.0)}
 DARK: float = 0.25
 WHITE: float = 1.0
 _CELL = MARK_MM / CELLS
-_QUIET = _CELL  # white around a mark, or it is not found
-_BLEED = 5.0  # most printers leave this much white anyway
+_QUIET = _CELL  # White around a mark, which is not found without it.
+_BLEED = 5.0  # Most printers leave this much white anyway.
 _RULE_MM = 100.0
 
 
 def mat_items(mat: Mat) -> tuple[Item, ...]:
-    """Everything that is printed on a mat, in drawing order; millimetres from its top left."""
+    """Return everything printed on a mat, in drawing order; millimetres from its top left."""
     wide, high = mat.width_mm - 2 * _BLEED, mat.height_mm - 2 * _BLEED
     ground = Box(_BLEED, _BLEED, wide, high, DARK)
     marks = [item for number in range(4) for item in _mark(mat, number)]
@@ -34,12 +34,12 @@ def mat_items(mat: Mat) -> tuple[Item, ...]:
 
 
 def mat_pdf(mat: Mat) -> bytes:
-    """Make the PDF of a mat at its true size."""
+    """Return the PDF of a mat at its true size."""
     return page(mat.width_mm, mat.height_mm, mat_items(mat), say("mat-title", paper=mat.name))
 
 
 def mat_picture(mat: Mat, px_per_mm: float) -> npt.NDArray[Any]:
-    """Draw the mat's boxes as an RGB picture; words are left out, no camera reads them."""
+    """Draw the mat's boxes as an RGB picture; words are left out, as no camera reads them."""
     fine = 4
     size = (round(mat.height_mm * px_per_mm * fine), round(mat.width_mm * px_per_mm * fine))
     picture = np.full(size, 255, np.uint8)
@@ -55,7 +55,7 @@ def mat_picture(mat: Mat, px_per_mm: float) -> npt.NDArray[Any]:
 
 
 def mat_named(paper: str) -> Mat:
-    """Find a mat to print; ValueError names those there are."""
+    """Return a mat to print; a ValueError lists the available ones."""
     if paper not in PRINTED:
         raise ValueError(say("mat-none-such", paper=repr(paper), papers=Several(PRINTED, "commas")))
     return MATS[paper]
@@ -73,7 +73,7 @@ def _mark(mat: Mat, number: int) -> Iterator[Box]:
 
 
 def _words(mat: Mat) -> Iterator[Item]:
-    """Return a ruler to check the printer with, in the white-free middle of the lower edge."""
+    """Yield a ruler to check the printer with, in the middle of the lower edge without white."""
     left, low = (mat.width_mm - _RULE_MM) / 2, mat.height_mm - INSET_MM
     for at in range(11):
         tall = 3.0 if at in (0, 5, 10) else 1.8

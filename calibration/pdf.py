@@ -1,6 +1,6 @@
-"""Writes a PDF: filled boxes and areas, and lines of Helvetica. Nothing else, and no library.
+"""Write a PDF with filled boxes and areas, and lines of Helvetica. Nothing else, and no library.
 
-Libraries that do this bring fonts and picture codecs of ten megabytes; a mat wants neither.
+Libraries that do this bring ten megabytes of fonts and picture codecs, which a mat does not need.
 Lengths are millimetres from the page's top left corner.
 """
 
@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 POINTS_A_MM = 72 / 25.4
-Grey = float  # 0 black to 1 white
-Colour = tuple[float, float, float]  # red, green, blue, 0 to 1
+Grey = float  # 0 black to 1 white.
+Colour = tuple[float, float, float]  # Red, green, blue, 0 to 1.
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Area:
 
 @dataclass(frozen=True)
 class Text:
-    """A line of Latin text; `y` is its foot, `size_mm` the height of its capitals, about."""
+    """A line of Latin text; `y` is its baseline, `size_mm` roughly the height of its capitals."""
 
     x: float
     y: float
@@ -46,12 +46,12 @@ Item = Box | Area | Text
 
 
 def page(width: float, height: float, items: Iterable[Item], title: str) -> bytes:
-    """Make the PDF file of one page; the same items give the same bytes."""
+    """Return the PDF file of one page; the same items give the same bytes."""
     return pages(width, height, [items], title)
 
 
 def pages(width: float, height: float, sheets: Sequence[Iterable[Item]], title: str) -> bytes:
-    """Make the PDF file of several pages of one size."""
+    """Return the PDF file of several pages of one size."""
     size = f"{_points(width)} {_points(height)}"
     places = range(3, 3 + 2 * len(sheets), 2)
     font = 3 + 2 * len(sheets)
@@ -99,7 +99,7 @@ def _drawn(item: Item, height: float) -> str:
         corners = [f"{_points(x)} {_points(height - y)}" for x, y in item.points]
         return f"{ink} {' l '.join(corners).replace(' l ', ' m ', 1)} l h f"
     where = f"{_points(item.x)} {_points(height - item.y)} Td"
-    size = _points(item.size_mm / 0.72)  # Helvetica's capitals are 0.72 of its size
+    size = _points(item.size_mm / 0.72)  # Helvetica's capitals are 0.72 of its size.
     return f"BT {ink} /F1 {size} Tf {where} ({_escaped(item.words)}) Tj ET"
 
 

@@ -1,7 +1,7 @@
-"""Cards to print and lay under a camera where the real ones are not at hand, drawn by us.
+"""Cards of our own design to print and use with the camera when the real ones are not at hand.
 
-Each has a name, a pattern of its own and the word PRACTICE; nothing on it is a fact of the box.
-The same items make the PDF and the pictures that tests look at.
+Each has a name, its own pattern and the word PRACTICE; nothing on it is a fact of the box. The same
+items make the PDF and the pictures used by tests.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from calibration.pdf import Area, Box, Colour, Item, Text, pages
 from calibration.text import say
 from companion.engine.recognizable import PrintedCard
 
-WIDE, HIGH = 63.0, 88.0  # mm of a card
+WIDE, HIGH = 63.0, 88.0  # Size of a card in mm.
 PAPER = (210.0, 297.0)
 ACROSS, DOWN = 3, 3
 _GAP = 3.0
@@ -28,12 +28,12 @@ _PALETTE: tuple[Colour, ...] = (
     (0.86, 0.25, 0.2), (0.95, 0.55, 0.15), (0.96, 0.82, 0.25), (0.3, 0.65, 0.35),
     (0.2, 0.55, 0.8), (0.5, 0.35, 0.7), (0.9, 0.5, 0.7), (0.15, 0.3, 0.35), (0.6, 0.4, 0.25),
 )  # fmt: skip
-_LETTER = 0.98  # width of a broad word's capitals to their height, in Helvetica
-_FINE = 2  # times as fine is drawn what a picture shows
+_LETTER = 0.98  # Width of a broad word's capitals relative to their height, in Helvetica.
+_FINE = 2  # A picture is drawn this many times larger, then shrunk.
 
 
 def card_items(box_name: str, card: PrintedCard) -> tuple[Item, ...]:
-    """All that is printed on a card, in drawing order; millimetres from its top left corner."""
+    """Return everything printed on a card, in drawing order; millimetres from its top left."""
     luck = Random(sha256(f"{box_name}/{card.id}".encode()).digest())
     frame, ground = luck.sample(_PALETTE, 2)
     return (
@@ -42,14 +42,14 @@ def card_items(box_name: str, card: PrintedCard) -> tuple[Item, ...]:
         *_name(str(card.name)),
         Box(5, 23, WIDE - 10, 46, ground),
         *(_shape(luck) for _ in range(22)),
-        # Not translated: a card must look the same as the picture that it is compared with.
+        # Not translated: a card must look the same as the picture it is compared with.
         Text(6, 76, "PRACTICE", 4.0, frame),
         Text(6, 81.5, box_name[:34], 2.0, _INK),
     )
 
 
 def _name(name: str) -> list[Item]:
-    """Return the name on one line or two, as large as fits."""
+    """Return the name on one or two lines, as large as fits."""
     words, lines = name.upper().split(), [""]
     for word in words:
         longer = f"{lines[-1]} {word}".strip()
@@ -62,7 +62,7 @@ def _name(name: str) -> list[Item]:
 
 
 def _shape(luck: Random) -> Area:
-    """Return a triangle, a disc or a bar somewhere in the picture."""
+    """Return a triangle, a disc or a bar somewhere in the picture area."""
     x, y = luck.uniform(12, WIDE - 12), luck.uniform(30, 62)
     corners, reach, turn = luck.choice((3, 4, 24)), luck.uniform(2.5, 6.5), luck.uniform(0, 2 * pi)
     flat = luck.uniform(0.25, 1.0) if corners == 4 else 1.0
@@ -77,7 +77,7 @@ def _shape(luck: Random) -> Area:
 
 
 def cards_pdf(box_name: str, cards: Sequence[PrintedCard]) -> bytes:
-    """Make the PDF of all cards at their true size, nine on a page."""
+    """Return the PDF of all cards at their true size, nine on a page."""
     many = ACROSS * DOWN
     sheets = []
     for first in range(0, len(cards), many):
@@ -106,7 +106,7 @@ def card_picture(box_name: str, card: PrintedCard, px_per_mm: float) -> npt.NDAr
         ink = item.grey if isinstance(item.grey, tuple) else (item.grey,) * 3
         colour = tuple(round(255 * part) for part in ink)
         if isinstance(item, Text):
-            size = item.size_mm * scale / 21  # capitals of this face are 21 high at size 1
+            size = item.size_mm * scale / 21  # Capitals of this face are 21 high at size 1.
             place = (round(item.x * scale), round(item.y * scale))
             cv2.putText(picture, item.words, place, cv2.FONT_HERSHEY_SIMPLEX, size, colour,
                         max(1, round(2.2 * size)), cv2.LINE_AA)  # fmt: skip

@@ -1,4 +1,4 @@
-"""Runs the wizard on a thread that owns the camera, feeds frames and takes answers."""
+"""Run the wizard in a thread that owns the camera, feeds frames and handles answers."""
 
 import logging
 import queue
@@ -17,12 +17,12 @@ from companion.storage.reasons import reason
 
 log = logging.getLogger(__name__)
 
-_VIEWS_S = 0.12  # between two views that only show a newer picture
+_VIEWS_S = 0.12  # Time between two views that only show a newer picture.
 _RETRY_S = 1.0
 
 
 class Runner:
-    """Run the calibration guide over a wizard and a camera; `show` is called from its thread."""
+    """Runs the calibration guide over a wizard and a camera; `show` is called from its thread."""
 
     def __init__(
         self, wizard: Wizard, source: FrameSource, show: Callable[[GuideView], None]
@@ -36,11 +36,11 @@ class Runner:
         self._thread.start()
 
     def do(self, verb: str, *args: float) -> None:
-        """Give an answer; it is taken between two frames."""
+        """Give an answer; it is handled between two frames."""
         self._answers.put((verb, args))
 
     def close(self, wait_s: float = 3.0) -> None:
-        """End, and wait until the camera is free."""
+        """Stop, and wait until the camera is free."""
         self._ended.set()
         self._answers.put(None)
         if self._thread is not threading.current_thread():
@@ -66,7 +66,7 @@ class Runner:
         self._close_source()
 
     def _take_answers(self, wait_s: float) -> bool:
-        """Take all waiting answers; wait a moment for one while there is no camera."""
+        """Handle all waiting answers; without a camera, wait a moment for one."""
         taken = False
         with suppress(queue.Empty):
             while True:
@@ -84,7 +84,7 @@ class Runner:
                 self._source.open()
                 self._open = True
             frame = self._source.read()
-        except Exception as fault:  # drivers raise anything; it is tried again
+        except Exception as fault:  # Drivers raise anything; it is tried again.
             self._fault = reason(fault) or say("wizard-camera-stopped")
             self._close_source()
             return None
@@ -92,7 +92,7 @@ class Runner:
         return frame
 
     def _guarded(self, work: Callable[[], object]) -> None:
-        """Run `work`; a measurement that fails must not end the guide."""
+        """Run `work`; a failing measurement must not end the guide."""
         try:
             work()
         except Exception as fault:
@@ -105,7 +105,7 @@ class Runner:
             if self._fault:
                 view = replace(view, fault=self._fault, frame=None)
             self._show(view)
-        except Exception:  # a screen that fails must not keep the camera
+        except Exception:  # A failing screen must not keep the camera.
             log.exception("calibration: the view could not be shown")
 
     def _close_source(self) -> None:

@@ -1,4 +1,4 @@
-"""The picture of the buzzers' step: a row of buttons, the one that is due lit."""
+"""The picture of the buzzers' step: a row of buttons, with the one that is due lit."""
 
 from collections.abc import Mapping, Sequence
 
@@ -8,9 +8,9 @@ from calibration.context import AMBER, GRADES
 from companion.devices.calibration_guide import Grade
 from hardware.vision.bodies import Picture
 
-_DIMMED = 0.35  # of the light that the picture behind keeps
+_DIMMED = 0.35  # Share of its light that the picture behind keeps.
 _WAITING, _INK = (120, 120, 120), (20, 16, 14)
-_MOST = 0.18  # of the picture's height: a button's radius
+_MOST = 0.18  # A button's radius as a share of the picture's height.
 
 
 def draw_seats(

@@ -13,7 +13,7 @@ from hardware.vision.markers import MARK_MM, MATS
 
 PX_PER_MM = 4.0
 _THROWS = 200
-_AROUND_MM = 14.0  # white paper around a mark, and half a die
+_AROUND_MM = 14.0  # White paper around a mark, and half a die.
 
 
 def simulated_source(
@@ -21,15 +21,15 @@ def simulated_source(
     clock: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], None] = time.sleep,
 ) -> SimulatedTray:
-    """Make a simulated camera of 640 x 480 pixels over the drawn mat; dice are 16 mm."""
+    """Return a simulated camera of 640 x 480 pixels over the drawn mat; dice are 16 mm."""
     return MatTray(random, clock, sleep, ("white", "green"), ground=lit_mat())
 
 
 class MatTray(SimulatedTray):
-    """A simulated tray whose dice keep off the mat's marks, where there is room."""
+    """A simulated tray whose dice avoid the mat's marks, if there is room."""
 
     def throw(self, faces: tuple[str, ...], colours: tuple[str, ...] | None = None) -> None:
-        """Let dice roll in; of some throws take one that leaves the marks free."""
+        """Roll dice in, choosing one of several throws that leaves the marks free."""
         for _ in range(_THROWS):
             super().throw(faces, colours)
             if not any(_on_mark(die.x, die.y) for die in self.dice):
@@ -47,7 +47,7 @@ def _on_mark(x: float, y: float) -> bool:
 
 
 def lit_mat() -> Picture:
-    """Draw the mat as a lamp at the upper left lights it."""
+    """Return the mat as a lamp at the upper left lights it."""
     mat = mat_picture(MATS["drawn"], PX_PER_MM)
     x = np.linspace(0, 1, mat.shape[1])[None, :, None]
     y = np.linspace(0, 1, mat.shape[0])[:, None, None]

@@ -1,4 +1,4 @@
-"""Finds where the tray is, and what it looks like when it is empty."""
+"""Find where the tray is, and what it looks like when it is empty."""
 
 from collections.abc import Callable
 
@@ -16,16 +16,16 @@ from hardware.vision.bodies import Picture
 from hardware.vision.markers import MATS, can_find, find_marks
 from hardware.vision.plane import Plane, Point, plane_of_corners
 
-_MOVED = 0.02  # of the picture: a corner this far from where it was has moved
-_LEAST_MARKS = 3  # two on one side leave the far side uncertain
-_DIE_MM = 16.0  # the usual die, to say how large it will look
+_MOVED = 0.02  # As a share of the picture: a corner this far from where it was has moved.
+_LEAST_MARKS = 3  # Two on one side leave the far side uncertain.
+_DIE_MM = 16.0  # The usual die, to say how large it will look.
 _SMALL_PX, _TINY_PX = 34.0, 20.0
 _STRAIGHT, _LEANING, _FLAT = 1.1, 1.7, 2.6
 _WIDE_MM, _HIGH_MM = 250.0, 180.0
 
 
 class TrayStep(BaseStep):
-    """Where the tray is: from the mat's marks, or from its four corners touched."""
+    """Where the tray is: from the mat's marks, or from its four corners touched by hand."""
 
     id = "tray"
 
@@ -38,17 +38,17 @@ class TrayStep(BaseStep):
         self._saved = ""
         self._looked = False
         self._empty_check = EmptyTrayCheck()
-        self._dice: tuple[DieReading, ...] = ()  # in what should be the empty tray
-        self._known_for = context.plane  # where the tray was when flat dice were measured
-        self._sized: dict[str, Dice] = {}  # dice as measured with the size entered
-        self._rest = -1  # the rest of the tray at which dice were looked for
+        self._dice: tuple[DieReading, ...] = ()  # In what should be the empty tray.
+        self._known_for = context.plane  # Where the tray was when flat dice were measured.
+        self._sized: dict[str, Dice] = {}  # Dice as measured with the size entered.
+        self._rest = -1  # The number of the rest at which dice were searched for.
         tray = context.profile.tray
         self._of_size = (
             context.profile.size
-        )  # the size of the picture in which corners were touched
+        )  # The size of the picture in which corners were touched.
         if tray and not tray.mat and context.plane:
             self._size_mm = (tray.width_mm, tray.height_mm)
-            self._corners = list(context.plane.corners)  # its size can still be corrected
+            self._corners = list(context.plane.corners)  # Its size can still be corrected.
 
     @property
     def words(self) -> str:
@@ -88,7 +88,7 @@ class TrayStep(BaseStep):
 
     @property
     def amounts(self) -> tuple[Amount, ...]:
-        """The tray's size, if there is no mat to say it."""
+        """The tray's size, if there is no mat that defines it."""
         if self._by_mat:
             return ()
         wide, high = self._size_mm
@@ -113,10 +113,10 @@ class TrayStep(BaseStep):
         return bool(tray and tray.mat)
 
     def enter(self) -> None:
-        """Look again, and forget where the mat was saved."""
+        """Start again, and forget where the mat was saved."""
         self._saved, self._looked, self._rest = "", False, -1
         tray, self._known_for = self.context.profile.tray, self.context.plane
-        # Dice were measured by the tray's size as entered; a mat knows its own.
+        # Dice were measured by the tray's size as entered; a mat has a known size.
         self._sized = dict(self.context.profile.dice) if tray and not tray.mat else {}
         self._forget_other_picture()
 
@@ -159,9 +159,9 @@ class TrayStep(BaseStep):
         self._from_corners()
 
     def leave(self) -> None:
-        """Keep the picture of the empty tray, if nothing moves and no dice are in it."""
+        """Store the picture of the empty tray, if nothing moves and no dice are in it."""
         if self._dice:
-            self.context.empty = None  # the next steps ask for it
+            self.context.empty = None  # The next steps ask for it.
         else:
             self.context.take_empty()
 
@@ -185,7 +185,7 @@ class TrayStep(BaseStep):
             self._of_size, self._corners = self.context.profile.size, []
 
     def _left(self) -> tuple[Check, ...]:
-        """A line if there are dice in what should be the empty tray."""
+        """Return a check if there are dice in what should be the empty tray."""
         if not self._dice:
             return ()
         value = say("tray-dice-in-it", count=len(self._dice))
@@ -205,7 +205,7 @@ class TrayStep(BaseStep):
 
     def _keep(self, plane: Plane, mat: str) -> None:
         if not self._where_it_was(plane):
-            self.context.change(flat={})  # a camera that was moved sees dice from another angle
+            self.context.change(flat={})  # A camera that was moved sees dice from another angle.
         elif not mat:
             self._size_dice(plane)
         self.context.change(tray=Tray(plane.to_mm, plane.width_mm, plane.height_mm, mat))

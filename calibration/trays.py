@@ -1,4 +1,4 @@
-"""All calibrated trays, and calibrating new ones: what the composition root gives the screens.
+"""All calibrated trays, and the calibration of new ones, as the composition root passes them on.
 
 Imports of the vision libraries are late: they are large, and most tables never calibrate.
 """
@@ -24,7 +24,7 @@ from hardware.profiles import ProfileStore
 if TYPE_CHECKING:
     from calibration.wizard import Tools
 
-_SIZE = (640, 480)  # until the first frame says otherwise
+_SIZE = (640, 480)  # Until the first frame says otherwise.
 
 
 class Trays:
@@ -90,16 +90,14 @@ class Trays:
         from calibration.runner import Runner
         from calibration.wizard import Wizard
 
-        self._devices.tray.close()  # one camera, one owner
+        self._devices.tray.close()  # One camera, one owner.
         tray = self._devices.tray
         source = open_camera(self._camera, getattr(tray, "turn", 0), getattr(tray, "mains", 0))
         wizard = Wizard(self.draft(key), self.tools(source, key))
         return Runner(wizard, source, show)
 
     def draft(self, key: str = "") -> Profile:
-        """Return the profile to start with: the old one of a tray, or an empty one with a free
-        name.
-        """
+        """Return the initial profile: a tray's old one, or an empty one with an unused name."""
         if key:
             old = self._profile(key)
             if old.fits(self._camera):
@@ -111,8 +109,8 @@ class Trays:
         return Profile(name=name, camera=self._camera, size=_SIZE)
 
     def tools(self, source: FrameSource, key: str) -> "Tools":
-        """Return what the steps need; the profile is saved under `key`, or a new one if none is
-        given.
+        """Return what the steps need; the profile is saved under `key`, or a new one if it is
+        "".
         """
         from calibration.wizard import Tools
         from hardware.reading import reader_for
@@ -137,7 +135,7 @@ class Trays:
         self._notify(words)
 
     def look(self, ready: Callable[[], None]) -> None:
-        """Load the vision libraries, then call `ready`; does nothing without a tray in use."""
+        """Load the vision libraries, then call `ready`; do nothing without a tray in use."""
         if self._camera == "none" or not self.store.in_use:
             return
 
@@ -149,7 +147,7 @@ class Trays:
         threading.Thread(target=load, name="first look", daemon=True).start()
 
     def save_mat(self, paper: str) -> str:
-        """Write a mat as a PDF; return its path. OSError if it cannot be written."""
+        """Write a mat as a PDF and return its path; raise OSError if it cannot be written."""
         from calibration.mat import mat_named, mat_pdf
 
         try:
@@ -172,7 +170,7 @@ class Trays:
 
 
 def open_camera(choice: str, turn: int = 0, mains: int = 0) -> FrameSource:
-    """Make the camera of a setting, turned by degrees; OSError in words if there is none."""
+    """Return the camera of a setting, turned by degrees; raise OSError if there is none."""
     if choice == "none":
         raise OSError(say("trays-camera-off"))
     if choice == "simulated":
@@ -189,7 +187,7 @@ def open_camera(choice: str, turn: int = 0, mains: int = 0) -> FrameSource:
 
 
 def summary(profile: Profile, camera: str) -> str:
-    """Summarise a profile in a line; also say if it cannot be used with this camera."""
+    """Return a summary of a profile in a line, saying if it does not suit this camera."""
     parts = []
     if profile.tray:
         wide, high = profile.tray.width_mm, profile.tray.height_mm

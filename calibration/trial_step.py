@@ -1,4 +1,4 @@
-"""Trial rolls: compares what the reader says with what the player says, and gives a verdict."""
+"""Trial rolls: compare the reader's results with the player's, and give a verdict."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -18,7 +18,7 @@ from hardware.profile import MOST_FLAT, Lay, Profile, Trial
 from hardware.vision.bodies import Picture
 from hardware.vision.leaning import LEAST, ways_of
 
-ENOUGH = 5  # rolls for a verdict
+ENOUGH = 5  # Rolls needed for a verdict.
 _ASKS_OFTEN, _ASKS_MOSTLY = 0.10, 0.35
 
 
@@ -51,9 +51,9 @@ def counted(trial: Trial, reading: Reading, dice: list[TrialDie]) -> Trial:
 
 
 def _misread(reading: Reading, dice: list[TrialDie]) -> bool:
-    """Return whether a die that looked sure was something else, or none at all.
+    """Return whether a die that looked certain was something else, or none at all.
 
-    If one die is in doubt the others still look sure; if the whole roll is, none does.
+    If one die is in doubt the others still look certain; if the whole roll is, none does.
     """
     doubtful = [die for die in reading.dice if die.doubt or not die.face]
     if not (reading.sure or doubtful):
@@ -63,7 +63,7 @@ def _misread(reading: Reading, dice: list[TrialDie]) -> bool:
 
 
 def lays_of(dice: Sequence[DieReading], size: tuple[int, int]) -> tuple[Lay, ...]:
-    """How dice lie in a picture of `size` (height, width), of which the upper sides were seen."""
+    """Return the poses of dice in a picture of `size` (height, width) with visible upper sides."""
     seen = [(die.top, die.box) for die in dice if die.top and np.abs(die.top).max() <= 1]
     ways = ways_of([top for top, _ in seen], [box for _, box in seen], size)
     return tuple(
@@ -80,7 +80,7 @@ def verdict(trial: Trial) -> tuple[Check, ...]:
 
 
 class TrialStep(BaseStep):
-    """Throw, read, correct what is wrong, confirm; again and again."""
+    """Throw, read, correct what is wrong, confirm; repeatedly."""
 
     id = "trial"
     reading: Reading | None
@@ -130,7 +130,7 @@ class TrialStep(BaseStep):
 
     @property
     def faces(self) -> tuple[Shown, ...]:
-        """The faces of this roll; a question mark where none was read."""
+        """The faces of this roll; a question mark if none was read."""
         return tuple(
             Shown(die.face, die.seen.colour if die.seen else "",
                   str(die.seen.doubt) if die.seen else "", die.changed)
@@ -146,9 +146,9 @@ class TrialStep(BaseStep):
         return self.context.profile.flat.get(self.kind.id, ())
 
     def enter(self) -> None:
-        """Read with everything measured so far except how flat dice lie.
+        """Read with everything measured so far except the poses of flat dice.
 
-        If that is outdated it puts all dice in doubt, and they could not correct it.
+        If those are outdated they put all dice in doubt, and then could not be corrected.
         """
         self._reader = self._make(msgspec.structs.replace(self.context.profile, flat={}))
         self._entered_at = self.context.rests
@@ -212,7 +212,7 @@ class TrialStep(BaseStep):
         self.context.change(trials=trials)
 
     def _keep_flat(self) -> None:
-        """Keep how flat dice lay that were read without a doubt, to detect leaning ones."""
+        """Store the poses of flat dice that were read without a doubt, to detect leaning ones."""
         high, wide = self.context.picture.shape[:2]
         sure = [die.seen for die in self.dice if die.seen and not (die.changed or die.seen.doubt)]
         self._change_flat((*self._flat, *lays_of(sure, (high, wide)))[-MOST_FLAT:])
@@ -221,7 +221,7 @@ class TrialStep(BaseStep):
         self.context.change(flat={**self.context.profile.flat, self.kind.id: lays})
 
     def _leaning(self) -> Check:
-        """Return whether leaning dice can be detected by comparison with flat ones."""
+        """Return a check whether leaning dice can be detected by comparison with flat ones."""
         if self.context.profile.tray is None:
             value = say("trial-leaning-no-tray", least=LEAST)
             advice = say("trial-leaning-no-tray-advice")
@@ -259,12 +259,12 @@ def _hits_of(face: str, right: int, count: int) -> str:
 
 
 def _sign(face: str) -> str:
-    """Write the symbol of a face within a sentence: "ray gun"."""
+    """Return the symbol of a face for inside a sentence: "ray gun"."""
     return say(f"sign-{face.replace('_', '-')}")
 
 
 def _advice(missed: list[str]) -> str:
-    """Return what helps: symbols can be shown again, pips cannot."""
+    """Return advice: symbols can be shown again, pips cannot."""
     signs = tuple(_sign(face) for face in missed if not face.isdecimal())
     if signs:
         return say("trial-show-again", faces=Several(signs, "commas"))

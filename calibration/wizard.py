@@ -26,20 +26,20 @@ SHOWN_WIDTH = 640
 
 @dataclass(frozen=True)
 class Tools:
-    """What the steps need from outside; each may fail with OSError in words."""
+    """What the steps need from outside; each may fail with OSError and a message."""
 
     buzzers: Buzzers
     seats: int
     reader_for: Callable[[Profile], DiceReader]
     save_mat: Callable[[str], str]
     keep: Callable[[Profile], None]
-    # Throws dice with these faces into a simulated tray; None where dice are real.
+    # Throws dice with these faces into a simulated tray; None if dice are real.
     throw: Callable[[tuple[str, ...]], None] | None = None
     looks: tuple[Recognizable, ...] = field(default_factory=games.recognizable)
 
 
 class KeepStep(BaseStep):
-    """The last step: how the others went, and saving what was measured."""
+    """The last step: the results of the others, and saving what was measured."""
 
     id = "keep"
 
@@ -80,7 +80,7 @@ class KeepStep(BaseStep):
 
     @property
     def grade(self) -> Grade | None:
-        """Done once it is saved."""
+        """PASS once it is saved, else None."""
         return Grade.PASS if self.kept else None
 
     def do(self, verb: str, *args: float) -> None:
@@ -108,7 +108,7 @@ class Wizard:
         self.steps: tuple[BaseStep, ...] = (*measuring, self._keep)
         self.place = 0
         self.fault = ""
-        # Grades are kept when a step is left: its checks may look at another scene later.
+        # Grades are stored when a step is left: its checks may later see another scene.
         self._grades: dict[str, Grade | None] = {}
         self.steps[0].enter()
 
@@ -117,7 +117,7 @@ class Wizard:
         return self.steps[self.place]
 
     def feed(self, frame: Frame) -> None:
-        """Take a frame; ignore a damaged one."""
+        """Add a frame; ignore a damaged one."""
         try:
             self.context.feed(frame)
         except ValueError:
@@ -125,7 +125,7 @@ class Wizard:
         self.step.feed()
 
     def do(self, verb: str, *args: float) -> None:
-        """Take an answer; the next view says what could not be done."""
+        """Handle an answer; the next view says what could not be done."""
         self.fault = ""
         try:
             if verb == "next":
@@ -147,7 +147,7 @@ class Wizard:
             self.fault = reason(fault)
 
     def leave(self) -> None:
-        """Leave the current step: lamps go out."""
+        """Leave the current step, which switches lamps off."""
         self.step.leave()
 
     def view(self) -> GuideView:
@@ -182,7 +182,7 @@ class Wizard:
         self.step.enter()
 
     def _simulated(self) -> tuple[Offer, ...]:
-        """Offers to put dice into a simulated camera's tray."""
+        """Return offers to put dice into a simulated camera's tray."""
         if self._tools.throw is None or self.step.id not in ("focus", "dice", "faces", "trial"):
             return ()
         throw = (Offer("throw", say("wizard-throw"), icon="dice"),) if self._thrown() else ()

@@ -1,4 +1,4 @@
-"""Everything that people read of this room: sentences are in `<language>/*.ftl`."""
+"""All texts of this room that are shown to people: sentences are in `<language>/*.ftl`."""
 
 from companion.words import Param, Words
 
@@ -6,5 +6,5 @@ _WORDS = Words("calibration")
 
 
 def say(id: str, /, **params: Param) -> str:
-    """Write a message in the language that is spoken now."""
+    """Return a message in the current language."""
     return str(_WORDS(id, **params))

@@ -1,4 +1,4 @@
-"""Fits and writes the nets: `python -m calibration.training MANIFEST --work DIR`."""
+"""Fit and write the nets: `python -m calibration.training MANIFEST --work DIR`."""
 
 import pickle
 from collections.abc import Callable
@@ -32,8 +32,8 @@ from hardware.vision.finder import find_near
 from hardware.vision.net import Nets
 
 Array = npt.NDArray[Any]
-_AVERAGED = 4  # face nets, those of the last rounds
-_MEASURED = (60, 160)  # batches of signs, and crops in each, by which features are made comparable
+_AVERAGED = 4  # Face nets of the last rounds.
+_MEASURED = (60, 160)  # Batches of signs, and crops in each, by which features are made comparable.
 
 
 @click.command()
@@ -68,7 +68,9 @@ def main(
     upper_steps: tuple[int, int],
     seed: int,
 ) -> None:
-    """Fit both nets on renders and on the free photos of MANIFEST; done steps are kept in DIR."""
+    """Fit both nets on renders and on the free photos of MANIFEST; finished steps are kept in
+    DIR.
+    """
     work.mkdir(parents=True, exist_ok=True)
     photos = _kept(work / "photos.pickle", lambda: open_photos(manifest))
     bank = open_bank(work / "bank", throws, seed)
@@ -94,7 +96,7 @@ def _fit_finder(
 ) -> tuple[list[Photo], list[Photo]]:
     """Fit the finder in three stages and write it.
 
-    Returns the photos with what it took for dice, and pictures without any in which it saw some.
+    Return the photos with what it mistook for dice, and pictures without any in which it saw some.
     """
     file, kept = work / "finder.onnx", work / "finder.pt"
     first, again, last = steps
@@ -127,7 +129,7 @@ def _fit_face(
     rounds: tuple[int, int],
     seed: int,
 ) -> Face:
-    """Fit the face net, look round by round which dice it finds hard, and give the mean."""
+    """Fit the face net, find round by round which dice it finds hard, and return the mean."""
     early = partial(any_batch, bank=bank)
     late = partial(last_batch, bank=bank, signs=signs)
     faces = [fit_face(partial(early, photos=photos + foreign), steps, seed, work / "face-first.pt")]
@@ -144,7 +146,7 @@ def _fit_face(
 def _fit_upper(
     work: Path, bank: Bank, photos: list[Photo], face: Face, steps: tuple[int, int], seed: int
 ) -> Upper:
-    """Fit on drawn dice where upper sides are, then on photos too, as far as it follows there."""
+    """Fit on drawn dice with known upper sides, then also on photos where those follow."""
     first, all_steps = steps
     draw = partial(drawn_uppers, bank=bank)
     upper = fit_upper(draw, first, seed, work / "upper-first.pt", face)
@@ -158,14 +160,14 @@ def _fit_upper(
 
 
 def _kept(file: Path, make: Callable[[], list[Photo]]) -> list[Photo]:
-    """Open what was kept in a file of our own, making it first where there is none."""
+    """Open what was saved in a file of our own, creating it first if missing."""
     if not file.exists():
         file.write_bytes(pickle.dumps(make()))
     return list(pickle.loads(file.read_bytes()))
 
 
 def _finder(file: Path) -> Callable[[Array], Array]:
-    """Make a way to find boxes (N, 4) in a picture with the net just fitted."""
+    """Return a function that finds boxes (N, 4) in a picture with the net just fitted."""
     nets = Nets(finder=file)
 
     def find(rgb: Array) -> Array:

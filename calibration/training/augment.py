@@ -1,4 +1,4 @@
-"""Spoils pictures as cameras, lamps and rooms do: colour, light, blur, grain, compression."""
+"""Degrade pictures as cameras, lamps and rooms do: colour, light, blur, noise, compression."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ Chance = np.random.Generator
 def augment(chance: Chance, rgb: Picture, blur: float = 1.0) -> Picture:
     """Return the picture as another camera might have taken it; `blur` scales its blurs.
 
-    Wider blurs come no more often than usual ones, narrower ones are rarer.
+    Wider blurs are no more frequent than usual ones, narrower ones are rarer.
     """
     often = min(1.0, blur)
     out = _coloured(chance, rgb)
@@ -25,7 +25,7 @@ def augment(chance: Chance, rgb: Picture, blur: float = 1.0) -> Picture:
         out = _moved(chance, out)
     if chance.random() < 0.15:
         soft = cv2.GaussianBlur(out, (0, 0), float(chance.uniform(0.8, 2.0)))
-        much = float(chance.uniform(0.4, 1.8))  # cameras that sharpen leave bright rims
+        much = float(chance.uniform(0.4, 1.8))  # Cameras that sharpen leave bright rims.
         out = cv2.addWeighted(out, 1 + much, soft, -much, 0)
     if chance.random() < 0.5:
         strength = float(np.exp(chance.uniform(0, 2.8)))
@@ -36,7 +36,7 @@ def augment(chance: Chance, rgb: Picture, blur: float = 1.0) -> Picture:
 
 
 def packed(chance: Chance, rgb: Picture) -> Picture:
-    """Return the picture as JPEG keeps it, well or badly."""
+    """Return the picture after JPEG compression, good or bad."""
     quality = int(chance.integers(25, 95))
     bgr = np.ascontiguousarray(rgb[..., ::-1])
     done, data = cv2.imencode(".jpg", bgr, [cv2.IMWRITE_JPEG_QUALITY, quality])
@@ -52,7 +52,7 @@ def tinge(chance: Chance, rgb: Picture) -> Picture:
 
 
 def _grain(shape: tuple[int, ...], strength: float) -> Picture:
-    grain: Any = np.empty(shape, np.float32)  # OpenCV's stubs want arrays for two numbers
+    grain: Any = np.empty(shape, np.float32)  # OpenCV's stubs want arrays for two numbers.
     cv2.randn(grain, 0, strength)  # type: ignore[call-overload]
     return np.asarray(grain)
 
@@ -62,7 +62,7 @@ def _bytes(levels: Picture) -> Picture:
 
 
 def ring_of_light(chance: Chance, rgb: Picture) -> Picture:
-    """Return the picture of a die in which a round lamp mirrors itself, as a bright arc."""
+    """Return the picture of a die with the reflection of a round lamp, as a bright arc."""
     size = len(rgb)
     light: Picture = np.zeros(rgb.shape[:2], np.float32)
     middle = tuple(int(v) for v in size / 2 + chance.normal(0, 0.18, 2) * size)
@@ -92,7 +92,7 @@ def glittered(chance: Chance, rgb: Picture) -> Picture:
                 cv2.ellipse(layer, middle, axes, chance.uniform(0, 180), start, start + length, 1.0)
         layer = cv2.GaussianBlur(layer, (0, 0), float(chance.uniform(0.4, 1.0)))
         colour = np.full(3, 245.0)
-        if chance.random() < 0.4:  # of what the die shows somewhere
+        if chance.random() < 0.4:  # Colours taken from somewhere in the die.
             colour = rgb[tuple(chance.integers(size // 4, 3 * size // 4, 2))].astype(np.float64)
         share = np.minimum(layer * chance.uniform(0.5, 1.3), 1)[..., None]
         out = out * (1 - share) + colour * share
@@ -107,7 +107,7 @@ def _coloured(chance: Chance, rgb: Picture) -> Picture:
         hsv[..., 0] = (hsv[..., 0] + chance.integers(-90, 91) * wide + chance.integers(-8, 9)) % 180
         hsv[..., 1] = np.clip(hsv[..., 1] * chance.uniform(0.35, 1.5), 0, 255)
         out = cv2.cvtColor(hsv.astype(np.uint8), cv2.COLOR_HSV2RGB)
-    if chance.random() < 0.04:  # light pips on dark dice, and the other way round
+    if chance.random() < 0.04:  # Light pips on dark dice, and vice versa.
         out = 255 - out
     if chance.random() < 0.04:
         out = cv2.cvtColor(cv2.cvtColor(out, cv2.COLOR_RGB2GRAY), cv2.COLOR_GRAY2RGB)
@@ -120,7 +120,7 @@ def _coloured(chance: Chance, rgb: Picture) -> Picture:
 
 
 def _lit(chance: Chance, rgb: Picture) -> Picture:
-    """Lay a slope of light, a hard shadow's edge or a shine over the picture."""
+    """Add a gradient of light, a hard shadow's edge or a shine to the picture."""
     height, width = rgb.shape[:2]
     coarse = chance.standard_normal((2, 2)).astype(np.float32)
     slope = cv2.resize(coarse, (width, height), interpolation=cv2.INTER_LINEAR)

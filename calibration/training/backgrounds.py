@@ -1,4 +1,4 @@
-"""Draws what dice may lie on, and what lies about that is no die."""
+"""Draw what dice may lie on, and other things around them."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ Chance = np.random.Generator
 def draw_ground(chance: Chance, size: int) -> Picture:
     """Draw a table, cloth, carpet or tray of size x size pixels."""
     ground = draw_stitches(chance, size) if chance.random() < 0.06 else _surface(chance, size)
-    if chance.random() < 0.35:  # a second surface next to the first, or a tray on it
+    if chance.random() < 0.35:  # A second surface next to the first, or a tray on it.
         other = _surface(chance, size)
         mask = np.zeros((size, size), np.uint8)
         if chance.random() < 0.5:
@@ -33,7 +33,7 @@ def draw_ground(chance: Chance, size: int) -> Picture:
 
 def _surface(chance: Chance, size: int) -> Picture:
     colour = np.float32(chance.integers(15, 246, 3))
-    if chance.random() < 0.6:  # most tables are not vivid
+    if chance.random() < 0.6:  # Most tables are not vivid.
         colour = colour.mean() + (colour - colour.mean()) * np.float32(chance.uniform(0, 0.35))
     pattern = np.zeros((size, size), np.float32)
     for _ in range(int(chance.integers(1, 4))):
@@ -42,7 +42,7 @@ def _surface(chance: Chance, size: int) -> Picture:
         grain = chance.standard_normal((max(2, size // down), max(2, size // across)))
         layer = cv2.resize(grain.astype(np.float32), (size, size), interpolation=cv2.INTER_CUBIC)
         pattern += layer * float(np.exp(chance.uniform(0, 3)))
-    if chance.random() < 0.15:  # weave or planks
+    if chance.random() < 0.15:  # Weave or planks.
         x, y = np.meshgrid(np.arange(size), np.arange(size))
         wave = np.sin(x / chance.uniform(0.6, 12)) * np.sin(y / chance.uniform(0.6, 12))
         pattern += wave.astype(np.float32) * float(chance.uniform(4, 30))
@@ -51,7 +51,7 @@ def _surface(chance: Chance, size: int) -> Picture:
 
 
 def draw_stitches(chance: Chance, size: int) -> Picture:
-    """Draw needlework: slanting stitches of a few wools, in patches and rings as of eyes."""
+    """Draw needlework: slanting stitches in a few wools, in patches and eye-like rings."""
     wools = chance.integers(10, 250, (int(chance.integers(2, 6)), 3)).astype(np.uint8)
     cells = int(chance.integers(20, 90))
     patches = chance.standard_normal((int(chance.integers(2, 7)),) * 2).astype(np.float32)
@@ -80,39 +80,39 @@ def draw_decoy(chance: Chance, picture: Picture) -> None:
     tone = tuple(int(v) for v in chance.integers(0, 256, 3))
     other = tuple(int(v) for v in chance.integers(0, 256, 3))
     kind = int(chance.integers(9))
-    if kind == 0:  # magnet, coin
+    if kind == 0:  # Magnet, coin.
         cv2.circle(picture, (x, y), edge // 2, tone, -1, cv2.LINE_AA)
         cv2.circle(picture, (x, y), edge // 2, other, 1 + edge // 20, cv2.LINE_AA)
-    elif kind == 1:  # key, tile, box
+    elif kind == 1:  # Key, tile, box.
         turn = cv2.boxPoints(((x, y), (edge, edge * chance.uniform(0.6, 1.8)),
                               chance.uniform(0, 90)))  # fmt: skip
         cv2.fillConvexPoly(picture, turn.astype(np.int32), tone, cv2.LINE_AA)
         if chance.random() < 0.4:
             letter = chr(int(chance.integers(65, 91)))
             cv2.putText(picture, letter, (x - edge // 4, y + edge // 4), 0, edge / 50, other, 2)
-    elif kind == 2:  # print
+    elif kind == 2:  # Print.
         word = "".join(chr(int(v)) for v in chance.integers(65, 91, 6))
         cv2.putText(picture, word, (x, y), 0, edge / 40, tone, 1 + edge // 20, cv2.LINE_AA)
-    elif kind == 3:  # dots without a body
+    elif kind == 3:  # Dots without a body.
         for _ in range(int(chance.integers(2, 9))):
             at = (x + int(chance.integers(-edge, edge)), y + int(chance.integers(-edge, edge)))
             cv2.circle(picture, at, 1 + edge // 12, tone, -1, cv2.LINE_AA)
-    elif kind == 4:  # cable, pencil, edge of a book
+    elif kind == 4:  # Cable, pencil, edge of a book.
         end = tuple(int(v) for v in chance.integers(0, size, 2))
         cv2.line(picture, (x, y), end, tone, 2 + edge // 4, cv2.LINE_AA)
-    elif kind == 5:  # rings, as eyes, screws and cups have them
+    elif kind == 5:  # Rings, like those of eyes, screws and cups.
         for share in (1.0, chance.uniform(0.5, 0.8), chance.uniform(0.2, 0.5)):
             ring = tuple(int(v) for v in chance.integers(0, 256, 3))
             cv2.circle(picture, (x, y), 1 + int(edge * share / 2), ring, -1, cv2.LINE_AA)
-    elif kind == 6:  # rows of keys
+    elif kind == 6:  # Rows of keys.
         _draw_keys(chance, picture, (x, y), edge)
-    elif kind == 7:  # a finger's end
+    elif kind == 7:  # A fingertip.
         far = (int(x + chance.integers(-200, 201)), int(y + chance.integers(-200, 201)))
         skin = np.array((224, 172, 150)) * chance.uniform(0.35, 1.1)
         cv2.line(picture, (x, y), far, np.minimum(skin, 255).tolist(), edge, cv2.LINE_AA)
         tip = (np.minimum(skin * 1.15, 255)).tolist()
         cv2.ellipse(picture, (x, y), (edge // 3, edge // 4), 0, 0, 360, tip, -1, cv2.LINE_AA)
-    else:  # shine of a lamp
+    else:  # Reflection of a lamp.
         glare: Picture = np.zeros(picture.shape[:2], np.float32)
         cv2.ellipse(glare, (x, y), (edge, edge // 2 + 1), 0, 0, 360, 255, -1)
         glare = cv2.GaussianBlur(glare, (0, 0), 1 + edge / 3)

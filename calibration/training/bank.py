@@ -1,8 +1,8 @@
-"""Keeps many renders on disk, so that a fit need not render: as plain arrays, from a seed.
+"""Keep many renders on disk, so that fitting need not render: as plain arrays, from a seed.
 
-Four kinds: throws of all makes of dice; throws of dice with signs on all sides, each make of
-which is thrown several times, so that every sign is seen in several lights; dice that lie straight,
-as in a row along a wall; and throws of which half of the dice lean.
+Four kinds: throws of all makes of dice; throws of dice with signs on all sides, each make of which
+is thrown several times, so that every sign is seen in several lights; dice that lie straight, as in
+a row along a wall; and throws of which half of the dice lean.
 """
 
 from collections.abc import Callable
@@ -18,18 +18,19 @@ import numpy.typing as npt
 from calibration.training.solid import SIDES, SIZE
 from calibration.training.styles import Throw, draw_style, draw_throw, with_signs
 
-DICE = 12  # renders of one throw
-VIEWS = 3  # throws in a row of one make with signs
+DICE = 12  # Renders of one throw.
+VIEWS = 3  # Consecutive throws of one make with signs.
 _COLUMNS = ("x0", "y0", "x1", "y1", "value", "tilt", "steep", "sign", "top x", "top y")
-_MOST_SIGNS = 24  # of one throw: six sides of four makes
+_MOST_SIGNS = 24  # For one throw: six sides of four makes.
 
 
 @dataclass(frozen=True)
 class Bank:
-    """Renders by throw: `pictures` (throws, DICE, SIZE, SIZE, 5) are R, G, B, alpha and shade;
-    `facts` (throws, DICE, 10) are box, value (0: glyph), tilt in degrees, steep (1: any turn),
-    which of the throw's signs it is (-1: none), and the way from the die's middle to its upper
-    side's.
+    """Renders by throw.
+
+    `pictures` (throws, DICE, SIZE, SIZE, 5) are R, G, B, alpha and shade; `facts` (throws, DICE,
+    10) are box, value (0: glyph), tilt in degrees, steep (1: any turn), which of the throw's signs
+    it is (-1: none), and the vector from the die's middle to its upper side's.
     """
 
     pictures: npt.NDArray[np.uint8]
@@ -37,7 +38,7 @@ class Bank:
 
     @cached_property
     def signs(self) -> npt.NDArray[np.int64]:
-        """Number the signs of a bank of signs (throws, DICE) from 0; -1 for pips."""
+        """Return the signs of a bank of signs (throws, DICE), numbered from 0; -1 for pips."""
         own = self.facts[..., 7].astype(np.int64)
         named = np.arange(len(own))[:, None] // VIEWS * _MOST_SIGNS + own
         numbers = np.full(own.shape, -1)
@@ -51,7 +52,7 @@ def draw_any(seed: int, i: int) -> Throw:
 
 
 def draw_signs(seed: int, i: int) -> Throw:
-    """Draw throw `i` of dice with signs on all sides; VIEWS throws in a row are of one make."""
+    """Draw throw `i` of dice with signs on all sides; VIEWS consecutive throws share a make."""
     made = np.random.default_rng((seed, i // VIEWS, 1))
     make = with_signs(made, draw_style(made), range(SIDES))
     return draw_throw(np.random.default_rng((seed, i, 2)), DICE, [make])
@@ -74,7 +75,7 @@ def open_bank(
     draw: Callable[[int, int], Throw] = draw_any,
     workers: int = 2,
 ) -> Bank:
-    """Open the renders of `seed` in `folder`, making first those that are missing."""
+    """Open the renders of `seed` in `folder`, creating missing ones first."""
     folder.mkdir(parents=True, exist_ok=True)
     missing = [i for i in range(throws) if not _file(folder, seed, i).exists()]
     if missing:

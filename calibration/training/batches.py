@@ -1,4 +1,4 @@
-"""Makes the batches that the face net is trained on: crops, their labels, and their symbols.
+"""Create the batches that the face net is trained on: crops, their labels, and their symbols.
 
 Most steps use dice of all makes. The last ones add dice with numbered symbols, so that the features
 learn to distinguish symbols, and glitter, which hides pips.
@@ -21,15 +21,15 @@ Chance = np.random.Generator
 # Crops (n, 48, 48, 3) of bytes, their labels (n,), and which sign each shows (n,), -1: none.
 FaceBatch = tuple[Array, Array, Array]
 
-_CROPS, _SIGNS = 128, 32  # in one batch, and further ones of signs
-_DRAWN = 0.36  # share of the scenes that are drawn
-_SIDE = 256  # pixels of a drawn scene
-_EDGES = (18, 70)  # pixels of a die in it
-_GLITTER = 0.15  # share of the last crops
+_CROPS, _SIGNS = 128, 32  # Crops in one batch, and additional ones of signs.
+_DRAWN = 0.36  # Share of the scenes that are drawn.
+_SIDE = 256  # Pixels per side of a drawn scene.
+_EDGES = (18, 70)  # Pixels of a die in it.
+_GLITTER = 0.15  # Share of the last crops.
 
 
 def any_batch(chance: Chance, bank: Bank, photos: list[Photo], size: int = _CROPS) -> FaceBatch:
-    """Cut crops (size, 48, 48, 3) of bytes with labels (size,); no sign is numbered: -1 (size,)."""
+    """Cut crops (size, 48, 48, 3) of bytes with labels (size,) and no signs, -1 (size,)."""
     crops: list[Array] = []
     labels: list[int] = []
     while len(crops) < size:
@@ -43,7 +43,7 @@ def any_batch(chance: Chance, bank: Bank, photos: list[Photo], size: int = _CROP
 
 
 def last_batch(chance: Chance, bank: Bank, signs: Bank, photos: list[Photo]) -> FaceBatch:
-    """Cut crops as `any_batch`, some with glitter, and after them some of a bank of signs."""
+    """Cut crops like `any_batch`, some with glitter, followed by some of a bank of signs."""
     crops, labels, none = any_batch(chance, bank, photos)
     for i in np.flatnonzero(chance.random(len(crops)) < _GLITTER):
         crops[i] = glittered(chance, crops[i])
@@ -53,9 +53,9 @@ def last_batch(chance: Chance, bank: Bank, signs: Bank, photos: list[Photo]) -> 
 
 
 def sign_crops(chance: Chance, signs: Bank, size: int) -> tuple[Array, Array]:
-    """Cut `size` dice with signs on top; which sign each shows (size,) is as in `Bank.signs`.
+    """Cut `size` dice with signs on top; the signs shown (size,) are as in `Bank.signs`.
 
-    Signs of one make differ in nothing else, so they come together: what the features learn is the
+    Signs of one make differ in nothing else, so they come together: the features then learn the
     sign, not the colour of the die.
     """
     crops: list[Array] = []

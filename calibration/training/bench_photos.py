@@ -1,4 +1,4 @@
-"""Measures our reader and two public recipes on the same labelled photos, in one run.
+"""Measure our reader and two public recipes on the same labelled photos, in one run.
 
 `python -m calibration.training.bench_photos MANIFEST` prints a table per kind of scene. Photos that
 the nets were trained on are left out unless asked for. Times are processor times, so that other
@@ -32,7 +32,7 @@ _HEAD = ("kind of scene", "reader", "scenes", "dice %", "scenes %", "asks %", "s
 
 
 def ours(reader: DiceReader) -> Reader:
-    """Make our reader answer."""
+    """Return a function with the answers of our reader."""
 
     def answer(frame: Frame, due: int | None) -> Answer:
         start = time.process_time()
@@ -46,7 +46,7 @@ def ours(reader: DiceReader) -> Reader:
 
 
 def recipe(read: Recipe) -> Reader:
-    """Make a recipe answer; it never asks."""
+    """Return a function with the answers of a recipe, which never asks."""
 
     def answer(frame: Frame, due: int | None) -> Answer:
         picture = picture_of(frame)
@@ -59,7 +59,7 @@ def recipe(read: Recipe) -> Reader:
 
 
 def sized_net(folder: Path) -> Callable[[], float] | None:
-    """Make a function that times one pass of a YOLOv5n-sized net; None if it cannot be made."""
+    """Return a function that times one pass of a YOLOv5n-sized net, or None if impossible."""
     try:
         write_sized(folder / "sized.onnx")
         net = cv2.dnn.readNetFromONNX(str(folder / "sized.onnx"))
@@ -77,7 +77,7 @@ def sized_net(folder: Path) -> Callable[[], float] | None:
 
 
 def table(scores: dict[tuple[str, str], Score]) -> Iterator[str]:
-    """Write the scores by kind of scene and reader as lines."""
+    """Yield the scores by kind of scene and reader as lines."""
     yield _LINE.format(*_HEAD)
     for (kind, name), score in scores.items():
         shares = (score.dice_share, score.scene_share, score.asked_share, score.sure_share)

@@ -1,4 +1,4 @@
-"""Cuts crops out of photos and drawn scenes, as the reader will, but never quite centred."""
+"""Cut crops out of photos and drawn scenes, like the reader, but never perfectly centred."""
 
 from typing import Any
 
@@ -16,9 +16,9 @@ Chance = np.random.Generator
 
 
 def chance_of(seed: int, step: int) -> Chance:
-    """Seed all that one batch is drawn with, so that a run broken off goes on with the same ones.
+    """Seed everything random in one batch, so that an interrupted run continues identically.
 
-    Grain is drawn by OpenCV's own generator, which is seeded too.
+    Noise comes from OpenCV's own generator, which is seeded as well.
     """
     cv2.setRNGSeed(step + 1)
     return np.random.default_rng((seed, step))
@@ -39,7 +39,9 @@ def face_crops(chance: Chance, scene: Scene | Photo, most: int) -> tuple[list[Ar
 
 
 def _order(chance: Chance, scene: Scene | Photo) -> Array:
-    """Draw the order in which the dice of a scene are shown; weighty ones tend to the front."""
+    """Draw the order in which the dice of a scene are shown; those of high weight tend to come
+    first.
+    """
     weights = scene.weights if isinstance(scene, Photo) else None
     if weights is None:
         return chance.permutation(len(scene.boxes))
@@ -47,7 +49,7 @@ def _order(chance: Chance, scene: Scene | Photo) -> Array:
 
 
 def cut_die(chance: Chance, scene: Scene | Photo, i: int) -> tuple[Array, Array]:
-    """Crop die `i` of a scene, a little off its middle and scaled; as `cut`."""
+    """Crop die `i` of a scene, a little off its middle and scaled, like `cut`."""
     box = scene.boxes[i]
     edge = float((box[2:] - box[:2]).max())
     middle = (box[:2] + box[2:]) / 2 + chance.normal(0, 0.045, 2) * edge
@@ -56,19 +58,19 @@ def cut_die(chance: Chance, scene: Scene | Photo, i: int) -> tuple[Array, Array]
 
 
 def cut(chance: Chance, rgb: Array, middle: Array, edge: float, steep: bool) -> tuple[Array, Array]:
-    """Cut one crop, turned (freely when the picture has no upper side), stretched and spoilt.
+    """Cut one crop, rotated (freely if the picture has no upper side), stretched and augmented.
 
-    With it comes the matrix (2, 2) that brings ways in the picture to ways in the crop.
+    Also return the matrix (2, 2) that maps vectors in the picture to vectors in the crop.
     """
     angle = chance.uniform(0, 360) if steep else chance.normal(0, 9)
     zoom = FACE / (edge * MARGIN)
     matrix = cv2.getRotationMatrix2D((0, 0), angle, zoom)[:, :2]
     stretch = _stretch(chance)
     if chance.random() < 0.5:
-        stretch[:, 0] *= -1  # a number in the mirror is the same number
+        stretch[:, 0] *= -1  # A mirrored number is the same number.
     matrix = stretch @ matrix
     shift = FACE / 2 - 0.5 - matrix @ middle
-    # Area-like shrinking, as the reader's: blur before fewer pixels are taken.
+    # Area-like shrinking like the reader's: blur before subsampling.
     if zoom < 0.6:
         reach = int(edge * 1.2) + 2
         x, y = (int(v) for v in middle)
@@ -81,9 +83,9 @@ def cut(chance: Chance, rgb: Array, middle: Array, edge: float, steep: bool) -> 
     warp = np.column_stack((matrix, shift))
     crop = cv2.warpAffine(part, warp, (FACE, FACE), flags=cv2.INTER_LINEAR,
                           borderMode=cv2.BORDER_REPLICATE)  # fmt: skip
-    mild = chance.random() < 0.4  # many pictures are good ones
+    mild = chance.random() < 0.4  # Many pictures are good ones.
     few = int(chance.integers(18, 46))
-    if few < edge * MARGIN and chance.random() < 0.35:  # far away: only few pixels were there
+    if few < edge * MARGIN and chance.random() < 0.35:  # Far away, with only few pixels.
         small = cv2.resize(crop, (few, few), interpolation=cv2.INTER_AREA)
         if chance.random() < 0.4:
             small = packed(chance, small)
@@ -94,9 +96,9 @@ def cut(chance: Chance, rgb: Array, middle: Array, edge: float, steep: bool) -> 
 
 
 def _stretch(chance: Chance) -> Array:
-    """Draw how a camera stretches (2, 2); where its pixels are far from square, one way only.
+    """Draw the stretch of a camera (2, 2); if its pixels are far from square, in one direction.
 
-    The longer side of a die's box fits the crop, so that such a stretch makes the other shorter.
+    The longer side of a die's box fits the crop, so that such a stretch shortens the other one.
     """
     if chance.random() < 0.2:
         short = float(chance.uniform(0.68, 1.0))
@@ -109,9 +111,9 @@ def _stretch(chance: Chance) -> Array:
 
 
 def _empty_place(chance: Chance, scene: Scene | Photo) -> tuple[Array, float] | None:
-    """Choose a place and size with no die's middle near: ground, decoys, gaps, halves of dice."""
+    """Choose a place and size without a die's middle near: background, decoys, gaps, half dice."""
     decoys = scene.decoys if isinstance(scene, Photo) else ()
-    if len(decoys) and chance.random() < 0.6:  # what the finder took for a die
+    if len(decoys) and chance.random() < 0.6:  # What the finder mistook for a die.
         box = decoys[int(chance.integers(len(decoys)))]
         size = float((box[2:] - box[:2]).max())
         place = (box[:2] + box[2:]) / 2 + chance.normal(0, 0.06, 2) * size
@@ -121,7 +123,7 @@ def _empty_place(chance: Chance, scene: Scene | Photo) -> tuple[Array, float] | 
     if len(scene.boxes):
         sizes = (scene.boxes[:, 2:] - scene.boxes[:, :2]).max(1)
         middles = (scene.boxes[:, :2] + scene.boxes[:, 2:]) / 2
-        if chance.random() < 0.6:  # next to a die, of its size
+        if chance.random() < 0.6:  # Next to a die, and of its size.
             i = int(chance.integers(len(sizes)))
             edge = float(sizes[i] * np.exp(chance.normal(0, 0.2)))
             angle, far = chance.uniform(0, 2 * np.pi), sizes[i] * chance.uniform(0.6, 1.3)

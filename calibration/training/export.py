@@ -1,7 +1,7 @@
-"""Writes the nets as ONNX, batch norms folded into their convolutions.
+"""Write the nets as ONNX, with batch norms folded into their convolutions.
 
-Written node by node rather than traced: only plain layers of an old
-opset, because OpenCV 4.6 to 5.0 must all read the same file.
+Written node by node rather than traced: only plain layers of an old opset, because OpenCV 4.6 to
+5.0 must all read the same file.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,7 @@ from hardware.vision.net import FACE
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
 _OPSET, _IR = 11, 6
-_EVEN = 4.0  # how far the axes are held back from what was measured, in mean variances
+_EVEN = 4.0  # Regularisation of the measured axes, in mean variances.
 
 
 class _Sheet:
@@ -101,7 +101,7 @@ def write_face(net: Face, upper: Upper, usual: Array, axes: Array, path: Path) -
     """Write the face net: "picture" (n, 3, 48, 48) to "logits" (n, 9, 1, 1), "features", "tops".
 
     Features (n, 96, 1, 1) are made comparable: less their usual value (96,), along axes (96, 96).
-    Tops (n, 2, 1, 1) are the ways to the upper sides.
+    Tops (n, 2, 1, 1) are the vectors to the upper sides.
     """
     sheet = _Sheet()
     seen = sheet.row(net.trunk, "picture", "trunk")
@@ -119,10 +119,10 @@ def write_face(net: Face, upper: Upper, usual: Array, axes: Array, path: Path) -
 def sign_axes(
     net: Face, draw: Callable[[Chance], tuple[Array, Array]], batches: int, seed: int
 ) -> tuple[Array, Array]:
-    """Measure how features of one symbol differ from crop to crop; their mean and axes.
+    """Measure how features of one symbol differ from crop to crop; return their mean and axes.
 
-    `draw` gives crops of symbols and their numbers. Along the axes, changes by light, turn and blur
-    count less, so that similar symbols are still distinguished (within-class covariance
+    `draw` returns crops of symbols and their numbers. Along the axes, changes by light, turn and
+    blur count less, so that similar symbols are still distinguished (within-class covariance
     normalisation, Hatch and others, 2006).
     """
     drawn = [draw(chance_of(seed, step)) for step in range(batches)]
@@ -135,7 +135,7 @@ def sign_axes(
     means = np.zeros((len(names), seen.shape[1]))
     np.add.at(means, which, seen)
     apart = seen - (means / counts[:, None])[which]
-    often = counts[which] > 1  # a sign seen once says nothing
+    often = counts[which] > 1  # A sign seen once says nothing.
     apart = apart[often] * np.sqrt(counts / np.maximum(counts - 1, 1))[which][often][:, None]
     within = apart.T @ apart / len(apart)
     values, vectors = np.linalg.eigh(within + _EVEN * np.diag(within).mean() * np.eye(len(within)))

@@ -1,4 +1,4 @@
-"""Fits the two nets; every step is drawn from the seed, and a broken run goes on where it was."""
+"""Fit the two nets; every step is drawn from the seed, and an interrupted run continues."""
 
 import pickle
 import time
@@ -23,15 +23,15 @@ from hardware.vision.net import STRIDE
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
 Batch = TypeVar("Batch")
-Draw = Callable[[Chance], Batch]  # makes a batch, or a picture of one
+Draw = Callable[[Chance], Batch]  # Makes a batch, or a picture of one.
 
 FINDER_SIZE = 256
-_BATCHES = 150  # over which an averaged net's norms are measured
-_RATE, _FINDER_RATE = 2e-3, 3e-3  # the fastest a face net and other nets learn
-_FURTHER_RATE = 1e-3  # of one that is fitted further
-_SIGNS = 0.2  # weight of a mistaken symbol compared with a wrong label
-_WAY, _NEAR = 10.0, 0.05  # weight of a way that is wrong; edges below which it counts less
-_HELD: dict[str, Any] = {}  # what a worker process works with, set once when it starts
+_BATCHES = 150  # Batches over which an averaged net's norms are measured.
+_RATE, _FINDER_RATE = 2e-3, 3e-3  # The highest learning rate of a face net and of other nets.
+_FURTHER_RATE = 1e-3  # Of one that is fitted further.
+_SIGNS = 0.2  # Weight of a mistaken symbol compared with a wrong label.
+_WAY, _NEAR = 10.0, 0.05  # Weight of a wrong vector; edges below which it counts less.
+_HELD: dict[str, Any] = {}  # State of a worker process, set once when it starts.
 
 
 def fit_face(
@@ -42,7 +42,7 @@ def fit_face(
     net: Face | None = None,
     signs: int = 0,
 ) -> Face:
-    """Train the face net on `steps` batches of crops; gently further if a `net` is given.
+    """Train the face net on `steps` batches of crops; more gently if a `net` is given.
 
     Its features learn to distinguish `signs` numbered symbols, if there are any.
     """
@@ -85,13 +85,13 @@ def fit_upper(
 
 
 def upper_maps(face: Face, crops: Array) -> Tensor:
-    """See crops (n, 48, 48, 3) of bytes as the last maps of a face net, which learns nothing."""
+    """Return crops (n, 48, 48, 3) of bytes as the last maps of a frozen face net."""
     with torch.no_grad(), _half():
         return face.eval().trunk(_tensor(crops)).float()
 
 
 def averaged(nets: list[Face], draw: Draw[FaceBatch], seed: int) -> Face:
-    """Average the weights of nets of one line, each trained further from the one before.
+    """Average the weights of consecutive nets, each trained further from the previous one.
 
     The mean lies in a wider valley than any of them, so it generalises better (Izmailov and others,
     2018). Batch norms are measured again: theirs do not fit the mean.
@@ -105,7 +105,7 @@ def averaged(nets: list[Face], draw: Draw[FaceBatch], seed: int) -> Face:
     for layer in net.modules():
         if isinstance(layer, nn.BatchNorm2d):
             layer.reset_running_stats()
-            layer.momentum = None  # the plain mean over all batches
+            layer.momentum = None  # The plain mean over all batches.
     net.train()
     with torch.no_grad():
         for step in range(_BATCHES):
@@ -117,7 +117,7 @@ def averaged(nets: list[Face], draw: Draw[FaceBatch], seed: int) -> Face:
 def fit_finder(
     draw: Draw[Scene], steps: int, seed: int, kept: Path, net: Finder | None = None
 ) -> Finder:
-    """Fit the finder in `steps` batches of 12 pictures of FINDER_SIZE; gently a `net` given."""
+    """Fit the finder in `steps` batches of 12 pictures of FINDER_SIZE; gently if `net` is given."""
     torch.manual_seed(seed)
     rate = _FINDER_RATE if net is None else _FURTHER_RATE
     net = net or Finder()
@@ -138,7 +138,7 @@ def fit_finder(
 
 
 def finder_loss(maps: Tensor, heat: Tensor, places: Tensor) -> Tensor:
-    """Weigh the finder's maps against the truth: focal loss of the middles, L1 of place and size.
+    """Return the finder's loss: focal loss of the middles, L1 of place and size.
 
     `heat` is (N, h, w) with 1 at a middle; `places` (N, 4, h, w) holds place and size there.
     """
@@ -153,7 +153,7 @@ def finder_loss(maps: Tensor, heat: Tensor, places: Tensor) -> Tensor:
 
 
 def finder_truth(scene: Scene, size: int) -> tuple[Array, Array]:
-    """Draw the truth of a scene as the finder's maps."""
+    """Return the truth of a scene in the form of the finder's maps."""
     cells = size // STRIDE
     heat = np.zeros((cells, cells), np.float32)
     places = np.zeros((4, cells, cells), np.float32)
@@ -171,12 +171,12 @@ def finder_truth(scene: Scene, size: int) -> tuple[Array, Array]:
 
 
 def _half() -> torch.autocast:
-    """Count in 16 bits where that is safe: three times as fast on processors that can."""
+    """Use 16 bits where that is safe: three times as fast on processors that can."""
     return torch.autocast("cpu", dtype=torch.bfloat16)
 
 
 def _tensor(pictures: Array) -> Tensor:
-    return torch.from_numpy(pictures).permute(0, 3, 1, 2).float().div_(255)  # channels last
+    return torch.from_numpy(pictures).permute(0, 3, 1, 2).float().div_(255)  # Channels last.
 
 
 def _job(step: int) -> bytes:
@@ -184,7 +184,7 @@ def _job(step: int) -> bytes:
 
 
 def _made(draw: Draw[Batch], steps: int, seed: int) -> Callable[[int], Iterator[Batch]]:
-    """Make batches in a process of their own, from the step asked for on."""
+    """Create batches in separate processes, starting at the given step."""
     _HELD.update(draw=draw, seed=seed)
 
     def batches(first: int) -> Iterator[Batch]:
@@ -211,8 +211,8 @@ def _fit(
     kept: Path,
     rate: float,
 ) -> None:
-    """Step through the batches with AdamW on one rising and falling rate."""
-    torch.set_num_threads(1)  # two wait for each other where others work too
+    """Train on the batches with AdamW and one rising and falling learning rate."""
+    torch.set_num_threads(1)  # Two would wait for each other on a busy machine.
     best = torch.optim.AdamW(net.parameters(), lr=rate, weight_decay=0.01)
     plan = torch.optim.lr_scheduler.OneCycleLR(best, rate, total_steps=steps + 1, pct_start=0.15)
     first = 0
@@ -220,7 +220,7 @@ def _fit(
         held = torch.load(kept)
         net.load_state_dict(held["net"])
         best.load_state_dict(held["best"])
-        torch.set_rng_state(held["chance"])  # of what is dropped out
+        torch.set_rng_state(held["chance"])  # For dropout.
         first = held["step"]
         for _ in range(first):
             plan.step()

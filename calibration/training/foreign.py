@@ -1,6 +1,6 @@
-"""Pictures without any die: what the finder takes for dice in them teaches the face net to refuse.
+"""Pictures without any die: what the finder mistakes for dice in them teaches the face net.
 
-Photos in the public domain (or CC0) that come with scikit-image, and grounds of our own drawing.
+Photos in the public domain (or CC0) that come with scikit-image, and our own drawn backgrounds.
 """
 
 from collections.abc import Callable, Iterator
@@ -20,13 +20,13 @@ _NAMES = ("astronaut", "brick", "camera", "chelsea", "coffee", "coins", "grass",
           "hubble_deep_field", "immunohistochemistry", "moon", "page", "retina", "rocket",
           "text")  # fmt: skip
 _SIZES = (0.5, 0.8, 1.25, 2.0)
-_LONGEST = 1000  # pixels of a picture looked at
-_DRAWN = 384  # pixels a side of a drawn one
-_NEEDLEWORK = 0.25  # share of the drawn ones that are of stitches all over
+_LONGEST = 1000  # Pixels of a picture.
+_DRAWN = 384  # Pixels per side of a drawn one.
+_NEEDLEWORK = 0.25  # Share of the drawn ones that are all stitches.
 
 
 def foreign_photos(find: Callable[[Array], Array], drawn: int, seed: int) -> list[Photo]:
-    """Look for dice in pictures that hold none; `find` gives boxes (N, 4), all of them decoys."""
+    """Find dice in pictures without any; `find` returns boxes (N, 4), all of them decoys."""
     chance = np.random.default_rng((seed, 99))
     pictures = [*_taken(), *(_drawn(chance) for _ in range(drawn))]
     photos = []
@@ -39,7 +39,7 @@ def foreign_photos(find: Callable[[Array], Array], drawn: int, seed: int) -> lis
 
 
 def _taken() -> Iterator[Array]:
-    """Open the photos, each in several sizes."""
+    """Yield the photos, each in several sizes."""
     for name in _NAMES:
         rgb = getattr(data, name)()
         rgb = np.dstack([rgb] * 3) if rgb.ndim == 2 else rgb[..., :3]

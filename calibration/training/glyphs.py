@@ -1,7 +1,7 @@
-"""Draws signs that are no pips: emblems, letters, runes, stars, faces and tools, in a few inks.
+"""Draw signs that are no pips: emblems, letters, runes, stars, faces and tools, in a few inks.
 
 A sign is a square picture (SIDE, SIDE, 4): red, green, blue and alpha, 0 to 1. None is copied from
-a real die; what counts is that there are many kinds, so that the face net learns "no pips".
+a real die; what matters is that there are many kinds, so that the face net learns "no pips".
 """
 
 from collections.abc import Callable
@@ -16,10 +16,10 @@ from companion.engine.symbols import SYMBOLS
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
 
-SIDE = 64  # pixels a side of a sign
+SIDE = 64  # Pixels per side of a sign.
 _MIDDLE = SIDE / 2
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ0123456789?!&@#$%+=*<>"
-_LEAST, _MOST = 0.07, 0.62  # share of the square that a sign covers
+_LEAST, _MOST = 0.07, 0.62  # Share of the square that a sign covers.
 
 
 def draw_glyph(chance: Chance, ink: Array) -> Array:
@@ -39,7 +39,7 @@ def draw_glyph(chance: Chance, ink: Array) -> Array:
 
 
 def _sign(chance: Chance) -> Array:
-    """Draw one shape that is neither a speck nor nearly the whole face, turned and sized."""
+    """Return one shape that is neither tiny nor nearly the whole face, turned and scaled."""
     while True:
         kind = _KINDS[int(chance.choice(len(_KINDS), p=_SHARES))]
         sheet = kind(chance)
@@ -55,7 +55,7 @@ def _blank() -> Array:
 
 
 def _ours(chance: Chance) -> Array:
-    """One of the companion's own three symbols, in light and dark."""
+    """Return one of the companion's own three symbols, in light and dark."""
     sheet = _blank()
     for shape in SYMBOLS[str(chance.choice(list(SYMBOLS)))]:
         points = (np.array(shape.points) * SIDE).astype(np.int32)
@@ -76,7 +76,7 @@ def _letters(chance: Chance) -> Array:
 
 
 def _rune(chance: Chance) -> Array:
-    """Strokes between points of a small grid."""
+    """Return strokes between points of a small grid."""
     sheet = _blank()
     grid = chance.integers(0, 3, (int(chance.integers(4, 8)), 2)) * 21 + 11
     cv2.polylines(sheet, [grid.astype(np.int32)], bool(chance.integers(2)), 255,
@@ -85,7 +85,7 @@ def _rune(chance: Chance) -> Array:
 
 
 def _emblem(chance: Chance) -> Array:
-    """Return a shape alike on both sides, as eagles, masks, flowers and coats of arms are."""
+    """Return a symmetric shape, like eagles, masks, flowers and coats of arms."""
     cells = int(chance.integers(5, 15))
     noise = cv2.resize(chance.standard_normal((cells, cells)).astype(np.float32), (SIDE, SIDE),
                        interpolation=cv2.INTER_CUBIC)  # fmt: skip
@@ -99,11 +99,11 @@ def _emblem(chance: Chance) -> Array:
 
 
 def _star(chance: Chance) -> Array:
-    """Return a star, sun or gear: a ring of points near and far by turns, perhaps with a hole."""
+    """Return a star, sun or gear: a ring of alternating radii, possibly with a hole."""
     sheet = _blank()
     count = int(chance.integers(3, 13))
     near = float(chance.uniform(0.3, 0.8))
-    flat = bool(chance.integers(2))  # teeth of a gear have two corners each
+    flat = bool(chance.integers(2))  # Teeth of a gear have two corners each.
     reach = np.tile((1, 1, near, near) if flat else (1, near), count) * 27
     angles = np.linspace(0, 2 * np.pi, len(reach), endpoint=False)
     points = np.column_stack((np.cos(angles), np.sin(angles))) * reach[:, None] + _MIDDLE
@@ -114,12 +114,12 @@ def _star(chance: Chance) -> Array:
 
 
 def _head(chance: Chance) -> Array:
-    """Return a skull, mask or monster: a head with eyes, a nose and teeth left out."""
+    """Return a skull, mask or monster: a head with holes for eyes, nose and teeth."""
     sheet = _blank()
     cv2.ellipse(sheet, (32, 27), (int(chance.integers(16, 24)), 21), 0, 0, 360, 255, -1)
     jaw = int(chance.integers(7, 14))
     cv2.rectangle(sheet, (32 - jaw, 42), (32 + jaw, int(chance.integers(50, 60))), 255, -1)
-    if chance.random() < 0.4:  # horns, ears or antennae
+    if chance.random() < 0.4:  # Horns, ears or antennae.
         lift = int(chance.integers(0, 10))
         for side in (-1, 1):
             horn = np.array(((32 + side * 6, 14), (32 + side * 18, 20), (32 + side * 26, lift)))
@@ -150,7 +150,7 @@ def _tool(chance: Chance) -> Array:
             cv2.circle(sheet, (32, int(y)), size, 255, int(chance.integers(3, 7)))
         else:
             cv2.rectangle(sheet, (32 - size, int(y) - 6), (32 + size, int(y) + 6), 255, -1)
-    if chance.random() < 0.25:  # two crossed
+    if chance.random() < 0.25:  # Two crossed ones.
         other = cv2.warpAffine(sheet, cv2.getRotationMatrix2D((32, 32), 90, 1.0), (SIDE, SIDE))
         sheet = np.maximum(sheet, other)
     return sheet
@@ -183,7 +183,7 @@ def _curved(chance: Chance) -> Array:
 
 
 def _chips(chance: Chance) -> Array:
-    """Sharp pieces, some of them cut out again."""
+    """Return sharp pieces, some of them cut out."""
     sheet = _blank()
     for i in range(int(chance.integers(2, 7))):
         points = chance.integers(4, SIDE - 4, (int(chance.integers(3, 7)), 2))
@@ -204,7 +204,7 @@ def _outlined(chance: Chance, sheet: Array) -> Array:
 
 
 def _framed(chance: Chance, sheet: Array) -> Array:
-    """Put a ring, square or filled disc around a sign; on a disc the sign is left out."""
+    """Put a ring, square or filled disc around a sign; on a disc the sign is cut out."""
     small = cv2.warpAffine(
         sheet, np.array(((0.66, 0, 11), (0, 0.66, 11)), np.float32), (SIDE, SIDE)
     )
@@ -221,7 +221,7 @@ def _framed(chance: Chance, sheet: Array) -> Array:
 
 
 def _second_ink(chance: Chance, sheet: Array, colours: Array) -> None:
-    """Paint a part of the shape, its kernel or one end, in another colour; changes both."""
+    """Paint a part of the shape, its core or one end, in another colour; changes both."""
     part = cv2.erode(sheet, np.ones((7, 7), np.uint8)) > 127
     if chance.random() < 0.5:
         cut = int(chance.integers(20, 44))
@@ -231,7 +231,7 @@ def _second_ink(chance: Chance, sheet: Array, colours: Array) -> None:
 
 
 def _embossed(alpha: Array, colours: Array) -> Array:
-    """Leave of a sign its lit and shaded rims, as of one pressed into the body without ink."""
+    """Reduce a sign to its lit and shaded rims, as if pressed into the body without ink."""
     slope = cv2.filter2D(alpha, -1, np.array(((1, 1, 0), (1, 0, -1), (0, -1, -1)), np.float32))
     colours[:] = np.where(slope[..., None] > 0, 0.95, 0.05)
     return np.asarray(np.minimum(np.abs(slope), 1) * 0.75)

@@ -1,4 +1,4 @@
-"""Finds the dice of a photo that are hard for the face net, to train on them more often."""
+"""Find the dice of a photo that are hard for the face net, to train on them more often."""
 
 from dataclasses import replace
 
@@ -9,7 +9,7 @@ from calibration.training.nets import Face
 from calibration.training.photos import Photo
 from hardware.vision.net import FIRST_VIEWS, crops_of
 
-_MOST = 8.0  # how much more often a completely misread die is shown, times two
+_MOST = 8.0  # How much more often a completely misread die is shown, times two.
 
 
 def with_weights(photo: Photo, net: Face) -> Photo:

@@ -5,7 +5,7 @@ from torch import Tensor, nn
 
 from calibration.training.scenes import CLASSES
 
-_SHARP = 16.0  # by how much the cosine of an angle becomes a logit
+_SHARP = 16.0  # Factor from the cosine of an angle to a logit.
 
 
 def _block(inside: int, outside: int, stride: int = 1) -> nn.Sequential:
@@ -17,10 +17,10 @@ def _block(inside: int, outside: int, stride: int = 1) -> nn.Sequential:
 
 
 class More(nn.Module):
-    """A convolution whose result is added to what came in: it begins by changing nothing."""
+    """A residual convolution, initialised to change nothing."""
 
     def __init__(self, wide: int) -> None:
-        """Make the layers; the norm's scale is 0 at first."""
+        """Create the layers; the norm's scale is initially 0."""
         super().__init__()
         self.conv = nn.Conv2d(wide, wide, 3, 1, 1, bias=False)
         self.norm = nn.BatchNorm2d(wide)
@@ -34,12 +34,12 @@ class More(nn.Module):
 class Finder(nn.Module):
     """Pictures (N, 3, H, W) of 0 to 1, sides multiples of 16, to maps (N, 5, H/4, W/4).
 
-    Channels: how likely a die's middle is in the cell (logit), the middle's place in the cell
-    (x, y in cells), logarithms of the box's width and height over 32 pixels.
+    Channels: how likely a die's middle is in the cell (logit), the middle's place in the cell (x, y
+    in cells), logarithms of the box's width and height over 32 pixels.
     """
 
     def __init__(self) -> None:
-        """Make the layers, about 0.33 million weights."""
+        """Create the layers, about 0.33 million weights."""
         super().__init__()
         self.at_half = _block(3, 16, 2)
         self.quarter = nn.Sequential(_block(16, 24, 2), _block(24, 24))
@@ -53,7 +53,7 @@ class Finder(nn.Module):
         self.mix_quarter = nn.Sequential(_block(24, 32), _block(32, 32))
         self.out = nn.Conv2d(32, 5, 1)
         nn.init.constant_(self.out.bias, 0)
-        self.out.bias.data[0] = -4.0  # few cells hold a die
+        self.out.bias.data[0] = -4.0  # Few cells hold a die.
 
     def forward(self, x: Tensor) -> Tensor:
         """Return the maps."""
@@ -69,7 +69,7 @@ class Face(nn.Module):
     """Crops (N, 3, 48, 48) of 0 to 1 to logits (N, 9) and features (N, 96) for enrolled faces."""
 
     def __init__(self) -> None:
-        """Make the layers, about 0.46 million weights."""
+        """Create the layers, about 0.46 million weights."""
         super().__init__()
         self.trunk = nn.Sequential(
             _block(3, 24),
@@ -98,17 +98,17 @@ class Face(nn.Module):
 class Upper(nn.Module):
     """Maps of a face net (N, 96, 6, 6) to where the upper side is (N, 2), as `net.Seen.tops`.
 
-    It learns after the face net, which it leaves as it is.
+    It is trained after the face net, which it does not change.
     """
 
     def __init__(self) -> None:
-        """Make the layers, about 15,000 weights."""
+        """Create the layers, about 15,000 weights."""
         super().__init__()
         self.near = _block(96, 16)
         self.out = nn.Conv2d(16, 2, 6)
 
     def forward(self, seen: Tensor) -> Tensor:
-        """Return the ways."""
+        """Return the vectors."""
         return self.out(self.near(seen)).flatten(1)
 
 
@@ -120,7 +120,7 @@ class Signs(nn.Module):
     """
 
     def __init__(self, count: int, wide: int = 96) -> None:
-        """Make the directions of `count` signs, in features of `wide` numbers."""
+        """Create the directions of `count` signs, in features of `wide` numbers."""
         super().__init__()
         self.norm = nn.BatchNorm1d(wide, affine=False)
         self.looks = nn.Parameter(0.05 * torch.randn(count, wide))  # small: quick to turn

@@ -1,6 +1,7 @@
-"""Opens the labelled photos whose licence lets a fit be shipped, parted by series.
+"""Open the labelled photos whose licence allows distributing a fit, split by series.
 
-Photos of one series show one arrangement or one minute; a series is fitted on or held out whole.
+Photos of one series show one arrangement or one minute; a series is used for training or held out
+as a whole.
 """
 
 import csv
@@ -19,9 +20,9 @@ from hardware.vision.net import Found
 
 Array = npt.NDArray[Any]
 
-FREE = ("MIT", "BSD-3-Clause", "CC BY 4.0")  # licences that allow it, with credit
-_HELD_OUT = 5  # one series in so many
-_TOP_DOWN = ("nellbyler-top",)  # sets in which a picture has no upper side
+FREE = ("MIT", "BSD-3-Clause", "CC BY 4.0")  # Licences that allow it, with credit.
+_HELD_OUT = 5  # One series in this many.
+_TOP_DOWN = ("nellbyler-top",)  # Sets in which a picture has no upper side.
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,7 @@ class Photo:
 
     @property
     def found(self) -> list[Found]:
-        """Its dice as a finder would find them, surely."""
+        """Return its dice as certain finds of a finder."""
         return [Found(x0, y0, x1, y1, 1.0) for x0, y0, x1, y1 in self.boxes.astype(float).tolist()]
 
     @property
@@ -66,7 +67,7 @@ def part_of(row: dict[str, str]) -> str:
 
 
 def open_photos(manifest: Path, part: str = "fit") -> list[Photo]:
-    """Open all photos of a part that have boxes; those of top faces only are grown to dice."""
+    """Return all photos of a part that have boxes; boxes of top faces are grown to dice."""
     return [
         photo_of(manifest.parent, row)
         for row in rows_of(manifest)
@@ -75,7 +76,7 @@ def open_photos(manifest: Path, part: str = "fit") -> list[Photo]:
 
 
 def photo_of(folder: Path, row: dict[str, str]) -> Photo:
-    """Open one photo with its truth; OSError when it is not there."""
+    """Return one photo with its truth; raise OSError if the file is missing."""
     bgr = cv2.imread(str(folder / row["file"]))
     if bgr is None:
         raise OSError(f"{folder / row['file']} cannot be opened")
@@ -89,7 +90,7 @@ def photo_of(folder: Path, row: dict[str, str]) -> Photo:
 
 
 def with_decoys(photo: Photo, find: Callable[[Array], Array]) -> Photo:
-    """Add the boxes (N, 4) that `find` gives where no die is."""
+    """Add the boxes (N, 4) that `find` returns where there is no die."""
     boxes = find(photo.rgb)
     middles = (boxes[:, :2] + boxes[:, 2:]) / 2
     own = (photo.boxes[:, :2] + photo.boxes[:, 2:]) / 2
@@ -124,7 +125,7 @@ def _body(rgb: Array, top: Array) -> Array:
     x0, y0, x1, y1 = (top - np.tile(corner, 2)).astype(int)
     mask[max(0, y0 - 4) : y1 + 4, max(0, x0 - 4) : x1 + 4] = cv2.GC_FGD
     cv2.setRNGSeed(1)
-    whole = (0, 0, 1, 1)  # unused: the mask says it
+    whole = (0, 0, 1, 1)  # Unused: the mask says it.
     models = np.zeros((1, 65)), np.zeros((1, 65))
     cv2.grabCut(cut, mask, whole, *models, 4, cv2.GC_INIT_WITH_MASK)
     body = ((mask == cv2.GC_FGD) | (mask == cv2.GC_PR_FGD)).astype(np.uint8)

@@ -1,4 +1,4 @@
-"""Makes the pictures that the finder is fitted on: drawn ones, parts of photos, and both in one."""
+"""Create the pictures that the finder is trained on: drawn ones, parts of photos, and both."""
 
 from dataclasses import replace
 from typing import Any
@@ -17,13 +17,13 @@ Array = npt.NDArray[Any]
 Chance = np.random.Generator
 
 _EDGES = (13, 105)  # pixels of a die
-_SQUEEZED, _SHORT = 0.2, (0.68, 1.0)  # share of the finder's pictures, and how much shorter
-_SHARP = 32.0  # pixels of a die from which blurs are wider
-_ROWS = 0.2  # share of the last pictures in which dice lie in a row
+_SQUEEZED, _SHORT = 0.2, (0.68, 1.0)  # Share of the finder's pictures, and how much shorter.
+_SHARP = 32.0  # Pixels of a die from which blurs are wider.
+_ROWS = 0.2  # Share of the last pictures in which dice form a row.
 
 
 def finder_sample(chance: Chance, bank: Bank, photos: list[Photo], size: int) -> Scene:
-    """Make one picture of size x size for the finder: drawn, a photo's part, or both."""
+    """Return one picture of size x size for the finder: drawn, part of a photo, or both."""
     edge = _edge(chance)
     if chance.random() < _SQUEEZED:
         short = float(chance.uniform(*_SHORT))
@@ -40,9 +40,9 @@ def _spoilt(chance: Chance, scene: Scene, edge: float) -> Scene:
 
 
 def last_sample(chance: Chance, bank: Bank, rows: Bank, photos: list[Photo], size: int) -> Scene:
-    """Make one picture for the finder's last steps: as `finder_sample`, and rows of dice.
+    """Return one picture for the finder's last steps: as `finder_sample`, or with a row of dice.
 
-    Dice of one throw that touch in a row, straight as along a wall, hardly come up by chance.
+    Dice of one throw that touch in a row, straight as along a wall, hardly occur by chance.
     """
     if chance.random() >= _ROWS:
         return finder_sample(chance, bank, photos, size)
@@ -51,7 +51,7 @@ def last_sample(chance: Chance, bank: Bank, rows: Bank, photos: list[Photo], siz
 
 
 def _edge(chance: Chance) -> float:
-    """Draw how many pixels long a die is."""
+    """Draw the length of a die in pixels."""
     return float(np.exp(chance.uniform(*np.log(_EDGES))))
 
 
@@ -65,9 +65,9 @@ def _sample(chance: Chance, bank: Bank, photos: list[Photo], size: int, edge: fl
 
 
 def squeezed(chance: Chance, scene: Scene, short: float) -> Scene:
-    """Return the scene as a camera whose pixels are not square sees it: one way `short` as long.
+    """Return the scene seen by a camera without square pixels: one direction `short` as long.
 
-    The other way grows by as much as this one shrinks, so that dice keep their area.
+    The other direction grows by as much as this one shrinks, so that dice keep their area.
     """
     far = np.array((short**0.5, short**-0.5))
     if chance.random() < 0.5:
@@ -80,7 +80,7 @@ def squeezed(chance: Chance, scene: Scene, short: float) -> Scene:
 
 
 def _cropped(chance: Chance, scene: Scene, size: int) -> Scene:
-    """Cut size x size out of a scene, grown where it is shorter; dice keep what is in view."""
+    """Cut size x size out of a scene, padded if it is too small; keep the dice in view."""
     rgb = scene.rgb
     high, wide = rgb.shape[:2]
     rgb = cv2.copyMakeBorder(rgb, 0, max(0, size - high), 0, max(0, size - wide),
@@ -93,7 +93,7 @@ def _cropped(chance: Chance, scene: Scene, size: int) -> Scene:
 
 
 def _in_view(boxes: Array, size: int) -> Array:
-    """Mask (N,) of the boxes with their middle in a picture of size x size."""
+    """Return a mask (N,) of the boxes with their middle in a picture of size x size."""
     middle = (boxes[:, :2] + boxes[:, 2:]) / 2
     return np.asarray(((middle > 0) & (middle < size)).all(1))
 
@@ -110,12 +110,12 @@ def _part(chance: Chance, photo: Photo, size: int, edge: float) -> Scene:
     matrix = cv2.getRotationMatrix2D((0, 0), angle, zoom)[:, :2] @ np.diag((flip, 1.0))
     shift = chance.uniform(0.1, 0.9, 2) * size - matrix @ focus
     source = photo.rgb if zoom > 0.6 else cv2.GaussianBlur(photo.rgb, (0, 0), 0.4 / zoom)
-    # What lies beyond the photo's rim is no mirror of dice: a plain tone.
+    # The area beyond the photo must not mirror dice: a plain tone.
     tone = [int(v) for v in chance.integers(0, 256, 3)]
     rgb = cv2.warpAffine(source, np.column_stack((matrix, shift)), (size, size),
                          flags=cv2.INTER_LINEAR, borderValue=tone)  # fmt: skip
     corners = photo.boxes[:, [0, 1, 2, 1, 2, 3, 0, 3]].reshape(-1, 4, 2) @ matrix.T + shift
-    if angle % 90:  # a slightly turned box would grow: keep its size
+    if angle % 90:  # A slightly turned box would grow: keep its size.
         middle = corners.mean(1)
         half = (photo.boxes[:, 2:] - photo.boxes[:, :2]) * zoom / 2
         boxes = np.column_stack((middle - half, middle + half))

@@ -1,4 +1,4 @@
-"""Lays renders on grounds (drawn ones or real photos) and keeps the truth about every die."""
+"""Place renders on backgrounds (drawn ones or real photos) and keep the truth about every die."""
 
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -13,19 +13,19 @@ from calibration.training.bank import DICE, Bank
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
 
-SYMBOL, NONE, UNCLEAR = 6, 7, 8  # labels after the six numbers, 0 to 5
-_LEAST_SEEN = 0.78  # of a die: less, cut off by the rim or hidden, is unclear
+SYMBOL, NONE, UNCLEAR = 6, 7, 8  # Labels after the six numbers, 0 to 5.
+_LEAST_SEEN = 0.78  # Share of a die: with less of it in view, it is unclear.
 CLASSES = 9
-_TILTED = 12.0  # degrees from which a die counts as cocked, which is unclear too
-_OVERLAP = 0.06  # of a die that another may cover
+_TILTED = 12.0  # Degrees from which a die counts as cocked, which is unclear too.
+_OVERLAP = 0.06  # Share of a die that another may cover.
 
 
 @dataclass(frozen=True)
 class Scene:
     """A picture (RGB) with `boxes` (N, 4) as x0, y0, x1, y1 in pixels and `labels` (N,).
 
-    `signs` (N,) number the sign on each drawn die as `Bank.signs` does, `tops` (N, 2) lead from its
-    middle to that of its upper side, in pixels (NaN: not known); empty when nobody asks.
+    `signs` (N,) number the sign on each drawn die as `Bank.signs` does, `tops` (N, 2) point from
+    its middle to that of its upper side, in pixels (NaN: not known); empty when nobody asks.
     """
 
     rgb: Array
@@ -63,9 +63,9 @@ def add_dice(
     count: int,
     row: bool = False,
 ) -> Scene:
-    """Lay up to `count` renders of one throw where there is room.
+    """Place up to `count` renders of one throw where there is room.
 
-    Those in a `row` lie side by side, as close as they can.
+    Those in a `row` are side by side, as close as possible.
     """
     throw = int(chance.integers(len(bank.pictures)))
     steep = bool(bank.facts[throw, 0, 6])
@@ -105,7 +105,7 @@ def add_dice(
 
 
 class _Table(NamedTuple):
-    """Renders of one throw and their facts, and where (h, w) dice lie already."""
+    """Renders of one throw and their facts, and the area (h, w) already taken by dice."""
 
     pictures: Array
     facts: Array
@@ -113,8 +113,9 @@ class _Table(NamedTuple):
 
 
 class _Laid(NamedTuple):
-    """Render `which` of a throw, turned by `angle` degrees (to the left) and scaled by `zoom`, with
-    its middle `at` (x, y).
+    """Render `which` of a throw, turned by `angle` degrees (to the left) and scaled by `zoom`.
+
+    Its middle is `at` (x, y).
     """
 
     which: int
@@ -131,9 +132,9 @@ class _Laid(NamedTuple):
 def _anywhere(
     chance: Chance, table: _Table, edge: float, count: int, roll: float | None
 ) -> list[_Laid]:
-    """Lay renders where there is room, half of the time close together.
+    """Place renders where there is room, half of the time close together.
 
-    All are turned by `roll` degrees; None: each as it comes.
+    All are turned by `roll` degrees; None: each at random.
     """
     close = chance.random() < 0.5
     placed: list[_Laid] = []
@@ -154,7 +155,7 @@ def _anywhere(
 def _in_a_row(
     chance: Chance, table: _Table, edge: float, count: int, roll: float | None
 ) -> list[_Laid]:
-    """Lay straight renders side by side, the row turned as a whole; `roll` as in `_anywhere`."""
+    """Place straight renders side by side, the row turned as a whole; `roll` as in `_anywhere`."""
     angle = float(chance.uniform(0, 360)) if roll is None else roll
     along = np.array((np.cos(np.radians(angle)), -np.sin(np.radians(angle))))
     at = chance.uniform(0.3, 0.7, 2) * table.taken.shape[::-1] - along * len(table.taken) / 2
@@ -171,7 +172,7 @@ def _in_a_row(
 
 
 def _taken(scene: Scene) -> Array:
-    """Mark where dice lie already."""
+    """Return a mask of the area taken by dice."""
     taken = np.zeros(scene.rgb.shape[:2], np.uint8)
     for x0, y0, x1, y1 in scene.boxes.astype(int):
         taken[max(0, y0) : max(0, y1), max(0, x0) : max(0, x1)] = 1
@@ -187,7 +188,7 @@ def _zoom(table: _Table, which: int, edge: float) -> float:
 def _laid(
     table: _Table, which: int, zoom: float, angle: float, at: tuple[float, float]
 ) -> _Laid | None:
-    """Turn and scale a render and mark its place as taken; None where there is no room."""
+    """Turn and scale a render and mark its place as taken; None if there is no room."""
     sprite = _turned(table.pictures[which], zoom, angle, at, *table.taken.shape[::-1])
     if sprite is None:
         return None
@@ -203,7 +204,7 @@ def _laid(
 def _hide(
     chance: Chance, rgb: Array, bare: Array, spots: list[tuple[float, float]], edge: float
 ) -> Array:
-    """Lay something over a few dice now and then (a hand, a sleeve, paper); what is hidden."""
+    """Sometimes put something over a few dice (a hand, a sleeve, paper); return what is hidden."""
     hidden = np.zeros(rgb.shape[:2], np.uint8)
     if not spots or chance.random() > 0.25:
         return hidden
@@ -248,7 +249,9 @@ def _spot(
 def _turned(
     picture: Array, zoom: float, angle: float, at: tuple[float, float], width: int, height: int
 ) -> tuple[slice, slice, Array, Array, Array] | None:
-    """Turn and scale a render about its middle; rows, columns, alpha, shade, colours in view."""
+    """Turn and scale a render about its middle; return rows, columns, alpha, shade, colours in
+    view.
+    """
     half = len(picture) / 2
     side = int(np.ceil(half * 2 * zoom))
     left, top = int(at[0] - side / 2), int(at[1] - side / 2)
@@ -262,7 +265,7 @@ def _turned(
     source = picture
     if zoom < 0.55:
         source = cv2.GaussianBlur(picture, (0, 0), 0.35 / zoom)
-    # A render's black surround must not bleed into its rim: colours are warped premultiplied.
+    # A render's black surroundings must not bleed into its rim: colours are warped premultiplied.
     rgba = cv2.warpAffine(source[..., :4], matrix, size, flags=cv2.INTER_LINEAR)
     shade = cv2.warpAffine(source[..., 4], matrix, size, borderValue=255)
     alpha = rgba[..., 3]

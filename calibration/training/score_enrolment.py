@@ -1,4 +1,4 @@
-"""Enrols faces from labelled photos of symbol dice and counts how well the others are known again.
+"""Enrol faces from labelled photos of symbol dice and count how well the others are recognised.
 
     python -m calibration.training.score_enrolment MANIFEST PHOTOS [--shots 5] [--draws 4]
 
@@ -24,7 +24,7 @@ from hardware.vision.reader import SURE, picture_of
 
 
 class Example(NamedTuple):
-    """One labelled die: the photo it lies in, its face, and its crop (PATCH x PATCH RGB)."""
+    """One labelled die: its photo, its face, and its crop (PATCH x PATCH RGB)."""
 
     file: str
     face: str
@@ -38,7 +38,7 @@ DATASET = "symbol-dice"
 def examples_of(
     manifest: Path, photos: Path, dataset: str = "symbol-dice"
 ) -> dict[str, list[Example]]:
-    """Cut out every labelled die, by the symbol that its kind carries."""
+    """Return every labelled die, by the symbol of its kind."""
     kinds: dict[str, list[Example]] = {}
     with manifest.open(encoding="utf-8", newline="") as lines:
         for row in csv.DictReader(lines):
@@ -56,7 +56,7 @@ def examples_of(
 def one_draw(
     dice: list[Example], shots: int, random: Random, only: str = "", embed: Embed | None = None
 ) -> Tally:
-    """Enrol `shots` dice of each face (or of face `only`: all others are foreign), ask the rest."""
+    """Enrol `shots` dice of each face (or only of face `only`), and test the rest."""
     order = list(dice)
     random.shuffle(order)
     shown: dict[str, list[Picture]] = {}
@@ -88,7 +88,7 @@ def _asked(die: Example, album: Album) -> Tally:
 
 
 def _cut(picture: Picture, box: list[float]) -> Picture:
-    """Cut a square of the box's longer side around its middle."""
+    """Crop a square of the box's longer side around its middle."""
     x0, y0, x1, y1 = box
     x, y, half = (x0 + x1) / 2, (y0 + y1) / 2, max(x1 - x0, y1 - y0) / 2
     source = np.array(
@@ -109,7 +109,7 @@ def _cut(picture: Picture, box: list[float]) -> Picture:
 @click.option("--by", type=click.Choice(("looks", "net")), default="net", show_default=True)
 @click.option("--seed", default=2, show_default=True)
 def main(manifest: Path, photos: Path, shots: int, draws: int, by: str, seed: int) -> None:
-    """Count hits of enrolled faces, and foreign faces that were taken for one."""
+    """Count hits of enrolled faces, and foreign faces that were mistaken for one."""
     kinds = examples_of(manifest, photos)
     random, embed = Random(seed), net_embed() if by == "net" else None
     every: Tally = Counter()

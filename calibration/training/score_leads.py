@@ -1,10 +1,10 @@
-"""Chooses how sure is sure, from photos the nets were fitted on and no others.
+"""Choose the confidence thresholds, from photos the nets were trained on and no others.
 
     python -m calibration.training.score_leads MANIFEST
 
-Photos that were fitted on are read too well as they are, so each is also read shrunk, blurred
-with grain, and made narrow as by a camera whose pixels are not square. What is printed is the lead
-of the surest misreading of each look, how likely no pips were seen where pips are, and how much a
+Photos of the training set are read too well as they are, so each is also read shrunk, blurred with
+noise, and narrowed as by a camera whose pixels are not square. Printed are the lead of the most
+certain misreading of each look, how likely no pips were seen where there are pips, and how much a
 die seemed to lean though all lie flat: `hardware/vision/confidence.py` must stay above.
 """
 
@@ -24,13 +24,15 @@ from hardware.vision.finder import find_dice
 from hardware.vision.net import NO_DIE, NUMBERS, SYMBOL, Look, Nets, look_again, look_at
 
 _SHRUNK, _NARROW = 0.75, 0.78
-_OPEN = 0.95  # lead below which a second look is taken here
+_OPEN = 0.95  # Lead below which a second look is taken here.
 _SEED = 7
 
 
 class Compared(NamedTuple):
-    """One look at a pip die: whether its number was right, its lead, the chance of no pips, and how
-    much it seems to lean compared with the others.
+    """One look at a pip die.
+
+    Whether its number was right, its lead, the chance of no pips, and how much it seems to lean
+    compared with the others.
     """
 
     again: bool
@@ -41,9 +43,9 @@ class Compared(NamedTuple):
 
 
 def states(photo: Photo, chance: np.random.Generator) -> Iterator[tuple[Picture, np.ndarray]]:
-    """Show a photo as it is, shrunk, narrow, and blurred with grain.
+    """Yield a photo as it is, shrunk, narrow, and blurred with noise.
 
-    With each comes the factor (4,) of its boxes.
+    Each comes with the factor (4,) of its boxes.
     """
     yield photo.rgb, np.ones(4)
     for across, down in ((_SHRUNK, _SHRUNK), (_NARROW, 1.0)):
@@ -81,7 +83,7 @@ def _compared(own: list[tuple[Look, int]], rgb: Picture) -> Iterator[Compared]:
 @click.command()
 @click.argument("manifest", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 def main(manifest: Path) -> None:
-    """Read the photos of MANIFEST that the nets were fitted on and print the worst of each look."""
+    """Read the training photos of MANIFEST and print the worst case of each look."""
     cv2.setNumThreads(1)
     nets, chance = Nets(), np.random.default_rng(_SEED)
     every: list[Compared] = []

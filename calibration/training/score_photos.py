@@ -1,4 +1,4 @@
-"""Runs the dice reader over labelled photos and writes what it said, for a neutral scorer.
+"""Run the dice reader over labelled photos and write its results, for a neutral scorer.
 
 The manifest is a CSV with the columns `file` and, for --expected, `n_dice`.
 """
@@ -16,7 +16,7 @@ from hardware.vision.reader import PictureReader
 
 
 def entry_of(reading: Reading) -> dict[str, object]:
-    """Make a prediction of a reading: values, boxes in pixels, milliseconds, ask."""
+    """Return the prediction of a reading: values, boxes in pixels, milliseconds, ask."""
     reported = [die for die in reading.dice if die.face is not None]
     return {
         "values": [die.face for die in reported],

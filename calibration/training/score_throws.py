@@ -1,4 +1,4 @@
-"""Throws dice on the simulated tray many times and counts what the reader makes of them."""
+"""Throw dice on the simulated tray many times and count the reader's results."""
 
 from collections import Counter
 from random import Random
@@ -30,7 +30,7 @@ def one_throw(seed: int, kind: str, most: int) -> tuple[tuple[str, ...], Reading
 @click.option("--dice", default=10, show_default=True, help="How many dice (d6: at most).")
 @click.option("--seed", default=0, show_default=True, help="Number of the first throw.")
 def main(kind: str, throws: int, dice: int, seed: int) -> None:
-    """Count sure and right, asked, and sure but wrong readings of simulated throws."""
+    """Count readings of simulated throws: certain and right, asked, and certain but wrong."""
     tally: Counter[str] = Counter()
     times = []
     with click.progressbar(range(seed, seed + throws), label="Throwing") as bar:

@@ -1,4 +1,4 @@
-"""Scores readings of labelled photos: whole scenes, dice, questions, what was sure and wrong."""
+"""Score readings of labelled photos: whole scenes, dice, questions, certain and wrong ones."""
 
 import json
 from collections import Counter
@@ -8,14 +8,14 @@ from statistics import median
 
 Box = Sequence[float]
 PIPS = frozenset("123456")
-_GROWN = {"topface": 2.2}  # a box around the top's pips only must be grown to meet the die's
+_GROWN = {"topface": 2.2}  # A box around the top's pips only must be grown to meet the die's.
 _GROW = 1.25
-_LEAST_HALF = 8.0  # pixels: a lone pip's box is smaller than what points at it
+_LEAST_HALF = 8.0  # In pixels: a single pip's box is smaller than what points at it.
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What a reader said of one photo: values and boxes in one order, whether it asks, its time."""
+    """A reader's result for one photo: values and boxes in one order, whether it asks, its time."""
 
     values: tuple[str, ...]
     boxes: tuple[Box, ...]
@@ -25,7 +25,7 @@ class Answer:
 
 @dataclass
 class Score:
-    """Sums over photos; shares are 0 to 1, and None where there was nothing to share."""
+    """Sums over photos; shares are 0 to 1, and None where there is nothing to share."""
 
     scenes: int = 0
     right: int = 0
@@ -36,7 +36,7 @@ class Score:
     times: list[float] = field(default_factory=list)
 
     def add(self, row: Mapping[str, str], answer: Answer) -> None:
-        """Count one photo; dice that carry no pips are left out, and what was said of them."""
+        """Count one photo; dice without pips are ignored, and so are results for them."""
         boxes = json.loads(row["boxes"] or "[]")
         pairs = matched(answer.boxes, boxes, row["box_kind"])
         foreign = {j for j, box in enumerate(boxes) if str(box[4]) not in PIPS}
@@ -82,7 +82,7 @@ class Score:
 
 
 def matched(said: Sequence[Box], true: Sequence[Box], kind: str) -> list[tuple[int, int]]:
-    """Pair boxes one to one, nearest first: a said middle must lie in the true box, grown."""
+    """Pair boxes one to one, nearest first: the middle must be in the true box, grown."""
     grow = _GROWN.get(kind, _GROW)
     offers = []
     for i, one in enumerate(said):
@@ -102,7 +102,7 @@ def matched(said: Sequence[Box], true: Sequence[Box], kind: str) -> list[tuple[i
 
 
 def kinds_of(row: Mapping[str, str]) -> Iterable[str]:
-    """Return the groups a photo counts in: all, its set, and what makes it hard."""
+    """Yield the groups a photo counts in: all, its set, and what makes it hard."""
     yield "all"
     yield row["dataset"]
     if "touching" in row["conditions"].split():

@@ -1,7 +1,7 @@
-"""Renders one die on a plane: sphere tracing of a rounded cube with pips or glyphs, shadow and all.
+"""Render one die on a plane: sphere tracing of a rounded cube with pips or glyphs, and shadow.
 
-Nothing is fetched: shape, paint and light are drawn from a seeded generator. A render carries its
-truth: the uppermost face, the box around the visible body, and how far the die is tilted.
+Shape, paint and light are drawn from a seeded generator. A render carries its truth: the uppermost
+face, the box around the visible body, and how far the die is tilted.
 """
 
 from dataclasses import dataclass
@@ -12,12 +12,12 @@ import numpy.typing as npt
 
 Array = npt.NDArray[Any]
 
-SIZE = 144  # pixels a side of a render; the die takes about half of it, its shadow the rest
+SIZE = 144  # Pixels per side of a render; the die takes about half of it, its shadow the rest.
 SIDES = 6
-_SPAN = 2.5  # edges of the die that a render shows
+_SPAN = 2.5  # Edges of the die that a render shows.
 _STEPS = 26
 _SHADE_STEPS = 14
-# Which number each side carries: +x -x +y -y +z -z; opposite sides make seven.
+# Which number each side carries: +x -x +y -y +z -z; opposite sides add up to seven.
 _SIDES = np.array((3, 4, 2, 5, 1, 6))
 _PLACES = {
     1: ((0, 0),),
@@ -31,41 +31,43 @@ _PLACES = {
 
 @dataclass(frozen=True)
 class Style:
-    """How a set of dice looks: colours 0 to 1 (R, G, B), lengths in edges of the die."""
+    """The look of a set of dice: colours 0 to 1 (R, G, B), lengths in edges of the die."""
 
     body: Array
     pip: Array
-    one: Array  # colour of the single pip, which some makers paint red
-    corner: float  # radius of the rounded edges
-    ball: float  # radius of the ball the corners are cut by; 0.87 cuts nothing
-    gap: float  # distance of the outer pips from the middle
-    radius: float  # of a pip
+    one: Array  # Colour of the single pip, which some makers paint red.
+    corner: float  # Radius of the rounded edges.
+    ball: float  # Radius of the ball the corners are cut by; 0.87 cuts nothing.
+    gap: float  # Distance of the outer pips from the middle.
+    radius: float  # Radius of a pip.
     one_radius: float
-    depth: float  # how much a pip's hollow bends the light
-    marble: float  # strength of the body's veins
-    vein: Array  # their colour
-    swirl: float  # how many there are, against the usual
+    depth: float  # How much a pip's hollow bends the light.
+    marble: float  # Strength of the body's veins.
+    vein: Array  # Their colour.
+    swirl: float  # Their number relative to the usual.
     gloss: float
-    sharp: float  # exponent of the highlight
-    glow: float  # light through the body, which flattens the shading
-    glyphs: dict[int, Array]  # sides with a sign instead of pips: R, G, B, alpha, 0 to 1
+    sharp: float  # Exponent of the highlight.
+    glow: float  # Light through the body, which flattens the shading.
+    glyphs: dict[int, Array]  # Sides with a sign instead of pips: R, G, B, alpha, 0 to 1.
 
 
 @dataclass(frozen=True)
 class View:
     """Camera and lamps of one scene; directions are unit vectors, z is up."""
 
-    height: float  # elevation of the camera in radians: pi/2 looks straight down
-    distance: float  # of the camera in edges
-    lamps: tuple[tuple[Array, float], ...]  # direction and strength
-    sky: float  # light from everywhere
+    height: float  # Elevation of the camera in radians: pi/2 looks straight down.
+    distance: float  # Distance of the camera in edges.
+    lamps: tuple[tuple[Array, float], ...]  # Direction and strength.
+    sky: float  # Ambient light.
 
 
 @dataclass(frozen=True)
 class Sprite:
-    """A rendered die: `rgb` (SIZE, SIZE, 3) and `alpha` 0 to 255, `shade` dims the ground (255:
-    not at all), `box` in its pixels, `value` of the uppermost `side` (0: a glyph), `tilt` in
-    degrees; `top` leads from the die's middle to that of the side (x, y in pixels).
+    """A rendered die.
+
+    `rgb` (SIZE, SIZE, 3) and `alpha` 0 to 255, `shade` dims the ground (255: not at all), `box` in
+    its pixels, `value` of the uppermost `side` (0: a glyph), `tilt` in degrees; `top` points from
+    the die's middle to that of the side (x, y in pixels).
     """
 
     rgb: Array
@@ -89,7 +91,7 @@ def render(style: Style, view: View, turn: Array) -> Sprite:
     alpha = hit.reshape(SIZE, SIZE)
     ys, xs = np.nonzero(alpha)
     box = (float(xs.min()), float(ys.min()), float(xs.max()) + 1.0, float(ys.max()) + 1.0)
-    up = turn[:, 2]  # world up in the die's own axes
+    up = turn[:, 2]  # World up in the die's own axes.
     axis = int(np.argmax(np.abs(up)))
     side = 2 * axis + int(up[axis] < 0)
     value = 0 if side in style.glyphs else int(_SIDES[side])
@@ -101,7 +103,7 @@ def render(style: Style, view: View, turn: Array) -> Sprite:
 
 
 def _seen(view: View, place: Array) -> tuple[float, float]:
-    """Return where the camera sees a place (3,), in pixels from the die's middle."""
+    """Return where the camera sees a point (3,), in pixels from the die's middle."""
     away = np.array((0, -np.cos(view.height), np.sin(view.height)))
     across, down = place[0], -place @ np.cross((1.0, 0, 0), -away)
     near = view.distance / (view.distance - place @ away) * (SIZE - 1) / _SPAN
@@ -123,14 +125,17 @@ def _camera(view: View) -> tuple[Array, Array]:
 
 
 def _distance(style: Style, p: Array) -> Array:
-    """Distance of points (in the die's own axes) from its surface."""
+    """Return the distance of points (in the die's own axes) from its surface."""
     q = np.abs(p) - (0.5 - style.corner)
     out = np.sqrt((np.maximum(q, 0) ** 2).sum(1)) + np.minimum(q.max(1), 0) - style.corner
     return np.asarray(np.maximum(out, np.sqrt((p * p).sum(1)) - style.ball))
 
 
 def _trace(style: Style, turn: Array, eye: Array, rays: Array) -> tuple[Array, Array]:
-    """March along the rays; distances and which of them hit. The die's middle is the origin."""
+    """March along the rays; return distances and which of them hit.
+
+    The die's middle is the origin.
+    """
     own_eye = turn @ eye
     own = rays @ turn.T
     middle = own_eye + own * -(own @ own_eye)[:, None]
@@ -146,7 +151,7 @@ def _trace(style: Style, turn: Array, eye: Array, rays: Array) -> tuple[Array, A
 
 
 def _lit(style: Style, view: View, turn: Array, at: Array, rays: Array) -> Array:
-    """Colour the points hit: paint, hollow pips, lamps, highlights."""
+    """Return the colours of the points hit: paint, hollow pips, lamps, highlights."""
     own = at @ turn.T
     axis = np.argmax(np.abs(own), axis=1)
     rows = np.arange(len(own))
@@ -199,7 +204,7 @@ def _decorate(
     paint: Array,
     normal: Array,
 ) -> None:
-    """Lay pips (or a glyph) on the points `on` of one side; changes paint and normal."""
+    """Put pips (or a glyph) on the points `on` of one side; changes paint and normal."""
     if number in style.glyphs:
         glyph = style.glyphs[number]
         n = len(glyph)
@@ -251,7 +256,7 @@ def _ground(style: Style, view: View, turn: Array, eye: Array, rays: Array, hit:
 
 
 def _floor(style: Style, turn: Array) -> float:
-    """Return how far below the die's middle its lowest point is, in edges."""
+    """Return how far the lowest point is below the die's middle, in edges."""
     corners = np.array([(x, y, z) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)])
     lows = (corners * (0.5 - style.corner)) @ turn
     return float(min(style.ball, -lows[:, 2].min() + style.corner))

@@ -1,4 +1,4 @@
-"""Draws how dice, lamps and cameras may look, and renders whole throws of them.
+"""Draw how dice, lamps and cameras may look, and render whole throws of them.
 
 A throw is one camera, one light and one or a few makes of dice, as on a real table.
 """
@@ -17,7 +17,7 @@ from calibration.training.solid import SIDES, Sprite, Style, View, render
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
 
-_SIGNS = 0.3  # share of the makes that carry signs on some sides
+_SIGNS = 0.3  # Share of the makes that carry signs on some sides.
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ def draw_throw(
     straight: bool = False,
     leaning: float = 0.06,
 ) -> Throw:
-    """Render `dice` dice under one camera and light, of drawn makes or of those given.
+    """Render `dice` dice under one camera and light, of random makes or of those given.
 
     Dice that lie `straight` have their sides along the picture's; of others a share is `leaning`.
     """
@@ -75,7 +75,7 @@ def draw_view(chance: Chance) -> View:
 
 
 def draw_turn(chance: Chance, tilt: float) -> Array:
-    """Draw how a die stands: any side up, any turn, leaning by `tilt` degrees."""
+    """Draw a die's orientation: any side up, any turn, leaning by `tilt` degrees."""
     base = _upward(chance)
     spin = _about(2, chance.uniform(0, 2 * np.pi))
     lean = _about(0, np.radians(tilt))
@@ -99,7 +99,7 @@ def _about(axis: int, angle: float) -> Array:
 
 
 def draw_style(chance: Chance) -> Style:
-    """Draw a make of dice: mostly plain ones, some marbled, some with glyphs, some dark on dark."""
+    """Draw a make of dice: mostly plain, some marbled, some with glyphs, some dark on dark."""
     body, pip = _colours(chance)
     one = np.array((0.75, 0.08, 0.08)) if chance.random() < 0.08 else pip
     radius = float(chance.uniform(0.068, 0.125))
@@ -143,17 +143,17 @@ def _vein(chance: Chance, body: Array) -> Array:
 def _colours(chance: Chance) -> tuple[Array, Array]:
     kind = chance.random()
     dark, light = chance.uniform(0.02, 0.15, 3), chance.uniform(0.8, 1.0, 3)
-    if kind < 0.38:  # white, cream
+    if kind < 0.38:  # White, cream.
         cream = np.array((1, chance.uniform(0.92, 1), chance.uniform(0.75, 1)))
         body = chance.uniform(0.75, 1.0) * cream
         pip = dark if chance.random() < 0.85 else _vivid(chance) * 0.6
-    elif kind < 0.5:  # black, grey
+    elif kind < 0.5:  # Black, grey.
         body = np.full(3, chance.uniform(0.02, 0.25))
         pip = light if chance.random() < 0.75 else _vivid(chance)
     else:
         body = _vivid(chance)
         pip = light if chance.random() < 0.6 else dark if chance.random() < 0.7 else _vivid(chance)
-    if chance.random() < 0.07:  # hardly visible on the body
+    if chance.random() < 0.07:  # Hardly visible on the body.
         shade = chance.uniform(0.15, 0.3) * (1 if body.mean() < 0.5 else -1)
         pip = np.clip(body + shade + chance.normal(0, 0.03, 3), 0, 1)
     elif abs(body.mean() - pip.mean()) + np.abs(body - pip).max() < 0.3:

@@ -1,7 +1,7 @@
-"""Makes what teaches the net where a die's upper side is: drawn dice, and photos of flat ones.
+"""Create the data that teaches the net where a die's upper side is: drawn dice and flat ones.
 
 For photos nobody has measured it. But their dice lie flat, so that where it is follows from the
-others: what the net makes of all of them together is truer than what it makes of each.
+others: the net's estimate from all of them together is more accurate than from each alone.
 """
 
 from collections.abc import Callable
@@ -21,16 +21,16 @@ from hardware.vision.net import FACE, MARGIN, MORE_VIEWS, crops_of, tops_in_pict
 
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
-# Crops (n, 48, 48, 3) of bytes, and ways (n, 2) to the upper sides, as `net.Seen.tops` has them.
+# Crops (n, 48, 48, 3) of bytes, and vectors (n, 2) to the upper sides, as `net.Seen.tops` has them.
 UpperBatch = tuple[Array, Array]
 
-_CROPS, _OF_PHOTOS = 80, 48  # in one batch
-_OF_ONE = 8  # scene or photo
+_CROPS, _OF_PHOTOS = 80, 48  # In one batch.
+_OF_ONE = 8  # Of one scene or photo.
 
 
 @dataclass(frozen=True)
 class Flat:
-    """A photo whose dice lie flat; ways (N, 2) in pixels to where their upper sides should be."""
+    """A photo whose dice lie flat; vectors (N, 2) in pixels to the expected upper sides."""
 
     photo: Photo
     tops: Array
@@ -42,7 +42,7 @@ def drawn_uppers(chance: Chance, bank: Bank) -> UpperBatch:
 
 
 def all_uppers(chance: Chance, bank: Bank, flat: list[Flat]) -> UpperBatch:
-    """Cut crops of drawn dice, and after them some of photos."""
+    """Cut crops of drawn dice, followed by some of photos."""
     tops = {each.photo.name: each.tops for each in flat}
     photos = [each.photo for each in flat]
 
@@ -66,7 +66,7 @@ def flat_photos(photos: list[Photo], read: Callable[[Array], Array]) -> list[Fla
 
 def _flat(photo: Photo, read: Callable[[Array], Array]) -> Flat:
     crops = crops_of(photo.rgb, photo.found, MORE_VIEWS)
-    # Views on their heads count here as well: what ships was fitted so, before they were left out.
+    # Upside-down views count here as well: the shipped nets were fitted before they were left out.
     tops = tops_in_picture(read(np.stack(crops)), MORE_VIEWS, upright=360.0)
     edges = (photo.boxes[:, 2:] - photo.boxes[:, :2]).max(1, keepdims=True)
     ways = ways_of(list(tops), [tuple(box) for box in photo.boxes], photo.rgb.shape[:2])
@@ -82,7 +82,7 @@ def _drawn(chance: Chance, bank: Bank, size: int) -> UpperBatch:
 
 
 def _cut(chance: Chance, draw: Callable[[], tuple[Scene | Photo, Array]], size: int) -> UpperBatch:
-    """Cut `size` dice of the scenes drawn."""
+    """Cut `size` dice of random scenes."""
     crops: list[Array] = []
     tops: list[Array] = []
     while len(crops) < size:

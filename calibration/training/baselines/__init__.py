@@ -12,11 +12,11 @@ import numpy.typing as npt
 
 @dataclass(frozen=True)
 class Said:
-    """What a reader says about a die: value as text, box (x0, y0, x1, y1) in pixels."""
+    """A reader's result for a die: value as text, box (x0, y0, x1, y1) in pixels."""
 
     value: str
     box: tuple[float, float, float, float]
 
 
-# RGB picture (height, width, 3) in, all dice out.
+# An RGB picture (height, width, 3) in, all dice out.
 Recipe = Callable[[npt.NDArray[Any]], list[Said]]

@@ -1,4 +1,4 @@
-"""The most copied recipe: round dark blobs are pips, pips near each other are one die.
+"""The most copied recipe: round dark blobs are pips, and pips near each other are one die.
 
 Described at golsteyn.com/writing/dice (2020): median blur of 7, grey, OpenCV's blob detector with
 an inertia of at least 0.6, clusters by DBSCAN with a reach of 40 pixels, count the pips of each.
@@ -12,11 +12,11 @@ import numpy.typing as npt
 
 from calibration.training.baselines import Said
 
-CV2: Any = cv2  # untyped: its stubs do not have the detector's names of OpenCV 4.6
+CV2: Any = cv2  # Untyped: its stubs do not have the detector's names of OpenCV 4.6.
 
 _BLUR = 7
 _LEAST_INERTIA = 0.6
-_REACH = 40.0  # pixels between pips of one die
+_REACH = 40.0  # Pixels between pips of one die.
 
 
 def read_blobs(rgb: npt.NDArray[Any]) -> list[Said]:

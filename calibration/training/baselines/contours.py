@@ -12,17 +12,17 @@ import numpy.typing as npt
 
 from calibration.training.baselines import Said
 
-CV2: Any = cv2  # untyped: its stubs do not have the detector's names of OpenCV 4.6
+CV2: Any = cv2  # Untyped: its stubs do not have the detector's names of OpenCV 4.6.
 
 _LEVELS = np.linspace(40, 232, 17)
 _LEAST_ASPECT = 0.88
-_SHARES = (0.005, 0.10)  # of the picture
+_SHARES = (0.005, 0.10)  # As shares of the picture.
 _CORNERS = (4, 6)
-_FACE = 96  # pixels a side at which blobs are sought
+_FACE = 96  # Pixels per side at which blobs are searched.
 
 
 def read_contours(rgb: npt.NDArray[Any]) -> list[Said]:
-    """Read the dice of an RGB picture; a face without one to six blobs is none."""
+    """Read the dice of an RGB picture; a face without one to six blobs does not count."""
     grey = cv2.GaussianBlur(cv2.cvtColor(rgb, cv2.COLOR_RGB2GRAY), (5, 5), 0)
     faces: list[npt.NDArray[Any]] = []
     for level in _LEVELS:

@@ -1,7 +1,7 @@
-"""A net of the size of YOLOv5n, with weights by chance, to measure time against on any machine.
+"""A net of the size of YOLOv5n with random weights, to compare times on any machine.
 
-Its layers are those the public description names (widths 16 to 256, SiLU, three heads); what it
-says means nothing. Needs the extra `train` for writing ONNX.
+Its layers are those of the public description (widths 16 to 256, SiLU, three heads); its output is
+meaningless. Needs the extra `train` for writing ONNX.
 """
 
 from pathlib import Path
@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-SIDE = 640  # pixels of the picture it takes
+SIDE = 640  # Pixels per side of its input.
 
 
 class _Sheet:
@@ -60,7 +60,7 @@ class _Sheet:
 
 
 def write_sized(path: Path) -> None:
-    """Write the net; ImportError without the package onnx."""
+    """Write the net; raise ImportError without the package onnx."""
     sheet = _Sheet()
     x = sheet.conv(sheet.conv("picture", 3, 16, 5, 2), 16, 32, 3, 2)
     x = sheet.conv(sheet.stage(x, 32, 32, 1), 32, 64, 3, 2)
