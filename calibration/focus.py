@@ -23,7 +23,7 @@ _SHARP, _SOFT = 4.5, 6.8  # Greatest width of edges in pixels.
 _STEEP = 0.6  # Relative to the steepest slope nearby.
 _DOTS = 1500  # The most edges drawn.
 _DOT = 420  # The picture's width over a dot's size.
-_LENS, _LENS_SEES = 0.30, 0.075  # of the picture's width: the magnifier, and the part it magnifies
+_LENS, _LENS_SEES = 0.30, 0.075  # Of the picture's width: the lens, and the part it magnifies.
 
 
 @dataclass(frozen=True, eq=False)

@@ -38,7 +38,7 @@ class Timbre:
 
 ICE = Timbre(((1, 1.0), (2.76, 0.5), (5.4, 0.25)))  # Struck glass.
 SAUCER = Timbre(((1, 1.0), (2, 0.5), (3, 0.3)), vibrato=0.035, rate=11)  # A theremin.
-ORGAN = Timbre(((1, 1.0), (2, 0.7), (4, 0.45), (6, 0.2)), vibrato=0.006, rate=7)  # a fairground's
+ORGAN = Timbre(((1, 1.0), (2, 0.7), (4, 0.45), (6, 0.2)), vibrato=0.006, rate=7)  # A fair's.
 SONAR = Timbre(((1, 1.0), (3, 0.12)), noise=0.05)  # A war room.
 STEEL = Timbre(((1, 1.0), (1.41, 0.7), (2.09, 0.5), (3.7, 0.3)), noise=0.12)  # A corridor.
 

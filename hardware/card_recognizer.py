@@ -44,7 +44,7 @@ class StoredCardRecognizer:
     def learn(self, box_id: str, card_id: str, frame: Frame) -> str:
         """See `CardRecognizer`."""
         try:
-            from hardware.vision import card_scene  # late: loads OpenCV
+            from hardware.vision import card_scene  # Late: loads OpenCV.
             from hardware.vision.pictures import encoded_jpeg
         except ImportError:
             return say("cards-no-opencv")
@@ -82,7 +82,7 @@ class StoredCardRecognizer:
     def picture(self, box_id: str, card_id: str) -> Frame | None:
         """See `CardRecognizer`."""
         try:
-            from hardware.vision.pictures import load_picture  # late: loads OpenCV
+            from hardware.vision.pictures import load_picture  # Late: loads OpenCV.
         except ImportError:
             return None
         for path in self._pictures.cards(box_id).get(card_id, ()):
@@ -95,7 +95,7 @@ class StoredCardRecognizer:
     def read(self, box_id: str, frame: Frame, among: Collection[str] | None = None) -> CardsReading:
         """See `CardRecognizer`."""
         try:
-            from hardware.vision import card_scene  # late: loads OpenCV
+            from hardware.vision import card_scene  # Late: loads OpenCV.
         except ImportError:
             return CardsReading((), False, message("cards-no-opencv"))
         with self._lock:
@@ -115,7 +115,7 @@ class StoredCardRecognizer:
 
     def _album_of(self, box_id: str) -> "CardAlbum":
         """Return the album of a box made from its pictures; unreadable ones are skipped."""
-        from hardware.vision.card_album import CardAlbum  # late: loads OpenCV
+        from hardware.vision.card_album import CardAlbum  # Late: loads OpenCV.
         from hardware.vision.card_scene import load_print
 
         if self._album is None or self._box != box_id:

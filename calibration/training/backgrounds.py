@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-Picture = npt.NDArray[Any]  # height x width x 3 RGB bytes
+Picture = npt.NDArray[Any]  # Height x width x 3 RGB bytes.
 Chance = np.random.Generator
 
 

@@ -123,7 +123,7 @@ class Signs(nn.Module):
         """Create the directions of `count` signs, in features of `wide` numbers."""
         super().__init__()
         self.norm = nn.BatchNorm1d(wide, affine=False)
-        self.looks = nn.Parameter(0.05 * torch.randn(count, wide))  # small: quick to turn
+        self.looks = nn.Parameter(0.05 * torch.randn(count, wide))  # Small, to turn quickly.
 
     def forward(self, features: Tensor) -> Tensor:
         """Return logits (N, count) of features (N, wide)."""

@@ -16,7 +16,7 @@ from calibration.training.scenes import Scene, add_dice, compose, compose_row
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
 
-_EDGES = (13, 105)  # pixels of a die
+_EDGES = (13, 105)  # Pixels of a die.
 _SQUEEZED, _SHORT = 0.2, (0.68, 1.0)  # Share of the finder's pictures, and how much shorter.
 _SHARP = 32.0  # Pixels of a die from which blurs are wider.
 _ROWS = 0.2  # Share of the last pictures in which dice form a row.
@@ -35,7 +35,7 @@ def finder_sample(chance: Chance, bank: Bank, photos: list[Photo], size: int) ->
 
 
 def _spoilt(chance: Chance, scene: Scene, edge: float) -> Scene:
-    blur = float(np.clip(edge / _SHARP, 0.5, 2.5))  # large dice can still be read in a soft picture
+    blur = float(np.clip(edge / _SHARP, 0.5, 2.5))  # Large dice stay readable when blurred.
     return replace(scene, rgb=augment(chance, scene.rgb, blur))
 
 

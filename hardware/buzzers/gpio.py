@@ -86,7 +86,7 @@ class GpioBuzzers:
             if found == EXPECTED:
                 check_chip(factory.chip)
             self._claim(pins, factory)
-        except Exception as error:  # lgpio raises its own error, a plain Exception
+        except Exception as error:  # lgpio raises its own error, a plain Exception.
             self.close()
             if isinstance(error, OSError):
                 raise
@@ -111,7 +111,7 @@ class GpioBuzzers:
         self._watch()
         try:
             return frozenset(seat for seat, button in self._buttons.items() if button.is_active)
-        except Exception as error:  # lgpio raises its own error, a plain Exception
+        except Exception as error:  # lgpio raises its own error, a plain Exception.
             self._broken("read", error)
             return frozenset()
 
@@ -120,7 +120,7 @@ class GpioBuzzers:
         try:
             for seat, lamp in self._lamps.items():
                 lamp.value = seat in lit
-        except Exception as error:  # lgpio raises its own error, a plain Exception
+        except Exception as error:  # lgpio raises its own error, a plain Exception.
             self._broken("switched", error)
 
     def _watch(self) -> bool:
@@ -227,5 +227,5 @@ def _give_back(device: Device) -> None:
         try:
             device.close()
             return
-        except Exception:  # lgpio raises its own error, a plain Exception
+        except Exception:  # lgpio raises its own error, a plain Exception.
             time.sleep(CLOSE_WAIT)

@@ -11,7 +11,7 @@ import numpy.typing as npt
 from companion.engine.dice import MARS_ATTACKS
 from companion.engine.symbols import DIE_GREEN, DIE_YELLOW, PIP_RADIUS, PIPS, SYMBOLS, Point
 
-Picture = npt.NDArray[Any]  # height x width x 3 RGB, or height x width grey, of bytes
+Picture = npt.NDArray[Any]  # Height x width x 3 RGB, or height x width grey, of bytes.
 
 # Body and pip colours of dice.
 BODIES: dict[str, tuple[str, str]] = {

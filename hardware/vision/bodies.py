@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-Picture = npt.NDArray[Any]  # height x width x 3 RGB, or height x width grey, mostly of bytes
+Picture = npt.NDArray[Any]  # Height x width x 3 RGB, or height x width grey, mostly of bytes.
 
 LONG_SIDE = 1280  # Larger pictures are shrunk first: a die of 40 pixels is enough.
 _QUICK_SIDE = 640  # In pixels, where a die of twenty is enough.

@@ -17,7 +17,7 @@ _CANDIDATES, _LOOKED_AT = 5, 2  # By features, and by looks.
 _RIVALS = 4  # A feature votes for cards that match it better than the fourth likeliest card does.
 _SURE_SCORE, _LEAST_SCORE = 27.0, 4.0
 _LEAD = 1.7  # Score over that of the next card in the same place, and over that of similar cards.
-_SURE_LOOK, _LEAST_LOOK = 0.15, 0.8  # squared distance
+_SURE_LOOK, _LEAST_LOOK = 0.15, 0.8  # Squared distances.
 _LOOK_LEAD = 0.48  # Squared distance over that to the next card.
 # And over the distance between the card and the most similar known one.
 _LOOK_NEAR = 0.9

@@ -15,7 +15,7 @@ Places = npt.NDArray[np.int64]  # (N, 2) indices of similar features.
 
 LEAST_PAIRS = 8  # Pairs that agree on one place: fewer are chance.
 _RATIO = 0.8  # Distance of the best over that of the second best.
-_NEAR = 4.0  # pixels
+_NEAR = 4.0  # In pixels.
 _TRIES = 600
 _FLATTEST = 0.02  # Area of a card in the picture over its own.
 _TURNED = 30.0  # Degrees from the usual rotation: other pairs are chance.

@@ -15,24 +15,24 @@ from hardware.vision.card_print import AREA, Print, describe, scaled
 from hardware.vision.pictures import decoded_jpeg, load_picture
 from hardware.vision.plane import Plane, times_as_large
 
-_FILLS = 0.35  # share of the picture from which a card leaves no room for another
+_FILLS = 0.35  # Share of the picture from which a card leaves no room for another.
 _LEAST_SHOWN = 0.06  # Share of an open picture that a card must take to be cropped.
 _LONG = 1.8  # Long side over short side of a card that is shown.
 _WHOLE = 0.6  # Share of a picture from which an outline is certainly the card's own.
-_CLOSE = 0.2  # share of the picture from which a card was held up, and nothing else counts
-_SEEN = 0.05  # share of an open picture from which an outline is that of an unknown card
+_CLOSE = 0.2  # Share of the picture from which a card is held up, and only it counts.
+_SEEN = 0.05  # Share of an open picture from which an outline is an unknown card's.
 _QUIET = 0.25  # Features around a card over those on it, for the same area.
 _LIKE_SIZED = 0.4  # Area relative to the largest card: smaller outlines are printed on it.
 _LEAST_PRINT = 12  # Features on a card; a plain rectangle with a frame has fewer.
 _LEAST_CONTRAST = 12.0
 _SOFTEST = 9.0  # Width in pixels of a card's sharpest edge, if the card is 320 long.
 _IN_VIEW = 0.7  # Share of a card within an outline.
-_LEAST_PART = 0.01  # share of the picture that a card takes of which a part is outlined
+_LEAST_PART = 0.01  # Share of the picture taken by a card with a partial outline.
 _MOST = 8  # Outlines in an open picture that are examined.
 _SAME = 0.3  # Share of a find that another covers: it is the same card.
 _RIM_MM = 8.0
 _ROOM = 4  # Relative to the described pixels: in smaller pictures a card is searched for first.
-_KEPT = 3  # times the pixels that are described
+_KEPT = 3  # Relative to the described pixels.
 _GLANCE = AREA // 3  # Pixels that are described first: they are enough for most cards.
 
 

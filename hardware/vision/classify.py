@@ -30,7 +30,7 @@ _ASPECT = 1.36  # A box this much longer one way holds a die that is partly hidd
 _PLAIN = 0.95  # Lead of a number that no leaning or hidden die has.
 _PLACES_ALIKE = 0.6  # Relative to the usual die: a smaller doubtful place is no die.
 _COVERED = 0.55  # Share of a box that another may cover.
-_WHOLE, _TO_COMPARE = 0.92, 3  # not cut off: this share of the others' length, given so many others
+_WHOLE, _TO_COMPARE = 0.92, 3  # Complete if this share of the length of this many others.
 _GLARE, _BURNT = 0.5, 250  # Share of pixels this bright (0 to 255) that hides a face.
 _BLURRED = 12.0  # Variance of the Laplacian below which a crop is out of focus or moving.
 

@@ -14,7 +14,7 @@ from hardware.vision.pips import read_pips
 
 CAN_BE_CLEARED = frozenset({HARD, PERHAPS, GLARE, BLURRED})
 _LEAST_LIKENESS = 0.25
-_SIZES = (0.55, 1.25)  # of the shape reader's die, which is the upper face, in edges of the box
+_SIZES = (0.55, 1.25)  # Size of the shape reader's die, an upper face, in edges of the box.
 _LEAST_GUESS = 0.25  # The nets' chance below which a guess does not count.
 
 

@@ -20,7 +20,7 @@ from hardware.vision.net import FACE, MARGIN, NUMBERS, Look, crop_of
 
 _SQUARE = 90.0  # Degrees after which a die's outline looks the same.
 _HALF = frozenset({"2", "3", "6"})  # Faces that look the same only after half a turn.
-_PLACES = {  # pips of an upright face whose places are free if it is turned by 90 degrees, in edges
+_PLACES = {  # Pips, in edges, whose places are free if the face is turned by 90 degrees.
     "2": ((-1, -1), (1, 1)),
     "3": ((-1, -1), (1, 1)),
     "6": ((-1, 0), (1, 0)),

@@ -26,8 +26,8 @@ from hardware.vision.net import (
 
 ROUND = tuple(45.0 * turn for turn in range(8))  # In degrees.
 _GROUND = (MARGIN - 1) / 2  # A crop ends at the die's edge, and the net needs some background.
-_SHIFTS = (-1 / 16, 1 / 16)  # of a crop's side
-_WIDER = 0.2  # of a crop's side: half of what a die turned by 45 degrees adds to its box
+_SHIFTS = (-1 / 16, 1 / 16)  # As shares of a crop's side.
+_WIDER = 0.2  # Of a crop's side: half of what a die turned by 45 degrees adds.
 
 
 class CropFeatures(NamedTuple):

@@ -15,10 +15,10 @@ _SMALL, _LARGE = 24.0, 84.0  # Dice of fewer or more pixels get a second look.
 _WIDE, _FAR = 50.0, 28.0  # Pixels of a die: from the first on, a look from afar at the second.
 LEAST = 0.12  # A peak below this is nothing.
 MOST = 64  # The most dice in one picture.
-_AGAIN = ((36.0, True), (52.0, False))  # pixels of a die in two further looks, mirrored or not
+_AGAIN = ((36.0, True), (52.0, False))  # Pixels of a die in two further looks, and mirrored?
 _MOST_ZOOM = 2.0
-_LONGEST = 2.0  # of the picture's short side: anything longer is no die, and slow to crop
-_PLAINLY = 0.75  # of the best score: the size of all dice is taken from these, not from pips
+_LONGEST = 2.0  # Of the picture's short side: longer is no die, and slow to crop.
+_PLAINLY = 0.75  # Of the best score: these dice, not pips, set the usual size.
 _MISSED = 0.42  # Score required of a die that only the look from afar sees.
 _NEAR, _ALIKE = 0.3, (0.6, 1.6)  # In edges of a die: the same place and size in another look.
 

@@ -15,9 +15,7 @@ from hardware.vision.bodies import Picture
 from hardware.vision.plane import Plane, Point, plane_of
 
 MARK_MM = 24.0  # Outer edge of a mark's black square.
-INSET_MM = (
-    12.0  # from the mat's edge to the mark: printers leave a margin, and marks need white around
-)
+INSET_MM = 12.0  # From the mat's edge: printers leave a margin, and marks need white around.
 _LONG_SIDE = 800  # The detector misses very large marks, and is slow with large pictures.
 CELLS = 6  # A mark is 6 x 6 cells: a black rim around 4 x 4.
 # The 4 x 4 inner cells of marks 0 to 15, row by row, most significant bit first; 1 is white.

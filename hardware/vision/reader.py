@@ -42,7 +42,7 @@ from hardware.vision.symbols import Prototypes, drawn_prototypes, read_symbols
 SURE = 0.70  # A die below this is asked about.
 _LEAST_LIKENESS = {D6.id: 0.25, MARS_ATTACKS.id: 0.55}
 _LIKE_A_DIE = 0.4  # The finder's score from which a box may hold a symbol die.
-_DOUBTED, _NONE = 0.70, 0.05  # finder's score below, or chance of no die above: is it one at all?
+_DOUBTED, _NONE = 0.70, 0.05  # Finder's score below, or chance of no die above: maybe none.
 _SIZES_ALIKE = 0.72  # Dice of one throw differ less than this in size.
 _FLAT = 1.32  # A die seen from above is nearly as wide as long.
 _FROM_THE_SIDE = doubt("side")
@@ -62,7 +62,7 @@ class PictureReader:
         """
         self._nets: Nets | None = load_nets() if with_nets else None
         self._prototypes = dict(prototypes or {})
-        self._drawn = {MARS_ATTACKS.id} - self._prototypes.keys()  # kinds shown by nobody yet
+        self._drawn = {MARS_ATTACKS.id} - self._prototypes.keys()  # Kinds not shown yet.
         if self._drawn:
             self._prototypes[MARS_ATTACKS.id] = drawn_prototypes(MARS_ATTACKS.faces)
 

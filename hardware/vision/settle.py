@@ -13,9 +13,7 @@ from companion.devices.ports import Frame, TrayState
 from hardware.vision.reader import picture_of
 from hardware.vision.shrinking import shrunk_to
 
-Light = npt.NDArray[
-    Any
-]  # height x width: brightness on a scale on which a lamp's flicker is a shift
+Light = npt.NDArray[Any]  # Height x width: log brightness, in which a lamp's flicker is a shift.
 
 STILL_S = 0.25  # With the votes, a reading comes 0.4 s after stillness, at 15 frames per second.
 HAND_S = 0.3

@@ -21,7 +21,7 @@ INKS = Inks(
 
 
 RUST, CYAN, YELLOW, BLACK = rgba("#a8451f"), rgba("#38d6e2"), rgba("#ffcc1f"), rgba("#140a06")
-END = (0.36, 0.46, 0.64, 0.80)  # the far end of the corridor: left, low, right, top
+END = (0.36, 0.46, 0.64, 0.80)  # The far end of the corridor: left, low, right, top.
 
 
 def _ground(paper: Paper) -> None:

@@ -26,7 +26,7 @@ class TurnSentence(BoxLayout):
     hint = StringProperty("")
     seat = NumericProperty(-1)
     colour = StringProperty("grey")
-    long_hint = BooleanProperty(False)  # it may take two lines
+    long_hint = BooleanProperty(False)  # It may take two lines.
     mark = ObjectProperty(())
     ground = ColorProperty(inks.surface)
     letters = ColorProperty(inks.text)

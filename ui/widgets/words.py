@@ -52,7 +52,7 @@ class KeptText(Widget):
 
     text = StringProperty("")
     markup = BooleanProperty(False)
-    display = BooleanProperty(False)  # in the condensed face for large words, if it has the letters
+    display = BooleanProperty(False)  # In the condensed face, if it has the letters.
     font_name = StringProperty(PLAIN_FACE)
     font_size = NumericProperty(15.0)
     bold = BooleanProperty(False)
@@ -63,7 +63,7 @@ class KeptText(Widget):
     disabled_color = ColorProperty(FADED)
     outline_width = NumericProperty(0)
     outline_color = ColorProperty((0.0, 0.0, 0.0, 1.0))
-    text_size = ObjectProperty((None, None))  # the room, each way; None is as much as it needs
+    text_size = ObjectProperty((None, None))  # In both directions; None is unlimited.
     texture = ObjectProperty(None, allownone=True)
     texture_size = ObjectProperty((0, 0))
 

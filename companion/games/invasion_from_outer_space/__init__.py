@@ -44,7 +44,7 @@ PLAYED_IN: Mapping[str, tuple[str, ...]] = {
         ("wipe-them-out", "abduction", "unleashed", "blow-em-out-of-the-sky"), ANY_GAME[1:]
     ),
     "escape-in-the-truck": (SMALL_TOWN,),
-    OVERRUN: (CROSSOVER, SMALL_TOWN),  # on either board set (IFOS-427)
+    OVERRUN: (CROSSOVER, SMALL_TOWN),  # On either board set (IFOS-427).
 }
 # Fights of Zombies reported by a table without a board, and the probability that there is no more.
 ZOMBIES_MEET, ENOUGH_ZOMBIES = ("zombie_fight", "risen_fight", "skirmish", "risen_skirmish"), 0.12

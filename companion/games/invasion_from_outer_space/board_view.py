@@ -71,7 +71,7 @@ def move_of(action: Action, seen: Seen) -> BoardMove | None:
     """Return the spaces an action starts from and aims at; None for one that names none."""
     verb, args = action.verb, action.args
     source = aim = -1
-    placed = False  # whether a tap on the board is all it takes
+    placed = False  # Whether a tap on the board is enough.
     if verb in OF_KIND:
         source, aim = _of_kind(args, seen)
         placed = args[0] in ("space", "soldier") or (

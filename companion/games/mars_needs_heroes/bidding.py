@@ -1,4 +1,4 @@
-"""Bids in equilibrium: two by solving the rest of both hands, more by learning not to regret.
+"""Bids in equilibrium: for two bidders by solving both hands, for more by regret matching.
 
 Equal numbers cancel and their cards wait for the next bid. Freeze Rays are left out.
 """
@@ -11,23 +11,23 @@ from companion.engine.matrix import equilibrium
 
 Hand = tuple[int, ...]
 
-ROUNDS = 20  # of learning between two looks at how good the mixes are
+ROUNDS = 20  # Rounds of learning between two checks of the mixes.
 MOST_ROUNDS = 400
-GAIN = 0.005  # that a change of bids may still bring a seat when learning stops
+GAIN = 0.005  # The gain by another bid below which learning stops.
 
 
 def mix_of_two(own: Hand, other: Hand, worth: float, usual: float) -> list[float]:
-    """How often to bid each card of the `own` hand, with what is at stake and usually will be."""
+    """Return the probability of each card of the `own` hand, with the current and usual stake."""
     return list(_solved(own, other, _share(worth, usual))[1])
 
 
 def value_of_two(own: Hand, other: Hand, worth: float, usual: float) -> float:
-    """What both hands are worth to the first in all their bids, in `usual` stakes."""
+    """Return the value of both hands to the first over all bids, in `usual` stakes."""
     return _solved(own, other, _share(worth, usual))[0]
 
 
 def _share(worth: float, usual: float) -> float:
-    """The stake in usual ones, rounded so that solved hands can be found again."""
+    """Return the stake in usual stakes, rounded so that the cache of solved hands is hit."""
     return round(min(max(worth, 0.0) / max(usual, 1e-6), 20.0), 1)
 
 
@@ -40,7 +40,7 @@ def _solved(own: Hand, other: Hand, stake: float) -> tuple[float, tuple[float, .
 
 
 def gains(own: Hand, other: Hand, stake: float) -> list[list[float]]:
-    """What each pair of bids brings, the equilibrium of the hands that are left included."""
+    """Return the value of each pair of bids, with the equilibrium of the remaining hands."""
     return [
         [
             (stake if card > against else -stake if card < against else 0.0)
@@ -60,12 +60,12 @@ def _without(hand: Hand, card: int) -> Hand:
 
 
 def mix_of_many(hands: Sequence[Hand], seat: int, worth: Sequence[float]) -> list[float]:
-    """How often to bid each card, with what winning brings each seat beyond a usual set."""
+    """Return the probability of each card of a seat; `worth` is each seat's gain by winning."""
     return mixes_of_many(hands, worth)[seat]
 
 
 def mixes_of_many(hands: Sequence[Hand], worth: Sequence[float]) -> list[list[float]]:
-    """The mixes of all seats, from which no seat gains more than `GAIN` by bidding otherwise.
+    """Return the mixes of all seats, from which no seat gains more than `GAIN` by deviating.
 
     Regret matching plus: one seat after the other answers the newest mixes, regrets don't fall
     below zero, and later rounds weigh more in the average (Tammelin, arXiv:1407.5042).
@@ -95,7 +95,7 @@ def mixes_of_many(hands: Sequence[Hand], worth: Sequence[float]) -> list[list[fl
 def best_gain(
     hands: Sequence[Hand], mixes: Sequence[Sequence[float]], worth: Sequence[float]
 ) -> float:
-    """The most that one seat could gain by another bid, all others keeping their mixes."""
+    """Return the most that one seat could gain by another bid if the others keep their mixes."""
     most = 0.0
     for who, gain in enumerate(worth):
         chances = _chances(hands, mixes, who)
@@ -114,7 +114,7 @@ def _matching(weights: Sequence[float]) -> list[float]:
 
 
 def _chances(hands: Sequence[Hand], mixes: Sequence[Sequence[float]], who: int) -> list[float]:
-    """The chance of each card of `who` to be the highest that nobody else has bid."""
+    """Return for each card of `who` the chance that it is the highest one bid only once."""
     others = [n for n in range(len(hands)) if n != who]
     found = [0.0] * len(hands[who])
     for places in product(*(range(len(hands[n])) for n in others)):

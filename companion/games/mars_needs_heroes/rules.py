@@ -80,7 +80,7 @@ def begin_bid(p: Position, facts: Facts) -> None:
 
 
 def refill(p: Position, facts: Facts, text: Message, rule: str) -> None:
-    """Return all five hero cards to everyone; `text` says so."""
+    """Give everyone all five hero cards back; `text` says so."""
     p.hands = [FULL] * p.seats
     if facts is not None:
         facts.append(Fact("refilled", text, (rule,)))
@@ -283,7 +283,7 @@ def bid_again(p: Position, facts: Facts) -> None:
 
 
 def reset(p: Position, facts: Facts) -> None:
-    """Return hands and Freeze Rays (MNH-37, MNH-A15)."""
+    """Give hands and Freeze Rays back (MNH-37, MNH-A15)."""
     p.ties = 0
     more = p.ruled["MNH-A15"] == "plus_one"
     p.tokens = [left + 1 if more else 1 for left in p.tokens]
