@@ -49,7 +49,7 @@ class Config:
     gather_ms: int = 20
 
     def changed(self, changes: Mapping[str, Any]) -> "Config":
-        """The settings with `changes` by field name; ValueError says what is wrong."""
+        """Return the settings with `changes` by field name; ValueError says what is wrong."""
         checked: dict[str, Any] = {}
         for name, value in changes.items():
             key = BY_FIELD.get(name)
@@ -260,7 +260,7 @@ def _unknown(path: str) -> Text:
 
 
 def _line_of(text: str, path: str) -> int:
-    """The line of a key, found by its section and name; 0 if it is not written that way."""
+    """Return the line of a key, found by its section and name; 0 if it is not written that way."""
     section, _, name = path.rpartition(".")
     here = ""
     for number, line in enumerate(text.splitlines(), 1):

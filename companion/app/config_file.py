@@ -100,7 +100,7 @@ def _head(line: str) -> str:
 
 
 def _find(lines: list[str], key: Key, mark: str) -> int | None:
-    """The line of a key in its section, after a `mark` (a regular expression)."""
+    """Return the line of a key in its section, after a `mark` (a regular expression)."""
     here = ""
     for number, line in enumerate(lines):
         here = _head(line) or here
@@ -110,7 +110,7 @@ def _find(lines: list[str], key: Key, mark: str) -> int | None:
 
 
 def _extent(lines: list[str], place: int) -> tuple[int, str]:
-    """Where the value that starts in a line ends, and the comment after it."""
+    """Return where the value that starts in a line ends, and the comment after it."""
     for end in range(place + 1, len(lines) + 1):
         value = "\n".join(lines[place:end]).partition("=")[2]
         if _is_value(value):

@@ -108,7 +108,7 @@ class CrashBook:
 
 
 def crash_head(path: Path) -> str:
-    """The first line of a crash file: time and version; "" if there is none."""
+    """Return the first line of a crash file: time and version; "" if there is none."""
     try:
         with path.open(encoding="utf-8", errors="replace") as file:
             return file.readline().strip()

@@ -143,7 +143,7 @@ def _version(name: str) -> str:
 
 
 def how_to_install(root: Path = Path("/")) -> str:
-    """Say how to install a missing package, the way this machine was set up."""
+    """Return how to install a missing package, the way this machine was set up."""
     if (root / SETUP).exists():
         return say("doctor-run-setup")
     # Installed as a wheel (pipx), there is no clone.
@@ -193,7 +193,7 @@ def _camera(config: Config, root: Path, origin: Callable[[str], str | None]) -> 
 
 
 def _is_there(path: Path) -> bool:
-    """Whether a path exists; False also without permission or for an unknown `~user`."""
+    """Return whether a path exists; False also without permission or for an unknown `~user`."""
     try:
         return path.expanduser().exists()
     except (OSError, RuntimeError):
@@ -266,7 +266,7 @@ def _config_home(environ: Mapping[str, str]) -> Path:
 
 
 def _makes_a_mouse(folder: Path) -> bool:
-    """Whether labwc's settings turn a touch screen into a mouse."""
+    """Return whether labwc's settings turn a touch screen into a mouse."""
     return (
         re.search(r'<touch[^>]*mouseEmulation="yes"', small_text(folder / "labwc/rc.xml"))
         is not None

@@ -39,7 +39,7 @@ class Part(NamedTuple):
 
 
 def packages(roots: Iterable[str] = ROOTS) -> tuple[Part, ...]:
-    """The installed packages among the roots, and all their dependencies."""
+    """Return the installed packages among the roots, and all their dependencies."""
     found: dict[str, Part] = {}
     waiting = list(roots)
     while waiting:
@@ -90,7 +90,9 @@ def _needs(requires: Iterable[str]) -> Iterator[str]:
 
 
 def _licence(about: metadata.PackageMetadata) -> str:
-    """The licence as the package states it: an SPDX expression, a few words, or classifiers."""
+    """Return the licence as the package states it: an SPDX expression, a few words, or
+    classifiers.
+    """
     for key in ("License-Expression", "License"):
         words = (about[key] or "").strip() if key in about else ""
         if words and len(words) <= _LONGEST and "\n" not in words:
@@ -104,7 +106,7 @@ def _licence(about: metadata.PackageMetadata) -> str:
 
 
 def bill(parts: Iterable[Part]) -> dict[str, Any]:
-    """The parts as a CycloneDX bill of materials, version 1.5."""
+    """Return the parts as a CycloneDX bill of materials, version 1.5."""
     listed = tuple(parts)
     ours = f"mars-companion@{__version__}"
     named = {part.name: _reference(part) for part in listed}

@@ -31,7 +31,7 @@ def pi_facts(root: Path = Path("/")) -> dict[str, Any]:
 
 
 def heat(root: Path = Path("/")) -> float | None:
-    """The processor's temperature in degrees Celsius; None if unknown."""
+    """Return the processor's temperature in degrees Celsius; None if unknown."""
     found = small_text(root / "sys/class/thermal/thermal_zone0/temp")
     return int(found) / 1000 if found.lstrip("-").isdecimal() else None
 
@@ -44,7 +44,7 @@ def without_names(text: str, names: tuple[str, ...]) -> str:
 
 
 def small_text(path: Path) -> str:
-    """The text of a small file, such as the kernel's; "" if it cannot be read."""
+    """Return the text of a small file, such as the kernel's; "" if it cannot be read."""
     try:
         return path.read_bytes().decode("utf-8", "replace").strip("\0\n ")
     except OSError:

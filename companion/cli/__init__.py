@@ -59,7 +59,7 @@ class _Commands(Group):
         return super().parse_args(ctx, args)
 
     def _is_of_play(self, word: str, ctx: click.Context) -> bool:
-        """Whether it is an option of `play`; click refuses unknown ones."""
+        """Return whether it is an option of `play`; click refuses unknown ones."""
         if not word.startswith("-") or word in _OWN:
             return False
         play = self.get_command(ctx, "play")

@@ -83,30 +83,30 @@ def json_option(command: F) -> F:
 
 
 def folders() -> Folders:
-    """The folders of this run."""
+    """Return the folders of this run."""
     found: Folders = click.get_current_context().find_root().meta[_FOLDERS]
     return found
 
 
 def owner_store() -> OwnerStore:
-    """The cards that the owner entered; what is wrong with them is printed."""
+    """Return the cards that the owner entered; what is wrong with them is printed."""
     return OwnerStore(folders().owner, lambda words: click.echo(words, err=True))
 
 
 def log_ring() -> LogRing:
-    """The last lines of this run's log."""
+    """Return the last lines of this run's log."""
     ring: LogRing = click.get_current_context().find_root().obj
     return ring
 
 
 def crash_book(command: str, ring: LogRing) -> CrashBook:
-    """Where an unexpected error of `command` is kept, with the last lines of its log."""
+    """Return where an unexpected error of `command` is kept, with the last lines of its log."""
     where = ask_folders() or find_folders()
     return CrashBook(where.crash_file, f"mars-companion {__version__}, {command}", ring)
 
 
 def ask_folders() -> Folders | None:
-    """The folders of the last run; None if it did not get that far."""
+    """Return the folders of the last run; None if it did not get that far."""
     return _last[0] if _last else None
 
 
@@ -153,7 +153,7 @@ class BoxId(click.ParamType[str]):
     name = "box"
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context | None = None) -> str:
-        """The placeholder ID."""
+        """Return the placeholder ID."""
         return "ID"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:

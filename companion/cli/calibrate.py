@@ -246,12 +246,12 @@ class _Dialogue:
 
 
 def _refused(view: GuideView) -> bool:
-    """Whether the guide could not do what it was asked; a camera's fault has no picture."""
+    """Return whether the guide could not do what it was asked; a camera's fault has no picture."""
     return bool(view.fault) and view.frame is not None
 
 
 def _is_good(view: GuideView) -> bool:
-    """Say whether this step needs no other look."""
+    """Return whether this step needs no other look."""
     return bool(view.checks) and all(each.grade is Grade.PASS for each in view.checks)
 
 

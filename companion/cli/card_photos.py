@@ -111,7 +111,7 @@ def score(manifest: Path, as_json: bool) -> None:
 
 
 def _names(box_id: str) -> dict[str, str]:
-    """The names of a box's cards by id: the owner's, or practice cards."""
+    """Return the names of a box's cards by id: the owner's, or practice cards."""
     box = take_box(box_id)
     owner = owner_store()
     return {card.id: str(card.name) for card in box.cards(owner.components(box, own=True))}

@@ -51,16 +51,16 @@ class SetScore:
     ms: float = 0.0
 
     def value(self) -> dict[str, Any]:
-        """The result as plain JSON values."""
+        """Return the result as plain JSON values."""
         return asdict(self)
 
     @staticmethod
     def heading() -> str:
-        """The head of the table."""
+        """Return the head of the table."""
         return " ".join(f"{each.name:>{_width(each.name)}}" for each in fields(SetScore))
 
     def line(self) -> str:
-        """A line of the table."""
+        """Return a line of the table."""
         return " ".join(f"{value:>{_width(name)}}" for name, value in asdict(self).items())
 
 
@@ -151,7 +151,7 @@ def _count(score: SetScore, row: Row, reading: CardsReading) -> None:
 
 
 def first_proposal(reading: CardsReading) -> str:
-    """The id that a reading is surest about."""
+    """Return the id that a reading is surest about."""
     best = max(reading.cards, key=lambda card: card.confidence, default=None)
     if best is None:
         return ""

@@ -40,7 +40,7 @@ print(renderer())
 @json_option
 @data_option
 def doctor(gl: bool, report: Path | None, as_json: bool) -> int:
-    """Say what is here, what is missing, and what to do."""
+    """Return what is here, what is missing, and what to do."""
     drawn, no_window = _renderer() if gl else (None, "")
 
     def look() -> tuple[Config, tuple[Finding, ...]]:

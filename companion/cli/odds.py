@@ -28,7 +28,7 @@ class BoxOdds(Group):
         self.box = box
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Name the box's questions."""
+        """Return the box's questions."""
         return sorted(question.name for question in self.box.odds_questions())
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
@@ -41,7 +41,7 @@ class Odds(Group):
     """The boxes that answer questions about chances."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Name the boxes on the shelf that have questions."""
+        """Return the boxes on the shelf that have questions."""
         return sorted(box.id for box in games.shelf() if box.odds_of)
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:

@@ -94,7 +94,7 @@ def _parts(config: Config) -> Iterator[tuple[str, str, Measure]]:
 
 
 def _tried(measure: Measure) -> dict[str, Any]:
-    """What a part measured, or why it could not: that is what a report is for."""
+    """Return what a part measured, or why it could not: that is what a report is for."""
     try:
         return measure()
     except Exception as fault:  # noqa: BLE001 - drivers raise anything

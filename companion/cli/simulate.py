@@ -157,7 +157,7 @@ def _options(box: Box, mode: str, chosen: Sequence[str]) -> dict[str, str]:
 
 @contextmanager
 def _workers(work: _Work, jobs: int, matches: int) -> Iterator[Iterator[Played]]:
-    """Give the matches in order, played here or by `jobs` processes."""
+    """Return the matches in order, played here or by `jobs` processes."""
     if jobs <= 1:
         yield map(work.play, range(matches))
         return

@@ -62,7 +62,7 @@ def _plural(one: str, several: str, count: int) -> str:
 
 
 def _gaps(text: str) -> dict[str, str]:
-    """The gaps of a text for `format` by name, each as it stands there: "{value!r}"."""
+    """Return the gaps of a text for `format` by name, each as it stands there: "{value!r}"."""
     return {
         name: f"{{{name}!{conversion}}}" if conversion else f"{{{name}}}"
         for _, name, _, conversion in Formatter().parse(text)

@@ -124,7 +124,7 @@ class Calibration(Protocol):
     """All trays, and the way to calibrate one. Every method raises OSError in words."""
 
     def trays(self) -> tuple[TrayCard, ...]:
-        """All calibrated trays."""
+        """Return all calibrated trays."""
 
     def use(self, key: str) -> None:
         """Read dice with this tray's profile from now on; "" for none."""

@@ -43,7 +43,7 @@ class CardRecognizer(Protocol):
     """Recognises cards that were shown to it once. May be called from any thread."""
 
     def known(self, box_id: str) -> frozenset[str]:
-        """The ids of a box's cards that were shown."""
+        """Return the ids of a box's cards that were shown."""
 
     def learn(self, box_id: str, card_id: str, frame: Frame) -> str:
         """Remember the one card in a picture; return "" or what is wrong with the picture.
@@ -56,7 +56,7 @@ class CardRecognizer(Protocol):
         """Delete the pictures of a card; an unknown one is no error. OSError if that fails."""
 
     def picture(self, box_id: str, card_id: str) -> Frame | None:
-        """The first picture of the card, upright as far as known; None if there is none."""
+        """Return the first picture of the card, upright as far as known; None if there is none."""
 
     def read(self, box_id: str, frame: Frame, among: Collection[str] | None = None) -> CardsReading:
         """Recognise all cards in a picture; never raises.

@@ -36,6 +36,6 @@ MATS = (("A4", 297.0, 210.0), ("A5", 210.0, 148.0))  # millimetres
 
 
 def height_cm(lens: Lens, wide_mm: float, high_mm: float) -> int:
-    """The distance from the lens to the bottom of the tray, in whole centimetres."""
+    """Return the distance from the lens to the bottom of the tray, in whole centimetres."""
     half = max(high_mm, wide_mm / WIDE_TO_HIGH) / 2
     return round(SPARE * half / tan(radians(lens.degrees / 2)) / 10)

@@ -241,7 +241,7 @@ class SimulatedThrow(Protocol):
 
 
 def throws(tray: object) -> TypeGuard[SimulatedThrow]:
-    """Whether the program rolls the dice of this tray."""
+    """Return whether the program rolls the dice of this tray."""
     # Not isinstance: a tray may delegate to one that is opened later.
     return hasattr(tray, "throw")
 
@@ -254,7 +254,7 @@ class TurnedTray(Protocol):
 
 
 def turns(tray: object) -> TypeGuard[TurnedTray]:
-    """Whether the picture of this tray can be rotated."""
+    """Return whether the picture of this tray can be rotated."""
     return hasattr(tray, "turn_to")
 
 
@@ -288,7 +288,7 @@ class KeyBuzzers(Protocol):
 
 
 def has_keys(buzzers: object) -> TypeGuard[KeyBuzzers]:
-    """Whether the program can press these buzzers."""
+    """Return whether the program can press these buzzers."""
     return hasattr(buzzers, "press")
 
 
@@ -302,10 +302,10 @@ class Panel(Protocol):
         """Shut the machine down; OSError with words when that is not allowed."""
 
     def can_power_off(self) -> bool:
-        """Whether the app may switch this machine off."""
+        """Return whether the app may switch this machine off."""
 
     def trouble(self) -> str:
-        """What is wrong with power or heat now, in a few words; "" if nothing is. Quick."""
+        """Return what is wrong with power or heat now, in a few words; "" if nothing is. Quick."""
 
     def status(self) -> DeviceStatus:
         """Return the state of the panel."""
@@ -343,7 +343,7 @@ class Mute:
         """Stay silent."""
 
     def status(self) -> DeviceStatus:
-        """The status: there is no voice."""
+        """Return the status: there is no voice."""
         return DeviceStatus("", Health.OFF, "")
 
 

@@ -10,7 +10,7 @@ class TextReader(Protocol):
     """Reads the words in a picture."""
 
     def available(self) -> bool:
-        """Whether it can read at all."""
+        """Return whether it can read at all."""
 
     def read(self, frame: Frame, done: Callable[[str], object]) -> None:
         """Read in the background; `done` is called once from a thread, with "" for no text."""

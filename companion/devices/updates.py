@@ -20,7 +20,9 @@ class Updates(Protocol):
     """Looks for a new version, installs it, and rolls back, all in the background."""
 
     def now(self) -> UpdateState | None:
-        """The current state; None if this app cannot update itself. Takes some milliseconds."""
+        """Return the current state; None if this app cannot update itself. Takes some
+        milliseconds.
+        """
 
     def start(self, word: str) -> None:
         """Start to "look", "update" or go "back"; OSError in words if that is not allowed."""

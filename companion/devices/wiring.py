@@ -40,7 +40,7 @@ class Wire:
 
 
 def wires(buttons: Sequence[int], lamps: Sequence[int], seats: int) -> tuple[Wire, ...]:
-    """The wires of the first `seats` seats that have pins; every part also needs ground."""
+    """Return the wires of the first `seats` seats that have pins; every part also needs ground."""
     parts = (("button", buttons), ("lamp", lamps))
     return tuple(
         Wire(seat, part, bcm)
@@ -50,7 +50,7 @@ def wires(buttons: Sequence[int], lamps: Sequence[int], seats: int) -> tuple[Wir
 
 
 def place_words(place: int) -> str:
-    """What a position of the header is: ground, power or a pin's BCM number."""
+    """Return what a position of the header is: ground, power or a pin's BCM number."""
     if place in _GROUNDS:
         return GROUND
     if place in _POWER:

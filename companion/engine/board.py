@@ -105,7 +105,7 @@ class BoardView:
     walk: BoardWalk | None = None
 
     def is_tapped(self, action: Action) -> bool:
-        """Whether an action is done on the board alone, and needs no button."""
+        """Return whether an action is done on the board alone, and needs no button."""
         if self.walk is not None and (action.verb == self.walk.verb or action in self.walk.before):
             return True
         move = self.moves.get(action)

@@ -42,7 +42,7 @@ class Ask:
     remedy: Text = ""
 
     def is_due(self, values: Mapping[str, Any]) -> bool:
-        """Whether the field is asked, given the values of the others."""
+        """Return whether the field is asked, given the values of the others."""
         return self.needs is None or values.get(self.needs[0]) in self.needs[1]
 
 
@@ -106,7 +106,7 @@ def read_form(kind: type[T], values: object, named_by: str) -> T:
 
 
 def entry_of(filled: Struct) -> dict[str, Any]:
-    """The entry to store: plain JSON values of all fields that are asked."""
+    """Return the entry to store: plain JSON values of all fields that are asked."""
     values: dict[str, Any] = to_builtins(filled)
     asked = _fields(type(filled)).items()
     return {key: values[key] for key, (_, _, ask) in asked if ask.is_due(values)}

@@ -57,7 +57,7 @@ def number(
     *,
     show_default: bool = False,
 ) -> Parameter:
-    """A numeric parameter; required unless it has a default."""
+    """Return a numeric parameter; required unless it has a default."""
     low, high = range_
     return Parameter(
         name, help_, NUMBER, metavar, low, high, (), default, default is None, show_default
@@ -65,7 +65,7 @@ def number(
 
 
 def flag(name: str, help_: Text) -> Parameter:
-    """A yes-or-no parameter."""
+    """Return a yes-or-no parameter."""
     return Parameter(name, help_, FLAG)
 
 

@@ -99,7 +99,9 @@ def _short(value: object) -> str:
 
 
 def describe(kind: Any) -> Text:
-    """What a type of `msgspec.inspect` takes; its Meta may say so: `extra={"takes": Text}`."""
+    """Return what a type of `msgspec.inspect` takes; its Meta may say so: `extra={"takes":
+    Text}`.
+    """
     if isinstance(kind, inspect.Metadata):
         takes: Text | None = (kind.extra or {}).get("takes")
         return takes or describe(kind.type)

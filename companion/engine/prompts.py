@@ -37,27 +37,27 @@ class BaseDomain:
     __slots__ = ()
 
     def actions(self) -> tuple[Action, ...]:
-        """The actions that the domain lists; () if they are built from an answer."""
+        """Return the actions that the domain lists; () if they are built from an answer."""
         return ()
 
     def offered(self) -> tuple[Option, ...]:
-        """The options answered by a single card or button; () if there are none."""
+        """Return the options answered by a single card or button; () if there are none."""
         return ()
 
     def begun(self) -> bool:
-        """Whether part of an answer given piece by piece has been entered."""
+        """Return whether part of an answer given piece by piece has been entered."""
         return False
 
     def only_answer(self) -> Action | None:
-        """The only possible action; None if there are more, or they are not listed."""
+        """Return the only possible action; None if there are more, or they are not listed."""
         return None
 
     def is_open(self) -> bool:
-        """Whether a card or value not known so far may be the answer."""
+        """Return whether a card or value not known so far may be the answer."""
         return False
 
     def passes(self) -> tuple[Action, ...]:
-        """The answers with which everybody asked does nothing; () if that is impossible."""
+        """Return the answers with which everybody asked does nothing; () if that is impossible."""
         return ()
 
 
@@ -76,15 +76,15 @@ class Choices(BaseDomain):
         return tuple(option.action for option in self.options)
 
     def offered(self) -> tuple[Option, ...]:
-        """All options."""
+        """Return all options."""
         return self.options
 
     def only_answer(self) -> Action | None:
-        """The action of the only option."""
+        """Return the action of the only option."""
         return self.options[0].action if len(self.options) == 1 else None
 
     def passes(self) -> tuple[Action, ...]:
-        """The option to pass, if there is one."""
+        """Return the option to pass, if there is one."""
         return tuple(action for action in self.actions() if action.verb == "pass")[:1]
 
 
@@ -160,15 +160,15 @@ class Cards(BaseDomain):
         return tuple(option.action for option in self.options)
 
     def offered(self) -> tuple[Option, ...]:
-        """Every card known so far."""
+        """Return every card known so far."""
         return self.options
 
     def only_answer(self) -> Action | None:
-        """The only card, unless another one may be entered."""
+        """Return the only card, unless another one may be entered."""
         return self.options[0].action if len(self.options) == 1 and not self.may_enter else None
 
     def is_open(self) -> bool:
-        """Whether a card not known so far may be entered."""
+        """Return whether a card not known so far may be entered."""
         return self.may_enter
 
 
@@ -187,20 +187,20 @@ class Secret(BaseDomain):
     countdown: bool = True
 
     def actions(self) -> tuple[Action, ...]:
-        """The choices of all seats not entered yet."""
+        """Return the choices of all seats not entered yet."""
         return tuple(option.action for option in self.offered())
 
     def offered(self) -> tuple[Option, ...]:
-        """The options of all seats not entered yet."""
+        """Return the options of all seats not entered yet."""
         return _of_seats(self.options)
 
     def passes(self) -> tuple[Action, ...]:
-        """Every seat passes, if all can."""
+        """Return the passes of all seats if every seat can pass, else ()."""
         passes = tuple(action for action in self.actions() if action.verb == "pass")
         return passes if len(passes) == len(self.options) else ()
 
     def begun(self) -> bool:
-        """Whether the choice of any seat has been entered."""
+        """Return whether the choice of any seat has been entered."""
         return bool(self.ready)
 
 
@@ -249,11 +249,11 @@ class Reveal(BaseDomain):
         )
 
     def begun(self) -> bool:
-        """Whether any card has been entered."""
+        """Return whether any card has been entered."""
         return bool(self.ready) or any(hand.laid for hand in self.hands)
 
     def hand(self, seat: int) -> RevealHand:
-        """The hand of `seat`; ValueError if the seat is not asked."""
+        """Return the hand of `seat`; ValueError if the seat is not asked."""
         for each in self.hands:
             if each.seat == seat:
                 return each

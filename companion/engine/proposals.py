@@ -53,7 +53,7 @@ def _tidy(line: str) -> str:
 
 
 def _meant(field: Field, line: str) -> str:
-    """The suggested text a line probably stands for; else the line with usual capitals."""
+    """Return the suggested text a line probably stands for; else the line with usual capitals."""
     by_fold = {each.casefold(): each for each in field.suggests}
     close = get_close_matches(line.casefold(), by_fold, 1, _ALIKE)
     return by_fold[close[0]] if close else line.title() if line.isupper() else line
@@ -65,7 +65,7 @@ def _says(whole: str, label: str) -> bool:
 
 
 def _corner(line: str) -> int | None:
-    """The only number at either end of a line."""
+    """Return the only number at either end of a line."""
     numbers = re.findall(r"\d+", line)
     ends = re.match(r"\W*(\d{1,2})\s", line) or re.search(r"\s(\d{1,2})\W*$", line)
     return int(ends[1]) if ends and len(numbers) == 1 else None
@@ -89,7 +89,7 @@ def worth_showing(
     values: Mapping[str, Any],
     still: Container[str],
 ) -> dict[str, Any]:
-    """The proposals that differ from the form's values, or fill numbers `still` open."""
+    """Return the proposals that differ from the form's values, or fill numbers `still` open."""
     keys = {field.key for field in fields}
     return {
         key: value

@@ -24,7 +24,7 @@ TRUST = 0.5  # prior of the plain bot's choice; the others share the rest
 
 
 def won(state: State, seat: int) -> float:
-    """A seat's share of the win of a finished match: 1, 0, or part of a shared win."""
+    """Return a seat's share of the win of a finished match: 1, 0, or part of a shared win."""
     outcome = state.outcome()
     if outcome is None or seat not in outcome.ranking[0]:
         return 0.0
@@ -131,7 +131,9 @@ class Search:
 
 
 def actor_of(state: State) -> tuple[int, Sequence[Action]]:
-    """Who acts next, CHANCE and TABLE included, and the legal actions; TERMINAL at the end."""
+    """Return who acts next, CHANCE and TABLE included, and the legal actions; TERMINAL at the
+    end.
+    """
     player = state.current_player()
     if player in (CHANCE, TERMINAL):
         return player, ()
@@ -154,7 +156,7 @@ class _Node:
         self._rest = (1 - TRUST) / max(1, len(legal) - 1)
 
     def select(self) -> Action:
-        """The choice with the best sum of mean value and exploration bonus (PUCT)."""
+        """Return the choice with the best sum of mean value and exploration bonus (PUCT)."""
         # An untried choice is worth the average of the plain bot's choice so far.
         usual = self.sums[self.prior] / self.counts[self.prior] if self.counts[self.prior] else 0.5
         root = sqrt(self.tries + 1)
@@ -174,7 +176,7 @@ class _Node:
         self.sums[action] += value
 
     def choice(self) -> Choice:
-        """The choice tried most often; the plain bot's unless another is clearly better."""
+        """Return the choice tried most often; the plain bot's unless another is clearly better."""
         best = max(self.counts, key=lambda each: (self.counts[each], each == self.prior))
         tries, usual = self.counts[best], self.counts[self.prior]
         if best != self.prior and usual:

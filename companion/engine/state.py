@@ -119,11 +119,11 @@ class State(ABC):
     # ---- what is due -------------------------------------------------------------
     @abstractmethod
     def current_player(self) -> int:
-        """Who acts: a seat, CHANCE, TABLE, SIMULTANEOUS (several seats) or TERMINAL."""
+        """Return who acts: a seat, CHANCE, TABLE, SIMULTANEOUS (several seats) or TERMINAL."""
 
     @abstractmethod
     def prompts(self) -> tuple["Prompt", ...]:
-        """All the engine waits for now, in words and as data; empty when it is over."""
+        """Return all the engine waits for now, in words and as data; empty when it is over."""
 
     @abstractmethod
     def legal_actions(self, player: int | None = None) -> list[Action]:
@@ -151,7 +151,7 @@ class State(ABC):
         """
 
     def is_legal(self, action: Action) -> bool:
-        """Say whether `action` may happen now."""
+        """Return whether `action` may happen now."""
         try:
             self.check(action)
         except IllegalAction:
@@ -164,7 +164,7 @@ class State(ABC):
 
     @abstractmethod
     def chance_outcomes(self) -> list[tuple[Action, Fraction]]:
-        """All outcomes of the chance due now with exact chances that add up to 1."""
+        """Return all outcomes of the chance due now with exact chances that add up to 1."""
 
     def sample(self, rng: Random) -> Action:
         """Draw one chance outcome. A default: boxes override it where it matters."""
@@ -203,16 +203,16 @@ class State(ABC):
 
     # ---- what it means -----------------------------------------------------------
     def is_terminal(self) -> bool:
-        """Say whether the game is over."""
+        """Return whether the game is over."""
         return self.current_player() == TERMINAL
 
     @abstractmethod
     def outcome(self) -> Outcome | None:
-        """Say who has won and why; None while the game goes on."""
+        """Return who has won and why; None while the game goes on."""
 
     @abstractmethod
     def scores(self) -> tuple[int, ...]:
-        """What each seat would count now."""
+        """Return what each seat would count now."""
 
     @abstractmethod
     def describe(self, action: Action) -> Text:
@@ -231,7 +231,7 @@ class State(ABC):
         return {}
 
     def board_view(self) -> "BoardView | None":
-        """Where on a drawn board things can be done now; None where none is drawn."""
+        """Return where on a drawn board things can be done now; None where none is drawn."""
         return None
 
     def without_codes(self, text: str) -> str:
@@ -260,15 +260,15 @@ class State(ABC):
     # ---- what a hand may set -----------------------------------------------------
     @abstractmethod
     def correctables(self) -> tuple[Correctable, ...]:
-        """All values that Action(TABLE, CORRECT, (path, value)) may set now."""
+        """Return all values that Action(TABLE, CORRECT, (path, value)) may set now."""
 
     @abstractmethod
     def rulings(self) -> Mapping[str, str]:
-        """The table's present choice of every ruling."""
+        """Return the table's present choice of every ruling."""
 
     @abstractmethod
     def ruling_choices(self) -> Mapping[str, tuple[str, ...]]:
-        """The keys that Action(TABLE, RULE, (id, key)) may choose, for every ruling."""
+        """Return the keys that Action(TABLE, RULE, (id, key)) may choose, for every ruling."""
 
     # ---- for tests ---------------------------------------------------------------
     @abstractmethod
@@ -288,7 +288,7 @@ class RuledState(State):
     _choices: Mapping[str, tuple[str, ...]]
 
     def rulings(self) -> Mapping[str, str]:
-        """The table's present choice of every ruling."""
+        """Return the table's present choice of every ruling."""
         return dict(self.ruled)
 
     def ruling_choices(self) -> Mapping[str, tuple[str, ...]]:

@@ -30,7 +30,9 @@ class Alternative(NamedTuple):
 
 
 def asked_for(state: State, action: Action) -> Dice | Throw | Number | None:
-    """The dice or the number that were due when `action` answered; None if it was a choice."""
+    """Return the dice or the number that were due when `action` answered; None if it was a
+    choice.
+    """
     for prompt in state.prompts():
         domain = prompt.domain
         if isinstance(domain, Dice | Throw | Number) and domain.verb == action.verb:
@@ -39,7 +41,7 @@ def asked_for(state: State, action: Action) -> Dice | Throw | Number | None:
 
 
 def alternatives(state: State, action: Action) -> list[Alternative]:
-    """All actions that were possible instead of `action`."""
+    """Return all actions that were possible instead of `action`."""
     if action.verb in (CORRECT, RULE, DEFINE):
         return []
     found: list[Action] = []
@@ -68,7 +70,7 @@ def trial(match: Match, index: int, action: Action) -> InvalidatedStep | None:
 
 
 def covered(match: Match) -> frozenset[int]:
-    """The steps chosen in a secret that is not revealed yet: nobody may read them."""
+    """Return the steps chosen in a secret that is not revealed yet: nobody may read them."""
     ready = _ready(match.state)
     found: set[int] = set()
     place = len(match) - 1

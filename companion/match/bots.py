@@ -16,7 +16,7 @@ HASTE = 0.5  # how often the easy level chooses at random
 
 
 def level_words(level: str) -> Text:
-    """What a level does, for people."""
+    """Return what a level does, for people."""
     return say(f"bot-level-{level}")
 
 
@@ -28,7 +28,9 @@ def random_bot(
 
 
 def levels(box: Box) -> tuple[str, ...]:
-    """All names of bots for a box: the levels, weakest first, then names used in older records."""
+    """Return all names of bots for a box: the levels, weakest first, then names used in older
+    records.
+    """
     return ("random", *LEVELS, *(name for name in box.bots() if name != "random"))
 
 
@@ -71,7 +73,7 @@ def _easy(box: Box) -> Bot:
 
 
 def bot_options(box: Box, state: State, bots: Sequence[str | None]) -> list[Action]:
-    """What the first bot that is due may choose from; empty when none is due.
+    """Return what the first bot that is due may choose from; empty when none is due.
 
     `bots` are the levels by seat, None for a person. Rolls and races are not a bot's: they happen
     on the table.

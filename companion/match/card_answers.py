@@ -48,11 +48,11 @@ class CardAnswers:
         return tuple(PrintedCard(id_, name) for id_, name in self.names.items())
 
     def name(self, card: str) -> str:
-        """The name of a card for people."""
+        """Return the name of a card for people."""
         return str(self.names.get(card, card))
 
     def due(self, prompts: Iterable[Prompt]) -> dict[str, tuple[Option, ...]]:
-        """The cards that answer one of these prompts, each with its possible actions."""
+        """Return the cards that answer one of these prompts, each with its possible actions."""
         found: dict[str, list[Option]] = {}
         for prompt in prompts:
             for option in prompt.domain.offered():
@@ -67,7 +67,7 @@ class CardAnswers:
         return card if card in self.names else ""
 
     def meaning(self, cards: Sequence[str]) -> Meaning:
-        """The meaning of these cards, played in this order."""
+        """Return the meaning of these cards, played in this order."""
         revealed = [p for p in self.match.prompts if isinstance(p.domain, Reveal)]
         if revealed:
             return self._revealed(revealed, cards)
@@ -93,7 +93,7 @@ class CardAnswers:
         return Meaning(tuple(due[card][0].action for card in cards))
 
     def just_played(self, card: str) -> bool:
-        """Whether the card was played in one of the last steps and may still lie there."""
+        """Return whether the card was played in one of the last steps and may still lie there."""
         return any(self.card_of(step.action) == card for step in self.match.steps[-RECENT:])
 
     # ---- a card that cannot be there -----------------------------------------------
@@ -156,7 +156,9 @@ class CardAnswers:
 
 
 def _alike(arg: int | str, other: str, card: str) -> list[int | str]:
-    """The argument for `card` that corresponds to `arg`, the argument for the card `other`."""
+    """Return the argument for `card` that corresponds to `arg`, the argument for the card
+    `other`.
+    """
     if arg == other:
         return [card]
     tail = card.rpartition("-")[2]
@@ -166,7 +168,7 @@ def _alike(arg: int | str, other: str, card: str) -> list[int | str]:
 
 
 def _nearest(each: Correctable) -> list[int | str]:
-    """The other values, the closest first."""
+    """Return the other values, the closest first."""
     now = str(each.value).split()
 
     def apart(value: int | str) -> float:

@@ -11,7 +11,7 @@ class CardsInView:
         self._done: Counter[str] = Counter()
 
     def fresh(self, cards: Iterable[str]) -> list[int]:
-        """The positions of the new cards; of equal cards the later ones count as new."""
+        """Return the positions of the new cards; of equal cards the later ones count as new."""
         left, found = Counter(self._done), []
         for place, card in enumerate(cards):
             if left[card]:

@@ -26,7 +26,7 @@ FEATS: dict[str, tuple[str, ...]] = {
 
 
 def headline(match: Match) -> str:
-    """Say how the match ended, with names; "" while it goes on."""
+    """Return how the match ended, with names; "" while it goes on."""
     outcome = match.state.outcome()
     if outcome is None:
         return ""
@@ -38,7 +38,7 @@ def headline(match: Match) -> str:
 
 
 def winner(outcome: Outcome, names: tuple[str, ...]) -> str:
-    """Name the winner in capitals."""
+    """Return the winner in capitals."""
     first = outcome.ranking[0]
     if len(first) > 1:
         return str(say("ending-shared"))
@@ -52,7 +52,9 @@ def highlights(match: Match) -> tuple[str, ...]:
 
 
 def _lead(match: Match) -> Iterator[str]:
-    """A win from behind, and how often the lead changed; nothing where seats share a side."""
+    """Return a win from behind, and how often the lead changed; nothing where seats share a
+    side.
+    """
     outcome = match.state.outcome()
     if outcome is None or any(len(seats) > 1 for seats in outcome.ranking):
         return
@@ -72,7 +74,7 @@ def _lead(match: Match) -> Iterator[str]:
 
 
 def _feats(match: Match) -> Iterator[str]:
-    """What one seat did more often than any other."""
+    """Return what one seat did more often than any other."""
     facts = [fact for step in match.steps for fact in step.facts]
     for kind in FEATS.get(match.header.box, ()):
         (seat, number), (_, next_best) = [*_by_seat(facts, kind).most_common(2), *_NOBODY][:2]

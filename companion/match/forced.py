@@ -17,7 +17,7 @@ LONGEST = 500
 
 
 def forced_action(state: "State", prompts: "Sequence[Prompt] | None" = None) -> Action | None:
-    """The only answer to the prompt that blocks the game; None if a person has to decide.
+    """Return the only answer to the prompt that blocks the game; None if a person has to decide.
 
     Optional actions of others count as a decision if the answer would take them away.
     """
@@ -34,7 +34,7 @@ def forced_action(state: "State", prompts: "Sequence[Prompt] | None" = None) -> 
 
 
 def _all_keep(state: "State", action: Action, offers: "list[Prompt]") -> bool:
-    """Whether all optional actions are still possible after `action`."""
+    """Return whether all optional actions are still possible after `action`."""
     if any(prompt.domain.is_open() for prompt in offers):
         return False  # the effect of an unknown card is unknown
     try:

@@ -127,18 +127,18 @@ class Match:
         return tuple(self._steps[self._length :])
 
     def __len__(self) -> int:
-        """How many steps count."""
+        """Return how many steps count."""
         return self._length
 
     def last_play(self) -> tuple[Step, ...]:
-        """The last step that somebody decided, and the automatic steps after it."""
+        """Return the last step that somebody decided, and the automatic steps after it."""
         first = self._length
         while first and self._steps[first - 1].source in ("forced", "gesture"):
             first -= 1
         return tuple(self._steps[max(0, first - 1) : self._length])
 
     def state_at(self, length: int) -> "State":
-        """The state after the first `length` steps."""
+        """Return the state after the first `length` steps."""
         return self._states[length]
 
     # ---- moving ------------------------------------------------------------------
@@ -183,7 +183,7 @@ class Match:
     def trial(
         self, actions: Sequence[Action], source: str = "hand", *, passing: bool = False
     ) -> "Match":
-        """A separate match, not stored, that has played these actions; see `play_all`."""
+        """Return a separate match, not stored, that has played these actions; see `play_all`."""
         trial = self._branch(self._length)
         for action in actions:
             if not trial.state.is_legal(action):
@@ -223,7 +223,9 @@ class Match:
         return facts
 
     def forced_at(self, state: "State") -> Action | None:
-        """The forced action in a state of this match; None if a bot may do something else."""
+        """Return the forced action in a state of this match; None if a bot may do something
+        else.
+        """
         # Imported here for start-up time: the shelf needs no prompts.
         from companion.match.bots import bot_options
 
@@ -249,7 +251,9 @@ class Match:
         return None
 
     def decision_after(self, length: int) -> int:
-        """How many steps count after redoing the next one and all automatic ones after it."""
+        """Return how many steps count after redoing the next one and all automatic ones after
+        it.
+        """
         length = min(length + 1, len(self._steps))
         while length < len(self._steps) and self._steps[length].source in AUTOMATIC:
             length += 1
@@ -292,7 +296,7 @@ class Match:
         return invalidated
 
     def _branch(self, length: int) -> "Match":
-        """A separate match with the first `length` steps of this one, not stored."""
+        """Return a separate match with the first `length` steps of this one, not stored."""
         made = copy(self)
         made._store, made._length = None, length
         made._steps = self._steps[:length]
@@ -300,7 +304,9 @@ class Match:
         return made
 
     def _shared(self, step: Step) -> Step:
-        """The same step built from values shared with other steps: long matches stay small."""
+        """Return the same step built from values shared with other steps: long matches stay
+        small.
+        """
         if len(self._known) > MOST_KNOWN:
             self._known.clear()
         same = self._known.setdefault
@@ -327,7 +333,9 @@ class Match:
 
 
 def _is_begun(state: "State") -> bool:
-    """Whether part of an answer has been entered, such as some of the choices revealed together."""
+    """Return whether part of an answer has been entered, such as some of the choices revealed
+    together.
+    """
     return any(prompt.domain.begun() for prompt in state.prompts())
 
 

@@ -155,7 +155,7 @@ class Race:
             self._followed = None
 
     def among(self, seats: Iterable[int]) -> "Race":
-        """The same race with the same events, for those of its seats that may still win."""
+        """Return the same race with the same events, for those of its seats that may still win."""
         other = Race(self.seats.intersection(seats), self.opened_ns, terms=self.terms)
         other.armed_ns, other.shut_ns = self.armed_ns, self.shut_ns
         other._heard = {seat: dict(self._heard[seat]) for seat in other.seats}
@@ -211,7 +211,7 @@ class Race:
 
     # ---- how it is found ---------------------------------------------------------
     def _even(self, stamp: int, first: int) -> bool:
-        """Whether `stamp` is too close to `first` for the contacts to decide."""
+        """Return whether `stamp` is too close to `first` for the contacts to decide."""
         return stamp == first or stamp - first < self.terms.margin_ns
 
     def _presses(self, stamps: Iterable[tuple[int, int]]) -> tuple[Press, ...]:
@@ -337,7 +337,7 @@ def _names(seats: Iterable[int]) -> Several:
 
 
 def _early(seat: Several, time_ns: int) -> Text:
-    """Say how early a press was; large gaps without a figure, as nobody argues about them."""
+    """Return how early a press was; large gaps without a figure, as nobody argues about them."""
     if time_ns < CLOSE_NS:
         return say("race-early-by", seat=seat, gap=_ms(time_ns))
     return say("race-early", seat=seat)

@@ -65,7 +65,7 @@ class Review:
         return best if self.luck[best] >= LEAST else None
 
     def turning_points(self) -> tuple[Swing, ...]:
-        """The largest swings, in the order of the match."""
+        """Return the largest swings, in the order of the match."""
         large = [each for each in self.swings if each.size >= LEAST]
         large.sort(key=lambda each: -each.size)
         return tuple(sorted(large[:TURNING_POINTS], key=lambda each: each.first))
@@ -123,7 +123,7 @@ def _played_on(state: State, table: Choosers, rng: Random) -> tuple[float, ...]:
 
 
 def _won(state: State) -> tuple[float, ...]:
-    """Each seat's share of the win; () while the match is not over."""
+    """Return each seat's share of the win; () while the match is not over."""
     if not state.is_terminal():
         return ()
     return tuple(won(state, seat) for seat in range(state.seats))
@@ -135,7 +135,7 @@ def _in_secret(match: Match, length: int) -> bool:
 
 
 def words_of(match: Match, swing: Swing) -> str:
-    """Say what a swing was, and what it did to the seat affected most."""
+    """Return what a swing was, and what it did to the seat affected most."""
     names, seat = match.header.names, swing.most
     before = match.state_at(swing.first)
     action = match.steps[swing.last].action

@@ -39,7 +39,7 @@ class Series:
     rotate: bool = False
 
     def bots(self, number: int) -> tuple[str, ...]:
-        """The bots by seat in match `number`."""
+        """Return the bots by seat in match `number`."""
         bots = tuple(seat.bot or "random" for seat in self.header.seats)
         by = number % len(bots) if self.rotate else 0
         return bots[by:] + bots[:by]
@@ -83,7 +83,7 @@ def totals(matches: Iterable[Played], seats: int) -> dict[str, Any]:
 
 
 def _level(won: float, matches: int, fair: float) -> dict[str, float]:
-    """A level's share of all matches won, a shared win in parts, and its interval."""
+    """Return a level's share of all matches won, a shared win in parts, and its interval."""
     low, high = interval(won / matches, matches)
     found = {"share": won / matches, "low": low, "high": high, "fair": fair}
     return {key: round(value, 4) for key, value in found.items()}
@@ -98,7 +98,7 @@ def interval(share: float, number: int) -> tuple[float, float]:
 
 
 def level_words(levels: Sequence[dict[str, Any]]) -> list[Message]:
-    """Say how each level did, if there are several."""
+    """Return how each level did, if there are several."""
     if len(levels) < 2:
         return []
     return [

@@ -119,7 +119,9 @@ class Session:
         return match
 
     def last_table(self, box_id: str) -> tuple[Header, int] | None:
-        """Who played a box last, the options, and which seat went first; None if nobody has."""
+        """Return who played a box last, the options, and which seat went first; None if nobody
+        has.
+        """
         verb = self.take(box_id).beginner[0]
         record = self._last_record(box_id)
         if record is None:
@@ -128,7 +130,7 @@ class Session:
         return record.header, int(began[0]) if began else 0
 
     def drew_last(self, box_id: str) -> bool:
-        """Whether the app drew the set-up when a box was last played."""
+        """Return whether the app drew the set-up when a box was last played."""
         record = self._last_record(box_id)
         return record is not None and any(
             action.player == CHANCE and action.verb != "roll" and source == "simulated"
@@ -173,7 +175,7 @@ class Session:
         return tuple(info for info in self.past() if not info.over and not info.fault)
 
     def past(self) -> tuple[MatchInfo, ...]:
-        """All stored matches, newest first."""
+        """Return all stored matches, newest first."""
         try:
             return self.journal.matches()
         except JournalError as error:
@@ -193,7 +195,7 @@ class Session:
     def components(
         self, box_id: str, *, practice: bool = False, own: bool = False
     ) -> dict[str, Any]:
-        """What is printed on the pieces; "data" says where that comes from."""
+        """Return what is printed on the pieces; "data" says where that comes from."""
         return self.owner.components(self.take(box_id), practice=practice, own=own)
 
     def data_status(self, box_id: str) -> str:
@@ -204,20 +206,22 @@ class Session:
         return str(self.components(box_id)["data"])
 
     def can_show_cards(self, box_id: str) -> bool:
-        """Whether a camera may learn the cards of a box."""
+        """Return whether a camera may learn the cards of a box."""
         camera = self.card_recognizer is not None and self.config.camera != "none"
         return camera and bool(self.take(box_id).cards())
 
     def entries(self, box_id: str) -> tuple[dict[str, Any], ...]:
-        """The owner's entries of a box."""
+        """Return the owner's entries of a box."""
         return self.owner.entries(self.take(box_id))
 
     def entries_wanting(self, box_id: str) -> str:
-        """Say what is missing from the owner's entries; "" if they can be played with."""
+        """Return what is missing from the owner's entries; "" if they can be played with."""
         return str(self.take(box_id).entries_wanting(self.entries(box_id)))
 
     def entries_count(self, box_id: str) -> str:
-        """How much of the box the owner has entered: "7 of 29", or "7" if the total is unknown."""
+        """Return how much of the box the owner has entered: "7 of 29", or "7" if the total is
+        unknown.
+        """
         box = self.take(box_id)
         there, all_ = box.entered(self.entries(box_id)), box.entries_whole
         return str(say("session-entered", there=there, all=all_) if all_ else there)

@@ -14,13 +14,13 @@ LONGEST = 50  # no set-up needs more draws
 
 
 def may_draw(match: Match, prompt: Prompt) -> bool:
-    """Whether `prompt` asks for a random draw before anybody has decided anything."""
+    """Return whether `prompt` asks for a random draw before anybody has decided anything."""
     nobody = all(step.action.player < 0 for step in match.steps)
     return nobody and _is_drawn(prompt)
 
 
 def draws(state: State, rng: Random) -> list[Action]:
-    """All draws up to the next prompt that asks for something else."""
+    """Return all draws up to the next prompt that asks for something else."""
     found: list[Action] = []
     for _ in range(LONGEST):
         prompts = state.prompts()

@@ -26,11 +26,11 @@ class States:
         self._count = 1
 
     def __len__(self) -> int:
-        """How many states there are."""
+        """Return how many states there are."""
         return self._count
 
     def __getitem__(self, length: int) -> "State":
-        """The state after `length` steps, replayed if it was not kept."""
+        """Return the state after `length` steps, replayed if it was not kept."""
         if not 0 <= length < self._count:
             raise IndexError(f"there are {self._count} states, not {length}")
         number, place = divmod(length, BLOCK)
@@ -58,7 +58,7 @@ class States:
             self._number = -1
 
     def branch(self, count: int, action: Callable[[int], Action]) -> "States":
-        """The first `count` states, for a separate match."""
+        """Return the first `count` states, for a separate match."""
         made = States(self._firsts[0], action)
         made._firsts, made._count, made._number = self._firsts[:], self._count, -1
         made._blocks = {number: held[:] for number, held in self._blocks.items()}

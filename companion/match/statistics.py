@@ -89,7 +89,7 @@ class Statistics:
 
 # ---- collecting ------------------------------------------------------------------
 def rolls_of(match: Match) -> Iterator[tuple[Rolled, ...]]:
-    """Every roll of a match: one group per colour.
+    """Return every roll of a match: one group per colour.
 
     The prompt that an action answered says which dice it holds.
     """
@@ -122,7 +122,7 @@ def _groups(domain: Dice | Throw, args: tuple[int, ...], source: str) -> tuple[R
 def read_journal(
     journal: Journal, *, imported: bool = False
 ) -> Iterator[tuple[tuple[Rolled, ...], ...] | None]:
-    """The rolls of one stored match after another; None for one that cannot be read.
+    """Return the rolls of one stored match after another; None for one that cannot be read.
 
     With `imported` also those of other tables, which say nothing about the dice of this one.
     """
@@ -164,7 +164,7 @@ def _face_count(kind: str, colour: str, faces: Counter[int], rolls: int) -> Face
 
 # ---- fairness --------------------------------------------------------------------
 def fairness(kind: DiceKind, counts: tuple[int, ...]) -> Fairness:
-    """Test whether dice that showed these faces may be fair (Pearson's chi-square)."""
+    """Return whether dice that showed these faces may be fair (Pearson's chi-square)."""
     dice, sides = sum(counts), sum(kind.sides)
     freedom = len(counts) - 1
     expected = [dice * side / sides for side in kind.sides]
@@ -198,7 +198,8 @@ def _rounded(p: float) -> Text:
 
 
 def chi_square_tail(chi: float, freedom: int) -> float:
-    """The chance that chi-square with `freedom` degrees exceeds `chi`: Q(freedom / 2, chi / 2).
+    """Return the chance that chi-square with `freedom` degrees exceeds `chi`: Q(freedom / 2, chi /
+    2).
 
     The regularised incomplete gamma function, by its series below a + 1 and by its continued
     fraction (Lentz) above; exact to about 1e-12.
@@ -219,7 +220,7 @@ def chi_square_tail(chi: float, freedom: int) -> float:
 
 
 def _fraction(a: float, x: float) -> float:
-    """The continued fraction of Gamma(a, x) / (x^a e^-x) by Lentz's method; x >= a + 1."""
+    """Return the continued fraction of Gamma(a, x) / (x^a e^-x) by Lentz's method; x >= a + 1."""
     b = x + 1 - a
     c, d = 1e300, 1 / b
     value = d

@@ -31,19 +31,19 @@ class Moment:
         self._reports: tuple[Action, ...] | None = None
 
     def after(self, action: Action) -> "Moment":
-        """The moment after an action that the state has listed or drawn."""
+        """Return the moment after an action that the state has listed or drawn."""
         state = self.state.clone()
         state.follow(action)
         return Moment(state, self, action)
 
     # ---- what a seat sees now ------------------------------------------------------
     def seen(self, viewer: int | None) -> dict[str, Any]:
-        """What a seat, or with None the public, sees: plain JSON values."""
+        """Return what a seat, or with None the public, sees: plain JSON values."""
         found: dict[str, Any] = _kept(self.state.observation(viewer))
         return found
 
     def leaves(self, viewer: int | None) -> Leaves:
-        """The same as texts by path: `heroes/0/wounds` is `2`."""
+        """Return the same as texts by path: `heroes/0/wounds` is `2`."""
         found = self._leaves.get(viewer)
         if found is None:
             found = self._leaves[viewer] = dict(_leaves(self.state.observation(viewer), ""))
@@ -51,7 +51,7 @@ class Moment:
 
     # ---- what a seat has seen so far -----------------------------------------------
     def heard(self, viewer: int | None) -> tuple[Action, ...]:
-        """What a seat knows of the action that led here: its own, or what became public."""
+        """Return what a seat knows of the action that led here: its own, or what became public."""
         if self.before is None or self.action is None:
             return ()
         if self.action.player == viewer:
@@ -61,7 +61,7 @@ class Moment:
         return self._reports
 
     def lines(self, viewer: int | None) -> tuple[str, ...]:
-        """What is new to a seat: actions, then what it sees that has changed."""
+        """Return what is new to a seat: actions, then what it sees that has changed."""
         found = self._lines.get(viewer)
         if found is None:
             found = self._lines[viewer] = (*map(sentence, self.heard(viewer)), *self._new(viewer))
@@ -74,7 +74,7 @@ class Moment:
         yield from (f"{path}=" for path in then if path not in now)
 
     def past(self) -> list["Moment"]:
-        """All moments from the first to this one."""
+        """Return all moments from the first to this one."""
         found: list[Moment] = []
         moment: Moment | None = self
         while moment is not None:
@@ -84,12 +84,13 @@ class Moment:
 
 
 def sentence(action: Action) -> str:
-    """An action as one line: who, the verb and the arguments."""
+    """Return an action as one line: who, the verb and the arguments."""
     return " ".join(map(str, (action.player, action.verb, *action.args)))
 
 
 def places(leaves: Leaves, size: int) -> Iterator[int]:
-    """Where in a tensor of `size` a 1 stands for each thing seen: by a hash of its path and value.
+    """Return where in a tensor of `size` a 1 stands for each thing seen: by a hash of its path and
+    value.
 
     Two things may share a place; with as few as a seat sees at a time this is rare.
     """

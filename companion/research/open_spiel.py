@@ -28,12 +28,12 @@ Parameters = dict[str, int | str]
 
 
 def short_name(box_id: str) -> str:
-    """What OpenSpiel calls a box."""
+    """Return what OpenSpiel calls a box."""
     return box_id.replace("-", "_")
 
 
 def parameters(box: Box) -> Parameters:
-    """The parameters of a box with their defaults; choices that are numbers are numbers."""
+    """Return the parameters of a box with their defaults; choices that are numbers are numbers."""
     found: Parameters = {"players": box.seats[0], "late": 0, "seed": 0, "length": 0}
     chosen = LARGER.get(box.id, {})
     for each in box.settings:
@@ -98,17 +98,17 @@ class BoxGame(pyspiel.Game):
         super().__init__(_game_type(box, self.at_once), info, given)
 
     def max_chance_nodes_in_history(self) -> int:
-        """A number that no game passes."""
+        """Return a number of chance nodes that no game exceeds."""
         return self.opening.longest * WORDS
 
     def new_initial_state(self) -> "BoxState":
-        """The beginning of a game."""
+        """Return the first state of a game."""
         return BoxState(self)
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
     ) -> "Observer":
-        """What looks at states."""
+        """Return an observer of states."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return Observer(kind, self.opening)
 
@@ -146,7 +146,7 @@ class BoxState(pyspiel.State):
         return self.play.returns()
 
     def resampled(self, player: int, seed: int) -> "BoxState":
-        """A game that `player` cannot distinguish from this one, from here on."""
+        """Return a game that `player` cannot distinguish from this one, from here on."""
         other: BoxState = self.clone()
         state = self.play.moment.state.resample(player, Random(seed))
         other.play = self.play.with_state(state)
@@ -187,7 +187,7 @@ class Observer:
             write_heard(state.play, viewer, self.dict["heard"])
 
     def string_from(self, state: BoxState, player: int) -> str | None:
-        """What is known in words: with perfect recall every change since the beginning."""
+        """Return what is known in words: with perfect recall every change since the beginning."""
         viewer = self._viewer(player)
         moment, said = state.play.moment, state.play.partial(player)
         if not self.kind.public_info:
@@ -200,7 +200,7 @@ class Observer:
 
 
 def _private(moment: Moment, viewer: int | None) -> str | None:
-    """What a seat sees and the public does not."""
+    """Return what a seat sees and the public does not."""
     if viewer is None:
         return None
     public = moment.leaves(None).items()

@@ -53,11 +53,11 @@ class BoxEnv(AECEnv):
         return Dict(observation=row, action_mask=mask), Discrete(words), state
 
     def observation_space(self, agent: str) -> Dict:
-        """What an agent sees, and which words it may say."""
+        """Return what an agent sees, and which words it may say."""
         return self._spaces[0]
 
     def action_space(self, agent: str) -> Discrete:
-        """The words of the box."""
+        """Return the words of the box."""
         return self._spaces[1]
 
     @property
@@ -66,7 +66,7 @@ class BoxEnv(AECEnv):
         return self._spaces[2]
 
     def state(self) -> Any:
-        """What all agents see together."""
+        """Return what all agents see together."""
         return np.concatenate([seen(self.play, seat) for seat in range(self.opening.seats)])
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -94,7 +94,7 @@ class BoxEnv(AECEnv):
             self.agent_selection = self.possible_agents[self.play.actor]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent sees and, in its turn, which words it may say."""
+        """Return what an agent sees and, in its turn, which words it may say."""
         space = self._spaces[1]
         mask = np.zeros(space.n, np.int8)
         seat = self.possible_agents.index(agent)
@@ -114,7 +114,7 @@ class BoxEnv(AECEnv):
         self._accumulate_rewards()
 
     def render(self) -> str:
-        """What everybody sees."""
+        """Return what everybody sees."""
         return str(self.play.moment.seen(None))
 
     def close(self) -> None:

@@ -65,7 +65,9 @@ class Opening(NamedTuple):
 
 
 def options_of(box: Box, chosen: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
-    """The options that differ from the box's own defaults, with what research begins with."""
+    """Return the options that differ from the box's own defaults, with what research begins
+    with.
+    """
     wanted = {**LARGER.get(box.id, {}), **chosen}
     return tuple(
         (key, each) for key, each in wanted.items() if box.default_options().get(key) != each
@@ -142,7 +144,9 @@ class Play:
         return _resumed, (self.opening, actions, said)
 
     def with_state(self, state: State) -> "Play":
-        """The same game in another state in which the same may be said: what is hidden differs."""
+        """Return the same game in another state in which the same may be said: what is hidden
+        differs.
+        """
         other = self.clone()
         other.moment = Moment(state, self.moment.before, self.moment.action)
         other.imagined = True
@@ -150,7 +154,7 @@ class Play:
 
     # ---- what is due ---------------------------------------------------------------
     def following(self, actor: int) -> list[int]:
-        """The numbers of the words that a seat, or chance, may say now."""
+        """Return the numbers of the words that a seat, or chance, may say now."""
         saying = self.saying.get(actor)
         if self.actor == SIMULTANEOUS and (saying is None or saying.action()):
             return [WAIT]
@@ -161,7 +165,7 @@ class Play:
         return self.saying[CHANCE].chances()
 
     def text(self, actor: int, word: int) -> str:
-        """What a word means that `actor` may say now."""
+        """Return what a word means that `actor` may say now."""
         if word == WAIT or actor not in self.saying:
             return str(self.words.words[word])
         return self.saying[actor].text(word)
@@ -230,12 +234,14 @@ class Play:
 
     # ---- what a seat has heard -----------------------------------------------------
     def partial(self, seat: int) -> tuple[int, ...]:
-        """The numbers of the words that a seat has said of an action that is not complete."""
+        """Return the numbers of the words that a seat has said of an action that is not
+        complete.
+        """
         saying = self.saying.get(seat)
         return saying.said if saying else ()
 
     def returns(self) -> list[float]:
-        """What each seat has won; 0 before the end."""
+        """Return what each seat has won; 0 before the end."""
         return returns(self.moment.state.outcome(), self.opening.seats)
 
 
@@ -263,7 +269,7 @@ class _Lot(Random):
 
 
 def returns(outcome: Outcome | None, seats: int) -> list[float]:
-    """What each seat wins from an outcome: in sum 0, and 0 while there is none."""
+    """Return what each seat wins from an outcome: in sum 0, and 0 while there is none."""
     if outcome is None:
         return [0.0] * seats
     first = outcome.ranking[0]

@@ -31,7 +31,7 @@ class Saying:
         return self.open[0].action if len(self.open) == 1 else None
 
     def following(self) -> list[int]:
-        """The numbers of the words that may follow, in order."""
+        """Return the numbers of the words that may follow, in order."""
         return sorted({self._next(each) for each in self.open})
 
     def chances(self) -> list[tuple[int, float]]:
@@ -44,21 +44,23 @@ class Saying:
         return sorted((word, weight / whole) for word, weight in found.items())
 
     def after(self, word: int) -> "Saying":
-        """What is left when `word` is said; ValueError if it may not follow."""
+        """Return what is left when `word` is said; ValueError if it may not follow."""
         left = self._left(word)
         if not left:
             raise ValueError(f"{self.words.words[word]!r} may not follow")
         return Saying(self.words, left, (*self.said, word))
 
     def again(self, said: tuple[int, ...]) -> "Saying":
-        """Say the words of `said` that have not been said yet."""
+        """Return the words of `said` that have not been said yet."""
         saying = self
         while len(saying.said) < len(said):
             saying = saying.after(said[len(saying.said)])
         return saying
 
     def text(self, word: int) -> str:
-        """What saying a word means: the whole action if it is the last one, else how it begins."""
+        """Return what saying a word means: the whole action if it is the last one, else how it
+        begins.
+        """
         left = self._left(word)
         if len(left) == 1:
             return " ".join(map(str, (left[0].action.verb, *left[0].action.args)))

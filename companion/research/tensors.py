@@ -46,7 +46,7 @@ def write_heard(play: Play, viewer: int | None, row: Row) -> None:
 
 
 def seen(play: Play, viewer: int | None) -> Row:
-    """A new row of what a seat sees."""
+    """Return a new row of what a seat sees."""
     row = np.zeros(play.opening.seen, np.float32)
     write_seen(play, viewer, row)
     return row

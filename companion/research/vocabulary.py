@@ -42,17 +42,17 @@ class Vocabulary:
     numbers: Mapping[Word, int]
 
     def number(self, word: Word) -> int:
-        """The number of a word; KeyError for one that the box does not have."""
+        """Return the number of a word; KeyError for one that the box does not have."""
         return self.numbers[word]
 
     def sentence(self, action: Action) -> tuple[int, ...]:
-        """The numbers of the words of an action, without who says it."""
+        """Return the numbers of the words of an action, without who says it."""
         return tuple(map(self.numbers.__getitem__, (action.verb, *action.args)))
 
 
 @cache
 def vocabulary(box_id: str) -> Vocabulary:
-    """The words of a box with the components that come with it."""
+    """Return the words of a box with the components that come with it."""
     box = games.take(box_id)
     listed = tomllib.loads(files(__package__).joinpath("vocabulary.toml").read_text("utf-8"))[
         box.id
@@ -68,14 +68,14 @@ def vocabulary(box_id: str) -> Vocabulary:
 
 
 def _all_options(box: Box) -> Iterator[dict[str, str]]:
-    """The defaults, then each option chosen otherwise."""
+    """Return the defaults, then each option chosen otherwise."""
     yield box.default_options()
     for each in box.settings:
         yield from (box.opted({each.key: key}) for key, _ in each.choices if key != each.default)
 
 
 def _printed(box: Box, options: Mapping[str, str]) -> set[str]:
-    """The keys of all that is played with under these options."""
+    """Return the keys of all that is played with under these options."""
     components = box.suited(box.components(), options)
     # An option that needs another one brings nothing that the other one does not bring.
     with suppress(ValueError):

@@ -44,7 +44,7 @@ class Backup(NamedTuple):
 
 
 def backups(folders: Folders) -> tuple[Backup, ...]:
-    """All backups, newest first, by number: the clock of a Pi jumps."""
+    """Return all backups, newest first, by number: the clock of a Pi jumps."""
     found = []
     for path in folders.backups.glob("backup-*.zip"):
         match = NAME.fullmatch(path.name)
@@ -144,7 +144,7 @@ def _exchange(folders: Folders, new: Path, old: Path) -> None:
 
 
 def _places(folders: Folders) -> tuple[tuple[str, Path], ...]:
-    """The parts of a backup by their names in the archive."""
+    """Return the parts of a backup by their names in the archive."""
     return (
         (JOURNAL, folders.journal_file),
         ("owner", folders.owner),

@@ -38,7 +38,7 @@ class KeptBoards:
 
     # ---- boards ------------------------------------------------------------------
     def boards(self) -> dict[str, dict[str, Any]]:
-        """All boards by their key (the name of the file without its ending)."""
+        """Return all boards by their key (the name of the file without its ending)."""
         if self._known is None:
             self._known = dict(self._read())
         return self._known
@@ -64,7 +64,7 @@ class KeptBoards:
         self.boards().pop(key, None)
 
     def path(self, key: str) -> Path:
-        """The file of a board, for sharing."""
+        """Return the file of a board, for sharing."""
         return self.folder / f"{key}.json"
 
     def free_key(self, name: str) -> str:
@@ -77,7 +77,7 @@ class KeptBoards:
 
     # ---- drafts ------------------------------------------------------------------
     def drafts(self) -> tuple[str, ...]:
-        """The keys of the boards that are being copied."""
+        """Return the keys of the boards that are being copied."""
         return tuple(sorted(path.name.removesuffix(DRAFT) for path in self._files(DRAFT)))
 
     def draft(self, key: str) -> Any:
@@ -99,7 +99,7 @@ class KeptBoards:
         return set_aside(self._draft(key)).name
 
     def photo(self, key: str) -> Path:
-        """The path of the photo under a draft, if there is one."""
+        """Return the path of the photo under a draft, if there is one."""
         return self.folder / f"{key}.png"
 
     def _draft(self, key: str) -> Path:

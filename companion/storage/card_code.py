@@ -22,7 +22,7 @@ _LARGEST = 400_000  # bytes of unpacked entries
 
 
 def card_codes(owner: OwnerStore, box: Box) -> tuple[str, ...]:
-    """The texts for all entries of a box, as few as possible; each can be read alone.
+    """Return the texts for all entries of a box, as few as possible; each can be read alone.
 
     ValueError if there are no entries, or so many that a file is easier.
     """
@@ -47,7 +47,7 @@ def _packed(box: Box, entries: Sequence[dict[str, Any]]) -> str:
 
 
 def box_of_code(text: str) -> str:
-    """The id of the box a code belongs to; ValueError in words."""
+    """Return the id of the box a code belongs to; ValueError in words."""
     return str(_unpacked(text)["box"])
 
 

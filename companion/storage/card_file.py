@@ -89,7 +89,7 @@ def _zipped(packed: CardFile) -> bytes:
 
 # ---- in ----------------------------------------------------------------------------------
 def box_of(path: Path) -> str:
-    """The id of the box a file belongs to; ValueError or OSError in words."""
+    """Return the id of the box a file belongs to; ValueError or OSError in words."""
     with _opened(path) as archive:
         return str(_index(archive)["box"])
 

@@ -34,7 +34,7 @@ class DraftStore:
         self._photos: dict[DraftKey, Frame | None] = {}  # as they were written
 
     def get(self, key: DraftKey) -> Draft | None:
-        """The draft of a form; a damaged one counts as none."""
+        """Return the draft of a form; a damaged one counts as none."""
         if key not in self._known:
             self._known[key] = self._read(key)
         return self._known[key]

@@ -88,7 +88,7 @@ class Folders:
 
 
 def find_folders(root: Path | None = None) -> Folders:
-    """The XDG folders, or four folders below `root`."""
+    """Return the XDG folders, or four folders below `root`."""
     if root is not None:
         root = root.expanduser().absolute()
         return Folders(root / "config", root / "data", root / "state", root / "cache")

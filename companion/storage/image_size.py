@@ -34,7 +34,7 @@ def picture_size(data: bytes) -> tuple[int, int] | None:
 
 
 def cut_off(data: bytes) -> bool:
-    """Whether a PNG, JPEG or WebP file ends too early: some decoders invent the rest."""
+    """Return whether a PNG, JPEG or WebP file ends too early: some decoders invent the rest."""
     if data.startswith(_PNG):
         return data.rfind(b"\x00\x00\x00\x00IEND") < 0
     if data.startswith(b"\xff\xd8"):
@@ -53,7 +53,7 @@ def _png(data: bytes) -> tuple[int, int] | None:
 
 
 def _chunks_fit(data: bytes) -> bool:
-    """Whether every chunk of a PNG is as long as it says: decoders allocate that much."""
+    """Return whether every chunk of a PNG is as long as it says: decoders allocate that much."""
     place = len(_PNG)
     for _ in range(_MOST_MARKS):
         if place + 8 > len(data):
@@ -67,7 +67,7 @@ def _chunks_fit(data: bytes) -> bool:
 
 
 def _jpeg(data: bytes) -> tuple[int, int] | None:
-    """The largest frame: decoders disagree on which of several counts."""
+    """Return the largest frame: decoders disagree on which of several counts."""
     if not data.startswith(b"\xff\xd8") or data.count(b"\xff\xda") > _MOST_SCANS:
         return None
     sizes = tuple(_jpeg_frames(data))

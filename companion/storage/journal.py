@@ -155,13 +155,13 @@ class Journal:
         return counting, KeptMatch(self, match_id, row.revision)
 
     def record(self, match_id: int) -> tuple[MatchInfo, str]:
-        """The steps of a match that count, as a record's text."""
+        """Return the steps of a match that count, as a record's text."""
         row = self._sound_row(match_id)
         lines = self._lines(match_id, row)
         return self._info(match_id), "\n".join((row.header, *lines[: row.length])) + "\n"
 
     def matches(self) -> tuple[MatchInfo, ...]:
-        """All matches, the most recently played first."""
+        """Return all matches, the most recently played first."""
         with self.file.reading() as base:
             rows = base.execute("SELECT id FROM match ORDER BY played DESC")
             ids = [row[0] for row in rows]
@@ -190,7 +190,7 @@ class Journal:
         return row
 
     def _lines(self, match_id: int, row: Row) -> list[str]:
-        """The lines of a match; those behind the cursor only as far as they are intact."""
+        """Return the lines of a match; those behind the cursor only as far as they are intact."""
         with self.file.reading() as base:
             rows = base.execute(
                 "SELECT line, seal FROM step WHERE match = ? AND live = 1 ORDER BY place",
@@ -349,7 +349,7 @@ class KeptMatch:
 
 
 def _sealed(match_id: int, place: int | str, found: tuple[str | bytes, bool]) -> int | None:
-    """The seal of a text; None for one that is not as it was written."""
+    """Return the seal of a text; None for one that is not as it was written."""
     text, sound = found
     return seal(match_id, place, text) if sound and isinstance(text, str) else None
 

@@ -100,7 +100,7 @@ class JournalFile:
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """A connection to read from."""
+        """Return a connection to read from."""
         base = self._opened()
         with self._in_words():
             yield base
@@ -272,7 +272,7 @@ class JournalFile:
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
-    """What distinguishes a file from another of the same name; None if there is none."""
+    """Return what distinguishes a file from another of the same name; None if there is none."""
     try:
         found = path.stat()
     except OSError:

@@ -40,7 +40,7 @@ class Row(NamedTuple):
     stored: int
 
     def damage(self, match_id: int) -> Text:
-        """Say what is wrong with it; "" if nothing is."""
+        """Return what is wrong with it; "" if nothing is."""
         numbers = (self.length, self.revision, *(() if self.over is None else (self.over,)))
         if not isinstance(self.header, str) or any(type(each) is not int for each in numbers):
             return say("journal-entry-unreadable")
@@ -69,13 +69,13 @@ class Salvaged(NamedTuple):
 
 
 def faulty(match_id: int, fault: str, row: Row | None = None) -> MatchInfo:
-    """The list entry of a match that cannot be continued."""
+    """Return the list entry of a match that cannot be continued."""
     steps = row.length if row and type(row.length) is int else 0
     created, updated = (seconds(row.created), seconds(row.updated)) if row else (0.0, 0.0)
     return MatchInfo(match_id, "?", "?", (), False, steps, created, updated, False, fault=fault)
 
 
 def seconds(value: Any) -> float:
-    """A time from the file, in seconds since 1970; 0 if it is damaged."""
+    """Return a time from the file, in seconds since 1970; 0 if it is damaged."""
     sound = isinstance(value, int | float) and 0 <= value < _LATEST
     return float(value) if sound else 0.0

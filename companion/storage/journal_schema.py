@@ -75,19 +75,19 @@ _STEPS = (
 
 
 def version_of(base: sqlite3.Connection) -> int:
-    """The schema version the file claims; 0 for an empty one."""
+    """Return the schema version the file claims; 0 for an empty one."""
     return int(base.execute("PRAGMA user_version").fetchone()[0])
 
 
 def schema(base: sqlite3.Connection) -> list[str]:
-    """The definitions of tables and indexes, without spaces."""
+    """Return the definitions of tables and indexes, without spaces."""
     rows = base.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
     return sorted("".join(str(row[0]).split()) for row in rows)
 
 
 @cache
 def expected_schema() -> list[str]:
-    """The definitions of tables and indexes in an intact file of this version."""
+    """Return the definitions of tables and indexes in an intact file of this version."""
     base = sqlite3.connect(":memory:", isolation_level=None)
     bring_up_to_date(base)
     return schema(base)

@@ -9,17 +9,19 @@ HEADER, LENGTH = "header", "length"
 
 
 def seal(match_id: int, place: int | str, text: str) -> int:
-    """The CRC-32 of a text with its match and place: a step's number, `HEADER` or `LENGTH`."""
+    """Return the CRC-32 of a text with its match and place: a step's number, `HEADER` or
+    `LENGTH`.
+    """
     return zlib.crc32(raw(text), zlib.crc32(f"{match_id} {place}".encode()))
 
 
 def is_sealed(match_id: int, place: object, text: object, kept: object) -> bool:
-    """Whether a text at this place is intact."""
+    """Return whether a text at this place is intact."""
     return isinstance(text, str) and kept == seal(match_id, str(place), text)
 
 
 def raw(text: str) -> bytes:
-    """The bytes that were decoded as `text`, damaged ones included."""
+    """Return the bytes that were decoded as `text`, damaged ones included."""
     return text.encode("utf-8", "surrogateescape")
 
 
@@ -30,7 +32,7 @@ def lenient(data: bytes) -> str:
 
 # ---- before version 5 ---------------------------------------------------------------
 def was_sound(text: object, crc: object, place: int = 0) -> bool:
-    """Whether a text passes the checksum of versions 3 and 4; older texts have none."""
+    """Return whether a text passes the checksum of versions 3 and 4; older texts have none."""
     return isinstance(text, str) and (crc is None or crc == zlib.crc32(raw(text), place))
 
 
@@ -44,7 +46,7 @@ def sound_rows(rows: Sequence[tuple[object, ...]]) -> list[bool]:
 
 
 def _in_order(ids: Sequence[object]) -> int:
-    """How many of the first steps were written one after the other.
+    """Return how many of the first steps were written one after the other.
 
     A flipped bit may give a match the step of another, which is intact in itself; of two that are
     in the wrong order either may be the foreign one.

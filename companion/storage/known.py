@@ -7,7 +7,7 @@ from companion.storage.records import Record, header_line, step_line
 
 
 def find_match(journal: Journal, record: Record) -> int | None:
-    """The first match with this header and exactly these steps; None if there is none."""
+    """Return the first match with this header and exactly these steps; None if there is none."""
     lines = [step_line(action, source) for action, source in record.steps]
     text = "\n".join((header_line(record.header), *lines)) + "\n"
     for info in sorted(journal.matches()):

@@ -24,7 +24,7 @@ class LessonsGiven:
             self._given = msgspec.json.decode(path.read_bytes(), type=dict[str, list[str]])
 
     def teaches(self, box: Box) -> bool:
-        """Whether this box is taught at this table."""
+        """Return whether this box is taught at this table."""
         return box.id in self._given
 
     def begin(self, box: Box) -> None:
@@ -38,7 +38,9 @@ class LessonsGiven:
         self._save()
 
     def next(self, box: Box, prompts: set[str]) -> Lesson | None:
-        """The next lesson for what is due, which then counts as given; None if there is none."""
+        """Return the next lesson for what is due, which then counts as given; None if there is
+        none.
+        """
         given = self._given.get(box.id)
         if given is None:
             return None

@@ -28,7 +28,7 @@ class OwnerStore:
         self._photos: dict[str, KeptPhotos] = {}
 
     def entries(self, box: Box) -> tuple[dict[str, Any], ...]:
-        """The entries of a box; a damaged file is renamed, with a notice."""
+        """Return the entries of a box; a damaged file is renamed, with a notice."""
         if box.id not in self._known:
             self._known[box.id] = self._read(box)
         return self._known[box.id]
@@ -73,7 +73,7 @@ class OwnerStore:
             return box.components()
 
     def boards(self, box: Box) -> KeptBoards:
-        """The boards the owner copied, for a box with boards."""
+        """Return the boards the owner copied, for a box with boards."""
         if box.id not in self._boards:
             folder = self._folder / f"{box.id}-boards"
             # The receiver of notices may be set later.
@@ -83,7 +83,7 @@ class OwnerStore:
         return self._boards[box.id]
 
     def photos(self, box: Box) -> KeptPhotos:
-        """The owner's photos of cards; see `Box.photo_key`."""
+        """Return the owner's photos of cards; see `Box.photo_key`."""
         if box.id not in self._photos:
             self._photos[box.id] = KeptPhotos(self._folder / f"{box.id}-photos")
         return self._photos[box.id]

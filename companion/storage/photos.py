@@ -19,14 +19,14 @@ class KeptPhotos:
         self._known: set[str] | None = None
 
     def has(self, key: str) -> bool:
-        """Whether there is a photo of a card; asked often, so the folder is read once."""
+        """Return whether there is a photo of a card; asked often, so the folder is read once."""
         if self._known is None:
             found = self._folder.glob(f"*{ENDING}") if self._folder.is_dir() else ()
             self._known = {path.name.removesuffix(ENDING) for path in found}
         return key in self._known
 
     def path(self, key: str) -> Path:
-        """The path of a card's photo, whether it exists or not."""
+        """Return the path of a card's photo, whether it exists or not."""
         return self._folder / f"{key}{ENDING}"
 
     def keep(self, key: str, photo: bytes) -> None:

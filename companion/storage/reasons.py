@@ -42,7 +42,7 @@ _SYSTEM = {
 
 
 def why(error: BaseException) -> Text:
-    """The reason of an error, without its number and file, translated when it is shown."""
+    """Return the reason of an error, without its number and file, translated when it is shown."""
     only = error.args[0] if len(error.args) == 1 else None
     if isinstance(only, Message | Sentences):
         return only
@@ -55,5 +55,5 @@ def why(error: BaseException) -> Text:
 
 
 def reason(error: BaseException) -> str:
-    """The reason of an error in the current language."""
+    """Return the reason of an error in the current language."""
     return str(why(error))

@@ -136,7 +136,7 @@ def parse_record(
 
 
 def _lines(data: bytes, file: str) -> Iterator[tuple[int, str | bytes]]:
-    """The lines with their numbers; bytes if the last one is no text."""
+    """Return the lines with their numbers; bytes if the last one is no text."""
     raw = data.rstrip(b"\r\n ").split(b"\n") if data.strip() else []
     for number, line in enumerate(raw, 1):
         if len(line) > LINE_BYTES:

@@ -113,7 +113,7 @@ class _Old(NamedTuple):
 
 
 def _matches(base: sqlite3.Connection) -> tuple[list[_Old], bool]:
-    """The readable matches of a file of any version; whether it has checksums.
+    """Return the readable matches of a file of any version; whether it has checksums.
 
     Columns go by position: a flipped bit in the name of a checksum column must not disable the
     check.
@@ -125,7 +125,7 @@ def _matches(base: sqlite3.Connection) -> tuple[list[_Old], bool]:
 
 
 def _is_sealed_file(base: sqlite3.Connection) -> bool:
-    """Whether a file is of version 5 or later, judged by columns that older ones have."""
+    """Return whether a file is of version 5 or later, judged by columns that older ones have."""
     names = [str(row[1]) for row in _rows(base, "PRAGMA table_info(match)")]
     return len(names) >= len(_COLUMNS) and not any("crc" in name for name in names)
 
@@ -147,7 +147,7 @@ def _read(match_id: object, row: dict[str, object], sealed: bool) -> _Old | None
 
 
 def _lines(base: sqlite3.Connection, old: _Old, sealed: bool) -> list[tuple[str, bool]]:
-    """The steps of a match without a gap from the first, each with whether it is its own."""
+    """Return the steps of a match without a gap from the first, each with whether it is its own."""
     best: dict[object, tuple[str, bool]] = {}
     # Through the index; if that is damaged, by scanning the whole table.
     for table in ("step", "step NOT INDEXED"):
@@ -178,7 +178,7 @@ def _own_lines(
 
 
 def _place(row: _Old) -> float:
-    """The match's place in the order of playing."""
+    """Return the match's place in the order of playing."""
     return row.played if isinstance(row.played, int | float) else 0
 
 
@@ -209,7 +209,7 @@ def _save(base: sqlite3.Connection, old: _Old, journal: Journal, sealed: bool) -
 
 
 def _storable(text: str) -> str | bytes:
-    """The text, or its bytes if some are damaged: these are stored and reported."""
+    """Return the text, or its bytes if some are damaged: these are stored and reported."""
     data = raw(text)
     try:
         return data.decode("utf-8")

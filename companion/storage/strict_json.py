@@ -53,14 +53,14 @@ def dumps(value: object) -> str:
 
 
 def printable(text: str) -> bool:
-    """Whether `text` can be shown: no control characters, surrogates or direction marks."""
+    """Return whether `text` can be shown: no control characters, surrogates or direction marks."""
     return not any(
         unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") or sign in _TURNING for sign in text
     )
 
 
 def _wrong(error: json.JSONDecodeError) -> str:
-    """The variant of our message that says what Python says in English."""
+    """Return the variant of our message that says what Python says in English."""
     return next((key for words, key in _WRONG.items() if error.msg.startswith(words)), "other")
 
 

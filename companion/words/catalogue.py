@@ -32,7 +32,7 @@ class Catalogue:
             self.entries.update(_cut(text))
 
     def read(self, id: str, params: Mapping[str, Any]) -> str | None:
-        """The text of a message; None if there is no such message."""
+        """Return the text of a message; None if there is no such message."""
         entry = self.entries.get(id)
         if entry is None:
             return None
@@ -87,12 +87,12 @@ def _parts(entry: str) -> list[str] | None:
 
 
 def _as_it_is(value: object) -> bool:
-    """Whether a parameter is written the same in every language."""
+    """Return whether a parameter is written the same in every language."""
     return isinstance(value, str) or (type(value) is int and 0 <= value < SMALL)
 
 
 def _plain(entry: str) -> str:
-    """The text of a message without choices, as Fluent reads it."""
+    """Return the text of a message without choices, as Fluent reads it."""
     first, *more = entry.rstrip().split("\n")
     lines = [line.strip() for line in more]
     return "\n".join([first, *lines] if first else lines)

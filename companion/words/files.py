@@ -19,7 +19,7 @@ _HEADING = re.compile(r"^### *([\w.]+) *$", re.M)
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The codes of all languages: those next to the code, then those of one file."""
+    """Return the codes of all languages: those next to the code, then those of one file."""
     folders = {folder.name for folder in files("companion").joinpath("text").iterdir()}
     folders = {name for name in folders if name.isalpha() and not name.startswith("_")}
     # A folder without files is not installed.
@@ -29,7 +29,7 @@ def languages() -> tuple[str, ...]:
 
 
 def sources(package: str, language: str) -> Iterator[str]:
-    """The texts with the messages of a package in a language, in Fluent's syntax."""
+    """Return the texts with the messages of a package in a language, in Fluent's syntax."""
     folder = files(package).joinpath("text", language)
     if folder.is_dir():
         for each in sorted(folder.iterdir(), key=lambda entry: entry.name):
@@ -41,7 +41,7 @@ def sources(package: str, language: str) -> Iterator[str]:
 
 
 def _section(text: str, package: str) -> Iterator[str]:
-    """The text under the heading `### package` of a file that holds a whole language."""
+    """Return the text under the heading `### package` of a file that holds a whole language."""
     parts = _HEADING.split(text)
     for name, body in zip(parts[1::2], parts[2::2], strict=True):
         if name == package:

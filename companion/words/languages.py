@@ -25,7 +25,7 @@ class _Spoken:
 
 
 def spoken() -> str:
-    """The current language."""
+    """Return the current language."""
     return _Spoken.language
 
 
@@ -60,7 +60,7 @@ def speak_as_chosen(chosen: str, environ: Mapping[str, str]) -> None:
 
 
 def own_name(language: str) -> str:
-    """A language's own name: "Deutsch"."""
+    """Return a language's own name: "Deutsch"."""
     from babel import Locale  # late: only where languages are listed
 
     name = Locale.parse(language).get_language_name(language)
@@ -93,7 +93,7 @@ def _written(value: Any) -> Any:
 
 @lru_cache(maxsize=64)
 def catalogue_of(package: str, language: str) -> Catalogue:
-    """The catalogue of a package in a language."""
+    """Return the catalogue of a package in a language."""
     return Catalogue(package, language, _locale_name(language))
 
 

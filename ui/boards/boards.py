@@ -53,7 +53,7 @@ class BoardsScreen(CompanionScreen):
         rows.add_widget(Words(text=words, largest=theme.small, color=MUTED))
 
     def _standing(self) -> list[Notice]:
-        """Say which boards are played on."""
+        """Return which boards are played on."""
         boards = list(self.kept.boards().values())
         if not boards:
             return [Notice(text=say("boards-practice-only"), ink=AMBER)]

@@ -170,7 +170,7 @@ class BoardCopy(ZoomableBoard):
                 self._text(letter, (x + 0.26, y + 0.26), 0.28, colours.INK)
 
     def _heart(self, spaces: tuple[str, ...]) -> Point:
-        """The middle of a building, moved into it if the building has a corner."""
+        """Return the middle of a building, moved into it if the building has a corner."""
         middles = [self._middle(space) for space in spaces]
         x, y = (sum(each[n] for each in middles) / len(middles) for n in (0, 1))
         if self._draft.space(int(x), int(y)) in spaces:

@@ -45,7 +45,7 @@ class BoardCorners(Widget):
         return left, self.center_y + scale * self._photo.height / 2, scale
 
     def at(self, point: Point) -> Point:
-        """The position on the screen of a pixel of the photo."""
+        """Return the position on the screen of a pixel of the photo."""
         left, top, scale = self._place()
         return left + point[0] * scale, top - point[1] * scale
 

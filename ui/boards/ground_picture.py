@@ -77,7 +77,7 @@ class GroundPicture:
 
 
 def _rooms(ground: Any) -> dict[int, tuple[float, float]]:
-    """The width and height of each building in cells."""
+    """Return the width and height of each building in cells."""
     sides: dict[int, list[Point]] = {}
     for space, outline in enumerate(ground.drawing.outlines):
         sides.setdefault(ground.building[space], []).extend(outline)

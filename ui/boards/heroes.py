@@ -30,7 +30,9 @@ MARKS: tuple[tuple[tuple[float, float], ...], ...] = (
 
 
 def marks_of(names: Sequence[str]) -> list[int]:
-    """The number of each Hero's mark, by the order of the sheets; unknown Heroes get a free one."""
+    """Return the number of each Hero's mark, by the order of the sheets; unknown Heroes get a free
+    one.
+    """
     known = list(COLOURS)
     taken = {known.index(name) for name in names if name in known}
     free = [n for n in range(len(known)) if n not in taken]
@@ -44,7 +46,7 @@ def marks_of(names: Sequence[str]) -> list[int]:
 
 
 def ink_of(mark: int) -> Colour:
-    """The colour of a Hero's mark."""
+    """Return the colour of a Hero's mark."""
     return PALETTE[mark % len(PALETTE)]
 
 

@@ -87,11 +87,11 @@ def fitted(text: str, size: float, room: Point) -> tuple[str, bool, float]:
 
 
 def measured(text: str, size: float) -> Point:
-    """The width and height of words of about `size`."""
+    """Return the width and height of words of about `size`."""
     texture = written(text, letters(size) * FINER)
     return (0.0, 0.0) if texture is None else (texture.width / FINER, texture.height / FINER)
 
 
 def letters(size: float) -> int:
-    """The size in pixels used for words of about `size`."""
+    """Return the size in pixels used for words of about `size`."""
     return int(round(max(SMALLEST * theme.unit, size)))

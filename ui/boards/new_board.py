@@ -104,6 +104,6 @@ def _label(kind: str) -> str:
 
 
 def _printed(kind: str) -> str:
-    """The name of a board that its owner did not name."""
+    """Return the name of a board that its owner did not name."""
     names = {"outer": say("boards-outer"), SMALL_TOWN: "Small Town"}
     return names[kind] if kind in names else SIDE_NAMES[kind]

@@ -30,7 +30,7 @@ def first_corners(width: float, height: float) -> tuple[Point, ...]:
 
 
 def mapping(corners: Sequence[Point]) -> Callable[[float, float], Point]:
-    """The projective mapping of a unit square onto four corners.
+    """Return the projective mapping of a unit square onto four corners.
 
     Clockwise from the top left. Heckbert, Fundamentals of Texture Mapping (1989), 2.2.3.
     """

@@ -53,7 +53,7 @@ class PhotoWork:
 
     # ---- what is shown -----------------------------------------------------------
     def picture(self) -> Widget | None:
-        """What is shown instead of the board, if anything."""
+        """Return what is shown instead of the board, if anything."""
         plan = self.screen.draft.plan
         cells = (plan.width, plan.height)
         if self.live and self._frame is not None:
@@ -66,7 +66,7 @@ class PhotoWork:
         return self._widget
 
     def offers(self) -> list[Offer]:
-        """What can be done now."""
+        """Return what can be done now."""
         if self.live:
             taken = (say("boards-take-picture"), "camera", "photo", "take")
             stop = (say("boards-cancel"), "close", "photo", "stop")

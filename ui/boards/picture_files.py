@@ -65,7 +65,7 @@ class PicturesPage(Page):
 
 
 def sticks(roots: Iterable[Path]) -> list[Path]:
-    """The mount points below these folders."""
+    """Return the mount points below these folders."""
     found: list[Path] = []
     near = list(roots)
     for _ in range(DEEP):
@@ -75,7 +75,7 @@ def sticks(roots: Iterable[Path]) -> list[Path]:
 
 
 def listed(folder: Path) -> tuple[list[Path], list[Path]]:
-    """The folders and pictures in a folder, by name; none for a stick that was removed."""
+    """Return the folders and pictures in a folder, by name; none for a stick that was removed."""
     folders: list[Path] = []
     pictures: list[Path] = []
     try:

@@ -133,7 +133,7 @@ class Pieces:
 
 
 def _shared(seen: Mapping[str, Any]) -> set[int]:
-    """The spaces in which a Hero is not alone."""
+    """Return the spaces in which a Hero is not alone."""
     heroes_at = [hero["space"] for hero in seen["heroes"] if hero["alive"]]
     there = [space for troops in seen["board"]["troops"] for space, _ in troops]
     there += [each["space"] for each in (*seen["champions"], *seen["crowds"])]

@@ -21,11 +21,11 @@ class Templates:
             self.now = next(iter(self.by_source.values()))[0]
 
     def __bool__(self) -> bool:
-        """Whether there is a template to place."""
+        """Return whether there is a template to place."""
         return bool(self.by_source)
 
     def lit(self) -> dict[int, str]:
-        """The spaces to light up: those it touches now, and those it can lead from."""
+        """Return the spaces to light up: those it touches now, and those it can lead from."""
         found = dict.fromkeys(self.by_source, "source")
         if self.now is not None:
             found |= dict.fromkeys(self.now.spaces, "aim")

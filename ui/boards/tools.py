@@ -31,7 +31,7 @@ SLACK = 0.5  # cells outside the board within which a finger still finds its edg
 
 
 def labelled(what: str, choices: Mapping[str, str]) -> list[tuple[str, str]]:
-    """The keys of choices with labels: `what` is "tool", "brush", "mark" or "house"."""
+    """Return the keys of choices with labels: `what` is "tool", "brush", "mark" or "house"."""
     return [(key, say(f"boards-choice-{what}-{name}")) for name, key in choices.items()]
 
 
@@ -51,7 +51,7 @@ class Hand:
         self.tool, self.first = tool, None
 
     def chosen(self, draft: Draft) -> BuildingPlan | None:
-        """The chosen building, if it still exists."""
+        """Return the chosen building, if it still exists."""
         return next((each for each in draft.plan.buildings if each.key == self.building), None)
 
     def tap(self, draft: Draft, x: float, y: float) -> Draft:
@@ -104,7 +104,7 @@ def _space(draft: Draft, cell: tuple[int, int]) -> str:
 
 
 def cell_at(draft: Draft, x: float, y: float) -> tuple[int, int]:
-    """The cell under a finger; ValueError outside the board."""
+    """Return the cell under a finger; ValueError outside the board."""
     plan = draft.plan
     if not (-SLACK <= x <= plan.width + SLACK and -SLACK <= y <= plan.height + SLACK):
         raise ValueError(say("boards-off-board"))
@@ -112,14 +112,14 @@ def cell_at(draft: Draft, x: float, y: float) -> tuple[int, int]:
 
 
 def point_at(draft: Draft, x: float, y: float) -> tuple[int, int]:
-    """The corner point nearest to a finger; ValueError outside the board."""
+    """Return the corner point nearest to a finger; ValueError outside the board."""
     cell_at(draft, x, y)
     plan = draft.plan
     return min(max(round(x), 0), plan.width), min(max(round(y), 0), plan.height)
 
 
 def edge_at(draft: Draft, x: float, y: float) -> Edge:
-    """The edge nearest to a finger; ValueError outside the board."""
+    """Return the edge nearest to a finger; ValueError outside the board."""
     column, row = cell_at(draft, x, y)
     far = {
         (column, row, True): x - column,

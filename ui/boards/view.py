@@ -94,7 +94,7 @@ class Board(ZoomableBoard):
 
     # ---- where things are --------------------------------------------------------------
     def space_at(self, x: float, y: float) -> int:
-        """The space meant by a tap: a lit one nearby, else the one under it; -1 for none."""
+        """Return the space meant by a tap: a lit one nearby, else the one under it; -1 for none."""
         if self._drawing is None:
             return -1
         cell = self.point(x, y)
@@ -102,7 +102,7 @@ class Board(ZoomableBoard):
         return under if under in self._lit else self._nearest(cell, under)
 
     def middle(self, space: int) -> Point:
-        """The middle of a space, in cells."""
+        """Return the middle of a space, in cells."""
         return (*self._drawing.middles[space],)
 
     def _under(self, cell: Point) -> int:
@@ -123,7 +123,9 @@ class Board(ZoomableBoard):
 
     # ---- touch ---------------------------------------------------------------------------
     def claims_drag(self, x: float, y: float) -> bool:
-        """Whether a touch that starts there belongs to the board rather than a list around it."""
+        """Return whether a touch that starts there belongs to the board rather than a list around
+        it.
+        """
         return bool(self.collide_point(x, y))
 
     def slid(self, dy: float) -> None:
@@ -214,7 +216,7 @@ class Board(ZoomableBoard):
         self._place()
 
     def _home(self, point: Point) -> Point:
-        """The position of a point in cells with the whole board in view."""
+        """Return the position of a point in cells with the whole board in view."""
         unit = self.whole_unit
         return (self.center_x + (point[0] - self._across / 2) * unit,
                 self.center_y - (point[1] - self._down / 2) * unit)  # fmt: skip
@@ -281,14 +283,14 @@ class Board(ZoomableBoard):
 
 
 def ancestors(widget: Widget) -> Iterator[Widget]:
-    """The parents of a widget, from the inside out."""
+    """Return the parents of a widget, from the inside out."""
     while widget.parent is not None and widget.parent is not widget:
         widget = widget.parent
         yield widget
 
 
 def _head(begin: Point, end: Point, size: float) -> list[float]:
-    """The two strokes of an arrow's head."""
+    """Return the two strokes of an arrow's head."""
     dx, dy = end[0] - begin[0], end[1] - begin[1]
     far = max(1e-6, (dx * dx + dy * dy) ** 0.5)
     dx, dy = dx / far * size, dy / far * size

@@ -71,13 +71,13 @@ class ZoomableBoard(Widget):
         return self._centre if self.zoomed else (self._across / 2, self._down / 2)
 
     def at(self, point: Point) -> Point:
-        """The position on the screen of a point in cells, y down."""
+        """Return the position on the screen of a point in cells, y down."""
         x, y = self.centre
         unit = self.unit
         return self.center_x + (point[0] - x) * unit, self.center_y - (point[1] - y) * unit
 
     def point(self, x: float, y: float) -> Point:
-        """The point in cells at a position on the screen."""
+        """Return the point in cells at a position on the screen."""
         left, top = self.at((0.0, 0.0))
         return (x - left) / self.unit, (top - y) / self.unit
 
@@ -87,7 +87,7 @@ class ZoomableBoard(Widget):
         self._due()
 
     def kept(self, point: Point, unit: float) -> Point:
-        """The nearest centre at which a view with cells of `unit` pixels wastes no space."""
+        """Return the nearest centre at which a view with cells of `unit` pixels wastes no space."""
         half = (self.width / unit / 2, self.height / unit / 2)
         sides = zip(point, half, (self._across, self._down), strict=True)
         x, y = (_kept(at, room, cells, self.margin) for at, room, cells in sides)
@@ -245,7 +245,7 @@ class ZoomableBoard(Widget):
 
 
 def theme_moves() -> bool:
-    """Whether the view moves smoothly instead of jumping."""
+    """Return whether the view moves smoothly instead of jumping."""
     return bool(getattr(theme, "motion", True))
 
 

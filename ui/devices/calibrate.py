@@ -193,7 +193,7 @@ class CalibrateScreen(CompanionScreen):
 
 
 def _buttons_due(offers: tuple[Offer, ...], go: Callable[[str], object]) -> list[Widget]:
-    """The possible answers side by side; saving is the screen's own button."""
+    """Return the possible answers side by side; saving is the screen's own button."""
     answers = [_button(offer, go) for offer in offers if offer.verb != "keep"]
     line = BoxLayout(size_hint_y=None, height=theme.row, spacing=theme.gap / 2)
     for answer in answers:
@@ -230,7 +230,7 @@ def _face(offer: Offer, go: Callable[[str], object]) -> BoxLayout:
 
 
 def _place(view: GuideView) -> str:
-    """The step, and how many checks are good, if not all: one may be out of view."""
+    """Return the step, and how many checks are good, if not all: one may be out of view."""
     step, steps, checks = view.place + 1, len(view.steps), len(view.checks)
     good = sum(check.grade is Grade.PASS for check in view.checks)
     if good == checks:
@@ -239,12 +239,12 @@ def _place(view: GuideView) -> str:
 
 
 def _asked(view: GuideView) -> tuple[object, ...]:
-    """What somebody has to answer now."""
+    """Return what somebody has to answer now."""
     return bool(view.faces), [offer.verb for offer in view.offers if offer.tone == "go"]
 
 
 def _done(view: GuideView) -> tuple[object, ...]:
-    """What people's actions change, unlike every new picture."""
+    """Return what people's actions change, unlike every new picture."""
     return view.words, view.offers, view.faces
 
 
@@ -253,5 +253,5 @@ def _signs(view: GuideView) -> tuple[object, ...]:
 
 
 def _keys(view: GuideView) -> tuple[object, ...]:
-    """What determines the steppers: not their values, which change under a finger."""
+    """Return what determines the steppers: not their values, which change under a finger."""
     return tuple(replace(amount, value=0.0) for amount in view.amounts)

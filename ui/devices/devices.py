@@ -253,7 +253,7 @@ class DevicesScreen(CompanionScreen):
 
 
 def _choice(field: str, value: str) -> Choice:
-    """A camera or kind of buzzers to choose: its key, name and note."""
+    """Return a camera or kind of buzzers to choose: its key, name and note."""
     id_ = value.replace(":", "-")
     note = "" if value in PLAIN else say(f"devices-choice-{field}-{id_}-note")
     return value, say(f"devices-choice-{field}-{id_}"), note

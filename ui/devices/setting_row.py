@@ -60,7 +60,7 @@ def switch(key: Key, value: Value, done: Set) -> SettingRow:
 
 
 def choice(key: Key, value: Value, write: Callable[[Value], str], done: Set) -> SettingRow:
-    """A setting with a few values."""
+    """Return a setting with a few values."""
     control = OneOf([(each, write(each)) for each in key.choices], value, done)
     return SettingRow(control, title=str(key.title), meaning=str(key.meaning))
 

@@ -75,7 +75,7 @@ class SettingsScreen(CompanionScreen):
         )
 
     def _language(self) -> SettingRow:
-        """The language of the app: every screen is rebuilt at once."""
+        """Return the language of the app: every screen is rebuilt at once."""
         key = BY_FIELD["language"]
         control = OneOf(language.choices(), languages.spoken(), self._speak)
         return SettingRow(control, title=str(key.title), meaning=str(key.meaning))
@@ -100,7 +100,7 @@ class SettingsScreen(CompanionScreen):
         return SettingRow(control, title=str(key.title), meaning=str(key.meaning))
 
     def _size(self) -> SettingRow:
-        """The panel's diagonal, as people know it; the settings store the density."""
+        """Return the panel's diagonal, as people know it; the settings store the density."""
         key = BY_FIELD["density"]
         pixels = hypot(*Window.size)
         known = [
@@ -130,7 +130,7 @@ class SettingsScreen(CompanionScreen):
         )
 
     def _voice(self) -> Iterator[Widget]:
-        """Whether it speaks, and how loudly; without the program, what to install."""
+        """Return whether it speaks, and how loudly; without the program, what to install."""
         status = self.app.session.devices.voice.status()
         yield switch(BY_FIELD["voice"], self._now("voice"), self._turn_voice)
         if status.health in (Health.MISSING, Health.FAULT):
@@ -146,7 +146,7 @@ class SettingsScreen(CompanionScreen):
         )
 
     def _dice(self) -> tuple[Widget, ...]:
-        """The stored corrected dice: how many, learn from them, or delete them."""
+        """Return the stored corrected dice: how many, learn from them, or delete them."""
         kept_dice = self.app.session.devices.tray.corrected()
         away = _action(say("devices-throw-away"), "undo", self._ask_forget)
         study = Press(label=say("devices-learn"), icon="check", size_hint_y=1)
@@ -224,7 +224,7 @@ class SettingsScreen(CompanionScreen):
         return value
 
     def _shown(self, field: str) -> Value:
-        """A screen setting as it is on trial or saved."""
+        """Return a screen setting as it is on trial or saved."""
         value: Value = getattr(self.app.trial.look, field)
         return value
 
@@ -305,7 +305,7 @@ def _small(text: str) -> Words:
 
 
 def _float(value: Value) -> float:
-    """The value of a setting that is a number."""
+    """Return the value of a setting that is a number."""
     assert isinstance(value, int | float)
     return float(value)
 

@@ -51,7 +51,7 @@ class Updating:
         self._event: object = None
 
     def rows(self) -> Iterator[Widget]:
-        """A heading and one or two rows; nothing if the app is updated by other means."""
+        """Return a heading and one or two rows; nothing if the app is updated by other means."""
         now = self._now()
         self._shown = now
         if now is None:
@@ -132,5 +132,5 @@ def _meaning(now: UpdateState) -> str:
 
 
 def _plain(version: str) -> str:
-    """A release's number without the v of its tag."""
+    """Return a release's number without the v of its tag."""
     return version.removeprefix("v")

@@ -43,7 +43,7 @@ class HeaderRow(BoxLayout):
 
 
 def _place(place: int, used: dict[int, Wire]) -> tuple[tuple[str, Colour, bool], PinDot]:
-    """The text of a position, how it looks, and its dot."""
+    """Return the text of a position, how it looks, and its dot."""
     wire, words = used.get(place), place_words(place)
     if wire:
         ink = INKS[wire.part]

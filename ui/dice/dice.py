@@ -323,7 +323,7 @@ class DiceScreen(CompanionScreen):
         )
 
     def _what_follows(self) -> str:
-        """What the roll leads to, if the box can say it; the faces are visible anyway."""
+        """Return what the roll leads to, if the box can say it; the faces are visible anyway."""
         faces = self.draft.grouped
         if faces != self._follows[0]:
             self._follows = faces, self.game.outlook(self.due.answer(faces))
@@ -342,7 +342,7 @@ class DiceScreen(CompanionScreen):
         self.faces.close(share)
 
     def _ringed(self) -> list[DraftDie]:
-        """The dice with a ring in the picture, while they are there."""
+        """Return the dice with a ring in the picture, while they are there."""
         view = self.ids.picture.view
         gone = self._moving or (view is not None and view.state is TrayState.EMPTY)
         return [die for die in self.draft.dice if die.seen and not gone]

@@ -54,11 +54,11 @@ class Draft:
         return sum(group.count for group in self.groups)
 
     def of(self, group: int) -> tuple[DraftDie, ...]:
-        """The dice of one group."""
+        """Return the dice of one group."""
         return tuple(die for die in self.dice if die.group == group)
 
     def faces_of(self, group: int) -> tuple[str, ...]:
-        """The known faces of one group."""
+        """Return the known faces of one group."""
         return tuple(die.face for die in self.of(group) if die.face)
 
     @property
@@ -67,7 +67,7 @@ class Draft:
         return tuple(self.faces_of(group) for group in range(len(self.groups)))
 
     def missing(self, group: int) -> int:
-        """How many dice are missing in a group; negative if there are too many."""
+        """Return how many dice are missing in a group; negative if there are too many."""
         return self.groups[group].count - len(self.of(group))
 
     @property
@@ -81,7 +81,9 @@ class Draft:
         return tuple(die for die in self.dice if die.ring == DOUBTFUL)
 
     def sign(self, die: DraftDie) -> str:
-        """The text of its badge: several doubts are numbered, here and in the picture alike."""
+        """Return the text of its badge: several doubts are numbered, here and in the picture
+        alike.
+        """
         doubts = self.doubtful
         places = [place for place, doubt in enumerate(doubts, 1) if doubt is die]
         return str(places[0]) if places and len(doubts) > 1 else "?"
@@ -106,12 +108,14 @@ class Draft:
         return all(lying) or ALL_UNMOVED in self.reasons
 
     def tally(self, group: int | None = None) -> tuple[tuple[str, int], ...]:
-        """The number of dice per face, in the kind's order, without faces that do not occur."""
+        """Return the number of dice per face, in the kind's order, without faces that do not
+        occur.
+        """
         faces = self.faces if group is None else self.faces_of(group)
         return tuple((face, n) for face in self.kind.faces if (n := faces.count(face)))
 
     def corrections(self) -> tuple[Correction, ...]:
-        """The camera's readings that people corrected or confirmed."""
+        """Return the camera's readings that people corrected or confirmed."""
         corrected = [
             Correction(die.seen, die.face)
             for die in self.dice
@@ -238,7 +242,9 @@ class Draft:
             self._touched()
 
     def _here(self, die: DraftDie) -> bool:
-        """Whether a die is still in the draft: a reading may have replaced it under a finger."""
+        """Return whether a die is still in the draft: a reading may have replaced it under a
+        finger.
+        """
         return any(other is die for other in self.dice)
 
     def _touched(self) -> None:
@@ -252,7 +258,7 @@ def _drafted(die: DieReading) -> DraftDie:
 
 
 def _same(before: Reading, after: Reading) -> bool:
-    """Say whether two readings are of the same dice, lying still: corrections stay good."""
+    """Return whether two readings are of the same dice, lying still: corrections stay good."""
     if len(before.dice) != len(after.dice):
         return False
     return all(_same_die(a, b) for a, b in zip(before.dice, after.dice, strict=True))
@@ -263,7 +269,7 @@ def _same_die(a: DieReading, b: DieReading) -> bool:
 
 
 def _unmoved(before: Reading, after: Reading) -> bool:
-    """Whether all dice are where they were: a hand or a shadow passed, nothing was rolled.
+    """Return whether all dice are where they were: a hand or a shadow passed, nothing was rolled.
 
     A single die may be rolled and come to rest where it was.
     """
@@ -278,5 +284,5 @@ def _at_one_place(a: DieReading, b: DieReading) -> bool:
 
 
 def new_draft(kind: str, count: int, groups: tuple[DiceGroup, ...] = ()) -> Draft:
-    """An empty draft of the roll that is due, with `groups` if colours matter."""
+    """Return an empty draft of the roll that is due, with `groups` if colours matter."""
     return Draft(KINDS[kind], groups or (DiceGroup("", "", count),))

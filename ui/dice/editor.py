@@ -22,7 +22,7 @@ class DiceEditor:
 
     # ---- keys --------------------------------------------------------------------
     def keys(self, group: int, by_hand: bool) -> list[Widget]:
-        """The dice of a group; before any was seen, as many empty ones as are due."""
+        """Return the dice of a group; before any was seen, as many empty ones as are due."""
         dice: list[Widget] = [self._key(die, by_hand) for die in self.draft.of(group)]
         missing = self.draft.missing(group)
         if by_hand or not self.draft.dice:

@@ -17,7 +17,9 @@ from ui.widgets.die import DieKey
 
 
 def columns(count: int, width: float, height: float) -> int:
-    """The number of columns in which `count` squares are largest; full rows are worth a little."""
+    """Return the number of columns in which `count` squares are largest; full rows are worth a
+    little.
+    """
 
     def side(cols: int) -> float:
         whole = 1.0 if count % cols == 0 else 0.85

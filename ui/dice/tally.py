@@ -18,7 +18,7 @@ WIDEST = 88.0  # size of a key in units
 
 
 def fits(kind: DiceKind, count: int) -> bool:
-    """Whether a grid can hold so many dice; more are entered one by one."""
+    """Return whether a grid can hold so many dice; more are entered one by one."""
     return len(kind.faces) * count <= MOST_KEYS
 
 
@@ -133,7 +133,7 @@ class Tally(Layout):
             key.size = (wide - 2 * edge, high - 2 * edge)
 
     def _cell(self, blocks: int, lines: int) -> tuple[float, float]:
-        """The size of a key with so many faces side by side, each in so many lines."""
+        """Return the size of a key with so many faces side by side, each in so many lines."""
         rows = -(-len(self.kind.faces) // blocks)
         high = self.height / (rows * lines)
         wide = (self.width / blocks - self._die(high * lines)) / -(-self.count // lines)

@@ -12,7 +12,7 @@ _FEW = 4  # up to so many dice are listed one by one
 
 
 def check_words(draft: Draft, *, by_hand: bool) -> tuple[str, bool]:
-    """Say what is wrong with a draft, if anything, and whether it may count."""
+    """Return what is wrong with a draft, if anything, and whether it may count."""
     seen, due = len(draft.dice), draft.count
     if by_hand:
         return _entered(draft), draft.whole
@@ -35,7 +35,7 @@ def check_words(draft: Draft, *, by_hand: bool) -> tuple[str, bool]:
 
 
 def _entered(draft: Draft) -> str:
-    """Say how many are entered, and the colour of the next if colours matter."""
+    """Return how many are entered, and the colour of the next if colours matter."""
     seen, due = len(draft.dice), draft.count
     short = [group for place, group in enumerate(draft.groups) if draft.missing(place) > 0]
     if len(draft.groups) == 1 or not short:
@@ -46,7 +46,7 @@ def _entered(draft: Draft) -> str:
 
 
 def _wrong_groups(draft: Draft) -> str:
-    """Say which colours are too many or too few; "" if colours do not matter or all is well."""
+    """Return which colours are too many or too few; "" if colours do not matter or all is well."""
     if len(draft.groups) == 1 or not any(map(draft.missing, range(len(draft.groups)))):
         return ""
     parts = tuple(
@@ -82,13 +82,13 @@ def doubt_words(draft: Draft) -> str:
 
 
 def group_name(group: DiceGroup) -> str:
-    """The label of a group of dice; "" if there is only one group."""
+    """Return the label of a group of dice; "" if there is only one group."""
     name = colour_name(group.colour)
     return f"{name[:1].upper()}{name[1:]}:\n{group.label}" if group.colour else ""
 
 
 def face_words(draft: Draft) -> str:
-    """The faces in words, group by group if there are several."""
+    """Return the faces in words, group by group if there are several."""
     parts = [_faces_of(draft, place) for place in range(len(draft.groups))]
     return "; ".join(filter(None, parts))
 
@@ -105,12 +105,12 @@ def _faces_of(draft: Draft, place: int) -> str:
 
 
 def throw_words(draft: Draft) -> str:
-    """Say what to roll."""
+    """Return what to roll."""
     return say("dice-throw", count=draft.count)
 
 
 def empty_words(draft: Draft, seen: str, *, by_hand: bool) -> str:
-    """Say what to do if no dice are seen; `seen` is the tray's own message.
+    """Return what to do if no dice are seen; `seen` is the tray's own message.
 
     It says if there is something else in the tray, and if rolling would not help.
     """
@@ -127,7 +127,7 @@ def empty_words(draft: Draft, seen: str, *, by_hand: bool) -> str:
 
 
 def tray_words(draft: Draft, view: TrayView, again: str, *, by_hand: bool) -> tuple[str, bool]:
-    """The text below the picture, and whether dice are in doubt; `again` precedes doubts."""
+    """Return the text below the picture, and whether dice are in doubt; `again` precedes doubts."""
     if view.state is TrayState.EMPTY:
         return empty_words(draft, str(view.words), by_hand=by_hand), False
     if view.state is not TrayState.SETTLED or not view.reading:

@@ -71,7 +71,7 @@ class HistoryScreen(CompanionScreen):
 
     # ---- rows --------------------------------------------------------------------
     def _taken_back(self) -> list[Widget]:
-        """The undone steps, the last one on top."""
+        """Return the undone steps, the last one on top."""
         match = self.game.match
         start = len(match)
         # At most as many as present steps: nobody reads through fifty undone lines.
@@ -134,7 +134,7 @@ class HistoryScreen(CompanionScreen):
         return self.game.say(self.game.match.state_at(place).describe(action))
 
     def _facts(self, place: int) -> str:
-        """The facts of a step, one per line, without those that only repeat it."""
+        """Return the facts of a step, one per line, without those that only repeat it."""
         said, name = self._words(place), self.game.say
         facts = self.game.match.steps[place].facts
         return "\n".join(

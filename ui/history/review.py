@@ -30,7 +30,7 @@ class Curve(Widget):
         self.bind(pos=draw, size=draw, lines=draw, colours=draw, marks=draw)
 
     def points(self, seat: int) -> list[float]:
-        """The line of a seat, in pixels."""
+        """Return the line of a seat, in pixels."""
         found: list[float] = []
         for place, chances in enumerate(self.lines):
             found += [self._across(place), self.y + chances[seat] * self.height]

@@ -29,7 +29,7 @@ class Bids:
         (self._seen.add if seen else self._seen.discard)(seat)
 
     def actions(self) -> list[tuple[Action, str]]:
-        """Each bid with its source."""
+        """Return each bid with its source."""
         return [
             (option.action, "camera" if seat in self._seen else "hand")
             for seat, option in self.chosen.items()

@@ -76,7 +76,7 @@ class RaceScreen(RoundScreen):
                 self._lay(domain)
 
     def _goes_on(self, before: Prompt | None, domain: Secret) -> bool:
-        """Whether only bots have bid since people started on this round."""
+        """Return whether only bots have bid since people started on this round."""
         if self.stage not in (LAY, COUNT, OPEN) or before is None:
             return False
         return self._hands(domain) == self.bids.hands and len(domain.ready) > 0

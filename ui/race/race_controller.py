@@ -13,7 +13,7 @@ Now = Callable[[], int]
 
 
 def terms_of(margin_ms: float, gather_ms: int, seconds: float) -> Terms:
-    """The terms of a race from the settings and the window's minimum time."""
+    """Return the terms of a race from the settings and the window's minimum time."""
     return Terms(
         margin_ns=round(margin_ms * MS),
         gather_ns=gather_ms * MS,

@@ -29,7 +29,7 @@ class RaceAnswers:
         self._claims = dict(domain.claims)
 
     def late(self, call: Call, source: str) -> tuple[Press, ...]:
-        """Whether slower seats lose their token, if they can; () if not."""
+        """Return whether slower seats lose their token, if they can; () if not."""
         assert call.winner is not None
         claim = self._claims[call.winner]
         slower = tuple(sorted({press.seat for press in call.presses} - {call.winner}))
@@ -49,7 +49,7 @@ class RaceAnswers:
         return again, lot, *self.otherwise()
 
     def lot(self, seat: int) -> tuple[Press, ...]:
-        """A seat was picked at random."""
+        """Return the buttons after a seat was picked at random."""
         return self._go_on(self._claims[seat], "simulated"), *self.otherwise()
 
     def _go_on(self, claim: Action, source: str) -> Press:
@@ -59,7 +59,7 @@ class RaceAnswers:
         return go_on
 
     def _late(self, wanted: Action) -> Option | None:
-        """The engine's option for this claim that names the slower seats, if it has one."""
+        """Return the engine's option for this claim that names the slower seats, if it has one."""
         for prompt in self._game.prompts:
             if isinstance(prompt.domain, Choices):
                 for option in prompt.domain.options:

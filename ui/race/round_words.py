@@ -47,7 +47,7 @@ def too_close(game: Game, call: Call) -> Said:
 
 
 def drawn(game: Game, seat: int) -> Said:
-    """A lot decided."""
+    """Return what to say after a random pick."""
     name = game.names[seat]
     words = say("race-lot-fell", name=name)
     return Said(say("race-name", name=name), words, "freeze", seat, frosty=True)
@@ -72,11 +72,11 @@ def _freezes(game: Game, seat: int, words: str) -> Said:
 
 
 def _worth_saying(call: Call) -> bool:
-    """Whether there is more to say than the name."""
+    """Return whether there is more to say than the name."""
     return len(call.words()) > 1 or call.margin_ns is not None
 
 
 def _last(game: Game, kind: str) -> Fact | None:
-    """The fact of that kind that followed from the last decision."""
+    """Return the fact of that kind that followed from the last decision."""
     facts = (fact for step in game.match.last_play() for fact in step.facts)
     return next((fact for fact in facts if fact.kind == kind), None)

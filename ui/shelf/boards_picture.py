@@ -76,13 +76,13 @@ class BoardsPicture(Widget):
     def _square(
         left: float, top: float, unit: float, middle: tuple[float, float], side: float
     ) -> tuple[tuple[float, float], float]:
-        """The lower left corner and the side, in pixels."""
+        """Return the lower left corner and the side, in pixels."""
         inner = (side - INSET) * unit
         return (left + middle[0] * unit - inner / 2, top - middle[1] * unit - inner / 2), inner
 
 
 def _cell(point: tuple[int, int], places: list[tuple[int, int]]) -> tuple[float, float]:
-    """The middle of the space in an inner corner: across from where no board lies."""
+    """Return the middle of the space in an inner corner: across from where no board lies."""
     for dx, dy in ((-1, -1), (-1, 1), (1, -1), (1, 1)):
         x, y = point[0] + dx / 2, point[1] + dy / 2
         if not any(left < x < left + BOARD and top < y < top + BOARD for left, top in places):

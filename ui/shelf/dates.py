@@ -7,7 +7,7 @@ from ui.text import say
 
 
 def when(seconds: float) -> str:
-    """A date and time of day."""
+    """Return a date and time of day."""
     from babel.dates import format_date, format_time  # late: the first screens write no date
 
     moment, spoken = datetime.fromtimestamp(seconds), locale()

@@ -64,13 +64,13 @@ class LayoutPicture(Widget):
         return self.x + (self.width - wide) / 2, self.y + (self.height - high) / 2, wide, high
 
     def _room(self, thing: Place) -> float:
-        """The share of the table's width for a label, between its neighbours."""
+        """Return the share of the table's width for a label, between its neighbours."""
         assert self._layout is not None
         others = [each.x for each in self._layout.middle if each.words and each is not thing]
         return min(2 * thing.x, 2 * (1 - thing.x), *(abs(x - thing.x) for x in others)) - AIR
 
     def _before(self, place: int, inwards: float) -> tuple[float, float]:
-        """A point in front of a seat; the first half of the seats is at the lower edge."""
+        """Return a point in front of a seat; the first half of the seats is at the lower edge."""
         many = len(self._seats)
         low = many // 2
         first = place < low

@@ -14,12 +14,12 @@ _JOINERS = "\u200c\u200d"
 
 
 def placeholder(number: int) -> str:
-    """The stand-in for a name that nobody has entered."""
+    """Return the stand-in for a name that nobody has entered."""
     return say("shelf-player", number=str(number))
 
 
 def is_placeholder(name: str) -> bool:
-    """Whether `name` is the stand-in for a missing name, in any language."""
+    """Return whether `name` is the stand-in for a missing name, in any language."""
     params = {"number": name.split()[-1] if name else ""}
     written = (catalogue_of("ui", each).read("shelf-player", params) for each in languages())
     return params["number"].isdecimal() and name in written
@@ -74,7 +74,7 @@ class Seating:
         return len(self.seats) <= self.box.seats_for(self.options)[0]
 
     def free_colours(self) -> list[str]:
-        """The colours of the box that nobody has."""
+        """Return the colours of the box that nobody has."""
         taken = {seat.colour for seat in self.seats}
         return [colour for colour in self.box.colours if colour not in taken]
 
@@ -132,7 +132,7 @@ class Seating:
         self.seats[place] = replace(self.seats[place], bot=level or None)
 
     def wanting(self) -> str:
-        """Say what is not right yet; "" if the match can start."""
+        """Return what is not right yet; "" if the match can start."""
         seen: set[str] = set()
         for seat in self.seats:
             if seat.name.casefold() in seen:
@@ -141,6 +141,6 @@ class Seating:
         return ""
 
     def changed_rulings(self) -> int:
-        """How many rulings differ from the default."""
+        """Return how many rulings differ from the default."""
         usual = self.box.default_rulings()
         return sum(self.rulings[key] != choice for key, choice in usual.items())

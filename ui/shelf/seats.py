@@ -322,7 +322,9 @@ class SeatsScreen(CompanionScreen):
             lit.lit, lit.note = True, say("shelf-buzzer-heard")
 
     def _about(self) -> dict[str, Any] | None:
-        """What the match begins with; None where something is not yet right, which is said."""
+        """Return what the match begins with; None where something is not yet right, which is
+        said.
+        """
         seating = self.seating
         wanting = seating.wanting()
         if wanting:
@@ -351,7 +353,7 @@ class SeatsScreen(CompanionScreen):
 
 
 def _pair(place: int) -> tuple[int, int]:
-    """The seats to swap: the first moves back, all others move forward."""
+    """Return the seats to swap: the first moves back, all others move forward."""
     return (0, 1) if place == 0 else (place, place - 1)
 
 

@@ -72,7 +72,7 @@ class SetupScreen(CompanionScreen):
         self.ids.picture.show("" if arranged else box, seats)
 
     def _arranged(self, box: Box, options: Mapping[str, str]) -> Mapping[str, Any] | None:
-        """The arrangement of the boards, in a match that has its own."""
+        """Return the arrangement of the boards, in a match that has its own."""
         if options.get("scenario") not in ARRANGED:
             return None
         found: Mapping[str, Any] = box.suited(box.components(), options)["arrangement"]

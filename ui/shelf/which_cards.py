@@ -22,7 +22,7 @@ class WhichCards:
         self._box = seating.box
 
     def rows(self) -> list[Widget]:
-        """What is played with, and the way to enter cards."""
+        """Return what is played with, and the way to enter cards."""
         box, session = self._box, self._app.session
         if not box.entry:
             return [self._show_cards()] if session.can_show_cards(box.id) else []
@@ -41,7 +41,7 @@ class WhichCards:
         return [Notice(text=self._count, icon="check", ink=GREEN), press]
 
     def _show_cards(self) -> Widget:
-        """Where nothing is to be entered, the cards can still be shown to the camera."""
+        """Return the button to show the cards to the camera, if nothing is to be entered."""
         press = Press(label=say("shelf-show-cards"), icon="camera")
         press.do = lambda: self._app.show("show_cards", box=self._box.id)
         return press
@@ -73,7 +73,7 @@ class WhichCards:
         self._seating.own, self._seating.practice = own, not own
 
     def _whose(self, own: bool) -> tuple[str, str]:
-        """A choice of cards, and what it means."""
+        """Return a choice of cards, and what it means."""
         if not own:
             return say("shelf-cards-practice"), say("shelf-cards-practice-about")
         about = self._count if self._entered else say("shelf-cards-own-about")

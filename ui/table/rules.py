@@ -59,7 +59,7 @@ class RulesScreen(CompanionScreen):
         self.show()
 
     def _moment(self, box: Box) -> tuple[str, tuple[Topic, ...]]:
-        """The current prompts in words, and their rules."""
+        """Return the current prompts in words, and their rules."""
         game = self.game
         names = {prompt.name for prompt in game.prompts}
         ids = {id_ for prompt in game.prompts for id_ in prompt.rules}

@@ -207,7 +207,7 @@ class TableScreen(CompanionScreen):
         self.colour = self.game.seats[self.seat].colour if self.seat >= 0 else "grey"
 
     def _played(self) -> Path | None:
-        """The photo of the last card played, until the next step."""
+        """Return the photo of the last card played, until the next step."""
         game = self.game
         last = game.match.steps[-1:]
         if not last or last[0].action.verb not in self.panel.plays:

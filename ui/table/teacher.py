@@ -83,5 +83,5 @@ class Teacher:
             sheet.open(animation=False)
 
     def _busy(self) -> bool:
-        """Whether a sheet is open already."""
+        """Return whether a sheet is open already."""
         return any(isinstance(child, Sheet) for child in Window.children)

@@ -133,7 +133,7 @@ class CardView(Pressable, BoxLayout):
 
 
 def _wants(symbols: list[str]) -> str:
-    """The face that all spaces need, or "mixed"."""
+    """Return the face that all spaces need, or "mixed"."""
     return symbols[0] if len(set(symbols)) == 1 else ""
 
 
@@ -180,7 +180,7 @@ class AttacksPanel(BoxPanel):
         return view
 
     def where(self) -> str:
-        """Say whose turn it is."""
+        """Return whose turn it is."""
         seen = self.game.public
         if seen["last_round"]:
             return say("panels-last-round")

@@ -64,7 +64,7 @@ class AstronautRow(BoxLayout):
             slot.filled = place < parts
 
     def _notes(self, seen: Seen, seat: int) -> str:
-        """Name the stockpile, and what waits in front of the seat."""
+        """Return the stockpile, and what waits in front of the seat."""
         said = [alien["name"] for alien in seen["stock"][seat]]
         rays = seen["frozen"][seat]
         if rays:
@@ -110,7 +110,7 @@ class EscapePanel(BoxPanel):
         return row
 
     def where(self) -> str:
-        """Say whose turn it is."""
+        """Return whose turn it is."""
         turn = self.game.public["turn"]
         return "" if turn is None else say("panels-turn-of", name=self.game.names[turn])
 

@@ -105,7 +105,7 @@ class AttackAsk(SelfClosing):
         return damage >= health
 
     def _damage(self) -> tuple[int, int]:
-        """The damage chosen so far, and the alien's hit points."""
+        """Return the damage chosen so far, and the alien's hit points."""
         after = self.game.preview([each.action for each in self.weapons])
         seen = after.state.observation(None) if after else self.game.public
         return seen["damage"], (seen["active"] or {"hp": 0})["hp"]

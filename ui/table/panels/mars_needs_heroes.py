@@ -107,7 +107,7 @@ class HeroesPanel(BoxPanel):
         return row
 
     def where(self) -> str:
-        """Say how far the game has come."""
+        """Return how far the game has come."""
         seen = self.game.public
         number = seen["round"]
         return say("panels-round", number=number) if number else say("panels-before-first-round")

@@ -91,19 +91,19 @@ class SideCard(BoxLayout):
 
 
 def _words(entry: dict[str, Any]) -> str:
-    """A card and those attached to it, each with its force."""
+    """Return a card and those attached to it, each with its force."""
     first, *attached = zip(entry["cards"], entry["forces"], strict=True)
     parts = [f"{first[0]} {first[1]}", *(f"{name} +{force}" for name, force in attached)]
     return ", ".join(parts)
 
 
 def _phase(key: str) -> str:
-    """The name of a phase."""
+    """Return the name of a phase."""
     return say(f"panels-phase-{key.lower()}")
 
 
 def totals(state: State) -> Sequence[int]:
-    """The forces of a battle that is revealed, or has just been fought."""
+    """Return the forces of a battle that is revealed, or has just been fought."""
     seen = state.observation(None)
     revealed = any(seen["table"]) or seen["turned"]
     forces: Sequence[int] = seen["forces"] if revealed else (seen["battle"] or seen)["forces"]
@@ -142,7 +142,7 @@ class InvasionPanel(BoxPanel):
         return made
 
     def where(self) -> str:
-        """Say how far the game is."""
+        """Return how far the game is."""
         seen = self.game.public
         return say("panels-turn-and-goal", turn=seen["turn"], goal=seen["goal"])
 
@@ -169,7 +169,7 @@ class InvasionPanel(BoxPanel):
         return (self._ahead.prompt,) if self._ahead else tuple(prompts)
 
     def _after_pass(self, prompts: Sequence[Prompt]) -> Ahead | None:
-        """The reveal that follows if whoever may do something before it does not."""
+        """Return the reveal that follows if whoever may do something before it does not."""
         first = prompts[0] if len(prompts) == 1 else None
         if first is None or first.name != ABDUCTION or not isinstance(first.domain, Choices):
             return None

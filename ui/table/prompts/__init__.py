@@ -82,5 +82,5 @@ def make_ask(prompt: Prompt, app: "CompanionApp") -> Widget:
 
 
 def _of_a_round(prompt: Prompt, app: "CompanionApp") -> bool:
-    """Whether a screen of its own asks: with racing buzzers, the screen of the round."""
+    """Return whether a screen of its own asks: with racing buzzers, the screen of the round."""
     return app.current_game.box.race and isinstance(prompt.domain, Race | Secret | Cards)

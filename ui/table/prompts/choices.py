@@ -135,7 +135,7 @@ class ChoicesAsk(Column):
         return any(may_draw(self.game.match, prompt) for prompt in prompts)
 
     def _worded(self, option: Option) -> Option:
-        """The option with the players' names filled in and a capital first letter."""
+        """Return the option with the players' names filled in and a capital first letter."""
         label = self.game.say(option.label)
         detail = "" if self.across else self.game.say(option.detail)
         return replace(option, label=_capital(label), detail=_capital(detail))
@@ -172,7 +172,7 @@ class ChoicesAsk(Column):
         self._offer(options)
 
     def _more(self, domain: Choices | Cards) -> list[Press]:
-        """The button to answer with an unknown card."""
+        """Return the button to answer with an unknown card."""
         if not domain.is_open():
             return []
         label = say("prompts-not-listed" if domain.options else "prompts-add-card")
@@ -215,18 +215,18 @@ def _by_letter(options: Sequence[Option]) -> list[tuple[str, list[Option]]]:
 
 
 def _first(option: Option, same: int) -> str:
-    """The first significant letter, as it is sorted: A for Ä."""
+    """Return the first significant letter, as it is sorted: A for Ä."""
     return without_accents(str(option.label)[same : same + 1])
 
 
 def without_accents(text: str) -> str:
-    """The letters alone, for sorting."""
+    """Return the letters alone, for sorting."""
     parts = unicodedata.normalize("NFKD", text)
     return "".join(each for each in parts if not unicodedata.combining(each))
 
 
 def _common(labels: Sequence[str]) -> str:
-    """The words with which all labels start: "Discard " for cards to discard."""
+    """Return the words with which all labels start: "Discard " for cards to discard."""
     start = commonprefix(list(labels))
     return start[: start.rfind(" ") + 1]
 
@@ -254,7 +254,7 @@ def _lines(options: Sequence[Option]) -> list[list[Option]]:
 
 
 def _symbol(option: Option) -> str:
-    """The symbol of the piece that an option is about; else its colour, if it has one."""
+    """Return the symbol of the piece that an option is about; else its colour, if it has one."""
     about = (str(each) for each in option.action.args)
     return option.symbol or next((each for each in about if each.lower() in NAMED), "")
 

@@ -104,7 +104,7 @@ class RevealAsk(Column):
         self.opened()
 
     def _other(self, option: Option) -> Press:
-        """The button of an alternative to the reveal."""
+        """Return the button of an alternative to the reveal."""
         press = Press(label=self.game.say(option.label), size_hint_x=KEY_SHARE)
         press.do = partial(self.game.act, option.action)
         return press
@@ -189,7 +189,7 @@ class RevealAsk(Column):
         return found if len(found) <= MOST_ANSWERS else {}
 
     def _preview(self) -> Match | None:
-        """What follows if all of these are revealed and nobody responds."""
+        """Return what follows if all of these are revealed and nobody responds."""
         if self.domain.cover:
             return None
         try:

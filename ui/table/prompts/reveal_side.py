@@ -92,7 +92,7 @@ class SideEntry(Column):
 
 
 def _close() -> tuple[float, float]:
-    """The space around the words of a small key."""
+    """Return the space around the words of a small key."""
     return 6 * theme.unit, 3 * theme.unit
 
 

@@ -36,7 +36,7 @@ class SelfClosing(Column):
         self.say_left()
 
     def seconds_left(self, label: str) -> str:
-        """The label of the closing button, with the seconds left."""
+        """Return the label of the closing button, with the seconds left."""
         if not self.closing:
             return label
         return say("prompts-seconds-left", label=label, seconds=round(self.left))

@@ -226,7 +226,7 @@ class WindowAsk(Column):
         return stack
 
     def _answers_to(self, laid: Laid) -> dict[str, list[tuple[int, Option]]]:
-        """The cards that respond to `laid`, each with the seats that may play it."""
+        """Return the cards that respond to `laid`, each with the seats that may play it."""
         found: dict[str, list[tuple[int, Option]]] = {}
         for seat, options in self.domain.options:
             for option in options:

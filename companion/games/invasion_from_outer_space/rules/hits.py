@@ -23,7 +23,7 @@ from companion.games.invasion_from_outer_space.text import say, words
 
 # ---- dividing --------------------------------------------------------------------------
 def _targets(p: Position, step: DivideHits) -> list[tuple[int, int]]:
-    """Return (position in the list, hits so far) of each Hero who can still take hits."""
+    """Return (Hero, hits so far) of each Hero who can still take hits."""
     found = []
     for hero, given in zip(step.heroes, step.given, strict=True):
         n = p.hero_index(hero)

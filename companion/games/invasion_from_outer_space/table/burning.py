@@ -87,9 +87,9 @@ def hero_searched(p: Position, hero: int) -> None:
 
 
 def march_ends(p: Position, beast_moved: bool, leader_moved: bool) -> None:
-    """Make all Martians in a fire roll that could have moved (IFOS-A37).
+    """Make Martians that end the Move phase in a fire roll (IFOS-A37).
 
-    Those still in `unmoved` at the end stayed where they were.
+    Where only those that moved roll, `unmoved` counts the Soldiers that did not.
     """
     if not p.fires:
         return

@@ -119,7 +119,7 @@ def crowd_reach(p: Position, crowd: int, far: int) -> int:
 
 # ---- Martians --------------------------------------------------------------------------
 def soldiers(p: Position, colour: int, space: int, to: int, number: int) -> None:
-    """Move Soldiers of one colour by an effect; they can still make their own move."""
+    """Move Soldiers of one colour by an effect; those with a move left keep it."""
     troops, unmoved = p.troops[colour], p.unmoved[colour]
     troops[space] -= number
     troops[to] += number

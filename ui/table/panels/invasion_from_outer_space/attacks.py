@@ -51,7 +51,7 @@ class AttackGrid(Column):
         return block
 
     def _heads(self, guns: bool, fights: bool) -> Widget:
-        """The column headings: the numbers below are Soldiers."""
+        """Return the column headings: the numbers below are Soldiers."""
         line = BoxLayout(size_hint_y=None, height=1.5 * theme.body, spacing=theme.gap / 2)
         words = Fit(text=say("panels-soldiers"), largest=theme.small, halign="left")
         words.color, words.size_hint_x = inks.muted, NAME
@@ -103,7 +103,7 @@ class AttackGrid(Column):
         self._light()
 
     def _open(self) -> set[Action]:
-        """Who can be chosen in addition."""
+        """Return who can be chosen in addition."""
         if self.attacks.moment is None:
             return set()
         aim = follow(self.attacks.moment, self.attacks.guns[0][1], *self.chosen)

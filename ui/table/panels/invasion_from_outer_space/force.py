@@ -68,7 +68,7 @@ def _lines(seen: Seen, names: tuple[str, ...]) -> list[tuple[str, str, bool]]:
 
 
 def _figures(seen: Seen) -> list[tuple[str, str, bool]]:
-    """How many Soldiers and Zombies are on the board."""
+    """Return how many Soldiers and Zombies are on the board."""
     there = seen["on_board"]
     all_ = 18 if seen["martians"] else there + sum(seen["pool"])
     usual = {"martians" if seen["martians"] else "zombies": (there, all_)}

@@ -74,7 +74,7 @@ def _points(numbers: list[BigNumber], seen: Seen) -> None:
 
 
 def three_sided(seen: Seen) -> bool:
-    """Whether Martians and Zombies play."""
+    """Return whether Martians and Zombies play."""
     return bool(seen["martians"] and seen.get("zombies"))
 
 

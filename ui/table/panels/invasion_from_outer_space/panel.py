@@ -105,7 +105,7 @@ class InvasionFromOuterSpacePanel(BoxPanel):
         return ", ".join(filter(None, (self.turn_words, self.phase_words)))
 
     def where(self) -> str:
-        """Say how far the round has come."""
+        """Return how far the round has come."""
         seen = self.game.public
         parts = [say("panels-round", number=seen["round"])] if seen["marker"] else []
         if theme.portrait and self.board is not None and three_sided(seen):
@@ -128,7 +128,7 @@ class InvasionFromOuterSpacePanel(BoxPanel):
         self.part.refresh(seen)
 
     def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
-        """The answers of the part that is shown."""
+        """Return the answers of the part that is shown."""
         return self.part.ask(prompt, app)
 
     def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:

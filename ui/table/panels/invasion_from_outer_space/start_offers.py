@@ -13,7 +13,9 @@ THERE, CENTRE = "starts_there", "starts_centre"
 
 
 def starts_offer(prompts: Sequence[Prompt], state: State) -> Offer | None:
-    """All start buildings, or the first that is missing; None if Heroes start another way."""
+    """Return all start buildings, or the first that is missing; None if Heroes start another
+    way.
+    """
     now = Moment((), tuple(prompts), state)
     missing: list[Report] = []
     while (ways := {each.action.verb: each.action for each in now.options}).keys() == {
@@ -29,7 +31,7 @@ def starts_offer(prompts: Sequence[Prompt], state: State) -> Offer | None:
 
 
 def _building(moment: Moment) -> str:
-    """Who starts where."""
+    """Return who starts where."""
     text = moment.prompts[0].text
     named = dict(text.params) if isinstance(text, Message) else {}
     return say("panels-starts-in", hero=named["name"], building=named["building"])

@@ -25,7 +25,7 @@ CHAMPIONS, SOLDIERS, SAUCERS = ("rouse", "call_point"), ("strike",), ("saucer", 
 
 
 def hero_of(action: Action, heroes: int) -> int:
-    """The index of the Hero (of `heroes` Heroes) that an action is about, or -1."""
+    """Return the index of the Hero (of `heroes` Heroes) that an action is about, or -1."""
     verb, args = action.verb, action.args
     number = args[0] if verb in HEROES and args else -1
     if verb in NAMED and args[:1] == ("hero",):
@@ -34,7 +34,7 @@ def hero_of(action: Action, heroes: int) -> int:
 
 
 def asked_about(prompts: Iterable[Prompt], heroes: int) -> dict[int, Action]:
-    """The option for each Hero, if a prompt has exactly one per Hero."""
+    """Return the option for each Hero, if a prompt has exactly one per Hero."""
     found: dict[int, Action] = {}
     several: set[int] = set()
     for prompt in prompts:

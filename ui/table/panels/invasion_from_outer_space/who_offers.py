@@ -15,7 +15,7 @@ CROWD_FIGHT, BURNS, SOLDIERS = "crowd_fight", "burns", 0
 
 
 def who_offer(prompts: Sequence[Prompt], names: Names) -> Offer:
-    """Who it is, or nobody else."""
+    """Return the keys for who is meant, or that nobody else is."""
     due = prompts[0]
     numbers: dict[str, list[Report]] = {}
     others: list[Report] = []
@@ -35,7 +35,7 @@ def who_offer(prompts: Sequence[Prompt], names: Names) -> Offer:
 
 
 def _counted(option: Option, names: Names) -> str:
-    """What is counted; "" if it is a single figure."""
+    """Return what is counted; "" if it is a single figure."""
     verb, args = option.action.verb, option.action.args
     if verb == CROWD_FIGHT:
         return say("panels-crowd", number=int(args[0]) + 1)
