@@ -96,7 +96,7 @@ class Face(nn.Module):
 
 
 class Upper(nn.Module):
-    """Maps of a face net (N, 96, 6, 6) to where the upper side is (N, 2), as `net.Seen.tops`.
+    """Maps of a face net (N, 96, 6, 6) to where the upper side is (N, 2), as in `FaceScores.tops`.
 
     It is trained after the face net, which it does not change.
     """

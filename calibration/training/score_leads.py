@@ -3,9 +3,10 @@
     python -m calibration.training.score_leads MANIFEST
 
 Photos of the training set are read too well as they are, so each is also read shrunk, blurred with
-noise, and narrowed as by a camera whose pixels are not square. Printed are the lead of the most
-certain misreading of each look, how likely no pips were seen where there are pips, and how much a
-die seemed to lean though all lie flat: `hardware/vision/confidence.py` must stay above.
+noise, and narrowed as by a camera whose pixels are not square. The command prints the lead of the
+most certain misreading of each look, the highest chance of no pips on a die that has pips, and how
+much a die seemed to lean though all lie flat. The thresholds in `hardware/vision/classify.py` must
+stay above these numbers.
 """
 
 from collections.abc import Iterator

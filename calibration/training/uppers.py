@@ -21,7 +21,7 @@ from hardware.vision.net import FACE, MARGIN, MORE_VIEWS, crops_of, tops_in_pict
 
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
-# Crops (n, 48, 48, 3) of bytes, and vectors (n, 2) to the upper sides, as `net.Seen.tops` has them.
+# Crops (n, 48, 48, 3) of bytes, and vectors (n, 2) to the upper sides, as in `net.FaceScores.tops`.
 UpperBatch = tuple[Array, Array]
 
 _CROPS, _OF_PHOTOS = 80, 48  # In one batch.

@@ -101,7 +101,7 @@ def last_battle(p: Position) -> dict[str, Any] | None:
 
 
 def memory(p: Position) -> list[list[dict[str, Any]]]:
-    """Return for each deck what is gone for good, and how many cards can still be hidden."""
+    """Return for each deck and kind of card how many copies are seen and how many unseen."""
     return [
         [
             {
@@ -119,7 +119,7 @@ def memory(p: Position) -> list[list[dict[str, Any]]]:
 
 
 def own(p: Position, seat: int) -> dict[str, Any] | None:
-    """Return what only this seat sees of its own cards; None for a hand of paper."""
+    """Return what only this seat sees of its own cards, or None for a hand of paper cards."""
     if not p.known[seat]:
         return None
     return {
