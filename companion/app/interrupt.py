@@ -13,7 +13,7 @@ class Interrupt:
     """Notes the first Ctrl-C within a `with` block. Use it on the main thread only."""
 
     def __init__(self) -> None:
-        """No Ctrl-C so far."""
+        """Start with no Ctrl-C received."""
         self.came = False
 
     def __enter__(self) -> Self:

@@ -55,7 +55,7 @@ def packages(roots: Iterable[str] = ROOTS) -> tuple[Part, ...]:
 
 
 def plain(name: str) -> str:
-    """The normalised name of a package, as indexes compare it."""
+    """Return the normalised name of a package, as indexes compare it."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 

@@ -69,7 +69,7 @@ class BoardWalk:
     after: tuple[Action, ...] = ()
 
     def along(self, trace: Sequence[int]) -> tuple[int, ...]:
-        """The way a finger drew over the spaces of `trace`; () if it leads nowhere.
+        """Return the way a finger drew over the spaces of `trace`; () if it leads nowhere.
 
         Going back shortens it. Where the drawn way cannot be walked, the usual way to its last
         space is taken.
@@ -87,7 +87,7 @@ class BoardWalk:
         return tuple(way)
 
     def actions(self, way: Sequence[int]) -> tuple[Action, ...]:
-        """The actions that walk along `way`.
+        """Return the actions that walk along `way`.
 
         The last ones are void if the walk has ended by itself.
         """

@@ -48,7 +48,7 @@ class Ask:
 
 @cache
 def _fields(kind: type[Struct]) -> dict[str, tuple[Any, Meta, Ask]]:
-    """The fields that are asked: plain type, limits, and how they are asked."""
+    """Return for each field in the form its plain type, limits, and how it is asked."""
     found = {}
     for key, hint in get_type_hints(kind, include_extras=True).items():
         extras = get_args(hint)[1:] if get_origin(hint) is Annotated else ()

@@ -72,7 +72,7 @@ class Choices(BaseDomain):
     options: tuple[Option, ...]
 
     def actions(self) -> tuple[Action, ...]:
-        """One for each option."""
+        """Return one action for each option."""
         return tuple(option.action for option in self.options)
 
     def offered(self) -> tuple[Option, ...]:
@@ -156,7 +156,7 @@ class Cards(BaseDomain):
     may_enter: bool = False
 
     def actions(self) -> tuple[Action, ...]:
-        """One for each card known so far."""
+        """Return one action for each card known so far."""
         return tuple(option.action for option in self.options)
 
     def offered(self) -> tuple[Option, ...]:
@@ -241,7 +241,7 @@ class Reveal(BaseDomain):
     cover: bool = False
 
     def offered(self) -> tuple[Option, ...]:
-        """Each kind that may be revealed, as if played alone."""
+        """Return each kind that may be revealed, as if played alone."""
         return tuple(
             Option(Action(hand.seat, "lay", (kind.key,)), kind.label)
             for hand in self.hands
@@ -367,12 +367,12 @@ class Window(BaseDomain):
     idle: bool = False
 
     def actions(self) -> tuple[Action, ...]:
-        """Every card that may be played, and closing the window."""
+        """Return an action for every card that may be played, and for closing the window."""
         close = (self.close.action,) if self.close else ()
         return (*(option.action for option in self.offered()), *close)
 
     def offered(self) -> tuple[Option, ...]:
-        """Every card that may be played."""
+        """Return every card that may be played."""
         return _of_seats(self.options)
 
 

@@ -76,7 +76,7 @@ def _without_number(line: str) -> str:
 
 
 def _next_to(whole: str, label: str) -> int | None:
-    """The only number that stands next to a label."""
+    """Return the number next to a label, or None if there is not exactly one."""
     words = re.escape(label.partition("(")[0].strip().casefold())
     numbers = {int(n) for n in re.findall(rf"\b{words}\W{{0,3}}(\d{{1,3}})\b", whole)}
     numbers |= {int(n) for n in re.findall(rf"\b(\d{{1,3}})\W{{0,3}}{words}\b", whole)}

@@ -127,7 +127,7 @@ class State(ABC):
 
     @abstractmethod
     def legal_actions(self, player: int | None = None) -> list[Action]:
-        """All actions the rules allow now (of one player), without corrections and rulings.
+        """Return all actions the rules allow now (of one player), without corrections and rulings.
 
         With unknown cards: everything that some deal allows.
         """
@@ -187,7 +187,7 @@ class State(ABC):
         self._play(action, None)
 
     def follow(self, action: Action) -> None:
-        """As `advance`, with an action that this very state has just listed or drawn.
+        """Like `advance`, for an action that this same state has just listed or drawn.
 
         It is not checked again, which would take up to a quarter of a playout.
         """
@@ -221,13 +221,13 @@ class State(ABC):
     # ---- who sees what -----------------------------------------------------------
     @abstractmethod
     def observation(self, viewer: int | None = None) -> dict[str, Any]:
-        """All that a seat, or with None the public, sees: plain JSON values.
+        """Return all that a seat, or with None the public, sees as plain JSON values.
 
         The only visibility rule of a box; screens, bots and tests all use it.
         """
 
     def card_names(self) -> Mapping[str, str]:
-        """The printed names of cards by the keys with which observations name them."""
+        """Return the printed names of cards by the keys with which observations name them."""
         return {}
 
     def board_view(self) -> "BoardView | None":
@@ -292,7 +292,7 @@ class RuledState(State):
         return dict(self.ruled)
 
     def ruling_choices(self) -> Mapping[str, tuple[str, ...]]:
-        """The keys that may be chosen, for every ruling."""
+        """Return the keys that may be chosen for every ruling."""
         return self._choices
 
 

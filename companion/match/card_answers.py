@@ -62,7 +62,7 @@ class CardAnswers:
         return {card: tuple(options) for card, options in found.items()}
 
     def card_of(self, action: Action) -> str:
-        """The card that is shown for an action, "" if none is."""
+        """Return the card that is shown for an action, or "" if none is."""
         card = self.match.box.card_of(action, self._colours)
         return card if card in self.names else ""
 
@@ -98,7 +98,7 @@ class CardAnswers:
 
     # ---- a card that cannot be there -----------------------------------------------
     def _as_if(self, state: State, card: str) -> list[Action]:
-        """The actions that would take this card, modelled on those for the cards that are due."""
+        """Return the actions that would take this card, modelled on those for the cards due."""
         due = self.due(state.prompts())
         found: dict[Action, None] = {}
         for other, options in due.items():
@@ -121,7 +121,7 @@ class CardAnswers:
         return ""
 
     def correction_for(self, card: str) -> Action | None:
-        """The smallest correction after which this card may be there; None if there is none.
+        """Return the smallest correction after which this card may be there, or None.
 
         Only values of that card, of the place where it is due, or of the seat whose card it is, are
         considered.
@@ -147,7 +147,7 @@ class CardAnswers:
         return None
 
     def _moves(self, state: State, card: str, wanted: Sequence[Action]) -> Iterator[Action]:
-        """The corrections that say that the card lies where it would be laid now."""
+        """Yield the corrections that say that the card lies where it would be laid now."""
         places = {str(arg) for action in wanted for arg in action.args if arg != card}
         for each in state.correctables():
             here = places & set(each.path.replace("/", ".").split("."))

@@ -236,7 +236,7 @@ class Match:
         return None
 
     def decision_before(self, length: int) -> int | None:
-        """The index of the last step before `length` that a person decided; None if there is none.
+        """Return the index of the last step before `length` that a person decided, or None.
 
         Choices revealed together count as one, from the first of them.
         """

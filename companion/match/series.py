@@ -90,7 +90,7 @@ def _level(won: float, matches: int, fair: float) -> dict[str, float]:
 
 
 def interval(share: float, number: int) -> tuple[float, float]:
-    """The 95 % interval of a share (Wilson)."""
+    """Return the 95 % confidence interval of a share of `number` games (Wilson)."""
     square = SURE * SURE / number
     middle = share + square / 2
     spread = SURE * math.sqrt((share * (1 - share) + square / 4) / number)

@@ -138,7 +138,7 @@ class Session:
         )
 
     def _last_record(self, box_id: str) -> Record | None:
-        """How the last match of a box at this table started."""
+        """Return the opening record of the last match of a box at this table."""
         for info in self.past():
             if info.box == box_id and not info.simulated and not info.fault:
                 _, lines = self.journal.record(info.id)

@@ -118,11 +118,11 @@ class BoxEnv(AECEnv):
         return str(self.play.moment.seen(None))
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: nothing is open."""
 
 
 def env(box_id: str, players: int = 0, render_mode: str | None = None, **choices: Any) -> AECEnv:
-    """An environment that ends the game at once when an agent says what it may not."""
+    """Return an environment that ends the game as soon as an agent chooses an illegal action."""
     made = BoxEnv(box_id, players, render_mode, **choices)
     made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
     made = wrappers.AssertOutOfBoundsWrapper(made)

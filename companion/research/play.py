@@ -76,7 +76,7 @@ def options_of(box: Box, chosen: Mapping[str, str]) -> tuple[tuple[str, str], ..
 
 @cache
 def beginning(opening: Opening) -> "Play":
-    """A game that has just begun, to be cloned; ValueError says what does not fit."""
+    """Return a game that has just begun, to be cloned; raise ValueError if `opening` is invalid."""
     box, options = games.take(opening.box_id), dict(opening.options)
     components = box.suited(box.components(), box.opted(options))
     state = box.new_state(opening.seats, simulated=True, options=options, components=components)
@@ -161,7 +161,7 @@ class Play:
         return saying.following() if saying else []
 
     def chances(self) -> list[tuple[int, float]]:
-        """The words that chance may say, with their chances."""
+        """Return the words that chance may say, with their chances."""
         return self.saying[CHANCE].chances()
 
     def text(self, actor: int, word: int) -> str:

@@ -27,7 +27,7 @@ class Saying:
             self.said = (*self.said, following[0])
 
     def action(self) -> Action | None:
-        """The action that is meant; None while there are several."""
+        """Return the action that is meant, or None while there are several."""
         return self.open[0].action if len(self.open) == 1 else None
 
     def following(self) -> list[int]:
@@ -35,7 +35,7 @@ class Saying:
         return sorted({self._next(each) for each in self.open})
 
     def chances(self) -> list[tuple[int, float]]:
-        """The words that chance may say, with their chances."""
+        """Return the words that chance may say, with their chances."""
         found: dict[int, int] = {}
         for each in self.open:
             word = self._next(each)

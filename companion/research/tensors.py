@@ -13,7 +13,7 @@ Row = npt.NDArray[np.float32]
 
 
 def write_seen(play: Play, viewer: int | None, row: Row) -> None:
-    """A 1 for each thing that a seat, or with None the public, sees now (`moment.places`)."""
+    """Write a 1 for each thing that a seat, or with None the public, sees (`moment.places`)."""
     row[:] = 0.0
     row[list(places(play.moment.leaves(viewer), len(row)))] = 1.0
     for place, word in enumerate(play.partial(viewer) if viewer is not None else ()):
@@ -21,7 +21,7 @@ def write_seen(play: Play, viewer: int | None, row: Row) -> None:
 
 
 def write_heard(play: Play, viewer: int | None, row: Row) -> None:
-    """What a seat did and heard since the beginning, as many numbers at the end as there are.
+    """Write what a seat did and heard since the beginning to the end of `row`.
 
     Each action is who acts, the verb and the arguments: the numbers of words divided by how many
     there are, and below them the actors. Of a longer game the row holds the end.

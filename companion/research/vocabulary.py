@@ -85,7 +85,7 @@ def _printed(box: Box, options: Mapping[str, str]) -> set[str]:
 
 
 def _keys(value: Any) -> Iterator[str]:
-    """The keys of whatever is printed, and those that are made of names."""
+    """Yield the keys of everything printed, and those made of names."""
     if isinstance(value, Mapping):
         for key, inner in value.items():
             if key in KEYS and isinstance(inner, str):

@@ -78,7 +78,7 @@ class Folders:
         return self.state / "crash.txt"
 
     def all(self) -> tuple[tuple[str, Path], ...]:
-        """The four homes by name."""
+        """Return the four homes by name."""
         return (
             ("config", self.config),
             ("data", self.data),

@@ -221,7 +221,7 @@ class Journal:
         return Record(header, tuple(steps), str(say("journal-match", match=str(match_id))))
 
     def _info(self, match_id: int) -> MatchInfo:
-        """One entry of the list; a fault of one match does not affect the others."""
+        """Return one entry of the list; a fault of one match does not affect the others."""
         try:
             row = self._row(match_id)
         except DamagedJournal as error:
@@ -308,7 +308,7 @@ class KeptMatch:
 
     @contextmanager
     def _turn(self, *, doubts: int = 0) -> Iterator[sqlite3.Connection]:
-        """One transaction, refused if another process has written to this match.
+        """Open one transaction, refused if another process has written to this match.
 
         Up to `doubts` additional revisions may be our own.
         """

@@ -107,7 +107,7 @@ class JournalFile:
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
-        """One transaction: all of it is on disk at the end, or nothing.
+        """Open one transaction: at its end all of it is on disk, or nothing.
 
         If the disk cannot say which, it raises `InDoubt`.
         """

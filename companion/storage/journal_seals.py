@@ -37,7 +37,7 @@ def was_sound(text: object, crc: object, place: int = 0) -> bool:
 
 
 def sound_rows(rows: Sequence[tuple[object, ...]]) -> list[bool]:
-    """Of (id, place, line, crc) of one match in order: whether each is intact and its own."""
+    """Return for each row (id, place, line, crc) of a match whether it is intact and its own."""
     own = _in_order([row[0] for row in rows])
     return [
         number < own and place == number and was_sound(line, crc, number)

@@ -57,7 +57,7 @@ class OwnerStore:
         self._write(box.id, entries)
 
     def components(self, box: Box, *, practice: bool = False, own: bool = False) -> dict[str, Any]:
-        """The components: the owner's if they are enough, else practice data.
+        """Return the components: the owner's if they are enough, else practice data.
 
         With `own` no practice cards are added, in a box that can start without any.
         """

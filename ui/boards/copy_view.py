@@ -127,7 +127,7 @@ class BoardCopy(ZoomableBoard):
                         self._wall(sign, (x, y), end)
 
     def _wall(self, sign: str, begin: Point, end: Point) -> None:
-        """A wall that differs by more than colour: a door leaves its ends as wall."""
+        """Draw a wall that differs by more than colour: a door leaves its ends as wall."""
         hard = sign in (HARD, HARD_DOOR)
         Color(*(looks.HARD if hard else looks.WALL))
         self._line(begin, end, 3.4 if hard else 2.2)

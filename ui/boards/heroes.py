@@ -68,7 +68,7 @@ def draw_mark(mark: int, x: float, y: float, radius: float, ink: Colour, rim: Co
 
 
 def initials(names: Sequence[str]) -> list[str]:
-    """Two letters per name, different where the names allow: Ca, but Cs and Cr."""
+    """Return two letters per name, different where the names allow: Ca, but Cs and Cr."""
     bare = ["".join(filter(str.isalpha, name)) for name in names]
     found = [name[:2] for name in bare]
     for n, name in enumerate(bare):

@@ -23,7 +23,7 @@ def load(path: Path) -> Texture | None:
 
 
 def first_corners(width: float, height: float) -> tuple[Point, ...]:
-    """The corners before anybody has dragged them: a square in the middle."""
+    """Return the corners before anybody has dragged them: a square in the middle."""
     side = (1 - 2 * INSET) * min(width, height)
     x, y = (width - side) / 2, (height - side) / 2
     return ((x, y), (x + side, y), (x + side, y + side), (x, y + side))

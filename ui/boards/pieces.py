@@ -84,7 +84,7 @@ class Pieces:
         self, hero: Mapping[str, Any], shift: Point, mark: int, letters: str,
         size: float, *, active: bool,
     ) -> None:  # fmt: skip
-        """A Hero's mark in its colour, with a rim in the player's; dull once it has acted."""
+        """Draw a Hero's mark in its colour, with a rim in the player's; dull once it has acted."""
         x, y = self._place(hero["space"], shift)
         radius = size * self._unit * (1.2 if active else 1.0)
         rim = self._inks[hero["seat"]] if self._inks else colours.INK
@@ -126,7 +126,7 @@ class Pieces:
         looks.write_fine(text, (x, y), 0.75 * side, colours.letters_on(ink))
 
     def _ring(self, space: int) -> None:
-        """A Landing Site: a ring around the middle of its space."""
+        """Draw a Landing Site: a ring around the middle of its space."""
         x, y = self._place(space, (0.0, 0.0))
         Color(*colours.GREEN)
         Line(circle=(x, y, 0.42 * self._unit), width=1.5 * theme.unit)

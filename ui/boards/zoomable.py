@@ -161,7 +161,7 @@ class ZoomableBoard(Widget):
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
-        """A touch that moved nothing is a tap."""
+        """Treat a touch that moved nothing as a tap."""
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
         touch.ungrab(self)
@@ -176,7 +176,7 @@ class ZoomableBoard(Widget):
         return True
 
     def _take_two(self) -> None:
-        """Two fingers neither tap, hold nor drag."""
+        """Start a pinch: two fingers neither tap, hold nor drag."""
         self.stop()
         for touch in self._fingers:
             touch.ud["board_hold"].cancel()

@@ -72,7 +72,6 @@ class Demo:
 
     @property
     def game(self) -> Game:
-        """The game on the table."""
         return self.stage.app.current_game
 
     def play(self) -> int:

@@ -68,7 +68,7 @@ class Stage:
         draws: bool = True,
         before_frame: Callable[[], object] = lambda: None,
     ) -> None:
-        """With `hurry`, frames follow each other without a pause.
+        """Open the app; with `hurry`, frames follow each other without a pause.
 
         Without `draws` everything is laid out but only drawn for a picture: an unseen window is
         drawn in software, which takes as long as everything else. `before_frame` is called before

@@ -54,7 +54,7 @@ class OneOf(BoxLayout):
 
 
 def switch(key: Key, value: Value, done: Set) -> SettingRow:
-    """A setting that is on or off."""
+    """Return the row of a setting that is on or off."""
     control = OneOf(((True, say("devices-on")), (False, say("devices-off"))), value, done)
     return SettingRow(control, title=str(key.title), meaning=str(key.meaning))
 
@@ -68,7 +68,7 @@ def choice(key: Key, value: Value, write: Callable[[Value], str], done: Set) -> 
 def number(
     key: Key, value: float, step: float, write: Callable[[float], str], done: Set
 ) -> SettingRow:
-    """A setting that is a number, in steps from its lowest to its highest."""
+    """Return the row of a number, in steps from its lowest to its highest."""
     control = Stepper(low=key.low, high=key.high, step=step, value=value, write=write)
     control.label = str(key.title)
     control.bind(value=lambda _, value: done(key.kind(value)))

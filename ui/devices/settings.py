@@ -84,12 +84,12 @@ class SettingsScreen(CompanionScreen):
         language.choose(self.app, str(code))
 
     def _look(self, field: str, write: Callable[[Value], str]) -> SettingRow:
-        """A setting that could make the screen unusable: it is on trial until it is confirmed."""
+        """Return the row of a setting that could make the screen unusable: it starts a trial."""
         try_it = partial(self.app.trial.begin, field)
         return choice(BY_FIELD[field], self._shown(field), write, try_it)
 
     def _dressing(self, field: str, off: str, on: str) -> SettingRow:
-        """One of two ways to show things: harmless, so it applies at once."""
+        """Return the row of a harmless choice of two ways to show things: it applies at once."""
 
         def turn(value: Value) -> None:
             self._save(field, value)

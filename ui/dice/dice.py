@@ -125,7 +125,7 @@ class DiceScreen(CompanionScreen):
         self.app.session.devices.tray.rest()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Any touch stops a roll from confirming itself."""
+        """Stop a roll from confirming itself on any touch."""
         if self._itself.running:
             self._itself.hold()
             self._update()

@@ -59,5 +59,5 @@ class Count(BoxLayout):
             self.parent.remove_widget(self)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Before GO, block touches on hidden widgets; touches on pads are false starts."""
+        """Block touches on hidden widgets before GO; touches on pads are false starts."""
         return not self._gone and not any(pad.collide_point(*touch.pos) for pad in self._open_to)

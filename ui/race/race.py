@@ -139,7 +139,7 @@ class RaceScreen(RoundScreen):
         self._listen(self.app.bridge.carry(partial(self._heard, self.controller)))
 
     def _signal(self, seat: int) -> None:
-        """A press before the count confirms a card (MNH-15); the last one starts the count."""
+        """Confirm the seat's card before the count (MNH-15); the last press starts the count."""
         if seat in self.bids.hands and seat not in self.ready:
             self.ready.add(seat)
             self.row.ready(seat)

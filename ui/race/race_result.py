@@ -75,7 +75,7 @@ class RaceAnswers:
         return (press,)
 
     def _ask(self) -> None:
-        """The table is the truth: it can overrule the buttons."""
+        """Ask the table, which can overrule the buttons."""
         game, close = self._game, self._domain.close
         answers: list[Answer] = [
             (game.say(game.state.describe(claim)), "plain", self._by_hand(claim))

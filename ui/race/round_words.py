@@ -20,7 +20,7 @@ class Said(NamedTuple):
 
 
 def leading(game: Game, prompt: Prompt) -> Said:
-    """All bids are in: who gets the cards if nobody freezes."""
+    """Return what to say when all bids are in: who gets the cards if nobody freezes."""
     seen = game.public
     holder, winner = seen["freezer"], seen["winner"]
     words = game.say(prompt.text)
@@ -42,7 +42,7 @@ def early_call(game: Game, call: Call, words: str | None = None) -> Said:
 
 
 def too_close(game: Game, call: Call) -> Said:
-    """The buttons cannot say who was first."""
+    """Return what to say when the buttons cannot decide who was first."""
     return Said(say("race-too-close"), " ".join(map(game.say, call.words())), "warning")
 
 
@@ -54,7 +54,7 @@ def drawn(game: Game, seat: int) -> Said:
 
 
 def at_turn(game: Game, call: Call | None) -> Said:
-    """Before the next cards are turned over: the result of the last bid."""
+    """Return the result of the last bid, said before the next cards are turned over."""
     frozen, took = _last(game, "frozen"), _last(game, "took")
     if took is None:
         return Said(say("race-tie" if _last(game, "tie_goes_on") else "race-turn-up"))

@@ -114,7 +114,7 @@ class LayoutPicture(Widget):
                 self._hand(*self._before(place, BEFORE))
 
     def _hand(self, x: float, y: float) -> None:
-        """What a seat has in front of it, side by side."""
+        """Draw what a seat has in front of it, side by side."""
         assert self._layout is not None
         kinds = [kind for kind, count in self._layout.seat for _ in range(count)]
         step = 0.75 * CARD[0] * self._unit
@@ -142,7 +142,7 @@ class LayoutPicture(Widget):
             self._sheet(x, y, wide, high, inks.text)
 
     def _sheet(self, x: float, y: float, wide: float, high: float, colour: Colour) -> None:
-        """A piece of cardboard with an edge."""
+        """Draw a piece of cardboard with an edge."""
         for ink, inset in ((inks.ground, 0.0), (colour, 1.2 * theme.unit)):
             Color(*ink)
             RoundedRectangle(

@@ -152,7 +152,7 @@ class PastScreen(CompanionScreen):
         page.open(animation=False)
 
     def _by_name(self, over: list[MatchInfo]) -> list[tuple[str, int, str]]:
-        """Each name with its wins, most first; shared wins count for each."""
+        """Return each name with its wins, most first; shared wins count for each."""
         played: Counter[str] = Counter()
         won: Counter[str] = Counter()
         for info in over:

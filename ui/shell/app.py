@@ -284,7 +284,6 @@ class CompanionApp(App):
 
     @property
     def screen(self) -> CompanionScreen:
-        """The screen that is shown."""
         screen: CompanionScreen = self.root.current_screen
         return screen
 

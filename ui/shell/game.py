@@ -69,17 +69,14 @@ class Game:
     # ---- queries -----------------------------------------------------------------
     @property
     def box(self) -> Box:
-        """The box being played."""
         return self.match.box
 
     @property
     def state(self) -> State:
-        """The current state."""
         return self.match.state
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """The seats with their players."""
         return self.match.header.seats
 
     @property

@@ -45,7 +45,7 @@ def as_drawn(text: str, font: str) -> str:
 
 @lru_cache(maxsize=1024)
 def in_fonts(text: str, font: str) -> tuple[tuple[str, str], ...]:
-    """The text in parts of one font each: `font` wherever it has the letters."""
+    """Split the text into parts of one font each: `font` wherever it has the letters."""
     known = None if text.isascii() else _letters(font)
     if known is None or all(ord(letter) in known for letter in text if not letter.isspace()):
         return ((font, text),)
@@ -59,7 +59,7 @@ def _letters(font: str) -> frozenset[int] | None:
 
 
 def _font_of(letter: str, usual: str) -> str:
-    """The first font that has a letter; empty for spaces, which go with the letter before."""
+    """Return the first font that has a letter; "" for spaces, which go with the letter before."""
     if letter.isspace():
         return ""
     faces = (usual, PLAIN_FACE, face_for(letter, usual))

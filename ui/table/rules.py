@@ -102,7 +102,7 @@ class RulesScreen(CompanionScreen):
         return press
 
     def _rulings(self, box: Box, *, here: bool) -> list[Widget]:
-        """How ambiguities are decided: in this game, or by default."""
+        """Return rows for how ambiguities are decided in this game, or by default."""
         game = self.app.game
         chosen = game.state.rulings() if game and here else box.default_rulings()
         return [

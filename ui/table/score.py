@@ -136,7 +136,7 @@ class ScoreScreen(CompanionScreen):
         }
 
     def _lines(self, outcome: Outcome) -> None:
-        """Every score line by line, in the order of the ranking."""
+        """Show every score line by line, in the order of the ranking."""
         room = self.ids.lines
         room.clear_widgets()
         for seat in (seat for seats in outcome.ranking for seat in seats):

@@ -146,7 +146,7 @@ def _marches(state: "InvasionState", legal: list[Action]) -> list[BoardMove]:
 
 
 def _building(state: "InvasionState", action: Action) -> BoardMove:
-    """A building that is chosen is tapped in any of its spaces."""
+    """Return the choice of a building, which can be tapped in any of its spaces."""
     assert state.ground is not None
     aim, *also = spaces(state.ground.buildings[int(action.args[0])].mask)
     return BoardMove(action, aim=aim, also=tuple(also))

@@ -223,7 +223,7 @@ class AttacksPanel(BoxPanel):
         return 0.8 if self._turns_up else super().due_share
 
     def _targets(self) -> dict[int, Action]:
-        """The attack that can be declared on each card of the row."""
+        """Return the attack that can be declared on each card of the row."""
         prompt = self.game.due(Choices)
         if prompt is None:
             return {}
@@ -231,7 +231,7 @@ class AttacksPanel(BoxPanel):
         return {int(a.args[0]): a for a in actions if a.verb == "target"}
 
     def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
-        """Only the question if the cards are the answers; a grid if there are many cities."""
+        """Return an empty widget if the cards are the answers, a grid for many cities, or None."""
         if prompt.name == "target":
             return Column()
         if self._turns_up and isinstance(prompt.domain, Cards):

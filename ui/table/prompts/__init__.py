@@ -40,7 +40,7 @@ class Asks:
         self._choices: list[ChoicesAsk] = []
 
     def of(self, prompts: Sequence[Prompt], panel: "BoxPanel") -> list[Widget]:
-        """One widget per prompt that the table can answer, the panel's own first."""
+        """Return one widget per prompt that the table can answer, the panel's own first."""
         lent.take_back()
         free = iter(self._choices.copy())
         return [

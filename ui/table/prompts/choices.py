@@ -241,7 +241,7 @@ def _paired(options: Sequence[Option]) -> bool:
 
 
 def _lines(options: Sequence[Option]) -> list[list[Option]]:
-    """Two options side by side; a long label gets its own line, or it would be tiny."""
+    """Put two options in a line; a long label gets its own line, or it would be tiny."""
     most = (HALF_TALL if theme.portrait else HALF) * theme.unit / theme.text
     lines: list[list[Option]] = []
     for option in options:

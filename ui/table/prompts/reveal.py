@@ -168,7 +168,7 @@ class RevealAsk(Column):
         place_children(self.foot, [*([] if cards else self.instead.values()), *keys, self.done])
 
     def _answer_keys(self) -> dict[Action, Press]:
-        """One button per response, {} if they are too many: it plays the reveal as well.
+        """Return one button per response, {} if they are too many: it plays the reveal as well.
 
         Seats asked before it have passed; those asked after it may still respond.
         """

@@ -151,7 +151,7 @@ class WindowAsk(Column):
     def __init__(
         self, domain: Window, app: "CompanionApp", stack_room: Widget | None = None
     ) -> None:
-        """The stack is shown in `stack_room` if there is one, else below the responses."""
+        """Show the stack in `stack_room` if there is one, else below the responses."""
         super().__init__()
         self.app, self.game, self.domain = app, app.current_game, domain
         unasked = app.session.config.window_s if domain.idle else 0.0

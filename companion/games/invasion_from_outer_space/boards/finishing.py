@@ -91,7 +91,6 @@ class Editing:
 
     @property
     def draft(self) -> Draft:
-        """The current draft."""
         return self._done[-1]
 
     @property

@@ -64,7 +64,6 @@ class Side(Component, frozen=True):
 
     @property
     def name(self) -> str:
-        """The name of the side."""
         return SIDES[self.key]
 
 

@@ -256,7 +256,7 @@ def _ally(p: Position, rest: list[str], value: Value) -> None:
 
 
 def _ruin(p: Position, rest: list[str], value: Value) -> None:
-    """Only mark a building as destroyed: figures in it are corrected one by one."""
+    """Mark a building as destroyed; figures in it are corrected one by one."""
     assert p.ground is not None
     mask = p.ground.buildings[int(rest[0])].mask
     if value == YES:

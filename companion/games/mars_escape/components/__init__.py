@@ -105,7 +105,6 @@ class Printed(Struct, frozen=True):
 
     @property
     def id(self) -> str:
-        """The id of the card."""
         return self.item or slug(self.name)
 
 

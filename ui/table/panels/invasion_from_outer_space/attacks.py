@@ -30,7 +30,7 @@ class AttackGrid(Column):
         self._light()
 
     def _blocks(self) -> list[tuple[bool, bool]]:
-        """Both blocks side by side, or stacked if the keys are many."""
+        """Return for each block whether it has guns and Fights: one of both if few, else two."""
         attacks = self.attacks
         fights = max((len(line.fights) for line in attacks.lines), default=0)
         if attacks.guns and fights and len(attacks.guns) + fights < NARROW:

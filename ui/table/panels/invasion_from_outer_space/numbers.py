@@ -64,7 +64,7 @@ def count(numbers: list[BigNumber], seen: Seen) -> None:
 
 
 def _points(numbers: list[BigNumber], seen: Seen) -> None:
-    """Each side's Victory Points, the goal, and whose turn it is."""
+    """Show each side's Victory Points, the goal, and whose turn it is."""
     shades = (colours.GREEN, inks.bright, colours.RED)
     for side, (view, key, ink) in enumerate(zip(numbers, SIDES, shades, strict=True)):
         view.number = f"{seen['track'][side]}/{seen['scenario'][key]['n']}"

@@ -140,7 +140,7 @@ class InvasionFromOuterSpacePanel(BoxPanel):
         return shown
 
     def picture(self, action: Action) -> Widget | None:
-        """A Hero, a Martian, a saucer or a die."""
+        """Return a picture of a Hero, a Martian, a saucer or a die, or None."""
         return picture_of(action, self.game.public["heroes"])
 
     def _touch(self, card: SheetCard, place: str) -> None:
