@@ -119,7 +119,7 @@ class Box(ABC):
     colours: tuple[str, ...]
     package: str
     blurb: Text
-    minutes: int
+    minutes: tuple[int, int] | None = None  # of a match, as its rulebook or publisher says
     # What `components` calls its data while the owner has entered none; with "" the shelf would
     # have to wait for the file.
     printed: str = ""

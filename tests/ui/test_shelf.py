@@ -40,6 +40,19 @@ def test_every_box_has_a_cover_of_its_own(stage: Stage) -> None:
     assert all(card.ids.art.canvas.length() > 1 for card in cards), "it is painted"
 
 
+def test_a_cover_gives_the_time_that_a_source_gives_and_no_other(stage: Stage) -> None:
+    """MNH-01 and ESC-01 print it, shops that of the Dice Game; for the others there is none."""
+    stage.app.show("shelf")
+    stage.frames(2)
+    assert {card.box.id: card.line for card in stage.every(BoxCard)} == {
+        "mars-needs-heroes": "2–4  ·  20\N{NO-BREAK SPACE}min",
+        "mars-attacks-dice": "3–6  ·  20\N{NO-BREAK SPACE}min",
+        "invasion-from-outer-space": "2–6",
+        "martian-invasion": "2",
+        "mars-escape": "2–4  ·  5–15\N{NO-BREAK SPACE}min",
+    }
+
+
 def test_practice_cards_are_a_small_mark_with_words_on_tap(stage: Stage) -> None:
     stage.app.show("shelf")
     stage.frames(4)

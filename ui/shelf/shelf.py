@@ -36,11 +36,8 @@ class BoxCard(Pressable, FloatLayout):
 
     def __init__(self, box: Box, **kwargs: object) -> None:
         look = look_of(box.id)
-        low, high = box.seats
-        players = f"{low}" if low == high else f"{low}–{high}"
-        line = say("shelf-box", players=players, minutes=box.minutes)
         super().__init__(
-            name=box.name, label=box.name, line=line,
+            name=box.name, label=box.name, line=_line(box),
             head=look.head, letters=look.title, paint=look.cover, **kwargs,
         )  # fmt: skip
         self.box = box
@@ -56,6 +53,18 @@ class BoxCard(Pressable, FloatLayout):
         """Put a small mark into the corner."""
         mark.pos_hint = {"right": 1, "y": 0}
         self.add_widget(mark)
+
+
+def _line(box: Box) -> str:
+    """Players and, where a source gives it, how long a match takes."""
+    players = _span(*box.seats)
+    if box.minutes is None:
+        return players
+    return say("shelf-box", players=players, minutes=_span(*box.minutes))
+
+
+def _span(low: int, high: int) -> str:
+    return f"{low}" if low == high else f"{low}–{high}"
 
 
 class Ribbon(Press):

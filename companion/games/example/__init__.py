@@ -25,7 +25,7 @@ class Example(Box):
     colours = ("red", "blue", "green", "yellow")
     package = "companion.games.example"
     blurb = say("blurb")
-    minutes = 5
+    minutes = (5, 5)
     printed = "complete"
     dice = "d6"
     odds_of = say("odds-of")

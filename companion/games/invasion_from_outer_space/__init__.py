@@ -79,7 +79,6 @@ class InvasionFromOuterSpace(Box):
     table_bots = ("easy", "normal")  # A search would need to know its hand.
     odds_of = say("setup-odds-of")
     dice = "d6"
-    minutes = 90
     printed = "practice"
     settings = (
         MatchOption(

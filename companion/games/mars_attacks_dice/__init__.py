@@ -24,7 +24,7 @@ class MarsAttacksDice(Box):
     colours = ("red", "blue", "green", "yellow", "purple", "black")
     package = "companion.games.mars_attacks_dice"
     blurb = say("blurb")
-    minutes = 20
+    minutes = (20, 20)
     odds_of = say("odds-of")
     printed = "practice"
     starts_empty = True

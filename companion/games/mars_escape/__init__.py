@@ -28,7 +28,7 @@ class MarsEscape(Box):
     blurb = say("blurb")
     art = "rocket"
     table_bots = ()  # A bot's hand is of paper, and nobody enters it.
-    minutes = 15
+    minutes = (5, 15)
     odds_of = say("odds-of")
     printed = "practice"
     starts_empty = True

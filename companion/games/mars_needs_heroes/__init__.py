@@ -29,7 +29,7 @@ class MarsNeedsHeroes(Box):
     package = "companion.games.mars_needs_heroes"
     blurb = say("blurb")
     art = "freeze"
-    minutes = 20
+    minutes = (20, 20)
     odds_of = say("odds-of")
     printed = "practice"
     race = True

@@ -34,7 +34,6 @@ class MartianInvasion(Box):
     package = "companion.games.martian_invasion"
     blurb = say("blurb")
     art = "saucer"
-    minutes = 30
     odds_of = say("odds-of")
     printed = "complete"
     settings = (

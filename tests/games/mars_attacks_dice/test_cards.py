@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.mars_attacks_dice import BOX
 
-from .table import EXTRA, SEATTLE, card, monument
+from .table import EXTRA, SEATTLE, Table, card, monument
 
 
 def test_a_form_becomes_an_entry_that_can_be_read_again():
@@ -16,6 +16,19 @@ def test_a_form_becomes_an_entry_that_can_be_read_again():
     assert entry["symbols"] == ["ray_gun", "ray_gun", "nuke"]
     assert (entry["colour"], entry["rule"], entry["effect"]) == ("none", "", "")
     assert BOX.check_entry(entry) == entry
+
+
+@pytest.mark.rule("MAD-43")
+def test_a_card_may_have_as_many_corner_nukes_as_there_are_dice():
+    """No rulebook says how many a card may show; more than the dice could never be covered."""
+    entry = BOX.check_entry(card("Ayr", nukes=3))
+    row = (entry, *[card(f"City {place}", nukes=0) for place in range(3)])
+    due = Table(row).seen["corners"]["total"]
+    assert due == 3 + 2, "the difficulty card shows two"
+    for nukes, nuked in ((due - 1, False), (due, True)):
+        table = Table(row).target(0).roll(10 - nukes, 0, nukes)
+        assert (table.seen["turn"] == 1) is nuked
+    assert BOX.check_entry(card("Ayr", nukes=10))["nukes"] == 10
 
 
 @pytest.mark.parametrize(
@@ -32,7 +45,7 @@ def test_a_form_becomes_an_entry_that_can_be_read_again():
         ({"vp": None}, "vp"),
         ({"vp": True}, "vp"),
         ({"vp": 21}, "vp"),
-        ({"nukes": 3}, "nukes"),
+        ({"nukes": 11}, "nukes"),
         ({"nukes": "1"}, "nukes"),
         ({"colour": "blue"}, "colour"),
         ({"colour": "red", "text": "x"}, "rule"),

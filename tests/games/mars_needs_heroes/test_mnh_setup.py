@@ -11,7 +11,7 @@ from tests.games.mars_needs_heroes.mnh_table import Table, ended, refused
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_two_to_four_can_play(seats: int) -> None:
     assert BOX.new_state(seats).seats == seats
-    assert BOX.seats == (2, 4) and BOX.minutes == 20
+    assert BOX.seats == (2, 4) and BOX.minutes == (20, 20)
 
 
 @pytest.mark.rule("MNH-01")

@@ -66,7 +66,7 @@ class Card(Struct, frozen=True, kw_only=True):
         ),
     ]
     vp: Annotated[int, Meta(ge=0, le=20), Ask(say("ask-vp"), say("hint-vp"), corner=True)]
-    nukes: Annotated[int, Meta(ge=0, le=2), Ask(say("ask-nukes"), say("hint-nukes"))]
+    nukes: Annotated[int, Meta(ge=0, le=DICE), Ask(say("ask-nukes"), say("hint-nukes"))]
     colour: Annotated[
         Literal["none", "red", "green"],
         Ask(
