@@ -9,20 +9,22 @@ from kivy.uix.screenmanager import Screen
 from tests.ui.played import DICE, HEROES, played
 from ui.demo.stage import Stage
 
-PATIENCE_S = 20.0  # usually two seconds
+LOOKS = 20  # a second apart; usually two are enough
 
 
 def alive(stage: Stage, screens: dict[str, weakref.ref[Screen]]) -> list[str]:
     """What is still there once the bars of scrolled pages have faded."""
-    end = time.monotonic() + PATIENCE_S
-
-    def left() -> list[str]:
+    left: list[str] = []
+    for _ in range(LOOKS):
+        # Collecting takes seconds in a large process: it is no part of the time to fade.
+        second = time.monotonic() + 1.0
+        stage.until(lambda end=second: time.monotonic() > end)
         gc.unfreeze()
         gc.collect()
-        return [name for name, screen in screens.items() if screen() is not None]
-
-    stage.until(lambda: left() == ["shelf"] or time.monotonic() > end)
-    return left()
+        left = [name for name, screen in screens.items() if screen() is not None]
+        if left == ["shelf"]:
+            break
+    return left
 
 
 def open_screens(stage: Stage) -> dict[str, weakref.ref[Screen]]:

@@ -113,7 +113,8 @@ def hasten() -> None:
 
 def opened(wish: Wish, folder: Path, tray: LockstepTray | None) -> Session:
     """A session with the devices and the scenario of a wish."""
-    session = make_session(folder, text_scale=wish.scale, buzzers="simulated")
+    # The hastened clock would have the screen sleep before a slow machine has drawn it.
+    session = make_session(folder, text_scale=wish.scale, buzzers="simulated", sleep_minutes=0)
     if wish.turns:
         form = blank(session.take(wish.box).entry)
         session.add_entry(wish.box, {**form, **SCENARIO, "turns": wish.turns})
