@@ -13,14 +13,26 @@ from ifos_advanced import (
     side,
 )
 from ifos_table import Table
+from ifos_three import ThreeTable
+from ifos_town import town
 from ifos_zombies import ZombieTable
 
-from companion.games.invasion_from_outer_space.effects import places
+from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
+from companion.games.invasion_from_outer_space.effects import damage, places
+from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.effects.heavy_weapons import cannons
+from companion.games.invasion_from_outer_space.legal import abilities, fights, landed, zombie_fights
+from companion.games.invasion_from_outer_space.legal.crossover import EXTINGUISHER
 from companion.games.invasion_from_outer_space.steps.base import Roll
-from companion.games.invasion_from_outer_space.steps.buildings import NoteBuilding, RandomSection
+from companion.games.invasion_from_outer_space.steps.buildings import (
+    FleeCrowd,
+    NoteBuilding,
+    RandomSection,
+)
 from companion.games.invasion_from_outer_space.steps.cards import DrawCards
 from companion.games.invasion_from_outer_space.steps.crowds import AutomaticHits, FightCrowd
+from companion.games.invasion_from_outer_space.steps.damage import WoundHero
 from companion.games.invasion_from_outer_space.steps.fire import (
     BurnHero,
     BurnSoldiers,
@@ -28,16 +40,21 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     LightKerosene,
     WhoBurns,
 )
+from companion.games.invasion_from_outer_space.steps.heroes import HeroFights
+from companion.games.invasion_from_outer_space.steps.setup import DrawHeroes
 from companion.games.invasion_from_outer_space.steps.zombies import (
     DrawStage,
+    MeetZombies,
     ZombieDraw,
 )
-from companion.games.invasion_from_outer_space.table import decks, objectives, zombies
+from companion.games.invasion_from_outer_space.table import decks, fun_house, objectives, zombies
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
+    LEADER,
     MARTIAN,
     NONE,
     ZARD,
+    Champion,
     Fire,
 )
 
@@ -169,3 +186,106 @@ def test_the_end_by_time_holds_while_the_marker_is_at_the_earth(
     table = Table()
     table.p.win_reason, table.p.track_marker = reason, marker
     assert objectives.holds(table.p) is holds
+
+
+# ---- who is met and who flees ----------------------------------------------------------------
+@pytest.mark.rule("IFOS-443", "IFOS-446")
+@pytest.mark.parametrize("pack", [True, False])
+@pytest.mark.parametrize("there", [True, False])
+def test_a_hero_meets_a_pack_that_is_there_and_not_yet_fought(pack: bool, there: bool):
+    table = ThreeTable()
+    if there:
+        table.soldiers(table.p.heroes[0].space, 1)
+    step = MeetZombies(table.p.hero_id(0), (0,), pack=pack)
+    verbs = [action.verb for action in zombie_fights.met(table.p, step)]
+    assert verbs == (["pack_fight"] if pack and there else [])
+
+
+@pytest.mark.rule("IFOS-391")
+def test_without_a_board_a_hero_without_zombies_goes_on_to_the_end_of_the_turn():
+    table = ZombieTable("guide").at("heroes")
+    table.carry_out(HeroFights(table.p.hero_id(0)))
+    assert table.asked not in ("hero_fight", "")
+
+
+@pytest.mark.rule("IFOS-362", "IFOS-365")
+def test_who_has_one_way_to_flee_takes_it():
+    table = advanced().at("heroes")
+    here = open_space(table)
+    way, *others = listed(ground(table).fly(here, 1))
+    crowd(table, here, *others)
+    table.carry_out(FleeCrowd(0, here))
+    assert way and table.p.crowds[0].space == way
+
+
+# ---- before the first turn ---------------------------------------------------------------------
+@pytest.mark.rule("IFOS-086", "IFOS-423")
+@pytest.mark.parametrize(("table", "tokens"), [(Table, 1), (town, 0)])
+def test_a_hero_of_the_carnival_begins_with_a_power_token_and_is_said_to(table, tokens: int):
+    played = table("guide")
+    played.p.sheets, played.p.heroes = (0, 1, 2, 3, 4, 5, 6, 7), []
+    played.carry_out(DrawHeroes()).do("sheet")
+    assert played.p.heroes[0].tokens == tokens
+    assert ("Power Token" in played.said("drawn")) == bool(tokens)
+
+
+def test_outer_boards_and_centers_are_kept_apart():
+    setup = Table().p.setup
+    assert len(setup.outers) == 6 and {plan.kind for plan in setup.outers} == {"outer"}
+    assert len(setup.centers) == 2 and {plan.kind for plan in setup.centers} == {"center"}
+
+
+@pytest.mark.rule("IFOS-130")
+def test_how_many_found_room_is_asked_once_the_dice_are_rolled():
+    p = Table("guide").p
+    roll, other = Roll(1, 0, ""), LightKerosene()
+    p.landed = [2]
+    for stack, asked in (([roll, other], True), ([other, roll], False), ([other, other], True)):
+        p.stack = stack
+        assert [action.args for action in landed.listed(p)] == ([(0, 1), (0, 0)] if asked else [])
+    p.landed = [0]
+    assert landed.listed(p) == []
+
+
+# ---- cards and Items -------------------------------------------------------------------------
+@pytest.mark.rule("IFOS-389")
+@pytest.mark.parametrize(("moments", "holds"), [(("any",), True), (("fight",), False), ((), False)])
+def test_a_fire_extinguisher_is_used_at_any_time_but_not_in_a_window(moments, holds: bool):
+    table = town()
+    table.item(0, EXTINGUISHER)
+    burn(table, table.p.heroes[0].space)
+    owner = table.p.owner(0)
+    use = Action(owner, "put_out", (0, table.key(EXTINGUISHER)))
+    assert abilities.allows(table.p, use, moments) is holds
+    other = Action(owner, "put_out", (1, table.key(EXTINGUISHER)))
+    assert not abilities.allows(table.p, other, ("any",)), "who has none"
+
+
+@pytest.mark.rule("IFOS-263", "IFOS-266")
+@pytest.mark.parametrize(("line", "coming", "fact"), [
+    ("prevent n=1", False, "skipped"),
+    ("prevent n=1", True, "prevented"),
+    ("prevent n=all target=pack", True, "skipped"),
+])  # fmt: skip
+def test_wounds_are_prevented_while_they_come_to_a_model_of_that_kind(line, coming, fact):
+    table = advanced().at("heroes")
+    if coming:
+        table.p.push(WoundHero(table.p.hero_id(0), 1))
+    effect = read_line(line, "A test")
+    context = EffectContext(effect, 1, 0, table.p.owner(0), NONE, "A test", None)
+    damage.prevent(table.p, context, table.facts)
+    assert table.kinds()[-1] == fact
+
+
+@pytest.mark.rule("IFOS-167")
+@pytest.mark.parametrize("playing", [True, False])
+def test_without_a_board_the_leader_can_be_chosen_only_while_in_play(playing: bool):
+    p = advanced("guide").p
+    p.champions[LEADER] = Champion(playing=playing)
+    assert (("champion", LEADER) in fights._of_fight(p)) is playing
+
+
+@pytest.mark.rule("IFOS-358", "IFOS-A69")
+def test_a_room_that_no_board_has_is_without_a_space():
+    table = advanced()
+    assert fun_house.empty(table.p, 99) == 0
