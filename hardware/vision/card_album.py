@@ -5,17 +5,21 @@ place, cell by cell; and the look of the whole. If they disagree, nothing is cer
 """
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import numpy as np
 
 from hardware.vision.bodies import Picture
-from hardware.vision.card_match import DISCOUNT, Fit, fit, outline
+from hardware.vision.card_match import DISCOUNT, Fit, fit, outline, paired
 from hardware.vision.card_print import AREA, Print, Rows, describe, looks_of
 
 _ASKED, _KEPT = 160, 110  # Features of a picture and of a known card that vote.
 _CANDIDATES, _LOOKED_AT = 5, 2  # By features, and by looks.
+_AXES = 48  # Directions in which the features that vote are compared.
 _RIVALS = 4  # A feature votes for cards that match it better than the fourth likeliest card does.
 _SURE_SCORE, _LEAST_SCORE = 27.0, 4.0
+_GLANCE = AREA // 3  # Pixels that are described first: they are enough for most cards.
+_WORTH = 12  # Pairs at a glance from which a closer look may find more.
 _LEAD = 1.7  # Score over that of the next card in the same place, and over that of similar cards.
 _SURE_LOOK, _LEAST_LOOK = 0.15, 0.8  # Squared distances.
 _LOOK_LEAD = 0.48  # Squared distance over that to the next card.
@@ -47,6 +51,13 @@ class Match:
     in_view: float = 1.0
 
 
+class _Fits(NamedTuple):
+    """How cards fit a picture, each with its picture that fits best; the most pairs of any."""
+
+    by_card: dict[str, tuple[Fit, Print]]
+    pairs: int
+
+
 class CardAlbum:
     """Known cards: described pictures by id, which are added and removed individually."""
 
@@ -71,19 +82,34 @@ class CardAlbum:
         self._forget_index()
 
     # ---- judging -----------------------------------------------------------------
-    def judge(
-        self, picture: Picture, hidden: str = "", complete: bool = False, area: int = AREA
-    ) -> Match | None:
+    def judge(self, picture: Picture, hidden: str = "", complete: bool = False) -> Match | None:
         """Return which card an RGB picture shows, or None if none can be recognised.
 
-        With `complete` all possible cards are known, except for the `hidden` one. `area` is how
-        many pixels of it are described: fewer take less time, and less is certain.
+        With `complete` all possible cards are known, except for the `hidden` one.
         """
-        seen = describe(picture, area)
-        match = self.judge_print(seen, hidden, complete)
-        if match is None or match.corners is None:
+        seen = describe(picture)
+        return _in_picture(self.judge_print(seen, hidden, complete), seen, picture)
+
+    def glance(self, picture: Picture, complete: bool = False) -> Match | None:
+        """Judge a third of a picture's pixels: that is quicker, and less is sure."""
+        return self._glance(describe(picture, _GLANCE), picture, complete)[0]
+
+    def look_at(self, picture: Picture, complete: bool = False) -> Match | None:
+        """Judge a picture of a card at a glance, and closely where that could find more."""
+        seen = describe(picture, _GLANCE)
+        match, pairs = self._glance(seen, picture, complete)
+        if (match and match.sure) or pairs < _WORTH:
             return match
-        return replace(match, corners=match.corners * (picture.shape[1] / seen.size[0]))
+        closer = describe(picture, looks=seen.looks)
+        return _in_picture(self.judge_print(closer, "", complete), closer, picture)
+
+    def _glance(self, seen: Print, picture: Picture, complete: bool) -> tuple[Match | None, int]:
+        """Judge what was described at a glance; also the most pairs of a card."""
+        if not self._prints:
+            return None, 0
+        fits = self._fits(seen, "", _LEAD, _SURE_SCORE / _LEAD)
+        match = _agreed(self._by_print(fits, ""), self._by_look(seen.looks, "", complete))
+        return _in_picture(match, seen, picture), fits.pairs
 
     def judge_look(self, picture: Picture, complete: bool = False) -> Match | None:
         """Judge an RGB picture of a card by its look alone, which is fast."""
@@ -93,32 +119,38 @@ class CardAlbum:
         """Judge a described picture; corners are in pixels of its `grey`."""
         if not self.ids - {hidden}:
             return None
-        return _agreed(self._by_print(seen, hidden), self._by_look(seen.looks, hidden, complete))
+        fits = self._fits(seen, hidden, _LEAD)
+        return _agreed(self._by_print(fits, hidden), self._by_look(seen.looks, hidden, complete))
 
     def twin(self, shown: Print, card_id: str) -> str:
         """Return another known card with the same print as a new picture; "" if there is none."""
-        for card, (found, _) in self._fits(shown, card_id).items():
+        for card, (found, _) in self._fits(shown, card_id).by_card.items():
             if found.pairs >= _TWIN_PAIRS and found.in_view * found.share >= _TWIN_SHARE:
                 return card
         return ""
 
-    def _fits(self, seen: Print, hidden: str, lead: float = 0.0) -> dict[str, tuple[Fit, Print]]:
+    def _fits(self, seen: Print, hidden: str, lead: float = 0.0, least: float = 0.0) -> _Fits:
         """Return how the likeliest cards fit a picture, each with its best fitting picture.
+
+        A fit needs `least` pairs.
 
         With a `lead`, cards are left out that another one certainly beats by it.
         """
         fits: dict[str, tuple[Fit, Print]] = {}
-        best = 0.0
+        best, most = 0.0, 0
         for card in self._candidates(seen, hidden):
             for known in self._prints[card]:
-                found = fit(seen, known, best / lead if best >= _SURE_SCORE and lead else 0.0)
+                pairs = paired(seen, known)
+                most = max(most, len(pairs))
+                bar = best / lead if best >= _SURE_SCORE and lead else least
+                found = fit(seen, known, pairs, bar)
                 if found and (card not in fits or found.score > fits[card][0].score):
                     fits[card] = found, known
                     best = max(best, found.score)
-        return fits
+        return _Fits(fits, most)
 
-    def _by_print(self, seen: Print, hidden: str) -> Match | None:
-        fits = self._fits(seen, hidden, _LEAD)
+    def _by_print(self, found: _Fits, hidden: str) -> Match | None:
+        fits = found.by_card
         ranked = sorted(fits, key=lambda card: -fits[card][0].score)
         if not ranked or fits[ranked[0]][0].score < _LEAST_SCORE:
             return None
@@ -176,7 +208,7 @@ class CardAlbum:
         if len(cards) <= _CANDIDATES or not len(seen.points):
             return cards if len(seen.points) else []
         self._index()
-        alike = seen.rows(_ASKED) @ self._rows.T
+        alike = (seen.rows(_ASKED) @ self._axes) @ self._rows.T
         by_card = np.maximum.reduceat(alike, self._starts, axis=1)
         usual = np.partition(by_card, -_RIVALS, axis=1)[:, [-_RIVALS]]
         votes = np.clip(by_card - usual, 0, None)
@@ -191,7 +223,7 @@ class CardAlbum:
         An unknown card may fit as well.
         """
         if (card, hidden) not in self._kin_of:
-            fits = self._fits(self._prints[card][0], card)
+            fits = self._fits(self._prints[card][0], card).by_card
             found = [each for other, (each, _) in fits.items() if other != hidden]
             score = max((each.score for each in found), default=0.0)
             self._kin_of[card, hidden] = score, max((each.share for each in found), default=0.0)
@@ -215,7 +247,10 @@ class CardAlbum:
                 self._row_of.append(card)
                 rows.append(voting)
         empty = np.zeros((0, 128), np.float32)
-        self._rows = np.concatenate(rows) if rows else empty
+        whole = np.concatenate(rows) if rows else empty
+        # The directions in which features differ most are enough to vote by.
+        self._axes = np.linalg.eigh(whole.T @ whole)[1][:, -_AXES:]
+        self._rows = whole @ self._axes
         self._starts = np.array(starts, np.int64)
         self._look_of = [card for card, prints in self._prints.items() for _ in prints]
         self._looks = np.stack(
@@ -244,3 +279,10 @@ def _agreed(by_print: Match | None, by_look: Match | None) -> Match | None:
     sure = first.sure and not (second.sure and second.id != first.id)
     return Match(first.id, sure, first.confidence, tuple(others)[:_OTHERS], first.corners,
                  first.in_view)  # fmt: skip
+
+
+def _in_picture(match: Match | None, seen: Print, picture: Picture) -> Match | None:
+    """Give a match of a described picture its corners in the picture itself."""
+    if match is None or match.corners is None:
+        return match
+    return replace(match, corners=match.corners * (picture.shape[1] / seen.size[0]))

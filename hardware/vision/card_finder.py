@@ -3,9 +3,9 @@
 Corners are in pixels, clockwise. What a card shows is read elsewhere.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
-from math import hypot
+from math import atan2, dist, hypot
 from typing import Any
 
 import cv2
@@ -15,6 +15,7 @@ import numpy.typing as npt
 from hardware.vision.bodies import Picture, shrink
 
 Quad = npt.NDArray[Any]  # (4, 2)
+Line = tuple[float, float, float]  # (a, b, c): a x + b y = c, with (a, b) of length one
 
 _SIDE = 360  # Pixels of the picture that is searched.
 _LEAST, _MOST = 0.012, 0.97  # Share of the picture that a card takes.
@@ -61,14 +62,15 @@ def find_quads(picture: Picture, floor: Quad | None = None) -> tuple[Quad, ...]:
 
 def ring(points: npt.ArrayLike) -> Quad:
     """Return four corners in clockwise order, so that the first side is a short one."""
-    corners = np.asarray(points, np.float32).reshape(4, 2)
-    middle = corners.mean(0)
-    turns = np.arctan2(corners[:, 1] - middle[1], corners[:, 0] - middle[0])
-    corners = corners[np.argsort(turns)]
-    first = int(np.argmin(corners.sum(1)))
-    corners = corners[(np.arange(4) + first) % 4]
+    # Plain numbers: for four corners they are several times as fast as arrays.
+    corners = np.asarray(points, np.float32).reshape(4, 2).tolist()
+    x, y = (sum(each) / 4 for each in zip(*corners, strict=True))
+    corners.sort(key=lambda corner: atan2(corner[1] - y, corner[0] - x))
+    first = min(range(4), key=lambda at: float(sum(corners[at])))
     across, down = _sides(corners)
-    return corners[_AFTER] if across > down else corners
+    if (across > down) == (first % 2 == 0):
+        first += 1
+    return np.array([corners[(first + n) % 4] for n in range(4)], np.float32)
 
 
 def cut_out(picture: Picture, quad: Quad, width: int, height: int) -> Picture:
@@ -76,7 +78,7 @@ def cut_out(picture: Picture, quad: Quad, width: int, height: int) -> Picture:
     target = np.array(((0, 0), (width, 0), (width, height), (0, height)), np.float32)
     matrix = cv2.getPerspectiveTransform(quad.astype(np.float32), target)
     # Sampled from a picture of about that size, as small print would turn to noise.
-    across, down = _sides(quad)
+    across, down = _sides(quad.tolist())
     shrunk = min(1.0, 1.5 * max(width / max(across, 1.0), height / max(down, 1.0)))
     if shrunk < 0.8:
         picture, (left, top) = around(picture, quad, 2 / shrunk)
@@ -162,13 +164,16 @@ def _quads(outline: Picture, area: float) -> Iterator[Quad]:
 
 def _is_card(quad: Quad, most: float) -> bool:
     """Return whether four corners have a card's proportions and angles, and at most that area."""
-    across, down = _sides(quad)
-    if cv2.contourArea(quad) > most or not _SHORTEST < down / max(across, 1) < _LONGEST:
+    corners = quad.tolist()
+    across, down = _sides(corners)
+    if not _SHORTEST < down / max(across, 1) < _LONGEST or cv2.contourArea(quad) > most:
         return False
-    for near in range(4):
-        one, other = quad[near - 1] - quad[near], quad[(near + 1) % 4] - quad[near]
-        cosine = float(one @ other / max(np.linalg.norm(one) * np.linalg.norm(other), 1e-6))
-        if abs(cosine) > 0.5:
+    for before, (x, y), after in zip(
+        (corners[-1], *corners), corners, (*corners[1:], corners[0]), strict=False
+    ):
+        one, other = (before[0] - x, before[1] - y), (after[0] - x, after[1] - y)
+        straight = abs(one[0] * other[0] + one[1] * other[1])
+        if straight > 0.5 * max(hypot(*one) * hypot(*other), 1e-6):
             return False
     return True
 
@@ -178,33 +183,33 @@ def _extended(hull: Quad) -> Quad | None:
 
     This finds cards with a covered or round corner.
     """
-    sides = np.linalg.norm(np.roll(hull, -1, axis=0) - hull, axis=1)
     if not 4 < len(hull) <= _MOST_SIDES:
         return None
-    longest = np.sort(np.argsort(-sides)[:4])
-    lines = [_through(hull[at], hull[(at + 1) % len(hull)]) for at in longest]
+    points = hull.tolist()
+    sides = list(zip(points, (*points[1:], points[0]), strict=True))
+    longest = sorted(range(len(sides)), key=lambda at: -dist(*sides[at]))[:4]
+    lines = [_through(*sides[at]) for at in sorted(longest)]
     corners = [_crossing(lines[at - 1], lines[at]) for at in range(4)]
-    if any(corner is None for corner in corners):
-        return None
-    return np.asarray(corners, np.float32)
+    return None if None in corners else np.array(corners, np.float32)
 
 
-def _through(start: Quad, end: Quad) -> npt.NDArray[np.float64]:
-    """Return the line through two points as (a, b, c): a x + b y = c, with (a, b) of length one."""
-    along = (end - start).astype(np.float64)
-    normal = np.array((-along[1], along[0])) / max(float(np.linalg.norm(along)), 1e-9)
-    return np.array((*normal, normal @ start))
+def _through(start: Sequence[float], end: Sequence[float]) -> Line:
+    """Return the line through two points."""
+    x, y = start
+    along = end[0] - x, end[1] - y
+    length = max(hypot(*along), 1e-9)
+    a, b = -along[1] / length, along[0] / length
+    return a, b, a * x + b * y
 
 
 def _bordered(quad: Quad, near: Picture) -> bool:
     """Return whether edges run along all four sides; `near` marks edges and their neighbours."""
     high, wide = near.shape
-    for corner in range(4):
-        line = np.rint(quad[corner] * (1 - _ALONG) + quad[(corner + 1) % 4] * _ALONG).astype(int)
-        x, y = np.clip(line[:, 0], 0, wide - 1), np.clip(line[:, 1], 0, high - 1)
-        if (near[y, x] > 0).mean() < _SIDES_SEEN:
-            return False
-    return True
+    spots = quad[:, None] * (1 - _ALONG) + quad[_AFTER][:, None] * _ALONG
+    x, y = np.rint(spots).astype(np.intp).reshape(-1, 2).T
+    x, y = np.clip(x, 0, wide - 1, out=x), np.clip(y, 0, high - 1, out=y)
+    seen = (near[y, x] > 0).reshape(4, -1)
+    return bool(seen.sum(1).min() >= _SIDES_SEEN * seen.shape[1])
 
 
 def _outermost(found: list[Quad]) -> list[Quad]:
@@ -219,17 +224,17 @@ def _outermost(found: list[Quad]) -> list[Quad]:
 
 def _refined(picture: Picture, quad: Quad) -> Quad:
     """Move the corners to the nearest edges in the full picture by fitting a line to each side."""
-    reach = max(3.0, 0.012 * max(_sides(quad)))
+    reach = max(3.0, 0.012 * max(_sides(quad.tolist())))
     part, corner = around(picture, quad, reach + 3)
     grey = cv2.GaussianBlur(cv2.cvtColor(part, cv2.COLOR_RGB2GRAY), (3, 3), 0)
     placed = quad - corner
     lines = [_side(grey, placed[n], placed[(n + 1) % 4], reach) for n in range(4)]
     corners = [_crossing(lines[n - 1], lines[n]) for n in range(4)]
     moved = [
-        old if new is None or np.linalg.norm(new - old) > 3 * reach else new
-        for old, new in zip(placed, corners, strict=True)
+        old if new is None or dist(new, old) > 3 * reach else new
+        for old, new in zip(placed.tolist(), corners, strict=True)
     ]
-    return np.asarray(moved + corner, np.float32)
+    return np.array(moved, np.float32) + corner
 
 
 def around(picture: Picture, quad: Quad, reach: float) -> tuple[Picture, Quad]:
@@ -242,8 +247,8 @@ def around(picture: Picture, quad: Quad, reach: float) -> tuple[Picture, Quad]:
     return part, np.array((left, top), np.float32)
 
 
-def _side(grey: Picture, start: Quad, end: Quad, reach: float) -> npt.NDArray[np.float64]:
-    """Fit a line (a x + b y = c) to the strongest change across a side."""
+def _side(grey: Picture, start: Quad, end: Quad, reach: float) -> Line:
+    """Fit a line to the strongest change across a side."""
     along = end - start
     length = float(np.linalg.norm(along))
     across = np.array((-along[1], along[0])) / max(length, 1e-6)
@@ -264,7 +269,7 @@ def _side(grey: Picture, start: Quad, end: Quad, reach: float) -> npt.NDArray[np
             break
         steps, at, change = steps[near], at[near], change[near]
     one, other = (start + share * along + (slope * share + level) * across for share in (0.0, 1.0))
-    return _through(one, other)
+    return _through(one.tolist(), other.tolist())
 
 
 def _line(x: Quad, y: Quad, weight: Quad) -> tuple[float, float]:
@@ -276,14 +281,15 @@ def _line(x: Quad, y: Quad, weight: Quad) -> tuple[float, float]:
     return slope, y_mean - slope * x_mean
 
 
-def _crossing(one: npt.NDArray[np.float64], other: npt.NDArray[np.float64]) -> Quad | None:
-    matrix = np.stack((one[:2], other[:2]))
-    if abs(np.linalg.det(matrix)) < 0.2:
+def _crossing(one: Line, other: Line) -> tuple[float, float] | None:
+    (a, b, c), (d, e, f) = one, other
+    turned = a * e - b * d
+    if abs(turned) < 0.2:
         return None
-    return np.asarray(np.linalg.solve(matrix, np.array((one[2], other[2]))), np.float32)
+    return (c * e - b * f) / turned, (a * f - c * d) / turned
 
 
-def _sides(quad: Quad) -> tuple[float, float]:
-    """Return the mean length of the first and third side, and of the others."""
-    (ax, ay), (bx, by), (cx, cy), (dx, dy) = (quad[_AFTER] - quad).tolist()
-    return (hypot(ax, ay) + hypot(cx, cy)) / 2, (hypot(bx, by) + hypot(dx, dy)) / 2
+def _sides(quad: Sequence[Sequence[float]]) -> tuple[float, float]:
+    """Return the mean lengths of the first and third side, and of the others."""
+    a, b, c, d = quad
+    return (dist(a, b) + dist(c, d)) / 2, (dist(b, c) + dist(d, a)) / 2

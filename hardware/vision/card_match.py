@@ -54,12 +54,16 @@ class Fit:
         return float(self.pairs * self.share**DISCOUNT)
 
 
-def fit(seen: Print, known: Print, least: float = LEAST_PAIRS) -> Fit | None:
-    """Find a known card in a picture by its features; return None if it is not there.
+def paired(seen: Print, known: Print) -> Places:
+    """Return the features that are most alike in a picture and a known card, and turned alike."""
+    return _turned_alike(seen, known, _pairs(seen, known))
+
+
+def fit(seen: Print, known: Print, pairs: Places, least: float = LEAST_PAIRS) -> Fit | None:
+    """Find a known card in a picture by pairs of features; return None if it is not there.
 
     Also return None if its score cannot reach `least`, by the number of pairs.
     """
-    pairs = _turned_alike(seen, known, _pairs(seen, known))
     if len(pairs) < max(LEAST_PAIRS, least):
         return None
     there, here = known.points[pairs[:, 1]], seen.points[pairs[:, 0]]
@@ -69,7 +73,7 @@ def fit(seen: Print, known: Print, least: float = LEAST_PAIRS) -> Fit | None:
     corners = outline(known, matrix)
     if not _sound(corners, known, matrix):
         return None
-    alike, unlike, in_view = _cells(seen.grey, known.grey, matrix)
+    alike, unlike, in_view = _cells(seen.soft, known.half, matrix)
     return Fit(matrix, int(agree.sum()), alike, unlike, in_view)
 
 
@@ -124,24 +128,27 @@ def _sound(corners: Matrix, known: Print, matrix: Matrix) -> bool:
 def _cells(seen: Picture, known: Picture, matrix: Matrix) -> tuple[int, int, float]:
     """Compare cells: return how many show the same, how many do not, and the share in view.
 
-    A cell washed out by glare does not count.
+    A cell washed out by glare does not count. Both pictures are soft, `known` at half its size.
     """
-    high, wide = known.shape[0] // 2, known.shape[1] // 2
-    half = np.diag((0.5, 0.5, 1.0))
-    inverse = half @ np.linalg.inv(matrix)
-    soft = cv2.GaussianBlur(seen, (0, 0), 1.0)  # Otherwise it would be noisy at half the size.
-    there = cv2.warpPerspective(soft, inverse, (wide, high))
+    high, wide = known.shape
+    inverse = np.diag((0.5, 0.5, 1.0)) @ np.linalg.inv(matrix)
+    there = cv2.warpPerspective(seen, inverse, (wide, high))
     view = cv2.warpPerspective(np.full_like(seen, 255), inverse, (wide, high))
-    own = _in_cells(cv2.resize(known, (wide, high), interpolation=cv2.INTER_AREA))
-    own -= own.mean(2, keepdims=True)
-    inside = _in_cells(view).min(2) == 255
-    varies, theirs = own.std(2), _in_cells(there).std(2)
+    rows, columns = ((side - 2 * _REACH) // _CELL for side in (high, wide))
+    own = _part(known, rows, columns).astype(np.float32)
+    cells = own.reshape(rows, _CELL, columns, _CELL)
+    cells -= cells.mean((1, 3), keepdims=True)
+    varies = cells.std((1, 3))
+    inside = _part(view, rows, columns).reshape(rows, _CELL, columns, _CELL).min((1, 3)) == 255
+    fine = there.astype(np.float32)
+    spread = _spread(there, rows, columns)
     best = np.full(varies.shape, -1.0)
     for down in range(-_REACH, _REACH + 1):
         for right in range(-_REACH, _REACH + 1):
-            other = _in_cells(there, down, right)
-            same = np.einsum("ijk,ijk->ij", own, other) / own.shape[2]
-            np.maximum(best, same / (varies * other.std(2) + 1e-3), out=best)
+            same = _means(own * _part(fine, rows, columns, down, right))
+            here = spread[down + _REACH, right + _REACH]
+            np.maximum(best, same / (varies * here + 1e-3), out=best)
+    theirs = spread[_REACH, _REACH]
     plain = varies < _PLAIN
     reported = inside & ~plain & (theirs >= _PALE * varies)
     alike = reported & (best > _ALIKE)
@@ -149,10 +156,26 @@ def _cells(seen: Picture, known: Picture, matrix: Matrix) -> tuple[int, int, flo
     return int(alike.sum()), int((reported & ~alike).sum() + busy.sum()), float(inside.mean())
 
 
-def _in_cells(picture: Picture, down: int = 0, right: int = 0) -> Matrix:
-    """Cut a picture, moved by some pixels, into cells: (rows, columns, pixels)."""
-    rows = (picture.shape[0] - 2 * _REACH) // _CELL
-    columns = (picture.shape[1] - 2 * _REACH) // _CELL
+def _part(picture: Picture, rows: int, columns: int, down: int = 0, right: int = 0) -> Picture:
+    """Return the cells of a picture that is moved by some pixels."""
     top, left = _REACH + down, _REACH + right
-    cut = picture[top : top + rows * _CELL, left : left + columns * _CELL].astype(np.float32)
-    return cut.reshape(rows, _CELL, columns, _CELL).swapaxes(1, 2).reshape(rows, columns, -1)
+    return picture[top : top + rows * _CELL, left : left + columns * _CELL]
+
+
+def _means(picture: Picture) -> Matrix:
+    """Return the mean of each cell."""
+    size = picture.shape[1] // _CELL, picture.shape[0] // _CELL
+    return np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_AREA))
+
+
+def _spread(picture: Picture, rows: int, columns: int) -> Matrix:
+    """Return how much each cell varies, moved by so many pixels: (down, right, row, column)."""
+    down, right = (np.arange(2 * _REACH + 1)[:, None] + _CELL * np.arange(cells + 1)
+                   for cells in (rows, columns))  # fmt: skip
+    corners = down[:, None, :, None], right[None, :, None, :]
+    means = []
+    for whole in cv2.integral2(picture, sdepth=cv2.CV_64F, sqdepth=cv2.CV_64F):
+        at = whole[corners]
+        part = at[..., 1:, 1:] - at[..., 1:, :-1] - at[..., :-1, 1:] + at[..., :-1, :-1]
+        means.append(part / _CELL**2)
+    return np.asarray(np.sqrt(np.maximum(means[1] - means[0] ** 2, 0)))

@@ -5,7 +5,7 @@ cards that differ little: colours and fine structure in their places.
 """
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 import cv2
@@ -48,13 +48,30 @@ class Print:
         """Width and height of `grey`."""
         return self.grey.shape[1], self.grey.shape[0]
 
+    @cached_property
+    def soft(self) -> Picture:
+        """Return `grey` softened: it would be grainy at half its size."""
+        return np.asarray(cv2.GaussianBlur(self.grey, (0, 0), 1.0))
+
+    @cached_property
+    def half(self) -> Picture:
+        """Return `grey` at half its size."""
+        wide, high = self.size
+        return np.asarray(
+            cv2.resize(self.grey, (wide // 2, high // 2), interpolation=cv2.INTER_AREA)
+        )
+
     def rows(self, most: int = MOST_FEATURES) -> Rows:
         """Return the first features as rows of length one (to a hundredth)."""
         return self.features[:most].astype(np.float32) / _STEEP
 
 
-def describe(picture: Picture, area: int = AREA) -> Print:
-    """Describe `area` pixels of an RGB picture of a card, or of a table with cards."""
+def describe(picture: Picture, area: int = AREA, looks: Rows | None = None) -> Print:
+    """Describe `area` pixels of an RGB picture of a card, or of a table with cards.
+
+    Its `looks` are the same for any area.
+    """
+    looks = looks_of(picture) if looks is None else looks
     grey = scaled(cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY), area)
     spots, rows = _finder().detectAndCompute(grey, None)
     spots = spots if rows is not None else ()
@@ -68,7 +85,7 @@ def describe(picture: Picture, area: int = AREA) -> Print:
         # The square root of each part makes rows comparable by their angle (RootSIFT).
         shares = rows[order] / np.maximum(rows[order].sum(1, keepdims=True), 1e-6)
         features = np.clip(np.rint(np.sqrt(shares) * _STEEP), 0, 255).astype(np.uint8)
-    return Print(grey, points, turns, features, looks_of(picture))
+    return Print(grey, points, turns, features, looks)
 
 
 def _spread(points: Rows, shape: tuple[int, ...]) -> npt.NDArray[np.int64]:

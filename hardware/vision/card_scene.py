@@ -33,7 +33,6 @@ _SAME = 0.3  # Share of a find that another covers: it is the same card.
 _RIM_MM = 8.0
 _ROOM = 4  # Relative to the described pixels: in smaller pictures a card is searched for first.
 _KEPT = 3  # Relative to the described pixels.
-_GLANCE = AREA // 3  # Pixels that are described first: they are enough for most cards.
 
 
 def floor_of(profile: Profile | None, size: tuple[int, int]) -> Quad | None:
@@ -151,12 +150,6 @@ def _all_over(picture: Picture, album: CardAlbum, complete: bool) -> Match | Non
     return closer if closer.sure and closer.id == match.id else match
 
 
-def _looked_at(picture: Picture, album: CardAlbum, complete: bool) -> Match | None:
-    """Judge a picture quickly, and closely if that is not certain."""
-    match = album.judge(picture, complete=complete, area=_GLANCE)
-    return match if match and match.sure else album.judge(picture, complete=complete)
-
-
 def _outlined(
     picture: Picture,
     album: CardAlbum,
@@ -190,7 +183,7 @@ def _judged(
 ) -> Match:
     """Judge the area between four corners; "" for a card that resembles none, or for no card."""
     cut = _cut(picture, quad)
-    match = album.judge_look(cut, complete) if by_look else _looked_at(cut, album, complete)
+    match = album.judge_look(cut, complete) if by_look else album.look_at(cut, complete)
     if match is None:
         return Match("", False, 0.0, (), quad)
     if match.corners is not None:
@@ -207,7 +200,7 @@ def _around(picture: Picture, album: CardAlbum, part: Match, complete: bool) -> 
     if not part.sure or not _LEAST_PART < _share_of(place, picture) < 1:
         return None
     cut = _cut(picture, place)
-    match = album.judge(cut, complete=complete, area=_GLANCE)
+    match = album.glance(cut, complete)
     if match is None or not match.sure or match.id != part.id or match.in_view < _IN_VIEW:
         return None
     return replace(match, corners=place)
@@ -237,7 +230,7 @@ def _chosen(picture: Picture, found: list[Match]) -> tuple[Match, ...]:
 
 def _has_print(picture: Picture, place: Quad) -> bool:
     """Return whether anything is printed there; if not, it is a sheet of paper or a box."""
-    return len(describe(_cut(picture, place), _GLANCE).points) >= _LEAST_PRINT
+    return len(describe(_cut(picture, place), AREA // 3).points) >= _LEAST_PRINT
 
 
 def _like_sized(one: Quad, other: Quad) -> bool:

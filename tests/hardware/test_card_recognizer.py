@@ -12,6 +12,7 @@ from hardware.card_recognizer import StoredCardRecognizer
 from hardware.vision import card_album, card_scene
 from hardware.vision.card_print import AREA, Print, describe
 from tests.hardware.drawn_cards import PLAIN, as_picture, laid, number_card, text_card
+from tests.hardware.drawn_decks import playing_card
 
 BOX = "some-box"
 NAMES = ("Crater", "Ambush", "Rocket", "Shelter", "Panic")
@@ -83,6 +84,21 @@ def test_each_of_several_cards_is_described_once_and_at_a_glance(
     monkeypatch.setattr(card_album, "describe", counted)
     assert deck.read(BOX, laid(CARDS["Shelter"], CARDS["Crater"], CARDS["Ambush"], high=210)).sure
     assert len(areas) == 3 and max(areas) < AREA / 2
+
+
+def test_an_unknown_card_of_another_kind_is_described_at_a_glance_only(
+    deck: StoredCardRecognizer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    areas: list[int] = []
+
+    def counted(picture: np.ndarray, area: int = AREA, looks: object = None) -> Print:
+        areas.append(area)
+        return describe(picture, area)
+
+    monkeypatch.setattr(card_album, "describe", counted)
+    reading = deck.read(BOX, laid(CARDS["Shelter"], playing_card("K", "clubs"), high=210))
+    assert not reading.sure and {card.id for card in reading.cards} >= {"Shelter"}
+    assert max(areas) < AREA / 2
 
 
 def test_a_card_is_known_by_an_outline_that_holds_a_part_of_it(

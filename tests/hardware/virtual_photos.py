@@ -60,6 +60,18 @@ def shoot(rng: Random, cards: Sequence[Picture], how: Conditions = USUAL) -> Pic
     return _compressed(rng, photo)
 
 
+def scene(
+    rng: Random, cards: Sequence[Picture], size: tuple[int, int], share: float, how: Conditions
+) -> tuple[Picture, list[npt.NDArray[np.float32]]]:
+    """A photo of cards apart from each other, each with that share of it; and their corners."""
+    photo = table(rng, *size).astype(np.float32)
+    rings = _places(rng, len(cards), size, how, share)
+    for card, ring in zip(cards, rings, strict=True):
+        _lay(rng, photo, card, ring, how)
+    unit = float(np.sqrt(cv2.contourArea(rings[0]) / (230 * 320)))
+    return _compressed(rng, _seen(rng, photo, unit, how)), rings
+
+
 def shown(card: Picture, seed: int) -> Picture:
     """A good photo of a card by which it becomes known: from above, on a plain table."""
     rng = np.random.default_rng(seed)
@@ -164,13 +176,17 @@ def _clutter(rng: Random, wide: int, high: int) -> Picture:
 
 # ---- cards -------------------------------------------------------------------------------
 def _places(
-    rng: Random, count: int, size: tuple[int, int], how: Conditions
+    rng: Random, count: int, size: tuple[int, int], how: Conditions, share: float = 0.0
 ) -> list[npt.NDArray[np.float32]]:
-    """Corners of each card, from its own top left, clockwise: apart from each other, in view."""
+    """Corners of each card, from its own top left, clockwise: apart from each other, in view.
+
+    Without a `share` of the frame they have any.
+    """
     wide, high = size
     found: list[npt.NDArray[np.float32]] = []
     most = 0.8 if count <= 1 else 0.5 / count
-    share = float(np.exp(rng.uniform(np.log(min(how.least_share, most / 2)), np.log(most))))
+    least_share = min(how.least_share, most / 2)
+    share = share or float(np.exp(rng.uniform(np.log(least_share), np.log(most))))
     while len(found) < count:
         for _ in range(200):
             turn = rng.choice((0, 0, 0, 180, 90, 270)) + rng.normal(0, 8)
