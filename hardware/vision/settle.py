@@ -24,6 +24,7 @@ _GRAINS = 6.0  # A change is more than this many times the noise of this camera.
 _WORST = 36.0  # But no more than this: a large movement raises the noise estimate itself.
 _SHAKE = 0.4  # Pixels of the small picture by which all of it may shake, as on a thin arm.
 _DRIFT = 0.1  # Levels per frame by which light may drift without any movement.
+_BAND = 24.0  # Levels by which flicker sets a row apart from the whole picture, at most.
 _HAND = 0.08  # A change of this share of the picture that touches its edge is an arm.
 _LIGHT = 0.60  # More than this changed: the light or the camera, not a hand.
 _EDGE = 12.0  # Levels across an edge of a die, even a small dark one on a dark tray; noise: 10.
@@ -100,7 +101,7 @@ class SettleDetector:
     def _hand(self, light: Light) -> bool:
         if self._before is None or self._before.shape != light.shape:
             return False
-        changed = (np.abs(_apart(light, self._before)) > 2 * _STEP).astype(np.uint8)
+        changed = (np.abs(_apart(light, self._before, _BAND)) > 2 * _STEP).astype(np.uint8)
         if changed.mean() > _LIGHT:
             return False
         closed = cv2.morphologyEx(changed, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
@@ -144,10 +145,17 @@ def moved(light: Light, before: Light | None) -> bool:
     return bool(cv2.erode(changed, np.ones((2, 2), np.uint8)).any())
 
 
-def _apart(one: Light, other: Light) -> Light:
-    """Subtract two pictures and each row's median, as lamps flicker in rolling bands."""
+def _apart(one: Light, other: Light, most: float = np.inf) -> Light:
+    """Subtract two pictures and each row's median, as lamps flicker in rolling bands.
+
+    With `most` a row's median is that close to the whole picture's: an arm may cover half a row.
+    """
     apart = one - other
-    return np.asarray(apart - np.median(apart[:, ::4], axis=1, keepdims=True), np.float32)
+    rows = np.median(apart[:, ::4], axis=1, keepdims=True)
+    if most < np.inf:
+        whole = np.median(rows)
+        rows = np.clip(rows, whole - most, whole + most)
+    return np.asarray(apart - rows, np.float32)
 
 
 def _steadied(apart: Light, before: Light) -> Light:

@@ -93,6 +93,26 @@ def test_a_hand_that_rests_in_view_is_a_hand_until_it_leaves():
     assert states[-1] is TrayState.SETTLED
 
 
+def test_an_arm_that_covers_most_of_its_rows_is_a_hand_and_then_gone():
+    """It was taken for the table, and the table without it for a hand."""
+    tray, detector = simulated(1), SettleDetector()
+    _run(tray, detector, 30)
+    states = []
+    for number in range(60):
+        frame = tray.read()
+        picture = np.frombuffer(frame.rgb, np.uint8).reshape(480, 640, 3).copy()
+        if number < 30:
+            cv2.rectangle(
+                picture, (0, 150), (min(520, 130 + 130 * number), 330), (196, 148, 118), -1
+            )
+        if number > 10:
+            for left in (110, 400):
+                cv2.rectangle(picture, (left, 160), (left + 120, 320), (170, 60, 50), -1)
+        states.append(detector.feed(as_frame(picture, frame.time_ns)))
+    assert TrayState.HAND in states[:30] and TrayState.SETTLED not in states[:30]
+    assert TrayState.HAND not in states[30:] and states[-1] is TrayState.SETTLED
+
+
 def test_what_stays_for_long_is_taken_for_part_of_the_tray():
     tray, detector = _settled()
     for _ in range(int((HAND_PATIENCE_S + 2) * 30)):

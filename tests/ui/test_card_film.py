@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from calibration.practice_cards import card_picture
-from companion.devices.ports import Frame, TrayView, WatchRequest
+from companion.devices.ports import Frame, TrayState, TrayView, WatchRequest
 from companion.engine.actions import Action
 from companion.engine.recognizable import PrintedCard
 from companion.match.match import Match, Seat
@@ -158,6 +158,19 @@ def test_cards_move_in_rest_confirm_themselves_and_are_taken_away(film: Film) ->
         Action(-1, "turn_up", (place, each)) for place, each in enumerate(wanted[1:], 1)
     ]
     assert {view.state.name for view in film.tray.seen} >= {"EMPTY", "MOVING", "SETTLED"}
+
+
+def test_two_cards_that_one_hand_lays_down_are_confirmed_when_it_has_gone(film: Film) -> None:
+    first, second = film.cards[1:3]
+    both = [(first, 170.0, 240.0), (second, 460.0, 240.0)]
+    film.still()
+    film.play(drawn((), hand) for hand in (0.2, 0.5, *[0.8] * 8))
+    film.play(drawn(both, hand) for hand in (*[0.8] * 8, 0.5, 0.2))
+    gone = len(film.tray.seen)
+    film.still(*both)
+    assert TrayState.HAND in {view.state for view in film.tray.seen[:gone]}
+    assert TrayState.HAND not in {view.state for view in film.tray.seen[gone:]}
+    film.stage.until(lambda: film.turned_up() == [first.id, second.id], "both cards")
 
 
 def test_a_card_that_nobody_showed_waits_for_people(film: Film) -> None:
