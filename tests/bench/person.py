@@ -20,6 +20,7 @@ from tests.bench.person_windows import WindowPlayer
 from tests.bench.reporter import Moment
 from ui.demo.demo_board import on_board, play_ahead
 from ui.demo.demo_guide import guide_ask
+from ui.table.panels.invasion_from_outer_space.keys import KeyPress
 from ui.table.panels.mars_escape_attack import AttackAsk
 from ui.widgets import Press
 
@@ -123,7 +124,7 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
             self._turn_up(prompt.domain)
             return
         wanted = self._decide(prompt.domain.actions())
-        if play_ahead(self.stage, self.due) or self._attacks(wanted):
+        if self._at_once() or play_ahead(self.stage, self.due) or self._attacks(wanted):
             return
         if on_board(self.stage, wanted):
             super()._choose(prompt)
@@ -137,6 +138,17 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
             steps = len(self.game.match)
             self.stage.tap(press)
             self.stage.until(lambda: len(self.game.match) > steps, prompt.text)
+
+    def _at_once(self) -> bool:
+        """Tap the key next to the board that says most of what has happened, if any does."""
+        keys = [
+            each for each in self.stage.every(KeyPress)
+            if len(each.key.actions) > 1
+            and each.key.actions == tuple(self.due[: len(each.key.actions)])
+        ]  # fmt: skip
+        if keys:
+            self.stage.tap(max(keys, key=lambda each: len(each.key.actions)))
+        return bool(keys)
 
     def _attacks(self, wanted: Action) -> bool:
         """Choose all weapons that are played together; whether it is an attack."""

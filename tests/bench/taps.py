@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import pairwise
+from itertools import islice, pairwise
 from statistics import median
 from typing import NamedTuple
 
@@ -179,6 +179,7 @@ ATTACKS = ("fires", "target", "fire", "hold", "fight", "choose", "play", "talent
 PLAIN = ("activate", "roll", "move", "pick_up", "go_on", "found", "none_due")
 MOVES = ("move", "stop")  # and nothing else
 SEEDS = 24  # records that are searched for a Hero's turn
+TURNS = 7  # of them; a row is the median
 
 
 def numbered(number: int, play: str = "guide") -> BotRecord:
@@ -194,9 +195,6 @@ def hero_turns(number: int, verbs: tuple[str, ...]) -> tuple[BotRecord, Sequence
 
 
 RECORDS = range(7)  # whose second round is entered; a row is the median of them
-# Of these the board's round can be entered. In the others the bench waits in vain at a card that is
-# played in a window: whether it or the screen is stuck is not known yet.
-ON_BOARD = (2, 3, 5)
 
 
 def invasion_round(table: Table, play: str, number: int = 0) -> tuple[Moment, ...]:
@@ -224,7 +222,7 @@ def guide_round(table: Table) -> Count:
 
 def board_round(table: Table) -> Count:
     """All of a round on the board."""
-    return typical(summed(invasion_round(table, "board", number)) for number in ON_BOARD)
+    return typical(summed(invasion_round(table, "board", number)) for number in RECORDS)
 
 
 def martian_turn(table: Table) -> Count:
@@ -243,11 +241,12 @@ def hero(*verbs: str) -> Play:
     """A Hero with the guide whose turn is a move and just these verbs."""
 
     def play(table: Table) -> Count:
-        for number in range(SEEDS):
-            record, turns = hero_turns(number, verbs)
-            if turns:
-                return typical(summed(_own(table.enter(record, *turn))) for turn in turns[:2])
-        return typical(())
+        found = (
+            (record, turn)
+            for record, turns in (hero_turns(number, verbs) for number in range(SEEDS))
+            for turn in turns
+        )
+        return typical(summed(_own(table, record, *turn)) for record, turn in islice(found, TURNS))
 
     return play
 
@@ -260,13 +259,15 @@ def hero_only_moves(table: Table) -> Count:
     moves = [Action(record.actions[place].player, verb) for verb in MOVES]
     actions = (*record.actions[:place], *moves, *record.actions[place + 1 :])
     moving = _CHANGED.setdefault((id(record), first), replace(record, actions=actions))
-    return summed(_own(table.enter(moving, first, last + 1)))
+    return summed(_own(table, moving, first, last + 1))
 
 
-def _own(turn: Sequence[Moment]) -> Sequence[Moment]:
-    """A Hero's turn without the tap that names the next Hero: it is counted there."""
-    ends = len(turn) > 1 and "activate" in turn[-1].verbs
-    return turn[:-1] if ends else turn
+def _own(table: Table, record: BotRecord, first: int, last: int) -> Sequence[Moment]:
+    """A Hero's turn up to the touch that names the next Hero, as that often ends a move, too.
+
+    So the touch that named this Hero, in the report `first`, is counted with the Hero before.
+    """
+    return table.enter(record, first + 1, last + 1)
 
 
 def _is_about(turn: Sequence[Action], verbs: Sequence[str]) -> bool:

@@ -51,7 +51,7 @@ def swapping(open_stage: MakeStage, **about) -> Guided:
 
 
 def gives(table: Guided) -> list[KeyRow]:
-    rows = [part for part in guide_ask(table.stage).offer.parts if isinstance(part, KeyRow)]
+    rows = [part for part in guide_ask(table.stage).offer.rest if isinstance(part, KeyRow)]
     return [row for row in rows if row.label.startswith("Gives")]
 
 

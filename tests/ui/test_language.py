@@ -7,7 +7,7 @@ from companion.words import languages
 from companion.words.files import ENGLISH
 from tests.ui.conftest import MakeStage
 from ui.shell import language
-from ui.text import message
+from ui.text import message, say
 from ui.widgets import Sheet
 
 
@@ -53,3 +53,14 @@ def test_a_notice_on_the_screen_is_said_in_the_language_chosen_then(open_stage: 
     language.choose(stage.app, "de")
     stage.frames()
     assert [sheet.text for sheet in stage.every(Sheet)] == ["Der Ton ist aus."]
+    assert [sheet.title for sheet in stage.every(Sheet)] == [say("shell-please-note")]
+
+
+def test_notices_of_the_start_keep_their_title_in_another_language(open_stage: MakeStage):
+    stage = open_stage()
+    stage.app.session.notices[:] = [message("shell-sound-off")]
+    stage.app._first_words(0)
+    stage.frames()
+    language.choose(stage.app, "de")
+    stage.frames()
+    assert [sheet.title for sheet in stage.every(Sheet)] == [say("shell-before-you-play")]

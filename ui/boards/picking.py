@@ -90,6 +90,11 @@ class Picking:
             return ()
         return self.walk.ways.get(space, ())
 
+    def only_here(self, space: int) -> bool:
+        """Whether the figures of a space can do one thing, in their own space."""
+        aims = self.moves.get(space, {})
+        return [*aims] == [space] and len(aims[space]) == 1
+
     def next_party(self) -> None:
         """Pick a smaller party of the chosen space; after the smallest, nothing."""
         parties = self.parties

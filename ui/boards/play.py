@@ -189,10 +189,15 @@ class BoardPart(FloatLayout):
             picking.next_party()
         elif space in picking.sources:
             picking.choose(space)
+            if picking.only_here(space):
+                self._act_on(space)
+                return
         else:
             self._say_why(picking.chosen, space)
             return
         self._light()
+        if space == picking.chosen and picking.options(space):
+            self._say(say("boards-tap-again"), space)
         if len(picking.parties) > 1:
             party = picking.party or picking.parties[0]
             self._say(say("boards-fewer", party=party), space)

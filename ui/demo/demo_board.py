@@ -90,7 +90,12 @@ def _draw_way(stage: Stage, part: BoardPart, way: tuple[int, ...], due: Sequence
 def do_move(stage: Stage, part: BoardPart, move: BoardMove) -> int:
     """Make a move; return the number of touches: one, unless only part of a Pack moves."""
     touches = 1
-    if move.source >= 0:
+    if move.source == move.aim >= 0:
+        if part.picking.chosen != move.source and not part.picking.only_here(move.source):
+            tap_space(stage, part, move.source)
+            touches += 1
+        tap_space(stage, part, move.aim)
+    elif move.source >= 0:
         touches += _choose(stage, part, move)
         drag(stage, part, (move.source, move.aim))
     else:

@@ -23,7 +23,7 @@ def guide_ask(stage: Stage) -> GuideAsk | None:
 def keys_of(ask: GuideAsk) -> Iterator[Report]:
     """Yield everything its keys can say, except for Ray Guns, which are aimed first."""
     offer = ask.offer
-    for part in offer.parts:
+    for part in (*offer.parts, *offer.rest):
         if isinstance(part, Attacks):
             yield from (key for line in part.lines for key in line.fights)
         else:

@@ -124,6 +124,7 @@ class CompanionApp(App):
         self.announcing = True  # Off if nobody watches, as in a fast demo.
         self._note: Sheet | None = None  # The sheet with the last notices.
         self._noted: tuple[Text, ...] = ()
+        self._note_title: Text = ""
         self._trail: list[tuple[str, dict[str, Any]]] = []
 
     # ---- life cycle --------------------------------------------------------------
@@ -218,14 +219,14 @@ class CompanionApp(App):
             self._noted += words
             self._note.text = str(Sentences(self._noted, "\n\n"))
         elif words:
-            self._noted = words
+            self._note_title, self._noted = title, words
             self._note = show_dialog(str(title), str(Sentences(words, "\n\n")))
 
     def speak_again(self) -> None:
         """Rebuild everything on the screen after a change of language."""
         if self._note is not None and self._note.parent:
             self._note.dismiss(animation=False)
-            self._note_down(message("shell-before-you-play"), *self._noted)
+            self._note_down(self._note_title, *self._noted)
         self.dress()
 
     # ---- screens -----------------------------------------------------------------

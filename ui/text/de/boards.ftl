@@ -8,6 +8,7 @@ boards-how-walk = Tippe ein leuchtendes Feld an oder zeichne den Weg. Tippe den 
 boards-how-drag = Ziehe eine Figur auf ein leuchtendes Feld oder tippe beides an.
 boards-how-tap = Tippe ein leuchtendes Feld auf dem Plan an.
 boards-fewer = { $party }. Noch einmal tippen: weniger.
+boards-tap-again = Noch einmal tippen: in dieses Feld.
 boards-lay-so = So hinlegen
 boards-stay-here = Hier bleiben
 boards-touches = Berührt { $who }

@@ -8,6 +8,7 @@ boards-how-walk = Tap a lit space or draw a path. Tap the Hero to go step by ste
 boards-how-drag = Drag a figure to a lit space, or tap both.
 boards-how-tap = Tap a lit space on the board.
 boards-fewer = { $party }. Tap again for fewer.
+boards-tap-again = Tap again to aim at this space.
 boards-lay-so = Place here
 boards-stay-here = Stay here
 boards-touches = Touches { $who }

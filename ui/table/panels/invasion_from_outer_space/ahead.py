@@ -94,6 +94,16 @@ def _pass(moment: Moment) -> Moment | None:
     return Moment((*moment.before, action), state.prompts(), state, moment.lost or lost)
 
 
+def follow_secret(moment: Moment, action: Action) -> tuple[Moment, bool]:
+    """The moment after a secret card was taken and not played at once; whether it could be."""
+    kept = follow(moment, action)
+    way = look(kept.state)
+    if way is None or way.moments[0].name != "immediate":
+        return kept, False
+    could = any(option.tone != "go" for option in way.moments[0].options)
+    return follow(kept, *way.end.before), could
+
+
 def follow(moment: Moment, *actions: Action) -> Moment:
     """The moment after more actions; IllegalAction if the rules forbid one."""
     state = moment.state

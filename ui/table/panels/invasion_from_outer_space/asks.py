@@ -13,6 +13,7 @@ from ui.table.panels.invasion_from_outer_space.keys import (
     grid_of,
     key_press,
     listed,
+    next_to,
     pictured,
     row_of,
 )
@@ -33,8 +34,9 @@ from ui.widgets.lent import lent
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
-# Seconds a window stays open if nobody touches the screen: longer if the answer is public.
-HIDDEN_S, OPEN_S = 4.0, 8.0
+# Seconds a window stays open if nobody touches the screen: longer if the answer is public, or if
+# people read what they have to do.
+HIDDEN_S, OPEN_S, TO_DO_S = 4.0, 8.0, 12.0
 ACROSS = 3  # names in one line
 CLOSE = 4  # with more than these the space above is needed
 FOLDS = 4  # folds in one line
@@ -59,11 +61,16 @@ class GuideAsk(SelfClosing):
     def __init__(self, offer: Offer, app: "CompanionApp") -> None:
         super().__init__(app, spacing=0.45 * theme.gap)
         self.offer = offer
-        self.foot = Column()
+        self.foot = Column(spacing=theme.gap / 3)
         self.primary: Press | None = None
         self.show_all()
         if offer.timed and not app.current_game.match.undone:
-            self.count_down(OPEN_S if offer.parts or offer.next_up else HIDDEN_S)
+            self.count_down(self._seconds())
+
+    def _seconds(self) -> float:
+        if self.offer.to_do:
+            return TO_DO_S
+        return OPEN_S if self.offer.parts or self.offer.next_up else HIDDEN_S
 
     # ---- pages -----------------------------------------------------------------------
     def show_all(self) -> None:
@@ -71,7 +78,11 @@ class GuideAsk(SelfClosing):
         self._turn()
         for part in self.offer.parts:
             self.add_widget(self._part(part))
+        self._add_known()
+        for part in self.offer.rest:
+            self.add_widget(self._part(part))
         self._add_folds()
+        self._add_hands()
         if self.offer.next_up:
             self.foot.add_widget(self._next_up())
         elif self.offer.primary is not None:
@@ -97,21 +108,54 @@ class GuideAsk(SelfClosing):
     def _add_folds(self) -> None:
         """Show rare options; a seat's few cards without a tap to open them."""
         opened = [fold for fold in self.offer.folds if self._lies_open(fold)]
-        folds = [self._fold(fold) for fold in self.offer.folds if fold not in opened]
-        keys = [self._opened(fold, key) for fold in opened for key in fold.keys]
+        folds = [self._fold(fold) for fold in self.offer.folds if fold.seat < 0]
         if any(fold.front for fold in folds):
             self.add_widget(pictured(folds))
         elif folds:
             self.add_widget(grid_of(folds, min(FOLDS, len(folds))))
+        if self.offer.may_enter and all(each in opened for each in self.offer.folds):
+            self.add_widget(self._enter())
+
+    def _open_keys(self) -> list[KeyPress]:
+        """Keys of known cards, and of a seat's few cards."""
+        return [
+            self._opened(fold, key)
+            for fold in self.offer.folds if fold.seat >= 0
+            for key in fold.keys if self._lies_open(fold) or key in self.offer.known
+        ]  # fmt: skip
+
+    def _add_known(self) -> None:
+        """Show open cards below what is reported most, if there is room; else at the foot."""
+        keys = [] if self._crowded else self._open_keys()
         if keys:
             short = all(len(each.label) <= SHORT for each in keys)
             self.add_widget(grid_of(keys, min(FOLDS, len(keys)) if short else 1))
-        if self.offer.may_enter and not folds:
-            self.add_widget(self._enter())
+
+    def _hands(self) -> list[Press]:
+        """The hands, always in sight, as they are used at any time."""
+        keys: list[Press] = [*self._open_keys()] if self._crowded else []
+        hands = [fold for fold in self.offer.folds if fold.seat >= 0]
+        short = [each for each in keys if len(each.label) <= SHORT]
+        return [*short, *(self._fold(fold) for fold in hands if not self._lies_open(fold))]
+
+    def _add_hands(self) -> None:
+        """Show what completes it in words, with the hands next to them if there is room."""
+        hands, ends = self._hands(), self.offer.ends
+        short = all(len(each.label) <= SHORT for each in hands)
+        if ends and 0 < len(hands) < FOLDS and short:
+            self.foot.add_widget(next_to(ends, hands, theme.small))
+            return
+        if hands:
+            self.foot.add_widget(grid_of(hands, min(FOLDS, len(hands)) if short else 1))
+        if ends:
+            self.foot.add_widget(Words(text=ends, largest=theme.small, color=inks.muted))
 
     def _lies_open(self, fold: Fold) -> bool:
-        few = fold.seat >= 0 and len(fold.keys) <= OPENED
-        return few and len(self.offer.parts) < CROWDED
+        return fold.seat >= 0 and len(fold.keys) <= OPENED and not self._crowded
+
+    @property
+    def _crowded(self) -> bool:
+        return len(self.offer.parts) >= CROWDED
 
     def _opened(self, fold: Fold, key: Report) -> KeyPress:
         """The key of a card, with its owner's name."""
@@ -157,9 +201,6 @@ class GuideAsk(SelfClosing):
         return MainPress(icon=icon).put(key, self._say)
 
     def _next_up(self) -> Widget:
-        column = Column(spacing=theme.gap / 3)
-        if self.offer.ends:
-            column.add_widget(Words(text=self.offer.ends, largest=theme.small, color=inks.muted))
         across = CLOSE if self.offer.parts else ACROSS
         number = len(self.offer.next_up)
         grid = GridLayout(
@@ -168,11 +209,11 @@ class GuideAsk(SelfClosing):
         grid.bind(minimum_height=grid.setter("height"))
         for key in self.offer.next_up:
             press = self._main(key, "go")
+            press.height = theme.touch
             press.padding = 3 * theme.unit if number > ACROSS else press.padding
             self.primary = press if key == self.offer.primary else self.primary
             grid.add_widget(press)
-        column.add_widget(grid)
-        return column
+        return grid
 
     # ---- saying it -------------------------------------------------------------------
     def _say(self, key: Report) -> None:

@@ -7,11 +7,18 @@ from kivy.uix.widget import Widget
 from companion.engine.prompts import Prompt
 from ui.boards.play import BoardPart
 from ui.table.panels.invasion_from_outer_space.ahead import CARDS
+from ui.table.panels.invasion_from_outer_space.card_offers import found_offer
 from ui.table.panels.invasion_from_outer_space.guide import Guide
-from ui.table.panels.invasion_from_outer_space.offers import Offer
+from ui.table.panels.invasion_from_outer_space.keys import KeyPress
+from ui.table.panels.invasion_from_outer_space.offers import Offer, Report
 from ui.table.panels.invasion_from_outer_space.part import Seen
+from ui.table.panels.invasion_from_outer_space.shortcuts import shortcuts
+from ui.widgets import Column
+from ui.widgets.kept import place_children
 
 NEXT_TO_DUE = 1.7  # width of a board on a wide screen, relative to the prompts
+FOUND, FOUND_COLUMNS = "found", 2
+OFFERED = (*CARDS, "note", "burden", "heroes")  # prompts that need no finger on the board
 DUE_BELOW_BOARD = 0.31  # largest share of a tall screen for the prompts below a board
 
 
@@ -23,6 +30,7 @@ class OnBoard(Guide):
     def enter(self) -> None:
         """Add the board and its lens to the panel."""
         self.board = BoardPart(self.panel.game, DUE_BELOW_BOARD)
+        self._answers = Column()
         self.panel.ids.board.add_widget(self.board)
         self.panel.ids.numbers.add_widget(self.board.lens)
 
@@ -34,11 +42,16 @@ class OnBoard(Guide):
     def refresh(self, seen: Seen) -> None:
         """Show the current position."""
         self.board.refresh(seen)
+        keys = shortcuts(self.panel.game.state)
+        place_children(self._answers, [self.board.answers, *map(self._shortcut, keys)])
+
+    def _shortcut(self, key: Report) -> KeyPress:
+        return KeyPress().put(key, lambda report: self.panel.game.act_all(report.actions))
 
     @property
     def answers(self) -> Widget | None:
-        """The button that places a template rotated on the board."""
-        return self.board.answers
+        """The button that places a template rotated on the board, and shortcuts."""
+        return self._answers
 
     @property
     def practice(self) -> bool:
@@ -51,6 +64,9 @@ class OnBoard(Guide):
         return tuple(map(self.board.without_placed, prompts)) if self.offer is None else shown
 
     def _offer(self, prompts: Sequence[Prompt]) -> Offer | None:
-        """The offers for cards; everything else is done on the board."""
+        """The offers for cards and for who is next; everything else is done on the board."""
         name = prompts[0].name if prompts else ""
-        return super()._offer(prompts) if name in CARDS or name.endswith("_cards") else None
+        if name == FOUND:
+            return found_offer(prompts, self.panel.game.state, FOUND_COLUMNS)
+        offered = name in OFFERED or name.endswith("_cards")
+        return super()._offer(prompts) if offered else None

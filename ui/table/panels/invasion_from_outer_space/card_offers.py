@@ -2,11 +2,18 @@
 
 from collections.abc import Sequence
 
+from companion.engine.actions import CHANCE, Action
 from companion.engine.prompts import Cards, Number, Option, Prompt
 from companion.engine.state import State
-from ui.table.panels.invasion_from_outer_space.ahead import Moment, Way, follow
+from ui.table.panels.invasion_from_outer_space.ahead import (
+    Moment,
+    Way,
+    follow,
+    follow_secret,
+)
 from ui.table.panels.invasion_from_outer_space.offers import (
     CARD,
+    COLUMNS,
     Fold,
     KeyRow,
     Names,
@@ -21,6 +28,7 @@ from ui.table.panels.invasion_from_outer_space.offers import (
 from ui.text import say
 
 MOST_ASKED = 4  # options asked together with these
+HIDDEN = ("?",)  # arguments of a card that nobody else sees
 
 
 # ---- the Martians' cards -----------------------------------------------------------------
@@ -68,14 +76,29 @@ def _numbers(moment: Moment, due: Prompt) -> KeyRow:
 
 
 # ---- a card turned up --------------------------------------------------------------------
-def found_offer(prompts: Sequence[Prompt]) -> Offer:
-    """The card that a Hero found."""
+def found_offer(prompts: Sequence[Prompt], state: State, columns: int = COLUMNS) -> Offer:
+    """The card that a Hero found; an Event stays in the hand unless it is played at once."""
     due = prompts[0]
-    options = choices(due)
-    keys = tuple(Report(str(each.label), (each.action,)) for each in options)
+    now, keys, at_once = Moment((), tuple(prompts), state), [], False
+    for each in choices(due):
+        actions: tuple[Action, ...] = (each.action,)
+        if each.action.args == HIDDEN:
+            kept, at_once = follow_secret(now, each.action)
+            actions = kept.before
+        keys.append(Report(str(each.label), actions))
+    if at_once:
+        keys.append(Report(say("panels-event-at-once"), (Action(CHANCE, "found", HIDDEN),)))
     enters = isinstance(due.domain, Cards) and due.domain.may_enter
-    parts = (KeyRow("", keys, wide=True),)
+    parts = (KeyRow("", tuple(keys), wide=True, columns=columns),)
     return Offer(str(due.text), str(due.detail), parts, may_enter=enters)
+
+
+def note_offer(prompts: Sequence[Prompt]) -> Offer:
+    """Something that people do on the table: it closes by itself, as there is nothing to say."""
+    due = prompts[0]
+    done = next(iter(choices(due)))
+    key = Report(str(done.label), (done.action,), tone=done.tone)
+    return Offer(str(due.text), str(due.detail), primary=key, timed=True, to_do=True)
 
 
 # ---- cards that answer -------------------------------------------------------------------

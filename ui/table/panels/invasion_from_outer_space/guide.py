@@ -12,6 +12,7 @@ from ui.table.panels.invasion_from_outer_space.asks import GuideAsk
 from ui.table.panels.invasion_from_outer_space.card_offers import (
     cards_offer,
     found_offer,
+    note_offer,
     window_offer,
 )
 from ui.table.panels.invasion_from_outer_space.hero_offers import hero_offer, usual_next
@@ -19,6 +20,7 @@ from ui.table.panels.invasion_from_outer_space.martian_offers import martian_off
 from ui.table.panels.invasion_from_outer_space.offers import Offer
 from ui.table.panels.invasion_from_outer_space.part import Part
 from ui.table.panels.invasion_from_outer_space.start_offers import starts_offer
+from ui.table.panels.invasion_from_outer_space.trade_offers import burden_offer
 from ui.table.panels.invasion_from_outer_space.who_offers import LISTS, who_offer
 from ui.text import say
 
@@ -51,7 +53,11 @@ class Guide(Part):
             if name == "start":
                 return starts_offer(prompts, game.state)
             if name == "found":
-                return found_offer(prompts)
+                return found_offer(prompts, game.state)
+            if name == "note":
+                return note_offer(prompts)
+            if name == "burden":
+                return burden_offer(prompts, game.state)
             window = name.endswith("_cards")
             return window_offer(prompts, game.state, game.names) if window else None
         first = way.moments[0].name

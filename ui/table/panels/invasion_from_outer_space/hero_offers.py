@@ -9,8 +9,8 @@ from ui.table.panels.invasion_from_outer_space.ahead import (
     Moment,
     Way,
     follow,
+    follow_secret,
     follow_to,
-    look,
 )
 from ui.table.panels.invasion_from_outer_space.offers import (
     Crossed,
@@ -24,6 +24,7 @@ from ui.table.panels.invasion_from_outer_space.offers import (
     fight_key,
     hands,
     keys_of,
+    known,
     landed,
     may_enter,
     next_heroes,
@@ -35,7 +36,7 @@ from ui.text import say
 ACTIVATE = "activate"  # a verb
 FEW = 4  # most discarded cards offered at once: one line
 MOST_CROSSED, MOST_FIGHTS = 2, 4  # cards in the space and Packs, in one grid
-MOST_ITEMS = 14  # Items with a key of their own: three lines of five, with an Event
+MOST_ITEMS = 24  # Items with a key of their own: five lines of five, with an Event
 
 
 def hero_offer(way: Way, names: Names, usual: Action | None = None) -> Offer:
@@ -45,6 +46,7 @@ def hero_offer(way: Way, names: Names, usual: Action | None = None) -> Offer:
     """
     parts: list[Part] = []
     folds: list[Fold] = []
+    rest: tuple[KeyRow, ...] = ()
     act, fight, swap = way.find("act"), way.find("hero_fight"), way.find("swap")
     shots = way.find("ranged")
     if shots is not None:
@@ -56,7 +58,7 @@ def hero_offer(way: Way, names: Names, usual: Action | None = None) -> Offer:
         parts.append(fights)
     if swap is not None:
         given, traded = trades(swap)
-        parts += given if swap is way.moments[0] else ()
+        rest = given if swap is way.moments[0] else ()
         folds.append(traded)
     lead = act or fight or way.moments[0]
     heroes = way.find("heroes")
@@ -72,7 +74,8 @@ def hero_offer(way: Way, names: Names, usual: Action | None = None) -> Offer:
         done = next((key for key in nexts if key.actions == (usual,)), None)
     return Offer(
         str(lead.prompts[0].text), parts=(*late, *parts),
-        folds=(*folds, *hands(way, names)), primary=done, next_up=nexts,
+        folds=(*folds, *hands(way, names)), known=known(way), rest=rest,
+        primary=done, next_up=nexts,
         ends=say("panels-who-next") if lead is not heroes else "", may_enter=may_enter(way),
         timed=lead is heroes and done is not None,
     )  # fmt: skip
@@ -170,16 +173,12 @@ def _found(act: Moment, option: Option) -> tuple[list[Report], list[Report]]:
     secret = next((each for each in choices(after.prompts[0]) if each.action.args == ("?",)), None)
     if secret is None:
         return list(keys_of(act, [option])), []
-    kept = follow(after, secret.action)
-    further = look(kept.state)
-    quiet = further is not None and further.moments[0].name == "immediate"
-    if quiet and further is not None:
-        kept = follow(kept, *further.end.before)
+    kept, at_once = follow_secret(after, secret.action)
     keys, rest = [Report(say("panels-event"), kept.before)], []
     items = keys_of(after, [each for each in choices(after.prompts[0]) if each is not secret])
     named = 0 < len(items) <= MOST_ITEMS
     if items or after.prompts[0].domain.may_enter:  # type: ignore[union-attr]
         rest.append(Report(say("panels-not-listed" if named else "panels-item"), after.before))
-    if quiet and further is not None and others(further.moments[0]):
+    if at_once:
         rest.append(Report(say("panels-played-at-once"), (*after.before, secret.action)))
     return ([*keys, *items], rest) if named else ([*keys, *rest], [])

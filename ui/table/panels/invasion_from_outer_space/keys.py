@@ -10,7 +10,7 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from ui.shell.theme import theme
-from ui.table.panels.invasion_from_outer_space.offers import Crossed, KeyRow, Report
+from ui.table.panels.invasion_from_outer_space.offers import COLUMNS, Crossed, KeyRow, Report
 from ui.widgets import Column, Fit, Press, Words
 from ui.widgets.card_picture import card_picture
 from ui.widgets.lent import lent
@@ -21,7 +21,6 @@ NAMES = 5  # names in one line
 MANY = 4  # keys per line wide enough for any label
 NEXT_TO = 26  # letters that fit in front of their keys
 PAGE = 15  # keys of a long list visible at once
-COLUMNS = 3  # of a long list
 PHOTO_ROW = 1.6  # height in rows of a key with its card's photo
 SHORT = 16  # most letters of a key that fits half the width
 FIRST = 2.0  # width of a line's first key relative to the others
@@ -62,14 +61,14 @@ def row_of(row: KeyRow, make: Make) -> Widget:
     """Words and their keys, side by side if they are short."""
     presses = [make(key) for key in row.keys]
     if row.wide:
-        return _page(presses)
+        return _page(presses, row.columns)
     if not presses:
         return Words(text=row.label, largest=theme.body, bold=True)
     for press in presses:
         press.padding = 2 * theme.unit
     numbers = all(press.label.isdecimal() for press in presses)
     if row.label and len(row.label) <= NEXT_TO and len(presses) <= (MANY, ACROSS - 1)[numbers]:
-        return _next_to(row.label, presses)
+        return next_to(row.label, presses)
     if row.label and len(row.label) <= NEXT_TO:
         return _among(row.label, presses)
     column = Column(spacing=theme.gap / 3)
@@ -79,9 +78,11 @@ def row_of(row: KeyRow, make: Make) -> Widget:
     return column
 
 
-def _next_to(label: str, presses: Sequence[Press]) -> BoxLayout:
+def next_to(label: str, presses: Sequence[Press], largest: float = 0) -> BoxLayout:
+    """Words and their keys in one line."""
     line = BoxLayout(spacing=theme.gap / 2, size_hint_y=None, height=theme.touch)
-    line.add_widget(Fit(text=label, largest=theme.body, halign="left", size_hint_x=1.3))
+    words = Fit(text=label, largest=largest or theme.body, halign="left", size_hint_x=1.3)
+    line.add_widget(words)
     for press in presses:
         press.height = line.height
         line.add_widget(press)
@@ -145,13 +146,13 @@ def wide(presses: Sequence[Press]) -> Column:
     return column
 
 
-def _page(presses: Sequence[Press]) -> Widget:
+def _page(presses: Sequence[Press], columns: int = COLUMNS) -> Widget:
     """All visible at once: smaller if they are many, taller with photos."""
     if any(press.front for press in presses):
         return pictured(presses)
     for press in presses[: len(presses) if len(presses) > PAGE // 2 else 0]:
         press.padding = 3 * theme.unit
-    return grid_of(presses, COLUMNS) if len(presses) > PAGE // 2 else wide(presses)
+    return grid_of(presses, columns) if len(presses) > PAGE // 2 else wide(presses)
 
 
 def pictured(presses: Sequence[Press]) -> Column:

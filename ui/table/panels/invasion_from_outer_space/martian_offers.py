@@ -13,6 +13,7 @@ from ui.table.panels.invasion_from_outer_space.offers import (
     fight_key,
     hands,
     keys_of,
+    known,
     may_enter,
     next_heroes,
     others,
@@ -42,8 +43,9 @@ def martian_offer(way: Way, names: Names) -> Offer:
     nexts = next_heroes(way)
     done = Report(say("panels-martian-turn-done"), way.end.before, tone="go", lost=way.end.lost)
     return Offer(
-        text, parts=tuple(parts), folds=hands(way, names), primary=None if nexts else done,
-        next_up=nexts, ends=say("panels-who-first"), may_enter=may_enter(way),
+        text, parts=tuple(parts), folds=hands(way, names), known=known(way),
+        primary=None if nexts else done, next_up=nexts, ends=say("panels-who-first"),
+        may_enter=may_enter(way),
     )  # fmt: skip
 
 

@@ -13,6 +13,8 @@ from ui.text import say
 
 Names = Sequence[str]
 CARD, ENTER = "play", "untold"
+COLUMNS = 3  # of a long list
+MOST_KNOWN = 4  # most known cards with a key of their own
 
 
 class Report(NamedTuple):
@@ -26,11 +28,15 @@ class Report(NamedTuple):
 
 
 class KeyRow(NamedTuple):
-    """Keys that belong together after a few words; `wide` gives each its own line."""
+    """Keys that belong together after a few words.
+
+    `wide` gives each its own line; if they are many, they stand in `columns`.
+    """
 
     label: str
     keys: tuple[Report, ...]
     wide: bool = False
+    columns: int = COLUMNS
 
 
 class Crossed(NamedTuple):
@@ -99,6 +105,9 @@ class Offer(NamedTuple):
     next_up: tuple[Report, ...] = ()  # who is next, instead of one primary key
     ends: str = ""  # what reporting it ends, in words
     timed: bool = False  # it completes by itself
+    to_do: bool = False  # it says what people do on the table
+    known: tuple[Report, ...] = ()  # open cards and abilities of hands
+    rest: tuple[Part, ...] = ()  # what is rarer than the known cards
     may_enter: bool = False
 
 
@@ -139,6 +148,18 @@ def hands(way: Way, names: Names) -> tuple[Fold, ...]:
                 seen.add(option.action)
                 by_seat.setdefault(option.action.player, []).extend(keys_of(moment, [option]))
     return tuple(Fold(names[seat], tuple(keys), seat) for seat, keys in sorted(by_seat.items()))
+
+
+def known(way: Way) -> tuple[Report, ...]:
+    """Abilities, and cards that everybody knows to be in a hand; () if they are many."""
+    seen: Sequence[Sequence[str]] = way.moments[0].state.observation(None)["known"]
+    found: dict[Action, Report] = {}
+    for moment, prompt in way.offers():
+        for option in choices(prompt):
+            verb, seat, args = option.action.verb, option.action.player, option.action.args
+            if prompt.name == "cards" and (verb != CARD or args[0] in seen[seat]):
+                found.setdefault(option.action, *keys_of(moment, [option]))
+    return tuple(found.values()) if len(found) <= MOST_KNOWN else ()
 
 
 def landed(way: Way) -> tuple[KeyRow, ...]:

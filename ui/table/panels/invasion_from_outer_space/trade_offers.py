@@ -1,12 +1,22 @@
 """Items traded between Heroes in one space, by Item and by giver."""
 
-from companion.engine.prompts import Option
+from collections.abc import Sequence
+
+from companion.engine.prompts import Option, Prompt
+from companion.engine.state import State
 from ui.table.panels.invasion_from_outer_space.ahead import Moment
-from ui.table.panels.invasion_from_outer_space.offers import Fold, KeyRow, Report, others
+from ui.table.panels.invasion_from_outer_space.offers import (
+    Fold,
+    KeyRow,
+    Offer,
+    Report,
+    choices,
+    others,
+)
 from ui.text import say
 
-GIVE, TAKE = "give", "take"  # verbs
-MOST_GIVEN = 2  # most Items of a Hero offered without opening the list
+GIVE, TAKE, PASS_ON, DROP = "give", "take", "pass_on", "drop"  # verbs
+MOST_GIVEN = 4  # most Items of a Hero offered without opening the list
 
 
 def trades(swap: Moment) -> tuple[tuple[KeyRow, ...], Fold]:
@@ -35,3 +45,22 @@ def _rows(swap: Moment, verb: str) -> tuple[KeyRow, ...]:
 
 def _key(swap: Moment, option: Option, label: str) -> Report:
     return Report(label, (*swap.before, option.action), lost=swap.lost)
+
+
+def burden_offer(prompts: Sequence[Prompt], state: State) -> Offer:
+    """Too many Items: a line for each, with who may take it, and its discard."""
+    due, cards = prompts[0], state.card_names()
+    heroes = state.observation(None)["heroes"]
+    lines: dict[str, list[Report]] = {}
+    for option in choices(due):
+        verb, args = option.action.verb, option.action.args
+        if verb not in (PASS_ON, DROP):
+            continue
+        label = heroes[int(args[0])]["name"] if verb == PASS_ON else say("panels-discard")
+        card = str(cards.get(str(args[-1]), option.label))
+        lines.setdefault(card, []).append(Report(label, (option.action,)))
+    parts = tuple(
+        KeyRow(card, tuple(sorted(keys, key=lambda key: key.actions[0].verb == DROP)))
+        for card, keys in lines.items()
+    )
+    return Offer(str(due.text), str(due.detail), parts)
