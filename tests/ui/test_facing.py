@@ -1,8 +1,10 @@
 """The screen turns to whoever acts, where people have placed themselves round it."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
+import cv2
 import pytest
 from kivy.core.window import Window
 
@@ -99,3 +101,15 @@ def test_people_place_themselves_on_a_picture(open_stage: MakeStage, size: tuple
     assert [tap.side for tap in stage.every(SideTap)] in ([0, 180], [180, 0])
     stage.tap("Never turn")
     assert stage.app.session.config.sides == ()
+
+
+@pytest.mark.parametrize("degrees", [90, 270])
+def test_a_picture_of_a_turned_screen_is_whole(
+    open_stage: MakeStage, tmp_path: Path, degrees: int
+) -> None:
+    stage = open_stage(rotation=degrees)
+    picture = cv2.imread(str(stage.picture(tmp_path / "turned.png")))
+    across, down = Window.size
+    assert picture.shape[:2] == (across, down)
+    for edge in (picture[-down // 4 :], picture[:, -across // 4 :]):
+        assert edge.std() > 1, "something is drawn there"

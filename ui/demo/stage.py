@@ -10,7 +10,7 @@ from pathlib import Path
 from kivy.base import EventLoop, runTouchApp, stopTouchApp
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.graphics.opengl import glFinish
+from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glFinish, glReadPixels
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
@@ -175,11 +175,13 @@ class Stage:
         return ", ".join(said)
 
     def picture(self, path: Path) -> Path:
-        """Write what the window shows as a PNG file."""
+        """Write what the glass shows as a PNG file: a turned screen lies on its side."""
         self.draw()
-        wanted = Path(Window.screenshot(name=str(path)))
-        # Kivy numbers its files; ours keep their names.
-        return wanted.replace(path)
+        # Kivy's own picture of a screen that is turned by 90 or 270 degrees is cut.
+        width, height = Window.size[::-1] if Window.rotation % 180 else Window.size
+        pixels = glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE)
+        Window._win.save_bytes_in_png(str(path), pixels, width, height)
+        return path
 
     # ---- touching ----------------------------------------------------------------
     def tap(self, target: Widget | str) -> None:
