@@ -152,13 +152,16 @@ def hands(way: Way, names: Names) -> tuple[Fold, ...]:
 
 def known(way: Way) -> tuple[Report, ...]:
     """Abilities, and cards that everybody knows to be in a hand; () if they are many."""
-    seen: Sequence[Sequence[str]] = way.moments[0].state.observation(None)["known"]
+    offers = [(moment, prompt) for moment, prompt in way.offers() if prompt.name == "cards"]
+    if not offers:
+        return ()
+    seen: Sequence[Sequence[str]] = offers[0][0].state.observation(None)["known"]
     found: dict[Action, Report] = {}
-    for moment, prompt in way.offers():
+    for moment, prompt in offers:
         for option in choices(prompt):
-            verb, seat, args = option.action.verb, option.action.player, option.action.args
-            if prompt.name == "cards" and (verb != CARD or args[0] in seen[seat]):
-                found.setdefault(option.action, *keys_of(moment, [option]))
+            action = option.action
+            if action.verb != CARD or action.args[0] in seen[action.player]:
+                found.setdefault(action, *keys_of(moment, [option]))
     return tuple(found.values()) if len(found) <= MOST_KNOWN else ()
 
 
