@@ -15,7 +15,7 @@ from hardware.vision.card_print import AREA, Print, Rows, describe, looks_of
 
 _ASKED, _KEPT = 160, 110  # Features of a picture and of a known card that vote.
 _CANDIDATES, _LOOKED_AT = 5, 2  # By features, and by looks.
-_AXES = 48  # Directions in which the features that vote are compared.
+_AXES = 128  # Directions in which the features that vote are compared.
 _RIVALS = 4  # A feature votes for cards that match it better than the fourth likeliest card does.
 _SURE_SCORE, _LEAST_SCORE = 27.0, 4.0
 _GLANCE = AREA // 3  # Pixels that are described first: they are enough for most cards.
