@@ -14,7 +14,7 @@ from ui.looks import look_of
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import theme
-from ui.text import say
+from ui.text import say, span
 from ui.widgets import Press, Tap, ask
 from ui.widgets.button import Pressable
 from ui.widgets.rows import Notice
@@ -57,14 +57,10 @@ class BoxCard(Pressable, FloatLayout):
 
 def _line(box: Box) -> str:
     """Players and, where a source gives it, how long a match takes."""
-    players = _span(*box.seats)
+    players = span(*box.seats)
     if box.minutes is None:
         return players
-    return say("shelf-box", players=players, minutes=_span(*box.minutes))
-
-
-def _span(low: int, high: int) -> str:
-    return f"{low}" if low == high else f"{low}–{high}"
+    return say("shelf-box", players=players, minutes=span(*box.minutes))
 
 
 class Ribbon(Press):

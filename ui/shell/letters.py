@@ -49,21 +49,25 @@ def in_fonts(text: str, font: str) -> tuple[tuple[str, str], ...]:
     known = None if text.isascii() else _letters(font)
     if known is None or all(ord(letter) in known for letter in text if not letter.isspace()):
         return ((font, text),)
-    found = [(_font_of(letter, font), letter) for letter in text]
-    parts = [(face or font, "".join(letters)) for face, letters in _runs(found)]
-    return tuple((face, _with_signs(part, face)) for face, part in parts)
+    runs = _runs(_in_a_font(letter, font) for letter in text)
+    return tuple((face or font, "".join(letters)) for face, letters in runs)
 
 
 def _letters(font: str) -> frozenset[int] | None:
     return letters_of(PLAIN_FILE if font == PLAIN_FACE else font)
 
 
-def _font_of(letter: str, usual: str) -> str:
-    """Return the first font that has a letter; "" for spaces, which go with the letter before."""
+def _in_a_font(letter: str, usual: str) -> tuple[str, str]:
+    """Return the first font that has a letter, and the letter; a sign if there is none.
+
+    Spaces have no font of their own: they go with the letter before.
+    """
     if letter.isspace():
-        return ""
-    faces = (usual, PLAIN_FACE, face_for(letter, usual))
-    return next((face for face in faces if ord(letter) in (_letters(face) or ())), usual)
+        return "", letter
+    for face in (usual, PLAIN_FACE, face_for(letter, usual)):
+        if ord(letter) in (_letters(face) or ()):
+            return face, letter
+    return usual, _sign(letter, _letters(usual) or frozenset())
 
 
 def _runs(letters: Iterable[tuple[str, str]]) -> list[tuple[str, list[str]]]:
@@ -75,14 +79,6 @@ def _runs(letters: Iterable[tuple[str, str]]) -> list[tuple[str, list[str]]]:
         else:
             runs.append((face, [letter]))
     return runs
-
-
-def _with_signs(part: str, font: str) -> str:
-    known = _letters(font) or frozenset()
-    return "".join(
-        letter if letter.isspace() or ord(letter) in known else _sign(letter, known)
-        for letter in part
-    )
 
 
 def _in_lines(run: re.Match[str]) -> str:

@@ -87,12 +87,12 @@ def mixes_of_many(hands: Sequence[Hand], worth: Sequence[float]) -> list[list[fl
             ]
         if not number % ROUNDS:
             found = [_matching(each) for each in totals]
-            if best_gain(hands, found, worth) <= GAIN:
+            if _best_gain(hands, found, worth) <= GAIN:
                 break
     return [_matching(each) for each in totals]
 
 
-def best_gain(
+def _best_gain(
     hands: Sequence[Hand], mixes: Sequence[Sequence[float]], worth: Sequence[float]
 ) -> float:
     """Return the most that one seat could gain by another bid if the others keep their mixes."""

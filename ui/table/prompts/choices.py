@@ -18,7 +18,7 @@ from companion.engine.prompts import Cards, Choices, Option
 from companion.engine.symbols import SYMBOLS
 from companion.match.set_up_draw import may_draw
 from ui.shell.theme import NAMED, named, theme
-from ui.text import say
+from ui.text import say, span
 from ui.widgets import Column, Press
 from ui.widgets.card_picture import card_picture, photo_of
 from ui.widgets.die import Die
@@ -211,7 +211,7 @@ def _by_letter(options: Sequence[Option]) -> list[tuple[str, list[Option]]]:
             runs[-1] += letter
         else:
             runs.append(letter)
-    return [(_span(_first(run[0], same), _first(run[-1], same)), run) for run in runs]
+    return [(span(_first(run[0], same), _first(run[-1], same)).upper(), run) for run in runs]
 
 
 def _first(option: Option, same: int) -> str:
@@ -229,10 +229,6 @@ def _common(labels: Sequence[str]) -> str:
     """Return the words with which all labels start: "Discard " for cards to discard."""
     start = commonprefix(list(labels))
     return start[: start.rfind(" ") + 1]
-
-
-def _span(first: str, last: str) -> str:
-    return first.upper() if first == last else f"{first}–{last}".upper()
 
 
 def _paired(options: Sequence[Option]) -> bool:

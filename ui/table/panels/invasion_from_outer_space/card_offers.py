@@ -14,6 +14,7 @@ from ui.table.panels.invasion_from_outer_space.ahead import (
 from ui.table.panels.invasion_from_outer_space.offers import (
     CARD,
     COLUMNS,
+    SECRET,
     Fold,
     KeyRow,
     Names,
@@ -28,7 +29,6 @@ from ui.table.panels.invasion_from_outer_space.offers import (
 from ui.text import say
 
 MOST_ASKED = 4  # options asked together with these
-HIDDEN = ("?",)  # arguments of a card that nobody else sees
 
 
 # ---- the Martians' cards -----------------------------------------------------------------
@@ -82,12 +82,12 @@ def found_offer(prompts: Sequence[Prompt], state: State, columns: int = COLUMNS)
     now, keys, at_once = Moment((), tuple(prompts), state), [], False
     for each in choices(due):
         actions: tuple[Action, ...] = (each.action,)
-        if each.action.args == HIDDEN:
+        if each.action.args == SECRET:
             kept, at_once = follow_secret(now, each.action)
             actions = kept.before
         keys.append(Report(str(each.label), actions))
     if at_once:
-        keys.append(Report(say("panels-event-at-once"), (Action(CHANCE, "found", HIDDEN),)))
+        keys.append(Report(say("panels-event-at-once"), (Action(CHANCE, "found", SECRET),)))
     enters = isinstance(due.domain, Cards) and due.domain.may_enter
     parts = (KeyRow("", tuple(keys), wide=True, columns=columns),)
     return Offer(str(due.text), str(due.detail), parts, may_enter=enters)

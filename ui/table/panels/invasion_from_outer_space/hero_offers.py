@@ -29,6 +29,7 @@ from ui.table.panels.invasion_from_outer_space.offers import (
     may_enter,
     next_heroes,
     others,
+    secret,
 )
 from ui.table.panels.invasion_from_outer_space.trade_offers import trades
 from ui.text import say
@@ -72,9 +73,10 @@ def hero_offer(way: Way, names: Names, usual: Action | None = None) -> Offer:
         done, nexts = nexts[0], ()
     elif lead is heroes and not late:
         done = next((key for key in nexts if key.actions == (usual,)), None)
+    held = hands(way, names)
     return Offer(
         str(lead.prompts[0].text), parts=(*late, *parts),
-        folds=(*folds, *hands(way, names)), known=known(way), rest=rest,
+        folds=(*folds, *held), known=known(way, held), rest=rest,
         primary=done, next_up=nexts,
         ends=say("panels-who-next") if lead is not heroes else "", may_enter=may_enter(way),
         timed=lead is heroes and done is not None,
@@ -170,15 +172,15 @@ def _found(act: Moment, option: Option) -> tuple[list[Report], list[Report]]:
     An Event goes to the hand. Items have keys of their own unless they are many.
     """
     after = follow(act, option.action)
-    secret = next((each for each in choices(after.prompts[0]) if each.action.args == ("?",)), None)
-    if secret is None:
+    event = secret(after.prompts[0])
+    if event is None:
         return list(keys_of(act, [option])), []
-    kept, at_once = follow_secret(after, secret.action)
+    kept, at_once = follow_secret(after, event.action)
     keys, rest = [Report(say("panels-event"), kept.before)], []
-    items = keys_of(after, [each for each in choices(after.prompts[0]) if each is not secret])
+    items = keys_of(after, [each for each in choices(after.prompts[0]) if each is not event])
     named = 0 < len(items) <= MOST_ITEMS
     if items or after.prompts[0].domain.may_enter:  # type: ignore[union-attr]
         rest.append(Report(say("panels-not-listed" if named else "panels-item"), after.before))
     if at_once:
-        rest.append(Report(say("panels-played-at-once"), (*after.before, secret.action)))
+        rest.append(Report(say("panels-played-at-once"), (*after.before, event.action)))
     return ([*keys, *items], rest) if named else ([*keys, *rest], [])

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from ui.shell.theme import theme
 from ui.table.panels.invasion_from_outer_space.offers import COLUMNS, Crossed, KeyRow, Report
+from ui.text import span
 from ui.widgets import Column, Fit, Press, Words
 from ui.widgets.card_picture import card_picture
 from ui.widgets.lent import lent
@@ -53,7 +54,7 @@ class PagePress(Press):
     """The letters of one page of a long list."""
 
     def __init__(self, page: Sequence[Report]) -> None:
-        super().__init__(label=_span(page), padding=0)
+        super().__init__(label=_letters_of(page), padding=0)
         self.page = page
 
 
@@ -190,6 +191,5 @@ def listed(keys: Sequence[Report], make: Make) -> Column:
     return column
 
 
-def _span(page: Sequence[Report]) -> str:
-    first, last = page[0].label[:3].rstrip(), page[-1].label[:3].rstrip()
-    return first if first == last else f"{first}–{last}"
+def _letters_of(page: Sequence[Report]) -> str:
+    return span(*(each.label[:3].rstrip() for each in (page[0], page[-1])))

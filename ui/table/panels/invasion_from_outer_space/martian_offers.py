@@ -42,8 +42,9 @@ def martian_offer(way: Way, names: Names) -> Offer:
     parts += _attacks(way, names)
     nexts = next_heroes(way)
     done = Report(say("panels-martian-turn-done"), way.end.before, tone="go", lost=way.end.lost)
+    held = hands(way, names)
     return Offer(
-        text, parts=tuple(parts), folds=hands(way, names), known=known(way),
+        text, parts=tuple(parts), folds=held, known=known(way, held),
         primary=None if nexts else done, next_up=nexts, ends=say("panels-who-first"),
         may_enter=may_enter(way),
     )  # fmt: skip

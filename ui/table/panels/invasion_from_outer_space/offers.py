@@ -14,6 +14,7 @@ from ui.text import say
 Names = Sequence[str]
 CARD, ENTER = "play", "untold"
 COLUMNS = 3  # of a long list
+SECRET = ("?",)  # arguments of a card that nobody else sees
 MOST_KNOWN = 4  # most known cards with a key of their own
 
 
@@ -131,6 +132,11 @@ def others(moment: Moment) -> list[Option]:
     return [each for each in moment.options if each.tone != "go"]
 
 
+def secret(prompt: Prompt) -> Option | None:
+    """The option of a card that nobody else sees, if there is one."""
+    return next((each for each in choices(prompt) if each.action.args == SECRET), None)
+
+
 def entering(prompts: Iterable[Prompt]) -> bool:
     """Whether a card that is not listed may be entered now."""
     return any(prompt.name == ENTER for prompt in prompts)
@@ -150,19 +156,15 @@ def hands(way: Way, names: Names) -> tuple[Fold, ...]:
     return tuple(Fold(names[seat], tuple(keys), seat) for seat, keys in sorted(by_seat.items()))
 
 
-def known(way: Way) -> tuple[Report, ...]:
-    """Abilities, and cards that everybody knows to be in a hand; () if they are many."""
-    offers = [(moment, prompt) for moment, prompt in way.offers() if prompt.name == "cards"]
-    if not offers:
+def known(way: Way, folds: Iterable[Fold]) -> tuple[Report, ...]:
+    """Abilities, and cards that everybody knows to be in these hands; () if they are many."""
+    keys = [key for fold in folds for key in fold.keys]
+    if not keys:
         return ()
-    seen: Sequence[Sequence[str]] = offers[0][0].state.observation(None)["known"]
-    found: dict[Action, Report] = {}
-    for moment, prompt in offers:
-        for option in choices(prompt):
-            action = option.action
-            if action.verb != CARD or action.args[0] in seen[action.player]:
-                found.setdefault(action, *keys_of(moment, [option]))
-    return tuple(found.values()) if len(found) <= MOST_KNOWN else ()
+    seen: Sequence[Sequence[str]] = way.moments[0].state.observation(None)["known"]
+    uses = ((key, key.actions[-1]) for key in keys)
+    found = [key for key, use in uses if use.verb != CARD or use.args[0] in seen[use.player]]
+    return tuple(found) if len(found) <= MOST_KNOWN else ()
 
 
 def landed(way: Way) -> tuple[KeyRow, ...]:

@@ -2,10 +2,9 @@
 
 from companion.engine.state import State
 from ui.table.panels.invasion_from_outer_space.ahead import Moment, Way, follow, follow_secret, look
-from ui.table.panels.invasion_from_outer_space.offers import Report, choices, keys_of, others
+from ui.table.panels.invasion_from_outer_space.offers import Report, keys_of, others, secret
 from ui.text import say
 
-SECRET = ("?",)  # arguments of a card that nobody else sees
 POINT, SEARCH = "call_point", "search"  # verbs
 
 
@@ -51,8 +50,8 @@ def _events(now: Moment) -> tuple[Report, ...]:
     for option in others(now):
         if option.action.verb == SEARCH:
             after = follow(now, option.action)
-            for found in choices(after.prompts[0]):
-                if found.action.args == SECRET:
-                    kept, _ = follow_secret(after, found.action)
-                    return (Report(say("panels-searches-event"), kept.before),)
+            found = secret(after.prompts[0])
+            if found is not None:
+                kept, _ = follow_secret(after, found.action)
+                return (Report(say("panels-searches-event"), kept.before),)
     return ()
