@@ -198,3 +198,17 @@ def test_ties_in_a_row_pile_up_for_one_winner() -> None:
     table.play(5, 4)
     assert sum(table.seen["won"][0].values()) == 8
     assert sum(table.seen["won"][1].values()) == 0
+
+
+@pytest.mark.rule("MNH-16", "MNH-20")
+@pytest.mark.parametrize(
+    ("bids", "cancelled"), [((1, 2, 3), False), ((2, 2, 3), True), ((4, 1, 4), True)]
+)
+def test_that_equal_bids_cancel_is_cited_where_some_do(bids, cancelled) -> None:
+    table = Table(3)
+    table.cards()
+    table.bids(*bids)
+    table.settle()
+    for kind in ("revealed", "took"):
+        fact = next(each for each in table.facts if each.kind == kind)
+        assert ("MNH-20" in fact.rules) is cancelled
