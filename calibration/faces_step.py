@@ -35,7 +35,7 @@ class FacesStep(PlacedStep):
         self._last: tuple[Placed, ...] = ()
         self._lefts: dict[str, Leftout] = {}  # By kind: how well its shots match each other.
         self._rest = -1
-        self._take_up(self.look)
+        self._choose_kind(self.look)
 
     # ---- display ------------------------------------------------------------------
     @property
@@ -99,7 +99,7 @@ class FacesStep(PlacedStep):
     def do(self, verb: str, *args: float) -> None:
         what, _, which = verb.partition(":")
         if what == "kind" and which in self._looks:
-            self._take_up(self._looks[which])
+            self._choose_kind(self._looks[which])
             self.enter()
         elif what == "face" and which in self.look.faces:
             self.face = which
@@ -127,9 +127,9 @@ class FacesStep(PlacedStep):
             dice = measured(self.context, fresh, (colour_word(fresh[0].crop),))
             self.context.change(dice={**self.context.profile.dice, self.look.id: dice})
         self._keep()
-        self._go_on()
+        self._choose_next_face()
 
-    def _take_up(self, look: Recognizable) -> None:
+    def _choose_kind(self, look: Recognizable) -> None:
         """Choose a kind, with the shots of an earlier calibration."""
         kept = self.context.profile.enrolled.get(look.id)
         before = examples_of(kept) if kept else {}
@@ -139,7 +139,7 @@ class FacesStep(PlacedStep):
         self.face = next((f for f in look.faces if self._missing(f)), look.faces[0])
         self._check()
 
-    def _go_on(self) -> None:
+    def _choose_next_face(self) -> None:
         """Choose the next face that needs shots, if this one has enough."""
         self._check()
         if not self._missing(self.face):

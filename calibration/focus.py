@@ -80,11 +80,11 @@ def mark_sharpness(picture: Picture, found: Sharpness | None) -> Picture:
     for (x, y), width in zip(found.spots[::-step], found.widths[::-step], strict=True):
         colour = GRADES[_grade(float(width))]
         cv2.circle(drawn, (int(x), int(y)), radius, colour, -1, cv2.LINE_AA)
-    _lay_lens(drawn, picture, _worth_a_look(found, picture), GRADES[_grade(found.edge_px)])
+    _draw_magnified(drawn, picture, _spot_to_magnify(found, picture), GRADES[_grade(found.edge_px)])
     return drawn
 
 
-def _worth_a_look(found: Sharpness, picture: Picture) -> tuple[int, int]:
+def _spot_to_magnify(found: Sharpness, picture: Picture) -> tuple[int, int]:
     """Return the one of the sharpest edges that is nearest the middle."""
     spots = found.spots[: _sharpest(len(found.spots))]
     middle = np.array((picture.shape[1], picture.shape[0])) / 2
@@ -92,7 +92,7 @@ def _worth_a_look(found: Sharpness, picture: Picture) -> tuple[int, int]:
     return int(x), int(y)
 
 
-def _lay_lens(
+def _draw_magnified(
     drawn: Picture, picture: Picture, at: tuple[int, int], colour: tuple[int, int, int]
 ) -> None:
     """Draw a magnified part of the picture into the upper corner that is farther away."""

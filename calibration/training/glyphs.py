@@ -54,7 +54,7 @@ def _blank() -> Array:
     return np.zeros((SIDE, SIDE), np.uint8)
 
 
-def _ours(chance: Chance) -> Array:
+def _own_symbol(chance: Chance) -> Array:
     """Return one of the companion's own three symbols, in light and dark."""
     sheet = _blank()
     for shape in SYMBOLS[str(chance.choice(list(SYMBOLS)))]:
@@ -193,7 +193,7 @@ def _chips(chance: Chance) -> Array:
 
 
 _KINDS: tuple[Callable[[Chance], Array], ...] = (
-    _ours, _letters, _rune, _emblem, _star, _head, _tool, _curved, _chips)  # fmt: skip
+    _own_symbol, _letters, _rune, _emblem, _star, _head, _tool, _curved, _chips)  # fmt: skip
 _SHARES = (0.1, 0.16, 0.09, 0.2, 0.08, 0.13, 0.1, 0.07, 0.07)
 
 

@@ -179,7 +179,7 @@ def looks(crops: Sequence[Picture]) -> Rows:
     """Describe crops by their round middle: small, in Lab, without mean and contrast."""
     if not len(crops):
         return np.zeros((0, _SMALL * _SMALL * 3), np.float32)
-    return np.stack([_look(crop) for crop in crops])
+    return np.stack([_appearance(crop) for crop in crops])
 
 
 def colours(crops: Sequence[Picture]) -> Rows:
@@ -201,16 +201,16 @@ def _inner(crop: Picture) -> Picture:
     return np.ascontiguousarray(crop[cut : crop.shape[0] - cut, cut : crop.shape[1] - cut])
 
 
-def _look(crop: Picture) -> Rows:
+def _appearance(crop: Picture) -> Rows:
     small = cv2.resize(_inner(crop), (_SMALL, _SMALL), interpolation=cv2.INTER_AREA)
     lab = cv2.cvtColor(small, cv2.COLOR_RGB2LAB).astype(np.float32)
-    disc = _disc()
+    disc = _disc_mask()
     lab = (lab - lab[disc].mean(axis=0)) * disc[..., None]
     look = lab.ravel()
     return np.asarray(look / (np.linalg.norm(look) + 1e-3), np.float32)
 
 
-def _disc() -> npt.NDArray[np.bool_]:
+def _disc_mask() -> npt.NDArray[np.bool_]:
     y, x = np.mgrid[:_SMALL, :_SMALL] - (_SMALL - 1) / 2
     return np.asarray(x**2 + y**2 < (_SMALL / 2) ** 2)
 

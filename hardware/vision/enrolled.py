@@ -84,7 +84,7 @@ def read_enrolled(
         if not left:
             return _compared(rgb, reported)
         places = [place for place in places if any(place.body is find.body for find in left)]
-    squares = [Place(body, _straight(rgb, body)) for body in _squares(rgb, reported, left)]
+    squares = [Place(body, _cropped_upright(rgb, body)) for body in _squares(rgb, reported, left)]
     known = [replace(find, top=None)  # It was turned.
              for find in _look(squares, album, embed, ROUND, _AGAIN) if find.face]  # fmt: skip
     return _compared(rgb, reported + _best(left + known))
@@ -156,14 +156,14 @@ def _judged(
     if foreign:
         none = chances[NO_DIE] >= _SURELY_NONE
         return FaceSeen(place.body, None, 0.0, face, doubt=_NO_DIE if none else "")
-    confidence = min(_reached(best, album.usual - least.below), _reached(lead, least.lead))
+    confidence = min(_confidence(best, album.usual - least.below), _confidence(lead, least.lead))
     return FaceSeen(place.body, face, confidence, second, best,
                     _doubt(place, chances, confidence))  # fmt: skip
 
 
 def _doubt(place: Place, chances: Array, confidence: float) -> Text:
     """Return why a face cannot be trusted, however similar to a shown one; "" if it can."""
-    if _glaring(place):
+    if _has_glare(place):
         return GLARE
     if confidence < _SURE and _blurred(place):
         return BLURRED
@@ -172,7 +172,7 @@ def _doubt(place: Place, chances: Array, confidence: float) -> Text:
 
 
 def _why_unknown(place: Place) -> Text:
-    if _glaring(place):
+    if _has_glare(place):
         return GLARE
     return BLURRED if _blurred(place) else UNKNOWN
 
@@ -180,11 +180,11 @@ def _why_unknown(place: Place) -> Text:
 def _plainly_a_die(place: Place, chances: Array) -> bool:
     """Return whether a place certainly holds a die whose face is unknown or hidden by glare."""
     score = place.body.square
-    found = score >= _PLAINLY or (score >= _PLAINLY_LIT and _glaring(place))
+    found = score >= _PLAINLY or (score >= _PLAINLY_LIT and _has_glare(place))
     return bool(chances[NO_DIE] < _NONE and found)
 
 
-def _glaring(place: Place) -> bool:
+def _has_glare(place: Place) -> bool:
     return bool((_middle(place).min(axis=2) >= _BURNT).mean() > _GLARE)
 
 
@@ -198,7 +198,7 @@ def _blurred(place: Place) -> bool:
     return bool(cv2.Laplacian(grey, cv2.CV_64F).var() < _SHARP)
 
 
-def _reached(value: float, bar: float) -> float:
+def _confidence(value: float, bar: float) -> float:
     """Map a value to a confidence: `bar` maps to where the reader starts to be certain."""
     if value < bar:
         return max(0.0, _SURE * value / bar)
@@ -224,11 +224,11 @@ def _upright(rgb: Picture, box: Body) -> Picture:
     return crop_of(rgb, Found(x0, y0, x1, y1, box.square))
 
 
-def _straight(rgb: Picture, body: Body) -> Picture:
+def _cropped_upright(rgb: Picture, body: Body) -> Picture:
     """Crop a turned body upright, with some background."""
-    grown = Body(body.x, body.y, _times(body.across, MARGIN), _times(body.down, MARGIN), 1.0)
+    grown = Body(body.x, body.y, _scaled(body.across, MARGIN), _scaled(body.down, MARGIN), 1.0)
     return np.asarray(cv2.resize(patch_of(rgb, grown), (FACE, FACE), interpolation=cv2.INTER_AREA))
 
 
-def _times(vector: tuple[float, float], factor: float) -> tuple[float, float]:
+def _scaled(vector: tuple[float, float], factor: float) -> tuple[float, float]:
     return vector[0] * factor, vector[1] * factor

@@ -54,7 +54,7 @@ class NetEmbed:
 
     def __call__(self, crops: Sequence[Picture]) -> Array:
         """Return one row (96,) for each crop."""
-        return self.look([_with_ground(crop) for crop in crops], ROUND).rows
+        return self.look([_with_background(crop) for crop in crops], ROUND).rows
 
     def views(self, crop: Picture) -> list[Picture]:
         """Crop an example (square RGB) as the reader might: off its middle, or wider."""
@@ -87,7 +87,7 @@ def net_embed() -> NetEmbed | None:
     return NetEmbed(nets) if nets is not None else None
 
 
-def _with_ground(crop: Picture) -> Picture:
+def _with_background(crop: Picture) -> Picture:
     """Add background to a crop that ends at the die's edge, in the net's size."""
     rim = round(_GROUND * len(crop))
     grown = cv2.copyMakeBorder(crop, rim, rim, rim, rim, cv2.BORDER_REPLICATE)

@@ -69,14 +69,16 @@ def strays(ways: Ways) -> Array:
     """
     if len(ways.tops) < LEAST:
         return np.zeros(len(ways.tops))
-    return _off(ways, expected_by_others(ways))
+    return _deviation(ways, expected_by_others(ways))
 
 
 def strays_from(known: Ways, ways: Ways) -> Array:
     """Return how far each top is from what known dice suggest: (N,), in edges; 0 as above."""
     if len(known.tops) < LEAST:
         return np.zeros(len(ways.tops))
-    return _off(ways, _expected(known, np.ones((len(ways.tops), len(known.tops))), ways.places))
+    return _deviation(
+        ways, _expected(known, np.ones((len(ways.tops), len(known.tops))), ways.places)
+    )
 
 
 def expected_by_others(ways: Ways) -> Expected:
@@ -84,7 +86,7 @@ def expected_by_others(ways: Ways) -> Expected:
     return _expected(ways, 1.0 - np.eye(len(ways.tops)), ways.places)
 
 
-def _off(ways: Ways, expected: Expected) -> Array:
+def _deviation(ways: Ways, expected: Expected) -> Array:
     """Return the distance from the expectation; an uncertain one counts less."""
     far = np.linalg.norm(ways.tops - expected.tops, axis=1)
     return np.asarray(far * _SURELY / np.maximum(_SURELY, np.hypot(_NOISE, expected.spread)))
@@ -92,19 +94,19 @@ def _off(ways: Ways, expected: Expected) -> Array:
 
 def _expected(known: Ways, counts: Array, places: Array) -> Expected:
     """Estimate tops at N places from the known dice that count (N, K) for each."""
-    usual = _usual(known, counts)
+    usual = _start(known, counts)
     weights = counts
     for _ in range(_ROUNDS):
         said = usual[:, None, :2] + usual[:, 2, None, None] * known.places[None]
         off = np.linalg.norm(known.tops[None] - said, axis=2)
         weights = counts / np.maximum(1, off / _STRAY) ** 2
         usual = _fitted(known, weights)
-    rows, error = _rows(places), np.linalg.inv(_sums(known, weights))
+    rows, error = _design_matrix(places), np.linalg.inv(_normal_matrices(known, weights))
     both = np.einsum("nai,nij,naj->n", rows, error, rows) / 2
     return Expected(np.einsum("nai,ni->na", rows, usual), np.sqrt(both))
 
 
-def _usual(known: Ways, counts: Array) -> Array:
+def _start(known: Ways, counts: Array) -> Array:
     """Return the starting value, the median of the tops that count, for each place: (N, 3)."""
     level = np.where(counts[..., None] > 0, (known.tops - _GROWS * known.places)[None], np.nan)
     return np.column_stack((np.nanmedian(level, axis=1), np.full(len(counts), _GROWS)))
@@ -112,21 +114,21 @@ def _usual(known: Ways, counts: Array) -> Array:
 
 def _fitted(known: Ways, weights: Array) -> Array:
     """Fit the top in the picture's middle and its growth: (N, 3), a row per row of `weights`."""
-    right = weights @ np.einsum("kai,ka->ki", _rows(known.places), known.tops) / _NOISE**2
+    right = weights @ np.einsum("kai,ka->ki", _design_matrix(known.places), known.tops) / _NOISE**2
     right[:, 2] += _GROWS / _GROWS_BY**2
-    return np.asarray(np.linalg.solve(_sums(known, weights), right[..., None])[..., 0])
+    return np.asarray(np.linalg.solve(_normal_matrices(known, weights), right[..., None])[..., 0])
 
 
-def _sums(known: Ways, weights: Array) -> Array:
+def _normal_matrices(known: Ways, weights: Array) -> Array:
     """Return the normal matrices (N, 3, 3) of a fit, with knowledge about cameras as a prior."""
-    rows = _rows(known.places)
+    rows = _design_matrix(known.places)
     parts = np.einsum("kai,kaj->kij", rows, rows)
     sums = np.einsum("nk,kij->nij", weights, parts) / _NOISE**2
     sums[:, 2, 2] += 1 / _GROWS_BY**2
     return np.asarray(sums)
 
 
-def _rows(places: Array) -> Array:
+def _design_matrix(places: Array) -> Array:
     """Return the design matrix of the top at each place: (N, 2, 3), x and y."""
     x, y = places.T
     one, none = np.ones(len(x)), np.zeros(len(x))

@@ -30,11 +30,11 @@ class Plane:
 
     def mm(self, points: Sequence[Point]) -> npt.NDArray[Any]:
         """Convert pixels to millimetres from the rectangle's first corner: (N, 2)."""
-        return _through(np.array(self.to_mm).reshape(3, 3), points)
+        return _transformed(np.array(self.to_mm).reshape(3, 3), points)
 
     def pixels(self, points: Sequence[Point]) -> npt.NDArray[Any]:
         """Convert millimetres to pixels: (N, 2)."""
-        return _through(np.linalg.inv(np.array(self.to_mm).reshape(3, 3)), points)
+        return _transformed(np.linalg.inv(np.array(self.to_mm).reshape(3, 3)), points)
 
     @property
     def corners(self) -> tuple[Point, ...]:
@@ -74,7 +74,7 @@ class Plane:
         """Return the same plane for a picture `factor` times as large."""
         back = np.diag((1 / factor, 1 / factor, 1.0))
         return Plane(
-            _flat(np.array(self.to_mm).reshape(3, 3) @ back), self.width_mm, self.height_mm
+            _flattened(np.array(self.to_mm).reshape(3, 3) @ back), self.width_mm, self.height_mm
         )
 
 
@@ -93,7 +93,7 @@ def plane_of(
     found, _ = cv2.findHomography(np.array(pixels, np.float64), np.array(millimetres, np.float64))
     if found is None or not np.isfinite(found).all() or abs(np.linalg.det(found)) < 1e-12:
         raise ValueError(say("corners-line"))
-    return Plane(_flat(found), *size_mm)
+    return Plane(_flattened(found), *size_mm)
 
 
 def plane_of_corners(
@@ -123,11 +123,11 @@ def ordered(corners: Sequence[Point]) -> tuple[Point, ...]:
     return tuple((float(a), float(b)) for a, b in (*ring[first:], *ring[:first]))
 
 
-def _through(matrix: npt.NDArray[Any], points: Sequence[Point]) -> npt.NDArray[Any]:
+def _transformed(matrix: npt.NDArray[Any], points: Sequence[Point]) -> npt.NDArray[Any]:
     there = np.array(points, np.float64).reshape(-1, 1, 2)
     return np.asarray(cv2.perspectiveTransform(there, matrix).reshape(-1, 2))
 
 
-def _flat(matrix: npt.NDArray[Any]) -> Matrix:
+def _flattened(matrix: npt.NDArray[Any]) -> Matrix:
     scaled = matrix / matrix[2, 2] if abs(matrix[2, 2]) > 1e-12 else matrix
     return tuple(float(value) for value in scaled.ravel())

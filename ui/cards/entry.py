@@ -74,7 +74,7 @@ class EntryScreen(CompanionScreen):
         draft = self.app.session.drafts.get(self._draft_of)
         numbers = {each.key for each in self.box.entry if each.must and each.kind == "number"}
         # Numbers that nobody has entered are open: what a control shows is no fact.
-        values = {**blank(self.box.entry), **(entry or self._carried())}
+        values = {**blank(self.box.entry), **(entry or self._prefilled())}
         if draft is not None:
             values |= fitting(self.box.entry, draft.values)
             self.draft = Draft(values, draft.open & numbers, draft.photo)
@@ -85,7 +85,7 @@ class EntryScreen(CompanionScreen):
         self.photo.restore(self.draft.photo)
         self._proposals: dict[str, Any] = {}
 
-    def _carried(self) -> dict[str, Any]:
+    def _prefilled(self) -> dict[str, Any]:
         """Return the values that are probably the same as on the last card entered."""
         entries = self.app.session.entries(self.box.id)
         last = entries[-1] if entries else {}
@@ -208,7 +208,7 @@ class EntryScreen(CompanionScreen):
     def keep(self) -> None:
         """Save the form and go back; in a game, the card can be turned up from now on."""
         known = self._options() if self._in_game else set()
-        if self._kept():
+        if self._save():
             self.app.back()
             if self._in_game:
                 self._turn_up(known)
@@ -227,13 +227,13 @@ class EntryScreen(CompanionScreen):
 
     def keep_and_next(self) -> None:
         """Save the form and open the next one, starting with its name."""
-        if self._kept():
+        if self._save():
             self.show(**self._about)
             first = next(view for view in self._views if not view.field.carries)
             if first.field.kind == "text":
                 first.write()
 
-    def _kept(self) -> bool:
+    def _save(self) -> bool:
         """Check and save the form; return whether it was saved."""
         wanted = {f.key: self.values[f.key] for f in self.box.entry if asked(f, self.values)}
         try:

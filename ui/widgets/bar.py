@@ -44,7 +44,7 @@ class Bar(BoxLayout):
         room = self.ids.get("actions")
         for tap in room.children if room is not None else ():
             most = max(theme.touch, SHARE * self.width / len(room.children))
-            tap.width = min(most, max(theme.touch, _wanted(tap.label)))
+            tap.width = min(most, max(theme.touch, _label_width(tap.label)))
 
     def tap(self, label: str) -> Tap:
         """Return the action with that label; raise KeyError if there is none."""
@@ -60,7 +60,7 @@ class Bar(BoxLayout):
             self.back()
 
 
-def _wanted(label: str) -> float:
+def _label_width(label: str) -> float:
     """Return the width of a word below an icon, in the letters that fit the height."""
     face = Face(face_for(label, display_face(label)), False)
     wide, high = extents(label, face, LETTERS * theme.text)

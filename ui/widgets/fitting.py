@@ -61,13 +61,13 @@ def size_that_fits(text: str, face: Face, room: Frame) -> float:
     if not text or room.largest <= room.smallest or _fits(text, face, room, room.largest):
         return float(max(room.largest, room.smallest))
     # Every new size loads the font again, so start with the best possible size.
-    size = min(ceil(room.largest) - 1, ceil(room.largest * _hope(text, face, room)))
+    size = min(ceil(room.largest) - 1, ceil(room.largest * _upper_bound(text, face, room)))
     while size > room.smallest and not _fits(text, face, room, size):
         size -= 1
     return float(max(size, room.smallest))
 
 
-def _hope(text: str, face: Face, room: Frame) -> float:
+def _upper_bound(text: str, face: Face, room: Frame) -> float:
     """Return an upper bound, as a share of the largest size, from plain scaling."""
     line = text.replace("\n", " ")
     word = extents(longest_word(line), face, room.largest)[0]

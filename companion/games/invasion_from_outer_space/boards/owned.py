@@ -41,21 +41,21 @@ def choose(given: object, practice: Sequence[Mapping[str, Any]], of: str = "") -
     made_up = tuple(read_plan(each) for each in practice)
     best = _own_outers(mine, made_up, of)
     if best is None:
-        outers = _of(made_up, OUTER, of)
-        centers = [_fitting(_centers(mine, made_up, side), outers)[0] for side in SETS[of]]
+        outers = _boards_of(made_up, OUTER, of)
+        centers = [_fitting_centers(_centers(mine, made_up, side), outers)[0] for side in SETS[of]]
         best = (*centers, *outers)
-    return Choice(best, tuple(_words(mine, best, of)))
+    return Choice(best, tuple(_hints(mine, best, of)))
 
 
-def _of(plans: Sequence[Plan], kind: str, side: str) -> tuple[Plan, ...]:
+def _boards_of(plans: Sequence[Plan], kind: str, side: str) -> tuple[Plan, ...]:
     return tuple(plan for plan in plans if plan.kind == kind and plan.side == side)
 
 
 def _centers(mine: Sequence[Plan], made_up: Sequence[Plan], side: str) -> tuple[Plan, ...]:
-    return (*_of(mine, CENTER, side), *_of(made_up, CENTER, side))
+    return (*_boards_of(mine, CENTER, side), *_boards_of(made_up, CENTER, side))
 
 
-def _fitting(centers: Sequence[Plan], outers: Sequence[Plan]) -> list[Plan]:
+def _fitting_centers(centers: Sequence[Plan], outers: Sequence[Plan]) -> list[Plan]:
     return [center for center in centers if all(fits(center, each) for each in outers)]
 
 
@@ -63,7 +63,9 @@ def _own_outers(mine: Sequence[Plan], made_up: Sequence[Plan], of: str) -> tuple
     """Return the centers, preferring the owner's, that four or more of the owner's boards fit."""
     sides = [_centers(mine, made_up, side) for side in SETS[of]]
     for centers in product(*sides):
-        outers = [o for o in _of(mine, OUTER, of) if all(fits(center, o) for center in centers)]
+        outers = [
+            o for o in _boards_of(mine, OUTER, of) if all(fits(center, o) for center in centers)
+        ]
         if len(outers) >= WANTED:
             return (*centers, *outers)
     return None
@@ -78,10 +80,10 @@ def fits(center: Plan, outer: Plan) -> bool:
     return True
 
 
-def _words(mine: Sequence[Plan], used: Sequence[Plan], of: str) -> list[Text]:
+def _hints(mine: Sequence[Plan], used: Sequence[Plan], of: str) -> list[Text]:
     said: list[Text] = []
     left = [plan for plan in mine if plan not in used]
-    outers = _of(mine, OUTER, of)
+    outers = _boards_of(mine, OUTER, of)
     if outers and len(outers) < WANTED:
         said.append(say("boards-too-few", number=len(outers), wanted=WANTED))
     elif [plan for plan in left if plan.kind == OUTER]:

@@ -113,7 +113,7 @@ class Sight:
             return False
         for axis in (0, 1):
             if eye[axis] == aim[axis] and eye[axis] % FINE == 0:
-                return self._along(eye, aim, axis, exempt)
+                return self._clear_along_edges(eye, aim, axis, exempt)
         if crosses(line):
             return False
         falling = (aim[0] > eye[0]) == (aim[1] > eye[1])
@@ -129,7 +129,7 @@ class Sight:
             for cell, one, other in corner.ways
         )
 
-    def _along(self, eye: Eye, aim: Eye, axis: int, exempt: AnySet[Edge]) -> bool:
+    def _clear_along_edges(self, eye: Eye, aim: Eye, axis: int, exempt: AnySet[Edge]) -> bool:
         """Return whether a line along the edges of cells is free on at least one side."""
         at = eye[axis] // FINE
         first, last = sorted((eye[1 - axis], aim[1 - axis]))

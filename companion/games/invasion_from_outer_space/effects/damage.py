@@ -36,7 +36,7 @@ from companion.games.invasion_from_outer_space.table.sides import living, own_he
 from companion.games.invasion_from_outer_space.text import say
 
 
-def _by(p: Position, seat: int) -> Cause:
+def _cause(p: Position, seat: int) -> Cause:
     """Return the cause of a wound: Hero cards count like a Ranged Attack (IFOS-A03)."""
     return "ranged" if side_of(p, seat) == HERO else "card"
 
@@ -48,20 +48,20 @@ def harm(p: Position, context: EffectContext, facts: Facts) -> None:
     if effect.target == "ally" and effect.do == "wound":
         choices.by_hand(p, context)  # It has no Health Boxes; the card says what happens.
     elif effect.target == "self" and context.hero != NONE:
-        _hurt(p, context.hero, effect, context.n, context.seat)
+        _hit_hero(p, context.hero, effect, context.n, context.seat)
     elif context.space != NONE and effect.target in ("pack", "martian", "champion"):
-        _meet(p, context.space, context, facts)
+        _hit_martians(p, context.space, context, facts)
     else:
         ask(p, context, min(context.n, ALL) or 1)
 
 
-def _meet(p: Position, space: int, context: EffectContext, facts: Facts) -> None:
+def _hit_martians(p: Position, space: int, context: EffectContext, facts: Facts) -> None:
     """Hit one Martian in a space, or as many of its Pack as the effect says."""
     number = context.n if context.effect.target == "pack" else 1
     if context.effect.do == "kill":
         number = ALL if context.effect.target == "pack" else 1
     there = p.soldiers(space) + p.leader_at(space) + (p.champion_at(space) != NONE)
-    by: Cause = "weakness" if _is_weakness(p, space, context) else _by(p, context.seat)
+    by: Cause = "weakness" if _is_weakness(p, space, context) else _cause(p, context.seat)
     for _ in range(min(number, max(there, 1))):
         p.push(Strike(p.hero_id(max(context.hero, 0)), space, by))
 
@@ -75,7 +75,7 @@ def _is_weakness(p: Position, space: int, context: EffectContext) -> bool:
     return any(card.has(word) for word in p.setup.champions[giant].weaknesses)
 
 
-def _hurt(p: Position, hero: int, effect: Effect, n: int, seat: int) -> None:
+def _hit_hero(p: Position, hero: int, effect: Effect, n: int, seat: int) -> None:
     side = side_of(p, seat)
     if effect.do == "kill":
         health.kill_hero(p, hero, side)
@@ -123,12 +123,12 @@ def _soldiers(p: Position) -> list[Args]:
     ]
 
 
-def _harmed(p: Position, step: Choose, args: Args, facts: Facts) -> None:
+def _hit_chosen(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     p.stack.pop()
     kind, which = str(args[0]), int(args[1])
-    by, kills, side = _by(p, step.seat), step.effect.do == "kill", side_of(p, step.seat)
+    by, kills, side = _cause(p, step.seat), step.effect.do == "kill", side_of(p, step.seat)
     if kind == "hero":
-        _hurt(p, which, step.effect, step.left, step.seat)
+        _hit_hero(p, which, step.effect, step.left, step.seat)
     elif kind == "soldier":
         p.push(WoundSoldiers(which, int(args[2]), 1, by, side=side))
     elif kind == "champion" and kills:
@@ -209,7 +209,7 @@ def heal(p: Position, context: EffectContext, facts: Facts) -> None:
         skipped(context.effect, facts)
 
 
-def _ailing(p: Position, step: Choose) -> list[Args]:
+def _heal_legal(p: Position, step: Choose) -> list[Args]:
     target = step.effect.target
     if target == "champion":
         return [("champion", w) for w, c in enumerate(p.champions) if c.playing and c.wounds]
@@ -219,7 +219,7 @@ def _ailing(p: Position, step: Choose) -> list[Args]:
     return [("hero", n) for n in heroes if p.heroes[n].wounds]
 
 
-def _healed(p: Position, step: Choose, args: Args, facts: Facts) -> None:
+def _heal_play(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     p.stack.pop()
     which = int(args[1])
     if args[0] == "hero":
@@ -231,14 +231,14 @@ def _healed(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 
 
 EFFECTS = {
-    "wound": EffectRule(harm, Choice(_board_targets, _harmed, ("IFOS-198", "IFOS-252"))),
-    "kill": EffectRule(harm, Choice(_board_targets, _harmed, ("IFOS-199", "IFOS-253"))),
+    "wound": EffectRule(harm, Choice(_board_targets, _hit_chosen, ("IFOS-198", "IFOS-252"))),
+    "kill": EffectRule(harm, Choice(_board_targets, _hit_chosen, ("IFOS-199", "IFOS-253"))),
     "prevent": EffectRule(prevent),
-    "heal": EffectRule(heal, Choice(_ailing, _healed, ("IFOS-254", "IFOS-255"))),
+    "heal": EffectRule(heal, Choice(_heal_legal, _heal_play, ("IFOS-254", "IFOS-255"))),
 }
 GUIDE_EFFECTS = {
-    "wound": EffectRule(harm, Choice(_guide_targets, _harmed, ("IFOS-198", "IFOS-252"))),
-    "kill": EffectRule(harm, Choice(_guide_targets, _harmed, ("IFOS-199", "IFOS-253"))),
+    "wound": EffectRule(harm, Choice(_guide_targets, _hit_chosen, ("IFOS-198", "IFOS-252"))),
+    "kill": EffectRule(harm, Choice(_guide_targets, _hit_chosen, ("IFOS-199", "IFOS-253"))),
 }
 HANDLERS: Handlers = {
     SlaySoldier: Handler(

@@ -42,11 +42,11 @@ def pairs(p: Position, step: ZombieFights) -> list[Action]:
         least = min(step.fought.count(n) for n in heroes)
         for n in heroes:
             if step.fought.count(n) == least:
-                found += [_by(p, each, n, least) for each in left]
+                found += [_fight_of(p, each, n, least) for each in left]
     return found
 
 
-def _by(p: Position, zombie: Action, n: int, least: int) -> Action:
+def _fight_of(p: Position, zombie: Action, n: int, least: int) -> Action:
     seat = p.owner(n) if least else zombie.player
     return Action(seat, zombie.verb, (*zombie.args, n))
 

@@ -42,16 +42,16 @@ def fight(
     REROLL_ASSUMES says. With `instant_kills` that many Soldiers were killed instantly after the
     roll, and the Hero cancelled the highest die for each (IFOS-267).
     """
-    _sane(hero, martian, rerolls, instant_kills)
+    _check_numbers(hero, martian, rerolls, instant_kills)
     win = draw = Fraction(0)
     for face, chance in enumerate(_nth_highest(martian, instant_kills), 1):
-        won, drawn = _against(face, hero, ties, rerolls)
+        won, drawn = _chances_against(face, hero, ties, rerolls)
         win += chance * won
         draw += chance * drawn
     return Fight(win, draw, 1 - win - draw)
 
 
-def _sane(hero: int, martian: int, rerolls: int, instant_kills: int) -> None:
+def _check_numbers(hero: int, martian: int, rerolls: int, instant_kills: int) -> None:
     if hero < 1 or martian < 1:
         raise ValueError(say("odds-error-no-dice"))
     if not 0 <= rerolls <= hero:
@@ -81,7 +81,7 @@ def _at_most(face: int, dice: int, above: int = 0) -> Fraction:
     return Fraction(ways, 6**dice)
 
 
-def _against(face: int, hero: int, ties: Ties, rerolls: int) -> tuple[Fraction, Fraction]:
+def _chances_against(face: int, hero: int, ties: Ties, rerolls: int) -> tuple[Fraction, Fraction]:
     """Return the Hero's chances to win and to draw against a highest die of `face`."""
     decided = ties.hero != ties.martian
     beaten = face - 1 if decided and ties.hero else face

@@ -23,7 +23,7 @@ FOUND = 4
 
 
 # ---- the die --------------------------------------------------------------------------------
-def _seek(p: Position, step: FindInCorn, facts: Facts) -> bool:
+def _run(p: Position, step: FindInCorn, facts: Facts) -> bool:
     roll(p, 1, say("corn-zombies-search" if p.side == ZOMBIE else "corn-search"))
     return True
 
@@ -32,7 +32,7 @@ def _seeker(p: Position, step: FindInCorn) -> int:
     return ZOMBIE if p.side == ZOMBIE else MARTIAN
 
 
-def _sought(p: Position, step: FindInCorn, faces: tuple[int, ...], facts: Facts) -> None:
+def _rolled(p: Position, step: FindInCorn, faces: tuple[int, ...], facts: Facts) -> None:
     """Carry on with the attack if the die finds somebody, else drop it."""
     found = faces[0] >= FOUND
     text = say("corn-found" if found else "corn-not-found", face=faces[0])
@@ -64,8 +64,8 @@ def _lies_asked(p: Position, step: AskForCornfield) -> Asked:
 
 HANDLERS: Handlers = {
     FindInCorn: Handler(
-        run=_seek,
-        rolled=_sought,
+        run=_run,
+        rolled=_rolled,
         dice=RollSpec(side=_seeker, need=lambda p, step: FOUND),
     ),
     AskInCorn: Handler(

@@ -105,7 +105,7 @@ def _move_asked(p: Position, step: MoveFire) -> Asked:
 
 
 # ---- Kerosene ----------------------------------------------------------------------------
-def _catch(p: Position, step: LightKerosene, facts: Facts) -> bool:
+def _light_kerosene(p: Position, step: LightKerosene, facts: Facts) -> bool:
     """Turn one Kerosene marker after another into a fire, while markers last
     (IFOS-308, IFOS-A44).
     """
@@ -150,7 +150,7 @@ HANDLERS: Handlers = {
         play=_move_play,
         asked=_move_asked,
     ),
-    LightKerosene: Handler(run=_catch),
+    LightKerosene: Handler(run=_light_kerosene),
     BurnDown: Handler(run=_burns_down),
 }
 GUIDE_HANDLERS: Handlers = {StartFire: Handler(run=_start_unseen)}

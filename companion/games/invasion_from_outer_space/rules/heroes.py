@@ -90,7 +90,7 @@ def _heroes_asked(p: Position, step: HeroTurn) -> Asked:
 
 
 # ---- one Hero -----------------------------------------------------------------------------
-def _takes_part(p: Position, step: HeroPhase) -> bool:
+def _goes_on_or_ends(p: Position, step: HeroPhase) -> bool:
     """Return whether the activation continues; it ends if the Hero dies or came late."""
     if figures.takes_part(p, p.hero_index(step.hero)):
         return True
@@ -115,7 +115,7 @@ def _go_on(p: Position, step: HeroPhase) -> Action:
 
 # ---- movement and power ---------------------------------------------------------------------
 def _rolls(p: Position, step: HeroRolls, facts: Facts) -> bool:
-    if _takes_part(p, step):
+    if _goes_on_or_ends(p, step):
         name = words.hero(p, p.hero_index(step.hero))
         # Only Carnival Heroes get Power Tokens by a roll (IFOS-423).
         town = p.setup.sheets[step.hero].town
@@ -149,7 +149,7 @@ def _rolled(p: Position, step: HeroRolls, faces: tuple[int, ...], facts: Facts) 
 
 # ---- moving or searching ----------------------------------------------------------------------
 def _acts(p: Position, step: HeroActs, facts: Facts) -> bool:
-    return not _takes_part(p, step)
+    return not _goes_on_or_ends(p, step)
 
 
 def _acts_legal(p: Position, step: HeroActs) -> list[Action]:
@@ -180,7 +180,7 @@ def _acts_asked(p: Position, step: HeroActs) -> Asked:
 
 # ---- swapping Items ---------------------------------------------------------------------------
 def _swaps(p: Position, step: HeroSwaps, facts: Facts) -> bool:
-    if not _takes_part(p, step):
+    if not _goes_on_or_ends(p, step):
         return True
     if _swap_options(p, p.hero_index(step.hero)):
         return False
@@ -219,7 +219,7 @@ def _swaps_asked(p: Position, step: HeroSwaps) -> Asked:
 
 # ---- fighting ---------------------------------------------------------------------------------
 def _fights(p: Position, step: HeroFights, facts: Facts) -> bool:
-    if not _takes_part(p, step):
+    if not _goes_on_or_ends(p, step):
         return True
     p.swap(HeroEnds(step.hero))
     n = p.hero_index(step.hero)
@@ -233,7 +233,7 @@ def _fights(p: Position, step: HeroFights, facts: Facts) -> bool:
 
 
 def _fights_guide(p: Position, step: HeroFights, facts: Facts) -> bool:
-    if _takes_part(p, step) and p.setup.zombies:
+    if _goes_on_or_ends(p, step) and p.setup.zombies:
         p.swap(HeroEnds(step.hero))
         p.push(MeetZombies(step.hero, zombies.standing_by_seat(p), pack=p.setup.martians > 0))
         return True

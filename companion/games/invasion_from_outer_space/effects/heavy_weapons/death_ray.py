@@ -64,29 +64,29 @@ def _legal(p: Position, step: AimRay) -> list[Action]:
             for aim in aiming.aims(p, space, p.setup.kit.death_ray)
         ]
         return found or [Action(seat, "aimed")]
-    spaces = sorted({_space_of(p, each) for each in _left(p, step)})
+    spaces = sorted({_space_of(p, each) for each in _unchosen(p, step)})
     touched = [Action(seat, "touched", ("space", space)) for space in spaces]
     return [Action(seat, "aimed"), *touched]
 
 
 def _guide_legal(p: Position, step: AimRay) -> list[Action]:
-    touched = [Action(step.seat, "touched", _plain(p, each)) for each in _left(p, step)]
+    touched = [Action(step.seat, "touched", _as_args(p, each)) for each in _unchosen(p, step)]
     return [Action(step.seat, "aimed"), *touched]
 
 
-def _left(p: Position, step: AimRay) -> list[Target]:
+def _unchosen(p: Position, step: AimRay) -> list[Target]:
     """Return the Heroes and Crowds not chosen yet."""
     named = {replace(each, number=0) for each in step.targets}
-    return [each for each in _there(p) if each not in named]
+    return [each for each in _possible_targets(p) if each not in named]
 
 
-def _there(p: Position) -> list[Target]:
+def _possible_targets(p: Position) -> list[Target]:
     """Return all Heroes and Crowds that can be hit."""
     found: list[Target] = [HeroTarget(p.hero_id(n)) for n in figures.taking_part(p)]
     return found + [CrowdTarget(n) for n in crowds_left(p)]
 
 
-def _plain(p: Position, target: Target) -> tuple[str, int]:
+def _as_args(p: Position, target: Target) -> tuple[str, int]:
     """Return a target as arguments of an action: kind and number."""
     if isinstance(target, HeroTarget):
         return "hero", p.hero_index(target.hero)
@@ -104,14 +104,14 @@ def _space_of(p: Position, target: Target) -> int:
 
 
 def _in_space(p: Position, space: int) -> tuple[Target, ...]:
-    return tuple(each for each in _there(p) if _space_of(p, each) == space)
+    return tuple(each for each in _possible_targets(p) if _space_of(p, each) == space)
 
 
 def in_space(p: Position, space: int) -> list[tuple[str, int]]:
     """Return the Heroes ("hero", place) and Crowds ("crowd", number) in a space that can be
     touched.
     """
-    return [_plain(p, each) for each in _in_space(p, space)]
+    return [_as_args(p, each) for each in _in_space(p, space)]
 
 
 def _play(p: Position, step: AimRay, action: Action, facts: Facts) -> None:
@@ -139,7 +139,7 @@ def _touched(p: Position, space: int, angle: int) -> tuple[Target, ...]:
     sections = p.setup.kit.death_ray
     aim = next(each for each in aiming.aims(p, space, sections) if each.angle == angle)
     found = []
-    for each in _there(p):
+    for each in _possible_targets(p):
         number = aiming.number_at(aim, sections, _space_of(p, each))
         if number:
             found.append(replace(each, number=number))
@@ -234,11 +234,11 @@ def _resolve(p: Position, step: ResolveRay, facts: Facts) -> bool:
         # A card may have saved one of the Heroes (IFOS-404).
         spared = isinstance(target, HeroTarget) and target.hero not in heroes
         if face >= target.number and not spared:
-            _meets(p, target, step.hits)
+            _push_result(p, target, step.hits)
     return True
 
 
-def _meets(p: Position, target: Target, hits: int) -> None:
+def _push_result(p: Position, target: Target, hits: int) -> None:
     """Push the result for a target.
 
     A wound of the Death Ray cannot be dodged (IFOS-161, 162); a saucer's hits can.
