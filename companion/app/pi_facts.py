@@ -12,7 +12,7 @@ _BLUETOOTH = "0005"  # people name such devices after themselves, so these stay 
 
 
 def pi_facts(root: Path = Path("/")) -> dict[str, Any]:
-    """Model, memory, processor, screens, touch, pins and cameras."""
+    """Return the Pi's model, memory, processor, screens, touch, pins and cameras."""
     return {
         "model": small_text(root / "proc/device-tree/model"),
         "memory_mb": _memory(root),

@@ -15,7 +15,7 @@ _OURS = "MIT"
 
 
 def assets() -> tuple[Part, ...]:
-    """Files in this app that are no code: fonts of others; sounds and nets of our own."""
+    """Return the files of this app that are no code: fonts by others, our own sounds and nets."""
     ofl = files("ui").joinpath("looks/fonts/OFL.txt").read_text(encoding="utf-8")
     return (
         Part("Bebas Neue", "", "OFL-1.1", "file", (ofl,), package=False),

@@ -62,7 +62,7 @@ class Odds(Group):
     ),
 )
 def odds() -> None:
-    """Exact chances, as fractions, each with its unit and its assumption."""
+    """Print exact chances as fractions, each with its unit and its assumption."""
 
 
 def _command(box: Box, question: Question) -> click.Command:

@@ -56,7 +56,7 @@ class DieReading:
 
 
 def joined(reasons: tuple[Text, ...]) -> str:
-    """Several reasons as one text, in the language that is spoken now."""
+    """Join several reasons into one text, in the current language."""
     return str(Sentences(reasons, "; "))
 
 
@@ -265,7 +265,7 @@ class Buzzers(Protocol):
         """Call `heard` (from any thread) for every press and release; replaces any other."""
 
     def held(self) -> frozenset[int]:
-        """Seats whose button is down now."""
+        """Return the seats whose buttons are down now."""
 
     def lamps(self, lit: frozenset[int]) -> None:
         """Light the lamps of exactly these seats."""

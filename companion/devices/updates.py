@@ -32,7 +32,7 @@ class NoUpdates:
     """An app that is updated by other means."""
 
     def now(self) -> UpdateState | None:
-        """None: it cannot update itself."""
+        """Return None: this app cannot update itself."""
         return None
 
     def start(self, word: str) -> None:

@@ -46,7 +46,7 @@ class Ruling:
     needs: tuple[str, tuple[str, ...]] | None = None
 
     def is_asked(self, options: Mapping[str, str]) -> bool:
-        """Whether a match with these options needs the ruling."""
+        """Return whether a match with these options needs the ruling."""
         return self.needs is None or options.get(self.needs[0]) in self.needs[1]
 
 
@@ -66,7 +66,7 @@ class MatchOption:
     needs: tuple[str, tuple[str, ...]] | None = None
 
     def is_asked(self, options: Mapping[str, str]) -> bool:
-        """Whether it is asked, given the other options."""
+        """Return whether the option is asked, given the other options."""
         return self.needs is None or options.get(self.needs[0]) in self.needs[1]
 
 
@@ -198,11 +198,11 @@ class Box(ABC):
         }
 
     def default_rulings(self) -> dict[str, str]:
-        """The default choice of every ruling."""
+        """Return the default choice of every ruling."""
         return {ruling.id: ruling.default for ruling in self.rulings}
 
     def default_options(self) -> dict[str, str]:
-        """The default choice of every option."""
+        """Return the default choice of every option."""
         return {each.key: each.default for each in self.settings if each.needs is None}
 
     @cached_property
@@ -228,7 +228,7 @@ class Box(ABC):
 
     @abstractmethod
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """What is printed on the pieces, as plain JSON values with a key "data".
+        """Return what is printed on the pieces, as plain JSON values with a key "data".
 
         "data" is "complete" (all in the rulebook), "owner" (entered by the owner) or "practice"
         (made up by us, shown as such). `owner` is the owner's file, {"entries": [...]}, each a
@@ -244,11 +244,11 @@ class Box(ABC):
         raise ValueError(say("box-complete", box=self.name))
 
     def photo_key(self, entry: Mapping[str, Any]) -> str:
-        """The name of an entry's photo, as actions name its card; "" for no photo."""
+        """Return the name of an entry's photo, as actions name its card; "" for no photo."""
         return ""
 
     def entry_key(self, entry: Mapping[str, Any]) -> str:
-        """The key of an entry: no two entries of an owner share one."""
+        """Return the key of an entry: no two entries of an owner share one."""
         return self.photo_key(entry) or str(entry["name"]).casefold()
 
     def check_board(self, text: str) -> dict[str, Any]:
@@ -256,7 +256,7 @@ class Box(ABC):
         raise ValueError(say("box-no-boards", box=self.name))
 
     def recognizable(self, components: Mapping[str, Any] | None = None) -> tuple[Recognizable, ...]:
-        """What the camera can learn to recognise; by default of the box's own components."""
+        """Return what the camera can learn to recognise; by default the box's own components."""
         return ()
 
     def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
@@ -275,7 +275,7 @@ class Box(ABC):
         return ""
 
     def entered(self, entries: Sequence[Mapping[str, Any]]) -> int:
-        """How many of `entry_names` the owner has entered."""
+        """Return how many of `entry_names` the owner has entered."""
         return len(entries)
 
     @abstractmethod
@@ -307,19 +307,19 @@ class Box(ABC):
         return self._begin(seats, simulated, ruled, opted, components)
 
     def seats_with(self, rulings: Mapping[str, str], options: Mapping[str, str]) -> tuple[int, int]:
-        """The fewest and the most seats these rulings allow."""
+        """Return the fewest and the most seats these rulings allow."""
         return self.seats_for(options)
 
     def seats_for(self, options: Mapping[str, str]) -> tuple[int, int]:
-        """The fewest and the most seats these options allow."""
+        """Return the fewest and the most seats these options allow."""
         return self.seats
 
     def seats_rule_for(self, options: Mapping[str, str]) -> str:
-        """The rule to cite when these options allow fewer or more players."""
+        """Return the rule to cite when these options allow fewer or more players."""
         return self.seats_rule
 
     def parts(self, seats: int, options: Mapping[str, str]) -> tuple[Text, ...]:
-        """The side each seat plays; () in a box without sides."""
+        """Return the side each seat plays; () in a box without sides."""
         return ()
 
     def matched(self, options: Mapping[str, str], chosen: str) -> dict[str, str]:
@@ -338,12 +338,12 @@ class Box(ABC):
         """Start a game with all rulings and options; ValueError says what is missing."""
 
     def bots(self) -> "Mapping[str, Bot]":
-        """The box's own bots by name: "greedy" plays the level normal; "random" is everybody's."""
+        """Return the box's own bots by name; "greedy" plays at level normal, all have "random"."""
         bots: Mapping[str, Bot] = self._part("bot").BOTS
         return bots
 
     def hard(self) -> "Player":
-        """The box's strongest player."""
+        """Return the box's strongest player."""
         player: Player = self._part("bot").HARD
         return player
 
@@ -372,13 +372,13 @@ class Box(ABC):
         return found
 
     def odds_questions(self) -> "tuple[Question, ...]":
-        """The odds questions that the box answers; () if `odds_of` is ""."""
+        """Return the odds questions that the box answers; () if `odds_of` is ""."""
         questions: tuple[Question, ...] = self._part("odds").QUESTIONS if self.odds_of else ()
         return questions
 
     @abstractmethod
     def bound(self, seats: int) -> int:
-        """A number of steps that no simulated game exceeds, corrections not counted.
+        """Return a number of steps that no simulated game exceeds, corrections not counted.
 
         Where ties can repeat, a bound exceeded less than once in a thousand million games.
         """

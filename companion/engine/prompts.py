@@ -311,7 +311,7 @@ class Race(BaseDomain):
     timed: bool = False
 
     def actions(self) -> tuple[Action, ...]:
-        """Closing the window, and every claim."""
+        """Return the action that closes the window, and every claim."""
         return (self.close.action, *(claim for _, claim in self.claims))
 
 

@@ -187,7 +187,7 @@ class State(ABC):
         self._play(action, None)
 
     def follow(self, action: Action) -> None:
-        """Like `advance`, for an action that this same state has just listed or drawn.
+        """Do what `advance` does, for an action that this same state has just listed or drawn.
 
         It is not checked again, which would take up to a quarter of a playout.
         """

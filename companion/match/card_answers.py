@@ -85,7 +85,7 @@ class CardAnswers:
         return Meaning(tuple(actions))
 
     def _revealed(self, prompts: Sequence[Prompt], cards: Sequence[str]) -> Meaning:
-        """Cards revealed together: whoever enters them says what is attached to what."""
+        """Read cards revealed together: whoever enters them says what is attached to what."""
         due = self.due(prompts)
         odd = next((card for card in cards if card not in due), "")
         if odd:

@@ -171,7 +171,7 @@ class Session:
             self._store.catch_up()
 
     def unfinished(self) -> tuple[MatchInfo, ...]:
-        """Matches to continue, newest first."""
+        """Return the matches to continue, newest first."""
         return tuple(info for info in self.past() if not info.over and not info.fault)
 
     def past(self) -> tuple[MatchInfo, ...]:

@@ -105,7 +105,7 @@ def draw(box_id: str, state: State, rng: Random) -> Action:
 
 
 def deciding(state: State) -> int:
-    """Whose turn it is: of several seats that decide at the same time, the first."""
+    """Return whose turn it is: of several seats that decide at the same time, the first."""
     actor = state.current_player()
     if actor != SIMULTANEOUS:
         return CHANCE if actor == TABLE else actor

@@ -163,7 +163,7 @@ def _pack(folders: Folders, made: Path, work: Path) -> None:
 
 
 def _files(source: Path, name: str) -> Iterator[tuple[Path, str]]:
-    """Plain files at or below `source`, with their names in the backup."""
+    """Yield the plain files at or below `source`, with their names in the backup."""
     if source.is_file():
         yield source, name
     for path in sorted(source.rglob("*")) if source.is_dir() else ():
@@ -189,7 +189,7 @@ def _snapshot(journal: Path, work: Path) -> Path:
 
 
 def _contents(path: Path) -> dict[str, int]:
-    """Names and checksums of a backup's files; empty for an unreadable one."""
+    """Return names and checksums of a backup's files; empty for an unreadable one."""
     try:
         with zipfile.ZipFile(path) as packed:
             return {each.filename: each.CRC for each in packed.infolist()}

@@ -22,7 +22,7 @@ _MOST_FIELDS = 4096
 
 
 def picture_size(data: bytes) -> tuple[int, int] | None:
-    """Width and height of a PNG, JPEG, BMP, WebP, TIFF or PNM file; None for any other."""
+    """Return width and height of a PNG, JPEG, BMP, WebP, TIFF or PNM file; None for others."""
     try:
         for size in (_png, _jpeg, _bmp, _webp, _tiff, _pnm):
             found = size(data)

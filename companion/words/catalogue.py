@@ -81,7 +81,7 @@ def _cut(text: str) -> dict[str, str]:
 
 
 def _parts(entry: str) -> list[str] | None:
-    """Texts and names of parameters in turn; None if there is more than simple gaps."""
+    """Return texts and names of parameters in turn; None if there is more than simple gaps."""
     parts = _GAP.split(_plain(entry))
     return None if any("{" in text for text in parts[::2]) else parts
 

@@ -99,7 +99,7 @@ def catalogue_of(package: str, language: str) -> Catalogue:
 
 @lru_cache(maxsize=1)
 def locale() -> Any:
-    """Babel's locale of the current language."""
+    """Return Babel's locale for the current language."""
     from babel import Locale  # late: most commands write no number
 
     return Locale.parse(_locale_name(_Spoken.language))

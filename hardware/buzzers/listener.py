@@ -54,7 +54,7 @@ class PressedByProgram:
         self._listener.listen(heard)
 
     def held(self) -> frozenset[int]:
-        """Seats whose button or key is down."""
+        """Return the seats whose button or key is down."""
         return frozenset(self._down)
 
     def lamps(self, lit: frozenset[int]) -> None:

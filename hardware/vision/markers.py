@@ -37,7 +37,7 @@ class Mat:
     first: int
 
     def mark_corners(self, number: int) -> tuple[Point, ...]:
-        """Corners of mark `number` (0 to 3) in millimetres, clockwise from its top left."""
+        """Return the corners of mark `number` (0 to 3) in mm, clockwise from its top left."""
         right = number in (1, 2)
         low = number in (2, 3)
         x = self.width_mm - INSET_MM - MARK_MM if right else INSET_MM

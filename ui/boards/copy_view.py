@@ -110,7 +110,7 @@ class BoardCopy(ZoomableBoard):
         looks.fill([self.at(corner) for corner in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))])
 
     def _draw_edges(self) -> None:
-        """Thin lines between spaces, thick ones for walls and doors, faint ones elsewhere."""
+        """Draw thin lines between spaces, thick ones for walls and doors, faint ones elsewhere."""
         draft, plan = self._draft, self._draft.plan
         for down in (True, False):
             for y in range(plan.height + (not down)):

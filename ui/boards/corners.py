@@ -35,7 +35,7 @@ class BoardCorners(Widget):
 
     # ---- where things are --------------------------------------------------------
     def _place(self) -> tuple[float, float, float]:
-        """Left and top of the photo on the screen, and screen pixels per pixel of the photo."""
+        """Return the photo's left and top on the screen, and screen pixels per photo pixel."""
         assert self._photo is not None
         # A finger must reach a corner at the edge.
         room = theme.touch / 2

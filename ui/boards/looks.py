@@ -28,7 +28,7 @@ def fill(points: Sequence[Point]) -> None:
 
 @lru_cache(maxsize=512)
 def written(text: str, size: int) -> Texture | None:
-    """Words as a texture, rendered once per size in pixels."""
+    """Return words as a texture, rendered once per size in pixels."""
     label = CoreLabel(text=text, font_size=size, halign="center")
     label.refresh()
     return label.texture

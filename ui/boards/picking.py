@@ -58,7 +58,7 @@ class Picking:
 
     # ---- what is lit ---------------------------------------------------------------
     def lit(self) -> dict[int, str]:
-        """The spaces to light up: "source" where something can start, "aim" where it can go."""
+        """Return the spaces to light up: "source" to start from, "aim" to go to."""
         found = dict.fromkeys(self.sources, "source")
         found |= dict.fromkeys(self.aims(), "aim")
         if self.chosen >= 0:
@@ -66,7 +66,7 @@ class Picking:
         return found
 
     def aims(self) -> tuple[int, ...]:
-        """Where the picked figures can go, and what is tapped in place."""
+        """Return where the picked figures can go, and what is tapped in place."""
         found = dict.fromkeys(self.moves.get(NOTHING, {}))
         if self.walk is not None and self.chosen in (NOTHING, self.walk.start):
             found |= dict.fromkeys(self.walk.ways)
@@ -76,7 +76,7 @@ class Picking:
         return tuple(found)
 
     def options(self, space: int) -> tuple[BoardMove, ...]:
-        """What a tap on a space can mean, without the walk: only the largest part of a party."""
+        """Return what a tap on a space can mean but a walk: only the largest part of a party."""
         for source in (self.chosen, NOTHING):
             found = self._of_party(self.moves.get(source, {}).get(space, []))
             if found:
@@ -85,13 +85,13 @@ class Picking:
         return ()
 
     def way_to(self, space: int) -> tuple[int, ...]:
-        """The usual way of the walking figure to a space; () if there is none."""
+        """Return the usual way of the walking figure to a space; () if there is none."""
         if self.walk is None or self.chosen not in (NOTHING, self.walk.start):
             return ()
         return self.walk.ways.get(space, ())
 
     def only_here(self, space: int) -> bool:
-        """Whether the figures of a space can do one thing, in their own space."""
+        """Return whether the figures of a space can do one thing, in their own space."""
         aims = self.moves.get(space, {})
         return [*aims] == [space] and len(aims[space]) == 1
 

@@ -27,7 +27,7 @@ class Pieces:
         middles: Sequence[Point],
         inks: Sequence[colours.Colour],
     ) -> None:
-        """`inks` are the players' colours by seat."""
+        """Draw in the players' colours: `inks`, by seat."""
         self._at, self._unit, self._middles, self._inks = at, unit, middles, inks
 
     def draw(self, seen: Mapping[str, Any]) -> None:

@@ -129,7 +129,7 @@ class BoardPart(FloatLayout):
             self.answers.add_widget(self._party_keys())
 
     def _party_keys(self) -> Keys:
-        """How many figures go, if they cannot be tapped."""
+        """Offer how many figures go, if they cannot be tapped."""
         parties = self.picking.parties
         now = self.picking.party or parties[0]
         choices = [(each, str(each)) for each in parties]
@@ -142,7 +142,7 @@ class BoardPart(FloatLayout):
         self.board.light(self._lights())
 
     def _middle(self) -> int:
-        """The space to zoom to: one where something can be done."""
+        """Return the space to zoom to: one where something can be done."""
         lit = [*self.picking.sources, *self.picking.aims()]
         return self.picking.chosen if self.picking.chosen >= 0 else lit[0] if lit else NOTHING
 
@@ -230,7 +230,7 @@ class BoardPart(FloatLayout):
 
     # ---- drags -----------------------------------------------------------------------------
     def grabs(self, space: int) -> bool:
-        """Whether figures in a space can be dragged somewhere."""
+        """Return whether figures in a space can be dragged somewhere."""
         return not self.templates and space in self.picking.sources
 
     def grabbed(self, space: int) -> None:
@@ -266,7 +266,7 @@ class BoardPart(FloatLayout):
         return self.view.walk is not None and self.picking.chosen == self.view.walk.start
 
     def _way(self) -> tuple[int, ...]:
-        """The spaces of the drag, starting with its own."""
+        """Return the spaces of the drag, starting with its own."""
         source, space = self._trace[0], self._trace[-1]
         if self._walks and self.view.walk is not None:
             return (source, *self.view.walk.along(self._trace[1:]))
@@ -283,7 +283,7 @@ class BoardPart(FloatLayout):
 
     # ---- what is due -----------------------------------------------------------------
     def label_of(self, action: Action) -> str:
-        """The label of an action's button."""
+        """Return the label of an action's button."""
         return self.game.say(self.game.state.describe(action))
 
     def without_placed(self, prompt: Prompt) -> Prompt:
@@ -299,7 +299,7 @@ class BoardPart(FloatLayout):
         return prompt._replace(domain=replace(prompt.domain, options=kept), detail=detail)
 
     def _hint(self, actions: Sequence[Action]) -> str:
-        """How the prompt is answered on the board."""
+        """Say how the prompt is answered on the board."""
         if any(each in self.view.templates for each in actions):
             return say("boards-how-template")
         if self.view.walk is not None:

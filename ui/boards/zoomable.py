@@ -202,28 +202,28 @@ class ZoomableBoard(Widget):
         touch.ud["board"]["held"] = self.held(x, y)
 
     def held(self, x: float, y: float) -> bool:
-        """Called for a long touch; return whether it did something and is no tap."""
+        """Handle a long touch; return whether it did something and is no tap."""
         return False
 
     def tapped(self, x: float, y: float) -> None:
-        """Called when a position was tapped."""
+        """Handle a tap."""
         raise NotImplementedError
 
     def grabbed(self, x: float, y: float) -> bool:
-        """Called when a touch starts to move; return whether it drags something."""
+        """Handle a touch that starts to move; return whether it drags something."""
         return False
 
     def dragged(self, x: float, y: float) -> None:
-        """Called while a touch drags what it grabbed."""
+        """Handle each move of a touch that drags something."""
 
     def dropped(self, x: float, y: float) -> None:
-        """Called when that touch ends; outside the board nothing is dropped."""
+        """Handle the end of a drag; outside the board nothing is dropped."""
 
     def slid(self, dy: float) -> None:
-        """Called while a touch moves over the unzoomed board with nothing to drag."""
+        """Handle a touch that moves over the unzoomed board with nothing to drag."""
 
     def pinched(self) -> None:
-        """Called when two fingers have zoomed."""
+        """Handle a zoom with two fingers."""
 
     # ---- drawing -----------------------------------------------------------------
     def _draw(self, *_: object) -> None:

@@ -202,7 +202,7 @@ def _buttons_due(offers: tuple[Offer, ...], go: Callable[[str], object]) -> list
 
 
 def _buttons(offers: tuple[Offer, ...], go: Callable[[str], object]) -> list[Widget]:
-    """Faces with their drawing, then the rest in pairs."""
+    """Build buttons: faces with their drawing, then the rest in pairs."""
     rest = [offer for offer in offers if not offer.face]
     made: list[Widget] = [_face(offer, go) for offer in offers if offer.face]
     if rest:

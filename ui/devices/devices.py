@@ -123,7 +123,7 @@ class DevicesScreen(CompanionScreen):
         self.app.session.devices.tray.watch(WatchRequest("d6", 0, see))
 
     def _picture_height(self, *, seen: bool) -> float:
-        """Without a picture only the message needs space."""
+        """Return the picture's height; without a picture only the message needs space."""
         return float(min(0.62 * self.height, 0.8 * self.width) if seen else theme.row)
 
     def turn_picture(self) -> None:

@@ -63,7 +63,7 @@ class Circuit(Widget):
         self.bind(pos=self._draw, size=self._draw)
 
     def _draw(self, *_: object) -> None:
-        """Lines in tenths of the width and halves of the drawing's height."""
+        """Draw lines given in tenths of the width and halves of the drawing's height."""
         begin, step = self.x, self.width / 10
         y, high, width = self.center_y, 0.32 * self.height, max(1.2, 1.5 * theme.unit)
 

@@ -248,7 +248,7 @@ class Draft:
         return any(other is die for other in self.dice)
 
     def _touched(self) -> None:
-        """People's changes, on top of what the camera saw."""
+        """Apply people's changes on top of what the camera saw."""
         self.source = "corrected" if self.source in ("camera", "corrected") else "hand"
 
 

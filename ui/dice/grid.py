@@ -61,7 +61,7 @@ class FaceGrid(Layout):
 
 
 def _outline(steps: int = 48) -> tuple[tuple[float, float], ...]:
-    """Points of a unit square with round corners, clockwise from its top."""
+    """Return points of a unit square with round corners, clockwise from its top."""
     angles = [pi / 2 - 2 * pi * step / steps for step in range(steps + 1)]
     return tuple(
         (copysign(abs(cos(a)) ** 0.4, cos(a)) / 2, copysign(abs(sin(a)) ** 0.4, sin(a)) / 2)

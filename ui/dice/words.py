@@ -94,7 +94,7 @@ def face_words(draft: Draft) -> str:
 
 
 def _faces_of(draft: Draft, place: int) -> str:
-    """Faces one by one if they are a few numbers, else how many of each."""
+    """List faces one by one if they are a few numbers, else how many of each."""
     group, faces = draft.groups[place], sorted(draft.faces_of(place))
     few = group.count <= _FEW and all(face.isdecimal() for face in faces)
     each = faces if few else [several(face, number) for face, number in draft.tally(place)]

@@ -105,7 +105,7 @@ class RaceScreen(RoundScreen):
 
     # ---- before the reveal -------------------------------------------------------
     def _lay(self, domain: Secret) -> None:
-        """Everybody chooses a card; a press confirms."""
+        """Let everybody choose a card; a press confirms."""
         self.bids = Bids(self._hands(domain))
         self._claimed = None
         self._arm(domain.race)
@@ -148,7 +148,7 @@ class RaceScreen(RoundScreen):
                 self.count_down()
 
     def count_down(self) -> None:
-        """3 - 2 - 1 over the whole screen; GO opens the race."""
+        """Count 3 - 2 - 1 over the whole screen; GO opens the race."""
         if self.stage == LAY:
             self._arm(self.domain)  # earlier presses are no false starts
             self.row.offer(self.bids)

@@ -101,7 +101,7 @@ class RaceController:
             self._race = self._race.among(self.seats)
 
     def shut(self) -> None:
-        """Nobody freezes: close the window now, or when its minimum time is over."""
+        """Close the window because nobody freezes: now, or when its minimum time is over."""
         if self._race:
             self._race.shut(self._now())
 

@@ -41,7 +41,7 @@ class RaceAnswers:
         return self._go_on(claim, source), too_late, *self.otherwise()
 
     def tie(self, tied: Seats) -> tuple[Press, ...]:
-        """Too close to call: those seats race again, a winner is drawn, or the table decides."""
+        """Offer ways to settle a tie: those seats race again, a draw, or the table decides."""
         again = Bold(label=say("race-again"), detail=say("race-again-tied"))
         again.bind(on_release=lambda _: self._again(tied))
         lot = Press(label=say("race-draw-lot"), icon="dice")
@@ -69,7 +69,7 @@ class RaceAnswers:
 
     # ---- what the table says -----------------------------------------------------
     def otherwise(self) -> tuple[Press, ...]:
-        """Whatever the buttons say, the table decides."""
+        """Let the table decide, whatever the buttons say."""
         press = Press(label=say("race-not-so"), icon="edit", size_hint_x=0.8)
         press.bind(on_release=lambda _: self._ask())
         return (press,)

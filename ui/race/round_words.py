@@ -32,7 +32,10 @@ def leading(game: Game, prompt: Prompt) -> Said:
 
 
 def early_call(game: Game, call: Call, words: str | None = None) -> Said:
-    """Somebody pressed, or the time is over, before all bids are entered; or with other `words`."""
+    """Say that somebody pressed, or the time is over, before all bids are entered.
+
+    `words` replace the request to enter the bids.
+    """
     enter = say("race-enter-bids-now") if words is None else words
     if call.verdict is Verdict.NOBODY:
         return Said(say("race-too-late"), enter)

@@ -181,7 +181,7 @@ def _counted(games: int) -> str:
 
 
 def _how(match: MatchInfo) -> tuple[str, tuple[float, ...], str]:
-    """Icon, colour and key for the status of a match."""
+    """Return icon, colour and key for the status of a match."""
     if match.fault:
         return "warning", AMBER, "fault"
     if match.over:

@@ -75,7 +75,7 @@ class SeatRow(BoxLayout):
     __events__ = ("on_wish",)
 
     def on_wish(self, wish: str) -> None:
-        """Called when a part of the row is tapped."""
+        """Handle a tap on a part of the row."""
 
 
 class SeatsScreen(CompanionScreen):
@@ -118,7 +118,7 @@ class SeatsScreen(CompanionScreen):
             self.app.session.devices.buzzers.lamps(frozenset())
 
     def _known_names(self) -> list[str]:
-        """Names of past matches that nobody has now, newest first, each once."""
+        """Return the names of past matches that nobody has now, newest first, each once."""
         taken = {seat.name for seat in self.seating.seats}
         names = [name for match in self.app.session.past() for name in match.names]
         return [name for name in dict.fromkeys(names) if name not in taken]

@@ -56,7 +56,7 @@ class BoxCard(Pressable, FloatLayout):
 
 
 def _line(box: Box) -> str:
-    """Players and, where a source gives it, how long a match takes."""
+    """Say for how many players it is and, where a source gives it, how long a match takes."""
     players = span(*box.seats)
     if box.minutes is None:
         return players
@@ -161,7 +161,7 @@ class Shelf(BoxLayout):
 
 
 def _rows(boxes: list[Box]) -> Iterator[list[Box]]:
-    """All boxes side by side, or on a tall screen three at a time."""
+    """Yield all boxes side by side, or on a tall screen three at a time."""
     many = 3 if theme.portrait else max(1, len(boxes))
     for first in range(0, len(boxes), many):
         yield boxes[first : first + many]

@@ -71,7 +71,7 @@ def _in_a_font(letter: str, usual: str) -> tuple[str, str]:
 
 
 def _runs(letters: Iterable[tuple[str, str]]) -> list[tuple[str, list[str]]]:
-    """Letters in a row that have the same font."""
+    """Split letters into runs of the same font."""
     runs: list[tuple[str, list[str]]] = []
     for face, letter in letters:
         if runs and face in ("", runs[-1][0]):

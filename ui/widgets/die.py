@@ -193,7 +193,7 @@ class DieKey(Pressable, Die):
             self.dispatch("on_hold")
 
     def on_tap(self) -> None:
-        """Default handler of a tap."""
+        """Handle a tap; nothing by default."""
 
     def on_hold(self) -> None:
-        """Default handler of a long press, which happens once."""
+        """Handle a long press, which happens once; nothing by default."""

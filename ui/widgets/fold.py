@@ -32,7 +32,7 @@ class Fold(InstructionGroup):
 
 @lru_cache(maxsize=1)
 def _fade() -> Texture:
-    """Dark below, clear above."""
+    """Return a texture that is dark below and clear above."""
     texture = Texture.create(size=(1, STEPS), colorfmt="rgba")
     shades = [round(255 * DARKEST * (1 - step / (STEPS - 1))) for step in range(STEPS)]
     pixels = bytes(part for shade in shades for part in (0, 0, 0, shade))

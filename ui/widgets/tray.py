@@ -133,10 +133,10 @@ class TrayPicture(RelativeLayout):
         return min(near)[1] if near else None
 
     def on_pick(self, number: int) -> None:
-        """Default handler of a touched ring."""
+        """Handle a touched ring; nothing by default."""
 
     def on_hold(self, number: int | None) -> None:
-        """Default handler of a finger that stays on a ring or, with None, outside them."""
+        """Handle a finger that stays on a ring or, with None, outside them; nothing by default."""
 
     # ---- drawing -----------------------------------------------------------------
     def _load(self, frame: Frame) -> None:

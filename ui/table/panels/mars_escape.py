@@ -156,7 +156,7 @@ class EscapePanel(BoxPanel):
         return tuple(both if each is weapon else each for each in prompts if each is not attack)
 
     def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
-        """Weapons as tiles; a window whose stack is shown below the alien."""
+        """Show weapons as tiles, and a window with its stack below the alien."""
         domain = prompt.domain
         if prompt.name == "weapon" and isinstance(domain, Cards):
             return AttackAsk(domain, self._end, self._choose, app)

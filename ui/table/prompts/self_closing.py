@@ -46,7 +46,7 @@ class SelfClosing(Column):
         raise NotImplementedError
 
     def close(self) -> None:
-        """Called when nobody has answered."""
+        """Close because nobody has answered."""
         raise NotImplementedError
 
     def wait(self, passed: float) -> None:

@@ -235,7 +235,7 @@ class WindowAsk(Column):
         return found
 
     def show_answers(self, laid: Laid) -> None:
-        """Second tap after a card on the table: who responds, and with what."""
+        """Ask who responds, and with what: the second tap after a card on the table."""
         self.stay_open()
         self._turn_page()
         self._head(say("prompts-answer-on", card=self.game.say(laid.label)), self.show_seats)
@@ -252,7 +252,7 @@ class WindowAsk(Column):
             self.answers.add_widget(row)
 
     def show_seats(self) -> None:
-        """First tap: who responds."""
+        """Ask who responds: the first tap."""
         self._turn_page()
         self.seat = -1
         row = GridLayout(rows=1, spacing=theme.gap / 2, size_hint_y=None)
@@ -266,7 +266,7 @@ class WindowAsk(Column):
         self.answers.add_widget(row)
 
     def show_cards(self, seat: int, options: tuple[Option, ...]) -> None:
-        """Second tap: with which card."""
+        """Ask with which card: the second tap."""
         self._turn_page()
         self.seat = seat
         self._head(self.game.seats[seat].name, self.show_seats)
@@ -289,7 +289,7 @@ class WindowAsk(Column):
             self.show_targets(same)
 
     def show_targets(self, same: list[Option]) -> None:
-        """Third tap: on what."""
+        """Ask for the target: the third tap."""
         self._turn_page()
         seat = self.seat
         options = dict(self.domain.options)[seat]

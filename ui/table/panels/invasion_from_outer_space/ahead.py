@@ -46,11 +46,11 @@ class Way(NamedTuple):
     end: Moment
 
     def find(self, name: str) -> Moment | None:
-        """The first moment with the prompt `name`."""
+        """Return the first moment with the prompt `name`."""
         return next((each for each in self.moments if each.name == name), None)
 
     def offers(self) -> Iterator[tuple[Moment, Prompt]]:
-        """The optional actions of every moment."""
+        """Yield the optional actions of every moment."""
         for moment in self.moments:
             for prompt in moment.prompts[1:]:
                 yield moment, prompt
@@ -74,7 +74,7 @@ def look(state: State) -> Way | None:
 
 
 def follow_to(moment: Moment, name: str) -> Moment | None:
-    """The moment, or the first of a Hero's turn after it, at which `name` is asked; None: never."""
+    """Return this moment or the first after it in a Hero's turn that asks `name`; None: never."""
     now: Moment | None = moment
     while now is not None and now.name != name:
         now = _pass(now) if now.name in HERO else None
@@ -82,7 +82,7 @@ def follow_to(moment: Moment, name: str) -> Moment | None:
 
 
 def _pass(moment: Moment) -> Moment | None:
-    """The moment after the way on; None where there is none."""
+    """Return the moment after the way on; None where there is none."""
     ways = [option for option in moment.options if option.tone == "go"]
     if not ways and len(moment.options) == 1 and moment.name != "heroes":
         ways = list(moment.options)
@@ -95,7 +95,7 @@ def _pass(moment: Moment) -> Moment | None:
 
 
 def follow_secret(moment: Moment, action: Action) -> tuple[Moment, bool]:
-    """The moment after a secret card was taken and not played at once; whether it could be."""
+    """Return the moment after a secret card was taken, not played at once; whether it could be."""
     kept = follow(moment, action)
     way = look(kept.state)
     if way is None or way.moments[0].name != "immediate":
@@ -105,7 +105,7 @@ def follow_secret(moment: Moment, action: Action) -> tuple[Moment, bool]:
 
 
 def follow(moment: Moment, *actions: Action) -> Moment:
-    """The moment after more actions; IllegalAction if the rules forbid one."""
+    """Return the moment after more actions; raise IllegalAction if the rules forbid one."""
     state = moment.state
     for action in actions:
         state = state.apply(action)[0]

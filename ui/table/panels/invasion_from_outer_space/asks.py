@@ -117,7 +117,7 @@ class GuideAsk(SelfClosing):
             self.add_widget(self._enter())
 
     def _open_keys(self) -> list[KeyPress]:
-        """Keys of known cards, and of a seat's few cards."""
+        """Build the keys of known cards, and of a seat's few cards."""
         return [
             self._opened(fold, key)
             for fold in self.offer.folds if fold.seat >= 0
@@ -132,7 +132,7 @@ class GuideAsk(SelfClosing):
             self.add_widget(grid_of(keys, min(FOLDS, len(keys)) if short else 1))
 
     def _hands(self) -> list[Press]:
-        """The hands, always in sight, as they are used at any time."""
+        """Build the hands, always in sight, as they are used at any time."""
         keys: list[Press] = [*self._open_keys()] if self._crowded else []
         hands = [fold for fold in self.offer.folds if fold.seat >= 0]
         short = [each for each in keys if len(each.label) <= SHORT]
@@ -158,7 +158,7 @@ class GuideAsk(SelfClosing):
         return len(self.offer.parts) >= CROWDED
 
     def _opened(self, fold: Fold, key: Report) -> KeyPress:
-        """The key of a card, with its owner's name."""
+        """Build the key of a card, with its owner's name."""
         press = self._plain_key(key)
         if len(press.label) <= SHORT:
             press.detail = key.detail or fold.label
@@ -178,7 +178,7 @@ class GuideAsk(SelfClosing):
         return key_press(key, self._say, photo)
 
     def _plain_key(self, key: Report) -> KeyPress:
-        """A key in a line with others, without space for its card's photo."""
+        """Build a key in a line with others, without space for its card's photo."""
         return key_press(key, self._say)
 
     def _open(self, fold: Fold) -> None:

@@ -90,7 +90,7 @@ class AttackGrid(Column):
         return keys
 
     def _gap(self, fights: tuple[Report, ...]) -> list[Press]:
-        """Space instead of Ray Guns for a Hero who cannot be hit."""
+        """Leave a gap instead of Ray Guns for a Hero who cannot be hit."""
         return [Press(disabled=True, opacity=0) for _ in self.attacks.guns] if fights else []
 
     # ---- who is hit ------------------------------------------------------------------

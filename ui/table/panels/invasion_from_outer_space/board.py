@@ -64,7 +64,7 @@ class OnBoard(Guide):
         return tuple(map(self.board.without_placed, prompts)) if self.offer is None else shown
 
     def _offer(self, prompts: Sequence[Prompt]) -> Offer | None:
-        """The offers for cards and for who is next; everything else is done on the board."""
+        """Offer cards and who is next; everything else is done on the board."""
         name = prompts[0].name if prompts else ""
         if name == FOUND:
             return found_offer(prompts, self.panel.game.state, FOUND_COLUMNS)

@@ -58,7 +58,7 @@ def cards_offer(way: Way, drawn: Sequence[str]) -> Offer:
 
 
 def _drawn(way: Way) -> list[str]:
-    """What is drawn, in words: the first draw of each player says how many."""
+    """Say what is drawn: the first draw of each player says how many."""
     found, before = [], ""
     for moment in way.moments:
         if moment.name == "draw" and before != "draw":
@@ -77,7 +77,7 @@ def _numbers(moment: Moment, due: Prompt) -> KeyRow:
 
 # ---- a card turned up --------------------------------------------------------------------
 def found_offer(prompts: Sequence[Prompt], state: State, columns: int = COLUMNS) -> Offer:
-    """The card that a Hero found; an Event stays in the hand unless it is played at once."""
+    """Offer the card that a Hero found; an Event stays in the hand unless it is played at once."""
     due = prompts[0]
     now, keys, at_once = Moment((), tuple(prompts), state), [], False
     for each in choices(due):
@@ -94,7 +94,7 @@ def found_offer(prompts: Sequence[Prompt], state: State, columns: int = COLUMNS)
 
 
 def note_offer(prompts: Sequence[Prompt]) -> Offer:
-    """Something that people do on the table: it closes by itself, as there is nothing to say."""
+    """Show what people do on the table: it closes by itself, as there is nothing to say."""
     due = prompts[0]
     done = next(iter(choices(due)))
     key = Report(str(done.label), (done.action,), tone=done.tone)
@@ -103,7 +103,7 @@ def note_offer(prompts: Sequence[Prompt]) -> Offer:
 
 # ---- cards that answer -------------------------------------------------------------------
 def window_offer(prompts: Sequence[Prompt], state: State, names: Names) -> Offer:
-    """Who may respond with what; it closes by itself if nobody does."""
+    """Offer who may respond with what; it closes by itself if nobody does."""
     now = Moment((), tuple(prompts), state)
     due = prompts[0]
     options = choices(due)
@@ -123,7 +123,7 @@ def window_offer(prompts: Sequence[Prompt], state: State, names: Names) -> Offer
 
 
 def _use(now: Moment, option: Option) -> KeyRow:
-    """An open card, with its follow-up question if that is short: which die, which Hero."""
+    """Offer an open card, with its follow-up question if that is short: which die, which Hero."""
     after = follow(now, option.action)
     if after.name == "choose" and 1 < len(after.options) <= MOST_ASKED:
         keys = tuple(

@@ -43,7 +43,7 @@ class Guide(Part):
         return (prompts[0]._replace(text=self.offer.text, detail=self.offer.detail),)
 
     def _offer(self, prompts: Sequence[Prompt]) -> Offer | None:
-        """The offer for these prompts; None if the usual buttons will do."""
+        """Return the offer for these prompts; None if the usual buttons will do."""
         game = self.panel.game
         way = look(game.state)
         if way is None:
@@ -69,7 +69,7 @@ class Guide(Part):
         return hero_offer(way, game.names, usual_next(game.match.steps, waiting))
 
     def _drawn(self) -> tuple[str, ...]:
-        """What was drawn since the last report."""
+        """Say what was drawn since the last report."""
         facts = [fact for step in self.panel.game.match.last_play() for fact in step.facts]
         drawn = Counter(fact.seat for fact in facts if fact.kind == "drew")
         return tuple(
@@ -77,5 +77,5 @@ class Guide(Part):
         )
 
     def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
-        """The keys of the offer."""
+        """Build the keys of the offer."""
         return None if self.offer is None else GuideAsk(self.offer, app)

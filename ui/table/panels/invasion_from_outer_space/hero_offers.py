@@ -41,7 +41,7 @@ MOST_ITEMS = 24  # Items with a key of their own: five lines of five, with an Ev
 
 
 def hero_offer(way: Way, names: Names, usual: Action | None = None) -> Offer:
-    """What a Hero did: search, shoot, fight; who is next ends it.
+    """Offer what a Hero did: search, shoot, fight; who is next ends it.
 
     `usual` names the Hero who usually acts next and does so unless somebody taps another.
     """
@@ -84,7 +84,7 @@ def hero_offer(way: Way, names: Names, usual: Action | None = None) -> Offer:
 
 
 def usual_next(steps: Sequence[Step], waiting: Sequence[Action]) -> Action | None:
-    """The Hero who acted after this one last time; None if that cannot be said."""
+    """Return the Hero who acted after this one last time; None if that is unknown."""
     acted = [step.action for step in steps if step.action.verb == ACTIVATE]
     before = acted[:-1]
     if not acted or acted[-1] not in before:
@@ -100,7 +100,7 @@ def _fights(fight: Moment) -> KeyRow | None:
 
 
 def _fight_keys(fight: Moment) -> tuple[Report, ...]:
-    """A key per Fight; if not all are against Packs, each names its foe."""
+    """Offer a key per Fight; if not all are against Packs, each names its foe."""
     keys = tuple(fight_key(fight, option) for option in others(fight))
     if _packs_only(fight):
         return keys
@@ -111,7 +111,7 @@ def _fight_keys(fight: Moment) -> tuple[Report, ...]:
 
 
 def _against(action: Action) -> str:
-    """A Zombie, or a number of Soldiers; "" for a foe with a name."""
+    """Name the foe: a Zombie, or a number of Soldiers; "" for a foe with a name."""
     if action.verb == "zombie_fight":
         return say("panels-a-zombie")
     soldiers, leader = action.args[-2:] if action.verb == "fight" else (0, 0)
@@ -152,7 +152,7 @@ def _acts(act: Moment, fights: KeyRow | None, folds: list[Fold]) -> list[Part]:
 
 
 def _picks_up(act: Moment, option: Option) -> KeyRow:
-    """A discarded card to pick up, and the Pack that the Hero then fights."""
+    """Offer a discarded card to pick up, and the Pack that the Hero then fights."""
     alone = _lying(act, option)
     fight = follow_to(follow(act, option.action), "hero_fight")
     keys = _fight_keys(fight) if fight is not None else ()
@@ -161,7 +161,7 @@ def _picks_up(act: Moment, option: Option) -> KeyRow:
 
 
 def _lying(act: Moment, option: Option) -> Report:
-    """A discarded card by its name alone: the heading says what is done with it."""
+    """Offer a discarded card by its name alone: the heading says what is done with it."""
     label = act.state.card_names().get(str(option.action.args[0]), option.label)
     return Report(str(label), (*act.before, option.action), str(option.detail), lost=act.lost)
 

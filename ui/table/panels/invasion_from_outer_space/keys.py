@@ -59,7 +59,7 @@ class PagePress(Press):
 
 
 def row_of(row: KeyRow, make: Make) -> Widget:
-    """Words and their keys, side by side if they are short."""
+    """Build words and their keys, side by side if they are short."""
     presses = [make(key) for key in row.keys]
     if row.wide:
         return _page(presses, row.columns)
@@ -80,7 +80,7 @@ def row_of(row: KeyRow, make: Make) -> Widget:
 
 
 def next_to(label: str, presses: Sequence[Press], largest: float = 0) -> BoxLayout:
-    """Words and their keys in one line."""
+    """Build words and their keys in one line."""
     line = BoxLayout(spacing=theme.gap / 2, size_hint_y=None, height=theme.touch)
     words = Fit(text=label, largest=largest or theme.body, halign="left", size_hint_x=1.3)
     line.add_widget(words)
@@ -91,7 +91,7 @@ def next_to(label: str, presses: Sequence[Press], largest: float = 0) -> BoxLayo
 
 
 def crossed(part: Crossed, make: Make) -> Column:
-    """A line of columns, and below it one line for each thing that may come first."""
+    """Build a line of columns, and below it one line for each thing that may come first."""
     column = Column(spacing=theme.gap / 2)
     head = Fit(text=part.next.label, largest=theme.body, halign="left")
     firsts: list[Widget] = [head, *(make(row.keys[0]) for row in part.lines)]
@@ -108,7 +108,7 @@ def crossed(part: Crossed, make: Make) -> Column:
 
 
 def _among(label: str, presses: Sequence[Press]) -> Widget:
-    """Many keys, with their words in place of one, or above if the lines are full."""
+    """Build many keys, with their words in place of one, or above if the lines are full."""
     grid = grid_of(presses, NAMES)
     if len(presses) % NAMES == 0:
         column = Column(spacing=0)
@@ -122,7 +122,7 @@ def _among(label: str, presses: Sequence[Press]) -> Widget:
 
 
 def grid_of(presses: Sequence[Press], across: int) -> GridLayout:
-    """Keys in lines of so many."""
+    """Build lines of `across` keys."""
     grid = GridLayout(cols=across, spacing=theme.gap / 2, size_hint_y=None)
     grid.bind(minimum_height=grid.setter("height"))
     for press in presses:
@@ -132,7 +132,7 @@ def grid_of(presses: Sequence[Press], across: int) -> GridLayout:
 
 
 def wide(presses: Sequence[Press]) -> Column:
-    """Two keys side by side if their words are short, else stacked."""
+    """Build two keys side by side if their words are short, else stacked."""
     column = Column(spacing=theme.gap / 2)
     line: BoxLayout | None = None
     for press in presses:
@@ -148,7 +148,7 @@ def wide(presses: Sequence[Press]) -> Column:
 
 
 def _page(presses: Sequence[Press], columns: int = COLUMNS) -> Widget:
-    """All visible at once: smaller if they are many, taller with photos."""
+    """Build a page of keys, all visible: smaller if they are many, taller with photos."""
     if any(press.front for press in presses):
         return pictured(presses)
     for press in presses[: len(presses) if len(presses) > PAGE // 2 else 0]:
@@ -157,7 +157,7 @@ def _page(presses: Sequence[Press], columns: int = COLUMNS) -> Widget:
 
 
 def pictured(presses: Sequence[Press]) -> Column:
-    """Keys stacked, taller if a photo is shown."""
+    """Stack keys, taller if a photo is shown."""
     column = Column(spacing=theme.gap / 2)
     for press in presses:
         press.height = PHOTO_ROW * theme.row if press.front else theme.touch
@@ -166,7 +166,7 @@ def pictured(presses: Sequence[Press]) -> Column:
 
 
 def listed(keys: Sequence[Report], make: Make) -> Column:
-    """A long list, one page at a time, with the letters of each page above."""
+    """Build a long list, one page at a time, with the letters of each page above."""
     column = Column(spacing=theme.gap / 2)
     ordered = sorted(keys, key=lambda key: key.label)
     pages = [ordered[start : start + PAGE] for start in range(0, len(ordered), PAGE)]

@@ -26,7 +26,7 @@ Fights = dict[int, tuple[str, tuple[Report, ...]]]
 
 
 def martian_offer(way: Way, names: Names) -> Offer:
-    """Command Points, moves, Ray Guns and Fights in one panel."""
+    """Offer Command Points, moves, Ray Guns and Fights in one panel."""
     parts: list[KeyRow | Attacks] = []
     text = ""
     for moment in way.moments:
@@ -74,7 +74,7 @@ def _priced(what: str, price: str) -> str:
 
 
 def _reinforce(moment: Moment, option: Option) -> KeyRow | None:
-    """How many land, asked in the same step; None if a die decides first."""
+    """Offer how many land, in the same step; None if a die decides first."""
     after = follow(moment, option.action)
     if after.name != "land":
         return None
@@ -93,7 +93,7 @@ def _march(moment: Moment) -> list[KeyRow | Attacks]:
 
 
 def _attacks(way: Way, names: Names) -> list[Attacks]:
-    """Ray Guns of each Martian player, with the Fights in the last one's."""
+    """Return the Ray Guns of each Martian player, with the Fights in the last one's."""
     fights = _fights(way.find("fights"))
     fire = [moment for moment in way.moments if moment.name == "rayguns"]
     found: list[Attacks] = []
@@ -119,7 +119,7 @@ def _attacks(way: Way, names: Names) -> list[Attacks]:
 
 
 def _lines(moment: Moment, gun: Action, fights: Fights) -> tuple[Line, ...]:
-    """One line for everybody who can be hit or fought."""
+    """Return one line for everybody who can be hit or fought."""
     lines: list[Line] = []
     for option in follow(moment, gun).options:
         if option.action.verb == "target":
@@ -129,7 +129,7 @@ def _lines(moment: Moment, gun: Action, fights: Fights) -> tuple[Line, ...]:
 
 
 def _fights(moment: Moment | None) -> Fights:
-    """The Fights of each Hero who can still fight, by index, with the name."""
+    """Return the Fights of each Hero who can still fight, by index, with the name."""
     if moment is None:
         return {}
     heroes = moment.state.observation(None)["heroes"]

@@ -114,7 +114,7 @@ class Offer(NamedTuple):
 
 # ---- from the prompts ------------------------------------------------------------------
 def keys_of(moment: Moment, options: Iterable[Option]) -> tuple[Report, ...]:
-    """Keys of some options of a moment."""
+    """Return keys for some options of a moment."""
     return tuple(
         Report(str(each.label), (*moment.before, each.action), str(each.detail), lost=moment.lost)
         for each in options
@@ -122,28 +122,28 @@ def keys_of(moment: Moment, options: Iterable[Option]) -> tuple[Report, ...]:
 
 
 def next_heroes(way: Way) -> tuple[Report, ...]:
-    """Keys that complete the prompt by naming who acts next; () if no Hero does."""
+    """Return keys that complete the prompt by naming who acts next; () if no Hero does."""
     heroes = way.find("heroes")
     return keys_of(heroes, others(heroes)) if heroes is not None else ()
 
 
 def others(moment: Moment) -> list[Option]:
-    """The options of a moment besides its pass."""
+    """Return the options of a moment besides its pass."""
     return [each for each in moment.options if each.tone != "go"]
 
 
 def secret(prompt: Prompt) -> Option | None:
-    """The option of a card that nobody else sees, if there is one."""
+    """Return the option of a card that nobody else sees, if there is one."""
     return next((each for each in choices(prompt) if each.action.args == SECRET), None)
 
 
 def entering(prompts: Iterable[Prompt]) -> bool:
-    """Whether a card that is not listed may be entered now."""
+    """Return whether a card that is not listed may be entered now."""
     return any(prompt.name == ENTER for prompt in prompts)
 
 
 def hands(way: Way, names: Names) -> tuple[Fold, ...]:
-    """Cards and abilities of every seat, at the first moment at which each may be used."""
+    """Return every seat's cards and abilities, at the first moment when each may be used."""
     seen: set[Action] = set()
     by_seat: dict[int, list[Report]] = {}
     for moment, prompt in way.offers():
@@ -157,7 +157,7 @@ def hands(way: Way, names: Names) -> tuple[Fold, ...]:
 
 
 def known(way: Way, folds: Iterable[Fold]) -> tuple[Report, ...]:
-    """Abilities, and cards that everybody knows to be in these hands; () if they are many."""
+    """Return abilities, and cards that everybody knows in these hands; () if they are many."""
     keys = [key for fold in folds for key in fold.keys]
     if not keys:
         return ()
@@ -168,7 +168,7 @@ def known(way: Way, folds: Iterable[Fold]) -> tuple[Report, ...]:
 
 
 def landed(way: Way) -> tuple[KeyRow, ...]:
-    """How many new Martians found space, if not all."""
+    """Offer how many new Martians found space, if not all."""
     moment = way.moments[0]
     for prompt in moment.prompts[1:]:
         if prompt.name == "landed":
@@ -180,18 +180,18 @@ def landed(way: Way) -> tuple[KeyRow, ...]:
 
 
 def choices(prompt: Prompt) -> tuple[Option, ...]:
-    """The options of a prompt that lists any."""
+    """Return the options of a prompt; () if it lists none."""
     domain = prompt.domain
     return domain.options if isinstance(domain, Choices | Cards) else ()
 
 
 def may_enter(way: Way) -> bool:
-    """Whether a card that is not listed may be entered."""
+    """Return whether a card that is not listed may be entered."""
     return any(entering(each.prompts) for each in way.moments)
 
 
 def pack_label(args: tuple[int | str, ...]) -> str:
-    """The shortest label of a Pack."""
+    """Return the shortest label of a Pack."""
     soldiers, leader = args[-2:]
     if not leader:
         return str(soldiers)
@@ -199,6 +199,6 @@ def pack_label(args: tuple[int | str, ...]) -> str:
 
 
 def fight_key(moment: Moment, option: Option) -> Report:
-    """The key of a Fight: the number of Soldiers, or the foe's name."""
+    """Return the key of a Fight: the number of Soldiers, or the foe's name."""
     label = option.label if option.action.verb != "fight" else pack_label(option.action.args)
     return Report(str(label), (*moment.before, option.action), lost=moment.lost)

@@ -9,7 +9,7 @@ POINT, SEARCH = "call_point", "search"  # verbs
 
 
 def shortcuts(state: State) -> tuple[Report, ...]:
-    """What can be reported at once: a search that finds an Event, and the end of two phases."""
+    """Offer what can be reported at once: a search with an Event, and the end of two phases."""
     way = look(state)
     if way is None:
         return ()
@@ -23,7 +23,7 @@ def shortcuts(state: State) -> tuple[Report, ...]:
 
 
 def _no_ray_guns(way: Way) -> tuple[Report, ...]:
-    """The march is over, and nobody fires."""
+    """Offer that the march is over and nobody fires."""
     guns = way.find("rayguns")
     if guns is None:
         return ()
@@ -32,7 +32,7 @@ def _no_ray_guns(way: Way) -> tuple[Report, ...]:
 
 
 def _points(now: Moment) -> tuple[Report, ...]:
-    """All points on one Champion, where there are several."""
+    """Offer all points on one Champion, where there are several."""
     found: list[Report] = []
     for option in others(now):
         after = now
@@ -46,7 +46,7 @@ def _points(now: Moment) -> tuple[Report, ...]:
 
 
 def _events(now: Moment) -> tuple[Report, ...]:
-    """A search that finds an Event, which stays in the hand."""
+    """Offer a search that finds an Event, which stays in the hand."""
     for option in others(now):
         if option.action.verb == SEARCH:
             after = follow(now, option.action)

@@ -20,7 +20,7 @@ MOST_GIVEN = 4  # most Items of a Hero offered without opening the list
 
 
 def trades(swap: Moment) -> tuple[tuple[KeyRow, ...], Fold]:
-    """The Items the Hero may give, if they are few, and the page of all possible trades."""
+    """Offer the Items the Hero may give, if they are few, and the page of all possible trades."""
     given, taken = _rows(swap, GIVE), _rows(swap, TAKE)
     rows = (*given, *taken)
     keys = tuple(key for row in rows for key in row.keys)
@@ -29,7 +29,7 @@ def trades(swap: Moment) -> tuple[tuple[KeyRow, ...], Fold]:
 
 
 def _rows(swap: Moment, verb: str) -> tuple[KeyRow, ...]:
-    """Who each Item may be given to, or what each Hero may be asked for."""
+    """Return who each Item may be given to, or what each Hero may be asked for."""
     heroes, cards = swap.state.observation(None)["heroes"], swap.state.card_names()
     rows: dict[str, list[Report]] = {}
     for option in others(swap):
@@ -48,7 +48,7 @@ def _key(swap: Moment, option: Option, label: str) -> Report:
 
 
 def burden_offer(prompts: Sequence[Prompt], state: State) -> Offer:
-    """Too many Items: a line for each, with who may take it, and its discard."""
+    """Offer a line for each Item of too many, with who may take it, and its discard."""
     due, cards = prompts[0], state.card_names()
     heroes = state.observation(None)["heroes"]
     lines: dict[str, list[Report]] = {}
