@@ -46,11 +46,6 @@ def _packed(box: Box, entries: Sequence[dict[str, Any]]) -> str:
     return HEAD + base64.b32encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
 
 
-def box_of_code(text: str) -> str:
-    """Return the id of the box a code belongs to; ValueError in words."""
-    return str(_unpacked(text)["box"])
-
-
 def read_card_code(text: str, box: Box) -> CardFile:
     """Read and check a code; ValueError says what is wrong with it."""
     value = _unpacked(text)

@@ -27,10 +27,6 @@ class SimulatedBuzzers(PressedByProgram):
         self.press(seat, time_ns)
         self.release(seat, time_ns + TAP_NS)
 
-    def jam(self, seat: int) -> None:
-        """Hold the button down without an edge: it is stuck, or the edge was lost."""
-        self._down.add(seat)
-
     def status(self) -> DeviceStatus:
         if self._listener.fault:
             return DeviceStatus("Buzzers", Health.FAULT, self._listener.fault)

@@ -30,15 +30,6 @@ class Placed:
         return sides[1], sides[0]
 
 
-def find_placed(picture: Picture, empty: Picture, most: float = _MOST_SHARE) -> tuple[Placed, ...]:
-    """Find all things placed in the tray, largest first; () if the pictures differ all over.
-
-    `most` is the share of the picture that all things may cover.
-    """
-    mask = difference(picture, empty, most)
-    return () if mask is None else things_in(picture, mask)
-
-
 def difference(picture: Picture, empty: Picture, most: float = _MOST_SHARE) -> Picture | None:
     """Return the mask of `differing`; None if so much differs that light or camera changed."""
     if picture.shape != empty.shape:

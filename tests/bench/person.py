@@ -11,6 +11,7 @@ from typing import Any
 
 from companion.engine.actions import Action
 from companion.engine.prompts import Cards, Choices, Prompt, Window
+from tests.bench.board_gestures import play_ahead
 from tests.bench.bot_records import BotRecord
 from tests.bench.card_reader import CardTray
 from tests.bench.counting_stage import CountingStage
@@ -18,7 +19,7 @@ from tests.bench.person_dice import DicePlayer
 from tests.bench.person_race import RacePlayer
 from tests.bench.person_windows import WindowPlayer
 from tests.bench.reporter import Moment
-from ui.demo.demo_board import on_board, play_ahead
+from ui.demo.demo_board import on_board
 from ui.demo.demo_guide import guide_ask
 from ui.table.panels.invasion_from_outer_space.keys import KeyPress
 from ui.table.panels.mars_escape_attack import AttackAsk

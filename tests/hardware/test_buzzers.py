@@ -320,10 +320,3 @@ def test_simulated_buzzers_press_at_the_stamps_they_are_given():
     call = race.call(2_000 * MS)
     assert call is not None
     assert (call.winner, len(call.presses)) == (0, 2)
-
-
-def test_a_simulated_button_can_jam_without_an_edge():
-    made, heard = SimulatedBuzzers(SEATS), []
-    made.listen(heard.append)
-    made.jam(3)
-    assert (made.held(), heard) == ({3}, [])

@@ -291,7 +291,7 @@ def test_nobody_freezes(racing: Stage) -> None:
 
 def test_a_button_that_is_down_at_the_opening_is_not_a_press(open_stage: MakeStage) -> None:
     stage = open_stage(buzzers="simulated")
-    stage.app.session.devices.buzzers.jam(0)
+    stage.app.session.devices.buzzers.press(0, 0)
     stage.app.play(at_a_race(stage.app.session))
     stage.frames(4)
     assert screen(stage).pads[0].words == "let go!"

@@ -21,11 +21,6 @@ def mix_of_two(own: Hand, other: Hand, worth: float, usual: float) -> list[float
     return list(_solved(own, other, _share(worth, usual))[1])
 
 
-def value_of_two(own: Hand, other: Hand, worth: float, usual: float) -> float:
-    """Return the value of both hands to the first over all bids, in `usual` stakes."""
-    return _solved(own, other, _share(worth, usual))[0]
-
-
 def _share(worth: float, usual: float) -> float:
     """Return the stake in usual stakes, rounded so that the cache of solved hands is hit."""
     return round(min(max(worth, 0.0) / max(usual, 1e-6), 20.0), 1)

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from companion.engine.matrix import equilibrium
 from companion.games.mars_needs_heroes import bidding
 from companion.games.mars_needs_heroes.stakes import chances, stakes
 
@@ -19,18 +20,22 @@ def test_no_bid_beats_the_mix_by_more_than_a_hundredth(
 ) -> None:
     """Against every bid of the other, the mix keeps the value of the hands."""
     mix = bidding.mix_of_two(own, other, stake, 1.0)
-    rounded = round(stake, 1)
-    value = bidding.value_of_two(own, other, stake, 1.0)
-    columns = zip(*bidding.gains(own, other, rounded), strict=True)
+    gains = bidding.gains(own, other, round(stake, 1))
+    value, _ = equilibrium(gains)
+    columns = zip(*gains, strict=True)
     kept = [sum(m * gain for m, gain in zip(mix, row, strict=True)) for row in columns]
     assert min(kept) >= value - 0.01 and sum(mix) == pytest.approx(1)
 
 
 def test_equal_hands_are_worth_nothing_and_the_better_hand_something() -> None:
-    assert bidding.value_of_two(FULL, FULL, 2.0, 1.0) == pytest.approx(0, abs=1e-9)
-    better = bidding.value_of_two((4, 5), (1, 2), 1.0, 1.0)
-    assert better == pytest.approx(2)
-    assert bidding.value_of_two((1, 2), (4, 5), 1.0, 1.0) == pytest.approx(-2)
+    assert _value(FULL, FULL, 2.0) == pytest.approx(0, abs=1e-9)
+    assert _value((4, 5), (1, 2), 1.0) == pytest.approx(2)
+    assert _value((1, 2), (4, 5), 1.0) == pytest.approx(-2)
+
+
+def _value(own: tuple[int, ...], other: tuple[int, ...], stake: float) -> float:
+    """Return the value of both hands to the first over all bids."""
+    return equilibrium(bidding.gains(own, other, stake))[0]
 
 
 def test_three_bidders_learn_to_bid_high_for_much_and_low_for_little() -> None:
