@@ -83,11 +83,11 @@ class BuzzerCheck:
             return
         quiet = bool(self._edges) and now_ns - self._edges[-1].time_ns > self._still_ns
         if quiet and seat not in held:
-            self._close(self._well(seat), now_ns)
+            self._close(self._working(seat), now_ns)
         elif now_ns - self._since_ns > self._wait_ns:
             self._close(self._failed(seat, held), now_ns)
         elif self._others and not self._edges:
-            self._close(self._crossed(seat), now_ns)
+            self._close(self._swapped(seat), now_ns)
 
     def skip(self, now_ns: int) -> None:
         """Skip the asked seat: it has no buzzer."""
@@ -110,7 +110,7 @@ class BuzzerCheck:
         self._waiting.pop(0)
         self._begin(now_ns)
 
-    def _well(self, seat: int) -> Verdict:
+    def _working(self, seat: int) -> Verdict:
         extra = max(0, len(self._edges) - 2)
         if extra < self._bounces:
             return Verdict(seat, True, _said("well", seat))
@@ -126,7 +126,7 @@ class BuzzerCheck:
             what = "restless" if self._edges else "silent"
         return Verdict(seat, False, _said(what, seat), say(f"cure-{what}"))
 
-    def _crossed(self, seat: int) -> Verdict:
+    def _swapped(self, seat: int) -> Verdict:
         others = Several(tuple(name_of(other) for other in sorted(self._others)))
         words = say("buzzers-crossed", seat=name_of(seat), others=others)
         return Verdict(seat, False, words, say("buzzers-crossed-advice"))

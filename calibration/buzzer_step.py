@@ -26,7 +26,7 @@ class BuzzerStep(BaseStep):
 
     @property
     def words(self) -> str:
-        if not self._there:
+        if not self._has_buzzers:
             return say("buzzers-none")
         if self._check is None:
             return say("buzzers-begin-words")
@@ -60,7 +60,7 @@ class BuzzerStep(BaseStep):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        if not self._there:
+        if not self._has_buzzers:
             return ()
         if self._check is None:
             return (Offer("begin", say("buzzers-begin"), tone="go", icon="buzzer"),)
@@ -84,7 +84,7 @@ class BuzzerStep(BaseStep):
         return self._check is not None and self._check.asked is not None
 
     @property
-    def _there(self) -> bool:
+    def _has_buzzers(self) -> bool:
         return self._buzzers.status().health not in (Health.OFF, Health.MISSING)
 
     def feed(self) -> None:
@@ -98,7 +98,7 @@ class BuzzerStep(BaseStep):
         self._light()
 
     def do(self, verb: str, *args: float) -> None:
-        if verb == "begin" and self._there:
+        if verb == "begin" and self._has_buzzers:
             self._heard, self._lamps = [], None
             held = self._buzzers.held()
             self._check = BuzzerCheck(self._seats, time.monotonic_ns(), held)
@@ -116,7 +116,7 @@ class BuzzerStep(BaseStep):
     def draw(self, picture: Picture) -> Picture:
         asked = self._check.asked if self._check else None
         done = {each.seat: _grade(each) for each in self._check.verdicts} if self._check else {}
-        return draw_seats(picture, self._seats, asked, done) if self._there else picture
+        return draw_seats(picture, self._seats, asked, done) if self._has_buzzers else picture
 
     def leave(self) -> None:
         """Switch the lamps off and stop listening; an unfinished test starts again."""

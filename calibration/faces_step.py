@@ -43,7 +43,7 @@ class FacesStep(PlacedStep):
         """Which face to show, and how many more times."""
         if self.first:
             return self.first
-        if self._done and self._left and self._left.passed:
+        if self._enough_shots and self._left and self._left.passed:
             return say("faces-done")
         face, more = face_name(self.face), self._missing(self.face)
         if not more:
@@ -56,7 +56,7 @@ class FacesStep(PlacedStep):
         """How many shots there are, and whether the others recognise each of them."""
         if not any(self.shots.values()):
             return ()
-        if not self._done:
+        if not self._enough_shots:
             counts = tuple(f"{face_name(face)} {len(shots)}" for face, shots in self.shots.items())
             value = str(Several(counts, "commas"))
             return (Check(say("faces-shown"), Grade.WARN, value, say("faces-show-missing")),)
@@ -116,7 +116,9 @@ class FacesStep(PlacedStep):
             return
         fitting = [placed for placed in self.placed if self._fits(placed)]
         fresh = [
-            placed for placed in fitting if not any(_same(placed, last) for last in self._last)
+            placed
+            for placed in fitting
+            if not any(_is_same_find(placed, last) for last in self._last)
         ]
         if not fresh:
             return
@@ -148,7 +150,7 @@ class FacesStep(PlacedStep):
     def _check(self) -> None:
         """Once all faces are there, compare each shot with the others; ask for more if needed."""
         self._lefts.pop(self.look.id, None)
-        if not self._done:
+        if not self._enough_shots:
             return
         album = album_of(self.look.id, self.shots)
         if album is None:
@@ -188,7 +190,7 @@ class FacesStep(PlacedStep):
         return max(0, self._goal(face) - len(self.shots[face]))
 
     @property
-    def _done(self) -> bool:
+    def _enough_shots(self) -> bool:
         return all(len(self.shots[face]) >= self.look.shots for face in self.look.faces)
 
     def _fits(self, placed: Placed) -> bool:
@@ -196,7 +198,7 @@ class FacesStep(PlacedStep):
         return self.look.form == CARD or longer < SQUARE * shorter
 
 
-def _same(one: Placed, other: Placed) -> bool:
+def _is_same_find(one: Placed, other: Placed) -> bool:
     """Return whether two finds are of one thing that has not been moved."""
     a, b = one.body, other.body
     if np.hypot(a.x - b.x, a.y - b.y) > _SHIFTED * a.edge:

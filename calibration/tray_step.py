@@ -74,8 +74,8 @@ class TrayStep(BaseStep):
         if plane is None:
             word = say("tray-no-mat" if can_find() else "tray-no-mats-here")
             advice = say("tray-no-place-advice")
-            return (Check(say("tray-place"), Grade.WARN, word, advice), *self._left())
-        return (self._place(), _die_size(plane), _slant(plane), *self._left())
+            return (Check(say("tray-place"), Grade.WARN, word, advice), *self._dice_left())
+        return (self._place(), _die_size(plane), _slant(plane), *self._dice_left())
 
     @property
     def offers(self) -> tuple[Offer, ...]:
@@ -184,7 +184,7 @@ class TrayStep(BaseStep):
         if self._of_size != self.context.profile.size:
             self._of_size, self._corners = self.context.profile.size, []
 
-    def _left(self) -> tuple[Check, ...]:
+    def _dice_left(self) -> tuple[Check, ...]:
         """Return a check if there are dice in what should be the empty tray."""
         if not self._dice:
             return ()

@@ -61,7 +61,7 @@ def learn(profile: Profile, crops: Iterable[tuple[Picture, Crop]]) -> Learnt:
             continue
         mine = [(picture, crop) for picture, crop in by_kind[kind] if crop.true in examples]
         looked_at += len(mine)
-        better, new = _better(kind, examples, album, mine)
+        better, new = _extended(kind, examples, album, mine)
         if new:
             enrolled[kind] = _packed(old, better)
             added += new
@@ -69,7 +69,7 @@ def learn(profile: Profile, crops: Iterable[tuple[Picture, Crop]]) -> Learnt:
     return Learnt(changed, looked_at, added)
 
 
-def _better(
+def _extended(
     kind: str, examples: Examples, album: Album, crops: list[tuple[Picture, Crop]]
 ) -> tuple[Examples, int]:
     """Add new crops, one per face at a time, while the examples recognise each other as before.

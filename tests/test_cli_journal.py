@@ -45,9 +45,9 @@ def test_a_match_is_deleted_when_somebody_says_so(said: Said):  # noqa: F811
 def test_on_a_terminal_it_asks_before_it_deletes(said: Said, monkeypatch: pytest.MonkeyPatch):  # noqa: F811
     Path("m.jsonl").write_text(record())
     said("import m.jsonl")
-    monkeypatch.setattr(journal, "_agreed", lambda matches: False)
+    monkeypatch.setattr(journal, "_confirm_deletion", lambda matches: False)
     said("delete 1", 2)
     assert "nothing was deleted" in said.err and len(said.json("games")) == 1
-    monkeypatch.setattr(journal, "_agreed", lambda matches: True)
+    monkeypatch.setattr(journal, "_confirm_deletion", lambda matches: True)
     said("delete 1")
     assert said.json("games") == []

@@ -53,7 +53,7 @@ def draw_throw(
     sprites = []
     for i in range(dice):
         if straight:
-            turn = _upward(chance) @ _about(2, np.pi / 2 * chance.integers(4))
+            turn = _upward(chance) @ _rotation(2, np.pi / 2 * chance.integers(4))
         else:
             tilt = float(chance.uniform(14, 45)) if chance.random() < leaning else 0.0
             turn = draw_turn(chance, tilt)
@@ -77,20 +77,20 @@ def draw_view(chance: Chance) -> View:
 def draw_turn(chance: Chance, tilt: float) -> Array:
     """Draw a die's orientation: any side up, any turn, leaning by `tilt` degrees."""
     base = _upward(chance)
-    spin = _about(2, chance.uniform(0, 2 * np.pi))
-    lean = _about(0, np.radians(tilt))
-    again = _about(2, chance.uniform(0, 2 * np.pi))
+    spin = _rotation(2, chance.uniform(0, 2 * np.pi))
+    lean = _rotation(0, np.radians(tilt))
+    again = _rotation(2, chance.uniform(0, 2 * np.pi))
     return np.asarray(base @ spin @ lean @ again, np.float32)
 
 
 def _upward(chance: Chance) -> Array:
     """Draw which side is up."""
     side = int(chance.integers(SIDES))
-    return [np.eye(3), _about(1, np.pi / 2), _about(1, -np.pi / 2), _about(0, np.pi / 2),
-            _about(0, -np.pi / 2), _about(0, np.pi)][side]  # fmt: skip
+    return [np.eye(3), _rotation(1, np.pi / 2), _rotation(1, -np.pi / 2), _rotation(0, np.pi / 2),
+            _rotation(0, -np.pi / 2), _rotation(0, np.pi)][side]  # fmt: skip
 
 
-def _about(axis: int, angle: float) -> Array:
+def _rotation(axis: int, angle: float) -> Array:
     turn = np.eye(3)
     a, b = (axis + 1) % 3, (axis + 2) % 3
     turn[a, a] = turn[b, b] = np.cos(angle)
@@ -137,7 +137,7 @@ def _vein(chance: Chance, body: Array) -> Array:
         return np.full(3, 0.95 if kind else 0.06, np.float32)
     if kind == 2:
         return np.clip(body * chance.uniform(0.4, 1.8), 0, 1).astype(np.float32)
-    return _vivid(chance)
+    return _vivid_colour(chance)
 
 
 def _colours(chance: Chance) -> tuple[Array, Array]:
@@ -146,13 +146,19 @@ def _colours(chance: Chance) -> tuple[Array, Array]:
     if kind < 0.38:  # White, cream.
         cream = np.array((1, chance.uniform(0.92, 1), chance.uniform(0.75, 1)))
         body = chance.uniform(0.75, 1.0) * cream
-        pip = dark if chance.random() < 0.85 else _vivid(chance) * 0.6
+        pip = dark if chance.random() < 0.85 else _vivid_colour(chance) * 0.6
     elif kind < 0.5:  # Black, grey.
         body = np.full(3, chance.uniform(0.02, 0.25))
-        pip = light if chance.random() < 0.75 else _vivid(chance)
+        pip = light if chance.random() < 0.75 else _vivid_colour(chance)
     else:
-        body = _vivid(chance)
-        pip = light if chance.random() < 0.6 else dark if chance.random() < 0.7 else _vivid(chance)
+        body = _vivid_colour(chance)
+        pip = (
+            light
+            if chance.random() < 0.6
+            else dark
+            if chance.random() < 0.7
+            else _vivid_colour(chance)
+        )
     if chance.random() < 0.07:  # Hardly visible on the body.
         shade = chance.uniform(0.15, 0.3) * (1 if body.mean() < 0.5 else -1)
         pip = np.clip(body + shade + chance.normal(0, 0.03, 3), 0, 1)
@@ -161,7 +167,7 @@ def _colours(chance: Chance) -> tuple[Array, Array]:
     return body.astype(np.float32), pip.astype(np.float32)
 
 
-def _vivid(chance: Chance) -> Array:
+def _vivid_colour(chance: Chance) -> Array:
     hsv = (chance.integers(180), chance.integers(110, 256), chance.integers(60, 256))
     rgb = cv2.cvtColor(np.array([[hsv]], np.uint8), cv2.COLOR_HSV2RGB)[0, 0]
     return np.asarray(rgb.astype(np.float32) / 255)

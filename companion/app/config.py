@@ -56,7 +56,7 @@ class Config:
             if key is None:
                 raise ValueError(say("setting-unknown", key=repr(name)))
             checked[name] = key.check(value)
-        return _together(replace(self, **checked))
+        return _check_combinations(replace(self, **checked))
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +190,7 @@ class Problem(NamedTuple):
         return str(self.said)
 
 
-def _together(config: Config) -> Config:
+def _check_combinations(config: Config) -> Config:
     """Check settings that depend on each other."""
     pins = (*config.buzzer_pins, *config.lamp_pins)
     twice = sorted({pin for pin in pins if pins.count(pin) > 1})
@@ -233,7 +233,7 @@ def parse_config(text: str) -> tuple[Config, tuple[Problem, ...]]:
             problems.append(Problem(_line_of(text, path), path, why(error)))
     if not problems:
         try:
-            return _together(Config(**values)), ()  # type: ignore[arg-type]
+            return _check_combinations(Config(**values)), ()  # type: ignore[arg-type]
         except ValueError as error:
             problems.append(Problem(_line_of(text, "buzzers.pins"), "buzzers.pins", why(error)))
     return Config(), tuple(sorted(problems, key=lambda each: each[:2]))

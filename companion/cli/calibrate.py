@@ -128,9 +128,9 @@ class _Dialogue:
     def _keep(self, last: int) -> GuideView:
         """Save the result; earlier failures or a missing camera do not prevent that."""
         self._guide.do(f"step:{last}")
-        self._until(lambda seen: seen.place == last and not _refused(seen), dark=True)
+        self._wait_for_good(lambda seen: seen.place == last and not _refused(seen), dark=True)
         self._guide.do("keep")
-        return self._until(lambda seen: seen.done or _refused(seen), dark=True)
+        return self._wait_for_good(lambda seen: seen.done or _refused(seen), dark=True)
 
     # ---- answers -----------------------------------------------------------------
     def _answer(self, view: GuideView, typed: str) -> None:
@@ -192,7 +192,7 @@ class _Dialogue:
         Without any camera there is nothing to start; one that disconnects may come back.
         """
         time.sleep(LOOK_S)
-        view = self._until(lambda seen: bool(seen.fault)
+        view = self._wait_for_good(lambda seen: bool(seen.fault)
                            or (seen.frame is not None and seen.place == self._due),
                            dark=self._begun)  # fmt: skip
         self._begun |= view.frame is not None
@@ -200,11 +200,11 @@ class _Dialogue:
         return view
 
     def _measured(self, place: int) -> GuideView:
-        return self._until(
+        return self._wait_for_good(
             lambda seen: bool(seen.fault) or (seen.place == place and len(seen.checks) > 0)
         )
 
-    def _until(self, good: Any, *, dark: bool = False) -> GuideView:
+    def _wait_for_good(self, good: Any, *, dark: bool = False) -> GuideView:
         """Wait for a good view; OSError if none arrives, or (unless `dark`) the camera is gone."""
         with self._news:
             came = self._news.wait_for(lambda: self._view is not None and good(self._view),

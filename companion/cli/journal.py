@@ -127,7 +127,7 @@ def delete(match_ids: tuple[int, ...], yes: bool, as_json: bool) -> None:
         unknown = [str(match_id) for match_id in match_ids if match_id not in kept]
         if unknown:
             raise Wrong(say("no-match", id=unknown[0]))
-        if not yes and not _agreed([kept[match_id] for match_id in match_ids]):
+        if not yes and not _confirm_deletion([kept[match_id] for match_id in match_ids]):
             raise Wrong(say("nothing-deleted"))
         for match_id in dict.fromkeys(match_ids):
             journal.delete(match_id)
@@ -135,7 +135,7 @@ def delete(match_ids: tuple[int, ...], yes: bool, as_json: bool) -> None:
     show({"deleted": deleted}, as_json, (say("match-deleted", id=str(each)) for each in deleted))
 
 
-def _agreed(matches: list[MatchInfo]) -> bool:
+def _confirm_deletion(matches: list[MatchInfo]) -> bool:
     """Ask on the terminal; without one only --yes deletes."""
     if not sys.stdin.isatty():
         raise Wrong(say("add-yes"))

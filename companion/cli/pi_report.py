@@ -64,7 +64,7 @@ def write_report(path: Path, config: Config, findings: tuple[Finding, ...]) -> N
     for name, words, measure in _parts(config):
         click.echo(words, err=True)
         with languages.spoken_as(ENGLISH):  # what broke is read by us
-            report[name] = _tried(measure)
+            report[name] = _measure_or_fault(measure)
     report["heat"] = {"before": begun["heat"], "after": heat()}
     report["seconds"] = round(time.monotonic() - float(begun["time"] or 0.0), 1)
     write_whole(path, clean(json.dumps(report, indent=1, ensure_ascii=False)) + "\n")
@@ -93,7 +93,7 @@ def _parts(config: Config) -> Iterator[tuple[str, str, Measure]]:
     yield "screen", say("report-screen"), _screen
 
 
-def _tried(measure: Measure) -> dict[str, Any]:
+def _measure_or_fault(measure: Measure) -> dict[str, Any]:
     """Return what a part measured, or why it could not: that is what a report is for."""
     try:
         return measure()

@@ -56,7 +56,7 @@ def run_app(open_session: Callable[[], Session], book: CrashBook, interrupt: Int
         session.notices += [last_crash] if last_crash else []
         from ui.shell import app
 
-        tidying = Timer(TIDY_S, _tidy, (session.folders,))
+        tidying = Timer(TIDY_S, _clean_up, (session.folders,))
         tidying.daemon = True
         tidying.start()
         app.run(session, book.keep, interrupt)
@@ -69,7 +69,7 @@ def run_app(open_session: Callable[[], Session], book: CrashBook, interrupt: Int
             session.close()
 
 
-def _tidy(folders: Folders) -> None:
+def _clean_up(folders: Folders) -> None:
     """Delete what writes of yesterday left unfinished, and make a backup."""
     for folder in (folders.config_file.parent, folders.data):
         sweep(folder, time.time() - _LEFT_OVER_S)

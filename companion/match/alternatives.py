@@ -48,7 +48,7 @@ def alternatives(state: State, action: Action) -> list[Alternative]:
     for prompt in state.prompts():
         options = prompt.domain.actions()
         if action in options:
-            found += _same(options, action)
+            found += _comparable(options, action)
     if not found:
         found = state.legal_actions(action.player)[:MOST]
     others = [each for each in dict.fromkeys(found) if each != action]
@@ -56,7 +56,7 @@ def alternatives(state: State, action: Action) -> list[Alternative]:
     return [Alternative(each, state.describe(each)) for each in others]
 
 
-def _same(options: tuple[Action, ...], action: Action) -> Sequence[Action]:
+def _comparable(options: tuple[Action, ...], action: Action) -> Sequence[Action]:
     """Replace a seat's secret only by another of that seat; anything else by any option."""
     own = [each for each in options if each.player == action.player]
     return own if len(own) > 1 else options

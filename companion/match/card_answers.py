@@ -105,7 +105,7 @@ class CardAnswers:
             for option in options:
                 action = option.action
                 for place, arg in enumerate(action.args):
-                    for new in _alike(arg, other, card):
+                    for new in _corresponding(arg, other, card):
                         args = (*action.args[:place], new, *action.args[place + 1 :])
                         made = action._replace(args=args)
                         if self.card_of(made) == card:
@@ -155,7 +155,7 @@ class CardAnswers:
                 yield Action(TABLE, CORRECT, (each.path, card))
 
 
-def _alike(arg: int | str, other: str, card: str) -> list[int | str]:
+def _corresponding(arg: int | str, other: str, card: str) -> list[int | str]:
     """Return the argument for `card` that corresponds to `arg`, the argument for the card
     `other`.
     """

@@ -195,7 +195,7 @@ class Race:
         missed = {line.seat: line.missed for line in lines if line.missed is not None}
         # The edge of a press seen just now is not lost: it has not arrived yet.
         late = frozenset(s for s, at in missed.items() if at + self.terms.lost_ns <= now_ns)
-        first = frozenset(seat for at, seat in stamps if self._even(at, stamps[0][0]))
+        first = frozenset(seat for at, seat in stamps if self._too_close_to_call(at, stamps[0][0]))
         if not first:
             first = late = frozenset(missed)
         return Call(
@@ -210,7 +210,7 @@ class Race:
         )
 
     # ---- how it is found ---------------------------------------------------------
-    def _even(self, stamp: int, first: int) -> bool:
+    def _too_close_to_call(self, stamp: int, first: int) -> bool:
         """Return whether `stamp` is too close to `first` for the contacts to decide."""
         return stamp == first or stamp - first < self.terms.margin_ns
 
@@ -240,12 +240,12 @@ class Race:
             seat,
             early,
             pressed,
-            came=0 if pressed is None else self._came(seat, pressed),
+            came=0 if pressed is None else self._arrival(seat, pressed),
             missed=missed if pressed is None or lost_first else None,
             held=level.down is True and not began,
         )
 
-    def _came(self, seat: int, stamp: int) -> int:
+    def _arrival(self, seat: int, stamp: int) -> int:
         return min(came for (at, _), came in self._heard[seat].items() if at == stamp)
 
     def _counts(self, at: int) -> bool:

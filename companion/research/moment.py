@@ -39,7 +39,7 @@ class Moment:
     # ---- what a seat sees now ------------------------------------------------------
     def seen(self, viewer: int | None) -> dict[str, Any]:
         """Return what a seat, or with None the public, sees: plain JSON values."""
-        found: dict[str, Any] = _kept(self.state.observation(viewer))
+        found: dict[str, Any] = _without_unseen(self.state.observation(viewer))
         return found
 
     def leaves(self, viewer: int | None) -> Leaves:
@@ -64,10 +64,13 @@ class Moment:
         """Return what is new to a seat: actions, then what it sees that has changed."""
         found = self._lines.get(viewer)
         if found is None:
-            found = self._lines[viewer] = (*map(sentence, self.heard(viewer)), *self._new(viewer))
+            found = self._lines[viewer] = (
+                *map(sentence, self.heard(viewer)),
+                *self._changes(viewer),
+            )
         return found
 
-    def _new(self, viewer: int | None) -> Iterator[str]:
+    def _changes(self, viewer: int | None) -> Iterator[str]:
         now = self.leaves(viewer)
         then = self.before.leaves(viewer) if self.before else {}
         yield from (f"{path}={now[path]}" for path in now if then.get(path) != now[path])
@@ -97,9 +100,9 @@ def places(leaves: Leaves, size: int) -> Iterator[int]:
     return (crc32(f"{path}={value}".encode()) % size for path, value in leaves.items())
 
 
-def _kept(value: Any) -> Any:
+def _without_unseen(value: Any) -> Any:
     if isinstance(value, Mapping):
-        return {key: _kept(inner) for key, inner in value.items() if key not in LEFT_OUT}
+        return {key: _without_unseen(inner) for key, inner in value.items() if key not in LEFT_OUT}
     return value
 
 

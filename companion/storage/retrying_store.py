@@ -87,17 +87,17 @@ class DeferredStore:
 
     def push(self, step: Step) -> None:
         """Store one more step."""
-        self._begun().push(step)
+        self._begin().push(step)
 
     def move(self, length: int) -> None:
         """Store an undo or redo."""
-        self._begun().move(length)
+        self._begin().move(length)
 
     def replace(self, steps: tuple[Step, ...], upto: int) -> None:
         """Store the whole log."""
-        self._begun().replace(steps, upto)
+        self._begin().replace(steps, upto)
 
-    def _begun(self) -> KeptMatch:
+    def _begin(self) -> KeptMatch:
         if self._kept is None:
             self._kept = self._journal.create(self._header)
         return self._kept

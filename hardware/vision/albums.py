@@ -27,11 +27,11 @@ def albums_of(profile: Profile, embed: Embed | None = None) -> dict[str, Album]:
     """
     shown = {kind: examples_of(enrolled) for kind, enrolled in profile.enrolled.items()}
     albums = {kind: album_of(kind, examples, embed) for kind, examples in shown.items()
-              if _whole(kind, examples)}  # fmt: skip
+              if _complete(kind, examples)}  # fmt: skip
     return {kind: album for kind, album in albums.items() if album is not None}
 
 
-def _whole(kind: str, examples: Mapping[str, Sequence[Picture]]) -> bool:
+def _complete(kind: str, examples: Mapping[str, Sequence[Picture]]) -> bool:
     """Return whether all faces of a kind of die were shown; for other things any two are enough."""
     return kind not in KINDS or all(examples.get(face) for face in KINDS[kind].faces)
 

@@ -108,7 +108,7 @@ class CardAlbum:
         if not self._prints:
             return None, 0
         fits = self._fits(seen, "", _LEAD, _SURE_SCORE / _LEAD)
-        match = _agreed(self._by_print(fits, ""), self._by_look(seen.looks, "", complete))
+        match = _reconciled(self._by_print(fits, ""), self._by_look(seen.looks, "", complete))
         return _in_picture(match, seen, picture), fits.pairs
 
     def judge_look(self, picture: Picture, complete: bool = False) -> Match | None:
@@ -120,7 +120,9 @@ class CardAlbum:
         if not self.ids - {hidden}:
             return None
         fits = self._fits(seen, hidden, _LEAD)
-        return _agreed(self._by_print(fits, hidden), self._by_look(seen.looks, hidden, complete))
+        return _reconciled(
+            self._by_print(fits, hidden), self._by_look(seen.looks, hidden, complete)
+        )
 
     def twin(self, shown: Print, card_id: str) -> str:
         """Return another known card with the same print as a new picture; "" if there is none."""
@@ -158,7 +160,7 @@ class CardAlbum:
         rival = fits[ranked[1]][0].score if len(ranked) > 1 else 0.0
         bar = max(_SURE_SCORE, _LEAD * rival)
         if bar <= best.score < _BEYOND_KIN:
-            score, share = self._kin(ranked[0], hidden)
+            score, share = self._best_fit(ranked[0], hidden)
             # In a poor picture there are fewer pairs, of similar cards too: then the share decides.
             bar = (
                 bar if best.share**DISCOUNT >= _LEAD * share**DISCOUNT else max(bar, _LEAD * score)
@@ -217,7 +219,7 @@ class CardAlbum:
         alike_to = [card for card in self._by_distance(seen.looks) if card != hidden]
         return list(dict.fromkeys(ranked[:_CANDIDATES] + alike_to[:_LOOKED_AT]))
 
-    def _kin(self, card: str, hidden: str) -> tuple[float, float]:
+    def _best_fit(self, card: str, hidden: str) -> tuple[float, float]:
         """Return the best score and share with which a card's own picture fits another known card.
 
         An unknown card may fit as well.
@@ -267,7 +269,7 @@ class CardAlbum:
         return max(float(nearest[int(_MUCH_ALIKE * len(nearest))]), _NO_NEARER)
 
 
-def _agreed(by_print: Match | None, by_look: Match | None) -> Match | None:
+def _reconciled(by_print: Match | None, by_look: Match | None) -> Match | None:
     """Return the more certain of two answers; certain ones that differ become a doubt."""
     if by_print is None or by_look is None:
         return by_print or by_look

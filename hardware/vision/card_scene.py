@@ -66,7 +66,7 @@ def read_cards(
         found = _outlined(picture, album, quads, complete)
         if any(each.sure for each in found):
             return _chosen(picture, found)
-    whole = _placed(_all_over(picture, album, complete), _corners(picture))
+    whole = _placed(_judge_whole(picture, album, complete), _corners(picture))
     if floor is None and not outlined:
         if whole and whole.sure and _share(whole, picture) >= _FILLS:
             return (whole,)
@@ -77,7 +77,7 @@ def read_cards(
 
 def card_in(picture: Picture, floor: Quad | None = None) -> tuple[Picture | None, str]:
     """Crop the one card in a picture; None and a reason in words if it is not good enough."""
-    card, why = _alone(picture, floor)
+    card, why = _single_card(picture, floor)
     if card is None:
         return None, why
     small = cv2.resize(card, (230, 320), interpolation=cv2.INTER_AREA)
@@ -108,7 +108,7 @@ def load_print(path: Path) -> Print:
     return describe(np.frombuffer(frame.rgb, np.uint8).reshape(frame.height, frame.width, 3))
 
 
-def _alone(picture: Picture, floor: Quad | None) -> tuple[Picture | None, str]:
+def _single_card(picture: Picture, floor: Quad | None) -> tuple[Picture | None, str]:
     quads = find_quads(picture, floor)
     if floor is None:  # Smaller outlines may be printed on a card that fills the picture.
         quads = tuple(
@@ -141,7 +141,7 @@ def _quiet_around(picture: Picture, quads: tuple[Quad, ...]) -> bool:
 
 
 # ---- reading -----------------------------------------------------------------------------
-def _all_over(picture: Picture, album: CardAlbum, complete: bool) -> Match | None:
+def _judge_whole(picture: Picture, album: CardAlbum, complete: bool) -> Match | None:
     """Judge a picture as it is; if a card is doubtful, again as seen from above."""
     match = album.judge(picture, complete=complete)
     if match is None or match.sure or match.corners is None:
@@ -190,11 +190,11 @@ def _judged(
         back = cv2.getPerspectiveTransform(_corners(cut), quad.astype(np.float32))
         match = replace(match, corners=cv2.perspectiveTransform(match.corners[None], back)[0])
     if match.in_view < _IN_VIEW:  # Something printed on a card, such as its lines of text.
-        return _around(picture, album, match, complete) or Match("", False, 0.0, (), quad)
+        return _judge_around(picture, album, match, complete) or Match("", False, 0.0, (), quad)
     return _placed(match, quad) or match
 
 
-def _around(picture: Picture, album: CardAlbum, part: Match, complete: bool) -> Match | None:
+def _judge_around(picture: Picture, album: CardAlbum, part: Match, complete: bool) -> Match | None:
     """Judge the whole card of which an outline shows a part; None if not certain."""
     place = _corners_of(part)
     if not part.sure or not _LEAST_PART < _share_of(place, picture) < 1:

@@ -41,7 +41,7 @@ class Described:
 def describe(rgb: Picture, seen: Classified, kind: str) -> Described:
     """Describe the dice of a picture; boxes are in its pixels."""
     dice = [_die(rgb, verdict, kind) for verdict in seen.dice]
-    perhaps = [_perhaps(look, kind) for look in seen.perhaps]
+    perhaps = [_guessed(look, kind) for look in seen.perhaps]
     return Described(_in_order(dice), _in_order(perhaps), seen.foreign)
 
 
@@ -54,7 +54,7 @@ def _die(rgb: Picture, verdict: Verdict, kind: str) -> DieReading:
                       verdict.second, verdict.doubt, turn, top)  # fmt: skip
 
 
-def _perhaps(look: Look, kind: str) -> DieReading:
+def _guessed(look: Look, kind: str) -> DieReading:
     guess = NUMBERS[int(look.chances[: len(NUMBERS)].argmax())]
     return DieReading(kind, None, "", look.found.box, 0.0, guess, PERHAPS)
 

@@ -99,7 +99,7 @@ class Album:
         self._rows = self.embed([view for each in views for view in each])
         self._shot_of = np.repeat(np.arange(len(shots)), [len(each) for each in views])
         self._starts = np.searchsorted(self._shot_of, range(len(shots)))
-        self.usual = self._usual()
+        self.usual = self._usual_likeness()
         below = getattr(self.embed, "below", _BELOW)
         self.bar = float(np.clip(self.usual - below, _LEAST_LIKENESS, _MOST_LIKENESS))
 
@@ -165,7 +165,7 @@ class Album:
         """Return the best likeness of a row to each example, over all its turns and shifts."""
         return np.maximum.reduceat(self._rows @ row, self._starts)
 
-    def _usual(self) -> float:
+    def _usual_likeness(self) -> float:
         """Return the median likeness of an example to the others of its face."""
         reached = []
         for shot, face in enumerate(self._faces_of):

@@ -78,7 +78,7 @@ def read_enrolled(
     places = [Place(box, _upright(rgb, box)) for box in boxes]
     reported: list[FaceSeen] = []
     for turns, least in ((_FIRST_TURNS, _FIRST), (ROUND, _AGAIN)):
-        finds = _look(places, album, embed, turns, least)
+        finds = _judge_all(places, album, embed, turns, least)
         reported += [find for find in finds if _read(find)]
         left = [find for find in finds if not _read(find) and not _surely_none(find)]
         if not left:
@@ -86,7 +86,7 @@ def read_enrolled(
         places = [place for place in places if any(place.body is find.body for find in left)]
     squares = [Place(body, _cropped_upright(rgb, body)) for body in _squares(rgb, reported, left)]
     known = [replace(find, top=None)  # It was turned.
-             for find in _look(squares, album, embed, ROUND, _AGAIN) if find.face]  # fmt: skip
+             for find in _judge_all(squares, album, embed, ROUND, _AGAIN) if find.face]  # fmt: skip
     return _compared(rgb, reported + _best(left + known))
 
 
@@ -124,7 +124,7 @@ def _squares(rgb: Picture, reported: list[FaceSeen], left: list[FaceSeen]) -> li
     return kept
 
 
-def _look(
+def _judge_all(
     places: list[Place], album: Album, embed: NetEmbed, turns: Sequence[float], least: Thresholds
 ) -> list[FaceSeen]:
     if not places:

@@ -68,10 +68,10 @@ def _judged_again(reading: Reading, dice: tuple[DieReading, ...], due: int, *mor
 
 
 def _as_before(die: DieReading, before: Sequence[DieReading]) -> bool:
-    return any(other.face == die.face and _apart(die, other) < _STAYED for other in before)
+    return any(other.face == die.face and _distance(die, other) < _STAYED for other in before)
 
 
-def _apart(one: DieReading, other: DieReading) -> float:
+def _distance(one: DieReading, other: DieReading) -> float:
     """Return the distance between two dice in edges of a die."""
     (a, b), (x, y) = middle(one), middle(other)
     return max(abs(a - x), abs(b - y)) / max(1.0, 2 * reach(one))

@@ -138,13 +138,13 @@ def without_marks(picture: Picture, marks: Marks | None) -> Picture:
         ring = np.array(corners)
         middle = ring.mean(axis=0)
         white = (middle + (ring - middle) * _PAPER).astype(np.int32)
-        around = _around(picture, white, (middle + (ring - middle) * _FREE).astype(np.int32))
+        around = _between_rings(picture, white, (middle + (ring - middle) * _FREE).astype(np.int32))
         if len(around) and around.std(axis=0).max() < _PLAIN:
             cv2.fillConvexPoly(painted, white, np.median(around, axis=0).tolist(), cv2.LINE_AA)
     return painted
 
 
-def _around(picture: Picture, inner: Picture, outer: Picture) -> Picture:
+def _between_rings(picture: Picture, inner: Picture, outer: Picture) -> Picture:
     """Return the pixels between two rings, as (N, 3)."""
     band = np.zeros(picture.shape[:2], np.uint8)
     cv2.fillConvexPoly(band, outer, 1)

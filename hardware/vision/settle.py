@@ -96,12 +96,12 @@ class SettleDetector:
     def _follow(self, light: Light) -> None:
         """Let the calm picture follow the daylight; a moving die is far faster."""
         assert self._calm is not None
-        self._calm = self._calm + np.clip(_apart(light, self._calm), -_DRIFT, _DRIFT)
+        self._calm = self._calm + np.clip(_difference(light, self._calm), -_DRIFT, _DRIFT)
 
     def _hand(self, light: Light) -> bool:
         if self._before is None or self._before.shape != light.shape:
             return False
-        changed = (np.abs(_apart(light, self._before, _BAND)) > 2 * _STEP).astype(np.uint8)
+        changed = (np.abs(_difference(light, self._before, _BAND)) > 2 * _STEP).astype(np.uint8)
         if changed.mean() > _LIGHT:
             return False
         closed = cv2.morphologyEx(changed, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
@@ -139,13 +139,13 @@ def moved(light: Light, before: Light | None) -> bool:
     """Return whether anything moved: a spot of 2 x 2 pixels changed beyond the noise."""
     if before is None:
         return True
-    apart = np.abs(_steadied(_apart(light, before), before))
+    apart = np.abs(_steadied(_difference(light, before), before))
     grain = 1.4826 * float(np.median(apart[::4, ::4]))
     changed = (apart > min(_WORST, max(_STEP, _GRAINS * grain))).astype(np.uint8)
     return bool(cv2.erode(changed, np.ones((2, 2), np.uint8)).any())
 
 
-def _apart(one: Light, other: Light, most: float = np.inf) -> Light:
+def _difference(one: Light, other: Light, most: float = np.inf) -> Light:
     """Subtract two pictures and each row's median, as lamps flicker in rolling bands.
 
     With `most` a row's median is that close to the whole picture's: an arm may cover half a row.

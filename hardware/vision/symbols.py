@@ -51,14 +51,14 @@ class Prototypes:
                 raise ValueError(f"no example of {face}")
             for patch in patches:
                 for turned in _turns(patch):
-                    looks.append(Prototype(face, _look(turned)))
+                    looks.append(Prototype(face, _normalised(turned)))
         self.faces = tuple(examples)
         self._owners = np.array([self.faces.index(p.face) for p in looks])
         self._looks = np.stack([p.look for p in looks])
 
     def likeness(self, patch: Picture) -> dict[str, float]:
         """Return the likeness of the patch to each face, -1 to 1 (correlation of colours)."""
-        alike = self._looks @ _look(patch)
+        alike = self._looks @ _normalised(patch)
         return {face: float(alike[self._owners == i].max()) for i, face in enumerate(self.faces)}
 
 
@@ -136,7 +136,7 @@ def _turns(patch: Picture) -> list[Picture]:
     return turned
 
 
-def _look(patch: Picture) -> npt.NDArray[Any]:
+def _normalised(patch: Picture) -> npt.NDArray[Any]:
     """Make a patch comparable: small, in Lab, without its mean and its contrast."""
     cut = int(PATCH * _EDGE)
     inner = np.ascontiguousarray(patch[cut : PATCH - cut, cut : PATCH - cut])

@@ -124,7 +124,7 @@ def _doubted(readings: Sequence[Reading]) -> tuple[Text, ...]:
 
 
 def _elect(die: DieReading, readings: Sequence[Reading]) -> DieReading:
-    seen = [twin for reading in readings if (twin := _twin(die, reading)) is not None]
+    seen = [twin for reading in readings if (twin := _same_die(die, reading)) is not None]
     votes = Counter(twin.face for twin in seen)
     face, count = votes.most_common(1)[0]
     confidence = fmean(twin.confidence if twin.face == face else 0.0 for twin in seen)
@@ -142,7 +142,7 @@ def _elect(die: DieReading, readings: Sequence[Reading]) -> DieReading:
     return replace(die, face=face, colour=colour, confidence=confidence, second=second, doubt=doubt)
 
 
-def _twin(die: DieReading, reading: Reading) -> DieReading | None:
+def _same_die(die: DieReading, reading: Reading) -> DieReading | None:
     """Find the same die in another picture: its middle is within half an edge."""
     x, y = middle(die)
     near = [(abs(a - x) + abs(b - y), i) for i, other in enumerate(reading.dice)

@@ -38,7 +38,7 @@ class BoardsScreen(CompanionScreen):
     def _list(self) -> None:
         rows = self.ids.rows
         rows.clear_widgets()
-        for widget in self._standing():
+        for widget in self._in_use_notice():
             rows.add_widget(widget)
         for key in self.kept.drafts():
             rows.add_widget(self._draft_row(key))
@@ -52,7 +52,7 @@ class BoardsScreen(CompanionScreen):
         words = say("boards-how-to-share", folder=place)
         rows.add_widget(Words(text=words, largest=theme.small, color=MUTED))
 
-    def _standing(self) -> list[Notice]:
+    def _in_use_notice(self) -> list[Notice]:
         """Return which boards are played on."""
         boards = list(self.kept.boards().values())
         if not boards:
@@ -76,14 +76,14 @@ class BoardsScreen(CompanionScreen):
         try:
             draft = resume(self.kept.draft(key))
         except (ValueError, OSError) as error:
-            return self._lost(key, reason(error))
+            return self._set_draft_aside(key, reason(error))
         missing = len(problems(draft))
         under = say("boards-draft", kind=_kind(draft.plan), missing=missing)
         name = draft.plan.name or say("boards-no-name")
         return row(lambda: self._open(key), text=name, under=under,
                    mark="edit", mark_ink=AMBER, icon="next")  # fmt: skip
 
-    def _lost(self, key: str, error: str) -> Notice:
+    def _set_draft_aside(self, key: str, error: str) -> Notice:
         """Report an unreadable draft and rename it."""
         try:
             aside = say("boards-draft-aside", file=str(self.kept.set_draft_aside(key)))

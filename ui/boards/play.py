@@ -58,7 +58,7 @@ class BoardPart(FloatLayout):
         self.lay = Press(label=say("boards-lay-so"), tone="go")
         self.lay.bind(on_release=lambda _: self._lay())
         self.stay = Press(label=say("boards-stay-here"))
-        self.stay.bind(on_release=lambda _: self._stay())
+        self.stay.bind(on_release=lambda _: self._end_walk())
         theme.bind(bar=self._measure, portrait=self._measure, gap=self._measure)
         self.bind(width=self._measure)
         self._measure()
@@ -94,7 +94,7 @@ class BoardPart(FloatLayout):
         self.stepwise = self.stepwise and view.walk is not None
         self.bubble.hide()
         self.board.show(seen, self._lights())
-        self._look()
+        self._show_selection()
         self._offer()
 
     def _lights(self) -> dict[int, str]:
@@ -102,10 +102,10 @@ class BoardPart(FloatLayout):
 
     def _light(self, trail: Sequence[int] = ()) -> None:
         self.board.light(self._lights(), trail)
-        self._look()
+        self._show_selection()
         self._offer()
 
-    def _look(self) -> None:
+    def _show_selection(self) -> None:
         """Show the selection and its ways large enough for a finger."""
         picking = self.picking
         if picking.chosen >= 0 and not self.templates:
@@ -277,7 +277,7 @@ class BoardPart(FloatLayout):
         if self.templates.now is not None:
             self.game.act(self.templates.now.action)
 
-    def _stay(self) -> None:
+    def _end_walk(self) -> None:
         if self.view.walk is not None:
             self.game.gesture(self.view.walk.actions(()))
 

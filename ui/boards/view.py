@@ -98,14 +98,14 @@ class Board(ZoomableBoard):
         if self._drawing is None:
             return -1
         cell = self.point(x, y)
-        under = self._under(cell)
+        under = self._space_at(cell)
         return under if under in self._lit else self._nearest(cell, under)
 
     def middle(self, space: int) -> Point:
         """Return the middle of a space, in cells."""
         return (*self._drawing.middles[space],)
 
-    def _under(self, cell: Point) -> int:
+    def _space_at(self, cell: Point) -> int:
         for space, outline in enumerate(self._drawing.outlines):
             xs, ys = [p[0] for p in outline], [p[1] for p in outline]
             if min(xs) <= cell[0] < max(xs) and min(ys) <= cell[1] < max(ys):
@@ -143,7 +143,7 @@ class Board(ZoomableBoard):
 
     def held(self, x: float, y: float) -> bool:
         """Report the space under a long touch."""
-        space = -1 if self._drawing is None else self._under(self.point(x, y))
+        space = -1 if self._drawing is None else self._space_at(self.point(x, y))
         if space >= 0:
             self.hand.held(space)
         return space >= 0
@@ -207,7 +207,7 @@ class Board(ZoomableBoard):
         drawn = (*self.pos, *self.size, destroyed, self._ground)
         if drawn != self._drawn:
             self._drawn, self._stale = drawn, True
-            self._ground.draw(self._home, self.whole_unit, destroyed)
+            self._ground.draw(self._unzoomed, self.whole_unit, destroyed)
             self._frame()
         if self._stale:
             self._stale = False
@@ -215,7 +215,7 @@ class Board(ZoomableBoard):
             self._draw_lit()
         self._place()
 
-    def _home(self, point: Point) -> Point:
+    def _unzoomed(self, point: Point) -> Point:
         """Return the position of a point in cells with the whole board in view."""
         unit = self.whole_unit
         return (self.center_x + (point[0] - self._across / 2) * unit,
@@ -244,7 +244,7 @@ class Board(ZoomableBoard):
         if self._moved is None:
             return
         to, scale, back = self._moved
-        x, y = self._home(self.centre)
+        x, y = self._unzoomed(self.centre)
         to.xy = self.center
         scale.x = scale.y = float(self.larger)
         back.xy = (-x, -y)
@@ -255,7 +255,7 @@ class Board(ZoomableBoard):
         with canvas:
             for space, how in self._lit.items():
                 Color(*LIT[how])
-                looks.fill([self._home(point) for point in self._drawing.outlines[space]])
+                looks.fill([self._unzoomed(point) for point in self._drawing.outlines[space]])
         self._draw_trail()
 
     def _draw_pieces(self) -> None:
@@ -264,13 +264,13 @@ class Board(ZoomableBoard):
         if self._seen.get("board"):
             with canvas:
                 middles = self._drawing.middles
-                Pieces(self._home, self.whole_unit, middles, self.inks).draw(self._seen)
+                Pieces(self._unzoomed, self.whole_unit, middles, self.inks).draw(self._seen)
 
     def _draw_trail(self) -> None:
         """Draw an arrow through the middles of the trail's spaces."""
         canvas = self._layers["trail"]
         canvas.clear()
-        points = [self._home(self._drawing.middles[space]) for space in self._trail]
+        points = [self._unzoomed(self._drawing.middles[space]) for space in self._trail]
         if len(points) < 2:
             return
         with canvas:

@@ -90,7 +90,7 @@ class ZoomableBoard(Widget):
         """Return the nearest centre at which a view with cells of `unit` pixels wastes no space."""
         half = (self.width / unit / 2, self.height / unit / 2)
         sides = zip(point, half, (self._across, self._down), strict=True)
-        x, y = (_kept(at, room, cells, self.margin) for at, room, cells in sides)
+        x, y = (_kept_inside(at, room, cells, self.margin) for at, room, cells in sides)
         return x, y
 
     def show_part(self, larger: float, centre: Point) -> None:
@@ -257,7 +257,7 @@ def _has_moved(touch: Any) -> bool:
     return bool(max(abs(touch.x - touch.ox), abs(touch.y - touch.oy)) > theme.touch / 3)
 
 
-def _kept(at: float, half: float, cells: int, margin: float) -> float:
+def _kept_inside(at: float, half: float, cells: int, margin: float) -> float:
     """Keep the centre away from the edges, so that no space is wasted."""
     low, high = half - margin, cells + margin - half
     return min(max(at, low), high) if low < high else cells / 2

@@ -55,8 +55,8 @@ class ReadCodeSheet(Sheet):
         self._app, self._done, self._read_at = app, done, 0.0
         self.picture = GuidePicture(size_hint_y=None, height=0.42 * Window.height)
         self.ids.answers.add_widget(self.picture, index=1)
-        see = app.bridge.carry(self._see, latest="tray")
-        came = app.bridge.carry(self._came)
+        see = app.bridge.carry(self._show_view, latest="tray")
+        came = app.bridge.carry(self._finish)
 
         def show(view: TrayView) -> None:
             see(view)
@@ -69,12 +69,12 @@ class ReadCodeSheet(Sheet):
 
         app.session.devices.tray.watch(WatchRequest(CARDS, 0, show))
 
-    def _see(self, view: TrayView) -> None:
+    def _show_view(self, view: TrayView) -> None:
         self.picture.see(view.frame)
         if view.state is TrayState.NO_CAMERA:
             self.text = str(view.words)
 
-    def _came(self, text: str) -> None:
+    def _finish(self, text: str) -> None:
         if self.parent is not None:
             self._answer(lambda: self._done(text))
 

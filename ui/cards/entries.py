@@ -33,18 +33,18 @@ class EntriesScreen(CompanionScreen):
         self.box = self.app.session.take(box)
         self.title = self.box.name
         self.add_words = say("cards-add", thing=self.box.entry_name)
-        share = ("up", say("cards-share"), lambda: offer(self.app, self.box, self._again))
+        share = ("up", say("cards-share"), lambda: offer(self.app, self.box, self._refresh))
         shows = ("camera", say("cards-show-cards"), lambda: self.app.show("show_cards", box=box))
         self.menu = (shows, share) if self.app.session.can_show_cards(box) else (share,)
         self._offer_boards()
         rows = self.ids.rows
         rows.clear_widgets()
-        rows.add_widget(self._standing())
+        rows.add_widget(self._status())
         for index, entry in enumerate(self.app.session.entries(box)):
             text, under = _written(self.box.entry, entry)
             rows.add_widget(row(partial(self._ask, index), text=text, under=under, icon="next"))
 
-    def _again(self) -> None:
+    def _refresh(self) -> None:
         self.show(self.box.id)
 
     def _offer_boards(self) -> None:
@@ -57,7 +57,7 @@ class EntriesScreen(CompanionScreen):
             press.bind(on_release=lambda _: self.app.show("boards", box=self.box.id))
             foot.add_widget(press, index=len(foot.children))
 
-    def _standing(self) -> Notice:
+    def _status(self) -> Notice:
         session = self.app.session
         wanting = session.entries_wanting(self.box.id)
         if session.data_status(self.box.id) == "practice":

@@ -117,10 +117,10 @@ class FieldView(Column):
             self.room.add_widget(widget)
 
     def _set(self, value: Any) -> None:
-        self._entered(value)
+        self._change(value)
         self._show()
 
-    def _entered(self, value: Any) -> None:
+    def _change(self, value: Any) -> None:
         self.value, self.given = value, True
         self._on_change(value)
 
@@ -204,7 +204,7 @@ class FieldView(Column):
     def _list(self) -> list[Widget]:
         choices = self.field.choices
         if all(key in SYMBOLS for key, _ in choices):
-            return [SymbolRows(self.field, self.value, self._entered, self._width)]
+            return [SymbolRows(self.field, self.value, self._change, self._width)]
         if len(choices) > SHORT:
             return self._long_list()
         names = dict(choices)

@@ -83,7 +83,7 @@ def _read_code(app: CompanionApp, box: Box, done: Callable[[], object]) -> None:
         try:
             found = read_card_code(text, box)
         except ValueError as error:
-            show_dialog(say("cards-not-imported"), f"{_wrong('', error)}.")
+            show_dialog(say("cards-not-imported"), f"{_error_words('', error)}.")
         else:
             _offer_import(app, box, "", found, done)
 
@@ -136,7 +136,7 @@ def _offer_import(
         except (ValueError, OSError) as error:
             _refuse(name, error)
         else:
-            show_dialog(say("cards-imported"), _said(taken))
+            show_dialog(say("cards-imported"), _result_words(taken))
         done()
 
     count = _counted(len(found.entries), len(found.boards), len(found.photos))
@@ -147,18 +147,18 @@ def _offer_import(
 
 
 def _refuse(name: str, error: Exception) -> None:
-    words = _wrong(name, error) if isinstance(error, ValueError) else reason(error)
+    words = _error_words(name, error) if isinstance(error, ValueError) else reason(error)
     text = f"{words.rstrip('.')}.\n{say('cards-yours-as-before')}"
     show_dialog(say("cards-not-imported"), text)
 
 
-def _wrong(name: str, error: Exception) -> str:
+def _error_words(name: str, error: Exception) -> str:
     """Return what is wrong with a file or a code; the error's text continues after its name."""
     why = str(error)
     return say("cards-file-wrong", file=name, why=why) if name else say("cards-code-wrong", why=why)
 
 
-def _said(taken: TakenIn) -> str:
+def _result_words(taken: TakenIn) -> str:
     new = say("cards-taken-in", things=_counted(taken.entries, taken.boards, taken.photos))
     if not taken.kept:
         return new

@@ -37,56 +37,6 @@ def tap_action(stage: Stage, action: Action) -> None:
         do_move(stage, part, part.view.moves[action])
 
 
-def play_ahead(stage: Stage, due: Sequence[Action]) -> bool:
-    """Play the first of these actions, and as many as one gesture covers; return whether any."""
-    part = board_on(stage)
-    if part is None or part.templates:
-        return False
-    walk = part.view.walk
-    if walk is not None and tuple(due[: len(walk.before)]) == walk.before:
-        way = _way_of(part, due)
-        if way or due[len(walk.before) :][:1] == [*walk.after]:
-            _draw_way(stage, part, way, due)
-            return True
-    found = [m for m in part.view.moves.values() if m.actions == tuple(due[: len(m.actions)])]
-    moves = [m for m in found if m.aim >= 0 and not (m.button and _shares(part, m))]
-    if moves:
-        do_move(stage, part, max(moves, key=lambda move: len(move.actions)))
-    return bool(moves)
-
-
-def _shares(part: BoardPart, move: BoardMove) -> bool:
-    """Return whether a tap on a move's aim could also mean something else."""
-    return len(part.picking.options(move.aim)) != 1
-
-
-def _way_of(part: BoardPart, due: Sequence[Action]) -> tuple[int, ...]:
-    """Return the spaces a Hero enters one by one until something else happens."""
-    walk = part.view.walk
-    assert walk is not None
-    steps = due[len(walk.before) :]
-    verbs = [action.verb for action in steps[: walk.left]]
-    number = next((n for n, verb in enumerate(verbs) if verb != walk.verb), len(verbs))
-    return tuple(int(action.args[0]) for action in steps[:number])
-
-
-def _draw_way(stage: Stage, part: BoardPart, way: tuple[int, ...], due: Sequence[Action]) -> None:
-    """Draw a path or tap its end; if the walk continues later, begin step by step."""
-    walk = part.view.walk
-    assert walk is not None
-    last = due[len(walk.before) + len(way) :][:1]
-    stops = tuple(last) == walk.after or len(way) == walk.left
-    stops = stops or (bool(way) and way[-1] not in walk.onward)
-    if stops == part.stepwise:
-        tap_space(stage, part, walk.start)
-    if not way:
-        stage.tap(part.stay if walk.before else part.label_of(walk.after[0]))
-    elif walk.ways.get(way[-1]) == way:
-        tap_space(stage, part, way[-1])
-    else:
-        drag(stage, part, (walk.start, *way))
-
-
 def do_move(stage: Stage, part: BoardPart, move: BoardMove) -> int:
     """Make a move; return the number of touches: one, unless only part of a Pack moves."""
     touches = 1
@@ -113,13 +63,13 @@ def _choose(stage: Stage, part: BoardPart, move: BoardMove) -> int:
     """Tap the figures until the moving ones are selected; return the number of taps."""
     taps = 0
     wanted = [move.figures] if move.figures else [0]
-    while _going(part, move) not in wanted and taps < 5:
+    while _number_moving(part, move) not in wanted and taps < 5:
         tap_space(stage, part, move.source)
         taps += 1
     return taps
 
 
-def _going(part: BoardPart, move: BoardMove) -> int:
+def _number_moving(part: BoardPart, move: BoardMove) -> int:
     """Return how many figures would move if those in the move's space were dragged to its aim."""
     picking = part.picking
     before = (picking.chosen, picking.party)

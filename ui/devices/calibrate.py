@@ -126,7 +126,7 @@ class CalibrateScreen(CompanionScreen):
             before = None
         elif _asked(before) != _asked(view):
             self.ids.scroll.scroll_y = 1  # new questions and results appear at the top
-        if before is None or _done(before) != _done(view):
+        if before is None or _actions_done(before) != _actions_done(view):
             self.app.sleep.stir()  # rolling dice and pressing a buzzer are no touches of the screen
         self._show_checks(view.checks)
         if before is None or _signs(before) != _signs(view):
@@ -243,7 +243,7 @@ def _asked(view: GuideView) -> tuple[object, ...]:
     return bool(view.faces), [offer.verb for offer in view.offers if offer.tone == "go"]
 
 
-def _done(view: GuideView) -> tuple[object, ...]:
+def _actions_done(view: GuideView) -> tuple[object, ...]:
     """Return what people's actions change, unlike every new picture."""
     return view.words, view.offers, view.faces
 

@@ -64,7 +64,7 @@ class DevicesScreen(CompanionScreen):
         self._equip()
         self._fresh()
         # Only opening a camera shows that it works: one frame is enough.
-        peek = self.app.bridge.carry(self._peek, latest="tray")
+        peek = self.app.bridge.carry(self._take_first_frame, latest="tray")
         devices.tray.watch(WatchRequest("d6", 0, peek))
 
     def leave(self) -> None:
@@ -97,7 +97,7 @@ class DevicesScreen(CompanionScreen):
         scroll = self.ids.scroll
         Clock.schedule_once(lambda _: scroll.scroll_to(widget, animate=False), 0.1)
 
-    def _peek(self, view: TrayView) -> None:
+    def _take_first_frame(self, view: TrayView) -> None:
         """Take the camera's first frame, or its fault, as a sign of life."""
         if view.state is TrayState.STARTING:
             return

@@ -64,12 +64,12 @@ class SettingsScreen(CompanionScreen):
             Heading(text=say("devices-screen")),
             self._language(),
             SettingRow(lock, title=say("devices-lock-title"), meaning=say("devices-lock-why")),
-            self._look("text_scale", lambda scale: say(_SIZES[_float(scale)])),
-            self._look("rotation", lambda degrees: f"{degrees}°"),
+            self._trial_row("text_scale", lambda scale: say(_SIZES[_float(scale)])),
+            self._trial_row("rotation", lambda degrees: f"{degrees}°"),
             self._size(),
-            self._dressing("table_view", say("devices-everything"), say("devices-table")),
-            self._dressing("mirrored", say("devices-right"), say("devices-left")),
-            self._dressing("motion", say("devices-still"), say("devices-moving")),
+            self._instant_row("table_view", say("devices-everything"), say("devices-table")),
+            self._instant_row("mirrored", say("devices-right"), say("devices-left")),
+            self._instant_row("motion", say("devices-still"), say("devices-moving")),
             self._number("brightness", 0.1, _percent, self._dim),
             self._number("sleep_minutes", 5, _minutes),
         )
@@ -83,12 +83,12 @@ class SettingsScreen(CompanionScreen):
     def _speak(self, code: Value) -> None:
         language.choose(self.app, str(code))
 
-    def _look(self, field: str, write: Callable[[Value], str]) -> SettingRow:
+    def _trial_row(self, field: str, write: Callable[[Value], str]) -> SettingRow:
         """Return the row of a setting that could make the screen unusable: it starts a trial."""
         try_it = partial(self.app.trial.begin, field)
         return choice(BY_FIELD[field], self._shown(field), write, try_it)
 
-    def _dressing(self, field: str, off: str, on: str) -> SettingRow:
+    def _instant_row(self, field: str, off: str, on: str) -> SettingRow:
         """Return the row of a harmless choice of two ways to show things: it applies at once."""
 
         def turn(value: Value) -> None:
@@ -96,7 +96,7 @@ class SettingsScreen(CompanionScreen):
             self.app.dress()
 
         key = BY_FIELD[field]
-        control = OneOf([(False, off), (True, on)], self._now(field), turn)
+        control = OneOf([(False, off), (True, on)], self._value(field), turn)
         return SettingRow(control, title=str(key.title), meaning=str(key.meaning))
 
     def _size(self) -> SettingRow:
@@ -121,7 +121,7 @@ class SettingsScreen(CompanionScreen):
         test = _action(say("devices-play-sound"), "go", self._test)
         return (
             Heading(text=say("devices-sound")),
-            switch(BY_FIELD["sound"], self._now("sound"), self._turn_sound),
+            switch(BY_FIELD["sound"], self._value("sound"), self._turn_sound),
             self._number("volume", 0.1, _percent, self.app.sounds.set_volume),
             SettingRow(
                 test, title=say("devices-try-sound"), meaning=str(self.app.sounds.status().words)
@@ -132,10 +132,10 @@ class SettingsScreen(CompanionScreen):
     def _voice(self) -> Iterator[Widget]:
         """Return whether it speaks, and how loudly; without the program, what to install."""
         status = self.app.session.devices.voice.status()
-        yield switch(BY_FIELD["voice"], self._now("voice"), self._turn_voice)
+        yield switch(BY_FIELD["voice"], self._value("voice"), self._turn_voice)
         if status.health in (Health.MISSING, Health.FAULT):
-            yield _small(f"{status.words}: {status.cure}")
-        elif self._now("voice"):
+            yield _small_words(f"{status.words}: {status.cure}")
+        elif self._value("voice"):
             yield self._number("voice_volume", 0.1, _percent, self._try_voice)
 
     def _race(self) -> tuple[Widget, ...]:
@@ -202,9 +202,9 @@ class SettingsScreen(CompanionScreen):
         return (
             Heading(text=say("devices-machine")),
             *self._ways_out(),
-            _small(say("devices-where-data", folder=str(folders.data))),
-            _small(say("devices-where-settings", file=str(folders.config_file))),
-            _small(f"Mars Companion {__version__}"),
+            _small_words(say("devices-where-data", folder=str(folders.data))),
+            _small_words(say("devices-where-settings", file=str(folders.config_file))),
+            _small_words(f"Mars Companion {__version__}"),
         )
 
     def _ways_out(self) -> Iterator[Widget]:
@@ -219,7 +219,7 @@ class SettingsScreen(CompanionScreen):
             yield SettingRow(leave, title=say("devices-leave"), meaning=why)
 
     # ---- changing ----------------------------------------------------------------
-    def _now(self, field: str) -> Value:
+    def _value(self, field: str) -> Value:
         value: Value = getattr(self.app.session.config, field)
         return value
 
@@ -239,7 +239,7 @@ class SettingsScreen(CompanionScreen):
             self._save(field, value)
             then(_float(value))
 
-        return number(BY_FIELD[field], _float(self._now(field)), step, write, done)
+        return number(BY_FIELD[field], _float(self._value(field)), step, write, done)
 
     def _save(self, field: str, value: Value) -> None:
         self.app.session.save_config({field: value})
@@ -255,7 +255,7 @@ class SettingsScreen(CompanionScreen):
     def _turn_voice(self, on: Value) -> None:
         self._save("voice", on)
         if on:
-            self._try_voice(_float(self._now("voice_volume")))
+            self._try_voice(_float(self._value("voice_volume")))
         else:
             self.app.session.devices.voice.hush()
         self.show()
@@ -300,7 +300,7 @@ def _action(label: str, icon: str, do: Callable[[], object], tone: str = "plain"
     return press
 
 
-def _small(text: str) -> Words:
+def _small_words(text: str) -> Words:
     return Words(text=text, font_size=theme.small, color=MUTED)
 
 

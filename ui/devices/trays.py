@@ -47,8 +47,8 @@ class TraysScreen(CompanionScreen):
     def choose(self, tray: TrayCard) -> None:
         """Ask what to do with a tray."""
         use = (
-            (say("devices-read-without"), "plain", lambda: self._do("use", "")) if tray.used
-            else (say("devices-use-it"), "go", lambda: self._do("use", tray.key))
+            (say("devices-read-without"), "plain", lambda: self._call("use", "")) if tray.used
+            else (say("devices-use-it"), "go", lambda: self._call("use", tray.key))
         )  # fmt: skip
         answers = [
             use,
@@ -65,13 +65,13 @@ class TraysScreen(CompanionScreen):
 
     def rename(self, tray: TrayCard) -> None:
         """Ask for another name."""
-        done = lambda name: self._do("rename", tray.key, name)  # noqa: E731
+        done = lambda name: self._call("rename", tray.key, name)  # noqa: E731
         ask_text(say("devices-tray-name"), tray.name, done, longest=LONGEST)
 
     def remove(self, tray: TrayCard) -> None:
         """Ask before deleting a tray."""
         ask(say("devices-throw-tray-away", name=tray.name), say("devices-not-brought-back"),
-            [(say("devices-throw-it-away"), "danger", lambda: self._do("remove", tray.key)),
+            [(say("devices-throw-it-away"), "danger", lambda: self._call("remove", tray.key)),
              (say("devices-cancel"), "plain", None)])  # fmt: skip
 
     def save_mat(self, paper: str) -> None:
@@ -85,7 +85,7 @@ class TraysScreen(CompanionScreen):
         else:
             show_dialog(say("devices-mat-saved"), f"{path}\n{say('devices-print-mat')}")
 
-    def _do(self, what: str, *args: str) -> None:
+    def _call(self, what: str, *args: str) -> None:
         try:
             getattr(self.app.session.calibration, what)(*args)
         except OSError as fault:

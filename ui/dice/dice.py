@@ -97,7 +97,7 @@ class DiceScreen(CompanionScreen):
         self._rolled = self._no_camera = self.by_hand = False
         self._stirred, self._again, self._read_at = True, "", time.monotonic()
         self._lay = self._moved = False
-        again = self._which == self._last.watched
+        again = self._identity == self._last.watched
         kept = self._last.draft if again else None
         self.draft = kept or new_draft(due.kind.id, due.count, due.groups)
         self.tally = self.keys = None
@@ -105,15 +105,15 @@ class DiceScreen(CompanionScreen):
         self.ids.picture.forget()
         self._lay_out()
         see = self.app.bridge.carry(weakly(self.see, self._roll), latest="tray")
-        self._itself.begin_roll(held=self._which == self._last.itself)
-        self._last.watched = self._which
+        self._itself.begin_roll(held=self._identity == self._last.itself)
+        self._last.watched = self._identity
         request = WatchRequest(due.kind.id, due.count, see, due.kept, again)
         self.app.session.devices.tray.watch(request)
         if self._last.by_hand and not kept:
             self.choose_hand(True)
 
     @property
-    def _which(self) -> tuple[object, ...]:
+    def _identity(self) -> tuple[object, ...]:
         """What identifies this roll until it counts."""
         return self.game.match, self._prompt, self._length
 
@@ -157,9 +157,9 @@ class DiceScreen(CompanionScreen):
             self._take(view.reading)
         words, doubted = tray_words(self.draft, view, self._again, by_hand=self.by_hand)
         icon = "down" if self.draft.unthrown else "warning" if doubted else ""
-        away = self._away
+        away = self._camera_missing
         self.ids.picture.see(view, words, icon)
-        if self._away is not away:
+        if self._camera_missing is not away:
             self._offer_ways()
         self._update()
 
@@ -258,8 +258,8 @@ class DiceScreen(CompanionScreen):
             return
         if not self.by_hand:
             self.choose_hand(True)
-        if self._last.chanced is None or self._last.chanced[0] != self._which:
-            self._last.chanced = self._which, self._chance()
+        if self._last.chanced is None or self._last.chanced[0] != self._identity:
+            self._last.chanced = self._identity, self._chance()
         faces = self._last.chanced[1]  # the same roll, even after a look at the table
         self._rolled = True
         if self.tally:
@@ -286,7 +286,7 @@ class DiceScreen(CompanionScreen):
             room.clear_widgets()
         if self.by_hand:
             camera = say("dice-use-camera")
-            ways = [(camera, "camera", lambda: self.choose_hand(False), self._away)]
+            ways = [(camera, "camera", lambda: self.choose_hand(False), self._camera_missing)]
         else:
             ways = [(say("dice-by-hand"), "edit", lambda: self.choose_hand(True), False)]
         if throws(self.app.session.devices.tray) and not self.by_hand:
@@ -359,7 +359,7 @@ class DiceScreen(CompanionScreen):
         return unread or view.state in (TrayState.STARTING, TrayState.MOVING)
 
     @property
-    def _away(self) -> bool:
+    def _camera_missing(self) -> bool:
         """Whether there is no camera, so that the tray has nothing to show."""
         view = self.ids.picture.view
         return view is not None and view.state is TrayState.NO_CAMERA
@@ -383,7 +383,7 @@ class DiceScreen(CompanionScreen):
         if not itself:
             self._last.chanced = self._last.draft = None
             self._last.watched = ()  # after an undo it is another roll
-        self._last.itself = self._which if itself else ()
+        self._last.itself = self._identity if itself else ()
         self._last.by_hand = self.by_hand and self.draft.source == "hand" and not self._no_camera
         action = self.due.answer(self.draft.grouped)
         corrections = self.draft.corrections()

@@ -205,33 +205,33 @@ class Draft:
 
     def show(self, die: DraftDie, face: str) -> None:
         """Set a die to `face`, as somebody saw it."""
-        if self._here(die):
+        if self._in_draft(die):
             die.face, die.ring = face, CORRECTED
-            self._touched()
+            self._apply_changes()
 
     def remove(self, die: DraftDie) -> None:
         """Remove a die that does not belong to this roll."""
-        if not self._here(die):
+        if not self._in_draft(die):
             return
         self.dice = [other for other in self.dice if other is not die]
         if die.seen:
             self.gone.append(die.seen)
-        self._touched()
+        self._apply_changes()
 
     def move(self, die: DraftDie, group: int) -> None:
         """Move a die to another group: it has that colour. Its face is not in question."""
-        if not self._here(die):
+        if not self._in_draft(die):
             return
         die.group, die.colour = group, self.groups[group].colour
         if die.ring == DOUBTFUL and die.face and not (die.seen and die.seen.doubt):
             die.ring = CORRECTED  # only its colour was in doubt
-        self._touched()
+        self._apply_changes()
 
     def add(self, group: int = 0) -> None:
         """Add a die that was not seen; its face is still to be entered."""
         colour = self.groups[group].colour
         self.dice.append(DraftDie("", DOUBTFUL, colour, None, group))
-        self._touched()
+        self._apply_changes()
 
     def put(self, face: str) -> None:
         """Add a die entered by hand, to the first group with one missing."""
@@ -239,15 +239,15 @@ class Draft:
         if short:
             colour = self.groups[short[0]].colour
             self.dice.append(DraftDie(face, SURE, colour, None, short[0]))
-            self._touched()
+            self._apply_changes()
 
-    def _here(self, die: DraftDie) -> bool:
+    def _in_draft(self, die: DraftDie) -> bool:
         """Return whether a die is still in the draft: a reading may have replaced it under a
         finger.
         """
         return any(other is die for other in self.dice)
 
-    def _touched(self) -> None:
+    def _apply_changes(self) -> None:
         """Apply people's changes on top of what the camera saw."""
         self.source = "corrected" if self.source in ("camera", "corrected") else "hand"
 

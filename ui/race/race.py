@@ -176,7 +176,7 @@ class RaceScreen(RoundScreen):
             self._offer(again)
             self._look_for_bids()
             if self.bids.complete:  # everybody's last card: nothing to enter
-                self._later(lambda: self._move(self.bids.actions()), 0)
+                self._schedule(lambda: self._move(self.bids.actions()), 0)
         elif self._count:
             self._say(Said(say("race-freeze-question"), say("race-first-press-wins"), "freeze"))
         self._poll()
@@ -224,10 +224,10 @@ class RaceScreen(RoundScreen):
     def _close_press(self, domain: Race) -> Press:
         label = self.game.say(domain.close.label)
         self._close = Bold(label=label, detail=say("race-nobody-freezes"), icon="check")
-        self._close.bind(on_release=lambda _: self._shut())
+        self._close.bind(on_release=lambda _: self._close_window())
         return self._close
 
-    def _shut(self) -> None:
+    def _close_window(self) -> None:
         """Close the window: now, or when its minimum time is over."""
         self._close.disabled = True
         self.controller.shut()
@@ -261,14 +261,14 @@ class RaceScreen(RoundScreen):
             self.app.sounds.play(Cue.FALSE_START)
         due = self.controller.due_in
         if due is not None:
-            self._later(self._look, due)
+            self._schedule(self._look, due)
 
     def _poll(self) -> None:
         """Read the buttons while the window is open; less often after its minimum time."""
         self._look()
         if self.stage in (OPEN, LEAD):
             self.elapsed = self.controller.elapsed
-            self._later(self._poll, FRAME_S if self.timed and self.elapsed < 1 else CALM_S)
+            self._schedule(self._poll, FRAME_S if self.timed and self.elapsed < 1 else CALM_S)
 
     def _look(self) -> None:
         call = self.controller.look() if self.stage in (OPEN, LEAD) else None
@@ -287,7 +287,7 @@ class RaceScreen(RoundScreen):
                 wanted = game.bot_choice([claim, domain.close.action])
                 if wanted == claim:
                     wait = self.app.session.rng.uniform(*BOT_S)
-                    self._later(partial(self.touch, seat, True), wait)
+                    self._schedule(partial(self.touch, seat, True), wait)
 
     # ---- the call ----------------------------------------------------------------
     def _note(self, call: Call) -> None:
@@ -325,7 +325,7 @@ class RaceScreen(RoundScreen):
         else:
             # Show the winner at once; draw the consequences a frame later.
             claim = dict(self.domain.claims)[call.winner]
-            self._later(lambda: self._later(lambda: self.settle(claim, source), 0), 0)
+            self._schedule(lambda: self._schedule(lambda: self.settle(claim, source), 0), 0)
 
     def settle(self, action: Action, source: str = "hand") -> None:
         """Make the call count, replacing the previous one if the table overrules it."""
@@ -395,6 +395,6 @@ class RaceScreen(RoundScreen):
         """Turn over the next cards; the window closes, as the others were taken."""
         if self.stage == LEAD:
             self._queue = steps
-            self._shut()
+            self._close_window()
         elif self.stage == TURN:
             self._move(steps)

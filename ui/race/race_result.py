@@ -33,7 +33,7 @@ class RaceAnswers:
         assert call.winner is not None
         claim = self._claims[call.winner]
         slower = tuple(sorted({press.seat for press in call.presses} - {call.winner}))
-        late = self._late(Action(claim.player, claim.verb, slower)) if slower else None
+        late = self._with_slower(Action(claim.player, claim.verb, slower)) if slower else None
         if late is None:
             return ()
         too_late = Press(label=self._game.say(late.label))
@@ -58,7 +58,7 @@ class RaceAnswers:
         go_on.bind(on_release=lambda _: self._settle(claim, source))
         return go_on
 
-    def _late(self, wanted: Action) -> Option | None:
+    def _with_slower(self, wanted: Action) -> Option | None:
         """Return the engine's option for this claim that names the slower seats, if it has one."""
         for prompt in self._game.prompts:
             if isinstance(prompt.domain, Choices):

@@ -94,7 +94,7 @@ class RoundScreen(CompanionScreen):
         self.game.undo()
 
     # ---- time and steps ----------------------------------------------------------
-    def _later(self, do: Callable[[], object], seconds: float) -> None:
+    def _schedule(self, do: Callable[[], object], seconds: float) -> None:
         self._events.append(Clock.schedule_once(lambda _: do(), seconds))
 
     def _move(self, steps: Steps) -> None:

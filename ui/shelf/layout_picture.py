@@ -69,7 +69,7 @@ class LayoutPicture(Widget):
         others = [each.x for each in self._layout.middle if each.words and each is not thing]
         return min(2 * thing.x, 2 * (1 - thing.x), *(abs(x - thing.x) for x in others)) - AIR
 
-    def _before(self, place: int, inwards: float) -> tuple[float, float]:
+    def _in_front_of(self, place: int, inwards: float) -> tuple[float, float]:
         """Return a point in front of a seat; the first half of the seats is at the lower edge."""
         many = len(self._seats)
         low = many // 2
@@ -80,7 +80,7 @@ class LayoutPicture(Widget):
     @property
     def _hands_top(self) -> float:
         """The upper end of what lies in front of the lower seats."""
-        return self._before(0, BEFORE)[1] + 0.5 * SMALL * CARD[1] * self._unit
+        return self._in_front_of(0, BEFORE)[1] + 0.5 * SMALL * CARD[1] * self._unit
 
     @property
     def _unit(self) -> float:
@@ -108,10 +108,10 @@ class LayoutPicture(Widget):
                 words.size = (room, min(1.3 * theme.hand, top - self._hands_top))
                 words.pos = (x - 0.5 * room, top - words.height)
             for place, mark in enumerate(self._marks):
-                x, y = self._before(place, SEAT)
+                x, y = self._in_front_of(place, SEAT)
                 side = MARK * self._unit
                 mark.size, mark.pos = (side, side), (x - side / 2, y - side / 2)
-                self._hand(*self._before(place, BEFORE))
+                self._hand(*self._in_front_of(place, BEFORE))
 
     def _hand(self, x: float, y: float) -> None:
         """Draw what a seat has in front of it, side by side."""

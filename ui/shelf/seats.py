@@ -114,7 +114,7 @@ class SeatsScreen(CompanionScreen):
     def leave(self) -> None:
         """Stop listening to the buzzers."""
         if self.seating.box.race:
-            self.app.session.devices.buzzers.listen(_deaf)
+            self.app.session.devices.buzzers.listen(_ignore_buzz)
             self.app.session.devices.buzzers.lamps(frozenset())
 
     def _known_names(self) -> list[str]:
@@ -357,5 +357,5 @@ def _pair(place: int) -> tuple[int, int]:
     return (0, 1) if place == 0 else (place, place - 1)
 
 
-def _deaf(_: Buzz) -> None:
+def _ignore_buzz(_: Buzz) -> None:
     """Ignore buzzers."""

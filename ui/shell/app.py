@@ -108,7 +108,7 @@ class CompanionApp(App):
         self._again = Clock.create_trigger(self._rebuild, -1)
         self._faults = _Words(keep)
         self.sounds = Sounds(volume=session.config.volume, on=session.config.sound)
-        self.sleep = Sleep(session.devices.panel.brightness, self._rest)
+        self.sleep = Sleep(session.devices.panel.brightness, self._sleep_settings)
         self.lock = Lock()
         self.leaving = Leaving(self)
         self.idle_collector = IdleCollector(lambda: self.screen.name in IN_MOTION)
@@ -131,7 +131,7 @@ class CompanionApp(App):
     def build(self) -> ScreenManager:
         """Create the window's root and show the shelf, or the box that was requested."""
         take_fingers(Window, os.environ)
-        second_tap.moment = self._moment
+        second_tap.moment = self._tap_state
         stir = self.bridge.carry(self.sleep.stir, latest="stir")
         self.session.devices = watched(self.session.devices, stir)
         self._measure()
@@ -185,7 +185,7 @@ class CompanionApp(App):
         theme.table_view, theme.mirrored = look.table_view, look.mirrored
         theme.motion = look.motion
 
-    def _rest(self) -> tuple[float, float]:
+    def _sleep_settings(self) -> tuple[float, float]:
         config = self.session.config
         return config.sleep_minutes, config.brightness
 
@@ -248,7 +248,7 @@ class CompanionApp(App):
         current = self.root.current_screen
         if isinstance(current, CompanionScreen):
             current.leave()
-        screen = self._built(name, self._look(name, about))
+        screen = self._screen_with(name, self._look(name, about))
         Window.clearcolor = inks.ground
         self.root.current = name
         screen.show(**about)
@@ -266,7 +266,7 @@ class CompanionApp(App):
             return HOUSE
         return look_of(about.get("box") or (self.game.box.id if self.game else ""))
 
-    def _built(self, name: str, look: Look) -> CompanionScreen:
+    def _screen_with(self, name: str, look: Look) -> CompanionScreen:
         """Return the screen with a look, rebuilt if it had another one."""
         if self.root.has_screen(name):
             kept: CompanionScreen = self.root.get_screen(name)
@@ -278,7 +278,7 @@ class CompanionApp(App):
         self.root.add_widget(screen)
         return screen
 
-    def _moment(self) -> tuple[object, ...]:
+    def _tap_state(self) -> tuple[object, ...]:
         """Return what a tap may change: the game, the screen, or the sheets above it."""
         game = self.game
         return self.root.current, id(game), len(game.match) if game else 0, len(Window.children)

@@ -55,7 +55,7 @@ class DisplayTrial:
         self._sheet = Sheet(
             [
                 (say("shell-trial-keep"), "go", self._keep),
-                (say("shell-trial-back"), "plain", self._back),
+                (say("shell-trial-back"), "plain", self._revert),
             ],
             title=say("shell-trial"),
             text=say("shell-trial-left", seconds=self._left),
@@ -69,7 +69,7 @@ class DisplayTrial:
             self._sheet.text = say("shell-trial-left", seconds=self._left)
         elif self._sheet:
             self._sheet.dismiss(animation=False)
-            self._back()
+            self._revert()
 
     def _keep(self) -> None:
         self._end()
@@ -77,7 +77,7 @@ class DisplayTrial:
         self._app.session.save_config(changes)
         self._app.dress()
 
-    def _back(self) -> None:
+    def _revert(self) -> None:
         self._end()
         self._changes = {}
         self._app.dress()

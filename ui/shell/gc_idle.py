@@ -66,7 +66,7 @@ class IdleCollector:
             self._freeze()
             self._frozen = False
             give_back()
-        elif _new() >= MANY:
+        elif _new_objects() >= MANY:
             gc.collect()
             if len(gc.get_objects()) >= SETTLED:
                 self._freeze()
@@ -77,7 +77,7 @@ class IdleCollector:
         self._frozen = True
 
 
-def _new() -> int:
+def _new_objects() -> int:
     """Return about how many objects were created since the last full collection."""
     young, _, _ = gc.get_threshold()
     now, rounds, turns = gc.get_count()

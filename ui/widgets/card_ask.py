@@ -102,14 +102,14 @@ class CardAsk(Column):
     def on_parent(self, _: object, parent: object) -> None:
         """Watch the camera while this is shown."""
         if parent is not None:
-            Window.bind(on_touch_down=self._touched)
+            Window.bind(on_touch_down=self._leave_to_tap)
             self._eye.open()
         else:
-            Window.unbind(on_touch_down=self._touched)
+            Window.unbind(on_touch_down=self._leave_to_tap)
             self._confirm.stop()
             self._eye.close()
 
-    def _touched(self, *_: object) -> None:
+    def _leave_to_tap(self, *_: object) -> None:
         """Leave this card to a tap: somebody is looking closer."""
         if self._confirm.running and self._proposed is not None:
             self._left = self._proposed[0]
@@ -261,13 +261,13 @@ class CardAsk(Column):
         if correction is not None:
             right = Press(label=say("widgets-card-right"), tone="go")
             right.detail = say("widgets-correct-game")
-            right.do = partial(self._believe, correction)
+            right.do = partial(self._correct, correction)
             keys.append(right)
         ignore = Press(label=say("widgets-ignore-card"), detail=say("widgets-game-right"))
         ignore.do = partial(self._ignore, card)
         self._show([*(self._tile(each, card) for each in likely[:1]), *keys, ignore])
 
-    def _believe(self, correction: Action) -> None:
+    def _correct(self, correction: Action) -> None:
         """Correct the game; then the card in view answers it."""
         self.app.current_game.act(correction, "camera")
 
@@ -330,7 +330,7 @@ class CardAsk(Column):
         across = sum(map(_wide, keys)) <= self.width
         room: Widget = self._strip_row
         if not at_side and keys:
-            room = self._below(max((key.height for key in keys), default=0), across=across)
+            room = self._box_for_keys(max((key.height for key in keys), default=0), across=across)
         for key in keys:
             if at_side:
                 key.size_hint, key.width = (None, 1), _wide(key)
@@ -342,7 +342,7 @@ class CardAsk(Column):
         return bool(self.width > WIDE * (theme.text if self._roomy else theme.unit))
 
     @staticmethod
-    def _below(height: float, *, across: bool) -> Widget:
+    def _box_for_keys(height: float, *, across: bool) -> Widget:
         if across:
             return BoxLayout(spacing=theme.gap / 2, size_hint_y=None, height=height)
         return Column(spacing=theme.gap / 2)

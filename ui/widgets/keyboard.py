@@ -165,11 +165,11 @@ class Keyboard(TypeSheet):
             self._signs = key == SIGNS
             self._lay_out()
         elif key == DELETE:
-            self.text = self._kept()[:-1]
+            self.text = self._text_to_extend()[:-1]
         else:
-            self.text = (self._kept() + (" " if key == SPACE else key))[: self._longest]
+            self.text = (self._text_to_extend() + (" " if key == SPACE else key))[: self._longest]
 
-    def _kept(self) -> str:
+    def _text_to_extend(self) -> str:
         """Return the text to which a key is added."""
         kept, self._replace = "" if self._replace else self.text, False
         return kept

@@ -22,7 +22,7 @@ OTHER = "other"
 def put_right(game: Game, title: str, values: Sequence[Correctable]) -> PickSheet:
     """Offer every other value as a row; of many numbers the nearest ones, and a keypad."""
     reach = NEARER if len(values) > MANY else NEAR
-    offered = {f"{each.path}={new}": (each, new) for each in values for new in _near(each, reach)}
+    offered = {f"{each.path}={new}": (each, new) for each in values for new in _nearby(each, reach)}
     far = {f"{each.path}={OTHER}": each for each in values if _is_far(each, reach)}
     rows: list[Choice] = [(key, _words(game, *offered[key]), "") for key in offered]
     rows += [(key, say("widgets-another-number", what=game.say(each.label)), "")
@@ -39,7 +39,7 @@ def put_right(game: Game, title: str, values: Sequence[Correctable]) -> PickShee
 
 def put_right_at(game: Game, space: int, title: str) -> PickSheet:
     """Offer what can be in a space of the board: Soldiers, figures, fires, landing sites."""
-    there = [_only(each, space) for each in game.state.correctables()]
+    there = [_within_space(each, space) for each in game.state.correctables()]
     return put_right(game, title, [each for each in there if each is not None])
 
 
@@ -53,7 +53,7 @@ def values_of(game: Game, *paths: str) -> Sequence[Correctable]:
     return found
 
 
-def _only(value: Correctable, space: int) -> Correctable | None:
+def _within_space(value: Correctable, space: int) -> Correctable | None:
     """Return the value restricted to one space, or None if it does not concern it."""
     if _is_place(value):
         if space == value.value or space not in value.choices:
@@ -67,7 +67,7 @@ def _is_place(value: Correctable) -> bool:
     return value.kind == SPACE
 
 
-def _near(value: Correctable, reach: int) -> list[int | str]:
+def _nearby(value: Correctable, reach: int) -> list[int | str]:
     now, found = value.value, [new for new in value.choices if new != value.value]
     if _is_place(value) or not isinstance(now, int):
         return found
@@ -75,7 +75,7 @@ def _near(value: Correctable, reach: int) -> list[int | str]:
 
 
 def _is_far(value: Correctable, reach: int) -> bool:
-    return not _is_place(value) and len(_near(value, reach)) + 1 < len(value.choices)
+    return not _is_place(value) and len(_nearby(value, reach)) + 1 < len(value.choices)
 
 
 def _words(game: Game, value: Correctable, new: int | str) -> str:

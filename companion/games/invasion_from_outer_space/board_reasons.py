@@ -24,7 +24,7 @@ def why_not(state: "InvasionState", source: int, space: int) -> Text:
     if walk(state) is not None:
         return _too_far(state)
     if isinstance(state.stack[-1], MarchPhase) and source < 0:
-        return _stays(state, space)
+        return _why_soldiers_stay(state, space)
     return _refused(state, source, space)
 
 
@@ -35,7 +35,7 @@ def _too_far(state: "InvasionState") -> Text:
     return say("board-too-far", hero=name, number=found.left)
 
 
-def _stays(state: "InvasionState", space: int) -> Text:
+def _why_soldiers_stay(state: "InvasionState", space: int) -> Text:
     """Return why the Soldiers in a space do not move (IFOS-112 to 116)."""
     if not state.soldiers(space):
         return say("board-no-soldiers")

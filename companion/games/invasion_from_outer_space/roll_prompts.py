@@ -60,15 +60,15 @@ def _given(p: Position, step: Step, due: Roll) -> tuple[Text, Text]:
     hero = words.hero(p, p.hero_index(step.hero)) if isinstance(step, HeroStep) else ""
     match step:
         case Dodge():
-            return say("roll-dodges", name=hero), _least(p, step)
+            return say("roll-dodges", name=hero), _lowest_good_faces(p, step)
         case Squeeze():
-            return say("roll-squeezes", name=hero), _least(p, step)
+            return say("roll-squeezes", name=hero), _lowest_good_faces(p, step)
         case HeroRolls():
             return say("roll-moves", name=hero), say("roll-white-green")
         case RollMissingDice(side=side):
             return say("roll-again", side=SIDES[side]), ""
         case CancelTech():
-            return say("roll-cancel-tech"), _least(p, step)
+            return say("roll-cancel-tech"), _lowest_good_faces(p, step)
         case ResolveEffects(source=source):
             return sources.name(p, source), ""
         case RerollMove():
@@ -87,7 +87,7 @@ def _given(p: Position, step: Step, due: Roll) -> tuple[Text, Text]:
             assert p.fight is not None and not isinstance(p.fight, Blast)
             return say("roll-fights", name=words.hero(p, p.fight.hero)), say("roll-highest")
         case HitChampion(champion=which):
-            return say("roll-shakes-off", which=CHAMPIONS[which]), _least(p, step)
+            return say("roll-shakes-off", which=CHAMPIONS[which]), _lowest_good_faces(p, step)
         case AutomaticHits(crowd=crowd):
             hits = say("roll-crowd-hits", number=crowd + 1)
             return hits, say("roll-least", need=crowds.AUTO_HIT)
@@ -106,10 +106,10 @@ def _given(p: Position, step: Step, due: Roll) -> tuple[Text, Text]:
             known = figures.packs(p, seat) if packs is None else packs
             return due.purpose, say("roll-more-than", number=known)
         case _:
-            return due.purpose, _least(p, step)
+            return due.purpose, _lowest_good_faces(p, step)
 
 
-def _least(p: Position, step: Step) -> Text:
+def _lowest_good_faces(p: Position, step: Step) -> Text:
     """Return the lowest good face of each die, if the step's handler knows one."""
     spec = handler_of(p, step).dice
     need = spec.need(p, step) if spec and spec.need else 0

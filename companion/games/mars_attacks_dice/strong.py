@@ -48,7 +48,7 @@ class Strong:
         stacks = [state.target]
         if state.phase == TARGET:
             stacks = [int(action.args[0]) for action in view.legal]
-        won = _tried(state, stacks, rng, budget)
+        won = _shares_won(state, stacks, rng, budget)
         if not won:
             return Choice(plain, say_of_bots("bot-no-time"))
         worth = {stack: _worth(state, stack, won) for stack in stacks}
@@ -66,7 +66,7 @@ def _why(s: Position, action: Action, chance: float) -> Text:
 
 
 # ---- values of the ends of a turn ---------------------------------------------------
-def _tried(s: Position, stacks: list[int], rng: Random, budget: Budget) -> dict[End, float]:
+def _shares_won(s: Position, stacks: list[int], rng: Random, budget: Budget) -> dict[End, float]:
     """Return the share of matches won from each end; empty without time for a playout."""
     race, found, tries = Race(s), dict.fromkeys(_ends(s, stacks), 0), 0
     most = budget.iterations or MATCHES // len(found)

@@ -110,7 +110,7 @@ def _race(p: Position) -> tuple[Prompt, ...]:
     """Return the race and, where slower players can lose a token, the list of such cases."""
     freezers = p.freezers()
     race = _window(p, _close(p))
-    found = (Prompt("freeze", (*freezers, TABLE), race, _freeze_it(p), _rules(p), _until(p)),)
+    found = (Prompt("freeze", (*freezers, TABLE), race, _freeze_it(p), _rules(p), _open_until(p)),)
     late = [a for a in legal.listed(p) if a.verb == "freeze" and a.args]
     if not late:
         return found
@@ -127,7 +127,7 @@ def _close(p: Position) -> Option:
     return Option(action, say("two-more-cards" if more else "bid-again"), tone="go")
 
 
-def _until(p: Position) -> Message:
+def _open_until(p: Position) -> Message:
     return say(f"open-until-{p.ruled['MNH-A05']}")
 
 

@@ -225,7 +225,7 @@ def take(p: Position, facts: Facts) -> None:
         if count:
             p.won[taker * width + colour] += count
     if facts is not None:
-        facts.append(_took(p, taker))
+        facts.append(_cards_won(p, taker))
     p.pot = [0] * width
     p.ties, p.tie_open = 0, False
     _pass_duty(p, taker)
@@ -238,7 +238,7 @@ def take(p: Position, facts: Facts) -> None:
         finish(p, facts)
 
 
-def _took(p: Position, taker: int) -> Fact:
+def _cards_won(p: Position, taker: int) -> Fact:
     seat = words.name(taker)
     if p.duel:
         text = say("wins-duel", seat=seat, number=p.bids[taker])

@@ -59,7 +59,7 @@ def prompts(p: Position) -> tuple[Prompt, ...]:
     """Return everything that is waited for now."""
     stage = p.stage
     if stage in (LAY, DROP):
-        return _both(p)
+        return _battle_prompts(p)
     if stage == DONE:
         return ()
     if stage == BOTH:
@@ -109,7 +109,7 @@ def _draw(p: Position) -> Prompt:
 
 
 # ---- both at once ----------------------------------------------------------------------
-def _both(p: Position) -> tuple[Prompt, ...]:
+def _battle_prompts(p: Position) -> tuple[Prompt, ...]:
     """Return a prompt for each known hand, and one for all hands of paper."""
     acting = p.acting()
     make = _reveal if p.stage == LAY else _drop

@@ -159,7 +159,7 @@ def _places(kind: int, phases: str) -> tuple[str, ...]:
     return (*fits, KEEP) if VALUES[kind] > 0 else fits
 
 
-def _mine(plan: Places, seen: Seen, seat: int, phases: str) -> Side:
+def _own_side(plan: Places, seen: Seen, seat: int, phases: str) -> Side:
     entries: dict[str, list[Entry]] = {
         phases[0]: [tuple(INDEX[key] for key in entry) for entry in seen["own"]["laid"]]
     }
@@ -183,7 +183,7 @@ def _best(seat: int, seen: Seen, rng: Random, budget: Budget) -> tuple[Places, f
     found = list(ways(seen, phases))
     if len(found) > MOST_WAYS:
         found = rng.sample(found, MOST_WAYS)
-    sides = [(_mine(plan, seen, seat, phases), _kept(plan)) for plan in found]
+    sides = [(_own_side(plan, seen, seat, phases), _value_kept(plan)) for plan in found]
     sums = [0.0] * len(found)
     left, tried, until = list(range(len(found))), 0, FIRST
     hidden, size = unseen(1 - seat, seen), int(seen["hands"][1 - seat])
@@ -202,5 +202,5 @@ def _best(seat: int, seen: Seen, rng: Random, budget: Budget) -> tuple[Places, f
     return found[best], min(1.0, sums[best] / tried), tried
 
 
-def _kept(plan: Places) -> float:
+def _value_kept(plan: Places) -> float:
     return sum(VALUES[kind] for kind, place in plan if place == KEEP and VALUES[kind] > 0)

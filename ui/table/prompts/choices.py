@@ -128,7 +128,7 @@ class ChoicesAsk(Column):
         else:
             self._offer(rest)
         draw = [self._draw] if self._may_draw(name) else []
-        place_children(self, [*draw, *children, self.rows, *self._more(domain)])
+        place_children(self, [*draw, *children, self.rows, *self._unknown_card(domain)])
 
     def _may_draw(self, name: str) -> bool:
         prompts = (prompt for prompt in self.game.prompts if prompt.name == name)
@@ -171,7 +171,7 @@ class ChoicesAsk(Column):
             each.chosen = each is key
         self._offer(options)
 
-    def _more(self, domain: Choices | Cards) -> list[Press]:
+    def _unknown_card(self, domain: Choices | Cards) -> list[Press]:
         """Return the button to answer with an unknown card."""
         if not domain.is_open():
             return []

@@ -55,7 +55,7 @@ class RevealAsk(Column):
         self._scores = scores
         self.app, self.game, self.domain = app, app.current_game, domain
         self._totals, self.before = totals, tuple(before)
-        self.instead = {option.action: self._other(option) for option in instead}
+        self.instead = {option.action: self._alternative(option) for option in instead}
         self.answer_keys: dict[Action, Press] = {}
         seats = [hand.seat for hand in domain.hands]
         self.people = [seat for seat in seats if self.game.bot_at(seat) is None]
@@ -74,11 +74,11 @@ class RevealAsk(Column):
         if not self.people:
             self.foot.height = 0
         elif domain.cover:
-            self._cover()
+            self._show_cover()
         else:
             self.open()
 
-    def _cover(self) -> None:
+    def _show_cover(self) -> None:
         name = self.game.seats[self.people[0]].name
         uncover = Bold(label=say("prompts-only-one-looks", name=name), height=1.4 * theme.row)
         uncover.bind(on_release=lambda _: self.open())
@@ -103,7 +103,7 @@ class RevealAsk(Column):
         self.covered = False
         self.opened()
 
-    def _other(self, option: Option) -> Press:
+    def _alternative(self, option: Option) -> Press:
         """Return the button of an alternative to the reveal."""
         press = Press(label=self.game.say(option.label), size_hint_x=KEY_SHARE)
         press.do = partial(self.game.act, option.action)

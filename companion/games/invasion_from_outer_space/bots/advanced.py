@@ -24,7 +24,7 @@ def _worth_burning(s: Scene, space: int) -> float:
     return martians - heroes
 
 
-def _goes(s: Scene, a: Action) -> Judged:
+def _judge_direction(s: Scene, a: Action) -> Judged:
     space = int(a.args[0])
     where = s.space_name(space)
     if s.seen["phase"] != "crowd_phase":
@@ -111,7 +111,7 @@ def _fun_house(s: Scene, a: Action) -> Judged:
 JUDGES: dict[str, Judge] = {
     "in_order": fixed(1, say("bot-fire-order")),
     "rolls_fire": fixed(0, say("bot-fire-order")),
-    "goes": _goes,
+    "goes": _judge_direction,
     "takes_fire": _takes_fire,
     "ignite": _explodes,
     "fire_item": _explodes,

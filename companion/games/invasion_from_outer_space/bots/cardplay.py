@@ -190,7 +190,7 @@ def _chosen_way(s: Scene, a: Action) -> Judged:
     return Judged(-gain, say("bot-to-away", space=s.space_name(to)))
 
 
-def _stands(s: Scene, a: Action) -> Judged:
+def _judge_space(s: Scene, a: Action) -> Judged:
     """Judge the space of a figure: Martians want it near Heroes, Heroes away from Martians."""
     if not s.steps:
         return Judged(0, say("bot-table-sees-figure"))
@@ -238,7 +238,7 @@ def _lands(s: Scene, a: Action) -> Judged:
     return Judged(-s.threat(space), say("bot-lands", space=s.space_name(space)))
 
 
-def _again(s: Scene, a: Action) -> Judged:
+def _use_again(s: Scene, a: Action) -> Judged:
     """Value using a card that remains in play again, at no cost."""
     return _helps(s, card(a.args[0]), Judged(1, say("bot-lying-card")))
 
@@ -250,7 +250,7 @@ JUDGES: dict[str, Judge] = {
     "none_due": fixed(0, say("bot-none-due")),
     "discard": _discard,
     "tech": _tech,
-    "helps": _again,
+    "helps": _use_again,
     "talent": _talent,
     "again": _roll_again,
     "use": _use,
@@ -272,6 +272,6 @@ JUDGES: dict[str, Judge] = {
     "section": fixed(0, say("bot-table-sees-section")),
     "hits": made_up,
     "cannon_hits": made_up,
-    "stands": _stands,
+    "stands": _judge_space,
     "shows": fixed(0, say("bot-owner-sees")),
 }

@@ -121,7 +121,7 @@ def standing(s: Scene, n: int, space: int) -> float:
     if pack:
         value += _attack(each, pack, wound)
     if zombies:
-        value += _mob(each, zombies, wound)
+        value += _zombie_fights(each, zombies, wound)
     elif not pack and _armed(s, n):
         beyond = max(0.0, s.to_packs[space] - each["range"])
         value += SHOT if not beyond else -PULL * min(beyond, CALL)
@@ -144,23 +144,23 @@ def _hit(hero: Mapping[str, Any]) -> float:
 
 def _attack(hero: Mapping[str, Any], dice: int, wound: float) -> float:
     """Return the value of a Fight now, including how the rest of the Pack fires and fights back."""
-    now = _fought(hero, dice)
+    now = _fight_chances(hero, dice)
     value = float(now.win) - wound * float(now.lose)
     for left, chance in ((dice - 1, float(now.win)), (dice, 1 - float(now.win))):
         if left:
-            again = _fought(hero, left)
+            again = _fight_chances(hero, left)
             shots = left * (1 / 2 if left >= FULL else 1 / 3) * _hit(hero)
             value += chance * (float(again.win) - wound * (shots + float(again.lose)))
     return value
 
 
-def _fought(hero: Mapping[str, Any], dice: int) -> Fight:
+def _fight_chances(hero: Mapping[str, Any], dice: int) -> Fight:
     """Return the chances of a Fight; each aid counts as a re-roll."""
     own = hero.get("fight_dice", HERO_DICE)
     return fight(own, dice, rerolls=min(own, hero.get("fight_aids", 0)))
 
 
-def _mob(hero: Mapping[str, Any], zombies: int, wound: float) -> float:
+def _zombie_fights(hero: Mapping[str, Any], zombies: int, wound: float) -> float:
     """Return the value of fighting Zombies in turn: one die each, ties theirs; doubles kill
     (IFOS-A77).
     """

@@ -62,7 +62,10 @@ class Scene:
         self.indoors = int(self.board.get("indoors", 0))
         self.plans: dict[int, list[int]] = {}  # Paths already computed.
         troops = self.board.get("troops", ())
-        self.soldiers, self.zombies = _standing(troops[:martians]), _standing(troops[martians:])
+        self.soldiers, self.zombies = (
+            _figures_by_space(troops[:martians]),
+            _figures_by_space(troops[martians:]),
+        )
         for each in self.champions[len(CHAMPIONS) :]:
             if each["playing"]:
                 self.zombies[each["space"]] = self.zombies.get(each["space"], 0) + RISEN
@@ -264,15 +267,15 @@ class Scene:
 
     def near(self, space: int) -> float:
         """Return the distance of a space from prey on foot; 0 without known paths."""
-        return _at(self.to_prey, space) if self.to_prey else 0.0
+        return _distance_at(self.to_prey, space) if self.to_prey else 0.0
 
     def prey_name(self, space: int, over_walls: bool = False) -> Message | Several:
         """Return the names of the Heroes who make a space a good one."""
         if not self.explaining:
             return say("bot-prey-heroes")
         ways = self._ways[over_walls]
-        goals = [goal for goal in ways if _at(ways[goal], space) < FAR]
-        goal = min(goals, key=lambda goal: _at(ways[goal], space), default=-1)
+        goals = [goal for goal in ways if _distance_at(ways[goal], space) < FAR]
+        goal = min(goals, key=lambda goal: _distance_at(ways[goal], space), default=-1)
         if goal in self.seen.get("allies", ()):
             return say("bot-prey-ally")
         if goal < 0:
@@ -283,10 +286,10 @@ class Scene:
         """Return by how many spaces `new` is closer than `old`."""
         if not ways:
             return 1.0 if new in self.prey else 0.0
-        return _at(ways, old) - _at(ways, new)
+        return _distance_at(ways, old) - _distance_at(ways, new)
 
 
-def _standing(troops: Iterable[Any]) -> dict[int, int]:
+def _figures_by_space(troops: Iterable[Any]) -> dict[int, int]:
     """Count figures by space, given as pairs of space and number for each colour."""
     found: dict[int, int] = {}
     for colour in troops:
@@ -332,5 +335,5 @@ def _masks(given: Iterable[Any]) -> list[int]:
     return [sum(1 << space for space in set(each)) for each in masks]
 
 
-def _at(ways: Sequence[float], space: int) -> float:
+def _distance_at(ways: Sequence[float], space: int) -> float:
     return ways[space] if 0 <= space < len(ways) else float(FAR)

@@ -29,7 +29,7 @@ def _hand(s: Scene, a: Action) -> Judged:
     return Judged(-0.5, say("bot-card-for-wound"))
 
 
-def _beats(s: Scene, a: Action) -> Judged:
+def _judge_beating(s: Scene, a: Action) -> Judged:
     whole = a.args[0] == "pack"
     fight = s.seen["fight"]
     number = fight["soldiers"] if whole and fight else 1
@@ -40,7 +40,7 @@ JUDGES: dict[str, Judge] = {
     "pays_wound": _wound,
     "pays_item": _item,
     "pays_card": _hand,
-    "beats": _beats,
+    "beats": _judge_beating,
     "put_out": fixed(-1, say("bot-few-fires")),
     "quench": fixed(1, say("bot-fire-less")),
     "enough": fixed(0, say("bot-may-burn")),

@@ -97,15 +97,15 @@ def _track(p: Position, rest: list[str], value: Value) -> None:
     p.progress[int(rest[0])] = int(value)
 
 
-def _six(p: Position, rest: list[str], value: Value) -> None:
+def _kill_track(p: Position, rest: list[str], value: Value) -> None:
     p.kill_tracks[int(rest[0])] = int(value)
 
 
-def _dead(p: Position, rest: list[str], value: Value) -> None:
+def _dead_heroes(p: Position, rest: list[str], value: Value) -> None:
     p.dead_heroes = int(value)
 
 
-def _won(p: Position, rest: list[str], value: Value) -> None:
+def _winner(p: Position, rest: list[str], value: Value) -> None:
     p.winner = won(p).index(str(value)) - 1
     p.win_reason = "" if p.winner == NONE else "table"
 
@@ -124,9 +124,9 @@ def _hero(p: Position, rest: list[str], value: Value) -> None:
     if what == "acted":
         p.activated = p.activated | 1 << n if value == YES else p.activated & ~(1 << n)
     elif what == "alive":
-        _alive(p, n, value == YES)
+        _set_alive(p, n, value == YES)
     elif what == "item":
-        _fewer(p, n, rest[2], int(value))
+        _discard_copies(p, n, rest[2], int(value))
     else:
         number = int(value)
         p.heroes[n] = {
@@ -136,7 +136,7 @@ def _hero(p: Position, rest: list[str], value: Value) -> None:
         }[what]
 
 
-def _alive(p: Position, n: int, alive: bool) -> None:
+def _set_alive(p: Position, n: int, alive: bool) -> None:
     hero = p.heroes[n]
     if alive == hero.alive:
         return
@@ -149,7 +149,7 @@ def _alive(p: Position, n: int, alive: bool) -> None:
     )
 
 
-def _fewer(p: Position, n: int, key: str, number: int) -> None:
+def _discard_copies(p: Position, n: int, key: str, number: int) -> None:
     card = p.setup.index[key]
     items = list(p.heroes[n].items)
     while items.count(card) > number:
@@ -266,7 +266,8 @@ def _ruin(p: Position, rest: list[str], value: Value) -> None:
 
 
 _SET: dict[str, Setter] = {
-    "phase": _phase, "marker": _marker, "track": _track, "six": _six, "dead": _dead, "won": _won,
+    "phase": _phase, "marker": _marker, "track": _track, "six": _kill_track,
+    "dead": _dead_heroes, "won": _winner,
     "play": _play, "hero": _hero, "champion": _champion, "cp": _cp, "bonus": _bonus,
     "landing": _landing, "control": _control, "tech": _tech, "hand": _hand, "deck": _deck,
     "soldiers": _soldiers, "site": _site, "fires": _fires, "fire": _fire,

@@ -91,12 +91,12 @@ def _legal(p: Position, step: Locate) -> list[Action]:
         return [
             Action(seat, "stands", (space, number))
             for space in free
-            for number in range(1, _most(p, step, space) + 1)
+            for number in range(1, _most_soldiers(p, step, space) + 1)
         ]
     return [Action(seat, "stands", (space,)) for space in free]
 
 
-def _most(p: Position, step: LocateSoldiers, space: int) -> int:
+def _most_soldiers(p: Position, step: LocateSoldiers, space: int) -> int:
     """Return how many Soldiers of a colour can be placed in a space; of Zombies, all."""
     if step.colour >= p.setup.martians:
         return step.left

@@ -47,10 +47,10 @@ def correctables(p: Position) -> tuple[Correctable, ...]:
     return (
         *_course(p),
         *_heroes(p),
-        *_under(say("corrections-group-martians"), _martians(p)),
-        *_under(say("corrections-group-cards"), _cards(p)),
-        *_under(say("corrections-group-board"), (each for each in figures if not in_space(each))),
-        *_under(say("corrections-group-spaces"), filter(in_space, figures)),
+        *_grouped(say("corrections-group-martians"), _martians(p)),
+        *_grouped(say("corrections-group-cards"), _cards(p)),
+        *_grouped(say("corrections-group-board"), (each for each in figures if not in_space(each))),
+        *_grouped(say("corrections-group-spaces"), filter(in_space, figures)),
     )
 
 
@@ -72,7 +72,7 @@ def in_space(value: Correctable) -> bool:
     return value.space is not None or value.path == "fires"
 
 
-def _under(group: Text, values: Iterable[Correctable]) -> Iterator[Correctable]:
+def _grouped(group: Text, values: Iterable[Correctable]) -> Iterator[Correctable]:
     for each in values:
         yield replace(each, group=group)
 
@@ -142,7 +142,7 @@ def phases(p: Position) -> tuple[str, ...]:
 # ---- Heroes ---------------------------------------------------------------------------------
 def _heroes(p: Position) -> Iterator[Correctable]:
     for n in range(len(p.heroes)):
-        yield from _under(words.hero(p, n), _hero(p, n))
+        yield from _grouped(words.hero(p, n), _hero(p, n))
 
 
 def _hero(p: Position, n: int) -> Iterator[Correctable]:

@@ -89,7 +89,7 @@ def _losses(p: Position, step: Choose) -> list[Args]:
     ]
 
 
-def _lost(p: Position, step: Choose, args: Args, facts: Facts) -> None:
+def _lose_play(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     next_choice(p, step)
     if args[0] == "item":
         inventory.discard(p, int(args[1]), p.setup.index[str(args[2])], facts, "IFOS-263")
@@ -194,7 +194,7 @@ def _thrown(p: Position, step: Choose) -> list[Args]:
     return found + [("card", key, n) for key in items for n in heroes if p.heroes[n].alive]
 
 
-def _back(p: Position, step: Choose, args: Args, facts: Facts) -> None:
+def _take_back_play(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     p.stack.pop()
     card = p.setup.index[str(args[1])]
     p.discard[side_of(p, step.seat)].remove(card)
@@ -247,8 +247,8 @@ def command(p: Position, context: EffectContext, facts: Facts) -> None:
 
 EFFECTS = {
     "draw": EffectRule(draw, Choice(_drawers, _drawn, ("IFOS-186", "IFOS-189"))),
-    "discard": EffectRule(discard, Choice(_losses, _lost, ("IFOS-263",))),
-    "retrieve": EffectRule(retrieve, Choice(_thrown, _back, ("IFOS-293", "IFOS-263"))),
+    "discard": EffectRule(discard, Choice(_losses, _lose_play, ("IFOS-263",))),
+    "retrieve": EffectRule(retrieve, Choice(_thrown, _take_back_play, ("IFOS-293", "IFOS-263"))),
     "power": EffectRule(power, Choice(_powered, _tokens, ("IFOS-208", "IFOS-209"))),
     "command": EffectRule(command),
 }

@@ -15,7 +15,7 @@ from companion.games.invasion_from_outer_space.table.position import HERO, Posit
 from companion.games.invasion_from_outer_space.text import say, words
 
 
-def _again(p: Position, step: RollAgain, facts: Facts) -> bool:
+def _roll_again(p: Position, step: RollAgain, facts: Facts) -> bool:
     p.stack.pop()
     n = p.hero_index(step.hero)
     inventory.spend_tokens(p, n, 1, facts)
@@ -30,4 +30,4 @@ def _again(p: Position, step: RollAgain, facts: Facts) -> bool:
     return True
 
 
-HANDLERS: Handlers = {RollAgain: Handler(run=_again)}
+HANDLERS: Handlers = {RollAgain: Handler(run=_roll_again)}

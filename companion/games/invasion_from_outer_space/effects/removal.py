@@ -103,14 +103,16 @@ def _soldiers(p: Position) -> list[Args]:
     ]
 
 
-def _alike(p: Position, kind: str, number: int) -> list[Args]:
+def _markers_by_number(p: Position, kind: str, number: int) -> list[Args]:
     """Return markers by their number; without a board they are identical, so at most one."""
     return [(kind, n) for n in range(min(number, 1) if p.guide else number)]
 
 
 def _sites(p: Position) -> list[Args]:
     # Saucers that can be shot down have their own damage, even without a board.
-    return [("site", n) for n in range(len(p.saucer_damage))] or _alike(p, "site", len(p.sites))
+    return [("site", n) for n in range(len(p.saucer_damage))] or _markers_by_number(
+        p, "site", len(p.sites)
+    )
 
 
 FIGURES: dict[str, Callable[[Position], list[Args]]] = {
@@ -118,7 +120,7 @@ FIGURES: dict[str, Callable[[Position], list[Args]]] = {
     "hero": lambda p: [("hero", n) for n in living(p)],
     "champion": lambda p: [("champion", w) for w, c in enumerate(p.champions) if c.playing],
     "crowd": lambda p: [("crowd", n) for n in crowds_left(p)],
-    "ally": lambda p: _alike(p, "ally", len(p.allies)),
+    "ally": lambda p: _markers_by_number(p, "ally", len(p.allies)),
     "saucer": _sites,
     "marker": lambda p: [
         ("marker", n) for n, each in enumerate(p.cards_in_play) if each.spot != NONE

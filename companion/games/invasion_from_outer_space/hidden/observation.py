@@ -26,7 +26,7 @@ def observation(p: Position, viewer: int | None) -> dict[str, Any]:
         "heroes": [_hero(p, n) for n in range(len(p.heroes))],
         "champions": [_champion(p, which) for which in range(len(p.champions))],
         **_cards(p, viewer),
-        **_now(p),
+        **_being_resolved(p),
         "rulings": dict(p.ruled),
         **_standing(p),
         "winner": None if p.winner == NONE else SIDES[p.winner],
@@ -109,7 +109,7 @@ def _keys(p: Position, cards: Iterable[int]) -> list[str]:
     return [p.setup.cards[card].key for card in cards]
 
 
-def _now(p: Position) -> dict[str, Any]:
+def _being_resolved(p: Position) -> dict[str, Any]:
     """Return what is being resolved."""
     return {
         "fight": _fight(p),

@@ -118,7 +118,7 @@ def census(p: Position) -> Mapping[str, int]:
     """Count cards, Soldiers and sheets, wherever they are."""
     soldiers = sum(p.pool)
     soldiers += p.on_board() if p.guide else sum(map(sum, p.troops))
-    found = {"soldiers": soldiers, "sheets": len(p.sheets) + len(p.heroes) + _gone(p)}
+    found = {"soldiers": soldiers, "sheets": len(p.sheets) + len(p.heroes) + _replaced_heroes(p)}
     for deck, name in enumerate(DECKS[: len(p.setup.decks)]):
         seats = [s for s in range(p.seats) if decks.deck_of(p, s) == deck]
         down = sum(not t.up for t in p.tech) if deck == MARTIAN else 0
@@ -131,6 +131,6 @@ def census(p: Position) -> Mapping[str, int]:
     return found
 
 
-def _gone(p: Position) -> int:
+def _replaced_heroes(p: Position) -> int:
     """Return the number of sheets of replaced Heroes."""
     return len(p.setup.sheets) - len(p.sheets) - len(p.heroes)

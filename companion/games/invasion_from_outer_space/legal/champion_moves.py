@@ -82,7 +82,7 @@ def beast_goals(p: Position, which: int, left: int, first: bool) -> int:
     """
     assert p.ground is not None
     space = p.champions[which].space
-    if left <= 0 or _held(p) >> space & 1:
+    if left <= 0 or _spaces_that_hold(p) >> space & 1:
         return 0
     return prey(p, which, first) or p.ground.adjacent[space] & buildings.standing(p)
 
@@ -90,13 +90,13 @@ def beast_goals(p: Position, which: int, left: int, first: bool) -> int:
 def prey(p: Position, which: int, first: bool) -> int:
     """Return the spaces that a beast's Rage draws it into, as bits (IFOS-A17, IFOS-A18)."""
     assert p.ground is not None
-    space, held = p.champions[which].space, _held(p)
+    space, held = p.champions[which].space, _spaces_that_hold(p)
     if held >> space & 1 or (p.ruled["IFOS-A17"] == "start" and not first):
         return 0
     drawn = held if p.ruled["IFOS-A18"] == "yes" else p.hero_spaces() | zombies.standing(p)
     return drawn & p.ground.adjacent[space] & buildings.standing(p)
 
 
-def _held(p: Position) -> int:
+def _spaces_that_hold(p: Position) -> int:
     """Return the spaces a beast may not leave, as bits; Zombies hold it like Heroes (IFOS-446)."""
     return figures.holding(p) | zombies.standing(p)

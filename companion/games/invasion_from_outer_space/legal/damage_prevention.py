@@ -118,12 +118,12 @@ def moment(p: Position, step: Wounds) -> str:
     kind = type(step)
     if kind is not WoundHero:
         side = HERO if kind is WoundCrowd else MARTIAN
-        if not _may(p.setup, side, kind) and not _built(p):
+        if not _may(p.setup, side, kind) and not _wound_tech_in_play(p):
             return ""
     return _WINDOWS[kind]
 
 
-def _built(p: Position) -> bool:
+def _wound_tech_in_play(p: Position) -> bool:
     """Return whether Tech for wounds is in play."""
     return any(each.up and p.setup.cards[each.card].when == MOMENT for each in p.tech)
 

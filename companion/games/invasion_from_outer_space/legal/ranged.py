@@ -62,8 +62,8 @@ def _shots(p: Position, n: int) -> list[Action]:
     found = []
     for card in dict.fromkeys(p.heroes[n].items):
         data = p.setup.cards[card]
-        if data.range and item_usage.may_use(p, n, card) and _lit(p, n, data):
-            found += _aimed(p, n, data.key, data.range, _taken(p, data), free=not data.hit)
+        if data.range and item_usage.may_use(p, n, card) and _can_light(p, n, data):
+            found += _shots_at(p, n, data.key, data.range, _taken(p, data), free=not data.hit)
     return found
 
 
@@ -72,10 +72,10 @@ def _talent_shots(p: Position, n: int) -> list[Action]:
     talent = p.setup.sheets[hero.sheet].talent
     if not talent.range or hero.tokens < talent.cost:
         return []
-    return _aimed(p, n, TALENT, talent.range, 0, free=not talent.hit)
+    return _shots_at(p, n, TALENT, talent.range, 0, free=not talent.hit)
 
 
-def _aimed(p: Position, n: int, key: str, reach: int, taken: int, *, free: bool) -> list[Action]:
+def _shots_at(p: Position, n: int, key: str, reach: int, taken: int, *, free: bool) -> list[Action]:
     """Return the shots at Martians, or if `free` at any space that is not `taken`.
 
     A shot is free if it only places a marker.
@@ -86,7 +86,7 @@ def _aimed(p: Position, n: int, key: str, reach: int, taken: int, *, free: bool)
     return _options(p, n, "shoot", key, figures.bits(spaces))
 
 
-def _lit(p: Position, n: int, data: Card) -> bool:
+def _can_light(p: Position, n: int, data: Card) -> bool:
     """Return whether a Bomb can be lit: by a Fire Item, or a Hero who counts as one (303)."""
     return not (data.explosive and data.weapon) or has_fire(p, n)
 

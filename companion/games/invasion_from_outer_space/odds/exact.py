@@ -113,27 +113,27 @@ def crowd_wounds(rayguns: int = 0, fight: int = 0, automatic: int = 0) -> Distri
 # ---- fires and Toughness -------------------------------------------------------------------
 def toughness(wounds: int, boxes: int | None = None) -> Distribution:
     """Return how many of `wounds` get through Toughness, at most `boxes`."""
-    _some(wounds, "wounds")
+    _check_count(wounds, "wounds")
     through = counted((1 - at_least(TOUGH),) * wounds)
     return through if boxes is None else capped(through, boxes)
 
 
 def fires(burning: int) -> tuple[Distribution, Distribution]:
     """Return how many existing fires go out, and how many spread, in one phase."""
-    _some(burning, "fires")
+    _check_count(burning, "fires")
     return counted((FIRE_OUT,) * burning), counted((FIRE_SPREADS,) * burning)
 
 
 def burn_wounds(rolls: int, boxes: int, tough: bool = False) -> Distribution:
     """Return the wounds of one model that rolls for fire `rolls` times, at most `boxes`."""
-    _some(rolls, "rolls")
+    _check_count(rolls, "rolls")
     chance = at_least(BURNS) * (1 - at_least(TOUGH) if tough else 1)
     return capped(counted((chance,) * rolls), boxes)
 
 
 def burn_removed(models: int, rolls: int, boxes: int = 1, tough: bool = False) -> Distribution:
     """Return how many of `models` equal models die when each rolls up to `rolls` times."""
-    _some(models, "models")
+    _check_count(models, "models")
     wounds = burn_wounds(rolls, boxes, tough)
     killed = wounds[boxes] if len(wounds) > boxes else Fraction(0)
     return counted((killed,) * models)
@@ -153,8 +153,8 @@ def reinforcements(packs: int, two_players: bool = False, pool: int = 18) -> Rei
     One Martian player rolls 2D6 and lands D6; each of two rolls D6 against the own Packs and lands
     D3. No more land than the `pool` holds (IFOS-A15).
     """
-    _some(packs, "packs")
-    _some(pool, "soldiers")
+    _check_count(packs, "packs")
+    _check_count(pool, "soldiers")
     sums = d6() if two_players else _added(d6(), d6())
     succeeds = sum(sums[packs + 1 :], Fraction(0))
     landing = d3() if two_players else d6()
@@ -177,7 +177,7 @@ def d3() -> Distribution:
 
 def tokens(rolls: int, had: int = 0) -> Distribution:
     """Return the Power Tokens after `rolls` Move Actions with none spent, at most 3."""
-    _some(rolls, "rolls")
+    _check_count(rolls, "rolls")
     if not 0 <= had <= MOST_TOKENS:
         raise ValueError(say("odds-error-tokens", most=MOST_TOKENS, number=str(had)))
     gained = counted((at_least(POWER),) * rolls)
@@ -192,6 +192,6 @@ def _added(one: Distribution, other: Distribution) -> Distribution:
     return tuple(sums)
 
 
-def _some(count: int, what: str) -> None:
+def _check_count(count: int, what: str) -> None:
     if count < 0:
         raise ValueError(say("odds-error-count", what=what, number=str(count)))

@@ -71,7 +71,7 @@ def _end(p: Position, step: EndOfFight, facts: Facts) -> bool:
 
 
 # ---- still with Martians (IFOS-408) ---------------------------------------------------------
-def _fended(p: Position, step: FendedOff, facts: Facts) -> bool:
+def _offer_cards(p: Position, step: FendedOff, facts: Facts) -> bool:
     """Open the window for cards if Martians are still in the Hero's space.
 
     Without a board, the table sees whether they are.
@@ -92,5 +92,5 @@ HANDLERS: Handlers = {
         run=_beat, actor=_owner, legal=_beat_legal, play=_beat_play, asked=_beat_asked
     ),
     EndOfFight: Handler(run=_end),
-    FendedOff: Handler(run=_fended),
+    FendedOff: Handler(run=_offer_cards),
 }

@@ -37,11 +37,11 @@ LEADER_HIT, FULL_HIT, HIT, CROWD_HIT = 3, 4, 5, 6
 def _fire(p: Position, step: FireBlast, facts: Facts) -> bool:
     """Roll one die for each Martian that fires."""
     p.fight = Blast(step.space, step.soldiers, step.leader, step.heroes)
-    roll(p, step.soldiers + step.leader - _apart(p, step), say("blast-roll"))
+    roll(p, step.soldiers + step.leader - _shooting_without_leader(p, step), say("blast-roll"))
     return True
 
 
-def _apart(p: Position, step: FireBlast) -> int:
+def _shooting_without_leader(p: Position, step: FireBlast) -> int:
     """Return how many Soldiers shoot without the Leader's bonus (IFOS-A24).
 
     Where ruled so, these are the Soldiers who did not move with the Leader.
@@ -55,7 +55,7 @@ def _fired(p: Position, step: FireBlast, faces: tuple[int, ...], facts: Facts) -
     assert isinstance(p.fight, Blast)
     add_fact(facts, "rolled", say("blast-rolled", dice=words.dice(faces)), "IFOS-122")
     p.fight = replace(p.fight, dice=faces)
-    apart = _apart(p, step)
+    apart = _shooting_without_leader(p, step)
     if apart:
         p.swap(RollApart(step.aim, step.crowd, apart))
     else:

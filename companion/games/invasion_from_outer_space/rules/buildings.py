@@ -105,7 +105,7 @@ def _open(p: Position, step: Flee) -> int:
             return buildings.standing(p)
 
 
-def _there(p: Position, step: Flee) -> int:
+def _still_inside(p: Position, step: Flee) -> int:
     """Return how many of the fleeing figures are still in the space."""
     match step:
         case FleeSoldiers(colour=colour, space=space):
@@ -120,9 +120,9 @@ def _there(p: Position, step: Flee) -> int:
             return int(models.ally_in(p, ally, space))
 
 
-def _most(p: Position, step: Flee, to: int) -> int:
+def _most_who_can_flee(p: Position, step: Flee, to: int) -> int:
     """Return how many of the figures can flee to the space `to` together."""
-    return min(_there(p, step), figures.room(p, to)) if isinstance(step, FleeSoldiers) else 1
+    return min(_still_inside(p, step), figures.room(p, to)) if isinstance(step, FleeSoldiers) else 1
 
 
 def _seats(p: Position, step: Flee) -> tuple[int, ...]:
@@ -141,12 +141,12 @@ def _seats(p: Position, step: Flee) -> tuple[int, ...]:
 
 
 def _run(p: Position, step: Flee, facts: Facts) -> bool:
-    ways = _ways(p, step) if _there(p, step) else 0
+    ways = _ways(p, step) if _still_inside(p, step) else 0
     if ways & (ways - 1):
         return False
     if ways:
         to = ways.bit_length() - 1
-        _flees(p, step, to, _most(p, step, to), facts)
+        _flees(p, step, to, _most_who_can_flee(p, step, to), facts)
     else:
         p.stack.pop()
     return True
@@ -156,7 +156,7 @@ def _legal(p: Position, step: Flee) -> list[Action]:
     return [
         Action(seat, "flees", (to, number))
         for to in figures.bits(_ways(p, step))
-        for number in range(1, _most(p, step, to) + 1)
+        for number in range(1, _most_who_can_flee(p, step, to) + 1)
         for seat in _seats(p, step)
     ]
 
@@ -167,7 +167,7 @@ def _play(p: Position, step: Flee, action: Action, facts: Facts) -> None:
 
 def _flees(p: Position, step: Flee, to: int, number: int, facts: Facts) -> None:
     """Move the figures; ask again for the Soldiers of a Pack that are left."""
-    if number >= _there(p, step):
+    if number >= _still_inside(p, step):
         p.stack.pop()
     text = say("building-flees", who=_name(p, step, number), space=words.space(p, to))
     add_fact(facts, "flees", text, "IFOS-365", "IFOS-362")

@@ -89,11 +89,11 @@ def _played(p: Position, step: PlayedCard, facts: Facts) -> bool:
         p.push(UseEffects(step.seat, step.source, step.hero))
     else:
         p.stack.pop()
-        _away(p, step, step.stage is PlayStage.CANCELLED)
+        _discard_unless_in_play(p, step, step.stage is PlayStage.CANCELLED)
     return True
 
 
-def _away(p: Position, step: PlayedCard, cancelled: bool) -> None:
+def _discard_unless_in_play(p: Position, step: PlayedCard, cancelled: bool) -> None:
     """Discard a resolved or cancelled card unless it remains in play (IFOS-043, IFOS-270)."""
     data = p.setup.cards[step.card]
     if isinstance(step.source, TechSource):

@@ -96,13 +96,13 @@ def _open(p: Position, step: Drift) -> int:
 
 # ---- moving ------------------------------------------------------------------------------
 def _run(p: Position, step: Drift, facts: Facts) -> bool:
-    if _gone(p, step):
+    if _crowd_is_gone(p, step):
         p.stack.pop()
         return True
     if _rolls(p, step):
         return True
     goals = _goals(p, step)
-    if not goals or _held(p, step):
+    if not goals or _held_by_martians(p, step):
         _stopped(p, step, facts)
     elif goals & (goals - 1) or _printed(p):
         return False
@@ -111,7 +111,7 @@ def _run(p: Position, step: Drift, facts: Facts) -> bool:
     return True
 
 
-def _gone(p: Position, step: Drift) -> bool:
+def _crowd_is_gone(p: Position, step: Drift) -> bool:
     return isinstance(step, RunCrowd) and not alive(p, step.crowd)
 
 
@@ -135,7 +135,7 @@ def _rolled(p: Position, step: Drift, faces: tuple[int, ...], facts: Facts) -> N
     add_fact(facts, "direction", text, rule, "IFOS-328")
 
 
-def _held(p: Position, step: Drift) -> bool:
+def _held_by_martians(p: Position, step: Drift) -> bool:
     """Return whether Martians hold a Crowd in their space, under that ruling (IFOS-A48)."""
     may_be_held = isinstance(step, RunCrowd) and p.ruled["IFOS-A48"] == "no"
     return may_be_held and p.martians_at(step.space)
@@ -181,7 +181,7 @@ def _asked(p: Position, step: Drift) -> Asked:
 # ---- without a board ---------------------------------------------------------------------
 def _run_unseen(p: Position, step: RunCrowd, facts: Facts) -> bool:
     """Ask the table to move a Crowd."""
-    if _gone(p, step):
+    if _crowd_is_gone(p, step):
         p.stack.pop()
     elif not _rolls(p, step):
         p.stack.pop()

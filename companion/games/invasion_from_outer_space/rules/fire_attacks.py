@@ -26,7 +26,7 @@ LIT = 4  # Kerosene thrown through a fire lights on this face or higher (IFOS-33
 
 
 # ---- Explosives ------------------------------------------------------------------------
-def _into(p: Position, step: ThrowIntoFire, facts: Facts) -> bool:
+def _throw_into(p: Position, step: ThrowIntoFire, facts: Facts) -> bool:
     """Resolve the thrown Item as a shot into the fire's space."""
     text = say("fire-thrown-into", what=p.setup.cards[step.card].name)
     add_fact(facts, "thrown", text, "IFOS-330")
@@ -34,12 +34,14 @@ def _into(p: Position, step: ThrowIntoFire, facts: Facts) -> bool:
     return True
 
 
-def _through(p: Position, step: ThrowThroughFire, facts: Facts) -> bool:
+def _throw_through(p: Position, step: ThrowThroughFire, facts: Facts) -> bool:
     roll(p, 1, say("fire-is-it-lit", what=p.setup.cards[step.card].name))
     return True
 
 
-def _fuse(p: Position, step: ThrowThroughFire, faces: tuple[int, ...], facts: Facts) -> None:
+def _throw_rolled(
+    p: Position, step: ThrowThroughFire, faces: tuple[int, ...], facts: Facts
+) -> None:
     p.stack.pop()
     n, data, face = p.hero_index(step.hero), p.setup.cards[step.card], faces[0]
     if step.card not in p.heroes[n].items:
@@ -60,7 +62,7 @@ def _light(p: Position, step: LightWithItem, facts: Facts) -> bool:
     n = p.hero_index(step.hero)
     text = say("fire-kerosene-lit", name=words.hero(p, n))
     add_fact(facts, "lit", text, "IFOS-306", "IFOS-308")
-    _burst(p, n, step.space)
+    _set_on_fire(p, n, step.space)
     return True
 
 
@@ -82,10 +84,10 @@ def _shot_at(p: Position, step: KeroseneShot, faces: tuple[int, ...], facts: Fac
     text = say(result, face=faces[0], need=step.hit)
     add_fact(facts, "to_hit", text, "IFOS-305")
     if hit:
-        _burst(p, p.hero_index(step.hero), step.space)
+        _set_on_fire(p, p.hero_index(step.hero), step.space)
 
 
-def _burst(p: Position, n: int, space: int) -> None:
+def _set_on_fire(p: Position, n: int, space: int) -> None:
     """Replace a lit marker by a Fire marker (IFOS-308); without a board, count one marker less."""
     p.kerosene = p.kerosene >> 1 if space == NOWHERE else p.kerosene & ~(1 << space)
     p.push(StartFire(space, p.owner(n), HERO))
@@ -108,9 +110,11 @@ def _heroes(p: Position, step: ThrowThroughFire | KeroseneShot) -> int:
 
 
 HANDLERS: Handlers = {
-    ThrowIntoFire: Handler(run=_into),
+    ThrowIntoFire: Handler(run=_throw_into),
     ThrowThroughFire: Handler(
-        run=_through, rolled=_fuse, dice=RollSpec("roll", _heroes, True, lambda p, step: LIT)
+        run=_throw_through,
+        rolled=_throw_rolled,
+        dice=RollSpec("roll", _heroes, True, lambda p, step: LIT),
     ),
     LightWithItem: Handler(run=_light),
     LightWithGun: Handler(run=_shoot_at),

@@ -33,13 +33,13 @@ from companion.games.invasion_from_outer_space.text import say, words
 MOST_TIMES = 4  # The most fires that one move can touch.
 
 
-def _there(p: Position, step: WhoBurns) -> list[Burn]:
+def _unchosen(p: Position, step: WhoBurns) -> list[Burn]:
     """Return the burn rolls of figures that can still be chosen."""
     return [burn for burn in step.left if burning.there(p, burn)]
 
 
 def _run(p: Position, step: WhoBurns, facts: Facts) -> bool:
-    if step.danger is Danger.FIRE or _there(p, step):
+    if step.danger is Danger.FIRE or _unchosen(p, step):
         return False
     p.stack.pop()
     return True
@@ -47,7 +47,7 @@ def _run(p: Position, step: WhoBurns, facts: Facts) -> bool:
 
 def _legal(p: Position, step: WhoBurns) -> list[Action]:
     found = [Action(TABLE, "nobody_burns")]
-    for burn in _there(p, step):
+    for burn in _unchosen(p, step):
         most = burning.there(p, burn) if isinstance(burn, BurnSoldiers) else 1
         kind, which = _named(p, burn)
         found += [Action(TABLE, "burns", (kind, which, n)) for n in range(1, most + 1)]

@@ -60,7 +60,7 @@ def _march(p: Position, step: MarchPhase, facts: Facts) -> bool:
     return True
 
 
-def _left(p: Position, step: MarchPhase) -> tuple[int, ...]:
+def _seats_left(p: Position, step: MarchPhase) -> tuple[int, ...]:
     """Return the seats that have not finished."""
     return tuple(seat for seat in range(p.setup.martians) if seat not in step.done)
 
@@ -69,7 +69,7 @@ def _legal(p: Position, step: MarchPhase) -> list[Action]:
     beast = champion_moves.beast(p)
     if beast != NONE and step.beast is BeastMove.DUE:
         return _beast_first(p, beast)
-    seats = _left(p, step)
+    seats = _seats_left(p, step)
     found = [cached_action(seat, "end_march") for seat in seats]
     if p.champions[LEADER].playing and not step.leader_moved and p.control in seats:
         found += _leader_first(p)
@@ -85,7 +85,7 @@ def _check(p: Position, step: MarchPhase, action: Action) -> None:
     if beast != NONE and step.beast is BeastMove.DUE:
         if action not in _beast_first(p, beast):
             raise IllegalAction("IFOS-165", say("move-beast-first"))
-    elif seat not in _left(p, step):
+    elif seat not in _seats_left(p, step):
         raise IllegalAction("IFOS-112", say("move-who"))
     elif verb == "march" and len(args) == 3 and all(type(each) is int for each in args):
         _check_march(p, seat, *(int(each) for each in args))
@@ -113,7 +113,7 @@ def _check_march(p: Position, seat: int, space: int, to: int, number: int) -> No
 
 def _legal_guide(p: Position, step: MarchPhase) -> list[Action]:
     """Return the guide's actions; only the table sees who the beast moves over (IFOS-165)."""
-    seats = _left(p, step)
+    seats = _seats_left(p, step)
     crushed = figures.colours_at(p, NONE) if champion_moves.beast(p) != NONE else []
     return [
         *(Action(seat, "end_march") for seat in seats),
@@ -149,20 +149,20 @@ def _actor_guide(p: Position, step: MarchPhase) -> int:
 def _asked(p: Position, step: MarchPhase) -> Asked:
     beast = champion_moves.beast(p)
     if beast != NONE and step.beast is BeastMove.DUE:
-        text = say("move-beast", which=CHAMPIONS[beast], number=_far(p, beast))
+        text = say("move-beast", which=CHAMPIONS[beast], number=_moves_of(p, beast))
         return Asked("march", (p.control,), text, ("IFOS-165", "IFOS-166", "IFOS-167"))
-    return Asked("march", _left(p, step), TEXT, RULES)
+    return Asked("march", _seats_left(p, step), TEXT, RULES)
 
 
 def _asked_guide(p: Position, step: MarchPhase) -> Asked:
     beast = champion_moves.beast(p)
     text = say("move-on-board")
     if beast != NONE:
-        text = say("move-beast-on-board", which=CHAMPIONS[beast], number=_far(p, beast))
-    return Asked("march", _left(p, step), text, RULES, paced=True)
+        text = say("move-beast-on-board", which=CHAMPIONS[beast], number=_moves_of(p, beast))
+    return Asked("march", _seats_left(p, step), text, RULES, paced=True)
 
 
-def _far(p: Position, beast: int) -> int:
+def _moves_of(p: Position, beast: int) -> int:
     return p.setup.champions[beast].moves
 
 

@@ -160,7 +160,7 @@ def _start(p: Position, step: HeroStarts, facts: Facts) -> bool:
     if p.setup.overrun:
         return _at_the_truck(p, step, facts)
     if p.setup.strangers:
-        return _anywhere(p, step)
+        return _start_in_random_building(p, step)
     if start_spaces(p, n):
         return False
     p.stack.pop()
@@ -168,7 +168,7 @@ def _start(p: Position, step: HeroStarts, facts: Facts) -> bool:
     return True
 
 
-def _anywhere(p: Position, step: HeroStarts) -> bool:
+def _start_in_random_building(p: Position, step: HeroStarts) -> bool:
     """Start in a Random Building: not every Start building is in play (IFOS-424, IFOS-426)."""
     p.stack.pop()
     n = p.hero_index(step.hero)
@@ -192,7 +192,7 @@ def _at_the_truck(p: Position, step: HeroStarts, facts: Facts) -> bool:
 def _start_guide(p: Position, step: HeroStarts, facts: Facts) -> bool:
     if p.setup.overrun:
         return _at_the_truck(p, step, facts)
-    return p.setup.strangers and _anywhere(p, step)
+    return p.setup.strangers and _start_in_random_building(p, step)
 
 
 def _in_the_centre(p: Position, n: int, facts: Facts) -> None:

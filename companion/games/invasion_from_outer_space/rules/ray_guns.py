@@ -159,10 +159,10 @@ def _fire(p: Position, space: int, to: int, aim: Aim) -> None:
     crowd = p.crowd_at(to) if aim in (Aim.CROWD, Aim.BOTH) else None
     crowds.forget_stances(p)
     blast = FireBlast(p.soldiers(space), p.leader_at(space), to, heroes, aim, crowd)
-    _at(p, blast)
+    _push_blast(p, blast)
 
 
-def _at(p: Position, blast: FireBlast) -> None:
+def _push_blast(p: Position, blast: FireBlast) -> None:
     """Push the Blast; Heroes and Crowds in the Cornfield must be found first
     (IFOS-410, IFOS-449).
     """
@@ -255,11 +255,11 @@ def _name_play(p: Position, step: NameTargets, action: Action, facts: Facts) -> 
         return
     p.stack.pop()
     if action.verb == "target_zombies":
-        _at(p, FireBlast(step.soldiers, step.leader, NOWHERE, (), Aim.ZOMBIES, None))
+        _push_blast(p, FireBlast(step.soldiers, step.leader, NOWHERE, (), Aim.ZOMBIES, None))
     elif action.verb == "fire":
         heroes = tuple(sorted(step.heroes, key=p.hero_index))
         aim = Aim.HEROES if step.crowd is None else Aim.CROWD
-        _at(p, FireBlast(step.soldiers, step.leader, NOWHERE, heroes, aim, step.crowd))
+        _push_blast(p, FireBlast(step.soldiers, step.leader, NOWHERE, heroes, aim, step.crowd))
 
 
 def _named(p: Position, step: NameTargets, target: int) -> NameTargets:

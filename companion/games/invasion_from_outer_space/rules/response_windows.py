@@ -83,11 +83,11 @@ def _play(p: Position, step: ResponseWindow, action: Action, facts: Facts) -> No
     elif action.verb == "pass":
         p.swap(replace(step, seat=step.seat + 1))
     else:
-        p.swap(_after(p, step, action))
+        p.swap(_after_answer(p, step, action))
         p.push(uses.step_of(p, action, in_window=True))
 
 
-def _after(p: Position, step: ResponseWindow, action: Action) -> ResponseWindow:
+def _after_answer(p: Position, step: ResponseWindow, action: Action) -> ResponseWindow:
     """Return the window after an answer: everybody may respond again.
 
     Tech and cards that remain in play can be used only once in a window.

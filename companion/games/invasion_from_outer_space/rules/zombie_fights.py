@@ -79,20 +79,20 @@ def _guide_asked(p: Position, step: ZombieFights) -> Asked:
 
 
 # ---- in a Hero's turn --------------------------------------------------------------------
-def _lives(p: Position, step: MeetZombies) -> bool:
+def _takes_part(p: Position, step: MeetZombies) -> bool:
     return figures.takes_part(p, p.hero_index(step.hero))
 
 
 def _meet(p: Position, step: MeetZombies, facts: Facts) -> bool:
     """Let the Hero choose the order of Fights."""
-    if _lives(p, step) and zombie_fights.met(p, step):
+    if _takes_part(p, step) and zombie_fights.met(p, step):
         return False
     p.stack.pop()
     return True
 
 
 def _meet_guide(p: Position, step: MeetZombies, facts: Facts) -> bool:
-    if _lives(p, step) and len(_meet_legal_guide(p, step)) > 1:
+    if _takes_part(p, step) and len(_meet_legal_guide(p, step)) > 1:
         return False
     p.stack.pop()
     return True

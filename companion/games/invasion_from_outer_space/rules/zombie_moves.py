@@ -34,12 +34,12 @@ def _run(p: Position, step: Shamble, facts: Facts) -> bool:
     return True
 
 
-def _left(p: Position, step: Shamble) -> tuple[int, ...]:
+def _seats_left(p: Position, step: Shamble) -> tuple[int, ...]:
     return tuple(seat for seat in zombies.seats(p) if seat not in step.done)
 
 
 def _actor(p: Position, step: Shamble) -> int:
-    left = _left(p, step)
+    left = _seats_left(p, step)
     return left[0] if len(left) == 1 else SIMULTANEOUS
 
 
@@ -68,8 +68,8 @@ def _legal(p: Position, step: Shamble) -> list[Action]:
     """Return the moves; nobody may finish while a hungry Zombie has not moved."""
     eaten = zombies.prey(p)
     heroes, starving = _heroes(p, step, eaten)
-    first, found = _left(p, step)[0], []
-    for seat in _left(p, step):
+    first, found = _seats_left(p, step)[0], []
+    for seat in _seats_left(p, step):
         moves, hungry = _moves(p, seat, eaten)
         # The first player who has not finished moves the Zombie Heroes.
         if not hungry and not (starving and seat == first):
@@ -79,7 +79,7 @@ def _legal(p: Position, step: Shamble) -> list[Action]:
 
 
 def _legal_guide(p: Position, step: Shamble) -> list[Action]:
-    return [Action(seat, "end_shamble") for seat in _left(p, step)]
+    return [Action(seat, "end_shamble") for seat in _seats_left(p, step)]
 
 
 def _play(p: Position, step: Shamble, action: Action, facts: Facts) -> None:
@@ -102,12 +102,12 @@ def _prey(p: Position) -> str:
 
 
 def _asked(p: Position, step: Shamble) -> Asked:
-    return Asked("shamble", _left(p, step), say("zombies-shamble", foes=_prey(p)), RULES)
+    return Asked("shamble", _seats_left(p, step), say("zombies-shamble", foes=_prey(p)), RULES)
 
 
 def _asked_guide(p: Position, step: Shamble) -> Asked:
     said = "zombies-shamble-heroes" if zombies.risen(p) else "zombies-shamble-table"
-    return Asked("shamble", _left(p, step), say(said, foes=_prey(p)), RULES, paced=True)
+    return Asked("shamble", _seats_left(p, step), say(said, foes=_prey(p)), RULES, paced=True)
 
 
 # ---- a Zombie Hero ---------------------------------------------------------------------
@@ -132,7 +132,7 @@ def _prowl_rolled(p: Position, step: Prowl, faces: tuple[int, ...], facts: Facts
 
 def _prowl_seat(p: Position, step: Prowl) -> int:
     below = p.pending(Shamble)
-    return zombies.seats(p).start if below is None else (*_left(p, below), 0)[0]
+    return zombies.seats(p).start if below is None else (*_seats_left(p, below), 0)[0]
 
 
 def _prowl_legal(p: Position, step: Prowl) -> list[Action]:

@@ -115,7 +115,7 @@ def _spawn(p: Position, step: Spawn, facts: Facts) -> bool:
 def _spawned(p: Position, step: Spawn, faces: tuple[int, ...], facts: Facts) -> None:
     p.swap(Spawn(step.seat + 1))
     p.landing[step.seat] = False
-    _come(p, step.seat, sum(faces), facts)
+    _take_from_pool(p, step.seat, sum(faces), facts)
 
 
 def _first(p: Position, step: FirstZombies, facts: Facts) -> bool:
@@ -130,10 +130,10 @@ def _first(p: Position, step: FirstZombies, facts: Facts) -> bool:
 
 def _first_rolled(p: Position, step: FirstZombies, faces: tuple[int, ...], facts: Facts) -> None:
     p.swap(FirstZombies(step.seat + 1))
-    _come(p, step.seat, sum(faces), facts)
+    _take_from_pool(p, step.seat, sum(faces), facts)
 
 
-def _come(p: Position, seat: int, number: int, facts: Facts) -> None:
+def _take_from_pool(p: Position, seat: int, number: int, facts: Facts) -> None:
     """Take new Zombies from the pool; without a board the table puts them on the pits."""
     number = min(number, p.pool[seat])
     text = say("zombies-come", number=number, seat=words.seat(seat))

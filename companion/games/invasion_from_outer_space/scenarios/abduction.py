@@ -267,7 +267,7 @@ def _side(side: int) -> str:
     return "heroes" if side == HERO else "martians"
 
 
-def _gone(p: Position, step: AllyGone, facts: Facts) -> bool:
+def _ally_gone(p: Position, step: AllyGone, facts: Facts) -> bool:
     if p.allies:
         return False
     p.stack.pop()
@@ -312,7 +312,7 @@ HANDLERS: Handlers = {
     ),
     MoveAlly: Handler(actor=_heroes, legal=_goes_legal, play=_goes_play, asked=_goes_asked),
     AllyGone: Handler(
-        run=_gone,
+        run=_ally_gone,
         actor=lambda p, step: TABLE,
         legal=_gone_legal,
         play=_gone_play,

@@ -70,7 +70,7 @@ def _was_asked(p: Position, step: WasObjective) -> Asked:
     return Asked("was_aim", (TABLE,), text, ("IFOS-367",))
 
 
-def _new(p: Position, step: NewObjective, facts: Facts) -> bool:
+def _name_replacement(p: Position, step: NewObjective, facts: Facts) -> bool:
     """Add the fact which building replaces the destroyed one (IFOS-367)."""
     p.stack.pop()
     if p.ground is not None and step.building is not None:
@@ -87,7 +87,7 @@ HANDLERS: Handlers = {
         play=_was_play,
         asked=_was_asked,
     ),
-    NewObjective: Handler(run=_new),
+    NewObjective: Handler(run=_name_replacement),
 }
 SUBSCRIPTIONS: Subscriptions = (
     (TurnEnded, _turn_ended),

@@ -35,7 +35,7 @@ def call(p: Position, ally: int) -> None:
         p.push(PayForAlly(PRICE))
 
 
-def _means(p: Position) -> int:
+def _most_payments(p: Position) -> int:
     """Return how many payments the Heroes can make together.
 
     Carnival Heroes pay with Power Tokens, those of the Small Town with wounds and cards (IFOS-414).
@@ -51,7 +51,7 @@ def calls(p: Position) -> list[Action]:
     """Return the moves of Allies in the Hero Turn: for two tokens, or as printed (IFOS-A74)."""
     if not p.allies:
         return []
-    if p.ruled["IFOS-A74"] == "two" and _means(p) < PRICE:
+    if p.ruled["IFOS-A74"] == "two" and _most_payments(p) < PRICE:
         return []
     number = 1 if p.guide else len(p.allies)
     return [Action(seat, "move_ally", (n,)) for n in range(number) for seat in deciders.heroes(p)]

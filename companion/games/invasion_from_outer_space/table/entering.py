@@ -88,14 +88,16 @@ def pack_way(p: Position, space: int, to: int, far: int) -> tuple[int, ...]:
         for each, way in ways.items():
             for reached in figures.bits(0 if held >> each & 1 else p.ground.steps[each]):
                 if may_enter >> reached & 1:
-                    longer[reached] = _safer(p, longer.get(reached), (*way, reached))
+                    longer[reached] = _fewer_fires(p, longer.get(reached), (*way, reached))
         ways = longer
-        best = _safer(p, best, ways[to]) if to in ways else best
+        best = _fewer_fires(p, best, ways[to]) if to in ways else best
     assert best is not None
     return best
 
 
-def _safer(p: Position, one: tuple[int, ...] | None, other: tuple[int, ...]) -> tuple[int, ...]:
+def _fewer_fires(
+    p: Position, one: tuple[int, ...] | None, other: tuple[int, ...]
+) -> tuple[int, ...]:
     """Return the path through fewer fires; on a tie, `one`."""
     if one is None or sum(map(p.fire_at, other)) < sum(map(p.fire_at, one)):
         return other

@@ -85,7 +85,7 @@ def _sheet(p: Position, key: int | str) -> str:
     return p.setup.sheets[p.setup.sheet_index[str(key)]].name
 
 
-def _to(p: Position, what: Text, spaces: tuple[int | str, ...]) -> Text:
+def _to_space(p: Position, what: Text, spaces: tuple[int | str, ...]) -> Text:
     """Return what goes to a space; without a board, only what."""
     return say("action-goes-to", what=what, space=_space(p, spaces[0])) if spaces else what
 
@@ -195,9 +195,9 @@ def _choice(p: Position, a: tuple[int | str, ...]) -> Text:
         "soldier": lambda: _soldier(p, a),
         "soldiers": lambda: say("soldiers", number=int(which)),
         "champion": lambda: words.first_champion(p, int(which)),
-        "crowd": lambda: _to(p, words.crowd(int(which)), a[2:]),
-        "ally": lambda: _to(p, _ally(p, int(which)), a[2:]),
-        "site": lambda: _to(p, say("action-site", number=int(which) + 1), a[2:]),
+        "crowd": lambda: _to_space(p, words.crowd(int(which)), a[2:]),
+        "ally": lambda: _to_space(p, _ally(p, int(which)), a[2:]),
+        "site": lambda: _to_space(p, say("action-site", number=int(which) + 1), a[2:]),
         "card": lambda: (
             say("action-card-for", card=_card(p, which), hero=_hero(p, a[2]))
             if a[2:]
@@ -237,7 +237,7 @@ def _talent(p: Position, n: int | str) -> Text:
     return f"{sheet.name}: {sheet.talent.name}"  # Both are printed.
 
 
-def _again(p: Position, a: tuple[int | str, ...]) -> Text:
+def _roll_again(p: Position, a: tuple[int | str, ...]) -> Text:
     if len(a) == 1:
         return say("action-again-move", hero=_hero(p, a[0]))
     return say("action-again-die", hero=_hero(p, a[0]), face=int(a[1]))
@@ -251,12 +251,12 @@ def _shoot(p: Position, a: tuple[int | str, ...]) -> Text:
 
 def _touched(p: Position, a: tuple[int | str, ...]) -> Text:
     if a[0] != "space":
-        return _struck(p, str(a[0]), int(a[1]))
-    who = tuple(_struck(p, *each) for each in death_ray.in_space(p, int(a[1])))
+        return _hit_target(p, str(a[0]), int(a[1]))
+    who = tuple(_hit_target(p, *each) for each in death_ray.in_space(p, int(a[1])))
     return say("action-touched", space=_space(p, a[1]), who=Several(who))
 
 
-def _struck(p: Position, kind: str, which: int) -> Text:
+def _hit_target(p: Position, kind: str, which: int) -> Text:
     return _hero(p, which) if kind == "hero" else words.crowd(which)
 
 
@@ -266,7 +266,7 @@ def _ignite(p: Position, a: tuple[int | str, ...]) -> Text:
     return say("action-ignite-in", card=_card(p, a[0]), space=_space(p, a[1]))
 
 
-def _stands(p: Position, a: tuple[int | str, ...]) -> Text:
+def _placed(p: Position, a: tuple[int | str, ...]) -> Text:
     if not a[1:]:
         return _space(p, a[0])
     return say("action-stand", number=int(a[1]), space=_space(p, a[0]))
@@ -297,7 +297,7 @@ PLAIN = frozenset((
 SAY: dict[str, Say] = {
     "discard": lambda p, a: say("action-discard", card=_card(p, a[0])),
     "packs": lambda p, a: say("packs", number=int(a[0])),
-    "saucer": lambda p, a: _to(p, say("action-saucer", number=int(a[0]) + 1), a[1:]),
+    "saucer": lambda p, a: _to_space(p, say("action-saucer", number=int(a[0]) + 1), a[1:]),
     "buy_card": lambda p, a: say("action-buy-card"),
     "let_spend": lambda p, a: say("action-let-spend", seat=words.seat(int(a[0]))),
     "reinforce": _reinforce,
@@ -331,7 +331,7 @@ SAY: dict[str, Say] = {
     "ignite": _ignite,
     "choose": _choice,
     "talent": lambda p, a: _talent(p, a[0]),
-    "again": _again,
+    "again": _roll_again,
     "shamble": lambda p, a: say("action-shamble", source=_space(p, a[0]), space=_space(p, a[1])),
     "rouse": lambda p, a: words.first_champion(p, int(a[0])),
     "prowl": lambda p, a: _space(p, a[0]),
@@ -379,5 +379,5 @@ SAY: dict[str, Say] = {
     "starts": lambda p, a: _space(p, a[0]),
     "cannon_to": lambda p, a: _space(p, a[0]),
     "cannon_section": lambda p, a: say("action-section", number=int(a[0]) + 1),
-    "stands": _stands,
+    "stands": _placed,
 }

@@ -207,12 +207,12 @@ def answer(p: Position, action: Action, facts: Facts) -> None:
         if answerers(p):
             return
         used = [_do(p, pick, facts) for pick in p.picks if pick is not None]
-        _after(p, any(used), facts)
+        _after_answer(p, any(used), facts)
     else:
-        _after(p, _do(p, action, facts), facts)
+        _after_answer(p, _do(p, action, facts), facts)
 
 
-def _after(p: Position, used: bool, facts: Facts) -> None:
+def _after_answer(p: Position, used: bool, facts: Facts) -> None:
     if used and p.turned and p.stage != AMBUSH_STAGE and _may_boost(p):
         p.stage = BOOST
     else:

@@ -92,7 +92,7 @@ def _settle_known(p: Position, seat: int) -> tuple[int, int]:
     p.size[seat] += drew - p.drops[seat]
     if p.mixed[seat]:
         mixed = p.discards(seat) + p.drops[seat]
-        _unsee(p, seat)
+        _forget_discards(p, seat)
         p.mixed[seat] = False
     p.left[seat], p.down[seat] = len(p.deck[seat]), len(p.buried[seat])
     return drew, mixed
@@ -106,7 +106,7 @@ def _settle_unknown(p: Position, seat: int) -> tuple[int, int]:
     p.left[seat] -= drew
     if drew < want and p.ruled["MI-A03"] == "shuffle":
         mixed = p.discards(seat)
-        _unsee(p, seat)
+        _forget_discards(p, seat)
         p.left[seat], p.down[seat] = mixed, 0
         more = min(want - drew, mixed)
         p.left[seat] -= more
@@ -115,7 +115,7 @@ def _settle_unknown(p: Position, seat: int) -> tuple[int, int]:
     return drew, mixed
 
 
-def _unsee(p: Position, seat: int) -> None:
+def _forget_discards(p: Position, seat: int) -> None:
     """Remove the open discards, which can now be anywhere in the new deck.
 
     A hand of paper may then count as holding one of them that it cannot have yet: the companion
