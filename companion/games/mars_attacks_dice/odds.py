@@ -4,14 +4,14 @@
 because the difficulty card always shows a Nuke and being nuked ends the turn.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from math import comb
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from companion.engine.odds import Question, Value, number
 from companion.games.mars_attacks_dice.components import MARTIAN, NUKE, RAY_GUN
@@ -21,6 +21,7 @@ from companion.words import Message, Percent
 
 EVEN = (2, 2, 2)
 _NONE = Fraction(0)
+N = TypeVar("N", Fraction, float)
 
 
 class Reroll(NamedTuple):
@@ -47,6 +48,11 @@ class Lying(Struct, frozen=True, gc=False):
     nukes: int
     fixed: int = 0
     last: int = 0
+
+
+# The value of rolled dice; a quotient of two numbers.
+Settled = Callable[[Lying], N]
+Share = Callable[[int, int], N]
 
 
 @cache
@@ -118,11 +124,7 @@ def _weighed(aim: Aim, dice: Lying) -> Turn:
     again = _again(aim, dice)
     if not again or stop == len(aim.spaces):
         return Turn(stop, stop, "stop")
-    kept = replace(dice, martians=dice.martians - again)
-    ways_on = tuple(_ways_on(aim, again, kept, aim.sets, dice))
-    # Rolling only Martians repeats the same choice: x = value + same * x.
-    best = max(stop, *(value / (1 - same) for value, same in ways_on if same < 1))
-    go = max(value + same * best for value, same in ways_on)
+    go = going_on(aim, dice, again, stop, partial(_settled, aim), Fraction)
     return Turn(go, stop, "go" if go > stop else "stop")
 
 
@@ -132,25 +134,47 @@ def expected(aim: Aim, due: int, kept: Lying, sets: int = 0) -> Fraction:
 
     Up to `sets` of the dice may first be set to any face.
     """
-    return max(value for value, _ in _ways_on(aim, due, kept, sets, None))
+    return rolling(aim, due, kept, sets, partial(_settled, aim), Fraction)
+
+
+def going_on(aim: Aim, dice: Lying, again: int, stop: N, settled: Settled[N], share: Share[N]) -> N:
+    """Return the value of re-rolling `again` of the dice, if stopping is worth `stop`."""
+    kept = replace(dice, martians=dice.martians - again)
+    found = tuple(_ways_on(aim, again, kept, aim.sets, dice, settled, share))
+    # Rolling only Martians repeats the same choice: x = value + same * x.
+    best = max(stop, *(value / (1 - same) for value, same in found if same < 1))
+    return max(value + same * best for value, same in found)
+
+
+def rolling(aim: Aim, due: int, kept: Lying, sets: int, settled: Settled[N], share: Share[N]) -> N:
+    """Return the value of rolling `due` dice next to `kept`; `sets` of them may be set first."""
+    return max(value for value, _ in _ways_on(aim, due, kept, sets, None, settled, share))
 
 
 def _ways_on(
-    aim: Aim, due: int, kept: Lying, sets: int, home: Lying | None
-) -> Iterator[tuple[Fraction, Fraction]]:
+    aim: Aim,
+    due: int,
+    kept: Lying,
+    sets: int,
+    home: Lying | None,
+    settled: Settled[N],
+    share: Share[N],
+) -> Iterator[tuple[N, N]]:
     """Yield (value, chance of returning to the dice `home`) for each way to roll."""
     total = sum(aim.sides) ** due
-    value, same = _NONE, 0
+    value, same = share(0, total), 0
+    martians, ray_guns, nukes, fixed, last = astuple(kept)
     for m, r, n, count in ways(due, aim.sides):
-        now = Lying(kept.martians + m, kept.ray_guns + r, kept.nukes + n, kept.fixed, kept.last + n)
+        now = Lying(martians + m, ray_guns + r, nukes + n, fixed, last + n)
         if now == home:
             same += count
         else:
-            value += count * _settled(aim, now)
-    yield value / total, Fraction(same, total)
+            value += count * settled(now)
+    yield value / total, share(same, total)
     if sets and due:
         for face in (MARTIAN, RAY_GUN, NUKE):
-            yield from _ways_on(aim, due - 1, with_set(aim, kept, face), sets - 1, home)
+            more = with_set(aim, kept, face)
+            yield from _ways_on(aim, due - 1, more, sets - 1, home, settled, share)
 
 
 def with_set(aim: Aim, kept: Lying, face: int) -> Lying:
