@@ -47,6 +47,17 @@ class Fact(NamedTuple):
         return with_names(self.headline, names).upper()
 
 
+Facts = list[Fact] | None
+
+
+def add_fact(
+    facts: Facts, kind: str, text: Text, *rules: str, headline: Text = "", seat: int = -1
+) -> None:
+    """Add a fact if facts are collected."""
+    if facts is not None:
+        facts.append(Fact(kind, text, rules, headline, seat))
+
+
 def with_names(text: Text, names: tuple[str, ...]) -> str:
     """Put the name of seat 0 for `{0}` and so on; any other braces are the text's own.
 
@@ -194,7 +205,7 @@ class State(ABC):
         self._play(action, None)
 
     @abstractmethod
-    def _play(self, action: Action, facts: list[Fact] | None) -> None:
+    def _play(self, action: Action, facts: Facts) -> None:
         """Change this state by a checked action; add facts only when a list is given."""
 
     @abstractmethod

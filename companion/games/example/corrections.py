@@ -1,7 +1,7 @@
 """What can be set by hand, and the rulings."""
 
 from companion.engine.actions import Action
-from companion.engine.state import Correctable, Fact
+from companion.engine.state import Correctable, Fact, Facts
 from companion.games.example.state import Position
 from companion.games.example.text import say, words
 
@@ -17,7 +17,7 @@ def correctables(p: Position) -> tuple[Correctable, ...]:
     )
 
 
-def correct(p: Position, action: Action, facts: list[Fact] | None) -> None:
+def correct(p: Position, action: Action, facts: Facts) -> None:
     """Set the rocks of a seat; the bank gives or takes the difference."""
     seat, value = int(str(action.args[0]).removeprefix("rocks/")), int(action.args[1])
     p.bank -= value - p.rocks[seat]
@@ -26,7 +26,7 @@ def correct(p: Position, action: Action, facts: list[Fact] | None) -> None:
         facts.append(Fact("corrected", say("set-by-hand", what=words.describe(action))))
 
 
-def rule(p: Position, action: Action, facts: list[Fact] | None) -> None:
+def rule(p: Position, action: Action, facts: Facts) -> None:
     """Change a ruling from now on."""
     ruling, choice = map(str, action.args)
     p.ruled = {**p.ruled, ruling: choice}

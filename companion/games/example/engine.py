@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from companion.engine.actions import CHANCE, CORRECT, RULE, SIMULTANEOUS, TERMINAL, Action
 from companion.engine.prompts import Prompt
-from companion.engine.state import Correctable, Fact, Outcome, RuledState
+from companion.engine.state import Correctable, Facts, Outcome, RuledState
 from companion.games.example import corrections, hidden, legal, prompts, rules, scoring
 from companion.games.example.state import OVER, ROLL, Position
 from companion.games.example.text import words
@@ -47,7 +47,7 @@ class ExampleState(Position, RuledState):
     def chance_outcomes(self) -> list[tuple[Action, Fraction]]:
         return [(roll, Fraction(1, 6)) for roll in legal.ROLLS] if self.phase == ROLL else []
 
-    def _play(self, action: Action, facts: list[Fact] | None) -> None:
+    def _play(self, action: Action, facts: Facts) -> None:
         if action.verb == "roll":
             rules.roll(self, action.args.index(1) + 1, facts)
         elif action.verb == "choose":

@@ -1,11 +1,9 @@
 """What each action does."""
 
-from companion.engine.state import Fact
+from companion.engine.state import Fact, Facts
 from companion.games.example import scoring
 from companion.games.example.state import CHOOSE, OVER, ROLL, Position
 from companion.games.example.text import say, words
-
-Facts = list[Fact] | None
 
 
 def roll(p: Position, number: int, facts: Facts) -> None:

@@ -11,16 +11,11 @@ from typing import Any
 
 from companion.engine.actions import CHANCE, Action, IllegalAction
 from companion.engine.dice import D6, roll_outcomes
+from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space.corrections import board_switch
 from companion.games.invasion_from_outer_space.effects import power_tokens, resolve
 from companion.games.invasion_from_outer_space.events import Event
-from companion.games.invasion_from_outer_space.handlers import (
-    Facts,
-    Handler,
-    Handlers,
-    Run,
-    Subscriber,
-)
+from companion.games.invasion_from_outer_space.handlers import Handler, Handlers, Run, Subscriber
 from companion.games.invasion_from_outer_space.rules import (
     abilities,
     arrivals,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from companion.engine.actions import Action
 from companion.engine.prompts import Domain
-from companion.engine.state import Fact
+from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space.events import Event
 from companion.games.invasion_from_outer_space.steps.base import Faces, Roll
 from companion.words import Text
@@ -15,7 +15,6 @@ from companion.words import Text
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.table.position import Position
 
-Facts = list[Fact] | None
 S = TypeVar("S")
 # Runs the part of a step that needs no answer; returns whether it did anything.
 Run = Callable[["Position", S, Facts], bool]
@@ -84,14 +83,6 @@ Subscriptions = tuple[tuple[type[Event], Subscriber], ...]
 def cached_action(player: int, verb: str, *args: int | str) -> Action:
     """Return a cached action: playouts list the same ones over and over."""
     return Action(player, verb, args)
-
-
-def add_fact(
-    facts: Facts, kind: str, text: Text, *rules: str, headline: Text = "", seat: int = -1
-) -> None:
-    """Add a fact if facts are collected."""
-    if facts is not None:
-        facts.append(Fact(kind, text, rules, headline, seat))
 
 
 def roll(p: "Position", count: int, purpose: Text, second: int = 0) -> None:

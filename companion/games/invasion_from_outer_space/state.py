@@ -18,7 +18,7 @@ from companion.engine.actions import (
 from companion.engine.actions import IllegalAction as Illegal
 from companion.engine.board import BoardView
 from companion.engine.prompts import Prompt
-from companion.engine.state import Correctable, Outcome, RuledState
+from companion.engine.state import Correctable, Facts, Outcome, RuledState
 from companion.games.invasion_from_outer_space import (
     board_reasons,
     board_view,
@@ -35,7 +35,6 @@ from companion.games.invasion_from_outer_space.engine import (
     rolled,
     settle,
 )
-from companion.games.invasion_from_outer_space.handlers import Facts
 from companion.games.invasion_from_outer_space.hidden import observation, projection
 from companion.games.invasion_from_outer_space.legal import landed, optional_actions, uses
 from companion.games.invasion_from_outer_space.rules import (

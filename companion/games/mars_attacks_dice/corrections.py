@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from companion.engine.actions import CORRECT, RULE, TABLE, Action
-from companion.engine.state import SEAT, Correctable, Fact
+from companion.engine.state import SEAT, Correctable, Fact, Facts
 from companion.games.mars_attacks_dice.components import DICE, SYMBOLS
 from companion.games.mars_attacks_dice.counts import STACKS
 from companion.games.mars_attacks_dice.rules import turn
@@ -138,7 +138,7 @@ def _owners(s: Position) -> Iterator[Correctable]:
 
 
 # ---- setting ---------------------------------------------------------------------
-def correct(s: Position, path: str, value: int | str, facts: turn.Facts) -> None:
+def correct(s: Position, path: str, value: int | str, facts: Facts) -> None:
     """Set a checked value and continue from the new state."""
     _say(s, "corrected", Action(TABLE, CORRECT, (path, value)), facts)
     head, *rest = path.split(".", 1)
@@ -178,7 +178,7 @@ def _set_number(s: Position, head: str, tail: str, value: int) -> None:
         s.extra_vp = tuple(vp)
 
 
-def _set_course(s: Position, head: str, value: int | str, facts: turn.Facts) -> None:
+def _set_course(s: Position, head: str, value: int | str, facts: Facts) -> None:
     if head == "turn" and isinstance(value, int):
         s.turn = value
     elif value == _YES:
@@ -242,19 +242,19 @@ def _set_owner(s: Position, card_id: str, value: int | str) -> None:
     s.unseen = tuple(sorted(unseen))
 
 
-def rule(s: Position, ruling: str, choice: str, facts: turn.Facts) -> None:
+def rule(s: Position, ruling: str, choice: str, facts: Facts) -> None:
     """Play by another ruling from now on."""
     _say(s, "ruling", Action(TABLE, RULE, (ruling, choice)), facts)
     s.rules = s.rules.ruled(ruling, choice)
     settle(s, facts)
 
 
-def _say(s: Position, kind: str, action: Action, facts: turn.Facts) -> None:
+def _say(s: Position, kind: str, action: Action, facts: Facts) -> None:
     if facts is not None:
         facts.append(Fact(kind, words.describe(s, action)))
 
 
-def settle(s: Position, facts: turn.Facts) -> None:
+def settle(s: Position, facts: Facts) -> None:
     """Determine what is due after a correction or a ruling."""
     if not s.begun() or s.phase == OVER:
         return

@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from companion.engine.actions import CHANCE, CORRECT, DEFINE, RULE, TABLE, TERMINAL, Action
 from companion.engine.prompts import Prompt
-from companion.engine.state import Correctable, Fact, Outcome
+from companion.engine.state import Correctable, Facts, Outcome
 from companion.games.mars_attacks_dice import corrections, hidden, legal, prompts, scoring
 from companion.games.mars_attacks_dice.components import DICE
 from companion.games.mars_attacks_dice.counts import LOCATIONS, STACKS
@@ -25,8 +25,6 @@ from companion.games.mars_attacks_dice.state import (
 )
 from companion.games.mars_attacks_dice.text import words
 from companion.words import Text
-
-Facts = list[Fact] | None
 
 # Who acts in each phase; SEAT stands for the seat whose turn it is.
 _SEAT = -99

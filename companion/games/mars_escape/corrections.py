@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.engine.actions import CHANCE, TABLE, Action
-from companion.engine.state import NUMBER, SEAT, Correctable, Fact
+from companion.engine.state import NUMBER, SEAT, Correctable, Fact, Facts
 from companion.games.mars_escape import hidden
 from companion.games.mars_escape.components import ALIEN, FREEZE, WEAPON
 from companion.games.mars_escape.rules import effects, turn
-from companion.games.mars_escape.rules.effects import Facts
 from companion.games.mars_escape.state import (
     ATTACK,
     DEAL,

@@ -18,7 +18,7 @@ from companion.engine.actions import (
     IllegalAction,
 )
 from companion.engine.prompts import Prompt
-from companion.engine.state import Correctable, Fact, Outcome, RuledState
+from companion.engine.state import Correctable, Fact, Facts, Outcome, RuledState
 from companion.games.mars_escape import corrections, hidden, prompts, scoring
 from companion.games.mars_escape.components import CLASSES, Cards, read_card
 from companion.games.mars_escape.legal import listing, refusal
@@ -29,7 +29,6 @@ from companion.games.mars_escape.text import say, words
 from companion.words import Text
 
 Choices = Mapping[str, tuple[str, ...]]
-Facts = list[Fact] | None
 
 
 class EscapeState(Position, RuledState):

@@ -3,7 +3,7 @@
 from itertools import combinations
 
 from companion.engine.actions import Action
-from companion.engine.state import NUMBER, SEAT, Correctable, Fact
+from companion.engine.state import NUMBER, SEAT, Correctable, Fact, Facts
 from companion.games.mars_needs_heroes import rules, scoring
 from companion.games.mars_needs_heroes.counts import CARDS
 from companion.games.mars_needs_heroes.state import (
@@ -89,7 +89,7 @@ def _uses(now: int) -> tuple[int, ...]:
     return tuple(range(max(3, now + 1)))
 
 
-def correct(p: Position, action: Action, facts: list[Fact] | None) -> None:
+def correct(p: Position, action: Action, facts: Facts) -> None:
     """Set a value by hand and let the game continue from it."""
     path, value = action.args
     kind, _, rest = str(path).partition("/")
@@ -129,7 +129,7 @@ def _set_cards(p: Position, kind: str, rest: str, value: int) -> None:
         p.unseen[place] = value
 
 
-def rule(p: Position, action: Action, facts: list[Fact] | None) -> None:
+def rule(p: Position, action: Action, facts: Facts) -> None:
     """Play by another ruling from now on; the deck's ruling only before the first card."""
     ruling, choice = map(str, action.args)
     p.ruled = {**p.ruled, ruling: choice}
@@ -143,7 +143,7 @@ def rule(p: Position, action: Action, facts: list[Fact] | None) -> None:
     go_on(p, facts)
 
 
-def go_on(p: Position, facts: list[Fact] | None) -> None:
+def go_on(p: Position, facts: Facts) -> None:
     """Determine again what is due, since any value may have been set."""
     if p.phase in (FREEZE, FIRST):
         # Ask for shouts again, so that a correction reveals none.
@@ -162,7 +162,7 @@ def go_on(p: Position, facts: list[Fact] | None) -> None:
         _end_again(p, facts)
 
 
-def _end_again(p: Position, facts: list[Fact] | None) -> None:
+def _end_again(p: Position, facts: Facts) -> None:
     """Decide the end again, or play on if cards were found."""
     if p.left:
         p.duel = ()

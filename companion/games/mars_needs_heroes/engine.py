@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from companion.engine.actions import CHANCE, CORRECT, RULE, Action, IllegalAction
 from companion.engine.prompts import Prompt
-from companion.engine.state import Correctable, Fact, Outcome, RuledState
+from companion.engine.state import Correctable, Facts, Outcome, RuledState
 from companion.games.mars_needs_heroes import corrections, hidden, legal, prompts, rules, scoring
 from companion.games.mars_needs_heroes.components import Deck
 from companion.games.mars_needs_heroes.state import (
@@ -23,7 +23,6 @@ from companion.games.mars_needs_heroes.text import say, words
 from companion.words import Text
 
 Choices = Mapping[str, tuple[str, ...]]
-Facts = list[Fact] | None
 
 
 class HeroesState(Position, RuledState):
@@ -110,7 +109,7 @@ class HeroesState(Position, RuledState):
         return rng.choice(self.legal_actions(CHANCE))
 
     # ---- playing -----------------------------------------------------------------
-    def _play(self, action: Action, facts: list[Fact] | None = None) -> None:
+    def _play(self, action: Action, facts: Facts = None) -> None:
         _PLAY[action.verb](self, action, facts)
 
     follow = _play

@@ -5,7 +5,7 @@ Each function changes the position passed to it, and adds facts if it is passed 
 
 from collections.abc import Sequence
 
-from companion.engine.state import Fact
+from companion.engine.state import Fact, Facts
 from companion.games.mars_needs_heroes import scoring
 from companion.games.mars_needs_heroes.state import (
     BID,
@@ -20,8 +20,6 @@ from companion.games.mars_needs_heroes.state import (
 )
 from companion.games.mars_needs_heroes.text import say, words
 from companion.words import Message, Sentences
-
-Facts = list[Fact] | None
 
 TIES_BEFORE_OFFER, TIES_BEFORE_RESET = 5, 10
 

@@ -1,7 +1,7 @@
 """The values that can be corrected, and how the game continues. It never gets stuck."""
 
 from companion.engine.actions import Action
-from companion.engine.state import Correctable, Fact
+from companion.engine.state import Correctable, Fact, Facts
 from companion.games.martian_invasion.components import (
     COPIES,
     DECK,
@@ -24,8 +24,6 @@ from companion.games.martian_invasion.state import (
     Position,
 )
 from companion.games.martian_invasion.text import say, words
-
-Facts = list[Fact] | None
 
 _MEMORY = ("on", "off")
 _SP = (0, 1, 2, 3)

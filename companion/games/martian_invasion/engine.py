@@ -8,7 +8,7 @@ from typing import Any, Self
 from companion.engine.actions import CHANCE, CORRECT, RULE, SIMULTANEOUS, TABLE, TERMINAL, Action
 from companion.engine.actions import IllegalAction as Illegal
 from companion.engine.prompts import Prompt
-from companion.engine.state import Correctable, Fact, Outcome, RuledState
+from companion.engine.state import Correctable, Fact, Facts, Outcome, RuledState
 from companion.games.martian_invasion import corrections, hidden, prompts, scoring
 from companion.games.martian_invasion.components import (
     ABDUCT,
@@ -36,7 +36,6 @@ from companion.games.martian_invasion.text import say, words
 from companion.words import Text
 
 Choices = Mapping[str, tuple[str, ...]]
-Facts = list[Fact] | None
 _AT_ONCE = frozenset((LAY, DROP, BOTH))  # Stages at which both seats act.
 
 

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from companion.engine.actions import Action
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.corrections import board_switch
 from companion.games.invasion_from_outer_space.corrections.fields import YES, champion_keys, won
-from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.turn import (
     MartianTurn,
     NameLeader,

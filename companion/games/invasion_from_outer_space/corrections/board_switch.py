@@ -5,12 +5,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.handlers import (
-    Asked,
-    Facts,
-    Handler,
-    Handlers,
-)
+from companion.engine.state import Facts
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.steps.board_switch import (
     Locate,
     LocateAlly,

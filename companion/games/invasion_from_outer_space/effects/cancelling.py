@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.effects.choices import (
     Args,
     Choice,
@@ -10,14 +11,7 @@ from companion.games.invasion_from_outer_space.effects.choices import (
     skipped,
 )
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
-from companion.games.invasion_from_outer_space.handlers import (
-    Facts,
-    Handler,
-    Handlers,
-    RollSpec,
-    add_fact,
-    roll,
-)
+from companion.games.invasion_from_outer_space.handlers import Handler, Handlers, RollSpec, roll
 from companion.games.invasion_from_outer_space.legal import cards_in_play
 from companion.games.invasion_from_outer_space.steps.base import HeroId
 from companion.games.invasion_from_outer_space.steps.cards import CancelTech, PlayStage

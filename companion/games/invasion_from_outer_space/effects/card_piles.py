@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.prompts import Cards, Option
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.effects.choices import (
     Args,
     Choice,
@@ -13,13 +14,7 @@ from companion.games.invasion_from_outer_space.effects.choices import (
     skipped,
 )
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
-from companion.games.invasion_from_outer_space.handlers import (
-    Asked,
-    Facts,
-    Handler,
-    Handlers,
-    add_fact,
-)
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.steps.cards import (
     DrawCards,
     FindCards,

@@ -4,15 +4,10 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from companion.engine.actions import Action
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
-from companion.games.invasion_from_outer_space.handlers import (
-    Asked,
-    Facts,
-    Handler,
-    Handlers,
-    add_fact,
-)
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.steps.effects import Choose, DoByHand
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import say

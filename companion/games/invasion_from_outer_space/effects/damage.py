@@ -1,6 +1,7 @@
 """Effects that wound, kill, heal, or prevent wounds."""
 
 from companion.engine.actions import Action
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.effects import choices, removal
 from companion.games.invasion_from_outer_space.effects.choices import (
@@ -11,13 +12,7 @@ from companion.games.invasion_from_outer_space.effects.choices import (
     skipped,
 )
 from companion.games.invasion_from_outer_space.effects.context import ALL, EffectContext
-from companion.games.invasion_from_outer_space.handlers import (
-    Asked,
-    Facts,
-    Handler,
-    Handlers,
-    add_fact,
-)
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.legal import damage_prevention
 from companion.games.invasion_from_outer_space.steps.combat import Strike
 from companion.games.invasion_from_outer_space.steps.damage import (

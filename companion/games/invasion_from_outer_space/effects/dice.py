@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.effects.choices import (
     Args,
     Choice,
@@ -10,13 +11,7 @@ from companion.games.invasion_from_outer_space.effects.choices import (
     skipped,
 )
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
-from companion.games.invasion_from_outer_space.handlers import (
-    Facts,
-    Handler,
-    Handlers,
-    add_fact,
-    roll,
-)
+from companion.games.invasion_from_outer_space.handlers import Handler, Handlers, roll
 from companion.games.invasion_from_outer_space.legal.dice_pools import pool, ranged_attack, whose
 from companion.games.invasion_from_outer_space.steps.damage import WoundSoldiers
 from companion.games.invasion_from_outer_space.steps.dice import Thrown

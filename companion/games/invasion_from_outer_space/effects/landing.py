@@ -1,5 +1,6 @@
 """Effects that land Soldiers and move Landing Sites."""
 
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.effects import choices
 from companion.games.invasion_from_outer_space.effects.choices import (
     Args,
@@ -9,7 +10,6 @@ from companion.games.invasion_from_outer_space.effects.choices import (
     skipped,
 )
 from companion.games.invasion_from_outer_space.effects.context import ALL, EffectContext
-from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.effects import Choose
 from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, NONE, Position

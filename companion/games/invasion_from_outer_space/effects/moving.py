@@ -1,9 +1,9 @@
 """Effects that move Heroes, Packs, Champions, Crowds and Allies."""
 
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.effects import choices, pieces
 from companion.games.invasion_from_outer_space.effects.choices import Args, Choice, EffectRule, ask
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
-from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.legal import champion_moves
 from companion.games.invasion_from_outer_space.steps.effects import Choose
 from companion.games.invasion_from_outer_space.steps.heroes import Walk

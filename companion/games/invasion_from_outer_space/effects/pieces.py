@@ -5,18 +5,13 @@ the players move them.
 """
 
 from companion.engine.actions import Action
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.components.scenarios import MOST_ALLIES
 from companion.games.invasion_from_outer_space.effects import choices, places
 from companion.games.invasion_from_outer_space.effects.choices import Args, skipped
 from companion.games.invasion_from_outer_space.effects.context import ALL, EffectContext
-from companion.games.invasion_from_outer_space.handlers import (
-    Asked,
-    Facts,
-    Handler,
-    Handlers,
-    add_fact,
-)
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.steps.effects import Choose, PutPiece
 from companion.games.invasion_from_outer_space.table import (
     allies,

@@ -1,6 +1,7 @@
 """The spaces an effect may affect: its own, adjacent, any, or those of a Random Building."""
 
-from companion.games.invasion_from_outer_space.handlers import Facts, Handler, Handlers
+from companion.engine.state import Facts
+from companion.games.invasion_from_outer_space.handlers import Handler, Handlers
 from companion.games.invasion_from_outer_space.steps.buildings import NoteBuilding, RandomSection
 from companion.games.invasion_from_outer_space.steps.effects import Choose, PutPiece
 from companion.games.invasion_from_outer_space.table import buildings, figures

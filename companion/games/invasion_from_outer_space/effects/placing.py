@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.effects import choices, landing, pieces, places
 from companion.games.invasion_from_outer_space.effects.choices import (
@@ -14,7 +15,6 @@ from companion.games.invasion_from_outer_space.effects.choices import (
     skipped,
 )
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
-from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.effects import Choose
 from companion.games.invasion_from_outer_space.steps.fire import StartFire
 from companion.games.invasion_from_outer_space.table import burning, figures, fires

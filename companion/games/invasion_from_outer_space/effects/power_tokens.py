@@ -1,13 +1,8 @@
 """Re-rolls that Small Town Heroes pay for with Power Tokens, at the Carnival (IFOS-422)."""
 
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.effects import dice
-from companion.games.invasion_from_outer_space.handlers import (
-    Facts,
-    Handler,
-    Handlers,
-    add_fact,
-    roll,
-)
+from companion.games.invasion_from_outer_space.handlers import Handler, Handlers, roll
 from companion.games.invasion_from_outer_space.steps.cards import RollAgain
 from companion.games.invasion_from_outer_space.steps.effects import RerollMove, RollMissingDice
 from companion.games.invasion_from_outer_space.table import inventory

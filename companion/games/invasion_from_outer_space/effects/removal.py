@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.effects import choices
 from companion.games.invasion_from_outer_space.effects.choices import (
     Args,
@@ -19,7 +20,6 @@ from companion.games.invasion_from_outer_space.effects.choices import (
 )
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.events import MartiansLost
-from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.effects import Choose
 from companion.games.invasion_from_outer_space.table import figures, fires, health
 from companion.games.invasion_from_outer_space.table.models import (

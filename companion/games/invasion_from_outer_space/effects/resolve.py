@@ -1,6 +1,7 @@
 """Resolve the effects of a source one after another, by the rules of all families."""
 
 from companion.engine.actions import Action
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.components.effects import DICE, Effect
 from companion.games.invasion_from_outer_space.effects import (
     cancelling,
@@ -24,11 +25,9 @@ from companion.games.invasion_from_outer_space.effects.heavy_weapons import (
 )
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
-    Facts,
     Handler,
     Handlers,
     RollSpec,
-    add_fact,
     roll,
 )
 from companion.games.invasion_from_outer_space.steps.effects import (

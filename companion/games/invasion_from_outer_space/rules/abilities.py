@@ -2,7 +2,8 @@
 
 from msgspec.structs import replace
 
-from companion.games.invasion_from_outer_space.handlers import Facts, Handler, Handlers, add_fact
+from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space.handlers import Handler, Handlers
 from companion.games.invasion_from_outer_space.steps.cards import (
     DrawInBigTop,
     FindCards,

@@ -1,13 +1,8 @@
 """Place a Champion that is fully paid for at a Landing Site."""
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.handlers import (
-    Asked,
-    Facts,
-    Handler,
-    Handlers,
-    add_fact,
-)
+from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.legal import champion_calls
 from companion.games.invasion_from_outer_space.steps.turn import ChampionArrives
 from companion.games.invasion_from_outer_space.table import entering

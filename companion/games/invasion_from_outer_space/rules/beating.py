@@ -1,7 +1,8 @@
 """Fights in the Small Town: cards that beat every opponent, and Martians who are still there."""
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.handlers import Asked, Facts, Handler, Handlers
+from companion.engine.state import Facts
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.steps.base import HeroStep
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.combat import BeatAll, EndOfFight, FendedOff

@@ -1,14 +1,8 @@
 """Break Tests: whether an Item that was used breaks."""
 
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.components.cards import Card
-from companion.games.invasion_from_outer_space.handlers import (
-    Facts,
-    Handler,
-    Handlers,
-    RollSpec,
-    add_fact,
-    roll,
-)
+from companion.games.invasion_from_outer_space.handlers import Handler, Handlers, RollSpec, roll
 from companion.games.invasion_from_outer_space.steps.cards import BreakTest
 from companion.games.invasion_from_outer_space.table import inventory
 from companion.games.invasion_from_outer_space.table.position import HERO, Position

@@ -1,14 +1,8 @@
 """Place the cannons that Archibald brings to the Small Town (IFOS-425)."""
 
 from companion.engine.actions import TABLE, Action
-from companion.games.invasion_from_outer_space.handlers import (
-    Asked,
-    Facts,
-    Handler,
-    Handlers,
-    add_fact,
-    roll,
-)
+from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers, roll
 from companion.games.invasion_from_outer_space.steps.setup import BringCannon
 from companion.games.invasion_from_outer_space.table import deciders, figures
 from companion.games.invasion_from_outer_space.table.position import Position

@@ -1,14 +1,9 @@
 """Destroy buildings: figures inside are pushed out or lost, and nothing may enter any more."""
 
 from companion.engine.actions import Action
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.events import BuildingDestroyed
-from companion.games.invasion_from_outer_space.handlers import (
-    Asked,
-    Facts,
-    Handler,
-    Handlers,
-    add_fact,
-)
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.steps.buildings import (
     DestroyBuilding,
     Flee,

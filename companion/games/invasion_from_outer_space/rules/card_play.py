@@ -1,13 +1,8 @@
 """Play cards: show and pay for a card, let others cancel it, then resolve it (IFOS-035, 039)."""
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.handlers import (
-    Asked,
-    Facts,
-    Handler,
-    Handlers,
-    add_fact,
-)
+from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.legal import hand_cards
 from companion.games.invasion_from_outer_space.steps.cards import (
     HelpAgain,

@@ -1,13 +1,8 @@
 """Moves of Champions that take several steps: the Leader with his Pack, and the raging beast."""
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.handlers import (
-    Asked,
-    Facts,
-    Handler,
-    Handlers,
-    add_fact,
-)
+from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.legal import champion_moves
 from companion.games.invasion_from_outer_space.steps.movement import (
     BeastStep,

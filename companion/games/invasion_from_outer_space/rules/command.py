@@ -5,14 +5,13 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from companion.engine.actions import Action
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.events import CrowdDestroyed, Event, HeroDied
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
-    Facts,
     Handler,
     Handlers,
     Subscriptions,
-    add_fact,
     roll,
 )
 from companion.games.invasion_from_outer_space.legal import champion_calls

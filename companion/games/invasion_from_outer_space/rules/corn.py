@@ -5,13 +5,12 @@
 from dataclasses import replace
 
 from companion.engine.actions import TABLE, Action
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
-    Facts,
     Handler,
     Handlers,
     RollSpec,
-    add_fact,
     roll,
 )
 from companion.games.invasion_from_outer_space.steps.combat import AskInCorn, FindInCorn

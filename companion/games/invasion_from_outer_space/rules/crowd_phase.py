@@ -2,13 +2,8 @@
 
 from msgspec.structs import replace
 
-from companion.games.invasion_from_outer_space.handlers import (
-    Facts,
-    Handler,
-    Handlers,
-    add_fact,
-    roll,
-)
+from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space.handlers import Handler, Handlers, roll
 from companion.games.invasion_from_outer_space.steps.crowds import CrowdPhase
 from companion.games.invasion_from_outer_space.steps.fire import RunCrowd
 from companion.games.invasion_from_outer_space.table.models import alive

@@ -1,13 +1,8 @@
 """Ask a Hero in a Crowd before each attack: protect it, hide in it, or neither."""
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.handlers import (
-    Asked,
-    Facts,
-    Handler,
-    Handlers,
-    add_fact,
-)
+from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.steps.crowds import TakeStance
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import say, words

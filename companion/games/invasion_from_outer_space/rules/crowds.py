@@ -1,15 +1,14 @@
 """Attacks on Crowds: automatic hits, Fights, and the return of a destroyed Crowd."""
 
 from companion.engine.actions import TABLE, Action
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.events import CrowdDestroyed
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
-    Facts,
     Handler,
     Handlers,
     RollSpec,
     Subscriptions,
-    add_fact,
     roll,
 )
 from companion.games.invasion_from_outer_space.steps.base import Step

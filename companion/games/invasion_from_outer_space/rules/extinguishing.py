@@ -1,13 +1,8 @@
 """Put out fires with a Fire Extinguisher from Last Night on Earth (IFOS-389)."""
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.handlers import (
-    Asked,
-    Facts,
-    Handler,
-    Handlers,
-    add_fact,
-)
+from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.legal import crossover
 from companion.games.invasion_from_outer_space.steps.cards import PutOutFires, UseExtinguisher
 from companion.games.invasion_from_outer_space.table import inventory

@@ -1,7 +1,8 @@
 """The Fight phase: every Pack fights each Hero in its space (IFOS-127, IFOS-128, IFOS-237)."""
 
 from companion.engine.actions import SIMULTANEOUS, TABLE, Action
-from companion.games.invasion_from_outer_space.handlers import Asked, Facts, Handler, Handlers
+from companion.engine.state import Facts
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.legal import fights
 from companion.games.invasion_from_outer_space.steps.combat import FightPhase, PhaseFights
 from companion.games.invasion_from_outer_space.steps.crowds import CrowdFights

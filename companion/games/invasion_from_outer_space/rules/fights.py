@@ -3,14 +3,8 @@
 from msgspec.structs import replace
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.handlers import (
-    Asked,
-    Facts,
-    Handler,
-    Handlers,
-    add_fact,
-    roll,
-)
+from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers, roll
 from companion.games.invasion_from_outer_space.legal import fights
 from companion.games.invasion_from_outer_space.steps.base import HeroStep
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow

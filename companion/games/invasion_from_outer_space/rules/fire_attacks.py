@@ -1,13 +1,7 @@
 """Ranged Attacks with fire: throw Explosives into fires, light Kerosene, throw Fire Items."""
 
-from companion.games.invasion_from_outer_space.handlers import (
-    Facts,
-    Handler,
-    Handlers,
-    RollSpec,
-    add_fact,
-    roll,
-)
+from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space.handlers import Handler, Handlers, RollSpec, roll
 from companion.games.invasion_from_outer_space.steps.fire import StartFire
 from companion.games.invasion_from_outer_space.steps.ranged import (
     KeroseneShot,

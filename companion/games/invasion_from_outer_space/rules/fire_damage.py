@@ -1,13 +1,7 @@
 """Roll for figures in a fire or under a saucer, and push the wounds that follow."""
 
-from companion.games.invasion_from_outer_space.handlers import (
-    Facts,
-    Handler,
-    Handlers,
-    RollSpec,
-    add_fact,
-    roll,
-)
+from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space.handlers import Handler, Handlers, RollSpec, roll
 from companion.games.invasion_from_outer_space.steps.damage import (
     NOBODY,
     Cause,

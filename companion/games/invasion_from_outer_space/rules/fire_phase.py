@@ -3,14 +3,13 @@
 from msgspec.structs import replace
 
 from companion.engine.actions import Action
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.events import FirePhaseBegan
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
-    Facts,
     Handler,
     Handlers,
     RollSpec,
-    add_fact,
     roll,
 )
 from companion.games.invasion_from_outer_space.steps.fire import (

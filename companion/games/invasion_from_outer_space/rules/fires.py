@@ -1,14 +1,9 @@
 """Start fires: the limit of eight, Kerosene that ignites, buildings that burn down."""
 
 from companion.engine.actions import Action
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.events import FireStarted
-from companion.games.invasion_from_outer_space.handlers import (
-    Asked,
-    Facts,
-    Handler,
-    Handlers,
-    add_fact,
-)
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.steps.buildings import DestroyBuilding
 from companion.games.invasion_from_outer_space.steps.fire import (
     BurnDown,

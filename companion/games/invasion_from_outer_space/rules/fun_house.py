@@ -1,14 +1,8 @@
 """The Fun House: a Hero who Searches there first moves to the room shown by a die."""
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.handlers import (
-    Asked,
-    Facts,
-    Handler,
-    Handlers,
-    add_fact,
-    roll,
-)
+from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers, roll
 from companion.games.invasion_from_outer_space.steps.buildings import FunHouse
 from companion.games.invasion_from_outer_space.steps.effects import DoByHand
 from companion.games.invasion_from_outer_space.table import (

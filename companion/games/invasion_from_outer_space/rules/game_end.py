@@ -1,7 +1,8 @@
 """The track has run out: where only the scenario card decides, the table says who was ahead."""
 
 from companion.engine.actions import TABLE, Action
-from companion.games.invasion_from_outer_space.handlers import Asked, Facts, Handler, Handlers
+from companion.engine.state import Facts
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.steps.turn import NameLeader
 from companion.games.invasion_from_outer_space.table import objectives
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position

@@ -4,13 +4,8 @@ from msgspec.structs import replace
 
 from companion.engine.actions import TABLE, Action
 from companion.engine.prompts import Number
-from companion.games.invasion_from_outer_space.handlers import (
-    Asked,
-    Facts,
-    Handler,
-    Handlers,
-    add_fact,
-)
+from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.steps.fire import (
     Burn,
     BurnChampion,

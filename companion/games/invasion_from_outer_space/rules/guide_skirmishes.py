@@ -1,7 +1,8 @@
 """Zombies against Martians without a board: the table says who meets (IFOS-443, IFOS-444)."""
 
 from companion.engine.actions import TABLE, Action
-from companion.games.invasion_from_outer_space.handlers import Asked, Facts, Handler, Handlers
+from companion.engine.state import Facts
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.steps.skirmishes import (
     NameMartians,
     Skirmish,

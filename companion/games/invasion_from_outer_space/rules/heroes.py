@@ -3,12 +3,11 @@
 from msgspec.structs import replace
 
 from companion.engine.actions import SIMULTANEOUS, Action
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
-    Facts,
     Handler,
     Handlers,
-    add_fact,
     cached_action,
     roll,
 )

@@ -1,13 +1,12 @@
 """Hits on Heroes: divide them among those in the space, then dodge (IFOS-123 to IFOS-126)."""
 
 from companion.engine.actions import SIMULTANEOUS, Action
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
-    Facts,
     Handler,
     Handlers,
     RollSpec,
-    add_fact,
     roll,
 )
 from companion.games.invasion_from_outer_space.steps.combat import DivideHits, Dodge

@@ -1,14 +1,8 @@
 """New Martians: the landing roll at the end of the turn, and placing Soldiers at the Sites."""
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.handlers import (
-    Asked,
-    Facts,
-    Handler,
-    Handlers,
-    add_fact,
-    roll,
-)
+from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers, roll
 from companion.games.invasion_from_outer_space.steps.heroes import HeroTurn
 from companion.games.invasion_from_outer_space.steps.turn import Landing, LandPhase, PlaceSoldiers
 from companion.games.invasion_from_outer_space.table import figures, objectives

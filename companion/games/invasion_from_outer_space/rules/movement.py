@@ -5,12 +5,11 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from companion.engine.actions import SIMULTANEOUS, Action, IllegalAction
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
-    Facts,
     Handler,
     Handlers,
-    add_fact,
     cached_action,
 )
 from companion.games.invasion_from_outer_space.legal import champion_moves

@@ -6,9 +6,9 @@ from dataclasses import replace
 from msgspec import structs
 
 from companion.engine.actions import TABLE, Action, IllegalAction
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.components.cards import ADVANCED, BASIC, Card
 from companion.games.invasion_from_outer_space.components.forms import read_entry, read_piece
-from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
 from companion.games.invasion_from_outer_space.table import decks
 from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
 from companion.games.invasion_from_outer_space.table.position import NONE, Position

@@ -3,13 +3,8 @@
 from msgspec.structs import replace
 
 from companion.engine.actions import CHANCE, TABLE, Action
-from companion.games.invasion_from_outer_space.handlers import (
-    Asked,
-    Facts,
-    Handler,
-    Handlers,
-    add_fact,
-)
+from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.steps.base import HeroStep
 from companion.games.invasion_from_outer_space.steps.buildings import EnterBuilding, RandomSection
 from companion.games.invasion_from_outer_space.steps.damage import (

@@ -5,16 +5,10 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from companion.engine.actions import CHANCE, TABLE, Action
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.boards.arrangement import SQUARE
 from companion.games.invasion_from_outer_space.components.parsing import slug
-from companion.games.invasion_from_outer_space.handlers import (
-    Asked,
-    Facts,
-    Handler,
-    Handlers,
-    add_fact,
-    roll,
-)
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers, roll
 from companion.games.invasion_from_outer_space.steps.base import Step
 from companion.games.invasion_from_outer_space.steps.buildings import EnterBuilding, RandomSection
 from companion.games.invasion_from_outer_space.steps.scenario import SetUpScenario

@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.handlers import Asked, Facts, Handler, Handlers
+from companion.engine.state import Facts
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.steps.cards import Overload
 from companion.games.invasion_from_outer_space.table import inventory
 from companion.games.invasion_from_outer_space.table.position import Position

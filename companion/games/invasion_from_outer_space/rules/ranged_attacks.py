@@ -1,14 +1,8 @@
 """Ranged Attacks of Heroes: choose one, roll to hit, and test the Item for breaking."""
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.handlers import (
-    Asked,
-    Facts,
-    Handler,
-    Handlers,
-    add_fact,
-    roll,
-)
+from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers, roll
 from companion.games.invasion_from_outer_space.legal import ranged
 from companion.games.invasion_from_outer_space.steps.base import HeroId, HeroStep
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow

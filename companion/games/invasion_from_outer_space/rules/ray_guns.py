@@ -1,12 +1,11 @@
 """The Ray Gun phase: each Pack may fire once, into its own space or an adjacent one."""
 
 from companion.engine.actions import Action, IllegalAction
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
-    Facts,
     Handler,
     Handlers,
-    add_fact,
     cached_action,
 )
 from companion.games.invasion_from_outer_space.legal import blasts

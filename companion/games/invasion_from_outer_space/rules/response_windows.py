@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from companion.engine.actions import SIMULTANEOUS, Action, IllegalAction
-from companion.games.invasion_from_outer_space.handlers import Asked, Facts, Handler, Handlers
+from companion.engine.state import Facts
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.legal import (
     cards_in_play,
     damage_prevention,

@@ -1,7 +1,8 @@
 """Always Zombie Heroes: Heroes killed among Zombies return as Zombies (IFOS-392, IFOS-A76)."""
 
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.events import ChampionKilled, HeroDied
-from companion.games.invasion_from_outer_space.handlers import Facts, Subscriptions, add_fact
+from companion.games.invasion_from_outer_space.handlers import Subscriptions
 from companion.games.invasion_from_outer_space.table import zombies
 from companion.games.invasion_from_outer_space.table.position import CHAMPIONS, Position
 from companion.games.invasion_from_outer_space.text import say, words

@@ -7,13 +7,8 @@ asked for the roll. Fights, Blasts and Ranged Attacks hold their own dice.
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from companion.games.invasion_from_outer_space.handlers import (
-    Facts,
-    Handler,
-    Handlers,
-    RollSpec,
-    add_fact,
-)
+from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space.handlers import Handler, Handlers, RollSpec
 from companion.games.invasion_from_outer_space.legal import windows
 from companion.games.invasion_from_outer_space.legal.moments import ANY_ROLL, ROLLS
 from companion.games.invasion_from_outer_space.steps.base import Faces

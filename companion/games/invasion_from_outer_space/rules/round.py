@@ -4,15 +4,9 @@ from msgspec.structs import replace
 
 from companion.engine.actions import TABLE, Action
 from companion.engine.prompts import Number
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.events import TurnEnded
-from companion.games.invasion_from_outer_space.handlers import (
-    Asked,
-    Facts,
-    Handler,
-    Handlers,
-    add_fact,
-    roll,
-)
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers, roll
 from companion.games.invasion_from_outer_space.steps.cards import DrawCards, PlayImmediately
 from companion.games.invasion_from_outer_space.steps.skirmishes import Skirmishes
 from companion.games.invasion_from_outer_space.steps.turn import (

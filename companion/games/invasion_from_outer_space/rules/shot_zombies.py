@@ -3,13 +3,12 @@
 """
 
 from companion.engine.actions import SIMULTANEOUS, Action
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
-    Facts,
     Handler,
     Handlers,
     RollSpec,
-    add_fact,
     roll,
 )
 from companion.games.invasion_from_outer_space.steps.combat import DodgeZombies, ShotZombies

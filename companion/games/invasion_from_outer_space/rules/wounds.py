@@ -2,20 +2,14 @@
 
 from msgspec.structs import replace
 
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.events import (
     ChampionKilled,
     CrowdDestroyed,
     HeroDied,
     MartiansLost,
 )
-from companion.games.invasion_from_outer_space.handlers import (
-    Facts,
-    Handler,
-    Handlers,
-    RollSpec,
-    add_fact,
-    roll,
-)
+from companion.games.invasion_from_outer_space.handlers import Handler, Handlers, RollSpec, roll
 from companion.games.invasion_from_outer_space.legal import damage_prevention, windows
 from companion.games.invasion_from_outer_space.steps.base import HeroId
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow

@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from companion.engine.actions import SIMULTANEOUS, TABLE, Action
-from companion.games.invasion_from_outer_space.handlers import Asked, Facts, Handler, Handlers
+from companion.engine.state import Facts
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.legal import fights, zombie_fights
 from companion.games.invasion_from_outer_space.steps.zombies import MeetZombies, ZombieFights
 from companion.games.invasion_from_outer_space.table import cornfield, figures, zombies

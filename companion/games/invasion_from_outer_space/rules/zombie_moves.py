@@ -1,14 +1,8 @@
 """Zombies move one space each, also through walls; hungry ones move first (IFOS-393)."""
 
 from companion.engine.actions import SIMULTANEOUS, Action
-from companion.games.invasion_from_outer_space.handlers import (
-    Asked,
-    Facts,
-    Handler,
-    Handlers,
-    add_fact,
-    roll,
-)
+from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers, roll
 from companion.games.invasion_from_outer_space.steps.zombies import Prowl, Shamble
 from companion.games.invasion_from_outer_space.table import burning, entering, figures, zombies
 from companion.games.invasion_from_outer_space.table.position import Position

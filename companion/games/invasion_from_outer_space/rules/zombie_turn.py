@@ -1,14 +1,8 @@
 """The Zombie Turn: the track, cards, and new Zombies on the pits at its end."""
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.handlers import (
-    Asked,
-    Facts,
-    Handler,
-    Handlers,
-    add_fact,
-    roll,
-)
+from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers, roll
 from companion.games.invasion_from_outer_space.steps.cards import DrawCards, PlayImmediately
 from companion.games.invasion_from_outer_space.steps.skirmishes import Skirmishes
 from companion.games.invasion_from_outer_space.steps.turn import DiscardFirst, DrawStage, TrackPhase

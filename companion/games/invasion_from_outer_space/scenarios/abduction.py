@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from companion.engine.actions import TABLE, Action
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.components.scenarios import BY_PLACE
 from companion.games.invasion_from_outer_space.events import (
     FirePhaseBegan,
@@ -11,11 +12,9 @@ from companion.games.invasion_from_outer_space.events import (
 )
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
-    Facts,
     Handler,
     Handlers,
     Subscriptions,
-    add_fact,
 )
 from companion.games.invasion_from_outer_space.steps.buildings import RandomSection
 from companion.games.invasion_from_outer_space.steps.damage import WoundHero

@@ -1,14 +1,13 @@
 """Blow 'em Out of the Sky!: shooting saucers down, and where a destroyed one falls."""
 
 from companion.engine.actions import TABLE, Action
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.events import CannonHit, ScenarioBegan
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
-    Facts,
     Handler,
     Handlers,
     Subscriptions,
-    add_fact,
     roll,
 )
 from companion.games.invasion_from_outer_space.steps.buildings import (

@@ -1,7 +1,8 @@
 """Burn it to the Ground: the Heroes burn the Big Top down (IFOS-396)."""
 
+from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space.events import BuildingDestroyed
-from companion.games.invasion_from_outer_space.handlers import Facts, Subscriptions
+from companion.games.invasion_from_outer_space.handlers import Subscriptions
 from companion.games.invasion_from_outer_space.table import objectives
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
 

@@ -1,14 +1,13 @@
 """Objectives explained only on the scenario card: the table says whether they are reached."""
 
 from companion.engine.actions import TABLE, Action
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.events import BuildingDestroyed, TurnEnded
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
-    Facts,
     Handler,
     Handlers,
     Subscriptions,
-    add_fact,
 )
 from companion.games.invasion_from_outer_space.steps.buildings import RandomSection
 from companion.games.invasion_from_outer_space.steps.scenario import (

@@ -1,7 +1,8 @@
 """Set up a scenario: place one kind of piece after another, as its card asks."""
 
+from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space.events import ScenarioBegan
-from companion.games.invasion_from_outer_space.handlers import Facts, Handler, Handlers
+from companion.games.invasion_from_outer_space.handlers import Handler, Handlers
 from companion.games.invasion_from_outer_space.steps.scenario import (
     PlaceAlly,
     PlaceCrowd,

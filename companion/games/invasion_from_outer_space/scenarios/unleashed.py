@@ -1,12 +1,8 @@
 """Unleashed: a Champion that is on the board from the start."""
 
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.events import ScenarioBegan
-from companion.games.invasion_from_outer_space.handlers import (
-    Facts,
-    Handlers,
-    Subscriptions,
-    add_fact,
-)
+from companion.games.invasion_from_outer_space.handlers import Handlers, Subscriptions
 from companion.games.invasion_from_outer_space.table import entering
 from companion.games.invasion_from_outer_space.table.position import CHAMPIONS, NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import say, words

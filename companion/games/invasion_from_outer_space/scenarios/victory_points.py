@@ -1,6 +1,7 @@
 """Earth Overrun: Victory Points for kills, and the tracks of six kills (IFOS-436 to 441)."""
 
 from companion.engine.actions import TABLE, Action
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.events import (
     ChampionKilled,
     HeroDied,
@@ -8,11 +9,9 @@ from companion.games.invasion_from_outer_space.events import (
 )
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
-    Facts,
     Handler,
     Handlers,
     Subscriptions,
-    add_fact,
 )
 from companion.games.invasion_from_outer_space.steps.scenario import Victim, WhoStarted
 from companion.games.invasion_from_outer_space.table import deciders, objectives

@@ -1,13 +1,8 @@
 """Wipe Them Out: Crowds that are on the board from the start."""
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.handlers import (
-    Asked,
-    Facts,
-    Handler,
-    Handlers,
-    add_fact,
-)
+from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.steps.buildings import RandomSection
 from companion.games.invasion_from_outer_space.steps.scenario import CrowdStarts, PlaceCrowd
 from companion.games.invasion_from_outer_space.table import buildings, crowds, deciders, figures

@@ -3,7 +3,7 @@
 In a simulation every card is known; at a table, only what has been shown.
 """
 
-from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     MARTIAN,

@@ -5,7 +5,7 @@ Which spaces are open, who the beast crushes and who rolls for a fire is decided
 
 from msgspec.structs import replace
 
-from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.movement import BeastMove, MarchPhase
 from companion.games.invasion_from_outer_space.steps.turn import MartianTurn
 from companion.games.invasion_from_outer_space.table import (

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.fire import LightKerosene
 from companion.games.invasion_from_outer_space.table import buildings, figures
 from companion.games.invasion_from_outer_space.table.position import NONE, NOWHERE, Fire, Position

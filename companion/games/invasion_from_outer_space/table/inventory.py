@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.cards import FindCards, Overload
 from companion.games.invasion_from_outer_space.table import decks, item_usage
 from companion.games.invasion_from_outer_space.table.position import HERO, Position

@@ -1,16 +1,13 @@
 """How the game ends: objectives, automatic wins, and the end of the track."""
 
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.events import (
     ChampionKilled,
     CrowdDestroyed,
     HeroDied,
     MartiansLost,
 )
-from companion.games.invasion_from_outer_space.handlers import (
-    Facts,
-    Subscriptions,
-    add_fact,
-)
+from companion.games.invasion_from_outer_space.handlers import Subscriptions
 from companion.games.invasion_from_outer_space.steps.damage import Cause
 from companion.games.invasion_from_outer_space.steps.turn import NameLeader
 from companion.games.invasion_from_outer_space.table import deciders, figures

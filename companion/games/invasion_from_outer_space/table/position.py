@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 from msgspec import Struct
 
 from companion.engine.copying import copier
+from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space.events import Event
-from companion.games.invasion_from_outer_space.handlers import Facts, Subscriber
+from companion.games.invasion_from_outer_space.handlers import Subscriber
 from companion.games.invasion_from_outer_space.steps.base import HeroId
 from companion.games.invasion_from_outer_space.table.fight import CHAMPIONS as CHAMPIONS
 from companion.games.invasion_from_outer_space.table.fight import Blast as Blast

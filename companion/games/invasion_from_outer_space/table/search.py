@@ -1,7 +1,7 @@
 """What a Search finds: the top card, or a discarded one that the building allows."""
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.handlers import Facts, add_fact
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.buildings import FunHouse
 from companion.games.invasion_from_outer_space.steps.cards import FindCards
 from companion.games.invasion_from_outer_space.table import decks, fun_house, inventory

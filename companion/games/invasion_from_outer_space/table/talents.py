@@ -1,6 +1,6 @@
 """The cost of a Hero's Talent: Power Tokens, or being usable only once."""
 
-from companion.games.invasion_from_outer_space.handlers import Facts
+from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space.table import inventory, item_usage
 from companion.games.invasion_from_outer_space.table.position import Position
 

@@ -2,7 +2,7 @@
 
 import json
 
-from companion.engine.state import Fact
+from companion.engine.state import Fact, Facts
 from companion.games.mars_attacks_dice.components import DICE, SYMBOLS, read_card, several
 from companion.games.mars_attacks_dice.state import (
     DECIDE,
@@ -19,8 +19,6 @@ from companion.games.mars_attacks_dice.state import (
     Position,
 )
 from companion.games.mars_attacks_dice.text import say, words
-
-Facts = list[Fact] | None
 
 
 # ---- before the first turn -------------------------------------------------------

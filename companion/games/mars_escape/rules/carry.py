@@ -2,6 +2,7 @@
 
 from msgspec import structs
 
+from companion.engine.state import Facts, add_fact
 from companion.games.mars_escape.components import (
     CHEST,
     CONFUSION,
@@ -15,7 +16,7 @@ from companion.games.mars_escape.components import (
 )
 from companion.games.mars_escape.legal import targets
 from companion.games.mars_escape.rules import effects
-from companion.games.mars_escape.rules.effects import AIMED, Facts, add_fact
+from companion.games.mars_escape.rules.effects import AIMED
 from companion.games.mars_escape.state import LAST_ITEM, OVER, Position
 from companion.games.mars_escape.steps import NONE, WIN, Entry
 from companion.games.mars_escape.text import say, words

@@ -5,7 +5,7 @@ Each function changes the position passed to it, and adds facts if it is passed 
 
 from msgspec import structs
 
-from companion.engine.state import Fact
+from companion.engine.state import Fact, Facts, add_fact
 from companion.games.mars_escape.components import (
     ALIEN,
     CHEST,
@@ -22,18 +22,9 @@ from companion.games.mars_escape.counts import HAND
 from companion.games.mars_escape.state import ATTACK, ENOUGH, FROZEN, LAST_ITEM, OVER, Position
 from companion.games.mars_escape.steps import BLOW, NONE, WIN, Entry
 from companion.games.mars_escape.text import say, words
-from companion.words import Sentences, Several, Text
+from companion.words import Sentences, Several
 
-Facts = list[Fact] | None
 AIMED = (STEAL, FREEZE, CONFUSION, PRINTER, SLEIGHT)
-
-
-def add_fact(
-    facts: Facts, kind: str, text: Text, *rules: str, headline: Text = "", seat: int = -1
-) -> None:
-    """Add a fact if facts are collected."""
-    if facts is not None:
-        facts.append(Fact(kind, text, rules, headline, seat))
 
 
 # ---- moving cards ------------------------------------------------------------------

@@ -6,7 +6,7 @@ Every change of the table ends in `proceed`, which determines what is due.
 from msgspec import structs
 
 from companion.engine.actions import CHANCE, TABLE, Action
-from companion.engine.state import Fact
+from companion.engine.state import Fact, Facts, add_fact
 from companion.games.mars_escape.components import (
     ALIEN,
     CHEST,
@@ -19,7 +19,6 @@ from companion.games.mars_escape.components import (
     TRACKER,
 )
 from companion.games.mars_escape.rules import carry, effects, window
-from companion.games.mars_escape.rules.effects import Facts, add_fact
 from companion.games.mars_escape.state import (
     ATTACK,
     DEAL,

@@ -1,7 +1,7 @@
 """A battle in Space, Air or Ground: secret choice, reveal, responses, and sum of forces."""
 
 from companion.engine.actions import Action
-from companion.engine.state import Fact
+from companion.engine.state import Fact, Facts
 from companion.games.martian_invasion.components import (
     AIR,
     AMBUSH,
@@ -29,8 +29,6 @@ from companion.games.martian_invasion.state import (
 )
 from companion.games.martian_invasion.text import say, words
 from companion.words import Sentences, Several, Text
-
-Facts = list[Fact] | None
 
 # The rules of each battle: reveal, Mind Control, Ambush, sum, point, tie by cards, tie of all.
 RULES = {

@@ -4,12 +4,10 @@ What a known hand draws or drops stays here until the whole step is over (`settl
 values change exactly when a real table would have seen it.
 """
 
-from companion.engine.state import Fact
+from companion.engine.state import Fact, Facts
 from companion.games.martian_invasion.components import DEPLOY, OF_SEAT, RESERVES, WIDTH
 from companion.games.martian_invasion.state import DRAW, Position
 from companion.games.martian_invasion.text import say, words
-
-Facts = list[Fact] | None
 
 FULL_HAND, KEEP, SWAPS = 7, 4, 2
 

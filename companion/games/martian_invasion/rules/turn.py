@@ -1,7 +1,7 @@
 """How a turn proceeds: seven phases in order, Victory Points, and the end of the game."""
 
 from companion.engine.actions import Action
-from companion.engine.state import Fact
+from companion.engine.state import Fact, Facts
 from companion.games.martian_invasion import scoring
 from companion.games.martian_invasion.components import (
     ABDUCT,
@@ -27,8 +27,6 @@ from companion.games.martian_invasion.state import (
 )
 from companion.games.martian_invasion.text import say, words
 from companion.words import Text
-
-Facts = list[Fact] | None
 
 
 # ---- Deploy and Reserves ---------------------------------------------------------------

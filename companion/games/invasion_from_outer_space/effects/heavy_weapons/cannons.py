@@ -5,17 +5,16 @@ from dataclasses import replace as changed
 from typing import Any
 
 from companion.engine.actions import Action
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.effects.choices import EffectRule, skipped
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.effects.heavy_weapons import aiming
 from companion.games.invasion_from_outer_space.events import CannonHit
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
-    Facts,
     Handler,
     Handlers,
     RollSpec,
-    add_fact,
     roll,
 )
 from companion.games.invasion_from_outer_space.steps.base import HeroId
