@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.engine.actions import CHANCE, TABLE, Action, IllegalAction
-from companion.engine.state import Fact
+from companion.engine.state import Fact, with_names
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.rules import opening
@@ -179,6 +179,16 @@ class Table:
     def said(self, kind: str) -> str:
         """The last fact of a kind, with names."""
         return [fact for fact in self.facts if fact.kind == kind][-1].words(NAMES)
+
+    def story(self) -> list[str]:
+        """What has happened since this was last asked for, in words."""
+        told = [fact.words(NAMES) for fact in self.facts]
+        self.facts = []
+        return told
+
+    def question(self) -> str:
+        """What is asked now, in words."""
+        return with_names(self.state.prompts()[0].text, NAMES)
 
     def kinds(self) -> list[str]:
         """The kinds of all facts so far."""
