@@ -334,3 +334,14 @@ def test_the_checklist_names_its_rules():
     steps = BOX.setup(3, BOX.default_options())
     known = {topic.id for topic in BOX.topics}
     assert {rule for _, rule in steps} <= known and any("52" in str(text) for text, _ in steps)
+
+
+@pytest.mark.rule("ESC-21", "ESC-58")
+def test_what_is_played_and_that_a_turn_ends_is_said():
+    table = Table()
+    table.item(0, "freeze_ray", 2)
+    assert table.said("played") == "Ann plays Freeze Ray on Cy."
+    table.draw()
+    table.done()
+    assert table.said("done") == "Ann ends the turn."
+    assert [fact.rules for fact in table.facts if fact.kind == "done"] == [("ESC-21",)]

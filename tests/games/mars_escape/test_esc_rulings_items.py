@@ -100,6 +100,16 @@ def test_a_force_field_and_a_waiting_freeze_ray():
         assert table.seen["frozen"][2] == left
 
 
+@pytest.mark.rule("ESC-71", "ESC-A22")
+def test_a_force_field_cancels_no_freeze_ray_that_waits_for_somebody_else():
+    table = ruled("22", "waiting")
+    table.item(0, "freeze_ray", 2)
+    table.item(1, "freeze_ray", 3)
+    table.play(2, "force_field")
+    assert table.seen["frozen"] == [0, 0, 0, 1]
+    assert [fact.kind for fact in table.facts].count("cancelled") == 1
+
+
 @pytest.mark.rule("ESC-A23")
 def test_a_force_field_against_sleight_of_hand():
     table = Table()
@@ -109,6 +119,15 @@ def test_a_force_field_against_sleight_of_hand():
     table = ruled("23", "only_confusion")
     table.play(0, "sleight_of_hand", 1)
     assert refused(table, 1, "play", "force_field") == "ESC-85"
+
+
+@pytest.mark.rule("ESC-85")
+def test_sleight_of_hand_lets_its_victim_confuse_it_but_freeze_nobody():
+    table = Table()
+    sleight = table.play(0, "sleight_of_hand", 1)
+    assert 0 < sleight < 4, "the number of an entry that could be taken for a seat"
+    assert refused(table, 1, "play", "freeze_ray", sleight) == "ESC-85"
+    assert table.ok(1, "play", "confusion_ray", sleight)
 
 
 @pytest.mark.rule("ESC-A24")

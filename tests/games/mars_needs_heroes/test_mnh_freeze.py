@@ -4,7 +4,7 @@ import pytest
 
 from companion.engine.actions import TABLE, Action
 from companion.engine.prompts import Race, Secret
-from tests.games.mars_needs_heroes.mnh_table import Table, last_set, refused
+from tests.games.mars_needs_heroes.mnh_table import NAMES, Table, last_set, refused
 
 
 def _revealed(*bids: int, rulings: dict[str, str] | None = None) -> Table:
@@ -64,6 +64,9 @@ def test_the_freezer_takes_the_cards_of_the_winner() -> None:
     assert sum(table.seen["won"][2].values()) == 2
     assert sum(table.seen["won"][0].values()) == 0
     assert "Ann gets nothing" in table.said("frozen")
+    took = [fact for fact in table.facts if fact.kind == "took"][-1]
+    assert (took.rules, took.seat) == (("MNH-31", "MNH-17"), 2)
+    assert took.words(NAMES).startswith("Cy takes ")
     assert table.phase() == "turn_up"
 
 

@@ -11,7 +11,10 @@ from hypothesis import strategies as st
 from companion.engine.actions import CHANCE, CORRECT, DEFINE, RULE, TABLE, Action, IllegalAction
 from companion.games.mars_needs_heroes import BOX
 from companion.games.mars_needs_heroes.engine import HeroesState
+from companion.games.mars_needs_heroes.legal import _MOMENT, why_not
+from companion.games.mars_needs_heroes.state import BID, FIRST, RESET
 from tests.games.mars_needs_heroes.mnh_simulated import random_action, random_rulings
+from tests.games.mars_needs_heroes.mnh_table import Table, refused
 
 VERBS = (
     *("youngest", "turn_up", "bid", "freeze", "settle", "yell", "first", "reset", "go_on"),
@@ -124,3 +127,26 @@ def test_a_game_does_not_begin_with_unknown_choices(
 ) -> None:
     with pytest.raises(ValueError, match=said):
         BOX.new_state(2, rulings=rulings, options=options)
+
+
+@pytest.mark.rule("MNH-18", "MNH-07")
+@pytest.mark.parametrize("left", [1, 5])
+@pytest.mark.parametrize("number", range(7))
+def test_a_bid_is_refused_as_spent_or_as_no_hero_card(number: int, left: int) -> None:
+    table = Table(2)
+    table.correct("hand/0", str(left))
+    table.cards()
+    bid = Action(0, "bid", (number,))
+    if number == left:
+        assert table.state.is_legal(bid)
+    else:
+        assert refused(table, bid) == ("MNH-18" if 1 <= number <= 5 else "MNH-07")
+
+
+@pytest.mark.rule("MNH-29", "MNH-30", "MNH-37")
+@pytest.mark.parametrize(("phase", "rule"), [(FIRST, "MNH-30"), (RESET, "MNH-37"), (BID, "MNH-14")])
+def test_out_of_the_window_a_yell_is_refused_with_what_is_due(phase: int, rule: str) -> None:
+    state = BOX.new_state(2, simulated=True)
+    state.phase = phase
+    refusal = why_not(state, Action(0, "yell", (2,)))
+    assert refusal is not None and refusal == (rule, _MOMENT[phase][1])

@@ -363,10 +363,7 @@ def rewind(p: Position, entry: Entry, facts: Facts) -> None:
 
 
 def blow_due(p: Position) -> bool:
-    """Return whether weapons in play defeat the active alien while no attack is on the stack."""
-    if not p.armed or p.ending or p.phase != ATTACK or not p.pile:
+    """Return whether weapons in play defeat the active alien."""
+    if p.ending or p.phase != ATTACK or not p.pile:
         return False
-    for each in p.stack:
-        if each.acts == BLOW:
-            return False
     return p.damage() >= p.cards.values[p.active()]
