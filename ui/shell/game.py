@@ -158,15 +158,7 @@ class Game:
 
         A refused action changes nothing and is explained through `refused`.
         """
-        before = len(self.match)
-        try:
-            self.facts = self.match.play(action, source)
-        except IllegalAction as error:
-            self.refused(self.say(str(error)))
-            return False
-        self._played = before
-        self._notify()
-        return True
+        return self._apply(lambda: self.match.play(action, source))
 
     def act_all(
         self, actions: Sequence[Action], source: str = "hand", *, passing: bool = False
@@ -175,27 +167,26 @@ class Game:
 
         `passing`: seats that are asked for a response pass.
         """
-        before = len(self.match)
-        try:
-            self.facts = self.match.play_all(actions, source, passing=passing)
-        except IllegalAction as error:
-            self.refused(self.say(str(error)))
-            return False
-        self._played = before
-        self._together = [each for each in self._together if each[1] <= before]
-        self._together.append((before, len(self.match)))
-        self._notify()
-        return True
+        return self._apply(
+            lambda: self.match.play_all(actions, source, passing=passing), together=True
+        )
 
     def gesture(self, actions: Sequence[Action]) -> bool:
         """Apply the actions of one gesture until a decision is due."""
+        return self._apply(lambda: self.match.play_gesture(actions))
+
+    def _apply(self, play: Callable[[], tuple[Fact, ...]], *, together: bool = False) -> bool:
+        """Play; a move of several actions `together` is undone as one."""
         before = len(self.match)
         try:
-            self.facts = self.match.play_gesture(actions)
+            self.facts = play()
         except IllegalAction as error:
             self.refused(self.say(str(error)))
             return False
         self._played = before
+        if together:
+            self._together = [each for each in self._together if each[1] <= before]
+            self._together.append((before, len(self.match)))
         self._notify()
         return True
 

@@ -28,7 +28,11 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     RollAllFires,
     RollFire,
 )
-from companion.games.invasion_from_outer_space.steps.heavy_weapons import HeroTarget, RollRay
+from companion.games.invasion_from_outer_space.steps.heavy_weapons import (
+    HeroTarget,
+    RollRay,
+    Target,
+)
 from companion.games.invasion_from_outer_space.steps.heroes import HeroRolls, Squeeze
 from companion.games.invasion_from_outer_space.steps.ranged import KeroseneShot, RangedAttack
 from companion.games.invasion_from_outer_space.steps.turn import ReinforcePhase
@@ -46,7 +50,7 @@ from companion.words import Message, Several, Text
 def question(p: Position, due: Roll) -> Message:
     """Return what is due as "Cassidy dodges: 2 dice, 3+"; the step below takes the faces."""
     below = p.stack[-2]
-    what, needed = _given(p, below, due)
+    what, needed = _purpose(p, below, due), _needed(p, below)
     dice = say("roll-dice", number=due.white + due.green)
     if isinstance(below, RollFight):
         dice = say("roll-dice-against", number=due.white, green=due.green)
@@ -55,105 +59,131 @@ def question(p: Position, due: Roll) -> Message:
     return say("roll-due", what=what, dice=dice)
 
 
-def _given(p: Position, step: Step, due: Roll) -> tuple[Text, Text]:
-    """Return who does what, and what is needed, "" if any number will do."""
-    hero = words.hero(p, p.hero_index(step.hero)) if isinstance(step, HeroStep) else ""
+# ---- who does what ---------------------------------------------------------------
+def _purpose(p: Position, step: Step, due: Roll) -> Text:
+    """Return who does what."""
     match step:
-        case Dodge():
-            return say("roll-dodges", name=hero), _lowest_good_faces(p, step)
-        case Squeeze():
-            return say("roll-squeezes", name=hero), _lowest_good_faces(p, step)
-        case HeroRolls():
-            return say("roll-moves", name=hero), say("roll-white-green")
+        case BurnSoldiers() | BurnHero() | BurnChampion() | BurnCrowd():
+            return say("roll-burning", danger=step.danger.value, who=_burning(p, step))
         case RollMissingDice(side=side):
-            return say("roll-again", side=SIDES[side]), ""
+            return say("roll-again", side=SIDES[side])
         case CancelTech():
-            return say("roll-cancel-tech"), _lowest_good_faces(p, step)
+            return say("roll-cancel-tech")
         case ResolveEffects(source=source):
-            return sources.name(p, source), ""
-        case RerollMove():
-            return say("roll-move-again", name=hero), ""
-        case RangedAttack(card=card, hit=hit):
-            return _attack(p, hero, card), say("roll-least", need=hit)
-        case KeroseneShot(hit=hit):
-            return say("roll-shoots-kerosene", name=hero), say("roll-least", need=hit)
-        case BreakTest(card=card):
-            breaks = Several(tuple(sorted(p.setup.cards[card].breaks)), "or")
-            tests = say("roll-tests", name=hero, what=p.setup.cards[card].name)
-            return tests, say("roll-breaks", numbers=breaks)
-        case FireBlast() | RollApart():
-            return _blast(p, step)
+            return sources.name(p, source)
+        case FireBlast():
+            return say("roll-guns")
+        case RollApart():
+            return say("roll-guns-apart")
         case RollFight():
             assert p.fight is not None and not isinstance(p.fight, Blast)
-            return say("roll-fights", name=words.hero(p, p.fight.hero)), say("roll-highest")
+            return say("roll-fights", name=words.hero(p, p.fight.hero))
         case HitChampion(champion=which):
-            return say("roll-shakes-off", which=CHAMPIONS[which]), _lowest_good_faces(p, step)
+            return say("roll-shakes-off", which=CHAMPIONS[which])
         case AutomaticHits(crowd=crowd):
-            hits = say("roll-crowd-hits", number=crowd + 1)
-            return hits, say("roll-least", need=crowds.AUTO_HIT)
+            return say("roll-crowd-hits", number=crowd + 1)
         case FightCrowd(crowd=crowd):
-            fight = say("roll-crowd-fight", number=crowd + 1)
-            return fight, say("roll-least", need=crowds.FIGHT_HIT)
+            return say("roll-crowd-fight", number=crowd + 1)
         case RollRay():
-            return _ray(p, step)
+            return say("roll-ray", who=_ray_name(p, _ray_target(p, step)))
+        case HeroStep():
+            return _purpose_of_hero(p, step) or due.purpose
+    return due.purpose
+
+
+def _purpose_of_hero(p: Position, step: HeroStep) -> Text:
+    """Return what a Hero does, "" if the roll itself says it."""
+    hero = words.hero(p, p.hero_index(step.hero))
+    match step:
+        case Dodge():
+            return say("roll-dodges", name=hero)
+        case Squeeze():
+            return say("roll-squeezes", name=hero)
+        case HeroRolls():
+            return say("roll-moves", name=hero)
+        case RerollMove():
+            return say("roll-move-again", name=hero)
+        case RangedAttack(card=None):
+            return say("roll-attacks", name=hero)
+        case RangedAttack(card=int(card)):
+            return say("roll-attacks-with", name=hero, what=p.setup.cards[card].name)
+        case KeroseneShot():
+            return say("roll-shoots-kerosene", name=hero)
+        case BreakTest(card=card):
+            return say("roll-tests", name=hero, what=p.setup.cards[card].name)
+    return ""
+
+
+def _burning(p: Position, step: Step) -> Text:
+    match step:
+        case BurnChampion(champion=which):
+            return words.first_champion(p, which)
+        case BurnCrowd(crowd=crowd):
+            return words.crowd(crowd)
+        case BurnHero(hero=hero):
+            return words.hero(p, p.hero_index(hero))
+        case BurnSoldiers(colour=colour):
+            return say("roll-zombies" if colour >= p.setup.martians else "roll-soldiers")
+    return ""
+
+
+def _ray_target(p: Position, step: RollRay) -> Target:
+    """Return the next target of a Death Ray (IFOS-160)."""
+    assert isinstance(p.fight, Blast)
+    return step.targets[len(p.fight.dice)]
+
+
+def _ray_name(p: Position, target: Target) -> Text:
+    if isinstance(target, HeroTarget):
+        return p.setup.sheets[target.hero].name
+    return words.crowd(target.crowd)
+
+
+# ---- what is needed --------------------------------------------------------------
+def _needed(p: Position, step: Step) -> Text:
+    """Return the numbers that are needed, "" if any will do."""
+    match step:
+        case HeroRolls():
+            return say("roll-white-green")
+        case RollMissingDice() | ResolveEffects() | RerollMove():
+            return ""
+        case RangedAttack(hit=hit) | KeroseneShot(hit=hit):
+            return _at_least(hit)
+        case BreakTest(card=card):
+            breaks = Several(tuple(sorted(p.setup.cards[card].breaks)), "or")
+            return say("roll-breaks", numbers=breaks)
+        case FireBlast() | RollApart():
+            return _blast_needs(p, step)
+        case RollFight():
+            return say("roll-highest")
+        case AutomaticHits():
+            return _at_least(crowds.AUTO_HIT)
+        case FightCrowd():
+            return _at_least(crowds.FIGHT_HIT)
+        case RollRay():
+            return _at_least(_ray_target(p, step).number)
         case BurnSoldiers() | BurnHero() | BurnChampion() | BurnCrowd():
-            burning = say("roll-burning", danger=step.danger.value, who=_burning(p, step, hero))
-            return burning, say("roll-wounds-from", need=fire_damage.need(p, step))
+            return say("roll-wounds-from", need=fire_damage.need(p, step))
         case RollFire() | RollAllFires():
-            needed = say("roll-fires", out=fire_phase.goes_out(p), spreads=fire_phase.SPREADS)
-            return due.purpose, needed
+            return say("roll-fires", out=fire_phase.goes_out(p), spreads=fire_phase.SPREADS)
         case ReinforcePhase(seat=seat, packs=packs):
-            known = figures.packs(p, seat) if packs is None else packs
-            return due.purpose, say("roll-more-than", number=known)
-        case _:
-            return due.purpose, _lowest_good_faces(p, step)
-
-
-def _lowest_good_faces(p: Position, step: Step) -> Text:
-    """Return the lowest good face of each die, if the step's handler knows one."""
+            return say("roll-more-than", number=figures.packs(p, seat) if packs is None else packs)
     spec = handler_of(p, step).dice
-    need = spec.need(p, step) if spec and spec.need else 0
-    return say("roll-least", need=need) if need else ""
+    return _at_least(spec.need(p, step) if spec and spec.need else 0)
 
 
-def _attack(p: Position, hero: str, card: int | None) -> Message:
-    if card is None:
-        return say("roll-attacks", name=hero)
-    return say("roll-attacks-with", name=hero, what=p.setup.cards[card].name)
+def _at_least(face: int) -> Text:
+    """Return the lowest good face of each die in words, "" for 0."""
+    return say("roll-least", need=face) if face else ""
 
 
-def _blast(p: Position, step: FireBlast | RollApart) -> tuple[Text, Text]:
+def _blast_needs(p: Position, step: FireBlast | RollApart) -> Text:
     """Return what hits Heroes, and what hits a Crowd (IFOS-122, IFOS-341, IFOS-A24)."""
     blast = p.fight
     assert isinstance(blast, Blast)
     alone = isinstance(step, RollApart)
     heroes = blasts.need(replace(blast, leader=False) if alone else blast)
     crowd = blasts.CROWD_HIT
-    who = say("roll-guns-apart" if alone else "roll-guns")
     if step.aim != Aim.BOTH:
-        return who, say("roll-least", need=crowd if step.aim == Aim.CROWD else heroes)
-    return who, say("roll-heroes-and-crowd", heroes=heroes, crowd=crowd)
-
-
-def _ray(p: Position, step: RollRay) -> tuple[Text, Text]:
-    """Return the next target of a Death Ray and its number (IFOS-160)."""
-    assert isinstance(p.fight, Blast)
-    target = step.targets[len(p.fight.dice)]
-    name: Text = ""
-    if isinstance(target, HeroTarget):
-        name = p.setup.sheets[target.hero].name
-    else:
-        name = words.crowd(target.crowd)
-    needed = say("roll-least", need=target.number) if target.number else ""
-    return say("roll-ray", who=name), needed
-
-
-def _burning(p: Position, step: Step, hero: str) -> Text:
-    match step:
-        case BurnChampion(champion=which):
-            return words.first_champion(p, which)
-        case BurnCrowd(crowd=crowd):
-            return words.crowd(crowd)
-        case BurnSoldiers(colour=colour):
-            return say("roll-zombies" if colour >= p.setup.martians else "roll-soldiers")
-    return hero
+        return _at_least(crowd if step.aim == Aim.CROWD else heroes)
+    return say("roll-heroes-and-crowd", heroes=heroes, crowd=crowd)

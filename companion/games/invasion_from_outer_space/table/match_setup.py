@@ -32,6 +32,7 @@ from companion.games.invasion_from_outer_space.components.undead import (
 )
 from companion.games.invasion_from_outer_space.table.factions import (
     ORDER,
+    Players,
     Rounds,
     players,
     rounds_of,
@@ -156,47 +157,24 @@ def heroes_of(options: Mapping[str, str]) -> str:
 
 def make(seats: int, options: Mapping[str, str], given: Mapping[str, Any]) -> MatchSetup:
     """Return the set-up of a match; raise ValueError with the reason if something does not fit."""
-    pieces = Catalogue.from_components(given)
-    town = options["game"] == SMALL_TOWN
-    who = heroes_of(options)
-    if town or who != CARNIVAL:
-        given = in_town(given, who) if town else at_carnival(given, who)
-    undead = None
-    if options["game"] == CROSSOVER or options["scenario"] == OVERRUN:
-        undead = read_undead(given)
-        given = joined(given)
-    if town or undead:
-        pieces = Catalogue.from_components(given)
-    scenario = pieces.scenarios.get(options["scenario"])
-    advanced = options["game"] != "basic"
-    if options["scenario"] == IN_TOWN and not town:
-        raise ValueError(say("setup-error-town"))
-    if scenario is None:
-        raise ValueError(say("setup-error-scenario", scenario=options["scenario"]))
-    if not advanced and not scenario.basic:
-        raise ValueError(say("setup-error-basic", scenario=scenario.name))
-    if len(pieces.heroes) < HEROES:
-        raise ValueError(say("setup-error-heroes"))
+    town, who = options["game"] == SMALL_TOWN, heroes_of(options)
+    pieces, undead, given = _pieces(options, given)
+    scenario = _scenario(options, pieces)
     laid = _arrangement(given.get("arrangement"))
     boards = read_boards(given.get("boards"), (TOWN_CENTER,) if town else SIDES, len(laid.places))
     if scenario.foes != "martians" and undead is None:
         raise ValueError(say("setup-error-zombies", scenario=scenario.name))
     found = players(seats, scenario.foes)
-    champions = _champions(pieces)
-    if undead and found.zombies:
-        champions += tuple(risen(sheet, undead) for sheet in pieces.heroes.values())
-    if found.zombies and found.martians:
-        champions += tuple(turned(each) for each in champions[: len(CHAMPION_KEYS)])
     return MatchSetup(
         seats=seats,
         martians=found.martians,
         zombies=found.zombies,
-        advanced=advanced,
+        advanced=options["game"] != "basic",
         guide=options["play"] == "guide",
         scenario=scenario,
         cards=tuple(pieces.cards.values()),
         sheets=tuple(pieces.heroes.values()),
-        champions=champions,
+        champions=_champions(pieces, undead, found),
         undead=undead,
         kit=pieces.kit,
         outers=tuple(plan for plan in boards if plan.kind == "outer"),
@@ -210,12 +188,48 @@ def make(seats: int, options: Mapping[str, str], given: Mapping[str, Any]) -> Ma
     )
 
 
-def _champions(pieces: Catalogue) -> tuple[Champion, ...]:
-    found = [pieces.champions.get(key) for key in CHAMPION_KEYS]
-    zard, leader, super_ = found
-    if zard is None or leader is None or super_ is None:
+def _pieces(
+    options: Mapping[str, str], given: Mapping[str, Any]
+) -> tuple[Catalogue, Undead | None, Mapping[str, Any]]:
+    """Return the pieces of a game, the Zombies' values, and the components they come from."""
+    pieces = Catalogue.from_components(given)
+    town, who = options["game"] == SMALL_TOWN, heroes_of(options)
+    if town or who != CARNIVAL:
+        given = in_town(given, who) if town else at_carnival(given, who)
+    undead = None
+    if options["game"] == CROSSOVER or options["scenario"] == OVERRUN:
+        undead = read_undead(given)
+        given = joined(given)
+    if town or undead:
+        pieces = Catalogue.from_components(given)
+    return pieces, undead, given
+
+
+def _scenario(options: Mapping[str, str], pieces: Catalogue) -> Scenario:
+    """Return the chosen scenario; raise ValueError if it or the pieces do not fit."""
+    scenario = pieces.scenarios.get(options["scenario"])
+    if options["scenario"] == IN_TOWN and options["game"] != SMALL_TOWN:
+        raise ValueError(say("setup-error-town"))
+    if scenario is None:
+        raise ValueError(say("setup-error-scenario", scenario=options["scenario"]))
+    if options["game"] == "basic" and not scenario.basic:
+        raise ValueError(say("setup-error-basic", scenario=scenario.name))
+    if len(pieces.heroes) < HEROES:
+        raise ValueError(say("setup-error-heroes"))
+    return scenario
+
+
+def _champions(pieces: Catalogue, undead: Undead | None, found: Players) -> tuple[Champion, ...]:
+    """Return the Martians' Champions, the Zombie Heroes, and the Champions as Zombies."""
+    keys = [key for key in CHAMPION_KEYS if key in pieces.champions]
+    if len(keys) < len(CHAMPION_KEYS):
         raise ValueError(say("setup-error-champions", keys=", ".join(CHAMPION_KEYS)))
-    return zard, leader, super_
+    champions = [pieces.champions[key] for key in keys]
+    if undead and found.zombies:
+        champions += [risen(sheet, undead) for sheet in pieces.heroes.values()]
+    if found.zombies and found.martians:
+        champions += [turned(each) for each in champions[: len(keys)]]
+    return tuple(champions)
 
 
 def _arrangement(given: object) -> Arrangement:
