@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
+from pkgutil import walk_packages
 from typing import Any
 
 from companion.engine.box import Box
@@ -31,6 +32,13 @@ def take(box: str) -> Box:
         raise KeyError(f"there is no box {box!r} on the shelf, only {', '.join(_PACKAGES)}")
     found: Box = import_module(package).BOX
     return found
+
+
+def modules(box: str) -> list[str]:
+    """Name the modules of a box, the deepest first: to import one takes a short time each."""
+    package = import_module(take(box).package)
+    names = (each.name for each in walk_packages(package.__path__, f"{package.__name__}."))
+    return sorted(names, key=lambda name: (-name.count("."), name))
 
 
 def shelf() -> tuple[Box, ...]:

@@ -6,8 +6,9 @@ much more memory there is than when the shelf came up.
 
 A refresh is the frame in which a tap moves the match or opens a screen, and the frames after it
 that still lay out what it changed. Its cost is the processor time of the main thread, so that
-other work on this machine does not count. Between two taps people think: the collector gets one
-look in every such pause, without the waiting.
+other work on this machine does not count. Between two taps people think: in every such pause,
+without the waiting, the collector gets one look, and what is loaded early as many steps as a Pi
+would do.
 """
 
 import gc
@@ -26,11 +27,14 @@ from tests.bench.window import resident_mb
 from tests.ui.whole_match import LONG, Wish, opened
 from ui.demo.demo import Demo
 from ui.demo.stage import Finger, Stage
+from ui.shell.gc_idle import CALM_S
+from ui.shell.warm_up import STEP_S
 
 SIZE = (800, 480)
 SETTLING = 2  # frames after the move until sizes, texts and drawings are final
 EVERY = 100  # steps from one count of the tracked objects to the next
 SHORT_S, LONG_S, LONG_EVERY = 1.0, 120.0, 20  # pauses: after most taps, and after every 20th
+PI = 4  # times slower than a PC: in a pause it loads that much less
 TURNS = 2  # of an Invasion; a whole one takes minutes
 
 
@@ -132,10 +136,12 @@ class TimedStage(Stage):
             raise Enough
 
     def think(self, seconds: float) -> None:
-        """Leave the collector a pause of so many seconds."""
+        """Leave the collector and what is loaded early a pause of so many seconds."""
         self.collector.pausing = True
         self.app.idle_collector._touched = time.monotonic() - seconds
         self.app.idle_collector._look(0.0)
+        for _ in range(int((seconds - CALM_S) / STEP_S / PI)):
+            self.app.warm_up.step()
         self.collector.pausing = False
 
 

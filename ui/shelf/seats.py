@@ -97,6 +97,7 @@ class SeatsScreen(CompanionScreen):
     def show(self, box: str = "", seats: Sequence[Seat] = (), **about: object) -> None:
         """Seat people for a box: those given, those of the last visit, or of the last game."""
         found = self.app.session.take(box)
+        self.app.warm_up.want(box)
         if box not in self._kept:
             last = self.app.session.last_table(box)
             self._kept[box] = Seating.again(found, *last) if last else Seating.fresh(found, ())

@@ -3,12 +3,11 @@
 import logging
 import os
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kivy.app import App
-from kivy.base import ExceptionHandler, ExceptionManager
+from kivy.base import ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.screenmanager import ScreenManager
@@ -34,6 +33,7 @@ from ui.shell.last_roll import LastRoll
 from ui.shell.leaving import Leaving
 from ui.shell.lock import Lock
 from ui.shell.running import run_app
+from ui.shell.screen_faults import Keep, ScreenFaults
 from ui.shell.screens import (
     Announces,
     AtOnce,
@@ -48,6 +48,7 @@ from ui.shell.sound import Cue, Sounds
 from ui.shell.theme import inks, theme
 from ui.shell.touch import take_fingers
 from ui.shell.voice import Reader
+from ui.shell.warm_up import WarmUp
 from ui.text import message, say
 from ui.widgets import Sheet, ask, show_dialog
 from ui.widgets.kv import load_kv
@@ -59,8 +60,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-Keep = Callable[[BaseException], str]  # Saves an error and returns a line about it.
-MOST_FAULTS = 10  # The most errors shown in one run.
 CATCH_UP_S = 10.0  # The interval for retrying to save steps that could not be written.
 
 # Screens on which the game itself happens: a move leads to the next moment.
@@ -71,27 +70,6 @@ OF_THE_HOUSE = ("shelf", "past", "devices", "trays", "calibrate")
 
 # Screens on which a short pause would be noticed: a race is on, dice are rolling.
 IN_MOTION = ("race", "dice")
-
-
-class _Words(ExceptionHandler):
-    """Shows each exception of a screen once and lets the app continue; `keep` saves it."""
-
-    def __init__(self, keep: Keep) -> None:
-        self._keep = keep
-        self._shown_faults: set[str] = set()
-
-    def handle_exception(self, error: BaseException) -> int:
-        if not isinstance(error, Exception):
-            return int(ExceptionManager.RAISE)  # Ctrl-C or an exit is no fault of a screen.
-        # An error in every frame must not pile up sheets, fill the log or wear out the SD card.
-        if repr(error) in self._shown_faults or len(self._shown_faults) >= MOST_FAULTS:
-            return int(ExceptionManager.PASS)
-        self._shown_faults.add(repr(error))
-        log.error("a screen failed", exc_info=error)
-        said = self._keep(error)
-        words = f"{say('shell-nothing-lost')}\n\n{said or error}"
-        show_dialog(say("shell-did-not-work"), words)
-        return int(ExceptionManager.PASS)
 
 
 class CompanionApp(App):
@@ -106,12 +84,13 @@ class CompanionApp(App):
         self.bridge = Bridge()
         self.bots = BotSeats(self)
         self._again = Clock.create_trigger(self._rebuild, -1)
-        self._faults = _Words(keep)
+        self._faults = ScreenFaults(keep)
         self.sounds = Sounds(volume=session.config.volume, on=session.config.sound)
         self.sleep = Sleep(session.devices.panel.brightness, self._sleep_settings)
         self.lock = Lock()
         self.leaving = Leaving(self)
         self.idle_collector = IdleCollector(lambda: self.screen.name in IN_MOTION)
+        self.warm_up = WarmUp(self.idle_collector.is_calm)
         self.trial = DisplayTrial(self)
         self.facing = Facing(self)
         self.first_look = FirstLook(self)
@@ -158,6 +137,9 @@ class CompanionApp(App):
     def _after_first_frame(self, _: float) -> None:
         """Start what loads more than the first screen needs."""
         self.first_look.begin()
+        self.warm_up.begin()
+        if last := self.session.unfinished():
+            self.warm_up.want(last[0].box)
 
     def on_stop(self) -> None:
         """Release all devices and the window."""
@@ -165,6 +147,7 @@ class CompanionApp(App):
         self.lock.stop()
         self.leaving.stop()
         self.idle_collector.stop()
+        self.warm_up.stop()
         Window.unbind(size=self._again)
         self.trial.stop()
         if self.outcomes is not None:

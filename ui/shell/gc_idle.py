@@ -50,6 +50,10 @@ class IdleCollector:
             self._soon.cancel()
         gc.unfreeze()
 
+    def is_calm(self) -> bool:
+        """Return whether nobody would notice a short pause now."""
+        return time.monotonic() - self._touched >= CALM_S and not self._busy()
+
     def _note(self, *_: object) -> None:
         self._touched = time.monotonic()
         if self._soon is not None:
@@ -57,10 +61,9 @@ class IdleCollector:
         self._soon = Clock.schedule_once(self._look, CALM_S)
 
     def _look(self, _: float) -> None:
-        calm = time.monotonic() - self._touched
-        if calm < CALM_S or self._busy():
+        if not self.is_calm():
             return
-        if calm >= REST_S and self._frozen:
+        if time.monotonic() - self._touched >= REST_S and self._frozen:
             gc.unfreeze()
             gc.collect()
             self._freeze()

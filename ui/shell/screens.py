@@ -117,14 +117,19 @@ class CompanionScreen(Screen):
 
 
 def build(name: str, app: "CompanionApp", look: Look) -> CompanionScreen:
-    """Load a screen's two files and create it with a look."""
+    """Create a screen with a look."""
     inks.take(look.inks)
+    screen: CompanionScreen = load(name)(app, name=name)
+    screen.look = look
+    return screen
+
+
+def load(name: str) -> Any:
+    """Load a screen's two files and return its class."""
     module_name, class_name = SCREENS[name]
     module = import_module(module_name)
     load_kv(module.__file__ or "")
-    screen: CompanionScreen = getattr(module, class_name)(app, name=name)
-    screen.look = look
-    return screen
+    return getattr(module, class_name)
 
 
 def announcer(app: "CompanionApp") -> Announces:

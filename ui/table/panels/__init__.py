@@ -1,6 +1,7 @@
 """One panel per box, drawn from the public observation alone, so it cannot show secrets."""
 
 from importlib import import_module
+from typing import Any
 
 from ui.shell.game import Game
 from ui.table.panels.box_panel import BoxPanel
@@ -17,8 +18,13 @@ PANELS = {
 
 def make_panel(game: Game) -> BoxPanel:
     """Create the panel of the game's box."""
-    module_name, class_name = PANELS.get(game.box.id, ("plain", "PlainPanel"))
+    panel: BoxPanel = load_panel(game.box.id)(game)
+    return panel
+
+
+def load_panel(box_id: str) -> Any:
+    """Load the two files of a box's panel and return its class."""
+    module_name, class_name = PANELS.get(box_id, ("plain", "PlainPanel"))
     module = import_module(f"ui.table.panels.{module_name}")
     load_kv(module.__file__ or "")
-    panel: BoxPanel = getattr(module, class_name)(game)
-    return panel
+    return getattr(module, class_name)

@@ -1,0 +1,77 @@
+"""Load what a match needs while nobody touches, so that its first screens open without a wait.
+
+The shelf shows sooner without the modules of a match, but the tap that needs them would wait for
+them: seconds on a Pi. So they are imported one after the other in the pauses between touches, and
+a tap waits for one of them at most.
+"""
+
+import logging
+import time
+from collections import deque
+from collections.abc import Callable, Iterable
+from functools import partial
+from importlib import import_module
+
+from kivy.clock import Clock
+
+from companion import games
+from ui.shell.screens import load
+
+log = logging.getLogger(__name__)
+
+STEP_S, WORK_S = 0.05, 0.02  # Every so often, so much work: frames are drawn in between.
+
+# What screens import late, the leaves first, so that each import is short.
+MODULES = (
+    "fluent.runtime", "babel.numbers", "babel.lists", "companion.engine.prompts",
+    "companion.engine.state", "ui.shell.game", "ui.outcomes.announcer", "ui.table.teacher",
+)  # fmt: skip
+SCREENS = ("seats", "setup", "table", "dice", "race", "score")  # In the order of a match.
+
+
+class WarmUp:
+    """A queue of things to load; `is_calm` says whether a short pause would go unnoticed now."""
+
+    def __init__(self, is_calm: Callable[[], bool]) -> None:
+        self._is_calm = is_calm
+        self._wanted: deque[Callable[[], object]] = deque()
+        self._boxes: set[str] = set()
+
+    def begin(self) -> None:
+        """Load what all matches need."""
+        self._add(partial(import_module, name) for name in MODULES)
+        self._add(partial(load, name) for name in SCREENS)
+
+    def want(self, box_id: str) -> None:
+        """Load what a match of this box needs, too."""
+        if box_id not in self._boxes:
+            self._boxes.add(box_id)
+            self._add([partial(self._want_modules, box_id)])
+
+    def _want_modules(self, box_id: str) -> None:
+        self._add(partial(import_module, name) for name in games.modules(box_id))
+        self._add([partial(_load_panel, box_id)])
+
+    def stop(self) -> None:
+        """Load nothing more."""
+        self._wanted.clear()
+        Clock.unschedule(self.step)
+
+    def step(self, _: float = 0.0) -> bool:
+        """Load for a short while if it is calm; return whether there is more to load."""
+        ends = time.monotonic() + WORK_S
+        while self._wanted and self._is_calm() and time.monotonic() < ends:
+            try:
+                self._wanted.popleft()()
+            except Exception:  # The screen that needs it says so.
+                log.warning("a part could not be loaded early", exc_info=True)
+        return bool(self._wanted)
+
+    def _add(self, wanted: Iterable[Callable[[], object]]) -> None:
+        self._wanted.extend(wanted)
+        Clock.unschedule(self.step)
+        Clock.schedule_interval(self.step, STEP_S)
+
+
+def _load_panel(box_id: str) -> None:
+    import_module("ui.table.panels").load_panel(box_id)
