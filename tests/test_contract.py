@@ -18,6 +18,7 @@ from tests.walks import BOXES, NAMES, everything, new_state, some, tables, take,
 MODES = pytest.mark.parametrize("simulated", [True, False], ids=["simulated", "table"])
 TABLES = pytest.mark.parametrize(("box_id", "seats"), tables())
 BOX = pytest.mark.parametrize("box_id", BOXES)
+ENOUGH = 10  # states with another secret, to trust that looks alike are compared
 
 
 # ---- play ----------------------------------------------------------------------------
@@ -179,7 +180,7 @@ def test_nobody_sees_a_secret(box_id: str, seats: int):
         states = walk(box_id, seats, seed).states
         # Every moment of one match; of long ones after it, which are alike, every second.
         for state in states if seed == 0 or len(states) < 100 else states[seed % 2 :: 2]:
-            asked, whole = state.prompts(), everything(state)
+            asked, whole = state.prompts(), b""
             shown = [(p.name, p.players, p.text) for p in asked]
             for viewer in (None, *range(seats)):
                 other = state.resample(viewer, rng)
@@ -192,10 +193,12 @@ def test_nobody_sees_a_secret(box_id: str, seats: int):
                 assert [p for p in prompts if viewer in p.players] == mine
                 assert [(p.name, p.players, p.text) for p in prompts] == shown
                 compared += 1
-                different += everything(other) != whole
+                if different <= ENOUGH:
+                    whole = whole or everything(state)
+                    different += everything(other) != whole
     assert compared > 100
     if any(state.current_player() == -2 for state in walk(box_id, seats, 0).states):
-        assert different > 10, "resample draws no new secret, so this test sees nothing"
+        assert different > ENOUGH, "resample draws no new secret, so this test sees nothing"
 
 
 @TABLES

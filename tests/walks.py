@@ -1,10 +1,11 @@
 """Random games for the contract's tests: every box on the shelf joins by its line there."""
 
-import json
 from collections.abc import Iterator
 from functools import cache
 from random import Random
 from typing import NamedTuple
+
+import msgspec
 
 from companion import games
 from companion.engine.actions import CHANCE, Action
@@ -81,9 +82,9 @@ def walk(box_id: str, seats: int, seed: int, *, simulated: bool = True) -> Walk:
     return Walk(tuple(states), tuple(actions))
 
 
-def everything(state: State) -> str:
-    """All that anybody can see of a state, as one text to compare."""
-    return json.dumps(
+def everything(state: State) -> bytes:
+    """All that anybody can see of a state, as bytes to compare."""
+    return msgspec.json.encode(
         [
             [state.observation(viewer) for viewer in (None, *range(state.seats))],
             state.current_player(),
@@ -94,7 +95,7 @@ def everything(state: State) -> str:
             repr(state.outcome()),
             repr(state.prompts()),
         ],
-        sort_keys=True,
+        order="sorted",
     )
 
 

@@ -273,6 +273,10 @@ class State(ABC):
     def correctables(self) -> tuple[Correctable, ...]:
         """Return all values that Action(TABLE, CORRECT, (path, value)) may set now."""
 
+    def correctable(self, path: str) -> Correctable | None:
+        """Return the value with this path, or None if there is none now."""
+        return next((each for each in self.correctables() if each.path == path), None)
+
     @abstractmethod
     def rulings(self) -> Mapping[str, str]:
         """Return the table's present choice of every ruling."""
@@ -312,13 +316,12 @@ def check_correction(state: State, action: Action) -> None:
     if action.player != TABLE or len(action.args) != 2:
         raise IllegalAction("", say("correction-form"))
     path, value = action.args
-    for each in state.correctables():
-        if each.path == path:
-            # 1 == True == 1.0 for Python; a record must not blur them.
-            if any(value == choice and type(value) is type(choice) for choice in each.choices):
-                return
-            raise IllegalAction("", say("correction-value", label=each.label, value=repr(value)))
-    raise IllegalAction("", say("correction-unknown", path=repr(path)))
+    found = state.correctable(path) if isinstance(path, str) else None
+    if found is None:
+        raise IllegalAction("", say("correction-unknown", path=repr(path)))
+    # 1 == True == 1.0 for Python; a record must not blur them.
+    if not any(value == choice and type(value) is type(choice) for choice in found.choices):
+        raise IllegalAction("", say("correction-value", label=found.label, value=repr(value)))
 
 
 def check_ruling(state: State, action: Action) -> None:

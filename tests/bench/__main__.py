@@ -25,7 +25,7 @@ PARTS = {
     "refresh": ("refresh", "rounds", "seconds"),
     "house": ("house", "rounds", ""),
     "long-match": ("long_match", "rounds", ""),
-    "taps": ("taps", "", "seconds"),
+    "taps": ("taps", "rounds", "seconds"),
 }
 
 

@@ -179,7 +179,7 @@ ATTACKS = ("fires", "target", "fire", "hold", "fight", "choose", "play", "talent
 PLAIN = ("activate", "roll", "move", "pick_up", "go_on", "found", "none_due")
 MOVES = ("move", "stop")  # and nothing else
 SEEDS = 24  # records that are searched for a Hero's turn
-TURNS = 7  # of them; a row is the median
+TYPICAL = 7  # of them, or of rounds; a row is the median
 
 
 def numbered(number: int, play: str = "guide") -> BotRecord:
@@ -192,9 +192,6 @@ def hero_turns(number: int, verbs: tuple[str, ...]) -> tuple[BotRecord, Sequence
     record = numbered(number)
     turns = pairwise(places(record, lambda a: a.verb == "activate"))
     return record, [turn for turn in turns if _is_about(record.actions[slice(*turn)], verbs)]
-
-
-RECORDS = range(7)  # whose second round is entered; a row is the median of them
 
 
 def invasion_round(table: Table, play: str, number: int = 0) -> tuple[Moment, ...]:
@@ -217,12 +214,12 @@ def _before_draw(actions: Sequence[Action], place: int) -> int:
 
 def guide_round(table: Table) -> Count:
     """All of a round with the guide."""
-    return typical(summed(invasion_round(table, "guide", number)) for number in RECORDS)
+    return typical(summed(invasion_round(table, "guide", n)) for n in range(table.typical))
 
 
 def board_round(table: Table) -> Count:
     """All of a round on the board."""
-    return typical(summed(invasion_round(table, "board", number)) for number in RECORDS)
+    return typical(summed(invasion_round(table, "board", n)) for n in range(table.typical))
 
 
 def martian_turn(table: Table) -> Count:
@@ -246,7 +243,9 @@ def hero(*verbs: str) -> Play:
             for record, turns in (hero_turns(number, verbs) for number in range(SEEDS))
             for turn in turns
         )
-        return typical(summed(_own(table, record, *turn)) for record, turn in islice(found, TURNS))
+        return typical(
+            summed(_own(table, record, *turn)) for record, turn in islice(found, table.typical)
+        )
 
     return play
 
@@ -360,15 +359,18 @@ def figures(row: Row, table: Table, *, waits: bool) -> list[Figure]:
     return [*reported, Figure(f"taps.{row.key}.waits", found.waited, "s")] if waits else reported
 
 
-def measure(seconds: float | None = None) -> list[Figure]:
-    """Play every row; with `seconds`, whatever they are, say also how long one had to wait."""
-    with Table() as table:
+def measure(rounds: int = TYPICAL, seconds: float | None = None) -> list[Figure]:
+    """Play every row, the median of so many `rounds` of bots where they differ.
+
+    With `seconds`, whatever they are, say also how long one had to wait.
+    """
+    with Table(rounds) as table:
         return [each for row in ROWS for each in figures(row, table, waits=seconds is not None)]
 
 
 def main(keys: list[str]) -> None:
     """Play the rows whose key holds one of `keys`, and write what each answer took."""
-    with Table() as table:
+    with Table(TYPICAL) as table:
         for row in ROWS:
             if any(key in row.key for key in keys):
                 table.moments.clear()

@@ -18,7 +18,8 @@ SIZE = (800, 480)
 class Table:
     """A session with a sure tray and simulated buzzers, and the app off-screen; use it `with`."""
 
-    def __init__(self) -> None:
+    def __init__(self, typical: int) -> None:
+        self.typical = typical  # how many flows of a kind are entered
         self.moments: list[Moment] = []  # of the row that was played last
         self._entered: dict[tuple[int, int, int, bool, bool], tuple[Moment, ...]] = {}
         self._open = ExitStack()

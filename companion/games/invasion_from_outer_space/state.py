@@ -276,7 +276,11 @@ class InvasionState(Position, RuledState):
     # ---- corrections -------------------------------------------------------------
     def correctables(self) -> tuple[Correctable, ...]:
         """Return all values that may be set by hand now."""
-        return fields.correctables(self)
+        return tuple(fields.correctables(self))
+
+    def correctable(self, path: str) -> Correctable | None:
+        """Return the value with this path without listing all."""
+        return fields.correctable(self, path)
 
     # ---- for tests ---------------------------------------------------------------
     def census(self) -> Mapping[str, int]:

@@ -24,7 +24,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
-from companion.words import Text
+from companion.words import Message, Text
 
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.boards.ground import Ground
@@ -37,26 +37,30 @@ MOST_POINTS, MOST_TOKENS, MOST_COUNTED = 12, 3, 40
 MOST_TECH, MOST_HAND = 12, 12
 
 
-def correctables(p: Position) -> tuple[Correctable, ...]:
-    """Return every value that is visible on the table and may be wrong here."""
+def correctables(p: Position) -> Iterator[Correctable]:
+    """Yield every value that is visible on the table and may be wrong here."""
     # Not during set-up, nor while boards and positions are being entered.
     entering = any(isinstance(step, LayBoards | Locate) for step in p.stack)
     if entering or not p.started:
-        return ()
+        return
+    yield from _course(p)
+    yield from _heroes(p)
+    yield from _grouped(say("corrections-group-martians"), _martians(p))
+    yield from _grouped(say("corrections-group-cards"), _cards(p))
     figures = [*_figures(p), *_markers(p)]
-    return (
-        *_course(p),
-        *_heroes(p),
-        *_grouped(say("corrections-group-martians"), _martians(p)),
-        *_grouped(say("corrections-group-cards"), _cards(p)),
-        *_grouped(say("corrections-group-board"), (each for each in figures if not in_space(each))),
-        *_grouped(say("corrections-group-spaces"), filter(in_space, figures)),
-    )
+    board = (each for each in figures if not in_space(each))
+    yield from _grouped(say("corrections-group-board"), board)
+    yield from _grouped(say("corrections-group-spaces"), filter(in_space, figures))
+
+
+def correctable(p: Position, path: str) -> Correctable | None:
+    """Return the value with this path, or None if there is none now."""
+    return next((each for each in correctables(p) if each.path == path), None)
 
 
 def set_to(p: Position, path: str, value: int | str) -> Text:
     """Return a message about a value being set: "Hannah: wounds = 1"."""
-    each = next((each for each in correctables(p) if each.path == path), None)
+    each = correctable(p, path)
     if each is None or value not in each.choices:
         return say("corrections-set", label=path, value=str(value))
     name: Text = str(value)
@@ -237,16 +241,24 @@ def _figures(p: Position) -> Iterator[Correctable]:
             label = say("corrections-soldiers", colour=which)
             yield _range(f"soldiers/{colour}", label, on_board, most)
             continue
+        labels = _in_each_space("corrections-soldiers-in", p.ground, which)
         for space in range(p.ground.size):
             here = p.troops[colour][space]
             high = here + p.pool[colour]
             if colour < p.setup.martians:
                 high = min(FULL_PACK, high)
-            label = say("corrections-soldiers-in", colour=which, space=p.ground.names[space])
-            yield _range(f"soldiers/{colour}/{space}", label, here, high, space=space)
+            yield _range(f"soldiers/{colour}/{space}", labels[space], here, high, space=space)
     if p.ground is not None:
         for site, space in enumerate(p.sites):
             yield _place(p, f"site/{site}", say("place-site", number=site + 1), space, stands=False)
+
+
+@lru_cache(maxsize=32)
+def _in_each_space(label: str, ground: "Ground", colour: str = "") -> tuple[Message, ...]:
+    """Return a label for each space; they are built once, as there are hundreds."""
+    if colour:
+        return tuple(say(label, colour=colour, space=name) for name in ground.names)
+    return tuple(say(label, space=name) for name in ground.names)
 
 
 def _markers(p: Position) -> Iterator[Correctable]:
@@ -256,13 +268,13 @@ def _markers(p: Position) -> Iterator[Correctable]:
         yield _range("fires", say("corrections-fires"), len(p.fires), 8)
     else:
         burning = {fire.space: "new" if fire.new else "burning" for fire in p.fires}
+        fire = _in_each_space("corrections-fire-in", p.ground)
+        spilt = _in_each_space("corrections-kerosene-in", p.ground)
         for space in range(p.ground.size):
             if len(p.fires) < 8 or space in burning:
-                label = say("corrections-fire-in", space=p.ground.names[space])
-                yield Correctable(f"fire/{space}", label, burning.get(space, NO),
+                yield Correctable(f"fire/{space}", fire[space], burning.get(space, NO),
                                   (NO, "new", "burning"), space=space)  # fmt: skip
-            label = say("corrections-kerosene-in", space=p.ground.names[space])
-            yield _flag(f"kerosene/{space}", label, bool(p.kerosene >> space & 1), space)
+            yield _flag(f"kerosene/{space}", spilt[space], bool(p.kerosene >> space & 1), space)
     for n, crowd in enumerate(p.crowds):
         if crowd.wounds >= BOXES:
             continue  # Destroyed.
