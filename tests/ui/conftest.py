@@ -19,6 +19,7 @@ if "kivy" not in os.sys.modules:
     # The off-screen picture never grows past the first size: begin with the largest.
     prepare((1280, 1280), Path(tempfile.mkdtemp(prefix="mars-kivy-")), offscreen=True)
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.app.config import Config
@@ -37,6 +38,7 @@ from ui.shell.theme import theme
 
 SIZES = ((800, 480), (1024, 600), (1280, 720), (720, 1280))
 SCALES = (1.0, 1.5)
+FASTER = 8.0  # the app's clock, than time
 
 MakeStage = Callable[..., Stage]
 Speaking = Callable[[str], None]
@@ -77,6 +79,39 @@ class _Collector:
 
 def _look(collector: gc_idle.IdleCollector, _: float) -> None:
     """Leave the garbage of screens to the collection after the test."""
+
+
+class _Pace:
+    """A clock for the app that runs faster than time: nobody looks on, and each frame costs."""
+
+    def __init__(self) -> None:
+        self.faster = FASTER
+        self._real = Clock.time
+        self._seconds = self._seen = self._real()
+
+    def time(self) -> float:
+        """What Kivy's clock goes by."""
+        now = self._real()
+        self._seconds += self.faster * (now - self._seen)
+        self._seen = now
+        return self._seconds
+
+
+@pytest.fixture(scope="session", autouse=True)
+def pace() -> Iterator[_Pace]:
+    """The clock of all apps here."""
+    made, usual = _Pace(), Clock.time
+    Clock.time = made.time
+    yield made
+    Clock.time = usual
+
+
+@pytest.fixture
+def real_time(pace: _Pace) -> Iterator[None]:
+    """Let the app's clock run like time: for tests in which a person's speed matters."""
+    pace.faster = 1.0
+    yield
+    pace.faster = FASTER
 
 
 # Sizes change from test to test: what was painted for one is soon wanted again.

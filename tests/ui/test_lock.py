@@ -50,6 +50,7 @@ def test_holding_the_sign_opens_it(locked: Stage, monkeypatch: pytest.MonkeyPatc
     assert locked.app.screen.name == "seats"
 
 
+@pytest.mark.usefixtures("real_time")
 def test_a_tap_on_the_sign_does_not_open_it(locked: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(locking, "HOLD_S", 1.0)
     hold(locked, on_sign(locked), 0.2)

@@ -69,6 +69,7 @@ def test_soldiers_of_a_space_are_counted_again(open_stage: MakeStage):
     assert dict(map(tuple, game.public["board"]["troops"][0]))[where] == count + 1
 
 
+@pytest.mark.usefixtures("real_time")
 def test_a_quick_tap_does_not_hold(open_stage: MakeStage):
     stage = open_stage()
     board = laid(stage, "march").board

@@ -96,6 +96,7 @@ def test_the_last_card_of_a_hand_is_not_asked_for(open_stage: MakeStage) -> None
 
 # ---- the count -----------------------------------------------------------------------
 @pytest.mark.rule("MNH-29")
+@pytest.mark.usefixtures("real_time")
 def test_the_race_opens_in_the_instant_of_go(open_stage: MakeStage) -> None:
     stage = at_a_bid(open_stage)
     began = time.monotonic_ns()
