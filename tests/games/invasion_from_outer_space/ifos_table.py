@@ -182,9 +182,9 @@ class Table:
 
     def story(self) -> list[str]:
         """What has happened since this was last asked for, in words."""
-        told = [fact.words(NAMES) for fact in self.facts]
+        said = [fact.words(NAMES) for fact in self.facts]
         self.facts = []
-        return told
+        return said
 
     def question(self) -> str:
         """What is asked now, in words."""
