@@ -130,9 +130,9 @@ def test_a_camera_that_is_starting_is_waited_for(
 ) -> None:
     rested: list[bool] = []
     monkeypatch.setattr(devices.app.session.devices.tray, "rest", lambda: rested.append(True))
-    screen(devices)._peek(TrayView(TrayState.STARTING))
+    screen(devices)._take_first_frame(TrayView(TrayState.STARTING))
     assert not rested
-    screen(devices)._peek(TrayView(TrayState.NO_CAMERA))
+    screen(devices)._take_first_frame(TrayView(TrayState.NO_CAMERA))
     assert rested
 
 

@@ -146,7 +146,6 @@ def stripes(paper: Paper, colour: Colour, many: int, slant: float = 0.0) -> None
 
 
 # Outlines repeated along a strip, in a cell: along it and across it.
-BAR = ((0.0, 0.0), (0.5, 0.0), (0.5, 1.0), (0.0, 1.0))
 SLANT = ((0.0, 0.0), (0.5, 0.0), (1.0, 1.0), (0.5, 1.0))
 TOOTH = ((0.0, 0.0), (0.5, 1.0), (1.0, 0.0))
 TICK = ((0.0, 0.0), (0.2, 0.0), (0.2, 0.7), (0.0, 0.7))

@@ -158,7 +158,7 @@ def champion(p: Position, which: int, to: int, facts: Facts) -> None:
     """Move a Champion into a space: a beast crushes the Martians there (IFOS-165)."""
     p.champions[which] = replace(p.champions[which], space=to)
     if which != LEADER:
-        _crush(p, which, to, facts)
+        _crush(p, to, facts)
     burning.champion_enters(p, which, to)
 
 
@@ -166,10 +166,10 @@ def new_champion(p: Position, which: int, space: int, facts: Facts) -> None:
     """Bring a Champion into play: a beast crushes whoever stands there (IFOS-156, IFOS-165)."""
     p.champions[which] = replace(p.champions[which], playing=True, space=space, wounds=0, points=0)
     if which != LEADER and space >= 0:
-        _crush(p, which, space, facts)
+        _crush(p, space, facts)
 
 
-def _crush(p: Position, which: int, space: int, facts: Facts) -> None:
+def _crush(p: Position, space: int, facts: Facts) -> None:
     """Return the Martians in a space to the pool (IFOS-165, IFOS-A19)."""
     gone = 0
     for colour, troops in enumerate(p.packs):

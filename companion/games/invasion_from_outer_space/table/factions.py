@@ -1,6 +1,5 @@
 """The factions of a match: who plays which, and the order of their turns."""
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from companion.games.invasion_from_outer_space.steps.turn import RoundPart
@@ -10,12 +9,6 @@ from companion.games.invasion_from_outer_space.text import say
 SIDES = ("heroes", "martians", "zombies")  # The names used in observations and messages.
 # The order in which sides get their seats (IFOS-008): the Heroes come last.
 ORDER = (MARTIAN, ZOMBIE, HERO)
-# The sides a scenario can be played against.
-FOES: Mapping[str, tuple[int, ...]] = {
-    "martians": (MARTIAN,),
-    "zombies": (ZOMBIE,),
-    "both": (ZOMBIE, MARTIAN),
-}
 # Numbers of Martian and Zombie players by seats, where both play (IFOS-430); the rest play Heroes.
 THREE_SIDED = {3: (1, 1), 4: (1, 1), 5: (1, 1), 6: (1, 1), 7: (2, 1), 8: (2, 2)}
 TRACK = 6  # Kills per Victory Point (IFOS-438, IFOS-439).
