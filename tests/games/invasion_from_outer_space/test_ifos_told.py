@@ -225,6 +225,7 @@ def test_each_hit_on_a_saucer_is_counted_until_it_crashes():
         assert (hit.banner(NAMES), hit.rules) == (banner, ("IFOS-379",))
     down = table.facts[-1] if table.facts[-1].kind == "saucer_down" else table.facts[-2]
     assert down.words(NAMES) == "Saucer 3 is destroyed and crashes."
+    assert down.banner(NAMES) == "SAUCER 3 CRASHES"
     assert space not in table.p.sites and len(table.p.saucer_damage) == 3
     assert table.p.progress[HERO] == 1
 
