@@ -4,11 +4,23 @@ Everything is read below `root`, so that tests can use files of their own.
 """
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 _MEMORY = ("MemTotal", "MemAvailable", "SwapTotal")
 _BLUETOOTH = "0005"  # people name such devices after themselves, so these stay private
+
+
+Measure = Callable[[], dict[str, Any]]
+
+
+def measured(measure: Measure) -> dict[str, Any]:
+    """Return what a part measured, or why it could not: that is what a report is for."""
+    try:
+        return measure()
+    except Exception as fault:  # noqa: BLE001 - drivers raise anything
+        return {"fault": f"{type(fault).__name__}: {fault}"[:500]}
 
 
 def pi_facts(root: Path = Path("/")) -> dict[str, Any]:

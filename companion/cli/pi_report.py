@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from statistics import median
@@ -19,7 +19,7 @@ from companion import __version__
 from companion.app.config import Config
 from companion.app.crash import private
 from companion.app.doctor import Finding
-from companion.app.pi_facts import heat, pi_facts, without_names
+from companion.app.pi_facts import Measure, heat, measured, pi_facts, without_names
 from companion.cli.text import say
 from companion.storage.atomic_write import write_whole
 from companion.words import languages
@@ -64,7 +64,7 @@ def write_report(path: Path, config: Config, findings: tuple[Finding, ...]) -> N
     for name, words, measure in _parts(config):
         click.echo(words, err=True)
         with languages.spoken_as(ENGLISH):  # what broke is read by us
-            report[name] = _measure_or_fault(measure)
+            report[name] = measured(measure)
     report["heat"] = {"before": begun["heat"], "after": heat()}
     report["seconds"] = round(time.monotonic() - float(begun["time"] or 0.0), 1)
     write_whole(path, clean(json.dumps(report, indent=1, ensure_ascii=False)) + "\n")
@@ -79,9 +79,6 @@ def clean(text: str) -> str:
     return without_names(private(text), tuple(name for name in names if name not in ours))
 
 
-Measure = Callable[[], dict[str, Any]]
-
-
 def _parts(config: Config) -> Iterator[tuple[str, str, Measure]]:
     from hardware import self_test  # late: loads OpenCV
 
@@ -91,14 +88,6 @@ def _parts(config: Config) -> Iterator[tuple[str, str, Measure]]:
     press = say("report-buzzers", n=round(self_test.BUZZER_S))
     yield "buzzers", press, lambda: self_test.buzzers(config)
     yield "screen", say("report-screen"), _screen
-
-
-def _measure_or_fault(measure: Measure) -> dict[str, Any]:
-    """Return what a part measured, or why it could not: that is what a report is for."""
-    try:
-        return measure()
-    except Exception as fault:  # noqa: BLE001 - drivers raise anything
-        return {"fault": f"{type(fault).__name__}: {fault}"[:500]}
 
 
 def _disk() -> dict[str, Any]:
