@@ -32,6 +32,7 @@ _PLACES_ALIKE = 0.6  # Relative to the usual die: a smaller doubtful place is no
 _COVERED = 0.55  # Share of a box that another may cover.
 _WHOLE, _TO_COMPARE = 0.92, 3  # Complete if this share of the length of this many others.
 _GLARE, _BURNT = 0.5, 250  # Share of pixels this bright (0 to 255) that hides a face.
+_LEAST_CONTRAST = 32.0  # Grey levels between pips and body.
 _BLURRED = 12.0  # Variance of the Laplacian below which a crop is out of focus or moving.
 
 
@@ -91,7 +92,7 @@ def classify(rgb: Picture, looks: tuple[Look, ...]) -> Classified:
     dice = [look for look in looks if _is_die(look)]
     usual = median(look.found.edge for look in dice) if dice else 0.0
     lean = dict(zip(dice, lean_of(dice, rgb.shape[:2]), strict=True))
-    own = [look for look in dice if not _surely_no_pips(look)]
+    own = [look for look in dice if not _certainly_no_pips(look)]
     verdicts = tuple(_verdict(rgb, look, dice, usual, lean[look]) for look in own)
     perhaps = tuple(look for look in looks if not _is_die(look) and _may_be_die(look, usual))
     doubtful = (*(verdict.look for verdict in verdicts if verdict.doubt), *perhaps)
@@ -136,14 +137,16 @@ def _doubt(rgb: Picture, look: Look, dice: list[Look], usual: float, numbered: b
         return OTHER_SIZE
     if _odd_shape(look, others) and not (look.again and look.sureness >= _PLAIN):
         return UNCLEAR_FACE
-    if any(_cover(look, other) > _COVERED for other in others):
+    if any(_covered_share(look, other) > _COVERED for other in others):
         return _BEHIND
     if not numbered:
         return _FOREIGN
-    if _cocked(look):
+    if _leaning_or_hidden(look):
         return UNCLEAR_FACE
     if look.sureness < _thresholds(look).lead:
         return _why_unread(rgb, look)
+    if _low_contrast(rgb, look):
+        return HARD
     return PERHAPS if found.score < _thresholds(look).found else ""
 
 
@@ -157,23 +160,30 @@ def _why_unread(rgb: Picture, look: Look) -> Text:
     return UNCLEAR_FACE if look.chances[UNCLEAR] > 0.25 else HARD
 
 
+def _low_contrast(rgb: Picture, look: Look) -> bool:
+    """Return whether pips hardly differ from the body: less than on any die that was trained on."""
+    patch = cv2.cvtColor(inner_patch(rgb, look.found), cv2.COLOR_RGB2GRAY)
+    dark, light = np.percentile(cv2.GaussianBlur(patch, (3, 3), 0), (2, 98))
+    return bool(light - dark < _LEAST_CONTRAST)
+
+
 def _carries_no_number(look: Look) -> bool:
     """Return whether a symbol is likelier than all numbers, or a second look saw hardly any."""
     numbers = float(look.chances[: len(NUMBERS)].sum())
-    hardly_any = look.again and numbers < _LEAST_NUMBERS and not _cocked(look)
+    hardly_any = look.again and numbers < _LEAST_NUMBERS and not _leaning_or_hidden(look)
     return hardly_any or bool(look.chances[SYMBOL] > numbers)
 
 
-def _surely_no_pips(look: Look) -> bool:
+def _certainly_no_pips(look: Look) -> bool:
     """Return whether there are certainly no pips: not cocked, and no number."""
     return bool(look.chances[SYMBOL] + look.chances[NO_DIE] >= _thresholds(look).foreign)
 
 
 def _is_die(look: Look) -> bool:
-    return _like_a_die(look) and not _faint_and_unread(look)
+    return _resembles_die(look) and not _faint_and_unread(look)
 
 
-def _like_a_die(look: Look) -> bool:
+def _resembles_die(look: Look) -> bool:
     least = _thresholds(look)
     if look.found.score < least.die or look.chances[NO_DIE] >= least.none:
         return False
@@ -183,11 +193,11 @@ def _like_a_die(look: Look) -> bool:
 
 def _faint_and_unread(look: Look) -> bool:
     """Return whether a second look could decide neither that it is a die nor its number."""
-    unread = look.sureness < _thresholds(look).lead and not _cocked(look)
+    unread = look.sureness < _thresholds(look).lead and not _leaning_or_hidden(look)
     return look.again and look.found.score < _FAINT and unread
 
 
-def _cocked(look: Look) -> bool:
+def _leaning_or_hidden(look: Look) -> bool:
     """Return whether it is clearly a die, but leaning or partly hidden."""
     return bool(look.chances[UNCLEAR] > max(0.3, look.chances[: len(NUMBERS)].max()))
 
@@ -195,9 +205,9 @@ def _cocked(look: Look) -> bool:
 def _may_be_die(look: Look, usual: float) -> bool:
     """Return whether a rejected place is worth a question: it has some chance, and a die's size."""
     least = _thresholds(look)
-    if _surely_no_pips(look):
+    if _certainly_no_pips(look):
         return False
-    if _like_a_die(look):
+    if _resembles_die(look):
         return True
     alike = not usual or _PLACES_ALIKE < look.found.edge / usual < 1 / _PLACES_ALIKE
     if look.found.score < least.die:
@@ -231,10 +241,10 @@ def _odd_shape(look: Look, others: list[Look]) -> bool:
     """
     own = _aspect(look)
     usual = median(_aspect(other) for other in others) if others else 1.0
-    return _long(own) and _long(own / usual)
+    return _elongated(own) and _elongated(own / usual)
 
 
-def _long(aspect: float) -> bool:
+def _elongated(aspect: float) -> bool:
     return not 1 / _ASPECT < aspect < _ASPECT
 
 
@@ -243,7 +253,7 @@ def _aspect(look: Look) -> float:
     return (found.x1 - found.x0) / max(found.y1 - found.y0, 1e-6)
 
 
-def _cover(look: Look, other: Look) -> float:
+def _covered_share(look: Look, other: Look) -> float:
     """Return the share of a die's box that another's covers, 0 to 1."""
     one, two = look.found, other.found
     wide = min(one.x1, two.x1) - max(one.x0, two.x0)

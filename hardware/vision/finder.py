@@ -32,9 +32,9 @@ def find_dice(nets: Nets, rgb: Picture) -> tuple[Found, ...]:
     found = find_near(nets, rgb)
     plain = [die.edge for die in found if die.score > _PLAINLY * found[0].score]
     usual = float(np.median(plain)) if plain else 0.0
-    if usual * _shrunk(rgb) < _WIDE:
+    if usual * _first_scale(rgb) < _WIDE:
         return found
-    return _joined(found, _look(nets, rgb, _FAR / usual), usual)
+    return _with_missed(found, _find_at_scale(nets, rgb, _FAR / usual), usual)
 
 
 def find_near(nets: Nets, rgb: Picture) -> tuple[Found, ...]:
@@ -42,8 +42,8 @@ def find_near(nets: Nets, rgb: Picture) -> tuple[Found, ...]:
 
     Looks at a fixed size; if dice are small or large in it, again at a suitable size.
     """
-    first = _shrunk(rgb)
-    found = _look(nets, rgb, first)
+    first = _first_scale(rgb)
+    found = _find_at_scale(nets, rgb, first)
     sure = [die.edge * first for die in found if die.score > 0.3]
     usual = float(np.median(sure)) if sure else _LARGE + 1
     if _SMALL <= usual <= _LARGE:
@@ -52,22 +52,24 @@ def find_near(nets: Nets, rgb: Picture) -> tuple[Found, ...]:
     second = min(second, _LARGEST / max(rgb.shape[:2]), 1.0 if usual < _SMALL else first)
     if sure and usual < _SMALL and second < 1.2 * first:
         return found
-    again = _look(nets, rgb, second)
-    return again if _weight(again) >= _weight(found) or usual < _SMALL else found
+    again = _find_at_scale(nets, rgb, second)
+    return again if _total_score(again) >= _total_score(found) or usual < _SMALL else found
 
 
-def _shrunk(rgb: Picture) -> float:
+def _first_scale(rgb: Picture) -> float:
     """Return the scale of the picture for the first look."""
     return float(min(1.0, _LONG_SIDE / max(rgb.shape[:2])))
 
 
-def _joined(found: tuple[Found, ...], afar: tuple[Found, ...], usual: float) -> tuple[Found, ...]:
+def _with_missed(
+    found: tuple[Found, ...], afar: tuple[Found, ...], usual: float
+) -> tuple[Found, ...]:
     """Add dice of `usual` edge that only the look from afar sees; drop their pips."""
-    dice = [die for die in found if _like(die.edge, usual)]
-    missed = [die for die in afar if die.score > _MISSED and _like(die.edge, usual)
-              and not any(_same(die, other) for other in dice)]  # fmt: skip
-    rest = [die for die in found if not _like(die.edge, usual)
-            and not any(_same(die, other) for other in missed)]  # fmt: skip
+    dice = [die for die in found if _similar_size(die.edge, usual)]
+    missed = [die for die in afar if die.score > _MISSED and _similar_size(die.edge, usual)
+              and not any(_same_die(die, other) for other in dice)]  # fmt: skip
+    rest = [die for die in found if not _similar_size(die.edge, usual)
+            and not any(_same_die(die, other) for other in missed)]  # fmt: skip
     return tuple(sorted(dice + missed + rest, key=lambda die: -die.score)[:MOST])
 
 
@@ -83,30 +85,30 @@ def find_again(nets: Nets, rgb: Picture, found: tuple[Found, ...]) -> tuple[Foun
     scores = [[die.score] for die in found]
     for edge, mirror in _AGAIN:
         scale = min(edge / usual, _MOST_ZOOM, _LARGEST / max(rgb.shape[:2]))
-        seen = _look(nets, np.ascontiguousarray(rgb[:, ::-1]) if mirror else rgb, scale)
+        seen = _find_at_scale(nets, np.ascontiguousarray(rgb[:, ::-1]) if mirror else rgb, scale)
         for die, own in zip(found, scores, strict=True):
             aim = replace(die, x0=wide - die.x1, x1=wide - die.x0) if mirror else die
-            own.append(max((one.score for one in seen if _there(one, aim)), default=0.0))
+            own.append(max((one.score for one in seen if _is_die_at(one, aim)), default=0.0))
     return tuple(replace(die, score=float(np.mean(own)))
                  for die, own in zip(found, scores, strict=True))  # fmt: skip
 
 
-def _there(one: Found, aim: Found) -> bool:
+def _is_die_at(one: Found, aim: Found) -> bool:
     far = _NEAR * aim.edge
     near = (abs(one.x0 + one.x1 - aim.x0 - aim.x1) < 2 * far
             and abs(one.y0 + one.y1 - aim.y0 - aim.y1) < 2 * far)  # fmt: skip
-    return near and _like(one.edge, aim.edge)
+    return near and _similar_size(one.edge, aim.edge)
 
 
-def _like(edge: float, other: float) -> bool:
+def _similar_size(edge: float, other: float) -> bool:
     return _ALIKE[0] < edge / max(other, 1e-6) < _ALIKE[1]
 
 
-def _weight(found: tuple[Found, ...]) -> float:
+def _total_score(found: tuple[Found, ...]) -> float:
     return sum(die.score for die in found if die.score > 0.3)
 
 
-def _look(nets: Nets, rgb: Picture, scale: float) -> tuple[Found, ...]:
+def _find_at_scale(nets: Nets, rgb: Picture, scale: float) -> tuple[Found, ...]:
     """Find dice in the picture shrunk by `scale`."""
     size = (max(16, round(rgb.shape[1] * scale)), max(16, round(rgb.shape[0] * scale)))
     small = rgb if scale == 1.0 else cv2.resize(rgb, size, interpolation=cv2.INTER_AREA)
@@ -122,7 +124,7 @@ def _look(nets: Nets, rgb: Picture, scale: float) -> tuple[Found, ...]:
     for die in found:
         if die.edge > _LONGEST * min(rgb.shape[:2]):
             continue
-        if len(kept) < MOST and not any(_same(die, other) for other in kept):
+        if len(kept) < MOST and not any(_same_die(die, other) for other in kept):
             kept.append(die)
     return tuple(kept)
 
@@ -142,7 +144,7 @@ def _peaks(maps: Array) -> list[tuple[float, float, float, float, float]]:
     return peaks
 
 
-def _same(one: Found, other: Found) -> bool:
+def _same_die(one: Found, other: Found) -> bool:
     """Return whether two boxes are of one die: centres close, or the smaller one mostly covered."""
     apart = max(abs(one.x0 + one.x1 - other.x0 - other.x1),
                 abs(one.y0 + one.y1 - other.y0 - other.y1)) / 2  # fmt: skip

@@ -1,5 +1,6 @@
 """Dice that lean, drawn with light and shadow on a tray, through the whole reader."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -19,15 +20,27 @@ LAMP = np.array((0.3, -0.4, 0.87), np.float32)
 
 def thrown(seed: int, tilts: dict[int, float], steep: float = 80.0) -> np.ndarray:
     """White dice, seen from `steep` degrees above the table; those in `tilts` lean by degrees."""
+    tray = empty_tray(640, 480).copy()
+    lay_dice(seed, tray, (0.9, 0.9, 0.9), (0.05, 0.05, 0.05), tilts, steep)
+    return tray
+
+
+def lay_dice(
+    seed: int, tray: np.ndarray, body: Sequence[float], pip: Sequence[float],
+    tilts: dict[int, float], steep: float = 80.0,
+) -> list[str]:  # fmt: skip
+    """Draw dice of one make into the tray, in place; returns the number at each place."""
     chance = np.random.default_rng(seed)
-    plain = replace(draw_style(chance), body=np.full(3, 0.9), pip=np.full(3, 0.05), marble=0.0,
-                    one=np.full(3, 0.05), radius=0.1, one_radius=0.1, gap=0.25, gloss=0.1, glow=0.0,
+    plain = replace(draw_style(chance), body=np.array(body), pip=np.array(pip), marble=0.0,
+                    one=np.array(pip), radius=0.1, one_radius=0.1, gap=0.25, gloss=0.1, glow=0.0,
                     corner=0.08, ball=0.75, glyphs={})  # fmt: skip
     view = View(float(np.radians(steep)), 20.0, ((LAMP, 0.5),), 0.45)
-    tray = empty_tray(640, 480).copy()
+    numbers = []
     for i, (x, y) in enumerate(PLACES):
-        lay(tray, render(plain, view, draw_turn(chance, tilts.get(i, 0.0))), x, y)
-    return tray
+        sprite = render(plain, view, draw_turn(chance, tilts.get(i, 0.0)))
+        lay(tray, sprite, x, y)
+        numbers.append(str(sprite.value))
+    return numbers
 
 
 def lay(tray: np.ndarray, sprite: Sprite, x: int, y: int) -> None:
