@@ -45,11 +45,11 @@ def test_a_cover_gives_the_time_that_a_source_gives_and_no_other(stage: Stage) -
     stage.app.show("shelf")
     stage.frames(2)
     assert {card.box.id: card.line for card in stage.every(BoxCard)} == {
-        "mars-needs-heroes": "2–4  ·  20\N{NO-BREAK SPACE}min",
-        "mars-attacks-dice": "3–6  ·  20\N{NO-BREAK SPACE}min",
-        "invasion-from-outer-space": "2–6",
-        "martian-invasion": "2",
-        "mars-escape": "2–4  ·  5–15\N{NO-BREAK SPACE}min",
+        "mars-needs-heroes": "2–4 players, 20\N{NO-BREAK SPACE}min",
+        "mars-attacks-dice": "3–6 players, 20\N{NO-BREAK SPACE}min",
+        "invasion-from-outer-space": "2–6 players",
+        "martian-invasion": "2 players",
+        "mars-escape": "2–4 players, 5–15\N{NO-BREAK SPACE}min",
     }
 
 

@@ -59,7 +59,7 @@ def _line(box: Box) -> str:
     """Say for how many players it is and, where a source gives it, how long a match takes."""
     players = span(*box.seats)
     if box.minutes is None:
-        return players
+        return say("shelf-players", players=players)
     return say("shelf-box", players=players, minutes=span(*box.minutes))
 
 

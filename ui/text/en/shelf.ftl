@@ -1,6 +1,7 @@
 # The shelf: pick a box, or continue a game.
 shelf-which-box = Which box is on the table?
-shelf-box = { $players }  ·  { $minutes } min
+shelf-box = { $players } players, { $minutes } min
+shelf-players = { $players } players
 shelf-continue = Continue
 shelf-games = Games
 shelf-devices = Devices
