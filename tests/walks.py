@@ -1,5 +1,6 @@
 """Random games for the contract's tests: every box on the shelf joins by its line there."""
 
+import gc
 from collections.abc import Iterator
 from functools import cache
 from random import Random
@@ -79,6 +80,8 @@ def walk(box_id: str, seats: int, seed: int, *, simulated: bool = True) -> Walk:
         assert len(actions) < longest, "the game does not end"
         actions.append(choose(states[-1], rng))
         states.append(states[-1].apply(actions[-1])[0])
+    # It stays until the end: no collection of garbage needs to go through its states.
+    gc.freeze()
     return Walk(tuple(states), tuple(actions))
 
 
