@@ -9,7 +9,7 @@ from ifos_town import town
 from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
 from companion.games.invasion_from_outer_space.effects import damage
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
-from companion.games.invasion_from_outer_space.legal import ranged
+from companion.games.invasion_from_outer_space.legal import abilities, ranged
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.buildings import (
     EnterBuilding,
@@ -19,7 +19,7 @@ from companion.games.invasion_from_outer_space.steps.buildings import (
 from companion.games.invasion_from_outer_space.steps.cards import DrawCards, PutOutFires
 from companion.games.invasion_from_outer_space.steps.damage import WoundHero
 from companion.games.invasion_from_outer_space.steps.effects import DoByHand
-from companion.games.invasion_from_outer_space.steps.fire import RollAllFires
+from companion.games.invasion_from_outer_space.steps.fire import RollAllFires, SpreadFire
 from companion.games.invasion_from_outer_space.steps.scenario import SaucerFalls
 from companion.games.invasion_from_outer_space.table.position import NONE
 
@@ -120,3 +120,24 @@ def test_without_a_board_the_table_rolls_and_is_asked_what_for(then: object, que
     table.at("heroes").carry_out(RandomSection(NONE, then))
     assert table.question() == question
     assert table.state.prompts()[0].rules == ("IFOS-275", "IFOS-276", "IFOS-277")
+
+
+@pytest.mark.rule("IFOS-321")
+@pytest.mark.parametrize(("face", "way"), [(2, "north"), (3, "east"), (4, "south"), (5, "west")])
+def test_the_way_a_fire_spreads_is_said_with_its_die(face: int, way: str):
+    table = advanced()
+    here = open_space(table)
+    table.soldiers(table.p.sites[0], 1)
+    burn(table, here)
+    table.at("heroes").carry_out(SpreadFire(here)).roll(face)
+    assert table.said("direction").endswith(f" {face}, the {way} side.")
+
+
+@pytest.mark.rule("IFOS-205")
+@pytest.mark.parametrize(("target", "helps"), [("self", False), ("hero", True)])
+def test_who_has_no_wound_can_heal_others_only(target: str, helps: bool):
+    table = advanced()
+    table.hero(1, wounds=1)
+    effect = read_line(f"heal n=1 target={target}", "A test")
+    assert abilities._is_idle(table.p, effect, 0) is not helps
+    assert not abilities._is_idle(table.p, effect, 1)
