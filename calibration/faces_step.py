@@ -1,4 +1,4 @@
-"""Learn the faces of symbol dice and cards: each is shown a few times."""
+"""Learn the faces of symbol dice: each is shown a few times."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from calibration.context import Context, worst
 from calibration.dice_step import SQUARE, PlacedStep, empty_offer, measured
 from calibration.text import say
 from companion.devices.calibration_guide import Check, Grade, Offer
-from companion.engine.recognizable import CARD, DIE, Recognizable
+from companion.engine.recognizable import Recognizable
 from companion.words import Sentences, Several
 from hardware.vision.albums import album_of, enrolled_of, examples_of
 from hardware.vision.bodies import Picture
@@ -48,8 +48,7 @@ class FacesStep(PlacedStep):
         face, more = face_name(self.face), self._missing(self.face)
         if not more:
             return say("faces-enough", face=face)
-        what = "faces-lay-die" if self.look.form == DIE else "faces-lay-card"
-        return say(what, face=face, more=more)
+        return say("faces-lay-die", face=face, more=more)
 
     @property
     def checks(self) -> tuple[Check, ...]:
@@ -80,7 +79,7 @@ class FacesStep(PlacedStep):
             return (empty_offer(),)
         faces = tuple(
             Offer(f"face:{face}", face_name(face), self._count(face),
-                  chosen=face == self.face, face=face if self.look.form == DIE else "")
+                  chosen=face == self.face, face=face)
             for face in self.look.faces
         )  # fmt: skip
         kinds = tuple(
@@ -125,9 +124,8 @@ class FacesStep(PlacedStep):
         self._rest, self._last = self.context.rests, tuple(fitting)
         shots = self.shots[self.face]
         shots += [placed.crop for placed in fresh[: _MOST_SHOTS - len(shots)]]
-        if self.look.form == DIE:
-            dice = measured(self.context, fresh, (colour_word(fresh[0].crop),))
-            self.context.change(dice={**self.context.profile.dice, self.look.id: dice})
+        dice = measured(self.context, fresh, (colour_word(fresh[0].crop),))
+        self.context.change(dice={**self.context.profile.dice, self.look.id: dice})
         self._keep()
         self._choose_next_face()
 
@@ -152,10 +150,10 @@ class FacesStep(PlacedStep):
         self._lefts.pop(self.look.id, None)
         if not self._enough_shots:
             return
-        album = album_of(self.look.id, self.shots)
+        album = album_of(self.shots)
         if album is None:
             return
-        left = album.leave_one_out() if self.look.shots > 1 else album.apart()
+        left = album.leave_one_out()
         self._lefts[self.look.id] = left
         for face, more in left.wanted.items():
             if len(self.shots[face]) < _MOST_SHOTS:
@@ -170,10 +168,7 @@ class FacesStep(PlacedStep):
 
     def _keep(self) -> None:
         shown = {face: crops for face, crops in self.shots.items() if crops}
-        enrolled = {
-            **self.context.profile.enrolled,
-            self.look.id: enrolled_of(shown, self.look.form),
-        }
+        enrolled = {**self.context.profile.enrolled, self.look.id: enrolled_of(shown)}
         if not shown:
             del enrolled[self.look.id]
         self.context.change(enrolled=enrolled)
@@ -195,7 +190,7 @@ class FacesStep(PlacedStep):
 
     def _fits(self, placed: Placed) -> bool:
         longer, shorter = placed.size_px
-        return self.look.form == CARD or longer < SQUARE * shorter
+        return longer < SQUARE * shorter
 
 
 def _is_same_find(one: Placed, other: Placed) -> bool:
@@ -222,5 +217,5 @@ def _advice(left: Leftout) -> str:
 
 
 def face_name(face: str) -> str:
-    """Return the name of a face or a card; a number is its own name."""
+    """Return the name of a face; a number is its own name."""
     return face if face.isdecimal() else say(f"face-{face.replace('_', '-')}")

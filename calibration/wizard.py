@@ -16,7 +16,7 @@ from calibration.trial_step import TrialStep
 from companion import games
 from companion.devices.calibration_guide import Check, Grade, GuideView, Offer, StepSign
 from companion.devices.ports import Buzzers, DiceReader, Frame
-from companion.engine.recognizable import DIE, Recognizable
+from companion.engine.recognizable import Recognizable
 from companion.storage.reasons import reason
 from hardware.profile import Profile
 from hardware.vision.bodies import Picture
@@ -191,8 +191,7 @@ class Wizard:
     def _thrown(self) -> tuple[str, ...]:
         step = self.step
         if isinstance(step, FacesStep):
-            # The simulated tray has no drawings of cards.
-            return (step.face,) * 2 if step.look.form == DIE else ()
+            return (step.face,) * 2
         if isinstance(step, TrialStep):
             return tuple(step.kind.faces[:4])
         return ("1", "4", "6")

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import msgspec
 import numpy as np
 
-from companion.engine.recognizable import CARD
+from companion.engine.dice import KINDS
 from hardware.crops import Crop
 from hardware.profile import Enrolled, Profile
 from hardware.text import say
@@ -56,7 +56,7 @@ def learn(profile: Profile, crops: Iterable[tuple[Picture, Crop]]) -> Learnt:
     enrolled, looked_at, added = dict(profile.enrolled), 0, 0
     for kind, old in profile.enrolled.items():
         examples = examples_of(old)
-        album = album_of(kind, examples) if old.form != CARD else None
+        album = album_of(examples) if kind in KINDS else None
         if album is None or kind not in by_kind:
             continue
         mine = [(picture, crop) for picture, crop in by_kind[kind] if crop.true in examples]
@@ -91,7 +91,7 @@ def _extended(
         if not news:
             continue
         trial = {**examples, face: (*examples[face], *news)}
-        tried = album_of(kind, trial)
+        tried = album_of(trial)
         if tried is not None and (now := _unknown(tried)) <= unknown:
             examples, unknown, added = trial, now, added + len(news)
     return examples, added
@@ -130,7 +130,5 @@ def top_face(picture: Picture, album: Album) -> Picture | None:
 
 def _packed(old: Enrolled, examples: Mapping[str, tuple[Picture, ...]]) -> Enrolled:
     """Append the new examples to the old ones, whose bytes stay as they are."""
-    packed = enrolled_of(examples, old.form).examples
-    return Enrolled(
-        {face: (*was, *packed[face][len(was) :]) for face, was in old.examples.items()}, old.form
-    )
+    packed = enrolled_of(examples).examples
+    return Enrolled({face: (*was, *packed[face][len(was) :]) for face, was in old.examples.items()})

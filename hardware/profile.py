@@ -79,7 +79,7 @@ class Enrolled(Part, frozen=True):
     """The faces of a kind that were shown: square RGB crops as PNG, by face."""
 
     examples: dict[str, tuple[bytes, ...]]
-    form: str = "die"
+    form: str = "die"  # Cards are no longer kept here; a file written earlier may hold some.
 
 
 class Trial(Part, frozen=True):

@@ -101,7 +101,7 @@ def _trays(folders: Folders, config: Config, profiles: Any, devices: "Devices") 
     from calibration.trays import Trays
 
     seats = len(config.buzzer_pins) or 4
-    return Trays(profiles, devices, folders.mats, config.camera, seats, games.shown_dice)
+    return Trays(profiles, devices, folders.mats, config.camera, seats, games.recognizable)
 
 
 def _card_recognizer(folders: Folders, profiles: Any) -> Any:

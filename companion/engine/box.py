@@ -255,8 +255,8 @@ class Box(ABC):
         """Parse the text of a board file; ValueError says what is wrong."""
         raise ValueError(say("box-no-boards", box=self.name))
 
-    def recognizable(self, components: Mapping[str, Any] | None = None) -> tuple[Recognizable, ...]:
-        """Return what the camera can learn to recognise; by default the box's own components."""
+    def recognizable(self) -> tuple[Recognizable, ...]:
+        """Return the dice whose faces the camera learns by being shown them."""
         return ()
 
     def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:

@@ -1,25 +1,18 @@
-"""What the camera can be shown in order to recognise it later: symbol dice and printed cards."""
+"""What the camera can be shown in order to recognise it later: dice with symbols, and cards."""
 
 from dataclasses import dataclass
 
 from companion.words import Text
 
-DIE, CARD = "die", "card"
-
 
 @dataclass(frozen=True)
 class Recognizable:
-    """Something with faces; each face is shown `shots` times.
-
-    With `by_colour` the faces differ by their colour, else by what is printed.
-    """
+    """A kind of dice; each of its faces is shown `shots` times."""
 
     id: str
     name: Text
-    form: str
     faces: tuple[str, ...]
     shots: int
-    by_colour: bool = False
 
 
 @dataclass(frozen=True, slots=True)

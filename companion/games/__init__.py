@@ -1,12 +1,10 @@
 """The shelf: the boxes this companion knows, in an explicit list. A box is one line here."""
 
-from collections.abc import Callable, Mapping
 from importlib import import_module
 from pkgutil import walk_packages
-from typing import Any
 
 from companion.engine.box import Box
-from companion.engine.recognizable import DIE, Recognizable
+from companion.engine.recognizable import Recognizable
 
 # Imported only when a box is taken from the shelf, so that the first screen comes fast.
 _PACKAGES = {
@@ -46,24 +44,6 @@ def shelf() -> tuple[Box, ...]:
     return tuple(take(box) for box in _PACKAGES)
 
 
-def recognizable(
-    components: Callable[[Box], Mapping[str, Any]] | None = None,
-) -> tuple[Recognizable, ...]:
-    """Return what the camera can learn to recognise of all boxes, dice first.
-
-    `components` reads what is printed on the components of a box as its owner entered it.
-    """
-    found: list[Recognizable] = []
-    for box in shelf():
-        of_box = box.recognizable()
-        # Only then: reading what an owner entered takes a while.
-        found += box.recognizable(components(box)) if of_box and components else of_box
-    return tuple(sorted(found, key=lambda each: each.form != DIE))
-
-
-def shown_dice() -> tuple[Recognizable, ...]:
-    """Return what is shown to the camera while a tray is calibrated: dice.
-
-    Cards are shown elsewhere.
-    """
-    return tuple(each for each in recognizable() if each.form == DIE)
+def recognizable() -> tuple[Recognizable, ...]:
+    """Return the dice of all boxes whose faces the camera learns by being shown them."""
+    return tuple(each for box in shelf() for each in box.recognizable())

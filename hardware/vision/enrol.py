@@ -7,7 +7,6 @@ net.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from statistics import median
 from typing import Any
 
@@ -23,7 +22,6 @@ Embed = Callable[[Sequence[Picture]], Rows]
 
 TURNS = 24
 _SMALL = 20
-_FEW, _GREYNESS = 4, 25.0
 _RIM = 0.15  # Share of the crop left out at each side: edges, shadow, the die's other sides.
 _SHIFTS = ((0, 0), (-4, 0), (4, 0), (0, -4), (0, 4))  # Pixels of a PATCH: small errors in cropping.
 _LEAST_LIKENESS, _MOST_LIKENESS = 0.45, 0.80  # Below the first, nothing is recognised.
@@ -74,16 +72,14 @@ class Leftout:
 class Album:
     """The enrolled examples of one kind: `examples` are crops by face.
 
-    `turns` is the number of positions an example can have: 24 for dice, 2 for cards along the
-    tray's sides; an `embed` with `views` of its own (as `features.NetEmbed`) needs none. Raise
-    ValueError if a face has no example.
+    Each is looked at in 24 rotations, but an `embed` may have `views` of its own (as
+    `features.NetEmbed`). Raise ValueError if a face has no example.
     """
 
     def __init__(
         self,
         examples: Mapping[str, Sequence[Picture]],
         embed: Embed | None = None,
-        turns: int = TURNS,
     ) -> None:
         for face, crops in examples.items():
             if not len(crops):
@@ -94,7 +90,7 @@ class Album:
         self._faces_of = np.array([place for place, _ in shots], int)
         self._upright = self.embed([_sized(crop) for _, crop in shots])
         # A description that rotation does not change has its own views.
-        view = getattr(self.embed, "views", partial(_views, turns=turns))
+        view = getattr(self.embed, "views", _views)
         views = [view(_sized(crop)) for _, crop in shots]
         self._rows = self.embed([view for each in views for view in each])
         self._shot_of = np.repeat(np.arange(len(shots)), [len(each) for each in views])
@@ -149,18 +145,6 @@ class Album:
         return Leftout(right, len(self._faces_of), tuple(sorted(confused)),
                        tuple(sorted(weak, key=order.__getitem__)))  # fmt: skip
 
-    def apart(self) -> Leftout:
-        """Check that faces that were shown once differ enough."""
-        confused = set()
-        for shot, face in enumerate(self._faces_of):
-            by_shot = self._by_shot(self._upright[shot])
-            for other in np.flatnonzero((by_shot > 1 - _FULL_LEAD) & (self._faces_of != face)):
-                pair = sorted((int(face), int(self._faces_of[other])))
-                confused.add((self.faces[pair[0]], self.faces[pair[1]]))
-        mixed = {face for pair in confused for face in pair}
-        right = sum(self.faces[face] not in mixed for face in self._faces_of)
-        return Leftout(int(right), len(self._faces_of), tuple(sorted(confused)), ())
-
     def _by_shot(self, row: Rows) -> Rows:
         """Return the best likeness of a row to each example, over all its turns and shifts."""
         return np.maximum.reduceat(self._rows @ row, self._starts)
@@ -180,20 +164,6 @@ def looks(crops: Sequence[Picture]) -> Rows:
     if not len(crops):
         return np.zeros((0, _SMALL * _SMALL * 3), np.float32)
     return np.stack([_appearance(crop) for crop in crops])
-
-
-def colours(crops: Sequence[Picture]) -> Rows:
-    """Describe crops by the positions of their colours, regardless of brightness."""
-    rows = []
-    for crop in crops:
-        inner = _inner(crop)
-        lab = cv2.cvtColor(
-            cv2.resize(inner, (_FEW, _FEW), interpolation=cv2.INTER_AREA), cv2.COLOR_RGB2LAB
-        )
-        # A constant first number keeps grey cards from resembling every other.
-        row = np.concatenate(([_GREYNESS], (lab[..., 1:].astype(np.float32) - 128).ravel()))
-        rows.append(row / np.linalg.norm(row))
-    return np.asarray(rows, np.float32).reshape(len(rows), -1)
 
 
 def _inner(crop: Picture) -> Picture:
@@ -233,13 +203,13 @@ def _sized(crop: Picture) -> Picture:
     return np.asarray(cv2.resize(crop, (PATCH, PATCH), interpolation=cv2.INTER_AREA))
 
 
-def _views(crop: Picture, turns: int) -> list[Picture]:
+def _views(crop: Picture) -> list[Picture]:
     """Return a crop in all rotations, each also cropped slightly off its middle."""
     middle = (PATCH - 1) / 2
     views: list[Any] = []
     for dx, dy in _SHIFTS:
-        for turn in range(turns):
-            matrix = cv2.getRotationMatrix2D((middle + dx, middle + dy), 360 * turn / turns, 1.0)
+        for turn in range(TURNS):
+            matrix = cv2.getRotationMatrix2D((middle + dx, middle + dy), 360 * turn / TURNS, 1.0)
             matrix[:, 2] -= (dx, dy)
             views.append(
                 cv2.warpAffine(crop, matrix, (PATCH, PATCH), borderMode=cv2.BORDER_REPLICATE)

@@ -12,10 +12,9 @@ from calibration.context import RED as LEFT
 from calibration.simulated import lit_mat
 from companion.devices.calibration_guide import Grade
 from companion.devices.ports import Buzz, Frame, Health
+from companion.engine.dice import MARS_ATTACKS
 from hardware.camera.drawn import die_picture, empty_tray
 from hardware.profile import Profile
-from tests.calibration.laid_card import COLOURS, laid
-from tests.recognizables import HEROES, INVADERS
 
 RED = (255, 60, 60)
 CHANCE = np.random.default_rng(5)
@@ -150,7 +149,7 @@ def test_a_covered_mark_of_the_mat_is_reported(table: Table) -> None:
     assert check.grade is Grade.WARN and check.value.startswith("3 of four")
 
 
-# ---- dice and cards ------------------------------------------------------------------
+# ---- dice ----------------------------------------------------------------------------
 def test_an_edge_that_is_no_die_s_is_reported_and_can_be_measured_again(table: Table) -> None:
     ready(table, "dice").throw("1", "4")
     assert table.checks["Size"].grade is Grade.PASS
@@ -160,29 +159,6 @@ def test_an_edge_that_is_no_die_s_is_reported_and_can_be_measured_again(table: T
     table.run(48)
     table.wizard.do("forget")
     assert not table.checks and "d6" not in table.wizard.context.profile.dice
-
-
-@pytest.mark.parametrize("kind", [INVADERS.id, HEROES.id])
-def test_no_dice_are_thrown_for_cards(table: Table, kind: str) -> None:
-    ready(table, "faces")
-    assert "throw" in table.verbs
-    table.wizard.do(f"kind:{kind}")
-    assert "throw" not in table.verbs and "clear" in table.verbs
-    table.wizard.do("throw")
-    table.run(54)
-    assert not any(table.wizard.step.shots.values())
-
-
-def test_cards_shown_in_the_guide_are_kept_in_its_profile(table: Table) -> None:
-    ready(table, "faces")
-    table.wizard.do(f"kind:{INVADERS.id}")
-    for colour in INVADERS.faces:
-        table.wizard.do(f"face:{colour}")
-        show(table, laid(lit_mat(), COLOURS[colour]), 30)
-        show(table, lit_mat(), 30)
-    profile = table.wizard.context.profile
-    reported = profile.enrolled[INVADERS.id]
-    assert reported.form == "card" and set(reported.examples) == set(INVADERS.faces)
 
 
 @pytest.mark.parametrize("kind", ["d6", "mars-attacks"])
@@ -276,7 +252,7 @@ def test_dice_left_from_the_step_before_are_no_shots_when_some_are_taken_away(
     assert table.wizard.step.id == "faces" and not table.wizard.context.profile.enrolled
 
 
-@pytest.mark.parametrize("verb", ["forget", f"kind:{INVADERS.id}"])
+@pytest.mark.parametrize("verb", ["forget", f"kind:{MARS_ATTACKS.id}"])
 def test_what_lies_there_is_no_shot_of_a_face_begun_again(table: Table, verb: str) -> None:
     """All faces were shown, a shadow went by: what lies there is of the last face still."""
     ready(table, "faces")

@@ -18,6 +18,7 @@ from calibration.wizard import Tools, Wizard
 from companion.app.config import Config
 from companion.devices.calibration_guide import GuideView
 from companion.devices.ports import Frame, WatchRequest
+from companion.engine.dice import MARS_ATTACKS
 from hardware import open_devices
 from hardware.camera.checked import CheckedSource
 from hardware.lazy_tray import LazyTray
@@ -27,7 +28,6 @@ from hardware.tray import CameraTray, open_tray
 from hardware.vision.albums import enrolled_of
 from hardware.vision.moved import scene_of
 from hardware.vision.pictures import save_frame
-from tests.recognizables import INVADERS
 
 NEW = Profile(name="Tray 1", camera="simulated", size=(640, 480))
 PATIENCE_S = 60.0
@@ -268,8 +268,8 @@ def test_a_tray_that_is_not_read_with_by_this_camera_is_not_called_in_use(
     trays: Trays, tmp_path: Path, made: str, camera: str
 ) -> None:
     """Tried without a camera first, then one was connected."""
-    shown = enrolled_of(dict.fromkeys("ab", (np.zeros((9, 9, 3), np.uint8),)), "card")
-    enrolled = {INVADERS.id: shown}
+    black = (np.zeros((9, 9, 3), np.uint8),)
+    enrolled = {MARS_ATTACKS.id: enrolled_of(dict.fromkeys(MARS_ATTACKS.faces, black))}
     trays.store.save(msgspec.structs.replace(NEW, camera=made, enrolled=enrolled))
     other = Trays(trays.store, trays._devices, tmp_path, camera)
     (card,) = other.trays()

@@ -3,14 +3,12 @@
 from pathlib import Path
 from random import Random
 
-import cv2
 import numpy as np
 import pytest
 
 from calibration.training.score_enrolment import examples_of as labelled
 from calibration.training.score_enrolment import one_draw
 from companion.engine.dice import MARS_ATTACKS
-from companion.engine.recognizable import CARD
 from hardware.camera.drawn import die_picture, empty_tray
 from hardware.profile import Enrolled
 from hardware.vision.albums import album_of, enrolled_of, examples_of
@@ -18,7 +16,6 @@ from hardware.vision.bodies import PATCH, Picture
 from hardware.vision.enrol import Album
 from hardware.vision.features import net_embed
 from hardware.vision.placed import Placed, difference, things_in
-from tests.recognizables import HEROES, INVADERS
 
 PHOTOS = Path(__file__).parents[3] / "shared" / "dice"
 EMPTY = empty_tray(640, 480)
@@ -48,7 +45,7 @@ def shots(face: str, count: int, seed: int = 1, colour: str = "yellow") -> list[
 
 @pytest.fixture(scope="module")
 def album() -> Album:
-    made = album_of("mars-attacks", {face: shots(face, 5) for face in MARS_ATTACKS.faces})
+    made = album_of({face: shots(face, 5) for face in MARS_ATTACKS.faces})
     assert made is not None
     return made
 
@@ -91,14 +88,14 @@ def test_a_face_without_a_shot_is_refused() -> None:
 
 def test_what_is_kept_in_a_profile_is_the_same_album(album: Album) -> None:
     crops = {face: shots(face, 5) for face in MARS_ATTACKS.faces}
-    unpacked = examples_of(enrolled_of(crops, "die"))
+    unpacked = examples_of(enrolled_of(crops))
     assert all(
         np.array_equal(one, other)
         for face in crops
         for one, other in zip(crops[face], unpacked[face], strict=True)
     )
     crop = laid("nuke", 77.0).crop
-    again = album_of("mars-attacks", unpacked)
+    again = album_of(unpacked)
     assert again is not None and again.judge(crop) == album.judge(crop)
 
 
@@ -130,49 +127,6 @@ def test_a_picture_that_differs_all_over_holds_nothing() -> None:
     assert _placed(255 - EMPTY) == ()
 
 
-# ---- cards ---------------------------------------------------------------------------
-BACKS = {"yellow": (215, 180, 40), "green": (60, 150, 70), "blue": (60, 90, 190),
-         "purple": (130, 70, 160)}  # fmt: skip
-
-
-def card(paint: tuple[int, int, int], text: str = "", turn: float = 4.0) -> Picture:
-    """A card of 120 x 180 pixels in the tray, cut out."""
-    face = np.full((180, 120, 3), 235, np.uint8)
-    cv2.rectangle(face, (8, 8), (111, 171), paint, -1)
-    cv2.circle(face, (60, 60), 26, (240, 230, 210), -1)
-    if text:
-        cv2.putText(face, text, (30, 150), cv2.FONT_HERSHEY_DUPLEX, 3.4, (20, 20, 20), 9)
-    tray = EMPTY.copy()
-    matrix = cv2.getRotationMatrix2D((60, 90), turn, 1.0)
-    matrix[:, 2] += (260, 140)
-    cv2.warpAffine(face, matrix, (640, 480), dst=tray, borderMode=cv2.BORDER_TRANSPARENT)
-    return _placed(tray)[0].crop
-
-
-def test_a_card_s_colour_is_known_when_each_was_shown_once() -> None:
-    album = album_of(INVADERS.id, {colour: [card(paint)] for colour, paint in BACKS.items()})
-    assert album is not None and album.apart().passed
-    for colour, paint in BACKS.items():
-        dimmer = tuple(int(part * 0.85) for part in paint)
-        verdict = album.judge(card(dimmer, turn=183.0))  # type: ignore[arg-type]
-        assert verdict.face == colour and verdict.confidence > 0.7
-
-
-def test_a_colour_that_was_not_shown_is_not_guessed() -> None:
-    album = album_of(INVADERS.id, {colour: [card(BACKS[colour])] for colour in ("yellow", "blue")})
-    assert album is not None
-    verdict = album.judge(card((190, 40, 40)))
-    assert verdict.face is None or verdict.confidence < 0.7
-
-
-def test_a_hero_card_s_number_is_known_when_each_was_shown_once() -> None:
-    album = album_of(HEROES.id, {n: [card((170, 60, 50), n)] for n in HEROES.faces})
-    assert album is not None and HEROES.form == CARD
-    for number in HEROES.faces:
-        verdict = album.judge(card((170, 60, 50), number, turn=178.0))
-        assert verdict.face == number
-
-
 # ---- real photos ---------------------------------------------------------------------
 @pytest.mark.skipif(not PHOTOS.is_dir(), reason="no labelled photos in ../shared/dice")
 @pytest.mark.skipif(net_embed() is None, reason="this OpenCV cannot run the nets")
@@ -200,7 +154,7 @@ def test_real_symbol_dice_are_known_after_three_shots() -> None:
 
 def test_pictures_in_a_profile_that_are_none_are_left_out():
     """Somebody has written in the file, or a part of it was lost."""
-    whole = enrolled_of({"nuke": shots("nuke", 2)}, "die").examples["nuke"]
+    whole = enrolled_of({"nuke": shots("nuke", 2)}).examples["nuke"]
     kept = examples_of(
         Enrolled({"nuke": (*whole, b"", whole[0][:40], b"no picture"), "ray_gun": ()})
     )

@@ -40,7 +40,7 @@ pytestmark = pytest.mark.skipif(net_embed() is None, reason="this OpenCV cannot 
 
 @pytest.fixture(scope="module")
 def album() -> Album:
-    made = album_of(KIND, {face: shots(face, 5) for face in MARS_ATTACKS.faces})
+    made = album_of({face: shots(face, 5) for face in MARS_ATTACKS.faces})
     assert made is not None
     return made
 
@@ -77,7 +77,7 @@ def test_the_reader_made_for_a_profile_goes_by_what_was_shown() -> None:
     shown = {"martian": shots("nuke", 3), "ray_gun": shots("ray_gun", 3),
              "nuke": shots("martian", 3)}  # fmt: skip
     known = Profile(name="Tray 1", camera="usb:0", size=(640, 480),
-                    enrolled={KIND: enrolled_of(shown, "die")})  # fmt: skip
+                    enrolled={KIND: enrolled_of(shown)})  # fmt: skip
     faces = dict(zip(PLACES[:3], ("martian", "nuke", "ray_gun"), strict=True))
     reading = reader_for(known).read(as_frame(laid(faces)), KIND, 3)
     assert [die.face for die in reading.dice] == ["nuke", "martian", "ray_gun"] and reading.sure

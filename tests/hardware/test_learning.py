@@ -27,7 +27,7 @@ FACES = ("martian", "ray_gun", "nuke")
 def profile() -> Profile:
     """A tray that was shown its dice in good light, three times each."""
     examples = {face: tuple(shots(face, 3)) for face in FACES}
-    enrolled = {"mars-attacks": enrolled_of(examples, "die")}
+    enrolled = {"mars-attacks": enrolled_of(examples)}
     return Profile(name="Tray 1", camera="usb:0", size=(640, 480), enrolled=enrolled)
 
 
@@ -55,7 +55,7 @@ def corrected(folder: Path, face: str, count: int, *, bad: bool, reported: str =
 
 
 def test_the_die_in_the_middle_of_a_crop_is_cut_out_upright(profile, tmp_path):
-    album = album_of("mars-attacks", examples_of(profile.enrolled["mars-attacks"]))
+    album = album_of(examples_of(profile.enrolled["mars-attacks"]))
     store = corrected(tmp_path, "nuke", 1, bad=False)
     ((picture, _),) = store.examples()
     patch = top_face(picture, album)
@@ -67,14 +67,14 @@ def test_the_die_in_the_middle_of_a_crop_is_cut_out_upright(profile, tmp_path):
 
 def test_dice_in_a_light_they_were_not_shown_in_are_learnt(profile, tmp_path):
     store = corrected(tmp_path, "nuke", 4, bad=True)
-    before = album_of("mars-attacks", examples_of(profile.enrolled["mars-attacks"]))
+    before = album_of(examples_of(profile.enrolled["mars-attacks"]))
     learnt = learn(profile, store.examples())
     assert (learnt.looked_at, learnt.added) == (4, 4) and "4 of 4" in learnt.words
     kept = learnt.profile.enrolled["mars-attacks"]
     assert [len(kept.examples[face]) for face in FACES] == [3, 3, 7]
     old = profile.enrolled["mars-attacks"].examples["nuke"]
     assert kept.examples["nuke"][:3] == old, "what was shown stays byte for byte"
-    after = album_of("mars-attacks", examples_of(kept))
+    after = album_of(examples_of(kept))
     patch = top_face(_crop(*scene("nuke", 77.0, True)), before)
     assert after.likeness(patch)["nuke"] > before.likeness(patch)["nuke"] + 0.05
     for face in FACES:
@@ -108,7 +108,7 @@ def test_one_slip_of_a_finger_among_many_dice_in_bad_light_teaches_nothing(profi
     kept = learn(profile, store.examples()).profile.enrolled["mars-attacks"]
     *others, nukes = (len(kept.examples[face]) for face in FACES)
     assert others == [3, 3] and nukes in (6, 7), "one of the four may be known well already"
-    after = album_of("mars-attacks", examples_of(kept))
+    after = album_of(examples_of(kept))
     verdict = after.judge(top_face(_crop(*scene("nuke", 77.0, True, blur=5)), after))
     assert verdict.face == "nuke" and verdict.confidence > 0.9
 

@@ -30,10 +30,6 @@ colour-purple = Lila
 face-martian = Marsianer
 face-ray-gun = Strahlenpistole
 face-nuke = Atomschlag
-face-yellow = Gelb
-face-green = Grün
-face-blue = Blau
-face-purple = Lila
 sign-martian = Marsianer
 sign-ray-gun = Strahlenpistole
 sign-nuke = Atomschlag
@@ -45,7 +41,6 @@ faces-lay-die = Lege einen oder mehrere Würfel mit { $face } nach oben in die S
     [1] noch { $more }-mal
    *[other] noch { $more }-mal, jedes Mal etwas gedreht
 }.
-faces-lay-card = Lege die Karte { $face } in die Schale: noch { $more }-mal.
 faces-shown = Gezeigt
 faces-show-missing = Zeige die fehlenden Seiten.
 faces-redo = { $face } neu zeigen

@@ -30,10 +30,6 @@ colour-purple = purple
 face-martian = Martian
 face-ray-gun = Ray Gun
 face-nuke = Nuke
-face-yellow = Yellow
-face-green = Green
-face-blue = Blue
-face-purple = Purple
 sign-martian = Martian
 sign-ray-gun = Ray Gun
 sign-nuke = Nuke
@@ -45,7 +41,6 @@ faces-lay-die = Put one or more dice with { $face } up in the tray: { $more ->
     [1] { $more } more
    *[other] { $more } more, turned a little each time
 }.
-faces-lay-card = Put the card { $face } in the tray: { $more } more.
 faces-shown = Shown
 faces-show-missing = Show the missing faces.
 faces-redo = Redo { $face }

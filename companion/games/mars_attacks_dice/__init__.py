@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.box import Box, Field, MatchOption, printed
-from companion.engine.recognizable import DIE, PrintedCard, Recognizable
+from companion.engine.recognizable import PrintedCard, Recognizable
 from companion.games.mars_attacks_dice.counts import LOCATIONS, STACKS
 from companion.games.mars_attacks_dice.text import say
 from companion.words import Text
@@ -69,11 +69,11 @@ class MarsAttacksDice(Box):
         sides = list(_sides(owner.get("sides", (2, 2, 2))))
         return {"data": "owner", "sides": sides, "cards": [card.plain() for card in cards]}
 
-    def recognizable(self, components: Mapping[str, Any] | None = None) -> tuple[Recognizable, ...]:
-        """Return the dice that the camera can recognise."""
+    def recognizable(self) -> tuple[Recognizable, ...]:
+        """Return the dice with symbols."""
         from companion.engine.dice import MARS_ATTACKS  # The shelf reads no dice.
 
-        return (Recognizable(MARS_ATTACKS.id, MARS_ATTACKS.name, DIE, MARS_ATTACKS.faces, 5),)
+        return (Recognizable(MARS_ATTACKS.id, MARS_ATTACKS.name, MARS_ATTACKS.faces, 5),)
 
     def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
         """Return the cities and monuments."""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.engine.actions import Action
 from companion.engine.box import Box, Field, MatchOption, printed
-from companion.engine.recognizable import CARD, PrintedCard, Recognizable
+from companion.engine.recognizable import PrintedCard
 from companion.games.mars_needs_heroes.counts import CARDS
 from companion.games.mars_needs_heroes.text import say
 from companion.words import Several, Text
@@ -66,32 +66,6 @@ class MarsNeedsHeroes(Box):
             if missing:
                 raise ValueError(missing)
         return data
-
-    def recognizable(self, components: Mapping[str, Any] | None = None) -> tuple[Recognizable, ...]:
-        """Return the Invaders' backs by colour, and the hero cards by number (MNH-07)."""
-        given = components or self.components()
-        colours = tuple(dict.fromkeys(str(each["colour"]) for each in given.get("invaders", ())))
-        if len(colours) < 2:
-            return self.recognizable()
-        # The rulebook names two of the colours; the practice data say so.
-        practice = given.get("data") == "practice"
-        return (
-            Recognizable(
-                "mars-needs-heroes-invaders",
-                say("look-practice-invaders" if practice else "look-invaders"),
-                CARD,
-                colours,
-                1,
-                by_colour=True,
-            ),
-            Recognizable(
-                "mars-needs-heroes-heroes",
-                say("look-heroes"),
-                CARD,
-                ("1", "2", "3", "4", "5"),
-                1,
-            ),
-        )
 
     def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
         """Return the Invader cards by colour, and the hero cards of every colour (MNH-07)."""

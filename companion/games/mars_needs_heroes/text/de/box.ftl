@@ -14,9 +14,6 @@ set-up-rest = Legt { $count } Heldenkarten zurück in die Schachtel.
 set-up-invaders = Mischt die 40 Invasorenkarten und legt sie verdeckt als Stapel in die Mitte.
 set-up-youngest = Stellt fest, wer am jüngsten ist.
 
-look-invaders = Invasorenkarten: ihre Farbe
-look-practice-invaders = Invasorenkarten: Übungsfarben
-look-heroes = Heldenkarten: ihre Zahl
 invader-card = Invasor: { $colour }
 hero-card = Heldenkarte: { $colour } { $number }
 

@@ -14,9 +14,6 @@ set-up-rest = Return { $count } Hero cards to the box.
 set-up-invaders = Shuffle the 40 Invader cards into a face-down pile in the middle.
 set-up-youngest = Find out who is the youngest.
 
-look-invaders = Invader cards: their colour
-look-practice-invaders = Invader cards: practice colours
-look-heroes = Hero cards: their number
 invader-card = Invader: { $colour }
 hero-card = Hero card: { $colour } { $number }
 
