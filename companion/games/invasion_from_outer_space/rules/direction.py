@@ -125,7 +125,11 @@ def _rolled(p: Position, step: Drift, faces: tuple[int, ...], facts: Facts) -> N
     rolled = step.rolled(faces[0])
     p.swap(rolled)
     rule = "IFOS-337" if isinstance(step, RunCrowd) else "IFOS-321"
-    text = say("direction-rolled", face=faces[0], way=_way(p, rolled))
+    way = _way(p, rolled)
+    if _result(p, rolled) in SIDES:  # It names the die itself.
+        text = say("direction-to-side", way=way)
+    else:
+        text = say("direction-rolled", face=faces[0], way=way)
     add_fact(facts, "direction", text, rule, "IFOS-328")
 
 

@@ -19,6 +19,7 @@ direction-side = { $face }, die Seite nach { $side ->
     [south] Süden
    *[other] Westen
 }
+direction-to-side = Richtung: { $way }.
 direction-rolled = Richtung: { $face }, { $way }.
 direction-crowd-moves = { crowd } zieht ein Feld weit: { $way }.
 direction-fire-spreads = Das Feuer breitet sich aus ({ $way }): Gibt es ein Feld ohne Feuer?

@@ -19,6 +19,7 @@ direction-side = { $face }, the { $side ->
     [south] south
    *[other] west
 } side
+direction-to-side = Direction: { $way }.
 direction-rolled = Direction: { $face }, { $way }.
 direction-crowd-moves = { crowd } moves one space: { $way }.
 direction-fire-spreads = The fire spreads ({ $way }): is there a space without a fire?
