@@ -147,8 +147,9 @@ class InvasionState(Position, RuledState):
         for each in action.args:
             if type(each) is not int and type(each) is not str:
                 return False
-        if self._listed is not None:
-            return action in self._listed
+        # What is not in the list goes on, for its own reason.
+        if self._listed is not None and action in self._listed:
+            return True
         if action.verb == landed.VERB:
             return action in landed.listed(self)
         if optional_actions.is_optional(self, action):
