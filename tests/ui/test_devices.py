@@ -6,6 +6,7 @@ from typing import Any
 import cv2
 import numpy as np
 import pytest
+from kivy.clock import Clock
 
 from companion.app.doctor import diagnose
 from companion.devices.ports import TrayState, TrayView
@@ -13,6 +14,9 @@ from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from ui.demo.stage import Stage
 from ui.widgets.rows import Notice
+
+
+SCROLLED_S = 0.15  # after something was added
 
 
 @pytest.fixture
@@ -95,6 +99,9 @@ def test_what_is_drawn_is_not_turned(devices: Stage) -> None:
 
 def test_the_buzzer_test_counts_presses_and_lights_lamps(devices: Stage) -> None:
     devices.tap("Test the buzzers")
+    # Then the screen scrolls to the lights: a tap in that moment would miss.
+    scrolled = Clock.get_time() + SCROLLED_S
+    devices.until(lambda: Clock.get_time() > scrolled)
     buzzers = devices.app.session.devices.buzzers
     buzzers.press(1, 1)
     devices.frames(2)
