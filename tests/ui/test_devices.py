@@ -15,7 +15,6 @@ from tests.ui.looking import faults
 from ui.demo.stage import Stage
 from ui.widgets.rows import Notice
 
-
 SCROLLED_S = 0.15  # after something was added
 
 
