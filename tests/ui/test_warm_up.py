@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion import games
+from companion.storage.journal import MatchInfo
 from ui.demo.stage import Stage
 from ui.shell import warm_up
 from ui.shell.screens import SCREENS
@@ -28,6 +29,7 @@ while warm_up.step():
     pass
 before = set(sys.modules)
 from companion import games
+from companion.storage.journal import MatchInfo
 box = games.take("invasion-from-outer-space")
 box.new_state(2, simulated=True)
 import ui.table.table, ui.dice.dice, ui.race.race, ui.table.panels.invasion_from_outer_space.panel
@@ -109,3 +111,27 @@ def test_only_screens_that_exist_are_loaded() -> None:
 def test_seats_of_a_box_want_what_its_match_needs(stage: Stage) -> None:
     stage.app.show("seats", box="mars-escape")
     assert "mars-escape" in stage.app.warm_up._boxes
+
+
+def test_the_newest_unfinished_match_is_wanted_and_asked_for_in_a_pause(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(warm_up, "import_module", lambda name: None)
+    monkeypatch.setattr(warm_up, "load", lambda name: None)
+    asked: list[bool] = []
+
+    def unfinished() -> tuple[MatchInfo, ...]:
+        asked.append(calm)
+        boxes = ("mars-escape", "martian-invasion")
+        return tuple(MatchInfo(1, box, "", (), False, 0, 0.0, 0.0, False) for box in boxes)
+
+    calm = False
+    warming = WarmUp(lambda: calm)
+    warming.begin(unfinished)
+    warming.step()
+    assert not asked
+    calm = True
+    while warming._wanted and not asked:
+        warming.step()
+    warming.stop()
+    assert warming._boxes == {"mars-escape"}

@@ -137,9 +137,7 @@ class CompanionApp(App):
     def _after_first_frame(self, _: float) -> None:
         """Start what loads more than the first screen needs."""
         self.first_look.begin()
-        self.warm_up.begin()
-        if last := self.session.unfinished():
-            self.warm_up.want(last[0].box)
+        self.warm_up.begin(self.session.unfinished)
 
     def on_stop(self) -> None:
         """Release all devices and the window."""

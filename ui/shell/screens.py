@@ -10,7 +10,7 @@ from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 from ui.looks.look import Look
 from ui.looks.painted import painted
 from ui.shell.theme import inks
-from ui.widgets.kv import load_kv
+from ui.widgets.kv import load_class
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
@@ -126,10 +126,7 @@ def build(name: str, app: "CompanionApp", look: Look) -> CompanionScreen:
 
 def load(name: str) -> Any:
     """Load a screen's two files and return its class."""
-    module_name, class_name = SCREENS[name]
-    module = import_module(module_name)
-    load_kv(module.__file__ or "")
-    return getattr(module, class_name)
+    return load_class(*SCREENS[name])
 
 
 def announcer(app: "CompanionApp") -> Announces:

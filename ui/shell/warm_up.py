@@ -8,13 +8,14 @@ a tap waits for one of them at most.
 import logging
 import time
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from importlib import import_module
 
 from kivy.clock import Clock
 
 from companion import games
+from companion.storage.journal import MatchInfo
 from ui.shell.screens import load
 
 log = logging.getLogger(__name__)
@@ -37,16 +38,21 @@ class WarmUp:
         self._wanted: deque[Callable[[], object]] = deque()
         self._boxes: set[str] = set()
 
-    def begin(self) -> None:
-        """Load what all matches need."""
+    def begin(self, unfinished: Callable[[], Sequence[MatchInfo]] = tuple) -> None:
+        """Load what all matches need, and then the box of the newest unfinished one."""
         self._add(partial(import_module, name) for name in MODULES)
         self._add(partial(load, name) for name in SCREENS)
+        self._add([partial(self._want_newest, unfinished)])
 
     def want(self, box_id: str) -> None:
         """Load what a match of this box needs, too."""
         if box_id not in self._boxes:
             self._boxes.add(box_id)
             self._add([partial(self._want_modules, box_id)])
+
+    def _want_newest(self, unfinished: Callable[[], Sequence[MatchInfo]]) -> None:
+        for match in unfinished()[:1]:
+            self.want(match.box)
 
     def _want_modules(self, box_id: str) -> None:
         self._add(partial(import_module, name) for name in games.modules(box_id))

@@ -1,6 +1,8 @@
 """Load the kv file next to a module, once, when its first widget is created."""
 
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from kivy.lang import Builder
 
@@ -10,3 +12,10 @@ def load_kv(module_file: str) -> None:
     path = str(Path(module_file).with_suffix(".kv"))
     if path not in Builder.files:
         Builder.load_file(path)
+
+
+def load_class(module_name: str, class_name: str) -> Any:
+    """Import a module, load the kv file next to it and return one of its classes."""
+    module = import_module(module_name)
+    load_kv(module.__file__ or "")
+    return getattr(module, class_name)

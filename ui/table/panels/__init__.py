@@ -1,11 +1,10 @@
 """One panel per box, drawn from the public observation alone, so it cannot show secrets."""
 
-from importlib import import_module
 from typing import Any
 
 from ui.shell.game import Game
 from ui.table.panels.box_panel import BoxPanel
-from ui.widgets.kv import load_kv
+from ui.widgets.kv import load_class
 
 PANELS = {
     "mars-needs-heroes": ("mars_needs_heroes", "HeroesPanel"),
@@ -25,6 +24,4 @@ def make_panel(game: Game) -> BoxPanel:
 def load_panel(box_id: str) -> Any:
     """Load the two files of a box's panel and return its class."""
     module_name, class_name = PANELS.get(box_id, ("plain", "PlainPanel"))
-    module = import_module(f"ui.table.panels.{module_name}")
-    load_kv(module.__file__ or "")
-    return getattr(module, class_name)
+    return load_class(f"ui.table.panels.{module_name}", class_name)
