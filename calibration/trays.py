@@ -12,10 +12,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from calibration.text import say
-from companion import games
 from companion.devices.calibration_guide import CalibrationGuide, GuideView, TrayCard
 from companion.devices.ports import Devices, FrameSource
-from companion.engine.recognizable import Recognizable
 from companion.storage.atomic_write import free_name
 from companion.words import Several, Text
 from hardware.profile import Profile
@@ -30,8 +28,7 @@ _SIZE = (640, 480)  # Until the first frame says otherwise.
 class Trays:
     """A `calibration_guide.Calibration` over a folder of profiles and the devices of this run.
 
-    `camera` is the choice in the settings, `seats` may have a buzzer each, `looks` lists what can
-    be shown.
+    `camera` is the choice in the settings, `seats` may have a buzzer each.
     """
 
     def __init__(
@@ -41,10 +38,8 @@ class Trays:
         mats: Path,
         camera: str,
         seats: int = 4,
-        looks: Callable[[], tuple[Recognizable, ...]] = games.recognizable,
     ) -> None:
         self.store = store
-        self._looks = looks
         self._devices, self._mats, self._camera, self._seats = devices, mats, camera, seats
         # Only a tray that reads with a profile can be reopened, or notice that it has moved.
         self._renew: Callable[[], None] = getattr(devices.tray, "renew", lambda: None)
@@ -123,8 +118,7 @@ class Trays:
             self._renew()
 
         throw = getattr(source, "throw", None)
-        return Tools(self._devices.buzzers, self._seats, reader_for, self.save_mat, keep, throw,
-                     self._looks())  # fmt: skip
+        return Tools(self._devices.buzzers, self._seats, reader_for, self.save_mat, keep, throw)
 
     def on_moved(self, report: Callable[[Text], None]) -> None:
         """Call `report` when camera or light have changed."""

@@ -1,7 +1,7 @@
 """The calibration wizard: its steps in order. Frames and answers in, views out; no camera here."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import cv2
 
@@ -16,7 +16,6 @@ from calibration.trial_step import TrialStep
 from companion import games
 from companion.devices.calibration_guide import Check, Grade, GuideView, Offer, StepSign
 from companion.devices.ports import Buzzers, DiceReader, Frame
-from companion.engine.recognizable import Recognizable
 from companion.storage.reasons import reason
 from hardware.profile import Profile
 from hardware.vision.bodies import Picture
@@ -35,7 +34,6 @@ class Tools:
     keep: Callable[[Profile], None]
     # Throws dice with these faces into a simulated tray; None if dice are real.
     throw: Callable[[tuple[str, ...]], None] | None = None
-    looks: tuple[Recognizable, ...] = field(default_factory=games.recognizable)
 
 
 class KeepStep(BaseStep):
@@ -99,7 +97,7 @@ class Wizard:
             FocusStep(context),
             TrayStep(context, tools.save_mat),
             DiceStep(context),
-            FacesStep(context, tools.looks),
+            FacesStep(context, games.recognizable()),
             BuzzerStep(context, tools.buzzers, tools.seats),
             TrialStep(context, tools.reader_for),
         )

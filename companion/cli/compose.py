@@ -11,7 +11,6 @@ from pathlib import Path
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
 
-from companion import games
 from companion.app.config import Config, read_config
 from companion.app.config_file import begin_config
 from companion.app.crash import private
@@ -101,7 +100,7 @@ def _trays(folders: Folders, config: Config, profiles: Any, devices: "Devices") 
     from calibration.trays import Trays
 
     seats = len(config.buzzer_pins) or 4
-    return Trays(profiles, devices, folders.mats, config.camera, seats, games.recognizable)
+    return Trays(profiles, devices, folders.mats, config.camera, seats)
 
 
 def _card_recognizer(folders: Folders, profiles: Any) -> Any:
