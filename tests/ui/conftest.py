@@ -20,7 +20,6 @@ if "kivy" not in os.sys.modules:
     # The off-screen picture never grows past the first size: begin with the largest.
     prepare((1280, 1280), Path(tempfile.mkdtemp(prefix="mars-kivy-")), offscreen=True)
 
-from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.app.config import Config
@@ -31,6 +30,7 @@ from companion.storage.retrying_store import open_journal
 from companion.words import languages
 from companion.words.files import ENGLISH
 from hardware import open_devices
+from tests.ui.pace import Pace
 from tests.ui.rolling import rolling  # noqa: F401 - a fixture
 from ui.demo.stage import Stage
 from ui.looks import painted
@@ -82,36 +82,17 @@ def _look(collector: gc_idle.IdleCollector, _: float) -> None:
     """Leave the garbage of screens to the collection after the test."""
 
 
-class _Pace:
-    """A clock for the app that runs faster than time: nobody looks on, and each frame costs.
-
-    A frame that takes long on a busy machine lets it go on by little: a tap must not become a hold.
-    """
-
-    def __init__(self) -> None:
-        self.faster, self.most = FASTER, MOST_S
-        self._real = Clock.time
-        self._seconds = self._seen = self._real()
-
-    def time(self) -> float:
-        """What Kivy's clock goes by."""
-        now = self._real()
-        self._seconds += min(self.faster * (now - self._seen), self.most)
-        self._seen = now
-        return self._seconds
-
-
 @pytest.fixture(scope="session", autouse=True)
-def pace() -> Iterator[_Pace]:
+def pace() -> Iterator[Pace]:
     """The clock of all apps here."""
-    made, usual = _Pace(), Clock.time
-    Clock.time = made.time
+    made = Pace(FASTER, MOST_S)
+    made.install()
     yield made
-    Clock.time = usual
+    made.remove()
 
 
 @pytest.fixture
-def real_time(pace: _Pace) -> Iterator[None]:
+def real_time(pace: Pace) -> Iterator[None]:
     """Let the app's clock run like time: for tests in which a person's speed matters."""
     pace.faster, pace.most = 1.0, math.inf
     yield

@@ -22,6 +22,7 @@ from companion.words.files import ENGLISH
 from tests.ui.conftest import make_session
 from tests.ui.lockstep import LockstepTray
 from tests.ui.looking import faults
+from tests.ui.pace import Pace
 from tests.ui.throwing import ThrowingDemo
 from ui.cards.form import blank
 from ui.demo.demo import Demo
@@ -105,10 +106,7 @@ def play(wish: Wish, folder: Path) -> dict[str, Any]:
 
 def hasten() -> None:
     """Let this process's app count down and fade faster: nobody looks on."""
-    from kivy.clock import Clock  # late: the first import of Kivy opens a window
-
-    real, start = Clock.time, Clock.time()
-    Clock.time = lambda: start + FASTER * (real() - start)
+    Pace(FASTER).install()
 
 
 def opened(wish: Wish, folder: Path, tray: LockstepTray | None) -> Session:
