@@ -108,10 +108,10 @@ def test_a_finger_finds_the_lit_space_it_is_near(open_stage: MakeStage, size: tu
     stage = open_stage(size=size)
     board = laid(stage, "march").board
     lit = next(iter(board._lit))
-    x, y = board.at(board._drawing.middles[lit])
-    assert board.space_at(x, y) == lit
-    assert board.space_at(x + 0.6 * board.unit, y) in board._lit
-    assert board.space_at(-500.0, -500.0) == -1
+    x, y = board.middle(lit)
+    assert board.space_at((x, y)) == lit
+    assert board.space_at((x + 0.6, y)) in board._lit
+    assert board.space_at((-50.0, -50.0)) == -1
 
 
 def test_one_tap_on_a_far_space_takes_the_steps_of_the_way(open_stage: MakeStage):

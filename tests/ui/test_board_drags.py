@@ -10,7 +10,7 @@ from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.test_board import SIZES, fielded, laid, match_at
 from ui.boards import heroes
-from ui.demo.demo_board import drag, tap_space
+from ui.demo.demo_board import drag, finger_over, tap_space
 from ui.demo.stage import Finger, Stage
 from ui.shell.theme import theme
 
@@ -59,6 +59,34 @@ def test_a_part_of_a_pack_is_picked_by_tapping_it_again(open_stage: MakeStage):
     assert not part.bubble.opacity
 
 
+def test_a_tap_means_the_space_that_was_under_the_finger_as_it_came_down(open_stage: MakeStage):
+    """The view moves on to what can be done next while a finger is quick."""
+    stage = open_stage()
+    part = laid(stage, "march")
+    source, _ = pack_of(part, 2)
+    finger = finger_over(part.board, source)
+    finger.down()
+    part.board.zoom(0)
+    part.board.look_at((0.0, 0.0))
+    assert part.board.space_at(part.board.point(*finger.pos)) != source
+    finger.up()
+    assert part.picking.chosen == source
+
+
+def test_a_finger_that_slides_over_the_board_taps_nothing(open_stage: MakeStage):
+    stage = open_stage()
+    part = laid(stage, "march")
+    before = len(stage.app.game.match)
+    source, aim = next(
+        (move.source, move.aim) for move in part.view.moves.values()
+        if move.aim not in part.picking.sources
+    )  # fmt: skip
+    part.picking.choose(source)
+    assert not part.board.zoomed
+    drag(stage, part, (aim, source))
+    assert len(stage.app.game.match) == before and part.picking.chosen == source
+
+
 def test_fewer_soldiers_land_in_a_space_than_could(open_stage: MakeStage):
     stage = open_stage()
     part = fielded(stage, PlaceSoldiers(0, 3))
@@ -77,7 +105,7 @@ def test_a_second_tap_in_vain_says_how_to_set_things_right(open_stage: MakeStage
     lit = part.picking.lit()
     board = part.board
     dark = next(s for s in range(part.view.ground.size) if s not in lit
-                and board.space_at(*board.at(board.middle(s))) == s)  # fmt: skip
+                and board.space_at(board.middle(s)) == s)  # fmt: skip
     tap_space(stage, part, dark)
     assert part.bubble.text == "No Soldiers are here."
     tap_space(stage, part, dark)
@@ -143,7 +171,7 @@ def test_a_tap_out_of_reach_says_why_for_a_while(open_stage: MakeStage):
         space for space in range(view.ground.size)
         if space not in view.walk.ways and part.board.collide_point(*part.board.at(
             part.board.middle(space))) and part.board.space_at(
-            *part.board.at(part.board.middle(space))) == space and space != view.walk.start
+            part.board.middle(space)) == space and space != view.walk.start
     )  # fmt: skip
     before = len(game.match)
     tap_space(stage, part, far)

@@ -56,9 +56,9 @@ class BoardCopy(ZoomableBoard):
         assert self._shown is not None  # nothing is drawn before the first draft
         return self._shown
 
-    def tapped(self, x: float, y: float) -> None:
+    def tapped(self, point: Point) -> None:
         """Report the point in cells."""
-        self.on_point(*self.point(x, y))
+        self.on_point(*point)
 
     # ---- drawing -----------------------------------------------------------------
     def draw(self) -> None:

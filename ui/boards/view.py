@@ -93,11 +93,10 @@ class Board(ZoomableBoard):
             self._draw_lit()
 
     # ---- where things are --------------------------------------------------------------
-    def space_at(self, x: float, y: float) -> int:
+    def space_at(self, cell: Point) -> int:
         """Return the space meant by a tap: a lit one nearby, else the one under it; -1 for none."""
         if self._drawing is None:
             return -1
-        cell = self.point(x, y)
         under = self._space_at(cell)
         return under if under in self._lit else self._nearest(cell, under)
 
@@ -135,22 +134,22 @@ class Board(ZoomableBoard):
             by = scroll.convert_distance_to_scroll(0, dy)[1]
             scroll.scroll_y = min(1.0, max(0.0, scroll.scroll_y - by))
 
-    def tapped(self, x: float, y: float) -> None:
+    def tapped(self, point: Point) -> None:
         """Report the space meant by a tap."""
-        space = self.space_at(x, y)
+        space = self.space_at(point)
         if space >= 0:
             self.hand.tapped(space)
 
-    def held(self, x: float, y: float) -> bool:
+    def held(self, point: Point) -> bool:
         """Report the space under a long touch."""
-        space = -1 if self._drawing is None else self._space_at(self.point(x, y))
+        space = -1 if self._drawing is None else self._space_at(point)
         if space >= 0:
             self.hand.held(space)
         return space >= 0
 
-    def grabbed(self, x: float, y: float) -> bool:
+    def grabbed(self, point: Point) -> bool:
         """Start dragging the figures of a space, if they can go somewhere."""
-        space = self.space_at(x, y)
+        space = self.space_at(point)
         found = space >= 0 and self.hand.grabs(space)
         if found:
             self.hand.grabbed(space)
@@ -158,14 +157,18 @@ class Board(ZoomableBoard):
 
     def dragged(self, x: float, y: float) -> None:
         """Report the space under the drag."""
-        self._over = (x, y, self.space_at(x, y) if self.collide_point(x, y) else -1)
+        self._drag_over(x, y)
         self.hand.dragged(self._over[2])
 
     def dropped(self, x: float, y: float) -> None:
         """Report where the drag ended: where it was last seen, though the view may have moved."""
         if max(abs(x - self._over[0]), abs(y - self._over[1])) > theme.gap:
-            self._over = (x, y, self.space_at(x, y) if self.collide_point(x, y) else -1)
+            self._drag_over(x, y)
         self.hand.dropped(self._over[2])
+
+    def _drag_over(self, x: float, y: float) -> None:
+        inside = self.collide_point(x, y)
+        self._over = (x, y, self.space_at(self.point(x, y)) if inside else -1)
 
     # ---- zoom ------------------------------------------------------------------------------
     def zoom(self, towards: int = -1) -> None:

@@ -128,10 +128,11 @@ class ZoomableBoard(Widget):
             return bool(super().on_touch_down(touch))
         touch.grab(self)
         self._fingers.append(touch)
-        # Its position now: later `touch.pos` is in pixels of the window.
-        touch.ud["board"] = {"began": touch.pos, "last": touch.pos, "moved": False, "held": False,
-                             "drags": False}  # fmt: skip
-        still = partial(self._hold, touch, *touch.pos)
+        # What is under it now is meant: the view may be moving. Later `touch.pos` is in pixels of
+        # the window.
+        touch.ud["board"] = {"began": self.point(*touch.pos), "last": touch.pos, "moved": False,
+                             "held": False, "drags": False}  # fmt: skip
+        still = partial(self._hold, touch)
         touch.ud["board_hold"] = Clock.create_trigger(still, HOLD_S)
         if len(self._fingers) > 1:
             self._take_two()
@@ -150,7 +151,7 @@ class ZoomableBoard(Widget):
         if not doing["moved"] and _has_moved(touch):
             touch.ud["board_hold"].cancel()
             doing["moved"] = True
-            doing["drags"] = not doing["held"] and self.grabbed(*doing["began"])
+            doing["drags"] = not doing["held"] and self.grabbed(doing["began"])
         if doing["drags"]:
             self.dragged(*touch.pos)
         elif doing["moved"] and self.zoomed:
@@ -171,8 +172,8 @@ class ZoomableBoard(Widget):
         doing = touch.ud["board"]
         if doing["drags"]:
             self.dropped(*touch.pos)
-        elif not (self.zoomed and doing["moved"] or doing["held"]):
-            self.tapped(*touch.pos)
+        elif not (doing["moved"] or doing["held"]):
+            self.tapped(doing["began"])
         return True
 
     def _take_two(self) -> None:
@@ -198,18 +199,18 @@ class ZoomableBoard(Widget):
         self.look_at((fixed[0] - x, fixed[1] + y))
         self.pinched()
 
-    def _hold(self, touch: Any, x: float, y: float, _: float) -> None:
-        touch.ud["board"]["held"] = self.held(x, y)
+    def _hold(self, touch: Any, _: float) -> None:
+        touch.ud["board"]["held"] = self.held(touch.ud["board"]["began"])
 
-    def held(self, x: float, y: float) -> bool:
-        """Handle a long touch; return whether it did something and is no tap."""
+    def held(self, point: Point) -> bool:
+        """Handle a long touch on a point; return whether it did something and is no tap."""
         return False
 
-    def tapped(self, x: float, y: float) -> None:
-        """Handle a tap."""
+    def tapped(self, point: Point) -> None:
+        """Handle a tap on a point in cells."""
         raise NotImplementedError
 
-    def grabbed(self, x: float, y: float) -> bool:
+    def grabbed(self, point: Point) -> bool:
         """Handle a touch that starts to move; return whether it drags something."""
         return False
 
