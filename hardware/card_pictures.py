@@ -9,7 +9,7 @@ from pathlib import Path
 from urllib.parse import quote, unquote
 
 from companion.storage.atomic_write import write_whole
-from hardware.text import say
+from hardware.text import message
 
 MOST_PER_CARD, MOST_CARDS = 4, 400  # A known picture takes 270 KiB of memory.
 MOST_NAME = 200  # Bytes of an escaped id: a file name may have 255, including our temporary suffix.
@@ -42,7 +42,7 @@ class CardPictures:
         name = file_name(card_id)
         known = self.cards(box_id)
         if card_id not in known and len(known) >= MOST_CARDS:
-            raise ValueError(say("cards-most", count=MOST_CARDS))
+            raise ValueError(message("cards-most", count=MOST_CARDS))
         shots = known.get(card_id, ())
         number = int(_number(shots[-1])) + 1 if shots else 1
         path = self._folder / box_id / f"{name}.{number}.jpg"
@@ -66,9 +66,9 @@ def file_name(card_id: str) -> str:
     """Return an id escaped for a file name; raise ValueError if it is empty or too long."""
     name = quote(card_id, safe="").replace(".", "%2E").replace("~", "%7E")
     if not card_id.strip():
-        raise ValueError(say("cards-no-name"))
+        raise ValueError(message("cards-no-name"))
     if len(name) > MOST_NAME:
-        raise ValueError(say("cards-long-name", name=card_id[:40]))
+        raise ValueError(message("cards-long-name", name=card_id[:40]))
     return name
 
 

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 
 from companion.devices.card_reading import CardsReading, SeenCard
 from companion.devices.ports import Frame
+from companion.storage.reasons import why
 from companion.words import Text
 from hardware.card_pictures import MOST_CARDS, CardPictures
 from hardware.profile import Profile
-from hardware.text import message, say
+from hardware.text import message
 
 if TYPE_CHECKING:
     from hardware.vision.bodies import Picture
@@ -41,29 +42,29 @@ class StoredCardRecognizer:
         """See `CardRecognizer`."""
         return frozenset(self._pictures.cards(box_id))
 
-    def learn(self, box_id: str, card_id: str, frame: Frame) -> str:
+    def learn(self, box_id: str, card_id: str, frame: Frame) -> Text:
         """See `CardRecognizer`."""
         try:
             from hardware.vision import card_scene  # Late: loads OpenCV.
             from hardware.vision.pictures import encoded_jpeg
         except ImportError:
-            return say("cards-no-opencv")
+            return message("cards-no-opencv")
         with self._lock:
             picture, factor = _picture(frame)
             floor = card_scene.floor_of(self._profile(), (frame.width, frame.height))
-            card, why = card_scene.card_in(picture, None if floor is None else floor / factor)
+            card, wrong = card_scene.card_in(picture, None if floor is None else floor / factor)
             if card is None:
-                return why
+                return wrong
             jpeg = encoded_jpeg(card_scene.to_keep(card))
             shown = card_scene.from_jpeg(jpeg)
             album = self._album_of(box_id)
             twin = album.twin(shown, card_id)
             if twin:
-                return say("cards-too-alike", card=twin)
+                return message("cards-too-alike", card=twin)
             try:
                 self._pictures.add(box_id, card_id, jpeg)
             except ValueError as error:
-                return str(error)
+                return why(error)
             album.add(card_id, shown)
         return ""
 

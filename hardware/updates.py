@@ -39,7 +39,7 @@ class InstalledUpdates:
             ("systemctl", "start", "--no-block", "--no-ask-password", _unit(word)),
         )
         if done.returncode != 0:
-            raise OSError(say("updates-refused", why=done.stderr.strip()))
+            raise OSError(say("updates-refused", why=done.stderr.strip() or str(done.returncode)))
 
     def _version(self, link: str) -> str:
         """Return the release that a link points to: its tag, else its folder, or "" for none."""

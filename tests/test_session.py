@@ -1,8 +1,6 @@
 """What the screens get: matches that are kept, the owner's entries, settings and notices."""
 
-import errno
 import itertools
-import os
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -17,7 +15,6 @@ from companion.storage import atomic_write
 from companion.storage.folders import find_folders
 from companion.storage.journal import Journal, JournalError
 from companion.storage.owner_cards import OwnerStore
-from companion.storage.reasons import reason, why
 from companion.storage.records import match_text, play_record, read_record
 from companion.words import Text, languages
 from tests import toy
@@ -189,20 +186,3 @@ def test_everything_lies_below_the_folder_that_was_named(tmp_path: Path):
 def test_folders_follow_xdg(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "s"))
     assert find_folders().crash_file == tmp_path / "s" / "mars-companion" / "crash.txt"
-
-
-def test_a_fault_of_the_system_is_reported_without_its_number_and_file():
-    full = OSError(28, "No space left on device", "/x")
-    assert reason(full) == "No space left on device"
-    assert reason(JournalError("the journal is closed")) == "the journal is closed"
-    assert reason(ValueError("odd")) == "odd"
-    assert reason(OSError(28, "ours")) == "ours"
-
-
-def test_a_fault_of_the_system_is_in_the_language_that_is_spoken_when_it_is_read():
-    fault = why(OSError(13, os.strerror(13), "/x"))
-    rare = why(OSError(errno.EXDEV, os.strerror(errno.EXDEV)))
-    assert str(fault) == "Permission denied"
-    with languages.spoken_as("de"):
-        assert str(fault) == "Zugriff verweigert"
-        assert str(rare) == os.strerror(errno.EXDEV), "one that the catalogue does not know"

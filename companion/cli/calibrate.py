@@ -69,8 +69,6 @@ def calibrate(
             return 0
         with_guide = _Dialogue(trays, tray, pictures)
         return with_guide.check(as_json) if check else with_guide.run()
-    except OSError as fault:
-        raise Wrong(str(fault)) from None
     finally:
         trays.close()
         for words in notices:

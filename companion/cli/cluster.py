@@ -10,6 +10,8 @@ from typing import TypeVar
 
 from companion.cli.asking import Wrong
 from companion.cli.text import say
+from companion.storage.reasons import foreign
+from companion.words import Message
 
 T = TypeVar("T")
 # Most matches a worker plays at a time: a lost worker costs no more than these.
@@ -27,12 +29,16 @@ def spread(address: str, play: Callable[[int], T], matches: int) -> Iterator[Ite
     try:
         # Only who asks for a cluster needs it.
         from distributed import Client
+        from distributed.comm import get_address_host_port
     except ImportError:
         raise Wrong(say("no-extra", extra="cluster")) from None
     try:
+        get_address_host_port(address)  # A client of a wrong address stays for 20 seconds.
         client = Client(address, timeout=SECONDS_TO_ANSWER, set_as_default=False)
-    except (OSError, ValueError) as error:
-        raise Wrong(say("no-cluster", address=address, reason=str(error))) from None
+    except ValueError:
+        raise Wrong(say("no-address", address=address)) from None
+    except OSError as error:
+        raise Wrong(say("no-cluster", address=address, reason=_cause(error))) from None
     with client:
         workers = max(1, len(client.scheduler_info()["workers"]))
         size = max(1, min(MOST, matches // (4 * workers)))
@@ -40,6 +46,13 @@ def spread(address: str, play: Callable[[int], T], matches: int) -> Iterator[Ite
         # Not pure: Dask must not reuse results of earlier runs with the same numbers.
         waiting = client.map(_play_all, [play] * len(parts), parts, pure=False)
         yield (each for future in waiting for each in future.result())
+
+
+def _cause(error: BaseException) -> Message:
+    """Return why the last try failed; Dask itself only says that time is up."""
+    while error.__cause__ is not None:
+        error = error.__cause__
+    return foreign(error)
 
 
 def _play_all(play: Callable[[int], T], numbers: Sequence[int]) -> list[T]:

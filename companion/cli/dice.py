@@ -89,14 +89,11 @@ def _read(reader: DiceReader, path: Path, kind: str, expect: int | None) -> Read
 
 
 def load_frame(path: Path) -> Frame:
-    """Read a picture file; `Wrong` if it is none."""
+    """Read a picture file; OSError if it is none."""
     from hardware.vision.pictures import load_picture  # late: loads OpenCV
 
-    try:
-        with _decoders_hushed():
-            return load_picture(path)
-    except OSError as error:
-        raise Wrong(str(error)) from None
+    with _decoders_hushed():
+        return load_picture(path)
 
 
 @contextmanager

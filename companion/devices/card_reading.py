@@ -45,7 +45,7 @@ class CardRecognizer(Protocol):
     def known(self, box_id: str) -> frozenset[str]:
         """Return the ids of a box's cards that were shown."""
 
-    def learn(self, box_id: str, card_id: str, frame: Frame) -> str:
+    def learn(self, box_id: str, card_id: str, frame: Frame) -> Text:
         """Remember the one card in a picture; return "" or what is wrong with the picture.
 
         Called again for the same card it adds a picture, up to a few. OSError if it cannot be

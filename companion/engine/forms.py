@@ -14,6 +14,7 @@ from msgspec import Meta, Struct, ValidationError, convert, to_builtins
 from msgspec.structs import fields
 
 from companion.engine.box import Field
+from companion.engine.parsing import own_words
 from companion.text import say
 from companion.words import Text
 
@@ -102,7 +103,8 @@ def read_form(kind: type[T], values: object, named_by: str) -> T:
     try:
         return convert(given, kind)
     except ValidationError as error:
-        raise ValueError(_wrong(kind, str(error), values, named_by)) from None
+        words = _wrong(kind, str(error), values, named_by)
+        raise ValueError(words or own_words(error)) from None
 
 
 def entry_of(filled: Struct) -> dict[str, Any]:
@@ -113,10 +115,11 @@ def entry_of(filled: Struct) -> dict[str, Any]:
 
 
 def _wrong(kind: type[Struct], error: str, values: Mapping[str, Any], named_by: str) -> Text:
+    """Say what is wrong with the field that an error names; "" if it names none."""
     found = re.search(r"field `(\w+)`|`\$\.(\w+)", error)
     key = (found[1] or found[2]) if found else ""
     if key not in _fields(kind):
-        return error
+        return ""
     type_, limits, ask = _fields(kind)[key]
     value, name = values.get(key), values.get(named_by)
     if ask.remedy:

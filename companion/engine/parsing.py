@@ -26,7 +26,7 @@ def parse(kind: type[T], values: object, what: Text) -> T:
     try:
         return msgspec.convert(values, kind)
     except msgspec.ValidationError as error:
-        raise ValueError(_explain(kind, values, what, str(error))) from None
+        raise ValueError(_explain(kind, values, what, error)) from None
     except RecursionError:
         raise ValueError(say("parse-nested", what=what)) from None
 
@@ -41,7 +41,15 @@ def either(choices: Iterable[Text]) -> Text:
     return reduce(lambda one, other: say("parse-or", one=one, other=other), choices)
 
 
-def _explain(kind: Any, values: Any, what: Text, message: str) -> Message:
+def own_words(error: msgspec.ValidationError) -> Text:
+    """Return what a struct itself says is wrong, else what msgspec says."""
+    cause = error.__cause__
+    words: Text = cause.args[0] if cause and cause.args else str(error)
+    return words
+
+
+def _explain(kind: Any, values: Any, what: Text, error: msgspec.ValidationError) -> Message:
+    message = str(error)
     place = _PLACE.search(message)
     said = message[: place.start()] if place else message
     where, expected = [what], inspect.type_info(kind)
@@ -62,7 +70,7 @@ def _explain(kind: Any, values: Any, what: Text, message: str) -> Message:
             return say("parse-missing", where=inside, key=field)
         return say("parse-unknown", where=inside, key=field)
     if not said.startswith(("Expected", "Invalid")):
-        return say("parse-refused", where=_path(*where), error=said)  # by a struct itself
+        return say("parse-refused", where=_path(*where), error=own_words(error))
     takes, found = describe(expected), _short(values)
     if not key:
         return say("parse-wrong-whole", where=_path(*where), takes=takes, value=found)

@@ -15,7 +15,7 @@ from companion.storage.atomic_write import set_aside, write_whole
 from companion.storage.reading import read_file
 from companion.storage.reasons import why
 from companion.text import say
-from companion.words import Sentences, Text
+from companion.words import Clause, Sentences, Text
 
 DRAFT = ".draft.json"
 LARGEST = 1_000_000  # bytes; no board comes near
@@ -119,16 +119,16 @@ class KeptBoards:
             try:
                 yield path.stem, self._check(_text(path))
             except ValueError as error:
-                self._set_aside(path, str(error))
+                self._set_aside(path, why(error))
             except OSError as error:
                 self._notice(say("board-unreadable", file=str(path), why=why(error)))
 
-    def _set_aside(self, path: Path, words: str) -> None:
+    def _set_aside(self, path: Path, words: Text) -> None:
         try:
             aside = say("board-aside", aside=set_aside(path).name)
         except OSError:
             aside = say("board-left-out")
-        fault = say("board-unusable", file=path.name, why=words.rstrip("."))
+        fault = say("board-unusable", file=path.name, why=Clause(words))
         self._notice(Sentences((fault, aside)))
 
 

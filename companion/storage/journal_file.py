@@ -49,17 +49,6 @@ class InDoubt(JournalError):
 
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _DISK = (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
-_WORDS = {
-    sqlite3.SQLITE_BUSY: "journal-busy",
-    sqlite3.SQLITE_LOCKED: "journal-busy",
-    sqlite3.SQLITE_FULL: "journal-full",
-    sqlite3.SQLITE_IOERR: "journal-io",
-    sqlite3.SQLITE_READONLY: "journal-read-only",
-    sqlite3.SQLITE_CANTOPEN: "journal-cannot-open",
-    sqlite3.SQLITE_PERM: "journal-read-only",
-    sqlite3.SQLITE_CORRUPT: "journal-damaged",
-    sqlite3.SQLITE_NOTADB: "journal-damaged",
-}
 
 
 class JournalFile:
@@ -196,7 +185,7 @@ class JournalFile:
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_ERROR:
                 raise
-            self._refuse(str(error))  # its tables do not match its version
+            self._refuse(say("journal-schema-changed"))  # its tables do not match its version
 
     def _copy(self, base: sqlite3.Connection) -> None:
         """Copy a file of an older version before migrating it: there is no other way back."""
@@ -256,19 +245,15 @@ class JournalFile:
             yield
         except UnicodeDecodeError as error:
             # Raised by the sqlite3 module if a name in the schema is damaged.
-            what = say("journal-damaged")
-            words = say("journal-at-found", what=what, where=self._where, found=error.reason)
+            what, found = say("journal-damaged"), why(error)
+            words = say("journal-at-found", what=what, where=self._where, found=found)
             raise DamagedJournal(words) from error
-        except MemoryError as error:
-            what = say("journal-no-memory")
-            raise kind(say("journal-at", what=what, where=self._where)) from error
-        except sqlite3.Error as error:
+        except (MemoryError, sqlite3.Error) as error:
             code = (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF
             if code in _DISK and self.path is not None:
                 self._give_up()
             kind = DamagedJournal if code in _DAMAGE else kind
-            known = say(_WORDS[code]) if code in _WORDS else str(error)
-            raise kind(say("journal-at", what=known, where=self._where)) from error
+            raise kind(say("journal-at", what=why(error), where=self._where)) from error
 
 
 def _identity(path: Path) -> tuple[int, int] | None:

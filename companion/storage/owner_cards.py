@@ -12,7 +12,7 @@ from companion.storage.photos import KeptPhotos
 from companion.storage.reading import read_file
 from companion.storage.reasons import why
 from companion.text import say
-from companion.words import Text
+from companion.words import Clause, Text
 
 _FORM = '{"owner":1,"entries":[...]}'
 
@@ -150,7 +150,7 @@ def _checked(box: Box, number: int, entry: dict[str, Any]) -> dict[str, Any]:
     try:
         return box.check_entry(entry)
     except ValueError as error:
-        words = str(error).rstrip(".")
+        words = Clause(why(error))
         raise ValueError(
             say("owner-wrong-entry", entry=box.entry_name, number=str(number), why=words)
         ) from None

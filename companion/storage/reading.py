@@ -15,14 +15,14 @@ def read_file(path: Path, most: int = MOST) -> bytes:
 
     Reading a pipe could block, and a device never ends.
     """
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(handle, "rb") as file:
         found = os.fstat(handle)
-        if stat.S_ISDIR(found.st_mode):
-            raise IsADirectoryError(errno.EISDIR, str(say("file-is-folder")), str(path))
         if not stat.S_ISREG(found.st_mode):
-            raise OSError(errno.EINVAL, str(say("file-not-ordinary")), str(path))
+            raise OSError(errno.EINVAL, say("file-not-ordinary"), str(path))
         if found.st_size > most:
             words = say("file-too-large", size=most >> 20)
-            raise OSError(errno.EFBIG, str(words), str(path))
+            raise OSError(errno.EFBIG, words, str(path))
         return file.read(most)

@@ -1,4 +1,8 @@
-"""Why something failed, in the chosen language, for the usual errors of the system."""
+"""Why something failed, in the chosen language, whoever raised it.
+
+Python, SQLite and the system give their reasons in English. Each kind of error that people meet is
+one message here; any other is shown as it stands, in quotes, as a technical detail.
+"""
 
 import errno
 import os
@@ -6,54 +10,121 @@ import os
 from companion.text import say
 from companion.words import Message, Sentences, Text
 
-# The system's own messages are in English, whatever the chosen language.
+# Errors of the system: a message, and the names of the numbers that mean it.
 _SYSTEM = {
-    errno.EACCES: "system-not-allowed",
-    errno.EPERM: "system-not-allowed",
-    errno.EROFS: "system-read-only",
-    errno.ENOENT: "system-not-there",
-    errno.EEXIST: "system-there-already",
-    errno.EISDIR: "system-is-folder",
-    errno.ENOTDIR: "system-no-folder",
-    errno.ENOTEMPTY: "system-not-empty",
-    errno.ENAMETOOLONG: "system-name-too-long",
-    errno.ELOOP: "system-links-in-circle",
-    errno.ENOSPC: "system-no-space",
-    errno.EDQUOT: "system-no-space",
-    errno.EFBIG: "system-too-large",
-    errno.EIO: "system-disk-error",
-    errno.EMFILE: "system-too-many-files",
-    errno.ENFILE: "system-too-many-files",
-    errno.ENOMEM: "system-no-memory",
-    errno.EBUSY: "system-busy",
-    errno.ETXTBSY: "system-busy",
-    errno.ENODEV: "system-no-device",
-    errno.ENXIO: "system-no-device",
-    errno.EINVAL: "system-not-possible",
-    errno.ENOTSUP: "system-not-possible",
-    errno.ECONNREFUSED: "system-refused",
-    errno.ECONNRESET: "system-broken-off",
-    errno.EPIPE: "system-broken-off",
-    errno.ETIMEDOUT: "system-timed-out",
-    errno.ENETUNREACH: "system-no-network",
-    errno.EHOSTUNREACH: "system-no-network",
-    errno.EADDRINUSE: "system-address-taken",
+    "system-not-allowed": "EACCES EPERM EKEYREJECTED",
+    "system-read-only": "EROFS",
+    "system-not-there": "ENOENT ESTALE",
+    "system-there-already": "EEXIST",
+    "system-is-folder": "EISDIR",
+    "system-no-folder": "ENOTDIR",
+    "system-not-empty": "ENOTEMPTY",
+    "system-name-too-long": "ENAMETOOLONG",
+    "system-name-not-possible": "EILSEQ",
+    "system-links-in-circle": "ELOOP",
+    "system-other-drive": "EXDEV",
+    "system-no-space": "ENOSPC EDQUOT",
+    "system-too-large": "EFBIG EOVERFLOW E2BIG EMSGSIZE",
+    "system-disk-error": "EIO EUCLEAN EBADMSG EREMOTEIO",
+    "system-no-medium": "ENOMEDIUM EMEDIUMTYPE",
+    "system-too-many-files": "EMFILE ENFILE",
+    "system-no-memory": "ENOMEM ENOBUFS",
+    "system-busy": "EBUSY ETXTBSY EDEADLK ENOLCK EALREADY",
+    "system-no-device": "ENODEV ENXIO ESHUTDOWN",
+    "system-not-possible": "EINVAL ENOTSUP EOPNOTSUPP ENOSYS ENOTTY EMLINK ESPIPE",
+    "system-no-program": "ENOEXEC ELIBACC ELIBBAD",
+    "system-try-again": "EAGAIN EINTR ECANCELED",
+    "system-refused": "ECONNREFUSED",
+    "system-broken-off": "ECONNRESET ECONNABORTED EPIPE ENOTCONN EPROTO",
+    "system-timed-out": "ETIMEDOUT ETIME",
+    "system-no-network": "ENETUNREACH ENETDOWN ENETRESET ENONET EHOSTUNREACH EHOSTDOWN",
+    "system-address-taken": "EADDRINUSE",
+    "system-no-address": "EADDRNOTAVAIL EAFNOSUPPORT EDESTADDRREQ",
 }
+# Not every system has every number.
+_NUMBERS = {
+    getattr(errno, name): id_
+    for id_, names in _SYSTEM.items()
+    for name in names.split()
+    if hasattr(errno, name)
+}
+# SQLite's primary result codes. The journal is the only database.
+_SQLITE = {
+    "BUSY": "journal-busy",
+    "LOCKED": "journal-busy",
+    "PROTOCOL": "journal-busy",
+    "FULL": "journal-full",
+    "IOERR": "journal-io",
+    "READONLY": "journal-read-only",
+    "PERM": "journal-read-only",
+    "AUTH": "journal-read-only",
+    "CANTOPEN": "journal-cannot-open",
+    "CORRUPT": "journal-damaged",
+    "NOTADB": "journal-damaged",
+    "FORMAT": "journal-damaged",
+    "SCHEMA": "journal-busy",
+    "NOMEM": "system-no-memory",
+    "TOOBIG": "system-too-large",
+    "NOLFS": "system-too-large",
+}
+# Other exceptions by name, so that the modules of those that never come are not loaded.
+_KINDS = {
+    "asyncio.exceptions.CancelledError": "system-timed-out",
+    "builtins.MemoryError": "system-no-memory",
+    "builtins.EOFError": "system-damaged",
+    "builtins.TimeoutError": "system-timed-out",
+    "builtins.UnicodeError": "system-no-text",
+    "gpiozero.exc.GPIOPinInUse": "system-busy",
+    "shutil.SameFileError": "system-same-file",
+    "socket.gaierror": "system-no-address",
+    "subprocess.TimeoutExpired": "system-timed-out",
+    "zipfile.BadZipFile": "system-damaged",
+    "zlib.error": "system-damaged",
+}
+_LONGEST = 200  # signs of a technical detail
 
 
 def why(error: BaseException) -> Text:
     """Return the reason of an error, without its number and file, translated when it is shown."""
     only = error.args[0] if len(error.args) == 1 else None
-    if isinstance(only, Message | Sentences):
-        return only
-    if not isinstance(error, OSError) or not error.strerror:
+    said = only or (error.strerror if isinstance(error, OSError) else None)
+    if isinstance(said, Message | Sentences):
+        return said
+    if _known(error):
+        return foreign(error)
+    if isinstance(error, OSError) and error.strerror:
+        # An error of ours may carry the system's number and a better message.
+        ours = error.strerror != os.strerror(error.errno or 0)
+        return error.strerror if ours else foreign(error)
+    # What we refuse is an OSError or a ValueError with words.
+    if isinstance(error, OSError | ValueError) and str(error):
         return str(error)
-    known = _SYSTEM.get(error.errno or 0)
-    # An error of ours may carry the system's number and a better message.
-    ours = error.strerror != os.strerror(error.errno or 0)
-    return say(known) if known and not ours else error.strerror
+    return foreign(error)
 
 
 def reason(error: BaseException) -> str:
     """Return the reason of an error in the current language."""
     return str(why(error))
+
+
+def foreign(error: BaseException) -> Message:
+    """Return the reason of an error that is not ours; an unknown one has its own words quoted."""
+    if known := _known(error):
+        return say(known)
+    if isinstance(error, ImportError) and error.name:
+        return say("system-not-installed", name=error.name)
+    words = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    detail = f"{type(error).__name__}: {words}" if words else type(error).__name__
+    return say("system-unexpected", detail=" ".join(detail.split())[:_LONGEST])
+
+
+def _known(error: BaseException) -> str:
+    """Return the id of the message for an error; "" if there is none."""
+    for kind in type(error).__mro__:
+        if id_ := _KINDS.get(f"{kind.__module__}.{kind.__qualname__}"):
+            return id_
+    if code := getattr(error, "sqlite_errorname", None):
+        return _SQLITE.get(code.split("_")[1], "")  # "SQLITE_IOERR_WRITE"
+    if isinstance(error, OSError) and error.strerror == os.strerror(error.errno or 0):
+        return _NUMBERS.get(error.errno or 0, "")
+    return ""

@@ -16,9 +16,9 @@ from companion.match.match import SOURCES, Header, Match, Seat
 from companion.storage import strict_json
 from companion.storage.atomic_write import write_whole
 from companion.storage.reading import read_file
-from companion.storage.reasons import why
+from companion.storage.reasons import foreign, why
 from companion.text import say
-from companion.words import Message, Several, Text
+from companion.words import Message, Sentences, Several, Text
 
 VERSION = 1
 FILE_BYTES, LINE_BYTES, STEPS = 16 << 20, 1 << 20, 100_000
@@ -377,5 +377,7 @@ def _one_of(names: Sequence[str]) -> Message:
     return say("record-form-one-of", names=Several(tuple(names), "commas"))
 
 
-def _word(error: Exception) -> str:
-    return str(error)[:200] if isinstance(error, ValueError) else repr(error)[:200]
+def _word(error: Exception) -> Text:
+    """Return what a box says is wrong; else why odd components break it."""
+    ours = error.args and isinstance(error.args[0], Message | Sentences)
+    return why(error) if ours or isinstance(error, RecordError | IllegalAction) else foreign(error)

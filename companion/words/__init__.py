@@ -4,6 +4,8 @@ Code names a message and its parameters; `text/<language>/*.ftl` of the package 
 """
 
 from companion.words.message import Message, Param, Text, Words
-from companion.words.numbers import Decimal, Percent, Sentences, Several
+from companion.words.numbers import Clause, Decimal, Percent, Sentences, Several
 
-__all__ = ["Decimal", "Message", "Param", "Percent", "Sentences", "Several", "Text", "Words"]
+__all__ = [
+    "Clause", "Decimal", "Message", "Param", "Percent", "Sentences", "Several", "Text", "Words",
+]  # fmt: skip

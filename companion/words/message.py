@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from companion.words import languages
-from companion.words.numbers import Decimal, Percent, Sentences, Several
+from companion.words.numbers import Clause, Decimal, Percent, Sentences, Several
 
 
 # Not frozen: that would double the time to build one, and engines build thousands.
@@ -25,7 +25,7 @@ class Message:
 
 
 # Parameters of a message. A Fraction or float is formatted as a number of the language.
-Param = str | int | float | Fraction | Message | Decimal | Percent | Several | Sentences
+Param = str | int | float | Fraction | Message | Decimal | Percent | Several | Sentences | Clause
 
 # Text for people: a message, "" for none, or words that are not translated, such as names.
 Text = str | Message | Sentences

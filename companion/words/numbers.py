@@ -64,6 +64,16 @@ class Several:
 
 
 @dataclass(frozen=True, slots=True)
+class Clause:
+    """A sentence within another one: without its full stop."""
+
+    part: object
+
+    def __str__(self) -> str:
+        return str(self.part).rstrip(".")
+
+
+@dataclass(frozen=True, slots=True)
 class Sentences:
     """Whole sentences, or reasons with "; " `between` them; empty ones are left out."""
 

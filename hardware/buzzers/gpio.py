@@ -90,7 +90,7 @@ class GpioBuzzers:
             self.close()
             if isinstance(error, OSError):
                 raise
-            raise OSError(message("buzzers-pins-not-had", why=why(error))) from error
+            raise OSError(message("buzzers-pins-not-had", why=_why(error))) from error
 
     def _claim(self, pins: Mapping[int, SeatPins], factory: Factory) -> None:
         for seat, pair in pins.items():
@@ -136,7 +136,7 @@ class GpioBuzzers:
     def _broken(self, verb: str, error: Exception) -> None:
         LOG.error("The buzzers' pins could not be %s: %s", verb, error)
         self._listener.fault = message(
-            "buzzers-not-read" if verb == "read" else "buzzers-not-switched", why=why(error)
+            "buzzers-not-read" if verb == "read" else "buzzers-not-switched", why=_why(error)
         )
 
     def status(self) -> DeviceStatus:
@@ -177,7 +177,7 @@ def find_factory() -> Factory:
             raise OSError(Sentences((words, _advice()))) from error
     found = type(Device.pin_factory).__name__
     if found != EXPECTED and said:
-        reason = str(said[0].message).rstrip(".")
+        reason = str(said[0].message)
         words = message("buzzers-gpiozero-other", found=found, why=reason)
         raise OSError(Sentences((words, _advice())))
     return Device.pin_factory
@@ -210,6 +210,11 @@ def chip_label(number: int) -> str:
         return str(lgpio.gpio_get_chip_info(handle)[3])
     finally:
         lgpio.gpiochip_close(handle)
+
+
+def _why(error: Exception) -> Text:
+    """Return why pins cannot be used; lgpio has no number for it, only words."""
+    return message("buzzers-pins-busy") if "busy" in str(error).lower() else why(error)
 
 
 def _advice() -> Text:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from companion.devices.ports import Frame
 from companion.storage.reasons import why
+from companion.words import Clause
 from hardware.camera.faults import CHECK_CABLE, CameraFault
 from hardware.text import message
 
@@ -45,9 +46,8 @@ class LatestFrame:
                 return frame
             if self._fault is not None:
                 helps = getattr(self._fault, "helps", CHECK_CABLE)
-                words = why(self._fault)
-                words = words.rstrip(".") if isinstance(words, str) else words
-                raise CameraFault(message("camera-stopped-why", why=words), helps) from self._fault
+                words = message("camera-stopped-why", why=Clause(why(self._fault)))
+                raise CameraFault(words, helps) from self._fault
         raise CameraFault(message("camera-no-picture"))
 
     def stop(self, wait_s: float = 2.0) -> bool:

@@ -6,6 +6,8 @@ from contextlib import suppress
 from typing import Any
 
 from companion.devices.ports import Frame
+from companion.storage.reasons import why
+from companion.words import Clause
 from hardware.camera.faults import CameraFault, CameraInUse
 from hardware.camera.latest import LatestFrame
 from hardware.text import message
@@ -186,4 +188,4 @@ def _fault_under(fault: Exception) -> CameraFault:
     said = str(under).lower()
     if "busy" in said or "acquire" in said or "in use" in said:
         return CameraInUse()
-    return CameraFault(message("pi-camera-fails", why=str(under).rstrip(".")))
+    return CameraFault(message("pi-camera-fails", why=Clause(why(under))))

@@ -6,8 +6,9 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from companion.words import Text
 from hardware.profile import Profile
-from hardware.text import say
+from hardware.text import message
 from hardware.vision.bodies import Picture
 from hardware.vision.card_album import CardAlbum, Match
 from hardware.vision.card_finder import Quad, common, cut_out, find_quads
@@ -75,7 +76,7 @@ def read_cards(
     return _chosen(picture, [*found, *([whole] if whole else [])])
 
 
-def card_in(picture: Picture, floor: Quad | None = None) -> tuple[Picture | None, str]:
+def card_in(picture: Picture, floor: Quad | None = None) -> tuple[Picture | None, Text]:
     """Crop the one card in a picture; None and a reason in words if it is not good enough."""
     card, why = _single_card(picture, floor)
     if card is None:
@@ -84,10 +85,10 @@ def card_in(picture: Picture, floor: Quad | None = None) -> tuple[Picture | None
     grey = cv2.cvtColor(small, cv2.COLOR_RGB2GRAY).astype(np.float32)
     dark, light = np.percentile(grey, (1, 99))
     if light - dark < _LEAST_CONTRAST:
-        return None, say("cards-lay-flat")
+        return None, message("cards-lay-flat")
     steps = np.hypot(cv2.Sobel(grey, cv2.CV_32F, 1, 0), cv2.Sobel(grey, cv2.CV_32F, 0, 1)) / 8
     if (light - dark) / max(float(np.percentile(steps, 99.8)), 1e-3) > _SOFTEST:
-        return None, say("cards-blurred")
+        return None, message("cards-blurred")
     return card, ""
 
 
@@ -108,7 +109,7 @@ def load_print(path: Path) -> Print:
     return describe(np.frombuffer(frame.rgb, np.uint8).reshape(frame.height, frame.width, 3))
 
 
-def _single_card(picture: Picture, floor: Quad | None) -> tuple[Picture | None, str]:
+def _single_card(picture: Picture, floor: Quad | None) -> tuple[Picture | None, Text]:
     quads = find_quads(picture, floor)
     if floor is None:  # Smaller outlines may be printed on a card that fills the picture.
         quads = tuple(
@@ -119,10 +120,10 @@ def _single_card(picture: Picture, floor: Quad | None) -> tuple[Picture | None, 
     if quads and (floor is not None or _quiet_around(picture, quads)):
         alike = [q for q in quads if cv2.contourArea(q) > _LIKE_SIZED * cv2.contourArea(quads[0])]
         if len(alike) > 1:
-            return None, say("cards-several", count=len(alike))
+            return None, message("cards-several", count=len(alike))
         return _cut(picture, quads[0]), ""
     if floor is not None:
-        return None, say("cards-lay-flat")
+        return None, message("cards-lay-flat")
     return picture, ""
 
 

@@ -10,6 +10,7 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.devices.calibration_guide import CalibrationGuide, Check, Grade, GuideView, Offer
+from companion.storage.reasons import reason
 from companion.words import Several
 from ui.devices.amounts import AmountLine
 from ui.shell.app import CompanionApp
@@ -60,7 +61,7 @@ class CalibrateScreen(CompanionScreen):
         try:
             self.guide = calibration.begin(see, key)
         except OSError as fault:
-            self.words = str(fault)
+            self.words = reason(fault)
 
     def leave(self) -> None:
         """End the guide and release the camera."""

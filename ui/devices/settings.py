@@ -173,7 +173,7 @@ class SettingsScreen(CompanionScreen):
             try:
                 kept_dice(say("devices-learnt"), str(self.app.session.devices.tray.learn()))
             except (OSError, ImportError) as error:
-                kept_dice(say("devices-nothing-learnt"), str(error))
+                kept_dice(say("devices-nothing-learnt"), reason(error))
 
         Thread(target=work, name="learning", daemon=True).start()
 

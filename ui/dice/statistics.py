@@ -16,6 +16,7 @@ from companion.match.statistics import (
     read_journal,
 )
 from companion.storage.journal import JournalError
+from companion.storage.reasons import reason
 from companion.words import Percent
 from ui.dice.bars import FaceBar, NamedBar
 from ui.shell.app import CompanionApp
@@ -64,7 +65,7 @@ class StatisticsScreen(CompanionScreen):
         except JournalError as error:
             self._next.cancel()
             self.hint = ""
-            show_dialog(say("dice-past-unreadable"), str(error))
+            show_dialog(say("dice-past-unreadable"), reason(error))
         else:
             self.hint = say("dice-counting-games", games=len(self._counted))
 

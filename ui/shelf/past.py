@@ -127,7 +127,7 @@ class PastScreen(CompanionScreen):
         try:
             self.app.session.delete(match.id)
         except OSError as error:
-            show_dialog(say("shelf-past-not-deleted"), str(error))
+            show_dialog(say("shelf-past-not-deleted"), reason(error))
         self._fill()
 
     # ---- counting ----------------------------------------------------------------

@@ -12,6 +12,7 @@ from kivy.uix.button import Button
 from kivy.uix.label import Label
 
 from companion.app.interrupt import Interrupt
+from companion.storage.reasons import reason
 from ui.shell.running import run_app
 
 GROUND = (0.09, 0.07, 0.05, 1)
@@ -61,7 +62,7 @@ class FaultApp(App):
         try:
             do()
         except OSError as error:
-            self._words = str(error)
+            self._words = reason(error)
             self._fill()
         else:
             self.stop()

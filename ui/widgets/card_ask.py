@@ -20,9 +20,10 @@ from companion.engine.actions import Action
 from companion.engine.prompts import Option, Prompt
 from companion.match.card_answers import CardAnswers, Meaning
 from companion.match.match import Match
+from companion.storage.reasons import why as why_of
 from companion.words import Several
 from ui.shell.theme import inks, theme
-from ui.text import say
+from ui.text import message, say
 from ui.widgets import Column, Fit, Press
 from ui.widgets.card_eye import CardEye
 from ui.widgets.card_tile import CardTile
@@ -304,11 +305,11 @@ class CardAsk(Column):
         reader = self.app.session.card_recognizer
         if reader is not None and self._frame is not None:
             try:
-                wrong = str(reader.learn(self.answers.match.box.id, card, self._frame))
+                wrong = reader.learn(self.answers.match.box.id, card, self._frame)
             except OSError as error:
-                wrong = str(error)
+                wrong = why_of(error)
             if wrong:
-                self.app.session.notice(say("widgets-picture-not-kept", why=wrong))
+                self.app.session.notice(message("widgets-picture-not-kept", why=wrong))
         self._is(card, seen)
 
     # ---- showing ---------------------------------------------------------------------

@@ -19,7 +19,6 @@ json-large = hat eine zu große Zahl: { $digits }
 json-no-number = hat { $word }, und das ist keine Zahl
 json-half = hat ein halbes Zeichen (ein einzelnes Surrogat)
 not-utf-8 = ist kein UTF-8
-file-is-folder = das ist ein Ordner
 file-not-ordinary = das ist keine gewöhnliche Datei
 file-too-large = die Datei ist größer als { $size } MiB
 
@@ -84,7 +83,6 @@ journal-closed = das Journal ist geschlossen
 journal-gone = das Journal ist nicht mehr da: Stelle seinen Ordner wieder her ({ $where })
 journal-newer = das Journal stammt von einer neueren Version dieser App: Aktualisiere sie ({ $where })
 journal-not-copied = das Journal wird nicht aktualisiert: Es lässt sich nicht nach { $copy } kopieren: { $why }
-journal-no-memory = der Arbeitsspeicher ist voll: Schließe andere Programme
 journal-version-changed = seine Version hat sich verändert
 journal-schema-changed = sein Schema hat sich verändert
 journal-header-changed = sein Kopf hat sich verändert

@@ -19,7 +19,6 @@ json-large = has a number too large: { $digits }
 json-no-number = has { $word }, which is not a number
 json-half = has half a character (a lone surrogate)
 not-utf-8 = is not UTF-8
-file-is-folder = it is a folder
 file-not-ordinary = it is not an ordinary file
 file-too-large = it is larger than { $size } MiB
 
@@ -84,7 +83,6 @@ journal-closed = the journal is closed
 journal-gone = the journal is no longer there: put its folder back ({ $where })
 journal-newer = the journal is from a newer version of this app: update it ({ $where })
 journal-not-copied = the journal is not updated: it cannot be copied to { $copy }: { $why }
-journal-no-memory = out of memory: close other programs
 journal-version-changed = its version has changed
 journal-schema-changed = its schema has changed
 journal-header-changed = its header has changed

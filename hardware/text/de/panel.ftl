@@ -14,7 +14,7 @@ panel-stays-on = Dieser Rechner lässt sich von hier aus nicht ausschalten: { $w
 panel-no-pi = Das ist kein Raspberry Pi: Schalte den Rechner auf dem üblichen Weg aus.
 panel-off-refused = Ausschalten ist nicht erlaubt: Installiere die polkit-Regel der App.
 panel-off-blocked = Ein anderes Programm oder ein anderer Benutzer dieses Rechners verhindert das Ausschalten.
-panel-off-failed = Der Rechner hat sich nicht ausgeschaltet: { $why }.
+panel-off-failed = Der Rechner hat sich nicht ausgeschaltet („{ $why }“).
 panel-off-no-reason = Der Rechner hat sich nicht ausgeschaltet: kein Grund angegeben.
 
 # Die Meldungen der Firmware, im Satz und auf einem kleinen Zeichen.
@@ -29,7 +29,7 @@ power-sign-throttled = gedrosselt
 power-sign-hot = zu heiß
 
 # Neue Versionen.
-updates-refused = Dieses Gerät erlaubt es nicht: { $why }.
+updates-refused = Dieses Gerät erlaubt es nicht („{ $why }“).
 
 # Karten, die der Kamera gezeigt werden.
 cards-no-opencv = Karten lassen sich nicht erkennen: OpenCV ist nicht installiert.

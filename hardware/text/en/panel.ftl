@@ -14,7 +14,7 @@ panel-stays-on = This machine cannot be switched off from here: { $why }.
 panel-no-pi = This is not a Raspberry Pi: switch it off the usual way.
 panel-off-refused = Switching off is not allowed: install the app’s polkit rule.
 panel-off-blocked = Switching off is blocked by another program or user of this machine.
-panel-off-failed = The machine did not switch off: { $why }.
+panel-off-failed = The machine did not switch off (“{ $why }”).
 panel-off-no-reason = The machine did not switch off: no reason was given.
 
 # The firmware's flags, in a sentence, and on a small sign.
@@ -29,7 +29,7 @@ power-sign-throttled = slowed down
 power-sign-hot = too hot
 
 # New versions.
-updates-refused = This machine does not allow it: { $why }.
+updates-refused = This machine does not allow it (“{ $why }”).
 
 # Cards shown to the camera.
 cards-no-opencv = Cards cannot be recognised: OpenCV is not installed.

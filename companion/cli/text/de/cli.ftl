@@ -54,6 +54,7 @@ playing = spielt
 no-option = eine Einstellung ist KEY=VALUE, nicht { $option }
 no-extra = dafür fehlt das Extra „{ $extra }“: pip install "mars-companion[{ $extra }]"
 no-cluster = kein Cluster unter { $address }: { $reason }
+no-address = { $address } ist keine Adresse eines Schedulers, wie etwa tcp://192.168.1.20:8786
 no-records-from-cluster = --records geht nicht mit --cluster: Die Aufzeichnungen lägen auf anderen Rechnern
 simulated-wins = Platz { $seat }: { $wins }
 simulated = { $n ->
@@ -221,7 +222,7 @@ help-cards-score = Die Erkennung an Fotos messen: Jede Karte einer Gruppe wird e
 help-cards-score-manifest = Das Manifest ist eine CSV-Datei mit den Spalten file, set, card_ids (durch ; getrennt) und role: enrol, enrol-distractor, test, unknown oder none. Die Fotos liegen daneben unter photos/. Was du der Kamera gezeigt hast, wird weder benutzt noch verändert. ms ist die Rechenzeit, im Median.
 manifest-too-large = { $path } ist zu groß für ein Manifest
 manifest-not-utf8 = { $path } ist nicht in UTF-8
-manifest-no-csv = { $path } ist keine CSV-Datei: { $why }
+manifest-no-csv = { $path } ist keine CSV-Datei („{ $why }“)
 manifest-empty = { $path } enthält keine Fotos
 manifest-line = { $path }, Zeile { $n }: { $fault }
 manifest-missing = { $column } fehlt

@@ -54,6 +54,7 @@ playing = playing
 no-option = an option is KEY=VALUE, not { $option }
 no-extra = this needs the extra “{ $extra }”: pip install "mars-companion[{ $extra }]"
 no-cluster = no cluster at { $address }: { $reason }
+no-address = { $address } is not the address of a scheduler, such as tcp://192.168.1.20:8786
 no-records-from-cluster = --records cannot be combined with --cluster: the records would be written on other machines
 simulated-wins = seat { $seat }: { $wins }
 simulated = { $n ->
@@ -221,7 +222,7 @@ help-cards-score = Measure recognition on photos: each card of a set is shown on
 help-cards-score-manifest = The manifest is a CSV file with the columns file, set, card_ids (separated by ;) and role: enrol, enrol-distractor, test, unknown or none. Photos are in photos/ next to it. Nothing you have shown to the camera is used or changed. ms is the median processor time.
 manifest-too-large = { $path } is too large for a manifest
 manifest-not-utf8 = { $path } is not UTF-8
-manifest-no-csv = { $path } is not a CSV file: { $why }
+manifest-no-csv = { $path } is not a CSV file (“{ $why }”)
 manifest-empty = { $path } contains no photos
 manifest-line = { $path }, line { $n }: { $fault }
 manifest-missing = has no { $column }
