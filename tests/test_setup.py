@@ -1,5 +1,6 @@
 """The two commands and the list of versions, as far as they can be checked without installing."""
 
+import os
 import re
 import shutil
 import subprocess
@@ -149,9 +150,13 @@ def failing(tmp_path: Path, *said: str) -> tuple[list[str], bool]:
     """What `failed` says of a log with these lines, and whether the log is still there."""
     log = tmp_path / "log"
     log.write_text("\n".join(said) + "\n")
-    script = f'set -eu; . {SETUP}/system.sh; log="$1"; failed "pip could not install it."'
+    script = f'set -eu; root={ROOT}; . {SETUP}/system.sh; log="$1"; failed no-packages'
     done = subprocess.run(
-        ["/bin/sh", "-c", script, "sh", str(log)], capture_output=True, text=True, check=False
+        ["/bin/sh", "-c", script, "sh", str(log)],
+        env={"PATH": os.environ["PATH"]},
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert done.returncode == 1
     return done.stderr.splitlines(), log.exists()

@@ -216,7 +216,7 @@ def test_sudo_with_a_password_and_no_keyboard_is_a_word_and_no_riddle(programs, 
     stand_in(programs, "id", "echo 1000")
     refuse = 'if [ "$1" = -n ]; then exit 1; fi' if asks else 'if [ "$1" = -n ]; then exit 0; fi'
     stand_in(programs, "sudo", f'{refuse}; echo "$*" >>"{programs}/calls"')
-    script = f'root=/opt; . "{PI.parent}/system.sh"; . "{PI}/place.sh"; need_root update'
+    script = f'root={PI.parents[2]}; . "{PI.parent}/system.sh"; . "{PI}/place.sh"; need_root update'
     done = subprocess.run(
         ["/bin/sh", "-c", script],
         env={"PATH": f"{programs}{os.pathsep}{os.environ['PATH']}"},

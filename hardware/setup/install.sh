@@ -29,8 +29,8 @@ make_environment() {
     own=
     if is_pi; then own=--system-site-packages; fi
     # shellcheck disable=SC2086 # no word at all when empty
-    run "making the Python environment .venv with $("$python" -V)" \
-        "$python" -m venv $own "$root/.venv" || failed "could not make $root/.venv."
+    run "$(message making-environment "$("$python" -V)")" \
+        "$python" -m venv $own "$root/.venv" || failed no-environment "$root/.venv"
 }
 
 # Sound: not left half done, its Python still there after a system upgrade, and of the right kind.
@@ -51,11 +51,10 @@ pip_install() {
 install_python() {
     : >"$root/.venv/unfinished"
     # The build tool first and by version, so that the app's own build fetches nothing.
-    run "installing Python packages (up to a few minutes on a Pi)" pip_install setuptools ||
-        failed "pip could not install the Python packages."
-    run "installing the app with: ${1:-nothing more}" \
-        pip_install --no-build-isolation -e "$root${1:+[$1]}" ||
-        failed "pip could not install the Python packages."
+    run "$(message installing-packages)" pip_install setuptools || failed no-packages
+    doing=$(message installing-app)
+    if [ -n "$1" ]; then doing=$(message installing-app-with "$1"); fi
+    run "$doing" pip_install --no-build-isolation -e "$root${1:+[$1]}" || failed no-packages
     rm "$root/.venv/unfinished"
 }
 
@@ -64,7 +63,7 @@ install_for() {
     if is_installed "$1"; then return; fi
     check_system
     find_python
-    say "installing what is needed, once"
+    say installing-once
     install_packages
     # Two starts at once wait for each other; the lock ends with this shell.
     exec 9<"$root/pyproject.toml"
@@ -79,5 +78,5 @@ install_for() {
     fingerprint "$1" >"$root/.venv/installed-for-$1"
     exec 9<&-
     rm -f "$log"
-    say "ready."
+    say ready
 }

@@ -1,6 +1,7 @@
 # shellcheck shell=sh
 # What the system must give, and how it is asked for it: architecture, Python, apt's packages.
 # Read in by install.sh; nothing here touches the clone.
+. "${root:?is the folder of this version}/hardware/setup/messages.sh"
 
 # What Kivy's wheel opens at run time and does not carry: GL with or without a graphics card,
 # touch without a desktop (mtdev), pointer, touch and screens under a desktop (x...), sound.
@@ -16,19 +17,10 @@ system_packages="libgl1-mesa-dri"
 pi_packages="python3-picamera2 python3-opencv python3-numpy python3-gpiozero python3-lgpio
     python3-shapely"
 
-say() {
-    printf 'mars-companion: %s\n' "$*"
-}
-
-die() {
-    printf 'mars-companion: %s\n' "$*" >&2
-    exit 1
-}
-
-# Run "$2"... and show of its output only what says how far it is; all of it goes to $log.
+# Say text $1, run "$2"... and show of its output only what says how far it is; all of it goes to $log.
 log=
 run() {
-    say "$1"
+    printf 'mars-companion: %s\n' "$1"
     log=${log:-$(mktemp "${TMPDIR:-/tmp}/mars-companion-install.XXXXXX")}
     shift
     { "$@" </dev/null 2>&1 || printf 'exit status %s\n' "$?"; } | show_progress
@@ -47,17 +39,16 @@ show_progress() {
     return "$status"
 }
 
-# End with "$1", with the cause first when it is the commonest one.
+# End with message $1, with the cause first when it is the commonest one.
 failed() {
     if tail -n 40 "$log" |
         grep -qE 'Temporary failure|Could not (resolve|connect)|unreachable|NewConnectionError'; then
         rm -f "$log"
-        die "no network was reached, and the first start needs one (about 200 MB)." \
-            "Connect it and start again; later starts need none."
+        die no-network
     fi
-    printf '    | %s\n' "the last lines of $log:" >&2
+    printf '    | %s\n' "$(message last-lines "$log")" >&2
     tail -n 8 "$log" | sed 's/^/    | /' >&2
-    die "$1 The lines above say why. Start again when that is fixed."
+    die see-above "$(message "$@")"
 }
 
 # $MARS_COMPANION_ROOT, a folder that stands for the whole system, is for tests (pi/place.sh).
@@ -76,13 +67,13 @@ is_pi() {
 
 check_system() {
     if ! command -v apt-get >/dev/null || ! command -v dpkg >/dev/null; then
-        die "this system has no apt-get. Use Debian 12 or 13, or Raspberry Pi OS (64-bit)."
+        die no-apt
     fi
     # Not uname: a 32-bit Raspberry Pi OS runs under a 64-bit kernel.
     case $(dpkg --print-architecture) in
     amd64 | arm64) ;;
-    armhf | armel) die "this system is 32-bit. Use Raspberry Pi OS (64-bit)." ;;
-    *) die "$(dpkg --print-architecture) is not supported. Use a 64-bit PC or Raspberry Pi." ;;
+    armhf | armel) die is-32-bit ;;
+    *) die no-architecture "$(dpkg --print-architecture)" ;;
     esac
 }
 
@@ -101,9 +92,7 @@ find_python() {
             return
         fi
     done
-    [ -n "$python" ] || die "Python 3.11, 3.12 or 3.13 is needed; python3 here is" \
-        "$(python3 -V 2>&1 || true). Debian 12 and 13 and Raspberry Pi OS bring one:" \
-        "apt-get install python3"
+    [ -n "$python" ] || die no-python "$(python3 -V 2>&1 || true)"
 }
 
 python_fits() {
@@ -157,14 +146,13 @@ find_root() {
             return
         fi
     fi
-    die "these system packages are missing and need root. Run this as root, then start again:" \
-        "apt-get install $1"
+    die no-root "$1"
 }
 
 apt_get() {
-    words=$1
+    doing=$1
     shift
-    run "$words" ${sudo:+sudo} env LC_ALL=C DEBIAN_FRONTEND=noninteractive \
+    run "$doing" ${sudo:+sudo} env LC_ALL=C DEBIAN_FRONTEND=noninteractive \
         apt-get -q -y -o DPkg::Lock::Timeout=300 "$@"
 }
 
@@ -175,18 +163,15 @@ install_packages() {
     # shellcheck disable=SC2086 # names without spaces, meant to be split
     set -- install --no-install-recommends $missing
     # One dead source of many must not stop us: whether it mattered, the install shows.
-    apt_get "asking for the list of packages" update || true
-    if apt_get "installing system packages: $missing" "$@"; then return; fi
+    apt_get "$(message listing-packages)" update || true
+    if apt_get "$(message installing-system "$missing")" "$@"; then return; fi
     # A run cut short leaves packages half set up, perhaps with its dpkg still at work; apt has
     # waited for that one by now and says what it wants.
     if grep -qE 'dpkg was interrupted|--fix-broken' "$log"; then
-        run "repairing what an interrupted run left" ${sudo:+sudo} dpkg --configure -a || true
-        apt_get "completing it" --fix-broken install || true
-        if apt_get "installing again" "$@"; then return; fi
+        run "$(message repairing)" ${sudo:+sudo} dpkg --configure -a || true
+        apt_get "$(message completing)" --fix-broken install || true
+        if apt_get "$(message installing-again)" "$@"; then return; fi
     fi
-    failed "apt-get could not install: $missing.$(hint_pi)"
-}
-
-hint_pi() {
-    if is_pi; then echo " On a Pi this needs Raspberry Pi OS, no other system."; fi
+    if is_pi; then failed no-system-packages-pi "$missing"; fi
+    failed no-system-packages "$missing"
 }

@@ -6,7 +6,7 @@
 
 # Fetch what is new into the clone.
 fetch_all() {
-    say "asking for new versions"
+    say asking
     status=0
     if on_screen; then
         if ! system_systemctl start mars-companion-fetch.service; then
@@ -17,8 +17,8 @@ fetch_all() {
     fi
     case $status in
     0) ;;
-    3) refuse moved "a tag points to something else than before; nothing is taken." ;;
-    *) refuse network "nothing could be fetched; is there a network?$(what_goes_on)" ;;
+    3) refuse moved tag-moved ;;
+    *) refuse network nothing-fetched "$(what_goes_on)" ;;
     esac
 }
 
@@ -53,7 +53,7 @@ build_version() {
         as_user sh "$root/hardware/setup/pi.sh" build || status=$?
     fi
     chown -R -h root:root "$root/.venv"
-    [ "$status" = 0 ] || refuse build "the packages of version $id could not be installed."
+    [ "$status" = 0 ] || refuse build not-built "$id"
     # It is a command on the path, so it is root's own.
     rm -f "$root/.venv/bin/mars-companion"
     printf '#!/bin/sh\nPYTHONPATH=%s exec %s/.venv/bin/python -P -m companion "$@"\n' \
@@ -68,10 +68,10 @@ word_build() {
     export PIP_NO_CACHE_DIR=1
     make_environment
     : >"$root/.venv/unfinished"
-    run "installing Python packages (up to a few minutes)" "$root/.venv/bin/python" -m pip install \
+    run "$(message installing-packages)" "$root/.venv/bin/python" -m pip install \
         --disable-pip-version-check --no-input --retries 2 --progress-bar off --no-deps \
         --only-binary :all: --require-hashes -r "$root/hardware/setup/locked.txt" ||
-        failed "pip could not install the Python packages."
+        failed no-packages
     rm -f "$root/.venv/unfinished" "$log"
     fingerprint play >"$root/.venv/installed-for-play"
 }

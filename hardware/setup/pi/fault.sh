@@ -2,33 +2,31 @@
 # Says in words why the app is not on the screen:  fault.sh HOME [-]
 # With - it prints them, as agetty reads it; else it shows them on the desktop.
 set -eu
-home=$1
+export HOME="$1"
+root=$(CDPATH='' cd -- "$(dirname -- "$0")/../../.." && pwd)
+. "$root/hardware/setup/messages.sh"
 printed=${2:-}
 manager=
 if [ -z "$printed" ]; then manager=--user; fi
 
 words() {
-    echo "Mars Companion could not be started, not even without camera and buzzers."
-    echo "Your games are saved."
+    message not-started
     echo
-    echo "What was said last:"
+    message said-last
     said=$(last_words)
-    printf '%s\n' "${said:-nothing; journalctl -b may say more}" | cut -c1-200 | sed 's/^/  /'
-    crash=$home/.local/state/mars-companion/crash.txt
+    printf '%s\n' "${said:-$(message said-nothing)}" | cut -c1-200 | sed 's/^/  /'
+    crash=$HOME/.local/state/mars-companion/crash.txt
     if [ -f "$crash" ]; then
-        printf '  %s (all of it: %s)\n' "$(head -n 1 "$crash" | cut -c1-200)" "$crash"
+        printf '  %s\n' "$(message crash-file "$(head -n 1 "$crash" | cut -c1-200)" "$crash")"
     fi
     echo
-    echo "What to do: log in, or open a terminal, then"
-    echo "  mars-companion doctor           names what is missing"
-    echo "  mars-companion-setup back       lets the version before run again"
-    echo "  mars-companion-setup install    repairs this one"
+    message what-to-do
 }
 
 # The app's own words and what systemd saw of its end, each once; not every start and stop.
 last_words() {
     journalctl $manager -u mars-companion -u mars-companion-safe -b -q -o cat -n 80 --no-pager \
-        2>/dev/null | awk '/^mars-companion: |^no screen|Failed at step|Error: |Main process exited/ \
+        2>/dev/null | awk '/^mars-companion: |Failed at step|Error: |Main process exited/ \
             && !said[$0]++' | tail -n 6
 }
 

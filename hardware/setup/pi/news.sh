@@ -10,7 +10,7 @@ write_news() {
     echo "$*" >"$below$news.new" && chmod 644 "$below$news.new" && mv "$below$news.new" "$below$news"
 }
 
-# End with words, and the reason in one word for the screen.
+# End with message $2, and the reason $1 in one word for the screen.
 refuse() {
     why=$1
     shift

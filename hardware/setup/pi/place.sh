@@ -17,11 +17,10 @@ groups_wanted="gpio video render input audio"
 
 need_root() {
     if [ -n "$below" ] || [ "$(id -u)" = 0 ]; then return; fi
-    command -v sudo >/dev/null || die "this needs root. Start it as root, with --user NAME."
+    command -v sudo >/dev/null || die root-needed
     # Raspberry Pi OS asks for a password since 2026: that needs somebody at a keyboard.
     if ! sudo -n true 2>/dev/null && [ ! -t 0 ]; then
-        die "this needs root, and sudo asks for a password. Start it in a terminal, on the Pi or" \
-            "over SSH: mars-companion-setup $*"
+        die password-needed "$*"
     fi
     exec sudo -H sh "$root/hardware/setup/pi.sh" "$@"
 }
@@ -31,12 +30,12 @@ find_user() {
     user=${1:-$(listed user)}
     user=${user:-${SUDO_USER:-$(id -un)}}
     if [ "$user" = root ]; then user=$(first_person); fi
-    entry=$(getent passwd "$user") || die "there is no user $user here; name one with --user NAME."
+    entry=$(getent passwd "$user") || die no-user "$user"
     user_id=$(echo "$entry" | cut -d: -f3)
     user_home=$below$(echo "$entry" | cut -d: -f6)
-    [ "$user_id" != 0 ] || die "the app does not run as root; name a user with --user NAME."
+    [ "$user_id" != 0 ] || die not-as-root
     case $user_home in
-    *[!A-Za-z0-9/._-]*) die "the home folder $user_home has signs that a service cannot take." ;;
+    *[!A-Za-z0-9/._-]*) die odd-home "$user_home" ;;
     esac
 }
 
@@ -145,11 +144,11 @@ W
 join_groups() {
     for group in $groups_wanted; do
         if ! getent group "$group" >/dev/null; then
-            say "this system has no group $group; left out."
+            say no-group "$group"
         elif ! id -nG "$user" | tr ' ' '\n' | grep -qx "$group"; then
             list group "$user" "$group"
             usermod -aG "$group" "$user"
-            say "$user is in the group $group now (counts from the next login)."
+            say joined-group "$user" "$group"
         fi
     done
 }

@@ -2,6 +2,8 @@
 # Waits until the kernel offers a screen to draw on; the graphics driver may load after us, and on a
 # Pi 5 that of the panel after that of the HDMI sockets.
 set -eu
+root=$(CDPATH='' cd -- "$(dirname -- "$0")/../../.." && pwd)
+. "$root/hardware/setup/messages.sh"
 devices=${1:-/dev/dri}
 connectors=${2:-/sys/class/drm}
 # Four times this must fit into the service's two minutes, or its limit is never reached.
@@ -12,9 +14,7 @@ until ls "$devices"/card* >/dev/null 2>&1 &&
     if [ "$waited" -ge "$patience" ]; then
         # A screen that does not say that it is there may be one all the same.
         if ls "$devices"/card* >/dev/null 2>&1; then exit 0; fi
-        echo "no screen can be drawn on: there is no $devices/card*. In /boot/firmware/config.txt" \
-            "'dtoverlay=vc4-kms-v3d' must stand, and the screen be plugged in." >&2
-        exit 1
+        die no-screen "$devices"
     fi
     sleep 1
     waited=$((waited + 1))

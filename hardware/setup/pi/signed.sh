@@ -21,25 +21,23 @@ git_here() {
 # Set $commit and $id to the release $1, once its tag has been checked.
 check_release() {
     case $1 in
-    *[!A-Za-z0-9._-]* | -*) refuse unknown "there is no version '$1'." ;;
+    *[!A-Za-z0-9._-]* | -*) refuse unknown no-version "$1" ;;
     esac
-    [ -s "$below$signers" ] || refuse key "no key was installed, so no update can be checked." \
-        "Fetch it in the clone yourself and use the word install there."
-    command -v ssh-keygen >/dev/null || refuse packages "ssh-keygen is needed to check a" \
-        "signature: apt-get install openssh-client"
+    [ -s "$below$signers" ] || refuse key no-key
+    command -v ssh-keygen >/dev/null || refuse packages no-ssh-keygen
     tag=$(git_there rev-parse --verify --quiet "refs/tags/$1") ||
-        refuse unknown "there is no version '$1' in $clone."
-    hand_over "$tag" || refuse broken "version $1 could not be read from $clone."
+        refuse unknown no-version-in "$1" "$clone"
+    hand_over "$tag" || refuse broken unreadable "$1" "$clone"
     [ "$(git_here cat-file -t "$tag" 2>/dev/null)" = tag ] ||
-        refuse unsigned "version $1 is not signed."
+        refuse unsigned unsigned "$1"
     # The name that was signed; another tag's signature is worth nothing here.
     [ "$(git_here cat-file tag "$tag" | sed -n '/^$/q; s/^tag //p')" = "$1" ] ||
-        refuse moved "the tag $1 was made under another name."
+        refuse moved other-name "$1"
     git_here verify-tag "$tag" >/dev/null 2>&1 ||
-        refuse unsigned "version $1 is not signed by a key of $signers."
+        refuse unsigned unknown-key "$1" "$signers"
     known=$(listed "tag $1")
     if [ -n "$known" ] && [ "$known" != "$tag" ]; then
-        refuse moved "the tag $1 points to something else than when it was first seen."
+        refuse moved other-tag "$1"
     fi
     list tag "$1" "$tag"
     commit=$(git_here rev-parse "$tag^{commit}")

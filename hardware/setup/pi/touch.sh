@@ -29,7 +29,7 @@ free_fingers_in() {
     # shellcheck disable=SC2086 # no word at all when empty
     $2 sed -Ez -i -e 's/(<touch[^>]*mouseEmulation=")yes"/\1false"/g' \
         -e "s/(<touch[^>]*mapToOutput=\")${output:+DSI-[0-9]+}\"/\1$output\"/g" "$below$1"
-    say "several fingers count on this screen now (counts from the next login; $1)."
+    say several-fingers "$1"
 }
 
 makes_a_mouse() {

@@ -8,18 +8,18 @@ picture_patience=${MARS_COMPANION_PATIENCE:-300}
 try_version() {
     trial=$(as_user mktemp -d "${TMPDIR:-/tmp}/mars-companion-trial.XXXXXX")
     # The shelf, a match by bots, what is missing, and the matches that are there already.
-    if run "trying version $1: the shelf" trial_run boxes &&
-        run "trying version $1: a match" trial_run simulate mars-needs-heroes --seats 3 \
+    if run "$(message trying-shelf "$1")" trial_run boxes &&
+        run "$(message trying-match "$1")" trial_run simulate mars-needs-heroes --seats 3 \
             --matches 1 --seed 1 &&
-        run "trying version $1: packages and devices" trial_doctor &&
-        run "trying version $1: the games that are saved" trial_journal &&
-        run "trying version $1: its screens" trial_screens; then
+        run "$(message trying-devices "$1")" trial_doctor &&
+        run "$(message trying-journal "$1")" trial_journal &&
+        run "$(message trying-screens "$1")" trial_screens; then
         rm -rf "$trial"
         rm -f "$log"
         : >"$root/tried"
     else
         rm -rf "$trial"
-        failed "version $1 does not work here."
+        failed trial-failed "$1"
     fi
 }
 
@@ -60,14 +60,14 @@ trial_screens() {
         fi
         if ! kill -0 "$demo" 2>/dev/null; then
             wait "$demo" || return 1
-            echo "the demo ended and drew nothing"
+            message drew-nothing
             return 1
         fi
         sleep 1
         waited=$((waited + 1))
     done
     stop_demo
-    echo "no picture was drawn within $picture_patience seconds"
+    message no-picture "$picture_patience"
     return 1
 }
 

@@ -10,7 +10,7 @@ space_needed=400
 lock() {
     mkdir -p "$versions"
     exec 8>"$opt/lock"
-    flock -n 8 || die "another install, update or uninstall is under way."
+    flock -n 8 || die another-runs
 }
 
 # git in the clone, as its owner: git refuses others' folders, and what it writes stays theirs.
@@ -35,8 +35,7 @@ find_clone() {
     *) clone=$root ;;
     esac
     [ -f "$clone/hardware/setup/pi.sh" ] ||
-        die "the clone ${clone:-} that this was installed from is gone. Clone it again and start" \
-            "'sh hardware/setup/pi.sh install' there."
+        die clone-gone "${clone:-}"
     # Passed to the version that takes over, which lies elsewhere.
     export MARS_COMPANION_CLONE="$clone"
 }
@@ -46,10 +45,10 @@ name_version() {
     release=
     if is_clone; then
         commit=$(git_there rev-parse --verify --quiet 'HEAD^{commit}') ||
-            die "there is no version in $clone."
+            die no-commit "$clone"
         id=$(echo "$commit" | cut -c1-12)
         if [ -n "$(git_there status --porcelain --untracked-files=no)" ]; then
-            say "changes in $clone that are not committed are left out."
+            say uncommitted "$clone"
         fi
     else
         commit=
@@ -73,7 +72,7 @@ unpack_version() {
     if ! { pack_version >"$new/files.tar" &&
         tar --no-same-permissions --no-same-owner -xf "$new/files.tar" -C "$new"; }; then
         drop_version
-        refuse space "version $id could not be written.$(what_goes_on)"
+        refuse space not-written "$id" "$(what_goes_on)"
     fi
     rm "$new/files.tar"
     if [ -n "$release" ]; then echo "$release" >"$new/release"; fi
@@ -83,8 +82,8 @@ unpack_version() {
 
 enough_space() {
     free=$(df -Pm "$versions" | awk 'NR == 2 { print $4 }')
-    [ "$free" -ge "$space_needed" ] || refuse space "a new version needs $space_needed MB of free" \
-        "space, there are $free MB. Nothing was changed.$(what_goes_on)"
+    [ "$free" -ge "$space_needed" ] || refuse space no-space "$space_needed" "$free" \
+        "$(what_goes_on)"
 }
 
 # A release as it was checked; else the clone as it lies, which is what the word install is for.
@@ -104,7 +103,7 @@ take_version() {
     if ! sh "$versions/$id/hardware/setup/pi.sh" take "$@"; then
         drop_version
         if says_running; then write_news failed trial; fi
-        die "version $id was not taken.$(what_goes_on)"
+        die not-taken "$id" "$(what_goes_on)"
     fi
     rm -rf "$handed"
     sweep_versions
@@ -112,7 +111,7 @@ take_version() {
 
 what_goes_on() {
     now=$(version_at current)
-    if [ -n "$now" ]; then echo " Version $now goes on."; fi
+    if [ -n "$now" ]; then echo " $(message goes-on "$now")"; fi
 }
 
 drop_version() {
@@ -140,12 +139,12 @@ switch_to() {
     if is_running; then was_running=yes; else was_running=; fi
     point current "$1"
     if [ -n "$was_running" ]; then
-        say "restarting the app."
+        say restarting
         if ! restart_app; then
             point current "$before"
             # Its files as well: services may have changed with the version.
             again "$before" && restart_app
-            refuse start "version $1 did not stay up; 'journalctl -e' says why."
+            refuse start not-up "$1"
         fi
     fi
     if [ -n "$before" ]; then point previous "$before"; fi
@@ -154,7 +153,7 @@ switch_to() {
 # Before another version opens the matches; the version that made them writes the copy.
 back_up_matches() {
     as_user "$opt/current/.venv/bin/mars-companion" backups --make >/dev/null 2>&1 ||
-        say "no backup of the games could be made; they stay as they are."
+        say no-backup
 }
 
 # Let version $1 put its own files down and take over.

@@ -2,24 +2,12 @@
 # shellcheck disable=SC2154 # the names are set by place.sh and pi.sh
 # The words of `pi.sh`: what each of them does, one after the other.
 
-usage() {
-    cat <<'W'
-usage: sh hardware/setup/pi.sh WORD   (once installed also: mars-companion-setup WORD)
-  install [--desktop|--lite] [--user NAME]   put this version on the Pi; it starts at boot
-  look               see whether there is a newer version
-  update [VERSION]   fetch, check, make ready and try the newest version (or a tag)
-  back               let the version before run again
-  status             what is installed, how it starts, what is wrong
-  uninstall [--data] take all of it away; matches, cards and settings only with --data
-W
-}
-
 run_word() {
     word=${1:-help}
     case $word in
     install | look | update | back | status | uninstall | take | fetch | build | built) ;;
-    help | -h | --help) usage && exit 0 ;;
-    *) usage >&2 && exit 2 ;;
+    help | -h | --help) message usage && exit 0 ;;
+    *) message usage >&2 && exit 2 ;;
     esac
     case $word in
     status | fetch | build | built) ;;
@@ -39,13 +27,13 @@ read_options() {
         install:--desktop | take:--desktop) wanted_start=desktop ;;
         install:--lite | take:--lite) wanted_start=lite ;;
         install:--user | take:--user | uninstall:--user)
-            [ $# -ge 2 ] || die "--user needs a name."
+            [ $# -ge 2 ] || die no-name
             wanted_user=$2
             shift
             ;;
         uninstall:--data) with_data=yes ;;
         update:[!-]*) wanted_version=$1 ;;
-        *) usage >&2 && exit 2 ;;
+        *) message usage >&2 && exit 2 ;;
         esac
         shift
     done
@@ -53,11 +41,11 @@ read_options() {
 
 need_pi() {
     check_system
-    is_pi || die "this is no Raspberry Pi. On other machines: sh hardware/setup/play.sh"
+    is_pi || die no-pi
 }
 
 need_installed() {
-    [ -n "$(version_at current)" ] || die "nothing is installed; start with the word install."
+    [ -n "$(version_at current)" ] || die install-first
 }
 
 word_install() {
@@ -67,15 +55,15 @@ word_install() {
     find_clone
     name_version
     take_version --user "$user" "--$(kind_of_start "$wanted_start")"
-    say "installed: version $id. $(how_it_starts)"
-    say "restart the Pi once (sudo reboot): groups and start at boot count from then on."
+    say installed "$id" "$(how_it_starts)"
+    say restart-once
 }
 
 word_look() {
     find_release look
     if is_nothing_new; then return; fi
     write_news ready "$release"
-    say "version $release can be had (mars-companion-setup update)."
+    say available "$release"
 }
 
 word_update() {
@@ -83,7 +71,7 @@ word_update() {
     if is_nothing_new; then return; fi
     take_version --user "$user" "--$(kind_of_start)"
     write_news updated "$release"
-    say "updated: version $release runs, $(version_at previous) is kept (mars-companion-setup back)."
+    say updated "$release" "$(version_at previous)"
 }
 
 # Fetch, and set $release, $id and $commit to the newest release, or the one that was named.
@@ -94,8 +82,7 @@ find_release() {
     lock
     begin_news "$1"
     find_clone
-    is_clone ||
-        refuse clone "$clone is no git clone; put the new files there and use the word install."
+    is_clone || refuse clone no-clone "$clone"
     fetch_all
     release=${wanted_version:-$(newest_release)}
     if [ -n "$release" ]; then check_release "$release"; fi
@@ -108,7 +95,7 @@ is_nothing_new() {
     fi
     rm -rf "$handed"
     write_news newest "$(release_of current)"
-    say "there is nothing newer than version $(version_at current)."
+    say nothing-newer "$(version_at current)"
 }
 
 # Say whether what runs holds version $id already: it was installed from a clone that is ahead.
@@ -120,7 +107,7 @@ is_ahead() {
 # the new version's own script knows what it needs.
 word_take() {
     id=$(basename "$root")
-    [ "$root" = "$versions/$id" ] || die "take is for a version below $versions."
+    [ "$root" = "$versions/$id" ] || die odd-take "$versions"
     find_user "$wanted_user"
     if [ ! -f "$root/tried" ] || ! is_built; then make_version; fi
     list_once user "$user"
@@ -136,7 +123,7 @@ make_version() {
     find_python
     packages=$(missing_packages)
     if on_screen && [ -n "$packages" ]; then
-        refuse packages "this version needs more of the system: apt-get install $packages"
+        refuse packages more-packages "$packages"
     fi
     install_packages
     list_packages "$packages"
@@ -144,7 +131,7 @@ make_version() {
     # The app may not write below /opt, so its files are translated now and not at every start. By
     # the system's Python, alone: root runs nothing of what the user has built.
     "$python" -I -m compileall -q "$root/companion" "$root/hardware" \
-        "$root/calibration" "$root/ui" || die "the app's files could not be translated."
+        "$root/calibration" "$root/ui" || die not-translated
     try_version "$id"
 }
 
@@ -159,45 +146,49 @@ word_back() {
     lock
     begin_news back
     id=$(version_at previous)
-    [ -n "$id" ] || refuse none "there is no version before this one."
-    again "$id" || die "version $id was not taken.$(what_goes_on)"
+    [ -n "$id" ] || refuse none none-before
+    again "$id" || die not-taken "$id" "$(what_goes_on)"
     write_news back "$(release_of current)"
-    say "version $id runs again."
+    say runs-again "$id"
 }
 
 how_it_starts() {
     case $(listed start) in
-    desktop) echo "It opens when $user's desktop does." ;;
-    lite) echo "It takes the screen at boot, as $user; Ctrl+Alt+F2 gives a login." ;;
+    desktop) message starts-desktop "$user" ;;
+    lite) message starts-lite "$user" ;;
     esac
 }
 
 word_status() {
     if [ -z "$(version_at current)" ]; then
-        say "not installed."
+        say not-installed
         exit 1
     fi
     find_user
     faults=0
     before=$(version_at previous)
-    say "version $(version_at current)${before:+, before it $before}. $(how_it_starts)"
-    say "the app is $(if is_running; then echo running; else echo not running; fi)."
-    say "groups of $user: $(id -nG "$user" 2>/dev/null)"
+    if [ -n "$before" ]; then
+        say version-and-before "$(version_at current)" "$(how_it_starts)" "$before"
+    else
+        say version "$(version_at current)" "$(how_it_starts)"
+    fi
+    if is_running; then say runs; else say runs-not; fi
+    say groups "$user" "$(id -nG "$user" 2>/dev/null)"
     for path in $(listed file); do
         # Not everyone may look into every folder; what cannot be seen is not called missing.
         if [ ! -x "$below$(dirname "$path")" ]; then continue; fi
         if [ ! -e "$below$path" ] && [ ! -L "$below$path" ]; then
-            say "$path is missing; the word install puts it back."
+            say file-missing "$path"
             faults=1
         fi
     done
-    [ -f "$opt/current/tried" ] || { say "this version was never tried." && faults=1; }
+    [ -f "$opt/current/tried" ] || { say never-tried && faults=1; }
     exit "$faults"
 }
 
 word_uninstall() {
     if [ ! -d "$opt" ]; then
-        say "nothing is installed."
+        say nothing-installed
         if [ -z "$with_data" ]; then return; fi
     fi
     find_user "$wanted_user"
@@ -207,15 +198,15 @@ word_uninstall() {
         take_away
         packages=$(listed package | tr '\n' ' ')
         if [ -n "$packages" ]; then
-            say "these packages came with it and stay, others may use them by now: $packages"
+            say packages-stay "$packages"
         fi
         rm -rf "$opt"
     fi
     if [ -n "$with_data" ]; then
         for folder in $own_folders; do rm -rf "${user_home:?}/$folder"; done
-        say "matches, cards and settings of $user are gone too."
+        say data-gone "$user"
     else
-        say "matches, cards and settings stay in $user_home (uninstall --data takes them too)."
+        say data-stays "$user_home"
     fi
-    say "uninstalled."
+    say uninstalled
 }
