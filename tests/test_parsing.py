@@ -6,6 +6,8 @@ import pytest
 from msgspec import Meta, Struct
 
 from companion.engine.parsing import parse, to_plain
+from companion.text import say
+from companion.words import languages
 
 
 class Room(Struct, frozen=True, forbid_unknown_fields=True):
@@ -19,6 +21,8 @@ class Room(Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         if self.name == "bad":
             raise ValueError("a room is not called bad.")
+        if self.name == "own":
+            raise ValueError(say("not-utf-8"))
 
 
 class House(Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,6 +57,14 @@ def test_a_fault_is_named_with_its_place(values: object, words: str) -> None:
     with pytest.raises(ValueError) as caught:
         parse(House, values, "The house")
     assert str(caught.value) == words
+
+
+def test_what_a_struct_refuses_with_a_message_is_read_in_the_language_of_then() -> None:
+    with pytest.raises(ValueError) as caught:
+        parse(House, {"rooms": [{"number": 1, "name": "own"}]}, "The house")
+    assert "is not UTF-8" in str(caught.value)
+    with languages.spoken_as("de"):
+        assert "ist kein UTF-8" in str(caught.value)
 
 
 def test_what_a_struct_itself_refuses_keeps_its_words() -> None:

@@ -1,5 +1,6 @@
 """Why something failed: errors of Python, SQLite, the system and libraries in the table's words."""
 
+import asyncio
 import errno
 import os
 import shutil
@@ -221,7 +222,7 @@ def test_python_speaks_the_language_of_the_table(
     assert german(raised(lambda: fails(tmp_path))) == words
 
 
-def _dask(monkeypatch: pytest.MonkeyPatch, error: Exception, cause: Exception | None) -> str:
+def _dask(monkeypatch: pytest.MonkeyPatch, error: Exception, cause: BaseException | None) -> str:
     """Return what is said if Dask's client raises an error."""
 
     def client(*_: object, **__: object) -> None:
@@ -240,7 +241,8 @@ def test_dask_says_why_there_is_no_cluster(monkeypatch: pytest.MonkeyPatch):
     refused = ConnectionRefusedError(errno.ECONNREFUSED, os.strerror(errno.ECONNREFUSED))
     where = "kein Cluster unter tcp://x:1: "
     assert _dask(monkeypatch, late, refused).startswith(f"{where}Verbindung abgelehnt")
-    assert _dask(monkeypatch, late, TimeoutError()).startswith(f"{where}Zeit abgelaufen")
+    for cause in (TimeoutError(), asyncio.CancelledError()):
+        assert _dask(monkeypatch, late, cause).startswith(f"{where}Zeit abgelaufen")
     assert (
         _dask(monkeypatch, OSError("odd"), None) == f"{where}Unerwarteter Fehler („OSError: odd“)"
     )

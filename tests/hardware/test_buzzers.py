@@ -199,7 +199,7 @@ def test_a_pin_in_use_is_refused_in_words():
     factory = MockFactory()
     lamp = gpiozero.LED(DEFAULT_PINS[1].button, pin_factory=factory)
     pins = {0: DEFAULT_PINS[0], 1: DEFAULT_PINS[1]}
-    with pytest.raises(OSError, match="are not available"):
+    with pytest.raises(OSError, match="are not available: It’s in use"):
         GpioBuzzers(pins, factory, "MockFactory", alive=lambda: True)
     lamp.close()
     GpioBuzzers(pins, factory, "MockFactory", alive=lambda: True).close()
@@ -219,6 +219,17 @@ def test_pins_that_were_had_are_given_back_when_another_one_fails(monkeypatch):
     with pytest.raises(OSError, match="No space left"):
         GpioBuzzers({0: SeatPins(17), 1: SeatPins(22)}, factory, "MockFactory", alive=lambda: True)
     assert made[0].closed
+
+
+def test_pins_of_another_program_are_reported_in_words(monkeypatch):
+    """lgpio has no number for it."""
+
+    def busy(*words: object) -> None:
+        raise RuntimeError("'GPIO busy'")
+
+    monkeypatch.setattr("hardware.buzzers.gpio.StampedButton", busy)
+    with pytest.raises(OSError, match="are not available: another program is using them"):
+        GpioBuzzers({0: SeatPins(17)}, MockFactory(), "MockFactory", alive=lambda: True)
 
 
 def test_a_machine_without_pins_is_reported_in_words(monkeypatch, tmp_path):

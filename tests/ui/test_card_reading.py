@@ -1,11 +1,16 @@
 """Cards under the camera answer what waits: by themselves where sure, else with a question."""
 
+import errno
+import os
 from dataclasses import replace
+
+import pytest
 
 from companion.devices.ports import TrayState
 from companion.engine.actions import CORRECT, TABLE, Action
 from companion.engine.prompts import Cards
 from companion.match.match import Match, Seat
+from companion.words import languages
 from tests.bench.card_reader import CardTray, StandIn
 from tests.ui.looking import faults
 from ui.demo.stage import Stage
@@ -130,6 +135,26 @@ def test_an_unknown_card_can_be_named_and_is_known_from_then_on(stage: Stage) ->
     stage.tap("Boston")
     assert tray.reader.taught == [(DICE, "boston")]
     assert len(match) == steps + 1 and match.steps[-1].action.args[1] == "boston"
+
+
+def test_a_card_that_cannot_be_kept_is_reported_in_the_language_of_the_table(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, tray = at_table(stage, DICE, "turn_up", people=3)
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(tray.reader, "learn", full)
+    tray.lay("")
+    stage.frames(3)
+    stage.tap("Say which it is")
+    stage.frames(3)
+    stage.tap("Boston")
+    (notice,) = stage.app.session.notices
+    assert "No space left on device" in str(notice)
+    with languages.spoken_as("de"):
+        assert "Kein Speicherplatz mehr frei" in str(notice) and "device" not in str(notice)
 
 
 def test_the_bids_of_several_seats_are_read_at_once(stage: Stage) -> None:

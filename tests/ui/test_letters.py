@@ -11,11 +11,12 @@ from tests.ui.conftest import MakeStage
 from ui.shell import letters
 from ui.shell.faces import PLAIN_FILE, face_for
 from ui.shell.font_letters import letters_of
-from ui.shell.letters import FACES, UNKNOWN, as_drawn, drawn, in_fonts
+from ui.shell.letters import FACES, UNKNOWN, as_drawn, drawn, in_fonts, marked
 from ui.shell.theme import PLAIN_FACE
+from ui.table.rules import TopicText
 from ui.widgets import Fit, Words
 from ui.widgets.fitting import Face, extents
-from ui.widgets.rows import small
+from ui.widgets.rows import Row, small
 
 SARA, DAVID = "שרה", "דוד"
 NAMES = (
@@ -74,6 +75,8 @@ def test_a_letter_without_its_accent_is_better_than_a_sign(monkeypatch: pytest.M
 @pytest.mark.parametrize("name", ["田中", "ნინო", "Борис", "Zoë", "Ann ★"])
 def test_names_of_two_scripts_in_one_text_keep_all_their_letters(name: str):
     """Each part is in a font that has its letters, wherever one font has them all or not."""
+    if not {*map(ord, name.replace(" ", ""))} <= (letters_of(file_of(name)) or set()):
+        pytest.skip(f"no font for {name} is installed; apt-get install fonts-noto-cjk brings one")
     for text in (f"{SARA} & {name}: 3 [x]", f"{name} & {SARA}: 3 [x]"):
         face = face_for(text, PLAIN_FACE)
         parts = in_fonts(as_drawn(text, face), face)
@@ -82,6 +85,21 @@ def test_names_of_two_scripts_in_one_text_keep_all_their_letters(name: str):
         for font, part in parts:
             known = letters_of(PLAIN_FILE if font == PLAIN_FACE else font)
             assert known and {*map(ord, part.replace(" ", ""))} <= known
+
+
+def test_markup_names_the_font_of_each_part(open_stage: MakeStage):
+    """A row has several texts in one label, and a label one font for what names none."""
+    open_stage()
+    dejavu = face_for(SARA, PLAIN_FACE)
+    assert marked("Ann [x]") == "Ann &bl;x&br;"
+    assert marked(f"Борис & {SARA}", PLAIN_FACE) == (
+        f"[font={PLAIN_FACE}]Борис &amp; [/font][font={dejavu}]{SARA}[/font]"
+    )
+    row = Row(text=SARA, under=f"{DAVID} [x]")
+    assert f"[b][font={dejavu}]{SARA[::-1]}[/font][/b]\n" in row.words
+    assert f"[font={dejavu}]{DAVID[::-1]} &bl;x&br;[/font]" in row.words
+    topic = TopicText(text=SARA)
+    assert topic.words == f"[font={dejavu}]{SARA[::-1]}[/font]"
 
 
 def test_a_label_in_two_fonts_is_as_wide_as_its_parts_and_fits_its_room(open_stage: MakeStage):

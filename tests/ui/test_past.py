@@ -1,5 +1,10 @@
 """Past games: go on, look, export, delete, wins."""
 
+import errno
+import os
+
+import pytest
+
 from companion.storage.records import read_record
 from tests.ui.played import HEROES, played, touch
 from ui.demo.stage import Stage
@@ -37,6 +42,17 @@ def test_deleting_asks_first(stage: Stage) -> None:
     touch(stage, row_of(stage, "not finished"), "Delete", "Delete")
     assert len(stage.app.session.past()) == 1
     assert len(list(stage.every(Row))) == 1
+
+
+def test_a_game_that_stays_says_why(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: int) -> None:
+        raise OSError(errno.EACCES, os.strerror(errno.EACCES))
+
+    open_past(stage)
+    monkeypatch.setattr(stage.app.session, "delete", refuse)
+    touch(stage, row_of(stage, "not finished"), "Delete", "Delete")
+    said = [str(getattr(each, "text", "")) for each in stage.every()]
+    assert "Permission denied" in said, "without its number"
 
 
 def test_a_game_is_kept_as_a_file(stage: Stage) -> None:

@@ -1,5 +1,7 @@
 """The statistics screen and the corrected dice in the settings, looked at and touched."""
 
+import errno
+import os
 from pathlib import Path
 from typing import Any
 
@@ -119,14 +121,14 @@ def test_the_tray_learns_when_it_is_asked_to(stage: Stage, fails: bool) -> None:
 
     def learn() -> str:
         if fails:
-            raise OSError("The disk is full.")
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         return "3 of 3 dice now count as examples of their faces."
 
     tray.learn = learn
     stage.app.show("settings")
     stage.frames(3)
     stage.tap("Learn")
-    words = "disk is full" if fails else "3 of 3 dice"
+    words = "No space left on device – free some" if fails else "3 of 3 dice"
     stage.until(
         lambda: any(words in str(getattr(w, "text", "")) for w in stage.every()), "the outcome"
     )

@@ -6,12 +6,12 @@ from typing import Any
 
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
-from kivy.utils import escape_markup
 
 from companion.engine.box import Field
 from companion.engine.symbols import SYMBOLS
 from companion.words import Several, Text
 from ui.cards.symbol_rows import SymbolRows, finger_keys, key_row, number_key
+from ui.shell.letters import marked
 from ui.shell.theme import MUTED, theme
 from ui.text import say
 from ui.widgets import Column, Press, Words
@@ -78,7 +78,7 @@ class FieldView(Column):
         super().__init__(spacing=theme.gap / 6)
         self.given, self._width = given, room
         self.field, self.value, self._on_change = field, value, on_change
-        label = f"[b]{escape_markup(str(field.label))}[/b]"
+        label = f"[b]{marked(str(field.label))}[/b]"
         self.add_widget(Words(text=f"{label}  {small(str(field.hint))}", markup=True))
         self.room = Column(spacing=theme.gap / 2)
         self.add_widget(self.room)

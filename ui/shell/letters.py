@@ -10,6 +10,8 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from textwrap import wrap
 
+from kivy.utils import escape_markup
+
 from companion.words.direction import CONTROLS, RIGHT_TO_LEFT
 from ui.shell.faces import PLAIN_FILE, face_for
 from ui.shell.font_letters import letters_of
@@ -92,6 +94,15 @@ def _in_lines(run: re.Match[str]) -> str:
 def drawn(text: str) -> str:
     """Return the text for a label in the usual font, or in the one that has its letters."""
     return as_drawn(text, face_for(text, PLAIN_FACE))
+
+
+def marked(text: str, font: str = "") -> str:
+    """Return the text as markup, each part in a font that has its letters; `font` is the usual."""
+    usual = font or face_for(text, PLAIN_FACE)
+    parts = in_fonts(text if font else drawn(text), usual)
+    if parts == ((PLAIN_FACE, text),):
+        return str(escape_markup(text))
+    return "".join(f"[font={face}]{escape_markup(part)}[/font]" for face, part in parts)
 
 
 def _sign(letter: str, known: frozenset[int]) -> str:

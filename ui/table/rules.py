@@ -5,10 +5,10 @@ from functools import partial
 
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
-from kivy.utils import escape_markup, get_hex_from_color
+from kivy.utils import get_hex_from_color
 
 from companion.engine.box import Box, Topic
-from ui.shell.letters import drawn
+from ui.shell.letters import marked
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER
 from ui.table.chips import ChipBar
@@ -35,7 +35,7 @@ class TopicText(Column):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        lines = (escape_markup(drawn(self.text)), small(self.left, _AMBER), small(self.id_words))
+        lines = (marked(self.text), small(self.left, _AMBER), small(self.id_words))
         self.words = "\n".join(line for line in lines if line)
 
 

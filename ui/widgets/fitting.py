@@ -13,9 +13,8 @@ from typing import Any, NamedTuple
 from kivy.core.text import Label as CoreLabel
 from kivy.core.text.markup import MarkupLabel
 from kivy.graphics.texture import Texture
-from kivy.utils import escape_markup
 
-from ui.shell.letters import in_fonts
+from ui.shell.letters import in_fonts, marked
 
 SLACK = 1.06  # Letters do not scale quite evenly.
 MOST_LINES = 20
@@ -98,11 +97,9 @@ def _fits(text: str, face: Face, room: Frame, size: float) -> bool:
 
 def label_of(text: str, *, font_name: str, **options: Any) -> CoreLabel:
     """Return a label in one font, using others for letters which that font does not have."""
-    parts = in_fonts(text, font_name)
-    if len(parts) == 1:
+    if len(in_fonts(text, font_name)) == 1:
         return CoreLabel(text=text, font_name=font_name, **options)
-    marked = "".join(f"[font={font}]{escape_markup(part)}[/font]" for font, part in parts)
-    return MarkupLabel(text=marked, font_name=font_name, **options)
+    return MarkupLabel(text=marked(text, font_name), font_name=font_name, **options)
 
 
 class TextTextures:

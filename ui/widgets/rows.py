@@ -8,9 +8,9 @@ from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
-from kivy.utils import escape_markup, get_hex_from_color
+from kivy.utils import get_hex_from_color
 
-from ui.shell.letters import drawn
+from ui.shell.letters import marked
 from ui.shell.theme import AMBER, CLEAR, GREEN, MUTED, TEXT, Colour, inks, theme
 from ui.text import say
 from ui.widgets import Sheet, Words
@@ -26,9 +26,7 @@ Marks = Mapping[str, tuple[str, Colour]]  # By choice: a sign and its colour.
 def small(text: str, colour: str = _HEX) -> str:
     """Return text as markup, smaller and muted; an empty text stays empty."""
     size = int(theme.small)
-    return (
-        f"[size={size}][color={colour}]{escape_markup(drawn(text))}[/color][/size]" if text else ""
-    )
+    return f"[size={size}][color={colour}]{marked(text)}[/color][/size]" if text else ""
 
 
 class Heading(Words):
@@ -73,7 +71,7 @@ class Row(Pressable, BoxLayout):
 
     def _write(self, *_: object) -> None:
         # One label for all three: a page of a hundred labels takes a Pi a second.
-        text = escape_markup(drawn(self.text))
+        text = marked(self.text)
         middle = f"[b]{text}[/b]" if self.strong else text
         lines = (small(self.over), middle if text else "", small(self.under))
         self.words = "\n".join(line for line in lines if line)
