@@ -135,7 +135,10 @@ def test_a_pi_camera_holds_what_it_found_as_far_as_it_can(monkeypatch, known, fo
     ("fault", "words"),
     [
         ("Failed to acquire camera: Device or resource busy", "in use by another program"),
-        ("Could not open any dma-buf provider", "does not start: Could not open any dma-buf"),
+        (
+            "Could not open any dma-buf provider",
+            "not start: Unexpected error .“.*: Could not open any dma-buf",
+        ),
     ],
 )
 def test_why_a_pi_camera_does_not_start_is_reported_by_what_lies_under_it(

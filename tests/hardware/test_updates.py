@@ -60,5 +60,5 @@ def test_a_service_is_asked_for_without_a_password_and_a_refusal_has_words(root)
     assert commands.asked == [
         ("systemctl", "start", "--no-block", "--no-ask-password", "mars-companion-update.service")
     ]
-    with pytest.raises(OSError, match="does not allow it: Access denied"):
+    with pytest.raises(OSError, match="does not allow it .“Access denied”"):
         InstalledUpdates(root, Commands(4, "", "Access denied\n")).start("back")
