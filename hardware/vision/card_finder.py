@@ -40,6 +40,16 @@ def find_quads(picture: Picture, floor: Quad | None = None) -> tuple[Quad, ...]:
 
     `floor` is the outline of the tray in pixels (4, 2): anything outside is ignored.
     """
+    return find_nested(picture, floor)[0]
+
+
+def find_nested(
+    picture: Picture, floor: Quad | None = None
+) -> tuple[tuple[Quad, ...], tuple[Quad, ...]]:
+    """Return the outlines of `find_quads`, and those within one of them, not yet `refined`.
+
+    The outer one may be around several cards that touch. Largest first.
+    """
     small, factor = shrink(picture, _SIDE)
     inside = np.full(small.shape[:2], 255, np.uint8)
     if floor is not None:
@@ -56,8 +66,9 @@ def find_quads(picture: Picture, floor: Quad | None = None) -> tuple[Quad, ...]:
         for outline in outlines:
             quads = (quad for quad in _quads(outline, area) if _bordered(quad, near))
             found += islice(quads, 1)
-    kept = _outermost(found)
-    return tuple(_refined(picture, quad * factor) for quad in kept[:_MOST_QUADS])
+    outer, inner = (kept[:_MOST_QUADS] for kept in _outermost(found))
+    whole = tuple(refined(picture, quad * factor) for quad in outer)
+    return whole, tuple(quad * factor for quad in inner)
 
 
 def ring(points: npt.ArrayLike) -> Quad:
@@ -212,17 +223,20 @@ def _bordered(quad: Quad, near: Picture) -> bool:
     return bool(seen.sum(1).min() >= _SIDES_SEEN * seen.shape[1])
 
 
-def _outermost(found: list[Quad]) -> list[Quad]:
-    """Keep one find of each card, and none that is on another."""
-    kept: list[Quad] = []
+def _outermost(found: list[Quad]) -> tuple[list[Quad], list[Quad]]:
+    """Keep one find of each card: those on no other one, and those that are."""
+    outer: list[Quad] = []
+    inner: list[Quad] = []
     for quad in sorted(found, key=lambda each: -cv2.contourArea(each)):
-        shared = [common(quad, other) for other in kept]
-        if all(own < _INSIDE and min(own, others) < _SAME for own, others in shared):
-            kept.append(quad)
-    return kept
+        shared = [common(quad, other) for other in (*outer, *inner)]
+        if any(min(each) >= _SAME for each in shared):
+            continue
+        within = any(own >= _INSIDE for own, _ in shared)
+        (inner if within else outer).append(quad)
+    return outer, inner
 
 
-def _refined(picture: Picture, quad: Quad) -> Quad:
+def refined(picture: Picture, quad: Quad) -> Quad:
     """Move the corners to the nearest edges in the full picture by fitting a line to each side."""
     reach = max(3.0, 0.012 * max(_sides(quad.tolist())))
     part, corner = around(picture, quad, reach + 3)

@@ -11,7 +11,7 @@ from hardware.profile import Profile
 from hardware.text import message
 from hardware.vision.bodies import Picture
 from hardware.vision.card_album import CardAlbum, Match
-from hardware.vision.card_finder import Quad, common, cut_out, find_quads
+from hardware.vision.card_finder import Quad, common, cut_out, find_nested, find_quads, refined
 from hardware.vision.card_print import AREA, Print, describe, scaled
 from hardware.vision.pictures import decoded_jpeg, load_picture
 from hardware.vision.plane import Plane, times_as_large
@@ -24,6 +24,7 @@ _CLOSE = 0.2  # Share of the picture from which a card is held up, and only it c
 _SEEN = 0.05  # Share of an open picture from which an outline is an unknown card's.
 _QUIET = 0.25  # Features around a card over those on it, for the same area.
 _LIKE_SIZED = 0.4  # Area relative to the largest card: smaller outlines are printed on it.
+_LEAST_OF_CARD = 0.12  # Area relative to a card: smaller outlines are not of its picture or text.
 _LEAST_PRINT = 12  # Features on a card; a plain rectangle with a frame has fewer.
 _LEAST_CONTRAST = 12.0
 _SOFTEST = 9.0  # Width in pixels of a card's sharpest edge, if the card is 320 long.
@@ -61,18 +62,19 @@ def read_cards(
         if any(each.sure for each in found):
             return _chosen(picture, found)
     roomy = floor is None and picture.shape[0] * picture.shape[1] > _ROOM * AREA
-    quads = find_quads(picture) if roomy else ()
+    quads, inner = find_nested(picture) if roomy else ((), ())
     outlined = bool(quads) and _share_of(quads[0], picture) < _FILLS
     if outlined:
-        found = _outlined(picture, album, quads, complete)
+        found = _outlined(picture, album, quads, inner, complete)
         if any(each.sure for each in found):
             return _chosen(picture, found)
     whole = _placed(_judge_whole(picture, album, complete), _corners(picture))
     if floor is None and not outlined:
         if whole and whole.sure and _share(whole, picture) >= _FILLS:
             return (whole,)
-        quads = quads if roomy else find_quads(picture)
-        found = _outlined(picture, album, quads, complete, whole)
+        if not roomy:
+            quads, inner = find_nested(picture)
+        found = _outlined(picture, album, quads, inner, complete, whole)
     return _chosen(picture, [*found, *([whole] if whole else [])])
 
 
@@ -155,6 +157,7 @@ def _outlined(
     picture: Picture,
     album: CardAlbum,
     quads: tuple[Quad, ...],
+    inner: tuple[Quad, ...],
     complete: bool,
     settled: Match | None = None,
 ) -> list[Match]:
@@ -167,24 +170,41 @@ def _outlined(
     for quad in quads:
         if any(max(common(quad, place)) >= _SAME for place in places):
             continue
-        if places and not _like_sized(quad, places[0]):
+        part = bool(places) and not _like_sized(quad, places[0])
+        if part and not _LEAST_OF_CARD < _relative(quad, places[0]) < 1:
             continue
         if len(found) == _MOST:
             break
         # A card that fills the picture was already searched for by its features.
         by_look = _share_of(quad, picture) >= _WHOLE
-        found.append(_judged(picture, album, quad, complete, by_look))
-        if found[-1].sure:
-            places.append(_corners_of(found[-1]))
+        match = _judged(picture, album, quad, complete, by_look, part)
+        if match.sure:
+            places.append(_corners_of(match))
+        if match.sure or not part:
+            found.append(match)
+    for quad in inner if places else ():
+        if any(max(common(quad, place)) >= _SAME for place in places):
+            continue
+        if _like_sized(quad, places[0]) and len(found) < _MOST:
+            match = _judged(picture, album, refined(picture, quad), complete)
+            found.append(match)
+            if match.sure:
+                places.append(_corners_of(match))
     return found
 
 
 def _judged(
-    picture: Picture, album: CardAlbum, quad: Quad, complete: bool, by_look: bool = False
+    picture: Picture,
+    album: CardAlbum,
+    quad: Quad,
+    complete: bool,
+    by_look: bool = False,
+    part: bool = False,
 ) -> Match:
     """Judge the area between four corners; "" for a card that resembles none, or for no card."""
     cut = _cut(picture, quad)
-    match = album.judge_look(cut, complete) if by_look else album.look_at(cut, complete)
+    judge = album.judge_look if by_look else album.glance if part else album.look_at
+    match = judge(cut, complete)
     if match is None:
         return Match("", False, 0.0, (), quad)
     if match.corners is not None:
@@ -192,13 +212,15 @@ def _judged(
         match = replace(match, corners=cv2.perspectiveTransform(match.corners[None], back)[0])
     if match.in_view < _IN_VIEW:  # Something printed on a card, such as its lines of text.
         return _judge_around(picture, album, match, complete) or Match("", False, 0.0, (), quad)
+    if not match.sure:  # Its features may be chance, its outline is not.
+        return replace(match, corners=quad)
     return _placed(match, quad) or match
 
 
 def _judge_around(picture: Picture, album: CardAlbum, part: Match, complete: bool) -> Match | None:
     """Judge the whole card of which an outline shows a part; None if not certain."""
     place = _corners_of(part)
-    if not part.sure or not _LEAST_PART < _share_of(place, picture) < 1:
+    if not _LEAST_PART < _share_of(place, picture) < 1:
         return None
     cut = _cut(picture, place)
     match = album.glance(cut, complete)
@@ -220,7 +242,7 @@ def _chosen(picture: Picture, found: list[Match]) -> tuple[Match, ...]:
         else:
             fits = each.sure and each.in_view >= _IN_VIEW
             fits = fits or (
-                not each.id
+                not each.sure
                 and small
                 and _like_sized(place, _corners_of(kept[0]))
                 and _has_print(picture, place)
@@ -236,8 +258,12 @@ def _has_print(picture: Picture, place: Quad) -> bool:
 
 def _like_sized(one: Quad, other: Quad) -> bool:
     """Return whether two outlines have about the same area, as cards have, but not shadows."""
-    area = cv2.contourArea(one.astype(np.float32)) / max(1.0, cv2.contourArea(other))
-    return _LIKE_SIZED < area < 1 / _LIKE_SIZED
+    return _LIKE_SIZED < _relative(one, other) < 1 / _LIKE_SIZED
+
+
+def _relative(one: Quad, other: Quad) -> float:
+    """Return the area of an outline over that of another."""
+    return cv2.contourArea(one.astype(np.float32)) / max(1.0, cv2.contourArea(other))
 
 
 def _placed(match: Match | None, quad: Quad) -> Match | None:
