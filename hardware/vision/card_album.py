@@ -15,7 +15,7 @@ from hardware.vision.card_print import AREA, Print, Rows, describe, looks_of
 
 _ASKED, _KEPT = 160, 110  # Features of a picture and of a known card that vote.
 _CANDIDATES, _LOOKED_AT = 5, 2  # By features, and by looks.
-_AXES = 128  # Directions in which the features that vote are compared.
+_AXES = 48  # Directions in which the features that vote are compared.
 _RIVALS = 4  # A feature votes for cards that match it better than the fourth likeliest card does.
 _SURE_SCORE, _LEAST_SCORE = 27.0, 4.0
 _GLANCE = AREA // 3  # Pixels that are described first: they are enough for most cards.
@@ -35,6 +35,7 @@ _FEW, _SHARE_OF_FEW = 8, 0.85
 _UNSURE = 0.49  # Confidence that only certain matches exceed.
 _TWIN_PAIRS, _TWIN_SHARE = 60, 0.95
 _BEYOND_KIN = 110.0  # Score that no similar card reaches.
+_AGREED = 0.75  # Confidence of a print below which the look must name the same card.
 _OTHERS = 3
 _TWIN_LOOK, _TWIN_PRINT = 0.05, 0.08  # Distances of two pictures of one card.
 
@@ -273,6 +274,8 @@ def _reconciled(by_print: Match | None, by_look: Match | None) -> Match | None:
     """Return the more certain of two answers; certain ones that differ become a doubt."""
     if by_print is None or by_look is None:
         return by_print or by_look
+    if by_print.confidence < _AGREED and by_look.id != by_print.id:
+        by_print = replace(by_print, sure=False, confidence=min(_UNSURE, by_print.confidence))
     first, second = by_print, by_look
     if (second.sure, second.confidence) > (first.sure, first.confidence):
         first, second = second, first

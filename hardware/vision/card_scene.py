@@ -1,5 +1,6 @@
 """Read the cards in a picture of a tray or table, and crop the one card that is shown."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,6 +17,8 @@ from hardware.vision.card_print import AREA, Print, describe, scaled
 from hardware.vision.pictures import decoded_jpeg, load_picture
 from hardware.vision.plane import Plane, times_as_large
 
+Judge = Callable[[Picture, bool], Match | None]
+
 _FILLS = 0.35  # Share of the picture from which a card leaves no room for another.
 _LEAST_SHOWN = 0.06  # Share of an open picture that a card must take to be cropped.
 _LONG = 1.8  # Long side over short side of a card that is shown.
@@ -24,6 +27,8 @@ _CLOSE = 0.2  # Share of the picture from which a card is held up, and only it c
 _SEEN = 0.05  # Share of an open picture from which an outline is an unknown card's.
 _QUIET = 0.25  # Features around a card over those on it, for the same area.
 _LIKE_SIZED = 0.4  # Area relative to the largest card: smaller outlines are printed on it.
+_PAIR = 1.5  # Area relative to a card from which an outline may be around two.
+_MOST_PAIRS = 1
 _LEAST_OF_CARD = 0.12  # Area relative to a card: smaller outlines are not of its picture or text.
 _LEAST_PRINT = 12  # Features on a card; a plain rectangle with a frame has fewer.
 _LEAST_CONTRAST = 12.0
@@ -58,7 +63,8 @@ def read_cards(
     the album has all possible cards.
     """
     if floor is not None:
-        found = [_judged(picture, album, quad, complete) for quad in find_quads(picture, floor)]
+        quads = find_quads(picture, floor)
+        found = [_judged(picture, album, quad, complete, album.look_at) for quad in quads]
         if any(each.sure for each in found):
             return _chosen(picture, found)
     roomy = floor is None and picture.shape[0] * picture.shape[1] > _ROOM * AREA
@@ -69,7 +75,7 @@ def read_cards(
         if any(each.sure for each in found):
             return _chosen(picture, found)
     whole = _placed(_judge_whole(picture, album, complete), _corners(picture))
-    if floor is None and not outlined:
+    if floor is None and (not outlined or (whole and whole.sure)):
         if whole and whole.sure and _share(whole, picture) >= _FILLS:
             return (whole,)
         if not roomy:
@@ -149,7 +155,7 @@ def _judge_whole(picture: Picture, album: CardAlbum, complete: bool) -> Match | 
     match = album.judge(picture, complete=complete)
     if match is None or match.sure or match.corners is None:
         return match
-    closer = _judged(picture, album, match.corners, complete)
+    closer = _judged(picture, album, match.corners, complete, album.look_at)
     return closer if closer.sure and closer.id == match.id else match
 
 
@@ -163,47 +169,51 @@ def _outlined(
 ) -> list[Match]:
     """Judge the contents of outlines in an open picture, all about the size of a card.
 
-    That size is that of the `settled` card if certain, or of the first certain one.
+    That size is that of the `settled` card if certain, or of the first certain one. In a smaller
+    outline only a part of a card is looked for, and in a larger one `inner` outlines.
     """
     found: list[Match] = []
     places = [_corners_of(settled)] if settled and settled.sure else []
+
+    def add(match: Match, doubtful: bool) -> None:
+        places.extend([_corners_of(match)] if match.sure else [])
+        found.extend([match] if match.sure or doubtful else [])
+
     for quad in quads:
-        if any(max(common(quad, place)) >= _SAME for place in places):
-            continue
         part = bool(places) and not _like_sized(quad, places[0])
-        if part and not _LEAST_OF_CARD < _relative(quad, places[0]) < 1:
+        if _is_taken(quad, places) or len(found) == _MOST:
             continue
-        if len(found) == _MOST:
-            break
-        # A card that fills the picture was already searched for by its features.
-        by_look = _share_of(quad, picture) >= _WHOLE
-        match = _judged(picture, album, quad, complete, by_look, part)
-        if match.sure:
-            places.append(_corners_of(match))
-        if match.sure or not part:
-            found.append(match)
-    for quad in inner if places else ():
-        if any(max(common(quad, place)) >= _SAME for place in places):
-            continue
-        if _like_sized(quad, places[0]) and len(found) < _MOST:
-            match = _judged(picture, album, refined(picture, quad), complete)
-            found.append(match)
-            if match.sure:
-                places.append(_corners_of(match))
+        if part and _LEAST_OF_CARD < _relative(quad, places[0]) < 1:
+            add(_judged(picture, album, quad, complete, album.glance), doubtful=False)
+        elif not part:
+            # A card that fills the picture was already searched for by its features.
+            by_look = _share_of(quad, picture) >= _WHOLE
+            judge = album.judge_look if by_look else album.look_at
+            add(_judged(picture, album, quad, complete, judge), doubtful=True)
+    pairs = [quad for quad in quads if not places or _relative(quad, places[0]) > _PAIR]
+    for quad in (*inner, *(half for pair in pairs[:_MOST_PAIRS] for half in _halves(pair))):
+        sized = _like_sized(quad, (places or quads)[0])
+        if sized and not _is_taken(quad, places) and len(found) < _MOST:
+            match = _judged(picture, album, refined(picture, quad), complete, album.look_at)
+            add(match, doubtful=bool(places))
     return found
 
 
-def _judged(
-    picture: Picture,
-    album: CardAlbum,
-    quad: Quad,
-    complete: bool,
-    by_look: bool = False,
-    part: bool = False,
-) -> Match:
+def _halves(pair: Quad) -> tuple[Quad, Quad]:
+    """Cut the outline of two cards that touch along their long sides."""
+    a, b, c, d = pair  # the first side is a short one
+    right, left = (b + c) / 2, (d + a) / 2
+    return np.array((a, b, right, left)), np.array((left, right, c, d))
+
+
+def _is_taken(quad: Quad, places: list[Quad]) -> bool:
+    """Return whether an outline is that of a card at one of these places, or on it."""
+    return any(max(common(quad, place)) >= _SAME for place in places)
+
+
+def _judged(picture: Picture, album: CardAlbum, quad: Quad, complete: bool, judge: Judge) -> Match:
     """Judge the area between four corners; "" for a card that resembles none, or for no card."""
     cut = _cut(picture, quad)
-    judge = album.judge_look if by_look else album.glance if part else album.look_at
     match = judge(cut, complete)
     if match is None:
         return Match("", False, 0.0, (), quad)

@@ -33,3 +33,18 @@ def test_the_other_of_a_pair_is_not_sure(pairs: CardAlbum, monkeypatch: pytest.M
     monkeypatch.setattr(card_album, "_LOOK_KIN", 100.0)
     alone = pairs.judge_look(unknown)
     assert alone and alone.sure, "what all other cards are like makes the difference"
+
+
+@pytest.mark.parametrize(
+    ("confidence", "looks_like", "sure"),
+    [(0.6, "other", False), (0.6, "card", True), (0.8, "other", True)],
+    ids=["weak and unlike", "weak and alike", "strong and unlike"],
+)
+def test_a_weak_print_needs_the_look_of_the_same_card(
+    confidence: float, looks_like: str, sure: bool
+) -> None:
+    by_print = card_album.Match("card", True, confidence, (), None)
+    by_look = card_album.Match(looks_like, False, 0.1, (), None)
+    match = card_album._reconciled(by_print, by_look)
+    assert match is not None and match.id == "card" and match.sure is sure
+    assert sure or match.confidence < 0.5

@@ -17,6 +17,7 @@ from tests.hardware.drawn_decks import playing_card
 BOX = "some-box"
 NAMES = ("Crater", "Ambush", "Rocket", "Shelter", "Panic")
 CARDS = {name: text_card(name, seed) for seed, name in enumerate(NAMES)}
+SIZE = CARDS["Crater"].shape[1::-1]
 NUMBERS = {str(n): number_card(n) for n in range(1, 9)}
 PAINTS = {"yellow": (215, 180, 40), "green": (60, 150, 70), "blue": (60, 90, 190),
           "purple": (130, 70, 160)}  # fmt: skip
@@ -104,11 +105,75 @@ def test_an_unknown_card_of_another_kind_is_described_at_a_glance_only(
 def test_a_card_is_known_by_an_outline_that_holds_a_part_of_it(
     deck: StoredCardRecognizer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    part = np.array(((265, 130), (375, 130), (375, 290), (265, 290)), np.float32)
-    monkeypatch.setattr(card_scene, "find_quads", lambda *_: (part,))
+    monkeypatch.setattr(card_scene, "find_nested", lambda *_: ((box(265, 130, 110, 160),), ()))
+    monkeypatch.setattr(card_scene, "_judge_whole", lambda *_: None)
     (card,) = deck.read(BOX, laid(CARDS["Rocket"], lean=0.0)).cards
     assert card.id == "Rocket" and card.confidence >= 0.5
     assert np.abs(np.array(card.corners[0]) - (320 - 107, 240 - 150)).max() < 8
+
+
+def test_a_card_next_to_a_sure_one_is_known_by_the_outline_of_its_picture(
+    deck: StoredCardRecognizer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    outlines = (box(100, 100, *SIZE), box(718, 443, 214, 150))
+    monkeypatch.setattr(card_scene, "find_nested", lambda *_: (outlines, ()))
+    reading = deck.read(BOX, table_with(("Crater", 100, 100), ("Rocket", 700, 400)))
+    assert [card.id for card in reading.cards] == ["Crater", "Rocket"] and reading.sure
+
+
+def test_cards_within_an_outline_around_both_are_read(
+    deck: StoredCardRecognizer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inner = (box(400, 100, *SIZE), box(660, 250, *SIZE))
+    outer = box(390, 90, 530, 520)
+    monkeypatch.setattr(card_scene, "find_nested", lambda *_: ((outer,), inner))
+    reading = deck.read(BOX, table_with(("Crater", 400, 100), ("Rocket", 660, 250)))
+    assert [card.id for card in reading.cards] == ["Crater", "Rocket"] and reading.sure
+
+
+def test_a_doubtful_card_is_where_its_outline_is() -> None:
+    """Where the features of a doubtful card agree may be anywhere."""
+    place, elsewhere = box(100, 100, *SIZE), box(10, 10, 50, 70)
+    doubt = card_album.Match("Crater", False, 0.3, (), elsewhere)
+    picture = np.zeros((960, 1280, 3), np.uint8)
+    album = card_album.CardAlbum()
+    match = card_scene._judged(picture, album, place, False, lambda *_: doubt)
+    assert match.id == "Crater" and match.corners is not None
+    assert np.abs(match.corners - place).max() < 1
+
+
+def box(left: int, top: int, wide: int, high: int) -> np.ndarray:
+    """Corners of an upright outline, clockwise."""
+    right, bottom = left + wide, top + high
+    return np.array(((left, top), (right, top), (right, bottom), (left, bottom)), np.float32)
+
+
+def table_with(*placed: tuple[str, int, int]) -> Frame:
+    """Cards upright on a plain table, each with its left and top."""
+    picture = np.full((960, 1280, 3), 60, np.uint8)
+    for name, left, top in placed:
+        high, wide = CARDS[name].shape[:2]
+        picture[top : top + high, left : left + wide] = CARDS[name]
+    return as_picture(picture)
+
+
+def test_an_unknown_card_like_known_ones_is_a_question_next_to_a_sure_one(
+    deck: StoredCardRecognizer,
+) -> None:
+    reading = deck.read(BOX, table_with(("Crater", 100, 100), ("Panic", 700, 400)))
+    assert [card.id for card in reading.cards][:1] == ["Crater"] and len(reading.cards) == 2
+    assert not reading.sure and reading.cards[1].confidence < 0.5
+    assert abs(reading.cards[1].corners[0][0] - 700) < 8
+
+
+@pytest.mark.parametrize("third", [(), (("Ambush", 100, 540),)], ids=["alone", "with a third"])
+def test_cards_that_touch_are_read_one_by_one(
+    deck: StoredCardRecognizer, third: tuple[tuple[str, int, int], ...]
+) -> None:
+    wide = CARDS["Crater"].shape[1]
+    reading = deck.read(BOX, table_with(("Crater", 500, 100), ("Rocket", 500 + wide, 100), *third))
+    wanted = {"Crater", "Rocket", *(name for name, _, _ in third)}
+    assert {card.id for card in reading.cards} == wanted and reading.sure
 
 
 def test_an_unknown_card_of_the_same_deck_is_never_sure(deck: StoredCardRecognizer) -> None:
