@@ -71,8 +71,8 @@ def test_there_is_a_moment_of_every_phase():
         ("target", Action(0, "target", (True,)), "MAD-36", "in the row"),
         ("turn_up", Action(CHANCE, "turn_up", (False, "seattle")), "MAD-11", "First turn over"),
         ("turn_up", Action(CHANCE, "turn_up", (0, 7)), "MAD-11", "First turn over"),
-        ("set_die", Action(0, "go", ("martian",)), "MAD-32", ""),
-        ("set_die", Action(0, "set_die", ("rock",)), "MAD-32", ""),
+        ("set_die", Action(0, "go", ("martian",)), "MAD-32", "Set one die, or none"),
+        ("set_die", Action(0, "set_die", ("rock",)), "MAD-32", "Set one die, or none"),
         ("roll", Action(CHANCE, "roll", (11, -1, 0)), "MAD-52", "A count cannot be below 0."),
     ],
 )
