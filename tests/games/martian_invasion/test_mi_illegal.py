@@ -115,6 +115,37 @@ def test_nothing_happens_after_the_end():
         assert refused(table, MARTIAN, verb).rule == "MI-04"
 
 
+@pytest.mark.rule("MI-23", "MI-24", "MI-A04")
+@pytest.mark.parametrize(("order", "first", "second"), [
+    ("text", (MARTIAN, "mind", "bombers"), "ambush"),
+    ("human", (HUMAN, "ambush", 0), "mind_control"),
+])  # fmt: skip
+def test_after_a_correction_nobody_answers_a_second_time(order: str, first: tuple, second: str):
+    table = Table({"MI-A05": order}).to_battle("air")
+    table.lay("jump-troops jump-troops", "bombers bombers")
+    table.push(*first)
+    assert table.asked() == second
+    table.correct("vp/0", 1)
+    assert table.asked() == second
+
+
+@pytest.mark.rule("MI-23")
+def test_mind_control_is_named_by_its_own_word():
+    table = Table().to_battle("air")
+    table.lay("jump-troops", "bombers")
+    assert refused(table, MARTIAN, "ambush", "bombers").rule == "MI-23"
+
+
+@pytest.mark.rule("MI-A08")
+@pytest.mark.parametrize("args", [(), ("nonsense", "bombers"), ("ray-guns",)])
+def test_what_is_no_bonus_card_for_the_card_taken_over(args: tuple[str, ...]):
+    table = Table({"MI-A08": "yes"}).to_battle("air")
+    table.lay("jump-troops", "bombers")
+    table.push(MARTIAN, "mind", "bombers")
+    assert table.asked() == "boost"
+    assert refused(table, MARTIAN, "attach", *args).rule == "MI-A08"
+
+
 # What may be done in each stage, and the rule that says what a phase is for.
 VERBS = {
     stages.ENTER: ("dealt", "enlist"), stages.DRAW: ("draw",), stages.DROP: ("drop", "ready"),

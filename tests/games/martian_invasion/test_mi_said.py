@@ -43,6 +43,32 @@ def test_a_battle(phase: str, cards: tuple, revealed: str, scored: str, rules: t
     assert fact_of(table, "scored") == (scored, rules[1:])
 
 
+@pytest.mark.rule("MI-17", "MI-18", "MI-26", "MI-33")
+@pytest.mark.parametrize(
+    ("phase", "cards", "rules"),
+    [
+        ("space", ("landing-pods+force-fields+force-fields", "missiles"), ("MI-15", "MI-17")),
+        ("space", ("mothership", "nukes"), ("MI-15", "MI-18")),
+        ("ground", ("infantry", "army tanks"), ("MI-32", "MI-33")),
+    ],
+)
+def test_by_which_rule_a_tie_ends(phase: str, cards: tuple[str, str], rules: tuple[str, ...]):
+    table = Table().to_battle(phase)
+    last = table.battle(*cards)
+    assert last["forces"][0] == last["forces"][1] and table.cited("scored") == rules
+
+
+@pytest.mark.rule("MI-10")
+@pytest.mark.parametrize("cards", [1, 3])
+def test_an_abduction(cards: int):
+    table = Table()
+    while table.asked() != "abduction":
+        table.step()
+    table.correct(f"hand/{HUMAN}", cards)
+    table.push(MARTIAN, "abduct")
+    assert table.said("abducted").endswith(f" {cards - 1} left.")
+
+
 @pytest.mark.rule("MI-23", "MI-65")
 def test_mind_control():
     table = Table().to_battle("air")
@@ -85,3 +111,6 @@ def test_a_bonus_card_goes_to_the_card_played_last():
     table.push(MARTIAN, "lay", "saucers")
     error = refused(table, MARTIAN, "attach", "ray-guns", "nonsense")
     assert error.rule == "MI-12" and "Saucers" in str(error.reason)
+    table.push(MARTIAN, "lay", "mothership")
+    error = refused(table, MARTIAN, "attach", "ray-guns", "saucers")
+    assert "Mothership" in str(error.reason) and "Saucers" not in str(error.reason)

@@ -110,7 +110,7 @@ def _laying(p: Position, player: int, verb: str, args: tuple[int | str, ...]) ->
         wrong = say("no-such-card", card=words.key(args[0])) if args else say("no-card-named")
         return _REVEAL[p.phase], wrong
     if verb == "attach":
-        found = _attaching(p, player, kind, args, p.laid[MARTIAN])
+        found = _attaching(p, kind, args, p.laid[MARTIAN])
     else:
         found = _wrong_card(p, player, kind)
     return found or unavailable(p, player, kind)
@@ -128,10 +128,10 @@ def _wrong_card(p: Position, player: int, kind: int) -> Refusal | None:
 
 
 def _attaching(
-    p: Position, player: int, kind: int, args: tuple[int | str, ...], to: list[tuple[int, ...]]
+    p: Position, kind: int, args: tuple[int | str, ...], to: list[tuple[int, ...]]
 ) -> Refusal | None:
     rule = _BONUS.get(p.phase, "MI-12")
-    if player != MARTIAN or kind not in BONUS:
+    if kind not in BONUS:
         return rule, say("no-bonus-card", card=words.card(kind))
     if not to:
         return rule, say("bonus-needs-card", phase=words.battle(p))
@@ -225,7 +225,7 @@ def _boosting(p: Position, player: int, verb: str, args: tuple[int | str, ...]) 
     kind = _kind(MARTIAN, args)
     if kind < 0 or len(args) != 2:
         return "MI-A08", say("bonus-to-turned")
-    return _attaching(p, player, kind, args, p.turned) or unavailable(p, MARTIAN, kind)
+    return _attaching(p, kind, args, p.turned) or unavailable(p, MARTIAN, kind)
 
 
 def _answering(p: Position, action: Action) -> Refusal | None:
