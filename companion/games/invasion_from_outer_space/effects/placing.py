@@ -127,27 +127,31 @@ def _count(p: Position, context: EffectContext, facts: Facts) -> None:
     elif what == "soldier" and context.effect.where == "site":
         landing.land(p, context, facts)
     elif what == "soldier":
-        _count_soldiers(p, context, min(context.n, sum(p.pool)), facts)
+        _count_soldiers(p, context, facts)
     elif what == "fire":
-        p.push(StartFire(NONE, context.seat, side_of(p, context.seat)))
+        p.push(*[StartFire(NONE, context.seat, side_of(p, context.seat))] * _number(context))
     else:
         if what == "kerosene":
-            fires.lay_kerosene(p, NONE, facts)
+            for _ in range(_number(context)):
+                fires.lay_kerosene(p, NONE, facts)
         choices.by_hand(p, context)
 
 
-def _count_soldiers(p: Position, context: EffectContext, number: int, facts: Facts) -> None:
-    for _ in range(number):
-        figures.deploy(p, _colour(p, context.seat), NONE, 1)
+def _number(context: EffectContext) -> int:
+    """Return how many pieces are placed; a lone fire or Kerosene has no number."""
+    return max(1, context.n)
+
+
+def _count_soldiers(p: Position, context: EffectContext, facts: Facts) -> None:
+    """Take Soldiers from the pool of a Martian player, never from the other one (IFOS-090)."""
+    seat = context.seat
+    number = min(context.n, p.pool[seat]) if side_of(p, seat) == MARTIAN else 0
+    if not number:
+        skipped(context.effect, facts)
+        return
+    figures.deploy(p, seat, NONE, number)
     add_fact(facts, "landed", say("effects-from-pool", number=number), "IFOS-089")
     choices.by_hand(p, context)
-
-
-def _colour(p: Position, seat: int) -> int:
-    """Return the seat's pool, or the other one if it is empty (IFOS-090)."""
-    if seat < len(p.pool) and p.pool[seat]:
-        return seat
-    return next(colour for colour, number in enumerate(p.pool) if number)
 
 
 # ---- markers of cards in play ------------------------------
