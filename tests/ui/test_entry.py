@@ -59,6 +59,14 @@ def test_a_card_entered_once_is_kept(stage: Stage) -> None:
     assert stage.has("Dallas")
 
 
+def test_an_empty_list_leads_to_all_that_can_be_done_there(stage: Stage) -> None:
+    stage.app.show("entries", box=BOX)
+    stage.frames(3)
+    assert stage.has("Take a friend’s set, or pass yours on")
+    stage.tap("Copy what’s printed")
+    assert stage.app.screen.name == "entry"
+
+
 def test_a_disk_that_cannot_be_written_keeps_the_card_and_says_so(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -33,8 +33,8 @@ class EntriesScreen(CompanionScreen):
         self.box = self.app.session.take(box)
         self.title = self.box.name
         self.add_words = say("cards-add", thing=self.box.entry_name)
-        share = ("up", say("cards-share"), lambda: offer(self.app, self.box, self._refresh))
-        shows = ("camera", say("cards-show-cards"), lambda: self.app.show("show_cards", box=box))
+        share = ("up", say("cards-share"), self._share)
+        shows = ("camera", say("cards-show-cards"), self._show_cards)
         self.menu = (shows, share) if self.app.session.can_show_cards(box) else (share,)
         self._offer_boards()
         rows = self.ids.rows
@@ -43,6 +43,26 @@ class EntriesScreen(CompanionScreen):
         for index, entry in enumerate(self.app.session.entries(box)):
             text, under = _written(self.box.entry, entry)
             rows.add_widget(row(partial(self._ask, index), text=text, under=under, icon="next"))
+        if not self.app.session.entries(box):
+            self._explain()
+
+    def _explain(self) -> None:
+        """Fill the empty list with what can be done here."""
+        add = self.ids.rows.add_widget
+        once = say("cards-how-enter-under", thing=self.box.entry_name)
+        add(row(self.add, text=say("cards-how-enter"), under=once, mark="edit", icon="next"))
+        if self.app.session.can_show_cards(self.box.id):
+            known = say("cards-how-show-under")
+            show = say("cards-how-show")
+            add(row(self._show_cards, text=show, under=known, mark="camera", icon="next"))
+        passed = say("cards-how-share-under")
+        add(row(self._share, text=say("cards-how-share"), under=passed, mark="up", icon="next"))
+
+    def _share(self) -> None:
+        offer(self.app, self.box, self._refresh)
+
+    def _show_cards(self) -> None:
+        self.app.show("show_cards", box=self.box.id)
 
     def _refresh(self) -> None:
         self.show(self.box.id)
