@@ -7,7 +7,7 @@ from companion.games.mars_attacks_dice import BOX
 from companion.games.mars_attacks_dice.components import MARTIAN, RAY_GUN
 from companion.games.mars_attacks_dice.rules.aim import Aim
 
-from .table import BY_HAND, EXTRA, ROW, SEATTLE, STANDING, Table, card
+from .table import BY_HAND, EXTRA, ONGOING, ROW, SEATTLE, STANDING, Table, card
 
 
 def ruled(number, choice):
@@ -251,6 +251,17 @@ def test_a09_a_red_card_that_acts_once_lets_nobody_change_the_target():
     row = (card("Ayr", **STANDING), *ROW[1:])
     table = Table(row, rulings=ruled(9, "by_card")).target(1).roll(6, 3, 1)
     assert table.verbs() == {"go", "stop", "target"}
+
+
+@pytest.mark.rule("MAD-A09", "MAD-28")
+@pytest.mark.parametrize(("kind", "may"), [(BY_HAND, False), (STANDING, False), (ONGOING, True)])
+def test_a09_of_the_cards_somebody_has_only_one_that_goes_on_counts(kind, may):
+    table = Table((card("Ayr", **kind), *ROW[1:]), rulings=ruled(9, "by_card"))
+    table.target(0).roll(5, 5, 0)
+    if table.phase == "resolve":
+        table.resolved()
+    table.up().skip().skip().target(1).roll(6, 3, 1)
+    assert table.turn == 0 and ("target" in table.verbs()) is may
 
 
 @pytest.mark.rule("MAD-A21", "MAD-64")

@@ -1,11 +1,14 @@
 """What ends with a turn, and where Freeze Rays and Force Fields stop."""
 
+from itertools import product
+
 import pytest
 
 from companion.engine.actions import TABLE, Action
 from companion.games.mars_escape import BOX
+from companion.games.mars_escape.components import SCAVENGER
 from companion.games.mars_escape.rules import window
-from companion.games.mars_escape.steps import NONE
+from companion.games.mars_escape.steps import NONE, Entry
 from tests.games.mars_escape.esc_table import Table, attacked, refused, ruled
 from tests.walks import walk
 
@@ -208,8 +211,29 @@ def test_a_win_leaves_nothing_to_be_gone_on_with():
 
 
 @pytest.mark.rule("ESC-39")
-def test_between_cards_all_others_are_asked_clockwise():
-    state = BOX.new_state(4, simulated=True)
-    state.turn, state.passed, state.counts = 2, 1 << 3, [4, 4, 4, 4]
-    window.ask_others(state)
-    assert state.who == 0
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_who_has_cards_and_has_not_passed_is_asked_clockwise(seats: int):
+    state = BOX.new_state(seats, simulated=True)
+    for turn, passed in product(range(seats), range(1 << seats)):
+        others = [(turn + step) % seats for step in range(1, seats)]
+        for counts in product((0, 2), repeat=seats):
+            state.turn, state.passed, state.counts = turn, passed, list(counts)
+            due = [seat for seat in others if counts[seat] and not passed >> seat & 1]
+            window.ask_others(state)
+            assert state.who == [*due, turn][0], "between cards the current player goes on"
+            alone = not any(counts[seat] for seat in others) and not passed >> turn & 1
+            last = turn if alone else NONE
+            assert window.asked(state, turn) == [*due, last][0], "an own card is answered alone"
+
+
+@pytest.mark.rule("ESC-A04")
+@pytest.mark.parametrize("turn", range(4))
+def test_in_turn_order_the_current_player_comes_first_and_then_it_goes_clockwise(turn: int):
+    state = ruled("04", "turn_order").state.clone()
+    state.turn = turn
+    state.stack = [Entry(seat + 1, SCAVENGER, SCAVENGER, seat) for seat in (2, 0, 3, 1)]
+    order = []
+    while state.stack:
+        order.append(window.front(state).seat)
+        state.stack.remove(window.front(state))
+    assert order == [0, 1, 2, 3][turn:] + [0, 1, 2, 3][:turn]
