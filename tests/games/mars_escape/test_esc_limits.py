@@ -6,8 +6,9 @@ import pytest
 
 from companion.engine.actions import TABLE, Action
 from companion.games.mars_escape import BOX
-from companion.games.mars_escape.components import SCAVENGER
-from companion.games.mars_escape.rules import window
+from companion.games.mars_escape.components import CHEST, SCAVENGER
+from companion.games.mars_escape.legal import listing
+from companion.games.mars_escape.rules import turn, window
 from companion.games.mars_escape.steps import NONE, Entry
 from tests.games.mars_escape.esc_table import Table, attacked, refused, ruled
 from tests.walks import walk
@@ -214,26 +215,49 @@ def test_a_win_leaves_nothing_to_be_gone_on_with():
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_who_has_cards_and_has_not_passed_is_asked_clockwise(seats: int):
     state = BOX.new_state(seats, simulated=True)
-    for turn, passed in product(range(seats), range(1 << seats)):
-        others = [(turn + step) % seats for step in range(1, seats)]
+    for now, passed in product(range(seats), range(1 << seats)):
+        others = [(now + step) % seats for step in range(1, seats)]
         for counts in product((0, 2), repeat=seats):
-            state.turn, state.passed, state.counts = turn, passed, list(counts)
+            state.turn, state.passed, state.counts = now, passed, list(counts)
             due = [seat for seat in others if counts[seat] and not passed >> seat & 1]
             window.ask_others(state)
-            assert state.who == [*due, turn][0], "between cards the current player goes on"
-            alone = not any(counts[seat] for seat in others) and not passed >> turn & 1
-            last = turn if alone else NONE
-            assert window.asked(state, turn) == [*due, last][0], "an own card is answered alone"
+            assert state.who == [*due, now][0], "between cards the current player goes on"
+            alone = not any(counts[seat] for seat in others) and not passed >> now & 1
+            last = now if alone else NONE
+            assert window.asked(state, now) == [*due, last][0], "an own card is answered alone"
 
 
 @pytest.mark.rule("ESC-A04")
-@pytest.mark.parametrize("turn", range(4))
-def test_in_turn_order_the_current_player_comes_first_and_then_it_goes_clockwise(turn: int):
+@pytest.mark.parametrize("now", range(4))
+def test_in_turn_order_the_current_player_comes_first_and_then_it_goes_clockwise(now: int):
     state = ruled("04", "turn_order").state.clone()
-    state.turn = turn
+    state.turn = now
     state.stack = [Entry(seat + 1, SCAVENGER, SCAVENGER, seat) for seat in (2, 0, 3, 1)]
     order = []
     while state.stack:
         order.append(window.front(state).seat)
         state.stack.remove(window.front(state))
-    assert order == [0, 1, 2, 3][turn:] + [0, 1, 2, 3][:turn]
+    assert order == [0, 1, 2, 3][now:] + [0, 1, 2, 3][:now]
+
+
+@pytest.mark.rule("ESC-A26", "ESC-17")
+def test_what_is_discarded_after_a_shuffle_is_no_earlier_discard():
+    state = ruled("26", "earlier").state.clone()
+    state.left, state.discard, state.mark = 0, [SCAVENGER], 1
+    assert listing.to_take(state) == [SCAVENGER]
+    turn.refill(state, [])
+    assert (state.left, state.discard) == (1, [])
+    state.discard += [CHEST, SCAVENGER]
+    assert listing.to_take(state) == []
+
+
+@pytest.mark.rule("ESC-A39", "ESC-05")
+@pytest.mark.parametrize(("left", "gone", "over"), [
+    (0, True, True), (1, True, False), (0, False, False), (1, False, False)
+])  # fmt: skip
+def test_a_draw_ends_the_game_only_without_a_card_and_without_an_alien(left, gone, over):
+    state = ruled("39", "goes_on").state.clone()
+    aliens = listing.to_track(state)
+    state.left, state.stock[0] = left, tuple(aliens if gone else aliens[1:])
+    turn.touch(state, [])
+    assert state.is_terminal() is over
