@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.engine.actions import CHANCE, TABLE, Action, IllegalAction
+from companion.engine.actions import CHANCE, SIMULTANEOUS, TABLE, Action, IllegalAction
 from companion.engine.state import Fact, with_names
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.engine import settle
@@ -199,7 +199,16 @@ class Table:
         """Apply an action."""
         self.state, facts = self.p.apply(action)
         self.facts += facts
+        self._same_players()
         return self
+
+    def _same_players(self) -> None:
+        """Check that who acts is who is asked first, or anybody."""
+        prompts = self.state.prompts()
+        if prompts and not isinstance(self.state.stack[-1], Roll):
+            due, asked = self.state._due_player(self.state.stack[-1]), prompts[0].players
+            acts = TABLE if due == CHANCE else due
+            assert acts in (asked[0], SIMULTANEOUS), (acts, asked)
 
     def do(self, verb: str, *args: int | str) -> "Table":
         """Do the one legal action of that verb and those args, whoever may; any without args."""

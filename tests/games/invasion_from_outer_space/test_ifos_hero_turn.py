@@ -5,6 +5,7 @@ from ifos_table import Table
 
 from companion.engine.prompts import Throw
 from companion.games.invasion_from_outer_space import BOX
+from companion.games.invasion_from_outer_space.steps.heroes import Walk
 from companion.games.invasion_from_outer_space.table.position import HERO
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])
@@ -261,3 +262,16 @@ def test_cassidy_starts_with_her_pistols(play: str, ruling: str):
 def test_the_basic_game_has_one_scenario():
     with pytest.raises(ValueError, match="IFOS-075"):
         BOX.new_state(2, options={"scenario": "unleashed"})
+
+
+@pytest.mark.rule("IFOS-179", "IFOS-180", "IFOS-182")
+def test_every_step_of_a_hero_is_said_and_the_spaces_that_are_left():
+    table = Table()
+    table.soldiers(table.p.sites[3], 1)
+    table.at("heroes").carry_out(Walk(table.p.hero_id(0), 2)).facts.clear()
+    for question in ("2 spaces", "1 space"):
+        assert question in table.question()
+        (to,) = table.args("step")[0]
+        table.do("step", to)
+        assert table.story()[0].startswith("Hannah goes to ") and table.p.heroes[0].space == to
+    assert table.asked == "heroes"
