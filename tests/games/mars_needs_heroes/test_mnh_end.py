@@ -4,6 +4,7 @@ import pytest
 
 from companion.engine.actions import TABLE, Action
 from companion.games.mars_needs_heroes import scoring
+from companion.games.mars_needs_heroes.state import NOBODY
 from tests.games.mars_needs_heroes.mnh_table import NAMES, Table, ended, last_set, refused
 
 
@@ -152,3 +153,15 @@ def test_where_only_pairs_cancel_the_highest_number_that_is_left_wins(bids, winn
     table.cards()
     table.bids(*bids)
     assert table.seen["winner"] == winner
+
+
+@pytest.mark.rule("MNH-A11", "MNH-15")
+@pytest.mark.parametrize(("seats", "duel"), [(2, 2), (3, 2), (3, 3), (4, 2), (4, 3), (4, 4)])
+def test_a_sudden_death_is_revealed_once_all_of_the_tied_have_bid(seats: int, duel: int) -> None:
+    tallies = [{"yellow": 2}] * duel + [{"green": 1}] * (seats - duel)
+    state = ended(tallies, {"MNH-A11": "sudden"})
+    assert state.duel == tuple(range(duel)) and not state.is_terminal()
+    for seat in state.duel:
+        assert state.winner == NOBODY and state.legal_actions(seat)
+        state, _ = state.apply(Action(seat, "bid", (5 - seat,)))
+    assert state.is_terminal() and state.champion == 0
