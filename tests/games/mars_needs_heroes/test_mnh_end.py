@@ -99,16 +99,6 @@ def test_without_a_reset_the_bidding_goes_on() -> None:
     assert table.phase() == "reset"
 
 
-@pytest.mark.rule("MNH-37")
-def test_more_than_two_players_do_not_reset() -> None:
-    table = last_set(3, {"MNH-A14": "any"})
-    for _ in range(12):
-        table.bids(5, 5, 5)
-        table.settle()
-        assert table.phase() == "bid"
-    assert refused(table, Action(TABLE, "reset")) == "MNH-14"
-
-
 @pytest.mark.rule("MNH-33")
 def test_only_the_last_card_of_the_pile_is_said_to_be_the_last() -> None:
     table = Table(2)

@@ -150,3 +150,13 @@ def test_out_of_the_window_a_yell_is_refused_with_what_is_due(phase: int, rule: 
     state.phase = phase
     refusal = why_not(state, Action(0, "yell", (2,)))
     assert refusal is not None and refusal == (rule, _MOMENT[phase][1])
+
+
+@pytest.mark.rule("MNH-30", "MNH-14")
+@pytest.mark.parametrize("player", [CHANCE, TABLE, 3, 4, 9])
+def test_who_has_no_seat_neither_bids_nor_freezes(player: int) -> None:
+    table = Table(3)
+    table.cards()
+    assert refused(table, Action(player, "bid", (2,))) == "MNH-14"
+    table.bids(5, 4, 3)
+    assert table.phase() == "freeze" and refused(table, Action(player, "freeze")) == "MNH-30"
