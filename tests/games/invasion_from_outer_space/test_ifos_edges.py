@@ -1,7 +1,7 @@
 """The edges of ranges: the third Soldier, the first Zombie Hero, a price of nothing."""
 
 import pytest
-from ifos_advanced import advanced, open_space
+from ifos_advanced import advanced, burn, listed, open_space
 from ifos_cards import effect, entered, quiet, talented
 from ifos_table import Table
 from ifos_three import ThreeTable, begun
@@ -12,6 +12,7 @@ from companion.games.invasion_from_outer_space.effects import placing
 from companion.games.invasion_from_outer_space.legal import abilities, champion_moves
 from companion.games.invasion_from_outer_space.legal.printed_moments import printed
 from companion.games.invasion_from_outer_space.rules.fire_damage import need
+from companion.games.invasion_from_outer_space.steps.cards import PutOutFires
 from companion.games.invasion_from_outer_space.steps.combat import BeginFight
 from companion.games.invasion_from_outer_space.steps.fire import (
     BurnChampion,
@@ -25,6 +26,7 @@ from companion.games.invasion_from_outer_space.table import zombies
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
     LEADER,
+    NOWHERE,
     SUPER,
     ZARD,
     Fight,
@@ -196,3 +198,35 @@ def test_only_a_card_that_remains_and_changes_dice_acts_again_at_its_moment(
     card = table.card("Great Applause")
     assert (card in printed(table.p.setup, ("fight",)).lasting) == lasting
     assert (card in printed(table.p.setup, ("fight",)).events) == (when == "fight")
+
+
+# ---- putting out fires -----------------------------------------------------------------------
+@pytest.mark.rule("IFOS-389")
+def test_the_player_of_the_hero_is_asked_which_fire_to_put_out_until_none_is_near():
+    table = town(seats=3)
+    here = table.p.heroes[1].space
+    near = listed(table.p.ground.adjacent[here])[0]
+    table.soldiers(table.p.sites[0], 1)
+    burn(table, here, near)
+    table.at("heroes").carry_out(PutOutFires(table.p.hero_id(1))).facts.clear()
+    name = table.p.setup.sheets[table.p.heroes[1].sheet].name
+    assert name in table.question() and table.state.prompts()[0].rules == ("IFOS-389",)
+    assert table.state.prompts()[0].players == (table.p.owner(1),)
+    owner = {action.player for action in table.state.legal_actions() if action.verb == "quench"}
+    assert owner == {table.p.owner(1)} and set(table.args("quench")) == {(here,), (near,)}
+    table.do("quench", near)
+    assert table.p.ground.names[near] in table.story()[0]
+    table.do("quench", here)
+    assert table.p.ground.names[here] in table.story()[0]
+    assert table.asked == "heroes" and not table.p.fires
+
+
+@pytest.mark.rule("IFOS-389")
+@pytest.mark.parametrize(("fires", "left"), [(1, 0), (3, 2)])
+def test_without_a_board_any_fire_can_be_put_out(fires: int, left: int):
+    table = town("guide")
+    table.soldiers(NOWHERE, 1)
+    burn(table, *[NOWHERE] * fires)
+    table.at("heroes").carry_out(PutOutFires(table.p.hero_id(1))).do("quench")
+    assert len(table.p.fires) == left
+    assert table.asked == ("put_out" if left else "heroes")
