@@ -107,3 +107,19 @@ def test_every_prompt_has_words_and_something_due_for_both_sides():
             waiting = {s for s in (0, 1) if not table.state.ready[s]}
             assert players == waiting
         table.step()
+
+
+@pytest.mark.rule("MI-37", "MI-A14")
+@pytest.mark.parametrize(("hands", "drops"), [
+    ((6, 3), {MARTIAN}), ((3, 6), {HUMAN}), ((5, 7), {MARTIAN, HUMAN}), ((4, 4), set())
+])  # fmt: skip
+def test_who_has_more_than_four_cards_discards_before_the_next_turn(hands, drops: set[int]):
+    table = Table({"MI-A14": "exact"}).to_battle("ground")
+    for seat, size in enumerate(hands):
+        table.correct(f"hand/{seat}", size)
+    table.battle()
+    assert table.seen["phase"] == ("regroup" if drops else "deploy")
+    assert not drops or {action.player for action in table.state.legal_actions()} == drops
+    for seat in drops:
+        table.push(seat, "drop", hands[seat] - 4)
+    assert table.seen["phase"] == "deploy" and max(table.seen["hands"]) <= 4
