@@ -261,3 +261,16 @@ def test_a_draw_ends_the_game_only_without_a_card_and_without_an_alien(left, gon
     state.left, state.stock[0] = left, tuple(aliens if gone else aliens[1:])
     turn.touch(state, [])
     assert state.is_terminal() is over
+
+
+@pytest.mark.rule("ESC-19", "ESC-28")
+@pytest.mark.parametrize("choice", ["at_once", "window"])
+def test_without_an_alien_no_weapons_on_the_table_hit_anything(choice: str):
+    table = attacked("the_eyes", rulings={"ESC-A06": choice})
+    for _ in range(3):
+        table.weapon("wrench")
+        table.settle()
+    table.facts.clear()
+    table.set("alien/the_eyes", "deck")
+    assert table.seen["active"] is None and not table.stack
+    assert [fact.kind for fact in table.facts] == ["corrected"]
