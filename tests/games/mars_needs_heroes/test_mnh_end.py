@@ -155,3 +155,10 @@ def test_a_sudden_death_is_revealed_once_all_of_the_tied_have_bid(seats: int, du
         assert state.winner == NOBODY and state.legal_actions(seat)
         state, _ = state.apply(Action(seat, "bid", (5 - seat,)))
     assert state.is_terminal() and state.champion == 0
+
+
+@pytest.mark.rule("MNH-35", "MNH-34")
+def test_of_two_equals_behind_the_winner_of_a_tie_the_first_is_named() -> None:
+    outcome = ended([{"yellow": 5}, {"green": 5}, {"blue": 5, "purple": 1}]).outcome()
+    assert outcome is not None and outcome.ranking == ((2,), (0, 1))
+    assert "Cy wins the tie with Ann" in str(outcome.why).format(*NAMES)
