@@ -218,6 +218,7 @@ def test_the_button_to_fight_never_scrolls_away(
     tap_kinds(stage, *["saucers"] * 3, *["mothership"] * 3, *["nukes"] * 3, *["missiles"] * 2)
     stage.frames(3)
     done = asked(stage).done
+    assert done in stage.every(), "it is on the screen at all"
     x, y = done.to_window(*done.pos)
     assert y >= 0 and y + done.height <= size[1]
     assert not any(isinstance(above, ScrollView) for above in parents(done))
