@@ -11,6 +11,8 @@ from companion.match.match import Seat
 from tests.ui.conftest import SCALES, MakeStage
 from tests.ui.looking import faults
 from ui.demo.stage import Stage
+from ui.looks.count_up import CountUp
+from ui.table.panels.martian_invasion import CardLine
 from ui.table.prompts import reveal
 from ui.table.prompts.answer import AnswerAsk
 from ui.table.prompts.reveal import RevealAsk
@@ -290,3 +292,21 @@ def test_a_full_table_fits(
     tap_kinds(stage, "common-cold")
     stage.tap("Special card")
     assert not faults(stage)
+    # With large letters on a wide screen one side is below the other.
+    if size[1] > size[0] or scale == 1.0:
+        assert_battle_is_in_sight(stage, cards=scale == 1.0)
+
+
+def assert_battle_is_in_sight(stage: Stage, *, cards: bool) -> None:
+    """Both forces are in sight without scrolling, and perhaps the first card of each side."""
+    panel = stage.app.screen.panel
+    page = next(each for each in parents(panel) if isinstance(each, ScrollView))
+    bottom = page.to_window(*page.pos)[1]
+    for side in panel.sides:
+        for kind in (CountUp, CardLine)[: 1 + cards]:
+            each = kinds_in(side, kind)[0]
+            assert each.to_window(*each.pos)[1] >= bottom, kind
+
+
+def kinds_in(widget: Widget, kind: type[Widget]) -> list[Widget]:
+    return [each for each in widget.walk() if isinstance(each, kind)]

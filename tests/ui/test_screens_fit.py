@@ -101,3 +101,11 @@ def test_the_pile_is_never_cut(
     # Where room is short, a text gets small instead of cut: here it stays legible at arm's length.
     assert pile.font_size >= 0.85 * theme.arm
     assert not cut_at_the_side(stage)
+
+
+def test_the_tray_is_large_on_a_tall_screen(open_stage: MakeStage) -> None:
+    stage = open_stage(size=(720, 1280))
+    stage.app.play(at_a_roll(stage.app.session))
+    stage.frames(5)
+    tray = stage.app.screen.ids.picture.ids.picture
+    assert min(tray.width, tray.height * 4 / 3) >= 0.75 * 720

@@ -21,6 +21,21 @@ def rows(stage: Stage) -> list[SeatRow]:
     return list(reversed(stage.app.screen.ids.rows.children))
 
 
+@pytest.mark.parametrize("count", (2, 6))
+def test_on_a_tall_screen_the_options_begin_below_the_seats(
+    open_stage: MakeStage, count: int
+) -> None:
+    stage = open_stage(size=(720, 1280), scale=1.5 if count == 6 else 1.0)
+    seats = [Seat(f"P{place}", colour) for place, colour in enumerate(games.take(HEROES).colours)]
+    stage.app.show("seats", box=HEROES, seats=seats[:count])
+    stage.frames(4)
+    ids = stage.app.screen.ids
+    seated, options = ids.seats.parent, ids.rest.parent
+    assert seated.y == pytest.approx(options.parent.top, abs=1)
+    assert seated.height <= ids.seats.height + 1, "no empty third"
+    assert options.height >= 0.25 * ids.body.height, "many seats leave room"
+
+
 def test_a_seat_is_added_named_coloured_moved_and_removed(stage: Stage) -> None:
     stage.app.show("seats", box=HEROES)
     stage.frames(3)

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 SIDES = ("panels-martians", "panels-humans")
 ABDUCTION = "abduction"  # the prompt before the first battle
+BATTLE_SHARE = 0.46  # of the answers, so that the cards of the battle are seen
 ANSWERS = ("mind", "boost")  # what another side may answer in its turn
 
 
@@ -102,11 +103,16 @@ def _phase(key: str) -> str:
     return say(f"panels-phase-{key.lower()}")
 
 
+def _revealed(seen: dict[str, Any]) -> bool:
+    """Return whether cards of a battle lie on the table."""
+    return any(seen["table"]) or bool(seen["turned"])
+
+
 def totals(state: State) -> Sequence[int]:
     """Return the forces of a battle that is revealed, or has just been fought."""
     seen = state.observation(None)
-    revealed = any(seen["table"]) or seen["turned"]
-    forces: Sequence[int] = seen["forces"] if revealed else (seen["battle"] or seen)["forces"]
+    shown = seen if _revealed(seen) else seen["battle"] or seen
+    forces: Sequence[int] = shown["forces"]
     return forces
 
 
@@ -153,8 +159,10 @@ class InvasionPanel(BoxPanel):
 
     @property
     def due_share(self) -> float:
-        """See `panel_share`."""
-        return 0.86 if self._entering else super().due_share
+        """See `panel_share`; a battle leaves less room for its answers."""
+        if self._entering:
+            return 0.86
+        return BATTLE_SHARE if _revealed(self.game.public) else super().due_share
 
     @property
     def _entering(self) -> bool:
@@ -214,7 +222,7 @@ class InvasionPanel(BoxPanel):
 
     def _fight(self, seen: dict[str, Any]) -> dict[str, Any] | None:
         """Choose the battle to show: the one revealed now, else the last one."""
-        if any(seen["table"]) or seen["turned"]:
+        if _revealed(seen):
             self.headline = say("panels-revealed-now", phase=_phase(seen["phase"]))
             return seen
         last: dict[str, Any] | None = seen["battle"]
