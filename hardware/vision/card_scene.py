@@ -1,7 +1,7 @@
 """Read the cards in a picture of a tray or table, and crop the one card that is shown."""
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import cv2
@@ -28,7 +28,6 @@ _SEEN = 0.05  # Share of an open picture from which an outline is an unknown car
 _QUIET = 0.25  # Features around a card over those on it, for the same area.
 _LIKE_SIZED = 0.4  # Area relative to the largest card: smaller outlines are printed on it.
 _PAIR = 1.5  # Area relative to a card from which an outline may be around two.
-_MOST_PAIRS = 1
 _LEAST_OF_CARD = 0.12  # Area relative to a card: smaller outlines are not of its picture or text.
 _LEAST_PRINT = 12  # Features on a card; a plain rectangle with a frame has fewer.
 _LEAST_CONTRAST = 12.0
@@ -62,6 +61,7 @@ def read_cards(
     Every match has corners. An id "" means a card that resembles none in the album. With `complete`
     the album has all possible cards.
     """
+    found: list[Match] = []
     if floor is not None:
         quads = find_quads(picture, floor)
         found = [_judged(picture, album, quad, complete, album.look_at) for quad in quads]
@@ -70,17 +70,23 @@ def read_cards(
     roomy = floor is None and picture.shape[0] * picture.shape[1] > _ROOM * AREA
     quads, inner = find_nested(picture) if roomy else ((), ())
     outlined = bool(quads) and _share_of(quads[0], picture) < _FILLS
+    finds = _Finds(picture, album, complete)
     if outlined:
-        found = _outlined(picture, album, quads, inner, complete)
-        if any(each.sure for each in found):
-            return _chosen(picture, found)
+        finds.judge(quads)
+        finds.judge_within(quads, inner)
+        if finds.places:
+            return _chosen(picture, finds.found)
     whole = _placed(_judge_whole(picture, album, complete), _corners(picture))
-    if floor is None and (not outlined or (whole and whole.sure)):
-        if whole and whole.sure and _share(whole, picture) >= _FILLS:
-            return (whole,)
-        if not roomy:
-            quads, inner = find_nested(picture)
-        found = _outlined(picture, album, quads, inner, complete, whole)
+    if whole and whole.sure:
+        finds.settle(whole)
+    if floor is None and (not outlined or finds.settled):
+        if finds.settled and _share(finds.settled, picture) >= _FILLS:
+            return (finds.settled,)
+        if not outlined:
+            quads, inner = (quads, inner) if roomy else find_nested(picture)
+            finds.judge(quads)
+        finds.judge_within(quads, inner)
+    found += finds.found
     return _chosen(picture, [*found, *([whole] if whole else [])])
 
 
@@ -159,44 +165,61 @@ def _judge_whole(picture: Picture, album: CardAlbum, complete: bool) -> Match | 
     return closer if closer.sure and closer.id == match.id else match
 
 
-def _outlined(
-    picture: Picture,
-    album: CardAlbum,
-    quads: tuple[Quad, ...],
-    inner: tuple[Quad, ...],
-    complete: bool,
-    settled: Match | None = None,
-) -> list[Match]:
-    """Judge the contents of outlines in an open picture, all about the size of a card.
+@dataclass
+class _Finds:
+    """What outlines in an open picture hold, all about the size of a card.
 
-    That size is that of the `settled` card if certain, or of the first certain one. In a smaller
-    outline only a part of a card is looked for, and in a larger one `inner` outlines.
+    That size is that of the `settled` card, or of the first certain one.
     """
-    found: list[Match] = []
-    places = [_corners_of(settled)] if settled and settled.sure else []
 
-    def add(match: Match, doubtful: bool) -> None:
-        places.extend([_corners_of(match)] if match.sure else [])
-        found.extend([match] if match.sure or doubtful else [])
+    picture: Picture
+    album: CardAlbum
+    complete: bool
+    settled: Match | None = None  # certain without an outline
+    found: list[Match] = field(default_factory=list)
 
-    for quad in quads:
-        part = bool(places) and not _like_sized(quad, places[0])
-        if _is_taken(quad, places) or len(found) == _MOST:
-            continue
-        if part and _LEAST_OF_CARD < _relative(quad, places[0]) < 1:
-            add(_judged(picture, album, quad, complete, album.glance), doubtful=False)
-        elif not part:
-            # A card that fills the picture was already searched for by its features.
-            by_look = _share_of(quad, picture) >= _WHOLE
-            judge = album.judge_look if by_look else album.look_at
-            add(_judged(picture, album, quad, complete, judge), doubtful=True)
-    pairs = [quad for quad in quads if not places or _relative(quad, places[0]) > _PAIR]
-    for quad in (*inner, *(half for pair in pairs[:_MOST_PAIRS] for half in _halves(pair))):
-        sized = _like_sized(quad, (places or quads)[0])
-        if sized and not _is_taken(quad, places) and len(found) < _MOST:
-            match = _judged(picture, album, refined(picture, quad), complete, album.look_at)
-            add(match, doubtful=bool(places))
-    return found
+    @property
+    def places(self) -> list[Quad]:
+        """Where certain cards are."""
+        return [_corners_of(each) for each in (self.settled, *self.found) if each and each.sure]
+
+    def settle(self, card: Match) -> None:
+        """Take a card that is certain without an outline: what has another size is none."""
+        self.settled, size = card, _corners_of(card)
+        self.found = [each for each in self.found if _like_sized(_corners_of(each), size)]
+
+    def judge(self, quads: Sequence[Quad]) -> None:
+        """Judge outlines, largest first; in one smaller than a card only a part is looked for."""
+        for quad in quads:
+            places = self.places
+            if not self._has_room(quad):
+                continue
+            if not places or _like_sized(quad, places[0]):
+                # A card that fills the picture was already searched for by its features.
+                by_look = _share_of(quad, self.picture) >= _WHOLE
+                judge = self.album.judge_look if by_look else self.album.look_at
+                self._add(quad, judge, doubtful=True)
+            elif _LEAST_OF_CARD < _relative(quad, places[0]) < 1:
+                self._add(quad, self.album.glance, doubtful=False)
+
+    def judge_within(self, quads: Sequence[Quad], inner: Sequence[Quad]) -> None:
+        """Judge outlines within others, and both halves of one that may be around two cards."""
+        sizes = [*self.places, *quads]
+        pairs = [q for q in quads if not self.places or _relative(q, sizes[0]) > _PAIR]
+        for quad in (*inner, *(half for pair in pairs[:1] for half in _halves(pair))):
+            if self._has_room(quad) and _like_sized(quad, (self.places or sizes)[0]):
+                around = refined(self.picture, quad)
+                self._add(around, self.album.look_at, doubtful=bool(self.places))
+
+    def _has_room(self, quad: Quad) -> bool:
+        """Return whether another card may be there."""
+        taken = any(max(common(quad, place)) >= _SAME for place in self.places)
+        return len(self.found) < _MOST and not taken
+
+    def _add(self, quad: Quad, judge: Judge, *, doubtful: bool) -> None:
+        match = _judged(self.picture, self.album, quad, self.complete, judge)
+        if match.sure or doubtful:
+            self.found.append(match)
 
 
 def _halves(pair: Quad) -> tuple[Quad, Quad]:
@@ -204,11 +227,6 @@ def _halves(pair: Quad) -> tuple[Quad, Quad]:
     a, b, c, d = pair  # the first side is a short one
     right, left = (b + c) / 2, (d + a) / 2
     return np.array((a, b, right, left)), np.array((left, right, c, d))
-
-
-def _is_taken(quad: Quad, places: list[Quad]) -> bool:
-    """Return whether an outline is that of a card at one of these places, or on it."""
-    return any(max(common(quad, place)) >= _SAME for place in places)
 
 
 def _judged(picture: Picture, album: CardAlbum, quad: Quad, complete: bool, judge: Judge) -> Match:
@@ -249,14 +267,11 @@ def _chosen(picture: Picture, found: list[Match]) -> tuple[Match, ...]:
         small = not kept or _share(kept[0], picture) < _CLOSE
         if not kept:
             fits = bool(each.id) or _share_of(place, picture) >= _SEEN
+        elif each.sure:
+            fits = each.in_view >= _IN_VIEW
         else:
-            fits = each.sure and each.in_view >= _IN_VIEW
-            fits = fits or (
-                not each.sure
-                and small
-                and _like_sized(place, _corners_of(kept[0]))
-                and _has_print(picture, place)
-            )
+            sized = _like_sized(place, _corners_of(kept[0]))
+            fits = small and sized and _has_print(picture, place)
         kept += [each] if fits else []
     return tuple(sorted(kept, key=lambda each: float(_corners_of(each)[:, 0].mean())))
 
