@@ -12,6 +12,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
+from tests.bench import one_thread  # noqa: F401  (before numpy)
+
+# isort: split
 import cv2
 import numpy as np
 
