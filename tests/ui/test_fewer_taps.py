@@ -54,8 +54,7 @@ def test_a_touch_keeps_what_is_done_on_the_table_in_sight(open_stage: MakeStage)
 
 
 @pytest.mark.parametrize(
-    ("prompt", "turn", "seed", "card"),
-    [("swap", 11, "b", "Great Applause"), ("act", 4, "d", "Jimmy the Stable Hand")],
+    ("prompt", "turn", "seed", "card"), [("act", 4, "d", "Jimmy the Stable Hand")]
 )
 def test_a_card_that_everybody_knows_is_played_by_one_tap(
     open_stage: MakeStage, prompt: str, turn: int, seed: str, card: str

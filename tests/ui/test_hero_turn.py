@@ -111,6 +111,19 @@ def test_who_acted_next_the_last_time_is_usually_next():
     assert usual_next(steps(2, 3), waiting) is None, "the first round"
 
 
+def test_who_began_the_last_round_usually_begins_the_next():
+    def act(n: int) -> Action:
+        return Action(0, "activate", (n,))
+
+    def steps(*order: int) -> list[Step]:
+        return [Step(act(n), "hand") for n in order]
+
+    waiting = [act(0), act(1), act(2)]
+    assert usual_next(steps(0, 1, 2, 1, 2, 0), waiting) == act(1)
+    assert usual_next(steps(1, 2, 2, 0), waiting) == act(1), "2 was replaced and acted again"
+    assert usual_next(steps(2, 0, 1), [act(0), act(1)]) is None, "2 is not there any more"
+
+
 def test_the_usual_next_hero_is_lit_with_the_seconds_and_the_others_are_a_tap_away(
     open_stage: MakeStage,
 ):

@@ -23,7 +23,7 @@ def guide_ask(stage: Stage) -> GuideAsk | None:
 def keys_of(ask: GuideAsk) -> Iterator[Report]:
     """Yield everything its keys can say, except for Ray Guns, which are aimed first."""
     offer = ask.offer
-    for part in (*offer.parts, *offer.rest):
+    for part in (*offer.parts, *offer.rest, *offer.aims):
         if isinstance(part, Attacks):
             yield from (key for line in part.lines for key in line.fights)
         else:
@@ -37,10 +37,10 @@ def keys_of(ask: GuideAsk) -> Iterator[Report]:
 
 def best_key(ask: GuideAsk, due: Sequence[Action]) -> Report | None:
     """Return the key that reports most of `due` in order, or else the earliest part of it."""
-    fits = [key for key in keys_of(ask) if tuple(due[: len(key.actions)]) == key.actions]
+    fits = [key for key in keys_of(ask) if tuple(due[: len(_all(key))]) == _all(key)]
     if fits:
-        return max(fits, key=lambda key: len(key.actions))
-    said = [key for key in keys_of(ask) if all(action in due for action in key.actions)]
+        return max(fits, key=lambda key: len(_all(key)))
+    said = [key for key in keys_of(ask) if all(action in due for action in _all(key))]
     return min(said, key=lambda key: list(due).index(key.actions[-1]), default=None)
 
 
@@ -63,6 +63,11 @@ def enter(stage: Stage, ask: GuideAsk, due: list[Action]) -> None:
     if report is None:
         raise LookupError(f"{due[0]} cannot be said")
     tap_key(stage, report)
+
+
+def _all(key: Report) -> tuple[Action, ...]:
+    """Return all that a key reports, now and if nobody responds."""
+    return (*key.actions, *key.then)
 
 
 def _blast(due: Sequence[Action]) -> list[Action]:

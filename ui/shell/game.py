@@ -54,6 +54,7 @@ class Game:
     refused: Callable[[str], None] = lambda words: None
     facts: tuple[Fact, ...] = ()
     because: Text = ""  # Why the last bot action was taken, if its box can say so.
+    later: tuple[Action, ...] = ()  # What the last move also said, which cannot be played yet.
 
     _seen: tuple[State, dict[str, Any]] | None = field(default=None, init=False)
     _played: int = field(default=0, init=False)  # Steps before the last move of the table.
@@ -161,21 +162,34 @@ class Game:
         return self._apply(lambda: self.match.play(action, source))
 
     def act_all(
-        self, actions: Sequence[Action], source: str = "hand", *, passing: bool = False
+        self,
+        actions: Sequence[Action],
+        source: str = "hand",
+        *,
+        passing: bool = False,
+        later: tuple[Action, ...] = (),
     ) -> bool:
         """Apply several actions as one move of the table: all of them, or none.
 
-        `passing`: seats that are asked for a response pass.
+        `passing`: seats that are asked for a response pass. `later` is known until the next move.
         """
         return self._apply(
-            lambda: self.match.play_all(actions, source, passing=passing), together=True
+            lambda: self.match.play_all(actions, source, passing=passing),
+            together=True,
+            later=later,
         )
 
     def gesture(self, actions: Sequence[Action]) -> bool:
         """Apply the actions of one gesture until a decision is due."""
         return self._apply(lambda: self.match.play_gesture(actions))
 
-    def _apply(self, play: Callable[[], tuple[Fact, ...]], *, together: bool = False) -> bool:
+    def _apply(
+        self,
+        play: Callable[[], tuple[Fact, ...]],
+        *,
+        together: bool = False,
+        later: tuple[Action, ...] = (),
+    ) -> bool:
         """Play; a move of several actions `together` is undone as one."""
         before = len(self.match)
         try:
@@ -183,7 +197,7 @@ class Game:
         except IllegalAction as error:
             self.refused(self.say(str(error)))
             return False
-        self._played = before
+        self._played, self.later = before, later
         if together:
             self._together = [each for each in self._together if each[1] <= before]
             self._together.append((before, len(self.match)))
@@ -211,7 +225,7 @@ class Game:
     def go_to(self, length: int) -> None:
         """Go to the position after `length` steps."""
         self.match.go_to(length)
-        self.facts, self._played = (), length
+        self.facts, self._played, self.later = (), length, ()
         self._notify()
 
     def amend(self, index: int, action: Action) -> InvalidatedStep | None:
@@ -225,7 +239,7 @@ class Game:
         except IllegalAction as error:
             self.refused(self.say(str(error)))
             return None
-        self.facts, self._played = (), len(self.match)
+        self.facts, self._played, self.later = (), len(self.match), ()
         self._notify()
         return broken
 

@@ -64,7 +64,7 @@ def look(state: State) -> Way | None:
         return None
     moments = [now]
     while len(moments) < LONGEST:
-        after = _pass(moments[-1])
+        after = follow_pass(moments[-1])
         if after is None:
             break
         if after.name not in block or block.index(after.name) < block.index(moments[-1].name):
@@ -77,11 +77,11 @@ def follow_to(moment: Moment, name: str) -> Moment | None:
     """Return this moment or the first after it in a Hero's turn that asks `name`; None: never."""
     now: Moment | None = moment
     while now is not None and now.name != name:
-        now = _pass(now) if now.name in HERO else None
+        now = follow_pass(now) if now.name in HERO else None
     return now
 
 
-def _pass(moment: Moment) -> Moment | None:
+def follow_pass(moment: Moment) -> Moment | None:
     """Return the moment after the way on; None where there is none."""
     ways = [option for option in moment.options if option.tone == "go"]
     if not ways and len(moment.options) == 1 and moment.name != "heroes":

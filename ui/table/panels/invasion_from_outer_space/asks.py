@@ -121,11 +121,21 @@ class GuideAsk(SelfClosing):
         return [
             self._opened(fold, key)
             for fold in self.offer.folds if fold.seat >= 0
-            for key in fold.keys if self._lies_open(fold) or key in self.offer.known
+            for key in fold.keys
+            if (self._lies_open(fold) or key in self.offer.known) and not self._is_aimed(key)
         ]  # fmt: skip
+
+    def _is_aimed(self, key: Report) -> bool:
+        """Return whether a row shows this key with what it asks for next."""
+        size = len(key.actions)
+        return not self._crowded and any(
+            row.keys[0].actions[:size] == key.actions for row in self.offer.aims
+        )
 
     def _add_known(self) -> None:
         """Show open cards below what is reported most, if there is room; else at the foot."""
+        for row in () if self._crowded else self.offer.aims:
+            self.add_widget(row_of(row, self._plain_key))
         keys = [] if self._crowded else self._open_keys()
         if keys:
             short = all(len(each.label) <= SHORT for each in keys)
@@ -219,7 +229,7 @@ class GuideAsk(SelfClosing):
     def _say(self, key: Report) -> None:
         """Play a key's actions; ask first if they give something up."""
         if not key.lost:
-            self.app.current_game.act_all(key.actions)
+            self.app.current_game.act_all(key.actions, later=key.then)
             return
         self._turn(back=True)
         self.add_widget(Words(text=self.app.current_game.say(key.lost), largest=theme.large))

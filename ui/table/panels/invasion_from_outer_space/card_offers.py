@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from companion.engine.actions import CHANCE, Action
+from companion.engine.actions import CHANCE, Action, IllegalAction
 from companion.engine.prompts import Cards, Number, Option, Prompt
 from companion.engine.state import State
 from ui.table.panels.invasion_from_outer_space.ahead import (
@@ -11,6 +11,7 @@ from ui.table.panels.invasion_from_outer_space.ahead import (
     follow,
     follow_secret,
 )
+from ui.table.panels.invasion_from_outer_space.aims import aimed
 from ui.table.panels.invasion_from_outer_space.offers import (
     CARD,
     COLUMNS,
@@ -27,8 +28,6 @@ from ui.table.panels.invasion_from_outer_space.offers import (
     others,
 )
 from ui.text import say
-
-MOST_ASKED = 4  # options asked together with these
 
 
 # ---- the Martians' cards -----------------------------------------------------------------
@@ -102,8 +101,13 @@ def note_offer(prompts: Sequence[Prompt]) -> Offer:
 
 
 # ---- cards that answer -------------------------------------------------------------------
-def window_offer(prompts: Sequence[Prompt], state: State, names: Names) -> Offer:
-    """Offer who may respond with what; it closes by itself if nobody does."""
+def window_offer(
+    prompts: Sequence[Prompt], state: State, names: Names, later: Sequence[Action] = ()
+) -> Offer:
+    """Offer who may respond with what; it closes by itself if nobody does.
+
+    What was said to happen `later` then happens, if it still can.
+    """
     now = Moment((), tuple(prompts), state)
     due = prompts[0]
     options = choices(due)
@@ -117,17 +121,22 @@ def window_offer(prompts: Sequence[Prompt], state: State, names: Names) -> Offer
             )
     folds = tuple(Fold(names[seat], tuple(keys), seat) for seat, keys in sorted(hidden.items()))
     parts = tuple(_use(now, each) for each in answers if each.action.verb != CARD)
-    done = Report(say("panels-nobody"), (close.action,)) if close else None
+    done = Report(say("panels-nobody"), _closing(now, close.action, later)) if close else None
     return Offer(str(due.text), str(due.detail), parts, folds, done, timed=close is not None,
                  may_enter=entering(prompts))  # fmt: skip
 
 
+def _closing(now: Moment, close: Action, later: Sequence[Action]) -> tuple[Action, ...]:
+    """Return what closes the window, and all that was said before."""
+    if tuple(later[:1]) != (close,):
+        return (close,)
+    try:
+        return follow(now, *later).before
+    except IllegalAction:
+        return (close,)
+
+
 def _use(now: Moment, option: Option) -> KeyRow:
     """Offer an open card, with its follow-up question if that is short: which die, which Hero."""
-    after = follow(now, option.action)
-    if after.name == "choose" and 1 < len(after.options) <= MOST_ASKED:
-        keys = tuple(
-            Report(str(each.label), (*after.before, each.action)) for each in after.options
-        )
-        return KeyRow(say("panels-asks", what=option.label), keys)
-    return KeyRow("", (Report(str(option.label), (option.action,)),), wide=True)
+    plain = KeyRow("", (Report(str(option.label), (option.action,)),), wide=True)
+    return aimed(now, option) or plain

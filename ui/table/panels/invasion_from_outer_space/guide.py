@@ -59,7 +59,7 @@ class Guide(Part):
             if name == "burden":
                 return burden_offer(prompts, game.state)
             window = name.endswith("_cards")
-            return window_offer(prompts, game.state, game.names) if window else None
+            return window_offer(prompts, game.state, game.names, game.later) if window else None
         first = way.moments[0].name
         if first in CARDS:
             return cards_offer(way, self._drawn())

@@ -1,6 +1,7 @@
 """Reports about one Hero at a guided table, and who is next."""
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from companion.engine.actions import Action
 from companion.engine.prompts import Option
@@ -12,6 +13,7 @@ from ui.table.panels.invasion_from_outer_space.ahead import (
     follow_secret,
     follow_to,
 )
+from ui.table.panels.invasion_from_outer_space.aims import aims
 from ui.table.panels.invasion_from_outer_space.offers import (
     Crossed,
     Fold,
@@ -74,9 +76,10 @@ def hero_offer(way: Way, names: Names, usual: Action | None = None) -> Offer:
     elif lead is heroes and not late:
         done = next((key for key in nexts if key.actions == (usual,)), None)
     held = hands(way, names)
+    open_cards = known(way, held)
     return Offer(
         str(lead.prompts[0].text), parts=(*late, *parts),
-        folds=(*folds, *held), known=known(way, held), rest=rest,
+        folds=(*folds, *held), known=open_cards, aims=aims(way, open_cards), rest=rest,
         primary=done, next_up=nexts,
         ends=say("panels-who-next") if lead is not heroes else "", may_enter=may_enter(way),
         timed=lead is heroes and done is not None,
@@ -84,13 +87,30 @@ def hero_offer(way: Way, names: Names, usual: Action | None = None) -> Offer:
 
 
 def usual_next(steps: Sequence[Step], waiting: Sequence[Action]) -> Action | None:
-    """Return the Hero who acted after this one last time; None if that is unknown."""
-    acted = [step.action for step in steps if step.action.verb == ACTIVATE]
-    before = acted[:-1]
-    if not acted or acted[-1] not in before:
-        return None
-    place = len(before) - before[::-1].index(acted[-1])
-    return acted[place] if acted[place] in waiting else None
+    """Return the Hero who acted after this one last time; None if that is unknown.
+
+    Once all have acted, it is the Hero who began the last round.
+    """
+    calls = [step.action for step in steps if step.action.verb == ACTIVATE]
+    acted = [call for call, _ in groupby(calls)]  # A replaced Hero acts again in the same round.
+    if acted and acted[-1] in waiting:
+        usual = _began(acted)
+    else:
+        before = acted[:-1]
+        if not acted or acted[-1] not in before:
+            return None
+        usual = acted[len(before) - before[::-1].index(acted[-1])]
+    return usual if usual in waiting else None
+
+
+def _began(acted: Sequence[Action]) -> Action:
+    """Return who began the round that the last of `acted` ended: the first before any repeats."""
+    order: list[Action] = []
+    for call in reversed(acted):
+        if call in order:
+            break
+        order.append(call)
+    return order[-1]
 
 
 def _fights(fight: Moment) -> KeyRow | None:

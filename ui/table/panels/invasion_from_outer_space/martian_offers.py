@@ -3,6 +3,7 @@
 from companion.engine.actions import Action
 from companion.engine.prompts import Option
 from ui.table.panels.invasion_from_outer_space.ahead import Moment, Way, follow
+from ui.table.panels.invasion_from_outer_space.aims import aims
 from ui.table.panels.invasion_from_outer_space.offers import (
     Attacks,
     KeyRow,
@@ -43,8 +44,9 @@ def martian_offer(way: Way, names: Names) -> Offer:
     nexts = next_heroes(way)
     done = Report(say("panels-martian-turn-done"), way.end.before, tone="go", lost=way.end.lost)
     held = hands(way, names)
+    open_cards = known(way, held)
     return Offer(
-        text, parts=tuple(parts), folds=held, known=known(way, held),
+        text, parts=tuple(parts), folds=held, known=open_cards, aims=aims(way, open_cards),
         primary=None if nexts else done, next_up=nexts, ends=say("panels-who-first"),
         may_enter=may_enter(way),
     )  # fmt: skip

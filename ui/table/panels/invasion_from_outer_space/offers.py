@@ -16,16 +16,21 @@ CARD, ENTER = "play", "untold"
 COLUMNS = 3  # of a long list
 SECRET = ("?",)  # arguments of a card that nobody else sees
 MOST_KNOWN = 4  # most known cards with a key of their own
+MOST_ASKED = 4  # most options of a card that are asked together with it
 
 
 class Report(NamedTuple):
-    """One event to report: `lost` says what reporting it gives up."""
+    """One event to report: `lost` says what reporting it gives up.
+
+    `then` is what happens as well if nobody responds.
+    """
 
     label: str
     actions: tuple[Action, ...]
     detail: str = ""
     tone: str = "plain"
     lost: str = ""
+    then: tuple[Action, ...] = ()
 
 
 class KeyRow(NamedTuple):
@@ -108,6 +113,7 @@ class Offer(NamedTuple):
     timed: bool = False  # it completes by itself
     to_do: bool = False  # it says what people do on the table
     known: tuple[Report, ...] = ()  # open cards and abilities of hands
+    aims: tuple[KeyRow, ...] = ()  # known ones with what they ask for next
     rest: tuple[Part, ...] = ()  # what is rarer than the known cards
     may_enter: bool = False
 
