@@ -3,9 +3,10 @@ when one of its rules is changed? Needs the extra "mutants".
 
 The operators of Cosmic Ray change one place of the rule code. Those tests of the box that run it
 (mutants_lines.py), the shortest first, run on it (mutants_runs.py), without golden files, bots,
-slow and statistical tests. No file of the project is written. What cannot be imported, or compiles
-to the same, isn't counted. With `--keep FOLDER` a run that was stopped goes on where it was, and
-with `--again` it tries what was not noticed again.
+slow and statistical tests. No file of the project is written. What cannot be imported, compiles
+to the same or does the same by how it is built (mutants_same.py) isn't counted. With
+`--keep FOLDER` a run that was stopped goes on where it was, and with `--again` it tries what was
+not noticed again.
 """
 
 import argparse
@@ -24,6 +25,7 @@ from random import Random
 
 from tests.mutants_lines import Lines, record, statement
 from tests.mutants_runs import ROOT, Change, Runner
+from tests.mutants_same import same
 
 # Where the rules of a box are, as files or folders.
 PARTS = ("rules", "legal", "effects", "scenarios", "table", "scoring")
@@ -149,6 +151,9 @@ def measure(box: str, asked: argparse.Namespace) -> list[Mutant]:
         if not change.compiles() or not change.pairs():
             continue
         name = str(each)
+        if reason := same(each.site.path, each.site.path.read_text(encoding="utf-8"), each.source):
+            print(f"     left out: {reason}: {name.splitlines()[0]}", flush=True)
+            continue
         if name not in ends:
             tests = lines.tests(each.site.path, *statement(each.site.path, each.site.line))
             ends[name] = runner.run(change, tests)

@@ -15,7 +15,7 @@ from companion.engine.actions import Action
 from companion.engine.state import State
 from tests.walks import choose, everything, new_state, take
 
-STEPS, ORDERS = 500, 6
+STEPS, ORDERS = 700, 6
 # How many other orders the first steps of a game allow at least.
 TABLES = {
     "example": 20, "mars-needs-heroes": 60, "martian-invasion": 5,

@@ -203,12 +203,12 @@ class Table:
         return self
 
     def _same_players(self) -> None:
-        """Check that who acts is who is asked first, or anybody."""
+        """Check that who acts is who is asked, and anybody only where several are."""
         prompts = self.state.prompts()
         if prompts and not isinstance(self.state.stack[-1], Roll):
             due, asked = self.state._due_player(self.state.stack[-1]), prompts[0].players
             acts = TABLE if due == CHANCE else due
-            assert acts in (asked[0], SIMULTANEOUS), (acts, asked)
+            assert acts == (asked[0] if len(asked) == 1 else SIMULTANEOUS), (acts, asked)
 
     def do(self, verb: str, *args: int | str) -> "Table":
         """Do the one legal action of that verb and those args, whoever may; any without args."""

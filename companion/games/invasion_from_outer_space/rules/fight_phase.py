@@ -1,6 +1,6 @@
 """The Fight phase: every Pack fights each Hero in its space (IFOS-127, IFOS-128, IFOS-237)."""
 
-from companion.engine.actions import SIMULTANEOUS, TABLE, Action
+from companion.engine.actions import TABLE, Action
 from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.legal import fights
@@ -55,13 +55,16 @@ def _play(p: Position, step: PhaseFights, action: Action, facts: Facts) -> None:
     cornfield.entered(p, p.heroes[n].space, fights.in_space(p, n))
 
 
+def _owners(p: Position, step: PhaseFights) -> tuple[int, ...]:
+    return tuple(sorted({p.owner(n) for n in _due(p, step)}))
+
+
 def _actor(p: Position, step: PhaseFights) -> int:
-    owners = {p.owner(n) for n in _due(p, step)}
-    return owners.pop() if len(owners) == 1 else SIMULTANEOUS
+    return deciders.actor(_owners(p, step))
 
 
 def _asked(p: Position, step: PhaseFights) -> Asked:
-    return Asked("fights", deciders.heroes(p), TEXT, RULES)
+    return Asked("fights", _owners(p, step), TEXT, RULES)
 
 
 # ---- without a board --------------------------------------------------------------------

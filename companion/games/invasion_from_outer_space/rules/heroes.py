@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.engine.actions import SIMULTANEOUS, Action
+from companion.engine.actions import Action
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
@@ -74,18 +74,18 @@ def _activate(p: Position, step: HeroTurn, action: Action, facts: Facts) -> None
         add_fact(facts, "activated", text, "IFOS-173", "IFOS-174")
 
 
-def _heroes_actor(p: Position, step: HeroTurn) -> int:
+def _players(p: Position) -> tuple[int, ...]:
     if p.allies:
-        return deciders.actor(deciders.heroes(p))
-    owners = {p.owner(n) for n in waiting(p)}
-    return owners.pop() if len(owners) == 1 else SIMULTANEOUS
+        return deciders.heroes(p)  # Any Hero player may have an Ally to move.
+    return tuple(sorted({p.owner(n) for n in waiting(p)}))
+
+
+def _heroes_actor(p: Position, step: HeroTurn) -> int:
+    return deciders.actor(_players(p))
 
 
 def _heroes_asked(p: Position, step: HeroTurn) -> Asked:
-    seats = tuple(sorted({p.owner(n) for n in waiting(p)}))
-    if p.allies:
-        seats = deciders.heroes(p)  # Any Hero player may have an Ally to move.
-    return Asked("heroes", seats, say("hero-who-acts"), ("IFOS-173",))
+    return Asked("heroes", _players(p), say("hero-who-acts"), ("IFOS-173",))
 
 
 # ---- one Hero -----------------------------------------------------------------------------

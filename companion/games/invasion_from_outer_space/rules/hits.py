@@ -1,6 +1,6 @@
 """Hits on Heroes: divide them among those in the space, then dodge (IFOS-123 to IFOS-126)."""
 
-from companion.engine.actions import SIMULTANEOUS, Action
+from companion.engine.actions import Action
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
@@ -11,6 +11,7 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.steps.combat import DivideHits, Dodge
 from companion.games.invasion_from_outer_space.steps.damage import WoundHero
+from companion.games.invasion_from_outer_space.table import deciders
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     MARTIAN,
@@ -73,8 +74,7 @@ def _dividers(p: Position, step: DivideHits) -> tuple[int, ...]:
 
 
 def _divide_actor(p: Position, step: DivideHits) -> int:
-    owners = _dividers(p, step)
-    return owners[0] if len(owners) == 1 else SIMULTANEOUS
+    return deciders.actor(_dividers(p, step))
 
 
 def _divide_asked(p: Position, step: DivideHits) -> Asked:

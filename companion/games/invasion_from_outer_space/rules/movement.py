@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.engine.actions import SIMULTANEOUS, Action, IllegalAction
+from companion.engine.actions import Action, IllegalAction
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
@@ -22,7 +22,13 @@ from companion.games.invasion_from_outer_space.steps.movement import (
     PackWalk,
 )
 from companion.games.invasion_from_outer_space.steps.turn import MartianTurn
-from companion.games.invasion_from_outer_space.table import buildings, burning, entering, figures
+from companion.games.invasion_from_outer_space.table import (
+    buildings,
+    burning,
+    deciders,
+    entering,
+    figures,
+)
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
     FULL_PACK,
@@ -142,7 +148,7 @@ def _actor(p: Position, step: MarchPhase) -> int:
 
 
 def _actor_guide(p: Position, step: MarchPhase) -> int:
-    return 0 if p.setup.martians == 1 else SIMULTANEOUS
+    return deciders.actor(_seats_left(p, step))
 
 
 def _asked(p: Position, step: MarchPhase) -> Asked:

@@ -2,7 +2,7 @@
 (IFOS-447).
 """
 
-from companion.engine.actions import SIMULTANEOUS, Action
+from companion.engine.actions import Action
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
@@ -13,7 +13,7 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.steps.combat import DodgeZombies, ShotZombies
 from companion.games.invasion_from_outer_space.steps.damage import HitChampion, WoundSoldiers
-from companion.games.invasion_from_outer_space.table import zombies
+from companion.games.invasion_from_outer_space.table import deciders, zombies
 from companion.games.invasion_from_outer_space.table.models import soldiers_in
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, ZOMBIE, Position
 from companion.games.invasion_from_outer_space.text import say, words
@@ -77,8 +77,7 @@ def _players(p: Position, step: ShotZombies) -> tuple[int, ...]:
 
 
 def _actor(p: Position, step: ShotZombies) -> int:
-    players = _players(p, step)
-    return players[0] if len(players) == 1 else SIMULTANEOUS
+    return deciders.actor(_players(p, step))
 
 
 def _asked(p: Position, step: ShotZombies) -> Asked:

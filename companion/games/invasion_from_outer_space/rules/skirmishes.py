@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.engine.actions import SIMULTANEOUS, Action
+from companion.engine.actions import Action
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers, roll
 from companion.games.invasion_from_outer_space.steps.damage import HitChampion, WoundSoldiers
@@ -12,7 +12,13 @@ from companion.games.invasion_from_outer_space.steps.skirmishes import (
     Skirmishes,
     TurnSoldier,
 )
-from companion.games.invasion_from_outer_space.table import cornfield, fighters, figures, zombies
+from companion.games.invasion_from_outer_space.table import (
+    cornfield,
+    deciders,
+    fighters,
+    figures,
+    zombies,
+)
 from companion.games.invasion_from_outer_space.table.models import soldiers_in
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
@@ -232,8 +238,7 @@ def _seat(p: Position, step: Maul | TurnSoldier) -> int:
 
 
 def _actor(p: Position, step: Skirmishes) -> int:
-    players = _players(p)
-    return players[0] if len(players) == 1 else SIMULTANEOUS
+    return deciders.actor(_players(p))
 
 
 HANDLERS: Handlers = {

@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
-from companion.engine.actions import SIMULTANEOUS, TABLE, Action
+from companion.engine.actions import TABLE, Action
 from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.legal import fights, zombie_fights
 from companion.games.invasion_from_outer_space.steps.zombies import MeetZombies, ZombieFights
-from companion.games.invasion_from_outer_space.table import cornfield, figures, zombies
+from companion.games.invasion_from_outer_space.table import cornfield, deciders, figures, zombies
 from companion.games.invasion_from_outer_space.table.position import NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import say, words
 
@@ -32,9 +32,12 @@ def _legal(p: Position, step: ZombieFights) -> list[Action]:
     return zombie_fights.pairs(p, step)
 
 
+def _players(p: Position, step: ZombieFights) -> tuple[int, ...]:
+    return tuple(sorted({action.player for action in zombie_fights.pairs(p, step)}))
+
+
 def _actor(p: Position, step: ZombieFights) -> int:
-    players = {action.player for action in zombie_fights.pairs(p, step)}
-    return players.pop() if len(players) == 1 else SIMULTANEOUS
+    return deciders.actor(_players(p, step))
 
 
 def _play(p: Position, step: ZombieFights, action: Action, facts: Facts) -> None:
@@ -48,8 +51,7 @@ def _play(p: Position, step: ZombieFights, action: Action, facts: Facts) -> None
 
 
 def _asked(p: Position, step: ZombieFights) -> Asked:
-    players = sorted({action.player for action in zombie_fights.pairs(p, step)})
-    return Asked("zombie_fights", tuple(players), say("zombies-fight"), RULES)
+    return Asked("zombie_fights", _players(p, step), say("zombies-fight"), RULES)
 
 
 # ---- the Zombie Turn without a board -----------------------------------------------------

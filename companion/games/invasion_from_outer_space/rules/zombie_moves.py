@@ -1,10 +1,16 @@
 """Zombies move one space each, also through walls; hungry ones move first (IFOS-393)."""
 
-from companion.engine.actions import SIMULTANEOUS, Action
+from companion.engine.actions import Action
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers, roll
 from companion.games.invasion_from_outer_space.steps.zombies import Prowl, Shamble
-from companion.games.invasion_from_outer_space.table import burning, entering, figures, zombies
+from companion.games.invasion_from_outer_space.table import (
+    burning,
+    deciders,
+    entering,
+    figures,
+    zombies,
+)
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import say, words
 
@@ -33,8 +39,7 @@ def _seats_left(p: Position, step: Shamble) -> tuple[int, ...]:
 
 
 def _actor(p: Position, step: Shamble) -> int:
-    left = _seats_left(p, step)
-    return left[0] if len(left) == 1 else SIMULTANEOUS
+    return deciders.actor(_seats_left(p, step))
 
 
 def _moves(p: Position, seat: int, eaten: int) -> tuple[list[Action], bool]:

@@ -1,0 +1,76 @@
+"""Which changes of a rule nothing can notice, and which look like them but can be noticed."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.mutants_same import same
+
+BOX = Path(__file__).parents[1] / "companion" / "games" / "mars_escape"
+PATH = BOX / "rules" / "effects.py"
+BLASTS = BOX.parent / "invasion_from_outer_space" / "rules" / "blasts.py"
+
+
+def reason(line: str, old: str, new: str, path: Path = PATH) -> str:
+    """Why a line does the same with another word; "" where it might not."""
+    assert old in line
+    return same(path, line, line.replace(old, new))
+
+
+RULED = 'x = p.ruled["ESC-A42"] == "refused"'  # the other choice is "allowed"
+
+
+@pytest.mark.parametrize(("line", "new", "left_out"), [
+    (RULED, ">=", True), (RULED, "<=", False), (RULED, "!=", False), (RULED, ">", False),
+    ('x = p.ruled["ESC-A42"] == "allowed"', "<=", True),
+    ('x = p.ruled["ESC-A99"] == "refused"', ">=", False),  # nobody knows its choices
+    ('x = p.kinds["ESC-A42"] == "refused"', ">=", False),
+    ('x = p.kind == "refused"', ">=", False),
+    ("x = len(y) == 0", "<=", True), ("x = len(y) == 0", ">=", False),
+    ("x = y.bit_count() == 0", "<=", True), ("x = len(y) == 1", "<=", False),
+    ("x = y == 0", "<=", False), ("x = 0 == len(y) == z", "<=", False),
+])  # fmt: skip
+def test_a_comparison_that_gives_the_same_for_every_value_is_left_out(line, new, left_out):
+    assert reason(line, "==", new) == ("the same for every value" if left_out else "")
+
+
+def test_members_of_an_enum_have_an_order_only_if_they_are_numbers():
+    least = "x = step.aim == Aim.HEROES"
+    assert reason(least, "==", "<=", BLASTS) == "the same for every value"
+    assert reason(least, "==", ">=", BLASTS) == ""
+    assert reason("x = step.aim == Aim.CROWD", "==", "<=", BLASTS) == ""
+    assert reason("x = step.aim == Unknown.HEROES", "==", "<=", BLASTS) == ""
+
+
+@pytest.mark.parametrize(("line", "left_out"), [
+    ("x = y[0] if len(y) == 1 else z", True), ("x = z if len(y) == 1 else y[0]", False),
+    ("x = y[0] if len(y) == 2 else z", False), ("x = y[0] if len(z) == 1 else z", False),
+    ("x = len(y) == 1 and y[0]", True), ("x = y[0] and len(y) == 1", False),
+    ("x = len(y) != 1 or y[0]", True), ("x = len(y) == 1 or y[0]", False),
+    ("if len(y) == 1:\n    f(y[0])", True),
+    ("if len(y) == 1:\n    pass\nelse:\n    f(y[0])", False),
+    ("if len(y) == 1 and z:\n    f(y[0])", True), ("if len(y) == 1 or z:\n    f(y[0])", False),
+    ("if len(y) == 1:\n    y = g()\n    f(y[0])", False), ("x = y[0]", False),
+])  # fmt: skip
+def test_the_last_is_the_first_only_where_there_is_one(line: str, left_out: bool):
+    assert reason(line, "[0]", "[-1]") == ("there is one only" if left_out else "")
+    assert reason(line, "[0]", "[1]") == ""
+
+
+@pytest.mark.parametrize(("line", "old", "new", "said"), [
+    ("x = zip(y, z, strict=True)", "True", "False", "only checks lengths"),
+    ("x = zip(y, z, strict=False)", "False", "True", ""),
+    ("x = f(y, strict=True)", "True", "False", ""),
+    ("@lru_cache(maxsize=64)\ndef f(): ...", "64", "65", "only the size of a cache"),
+    ("@lru_cache(maxsize=1 << 6)\ndef f(): ...", "6", "7", "only the size of a cache"),
+    ("@limit(maxsize=64)\ndef f(): ...", "64", "65", ""),
+    ("if TYPE_CHECKING:\n    import x", "TYPE", "not TYPE", "only for types"),
+    ("if CHECKING:\n    import x", "CHECKING", "not CHECKING", ""),
+    ("assert x and y", "and", "or", "asserts less"),
+    ("assert x or y", "or", "and", ""),
+    ("assert not (x and y)", "and", "or", ""),
+    ("assert x > 0", ">", ">=", "asserts less"), ("assert x >= 0", ">=", ">", ""),
+    ("assert x", "x", "not x", ""),
+])  # fmt: skip
+def test_what_only_checks_or_saves_time_is_left_out(line: str, old: str, new: str, said: str):
+    assert reason(line, old, new) == said
