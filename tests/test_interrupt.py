@@ -22,16 +22,20 @@ from ui.shell import environment
 environment.has_display = lambda: True
 environment.prepare = partial(environment.prepare, offscreen=True)
 
-def press():
-    from kivy.app import App
-    from kivy.clock import Clock
+def running():
+    # Importing Kivy here would find it half imported by the app.
+    known = getattr(sys.modules.get("kivy.app"), "App", None)
+    return known and known.get_running_app()
 
+def press():
     def touch(_):
         os.kill(os.getpid(), signal.SIGINT)
         time.sleep(0.1)
 
-    while App.get_running_app() is None or App.get_running_app().root is None:
+    while not running() or running().root is None:
         time.sleep(0.05)
+    from kivy.clock import Clock
+
     Clock.schedule_once(touch, 0.2) if sys.argv[1] == "inside" else touch(0)
     time.sleep(15)
     os._exit(99)
