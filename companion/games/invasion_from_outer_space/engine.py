@@ -181,7 +181,7 @@ def settle(p: Position, facts: Facts) -> None:
     while p.stack and p.winner == NONE:
         step = p.stack[-1]
         run, of_a_hero = (_GUIDE_RUNS if p.ground is None else _RUNS)[type(step)]
-        if of_a_hero and p.hero_index(step.hero) == NONE:
+        if of_a_hero and step.hero not in p.heroes.places:
             p.stack.pop()
         elif not run(p, step, facts):
             return

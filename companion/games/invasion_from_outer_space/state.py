@@ -119,9 +119,10 @@ class InvasionState(Position, RuledState):
         handler = handler_of(self, step)
         assert handler.legal is not None
         found = handler.legal(self, step)
-        if optional_actions.is_open(self, step):
+        opening = optional_actions.opening_of(self, step)
+        if opening is not None:
             assert handler.actor is not None
-            besides = optional_actions.listed(self, step, handler.actor(self, step))
+            besides = optional_actions.listed(self, step, opening, handler.actor(self, step))
             if besides:
                 found = found + besides
         return found + landed.listed(self) if self.landed else found

@@ -20,6 +20,7 @@ from companion.games.invasion_from_outer_space.steps.base import Roll, Step
 from companion.games.invasion_from_outer_space.steps.heroes import HeroTurn
 from companion.games.invasion_from_outer_space.steps.turn import MartianTurn, Round, RoundPart
 from companion.games.invasion_from_outer_space.table import phases
+from companion.games.invasion_from_outer_space.table.party import Party
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Hero
 
 NAMES = ("Ann", "Bob", "Cem", "Dee", "Eva", "Fay")
@@ -61,7 +62,9 @@ class Table:
         if play == "board":
             opening.lay_board(p, [0, 1, 2, 3])
         sheets = [n for name in heroes for n, s in enumerate(p.setup.sheets) if s.name == name]
-        p.heroes = [Hero(sheet, p.ground.centre if p.ground else -1, tokens=1) for sheet in sheets]
+        p.heroes = Party(
+            Hero(sheet, p.ground.centre if p.ground else -1, tokens=1) for sheet in sheets
+        )
         p.sheets = tuple(n for n in range(len(p.setup.sheets)) if n not in sheets)
         p.started, p.track_marker, p.rounds = True, p.setup.scenario.turns, 0
         p.stack = [Round(RoundPart.FIRES)]

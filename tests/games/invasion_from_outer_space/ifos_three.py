@@ -15,6 +15,7 @@ from companion.games.invasion_from_outer_space.state import InvasionState, new_s
 from companion.games.invasion_from_outer_space.steps.turn import MartianTurn, Round, RoundPart
 from companion.games.invasion_from_outer_space.steps.zombies import ZombieTurn
 from companion.games.invasion_from_outer_space.table import phases
+from companion.games.invasion_from_outer_space.table.party import Party
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, ZOMBIE, Hero
 
 CROSSOVER = {"game": "crossover", "scenario": KEY, "guests": "carnival"}
@@ -41,7 +42,7 @@ class ThreeTable(Table):
         self.state: InvasionState = begun(**ruled)
         self.facts = []
         opening.lay_board(self.p, range(6))
-        self.p.heroes = [Hero(sheet, self.p.ground.centre) for sheet in range(4)]
+        self.p.heroes = Party(Hero(sheet, self.p.ground.centre) for sheet in range(4))
         self.p.started = True
         self.p.stack = [Round(RoundPart.FIRES)]
 

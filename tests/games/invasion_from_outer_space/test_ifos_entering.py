@@ -70,10 +70,8 @@ def through_the_fire() -> tuple[Table, int, int, int]:
     here = open_space(table)
     fire = side(table, here, EAST)
     table.soldiers(here, 3)
-    table.p.troops[0] = [
-        3 if space in around(table, here) - {fire} else number
-        for space, number in enumerate(table.p.troops[0])
-    ]
+    for space in around(table, here) - {fire}:
+        table.p.troops[0][space] = 3
     table.champion(LEADER, int(table.p.sites[0]))  # so that some Martian is left in any case
     burn(table, fire)
     go(table)

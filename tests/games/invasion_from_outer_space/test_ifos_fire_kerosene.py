@@ -19,6 +19,7 @@ from ifos_table import Table
 from msgspec.structs import replace
 
 from companion.games.invasion_from_outer_space.steps.ranged import LightWithItem
+from companion.games.invasion_from_outer_space.table.party import Party
 
 
 # ---- Kerosene --------------------------------------------------------------------------------
@@ -124,7 +125,7 @@ def test_whether_a_fire_passes_a_blocker_is_for_the_table_to_rule(ruling: str, c
     here, there = next(
         (s, o) for s in range(all_.size) for o in listed(all_.touching[s] & ~all_.adjacent[s])
     )
-    table.p.heroes = [replace(hero, space=ground(table).size - 1) for hero in table.p.heroes]
+    table.p.heroes = Party(replace(hero, space=ground(table).size - 1) for hero in table.p.heroes)
     table.p.kerosene |= 1 << there
     start_fire(table, here)
     assert (there in burning(table)) == catches

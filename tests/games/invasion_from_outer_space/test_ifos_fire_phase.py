@@ -27,6 +27,7 @@ from msgspec.structs import replace
 from companion.engine.actions import TABLE
 from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart
+from companion.games.invasion_from_outer_space.table.party import Party
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, ZARD, CardInPlay, Fire
 
 
@@ -246,7 +247,7 @@ def test_a_building_that_burns_in_part_or_has_more_spaces_than_fires_stands():
     start_fire(table, table.space("Torch Shed"))
     assert not table.p.destroyed
     table = advanced()
-    table.p.heroes = [replace(hero, space=open_space(table)) for hero in table.p.heroes]
+    table.p.heroes = Party(replace(hero, space=open_space(table)) for hero in table.p.heroes)
     large = next(each.mask for each in ground(table).buildings if each.mask.bit_count() > 8)
     burn(table, *listed(large)[:7])
     start_fire(table, listed(large)[7])
@@ -256,7 +257,7 @@ def test_a_building_that_burns_in_part_or_has_more_spaces_than_fires_stands():
 @pytest.mark.rule("IFOS-329")
 def test_the_practice_big_top_burns_down_with_all_eight_fires():
     table = advanced()
-    table.p.heroes = [replace(hero, space=open_space(table)) for hero in table.p.heroes]
+    table.p.heroes = Party(replace(hero, space=open_space(table)) for hero in table.p.heroes)
     *most, last = listed(ground(table).big_top)
     burn(table, *most)
     start_fire(table, last)

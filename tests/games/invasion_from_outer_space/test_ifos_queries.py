@@ -48,6 +48,7 @@ from companion.games.invasion_from_outer_space.steps.zombies import (
     ZombieDraw,
 )
 from companion.games.invasion_from_outer_space.table import decks, fun_house, objectives, zombies
+from companion.games.invasion_from_outer_space.table.party import Party
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
@@ -223,7 +224,7 @@ def test_who_has_one_way_to_flee_takes_it():
 @pytest.mark.parametrize(("table", "tokens"), [(Table, 1), (town, 0)])
 def test_a_hero_of_the_carnival_begins_with_a_power_token_and_is_said_to(table, tokens: int):
     played = table("guide")
-    played.p.sheets, played.p.heroes = (0, 1, 2, 3, 4, 5, 6, 7), []
+    played.p.sheets, played.p.heroes = (0, 1, 2, 3, 4, 5, 6, 7), Party()
     played.carry_out(DrawHeroes()).do("sheet")
     assert played.p.heroes[0].tokens == tokens
     assert ("Power Token" in played.said("drawn")) == bool(tokens)

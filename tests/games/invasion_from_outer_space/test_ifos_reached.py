@@ -31,9 +31,9 @@ def test_a_living_hero_holds_the_martians_in_any_space_also_the_first():
     table = Table()
     for n, space in enumerate((0, 5, 5, 90)):
         table.hero(n, space=space)
-    assert table.p.hero_spaces() == 1 | 1 << 5 | 1 << 90
+    assert table.p.heroes.spaces == 1 | 1 << 5 | 1 << 90
     table.hero(3, alive=False)
-    assert table.p.hero_spaces() == 1 | 1 << 5
+    assert table.p.heroes.spaces == 1 | 1 << 5
     assert table.p.heroes_at(5) == [1, 2] and table.p.heroes_at(90) == []
 
 

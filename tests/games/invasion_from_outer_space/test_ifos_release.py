@@ -8,6 +8,7 @@ from ifos_table import Table, components
 from msgspec.structs import replace
 
 from companion.games.invasion_from_outer_space.steps.movement import BeastWalk
+from companion.games.invasion_from_outer_space.table.party import Party
 from companion.games.invasion_from_outer_space.table.position import SUPER
 
 RELEASE = "Release the Zard Beast"
@@ -17,7 +18,7 @@ def beast(**values: Any) -> Table:
     """The Super Zard Beast in the open, all Heroes far away."""
     table = advanced(scenario="unleashed", **values)
     table.champion(SUPER, open_space(table))
-    table.p.heroes = [replace(each, space=50) for each in table.p.heroes]
+    table.p.heroes = Party(replace(each, space=50) for each in table.p.heroes)
     return table
 
 
@@ -75,7 +76,7 @@ def test_a_beast_released_at_the_start_of_the_turn_does_not_move_again():
 def test_rage_is_felt_at_the_start_of_a_move_by_a_card(ruling: str, later: bool):
     table = beast(rulings={"IFOS-A17": ruling})
     near = side(table, table.p.champions[SUPER].space, NORTH)
-    table.p.heroes = [replace(each, space=near) for each in table.p.heroes]
+    table.p.heroes = Party(replace(each, space=near) for each in table.p.heroes)
     table.at("command")
     for first, drawn in ((True, True), (False, later)):
         table.p.push(BeastWalk(0, table.p.setup.champions[SUPER].moves, SUPER, first))

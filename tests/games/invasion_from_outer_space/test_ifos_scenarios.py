@@ -19,6 +19,7 @@ from companion.games.invasion_from_outer_space.steps.damage import PlaceNewHero
 from companion.games.invasion_from_outer_space.steps.scenario import CrowdStarts
 from companion.games.invasion_from_outer_space.steps.setup import DrawHeroes, FirstMartians
 from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart
+from companion.games.invasion_from_outer_space.table.party import Party
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
@@ -195,7 +196,7 @@ def test_fire_items_are_its_weakness_and_so_is_what_hannah_always_has():
     # Lucrezia (1) has nothing: it may be tough. Matches, or Hannah (0): it is not.
     for hero, items, tough in ((1, (), True), (1, ("Matches",), False), (0, (), False)):
         table = unleashed()
-        table.p.heroes = [replace(each, space=0) for each in table.p.heroes]
+        table.p.heroes = Party(replace(each, space=0) for each in table.p.heroes)
         table.champion(SUPER, open_space(table))
         table.item(hero, *items)
         struck(table, hero)
@@ -238,7 +239,7 @@ def test_release_moves_the_super_beast_instead_of_its_own_move():
     table = unleashed()
     here = open_space(table)
     table.champion(SUPER, here)
-    table.p.heroes = [replace(each, space=50) for each in table.p.heroes]
+    table.p.heroes = Party(replace(each, space=50) for each in table.p.heroes)
     table.hand(0, "Release the Zard Beast")
     table.at("march").do("play", table.key("Release the Zard Beast"))
     table.skip()
@@ -259,7 +260,7 @@ def test_its_death_wins_unleashed():
     here = open_space(table)
     table.champion(SUPER, here, wounds=5)
     table.item(1, "Matches")
-    table.p.heroes = [replace(each, space=0) for each in table.p.heroes]
+    table.p.heroes = Party(replace(each, space=0) for each in table.p.heroes)
     struck(table, 1)
     assert (table.p.winner, table.p.win_reason) == (HERO, "goal-heroes")
 

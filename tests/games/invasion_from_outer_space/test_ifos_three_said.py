@@ -18,6 +18,7 @@ from companion.games.invasion_from_outer_space.steps.skirmishes import (
 )
 from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart
 from companion.games.invasion_from_outer_space.table import zombies
+from companion.games.invasion_from_outer_space.table.party import Party
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
     NOWHERE,
@@ -34,7 +35,7 @@ def guided(soldiers: int = 3, undead: int = 2) -> Table:
     """The same match without a board."""
     table = Table.__new__(Table)
     table.state, table.facts = begun("guide"), []
-    table.p.heroes = [Hero(sheet) for sheet in range(4)]
+    table.p.heroes = Party(Hero(sheet) for sheet in range(4))
     table.p.started, table.p.stack = True, [Round(RoundPart.FIRES)]
     table.soldiers(NOWHERE, soldiers)
     table.soldiers(NOWHERE, undead, ZOMBIES)

@@ -20,6 +20,7 @@ from companion.games.invasion_from_outer_space.steps.skirmishes import Skirmish
 from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart
 from companion.games.invasion_from_outer_space.steps.zombies import ZombieTurn
 from companion.games.invasion_from_outer_space.table import zombies
+from companion.games.invasion_from_outer_space.table.party import Party
 from companion.games.invasion_from_outer_space.table.position import HERO, NOWHERE, ZARD, Hero
 
 MARTIANS, ZOMBIES = 0, 1  # seats
@@ -48,7 +49,7 @@ class GuideTable(Table):
     def __init__(self) -> None:
         """Begin with three Soldiers and two Zombies somewhere."""
         self.state, self.facts = begun("guide"), []
-        self.p.heroes = [Hero(sheet) for sheet in range(4)]
+        self.p.heroes = Party(Hero(sheet) for sheet in range(4))
         self.p.started, self.p.stack = True, [Round(RoundPart.FIRES)]
         self.soldiers(NOWHERE, 3)
         self.soldiers(NOWHERE, 2, ZOMBIES)

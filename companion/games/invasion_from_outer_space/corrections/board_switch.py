@@ -24,11 +24,13 @@ from companion.games.invasion_from_outer_space.steps.zombies import (
 )
 from companion.games.invasion_from_outer_space.table import buildings, crowds, figures, phases
 from companion.games.invasion_from_outer_space.table.models import crowds_left
+from companion.games.invasion_from_outer_space.table.party import Party
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
     NOWHERE,
     Position,
 )
+from companion.games.invasion_from_outer_space.table.troops import Troops
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Text
 
@@ -38,9 +40,9 @@ def leave_board(p: Position) -> None:
     p.ground = None
     p.stack = _course_only(p)
     p.fight = None
-    p.troops = [[] for _ in p.pool]
+    p.troops = [Troops() for _ in p.pool]
     p.unmoved = [[] for _ in p.pool]
-    p.heroes = [replace(hero, space=NOWHERE) for hero in p.heroes]
+    p.heroes = Party(replace(hero, space=NOWHERE) for hero in p.heroes)
     p.champions = [replace(each, space=NOWHERE) for each in p.champions]
     p.crowds = [replace(each, space=NOWHERE) for each in p.crowds]
     p.fires = [replace(each, space=NOWHERE) for each in p.fires]

@@ -273,8 +273,7 @@ def _board(p: Position) -> dict[str, Any] | None:
         "steps": list(p.ground.steps),
         "beside": list(p.ground.adjacent),
         "troops": [
-            [[space, troops[space]] for space in figures.bits(figures.occupied(troops))]
-            for troops in p.troops
+            [[space, troops[space]] for space in figures.bits(troops.some)] for troops in p.troops
         ],
         "sites": list(p.sites),
         "kerosene": list(figures.bits(p.kerosene)),

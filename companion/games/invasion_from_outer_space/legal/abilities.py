@@ -29,6 +29,7 @@ from companion.games.invasion_from_outer_space.table.position import (
 
 # Effects of a sheet that apply in every Fight without being used, see rules/fights.
 BY_ITSELF = ("dice", "ties")
+NEVER = 99  # More Power Tokens than anybody can have.
 NEED_DICE = ("reroll", "set", "plus", "instant", "heal")  # Useless before the dice.
 # Effects that may have nothing to act on.
 _NEEDY = frozenset(("cannon", "cancel_card", "heal", "quench", *dice_pools.CHANGE))
@@ -50,10 +51,12 @@ def listed(p: Position, seat: int, moments: Moments, window: Window = None) -> l
             if _tech_is_ready(p, tech, seat, moments, window):
                 found.append(Action(seat, "tech", (tech.id,)))
         return found
+    if not now.heroes:
+        return found
     for n, hero in enumerate(p.heroes):
-        if not hero.alive or setup.owners[n] != seat:
+        if setup.owners[n] != seat or not hero.alive:
             continue
-        if hero.sheet in now.talents and _talent_is_ready(p, n, moments):
+        if hero.tokens >= now.talents.get(hero.sheet, NEVER) and _talent_is_ready(p, n, moments):
             found.append(Action(seat, "talent", (n,)))
         if hero.tokens and setup.strangers:
             found += [Action(seat, "again", args) for args in power_tokens.rerolls(p, n, moments)]
@@ -61,7 +64,7 @@ def listed(p: Position, seat: int, moments: Moments, window: Window = None) -> l
             for card in dict.fromkeys(hero.items):
                 if card in now.items and _item_is_ready(p, n, card, moments):
                     found.append(Action(seat, "use", (n, setup.cards[card].key)))
-        if "fight" in moments and _bonus_is_ready(p, n, moments):
+        if now.fight and _bonus_is_ready(p, n, moments):
             found.append(Action(seat, "bonus", (n,)))
         if setup.crossed and hero.items and p.fires and "any" in moments:
             found += [Action(seat, "put_out", (n, key)) for key in crossover.extinguishers(p, n)]

@@ -48,7 +48,7 @@ def targets(p: Position, space: int, aims: dict[int, Aim]) -> list[tuple[int, Ai
     """Return those of `aims` (from `all_targets`) that a Pack can fire at (IFOS-118 to 120)."""
     assert p.ground is not None
     own = 1 << space
-    if p.hero_spaces() & own:
+    if p.heroes.spaces & own:
         reach = own
     else:
         reach = own | p.ground.adjacent[space] & figures.sees(p, space)

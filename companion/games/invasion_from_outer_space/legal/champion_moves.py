@@ -93,7 +93,7 @@ def prey(p: Position, which: int, first: bool) -> int:
     space, held = p.champions[which].space, _spaces_that_hold(p)
     if held >> space & 1 or (p.ruled["IFOS-A17"] == "start" and not first):
         return 0
-    drawn = held if p.ruled["IFOS-A18"] == "yes" else p.hero_spaces() | zombies.standing(p)
+    drawn = held if p.ruled["IFOS-A18"] == "yes" else p.heroes.spaces | zombies.standing(p)
     return drawn & p.ground.adjacent[space] & buildings.standing(p)
 
 

@@ -53,7 +53,7 @@ VERBS = frozenset(("play", "talent", "use", "tech", "helps", "big_top", "put_out
 _AT_ANY_TIME = ("any", "card")  # For everybody else.
 
 
-class _Opening(NamedTuple):
+class Opening(NamedTuple):
     """What a type of step permits: for which side, moments, and moments at the start of a turn."""
 
     side: int
@@ -64,13 +64,13 @@ class _Opening(NamedTuple):
 
 
 @lru_cache(maxsize=256)
-def _opening(kind: type[Step]) -> _Opening | None:
+def _opening(kind: type[Step]) -> Opening | None:
     """Return what a type of step permits, or None if nothing else may be done."""
     for each, side, found in OPEN:
         if issubclass(kind, each):
             moments = (*found, "card")
             draws = issubclass(kind, HeroTurn | HeroPhase | Walk)
-            return _Opening(side, moments, (*moments, "start"), kind is CommandPhase, draws)
+            return Opening(side, moments, (*moments, "start"), kind is CommandPhase, draws)
     return None
 
 
@@ -80,16 +80,13 @@ def is_optional(p: Position, action: Action) -> bool:
     return action.verb in VERBS and _opening(type(step)) is not None
 
 
-def is_open(p: Position, step: Step) -> bool:
-    """Return whether something else may be done before the step is answered."""
-    return p.fight is None and _opening(type(step)) is not None
+def opening_of(p: Position, step: Step) -> Opening | None:
+    """Return what else may be done before the step is answered, or None if nothing may."""
+    return _opening(type(step)) if p.fight is None else None
 
 
-def _moments(p: Position, step: Any, seat: int) -> tuple[str, ...]:
+def _moments(p: Position, step: Any, opening: Opening, seat: int) -> tuple[str, ...]:
     """Return the moments that a step is for a seat's cards and abilities."""
-    kind: type[Step] = type(step)
-    opening = _opening(kind)
-    assert opening is not None
     if p.setup.sides[seat] != opening.side or (opening.of_one_seat and step.seat != seat):
         return _AT_ANY_TIME
     # The start of a turn ends when somebody moves (IFOS-264, IFOS-265).
@@ -105,49 +102,50 @@ def _seats(p: Position, actor: int) -> tuple[int, ...]:
 
 def seats(p: Position, step: Step, actor: int) -> tuple[int, ...]:
     """Return the seats that may have an optional action, judging by public knowledge."""
-    if not is_open(p, step):
+    opening = opening_of(p, step)
+    if opening is None:
         return ()
     return tuple(
         seat
         for seat in _seats(p, actor)
         if p.hand_sizes[seat]
-        or abilities.listed(p, seat, _moments(p, step, seat))
-        or any(p.owner(n) == seat for n in _in_big_top(p, step))
+        or abilities.listed(p, seat, _moments(p, step, opening, seat))
+        or any(p.owner(n) == seat for n in _in_big_top(p, step, opening))
     )
 
 
-def listed(p: Position, step: Step, actor: int) -> list[Action]:
+def listed(p: Position, step: Step, opening: Opening, actor: int) -> list[Action]:
     """Return all optional actions during an open step."""
     found: list[Action] = []
     for seat in _seats(p, actor):
-        now = _moments(p, step, seat)
+        now = _moments(p, step, opening, seat)
         if p.hand_sizes[seat]:
             found += hand_cards.listed(p, seat, now)
         found += abilities.listed(p, seat, now)
-    opening = _opening(type(step))
-    if opening is not None and opening.big_top:
-        found += [Action(p.owner(n), "big_top", (n,)) for n in _in_big_top(p, step)]
+    if opening.big_top:
+        found += [Action(p.owner(n), "big_top", (n,)) for n in _in_big_top(p, step, opening)]
     return found
 
 
 def allows(p: Position, step: Step, actor: int, action: Action) -> bool:
     """Return whether one optional action is allowed, as if it were listed."""
-    if not is_open(p, step):
+    opening = opening_of(p, step)
+    if opening is None:
         return False
     if action.verb == "big_top":
-        return any(action == (p.owner(n), "big_top", (n,)) for n in _in_big_top(p, step))
+        heroes = _in_big_top(p, step, opening)
+        return any(action == (p.owner(n), "big_top", (n,)) for n in heroes)
     if action.player not in _seats(p, actor):
         return False
-    now = _moments(p, step, action.player)
+    now = _moments(p, step, opening, action.player)
     if action.verb == "play":
         return hand_cards.allows(p, action, now)
     return abilities.allows(p, action, now)
 
 
-def _in_big_top(p: Position, step: Step) -> list[int]:
+def _in_big_top(p: Position, step: Step, opening: Opening) -> list[int]:
     """Return the Heroes who may draw a card for a Power Token (IFOS-062, 063, A51)."""
-    opening = _opening(type(step))
-    if opening is None or not opening.big_top or not p.deck_sizes[HERO]:
+    if not opening.big_top or not p.deck_sizes[HERO]:
         return []
     if not p.simulated and p.ruled["IFOS-A51"] == "hero-turn":
         heroes = sides.living(p)

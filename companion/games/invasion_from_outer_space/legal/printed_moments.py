@@ -4,6 +4,7 @@ A playout asks at every step what may be played or used. Most cards and Talents 
 moments, which depends only on their text and not on the table.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -17,12 +18,14 @@ AGAIN = ("dice", "reroll", "set", "plus", "ties", "reroll_move", "prevent")
 
 
 class Printed(NamedTuple):
-    """Indices into `cards` and `sheets` of a match whose text is for some moments."""
+    """Indices into `cards` of a match whose text is for some moments, and what else they allow."""
 
     events: frozenset[int]
     items: frozenset[int]
     lasting: frozenset[int]  # Cards that remain in play and act again.
-    talents: frozenset[int]  # Indices of sheets.
+    talents: Mapping[int, int]  # The least Power Tokens a Talent needs, by index of its sheet.
+    fight: bool
+    heroes: bool  # Whether a Hero may have an ability.
 
 
 @lru_cache(maxsize=128)
@@ -40,9 +43,10 @@ def printed(setup: "MatchSetup", moments: tuple[str, ...]) -> Printed:
             items.append(place)
         if now and card.remains and any(effect.do in AGAIN for effect in card.effects):
             lasting.append(place)
-    talents = (
-        place
+    talents = {
+        place: sheet.talent.cost if sheet.town else max(1, sheet.talent.cost)
         for place, sheet in enumerate(setup.sheets)
         if sheet.talent.when in moments or (blast and crossover.cancels_fight(sheet.talent.effects))
-    )
-    return Printed(frozenset(events), frozenset(items), frozenset(lasting), frozenset(talents))
+    }
+    heroes = fight or setup.strangers or setup.crossed or bool(items or talents)
+    return Printed(frozenset(events), frozenset(items), frozenset(lasting), talents, fight, heroes)

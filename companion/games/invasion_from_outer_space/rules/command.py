@@ -12,6 +12,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handler,
     Handlers,
     Subscriptions,
+    cached_action,
     roll,
 )
 from companion.games.invasion_from_outer_space.legal import champion_calls
@@ -137,7 +138,7 @@ def _saucers(p: Position, seat: int) -> list[Action]:
 @lru_cache(maxsize=1 << 12)
 def _flights(seat: int, site: int, reach: int) -> tuple[Action, ...]:
     """Return the moves of a Site into the spaces `reach`; cached, as playouts repeat them."""
-    return tuple(Action(seat, "saucer", (site, to)) for to in figures.bits(reach))
+    return tuple([cached_action(seat, "saucer", site, to) for to in figures.bits(reach)])
 
 
 def _reinforcements(p: Position, seat: int) -> list[Action]:

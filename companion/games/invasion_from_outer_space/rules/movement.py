@@ -1,6 +1,7 @@
 """The Move Martians phase: the raging beast first, then the Leader and the Soldiers."""
 
 from functools import lru_cache
+from itertools import compress, count
 
 from msgspec.structs import replace
 
@@ -65,16 +66,11 @@ def _march(p: Position, step: MarchPhase, facts: Facts) -> bool:
     return True
 
 
-def _seats_left(p: Position, step: MarchPhase) -> tuple[int, ...]:
-    """Return the seats that have not finished."""
-    return tuple(seat for seat in range(p.setup.martians) if seat not in step.done)
-
-
 def _legal(p: Position, step: MarchPhase) -> list[Action]:
     beast = champion_moves.beast(p)
     if beast != NONE and step.beast is BeastMove.DUE:
         return _beast_first(p, beast)
-    seats = _seats_left(p, step)
+    seats = deciders.left(p, step.done)
     found = [cached_action(seat, "end_march") for seat in seats]
     if p.champions[LEADER].playing and not step.leader_moved and p.control in seats:
         found += _leader_first(p)
@@ -90,7 +86,7 @@ def _check(p: Position, step: MarchPhase, action: Action) -> None:
     if beast != NONE and step.beast is BeastMove.DUE:
         if action not in _beast_first(p, beast):
             raise IllegalAction("IFOS-165", say("move-beast-first"))
-    elif seat not in _seats_left(p, step):
+    elif seat not in deciders.left(p, step.done):
         raise IllegalAction("IFOS-112", say("move-who"))
     elif verb == "march" and len(args) == 3 and all(type(each) is int for each in args):
         _check_march(p, seat, *(int(each) for each in args))
@@ -118,7 +114,7 @@ def _check_march(p: Position, seat: int, space: int, to: int, number: int) -> No
 
 def _legal_guide(p: Position, step: MarchPhase) -> list[Action]:
     """Return the guide's actions; only the table sees who the beast moves over (IFOS-165)."""
-    seats = _seats_left(p, step)
+    seats = deciders.left(p, step.done)
     crushed = figures.colours_at(p, NONE) if champion_moves.beast(p) != NONE else []
     return [
         *(Action(seat, "end_march") for seat in seats),
@@ -156,7 +152,7 @@ def _asked(p: Position, step: MarchPhase) -> Asked:
     if beast != NONE and step.beast is BeastMove.DUE:
         text = say("move-beast", which=CHAMPIONS[beast], number=_moves_of(p, beast))
         return Asked("march", (p.control,), text, ("IFOS-165", "IFOS-166", "IFOS-167"))
-    return Asked("march", _seats_left(p, step), TEXT, RULES)
+    return Asked("march", deciders.left(p, step.done), TEXT, RULES)
 
 
 def _asked_guide(p: Position, step: MarchPhase) -> Asked:
@@ -164,7 +160,7 @@ def _asked_guide(p: Position, step: MarchPhase) -> Asked:
     text = say("move-on-board")
     if beast != NONE:
         text = say("move-beast-on-board", which=CHAMPIONS[beast], number=_moves_of(p, beast))
-    return Asked("march", _seats_left(p, step), text, RULES, paced=True)
+    return Asked("march", deciders.left(p, step.done), text, RULES, paced=True)
 
 
 def _moves_of(p: Position, beast: int) -> int:
@@ -178,9 +174,9 @@ def _soldier_moves(p: Position, seat: int) -> list[Action]:
     """
     assert p.ground is not None
     fresh, steps, locked = p.unmoved[seat], p.ground.steps, figures.holding(p)
-    one, two, three = rooms(p)
+    one, two, three = figures.rooms(p)
     found: list[Action] = []
-    for space in figures.occupied_spaces(fresh):
+    for space in compress(count(), fresh):
         if not locked >> space & 1:
             near, number = steps[space], fresh[space]
             room = near & one, near & two if number > 1 else 0, near & three if number > 2 else 0
@@ -195,28 +191,11 @@ def _marches(seat: int, space: int, room: tuple[int, int, int]) -> tuple[Action,
     `room` holds the spaces, as bits, that 1, 2 and 3 Soldiers can enter.
     """
     return tuple(
-        Action(seat, "march", (space, to, n))
+        cached_action(seat, "march", space, to, n)
         for to in figures.bits(room[0])
         for n in range(1, FULL_PACK + 1)
         if room[n - 1] >> to & 1
     )
-
-
-def rooms(p: Position) -> tuple[int, int, int]:
-    """Return the spaces with room for at least 1, 2 and 3 Soldiers, as bits
-    (IFOS-113, IFOS-168).
-    """
-    packs = p.packs
-    there = packs[0] if len(packs) == 1 else list(map(sum, zip(*packs, strict=True)))
-    some = several = full = 0
-    for space in figures.occupied_spaces(there):
-        some |= 1 << space
-        if there[space] > 1:
-            several |= 1 << space
-            if there[space] >= FULL_PACK:
-                full |= 1 << space
-    free = entering.open_to_champions(p)
-    return free & ~full, free & ~several, free & ~some
 
 
 def _march_play(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:

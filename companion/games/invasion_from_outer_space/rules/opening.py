@@ -26,6 +26,7 @@ from companion.games.invasion_from_outer_space.table import figures, inventory
 from companion.games.invasion_from_outer_space.table.ground import laid_out
 from companion.games.invasion_from_outer_space.table.match_setup import SITES
 from companion.games.invasion_from_outer_space.table.position import HEROES, NOWHERE, Hero, Position
+from companion.games.invasion_from_outer_space.table.troops import Troops
 from companion.games.invasion_from_outer_space.text import say, words
 
 CORNERS = ("top-left", "top-right", "bottom-right", "bottom-left")
@@ -84,7 +85,7 @@ def _place(p: Position, step: LayBoards) -> str:
 def lay_board(p: Position, laid: Sequence[int]) -> None:
     """Work out the ground formed by the boards and put the Landing Sites on it."""
     p.ground = laid_out(p.setup, laid, p.ruled)
-    p.troops = [[0] * p.ground.size for _ in p.pool]
+    p.troops = [Troops([0] * p.ground.size) for _ in p.pool]
     # The board may be added mid-match, when some saucers are already shot down or removed.
     p.sites = list(p.ground.sites)[: len(p.sites) if p.started else None]
     p.cannons = 0

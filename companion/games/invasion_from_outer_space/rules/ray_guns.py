@@ -57,29 +57,24 @@ def _guide_begin(p: Position, step: RayGunPhase, facts: Facts) -> bool:
     return True
 
 
-def _seats(p: Position, step: RayGuns | GuideRayGuns) -> tuple[int, ...]:
-    """Return the Martian players who have not finished."""
-    return tuple(seat for seat in range(p.setup.martians) if seat not in step.done)
-
-
 def _run(p: Position, step: RayGuns | GuideRayGuns, facts: Facts) -> bool:
-    if _seats(p, step):
+    if len(step.done) < p.setup.martians:
         return False
     p.stack.pop()
     return True
 
 
 def _actor(p: Position, step: RayGuns | GuideRayGuns) -> int:
-    return deciders.actor(_seats(p, step))
+    return deciders.actor(deciders.left(p, step.done))
 
 
 def _asked(p: Position, step: RayGuns | GuideRayGuns) -> Asked:
-    return Asked("rayguns", _seats(p, step), TEXT, RULES)
+    return Asked("rayguns", deciders.left(p, step.done), TEXT, RULES)
 
 
 # ---- on the board -----------------------------------------------------------------------
 def _legal(p: Position, step: RayGuns) -> list[Action]:
-    found = [Action(seat, "end_blasts") for seat in _free_to_stop(p, step)]
+    found = [cached_action(seat, "end_blasts") for seat in _free_to_stop(p, step)]
     aims = blasts.all_targets(p)
     for space in figures.bits(step.ready & blasts.near(p, aims)):
         targets = blasts.targets(p, space, aims)
@@ -92,7 +87,7 @@ def _legal(p: Position, step: RayGuns) -> list[Action]:
 def _check(p: Position, step: RayGuns, action: Action) -> None:
     """Check only the Pack that the action fires, without listing all Blasts."""
     seat, args = action.player, action.args
-    if seat not in _seats(p, step):
+    if seat not in deciders.left(p, step.done):
         raise IllegalAction("IFOS-117", say("guns-who"))
     if action.verb == "end_blasts" and not args:
         if seat not in _free_to_stop(p, step):
@@ -113,7 +108,7 @@ def _check_blast(
         raise IllegalAction("IFOS-A12", say("guns-others-pack"))
     if target in blasts.targets(p, space, blasts.all_targets(p)):
         return
-    if target[0] != space and p.hero_spaces() >> space & 1:
+    if target[0] != space and p.heroes.spaces >> space & 1:
         raise IllegalAction("IFOS-119", say("guns-own-space"))
     raise IllegalAction("IFOS-118", say("guns-nobody"))
 
@@ -123,10 +118,10 @@ def _free_to_stop(p: Position, step: RayGuns) -> list[int]:
     bound: set[int] = set()
     if p.ruled["IFOS-A25"] == "must":
         aims = blasts.all_targets(p)
-        for space in figures.bits(step.ready & p.hero_spaces()):
+        for space in figures.bits(step.ready & p.heroes.spaces):
             if blasts.targets(p, space, aims):
                 bound.update(blasts.gunners(p, space))
-    return [seat for seat in _seats(p, step) if seat not in bound]
+    return [seat for seat in deciders.left(p, step.done) if seat not in bound]
 
 
 def _play(p: Position, step: RayGuns, action: Action, facts: Facts) -> None:
@@ -210,7 +205,7 @@ def _take_aim_asked(p: Position, step: TakeAim) -> Asked:
 # ---- without a board --------------------------------------------------------------------
 def _guide_legal(p: Position, step: GuideRayGuns) -> list[Action]:
     """Return the Packs that may fire, by their number of Soldiers, with or without the Leader."""
-    seats = _seats(p, step)
+    seats = deciders.left(p, step.done)
     found = [Action(seat, "end_blasts") for seat in seats]
     if step.blasts >= MOST_BLASTS or figures.none_left(p):
         return found

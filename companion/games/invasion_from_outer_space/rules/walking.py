@@ -9,6 +9,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handler,
     Handlers,
     RollSpec,
+    cached_action,
     roll,
 )
 from companion.games.invasion_from_outer_space.steps.heroes import Squeeze, Walk
@@ -55,8 +56,8 @@ def _legal(p: Position, step: Walk) -> list[Action]:
 @lru_cache(maxsize=1 << 12)
 def _steps(owner: int, goals: int) -> tuple[Action, ...]:
     """Return "stop" and the steps into the spaces `goals`; cached, as playouts repeat them."""
-    steps = (Action(owner, "step", (to,)) for to in figures.bits(goals))
-    return (Action(owner, "stop"), *steps)
+    steps = [cached_action(owner, "step", to) for to in figures.bits(goals)]
+    return (cached_action(owner, "stop"), *steps)
 
 
 def _play(p: Position, step: Walk, action: Action, facts: Facts) -> None:

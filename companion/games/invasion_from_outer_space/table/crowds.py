@@ -13,7 +13,7 @@ def can_be_attacked(p: Position, space: int) -> bool:
 
 def is_hiding(p: Position, n: int) -> bool:
     """Return whether a Hero hides in a Crowd (IFOS-350)."""
-    return p.hero_id(n) in p.hiding and p.crowd_at(p.heroes[n].space) != NONE
+    return bool(p.hiding) and p.hero_id(n) in p.hiding and p.crowd_at(p.heroes[n].space) != NONE
 
 
 def ask_stances(p: Position, space: int) -> None:

@@ -30,6 +30,12 @@ def alone(p: Position, side: int) -> int:
     return found[0] if len(found) == 1 else NONE
 
 
+def left(p: Position, done: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the Martian seats that have not finished a phase."""
+    seats = p.setup.seats_of[MARTIAN]
+    return tuple([seat for seat in seats if seat not in done] if done else seats)
+
+
 def actor(found: tuple[int, ...]) -> int:
     """Return the one seat of `found`, or SIMULTANEOUS when any of several may answer."""
     return found[0] if len(found) == 1 else SIMULTANEOUS

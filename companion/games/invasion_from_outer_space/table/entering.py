@@ -18,11 +18,10 @@ from companion.games.invasion_from_outer_space.table import (
     objectives,
 )
 from companion.games.invasion_from_outer_space.table.position import (
+    FULL_PACK,
     HERO,
     LEADER,
     NONE,
-    SUPER,
-    ZARD,
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
@@ -30,27 +29,14 @@ from companion.words import Text
 
 
 # ---- which spaces are open -------------------------------------------------------------
-def _giants(p: Position) -> int:
-    """Return the spaces of giant Champions, which count as full, as bits (IFOS-168)."""
-    mask = 0
-    for each in (p.champions[ZARD], p.champions[SUPER]):
-        if each.playing and each.space >= 0:
-            mask |= 1 << each.space
-    return mask
-
-
 def open_to_soldiers(p: Position) -> int:
     """Return the spaces Soldiers may enter or pass, as bits: no full Pack (IFOS-115)."""
-    mask = buildings.standing(p) & ~_giants(p)
-    for space in figures.bits(figures.pack_spaces(p)):
-        if not figures.room(p, space):
-            mask &= ~(1 << space)
-    return mask
+    return figures.rooms(p)[0]
 
 
 def open_to_champions(p: Position) -> int:
     """Return the spaces a Champion may be pushed into, as bits: no giant there."""
-    return buildings.standing(p) & ~_giants(p)
+    return buildings.standing(p) & ~figures.giants(p)
 
 
 def open_to_crowds(p: Position) -> int:
@@ -65,7 +51,8 @@ def pack_reach(p: Position, space: int, far: int) -> int:
     Heroes and Crowds hold it, full Packs stop it (IFOS-115, IFOS-116), and it needs room.
     """
     assert p.ground is not None
-    held, may_enter, seen, edge = figures.holding(p), open_to_soldiers(p), 1 << space, 1 << space
+    rooms = figures.rooms(p)
+    held, may_enter, seen, edge = figures.holding(p), rooms[0], 1 << space, 1 << space
     for _ in range(far):
         reached = 0
         for each in figures.bits(edge & ~held):
@@ -73,8 +60,7 @@ def pack_reach(p: Position, space: int, far: int) -> int:
         edge = reached & ~seen & may_enter
         seen |= edge
     size = p.soldiers(space)
-    room = (to for to in figures.bits(seen & ~(1 << space)) if figures.room(p, to) >= size)
-    return sum(1 << to for to in room)
+    return seen & ~(1 << space) & rooms[size - 1] if size <= FULL_PACK else 0
 
 
 def pack_way(p: Position, space: int, to: int, far: int) -> tuple[int, ...]:

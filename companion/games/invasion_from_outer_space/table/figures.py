@@ -1,8 +1,6 @@
 """Figures on the board: Packs, Landing Sites, and Soldiers entering or leaving play."""
 
-from collections.abc import Iterator
 from functools import lru_cache
-from itertools import compress, count
 
 from msgspec.structs import replace
 
@@ -14,8 +12,11 @@ from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
     NONE,
     NOWHERE,
+    SUPER,
+    ZARD,
     Position,
 )
+from companion.games.invasion_from_outer_space.table.troops import together
 
 COMES_LATE = "IFOS-262"
 _COUNTING = MarchPhase | Shamble | ZombieFights
@@ -38,7 +39,7 @@ def packs(p: Position, seat: int) -> int:
     spaces = 0
     for colour, troops in enumerate(p.packs):
         if p.setup.martians == 1 or colour == seat:
-            spaces |= occupied(troops)
+            spaces |= troops.some
     if p.ruled["IFOS-A07"] == "yes" and (p.setup.martians == 1 or p.control == seat):
         for each in p.champions[:3]:
             if each.playing:
@@ -46,24 +47,11 @@ def packs(p: Position, seat: int) -> int:
     return spaces.bit_count()
 
 
-def occupied(troops: list[int]) -> int:
-    """Return the spaces with Soldiers, as bits."""
-    mask = 0
-    for space in occupied_spaces(troops):
-        mask |= 1 << space
-    return mask
-
-
-def occupied_spaces(troops: list[int]) -> Iterator[int]:
-    """Return the spaces with Soldiers, lowest first."""
-    return compress(count(), troops)
-
-
 def pack_spaces(p: Position) -> int:
     """Return the spaces with Soldiers of any colour, as bits."""
     mask = 0
     for troops in p.packs:
-        mask |= occupied(troops)
+        mask |= troops.some
     return mask
 
 
@@ -79,9 +67,27 @@ def room(p: Position, space: int) -> int:
     return FULL_PACK - p.soldiers(space)
 
 
+def giants(p: Position) -> int:
+    """Return the spaces of giant Champions, which count as full, as bits (IFOS-168)."""
+    mask = 0
+    for each in (p.champions[ZARD], p.champions[SUPER]):
+        if each.playing and each.space >= 0:
+            mask |= 1 << each.space
+    return mask
+
+
+def rooms(p: Position) -> tuple[int, int, int]:
+    """Return the spaces with room for at least 1, 2 and 3 Soldiers, as bits
+    (IFOS-113, IFOS-115, IFOS-168).
+    """
+    some, several, full = together(p.packs)
+    free = buildings.standing(p) & ~giants(p)
+    return free & ~full, free & ~several, free & ~some
+
+
 def holding(p: Position) -> int:
     """Return the spaces no Martian may leave, as bits: with a Hero or Crowd (IFOS-116, 333)."""
-    mask = p.hero_spaces()
+    mask = p.heroes.spaces
     for crowd in p.crowds:
         if crowd.space >= 0:
             mask |= 1 << crowd.space
@@ -91,8 +97,10 @@ def holding(p: Position) -> int:
 def open_sites(p: Position, only: int | None = None) -> list[int]:
     """Return the Landing Site spaces where a Soldier can be placed (IFOS-A13, IFOS-A14)."""
     sites = p.sites if only is None else [p.sites[only]]
-    taken = p.hero_spaces() if p.ruled["IFOS-A14"] == "no" else 0
-    return sorted({s for s in sites if room(p, s) > 0 and not taken >> s & 1})
+    open_ = rooms(p)[0]
+    if p.ruled["IFOS-A14"] == "no":
+        open_ &= ~p.heroes.spaces
+    return sorted({s for s in sites if open_ >> s & 1})
 
 
 # ---- entering and leaving play ----------------------------------------------------------
@@ -145,9 +153,11 @@ def takes_part(p: Position, hero: int) -> bool:
 
 def taking_part(p: Position, space: int | None = None) -> list[int]:
     """Return the Heroes who take part in the phase (IFOS-262), in all spaces or in one."""
-    heroes = p.heroes
-    found = range(len(heroes)) if space is None else p.heroes_at(space)
-    return [n for n in found if heroes[n].alive and not heroes[n].late]
+    return [
+        n
+        for n, hero in enumerate(p.heroes)
+        if hero.alive and not hero.late and (space is None or hero.space == space)
+    ]
 
 
 def at_cannon(p: Position, hero: int) -> bool:

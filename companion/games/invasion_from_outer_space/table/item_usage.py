@@ -44,7 +44,7 @@ def may_use(p: Position, hero: int, card: int) -> bool:
 def worn(p: Position, hero: int, card: int) -> bool:
     """Return whether every copy the Hero holds was used in this Fight or activation."""
     each = p.heroes[hero]
-    return each.used.count(card) >= each.items.count(card)
+    return card in each.used and each.used.count(card) >= each.items.count(card)
 
 
 def handed_on(p: Position, giver: int, taker: int, card: int) -> None:

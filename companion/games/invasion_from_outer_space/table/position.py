@@ -17,35 +17,24 @@ from companion.games.invasion_from_outer_space.steps.base import HeroId
 from companion.games.invasion_from_outer_space.table.fight import CHAMPIONS as CHAMPIONS
 from companion.games.invasion_from_outer_space.table.fight import Blast as Blast
 from companion.games.invasion_from_outer_space.table.fight import Fight as Fight
+from companion.games.invasion_from_outer_space.table.party import NOWHERE as NOWHERE
+from companion.games.invasion_from_outer_space.table.party import Hero as Hero
+from companion.games.invasion_from_outer_space.table.party import Party
+from companion.games.invasion_from_outer_space.table.troops import FULL_PACK as FULL_PACK
+from companion.games.invasion_from_outer_space.table.troops import Troops
 
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.boards.ground import Ground
     from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
 
 NONE = -1
-NOWHERE = -1
 HEROES = 4
 SOLDIERS = 18  # Soldiers of all colours together (IFOS-006).
 HERO, MARTIAN, ZOMBIE = range(3)  # Number both the decks and the sides.
 ZARD, LEADER, SUPER = range(3)
-FULL_PACK = 3
 
 
 S = TypeVar("S")
-
-
-class Hero(Struct, frozen=True, gc=False):
-    """One of the four Heroes in play; a `late` one takes no part in the current phase."""
-
-    sheet: int
-    space: int = NOWHERE
-    wounds: int = 0
-    tokens: int = 0
-    items: tuple[int, ...] = ()
-    alive: bool = True
-    late: bool = False
-    used: tuple[int, ...] = ()  # Cards used in the current Fight or activation.
-    bonus_used: bool = False  # Likewise, the Combat Bonus of the sheet.
 
 
 class ItemUse(Struct, frozen=True, gc=False):
@@ -172,9 +161,9 @@ class Position:
     side: int  # The side whose turn it is: HERO, MARTIAN or ZOMBIE.
     moved: bool  # The start of the turn is over.
     pool: list[int]  # Soldiers, then Zombies in the pool, by seat, which is their colour.
-    troops: list[list[int]]  # Soldiers, then Zombies by colour and space
+    troops: list[Troops]  # Soldiers, then Zombies by colour and space
     unmoved: list[list[int]]  # Figures that may still act in the phase.
-    heroes: list[Hero]
+    heroes: Party
     sheets: tuple[int, ...]  # Hero sheets not drawn yet.
     champions: list[Champion]  # With Zombies, one for each sheet that may rise follows the three.
     control: int  # The Martian seat that controls the Champions this turn.
@@ -223,9 +212,9 @@ class Position:
         self.track_marker = self.rounds = 0
         self.side, self.moved = setup.foes[0], False
         self.pool = list(setup.troops)
-        self.troops = [[] for _ in self.pool]
+        self.troops = [Troops() for _ in self.pool]
         self.unmoved = [[] for _ in self.pool]
-        self.heroes = []
+        self.heroes = Party()
         self.sheets = tuple(range(len(setup.sheets)))
         self.champions = [Champion() for _ in setup.champions]
         self.control = 0
@@ -291,10 +280,7 @@ class Position:
 
     def hero_index(self, hero: HeroId | None) -> int:
         """Return the index of a Hero, or NONE if it was replaced or is None."""
-        for n, each in enumerate(self.heroes):
-            if each.sheet == hero:
-                return n
-        return NONE
+        return self.heroes.places.get(hero, NONE)
 
     # ---- queries -----------------------------------------------------------------
     @property
@@ -312,7 +298,7 @@ class Position:
         return sum([colour[space] for colour in troops[: martians or None]])
 
     @property
-    def packs(self) -> list[list[int]]:
+    def packs(self) -> list[Troops]:
         """The Soldiers by colour and space; without Martians, the Zombies."""
         return self.troops[: self.setup.martians or None]
 
@@ -360,14 +346,6 @@ class Position:
     def heroes_at(self, space: int) -> list[int]:
         """Return the living Heroes in a space."""
         return [n for n, hero in enumerate(self.heroes) if hero.alive and hero.space == space]
-
-    def hero_spaces(self) -> int:
-        """Return the spaces with a living Hero, as bits."""
-        bits = 0
-        for hero in self.heroes:
-            if hero.alive and hero.space >= 0:
-                bits |= 1 << hero.space
-        return bits
 
     def crowd_at(self, space: int) -> int:
         """Return the Crowd in a space, or NONE."""

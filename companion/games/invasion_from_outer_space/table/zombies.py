@@ -59,9 +59,11 @@ def walk(p: Position, which: int, to: int) -> None:
 
 def standing(p: Position) -> int:
     """Return the spaces with a Zombie or Zombie Hero, as bits."""
+    if not p.setup.zombies:
+        return 0
     mask = 0
     for seat in seats(p):
-        mask |= figures.occupied(p.troops[seat])
+        mask |= p.troops[seat].some
     for which in risen(p):
         if p.champions[which].space >= 0:
             mask |= 1 << p.champions[which].space
@@ -84,9 +86,9 @@ def _champion_spaces(p: Position) -> int:
 # ---- movement --------------------------------------------------------------------------
 def prey(p: Position) -> int:
     """Return the spaces with prey, as bits: Heroes and Martians (IFOS-446)."""
-    mask = p.hero_spaces() | _champion_spaces(p)
+    mask = p.heroes.spaces | _champion_spaces(p)
     for seat in p.setup.seats_of[1]:
-        mask |= figures.occupied(p.troops[seat])
+        mask |= p.troops[seat].some
     return mask
 
 

@@ -1,0 +1,71 @@
+"""The Heroes in play: who they are, and where they stand."""
+
+from collections.abc import Iterable, Mapping
+from typing import Self
+
+from msgspec import Struct
+
+from companion.games.invasion_from_outer_space.steps.base import HeroId
+
+NOWHERE = -1
+
+
+class Hero(Struct, frozen=True, gc=False):
+    """One of the four Heroes in play; a `late` one takes no part in the current phase."""
+
+    sheet: int
+    space: int = NOWHERE
+    wounds: int = 0
+    tokens: int = 0
+    items: tuple[int, ...] = ()
+    alive: bool = True
+    late: bool = False
+    used: tuple[int, ...] = ()  # Cards used in the current Fight or activation.
+    bonus_used: bool = False  # Likewise, the Combat Bonus of the sheet.
+
+
+class Party(list[Hero]):
+    """The Heroes by index; `places` has the index of each, `spaces` where living ones are, as bits.
+
+    Set or append one Hero at a time; the rest follows.
+    """
+
+    __slots__ = ("places", "spaces")
+
+    places: Mapping[HeroId | None, int]  # Shared: replaced, never changed in place.
+    spaces: int
+
+    def __init__(self, heroes: Iterable[Hero] = ()) -> None:
+        super().__init__(heroes)
+        self._find()
+
+    def __setitem__(self, n: int, hero: Hero) -> None:  # type: ignore[override]
+        old = self[n]
+        list.__setitem__(self, n, hero)
+        if hero.sheet != old.sheet:
+            self._find()
+        elif hero.space != old.space or hero.alive is not old.alive:
+            self._stand()
+
+    def append(self, hero: Hero) -> None:
+        """Add a Hero."""
+        list.append(self, hero)
+        self._find()
+
+    def copy(self) -> Self:
+        """Return a copy of its own."""
+        other = type(self).__new__(type(self))
+        other.extend(self)
+        other.places, other.spaces = self.places, self.spaces
+        return other
+
+    def _find(self) -> None:
+        self.places = {HeroId(hero.sheet): n for n, hero in enumerate(self)}
+        self._stand()
+
+    def _stand(self) -> None:
+        spaces = 0
+        for hero in self:
+            if hero.alive and hero.space >= 0:
+                spaces |= 1 << hero.space
+        self.spaces = spaces
