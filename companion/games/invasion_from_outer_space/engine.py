@@ -183,12 +183,8 @@ def settle(p: Position, facts: Facts) -> None:
         run, of_a_hero = (_GUIDE_RUNS if p.ground is None else _RUNS)[type(step)]
         if of_a_hero and step.hero not in p.heroes.places:
             p.stack.pop()
-        elif not run(p, step, facts):
+        elif run is None or not run(p, step, facts):
             return
-
-
-def _waits(p: Position, step: Step, facts: Facts) -> bool:
-    return False
 
 
 def _faces_lie(p: Position, step: Faces, facts: Facts) -> bool:
@@ -197,15 +193,14 @@ def _faces_lie(p: Position, step: Faces, facts: Facts) -> bool:
     return True
 
 
-def _runs(handlers: Handlers) -> dict[type[Step], tuple[Run[Any], bool]]:
-    """Return what `settle` needs for each step type: its run function, and whether it is a
-    Hero's.
+def _runs(handlers: Handlers) -> dict[type[Step], tuple[Run[Any] | None, bool]]:
+    """Return what `settle` needs for each step type: its run function, if any, and whether it is
+    a Hero's.
     """
-    found: dict[type[Step], tuple[Run[Any], bool]] = {
-        kind: (handler.run or _waits, issubclass(kind, HeroStep))
-        for kind, handler in handlers.items()
+    found: dict[type[Step], tuple[Run[Any] | None, bool]] = {
+        kind: (handler.run, issubclass(kind, HeroStep)) for kind, handler in handlers.items()
     }
-    return found | {Roll: (_waits, False), Faces: (_faces_lie, False)}
+    return found | {Roll: (None, False), Faces: (_faces_lie, False)}
 
 
 _RUNS, _GUIDE_RUNS = _runs(HANDLERS), _runs(GUIDE_HANDLERS)

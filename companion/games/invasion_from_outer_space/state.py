@@ -28,6 +28,8 @@ from companion.games.invasion_from_outer_space import (
 from companion.games.invasion_from_outer_space.corrections import apply, fields
 from companion.games.invasion_from_outer_space.engine import (
     FACES,
+    GUIDE_HANDLERS,
+    HANDLERS,
     SUBSCRIBERS,
     check_roll,
     handler_of,
@@ -79,7 +81,9 @@ class InvasionState(Position, RuledState):
         step = self.stack[-1]
         if type(step) is Roll:
             return CHANCE
-        player = self._due_player(step)
+        handler = (GUIDE_HANDLERS if self.ground is None else HANDLERS)[type(step)]
+        assert handler.actor is not None
+        player = handler.actor(self, step)
         if self.simulated or player == TABLE:
             return player
         return TABLE if player == CHANCE else SIMULTANEOUS
@@ -116,15 +120,12 @@ class InvasionState(Position, RuledState):
         step = self.stack[-1]
         if type(step) is Roll:
             return [action for action, _ in outcomes(step)]
-        handler = handler_of(self, step)
-        assert handler.legal is not None
+        handler = (GUIDE_HANDLERS if self.ground is None else HANDLERS)[type(step)]
+        assert handler.legal is not None and handler.actor is not None
         found = handler.legal(self, step)
-        opening = optional_actions.opening_of(self, step)
-        if opening is not None:
-            assert handler.actor is not None
-            besides = optional_actions.listed(self, step, opening, handler.actor(self, step))
-            if besides:
-                found = found + besides
+        besides = optional_actions.listed(self, step, handler.actor)
+        if besides:
+            found = found + besides
         return found + landed.listed(self) if self.landed else found
 
     def _check(self, action: Action) -> None:
@@ -188,14 +189,14 @@ class InvasionState(Position, RuledState):
             rolled(self, action, facts)
         elif action.verb in _FROM_OUTSIDE:
             self._enter(action, facts)
-        elif optional_actions.is_optional(self, action):
+        elif action.verb in optional_actions.VERBS and optional_actions.is_optional(self, action):
             self.push(uses.step_of(self, action))
         else:
             self.landed = ()
             step = self.stack[-1]
-            play = handler_of(self, step).play
-            assert play is not None
-            play(self, step, action, facts)
+            handler = (GUIDE_HANDLERS if self.ground is None else HANDLERS)[type(step)]
+            assert handler.play is not None
+            handler.play(self, step, action, facts)
         settle(self, facts)
         if action.verb in _BY_HAND:
             self._unstick(facts)

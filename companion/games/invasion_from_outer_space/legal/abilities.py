@@ -53,20 +53,22 @@ def listed(p: Position, seat: int, moments: Moments, window: Window = None) -> l
         return found
     if not now.heroes:
         return found
+    strangers, in_a_fight = setup.strangers, now.fight
+    quenching = setup.crossed and bool(p.fires) and "any" in moments
     for n, hero in enumerate(p.heroes):
         if setup.owners[n] != seat or not hero.alive:
             continue
         if hero.tokens >= now.talents.get(hero.sheet, NEVER) and _talent_is_ready(p, n, moments):
             found.append(Action(seat, "talent", (n,)))
-        if hero.tokens and setup.strangers:
+        if strangers and hero.tokens:
             found += [Action(seat, "again", args) for args in power_tokens.rerolls(p, n, moments)]
         if hero.items and not now.items.isdisjoint(hero.items):
             for card in dict.fromkeys(hero.items):
                 if card in now.items and _item_is_ready(p, n, card, moments):
                     found.append(Action(seat, "use", (n, setup.cards[card].key)))
-        if now.fight and _bonus_is_ready(p, n, moments):
+        if in_a_fight and _bonus_is_ready(p, n, moments):
             found.append(Action(seat, "bonus", (n,)))
-        if setup.crossed and hero.items and p.fires and "any" in moments:
+        if quenching and hero.items:
             found += [Action(seat, "put_out", (n, key)) for key in crossover.extinguishers(p, n)]
     return found
 
@@ -127,9 +129,10 @@ def _concerns(p: Position, n: int, moment: str) -> bool:
 
 def _is_useful(p: Position, effects: tuple[Effect, ...], n: int) -> bool:
     """Return whether effects have something to act on, such as a cannon, a card or a wound."""
-    if _NEEDY.isdisjoint([effect.do for effect in effects]):
+    needy = [effect for effect in effects if effect.do in _NEEDY]
+    if not needy:
         return True
-    for effect in effects:
+    for effect in needy:
         # A flight replaces a move, so it is not possible in the middle of one.
         if effect.do == "cannon" and (not figures.at_cannon(p, n) or isinstance(p.stack[-1], Walk)):
             return False
@@ -137,16 +140,17 @@ def _is_useful(p: Position, effects: tuple[Effect, ...], n: int) -> bool:
             cards_in_play.may_be_cancelled(p) or cards_in_play.opposing(p, HERO)
         ):
             return False
-    if dice_pools.idle(p, p.owner(n), effects):
+    if dice_pools.idle(p, p.setup.owners[n], effects):
         return False
-    return not all(_is_idle(p, effect, n) for effect in effects)
+    return not all([_is_idle(p, effect, n) for effect in effects])
 
 
 def _is_idle(p: Position, effect: Effect, n: int) -> bool:
     """Return whether an effect has nothing to act on: nobody to heal, nothing that burns."""
     if effect.do == "heal":
-        heroes = (p.heroes[n],) if effect.target == "self" else p.heroes
-        return effect.target in ("self", "hero") and not any(each.wounds for each in heroes)
+        if effect.target == "self":
+            return not p.heroes[n].wounds
+        return effect.target == "hero" and not any([each.wounds for each in p.heroes])
     return effect.do == "quench" and not p.fires
 
 

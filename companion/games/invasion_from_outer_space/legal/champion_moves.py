@@ -44,10 +44,9 @@ def pack_on_the_way(p: Position, step: LeaderWalk) -> tuple[int, ...]:
 # ---- the beast -------------------------------------------------------------------------
 def beast(p: Position) -> int:
     """Return the beast in play, or NONE."""
-    for which in (ZARD, SUPER):
-        if p.champions[which].playing:
-            return which
-    return NONE
+    if p.champions[ZARD].playing:
+        return ZARD
+    return SUPER if p.champions[SUPER].playing else NONE
 
 
 def beast_has_moved(p: Position) -> bool:

@@ -46,11 +46,12 @@ def pool(p: Position, side: int) -> tuple[int, ...] | None:
 
 def idle(p: Position, seat: int, effects: tuple[Effect, ...]) -> bool:
     """Return whether effects only change dice of a side that has none on the table."""
-    return bool(effects) and all(
-        each.do in CHANGE
-        and not pool(p, whose(p, seat, each) if each.do == "reroll" else side_of(p, seat))
-        for each in effects
-    )
+    for each in effects:
+        if each.do not in CHANGE:
+            return False
+        if pool(p, whose(p, seat, each) if each.do == "reroll" else side_of(p, seat)):
+            return False
+    return bool(effects)
 
 
 def concern(p: Position, hero: int) -> bool:

@@ -1,5 +1,6 @@
 """Optional actions besides the pending one: cards for any time, abilities, the Big Top."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -28,7 +29,13 @@ from companion.games.invasion_from_outer_space.steps.zombies import (
     ZombieFights,
 )
 from companion.games.invasion_from_outer_space.table import sides
-from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, ZOMBIE, Position
+from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    MARTIAN,
+    NONE,
+    ZOMBIE,
+    Position,
+)
 
 # The steps during which something else may be done first, with the moments they are for the side
 # whose step it is. Everybody else may use what is for any time. The first match counts.
@@ -80,7 +87,7 @@ def is_optional(p: Position, action: Action) -> bool:
     return action.verb in VERBS and _opening(type(step)) is not None
 
 
-def opening_of(p: Position, step: Step) -> Opening | None:
+def _open(p: Position, step: Step) -> Opening | None:
     """Return what else may be done before the step is answered, or None if nothing may."""
     return _opening(type(step)) if p.fight is None else None
 
@@ -102,7 +109,7 @@ def _seats(p: Position, actor: int) -> tuple[int, ...]:
 
 def seats(p: Position, step: Step, actor: int) -> tuple[int, ...]:
     """Return the seats that may have an optional action, judging by public knowledge."""
-    opening = opening_of(p, step)
+    opening = _open(p, step)
     if opening is None:
         return ()
     return tuple(
@@ -114,22 +121,26 @@ def seats(p: Position, step: Step, actor: int) -> tuple[int, ...]:
     )
 
 
-def listed(p: Position, step: Step, opening: Opening, actor: int) -> list[Action]:
-    """Return all optional actions during an open step."""
+def listed(p: Position, step: Step, actor: Callable[[Position, Any], int]) -> list[Action]:
+    """Return all optional actions before a step is answered by its actor."""
+    opening = _opening(type(step))
+    if opening is None or p.fight is not None:
+        return []
     found: list[Action] = []
-    for seat in _seats(p, actor):
+    for seat in _seats(p, actor(p, step)):
         now = _moments(p, step, opening, seat)
         if p.hand_sizes[seat]:
             found += hand_cards.listed(p, seat, now)
         found += abilities.listed(p, seat, now)
     if opening.big_top:
-        found += [Action(p.owner(n), "big_top", (n,)) for n in _in_big_top(p, step, opening)]
+        for n in _in_big_top(p, step, opening):
+            found.append(Action(p.setup.owners[n], "big_top", (n,)))
     return found
 
 
 def allows(p: Position, step: Step, actor: int, action: Action) -> bool:
     """Return whether one optional action is allowed, as if it were listed."""
-    opening = opening_of(p, step)
+    opening = _open(p, step)
     if opening is None:
         return False
     if action.verb == "big_top":
@@ -148,15 +159,16 @@ def _in_big_top(p: Position, step: Step, opening: Opening) -> list[int]:
     if not opening.big_top or not p.deck_sizes[HERO]:
         return []
     if not p.simulated and p.ruled["IFOS-A51"] == "hero-turn":
-        heroes = sides.living(p)
-    elif isinstance(step, HeroStep):
-        heroes = [p.hero_index(step.hero)]
-    else:
-        return []
-    return [n for n in heroes if p.heroes[n].tokens and _is_in_big_top(p, n)]
+        return [n for n in sides.living(p) if _may_draw(p, n)]
+    n = p.hero_index(step.hero) if isinstance(step, HeroStep) else NONE
+    return [n] if n != NONE and _may_draw(p, n) else []
 
 
-def _is_in_big_top(p: Position, n: int) -> bool:
+def _may_draw(p: Position, n: int) -> bool:
+    """Return whether a Hero with a Power Token is in the Big Top."""
+    hero = p.heroes[n]
+    if not hero.tokens:
+        return False
     if p.ground is None:
         return p.setup.center == "big-top"
-    return bool(p.ground.big_top >> p.heroes[n].space & 1)
+    return bool(p.ground.big_top >> hero.space & 1)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.small_town import UNLEASHED
+from companion.games.invasion_from_outer_space.handlers import cached_action
 from companion.games.invasion_from_outer_space.legal import crossover
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
 from companion.games.invasion_from_outer_space.table.search import NOTHING
@@ -17,17 +18,17 @@ HIGH_SCHOOL = "High School"
 
 def options(p: Position, n: int) -> list[Action]:
     """Return all ways in which a Hero can Search now (IFOS-061, IFOS-070, IFOS-186, IFOS-A53)."""
-    owner = p.owner(n)
-    if p.guide:
+    owner = p.setup.owners[n]
+    if p.ground is None:
         named = pick_ups(p, None)
         house = ["fun_house"] if p.setup.advanced and not p.setup.town else []
         found = [Action(owner, verb) for verb in ("search", *house)]
         return found + [Action(owner, "pick_up", (key,)) for key in named]
-    assert p.ground is not None
-    building = p.ground.building[p.heroes[n].space]
-    if building < 0 or p.ground.big_top >> p.heroes[n].space & 1:
+    space = p.heroes[n].space
+    building = p.ground.building[space]
+    if building < 0 or p.ground.big_top >> space & 1:
         return []
-    found = [Action(owner, "search")]
+    found = [cached_action(owner, "search")]
     names = _named(p, building)
     if names:
         lying = sorted({key for name in names for key in pick_ups(p, name)})

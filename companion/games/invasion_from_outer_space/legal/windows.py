@@ -36,11 +36,11 @@ def next_seat(p: Position, step: ResponseWindow, first: int = 0) -> int:
     if step.moment == "roar":
         asked = (seat for seat in range(first, p.seats) if abilities.at_roar(p, seat))
         return next(asked, NONE)
-    moments = answers_to(step.moment)
+    moments, sides_of = answers_to(step.moment), p.setup.sides
     for seat in range(first, p.seats):
         if step.moment == "card" and _has_played(p, step, seat):
             continue
-        if p.hand_sizes[seat] and _is_in_deck(p, step, p.setup.sides[seat], moments):
+        if p.hand_sizes[seat] and _is_in_deck(p, step, sides_of[seat], moments):
             return seat
         if abilities.listed(p, seat, moments, step):
             return seat

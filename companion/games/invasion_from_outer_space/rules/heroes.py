@@ -54,11 +54,13 @@ def _heroes(p: Position, step: HeroTurn, facts: Facts) -> bool:
 
 def waiting(p: Position) -> list[int]:
     """Return the Heroes that are still to be activated (IFOS-173)."""
-    return [n for n, hero in enumerate(p.heroes) if hero.alive and not p.activated >> n & 1]
+    done = p.activated
+    return [n for n, hero in enumerate(p.heroes) if hero.alive and not done >> n & 1]
 
 
 def _heroes_legal(p: Position, step: HeroTurn) -> list[Action]:
-    found = [cached_action(p.owner(n), "activate", n) for n in waiting(p)]
+    owners = p.setup.owners
+    found = [cached_action(owners[n], "activate", n) for n in waiting(p)]
     return found + allies.calls(p) if p.allies else found
 
 
@@ -77,7 +79,7 @@ def _activate(p: Position, step: HeroTurn, action: Action, facts: Facts) -> None
 def _players(p: Position) -> tuple[int, ...]:
     if p.allies:
         return deciders.heroes(p)  # Any Hero player may have an Ally to move.
-    return tuple(sorted({p.owner(n) for n in waiting(p)}))
+    return tuple(sorted({p.setup.owners[n] for n in waiting(p)}))
 
 
 def _heroes_actor(p: Position, step: HeroTurn) -> int:
@@ -91,7 +93,8 @@ def _heroes_asked(p: Position, step: HeroTurn) -> Asked:
 # ---- one Hero -----------------------------------------------------------------------------
 def _goes_on_or_ends(p: Position, step: HeroPhase) -> bool:
     """Return whether the activation continues; it ends if the Hero dies or came late."""
-    if figures.takes_part(p, p.hero_index(step.hero)):
+    hero = p.heroes[p.hero_index(step.hero)]
+    if hero.alive and not hero.late:
         return True
     _ends(p, step, None)
     return False
@@ -105,7 +108,7 @@ def _ends(p: Position, step: HeroPhase, facts: Facts) -> bool:
 
 
 def _owner(p: Position, step: HeroStep) -> int:
-    return p.owner(p.hero_index(step.hero))
+    return p.setup.owners[p.hero_index(step.hero)]
 
 
 def _go_on(p: Position, step: HeroPhase) -> Action:
@@ -153,7 +156,7 @@ def _acts(p: Position, step: HeroActs, facts: Facts) -> bool:
 
 def _acts_legal(p: Position, step: HeroActs) -> list[Action]:
     n = p.hero_index(step.hero)
-    return [Action(p.owner(n), "move"), *searching.options(p, n)]
+    return [cached_action(p.setup.owners[n], "move"), *searching.options(p, n)]
 
 
 def _acts_play(p: Position, step: HeroActs, action: Action, facts: Facts) -> None:

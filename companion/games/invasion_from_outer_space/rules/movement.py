@@ -67,8 +67,7 @@ def _march(p: Position, step: MarchPhase, facts: Facts) -> bool:
 
 
 def _legal(p: Position, step: MarchPhase) -> list[Action]:
-    beast = champion_moves.beast(p)
-    if beast != NONE and step.beast is BeastMove.DUE:
+    if step.beast is BeastMove.DUE and (beast := champion_moves.beast(p)) != NONE:
         return _beast_first(p, beast)
     seats = deciders.left(p, step.done)
     found = [cached_action(seat, "end_march") for seat in seats]
@@ -138,9 +137,9 @@ def _crushed(p: Position, step: MarchPhase, action: Action, facts: Facts) -> Non
 
 
 def _actor(p: Position, step: MarchPhase) -> int:
-    if champion_moves.beast(p) != NONE and step.beast is BeastMove.DUE:
+    if step.beast is BeastMove.DUE and champion_moves.beast(p) != NONE:
         return p.control
-    return _actor_guide(p, step)
+    return 0 if p.setup.martians == 1 else SIMULTANEOUS
 
 
 def _actor_guide(p: Position, step: MarchPhase) -> int:

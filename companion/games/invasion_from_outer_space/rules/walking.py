@@ -15,7 +15,6 @@ from companion.games.invasion_from_outer_space.handlers import (
 from companion.games.invasion_from_outer_space.steps.heroes import Squeeze, Walk
 from companion.games.invasion_from_outer_space.table import (
     allies,
-    buildings,
     burning,
     entering,
     figures,
@@ -49,8 +48,8 @@ def _legal(p: Position, step: Walk) -> list[Action]:
     """
     assert p.ground is not None
     n = p.hero_index(step.hero)
-    owner = p.owner(n)
-    return list(_steps(owner, p.ground.steps[p.heroes[n].space] & buildings.standing(p)))
+    goals = p.ground.steps[p.heroes[n].space] & ~p.destroyed
+    return list(_steps(p.setup.owners[n], goals))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -92,7 +91,7 @@ def _asked(p: Position, step: Walk) -> Asked:
 
 
 def _owner(p: Position, step: Walk) -> int:
-    return p.owner(p.hero_index(step.hero))
+    return p.setup.owners[p.hero_index(step.hero)]
 
 
 # ---- without a board -------------------------------------------------------------------------

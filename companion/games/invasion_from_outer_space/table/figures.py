@@ -70,7 +70,8 @@ def room(p: Position, space: int) -> int:
 def giants(p: Position) -> int:
     """Return the spaces of giant Champions, which count as full, as bits (IFOS-168)."""
     mask = 0
-    for each in (p.champions[ZARD], p.champions[SUPER]):
+    for which in (ZARD, SUPER):
+        each = p.champions[which]
         if each.playing and each.space >= 0:
             mask |= 1 << each.space
     return mask
@@ -80,8 +81,9 @@ def rooms(p: Position) -> tuple[int, int, int]:
     """Return the spaces with room for at least 1, 2 and 3 Soldiers, as bits
     (IFOS-113, IFOS-115, IFOS-168).
     """
+    assert p.ground is not None
     some, several, full = together(p.packs)
-    free = buildings.standing(p) & ~giants(p)
+    free = p.ground.everywhere & ~(p.destroyed | giants(p))
     return free & ~full, free & ~several, free & ~some
 
 
@@ -163,7 +165,7 @@ def taking_part(p: Position, space: int | None = None) -> list[int]:
 def at_cannon(p: Position, hero: int) -> bool:
     """Return whether a Hero can use a cannon in the space: no Martians there (IFOS-222, 224)."""
     space = p.heroes[hero].space
-    return p.guide or bool(p.cannons >> space & 1 and not p.martians_at(space))
+    return p.ground is None or bool(p.cannons >> space & 1 and not p.martians_at(space))
 
 
 def is_cannonball(p: Position, hero: int) -> bool:

@@ -321,8 +321,9 @@ class Position:
 
     def pack_at(self, space: int) -> bool:
         """Return whether a Pack or Champion is in a space; without Martians, a Zombie."""
-        if self.soldiers(space) > 0:
-            return True
+        for troops in self.packs:
+            if troops.some >> space & 1:
+                return True
         champions = self.champions[: len(CHAMPIONS)]
         return any([each.playing and each.space == space for each in champions])
 
