@@ -23,6 +23,7 @@ from companion.games.invasion_from_outer_space.steps.zombies import (
     ZombieTurn,
 )
 from companion.games.invasion_from_outer_space.table import buildings, crowds, figures, phases
+from companion.games.invasion_from_outer_space.table.champions import Champions
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.party import Party
 from companion.games.invasion_from_outer_space.table.position import (
@@ -43,7 +44,7 @@ def leave_board(p: Position) -> None:
     p.troops = [Troops() for _ in p.pool]
     p.unmoved = [[] for _ in p.pool]
     p.heroes = Party(replace(hero, space=NOWHERE) for hero in p.heroes)
-    p.champions = [replace(each, space=NOWHERE) for each in p.champions]
+    p.champions = Champions(replace(each, space=NOWHERE) for each in p.champions)
     p.crowds = [replace(each, space=NOWHERE) for each in p.crowds]
     p.fires = [replace(each, space=NOWHERE) for each in p.fires]
     p.sites = [NOWHERE] * len(p.sites)

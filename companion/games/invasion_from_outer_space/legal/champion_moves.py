@@ -7,9 +7,6 @@ from companion.games.invasion_from_outer_space.table import buildings, entering,
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
     LEADER,
-    NONE,
-    SUPER,
-    ZARD,
     Position,
 )
 
@@ -42,13 +39,6 @@ def pack_on_the_way(p: Position, step: LeaderWalk) -> tuple[int, ...]:
 
 
 # ---- the beast -------------------------------------------------------------------------
-def beast(p: Position) -> int:
-    """Return the beast in play, or NONE."""
-    if p.champions[ZARD].playing:
-        return ZARD
-    return SUPER if p.champions[SUPER].playing else NONE
-
-
 def beast_has_moved(p: Position) -> bool:
     """Return whether the beast has moved this Martian Turn, also by a card (IFOS-378)."""
     turn = p.pending(MartianTurn)

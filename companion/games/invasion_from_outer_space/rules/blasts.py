@@ -110,6 +110,8 @@ def _count(p: Position, step: CountBlast, facts: Facts) -> bool:
 
 
 def _hits(p: Position, hits: int, need: int, facts: Facts) -> None:
+    if facts is None:
+        return
     text = say("blast-hits", number=hits, need=need)
     headline = say("blast-hit", number=hits) if hits else say("blast-miss")
     add_fact(facts, "hits", text, "IFOS-122", "IFOS-354", headline=headline, seat=p.control)

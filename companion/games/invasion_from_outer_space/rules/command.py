@@ -55,6 +55,8 @@ def _give_points(p: Position, facts: Facts) -> None:
     for seat in range(p.setup.martians):
         points = p.setup.console.points + p.bonus[seat]
         p.command_points[seat], p.bonus[seat] = points, 0
+        if facts is None:
+            continue
         text = say("command-has", seat=words.seat(seat), number=points)
         add_fact(facts, "command", text, "IFOS-132", "IFOS-258")
 

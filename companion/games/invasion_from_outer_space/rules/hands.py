@@ -44,8 +44,9 @@ def _draw_play(p: Position, step: DrawCards, action: Action, facts: Facts) -> No
     decks.into_hand(p, seat, key)
     if key != HIDDEN and decks.laid_aside(p, p.setup.index[key]):
         p.known_cards[seat] = tuple(sorted((*p.known_cards[seat], p.setup.index[key])))
-    text = say("card-drawn", seat=words.seat(seat))
-    add_fact(facts, "drew", text, "IFOS-103", seat=seat)
+    if facts is not None:
+        text = say("card-drawn", seat=words.seat(seat))
+        add_fact(facts, "drew", text, "IFOS-103", seat=seat)
 
 
 def _draw_asked(p: Position, step: DrawCards) -> Asked:

@@ -91,6 +91,8 @@ def _put(p: Position, step: PlaceSoldiers, space: int, number: int, facts: Facts
     else:
         p.swap(PlaceSoldiers(step.seat, step.left - number, step.site, step.landing))
     figures.deploy(p, step.seat, space, number)
+    if facts is None:
+        return
     colour = words.colour(p, step.seat)
     text = say("land-landed", colour=colour, number=number, space=words.space(p, space))
     add_fact(facts, "landed", text, "IFOS-129", "IFOS-130")

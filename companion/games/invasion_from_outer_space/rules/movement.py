@@ -67,7 +67,7 @@ def _march(p: Position, step: MarchPhase, facts: Facts) -> bool:
 
 
 def _legal(p: Position, step: MarchPhase) -> list[Action]:
-    if step.beast is BeastMove.DUE and (beast := champion_moves.beast(p)) != NONE:
+    if step.beast is BeastMove.DUE and (beast := p.champions.beast) != NONE:
         return _beast_first(p, beast)
     seats = deciders.left(p, step.done)
     found = [cached_action(seat, "end_march") for seat in seats]
@@ -81,7 +81,7 @@ def _legal(p: Position, step: MarchPhase) -> list[Action]:
 def _check(p: Position, step: MarchPhase, action: Action) -> None:
     """Check only the figure that the action moves, without listing all moves."""
     seat, verb, args = action
-    beast = champion_moves.beast(p)
+    beast = p.champions.beast
     if beast != NONE and step.beast is BeastMove.DUE:
         if action not in _beast_first(p, beast):
             raise IllegalAction("IFOS-165", say("move-beast-first"))
@@ -114,7 +114,7 @@ def _check_march(p: Position, seat: int, space: int, to: int, number: int) -> No
 def _legal_guide(p: Position, step: MarchPhase) -> list[Action]:
     """Return the guide's actions; only the table sees who the beast moves over (IFOS-165)."""
     seats = deciders.left(p, step.done)
-    crushed = figures.colours_at(p, NONE) if champion_moves.beast(p) != NONE else []
+    crushed = figures.colours_at(p, NONE) if p.champions.beast != NONE else []
     return [
         *(Action(seat, "end_march") for seat in seats),
         *(Action(seats[0], "crushed", (colour,)) for colour in crushed),
@@ -137,17 +137,17 @@ def _crushed(p: Position, step: MarchPhase, action: Action, facts: Facts) -> Non
 
 
 def _actor(p: Position, step: MarchPhase) -> int:
-    if step.beast is BeastMove.DUE and champion_moves.beast(p) != NONE:
+    if step.beast is BeastMove.DUE and p.champions.beast != NONE:
         return p.control
-    return 0 if p.setup.martians == 1 else SIMULTANEOUS
+    return deciders.actor(deciders.left(p, step.done))
 
 
 def _actor_guide(p: Position, step: MarchPhase) -> int:
-    return deciders.actor(_seats_left(p, step))
+    return deciders.actor(deciders.left(p, step.done))
 
 
 def _asked(p: Position, step: MarchPhase) -> Asked:
-    beast = champion_moves.beast(p)
+    beast = p.champions.beast
     if beast != NONE and step.beast is BeastMove.DUE:
         text = say("move-beast", which=CHAMPIONS[beast], number=_moves_of(p, beast))
         return Asked("march", (p.control,), text, ("IFOS-165", "IFOS-166", "IFOS-167"))
@@ -155,7 +155,7 @@ def _asked(p: Position, step: MarchPhase) -> Asked:
 
 
 def _asked_guide(p: Position, step: MarchPhase) -> Asked:
-    beast = champion_moves.beast(p)
+    beast = p.champions.beast
     text = say("move-on-board")
     if beast != NONE:
         text = say("move-beast-on-board", which=CHAMPIONS[beast], number=_moves_of(p, beast))
@@ -257,7 +257,7 @@ def _beast_first(p: Position, which: int) -> list[Action]:
 
 
 def _beast(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:
-    which = champion_moves.beast(p)
+    which = p.champions.beast
     p.moved = True
     entering.count_beast_move(p)
     p.push(BeastWalk(p.control, p.setup.champions[which].moves - 1, which))

@@ -73,6 +73,8 @@ def _open_hero_turn(p: Position, facts: Facts) -> None:
     p.used_items = () if p.ruled["IFOS-A57"] == "hero-turn" else p.used_items
     tech.make_ready(p)
     p.push(phases.OPENING["heroes"]())
+    if facts is None:
+        return
     seat = deciders.alone(p, HERO)
     text, headline = say("round-hero-turn"), say("round-hero-turn-now")
     add_fact(facts, "hero_turn", text, "IFOS-097", headline=headline, seat=seat)
@@ -217,6 +219,8 @@ def _reinforce_rolled(
     packs = figures.packs(p, seat) if step.packs is None else step.packs
     p.landing[seat] = sum(faces) > packs
     p.swap(ReinforcePhase(seat + 1))
+    if facts is None:
+        return
     lands = p.landing[seat]
     row = " + ".join(map(str, faces))
     total: dict[str, Param] = {

@@ -36,7 +36,7 @@ def open_to_soldiers(p: Position) -> int:
 
 def open_to_champions(p: Position) -> int:
     """Return the spaces a Champion may be pushed into, as bits: no giant there."""
-    return buildings.standing(p) & ~figures.giants(p)
+    return buildings.standing(p) & ~p.champions.giants
 
 
 def open_to_crowds(p: Position) -> int:

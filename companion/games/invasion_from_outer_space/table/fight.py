@@ -3,9 +3,7 @@
 from msgspec import Struct
 
 from companion.games.invasion_from_outer_space.steps.base import HeroId
-
-# The box's Champions; with Zombies, Zombie Heroes follow them in the list.
-CHAMPIONS = ("zard", "leader", "super")
+from companion.games.invasion_from_outer_space.table.champions import CHAMPIONS
 
 
 class Fight(Struct, frozen=True, gc=False):

@@ -12,8 +12,6 @@ from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
     NONE,
     NOWHERE,
-    SUPER,
-    ZARD,
     Position,
 )
 from companion.games.invasion_from_outer_space.table.troops import together
@@ -67,23 +65,13 @@ def room(p: Position, space: int) -> int:
     return FULL_PACK - p.soldiers(space)
 
 
-def giants(p: Position) -> int:
-    """Return the spaces of giant Champions, which count as full, as bits (IFOS-168)."""
-    mask = 0
-    for which in (ZARD, SUPER):
-        each = p.champions[which]
-        if each.playing and each.space >= 0:
-            mask |= 1 << each.space
-    return mask
-
-
 def rooms(p: Position) -> tuple[int, int, int]:
     """Return the spaces with room for at least 1, 2 and 3 Soldiers, as bits
     (IFOS-113, IFOS-115, IFOS-168).
     """
     assert p.ground is not None
     some, several, full = together(p.packs)
-    free = p.ground.everywhere & ~(p.destroyed | giants(p))
+    free = p.ground.everywhere & ~(p.destroyed | p.champions.giants)
     return free & ~full, free & ~several, free & ~some
 
 

@@ -14,7 +14,12 @@ from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space.events import Event
 from companion.games.invasion_from_outer_space.handlers import Subscriber
 from companion.games.invasion_from_outer_space.steps.base import HeroId
-from companion.games.invasion_from_outer_space.table.fight import CHAMPIONS as CHAMPIONS
+from companion.games.invasion_from_outer_space.table.champions import CHAMPIONS as CHAMPIONS
+from companion.games.invasion_from_outer_space.table.champions import LEADER as LEADER
+from companion.games.invasion_from_outer_space.table.champions import SUPER as SUPER
+from companion.games.invasion_from_outer_space.table.champions import ZARD as ZARD
+from companion.games.invasion_from_outer_space.table.champions import Champion as Champion
+from companion.games.invasion_from_outer_space.table.champions import Champions
 from companion.games.invasion_from_outer_space.table.fight import Blast as Blast
 from companion.games.invasion_from_outer_space.table.fight import Fight as Fight
 from companion.games.invasion_from_outer_space.table.party import NOWHERE as NOWHERE
@@ -31,7 +36,6 @@ NONE = -1
 HEROES = 4
 SOLDIERS = 18  # Soldiers of all colours together (IFOS-006).
 HERO, MARTIAN, ZOMBIE = range(3)  # Number both the decks and the sides.
-ZARD, LEADER, SUPER = range(3)
 
 
 S = TypeVar("S")
@@ -43,15 +47,6 @@ class ItemUse(Struct, frozen=True, gc=False):
     card: int
     user: HeroId
     holder: HeroId
-
-
-class Champion(Struct, frozen=True, gc=False):
-    """A Champion: Command Points on its token, and its space when in play."""
-
-    playing: bool = False
-    space: int = NOWHERE
-    wounds: int = 0
-    points: int = 0
 
 
 class Tech(Struct, frozen=True, gc=False):
@@ -165,7 +160,7 @@ class Position:
     unmoved: list[list[int]]  # Figures that may still act in the phase.
     heroes: Party
     sheets: tuple[int, ...]  # Hero sheets not drawn yet.
-    champions: list[Champion]  # With Zombies, one for each sheet that may rise follows the three.
+    champions: Champions  # With Zombies, one for each sheet that may rise follows the three.
     control: int  # The Martian seat that controls the Champions this turn.
     hand_sizes: list[int]  # Numbers of cards in hand.
     hands: list[tuple[int, ...]]  # The cards in hand; known only when simulated.
@@ -216,7 +211,7 @@ class Position:
         self.unmoved = [[] for _ in self.pool]
         self.heroes = Party()
         self.sheets = tuple(range(len(setup.sheets)))
-        self.champions = [Champion() for _ in setup.champions]
+        self.champions = Champions(Champion() for _ in setup.champions)
         self.control = 0
         self.hand_sizes = [0] * self.seats
         self.hands = [()] * self.seats
@@ -300,7 +295,8 @@ class Position:
     @property
     def packs(self) -> list[Troops]:
         """The Soldiers by colour and space; without Martians, the Zombies."""
-        return self.troops[: self.setup.martians or None]
+        troops, martians = self.troops, self.setup.martians
+        return troops if len(troops) == martians else troops[: martians or None]
 
     def on_board(self) -> int:
         """Return the number of Soldiers on the board."""
@@ -321,11 +317,10 @@ class Position:
 
     def pack_at(self, space: int) -> bool:
         """Return whether a Pack or Champion is in a space; without Martians, a Zombie."""
+        there = self.champions.spaces
         for troops in self.packs:
-            if troops.some >> space & 1:
-                return True
-        champions = self.champions[: len(CHAMPIONS)]
-        return any([each.playing and each.space == space for each in champions])
+            there |= troops.some
+        return space >= 0 and bool(there >> space & 1)
 
     def martians_at(self, space: int) -> bool:
         """Return whether any foe of the Heroes is in a space: a Martian or a Zombie."""

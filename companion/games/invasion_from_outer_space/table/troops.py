@@ -1,4 +1,4 @@
-"""How many figures of one colour are in each space, and where there is room beside them."""
+"""How many figures of one colour are in each space, and which spaces have room for more."""
 
 from collections.abc import Iterable
 from typing import Self

@@ -72,21 +72,13 @@ def standing(p: Position) -> int:
 
 def martians(p: Position) -> int:
     """Return the spaces where `Position.martians_at` holds, as bits."""
-    return standing(p) | figures.pack_spaces(p) | _champion_spaces(p)
-
-
-def _champion_spaces(p: Position) -> int:
-    mask = 0
-    for each in p.champions[: len(CHAMPIONS)]:
-        if each.playing and each.space >= 0:
-            mask |= 1 << each.space
-    return mask
+    return standing(p) | figures.pack_spaces(p) | p.champions.spaces
 
 
 # ---- movement --------------------------------------------------------------------------
 def prey(p: Position) -> int:
     """Return the spaces with prey, as bits: Heroes and Martians (IFOS-446)."""
-    mask = p.heroes.spaces | _champion_spaces(p)
+    mask = p.heroes.spaces | p.champions.spaces
     for seat in p.setup.seats_of[1]:
         mask |= p.troops[seat].some
     return mask
