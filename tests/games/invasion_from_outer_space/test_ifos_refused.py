@@ -37,7 +37,7 @@ def test_no_more_soldiers_move_than_are_there_and_at_least_one(number: int):
 @pytest.mark.parametrize("space", [-1, 9999])
 def test_nobody_moves_from_a_space_that_no_board_has(space: int):
     table, here = marching()
-    table.p.troops[0][-1] = 1
+    table.p.troops[0][len(table.p.troops[0]) - 1] = 1
     table.at("march")
     assert why(table, "march", space, here, 1)[0] == "IFOS-112"
 

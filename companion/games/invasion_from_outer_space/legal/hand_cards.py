@@ -73,7 +73,7 @@ def _is_possible(p: Position, seat: int, card: int, moments: tuple[str, ...]) ->
         return hero != NONE and figures.at_cannon(p, hero)
     if champion_moves.idle(p, data.effects):
         return False
-    side = sides.side_of(p, seat)
+    side = p.setup.sides[seat]
     if data.when == "wound" and not damage_prevention.fits(p, side, data.effects):
         return False
     if data.when in WITH_DICE and dice_pools.idle(p, seat, data.effects):

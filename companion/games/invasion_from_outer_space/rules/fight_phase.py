@@ -28,7 +28,7 @@ def _begin(p: Position, step: FightPhase, facts: Facts) -> bool:
 
 def _waiting(p: Position, step: PhaseFights) -> list[int]:
     """Return the Heroes who can still fight in this phase."""
-    return [n for n in figures.taking_part(p) if p.hero_id(n) not in step.fought]
+    return [n for n in figures.taking_part(p) if p.heroes[n].sheet not in step.fought]
 
 
 # ---- on the board -----------------------------------------------------------------------

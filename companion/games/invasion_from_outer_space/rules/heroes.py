@@ -93,7 +93,7 @@ def _heroes_asked(p: Position, step: HeroTurn) -> Asked:
 # ---- one Hero -----------------------------------------------------------------------------
 def _goes_on_or_ends(p: Position, step: HeroPhase) -> bool:
     """Return whether the activation continues; it ends if the Hero dies or came late."""
-    hero = p.heroes[p.hero_index(step.hero)]
+    hero = p.heroes[p.heroes.places[step.hero]]
     if hero.alive and not hero.late:
         return True
     _ends(p, step, None)
@@ -102,13 +102,13 @@ def _goes_on_or_ends(p: Position, step: HeroPhase) -> bool:
 
 def _ends(p: Position, step: HeroPhase, facts: Facts) -> bool:
     p.stack.pop()
-    n = p.hero_index(step.hero)
+    n = p.heroes.places[step.hero]
     item_usage.make_ready(p, n)
     return True
 
 
 def _owner(p: Position, step: HeroStep) -> int:
-    return p.setup.owners[p.hero_index(step.hero)]
+    return p.setup.owners[p.heroes.places[step.hero]]
 
 
 def _go_on(p: Position, step: HeroPhase) -> Action:
@@ -118,7 +118,7 @@ def _go_on(p: Position, step: HeroPhase) -> Action:
 # ---- movement and power ---------------------------------------------------------------------
 def _rolls(p: Position, step: HeroRolls, facts: Facts) -> bool:
     if _goes_on_or_ends(p, step):
-        name = words.hero(p, p.hero_index(step.hero))
+        name = words.hero(p, p.heroes.places[step.hero])
         # Only Carnival Heroes get Power Tokens by a roll (IFOS-423).
         town = p.setup.sheets[step.hero].town
         text = say("hero-roll-move" if town else "hero-roll", name=name)
@@ -132,7 +132,7 @@ def _rolled(p: Position, step: HeroRolls, faces: tuple[int, ...], facts: Facts) 
     p.swap(HeroActs(step.hero, white))
     if p.ruled["IFOS-A35"] == "yes":
         p.moved = True
-    n = p.hero_index(step.hero)
+    n = p.heroes.places[step.hero]
     hero = p.heroes[n]
     if len(faces) == 1:
         alone = say("hero-rolled-move", name=words.hero(p, n), white=white)
@@ -155,7 +155,7 @@ def _acts(p: Position, step: HeroActs, facts: Facts) -> bool:
 
 
 def _acts_legal(p: Position, step: HeroActs) -> list[Action]:
-    n = p.hero_index(step.hero)
+    n = p.heroes.places[step.hero]
     return [cached_action(p.setup.owners[n], "move"), *searching.options(p, n)]
 
 
@@ -165,13 +165,13 @@ def _acts_play(p: Position, step: HeroActs, action: Action, facts: Facts) -> Non
     if action.verb == "move":
         p.push(Walk(step.hero, step.movement))
     else:
-        n = p.hero_index(step.hero)
+        n = p.heroes.places[step.hero]
         burning.hero_searched(p, n)
         search.begin(p, n, action, facts)
 
 
 def _acts_asked(p: Position, step: HeroActs) -> Asked:
-    n = p.hero_index(step.hero)
+    n = p.heroes.places[step.hero]
     said = "hero-may-move"
     if searching.options(p, n):
         said = "hero-may-search-building" if p.guide else "hero-may-search"
@@ -184,7 +184,7 @@ def _acts_asked(p: Position, step: HeroActs) -> Asked:
 def _swaps(p: Position, step: HeroSwaps, facts: Facts) -> bool:
     if not _goes_on_or_ends(p, step):
         return True
-    if _swap_options(p, p.hero_index(step.hero)):
+    if _swap_options(p, p.heroes.places[step.hero]):
         return False
     p.swap(HeroShoots(step.hero))
     return True
@@ -201,20 +201,20 @@ def _swap_options(p: Position, n: int) -> list[Action]:
 
 
 def _swaps_legal(p: Position, step: HeroSwaps) -> list[Action]:
-    return [_go_on(p, step), *_swap_options(p, p.hero_index(step.hero))]
+    return [_go_on(p, step), *_swap_options(p, p.heroes.places[step.hero])]
 
 
 def _swaps_play(p: Position, step: HeroSwaps, action: Action, facts: Facts) -> None:
     if action.verb == "go_on":
         p.swap(HeroShoots(step.hero))
         return
-    n, other = p.hero_index(step.hero), int(action.args[0])
+    n, other = p.heroes.places[step.hero], int(action.args[0])
     giver, taker = (n, other) if action.verb == "give" else (other, n)
     inventory.hand_over(p, giver, taker, p.setup.index[str(action.args[1])], facts)
 
 
 def _swaps_asked(p: Position, step: HeroSwaps) -> Asked:
-    n = p.hero_index(step.hero)
+    n = p.heroes.places[step.hero]
     text = say("hero-may-trade", name=words.hero(p, n))
     return Asked("swap", (p.owner(n),), text, ("IFOS-191", "IFOS-192"))
 
@@ -224,7 +224,7 @@ def _fights(p: Position, step: HeroFights, facts: Facts) -> bool:
     if not _goes_on_or_ends(p, step):
         return True
     p.swap(HeroEnds(step.hero))
-    n = p.hero_index(step.hero)
+    n = p.heroes.places[step.hero]
     space = p.heroes[n].space
     if p.setup.zombies and p.zombies_at(space):
         left = tuple(p.troops[seat][space] for seat in zombies.seats(p))
@@ -239,12 +239,12 @@ def _fights_guide(p: Position, step: HeroFights, facts: Facts) -> bool:
         p.swap(HeroEnds(step.hero))
         p.push(MeetZombies(step.hero, zombies.standing_by_seat(p), pack=p.setup.martians > 0))
         return True
-    return not figures.takes_part(p, p.hero_index(step.hero))
+    return not figures.takes_part(p, p.heroes.places[step.hero])
 
 
 def _fights_legal_guide(p: Position, step: HeroFights) -> list[Action]:
     owner = _owner(p, step)
-    return [_go_on(p, step), *fights.opponents(p, p.hero_index(step.hero), owner)]
+    return [_go_on(p, step), *fights.opponents(p, p.heroes.places[step.hero], owner)]
 
 
 def _fights_play_guide(p: Position, step: HeroFights, action: Action, facts: Facts) -> None:
@@ -254,7 +254,7 @@ def _fights_play_guide(p: Position, step: HeroFights, action: Action, facts: Fac
 
 
 def _fights_asked_guide(p: Position, step: HeroFights) -> Asked:
-    n = p.hero_index(step.hero)
+    n = p.heroes.places[step.hero]
     text = say("hero-martians-there", name=words.hero(p, n))
     return Asked("hero_fight", (p.owner(n),), text, ("IFOS-204", "IFOS-236"))
 

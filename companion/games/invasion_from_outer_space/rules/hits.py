@@ -94,15 +94,14 @@ def _dodge(p: Position, step: Dodge, facts: Facts) -> bool:
 
 def _dodge_rolled(p: Position, step: Dodge, faces: tuple[int, ...], facts: Facts) -> None:
     p.stack.pop()
-    n = p.hero_index(step.hero)
-    agility = p.setup.sheets[step.hero].agility
-    failed = sum([face < agility for face in faces])
-    name = words.hero(p, n)
+    sheet = p.setup.sheets[step.hero]
+    failed = sum([face < sheet.agility for face in faces])
     dice = words.dice(faces)
-    text = say("hit-dodged", name=name, need=agility, dice=dice, number=failed)
+    text = say("hit-dodged", name=sheet.name, need=sheet.agility, dice=dice, number=failed)
     rules = ("IFOS-124", "IFOS-125", "IFOS-126")
-    headline = "" if failed else say("hit-dodges", name=name)
-    add_fact(facts, "dodged", text, *rules, headline=headline, seat=p.owner(n))
+    headline = "" if failed else say("hit-dodges", name=sheet.name)
+    seat = p.setup.owners[p.heroes.places[step.hero]]
+    add_fact(facts, "dodged", text, *rules, headline=headline, seat=seat)
     p.push(WoundHero(step.hero, failed, side=MARTIAN))
 
 

@@ -32,7 +32,6 @@ from companion.games.invasion_from_outer_space.table import (
 )
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
-    FULL_PACK,
     LEADER,
     NONE,
     Position,
@@ -178,22 +177,22 @@ def _soldier_moves(p: Position, seat: int) -> list[Action]:
     for space in compress(count(), fresh):
         if not locked >> space & 1:
             near, number = steps[space], fresh[space]
-            room = near & one, near & two if number > 1 else 0, near & three if number > 2 else 0
-            found += _marches(seat, space, room)
+            several = near & two if number > 1 else 0
+            pack = near & three if number > 2 else 0
+            found += _marches(seat, space, near & one, several, pack)
     return found
 
 
 @lru_cache(maxsize=1 << 14)
-def _marches(seat: int, space: int, room: tuple[int, int, int]) -> tuple[Action, ...]:
-    """Return the moves from `space`; cached, as playouts list the same ones over and over.
-
-    `room` holds the spaces, as bits, that 1, 2 and 3 Soldiers can enter.
+def _marches(seat: int, space: int, one: int, two: int, three: int) -> tuple[Action, ...]:
+    """Return the moves from `space` into spaces, as bits, that 1, 2 and 3 Soldiers can enter;
+    cached, as playouts list the same ones over and over.
     """
     return tuple(
         cached_action(seat, "march", space, to, n)
-        for to in figures.bits(room[0])
-        for n in range(1, FULL_PACK + 1)
-        if room[n - 1] >> to & 1
+        for to in figures.bits(one)
+        for n, room in enumerate((one, two, three), 1)
+        if room >> to & 1
     )
 
 

@@ -51,7 +51,7 @@ WITH_CARD = {
 
 # ---- the phase of a Hero ---------------------------------------------------------------
 def _phase(p: Position, step: HeroShoots, facts: Facts) -> bool:
-    n = p.hero_index(step.hero)
+    n = p.heroes.places[step.hero]
     if figures.takes_part(p, n) and ranged.any_attack(p, n):
         return False
     p.swap(HeroFights(step.hero))
@@ -59,7 +59,7 @@ def _phase(p: Position, step: HeroShoots, facts: Facts) -> bool:
 
 
 def _legal(p: Position, step: HeroShoots) -> list[Action]:
-    n = p.hero_index(step.hero)
+    n = p.heroes.places[step.hero]
     return [Action(p.owner(n), "go_on"), *ranged.attacks(p, n)]
 
 
@@ -81,7 +81,7 @@ def _attack(p: Position, hero: HeroId, action: Action) -> HeroStep:
 
 
 def _asked(p: Position, step: HeroShoots) -> Asked:
-    n = p.hero_index(step.hero)
+    n = p.heroes.places[step.hero]
     text = say("ranged-may", name=words.hero(p, n))
     return Asked("ranged", (p.owner(n),), text, ("IFOS-194", "IFOS-195", "IFOS-200"))
 
@@ -90,7 +90,7 @@ def _asked(p: Position, step: HeroShoots) -> Asked:
 def _shoot(p: Position, step: Shoot, facts: Facts) -> bool:
     """Roll to hit, or resolve at once what needs no roll."""
     p.stack.pop()
-    n, card, talent = p.hero_index(step.hero), step.card, p.setup.sheets[step.hero].talent
+    n, card, talent = p.heroes.places[step.hero], step.card, p.setup.sheets[step.hero].talent
     name = talent.name if card is None else p.setup.cards[card].name
     text = say("card-used", who=words.hero(p, n), what=name)
     add_fact(facts, "shot", text, "IFOS-194", "IFOS-193")
@@ -124,7 +124,7 @@ def _run(p: Position, step: RangedAttack, facts: Facts) -> bool:
     assert step.face is not None
     success = step.face >= step.hit
     text = say("ranged-hit" if success else "ranged-missed", face=step.face, need=step.hit)
-    n = p.hero_index(step.hero)
+    n = p.heroes.places[step.hero]
     headline = say("ranged-hits" if success else "ranged-misses", name=words.hero(p, n))
     add_fact(facts, "to_hit", text, "IFOS-198", headline=headline, seat=p.owner(n))
     _use_up(p, step, facts)
@@ -135,14 +135,14 @@ def _run(p: Position, step: RangedAttack, facts: Facts) -> bool:
 
 def _use_up(p: Position, step: RangedAttack, facts: Facts) -> None:
     """Discard a single-use Item unless a card has taken it in the meantime."""
-    n, card = p.hero_index(step.hero), step.card
+    n, card = p.heroes.places[step.hero], step.card
     if card is not None and p.setup.cards[card].once and card in p.heroes[n].items:
         inventory.discard(p, n, card, facts, "IFOS-302")
 
 
 def _hits(p: Position, step: RangedAttack) -> None:
     """Push the wounds of a hit: one unless the card says more (IFOS-198)."""
-    n, card = p.hero_index(step.hero), step.card
+    n, card = p.heroes.places[step.hero], step.card
     space = None if p.guide else step.space
     source: Source
     if card is None:
@@ -165,7 +165,7 @@ def _beast(p: Position) -> int | None:
 HANDLERS: Handlers = {
     HeroShoots: Handler(
         run=_phase,
-        actor=lambda p, step: p.owner(p.hero_index(step.hero)),
+        actor=lambda p, step: p.owner(p.heroes.places[step.hero]),
         legal=_legal,
         play=_play,
         asked=_asked,

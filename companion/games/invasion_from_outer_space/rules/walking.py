@@ -26,7 +26,7 @@ from companion.games.invasion_from_outer_space.text import say, words
 # ---- walking, step by step -------------------------------------------------------------------
 def _walk(p: Position, step: Walk, facts: Facts) -> bool:
     """Continue until no steps are left, Martians stop the Hero, or the player stops."""
-    hero = p.heroes[p.hero_index(step.hero)]
+    hero = p.heroes[p.heroes.places[step.hero]]
     stopped = step.moved and p.martians_at(hero.space)
     if hero.alive and step.left and not stopped:
         return False
@@ -36,7 +36,7 @@ def _walk(p: Position, step: Walk, facts: Facts) -> bool:
 
 def _arrives(p: Position, step: Walk) -> None:
     p.stack.pop()
-    n = p.hero_index(step.hero)
+    n = p.heroes.places[step.hero]
     if p.heroes[n].alive:
         burning.hero_ends(p, n)
         allies.flee(p)
@@ -47,7 +47,7 @@ def _legal(p: Position, step: Walk) -> list[Action]:
     (IFOS-180, IFOS-182, IFOS-185).
     """
     assert p.ground is not None
-    n = p.hero_index(step.hero)
+    n = p.heroes.places[step.hero]
     goals = p.ground.steps[p.heroes[n].space] & ~p.destroyed
     return list(_steps(p.setup.owners[n], goals))
 
@@ -60,7 +60,7 @@ def _steps(owner: int, goals: int) -> tuple[Action, ...]:
 
 
 def _play(p: Position, step: Walk, action: Action, facts: Facts) -> None:
-    n = p.hero_index(step.hero)
+    n = p.heroes.places[step.hero]
     if action.verb == "stop":
         p.stack.pop()
         if step.moved or p.ruled["IFOS-A36"] == "yes":
@@ -85,19 +85,19 @@ def _goes(p: Position, n: int, to: int, facts: Facts) -> None:
 
 
 def _asked(p: Position, step: Walk) -> Asked:
-    n = p.hero_index(step.hero)
+    n = p.heroes.places[step.hero]
     text = say("hero-spaces-left", name=words.hero(p, n), number=step.left)
     return Asked("walk", (p.owner(n),), text, ("IFOS-179", "IFOS-182", "IFOS-183", "IFOS-185"))
 
 
 def _owner(p: Position, step: Walk) -> int:
-    return p.setup.owners[p.hero_index(step.hero)]
+    return p.setup.owners[p.heroes.places[step.hero]]
 
 
 # ---- without a board -------------------------------------------------------------------------
 def _walk_guide(p: Position, step: Walk, facts: Facts) -> bool:
     """Wait until the table says that the Hero has moved."""
-    if p.heroes[p.hero_index(step.hero)].alive:
+    if p.heroes[p.heroes.places[step.hero]].alive:
         return False
     p.stack.pop()
     return True
@@ -114,7 +114,7 @@ def _play_guide(p: Position, step: Walk, action: Action, facts: Facts) -> None:
 # ---- Pinch Points ----------------------------------------------------------------------------
 def _squeeze(p: Position, step: Squeeze, facts: Facts) -> bool:
     """Roll for a Hero who squeezes between two buildings (IFOS-301)."""
-    roll(p, 1, say("hero-agility", name=words.hero(p, p.hero_index(step.hero))))
+    roll(p, 1, say("hero-agility", name=words.hero(p, p.heroes.places[step.hero])))
     return True
 
 
@@ -124,7 +124,7 @@ def _agility(p: Position, step: Squeeze) -> int:
 
 def _squeezed(p: Position, step: Squeeze, faces: tuple[int, ...], facts: Facts) -> None:
     p.stack.pop()
-    n, agility = p.hero_index(step.hero), _agility(p, step)
+    n, agility = p.heroes.places[step.hero], _agility(p, step)
     if not p.heroes[n].alive:
         return
     if faces[0] >= agility:

@@ -136,17 +136,17 @@ def _wound_hero(p: Position, step: WoundHero, facts: Facts) -> bool:
     """Fill Health Boxes of a Hero, who dies with the last one (IFOS-252, IFOS-257)."""
     if not _now_dealt(p, step):
         return True
-    n = p.hero_index(step.hero)
-    hero, boxes = p.heroes[n], p.setup.sheets[step.hero].health
-    name, wounds = words.hero(p, n), hero.wounds + step.number
+    n, sheet = p.heroes.places[step.hero], p.setup.sheets[step.hero]
+    hero, boxes, name = p.heroes[n], sheet.health, sheet.name
+    wounds, seat = hero.wounds + step.number, p.setup.owners[n]
     p.heroes[n] = replace(hero, wounds=min(wounds, boxes))
     if wounds < boxes:
         text = say("wound-takes", name=name, number=step.number, now=wounds, boxes=boxes)
         headline = _wounds_left(name, step.number, wounds, boxes)
-        add_fact(facts, "wounded", text, "IFOS-013", "IFOS-252", headline=headline, seat=p.owner(n))
+        add_fact(facts, "wounded", text, "IFOS-013", "IFOS-252", headline=headline, seat=seat)
     else:
         text, headline = say("wound-is-dead", name=name), say("wound-dead", name=name)
-        add_fact(facts, "dead", text, "IFOS-252", "IFOS-257", headline=headline, seat=p.owner(n))
+        add_fact(facts, "dead", text, "IFOS-252", "IFOS-257", headline=headline, seat=seat)
         health.leave_table(p, n)
         p.publish(HeroDied(n, step.side, hero.space), facts)
         health.offer_new_hero(p, n)

@@ -1,7 +1,6 @@
 """The Champions: who is in play, and where they stand."""
 
 from collections.abc import Iterable
-from typing import Self
 
 from msgspec import Struct
 
@@ -40,13 +39,6 @@ class Champions(list[Champion]):
     def __setitem__(self, which: int, champion: Champion) -> None:  # type: ignore[override]
         list.__setitem__(self, which, champion)
         self._find()
-
-    def copy(self) -> Self:
-        """Return a copy of its own."""
-        other = type(self).__new__(type(self))
-        other.extend(self)
-        other.beast, other.giants, other.spaces = self.beast, self.giants, self.spaces
-        return other
 
     def _find(self) -> None:
         playing = [which for which, each in enumerate(self[: len(CHAMPIONS)]) if each.playing]

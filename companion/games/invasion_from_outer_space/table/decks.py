@@ -22,7 +22,7 @@ BACK = "back"  # A Scenario Search Card drawn at the start, which is shuffled ba
 
 def deck_of(p: Position, seat: int) -> int:
     """Return the deck that a seat draws from."""
-    return side_of(p, seat)
+    return p.setup.sides[seat]
 
 
 def card_label(p: Position, key: str) -> Text:

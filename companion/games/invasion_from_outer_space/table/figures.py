@@ -70,7 +70,11 @@ def rooms(p: Position) -> tuple[int, int, int]:
     (IFOS-113, IFOS-115, IFOS-168).
     """
     assert p.ground is not None
-    some, several, full = together(p.packs)
+    packs = p.packs
+    if len(packs) == 1:
+        some, several, full = packs[0].some, packs[0].several, packs[0].full
+    else:
+        some, several, full = together(packs)
     free = p.ground.everywhere & ~(p.destroyed | p.champions.giants)
     return free & ~full, free & ~several, free & ~some
 

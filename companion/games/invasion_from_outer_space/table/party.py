@@ -1,7 +1,6 @@
 """The Heroes in play: who they are, and where they stand."""
 
 from collections.abc import Iterable, Mapping
-from typing import Self
 
 from msgspec import Struct
 
@@ -51,13 +50,6 @@ class Party(list[Hero]):
         """Add a Hero."""
         list.append(self, hero)
         self._find()
-
-    def copy(self) -> Self:
-        """Return a copy of its own."""
-        other = type(self).__new__(type(self))
-        other.extend(self)
-        other.places, other.spaces = self.places, self.spaces
-        return other
 
     def _find(self) -> None:
         self.places = {HeroId(hero.sheet): n for n, hero in enumerate(self)}

@@ -1,7 +1,6 @@
 """How many figures of one colour are in each space, and which spaces have room for more."""
 
 from collections.abc import Iterable
-from typing import Self
 
 FULL_PACK = 3
 
@@ -31,13 +30,6 @@ class Troops(list[int]):
         self.some = self.some | bit if number > 0 else self.some & ~bit
         self.several = self.several | bit if number > 1 else self.several & ~bit
         self.full = self.full | bit if number >= FULL_PACK else self.full & ~bit
-
-    def copy(self) -> Self:
-        """Return a copy of its own."""
-        other = type(self).__new__(type(self))
-        other.extend(self)
-        other.some, other.several, other.full = self.some, self.several, self.full
-        return other
 
 
 def together(packs: list[Troops]) -> tuple[int, int, int]:
