@@ -11,7 +11,7 @@ from companion.games.invasion_from_outer_space.legal import (
     power_tokens,
 )
 from companion.games.invasion_from_outer_space.legal.moments import ROLLS
-from companion.games.invasion_from_outer_space.legal.printed_moments import printed
+from companion.games.invasion_from_outer_space.legal.printed_moments import Printed, printed
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.combat import FendedOff
 from companion.games.invasion_from_outer_space.steps.heroes import HeroPhase, Walk
@@ -38,11 +38,10 @@ Moments = tuple[str, ...]
 Window = ResponseWindow | None
 
 
-def listed(p: Position, seat: int, moments: Moments, window: Window = None) -> list[Action]:
+def listed(p: Position, seat: int, now: Printed, window: Window = None) -> list[Action]:
     """Return all abilities a seat may use; in a window, Tech and cards in play only once."""
     found = []
-    setup = p.setup
-    now = printed(setup, moments)
+    setup, moments = p.setup, now.moments
     for place, each in enumerate(p.cards_in_play):
         if each.seat == seat and each.card in now.lasting and _helps_again(p, place, window):
             found.append(Action(seat, "helps", (setup.cards[each.card].key, place)))

@@ -12,7 +12,7 @@ from companion.games.invasion_from_outer_space.legal import (
     dice_pools,
 )
 from companion.games.invasion_from_outer_space.legal.moments import WITH_DICE
-from companion.games.invasion_from_outer_space.legal.printed_moments import printed
+from companion.games.invasion_from_outer_space.legal.printed_moments import Printed
 from companion.games.invasion_from_outer_space.table import decks, figures, sides
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 
@@ -36,17 +36,17 @@ def cheapest(setup: "MatchSetup", moment: str) -> int:
 
 
 # ---- what may be played ----------------------------------------------------------------------
-def listed(p: Position, seat: int, moments: tuple[str, ...]) -> list[Action]:
+def listed(p: Position, seat: int, now: Printed) -> list[Action]:
     """Return all Events that a seat may play at these moments; Tech is built, not played."""
     if not p.hand_sizes[seat]:
         return []
-    events, cards = printed(p.setup, moments).events, p.setup.cards
+    events, cards = now.events, p.setup.cards
     if not events or (p.simulated and events.isdisjoint(p.hands[seat])):
         return []
     return [
         Action(seat, "play", (cards[card].key,))
         for card in decks.may_hold(p, seat)
-        if card in events and _is_possible(p, seat, card, moments)
+        if card in events and _is_possible(p, seat, card, now.moments)
     ]
 
 

@@ -2,10 +2,13 @@
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
+
+from msgspec import Struct
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.legal import abilities, hand_cards
+from companion.games.invasion_from_outer_space.legal.printed_moments import printed
 from companion.games.invasion_from_outer_space.steps.base import HeroStep, Step
 from companion.games.invasion_from_outer_space.steps.combat import (
     FightPhase,
@@ -60,7 +63,7 @@ VERBS = frozenset(("play", "talent", "use", "tech", "helps", "big_top", "put_out
 _AT_ANY_TIME = ("any", "card")  # For everybody else.
 
 
-class Opening(NamedTuple):
+class Opening(Struct, frozen=True, gc=False):
     """What a type of step permits: for which side, moments, and moments at the start of a turn."""
 
     side: int
@@ -116,7 +119,7 @@ def seats(p: Position, step: Step, actor: int) -> tuple[int, ...]:
         seat
         for seat in _seats(p, actor)
         if p.hand_sizes[seat]
-        or abilities.listed(p, seat, _moments(p, step, opening, seat))
+        or abilities.listed(p, seat, printed(p.setup, _moments(p, step, opening, seat)))
         or any(p.owner(n) == seat for n in _in_big_top(p, step, opening))
     )
 
@@ -128,7 +131,7 @@ def listed(p: Position, step: Step, actor: Callable[[Position, Any], int]) -> li
         return []
     found: list[Action] = []
     for seat in _seats(p, actor(p, step)):
-        now = _moments(p, step, opening, seat)
+        now = printed(p.setup, _moments(p, step, opening, seat))
         if p.hand_sizes[seat]:
             found += hand_cards.listed(p, seat, now)
         found += abilities.listed(p, seat, now)

@@ -6,7 +6,9 @@ moments, which depends only on their text and not on the table.
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from companion.games.invasion_from_outer_space.legal import crossover
 
@@ -17,9 +19,10 @@ if TYPE_CHECKING:
 AGAIN = ("dice", "reroll", "set", "plus", "ties", "reroll_move", "prevent")
 
 
-class Printed(NamedTuple):
+class Printed(Struct, frozen=True, gc=False):
     """Indices into `cards` of a match whose text is for some moments, and what else they allow."""
 
+    moments: tuple[str, ...]
     events: frozenset[int]
     items: frozenset[int]
     lasting: frozenset[int]  # Cards that remain in play and act again.
@@ -49,4 +52,5 @@ def printed(setup: "MatchSetup", moments: tuple[str, ...]) -> Printed:
         if sheet.talent.when in moments or (blast and crossover.cancels_fight(sheet.talent.effects))
     }
     heroes = fight or setup.strangers or setup.crossed or bool(items or talents)
-    return Printed(frozenset(events), frozenset(items), frozenset(lasting), talents, fight, heroes)
+    cards = (frozenset(events), frozenset(items), frozenset(lasting))
+    return Printed(moments, *cards, talents, fight, heroes)

@@ -9,6 +9,7 @@ from companion.games.invasion_from_outer_space.legal import (
     hand_cards,
 )
 from companion.games.invasion_from_outer_space.legal.moments import FIGHTING, WOUNDS, answers_to
+from companion.games.invasion_from_outer_space.legal.printed_moments import printed
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.table import sides
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
@@ -36,13 +37,14 @@ def next_seat(p: Position, step: ResponseWindow, first: int = 0) -> int:
     if step.moment == "roar":
         asked = (seat for seat in range(first, p.seats) if abilities.at_roar(p, seat))
         return next(asked, NONE)
-    moments, sides_of = answers_to(step.moment), p.setup.sides
+    moments = answers_to(step.moment)
+    now, sides_of = printed(p.setup, moments), p.setup.sides
     for seat in range(first, p.seats):
         if step.moment == "card" and _has_played(p, step, seat):
             continue
         if p.hand_sizes[seat] and _is_in_deck(p, step, sides_of[seat], moments):
             return seat
-        if abilities.listed(p, seat, moments, step):
+        if abilities.listed(p, seat, now, step):
             return seat
     return NONE
 
@@ -78,8 +80,8 @@ def listed(p: Position, step: ResponseWindow) -> list[Action]:
 def _answers(p: Position, step: ResponseWindow, seat: int) -> list[Action]:
     if step.moment == "roar":
         return abilities.at_roar(p, seat)
-    moments = answers_to(step.moment)
-    return hand_cards.listed(p, seat, moments) + abilities.listed(p, seat, moments, step)
+    now = printed(p.setup, answers_to(step.moment))
+    return hand_cards.listed(p, seat, now) + abilities.listed(p, seat, now, step)
 
 
 def allows(p: Position, step: ResponseWindow, action: Action) -> bool:
