@@ -235,7 +235,7 @@ def rule(p: Position, action: Action, facts: Facts) -> None:
             begin(p)
         return
     # Draw again a secret that was being drawn: the ruling may change its owner.
-    p.owed, p.pot, p.fresh, p.victim, p.report = (), [], [], NONE, NOTHING
+    p.owed, p.pot, p.fresh, p.victim, p.report = [], [], [], NONE, NOTHING
     go_on(p, facts)
 
 

@@ -171,9 +171,7 @@ def _given(p: Position, report: Action) -> Action:
 
 def _is_last(p: Position, seat: int) -> bool:
     """Return whether everybody else has passed already."""
-    after = p.clone()
-    after.passed |= 1 << seat
-    return window.asked(after, window.front(after).seat) == NONE
+    return window.after(p, seat, window.front(p).seat) == NONE
 
 
 # ---- what a seat sees ---------------------------------------------------------------

@@ -67,7 +67,7 @@ class Position:
     report: Action  # What a table would report once the pending chance event is known.
     victim: int  # The seat whose card chance picks.
     picked: int  # The card picked.
-    owed: tuple[int, ...]  # Cards still to deal, by seat.
+    owed: list[int]  # Cards still to deal, by seat.
     pot: list[int]  # The cards to deal from.
     fresh: list[tuple[int, ...]]  # The cards dealt so far.
 
@@ -85,7 +85,7 @@ class Position:
         self.armed = self.ending = False
         self.aim = self.word = self.winner = self.picked = self.victim = NONE
         self.who, self.report = TABLE, NOTHING
-        self.owed, self.pot, self.fresh = (), [], []
+        self.owed, self.pot, self.fresh = [], [], []
 
     def lay_out(self) -> None:
         """Use the cards that the ruling chooses."""

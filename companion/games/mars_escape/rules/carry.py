@@ -2,7 +2,7 @@
 
 from msgspec import structs
 
-from companion.engine.state import Facts, add_fact
+from companion.engine.state import Fact, Facts, add_fact
 from companion.games.mars_escape.components import (
     CHEST,
     CONFUSION,
@@ -64,7 +64,9 @@ def copy(p: Position, entry: Entry, facts: Facts) -> None:
         add_fact(facts, "void", say("printer-void"), "ESC-82")
         effects.remove(p, entry)
         return
-    add_fact(facts, "copied", say("printer-copies", card=words.whose(p, on)), "ESC-82", "ESC-83")
+    if facts is not None:
+        text = say("printer-copies", card=words.whose(p, on))
+        facts.append(Fact("copied", text, ("ESC-82", "ESC-83")))
     if on.acts > LAST_ITEM:
         p.stack.remove(entry)
         brief = p.ruled["ESC-A30"] == "moment"

@@ -164,23 +164,23 @@ def shield(p: Position, entry: Entry, facts: Facts) -> None:
     """Raise a Force Field: whatever is being played against the seat is cancelled (ESC-71)."""
     p.down.append(structs.replace(entry, shut=False))
     seat = entry.seat
-    add_fact(
-        facts,
-        "shield",
-        say("effect-force", seat=words.name(seat)),
-        "ESC-68",
-        "ESC-73",
-        headline=say("headline-force", seat=words.name(seat)),
-        seat=seat,
-    )
+    if facts is not None:
+        who = words.name(seat)
+        text, headline = say("effect-force", seat=who), say("headline-force", seat=who)
+        facts.append(Fact("shield", text, ("ESC-68", "ESC-73"), headline, seat))
     struck = [each for each in p.stack if against(p, each, seat)]
     if p.ruled["ESC-A22"] == "waiting":
         struck += [each for each in p.down if each.acts == FREEZE and against(p, each, seat)]
     for each in struck:
-        text = say("cancelled", card=words.whose(p, each))
-        headline = say("headline-cancelled", card=words.title(p, each))
-        add_fact(facts, "cancelled", text, "ESC-71", headline=headline, seat=seat)
+        if facts is not None:
+            facts.append(_cancelled(p, each, seat, "ESC-71"))
         remove(p, each)
+
+
+def _cancelled(p: Position, entry: Entry, seat: int, rule: str) -> Fact:
+    text = say("cancelled", card=words.whose(p, entry))
+    headline = say("headline-cancelled", card=words.title(p, entry))
+    return Fact("cancelled", text, (rule,), headline, seat)
 
 
 def bounces(p: Position, entry: Entry, facts: Facts) -> bool:
@@ -203,11 +203,11 @@ def steal(p: Position, entry: Entry, facts: Facts) -> None:
         add_fact(facts, "void", say("steal-void"), "ESC-54")
         return
     p.stock[entry.of] = without(p.stock[entry.of], entry.target)
-    alien = words.card(p, entry.target)
-    thief = words.name(entry.seat)
-    text = say("stolen", seat=thief, alien=alien, victim=words.name(entry.of))
-    headline = say("headline-stolen", seat=thief, alien=alien)
-    add_fact(facts, "stolen", text, "ESC-55", "ESC-56", headline=headline, seat=entry.seat)
+    if facts is not None:
+        thief, alien = words.name(entry.seat), words.card(p, entry.target)
+        text = say("stolen", seat=thief, alien=alien, victim=words.name(entry.of))
+        headline = say("headline-stolen", seat=thief, alien=alien)
+        facts.append(Fact("stolen", text, ("ESC-55", "ESC-56"), headline, entry.seat))
     gain(p, entry.seat, entry.target, facts)
 
 
@@ -218,18 +218,20 @@ def freeze(p: Position, entry: Entry, facts: Facts) -> None:
     """
     seat = entry.target
     if seat == p.turn and not entry.armed and not p.ending and p.phase != FROZEN:
-        text = say("frozen-now", seat=words.name(seat))
-        headline = say("headline-frozen", seat=words.name(seat))
-        add_fact(facts, "frozen", text, "ESC-60", "ESC-61", headline=headline, seat=seat)
+        if facts is not None:
+            who = words.name(seat)
+            text, headline = say("frozen-now", seat=who), say("headline-frozen", seat=who)
+            facts.append(Fact("frozen", text, ("ESC-60", "ESC-61"), headline, seat))
         remove(p, entry)
         p.ending = True
         p.stack = [each for each in p.stack if each.acts != BLOW]
         return
     p.stack.remove(entry)
     p.down.append(structs.replace(entry, shut=False))
-    text = say("freeze-waits", seat=words.name(seat))
-    headline = say("headline-will-skip", seat=words.name(seat))
-    add_fact(facts, "waits", text, "ESC-57", headline=headline, seat=seat)
+    if facts is not None:
+        who = words.name(seat)
+        text, headline = say("freeze-waits", seat=who), say("headline-will-skip", seat=who)
+        facts.append(Fact("waits", text, ("ESC-57",), headline, seat))
 
 
 def confuse(p: Position, entry: Entry, facts: Facts) -> None:
@@ -238,9 +240,8 @@ def confuse(p: Position, entry: Entry, facts: Facts) -> None:
     if on is None or on.acts == FORCE:
         add_fact(facts, "void", say("confusion-void"), "ESC-62")
     else:
-        text = say("cancelled", card=words.whose(p, on))
-        headline = say("headline-cancelled", card=words.title(p, on))
-        add_fact(facts, "cancelled", text, "ESC-64", headline=headline, seat=entry.seat)
+        if facts is not None:
+            facts.append(_cancelled(p, on, entry.seat, "ESC-64"))
         remove(p, on)
     remove(p, entry)
 
@@ -260,28 +261,32 @@ def take_hidden(p: Position, entry: Entry, facts: Facts) -> None:
     else:
         p.counts[victim] -= 1
         p.counts[thief] += 1
-    who, of = words.name(thief), words.name(victim)
-    text = say("taken-from-hand", seat=who, victim=of)
-    headline = say("headline-taken", seat=who, victim=of)
-    add_fact(facts, "taken", text, "ESC-86", headline=headline, seat=thief)
+    if facts is not None:
+        who, of = words.name(thief), words.name(victim)
+        text = say("taken-from-hand", seat=who, victim=of)
+        headline = say("headline-taken", seat=who, victim=of)
+        facts.append(Fact("taken", text, ("ESC-86",), headline, thief))
 
 
 def track(p: Position, entry: Entry, alien: int, facts: Facts) -> None:
     """Bring an alien to the top; weapons on the table now face it (ESC-76, ESC-80)."""
-    if alien in p.pile:
-        text = say("tracked-in-pile", alien=words.card(p, alien))
-        rules: tuple[str, ...] = ("ESC-76",)
-    else:
+    if facts is not None:
+        facts.append(_tracked(p, alien, entry.seat))
+    if alien not in p.pile:
         p.left -= 1
         if p.simulated:
             p.deck.remove(alien)
-        text = say("tracked-in-deck", alien=words.card(p, alien))
-        rules = ("ESC-76", "ESC-77")
     surface(p, alien)
     p.aim = NONE
-    headline = say("headline-tracked", alien=words.card(p, alien))
-    add_fact(facts, "tracked", text, *rules, headline=headline, seat=entry.seat)
     remove(p, entry)
+
+
+def _tracked(p: Position, alien: int, seat: int) -> Fact:
+    name = words.card(p, alien)
+    text, rules = say("tracked-in-deck", alien=name), ("ESC-76", "ESC-77")
+    if alien in p.pile:
+        text, rules = say("tracked-in-pile", alien=name), ("ESC-76",)
+    return Fact("tracked", text, rules, say("headline-tracked", alien=name), seat)
 
 
 def scavenge(p: Position, entry: Entry, card: int, facts: Facts) -> None:
@@ -293,8 +298,9 @@ def scavenge(p: Position, entry: Entry, card: int, facts: Facts) -> None:
     p.mark = min(p.mark, len(p.discard))
     joins_hand(p, entry.seat, card)
     p.known[entry.seat] = tuple(sorted((*p.known[entry.seat], card)))
-    text = say("scavenged", seat=words.name(entry.seat), card=words.card(p, card))
-    add_fact(facts, "scavenged", text, "ESC-74", "ESC-75")
+    if facts is not None:
+        text = say("scavenged", seat=words.name(entry.seat), card=words.card(p, card))
+        facts.append(Fact("scavenged", text, ("ESC-74", "ESC-75")))
     remove(p, entry)
 
 
@@ -317,10 +323,10 @@ def keeps_hand(p: Position, seat: int) -> bool:
     return p.shielded(seat)
 
 
-def owed(p: Position) -> tuple[int, ...]:
+def owed(p: Position) -> list[int]:
     """Return the number of cards to deal to each seat (ESC-A25)."""
     saved = HAND if p.ruled["ESC-A25"] == "four_more" else 0
-    return tuple([saved if keeps_hand(p, seat) else HAND for seat in range(p.seats)])
+    return [saved if keeps_hand(p, seat) else HAND for seat in range(p.seats)]
 
 
 def deal_again(p: Position, facts: Facts) -> None:
@@ -348,18 +354,19 @@ def deal_again(p: Position, facts: Facts) -> None:
     p.left = total
     p.discard = []
     p.mark = 0
-    p.pot, p.fresh, p.owed = [], [], ()
+    p.pot, p.fresh, p.owed = [], [], []
 
 
 def rewind(p: Position, entry: Entry, facts: Facts) -> None:
     """Shuffle hands, deck and discard pile, and deal as at the start (ESC-87, ESC-91)."""
     remove(p, entry)
-    saved = [words.name(seat) for seat in range(p.seats) if keeps_hand(p, seat)]
-    kept = say("keep-hands", seats=Several(tuple(saved)), count=len(saved)) if saved else ""
     deal_again(p, facts)
-    text = Sentences((say("dealt-again"), kept))
-    rules = ("ESC-87", "ESC-91", *(("ESC-90",) if saved else ()))
-    add_fact(facts, "rewound", text, *rules, headline=say("headline-rewound"), seat=entry.seat)
+    if facts is not None:
+        saved = [words.name(seat) for seat in range(p.seats) if keeps_hand(p, seat)]
+        kept = say("keep-hands", seats=Several(tuple(saved)), count=len(saved)) if saved else ""
+        text = Sentences((say("dealt-again"), kept))
+        rules = ("ESC-87", "ESC-91", *(("ESC-90",) if saved else ()))
+        facts.append(Fact("rewound", text, rules, say("headline-rewound"), entry.seat))
 
 
 def blow_due(p: Position) -> bool:

@@ -88,7 +88,7 @@ def open_moment(p: Position, settled: bool) -> None:
         p.who = p.turn
     else:
         p.passed = 0
-        window.ask_others(p)
+        window.ask_others(p, p.turn)
 
 
 # ---- the beginning and the end -------------------------------------------------------
@@ -243,11 +243,11 @@ def passes(p: Position, action: Action, facts: Facts) -> None:
         return
     p.passed |= 1 << seat
     if not p.stack:
-        window.ask_others(p)
+        window.ask_others(p, seat)
         return
     entry = window.front(p)
     if p.simulated:
-        p.who = window.asked(p, entry.seat)
+        p.who = window.after(p, seat, entry.seat)
         if p.who == NONE:
             p.passed &= ~(1 << seat)
             explicit = p.ruled["ESC-A05"] == "explicit"
@@ -361,7 +361,9 @@ def skip(p: Position, facts: Facts) -> None:
     """Discard a waiting Freeze Ray instead of taking the turn (ESC-59)."""
     ray = next(each for each in p.down if each.acts == FREEZE and each.target == p.turn)
     effects.remove(p, ray)
-    add_fact(facts, "skipped", say("skipped", seat=words.name(p.turn)), "ESC-58", "ESC-59")
+    if facts is not None:
+        text = say("skipped", seat=words.name(p.turn))
+        facts.append(Fact("skipped", text, ("ESC-58", "ESC-59")))
     end_turn(p, facts)
 
 
@@ -382,11 +384,9 @@ def no_draw(p: Position, facts: Facts) -> None:
 def deal(p: Position, seat: int, card: int, facts: Facts) -> None:
     """Deal one hidden card; after the last one, the deal becomes what a table sees."""
     p.pot.remove(card)
-    p.fresh[seat] = (*p.fresh[seat], card)
-    owed = list(p.owed)
-    owed[seat] -= 1
-    p.owed = tuple(owed)
-    if not any(owed) or not p.pot:
+    p.fresh[seat] += (card,)
+    p.owed[seat] -= 1
+    if not p.pot or not any(p.owed):
         happen(p, p.report, facts)
 
 

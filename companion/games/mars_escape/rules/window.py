@@ -33,33 +33,28 @@ def answerers(p: Position) -> list[int]:
     return [seat for seat in others if p.counts[seat]] or [owner]
 
 
-def asked(p: Position, owner: int) -> int:
-    """Return the next seat to ask, clockwise from `owner`, or NONE if all have been."""
-    seats, counts, passed = p.seats, p.counts, p.passed
-    seat, anybody = owner, False
-    for _ in range(seats - 1):
+def after(p: Position, seat: int, owner: int) -> int:
+    """Return the seat with cards to ask after `seat`, clockwise; NONE where it is `owner` again."""
+    counts, seats = p.counts, p.seats
+    while True:
         seat = seat + 1 if seat + 1 < seats else 0
+        if seat == owner:
+            return NONE
         if counts[seat]:
-            if not passed >> seat & 1:
-                return seat
-            anybody = True
-    return NONE if anybody or passed >> owner & 1 else owner
+            return seat
 
 
 def open_window(p: Position, entry: Entry) -> None:
     """Ask everybody except the player of the entry; if no one else has cards, ask that player."""
     p.passed = 0
     if p.simulated:
-        p.who = asked(p, entry.seat)
+        owner = entry.seat
+        other = after(p, owner, owner)
+        p.who = owner if other == NONE else other
 
 
-def ask_others(p: Position) -> None:
-    """Ask the next of the other seats; after all of them, the current player continues."""
-    turn, counts, passed, seats = p.turn, p.counts, p.passed, p.seats
-    seat = turn
-    for _ in range(seats - 1):
-        seat = seat + 1 if seat + 1 < seats else 0
-        if counts[seat] and not passed >> seat & 1:
-            p.who = seat
-            return
-    p.who = turn
+def ask_others(p: Position, seat: int) -> None:
+    """Ask the next seat after `seat`; after all of them, the current player continues."""
+    turn = p.turn
+    other = after(p, seat, turn)
+    p.who = turn if other == NONE else other
