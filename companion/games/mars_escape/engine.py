@@ -129,16 +129,10 @@ class EscapeState(Position, RuledState):
 
     def sample(self, rng: Random) -> Action:
         """Draw one chance outcome; at a table, what the deck may show next."""
-        ids, made = self.cards.ids, listing.made
         if not self.simulated:
             return self._next_card(rng)
-        if self.victim != NONE:
-            cards = self.items[self.victim] + self.arms[self.victim]
-            return made(CHANCE, "pick", ids[cards[int(rng.random() * len(cards))]])
-        if self.owed:
-            card = self.pot[int(rng.random() * len(self.pot))]
-            return made(CHANCE, "deal", self.dealt_to(), ids[card])
-        return made(CHANCE, "draw", ids[self.deck[int(rng.random() * len(self.deck))]])
+        cards, made = listing.outcomes(self)
+        return made[cards[int(rng.random() * len(cards))]]
 
     def _next_card(self, rng: Random) -> Action:
         drawn = listing.draws(self)

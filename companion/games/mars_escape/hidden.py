@@ -11,7 +11,6 @@ from companion.games.mars_escape.rules import turn, window
 from companion.games.mars_escape.state import (
     DEAL,
     FIRST,
-    LAST_ITEM,
     OVER,
     PHASES,
     RESOLVE,
@@ -100,7 +99,7 @@ def _redraw(p: Position, viewer: int | None, rng: Random) -> None:
     rng.shuffle(cards)
     for seat in others:
         number = p.counts[seat] - len(p.known[seat])
-        _hold(p, seat, [*p.known[seat], *cards[:number]])
+        p.hold(seat, [*p.known[seat], *cards[:number]])
         del cards[:number]
     p.deck = cards + aliens
 
@@ -110,11 +109,6 @@ def _unknown(p: Position, seat: int) -> list[int]:
     for card in p.known[seat]:
         hand.remove(card)
     return hand
-
-
-def _hold(p: Position, seat: int, hand: Sequence[int]) -> None:
-    p.items[seat] = tuple(sorted(card for card in hand if card <= LAST_ITEM))
-    p.arms[seat] = tuple(sorted(card for card in hand if card > LAST_ITEM))
 
 
 def _redraw_deal(p: Position, viewer: int | None, rng: Random) -> None:

@@ -173,7 +173,7 @@ def _weapons(p: Position) -> Prompt:
 
 
 def _weapon(p: Position, card: int) -> Option:
-    action = listing.made(p.turn, "weapon", p.cards.ids[card])
+    action = p.cards.lays[p.turn][card]
     return Option(action, words.card(p, card), say("weapon-damage", damage=p.cards.values[card]))
 
 

@@ -3,7 +3,8 @@
 All values are numbers or immutable, except lists, so that copying is fast. It contains no rules.
 """
 
-from collections.abc import Mapping
+from bisect import bisect_right
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Self
 
@@ -99,6 +100,12 @@ class Position:
         copy_values(self, other)
         return other
 
+    def hold(self, seat: int, cards: Iterable[int]) -> None:
+        """Give a seat these cards in hand."""
+        hand = sorted(cards)
+        weapons = bisect_right(hand, LAST_ITEM)
+        self.items[seat], self.arms[seat] = tuple(hand[:weapons]), tuple(hand[weapons:])
+
     # ---- queries -----------------------------------------------------------------
     def entry(self, id_: int) -> Entry | None:
         """Return an active card by its id, or None."""
@@ -162,7 +169,7 @@ class Position:
 
     def all_defeated(self) -> bool:
         """Return whether all eleven aliens are in stockpiles (ESC-05)."""
-        return sum(map(len, self.stock)) >= TOTALS[ALIEN]
+        return not self.pile and sum(map(len, self.stock)) >= TOTALS[ALIEN]
 
     def hidden_aliens(self) -> int:
         """Return the number of aliens in the deck; they are hidden nowhere else."""

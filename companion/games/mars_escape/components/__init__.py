@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from companion.engine.actions import CHANCE, Action
 from companion.engine.forms import Ask, form, read_form
 from companion.engine.forms import entry_of as entry_of
 from companion.games.mars_escape.counts import TOTALS
@@ -38,6 +39,7 @@ ITEMS = (
     ("sleight_of_hand", "Sleight of Hand"),
     ("time_machine", "Broken Time Machine"),
 )
+SEATS = range(4)
 ITEM, WEAPON, ALIEN = range(3)
 CLASSES = ("item", "weapon", "alien")
 
@@ -131,17 +133,23 @@ class Cards:
     """All cards known so far, by number; states share one, and a card entered makes another.
 
     `most` holds the highest possible number of each card: as entered, or what its class leaves.
+    Actions that a card makes alone are created here in advance, those of a seat by seat and card.
     """
 
     __slots__ = (
         "copies",
         "data",
+        "deals",
+        "draws",
         "ids",
         "index",
         "kinds",
+        "lays",
         "most",
         "names",
         "parts",
+        "picks",
+        "plays",
         "printed",
         "values",
     )
@@ -162,7 +170,12 @@ class Cards:
                 raise ValueError(say("entered-twice", card=card.name or card.id))
             seen.add(card.id)
             self._add(card)
-        self.index = {id_: place for place, id_ in enumerate(self.ids)}
+        self.index: dict[int | str, int] = {id_: place for place, id_ in enumerate(self.ids)}
+        self.draws = [Action(CHANCE, "draw", (id_,)) for id_ in self.ids]
+        self.picks = [Action(CHANCE, "pick", (id_,)) for id_ in self.ids]
+        self.deals = [[Action(CHANCE, "deal", (seat, id_)) for id_ in self.ids] for seat in SEATS]
+        self.plays = [[Action(seat, "play", (id_,)) for id_ in self.ids] for seat in SEATS]
+        self.lays = [[Action(seat, "weapon", (id_,)) for id_ in self.ids] for seat in SEATS]
         self.most = [self._most(card) for card in range(len(self.ids))]
         self._check_totals()
 

@@ -1,5 +1,6 @@
 """Legal actions, listed, and checked without listing."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from companion.engine.actions import CHANCE, TABLE, Action
@@ -9,6 +10,7 @@ from companion.games.mars_escape.components import (
     CHEST,
     ITEMS,
     SCAVENGER,
+    SEATS,
     TRACKER,
     WEAPON,
 )
@@ -30,7 +32,6 @@ from companion.games.mars_escape.state import (
 from companion.games.mars_escape.steps import NONE, Entry
 from companion.games.mars_escape.text import say
 
-SEATS = range(4)
 PASS = tuple(Action(seat, "pass") for seat in SEATS)
 DRAW = tuple(Action(seat, "draw") for seat in SEATS)
 NO_DRAW = tuple(Action(seat, "no_draw") for seat in SEATS)
@@ -94,8 +95,8 @@ def own_turn(p: Position) -> list[Action]:
         return []
     found = [] if must_attack(p) else [DONE[turn]]
     if p.pile and not p.ending:
-        ids = p.cards.ids
-        found += [made(turn, "weapon", ids[card]) for card in weapons(p)]
+        lays = p.cards.lays[turn]
+        found += [lays[card] for card in weapons(p)]
     return found
 
 
@@ -118,12 +119,14 @@ def weapons(p: Position) -> list[int]:
 def _items(p: Position, seat: int, cards: tuple[int, ...] | list[int]) -> list[Action]:
     """Return the ways in which a seat may play these items."""
     found = []
-    ids = p.cards.ids
-    locked = targets.may_lock(p, seat)
+    ids, plays = p.cards.ids, p.cards.plays[seat]
+    locked = p.stack and targets.may_lock(p, seat)
+    if locked:
+        cards = [card for card in cards if card in targets.UNLOCKED]
     for card in cards if len(cards) == 1 else dict.fromkeys(cards):
         for args in targets.targets(p, seat, card):
             if not locked or targets.locked(p, seat, card, args) is None:
-                found.append(made(seat, "play", ids[card], *args))
+                found.append(made(seat, "play", ids[card], *args) if args else plays[card])
     return found
 
 
@@ -158,22 +161,24 @@ def draws(p: Position) -> list[Action]:
     if p.simulated:
         return [action for action, _ in chance(p)]
     left = hidden.pool(p)
-    kinds = enumerate(p.cards.kinds)
-    aliens = [card for card, kind in kinds if kind == ALIEN and left[card]]
-    found = [made(CHANCE, "draw", p.cards.ids[card]) for card in aliens]
+    cards = zip(p.cards.kinds, p.cards.draws, left, strict=True)
+    found = [draw for kind, draw, number in cards if kind == ALIEN and number]
     return [HIDDEN_CARD, *found] if hidden.may_draw_hidden(p) else found
 
 
 def chance(p: Position) -> list[tuple[Action, int]]:
     """Return the outcomes of a secret chance event with their weights."""
-    ids = p.cards.ids
+    cards, made = outcomes(p)
+    return [(made[card], cards.count(card)) for card in sorted(set(cards))]
+
+
+def outcomes(p: Position) -> tuple[Sequence[int], list[Action]]:
+    """Return the cards from which chance takes one now, and the action with each card."""
     if p.victim != NONE:
-        cards = p.items[p.victim] + p.arms[p.victim]
-        return [(made(CHANCE, "pick", ids[c]), cards.count(c)) for c in sorted(set(cards))]
+        return p.items[p.victim] + p.arms[p.victim], p.cards.picks
     if p.owed:
-        seat = p.dealt_to()
-        return [(made(CHANCE, "deal", seat, ids[c]), p.pot.count(c)) for c in sorted(set(p.pot))]
-    return [(made(CHANCE, "draw", ids[c]), p.deck.count(c)) for c in sorted(set(p.deck))]
+        return p.pot, p.cards.deals[p.dealt_to()]
+    return p.deck, p.cards.draws
 
 
 # ---- at a table ----------------------------------------------------------------------
@@ -193,8 +198,8 @@ def at_table(p: Position) -> list[Action]:
         if can_end(p):
             found.append(Action(TABLE, "end"))
     if may_lay_more(p):
-        ids = p.cards.ids
-        found += [made(p.turn, "weapon", ids[card]) for card in weapons(p)]
+        lays = p.cards.lays[p.turn]
+        found += [lays[card] for card in weapons(p)]
     left = hidden.pool(p)
     for seat in range(p.seats):
         if p.word in (NONE, seat):

@@ -18,35 +18,55 @@ from companion.words import Text
 Args = tuple[int | str, ...]
 Refusal = tuple[str, Text]
 _NOTHING: list[Args] = [()]
+UNLOCKED = (CONFUSION, FORCE)  # All that may be playable while a card locks a hand.
 
 
 # ---- listed ------------------------------------------------------------------------
 def targets(p: Position, seat: int, card: int, own: int = 0) -> list[Args]:
     """Return the arguments with which `seat` may play an item; `own` is a copy's own id."""
-    if card == STEAL:
-        return _to_steal(p, seat)
-    if card == FREEZE:
-        return [(each,) for each in range(p.seats) if not why_not_freeze(p, seat, each)]
-    if card == CONFUSION:
-        active = p.stack + p.down if p.down else p.stack
-        return [(e.id,) for e in active if e.id != own and p.takes_cancelling(e)]
-    if card == PRINTER:
-        active = p.stack + p.down if p.down else p.stack
-        return [(e.id,) for e in active if not why_not_copy(p, seat, e, own)]
-    if card == SLEIGHT:
-        return [(each,) for each in range(p.seats) if not why_not_sleight(p, seat, each)]
-    if card == TRACKER and why_not_track(p):
-        return []
-    return _NOTHING
+    listed = _LISTED.get(card)
+    return listed(p, seat, own) if listed else _NOTHING
 
 
-def _to_steal(p: Position, seat: int) -> list[Args]:
+def _to_steal(p: Position, seat: int, own: int) -> list[Args]:
     if why_no_steal(p):
         return []
     ids = p.cards.ids
     return [
         (ids[alien],) for other, aliens in enumerate(p.stock) if other != seat for alien in aliens
     ]
+
+
+def _to_freeze(p: Position, seat: int, own: int) -> list[Args]:
+    return [(each,) for each in range(p.seats) if not why_not_freeze(p, seat, each)]
+
+
+def _to_cancel(p: Position, seat: int, own: int) -> list[Args]:
+    active = p.stack + p.down if p.down else p.stack
+    return [(each.id,) for each in active if each.id != own and p.takes_cancelling(each)]
+
+
+def _to_copy(p: Position, seat: int, own: int) -> list[Args]:
+    active = p.stack + p.down if p.down else p.stack
+    return [(each.id,) for each in active if not why_not_copy(p, seat, each, own)]
+
+
+def _to_rob(p: Position, seat: int, own: int) -> list[Args]:
+    return [(each,) for each in range(p.seats) if not why_not_sleight(p, seat, each)]
+
+
+def _to_track(p: Position, seat: int, own: int) -> list[Args]:
+    return [] if why_not_track(p) else _NOTHING
+
+
+_LISTED = {
+    STEAL: _to_steal,
+    FREEZE: _to_freeze,
+    CONFUSION: _to_cancel,
+    PRINTER: _to_copy,
+    SLEIGHT: _to_rob,
+    TRACKER: _to_track,
+}
 
 
 # ---- refused -----------------------------------------------------------------------
@@ -155,7 +175,7 @@ def may_lock(p: Position, seat: int) -> bool:
 def locked(p: Position, seat: int, card: int, args: Args) -> Refusal | None:
     """Return why active cards stop a seat from playing this one (ESC-85, ESC-89), or None."""
     from_machine = MACHINE in [each.acts for each in p.stack]
-    if from_machine and card not in (CONFUSION, FORCE):
+    if from_machine and card not in UNLOCKED:
         return "ESC-89", say("locked-by-machine")
     locks = p.locks(seat)
     if not locks:

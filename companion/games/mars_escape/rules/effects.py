@@ -185,7 +185,7 @@ def _cancelled(p: Position, entry: Entry, seat: int, rule: str) -> Fact:
 
 def bounces(p: Position, entry: Entry, facts: Facts) -> bool:
     """Cancel an item just played against a protected seat, and return whether it was (ESC-72)."""
-    for seat in {each.seat for each in p.down if each.acts == FORCE}:
+    for seat in {each.seat for each in p.down if each.acts == FORCE} if p.down else ():
         if against(p, entry, seat):
             text = say("force-cancels", seat=words.name(seat), card=words.title(p, entry))
             headline = say("headline-cancelled", card=words.title(p, entry))
@@ -283,10 +283,11 @@ def track(p: Position, entry: Entry, alien: int, facts: Facts) -> None:
 
 def _tracked(p: Position, alien: int, seat: int) -> Fact:
     name = words.card(p, alien)
-    text, rules = say("tracked-in-deck", alien=name), ("ESC-76", "ESC-77")
+    headline = say("headline-tracked", alien=name)
     if alien in p.pile:
-        text, rules = say("tracked-in-pile", alien=name), ("ESC-76",)
-    return Fact("tracked", text, rules, say("headline-tracked", alien=name), seat)
+        return Fact("tracked", say("tracked-in-pile", alien=name), ("ESC-76",), headline, seat)
+    text = say("tracked-in-deck", alien=name)
+    return Fact("tracked", text, ("ESC-76", "ESC-77"), headline, seat)
 
 
 def scavenge(p: Position, entry: Entry, card: int, facts: Facts) -> None:
@@ -315,7 +316,7 @@ def start_dealing(p: Position) -> None:
         if not keeps_hand(p, seat):
             pot += p.items[seat] + p.arms[seat]
     kinds = p.cards.kinds
-    p.pot = sorted(card for card in pot if kinds[card] != ALIEN)
+    p.pot = sorted([card for card in pot if kinds[card] != ALIEN])
 
 
 def keeps_hand(p: Position, seat: int) -> bool:
@@ -329,38 +330,45 @@ def owed(p: Position) -> list[int]:
     return [saved if keeps_hand(p, seat) else HAND for seat in range(p.seats)]
 
 
-def deal_again(p: Position, facts: Facts) -> None:
+def deal_again(p: Position) -> None:
     """Give everybody the new cards; the rest is the deck (ESC-08, ESC-91)."""
-    due, kinds = owed(p), p.cards.kinds
-    total = p.left + len(p.discard)
-    if p.simulated:
-        rest = [card for card in p.deck + p.discard if kinds[card] == ALIEN]
-        p.deck = rest + p.pot
+    due = owed(p)
+    p.left += len(p.discard)
     for seat in range(p.seats):
         if not keeps_hand(p, seat):
-            total += p.counts[seat]
+            p.left += p.counts[seat]
             p.counts[seat], p.known[seat] = 0, ()
             p.items[seat] = p.arms[seat] = ()
-    for seat, number in enumerate(due):
-        # Few cards may be left if most are in play.
-        room = max(0, total - p.hidden_aliens())
-        number = len(p.fresh[seat]) if p.simulated else min(number, room)
-        total -= number
-        p.counts[seat] += number
-        if p.simulated:
-            fresh = p.fresh[seat]
-            p.items[seat] = tuple(sorted((*p.items[seat], *(c for c in fresh if c <= LAST_ITEM))))
-            p.arms[seat] = tuple(sorted((*p.arms[seat], *(c for c in fresh if c > LAST_ITEM))))
-    p.left = total
-    p.discard = []
-    p.mark = 0
+    if p.simulated:
+        _hand_out(p)
+    else:
+        _count_out(p, due)
+    p.discard, p.mark = [], 0
     p.pot, p.fresh, p.owed = [], [], []
+
+
+def _hand_out(p: Position) -> None:
+    """Give the hands of a simulation the cards dealt to them."""
+    kinds = p.cards.kinds
+    p.deck = [card for card in p.deck + p.discard if kinds[card] == ALIEN] + p.pot
+    for seat, fresh in enumerate(p.fresh):
+        p.left -= len(fresh)
+        p.counts[seat] += len(fresh)
+        p.hold(seat, p.items[seat] + p.arms[seat] + fresh)
+
+
+def _count_out(p: Position, due: list[int]) -> None:
+    """Count what a table deals; few cards may be left if most are in play."""
+    for seat, number in enumerate(due):
+        number = min(number, max(0, p.left - p.hidden_aliens()))
+        p.left -= number
+        p.counts[seat] += number
 
 
 def rewind(p: Position, entry: Entry, facts: Facts) -> None:
     """Shuffle hands, deck and discard pile, and deal as at the start (ESC-87, ESC-91)."""
     remove(p, entry)
-    deal_again(p, facts)
+    deal_again(p)
     if facts is not None:
         saved = [words.name(seat) for seat in range(p.seats) if keeps_hand(p, seat)]
         kept = say("keep-hands", seats=Several(tuple(saved)), count=len(saved)) if saved else ""

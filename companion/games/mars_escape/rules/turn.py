@@ -3,6 +3,8 @@
 Every change of the table ends in `proceed`, which determines what is due.
 """
 
+from bisect import bisect_left
+
 from msgspec import structs
 
 from companion.engine.actions import CHANCE, TABLE, Action
@@ -55,7 +57,7 @@ def proceed(p: Position, facts: Facts, settled: bool = False) -> None:
             carry_on(p, entry, facts)
         else:
             p.working = 0
-            window.open_window(p, entry)
+            window.open_window(p, entry.seat)
         return
     p.working = 0
     if p.phase == TOUCHED:
@@ -87,14 +89,13 @@ def open_moment(p: Position, settled: bool) -> None:
     elif settled:
         p.who = p.turn
     else:
-        p.passed = 0
-        window.ask_others(p, p.turn)
+        window.open_window(p, p.turn)
 
 
 # ---- the beginning and the end -------------------------------------------------------
 def dealt(p: Position, facts: Facts) -> None:
     """Start the game once everybody has four cards (ESC-06, ESC-07, ESC-08)."""
-    effects.deal_again(p, facts)
+    effects.deal_again(p)
     p.phase, p.who = FIRST, TABLE
     add_fact(facts, "dealt", say("dealt", left=p.left), "ESC-06", "ESC-08")
 
@@ -237,22 +238,27 @@ def lay_weapon(p: Position, card: int, facts: Facts) -> None:
 
 def passes(p: Position, action: Action, facts: Facts) -> None:
     """Note that a seat does not respond; once nobody does, resolve the card in front."""
-    seat = action.player
-    if not p.simulated and p.word == seat:
+    seat, entry = action.player, window.front(p) if p.stack else None
+    if not p.simulated:
+        _passes_at_table(p, seat, entry, facts)
+        return
+    other = window.after(p, seat, entry.seat if entry else p.turn)
+    if other != NONE:
+        p.passed |= 1 << seat
+        p.who = other
+    elif entry:
+        explicit = p.ruled["ESC-A05"] == "explicit"
+        reported(p, action if explicit else RESOLVE, facts)
+    else:
+        p.who = p.turn
+
+
+def _passes_at_table(p: Position, seat: int, entry: Entry | None, facts: Facts) -> None:
+    if p.word == seat:
         p.word = NONE
         return
     p.passed |= 1 << seat
-    if not p.stack:
-        window.ask_others(p, seat)
-        return
-    entry = window.front(p)
-    if p.simulated:
-        p.who = window.after(p, seat, entry.seat)
-        if p.who == NONE:
-            p.passed &= ~(1 << seat)
-            explicit = p.ruled["ESC-A05"] == "explicit"
-            reported(p, action if explicit else RESOLVE, facts)
-    elif all(p.passed >> each & 1 for each in window.answerers(p)):
+    if entry and all(p.passed >> each & 1 for each in window.answerers(p)):
         resolve(p, entry, facts)
 
 
@@ -383,7 +389,7 @@ def no_draw(p: Position, facts: Facts) -> None:
 # ---- secret chance events -------------------------------------------------------------------
 def deal(p: Position, seat: int, card: int, facts: Facts) -> None:
     """Deal one hidden card; after the last one, the deal becomes what a table sees."""
-    p.pot.remove(card)
+    del p.pot[bisect_left(p.pot, card)]
     p.fresh[seat] += (card,)
     p.owed[seat] -= 1
     if not p.pot or not any(p.owed):

@@ -44,17 +44,9 @@ def after(p: Position, seat: int, owner: int) -> int:
             return seat
 
 
-def open_window(p: Position, entry: Entry) -> None:
-    """Ask everybody except the player of the entry; if no one else has cards, ask that player."""
+def open_window(p: Position, owner: int) -> None:
+    """Ask everybody but the owner of what may be answered; if no one else has cards, the owner."""
     p.passed = 0
     if p.simulated:
-        owner = entry.seat
         other = after(p, owner, owner)
         p.who = owner if other == NONE else other
-
-
-def ask_others(p: Position, seat: int) -> None:
-    """Ask the next seat after `seat`; after all of them, the current player continues."""
-    turn = p.turn
-    other = after(p, seat, turn)
-    p.who = turn if other == NONE else other
