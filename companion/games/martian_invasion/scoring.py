@@ -1,5 +1,7 @@
 """Victory Points: what a turn earns, who has reached the goal, who has won. Changes nothing."""
 
+from collections.abc import Sequence
+
 from companion.engine.state import Outcome
 from companion.games.martian_invasion.components import ALONE, FORCES, HUMAN, MARTIAN
 from companion.games.martian_invasion.state import Entry, Position
@@ -55,15 +57,22 @@ def outcome(p: Position) -> Outcome:
 # ---- forces -------------------------------------------------------------------------
 def force(p: Position, entry: Entry) -> int:
     """Return the total force of a card and its Bonus cards (MI-A01)."""
-    alone = ALONE[p.ruled["MI-A01"]][entry[0]]
-    return alone + sum([FORCES[kind] for kind in entry[1:]]) if len(entry) > 1 else alone
+    return _total(ALONE[p.ruled["MI-A01"]], (entry,))
 
 
 def forces(p: Position) -> tuple[int, int]:
     """Return the current total forces of both sides."""
-    martian = sum([force(p, entry) for entry in p.table[MARTIAN]])
-    turned = sum([force(p, entry) for entry in p.turned]) if p.turned else 0
-    return martian + turned, sum([force(p, entry) for entry in p.table[HUMAN]])
+    alone, (ours, theirs) = ALONE[p.ruled["MI-A01"]], p.table
+    return _total(alone, ours) + _total(alone, p.turned), _total(alone, theirs)
+
+
+def _total(alone: Sequence[int], entries: Sequence[Entry]) -> int:
+    total = 0
+    for entry in entries:
+        total += alone[entry[0]]
+        for kind in entry[1:]:
+            total += FORCES[kind]
+    return total
 
 
 def numbers(p: Position) -> tuple[int, int]:

@@ -15,8 +15,6 @@ from companion.games.martian_invasion.components import COPIES, DECK, DEPLOY, KI
 # The stages inside a phase.
 ENTER, DRAW, DROP, DECIDE, ROLL, LOSE, LAY, MIND_STAGE, BOOST, AMBUSH_STAGE, BOTH, DONE = range(12)
 
-BOTH_SEATS = (0, 1)
-
 # A card in a battle: its kind, then the kinds of the attached Bonus cards.
 Entry = tuple[int, ...]
 
@@ -122,7 +120,7 @@ class Position:
         first, second = self.ready
         if first:
             return () if second else (1,)
-        return (0,) if second or self.one_by_one() else BOTH_SEATS
+        return (0,) if second or self.one_by_one() else (0, 1)
 
     def one_by_one(self) -> bool:
         """Return whether the Martians act first in this stage (MI-A15, MI-A18)."""

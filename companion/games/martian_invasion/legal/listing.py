@@ -1,6 +1,5 @@
 """Legal actions, listed. `refusal` checks them without listing."""
 
-from collections.abc import Callable
 from itertools import compress
 from operator import itemgetter
 
@@ -23,12 +22,12 @@ from companion.games.martian_invasion.components import (
     OF_SEAT,
     PASS,
     READY,
+    WIDTH,
 )
 from companion.games.martian_invasion.rules import battle, dealing
 from companion.games.martian_invasion.state import (
     BOOST,
     BOTH,
-    BOTH_SEATS,
     DECIDE,
     DRAW,
     DROP,
@@ -48,8 +47,8 @@ ROLLS = tuple(
     Action(CHANCE, "roll", tuple(int(face == shown) for face in range(6))) for shown in range(6)
 )
 
-# Actions with kinds of cards, and getters for the number of each in a hand.
-_DROPPABLE = tuple((tuple(DROPS[kind] for kind in kinds), itemgetter(*kinds)) for kinds in OF_SEAT)
+# Actions with kinds of cards, and what gets the number of each from the hands.
+_DROPPABLE = ((DROPS[:WIDTH], slice(WIDTH)), (DROPS[WIDTH:], slice(WIDTH, None)))
 _LAYABLE = {
     phase: tuple((tuple(LAYS[kind] for kind in kinds), itemgetter(*kinds)) for kinds in of_seats)
     for phase, of_seats in LAYABLE.items()
@@ -64,12 +63,14 @@ def kind_of(action: Action) -> int:
 def listed(p: Position) -> list[Action]:
     """Return all legal actions of this moment."""
     stage = p.stage
-    if stage == LAY:
-        return _of_seats(p, lays)
+    if stage in (LAY, DROP):
+        of_seat = lays if stage == LAY else drops
+        first, second = p.ready
+        if first:
+            return [] if second else of_seat(p, 1)
+        return of_seat(p, 0) if second or p.one_by_one() else of_seat(p, 0) + of_seat(p, 1)
     if stage == DRAW:
         return draws(p)
-    if stage == DROP:
-        return _of_seats(p, drops)
     if stage == ENTER:
         return [DEALT, *enlists(p)]
     if stage == DECIDE:
@@ -81,13 +82,6 @@ def listed(p: Position) -> list[Action]:
     if stage == BOOST:
         return boosts(p)
     return [action for seat in battle.answerers(p) for action in answers(p, seat)]
-
-
-def _of_seats(p: Position, of_seat: Callable[[Position, int], list[Action]]) -> list[Action]:
-    acting = p.acting()
-    if acting == BOTH_SEATS:
-        return of_seat(p, 0) + of_seat(p, 1)
-    return of_seat(p, acting[0]) if acting else []
 
 
 # ---- hands -----------------------------------------------------------------------------
@@ -132,7 +126,7 @@ def drops(p: Position, seat: int) -> list[Action]:
     found = [READY[seat]] if dropped >= low else []
     if dropped < high:
         actions, held = _DROPPABLE[seat]
-        found += compress(actions, held(p.hand))
+        found += compress(actions, p.hand[held])
     return found
 
 

@@ -70,15 +70,12 @@ def _refill(p: Position, seat: int) -> None:
 
 def settle(p: Position, facts: Facts) -> None:
     """Make public how many cards were dropped and drawn."""
-    said: list[tuple[int, int]] = []
-    mixed = [0, 0]
+    dropped, drew, mixed = p.drops, [0, 0], [0, 0]
     for seat in (0, 1):
-        dropped = p.drops[seat]
-        drew, mixed[seat] = (_settle_known if p.known[seat] else _settle_unknown)(p, seat)
-        said.append((dropped, drew))
-        p.drops[seat] = p.drawn[seat] = p.due[seat] = 0
+        drew[seat], mixed[seat] = (_settle_known if p.known[seat] else _settle_unknown)(p, seat)
+    p.drops, p.drawn, p.due = [0, 0], [0, 0], [0, 0]
     if facts is not None:
-        facts.append(_given(p, said))
+        facts.append(_given(p, list(zip(dropped, drew, strict=True))))
         for seat in (0, 1):
             if mixed[seat]:
                 text = say("shuffles-discards", seat=words.name(seat), count=mixed[seat])

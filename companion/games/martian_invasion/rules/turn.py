@@ -188,9 +188,10 @@ def after_battle(p: Position, facts: Facts) -> None:
 def regroup(p: Position, facts: Facts) -> None:
     """Turn Strategy Points into Victory Points (MI-34 to MI-36), then end or drop cards."""
     p.phase = REGROUP
-    for kind in ALL:
-        p.open[kind] += p.lying[kind]
-        p.lying[kind] = 0
+    if any(p.lying):
+        for kind in ALL:
+            p.open[kind] += p.lying[kind]
+            p.lying[kind] = 0
     won = [scoring.earned(sp) for sp in p.sp]
     p.vp = [p.vp[0] + won[0], p.vp[1] + won[1]]
     if facts is not None:
