@@ -13,9 +13,11 @@ from companion.games.martian_invasion import corrections, hidden, prompts, scori
 from companion.games.martian_invasion.components import (
     ABDUCT,
     DRAWS,
+    HUMAN,
     INDEX,
     KEYS,
     LOSSES,
+    MARTIAN,
     OF_SEAT,
     OVER,
 )
@@ -23,12 +25,16 @@ from companion.games.martian_invasion.legal import listing, refusal
 from companion.games.martian_invasion.rules import battle, dealing, turn
 from companion.games.martian_invasion.state import (
     AMBUSH_STAGE,
+    BOOST,
     BOTH,
+    DECIDE,
+    DONE,
     DRAW,
     DROP,
     ENTER,
     LAY,
     LOSE,
+    MIND_STAGE,
     ROLL,
     Position,
 )
@@ -36,7 +42,21 @@ from companion.games.martian_invasion.text import say, words
 from companion.words import Text
 
 Choices = Mapping[str, tuple[str, ...]]
-_AT_ONCE = frozenset((LAY, DROP, BOTH))  # Stages at which both seats act.
+# Who acts at each stage; at a table a bot's seat draws and loses its own cards.
+_ACTORS = {
+    ENTER: TABLE,
+    DRAW: CHANCE,
+    DROP: SIMULTANEOUS,
+    DECIDE: MARTIAN,
+    ROLL: CHANCE,
+    LOSE: CHANCE,
+    LAY: SIMULTANEOUS,
+    MIND_STAGE: MARTIAN,
+    BOOST: MARTIAN,
+    AMBUSH_STAGE: HUMAN,
+    BOTH: SIMULTANEOUS,
+    DONE: TERMINAL,
+}
 
 
 class InvasionState(Position, RuledState):
@@ -55,17 +75,9 @@ class InvasionState(Position, RuledState):
     # ---- pending -----------------------------------------------------------------
     def current_player(self) -> int:
         stage = self.stage
-        if stage == DRAW:
-            return CHANCE if self.simulated else self.drawer()
-        if stage in _AT_ONCE:
-            return SIMULTANEOUS
-        if self.phase == OVER:
-            return TERMINAL
-        if stage == ENTER:
-            return TABLE
-        if stage == ROLL or (stage == LOSE and self.simulated):
-            return CHANCE
-        return 1 if stage in (AMBUSH_STAGE, LOSE) else 0
+        if not self.simulated and stage in (DRAW, LOSE):
+            return 1 if stage == LOSE else self.drawer()
+        return _ACTORS[stage]
 
     def is_terminal(self) -> bool:
         return self.phase == OVER
@@ -74,8 +86,6 @@ class InvasionState(Position, RuledState):
         return prompts.prompts(self)
 
     def legal_actions(self, player: int | None = None) -> list[Action]:
-        if self.phase == OVER:
-            return []
         found = listing.listed(self)
         return found if player is None else [each for each in found if each.player == player]
 
@@ -180,21 +190,6 @@ def _drop(p: Position, action: Action, facts: Facts) -> None:
         turn.is_ready(p, action.player, facts)
 
 
-def _lay(p: Position, action: Action, facts: Facts) -> None:
-    battle.lay(p, action.player, INDEX[action.args[0]])
-
-
-def _attach(p: Position, action: Action, facts: Facts) -> None:
-    bonus = INDEX[action.args[0]]
-    if p.stage == LAY:
-        battle.attach(p, bonus)
-    else:
-        battle.boost(p, bonus)
-        if facts is not None:
-            text = say("fights-for", cards=words.entry(p, p.turned[-1]), seat=words.name(0))
-            facts.append(Fact("boosted", text, ("MI-A08",)))
-
-
 def _ready(p: Position, action: Action, facts: Facts) -> None:
     if p.stage in (LAY, DROP):
         turn.is_ready(p, action.player, facts)
@@ -227,8 +222,8 @@ def _lose(p: Position, action: Action, facts: Facts) -> None:
 _PLAY: dict[str, Callable[[Position, Action, Facts], None]] = {
     "draw": _draw,
     "drop": _drop,
-    "lay": _lay,
-    "attach": _attach,
+    "lay": battle.lay,
+    "attach": battle.attach,
     "ready": _ready,
     "abduct": _answer,
     "pass": _answer,

@@ -185,11 +185,7 @@ def _lay(p: Position, seat: int, rng: Random) -> None:
         action = rng.choice(listing.lays(p, seat))
         if action.verb == "ready":
             return
-        kind = listing.kind_of(action)
-        if action.verb == "lay":
-            battle.lay(p, seat, kind)
-        else:
-            battle.attach(p, kind)
+        (battle.lay if action.verb == "lay" else battle.attach)(p, action, None)
 
 
 # ---- reports of a table -------------------------------------------------------------

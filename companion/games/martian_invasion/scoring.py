@@ -80,4 +80,4 @@ def numbers(p: Position) -> tuple[int, int]:
     mine = p.table[MARTIAN] + p.turned
     if p.ruled["MI-A09"] == "trait":
         return len(mine), len(p.table[HUMAN])
-    return sum([len(entry) for entry in mine]), len(p.table[HUMAN])
+    return sum(map(len, mine)), len(p.table[HUMAN])

@@ -12,7 +12,6 @@ from companion.games.martian_invasion.components import (
     DRAWS,
     DROPS,
     HUMAN,
-    INDEX,
     KEYS,
     LAYABLE,
     LAYS,
@@ -29,6 +28,7 @@ from companion.games.martian_invasion.state import (
     BOOST,
     BOTH,
     DECIDE,
+    DONE,
     DRAW,
     DROP,
     ENTER,
@@ -55,11 +55,6 @@ _LAYABLE = {
 }
 
 
-def kind_of(action: Action) -> int:
-    """Return the first kind of card in an action."""
-    return INDEX[action.args[0]]
-
-
 def listed(p: Position) -> list[Action]:
     """Return all legal actions of this moment."""
     stage = p.stage
@@ -81,6 +76,8 @@ def listed(p: Position) -> list[Action]:
         return losses(p)
     if stage == BOOST:
         return boosts(p)
+    if stage == DONE:
+        return []
     return [action for seat in battle.answerers(p) for action in answers(p, seat)]
 
 

@@ -47,26 +47,30 @@ ORDERS = {
 # ---- choosing and revealing --------------------------------------------------------------
 def begin(p: Position) -> bool:
     """Ask both sides for cards; return False if neither has any."""
-    p.stage = LAY
-    p.laid, p.table, p.turned = [[], []], [[], []], []
-    p.weight, p.used, p.picks = [0, 0], [False, False], [None, None]
-    p.trap, p.fought = 0, False
-    p.ready = [p.size[0] == 0, p.size[1] == 0]
-    return not (p.ready[0] and p.ready[1])
+    p.stage, p.fought = LAY, False
+    p.used, p.picks = [False, False], [None, None]
+    ours, theirs = p.size
+    p.ready = [not ours, not theirs]
+    return ours > 0 or theirs > 0
 
 
-def lay(p: Position, seat: int, kind: int) -> None:
+def lay(p: Position, action: Action, facts: Facts) -> None:
     """Play a card face down."""
+    kind, seat = INDEX[action.args[0]], action.player
     p.hand[kind] -= 1
     p.weight[seat] += 1
     p.laid[seat].append((kind,))
 
 
-def attach(p: Position, bonus: int) -> None:
-    """Attach a Bonus card to the card played last."""
+def attach(p: Position, action: Action, facts: Facts) -> None:
+    """Attach a Bonus card to the card played last, or to the card taken over last."""
+    bonus = INDEX[action.args[0]]
     p.hand[bonus] -= 1
-    p.weight[MARTIAN] += 1
-    p.laid[MARTIAN][-1] += (bonus,)
+    if p.stage == BOOST:
+        _boost(p, bonus, facts)
+    else:
+        p.weight[MARTIAN] += 1
+        p.laid[MARTIAN][-1] += (bonus,)
 
 
 def take_back(p: Position, seat: int) -> None:
@@ -267,12 +271,14 @@ def _ambush(p: Position, action: Action, facts: Facts) -> None:
         facts.append(Fact("ambushed", say("ambushed", card=hit), rules, headline, HUMAN))
 
 
-def boost(p: Position, bonus: int) -> None:
+def _boost(p: Position, bonus: int, facts: Facts) -> None:
     """Attach a Bonus card to the card taken over last (MI-A08)."""
-    p.hand[bonus] -= 1
     p.pool[bonus] -= 1
     p.size[MARTIAN] -= 1
     p.turned[-1] += (bonus,)
+    if facts is not None:
+        text = say("fights-for", cards=words.entry(p, p.turned[-1]), seat=words.name(0))
+        facts.append(Fact("boosted", text, ("MI-A08",)))
 
 
 # ---- scoring --------------------------------------------------------------------------------
@@ -303,13 +309,14 @@ def _clear(p: Position) -> None:
     where = p.ruled["MI-A02"]
     # Ambushes without a target are already on the discard pile.
     p.trap = 0
-    kinds = [kind for entry in p.table[MARTIAN] + p.turned + p.table[HUMAN] for kind in entry]
+    fought = (*p.table[MARTIAN], *p.turned, *p.table[HUMAN])
     if where in ("discard", "stay"):
         pile = p.open if where == "discard" else p.lying
-        for kind in kinds:
-            pile[kind] += 1
+        for entry in fought:
+            for kind in entry:
+                pile[kind] += 1
     else:
-        for kind in kinds:
+        for kind in (kind for entry in fought for kind in entry):
             p.pool[kind] += 1
             p.hand[kind] += 1
             p.size[kind // WIDTH] += 1
