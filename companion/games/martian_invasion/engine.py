@@ -22,7 +22,7 @@ from companion.games.martian_invasion.components import (
     OVER,
 )
 from companion.games.martian_invasion.legal import listing, refusal
-from companion.games.martian_invasion.rules import battle, dealing, turn
+from companion.games.martian_invasion.rules import battle, turn
 from companion.games.martian_invasion.state import (
     AMBUSH_STAGE,
     BOOST,
@@ -177,27 +177,6 @@ class InvasionState(Position, RuledState):
 
 
 # ---- what each verb does ---------------------------------------------------------------
-def _draw(p: Position, action: Action, facts: Facts) -> None:
-    if dealing.draw(p, INDEX[action.args[0]]):
-        turn.dealt(p, facts)
-
-
-def _drop(p: Position, action: Action, facts: Facts) -> None:
-    if p.known[action.player]:
-        dealing.drop(p, INDEX[action.args[0]])
-    else:
-        p.drops[action.player] = int(action.args[0])
-        turn.is_ready(p, action.player, facts)
-
-
-def _ready(p: Position, action: Action, facts: Facts) -> None:
-    if p.stage in (LAY, DROP):
-        turn.is_ready(p, action.player, facts)
-    else:
-        battle.answered(p, True, facts)
-        turn.after_battle(p, facts)
-
-
 def _answer(p: Position, action: Action, facts: Facts) -> None:
     if action.verb in ("abduct", "pass") and p.phase == ABDUCT:
         turn.decide(p, action, facts)
@@ -220,11 +199,11 @@ def _lose(p: Position, action: Action, facts: Facts) -> None:
 
 
 _PLAY: dict[str, Callable[[Position, Action, Facts], None]] = {
-    "draw": _draw,
-    "drop": _drop,
+    "draw": turn.draw,
+    "drop": turn.drop,
     "lay": battle.lay,
     "attach": battle.attach,
-    "ready": _ready,
+    "ready": turn.is_ready,
     "abduct": _answer,
     "pass": _answer,
     "mind": _answer,

@@ -210,7 +210,7 @@ def project(p: Position, action: Action) -> tuple[Action, ...]:
 def _drawn(p: Position, action: Action) -> tuple[Action, ...]:
     """Return nothing until the last card, then that hands are full or cards were swapped."""
     after = p.clone()
-    if not dealing.draw(after, INDEX[action.args[0]]):
+    if not dealing.draw(after, action):
         return ()
     if p.phase == DEPLOY:
         return (Action(TABLE, "dealt"),)

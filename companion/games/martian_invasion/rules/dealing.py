@@ -4,8 +4,15 @@ What a known hand draws or drops stays here until the whole step is over (`settl
 values change exactly when a real table would have seen it.
 """
 
+from companion.engine.actions import Action
 from companion.engine.state import Fact, Facts
-from companion.games.martian_invasion.components import DEPLOY, OF_SEAT, RESERVES, WIDTH
+from companion.games.martian_invasion.components import (
+    DEPLOY,
+    INDEX,
+    OF_SEAT,
+    RESERVES,
+    WIDTH,
+)
 from companion.games.martian_invasion.state import DRAW, Position
 from companion.games.martian_invasion.text import say, words
 
@@ -41,10 +48,11 @@ def begin_draws(p: Position) -> bool:
     return p.due[0] > 0 or p.due[1] > 0
 
 
-def draw(p: Position, kind: int) -> bool:
+def draw(p: Position, action: Action) -> bool:
     """Move a card from its deck to its hand; return True if it was the last one due."""
-    seat = kind // WIDTH
-    deck, due = p.deck[seat], p.due
+    kind, due = INDEX[action.args[0]], p.due
+    seat = 0 if kind < WIDTH else 1
+    deck = p.deck[seat]
     deck.remove(kind)
     p.hand[kind] += 1
     p.drawn[seat] += 1
@@ -154,9 +162,9 @@ def to_drop(p: Position, seat: int) -> tuple[int, int]:
     return least, least if p.ruled["MI-A14"] == "exact" else size
 
 
-def drop(p: Position, kind: int) -> None:
+def drop(p: Position, action: Action) -> None:
     """Put a card of a known hand face down on the discard pile."""
-    seat = kind // WIDTH
+    kind, seat = INDEX[action.args[0]], action.player
     p.hand[kind] -= 1
     p.buried[seat].append(kind)
     p.drops[seat] += 1

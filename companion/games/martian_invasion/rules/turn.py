@@ -21,6 +21,7 @@ from companion.games.martian_invasion.state import (
     DONE,
     DROP,
     ENTER,
+    LAY,
     LOSE,
     ROLL,
     Position,
@@ -71,18 +72,38 @@ def begin_reserves(p: Position) -> None:
     p.phase, p.stage, p.ready = RESERVES, DROP, [False, False]
 
 
-def is_ready(p: Position, seat: int, facts: Facts) -> None:
+def draw(p: Position, action: Action, facts: Facts) -> None:
+    """Draw a card; continue after the last one due."""
+    if dealing.draw(p, action):
+        dealt(p, facts)
+
+
+def drop(p: Position, action: Action, facts: Facts) -> None:
+    """Drop a card, or as many as a hand of paper does, which is then ready."""
+    seat = action.player
+    if p.known[seat]:
+        dealing.drop(p, action)
+    else:
+        p.drops[seat] = int(action.args[0])
+        is_ready(p, action, facts)
+
+
+def is_ready(p: Position, action: Action, facts: Facts) -> None:
     """Note that a seat has finished playing or dropping; continue once both have."""
-    if p.stage == DROP:
+    seat, ready = action.player, p.ready
+    if p.stage == LAY:
+        ready[seat] = True
+        if ready[1 - seat]:
+            battle.reveal(p, facts)
+            battle.ask(p, 0, facts)
+            after_battle(p, facts)
+    elif p.stage == DROP:
         waiting = p.one_by_one()
-        p.ready[seat] = True
-        if waiting or (p.ready[0] and p.ready[1]):
+        ready[seat] = True
+        if waiting or ready[1 - seat]:
             all_dropped(p, facts)
-        return
-    p.ready[seat] = True
-    if p.ready[0] and p.ready[1]:
-        battle.reveal(p, facts)
-        battle.ask(p, 0, facts)
+    else:
+        battle.answered(p, True, facts)
         after_battle(p, facts)
 
 
