@@ -213,18 +213,20 @@ def test_a_win_leaves_nothing_to_be_gone_on_with():
 
 @pytest.mark.rule("ESC-39")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_who_has_cards_and_has_not_passed_is_asked_clockwise(seats: int):
+def test_who_has_cards_is_asked_clockwise(seats: int):
     state = BOX.new_state(seats, simulated=True)
-    for now, passed in product(range(seats), range(1 << seats)):
-        others = [(now + step) % seats for step in range(1, seats)]
-        for counts in product((0, 2), repeat=seats):
-            state.turn, state.passed, state.counts = now, passed, list(counts)
-            due = [seat for seat in others if counts[seat] and not passed >> seat & 1]
-            window.ask_others(state)
-            assert state.who == [*due, now][0], "between cards the current player goes on"
-            alone = not any(counts[seat] for seat in others) and not passed >> now & 1
-            last = now if alone else NONE
-            assert window.asked(state, now) == [*due, last][0], "an own card is answered alone"
+    for owner, counts in product(range(seats), product((0, 2), repeat=seats)):
+        state.counts = list(counts)
+        others = [(owner + step) % seats for step in range(1, seats)]
+        due = [seat for seat in others if counts[seat]]
+        window.open_window(state, owner)
+        assert state.who == [*due, owner][0], "an own card is answered alone"
+        assert not state.passed
+        for seat in (owner, *others):
+            rest = [
+                each for each in due if seat == owner or others.index(each) > others.index(seat)
+            ]
+            assert window.after(state, seat, owner) == [*rest, NONE][0]
 
 
 @pytest.mark.rule("ESC-A04")

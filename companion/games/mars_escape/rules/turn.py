@@ -48,6 +48,8 @@ def proceed(p: Position, facts: Facts, settled: bool = False) -> None:
         judge(p, facts)
     if p.phase in _STILL:
         p.working = 0
+        if p.phase == OVER:
+            p.who = NONE
         return
     if p.stack:
         # A card being resolved continues unless another was played meanwhile.
@@ -347,19 +349,12 @@ def use(p: Position, target: int, facts: Facts) -> None:
     proceed(p, facts)
 
 
-def take(p: Position, card: int, facts: Facts) -> None:
-    """Finish a Scavenger."""
+def find(p: Position, card: int, facts: Facts) -> None:
+    """Finish a Scavenger or an Alien Tracker with what its player searched for."""
     entry = p.task()
     assert entry is not None
-    effects.scavenge(p, entry, card, facts)
-    proceed(p, facts)
-
-
-def track(p: Position, alien: int, facts: Facts) -> None:
-    """Finish an Alien Tracker."""
-    entry = p.task()
-    assert entry is not None
-    effects.track(p, entry, alien, facts)
+    finish = effects.scavenge if entry.acts == SCAVENGER else effects.track
+    finish(p, entry, card, facts)
     proceed(p, facts)
 
 
