@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 
 from hardware.vision.bodies import Picture
-from hardware.vision.net import STRIDE, Array, Found, Nets
+from hardware.vision.net import COARSEST, STRIDE, Array, Found, Nets
 
 _LONG_SIDE = 640  # Pixels of the first look.
 _LARGEST = 1600  # Of a second one, for small dice.
@@ -17,6 +17,7 @@ LEAST = 0.12  # A peak below this is nothing.
 MOST = 64  # The most dice in one picture.
 _AGAIN = ((36.0, True), (52.0, False))  # Pixels of a die in two further looks, and mirrored?
 _MOST_ZOOM = 2.0
+_WINDOW = 192  # Pixels around a die in these: with more the net says the same of it.
 _LONGEST = 2.0  # Of the picture's short side: longer is no die, and slow to crop.
 _PLAINLY = 0.75  # Of the best score: these dice, not pips, set the usual size.
 _MISSED = 0.42  # Score required of a die that only the look from afar sees.
@@ -81,16 +82,49 @@ def find_again(nets: Nets, rgb: Picture, found: tuple[Found, ...]) -> tuple[Foun
     if not found:
         return ()
     usual = float(np.median([die.edge for die in found]))
-    wide = rgb.shape[1]
-    scores = [[die.score] for die in found]
+    looks = [[die.score for die in found]]
     for edge, mirror in _AGAIN:
         scale = min(edge / usual, _MOST_ZOOM, _LARGEST / max(rgb.shape[:2]))
-        seen = _find_at_scale(nets, np.ascontiguousarray(rgb[:, ::-1]) if mirror else rgb, scale)
-        for die, own in zip(found, scores, strict=True):
-            aim = replace(die, x0=wide - die.x1, x1=wide - die.x0) if mirror else die
-            own.append(max((one.score for one in seen if _is_die_at(one, aim)), default=0.0))
-    return tuple(replace(die, score=float(np.mean(own)))
-                 for die, own in zip(found, scores, strict=True))  # fmt: skip
+        looks.append(_scores_at_scale(nets, rgb, found, scale, mirror))
+    return tuple(replace(die, score=float(np.mean(scores)))
+                 for die, *scores in zip(found, *looks, strict=True))  # fmt: skip
+
+
+def _scores_at_scale(
+    nets: Nets, rgb: Picture, dice: tuple[Found, ...], scale: float, mirror: bool
+) -> list[float]:
+    """Return the scores of dice in the picture shrunk by `scale`, 0 where none is found.
+
+    Looks at a window around each, or at the whole picture where that is less.
+    """
+    wide = rgb.shape[1]
+    if mirror:
+        rgb = np.ascontiguousarray(rgb[:, ::-1])
+        dice = tuple(replace(die, x0=wide - die.x1, x1=wide - die.x0) for die in dice)
+    small = _shrunk(rgb, scale)
+    if len(dice) * _WINDOW**2 < small.shape[0] * small.shape[1]:
+        seen = [_find_in(nets, small, rgb.shape, _corner_around(die, small, rgb)) for die in dice]
+    else:
+        seen = [_find_in(nets, small, rgb.shape)] * len(dice)
+    return [max((one.score for one in near if _is_die_at(one, die)), default=0.0)
+            for die, near in zip(dice, seen, strict=True)]  # fmt: skip
+
+
+def _corner_around(die: Found, small: Picture, rgb: Picture) -> tuple[int, int]:
+    """Return the upper left corner (x, y) of a window around a die in the shrunk picture.
+
+    It is on the net's coarsest grid, as that of the whole picture is.
+    """
+    middles = (die.x0 + die.x1) / 2, (die.y0 + die.y1) / 2
+    x, y = (_on_grid(middle * short / long - _WINDOW / 2, short - _WINDOW)
+            for middle, short, long in zip(middles, small.shape[1::-1], rgb.shape[1::-1],
+                                           strict=True))  # fmt: skip
+    return x, y
+
+
+def _on_grid(start: float, last: int) -> int:
+    """Return the place on the net's coarsest grid next to `start`, from 0 to where `last` is."""
+    return min(max(0, round(start / COARSEST)), max(0, -(-last // COARSEST))) * COARSEST
 
 
 def _is_die_at(one: Found, aim: Found) -> bool:
@@ -110,19 +144,35 @@ def _total_score(found: tuple[Found, ...]) -> float:
 
 def _find_at_scale(nets: Nets, rgb: Picture, scale: float) -> tuple[Found, ...]:
     """Find dice in the picture shrunk by `scale`."""
+    return _find_in(nets, _shrunk(rgb, scale), rgb.shape)
+
+
+def _shrunk(rgb: Picture, scale: float) -> Picture:
     size = (max(16, round(rgb.shape[1] * scale)), max(16, round(rgb.shape[0] * scale)))
-    small = rgb if scale == 1.0 else cv2.resize(rgb, size, interpolation=cv2.INTER_AREA)
-    peaks = _peaks(nets.maps(small))
-    wide, high = rgb.shape[1] / small.shape[1], rgb.shape[0] / small.shape[0]
-    rim = (float(rgb.shape[1]), float(rgb.shape[0]))
+    if scale == 1.0:
+        return rgb
+    return np.asarray(cv2.resize(rgb, size, interpolation=cv2.INTER_AREA))
+
+
+def _find_in(
+    nets: Nets, small: Picture, whole: tuple[int, ...], corner: tuple[int, int] | None = None
+) -> tuple[Found, ...]:
+    """Find dice in a shrunk picture, or in the window at a `corner` of it.
+
+    Boxes are in pixels of the picture that it was, of the shape `whole`.
+    """
+    left, up = corner or (0, 0)
+    part = small[up : up + _WINDOW, left : left + _WINDOW] if corner else small
+    wide, high = whole[1] / small.shape[1], whole[0] / small.shape[0]
+    rim = (float(whole[1]), float(whole[0]))
     found = [
-        Found(max(0.0, x0 * wide), max(0.0, y0 * high),
-              min(rim[0], x1 * wide), min(rim[1], y1 * high), score)
-        for x0, y0, x1, y1, score in peaks
+        Found(max(0.0, (x0 + left) * wide), max(0.0, (y0 + up) * high),
+              min(rim[0], (x1 + left) * wide), min(rim[1], (y1 + up) * high), score)
+        for x0, y0, x1, y1, score in _peaks(nets.maps(part))
     ]  # fmt: skip
     kept: list[Found] = []
     for die in found:
-        if die.edge > _LONGEST * min(rgb.shape[:2]):
+        if die.edge > _LONGEST * min(whole[:2]):
             continue
         if len(kept) < MOST and not any(_same_die(die, other) for other in kept):
             kept.append(die)

@@ -23,7 +23,7 @@ Array = npt.NDArray[Any]  # Array of floats.
 FINDER_FILE = Path(__file__).with_name("finder.onnx")
 FACE_FILE = Path(__file__).with_name("face.onnx")
 STRIDE = 4  # Pixels per cell of the finder's map.
-_COARSEST = 16  # The finder halves a picture four times.
+COARSEST = 16  # The finder halves a picture four times.
 FACE = 48  # Pixels per side of a face crop.
 MARGIN = 1.25  # Side of a face crop in edges of the die's box.
 # The classes of the face net, in its own order.
@@ -129,7 +129,7 @@ class Nets:
         the width and height of its box in pixels.
         """
         high, wide = rgb.shape[:2]
-        padded = cv2.copyMakeBorder(rgb, 0, -high % _COARSEST, 0, -wide % _COARSEST,
+        padded = cv2.copyMakeBorder(rgb, 0, -high % COARSEST, 0, -wide % COARSEST,
                                     cv2.BORDER_REPLICATE)  # fmt: skip
         with self._busy:
             self._finder.setInput(cv2.dnn.blobFromImage(padded, 1 / 255))

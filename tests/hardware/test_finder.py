@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from hardware.camera.drawn import die_picture, empty_tray
+from hardware.vision import finder
 from hardware.vision.finder import LEAST, find_again, find_dice
 from hardware.vision.net import Found, Nets
 
@@ -106,6 +107,35 @@ def test_another_look_at_specks_makes_no_picture_of_them_huge():
     net = MapNet()
     find_again(net, tray(2.5), (Found(10, 10, 13, 13, 0.5),))
     assert len(net.sizes) == 2 and max(net.sizes) <= 1600
+
+
+def in_rows(picture: np.ndarray, edge: int) -> tuple[Found, ...]:
+    """Lay dice into a tray, those at the rim among them; returns where they are."""
+    places = [(60, 50), (320, 60), (610, 240), (300, 250), (40, 440), (500, 450)]
+    for place, (x, y) in enumerate(places):
+        die_picture(str(place + 1), "green", edge).lay(picture, x, y, 20 * place)
+    half = 0.6 * edge
+    return tuple(Found(x - half, y - half, x + half, y + half, 0.5) for x, y in places)
+
+
+@pytest.mark.parametrize("edge", [30, 56])
+def test_another_look_at_a_few_dice_sees_in_windows_what_the_whole_picture_shows(edge, monkeypatch):
+    picture = empty_tray(640, 480)
+    dice = in_rows(picture, edge)
+    windows = [find_again(Nets(), picture, (die,))[0].score for die in dice]
+    monkeypatch.setattr(finder, "_WINDOW", 4000)
+    whole = [find_again(Nets(), picture, (die,))[0].score for die in dice]
+    np.testing.assert_allclose(windows, whole, atol=0.01)
+    assert min(windows) > 0.6
+
+
+def test_another_look_is_at_windows_until_the_whole_picture_is_less():
+    net, die = MapNet(), Found(300, 200, 336, 236, 0.5)
+    find_again(net, tray(), (die,) * 3)
+    assert net.sizes == [192] * 6
+    net.sizes.clear()
+    find_again(net, tray(), (die,) * 9)
+    assert net.sizes == [640] + [192] * 9, "a larger picture, at 52 pixels a die, is more"
 
 
 def test_no_dice_no_boxes_whatever_the_size():
