@@ -94,6 +94,7 @@ KEYS = {
         "taps.mars-escape.two-weapons",
         "taps.entry.mars-attacks-card",
     },
+    "entering": {"entering.hero-item.each", "entering.scenario.touches", "entering.all"},
 }
 
 

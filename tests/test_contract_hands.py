@@ -21,7 +21,8 @@ from companion.engine.actions import (
     Action,
     IllegalAction,
 )
-from companion.engine.box import Box, Field
+from companion.engine.box import Box
+from companion.engine.box_parts import Field
 from companion.engine.state import State
 from companion.words import Message
 from tests.walks import BOXES, NAMES, choose, everything, new_state, some, tables, take, walk

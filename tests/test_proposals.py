@@ -37,3 +37,11 @@ def test_what_the_form_holds_already_is_not_proposed():
     found = {"name": "Akron", "nukes": 0, "gone": 1}
     values = {"name": "Akron", "nukes": 0}
     assert worth_showing(found, FORM, values, {"nukes"}) == {"nukes": 0}
+
+
+def test_the_words_below_a_name_are_the_last_text_and_no_keywords() -> None:
+    box = games.take("invasion-from-outer-space")
+    asked = [f for f in box.entry if f.needs is None or "hero-item" in f.needs[1]]
+    found = propose(asked, "BRACE OF PISTOLS\nRanged Weapon.\nRoll two dice.")
+    assert found["text"] == "Ranged Weapon. Roll two dice."
+    assert "keywords" not in found and "name" in found

@@ -7,7 +7,8 @@ from typing import Any
 
 from companion.engine.actions import CHANCE, CORRECT, RULE, TABLE, TERMINAL, Action, IllegalAction
 from companion.engine.bots import Player
-from companion.engine.box import Box, MatchOption, Ruling
+from companion.engine.box import Box
+from companion.engine.box_parts import MatchOption, Ruling
 from companion.engine.dice import D6, roll_outcomes
 from companion.engine.prompts import Choices, Dice, Option, Prompt
 from companion.engine.search import Search, shares

@@ -7,13 +7,13 @@ A box's folder holds one subclass of `Box` and its data files: `rulings.toml`, `
 import tomllib
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.actions import Action
+from companion.engine.box_parts import Field, MatchOption, Ruling, Topic
 from companion.engine.choices import Chosen, merged
 from companion.engine.lessons import Lesson
 from companion.engine.recognizable import PrintedCard, Recognizable
@@ -29,84 +29,6 @@ if TYPE_CHECKING:  # the shelf shows all boxes, and no match
 LEVELS = ("easy", "normal", "hard")
 # What is printed on the components: complete in the rulebook, the owner's, or for practice.
 DATA = ("complete", "owner", "practice")
-
-
-@dataclass(frozen=True, slots=True)
-class Ruling:
-    """An ambiguity of the rulebook and the ways to decide it.
-
-    `needs` names an option and its choices: only matches with one of them are asked.
-    """
-
-    id: str
-    rules: tuple[str, ...]
-    question: Text
-    choices: tuple[tuple[str, Text], ...]
-    default: str
-    needs: tuple[str, tuple[str, ...]] | None = None
-
-    def is_asked(self, options: Mapping[str, str]) -> bool:
-        """Return whether a match with these options needs the ruling."""
-        return self.needs is None or options.get(self.needs[0]) in self.needs[1]
-
-
-@dataclass(frozen=True, slots=True)
-class MatchOption:
-    """An option chosen before the match starts, such as the difficulty.
-
-    `needs` names another option and its choices: without one of them this option is not asked and
-    left out of the match.
-    """
-
-    key: str
-    question: Text
-    choices: tuple[tuple[str, Text], ...]
-    default: str
-    rules: tuple[str, ...] = ()
-    needs: tuple[str, tuple[str, ...]] | None = None
-
-    def is_asked(self, options: Mapping[str, str]) -> bool:
-        """Return whether the option is asked, given the other options."""
-        return self.needs is None or options.get(self.needs[0]) in self.needs[1]
-
-
-@dataclass(frozen=True, slots=True)
-class Topic:
-    """A rule in our own words.
-
-    `prompts` names the moments it belongs to, `left` says why no engine checks it.
-    """
-
-    id: str
-    section: Text
-    text: Text
-    prompts: tuple[str, ...] = ()
-    left: Text = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Field:
-    """One line of the form for what is printed on a card.
-
-    `kind` is "text", "number" (`low` to `high`), "choice" (of `choices`: key, label) or "list" (up
-    to `high` of the choices, in order). `needs` names a field and the values of it with which this
-    one is asked at all. A `must` has no default that could be taken for a fact; what `carries` is
-    probably the same on the next card. `suggests` are texts offered while typing, not facts. A
-    number in the `corner` is printed next to the name.
-    """
-
-    key: str
-    label: Text
-    kind: str
-    low: int = 0
-    high: int = 0
-    choices: tuple[tuple[str, Text], ...] = ()
-    hint: Text = ""
-    needs: tuple[str, tuple[str, ...]] | None = None
-    must: bool = False
-    carries: bool = False
-    suggests: tuple[str, ...] = ()
-    corner: bool = False
 
 
 class Box(ABC):
@@ -242,6 +164,13 @@ class Box(ABC):
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Check a filled form and return the entry to store; ValueError says what is wrong."""
         raise ValueError(say("box-complete", box=self.name))
+
+    def printed_on(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        """Return what the rulebook says is printed on the component that a form is about.
+
+        The keys are those of `entry`; {} where the rulebook is silent.
+        """
+        return {}
 
     def photo_key(self, entry: Mapping[str, Any]) -> str:
         """Return the name of an entry's photo, as actions name its card; "" for no photo."""

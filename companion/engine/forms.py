@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_t
 from msgspec import Meta, Struct, ValidationError, convert, to_builtins
 from msgspec.structs import fields
 
-from companion.engine.box import Field
+from companion.engine.box_parts import Field
 from companion.engine.parsing import own_words
 from companion.text import say
 from companion.words import Text

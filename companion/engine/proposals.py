@@ -5,7 +5,7 @@ from collections.abc import Container, Iterable, Mapping
 from difflib import get_close_matches
 from typing import Any
 
-from companion.engine.box import Field
+from companion.engine.box_parts import Field
 
 _ALIKE = 0.75  # of a text that may be meant to the words that were read
 _LEAST = 3  # letters of a name
@@ -15,9 +15,9 @@ _WORD = re.compile(r"[^\W\d_]")
 def propose(fields: Iterable[Field], text: str) -> dict[str, Any]:
     """Propose values for the fields of a form, by key; doubtful values are left out.
 
-    The first text field takes the first line with letters, another one all lines below it. A choice
-    is proposed if its label is the only one found, a number if it stands next to the field's label,
-    or on the first line if the field says that its number is printed there.
+    The first text field takes the first line with letters, the last one all lines below it. A
+    choice is proposed if its label is the only one found, a number if it stands next to the field's
+    label, or on the first line if the field says that its number is printed there.
     """
     lines = [line for line in map(_tidy, text.splitlines()) if len(_WORD.findall(line)) >= _LEAST]
     if not lines:
@@ -30,12 +30,11 @@ def propose(fields: Iterable[Field], text: str) -> dict[str, Any]:
     if cornered and number is not None and cornered.low <= number <= cornered.high:
         found[cornered.key] = number
         lines[0] = _without_number(lines[0])
-    rest = lines
+    texts = [field for field in fields if field.kind == "text"]
     for field in fields:
-        if field.kind == "text" and rest:
-            value = _meant(field, rest[0]) if rest is lines else " ".join(rest)
-            rest = lines[1:] if rest is lines else []
-            found[field.key] = value[: field.high or None].strip()
+        if field.kind == "text":
+            if value := _text(field, texts, lines):
+                found[field.key] = value[: field.high or None].strip()
         elif field.kind == "choice":
             named = [key for key, label in field.choices if key and _says(whole, str(label))]
             if len(named) == 1:
@@ -45,6 +44,12 @@ def propose(fields: Iterable[Field], text: str) -> dict[str, Any]:
             if number is not None and field.low <= number <= field.high:
                 found[field.key] = number
     return found
+
+
+def _text(field: Field, texts: list[Field], lines: list[str]) -> str:
+    if field is texts[0]:
+        return _meant(field, lines[0])
+    return " ".join(lines[1:]) if field is texts[-1] else ""
 
 
 def _tidy(line: str) -> str:

@@ -26,6 +26,7 @@ PARTS = {
     "house": ("house", "rounds", ""),
     "long-match": ("long_match", "rounds", ""),
     "taps": ("taps", "rounds", "seconds"),
+    "entering": ("entering_invasion", "rounds", ""),
 }
 
 

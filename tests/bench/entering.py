@@ -18,7 +18,7 @@ from ui.cards.entry import EntryScreen
 from ui.cards.form import FieldView
 from ui.cards.symbol_rows import SymbolRows
 from ui.widgets import Press
-from ui.widgets.keyboard import SHIFT, SPACE, Chip, Key, Keyboard, Keypad
+from ui.widgets.keyboard import LETTERS, SHIFT, SIGNS, SPACE, Chip, Key, Keyboard, Keypad
 
 EVERY = 3  # of the practice cards this one is entered
 KEPT = ("name", "kind", "symbols", "vp", "nukes", "colour", "text", "effect")
@@ -94,34 +94,34 @@ def _fill(stage: CountingStage, card: Mapping[str, Any], read: Container[str] = 
     screen = stage.app.screen
     assert isinstance(screen, EntryScreen)
     if "name" not in read:
-        _write(stage, "name", card["name"])
+        write(stage, "name", card["name"])
     for key in ("kind", "colour", "rule", "effect"):
-        if key in screen.values and screen.values[key] != card[key] and _view(stage, key):
-            _choose(stage, key, card[key])
+        if key in screen.values and screen.values[key] != card[key] and view_of(stage, key):
+            choose(stage, key, card[key])
     for symbol, same in groupby(card["symbols"]):
         _add(stage, symbol, len(list(same)))
     for key in ("vp", "nukes"):
         if key not in read:
-            _number(stage, key, card[key])
+            enter_number(stage, key, card[key])
     if card["text"]:
-        _write(stage, "text", card["text"])
+        write(stage, "text", card["text"])
 
 
-def _view(stage: CountingStage, key: str) -> FieldView | None:
+def view_of(stage: CountingStage, key: str) -> FieldView | None:
     return next((view for view in stage.every(FieldView) if view.field.key == key), None)
 
 
-def _press(stage: CountingStage, key: str, label: str) -> None:
-    view = _view(stage, key)
+def press(stage: CountingStage, key: str, label: str) -> None:
+    view = view_of(stage, key)
     assert view is not None
-    presses = [each for each in view.walk() if isinstance(each, Press)]
+    presses = [each for each in view.walk(restrict=True) if isinstance(each, Press)]
     stage.tap(next(each for each in presses if each.label == label))
 
 
-def _choose(stage: CountingStage, key: str, value: str) -> None:
-    view = _view(stage, key)
+def choose(stage: CountingStage, key: str, value: str) -> None:
+    view = view_of(stage, key)
     assert view is not None
-    _press(stage, key, str(dict(view.field.choices)[value]))
+    press(stage, key, str(dict(view.field.choices)[value]))
 
 
 def _add(stage: CountingStage, symbol: str, number: int) -> None:
@@ -133,38 +133,64 @@ def _add(stage: CountingStage, symbol: str, number: int) -> None:
         number -= min(number, most)
 
 
-def _number(stage: CountingStage, key: str, number: int) -> None:
-    view = _view(stage, key)
+def enter_number(stage: CountingStage, key: str, number: int) -> None:
+    view = view_of(stage, key)
     assert view is not None
-    labels = [each.label for each in view.walk() if isinstance(each, Press)]
+    labels = [each.label for each in view.walk(restrict=True) if isinstance(each, Press)]
     if str(number) in labels:
-        _press(stage, key, str(number))
+        press(stage, key, str(number))
         return
-    _press(stage, key, next(label for label in labels if label.endswith("+")))
+    press(stage, key, next(label for label in labels if label.endswith("+")))
     pad = next(stage.every(Keypad))
     for digit in str(number):
         _strike(stage, digit)
     stage.tap(pad.ids.done)
 
 
-def _write(stage: CountingStage, key: str, text: str) -> None:
-    """Type a text letter by letter, until it is suggested in view."""
+def write(stage: CountingStage, key: str, text: str) -> int:
+    """Type a text; returns the keys struck, without the taps on suggestions."""
+    view = view_of(stage, key)
+    assert view is not None
     if not any(stage.every(Keyboard)):
-        _press(stage, key, "Tap to type")
+        press(stage, key, "Tap to type")
+    words = text.split(", ") if view.field.words else [text]
+    struck = 0
+    for word in words:
+        typed, suggested = _type(stage, word)
+        struck += typed
+        if not suggested and word != words[-1]:
+            _strike(stage, ",")
+            struck += 1
+    if any(stage.every(Keyboard)):
+        stage.tap(next(stage.every(Keyboard)).ids.done)
+    return struck
+
+
+def _type(stage: CountingStage, text: str) -> tuple[int, bool]:
+    """Type letter by letter, until the text is suggested in view; the keys, and whether it was."""
+    before = stage.count
     board = next(stage.every(Keyboard))
     for letter in text:
         chips = [chip for chip in stage.every(Chip) if chip.text == text and _in_view(chip)]
         if chips:
+            struck = stage.count - before
             stage.tap(chips[0])
-            return
+            return struck, True
+        key = SPACE if letter == " " else letter
+        if not _has_key(stage, key.lower()):
+            _strike(stage, SIGNS if _has_key(stage, SIGNS) else LETTERS)
         if letter.isalpha() and board.shifted != letter.isupper():
             _strike(stage, SHIFT)
-        _strike(stage, SPACE if letter == " " else letter)
-    stage.tap(board.ids.done)
+        _strike(stage, key)
+    return stage.count - before, False
 
 
 def _in_view(chip: Chip) -> bool:
     return bool(chip.to_window(chip.right, 0)[0] <= Window.width)
+
+
+def _has_key(stage: CountingStage, wanted: str) -> bool:
+    return any(wanted in (key.key, key.text.lower()) for key in stage.every(Key))
 
 
 def _strike(stage: CountingStage, wanted: str) -> None:

@@ -39,6 +39,31 @@ def test_a_suggestion_is_taken_with_one_tap_and_the_others_follow_what_is_typed(
     assert heard == ["Bea"]
 
 
+def test_a_suggestion_is_one_of_several_words_with_commas(stage: Stage) -> None:
+    heard: list[str] = []
+    suggestions = ("Weapon", "Fire", "Explosive")
+    ask_text("Keywords", "", heard.append, suggestions=suggestions, words=True)
+    stage.frames(3)
+    touch(stage, "Fire")
+    assert not stage.has("Fire") and not heard, "the other words may follow"
+    Window.dispatch("on_textinput", "e")
+    stage.frames(2)
+    assert not stage.has("Weapon")
+    touch(stage, "Explosive")
+    stage.tap("Done")
+    assert heard == ["Fire, Explosive"]
+
+
+def test_words_with_commas_are_tidied(stage: Stage) -> None:
+    heard: list[str] = []
+    ask_text("Keywords", "", heard.append, words=True)
+    stage.frames(3)
+    for letters in ("Fire ,,", "Weapon, "):
+        Window.dispatch("on_textinput", letters)
+    stage.tap("Done")
+    assert heard == ["Fire, Weapon"]
+
+
 @pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["800x480", "720x1280"])
 def test_umlauts_are_a_tap_away_where_german_is_spoken(
     open_stage: MakeStage, size: tuple[int, int], request: pytest.FixtureRequest

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.properties import ObjectProperty, StringProperty
 
-from companion.engine.box import Field
+from companion.engine.box_parts import Field
 from companion.storage.reasons import reason
 from companion.words import Sentences, Several
 from ui.cards.sharing import offer

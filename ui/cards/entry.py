@@ -18,6 +18,8 @@ from companion.storage.reasons import reason
 from companion.words import Several
 from ui.cards.card_photo import CardPhoto
 from ui.cards.form import FieldView, asked, blank, fitting
+from ui.cards.likely import likely
+from ui.cards.printed import follow_rulebook
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import theme
 from ui.text import say
@@ -130,13 +132,20 @@ class EntryScreen(CompanionScreen):
         width = (width - (count - 1) * room.spacing) / count
         self._views = []
         self._lay_foot()
+        entered = self.app.session.entries(self.box.id)
         for field in self.box.entry:
             if asked(field, self.values):
                 entry = partial(self._changed, field.key)
                 given = field.key not in self.draft.open
                 proposal = self._proposals.get(field.key)
                 view = FieldView(
-                    field, self.values[field.key], entry, width, given=given, proposal=proposal
+                    field,
+                    self.values[field.key],
+                    entry,
+                    width,
+                    given=given,
+                    proposal=proposal,
+                    likely=likely(field, entered),
                 )
                 self._views.append(view)
         shown: list[tuple[Widget, float]] = [(view, view.rows) for view in self._views]
@@ -152,12 +161,15 @@ class EntryScreen(CompanionScreen):
             room.add_widget(column)
 
     def _changed(self, key: str, value: object) -> None:
+        before = self.box.printed_on(self.values)
         self.values[key] = value
         self.draft.open.discard(key)
         if self._proposals.pop(key, None) is not None:
             self._lay_foot()
+        known = self.box.printed_on(self.values)
+        filled = follow_rulebook(self.draft, self.box.entry, before, known)
         self._keep_draft()
-        if any(field.needs and field.needs[0] == key for field in self.box.entry):
+        if filled or any(field.needs and field.needs[0] == key for field in self.box.entry):
             self._lay()
 
     def _pictured(self, photo: Frame | None) -> None:

@@ -70,14 +70,15 @@ class FieldView(Column):
         *,
         given: bool = True,
         proposal: Any = None,
+        likely: Sequence[str] = (),
     ) -> None:
         """Fill `room` pixels; `given`: somebody has entered the number, else none is shown.
 
-        A `proposal` can be accepted with a tap.
+        A `proposal` can be accepted with a tap. What is `likely` is offered first.
         """
         super().__init__(spacing=theme.gap / 6)
         self.given, self._width = given, room
-        self.field, self.value, self._on_change = field, value, on_change
+        self.field, self.value, self._on_change, self._likely = field, value, on_change, likely
         label = f"[b]{marked(str(field.label))}[/b]"
         self.add_widget(Words(text=f"{label}  {small(str(field.hint))}", markup=True))
         self.room = Column(spacing=theme.gap / 2)
@@ -137,8 +138,9 @@ class FieldView(Column):
             str(self.field.label),
             self.value,
             self._set,
-            suggestions=self.field.suggests,
+            suggestions=self._likely,
             longest=self.field.high or LONGEST,
+            words=self.field.words,
         )
 
     def _number(self) -> list[Widget]:
@@ -173,7 +175,8 @@ class FieldView(Column):
         """Return a button that opens a sheet with all choices."""
         press = Press(label=words, icon=icon)
         press.height = theme.touch
-        choices = [(key, str(label), "") for key, label in self.field.choices]
+        labels = {key: str(label) for key, label in self.field.choices}
+        choices = [(key, labels[key], "") for key in dict.fromkeys((*self._likely, *labels))]
         press.bind(
             on_release=lambda _: pick(
                 str(self.field.label), str(self.field.hint), choices, chosen, done

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.engine.box import Field
+from companion.engine.box_parts import Field
 from ui.shell.theme import MUTED, theme
 from ui.text import say
 from ui.widgets import Column, Fit, Press, Tap

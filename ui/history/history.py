@@ -6,7 +6,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.engine.actions import CORRECT, RULE, TABLE, Action, IllegalAction
-from companion.engine.box import Ruling
+from companion.engine.box_parts import Ruling
 from companion.engine.prompts import Dice, Number, Throw
 from companion.match import alternatives
 from companion.match.match import InvalidatedStep, Step

@@ -7,7 +7,8 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_hex_from_color
 
-from companion.engine.box import Box, Topic
+from companion.engine.box import Box
+from companion.engine.box_parts import Topic
 from ui.shell.letters import marked
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER

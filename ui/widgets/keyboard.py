@@ -23,6 +23,7 @@ SHIFT, DELETE, SPACE, SIGNS, LETTERS, MINUS = "shift", "delete", "space", "signs
 # The letters are in the catalogue: in rows if the screen is wide enough, else alphabetically.
 WIDE_SIGNS = ("1234567890", "!?:;\"'()/&", "+%#*=_@äöü", "ßéèêáàñçåø")
 DIGITS = "1234567890"
+COMMA = ","
 MORE_SIGNS = "!?:;\"'()/&+%#*=_@äöüßéèêáàñçåø"
 MOST_CHIPS = 12  # The most suggestions at a time.
 HOLD_S, AGAIN_S = 0.5, 0.1
@@ -138,9 +139,14 @@ class Keyboard(TypeSheet):
         longest: int = 200,
         *,
         replace: bool = False,
+        words: bool = False,
     ) -> None:
-        """With `replace`, the first key replaces the whole value."""
+        """With `replace`, the first key replaces the whole value.
+
+        With `words`, a suggestion is one of several words with commas.
+        """
         super().__init__(title=title)
+        self._words = words
         self._done, self._longest, self._signs = done, longest, False
         self._replace = replace
         self._first, self._suggestions = value, tuple(suggestions)
@@ -155,7 +161,8 @@ class Keyboard(TypeSheet):
     def accept(self) -> None:
         """Close and return the text, without spaces around it."""
         self.dismiss(animation=False)
-        self._done(self.text.strip())
+        words = (each.strip() for each in self.text.split(COMMA)) if self._words else (self.text,)
+        self._done(f"{COMMA} ".join(filter(None, words)).strip())
 
     def strike(self, key: str) -> None:
         """Handle one key: a letter as it will be written, or a special key."""
@@ -227,16 +234,26 @@ class Keyboard(TypeSheet):
 
     def _suggest(self) -> None:
         self._chips.clear_widgets()
-        start = "" if self.text == self._first else self.text.casefold()
-        meant = (word for word in self._suggestions if word.casefold().startswith(start))
+        before, begun = self._split()
+        start = "" if self.text == self._first and not self._words else begun.casefold()
+        left = (word for word in self._suggestions if word not in before)
+        meant = (word for word in left if word.casefold().startswith(start))
         for word in islice(meant, MOST_CHIPS):
             chip = Chip(text=word)
             chip.bind(on_release=lambda _, word=word: self._take(word))
             self._chips.add_widget(chip)
 
+    def _split(self) -> tuple[list[str], str]:
+        """Return the words before the last comma, and the text after it."""
+        *before, begun = self.text.split(COMMA) if self._words else (self.text,)
+        return [each.strip() for each in before], begun.strip() if self._words else begun
+
     def _take(self, word: str) -> None:
-        self.text = word
-        self.accept()
+        """Take a suggestion, and close unless more words may follow."""
+        before, _ = self._split()
+        self.text = f"{COMMA} ".join((*before, word, *(("",) if self._words else ())))
+        if not self._words:
+            self.accept()
 
 
 class Keypad(TypeSheet):
@@ -297,12 +314,14 @@ def ask_text(
     suggestions: Sequence[str] = (),
     longest: int = 200,
     replace: bool = False,
+    words: bool = False,
 ) -> Keyboard:
     """Ask for a text; `done` gets it, stripped, but is not called on Cancel.
 
-    With `replace` the first key replaces the whole value.
+    With `replace` the first key replaces the whole value. With `words` the text is a list with
+    commas, and a suggestion is one of its words.
     """
-    keyboard = Keyboard(title, value, done, suggestions, longest, replace=replace)
+    keyboard = Keyboard(title, value, done, suggestions, longest, replace=replace, words=words)
     keyboard.open(animation=False)
     return keyboard
 

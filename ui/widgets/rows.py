@@ -4,8 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
 from kivy.utils import get_hex_from_color
@@ -18,6 +20,12 @@ from ui.widgets.button import Pressable
 from ui.widgets.kv import load_kv
 
 _HEX = get_hex_from_color(MUTED)
+
+MANY = 12  # More choices are shown in columns.
+COLUMNS = 3  # at most
+WIDE = 0.94  # of the window, for a sheet with columns
+LETTER = 6.5  # Width of a letter in units.
+WRAPS = 18  # Longer labels wrap in a column.
 
 Choice = tuple[str, str, str]  # Key, label, and a smaller line such as "as usual".
 Marks = Mapping[str, tuple[str, Colour]]  # By choice: a sign and its colour.
@@ -113,7 +121,8 @@ class PickSheet(Sheet):
     ) -> None:
         super().__init__([(say("widgets-cancel"), "plain", None)], **kwargs)
         self._now: Row | None = None
-        place = len(self.ids.answers.children)
+        room = self._columns([label for _, label, _ in choices])
+        self.ids.answers.add_widget(room, index=len(self.ids.answers.children))
         for key, label, note in choices:
             if key == chosen:
                 note = say("widgets-now-noted", note=note) if note else say("widgets-now")
@@ -126,9 +135,20 @@ class PickSheet(Sheet):
                 strong=key == chosen,
             )
             row.bind(on_release=lambda _, key=key: self._answer(lambda: done(key)))
-            self.ids.answers.add_widget(row, index=place)
+            room.add_widget(row)
             if key == chosen:
                 self._now = row
+
+    def _columns(self, labels: Sequence[str]) -> GridLayout:
+        """Return room for the choices: one column, or as many as fit where there are many."""
+        room = GridLayout(cols=1, size_hint_y=None, spacing=self.ids.answers.spacing)
+        room.bind(minimum_height=room.setter("height"))
+        if len(labels) > MANY:
+            self.size_hint_x = WIDE
+            letters = min(WRAPS, max(map(len, labels))) * LETTER * theme.text
+            inside = WIDE * Window.width - 3.6 * theme.gap
+            room.cols = max(1, min(COLUMNS, int(inside / (letters + 2 * theme.gap))))
+        return room
 
     def on_open(self) -> None:
         """Scroll to the current choice."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from kivy.uix.widget import Widget
 
-from companion.engine.box import Ruling
+from companion.engine.box_parts import Ruling
 from companion.words import Several
 from ui.shell.theme import GREEN, MUTED
 from ui.text import say

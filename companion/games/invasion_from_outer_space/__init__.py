@@ -6,7 +6,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
 from companion.engine.actions import Action
-from companion.engine.box import Box, Field, MatchOption
+from companion.engine.box import Box
+from companion.engine.box_parts import Field, MatchOption
 from companion.engine.recognizable import PrintedCard
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
@@ -212,6 +213,11 @@ class InvasionFromOuterSpace(Box):
         """Check a filled-in form and return the entry."""
         entry: dict[str, Any] = self._forms.read_entry(values)
         return entry
+
+    def printed_on(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        """Return what the rulebook says about the component with the name on the form."""
+        found: dict[str, Any] = self._part("components.rulebook_values").printed_on(values)
+        return found
 
     def photo_key(self, entry: Mapping[str, Any]) -> str:
         """Return the key of an entry's photo."""

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from companion.engine.box import Box, Field, MatchOption, printed
+from companion.engine.box import Box, printed
+from companion.engine.box_parts import Field, MatchOption
 from companion.engine.recognizable import PrintedCard, Recognizable
 from companion.games.mars_attacks_dice.counts import LOCATIONS, STACKS
 from companion.games.mars_attacks_dice.text import say

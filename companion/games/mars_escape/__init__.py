@@ -5,7 +5,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.actions import Action
-from companion.engine.box import Box, Field, MatchOption, printed
+from companion.engine.box import Box, printed
+from companion.engine.box_parts import Field, MatchOption
 from companion.engine.recognizable import PrintedCard
 from companion.games.mars_escape.counts import CARDS, HAND
 from companion.games.mars_escape.text import say

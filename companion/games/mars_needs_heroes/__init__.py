@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.actions import Action
-from companion.engine.box import Box, Field, MatchOption, printed
+from companion.engine.box import Box, printed
+from companion.engine.box_parts import Field, MatchOption
 from companion.engine.recognizable import PrintedCard
 from companion.games.mars_needs_heroes.counts import CARDS
 from companion.games.mars_needs_heroes.text import say

@@ -8,7 +8,8 @@ is part of the state, and nobody else is shown its options or cards.
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from companion.engine.box import Box, MatchOption
+from companion.engine.box import Box
+from companion.engine.box_parts import MatchOption
 from companion.engine.recognizable import PrintedCard
 from companion.games.martian_invasion.text import say
 from companion.words import Text

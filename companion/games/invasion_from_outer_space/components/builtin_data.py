@@ -4,6 +4,7 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from itertools import chain
 from typing import Any
 
 from companion.games.invasion_from_outer_space.components.console import kit_of
@@ -37,6 +38,15 @@ def named(deck: str) -> frozenset[str]:
     names = known()["named"]
     mine = names.get(deck, ())
     return frozenset(slug(name) for name in [*mine, *(names["allies"] if deck == "hero" else ())])
+
+
+@cache
+def printed_names() -> tuple[str, ...]:
+    """Return the names of cards, Heroes, Champions and scenarios that the rulebook mentions."""
+    found = known()
+    cards = [*chain(*found["advanced"].values()), *found["heroes"], *found["champions"],
+             *found["scenarios"]]  # fmt: skip
+    return tuple(sorted({*(each["name"] for each in cards), *chain(*found["named"].values())}))
 
 
 def known_hero(key: str) -> Mapping[str, Any] | None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from companion.engine.box import Field
+from companion.engine.box_parts import Field
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 

@@ -7,7 +7,7 @@ form was filled in, so that it can be opened and corrected later.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from companion.engine.box import Field
+from companion.engine.box_parts import Field
 from companion.games.invasion_from_outer_space.components import builtin_data, undead
 from companion.games.invasion_from_outer_space.components.cards import (
     DECKS,
@@ -92,12 +92,12 @@ def _asked(*what: str) -> tuple[str, tuple[str, ...]]:
 
 
 ENTRY: tuple[Field, ...] = (
-    _field("name", "text", high=40, hint=True),
+    _field("name", "text", high=40, hint=True, suggests=builtin_data.printed_names()),
     _field("what", "choice", choices=WHAT, carries=True),
     _field("advanced", "choice", choices=_choices("answer", ("no", "yes")), hint=True,
-           needs=_asked(*_CARDS)),
+           needs=_asked(*_CARDS), carries=True),
     _field("copies", "number", 1, 12, needs=_asked(*_CARDS), must=True),
-    _field("keywords", "text", high=80, hint=True, needs=_asked(*_CARDS, *_SHEETS)),
+    _field("keywords", "text", high=80, hint=True, needs=_asked(*_CARDS, *_SHEETS), words=True),
     _field("cost", "number", 0, 12, hint=True, needs=_asked(_HERO_EVENT, _TECH, _CHAMPION),
            must=True),
     _field("when", "choice", choices=_choices("moment", MOMENTS), hint=True,
@@ -124,12 +124,12 @@ ENTRY: tuple[Field, ...] = (
     _field("spawned", "number", 1, 6, hint=True, needs=_asked(_NUMBERS), must=True),
     _field("health", "number", 1, 9, needs=_asked(*_SHEETS, _CHAMPION), must=True),
     _field("toughness", "number", 0, 6, hint=True, needs=_asked(_CHAMPION)),
-    _field("weaknesses", "text", high=80, hint=True, needs=_asked(_CHAMPION)),
+    _field("weaknesses", "text", high=80, hint=True, needs=_asked(_CHAMPION), words=True),
     _field("talent", "text", high=40, needs=_asked(*_SHEETS)),
     _field("tokens", "number", 1, 3, needs=_asked(_HERO), must=True),
     _field("bonus", "list", high=6, choices=COMBAT_OFFERS, needs=_asked(*_SHEETS)),
-    _field("counts_as", "text", high=80, hint=True, needs=_asked(_TOWN_HERO)),
-    _field("begins_with", "text", high=80, hint=True, needs=_asked(_TOWN_HERO)),
+    _field("counts_as", "text", high=80, hint=True, needs=_asked(_TOWN_HERO), words=True),
+    _field("begins_with", "text", high=80, hint=True, needs=_asked(_TOWN_HERO), words=True),
     _field("turns", "number", 1, 30, needs=_asked(_SCENARIO, _ZOMBIE_SCENARIO), must=True),
     _field("living_goal", "choice", choices=_choices("living-goal", ("zombies", "survive", "read")),
            needs=_asked(_ZOMBIE_SCENARIO)),
@@ -156,7 +156,8 @@ ENTRY: tuple[Field, ...] = (
     _field("ally_moves", "number", 0, 12, hint=True, needs=_asked(_SCENARIO)),
     _field("saucer_health", "number", 0, 9, hint=True, needs=_asked(_SCENARIO)),
     _field("champion", "text", high=40, hint=True, needs=_asked(_SCENARIO)),
-    _field("search", "text", high=160, hint=True, needs=_asked(_SCENARIO, _ZOMBIE_SCENARIO)),
+    _field("search", "text", high=160, hint=True, needs=_asked(_SCENARIO, _ZOMBIE_SCENARIO),
+           words=True),
     _field("numbers", "list", high=6, choices=tuple((face, face) for face in "123456"), hint=True,
            needs=_asked(_TEMPLATE)),
     _field("lengths", "text", high=60, hint=True, needs=_asked(_TEMPLATE)),

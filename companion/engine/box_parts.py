@@ -1,0 +1,85 @@
+"""What a box declares: rulings, options, topics of its help, and the fields of its form."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from companion.words import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """An ambiguity of the rulebook and the ways to decide it.
+
+    `needs` names an option and its choices: only matches with one of them are asked.
+    """
+
+    id: str
+    rules: tuple[str, ...]
+    question: Text
+    choices: tuple[tuple[str, Text], ...]
+    default: str
+    needs: tuple[str, tuple[str, ...]] | None = None
+
+    def is_asked(self, options: Mapping[str, str]) -> bool:
+        """Return whether a match with these options needs the ruling."""
+        return self.needs is None or options.get(self.needs[0]) in self.needs[1]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchOption:
+    """An option chosen before the match starts, such as the difficulty.
+
+    `needs` names another option and its choices: without one of them this option is not asked and
+    left out of the match.
+    """
+
+    key: str
+    question: Text
+    choices: tuple[tuple[str, Text], ...]
+    default: str
+    rules: tuple[str, ...] = ()
+    needs: tuple[str, tuple[str, ...]] | None = None
+
+    def is_asked(self, options: Mapping[str, str]) -> bool:
+        """Return whether the option is asked, given the other options."""
+        return self.needs is None or options.get(self.needs[0]) in self.needs[1]
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """A rule in our own words.
+
+    `prompts` names the moments it belongs to, `left` says why no engine checks it.
+    """
+
+    id: str
+    section: Text
+    text: Text
+    prompts: tuple[str, ...] = ()
+    left: Text = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One line of the form for what is printed on a card.
+
+    `kind` is "text", "number" (`low` to `high`), "choice" (of `choices`: key, label) or "list" (up
+    to `high` of the choices, in order). `needs` names a field and the values of it with which this
+    one is asked at all. A `must` has no default that could be taken for a fact; what `carries` is
+    probably the same on the next card. `suggests` are texts offered while typing, not facts. A
+    number in the `corner` is printed next to the name. A text of `words` is a list with commas.
+    """
+
+    key: str
+    label: Text
+    kind: str
+    low: int = 0
+    high: int = 0
+    choices: tuple[tuple[str, Text], ...] = ()
+    hint: Text = ""
+    needs: tuple[str, tuple[str, ...]] | None = None
+    must: bool = False
+    carries: bool = False
+    suggests: tuple[str, ...] = ()
+    corner: bool = False
+    words: bool = False
