@@ -7,7 +7,7 @@ from typing import Any
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.engine.box import Field
+from companion.engine.box_parts import Field
 from companion.engine.symbols import SYMBOLS
 from companion.words import Several, Text
 from ui.cards.symbol_rows import SymbolRows, finger_keys, key_row, number_key
