@@ -21,7 +21,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from kivy.core.window import Window
+from tests.bench import offscreen  # noqa: F401  (first of all)
+
+from kivy.core.window import Window  # isort: skip
 
 from tests.bench.window import resident_mb
 from tests.ui.whole_match import LONG, Wish, opened

@@ -182,6 +182,9 @@ def _configure(size: tuple[int, int] | None, offscreen: bool) -> None:
             Config.set(section, key, str(value))
     _one_touch_source(Config)
     compile_late()
+    from ui.shell.fixed_density import unlink_density  # Last: Kivy's clock takes the settings.
+
+    unlink_density()
 
 
 def _one_touch_source(config: Any) -> None:
