@@ -28,7 +28,6 @@ LATER = (
     "calibration.trays",
     "hardware.profile",
     "shapely",
-    "networkx",
     "segno",
 )
 

@@ -27,7 +27,6 @@ PACKAGES = {
     "click": ("click",),
     "msgspec": ("msgspec",),
     "platformdirs": ("platformdirs",),
-    "networkx": ("networkx",),
     "segno": ("segno",),
     "numpy": ("numpy",),
     "cv2": ("opencv-python-headless", "opencv-python", "opencv"),
@@ -37,7 +36,7 @@ PACKAGES = {
     "picamera2": ("picamera2",),
     "simplejpeg": ("simplejpeg",),
 }
-NEEDED = ("kivy", "click", "msgspec", "networkx", "platformdirs")
+NEEDED = ("kivy", "click", "msgspec", "platformdirs")
 OF_A_PI = ("gpiozero", "lgpio", "picamera2", "simplejpeg")
 SPARE = 50 << 20
 MODEL = "proc/device-tree/model"

@@ -14,7 +14,7 @@ from companion import __version__
 
 # The roots of the search: the dependencies of pyproject.toml, and its extra `desktop`.
 ROOTS = (
-    "babel", "click", "fluent.runtime", "kivy", "msgspec", "networkx", "platformdirs",
+    "babel", "click", "fluent.runtime", "kivy", "msgspec", "platformdirs",
     "python-bidi", "segno",
     "gpiozero", "lgpio", "numpy", "opencv-python-headless", "shapely",
 )  # fmt: skip

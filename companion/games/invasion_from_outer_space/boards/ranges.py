@@ -1,4 +1,4 @@
-"""Distances between spaces, computed by a graph library."""
+"""Distances between spaces."""
 
 from collections.abc import Sequence
 
@@ -8,23 +8,19 @@ def rings(adjacent: Sequence[int]) -> tuple[tuple[int, ...], ...]:
 
     The last mask of a space holds everything reachable.
     """
-    import networkx
+    return tuple(_rings_around(space, adjacent) for space in range(len(adjacent)))
 
-    graph = networkx.Graph()
-    graph.add_nodes_from(range(len(adjacent)))
-    graph.add_edges_from(
-        (one, other)
-        for one, mask in enumerate(adjacent)
-        for other in range(one + 1, len(adjacent))
-        if mask >> other & 1
-    )
-    found: list[tuple[int, ...]] = []
-    for space in range(len(adjacent)):
-        lengths = networkx.single_source_shortest_path_length(graph, space)
-        masks = [0] * (max(lengths.values()) + 1)
-        for other, far in lengths.items():
-            masks[far] |= 1 << other
-        for far in range(1, len(masks)):
-            masks[far] |= masks[far - 1]
-        found.append(tuple(masks))
-    return tuple(found)
+
+def _rings_around(space: int, adjacent: Sequence[int]) -> tuple[int, ...]:
+    near = newest = 1 << space
+    found = [near]
+    while newest:
+        wider = near
+        while newest:
+            lowest = newest & -newest
+            wider |= adjacent[lowest.bit_length() - 1]
+            newest ^= lowest
+        newest = wider & ~near
+        near = wider
+        found.append(near)
+    return tuple(found[:-1])  # The last round found nothing more.
