@@ -20,7 +20,7 @@ import numpy as np
 from calibration.training.photos import Photo, open_photos
 from calibration.training.scoring import matched
 from hardware.vision.bodies import Picture
-from hardware.vision.classify import FIRST_LOOK, lean_of
+from hardware.vision.classify import FIRST_LOOK, MAY_LEAN, lean_of
 from hardware.vision.finder import find_dice
 from hardware.vision.net import NO_DIE, NUMBERS, SYMBOL, Look, Nets, look_again, look_at
 
@@ -67,7 +67,8 @@ def compared(nets: Nets, rgb: Picture, boxes: np.ndarray, labels: np.ndarray) ->
     yield from first
     worth = [one.lead < _OPEN or one.lean > FIRST_LOOK.leans for one in first]
     doubtful = tuple(look for (look, _), again in zip(own, worth, strict=True) if again)
-    seconds = iter(look_again(nets, rgb, doubtful))
+    leaning = [look for (look, _), one in zip(own, first, strict=True) if one.lean > MAY_LEAN]
+    seconds = iter(look_again(nets, rgb, doubtful, leaning))
     both = [(next(seconds) if again else look, label)
             for (look, label), again in zip(own, worth, strict=True)]  # fmt: skip
     yield from (one for one in _compared(both, rgb) if one.again)

@@ -32,6 +32,7 @@ _PLACES_ALIKE = 0.6  # Relative to the usual die: a smaller doubtful place is no
 _COVERED = 0.55  # Share of a box that another may cover.
 _WHOLE, _TO_COMPARE = 0.92, 3  # Complete if this share of the length of this many others.
 _GLARE, _BURNT = 0.5, 250  # Share of pixels this bright (0 to 255) that hides a face.
+MAY_LEAN = 0.08  # How much a die must seem to, for a second look to take every view.
 _LEAST_CONTRAST = 32.0  # Grey levels between pips and body.
 _BLURRED = 12.0  # Variance of the Laplacian below which a crop is out of focus or moving.
 
@@ -78,13 +79,15 @@ class Verdict:
 class Classified:
     """Dice, and places that may hold one more (`perhaps`).
 
-    `foreign` counts dice that certainly have no pips; `doubtful` are worth a second look.
+    `foreign` counts dice that certainly have no pips; `doubtful` are worth a second look, and those
+    `leaning` perhaps lean more than the others.
     """
 
     dice: tuple[Verdict, ...]
     perhaps: tuple[Look, ...]
     foreign: int
     doubtful: tuple[Look, ...]
+    leaning: frozenset[Look]
 
 
 def classify(rgb: Picture, looks: tuple[Look, ...]) -> Classified:
@@ -96,8 +99,9 @@ def classify(rgb: Picture, looks: tuple[Look, ...]) -> Classified:
     verdicts = tuple(_verdict(rgb, look, dice, usual, lean[look]) for look in own)
     perhaps = tuple(look for look in looks if not _is_die(look) and _may_be_die(look, usual))
     doubtful = (*(verdict.look for verdict in verdicts if verdict.doubt), *perhaps)
+    leans = frozenset(look for look in dice if lean[look] > MAY_LEAN)
     return Classified(verdicts, perhaps, len(dice) - len(own),
-                      tuple(look for look in doubtful if not look.again))  # fmt: skip
+                      tuple(look for look in doubtful if not look.again), leans)  # fmt: skip
 
 
 def lean_of(looks: Sequence[Look], size: tuple[int, ...]) -> Array:

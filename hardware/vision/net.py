@@ -1,11 +1,11 @@
 """Run the reader's two nets with OpenCV: where dice are, and what the face of each shows.
 
-A face is read in two views at first. Doubtful ones are read in many more: that is worth its time
-only where somebody would be asked otherwise. `nets.md` says what the nets were trained on and where
-they fail.
+A face is read in two views at first. Doubtful ones are read in a few more, and in many where these
+leave it open: that is worth its time only where somebody would be asked otherwise. `nets.md` says
+what the nets were trained on and where they fail.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from threading import Lock
@@ -35,6 +35,8 @@ LEAST_SCORE = 0.42  # Of the finder: anything fainter is no die.
 _FAINT_SCORE = 0.20  # From here on it may be a question, if a face is clearly there.
 _UPRIGHT = 30.0  # Degrees by which a view may be turned and still show where the upper side is.
 _LEAST_CHANCE = 1e-3  # A single view cannot rule a number out.
+# Lead of a number, and chance of a die that is cocked or hidden, which a few views settle.
+_SETTLED, _HIDDEN = 0.95, 0.60
 
 
 class FaceScores(NamedTuple):
@@ -92,6 +94,9 @@ MORE_VIEWS = (
     *(View(1.0, mirror, turn) for turn in (-12.0, 12.0) for mirror in (False, True)),
     *(View(zoom, mirror, red=True) for zoom in (0.94, 1.07) for mirror in (False, True)),
 )
+# Read first; the others only where these leave it open.
+FEW_VIEWS = tuple(MORE_VIEWS[i] for i in (0, 3, 4, 9, 16, 23))
+_OTHER_VIEWS = tuple(view for view in MORE_VIEWS if view not in FEW_VIEWS)
 
 
 @dataclass(frozen=True, eq=False)
@@ -179,20 +184,41 @@ def look_at(nets: Nets, rgb: Picture, found: tuple[Found, ...]) -> tuple[Look, .
     return tuple(Look(die, mean[i], tops[i]) for i, die in enumerate(worth))
 
 
-def look_again(nets: Nets, rgb: Picture, looks: tuple[Look, ...]) -> tuple[Look, ...]:
-    """Read dice in many views.
+def look_again(
+    nets: Nets, rgb: Picture, looks: Sequence[Look], leaning: Collection[Look] = ()
+) -> tuple[Look, ...]:
+    """Read dice in many views; a few are enough where they settle it, unless a die may be leaning.
 
     Their logarithms are averaged, so that a view that contradicts counts more than one that agrees.
     """
-    if not looks:
-        return ()
-    scores = nets.faces(crops_of(rgb, [look.found for look in looks], MORE_VIEWS))
-    chances = np.maximum(scores.chances, _LEAST_CHANCE)
-    joined = np.exp(np.log(chances).reshape(len(looks), len(MORE_VIEWS), -1).mean(1))
-    joined /= joined.sum(1, keepdims=True)
-    tops = tops_in_picture(scores.tops, MORE_VIEWS)
-    return tuple(replace(look, chances=joined[i], top=tops[i], again=True)
-                 for i, look in enumerate(looks))  # fmt: skip
+    few = _read_in(nets, rgb, looks, FEW_VIEWS)
+    seen = [_joined(look, scores, FEW_VIEWS) for look, scores in zip(looks, few, strict=True)]
+    unsettled = [i for i, look in enumerate(seen) if looks[i] in leaning or not _settled(look)]
+    rest = _read_in(nets, rgb, [looks[i] for i in unsettled], _OTHER_VIEWS)
+    for i, others in zip(unsettled, rest, strict=True):
+        scores = FaceScores(*map(np.concatenate, zip(few[i], others, strict=True)))
+        seen[i] = _joined(looks[i], scores, FEW_VIEWS + _OTHER_VIEWS)
+    return tuple(seen)
+
+
+def _read_in(
+    nets: Nets, rgb: Picture, looks: Sequence[Look], views: Sequence[View]
+) -> list[FaceScores]:
+    """Read dice in some views; each die's scores have a row per view."""
+    scores = nets.faces(crops_of(rgb, [look.found for look in looks], views))
+    parts = (np.split(part, len(looks)) if looks else [] for part in scores)
+    return [FaceScores(*one) for one in zip(*parts, strict=True)]
+
+
+def _joined(look: Look, scores: FaceScores, views: Sequence[View]) -> Look:
+    chances = np.exp(np.log(np.maximum(scores.chances, _LEAST_CHANCE)).mean(0))
+    (top,) = tops_in_picture(scores.tops, views)
+    return replace(look, chances=chances / chances.sum(), top=top, again=True)
+
+
+def _settled(look: Look) -> bool:
+    """Return whether more views would hardly change what is read: a plain number, or hidden."""
+    return look.sureness >= _SETTLED or bool(look.chances[UNCLEAR] >= _HIDDEN)
 
 
 def crops_of(rgb: Picture, dice: Sequence[Found], views: Sequence[View]) -> list[Picture]:

@@ -20,7 +20,7 @@ from companion.engine.dice import D6, MARS_ATTACKS
 from companion.words import Message, Several, Text
 from hardware.text import doubt, message, say
 from hardware.vision.bodies import Picture, shrink
-from hardware.vision.classify import CUT, HARD, OTHER_SIZE, classify
+from hardware.vision.classify import CUT, HARD, OTHER_SIZE, Classified, classify
 from hardware.vision.cross_check import cross_check
 from hardware.vision.describe import Described, describe
 from hardware.vision.enrol import Album
@@ -113,7 +113,7 @@ def _read_by_nets(nets: Nets, picture: Picture, kind: str, expected: int | None)
     looks = look_at(nets, picture, found)
     seen = classify(picture, looks)
     if seen.doubtful:
-        looks = _look_again(nets, picture, looks, seen.doubtful)
+        looks = _look_again(nets, picture, looks, seen)
         seen = classify(picture, looks)
     described = describe(picture, seen, kind)
     described = replace(described, dice=cross_check(picture, described.dice, SURE))
@@ -121,7 +121,7 @@ def _read_by_nets(nets: Nets, picture: Picture, kind: str, expected: int | None)
 
 
 def _look_again(
-    nets: Nets, picture: Picture, looks: tuple[Look, ...], doubtful: tuple[Look, ...]
+    nets: Nets, picture: Picture, looks: tuple[Look, ...], seen: Classified
 ) -> tuple[Look, ...]:
     """Take a second look at doubtful places: more views for faces, more sizes for the finder.
 
@@ -129,13 +129,16 @@ def _look_again(
     about places that may be no die.
     """
     faint = [
-        look for look in doubtful if look.found.score < _DOUBTED or look.chances[NO_DIE] > _NONE
+        look
+        for look in seen.doubtful
+        if look.found.score < _DOUBTED or look.chances[NO_DIE] > _NONE
     ]
     places = find_again(nets, picture, tuple(look.found for look in faint))
-    found = {id(look): place for look, place in zip(faint, places, strict=True)}
-    updated = tuple(replace(look, found=found.get(id(look), look.found)) for look in doubtful)
-    seen = dict(zip(map(id, doubtful), look_again(nets, picture, updated), strict=True))
-    return tuple(seen.get(id(look), look) for look in looks)
+    found = dict(zip(faint, places, strict=True))
+    read = look_again(nets, picture, seen.doubtful, seen.leaning)
+    new = {look: replace(again, found=found.get(look, look.found))
+           for look, again in zip(seen.doubtful, read, strict=True)}  # fmt: skip
+    return tuple(new.get(look, look) for look in looks)
 
 
 def _unless_cut_off(reading: Reading, found: tuple[Found, ...]) -> Reading:

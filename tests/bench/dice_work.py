@@ -77,7 +77,7 @@ class Work:
         def seen(*words: Any) -> Any:
             before = self.total
             updated = look(*words)
-            self.again, self.doubtful = self.total - before, len(words[-1])
+            self.again, self.doubtful = self.total - before, len(words[-1].doubtful)
             return updated
 
         return seen

@@ -199,6 +199,12 @@ def test_how_far_a_die_strays_before_a_second_look_is_taken(stray, open_looks):
     assert len(doubtful(stray)) == open_looks
 
 
+@pytest.mark.parametrize(("stray", "leaning"), [(0.06, 0), (0.1, 1), (0.2, 1)])
+def test_what_may_lean_is_known_before_it_is_doubted(stray, leaning):
+    looks = six(stray, again=False)
+    assert classify(textured(), looks).leaning == frozenset(looks[6 - leaning :])
+
+
 def test_a_die_in_doubt_already_is_not_said_to_lean():
     looks = [look(60 + 100 * (i % 3), 100 + 150 * (i // 3), i) for i in range(5)]
     small = replace(look(260, 250, 5, edge=14), top=np.array((0.4, 0.0)), again=True)

@@ -5,14 +5,17 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from hardware.vision import net
 from hardware.vision import reader as reader_file
 from hardware.vision.classify import FIRST_LOOK, SECOND_LOOK, classify
 from hardware.vision.finder import find_again
 from hardware.vision.net import (
     FACE,
+    FEW_VIEWS,
     MORE_VIEWS,
     NO_DIE,
     SYMBOL,
+    UNCLEAR,
     FaceScores,
     Found,
     Look,
@@ -55,6 +58,59 @@ def test_views_that_contradict_leave_it_open():
     nets = SaidNets(np.stack([chances(2, 0.95), chances(4, 0.95, rest=2)]))
     (seen,) = look_again(nets, GROUND, (look(100, 100, 2, 0.6),))
     assert seen.sureness < 0.1
+
+
+class ByDie:
+    """Reads each die, known by its grey, one way in the first batch and another way later."""
+
+    def __init__(self, **rows: tuple[np.ndarray, np.ndarray]) -> None:
+        self.rows, self.batches = rows, []
+
+    def faces(self, crops):
+        self.batches.append(len(crops))
+        greys = [f"grey{crop[FACE // 2, FACE // 2, 0]}" for crop in crops]
+        rows = np.array([self.rows[grey][len(self.batches) > 1] for grey in greys])
+        return FaceScores(rows.reshape(-1, 9), np.zeros((len(crops), 96)), np.ones((len(crops), 2)))
+
+
+@pytest.mark.parametrize(
+    ("row", "settled"),
+    [(chances(2, 0.99), True), (chances(2, 0.96), False), (chances(UNCLEAR, 0.62), True),
+     (chances(UNCLEAR, 0.58), False), (chances(NO_DIE, 0.99), False), (chances(2, 0.6), False)],
+)  # fmt: skip
+def test_a_few_views_settle_a_plain_number_and_a_hidden_die(row, settled):
+    nets = SaidNets(row[None])
+    look_again(nets, GROUND, (look(100, 100, 2, 0.6),))
+    assert nets.crops == (len(FEW_VIEWS) if settled else len(MORE_VIEWS))
+
+
+def test_a_plain_number_of_a_die_that_may_lean_is_read_in_all_views():
+    nets, dice = SaidNets(chances(2, 0.99)[None]), (look(60, 60, 2), look(200, 200, 2))
+    look_again(nets, GROUND, dice, frozenset(dice[1:]))
+    assert nets.crops == len(FEW_VIEWS) + len(MORE_VIEWS)
+
+
+def test_only_those_that_a_few_views_leave_open_are_read_in_all(monkeypatch):
+    monkeypatch.setattr(net, "apply_view", lambda crop, view: crop)
+    picture = np.zeros((300, 400, 3), np.uint8)
+    dice = []
+    for grey, x in ((10, 60), (20, 160), (30, 260)):
+        picture[60:140, x - 40 : x + 40] = grey
+        dice.append(look(x, 100, 0, 0.6))
+    plain, doubtful = chances(1, 0.995), chances(2, 0.9)
+    nets = ByDie(grey10=(doubtful, chances(4, 0.9)), grey20=(plain, plain),
+                 grey30=(doubtful, chances(2, 0.995)))  # fmt: skip
+    seen = look_again(nets, picture, tuple(dice))
+    few, every = len(FEW_VIEWS), len(MORE_VIEWS)
+    assert nets.batches == [3 * few, 2 * (every - few)]
+    assert [int(each.chances.argmax()) for each in seen] == [4, 1, 2]
+    assert [each.found for each in seen] == [each.found for each in dice]
+    assert all(each.again for each in seen)
+    share = few / every
+    first, last = chances(2, 0.9), chances(4, 0.9)
+    logs = [np.log(np.maximum(row, 1e-3)) for row in (first, last)]
+    mean = np.exp(share * logs[0] + (1 - share) * logs[1])
+    np.testing.assert_allclose(seen[0].chances, mean / mean.sum(), atol=1e-6)
 
 
 def test_the_second_look_has_its_own_bars():
@@ -106,9 +162,9 @@ def test_sure_scenes_are_looked_at_once(monkeypatch):
 def test_a_scene_in_doubt_is_looked_at_again(monkeypatch):
     plain, looked = reader_file.look_again, []
 
-    def look_again(nets, picture, looks):
+    def look_again(nets, picture, looks, leaning):
         looked.append(len(looks))
-        return plain(nets, picture, looks)
+        return plain(nets, picture, looks, leaning)
 
     monkeypatch.setattr(reader_file, "look_again", look_again)
     frame = settled_frame(simulated(4), ("2", "5", "6"))
