@@ -15,7 +15,7 @@ from companion.games.invasion_from_outer_space.table.troops import Troops, toget
 def masks(state: InvasionState) -> list[tuple[object, ...]]:
     """What the lists of a state keep."""
     return [
-        (state.heroes.places, state.heroes.spaces),
+        (state.heroes.places, state.heroes.spaces, state.heroes.living, state.heroes.late),
         (state.champions.beast, state.champions.giants, state.champions.spaces),
         *((each.some, each.several, each.full) for each in state.troops),
     ]
@@ -25,7 +25,7 @@ def afresh(state: InvasionState) -> list[tuple[object, ...]]:
     """The same, worked out from the figures alone."""
     heroes, champions = Party(state.heroes), Champions(state.champions)
     return [
-        (heroes.places, heroes.spaces),
+        (heroes.places, heroes.spaces, heroes.living, heroes.late),
         (champions.beast, champions.giants, champions.spaces),
         *((each.some, each.several, each.full) for each in map(Troops, state.troops)),
     ]
@@ -78,6 +78,18 @@ def test_who_is_dead_or_not_placed_stands_nowhere():
     party[0] = Hero(7, space=2, alive=False)
     party[1] = Hero(4, space=3)
     assert (party.places, party.spaces) == ({7: 0, 4: 1}, 1 << 3)
+
+
+def test_who_lives_and_who_came_late_is_kept_one_by_one():
+    party = Party([Hero(7, space=2), Hero(9, late=True)])
+    assert (party.living, party.late) == (0b11, 0b10)
+    party[0] = Hero(7, space=2, alive=False)
+    assert (party.living, party.late, party.spaces) == (0b10, 0b10, 0)
+    party[1] = Hero(9, space=4)
+    assert (party.living, party.late, party.spaces) == (0b10, 0, 1 << 4)
+    party[0] = Hero(5, space=3, late=True)
+    party.append(Hero(6, alive=False))
+    assert (party.living, party.late, party.spaces) == (0b011, 0b001, 1 << 4 | 1 << 3)
 
 
 def test_the_leader_is_no_giant_and_a_zombie_is_not_counted():

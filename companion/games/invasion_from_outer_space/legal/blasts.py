@@ -25,12 +25,14 @@ def gunner(p: Position, space: int) -> int:
     return colours[0] if len(colours) == 1 and not p.leader_at(space) else p.control
 
 
-def all_targets(p: Position) -> dict[int, Aim]:
-    """Return the spaces that any Pack could fire at, lowest first, with the targets there (A28)."""
+def all_targets(p: Position, ready: int) -> dict[int, Aim]:
+    """Return the spaces next to `ready` or in it that a Pack could fire at, lowest first, with the
+    targets there (A28).
+    """
+    assert p.ground is not None
     found = {}
     for space in figures.bits(figures.holding(p) | zombies.standing(p)):
-        aims = possible_aims(p, space)
-        if aims:
+        if ready & (p.ground.adjacent[space] | 1 << space) and (aims := possible_aims(p, space)):
             found[space] = Aim.OPEN if len(aims) > 1 else aims[0]
     return found
 
@@ -58,7 +60,7 @@ def targets(p: Position, space: int, aims: dict[int, Aim]) -> list[tuple[int, Ai
 def possible_aims(p: Position, space: int) -> list[Aim]:
     """Return the kinds of target in a space: Heroes, a Crowd, Zombies (IFOS-447)."""
     found = [Aim.HEROES] if heroes_hit(p, space) else []
-    if p.crowd_at(space) != NONE and crowds.can_be_attacked(p, space):
+    if p.crowds and p.crowd_at(space) != NONE and crowds.can_be_attacked(p, space):
         found.append(Aim.CROWD)
     if p.setup.zombies and p.zombies_at(space):
         found.append(Aim.ZOMBIES)
@@ -67,4 +69,5 @@ def possible_aims(p: Position, space: int) -> list[Aim]:
 
 def heroes_hit(p: Position, space: int) -> list[int]:
     """Return the Heroes in a space who can be hit: those not hiding."""
-    return [n for n in figures.taking_part(p, space) if not crowds.is_hiding(p, n)]
+    found = figures.taking_part(p, space)
+    return [n for n in found if not crowds.is_hiding(p, n)] if p.hiding else found

@@ -25,13 +25,15 @@ POINTS = 200  # Number of intervals checked along the line of a throw.
 
 def attacks(p: Position, n: int) -> list[Action]:
     """Return all Ranged Attacks of a Hero, each with its space if there is a board."""
-    return [
-        *_shots(p, n),
-        *_talent_shots(p, n),
-        *_kerosene(p, n),
-        *_explosives(p, n),
-        *_fire_items(p, n),
-    ]
+    found = _shots(p, n) if p.heroes[n].items else []
+    found += _talent_shots(p, n)
+    if p.kerosene:
+        found += _kerosene(p, n)
+    if p.fires:
+        found += _explosives(p, n)
+    if p.setup.advanced:
+        found += _fire_items(p, n)
+    return found
 
 
 def any_attack(p: Position, n: int) -> bool:
@@ -42,10 +44,10 @@ def any_attack(p: Position, n: int) -> bool:
 def _may_fire_cannon(p: Position, n: int) -> bool:
     """Return whether a Hero is at a cannon and the player may hold a card for it (IFOS-222)."""
     return (
-        p.hand_sizes[p.owner(n)] > 0
+        figures.at_cannon(p, n)
+        and p.hand_sizes[p.owner(n)] > 0
         and "cannon" in hand_cards.deck_moments(p.setup, HERO)
         and p.heroes[n].tokens >= hand_cards.cheapest(p.setup, "cannon")
-        and figures.at_cannon(p, n)
     )
 
 
@@ -118,8 +120,6 @@ def has_fire(p: Position, n: int) -> bool:
 
 def _kerosene(p: Position, n: int) -> list[Action]:
     """Return the ways to light a Kerosene marker (IFOS-305, IFOS-306)."""
-    if not p.kerosene:
-        return []
     found = []
     if has_fire(p, n):
         near = 0 if p.ground is None else p.ground.adjacent[p.heroes[n].space] & p.kerosene
@@ -135,7 +135,7 @@ def _kerosene(p: Position, n: int) -> list[Action]:
 # ---- Explosives without a Fire Item ----------------------------------------------------
 def _explosives(p: Position, n: int) -> list[Action]:
     """Return throws into or through a fire, without a Fire Item (IFOS-330, IFOS-331)."""
-    if not p.fires or has_fire(p, n):
+    if has_fire(p, n):
         return []
     found = []
     for card in dict.fromkeys(p.heroes[n].items):
@@ -183,8 +183,6 @@ def _fire_items(p: Position, n: int) -> list[Action]:
     """Return throws of real Fire Items, not of Heroes who count as having one
     (IFOS-315, IFOS-316).
     """
-    if not p.setup.advanced:
-        return []
     near: tuple[int, ...] = ()
     if p.ground is not None:
         open_ = buildings.standing(p) & ~fires.burning(p)

@@ -1,6 +1,10 @@
 """Response windows: who may answer, with what, and when one closes."""
 
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
 from companion.engine.actions import TABLE, Action
+from companion.games.invasion_from_outer_space.handlers import cached_action
 from companion.games.invasion_from_outer_space.legal import (
     abilities,
     cards_in_play,
@@ -13,6 +17,9 @@ from companion.games.invasion_from_outer_space.legal.printed_moments import prin
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.table import sides
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
+
+if TYPE_CHECKING:
+    from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
 
 
 def is_last_pass(p: Position, step: ResponseWindow) -> bool:
@@ -37,42 +44,47 @@ def next_seat(p: Position, step: ResponseWindow, first: int = 0) -> int:
     if step.moment == "roar":
         asked = (seat for seat in range(first, p.seats) if abilities.at_roar(p, seat))
         return next(asked, NONE)
-    moments = answers_to(step.moment)
-    now, sides_of = printed(p.setup, moments), p.setup.sides
+    now, sides_of = printed(p.setup, answers_to(step.moment)), p.setup.sides
+    silent = _side_that_played(p, step)
     for seat in range(first, p.seats):
-        if step.moment == "card" and _has_played(p, step, seat):
+        if sides_of[seat] == silent:
             continue
-        if p.hand_sizes[seat] and _is_in_deck(p, step, sides_of[seat], moments):
+        if p.hand_sizes[seat] and _is_in_deck(p, step, sides_of[seat]):
             return seat
         if abilities.listed(p, seat, now, step):
             return seat
     return NONE
 
 
-def _is_in_deck(p: Position, step: ResponseWindow, side: int, moments: tuple[str, ...]) -> bool:
+def _is_in_deck(p: Position, step: ResponseWindow, side: int) -> bool:
     """Return whether a hand of that side can hold an answer, judging by its deck."""
     if step.moment in WOUNDS:
         wounds = damage_prevention.coming(p)
         return wounds is not None and damage_prevention.in_hand(p.setup, side, type(wounds))
-    if step.moment == "blast" and side == HERO and crossover.in_deck(p.setup):
+    return _answers_in_deck(p.setup, step.moment, side)
+
+
+@lru_cache(maxsize=128)
+def _answers_in_deck(setup: "MatchSetup", moment: str, side: int) -> bool:
+    if moment == "blast" and side == HERO and crossover.in_deck(setup):
         return True
-    return not hand_cards.deck_moments(p.setup, side).isdisjoint(moments)
+    return not hand_cards.deck_moments(setup, side).isdisjoint(answers_to(moment))
 
 
-def _has_played(p: Position, step: ResponseWindow, seat: int) -> bool:
-    """Return whether the card that may be cancelled belongs to the seat's own side."""
+def _side_that_played(p: Position, step: ResponseWindow) -> int:
+    """Return the side whose own card may be cancelled and who does not answer it, or NONE."""
     card = cards_in_play.answered(p) if step.moment == "card" else None
-    return card is not None and sides.side_of(p, card.seat) == sides.side_of(p, seat)
+    return NONE if card is None else sides.side_of(p, card.seat)
 
 
 # ---- answers -------------------------------------------------------------------------------
 def listed(p: Position, step: ResponseWindow) -> list[Action]:
     """Return all answers in a window, including doing nothing more."""
     if p.simulated:
-        return [Action(step.seat, "pass"), *_answers(p, step, step.seat)]
-    found = [Action(TABLE, "go_on")]
+        return [cached_action(step.seat, "pass"), *_answers(p, step, step.seat)]
+    found, silent = [Action(TABLE, "go_on")], _side_that_played(p, step)
     for seat in range(p.seats):
-        if not _has_played(p, step, seat):
+        if p.setup.sides[seat] != silent:
             found += _answers(p, step, seat)
     return found
 
@@ -91,7 +103,7 @@ def allows(p: Position, step: ResponseWindow, action: Action) -> bool:
         return action == done
     seat = action.player
     asked = (step.seat,) if p.simulated else range(p.seats)
-    if seat not in asked or (not p.simulated and _has_played(p, step, seat)):
+    if seat not in asked or (not p.simulated and p.setup.sides[seat] == _side_that_played(p, step)):
         return False
     if step.moment == "roar":
         return action in abilities.at_roar(p, seat)

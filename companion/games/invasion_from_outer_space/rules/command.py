@@ -97,22 +97,26 @@ def _may_let(p: Position, step: CommandPhase) -> list[int]:
 
 def _legal(p: Position, step: CommandPhase) -> list[Action]:
     seat = step.seat
-    found = [Action(seat, "end_command")]
-    found += [Action(seat, "let_spend", (other,)) for other in _may_let(p, step)]
-    found += _tech_uses(p, seat)
+    found = [cached_action(seat, "end_command")]
+    if p.setup.martians > 1:
+        found += [Action(seat, "let_spend", (other,)) for other in _may_let(p, step)]
+    if p.tech:
+        found += _tech_uses(p, seat)
     if not p.command_points[seat]:
         return found
     if p.command_points[seat] >= p.setup.console.draw and decks.may_draw(p, seat):
-        found.append(Action(seat, "buy_card"))
+        found.append(cached_action(seat, "buy_card"))
     found += _saucers(p, seat)
     found += _reinforcements(p, seat)
-    found += [Action(seat, "build", (card,)) for card in decks.tech_ids(p, seat)]
-    found += [Action(seat, "tech_point", (each.id,)) for each in tech.unfinished(p)]
-    found += [Action(seat, "call_point", (which,)) for which in champion_calls.open_calls(p)]
+    found += [cached_action(seat, "build", card) for card in decks.tech_ids(p, seat)]
+    if p.tech:
+        found += [Action(seat, "tech_point", (each.id,)) for each in tech.unfinished(p)]
+    found += [cached_action(seat, "call_point", n) for n in champion_calls.open_calls(p)]
     return found
 
 
 def _tech_uses(p: Position, seat: int) -> list[Action]:
+    """Return the Tech that can be turned face up, as its cost is paid (IFOS-146)."""
     found = []
     for each in tech.unfinished(p):
         for card in decks.reveal_ids(p, each):
@@ -128,16 +132,15 @@ def _saucers(p: Position, seat: int) -> list[Action]:
     if p.ground is None:
         return [Action(seat, "saucer", (site,)) for site in range(len(p.sites))]
     found: list[Action] = []
-    taken = 0
+    taken, far = 0, p.setup.console.saucer_spaces
     for space in p.sites:
         taken |= 1 << space
     for site, space in enumerate(p.sites):
-        reach = p.ground.fly(space, p.setup.console.saucer_spaces) & ~taken
-        found += _flights(seat, site, reach)
+        found += _flights(seat, site, p.ground.fly(space, far) & ~taken)
     return found
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 14)
 def _flights(seat: int, site: int, reach: int) -> tuple[Action, ...]:
     """Return the moves of a Site into the spaces `reach`; cached, as playouts repeat them."""
     return tuple([cached_action(seat, "saucer", site, to) for to in figures.bits(reach)])
@@ -149,7 +152,9 @@ def _reinforcements(p: Position, seat: int) -> list[Action]:
     if p.guide:
         return [Action(seat, "reinforce")]
     open_ = figures.open_sites(p)
-    return [Action(seat, "reinforce", (n,)) for n, space in enumerate(p.sites) if space in open_]
+    return [
+        cached_action(seat, "reinforce", n) for n, space in enumerate(p.sites) if space in open_
+    ]
 
 
 def _play(p: Position, step: CommandPhase, action: Action, facts: Facts) -> None:

@@ -1,5 +1,7 @@
 """The Hero Turn: each Hero is activated once, moves or searches, shoots and fights."""
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from companion.engine.actions import Action
@@ -37,7 +39,7 @@ from companion.games.invasion_from_outer_space.table import (
 )
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import say, words
-from companion.words import Sentences, Text
+from companion.words import Message, Sentences, Text
 
 MOST_TOKENS = 3
 POWER = 5  # The green die gives a token on this face or higher (IFOS-178).
@@ -52,15 +54,14 @@ def _heroes(p: Position, step: HeroTurn, facts: Facts) -> bool:
     return True
 
 
-def waiting(p: Position) -> list[int]:
-    """Return the Heroes that are still to be activated (IFOS-173)."""
-    done = p.activated
-    return [n for n, hero in enumerate(p.heroes) if hero.alive and not done >> n & 1]
+def waiting(p: Position) -> int:
+    """Return the Heroes that are still to be activated, as bits (IFOS-173)."""
+    return p.heroes.living & ~p.activated
 
 
 def _heroes_legal(p: Position, step: HeroTurn) -> list[Action]:
     owners = p.setup.owners
-    found = [cached_action(owners[n], "activate", n) for n in waiting(p)]
+    found = [cached_action(owners[n], "activate", n) for n in figures.bits(waiting(p))]
     return found + allies.calls(p) if p.allies else found
 
 
@@ -79,11 +80,17 @@ def _activate(p: Position, step: HeroTurn, action: Action, facts: Facts) -> None
 def _players(p: Position) -> tuple[int, ...]:
     if p.allies:
         return deciders.heroes(p)  # Any Hero player may have an Ally to move.
-    return tuple(sorted({p.setup.owners[n] for n in waiting(p)}))
+    return _owners(p.setup.owners, waiting(p))
+
+
+@lru_cache(maxsize=256)
+def _owners(owners: tuple[int, ...], heroes: int) -> tuple[int, ...]:
+    """Return the seats that play some Heroes, given as bits; cached, as playouts ask often."""
+    return tuple(sorted({owners[n] for n in figures.bits(heroes)}))
 
 
 def _heroes_actor(p: Position, step: HeroTurn) -> int:
-    return deciders.actor(_players(p))
+    return deciders.actor(_players(p) if p.allies else _owners(p.setup.owners, waiting(p)))
 
 
 def _heroes_asked(p: Position, step: HeroTurn) -> Asked:
@@ -118,12 +125,15 @@ def _go_on(p: Position, step: HeroPhase) -> Action:
 # ---- movement and power ---------------------------------------------------------------------
 def _rolls(p: Position, step: HeroRolls, facts: Facts) -> bool:
     if _goes_on_or_ends(p, step):
-        name = words.hero(p, p.heroes.places[step.hero])
+        sheet = p.setup.sheets[step.hero]
         # Only Carnival Heroes get Power Tokens by a roll (IFOS-423).
-        town = p.setup.sheets[step.hero].town
-        text = say("hero-roll-move" if town else "hero-roll", name=name)
-        roll(p, 1, text, 0 if town else 1)
+        roll(p, 1, _purpose(sheet.name, sheet.town), 0 if sheet.town else 1)
     return True
+
+
+@lru_cache(maxsize=64)
+def _purpose(name: str, town: bool) -> Message:
+    return say("hero-roll-move" if town else "hero-roll", name=name)
 
 
 def _rolled(p: Position, step: HeroRolls, faces: tuple[int, ...], facts: Facts) -> None:

@@ -2,11 +2,17 @@
 
 from companion.engine.actions import Action
 from companion.engine.state import Facts, add_fact
-from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers, roll
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Handler,
+    Handlers,
+    cached_action,
+    roll,
+)
 from companion.games.invasion_from_outer_space.steps.heroes import HeroTurn
 from companion.games.invasion_from_outer_space.steps.turn import Landing, LandPhase, PlaceSoldiers
 from companion.games.invasion_from_outer_space.table import figures, objectives
-from companion.games.invasion_from_outer_space.table.position import NONE, Position
+from companion.games.invasion_from_outer_space.table.position import FULL_PACK, NONE, Position
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Sentences, Text
 
@@ -73,10 +79,12 @@ def _spaces(p: Position, step: PlaceSoldiers) -> list[int]:
 
 def _legal(p: Position, step: PlaceSoldiers) -> list[Action]:
     most = 1 if _first_ruling(p, step) == "equal" else min(step.left, p.pool[step.seat])
+    closed = figures.closed(p)
     return [
-        Action(step.seat, "land", (space, n))
+        cached_action(step.seat, "land", space, n)
         for space in _spaces(p, step)
-        for n in range(1, min(most, figures.room(p, space)) + 1)
+        for n in range(1, min(most, FULL_PACK) + 1)
+        if not closed[n] >> space & 1
     ]
 
 

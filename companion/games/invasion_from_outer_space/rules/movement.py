@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from companion.engine.actions import Action, IllegalAction
 from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space.boards.ground import Ground
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Handler,
@@ -32,6 +33,7 @@ from companion.games.invasion_from_outer_space.table import (
 )
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
+    FULL_PACK,
     LEADER,
     NONE,
     Position,
@@ -138,11 +140,11 @@ def _crushed(p: Position, step: MarchPhase, action: Action, facts: Facts) -> Non
 def _actor(p: Position, step: MarchPhase) -> int:
     if step.beast is BeastMove.DUE and p.champions.beast != NONE:
         return p.control
-    return deciders.actor(deciders.left(p, step.done))
+    return deciders.martian(p, step.done)
 
 
 def _actor_guide(p: Position, step: MarchPhase) -> int:
-    return deciders.actor(deciders.left(p, step.done))
+    return deciders.martian(p, step.done)
 
 
 def _asked(p: Position, step: MarchPhase) -> Asked:
@@ -171,27 +173,39 @@ def _soldier_moves(p: Position, seat: int) -> list[Action]:
     (IFOS-112 to 116).
     """
     assert p.ground is not None
-    fresh, steps, locked = p.unmoved[seat], p.ground.steps, figures.holding(p)
-    one, two, three = figures.rooms(p)
+    fresh, steps, free = p.unmoved[seat], p.ground.steps, _free_marches(p.ground, seat)
+    held, closed = figures.bits(figures.holding(p)), figures.closed(p)
     found: list[Action] = []
     for space in compress(count(), fresh):
-        if not locked >> space & 1:
-            near, number = steps[space], fresh[space]
-            several = near & two if number > 1 else 0
-            pack = near & three if number > 2 else 0
-            found += _marches(seat, space, near & one, several, pack)
+        if space not in held:
+            number = fresh[space] if fresh[space] < FULL_PACK else FULL_PACK
+            near = steps[space]
+            if near & closed[number]:
+                found += _marches(seat, space, *[near & ~each for each in closed[1 : number + 1]])
+            else:
+                found += free[space][number]
     return found
 
 
+@lru_cache(maxsize=16)
+def _free_marches(ground: Ground, seat: int) -> list[list[tuple[Action, ...]]]:
+    """Return, by space and number of Soldiers, their moves where nothing is in the way."""
+    most = range(1, FULL_PACK + 1)
+    return [
+        [(), *(_marches(seat, space, *[near] * number) for number in most)]
+        for space, near in enumerate(ground.steps)
+    ]
+
+
 @lru_cache(maxsize=1 << 14)
-def _marches(seat: int, space: int, one: int, two: int, three: int) -> tuple[Action, ...]:
+def _marches(seat: int, space: int, *rooms: int) -> tuple[Action, ...]:
     """Return the moves from `space` into spaces, as bits, that 1, 2 and 3 Soldiers can enter;
     cached, as playouts list the same ones over and over.
     """
     return tuple(
         cached_action(seat, "march", space, to, n)
-        for to in figures.bits(one)
-        for n, room in enumerate((one, two, three), 1)
+        for to in figures.bits(rooms[0])
+        for n, room in enumerate(rooms, 1)
         if room >> to & 1
     )
 

@@ -65,7 +65,7 @@ def _run(p: Position, step: RayGuns | GuideRayGuns, facts: Facts) -> bool:
 
 
 def _actor(p: Position, step: RayGuns | GuideRayGuns) -> int:
-    return deciders.actor(deciders.left(p, step.done))
+    return deciders.martian(p, step.done)
 
 
 def _asked(p: Position, step: RayGuns | GuideRayGuns) -> Asked:
@@ -75,8 +75,8 @@ def _asked(p: Position, step: RayGuns | GuideRayGuns) -> Asked:
 # ---- on the board -----------------------------------------------------------------------
 def _legal(p: Position, step: RayGuns) -> list[Action]:
     found = [cached_action(seat, "end_blasts") for seat in _free_to_stop(p, step)]
-    aims = blasts.all_targets(p)
-    for space in figures.bits(step.ready & blasts.near(p, aims)):
+    aims = blasts.all_targets(p, step.ready)
+    for space in figures.bits(step.ready & blasts.near(p, aims)) if aims else ():
         targets = blasts.targets(p, space, aims)
         for seat in blasts.gunners(p, space) if targets else ():
             if seat not in step.done:
@@ -106,7 +106,7 @@ def _check_blast(
         raise IllegalAction("IFOS-117", say("guns-no-pack"))
     if seat not in blasts.gunners(p, space):
         raise IllegalAction("IFOS-A12", say("guns-others-pack"))
-    if target in blasts.targets(p, space, blasts.all_targets(p)):
+    if target in blasts.targets(p, space, blasts.all_targets(p, step.ready)):
         return
     if target[0] != space and p.heroes.spaces >> space & 1:
         raise IllegalAction("IFOS-119", say("guns-own-space"))
@@ -117,7 +117,7 @@ def _free_to_stop(p: Position, step: RayGuns) -> list[int]:
     """Return the players who may stop: all, unless firing is compulsory (IFOS-A25)."""
     bound: set[int] = set()
     if p.ruled["IFOS-A25"] == "must":
-        aims = blasts.all_targets(p)
+        aims = blasts.all_targets(p, step.ready)
         for space in figures.bits(step.ready & p.heroes.spaces):
             if blasts.targets(p, space, aims):
                 bound.update(blasts.gunners(p, space))

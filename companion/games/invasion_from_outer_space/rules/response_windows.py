@@ -1,7 +1,5 @@
 """Windows in which everybody may respond, and cards that must be played at once."""
 
-from msgspec.structs import replace
-
 from companion.engine.actions import SIMULTANEOUS, Action, IllegalAction
 from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
@@ -65,7 +63,7 @@ def _run(p: Position, step: ResponseWindow, facts: Facts) -> bool:
         p.stack.pop()
         return True
     if p.simulated and seat != step.seat:
-        p.swap(replace(step, seat=seat))
+        p.swap(step.asking(seat))
     return False
 
 
@@ -82,7 +80,7 @@ def _play(p: Position, step: ResponseWindow, action: Action, facts: Facts) -> No
     if action.verb == "go_on":
         p.stack.pop()
     elif action.verb == "pass":
-        p.swap(replace(step, seat=step.seat + 1))
+        p.swap(step.asking(step.seat + 1))
     else:
         p.swap(_after_answer(p, step, action))
         p.push(uses.step_of(p, action, in_window=True))

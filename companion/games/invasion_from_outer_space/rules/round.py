@@ -1,7 +1,5 @@
 """The round and the first half of the Martian Turn: track, cards, reinforcements."""
 
-from msgspec.structs import replace
-
 from companion.engine.actions import TABLE, Action
 from companion.engine.prompts import Number
 from companion.engine.state import Facts, add_fact
@@ -117,9 +115,9 @@ def _martian_turn(p: Position, step: MartianTurn, facts: Facts) -> bool:
         p.stack.pop()
         _check_empty(p, facts)
         return True
-    p.swap(replace(step, phase=step.phase + 1))
+    p.swap(step.further())
     p.push(phases.OPENING[phases.MARTIAN[step.phase]]())
-    if phases.MARTIAN[step.phase] == "fights" and p.setup.zombies:
+    if p.setup.zombies and phases.MARTIAN[step.phase] == "fights":
         p.push(Skirmishes())
     return True
 

@@ -66,6 +66,10 @@ class ResponseWindow(Step, frozen=True, gc=False):
     tech: tuple[int, ...] = ()
     lasting: tuple[int, ...] = ()
 
+    def asking(self, seat: int) -> "ResponseWindow":
+        """Return the same window while another seat is asked."""
+        return ResponseWindow(self.moment, seat, self.tech, self.lasting)
+
 
 class PayTokens(Step, frozen=True, gc=False):
     """A Hero of a seat pays the Power Tokens of a card (IFOS-205, IFOS-222)."""

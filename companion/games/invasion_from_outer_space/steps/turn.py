@@ -34,6 +34,10 @@ class MartianTurn(Step, frozen=True, gc=False):
     phase: int = 0
     beast_moved: bool = False
 
+    def further(self) -> "MartianTurn":
+        """Return the turn one phase later."""
+        return MartianTurn(self.phase + 1, self.beast_moved)
+
 
 # ---- the track, cards, reinforcements ----------------------------------------------------
 class TrackPhase(Step, frozen=True, gc=False):

@@ -36,6 +36,11 @@ def left(p: Position, done: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([seat for seat in seats if seat not in done] if done else seats)
 
 
+def martian(p: Position, done: tuple[int, ...]) -> int:
+    """Return the Martian seat that has not finished a phase, or SIMULTANEOUS if two have not."""
+    return 0 if p.setup.martians == 1 else actor(left(p, done))
+
+
 def actor(found: tuple[int, ...]) -> int:
     """Return the one seat of `found`, or SIMULTANEOUS when any of several may answer."""
     return found[0] if len(found) == 1 else SIMULTANEOUS

@@ -95,7 +95,7 @@ def may_hold(p: Position, seat: int) -> list[int]:
     if not p.hand_sizes[seat]:
         return []
     if p.simulated:
-        return sorted(set(p.hands[seat]))
+        return list(dict.fromkeys(p.hands[seat]))  # A hand is kept in order.
     cards = p.setup.cards
     found = set(p.known_cards[seat])
     if p.hand_sizes[seat] > len(p.known_cards[seat]):

@@ -70,13 +70,18 @@ def rooms(p: Position) -> tuple[int, int, int]:
     (IFOS-113, IFOS-115, IFOS-168).
     """
     assert p.ground is not None
-    packs = p.packs
-    if len(packs) == 1:
-        some, several, full = packs[0].some, packs[0].several, packs[0].full
-    else:
-        some, several, full = together(packs)
-    free = p.ground.everywhere & ~(p.destroyed | p.champions.giants)
-    return free & ~full, free & ~several, free & ~some
+    everywhere, (_, one, two, three) = p.ground.everywhere, closed(p)
+    return everywhere & ~one, everywhere & ~two, everywhere & ~three
+
+
+def closed(p: Position) -> tuple[int, int, int, int]:
+    """Return the spaces, as bits, with no room for so many Soldiers; there is always some for 0."""
+    never = p.destroyed | p.champions.giants
+    if p.setup.martians == 1:
+        troops = p.troops[0]
+        return 0, never | troops.full, never | troops.several, never | troops.some
+    some, several, full = together(p.packs)
+    return 0, never | full, never | several, never | some
 
 
 def holding(p: Position) -> int:
@@ -147,11 +152,9 @@ def takes_part(p: Position, hero: int) -> bool:
 
 def taking_part(p: Position, space: int | None = None) -> list[int]:
     """Return the Heroes who take part in the phase (IFOS-262), in all spaces or in one."""
-    return [
-        n
-        for n, hero in enumerate(p.heroes)
-        if hero.alive and not hero.late and (space is None or hero.space == space)
-    ]
+    heroes = p.heroes
+    found = bits(heroes.living & ~heroes.late)
+    return [n for n in found if space is None or heroes[n].space == space]
 
 
 def at_cannon(p: Position, hero: int) -> bool:
@@ -168,9 +171,8 @@ def is_cannonball(p: Position, hero: int) -> bool:
 
 def all_take_part(p: Position) -> None:
     """Let Heroes who arrived in the last phase take part from now on (IFOS-262)."""
-    for n, hero in enumerate(p.heroes):
-        if hero.late:
-            p.heroes[n] = replace(hero, late=False)
+    for n in bits(p.heroes.late) if p.heroes.late else ():
+        p.heroes[n] = replace(p.heroes[n], late=False)
 
 
 def sees(p: Position, space: int) -> int:

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.cards import FindCards, Overload
-from companion.games.invasion_from_outer_space.table import decks, item_usage
+from companion.games.invasion_from_outer_space.table import decks, figures, item_usage
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
 from companion.games.invasion_from_outer_space.text import say, words
 
@@ -96,9 +96,9 @@ def has_room(p: Position, hero: int, card: int) -> bool:
 
 def neighbours(p: Position, hero: int) -> list[int]:
     """Return the other Heroes in the space; without a board, all other living Heroes."""
-    if p.guide:
-        return [n for n, each in enumerate(p.heroes) if each.alive and n != hero]
-    return [n for n in p.heroes_at(p.heroes[hero].space) if n != hero]
+    found = figures.bits(p.heroes.living & ~(1 << hero))
+    here = p.heroes[hero].space
+    return [n for n in found if p.ground is None or p.heroes[n].space == here]
 
 
 # ---- Power Tokens ----------------------------------------------------------------------------

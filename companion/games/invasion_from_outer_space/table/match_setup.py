@@ -80,6 +80,7 @@ class MatchSetup:
     index: dict[str, int] = field(init=False)
     sheet_index: dict[str, int] = field(init=False)
     owners: tuple[int, ...] = field(init=False)
+    heroes_of: tuple[tuple[int, ...], ...] = field(init=False)  # The Heroes of each seat.
     sides: tuple[int, ...] = field(init=False)  # The side of each seat.
     seats_of: tuple[range, range, range] = field(init=False)  # The seats of each side.
     foes: tuple[int, ...] = field(init=False)  # The sides against the Heroes, in turn order.
@@ -108,6 +109,11 @@ class MatchSetup:
         # Of two Hero players, one has the first two Heroes, the other the last two (IFOS-008).
         owners = tuple(heroes[n * len(heroes) // HEROES] for n in range(HEROES))
         set_(self, "owners", owners)
+        own = tuple(
+            tuple(n for n, owner in enumerate(owners) if owner == seat)
+            for seat in range(self.seats)
+        )
+        set_(self, "heroes_of", own)
 
     @property
     def overrun(self) -> bool:

@@ -26,11 +26,13 @@ class Hero(Struct, frozen=True, gc=False):
 class Party(list[Hero]):
     """The Heroes by index; `places` has the index of each, `spaces` where living ones are, as bits.
 
-    Set or append one Hero at a time; the rest follows.
+    `living` and `late` name Heroes as bits. Set or append one Hero at a time; the rest follows.
     """
 
-    __slots__ = ("places", "spaces")
+    __slots__ = ("late", "living", "places", "spaces")
 
+    late: int
+    living: int
     places: Mapping[HeroId | None, int]  # Shared: replaced, never changed in place.
     spaces: int
 
@@ -43,7 +45,12 @@ class Party(list[Hero]):
         list.__setitem__(self, n, hero)
         if hero.sheet != old.sheet:
             self._find()
-        elif hero.space != old.space or hero.alive is not old.alive:
+            return
+        if hero.alive is not old.alive:
+            self.living ^= 1 << n
+        if hero.late is not old.late:
+            self.late ^= 1 << n
+        if hero.space != old.space or hero.alive is not old.alive:
             self._stand()
 
     def append(self, hero: Hero) -> None:
@@ -53,6 +60,8 @@ class Party(list[Hero]):
 
     def _find(self) -> None:
         self.places = {HeroId(hero.sheet): n for n, hero in enumerate(self)}
+        self.living = sum(1 << n for n, hero in enumerate(self) if hero.alive)
+        self.late = sum(1 << n for n, hero in enumerate(self) if hero.late)
         self._stand()
 
     def _stand(self) -> None:

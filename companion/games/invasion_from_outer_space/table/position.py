@@ -318,8 +318,11 @@ class Position:
     def pack_at(self, space: int) -> bool:
         """Return whether a Pack or Champion is in a space; without Martians, a Zombie."""
         there = self.champions.spaces
-        for troops in self.packs:
-            there |= troops.some
+        if self.setup.martians == 1:
+            there |= self.troops[0].some
+        else:
+            for troops in self.packs:
+                there |= troops.some
         return space >= 0 and bool(there >> space & 1)
 
     def martians_at(self, space: int) -> bool:

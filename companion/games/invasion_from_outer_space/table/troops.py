@@ -19,17 +19,23 @@ class Troops(list[int]):
 
     def __init__(self, numbers: Iterable[int] = ()) -> None:
         super().__init__(numbers)
-        self.some = self.several = self.full = 0
-        for space, number in enumerate(self):
-            if number:
-                self[space] = number
+        self.some = self._with(1)
+        self.several = self._with(2)
+        self.full = self._with(FULL_PACK)
+
+    def _with(self, least: int) -> int:
+        return sum(1 << space for space, number in enumerate(self) if number >= least)
 
     def __setitem__(self, space: int, number: int) -> None:  # type: ignore[override]
+        old, bit = self[space], 1 << space
         list.__setitem__(self, space, number)
-        bit = 1 << space
-        self.some = self.some | bit if number > 0 else self.some & ~bit
-        self.several = self.several | bit if number > 1 else self.several & ~bit
-        self.full = self.full | bit if number >= FULL_PACK else self.full & ~bit
+        # Each mask changes only where the number passes its limit.
+        if (old > 0) is not (number > 0):
+            self.some ^= bit
+        if (old > 1) is not (number > 1):
+            self.several ^= bit
+        if (old >= FULL_PACK) is not (number >= FULL_PACK):
+            self.full ^= bit
 
 
 def together(packs: list[Troops]) -> tuple[int, int, int]:
