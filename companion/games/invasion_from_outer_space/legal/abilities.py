@@ -29,7 +29,6 @@ from companion.games.invasion_from_outer_space.table.position import (
 
 # Effects of a sheet that apply in every Fight without being used, see rules/fights.
 BY_ITSELF = ("dice", "ties")
-NEVER = 99  # More Power Tokens than anybody can have.
 NEED_DICE = ("reroll", "set", "plus", "instant", "heal")  # Useless before the dice.
 # Effects that may have nothing to act on.
 _NEEDY = frozenset(("cannon", "cancel_card", "heal", "quench", *dice_pools.CHANGE))
@@ -42,9 +41,10 @@ def listed(p: Position, seat: int, now: Printed, window: Window = None) -> list[
     """Return all abilities a seat may use; in a window, Tech and cards in play only once."""
     found = []
     setup, moments = p.setup, now.moments
-    for place, each in enumerate(p.cards_in_play):
-        if each.seat == seat and each.card in now.lasting and _helps_again(p, place, window):
-            found.append(Action(seat, "helps", (setup.cards[each.card].key, place)))
+    if p.cards_in_play and now.lasting:
+        for place, each in enumerate(p.cards_in_play):
+            if each.seat == seat and each.card in now.lasting and _helps_again(p, place, window):
+                found.append(Action(seat, "helps", (setup.cards[each.card].key, place)))
     if setup.sides[seat] == MARTIAN:
         for tech in p.tech:
             if _tech_is_ready(p, tech, seat, moments, window):
@@ -52,23 +52,29 @@ def listed(p: Position, seat: int, now: Printed, window: Window = None) -> list[
         return found
     if not now.heroes:
         return found
-    strangers, in_a_fight = setup.strangers, now.fight
-    quenching = setup.crossed and bool(p.fires) and "any" in moments
-    for n, hero in enumerate(p.heroes):
-        if setup.owners[n] != seat or not hero.alive:
+    heroes, strangers, talents, items = p.heroes, setup.strangers, now.talents, now.items
+    for n in setup.heroes_of[seat]:
+        hero = heroes[n]
+        if not hero.alive:
             continue
-        if hero.tokens >= now.talents.get(hero.sheet, NEVER) and _talent_is_ready(p, n, moments):
+        if hero.tokens >= talents[hero.sheet] and _talent_is_ready(p, n, moments):
             found.append(Action(seat, "talent", (n,)))
         if strangers and hero.tokens:
             found += [Action(seat, "again", args) for args in power_tokens.rerolls(p, n, moments)]
-        if hero.items and not now.items.isdisjoint(hero.items):
+        if items and hero.items and not items.isdisjoint(hero.items):
             for card in dict.fromkeys(hero.items):
-                if card in now.items and _item_is_ready(p, n, card, moments):
+                if card in items and _item_is_ready(p, n, card, moments):
                     found.append(Action(seat, "use", (n, setup.cards[card].key)))
-        if in_a_fight and _bonus_is_ready(p, n, moments):
-            found.append(Action(seat, "bonus", (n,)))
-        if quenching and hero.items:
-            found += [Action(seat, "put_out", (n, key)) for key in crossover.extinguishers(p, n)]
+        if now.more:
+            found += _more(p, seat, n, moments)
+    return found
+
+
+def _more(p: Position, seat: int, n: int, moments: Moments) -> list[Action]:
+    """Return what a Hero may use besides a Talent and Items: a bonus, a Fire Extinguisher."""
+    found = [Action(seat, "bonus", (n,))] if _bonus_is_ready(p, n, moments) else []
+    if p.fires and "any" in moments:
+        found += [Action(seat, "put_out", (n, key)) for key in crossover.extinguishers(p, n)]
     return found
 
 
@@ -128,10 +134,15 @@ def _concerns(p: Position, n: int, moment: str) -> bool:
 
 def _is_useful(p: Position, effects: tuple[Effect, ...], n: int) -> bool:
     """Return whether effects have something to act on, such as a cannon, a card or a wound."""
-    needy = [effect for effect in effects if effect.do in _NEEDY]
-    if not needy:
-        return True
-    for effect in needy:
+    for effect in effects:
+        if effect.do in _NEEDY:
+            return _has_something(p, effects, n)
+    return True
+
+
+def _has_something(p: Position, effects: tuple[Effect, ...], n: int) -> bool:
+    """Return whether effects, of which some need something to act on, have it."""
+    for effect in effects:
         # A flight replaces a move, so it is not possible in the middle of one.
         if effect.do == "cannon" and (not figures.at_cannon(p, n) or isinstance(p.stack[-1], Walk)):
             return False

@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.handlers import cached_action
 from companion.games.invasion_from_outer_space.legal import (
     cards_in_play,
     champion_moves,
@@ -38,15 +39,13 @@ def cheapest(setup: "MatchSetup", moment: str) -> int:
 # ---- what may be played ----------------------------------------------------------------------
 def listed(p: Position, seat: int, now: Printed) -> list[Action]:
     """Return all Events that a seat may play at these moments; Tech is built, not played."""
-    if not p.hand_sizes[seat]:
-        return []
-    events, cards = now.events, p.setup.cards
+    events, plain, cards = now.events, now.plain, p.setup.cards
     if not events or (p.simulated and events.isdisjoint(p.hands[seat])):
         return []
     return [
-        Action(seat, "play", (cards[card].key,))
+        cached_action(seat, "play", cards[card].key)
         for card in decks.may_hold(p, seat)
-        if card in events and _is_possible(p, seat, card, now.moments)
+        if card in plain or (card in events and _is_possible(p, seat, card, now.moments))
     ]
 
 

@@ -7,8 +7,9 @@ from typing import Any
 from msgspec import Struct
 
 from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.handlers import cached_action
 from companion.games.invasion_from_outer_space.legal import abilities, hand_cards
-from companion.games.invasion_from_outer_space.legal.printed_moments import printed
+from companion.games.invasion_from_outer_space.legal.printed_moments import Printed, printed
 from companion.games.invasion_from_outer_space.steps.base import HeroStep, Step
 from companion.games.invasion_from_outer_space.steps.combat import (
     FightPhase,
@@ -35,7 +36,6 @@ from companion.games.invasion_from_outer_space.table import sides
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     MARTIAN,
-    NONE,
     ZOMBIE,
     Position,
 )
@@ -95,12 +95,14 @@ def _open(p: Position, step: Step) -> Opening | None:
     return _opening(type(step)) if p.fight is None else None
 
 
-def _moments(p: Position, step: Any, opening: Opening, seat: int) -> tuple[str, ...]:
-    """Return the moments that a step is for a seat's cards and abilities."""
-    if p.setup.sides[seat] != opening.side or (opening.of_one_seat and step.seat != seat):
-        return _AT_ANY_TIME
+def _printed(p: Position, step: Any, opening: Opening, seat: int) -> Printed:
+    """Return what is printed for the moments that a step is for a seat's cards and abilities."""
+    setup = p.setup
+    if setup.sides[seat] != opening.side or (opening.of_one_seat and step.seat != seat):
+        return printed(setup, _AT_ANY_TIME)
     # The start of a turn ends when somebody moves (IFOS-264, IFOS-265).
-    return opening.moments if p.moved or p.side != opening.side else opening.at_start
+    begun = p.moved or p.side != opening.side
+    return printed(setup, opening.moments if begun else opening.at_start)
 
 
 def _seats(p: Position, actor: int) -> tuple[int, ...]:
@@ -119,7 +121,7 @@ def seats(p: Position, step: Step, actor: int) -> tuple[int, ...]:
         seat
         for seat in _seats(p, actor)
         if p.hand_sizes[seat]
-        or abilities.listed(p, seat, printed(p.setup, _moments(p, step, opening, seat)))
+        or abilities.listed(p, seat, _printed(p, step, opening, seat))
         or any(p.owner(n) == seat for n in _in_big_top(p, step, opening))
     )
 
@@ -129,16 +131,23 @@ def listed(p: Position, step: Step, actor: Callable[[Position, Any], int]) -> li
     opening = _opening(type(step))
     if opening is None or p.fight is not None:
         return []
-    found: list[Action] = []
-    for seat in _seats(p, actor(p, step)):
-        now = printed(p.setup, _moments(p, step, opening, seat))
-        if p.hand_sizes[seat]:
-            found += hand_cards.listed(p, seat, now)
-        found += abilities.listed(p, seat, now)
-    if opening.big_top:
+    if not p.simulated:
+        found = [each for seat in range(p.seats) for each in _of_seat(p, step, opening, seat)]
+    else:
+        player = actor(p, step)
+        found = _of_seat(p, step, opening, player) if player >= 0 else []
+    if opening.big_top and (p.ground is None or p.ground.big_top & p.heroes.spaces):
         for n in _in_big_top(p, step, opening):
-            found.append(Action(p.setup.owners[n], "big_top", (n,)))
+            found.append(cached_action(p.setup.owners[n], "big_top", n))
     return found
+
+
+def _of_seat(p: Position, step: Step, opening: Opening, seat: int) -> list[Action]:
+    """Return what a seat may play and use; most have nothing, which is found out quickly."""
+    now = _printed(p, step, opening, seat)
+    found = hand_cards.listed(p, seat, now) if p.hand_sizes[seat] else []
+    own = p.tech if p.setup.sides[seat] == MARTIAN else now.heroes
+    return found + abilities.listed(p, seat, now) if own or p.cards_in_play else found
 
 
 def allows(p: Position, step: Step, actor: int, action: Action) -> bool:
@@ -151,7 +160,7 @@ def allows(p: Position, step: Step, actor: int, action: Action) -> bool:
         return any(action == (p.owner(n), "big_top", (n,)) for n in heroes)
     if action.player not in _seats(p, actor):
         return False
-    now = _moments(p, step, opening, action.player)
+    now = _printed(p, step, opening, action.player).moments
     if action.verb == "play":
         return hand_cards.allows(p, action, now)
     return abilities.allows(p, action, now)
@@ -163,8 +172,10 @@ def _in_big_top(p: Position, step: Step, opening: Opening) -> list[int]:
         return []
     if not p.simulated and p.ruled["IFOS-A51"] == "hero-turn":
         return [n for n in sides.living(p) if _may_draw(p, n)]
-    n = p.hero_index(step.hero) if isinstance(step, HeroStep) else NONE
-    return [n] if n != NONE and _may_draw(p, n) else []
+    if not isinstance(step, HeroStep):
+        return []
+    n = p.heroes.places[step.hero]
+    return [n] if p.heroes[n].tokens and _may_draw(p, n) else []
 
 
 def _may_draw(p: Position, n: int) -> bool:

@@ -4,19 +4,24 @@ A playout asks at every step what may be played or used. Most cards and Talents 
 moments, which depends only on their text and not on the table.
 """
 
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from companion.games.invasion_from_outer_space.legal import crossover
+from companion.games.invasion_from_outer_space.legal.moments import WITH_DICE
 
 if TYPE_CHECKING:
+    from companion.games.invasion_from_outer_space.components.cards import Card
+    from companion.games.invasion_from_outer_space.components.sheets import HeroSheet
     from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
 
 # Effects that a card in play repeats each time; others apply once, when it is played.
 AGAIN = ("dice", "reroll", "set", "plus", "ties", "reroll_move", "prevent")
+NEVER = 99  # More Power Tokens than anybody can have.
+# Moments of cards that may have nothing to act on: a cannon, a wound, a card, dice.
+NEEDY = frozenset(("cannon", "wound", "card", *WITH_DICE))
 
 
 class Printed(Struct, frozen=True, gc=False):
@@ -24,11 +29,13 @@ class Printed(Struct, frozen=True, gc=False):
 
     moments: tuple[str, ...]
     events: frozenset[int]
+    plain: frozenset[int]  # Events among them that cost nothing and need nothing on the table.
     items: frozenset[int]
     lasting: frozenset[int]  # Cards that remain in play and act again.
-    talents: Mapping[int, int]  # The least Power Tokens a Talent needs, by index of its sheet.
+    talents: tuple[int, ...]  # The least Power Tokens a Talent needs, by index of its sheet.
     fight: bool
     heroes: bool  # Whether a Hero may have an ability.
+    more: bool  # Whether it may be a bonus of the sheet or a Fire Extinguisher.
 
 
 @lru_cache(maxsize=128)
@@ -46,11 +53,32 @@ def printed(setup: "MatchSetup", moments: tuple[str, ...]) -> Printed:
             items.append(place)
         if now and card.remains and any(effect.do in AGAIN for effect in card.effects):
             lasting.append(place)
-    talents = {
-        place: sheet.talent.cost if sheet.town else max(1, sheet.talent.cost)
-        for place, sheet in enumerate(setup.sheets)
+    talents = tuple(
+        _tokens(sheet)
         if sheet.talent.when in moments or (blast and crossover.cancels_fight(sheet.talent.effects))
-    }
-    heroes = fight or setup.strangers or setup.crossed or bool(items or talents)
-    cards = (frozenset(events), frozenset(items), frozenset(lasting))
-    return Printed(moments, *cards, talents, fight, heroes)
+        else NEVER
+        for sheet in setup.sheets
+    )
+    heroes = fight or setup.strangers or setup.crossed or bool(items) or min(talents) < NEVER
+    plain = [place for place in events if _is_plain(setup.cards[place])]
+    return Printed(
+        moments=moments,
+        events=frozenset(events),
+        plain=frozenset(plain),
+        items=frozenset(items),
+        lasting=frozenset(lasting),
+        talents=talents,
+        fight=fight,
+        heroes=heroes,
+        more=fight or setup.crossed,
+    )
+
+
+def _tokens(sheet: "HeroSheet") -> int:
+    return sheet.talent.cost if sheet.town else max(1, sheet.talent.cost)
+
+
+def _is_plain(card: "Card") -> bool:
+    """Return whether an Event for the moment can always be played."""
+    needs = any(each.do == "move" and each.target == "champion" for each in card.effects)
+    return not card.cost and not needs and card.when not in NEEDY
