@@ -4,10 +4,10 @@ Steps are dispatched by their type. All handlers and all subscribers of events a
 and nowhere else.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.engine.actions import CHANCE, Action, IllegalAction
 from companion.engine.dice import D6, roll_outcomes
@@ -154,6 +154,37 @@ GUIDE_HANDLERS: Handlers = HANDLERS | {
     for step, handler in getattr(module, "GUIDE_HANDLERS", {}).items()
 }
 FACES = 6
+
+
+class Answers(NamedTuple):
+    """By type of step: who answers, the list of answers, and what carries one out.
+
+    A playout looks each of them up at every step.
+    """
+
+    actors: Mapping[type[Step], Callable[[Position, Any], int]]
+    lists: Mapping[type[Step], Callable[[Position, Any], list[Action]]]
+    plays: Mapping[type[Step], Callable[[Position, Any, Action, Facts], None]]
+
+
+def _answers(handlers: Handlers) -> Answers:
+    found = handlers.items()
+    return Answers(
+        {Roll: _by_chance} | {kind: each.actor for kind, each in found if each.actor},
+        {Roll: _rolls} | {kind: each.legal for kind, each in found if each.legal},
+        {kind: each.play for kind, each in found if each.play},
+    )
+
+
+def _by_chance(p: Position, step: Roll) -> int:
+    return CHANCE
+
+
+def _rolls(p: Position, step: Roll) -> list[Action]:
+    return [action for action, _ in outcomes(step)]
+
+
+ON_BOARD, IN_GUIDE = _answers(HANDLERS), _answers(GUIDE_HANDLERS)
 
 
 def _subscriptions() -> Iterator[tuple[type[Event], Subscriber]]:

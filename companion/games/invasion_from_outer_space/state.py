@@ -28,8 +28,8 @@ from companion.games.invasion_from_outer_space import (
 from companion.games.invasion_from_outer_space.corrections import apply, fields
 from companion.games.invasion_from_outer_space.engine import (
     FACES,
-    GUIDE_HANDLERS,
-    HANDLERS,
+    IN_GUIDE,
+    ON_BOARD,
     SUBSCRIBERS,
     check_roll,
     handler_of,
@@ -79,20 +79,14 @@ class InvasionState(Position, RuledState):
         if self.winner != NONE:
             return TERMINAL
         step = self.stack[-1]
-        if type(step) is Roll:
-            return CHANCE
-        handler = (GUIDE_HANDLERS if self.ground is None else HANDLERS)[type(step)]
-        assert handler.actor is not None
-        player = handler.actor(self, step)
-        if self.simulated or player == TABLE:
+        player = (IN_GUIDE if self.ground is None else ON_BOARD).actors[type(step)](self, step)
+        if self.simulated or player == TABLE or type(step) is Roll:
             return player
         return TABLE if player == CHANCE else SIMULTANEOUS
 
     def _due_player(self, step: Any) -> int:
         """Return the player asked by the top step, as its handler says."""
-        actor = handler_of(self, step).actor
-        assert actor is not None
-        return actor(self, step)
+        return (IN_GUIDE if self.ground is None else ON_BOARD).actors[type(step)](self, step)
 
     def is_terminal(self) -> bool:
         """Return whether the game is over."""
@@ -117,13 +111,10 @@ class InvasionState(Position, RuledState):
     def _list(self) -> list[Action]:
         if self.winner != NONE:
             return []
-        step = self.stack[-1]
-        if type(step) is Roll:
-            return [action for action, _ in outcomes(step)]
-        handler = (GUIDE_HANDLERS if self.ground is None else HANDLERS)[type(step)]
-        assert handler.legal is not None and handler.actor is not None
-        found = handler.legal(self, step)
-        besides = optional_actions.listed(self, step, handler.actor)
+        step, answers = self.stack[-1], IN_GUIDE if self.ground is None else ON_BOARD
+        kind = type(step)
+        found = answers.lists[kind](self, step)
+        besides = optional_actions.listed(self, step, answers.actors[kind])
         if besides:
             found = found + besides
         return found + landed.listed(self) if self.landed else found
@@ -189,17 +180,15 @@ class InvasionState(Position, RuledState):
             rolled(self, action, facts)
         elif action.verb in _FROM_OUTSIDE:
             self._enter(action, facts)
+            return
         elif action.verb in optional_actions.VERBS and optional_actions.is_optional(self, action):
             self.push(uses.step_of(self, action))
         else:
             self.landed = ()
             step = self.stack[-1]
-            handler = (GUIDE_HANDLERS if self.ground is None else HANDLERS)[type(step)]
-            assert handler.play is not None
-            handler.play(self, step, action, facts)
+            plays = (IN_GUIDE if self.ground is None else ON_BOARD).plays
+            plays[type(step)](self, step, action, facts)
         settle(self, facts)
-        if action.verb in _BY_HAND:
-            self._unstick(facts)
 
     follow = _play
 
@@ -214,6 +203,9 @@ class InvasionState(Position, RuledState):
             new_cards.define(self, action, facts)
         else:
             landing.put_back(self, action, facts)
+        settle(self, facts)
+        if action.verb in _BY_HAND:
+            self._unstick(facts)
 
     def _unstick(self, facts: Facts) -> None:
         """Drop steps nobody can answer any more, as corrections can set anything."""
