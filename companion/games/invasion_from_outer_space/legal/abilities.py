@@ -3,6 +3,7 @@
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.cards import Card
 from companion.games.invasion_from_outer_space.components.effects import Effect
+from companion.games.invasion_from_outer_space.handlers import cached_action
 from companion.games.invasion_from_outer_space.legal import (
     cards_in_play,
     crossover,
@@ -58,13 +59,13 @@ def listed(p: Position, seat: int, now: Printed, window: Window = None) -> list[
         if not hero.alive:
             continue
         if hero.tokens >= talents[hero.sheet] and _talent_is_ready(p, n, moments):
-            found.append(Action(seat, "talent", (n,)))
+            found.append(cached_action(seat, "talent", n))
         if strangers and hero.tokens:
             found += [Action(seat, "again", args) for args in power_tokens.rerolls(p, n, moments)]
         if items and hero.items and not items.isdisjoint(hero.items):
             for card in dict.fromkeys(hero.items):
                 if card in items and _item_is_ready(p, n, card, moments):
-                    found.append(Action(seat, "use", (n, setup.cards[card].key)))
+                    found.append(cached_action(seat, "use", n, setup.cards[card].key))
         if now.more:
             found += _more(p, seat, n, moments)
     return found

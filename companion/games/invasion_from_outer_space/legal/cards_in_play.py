@@ -11,11 +11,11 @@ from companion.games.invasion_from_outer_space.table.sides import side_of
 
 def answered(p: Position) -> PlayedCard | None:
     """Return the card that the topmost "card" window may cancel: the step below that window."""
-    for place in range(len(p.stack) - 1, 0, -1):
-        step = p.stack[place]
-        if isinstance(step, ResponseWindow) and step.moment == "card":
-            below = p.stack[place - 1]
-            return below if isinstance(below, PlayedCard) else None
+    above = False
+    for step in reversed(p.stack):
+        if above:
+            return step if isinstance(step, PlayedCard) else None
+        above = type(step) is ResponseWindow and step.moment == "card"
     return None
 
 

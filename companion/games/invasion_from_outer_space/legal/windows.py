@@ -45,7 +45,7 @@ def next_seat(p: Position, step: ResponseWindow, first: int = 0) -> int:
         asked = (seat for seat in range(first, p.seats) if abilities.at_roar(p, seat))
         return next(asked, NONE)
     now, sides_of = printed(p.setup, answers_to(step.moment)), p.setup.sides
-    silent = _side_that_played(p, step)
+    silent = _side_that_played(p) if step.moment == "card" else NONE
     for seat in range(first, p.seats):
         if sides_of[seat] == silent:
             continue
@@ -71,9 +71,9 @@ def _answers_in_deck(setup: "MatchSetup", moment: str, side: int) -> bool:
     return not hand_cards.deck_moments(setup, side).isdisjoint(answers_to(moment))
 
 
-def _side_that_played(p: Position, step: ResponseWindow) -> int:
+def _side_that_played(p: Position) -> int:
     """Return the side whose own card may be cancelled and who does not answer it, or NONE."""
-    card = cards_in_play.answered(p) if step.moment == "card" else None
+    card = cards_in_play.answered(p)
     return NONE if card is None else sides.side_of(p, card.seat)
 
 
@@ -82,7 +82,8 @@ def listed(p: Position, step: ResponseWindow) -> list[Action]:
     """Return all answers in a window, including doing nothing more."""
     if p.simulated:
         return [cached_action(step.seat, "pass"), *_answers(p, step, step.seat)]
-    found, silent = [Action(TABLE, "go_on")], _side_that_played(p, step)
+    found = [Action(TABLE, "go_on")]
+    silent = _side_that_played(p) if step.moment == "card" else NONE
     for seat in range(p.seats):
         if p.setup.sides[seat] != silent:
             found += _answers(p, step, seat)
@@ -103,7 +104,9 @@ def allows(p: Position, step: ResponseWindow, action: Action) -> bool:
         return action == done
     seat = action.player
     asked = (step.seat,) if p.simulated else range(p.seats)
-    if seat not in asked or (not p.simulated and p.setup.sides[seat] == _side_that_played(p, step)):
+    if seat not in asked:
+        return False
+    if step.moment == "card" and not p.simulated and p.setup.sides[seat] == _side_that_played(p):
         return False
     if step.moment == "roar":
         return action in abilities.at_roar(p, seat)

@@ -48,7 +48,8 @@ def _shooting_without_leader(p: Position, step: FireBlast) -> int:
 
 def _fired(p: Position, step: FireBlast, faces: tuple[int, ...], facts: Facts) -> None:
     assert isinstance(p.fight, Blast)
-    add_fact(facts, "rolled", say("blast-rolled", dice=words.dice(faces)), "IFOS-122")
+    if facts is not None:
+        add_fact(facts, "rolled", say("blast-rolled", dice=words.dice(faces)), "IFOS-122")
     p.fight = replace(p.fight, dice=faces)
     apart = _shooting_without_leader(p, step)
     if apart:

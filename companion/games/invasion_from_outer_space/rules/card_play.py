@@ -35,7 +35,9 @@ def _play_card(p: Position, step: PlayCard, facts: Facts) -> bool:
     """Play a card from hand: announce it, pay for it, then resolve it (IFOS-035, 039, 043)."""
     p.stack.pop()
     seat, data = step.seat, p.setup.cards[step.card]
-    add_fact(facts, "played", say("card-played", seat=words.seat(seat), what=data.name), "IFOS-263")
+    if facts is not None:
+        text = say("card-played", seat=words.seat(seat), what=data.name)
+        add_fact(facts, "played", text, "IFOS-263")
     hero = sides.acting(p, seat)
     decks.take_out(p, seat, step.card)
     if data.remains and hero != NONE:

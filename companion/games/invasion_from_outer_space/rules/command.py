@@ -163,7 +163,8 @@ def _play(p: Position, step: CommandPhase, action: Action, facts: Facts) -> None
     elif action.verb == "end_command":
         _end(p, step, facts)
     else:
-        p.swap(replace(step, handed=False))
+        if step.handed:
+            p.swap(replace(step, handed=False))
         _DO[action.verb](p, step.seat, action, facts)
 
 

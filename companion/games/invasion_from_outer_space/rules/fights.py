@@ -96,10 +96,11 @@ def _rolled(p: Position, step: RollFight, faces: tuple[int, ...], facts: Facts) 
     # Dice from a Talent used at the roar are already there.
     ours = tuple(sorted((*fight.ours, *ours)))
     p.fight = replace(fight, ours=ours, theirs=theirs)
-    name = words.hero(p, fight.hero)
-    said = "fight-dice-zombie" if fight.undead else "fight-dice"
-    text = say(said, name=name, ours=words.dice(ours), theirs=words.dice(theirs))
-    add_fact(facts, "rolled", text, "IFOS-239", "IFOS-240", "IFOS-241")
+    if facts is not None:
+        name = words.hero(p, fight.hero)
+        said = "fight-dice-zombie" if fight.undead else "fight-dice"
+        text = say(said, name=name, ours=words.dice(ours), theirs=words.dice(theirs))
+        add_fact(facts, "rolled", text, "IFOS-239", "IFOS-240", "IFOS-241")
     p.swap(DecideFight())
     p.push(ResponseWindow("fight"))
 
@@ -110,28 +111,36 @@ def _decide(p: Position, step: DecideFight, facts: Facts) -> bool:
         return True
     p.stack.pop()
     result = fight.ahead()
-    ours, theirs = max(fight.ours, default=0), max(fight.theirs, default=0)
-    name = words.hero(p, fight.hero)
-    how, owner = "tie" if ours == theirs else "by", p.owner(fight.hero)
+    if facts is not None:
+        _say_result(p, fight, result, facts)
     if result > 0:
-        text = say(f"fight-won-{how}", name=name, ours=ours, theirs=theirs)
-        headline = say("fight-won", name=name, ours=ours, theirs=theirs)
-        add_fact(facts, "fight_won", text, "IFOS-248", headline=headline, seat=owner)
         _won(p, fight, facts)
         return True
     if result < 0:
+        side = ZOMBIE if fight.undead else MARTIAN
+        p.push(WoundHero(p.hero_id(fight.hero), 1, side=side))
+    _end(p)
+    return True
+
+
+def _say_result(p: Position, fight: Fight, result: int, facts: Facts) -> None:
+    """Add the fact of a Fight won (result 1), lost (-1) or drawn by the Hero (IFOS-247 to 250)."""
+    ours, theirs = max(fight.ours, default=0), max(fight.theirs, default=0)
+    name, seat = words.hero(p, fight.hero), p.owner(fight.hero)
+    how = "tie" if ours == theirs else "by"
+    if result > 0:
+        text = say(f"fight-won-{how}", name=name, ours=ours, theirs=theirs)
+        headline = say("fight-won", name=name, ours=ours, theirs=theirs)
+        add_fact(facts, "fight_won", text, "IFOS-248", headline=headline, seat=seat)
+    elif result < 0:
         rule = "IFOS-170" if how == "tie" else "IFOS-247"
         text = say(f"fight-lost-{how}", name=name, ours=ours, theirs=theirs)
         headline = say("fight-lost", name=name, ours=ours, theirs=theirs)
-        add_fact(facts, "fight_lost", text, rule, headline=headline, seat=owner)
-        side = ZOMBIE if fight.undead else MARTIAN
-        p.push(WoundHero(p.hero_id(fight.hero), 1, side=side))
+        add_fact(facts, "fight_lost", text, rule, headline=headline, seat=seat)
     else:
         text = say("fight-draw-by", ours=ours, theirs=theirs)
         headline = say("fight-draw", ours=ours, theirs=theirs)
-        add_fact(facts, "fight_drawn", text, "IFOS-249", "IFOS-250", headline=headline, seat=owner)
-    _end(p)
-    return True
+        add_fact(facts, "fight_drawn", text, "IFOS-249", "IFOS-250", headline=headline, seat=seat)
 
 
 def _won(p: Position, fight: Fight, facts: Facts) -> None:

@@ -106,14 +106,15 @@ def _find_play(p: Position, step: FindCards, action: Action, facts: Facts) -> No
     p.swap(replace(step, left=step.left - 1, returned=False))
     if card != NONE and p.setup.cards[card].kind == "item":
         decks.take_top(p, HERO, key)
-        text = say("card-found", name=name, what=p.setup.cards[card].name)
-        add_fact(facts, "found", text, "IFOS-188", "IFOS-085")
+        if facts is not None:
+            text = say("card-found", name=name, what=p.setup.cards[card].name)
+            add_fact(facts, "found", text, "IFOS-188", "IFOS-085")
         inventory.give(p, hero, card)
         return
     seat = p.owner(hero)
     decks.into_hand(p, seat, key)
-    text = say("card-event-found", name=name)
-    add_fact(facts, "found", text, "IFOS-187", "IFOS-189")
+    if facts is not None:
+        add_fact(facts, "found", say("card-event-found", name=name), "IFOS-187", "IFOS-189")
     p.push(PlayImmediately(seat))
 
 

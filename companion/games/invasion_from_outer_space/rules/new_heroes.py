@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
-from companion.games.invasion_from_outer_space.steps.base import HeroStep
+from companion.games.invasion_from_outer_space.steps.base import HeroId, HeroStep
 from companion.games.invasion_from_outer_space.steps.buildings import EnterBuilding, RandomSection
 from companion.games.invasion_from_outer_space.steps.damage import (
     DrawNewHero,
@@ -55,7 +55,7 @@ def enter(p: Position, n: int, sheet: int, facts: Facts) -> None:
     """Put a new Hero into play with one Power Token (IFOS-261, IFOS-262)."""
     p.sheets = tuple(each for each in p.sheets if each != sheet)
     town = p.setup.sheets[sheet].town
-    p.heroes[n] = Hero(sheet, tokens=0 if town else 1, late=True)
+    p.heroes[n] = Hero(HeroId(sheet), tokens=0 if town else 1, late=True)
     p.activated &= ~(1 << n)
     text = say("hero-comes-in-bare" if town else "hero-comes-in", name=words.hero(p, n))
     rules = ("IFOS-257", "IFOS-261", figures.COMES_LATE)

@@ -9,7 +9,7 @@ from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.boards.arrangement import SQUARE
 from companion.games.invasion_from_outer_space.components.parsing import slug
 from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers, roll
-from companion.games.invasion_from_outer_space.steps.base import Step
+from companion.games.invasion_from_outer_space.steps.base import HeroId, Step
 from companion.games.invasion_from_outer_space.steps.buildings import EnterBuilding, RandomSection
 from companion.games.invasion_from_outer_space.steps.scenario import SetUpScenario
 from companion.games.invasion_from_outer_space.steps.setup import (
@@ -124,7 +124,7 @@ def _heroes_play(p: Position, step: DrawHeroes, action: Action, facts: Facts) ->
     sheet = p.setup.sheet_index[str(action.args[0])]
     p.sheets = tuple(each for each in p.sheets if each != sheet)
     town = p.setup.sheets[sheet].town
-    p.heroes.append(Hero(sheet, tokens=0 if town else 1))
+    p.heroes.append(Hero(HeroId(sheet), tokens=0 if town else 1))
     n = len(p.heroes) - 1
     said = "opening-town-hero" if town else "opening-hero"
     text = say(said, name=words.hero(p, n), seat=words.seat(p.owner(n)))

@@ -123,10 +123,11 @@ def _run(p: Position, step: RangedAttack, facts: Facts) -> bool:
     p.stack.pop()
     assert step.face is not None
     success = step.face >= step.hit
-    text = say("ranged-hit" if success else "ranged-missed", face=step.face, need=step.hit)
-    n = p.heroes.places[step.hero]
-    headline = say("ranged-hits" if success else "ranged-misses", name=words.hero(p, n))
-    add_fact(facts, "to_hit", text, "IFOS-198", headline=headline, seat=p.owner(n))
+    if facts is not None:
+        text = say("ranged-hit" if success else "ranged-missed", face=step.face, need=step.hit)
+        n = p.heroes.places[step.hero]
+        headline = say("ranged-hits" if success else "ranged-misses", name=words.hero(p, n))
+        add_fact(facts, "to_hit", text, "IFOS-198", headline=headline, seat=p.owner(n))
     _use_up(p, step, facts)
     if success:
         _hits(p, step)

@@ -137,12 +137,9 @@ def _track(p: Position, step: TrackPhase, facts: Facts) -> bool:
         p.track_marker = p.setup.scenario.turns
         add_fact(facts, "track", say("round-track-stands", place=p.track_marker), "IFOS-100")
     else:
-        place = p.track_marker = max(0, p.track_marker - 1)  # Already 0 after a correction.
-        text = say("round-track-moves", place=place)
-        said = "round-zombie-turn" if p.side == ZOMBIE else "round-martian-turn"
-        headline = say(said, place=place) if place > 0 else ""
-        seat = deciders.alone(p, p.side)
-        add_fact(facts, "track", text, "IFOS-101", headline=headline, seat=seat)
+        p.track_marker = max(0, p.track_marker - 1)  # Already 0 after a correction.
+        if facts is not None:
+            _say_moved(p, p.track_marker, facts)
     if p.setup.martians == 2:
         # Blue controls the Champions on odd turns, Purple on even ones.
         p.control = 0 if p.turn_mark() % 2 else 1
@@ -150,6 +147,13 @@ def _track(p: Position, step: TrackPhase, facts: Facts) -> bool:
     if p.track_marker <= 0:
         objectives.time_is_up(p, facts)
     return True
+
+
+def _say_moved(p: Position, place: int, facts: Facts) -> None:
+    said = "round-zombie-turn" if p.side == ZOMBIE else "round-martian-turn"
+    headline = say(said, place=place) if place > 0 else ""
+    text, seat = say("round-track-moves", place=place), deciders.alone(p, p.side)
+    add_fact(facts, "track", text, "IFOS-101", headline=headline, seat=seat)
 
 
 # ---- 2 cards -------------------------------------------------------------------------

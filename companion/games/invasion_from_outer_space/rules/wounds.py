@@ -61,13 +61,18 @@ def _wound_soldiers(p: Position, step: WoundSoldiers, facts: Facts) -> bool:
     if _now_dealt(p, step):
         number = min(step.number, soldiers_in(p, step.colour, step.space))
         figures.remove(p, step.colour, step.space, number)
-        colour = words.colour(p, step.colour)
-        text = say("wound-killed-soldiers", colour=colour, number=number)
-        headline = say("wound-soldiers-killed", colour=colour, number=number)
-        add_fact(facts, "killed", text, "IFOS-251", "IFOS-089", headline=headline, seat=step.colour)
+        if facts is not None:
+            _say_killed(p, step, number, facts)
         undead = step.colour >= p.setup.martians
         p.publish(MartiansLost(number, step.by, step.side, undead), facts)
     return True
+
+
+def _say_killed(p: Position, step: WoundSoldiers, number: int, facts: Facts) -> None:
+    colour = words.colour(p, step.colour)
+    text = say("wound-killed-soldiers", colour=colour, number=number)
+    headline = say("wound-soldiers-killed", colour=colour, number=number)
+    add_fact(facts, "killed", text, "IFOS-251", "IFOS-089", headline=headline, seat=step.colour)
 
 
 # ---- Champions ---------------------------------------------------------------------------

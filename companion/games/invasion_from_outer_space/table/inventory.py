@@ -106,5 +106,6 @@ def spend_tokens(p: Position, hero: int, cost: int, facts: Facts) -> None:
     """Return Power Tokens to the supply (IFOS-209)."""
     each = p.heroes[hero]
     p.heroes[hero] = replace(each, tokens=each.tokens - cost)
-    text = say("table-spends", hero=words.hero(p, hero), number=cost)
-    add_fact(facts, "spent", text, "IFOS-205", "IFOS-209")
+    if facts is not None:
+        text = say("table-spends", hero=words.hero(p, hero), number=cost)
+        add_fact(facts, "spent", text, "IFOS-205", "IFOS-209")

@@ -12,7 +12,7 @@ NOWHERE = -1
 class Hero(Struct, frozen=True, gc=False):
     """One of the four Heroes in play; a `late` one takes no part in the current phase."""
 
-    sheet: int
+    sheet: HeroId
     space: int = NOWHERE
     wounds: int = 0
     tokens: int = 0
@@ -59,7 +59,7 @@ class Party(list[Hero]):
         self._find()
 
     def _find(self) -> None:
-        self.places = {HeroId(hero.sheet): n for n, hero in enumerate(self)}
+        self.places = {hero.sheet: n for n, hero in enumerate(self)}
         self.living = sum(1 << n for n, hero in enumerate(self) if hero.alive)
         self.late = sum(1 << n for n, hero in enumerate(self) if hero.late)
         self._stand()

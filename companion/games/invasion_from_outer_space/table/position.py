@@ -267,7 +267,7 @@ class Position:
 
     def hero_id(self, n: int) -> HeroId:
         """Return the identity of the Hero at index `n`, for use in steps."""
-        return HeroId(self.heroes[n].sheet)
+        return self.heroes[n].sheet
 
     def maybe_hero_id(self, n: int) -> HeroId | None:
         """Return the identity of the Hero at index `n`, or None for NONE."""

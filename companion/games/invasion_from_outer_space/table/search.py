@@ -14,7 +14,8 @@ TOP_CARD, NOTHING = "search", "pick_nothing"
 def carry_out(p: Position, n: int, what: str, facts: Facts) -> None:
     """Draw the top card, pick up nothing, or pick up the card with the key `what`."""
     if what == TOP_CARD:
-        add_fact(facts, "search", say("table-searches", hero=words.hero(p, n)), "IFOS-186")
+        if facts is not None:
+            add_fact(facts, "search", say("table-searches", hero=words.hero(p, n)), "IFOS-186")
         p.push(FindCards(p.hero_id(n), 1))
         return
     if what == NOTHING:
