@@ -1,6 +1,7 @@
 """The app off-screen, with folders of its own, and a finger to touch it with."""
 
 import gc
+import logging
 import math
 import os
 from collections.abc import Callable, Iterator
@@ -21,6 +22,7 @@ if "kivy" not in os.sys.modules:
     prepare((1280, 1280), Path(tempfile.mkdtemp(prefix="mars-kivy-")), offscreen=True)
 
 from kivy.core.window import Window
+from kivy.logger import Logger
 
 from companion.app.config import Config
 from companion.match.session import Session
@@ -114,6 +116,29 @@ def _only_own_garbage(request: pytest.FixtureRequest) -> Iterator[None]:
             patch.setattr(gc_idle.IdleCollector, "_look", _look)
         patch.setattr(painted, "painted", _painted)
         yield
+
+
+class _Circles(logging.Handler):
+    """Keeps what Kivy says of callbacks that keep asking for each other within one frame."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep the message with the callbacks that were left."""
+        if "too much iteration" in record.getMessage():
+            self.said.append(record.getMessage())
+
+
+@pytest.fixture(autouse=True)
+def circles() -> Iterator[list[str]]:
+    """Fail where widgets lay each other out without end: Kivy gives up, and they flicker."""
+    handler = _Circles()
+    Logger.addHandler(handler)
+    yield handler.said
+    Logger.removeHandler(handler)
+    assert not handler.said
 
 
 def _leave_the_theme() -> None:

@@ -4,9 +4,11 @@ import errno
 from random import Random
 
 import pytest
+from kivy.graphics import Rectangle
 
 from companion.games import shelf
 from companion.match.match import Match, Seat
+from tests.ui.conftest import MakeStage
 from ui.cards.entry import EntryScreen
 from ui.cards.form import FieldView
 from ui.cards.symbol_rows import SymbolRows
@@ -57,6 +59,24 @@ def test_a_card_entered_once_is_kept(stage: Stage) -> None:
     assert (entry["name"], entry["symbols"]) == ("Dallas", ["ray_gun"] * 4)
     assert stage.app.screen.name == "entries"
     assert stage.has("Dallas")
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)])
+def test_the_picture_on_the_box_takes_what_an_empty_list_leaves_free(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    stage = open_stage(size=size)
+    screen = stage.app.show("entries", box=BOX)
+    stage.frames(4)
+    rows, art, foot = screen.ids.rows, screen.ids.art, screen.ids.foot
+    assert rows.height <= rows.parent.height and rows.parent.y == pytest.approx(art.top)
+    assert art.y == pytest.approx(foot.top) and art.height >= 0.2 * screen.height
+    assert any(isinstance(each, Rectangle) for each in art.canvas.children)
+    stage.tap("Add a card")
+    enter_dallas(stage)
+    stage.frames(4)
+    assert art.height == 0 and rows.parent.y == pytest.approx(foot.top)
+    assert not any(isinstance(each, Rectangle) for each in art.canvas.children)
 
 
 def test_an_empty_list_leads_to_all_that_can_be_done_there(stage: Stage) -> None:

@@ -7,11 +7,14 @@ import pytest
 from companion.devices.ports import Buzz
 from companion.match.match import Seat
 from tests.ui.conftest import MakeStage
+from tests.ui.played import HEROES, played
 from tests.ui.test_race import NAMES, at_a_bid, enter_bids, last, press, reveal, screen
 from ui.demo.stage import Finger, Stage
 from ui.race.pads import RacePad
 from ui.shell.sound import Cue
+from ui.shell.theme import theme
 from ui.table.prompts.away import AwayAsk
+from ui.widgets import Fit
 
 COUNT_S = 2.1
 
@@ -69,6 +72,15 @@ def test_a_table_that_counts_by_itself_needs_four_touches_with_the_cards(
     stage.until(lambda: screen(stage).stage == "lay", "the next round")
     enter_bids(stage, 5, 4, 5)
     assert touches.count == 4 and screen(stage).headline == "BO LEADS"
+
+
+def test_a_used_freeze_can_be_read_at_arm_s_length(open_stage: MakeStage) -> None:
+    stage = open_stage()
+    match = played(stage.app.session, HEROES, 30)
+    stage.app.play(match)
+    stage.frames(5)
+    used = [each for each in stage.every(Fit) if each.text == "FREEZE used"]
+    assert used and min(each.font_size for each in used) >= 0.95 * theme.hand
 
 
 def test_a_freeze_by_buzzer_takes_no_further_touch(

@@ -10,6 +10,7 @@ from companion.engine.box_parts import Field
 from companion.storage.reasons import reason
 from companion.words import Sentences, Several
 from ui.cards.sharing import offer
+from ui.looks import look_of
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, GREEN
 from ui.text import say
@@ -27,6 +28,7 @@ class EntriesScreen(CompanionScreen):
     title = StringProperty("")
     add_words = StringProperty("")
     menu = ObjectProperty(())
+    cover = ObjectProperty(None, allownone=True)  # the picture on the box, while the list is empty
 
     def show(self, box: str = "", **about: object) -> None:
         """List the entries of a box."""
@@ -43,7 +45,9 @@ class EntriesScreen(CompanionScreen):
         for index, entry in enumerate(self.app.session.entries(box)):
             text, under = _written(self.box.entry, entry)
             rows.add_widget(row(partial(self._ask, index), text=text, under=under, icon="next"))
-        if not self.app.session.entries(box):
+        empty = not self.app.session.entries(box)
+        self.cover = look_of(box).cover if empty else None
+        if empty:
             self._explain()
 
     def _explain(self) -> None:
