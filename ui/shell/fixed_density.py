@@ -4,13 +4,11 @@ Kivy links every number of every widget to the density: five objects each, sixty
 hold each other even after Python has collected the widget, until it collects a second time.
 """
 
-import weakref
 from typing import Any
+from weakref import ref
 
 from kivy import properties
 from kivy._event import BoundCallback
-
-_latest: list[Any] = []  # What removes the link that was made last; it is complete by now.
 
 
 def unlink_density() -> None:
@@ -18,15 +16,24 @@ def unlink_density() -> None:
     properties.ref = _Ref
 
 
-class _Ref(weakref.ref[Any]):
-    """A weak reference; one that belongs to a link first removes the link made before."""
+class _Making(type):
+    """Makes plain weak references; for that of a link it first removes the link made before."""
 
-    __slots__ = ()
+    _latest: Any = None  # What removes the link that was made last; it is complete by now.
 
-    def __new__(cls, thing: Any, gone: Any = None) -> "_Ref":
-        if type(getattr(gone, "__self__", None)) is BoundCallback:
-            if _latest:
-                _latest.pop()()
-            _latest.append(gone)
-            gone = None  # It would hold the link, and the link holds this.
-        return super().__new__(cls, thing, gone)
+    def __call__(cls, thing: Any, gone: Any = None) -> "ref[Any]":
+        if gone is None:
+            return ref(thing)
+        if type(getattr(gone, "__self__", None)) is not BoundCallback:
+            return ref(thing, gone)
+        latest, _Making._latest = _Making._latest, gone
+        if latest is not None:
+            latest()
+        return ref(thing)  # Without `gone`: it would hold the link, and the link holds this.
+
+    def __instancecheck__(cls, thing: Any) -> bool:
+        return isinstance(thing, ref)
+
+
+class _Ref(metaclass=_Making):
+    """What Kivy takes for the class of weak references."""

@@ -11,6 +11,7 @@ from math import ceil
 from typing import Any, NamedTuple
 
 from kivy.core.text import Label as CoreLabel
+from kivy.core.text import LabelBase
 from kivy.core.text.markup import MarkupLabel
 from kivy.graphics.texture import Texture
 
@@ -20,6 +21,10 @@ SLACK = 1.06  # Letters do not scale quite evenly.
 MOST_LINES = 20
 KEPT_BYTES = 12_000_000  # Size of the texture cache.
 LARGE_BYTES = 400_000  # A texture that is too large for the cache.
+MOST_EXTENTS = 8192  # Measured words; then the cache begins again.
+# What determines the size of a word.
+_FONT = ("font_name_r", "font_size", "bold", "italic", "outline_width")
+_measured: dict[Hashable, tuple[int, int]] = {}
 
 
 class Face(NamedTuple):
@@ -39,6 +44,28 @@ class Frame(NamedTuple):
     line_height: float = 1.0
 
 
+class _Measuring(LabelBase):
+    """Measures a word once: each trial of a size and each drawing asks for the same words."""
+
+    def get_extents(self, text: str) -> tuple[int, int]:
+        """Return the width and height of a line in pixels."""
+        word = (text, *map(self.options.get, _FONT))
+        found = _measured.get(word)
+        if found is None:
+            if len(_measured) >= MOST_EXTENTS:
+                _measured.clear()
+            found = _measured[word] = super().get_extents(text)
+        return found
+
+
+class Line(_Measuring, CoreLabel):
+    """Kivy's label of one font."""
+
+
+class Marked(_Measuring, MarkupLabel):
+    """Kivy's label of several fonts or colours."""
+
+
 def longest_word(text: str) -> str:
     """Return the word with the most letters."""
     return max(text.split(), key=len, default="")
@@ -48,7 +75,7 @@ def longest_word(text: str) -> str:
 def extents(text: str, face: Face, size: float) -> tuple[int, int]:
     """Return the width and height of a line in pixels."""
     found = [
-        CoreLabel(font_size=size, font_name=font, bold=face.bold).get_extents(part)
+        Line(font_size=size, font_name=font, bold=face.bold).get_extents(part)
         for font, part in in_fonts(text, face.font_name)
     ]
     return sum(wide for wide, _ in found), max(high for _, high in found)
@@ -98,8 +125,8 @@ def _fits(text: str, face: Face, room: Frame, size: float) -> bool:
 def label_of(text: str, *, font_name: str, **options: Any) -> CoreLabel:
     """Return a label in one font, using others for letters which that font does not have."""
     if len(in_fonts(text, font_name)) == 1:
-        return CoreLabel(text=text, font_name=font_name, **options)
-    return MarkupLabel(text=marked(text, font_name), font_name=font_name, **options)
+        return Line(text=text, font_name=font_name, **options)
+    return Marked(text=marked(text, font_name), font_name=font_name, **options)
 
 
 class TextTextures:

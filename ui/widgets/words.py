@@ -8,7 +8,6 @@ from collections.abc import Hashable
 from math import ceil, floor
 
 from kivy.clock import Clock
-from kivy.core.text.markup import MarkupLabel
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.properties import (
@@ -27,6 +26,7 @@ from ui.shell.theme import PLAIN_FACE, display_face, inks, theme
 from ui.widgets.fitting import (
     Face,
     Frame,
+    Marked,
     extents,
     label_of,
     longest_word,
@@ -127,7 +127,7 @@ class KeptText(Widget):
         options |= {"color": WHITE, "font_script_name": "Latn"}
         if self.outline_width:
             options |= {"color": self._colour, "outline_color": self.outline_color}
-        label = (MarkupLabel if self.markup else label_of)(text=text, **options)
+        label = (Marked if self.markup else label_of)(text=text, **options)
         label.refresh()
         texture: Texture | None = label.texture
         if texture is not None:
