@@ -7,7 +7,7 @@ import pytest
 
 import ui.shell.gc_idle
 from tests.ui.conftest import MakeStage
-from ui.demo.stage import Stage
+from ui.demo.stage import Finger, Stage
 
 
 class Ring:
@@ -70,6 +70,20 @@ def test_what_has_lived_for_long_is_looked_at_when_the_table_rests(
     stage.within(0.8, lambda: False)
     assert ring() is not None, "a short look leaves it out"
     monkeypatch.setattr(ui.shell.gc_idle, "REST_S", 0.5)
+    assert stage.within(20, lambda: ring() is None)
+
+
+def test_what_was_left_out_is_looked_at_again_in_a_rest_after_a_touch(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ui.shell.gc_idle, "MANY", 10**9)
+    monkeypatch.setattr(ui.shell.gc_idle, "REST_S", 0.5)
+    stage.within(1.5, lambda: False)  # A rest without anything to do.
+    ring = left_behind()
+    gc.freeze()
+    stage.within(1.5, lambda: False)
+    assert ring() is not None, "nobody touched, so nothing can have gone"
+    Finger(5, 5).down()
     assert stage.within(20, lambda: ring() is None)
 
 

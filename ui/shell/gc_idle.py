@@ -31,7 +31,9 @@ class IdleCollector:
         self._busy = busy
         self._touched = 0.0
         self._soon: ClockEvent | None = None
-        self._frozen = False  # Whether anything was frozen since the last full collection.
+        # Whether anything was frozen or touched since the last full collection: what was frozen
+        # then may be garbage by now.
+        self._due = False
 
     def begin(self) -> None:
         """Start collecting; existing objects are frozen."""
@@ -56,6 +58,7 @@ class IdleCollector:
 
     def _note(self, *_: object) -> None:
         self._touched = time.monotonic()
+        self._due = True
         if self._soon is not None:
             self._soon.cancel()
         self._soon = Clock.schedule_once(self._look, CALM_S)
@@ -63,11 +66,11 @@ class IdleCollector:
     def _look(self, _: float) -> None:
         if not self.is_calm():
             return
-        if time.monotonic() - self._touched >= REST_S and self._frozen:
+        if time.monotonic() - self._touched >= REST_S and self._due:
             gc.unfreeze()
             gc.collect()
             self._freeze()
-            self._frozen = False
+            self._due = False
             give_back()
         elif _new_objects() >= MANY:
             gc.collect()
@@ -77,7 +80,7 @@ class IdleCollector:
 
     def _freeze(self) -> None:
         gc.freeze()
-        self._frozen = True
+        self._due = True
 
 
 def _new_objects() -> int:
