@@ -209,11 +209,11 @@ def settle(p: Position, facts: Facts) -> None:
 
     Steps of a Hero who is no longer in play are dropped (IFOS-257).
     """
-    while p.stack and p.winner == NONE:
-        step = p.stack[-1]
+    while (stack := p.stack) and p.winner == NONE:
+        step = stack[-1]
         run, of_a_hero = (_GUIDE_RUNS if p.ground is None else _RUNS)[type(step)]
         if of_a_hero and step.hero not in p.heroes.places:
-            p.stack.pop()
+            stack.pop()
         elif run is None or not run(p, step, facts):
             return
 

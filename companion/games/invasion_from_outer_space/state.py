@@ -52,6 +52,7 @@ from companion.words import Text
 
 Choices = Mapping[str, tuple[str, ...]]
 _BY_HAND = frozenset((CORRECT, RULE))
+_OPTIONAL = optional_actions.VERBS
 _FROM_OUTSIDE = _BY_HAND | {DEFINE, landed.VERB}
 
 
@@ -181,7 +182,7 @@ class InvasionState(Position, RuledState):
         elif action.verb in _FROM_OUTSIDE:
             self._enter(action, facts)
             return
-        elif action.verb in optional_actions.VERBS and optional_actions.is_optional(self, action):
+        elif action.verb in _OPTIONAL and optional_actions.is_optional(self, action):
             self.push(uses.step_of(self, action))
         else:
             self.landed = ()

@@ -18,10 +18,12 @@ from companion.games.invasion_from_outer_space.steps.effects import (
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import say
 
+_OF_A_CARD = (CardSource, CombatSource, TechSource, ShotSource)
+
 
 def card_number(source: Source) -> int | None:
     """Return the number of a source's card, or None for one on a sheet."""
-    if isinstance(source, CardSource | CombatSource | TechSource | ShotSource):
+    if isinstance(source, _OF_A_CARD):
         return source.card
     return None
 
