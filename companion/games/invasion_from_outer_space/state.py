@@ -167,11 +167,12 @@ class InvasionState(Position, RuledState):
         """Draw one chance outcome."""
         step = self.stack[-1]
         if type(step) is Roll:
-            args = [0] * (FACES * (1 + bool(step.green)))
-            for die in range(step.white + step.green):
-                face = int(rng.random() * FACES)
-                args[face + FACES * (die >= step.white)] += 1
-            return Action(CHANCE, "roll", tuple(args))
+            white, green = [0] * FACES, [0] * FACES
+            for _ in range(step.white):
+                white[int(rng.random() * FACES)] += 1
+            for _ in range(step.green):
+                green[int(rng.random() * FACES)] += 1
+            return Action(CHANCE, "roll", tuple(white + green if step.green else white))
         return projection.sample(self, step, self._all, rng)
 
     # ---- playing -----------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
@@ -40,6 +40,9 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 
+if TYPE_CHECKING:
+    from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
+
 # The steps during which something else may be done first, with the moments they are for the side
 # whose step it is. Everybody else may use what is for any time. The first match counts.
 OPEN: tuple[tuple[type[Step], int, tuple[str, ...]], ...] = (
@@ -64,45 +67,52 @@ _AT_ANY_TIME = ("any", "card")  # For everybody else.
 
 
 class Opening(Struct, frozen=True, gc=False):
-    """What a type of step permits: for which side, moments, and moments at the start of a turn."""
+    """What a type of step permits in a match: what is printed for the side whose step it is, also
+    at the start of its turn, and for everybody else.
+    """
 
     side: int
-    moments: tuple[str, ...]
-    at_start: tuple[str, ...]
+    own: Printed
+    at_start: Printed
+    others: Printed
     of_one_seat: bool  # The step has a `seat`, and the moments are that seat's only.
     big_top: bool  # Heroes may use the Big Top.
 
 
 @lru_cache(maxsize=256)
-def _opening(kind: type[Step]) -> Opening | None:
+def _opening(setup: "MatchSetup", kind: type[Step]) -> Opening | None:
     """Return what a type of step permits, or None if nothing else may be done."""
     for each, side, found in OPEN:
         if issubclass(kind, each):
             moments = (*found, "card")
-            draws = issubclass(kind, HeroTurn | HeroPhase | Walk)
-            return Opening(side, moments, (*moments, "start"), kind is CommandPhase, draws)
+            return Opening(
+                side=side,
+                own=printed(setup, moments),
+                at_start=printed(setup, (*moments, "start")),
+                others=printed(setup, _AT_ANY_TIME),
+                of_one_seat=kind is CommandPhase,
+                big_top=issubclass(kind, HeroTurn | HeroPhase | Walk),
+            )
     return None
 
 
 def is_optional(p: Position, action: Action) -> bool:
     """Return whether an action is optional, besides the pending one."""
     step: Step = p.stack[-1]
-    return action.verb in VERBS and _opening(type(step)) is not None
+    return action.verb in VERBS and _opening(p.setup, type(step)) is not None
 
 
 def _open(p: Position, step: Step) -> Opening | None:
     """Return what else may be done before the step is answered, or None if nothing may."""
-    return _opening(type(step)) if p.fight is None else None
+    return _opening(p.setup, type(step)) if p.fight is None else None
 
 
 def _printed(p: Position, step: Any, opening: Opening, seat: int) -> Printed:
     """Return what is printed for the moments that a step is for a seat's cards and abilities."""
-    setup = p.setup
-    if setup.sides[seat] != opening.side or (opening.of_one_seat and step.seat != seat):
-        return printed(setup, _AT_ANY_TIME)
+    if p.setup.sides[seat] != opening.side or (opening.of_one_seat and step.seat != seat):
+        return opening.others
     # The start of a turn ends when somebody moves (IFOS-264, IFOS-265).
-    begun = p.moved or p.side != opening.side
-    return printed(setup, opening.moments if begun else opening.at_start)
+    return opening.own if p.moved or p.side != opening.side else opening.at_start
 
 
 def _seats(p: Position, actor: int) -> tuple[int, ...]:
@@ -128,8 +138,8 @@ def seats(p: Position, step: Step, actor: int) -> tuple[int, ...]:
 
 def listed(p: Position, step: Step, actor: Callable[[Position, Any], int]) -> list[Action]:
     """Return all optional actions before a step is answered by its actor."""
-    opening = _opening(type(step))
-    if opening is None or p.fight is not None:
+    opening = _open(p, step)
+    if opening is None:
         return []
     if not p.simulated:
         found = [each for seat in range(p.seats) for each in _of_seat(p, step, opening, seat)]

@@ -202,9 +202,12 @@ def _swaps(p: Position, step: HeroSwaps, facts: Facts) -> bool:
 
 def _swap_options(p: Position, n: int) -> list[Action]:
     """Return all Items that can be given or taken in the Hero's space (IFOS-191)."""
+    others = inventory.neighbours(p, n)
+    if not others:
+        return []
     found = []
     owner, cards = p.owner(n), p.setup.cards
-    for other in inventory.neighbours(p, n):
+    for other in others:
         found += [Action(owner, "give", (other, cards[c].key)) for c in set(p.heroes[n].items)]
         found += [Action(owner, "take", (other, cards[c].key)) for c in set(p.heroes[other].items)]
     return sorted(found)
