@@ -12,6 +12,7 @@ from companion.engine.state import State
 from companion.match.forced import forced_action
 from companion.match.match import AUTOMATIC, Header, Match, Seat
 from companion.storage.records import match_text, parse_record, play_record
+from tests.test_match import Listening
 from tests.walks import BOXES, NAMES, everything, take
 from ui.shell.game import Game
 
@@ -163,6 +164,24 @@ def test_a_step_that_a_hand_took_where_there_was_no_choice_is_undone_with_the_on
     assert len(match) == 1
     game.undo()
     assert len(match) == 1
+
+
+def test_a_move_is_stored_at_once_with_what_is_forced_and_counts_only_then():
+    box = take(ESCAPE)
+    keeper = Listening()
+    match = Match(box, header(box, 2), keeper)
+    keeper.full = True
+    for move in (lambda: match.play(DEALT), lambda: match.play_all((DEALT,))):
+        with pytest.raises(OSError, match="full"):
+            move()
+        assert len(match) == 0
+    keeper.full = False
+    match.play_all((Action(TABLE, "first", (1,)),))
+    for _ in range(12):
+        match.play(match.prompts[0].domain.actions()[0])
+    stored = [actions for _, *actions in keeper.reported]
+    assert [action for actions in stored for action in actions] == [s.action for s in match.steps]
+    assert len(stored) == 13 < len(match), "what is forced comes along"
 
 
 def test_several_actions_may_name_what_is_forced_between_them_or_not():

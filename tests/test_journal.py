@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from companion.match.match import Step
 from companion.match.simulation import play_out, simulate, simulated_header
 from companion.storage.journal import Journal, JournalError
 from companion.storage.journal_seals import seal
@@ -162,6 +163,20 @@ def test_a_step_is_one_transaction_and_waits_for_the_disk(journal: Journal):
     match.push(take(1))
     assert said.count("BEGIN IMMEDIATE") == said.count("COMMIT") == 1
     assert (said[0], said[-1]) == ("BEGIN IMMEDIATE", "COMMIT")
+
+
+def test_several_steps_are_one_transaction_and_are_there_after_opening_again(
+    journal: Journal, journal_path: Path
+):
+    match, keeper = begin(journal)
+    match.push(take(1))
+    steps = tuple(Step(take(1, seat), "hand") for seat in (1, 0))
+    said: list[str] = []
+    journal.file._base.set_trace_callback(said.append)
+    keeper.push(*steps)
+    assert said.count("BEGIN IMMEDIATE") == said.count("COMMIT") == 1
+    resumed, _ = Journal(journal_path, clock(), toy.take).open(keeper.id)
+    assert [step.action for step in resumed.steps] == [take(1, seat) for seat in (0, 1, 0)]
 
 
 def test_play_of_a_record_in_the_journal_is_the_same_match(journal: Journal):

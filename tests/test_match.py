@@ -23,8 +23,8 @@ class Listening:
             raise OSError("full")
         self.reported.append(what)
 
-    def push(self, step: Step) -> None:
-        self._note("push", step.action)
+    def push(self, *steps: Step) -> None:
+        self._note("push", *(step.action for step in steps))
 
     def move(self, length: int) -> None:
         self._note("move", length)

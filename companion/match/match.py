@@ -63,8 +63,8 @@ class Step(NamedTuple):
 class MatchStore(Protocol):
     """Stores a match. Each call is on disk when it returns; OSError if it fails."""
 
-    def push(self, step: Step) -> None:
-        """Append a step; undone steps are discarded."""
+    def push(self, *steps: Step) -> None:
+        """Append steps, all or none of them; undone steps are discarded."""
 
     def move(self, length: int) -> None:
         """Make the first `length` steps count (undo, redo)."""
@@ -162,9 +162,12 @@ class Match:
     def play(self, action: Action, source: str = "hand") -> "tuple[Fact, ...]":
         """Push an action and every forced one that follows; return the facts of all.
 
-        IllegalAction, or an OSError for the action itself, leaves the match unchanged.
+        IllegalAction and OSError leave the match unchanged.
         """
-        return self.push(action, source) + self.settle()
+        trial = self._branch(self._length)
+        trial.push(action, source)
+        trial.settle()
+        return self._take(trial)
 
     def play_all(
         self, actions: Sequence[Action], source: str = "hand", *, passing: bool = False
@@ -174,11 +177,7 @@ class Match:
         Forced actions in between may be named or left out. `passing`: whoever is asked next passes,
         up to the first question that cannot be passed.
         """
-        trial = self.trial(actions, source, passing=passing)
-        facts: tuple[Fact, ...] = ()
-        for step in trial.steps[self._length :]:
-            facts += self.push(step.action, step.source)
-        return facts
+        return self._take(self.trial(actions, source, passing=passing))
 
     def trial(
         self, actions: Sequence[Action], source: str = "hand", *, passing: bool = False
@@ -291,9 +290,23 @@ class Match:
         invalidated = again._follow(self.steps, index + 1)
         if self._store:
             self._store.replace(again.steps, len(again))
-        self._steps, self._length = again._steps, len(again)
-        self._states = again._states.branch(self._length + 1, self._action)
+        self._continue(again)
         return invalidated
+
+    def _take(self, trial: "Match") -> "tuple[Fact, ...]":
+        """Store what a branch has played since its beginning, and go on from its end."""
+        steps = trial.steps[self._length :]
+        if not steps:
+            return ()
+        if self._store:
+            self._store.push(*steps)
+        self._continue(trial)
+        return tuple(fact for step in steps for fact in step.facts)
+
+    def _continue(self, branch: "Match") -> None:
+        self._steps, self._length = branch._steps, len(branch)
+        self._states = branch._states.branch(self._length + 1, self._action)
+        self._asked = branch._asked
 
     def _branch(self, length: int) -> "Match":
         """Return a separate match with the first `length` steps of this one, not stored."""

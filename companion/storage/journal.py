@@ -275,13 +275,14 @@ class KeptMatch:
     def __post_init__(self) -> None:
         self.journal._kept.add(self)
 
-    def push(self, step: Step) -> None:
-        """Store one more step; undone ones are marked as replaced."""
+    def push(self, *steps: Step) -> None:
+        """Store more steps; undone ones are marked as replaced."""
         with self._turn() as base:
             place = base.execute("SELECT length FROM match WHERE id = ?", (self.id,)).fetchone()[0]
             self._give_up(base, place)
-            self._write(base, place, step)
-            self._set_length(base, place + 1)
+            for number, step in enumerate(steps, place):
+                self._write(base, number, step)
+            self._set_length(base, place + len(steps))
 
     def move(self, length: int) -> None:
         """Store that the first `length` steps count now."""

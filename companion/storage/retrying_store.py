@@ -39,12 +39,11 @@ class RetryingStore:
         """Whether something could not be saved so far."""
         return self._behind
 
-    def push(self, step: Step) -> None:
-        """Store one more step; on OSError play on."""
-        del self._steps[self._length :]
-        self._steps.append(step)
-        self._length += 1
-        self._keep(lambda: self._store.push(step))
+    def push(self, *steps: Step) -> None:
+        """Store more steps; on OSError play on."""
+        self._steps[self._length :] = steps
+        self._length = len(self._steps)
+        self._keep(lambda: self._store.push(*steps))
 
     def move(self, length: int) -> None:
         """Save an undo or redo; on OSError play on."""
@@ -85,9 +84,9 @@ class DeferredStore:
         self._header = header
         self._kept: KeptMatch | None = None
 
-    def push(self, step: Step) -> None:
-        """Store one more step."""
-        self._begin().push(step)
+    def push(self, *steps: Step) -> None:
+        """Store more steps."""
+        self._begin().push(*steps)
 
     def move(self, length: int) -> None:
         """Store an undo or redo."""
