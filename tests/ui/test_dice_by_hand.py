@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from companion.engine.prompts import Dice
+from companion.engine.prompts import Dice, DiceGroup, Throw
 from tests.ui.looking import faults
 from tests.ui.rolling import at_a_roll, last, screen
 from ui.demo.stage import Stage
@@ -44,6 +44,36 @@ def test_counts_by_hand_add_up(
     faces = shown.draft.faces
     assert tuple(map(faces.count, ("martian", "ray_gun", "nuke"))) == counts
     assert rolling.has("Confirm") == (sum(counts) == 10)
+
+
+def test_a_roll_of_the_same_dice_is_entered_on_the_same_keys(rolling: Stage) -> None:
+    rolling.tap("By hand")
+    tally, ways = screen(rolling).tally, set(screen(rolling).ids.hand_ways.children)
+    rolling.tap(tally.keys["martian", 4])
+    rolling.tap(tally.keys["nuke", 6])
+    rolling.tap("Confirm")
+    rolling.app.game.undo()
+    rolling.frames(2)
+    assert screen(rolling).by_hand
+    assert screen(rolling).tally is tally
+    assert set(screen(rolling).ids.hand_ways.children) == ways
+    assert not tally.faces and not any(key.chosen for key in tally.keys.values())
+    rolling.tap(tally.keys["ray_gun", 10])
+    rolling.tap("Confirm")
+    assert last(rolling) == ("hand", (0, 10, 0))
+
+
+def test_a_roll_of_other_dice_has_other_keys(rolling: Stage) -> None:
+    rolling.tap("By hand")
+    rolling.tap(screen(rolling).tally.keys["martian", 10])
+    shown = screen(rolling)
+    shown._begin(DueDice(Dice("mars-attacks", 4)))
+    shown.choose_hand(True)
+    assert len(shown.tally.keys) == 3 * 4
+    two = Throw("mars-attacks", (DiceGroup("", "yellow", 4), DiceGroup("", "red", 2)))
+    shown._begin(DueDice(two))
+    shown.choose_hand(True)
+    assert shown.tally is None and shown.keys
 
 
 def test_whoever_entered_by_hand_may_do_so_at_once_the_next_time(rolling: Stage) -> None:

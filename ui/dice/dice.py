@@ -22,6 +22,7 @@ from ui.shell.theme import MUTED, theme
 from ui.text import say
 from ui.widgets import Fit, Press, ask
 from ui.widgets.die import Die
+from ui.widgets.kept import Kept
 from ui.widgets.self_confirm import SelfConfirm
 
 FADED = 0.35  # opacity of faces read before the dice moved
@@ -51,6 +52,7 @@ class DiceScreen(CompanionScreen):
         self.tally: Tally | None = None  # by hand: numbers of each face of alike dice
         self.keys: FaceKeys | None = None  # by hand: die by die if colours matter
         self.faces = GroupedFaces()
+        self._ways = Kept(self.ids.ways, Press), Kept(self.ids.hand_ways, Press)
         self.editor = DiceEditor(self.draft, self._changed)
         self._prompt: Prompt | None = None
         self._length = -1
@@ -100,7 +102,7 @@ class DiceScreen(CompanionScreen):
         again = self._identity == self._last.watched
         kept = self._last.draft if again else None
         self.draft = kept or new_draft(due.kind.id, due.count, due.groups)
-        self.tally = self.keys = None
+        self.keys = None
         self._keep(due.kept)
         self.ids.picture.forget()
         self._lay_out()
@@ -236,13 +238,12 @@ class DiceScreen(CompanionScreen):
         self._lay_out()
 
     def _make_keys(self) -> None:
-        """Create the controls for entry, once per roll: most rolls never need them."""
-        if self.tally or self.keys:
-            return
-        if len(self.due.groups) == 1 and fits(self.due.kind, self.due.count):
-            self.tally = Tally(self.due.kind, self.due.count, self._entered)
-        else:
-            self.keys = FaceKeys(self.due.kind, self._put)
+        """Create the controls for entry when first needed; those of the same dice are kept."""
+        kind, count = self.due.kind, self.due.count
+        if len(self.due.groups) > 1 or not fits(kind, count):
+            self.tally, self.keys = None, self.keys or FaceKeys(kind, self._put)
+        elif self.tally is None or (self.tally.kind, self.tally.count) != (kind, count):
+            self.tally = Tally(kind, count, self._entered)
 
     def _entered(self, faces: tuple[str, ...]) -> None:
         self.draft.fill(faces, "hand")
@@ -282,8 +283,6 @@ class DiceScreen(CompanionScreen):
         return self.due.rolled(self.game.state, self.app.session.rng)
 
     def _offer_ways(self) -> None:
-        for room in (self.ids.ways, self.ids.hand_ways):
-            room.clear_widgets()
         if self.by_hand:
             camera = say("dice-use-camera")
             ways = [(camera, "camera", lambda: self.choose_hand(False), self._camera_missing)]
@@ -293,10 +292,10 @@ class DiceScreen(CompanionScreen):
             ways.insert(0, (say("dice-throw-simulated"), "dice", self.throw, False))
         else:
             ways.append((say("dice-roll-for-us"), "dice", self.roll, self._rolled))
-        for label, icon, do, done in ways:
-            press = Press(label=label, icon=icon, disabled=done)
-            press.bind(on_release=lambda _, do=do: do())
-            (self.ids.hand_ways if self.by_hand else self.ids.ways).add_widget(press)
+        shown, empty = self._ways[::-1] if self.by_hand else self._ways
+        empty.show(())
+        for press, (label, icon, do, done) in shown.show(ways):
+            press.label, press.icon, press.do, press.disabled = label, icon, do, done
 
     # ---- what it comes to --------------------------------------------------------
     def _update(self) -> None:
