@@ -60,6 +60,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+# Layouts of one frame that may follow from each other. A battle in Martian Invasion takes 21, one
+# for each layout inside another, down for widths and up for heights; after Kivy's 20 it warns.
+LAYOUTS_IN_A_FRAME = 40
+
 CATCH_UP_S = 10.0  # The interval for retrying to save steps that could not be written.
 
 # Screens on which the game itself happens: a move leads to the next moment.
@@ -79,6 +83,7 @@ class CompanionApp(App):
 
     def __init__(self, session: Session, keep: Keep = lambda error: "", **kwargs: object) -> None:
         super().__init__(**kwargs)
+        Clock.max_iteration = LAYOUTS_IN_A_FRAME
         self.session = session
         self.game: Game | None = None
         self.bridge = Bridge()
