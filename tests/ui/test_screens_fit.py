@@ -63,7 +63,8 @@ def test_nothing_is_clipped_or_too_small(
 
 
 @pytest.mark.parametrize(
-    ("size", "scale", "least"), [((800, 480), 1.0, 16), ((720, 1280), 1.5, 19)]
+    ("size", "scale", "least"),
+    [((800, 480), 1.0, 16), ((720, 1280), 1.0, 19), ((720, 1280), 1.5, 16)],
 )
 def test_words_in_the_head_of_a_roll_can_be_read_at_arm_s_length(
     open_stage: MakeStage, size: tuple[int, int], scale: float, least: float
