@@ -260,6 +260,5 @@ def go_on(p: Position, facts: Facts) -> None:
         _set_turn(p, "", p.turn)
     if p.phase == TOUCHED and not p.left:
         p.phase = TURN
-    if p.phase != OVER:
-        p.passed = 0
-        turn.proceed(p, facts)
+    p.passed = 0
+    turn.proceed(p, facts)

@@ -55,10 +55,10 @@ class EscapeState(Position, RuledState):
     # ---- pending -----------------------------------------------------------------
     def current_player(self) -> int:
         """Return who acts now; at a table any seat may, at any moment."""
-        if self.phase == OVER:
-            return TERMINAL
         if self.simulated:
             return self.who
+        if self.phase == OVER:
+            return TERMINAL
         return TABLE if self.phase in (DEAL, FIRST) else SIMULTANEOUS
 
     def is_terminal(self) -> bool:
@@ -68,7 +68,7 @@ class EscapeState(Position, RuledState):
         return prompts.prompts(self)
 
     def legal_actions(self, player: int | None = None) -> list[Action]:
-        if self.simulated and self.who >= 0 and self.phase != OVER:
+        if self.simulated and self.who >= 0:
             found = listing.of_the_asked(self)  # Like `actions`, where these come last.
         else:
             found = listing.actions(self)

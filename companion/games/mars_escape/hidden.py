@@ -147,7 +147,7 @@ def project(p: Position, action: Action) -> tuple[Action, ...]:
         return ()
     else:
         explicit = p.ruled["ESC-A05"] == "explicit"
-        if not _is_last(p, action.player):
+        if p.asked:
             return (action,) if explicit else ()
         report = action if explicit else RESOLVE
     # An action that needs a secret is reported once chance has decided it.
@@ -161,11 +161,6 @@ def _given(p: Position, report: Action) -> Action:
     if report == RESOLVE and p.ruled["ESC-A04"] == "table":
         return Action(TABLE, "resolve", (window.front(p).id,))
     return report
-
-
-def _is_last(p: Position, seat: int) -> bool:
-    """Return whether everybody else has passed already."""
-    return window.after(p, seat, window.front(p).seat) == NONE
 
 
 # ---- what a seat sees ---------------------------------------------------------------

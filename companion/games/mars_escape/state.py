@@ -62,7 +62,8 @@ class Position:
     ending: bool  # The turn ends as soon as the stack is empty.
     aim: int  # The alien that was attacked first (ESC-A13).
     passed: int  # Seats that do not respond, as bits.
-    who: int  # The seat that acts in a simulation.
+    who: int  # The player that acts in a simulation.
+    asked: list[int]  # The seats to ask after that one in a simulation, the next one last.
     word: int  # The seat that contests, at a table.
     winner: int
     report: Action  # What a table would report once the pending chance event is known.
@@ -85,7 +86,7 @@ class Position:
         self.mark = self.serial = self.working = self.passed = 0
         self.armed = self.ending = False
         self.aim = self.word = self.winner = self.picked = self.victim = NONE
-        self.who, self.report = TABLE, NOTHING
+        self.who, self.asked, self.report = TABLE, [], NOTHING
         self.owed, self.pot, self.fresh = [], [], []
 
     def lay_out(self) -> None:

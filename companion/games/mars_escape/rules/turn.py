@@ -7,7 +7,7 @@ from bisect import bisect_left
 
 from msgspec import structs
 
-from companion.engine.actions import CHANCE, TABLE, Action
+from companion.engine.actions import CHANCE, TABLE, TERMINAL, Action
 from companion.engine.state import Fact, Facts, add_fact
 from companion.games.mars_escape.components import (
     ALIEN,
@@ -49,7 +49,7 @@ def proceed(p: Position, facts: Facts, settled: bool = False) -> None:
     if p.phase in _STILL:
         p.working = 0
         if p.phase == OVER:
-            p.who = NONE
+            p.who = TERMINAL
         return
     if p.stack:
         # A card being resolved continues unless another was played meanwhile.
@@ -138,7 +138,7 @@ def end_turn(p: Position, facts: Facts) -> None:
 
 def tie(p: Position, facts: Facts) -> None:
     """End the game: all aliens are gone and nobody has four parts (ESC-05)."""
-    p.phase, p.winner = OVER, NONE
+    p.phase, p.winner, p.who = OVER, NONE, TERMINAL
     add_fact(facts, "tie", say("all-defeated"), "ESC-05", headline=say("headline-nobody"))
 
 
@@ -240,28 +240,25 @@ def lay_weapon(p: Position, card: int, facts: Facts) -> None:
 
 def passes(p: Position, action: Action, facts: Facts) -> None:
     """Note that a seat does not respond; once nobody does, resolve the card in front."""
-    seat, entry = action.player, window.front(p) if p.stack else None
     if not p.simulated:
-        _passes_at_table(p, seat, entry, facts)
-        return
-    other = window.after(p, seat, entry.seat if entry else p.turn)
-    if other != NONE:
-        p.passed |= 1 << seat
-        p.who = other
-    elif entry:
+        _passes_at_table(p, action.player, facts)
+    elif p.asked:
+        p.passed |= 1 << action.player
+        p.who = p.asked.pop()
+    elif p.stack:
         explicit = p.ruled["ESC-A05"] == "explicit"
         reported(p, action if explicit else RESOLVE, facts)
     else:
         p.who = p.turn
 
 
-def _passes_at_table(p: Position, seat: int, entry: Entry | None, facts: Facts) -> None:
+def _passes_at_table(p: Position, seat: int, facts: Facts) -> None:
     if p.word == seat:
         p.word = NONE
         return
     p.passed |= 1 << seat
-    if entry and all(p.passed >> each & 1 for each in window.answerers(p)):
-        resolve(p, entry, facts)
+    if all(p.passed >> each & 1 for each in window.answerers(p)):
+        resolve(p, window.front(p), facts)
 
 
 def reported(p: Position, report: Action, facts: Facts) -> None:

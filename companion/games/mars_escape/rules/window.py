@@ -2,7 +2,7 @@
 
 from companion.games.mars_escape.components import CONFUSION, PRINTER
 from companion.games.mars_escape.state import Position
-from companion.games.mars_escape.steps import BLOW, NONE, Entry
+from companion.games.mars_escape.steps import BLOW, Entry
 
 
 def front(p: Position) -> Entry:
@@ -33,20 +33,17 @@ def answerers(p: Position) -> list[int]:
     return [seat for seat in others if p.counts[seat]] or [owner]
 
 
-def after(p: Position, seat: int, owner: int) -> int:
-    """Return the seat with cards to ask after `seat`, clockwise; NONE where it is `owner` again."""
-    counts, seats = p.counts, p.seats
-    while True:
-        seat = seat + 1 if seat + 1 < seats else 0
-        if seat == owner:
-            return NONE
-        if counts[seat]:
-            return seat
-
-
 def open_window(p: Position, owner: int) -> None:
     """Ask everybody but the owner of what may be answered; if no one else has cards, the owner."""
     p.passed = 0
     if p.simulated:
-        other = after(p, owner, owner)
-        p.who = owner if other == NONE else other
+        counts = p.counts
+        p.asked = asked = [seat for seat in _OTHERS[p.seats][owner] if counts[seat]]
+        p.who = asked.pop() if asked else owner
+
+
+# The other seats by the number of seats and a seat, the one on its left last.
+_OTHERS = [
+    [[(seat - step) % seats for step in range(1, seats)] for seat in range(seats)]
+    for seats in range(5)
+]
