@@ -1,5 +1,6 @@
 """Legal actions, listed. `refusal` checks them without listing."""
 
+from collections.abc import Callable
 from itertools import compress
 from operator import itemgetter
 
@@ -25,6 +26,7 @@ from companion.games.martian_invasion.components import (
 )
 from companion.games.martian_invasion.rules import battle, dealing
 from companion.games.martian_invasion.state import (
+    AMBUSH_STAGE,
     BOOST,
     BOTH,
     DECIDE,
@@ -57,28 +59,7 @@ _LAYABLE = {
 
 def listed(p: Position) -> list[Action]:
     """Return all legal actions of this moment."""
-    stage = p.stage
-    if stage in (LAY, DROP):
-        of_seat = lays if stage == LAY else drops
-        first, second = p.ready
-        if first:
-            return [] if second else of_seat(p, 1)
-        return of_seat(p, 0) if second or p.one_by_one() else of_seat(p, 0) + of_seat(p, 1)
-    if stage == DRAW:
-        return draws(p)
-    if stage == ENTER:
-        return [DEALT, *enlists(p)]
-    if stage == DECIDE:
-        return [PASS[0], ABDUCTS] if p.hand[ABDUCTION] else [PASS[0]]
-    if stage == ROLL:
-        return list(ROLLS)
-    if stage == LOSE:
-        return losses(p)
-    if stage == BOOST:
-        return boosts(p)
-    if stage == DONE:
-        return []
-    return [action for seat in battle.answerers(p) for action in answers(p, seat)]
+    return _LISTED[p.stage](p)
 
 
 # ---- hands -----------------------------------------------------------------------------
@@ -120,11 +101,11 @@ def drops(p: Position, seat: int) -> list[Action]:
     if not p.known[seat]:
         return [Action(seat, "drop", (number,)) for number in range(low, high + 1)]
     dropped = p.drops[seat]
-    found = [READY[seat]] if dropped >= low else []
-    if dropped < high:
-        actions, held = _DROPPABLE[seat]
-        found += compress(actions, p.hand[held])
-    return found
+    if dropped >= high:
+        return [READY[seat]]
+    actions, held = _DROPPABLE[seat]
+    found = compress(actions, p.hand[held])
+    return [READY[seat], *found] if dropped >= low else list(found)
 
 
 # ---- battles ---------------------------------------------------------------------------
@@ -165,11 +146,56 @@ def boosts(p: Position) -> list[Action]:
 
 def answers(p: Position, seat: int) -> list[Action]:
     """Return how a seat may respond to the reveal."""
-    if p.stage == MIND_STAGE or (p.stage == BOTH and seat == MARTIAN):
-        found = [MINDS[kind] for kind in battle.mind_targets(p)] if p.hand[MIND] else []
-        return [PASS[MARTIAN], *found]
-    targets = [AMBUSHES[place] for place in range(len(battle.ambush_targets(p)))]
-    targets += [Action(HUMAN, "ambush", (at, KEYS[kind])) for at, kind in battle.bonus_targets(p)]
+    return minds(p) if seat == MARTIAN else ambushes(p)
+
+
+def minds(p: Position) -> list[Action]:
+    """Return the kinds of cards that the Martians may take over."""
+    found = [MINDS[kind] for kind in battle.mind_targets(p)] if p.hand[MIND] else []
+    return [PASS[MARTIAN], *found]
+
+
+def ambushes(p: Position) -> list[Action]:
+    """Return what the Humans may hit with an Ambush; one on the table must hit something."""
+    found = [AMBUSHES[place] for place in range(len(battle.ambush_targets(p)))]
+    found += [Action(HUMAN, "ambush", (at, KEYS[kind])) for at, kind in battle.bonus_targets(p)]
     if p.trap:
-        return targets
-    return [PASS[HUMAN], *targets] if p.hand[AMBUSH] else [PASS[HUMAN]]
+        return found
+    return [PASS[HUMAN], *found] if p.hand[AMBUSH] else [PASS[HUMAN]]
+
+
+# ---- each stage ------------------------------------------------------------------------
+def _to_drop(p: Position) -> list[Action]:
+    first, second = p.ready
+    if first:
+        return [] if second else drops(p, HUMAN)
+    mine = drops(p, MARTIAN)
+    return mine if second or p.one_by_one() else mine + drops(p, HUMAN)
+
+
+def _to_lay(p: Position) -> list[Action]:
+    first, second = p.ready
+    if first:
+        return [] if second else lays(p, HUMAN)
+    mine = lays(p, MARTIAN)
+    return mine if second or p.one_by_one() else mine + lays(p, HUMAN)
+
+
+def _to_answer_in_secret(p: Position) -> list[Action]:
+    return [action for seat in battle.answerers(p) for action in answers(p, seat)]
+
+
+_LISTED: dict[int, Callable[[Position], list[Action]]] = {
+    ENTER: lambda p: [DEALT, *enlists(p)],
+    DRAW: draws,
+    DROP: _to_drop,
+    DECIDE: lambda p: [PASS[0], ABDUCTS] if p.hand[ABDUCTION] else [PASS[0]],
+    ROLL: lambda p: list(ROLLS),
+    LOSE: losses,
+    LAY: _to_lay,
+    MIND_STAGE: minds,
+    BOOST: boosts,
+    AMBUSH_STAGE: ambushes,
+    BOTH: _to_answer_in_secret,
+    DONE: lambda p: [],
+}

@@ -165,11 +165,12 @@ def may_ambush(p: Position) -> bool:
     return held > 0 and bool(ambush_targets(p) or bonus_targets(p))
 
 
-def may_answer(p: Position, stage: int) -> bool:
-    """Return whether somebody is asked at this stage."""
-    if stage == MIND_STAGE:
-        return may_mind(p)
-    return may_ambush(p) or (stage == BOTH and may_mind(p))
+# Whether somebody is asked at each stage.
+_MAY_ANSWER = {
+    MIND_STAGE: may_mind,
+    AMBUSH_STAGE: may_ambush,
+    BOTH: lambda p: may_ambush(p) or may_mind(p),
+}
 
 
 def answerers(p: Position) -> list[int]:
@@ -185,7 +186,7 @@ def answerers(p: Position) -> list[int]:
 def ask(p: Position, place: int, facts: Facts) -> None:
     """Ask for responses from index `place` of the order on, then add the forces."""
     for stage in order(p)[place:]:
-        if may_answer(p, stage):
+        if _MAY_ANSWER[stage](p):
             p.stage, p.picks = stage, [None, None]
             return
     score(p, facts)
