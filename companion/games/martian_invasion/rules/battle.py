@@ -1,5 +1,7 @@
 """A battle in Space, Air or Ground: secret choice, reveal, responses, and sum of forces."""
 
+from collections.abc import Callable
+
 from companion.engine.actions import Action
 from companion.engine.state import Fact, Facts
 from companion.games.martian_invasion.components import (
@@ -166,7 +168,7 @@ def may_ambush(p: Position) -> bool:
 
 
 # Whether somebody is asked at each stage.
-_MAY_ANSWER = {
+_MAY_ANSWER: dict[int, Callable[[Position], bool]] = {
     MIND_STAGE: may_mind,
     AMBUSH_STAGE: may_ambush,
     BOTH: lambda p: may_ambush(p) or may_mind(p),
