@@ -376,3 +376,13 @@ def test_passing_on_among_full_heroes_comes_to_an_end():
     passed = table.args("pass_on")
     assert (1, table.key("Cabbage")) not in passed and (2, table.key("Cabbage")) not in passed
     assert (1, table.key("Stilts")) in passed
+
+
+@pytest.mark.rule("IFOS-218")
+def test_two_who_carry_too_much_do_not_pass_a_card_to_and_fro():
+    table = overloaded("board", 0, "Tent Mallet", "Throwing Knives", "Gallery Rifle")
+    table.item(1, "Brace of Pistols", "Cabbage")
+    table.settle().do("pass_on", 1, table.key("Throwing Knives"))
+    assert table.asked == "burden" and not table.can("pass_on")
+    table.do("drop", table.key("Throwing Knives")).do("drop", table.key("Tent Mallet"))
+    assert table.asked == "command"

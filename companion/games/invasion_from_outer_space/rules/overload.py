@@ -25,6 +25,8 @@ def _legal(p: Position, step: Overload) -> list[Action]:
     cards = sorted(set(p.heroes[n].items))
     found = [Action(owner, "drop", (p.setup.cards[card].key,)) for card in cards]
     for other in inventory.neighbours(p, n):
+        if inventory.too_much(p, other):
+            continue  # Two who carry too much would pass a card to and fro without end.
         found += [
             Action(owner, "pass_on", (other, p.setup.cards[card].key))
             for card in cards
