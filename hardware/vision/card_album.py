@@ -163,9 +163,10 @@ class CardAlbum:
         if bar <= best.score < _BEYOND_KIN:
             score, share = self._best_fit(ranked[0], hidden)
             # In a poor picture there are fewer pairs, of similar cards too: then the share decides.
-            bar = (
-                bar if best.share**DISCOUNT >= _LEAD * share**DISCOUNT else max(bar, _LEAD * score)
-            )
+            # In a poor picture there are fewer pairs, of similar cards too: then the share decides.
+            ahead = best.share**DISCOUNT >= _LEAD * share**DISCOUNT
+            if not (ahead and best.is_beyond(share)):
+                bar = max(bar, _LEAD * score)
         few = len(self._prints) < _FEW and best.share < _SHARE_OF_FEW
         sure = best.score >= bar and not few
         confidence = min(1.0 if sure else _UNSURE, best.score / bar / 2)

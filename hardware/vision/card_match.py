@@ -1,6 +1,7 @@
 """Find a known card in a described picture: its place, and how well it fits there."""
 
 from dataclasses import dataclass
+from math import comb
 from typing import Any
 
 import cv2
@@ -24,6 +25,7 @@ _ALIKE = 0.7  # Correlation from which two cells show the same.
 _PLAIN = 6.0  # Least variation of a compared cell in grey levels.
 _PALE = 0.3  # Share of its contrast below which glare has washed a cell out.
 _BUSY = 15.0
+_BY_CHANCE = 0.001  # That all cells agree although it is a card much like it.
 DISCOUNT = 4  # Exponent of the share that counts.
 
 
@@ -44,6 +46,16 @@ class Fit:
     def share(self) -> float:
         """Share of the cells compared that show the same."""
         return self.alike / max(1, self.alike + self.unlike)
+
+    def is_beyond(self, share: float) -> bool:
+        """Return whether a card of which this share of the cells agrees hardly ever fits so well.
+
+        A plain card has few cells to compare, and all of them may agree by chance.
+        """
+        cells = self.alike + self.unlike
+        as_well = range(self.alike, cells + 1)
+        chances = (comb(cells, n) * share**n * (1 - share) ** (cells - n) for n in as_well)
+        return sum(chances) < _BY_CHANCE
 
     @property
     def score(self) -> float:

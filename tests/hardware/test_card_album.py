@@ -1,9 +1,11 @@
 """Cards that come in pairs much alike: one of a pair was shown, and the other is laid down."""
 
+import numpy as np
 import pytest
 
 from hardware.vision import card_album
-from hardware.vision.card_album import CardAlbum
+from hardware.vision.card_album import CardAlbum, _Fits
+from hardware.vision.card_match import Fit
 from hardware.vision.card_print import describe
 from tests.hardware.drawn_cards import number_card
 
@@ -48,3 +50,26 @@ def test_a_weak_print_needs_the_look_of_the_same_card(
     match = card_album._reconciled(by_print, by_look)
     assert match is not None and match.id == "card" and match.sure is sure
     assert sure or match.confidence < 0.5
+
+
+@pytest.mark.parametrize(
+    ("alike", "unlike", "share", "beyond"),
+    [(43, 0, 0.87, False), (60, 0, 0.87, True), (95, 5, 0.8, True), (17, 1, 0.8, False),
+     (100, 0, 1.0, False)],
+)  # fmt: skip
+def test_all_cells_of_a_plain_card_may_agree_by_chance(
+    alike: int, unlike: int, share: float, beyond: bool
+) -> None:
+    found = Fit(np.eye(3), pairs=40, alike=alike, unlike=unlike, in_view=1.0)
+    assert found.is_beyond(share) is beyond
+
+
+def test_a_share_reached_by_chance_does_not_beat_a_similar_card(
+    pairs: CardAlbum, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pairs, "_best_fit", lambda *_: (27.4, 0.87))
+    known = describe(number_card(3, RED))
+    for cells, sure in ((43, False), (60, True)):
+        found = Fit(np.eye(3), pairs=30, alike=cells, unlike=0, in_view=1.0)
+        match = pairs._by_print(_Fits({"red 3": (found, known)}, 34), "")
+        assert match is not None and match.sure is sure
