@@ -1,4 +1,4 @@
-"""Two players of a side: what belongs to each of them; and what a Hero does only once."""
+"""Two players of a side and three sides; and what is said and done only once."""
 
 import pytest
 from ifos_cards import aside, effect, entered, fight
@@ -6,9 +6,11 @@ from ifos_table import Table, components
 from ifos_zombies import ZombieTable
 
 from companion.games.invasion_from_outer_space.steps.scenario import CrowdStarts
+from companion.games.invasion_from_outer_space.steps.turn import CountPacks, Round, RoundPart
 from companion.games.invasion_from_outer_space.steps.zombies import Shamble
-from companion.games.invasion_from_outer_space.table import zombies
+from companion.games.invasion_from_outer_space.table import factions, zombies
 from companion.games.invasion_from_outer_space.table.champions import ZARD
+from companion.games.invasion_from_outer_space.text import words
 
 HANNAH, FIRST, SECOND = 0, 0, 1
 MOVES = 3
@@ -76,5 +78,37 @@ def test_without_a_board_a_shot_meets_the_beast_if_nobody_else_is_there():
 @pytest.mark.rule("IFOS-370")
 def test_the_question_where_a_crowd_stands_counts_them():
     table = Table(game="advanced", scenario="wipe-them-out")
-    table.carry_out(CrowdStarts())
+    table.carry_out(CrowdStarts(), CrowdStarts())
     assert "Crowd 1" in table.question()
+    ground = table.p.ground
+    assert ground is not None
+    first, second = (table.space(each.name) for each in ground.buildings[1:3])
+    table.do("crowd_starts", first)
+    assert "Crowd 2" in table.question()
+    table.do("crowd_starts", second)
+    assert words.space(table.p, second) in table.said("placed")
+
+
+@pytest.mark.rule("IFOS-430")
+@pytest.mark.parametrize(
+    ("seats", "heroes", "martians", "zombies"),
+    [(3, 1, 1, 1), (4, 2, 1, 1), (5, 3, 1, 1), (6, 4, 1, 1), (7, 4, 2, 1), (8, 4, 2, 2)],
+)
+def test_three_sides_share_the_seats(seats: int, heroes: int, martians: int, zombies: int):
+    assert factions.players(seats, "both") == (heroes, martians, zombies)
+
+
+@pytest.mark.rule("IFOS-097")
+def test_the_hero_turn_is_called():
+    table = Table()
+    table.p.stack = [Round(RoundPart.HEROES)]
+    table.settle()
+    assert table.kinds().count("hero_turn") == 1
+
+
+@pytest.mark.rule("IFOS-108")
+def test_as_many_packs_are_counted_as_soldiers_stand_alone():
+    table = Table("guide")
+    table.soldiers(-1, table.p.pool[FIRST])
+    table.carry_out(CountPacks(FIRST))
+    assert max(action.args for action in table.state.legal_actions()) == (18,)
