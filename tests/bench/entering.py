@@ -111,11 +111,19 @@ def view_of(stage: CountingStage, key: str) -> FieldView | None:
     return next((view for view in stage.every(FieldView) if view.field.key == key), None)
 
 
-def press(stage: CountingStage, key: str, label: str) -> None:
+def _presses(stage: CountingStage, key: str) -> list[Press]:
     view = view_of(stage, key)
     assert view is not None
-    presses = [each for each in view.walk(restrict=True) if isinstance(each, Press)]
-    stage.tap(next(each for each in presses if each.label == label))
+    return [each for each in view.walk(restrict=True) if isinstance(each, Press)]
+
+
+def labels(stage: CountingStage, key: str) -> list[str]:
+    """The buttons of a field from top to bottom."""
+    return [each.label for each in _presses(stage, key)]
+
+
+def press(stage: CountingStage, key: str, label: str) -> None:
+    stage.tap(next(each for each in _presses(stage, key) if each.label == label))
 
 
 def choose(stage: CountingStage, key: str, value: str) -> None:
@@ -134,13 +142,11 @@ def _add(stage: CountingStage, symbol: str, number: int) -> None:
 
 
 def enter_number(stage: CountingStage, key: str, number: int) -> None:
-    view = view_of(stage, key)
-    assert view is not None
-    labels = [each.label for each in view.walk(restrict=True) if isinstance(each, Press)]
-    if str(number) in labels:
+    shown = labels(stage, key)
+    if str(number) in shown:
         press(stage, key, str(number))
         return
-    press(stage, key, next(label for label in labels if label.endswith("+")))
+    press(stage, key, next(label for label in shown if label.endswith("+")))
     pad = next(stage.every(Keypad))
     for digit in str(number):
         _strike(stage, digit)

@@ -17,12 +17,11 @@ from companion.games.invasion_from_outer_space.components.effect_parsing import 
 from companion.games.invasion_from_outer_space.components.forms import MARKS
 from tests.bench import offscreen  # noqa: F401  (before the screens)
 from tests.bench.counting_stage import CountingStage
-from tests.bench.entering import enter_number, press, view_of, write
+from tests.bench.entering import enter_number, labels, press, view_of, write
 from tests.bench.figures import Figure
 from tests.bench.reporter import Strayed
 from tests.bench.taps_table import Table
 from ui.cards.entry import EntryScreen
-from ui.widgets import Press
 
 BOX = "invasion-from-outer-space"
 ALL = 100  # cards of a kind and more
@@ -89,9 +88,10 @@ def fill_in(stage: CountingStage, card: Entry) -> int:
         if field.kind == "text" and value != screen.values[field.key]:
             letters += write(stage, field.key, value)
         elif field.kind == "list":
-            _add(stage, field, value)
+            for each in value:
+                _take(stage, field, each)
         elif field.kind == "choice" and screen.values[field.key] != value:
-            _choose(stage, field, value)
+            _take(stage, field, value)
         elif field.kind == "number" and _is_due(screen, field.key, value):
             enter_number(stage, field.key, value)
     return letters
@@ -101,31 +101,14 @@ def _is_due(screen: EntryScreen, key: str, value: int) -> bool:
     return key in screen.draft.open or value != screen.values[key]
 
 
-def _choose(stage: CountingStage, field: Field, value: str) -> None:
-    labels = _labels(stage, field)
-    wanted = str(dict(field.choices)[value])
-    if wanted in labels:
+def _take(stage: CountingStage, field: Field, value: str) -> None:
+    """Choose a value where it is shown, or from the sheet that the last button opens."""
+    wanted, shown = str(dict(field.choices)[value]), labels(stage, field.key)
+    if wanted in shown:
         press(stage, field.key, wanted)
-        return
-    press(stage, field.key, labels[-1])
-    stage.tap(wanted)
-
-
-def _add(stage: CountingStage, field: Field, values: Iterable[str]) -> None:
-    for value in values:
-        wanted, labels = str(dict(field.choices)[value]), _labels(stage, field)
-        if wanted not in labels:
-            press(stage, field.key, labels[-1])
-            stage.tap(wanted)
-        else:
-            press(stage, field.key, wanted)
-
-
-def _labels(stage: CountingStage, field: Field) -> list[str]:
-    """The buttons of a field from top to bottom; the last one opens a sheet of all choices."""
-    view = view_of(stage, field.key)
-    assert view is not None
-    return [each.label for each in view.walk(restrict=True) if isinstance(each, Press)]
+    else:
+        press(stage, field.key, shown[-1])
+        stage.tap(wanted)
 
 
 # ---- what is on the practice cards ---------------------------------------------------------

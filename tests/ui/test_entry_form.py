@@ -18,13 +18,18 @@ BOX = "mars-attacks-dice"
 SIZES = (((800, 480), 1.0), ((800, 480), 1.5), ((720, 1280), 1.0), ((720, 1280), 1.5))
 
 
+def form_of(stage: Stage, box: str) -> EntryScreen:
+    """Open the empty form of a box."""
+    shown = stage.app.show("entry", box=box)
+    assert isinstance(shown, EntryScreen)
+    stage.frames(4)
+    return shown
+
+
 @pytest.fixture
 def screen(stage: Stage) -> Iterator[EntryScreen]:
     """The empty form of a Mars Attacks card."""
-    shown = stage.app.show("entry", box=BOX)
-    assert isinstance(shown, EntryScreen)
-    stage.frames(4)
-    yield shown
+    yield form_of(stage, BOX)
 
 
 def key_of(stage: Stage, field: str, label: str) -> Press:

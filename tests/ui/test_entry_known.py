@@ -8,6 +8,7 @@ from companion.engine.box_parts import Field
 from companion.games import take
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import cut_at_the_side, faults
+from tests.ui.test_entry_form import form_of
 from ui.cards.entry import EntryScreen
 from ui.cards.form import FieldView
 from ui.cards.likely import likely
@@ -21,10 +22,7 @@ BOX = "invasion-from-outer-space"
 @pytest.fixture
 def screen(stage: Stage) -> Iterator[EntryScreen]:
     """The empty form of a Hero Item."""
-    shown = stage.app.show("entry", box=BOX)
-    assert isinstance(shown, EntryScreen)
-    stage.frames(4)
-    yield shown
+    yield form_of(stage, BOX)
 
 
 def enter(stage: Stage, screen: EntryScreen, **values: object) -> None:

@@ -16,10 +16,9 @@ from ui.shell.theme import MUTED, theme
 from ui.text import say
 from ui.widgets import Column, Press, Words
 from ui.widgets.keyboard import ask_number, ask_text
-from ui.widgets.rows import pick, row, small
+from ui.widgets.rows import columns, pick, row, small
 
 Values = dict[str, Any]
-LETTER = 6.5  # Width of a letter on a button in units, when it shrinks.
 LABEL_ROWS = 0.5
 LONGEST = 40  # The most letters of a text without a limit.
 SHORT = 8  # Up to this many choices are shown; of more, one is picked from a sheet.
@@ -196,9 +195,7 @@ class FieldView(Column):
 
     def _grid(self, labels: Sequence[str], *, icons: bool = False) -> GridLayout:
         """Return a grid of equal columns, as many as fit the labels."""
-        longest = max(len(label) for label in labels)
-        sides = (5 if icons else 2) * theme.gap
-        fit = max(1, int(self._width / (longest * LETTER * theme.text + sides)))
+        fit = columns(self._width, max(map(len, labels)), (5 if icons else 2) * theme.gap)
         rows = -(-len(labels) // fit)
         grid = GridLayout(cols=-(-len(labels) // rows), spacing=theme.gap / 2, size_hint_y=None)
         grid.bind(minimum_height=grid.setter("height"))

@@ -24,7 +24,7 @@ _HEX = get_hex_from_color(MUTED)
 MANY = 12  # More choices are shown in columns.
 COLUMNS = 3  # at most
 WIDE = 0.94  # of the window, for a sheet with columns
-LETTER = 6.5  # Width of a letter in units.
+LETTER = 6.5  # Width of a letter on a button in units, when it shrinks.
 WRAPS = 18  # Longer labels wrap in a column.
 
 Choice = tuple[str, str, str]  # Key, label, and a smaller line such as "as usual".
@@ -35,6 +35,11 @@ def small(text: str, colour: str = _HEX) -> str:
     """Return text as markup, smaller and muted; an empty text stays empty."""
     size = int(theme.small)
     return f"[size={size}][color={colour}]{marked(text)}[/color][/size]" if text else ""
+
+
+def columns(width: float, letters: int, sides: float) -> int:
+    """Return how many columns fit the width, for labels of so many letters and their sides."""
+    return max(1, int(width / (letters * LETTER * theme.text + sides)))
 
 
 class Heading(Words):
@@ -145,9 +150,9 @@ class PickSheet(Sheet):
         room.bind(minimum_height=room.setter("height"))
         if len(labels) > MANY:
             self.size_hint_x = WIDE
-            letters = min(WRAPS, max(map(len, labels))) * LETTER * theme.text
+            letters = min(WRAPS, max(map(len, labels)))
             inside = WIDE * Window.width - 3.6 * theme.gap
-            room.cols = max(1, min(COLUMNS, int(inside / (letters + 2 * theme.gap))))
+            room.cols = min(COLUMNS, columns(inside, letters, 2 * theme.gap))
         return room
 
     def on_open(self) -> None:

@@ -165,20 +165,17 @@ def ambushes(p: Position) -> list[Action]:
 
 
 # ---- each stage ------------------------------------------------------------------------
-def _to_drop(p: Position) -> list[Action]:
-    first, second = p.ready
-    if first:
-        return [] if second else drops(p, HUMAN)
-    mine = drops(p, MARTIAN)
-    return mine if second or p.one_by_one() else mine + drops(p, HUMAN)
+def _in_secret(of_seat: Callable[[Position, int], list[Action]]) -> Callable[..., list[Action]]:
+    """Return what lists the actions of each seat that is not ready, at a table one by one."""
 
+    def listed(p: Position) -> list[Action]:
+        first, second = p.ready
+        if first:
+            return [] if second else of_seat(p, HUMAN)
+        mine = of_seat(p, MARTIAN)
+        return mine if second or p.one_by_one() else mine + of_seat(p, HUMAN)
 
-def _to_lay(p: Position) -> list[Action]:
-    first, second = p.ready
-    if first:
-        return [] if second else lays(p, HUMAN)
-    mine = lays(p, MARTIAN)
-    return mine if second or p.one_by_one() else mine + lays(p, HUMAN)
+    return listed
 
 
 def _to_answer_in_secret(p: Position) -> list[Action]:
@@ -188,11 +185,11 @@ def _to_answer_in_secret(p: Position) -> list[Action]:
 _LISTED: dict[int, Callable[[Position], list[Action]]] = {
     ENTER: lambda p: [DEALT, *enlists(p)],
     DRAW: draws,
-    DROP: _to_drop,
+    DROP: _in_secret(drops),
     DECIDE: lambda p: [PASS[0], ABDUCTS] if p.hand[ABDUCTION] else [PASS[0]],
     ROLL: lambda p: list(ROLLS),
     LOSE: losses,
-    LAY: _to_lay,
+    LAY: _in_secret(lays),
     MIND_STAGE: minds,
     BOOST: boosts,
     AMBUSH_STAGE: ambushes,
