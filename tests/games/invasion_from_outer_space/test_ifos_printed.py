@@ -1,5 +1,6 @@
 """What is worked out from the print of a match agrees with what is asked card by card."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from random import Random
 
@@ -8,8 +9,10 @@ from msgspec.structs import replace as changed
 
 from companion.engine.actions import CHANCE
 from companion.games.invasion_from_outer_space import BOX
+from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.legal import hand_cards
-from companion.games.invasion_from_outer_space.legal.printed_moments import printed
+from companion.games.invasion_from_outer_space.legal.moments import WITH_DICE
+from companion.games.invasion_from_outer_space.legal.printed_moments import AGAIN, NEVER, printed
 from companion.games.invasion_from_outer_space.table import decks
 
 MOMENTS = (
@@ -59,3 +62,64 @@ def test_an_event_with_a_price_is_asked_about_each_time(deck: str):
     now = printed(replace(setup, cards=tuple(priced)), moments)
     assert free <= now.events
     assert free.isdisjoint(now.plain)
+
+
+# ---- every card, Talent and moment ---------------------------------------------------------
+OPTIONS = (
+    {"game": "basic"},
+    {"game": "advanced"},
+    {"game": "small-town"},
+    {"game": "small-town", "heroes": "mixed"},
+    {"game": "crossover", "scenario": "die-zombies-die", "heroes": "small-town"},
+)
+
+
+def cancels(effects: Iterable[Effect]) -> bool:
+    """Whether a Fight, and in the Small Town a Blast, can be cancelled by effects."""
+    return "cancel_fight" in [each.do for each in effects]
+
+
+@pytest.mark.rule("IFOS-404", "IFOS-043", "IFOS-205")
+@pytest.mark.parametrize("options", OPTIONS, ids=lambda each: "-".join(each.values()))
+def test_cards_and_talents_are_printed_for_their_moment_and_in_the_town_for_blasts(options):
+    options = {**BOX.default_options(), "play": "board", **options}
+    pieces = BOX.suited(BOX.components(), options)
+    setup = BOX.new_state(2, options=options, components=pieces).setup
+    for moments in MOMENTS:
+        now, blast = printed(setup, moments), setup.crossed and "blast" in moments
+        for n, card in enumerate(setup.cards):
+            due = card.when in moments
+            event = card.kind == "event" and (due or (blast and cancels(card.effects)))
+            worn = "fight" in moments and bool(card.combat)
+            assert (n in now.events) is event, card.name
+            assert (n in now.items) is (
+                due or worn or (blast and cancels(card.combat or card.effects))
+            )
+            again = {each.do for each in card.effects} & set(AGAIN)
+            assert (n in now.lasting) is bool(due and card.remains and again)
+            needy = card.when in ("cannon", "wound", "card", *WITH_DICE) or any(
+                each.do == "move" and each.target == "champion" for each in card.effects
+            )
+            assert (n in now.plain) is (event and not card.cost and not needy)
+        for sheet, tokens in zip(setup.sheets, now.talents, strict=True):
+            talent = sheet.talent
+            if talent.when in moments or (blast and cancels(talent.effects)):
+                assert tokens == (talent.cost if sheet.town else max(1, talent.cost))
+            else:
+                assert tokens == NEVER > 3
+        assert now.moments == moments and now.fight is ("fight" in moments)
+        assert now.more is (now.fight or setup.crossed)
+        assert now.heroes or not (now.items or min(now.talents) < NEVER or setup.crossed)
+
+
+@pytest.mark.rule("IFOS-205", "IFOS-245")
+def test_where_no_card_and_no_talent_is_printed_heroes_have_nothing_to_use():
+    options = {**BOX.default_options(), "play": "board"}
+    setup = BOX.new_state(2, options=options).setup
+    assert not printed(setup, ("never",)).heroes
+    assert printed(setup, ("fight",)).heroes
+    assert printed(replace(setup, crossed=True), ("never",)).heroes
+    assert printed(replace(setup, strangers=True), ("never",)).heroes
+    only = next(n for n, sheet in enumerate(setup.sheets) if sheet.talent.when == "any")
+    cards = tuple(changed(card, key="", when="later", combat=()) for card in setup.cards)
+    assert printed(replace(setup, cards=cards), ("any",)).heroes, setup.sheets[only].name

@@ -35,7 +35,7 @@ def pack_on_the_way(p: Position, step: LeaderWalk) -> tuple[int, ...]:
     space, came = p.champions[LEADER].space, step.pack
     if p.ruled["IFOS-A23"] == "on-the-way" and p.unmoved[0]:
         came = tuple(n + unmoved[space] for n, unmoved in zip(came, p.unmoved, strict=False))
-    return tuple(min(n, troops[space]) for n, troops in zip(came, p.packs, strict=False))
+    return tuple(min(n, troops[space]) for n, troops in zip(came, p.packs, strict=True))
 
 
 # ---- the beast -------------------------------------------------------------------------

@@ -9,7 +9,7 @@ VERB = "found_room"
 
 def listed(p: Position) -> list[Action]:
     """Return, for each Martian player, every number smaller than the Soldiers placed."""
-    if p.simulated or not any(p.landed) or type(p.stack[-1]) is Roll:
+    if p.simulated or type(p.stack[-1]) is Roll:
         return []
     return [
         Action(TABLE, VERB, (seat, number))

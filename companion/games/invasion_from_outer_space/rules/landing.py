@@ -37,7 +37,6 @@ def _rolled(p: Position, step: LandPhase, faces: tuple[int, ...], facts: Facts) 
     seat = step.seat
     number = faces[0] if p.setup.martians == 1 else (faces[0] + 1) // 2
     p.landing[seat] = False
-    p.swap(LandPhase(seat + 1))
     text: Text = say("land-may", number=number)
     if number > p.pool[seat]:
         text = Sentences((text, say("land-pool", number=p.pool[seat])))
@@ -49,7 +48,7 @@ def _rolled(p: Position, step: LandPhase, faces: tuple[int, ...], facts: Facts) 
 # ---- on the board --------------------------------------------------------------------
 def _place(p: Position, step: PlaceSoldiers, facts: Facts) -> bool:
     """Place Soldiers until none are left or no Site has room (IFOS-A13, IFOS-A15)."""
-    if step.left > 0 and p.pool[step.seat]:
+    if step.left and p.pool[step.seat]:
         if _spaces(p, step):
             return False
         text = say("land-no-room", number=step.left)
@@ -129,7 +128,7 @@ def _place_guide(p: Position, step: PlaceSoldiers, facts: Facts) -> bool:
     if step.landing is Landing.UP_TO and step.left > 1 and p.pool[seat]:
         return False
     p.stack.pop()
-    if step.left > 0 and p.pool[seat]:
+    if step.left and p.pool[seat]:
         number = min(step.left, p.pool[seat])
         figures.deploy(p, seat, NONE, number)
         if step.landing is Landing.ALL:

@@ -107,7 +107,6 @@ def _spawn(p: Position, step: Spawn, facts: Facts) -> bool:
 
 
 def _spawned(p: Position, step: Spawn, faces: tuple[int, ...], facts: Facts) -> None:
-    p.swap(Spawn(step.seat + 1))
     p.landing[step.seat] = False
     _take_from_pool(p, step.seat, sum(faces), facts)
 
@@ -158,8 +157,7 @@ def _place(p: Position, step: PlaceZombies, facts: Facts) -> bool:
 def _free(p: Position, step: PlaceZombies) -> list[int]:
     """Return the open pits with the fewest new Zombies: one each before any gets two (IFOS-433)."""
     found = [n for n, space in enumerate(zombies.pits(p)) if not buildings.is_destroyed(p, space)]
-    least = min((step.placed[n] for n in found), default=0)
-    return [n for n in found if step.placed[n] == least]
+    return [n for n in found if step.placed[n] == min(step.placed[each] for each in found)]
 
 
 def _place_legal(p: Position, step: PlaceZombies) -> list[Action]:
