@@ -1,13 +1,16 @@
 """Cards whose effect nobody has entered: chosen, kept, offered again; cards added in the match."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from ifos_cards import entered, quiet, talented
 from ifos_table import Table
+from msgspec import structs
 
 from companion.engine.actions import DEFINE, TABLE, Action, IllegalAction
+from companion.games.invasion_from_outer_space.rules import new_cards
 from companion.games.invasion_from_outer_space.table.position import HERO
 
 MODES = pytest.mark.parametrize("play", ["board", "guide"])
@@ -170,3 +173,107 @@ def test_the_screen_offers_to_enter_a_card_where_one_may_turn_up():
     table.hand(0, "Cold Fury")
     table.at("command")
     assert "untold" not in [prompt.name for prompt in table.state.prompts()]
+
+
+def known(table: Table, *names: str) -> None:
+    """Have the owner have entered these cards."""
+    keys = {table.key(name) for name in names}
+    table.state.setup = replace(table.p.setup, made_up=table.p.setup.made_up - keys)
+
+
+@pytest.mark.rule("IFOS-031")
+@pytest.mark.parametrize(("copies", "fits"), [(1, True), (2, True), (3, False)])
+def test_a_new_card_fits_while_made_up_copies_that_nobody_has_seen_make_room(copies, fits: bool):
+    table = quiet(Table("guide")).at("command")
+    setup = table.p.setup
+    known(table, *(card.name for card in setup.cards if card.name != "Double Shift"))
+    shift = table.card("Double Shift")
+    assert setup.cards[shift].copies == 2
+    if not fits:
+        with pytest.raises(IllegalAction, match="3"):
+            define(table, copies=copies)
+        return
+    define(table, copies=copies)
+    assert table.said("defined") and table.facts[-1].rules == ("IFOS-031",)
+    assert table.p.setup.decks[1].count(shift) == 2 - copies
+    assert len(table.p.setup.decks[1]) == 40
+
+
+@pytest.mark.rule("IFOS-031")
+@pytest.mark.parametrize(("shown", "fits"), [(0, True), (1, True), (2, False)])
+def test_copies_that_lie_open_give_no_room(shown: int, fits: bool):
+    table = quiet(Table("guide")).at("command")
+    known(table, *(card.name for card in table.p.setup.cards if card.name != "Double Shift"))
+    table.p.discard[1] = [table.card("Double Shift")] * shown
+    if fits:
+        define(table, copies=1)
+        assert table.p.setup.decks[1].count(table.card("Double Shift")) == 1
+    else:
+        with pytest.raises(IllegalAction, match="Loud Bang"):
+            define(table, copies=1)
+
+
+@pytest.mark.rule("IFOS-031")
+def test_more_copies_than_the_owner_has_cannot_lie_open():
+    table = quiet(Table("guide")).at("command")
+    table.p.discard[1] = [table.card("Double Shift")] * 2
+    with pytest.raises(IllegalAction, match="1"):
+        define(table, name="Double Shift", copies=1)
+    define(table, name="Double Shift", copies=2)
+    assert table.card("Double Shift") in table.p.setup.decks[1]
+
+
+@pytest.mark.rule("IFOS-031")
+def test_a_new_card_of_the_advanced_game_takes_no_place_of_a_basic_one():
+    table = quiet(Table("guide", game="advanced")).at("command")
+    old = table.p.setup.cards
+    like = next(each for each in reversed(old) if each.advanced and each.deck == "martian")
+    card = structs.replace(like, key="", name="Loud Bang", copies=1)
+    found = new_cards.with_card(table.p, card).cards
+    (less,) = [n for n, each in enumerate(old) if found[n] != each]
+    assert old[less] == like, "the last made-up card of the Advanced Game"
+    assert found[less].copies == like.copies - 1 and found[-1] == card
+
+
+@pytest.mark.rule("IFOS-031")
+@pytest.mark.parametrize("change", ["simulated", "over", "all known", "player", "number"])
+def test_a_card_is_entered_only_at_a_table_with_made_up_cards(change: str):
+    table = Table("guide", simulated=change == "simulated").at("command")
+    assert new_cards.may_define(table.p) is (change != "simulated")
+    player, args = TABLE, (form(),)
+    if change == "over":
+        table.p.winner = HERO
+    elif change == "all known":
+        table.state.setup = replace(table.p.setup, made_up=frozenset())
+    elif change == "player":
+        player = 0
+    elif change == "number":
+        args = (form(), form())
+    assert new_cards.may_define(table.p) is (change in ("player", "number"))
+    with pytest.raises(IllegalAction) as refused:
+        new_cards.check(table.p, Action(player, DEFINE, args))
+    assert refused.value.rule == ("" if change in ("player", "number") else "IFOS-031")
+
+
+@pytest.mark.rule("IFOS-031")
+@pytest.mark.parametrize(("text", "reason"), [
+    ("{", "Expecting property name enclosed in double quotes: line 1 column 2 (char 1)"),
+    (form(what="hero", name="Nobody"), ""),
+])  # fmt: skip
+def test_why_a_card_is_refused_is_said_in_the_words_of_who_noticed(text: str, reason: str):
+    table = Table("guide").at("command")
+    with pytest.raises(IllegalAction) as refused:
+        new_cards.check(table.p, Action(TABLE, DEFINE, (text,)))
+    assert str(refused.value.reason) == reason or (not reason and str(refused.value.reason))
+    assert str(new_cards._reason(ValueError())) == ""
+
+
+@pytest.mark.rule("IFOS-031")
+@pytest.mark.parametrize("copies", [1, 2])
+def test_who_enters_no_more_than_was_made_up_leaves_all_other_cards(copies: int):
+    table = quiet(Table("guide")).at("command")
+    old = table.p.setup.cards
+    define(table, name="Double Shift", copies=copies)
+    changed = [n for n, each in enumerate(old) if table.p.setup.cards[n] != each]
+    assert changed == [table.card("Double Shift")]
+    assert len(table.p.setup.decks[1]) == 40 - 2 + copies

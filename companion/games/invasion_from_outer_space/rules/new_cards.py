@@ -85,13 +85,11 @@ def _make_room(cards: list[Card], card: Card, made_up: frozenset[str], seen: lis
         for n, each in enumerate(cards)
         if (each.deck, each.advanced) == (card.deck, card.advanced)
     ]
-    over = sum(cards[n].copies for n in same) - most
+    over = max(0, sum(cards[n].copies for n in same) - most)
     for n in reversed(same):
-        if over <= 0:
-            return
         if cards[n].key in made_up:
             taken = min(over, cards[n].copies - seen.count(n))
             cards[n] = structs.replace(cards[n], key="", copies=cards[n].copies - taken)
             over -= taken
-    if over > 0:
+    if over:
         raise ValueError(say("card-no-place", number=card.copies, what=card.name))
