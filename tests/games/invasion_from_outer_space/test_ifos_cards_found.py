@@ -1,4 +1,4 @@
-"""Cards on their way from a deck into a hand: how many, which may come, who is told what."""
+"""Cards on their way from a deck into a hand: how many, which may come, what is said."""
 
 from dataclasses import replace
 

@@ -162,7 +162,7 @@ def test_a_bomb_is_thrown_into_a_fire_with_martians_and_not_through_it():
 
 
 @pytest.mark.rule("IFOS-331")
-def test_a_bomb_is_not_thrown_through_a_fire_beside_its_way():
+def test_a_bomb_is_not_thrown_through_a_fire_off_its_way():
     table, near, beyond = thrower()
     off = next(
         space
