@@ -181,6 +181,8 @@ class Afresh:
 def afresh(task: Task) -> int:
     """Import everything with the change, and run the tests."""
     _limit(IMPORT_S)
+    for name in [each for each in sys.modules if each.split(".")[0] == "companion"]:
+        del sys.modules[name]  # What looks for equivalents may have imported some.
     finder = Finder(task.change)
     sys.meta_path.insert(0, finder)
     try:

@@ -1,9 +1,12 @@
 """Which changes of a rule nothing can notice, and which look like them but can be noticed."""
 
+import importlib
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from tests.mutants_runs import Change, Task, afresh, in_fork
 from tests.mutants_same import same
 
 BOX = Path(__file__).parents[1] / "companion" / "games" / "mars_escape"
@@ -74,3 +77,12 @@ def test_the_last_is_the_first_only_where_there_is_one(line: str, left_out: bool
 ])  # fmt: skip
 def test_what_only_checks_or_saves_time_is_left_out(line: str, old: str, new: str, said: str):
     assert reason(line, old, new) == said
+
+
+@pytest.mark.parametrize(("source", "end"), [("", "survived"), ("raise ValueError", "broken")])
+def test_a_module_that_is_imported_already_is_imported_with_its_change(source: str, end: str):
+    path = BLASTS.parent / "overload.py"
+    module = importlib.import_module("companion.games.invasion_from_outer_space.rules.overload")
+    change = Change(path, f"{path.read_text(encoding='utf-8')}\n{source}\n")
+    assert in_fork(partial(afresh, Task(change, {}, 1.0))) == end
+    assert importlib.import_module(module.__name__) is module
