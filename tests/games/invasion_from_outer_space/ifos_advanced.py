@@ -12,6 +12,7 @@ from companion.games.invasion_from_outer_space.steps.damage import WoundCrowd
 from companion.games.invasion_from_outer_space.steps.fire import FirePhase, StartFire
 from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Crowd, Fire
+from companion.games.invasion_from_outer_space.text import words
 
 NORTH, EAST, SOUTH, WEST = range(4)
 # The die of each side on the practice chart; 1 is the Heroes' choice, 6 the Martians'.
@@ -50,6 +51,11 @@ def side(table: Table, space: int, way: int) -> int:
     """The one space on a side of another."""
     (found,) = listed(ground(table).drift(space, way))
     return found
+
+
+def named(table: Table, space: int) -> str:
+    """A space in words, with its building."""
+    return words.place(ground(table), space)
 
 
 def burn(table: Table, *spaces: int, new: bool = False) -> None:
