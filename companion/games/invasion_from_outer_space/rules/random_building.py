@@ -19,8 +19,9 @@ from companion.games.invasion_from_outer_space.table.position import MARTIAN, NO
 from companion.games.invasion_from_outer_space.table.sides import side_of
 from companion.games.invasion_from_outer_space.text import say, words
 
-# The faces without an arrow on the Center Board; Earth Overrun's boards use all six (IFOS-429).
-HEROES_CHOICE, MARTIANS_CHOICE = 1, 6
+# One of the two faces without an arrow on the Center Board; with the other the Martians choose.
+# Earth Overrun's boards use all six (IFOS-429).
+HEROES_CHOICE = 1
 
 
 # ---- the dice ----------------------------------------------------------------------------
@@ -37,16 +38,12 @@ def _section_rolled(p: Position, step: RandomSection, faces: tuple[int, ...], fa
     assert p.ground is not None
     face = faces[0]
     section = p.ground.section_of(face)
-    if section and buildings.usable(p, section):
-        p.swap(RandomBuilding(section, step.then))
-    elif not section and face == HEROES_CHOICE:
-        p.swap(ChooseBuilding(step.seat, step.then))
-    elif not section and face == MARTIANS_CHOICE:
-        p.swap(ChooseBuilding(p.control, step.then))
-    else:
+    if section and not buildings.usable(p, section):
         text = say("building-section-none", face=face)
         add_fact(facts, "again", text, "IFOS-279")
         return
+    chooser = step.seat if face == HEROES_CHOICE else p.control
+    p.swap(RandomBuilding(section, step.then) if section else ChooseBuilding(chooser, step.then))
     add_fact(facts, "section", say("building-section", face=face), "IFOS-275", "IFOS-277")
 
 
