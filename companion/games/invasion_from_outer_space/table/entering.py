@@ -52,7 +52,8 @@ def pack_reach(p: Position, space: int, far: int) -> int:
     """
     assert p.ground is not None
     rooms = figures.rooms(p)
-    held, may_enter, seen, edge = figures.holding(p), rooms[0], 1 << space, 1 << space
+    held, may_enter = figures.holding(p), rooms[0]
+    seen = edge = 1 << space
     for _ in range(far):
         reached = 0
         for each in figures.bits(edge & ~held):
