@@ -5,12 +5,13 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from ifos_table import Table
 from msgspec.structs import replace as changed
 
 from companion.engine.actions import CHANCE
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.components.effects import Effect
-from companion.games.invasion_from_outer_space.legal import hand_cards
+from companion.games.invasion_from_outer_space.legal import crossover, hand_cards
 from companion.games.invasion_from_outer_space.legal.moments import WITH_DICE
 from companion.games.invasion_from_outer_space.legal.printed_moments import AGAIN, NEVER, printed
 from companion.games.invasion_from_outer_space.table import decks
@@ -123,3 +124,18 @@ def test_where_no_card_and_no_talent_is_printed_heroes_have_nothing_to_use():
     only = next(n for n, sheet in enumerate(setup.sheets) if sheet.talent.when == "any")
     cards = tuple(changed(card, key="", when="later", combat=()) for card in setup.cards)
     assert printed(replace(setup, cards=cards), ("any",)).heroes, setup.sheets[only].name
+
+
+@pytest.mark.rule("IFOS-404")
+def test_a_hero_hand_can_end_a_blast_only_in_the_town_with_such_an_event_in_the_deck():
+    options = {**BOX.default_options(), "play": "board", "game": "small-town"}
+    pieces = BOX.suited(BOX.components(), options)
+    setup = BOX.new_state(2, options=options, components=pieces).setup
+    assert crossover.in_deck(setup)
+    assert not crossover.in_deck(replace(setup, crossed=False))
+    plain = tuple(
+        changed(card, key="", effects=()) if cancels(card.effects) else card for card in setup.cards
+    )
+    assert not crossover.in_deck(replace(setup, cards=plain))
+    fight = next(card for card in setup.cards if cancels(card.effects))
+    assert crossover.cancels_blast(Table("guide").p, fight.effects, ("blast",)) is False
