@@ -1,4 +1,4 @@
-"""Whom a moment concerns, and when a Talent, an Item, Tech or a card in play can be used."""
+"""Which Heroes a moment concerns, and when a Talent, an Item, Tech or a card in play can be used."""
 
 from dataclasses import replace
 
@@ -49,7 +49,7 @@ def effects(*lines: str):
     return tuple(read_line(line, "A test") for line in lines)
 
 
-# ---- whom a moment concerns ----------------------------------------------------------------
+# ---- which Heroes are concerned ----------------------------------------------------------------
 @pytest.mark.rule("IFOS-205")
 @pytest.mark.parametrize("moment", ["any", "start", "card"])
 def test_what_is_for_any_time_concerns_every_hero(moment: str):
