@@ -1,4 +1,4 @@
-"""Which Heroes a moment concerns, and when a Talent, an Item, Tech or a card in play can be used."""
+"""Which Heroes a moment concerns, and when a Talent or the bonus of a sheet can be used."""
 
 from dataclasses import replace
 
