@@ -1,11 +1,13 @@
 """Every way to attack from afar: with what, at which spaces, on crowded boards and without one."""
 
+from fractions import Fraction
 from random import Random
 
 import pytest
 from ifos_advanced import advanced, burn, ground, listed
 from ifos_cards import entered, quiet
 from ifos_table import Table
+from ifos_three import ThreeTable
 from test_ifos_plain_sets import boards
 
 from companion.games.invasion_from_outer_space.legal import ranged
@@ -157,3 +159,42 @@ def test_a_cannon_may_be_fired_by_who_stands_at_it_and_may_hold_the_card(why: st
         table.hero(LUCREZIA, tokens=0)
     assert ranged.any_attack(table.p, LUCREZIA) is (why == "")
     assert HERO == 0 and zombies.standing(table.p) == 0
+
+
+# ---- what lies on the way of a throw -------------------------------------------------------
+def part_inside(one: tuple[Fraction, ...], other: tuple[Fraction, ...], rect) -> Fraction:
+    """Which part of a straight line from one point to another lies in a rectangle, 0 to 1."""
+    first, last = Fraction(0), Fraction(1)
+    for axis in range(2):
+        low, high = rect[axis], rect[axis + 2]
+        begin, way = one[axis], other[axis] - one[axis]
+        if way == 0:
+            if not low <= begin <= high:
+                return Fraction(-1)
+            continue
+        ends = sorted(((low - begin) / way, (high - begin) / way))
+        first, last = max(first, ends[0]), min(last, ends[1])
+    return last - first
+
+
+def middle(rect) -> tuple[Fraction, Fraction]:
+    """The middle of a rectangle."""
+    return Fraction(rect[0] + rect[2], 2), Fraction(rect[1] + rect[3], 2)
+
+
+@pytest.mark.rule("IFOS-331")
+@pytest.mark.parametrize("table", [advanced, ThreeTable])
+def test_a_straight_throw_goes_through_every_space_of_which_it_crosses_a_part(table):
+    where, rng = ground(table()), Random(5)
+    rects = where.area.rects
+    for _ in range(60):
+        here = rng.randrange(where.size)
+        to = rng.choice(listed(where.within(here, 4) & ~(1 << here)))
+        found = ranged.between(where, here, to)
+        ends = middle(rects[here]), middle(rects[to])
+        for space in range(where.size):
+            part = part_inside(*ends, rects[space])
+            if space in (here, to) or part < 0:
+                assert not found >> space & 1
+            elif part > Fraction(1, 100):
+                assert found >> space & 1

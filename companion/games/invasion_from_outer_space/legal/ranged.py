@@ -105,8 +105,7 @@ def in_range(p: Position, n: int, reach: int) -> int:
     """
     assert p.ground is not None
     space = p.heroes[n].space
-    seen = p.ground.within(space, reach) & figures.sees(p, space)
-    return seen | 1 << space
+    return p.ground.within(space, reach) & figures.sees(p, space)
 
 
 # ---- Kerosene --------------------------------------------------------------------------
