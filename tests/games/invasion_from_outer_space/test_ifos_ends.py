@@ -163,8 +163,9 @@ def test_of_two_sides_with_enough_points_the_one_whose_turn_it_is_wins(side, cho
     winner = side if side != ZOMBIE else HERO
     assert (table.p.winner, table.p.win_reason) == (winner, "points")
     assert objectives.winners(table.p) == ([HERO, MARTIAN] if shared else [winner])
-    table.p.win_reason = "table"
-    assert objectives.winners(table.p) == [winner]
+    for reason in ("table", "dead"):
+        table.p.win_reason = reason
+        assert objectives.winners(table.p) == [winner]
 
 
 @pytest.mark.rule("IFOS-A79", "IFOS-281")
@@ -188,6 +189,7 @@ def test_where_only_points_decide_four_dead_heroes_are_no_end(choice: str, winne
     (ChampionKilled(SUPER, "fight"), HERO, "champion", 1),
     (ChampionKilled(ZARD, "fight"), HERO, "champion", 0),
     (ChampionKilled(len(CHAMPIONS), "fight"), HERO, "zombies", 1),
+    (ChampionKilled(len(CHAMPIONS) + 1, "fight"), HERO, "zombies", 1),
     (ChampionKilled(len(CHAMPIONS), "fight"), HERO, "martians", 0),
 ])  # fmt: skip
 def test_each_kind_of_loss_counts_for_the_goal_of_that_kind(event, side, kind, number: int):
@@ -271,3 +273,20 @@ def test_where_ruled_so_the_larger_share_wins_and_martians_win_ties(heroes, foes
     table.p.progress = [heroes, foes]
     objectives.time_is_up(table.p, table.facts)
     assert (table.p.winner, table.p.win_reason) == (winner, "time-lead")
+
+
+@pytest.mark.rule("IFOS-281", "IFOS-438", "IFOS-A79")
+def test_of_two_foes_the_martians_win_where_somebody_other_than_the_heroes_does():
+    table = ThreeTable(A79="all")
+    table.soldiers(table.p.sites[0], 1)
+    for n in range(4):
+        assert table.p.winner == NONE
+        objectives_only(table, HeroDied(n))
+        assert table.p.dead_heroes == n + 1
+    assert (table.p.winner, table.p.win_reason) == (MARTIAN, "dead")
+    for end in ("martians", "zombies"):
+        table = ThreeTable()
+        scenario = changed(table.p.setup.scenario, key="", end=end)
+        table.state.setup = replace(table.p.setup, scenario=scenario)
+        objectives.time_is_up(table.p, table.facts)
+        assert table.p.winner == MARTIAN

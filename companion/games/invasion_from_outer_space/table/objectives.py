@@ -103,8 +103,6 @@ def _count_killed(p: Position, number: int, by: Cause, zombies: bool, facts: Fac
 def check(p: Position, facts: Facts) -> None:
     """Check whether a side has won, after anything that may decide it (IFOS-280 to 283)."""
     scenario = p.setup.scenario
-    if p.winner != NONE:
-        return
     if scenario.by_points:
         _check_points(p, facts)
         if p.ruled["IFOS-A79"] == "points":
@@ -156,10 +154,10 @@ def holds(p: Position) -> bool:
     """Return whether the reason for which the game ended still holds."""
     scenario = p.setup.scenario
     reasons = {
-        "goal-heroes": 0 < scenario.heroes.n <= p.progress[HERO],
-        "goal-martians": 0 < scenario.martians.n <= p.progress[MARTIAN],
+        "goal-heroes": scenario.heroes.n <= p.progress[HERO],
+        "goal-martians": scenario.martians.n <= p.progress[MARTIAN],
         "points": p.progress[p.winner] >= scenario.goal(p.winner).n,
-        "goal-zombies": 0 < scenario.zombies.n <= p.progress[-1],
+        "goal-zombies": scenario.zombies.n <= p.progress[-1],
         "dead": p.dead_heroes >= MOST_DEAD,
         "deck": not p.deck_sizes[HERO],
         "none": figures.none_left(p),
