@@ -68,13 +68,13 @@ class MatchSetup:
     outers: tuple[Plan, ...]
     centers: tuple[Plan, ...]
     data: str
-    zombies: int = 0  # Number of Zombie players.
-    undead: Undead | None = None  # Printed values of the Zombies.
-    made_up: frozenset[str] = frozenset()  # Keys of pieces with practice data.
-    town: bool = False  # Played in the Small Town of Last Night on Earth (IFOS-418).
-    strangers: bool = False  # Heroes from the other place may take part (IFOS-421).
-    crossed: bool = False  # Pieces of Last Night on Earth meet Martians (IFOS-417).
-    arrangement: Arrangement = SQUARE  # Where the boards are placed.
+    zombies: int  # Number of Zombie players.
+    undead: Undead | None  # Printed values of the Zombies.
+    made_up: frozenset[str]  # Keys of pieces with practice data.
+    town: bool  # Played in the Small Town of Last Night on Earth (IFOS-418).
+    strangers: bool  # Heroes from the other place may take part (IFOS-421).
+    crossed: bool  # Pieces of Last Night on Earth meet Martians (IFOS-417).
+    arrangement: Arrangement  # Where the boards are placed.
     cornfield: bool = False  # Without a board: whether there is a Cornfield.
     decks: tuple[tuple[int, ...], ...] = field(init=False)
     index: dict[str, int] = field(init=False)
