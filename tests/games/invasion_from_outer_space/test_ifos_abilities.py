@@ -193,6 +193,16 @@ def test_a_talent_of_the_carnival_needs_its_tokens_and_at_least_one(cost, tokens
     assert not abilities.allows(table.p, Action(1, "talent", (0,)), ("any",))
 
 
+@pytest.mark.rule("IFOS-205", "IFOS-257")
+def test_whose_first_hero_is_dead_uses_what_the_others_have():
+    data = talented("Lucrezia", when="any", range=0, hit=0, cost=1, effects=["draw n=1"])
+    table = quiet(Table("guide", entered=data))
+    table.hero(0, alive=False)
+    table.hero(1, tokens=1)
+    now = printed(table.p.setup, ("any",))
+    assert Action(1, "talent", (1,)) in abilities.listed(table.p, 1, now)
+
+
 @pytest.mark.rule("IFOS-205", "IFOS-195")
 def test_a_talent_that_shoots_is_used_in_the_ranged_attack_only():
     data = talented(
