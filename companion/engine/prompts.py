@@ -246,6 +246,7 @@ class Reveal(BaseDomain):
             Option(Action(hand.seat, "lay", (kind.key,)), kind.label)
             for hand in self.hands
             for kind in hand.kinds
+            if kind.most
         )
 
     def begun(self) -> bool:

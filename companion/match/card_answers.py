@@ -21,15 +21,22 @@ RECENT = 2  # steps
 class Meaning:
     """What several cards mean together: one action after the other if each is clear.
 
-    Otherwise the first card that is not: one with several `options`, or an `odd` one that is
-    expected but cannot be there now, and `why` in words.
+    Otherwise the first card that is not: one with several `options`, or an `odd` one that cannot
+    be there now.
     """
 
     actions: tuple[Action, ...] = ()
     card: str = ""
     options: tuple[Option, ...] = ()
     odd: bool = False
+
+
+@dataclass(frozen=True)
+class Difference:
+    """Why a card cannot be there, and the smallest correction after which it can, or None."""
+
     why: str = ""
+    correction: Action | None = None
 
 
 class CardAnswers:
@@ -77,7 +84,7 @@ class CardAnswers:
             prompts = trial.state.prompts()
             options = self.due(prompts).get(card, ())
             if not options:
-                return Meaning(card=card, odd=True, why=self._why_not(trial.state, card))
+                return Meaning(card=card, odd=True)
             if len({option.action for option in options}) > 1:
                 return Meaning(card=card, options=options)
             actions.append(options[0].action)
@@ -112,25 +119,21 @@ class CardAnswers:
                             found[made] = None
         return list(found)
 
-    def _why_not(self, state: State, card: str) -> str:
-        for action in self._as_if(state, card):
-            try:
-                state.check(action)
-            except IllegalAction as error:
-                return str(error)
-        return ""
+    def difference(self, card: str) -> Difference:
+        """Return how the table and the game differ if this card is there.
 
-    def correction_for(self, card: str) -> Action | None:
-        """Return the smallest correction after which this card may be there, or None.
-
-        Only values of that card, of the place where it is due, or of the seat whose card it is, are
-        considered.
+        Only corrections of that card, of the place where it is due, or of the seat whose card it
+        is, are considered.
         """
         state = self.match.state
-        wanted = self._as_if(state, card)
-        for correction in self._moves(state, card, wanted):
-            return correction
-        seats = {action.player for action in wanted if action.player >= 0}
+        refused = {
+            action: why for action in self._as_if(state, card) if (why := _why_not(state, action))
+        }
+        if not refused:
+            return Difference()
+        for correction in self._moves(state, card, refused):
+            return Difference(next(iter(refused.values())), correction)
+        seats = {action.player for action in refused if action.player >= 0}
         tries = (
             Action(TABLE, CORRECT, (each.path, value))
             for each in state.correctables()
@@ -142,17 +145,27 @@ class CardAnswers:
                 after = self.match.trial([correction]).state
             except IllegalAction:
                 continue
-            if any(after.is_legal(action) for action in wanted):
-                return correction
-        return None
+            for action, why in refused.items():
+                if after.is_legal(action):
+                    return Difference(why, correction)
+        return Difference(next(iter(refused.values())))
 
-    def _moves(self, state: State, card: str, wanted: Sequence[Action]) -> Iterator[Action]:
+    def _moves(self, state: State, card: str, wanted: Iterable[Action]) -> Iterator[Action]:
         """Yield the corrections that say that the card lies where it would be laid now."""
         places = {str(arg) for action in wanted for arg in action.args if arg != card}
         for each in state.correctables():
             here = places & set(each.path.replace("/", ".").split("."))
             if here and card in each.choices and card != each.value:
                 yield Action(TABLE, CORRECT, (each.path, card))
+
+
+def _why_not(state: State, action: Action) -> str:
+    """Return why an action is not possible now, "" if it is."""
+    try:
+        state.check(action)
+    except IllegalAction as error:
+        return str(error)
+    return ""
 
 
 def _corresponding(arg: int | str, other: str, card: str) -> list[int | str]:

@@ -121,6 +121,16 @@ def test_too_many_of_one_colour_are_reported_and_can_be_corrected(fight: Stage) 
     assert shown.draft.whole
 
 
+def test_a_die_too_many_goes_with_one_touch_if_no_colour_is_short(fight: Stage) -> None:
+    shown = fight.app.screen
+    shown.see(seen(*RIGHT, ("3", "green")))
+    fight.frames(3)
+    assert shown.check.startswith("2 of 2 white, 4 of 3 green seen") and not fight.has("Confirm")
+    next(key for key in fight.every(DieKey) if key.label == "Die: 3").dispatch("on_hold")
+    fight.frames(3)
+    confirm_right(fight, "corrected")
+
+
 def test_a_held_die_is_of_the_other_colour_by_one_tap_more(fight: Stage) -> None:
     shown = fight.app.screen
     shown.see(seen(*RIGHT[:4], ("3", "white")))
@@ -136,7 +146,7 @@ def test_a_held_die_is_of_the_other_colour_by_one_tap_more(fight: Stage) -> None
 
 def test_a_held_die_can_still_be_taken_away_or_left(fight: Stage) -> None:
     shown = fight.app.screen
-    shown.see(seen(*RIGHT, ("4", "white")))
+    shown.see(seen(*RIGHT[:4], ("4", "white")))
     fight.frames(3)
     for way, left in (("Cancel", 3), ("Remove it", 2)):
         next(key for key in fight.every(DieKey) if key.label == "Die: 4").dispatch("on_hold")

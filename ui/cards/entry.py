@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -146,6 +147,7 @@ class EntryScreen(CompanionScreen):
                     given=given,
                     proposal=proposal,
                     likely=likely(field, entered),
+                    on_typing=partial(self._typing, field.key),
                 )
                 self._views.append(view)
         shown: list[tuple[Widget, float]] = [(view, view.rows) for view in self._views]
@@ -201,6 +203,13 @@ class EntryScreen(CompanionScreen):
 
     def _keep_draft(self) -> None:
         self.app.session.drafts.keep(self._draft_of, self.draft)
+
+    def _typing(self, key: str, text: str) -> None:
+        """Keep what is being typed, in case that nobody can finish it."""
+        values = {**self.values, key: text.strip()}
+        if values != self.values or self.app.session.drafts.get(self._draft_of) is not None:
+            kept = replace(self.draft, values=values)
+            self.app.session.drafts.keep(self._draft_of, kept)
 
     def _drop_draft(self) -> None:
         self.app.session.drafts.drop(self._draft_of)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
@@ -21,6 +22,7 @@ from ui.widgets.rows import columns, pick, row, small
 Values = dict[str, Any]
 LABEL_ROWS = 0.5
 LONGEST = 40  # The most letters of a text without a limit.
+TYPED_S = 0.3  # Time after a letter in which what is typed is kept.
 SHORT = 8  # Up to this many choices are shown; of more, one is picked from a sheet.
 
 
@@ -70,14 +72,17 @@ class FieldView(Column):
         given: bool = True,
         proposal: Any = None,
         likely: Sequence[str] = (),
+        on_typing: Callable[[str], object] = str,
     ) -> None:
         """Fill `room` pixels; `given`: somebody has entered the number, else none is shown.
 
-        A `proposal` can be accepted with a tap. What is `likely` is offered first.
+        A `proposal` can be accepted with a tap. What is `likely` is offered first. `on_typing` gets
+        a text that is not finished yet.
         """
         super().__init__(spacing=theme.gap / 6)
         self.given, self._width = given, room
         self.field, self.value, self._on_change, self._likely = field, value, on_change, likely
+        self._on_typing = on_typing
         label = f"[b]{marked(str(field.label))}[/b]"
         self.add_widget(Words(text=f"{label}  {small(str(field.hint))}", markup=True))
         self.room = Column(spacing=theme.gap / 2)
@@ -133,7 +138,7 @@ class FieldView(Column):
 
     def write(self) -> None:
         """Open the keyboard for a text."""
-        ask_text(
+        board = ask_text(
             str(self.field.label),
             self.value,
             self._set,
@@ -141,6 +146,13 @@ class FieldView(Column):
             longest=self.field.high or LONGEST,
             words=self.field.words,
         )
+        soon = Clock.create_trigger(lambda _: self._on_typing(board.text), TYPED_S)
+
+        def closed(_: object) -> None:
+            soon.cancel()
+            self._on_typing(self.value)
+
+        board.bind(text=lambda *_: soon(), on_dismiss=closed)
 
     def _number(self) -> list[Widget]:
         """Return keys for the lowest numbers, and a keypad for the others."""

@@ -52,8 +52,10 @@ class DiceEditor:
             self._ask(die)
 
     def hold(self, die: DraftDie) -> None:
-        """Remove a die; if colours matter, ask: it may belong to another group."""
-        if len(self.draft.groups) > 1:
+        """Remove a die; if it may belong to another group, ask."""
+        groups = range(len(self.draft.groups))
+        beyond = len(self.draft.dice) > self.draft.count
+        if len(groups) > 1 and not (beyond and all(self.draft.missing(n) <= 0 for n in groups)):
             self._ask(die)
         else:
             self.edit(lambda: self.draft.remove(die))

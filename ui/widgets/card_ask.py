@@ -253,16 +253,14 @@ class CardAsk(Column):
         if self.answers.just_played(card):
             self._ignore(card)
             return
-        why = self.answers.meaning([card]).why
-        self._clear(str(why) or say("widgets-not-due"), self.answers.name(card))
-        if not why:
-            return  # A card of another kind, with which nobody answers.
+        found = self.answers.difference(card)
+        why = self.app.current_game.say(found.why) or say("widgets-not-due")
+        self._clear(why, self.answers.name(card))
         keys: list[Key] = []
-        correction = self.answers.correction_for(card)
-        if correction is not None:
+        if found.correction is not None:
             right = Press(label=say("widgets-card-right"), tone="go")
             right.detail = say("widgets-correct-game")
-            right.do = partial(self._correct, correction)
+            right.do = partial(self._correct, found.correction)
             keys.append(right)
         ignore = Press(label=say("widgets-ignore-card"), detail=say("widgets-game-right"))
         ignore.do = partial(self._ignore, card)

@@ -9,6 +9,7 @@ from companion.games.invasion_from_outer_space.legal import landed, optional_act
 from companion.games.invasion_from_outer_space.rules import new_cards
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.cards import PlayImmediately, ResponseWindow
+from companion.games.invasion_from_outer_space.table import decks
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.text import action_labels, say
 from companion.games.invasion_from_outer_space.text.prices import price
@@ -119,8 +120,13 @@ def rule_of(p: Position) -> str:
 
 
 def why_not(p: Position, action: Action) -> Text:
-    """Return what is pending instead."""
+    """Return where the action's card lies if it is face up already, else what is pending."""
     asked = _asked(p)
+    for key in action.args:
+        card = p.setup.index.get(key, NONE) if isinstance(key, str) else NONE
+        for deck, pile in enumerate(p.discard):
+            if card in pile and card not in decks.unseen(p, deck):
+                return say("prompt-discarded", card=p.setup.cards[card].name)
     return say("prompt-due-is", due=asked.text) if asked else say("prompt-not-now")
 
 

@@ -82,6 +82,8 @@ class HeroesState(Position, RuledState):
             place = self.deck.index.get(str(args[0]))
             if place is not None and self.unseen[place]:
                 return
+            if place is None:
+                raise IllegalAction("MNH-04", say("no-invader-card"))
             colour = words.colour(str(args[0]))
             raise IllegalAction("MNH-04", say("no-card-left", colour=colour))
         reason = legal.why_not(self, action)

@@ -3,7 +3,7 @@
 import pytest
 from ifos_table import Table
 
-from companion.engine.actions import CORRECT, TABLE, Action
+from companion.engine.actions import CORRECT, TABLE, Action, IllegalAction
 from companion.games.invasion_from_outer_space.steps.buildings import EnterBuilding, RandomSection
 from companion.games.invasion_from_outer_space.steps.heroes import HeroTurn
 from companion.games.invasion_from_outer_space.steps.turn import (
@@ -248,3 +248,21 @@ def test_what_was_set_is_entered_in_words():
     assert table.said("corrected") == f"Set by hand: Hannah stands in = {name} (Ferris Wheel)."
     hand(table, "phase", "rayguns")
     assert table.said("corrected") == "Set by hand: Phase = Ray Guns."
+
+
+# ---- the discard piles ----------------------------------------------------------------------
+def test_a_card_that_does_not_lie_in_the_discard_pile_is_in_the_deck_again():
+    table = Table("guide").at("march")
+    (card, *_), before = table.p.setup.decks[MARTIAN], dict(table.state.census())
+    key = table.p.setup.cards[card].key
+    copies = table.p.setup.decks[MARTIAN].count(card)
+    table.p.discard[MARTIAN] += [card] * copies
+    table.p.deck_sizes[MARTIAN] -= copies
+    size = table.p.deck_sizes[MARTIAN]
+    with pytest.raises(IllegalAction, match=r"is in the discard pile"):
+        table.state.check(Action(0, "play", (key,)))
+    with pytest.raises(IllegalAction, match=r"First:"):
+        table.state.check(Action(0, "play", ("martian-nothing",)))
+    hand(table, f"discard/{key}", copies - 1)
+    assert table.p.discard[MARTIAN] == [card] * (copies - 1)
+    assert table.p.deck_sizes[MARTIAN] == size + 1 and dict(table.state.census()) == before

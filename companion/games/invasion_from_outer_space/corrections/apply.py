@@ -207,6 +207,15 @@ def _deck(p: Position, rest: list[str], value: Value) -> None:
     p.deck_sizes[int(rest[0])] = int(value)
 
 
+def _discard(p: Position, rest: list[str], value: Value) -> None:
+    """Put copies that do not lie in the discard pile back into the deck."""
+    card = p.setup.index[rest[0]]
+    for deck, pile in enumerate(p.discard):
+        while pile.count(card) > int(value):
+            pile.remove(card)
+            p.deck_sizes[deck] += 1
+
+
 # ---- figures and markers ------------------------------------------------------------------------
 def _soldiers(p: Position, rest: list[str], value: Value) -> None:
     colour = int(rest[0])
@@ -270,6 +279,7 @@ _SET: dict[str, Setter] = {
     "dead": _dead_heroes, "won": _winner,
     "play": _play, "hero": _hero, "champion": _champion, "cp": _cp, "bonus": _bonus,
     "landing": _landing, "control": _control, "tech": _tech, "hand": _hand, "deck": _deck,
+    "discard": _discard,
     "soldiers": _soldiers, "site": _site, "fires": _fires, "fire": _fire,
     "kerosene": _kerosene, "crowd": _crowd, "saucer": _saucer,
     "ally": _ally, "ruin": _ruin,

@@ -230,6 +230,12 @@ def _cards(p: Position) -> Iterator[Correctable]:
     for deck, id_ in enumerate(DECKS[: len(p.setup.decks)]):
         if p.setup.decks[deck]:
             yield _range(f"deck/{deck}", say(id_), p.deck_sizes[deck], len(p.setup.decks[deck]))
+    for pile in p.discard:
+        for card in sorted(set(pile)):
+            data, lie = p.setup.cards[card], pile.count(card)
+            yield _range(
+                f"discard/{data.key}", say("corrections-discard", card=data.name), lie, lie
+            )
 
 
 # ---- figures and markers ------------------------------------------------------------------------

@@ -32,6 +32,7 @@ corrections-points = { $champion }: Punkte
 corrections-tech = Punkte auf Tech ({ $name })
 corrections-face-down = verdeckt
 corrections-hand = Karten auf der Hand von { $seat }
+corrections-discard = { $card } im Ablagestapel
 corrections-deck-heroes = Karten im Heldenstapel
 corrections-deck-martians = Karten im Marsianerstapel
 corrections-soldiers = { $colour ->

@@ -11,6 +11,7 @@ prompt-dice-hero = Held
 prompt-dice-martians = Marsianer
 prompt-not-now = Das geht jetzt nicht.
 prompt-due-is = Das geht jetzt nicht. Erst: { $due }
+prompt-discarded = { $card } liegt im Ablagestapel.
 prompt-over = Die Partie ist vorbei.
 score-heroes-win = Die Helden gewinnen.
 score-martians-win = Die Marsianer gewinnen.

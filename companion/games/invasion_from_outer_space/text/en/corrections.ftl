@@ -32,6 +32,7 @@ corrections-points = { $champion }: points
 corrections-tech = Points on Tech ({ $name })
 corrections-face-down = face down
 corrections-hand = Cards in { $seat }’s hand
+corrections-discard = { $card } in the discard pile
 corrections-deck-heroes = Cards in the Hero deck
 corrections-deck-martians = Cards in the Martian deck
 corrections-soldiers = { $colour ->

@@ -11,6 +11,7 @@ prompt-dice-hero = Hero
 prompt-dice-martians = Martians
 prompt-not-now = You cannot do that now.
 prompt-due-is = You cannot do that now. First: { $due }
+prompt-discarded = { $card } is in the discard pile.
 prompt-over = The game is over.
 score-heroes-win = The Heroes win.
 score-martians-win = The Martians win.

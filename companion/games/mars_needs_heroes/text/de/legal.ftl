@@ -28,3 +28,4 @@ all-slower-lose = Auslegung am Tisch: Alle Langsameren verlieren ihren Marker.
 
 card-spent = Die Heldenkarte { $number } ist schon ausgespielt.
 no-card-left = Im Stapel ist keine Invasorenkarte dieser Farbe mehr: { $colour }.
+no-invader-card = Das ist keine Invasorenkarte.

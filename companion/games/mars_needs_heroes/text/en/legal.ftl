@@ -27,3 +27,4 @@ did-not-shout = This player did not shout.
 all-slower-lose = Table ruling: all slower players lose their token.
 card-spent = Hero card { $number } is spent.
 no-card-left = No { $colour } Invader card is left in the pile.
+no-invader-card = That is not an Invader card.
