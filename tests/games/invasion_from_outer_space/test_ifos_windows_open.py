@@ -155,6 +155,48 @@ def test_nobody_cancels_a_card_of_the_own_side(seat: int, name: str, asked: list
             assert not windows.allows(table.p, window, own)
 
 
+@pytest.mark.rule("IFOS-269", "IFOS-270")
+@pytest.mark.parametrize(
+    ("seat", "name", "may"), [(ANN, "Cold Fury", True), (BOB, "Drum Roll", False)]
+)
+def test_an_event_that_cancels_is_played_against_the_other_side_only(seat, name, may: bool):
+    data = entered(Great_Applause={"when": "card", "effects": ["cancel_card"], "cost": 0})
+    table = bare(entered=data)
+    table.hand(CEM, "Great Applause")
+    played(table, seat, name)
+    window, cancel = table.p.stack[-1], Action(CEM, "play", (table.key("Great Applause"),))
+    assert windows.allows(table.p, window, cancel) is may
+    assert (cancel in windows.listed(table.p, window)) is may
+    assert windows.allows(table.p, ResponseWindow("fight"), cancel) is False
+
+
+@pytest.mark.rule("IFOS-268")
+def test_in_a_simulation_only_who_is_asked_answers():
+    data = entered(Great_Applause={"when": "fight", "effects": ["dice n=1 side=own"], "cost": 0})
+    table = bare(entered=data, simulated=True)
+    table.hand(CEM, "Great Applause")
+    table.p.fight = Fight(2, NOWHERE, ours=(1,), theirs=(2,))
+    answer = Action(CEM, "play", (table.key("Great Applause"),))
+    for seat in (ANN, BOB, CEM):
+        window = ResponseWindow("fight", seat)
+        assert windows.allows(table.p, window, answer) is (seat == CEM)
+
+
+@pytest.mark.rule("IFOS-266", "IFOS-455")
+@pytest.mark.parametrize(("step", "asked"), [
+    (WoundHero(0, 1), BOB), (WoundSoldiers(0, NOWHERE, 1, "fight"), ANN),
+])  # fmt: skip
+def test_whose_deck_may_spare_the_wounded_is_asked(step, asked: int):
+    data = entered(Great_Applause={"when": "wound", "effects": ["prevent n=1"], "cost": 0})
+    table = bare(entered=data, game="advanced")
+    table.soldiers(NOWHERE, 2)
+    table.p.hand_sizes = [1, 1, 1]
+    moment = "wound" if asked == BOB else "martian_wound"
+    table.p.stack = [step, ResponseWindow(moment)]
+    assert windows.next_seat(table.p, table.p.stack[-1]) == asked
+    assert windows.next_seat(table.p, table.p.stack[-1], CEM) == (CEM if asked == BOB else NONE)
+
+
 @pytest.mark.rule("IFOS-172", "IFOS-A21")
 def test_only_who_can_use_a_talent_before_the_roar_is_asked():
     table = bare(heroes=("Hannah", "Lucrezia", "JoJo", "Carl"))
