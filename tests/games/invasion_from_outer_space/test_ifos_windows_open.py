@@ -6,16 +6,16 @@ from ifos_cards import entered, quiet
 from ifos_table import Table
 from ifos_three import ThreeTable
 
-from companion.engine.actions import SIMULTANEOUS, TABLE, Action
-from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
+from companion.engine.actions import SIMULTANEOUS, TABLE, Action, IllegalAction
 from companion.games.invasion_from_outer_space.legal import damage_prevention, windows
 from companion.games.invasion_from_outer_space.rules import response_windows
-from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.cards import (
+    PlayCard,
     PlayedCard,
     PlayImmediately,
     PlayStage,
     ResponseWindow,
+    UseTech,
 )
 from companion.games.invasion_from_outer_space.steps.damage import (
     WoundChampion,
@@ -37,6 +37,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     CardInPlay,
     Crowd,
     Fight,
+    Tech,
 )
 
 ANN, BOB, CEM = range(3)
@@ -249,6 +250,48 @@ def test_everybody_may_answer_again_and_tech_and_lasting_cards_are_used_once(act
     )
 
 
+@pytest.mark.rule("IFOS-268")
+@pytest.mark.parametrize("simulated", [True, False])
+def test_a_window_waits_for_who_may_answer_and_closes_after_the_last(simulated: bool):
+    table = bare(simulated=simulated)
+    table.p.fight = Fight(0, NOWHERE, ours=(1,), theirs=(2,))
+    table.p.hand_sizes = [0, 1, 0]
+    window = ResponseWindow("fight")
+    table.p.stack = [window]
+    assert not response_windows._run(table.p, window, None)
+    assert table.p.stack == [ResponseWindow("fight", BOB if simulated else ANN)]
+    waiting = table.p.stack[-1]
+    done = windows.listed(table.p, waiting)[0]
+    response_windows._check(table.p, waiting, done)
+    with pytest.raises(IllegalAction) as refused:
+        response_windows._check(table.p, waiting, done._replace(args=(1,)))
+    assert refused.value.rule == response_windows.RULES["fight"][0] == "IFOS-243"
+    response_windows._play(table.p, waiting, done, None)
+    if simulated:
+        assert table.p.stack == [ResponseWindow("fight", CEM)]
+        assert response_windows._run(table.p, table.p.stack[-1], None)
+    assert table.p.stack == []
+    table.p.stack, table.p.fight = [window], None
+    assert response_windows._run(table.p, window, None) and table.p.stack == []
+
+
+@pytest.mark.rule("IFOS-268", "IFOS-151", "IFOS-041")
+def test_an_answer_is_carried_out_before_the_window_goes_on():
+    table = bare()
+    table.p.tech = [Tech(7, ANN, table.card("Death Ray"), 0, True)]
+    window = ResponseWindow("fight")
+    table.p.stack = [window]
+    response_windows._play(table.p, window, Action(ANN, "tech", (7,)), None)
+    assert table.p.stack == [ResponseWindow("fight", 0, (7,)), UseTech(ANN, 7, True)]
+    due = PlayImmediately(ANN)
+    table.p.stack = [due]
+    play = Action(ANN, "play", (table.key("Cold Fury"),))
+    response_windows._immediate_play(table.p, due, play, None)
+    assert table.p.stack == [due, PlayCard(ANN, table.card("Cold Fury"))]
+    response_windows._immediate_play(table.p, due, Action(ANN, "none_due"), None)
+    assert table.p.stack == [due]
+
+
 @pytest.mark.rule("IFOS-041", "IFOS-042")
 @pytest.mark.parametrize("simulated", [True, False])
 def test_a_card_to_be_played_at_once_cannot_be_kept_where_it_is_known(simulated: bool):
@@ -306,61 +349,6 @@ def test_a_window_says_which_wounds_dice_or_card_it_is_about():
     for moment, text in response_windows.TEXTS.items():
         if moment not in ("agility", "toughness", "break", "roll"):
             assert response_windows._question(table.p, moment) == text
-
-
-# ---- which wounds which effects spare ------------------------------------------------------
-@pytest.mark.rule("IFOS-266", "IFOS-455")
-@pytest.mark.parametrize(("line", "side", "spared"), [
-    ("prevent n=1", HERO, {WoundHero}),
-    ("prevent n=1", MARTIAN, {WoundSoldiers, WoundChampion}),
-    ("prevent n=1 target=hero", MARTIAN, {WoundHero}),
-    ("prevent n=1 target=pack", MARTIAN, {WoundSoldiers}),
-    ("prevent n=1 target=martian", HERO, {WoundSoldiers, WoundChampion}),
-    ("prevent n=1 target=champion", MARTIAN, {WoundChampion}),
-    ("prevent n=1 target=crowd", HERO, {WoundCrowd}),
-    ("draw n=1", HERO, set()),
-])  # fmt: skip
-def test_wounds_of_which_kind_an_effect_spares(line: str, side: int, spared):
-    effect = read_line(line, "A test")
-    assert {kind for kind in KINDS if damage_prevention.spares(effect, side, kind)} == spared
-    answers = {kind for kind in KINDS if damage_prevention._answers((effect,), side, kind)}
-    assert answers == (spared if effect.do == "prevent" else {WoundHero})
-    unknown = {kind for kind in KINDS if damage_prevention._answers((), side, kind)}
-    assert unknown == {WoundHero} | ({WoundSoldiers, WoundChampion} if side == MARTIAN else set())
-
-
-@pytest.mark.rule("IFOS-266")
-def test_effects_fit_the_topmost_wounds_and_without_any_those_of_heroes():
-    p = bare().p
-    effect = (read_line("prevent n=1", "A test"),)
-    fits = [damage_prevention.fits(p, side, effect) for side in (HERO, MARTIAN)]
-    assert fits == [True, False] and damage_prevention.coming(p) is None
-    wound = WoundSoldiers(0, NOWHERE, 1, "fight")
-    p.stack = [WoundHero(p.hero_id(0), 1), wound, Roll(1, 0, "")]
-    assert damage_prevention.coming(p) is wound
-    assert [damage_prevention.fits(p, side, effect) for side in (HERO, MARTIAN)] == [False, True]
-
-
-@pytest.mark.rule("IFOS-266", "IFOS-455")
-@pytest.mark.parametrize(("change", "side", "kind", "hand", "may"), [
-    ({"when": "wound", "effects": ["prevent n=1 target=crowd"]}, HERO, WoundCrowd, True, True),
-    ({"when": "any", "effects": ["prevent n=1 target=crowd"]}, HERO, WoundCrowd, False, False),
-    ({"when": "wound", "effects": ["prevent n=1"]}, HERO, WoundCrowd, False, False),
-    ({"kind": "item", "when": "wound", "effects": ["prevent n=1 target=crowd"]},
-     HERO, WoundCrowd, False, True),
-])  # fmt: skip
-def test_crowds_are_asked_for_only_where_a_card_of_the_match_spares_them(
-    change, side, kind, hand: bool, may: bool
-):
-    others = {
-        card["name"].replace(" ", "_"): {"when": "any"}
-        for card in entered()["cards"]
-        if card["when"] == "wound" and card["name"] != "Great Applause"
-    }
-    setup = Table("guide", entered=entered(**others, Great_Applause=change)).p.setup
-    assert damage_prevention.in_hand(setup, side, kind) is hand
-    assert damage_prevention._may(setup, side, kind) is may
-    assert not damage_prevention._may(setup, MARTIAN, kind)
 
 
 @pytest.mark.rule("IFOS-266")

@@ -130,7 +130,7 @@ def _wound_tech_in_play(p: Position) -> bool:
 
 def is_over(p: Position, step: Wounds) -> bool:
     """Return whether there are no wounds left, or nobody to take them."""
-    if step.number <= 0:
+    if not step.number:
         return True
     if isinstance(step, WoundHero):
         n = p.hero_index(step.hero)
