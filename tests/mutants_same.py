@@ -172,6 +172,14 @@ def _cache_size(path: Path, pairs: list[Pair]) -> str:
     return ""
 
 
+def _collected(path: Path, pairs: list[Pair]) -> str:
+    """Whether the collector of garbage looks at the values of a class of msgspec."""
+    (outer, _), (keyword, _) = [*[(ast.Pass(), ast.Pass())] * 2, *pairs[:-1]][-2:]
+    is_gc = isinstance(keyword, ast.keyword) and keyword.arg == "gc"
+    in_struct = isinstance(outer, ast.ClassDef) and "Struct" in map(ast.unparse, outer.bases)
+    return "only the collector of garbage" if is_gc and in_struct else ""
+
+
 def _types(path: Path, pairs: list[Pair]) -> str:
     """The condition of imports that only types need."""
     around = [old for old, _ in pairs]
@@ -190,4 +198,4 @@ def _asserted(path: Path, pairs: list[Pair]) -> str:
     return "asserts less" if simple and type(new) in WEAKER.get(type(old), ()) else ""
 
 
-REASONS = (_all_values, _one, _strict, _cache_size, _types, _asserted)
+REASONS = (_all_values, _one, _strict, _cache_size, _collected, _types, _asserted)
