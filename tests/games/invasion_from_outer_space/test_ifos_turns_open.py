@@ -8,6 +8,8 @@ from ifos_three import ThreeTable, begun
 from ifos_zombies import ZombieTable
 
 from companion.engine.actions import TABLE, Action
+from companion.engine.prompts import Number
+from companion.engine.state import with_names
 from companion.games.invasion_from_outer_space.rules import round, zombie_turn
 from companion.games.invasion_from_outer_space.steps.cards import DrawCards, PlayImmediately
 from companion.games.invasion_from_outer_space.steps.crowds import CrowdPhase
@@ -314,3 +316,33 @@ def test_new_zombies_go_where_fewest_came(left, placed, after, asked: bool):
         assert p.troops[0][zombies.pits(p)[few[-1]]] == 1
     else:
         assert p.stack == []
+
+
+@pytest.mark.rule("IFOS-108", "IFOS-109")
+@pytest.mark.parametrize(("seats", "rules", "named"), [
+    (2, ("IFOS-108",), False), (4, ("IFOS-109",), True)
+])  # fmt: skip
+def test_the_table_counts_all_packs_or_those_of_each_player(seats: int, rules, named: bool):
+    p = Table("guide", seats=seats).p
+    asked = round._packs_asked(p, CountPacks(p.setup.martians - 1))
+    said = with_names(asked.text, NAMES)
+    assert asked.rules == rules and (NAMES[p.setup.martians - 1] in said) is named
+    assert asked.players == (TABLE,) and asked.domain == Number(TABLE, "packs", 0, 0)
+
+
+@pytest.mark.rule("IFOS-106")
+def test_the_card_that_is_discarded_is_said_and_may_be_kept():
+    table = Table("guide")
+    p, step = table.p, DiscardFirst(0)
+    table.hand(0, "Cold Fury")
+    p.known_cards[0] = (table.card("Cold Fury"),)
+    legal = round._discard_legal(p, step)
+    assert legal == [Action(0, "keep"), Action(0, "discard", (table.key("Cold Fury"),))]
+    asked = round._discard_asked(p, step)
+    assert asked.players == (0,) and asked.rules == ("IFOS-106",)
+    for action, left in ((legal[0], 1), (legal[1], 0)):
+        p.stack = [step]
+        round._discard_play(p, step, action, table.facts)
+        assert p.stack == [] and p.hand_sizes[0] == left
+    assert table.facts[0].rules == ("IFOS-106",) and len(table.facts) == 1
+    assert "Cold Fury" in table.story()[0]
