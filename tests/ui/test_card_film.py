@@ -1,7 +1,7 @@
 """A film of cards: camera stand-in, rest, recogniser, prompt and action, a frame at a time."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import cv2
@@ -31,15 +31,28 @@ SKIN = (196, 148, 118)
 Lying = tuple[PrintedCard, float, float]  # and where its middle is
 
 
-def drawn(cards: Sequence[Lying], hand: float = 0.0) -> np.ndarray:
-    """A dark table with cards, each turned another way; `hand` is how far an arm reaches in."""
-    picture = np.full((HIGH, WIDE, 3), (58, 62, 60), np.uint8)
+@dataclass(frozen=True)
+class Table:
+    """What the camera looks at: cards of a box, drawn so many times as large, on a colour."""
+
+    box: str = "Mars Attacks"
+    colour: tuple[int, int, int] = (58, 62, 60)
+    times: float = 1.0
+
+
+DARK = Table()
+
+
+def drawn(cards: Sequence[Lying], hand: float = 0.0, table: Table = DARK) -> np.ndarray:
+    """A table with cards, each turned another way; `hand` is how far an arm reaches in."""
+    size = round(table.times * WIDE), round(table.times * HIGH)
+    picture = np.full((size[1], size[0], 3), table.colour, np.uint8)
     for number, (card, x, y) in enumerate(cards):
-        art = card_picture("Mars Attacks", card, PX_PER_MM)
+        art = card_picture(table.box, card, table.times * PX_PER_MM)
         high, wide = art.shape[:2]
         turn = cv2.getRotationMatrix2D((wide / 2, high / 2), 6 - 13 * number, 1.0)
-        turn[:, 2] += (x - wide / 2, y - high / 2)
-        cv2.warpAffine(art, turn, (WIDE, HIGH), dst=picture, borderMode=cv2.BORDER_TRANSPARENT)
+        turn[:, 2] += (table.times * x - wide / 2, table.times * y - high / 2)
+        cv2.warpAffine(art, turn, size, dst=picture, borderMode=cv2.BORDER_TRANSPARENT)
     if hand:
         cv2.rectangle(picture, (0, 150), (int(hand * WIDE), 330), SKIN, -1)
     return picture
@@ -69,7 +82,8 @@ class FilmTray(SureTray):
     def read(self) -> Frame:
         grain = np.random.default_rng(self.frames).normal(0, 2, self._picture.shape)
         rgb = np.clip(self._picture + grain, 0, 255).astype(np.uint8)
-        return Frame(WIDE, HIGH, rgb.tobytes(), int(self.clock() * 1e9))
+        high, wide = rgb.shape[:2]
+        return Frame(wide, high, rgb.tobytes(), int(self.clock() * 1e9))
 
     # ---- the tray --------------------------------------------------------------------
     def watch(self, request: WatchRequest) -> None:
