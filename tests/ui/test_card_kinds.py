@@ -213,7 +213,11 @@ def test_a_card_below_the_camera_answers(
 
     def done() -> bool:
         for ask in list(stage.every(CardAsk)):
-            keys = [each for each in ask.walk() if isinstance(each, Press) and not each.disabled]
+            keys = [
+                each
+                for each in ask.walk(restrict=True)
+                if isinstance(each, Press) and not each.disabled
+            ]
             if keys and ask._proposed is None:  # Who plays it, and what for?
                 stage.tap(keys[0])
         return len(match) > steps or laid(stage, moment.card)

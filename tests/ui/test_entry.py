@@ -6,9 +6,11 @@ from random import Random
 import pytest
 from kivy.graphics import Rectangle
 
+from companion.engine.actions import TABLE, Action
 from companion.games import shelf
 from companion.match.match import Match, Seat
 from tests.ui.conftest import MakeStage
+from tests.ui.looking import faults
 from ui.cards.entry import EntryScreen
 from ui.cards.form import FieldView
 from ui.cards.symbol_rows import SymbolRows
@@ -162,7 +164,7 @@ def test_numbers_of_every_box_are_asked_unless_nought_means_unknown() -> None:
     }
     assert numbers[BOX] == ["vp", "nukes"]
     assert numbers["mars-escape"] == ["hp", "parts", "damage"]
-    assert numbers["mars-needs-heroes"] == ["count"]
+    assert numbers["mars-needs-heroes"] == []
     assert {"copies", "cost", "agility", "health"} <= set(numbers["invasion-from-outer-space"])
     assert not {"range", "toughness"} & set(numbers["invasion-from-outer-space"]), "0 for none"
 
@@ -285,7 +287,8 @@ def test_a_match_starts_with_no_card_at_all(stage: Stage, box: str) -> None:
     stage.tap(stage.app.screen.ids.play)
     stage.frames(4)
     match = stage.app.current_game.match
-    assert match.header.components["data"] == "owner" and not match.header.components["cards"]
+    cards = match.header.components["invaders" if match.box.race else "cards"]
+    assert match.header.components["data"] == "owner" and not cards
 
 
 def test_cards_of_mars_attacks_are_added_as_they_come_up(stage: Stage) -> None:
@@ -324,3 +327,36 @@ def test_an_alien_of_mars_escape_is_added_when_it_comes_up(stage: Stage) -> None
     stage.tap("Save")
     assert [step.action.verb for step in match.steps][-1] != "define", "it has come up"
     assert [entry["name"] for entry in session.entries(box.id)] == ["The Blob"]
+
+
+def test_colours_of_mars_needs_heroes_are_added_as_they_come_up(stage: Stage) -> None:
+    session = stage.app.session
+    box = session.take("mars-needs-heroes")
+    seats = [Seat(f"P{n}", colour) for n, colour in enumerate(box.colours[:2])]
+    match = session.new_match(box.id, seats, first=0, own=True)
+    stage.app.play(match)
+    stage.frames(3)
+    for name in ("Yellow", "Green"):
+        stage.tap("Add the card")
+        stage.frames(3)
+        write(stage, name)
+        stage.tap("Save")
+        stage.frames(3)
+    assert match.state.observation(None)["table"] == {"yellow": 1, "green": 1}
+    entered = [(entry["colour"], entry["count"]) for entry in session.entries(box.id)]
+    assert entered == [("yellow", 0), ("green", 0)], "nobody has counted them"
+    assert match.state.prompts()[0].name == "bid"
+    for seat in (0, 1):
+        match.push(Action(seat, "bid", (1 + seat,)))
+    match.push(Action(TABLE, "settle"))
+    stage.app.play(match)
+    stage.frames(3)
+    assert stage.app.screen.name == "race" and stage.has("Add the card") and not faults(stage)
+    stage.tap("green")
+    assert match.steps[-1].action.args == ("green",), "one card after the other: who knows"
+    stage.frames(3)
+    stage.tap("Add the card")
+    stage.frames(3)
+    write(stage, "Blue")
+    stage.tap("Save")
+    assert match.state.observation(None)["table"] == {"yellow": 0, "green": 1, "blue": 1}

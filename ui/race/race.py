@@ -389,7 +389,7 @@ class RaceScreen(RoundScreen):
         self._say(at_turn(self.game, self.called if claimed else None))
         self._offer_next(self.game.match, self.game.say(prompt.text))
         answers = self._answers().otherwise() if claimed and self.domain else ()
-        self._offer(*answers)
+        self._offer(*self._adding(prompt), *answers)
 
     def go_on_with(self, steps: Steps) -> None:
         """Turn over the next cards; the window closes, as the others were taken."""

@@ -161,6 +161,14 @@ class RoundScreen(CompanionScreen):
             room.add_widget(self._caption)
             room.add_widget(self.turn_up)
 
+    def _adding(self, prompt: Prompt) -> tuple[Press, ...]:
+        """Return the button to enter a card that nobody knows, if one may come up."""
+        if not prompt.domain.is_open():
+            return ()
+        press = Press(label=say("prompts-add-card"), icon="plus")
+        press.do = lambda: self.app.show("entry")
+        return (press,)
+
     def _take(self, cards: CardSet) -> None:
         self.go_on_with([(option.action, "hand") for option in cards])
 

@@ -21,6 +21,8 @@ CardSet = tuple[Option, ...]  # the cards that one touch turns up
 def card_sets(state: State) -> tuple[CardSet, ...]:
     """List what can be turned up together: pairs in any order, or single cards of the last."""
     first = _due(state)
+    if any(prompt.domain.is_open() for prompt in state.prompts()):
+        return tuple((option,) for option in first)  # The other card may be unknown.
     pairs: list[CardSet] = []
     for place, option in enumerate(first):
         earlier = {each.label for each in first[:place]}

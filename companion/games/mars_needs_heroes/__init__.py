@@ -49,6 +49,7 @@ class MarsNeedsHeroes(Box):
     )
     entry_name, entry_names = say("entry-name"), say("entry-names")
     entries_whole = CARDS
+    starts_empty = True
 
     @property
     def entry(self) -> tuple[Field, ...]:
@@ -57,15 +58,15 @@ class MarsNeedsHeroes(Box):
         return form
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """Return the Invader cards: as the owner counted them, or practice data."""
+        """Return the Invader cards: those the owner knows so far, or practice data."""
         data = self._toml("components/cards.toml")
-        entries, _ = printed({"data": "owner", "entries": (), **(owner or {})}, "entries")
-        if entries:
+        if owner is not None:
+            entries, _ = printed({"data": "owner", "entries": (), **owner}, "entries")
             data["invaders"] = [self.check_entry(each) for each in entries]
             data["data"] = "owner"
-            missing = self._part("components").wanting(data["invaders"])
-            if missing:
-                raise ValueError(missing)
+            wrong = self._part("components").wanting(data["invaders"])
+            if wrong:
+                raise ValueError(wrong)
         return data
 
     def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
@@ -93,9 +94,9 @@ class MarsNeedsHeroes(Box):
         return entry
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> Text:
-        """Return what is missing to 40 cards."""
-        missing: Text = self._part("components").wanting(entries)
-        return missing
+        """Return what is wrong; colours that are missing are entered when they come up."""
+        wrong: Text = self._part("components").wanting(entries)
+        return wrong
 
     def entry_key(self, entry: Mapping[str, Any]) -> str:
         """Return the entry's colour."""
@@ -126,6 +127,10 @@ class MarsNeedsHeroes(Box):
         components: Mapping[str, Any] | None,
     ) -> "State":
         decks, seconds = self._decks(components), float(options["freeze_seconds"])
+        missing = decks[rulings["MNH-A17"]].uncounted
+        if missing and (simulated or decks["owner"].data != "owner"):
+            counted = CARDS - missing
+            raise ValueError(say("cards-missing", counted=counted, whole=CARDS, missing=missing))
         state: State = self._part("engine").HeroesState(
             seats, simulated, rulings, self.ruling_choices, decks, seconds
         )

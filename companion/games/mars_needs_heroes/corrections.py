@@ -125,7 +125,10 @@ def _set_cards(p: Position, kind: str, rest: str, value: int) -> None:
         p.pot[p.deck.index[rest]] = value
     else:
         place = p.deck.index[rest]
-        p.left = max(0, p.left + value - p.unseen[place])
+        more = value - p.unseen[place]
+        counted = 0 if p.deck.counts[place] else min(p.uncounted, max(0, more))
+        p.uncounted -= counted
+        p.left = max(0, p.left + more - counted)
         p.unseen[place] = value
 
 

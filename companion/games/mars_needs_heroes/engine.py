@@ -5,7 +5,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any, Self
 
-from companion.engine.actions import CHANCE, CORRECT, RULE, Action, IllegalAction
+from companion.engine.actions import CHANCE, CORRECT, DEFINE, RULE, Action, IllegalAction
 from companion.engine.prompts import Prompt
 from companion.engine.state import Correctable, Facts, Outcome, RuledState
 from companion.games.mars_needs_heroes import corrections, hidden, legal, prompts, rules, scoring
@@ -63,8 +63,10 @@ class HeroesState(Position, RuledState):
             due = player in self.bidders() and not bids[player]
             return list(BIDS[player][hands[player]]) if due else []
         if phase == TURN_UP:
-            pairs = zip(self.deck.turn_up, self.unseen, strict=True)
-            return [a for a, count in pairs if count] if player in (None, CHANCE) else []
+            if player not in (None, CHANCE):
+                return []
+            pairs = zip(self.deck.turn_up, self.weights(), strict=True)
+            return [action for action, count in pairs if count]
         found = legal.listed(self)
         return found if player is None else [each for each in found if each.player == player]
 
@@ -80,7 +82,7 @@ class HeroesState(Position, RuledState):
             raise IllegalAction(*legal.why_no_bid(self, action))
         if phase == TURN_UP and verb == "turn_up" and player == CHANCE and len(args) == 1:
             place = self.deck.index.get(str(args[0]))
-            if place is not None and self.unseen[place]:
+            if place is not None and self.may_come(place):
                 return
             if place is None:
                 raise IllegalAction("MNH-04", say("no-invader-card"))
@@ -94,18 +96,18 @@ class HeroesState(Position, RuledState):
         if self.current_player() != CHANCE:
             return []
         if self.phase == TURN_UP:
-            unseen = sum(self.unseen)
-            pairs = zip(self.deck.turn_up, self.unseen, strict=True)
-            return [(action, Fraction(count, unseen)) for action, count in pairs if count]
+            weights = self.weights()
+            pairs = zip(self.deck.turn_up, weights, strict=True)
+            return [(action, Fraction(count, sum(weights))) for action, count in pairs if count]
         actions = self.legal_actions()
         return [(action, Fraction(1, len(actions))) for action in actions]
 
     def sample(self, rng: Random) -> Action:
         if self.phase == TURN_UP:
-            unseen = self.unseen
-            place, drawn = 0, int(rng.random() * sum(unseen))
-            while drawn >= unseen[place]:
-                drawn -= unseen[place]
+            weights = self.weights()
+            place, drawn = 0, int(rng.random() * sum(weights))
+            while drawn >= weights[place]:
+                drawn -= weights[place]
                 place += 1
             return self.deck.turn_up[place]
         return rng.choice(self.legal_actions(CHANCE))
@@ -146,7 +148,7 @@ class HeroesState(Position, RuledState):
         held = [len(HAND[hand]) - lies for hand, lies in zip(self.hands, down, strict=True)]
         spent = [len(HAND[FULL ^ hand]) for hand in self.hands]
         return {
-            "invader cards": sum(self.unseen) + sum(self.pot) + sum(self.won),
+            "invader cards": sum(self.unseen) + self.uncounted + sum(self.pot) + sum(self.won),
             "hero cards": sum(held) + sum(down) + sum(spent),
             "freeze ray tokens": len(self.tokens),
         }
@@ -171,4 +173,5 @@ _PLAY: dict[str, Callable[[Position, Action, Facts], None]] = {
     "go_on": lambda p, action, facts: rules.bid_again(p, facts),
     CORRECT: corrections.correct,
     RULE: corrections.rule,
+    DEFINE: lambda p, action, facts: rules.define(p, str(action.args[0]), facts),
 }

@@ -45,7 +45,7 @@ def observation(p: Position, viewer: int | None) -> dict[str, Any]:
         "colours": list(p.deck.colours),
         "data": p.deck.data,
         "pile": p.left,
-        "aside": sum(p.unseen) - p.left,
+        "aside": sum(p.unseen) + p.uncounted - p.left,
         "due": p.due if p.phase == TURN_UP else 0,
         "unseen": _named(p, p.unseen),
         "table": _named(p, p.pot),
@@ -66,6 +66,8 @@ def observation(p: Position, viewer: int | None) -> dict[str, Any]:
         "rulings": dict(p.ruled),
         "notes": notes(p),
     }
+    if p.uncounted:
+        seen["uncounted"] = p.uncounted
     if viewer is not None:
         seen["seat"] = viewer
         seen["bid"] = (p.bids[viewer] or None) if secret else None

@@ -3,9 +3,12 @@
 Bids and cards turned up are in `engine`, where they are fast.
 """
 
+import json
 from itertools import combinations
 
-from companion.engine.actions import CHANCE, TABLE, Action
+from companion.engine.actions import CHANCE, DEFINE, TABLE, Action
+from companion.games.mars_needs_heroes.components import entry
+from companion.games.mars_needs_heroes.counts import CARDS
 from companion.games.mars_needs_heroes.state import (
     BID,
     FIRST,
@@ -17,7 +20,7 @@ from companion.games.mars_needs_heroes.state import (
     YOUNGEST,
     Position,
 )
-from companion.games.mars_needs_heroes.text import say
+from companion.games.mars_needs_heroes.text import say, words
 from companion.words import Text
 
 # The rule about each moment, and a description of the moment.
@@ -96,6 +99,8 @@ def why_no_bid(p: Position, action: Action) -> Refusal:
 def why_not(p: Position, action: Action) -> Refusal | None:
     """Return why `action` is illegal at this moment, or None if it is legal."""
     verb = action.verb
+    if verb == DEFINE:
+        return _why_no_colour(p, action)
     if verb == "youngest" and p.phase == YOUNGEST:
         good = action.player == p.who() and _seats(p, action.args) and len(action.args) == 1
         return None if good else ("MNH-11", say("no-such-youngest"))
@@ -112,6 +117,24 @@ def why_not(p: Position, action: Action) -> Refusal | None:
         good = action.player == p.who() and action.args == ()
         return None if good else ("MNH-37", say("table-resets"))
     return _MOMENT[p.phase]
+
+
+def _why_no_colour(p: Position, action: Action) -> Refusal | None:
+    """Return why no colour can be added now, or not this one."""
+    if action.player != TABLE or len(action.args) != 1 or not isinstance(action.args[0], str):
+        return "", say("colour-from-table")
+    if p.simulated or p.phase == OVER or not p.uncounted:
+        return "MNH-04", say("all-counted")
+    try:
+        new = entry(json.loads(action.args[0]))
+    except (ValueError, RecursionError) as error:
+        return "", error.args[0] if error.args else ""
+    if new["colour"] in p.deck.index:
+        return "MNH-04", say("colour-twice", colour=words.colour(new["colour"]))
+    if new["count"] > p.uncounted:
+        counted = CARDS - p.uncounted + new["count"]
+        return "MNH-04", say("cards-too-many", counted=counted, whole=CARDS, more=counted - CARDS)
+    return None
 
 
 def _seats(p: Position, args: tuple[int | str, ...]) -> bool:

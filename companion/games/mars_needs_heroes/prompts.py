@@ -42,11 +42,13 @@ def _youngest(p: Position) -> Prompt:
 
 def _turn_up(p: Position) -> Prompt:
     # Practice data are not counted from a real box, so their numbers are no facts.
-    counted = p.deck.data != "practice"
+    counted = p.deck.data != "practice" and not p.uncounted
     options = tuple(
         Option(action, words.colour(colour), say("unseen", count=count) if counted else "")
-        for action, colour, count in zip(p.deck.turn_up, p.deck.colours, p.unseen, strict=True)
-        if count
+        for place, (action, colour, count) in enumerate(
+            zip(p.deck.turn_up, p.deck.colours, p.unseen, strict=True)
+        )
+        if p.may_come(place)
     )
     turner = hidden.turner(p)
     tied = p.joining()
@@ -56,7 +58,7 @@ def _turn_up(p: Position) -> Prompt:
     if turner is not None:
         text = say("ask-turn-up", seat=words.name(turner), count=left)
     detail = say("cards-join", cards=words.cards(p, p.pot)) if tied else ""
-    domain = Cards(say("invader-pile"), options)
+    domain = Cards(say("invader-pile"), options, bool(p.uncounted) and not p.simulated)
     return Prompt("turn_up", (CHANCE,), domain, text, (rule,), detail)
 
 

@@ -3,10 +3,12 @@
 Each function changes the position passed to it, and adds facts if it is passed a list.
 """
 
+import json
 from collections.abc import Sequence
 
 from companion.engine.state import Fact, Facts
 from companion.games.mars_needs_heroes import scoring
+from companion.games.mars_needs_heroes.components import entry
 from companion.games.mars_needs_heroes.state import (
     BID,
     FIRST,
@@ -33,10 +35,30 @@ def youngest_is(p: Position, seat: int, facts: Facts) -> None:
         facts.append(Fact("youngest", text, ("MNH-11", "MNH-13")))
 
 
+def define(p: Position, text: str, facts: Facts) -> None:
+    """Add one more colour of Invader cards, entered during the match (MNH-04)."""
+    new = entry(json.loads(text))
+    width = len(p.pot)
+    for seat in reversed(range(p.seats)):
+        p.won.insert((seat + 1) * width, 0)
+    whose = next(choice for choice, deck in p.decks.items() if deck is p.deck)
+    p.deck = p.deck.with_colour(new["colour"], new["count"])
+    p.decks = {**p.decks, whose: p.deck}
+    p.unseen.append(new["count"])
+    p.pot.append(0)
+    p.uncounted -= new["count"]
+    if facts is not None:
+        known = say("colour-known", colour=words.colour(new["colour"]))
+        facts.append(Fact("defined", known, ("MNH-04",)))
+
+
 def turned_up(p: Position, colour: str, facts: Facts) -> None:
     """Put one more card into the middle (MNH-13, MNH-24)."""
     place = p.deck.index[colour]
-    p.unseen[place] -= 1
+    if p.unseen[place]:
+        p.unseen[place] -= 1
+    else:
+        p.uncounted -= 1
     p.left -= 1
     p.pot[place] += 1
     p.due -= 1

@@ -10,7 +10,7 @@ from companion.words import Message, Text
 
 def scores(position: Position) -> tuple[int, ...]:
     """Return each seat's largest number of cards of one colour (MNH-34)."""
-    return tuple(max(position.tally(seat)) for seat in range(position.seats))
+    return tuple(max(position.tally(seat), default=0) for seat in range(position.seats))
 
 
 def _colour_order(position: Position, seats: Sequence[int]) -> list[int]:
@@ -24,7 +24,7 @@ def _key(position: Position, seat: int, rivals: Sequence[int]) -> tuple[int, ...
     tally = position.tally(seat)
     if position.ruled["MNH-A12"] == "named":
         order = _colour_order(position, rivals)
-        key = [max(tally), *(tally[colour] for colour in order)]
+        key = [max(tally, default=0), *(tally[colour] for colour in order)]
     else:
         key = sorted(tally, reverse=True)
     last = position.ruled["MNH-A11"]

@@ -4,7 +4,7 @@ The remaining pile is dealt to all players equally, many times, with the cards o
 one seat or another.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -27,7 +27,7 @@ def stakes(seen: Seen, rng: Random, samples: int = SAMPLES) -> Stakes:
     colours: list[str] = list(seen["colours"])
     won = [[int(tally[colour]) for colour in colours] for tally in seen["won"]]
     pot = [int(seen["table"][colour]) for colour in colours]
-    unseen = [n for n, colour in enumerate(colours) for _ in range(seen["unseen"][colour])]
+    unseen = _unseen(seen, colours, rng)
     seats = range(len(won))
     now, usual = [0.0] * len(won), 0.0
     for _ in range(samples):
@@ -53,7 +53,7 @@ def chances(seen: Seen, rng: Random, samples: int = SAMPLES) -> tuple[float, ...
     colours: list[str] = list(seen["colours"])
     won = [[int(tally[colour]) for colour in colours] for tally in seen["won"]]
     pot = [n for n, colour in enumerate(colours) for _ in range(seen["table"][colour])]
-    unseen = [n for n, colour in enumerate(colours) for _ in range(seen["unseen"][colour])]
+    unseen = _unseen(seen, colours, rng)
     taker = seen["freezer"] if seen["freezer"] is not None else seen["winner"]
     total = [0.0] * len(won)
     for _ in range(samples):
@@ -67,6 +67,13 @@ def chances(seen: Seen, rng: Random, samples: int = SAMPLES) -> tuple[float, ...
                 tally[colour] += 1
         total = [old + new for old, new in zip(total, _shares(tallies), strict=True)]
     return tuple(each / samples for each in total)
+
+
+def _unseen(seen: Seen, colours: Sequence[str], rng: Random) -> list[int]:
+    """Return the colours of all cards never turned up; of uncounted ones, as a guess, any known."""
+    counted = [n for n, colour in enumerate(colours) for _ in range(seen["unseen"][colour])]
+    others = int(seen.get("uncounted", 0)) if colours else 0
+    return counted + (rng.choices(range(len(colours)), k=others) if others else [])
 
 
 def _swings(tallies: list[list[int]], pot: list[int]) -> list[float]:

@@ -41,6 +41,7 @@ class Position:
     due: int  # Cards still to turn up for this set.
     left: int  # Cards in the pile.
     unseen: list[int]  # Never turned up, by colour: the pile and cards set aside (MNH-A16).
+    uncounted: int  # Never turned up, of any colour: the owner has not counted them.
     pot: list[int]  # Face up in the middle, by colour.
     won: list[int]
     hands: list[int]
@@ -69,7 +70,8 @@ class Position:
         """Put the deck that the rulings choose into the pile."""
         self.deck = self.decks[self.ruled["MNH-A17"]]
         self.unseen = list(self.deck.counts)
-        self.left = sum(self.unseen)
+        self.uncounted = self.deck.uncounted
+        self.left = sum(self.unseen) + self.uncounted
         if self.ruled["MNH-A16"] == "ten_each":
             self.left = min(self.left, 10 * self.seats)
         self.pot = [0] * len(self.deck.colours)
@@ -80,6 +82,21 @@ class Position:
         other = object.__new__(type(self))
         copy_values(self, other)
         return other
+
+    def weights(self) -> list[int]:
+        """Return how likely each colour comes up next, relative to the others.
+
+        Uncounted cards are as likely of each colour that is known and not counted.
+        """
+        if not self.uncounted:
+            return self.unseen
+        pairs = list(zip(self.unseen, self.deck.counts, strict=True))
+        known = max(1, self.deck.counts.count(0))
+        return [known * left + (0 if counted else self.uncounted) for left, counted in pairs]
+
+    def may_come(self, place: int) -> bool:
+        """Return whether another card of a colour may come up."""
+        return bool(self.unseen[place] or (self.uncounted and not self.deck.counts[place]))
 
     def who(self) -> int:
         """Return who acts now."""

@@ -22,7 +22,7 @@ class Table:
         youngest: int | None = 0,
     ) -> None:
         components = None
-        if counts:
+        if counts is not None:
             entries = [{"colour": name, "count": count} for name, count in counts.items()]
             components = BOX.components({"entries": entries})
         self.state: HeroesState = BOX.new_state(

@@ -15,7 +15,10 @@ from companion.words import Text
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """Colours and counts, with a ready-made action for turning up each colour."""
+    """Colours and counts, with a ready-made action for turning up each colour.
+
+    A colour that nobody has counted has count 0: its cards are among the `uncounted` ones.
+    """
 
     colours: tuple[str, ...]
     counts: tuple[int, ...]
@@ -30,6 +33,15 @@ class Deck:
         actions = tuple(Action(CHANCE, "turn_up", (colour,)) for colour in self.colours)
         object.__setattr__(self, "turn_up", actions)
 
+    @property
+    def uncounted(self) -> int:
+        """Return how many cards are of any colour."""
+        return CARDS - sum(self.counts)
+
+    def with_colour(self, colour: str, count: int) -> "Deck":
+        """Return the deck with one more colour."""
+        return Deck((*self.colours, colour), (*self.counts, count), self.data)
+
 
 class Colour(Struct, frozen=True):
     """One colour of Invader cards, as an owner counts it."""
@@ -40,27 +52,32 @@ class Colour(Struct, frozen=True):
         Meta(pattern=r"^[^\W\d_](?:[^\W\d_]|[ '-]){0,19}$"),
         Ask(say("ask-colour"), say("hint-colour"), required=True, remedy=say("remedy-colour")),
     ]
-    count: Annotated[int, Meta(ge=1, le=CARDS), Ask(say("ask-count"), say("hint-count"))]
+    count: Annotated[int, Meta(ge=0, le=CARDS), Ask(say("ask-count"), say("hint-count"))] = 0
 
 
 ENTRY = form(Colour)
 
 
 def entry(values: Mapping[str, Any]) -> dict[str, Any]:
-    """Check the name and the count of one colour; raise ValueError with the reason if invalid."""
+    """Check the name and the count of one colour, 0 if nobody has counted it; raise ValueError
+    with the reason if invalid.
+    """
     counted = read_form(Colour, values, "colour")
     return {"colour": counted.colour.lower(), "count": counted.count}
 
 
 def wanting(entries: Sequence[Mapping[str, Any]]) -> Text:
-    """Return what the counted colours need to be a deck; "" if nothing (MNH-A17)."""
+    """Return what is wrong with the counted colours; "" if nothing (MNH-A17).
+
+    Cards that are missing may be of any colour. If all are counted, so is every colour.
+    """
     colours = [each["colour"] for each in entries]
     for colour in colours:
         if colours.count(colour) > 1:
             return say("colour-twice", colour=say("colour", name=colour))
     total = sum(each["count"] for each in entries)
-    if total < CARDS:
-        return say("cards-missing", counted=total, whole=CARDS, missing=CARDS - total)
+    # Of a colour that is not counted there is at least one card.
+    total += sum(not each["count"] for each in entries)
     if total > CARDS:
         return say("cards-too-many", counted=total, whole=CARDS, more=total - CARDS)
     return ""
@@ -69,9 +86,9 @@ def wanting(entries: Sequence[Mapping[str, Any]]) -> Text:
 def deck(entries: Sequence[Mapping[str, Any]], data: str) -> Deck:
     """Return the deck of checked entries; raise ValueError if they do not add up."""
     checked = [entry(each) for each in entries]
-    missing = wanting(checked)
-    if missing:
-        raise ValueError(missing)
+    wrong = wanting(checked)
+    if wrong:
+        raise ValueError(wrong)
     return Deck(
         tuple(each["colour"] for each in checked), tuple(each["count"] for each in checked), data
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from companion.engine.actions import CORRECT, RULE, Action
+from companion.engine.actions import CORRECT, DEFINE, RULE, Action
 from companion.games.mars_needs_heroes.state import Position
 from companion.games.mars_needs_heroes.text import say
 from companion.words import Message, Several, Text
@@ -134,6 +134,7 @@ def _first_with_freeze(seat: int, slower: Sequence[int]) -> Message:
 
 
 _PLAIN = {
+    DEFINE: say("colour-entered"),
     "settle": say("bid-stands"),
     "reset": say("resets"),
     "go_on": say("bids-on"),

@@ -2,6 +2,7 @@
 
 youngest-turns-up = { $seat } ist am jüngsten und deckt zwei Karten auf.
 turned-up = Aufgedeckt: { $colour }. Auf dem Tisch: { $cards }.
+colour-known = { $colour } ist jetzt bekannt.
 pile-empty = Das war die letzte Karte des Stapels.
 
 refill-used-up = Alle Hände sind leer: Nehmt alle fünf Heldenkarten zurück.

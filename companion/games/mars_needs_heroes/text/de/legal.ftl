@@ -29,3 +29,5 @@ all-slower-lose = Auslegung am Tisch: Alle Langsameren verlieren ihren Marker.
 card-spent = Die Heldenkarte { $number } ist schon ausgespielt.
 no-card-left = Im Stapel ist keine Invasorenkarte dieser Farbe mehr: { $colour }.
 no-invader-card = Das ist keine Invasorenkarte.
+colour-from-table = Nur der Tisch gibt eine neue Farbe ein.
+all-counted = Alle 40 Invasorenkarten sind gezählt: Weitere Farben gibt es nicht.

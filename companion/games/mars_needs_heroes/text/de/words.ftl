@@ -40,6 +40,7 @@ number-of-seat = { $seat } { $number }
 
 # Was eine Aktion ist, für den Verlauf und für Tasten.
 is-youngest = { $seat } ist am jüngsten
+colour-entered = Eine neue Farbe ist eingegeben
 is-turned-up = Invasorenkarte aufgedeckt: { $colour }
 bids = { $seat } bietet { $number }
 shouts = { $seat } ruft FREEZE

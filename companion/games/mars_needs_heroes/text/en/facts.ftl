@@ -2,6 +2,7 @@
 
 youngest-turns-up = { $seat } is the youngest and turns over two cards.
 turned-up = Turned over: { $colour }. On the table: { $cards }.
+colour-known = { $colour } is known now.
 pile-empty = That was the last card of the pile.
 
 refill-used-up = Everyone’s hand is empty: take all five Hero cards back.

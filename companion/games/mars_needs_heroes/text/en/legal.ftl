@@ -28,3 +28,5 @@ all-slower-lose = Table ruling: all slower players lose their token.
 card-spent = Hero card { $number } is spent.
 no-card-left = No { $colour } Invader card is left in the pile.
 no-invader-card = That is not an Invader card.
+colour-from-table = Only the table enters a new colour.
+all-counted = All 40 Invader cards are counted: there is no further colour.

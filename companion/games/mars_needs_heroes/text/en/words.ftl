@@ -40,6 +40,7 @@ number-of-seat = { $seat } { $number }
 
 # What an action is, for the history and for buttons.
 is-youngest = { $seat } is the youngest
+colour-entered = A new colour is entered
 is-turned-up = Invader card turned over: { $colour }
 bids = { $seat } bids { $number }
 shouts = { $seat } shouts FREEZE
