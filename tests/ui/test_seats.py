@@ -80,7 +80,7 @@ def test_settings_and_rulings_go_into_the_match(stage: Stage) -> None:
 
 
 def test_practice_cards_are_named_as_such_with_a_way_to_enter_the_real_ones(stage: Stage) -> None:
-    stage.app.show("seats", box=HEROES)
+    stage.app.show("seats", box="invasion-from-outer-space")
     stage.frames(3)
     practice = say("shelf-practice-cards")
     assert any(getattr(widget, "text", "") == practice for widget in stage.every())
