@@ -197,19 +197,19 @@ def hero_turns(number: int, verbs: tuple[str, ...]) -> tuple[BotRecord, Sequence
 def invasion_round(table: Table, play: str, number: int = 0) -> tuple[Moment, ...]:
     """The second round of four Heroes: drawing, the Martian Turn, the Hero Turn."""
     record = numbered(number, play)
-    draws = [
-        _before_draw(record.actions, place)
-        for place in places(record, lambda action: action.verb == "card")
-        if record.actions[place - 1].verb != "card"
-    ]
-    return table.enter(record, draws[1], draws[2])
+    first, last = rounds(record)[:2]
+    return table.enter(record, first, last)
 
 
-def _before_draw(actions: Sequence[Action], place: int) -> int:
-    """Where a draw begins: what is discarded, or not, is said together with it."""
-    while actions[place - 1].verb in ("keep", "discard"):
-        place -= 1
-    return place
+def rounds(record: BotRecord) -> list[int]:
+    """Where each round begins in the record, from the second round on."""
+    match, found = record.match(0), []
+    for place, action in enumerate(record.actions):
+        before = match.state.observation(None)["round"]
+        match.push(action)
+        if match.state.observation(None)["round"] > before > 0:
+            found.append(place + 1)
+    return found
 
 
 def guide_round(table: Table) -> Count:

@@ -71,6 +71,12 @@ class Guided:
         self._cross_off(self.game.match.steps[len(self.game.match) - self._forced() :])
         return self
 
+    def picks_up(self, card: str) -> "Guided":
+        """Let the Hero who acts pick up a discarded card, which bots seldom do without a board."""
+        assert self.game.act(Action(1, "pick_up", (card,)))
+        self.stage.frames(2)
+        return self
+
     def _forced(self) -> int:
         steps = self.game.match.steps
         return len(steps) - max(n + 1 for n, each in enumerate(steps) if each.source != "forced")

@@ -23,7 +23,17 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def aims(open_stage: MakeStage, prompt: str, turn: int, seed: str, label: str) -> tuple:
     """A match where an open card or an ability asks for something next, and its row."""
-    table = Guided(open_stage(), reports(2, seed), 2).skip_to(prompt, turn)
+    return row_of(Guided(open_stage(), reports(2, seed), 2).skip_to(prompt, turn), label)
+
+
+def applause(open_stage: MakeStage) -> tuple:
+    """A match where a Hero has just picked up a card that asks for a Hero, and its row."""
+    table = Guided(open_stage(), reports(2, "a"), 2).skip_to("act", 10)
+    return row_of(table.picks_up("hero-great-applause"), "Great Applause")
+
+
+def row_of(table: Guided, label: str) -> tuple:
+    """The match, and the row of that label."""
     rows: Iterator[KeyRow] = iter(guide_ask(table.stage).offer.aims)
     return table, next(row for row in rows if row.label.startswith(label))
 
@@ -31,7 +41,7 @@ def aims(open_stage: MakeStage, prompt: str, turn: int, seed: str, label: str) -
 def test_a_card_is_aimed_by_the_tap_that_plays_it_and_hits_once_nobody_responds(
     open_stage: MakeStage,
 ):
-    table, row = aims(open_stage, "swap", 11, "b", "Great Applause")
+    table, row = applause(open_stage)
     heroes = [hero["name"] for hero in table.game.public["heroes"]]
     assert [key.label for key in row.keys] == heroes
     steps, taps = len(table.game.match), table.taps
@@ -45,13 +55,13 @@ def test_a_card_is_aimed_by_the_tap_that_plays_it_and_hits_once_nobody_responds(
 
 
 def test_no_other_key_plays_a_card_that_is_aimed_in_its_row(open_stage: MakeStage):
-    table, row = aims(open_stage, "swap", 11, "b", "Great Applause")
+    table, row = applause(open_stage)
     shown = [press.key for press in table.stage.every(KeyPress)]
     assert [key for key in shown if key.actions == row.keys[0].actions] == list(row.keys)
 
 
 def test_a_target_is_forgotten_with_the_next_move_or_an_undo(open_stage: MakeStage):
-    table, row = aims(open_stage, "swap", 11, "b", "Great Applause")
+    table, row = applause(open_stage)
     game = table.game
     tap_key(table.stage, row.keys[2])
     assert game.later == row.keys[2].then
@@ -63,7 +73,7 @@ def test_a_target_is_forgotten_with_the_next_move_or_an_undo(open_stage: MakeSta
 
 
 def test_a_window_that_was_changed_closes_without_the_target(open_stage: MakeStage):
-    table, row = aims(open_stage, "swap", 11, "b", "Great Applause")
+    table, row = applause(open_stage)
     tap_key(table.stage, row.keys[2])
     game = table.game
     close, target = row.keys[2].then
@@ -77,7 +87,7 @@ def test_a_window_that_was_changed_closes_without_the_target(open_stage: MakeSta
 
 
 def test_what_a_power_token_draws_is_said_by_the_tap_that_pays_for_it(open_stage: MakeStage):
-    table, row = aims(open_stage, "swap", 1, "a", "Cassidy: a card for a Power Token")
+    table, row = aims(open_stage, "swap", 1, "b", "Lucrezia: a card for a Power Token")
     assert [key.label for key in row.keys] == ["Event", "Item", "Played at once"]
     game, steps = table.game, len(table.game.match)
     tap_key(table.stage, row.keys[0])

@@ -14,7 +14,7 @@ from tests.ui.guided import INVASION, Guided, reports
 from tests.ui.looking import faults
 from ui.demo.demo_guide import guide_ask, tap_key
 from ui.table.panels.invasion_from_outer_space import asks, hero_offers
-from ui.table.panels.invasion_from_outer_space.ahead import look
+from ui.table.panels.invasion_from_outer_space.ahead import follow, look
 from ui.table.panels.invasion_from_outer_space.asks import FoldPress
 from ui.table.panels.invasion_from_outer_space.hero_offers import usual_next
 from ui.table.panels.invasion_from_outer_space.keys import KeyPress
@@ -28,19 +28,22 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(asks, "OPEN_S", 1000.0)
 
 
-def when(open_stage: MakeStage, prompt: str, wanted: Callable[[Match], bool], **about) -> Guided:
+def when(
+    open_stage: MakeStage, prompt: str, wanted: Callable[[Match], bool], seeds="a", **about
+) -> Guided:
     """The first time that a prompt comes up and the match is as `wanted`."""
-    due, header = reports(2, "a"), simulated_header(games.take(INVASION), 2, "greedy")
+    header = simulated_header(games.take(INVASION), 2, "greedy")
     header = replace(header, simulated=False, options={**header.options, "play": "guide"})
-    match = Match(games.take(INVASION), header)
-    turn, before = 0, ""
-    for action in due:
-        name = match.state.prompts()[0].name
-        turn += name == prompt != before
-        if name == prompt != before and wanted(match):
-            return Guided(open_stage(**about), due, 2).skip_to(prompt, turn)
-        before = name
-        match.push(action)
+    for seed in seeds:
+        due, match = reports(2, seed), Match(games.take(INVASION), header)
+        turn, before = 0, ""
+        for action in due:
+            name = match.state.prompts()[0].name
+            turn += name == prompt != before
+            if name == prompt != before and wanted(match):
+                return Guided(open_stage(**about), due, 2).skip_to(prompt, turn)
+            before = name
+            match.push(action)
     raise LookupError(prompt)
 
 
@@ -142,3 +145,19 @@ def test_the_usual_next_hero_is_lit_with_the_seconds_and_the_others_are_a_tap_aw
     table.game.undo()
     table.stage.frames(2)
     assert not guide_ask(table.stage).closing, "undone, it waits for a tap"
+
+
+def test_a_new_hero_can_fight_though_nobody_can_fire_at_it_yet(open_stage: MakeStage):
+    def has_safe_hero(match: Match) -> bool:
+        guns = look(match.state).moments[0]
+        fires = next((o.action for o in guns.options if o.action.verb == "fires"), None)
+        fought = look(match.state).find("fights")
+        if fires is None or fought is None:
+            return False
+        hit = {o.action.args[0] for o in follow(guns, fires).options if o.action.verb == "target"}
+        return bool({o.action.args[0] for o in fought.options[1:]} - hit)
+
+    table = when(open_stage, "rayguns", has_safe_hero, seeds=[f"taps {n}" for n in range(8)])
+    fights = look(table.game.state).find("fights").options[1:]
+    shown = {press.key.actions[-1] for press in table.stage.every(KeyPress) if press.key.actions}
+    assert {option.action for option in fights} <= shown

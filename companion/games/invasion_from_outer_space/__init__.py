@@ -47,8 +47,9 @@ PLAYED_IN: Mapping[str, tuple[str, ...]] = {
     "escape-in-the-truck": (SMALL_TOWN,),
     OVERRUN: (CROSSOVER, SMALL_TOWN),  # On either board set (IFOS-427).
 }
-# Fights of Zombies reported by a table without a board, and the probability that there is no more.
+# Fights reported by a table without a board, and the probability that there is no more.
 ZOMBIES_MEET, ENOUGH_ZOMBIES = ("zombie_fight", "risen_fight", "skirmish", "risen_skirmish"), 0.12
+MARTIANS_MEET, ENOUGH_FIGHTS = ("fight", "fight_beast"), 0.45
 # Verbs that need the cards of a hand, and verbs that only the console decides.
 OF_CARDS = ("play", "discard", "build", "reveal", "give_up", "shows")
 # Only people see where figures stand and who the physical template touches.
@@ -317,17 +318,22 @@ class InvasionFromOuterSpace(Box):
         (IFOS-A02).
         """
         if legal[0].verb != "lead":
-            # Without a board, about as many Zombies meet somebody as on a board.
-            if any(each.verb in ZOMBIES_MEET for each in legal):
-                if rng.random() < ENOUGH_ZOMBIES:
-                    return legal[0]
-                legal = legal[1:]
-            return super().decides(state, legal, rng)
+            return super().decides(state, self._meeting(legal, rng), rng)
         seen = state.observation(None)
         goals, (heroes, martians, *_) = seen["scenario"], seen["track"]
         ahead = heroes * goals["martians"]["n"] > martians * goals["heroes"]["n"]
         # Martians win ties: they have reached the Earth.
         return legal[0 if ahead else 1]
+
+    def _meeting(self, legal: Sequence[Action], rng: Random) -> Sequence[Action]:
+        """Let about as many meet somebody without a board as on a board.
+
+        The first action says that nobody else meets.
+        """
+        for verbs, enough in ((ZOMBIES_MEET, ENOUGH_ZOMBIES), (MARTIANS_MEET, ENOUGH_FIGHTS)):
+            if any(each.verb in verbs for each in legal):
+                return legal[:1] if rng.random() < enough else legal[1:]
+        return legal
 
     def for_bots(self, state: "State", legal: Sequence[Action]) -> list[Action]:
         """Remove actions that need hidden cards or, without a board, positions."""

@@ -11,6 +11,7 @@ from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.bots.hero import standing, wound_cost
 from companion.games.invasion_from_outer_space.bots.levels import ANYTHING, explain, greedy
+from companion.games.invasion_from_outer_space.bots.meeting import possible
 from companion.games.invasion_from_outer_space.bots.scene import Scene
 from companion.games.invasion_from_outer_space.odds.fight import HERO_DICE, fight
 from companion.games.invasion_from_outer_space.table.position import MARTIAN
@@ -170,6 +171,44 @@ def test_without_a_board_nothing_is_made_up_at_a_real_table():
     assert "one space" in str(explain(seen, Action(0, "end_march")))
     fights = [("fight", 0, 3, 0), ("go_on",)]
     assert choose(seen, *fights, seat=1).verb == "go_on"
+
+
+HERE = (("search", 50, 62), ("pick_up", 0, 6), ("give", 0, 5), ("fight", 16, 30))  # of 100
+
+
+@pytest.mark.parametrize(("verb", "least", "most"), HERE)
+def test_a_simulated_table_without_a_board_makes_up_about_as_much_as_happens_on_one(
+    verb, least, most
+):
+    heroes = [entered(-1, items=["a"] * 3, acted=True), entered(-1)]
+    seen = {**scene(heroes, {}), "guide": True, "board": None, "active": 0, "hand": []}
+    options = [Action(1, "go_on"), Action(1, verb, (1, "x"))]
+    rng = Random(1)
+    often = sum(len(possible(seen, options, rng)) == 2 for _ in range(1000)) / 10
+    assert least <= often <= most
+    assert possible({**seen, "guide": False}, options, rng) == options
+    assert possible(seen, options[1:], rng)  # something is done where nothing else may be
+
+
+def test_a_hero_without_a_board_stops_searching_with_full_hands_or_a_short_deck():
+    def searches(items: int, deck: int) -> bool:
+        hero = entered(-1, items=["a"] * items, acted=True)
+        seen = {**scene([hero], {}), "guide": True, "board": None, "active": 0, "hand": []}
+        seen["decks"] = [deck, 20]
+        taken = {greedy(1, seen, [Action(1, "move"), Action(1, "search")], Random(n)).verb
+                 for n in range(20)}  # fmt: skip
+        return "search" in taken
+
+    assert searches(3, 30)
+    assert not searches(4, 30) and not searches(0, 9)
+
+
+def test_a_simulated_table_ends_the_martians_fights_about_as_often_as_on_a_board():
+    state, rng = BOX.new_state(2, simulated=True, options={"play": "guide"}), Random(1)
+    fights = [Action(TABLE, "fight", (hero, pack, 0)) for hero in range(4) for pack in (1, 2, 3)]
+    legal = [Action(TABLE, "end_fights"), *fights]
+    ends = sum(BOX.decides(state, legal, rng) == legal[0] for _ in range(400))
+    assert 150 < ends < 210
 
 
 def test_an_effect_meets_the_weakest_hero_and_the_space_nearest_to_heroes():

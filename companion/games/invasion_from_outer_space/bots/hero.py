@@ -182,13 +182,15 @@ def _move(s: Scene, a: Action) -> Judged:
 def _search(s: Scene, a: Action) -> Judged:
     """Judge a search: a card is worth more the longer it can be used."""
     n = acting(s)
-    if n < 0 or not s.steps:
+    if n < 0:
         return Judged(1, say("bot-search"))
     each, name = s.heroes[n], hero_name(s, n)
     if _few_cards(s):
         return Judged(-1, say("bot-few-cards"))
     if len(each["items"]) >= ENOUGH_ITEMS:
         return Judged(-1, say("bot-has-enough", name=name))
+    if not s.steps:
+        return Judged(1, say("bot-search"))
     return Judged(CARD * (1 - s.late**2), say("bot-searches", name=name))
 
 

@@ -14,6 +14,7 @@ from companion.games.invasion_from_outer_space.bots import advanced, cardplay, t
 from companion.games.invasion_from_outer_space.bots import hero as heroes
 from companion.games.invasion_from_outer_space.bots import martian as martians
 from companion.games.invasion_from_outer_space.bots.judging import Judged
+from companion.games.invasion_from_outer_space.bots.meeting import possible
 from companion.games.invasion_from_outer_space.bots.outlook import promise
 from companion.games.invasion_from_outer_space.bots.scene import Scene
 from companion.games.invasion_from_outer_space.text import say
@@ -34,6 +35,7 @@ def greedy(
     """Return the action its rules value most, at random among equals."""
     scene = Scene(observation, seat)
     own = [action for action in legal if action.player == seat] or list(legal)
+    own = possible(observation, own, rng)
     values = [judge(scene, action).value for action in own]
     best = max(values)
     return rng.choice([a for a, value in zip(own, values, strict=True) if value == best])

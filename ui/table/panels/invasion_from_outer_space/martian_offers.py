@@ -121,13 +121,14 @@ def _attacks(way: Way, names: Names) -> list[Attacks]:
 
 
 def _lines(moment: Moment, gun: Action, fights: Fights) -> tuple[Line, ...]:
-    """Return one line for everybody who can be hit or fought."""
+    """Return one line for everybody who can be hit or fought; a new Hero cannot be hit yet."""
     lines: list[Line] = []
+    left = dict(fights)
     for option in follow(moment, gun).options:
         if option.action.verb == "target":
-            _, keys = fights.get(int(option.action.args[0]), ("", ()))
+            _, keys = left.pop(int(option.action.args[0]), ("", ()))
             lines.append(Line(str(option.label), option.action, keys))
-    return tuple(lines)
+    return (*lines, *(Line(name, None, keys) for name, keys in left.values()))
 
 
 def _fights(moment: Moment | None) -> Fights:
