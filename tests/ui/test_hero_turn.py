@@ -18,7 +18,7 @@ from ui.table.panels.invasion_from_outer_space.ahead import follow, look
 from ui.table.panels.invasion_from_outer_space.asks import FoldPress
 from ui.table.panels.invasion_from_outer_space.hero_offers import usual_next
 from ui.table.panels.invasion_from_outer_space.keys import KeyPress
-from ui.table.panels.invasion_from_outer_space.offers import Crossed, KeyRow
+from ui.table.panels.invasion_from_outer_space.offers import Crossed, KeyRow, Often
 from ui.table.panels.invasion_from_outer_space.trade_offers import trades
 
 
@@ -90,7 +90,8 @@ def test_one_tap_says_what_is_picked_up_and_with_which_pack_the_hero_fights(open
 
     table = when(open_stage, "act", few_lie)
     part = next(p for p in guide_ask(table.stage).offer.parts if isinstance(p, Crossed))
-    steps, (alone, one, two, *_) = len(table.game.match), part.lines[0].keys
+    line = next(row for row in part.lines if row.keys[0].label.startswith("Picks up"))
+    steps, (alone, one, two, *_) = len(table.game.match), line.keys
     assert [key.label for key in part.next.keys[:2]] == [one.label, two.label] == ["1", "2"]
     tap_key(table.stage, two)
     said = table.game.match.steps[steps:]
@@ -161,3 +162,77 @@ def test_a_new_hero_can_fight_though_nobody_can_fire_at_it_yet(open_stage: MakeS
     fights = look(table.game.state).find("fights").options[1:]
     shown = {press.key.actions[-1] for press in table.stage.every(KeyPress) if press.key.actions}
     assert {option.action for option in fights} <= shown
+
+
+# ---- what one tap says together --------------------------------------------------------------
+def test_an_event_that_was_found_is_said_together_with_what_the_hero_does_next(
+    open_stage: MakeStage,
+):
+    table = when(open_stage, "act", lambda match: match.state.observation(None)["round"] > 1)
+    ask, steps = guide_ask(table.stage), len(table.game.match)
+    grid = next(part for part in ask.offer.parts if isinstance(part, Crossed))
+    event = next(row for row in grid.lines if row.keys[0].label == "Search: an Event")
+    alone, *fights, done = event.keys
+    assert [key.label for key in fights] == [key.label for key in grid.next.keys]
+    verbs = [action.verb for action in fights[0].actions]
+    assert verbs[:3] == ["search", "found", "none_due"] and verbs[-1] == "fight"
+    assert done.actions[-1].verb == "activate" and done.actions[:3] == fights[0].actions[:3]
+    tap_key(table.stage, done)
+    assert table.game.prompts[0].name == "roll", "the next Hero rolls"
+    table.game.undo()
+    assert len(table.game.match) == steps, "one undo"
+    tap_key(table.stage, alone)
+    assert table.game.prompts[0].name == "swap", "the turn goes on"
+
+
+def test_points_on_a_champion_are_said_by_their_number(open_stage: MakeStage):
+    table = when(open_stage, "command", lambda match: match.state.observation(None)["cp"] == [2])
+    ask, steps = guide_ask(table.stage), len(table.game.match)
+    often = next(part for part in ask.offer.parts if isinstance(part, Often))
+    assert [key.label for key in often.keys[1:]] == ["2 points"]
+    tap_key(table.stage, often.keys[1])
+    said = [step.action.verb for step in table.game.match.steps[steps:]][:2]
+    assert said == ["call_point", "call_point"] and table.game.public["cp"] == [0]
+    table.game.undo()
+    assert len(table.game.match) == steps, "one undo"
+
+
+def test_a_new_hero_takes_a_tap_for_who_comes_and_one_for_where_and_with_which_card(
+    open_stage: MakeStage,
+):
+    seeds = [f"taps {n}" for n in range(8)]
+    table = when(open_stage, "new_hero", lambda match: True, seeds=seeds)
+    steps, taps = len(table.game.match), table.taps
+    keys = [key for part in guide_ask(table.stage).offer.parts for key in part.keys]
+    assert [key.label for key in keys][-1] == "No new Hero"
+    tap_key(table.stage, keys[0])
+    table.stage.frames(2)
+    said = [step.action for step in table.game.match.steps[steps:]]
+    assert [action.verb for action in said] == ["new_hero", "sheet"]
+    name = table.game.state.without_codes(str(said[1].args[0]))
+    assert keys[0].label.lower().startswith(name.split("-")[0].lower())
+    keys = [key for part in guide_ask(table.stage).offer.parts for key in part.keys]
+    item = next(key for key in keys if [a.verb for a in key.actions] == ["at_centre", "found"])
+    assert keys[-1].label == "Random building, no card"
+    tap_key(table.stage, item)
+    assert [s.action.verb for s in table.game.match.steps[steps + 2 :]][:2] == list(
+        action.verb for action in item.actions
+    )
+    assert table.taps - taps <= 3, "one for each, and perhaps a swipe"
+
+
+@pytest.mark.parametrize(("size", "beside"), [((800, 480), True), ((720, 1280), False)])
+def test_where_height_is_short_the_hands_are_next_to_the_key_that_ends_the_turn(
+    open_stage: MakeStage, size: tuple[int, int], beside: bool
+):
+    def last_but_one(match: Match) -> bool:
+        heroes = match.state.observation(None)["heroes"]
+        return sum(hero["alive"] and not hero["acted"] for hero in heroes) == 1
+
+    table = when(open_stage, "act", last_but_one, size=size)
+    ask = guide_ask(table.stage)
+    (key,) = ask.offer.next_up
+    press = next(each for each in table.stage.every(KeyPress) if each.key == key)
+    hands = [each for each in ask.foot.walk() if isinstance(each, FoldPress)]
+    assert hands and all((each.y == press.y) == beside for each in hands)
+    assert (press.detail == "Done. Who acts next?") == beside

@@ -203,6 +203,13 @@ def test_a_hero_without_a_board_stops_searching_with_full_hands_or_a_short_deck(
     assert not searches(4, 30) and not searches(0, 9)
 
 
+def test_of_too_much_the_newest_item_goes_without_which_it_is_no_more_too_much():
+    hero = entered(3, items=["c", "a", "b"], acted=True)
+    seen = scene([hero], {}, active=0)
+    options = [Action(1, "drop", (each,)) for each in "abc"]
+    assert {greedy(1, seen, options, Random(n)).args for n in range(20)} == {("b",)}
+
+
 def test_a_simulated_table_ends_the_martians_fights_about_as_often_as_on_a_board():
     state, rng = BOX.new_state(2, simulated=True, options={"play": "guide"}), Random(1)
     fights = [Action(TABLE, "fight", (hero, pack, 0)) for hero in range(4) for pack in (1, 2, 3)]

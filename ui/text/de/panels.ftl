@@ -174,6 +174,10 @@ panels-who-first = Marsianerzug fertig. Wer beginnt?
 panels-move-site = Landeplatz versetzen
 panels-land-soldiers = Soldaten landen
 panels-at-price = { $what }, { $price }
+panels-so-many-points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
 panels-soldiers = Soldaten
 panels-soldiers-of = Soldaten, { $name }
 panels-crowd = Menge { $number }

@@ -174,6 +174,10 @@ panels-who-first = Martian Turn done. Who acts first?
 panels-move-site = Move Landing Site
 panels-land-soldiers = Land Soldiers
 panels-at-price = { $what }, { $price }
+panels-so-many-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
 panels-soldiers = Soldiers
 panels-soldiers-of = Soldiers, { $name }
 panels-crowd = Crowd { $number }

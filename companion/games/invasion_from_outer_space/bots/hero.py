@@ -227,6 +227,14 @@ def _shares(s: Scene, giver: int, taker: int, what: Text) -> Judged:
     return Judged(1 + more, say("bot-shares", what=what, name=hero_name(s, taker)))
 
 
+def _drop(s: Scene, a: Action) -> Judged:
+    """Judge what to discard of too much: the newest Item, without which it is no more too much."""
+    what, n = str(a.args[0]), acting(s)
+    items = [str(each) for each in s.heroes[n]["items"]] if n >= 0 else []
+    newest = what in items[-1:]
+    return Judged(0.5 * newest, say("bot-drops", what=card(what)))
+
+
 # ---- attacks ---------------------------------------------------------------------------------
 def _shoot(s: Scene, a: Action) -> Judged:
     what = card(a.args[0])
@@ -282,7 +290,7 @@ JUDGES: dict[str, Judge] = {
     "pass_on": lambda s, a: Judged(
         1, say("bot-passes-on", what=card(a.args[1]), name=hero_name(s, int(a.args[0])))
     ),
-    "drop": lambda s, a: Judged(0, say("bot-drops", what=card(a.args[0]))),
+    "drop": _drop,
     "shoot": _shoot,
     "hit": _takes_hit,
     "strike": _strike,

@@ -3,7 +3,7 @@
 Where figures stand decides who may fight, search a building or trade; there only people see that.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -24,7 +24,7 @@ LIKELY: Mapping[str, float] = {
 }
 
 
-def possible(seen: Mapping[str, Any], options: Sequence[Action], rng: Random) -> Sequence[Action]:
+def possible(seen: Mapping[str, Any], options: list[Action], rng: Random) -> list[Action]:
     """Drop what the Hero is, by chance, not in the place for; all stay where a board is followed.
 
     `seen` is the observation of a seat, and `options` are its own. Some option always stays.

@@ -1,5 +1,7 @@
 """The prompts of a guided table as keys; one tap may report several things at once."""
 
+from collections.abc import Iterable, Sequence
+from math import ceil
 from typing import TYPE_CHECKING
 
 from kivy.uix.gridlayout import GridLayout
@@ -12,6 +14,7 @@ from ui.table.panels.invasion_from_outer_space.keys import (
     crossed,
     grid_of,
     key_press,
+    led_by,
     listed,
     next_to,
     pictured,
@@ -21,7 +24,9 @@ from ui.table.panels.invasion_from_outer_space.offers import (
     Attacks,
     Crossed,
     Fold,
+    KeyRow,
     Offer,
+    Often,
     Part,
     Report,
 )
@@ -41,8 +46,23 @@ ACROSS = 3  # names in one line
 CLOSE = 4  # with more than these the space above is needed
 FOLDS = 4  # folds in one line
 OPENED = 2  # most cards of a seat shown without a fold
+ROOM = 4  # lines of a page on which all cards of all hands are shown if they fit
+BESIDE = 2  # most hands next to the completing key, which is so many times as wide
+OFTEN = 3.0  # width of the key of once, relative to those of several times
 CROWDED = 3  # parts of a panel without space for folds
 SHORT = 16  # most letters of a key that fits four in a line, next to a name
+
+
+def _across(labels: Iterable[str]) -> int:
+    """Return how many keys of cards fit in one line."""
+    return FOLDS if all(len(label) <= SHORT for label in labels) else 2
+
+
+def _lines(part: Part) -> int:
+    """Return about how many lines a part takes."""
+    if isinstance(part, Attacks | Crossed):
+        return 1 + len(part.lines)
+    return ceil(len(part.keys) / 2) if isinstance(part, KeyRow) and part.wide else 1
 
 
 class MainPress(KeyPress, Bold):
@@ -82,18 +102,48 @@ class GuideAsk(SelfClosing):
         for part in self.offer.rest:
             self.add_widget(self._part(part))
         self._add_folds()
-        self._add_hands()
+        hands, alone = self._hands(), self._alone()
+        if alone is not None and self._fit_beside(hands):
+            self.foot.add_widget(self._beside(alone, hands))
+            return
+        self._add_hands(hands)
         if self.offer.next_up:
             self.foot.add_widget(self._next_up())
         elif self.offer.primary is not None:
             self.primary = self._main(self.offer.primary)
             self.foot.add_widget(self.primary)
 
+    def _alone(self) -> Report | None:
+        """Return the only key that completes the prompt."""
+        if self.offer.next_up:
+            return self.offer.next_up[0] if len(self.offer.next_up) == 1 else None
+        return self.offer.primary
+
+    def _fit_beside(self, hands: Sequence[Press]) -> bool:
+        """Return whether the hands fit next to the completing key, where height is short."""
+        short = all(len(each.label) <= SHORT for each in hands)
+        return not theme.portrait and 0 < len(hands) <= BESIDE and short
+
+    def _beside(self, alone: Report, hands: Sequence[Press]) -> Widget:
+        """Build the completing key, which says what it ends, with the hands next to it."""
+        press = self._main(alone, "go" if self.offer.next_up else "check")
+        if self.offer.next_up:
+            press.detail = self.offer.ends
+        self.primary = press if alone == self.offer.primary else self.primary
+        line = led_by(press, hands, BESIDE)
+        line.height = theme.row
+        for each in (press, *hands):
+            each.height = line.height
+        return line
+
     def _part(self, part: Part) -> Widget:
         if isinstance(part, Attacks):
             return AttackGrid(part, self._say)
         if isinstance(part, Crossed):
             return crossed(part, self._plain_key)
+        if isinstance(part, Often):
+            first, *more = map(self._plain_key, part.keys)
+            return led_by(first, more, OFTEN)
         return row_of(part, self._key if part.wide else self._plain_key)
 
     def _turn(self, back: bool = False) -> None:
@@ -138,8 +188,7 @@ class GuideAsk(SelfClosing):
             self.add_widget(row_of(row, self._plain_key))
         keys = [] if self._crowded else self._open_keys()
         if keys:
-            short = all(len(each.label) <= SHORT for each in keys)
-            self.add_widget(grid_of(keys, min(FOLDS, len(keys)) if short else 1))
+            self.add_widget(grid_of(keys, min(_across(each.label for each in keys), len(keys))))
 
     def _hands(self) -> list[Press]:
         """Build the hands, always in sight, as they are used at any time."""
@@ -148,9 +197,9 @@ class GuideAsk(SelfClosing):
         short = [each for each in keys if len(each.label) <= SHORT]
         return [*short, *(self._fold(fold) for fold in hands if not self._lies_open(fold))]
 
-    def _add_hands(self) -> None:
+    def _add_hands(self, hands: Sequence[Press]) -> None:
         """Show what completes it in words, with the hands next to them if there is room."""
-        hands, ends = self._hands(), self.offer.ends
+        ends = self.offer.ends
         short = all(len(each.label) <= SHORT for each in hands)
         if ends and 0 < len(hands) < FOLDS and short:
             self.foot.add_widget(next_to(ends, hands, theme.small))
@@ -161,7 +210,18 @@ class GuideAsk(SelfClosing):
             self.foot.add_widget(Words(text=ends, largest=theme.small, color=inks.muted))
 
     def _lies_open(self, fold: Fold) -> bool:
-        return fold.seat >= 0 and len(fold.keys) <= OPENED and not self._crowded
+        if fold.seat < 0 or self._crowded:
+            return False
+        return len(fold.keys) <= OPENED or self._roomy
+
+    @property
+    def _roomy(self) -> bool:
+        """Return whether the cards of all hands fit on the page."""
+        hands = [fold.keys for fold in self.offer.folds if fold.seat >= 0]
+        cards = sum(map(len, hands))
+        across = _across(key.label for keys in hands for key in keys)
+        rows = (*self.offer.parts, *self.offer.aims, *self.offer.rest)
+        return sum(map(_lines, rows)) + ceil(cards / across) <= ROOM
 
     @property
     def _crowded(self) -> bool:

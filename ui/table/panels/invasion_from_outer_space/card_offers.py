@@ -78,18 +78,25 @@ def _numbers(moment: Moment, due: Prompt) -> KeyRow:
 def found_offer(prompts: Sequence[Prompt], state: State, columns: int = COLUMNS) -> Offer:
     """Offer the card that a Hero found; an Event stays in the hand unless it is played at once."""
     due = prompts[0]
-    now, keys, at_once = Moment((), tuple(prompts), state), [], False
-    for each in choices(due):
-        actions: tuple[Action, ...] = (each.action,)
-        if each.action.args == SECRET:
-            kept, at_once = follow_secret(now, each.action)
-            actions = kept.before
-        keys.append(Report(str(each.label), actions))
-    if at_once:
-        keys.append(Report(say("panels-event-at-once"), (Action(CHANCE, "found", SECRET),)))
     enters = isinstance(due.domain, Cards) and due.domain.may_enter
-    parts = (KeyRow("", tuple(keys), wide=True, columns=columns),)
+    keys = finds(Moment((), tuple(prompts), state))
+    parts = (KeyRow("", keys, wide=True, columns=columns),)
     return Offer(str(due.text), str(due.detail), parts, may_enter=enters)
+
+
+def finds(now: Moment) -> tuple[Report, ...]:
+    """Return the keys of what may be found at a moment that asks for it."""
+    keys: list[Report] = []
+    at_once = False
+    for each in choices(now.prompts[0]):
+        found = follow(now, each.action)
+        if each.action.args == SECRET:
+            found, at_once = follow_secret(now, each.action)
+        keys.append(Report(str(each.label), found.before))
+    if at_once:
+        event = Action(CHANCE, "found", SECRET)
+        keys.append(Report(say("panels-event-at-once"), (*now.before, event)))
+    return tuple(keys)
 
 
 def note_offer(prompts: Sequence[Prompt]) -> Offer:

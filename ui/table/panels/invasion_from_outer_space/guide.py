@@ -17,6 +17,7 @@ from ui.table.panels.invasion_from_outer_space.card_offers import (
 )
 from ui.table.panels.invasion_from_outer_space.hero_offers import hero_offer, usual_next
 from ui.table.panels.invasion_from_outer_space.martian_offers import martian_offer
+from ui.table.panels.invasion_from_outer_space.newcomer_offers import comes_offer, entry_offer
 from ui.table.panels.invasion_from_outer_space.offers import Offer
 from ui.table.panels.invasion_from_outer_space.part import Part
 from ui.table.panels.invasion_from_outer_space.start_offers import starts_offer
@@ -54,6 +55,10 @@ class Guide(Part):
                 return starts_offer(prompts, game.state)
             if name == "found":
                 return found_offer(prompts, game.state)
+            if name == "new_hero":
+                return comes_offer(prompts, game.state)
+            if name == "entry":
+                return entry_offer(prompts, game.state)
             if name == "note":
                 return note_offer(prompts)
             if name == "burden":

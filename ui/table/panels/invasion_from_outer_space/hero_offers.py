@@ -56,7 +56,7 @@ def hero_offer(way: Way, names: Names, usual: Action | None = None) -> Offer:
         parts.append(KeyRow(say("panels-shoots-with"), keys_of(shots, others(shots))))
     fights = _fights(fight) if fight is not None else None
     if act is not None:
-        parts += _acts(act, fights, folds)
+        parts += _acts(act, fights, folds, usual)
     elif fights is not None:
         parts.append(fights)
     if swap is not None:
@@ -142,33 +142,66 @@ def _packs_only(fight: Moment) -> bool:
     return all(option.action.verb == "fight" for option in others(fight))
 
 
-def _acts(act: Moment, fights: KeyRow | None, folds: list[Fold]) -> list[Part]:
+def _acts(
+    act: Moment, fights: KeyRow | None, folds: list[Fold], usual: Action | None
+) -> list[Part]:
     """Fights, cards in the space, a search with its result, and whatever else takes a move."""
     rows: list[Part] = []
     wide: list[Report] = []
     found: list[Report] = []
     rest: list[Report] = []
     lying: list[Option] = []
+    lines: list[KeyRow] = []
     for option in others(act):
         if option.action.verb == "search":
             found, rest = _found(act, option)
+            event = _event(act, option, usual)
+            if event is not None:
+                lines, found = [event], found[1:]
         elif option.action.verb == "pick_up":
             lying.append(option)
         else:
             wide += keys_of(act, [option])
     if rest:
         folds.append(Fold(say("panels-another-find"), tuple(rest)))
-    if fights is not None and 0 < len(lying) <= MOST_CROSSED and len(fights.keys) <= MOST_FIGHTS:
-        rows.append(Crossed(fights, tuple(_picks_up(act, option) for option in lying)))
+    few = fights is not None and len(fights.keys) <= MOST_FIGHTS
+    if few and len(lying) <= MOST_CROSSED:
+        lines += [_picks_up(act, option) for option in lying]
+        lying = []
+    if fights is not None and lines and few:
+        rows.append(Crossed(fights, tuple(lines)))
     else:
         rows += [fights] if fights is not None else []
-        keys = tuple(_lying(act, option) for option in lying)
-        if len(keys) > FEW:
-            folds.append(Fold(say("panels-pick-up-card"), keys))
-        elif keys:
-            rows.append(KeyRow(say("panels-picks-up"), keys))
+        rows += [Crossed(KeyRow("", ()), tuple(lines))] if lines else []
+    keys = tuple(_lying(act, option) for option in lying)
+    if len(keys) > FEW:
+        folds.append(Fold(say("panels-pick-up-card"), keys))
+    elif keys:
+        rows.append(KeyRow(say("panels-picks-up"), keys))
     rows += [KeyRow(say("panels-searches"), tuple(found))] if found else []
     return [*rows, *([KeyRow("", tuple(wide), wide=True)] if wide else [])]
+
+
+def _event(act: Moment, option: Option, usual: Action | None) -> KeyRow | None:
+    """Offer a search that finds an Event, and what the Hero then does: fight, or nothing more."""
+    after = follow(act, option.action)
+    event = secret(after.prompts[0])
+    if event is None:
+        return None
+    kept, _ = follow_secret(after, event.action)
+    fight = follow_to(kept, "hero_fight")
+    fights = _fight_keys(fight) if fight is not None else ()
+    more = (*(fights if len(fights) <= MOST_FIGHTS else ()), *_done(kept, usual))
+    alone = Report(say("panels-searches-event"), kept.before)
+    return KeyRow("", (alone, *more)) if more else None
+
+
+def _done(kept: Moment, usual: Action | None) -> tuple[Report, ...]:
+    """Offer that the Hero does nothing more, if it is known who is next."""
+    heroes = follow_to(kept, "heroes")
+    waiting = others(heroes) if heroes is not None else []
+    known = waiting if len(waiting) == 1 else [each for each in waiting if each.action == usual]
+    return () if heroes is None else keys_of(heroes, known)
 
 
 def _picks_up(act: Moment, option: Option) -> KeyRow:

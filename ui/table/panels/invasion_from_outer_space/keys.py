@@ -93,18 +93,29 @@ def next_to(label: str, presses: Sequence[Press], largest: float = 0) -> BoxLayo
 def crossed(part: Crossed, make: Make) -> Column:
     """Build a line of columns, and below it one line for each thing that may come first."""
     column = Column(spacing=theme.gap / 2)
-    head = Fit(text=part.next.label, largest=theme.body, halign="left")
-    firsts: list[Widget] = [head, *(make(row.keys[0]) for row in part.lines)]
-    others = (part.next.keys, *(row.keys[1:] for row in part.lines))
-    for first, keys in zip(firsts, others, strict=True):
-        line = BoxLayout(spacing=theme.gap / 2, size_hint_y=None, height=theme.touch)
-        first.size_hint_x = FIRST
-        for widget in (first, *map(make, keys)):
-            if isinstance(widget, Press):
-                widget.padding, widget.height = 2 * theme.unit, line.height
-            line.add_widget(widget)
+    lines = [(make(row.keys[0]), row.keys[1:]) for row in part.lines]
+    heads: list[tuple[Widget, tuple[Report, ...]]] = []
+    if part.next.keys:
+        head = Fit(text=part.next.label, largest=theme.body, halign="left")
+        heads.append((head, part.next.keys))
+    most = max(len(keys) for _, keys in (*heads, *lines))
+    for first, keys in (*heads, *lines):
+        line = led_by(first, [make(key) for key in keys])
+        for _ in range(most - len(keys)):
+            line.add_widget(Widget())  # keys that say alike stand below each other
         column.add_widget(line)
     return column
+
+
+def led_by(first: Widget, presses: Sequence[Press], wide: float = FIRST) -> BoxLayout:
+    """Build a line of a first widget, `wide` times as wide as the keys after it."""
+    line = BoxLayout(spacing=theme.gap / 2, size_hint_y=None, height=theme.touch)
+    first.size_hint_x = wide
+    for widget in (first, *presses):
+        if isinstance(widget, Press):
+            widget.padding, widget.height = 2 * theme.unit, line.height
+        line.add_widget(widget)
+    return line
 
 
 def _among(label: str, presses: Sequence[Press]) -> Widget:

@@ -10,6 +10,8 @@ from ui.table.panels.invasion_from_outer_space.offers import (
     Line,
     Names,
     Offer,
+    Often,
+    Part,
     Report,
     fight_key,
     hands,
@@ -22,13 +24,15 @@ from ui.table.panels.invasion_from_outer_space.offers import (
 )
 from ui.text import say
 
+POINTS = ("call_point", "tech_point")  # verbs
+
 # Fights by the Hero's index: the name, and one key per Pack.
 Fights = dict[int, tuple[str, tuple[Report, ...]]]
 
 
 def martian_offer(way: Way, names: Names) -> Offer:
     """Offer Command Points, moves, Ray Guns and Fights in one panel."""
-    parts: list[KeyRow | Attacks] = []
+    parts: list[Part] = []
     text = ""
     for moment in way.moments:
         found = _command(moment) if moment.name == "command" else _march(moment)
@@ -52,9 +56,10 @@ def martian_offer(way: Way, names: Names) -> Offer:
     )  # fmt: skip
 
 
-def _command(moment: Moment) -> list[KeyRow | Attacks]:
+def _command(moment: Moment) -> list[Part]:
     sites: list[Report] = []
-    rows: list[KeyRow | Attacks] = []
+    rows: list[Part] = []
+    points: list[Part] = []
     wide: list[Report] = []
     detail = ""
     for option in others(moment):
@@ -64,11 +69,24 @@ def _command(moment: Moment) -> list[KeyRow | Attacks]:
                           lost=moment.lost)]  # fmt: skip
         elif option.action.verb == "reinforce" and (row := _reinforce(moment, option)):
             rows.append(row)
+        elif option.action.verb in POINTS:
+            points.append(_often(moment, option))
         else:
             wide += keys_of(moment, [option])
     if sites:
         rows.append(KeyRow(_priced("panels-move-site", detail), tuple(sites)))
-    return [*rows, *([KeyRow("", tuple(wide), wide=True)] if wide else [])]
+    return [*rows, *points, *([KeyRow("", tuple(wide), wide=True)] if wide else [])]
+
+
+def _often(moment: Moment, option: Option) -> Often:
+    """Offer a point on something, or as many as there are."""
+    keys = list(keys_of(moment, [option]))
+    after = follow(moment, option.action)
+    while after.state.is_legal(option.action):
+        after = follow(after, option.action)
+        label = say("panels-so-many-points", count=len(keys) + 1)
+        keys.append(Report(label, after.before, lost=moment.lost))
+    return Often(tuple(keys))
 
 
 def _priced(what: str, price: str) -> str:
@@ -87,7 +105,7 @@ def _reinforce(moment: Moment, option: Option) -> KeyRow | None:
     return KeyRow(_priced("panels-land-soldiers", str(option.detail)), keys)
 
 
-def _march(moment: Moment) -> list[KeyRow | Attacks]:
+def _march(moment: Moment) -> list[Part]:
     if moment.name != "march":
         return []
     keys = keys_of(moment, others(moment))

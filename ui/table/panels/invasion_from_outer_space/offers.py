@@ -65,6 +65,13 @@ class Crossed(NamedTuple):
         return tuple(key for row in (self.next, *self.lines) for key in row.keys)
 
 
+class Often(NamedTuple):
+    """What can be done several times: the key of once, and one for each number of times."""
+
+    keys: tuple[Report, ...]
+    label: str = ""
+
+
 class Fold(NamedTuple):
     """A rarely needed list, opened by one key. `seat` is its owner, -1 the table.
 
@@ -94,7 +101,7 @@ class Attacks(NamedTuple):
     guns: tuple[tuple[str, Action], ...] = ()
 
 
-Part = KeyRow | Crossed | Attacks
+Part = KeyRow | Often | Crossed | Attacks
 
 
 class Offer(NamedTuple):
