@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 from ui.shell.theme import inks, theme
 from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
 from ui.table.panels.invasion_from_outer_space.keys import (
+    NAMES,
     KeyPress,
     crossed,
     grid_of,
@@ -62,7 +63,7 @@ def _lines(part: Part) -> int:
     """Return about how many lines a part takes."""
     if isinstance(part, Attacks | Crossed):
         return 1 + len(part.lines)
-    return ceil(len(part.keys) / 2) if isinstance(part, KeyRow) and part.wide else 1
+    return ceil(len(part.keys) / (2 if isinstance(part, KeyRow) and part.wide else NAMES))
 
 
 class MainPress(KeyPress, Bold):

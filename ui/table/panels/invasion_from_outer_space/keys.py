@@ -113,7 +113,8 @@ def led_by(first: Widget, presses: Sequence[Press], wide: float = FIRST) -> BoxL
     first.size_hint_x = wide
     for widget in (first, *presses):
         if isinstance(widget, Press):
-            widget.padding, widget.height = 2 * theme.unit, line.height
+            widget.height = line.height
+            widget.padding = widget.padding if widget.detail else 2 * theme.unit
         line.add_widget(widget)
     return line
 
