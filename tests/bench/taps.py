@@ -175,9 +175,10 @@ def dice_by_hand(table: Table) -> Count:
 
 # ---- Invasion From Outer Space -------------------------------------------------------------
 ATTACKS = ("fires", "target", "fire", "hold", "fight", "choose", "play", "talent", "go_on")
-# A Hero's turn is these, and what the row is about; bots always end a move on something.
-PLAIN = ("activate", "roll", "move", "pick_up", "go_on", "found", "none_due")
-MOVES = ("move", "stop")  # and nothing else
+# What follows when an attack or a card kills a Hero: who comes instead, where, and with what.
+NEWCOMER = ("new_hero", "sheet", "at_centre", "at_random", "found", "drop", "pass_on")
+# A Hero's turn is these, and what the row is about.
+PLAIN = ("activate", "roll", "move", "stop", "pick_up", "go_on", "found", "none_due")
 SEEDS = 24  # records that are searched for a Hero's turn
 TYPICAL = 7  # of them, or of rounds; a row is the median
 
@@ -231,7 +232,8 @@ def martian_turn(table: Table) -> Count:
             break
         follows = each.verbs == ("roll",) and found and set(found[-1].verbs) & set(ATTACKS)
         found.append(each._replace(touches=0) if follows else each)
-    return summed(each for each in found if not set(each.verbs) & set(ATTACKS))
+    apart = {*ATTACKS, *NEWCOMER}
+    return summed(each for each in found if not apart & set(each.verbs))
 
 
 def hero(*verbs: str) -> Play:
@@ -248,17 +250,6 @@ def hero(*verbs: str) -> Play:
         )
 
     return play
-
-
-def hero_only_moves(table: Table) -> Count:
-    """A Hero who ends a move on nothing: a turn of a bot that picks a card up, without that."""
-    found = (hero_turns(number, ("pick_up",)) for number in range(SEEDS))
-    record, (first, last) = next((record, turns[0]) for record, turns in found if turns)
-    place = next(n for n in range(first, last) if record.actions[n].verb == "pick_up")
-    moves = [Action(record.actions[place].player, verb) for verb in MOVES]
-    actions = (*record.actions[:place], *moves, *record.actions[place + 1 :])
-    moving = _CHANGED.setdefault((id(record), first), replace(record, actions=actions))
-    return summed(_own(table, moving, first, last + 1))
 
 
 def _own(table: Table, record: BotRecord, first: int, last: int) -> Sequence[Moment]:
@@ -329,7 +320,7 @@ ROWS = (
     Row("dice.claim", 0, dice_claim),
     Row("dice.ten-by-hand", 3, dice_by_hand),
     Row("guide.martian-turn", 4, martian_turn),
-    Row("guide.hero-moves", 1, hero_only_moves),
+    Row("guide.hero-moves", 1, hero("move")),
     Row("guide.hero-picks-up", 2, hero("pick_up")),  # a search, by the rules
     Row("guide.hero-searches", 2, hero("search")),
     Row("guide.hero-fights", 3, hero("fight")),
