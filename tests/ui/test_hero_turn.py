@@ -236,3 +236,16 @@ def test_where_height_is_short_the_hands_are_next_to_the_key_that_ends_the_turn(
     hands = [each for each in ask.foot.walk() if isinstance(each, FoldPress)]
     assert hands and all((each.y == press.y) == beside for each in hands)
     assert (press.detail == "Done. Who acts next?") == beside
+
+
+def test_the_cards_of_all_hands_lie_open_in_a_window_that_shows_little_else(
+    open_stage: MakeStage,
+):
+    def plays(match: Match) -> list[Action]:
+        return [a for p in match.state.prompts() for a in p.domain.actions() if a.verb == "play"]
+
+    seeds = [f"taps {n}" for n in range(8)]
+    table = when(open_stage, "fight_cards", lambda match: len(plays(match)) > 3, seeds=seeds)
+    shown = {press.key.actions[-1] for press in table.stage.every(KeyPress) if press.key.actions}
+    assert set(plays(table.match)) <= shown and not list(table.stage.every(FoldPress))
+    assert not list(faults(table.stage))
