@@ -286,6 +286,10 @@ class Box(ABC):
         """Decide for a simulated table what the rules leave to the people: at random here."""
         return rng.choice(legal)
 
+    def likely(self, legal: Sequence[Action], rng: Random) -> Sequence[Action]:
+        """Drop what hardly happens at a table of sensible players; blind bots meet anything."""
+        return legal
+
     def for_bots(self, state: "State", legal: Sequence[Action]) -> list[Action]:
         """Drop choices a bot cannot make at this table; if none are left, people choose for it."""
         return list(legal)

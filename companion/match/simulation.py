@@ -54,15 +54,21 @@ def simulated_header(
 
 
 class Choosers(NamedTuple):
-    """Who decides at a simulated table: the box for the people, and a player per seat."""
+    """Who decides at a simulated table: the box for the people, and a player per seat.
+
+    `blind`: all play at random, and so do the people.
+    """
 
     box: Box
     players: tuple[Player, ...]
+    blind: bool
 
 
 def choosers(box: Box, header: Header) -> Choosers:
     """Find the player of every seat; a person's seat plays at random."""
-    return Choosers(box, tuple(player(box, seat.bot or "random") for seat in header.seats))
+    bots = [seat.bot or "random" for seat in header.seats]
+    blind = all(bot == "random" for bot in bots)
+    return Choosers(box, tuple(player(box, bot) for bot in bots), blind)
 
 
 def next_action(state: State, table: Choosers, rng: Random, budget: Budget = USUAL) -> Action:
@@ -71,7 +77,9 @@ def next_action(state: State, table: Choosers, rng: Random, budget: Budget = USU
     if actor == CHANCE:
         return state.sample(rng)
     if actor == TABLE:
-        return table.box.decides(state, state.legal_actions(TABLE), rng)
+        options: Sequence[Action] = state.legal_actions(TABLE)
+        options = options if table.blind else table.box.likely(options, rng)
+        return table.box.decides(state, options, rng)
     for seat in range(state.seats) if actor == SIMULTANEOUS else (actor,):
         legal = state.legal_actions(seat)
         if legal:

@@ -47,8 +47,9 @@ PLAYED_IN: Mapping[str, tuple[str, ...]] = {
     "escape-in-the-truck": (SMALL_TOWN,),
     OVERRUN: (CROSSOVER, SMALL_TOWN),  # On either board set (IFOS-427).
 }
-# Fights reported by a table without a board, and the probability that there is no more.
+# Fights of Zombies reported by a table without a board, and the probability that there is no more.
 ZOMBIES_MEET, ENOUGH_ZOMBIES = ("zombie_fight", "risen_fight", "skirmish", "risen_skirmish"), 0.12
+# The same of Martians, where bots play with sense.
 MARTIANS_MEET, ENOUGH_FIGHTS = ("fight", "fight_beast"), 0.45
 # Verbs that need the cards of a hand, and verbs that only the console decides.
 OF_CARDS = ("play", "discard", "build", "reveal", "give_up", "shows")
@@ -318,21 +319,25 @@ class InvasionFromOuterSpace(Box):
         (IFOS-A02).
         """
         if legal[0].verb != "lead":
-            return super().decides(state, self._meeting(legal, rng), rng)
+            # Without a board, about as many Zombies meet somebody as on a board.
+            if any(each.verb in ZOMBIES_MEET for each in legal):
+                if rng.random() < ENOUGH_ZOMBIES:
+                    return legal[0]
+                legal = legal[1:]
+            return super().decides(state, legal, rng)
         seen = state.observation(None)
         goals, (heroes, martians, *_) = seen["scenario"], seen["track"]
         ahead = heroes * goals["martians"]["n"] > martians * goals["heroes"]["n"]
         # Martians win ties: they have reached the Earth.
         return legal[0 if ahead else 1]
 
-    def _meeting(self, legal: Sequence[Action], rng: Random) -> Sequence[Action]:
-        """Let about as many meet somebody without a board as on a board.
+    def likely(self, legal: Sequence[Action], rng: Random) -> Sequence[Action]:
+        """Without a board, let about as many Martians meet a Hero as on a board.
 
         The first action says that nobody else meets.
         """
-        for verbs, enough in ((ZOMBIES_MEET, ENOUGH_ZOMBIES), (MARTIANS_MEET, ENOUGH_FIGHTS)):
-            if any(each.verb in verbs for each in legal):
-                return legal[:1] if rng.random() < enough else legal[1:]
+        if legal[0].verb not in MARTIANS_MEET and any(a.verb in MARTIANS_MEET for a in legal):
+            return legal[:1] if rng.random() < ENOUGH_FIGHTS else legal[1:]
         return legal
 
     def for_bots(self, state: "State", legal: Sequence[Action]) -> list[Action]:

@@ -16,6 +16,7 @@ from companion.games.invasion_from_outer_space.bots.scene import Scene
 from companion.games.invasion_from_outer_space.odds.fight import HERO_DICE, fight
 from companion.games.invasion_from_outer_space.table.position import MARTIAN
 from companion.match.bots import random_bot
+from companion.match.simulation import choosers, simulated_header
 from tests.games.invasion_from_outer_space.ifos_bots import BOARD, play, scene
 from tests.games.invasion_from_outer_space.ifos_bots import hero as entered
 
@@ -211,11 +212,13 @@ def test_of_too_much_the_newest_item_goes_without_which_it_is_no_more_too_much()
 
 
 def test_a_simulated_table_ends_the_martians_fights_about_as_often_as_on_a_board():
-    state, rng = BOX.new_state(2, simulated=True, options={"play": "guide"}), Random(1)
     fights = [Action(TABLE, "fight", (hero, pack, 0)) for hero in range(4) for pack in (1, 2, 3)]
-    legal = [Action(TABLE, "end_fights"), *fights]
-    ends = sum(BOX.decides(state, legal, rng) == legal[0] for _ in range(400))
+    legal, rng = [Action(TABLE, "end_fights"), *fights], Random(1)
+    ends = sum(BOX.likely(legal, rng) == legal[:1] for _ in range(400))
     assert 150 < ends < 210
+    for bots in ("normal", "random"):  # a blind table names anything
+        header = simulated_header(BOX, 2, bots, {"play": "guide"})
+        assert choosers(BOX, header).blind == (bots == "random")
 
 
 def test_an_effect_meets_the_weakest_hero_and_the_space_nearest_to_heroes():
