@@ -221,9 +221,9 @@ def test_a_new_hero_takes_a_tap_for_who_comes_and_one_for_where_and_with_which_c
     assert table.taps - taps <= 3, "one for each, and perhaps a swipe"
 
 
-@pytest.mark.parametrize(("size", "beside"), [((800, 480), True), ((720, 1280), False)])
+@pytest.mark.parametrize(("size", "in_line"), [((800, 480), True), ((720, 1280), False)])
 def test_where_height_is_short_the_hands_are_next_to_the_key_that_ends_the_turn(
-    open_stage: MakeStage, size: tuple[int, int], beside: bool
+    open_stage: MakeStage, size: tuple[int, int], in_line: bool
 ):
     def last_but_one(match: Match) -> bool:
         heroes = match.state.observation(None)["heroes"]
@@ -234,8 +234,8 @@ def test_where_height_is_short_the_hands_are_next_to_the_key_that_ends_the_turn(
     (key,) = ask.offer.next_up
     press = next(each for each in table.stage.every(KeyPress) if each.key == key)
     hands = [each for each in ask.foot.walk() if isinstance(each, FoldPress)]
-    assert hands and all((each.y == press.y) == beside for each in hands)
-    assert (press.detail == "Done. Who acts next?") == beside
+    assert hands and all((each.y == press.y) == in_line for each in hands)
+    assert (press.detail == "Done. Who acts next?") == in_line
 
 
 def test_the_cards_of_all_hands_lie_open_in_a_window_that_shows_little_else(

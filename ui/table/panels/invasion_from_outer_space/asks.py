@@ -48,7 +48,7 @@ CLOSE = 4  # with more than these the space above is needed
 FOLDS = 4  # folds in one line
 OPENED = 2  # most cards of a seat shown without a fold
 ROOM = 4  # lines of a page on which all cards of all hands are shown if they fit
-BESIDE = 2  # most hands next to the completing key, which is so many times as wide
+HANDS = 2  # most hands next to the completing key, which is so many times as wide
 OFTEN = 3.0  # width of the key of once, relative to those of several times
 CROWDED = 3  # parts of a panel without space for folds
 SHORT = 16  # most letters of a key that fits four in a line, next to a name
@@ -104,8 +104,8 @@ class GuideAsk(SelfClosing):
             self.add_widget(self._part(part))
         self._add_folds()
         hands, alone = self._hands(), self._alone()
-        if alone is not None and self._fit_beside(hands):
-            self.foot.add_widget(self._beside(alone, hands))
+        if alone is not None and self._hands_fit(hands):
+            self.foot.add_widget(self._with_hands(alone, hands))
             return
         self._add_hands(hands)
         if self.offer.next_up:
@@ -120,18 +120,18 @@ class GuideAsk(SelfClosing):
             return self.offer.next_up[0] if len(self.offer.next_up) == 1 else None
         return self.offer.primary
 
-    def _fit_beside(self, hands: Sequence[Press]) -> bool:
+    def _hands_fit(self, hands: Sequence[Press]) -> bool:
         """Return whether the hands fit next to the completing key, where height is short."""
         short = all(len(each.label) <= SHORT for each in hands)
-        return not theme.portrait and 0 < len(hands) <= BESIDE and short
+        return not theme.portrait and 0 < len(hands) <= HANDS and short
 
-    def _beside(self, alone: Report, hands: Sequence[Press]) -> Widget:
+    def _with_hands(self, alone: Report, hands: Sequence[Press]) -> Widget:
         """Build the completing key, which says what it ends, with the hands next to it."""
         press = self._main(alone, "go" if self.offer.next_up else "check")
         if self.offer.next_up:
             press.detail = self.offer.ends
         self.primary = press if alone == self.offer.primary else self.primary
-        line = led_by(press, hands, BESIDE)
+        line = led_by(press, hands, HANDS)
         line.height = theme.row
         for each in (press, *hands):
             each.height = line.height
