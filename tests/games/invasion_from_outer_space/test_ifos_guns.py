@@ -102,6 +102,9 @@ def test_who_fires_a_mixed_pack_and_what_is_refused(ruling: str, gunners: tuple[
         assert why(table, step, action.player, action.verb, *action.args) == ""
     assert why(table, step, BLUE, "blast", own, own, 0) == "IFOS-A12"
     assert why(table, step, PURPLE, "blast", own, here, 0) == "IFOS-119"
+    for aim in (Aim.CROWD, Aim.BOTH):
+        assert why(table, step, PURPLE, "blast", own, own, int(aim)) == "IFOS-118"
+    assert why(table, step, BLUE, "march") == why(table, step, BLUE, "aims") == "IFOS-117"
     assert why(table, step, PURPLE, "blast", here, far(table, here), 0) == "IFOS-118"
     assert why(table, step, PURPLE, "blast", here, there, 1) == "IFOS-118"
     assert why(table, step, PURPLE, "blast", there, there, 0) == "IFOS-117"

@@ -81,7 +81,9 @@ def test_every_zombie_among_martians_fights_once_in_the_order_of_the_side_whose_
         assert skirmishes._actor(table.p, step) == SIMULTANEOUS
     table.p.troops[GREEN][here] = 0
     assert ("skirmish", GREEN, here) not in skirmishes._fights(table.p, step)
-    table.p.champions[which] = type(table.p.champions[which])()
+    zombies.walk(table.p, which, alone)
+    assert skirmishes._fights(table.p, step) == fights[1:3], "no Martian is there"
+    table.p.champions[which] = type(table.p.champions[which])(space=here)
     assert skirmishes._fights(table.p, step) == fights[1:3]
 
 
