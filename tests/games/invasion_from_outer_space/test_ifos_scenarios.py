@@ -1,11 +1,10 @@
 """The five scenarios: what they place, what they change, how they end."""
 
-from copy import deepcopy
 from random import Random
-from typing import Any
 
 import pytest
 from ifos_advanced import advanced, crowd, ground, hurt_crowd, listed
+from ifos_scenarios import entered
 from ifos_table import Table, components
 
 from companion.engine.actions import CHANCE
@@ -40,15 +39,6 @@ def set_up(scenario: str, play: str = "board", seed: int = 1, **rulings: str) ->
         due = state.current_player() == CHANCE
         state.advance(state.sample(rng) if due else rng.choice(state.legal_actions()))
     return state
-
-
-def entered(scenario: str, **changes: Any) -> dict[str, Any]:
-    """The practice data with a scenario card changed."""
-    found = deepcopy(components())
-    for card in found["scenarios"]:
-        if card["name"] == scenario:
-            card.update(changes)
-    return found
 
 
 # ---- setting up ------------------------------------------------------------------------------

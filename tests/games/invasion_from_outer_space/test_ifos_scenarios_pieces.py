@@ -1,39 +1,19 @@
 """Blow 'em Out of the Sky! and Abduction: saucers that fall, Allies that are moved and run."""
 
-from typing import Any
-
 import pytest
-from ifos_advanced import EAST, NORTH, advanced, burn, ground, listed, open_space, side
-from ifos_table import Table, components
+from ifos_advanced import EAST, NORTH, burn, ground, listed, open_space, side
+from ifos_scenarios import abduction, crashed, read_by_table, sky, turn_ends
+from ifos_table import components
 
 from companion.engine.actions import TABLE
 from companion.games.invasion_from_outer_space.engine import settle
-from companion.games.invasion_from_outer_space.events import CannonHit, ScenarioBegan
+from companion.games.invasion_from_outer_space.events import CannonHit
 from companion.games.invasion_from_outer_space.steps.heavy_weapons import Flight
 from companion.games.invasion_from_outer_space.steps.scenario import PlaceAlly
-from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, ZARD
 
 
 # ---- Blow 'em Out of the Sky! ----------------------------------------------------------------
-def sky(play: str = "board", **values: Any) -> Table:
-    """Saucers that two hits bring down; some Soldiers so that the match goes on."""
-    table = advanced(play, scenario="blow-em-out-of-the-sky", **values)
-    table.p.publish(ScenarioBegan(), table.facts)
-    table.soldiers(60 if play == "board" else -1, 1)
-    return table.at("heroes")
-
-
-def crashed(table: Table, space: int | None = None) -> Table:
-    """The first saucer takes two hits, over a space."""
-    if space is not None:
-        table.p.sites[0] = space
-    for _ in range(2):
-        table.p.publish(CannonHit(table.p.sites[0]), table.facts)
-    settle(table.state, table.facts)
-    return table
-
-
 @pytest.mark.rule("IFOS-379", "IFOS-361")
 def test_saucers_crash_at_once_when_they_have_taken_their_hits():
     table = sky()
@@ -144,14 +124,6 @@ def test_without_a_board_the_table_says_which_saucer_is_hit_and_who_is_below():
 
 
 # ---- Abduction -------------------------------------------------------------------------------
-def abduction(play: str = "board", **values: Any) -> Table:
-    """An Ally in the open and two more."""
-    table = advanced(play, scenario="abduction", **values)
-    table.soldiers(60 if play == "board" else -1, 1)
-    table.p.allies = [open_space(table), 9, 10] if play == "board" else [-1] * 3
-    return table
-
-
 @pytest.mark.rule("IFOS-380")
 @pytest.mark.parametrize("left", [True, False])
 def test_an_ally_waits_in_a_random_building_or_anywhere_when_none_is_left(left: bool):
@@ -240,24 +212,11 @@ def test_an_ally_is_moved_as_far_as_the_card_says_or_as_the_table_reads(far: int
     assert {space for (space,) in table.args("ally_to")} == expected
 
 
-def entered_by_card() -> dict[str, Any]:
-    """Abduction as an owner's card may have it: what becomes of an Ally only people can read."""
-    scenarios = [{**each, "ally_rule": ""} for each in components()["scenarios"]]
-    return {**components(), "scenarios": scenarios}
-
-
-def turn_ends(table: Table, side_: int) -> Table:
-    """Come to the end of a side's turn."""
-    table.p.progress[side_] = 1
-    table.p.stack = [Round(RoundPart.CROWDS if side_ == HERO else RoundPart.FIRES)]
-    return table.settle()
-
-
 @pytest.mark.rule("IFOS-380", "IFOS-280")
 @pytest.mark.parametrize("play", ["guide", "board"])
 @pytest.mark.parametrize("side_", [HERO, MARTIAN])
 def test_what_only_the_card_says_of_an_ally_the_table_says(play: str, side_: int):
-    table = turn_ends(abduction(play, entered=entered_by_card()), side_)
+    table = turn_ends(abduction(play, entered=read_by_table()), side_)
     assert table.asked == "ally_gone"
     assert {a.player for a in table.p.legal_actions()} == {TABLE}
     table.do("ally_gone", 0)
