@@ -7,6 +7,7 @@ from ifos_table import Table
 from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.effects.resolve import rule_of
+from companion.games.invasion_from_outer_space.steps.effects import Source
 from companion.games.invasion_from_outer_space.table.position import NONE, NOWHERE
 
 MARTIANS, HEROES = 0, 1  # seats
@@ -21,10 +22,21 @@ def ready(play: str = "board", **values) -> Table:
     return table
 
 
-def does(table: Table, line: str, seat: int = HEROES, space: int = NONE) -> Table:
-    """Resolve one effect for a seat, as a card called Test does; `space` is hit by a throw."""
+def does(
+    table: Table,
+    line: str,
+    seat: int = HEROES,
+    space: int = NONE,
+    *,
+    hero: int = NONE,
+    source: Source | None = None,
+) -> Table:
+    """Resolve one effect for a seat, as a card called Test does, or as the `source` does.
+
+    `space` is hit by a throw; `hero` is the one who acts.
+    """
     effect = read_line(line, "Test")
-    context = EffectContext(effect, effect.n, NONE, seat, space, "Test", None)
+    context = EffectContext(effect, effect.n, hero, seat, space, "Test", source)
     rule_of(table.p, effect).resolve(table.p, context, table.facts)
     return table.settle()
 
