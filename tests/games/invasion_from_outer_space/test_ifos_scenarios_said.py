@@ -1,4 +1,4 @@
-"""What the scenarios say and ask, of whom: saucers, Crowds and printed objectives."""
+"""What the scenarios say and ask: saucers, Crowds and printed objectives."""
 
 import pytest
 from ifos_advanced import advanced, crowd, ground, listed, named, open_space
