@@ -7,12 +7,11 @@ hidden information.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from math import sqrt
 from random import Random
 
 from companion.engine.actions import CHANCE, SIMULTANEOUS, TABLE, TERMINAL, Action
-from companion.engine.bots import Bot, Budget, Choice, Explain, View
+from companion.engine.bots import Bot, Budget, Choice, View
 from companion.engine.state import State
 from companion.text import say
 
@@ -41,28 +40,20 @@ def shares(values: Sequence[float]) -> tuple[float, ...]:
 class Search:
     """How a box is searched.
 
-    `plain` plays the other seats, and this one, too, unless it has a bot of its `own`. `value`
-    estimates the chance (0 to 1) to win a match that is not over after `depth` actions. `tries` is
-    the default budget. With `verbs` only choices of these verbs are searched; `own` makes all
-    others.
+    `plain` plays all seats in a try. `value` estimates the chance (0 to 1) to win a match that is
+    not over after `depth` actions. `tries` is the default budget.
     """
 
     plain: Bot
     value: Value
     depth: int
     tries: int
-    own: Bot | None = None
-    verbs: frozenset[str] = frozenset()
-    explain: Explain | None = None
 
     def __call__(self, view: View, rng: Random, budget: Budget) -> Choice:
         """Return the choice tried most often."""
-        best = (self.own or self.plain)(view.seat, view.observation, view.legal, rng)
+        best = self.plain(view.seat, view.observation, view.legal, rng)
         if len(view.legal) == 1:
             return Choice(best, say("bot-nothing-else"))
-        if not self._searches(view.legal):
-            why = partial(self.explain, view.observation, best) if self.explain else ""
-            return Choice(best, why)
         root = _Node(list(view.legal), best)
         for _ in range(budget.iterations or self.tries):
             if budget.stop():
@@ -86,48 +77,44 @@ class Search:
             key = (action, repr(seen))
             if key not in node.below:
                 legal = state.legal_actions(seat)
-                prior = (self.own or self.plain)(seat, seen, legal, rng)
-                node.below[key] = _Node(legal, prior)
-                self._play_out(state, seat, left, rng)
+                node.below[key] = _Node(legal, self.plain(seat, seen, legal, rng))
+                while left > 0 and play_one(state, self.plain, rng):
+                    left -= 1
                 break
             node = node.below[key]
         value = won(state, seat) if state.is_terminal() else self.value(state, seat)
         for node, action in path:
             node.add(action, value)
 
-    def _searches(self, legal: Sequence[Action]) -> bool:
-        return not self.verbs or any(action.verb in self.verbs for action in legal)
-
     def _others(self, state: State, seat: int, left: int, rng: Random) -> int:
         """Play on to the next decision of `seat`; return how many actions of the depth are left."""
         while left > 0:
             actor, legal = actor_of(state)
-            if actor == TERMINAL or (actor == seat and len(legal) > 1 and self._searches(legal)):
+            if actor == TERMINAL or (actor == seat and len(legal) > 1):
                 break
-            self._advance(state, seat, actor, legal, rng)
+            state.follow(next_of(state, self.plain, actor, legal, rng))
             left -= 1
         return left
 
-    def _play_out(self, state: State, seat: int, left: int, rng: Random) -> None:
-        for _ in range(left):
-            actor, legal = actor_of(state)
-            if actor == TERMINAL:
-                break
-            self._advance(state, seat, actor, legal, rng)
 
-    def _advance(
-        self, state: State, seat: int, actor: int, legal: Sequence[Action], rng: Random
-    ) -> None:
-        if actor == CHANCE:
-            action = state.sample(rng)
-        elif len(legal) == 1:
-            action = legal[0]
-        elif actor == TABLE:
-            action = rng.choice(legal)
-        else:
-            bot = self.own if self.own and actor == seat else self.plain
-            action = bot(actor, state.observation(actor), legal, rng)
-        state.follow(action)
+def play_one(state: State, plain: Bot, rng: Random) -> bool:
+    """Play one action with the plain bot in all seats; False if the match is over."""
+    actor, legal = actor_of(state)
+    if actor == TERMINAL:
+        return False
+    state.follow(next_of(state, plain, actor, legal, rng))
+    return True
+
+
+def next_of(state: State, plain: Bot, actor: int, legal: Sequence[Action], rng: Random) -> Action:
+    """Choose as chance, the table or the plain bot."""
+    if actor == CHANCE:
+        return state.sample(rng)
+    if len(legal) == 1:
+        return legal[0]
+    if actor == TABLE:
+        return rng.choice(legal)
+    return plain(actor, state.observation(actor), legal, rng)
 
 
 def actor_of(state: State) -> tuple[int, Sequence[Action]]:

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from companion.engine.actions import Action
-from companion.engine.search import Search
+from companion.engine.halving import Halving
 from companion.games.invasion_from_outer_space.bots import advanced, cardplay, town, zombie
 from companion.games.invasion_from_outer_space.bots import hero as heroes
 from companion.games.invasion_from_outer_space.bots import martian as martians
@@ -20,31 +20,42 @@ from companion.games.invasion_from_outer_space.bots.scene import Scene
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
-# The decisions worth a search, and its depth: about one figure's move and the answer.
+# The choices that are compared: the moves and attacks of figures. What cards are worth shows
+# only many turns later.
 FAR_REACHING = frozenset(
-    ("step", "stay", "search", "march", "end_march", "land", "beast", "lead_on", "blast", "shoot",
-     "fight", "call_point", "reinforce", "activate")
+    ("activate", "move", "search", "step", "stop", "stay", "shoot", "fight", "go_on",
+     "saucer", "call_point", "reinforce", "end_command", "land", "beast", "beast_halt", "lead_on",
+     "halt", "march", "end_march", "blast", "end_blasts")
 )  # fmt: skip
-DEPTH, TRIES = 25, 16
+# A try lasts to the end of this turn and the next; within both there are rarely DEPTH actions.
+TURNS, DEPTH = 2, 150
+TRIES, MOST = 24, 4
+BOTH = {**zombie.JUDGES, **town.JUDGES, **advanced.JUDGES, **cardplay.JUDGES}
+HEROES, MARTIANS = {**BOTH, **heroes.JUDGES}, {**BOTH, **martians.JUDGES}
 ANYTHING = Judged(0.0, say("bot-anything"))
+
+
+def rate(seat: int, observation: Mapping[str, Any], legal: Sequence[Action]) -> list[float]:
+    """Return how much each action is worth by the seat's rules."""
+    scene = Scene(observation, seat)
+    return [judge(scene, action).value for action in legal]
 
 
 def greedy(
     seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
 ) -> Action:
     """Return the action its rules value most, at random among equals."""
-    scene = Scene(observation, seat)
     own = [action for action in legal if action.player == seat] or list(legal)
     own = possible(observation, own, rng)
-    values = [judge(scene, action).value for action in own]
+    values = rate(seat, observation, own)
     best = max(values)
     return rng.choice([a for a, value in zip(own, values, strict=True) if value == best])
 
 
 def sensible(seat: int, observation: Mapping[str, Any], legal: Sequence[Action]) -> list[Action]:
     """Return the actions that are not worse than doing nothing."""
-    scene = Scene(observation, seat)
-    return [action for action in legal if judge(scene, action).value >= 0]
+    values = rate(seat, observation, legal)
+    return [action for action, value in zip(legal, values, strict=True) if value >= 0]
 
 
 def explain(observation: Mapping[str, Any], action: Action) -> Text:
@@ -54,13 +65,26 @@ def explain(observation: Mapping[str, Any], action: Action) -> Text:
 
 def judge(scene: Scene, action: Action) -> Judged:
     """Judge an action for the seat that sees the scene."""
-    own = martians.JUDGES if scene.martian else heroes.JUDGES
-    for judges in (own, cardplay.JUDGES, advanced.JUDGES, town.JUDGES, zombie.JUDGES):
-        if action.verb in judges:
-            return judges[action.verb](scene, action)
-    return ANYTHING
+    judge_of = (MARTIANS if scene.martian else HEROES).get(action.verb)
+    return judge_of(scene, action) if judge_of else ANYTHING
+
+
+def _turn(state: Any) -> object:
+    """Return which side's turn it is."""
+    return state.side
 
 
 # The other two are its names in older matches.
 BOTS = {"greedy": greedy, "hero": greedy, "martian": greedy}
-HARD = Search(greedy, promise, depth=DEPTH, tries=TRIES, verbs=FAR_REACHING, explain=explain)
+HARD = Halving(
+    plain=greedy,
+    value=promise,
+    rate=rate,
+    turn=_turn,
+    turns=TURNS,
+    depth=DEPTH,
+    tries=TRIES,
+    most=MOST,
+    verbs=FAR_REACHING,
+    explain=explain,
+)

@@ -1,16 +1,36 @@
 """Estimate who will win from what a seat sees, for searches of a turn or two."""
 
 from math import exp
+from typing import NamedTuple
 
 from companion.engine.state import State
 from companion.games.invasion_from_outer_space.bots.scene import Scene
 from companion.games.invasion_from_outer_space.table.factions import SIDES
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, ZOMBIE
 
-STEEP = 5.0  # How likely the side that is ahead is to win.
-WOUND = 0.6  # All Health Boxes but one, as a part of a Hero's death.
-NEAR = 0.02  # A Martian die that can reach a Hero next turn, in deaths.
-ARMED = 0.05  # An Item, in deaths.
+STEEP = 5.0  # How likely the side with most points is to win, with three sides.
+
+
+class Weights(NamedTuple):
+    """What counts for the Martians' chance, in logits.
+
+    Fitted by logistic regression to the 18,310 starts of turns in 900 Basic matches of normal bots
+    on the board (two seats, seed fit2). In every fourth match, left out of the fit, the log loss is
+    0.563; always giving the share of wins has 0.670.
+    """
+
+    level: float  # Neither side has made progress.
+    deaths: float  # The Martians' objective is reached.
+    wounds: float  # All Health Boxes of a Hero in play.
+    hand: float  # A card in the hand of each Martian player.
+    hunted: float  # A Hero within reach of enough dice, in the Martians' turn.
+    warned: float  # The same in the Heroes' turn.
+    progress: float  # The Heroes' objective is reached, at the start of the match.
+    late_progress: float  # The same at its end, in addition.
+
+
+WEIGHTS = Weights(-0.93, 3.87, 0.96, 0.08, 0.99, 0.39, -0.83, -4.89)
+ENOUGH = 4.0  # Dice that can reach a Hero next turn, per Health Box that is left.
 
 
 def promise(state: State, seat: int) -> float:
@@ -50,16 +70,21 @@ def _shares(s: Scene) -> list[float]:
 
 
 def martian_chance(s: Scene) -> float:
-    """Estimate the Martians' chance from progress, wounds, distances and Items."""
-    goals, track = s.seen["scenario"], s.seen["track"]
-    foe = s.foe
-    heroes, martians = (max(1, goals[side]["n"]) for side in ("heroes", foe))
-    hunted = 0.0
+    """Estimate the Martians' chance from progress, time, wounds, hands and the dice that are
+    near.
+    """
+    goals, track, w = s.seen["scenario"], s.seen["track"], WEIGHTS
+    heroes, martians = (
+        track[SIDES.index(side)] / max(1, goals[side]["n"]) for side in ("heroes", s.foe)
+    )
+    wounds = reached = 0.0
     for n, each in enumerate(s.heroes):
         if each["alive"]:
-            hunted += WOUND * each["wounds"] / max(1, each["health"])
-            hunted += NEAR * s.threat(each["space"]) / max(1, s.boxes(n))
-            hunted -= ARMED * min(4, len(each["items"]))
-    most = martians if goals[foe]["kind"] == "heroes" else 4
-    lead = track[SIDES.index(foe)] / martians + hunted / most - track[HERO] / heroes
-    return 1.0 / (1.0 + exp(-STEEP * lead))
+            wounds += each["wounds"] / max(1, each["health"])
+            reached += min(1.0, s.threat(each["space"]) / max(1, s.boxes(n)) / ENOUGH)
+    hands = s.seen["hands"][: s.seen["martians"]]
+    logit = w.level + w.deaths * martians + w.wounds * wounds
+    logit += w.hand * sum(hands) / max(1, len(hands))
+    logit += (w.warned if s.seen["side"] == "heroes" else w.hunted) * reached
+    logit += (w.progress + w.late_progress * s.late) * heroes
+    return 1.0 / (1.0 + exp(-logit))
