@@ -163,7 +163,6 @@ class CardAlbum:
         if bar <= best.score < _BEYOND_KIN:
             score, share = self._best_fit(ranked[0], hidden)
             # In a poor picture there are fewer pairs, of similar cards too: then the share decides.
-            # In a poor picture there are fewer pairs, of similar cards too: then the share decides.
             ahead = best.share**DISCOUNT >= _LEAD * share**DISCOUNT
             if not (ahead and best.is_beyond(share)):
                 bar = max(bar, _LEAD * score)
@@ -192,11 +191,16 @@ class CardAlbum:
         first.
         """
         self._index()
+        last, known = self._compared
+        if last is looks:  # One picture is asked about several times in a row.
+            return dict(known)
         by_card: dict[str, float] = {}
         apart = 2 - 2 * (looks @ self._looks.T).max(0)
         for card, distance in zip(self._look_of, apart.tolist(), strict=True):
             by_card[card] = min(max(distance, _NO_NEARER), by_card.get(card, 4.0))
-        return dict(sorted(by_card.items(), key=lambda each: each[1]))
+        ranked = dict(sorted(by_card.items(), key=lambda each: each[1]))
+        self._compared = looks, dict(ranked)
+        return ranked
 
     def _nearest(self, card: str, hidden: str) -> float:
         """Return the distance of a card's look to that of the most similar card."""
@@ -235,6 +239,7 @@ class CardAlbum:
 
     def _forget_index(self) -> None:
         self._indexed = False
+        self._compared: tuple[Rows | None, dict[str, float]] = None, {}
         self._kin_of: dict[tuple[str, str], tuple[float, float]] = {}
 
     def _index(self) -> None:

@@ -88,6 +88,12 @@ def describe(picture: Picture, area: int = AREA, looks: Rows | None = None) -> P
     return Print(grey, points, turns, features, looks)
 
 
+def count_features(picture: Picture, area: int = AREA) -> int:
+    """Return how many features `describe` would find, which is twice as fast."""
+    grey = scaled(cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY), area)
+    return min(MOST_FEATURES, len(_finder().detect(grey, None)))
+
+
 def _spread(points: Rows, shape: tuple[int, ...]) -> npt.NDArray[np.int64]:
     """Return an order of points, strongest first, in which the picture's parts take turns.
 

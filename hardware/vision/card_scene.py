@@ -13,7 +13,7 @@ from hardware.text import message
 from hardware.vision.bodies import Picture
 from hardware.vision.card_album import CardAlbum, Match
 from hardware.vision.card_finder import Quad, common, cut_out, find_nested, find_quads, refined
-from hardware.vision.card_print import AREA, Print, describe, scaled
+from hardware.vision.card_print import AREA, Print, count_features, describe, scaled
 from hardware.vision.pictures import decoded_jpeg, load_picture
 from hardware.vision.plane import Plane, times_as_large
 
@@ -278,7 +278,7 @@ def _chosen(picture: Picture, found: list[Match]) -> tuple[Match, ...]:
 
 def _has_print(picture: Picture, place: Quad) -> bool:
     """Return whether anything is printed there; if not, it is a sheet of paper or a box."""
-    return len(describe(_cut(picture, place), AREA // 3).points) >= _LEAST_PRINT
+    return count_features(_cut(picture, place), AREA // 3) >= _LEAST_PRINT
 
 
 def _like_sized(one: Quad, other: Quad) -> bool:

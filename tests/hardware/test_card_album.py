@@ -6,7 +6,7 @@ import pytest
 from hardware.vision import card_album
 from hardware.vision.card_album import CardAlbum, _Fits
 from hardware.vision.card_match import Fit
-from hardware.vision.card_print import describe
+from hardware.vision.card_print import AREA, count_features, describe
 from tests.hardware.drawn_cards import number_card
 
 RED, PLUM = (170, 60, 50), (163, 67, 64)
@@ -73,3 +73,24 @@ def test_a_share_reached_by_chance_does_not_beat_a_similar_card(
         found = Fit(np.eye(3), pairs=30, alike=cells, unlike=0, in_view=1.0)
         match = pairs._by_print(_Fits({"red 3": (found, known)}, 34), "")
         assert match is not None and match.sure is sure
+
+
+def test_looks_are_compared_once_a_picture_and_again_when_another_card_is_known() -> None:
+    album = CardAlbum()
+    for number in range(1, 9):
+        album.add(f"red {number}", describe(number_card(number, RED)))
+    seen = describe(number_card(9, PLUM))
+    for _ in range(3):  # Nobody else's list is changed.
+        assert album._by_distance(seen.looks).pop("red 1")
+    assert album._compared[0] is seen.looks
+    album.add("plum 9", seen)
+    assert next(iter(album._by_distance(seen.looks))) == "plum 9"
+    other = describe(number_card(2, RED))
+    assert next(iter(album._by_distance(other.looks))) == "red 2"
+
+
+def test_features_are_counted_as_they_are_described() -> None:
+    for number in (1, 8):
+        card = number_card(number, RED)
+        for area in (AREA, AREA // 3):
+            assert count_features(card, area) == len(describe(card, area).points)
