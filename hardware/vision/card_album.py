@@ -64,6 +64,7 @@ class CardAlbum:
 
     def __init__(self) -> None:
         self._prints: dict[str, list[Print]] = {}
+        self._compared: tuple[Rows, dict[str, float]] | None = None  # Looks, and their distances.
         self._forget_index()
 
     @property
@@ -191,9 +192,9 @@ class CardAlbum:
         first.
         """
         self._index()
-        last, known = self._compared
-        if last is looks:  # One picture is asked about several times in a row.
-            return dict(known)
+        last = self._compared
+        if last and last[0] is looks:  # One picture is asked about several times in a row.
+            return dict(last[1])
         by_card: dict[str, float] = {}
         apart = 2 - 2 * (looks @ self._looks.T).max(0)
         for card, distance in zip(self._look_of, apart.tolist(), strict=True):
@@ -239,7 +240,7 @@ class CardAlbum:
 
     def _forget_index(self) -> None:
         self._indexed = False
-        self._compared: tuple[Rows | None, dict[str, float]] = None, {}
+        self._compared = None
         self._kin_of: dict[tuple[str, str], tuple[float, float]] = {}
 
     def _index(self) -> None:

@@ -82,7 +82,7 @@ def test_looks_are_compared_once_a_picture_and_again_when_another_card_is_known(
     seen = describe(number_card(9, PLUM))
     for _ in range(3):  # Nobody else's list is changed.
         assert album._by_distance(seen.looks).pop("red 1")
-    assert album._compared[0] is seen.looks
+    assert album._compared and album._compared[0] is seen.looks
     album.add("plum 9", seen)
     assert next(iter(album._by_distance(seen.looks))) == "plum 9"
     other = describe(number_card(2, RED))
