@@ -5,11 +5,17 @@ from random import Random
 
 import pytest
 
-from companion.engine.actions import Action
+from companion.engine.actions import TABLE, Action
 from companion.games import take
 from companion.match.bots import bot_of, levels, random_bot
 from companion.match.match import Match
-from companion.match.simulation import play_out, simulate, simulated_header
+from companion.match.simulation import (
+    Choosers,
+    next_action,
+    play_out,
+    simulate,
+    simulated_header,
+)
 from tests import toy
 
 
@@ -56,3 +62,23 @@ def test_no_bot_sits_at_a_table_where_it_cannot_know_its_hand() -> None:
     invasion = take("invasion-from-outer-space")
     assert invasion.table_bots == ("easy", "normal")
     assert bot_of(invasion, "martian") == bot_of(invasion, "hero") == bot_of(invasion, "normal")
+
+
+@pytest.mark.parametrize("blind", [True, False])
+def test_only_sensible_bots_sit_at_a_table_where_the_likely_happens(blind: bool):
+    class Table:
+        def likely(self, legal, rng):
+            return legal[:1]
+
+        def decides(self, state, legal, rng):
+            return legal[-1]
+
+        def current_player(self):
+            return TABLE
+
+        def legal_actions(self, seat):
+            return [Action(seat, "likely"), Action(seat, "unlikely")]
+
+    table = Table()
+    chosen = next_action(table, Choosers(table, (), blind), Random(1))
+    assert chosen.verb == ("unlikely" if blind else "likely")
