@@ -161,7 +161,8 @@ def test_the_leader_steps_alone_or_with_all_who_have_not_moved(takes: int):
 
 @pytest.mark.rule("IFOS-165", "IFOS-A19")
 def test_without_a_board_the_table_says_who_is_crushed_by_the_beast():
-    table = quiet(Table("guide", game="advanced", seats=4))
+    count = {"IFOS-A19": "crushed-count"}
+    table = quiet(Table("guide", game="advanced", seats=4, rulings=count))
     table.soldiers(NOWHERE, 2, PURPLE)
     p, step = table.p, MarchPhase(True)
     ends = [Action(seat, "end_march") for seat in (BLUE, PURPLE)]
@@ -171,11 +172,17 @@ def test_without_a_board_the_table_says_who_is_crushed_by_the_beast():
     crushed = Action(BLUE, "crushed", (PURPLE,))
     assert movement._legal_guide(p, step) == [*ends, crushed]
     asked = movement._asked_guide(p, step)
-    assert str(asked.text) != plain and asked.paced and asked.players == (BLUE, PURPLE)
+    assert (
+        "Beast" in str(asked.text)
+        and "Beast" not in plain
+        and asked.paced
+        and asked.players == (BLUE, PURPLE)
+    )
     assert movement._actor_guide(p, step) == SIMULTANEOUS
     p.moved = False
     movement._crushed(p, step, crushed, table.facts)
     assert p.pool == [9, 8] and p.moved and table.facts[0].rules == ("IFOS-165",)
+    assert p.kills == 1
 
 
 @pytest.mark.rule("IFOS-115", "IFOS-317")
