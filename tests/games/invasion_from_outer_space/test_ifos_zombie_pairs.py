@@ -4,7 +4,7 @@ import pytest
 from ifos_advanced import burn, ground, listed, open_space
 from ifos_cards import quiet
 from ifos_table import Table
-from ifos_three import ThreeTable
+from ifos_three import ThreeTable, begun
 from ifos_zombies import ZombieTable
 
 from companion.engine.actions import SIMULTANEOUS, TABLE, Action
@@ -336,3 +336,26 @@ def test_without_a_board_a_hero_may_also_meet_a_pack_and_a_beast():
     step = MeetZombies(guided.p.hero_id(0), (1,), pack=True)
     verbs = [action.verb for action in fights_of_zombies._meet_legal_guide(guided.p, step)]
     assert verbs[:2] == ["go_on", "zombie_fight"] and "fight_beast" in verbs
+
+
+@pytest.mark.rule("IFOS-443", "IFOS-444")
+@pytest.mark.parametrize(("seat", "left"), [(2, (0, 2)), (3, (1, 1))])
+def test_of_two_zombie_players_the_ones_zombie_has_fought(seat: int, left: tuple[int, int]):
+    p = begun("guide", 8)
+    step = MeetZombies(0, (1, 2), pack=False)
+    fight = Action(4, "zombie_fight", (seat, 0))
+    assert zombie_fights.fought(p, step, fight).left == left
+
+
+@pytest.mark.rule("IFOS-317", "IFOS-A37")
+def test_at_the_end_of_the_zombies_moves_martians_do_not_roll_for_having_moved():
+    table = quiet(ThreeTable(A37="moved"))
+    fire = table.p.sites[0]
+    burn(table, fire)
+    for which in (ZARD, LEADER):
+        table.champion(which, fire)
+    table.zombies(fire, 1)
+    table.p.unmoved = [[0] * len(troops) for troops in table.p.troops]
+    table.p.stack = [Shamble(True, (1,))]
+    zombie_moves._run(table.p, table.p.stack[-1], None)
+    assert table.p.stack == [BurnSoldiers(1, fire, 1)]

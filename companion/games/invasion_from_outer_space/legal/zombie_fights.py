@@ -37,8 +37,6 @@ def pairs(p: Position, step: ZombieFights) -> list[Action]:
     for space in sorted({p.heroes[n].space for n in figures.taking_part(p)}):
         heroes = figures.taking_part(p, space)
         left = waiting(p, step, space)
-        if not left or not heroes:
-            continue
         least = min(step.fought.count(n) for n in heroes)
         for n in heroes:
             if step.fought.count(n) == least:
