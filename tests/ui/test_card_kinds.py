@@ -30,7 +30,7 @@ from ui.widgets.card_ask import CardAsk
 
 Kind = tuple[str, str, str]  # box, prompt, verb
 
-LONGEST, SEEDS = 250, 3
+LONGEST, SEEDS, MOST = 250, 3, 40
 ENOUGH = 12  # cards that are known
 KINDS: tuple[Kind, ...] = (
     ("mars-needs-heroes", "turn_up", "turn_up"),
@@ -115,28 +115,41 @@ def headers(box: Box) -> Iterator[Header]:
 
 @cache
 def moments(box_id: str) -> dict[tuple[str, str], Moment]:
-    """The first moment of each kind; one with a card that answers only like that if there is."""
-    box, found, sole = take(box_id), dict[tuple[str, str], Moment](), set[tuple[str, str]]()
-    for header in headers(box):
+    """The first moment of each kind; one with a card that answers only like that if there is.
+
+    Rare kinds are looked for in more games.
+    """
+    found, sole = dict[tuple[str, str], Moment](), set[tuple[str, str]]()
+    listed = {(prompt, verb) for box, prompt, verb in KINDS if box == box_id}
+    for header in headers(take(box_id)):
         for seed in range(SEEDS):
-            rng, match = Random(seed), Match(box, header)
-            answers, state, actions = CardAnswers(match), match.state, list[Action]()
-            while not state.is_terminal() and len(actions) < LONGEST:
-                prompts = state.prompts()
-                forced = len(prompts) == 1 and prompts[0].domain.only_answer()
-                due = {} if forced else answers.due(prompts)
-                for prompt in prompts if due else ():
-                    for card, options in answers.due([prompt]).items():
-                        alone = len({option.action for option in due[card]}) == 1
-                        for kind in {(prompt.name, option.action.verb) for option in options}:
-                            if kind not in found or (alone and kind not in sole):
-                                found[kind] = Moment(header, tuple(actions), card, due[card])
-                                sole |= {kind} if alone else set()
-                action = choose(state, rng)
-                if action.verb != "enlist":  # Only a bot takes its hand.
-                    actions.append(action)
-                    state = state.apply(action)[0]
+            _look(Match(take(box_id), header), Random(seed), found, sole)
+    for seed in range(SEEDS, MOST):
+        for header in headers(take(box_id)) if listed - found.keys() else ():
+            _look(Match(take(box_id), header), Random(seed), found, sole)
     return found
+
+
+def _look(
+    match: Match, rng: Random, found: dict[tuple[str, str], Moment], sole: set[tuple[str, str]]
+) -> None:
+    """Play a random game, and add its moments."""
+    answers, state, actions = CardAnswers(match), match.state, list[Action]()
+    while not state.is_terminal() and len(actions) < LONGEST:
+        prompts = state.prompts()
+        forced = len(prompts) == 1 and prompts[0].domain.only_answer()
+        due = {} if forced else answers.due(prompts)
+        for prompt in prompts if due else ():
+            for card, options in answers.due([prompt]).items():
+                alone = len({option.action for option in due[card]}) == 1
+                for kind in {(prompt.name, option.action.verb) for option in options}:
+                    if kind not in found or (alone and kind not in sole):
+                        found[kind] = Moment(match.header, tuple(actions), card, due[card])
+                        sole |= {kind} if alone else set()
+        action = choose(state, rng)
+        if action.verb != "enlist":  # Only a bot takes its hand.
+            actions.append(action)
+            state = state.apply(action)[0]
 
 
 @pytest.mark.parametrize("box_id", ids())
