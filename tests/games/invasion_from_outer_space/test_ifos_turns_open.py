@@ -48,6 +48,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     ItemUse,
     Tech,
 )
+from companion.games.invasion_from_outer_space.text import say
 
 USED = (ItemUse(1, 2, 2),)
 
@@ -166,6 +167,7 @@ def test_the_marker_goes_down_one_a_turn_to_the_earth(started: bool, marker: int
     assert str(after) in fact.words(NAMES)
     if started:
         assert bool(fact.headline) is (after > 0) and fact.seat == 0
+        assert ("MARTIAN" in fact.banner(NAMES)) is (after > 0)
     assert (p.winner != NONE or bool(p.stack)) is (after == 0)
 
 
@@ -346,3 +348,24 @@ def test_the_card_that_is_discarded_is_said_and_may_be_kept():
         assert p.stack == [] and p.hand_sizes[0] == left
     assert table.facts[0].rules == ("IFOS-106",) and len(table.facts) == 1
     assert "Cold Fury" in table.story()[0]
+
+
+@pytest.mark.rule("IFOS-108", "IFOS-129")
+@pytest.mark.parametrize(("faces", "lands"), [((1, 1), False), ((1, 2), False), ((2, 2), True)])
+def test_only_more_than_the_packs_on_the_board_brings_new_martians(faces, lands: bool):
+    table = Table("guide")
+    table.p.stack = [ReinforcePhase(0, 3)]
+    round._reinforce_rolled(table.p, table.p.stack[-1], faces, table.facts)
+    assert table.p.landing == [lands]
+    wanted = say("reinforce-will" if lands else "reinforce-none")
+    assert table.facts[0].headline == wanted
+
+
+@pytest.mark.rule("IFOS-108", "IFOS-392")
+def test_no_zombie_hero_counts_as_a_pack():
+    table = ThreeTable()
+    table.soldiers(table.p.sites[0], 3)
+    zombies.rise(table.p, 0, table.p.sites[1])
+    assert round._most_packs(table.p, 0) == 3
+    legal = round._packs_legal(table.p, CountPacks(0))
+    assert [action.args for action in legal] == [(0,), (1,), (2,), (3,)]
