@@ -7,6 +7,7 @@ from ifos_table import NAMES, Table
 from ifos_three import ThreeTable
 
 from companion.games.invasion_from_outer_space.rules import wounds
+from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.damage import (
     HitChampion,
     OfferNewHero,
@@ -153,3 +154,34 @@ def test_lost_zombies_are_no_soldiers():
     table.p.stack = [step]
     wounds._wound_soldiers(table.p, step, table.facts)
     assert table.p.kill_tracks[MARTIAN] == 1
+
+
+@pytest.mark.rule("IFOS-266", "IFOS-268")
+@pytest.mark.parametrize(("hand", "offered", "asked"), [
+    (1, False, True), (0, False, False), (1, True, False)
+])  # fmt: skip
+def test_wounds_wait_while_a_card_may_prevent_them_and_are_offered_once(hand, offered, asked: bool):
+    table, here = marching()
+    p, hero = table.p, table.p.hero_id(2)
+    table.hero(2, space=here)
+    p.hand_sizes[p.owner(2)] = hand
+    step = WoundHero(hero, 1, offered, MARTIAN)
+    p.stack = [step]
+    assert wounds._wound_hero(p, step, table.facts)
+    assert p.heroes[2].wounds == (not asked)
+    waiting = [WoundHero(hero, 1, True, MARTIAN), ResponseWindow("wound")]
+    assert p.stack == (waiting if asked else [])
+
+
+@pytest.mark.rule("IFOS-266")
+def test_wounds_of_nobody_are_dropped():
+    table, here = marching()
+    p = table.p
+    for step, run in (
+        (WoundSoldiers(BLUE, here + 1, 1, "fight"), wounds._wound_soldiers),
+        (WoundChampion(ZARD, here, 1, "fight"), wounds._wound_champion),
+        (WoundCrowd(0, here, 1), wounds._wound_crowd),
+        (WoundHero(p.hero_id(0), 0), wounds._wound_hero),
+    ):
+        p.stack = [step]
+        assert run(p, step, table.facts) and p.stack == [] and table.facts == []
