@@ -161,6 +161,16 @@ def test_whose_hand_loses_a_card_is_asked_to_give_it_up_if_it_has_one():
     assert table.carry_out(GiveUpCard(2)).question() == BUSY
 
 
+@pytest.mark.rule("IFOS-263")
+def test_an_empty_hand_and_one_of_the_other_side_lose_nothing():
+    table = ready(seats=4)
+    table.hand(0, "Field Report")
+    assert does(table, "discard n=1 what=hand", 0).kinds() == ["skipped"]
+    table.hand(3, "Great Applause")
+    does(table, "discard n=1 what=hand", 0)
+    assert table.question() == "Dee discards a card."
+
+
 @pytest.mark.rule("IFOS-282", "IFOS-286")
 def test_every_card_from_the_hero_deck_is_asked_for_and_said():
     table = ready().carry_out(MillCards(MARTIAN, 2, HERO))
