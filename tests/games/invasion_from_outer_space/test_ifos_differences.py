@@ -3,6 +3,7 @@
 import pytest
 from ifos_advanced import EAST, SOUTH, WEST, advanced, crowd, ground, listed, open_space, side
 from ifos_effects import BUSY, does, ready
+from ifos_scenarios import abduction, read_by_table, turn_ends
 from ifos_table import Table, components
 from ifos_three import ThreeTable
 from ifos_town import HEROES as TOWN_HEROES
@@ -185,9 +186,7 @@ def test_soldiers_that_a_card_places_at_sites_land_there(play: str):
 @MODES
 @pytest.mark.parametrize(("side_", "what"), [(HERO, "saved"), (MARTIAN, "carried off")])
 def test_it_is_said_where_an_ally_leaves_only_if_that_is_known(play: str, side_: int, what: str):
-    from test_ifos_scenarios_pieces import abduction, entered_by_card, turn_ends
-
-    table = turn_ends(abduction(play, entered=entered_by_card()), side_).do("ally_gone", 0)
+    table = turn_ends(abduction(play, entered=read_by_table()), side_).do("ally_gone", 0)
     said = f"An Ally is {what}"
     if play == "guide":
         assert table.said("ally") == f"{said}."
