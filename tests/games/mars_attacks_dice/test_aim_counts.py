@@ -77,6 +77,7 @@ def test_all_martians_are_rolled_again_but_those_that_are_fixed_or_count():
     assert Aim((R,), 4).again(5, 3, 2, fixed=0) == 5
     assert Aim((R,), 4).again(5, 3, 2, fixed=2) == 3
     assert Aim((M,) * 6, 4, (M,), stay=True).again(5, 3, 2, fixed=0) == 0
+    assert Aim((M, M, R), 4).again(5, 0, 0, fixed=0) == 5
     assert Aim((M, M, R), 4, holds=True).again(5, 0, 0, fixed=0) == 3
     assert Aim((M, M, R), 4, holds=True).again(5, 0, 0, fixed=4) == 1
 

@@ -74,7 +74,7 @@ def test_once_all_cards_are_counted_no_other_colour_is_entered() -> None:
     ("action", "why"),
     [
         (colour("green"), "twice"),
-        (colour("blue", 28), "more than"),
+        (colour("blue", 28), "41 cards counted: 1 more than"),
         (colour(""), "colour"),
         (colour("blue")._replace(player=0), "table"),
         (Action(TABLE, DEFINE, ()), "table"),
