@@ -150,6 +150,16 @@ def test_all_candidates_share_the_tries_and_the_better_half_goes_on():
         assert actions[12:] == [ONE, left] * 6
 
 
+def test_all_candidates_meet_the_same_dice():
+    def dares_second(seat, observation, legal, rng) -> Action:
+        return legal[-1] if seat else legal[0]
+
+    state = ToyState(2, True, "loud", HEAP)
+    found = recorded(state, plain=dares_second, turns=2, value=lambda state, seat: state.taken[1])
+    thrown = {choice: [number for each, number in found if each == choice] for choice in (ONE, TWO)}
+    assert thrown[ONE] == thrown[TWO] and len(set(thrown[ONE])) > 1
+
+
 def test_choices_of_other_verbs_are_not_compared():
     found = recorded(ToyState(2, True, "loud", HEAP), most=3, verbs=frozenset(("take",)))
     assert {action for action, _ in found} == {ONE, TWO}

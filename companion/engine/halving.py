@@ -14,7 +14,7 @@ from typing import Any
 
 from companion.engine.actions import Action
 from companion.engine.bots import Bot, Budget, Choice, Explain, View
-from companion.engine.search import Value, play_one, won
+from companion.engine.search import Value, play_one, worth
 from companion.engine.state import State
 from companion.text import say
 
@@ -53,16 +53,15 @@ class Halving:
             return Choice(usual, partial(self.explain, view.observation, usual))
         left = self._candidates(view, usual)
         found: dict[Action, list[float | None]] = {action: [] for action in left}
-        seeds: list[int] = []
         tries = budget.iterations or self.tries
         rounds = max(1, ceil(log2(len(left))))
         for _ in range(rounds):
             for _ in range(max(1, tries // (rounds * len(left)))):
                 if budget.stop():
                     return _choice(found, usual)
-                seeds.append(rng.getrandbits(64))
+                seed = rng.getrandbits(64)
                 for action in left:
-                    found[action].append(self._try(view, action, Random(seeds[-1])))
+                    found[action].append(self._try(view, action, Random(seed)))
             better = sorted(left, key=lambda each: _mean(found[each]), reverse=True)
             left = [usual, *(a for a in better if a != usual)][: max(2, ceil(len(left) / 2))]
         return _choice(found, usual)
@@ -85,7 +84,7 @@ class Halving:
                 turn, left = self.turn(state), left - 1
             if not left or not play_one(state, self.plain, rng):
                 break
-        return won(state, seat) if state.is_terminal() else self.value(state, seat)
+        return worth(state, seat, self.value)
 
 
 def _mean(values: Sequence[float | None]) -> float:

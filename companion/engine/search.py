@@ -30,6 +30,11 @@ def won(state: State, seat: int) -> float:
     return 1.0 / len(outcome.ranking[0])
 
 
+def worth(state: State, seat: int, value: Value) -> float:
+    """Return how a try ended for a seat: as it was won, else as `value` estimates."""
+    return won(state, seat) if state.is_terminal() else value(state, seat)
+
+
 def shares(values: Sequence[float]) -> tuple[float, ...]:
     """Scale values so that they add up to 1."""
     total = sum(values)
@@ -82,7 +87,7 @@ class Search:
                     left -= 1
                 break
             node = node.below[key]
-        value = won(state, seat) if state.is_terminal() else self.value(state, seat)
+        value = worth(state, seat, self.value)
         for node, action in path:
             node.add(action, value)
 

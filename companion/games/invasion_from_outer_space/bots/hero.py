@@ -228,7 +228,7 @@ def _shares(s: Scene, giver: int, taker: int, what: Text) -> Judged:
 
 
 def _drop(s: Scene, a: Action) -> Judged:
-    """Judge what to discard of too much: the newest Item, without which it is no more too much."""
+    """Judge what to discard when there is too much: the Item that was found last."""
     what, n = str(a.args[0]), acting(s)
     items = [str(each) for each in s.heroes[n]["items"]] if n >= 0 else []
     newest = what in items[-1:]
