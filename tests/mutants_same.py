@@ -165,19 +165,26 @@ def _strict(path: Path, pairs: list[Pair]) -> str:
 
 def _cache_size(path: Path, pairs: list[Pair]) -> str:
     """How many results a cache keeps."""
-    for (call, _), (keyword, _) in zip(pairs, pairs[1:], strict=False):
-        in_cache = isinstance(call, ast.Call) and ast.unparse(call.func).endswith("lru_cache")
-        if in_cache and isinstance(keyword, ast.keyword) and keyword.arg == "maxsize":
-            return "only the size of a cache"
-    return ""
+    calls = [each for each in _with_keyword(pairs, "maxsize") if isinstance(each, ast.Call)]
+    in_cache = any(ast.unparse(call.func).endswith("lru_cache") for call in calls)
+    return "only the size of a cache" if in_cache else ""
 
 
 def _collected(path: Path, pairs: list[Pair]) -> str:
     """Whether the collector of garbage looks at the values of a class of msgspec."""
-    (outer, _), (keyword, _) = [*[(ast.Pass(), ast.Pass())] * 2, *pairs[:-1]][-2:]
-    is_gc = isinstance(keyword, ast.keyword) and keyword.arg == "gc"
-    in_struct = isinstance(outer, ast.ClassDef) and "Struct" in map(ast.unparse, outer.bases)
-    return "only the collector of garbage" if is_gc and in_struct else ""
+    classes = [each for each in _with_keyword(pairs, "gc") if isinstance(each, ast.ClassDef)]
+    in_struct = any("Struct" in map(ast.unparse, each.bases) for each in classes)
+    return "only the collector of garbage" if in_struct else ""
+
+
+def _with_keyword(pairs: list[Pair], name: str) -> list[ast.AST]:
+    """Return the calls and classes around the change whose keyword of that name it is in."""
+    around = [old for old, _ in pairs]
+    return [
+        outer
+        for outer, inner in zip(around, around[1:], strict=False)
+        if isinstance(inner, ast.keyword) and inner.arg == name
+    ]
 
 
 def _types(path: Path, pairs: list[Pair]) -> str:
