@@ -1,9 +1,12 @@
 """The Advanced Game on a table laid out by hand: fires, Crowds and what a test asks of them."""
 
+from collections.abc import Callable
 from typing import Any
 
+from ifos_cards import quiet
 from ifos_table import Table
 
+from companion.engine.actions import Action, IllegalAction
 from companion.games.invasion_from_outer_space.boards.ground import Ground
 from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.steps.base import Step
@@ -11,10 +14,17 @@ from companion.games.invasion_from_outer_space.steps.crowds import CrowdPhase
 from companion.games.invasion_from_outer_space.steps.damage import WoundCrowd
 from companion.games.invasion_from_outer_space.steps.fire import FirePhase, StartFire
 from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart
-from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Crowd, Fire
+from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    MARTIAN,
+    Crowd,
+    Fire,
+    Position,
+)
 from companion.games.invasion_from_outer_space.text import words
 
 NORTH, EAST, SOUTH, WEST = range(4)
+BLUE, PURPLE = 0, 1  # seats and colours of two Martian players
 # The die of each side on the practice chart; 1 is the Heroes' choice, 6 the Martians'.
 HEROES_CHOOSE, NORTHWARD, EASTWARD, SOUTHWARD, WESTWARD, MARTIANS_CHOOSE = range(1, 7)
 
@@ -108,3 +118,28 @@ def _stand(table: Table, side_: int, *agenda: Step) -> Table:
 def hero_turn(table: Table, hero: int, white: int = 3) -> Table:
     """Activate a Hero, who has rolled for movement and no power."""
     return table.at("heroes").do("activate", hero).roll(white, green=(1,))
+
+
+def marching(**rulings: str) -> tuple[Table, int]:
+    """Two Martian players in the Move phase, Soldiers of both in an open space."""
+    table = quiet(advanced(seats=4, rulings=rulings))
+    here = open_space(table)
+    for n in range(4):
+        table.hero(n, space=table.p.sites[3])
+    table.soldiers(here, 1, BLUE)
+    table.soldiers(here, 2, PURPLE)
+    table.p.unmoved = [troops[:] for troops in table.p.troops]
+    table.p.side, table.p.moved, table.p.stack = MARTIAN, False, []
+    return table, here
+
+
+def forbidding(
+    check: Callable[[Position, Any, Action], object], table: Table, step: Step, *action: Any
+) -> str:
+    """The rule that forbids an answer to a step, "" where none does."""
+    player, verb, *args = action
+    try:
+        check(table.p, step, Action(player, verb, tuple(args)))
+    except IllegalAction as refused:
+        return refused.rule
+    return ""

@@ -66,6 +66,12 @@ def quiet(table: Table) -> Table:
     return table
 
 
+def empty(table: Table) -> Table:
+    """Have nothing due, and nobody with a token."""
+    quiet(table).p.stack = []
+    return table
+
+
 def fight(table: Table, *ours: int, theirs: tuple[int, ...], hero: int = 0) -> Table:
     """Begin the Fight of a Hero against a Pack in a space of its own, and roll the dice."""
     table.soldiers(space_of(table, hero), len(theirs))

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from ifos_advanced import advanced
-from ifos_cards import quiet
+from ifos_cards import empty, quiet
 from ifos_table import Table
 from ifos_town import town
 from msgspec.structs import replace as changed
@@ -41,12 +41,6 @@ from companion.games.invasion_from_outer_space.table.position import (
 )
 
 PISTOLS, RIFLE, MALLET, CABBAGE = "Brace of Pistols", "Gallery Rifle", "Tent Mallet", "Cabbage"
-
-
-def empty(table: Table) -> Table:
-    """A table with nothing due, and nobody with a token."""
-    quiet(table).p.stack = []
-    return table
 
 
 # ---- Items ---------------------------------------------------------------------------------

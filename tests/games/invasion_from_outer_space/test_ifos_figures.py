@@ -2,7 +2,7 @@
 
 import pytest
 from ifos_advanced import advanced, burn, open_space
-from ifos_cards import quiet
+from ifos_cards import empty
 from ifos_table import Table
 from ifos_three import ThreeTable
 from ifos_zombies import ZombieTable
@@ -25,12 +25,6 @@ from companion.games.invasion_from_outer_space.table.position import (
     Champion,
 )
 from companion.games.invasion_from_outer_space.text import say
-
-
-def empty(table: Table) -> Table:
-    """A table with nothing due, and nobody with a token."""
-    quiet(table).p.stack = []
-    return table
 
 
 # ---- entering and leaving play -------------------------------------------------------------

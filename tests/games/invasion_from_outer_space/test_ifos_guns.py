@@ -1,15 +1,16 @@
 """The Ray Gun phase: which Packs are ready, who may stop, what is refused, and who is aimed at."""
 
 from copy import copy
+from functools import partial
 
 import pytest
-from ifos_advanced import EAST, advanced, ground, open_space, side
+from ifos_advanced import EAST, advanced, forbidding, ground, open_space, side
 from ifos_cards import quiet
 from ifos_table import Table
 from ifos_three import ThreeTable
 from ifos_zombies import ZombieTable
 
-from companion.engine.actions import SIMULTANEOUS, Action, IllegalAction
+from companion.engine.actions import SIMULTANEOUS, Action
 from companion.games.invasion_from_outer_space.legal import blasts
 from companion.games.invasion_from_outer_space.rules import ray_guns
 from companion.games.invasion_from_outer_space.steps.combat import (
@@ -60,14 +61,7 @@ def far(table: Table, *spaces: int) -> int:
     return next(s for s in range(where.size) if not any(mask >> s & 1 for mask in near))
 
 
-def why(table: Table, step: RayGuns, *action) -> str:
-    """The rule that forbids a Blast, "" where none does."""
-    player, verb, *args = action
-    try:
-        ray_guns._check(table.p, step, Action(player, verb, tuple(args)))
-    except IllegalAction as refused:
-        return refused.rule
-    return ""
+why = partial(forbidding, ray_guns._check)
 
 
 @pytest.mark.rule("IFOS-117")

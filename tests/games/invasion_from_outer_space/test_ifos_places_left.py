@@ -2,7 +2,7 @@
 
 import pytest
 from ifos_advanced import advanced, burn, ground, listed
-from ifos_cards import quiet
+from ifos_cards import empty, quiet
 from ifos_table import Table
 from ifos_three import ThreeTable
 
@@ -28,9 +28,7 @@ from companion.games.invasion_from_outer_space.table.position import (
 
 def bare(**values) -> Table:
     """A table of the Advanced Game with nothing due."""
-    table = quiet(advanced(**values))
-    table.p.stack = []
-    return table
+    return empty(advanced(**values))
 
 
 # ---- ruins ---------------------------------------------------------------------------------

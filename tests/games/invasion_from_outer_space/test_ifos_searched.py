@@ -2,7 +2,7 @@
 
 import pytest
 from ifos_advanced import advanced, burn, listed, open_space
-from ifos_cards import quiet
+from ifos_cards import empty, quiet
 from ifos_table import Table
 from ifos_town import town
 
@@ -23,12 +23,6 @@ from companion.games.invasion_from_outer_space.table.position import (
 )
 
 CABBAGE = "Cabbage"
-
-
-def empty(table: Table) -> Table:
-    """A table with nothing due, and nobody with a token."""
-    quiet(table).p.stack = []
-    return table
 
 
 # ---- searching -----------------------------------------------------------------------------

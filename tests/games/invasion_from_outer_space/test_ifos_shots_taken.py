@@ -2,7 +2,7 @@
 
 import pytest
 from ifos_advanced import advanced
-from ifos_cards import entered, quiet
+from ifos_cards import empty, entered, quiet
 from ifos_table import NAMES, Table
 from ifos_three import ThreeTable
 from ifos_town import town
@@ -71,9 +71,7 @@ KNIVES, BOMB = "Throwing Knives", "Bomb"
 
 def bare(play: str = "board", **values) -> Table:
     """A table of the Advanced Game with nothing due and no tokens."""
-    table = quiet(advanced(play, **values))
-    table.p.stack = []
-    return table
+    return empty(advanced(play, **values))
 
 
 # ---- Ranged Attacks ------------------------------------------------------------------------

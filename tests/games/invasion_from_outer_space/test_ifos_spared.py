@@ -2,7 +2,7 @@
 
 import pytest
 from ifos_advanced import advanced
-from ifos_cards import entered, quiet, talented
+from ifos_cards import empty, entered, talented
 from ifos_table import Table
 from ifos_three import ThreeTable
 
@@ -31,9 +31,7 @@ KINDS = (WoundHero, WoundSoldiers, WoundChampion, WoundCrowd)
 
 def bare() -> Table:
     """A table with nothing due and no tokens."""
-    table = quiet(Table("guide", seats=3))
-    table.p.stack = []
-    return table
+    return empty(Table("guide", seats=3))
 
 
 # ---- which wounds which effects spare ------------------------------------------------------

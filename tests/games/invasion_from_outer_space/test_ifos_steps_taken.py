@@ -1,11 +1,23 @@
 """Steps on the board one by one: of Soldiers, the Leader, a beast and Heroes."""
 
+from functools import partial
+
 import pytest
-from ifos_advanced import EAST, advanced, burn, ground, listed, open_space, side
+from ifos_advanced import (
+    BLUE,
+    EAST,
+    PURPLE,
+    burn,
+    forbidding,
+    ground,
+    listed,
+    marching,
+    side,
+)
 from ifos_cards import quiet
 from ifos_table import Table
 
-from companion.engine.actions import SIMULTANEOUS, Action, IllegalAction
+from companion.engine.actions import SIMULTANEOUS, Action
 from companion.games.invasion_from_outer_space.rules import movement, walking
 from companion.games.invasion_from_outer_space.steps.fire import BurnHero, BurnSoldiers
 from companion.games.invasion_from_outer_space.steps.heroes import Squeeze, Walk
@@ -21,37 +33,13 @@ from companion.games.invasion_from_outer_space.steps.scenario import AlliesFlee
 from companion.games.invasion_from_outer_space.steps.turn import MartianTurn
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
-    MARTIAN,
     NOWHERE,
     SUPER,
     ZARD,
     Champion,
 )
 
-BLUE, PURPLE = 0, 1
-
-
-def marching(**rulings: str) -> tuple[Table, int]:
-    """Two Martian players in the Move phase, Soldiers of both in an open space."""
-    table = quiet(advanced(seats=4, rulings=rulings))
-    here = open_space(table)
-    for n in range(4):
-        table.hero(n, space=table.p.sites[3])
-    table.soldiers(here, 1, BLUE)
-    table.soldiers(here, 2, PURPLE)
-    table.p.unmoved = [troops[:] for troops in table.p.troops]
-    table.p.side, table.p.moved, table.p.stack = MARTIAN, False, []
-    return table, here
-
-
-def why(table: Table, step: MarchPhase, *action) -> str:
-    """The rule that forbids a move, "" where none does."""
-    player, verb, *args = action
-    try:
-        movement._check(table.p, step, Action(player, verb, tuple(args)))
-    except IllegalAction as refused:
-        return refused.rule
-    return ""
+why = partial(forbidding, movement._check)
 
 
 # ---- the Move phase ------------------------------------------------------------------------

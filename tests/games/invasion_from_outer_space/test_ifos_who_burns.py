@@ -2,7 +2,7 @@
 
 import pytest
 from ifos_advanced import advanced, burn, crowd, listed, open_space
-from ifos_cards import quiet
+from ifos_cards import empty
 from ifos_table import Table
 from ifos_three import ThreeTable
 
@@ -31,12 +31,6 @@ from companion.games.invasion_from_outer_space.table.position import (
 )
 
 CRASH = Danger.CRASH
-
-
-def empty(table: Table) -> Table:
-    """A table with nothing due, and nobody with a token."""
-    quiet(table).p.stack = []
-    return table
 
 
 def due(table: Table) -> list[object]:

@@ -2,7 +2,7 @@
 
 import pytest
 from ifos_advanced import advanced
-from ifos_cards import entered, quiet
+from ifos_cards import empty, entered, quiet
 from ifos_table import Table
 from ifos_three import ThreeTable
 
@@ -46,9 +46,7 @@ KINDS = (WoundHero, WoundSoldiers, WoundChampion, WoundCrowd)
 
 def bare(**values) -> Table:
     """A table of one Martian and two Hero players with nothing due and no tokens."""
-    table = quiet(Table("guide", seats=3, **values))
-    table.p.stack = []
-    return table
+    return empty(Table("guide", seats=3, **values))
 
 
 def played(table: Table, seat: int, name: str, stage: PlayStage = PlayStage.WINDOW) -> None:

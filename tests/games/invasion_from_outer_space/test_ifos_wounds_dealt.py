@@ -1,9 +1,8 @@
 """Wounds as they are dealt: of Soldiers, Champions, Heroes and Crowds, one kind after another."""
 
 import pytest
-from ifos_advanced import advanced, open_space
-from ifos_cards import quiet
-from ifos_table import NAMES, Table
+from ifos_advanced import BLUE, PURPLE, marching
+from ifos_table import NAMES
 from ifos_three import ThreeTable
 
 from companion.games.invasion_from_outer_space.rules import wounds
@@ -24,21 +23,6 @@ from companion.games.invasion_from_outer_space.table.position import (
     ZARD,
     Crowd,
 )
-
-BLUE, PURPLE = 0, 1
-
-
-def marching(**rulings: str) -> tuple[Table, int]:
-    """Two Martian players in the Move phase, Soldiers of both in an open space."""
-    table = quiet(advanced(seats=4, rulings=rulings))
-    here = open_space(table)
-    for n in range(4):
-        table.hero(n, space=table.p.sites[3])
-    table.soldiers(here, 1, BLUE)
-    table.soldiers(here, 2, PURPLE)
-    table.p.unmoved = [troops[:] for troops in table.p.troops]
-    table.p.side, table.p.moved, table.p.stack = MARTIAN, False, []
-    return table, here
 
 
 # ---- wounds --------------------------------------------------------------------------------
