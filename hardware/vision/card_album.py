@@ -4,22 +4,28 @@ Two methods decide, and each must be well ahead of the next likeliest card: feat
 place, cell by cell; and the look of the whole. If they disagree, nothing is certain.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import NamedTuple
 
 import numpy as np
 
 from hardware.vision.bodies import Picture
-from hardware.vision.card_match import DISCOUNT, Fit, fit, outline, paired
+from hardware.vision.card_match import DISCOUNT, Fit, fit, fit_whole, outline, paired
 from hardware.vision.card_print import AREA, Print, Rows, describe, looks_of
 
 _ASKED, _KEPT = 160, 110  # Features of a picture and of a known card that vote.
 _CANDIDATES, _LOOKED_AT = 5, 2  # By features, and by looks.
+_FITTED = 3  # Of them at a glance.
 _AXES = 48  # Directions in which the features that vote are compared.
 _RIVALS = 4  # A feature votes for cards that match it better than the fourth likeliest card does.
 _SURE_SCORE, _LEAST_SCORE = 27.0, 4.0
 _GLANCE = AREA // 3  # Pixels that are described first: they are enough for most cards.
-_WORTH = 12  # Pairs at a glance from which a closer look may find more.
+# Score at a glance from which a closer look may find more: alone if no other card comes near.
+_PROMISING, _WORTH = 20.0, 7.0
+_ALIGNED, _FEWEST_CELLS = (
+    0.8,
+    30,
+)  # Share of the cells that must agree with a sure look, of so many.
 _LEAD = 1.7  # Score over that of the next card in the same place, and over that of similar cards.
 _SURE_LOOK, _LEAST_LOOK = 0.15, 0.8  # Squared distances.
 _LOOK_LEAD = 0.48  # Squared distance over that to the next card.
@@ -35,6 +41,7 @@ _FEW, _SHARE_OF_FEW = 8, 0.85
 _UNSURE = 0.49  # Confidence that only certain matches exceed.
 _TWIN_PAIRS, _TWIN_SHARE = 60, 0.95
 _BEYOND_KIN = 110.0  # Score that no similar card reaches.
+_CLEAR = 2.5  # Score over that of similar cards from which no other card needs to be fitted.
 _AGREED = 0.75  # Confidence of a print below which the look must name the same card.
 _OTHERS = 3
 _TWIN_LOOK, _TWIN_PRINT = 0.05, 0.08  # Distances of two pictures of one card.
@@ -52,11 +59,8 @@ class Match:
     in_view: float = 1.0
 
 
-class _Fits(NamedTuple):
-    """How cards fit a picture, each with its picture that fits best; the most pairs of any."""
-
-    by_card: dict[str, tuple[Fit, Print]]
-    pairs: int
+# How cards fit a picture, each with its picture that fits best.
+_Fits = dict[str, tuple[Fit, Print]]
 
 
 class CardAlbum:
@@ -93,25 +97,40 @@ class CardAlbum:
         return _in_picture(self.judge_print(seen, hidden, complete), seen, picture)
 
     def glance(self, picture: Picture, complete: bool = False) -> Match | None:
-        """Judge a third of a picture's pixels: that is quicker, and less is sure."""
-        return self._glance(describe(picture, _GLANCE), picture, complete)[0]
+        """Judge a picture by its look if the cells agree, else by a third of its pixels.
+
+        That is quicker, and less is sure.
+        """
+        return self._glance(picture, looks_of(picture), complete)[0]
 
     def look_at(self, picture: Picture, complete: bool = False) -> Match | None:
         """Judge a picture of a card at a glance, and closely where that could find more."""
-        seen = describe(picture, _GLANCE)
-        match, pairs = self._glance(seen, picture, complete)
-        if (match and match.sure) or pairs < _WORTH:
+        looks = looks_of(picture)
+        match, promising = self._glance(picture, looks, complete)
+        if (match and match.sure) or not promising:
             return match
-        closer = describe(picture, looks=seen.looks)
+        closer = describe(picture, looks=looks)
         return _in_picture(self.judge_print(closer, "", complete), closer, picture)
 
-    def _glance(self, seen: Print, picture: Picture, complete: bool) -> tuple[Match | None, int]:
-        """Judge what was described at a glance; also the most pairs of a card."""
+    def _glance(self, picture: Picture, looks: Rows, complete: bool) -> tuple[Match | None, bool]:
+        """Return a judgement at a glance, and whether a closer look may find more."""
         if not self._prints:
-            return None, 0
+            return None, False
+        by_look = self._by_look(looks, "", complete)
+        if by_look and by_look.sure and self._aligned(by_look.id, looks, picture):
+            return by_look, False
+        seen = describe(picture, _GLANCE, looks)
         fits = self._fits(seen, "", _LEAD, _SURE_SCORE / _LEAD)
-        match = _reconciled(self._by_print(fits, ""), self._by_look(seen.looks, "", complete))
-        return _in_picture(match, seen, picture), fits.pairs
+        match = _reconciled(self._by_print(fits, ""), by_look)
+        return _in_picture(match, seen, picture), _promising(fits)
+
+    def _aligned(self, card: str, looks: Rows, picture: Picture) -> bool:
+        """Return whether the cells of a picture agree with a card that fills it."""
+        alike = [(float(each), known, turn) for known in self._prints[card]
+                 for turn, each in enumerate(looks @ known.looks[0])]  # fmt: skip
+        _, known, turn = max(alike, key=lambda each: each[0])
+        found = fit_whole(picture, known, turn)
+        return found.share >= _ALIGNED and found.alike >= _FEWEST_CELLS
 
     def judge_look(self, picture: Picture, complete: bool = False) -> Match | None:
         """Judge an RGB picture of a card by its look alone, which is fast."""
@@ -128,7 +147,7 @@ class CardAlbum:
 
     def twin(self, shown: Print, card_id: str) -> str:
         """Return another known card with the same print as a new picture; "" if there is none."""
-        for card, (found, _) in self._fits(shown, card_id).by_card.items():
+        for card, (found, _) in self._fits(shown, card_id).items():
             if found.pairs >= _TWIN_PAIRS and found.in_view * found.share >= _TWIN_SHARE:
                 return card
         return ""
@@ -136,26 +155,34 @@ class CardAlbum:
     def _fits(self, seen: Print, hidden: str, lead: float = 0.0, least: float = 0.0) -> _Fits:
         """Return how the likeliest cards fit a picture, each with its best fitting picture.
 
-        A fit needs `least` pairs.
-
-        With a `lead`, cards are left out that another one certainly beats by it.
+        A fit needs `least` pairs; at a glance, with any, only few cards are fitted. With a `lead`,
+        cards are left out that another one certainly beats by it.
         """
-        fits: dict[str, tuple[Fit, Print]] = {}
-        best, most = 0.0, 0
-        for card in self._candidates(seen, hidden):
-            for known in self._prints[card]:
-                pairs = paired(seen, known)
-                most = max(most, len(pairs))
-                bar = best / lead if best >= _SURE_SCORE and lead else least
-                found = fit(seen, known, pairs, bar)
-                if found and (card not in fits or found.score > fits[card][0].score):
-                    fits[card] = found, known
-                    best = max(best, found.score)
-        return _Fits(fits, most)
+        fits: _Fits = {}
+        best = 0.0
+        for cards in self._candidates(seen, hidden):
+            tries = {card: [(known, paired(seen, known)) for known in self._prints[card]]
+                     for card in cards}  # fmt: skip
+            ranked = sorted(cards, key=lambda card: -max(len(pairs) for _, pairs in tries[card]))
+            for card in ranked[: _FITTED if least else None]:
+                for known, pairs in tries[card]:
+                    bar = best / lead if best >= _SURE_SCORE and lead else least
+                    found = fit(seen, known, pairs, bar)
+                    if found and (card not in fits or found.score > fits[card][0].score):
+                        fits[card] = found, known
+                        best = max(best, found.score)
+            if lead and fits and self._is_clear(_likeliest(fits)[0], best, hidden):
+                break
+        return fits
 
-    def _by_print(self, found: _Fits, hidden: str) -> Match | None:
-        fits = found.by_card
-        ranked = sorted(fits, key=lambda card: -fits[card][0].score)
+    def _is_clear(self, card: str, score: float, hidden: str) -> bool:
+        """Return whether a card fits so much better than its kin that no other can come near."""
+        if score < _SURE_SCORE:
+            return False
+        return score >= _BEYOND_KIN or score >= _CLEAR * self._best_fit(card, hidden)[0]
+
+    def _by_print(self, fits: _Fits, hidden: str) -> Match | None:
+        ranked = _likeliest(fits)
         if not ranked or fits[ranked[0]][0].score < _LEAST_SCORE:
             return None
         best, known = fits[ranked[0]]
@@ -211,20 +238,21 @@ class CardAlbum:
         return max(2 - 2 * alike, _NO_NEARER)
 
     # ---- what is known -----------------------------------------------------------
-    def _candidates(self, seen: Print, hidden: str) -> list[str]:
-        """Return the cards that share most features with a picture."""
+    def _candidates(self, seen: Print, hidden: str) -> Iterator[list[str]]:
+        """Yield the cards that look most like a picture, then those that share most features."""
         cards = [card for card in self._prints if card != hidden]
         if len(cards) <= _CANDIDATES or not len(seen.points):
-            return cards if len(seen.points) else []
-        self._index()
+            yield cards if len(seen.points) else []
+            return
+        by_look = [card for card in self._by_distance(seen.looks) if card != hidden][:_LOOKED_AT]
+        yield by_look
         alike = (seen.rows(_ASKED) @ self._axes) @ self._rows.T
         by_card = np.maximum.reduceat(alike, self._starts, axis=1)
         usual = np.partition(by_card, -_RIVALS, axis=1)[:, [-_RIVALS]]
         votes = np.clip(by_card - usual, 0, None)
         order = np.argsort(-votes.sum(0), kind="stable")
         ranked = [self._row_of[at] for at in order if self._row_of[at] != hidden]
-        alike_to = [card for card in self._by_distance(seen.looks) if card != hidden]
-        return list(dict.fromkeys(ranked[:_CANDIDATES] + alike_to[:_LOOKED_AT]))
+        yield [card for card in ranked[:_CANDIDATES] if card not in by_look]
 
     def _best_fit(self, card: str, hidden: str) -> tuple[float, float]:
         """Return the best score and share with which a card's own picture fits another known card.
@@ -232,7 +260,7 @@ class CardAlbum:
         An unknown card may fit as well.
         """
         if (card, hidden) not in self._kin_of:
-            fits = self._fits(self._prints[card][0], card).by_card
+            fits = self._fits(self._prints[card][0], card)
             found = [each for other, (each, _) in fits.items() if other != hidden]
             score = max((each.score for each in found), default=0.0)
             self._kin_of[card, hidden] = score, max((each.share for each in found), default=0.0)
@@ -275,6 +303,17 @@ class CardAlbum:
         apart[cards[:, None] == cards[None]] = 4.0
         nearest = np.sort(apart.min(1))
         return max(float(nearest[int(_MUCH_ALIKE * len(nearest))]), _NO_NEARER)
+
+
+def _likeliest(fits: _Fits) -> list[str]:
+    """Return the cards, that with the best score first."""
+    return sorted(fits, key=lambda card: -fits[card][0].score)
+
+
+def _promising(fits: _Fits) -> bool:
+    """Return whether one card fits well or far better than the next, if not surely."""
+    first, second, *_ = (*(fits[card][0].score for card in _likeliest(fits)), 0.0, 0.0)
+    return first >= _PROMISING or first >= max(_WORTH, _LEAD * second)
 
 
 def _reconciled(by_print: Match | None, by_look: Match | None) -> Match | None:

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from hardware.vision.bodies import Picture
-from hardware.vision.card_print import Print
+from hardware.vision.card_print import AREA, Print, scaled
 
 Matrix = npt.NDArray[Any]
 Places = npt.NDArray[np.int64]  # (N, 2) indices of similar features.
@@ -26,6 +26,7 @@ _PLAIN = 6.0  # Least variation of a compared cell in grey levels.
 _PALE = 0.3  # Share of its contrast below which glare has washed a cell out.
 _BUSY = 15.0
 _BY_CHANCE = 0.001  # That all cells agree although it is a card much like it.
+_QUARTERS = (0, 2, 3, 1)  # Quarter turns of a picture for each of its looks.
 DISCOUNT = 4  # Exponent of the share that counts.
 
 
@@ -89,11 +90,26 @@ def fit(seen: Print, known: Print, pairs: Places, least: float = LEAST_PAIRS) ->
     return Fit(matrix, int(agree.sum()), alike, unlike, in_view)
 
 
+def fit_whole(picture: Picture, known: Print, turn: int) -> Fit:
+    """Compare an RGB picture that is filled by a card, with pairs left out.
+
+    `turn` is the row of `looks_of` that is for the card's rotation.
+    """
+    grey = scaled(cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY), AREA // 2)
+    soft = np.asarray(cv2.GaussianBlur(grey, (0, 0), 1.0))
+    corners = np.roll(_corners(grey.shape[1], grey.shape[0]), -_QUARTERS[turn], axis=0)
+    matrix = cv2.getPerspectiveTransform(_corners(*known.size), corners)
+    return Fit(matrix, 0, *_cells(soft, known.half, matrix))
+
+
 def outline(known: Print, matrix: Matrix) -> Matrix:
     """Return the corners of a known card in the picture, from its own top left, clockwise."""
-    wide, high = known.size
-    own = np.array((((0, 0),), ((wide, 0),), ((wide, high),), ((0, high),)), np.float32)
-    return np.asarray(cv2.perspectiveTransform(own, matrix).reshape(4, 2), np.float32)
+    own = _corners(*known.size)
+    return np.asarray(cv2.perspectiveTransform(own[:, None], matrix).reshape(4, 2), np.float32)
+
+
+def _corners(wide: int, high: int) -> Matrix:
+    return np.array(((0, 0), (wide, 0), (wide, high), (0, high)), np.float32)
 
 
 def _pairs(seen: Print, known: Print) -> Places:

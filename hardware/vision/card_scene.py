@@ -33,6 +33,7 @@ _LEAST_PRINT = 12  # Features on a card; a plain rectangle with a frame has fewe
 _LEAST_CONTRAST = 12.0
 _SOFTEST = 9.0  # Width in pixels of a card's sharpest edge, if the card is 320 long.
 _IN_VIEW = 0.7  # Share of a card within an outline.
+_LEAST_LIKELY = 0.2  # Confidence of a partial outline below which its card is not looked for.
 _LEAST_PART = 0.01  # Share of the picture taken by a card with a partial outline.
 _MOST = 8  # Outlines in an open picture that are examined.
 _SAME = 0.3  # Share of a find that another covers: it is the same card.
@@ -248,7 +249,7 @@ def _judged(picture: Picture, album: CardAlbum, quad: Quad, complete: bool, judg
 def _judge_around(picture: Picture, album: CardAlbum, part: Match, complete: bool) -> Match | None:
     """Judge the whole card of which an outline shows a part; None if not certain."""
     place = _corners_of(part)
-    if not _LEAST_PART < _share_of(place, picture) < 1:
+    if part.confidence < _LEAST_LIKELY or not _LEAST_PART < _share_of(place, picture) < 1:
         return None
     cut = _cut(picture, place)
     match = album.glance(cut, complete)

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from hardware.vision import card_album
-from hardware.vision.card_album import CardAlbum, _Fits
+from hardware.vision.card_album import CardAlbum
 from hardware.vision.card_match import Fit
 from hardware.vision.card_print import AREA, count_features, describe
 from tests.hardware.drawn_cards import number_card
@@ -71,7 +71,7 @@ def test_a_share_reached_by_chance_does_not_beat_a_similar_card(
     known = describe(number_card(3, RED))
     for cells, sure in ((43, False), (60, True)):
         found = Fit(np.eye(3), pairs=30, alike=cells, unlike=0, in_view=1.0)
-        match = pairs._by_print(_Fits({"red 3": (found, known)}, 34), "")
+        match = pairs._by_print({"red 3": (found, known)}, "")
         assert match is not None and match.sure is sure
 
 
