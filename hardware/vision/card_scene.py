@@ -27,6 +27,7 @@ _CLOSE = 0.2  # Share of the picture from which a card is held up, and only it c
 _SEEN = 0.05  # Share of an open picture from which an outline is an unknown card's.
 _QUIET = 0.25  # Features around a card over those on it, for the same area.
 _LIKE_SIZED = 0.4  # Area relative to the largest card: smaller outlines are printed on it.
+_ONE, _WITHIN = 0.6, 0.85  # Area relative to a card, and share of a smaller outline that is on it.
 _PAIR = 1.5  # Area relative to a card from which an outline may be around two.
 _LEAST_OF_CARD = 0.12  # Area relative to a card: smaller outlines are not of its picture or text.
 _LEAST_PRINT = 12  # Features on a card; a plain rectangle with a frame has fewer.
@@ -215,7 +216,14 @@ class _Finds:
     def _has_room(self, quad: Quad) -> bool:
         """Return whether another card may be there."""
         taken = any(max(common(quad, place)) >= _SAME for place in self.places)
-        return len(self.found) < _MOST and not taken
+        return len(self.found) < _MOST and not taken and not self._is_within(quad)
+
+    def _is_within(self, quad: Quad) -> bool:
+        """Return whether it is printed on a doubtful card."""
+        sizes = self.places[:1]
+        doubtful = (_corners_of(each) for each in self.found if sizes and not each.sure)
+        cards = (place for place in doubtful if _ONE < _relative(place, sizes[0]) < 1 / _ONE)
+        return any(common(quad, place)[0] >= _WITHIN for place in cards)
 
     def _add(self, quad: Quad, judge: Judge, *, doubtful: bool) -> None:
         match = _judged(self.picture, self.album, quad, self.complete, judge)
@@ -253,7 +261,7 @@ def _judge_around(picture: Picture, album: CardAlbum, part: Match, complete: boo
         return None
     cut = _cut(picture, place)
     match = album.glance(cut, complete)
-    if match is None or not match.sure or match.id != part.id or match.in_view < _IN_VIEW:
+    if match is None or not match.sure or match.in_view < _IN_VIEW:
         return None
     return replace(match, corners=place)
 
