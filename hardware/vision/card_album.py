@@ -15,7 +15,7 @@ from hardware.vision.card_print import AREA, Print, Rows, describe, looks_of
 
 _ASKED, _KEPT = 160, 110  # Features of a picture and of a known card that vote.
 _CANDIDATES, _LOOKED_AT = 5, 2  # By features, and by looks.
-_FITTED = 3  # Of them at a glance.
+_FITTED = 3  # Of them, with the most pairs.
 _AXES = 48  # Directions in which the features that vote are compared.
 _RIVALS = 4  # A feature votes for cards that match it better than the fourth likeliest card does.
 _SURE_SCORE, _LEAST_SCORE = 27.0, 4.0
@@ -155,8 +155,8 @@ class CardAlbum:
     def _fits(self, seen: Print, hidden: str, lead: float = 0.0, least: float = 0.0) -> _Fits:
         """Return how the likeliest cards fit a picture, each with its best fitting picture.
 
-        A fit needs `least` pairs; at a glance, with any, only few cards are fitted. With a `lead`,
-        cards are left out that another one certainly beats by it.
+        A fit needs `least` pairs. With a `lead`, cards are left out that another one certainly
+        beats by it, and those with few pairs.
         """
         fits: _Fits = {}
         best = 0.0
@@ -164,7 +164,7 @@ class CardAlbum:
             tries = {card: [(known, paired(seen, known)) for known in self._prints[card]]
                      for card in cards}  # fmt: skip
             ranked = sorted(cards, key=lambda card: -max(len(pairs) for _, pairs in tries[card]))
-            for card in ranked[: _FITTED if least else None]:
+            for card in ranked[: _FITTED if lead else None]:
                 for known, pairs in tries[card]:
                     bar = best / lead if best >= _SURE_SCORE and lead else least
                     found = fit(seen, known, pairs, bar)

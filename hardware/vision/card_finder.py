@@ -15,6 +15,7 @@ import numpy.typing as npt
 from hardware.vision.bodies import Picture, shrink
 
 Quad = npt.NDArray[Any]  # (4, 2)
+Box = tuple[float, float, float, float]
 Line = tuple[float, float, float]  # (a, b, c): a x + b y = c, with (a, b) of length one
 
 _SIDE = 360  # Pixels of the picture that is searched.
@@ -227,13 +228,28 @@ def _outermost(found: list[Quad]) -> tuple[list[Quad], list[Quad]]:
     """Keep one find of each card: those on no other one, and those that are."""
     outer: list[Quad] = []
     inner: list[Quad] = []
+    kept: list[tuple[Box, Quad]] = []
     for quad in sorted(found, key=lambda each: -cv2.contourArea(each)):
-        shared = [common(quad, other) for other in (*outer, *inner)]
+        box = _box_of(quad)
+        shared = [common(quad, other) for around, other in kept if _meet(box, around)]
         if any(min(each) >= _SAME for each in shared):
             continue
         within = any(own >= _INSIDE for own, _ in shared)
         (inner if within else outer).append(quad)
+        kept.append((box, quad))
     return outer, inner
+
+
+def _box_of(quad: Quad) -> Box:
+    """Return the upright box around an outline: left, top, right, bottom."""
+    across, down = quad.T.tolist()
+    return min(across), min(down), max(across), max(down)
+
+
+def _meet(one: Box, other: Box) -> bool:
+    """Return whether two upright boxes overlap."""
+    across = one[0] < other[2] and other[0] < one[2]
+    return across and one[1] < other[3] and other[1] < one[3]
 
 
 def refined(picture: Picture, quad: Quad) -> Quad:

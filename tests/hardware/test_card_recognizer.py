@@ -78,7 +78,7 @@ def test_each_of_several_cards_is_described_once_and_at_a_glance(
 ) -> None:
     areas: list[int] = []
 
-    def counted(picture: np.ndarray, area: int = AREA) -> Print:
+    def counted(picture: np.ndarray, area: int = AREA, looks: object = None) -> Print:
         areas.append(area)
         return describe(picture, area)
 
