@@ -141,10 +141,10 @@ def test_what_is_printed_on_a_doubtful_card_is_not_judged() -> None:
     finds = card_scene._Finds(np.zeros((960, 1280, 3), np.uint8), CardAlbum(), complete=False)
     doubt = Match("", False, 0.0, (), box(600, 100, 250, 350))
     finds.found.append(doubt)
-    printed, beside = box(620, 140, 210, 160), box(900, 140, 210, 160)
+    printed, apart = box(620, 140, 210, 160), box(900, 140, 210, 160)
     assert finds._has_room(printed), "how large a card is, nobody knows yet"
     finds.found.append(Match("card 3", True, 1.0, (), box(100, 100, 250, 350)))
-    assert not finds._has_room(printed) and finds._has_room(beside)
+    assert not finds._has_room(printed) and finds._has_room(apart)
     finds.found[0] = Match("", False, 0.0, (), box(600, 100, 500, 350))
     assert finds._has_room(printed), "an outline around two cards may hold one"
 
@@ -153,7 +153,7 @@ def test_what_is_printed_on_a_doubtful_card_is_not_judged() -> None:
 def test_around_a_part_that_is_likely_a_whole_card_is_looked_for(
     album: CardAlbum, described: list[int], confidence: float, found: str
 ) -> None:
-    """A picture may be more like another card's, but where it is tells where the card is."""
+    """A picture may be more like that of another card, but it lies where the card does."""
     picture = np.full((480, 640, 3), 60, np.uint8)
     high, wide = CARDS["card 3"].shape[:2]
     picture[50 : 50 + high, 200 : 200 + wide] = CARDS["card 3"]
