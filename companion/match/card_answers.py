@@ -3,11 +3,14 @@
 Pure: cards come in as ids, actions go out. A box only says which card an action is shown with.
 """
 
+import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import islice
 
-from companion.engine.actions import CORRECT, TABLE, Action, IllegalAction
+from companion.engine.actions import CORRECT, DEFINE, TABLE, Action, IllegalAction
+from companion.engine.box import Box
 from companion.engine.prompts import Option, Prompt, Reveal
 from companion.engine.recognizable import PrintedCard
 from companion.engine.state import Correctable, State
@@ -45,7 +48,7 @@ class CardAnswers:
     def __init__(self, match: Match) -> None:
         self.match = match
         printed = match.box.cards(match.header.components)
-        self.names = {card.id: card.name for card in printed}
+        self.names = {card.id: card.name for card in (*printed, *_entered(match))}
         self._colours = tuple(seat.colour for seat in match.header.seats)
         self._bots = [n for n, seat in enumerate(match.header.seats) if seat.bot]
 
@@ -157,6 +160,20 @@ class CardAnswers:
             here = places & set(each.path.replace("/", ".").split("."))
             if here and card in each.choices and card != each.value:
                 yield Action(TABLE, CORRECT, (each.path, card))
+
+
+def _entered(match: Match) -> list[PrintedCard]:
+    """Return the cards that were entered during the match."""
+    texts = (str(step.action.args[0]) for step in match.steps if step.action.verb == DEFINE)
+    return [card for text in texts for card in _defined(match.box, text)]
+
+
+@lru_cache(maxsize=512)
+def _defined(box: Box, text: str) -> tuple[PrintedCard, ...]:
+    """Return the card of an entry, given as JSON, or () if the camera cannot be shown it."""
+    entry = box.check_entry(json.loads(text))
+    known = box.cards(box.components({"entries": [entry]}))
+    return tuple(card for card in known if card.id == box.photo_key(entry))
 
 
 def _why_not(state: State, action: Action) -> str:

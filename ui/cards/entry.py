@@ -153,7 +153,8 @@ class EntryScreen(CompanionScreen):
         shown: list[tuple[Widget, float]] = [(view, view.rows) for view in self._views]
         clear = ("close", say("cards-clear" if self._index is None else "cards-reset"), self._clear)
         # Before there is a photo, the form uses all the room.
-        photographed = bool(self.box.photo_key({**self.values, "name": "any"}))
+        named = {f.key: self.values[f.key] or "any" for f in self.box.entry if f.kind == "text"}
+        photographed = bool(self.box.photo_key({**self.values, **named}))
         if photographed and self.photo.there:
             shown.append((self.photo, PHOTO_ROWS))  # Last, so that the fields stay in view.
         self.menu = (clear,)

@@ -98,8 +98,8 @@ class MarsNeedsHeroes(Box):
         wrong: Text = self._part("components").wanting(entries)
         return wrong
 
-    def entry_key(self, entry: Mapping[str, Any]) -> str:
-        """Return the entry's colour."""
+    def photo_key(self, entry: Mapping[str, Any]) -> str:
+        """Return the colour, by which actions name its cards."""
         return str(entry["colour"])
 
     def entered(self, entries: Sequence[Mapping[str, Any]]) -> int:
