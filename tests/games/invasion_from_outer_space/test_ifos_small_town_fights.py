@@ -265,7 +265,7 @@ def test_a_cleaver_that_kills_instantly_takes_a_soldier_and_a_die():
     table = town("guide")
     table.item(SAM, "Meat Cleaver")
     fight(table, SAM, 2, 1, 2, 5, theirs=(2, 6)).do("use", SAM, table.key("Meat Cleaver"))
-    table.roll(4).do("go_on").do("choose", "die", 6)
+    table.roll(4).do("choose", "die", 6)
     assert table.p.fight.theirs == (2,) and table.p.pool == [16]
 
 
