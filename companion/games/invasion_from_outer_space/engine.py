@@ -16,6 +16,7 @@ from companion.games.invasion_from_outer_space.corrections import board_switch
 from companion.games.invasion_from_outer_space.effects import power_tokens, resolve
 from companion.games.invasion_from_outer_space.events import Event
 from companion.games.invasion_from_outer_space.handlers import Handler, Handlers, Run, Subscriber
+from companion.games.invasion_from_outer_space.legal import optional_actions
 from companion.games.invasion_from_outer_space.rules import (
     abilities,
     arrivals,
@@ -157,7 +158,8 @@ FACES = 6
 
 
 class Answers(NamedTuple):
-    """By type of step: who answers, the list of answers, and what carries one out.
+    """By type of step: who answers, the list of answers, and what carries one out; `open` has
+    those before which something else may be done.
 
     A playout looks each of them up at every step.
     """
@@ -165,6 +167,7 @@ class Answers(NamedTuple):
     actors: Mapping[type[Step], Callable[[Position, Any], int]]
     lists: Mapping[type[Step], Callable[[Position, Any], list[Action]]]
     plays: Mapping[type[Step], Callable[[Position, Any, Action, Facts], None]]
+    open: frozenset[type[Step]]
 
 
 def _answers(handlers: Handlers) -> Answers:
@@ -173,6 +176,7 @@ def _answers(handlers: Handlers) -> Answers:
         {Roll: _by_chance} | {kind: each.actor for kind, each in found if each.actor},
         {Roll: _rolls} | {kind: each.legal for kind, each in found if each.legal},
         {kind: each.play for kind, each in found if each.play},
+        frozenset(filter(optional_actions.is_open, handlers)),
     )
 
 

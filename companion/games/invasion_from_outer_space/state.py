@@ -115,9 +115,8 @@ class InvasionState(Position, RuledState):
         step, answers = self.stack[-1], IN_GUIDE if self.ground is None else ON_BOARD
         kind = type(step)
         found = answers.lists[kind](self, step)
-        besides = optional_actions.listed(self, step, answers.actors[kind])
-        if besides:
-            found = found + besides
+        if kind in answers.open:
+            found = found + optional_actions.listed(self, step, answers.actors[kind])
         return found + landed.listed(self) if self.landed else found
 
     def _check(self, action: Action) -> None:

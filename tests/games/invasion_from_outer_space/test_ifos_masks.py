@@ -15,7 +15,14 @@ from companion.games.invasion_from_outer_space.table.troops import Troops, toget
 def masks(state: InvasionState) -> list[tuple[object, ...]]:
     """What the lists of a state keep."""
     return [
-        (state.heroes.places, state.heroes.spaces, state.heroes.living, state.heroes.late),
+        (
+            state.heroes.places,
+            state.heroes.spaces,
+            state.heroes.living,
+            state.heroes.late,
+            state.heroes.wounded,
+            state.heroes.items,
+        ),
         (state.champions.beast, state.champions.giants, state.champions.spaces),
         *((each.some, each.several, each.full) for each in state.troops),
     ]
@@ -25,7 +32,7 @@ def afresh(state: InvasionState) -> list[tuple[object, ...]]:
     """The same, worked out from the figures alone."""
     heroes, champions = Party(state.heroes), Champions(state.champions)
     return [
-        (heroes.places, heroes.spaces, heroes.living, heroes.late),
+        (heroes.places, heroes.spaces, heroes.living, heroes.late, heroes.wounded, heroes.items),
         (champions.beast, champions.giants, champions.spaces),
         *((each.some, each.several, each.full) for each in map(Troops, state.troops)),
     ]

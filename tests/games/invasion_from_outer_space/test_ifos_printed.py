@@ -11,9 +11,19 @@ from msgspec.structs import replace as changed
 from companion.engine.actions import CHANCE
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.components.effects import Effect
-from companion.games.invasion_from_outer_space.legal import crossover, hand_cards
+from companion.games.invasion_from_outer_space.legal import (
+    abilities,
+    crossover,
+    hand_cards,
+    optional_actions,
+)
 from companion.games.invasion_from_outer_space.legal.moments import WITH_DICE
-from companion.games.invasion_from_outer_space.legal.printed_moments import AGAIN, NEVER, printed
+from companion.games.invasion_from_outer_space.legal.printed_moments import (
+    AGAIN,
+    NEVER,
+    Missing,
+    printed,
+)
 from companion.games.invasion_from_outer_space.table import decks
 
 MOMENTS = (
@@ -51,6 +61,59 @@ def test_events_are_listed_as_each_is_allowed(game: str, simulated: bool):
                 listed += len(found)
                 plain += sum(state.setup.index[each.args[0]] in now.plain for each in found)
     assert 0 < plain < listed, "both kinds of Events came up"
+
+
+@pytest.mark.rule("IFOS-269", "IFOS-222", "IFOS-205")
+@pytest.mark.parametrize("game", ["basic", "advanced"])
+@pytest.mark.parametrize("simulated", [True, False])
+def test_what_has_nothing_to_act_on_is_never_allowed(game: str, simulated: bool):
+    options = {"play": "board", "game": game}
+    state, rng = BOX.new_state(3, simulated=simulated, options=options), Random(5)
+    seen: set[tuple[str, str]] = set()
+    for _ in range(600):
+        if state.is_terminal():
+            break
+        chance = simulated and state.current_player() == CHANCE
+        state.advance(state.sample(rng) if chance else rng.choice(state.legal_actions()))
+        step = state.stack[-1] if state.stack else None
+        opening = optional_actions._open(state, step)
+        for seat in range(state.seats) if opening else ():
+            now = optional_actions._printed(state, step, opening, seat)
+            whole = printed(state.setup, now.moments)
+            for listed in (hand_cards.listed, abilities.listed):
+                assert listed(state, seat, now) == listed(state, seat, whole)
+            assert abilities.possible(state, seat, now) or not abilities.listed(state, seat, whole)
+            seen |= {("event", state.setup.cards[n].when) for n in whole.events - now.events}
+            gone = {n for n in whole.items - now.items if state.setup.cards[n].kind == "item"}
+            seen |= {(each.do, each.target) for n in gone for each in state.setup.cards[n].effects}
+    assert {("event", "card"), ("heal", "self"), ("heal", "hero")} <= seen
+
+
+@pytest.mark.rule("IFOS-222", "IFOS-269")
+@pytest.mark.parametrize(("missing", "effects", "idle"), [
+    (Missing(wounds=True), (Effect("heal", target="hero"),), True),
+    (Missing(wounds=True), (Effect("heal", target="self"),), True),
+    (Missing(wounds=True), (Effect("heal", target="crowd"),), False),
+    (Missing(wounds=True), (Effect("heal", target="hero"), Effect("draw")), False),
+    (Missing(wounds=True), (), False),
+    (Missing(cards=True, cannons=True), (Effect("heal", target="hero"),), False),
+    (Missing(cards=True), (Effect("cancel_card"), Effect("draw")), True),
+    (Missing(wounds=True, cannons=True), (Effect("cancel_card"),), False),
+    (Missing(cannons=True), (Effect("cannon"),), True),
+    (Missing(wounds=True, cards=True), (Effect("cannon"),), False),
+])  # fmt: skip
+def test_effects_are_idle_without_what_they_act_on(missing: Missing, effects, idle: bool):
+    setup = BOX.new_state(2, options={**BOX.default_options(), "play": "board"}).setup
+    item = next(n for n, card in enumerate(setup.cards) if card.kind == "item")
+    cards = list(setup.cards)
+    cards[item] = changed(cards[item], key="", when="any", combat=(), effects=effects)
+    sheet = setup.sheets[0]
+    talented = changed(sheet, key="", talent=changed(sheet.talent, when="any", effects=effects))
+    sheets = (talented, *setup.sheets[1:])
+    setup = replace(setup, cards=tuple(cards), sheets=sheets)
+    now = printed(setup, ("any",), missing)
+    assert (item in now.items) is not idle
+    assert (now.talents[0] == NEVER) is idle
 
 
 @pytest.mark.parametrize("deck", ["hero", "martian"])

@@ -38,6 +38,15 @@ Moments = tuple[str, ...]
 Window = ResponseWindow | None
 
 
+def possible(p: Position, seat: int, now: Printed) -> bool:
+    """Return whether a seat may have an ability now; mostly not, which is found out quickly."""
+    if now.lasting and p.cards_in_play:
+        return True
+    if p.setup.sides[seat] == MARTIAN:
+        return bool(p.tech)
+    return now.sheets or not now.items.isdisjoint(p.heroes.items)
+
+
 def listed(p: Position, seat: int, now: Printed, window: Window = None) -> list[Action]:
     """Return all abilities a seat may use; in a window, Tech and cards in play only once."""
     found = []

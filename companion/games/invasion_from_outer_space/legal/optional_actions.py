@@ -9,7 +9,11 @@ from msgspec import Struct
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import cached_action
 from companion.games.invasion_from_outer_space.legal import abilities, hand_cards
-from companion.games.invasion_from_outer_space.legal.printed_moments import Printed, printed
+from companion.games.invasion_from_outer_space.legal.printed_moments import (
+    Missing,
+    Printed,
+    printed,
+)
 from companion.games.invasion_from_outer_space.steps.base import HeroStep, Step
 from companion.games.invasion_from_outer_space.steps.combat import (
     FightPhase,
@@ -79,17 +83,29 @@ class Opening(Struct, frozen=True, gc=False):
     big_top: bool  # Heroes may use the Big Top.
 
 
-@lru_cache(maxsize=256)
-def _opening(setup: "MatchSetup", kind: type[Step]) -> Opening | None:
+def is_open(kind: type[Step]) -> bool:
+    """Return whether something else may be done before steps of a type are answered."""
+    return any(issubclass(kind, each) for each, _, _ in OPEN)
+
+
+@lru_cache(maxsize=1024)
+def _opening(
+    setup: "MatchSetup",
+    kind: type[Step],
+    no_wounds: bool = False,
+    no_cards: bool = False,
+    no_cannons: bool = False,
+) -> Opening | None:
     """Return what a type of step permits, or None if nothing else may be done."""
+    missing = Missing(no_wounds, no_cards, no_cannons)
     for each, side, found in OPEN:
         if issubclass(kind, each):
             moments = (*found, "card")
             return Opening(
                 side=side,
-                own=printed(setup, moments),
-                at_start=printed(setup, (*moments, "start")),
-                others=printed(setup, _AT_ANY_TIME),
+                own=printed(setup, moments, missing),
+                at_start=printed(setup, (*moments, "start"), missing),
+                others=printed(setup, _AT_ANY_TIME, missing),
                 of_one_seat=kind is CommandPhase,
                 big_top=issubclass(kind, HeroTurn | HeroPhase | Walk),
             )
@@ -104,7 +120,15 @@ def is_optional(p: Position, action: Action) -> bool:
 
 def _open(p: Position, step: Step) -> Opening | None:
     """Return what else may be done before the step is answered, or None if nothing may."""
-    return _opening(p.setup, type(step)) if p.fight is None else None
+    if p.fight is not None:
+        return None
+    return _opening(
+        p.setup,
+        type(step),
+        not p.heroes.wounded,
+        not (p.cards_in_play or p.tech),
+        not (p.cannons & p.heroes.spaces or p.ground is None),
+    )
 
 
 def _printed(p: Position, step: Any, opening: Opening, seat: int) -> Printed:
@@ -155,9 +179,10 @@ def listed(p: Position, step: Step, actor: Callable[[Position, Any], int]) -> li
 def _of_seat(p: Position, step: Step, opening: Opening, seat: int) -> list[Action]:
     """Return what a seat may play and use; most have nothing, which is found out quickly."""
     now = _printed(p, step, opening, seat)
-    found = hand_cards.listed(p, seat, now) if p.hand_sizes[seat] else []
-    own = p.tech if p.setup.sides[seat] == MARTIAN else now.heroes
-    return found + abilities.listed(p, seat, now) if own or p.cards_in_play else found
+    found = hand_cards.listed(p, seat, now) if now.events and p.hand_sizes[seat] else []
+    if abilities.possible(p, seat, now):
+        found = found + abilities.listed(p, seat, now)
+    return found
 
 
 def allows(p: Position, step: Step, actor: int, action: Action) -> bool:

@@ -5,7 +5,7 @@ moments, which depends only on their text and not on the table.
 """
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import Struct
 
@@ -14,6 +14,7 @@ from companion.games.invasion_from_outer_space.legal.moments import WITH_DICE
 
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.components.cards import Card
+    from companion.games.invasion_from_outer_space.components.effects import Effect
     from companion.games.invasion_from_outer_space.components.sheets import HeroSheet
     from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
 
@@ -22,6 +23,17 @@ AGAIN = ("dice", "reroll", "set", "plus", "ties", "reroll_move", "prevent")
 NEVER = 99  # More Power Tokens than anybody can have.
 # Moments of cards that may have nothing to act on: a cannon, a wound, a card, dice.
 NEEDY = frozenset(("cannon", "wound", "card", *WITH_DICE))
+
+
+class Missing(NamedTuple):
+    """What effects act on: whether the table has none of it for certain."""
+
+    wounds: bool = False  # No Hero is wounded.
+    cards: bool = False  # No card remains in play, and no Tech: nothing can be cancelled.
+    cannons: bool = False  # No Hero is in a space with a cannon.
+
+
+NOTHING = Missing()
 
 
 class Printed(Struct, frozen=True, gc=False):
@@ -34,32 +46,39 @@ class Printed(Struct, frozen=True, gc=False):
     lasting: frozenset[int]  # Cards that remain in play and act again.
     talents: tuple[int, ...]  # The least Power Tokens a Talent needs, by index of its sheet.
     fight: bool
+    sheets: bool  # Whether a Hero may have an ability without an Item.
     heroes: bool  # Whether a Hero may have an ability.
     more: bool  # Whether it may be a bonus of the sheet or a Fire Extinguisher.
 
 
-@lru_cache(maxsize=128)
-def printed(setup: "MatchSetup", moments: tuple[str, ...]) -> Printed:
-    """Return what is printed for any of these moments; the table may still forbid its use."""
+@lru_cache(maxsize=512)
+def printed(setup: "MatchSetup", moments: tuple[str, ...], missing: Missing = NOTHING) -> Printed:
+    """Return what is printed for any of these moments and has something to act on.
+
+    The table may still forbid its use.
+    """
     blast = setup.crossed and "blast" in moments
     fight = "fight" in moments
     events, items, lasting = [], [], []
     for place, card in enumerate(setup.cards):
         now = card.when in moments
-        if card.kind == "event" and (now or (blast and crossover.cancels_fight(card.effects))):
+        playable = now and not _is_idle(card, missing)
+        if card.kind == "event" and (playable or (blast and crossover.cancels_fight(card.effects))):
             events.append(place)
         worn = fight and bool(card.combat)
-        if now or worn or (blast and crossover.cancels_fight(card.combat or card.effects)):
+        usable = now and not _are_idle(card.effects, missing)
+        if usable or worn or (blast and crossover.cancels_fight(card.combat or card.effects)):
             items.append(place)
         if now and card.remains and any(effect.do in AGAIN for effect in card.effects):
             lasting.append(place)
     talents = tuple(
         _tokens(sheet)
-        if sheet.talent.when in moments or (blast and crossover.cancels_fight(sheet.talent.effects))
+        if (sheet.talent.when in moments and not _are_idle(sheet.talent.effects, missing))
+        or (blast and crossover.cancels_fight(sheet.talent.effects))
         else NEVER
         for sheet in setup.sheets
     )
-    heroes = fight or setup.strangers or setup.crossed or bool(items) or min(talents) < NEVER
+    sheets = fight or setup.strangers or setup.crossed or min(talents) < NEVER
     plain = [place for place in events if _is_plain(setup.cards[place])]
     return Printed(
         moments=moments,
@@ -69,9 +88,24 @@ def printed(setup: "MatchSetup", moments: tuple[str, ...]) -> Printed:
         lasting=frozenset(lasting),
         talents=talents,
         fight=fight,
-        heroes=heroes,
+        sheets=sheets,
+        heroes=sheets or bool(items),
         more=fight or setup.crossed,
     )
+
+
+def _is_idle(event: "Card", missing: Missing) -> bool:
+    """Return whether an Event has nothing to act on, judging by its moment."""
+    return (missing.cards and event.when == "card") or (missing.cannons and event.when == "cannon")
+
+
+def _are_idle(effects: tuple["Effect", ...], missing: Missing) -> bool:
+    """Return whether the effects of an Item or a Talent have nothing to act on."""
+    kinds = {effect.do for effect in effects}
+    if (missing.cards and "cancel_card" in kinds) or (missing.cannons and "cannon" in kinds):
+        return True
+    heals = kinds == {"heal"} and all(effect.target in ("self", "hero") for effect in effects)
+    return missing.wounds and heals
 
 
 def _tokens(sheet: "HeroSheet") -> int:

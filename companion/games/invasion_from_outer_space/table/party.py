@@ -26,15 +26,18 @@ class Hero(Struct, frozen=True, gc=False):
 class Party(list[Hero]):
     """The Heroes by index; `places` has the index of each, `spaces` where living ones are, as bits.
 
-    `living` and `late` name Heroes as bits. Set or append one Hero at a time; the rest follows.
+    `living`, `late` and `wounded` name Heroes as bits; `items` has what any of them holds. Set or
+    append one Hero at a time; the rest follows.
     """
 
-    __slots__ = ("late", "living", "places", "spaces")
+    __slots__ = ("items", "late", "living", "places", "spaces", "wounded")
 
+    items: frozenset[int]
     late: int
     living: int
     places: Mapping[HeroId | None, int]  # Shared: replaced, never changed in place.
     spaces: int
+    wounded: int
 
     def __init__(self, heroes: Iterable[Hero] = ()) -> None:
         super().__init__(heroes)
@@ -50,6 +53,10 @@ class Party(list[Hero]):
             self.living ^= 1 << n
         if hero.late is not old.late:
             self.late ^= 1 << n
+        if hero.items is not old.items:
+            self._hold()
+        if bool(hero.wounds) is not bool(old.wounds):
+            self.wounded ^= 1 << n
         if hero.space != old.space or hero.alive is not old.alive:
             self._stand()
 
@@ -62,7 +69,12 @@ class Party(list[Hero]):
         self.places = {hero.sheet: n for n, hero in enumerate(self)}
         self.living = sum(1 << n for n, hero in enumerate(self) if hero.alive)
         self.late = sum(1 << n for n, hero in enumerate(self) if hero.late)
+        self.wounded = sum(1 << n for n, hero in enumerate(self) if hero.wounds)
+        self._hold()
         self._stand()
+
+    def _hold(self) -> None:
+        self.items = frozenset([card for hero in self for card in hero.items])
 
     def _stand(self) -> None:
         spaces = 0

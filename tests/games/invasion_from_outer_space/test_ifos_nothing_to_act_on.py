@@ -1,0 +1,97 @@
+"""What is left out of a list because it certainly has nothing to act on, and what stays."""
+
+from collections.abc import Callable
+
+import pytest
+from ifos_cards import quiet
+from ifos_table import Table
+from msgspec.structs import replace as changed
+
+from companion.games.invasion_from_outer_space.engine import (
+    GUIDE_HANDLERS,
+    IN_GUIDE,
+    ON_BOARD,
+)
+from companion.games.invasion_from_outer_space.legal import abilities, optional_actions
+from companion.games.invasion_from_outer_space.legal.printed_moments import Missing, printed
+from companion.games.invasion_from_outer_space.steps.base import Roll
+from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
+from companion.games.invasion_from_outer_space.steps.heroes import HeroEnds, HeroTurn, Walk
+from companion.games.invasion_from_outer_space.steps.turn import CommandPhase, PlaceSoldiers
+from companion.games.invasion_from_outer_space.table.position import CardInPlay, Tech
+
+
+def bare(play: str) -> Table:
+    """No Hero is wounded or at a cannon, and no card lies on the table."""
+    table = quiet(Table(play))
+    table.p.cannons = 0
+    return table
+
+
+def lay_tech(table: Table) -> None:
+    table.p.tech = [Tech(1, 0, table.card("Death Ray"), 0)]
+
+
+def lay_card(table: Table) -> None:
+    table.p.cards_in_play = [CardInPlay(table.card("Drum Roll"), 1)]
+
+
+def set_cannon(table: Table) -> None:
+    table.p.cannons = 1 << table.p.heroes[2].space
+
+
+def wound(table: Table) -> None:
+    table.hero(3, wounds=1, alive=False)
+
+
+@pytest.mark.rule("IFOS-222", "IFOS-269")
+@pytest.mark.parametrize(("change", "there"), [
+    (wound, "wounds"), (lay_tech, "cards"), (lay_card, "cards"), (set_cannon, "cannons"),
+])  # fmt: skip
+def test_one_thing_on_the_table_is_there_for_effects(change: Callable[[Table], None], there: str):
+    table = bare("board")
+    step, moments = Walk(table.p.hero_id(0), 3), ("any", "move", "card")
+    for missing in (
+        Missing(True, True, True),
+        Missing(True, True, True)._replace(**{there: False}),
+    ):
+        opening = optional_actions._open(table.p, step)
+        assert opening is not None
+        assert opening.own is printed(table.p.setup, moments, missing)
+        assert opening.at_start is printed(table.p.setup, (*moments, "start"), missing)
+        assert opening.others is printed(table.p.setup, ("any", "card"), missing)
+        change(table)
+
+
+@pytest.mark.rule("IFOS-222")
+def test_without_a_board_a_hero_may_always_be_at_a_cannon():
+    table = bare("guide")
+    opening = optional_actions._open(table.p, HeroTurn())
+    assert opening is not None
+    missing = Missing(wounds=True, cards=True)
+    assert opening.own is printed(table.p.setup, ("any", "card"), missing)
+
+
+def test_an_ability_is_possible_with_a_card_in_play_tech_a_talent_or_an_item():
+    table = bare("guide")
+    none = changed(
+        printed(table.p.setup, ("never",)), lasting=frozenset((table.card("Drum Roll"),))
+    )
+    assert not any(abilities.possible(table.p, seat, none) for seat in (0, 1))
+    lay_card(table)
+    assert all(abilities.possible(table.p, seat, none) for seat in (0, 1))
+    assert not abilities.possible(table.p, 1, changed(none, lasting=frozenset()))
+    table.p.cards_in_play = []
+    lay_tech(table)
+    assert abilities.possible(table.p, 0, none) and not abilities.possible(table.p, 1, none)
+    assert abilities.possible(table.p, 1, changed(none, sheets=True))
+    item = changed(none, items=frozenset((table.card("Stilts"),)))
+    assert not abilities.possible(table.p, 1, item)
+    table.item(2, "Stilts")
+    assert abilities.possible(table.p, 1, item)
+
+
+@pytest.mark.parametrize("answers", [ON_BOARD, IN_GUIDE])
+def test_something_else_may_be_done_before_the_steps_that_say_so(answers):
+    assert {CommandPhase, HeroTurn, HeroEnds, Walk} <= answers.open <= GUIDE_HANDLERS.keys()
+    assert answers.open.isdisjoint((Roll, ResponseWindow, PlaceSoldiers))
