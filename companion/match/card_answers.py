@@ -4,7 +4,7 @@ Pure: cards come in as ids, actions go out. A box only says which card an action
 """
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
@@ -36,10 +36,20 @@ class Meaning:
 
 @dataclass(frozen=True)
 class Difference:
-    """Why a card cannot be there, and the smallest correction after which it can, or None."""
+    """Why a card cannot be there, and the fewest corrections after which it can, if any.
+
+    Where nothing can be corrected, as during set-up, `back` is the number of steps before the game
+    took the card.
+    """
 
     why: str = ""
-    correction: Action | None = None
+    corrections: tuple[Action, ...] = ()
+    back: int | None = None
+
+    @property
+    def settled(self) -> bool:
+        """Whether the game can follow the table."""
+        return bool(self.corrections) or self.back is not None
 
 
 class CardAnswers:
@@ -134,24 +144,37 @@ class CardAnswers:
         }
         if not refused:
             return Difference()
+        why = next(iter(refused.values()))
         for correction in self._moves(state, card, refused):
-            return Difference(next(iter(refused.values())), correction)
+            return Difference(why, (correction,))
+        if not state.correctables():
+            return Difference(why, back=self._taken(card))
         seats = {action.player for action in refused if action.player >= 0}
-        tries = (
-            Action(TABLE, CORRECT, (each.path, value))
-            for each in state.correctables()
-            if card in each.path.replace("/", ".").split(".") or each.seat in seats
-            for value in _nearest(each)
-        )
-        for correction in islice(tries, MOST_TRIALS):
+        tries = ((each,) for each in _corrections(state, card, seats))
+        for found in (tries, self._twice(state, card)):
+            for corrections in islice(found, MOST_TRIALS):
+                try:
+                    after = self.match.trial(corrections).state
+                except IllegalAction:
+                    continue
+                for action, each in refused.items():
+                    if after.is_legal(action):
+                        return Difference(each, corrections)
+        return Difference(why)
+
+    def _twice(self, state: State, card: str) -> Iterator[tuple[Action, ...]]:
+        """Yield two corrections of a card in a row: what a Hero drops goes to a pile."""
+        for first in _corrections(state, card, ()):
             try:
-                after = self.match.trial([correction]).state
+                after = self.match.trial([first]).state
             except IllegalAction:
                 continue
-            for action, why in refused.items():
-                if after.is_legal(action):
-                    return Difference(why, correction)
-        return Difference(next(iter(refused.values())))
+            yield from ((first, each) for each in _corrections(after, card, ()))
+
+    def _taken(self, card: str) -> int | None:
+        """Return the number of steps before the last one that took the card, None if none did."""
+        taken = [n for n, step in enumerate(self.match.steps) if self.card_of(step.action) == card]
+        return taken[-1] if taken else None
 
     def _moves(self, state: State, card: str, wanted: Iterable[Action]) -> Iterator[Action]:
         """Yield the corrections that say that the card lies where it would be laid now."""
@@ -195,6 +218,13 @@ def _corresponding(arg: int | str, other: str, card: str) -> list[int | str]:
     if isinstance(arg, int) and other.endswith(f"-{arg}") and tail.isdigit():
         return [int(tail)]
     return []
+
+
+def _corrections(state: State, card: str, seats: Container[int]) -> Iterator[Action]:
+    """Yield the corrections of what is about a card or one of these seats, the closest first."""
+    for each in state.correctables():
+        if card in each.path.replace("/", ".").split(".") or each.seat in seats:
+            yield from (Action(TABLE, CORRECT, (each.path, value)) for value in _nearest(each))
 
 
 def _nearest(each: Correctable) -> list[int | str]:

@@ -29,6 +29,8 @@ SPENT = (
     ("mars-attacks-dice", "turn_up", "has been turned over already"),
     ("invasion-from-outer-space", "mill", "is in the discard pile"),
     ("invasion-from-outer-space", "found", "is in the discard pile"),
+    ("invasion-from-outer-space", "found", " holds "),
+    ("invasion-from-outer-space", "mill", " holds "),
     ("martian-invasion", "reveal", "MI-03"),
     ("mars-escape", "alien", "is already out"),
     ("mars-escape", "take", "is not in the discard pile"),
@@ -66,7 +68,7 @@ def used_before(session: Session, box: str, wait: str, words: str) -> tuple[Matc
                 gone |= exhausted(match, answers)
                 for card in sorted(gone - {""} - answers.due(match.prompts).keys()):
                     found = answers.difference(card)
-                    if words in found.why and found.correction and not answers.just_played(card):
+                    if words in found.why and found.corrections and not answers.just_played(card):
                         return match, card
             action = choose(match.state, rng)
             if action.verb != "enlist":  # Only a bot takes its hand.
@@ -113,6 +115,45 @@ def test_a_card_that_was_used_before_waits_and_is_settled_with_one_tap(
     assert match.steps[steps].action.verb == CORRECT and match.steps[steps].source == "camera"
     stage.frames(3)
     assert not stage.has("The card is right"), "the table and the screen agree"
+
+
+def test_what_a_hero_holds_is_corrected_with_one_tap_and_taken_back_with_one(stage: Stage) -> None:
+    """A Hero lets go of an Item, which goes to the discard pile, and from there to the deck."""
+    box = "invasion-from-outer-space"
+    tray = looking_for(stage, box)
+    match, card = used_before(stage.app.session, box, "found", " holds ")
+    stage.app.play(match)
+    stage.frames(3)
+    steps = len(match)
+    tray.lay(card, others=(card,))
+    stage.frames(3)
+    stage.tap("The card is right")
+    assert [step.action.args[1] for step in match.steps[steps : steps + 2]] == [0, 0]
+    assert card in CardAnswers(match).due(match.prompts)
+    stage.app.current_game.undo()
+    assert len(match) == steps
+
+
+def test_a_sheet_that_was_drawn_before_leads_back_to_that_draw(stage: Stage) -> None:
+    """During set-up nothing can be corrected."""
+    session, box = stage.app.session, "invasion-from-outer-space"
+    tray = looking_for(stage, box)
+    of = session.take(box)
+    match = session.new_match(box, [Seat(f"P{n}", each) for n, each in enumerate(of.colours[:4])])
+    answers = CardAnswers(match)
+    while len(match) < 3:
+        match.push(choose(match.state, Random(1)))
+    drawn = [answers.card_of(step.action) for step in match.steps]
+    first = next(n for n, card in enumerate(drawn) if card)
+    assert match.prompts[0].name == "sheet" and not match.state.correctables()
+    stage.app.play(match)
+    stage.frames(3)
+    tray.lay(drawn[first], others=(drawn[first],))
+    stage.frames(3)
+    assert "is already" in next(iter(stage.every(CardAsk)))._words.text and not faults(stage)
+    stage.tap("The card is right")
+    stage.frames(3)
+    assert len(match) == first and drawn[first] in answers.due(match.prompts)
 
 
 def at_a_roll(session: Session, box: str) -> tuple[Match, Dice]:

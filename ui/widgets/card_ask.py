@@ -18,7 +18,7 @@ from companion.devices.card_reading import CardsReading, SeenCard
 from companion.devices.ports import Frame, TrayState, TrayView
 from companion.engine.actions import Action
 from companion.engine.prompts import Option, Prompt
-from companion.match.card_answers import CardAnswers, Meaning
+from companion.match.card_answers import CardAnswers, Difference, Meaning
 from companion.match.match import Match
 from companion.storage.reasons import why as why_of
 from companion.words import Several
@@ -257,18 +257,21 @@ class CardAsk(Column):
         why = self.app.current_game.say(found.why) or say("widgets-not-due")
         self._clear(why, self.answers.name(card))
         keys: list[Key] = []
-        if found.correction is not None:
+        if found.settled:
             right = Press(label=say("widgets-card-right"), tone="go")
-            right.detail = say("widgets-correct-game")
-            right.do = partial(self._correct, found.correction)
+            right.detail = say("widgets-correct-game" if found.corrections else "widgets-go-back")
+            right.do = partial(self._correct, found)
             keys.append(right)
         ignore = Press(label=say("widgets-ignore-card"), detail=say("widgets-game-right"))
         ignore.do = partial(self._ignore, card)
         self._show([*(self._tile(each, card) for each in likely[:1]), *keys, ignore])
 
-    def _correct(self, correction: Action) -> None:
-        """Correct the game; then the card in view answers it."""
-        self.app.current_game.act(correction, "camera")
+    def _correct(self, found: Difference) -> None:
+        """Correct the game, or go back to where it took the card; then the card answers it."""
+        if found.back is not None:
+            self.app.current_game.go_to(found.back)
+        else:
+            self.app.current_game.act_all(found.corrections, "camera")
 
     def _ignore(self, card: str) -> None:
         self._done((card,))

@@ -10,8 +10,8 @@ from companion.games.invasion_from_outer_space.rules import new_cards
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.cards import PlayImmediately, ResponseWindow
 from companion.games.invasion_from_outer_space.table import decks
-from companion.games.invasion_from_outer_space.table.position import NONE, Position
-from companion.games.invasion_from_outer_space.text import action_labels, say
+from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
+from companion.games.invasion_from_outer_space.text import action_labels, say, words
 from companion.games.invasion_from_outer_space.text.prices import price
 from companion.words import Text
 
@@ -122,12 +122,25 @@ def rule_of(p: Position) -> str:
 def why_not(p: Position, action: Action) -> Text:
     """Return where the action's card lies if it is face up already, else what is pending."""
     asked = _asked(p)
+    drawn = asked is not None and (isinstance(asked.domain, Cards) or asked.name == "sheet")
     for key in action.args:
         card = p.setup.index.get(key, NONE) if isinstance(key, str) else NONE
         for deck, pile in enumerate(p.discard):
             if card in pile and card not in decks.unseen(p, deck):
                 return say("prompt-discarded", card=p.setup.cards[card].name)
+        if drawn and (held := _with_hero(p, key, card)):
+            return held
     return say("prompt-due-is", due=asked.text) if asked else say("prompt-not-now")
+
+
+def _with_hero(p: Position, key: int | str, card: int) -> Text:
+    """Return which Hero holds a card or has a sheet, in words; "" if none."""
+    for n, hero in enumerate(p.heroes):
+        if card in hero.items and card not in decks.unseen(p, HERO):
+            return say("prompt-held", hero=words.hero(p, n), card=p.setup.cards[card].name)
+        if p.setup.sheets[hero.sheet].key == key:
+            return say("prompt-sheet-taken", hero=words.hero(p, n), seat=words.seat(p.owner(n)))
+    return ""
 
 
 def _asked(p: Position) -> Asked | None:

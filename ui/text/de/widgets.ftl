@@ -68,6 +68,7 @@ widgets-none-of-these = Keine davon
 widgets-not-due = Sie kann jetzt nicht dran sein.
 widgets-card-right = Die Karte stimmt
 widgets-correct-game = Spielstand korrigieren
+widgets-go-back = Zurück dahin, wo sie genommen wurde
 widgets-ignore-card = Karte übergehen
 widgets-game-right = Der Spielstand stimmt
 widgets-not-shown = Diese Karte kennt die Kamera noch nicht.

@@ -71,6 +71,7 @@ widgets-none-of-these = None of these
 widgets-not-due = It can’t come up now.
 widgets-card-right = The card is right
 widgets-correct-game = Correct the game
+widgets-go-back = Go back to where it was taken
 widgets-ignore-card = Ignore the card
 widgets-game-right = The game is right
 widgets-not-shown = The camera doesn’t know this card yet.
