@@ -182,9 +182,14 @@ def _configure(size: tuple[int, int] | None, offscreen: bool) -> None:
             Config.set(section, key, str(value))
     _one_touch_source(Config)
     compile_late()
-    from ui.shell.fixed_density import unlink_density  # Last: Kivy's clock takes the settings.
+    # Last: Kivy's clock takes the settings.
+    from ui.shell.boxes import place_once
+    from ui.shell.due import order_layouts
+    from ui.shell.fixed_density import unlink_density
 
     unlink_density()
+    place_once()
+    order_layouts()
 
 
 def _one_touch_source(config: Any) -> None:

@@ -7,7 +7,6 @@ would take three times as long.
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.graphics import Color, RoundedRectangle
 from kivy.properties import (
     BooleanProperty,
@@ -19,6 +18,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from ui.shell.due import DRAW, Due, LayoutDue
 from ui.shell.theme import CLEAR, LINE, MUTED, RAISED, TEXT, TONES, inks, letters_on, theme
 from ui.widgets.drawing import Icon
 from ui.widgets.headline import Headline
@@ -57,7 +57,7 @@ class Pressable(ButtonBehavior, Widget):
             self._ground_ink = Color()
             inner = theme.round - 2 * theme.unit
             self._ground_shape = RoundedRectangle(size=(0, 0), radius=[inner])
-        shape = Clock.create_trigger(self._shape, -1)
+        shape = Due(self._shape, DRAW)
         for name in ("pos", "size"):
             self.fbind(name, shape)
         for name in ("edge", "ground", "state"):
@@ -111,7 +111,7 @@ class PressWords(Widget):
         self.label = Headline()
         self.detail: Fit | None = None  # Created on first use: few buttons have a detail.
         self.add_widget(self.label)
-        self._trigger_layout = Clock.create_trigger(self.place, -1)  # Named as in layouts.
+        self._trigger_layout = LayoutDue(self.place)  # Named as in layouts.
         for name in ("pos", "size"):
             self.fbind(name, self._trigger_layout)
 
@@ -319,7 +319,7 @@ class Tap(Pressable):
             self.size_hint = None, None
         self._sign = Icon()
         self.add_widget(self._sign)
-        place = self._trigger_layout = Clock.create_trigger(self._place_parts, -1)
+        place = self._trigger_layout = LayoutDue(self._place_parts)
         for name in ("pos", "size"):
             self.fbind(name, place)
         for name in ("icon", "ink", "label"):

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
+from ui.shell.due import DRAW, Due, LayoutDue
 from ui.shell.theme import RUST, theme
 from ui.widgets.fold import Fold
 
@@ -42,9 +42,17 @@ class Scroll(ScrollView):
         super().__init__(**kwargs)
         self._fold = Fold()
         self.canvas.after.add(self._fold)
-        look = Clock.create_trigger(self._look_below, -1)
+        look, widen = Due(self._look_below, DRAW), LayoutDue(self._widen)
         for name in ("scroll_y", "viewport_size", "size", "pos"):
             self.fbind(name, look)
+        for name in ("width", "children"):
+            self.fbind(name, widen)
+
+    def _widen(self, *_: object) -> None:
+        """Give the content its width in time for its layouts; Kivy does so after them."""
+        for child in self.children:
+            if child.size_hint_x is not None:
+                child.width = child.size_hint_x * self.width
 
     def _look_below(self, *_: object) -> None:
         below = self.scroll_y * (self.viewport_size[1] - self.height)

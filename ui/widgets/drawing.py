@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, Line, Mesh, PopMatrix, PushMatrix, Translate
 from kivy.graphics.tesselator import Tesselator
 from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from ui.shell.due import DRAW, Due
 from ui.shell.theme import TEXT, inks, named
 from ui.widgets.drawings import ICONS, SEATS, Stroke
 
@@ -25,7 +25,7 @@ class Drawing(Widget):
         super().__init__(**kwargs)
         self._drawn: object = None  # A drawing that only moves is not redrawn.
         # Once a frame: during layout, each of these changes several times.
-        self._due = Clock.create_trigger(self._draw, -1)
+        self._due = Due(self._draw, DRAW)
         self.bind(pos=self._due, size=self._due, strokes=self._due, ink=self._due)
         self._due()
 

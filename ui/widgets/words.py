@@ -7,7 +7,6 @@ import re
 from collections.abc import Hashable
 from math import ceil, floor
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.properties import (
@@ -20,6 +19,7 @@ from kivy.properties import (
 from kivy.uix.widget import Widget
 from kivy.utils import get_hex_from_color
 
+from ui.shell.due import DRAW, WRITE, Due
 from ui.shell.faces import face_for
 from ui.shell.letters import as_drawn
 from ui.shell.theme import PLAIN_FACE, display_face, inks, theme
@@ -66,10 +66,12 @@ class KeptText(Widget):
     text_size = ObjectProperty((None, None))  # In both directions; None is unlimited.
     texture = ObjectProperty(None, allownone=True)
     texture_size = ObjectProperty((0, 0))
+    drawn_at = WRITE  # The stage before a frame.
 
     def __init__(self, **kwargs: object) -> None:
         self._drawn: Hashable = None  # What the texture shows.
-        self._trigger_texture = Clock.create_trigger(self.texture_update, -1)
+        self._trigger_texture = Due(self.texture_update, self.drawn_at)
+        place = Due(self._place, DRAW)
         super().__init__(**kwargs)
         with self.canvas:
             self._ink = Color()
@@ -79,7 +81,7 @@ class KeptText(Widget):
         for name in ("color", "disabled_color", "disabled"):
             self.fbind(name, self._tint)
         for name in ("pos", "size"):
-            self.fbind(name, self._place)
+            self.fbind(name, place)
         self._tint()
         self._trigger_texture()
 
@@ -190,22 +192,21 @@ class Fit(KeptText):
     """Text that always fits its box: wrapped, and smaller if necessary, never clipped."""
 
     largest = NumericProperty(19.0)
+    drawn_at = DRAW  # Its room is known by then.
 
     def __init__(self, **kwargs: object) -> None:
         kwargs.setdefault("color", inks.text)
         kwargs.setdefault("halign", "center")
         kwargs.setdefault("valign", "middle")
+        self._fit_due = Due(self.fit, DRAW)
         super().__init__(**kwargs)
         for name in ("size", "text", "largest", "bold"):
-            self.fbind(name, self._due)
-        self._due()
+            self.fbind(name, self._fit_due)
+        self._fit_due()
 
     @property
     def _colour(self) -> tuple[float, ...]:
         return tuple(self.color)
-
-    def _due(self, *_: object) -> None:
-        _fitting.add(self)
 
     def fit(self) -> None:
         """Choose the letter size for the current room, and draw the text."""
@@ -219,7 +220,7 @@ class Fit(KeptText):
 
     def texture_update(self, *_: object) -> None:
         """Draw the text, but not before it was fitted: every text would be drawn twice."""
-        if self not in _fitting.due:
+        if not self._fit_due.is_triggered:
             super().texture_update()
 
     def _size_that_fits(self) -> float:
@@ -228,46 +229,6 @@ class Fit(KeptText):
         room = Frame(self.width, self.height, self.largest, smallest, self.line_height)
         text = self.text if self.markup else as_drawn(self.text, self.font_name)
         return size_that_fits(text, face, room)
-
-
-class Fitting:
-    """Fits texts whose words or rooms have changed, once the layouts around them are done.
-
-    A size that fits during layout may not fit afterwards.
-    """
-
-    def __init__(self) -> None:
-        self.due: dict[Fit, None] = {}
-        self._soon = Clock.create_trigger(self._fit, -1)
-
-    def add(self, text: Fit) -> None:
-        """Fit this before the next frame."""
-        self.due[text] = None
-        self._soon()
-
-    def _fit(self, *_: object) -> None:
-        known: dict[Widget, bool] = {}
-        laid = [text for text in self.due if not _at_work(text.parent, known)]
-        for text in laid:
-            del self.due[text]
-            text.fit()
-        if self.due:
-            self._soon()
-
-
-def _at_work(above: Widget | None, known: dict[Widget, bool]) -> bool:
-    """Return whether this or an enclosing layout is still pending; `known` caches the answers."""
-    if above is None or above is above.parent:
-        return False
-    found = known.get(above)
-    if found is None:
-        layout = getattr(above, "_trigger_layout", None)
-        at_work = layout is not None and layout.is_triggered
-        found = known[above] = at_work or _at_work(above.parent, known)
-    return bool(found)
-
-
-_fitting = Fitting()
 
 
 def widest_word(label: KeptText, size: float = 0) -> float:

@@ -1,0 +1,144 @@
+"""How rows and columns place their children: as Kivy's box layout does, but once.
+
+Kivy's asks to be done again for every size that it has set itself.
+"""
+
+from operator import is_
+from typing import Any
+
+from kivy.uix.boxlayout import BoxLayout
+
+_kivys_own = BoxLayout.do_layout
+# A child, its size hints, its width and height.
+Placed = list[tuple[Any, float | None, float | None, float, float]]
+
+
+def place_once() -> None:
+    """Have all of Kivy's box layouts placed by this module."""
+    BoxLayout.do_layout = do_layout
+
+
+def do_layout(box: Any, *args: object) -> None:
+    """Place the children in a row or a column, and set the sizes that are shares of the room."""
+    found: Placed = []
+    for child in box.children:
+        if child.size_hint_min != [None, None] or child.size_hint_max != [None, None]:
+            found = []
+            break
+        found.append((child, *child.size_hint, *child.size))
+    if not found:
+        _kivys_own(box, *args)
+        return
+    padding, spacing = tuple(box.padding), box.spacing
+    place = _place_row if box.orientation == "horizontal" else _place_column
+    pos, size = place(box, found, padding, spacing)
+    trigger = box._trigger_layout
+    if (
+        trigger.is_triggered
+        and (padding, spacing) == (tuple(box.padding), box.spacing)
+        and (pos, size) == (tuple(box.pos), tuple(box.size))
+        and _are_as(box, found)
+    ):
+        trigger.cancel()
+
+
+def _place_column(
+    box: Any, found: Placed, padding: tuple[float, ...], spacing: float
+) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """Place children from the lowest one up; return the place and size of the box by then."""
+    left, top, right, bottom = padding
+    taken, shares, widest = top + bottom + spacing * (len(found) - 1), 0.0, 0.0
+    for _, share_x, share_y, width, height in found:
+        if share_y is None:
+            taken += height
+        else:
+            shares += share_y
+        if share_x is None and width > widest:
+            widest = width
+    box.minimum_size = widest + left + right, taken
+    pos, size = tuple(box.pos), tuple(box.size)  # Now: they may follow the least size.
+    free, room = max(0.0, size[1] - taken), size[0] - left - right
+    edge, y = pos[0] + left, pos[1] + bottom
+    for number, (child, share_x, share_y, width, height) in enumerate(found):
+        if share_y:
+            height = free * share_y / shares
+        if share_x:
+            width = max(0.0, share_x * room)
+        x = edge
+        for name, share in child.pos_hint.items():
+            if name == "x":
+                x += share * room
+            elif name == "center_x":
+                x += share * room - width / 2
+            elif name == "right":
+                x += share * room - width
+        if child.x != x or child.y != y:
+            child.pos = x, y
+        if share_x is not None or share_y is not None:
+            found[number] = child, share_x, share_y, width, height
+            _resize(child, share_x, share_y, width, height)
+        y += height + spacing
+    return pos, size
+
+
+def _place_row(
+    box: Any, found: Placed, padding: tuple[float, ...], spacing: float
+) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """Place children from left to right; return the place and size of the box by then."""
+    left, top, right, bottom = padding
+    found.reverse()
+    taken, shares, highest = left + right + spacing * (len(found) - 1), 0.0, 0.0
+    for _, share_x, share_y, width, height in found:
+        if share_x is None:
+            taken += width
+        else:
+            shares += share_x
+        if share_y is None and height > highest:
+            highest = height
+    box.minimum_size = taken, highest + top + bottom
+    pos, size = tuple(box.pos), tuple(box.size)  # Now: they may follow the least size.
+    free, room = max(0.0, size[0] - taken), size[1] - top - bottom
+    x, edge = pos[0] + left, pos[1] + bottom
+    for number, (child, share_x, share_y, width, height) in enumerate(found):
+        if share_x:
+            width = free * share_x / shares
+        if share_y:
+            height = max(0.0, share_y * room)
+        y = edge
+        for name, share in child.pos_hint.items():
+            if name == "y":
+                y += share * room
+            elif name == "center_y":
+                y += share * room - height / 2
+            elif name == "top":
+                y += share * room - height
+        if child.x != x or child.y != y:
+            child.pos = x, y
+        if share_x is not None or share_y is not None:
+            found[number] = child, share_x, share_y, width, height
+            _resize(child, share_x, share_y, width, height)
+        x += width + spacing
+    found.reverse()
+    return pos, size
+
+
+def _resize(
+    child: Any, share_x: float | None, share_y: float | None, width: float, height: float
+) -> None:
+    """Set the sizes that are shares of the room."""
+    if share_x is None:
+        child.height = height
+    elif share_y is None:
+        child.width = width
+    else:
+        child.size = width, height
+
+
+def _are_as(box: Any, found: Placed) -> bool:
+    """Return whether these are still the children, with these sizes: none has changed its own."""
+    children = box.children
+    return (
+        len(children) == len(found)
+        and all(map(is_, children, (each[0] for each in found)))
+        and all([*c.size_hint, *c.size] == [sx, sy, w, h] for c, sx, sy, w, h in found)
+    )
