@@ -19,6 +19,8 @@ from ui.shell.letters import in_fonts, marked
 
 SLACK = 1.06  # Letters do not scale quite evenly.
 MOST_LINES = 20
+WHITE = (1.0, 1.0, 1.0, 1.0)
+SCRIPT = "Latn"
 KEPT_BYTES = 12_000_000  # Size of the texture cache.
 LARGE_BYTES = 400_000  # A texture that is too large for the cache.
 MOST_EXTENTS = 8192  # Measured words; then the cache begins again.
@@ -71,11 +73,32 @@ def longest_word(text: str) -> str:
     return max(text.split(), key=len, default="")
 
 
+@lru_cache(maxsize=128)
+def _line_of(face: Face, size: float) -> Line:
+    """Return a label to measure and draw lines with."""
+    # No integer: Kivy would load the font for it again. The real name of the script, else fonts
+    # join no letters such as f and i.
+    return Line(font_size=float(size), font_name=face.font_name, bold=face.bold, color=WHITE,
+                font_script_name=SCRIPT)  # fmt: skip
+
+
+def line_texture(text: str, face: Face, size: float) -> Texture:
+    """Draw a line, as large as its text, in white."""
+    label = _line_of(face, size)
+    wide, high = label.get_extents(text)
+    label._size = max(2, wide), high
+    label._render_begin()
+    label._render_text(text, 0, 0)
+    texture: Texture = Texture.create_from_data(label._render_end())
+    texture.flip_vertical()
+    return texture
+
+
 @lru_cache(maxsize=4096)
 def extents(text: str, face: Face, size: float) -> tuple[int, int]:
     """Return the width and height of a line in pixels."""
     found = [
-        Line(font_size=size, font_name=font, bold=face.bold).get_extents(part)
+        _line_of(Face(font, face.bold), size).get_extents(part)
         for font, part in in_fonts(text, face.font_name)
     ]
     return sum(wide for wide, _ in found), max(high for _, high in found)
@@ -87,10 +110,11 @@ def size_that_fits(text: str, face: Face, room: Frame) -> float:
     if not text or room.largest <= room.smallest or _fits(text, face, room, room.largest):
         return float(max(room.largest, room.smallest))
     # Every new size loads the font again, so start with the best possible size.
-    size = min(ceil(room.largest) - 1, ceil(room.largest * _upper_bound(text, face, room)))
+    most = room.largest * _upper_bound(text, face, room)
+    size = float(min(ceil(room.largest) - 1, ceil(most)))
     while size > room.smallest and not _fits(text, face, room, size):
         size -= 1
-    return float(max(size, room.smallest))
+    return max(size, room.smallest)
 
 
 def _upper_bound(text: str, face: Face, room: Frame) -> float:

@@ -21,14 +21,17 @@ from kivy.utils import get_hex_from_color
 
 from ui.shell.due import DRAW, WRITE, Due
 from ui.shell.faces import face_for
-from ui.shell.letters import as_drawn
+from ui.shell.letters import as_drawn, in_fonts
 from ui.shell.theme import PLAIN_FACE, display_face, inks, theme
 from ui.widgets.fitting import (
+    SCRIPT,
+    WHITE,
     Face,
     Frame,
     Marked,
     extents,
     label_of,
+    line_texture,
     longest_word,
     size_that_fits,
     textures,
@@ -37,10 +40,13 @@ from ui.widgets.fitting import (
 _TAG = re.compile(r"\[[^\]]*\]")
 SMALLEST = 9  # The size of the smallest letters in units.
 FADED = (1.0, 1.0, 1.0, 0.3)
-WHITE = (1.0, 1.0, 1.0, 1.0)
-# What determines the texture of a text, except its colour.
-_SHAPE = ("markup", "font_name", "font_size", "bold", "line_height", "halign", "valign",
-          "text_size", "outline_width")  # fmt: skip
+Room = tuple[float | None, float | None]
+# What determines the texture of a text, except its colour: of a single line, which is drawn
+# without the room around it and serves rooms of all sizes, and of other texts.
+_LINE = ("markup", "font_name", "font_size", "bold", "outline_width")
+_SHAPE = (*_LINE, "line_height", "halign", "valign", "text_size")
+# The share of the free room that is left of a line, or above it.
+_BEFORE = {"left": 0.0, "top": 0.0, "center": 0.5, "middle": 0.5, "right": 1.0, "bottom": 1.0}
 
 
 class KeptText(Widget):
@@ -98,7 +104,8 @@ class KeptText(Widget):
     def texture_update(self, *_: object) -> None:
         """Take the texture of the same text, or draw one."""
         self._trigger_texture.cancel()
-        drawn = (self.drawn, *(getattr(self, name) for name in _SHAPE))
+        shape = _LINE if self.text_size[0] is None else _SHAPE
+        drawn = (self.drawn, *(getattr(self, name) for name in shape))
         if drawn != self._drawn:
             self._drawn = drawn
             self.texture = self._texture(drawn) if self.text else None
@@ -124,9 +131,10 @@ class KeptText(Widget):
         return texture
 
     def _draw(self, text: str) -> Texture | None:
+        if self.text_size[0] is None:
+            return line_texture(text, Face(self.font_name, self.bold), self.font_size)
         options = {name: getattr(self, name) for name in _SHAPE if name != "markup"}
-        # The real name of the script, else fonts join no letters such as f and i.
-        options |= {"color": WHITE, "font_script_name": "Latn"}
+        options |= {"color": WHITE, "font_script_name": SCRIPT}
         if self.outline_width:
             options |= {"color": self._colour, "outline_color": self.outline_color}
         label = (Marked if self.markup else label_of)(text=text, **options)
@@ -149,10 +157,24 @@ class KeptText(Widget):
             self._ink.rgba = self._colour
 
     def _place(self, *_: object) -> None:
-        """Centre the picture, in whole pixels."""
+        """Centre the picture, in whole pixels; a line has its place in the room as in Kivy."""
         wide, high = self.texture_size
-        x, y = self.pos
-        self._picture.pos = int(x + (self.width - wide) / 2), int(y + (self.height - high) / 2)
+        around = wide, high
+        if self.text_size[0] is None:
+            around = int(self.width), int(self.height)
+        x = int(self.x + (self.width - around[0]) / 2)
+        top = int(self.y + (self.height - around[1]) / 2) + around[1]
+        x += int(_BEFORE[self.halign] * (around[0] - wide))
+        top -= int(_BEFORE[self.valign] * (around[1] - high))
+        self._picture.pos = x, top - high
+
+    def _room(self, text: str, size: float, room: tuple[float, float | None]) -> Room:
+        """Return the room to draw a text in, without limits for a line of one font."""
+        if self.markup or self.outline_width or "\n" in text:
+            return room
+        line = len(in_fonts(text, self.font_name)) == 1
+        wide = extents(text, Face(self.font_name, self.bold), size)[0]
+        return (None, None) if line and 0 < wide <= self.width else room
 
 
 class Words(KeptText):
@@ -164,24 +186,31 @@ class Words(KeptText):
         kwargs.setdefault("color", inks.text)
         kwargs.setdefault("largest", kwargs.get("font_size", 0) or theme.body)
         kwargs.setdefault("halign", "left")
+        kwargs.setdefault("valign", "middle")  # If it is higher than its text.
         kwargs.setdefault("size_hint_y", None)
         kwargs.setdefault("height", 0)  # An empty text takes no room.
         super().__init__(**kwargs)
-        for name in ("width", "text", "largest"):
+        for name in ("width", "text", "largest", "bold", "markup", "font_name"):
             self.fbind(name, self._wrap)
         self.fbind("texture_size", self._grow)
         self._wrap()
 
     def _wrap(self, *_: object) -> None:
-        self.text_size = (self.width, None)
-        self.font_size = self.largest
-        widest = widest_word(self)
+        size = float(self.largest)
+        widest = widest_word(self, size)
         if 1 < self.width < widest:
             # In whole pixels, as fonts are loaded; letters do not scale quite evenly.
-            size = floor(self.largest * self.width / widest)
-            while widest_word(self, size) > self.width and size > SMALLEST * theme.unit:
+            size, smallest = float(floor(size * self.width / widest)), ceil(SMALLEST * theme.unit)
+            while size > smallest and widest_word(self, size) > self.width:
                 size -= 1
-            self.font_size = max(size, ceil(SMALLEST * theme.unit))
+            size = max(size, float(smallest))
+        self.font_size = size
+        self.text_size = self._room(self.drawn, size, (self.width, None))
+
+    def texture_update(self, *_: object) -> None:
+        """Draw the text, unless it has no room: then it is hidden."""
+        if self.width >= 2 or not self.text:
+            super().texture_update()
 
     def _grow(self, *_: object) -> None:
         if self.size_hint_y is None:
@@ -213,8 +242,9 @@ class Fit(KeptText):
         if self.text:
             if self.width < 2 or self.height < 2:
                 return
-            self.text_size = tuple(self.size)
-            self.font_size = self._size_that_fits()
+            text = self.text if self.markup else as_drawn(self.text, self.font_name)
+            self.font_size = self._size_that_fits(text)
+            self.text_size = self._room(text, self.font_size, tuple(self.size))
         # Otherwise the old words would stay, however little room there is.
         super().texture_update()
 
@@ -223,11 +253,10 @@ class Fit(KeptText):
         if not self._fit_due.is_triggered:
             super().texture_update()
 
-    def _size_that_fits(self) -> float:
+    def _size_that_fits(self, text: str) -> float:
         face = Face(self.font_name, self.bold)
         smallest = SMALLEST * theme.unit
         room = Frame(self.width, self.height, self.largest, smallest, self.line_height)
-        text = self.text if self.markup else as_drawn(self.text, self.font_name)
         return size_that_fits(text, face, room)
 
 
