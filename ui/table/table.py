@@ -98,7 +98,7 @@ class TableScreen(CompanionScreen):
         self.panel.refresh()
         self.title = self.panel.bar_words or game.box.name
         self.hint = self._hint()
-        self.due_share, self.panel_share = self.panel.due_share, self.panel.panel_share
+        self._share_out()
         self._ask()
         self._show_news()
 
@@ -112,6 +112,18 @@ class TableScreen(CompanionScreen):
         self.ids.panel.clear_widgets()
         self._panel = panel
         self.ids.panel.add_widget(panel)
+
+    def _share_out(self) -> None:
+        """Divide the screen; a panel without a share is taken out and keeps its layout."""
+        self.due_share = self.panel.due_share
+        scroll, body = self.ids.panel_scroll, self.ids.body
+        if not theme.portrait and not self.panel.panel_share:
+            body.remove_widget(scroll)
+            return
+        self.panel_share = self.panel.panel_share
+        if scroll.parent is None:
+            first = theme.portrait or not theme.mirrored
+            body.add_widget(scroll, index=len(body.children) if first else 0)
 
     def _hint(self) -> str:
         game = self.game

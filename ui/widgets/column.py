@@ -42,17 +42,18 @@ class Scroll(ScrollView):
         super().__init__(**kwargs)
         self._fold = Fold()
         self.canvas.after.add(self._fold)
-        look, widen = Due(self._look_below, DRAW), LayoutDue(self._widen)
+        look = Due(self._look_below, DRAW)
         for name in ("scroll_y", "viewport_size", "size", "pos"):
             self.fbind(name, look)
-        for name in ("width", "children"):
-            self.fbind(name, widen)
 
-    def _widen(self, *_: object) -> None:
-        """Give the content its width in time for its layouts; Kivy does so after them."""
-        for child in self.children:
-            if child.size_hint_x is not None:
-                child.width = child.size_hint_x * self.width
+    @property
+    def _trigger_update_from_scroll(self) -> LayoutDue:
+        """What gives the content its width and place: among the layouts, and not after them."""
+        return self._content_due
+
+    @_trigger_update_from_scroll.setter
+    def _trigger_update_from_scroll(self, kivys_own: object) -> None:
+        self._content_due = LayoutDue(self.update_from_scroll)
 
     def _look_below(self, *_: object) -> None:
         below = self.scroll_y * (self.viewport_size[1] - self.height)

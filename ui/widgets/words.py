@@ -172,9 +172,9 @@ class KeptText(Widget):
         """Return the room to draw a text in, without limits for a line of one font."""
         if self.markup or self.outline_width or "\n" in text:
             return room
-        line = len(in_fonts(text, self.font_name)) == 1
-        wide = extents(text, Face(self.font_name, self.bold), size)[0]
-        return (None, None) if line and 0 < wide <= self.width else room
+        wide, high = extents(text, Face(self.font_name, self.bold), size)
+        fits = 0 < wide <= room[0] and (room[1] is None or high <= room[1])
+        return (None, None) if fits and len(in_fonts(text, self.font_name)) == 1 else room
 
 
 class Words(KeptText):
