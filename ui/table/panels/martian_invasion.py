@@ -134,6 +134,7 @@ class InvasionPanel(BoxPanel):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self._ahead: Ahead | None = None
+        self._reveal: RevealAsk | None = None
         self._memory = Kept(self.ids.memory, MemoryLine)
         self.sides = [self._side(seat) for seat in (0, 1)]
         phases = self.game.public["phases"]
@@ -199,7 +200,9 @@ class InvasionPanel(BoxPanel):
         if isinstance(prompt.domain, Reveal):
             _, before, instead = self._ahead or (prompt, (), ())
             points = [say("panels-vp", vp=vp) for vp in self.game.public["vp"]]
-            return RevealAsk(prompt.domain, app, totals, before, instead, points)
+            self._reveal = self._reveal or RevealAsk(app, totals)
+            self._reveal.put(prompt.domain, before, instead, points)
+            return self._reveal
         last = self.game.match.steps[-1:]
         if isinstance(prompt.domain, Choices) and prompt.domain.passes() and last:
             # Somebody has just answered: that somebody else does so, too, is rare.

@@ -70,7 +70,9 @@ def make_ask(prompt: Prompt, app: "CompanionApp") -> Widget:
         case Secret() as domain:
             return SecretAsk(domain, app)
         case Reveal() as domain:
-            return RevealAsk(domain, app)
+            ask = RevealAsk(app)
+            ask.put(domain)
+            return ask
         case Window() as domain:
             return WindowAsk(domain, app)
         case Number() as domain:

@@ -20,7 +20,7 @@ from ui.shell.theme import theme
 from ui.table.prompts.reveal_side import SideEntry
 from ui.text import say
 from ui.widgets import Bold, Column, Press
-from ui.widgets.kept import place_children
+from ui.widgets.kept import Pool, place_children
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
@@ -38,24 +38,41 @@ class RevealAsk(Column):
 
     `foot` completes the entry: with the preview of what follows if nobody responds, with a
     response, or leaving responses for later. `before` is passed over first, `instead` is an
-    alternative.
+    alternative. It is used again for the next reveal: `put`.
     """
 
-    def __init__(
+    def __init__(self, app: "CompanionApp", totals: Totals | None = None) -> None:
+        """Take what computes the totals; without it none are shown."""
+        super().__init__()
+        self.app, self._totals = app, totals
+        self._row = BoxLayout(spacing=1.4 * theme.gap, size_hint_y=None)
+        self._row.bind(minimum_height=self._row.setter("height"))
+        self._entries, self._alternatives = Pool(SideEntry), Pool(_answer)
+        self._uncover = Bold(height=1.4 * theme.row)
+        self._uncover.do = self.open
+        self.foot = BoxLayout(size_hint_y=None, spacing=theme.gap)
+        self.done = Bold(type_size=theme.large)
+        self.done.do = partial(self._hand_over, passing=True)
+        self.answers = _answer()
+        self.answers.label = say("prompts-special-card")
+        self.answers.do = partial(self._hand_over, passing=False)
+        self._answers = Pool(_close_answer)
+
+    def put(
         self,
         domain: Reveal,
-        app: "CompanionApp",
-        totals: Totals | None = None,
         before: Sequence[Action] = (),
         instead: Sequence[Option] = (),
         scores: Sequence[str] = (),
     ) -> None:
-        """Take the reveal; `scores` of the seats, in words, are shown next to their names."""
-        super().__init__()
+        """Ask for this reveal; `scores` of the seats, in words, are shown next to their names."""
         self._scores = scores
-        self.app, self.game, self.domain = app, app.current_game, domain
-        self._totals, self.before = totals, tuple(before)
-        self.instead = {option.action: self._alternative(option) for option in instead}
+        self.game, self.domain = self.app.current_game, domain
+        self.before = tuple(before)
+        self.instead = {
+            option.action: self._alternative(press, option)
+            for press, option in zip(self._alternatives.first(len(instead)), instead, strict=True)
+        }
         self.answer_keys: dict[Action, Press] = {}
         seats = [hand.seat for hand in domain.hands]
         self.people = [seat for seat in seats if self.game.bot_at(seat) is None]
@@ -65,47 +82,38 @@ class RevealAsk(Column):
         self.sides: dict[int, SideEntry] = {}
         self.covered = True  # hidden until the cards may be seen
         self.opened: Callable[[], object] = lambda: None
-        self.foot = BoxLayout(size_hint_y=None, height=theme.row, spacing=theme.gap)
-        self.done = Bold(type_size=theme.large)
-        self.done.bind(on_release=lambda _: self._hand_over(passing=True))
-        self.answers = Press(label=say("prompts-special-card"))
-        self.answers.bind(on_release=lambda _: self._hand_over(passing=False))
-        self.answers.size_hint_x = KEY_SHARE
-        if not self.people:
-            self.foot.height = 0
-        elif domain.cover:
+        self.foot.height = theme.row if self.people else 0
+        place_children(self.foot, ())
+        place_children(self, ())
+        if self.people and domain.cover:
             self._show_cover()
-        else:
+        elif self.people:
             self.open()
 
     def _show_cover(self) -> None:
         name = self.game.seats[self.people[0]].name
-        uncover = Bold(label=say("prompts-only-one-looks", name=name), height=1.4 * theme.row)
-        uncover.bind(on_release=lambda _: self.open())
-        self.add_widget(uncover)
+        self._uncover.label = say("prompts-only-one-looks", name=name)
+        place_children(self, [self._uncover])
 
     def open(self) -> None:
         """Show the cards of every side."""
-        self.clear_widgets()
-        row = BoxLayout(spacing=1.4 * theme.gap, size_hint_y=None)
-        row.bind(minimum_height=row.setter("height"))
         seats = self.people[:1] if self.domain.cover else self.people
-        for seat in seats:
+        for seat, side in zip(seats, self._entries.first(len(seats)), strict=True):
             place = self.game.seats[seat]
             score = self._scores[seat] if self._scores else ""
-            side = SideEntry(self.domain.hand(seat), place.name, place.colour, score)
+            side.put(self.domain.hand(seat), place.name, place.colour, score)
             side.on_kind, side.on_card = self._tap_kind, self._tap_card
             side.pos_hint = {"top": 1}
             self.sides[seat] = side
-            row.add_widget(side)
-        self.add_widget(row)
+        place_children(self._row, [*self.sides.values()])
+        place_children(self, [self._row])
         self._show()
         self.covered = False
         self.opened()
 
-    def _alternative(self, option: Option) -> Press:
-        """Return the button of an alternative to the reveal."""
-        press = Press(label=self.game.say(option.label), size_hint_x=KEY_SHARE)
+    def _alternative(self, press: Press, option: Option) -> Press:
+        """Make a button that of an alternative to the reveal."""
+        press.label = self.game.say(option.label)
         press.do = partial(self.game.act, option.action)
         return press
 
@@ -172,7 +180,7 @@ class RevealAsk(Column):
 
         Seats asked before it have passed; those asked after it may still respond.
         """
-        said, found = tuple(self._actions()), dict[Action, Press]()
+        said, found = tuple(self._actions()), dict[Action, tuple[str, tuple[Action, ...]]]()
         while (after := self.game.preview(said)) is not None:
             prompt = after.state.prompts()[0]
             passes = prompt.domain.passes()
@@ -181,12 +189,16 @@ class RevealAsk(Column):
             for option in prompt.domain.options:
                 if option.action not in passes:
                     card = self.game.say(option.label)
-                    press = Press(label=say("prompts-answer", prompt=prompt.name, card=card))
-                    press.size_hint_x, press.padding = KEY_SHARE, 6 * theme.unit
-                    press.do = partial(self.game.act_all, (*said, option.action))
-                    found[option.action] = press
+                    label = say("prompts-answer", prompt=prompt.name, card=card)
+                    found[option.action] = label, (*said, option.action)
             said = (*said, *passes)
-        return found if len(found) <= MOST_ANSWERS else {}
+        if len(found) > MOST_ANSWERS:
+            return {}
+        keys = dict(zip(found, self._answers.first(len(found)), strict=True))
+        for action, (label, actions) in found.items():
+            keys[action].label = label
+            keys[action].do = partial(self.game.act_all, actions)
+        return keys
 
     def _preview(self) -> Match | None:
         """Return what follows if all of these are revealed and nobody responds."""
@@ -205,3 +217,13 @@ class RevealAsk(Column):
     def _hand_over(self, *, passing: bool) -> None:
         """Play every side's cards on the match at once."""
         self.game.act_all(self._actions(), passing=passing and not self.domain.cover)
+
+
+def _answer() -> Press:
+    """Create a button next to the primary one."""
+    return Press(size_hint_x=KEY_SHARE)
+
+
+def _close_answer() -> Press:
+    """Create one with little space around its words: there may be several."""
+    return Press(size_hint_x=KEY_SHARE, padding=6 * theme.unit)
