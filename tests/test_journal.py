@@ -8,6 +8,7 @@ import pytest
 
 from companion.match.match import Step
 from companion.match.simulation import play_out, simulate, simulated_header
+from companion.storage import journal as journal_module
 from companion.storage.journal import Journal, JournalError
 from companion.storage.journal_seals import seal
 from companion.storage.records import match_text, parse_record, play_record
@@ -48,6 +49,22 @@ def test_given_up_steps_stay_in_the_file(journal: Journal, journal_path: Path):
         kept = base.execute("SELECT live FROM step ORDER BY id").fetchall()
     assert [live for (live,) in kept] == [0, 0, 1]
     assert [s.action for s in journal.open(keeper.id)[0].steps] == [take(1)]
+
+
+def test_a_list_parses_no_header_again(journal: Journal, monkeypatch: pytest.MonkeyPatch):
+    begin(journal)
+    parsed: list[str] = []
+    usual = journal_module.parse_header
+
+    def parse(line: str, take: object) -> object:
+        parsed.append(line)
+        return usual(line, toy.take)
+
+    monkeypatch.setattr(journal_module, "parse_header", parse)
+    first = journal.matches()
+    assert parsed
+    parsed.clear()
+    assert journal.matches() == first and not parsed
 
 
 def test_the_list_is_newest_first_and_says_what_is_over(journal: Journal):

@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from weakref import WeakSet
 
@@ -52,6 +53,7 @@ __all__ = [
     "Salvaged",
 ]
 
+HEADERS = 512  # headers whose contents are remembered: lists of matches read them again
 # The next number in the order of playing.
 _NEXT = "(SELECT coalesce(max(played), 0) + 1 FROM match)"
 
@@ -67,6 +69,7 @@ class Journal:
         self.file = JournalFile(path)
         self._take = take
         self._kept: WeakSet[KeptMatch] = WeakSet()
+        self._named = lru_cache(maxsize=HEADERS)(self._parse_names)
 
     @property
     def path(self) -> Path | None:
@@ -230,24 +233,28 @@ class Journal:
             return faulty(match_id, str(_damaged(match_id, damage)), row)
         over = row.over
         try:
-            header = parse_header(row.header, self._take)
+            box, names, simulated = self._named(row.header)
             if over is None:
                 over = self._work_out(match_id, row)
         except (DamagedJournal, DamagedMatch, ValueError) as error:
             return faulty(match_id, str(error), row)
-        name = self._take(header.box).name
         return MatchInfo(
             match_id,
-            header.box,
-            name,
-            header.names,
+            box,
+            self._take(box).name,
+            names,
             bool(over),
             row.length,
             seconds(row.created),
             seconds(row.updated),
-            header.simulated,
+            simulated,
             imported=bool(row.imported),
         )
+
+    def _parse_names(self, line: str) -> tuple[str, tuple[str, ...], bool]:
+        """Return a header's box and players, and whether nobody really plays."""
+        header = parse_header(line, self._take)
+        return header.box, header.names, header.simulated
 
     def _work_out(self, match_id: int, row: Row) -> int:
         """Find out whether a match is over by replaying it, and store that until its next step."""

@@ -69,6 +69,11 @@ class SecretAsk(CountdownAsk):
             self._hand_over()
 
     def _hand_over(self) -> None:
+        """Play all choices: as one move, unless the camera has read only some of them."""
+        if len(self.seen) in (0, len(self.chosen)):
+            actions = [option.action for option in self.chosen.values()]
+            self.game.act_all(actions, "camera" if self.seen else "hand")
+            return
         for seat, option in self.chosen.items():
             if not self.game.act(option.action, "camera" if seat in self.seen else "hand"):
                 return
