@@ -1,16 +1,23 @@
 """Values during a turn as floats: of stopping, going on, and a roll."""
 
+from collections.abc import Sequence
 from functools import lru_cache, partial
 from operator import truediv
 
 from msgspec.structs import replace
 
 from companion.games.mars_attacks_dice.ends import Worth
-from companion.games.mars_attacks_dice.odds import Lying, Share, going_on, rolling
+from companion.games.mars_attacks_dice.odds import Lying, Numbers, going_on, rolling
 from companion.games.mars_attacks_dice.rules.aim import Aim
 
 NOTHING = Lying(0, 0, 0)
-_SHARE: Share[float] = truediv
+
+
+def _mean(found: Sequence[tuple[int, float]], total: int) -> float:
+    return sum(count * value for count, value in found) / total
+
+
+_FLOATS: Numbers[float] = Numbers(truediv, _mean)
 
 
 def stop_or_go(aim: Aim, worth: Worth, dice: Lying) -> tuple[float, float]:
@@ -21,7 +28,7 @@ def stop_or_go(aim: Aim, worth: Worth, dice: Lying) -> tuple[float, float]:
 
 def first_roll(aim: Aim, worth: Worth, due: int, kept: Lying, sets: int = 0) -> float:
     """Return the value of rolling `due` dice next to `kept`; `sets` of them may be set first."""
-    return rolling(aim, due, kept, sets, partial(_settled, aim, worth), _SHARE)
+    return rolling(aim, due, kept, sets, partial(_settled, aim, worth), _FLOATS)
 
 
 @lru_cache(maxsize=2048)
@@ -31,7 +38,7 @@ def _weighed(aim: Aim, worth: Worth, dice: Lying) -> tuple[float, float]:
     again = aim.again(dice.martians, dice.ray_guns, dice.nukes, dice.fixed)
     if not again or got == len(aim.spaces):
         return stop, stop
-    return stop, going_on(aim, dice, again, stop, partial(_settled, aim, worth), _SHARE)
+    return stop, going_on(aim, dice, again, stop, partial(_settled, aim, worth), _FLOATS)
 
 
 @lru_cache(maxsize=2048)

@@ -4,11 +4,11 @@
 because the difficulty card always shows a Nuke and being nuked ends the turn.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache, lru_cache, partial
-from math import comb
-from typing import NamedTuple, TypeVar
+from math import comb, lcm
+from typing import Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import astuple, replace
@@ -50,9 +50,25 @@ class Lying(Struct, frozen=True, gc=False):
     last: int = 0
 
 
-# The value of rolled dice; a quotient of two numbers.
+# The value of rolled dice.
 Settled = Callable[[Lying], N]
-Share = Callable[[int, int], N]
+
+
+class Numbers(NamedTuple, Generic[N]):
+    """How to count, exactly or not."""
+
+    share: Callable[[int, int], N]  # A quotient of two numbers.
+    mean: Callable[[Sequence[tuple[int, N]], int], N]  # Of so many times a value each, in all.
+
+
+def _exact_mean(found: Sequence[tuple[int, Fraction]], total: int) -> Fraction:
+    # One quotient instead of a sum of quotients, each of which would be reduced.
+    whole = lcm(*(value.denominator for _, value in found))
+    parts = (count * value.numerator * (whole // value.denominator) for count, value in found)
+    return Fraction(sum(parts), whole * total)
+
+
+EXACT: Numbers[Fraction] = Numbers(Fraction, _exact_mean)
 
 
 @cache
@@ -124,7 +140,7 @@ def _weighed(aim: Aim, dice: Lying) -> Turn:
     again = _again(aim, dice)
     if not again or stop == len(aim.spaces):
         return Turn(stop, stop, "stop")
-    go = going_on(aim, dice, again, stop, partial(_settled, aim), Fraction)
+    go = going_on(aim, dice, again, stop, partial(_settled, aim), EXACT)
     return Turn(go, stop, "go" if go > stop else "stop")
 
 
@@ -134,21 +150,25 @@ def expected(aim: Aim, due: int, kept: Lying, sets: int = 0) -> Fraction:
 
     Up to `sets` of the dice may first be set to any face.
     """
-    return rolling(aim, due, kept, sets, partial(_settled, aim), Fraction)
+    return rolling(aim, due, kept, sets, partial(_settled, aim), EXACT)
 
 
-def going_on(aim: Aim, dice: Lying, again: int, stop: N, settled: Settled[N], share: Share[N]) -> N:
+def going_on(
+    aim: Aim, dice: Lying, again: int, stop: N, settled: Settled[N], numbers: Numbers[N]
+) -> N:
     """Return the value of re-rolling `again` of the dice, if stopping is worth `stop`."""
     kept = replace(dice, martians=dice.martians - again)
-    found = tuple(_ways_on(aim, again, kept, aim.sets, dice, settled, share))
+    found = tuple(_ways_on(aim, again, kept, aim.sets, dice, settled, numbers))
     # Rolling only Martians repeats the same choice: x = value + same * x.
     best = max(stop, *(value / (1 - same) for value, same in found if same < 1))
     return max(value + same * best for value, same in found)
 
 
-def rolling(aim: Aim, due: int, kept: Lying, sets: int, settled: Settled[N], share: Share[N]) -> N:
+def rolling(
+    aim: Aim, due: int, kept: Lying, sets: int, settled: Settled[N], numbers: Numbers[N]
+) -> N:
     """Return the value of rolling `due` dice next to `kept`; `sets` of them may be set first."""
-    return max(value for value, _ in _ways_on(aim, due, kept, sets, None, settled, share))
+    return max(value for value, _ in _ways_on(aim, due, kept, sets, None, settled, numbers))
 
 
 def _ways_on(
@@ -158,23 +178,24 @@ def _ways_on(
     sets: int,
     home: Lying | None,
     settled: Settled[N],
-    share: Share[N],
+    numbers: Numbers[N],
 ) -> Iterator[tuple[N, N]]:
     """Yield (value, chance of returning to the dice `home`) for each way to roll."""
     total = sum(aim.sides) ** due
-    value, same = share(0, total), 0
+    same = 0
+    found: list[tuple[int, N]] = []
     martians, ray_guns, nukes, fixed, last = astuple(kept)
     for m, r, n, count in ways(due, aim.sides):
         now = Lying(martians + m, ray_guns + r, nukes + n, fixed, last + n)
         if now == home:
             same += count
         else:
-            value += count * settled(now)
-    yield value / total, share(same, total)
+            found.append((count, settled(now)))
+    yield numbers.mean(found, total), numbers.share(same, total)
     if sets and due:
         for face in (MARTIAN, RAY_GUN, NUKE):
             more = with_set(aim, kept, face)
-            yield from _ways_on(aim, due - 1, more, sets - 1, home, settled, share)
+            yield from _ways_on(aim, due - 1, more, sets - 1, home, settled, numbers)
 
 
 def with_set(aim: Aim, kept: Lying, face: int) -> Lying:

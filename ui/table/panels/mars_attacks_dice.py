@@ -172,6 +172,7 @@ class AttacksPanel(BoxPanel):
         self._corners = Kept(self.ids.corners, lambda: Die(face="nuke"))
         self._dice = Kept(self.ids.dice, Die)
         self.scores = [self._score(seat) for seat in range(len(game.seats))]
+        self._grid: CityGrid | None = None  # created when first needed
 
     def _score(self, seat: int) -> ScoreView:
         place = self.game.seats[seat]
@@ -235,7 +236,11 @@ class AttacksPanel(BoxPanel):
         if prompt.name == "target":
             return Column()
         if self._turns_up and isinstance(prompt.domain, Cards):
-            return CityGrid(prompt.name, prompt.domain, app)
+            if self._grid is None:
+                self._grid = CityGrid(prompt.name, prompt.domain, app)
+            else:
+                self._grid.put(prompt.name, prompt.domain)
+            return self._grid
         return None
 
     @property
