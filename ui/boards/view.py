@@ -63,11 +63,12 @@ class Board(ZoomableBoard):
         self._lit: Mapping[int, str] = {}
         self._trail: Sequence[int] = ()
         self.inks: Sequence[colours.Colour] = ()  # the players' colours by seat
-        # Zooming moves the whole picture; only changes are redrawn.
+        # Zooming, and moving the board, move the whole picture; only changes are redrawn.
         self._layers = {name: Canvas() for name in ("lit", "pieces", "trail")}
         self._stale = True  # whether the figures have changed
         self._drawn: object = None  # the ground as it was last drawn
         self._moved: tuple[Translate, Scale, Translate] | None = None
+        self._edges: tuple[Rectangle, ...] = ()  # around what is in view
         self._over = (0.0, 0.0, -1)  # the point of a drag, and the space there
         self._by_hand = False  # whether people chose the view themselves
         self._part: tuple[int, ...] = ()  # the spaces in view, none for the whole board
@@ -207,7 +208,7 @@ class Board(ZoomableBoard):
             return
         assert self._ground is not None
         destroyed = frozenset((self._seen.get("board") or {}).get("destroyed", ()))
-        drawn = (*self.pos, *self.size, destroyed, self._ground)
+        drawn = (self.whole_unit, destroyed, self._ground)
         if drawn != self._drawn:
             self._drawn, self._stale = drawn, True
             self._ground.draw(self._unzoomed, self.whole_unit, destroyed)
@@ -219,10 +220,9 @@ class Board(ZoomableBoard):
         self._place()
 
     def _unzoomed(self, point: Point) -> Point:
-        """Return the position of a point in cells with the whole board in view."""
+        """Return where a point in cells is drawn: from the middle, with the whole board in view."""
         unit = self.whole_unit
-        return (self.center_x + (point[0] - self._across / 2) * unit,
-                self.center_y - (point[1] - self._down / 2) * unit)  # fmt: skip
+        return (point[0] - self._across / 2) * unit, (self._down / 2 - point[1]) * unit
 
     def _frame(self) -> None:
         """Stack the layers so that they move together."""
@@ -230,7 +230,7 @@ class Board(ZoomableBoard):
         self.canvas.clear()
         with self.canvas:
             StencilPush()
-            Rectangle(pos=self.pos, size=self.size)
+            begins = Rectangle()
             StencilUse()
             PushMatrix()
             self._moved = (Translate(), Scale(1.0), Translate())
@@ -240,12 +240,15 @@ class Board(ZoomableBoard):
         with self.canvas:
             PopMatrix()
             StencilUnUse()
-            Rectangle(pos=self.pos, size=self.size)
+            ends = Rectangle()
             StencilPop()
+        self._edges = (begins, ends)
 
     def _place(self) -> None:
         if self._moved is None:
             return
+        for edge in self._edges:
+            edge.pos, edge.size = self.pos, self.size
         to, scale, back = self._moved
         x, y = self._unzoomed(self.centre)
         to.xy = self.center

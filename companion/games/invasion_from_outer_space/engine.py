@@ -185,7 +185,18 @@ def _by_chance(p: Position, step: Roll) -> int:
 
 
 def _rolls(p: Position, step: Roll) -> list[Action]:
-    return [action for action, _ in outcomes(step)]
+    return [*_rolled(step.white, step.green)]
+
+
+@lru_cache(maxsize=16)
+def _rolled(white: int, green: int) -> tuple[Action, ...]:
+    """Return every result of so many dice, as face counts per group."""
+    others = roll_outcomes(D6, green) if green else (((), Fraction(1)),)
+    return tuple(
+        Action(CHANCE, "roll", (*counts, *more))
+        for counts, _ in roll_outcomes(D6, white)
+        for more, _ in others
+    )
 
 
 ON_BOARD, IN_GUIDE = _answers(HANDLERS), _answers(GUIDE_HANDLERS)

@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from ui.text import say
 from ui.widgets import Column
+from ui.widgets.kept import Kept
 from ui.widgets.kv import load_kv
 
 Seen = dict[str, Any]
@@ -28,11 +29,14 @@ class ForceLine(BoxLayout):
 class Force(ButtonBehavior, Column):
     """The Martians' side and the decks; a tap corrects them."""
 
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._lines = Kept(self, ForceLine)
+
     def fill(self, seen: Seen, names: tuple[str, ...]) -> None:
         """Show an observation; `names` are the players' names."""
-        self.clear_widgets()
-        for name, value, strong in _lines(seen, names):
-            self.add_widget(ForceLine(name=name, value=value, strong=strong))
+        for line, (name, value, strong) in self._lines.show(_lines(seen, names)):
+            line.name, line.value, line.strong = name, value, strong
 
 
 def _lines(seen: Seen, names: tuple[str, ...]) -> list[tuple[str, str, bool]]:
