@@ -15,17 +15,19 @@ ROOM = (161, 52)
 TEXT = "Mars, gypsy"
 
 
-def _inked(label: KeptText | Label) -> tuple[int, int, int, int]:
-    """Where in its widget a label has ink: left, right, lowest and highest pixel."""
+def _inked(label: KeptText | Label) -> dict[tuple[int, int], tuple[int, ...]]:
+    """The colour of each pixel with ink, by its place in the window."""
     wide, high = map(int, label.texture_size)
-    pixels = np.frombuffer(label.texture.pixels, np.uint8).reshape(high, wide, 4)[..., 3] > 60
-    # Kivy's textures of text begin at the top.
-    rows, columns = np.flatnonzero(pixels.any(1)), np.flatnonzero(pixels.any(0))
+    pixels = np.frombuffer(label.texture.pixels, np.uint8).reshape(high, wide, 4)
     if isinstance(label, Label):
         x, y = int(label.center_x - wide / 2), int(label.center_y - high / 2)
     else:
         x, y = map(int, label._picture.pos)
-    return (x + columns[0], x + columns[-1], y + high - 1 - rows[-1], y + high - 1 - rows[0])
+    # Kivy's textures of text begin at the top.
+    return {
+        (x + int(column), y + high - 1 - int(row)): tuple(map(int, pixels[row, column]))
+        for row, column in zip(*np.nonzero(pixels[..., 3]), strict=True)
+    }
 
 
 @pytest.mark.parametrize(

@@ -82,9 +82,11 @@ def _line_of(face: Face, size: float) -> Line:
                 font_script_name=SCRIPT)  # fmt: skip
 
 
-def line_texture(text: str, face: Face, size: float) -> Texture:
+def line_texture(text: str, face: Face, size: float, line_height: float = 1.0) -> Texture:
     """Draw a line, as large as its text, in white."""
     label = _line_of(face, size)
+    # Kivy draws the edges of letters thinner where lines are close to each other.
+    label.options["line_height"] = line_height
     wide, high = label.get_extents(text)
     label._size = max(2, wide), high
     label._render_begin()

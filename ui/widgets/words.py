@@ -43,8 +43,8 @@ FADED = (1.0, 1.0, 1.0, 0.3)
 Room = tuple[float | None, float | None]
 # What determines the texture of a text, except its colour: of a single line, which is drawn
 # without the room around it and serves rooms of all sizes, and of other texts.
-_LINE = ("markup", "font_name", "font_size", "bold", "outline_width")
-_SHAPE = (*_LINE, "line_height", "halign", "valign", "text_size")
+_LINE = ("markup", "font_name", "font_size", "bold", "line_height", "outline_width")
+_SHAPE = (*_LINE, "halign", "valign", "text_size")
 # The share of the free room that is left of a line, or above it.
 _BEFORE = {"left": 0.0, "top": 0.0, "center": 0.5, "middle": 0.5, "right": 1.0, "bottom": 1.0}
 
@@ -132,7 +132,8 @@ class KeptText(Widget):
 
     def _draw(self, text: str) -> Texture | None:
         if self.text_size[0] is None:
-            return line_texture(text, Face(self.font_name, self.bold), self.font_size)
+            face = Face(self.font_name, self.bold)
+            return line_texture(text, face, self.font_size, self.line_height)
         options = {name: getattr(self, name) for name in _SHAPE if name != "markup"}
         options |= {"color": WHITE, "font_script_name": SCRIPT}
         if self.outline_width:

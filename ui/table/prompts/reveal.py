@@ -226,4 +226,6 @@ def _answer() -> Press:
 
 def _close_answer() -> Press:
     """Create one with little space around its words: there may be several."""
-    return Press(size_hint_x=KEY_SHARE, padding=6 * theme.unit)
+    press = _answer()
+    press.padding = 6 * theme.unit
+    return press

@@ -92,7 +92,9 @@ class SideEntry(Column):
 
 def _key() -> Press:
     """Create a small key, with little space around its words."""
-    return Press(padding=(6 * theme.unit, 3 * theme.unit))
+    key = Press()
+    key.padding = 6 * theme.unit, 3 * theme.unit
+    return key
 
 
 def _grid(columns: int) -> GridLayout:
