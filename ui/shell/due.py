@@ -56,8 +56,12 @@ class Due:
         """Do it, unless the widget is gone."""
         self.stage = None
         widget = self._widget()
-        if widget is not None:
+        if widget is None:
+            return
+        try:
             getattr(widget, self._name)()
+        except Exception as error:  # The rest is still due.
+            Clock.handle_exception(error)
 
 
 class LayoutDue(Due):
@@ -122,7 +126,7 @@ class _Queue:
             heappush(self._layouts[due.stage], (depth, next(self._number), due))
 
     def _work(self, *_: object) -> None:
-        """Do everything. If a piece fails, or is done again and again, the rest is due later."""
+        """Do everything; if a piece is done again and again, the rest is due later."""
         self._working = True
         done: Counter[Due] = Counter()
         try:
