@@ -223,7 +223,9 @@ class _Finds:
         sizes = self.places[:1]
         doubtful = (_corners_of(each) for each in self.found if sizes and not each.sure)
         cards = (place for place in doubtful if _ONE < _relative(place, sizes[0]) < 1 / _ONE)
-        return any(common(quad, place)[0] >= _WITHIN for place in cards)
+        # One that is not much smaller may be the card itself, found without its surroundings.
+        smaller = (place for place in cards if _relative(quad, place) < _ONE)
+        return any(common(quad, place)[0] >= _WITHIN for place in smaller)
 
     def _add(self, quad: Quad, judge: Judge, *, doubtful: bool) -> None:
         match = _judged(self.picture, self.album, quad, self.complete, judge)

@@ -145,6 +145,7 @@ def test_what_is_printed_on_a_doubtful_card_is_not_judged() -> None:
     assert finds._has_room(printed), "how large a card is, nobody knows yet"
     finds.found.append(Match("card 3", True, 1.0, (), box(100, 100, 250, 350)))
     assert not finds._has_room(printed) and finds._has_room(apart)
+    assert finds._has_room(box(615, 115, 220, 300)), "the card itself, without its surroundings"
     finds.found[0] = Match("", False, 0.0, (), box(600, 100, 500, 350))
     assert finds._has_room(printed), "an outline around two cards may hold one"
 
