@@ -4,7 +4,7 @@ Each has a name, its own pattern and the word PRACTICE; nothing on it is a fact 
 items make the PDF and the pictures used by tests.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from math import cos, pi, sin
 from random import Random
@@ -99,10 +99,15 @@ def _moved(item: Item, x: float, y: float) -> Item:
 
 
 def card_picture(box_name: str, card: PrintedCard, px_per_mm: float) -> npt.NDArray[Any]:
-    """Draw a card as an RGB picture, its words in OpenCV's own letters."""
+    """Draw a card as an RGB picture."""
+    return drawn(card_items(box_name, card), px_per_mm)
+
+
+def drawn(items: Iterable[Item], px_per_mm: float) -> npt.NDArray[Any]:
+    """Draw what is printed on a card as an RGB picture, its words in OpenCV's own letters."""
     scale = px_per_mm * _FINE
     picture = np.full((round(HIGH * scale), round(WIDE * scale), 3), 255, np.uint8)
-    for item in card_items(box_name, card):
+    for item in items:
         ink = item.grey if isinstance(item.grey, tuple) else (item.grey,) * 3
         colour = tuple(round(255 * part) for part in ink)
         if isinstance(item, Text):

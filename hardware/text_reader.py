@@ -5,14 +5,20 @@ import os
 import shutil
 import subprocess
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from companion.devices.ports import Frame
 
 log = logging.getLogger(__name__)
 
 PROGRAM = "tesseract"
+_COLUMNS = 12  # Of Tesseract's table: 1 to 4 name the line, 9 is the height, 10 the confidence.
 TIMEOUT_S = 20.0
+_SUREST = 70.0  # Confidence in percent below which a word is a drawing.
+_CLOSE = 2.5  # Distance of two lines of a name over the height of its letters.
+_SAME_HEIGHT = 1.15  # Height of the letters of one line of a name over that of the other.
+_NAME = 0.25  # Share of a card's height in which its name stands.
 _LINE = 1200  # Pixels of a picture's longer side: letters of a card are then some 20 high.
 
 
@@ -34,36 +40,89 @@ class Tesseract:
         ).start()
 
     def _words(self, frame: Frame) -> str:
+        """Return the lines on a card; a name missed on the whole card is read on its own."""
         program = shutil.which(self._program)
         if program is None:
             return ""
+        large = _enlarged(frame)
+        high = round(_NAME * large.height)
+        row = 3 * large.width
+        name = Frame(large.width, high, large.rgb[: high * row])
         with self._one:
             try:
-                answer = subprocess.run(
-                    [program, "stdin", "stdout", "--psm", "6"],
-                    input=_enlarged(frame),
-                    capture_output=True,
-                    timeout=self._timeout_s,
-                    env={**os.environ, "OMP_THREAD_LIMIT": "1"},
-                    check=True,
-                )
+                lines = self._lines(program, large)
+                if all(each.top >= high for each in lines):
+                    lines = [*self._lines(program, name), *lines]
             except (OSError, subprocess.SubprocessError) as error:
                 log.warning("the words on a photo cannot be read: %s", error)
                 return ""
-        return answer.stdout.decode("utf-8", "replace")
+        return "".join(f"{words}\n" for words in _joined(lines))
+
+    def _lines(self, program: str, frame: Frame) -> "list[_Line]":
+        """Read a picture; raise OSError or SubprocessError if that fails."""
+        answer = subprocess.run(
+            [program, "stdin", "stdout", "--psm", "6", "tsv"],
+            input=f"P6 {frame.width} {frame.height} 255\n".encode() + frame.rgb,
+            capture_output=True,
+            timeout=self._timeout_s,
+            env={**os.environ, "OMP_THREAD_LIMIT": "1"},
+            check=True,
+        )
+        return _written(answer.stdout.decode("utf-8", "replace"))
 
 
-def _enlarged(frame: Frame) -> bytes:
-    """Return the picture as a PPM file, enlarged for small print."""
-    width, height, rgb = frame.width, frame.height, frame.rgb
+@dataclass(frozen=True)
+class _Line:
+    """Words on one line, with its top and the height of its letters in pixels."""
+
+    words: str
+    top: float
+    high: float
+
+    def goes_on_in(self, below: "_Line") -> bool:
+        """Return whether a line is the rest of a name: capitals as large, and close."""
+        capitals = all(each.words.isupper() and len(each.words) > 1 for each in (self, below))
+        alike = max(self.high, below.high) < _SAME_HEIGHT * min(self.high, below.high)
+        return capitals and alike and below.top - self.top < _CLOSE * self.high
+
+
+def _written(table: str) -> list[_Line]:
+    """Return what was read, from Tesseract's table of words, without the doubtful ones."""
+    lines: list[_Line] = []
+    last: list[str] = []
+    for row in table.splitlines()[1:]:
+        cells = row.split("\t")
+        word = cells[-1].strip()
+        if len(cells) != _COLUMNS or float(cells[10]) < _SUREST or not any(map(str.isalnum, word)):
+            continue
+        seen = _Line(word, float(cells[7]), float(cells[9]))
+        if cells[1:5] == last:
+            before = lines.pop()
+            seen = _Line(f"{before.words} {word}", before.top, max(before.high, seen.high))
+        lines.append(seen)
+        last = cells[1:5]
+    return lines
+
+
+def _joined(lines: Sequence[_Line]) -> list[str]:
+    """Return the words of each line, those of a name on several lines as one."""
+    found: list[str] = []
+    for n, line in enumerate(lines):
+        if n and lines[n - 1].goes_on_in(line):
+            found[-1] += f" {line.words}"
+        else:
+            found.append(line.words)
+    return found
+
+
+def _enlarged(frame: Frame) -> Frame:
+    """Return the picture enlarged for small print."""
     try:
         import cv2  # Late: it is large.
         import numpy as np
-
-        factor = max(1.0, _LINE / max(width, height))
-        picture = np.frombuffer(rgb, np.uint8).reshape(height, width, 3)
-        large = cv2.resize(picture, None, fx=factor, fy=factor, interpolation=cv2.INTER_CUBIC)
-        height, width, rgb = large.shape[0], large.shape[1], large.tobytes()
     except ImportError:
-        pass
-    return f"P6 {width} {height} 255\n".encode() + rgb
+        return frame
+    factor = max(1.0, _LINE / max(frame.width, frame.height))
+    picture = np.frombuffer(frame.rgb, np.uint8).reshape(frame.height, frame.width, 3)
+    large = cv2.resize(picture, None, fx=factor, fy=factor, interpolation=cv2.INTER_CUBIC)
+    return Frame(large.shape[1], large.shape[0], large.tobytes())

@@ -2,6 +2,7 @@
 
 from companion import games
 from companion.engine.proposals import propose, worth_showing
+from companion.words.languages import spoken_as
 
 FORM = games.take("mars-attacks-dice").entry
 
@@ -9,6 +10,7 @@ FORM = games.take("mars-attacks-dice").entry
 def test_a_name_is_proposed_in_the_words_that_may_be_meant():
     assert propose(FORM, "~ |\nSEATLE\n")["name"] == "Seattle"
     assert propose(FORM, "ZORGVILLE\n")["name"] == "Zorgville"
+    assert propose(FORM, "ZORG’S O.K. TOWN\n")["name"] == "Zorg’s O.K. Town"
 
 
 def test_a_choice_is_proposed_where_only_one_was_read():
@@ -27,6 +29,14 @@ def test_the_number_next_to_the_name_is_the_one_that_is_printed_there():
     assert (found["name"], found["vp"]) == ("Boise", 3)
     assert propose(FORM, "3 Zorgville")["name"] == "Zorgville"
     assert "vp" not in propose(FORM, "Area 51 3") and "vp" not in propose(FORM, "Boise 99")
+
+
+def test_an_english_card_is_read_at_a_german_table():
+    with spoken_as("de"):
+        found = propose(FORM, "Akron\nMonument\nNukes: 2")
+        assert (found["kind"], found["nukes"]) == ("monument", 2)
+        assert propose(FORM, "Akron\nWahrzeichen")["kind"] == "monument"
+        assert "kind" not in propose(FORM, "Akron\nCity oder Wahrzeichen")
 
 
 def test_nothing_comes_of_noise():

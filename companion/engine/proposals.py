@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from companion.engine.box_parts import Field
+from companion.words import Text, in_english
 
 _ALIKE = 0.75  # of a text that may be meant to the words that were read
 _LEAST = 3  # letters of a name
@@ -36,11 +37,11 @@ def propose(fields: Iterable[Field], text: str) -> dict[str, Any]:
             if value := _text(field, texts, lines):
                 found[field.key] = value[: field.high or None].strip()
         elif field.kind == "choice":
-            named = [key for key, label in field.choices if key and _says(whole, str(label))]
+            named = [key for key, label in field.choices if key and _says(whole, label)]
             if len(named) == 1:
                 found[field.key] = named[0]
         elif field.kind == "number":
-            number = _next_to(whole, str(field.label))
+            number = _next_to(whole, field.label)
             if number is not None and field.low <= number <= field.high:
                 found[field.key] = number
     return found
@@ -61,12 +62,22 @@ def _meant(field: Field, line: str) -> str:
     """Return the suggested text a line probably stands for; else the line with usual capitals."""
     by_fold = {each.casefold(): each for each in field.suggests}
     close = get_close_matches(line.casefold(), by_fold, 1, _ALIKE)
-    return by_fold[close[0]] if close else line.title() if line.isupper() else line
+    return by_fold[close[0]] if close else _capitalised(line) if line.isupper() else line
 
 
-def _says(whole: str, label: str) -> bool:
-    words = re.escape(label.partition(",")[0].casefold())
-    return re.search(rf"\b{words}\b", whole) is not None
+def _capitalised(line: str) -> str:
+    """Return a line in capitals with one at the start of each word: "They're Here"."""
+    return re.sub(r"(?<![\w'’])\w", lambda first: first[0].upper(), line.lower())
+
+
+def _printed(label: Text) -> set[str]:
+    """Return how a label may be printed: cards are in English, whatever is spoken."""
+    return {str(label).casefold(), in_english(label).casefold()}
+
+
+def _says(whole: str, label: Text) -> bool:
+    words = (re.escape(each.partition(",")[0]) for each in _printed(label))
+    return any(re.search(rf"\b{each}\b", whole) for each in words)
 
 
 def _corner(line: str) -> int | None:
@@ -80,11 +91,13 @@ def _without_number(line: str) -> str:
     return " ".join(re.sub(r"\d+", " ", line).split())
 
 
-def _next_to(whole: str, label: str) -> int | None:
+def _next_to(whole: str, label: Text) -> int | None:
     """Return the number next to a label, or None if there is not exactly one."""
-    words = re.escape(label.partition("(")[0].strip().casefold())
-    numbers = {int(n) for n in re.findall(rf"\b{words}\W{{0,3}}(\d{{1,3}})\b", whole)}
-    numbers |= {int(n) for n in re.findall(rf"\b(\d{{1,3}})\W{{0,3}}{words}\b", whole)}
+    numbers: set[int] = set()
+    for each in _printed(label):
+        words = re.escape(each.partition("(")[0].strip())
+        numbers |= {int(n) for n in re.findall(rf"\b{words}\W{{0,3}}(\d{{1,3}})\b", whole)}
+        numbers |= {int(n) for n in re.findall(rf"\b(\d{{1,3}})\W{{0,3}}{words}\b", whole)}
     return numbers.pop() if len(numbers) == 1 else None
 
 

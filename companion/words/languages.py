@@ -67,11 +67,11 @@ def own_name(language: str) -> str:
     return name[:1].upper() + name[1:] if name else language
 
 
-def read(catalogue: str, id: str, params: Sequence[tuple[str, Any]]) -> str:
-    """Read a message in the current language; its id if there is no such message at all."""
+def read(catalogue: str, id: str, params: Sequence[tuple[str, Any]], language: str = "") -> str:
+    """Read a message, in the current language; its id if there is no such message at all."""
     # Parameters are read first: equal ones may read differently in a cache (1 and True).
     written = tuple((name, _written(value)) for name, value in params)
-    return _read(_Spoken.language, catalogue, id, written)
+    return _read(language or _Spoken.language, catalogue, id, written)
 
 
 @lru_cache(maxsize=8192)

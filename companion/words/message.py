@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from companion.words import languages
+from companion.words.files import ENGLISH
 from companion.words.numbers import Clause, Decimal, Percent, Sentences, Several
 
 
@@ -29,6 +30,13 @@ Param = str | int | float | Fraction | Message | Decimal | Percent | Several | S
 
 # Text for people: a message, "" for none, or words that are not translated, such as names.
 Text = str | Message | Sentences
+
+
+def in_english(text: Text) -> str:
+    """Return a message without parameters in English; other text as it is."""
+    if isinstance(text, Message) and not text.params:
+        return languages.read(text.catalogue, text.id, (), ENGLISH)
+    return str(text)
 
 
 class Words:

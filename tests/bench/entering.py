@@ -11,12 +11,14 @@ from typing import Any
 from kivy.core.window import Window
 
 from companion.devices.ports import Frame
+from companion.devices.text_reading import TextReader
 from tests.bench.card_reader import FRAME
 from tests.bench.counting_stage import CountingStage
 from tests.bench.reporter import Strayed
 from ui.cards.entry import EntryScreen
 from ui.cards.form import FieldView
 from ui.cards.symbol_rows import SymbolRows
+from ui.text import say
 from ui.widgets import Press
 from ui.widgets.keyboard import LETTERS, SHIFT, SIGNS, SPACE, Chip, Key, Keyboard, Keypad
 
@@ -48,10 +50,10 @@ def touches_a_card(stage: CountingStage, box: str) -> list[int]:
 
 
 class ReadsName:
-    """A photo on which the name and the number next to it can be read, and nothing else."""
+    """Reads one line on any photo."""
 
-    def __init__(self) -> None:
-        self.line = ""
+    def __init__(self, line: str) -> None:
+        self.line = line
 
     def available(self) -> bool:
         """Installed."""
@@ -62,21 +64,31 @@ class ReadsName:
         done(self.line)
 
 
-def touches_with_photo(stage: CountingStage, box: str) -> list[int]:
+Photograph = Callable[[Mapping[str, Any]], tuple[TextReader, Frame]]
+
+
+def well_read(card: Mapping[str, Any]) -> tuple[TextReader, Frame]:
+    """A photo on which the name and the number next to it are read."""
+    return ReadsName(f"{card['name']} {card['vp']}".upper()), FRAME
+
+
+def touches_with_photo(
+    stage: CountingStage, box: str, photograph: Photograph = well_read
+) -> list[int]:
     """Enter cards on the form that opens with the photo of one that came up; touches of each.
 
     The tap that opens it (*Add this card*) counts to the turn in which the card came up.
     """
     session, counts = stage.app.session, []
-    session.text_reader = reader = ReadsName()
     try:
         for card in session.components(box, practice=True)["cards"][::EVERY]:
-            reader.line = f"{card['name']} {card['vp']}".upper()
+            session.text_reader, photo = photograph(card)
             before = stage.count
-            stage.app.show("entry", box=box, photo=FRAME)
-            stage.until(lambda: stage.has("Use all 2 and save"), "what was read")
-            _fill(stage, card, read=("name", "vp"))
-            stage.tap("Use all 2 and save")
+            stage.app.show("entry", box=box, photo=photo)
+            stage.until(lambda: _read(stage), f"what was read on {card['name']}")
+            read = _read(stage)
+            _fill(stage, card, read=read)
+            stage.tap(say("cards-take-and-keep", count=len(read)))
             counts.append(stage.count - before)
             kept = session.entries(box)[-1]
             if any(kept[key] != card[key] for key in KEPT):
@@ -87,6 +99,13 @@ def touches_with_photo(stage: CountingStage, box: str) -> list[int]:
             session.remove_entry(box, 0)
         session.drafts.drop((box, None))
     return counts
+
+
+def _read(stage: CountingStage) -> tuple[str, ...]:
+    """The fields that the form proposes values for."""
+    screen = stage.app.screen
+    assert isinstance(screen, EntryScreen)
+    return tuple(screen._proposals)
 
 
 def _fill(stage: CountingStage, card: Mapping[str, Any], read: Container[str] = ()) -> None:
