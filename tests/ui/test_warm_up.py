@@ -83,6 +83,21 @@ def test_a_box_is_loaded_once_and_the_deepest_modules_come_first() -> None:
     warming.stop()
 
 
+def test_the_cards_of_a_box_are_read_before_its_first_match(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(warm_up, "import_module", lambda name: None)
+    monkeypatch.setattr(warm_up, "_load_panel", lambda box_id: None)
+    box = games.take("invasion-from-outer-space")
+    box.__dict__.pop("_practice", None)
+    warming = WarmUp(lambda: True)
+    warming.want(box.id)
+    while warming.step():
+        pass
+    assert "_practice" in box.__dict__
+    warming.stop()
+
+
 def test_a_part_that_cannot_be_loaded_keeps_nothing_from_loading(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -56,7 +56,7 @@ class WarmUp:
 
     def _want_modules(self, box_id: str) -> None:
         self._add(partial(import_module, name) for name in games.modules(box_id))
-        self._add([partial(_load_panel, box_id)])
+        self._add([partial(_load_panel, box_id), games.take(box_id).components])
 
     def stop(self) -> None:
         """Load nothing more."""
