@@ -188,7 +188,7 @@ def _rolls(p: Position, step: Roll) -> list[Action]:
     return [*_rolled(step.white, step.green)]
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=2)  # Of the dice due, which are asked for several times; lists may be long.
 def _rolled(white: int, green: int) -> tuple[Action, ...]:
     """Return every result of so many dice, as face counts per group."""
     others = roll_outcomes(D6, green) if green else (((), Fraction(1)),)
