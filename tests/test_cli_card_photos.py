@@ -34,6 +34,15 @@ def test_a_card_is_shown_once_and_read(said: Said) -> None:  # noqa: F811
     assert "no card" in said(f"cards read {empty} --box mars-needs-heroes --data d", 1)
 
 
+def test_a_card_is_called_by_its_name(said: Said) -> None:  # noqa: F811
+    """Also a practice card's, in a box that starts with no card of the owner's."""
+    crater = photo("crater", laid(CRATER))
+    said(f"cards learn mars-attacks-dice dallas {crater} --data d")
+    (found,) = said.json(f"cards read {crater} --box mars-attacks-dice --data d")
+    assert (found["cards"][0]["id"], found["cards"][0]["name"]) == ("dallas", "Dallas")
+    assert "crater.png: Dallas" in said(f"cards read {crater} --box mars-attacks-dice --data d")
+
+
 def test_pictures_that_are_no_use_change_nothing(said: Said) -> None:  # noqa: F811
     crater, empty = photo("crater", laid(CRATER)), photo("empty", as_picture(PLAIN))
     Path("d/text.jpg").write_text("no picture")

@@ -87,7 +87,11 @@ def read(images: tuple[Path, ...], box_id: str, as_json: bool) -> int:
         begun = time.process_time()
         reading = recognizer.read(box_id, frame)
         seen.append((path, reading, (time.process_time() - begun) * 1000))
-    show([_value(*each, names) for each in seen], as_json, (_words(*each[:2]) for each in seen))
+    show(
+        [_value(*each, names) for each in seen],
+        as_json,
+        (_words(*each[:2], names) for each in seen),
+    )
     return 0 if all(reading.sure for _, reading, _ in seen) else 1
 
 
@@ -111,10 +115,10 @@ def score(manifest: Path, as_json: bool) -> None:
 
 
 def _names(box_id: str) -> dict[str, str]:
-    """Return the names of a box's cards by id: the owner's, or practice cards."""
+    """Return the names of a box's cards by id: the owner's, and those of practice cards."""
     box = take_box(box_id)
-    owner = owner_store()
-    return {card.id: str(card.name) for card in box.cards(owner.components(box, own=True))}
+    known = (*box.cards(), *box.cards(owner_store().components(box, own=True)))
+    return {card.id: str(card.name) for card in known}
 
 
 def _value(path: Path, reading: CardsReading, ms: float, names: dict[str, str]) -> dict[str, Any]:
@@ -138,7 +142,7 @@ def _card(card: SeenCard, names: dict[str, str]) -> dict[str, Any]:
     }
 
 
-def _words(path: Path, reading: CardsReading) -> str:
-    cards = ", ".join(card.id or "?" for card in reading.cards)
+def _words(path: Path, reading: CardsReading, names: dict[str, str]) -> str:
+    cards = ", ".join(names.get(card.id, card.id) or "?" for card in reading.cards)
     doubt = "" if reading.sure else f"  {say('not-sure', why=str(reading.reason))}"
     return f"{click.format_filename(path)}: {cards or say('no-card')}{doubt}"
