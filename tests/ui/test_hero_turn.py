@@ -18,7 +18,13 @@ from ui.table.panels.invasion_from_outer_space.ahead import follow, look
 from ui.table.panels.invasion_from_outer_space.asks import FoldPress
 from ui.table.panels.invasion_from_outer_space.hero_offers import usual_next
 from ui.table.panels.invasion_from_outer_space.keys import KeyPress
-from ui.table.panels.invasion_from_outer_space.offers import Crossed, KeyRow, Often
+from ui.table.panels.invasion_from_outer_space.offers import (
+    Crossed,
+    KeyRow,
+    Often,
+    hands,
+    next_heroes,
+)
 from ui.table.panels.invasion_from_outer_space.trade_offers import trades
 
 
@@ -146,6 +152,38 @@ def test_the_usual_next_hero_is_lit_with_the_seconds_and_the_others_are_a_tap_aw
     table.game.undo()
     table.stage.frames(2)
     assert not guide_ask(table.stage).closing, "undone, it waits for a tap"
+
+
+def test_who_begins_is_waited_for_while_people_place_what_has_landed(open_stage: MakeStage):
+    def landed(match: Match) -> bool:
+        waiting = [each for each in match.state.legal_actions() if each.verb == "activate"]
+        usual = usual_next(match.steps, waiting)
+        return usual is not None and bool(hero_offers.landed(look(match.state)))
+
+    table = when(open_stage, "heroes", landed, seeds="abcd", window_s=5.0)
+    ask = guide_ask(table.stage)
+    assert ask.offer.parts and len(ask.offer.next_up) > 1
+    assert ask.left == pytest.approx(asks.TO_DO_S, abs=1), "longer than to answer a card"
+    usual = ask.offer.primary.actions[-1]
+    ask.wait(ask.left)
+    assert usual in [step.action for step in table.game.match.last_play()]
+
+
+@pytest.mark.parametrize(("size", "one_line"), [((800, 480), True), ((480, 800), False)])
+def test_a_hand_stands_next_to_who_acts_next_where_height_is_short(
+    open_stage: MakeStage, size: tuple[int, int], one_line: bool
+):
+    def some_left(match: Match) -> bool:
+        way = look(match.state)
+        return len(next_heroes(way)) == 2 and len(hands(way, ("", ""))) == 2
+
+    table = when(open_stage, "act", some_left, seeds="abcd", size=size)
+    ask = guide_ask(table.stage)
+    heroes = [key for key in table.stage.every(KeyPress) if key.key in ask.offer.next_up]
+    folds = list(table.stage.every(FoldPress))
+    seats = [fold for fold in folds if fold.fold.seat >= 0]
+    assert len(heroes) == 2 and seats and not faults(table.stage)
+    assert ({key.y for key in heroes} == {fold.y for fold in seats}) == one_line
 
 
 def test_a_new_hero_can_fight_though_nobody_can_fire_at_it_yet(open_stage: MakeStage):

@@ -29,7 +29,7 @@ def keys_of(ask: GuideAsk) -> Iterator[Report]:
         else:
             yield from part.keys
     for fold in offer.folds:
-        yield from fold.keys
+        yield from (key for key in fold.keys if not ask.is_aimed(key))
     yield from offer.next_up
     if offer.primary is not None:
         yield offer.primary

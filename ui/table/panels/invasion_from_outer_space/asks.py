@@ -107,12 +107,23 @@ class GuideAsk(SelfClosing):
         if alone is not None and self._hands_fit(hands):
             self.foot.add_widget(self._with_hands(alone, hands))
             return
+        if self._one_line(hands):
+            self.foot.add_widget(Words(text=self.offer.ends, largest=theme.small))
+            self.foot.add_widget(self._next_up(hands))
+            return
         self._add_hands(hands)
         if self.offer.next_up:
             self.foot.add_widget(self._next_up())
         elif self.offer.primary is not None:
             self.primary = self._main(self.offer.primary)
             self.foot.add_widget(self.primary)
+
+    def is_aimed(self, key: Report) -> bool:
+        """Return whether a row shows this key with what it asks for next."""
+        size = len(key.actions)
+        return not self._crowded and any(
+            row.keys[0].actions[:size] == key.actions for row in self.offer.aims
+        )
 
     def _alone(self) -> Report | None:
         """Return the only key that completes the prompt."""
@@ -173,15 +184,8 @@ class GuideAsk(SelfClosing):
             self._opened(fold, key)
             for fold in self.offer.folds if fold.seat >= 0
             for key in fold.keys
-            if (self._lies_open(fold) or key in self.offer.known) and not self._is_aimed(key)
+            if (self._lies_open(fold) or key in self.offer.known) and not self.is_aimed(key)
         ]  # fmt: skip
-
-    def _is_aimed(self, key: Report) -> bool:
-        """Return whether a row shows this key with what it asks for next."""
-        size = len(key.actions)
-        return not self._crowded and any(
-            row.keys[0].actions[:size] == key.actions for row in self.offer.aims
-        )
 
     def _add_known(self) -> None:
         """Show open cards below what is reported most, if there is room; else at the foot."""
@@ -271,13 +275,23 @@ class GuideAsk(SelfClosing):
     def _main(self, key: Report, icon: str = "check") -> Press:
         return MainPress(icon=icon).put(key, self._say)
 
-    def _next_up(self) -> Widget:
+    def _one_line(self, hands: Sequence[Press]) -> bool:
+        """Return whether the hands fit next to who is next, where height is short."""
+        next_up, short = self.offer.next_up, all(len(each.label) <= SHORT for each in hands)
+        few = len(hands) > 0 and len(next_up) > 1 and len(hands) + len(next_up) <= CLOSE
+        return not theme.portrait and bool(self.offer.ends and self.offer.parts) and few and short
+
+    def _next_up(self, hands: Sequence[Press] = ()) -> Widget:
+        """Build the keys of who is next, with the hands in front of them."""
         across = CLOSE if self.offer.parts else ACROSS
-        number = len(self.offer.next_up)
+        number = len(self.offer.next_up) + len(hands)
         grid = GridLayout(
             cols=2 if number > across else number, spacing=theme.gap / 2, size_hint_y=None
         )
         grid.bind(minimum_height=grid.setter("height"))
+        for hand in hands:
+            hand.height, hand.padding = theme.touch, 3 * theme.unit
+            grid.add_widget(hand)
         for key in self.offer.next_up:
             press = self._main(key, "go")
             press.height = theme.touch

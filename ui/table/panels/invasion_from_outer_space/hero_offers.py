@@ -73,7 +73,7 @@ def hero_offer(way: Way, names: Names, usual: Action | None = None) -> Offer:
     if lead is heroes and len(nexts) == 1 and not late:
         # Nobody else can act: it continues by itself unless somebody touches the screen.
         done, nexts = nexts[0], ()
-    elif lead is heroes and not late:
+    elif lead is heroes:
         done = next((key for key in nexts if key.actions == (usual,)), None)
     held = hands(way, names)
     open_cards = known(way, held)
@@ -82,7 +82,7 @@ def hero_offer(way: Way, names: Names, usual: Action | None = None) -> Offer:
         folds=(*folds, *held), known=open_cards, aims=aims(way, open_cards), rest=rest,
         primary=done, next_up=nexts,
         ends=say("panels-who-next") if lead is not heroes else "", may_enter=may_enter(way),
-        timed=lead is heroes and done is not None,
+        timed=lead is heroes and done is not None, to_do=bool(late),
     )  # fmt: skip
 
 
