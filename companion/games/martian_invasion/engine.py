@@ -86,7 +86,7 @@ class InvasionState(Position, RuledState):
         return prompts.prompts(self)
 
     def legal_actions(self, player: int | None = None) -> list[Action]:
-        found = listing.listed(self)
+        found = listing.BY_STAGE[self.stage](self)
         return found if player is None else [each for each in found if each.player == player]
 
     def _check(self, action: Action) -> None:
@@ -118,7 +118,7 @@ class InvasionState(Position, RuledState):
             kind: self.hand[kind] if self.stage == LOSE else self.deck[seat].count(kind)
             for kind in OF_SEAT[seat]
         }
-        actions = [action for action in listing.listed(self)]
+        actions = self.legal_actions()
         total = sum(counts.values())
         return [(a, Fraction(counts[INDEX[a.args[0]]], total)) for a in actions]
 

@@ -57,11 +57,6 @@ _LAYABLE = {
 }
 
 
-def listed(p: Position) -> list[Action]:
-    """Return all legal actions of this moment."""
-    return _LISTED[p.stage](p)
-
-
 # ---- hands -----------------------------------------------------------------------------
 def enlists(p: Position) -> list[Action]:
     """Return the seats whose hand the companion may take over, before the first card only."""
@@ -182,7 +177,8 @@ def _to_answer_in_secret(p: Position) -> list[Action]:
     return [action for seat in battle.answerers(p) for action in answers(p, seat)]
 
 
-_LISTED: dict[int, Callable[[Position], list[Action]]] = {
+# All legal actions of a moment, by its stage.
+BY_STAGE: dict[int, Callable[[Position], list[Action]]] = {
     ENTER: lambda p: [DEALT, *enlists(p)],
     DRAW: draws,
     DROP: _in_secret(drops),

@@ -59,7 +59,7 @@ def draw(p: Position, action: Action) -> bool:
     due[seat] -= 1
     if not deck:
         _refill(p, seat)
-    return not (due[0] or due[1])
+    return not (due[seat] or due[1 - seat])
 
 
 def _refill(p: Position, seat: int) -> None:
