@@ -117,7 +117,7 @@ class TableScreen(CompanionScreen):
         """Divide the screen; a panel without a share is taken out and keeps its layout."""
         self.due_share = self.panel.due_share
         scroll, body = self.ids.panel_scroll, self.ids.body
-        if not theme.portrait and not self.panel.panel_share:
+        if self.panel.hidden:
             body.remove_widget(scroll)
             return
         self.panel_share = self.panel.panel_share
@@ -236,6 +236,8 @@ class TableScreen(CompanionScreen):
 
     # ---- what happened -----------------------------------------------------------
     def _show_news(self) -> None:
+        if self.panel.hidden:
+            return
         said = () if theme.table_view else self.game.last_words()[-4:]
         for line, words in self._news.show(said):
             line.text = words

@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 from companion.engine.actions import Action
 from companion.engine.prompts import Prompt
 from ui.shell.game import Game
+from ui.shell.theme import theme
 from ui.widgets import Column
 
 if TYPE_CHECKING:
@@ -35,6 +36,11 @@ class BoxPanel(Column):
     def panel_share(self) -> float:
         """The panel's width on a wide screen, relative to that of the prompts."""
         return PANEL_SHARE
+
+    @property
+    def hidden(self) -> bool:
+        """Whether the answers have the whole screen; the panel need not be filled then."""
+        return not theme.portrait and not self.panel_share
 
     @property
     def bar_words(self) -> str:

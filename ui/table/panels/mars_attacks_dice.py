@@ -190,6 +190,8 @@ class AttacksPanel(BoxPanel):
 
     def refresh(self) -> None:
         """Show the current public state."""
+        if self.hidden:
+            return
         seen = self.game.public
         attack, targets = seen["attack"], self._targets()
         row = [stack["card"] for stack in seen["stacks"] if stack["card"]]

@@ -212,6 +212,8 @@ class InvasionPanel(BoxPanel):
     def refresh(self) -> None:
         """Show the present public state."""
         self._ahead = self._after_pass(self.game.prompts)
+        if self.hidden:
+            return
         seen = self.game.public
         names = [name.lower() for name in seen["phases"]]
         now = names.index(seen["phase"]) if seen["phase"] in names else len(names)
