@@ -21,6 +21,7 @@ Judge = Callable[[Picture, bool], Match | None]
 
 _FILLS = 0.35  # Share of the picture from which a card leaves no room for another.
 _LEAST_SHOWN = 0.06  # Share of an open picture that a card must take to be cropped.
+_LEAST_ALONE = 0.045  # The same where it has the only outline.
 _LONG = 1.8  # Long side over short side of a card that is shown.
 _WHOLE = 0.6  # Share of a picture from which an outline is certainly the card's own.
 _CLOSE = 0.2  # Share of the picture from which a card is held up, and only it counts.
@@ -128,9 +129,7 @@ def load_print(path: Path) -> Print:
 def _single_card(picture: Picture, floor: Quad | None) -> tuple[Picture | None, Text]:
     quads = find_quads(picture, floor)
     if floor is None:  # Smaller outlines may be printed on a card that fills the picture.
-        quads = tuple(
-            q for q in quads if _share_of(q, picture) >= _LEAST_SHOWN and _shape(q) < _LONG
-        )
+        quads = _shown(quads, picture)
     if quads and _share_of(quads[0], picture) >= _WHOLE:
         return _cut(picture, quads[0]), ""
     if quads and (floor is not None or _quiet_around(picture, quads)):
@@ -141,6 +140,18 @@ def _single_card(picture: Picture, floor: Quad | None) -> tuple[Picture | None, 
     if floor is not None:
         return None, message("cards-lay-flat")
     return picture, ""
+
+
+def _shown(quads: Sequence[Quad], picture: Picture) -> tuple[Quad, ...]:
+    """Return the outlines of cards that are shown: large ones, or the only one that is smaller.
+
+    A rim as dark as the table is not part of the outline.
+    """
+    for least, most in ((_LEAST_SHOWN, len(quads)), (_LEAST_ALONE, 1)):
+        found = [q for q in quads if _share_of(q, picture) >= least and _shape(q) < _LONG]
+        if 0 < len(found) <= most:
+            return tuple(found)
+    return ()
 
 
 def _quiet_around(picture: Picture, quads: tuple[Quad, ...]) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+import cv2
 import numpy as np
 import pytest
 
@@ -162,3 +163,27 @@ def test_around_a_part_that_is_likely_a_whole_card_is_looked_for(
     part = Match("card 5", False, confidence, (), place.astype(np.float32), 0.4)
     whole = card_scene._judge_around(picture, album, part, complete=False)
     assert (whole.id if whole and whole.sure else "") == found
+
+
+def rimmed(*places: tuple[int, int]) -> np.ndarray:
+    """A dark table with light cards, whose rims are as dark, on 5.3 % of the picture each."""
+    picture = np.full((480, 640, 3), 60, np.uint8)
+    art = cv2.resize(CARDS["card 3"][10:-10, 10:-10], (108, 152), interpolation=cv2.INTER_AREA)
+    for left, top in places:
+        picture[top : top + 152, left : left + 108] = art
+    return picture
+
+
+def test_a_card_whose_rim_is_as_dark_as_the_table_is_cut_out() -> None:
+    """Else the whole table would be known as the card."""
+    card, why = card_scene.card_in(rimmed((270, 170)))
+    assert card is not None, why
+    assert card.shape[0] > 1.3 * card.shape[1], "the card is higher than wide, the picture is not"
+    assert float(card.mean()) > 120, "hardly any table"
+
+
+def test_of_several_small_outlines_none_is_the_card_shown() -> None:
+    """They may be printed on a card that fills the picture, as symbols are."""
+    picture = rimmed((100, 170), (400, 170))
+    card, _ = card_scene.card_in(picture)
+    assert card is picture
