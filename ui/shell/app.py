@@ -60,8 +60,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-# Layouts of one frame that may follow from each other. A battle in Martian Invasion takes 21, one
-# for each layout inside another, down for widths and up for heights; after Kivy's 20 it warns.
+# How often Kivy's clock may do in one frame what follows from each other; then it warns. One turn
+# does all layouts (`ui.shell.due`), however many are inside each other.
 LAYOUTS_IN_A_FRAME = 40
 
 CATCH_UP_S = 10.0  # The interval for retrying to save steps that could not be written.
