@@ -105,7 +105,7 @@ class StoredCardRecognizer:
                 return CardsReading((), False, message("cards-none-shown"))
             picture, factor = _picture(frame)
             floor = card_scene.floor_of(self._profile(), (frame.width, frame.height))
-            complete = among is not None and album.ids.issuperset(among)
+            complete = None if among is None else album.ids.issuperset(among)
             floor = None if floor is None else floor / factor
             found = card_scene.read_cards(picture, album, floor, complete)
         cards = tuple(_seen(match, factor) for match in found)

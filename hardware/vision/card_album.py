@@ -59,6 +59,7 @@ class Match:
     in_view: float = 1.0
 
 
+Complete = bool | None  # Whether all possible cards are known; None if nobody can say.
 # How cards fit a picture, each with its picture that fits best.
 _Fits = dict[str, tuple[Fit, Print]]
 
@@ -88,22 +89,23 @@ class CardAlbum:
         self._forget_index()
 
     # ---- judging -----------------------------------------------------------------
-    def judge(self, picture: Picture, hidden: str = "", complete: bool = False) -> Match | None:
+    def judge(self, picture: Picture, hidden: str = "", complete: Complete = None) -> Match | None:
         """Return which card an RGB picture shows, or None if none can be recognised.
 
-        With `complete` all possible cards are known, except for the `hidden` one.
+        `complete` says whether all possible cards are known, except for the `hidden` one; None if
+        nobody knows.
         """
         seen = describe(picture)
         return _in_picture(self.judge_print(seen, hidden, complete), seen, picture)
 
-    def glance(self, picture: Picture, complete: bool = False) -> Match | None:
+    def glance(self, picture: Picture, complete: Complete = None) -> Match | None:
         """Judge a picture by its look if the cells agree, else by a third of its pixels.
 
         That is quicker, and less is sure.
         """
         return self._glance(picture, looks_of(picture), complete)[0]
 
-    def look_at(self, picture: Picture, complete: bool = False) -> Match | None:
+    def look_at(self, picture: Picture, complete: Complete = None) -> Match | None:
         """Judge a picture of a card at a glance, and closely where that could find more."""
         looks = looks_of(picture)
         match, promising = self._glance(picture, looks, complete)
@@ -112,7 +114,9 @@ class CardAlbum:
         closer = describe(picture, looks=looks)
         return _in_picture(self.judge_print(closer, "", complete), closer, picture)
 
-    def _glance(self, picture: Picture, looks: Rows, complete: bool) -> tuple[Match | None, bool]:
+    def _glance(
+        self, picture: Picture, looks: Rows, complete: Complete
+    ) -> tuple[Match | None, bool]:
         """Return a judgement at a glance, and whether a closer look may find more."""
         if not self._prints:
             return None, False
@@ -121,7 +125,7 @@ class CardAlbum:
             return by_look, False
         seen = describe(picture, _GLANCE, looks)
         fits = self._fits(seen, "", _LEAD, _SURE_SCORE / _LEAD)
-        match = _reconciled(self._by_print(fits, ""), by_look)
+        match = _reconciled(self._by_print(fits, "", complete), by_look)
         return _in_picture(match, seen, picture), _promising(fits)
 
     def _aligned(self, card: str, looks: Rows, picture: Picture) -> bool:
@@ -132,17 +136,17 @@ class CardAlbum:
         found = fit_whole(picture, known, turn)
         return found.share >= _ALIGNED and found.alike >= _FEWEST_CELLS
 
-    def judge_look(self, picture: Picture, complete: bool = False) -> Match | None:
+    def judge_look(self, picture: Picture, complete: Complete = None) -> Match | None:
         """Judge an RGB picture of a card by its look alone, which is fast."""
         return self._by_look(looks_of(picture), "", complete) if self._prints else None
 
-    def judge_print(self, seen: Print, hidden: str = "", complete: bool = False) -> Match | None:
+    def judge_print(self, seen: Print, hidden: str = "", complete: Complete = None) -> Match | None:
         """Judge a described picture; corners are in pixels of its `grey`."""
         if not self.ids - {hidden}:
             return None
         fits = self._fits(seen, hidden, _LEAD)
         return _reconciled(
-            self._by_print(fits, hidden), self._by_look(seen.looks, hidden, complete)
+            self._by_print(fits, hidden, complete), self._by_look(seen.looks, hidden, complete)
         )
 
     def twin(self, shown: Print, card_id: str) -> str:
@@ -181,7 +185,7 @@ class CardAlbum:
             return False
         return score >= _BEYOND_KIN or score >= _CLEAR * self._best_fit(card, hidden)[0]
 
-    def _by_print(self, fits: _Fits, hidden: str) -> Match | None:
+    def _by_print(self, fits: _Fits, hidden: str, complete: Complete = None) -> Match | None:
         ranked = _likeliest(fits)
         if not ranked or fits[ranked[0]][0].score < _LEAST_SCORE:
             return None
@@ -194,13 +198,13 @@ class CardAlbum:
             ahead = best.share**DISCOUNT >= _LEAD * share**DISCOUNT
             if not (ahead and best.is_beyond(share)):
                 bar = max(bar, _LEAD * score)
-        few = len(self._prints) < _FEW and best.share < _SHARE_OF_FEW
+        few = (complete is False or len(self._prints) < _FEW) and best.share < _SHARE_OF_FEW
         sure = best.score >= bar and not few
         confidence = min(1.0 if sure else _UNSURE, best.score / bar / 2)
         return Match(ranked[0], sure, confidence, tuple(ranked[1 : 1 + _OTHERS]),
                      outline(known, best.matrix), best.in_view)  # fmt: skip
 
-    def _by_look(self, looks: Rows, hidden: str, complete: bool = False) -> Match | None:
+    def _by_look(self, looks: Rows, hidden: str, complete: Complete = None) -> Match | None:
         by_card = self._by_distance(looks)
         by_card.pop(hidden, None)
         ranked = list(by_card)
@@ -210,7 +214,8 @@ class CardAlbum:
         lead, far = best / rival / _LOOK_LEAD, best / _SURE_LOOK
         near = (best / rival + best / self._nearest(ranked[0], hidden)) / _LOOK_NEAR
         doubt = max(lead, far, near, best / (_LOOK_KIN * self._least_apart))
-        sure = doubt <= 1 and (complete or len(ranked) >= _FEW)
+        # A card never shown may differ from a known one in a single figure.
+        sure = doubt <= 1 and (len(ranked) >= _FEW if complete is None else complete)
         confidence = float(np.clip(1 - doubt / 2, 0, 1 if sure else _UNSURE))
         return Match(ranked[0], sure, confidence, tuple(ranked[1 : 1 + _OTHERS]), None)
 

@@ -11,13 +11,13 @@ from companion.words import Text
 from hardware.profile import Profile
 from hardware.text import message
 from hardware.vision.bodies import Picture
-from hardware.vision.card_album import CardAlbum, Match
+from hardware.vision.card_album import CardAlbum, Complete, Match
 from hardware.vision.card_finder import Quad, common, cut_out, find_nested, find_quads, refined
 from hardware.vision.card_print import AREA, Print, count_features, describe, scaled
 from hardware.vision.pictures import decoded_jpeg, load_picture
 from hardware.vision.plane import Plane, times_as_large
 
-Judge = Callable[[Picture, bool], Match | None]
+Judge = Callable[[Picture, Complete], Match | None]
 
 _FILLS = 0.35  # Share of the picture from which a card leaves no room for another.
 _LEAST_SHOWN = 0.06  # Share of an open picture that a card must take to be cropped.
@@ -57,12 +57,12 @@ def floor_of(profile: Profile | None, size: tuple[int, int]) -> Quad | None:
 
 
 def read_cards(
-    picture: Picture, album: CardAlbum, floor: Quad | None = None, complete: bool = False
+    picture: Picture, album: CardAlbum, floor: Quad | None = None, complete: Complete = None
 ) -> tuple[Match, ...]:
     """Recognise the cards in an RGB picture; only the likeliest if none is certain.
 
-    Every match has corners. An id "" means a card that resembles none in the album. With `complete`
-    the album has all possible cards.
+    Every match has corners. An id "" means a card that resembles none in the album. `complete` says
+    whether the album has all possible cards; None if nobody knows.
     """
     found: list[Match] = []
     if floor is not None:
@@ -169,7 +169,7 @@ def _quiet_around(picture: Picture, quads: tuple[Quad, ...]) -> bool:
 
 
 # ---- reading -----------------------------------------------------------------------------
-def _judge_whole(picture: Picture, album: CardAlbum, complete: bool) -> Match | None:
+def _judge_whole(picture: Picture, album: CardAlbum, complete: Complete) -> Match | None:
     """Judge a picture as it is; if a card is doubtful, again as seen from above."""
     match = album.judge(picture, complete=complete)
     if match is None or match.sure or match.corners is None:
@@ -187,7 +187,7 @@ class _Finds:
 
     picture: Picture
     album: CardAlbum
-    complete: bool
+    complete: Complete
     settled: Match | None = None  # certain without an outline
     found: list[Match] = field(default_factory=list)
 
@@ -251,7 +251,9 @@ def _halves(pair: Quad) -> tuple[Quad, Quad]:
     return np.array((a, b, right, left)), np.array((left, right, c, d))
 
 
-def _judged(picture: Picture, album: CardAlbum, quad: Quad, complete: bool, judge: Judge) -> Match:
+def _judged(
+    picture: Picture, album: CardAlbum, quad: Quad, complete: Complete, judge: Judge
+) -> Match:
     """Judge the area between four corners; "" for a card that resembles none, or for no card."""
     cut = _cut(picture, quad)
     match = judge(cut, complete)
@@ -267,7 +269,9 @@ def _judged(picture: Picture, album: CardAlbum, quad: Quad, complete: bool, judg
     return _placed(match, quad) or match
 
 
-def _judge_around(picture: Picture, album: CardAlbum, part: Match, complete: bool) -> Match | None:
+def _judge_around(
+    picture: Picture, album: CardAlbum, part: Match, complete: Complete
+) -> Match | None:
     """Judge the whole card of which an outline shows a part; None if not certain."""
     place = _corners_of(part)
     if part.confidence < _LEAST_LIKELY or not _LEAST_PART < _share_of(place, picture) < 1:

@@ -75,6 +75,21 @@ def test_a_share_reached_by_chance_does_not_beat_a_similar_card(
         assert match is not None and match.sure is sure
 
 
+@pytest.mark.parametrize(
+    ("complete", "unlike", "sure"), [(False, 30, False), (False, 10, True), (None, 30, True)]
+)
+def test_a_print_must_agree_more_while_a_card_that_may_come_was_never_shown(
+    complete: bool | None, unlike: int, sure: bool
+) -> None:
+    album = CardAlbum()
+    for number in range(1, 11):  # Many are known.
+        album.add(f"red {number}", describe(number_card(number, RED)))
+    known = describe(number_card(3, RED))
+    found = Fit(np.eye(3), pairs=300, alike=100, unlike=unlike, in_view=1.0)
+    match = album._by_print({"red 3": (found, known)}, "", complete)
+    assert match is not None and match.sure is sure
+
+
 def test_looks_are_compared_once_a_picture_and_again_when_another_card_is_known() -> None:
     album = CardAlbum()
     for number in range(1, 9):

@@ -213,6 +213,16 @@ def test_a_number_that_was_not_shown_is_never_sure(numbers: StoredCardRecognizer
         assert not numbers.read(BOX, laid(number_card(number))).sure
 
 
+def test_a_number_is_asked_about_while_one_that_may_come_was_never_shown(
+    numbers: StoredCardRecognizer,
+) -> None:
+    """However many are known: the one never shown may be as near."""
+    frame = laid(NUMBERS["3"], light=0.9)
+    assert numbers.read(BOX, frame, NUMBERS).sure
+    reading = numbers.read(BOX, frame, {*NUMBERS, "13"})
+    assert [card.id for card in reading.cards] == ["3"] and not reading.sure
+
+
 def test_the_colours_of_invaders_are_not_mixed_up(tmp_path: Path) -> None:
     cards = {name: number_card(1, paint) for name, paint in PAINTS.items()}
     eyes = shown(tmp_path, cards)
