@@ -81,6 +81,9 @@ def open_bank(
     if missing:
         with Pool(workers) as pool:
             list(pool.imap_unordered(_make, [(folder, seed, i, draw) for i in missing]))
+            # They end by themselves: a window's library may catch the signal that would end them.
+            pool.close()
+            pool.join()
     pictures = np.empty((throws, DICE, SIZE, SIZE, 5), np.uint8)
     facts = np.empty((throws, DICE, len(_COLUMNS)), np.float32)
     for i in range(throws):

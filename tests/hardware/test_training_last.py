@@ -1,5 +1,8 @@
 """What the last steps of a fit add: rows of dice, numbered signs, glitter."""
 
+from multiprocessing.pool import Pool as MadePool
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -26,6 +29,23 @@ def rows(tmp_path_factory):
 @pytest.fixture(scope="module")
 def signs(tmp_path_factory):
     return open_bank(tmp_path_factory.mktemp("signs"), VIEWS + 1, 3, draw_signs, workers=1)
+
+
+def test_whoever_draws_throws_has_ended_before_the_signal_to_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A window's library catches that signal: then nobody would end, and all would wait."""
+    alive: list[bool] = []
+    terminate = MadePool.terminate
+
+    def watched(pool: MadePool) -> None:
+        alive.extend(each.is_alive() for each in pool._pool)
+        terminate(pool)
+
+    monkeypatch.setattr(MadePool, "terminate", watched)
+    open_bank(tmp_path, 1, 3, workers=2)
+    assert not any(alive)
+    assert len(list(tmp_path.iterdir())) == 1
 
 
 def test_signs_of_a_make_keep_their_numbers_in_other_lights_and_other_makes_have_their_own(signs):
