@@ -37,6 +37,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     Blast,
     Crowd,
     Fight,
+    ItemUse,
     Tech,
 )
 
@@ -102,6 +103,22 @@ def test_of_two_copies_one_that_another_hero_used_is_not_used_again():
     item_usage.handed_on(table.p, 1, 0, card)
     table.hero(0, items=(card,))
     assert item_usage.may_use(table.p, 0, card), "the own use"
+
+
+@pytest.mark.rule("IFOS-193", "IFOS-191")
+@pytest.mark.parametrize("name", ["Stilts", "Healing Salve"])
+def test_what_changes_hands_leaves_all_other_uses_as_they_are(name: str):
+    p = (table := empty(Table("guide"))).p
+    for n in range(4):
+        table.hero(n, sheet=n)
+    card, held = table.card(name), tuple(map(table.card, (CABBAGE, "Popcorn Bag", MALLET)))
+    uses = [(each, n) for n in (0, 2, 1, 3) for each in (*held, card)]
+    p.used_items = tuple(ItemUse(each, p.hero_id(n), p.hero_id(n)) for each, n in uses)
+    before, place = p.used_items, uses.index((card, 1))
+    item_usage.handed_on(p, 1, 3, card)
+    assert p.used_items[place] == changed(before[place], holder=p.hero_id(3))
+    assert p.used_items[:place] == before[:place]
+    assert p.used_items[place + 1 :] == before[place + 1 :]
 
 
 @pytest.mark.rule("IFOS-245", "IFOS-193")

@@ -10,11 +10,12 @@ from companion.engine.actions import CHANCE, CORRECT, SIMULTANEOUS, TABLE, Actio
 from companion.engine.bots import Budget
 from companion.games.martian_invasion import BOX
 from companion.games.martian_invasion.bot import greedy
-from companion.games.martian_invasion.components import OF_SEAT
+from companion.games.martian_invasion.components import INDEX, OF_SEAT
 from companion.games.martian_invasion.engine import InvasionState
 from companion.match.bots import random_bot
 from tests.games.martian_invasion.mi_table import HUMAN, MARTIAN, NAMES
 
+SETTLED = ("dealt", "swapped", "dropped")
 CHOICES = {ruling.id: tuple(key for key, _ in ruling.choices) for ruling in BOX.rulings}
 
 
@@ -216,3 +217,27 @@ def test_both_sides_are_asked_at_once():
         state = state.apply(choose(state, rng))[0]
     assert state.current_player() == SIMULTANEOUS
     assert len(state.prompts()) == 2 and {p.players for p in state.prompts()} == {(0,), (1,)}
+
+
+@pytest.mark.rule("MI-A03")
+def test_discards_become_the_deck_only_when_a_deck_has_run_out():
+    """After a shuffle, too: it is over with the draws that made it due."""
+    rng, shuffled, drew = Random("shuffled"), 0, [0, 0]
+    state = BOX.new_state(2, simulated=True, rulings={"MI-A03": "shuffle"})
+    decks = state.observation(None)["decks"]
+    for _ in range(1500):
+        if state.is_terminal():
+            break
+        # Both swap what they can and never fight.
+        chance = state.current_player() == CHANCE
+        swaps = [each for each in state.legal_actions() if each.verb in ("drop", "ready", "pass")]
+        action = state.sample(rng) if chance else swaps[0]
+        if action.verb == "draw":
+            drew[INDEX[action.args[0]] in OF_SEAT[HUMAN]] += 1
+        state, facts = state.apply(action)
+        if any(fact.kind in SETTLED for fact in facts):
+            due = [number > left for number, left in zip(drew, decks, strict=True)]
+            assert sum(fact.kind == "reshuffled" for fact in facts) == sum(due)
+            shuffled += sum(due)
+            drew, decks = [0, 0], state.observation(None)["decks"]
+    assert shuffled > 3

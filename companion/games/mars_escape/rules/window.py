@@ -20,10 +20,13 @@ def front(p: Position) -> Entry:
 
 
 def uncovered(p: Position) -> list[Entry]:
-    """Return the entries on which no other one waits; they could be resolved first."""
+    """Return the entries on which no other one waits; they could be resolved first.
+
+    There is always one: an entry aims at another only while nothing aims at itself.
+    """
     covered = {e.target for e in p.stack if e.acts in (CONFUSION, PRINTER) and not e.shut}
     items = [each for each in p.stack if each.acts != BLOW] or p.stack
-    return [each for each in items if each.id not in covered] or [p.stack[-1]]
+    return [each for each in items if each.id not in covered]
 
 
 def answerers(p: Position) -> list[int]:

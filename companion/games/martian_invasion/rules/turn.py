@@ -61,7 +61,7 @@ def dealt(p: Position, facts: Facts) -> None:
         finish(p, "deck", facts)
     elif p.phase == DEPLOY:
         begin_reserves(p)
-    elif p.ready[0] and p.ready[1]:
+    elif all(p.ready):
         begin_abduction(p, facts)
     else:
         p.stage = DROP
