@@ -14,7 +14,9 @@ from ui.table.panels.invasion_from_outer_space import asks, hero_offers
 from ui.table.panels.invasion_from_outer_space.ahead import look
 from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
 from ui.table.panels.invasion_from_outer_space.keys import KeyPress
+from ui.table.panels.invasion_from_outer_space.offers import Offer, Report
 from ui.table.panels.invasion_from_outer_space.who_offers import who_offer
+from ui.widgets.lent import lent
 
 MARTIAN_TURN = 4  # taps without an attack
 MOVES, SEARCHES, FIGHTS = 1, 2, 3  # taps of a Hero
@@ -343,6 +345,20 @@ def test_a_window_reopened_by_undo_waits(open_stage: MakeStage):
     table.stage.frames(2)
     ask = guide_ask(table.stage)
     assert ask.offer.timed and "(" not in ask.primary.label
+
+
+def test_a_window_that_goes_writes_nothing_on_a_button_that_the_next_one_has(
+    open_stage: MakeStage,
+):
+    table = window(open_stage)
+    closed = guide_ask(table.stage)
+    assert closed.closing
+    lent.take_back()
+    offer = Offer("", primary=Report("Next", ()))
+    following = asks.GuideAsk(offer, table.stage.app)
+    assert following.primary is closed.primary, "it is used again"
+    closed.parent.remove_widget(closed)
+    assert not closed.closing and following.primary.label == "Next"
 
 
 # ---- a whole round -----------------------------------------------------------------------

@@ -35,6 +35,7 @@ class Picture(Widget):
     colour = ColorProperty(CLEAR)
 
     def __init__(self, **kwargs: object) -> None:
+        self._drawn: object = None  # A picture that only moves is not redrawn.
         # Once a frame: during layout, each of these changes several times.
         self._due = Clock.create_trigger(self._draw, -1)
         super().__init__(**kwargs)
@@ -56,10 +57,16 @@ class Picture(Widget):
 
     def _draw(self, *_: object) -> None:
         side = min(self.size)
-        x, y = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
-        self.canvas.clear()
-        with self.canvas:
-            draw(self.shapes(), self.inks(), (x, y, side, side))
+        drawn = (self.shapes(), self.inks(), side)
+        if drawn != self._drawn:
+            self._drawn = drawn
+            self.canvas.clear()
+            with self.canvas:
+                PushMatrix()
+                self._at = Translate()
+                draw(drawn[0], drawn[1], (0, 0, side, side))
+                PopMatrix()
+        self._at.xy = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
 
 
 class Clipped(Picture):

@@ -5,6 +5,7 @@ Sizes follow the window, so that a screen looks the same on every panel: one uni
 """
 
 from dataclasses import dataclass, fields
+from functools import lru_cache
 from pathlib import Path
 
 from kivy.event import EventDispatcher
@@ -170,6 +171,7 @@ class Theme(EventDispatcher):
 theme = Theme()
 
 
+@lru_cache(maxsize=2048)  # It asks for a file.
 def display_face(text: str) -> str:
     """Return the face for large words: the condensed one if it has all their letters."""
     known = all(32 <= ord(letter) < 0x14A or letter in "–—‘’‚“”„…•−" for letter in text)

@@ -30,7 +30,7 @@ class Drawing(Widget):
         self._due()
 
     def _draw(self, *_: object) -> None:
-        side = min(self.size)
+        side = min(self.size) if self.strokes else 0
         drawn = (self.strokes, tuple(self.ink), self.weight, side)
         if drawn != self._drawn:
             self._drawn = drawn

@@ -48,6 +48,7 @@ class TrayPicture(RelativeLayout):
         load_kv(__file__)
         self.view: TrayView | None = None
         self._texture: Texture | None = None
+        self._kept: Texture | None = None  # For the next picture: a new one takes a while.
         self._shown_at = 0.0
         self._due = Clock.create_trigger(self._draw, -1)
         self._wait = Clock.create_trigger(lambda _: self._stays(), HOLD_S)
@@ -140,7 +141,8 @@ class TrayPicture(RelativeLayout):
 
     # ---- drawing -----------------------------------------------------------------
     def _load(self, frame: Frame) -> None:
-        before, self._texture = self._texture, texture_of(frame, self._texture)
+        before = self._texture
+        self._texture = self._kept = texture_of(frame, self._kept)
         if self._texture is not before:
             self._due()
         self.ids.picture.canvas.ask_update()

@@ -1,5 +1,7 @@
 """Prompts: the question of the top step and optional actions, as data for any screen."""
 
+from collections.abc import Callable
+
 from companion.engine.actions import TABLE, Action
 from companion.engine.prompts import Cards, Choices, Dice, DiceGroup, Option, Prompt, Throw
 from companion.games.invasion_from_outer_space import roll_prompts
@@ -22,8 +24,8 @@ GO = (
 )  # fmt: skip
 
 
-def prompts(p: Position, listed: list[Action]) -> tuple[Prompt, ...]:
-    """Return everything asked now; `listed` are the legal actions."""
+def prompts(p: Position, legal: Callable[[], list[Action]]) -> tuple[Prompt, ...]:
+    """Return everything asked now; `legal` lists the legal actions, for a roll a long list."""
     if p.winner != NONE:
         return ()
     step = p.stack[-1]
@@ -31,7 +33,7 @@ def prompts(p: Position, listed: list[Action]) -> tuple[Prompt, ...]:
         return (_dice(p, step),)
     ask = handler_of(p, step).asked
     assert ask is not None
-    asked = ask(p, step)
+    asked, listed = ask(p, step), legal()
     late = [each for each in listed if each.verb == landed.VERB]
     optional = [each for each in listed if optional_actions.is_optional(p, each)]
     besides = {*late, *optional}

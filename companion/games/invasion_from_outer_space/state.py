@@ -95,7 +95,7 @@ class InvasionState(Position, RuledState):
 
     def prompts(self) -> tuple[Prompt, ...]:
         """Return everything the engine waits for."""
-        return prompts.prompts(self, self._all())
+        return prompts.prompts(self, self._all)
 
     def legal_actions(self, player: int | None = None) -> list[Action]:
         """Return all legal actions (of one player)."""

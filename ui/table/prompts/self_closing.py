@@ -65,13 +65,17 @@ class SelfClosing(Column):
 
     def _stay(self, *_: object) -> None:
         """Stop the clock at any touch."""
-        if self._tick is not None:
+        if self.closing:
+            self._stop()
+            self.say_left()
+
+    def _stop(self) -> None:
+        if self.closing:
             self._tick.cancel()
             self._tick = None
             Window.unbind(on_touch_down=self._stay)
-            self.say_left()
 
     def on_parent(self, _: object, parent: object) -> None:
         """Stop everything when the table moves on."""
         if parent is None:
-            self._stay()
+            self._stop()  # Saying so would write on a button that the next question has by now.

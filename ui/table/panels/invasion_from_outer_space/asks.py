@@ -163,7 +163,7 @@ class GuideAsk(SelfClosing):
         self.foot.clear_widgets()
         self.primary = None
         if back:
-            press = Press(label=say("panels-back"), icon="back")
+            press = lent.take(Press, label=say("panels-back"), icon="back")
             press.do = self.show_all
             self.foot.add_widget(press)
 
@@ -268,12 +268,12 @@ class GuideAsk(SelfClosing):
             self.add_widget(self._enter())
 
     def _enter(self) -> Press:
-        press = Press(label=say("panels-card-not-listed"), icon="plus")
+        press = lent.take(Press, label=say("panels-card-not-listed"), icon="plus")
         press.do = lambda: self.app.show("entry")
         return press
 
     def _main(self, key: Report, icon: str = "check") -> Press:
-        return MainPress(icon=icon).put(key, self._say)
+        return lent.take(MainPress, icon=icon).put(key, self._say)
 
     def _one_line(self, hands: Sequence[Press]) -> bool:
         """Return whether the hands fit next to who is next, where height is short."""

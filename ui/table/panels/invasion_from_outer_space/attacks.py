@@ -91,7 +91,8 @@ class AttackGrid(Column):
 
     def _gap(self, fights: tuple[Report, ...]) -> list[Press]:
         """Leave a gap instead of Ray Guns for a Hero who cannot be hit."""
-        return [Press(disabled=True, opacity=0) for _ in self.attacks.guns] if fights else []
+        guns = self.attacks.guns if fights else ()
+        return [lent.take(Press, disabled=True, opacity=0) for _ in guns]
 
     # ---- who is hit ------------------------------------------------------------------
     def toggle(self, target: Action) -> None:
