@@ -21,7 +21,7 @@ from ui.looks.drawings import aliens, busts, cities, heroes, martians
 from ui.looks.lamps import Lamps
 from ui.looks.painted import Painted, painted
 from ui.looks.picture import pick
-from ui.looks.pictures import AlienPicture, CityPicture
+from ui.looks.pictures import AlienPicture, CityPicture, HeroPicture
 from ui.looks.shapes import Shape, _triangles
 from ui.shell.theme import inks, theme
 from ui.table.panels.mars_escape import PartSlot
@@ -165,6 +165,21 @@ def test_a_hurt_alien_sinks_and_gives_way_to_the_next(stage: Stage) -> None:
     alien.name, alien.hurt = "Queen", 0.0
     assert alien._shown == "Tripod"
     stage.until(lambda: alien._shown == "Queen" and alien.sunk == 0, "the next")
+
+
+def test_a_picture_that_moves_is_not_drawn_again(stage: Stage) -> None:
+    picture = HeroPicture(name="Hannah", size_hint=(None, None), size=(60, 60))
+    stage.app.root_window.add_widget(picture)
+    stage.frames(2)
+    drawn = picture.canvas.children[:]
+    picture.pos = (200, 100)
+    stage.frames(2)
+    assert picture.canvas.children == drawn
+    assert tuple(picture._at.xy) == (200, 100)
+    picture.name = "Cassidy"
+    stage.frames(2)
+    assert picture.canvas.children != drawn
+    stage.app.root_window.remove_widget(picture)
 
 
 def test_nothing_moves_where_motion_is_off(stage: Stage) -> None:

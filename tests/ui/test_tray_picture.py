@@ -55,6 +55,16 @@ def test_the_tray_is_shown_live(rolling: Stage, tmp_path: Path) -> None:
         assert painted(shot(rolling, tmp_path), paint).sum() > 20_000
 
 
+def test_the_next_roll_is_shown_in_the_same_texture(rolling: Stage) -> None:
+    picture = screen(rolling).ids.picture
+    screen(rolling).see(replace(seen("mmmmmrrrrr"), frame=plain(BLUE)))
+    texture = picture._texture
+    picture.forget()
+    assert picture._texture is None, "nothing is shown"
+    screen(rolling).see(replace(seen("mmmmmrrrrr"), frame=plain(RED)))
+    assert picture._texture is texture
+
+
 def test_each_face_has_its_own_drawing(rolling: Stage, tmp_path: Path) -> None:
     screen(rolling).see(seen("mrn?"))
     rolling.frames(4)
