@@ -14,7 +14,7 @@ from tests.ui.rolling import screen, seen
 from tests.ui.test_dice import finger_at
 from ui.demo.stage import Stage
 from ui.shell.theme import AMBER
-from ui.widgets.die import HOLD_S, RINGS, DieKey
+from ui.widgets.die import HOLD_S, RINGS, Die, DieKey
 
 BLUE, RED = (20, 30, 160), (150, 20, 20)
 
@@ -63,6 +63,14 @@ def test_the_next_roll_is_shown_in_the_same_texture(rolling: Stage) -> None:
     assert picture._texture is None, "nothing is shown"
     screen(rolling).see(replace(seen("mmmmmrrrrr"), frame=plain(RED)))
     assert picture._texture is texture
+
+
+def test_the_next_roll_has_the_same_empty_dice(rolling: Stage) -> None:
+    here = screen(rolling)
+    empty = [die for die in here.faces.walk() if type(die) is Die]
+    assert len(empty) == here.due.count
+    here._begin(here.due)
+    assert [die for die in here.faces.walk() if type(die) is Die] == empty
 
 
 def test_each_face_has_its_own_drawing(rolling: Stage, tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """The dice of a draft as keys: a touch accepts a die, or asks what it shows."""
 
+from collections import defaultdict
 from collections.abc import Callable
 from functools import partial
 
@@ -11,6 +12,7 @@ from ui.text import say
 from ui.text.colours import colour_name
 from ui.widgets import Tap
 from ui.widgets.die import Die, DieKey, face_name
+from ui.widgets.kept import Pool
 from ui.widgets.sheet import Answer
 
 
@@ -19,6 +21,10 @@ class DiceEditor:
 
     def __init__(self, draft: Draft, changed: Callable[[], None]) -> None:
         self.draft, self._changed = draft, changed
+        # By group: a roll begins with as many as the one before.
+        self._empty: defaultdict[int, Pool[Die]] = defaultdict(
+            lambda: Pool(lambda: Die(opacity=0.6))
+        )
 
     # ---- keys --------------------------------------------------------------------
     def keys(self, group: int, by_hand: bool) -> list[Widget]:
@@ -26,7 +32,7 @@ class DiceEditor:
         dice: list[Widget] = [self._key(die, by_hand) for die in self.draft.of(group)]
         missing = self.draft.missing(group)
         if by_hand or not self.draft.dice:
-            dice += [Die(opacity=0.6) for _ in range(missing)]
+            dice += self._empty[group].first(max(0, missing))
         elif missing > 0:
             plus = Tap(icon="plus", label=say("dice-add"))
             plus.bind(on_release=lambda _: self.edit(lambda: self.draft.add(group)))

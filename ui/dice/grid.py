@@ -14,6 +14,7 @@ from ui.shell.theme import AMBER, TEXT, theme
 from ui.text import say
 from ui.widgets import Fit
 from ui.widgets.die import DieKey
+from ui.widgets.kept import Pool, place_children
 
 
 def columns(count: int, width: float, height: float) -> int:
@@ -77,6 +78,7 @@ class GroupedFaces(BoxLayout):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(orientation="vertical", spacing=0.5 * theme.gap, **kwargs)
+        self._grids = Pool(FaceGrid)
         self._rings: list[tuple[DieKey, Line]] = []
 
     def close(self, share: float) -> None:
@@ -102,10 +104,11 @@ class GroupedFaces(BoxLayout):
     def put(self, groups: Sequence[tuple[str, Sequence[Widget]]]) -> None:
         """Show these groups instead of the previous ones; one without a name has no heading."""
         self.clear_widgets()
-        for name, dice in groups:
-            grid = FaceGrid()
-            for die in dice:
-                grid.add_widget(die)
+        grids = self._grids.first(len(groups))
+        for grid, (name, dice) in zip(grids, groups, strict=True):
+            if grid.parent is not None:
+                grid.parent.remove_widget(grid)
+            place_children(grid, dice)
             self.add_widget(_named(name, grid) if name else grid)
 
 

@@ -14,7 +14,7 @@ from ui.table.panels.invasion_from_outer_space.offers import Offer, Report
 from ui.table.panels.invasion_from_outer_space.part import Seen
 from ui.table.panels.invasion_from_outer_space.shortcuts import shortcuts
 from ui.widgets import Column
-from ui.widgets.kept import place_children
+from ui.widgets.kept import Pool, place_children
 
 NEXT_TO_DUE = 1.7  # width of a board on a wide screen, relative to the prompts
 FOUND, FOUND_COLUMNS = "found", 2
@@ -30,7 +30,7 @@ class OnBoard(Guide):
     def enter(self) -> None:
         """Add the board and its lens to the panel."""
         self.board = BoardPart(self.panel.game, DUE_BELOW_BOARD)
-        self._answers = Column()
+        self._answers, self._keys = Column(), Pool(KeyPress)
         self.panel.ids.board.add_widget(self.board)
         self.panel.ids.numbers.add_widget(self.board.lens)
 
@@ -43,10 +43,13 @@ class OnBoard(Guide):
         """Show the current position."""
         self.board.refresh(seen)
         keys = shortcuts(self.panel.game.state)
-        place_children(self._answers, [self.board.answers, *map(self._shortcut, keys)])
+        presses = self._keys.first(len(keys))
+        for press, key in zip(presses, keys, strict=True):
+            press.put(key, self._say)
+        place_children(self._answers, [self.board.answers, *presses])
 
-    def _shortcut(self, key: Report) -> KeyPress:
-        return KeyPress().put(key, lambda report: self.panel.game.act_all(report.actions))
+    def _say(self, key: Report) -> None:
+        self.panel.game.act_all(key.actions)
 
     @property
     def answers(self) -> Widget | None:

@@ -29,6 +29,7 @@ from ui.table.panels.invasion_from_outer_space.sheets import SheetCard
 from ui.table.panels.invasion_from_outer_space.things import asked_about, picture_of
 from ui.text import say
 from ui.widgets.die import Die
+from ui.widgets.kept import Kept
 from ui.widgets.quick_edit import put_right, values_of
 
 if TYPE_CHECKING:
@@ -68,6 +69,7 @@ class InvasionFromOuterSpacePanel(BoxPanel):
             self.ids.numbers.add_widget(number)
         self.ids.force.bind(on_release=lambda _: self._put_right(self._foes(), *BEHIND_FORCE))
         self.heroes: list[SheetCard] = []
+        self._dice = Kept(self.ids.dice, Die)
         self.part: Part = Guide(self)
         self.part.enter()
 
@@ -199,10 +201,7 @@ class InvasionFromOuterSpacePanel(BoxPanel):
             card.mark = mark
 
     def _show_dice(self, fight: Seen | None) -> None:
-        room = self.ids.dice
-        room.clear_widgets()
-        if fight is None:
-            return
-        for ours, faces in ((True, fight["ours"]), (False, fight["theirs"])):
-            for face in reversed(faces):
-                room.add_widget(Die(face=str(face), colour="white" if ours else "green"))
+        sides = () if fight is None else (("white", fight["ours"]), ("green", fight["theirs"]))
+        rolled = [(str(face), colour) for colour, faces in sides for face in reversed(faces)]
+        for die, (face, colour) in self._dice.show(rolled):
+            die.face, die.colour = face, colour
