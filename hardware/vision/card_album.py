@@ -10,7 +10,17 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from hardware.vision.bodies import Picture
-from hardware.vision.card_match import DISCOUNT, Fit, fit, fit_whole, outline, paired
+from hardware.vision.card_close import contradicts
+from hardware.vision.card_match import (
+    DISCOUNT,
+    Fit,
+    filled_by,
+    fit,
+    fit_whole,
+    outline,
+    paired,
+    soft_of,
+)
 from hardware.vision.card_print import AREA, Print, Rows, describe, looks_of
 
 _ASKED, _KEPT = 160, 110  # Features of a picture and of a known card that vote.
@@ -49,7 +59,10 @@ _TWIN_LOOK, _TWIN_PRINT = 0.05, 0.08  # Distances of two pictures of one card.
 
 @dataclass(frozen=True)
 class Match:
-    """A card that a picture shows; `corners` are in its pixels, None for the whole picture."""
+    """A card that a picture shows; `corners` are in its pixels, None for the whole picture.
+
+    `differs` says that it is doubted because a place on it shows something else.
+    """
 
     id: str
     sure: bool
@@ -57,6 +70,12 @@ class Match:
     others: tuple[str, ...]
     corners: Rows | None
     in_view: float = 1.0
+    differs: bool = False
+
+    def doubted(self, *, differs: bool = False) -> "Match":
+        """Return the same card, but not certain."""
+        confidence = min(_UNSURE, self.confidence)
+        return replace(self, sure=False, confidence=confidence, differs=differs or self.differs)
 
 
 Complete = bool | None  # Whether all possible cards are known; None if nobody can say.
@@ -120,34 +139,51 @@ class CardAlbum:
         """Return a judgement at a glance, and whether a closer look may find more."""
         if not self._prints:
             return None, False
-        by_look = self._by_look(looks, "", complete)
+        soft = soft_of(picture)
+        by_look = self._close_look(self._by_look(looks, "", complete), soft, looks)
         if by_look and by_look.sure and self._aligned(by_look.id, looks, picture):
             return by_look, False
         seen = describe(picture, _GLANCE, looks)
         fits = self._fits(seen, "", _LEAD, _SURE_SCORE / _LEAD)
-        match = _reconciled(self._by_print(fits, "", complete), by_look)
+        match = _decided(self._by_print(fits, "", complete), by_look, fits, seen.size[0], soft)
         return _in_picture(match, seen, picture), _promising(fits)
 
     def _aligned(self, card: str, looks: Rows, picture: Picture) -> bool:
         """Return whether the cells of a picture agree with a card that fills it."""
+        found = fit_whole(picture, *self._turned(card, looks))
+        return found.share >= _ALIGNED and found.alike >= _FEWEST_CELLS
+
+    def _turned(self, card: str, looks: Rows) -> tuple[Print, int]:
+        """Return the picture of a card that looks most alike, and the row of its rotation."""
         alike = [(float(each), known, turn) for known in self._prints[card]
                  for turn, each in enumerate(looks @ known.looks[0])]  # fmt: skip
         _, known, turn = max(alike, key=lambda each: each[0])
-        found = fit_whole(picture, known, turn)
-        return found.share >= _ALIGNED and found.alike >= _FEWEST_CELLS
+        return known, turn
 
     def judge_look(self, picture: Picture, complete: Complete = None) -> Match | None:
         """Judge an RGB picture of a card by its look alone, which is fast."""
-        return self._by_look(looks_of(picture), "", complete) if self._prints else None
+        if not self._prints:
+            return None
+        looks = looks_of(picture)
+        return self._close_look(self._by_look(looks, "", complete), soft_of(picture), looks)
+
+    def _close_look(self, match: Match | None, soft: Picture, looks: Rows) -> Match | None:
+        """Doubt a sure look where a place of the soft picture, which the card fills, differs."""
+        if match is None or not match.sure:
+            return match
+        known, turn = self._turned(match.id, looks)
+        differs = contradicts(soft, known.half, filled_by(soft, known, turn))
+        return match.doubted(differs=True) if differs else match
 
     def judge_print(self, seen: Print, hidden: str = "", complete: Complete = None) -> Match | None:
         """Judge a described picture; corners are in pixels of its `grey`."""
         if not self.ids - {hidden}:
             return None
         fits = self._fits(seen, hidden, _LEAD)
-        return _reconciled(
-            self._by_print(fits, hidden, complete), self._by_look(seen.looks, hidden, complete)
-        )
+        by_look = self._by_look(seen.looks, hidden, complete)
+        by_look = self._close_look(by_look, seen.soft, seen.looks)
+        by_print = self._by_print(fits, hidden, complete)
+        return _decided(by_print, by_look, fits, seen.size[0], seen.soft)
 
     def twin(self, shown: Print, card_id: str) -> str:
         """Return another known card with the same print as a new picture; "" if there is none."""
@@ -321,20 +357,36 @@ def _promising(fits: _Fits) -> bool:
     return first >= _PROMISING or first >= max(_WORTH, _LEAD * second)
 
 
+def _decided(
+    by_print: Match | None, by_look: Match | None, fits: _Fits, wide: int, soft: Picture
+) -> Match | None:
+    """Reconcile two answers; neither is sure of a card of which a place shows something else.
+
+    It was fitted into a picture so many pixels wide; `soft` may be larger and show more.
+    """
+    if by_print and by_print.sure:
+        found, known = fits[by_print.id]
+        larger = soft.shape[1] / wide
+        if contradicts(soft, known.half, np.diag((larger, larger, 1.0)) @ found.matrix):
+            if by_look and by_look.id == by_print.id:
+                by_look = by_look.doubted(differs=True)
+            by_print = by_print.doubted(differs=True)
+    return _reconciled(by_print, by_look)
+
+
 def _reconciled(by_print: Match | None, by_look: Match | None) -> Match | None:
     """Return the more certain of two answers; certain ones that differ become a doubt."""
     if by_print is None or by_look is None:
         return by_print or by_look
     if by_print.confidence < _AGREED and by_look.id != by_print.id:
-        by_print = replace(by_print, sure=False, confidence=min(_UNSURE, by_print.confidence))
+        by_print = by_print.doubted()
     first, second = by_print, by_look
     if (second.sure, second.confidence) > (first.sure, first.confidence):
         first, second = second, first
     others = dict.fromkeys((second.id, *first.others, *second.others))
     others.pop(first.id, None)
     sure = first.sure and not (second.sure and second.id != first.id)
-    return Match(first.id, sure, first.confidence, tuple(others)[:_OTHERS], first.corners,
-                 first.in_view)  # fmt: skip
+    return replace(first, sure=sure, others=tuple(others)[:_OTHERS])
 
 
 def _in_picture(match: Match | None, seen: Print, picture: Picture) -> Match | None:

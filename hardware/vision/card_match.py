@@ -95,11 +95,22 @@ def fit_whole(picture: Picture, known: Print, turn: int) -> Fit:
 
     `turn` is the row of `looks_of` that is for the card's rotation.
     """
-    grey = scaled(cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY), AREA // 2)
-    soft = np.asarray(cv2.GaussianBlur(grey, (0, 0), 1.0))
-    corners = np.roll(_corners(grey.shape[1], grey.shape[0]), -_QUARTERS[turn], axis=0)
-    matrix = cv2.getPerspectiveTransform(_corners(*known.size), corners)
+    soft = soft_of(picture)
+    matrix = filled_by(soft, known, turn)
     return Fit(matrix, 0, *_cells(soft, known.half, matrix))
+
+
+def soft_of(picture: Picture) -> Picture:
+    """Return an RGB picture in grey and soft, at a size that is enough to compare it."""
+    grey = scaled(cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY), AREA // 2)
+    return np.asarray(cv2.GaussianBlur(grey, (0, 0), 1.0))
+
+
+def filled_by(picture: Picture, known: Print, turn: int) -> Matrix:
+    """Return the matrix of a known card that fills a picture; see `fit_whole`."""
+    high, wide = picture.shape[:2]
+    corners = np.roll(_corners(wide, high), -_QUARTERS[turn], axis=0)
+    return np.asarray(cv2.getPerspectiveTransform(_corners(*known.size), corners))
 
 
 def outline(known: Print, matrix: Matrix) -> Matrix:
@@ -158,24 +169,13 @@ def _cells(seen: Picture, known: Picture, matrix: Matrix) -> tuple[int, int, flo
 
     A cell washed out by glare does not count. Both pictures are soft, `known` at half its size.
     """
-    high, wide = known.shape
-    inverse = np.diag((0.5, 0.5, 1.0)) @ np.linalg.inv(matrix)
-    there = cv2.warpPerspective(seen, inverse, (wide, high))
-    view = cv2.warpPerspective(np.full_like(seen, 255), inverse, (wide, high))
-    rows, columns = ((side - 2 * _REACH) // _CELL for side in (high, wide))
-    own = _part(known, rows, columns).astype(np.float32)
-    cells = own.reshape(rows, _CELL, columns, _CELL)
-    cells -= cells.mean((1, 3), keepdims=True)
-    varies = cells.std((1, 3))
-    inside = _part(view, rows, columns).reshape(rows, _CELL, columns, _CELL).min((1, 3)) == 255
-    fine = there.astype(np.float32)
-    spread = _spread(there, rows, columns)
-    best = np.full(varies.shape, -1.0)
-    for down in range(-_REACH, _REACH + 1):
-        for right in range(-_REACH, _REACH + 1):
-            same = _means(own * _part(fine, rows, columns, down, right))
-            here = spread[down + _REACH, right + _REACH]
-            np.maximum(best, same / (varies * here + 1e-3), out=best)
+    there, view = seen_as(known, seen, matrix)
+    varies, spread, best, _ = compared(known, there)
+    rows, columns = varies.shape
+    inside = (
+        _part(view, rows, columns, _REACH, _REACH).reshape(rows, _CELL, columns, _CELL).min((1, 3))
+        == 255
+    )
     theirs = spread[_REACH, _REACH]
     plain = varies < _PLAIN
     reported = inside & ~plain & (theirs >= _PALE * varies)
@@ -184,9 +184,52 @@ def _cells(seen: Picture, known: Picture, matrix: Matrix) -> tuple[int, int, flo
     return int(alike.sum()), int((reported & ~alike).sum() + busy.sum()), float(inside.mean())
 
 
-def _part(picture: Picture, rows: int, columns: int, down: int = 0, right: int = 0) -> Picture:
-    """Return the cells of a picture that is moved by some pixels."""
-    top, left = _REACH + down, _REACH + right
+def seen_as(known: Picture, seen: Picture, matrix: Matrix) -> tuple[Picture, Picture]:
+    """Return a picture as it would be seen in the pixels of `known`, at half a card's size.
+
+    Second comes where it was in view: 255, else less.
+    """
+    high, wide = known.shape
+    inverse = np.diag((0.5, 0.5, 1.0)) @ np.linalg.inv(matrix)
+    there = cv2.warpPerspective(seen, inverse, (wide, high))
+    view = cv2.warpPerspective(np.full_like(seen, 255), inverse, (wide, high))
+    return np.asarray(there), np.asarray(view)
+
+
+def compared(
+    known: Picture, there: Picture, reach: int = _REACH
+) -> tuple[Matrix, Matrix, Matrix, Matrix]:
+    """Compare the cells of two pictures of one size, each where it fits best within reach.
+
+    Return how much the known cells vary, how much the others do (see `_spread`), the best
+    correlation, and by how many pixels the cell moved for it: (row, column, right and down).
+    """
+    rows, columns = ((side - 2 * reach) // _CELL for side in known.shape)
+    own = _part(known, rows, columns, reach, reach).astype(np.float32)
+    cells = own.reshape(rows, _CELL, columns, _CELL)
+    cells -= cells.mean((1, 3), keepdims=True)
+    varies = cells.std((1, 3))
+    fine = there.astype(np.float32)
+    spread = _spread(there, rows, columns, reach)
+    best, moves = np.full(varies.shape, -1.0), np.zeros((*varies.shape, 2))
+    for down in range(2 * reach + 1):
+        for right in range(2 * reach + 1):
+            same = _means(own * _part(fine, rows, columns, down, right))
+            same /= varies * spread[down, right] + 1e-3
+            moves[same > best] = right - reach, down - reach
+            np.maximum(best, same, out=best)
+    return varies, spread, best, moves
+
+
+def spots(shape: tuple[int, ...], reach: int) -> Matrix:
+    """Return the middle of each of these cells in pixels: (row, column, x and y)."""
+    rows, columns = shape
+    x, y = np.meshgrid(np.arange(columns), np.arange(rows))
+    return np.asarray(reach + _CELL * (np.stack((x, y), axis=-1) + 0.5))
+
+
+def _part(picture: Picture, rows: int, columns: int, top: int, left: int) -> Picture:
+    """Return the cells of a picture from a row and a column on."""
     return picture[top : top + rows * _CELL, left : left + columns * _CELL]
 
 
@@ -196,9 +239,9 @@ def _means(picture: Picture) -> Matrix:
     return np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_AREA))
 
 
-def _spread(picture: Picture, rows: int, columns: int) -> Matrix:
+def _spread(picture: Picture, rows: int, columns: int, reach: int) -> Matrix:
     """Return how much each cell varies, moved by so many pixels: (down, right, row, column)."""
-    down, right = (np.arange(2 * _REACH + 1)[:, None] + _CELL * np.arange(cells + 1)
+    down, right = (np.arange(2 * reach + 1)[:, None] + _CELL * np.arange(cells + 1)
                    for cells in (rows, columns))  # fmt: skip
     corners = down[:, None, :, None], right[None, :, None, :]
     means = []

@@ -286,6 +286,7 @@ def _judge_around(
 def _chosen(picture: Picture, found: list[Match]) -> tuple[Match, ...]:
     """Return the certain matches, each once, or else the likeliest, with unknown cards."""
     kept: list[Match] = []
+    found = [each.doubted() if _differs(each, found) else each for each in found]
     for each in sorted(found, key=lambda each: (-each.sure, -each.confidence, not each.id)):
         place = _corners_of(each)
         if any(max(common(place, _corners_of(other))) >= _SAME for other in kept):
@@ -300,6 +301,13 @@ def _chosen(picture: Picture, found: list[Match]) -> tuple[Match, ...]:
             fits = small and sized and _has_print(picture, place)
         kept += [each] if fits else []
     return tuple(sorted(kept, key=lambda each: float(_corners_of(each)[:, 0].mean())))
+
+
+def _differs(match: Match, found: Sequence[Match]) -> bool:
+    """Return whether a closer look at the same place found that a certain card differs."""
+    close = [each for each in found if each.differs and each.id == match.id]
+    place = _corners_of(match)
+    return match.sure and any(max(common(place, _corners_of(each))) >= _SAME for each in close)
 
 
 def _has_print(picture: Picture, place: Quad) -> bool:
