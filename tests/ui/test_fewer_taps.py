@@ -171,3 +171,12 @@ def test_who_acts_next_on_a_board_goes_on_by_itself_in_the_usual_order(open_stag
     steps, usual = len(stage.app.game.match), ask.offer.primary
     ask.wait(1001.0)
     assert stage.app.game.match.steps[steps].action == usual.actions[0]
+
+
+def test_a_search_is_offered_without_a_look_at_the_phases_after_it(
+    open_stage: MakeStage, monkeypatch: pytest.MonkeyPatch
+):
+    match = reached(open_stage(), "act", "search", "found", "none_due")
+    offered = shortcuts(match.state)
+    monkeypatch.setattr(f"{shortcuts.__module__}.look", lambda state: pytest.fail("a long look"))
+    assert shortcuts(match.state) == offered

@@ -35,7 +35,7 @@ class Moment(NamedTuple):
     @property
     def options(self) -> tuple[Option, ...]:
         """The options of the prompt that blocks the game then."""
-        domain = self.prompts[0].domain
+        domain = self.prompts[0].domain if self.prompts else None
         return domain.options if isinstance(domain, Choices) else ()
 
 

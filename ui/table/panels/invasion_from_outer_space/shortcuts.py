@@ -6,20 +6,20 @@ from ui.table.panels.invasion_from_outer_space.offers import Report, keys_of, ot
 from ui.text import say
 
 POINT, SEARCH = "call_point", "search"  # verbs
+ENDS = ("march", "rayguns")  # prompts at which a phase may end
 
 
 def shortcuts(state: State) -> tuple[Report, ...]:
     """Offer what can be reported at once: a search with an Event, and the end of two phases."""
+    now = Moment((), state.prompts(), state)
+    if now.name not in ENDS:  # What comes after them need not be looked up.
+        return (*_points(now), *_events(now))
     way = look(state)
-    if way is None:
-        return ()
-    now = way.moments[0]
+    assert way is not None, "both belong to a block"
     if now.name == "march":
         return _no_ray_guns(way)
-    if now.name == "rayguns":
-        fights = way.find("fights")
-        return keys_of(fights, others(fights)) if fights is not None else ()
-    return (*_points(now), *_events(now))
+    fights = way.find("fights")
+    return keys_of(fights, others(fights)) if fights is not None else ()
 
 
 def _no_ray_guns(way: Way) -> tuple[Report, ...]:
