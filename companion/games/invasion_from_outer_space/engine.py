@@ -15,8 +15,14 @@ from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space.corrections import board_switch
 from companion.games.invasion_from_outer_space.effects import power_tokens, resolve
 from companion.games.invasion_from_outer_space.events import Event
-from companion.games.invasion_from_outer_space.handlers import Handler, Handlers, Run, Subscriber
-from companion.games.invasion_from_outer_space.legal import optional_actions
+from companion.games.invasion_from_outer_space.handlers import (
+    Handler,
+    Handlers,
+    RollSpec,
+    Run,
+    Subscriber,
+)
+from companion.games.invasion_from_outer_space.legal import optional_actions, windows
 from companion.games.invasion_from_outer_space.rules import (
     abilities,
     arrivals,
@@ -81,7 +87,7 @@ from companion.games.invasion_from_outer_space.steps.base import Faces, HeroStep
 from companion.games.invasion_from_outer_space.table import objectives
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.text import say
-from companion.words import Several
+from companion.words import Several, Text
 
 MODULES = (
     arrivals,
@@ -266,8 +272,19 @@ def rolled(p: Position, action: Action, facts: Facts) -> None:
     due: Roll = p.stack.pop()
     faces = _in_order(action.args)
     below = handler_of(p, p.stack[-1])
-    if not roll_modifiers.hold(p, below.dice, due.purpose, faces, facts):
+    if not _is_held(p, below.dice, due.purpose, faces, facts):
         _give_faces(p, below, faces, facts)
+
+
+def _is_held(
+    p: Position, dice: RollSpec[Any] | None, purpose: Text, faces: tuple[int, ...], facts: Facts
+) -> bool:
+    """Hold a roll if somebody can change it; for most rolls nobody has anything that could."""
+    if dice is None or not faces:
+        return False
+    if dice.moment not in windows.answerable(p.setup, *p.holdings()):
+        return False
+    return roll_modifiers.hold(p, dice, purpose, faces, facts)
 
 
 @lru_cache(maxsize=1 << 10)

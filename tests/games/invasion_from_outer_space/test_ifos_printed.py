@@ -1,10 +1,12 @@
 """What is worked out from the print of a match agrees with what is asked card by card."""
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 from random import Random
 
 import pytest
+from ifos_cards import entered
 from ifos_table import Table
 from msgspec.structs import replace as changed
 
@@ -16,15 +18,18 @@ from companion.games.invasion_from_outer_space.legal import (
     crossover,
     hand_cards,
     optional_actions,
+    windows,
 )
-from companion.games.invasion_from_outer_space.legal.moments import WITH_DICE
+from companion.games.invasion_from_outer_space.legal.moments import ROLLS, WITH_DICE, WOUNDS
 from companion.games.invasion_from_outer_space.legal.printed_moments import (
     AGAIN,
     NEVER,
     Missing,
     printed,
 )
+from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.table import decks
+from companion.games.invasion_from_outer_space.table.position import NONE, CardInPlay, Tech
 
 MOMENTS = (
     ("any", "command", "card", "start"),
@@ -82,11 +87,56 @@ def test_what_has_nothing_to_act_on_is_never_allowed(game: str, simulated: bool)
             whole = printed(state.setup, now.moments)
             for listed in (hand_cards.listed, abilities.listed):
                 assert listed(state, seat, now) == listed(state, seat, whole)
-            assert abilities.possible(state, seat, now) or not abilities.listed(state, seat, whole)
+            side, in_play = state.setup.sides[seat], (state.tech, state.cards_in_play)
+            possible = abilities.possible(side, now, state.heroes.items, *in_play)
+            assert possible or not abilities.listed(state, seat, whole)
             seen |= {("event", state.setup.cards[n].when) for n in whole.events - now.events}
             gone = {n for n in whole.items - now.items if state.setup.cards[n].kind == "item"}
             seen |= {(each.do, each.target) for n in gone for each in state.setup.cards[n].effects}
     assert {("event", "card"), ("heal", "self"), ("heal", "hero")} <= seen
+
+
+@pytest.mark.rule("IFOS-255", "IFOS-266", "IFOS-268")
+@pytest.mark.parametrize("game", ["basic", "advanced"])
+def test_every_roll_and_wound_that_has_an_answer_is_looked_at(game: str):
+    options = {"play": "board", "game": game}
+    state, rng = BOX.new_state(3, simulated=True, options=options), Random(7)
+    answered: Counter[str] = Counter()
+    for _ in range(1500):
+        if state.is_terminal():
+            break
+        chance = state.current_player() == CHANCE
+        state.advance(state.sample(rng) if chance else rng.choice(state.legal_actions()))
+        open_ = windows.answerable(state.setup, *state.holdings())
+        for moment in (*ROLLS, *WOUNDS):
+            asked = windows.next_seat(state, ResponseWindow(moment)) != NONE
+            assert moment in open_ or not asked
+            answered[moment] += asked
+    assert answered["wound"] and any(answered[moment] for moment in ROLLS)
+
+
+@pytest.mark.rule("IFOS-266", "IFOS-268")
+@pytest.mark.parametrize("give", ["hand", "item", "tech", "card"])
+def test_what_somebody_holds_makes_a_moment_answerable(give: str):
+    data = entered(
+        Great_Applause={"when": "wound", "effects": ["prevent n=1"], "remains": give == "card"},
+        Stilts={"when": "wound", "effects": ["prevent n=1"]},
+        Death_Ray={"when": "wound", "effects": ["prevent n=1"]},
+    )
+    table = Table("board", entered=data)
+    p = table.p
+    p.hand_sizes = [0] * p.seats
+    assert "wound" not in windows.answerable(p.setup, *p.holdings())
+    match give:
+        case "hand":
+            p.hand_sizes[1] = 1
+        case "item":
+            table.item(2, "Stilts")
+        case "tech":
+            p.tech = [Tech(1, 0, table.card("Death Ray"), 0, up=True)]
+        case "card":
+            p.cards_in_play = [CardInPlay(table.card("Great Applause"), 1)]
+    assert "wound" in windows.answerable(p.setup, *p.holdings())
 
 
 @pytest.mark.rule("IFOS-222", "IFOS-269")

@@ -38,13 +38,16 @@ Moments = tuple[str, ...]
 Window = ResponseWindow | None
 
 
-def possible(p: Position, seat: int, now: Printed) -> bool:
-    """Return whether a seat may have an ability now; mostly not, which is found out quickly."""
-    if now.lasting and p.cards_in_play:
+def possible(side: int, now: Printed, items: frozenset[int], tech: object, in_play: object) -> bool:
+    """Return whether a side may have an ability now; mostly not, which is found out quickly.
+
+    `items` are those of the Heroes; `tech` and `in_play` say whether Tech and cards are in play.
+    """
+    if now.lasting and in_play:
         return True
-    if p.setup.sides[seat] == MARTIAN:
-        return bool(p.tech)
-    return now.sheets or not now.items.isdisjoint(p.heroes.items)
+    if side == MARTIAN:
+        return bool(tech)
+    return now.sheets or not now.items.isdisjoint(items)
 
 
 def listed(p: Position, seat: int, now: Printed, window: Window = None) -> list[Action]:

@@ -12,14 +12,36 @@ from companion.games.invasion_from_outer_space.legal import (
     damage_prevention,
     hand_cards,
 )
-from companion.games.invasion_from_outer_space.legal.moments import FIGHTING, WOUNDS, answers_to
-from companion.games.invasion_from_outer_space.legal.printed_moments import printed
+from companion.games.invasion_from_outer_space.legal.moments import (
+    FIGHTING,
+    ROLLS,
+    WOUNDS,
+    answers_to,
+)
+from companion.games.invasion_from_outer_space.legal.printed_moments import Printed, printed
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.table import sides
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
+
+
+@lru_cache(maxsize=1 << 12)
+def answerable(
+    setup: "MatchSetup", hands: tuple[bool, ...], items: frozenset[int], tech: bool, in_play: bool
+) -> frozenset[str]:
+    """Return the moments at which somebody may have an answer, from `Position.holdings`.
+
+    Most rolls and wounds are at other moments, so that no seat needs to be looked at.
+    """
+    return frozenset(
+        moment
+        for moment in (*ROLLS, *WOUNDS)
+        for seat, side in enumerate(setup.sides)
+        if (hands[seat] and _answers_in_deck(setup, moment, side))
+        or abilities.possible(side, printed(setup, answers_to(moment)), items, tech, in_play)
+    )
 
 
 def is_last_pass(p: Position, step: ResponseWindow) -> bool:
@@ -51,9 +73,13 @@ def next_seat(p: Position, step: ResponseWindow, first: int = 0) -> int:
             continue
         if p.hand_sizes[seat] and _is_in_deck(p, step, sides_of[seat]):
             return seat
-        if abilities.possible(p, seat, now) and abilities.listed(p, seat, now, step):
+        if _has_ability(p, seat, now) and abilities.listed(p, seat, now, step):
             return seat
     return NONE
+
+
+def _has_ability(p: Position, seat: int, now: Printed) -> bool:
+    return abilities.possible(p.setup.sides[seat], now, p.heroes.items, p.tech, p.cards_in_play)
 
 
 def _is_in_deck(p: Position, step: ResponseWindow, side: int) -> bool:
@@ -95,7 +121,7 @@ def _answers(p: Position, step: ResponseWindow, seat: int) -> list[Action]:
         return abilities.at_roar(p, seat)
     now = printed(p.setup, answers_to(step.moment))
     found = hand_cards.listed(p, seat, now)
-    if abilities.possible(p, seat, now):
+    if _has_ability(p, seat, now):
         found = found + abilities.listed(p, seat, now, step)
     return found
 

@@ -1,24 +1,12 @@
-"""Hits on Heroes: divide them among those in the space, then dodge (IFOS-123 to IFOS-126)."""
+"""Hits on a space are divided among the Heroes in it, who then dodge (IFOS-123)."""
 
 from companion.engine.actions import Action
-from companion.engine.state import Facts, add_fact
-from companion.games.invasion_from_outer_space.handlers import (
-    Asked,
-    Handler,
-    Handlers,
-    RollSpec,
-    roll,
-)
+from companion.engine.state import Facts
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.steps.combat import DivideHits, Dodge
-from companion.games.invasion_from_outer_space.steps.damage import WoundHero
 from companion.games.invasion_from_outer_space.table import deciders
-from companion.games.invasion_from_outer_space.table.position import (
-    HERO,
-    MARTIAN,
-    NONE,
-    Position,
-)
-from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.table.position import NONE, Position
+from companion.games.invasion_from_outer_space.text import say
 
 
 # ---- dividing --------------------------------------------------------------------------
@@ -82,29 +70,6 @@ def _divide_asked(p: Position, step: DivideHits) -> Asked:
     return Asked("divide", _dividers(p, step), text, ("IFOS-123",))
 
 
-# ---- dodging ---------------------------------------------------------------------------
-def _dodge(p: Position, step: Dodge, facts: Facts) -> bool:
-    n = p.hero_index(step.hero)
-    if p.heroes[n].alive and step.hits:
-        roll(p, step.hits, say("hit-dodge-roll", name=words.hero(p, n)))
-    else:
-        p.stack.pop()
-    return True
-
-
-def _dodge_rolled(p: Position, step: Dodge, faces: tuple[int, ...], facts: Facts) -> None:
-    p.stack.pop()
-    sheet = p.setup.sheets[step.hero]
-    failed = sum([face < sheet.agility for face in faces])
-    dice = words.dice(faces)
-    text = say("hit-dodged", name=sheet.name, need=sheet.agility, dice=dice, number=failed)
-    rules = ("IFOS-124", "IFOS-125", "IFOS-126")
-    headline = "" if failed else say("hit-dodges", name=sheet.name)
-    seat = p.setup.owners[p.heroes.places[step.hero]]
-    add_fact(facts, "dodged", text, *rules, headline=headline, seat=seat)
-    p.push(WoundHero(step.hero, failed, side=MARTIAN))
-
-
 HANDLERS: Handlers = {
     DivideHits: Handler(
         run=_divide,
@@ -112,15 +77,5 @@ HANDLERS: Handlers = {
         legal=_divide_legal,
         play=_divide_play,
         asked=_divide_asked,
-    ),
-    Dodge: Handler(
-        run=_dodge,
-        rolled=_dodge_rolled,
-        dice=RollSpec(
-            "agility",
-            side=lambda p, step: HERO,
-            own=True,
-            need=lambda p, step: p.setup.sheets[step.hero].agility,
-        ),
     ),
 }

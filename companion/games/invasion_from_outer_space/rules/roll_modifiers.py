@@ -4,13 +4,11 @@ While a card could still change the dice, a step `Thrown` stands between them an
 asked for the roll. Fights, Blasts and Ranged Attacks hold their own dice.
 """
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import Handler, Handlers, RollSpec
 from companion.games.invasion_from_outer_space.legal import windows
-from companion.games.invasion_from_outer_space.legal.moments import ANY_ROLL, ROLLS
 from companion.games.invasion_from_outer_space.steps.base import Faces
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.dice import Thrown
@@ -18,27 +16,11 @@ from companion.games.invasion_from_outer_space.table.position import NONE, Posit
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Text
 
-if TYPE_CHECKING:
-    from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
-
-
-# ---- holding a roll ------------------------------
-@lru_cache(maxsize=64)
-def _moments(setup: "MatchSetup") -> frozenset[str]:
-    """Return the moments of rolls at which some card or Talent of the match can act."""
-    cards = {card for deck in setup.decks for card in deck}
-    found = {setup.cards[card].when for card in cards} | {s.talent.when for s in setup.sheets}
-    return frozenset(found & set(ROLLS))
-
 
 def hold(
-    p: Position, spec: RollSpec[Any] | None, purpose: Text, faces: tuple[int, ...], facts: Facts
+    p: Position, spec: RollSpec[Any], purpose: Text, faces: tuple[int, ...], facts: Facts
 ) -> bool:
-    """Hold a roll for the step on top while somebody may change it; return False if nobody
-    could.
-    """
-    if spec is None or not faces or _moments(p.setup).isdisjoint((spec.moment, ANY_ROLL)):
-        return False
+    """Hold a roll for the step on top while somebody may change it; return False if nobody can."""
     # A roll for a card that answers a roll can't be changed: answers could go on forever.
     if p.pending(Thrown) is not None:
         return False

@@ -1,4 +1,7 @@
-"""Wounds of Heroes, Soldiers, Champions and Crowds, once nobody prevents them (IFOS-266)."""
+"""Wounds of Heroes, who dodge first (IFOS-124 to IFOS-126), Soldiers, Champions and Crowds.
+
+They are dealt once nobody prevents them (IFOS-266).
+"""
 
 from msgspec.structs import replace
 
@@ -13,6 +16,7 @@ from companion.games.invasion_from_outer_space.handlers import Handler, Handlers
 from companion.games.invasion_from_outer_space.legal import damage_prevention, windows
 from companion.games.invasion_from_outer_space.steps.base import HeroId
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
+from companion.games.invasion_from_outer_space.steps.combat import Dodge
 from companion.games.invasion_from_outer_space.steps.damage import (
     HitChampion,
     WoundChampion,
@@ -23,8 +27,14 @@ from companion.games.invasion_from_outer_space.steps.damage import (
     offered,
 )
 from companion.games.invasion_from_outer_space.table import figures, health
-from companion.games.invasion_from_outer_space.table.models import BOXES, soldiers_in
+from companion.games.invasion_from_outer_space.table.models import (
+    BOXES,
+    champion_in,
+    crowd_in,
+    soldiers_in,
+)
 from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
     MARTIAN,
     NONE,
     NOWHERE,
@@ -35,20 +45,20 @@ from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Message, Text
 
 
-def _now_dealt(p: Position, step: Wounds) -> bool:
-    """Pop wounds that are due and return True; first let players prevent them."""
-    if damage_prevention.is_over(p, step):
-        p.stack.pop()
-        return False
-    moment = "" if step.offered else damage_prevention.moment(p, step)
-    if moment:
-        window = ResponseWindow(moment)
-        if windows.next_seat(p, window) != NONE:
+def _now_dealt(p: Position, step: Wounds, there: bool) -> bool:
+    """Pop wounds that are due and return whether to deal them; first let players prevent them.
+
+    Wounds are dropped if none is left, or if the model is no longer `there`.
+    """
+    dealt = bool(step.number) and there
+    if dealt and not step.offered and "wound" in windows.answerable(p.setup, *p.holdings()):
+        moment = damage_prevention.moment(p, step)
+        if moment and windows.next_seat(p, window := ResponseWindow(moment)) != NONE:
             p.swap(offered(step))
             p.push(window)
             return False
     p.stack.pop()
-    return True
+    return dealt
 
 
 def _wounds_left(name: Text, dealt: int, wounds: int, boxes: int) -> Message:
@@ -58,8 +68,9 @@ def _wounds_left(name: Text, dealt: int, wounds: int, boxes: int) -> Message:
 # ---- Soldiers --------------------------------------------------------------------------
 def _wound_soldiers(p: Position, step: WoundSoldiers, facts: Facts) -> bool:
     """Return Soldiers to the pool: any wound kills one (IFOS-251)."""
-    if _now_dealt(p, step):
-        number = min(step.number, soldiers_in(p, step.colour, step.space))
+    there = soldiers_in(p, step.colour, step.space)
+    if _now_dealt(p, step, there > 0):
+        number = min(step.number, there)
         figures.remove(p, step.colour, step.space, number)
         if facts is not None:
             _say_killed(p, step, number, facts)
@@ -116,9 +127,9 @@ def _wounded(p: Position, step: HitChampion, number: int) -> None:
 
 def _wound_champion(p: Position, step: WoundChampion, facts: Facts) -> bool:
     """Fill Health Boxes of a Champion, which dies with the last one (IFOS-252, IFOS-256)."""
-    if not _now_dealt(p, step):
-        return True
     which = step.champion
+    if not _now_dealt(p, step, champion_in(p, which, step.space)):
+        return True
     each = p.champions[which]
     wounds = each.wounds + step.number
     name = words.first_champion(p, which)
@@ -137,12 +148,37 @@ def _wound_champion(p: Position, step: WoundChampion, facts: Facts) -> bool:
 
 
 # ---- Heroes --------------------------------------------------------------------------------
+def _dodge(p: Position, step: Dodge, facts: Facts) -> bool:
+    n = p.hero_index(step.hero)
+    if p.heroes[n].alive and step.hits:
+        roll(p, step.hits, say("hit-dodge-roll", name=words.hero(p, n)))
+    else:
+        p.stack.pop()
+    return True
+
+
+def _agility(p: Position, step: Dodge) -> int:
+    return p.setup.sheets[step.hero].agility
+
+
+def _dodge_rolled(p: Position, step: Dodge, faces: tuple[int, ...], facts: Facts) -> None:
+    p.stack.pop()
+    need, name = _agility(p, step), p.setup.sheets[step.hero].name
+    failed = sum([face < need for face in faces])
+    text = say("hit-dodged", name=name, need=need, dice=words.dice(faces), number=failed)
+    rules = ("IFOS-124", "IFOS-125", "IFOS-126")
+    headline = "" if failed else say("hit-dodges", name=name)
+    seat = p.setup.owners[p.heroes.places[step.hero]]
+    add_fact(facts, "dodged", text, *rules, headline=headline, seat=seat)
+    p.push(WoundHero(step.hero, failed, side=MARTIAN))
+
+
 def _wound_hero(p: Position, step: WoundHero, facts: Facts) -> bool:
     """Fill Health Boxes of a Hero, who dies with the last one (IFOS-252, IFOS-257)."""
-    if not _now_dealt(p, step):
-        return True
     n, sheet = p.heroes.places[step.hero], p.setup.sheets[step.hero]
     hero, boxes, name = p.heroes[n], sheet.health, sheet.name
+    if not _now_dealt(p, step, hero.alive):
+        return True
     wounds, seat = hero.wounds + step.number, p.setup.owners[n]
     p.heroes[n] = replace(hero, wounds=min(wounds, boxes))
     if wounds < boxes:
@@ -161,7 +197,7 @@ def _wound_hero(p: Position, step: WoundHero, facts: Facts) -> bool:
 # ---- Crowds --------------------------------------------------------------------------------
 def _wound_crowd(p: Position, step: WoundCrowd, facts: Facts) -> bool:
     """Fill Health Boxes of a Crowd, which cannot dodge (IFOS-334, IFOS-343, IFOS-344, IFOS-347)."""
-    if not _now_dealt(p, step):
+    if not _now_dealt(p, step, crowd_in(p, step.crowd, step.space)):
         return True
     each = p.crowds[step.crowd]
     now = min(BOXES, each.wounds + step.number)
@@ -195,6 +231,16 @@ HANDLERS: Handlers = {
         ),
     ),
     WoundChampion: Handler(run=_wound_champion),
+    Dodge: Handler(
+        run=_dodge,
+        rolled=_dodge_rolled,
+        dice=RollSpec(
+            "agility",
+            side=lambda p, step: HERO,
+            own=True,
+            need=_agility,
+        ),
+    ),
     WoundHero: Handler(run=_wound_hero),
     WoundCrowd: Handler(run=_wound_crowd),
 }

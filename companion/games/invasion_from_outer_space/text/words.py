@@ -1,5 +1,6 @@
 """Names of seats, sides, Heroes and spaces, as shown to people."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from companion.games.invasion_from_outer_space.table.position import (
@@ -102,6 +103,7 @@ def pack(p: Position, number: int, *, first: bool = False) -> Message | Several:
     )
 
 
+@lru_cache(maxsize=1 << 10)
 def dice(faces: tuple[int, ...]) -> Text:
-    """Return dice as a row of numbers."""
+    """Return dice as a row of numbers; cached for playouts."""
     return " ".join(map(str, faces)) or say("no-dice")
