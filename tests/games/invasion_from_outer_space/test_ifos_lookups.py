@@ -13,13 +13,13 @@ from ifos_zombies import ZombieTable
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.legal import (
     champion_moves,
-    damage_prevention,
     landed,
     ranged,
     windows,
     zombie_fights,
 )
-from companion.games.invasion_from_outer_space.steps.damage import WoundHero, WoundSoldiers
+from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
+from companion.games.invasion_from_outer_space.steps.damage import WoundSoldiers
 from companion.games.invasion_from_outer_space.steps.heroes import HeroFights
 from companion.games.invasion_from_outer_space.steps.movement import LeaderWalk
 from companion.games.invasion_from_outer_space.steps.zombies import MeetZombies, PlaceZombies
@@ -28,6 +28,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
     MARTIAN,
+    NONE,
     ZARD,
     Fight,
     Tech,
@@ -84,23 +85,26 @@ def test_who_rolls_no_die_is_behind_any_die(ours, theirs, ahead: int):
 @pytest.mark.parametrize("name", ["Glass Armour", "Death Ray"])
 def test_only_tech_for_wounds_that_is_face_up_may_prevent_them(up: bool, name: str):
     table = advanced()
-    table.p.tech = [Tech(3, 0, table.card(name), 0, up)]
-    assert table.p.setup.cards[table.card("Glass Armour")].when == "wound"
-    assert damage_prevention._wound_tech_in_play(table.p) is (up and name == "Glass Armour")
+    p, soldiers = table.p, WoundSoldiers(0, 0, 1, "fight")
+    p.hand_sizes = [0] * p.seats
+    p.tech = [Tech(3, 0, table.card(name), 0, up)]
+    p.stack = [soldiers]
+    assert p.setup.cards[table.card("Glass Armour")].when == "wound"
+    assert WoundSoldiers in windows.answerable(p.setup, *p.holdings())
+    asked = windows.next_seat(p, ResponseWindow("martian_wound")) != NONE
+    assert asked is (up and name == "Glass Armour")
 
 
 @pytest.mark.rule("IFOS-266", "IFOS-268")
-def test_wounds_of_heroes_can_always_be_prevented_and_others_only_by_what_is_in_the_match():
+def test_wounds_can_be_prevented_only_by_what_is_in_the_match():
     plain = {
         name: {"when": "any"}
         for name in ("Second_Skin", "Struggle_For_Survival", "Glass_Armour", "Just_a_Scratch")
     }
-    table = advanced(entered=entered(**plain))
-    table.p.setup.cards[table.card("Glass Armour")]
-    soldiers = WoundSoldiers(0, 0, 1, "fight")
-    assert damage_prevention.moment(table.p, WoundHero(table.p.hero_id(0), 1)) == "wound"
-    assert damage_prevention.moment(table.p, soldiers) == ""
-    assert damage_prevention.moment(advanced().p, soldiers) == "martian_wound"
+    for table, prevented in ((advanced(entered=entered(**plain)), False), (advanced(), True)):
+        p = table.p
+        p.hand_sizes = [1] * p.seats
+        assert (WoundSoldiers in windows.answerable(p.setup, *p.holdings())) is prevented
 
 
 @pytest.mark.rule("IFOS-404", "IFOS-268")

@@ -20,7 +20,7 @@ from companion.games.invasion_from_outer_space.legal import (
     optional_actions,
     windows,
 )
-from companion.games.invasion_from_outer_space.legal.moments import ROLLS, WITH_DICE, WOUNDS
+from companion.games.invasion_from_outer_space.legal.moments import ROLLS, WITH_DICE
 from companion.games.invasion_from_outer_space.legal.printed_moments import (
     AGAIN,
     NEVER,
@@ -28,6 +28,7 @@ from companion.games.invasion_from_outer_space.legal.printed_moments import (
     printed,
 )
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
+from companion.games.invasion_from_outer_space.steps.damage import WoundHero
 from companion.games.invasion_from_outer_space.table import decks
 from companion.games.invasion_from_outer_space.table.position import NONE, CardInPlay, Tech
 
@@ -108,10 +109,16 @@ def test_every_roll_and_wound_that_has_an_answer_is_looked_at(game: str):
         chance = state.current_player() == CHANCE
         state.advance(state.sample(rng) if chance else rng.choice(state.legal_actions()))
         open_ = windows.answerable(state.setup, *state.holdings())
-        for moment in (*ROLLS, *WOUNDS):
+        for moment in ROLLS:
             asked = windows.next_seat(state, ResponseWindow(moment)) != NONE
             assert moment in open_ or not asked
             answered[moment] += asked
+        for wounds in (WoundHero(hero, 1) for hero in state.heroes.places):
+            state.stack.append(wounds)
+            asked = windows.next_seat(state, ResponseWindow("wound")) != NONE
+            state.stack.pop()
+            assert WoundHero in open_ or not asked
+            answered["wound"] += asked
     assert answered["wound"] and any(answered[moment] for moment in ROLLS)
 
 
@@ -126,7 +133,7 @@ def test_what_somebody_holds_makes_a_moment_answerable(give: str):
     table = Table("board", entered=data)
     p = table.p
     p.hand_sizes = [0] * p.seats
-    assert "wound" not in windows.answerable(p.setup, *p.holdings())
+    assert WoundHero not in windows.answerable(p.setup, *p.holdings())
     match give:
         case "hand":
             p.hand_sizes[1] = 1
@@ -136,7 +143,7 @@ def test_what_somebody_holds_makes_a_moment_answerable(give: str):
             p.tech = [Tech(1, 0, table.card("Death Ray"), 0, up=True)]
         case "card":
             p.cards_in_play = [CardInPlay(table.card("Great Applause"), 1)]
-    assert "wound" in windows.answerable(p.setup, *p.holdings())
+    assert WoundHero in windows.answerable(p.setup, *p.holdings())
 
 
 @pytest.mark.rule("IFOS-222", "IFOS-269")

@@ -87,8 +87,8 @@ def test_crowds_are_asked_for_only_where_a_card_of_the_match_spares_them(
     }
     setup = Table("guide", entered=entered(**others, Great_Applause=change)).p.setup
     assert damage_prevention.in_hand(setup, side, kind) is hand
-    assert damage_prevention._may(setup, side, kind) is may
-    assert not damage_prevention._may(setup, MARTIAN, kind)
+    assert damage_prevention.may_prevent(setup, side, kind) is may
+    assert not damage_prevention.may_prevent(setup, MARTIAN, kind)
 
 
 @pytest.mark.rule("IFOS-266", "IFOS-205")
@@ -103,8 +103,8 @@ def test_a_talent_for_wounds_may_spare_a_crowd(when: str, may: bool):
         "Hannah", when=when, range=0, hit=0, cost=1, effects=["prevent n=1 target=crowd"]
     )["heroes"]
     setup = Table("guide", entered={**entered(**changes), "heroes": sheets}).p.setup
-    assert damage_prevention._may(setup, HERO, WoundCrowd) is may
-    assert not damage_prevention._may(setup, MARTIAN, WoundCrowd)
+    assert damage_prevention.may_prevent(setup, HERO, WoundCrowd) is may
+    assert not damage_prevention.may_prevent(setup, MARTIAN, WoundCrowd)
 
 
 @pytest.mark.rule("IFOS-266")
@@ -119,8 +119,8 @@ def test_a_card_of_the_martians_spares_no_crowd_for_the_heroes(kind: str):
     change = {"when": "wound", "effects": ["prevent n=1 target=crowd"]}
     data = entered(**{**changes, name.replace(" ", "_"): change})
     setup = advanced("guide", entered=data).p.setup
-    assert not damage_prevention._may(setup, HERO, WoundCrowd)
-    assert damage_prevention._may(setup, MARTIAN, WoundCrowd) is (kind == "event")
+    assert not damage_prevention.may_prevent(setup, HERO, WoundCrowd)
+    assert damage_prevention.may_prevent(setup, MARTIAN, WoundCrowd) is (kind == "event")
 
 
 # ---- dice that lie on the table ------------------------------------------------------------

@@ -1,7 +1,6 @@
 """Wounds that cards may prevent: of Heroes, Soldiers, Champions and Crowds (IFOS-266).
 
-Wounds of a Hero may always be prevented. Other wounds are dealt at once unless a card of this match
-could prevent them. Allies and buildings have no Health Boxes, so their wounds are not prevented.
+Allies and buildings have no Health Boxes, so their wounds are not prevented.
 """
 
 from functools import lru_cache
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 MOMENT = "wound"
 # The wounds of one kind of model, as the type of their step.
 Kind = type[Wounds]
-_WINDOWS: dict[Kind, str] = {
+WINDOWS: dict[Kind, str] = {
     WoundHero: MOMENT,
     WoundSoldiers: "martian_wound",
     WoundChampion: "martian_wound",
@@ -101,31 +100,13 @@ def in_hand(setup: "MatchSetup", side: int, kind: Kind) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _may(setup: "MatchSetup", side: int, kind: Kind) -> bool:
+def may_prevent(setup: "MatchSetup", side: int, kind: Kind) -> bool:
     """Return whether a side can have a card or Talent for wounds of a kind of model."""
     if in_hand(setup, side, kind):
         return True
     items = [card.effects for card in setup.cards if card.kind == "item" and card.when == MOMENT]
     talents = [sheet.talent.effects for sheet in setup.sheets if sheet.talent.when == MOMENT]
     return side == HERO and any(_answers(each, side, kind) for each in items + talents)
-
-
-# ---- the window ------------------------------
-def moment(p: Position, step: Wounds) -> str:
-    """Return the window in which wounds may be prevented, or "" if no card of the match could do
-    so.
-    """
-    kind = type(step)
-    if kind is not WoundHero:
-        side = HERO if kind is WoundCrowd else MARTIAN
-        if not _may(p.setup, side, kind) and not _wound_tech_in_play(p):
-            return ""
-    return _WINDOWS[kind]
-
-
-def _wound_tech_in_play(p: Position) -> bool:
-    """Return whether Tech for wounds is in play."""
-    return any(each.up and p.setup.cards[each.card].when == MOMENT for each in p.tech)
 
 
 def is_over(p: Position, step: Wounds) -> bool:

@@ -30,18 +30,25 @@ if TYPE_CHECKING:
 @lru_cache(maxsize=1 << 12)
 def answerable(
     setup: "MatchSetup", hands: tuple[bool, ...], items: frozenset[int], tech: bool, in_play: bool
-) -> frozenset[str]:
-    """Return the moments at which somebody may have an answer, from `Position.holdings`.
+) -> frozenset[str | damage_prevention.Kind]:
+    """Return the rolls, by moment, and the kinds of wounds to which somebody may have an answer.
 
-    Most rolls and wounds are at other moments, so that no seat needs to be looked at.
+    The arguments are `Position.holdings`. For other rolls and wounds no seat is looked at.
     """
-    return frozenset(
-        moment
-        for moment in (*ROLLS, *WOUNDS)
-        for seat, side in enumerate(setup.sides)
-        if (hands[seat] and _answers_in_deck(setup, moment, side))
-        or abilities.possible(side, printed(setup, answers_to(moment)), items, tech, in_play)
-    )
+    found: set[str | damage_prevention.Kind] = set()
+    for hand, side in zip(hands, setup.sides, strict=True):
+        for moment in ROLLS:
+            now = printed(setup, answers_to(moment))
+            in_hand = hand and _answers_in_deck(setup, moment, side)
+            if in_hand or abilities.possible(side, now, items, tech, in_play):
+                found.add(moment)
+        now = printed(setup, answers_to(damage_prevention.MOMENT))
+        ability = abilities.possible(side, now, items, tech, in_play)
+        for kind in damage_prevention.WINDOWS:
+            prevents = tech or in_play or damage_prevention.may_prevent(setup, side, kind)
+            if (ability and prevents) or (hand and damage_prevention.in_hand(setup, side, kind)):
+                found.add(kind)
+    return frozenset(found)
 
 
 def is_last_pass(p: Position, step: ResponseWindow) -> bool:

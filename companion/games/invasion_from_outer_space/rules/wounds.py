@@ -51,9 +51,9 @@ def _now_dealt(p: Position, step: Wounds, there: bool) -> bool:
     Wounds are dropped if none is left, or if the model is no longer `there`.
     """
     dealt = bool(step.number) and there
-    if dealt and not step.offered and "wound" in windows.answerable(p.setup, *p.holdings()):
-        moment = damage_prevention.moment(p, step)
-        if moment and windows.next_seat(p, window := ResponseWindow(moment)) != NONE:
+    if dealt and not step.offered and type(step) in windows.answerable(p.setup, *p.holdings()):
+        window = ResponseWindow(damage_prevention.WINDOWS[type(step)])
+        if windows.next_seat(p, window) != NONE:
             p.swap(offered(step))
             p.push(window)
             return False

@@ -282,7 +282,7 @@ class Position:
         """Return what answers may come from: hands that are not empty, by seat, the Heroes' Items,
         and whether Tech and cards are in play.
         """
-        hands = tuple([size > 0 for size in self.hand_sizes])
+        hands = tuple(map(bool, self.hand_sizes))
         return hands, self.heroes.items, bool(self.tech), bool(self.cards_in_play)
 
     @property
