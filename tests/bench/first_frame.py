@@ -78,7 +78,7 @@ def _reported(shelf: list[dict[str, float]], bare: list[dict[str, float]]) -> li
             value = middle(run[key] for run in runs)
             reported.append(Figure(f"first_frame.{what}.{name}", value, unit))
     ratio = _ratio(shelf, bare, "seconds")
-    reported.append(Figure("first_frame.ratio", ratio, at_most=1.5))
+    reported.append(Figure("first_frame.ratio", ratio, at_most=1.3))
     quickest = min(run["seconds"] for run in shelf) / min(run["seconds"] for run in bare)
     reported.append(Figure("first_frame.ratio_of_fastest", quickest))
     reported.append(Figure("first_frame.cpu_ratio", _ratio(shelf, bare, "first_frame_cpu")))
