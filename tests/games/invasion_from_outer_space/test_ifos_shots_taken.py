@@ -8,6 +8,7 @@ from ifos_three import ThreeTable
 from ifos_town import town
 
 from companion.engine.actions import SIMULTANEOUS, Action
+from companion.games.invasion_from_outer_space import engine
 from companion.games.invasion_from_outer_space.handlers import RollSpec
 from companion.games.invasion_from_outer_space.legal import ranged
 from companion.games.invasion_from_outer_space.rules import (
@@ -275,6 +276,10 @@ def test_a_roll_is_held_while_somebody_may_change_it(moment: str, hand: bool, he
     p.stack = [below, thrown]
     roll_modifiers._run(p, thrown, None)
     assert p.stack == [below, Faces((2, 5))]
+    p.stack = [below]
+    assert not engine._is_held(p, None, "Nerves", (2, 5), None)
+    assert not engine._is_held(p, spec, "Nerves", (), None), "nothing to change"
+    assert engine._is_held(p, spec, "Nerves", (2,), None)
     p.stack = [below]
     plain = RollSpec("break")
     p.side = MARTIAN
