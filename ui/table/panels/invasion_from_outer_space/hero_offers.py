@@ -7,13 +7,11 @@ from companion.engine.actions import Action
 from companion.engine.prompts import Option
 from companion.match.match import Step
 from ui.table.panels.invasion_from_outer_space.ahead import (
-    HERO,
     Moment,
     Way,
     follow,
     follow_secret,
     follow_to,
-    look,
 )
 from ui.table.panels.invasion_from_outer_space.aims import aims
 from ui.table.panels.invasion_from_outer_space.offers import (
@@ -199,22 +197,11 @@ def _event(act: Moment, option: Option, usual: Action | None) -> KeyRow | None:
 
 
 def _done(kept: Moment, usual: Action | None) -> tuple[Report, ...]:
-    """Offer that the Hero does nothing more, if it is known who is next, or that nobody is."""
+    """Offer that the Hero does nothing more, if it is known who is next."""
     heroes = follow_to(kept, "heroes")
-    if heroes is None:
-        return _turn_done(kept)
-    waiting = others(heroes)
+    waiting = others(heroes) if heroes is not None else []
     known = waiting if len(waiting) == 1 else [each for each in waiting if each.action == usual]
-    return keys_of(heroes, known)
-
-
-def _turn_done(kept: Moment) -> tuple[Report, ...]:
-    """Offer the end of the Hero Turn after the last Hero."""
-    way = look(kept.state) if kept.name in HERO else None
-    if way is None:
-        return ()
-    done = follow(kept, *way.end.before)
-    return (Report(say("panels-hero-turn-done"), done.before, tone="go"),)
+    return () if heroes is None else keys_of(heroes, known)
 
 
 def _picks_up(act: Moment, option: Option) -> KeyRow:
