@@ -13,16 +13,12 @@ from companion.games.invasion_from_outer_space.engine import (
     ON_BOARD,
 )
 from companion.games.invasion_from_outer_space.legal import abilities, optional_actions
-from companion.games.invasion_from_outer_space.legal.printed_moments import (
-    Missing,
-    Printed,
-    printed,
-)
+from companion.games.invasion_from_outer_space.legal.printed_moments import Missing, printed
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.heroes import HeroEnds, HeroTurn, Walk
 from companion.games.invasion_from_outer_space.steps.turn import CommandPhase, PlaceSoldiers
-from companion.games.invasion_from_outer_space.table.position import CardInPlay, Position, Tech
+from companion.games.invasion_from_outer_space.table.position import CardInPlay, Tech
 
 
 def bare(play: str) -> Table:
@@ -30,11 +26,6 @@ def bare(play: str) -> Table:
     table = quiet(Table(play))
     table.p.cannons = 0
     return table
-
-
-def _possible(p: Position, seat: int, now: Printed) -> bool:
-    side = p.setup.sides[seat]
-    return abilities.possible(side, now, p.heroes.items, p.tech, p.cards_in_play)
 
 
 def lay_tech(table: Table) -> None:
@@ -86,18 +77,18 @@ def test_an_ability_is_possible_with_a_card_in_play_tech_a_talent_or_an_item():
     none = changed(
         printed(table.p.setup, ("never",)), lasting=frozenset((table.card("Drum Roll"),))
     )
-    assert not any(_possible(table.p, seat, none) for seat in (0, 1))
+    assert not any(abilities.possible(table.p, seat, none) for seat in (0, 1))
     lay_card(table)
-    assert all(_possible(table.p, seat, none) for seat in (0, 1))
-    assert not _possible(table.p, 1, changed(none, lasting=frozenset()))
+    assert all(abilities.possible(table.p, seat, none) for seat in (0, 1))
+    assert not abilities.possible(table.p, 1, changed(none, lasting=frozenset()))
     table.p.cards_in_play = []
     lay_tech(table)
-    assert _possible(table.p, 0, none) and not _possible(table.p, 1, none)
-    assert _possible(table.p, 1, changed(none, sheets=True))
+    assert abilities.possible(table.p, 0, none) and not abilities.possible(table.p, 1, none)
+    assert abilities.possible(table.p, 1, changed(none, sheets=True))
     item = changed(none, items=frozenset((table.card("Stilts"),)))
-    assert not _possible(table.p, 1, item)
+    assert not abilities.possible(table.p, 1, item)
     table.item(2, "Stilts")
-    assert _possible(table.p, 1, item)
+    assert abilities.possible(table.p, 1, item)
 
 
 @pytest.mark.parametrize("answers", [ON_BOARD, IN_GUIDE])

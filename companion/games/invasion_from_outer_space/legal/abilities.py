@@ -38,8 +38,13 @@ Moments = tuple[str, ...]
 Window = ResponseWindow | None
 
 
-def possible(side: int, now: Printed, items: frozenset[int], tech: object, in_play: object) -> bool:
-    """Return whether a side may have an ability now; mostly not, which is found out quickly.
+def possible(p: Position, seat: int, now: Printed) -> bool:
+    """Return whether a seat may have an ability now; mostly not, which is found out quickly."""
+    return may_have(p.setup.sides[seat], now, p.heroes.items, p.tech, p.cards_in_play)
+
+
+def may_have(side: int, now: Printed, items: frozenset[int], tech: object, in_play: object) -> bool:
+    """Return whether a side may have an ability now, from what lies on the table.
 
     `items` are those of the Heroes; `tech` and `in_play` say whether Tech and cards are in play.
     """

@@ -180,7 +180,7 @@ def _of_seat(p: Position, step: Step, opening: Opening, seat: int) -> list[Actio
     """Return what a seat may play and use; most have nothing, which is found out quickly."""
     now = _printed(p, step, opening, seat)
     found = hand_cards.listed(p, seat, now) if now.events and p.hand_sizes[seat] else []
-    if abilities.possible(p.setup.sides[seat], now, p.heroes.items, p.tech, p.cards_in_play):
+    if abilities.possible(p, seat, now):
         found = found + abilities.listed(p, seat, now)
     return found
 

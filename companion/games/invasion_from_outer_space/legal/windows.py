@@ -18,7 +18,7 @@ from companion.games.invasion_from_outer_space.legal.moments import (
     WOUNDS,
     answers_to,
 )
-from companion.games.invasion_from_outer_space.legal.printed_moments import Printed, printed
+from companion.games.invasion_from_outer_space.legal.printed_moments import printed
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.table import sides
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
@@ -40,10 +40,10 @@ def answerable(
         for moment in ROLLS:
             now = printed(setup, answers_to(moment))
             in_hand = hand and _answers_in_deck(setup, moment, side)
-            if in_hand or abilities.possible(side, now, items, tech, in_play):
+            if in_hand or abilities.may_have(side, now, items, tech, in_play):
                 found.add(moment)
         now = printed(setup, answers_to(damage_prevention.MOMENT))
-        ability = abilities.possible(side, now, items, tech, in_play)
+        ability = abilities.may_have(side, now, items, tech, in_play)
         for kind in damage_prevention.WINDOWS:
             prevents = tech or in_play or damage_prevention.may_prevent(setup, side, kind)
             if (ability and prevents) or (hand and damage_prevention.in_hand(setup, side, kind)):
@@ -80,13 +80,9 @@ def next_seat(p: Position, step: ResponseWindow, first: int = 0) -> int:
             continue
         if p.hand_sizes[seat] and _is_in_deck(p, step, sides_of[seat]):
             return seat
-        if _has_ability(p, seat, now) and abilities.listed(p, seat, now, step):
+        if abilities.possible(p, seat, now) and abilities.listed(p, seat, now, step):
             return seat
     return NONE
-
-
-def _has_ability(p: Position, seat: int, now: Printed) -> bool:
-    return abilities.possible(p.setup.sides[seat], now, p.heroes.items, p.tech, p.cards_in_play)
 
 
 def _is_in_deck(p: Position, step: ResponseWindow, side: int) -> bool:
@@ -128,7 +124,7 @@ def _answers(p: Position, step: ResponseWindow, seat: int) -> list[Action]:
         return abilities.at_roar(p, seat)
     now = printed(p.setup, answers_to(step.moment))
     found = hand_cards.listed(p, seat, now)
-    if _has_ability(p, seat, now):
+    if abilities.possible(p, seat, now):
         found = found + abilities.listed(p, seat, now, step)
     return found
 
