@@ -175,7 +175,7 @@ def test_a_picture_that_moves_is_not_drawn_again(stage: Stage) -> None:
     picture.pos = (200, 100)
     stage.frames(2)
     assert picture.canvas.children == drawn
-    assert tuple(picture._at.xy) == (200, 100)
+    assert tuple(picture._square._place.xy) == (200, 100)
     picture.name = "Cassidy"
     stage.frames(2)
     assert picture.canvas.children != drawn

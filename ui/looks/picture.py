@@ -21,6 +21,7 @@ from kivy.uix.widget import Widget
 from ui.looks.motion import move
 from ui.looks.shapes import Shape, draw
 from ui.shell.theme import CLEAR, Colour
+from ui.widgets.square import Square
 
 
 def pick(name: str, among: Sequence[str]) -> str:
@@ -35,7 +36,7 @@ class Picture(Widget):
     colour = ColorProperty(CLEAR)
 
     def __init__(self, **kwargs: object) -> None:
-        self._drawn: object = None  # A picture that only moves is not redrawn.
+        self._square = Square()
         # Once a frame: during layout, each of these changes several times.
         self._due = Clock.create_trigger(self._draw, -1)
         super().__init__(**kwargs)
@@ -57,16 +58,10 @@ class Picture(Widget):
 
     def _draw(self, *_: object) -> None:
         side = min(self.size)
-        drawn = (self.shapes(), self.inks(), side)
-        if drawn != self._drawn:
-            self._drawn = drawn
-            self.canvas.clear()
-            with self.canvas:
-                PushMatrix()
-                self._at = Translate()
-                draw(drawn[0], drawn[1], (0, 0, side, side))
-                PopMatrix()
-        self._at.xy = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
+        shapes, inks = self.shapes(), self.inks()
+        self._square.show(
+            self, (shapes, inks, side), side, lambda: draw(shapes, inks, (0, 0, side, side))
+        )
 
 
 class Clipped(Picture):

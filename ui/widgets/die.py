@@ -7,11 +7,8 @@ from kivy.graphics import (
     Ellipse,
     Line,
     Mesh,
-    PopMatrix,
-    PushMatrix,
     Rectangle,
     RoundedRectangle,
-    Translate,
 )
 from kivy.properties import BooleanProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -22,6 +19,7 @@ from ui.shell.theme import AMBER, BLUE, CLEAR, GREEN, GROUND, INK, RAISED, Colou
 from ui.text import say
 from ui.widgets.button import Pressable
 from ui.widgets.drawings import ICONS
+from ui.widgets.square import Square
 
 # Each state has its own badge, as colour alone is not enough.
 RINGS: dict[str, Colour] = {"sure": GREEN, "doubtful": AMBER, "corrected": BLUE}
@@ -59,7 +57,7 @@ class Die(Widget):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._drawn: object = None  # A die that only moves is not redrawn.
+        self._square = Square()
         self._due = Clock.create_trigger(self._draw, -1)
         for name in ("pos", "size", "face", "colour", "ring", "sign", "pressed"):
             self.fbind(name, self._due)
@@ -68,18 +66,11 @@ class Die(Widget):
     def _draw(self, *_: object) -> None:
         side = max(0.0, 0.96 * min(self.size))
         drawn = (self.face, self.colour, self.ring, self.sign, self.pressed, side)
-        if drawn != self._drawn:
-            self._drawn = drawn
-            self.canvas.clear()
-            with self.canvas:
-                PushMatrix()
-                self._place = Translate()
-                if side >= 2:
-                    self._draw_at_origin(side)
-                PopMatrix()
-        self._place.xy = (self.x + (self.width - side) / 2, self.y + (self.height - side) / 2)
+        self._square.show(self, drawn, side, lambda: self._draw_at_origin(side))
 
     def _draw_at_origin(self, side: float) -> None:
+        if side < 2:
+            return
         rim = side * 0.09 if self.ring else 0
         edge = side - 2 * rim
         self._body(rim, rim, edge)

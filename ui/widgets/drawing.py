@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from kivy.graphics import Color, Ellipse, Line, Mesh, PopMatrix, PushMatrix, Translate
+from kivy.graphics import Color, Ellipse, Line, Mesh
 from kivy.graphics.tesselator import Tesselator
 from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 from ui.shell.due import DRAW, Due
 from ui.shell.theme import TEXT, inks, named
 from ui.widgets.drawings import ICONS, SEATS, Stroke
+from ui.widgets.square import Square
 
 
 class Drawing(Widget):
@@ -23,7 +24,7 @@ class Drawing(Widget):
     def __init__(self, **kwargs: object) -> None:
         kwargs.setdefault("ink", inks.text)
         super().__init__(**kwargs)
-        self._drawn: object = None  # A drawing that only moves is not redrawn.
+        self._square = Square()
         # Once a frame: during layout, each of these changes several times.
         self._due = Due(self._draw, DRAW)
         self.bind(pos=self._due, size=self._due, strokes=self._due, ink=self._due)
@@ -32,18 +33,12 @@ class Drawing(Widget):
     def _draw(self, *_: object) -> None:
         side = min(self.size) if self.strokes else 0
         drawn = (self.strokes, tuple(self.ink), self.weight, side)
-        if drawn != self._drawn:
-            self._drawn = drawn
-            self.canvas.clear()
-            with self.canvas:
-                PushMatrix()
-                self._place = Translate()
-                Color(*self.ink)
-                for stroke in self.strokes:
-                    self._stroke(stroke, 0.0, 0.0, side)
-                PopMatrix()
-        # Not center_x: aliases may lag behind while pos and size still change.
-        self._place.xy = (self.x + (self.width - side) / 2, self.y + (self.height - side) / 2)
+        self._square.show(self, drawn, side, lambda: self._strokes(side))
+
+    def _strokes(self, side: float) -> None:
+        Color(*self.ink)
+        for stroke in self.strokes:
+            self._stroke(stroke, 0.0, 0.0, side)
 
     def _stroke(self, stroke: Stroke, x: float, y: float, side: float) -> None:
         kind, *rest = stroke
