@@ -30,8 +30,7 @@ from hardware.camera.faults import CameraBlank, CameraFault, CameraFrozen, camer
 from hardware.text import message
 from hardware.vision.leftover_dice import doubt_unmoved, without_leftover_dice
 from hardware.vision.reader import picture_of
-from hardware.vision.settle import Light, SettleDetector, same_scene
-from hardware.vision.shrinking import shrunk_to
+from hardware.vision.settle import Light, SettleDetector, same_scene, shrunk_to
 from hardware.vision.vote import Ballots, FutureReader
 
 log = logging.getLogger(__name__)

@@ -16,6 +16,7 @@ from companion.engine.state import add_fact
 from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.steps.combat import Dodge
 from tests import imports
+from tests.bench import frame_walk
 from tests.bench.figures import Figure
 
 BOX = "companion.games.invasion_from_outer_space"
@@ -46,6 +47,7 @@ def measure(rounds: int = 1) -> list[Figure]:
         *(Figure(f"house.files_enforcing_{rule}", enforcing(rule), at_most=2) for rule in RULES),
         Figure("house.dodge_to_facts_calls", calls, at_most=50),
         Figure("house.dodge_to_facts_files", files, at_most=7),
+        Figure("house.frame_to_action_files", len(frame_walk.files()), at_most=18),
     ]
 
 
