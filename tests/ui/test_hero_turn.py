@@ -223,6 +223,27 @@ def test_an_event_that_was_found_is_said_together_with_what_the_hero_does_next(
     assert table.game.prompts[0].name == "swap", "the turn goes on"
 
 
+def test_the_last_heros_event_is_said_together_with_the_end_of_the_hero_turn(
+    open_stage: MakeStage,
+):
+    def is_last(match: Match) -> bool:
+        heroes = match.state.observation(None)["heroes"]
+        searches = any(each.verb == "search" for each in match.state.legal_actions())
+        return searches and sum(each["alive"] and not each["acted"] for each in heroes) == 0
+
+    table = when(open_stage, "act", is_last, seeds="abcd")
+    ask, steps = guide_ask(table.stage), len(table.game.match)
+    grids = [part for part in ask.offer.parts if isinstance(part, Crossed)]
+    event = next(row for grid in grids for row in grid.lines if row.keys[0].label.startswith("Sea"))
+    assert event.keys[-1].label == "Done"
+    tap_key(table.stage, event.keys[-1])
+    said = [step.action.verb for step in table.game.match.steps[steps:]]
+    assert said[:3] == ["search", "found", "none_due"]
+    assert table.game.public["phase"] != "heroes"
+    table.game.undo()
+    assert len(table.game.match) == steps, "one undo"
+
+
 def test_points_on_a_champion_are_said_by_their_number(open_stage: MakeStage):
     table = when(open_stage, "command", lambda match: match.state.observation(None)["cp"] == [2])
     ask, steps = guide_ask(table.stage), len(table.game.match)

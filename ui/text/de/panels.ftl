@@ -187,6 +187,7 @@ panels-ray-guns-of = Strahlenpistolen von { $name }
 panels-leader = Leader
 panels-pack-with-leader = { $soldiers } + Leader
 panels-hero-turn-done = Heldenzug fertig
+panels-turn-done = Fertig
 panels-who-next = Fertig. Wer ist der Nächste?
 panels-shoots-with = Schießt mit
 panels-fights = Kampf gegen

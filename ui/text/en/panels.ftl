@@ -187,6 +187,7 @@ panels-ray-guns-of = Ray Guns of { $name }
 panels-leader = Leader
 panels-pack-with-leader = { $soldiers } + Leader
 panels-hero-turn-done = Hero Turn done
+panels-turn-done = Done
 panels-who-next = Done. Who acts next?
 panels-shoots-with = Shoots with
 panels-fights = Fights

@@ -7,11 +7,13 @@ from companion.engine.actions import Action
 from companion.engine.prompts import Option
 from companion.match.match import Step
 from ui.table.panels.invasion_from_outer_space.ahead import (
+    HERO,
     Moment,
     Way,
     follow,
     follow_secret,
     follow_to,
+    look,
 )
 from ui.table.panels.invasion_from_outer_space.aims import aims
 from ui.table.panels.invasion_from_outer_space.offers import (
@@ -81,7 +83,8 @@ def hero_offer(way: Way, names: Names, usual: Action | None = None) -> Offer:
         str(lead.prompts[0].text), parts=(*late, *parts),
         folds=(*folds, *held), known=open_cards, aims=aims(way, open_cards), rest=rest,
         primary=done, next_up=nexts,
-        ends=say("panels-who-next") if lead is not heroes else "", may_enter=may_enter(way),
+        ends=say("panels-who-next") if lead is not heroes and nexts else "",
+        may_enter=may_enter(way),
         timed=lead is heroes and done is not None, to_do=bool(late),
     )  # fmt: skip
 
@@ -197,11 +200,22 @@ def _event(act: Moment, option: Option, usual: Action | None) -> KeyRow | None:
 
 
 def _done(kept: Moment, usual: Action | None) -> tuple[Report, ...]:
-    """Offer that the Hero does nothing more, if it is known who is next."""
+    """Offer that the Hero does nothing more, if it is known who is next, or that nobody is."""
     heroes = follow_to(kept, "heroes")
-    waiting = others(heroes) if heroes is not None else []
+    if heroes is None:
+        return _turn_done(kept)
+    waiting = others(heroes)
     known = waiting if len(waiting) == 1 else [each for each in waiting if each.action == usual]
-    return () if heroes is None else keys_of(heroes, known)
+    return keys_of(heroes, known)
+
+
+def _turn_done(kept: Moment) -> tuple[Report, ...]:
+    """Offer the end of the Hero Turn after the last Hero."""
+    way = look(kept.state) if kept.name in HERO else None
+    if way is None:
+        return ()
+    done = follow(kept, *way.end.before)
+    return (Report(say("panels-turn-done"), done.before),)
 
 
 def _picks_up(act: Moment, option: Option) -> KeyRow:
