@@ -7,6 +7,7 @@ import pytest
 
 import ui.shell.gc_idle
 from tests.ui.conftest import MakeStage
+from tests.ui.played import HEROES, played
 from ui.demo.stage import Finger, Stage
 
 
@@ -85,6 +86,19 @@ def test_what_was_left_out_is_looked_at_again_in_a_rest_after_a_touch(
     assert ring() is not None, "nobody touched, so nothing can have gone"
     Finger(5, 5).down()
     assert stage.within(20, lambda: ring() is None)
+
+
+def test_what_was_left_out_is_looked_at_again_in_a_rest_after_a_match_was_left(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ui.shell.gc_idle, "MANY", 10**9)
+    monkeypatch.setattr(ui.shell.gc_idle, "REST_S", 0.5)
+    stage.app.play(played(stage.app.session, HEROES, 4))
+    stage.within(1.5, lambda: False)  # A rest without anything to do.
+    ring = left_behind()
+    gc.freeze()
+    stage.app.clear_table()
+    assert stage.within(20, lambda: ring() is None), "nobody touched since"
 
 
 def test_an_app_that_ends_leaves_nothing_out(open_stage: MakeStage) -> None:

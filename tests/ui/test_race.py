@@ -111,6 +111,19 @@ def last(stage: Stage) -> tuple[str, int, tuple[Any, ...], str]:
 
 
 @pytest.mark.rule("MNH-30")
+def test_only_a_race_forbids_pauses(open_stage: MakeStage) -> None:
+    stage = at_a_bid(open_stage)
+    assert not screen(stage).in_motion, "people choose a card"
+    stage.tap("All ready")
+    assert screen(stage).in_motion, "the count"
+    stage.until(lambda: screen(stage).stage == "open", "GO")
+    assert screen(stage).in_motion
+    press(stage, (0, 0))
+    enter_bids_after_a_press(stage, 1, 2, 3)
+    stage.until(lambda: screen(stage).stage == "turn", "the next cards")
+    assert not screen(stage).in_motion
+
+
 def test_the_first_stamp_wins_whatever_came_in_first(racing: Stage) -> None:
     voice = heard(racing)
     press(racing, (1, 14), (0, 0))

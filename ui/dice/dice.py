@@ -43,6 +43,7 @@ class DiceScreen(CompanionScreen):
     confirm_label = StringProperty("")
     shown = StringProperty("")
     by_hand = BooleanProperty(False)
+    in_motion = True
     closing = NumericProperty(0.0)  # how far the rings have closed around the dice, 0 to 1
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:

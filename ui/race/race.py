@@ -15,7 +15,7 @@ from ui.race.count import Count
 from ui.race.pads import RacePad
 from ui.race.race_controller import RaceController, terms_of
 from ui.race.race_result import RaceAnswers
-from ui.race.round import RoundScreen, Steps
+from ui.race.round import COUNT, DONE, HEARD, LAY, LEAD, OPEN, TURN, RoundScreen, Steps
 from ui.race.round_words import Said, at_turn, drawn, early_call, leading, too_close
 from ui.shell.app import CompanionApp
 from ui.shell.sound import Cue
@@ -24,9 +24,6 @@ from ui.widgets import Bold, Press
 
 FRAME_S, CALM_S = 1 / 30, 0.1
 BOT_S = (0.35, 0.9)  # reaction of a bot, like a person's
-# The stages of a round; in DONE a call waits for the table.
-LAY, COUNT, OPEN, LEAD, DONE, TURN = "lay", "count", "open", "lead", "done", "turn"
-HEARD = (COUNT, OPEN, LEAD)  # stages in which presses belong to a race
 
 
 class RaceScreen(RoundScreen):
@@ -36,7 +33,6 @@ class RaceScreen(RoundScreen):
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
-        self.stage = ""
         self.domain: Race | None = None  # who may press, and the action that closes the window
         self.pads: dict[int, RacePad] = {}
         self._count: Count | None = None

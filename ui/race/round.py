@@ -35,6 +35,9 @@ from ui.widgets.card_ask import CardAsk, Take, card_ask
 from ui.widgets.kept import Kept
 
 Steps = list[tuple[Action, str]]  # actions, each with its source
+# The stages of a round; in DONE a call waits for the table.
+LAY, COUNT, OPEN, LEAD, DONE, TURN = "lay", "count", "open", "lead", "done", "turn"
+HEARD = (COUNT, OPEN, LEAD)  # stages in which presses belong to a race
 
 
 class RoundScreen(CompanionScreen):
@@ -54,6 +57,7 @@ class RoundScreen(CompanionScreen):
     looking = BooleanProperty(False)  # whether the camera is looking for cards
     menu = ObjectProperty(())
     bids: Bids  # the bids of the current round; none before the first
+    stage = StringProperty("")
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
@@ -71,6 +75,10 @@ class RoundScreen(CompanionScreen):
             ("history", say("race-history"), lambda: app.show("history")),
             ("rules", say("race-rules"), lambda: app.show("rules")),
         )
+
+    def on_stage(self, *_: object) -> None:
+        """Allow pauses between two races, when people choose and look."""
+        self.in_motion = self.stage in HEARD
 
     # ---- what the race screen does -----------------------------------------------
     def touch(self, seat: int, down: bool) -> None:

@@ -72,9 +72,6 @@ AT_THE_TABLE = ("table", "dice", "race", "score")
 # Screens that belong to no box.
 OF_THE_HOUSE = ("shelf", "past", "devices", "trays", "calibrate")
 
-# Screens on which a short pause would be noticed: a race is on, dice are rolling.
-IN_MOTION = ("race", "dice")
-
 
 class CompanionApp(App):
     """One window, one screen at a time, at most one game on the table."""
@@ -94,7 +91,7 @@ class CompanionApp(App):
         self.sleep = Sleep(session.devices.panel.brightness, self._sleep_settings)
         self.lock = Lock()
         self.leaving = Leaving(self)
-        self.idle_collector = IdleCollector(lambda: self.screen.name in IN_MOTION)
+        self.idle_collector = IdleCollector(lambda: self.screen.in_motion)
         self.warm_up = WarmUp(self.idle_collector.is_calm)
         self.trial = DisplayTrial(self)
         self.facing = Facing(self)
@@ -245,6 +242,7 @@ class CompanionApp(App):
         wanted = {place for place, _ in self._trail}
         for screen in [each for each in self.root.screens if each.name not in wanted]:
             self.root.remove_widget(screen)
+        self.idle_collector.expect()
 
     def _look(self, name: str, about: dict[str, Any]) -> Look:
         """Return the look of the box that a screen is about or that is on the table."""

@@ -31,8 +31,8 @@ class IdleCollector:
         self._busy = busy
         self._touched = 0.0
         self._soon: ClockEvent | None = None
-        # Whether anything was frozen or touched since the last full collection: what was frozen
-        # then may be garbage by now.
+        # Whether anything was frozen, touched or dropped since the last full collection: what was
+        # frozen then may be garbage by now.
         self._due = False
 
     def begin(self) -> None:
@@ -51,6 +51,10 @@ class IdleCollector:
         if self._soon is not None:
             self._soon.cancel()
         gc.unfreeze()
+
+    def expect(self) -> None:
+        """Look through everything at the next rest: screens went, also where nobody touched."""
+        self._due = True
 
     def is_calm(self) -> bool:
         """Return whether nobody would notice a short pause now."""

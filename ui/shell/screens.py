@@ -80,6 +80,7 @@ class CompanionScreen(Screen):
     """A screen of the app. `show` is called whenever it is shown, `leave` when it is left."""
 
     look: Look  # The look it was built with.
+    in_motion = False  # Whether a short pause would be noticed: a race is on, dice are rolling.
 
     def __init__(self, app: "CompanionApp", **kwargs: object) -> None:
         self.app = app
