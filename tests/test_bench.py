@@ -27,6 +27,8 @@ KEYS = {
         "first_frame.shelf.seconds",
         "first_frame.bare.seconds",
         "first_frame.ratio",
+        "first_frame.ratio_to_unpatched",
+        "first_frame.ratio_to_plain",
         "first_frame.memory_above",
     },
     "race": {"race.frames", "race.frames_most", "race.after_gathering"},

@@ -1,9 +1,9 @@
 """One fresh process with one window off-screen: ours as `play` opens it, or Kivy's own barely.
 
-`python -m tests.bench.window shelf|table|bare|plain FOLDER SIZE SETTLE LEFT` reports as one JSON
-object when the first frame was drawn (monotonic seconds), the memory, and what the window costs
-when it is left alone for LEFT seconds after SETTLE seconds. Nothing heavy is imported up here:
-imports are part of what is measured.
+`python -m tests.bench.window WHAT FOLDER SIZE SETTLE LEFT` with shelf, table, bare, unpatched or
+plain for WHAT reports as one JSON object when the first frame was drawn (monotonic seconds), the
+memory, and what the window costs when it is left alone for LEFT seconds after SETTLE seconds.
+Nothing heavy is imported up here: imports are part of what is measured.
 """
 
 import json
@@ -98,6 +98,14 @@ def bare(folder: Path, size: tuple[int, int], watch: Watch) -> None:
     one_button(watch)
 
 
+def unpatched(folder: Path, size: tuple[int, int], watch: Watch) -> None:
+    """Open a window with one button, with our settings, but with Kivy's code as it comes."""
+    from ui.shell import environment
+
+    environment.patch_kivy = lambda: None
+    bare(folder, size, watch)
+
+
 def plain(folder: Path, size: tuple[int, int], watch: Watch) -> None:
     """Open a window with one button as Kivy comes: its own settings, log and touch sources."""
     own = {"KIVY_HOME": str(folder / "plain"), "KIVY_NO_ARGS": "1", "SDL_VIDEODRIVER": "offscreen"}
@@ -153,7 +161,8 @@ def main(words: list[str]) -> None:
     watch = Watch(float(words[3]), float(words[4]))
     if what == "table":
         watch.first = lay_a_game
-    {"bare": bare, "plain": plain}.get(what, ours)(folder, (int(width), int(height)), watch)
+    others = {"bare": bare, "unpatched": unpatched, "plain": plain}
+    others.get(what, ours)(folder, (int(width), int(height)), watch)
 
 
 if __name__ == "__main__":

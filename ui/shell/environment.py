@@ -161,8 +161,6 @@ def _no_window(reason: str, driver: str) -> str:
 def _configure(size: tuple[int, int] | None, offscreen: bool) -> None:
     from kivy.config import Config
 
-    from ui.shell.late_kv import compile_late  # Late: imports Kivy.
-
     width, height = size or (800, 480)
     values: dict[str, dict[str, object]] = {
         "graphics": {
@@ -181,6 +179,13 @@ def _configure(size: tuple[int, int] | None, offscreen: bool) -> None:
         for key, value in keys.items():
             Config.set(section, key, str(value))
     _one_touch_source(Config)
+    patch_kivy()
+
+
+def patch_kivy() -> None:
+    """Change how Kivy compiles and places; before its first window, after its settings."""
+    from ui.shell.late_kv import compile_late  # Late: imports Kivy.
+
     compile_late()
     # Last: Kivy's clock takes the settings.
     from ui.shell.boxes import place_once
