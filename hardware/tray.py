@@ -143,7 +143,7 @@ class CameraTray(_KeepsCorrections):
         """Start watching, replacing any earlier request; returns at once."""
         with self._changed:
             self._request = replace(request)  # A copy: the same request made twice is two rolls.
-            self._warm = bool(request.expected)
+            self._warm = request.soon or bool(request.expected)
             if self._owner is None:
                 self._owner = threading.Thread(target=self._own, name="tray", daemon=True)
                 self._owner.start()

@@ -206,17 +206,17 @@ class TrayWatch:
 
     def _judged(self, reading: Reading, request: WatchRequest) -> Reading:
         """Compare a reading with the previous roll."""
+        memory, scene = self._memory, self._settle.calm
+        if request.soon and reading.dice and same_scene(scene, memory.scene):
+            return _unmoved(reading)
         if not request.expected:
             return reading
-        memory = self._memory
         memory.dice = reading.dice
         if request.kept:
             reading = without_leftover_dice(reading, request.kept, request.expected, memory.before)
             reading = doubt_unmoved(reading, memory.before, request.expected)
-        scene = self._settle.calm
         if request is not memory.scene_of and same_scene(scene, memory.scene) and reading.dice:
-            # They are exactly where they were in an earlier roll: nobody may have thrown.
-            return replace(reading, sure=False, reasons=(*reading.reasons, ALL_UNMOVED))
+            return _unmoved(reading)
         memory.scene, memory.scene_of = scene, request
         return reading
 
@@ -274,6 +274,11 @@ _STATE_WORDS = {
     TrayState.MOVING: "tray-rolling",
     TrayState.HAND: "tray-hand",
 }
+
+
+def _unmoved(reading: Reading) -> Reading:
+    """Doubt dice exactly where they were in an earlier roll: nobody may have thrown."""
+    return replace(reading, sure=False, reasons=(*reading.reasons, ALL_UNMOVED))
 
 
 def _nothing_words(reading: Reading) -> Message:

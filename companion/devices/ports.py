@@ -29,6 +29,7 @@ class Frame:
     lens: float | None = None
 
 
+SHADED = {"grey": "white"}  # What dice of a colour are that is read in shade.
 # Doubts whether the dice were rolled at all: about one die, and about a whole reading.
 UNMOVED, ALL_UNMOVED = say("unmoved"), say("all-unmoved")
 # The reasons for dice whose kind or symbols are not known, and what helps.
@@ -117,7 +118,8 @@ class WatchRequest:
     `expected` dice of `kind` are rolled, or CARDS are looked for; 0 means nobody rolls: just a look
     at the tray. Dice showing the `kept` faces may still lie in the tray from an earlier roll; they
     are not part of the reading. `again` means the same roll as the previous request, not counted
-    yet, so its dice may be where they were.
+    yet, so its dice may be where they were. `soon` means a look before a roll of
+    any number of dice that may follow.
     """
 
     kind: str
@@ -125,6 +127,7 @@ class WatchRequest:
     show: Show
     kept: tuple[str, ...] = ()
     again: bool = False
+    soon: bool = False
 
 
 @dataclass(frozen=True)

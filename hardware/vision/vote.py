@@ -70,8 +70,10 @@ class Ballots:
         self._read: list[Reading] = []
         self._kept_in_view = self.news = False
 
-    def _due(self, request: WatchRequest) -> int:
-        """Return how many dice are expected in view."""
+    def _due(self, request: WatchRequest) -> int | None:
+        """Return how many dice are expected in view; None for any number."""
+        if request.soon:
+            return None
         return request.expected + len(request.kept) * self._kept_in_view
 
     def _collect(self, request: WatchRequest) -> None:

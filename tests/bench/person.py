@@ -100,7 +100,8 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
     def _answer_prompt(self, prompt: Prompt) -> None:
         ask = guide_ask(self.stage)
         if ask is not None:
-            self._say(ask)
+            if not self._rolls_untold(ask):
+                self._say(ask)
             return
         if isinstance(prompt.domain, Window):
             self._in_window(prompt.domain)

@@ -1,8 +1,14 @@
 """Dice, put into the tray or entered by hand."""
 
+from collections import Counter
+from collections.abc import Sequence
+
+from companion.engine.actions import Action
 from companion.engine.dice import KINDS
 from companion.engine.prompts import Dice, Prompt, Throw
 from tests.bench.reporter import Reporter
+from ui.table.panels.invasion_from_outer_space.asks import GuideAsk
+from ui.table.panels.invasion_from_outer_space.thrown import said_by
 
 CLOSES_S = 6.0  # a sure reading that confirms itself has done so by then
 
@@ -14,13 +20,7 @@ class DicePlayer(Reporter):
     closes = True  # whether sure readings confirm themselves, as far as we know
 
     def _roll(self, prompt: Prompt) -> None:
-        domain = prompt.domain
-        assert isinstance(domain, Dice | Throw)
-        faces, counts = KINDS[domain.kind].faces, [int(n) for n in self.due[0].args]
-        dice: list[tuple[str, str]] = []
-        for group in domain.groups:
-            mine, counts = counts[: len(faces)], counts[len(faces) :]
-            dice += [(f, group.colour) for f, n in zip(faces, mine, strict=True) for _ in range(n)]
+        dice = _dice(prompt, self.due[0])
         if self.by_hand:
             self.enter_dice([face for face, _ in dice])
             return
@@ -31,6 +31,24 @@ class DicePlayer(Reporter):
             return
         self.closes = False
         self.stage.tap(self._confirm())
+
+    def _rolls_untold(self, ask: GuideAsk) -> bool:
+        """Roll the next dice where they say all that comes before; whether they do."""
+        game, looked = self.game, self.stage.app.screen.eye is not None
+        key = next((each for each in ask.offer.rolls if self._is_due(each.actions)), None)
+        after = game.preview(key.actions) if key is not None and looked else None
+        if key is None or after is None:
+            return False
+        dice = _dice(after.prompts[0], self.due[len(key.actions)])
+        if said_by(Counter(colour for _, colour in dice), ask.offer, game) != key:
+            return False  # they could mean something else
+        self.tray.put(dice)
+        return True
+
+    def _is_due(self, actions: Sequence[Action]) -> bool:
+        """Whether this is what happened, and a roll followed."""
+        said = len(actions)
+        return tuple(self.due[:said]) == actions and self.due[said].verb == "roll"
 
     def enter_dice(self, faces: list[str]) -> None:
         """Enter alike dice by hand: as many of each face, until the screen needs no more."""
@@ -43,3 +61,15 @@ class DicePlayer(Reporter):
             self.stage.tap(screen.tally.keys[face, faces.count(face)])
         if len(self.game.match) == steps:
             self.stage.tap(self._confirm())
+
+
+def _dice(prompt: Prompt, roll: Action) -> list[tuple[str, str]]:
+    """The dice of a roll: face and colour of each."""
+    domain = prompt.domain
+    assert isinstance(domain, Dice | Throw)
+    faces, counts = KINDS[domain.kind].faces, [int(n) for n in roll.args]
+    dice: list[tuple[str, str]] = []
+    for colour in [group.colour for group in domain.groups]:
+        mine, counts = counts[: len(faces)], counts[len(faces) :]
+        dice += [(f, colour) for f, n in zip(faces, mine, strict=True) for _ in range(n)]
+    return dice

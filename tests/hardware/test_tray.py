@@ -104,6 +104,22 @@ def test_dice_of_the_last_roll_are_not_taken_for_the_next():
     assert bench.shown.last.reading.sure and bench.faces == ["1", "2"]
 
 
+def test_dice_that_were_seen_before_their_roll_was_due_are_sure_once_it_is():
+    bench = Bench()
+    bench.thrown()
+    bench.roll = WatchRequest("d6", 0, bench.shown, soon=True)
+    bench.shown.views.clear()
+    bench.steps(1.5)
+    assert TrayState.EMPTY not in {view.state for view in bench.shown.views}, "the last roll's lie"
+    assert not bench.shown.last.reading.sure and len(bench.shown.last.reading.dice) == 2
+    bench.tray.throw(("1", "2", "6"))
+    bench.steps(2.5)
+    assert bench.shown.last.reading.sure and bench.faces == ["1", "2", "6"]
+    bench.roll = WatchRequest("d6", 3, bench.shown)
+    bench.steps(2)
+    assert bench.shown.last.reading.sure and bench.faces == ["1", "2", "6"]
+
+
 def test_shown_frames_are_at_most_640_wide_and_boxes_fit_them():
     bench = Bench(size=(1280, 960))
     bench.thrown()

@@ -42,9 +42,9 @@ def until(true: Callable[[], object]) -> None:
     assert true()
 
 
-def watched(tray: CameraTray, camera: Camera, expected: int) -> None:
+def watched(tray: CameraTray, camera: Camera, expected: int, *, soon: bool = False) -> None:
     seen = camera.read_count
-    tray.watch(WatchRequest("d6", expected, lambda view: None))
+    tray.watch(WatchRequest("d6", expected, lambda view: None, soon=soon))
     until(lambda: camera.read_count > seen + 3)
     tray.rest()
 
@@ -60,6 +60,15 @@ def test_the_next_roll_does_not_wait_for_the_camera():
     assert (camera.opened, camera.closed) == (1, 0)
     tray.close()
     assert camera.closed == 1
+
+
+def test_a_roll_after_a_look_for_it_does_not_wait_for_the_camera():
+    camera = Camera()
+    tray = CameraTray(camera, Blind(), warm_s=60)
+    watched(tray, camera, expected=0, soon=True)
+    watched(tray, camera, expected=2)
+    assert (camera.opened, camera.closed) == (1, 0)
+    tray.close()
 
 
 @pytest.mark.parametrize(("warm_s", "expected"), [(0.05, 2), (60, 0), (0, 2)])

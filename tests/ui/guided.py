@@ -3,7 +3,7 @@
 Dice come from the tray, so that nobody taps for them; every touch on the glass is counted.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 from random import Random
@@ -126,3 +126,26 @@ class Guided:
                 self.due.remove(step.action)
             else:
                 assert step.source == "forced", f"{step.action} was entered, not {self.due[:3]}"
+
+
+def when(
+    open_stage: Callable[..., Stage],
+    prompt: str,
+    wanted: Callable[[Match], bool],
+    seeds: Sequence[str] = "a",
+    **about: object,
+) -> Guided:
+    """The first time that a prompt comes up and the match is as `wanted`."""
+    header = simulated_header(games.take(INVASION), 2, "greedy")
+    header = replace(header, simulated=False, options={**header.options, "play": "guide"})
+    for seed in seeds:
+        due, match = reports(2, seed), Match(games.take(INVASION), header)
+        turn, before = 0, ""
+        for action in due:
+            name = match.state.prompts()[0].name
+            turn += name == prompt != before
+            if name == prompt != before and wanted(match):
+                return Guided(open_stage(**about), due, 2).skip_to(prompt, turn)
+            before = name
+            match.push(action)
+    raise LookupError(prompt)

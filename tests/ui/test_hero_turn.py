@@ -1,16 +1,11 @@
 """Invasion From Outer Space without a board: a Hero's turn in few taps, and who is next."""
 
-from collections.abc import Callable
-from dataclasses import replace
-
 import pytest
 
-from companion import games
 from companion.engine.actions import Action
 from companion.match.match import Match, Step
-from companion.match.simulation import simulated_header
 from tests.ui.conftest import MakeStage
-from tests.ui.guided import INVASION, Guided, reports
+from tests.ui.guided import Guided, when
 from tests.ui.looking import faults
 from ui.demo.demo_guide import guide_ask, tap_key
 from ui.table.panels.invasion_from_outer_space import asks, hero_offers
@@ -32,25 +27,6 @@ from ui.table.panels.invasion_from_outer_space.trade_offers import trades
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Windows close only when a test says that time has passed."""
     monkeypatch.setattr(asks, "OPEN_S", 1000.0)
-
-
-def when(
-    open_stage: MakeStage, prompt: str, wanted: Callable[[Match], bool], seeds="a", **about
-) -> Guided:
-    """The first time that a prompt comes up and the match is as `wanted`."""
-    header = simulated_header(games.take(INVASION), 2, "greedy")
-    header = replace(header, simulated=False, options={**header.options, "play": "guide"})
-    for seed in seeds:
-        due, match = reports(2, seed), Match(games.take(INVASION), header)
-        turn, before = 0, ""
-        for action in due:
-            name = match.state.prompts()[0].name
-            turn += name == prompt != before
-            if name == prompt != before and wanted(match):
-                return Guided(open_stage(**about), due, 2).skip_to(prompt, turn)
-            before = name
-            match.push(action)
-    raise LookupError(prompt)
 
 
 def swapping(open_stage: MakeStage, **about) -> Guided:

@@ -6,12 +6,11 @@ No widgets here. A die in doubt stays in doubt until somebody has touched it.
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from companion.devices.ports import ALL_UNMOVED, UNMOVED, Correction, DieReading, Reading
+from companion.devices.ports import ALL_UNMOVED, SHADED, UNMOVED, Correction, DieReading, Reading
 from companion.engine.dice import KINDS, DiceKind
 from companion.engine.prompts import DiceGroup
 from companion.words import Text
 
-_SHADED = {"grey": "white"}  # names of colours in shade, if no die of that colour is due
 SURE, DOUBTFUL, CORRECTED = "sure", "doubtful", "corrected"
 
 
@@ -182,7 +181,7 @@ class Draft:
         colours = [group.colour for group in self.groups]
         strange: list[DraftDie] = []
         for die in dice:
-            colour = die.colour if die.colour in colours else _SHADED.get(die.colour, "")
+            colour = die.colour if die.colour in colours else SHADED.get(die.colour, "")
             die.group = colours.index(colour) if colour in colours else -1
             if die.group < 0:
                 strange.append(die)

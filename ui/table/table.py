@@ -21,6 +21,7 @@ from ui.text import say
 from ui.widgets import Bold, Press, Words
 from ui.widgets.card_ask import CardAsk, card_ask
 from ui.widgets.card_picture import card_picture, photo_of
+from ui.widgets.dice_eye import DiceEye
 from ui.widgets.kept import Kept, Pool, place_children
 
 PHOTO_UNITS = 150  # height of the photo of the last card played
@@ -70,6 +71,7 @@ class TableScreen(CompanionScreen):
         super().__init__(app, **kwargs)
         self._panel: BoxPanel | None = None
         self._shown: object = None  # the state whose prompts are shown
+        self.eye: DiceEye | None = None  # looks for dice that are rolled before they are due
         self._heads, self._asks = Pool(DueHead), Asks(app)
         self._advice = Pool(AdviceKey)
         self._news = Kept(self.ids.news, lambda: Words(largest=theme.small))
@@ -143,6 +145,7 @@ class TableScreen(CompanionScreen):
         if key == self._shown:
             return
         self._shown = key
+        self._close_eye()
         prompts = self.panel.narrow(game.prompts)
         self._say(prompts)
         due: list[Widget] = []
@@ -166,9 +169,10 @@ class TableScreen(CompanionScreen):
         self.ids.due_scroll.scroll_y = 1
         self._look(answers)
 
-    # ---- cards under the camera ----------------------------------------------------
+    # ---- cards and dice under the camera -------------------------------------------
     def leave(self) -> None:
         """Let the camera sleep."""
+        self._close_eye()
         for each in self.ids.due.children[:]:
             if isinstance(each, CardAsk):
                 self.ids.due.remove_widget(each)
@@ -186,6 +190,21 @@ class TableScreen(CompanionScreen):
         if ask is not None:
             room = self.ids.due
             room.add_widget(ask, index=len(room.children))
+        else:
+            self._look_for_dice(answers)
+
+    def _look_for_dice(self, answers: Sequence[Widget]) -> None:
+        """Let the camera look for dice that answer before anybody taps."""
+        for ask in answers:
+            kind = getattr(ask, "eye_for", "")
+            if kind:
+                self.eye = DiceEye(self.app, kind, ask.thrown)
+                self.eye.open()
+
+    def _close_eye(self) -> None:
+        if self.eye is not None:
+            self.eye.close()
+            self.eye = None
 
     def _take_cards(self, answers: Sequence[Widget], actions: Sequence[Action]) -> None:
         """Play the cards the camera saw; secret ones go to where they are entered."""

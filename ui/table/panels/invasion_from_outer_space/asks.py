@@ -31,10 +31,12 @@ from ui.table.panels.invasion_from_outer_space.offers import (
     Part,
     Report,
 )
+from ui.table.panels.invasion_from_outer_space.thrown import KIND, Colours, said_by
 from ui.table.prompts.self_closing import SelfClosing
 from ui.text import say
 from ui.widgets import Bold, Column, Press, Words
 from ui.widgets.card_picture import photo_of
+from ui.widgets.dice_eye import sees_dice
 from ui.widgets.lent import lent
 
 if TYPE_CHECKING:
@@ -82,6 +84,7 @@ class GuideAsk(SelfClosing):
     def __init__(self, offer: Offer, app: "CompanionApp") -> None:
         super().__init__(app, spacing=0.45 * theme.gap)
         self.offer = offer
+        self.eye_for = KIND if offer.rolls and sees_dice(app) else ""
         self.foot = Column(spacing=theme.gap / 3)
         self.primary: Press | None = None
         self.show_all()
@@ -108,7 +111,7 @@ class GuideAsk(SelfClosing):
             self.foot.add_widget(self._with_hands(alone, hands))
             return
         if self._one_line(hands):
-            self.foot.add_widget(Words(text=self.offer.ends, largest=theme.small))
+            self.foot.add_widget(Words(text=self._ends, largest=theme.small))
             self.foot.add_widget(self._next_up(hands))
             return
         self._add_hands(hands)
@@ -138,9 +141,9 @@ class GuideAsk(SelfClosing):
 
     def _with_hands(self, alone: Report, hands: Sequence[Press]) -> Widget:
         """Build the completing key, which says what it ends, with the hands next to it."""
-        press = self._main(alone, "go" if self.offer.next_up else "check")
+        press = self._main(alone, self._leads(alone) if self.offer.next_up else "check")
         if self.offer.next_up:
-            press.detail = self.offer.ends
+            press.detail = self._ends
         self.primary = press if alone == self.offer.primary else self.primary
         line = led_by(press, hands, HANDS)
         line.height = theme.row
@@ -162,6 +165,7 @@ class GuideAsk(SelfClosing):
         self.clear_widgets()
         self.foot.clear_widgets()
         self.primary = None
+        self._inside = back
         if back:
             press = lent.take(Press, label=say("panels-back"), icon="back")
             press.do = self.show_all
@@ -204,7 +208,7 @@ class GuideAsk(SelfClosing):
 
     def _add_hands(self, hands: Sequence[Press]) -> None:
         """Show what completes it in words, with the hands next to them if there is room."""
-        ends = self.offer.ends
+        ends = self._ends
         short = all(len(each.label) <= SHORT for each in hands)
         if ends and 0 < len(hands) < FOLDS and short:
             self.foot.add_widget(next_to(ends, hands, theme.small))
@@ -293,14 +297,32 @@ class GuideAsk(SelfClosing):
             hand.height, hand.padding = theme.touch, 3 * theme.unit
             grid.add_widget(hand)
         for key in self.offer.next_up:
-            press = self._main(key, "go")
+            press = self._main(key, self._leads(key))
             press.height = theme.touch
             press.padding = 3 * theme.unit if number > ACROSS else press.padding
             self.primary = press if key == self.offer.primary else self.primary
             grid.add_widget(press)
         return grid
 
+    @property
+    def _ends(self) -> str:
+        """Return in words what ends this, and that rolling does where the dice are seen."""
+        seen = self.eye_for and self.offer.ends and self.offer.ends_rolled
+        return self.offer.ends_rolled if seen else self.offer.ends
+
+    def _leads(self, key: Report) -> str:
+        """Return the icon of who is next: dice where rolling them is enough."""
+        return "dice" if self.eye_for and key in self.offer.rolls else "go"
+
     # ---- saying it -------------------------------------------------------------------
+    def thrown(self, colours: Colours) -> None:
+        """Say what dice mean that were rolled before anything was said, if they mean one thing."""
+        if self._inside:
+            return  # somebody is looking for a card
+        key = said_by(colours, self.offer, self.app.current_game)
+        if key is not None:
+            self._say(key)
+
     def _say(self, key: Report) -> None:
         """Play a key's actions; ask first if they give something up."""
         if not key.lost:

@@ -68,10 +68,11 @@ class Guide(Part):
         first = way.moments[0].name
         if first in CARDS:
             return cards_offer(way, self._drawn())
-        if first not in HERO:
-            return martian_offer(way, game.names)
         waiting = [option.action for option in way.moments[-1].options]
-        return hero_offer(way, game.names, usual_next(game.match.steps, waiting))
+        usual = usual_next(game.match.steps, waiting)
+        if first not in HERO:
+            return martian_offer(way, game.names, usual)
+        return hero_offer(way, game.names, usual)
 
     def _drawn(self) -> tuple[str, ...]:
         """Say what was drawn since the last report."""

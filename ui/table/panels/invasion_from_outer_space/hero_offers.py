@@ -27,9 +27,11 @@ from ui.table.panels.invasion_from_outer_space.offers import (
     choices,
     fight_key,
     hands,
+    in_turn,
     keys_of,
     known,
     landed,
+    likely,
     may_enter,
     next_heroes,
     others,
@@ -72,21 +74,33 @@ def hero_offer(way: Way, names: Names, usual: Action | None = None) -> Offer:
         Report(say("panels-hero-turn-done"), way.end.before, tone="go") if heroes is None else None
     )
     late = landed(way)
+    expected = likely(nexts, usual)
+    rolls = in_turn(*(fights.keys if fights is not None else ()), expected)
     if lead is heroes and len(nexts) == 1 and not late:
         # Nobody else can act: it continues by itself unless somebody touches the screen.
         done, nexts = nexts[0], ()
     elif lead is heroes:
-        done = next((key for key in nexts if key.actions == (usual,)), None)
+        done = expected
     held = hands(way, names)
     open_cards = known(way, held)
     return Offer(
         str(lead.prompts[0].text), parts=(*late, *parts),
         folds=(*folds, *held), known=open_cards, aims=aims(way, open_cards), rest=rest,
-        primary=done, next_up=nexts,
+        primary=done, next_up=nexts, usual=expected, rolls=rolls,
+        ends_rolled=_ends_rolled(nexts, expected),
         ends=say("panels-who-next") if lead is not heroes and nexts else "",
         may_enter=may_enter(way),
         timed=lead is heroes and done is not None, to_do=bool(late),
     )  # fmt: skip
+
+
+def _ends_rolled(nexts: Sequence[Report], expected: Report | None) -> str:
+    """Return that rolling is enough where it is known who does."""
+    if expected is None:
+        return ""
+    if len(nexts) < 2:
+        return say("panels-rolls-next")
+    return say("panels-who-next-rolls", hero=expected.label)
 
 
 def usual_next(steps: Sequence[Step], waiting: Sequence[Action]) -> Action | None:

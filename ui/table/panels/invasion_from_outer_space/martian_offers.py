@@ -15,8 +15,10 @@ from ui.table.panels.invasion_from_outer_space.offers import (
     Report,
     fight_key,
     hands,
+    in_turn,
     keys_of,
     known,
+    likely,
     may_enter,
     next_heroes,
     others,
@@ -30,8 +32,11 @@ POINTS = ("call_point", "tech_point")  # verbs
 Fights = dict[int, tuple[str, tuple[Report, ...]]]
 
 
-def martian_offer(way: Way, names: Names) -> Offer:
-    """Offer Command Points, moves, Ray Guns and Fights in one panel."""
+def martian_offer(way: Way, names: Names, usual: Action | None = None) -> Offer:
+    """Offer Command Points, moves, Ray Guns and Fights in one panel.
+
+    `usual` names the Hero who usually acts first.
+    """
     parts: list[Part] = []
     text = ""
     for moment in way.moments:
@@ -44,16 +49,25 @@ def martian_offer(way: Way, names: Names) -> Offer:
         elif moment.name in ("command", "march") and KeyRow(said, ()) not in parts:
             parts.append(KeyRow(said, ()))
         parts += found
-    parts += _attacks(way, names)
+    attacks = _attacks(way, names)
+    parts += attacks
     nexts = next_heroes(way)
+    expected = likely(nexts, usual)
+    fights = (key for each in attacks for line in each.lines for key in line.fights)
     done = Report(say("panels-martian-turn-done"), way.end.before, tone="go", lost=way.end.lost)
     held = hands(way, names)
     open_cards = known(way, held)
     return Offer(
         text, parts=tuple(parts), folds=held, known=open_cards, aims=aims(way, open_cards),
         primary=None if nexts else done, next_up=nexts, ends=say("panels-who-first"),
+        usual=expected, rolls=in_turn(*fights, expected), ends_rolled=_ends_rolled(expected),
         may_enter=may_enter(way),
     )  # fmt: skip
+
+
+def _ends_rolled(expected: Report | None) -> str:
+    """Return that rolling is enough where it is known who does."""
+    return say("panels-who-first-rolls", hero=expected.label) if expected is not None else ""
 
 
 def _command(moment: Moment) -> list[Part]:

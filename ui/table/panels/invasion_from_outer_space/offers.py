@@ -108,6 +108,7 @@ class Offer(NamedTuple):
     """Everything one panel offers, from top to bottom; `primary` completes it.
 
     `primary` may be one of `next_up`: the Hero who is usually next, unless somebody taps another.
+    Dice that are rolled before anything is said mean the one of `rolls` that needs such dice.
     """
 
     text: str
@@ -116,7 +117,10 @@ class Offer(NamedTuple):
     folds: tuple[Fold, ...] = ()
     primary: Report | None = None
     next_up: tuple[Report, ...] = ()  # who is next, instead of one primary key
+    usual: Report | None = None  # who of them is usually next
     ends: str = ""  # what reporting it ends, in words
+    ends_rolled: str = ""  # the same where the camera sees the usual one's dice
+    rolls: tuple[Report, ...] = ()
     timed: bool = False  # it completes by itself
     to_do: bool = False  # it says what people do on the table
     known: tuple[Report, ...] = ()  # open cards and abilities of hands
@@ -138,6 +142,18 @@ def next_heroes(way: Way) -> tuple[Report, ...]:
     """Return keys that complete the prompt by naming who acts next; () if no Hero does."""
     heroes = way.find("heroes")
     return keys_of(heroes, others(heroes)) if heroes is not None else ()
+
+
+def likely(nexts: Sequence[Report], usual: Action | None) -> Report | None:
+    """Return the key of the only Hero who can act next, or of the `usual` one."""
+    if len(nexts) == 1:
+        return nexts[0]
+    return next((key for key in nexts if key.actions[-1] == usual), None)
+
+
+def in_turn(*keys: Report | None) -> tuple[Report, ...]:
+    """Return the keys that dice alone may say: those that give nothing up."""
+    return tuple(key for key in keys if key is not None and not key.lost)
 
 
 def others(moment: Moment) -> list[Option]:

@@ -1,0 +1,210 @@
+"""Dice that are rolled before anything was tapped say what for, where that is certain."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pytest
+
+from companion.devices.ports import DieReading, Reading, TrayState, TrayView
+from companion.match.match import Match
+from tests.bench.card_reader import CardTray, StandIn
+from tests.ui.conftest import MakeStage
+from tests.ui.guided import Guided, when
+from tests.ui.looking import faults
+from ui.demo.demo_guide import guide_ask
+from ui.table.panels.invasion_from_outer_space import asks
+from ui.table.panels.invasion_from_outer_space.ahead import look
+from ui.table.panels.invasion_from_outer_space.asks import FoldPress, MainPress
+from ui.table.panels.invasion_from_outer_space.hero_offers import usual_next
+from ui.table.panels.invasion_from_outer_space.offers import in_turn, next_heroes
+from ui.widgets import ask as ask_people
+
+MOVE = ("white", "green")  # dice of a Hero who moves
+FIGHT = ("white", "white", "green", "green")  # and of one who fights two Soldiers
+SURE = {"confirm_s": 0.1}
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows close only when a test says that time has passed."""
+    monkeypatch.setattr(asks, "OPEN_S", 1000.0)
+
+
+def known(match: Match) -> bool:
+    """Whether two Heroes can act next, and it is known which of them usually does."""
+    nexts = [key.actions[-1] for key in next_heroes(look(match.state))]
+    return len(nexts) == 2 and usual_next(match.steps, nexts) is not None
+
+
+def unknown(match: Match) -> bool:
+    """Whether it is not known which of several Heroes acts next."""
+    nexts = [key.actions[-1] for key in next_heroes(look(match.state))]
+    return len(nexts) > 1 and usual_next(match.steps, nexts) is None
+
+
+class Watched:
+    """A guided table with a camera over its tray."""
+
+    def __init__(
+        self, open_stage: MakeStage, wanted: Callable[[Match], bool] = known, **about: object
+    ) -> None:
+        self.table: Guided = when(open_stage, "act", wanted, "abcd", **{**SURE, **about})
+        self.stage, self.game = self.table.stage, self.table.game
+        self.tray = CardTray(StandIn())
+        session = self.stage.app.session
+        session.devices = replace(session.devices, tray=self.tray)
+        self.stage.app.screen.leave()
+        self.stage.app.show("table")
+        self.stage.frames(2)
+        self.steps = len(self.game.match)
+
+    def see(self, *colours: str, sure: bool = True) -> None:
+        """Let the camera see dice of these colours at rest."""
+        dice = tuple(
+            DieReading("d6", "4", colour, (40.0 * n, 0, 40.0 * n + 30, 30), 0.99)
+            for n, colour in enumerate(colours)
+        )
+        assert self.tray.request is not None
+        self.tray.request.show(TrayView(TrayState.SETTLED, None, Reading(dice, sure)))
+        self.stage.frames(4)
+
+    def moves(self) -> None:
+        """Let the camera see something move."""
+        assert self.tray.request is not None
+        self.tray.request.show(TrayView(TrayState.MOVING))
+
+    @property
+    def said(self) -> list[str]:
+        """What was said since."""
+        return [step.action.verb for step in self.game.match.steps[self.steps :]]
+
+
+def test_dice_say_that_the_usual_next_hero_moves_and_one_undo_takes_it_back(open_stage: MakeStage):
+    table = Watched(open_stage)
+    offer, taps = guide_ask(table.stage).offer, table.table.taps
+    table.see(*MOVE)
+    assert table.said[-1:] == ["activate"] and table.table.taps == taps
+    assert table.game.match.steps[-1].action == offer.usual.actions[-1]
+    assert table.stage.app.screen.name == "dice", "where they are shown before they count"
+    assert offer.usual.label in table.stage.app.screen.title
+    table.game.undo()
+    table.stage.app.follow()
+    table.stage.frames(2)
+    assert not table.said and table.stage.app.screen.name == "table"
+
+
+def test_white_dice_in_shade_are_white(open_stage: MakeStage):
+    table = Watched(open_stage)
+    table.see("grey", "green")
+    assert table.said[-1:] == ["activate"]
+
+
+def test_dice_of_a_fight_say_against_which_pack_if_nothing_else_needs_as_many(
+    open_stage: MakeStage,
+):
+    table = Watched(open_stage)
+    fights = [key for key in guide_ask(table.stage).offer.rolls if key.actions[-1].verb == "fight"]
+    assert len(fights) > 1
+    table.see(*FIGHT)
+    assert table.said[-1] == "fight" and table.game.match.steps[-1].action.args[1:] == (2, 0)
+
+
+@pytest.mark.parametrize(
+    "dice", [("white",), ("white", "white"), ("green", "green"), (*MOVE, "red")]
+)
+def test_dice_that_nobody_needs_say_nothing(open_stage: MakeStage, dice: Sequence[str]):
+    table = Watched(open_stage)
+    table.see(*dice)
+    assert not table.said and table.stage.app.screen.name == "table"
+
+
+def test_dice_that_are_not_certain_say_nothing(open_stage: MakeStage):
+    table = Watched(open_stage)
+    table.see(*MOVE, sure=False)
+    assert not table.said
+
+
+def test_dice_that_lay_there_say_nothing_until_the_tray_was_empty(open_stage: MakeStage):
+    table = Watched(open_stage)
+    table.stage.app.screen.eye._emptied = False  # as a real tray with the dice of the last roll
+    table.see(*MOVE)
+    table.moves()
+    table.see(*MOVE)
+    assert not table.said, "somebody may have pushed them"
+    table.see()
+    table.see(*MOVE)
+    assert table.said[-1:] == ["activate"]
+
+
+def test_where_nobody_knows_who_is_next_dice_say_nothing(open_stage: MakeStage):
+    table = Watched(open_stage, unknown)
+    offer = guide_ask(table.stage).offer
+    assert offer.usual is None and not offer.ends_rolled
+    table.see(*MOVE)
+    assert not table.said
+
+
+def test_dice_say_nothing_behind_a_page_or_a_question(open_stage: MakeStage):
+    table = Watched(open_stage)
+    sheet = ask_people("", "", [("", "plain", None)])
+    table.see(*MOVE)
+    assert not table.said
+    sheet.dismiss(animation=False)
+    table.stage.tap(next(table.stage.every(FoldPress)))
+    table.see(*MOVE)
+    assert not table.said
+    guide_ask(table.stage).show_all()
+    table.see(*MOVE)
+    assert table.said
+
+
+def test_nothing_that_gives_something_up_is_said_by_dice(open_stage: MakeStage):
+    table = Watched(open_stage)
+    ask = guide_ask(table.stage)
+    usual = ask.offer.usual
+    assert usual in ask.offer.rolls
+    assert in_turn(usual, None, usual._replace(lost="2 Command Points")) == (usual,)
+
+
+@pytest.mark.parametrize("about", [{"confirm_s": 0.0}, {"camera": "none"}])
+def test_without_a_camera_that_counts_rolls_nobody_looks_and_nothing_says_so(
+    open_stage: MakeStage, about: dict[str, object]
+):
+    table = Watched(open_stage, **about)
+    ask = guide_ask(table.stage)
+    assert table.tray.request is None and table.stage.app.screen.eye is None
+    assert "dice" not in {press.icon for press in table.stage.every(MainPress)}
+    assert ask._ends == ask.offer.ends != ask.offer.ends_rolled
+
+
+def test_a_table_that_enters_dice_by_hand_is_not_watched(open_stage: MakeStage):
+    table = Watched(open_stage)
+    table.stage.app.last_roll.by_hand = True
+    table.stage.app.screen.leave()
+    table.stage.app.show("table")
+    assert table.tray.request is None
+
+
+def test_the_camera_rests_where_the_table_is_left_and_what_comes_late_says_nothing(
+    open_stage: MakeStage,
+):
+    table = Watched(open_stage)
+    late = table.tray.request
+    table.stage.app.show("history")
+    assert table.tray.request is None
+    dice = tuple(DieReading("d6", "4", colour, (0, 0, 30, 30), 0.99) for colour in MOVE)
+    late.show(TrayView(TrayState.SETTLED, None, Reading(dice, True)))
+    table.stage.frames(4)
+    assert not table.said
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)])
+def test_who_rolls_is_marked_by_dice_and_said_in_words(
+    open_stage: MakeStage, size: tuple[int, int]
+):
+    table = Watched(open_stage, size=size)
+    ask = guide_ask(table.stage)
+    marks = {press.label: press.icon for press in table.stage.every(MainPress)}
+    assert marks.pop(ask.offer.usual.label) == "dice" and set(marks.values()) == {"go"}
+    assert ask.offer.usual.label in ask._ends == ask.offer.ends_rolled
+    assert not faults(table.stage)

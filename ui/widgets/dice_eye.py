@@ -1,0 +1,67 @@
+"""Watch the tray for dice that are rolled before anybody said what for.
+
+Dice count as rolled once the tray was seen empty: the last roll's dice may lie there for long.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from kivy.core.window import Window
+from kivy.uix.modalview import ModalView
+
+from companion.devices.ports import (
+    SHADED,
+    Reading,
+    TrayState,
+    TrayView,
+    WatchRequest,
+    throws,
+)
+
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
+
+Colours = Counter[str]  # how many dice of each colour
+
+
+class DiceEye:
+    """Calls `thrown` on Kivy's thread with the colours of the dice of each certain reading."""
+
+    def __init__(self, app: "CompanionApp", kind: str, thrown: Callable[[Colours], object]) -> None:
+        self._app, self._kind = app, kind
+        self._thrown = thrown
+        self._post = app.bridge.carry(self._report)
+        self._open = False
+        self._emptied = False  # whether the tray was seen empty
+
+    def open(self) -> None:
+        """Start watching."""
+        self._open = True
+        self._app.session.devices.tray.watch(WatchRequest(self._kind, 0, self._see, soon=True))
+
+    def close(self) -> None:
+        """Let the camera sleep."""
+        if self._open:
+            self._open = False
+            self._app.session.devices.tray.rest()
+
+    def _see(self, view: TrayView) -> None:
+        """Take a view of the tray, in the camera's own thread."""
+        reading = view.reading
+        if view.state is TrayState.EMPTY or (reading is not None and not reading.dice):
+            self._emptied = True
+        elif self._emptied and reading is not None and reading.sure:
+            self._post(reading)
+
+    def _report(self, reading: Reading) -> None:
+        covered = any(isinstance(child, ModalView) for child in Window.children)
+        if self._open and not covered:  # one more view may arrive from a resting tray
+            self._thrown(Counter(SHADED.get(die.colour, die.colour) for die in reading.dice))
+
+
+def sees_dice(app: "CompanionApp") -> bool:
+    """Return whether the camera may look for dice: it counts rolls by itself, and is in use."""
+    session = app.session
+    used = session.config.camera != "none" and not app.last_roll.by_hand
+    return used and session.config.confirm_s > 0 and not throws(session.devices.tray)
