@@ -110,7 +110,6 @@ def last(stage: Stage) -> tuple[str, int, tuple[Any, ...], str]:
     return step.action.verb, step.action.player, step.action.args, step.source
 
 
-@pytest.mark.rule("MNH-30")
 def test_only_a_race_forbids_pauses(open_stage: MakeStage) -> None:
     stage = at_a_bid(open_stage)
     assert not screen(stage).in_motion, "people choose a card"
@@ -124,6 +123,7 @@ def test_only_a_race_forbids_pauses(open_stage: MakeStage) -> None:
     assert not screen(stage).in_motion
 
 
+@pytest.mark.rule("MNH-30")
 def test_the_first_stamp_wins_whatever_came_in_first(racing: Stage) -> None:
     voice = heard(racing)
     press(racing, (1, 14), (0, 0))
