@@ -7,6 +7,7 @@ from ifos_cards import quiet
 from ifos_table import Table
 from msgspec.structs import replace as changed
 
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.engine import (
     GUIDE_HANDLERS,
     IN_GUIDE,
@@ -16,9 +17,15 @@ from companion.games.invasion_from_outer_space.legal import abilities, optional_
 from companion.games.invasion_from_outer_space.legal.printed_moments import Missing, printed
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
+from companion.games.invasion_from_outer_space.steps.dice import Thrown
 from companion.games.invasion_from_outer_space.steps.heroes import HeroEnds, HeroTurn, Walk
 from companion.games.invasion_from_outer_space.steps.turn import CommandPhase, PlaceSoldiers
-from companion.games.invasion_from_outer_space.table.position import CardInPlay, Tech
+from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    CardInPlay,
+    Fight,
+    Tech,
+)
 
 
 def bare(play: str) -> Table:
@@ -95,3 +102,23 @@ def test_an_ability_is_possible_with_a_card_in_play_tech_a_talent_or_an_item():
 def test_something_else_may_be_done_before_the_steps_that_say_so(answers):
     assert {CommandPhase, HeroTurn, HeroEnds, Walk} <= answers.open <= GUIDE_HANDLERS.keys()
     assert answers.open.isdisjoint((Roll, ResponseWindow, PlaceSoldiers))
+
+
+@pytest.mark.rule("IFOS-245", "IFOS-268")
+@pytest.mark.parametrize("thrown", [True, False])
+def test_in_a_fight_only_who_fights_may_help_unless_other_dice_are_thrown(thrown: bool):
+    table = quiet(Table("guide"))
+    table.item(0, "Lucky Horseshoe")
+    table.item(2, "Lucky Horseshoe")
+    table.p.fight = Fight(0, -1, ours=(2,), theirs=(3,))
+    dice = Thrown(HERO, table.p.hero_id(2), 4, "break", "", (1,))
+    table.p.stack = [dice] if thrown else []
+    now, key = printed(table.p.setup, ("fight", "roll")), table.key("Lucky Horseshoe")
+    listed = abilities.listed(table.p, 1, now)
+    may = [n for n in range(4) if Action(1, "use", (n, key)) in listed]
+    assert may == ([2] if thrown else [0])
+    for n in (0, 2):
+        use = Action(1, "use", (n, key))
+        assert abilities.allows(table.p, use, now.moments) is (use in listed)
+    table.p.fight = Fight(3, -1)
+    assert thrown or not abilities.listed(table.p, 1, now)

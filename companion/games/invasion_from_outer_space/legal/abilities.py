@@ -1,5 +1,7 @@
 """Abilities that can be used now: of Talents, Items, Tech and cards in play."""
 
+from collections.abc import Sequence
+
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.cards import Card
 from companion.games.invasion_from_outer_space.components.effects import Effect
@@ -15,6 +17,7 @@ from companion.games.invasion_from_outer_space.legal.moments import ROLLS
 from companion.games.invasion_from_outer_space.legal.printed_moments import Printed, printed
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.combat import FendedOff
+from companion.games.invasion_from_outer_space.steps.dice import Thrown
 from companion.games.invasion_from_outer_space.steps.heroes import HeroPhase, Walk
 from companion.games.invasion_from_outer_space.steps.ranged import RangedAttack
 from companion.games.invasion_from_outer_space.table import figures, item_usage, sides, tech
@@ -71,7 +74,8 @@ def listed(p: Position, seat: int, now: Printed, window: Window = None) -> list[
     if not now.heroes:
         return found
     heroes, strangers, talents, items = p.heroes, setup.strangers, now.talents, now.items
-    for n in setup.heroes_of[seat]:
+    own = _fighting(p, setup.heroes_of[seat]) if now.fight else setup.heroes_of[seat]
+    for n in own:
         hero = heroes[n]
         if not hero.alive:
             continue
@@ -86,6 +90,14 @@ def listed(p: Position, seat: int, now: Printed, window: Window = None) -> list[
         if now.more:
             found += _more(p, seat, n, moments)
     return found
+
+
+def _fighting(p: Position, heroes: Sequence[int]) -> Sequence[int]:
+    """Return the Heroes who may change the dice: in a Fight only the one who fights."""
+    fight = p.fight
+    if not isinstance(fight, Fight) or Thrown in map(type, p.stack):
+        return heroes
+    return (fight.hero,) if fight.hero in heroes else ()
 
 
 def _more(p: Position, seat: int, n: int, moments: Moments) -> list[Action]:
