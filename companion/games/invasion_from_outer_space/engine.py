@@ -228,11 +228,13 @@ def handler_of(p: Position, step: Any) -> Handler[Any]:
 def settle(p: Position, facts: Facts) -> None:
     """Run all steps that ask nobody, until a prompt is due or the game is over.
 
-    Steps of a Hero who is no longer in play are dropped (IFOS-257).
+    Steps of a Hero who is no longer in play are dropped (IFOS-257). No step that runs by itself
+    brings or removes a board.
     """
+    runs = _GUIDE_RUNS if p.ground is None else _RUNS
     while (stack := p.stack) and p.winner == NONE:
         step = stack[-1]
-        run, of_a_hero = (_GUIDE_RUNS if p.ground is None else _RUNS)[type(step)]
+        run, of_a_hero = runs[type(step)]
         if of_a_hero and step.hero not in p.heroes.places:
             stack.pop()
         elif run is None or not run(p, step, facts):

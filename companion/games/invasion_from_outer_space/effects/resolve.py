@@ -28,6 +28,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handler,
     Handlers,
     RollSpec,
+    cached_action,
     roll,
 )
 from companion.games.invasion_from_outer_space.steps.effects import (
@@ -113,7 +114,7 @@ def _choose(p: Position, step: Choose, facts: Facts) -> bool:
 
 
 def _choose_legal(p: Position, step: Choose) -> list[Action]:
-    return [Action(step.seat, "choose", args) for args in _choice(p, step).found(p, step)]
+    return [cached_action(step.seat, "choose", *args) for args in _choice(p, step).found(p, step)]
 
 
 def _choose_play(p: Position, step: Choose, action: Action, facts: Facts) -> None:

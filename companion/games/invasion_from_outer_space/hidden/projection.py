@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.engine.actions import CHANCE, TABLE, Action
+from companion.games.invasion_from_outer_space.handlers import cached_action
 from companion.games.invasion_from_outer_space.legal import windows
 from companion.games.invasion_from_outer_space.rules import hands
 from companion.games.invasion_from_outer_space.steps.cards import DrawCards, FindCards
@@ -49,7 +50,7 @@ def sample(p: Position, step: Any, listed: Callable[[], list[Action]], rng: Rand
     deck, verb = drawn
     pile = p.deck_cards[deck]
     card = pile[int(rng.random() * len(pile))]
-    return Action(CHANCE, verb, (p.setup.cards[card].key,))
+    return cached_action(CHANCE, verb, p.setup.cards[card].key)
 
 
 # ---- resampling ------------------------------------------------------------------------

@@ -2,7 +2,12 @@
 
 from companion.engine.actions import TABLE, Action
 from companion.engine.state import Facts
-from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Handler,
+    Handlers,
+    cached_action,
+)
 from companion.games.invasion_from_outer_space.legal import fights
 from companion.games.invasion_from_outer_space.steps.combat import FightPhase, PhaseFights
 from companion.games.invasion_from_outer_space.steps.crowds import CrowdFights
@@ -46,7 +51,7 @@ def _run(p: Position, step: PhaseFights, facts: Facts) -> bool:
 
 
 def _legal(p: Position, step: PhaseFights) -> list[Action]:
-    return [Action(p.owner(n), "fight", (n,)) for n in _due(p, step)]
+    return [cached_action(p.owner(n), "fight", n) for n in _due(p, step)]
 
 
 def _play(p: Position, step: PhaseFights, action: Action, facts: Facts) -> None:

@@ -119,7 +119,7 @@ def _owner(p: Position, step: HeroStep) -> int:
 
 
 def _go_on(p: Position, step: HeroPhase) -> Action:
-    return Action(_owner(p, step), "go_on")
+    return cached_action(_owner(p, step), "go_on")
 
 
 # ---- movement and power ---------------------------------------------------------------------

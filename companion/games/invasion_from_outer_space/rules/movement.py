@@ -68,7 +68,7 @@ def _march(p: Position, step: MarchPhase, facts: Facts) -> bool:
 
 
 def _legal(p: Position, step: MarchPhase) -> list[Action]:
-    if step.beast is BeastMove.DUE and (beast := p.champions.beast) != NONE:
+    if (beast := p.champions.beast) != NONE and step.beast is BeastMove.DUE:
         return _beast_first(p, beast)
     seats = deciders.left(p, step.done)
     found = [cached_action(seat, "end_march") for seat in seats]
@@ -138,7 +138,7 @@ def _crushed(p: Position, step: MarchPhase, action: Action, facts: Facts) -> Non
 
 
 def _actor(p: Position, step: MarchPhase) -> int:
-    if step.beast is BeastMove.DUE and p.champions.beast != NONE:
+    if p.champions.beast != NONE and step.beast is BeastMove.DUE:
         return p.control
     return deciders.martian(p, step.done)
 
@@ -178,7 +178,8 @@ def _soldier_moves(p: Position, seat: int) -> list[Action]:
     found: list[Action] = []
     for space in compress(count(), fresh):
         if space not in held:
-            number = fresh[space] if fresh[space] < FULL_PACK else FULL_PACK
+            if (number := fresh[space]) > FULL_PACK:
+                number = FULL_PACK
             near = steps[space]
             if near & closed[number]:
                 found += _marches(seat, space, *[near & ~each for each in closed[1 : number + 1]])

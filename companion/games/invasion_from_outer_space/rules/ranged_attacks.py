@@ -2,7 +2,13 @@
 
 from companion.engine.actions import Action
 from companion.engine.state import Facts, add_fact
-from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers, roll
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Handler,
+    Handlers,
+    cached_action,
+    roll,
+)
 from companion.games.invasion_from_outer_space.legal import ranged
 from companion.games.invasion_from_outer_space.steps.base import HeroId, HeroStep
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
@@ -60,7 +66,7 @@ def _phase(p: Position, step: HeroShoots, facts: Facts) -> bool:
 
 def _legal(p: Position, step: HeroShoots) -> list[Action]:
     n = p.heroes.places[step.hero]
-    return [Action(p.owner(n), "go_on"), *ranged.attacks(p, n)]
+    return [cached_action(p.owner(n), "go_on"), *ranged.attacks(p, n)]
 
 
 def _play(p: Position, step: HeroShoots, action: Action, facts: Facts) -> None:

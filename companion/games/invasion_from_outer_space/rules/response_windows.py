@@ -2,7 +2,12 @@
 
 from companion.engine.actions import SIMULTANEOUS, Action, IllegalAction
 from companion.engine.state import Facts
-from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Handler,
+    Handlers,
+    cached_action,
+)
 from companion.games.invasion_from_outer_space.legal import (
     cards_in_play,
     damage_prevention,
@@ -148,8 +153,8 @@ def _immediate_legal(p: Position, step: PlayImmediately) -> list[Action]:
     (IFOS-041, IFOS-042).
     """
     due = _due(p, step.seat)
-    found = [Action(step.seat, "play", (p.setup.cards[card].key,)) for card in due]
-    return found if p.simulated and due else [Action(step.seat, "none_due"), *found]
+    found = [cached_action(step.seat, "play", p.setup.cards[card].key) for card in due]
+    return found if p.simulated and due else [cached_action(step.seat, "none_due"), *found]
 
 
 def _immediate(p: Position, step: PlayImmediately, facts: Facts) -> bool:

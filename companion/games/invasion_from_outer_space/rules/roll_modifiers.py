@@ -22,7 +22,7 @@ def hold(
 ) -> bool:
     """Hold a roll for the step on top while somebody may change it; return False if nobody can."""
     # A roll for a card that answers a roll can't be changed: answers could go on forever.
-    if p.pending(Thrown) is not None:
+    if Thrown in map(type, p.stack):
         return False
     below = p.stack[-1]
     side = spec.side(p, below) if spec.side else p.side
