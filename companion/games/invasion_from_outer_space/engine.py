@@ -4,10 +4,11 @@ Steps are dispatched by their type. All handlers and all subscribers of events a
 and nowhere else.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from companion.engine.actions import CHANCE, Action, IllegalAction
 from companion.engine.dice import D6, roll_outcomes
@@ -163,7 +164,8 @@ GUIDE_HANDLERS: Handlers = HANDLERS | {
 FACES = 6
 
 
-class Answers(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Answers:
     """By type of step: who answers, the list of answers, and what carries one out; `open` has
     those before which something else may be done.
 
@@ -171,7 +173,7 @@ class Answers(NamedTuple):
     """
 
     actors: Mapping[type[Step], Callable[[Position, Any], int]]
-    lists: Mapping[type[Step], Callable[[Position, Any], list[Action]]]
+    lists: Mapping[type[Step], Callable[[Position, Any], Sequence[Action]]]
     plays: Mapping[type[Step], Callable[[Position, Any, Action, Facts], None]]
     open: frozenset[type[Step]]
 
@@ -190,8 +192,8 @@ def _by_chance(p: Position, step: Roll) -> int:
     return CHANCE
 
 
-def _rolls(p: Position, step: Roll) -> list[Action]:
-    return [*_rolled(step.white, step.green)]
+def _rolls(p: Position, step: Roll) -> Sequence[Action]:
+    return _rolled(step.white, step.green)
 
 
 @lru_cache(maxsize=2)  # Of the dice due, which are asked for several times; lists may be long.
@@ -229,10 +231,10 @@ def settle(p: Position, facts: Facts) -> None:
     """Run all steps that ask nobody, until a prompt is due or the game is over.
 
     Steps of a Hero who is no longer in play are dropped (IFOS-257). No step that runs by itself
-    brings or removes a board.
+    brings or removes a board, or replaces the stack.
     """
-    runs = _GUIDE_RUNS if p.ground is None else _RUNS
-    while (stack := p.stack) and p.winner == NONE:
+    stack, runs = p.stack, _GUIDE_RUNS if p.ground is None else _RUNS
+    while stack and p.winner == NONE:
         step = stack[-1]
         run, of_a_hero = runs[type(step)]
         if of_a_hero and step.hero not in p.heroes.places:

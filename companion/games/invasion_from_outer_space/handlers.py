@@ -1,6 +1,6 @@
 """Handlers: what a step of one type asks for, and what happens next."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
@@ -63,7 +63,7 @@ class Handler(Generic[S]):
 
     run: Run[S] | None = None
     actor: Callable[["Position", S], int] | None = None
-    legal: Callable[["Position", S], list[Action]] | None = None
+    legal: Callable[["Position", S], Sequence[Action]] | None = None
     check: Callable[["Position", S, Action], None] | None = None
     play: Callable[["Position", S, Action, Facts], None] | None = None
     asked: Callable[["Position", S], Asked] | None = None

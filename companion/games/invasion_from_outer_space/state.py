@@ -1,6 +1,6 @@
 """The state of a match of Invasion From Outer Space, by the engine's contract."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from random import Random
 from typing import Any, Self
@@ -52,8 +52,8 @@ from companion.words import Text
 
 Choices = Mapping[str, tuple[str, ...]]
 _BY_HAND = frozenset((CORRECT, RULE))
-_OPTIONAL = optional_actions.VERBS
 _FROM_OUTSIDE = _BY_HAND | {DEFINE, landed.VERB}
+_BESIDES = _FROM_OUTSIDE | optional_actions.VERBS
 
 
 class InvasionState(Position, RuledState):
@@ -62,7 +62,7 @@ class InvasionState(Position, RuledState):
     __slots__ = ("_choices", "_listed")
 
     subscribers = SUBSCRIBERS
-    _listed: list[Action] | None  # The legal actions, once they have been listed.
+    _listed: Sequence[Action] | None  # The legal actions, once they have been listed.
 
     def __init__(
         self, setup: MatchSetup, simulated: bool, ruled: Mapping[str, str], choices: Choices
@@ -102,22 +102,24 @@ class InvasionState(Position, RuledState):
         found = self._listed
         if found is None:
             found = self._listed = self._list()
-        return found[:] if player is None else [each for each in found if each.player == player]
+        return list(found) if player is None else [each for each in found if each.player == player]
 
-    def _all(self) -> list[Action]:
+    def _all(self) -> Sequence[Action]:
         if self._listed is None:
             self._listed = self._list()
         return self._listed
 
-    def _list(self) -> list[Action]:
+    def _list(self) -> Sequence[Action]:
         if self.winner != NONE:
-            return []
+            return ()
         step, answers = self.stack[-1], IN_GUIDE if self.ground is None else ON_BOARD
         kind = type(step)
         found = answers.lists[kind](self, step)
         if kind in answers.open:
-            found = found + optional_actions.listed(self, step, answers.actors[kind])
-        return found + landed.listed(self) if self.landed else found
+            more = optional_actions.listed(self, step, answers.actors[kind])
+            if more:
+                found = [*found, *more]
+        return [*found, *landed.listed(self)] if self.landed else found
 
     def _check(self, action: Action) -> None:
         if self.winner != NONE:
@@ -177,13 +179,11 @@ class InvasionState(Position, RuledState):
     # ---- playing -----------------------------------------------------------------
     def _play(self, action: Action, facts: Facts = None) -> None:
         self._listed = None
-        if action.verb == "roll":
+        verb = action.verb
+        if verb == "roll":
             rolled(self, action, facts)
-        elif action.verb in _FROM_OUTSIDE:
-            self._enter(action, facts)
+        elif verb in _BESIDES and self._plays_besides(action, facts):
             return
-        elif action.verb in _OPTIONAL and optional_actions.is_optional(self, action):
-            self.push(uses.step_of(self, action))
         else:
             self.landed = ()
             step = self.stack[-1]
@@ -192,6 +192,19 @@ class InvasionState(Position, RuledState):
         settle(self, facts)
 
     follow = _play
+
+    def _plays_besides(self, action: Action, facts: Facts) -> bool:
+        """Play an action that answers no step, and return whether it is one: optional, or from
+        outside, as a correction, ruling, new card, or a report about Martians who landed.
+        """
+        if action.verb in _FROM_OUTSIDE:
+            self._enter(action, facts)
+            return True
+        if optional_actions.is_optional(self, action):
+            self.push(uses.step_of(self, action))
+            settle(self, facts)
+            return True
+        return False
 
     def _enter(self, action: Action, facts: Facts) -> None:
         """Apply a correction, ruling, new card, or a report about Martians who landed."""

@@ -88,7 +88,9 @@ def test_what_has_nothing_to_act_on_is_never_allowed(game: str, simulated: bool)
             whole = printed(state.setup, now.moments)
             for listed in (hand_cards.listed, abilities.listed):
                 assert listed(state, seat, now) == listed(state, seat, whole)
-            assert abilities.possible(state, seat, now) or not abilities.listed(state, seat, whole)
+            side, items = state.setup.sides[seat], state.heroes.items
+            may = abilities.may_have(side, now, items, state.tech, state.cards_in_play)
+            assert may or not abilities.listed(state, seat, whole)
             seen |= {("event", state.setup.cards[n].when) for n in whole.events - now.events}
             gone = {n for n in whole.items - now.items if state.setup.cards[n].kind == "item"}
             seen |= {(each.do, each.target) for n in gone for each in state.setup.cards[n].effects}
@@ -228,20 +230,22 @@ def test_cards_and_talents_are_printed_for_their_moment_and_in_the_town_for_blas
                 assert tokens == NEVER > 3
         assert now.moments == moments and now.fight is ("fight" in moments)
         assert now.more is (now.fight or setup.crossed)
-        assert now.heroes or not (now.items or min(now.talents) < NEVER or setup.crossed)
+        assert now.sheets or not (min(now.talents) < NEVER or setup.crossed)
+        tech = [card for card in setup.cards if card.kind == "tech" and card.effects]
+        assert now.tech is any(("command" if c.once else c.when) in moments for c in tech)
 
 
 @pytest.mark.rule("IFOS-205", "IFOS-245")
 def test_where_no_card_and_no_talent_is_printed_heroes_have_nothing_to_use():
     options = {**BOX.default_options(), "play": "board"}
     setup = BOX.new_state(2, options=options).setup
-    assert not printed(setup, ("never",)).heroes
-    assert printed(setup, ("fight",)).heroes
-    assert printed(replace(setup, crossed=True), ("never",)).heroes
-    assert printed(replace(setup, strangers=True), ("never",)).heroes
+    assert not printed(setup, ("never",)).sheets
+    assert printed(setup, ("fight",)).sheets
+    assert printed(replace(setup, crossed=True), ("never",)).sheets
+    assert printed(replace(setup, strangers=True), ("never",)).sheets
     only = next(n for n, sheet in enumerate(setup.sheets) if sheet.talent.when == "any")
     cards = tuple(changed(card, key="", when="later", combat=()) for card in setup.cards)
-    assert printed(replace(setup, cards=cards), ("any",)).heroes, setup.sheets[only].name
+    assert printed(replace(setup, cards=cards), ("any",)).sheets, setup.sheets[only].name
 
 
 @pytest.mark.rule("IFOS-404")

@@ -41,11 +41,6 @@ Moments = tuple[str, ...]
 Window = ResponseWindow | None
 
 
-def possible(p: Position, seat: int, now: Printed) -> bool:
-    """Return whether a seat may have an ability now; mostly not, which is found out quickly."""
-    return may_have(p.setup.sides[seat], now, p.heroes.items, p.tech, p.cards_in_play)
-
-
 def may_have(side: int, now: Printed, items: frozenset[int], tech: object, in_play: object) -> bool:
     """Return whether a side may have an ability now, from what lies on the table.
 
@@ -54,26 +49,30 @@ def may_have(side: int, now: Printed, items: frozenset[int], tech: object, in_pl
     if now.lasting and in_play:
         return True
     if side == MARTIAN:
-        return bool(tech)
+        return now.tech and bool(tech)
     return now.sheets or not now.items.isdisjoint(items)
 
 
 def listed(p: Position, seat: int, now: Printed, window: Window = None) -> list[Action]:
-    """Return all abilities a seat may use; in a window, Tech and cards in play only once."""
-    found = []
+    """Return all abilities a seat may use; in a window, Tech and cards in play only once.
+
+    Mostly there are none, which is found out quickly.
+    """
+    found: list[Action] = []
     setup, moments = p.setup, now.moments
-    if p.cards_in_play and now.lasting:
+    if now.lasting and p.cards_in_play:
         for place, each in enumerate(p.cards_in_play):
             if each.seat == seat and each.card in now.lasting and _helps_again(p, place, window):
                 found.append(Action(seat, "helps", (setup.cards[each.card].key, place)))
     if setup.sides[seat] == MARTIAN:
-        for tech in p.tech:
+        for tech in p.tech if now.tech else ():
             if _tech_is_ready(p, tech, seat, moments, window):
                 found.append(Action(seat, "tech", (tech.id,)))
         return found
-    if not now.heroes:
+    heroes, items = p.heroes, now.items
+    if not now.sheets and items.isdisjoint(heroes.items):
         return found
-    heroes, strangers, talents, items = p.heroes, setup.strangers, now.talents, now.items
+    strangers, talents = setup.strangers, now.talents
     own = _fighting(p, setup.heroes_of[seat]) if now.fight else setup.heroes_of[seat]
     for n in own:
         hero = heroes[n]
@@ -83,7 +82,7 @@ def listed(p: Position, seat: int, now: Printed, window: Window = None) -> list[
             found.append(cached_action(seat, "talent", n))
         if strangers and hero.tokens:
             found += [Action(seat, "again", args) for args in power_tokens.rerolls(p, n, moments)]
-        if items and hero.items and not items.isdisjoint(hero.items):
+        if hero.items and not items.isdisjoint(hero.items):
             for card in dict.fromkeys(hero.items):
                 if card in items and _item_is_ready(p, n, card, moments):
                     found.append(cached_action(seat, "use", n, setup.cards[card].key))

@@ -177,11 +177,11 @@ def listed(p: Position, step: Step, actor: Callable[[Position, Any], int]) -> li
 
 
 def _of_seat(p: Position, step: Step, opening: Opening, seat: int) -> list[Action]:
-    """Return what a seat may play and use; most have nothing, which is found out quickly."""
+    """Return what a seat may play and use."""
     now = _printed(p, step, opening, seat)
-    found = hand_cards.listed(p, seat, now) if now.events and p.hand_sizes[seat] else []
-    if abilities.possible(p, seat, now):
-        found = found + abilities.listed(p, seat, now)
+    found = abilities.listed(p, seat, now)
+    if now.events and p.hand_sizes[seat]:
+        return hand_cards.listed(p, seat, now) + found
     return found
 
 

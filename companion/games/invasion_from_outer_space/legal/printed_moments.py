@@ -46,8 +46,8 @@ class Printed(Struct, frozen=True, gc=False):
     lasting: frozenset[int]  # Cards that remain in play and act again.
     talents: tuple[int, ...]  # The least Power Tokens a Talent needs, by index of its sheet.
     fight: bool
+    tech: bool  # Whether Tech may be used.
     sheets: bool  # Whether a Hero may have an ability without an Item.
-    heroes: bool  # Whether a Hero may have an ability.
     more: bool  # Whether it may be a bonus of the sheet or a Fire Extinguisher.
 
 
@@ -78,6 +78,7 @@ def printed(setup: "MatchSetup", moments: tuple[str, ...], missing: Missing = NO
         else NEVER
         for sheet in setup.sheets
     )
+    tech = [card for card in setup.cards if card.kind == "tech" and card.effects]
     sheets = fight or setup.strangers or setup.crossed or min(talents) < NEVER
     plain = [place for place in events if _is_plain(setup.cards[place])]
     return Printed(
@@ -88,8 +89,8 @@ def printed(setup: "MatchSetup", moments: tuple[str, ...], missing: Missing = NO
         lasting=frozenset(lasting),
         talents=talents,
         fight=fight,
+        tech=any(("command" if card.once else card.when) in moments for card in tech),
         sheets=sheets,
-        heroes=sheets or bool(items),
         more=fight or setup.crossed,
     )
 

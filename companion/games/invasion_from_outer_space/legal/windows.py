@@ -80,7 +80,7 @@ def next_seat(p: Position, step: ResponseWindow, first: int = 0) -> int:
             continue
         if p.hand_sizes[seat] and _is_in_deck(p, step, sides_of[seat]):
             return seat
-        if abilities.possible(p, seat, now) and abilities.listed(p, seat, now, step):
+        if abilities.listed(p, seat, now, step):
             return seat
     return NONE
 
@@ -123,10 +123,7 @@ def _answers(p: Position, step: ResponseWindow, seat: int) -> list[Action]:
     if step.moment == "roar":
         return abilities.at_roar(p, seat)
     now = printed(p.setup, answers_to(step.moment))
-    found = hand_cards.listed(p, seat, now)
-    if abilities.possible(p, seat, now):
-        found = found + abilities.listed(p, seat, now, step)
-    return found
+    return hand_cards.listed(p, seat, now) + abilities.listed(p, seat, now, step)
 
 
 def allows(p: Position, step: ResponseWindow, action: Action) -> bool:

@@ -1,5 +1,6 @@
 """A Hero walks space by space and may be stopped at a Pinch Point."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from companion.engine.actions import Action
@@ -42,14 +43,14 @@ def _arrives(p: Position, step: Walk) -> None:
         allies.flee(p)
 
 
-def _legal(p: Position, step: Walk) -> list[Action]:
+def _legal(p: Position, step: Walk) -> Sequence[Action]:
     """Return the steps on foot: one space, straight or diagonally
     (IFOS-180, IFOS-182, IFOS-185).
     """
     assert p.ground is not None
     n = p.heroes.places[step.hero]
     goals = p.ground.steps[p.heroes[n].space] & ~p.destroyed
-    return list(_steps(p.setup.owners[n], goals))
+    return _steps(p.setup.owners[n], goals)
 
 
 @lru_cache(maxsize=1 << 12)
