@@ -4,7 +4,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.handlers import cached_action
 from companion.games.invasion_from_outer_space.legal import (
     cards_in_play,
     champion_moves,
@@ -39,14 +38,21 @@ def cheapest(setup: "MatchSetup", moment: str) -> int:
 # ---- what may be played ----------------------------------------------------------------------
 def listed(p: Position, seat: int, now: Printed) -> list[Action]:
     """Return all Events that a seat may play at these moments; Tech is built, not played."""
-    events, plain, cards = now.events, now.plain, p.setup.cards
+    events, plain = now.events, now.plain
     if not events or (p.simulated and events.isdisjoint(p.hands[seat])):
         return []
+    plays = _plays(p.setup, seat)
     return [
-        cached_action(seat, "play", cards[card].key)
+        plays[card]
         for card in decks.may_hold(p, seat)
         if card in plain or (card in events and _is_possible(p, seat, card, now.moments))
     ]
+
+
+@lru_cache(maxsize=64)
+def _plays(setup: "MatchSetup", seat: int) -> tuple[Action, ...]:
+    """Return the action that plays each card of a match, by its index."""
+    return tuple([Action(seat, "play", (card.key,)) for card in setup.cards])
 
 
 def allows(p: Position, action: Action, moments: tuple[str, ...]) -> bool:
