@@ -87,4 +87,4 @@ def cached_action(player: int, verb: str, *args: int | str) -> Action:
 
 def roll(p: "Position", count: int, purpose: Text, second: int = 0) -> None:
     """Ask for `count` dice (and `second` of the other colour); the step below gets the faces."""
-    p.push(Roll(count, second, purpose) if count + second else Faces())
+    p.stack.append(Roll(count, second, purpose) if count + second else Faces())

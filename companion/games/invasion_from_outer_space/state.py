@@ -201,7 +201,7 @@ class InvasionState(Position, RuledState):
             self._enter(action, facts)
             return True
         if optional_actions.is_optional(self, action):
-            self.push(uses.step_of(self, action))
+            self.stack.append(uses.step_of(self, action))
             settle(self, facts)
             return True
         return False

@@ -301,6 +301,6 @@ def test_a_crowd_destroyed_in_this_phase_is_met_by_nothing_any_more():
         state, _ = table.p.apply(next(a for a in table.p.legal_actions() if a.args == args))
         assert CrowdTarget(0) not in [replace(each, number=0) for each in state.stack[-2].targets]
         assert "Crowd 1" not in str(state.stack[-1].purpose)
-    table.p.swap(Choose(0, read_line("move n=2 target=crowd", "A card"), 2))
+    table.p.stack[-1] = Choose(0, read_line("move n=2 target=crowd", "A card"), 2)
     settle(table.state, table.facts)
     assert {which for _, which, _ in table.args("choose")} == {1}

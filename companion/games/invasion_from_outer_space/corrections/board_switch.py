@@ -62,12 +62,12 @@ def take_board(p: Position) -> None:
     p.pool = list(p.setup.troops)
     for which in reversed(range(len(p.champions))):
         if p.champions[which].playing:
-            p.push(LocateChampion(which))
+            p.stack.append(LocateChampion(which))
     p.push(*(LocateSoldiers(c, on_board[c]) for c in range(len(p.pool)) if on_board[c]))
     p.push(*(LocateCrowd(n) for n in crowds_left(p)))
     p.push(*(LocateAlly(n) for n in range(len(p.allies))))
     p.push(*(LocateHero(p.hero_id(n)) for n, hero in enumerate(p.heroes) if hero.alive))
-    p.push(LayBoards())
+    p.stack.append(LayBoards())
 
 
 def _course_only(p: Position) -> list[Any]:
@@ -120,7 +120,7 @@ def _play(p: Position, step: Locate, action: Action, facts: Facts) -> None:
             p.troops[colour][space] += number
             p.pool[colour] -= number
             if left > number:
-                p.push(LocateSoldiers(colour, left - number))
+                p.stack.append(LocateSoldiers(colour, left - number))
         case LocateChampion(champion=which):
             p.champions[which] = replace(p.champions[which], space=space)
         case LocateCrowd(crowd=crowd):

@@ -51,7 +51,7 @@ def cancel_card(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def _roll(p: Position, tech: int | None) -> None:
-    p.push(CancelTech(tech))
+    p.stack.append(CancelTech(tech))
     roll(p, 1, say("effects-roll-cancel-tech"))
 
 
@@ -93,7 +93,7 @@ def _chosen(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 # ---- effects that need a roll ------------------------------
 def attempt(p: Position, context: EffectContext, facts: Facts) -> None:
     """Roll a die; the following effects are resolved only if it is high enough (IFOS-405)."""
-    p.push(TryEffect(context.seat, context.n))
+    p.stack.append(TryEffect(context.seat, context.n))
     roll(p, 1, say("effects-roll-works", name=context.name))
 
 

@@ -36,10 +36,10 @@ SEARCH_CARD = "scenario search card"
 def draw(p: Position, context: EffectContext, facts: Facts) -> None:
     """Draw cards into a Martian hand, or from the Hero deck for a Hero (IFOS-062, IFOS-104)."""
     if side_of(p, context.seat) != HERO:
-        p.push(PlayImmediately(context.seat))
-        p.push(DrawCards(context.seat, context.n))
+        p.stack.append(PlayImmediately(context.seat))
+        p.stack.append(DrawCards(context.seat, context.n))
     elif context.hero != NONE and p.heroes[context.hero].alive:
-        p.push(FindCards(p.hero_id(context.hero), context.n))
+        p.stack.append(FindCards(p.hero_id(context.hero), context.n))
     else:
         ask(p, context, context.n)
 
@@ -50,7 +50,7 @@ def _drawers(p: Position, step: Choose) -> list[Args]:
 
 def _drawn(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     p.stack.pop()
-    p.push(FindCards(p.hero_id(int(args[1])), step.left))
+    p.stack.append(FindCards(p.hero_id(int(args[1])), step.left))
 
 
 # ---- discarding ------------------------------
@@ -90,7 +90,7 @@ def _lose_play(p: Position, step: Choose, args: Args, facts: Facts) -> None:
         inventory.discard(p, int(args[1]), p.setup.index[str(args[2])], facts, "IFOS-263")
     else:
         # The owner of the hand chooses the card and shows it.
-        p.push(GiveUpCard(int(args[1])))
+        p.stack.append(GiveUpCard(int(args[1])))
 
 
 def _give_up(p: Position, step: GiveUpCard, facts: Facts) -> bool:
@@ -142,7 +142,7 @@ def _mill_legal(p: Position, step: MillCards) -> list[Action]:
 
 def _mill_play(p: Position, step: MillCards, action: Action, facts: Facts) -> None:
     key = str(action.args[0])
-    p.swap(step.one_less())
+    p.stack[-1] = step.one_less()
     p.deck_sizes[step.deck] -= 1
     text = say("effects-milled-hidden")
     if key != decks.HIDDEN:

@@ -33,13 +33,13 @@ class EffectRule(NamedTuple):
 
 def ask(p: Position, context: EffectContext, n: int = 1) -> None:
     """Ask the seat to choose for an effect, `n` times or up to `n` in total."""
-    p.push(Choose(context.seat, context.effect, n, p.maybe_hero_id(context.hero)))
+    p.stack.append(Choose(context.seat, context.effect, n, p.maybe_hero_id(context.hero)))
 
 
 def next_choice(p: Position, step: Choose) -> None:
     """Go on to the next of several choices, or pop the step after the last one."""
     if step.left > 1:
-        p.swap(step.fewer())
+        p.stack[-1] = step.fewer()
     else:
         p.stack.pop()
 
@@ -55,7 +55,7 @@ def skipped(effect: Effect, facts: Facts, *rules: str) -> None:
 def by_hand(p: Position, context: EffectContext, text: Text = "") -> None:
     """Ask the players to do and confirm what the companion cannot do."""
     what = text or context.effect.words
-    p.push(to_do(context.seat, context.name, what))
+    p.stack.append(to_do(context.seat, context.name, what))
 
 
 def to_do(seat: int, name: str, what: Text) -> DoByHand:

@@ -58,7 +58,7 @@ def _hit_martians(p: Position, space: int, context: EffectContext, facts: Facts)
     there = p.soldiers(space) + p.leader_at(space) + (p.champion_at(space) != NONE)
     by: Cause = "weakness" if _is_weakness(p, space, context) else _cause(p, context.seat)
     for _ in range(min(number, max(there, 1))):
-        p.push(Strike(p.hero_id(max(context.hero, 0)), space, by))
+        p.stack.append(Strike(p.hero_id(max(context.hero, 0)), space, by))
 
 
 def _is_weakness(p: Position, space: int, context: EffectContext) -> bool:
@@ -75,7 +75,7 @@ def _hit_hero(p: Position, hero: int, effect: Effect, n: int, seat: int) -> None
     if effect.do == "kill":
         health.kill_hero(p, hero, side)
     else:
-        p.push(WoundHero(p.hero_id(hero), n, side=side))
+        p.stack.append(WoundHero(p.hero_id(hero), n, side=side))
 
 
 def _board_targets(p: Position, step: Choose) -> list[Args]:
@@ -125,14 +125,14 @@ def _hit_chosen(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     if kind == "hero":
         _hit_hero(p, which, step.effect, step.left, step.seat)
     elif kind == "soldier":
-        p.push(WoundSoldiers(which, int(args[2]), 1, by, side=side))
+        p.stack.append(WoundSoldiers(which, int(args[2]), 1, by, side=side))
     elif kind == "champion" and kills:
         health.kill_champion(p, which, by, side)
     elif kind == "champion":
-        p.push(HitChampion(which, step.left, by, side=side))
+        p.stack.append(HitChampion(which, step.left, by, side=side))
     elif kind == "crowd":
         number = BOXES if kills else step.left
-        p.push(WoundCrowd(which, p.crowds[which].space, number, ("IFOS-455",)))
+        p.stack.append(WoundCrowd(which, p.crowds[which].space, number, ("IFOS-455",)))
     elif kind == "ally":
         removal.take(p, "ally", args, facts)
     elif kind == "soldiers":
@@ -160,7 +160,7 @@ def _slaying(p: Position, step: SlaySoldier, facts: Facts) -> bool:
 
 def _slain(p: Position, step: SlaySoldier, colour: int) -> None:
     by: Cause = "fight" if p.fight else "ranged"
-    p.push(WoundSoldiers(colour, step.space, 1, by, side=HERO))
+    p.stack.append(WoundSoldiers(colour, step.space, 1, by, side=HERO))
 
 
 def _slay_legal(p: Position, step: SlaySoldier) -> list[Action]:

@@ -71,7 +71,7 @@ def more(p: Position, context: EffectContext, facts: Facts) -> None:
         skipped(context.effect, facts)
         return
     put(p, side, (*dice, *(0,) * context.n))
-    p.push(RollMissingDice(side))
+    p.stack.append(RollMissingDice(side))
 
 
 def again(p: Position, context: EffectContext, facts: Facts) -> None:
@@ -81,7 +81,7 @@ def again(p: Position, context: EffectContext, facts: Facts) -> None:
     if not dice:
         skipped(context.effect, facts)
         return
-    p.push(RollMissingDice(side))
+    p.stack.append(RollMissingDice(side))
     if context.n >= len(dice):
         put(p, side, (0,) * len(dice))
     else:
@@ -151,7 +151,7 @@ def _again_taken(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     side = whose(p, step.seat, step.effect)
     exchange(p, side, int(args[1]), 0)
     if step.left > 1 and any(pool(p, side) or ()):
-        p.push(step.fewer())
+        p.stack.append(step.fewer())
 
 
 def _set_taken(p: Position, step: Choose, args: Args, facts: Facts) -> None:
@@ -189,7 +189,7 @@ def move_again(p: Position, context: EffectContext, facts: Facts) -> None:
     if not isinstance(step, HeroActs):
         skipped(context.effect, facts)
         return
-    p.push(RerollMove(step.hero))
+    p.stack.append(RerollMove(step.hero))
     roll(p, 1, say("effects-roll-move"))
 
 
@@ -228,10 +228,10 @@ def instant(p: Position, context: EffectContext, facts: Facts) -> None:
     p.fight = replace(fight, soldiers=left)
     add_fact(facts, "instant", say("effects-instant"), "IFOS-266", "IFOS-267")
     if over:
-        p.push(EndFight())
+        p.stack.append(EndFight())
     else:
         ask(p, context)
-    p.push(SlaySoldier(p.owner(fight.hero), p.hero_id(fight.hero), fight.space))
+    p.stack.append(SlaySoldier(p.owner(fight.hero), p.hero_id(fight.hero), fight.space))
 
 
 def _end_fight(p: Position, step: EndFight, facts: Facts) -> bool:

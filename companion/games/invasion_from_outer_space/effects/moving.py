@@ -26,7 +26,7 @@ from companion.games.invasion_from_outer_space.text import say, words
 def move(p: Position, context: EffectContext, facts: Facts) -> None:
     """Move a target up to `n` spaces."""
     if context.effect.target == "self" and context.hero != NONE:
-        p.push(Walk(p.hero_id(context.hero), context.n))
+        p.stack.append(Walk(p.hero_id(context.hero), context.n))
     else:
         ask(p, context, context.n)
 
@@ -64,7 +64,7 @@ def _movers(p: Position, step: Choose) -> list[Args]:
 def _moved(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     p.stack.pop()
     if args[0] == "hero":
-        p.push(Walk(p.hero_id(int(args[1])), step.left))
+        p.stack.append(Walk(p.hero_id(int(args[1])), step.left))
     elif args[0] == "crowd":
         entering.running_crowd(p, int(args[1]), int(args[2]), facts)
     elif args[0] == "ally":
@@ -72,7 +72,7 @@ def _moved(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     elif args[0] == "pack":
         _march(p, int(args[1]), int(args[2]), step.left, facts)
     elif int(args[1]) == LEADER:
-        p.push(LeaderWalk(p.control, step.left, (0,) * len(p.packs)))
+        p.stack.append(LeaderWalk(p.control, step.left, (0,) * len(p.packs)))
     else:
         _unleash(p, int(args[1]), step.left)
 
@@ -80,7 +80,7 @@ def _moved(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 def _unleash(p: Position, which: int, moves: int) -> None:
     """Move a beast now, instead of its normal move (IFOS-378)."""
     entering.count_beast_move(p)
-    p.push(BeastWalk(p.control, moves, which, first=True))
+    p.stack.append(BeastWalk(p.control, moves, which, first=True))
 
 
 def _march(p: Position, space: int, to: int, far: int, facts: Facts) -> None:
@@ -90,7 +90,7 @@ def _march(p: Position, space: int, to: int, far: int, facts: Facts) -> None:
     way = entering.pack_way(p, space, to, far)
     stops = (*(each for each in way[:-1] if p.fire_at(each)), to)
     pack = tuple(troops[space] for troops in p.packs)
-    p.push(PackWalk(space, stops, pack, (0,) * len(pack)))
+    p.stack.append(PackWalk(space, stops, pack, (0,) * len(pack)))
 
 
 EFFECTS = {

@@ -71,7 +71,7 @@ def _place_hero(p: Position, context: EffectContext) -> None:
 
 
 def _ask(p: Position, seat: int, effect: Effect, hero: int) -> None:
-    p.push(PutPiece(seat, effect, p.maybe_hero_id(hero)))
+    p.stack.append(PutPiece(seat, effect, p.maybe_hero_id(hero)))
     if effect.where == "random-building":
         places.roll_building(p, hero)
 

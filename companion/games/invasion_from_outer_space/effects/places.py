@@ -11,13 +11,13 @@ from companion.games.invasion_from_outer_space.table.sides import own_heroes, si
 
 def roll_building(p: Position, hero: int) -> None:
     """Push the roll for a Random Building, noted in the choice on top (IFOS-275)."""
-    p.push(RandomSection(NONE if hero == NONE else p.owner(hero), NoteBuilding()))
+    p.stack.append(RandomSection(NONE if hero == NONE else p.owner(hero), NoteBuilding()))
 
 
 def _note(p: Position, step: NoteBuilding, facts: Facts) -> bool:
     """Store the building in the choice below."""
     p.stack.pop()
-    p.swap(p.stack[-1].in_building(step.building))
+    p.stack[-1] = p.stack[-1].in_building(step.building)
     return True
 
 

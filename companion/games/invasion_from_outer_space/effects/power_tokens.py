@@ -17,11 +17,11 @@ def _roll_again(p: Position, step: RollAgain, facts: Facts) -> bool:
     text = say("effects-token-again", name=words.hero(p, n))
     add_fact(facts, "again", text, "IFOS-422")
     if step.face is None:
-        p.push(RerollMove(step.hero))
+        p.stack.append(RerollMove(step.hero))
         roll(p, 1, say("effects-roll-move"))
     else:
         dice.exchange(p, HERO, step.face, 0)
-        p.push(RollMissingDice(HERO))
+        p.stack.append(RollMissingDice(HERO))
     return True
 
 

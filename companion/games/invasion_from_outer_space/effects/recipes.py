@@ -25,7 +25,7 @@ def _legal(p: Position, step: EnterEffects) -> list[Action]:
 
 def _play(p: Position, step: EnterEffects, action: Action, facts: Facts) -> None:
     if action.verb == "does":
-        p.swap(EnterEffects(step.seat, step.source, (*step.lines, str(action.args[0]))))
+        p.stack[-1] = EnterEffects(step.seat, step.source, (*step.lines, str(action.args[0])))
         return
     p.stack.pop()
     if action.verb == "told_all":

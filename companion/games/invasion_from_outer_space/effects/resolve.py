@@ -47,11 +47,11 @@ def _use(p: Position, step: UseEffects, facts: Facts) -> bool:
     """Resolve the effects of a source, or leave them to the players (IFOS-A01)."""
     if p.ruled["IFOS-A01"] == "left":
         text = sources.text(p, step.source) or say("effects-as-printed")
-        p.swap(choices.to_do(step.seat, sources.name(p, step.source), text))
+        p.stack[-1] = choices.to_do(step.seat, sources.name(p, step.source), text)
         return True
-    p.swap(ResolveEffects(step.seat, step.source, step.hero))
+    p.stack[-1] = ResolveEffects(step.seat, step.source, step.hero)
     if not sources.printed(p, step.source):
-        p.push(EnterEffects(step.seat, step.source))
+        p.stack.append(EnterEffects(step.seat, step.source))
     return True
 
 
@@ -66,7 +66,7 @@ def _resolve(p: Position, step: ResolveEffects, facts: Facts) -> bool:
     if effect.by in DICE and step.amount is None:
         roll(p, 1, say("effects-roll-amount", name=name, die=effect.by.upper()))
         return True
-    p.swap(step.going_on())
+    p.stack[-1] = step.going_on()
     n = step.amount or (ALL if effect.by == "all" else effect.n)
     hero = p.hero_index(step.hero)
     if hero != NONE and not p.heroes[hero].alive:
@@ -82,7 +82,7 @@ def _resolve(p: Position, step: ResolveEffects, facts: Facts) -> bool:
 def _rolled(p: Position, step: ResolveEffects, faces: tuple[int, ...], facts: Facts) -> None:
     effect = sources.effects(p, step.source)[step.at]
     amount = faces[0] if effect.by == "d6" else (faces[0] + 1) // 2
-    p.swap(step.with_amount(amount))
+    p.stack[-1] = step.with_amount(amount)
     add_fact(
         facts, "amount", say("effects-amount", die=effect.by.upper(), amount=amount), "IFOS-011"
     )

@@ -35,7 +35,7 @@ def _talent(p: Position, step: UseTalent, facts: Facts) -> bool:
     n, sheet = p.hero_index(step.hero), p.setup.sheets[step.hero]
     add_fact(facts, "talent", say("card-used", who=sheet.name, what=sheet.talent.name), "IFOS-205")
     talents.pay(p, n, facts)
-    p.push(UseEffects(p.owner(n), TalentSource(step.hero), step.hero))
+    p.stack.append(UseEffects(p.owner(n), TalentSource(step.hero), step.hero))
     return True
 
 
@@ -44,7 +44,7 @@ def _bonus(p: Position, step: UseBonus, facts: Facts) -> bool:
     n, sheet = p.hero_index(step.hero), p.setup.sheets[step.hero]
     p.heroes[n] = replace(p.heroes[n], bonus_used=True)
     add_fact(facts, "bonus", say("card-bonus-used", name=sheet.name), "IFOS-243")
-    p.push(UseEffects(p.owner(n), BonusSource(step.hero), step.hero))
+    p.stack.append(UseEffects(p.owner(n), BonusSource(step.hero), step.hero))
     return True
 
 
@@ -63,7 +63,7 @@ def _item(p: Position, step: UseItem, facts: Facts) -> bool:
     else:
         item_usage.test_break(p, step.hero, step.card)
     source = CombatSource(step.card) if combat else CardSource(step.card)
-    p.push(UseEffects(p.owner(n), source, step.hero))
+    p.stack.append(UseEffects(p.owner(n), source, step.hero))
     return True
 
 
@@ -72,7 +72,7 @@ def _tech(p: Position, step: UseTech, facts: Facts) -> bool:
     used = tech.use(p, step.tech, step.seat, step.in_window)
     text = say("card-used", who=words.seat(step.seat), what=p.setup.cards[used.card].name)
     add_fact(facts, "tech", text, "IFOS-040", "IFOS-152")
-    p.push(PlayedCard(step.seat, used.card, TechSource(used.card, used.id)))
+    p.stack.append(PlayedCard(step.seat, used.card, TechSource(used.card, used.id)))
     return True
 
 
@@ -82,7 +82,7 @@ def _big_top(p: Position, step: DrawInBigTop, facts: Facts) -> bool:
     inventory.spend_tokens(p, n, 1, facts)
     text = say("card-big-top", name=words.hero(p, n))
     add_fact(facts, "big_top", text, "IFOS-062", "IFOS-063")
-    p.push(FindCards(step.hero, 1))
+    p.stack.append(FindCards(step.hero, 1))
     return True
 
 

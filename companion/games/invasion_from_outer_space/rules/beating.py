@@ -43,7 +43,7 @@ def _beat_play(p: Position, step: BeatAll, action: Action, facts: Facts) -> None
 
 
 def _meet(p: Position, step: BeatAll, champion: bool) -> None:
-    p.swap(EndOfFight())
+    p.stack[-1] = EndOfFight()
     if champion:
         health.kill_champion(p, _champions(p, step)[0], "fight", HERO)
         return
@@ -55,7 +55,7 @@ def _meet(p: Position, step: BeatAll, champion: bool) -> None:
         return
     for colour in colours:
         number = step.soldiers if p.guide else p.troops[colour][step.space]
-        p.push(WoundSoldiers(colour, step.space, number, "fight", side=HERO))
+        p.stack.append(WoundSoldiers(colour, step.space, number, "fight", side=HERO))
 
 
 def _beat_asked(p: Position, step: BeatAll) -> Asked:
@@ -83,8 +83,8 @@ def _offer_cards(p: Position, step: FendedOff, facts: Facts) -> bool:
     if step.offered or not hero.alive or not there:
         p.stack.pop()
     else:
-        p.swap(FendedOff(step.hero, offered=True))
-        p.push(ResponseWindow("fended"))
+        p.stack[-1] = FendedOff(step.hero, offered=True)
+        p.stack.append(ResponseWindow("fended"))
     return True
 
 

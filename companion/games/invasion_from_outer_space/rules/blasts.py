@@ -53,7 +53,7 @@ def _fired(p: Position, step: FireBlast, faces: tuple[int, ...], facts: Facts) -
     p.fight = replace(p.fight, dice=faces)
     apart = _shooting_without_leader(p, step)
     if apart:
-        p.swap(RollApart(step.aim, step.crowd, apart))
+        p.stack[-1] = RollApart(step.aim, step.crowd, apart)
     else:
         _offer(p, step.aim, step.crowd)
 
@@ -72,8 +72,8 @@ def _apart_rolled(p: Position, step: RollApart, faces: tuple[int, ...], facts: F
 
 def _offer(p: Position, aim: Aim, crowd: int | None) -> None:
     """Open the window for cards and abilities before the dice count."""
-    p.swap(CountBlast(aim, crowd))
-    p.push(ResponseWindow("blast"))
+    p.stack[-1] = CountBlast(aim, crowd)
+    p.stack.append(ResponseWindow("blast"))
 
 
 # ---- hits -------------------------------------------------------------------------------
@@ -101,12 +101,12 @@ def _count(p: Position, step: CountBlast, facts: Facts) -> bool:
         hits += sum(face >= alone for face in blast.apart)
     if step.aim == Aim.ZOMBIES:
         _hits(p, hits, least, facts)
-        p.push(DodgeZombies(blast.space, hits))
+        p.stack.append(DodgeZombies(blast.space, hits))
     elif step.aim != Aim.CROWD:
-        p.push(HitHeroes(blast.targets, hits, least))
+        p.stack.append(HitHeroes(blast.targets, hits, least))
     if step.aim != Aim.HEROES and step.crowd is not None:
         sixes = sum(face >= CROWD_HIT for face in (*blast.dice, *blast.apart))
-        p.push(WoundCrowd(step.crowd, p.crowds[step.crowd].space, sixes, ("IFOS-341",)))
+        p.stack.append(WoundCrowd(step.crowd, p.crowds[step.crowd].space, sixes, ("IFOS-341",)))
     return True
 
 
@@ -120,7 +120,7 @@ def _hits(p: Position, hits: int, need: int, facts: Facts) -> None:
 
 def _hit_heroes(p: Position, step: HitHeroes, facts: Facts) -> bool:
     _hits(p, step.hits, step.need, facts)
-    p.swap(DivideHits(step.heroes, (0,) * len(step.heroes), step.hits))
+    p.stack[-1] = DivideHits(step.heroes, (0,) * len(step.heroes), step.hits)
     return True
 
 

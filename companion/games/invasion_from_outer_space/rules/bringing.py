@@ -24,7 +24,7 @@ def _rolled(p: Position, step: BringCannon, faces: tuple[int, ...], facts: Facts
     assert p.ground is not None
     face = faces[0]
     free = {HEROES_CHOICE: ANY_HERO, MARTIANS_CHOICE: ANY_MARTIAN}
-    p.swap(BringCannon(p.ground.section_of(face) or free[face]))
+    p.stack[-1] = BringCannon(p.ground.section_of(face) or free[face])
     add_fact(facts, "section", say("building-section", face=face), "IFOS-275", "IFOS-277")
 
 
@@ -44,7 +44,7 @@ def _legal(p: Position, step: BringCannon) -> list[Action]:
 
 def _play(p: Position, step: BringCannon, action: Action, facts: Facts) -> None:
     if action.verb == "cannon_section":
-        p.swap(BringCannon(int(action.args[0])))
+        p.stack[-1] = BringCannon(int(action.args[0]))
         return
     p.stack.pop()
     space = int(action.args[0])

@@ -43,9 +43,9 @@ def _play_card(p: Position, step: PlayCard, facts: Facts) -> bool:
     if data.remains and hero != NONE:
         item_usage.mark(p, hero, step.card)
     p.cards_in_play.append(CardInPlay(step.card, seat))
-    p.push(PlayedCard(seat, step.card, CardSource(step.card), p.maybe_hero_id(hero)))
+    p.stack.append(PlayedCard(seat, step.card, CardSource(step.card), p.maybe_hero_id(hero)))
     if data.cost and sides.side_of(p, seat) == HERO:
-        p.push(PayTokens(seat, step.card))
+        p.stack.append(PayTokens(seat, step.card))
     return True
 
 
@@ -78,12 +78,12 @@ def _pay_asked(p: Position, step: PayTokens) -> Asked:
 def _played(p: Position, step: PlayedCard, facts: Facts) -> bool:
     """Open the window to cancel a card, then resolve its effects and discard it (IFOS-035, 039)."""
     if step.stage is PlayStage.SHOWN:
-        p.swap(step.at(PlayStage.WINDOW))
+        p.stack[-1] = step.at(PlayStage.WINDOW)
         if not isinstance(step.source, TechSource) or p.ruled["IFOS-A65"] == "before-dice":
-            p.push(ResponseWindow("card"))
+            p.stack.append(ResponseWindow("card"))
     elif step.stage is PlayStage.WINDOW:
-        p.swap(step.at(PlayStage.ACTS))
-        p.push(UseEffects(step.seat, step.source, step.hero))
+        p.stack[-1] = step.at(PlayStage.ACTS)
+        p.stack.append(UseEffects(step.seat, step.source, step.hero))
     else:
         p.stack.pop()
         _discard_unless_in_play(p, step, step.stage is PlayStage.CANCELLED)
@@ -112,7 +112,7 @@ def _help_again(p: Position, step: HelpAgain, facts: Facts) -> bool:
         item_usage.mark(p, hero, step.card)
     text = say("card-acts-again", what=p.setup.cards[step.card].name)
     add_fact(facts, "helps", text, "IFOS-043")
-    p.push(UseEffects(step.seat, CardSource(step.card), p.maybe_hero_id(hero)))
+    p.stack.append(UseEffects(step.seat, CardSource(step.card), p.maybe_hero_id(hero)))
     return True
 
 

@@ -41,7 +41,7 @@ def _leader_play(p: Position, step: LeaderWalk, action: Action, facts: Facts) ->
         return
     to = int(action.args[0])
     pack = champion_moves.pack_on_the_way(p, step)
-    p.swap(LeaderWalk(step.seat, step.left - 1, pack))
+    p.stack[-1] = LeaderWalk(step.seat, step.left - 1, pack)
     entering.leader(p, to, pack, say("champion-leader-on", space=words.space(p, to)), facts)
 
 
@@ -77,8 +77,8 @@ def _beast_play(p: Position, step: BeastWalk, action: Action, facts: Facts) -> N
     if action.verb == "beast_halt":
         p.stack.pop()
         return
-    p.swap(BeastWalk(step.seat, step.left - 1, step.champion))
-    p.push(BeastStep(step.champion, int(action.args[0])))
+    p.stack[-1] = BeastWalk(step.seat, step.left - 1, step.champion)
+    p.stack.append(BeastStep(step.champion, int(action.args[0])))
 
 
 def _beast_step(p: Position, step: BeastStep, facts: Facts) -> bool:

@@ -41,7 +41,7 @@ def _command(p: Position, step: CommandPhase, facts: Facts) -> bool:
         return True
     if step.spending:
         return _comes_late(p, step.seat)
-    p.swap(replace(step, spending=True))
+    p.stack[-1] = replace(step, spending=True)
     if not step.ended:
         _give_points(p, facts)
     return True
@@ -75,7 +75,7 @@ def _comes_late(p: Position, seat: int) -> bool:
     for which in champion_calls.champions(p):
         waits = not p.champions[which].playing and champion_calls.is_paid(p, which)
         if waits and champion_calls.has_room(p, which):
-            p.push(ChampionArrives(seat, which))
+            p.stack.append(ChampionArrives(seat, which))
             return True
     return False
 
@@ -159,12 +159,12 @@ def _reinforcements(p: Position, seat: int) -> list[Action]:
 
 def _play(p: Position, step: CommandPhase, action: Action, facts: Facts) -> None:
     if action.verb == "let_spend":
-        p.swap(replace(step, seat=int(action.args[0]), handed=True))
+        p.stack[-1] = replace(step, seat=int(action.args[0]), handed=True)
     elif action.verb == "end_command":
         _end(p, step, facts)
     else:
         if step.handed:
-            p.swap(replace(step, handed=False))
+            p.stack[-1] = replace(step, handed=False)
         _DO[action.verb](p, step.seat, action, facts)
 
 
@@ -174,14 +174,14 @@ def _end(p: Position, step: CommandPhase, facts: Facts) -> None:
         text = say("command-lost", number=p.command_points[seat])
         add_fact(facts, "lost", text, "IFOS-134")
     p.command_points[seat] = 0
-    p.swap(CommandPhase((_others(p, step) or [seat])[0], ended=(*step.ended, seat)))
+    p.stack[-1] = CommandPhase((_others(p, step) or [seat])[0], ended=(*step.ended, seat))
 
 
 def _buy_card(p: Position, seat: int, action: Action, facts: Facts) -> None:
     cost = p.setup.console.draw
     p.command_points[seat] -= cost
-    p.push(PlayImmediately(seat))
-    p.push(DrawCards(seat, 1))
+    p.stack.append(PlayImmediately(seat))
+    p.stack.append(DrawCards(seat, 1))
     text = say("command-bought", seat=words.seat(seat), number=cost)
     add_fact(facts, "bought", text, "IFOS-136")
 
@@ -207,7 +207,7 @@ def _reinforce(p: Position, seat: int, action: Action, facts: Facts) -> None:
     p.command_points[seat] -= p.setup.console.reinforce
     number = p.setup.console.reinforce_n
     if number == "d3":
-        p.push(RollReinforcements(seat, site))
+        p.stack.append(RollReinforcements(seat, site))
         roll(p, 1, say("command-reinforcement"))
     else:
         _up_to(p, seat, number, site, facts)
@@ -267,7 +267,7 @@ def _call_point(p: Position, seat: int, action: Action, facts: Facts) -> None:
     text = say("command-called", which=CHAMPIONS[which], points=each.points + 1, cost=cost)
     add_fact(facts, "call", text, "IFOS-153")
     if each.points + 1 >= cost:
-        p.push(ChampionArrives(seat, which))
+        p.stack.append(ChampionArrives(seat, which))
 
 
 def _asked(p: Position, step: CommandPhase) -> Asked:

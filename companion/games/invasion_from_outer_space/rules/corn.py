@@ -37,14 +37,14 @@ def _rolled(p: Position, step: FindInCorn, faces: tuple[int, ...], facts: Facts)
     text = say("corn-found" if found else "corn-not-found", face=faces[0])
     add_fact(facts, "corn", text, "IFOS-449" if p.side == ZOMBIE else "IFOS-410")
     if found:
-        p.swap(step.then)
+        p.stack[-1] = step.then
     else:
         p.stack.pop()
 
 
 # ---- without a board ------------------------------------------------------------------------
 def _on_table_play(p: Position, step: AskInCorn, action: Action, facts: Facts) -> None:
-    p.swap(FindInCorn(step.then) if action.verb == "in_corn" else step.then)
+    p.stack[-1] = FindInCorn(step.then) if action.verb == "in_corn" else step.then
 
 
 def _on_table_asked(p: Position, step: AskInCorn) -> Asked:

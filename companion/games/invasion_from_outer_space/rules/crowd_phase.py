@@ -18,7 +18,7 @@ def _run(p: Position, step: CrowdPhase, facts: Facts) -> bool:
     if step.crowd == len(p.crowds):
         p.stack.pop()
     elif not alive(p, step.crowd):
-        p.swap(CrowdPhase(step.crowd + 1))
+        p.stack[-1] = CrowdPhase(step.crowd + 1)
     else:
         space = words.where(p, p.crowds[step.crowd].space)
         roll(p, 1, say("crowd-roll", number=step.crowd + 1, space=space))
@@ -27,7 +27,7 @@ def _run(p: Position, step: CrowdPhase, facts: Facts) -> bool:
 
 def _rolled(p: Position, step: CrowdPhase, faces: tuple[int, ...], facts: Facts) -> None:
     number, face = step.crowd, faces[0]
-    p.swap(CrowdPhase(number + 1))
+    p.stack[-1] = CrowdPhase(number + 1)
     crowd = p.crowds[number]
     if face == HEALS:
         left = max(0, crowd.wounds - 1)
@@ -37,7 +37,7 @@ def _rolled(p: Position, step: CrowdPhase, faces: tuple[int, ...], facts: Facts)
     elif face >= MOVES:
         text = say("crowd-runs", face=face, number=number + 1)
         add_fact(facts, "crowd_runs", text, "IFOS-335", "IFOS-337")
-        p.push(RunCrowd(number, crowd.space))
+        p.stack.append(RunCrowd(number, crowd.space))
     else:
         text = say("crowd-stays", face=face, number=number + 1)
         add_fact(facts, "crowd_stands", text, "IFOS-335")

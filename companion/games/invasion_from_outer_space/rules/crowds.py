@@ -40,7 +40,7 @@ def _hits_rolled(p: Position, step: AutomaticHits, faces: tuple[int, ...], facts
     text = say("crowd-automatic", number=step.crowd + 1, need=AUTO_HIT, dice=dice)
     add_fact(facts, "rolled", text, "IFOS-345")
     number = sum(face >= AUTO_HIT for face in faces)
-    p.swap(WoundCrowd(step.crowd, p.crowds[step.crowd].space, number, ("IFOS-345",)))
+    p.stack[-1] = WoundCrowd(step.crowd, p.crowds[step.crowd].space, number, ("IFOS-345",))
 
 
 # ---- Fights -----------------------------------------------------------------------------
@@ -51,7 +51,7 @@ def _fights(p: Position, step: CrowdFights, facts: Facts) -> bool:
     for n in reversed(crowds_left(p)):
         space = p.crowds[n].space
         if p.martians_at(space) and crowds.can_be_attacked(p, space):
-            p.push(FightCrowd(n, fighters.dice_in_space(p, space)))
+            p.stack.append(FightCrowd(n, fighters.dice_in_space(p, space)))
     crowds.forget_stances(p)
     p.unmoved = [[] for _ in p.troops]
     return True
@@ -69,7 +69,7 @@ def _fight_rolled(p: Position, step: FightCrowd, faces: tuple[int, ...], facts: 
     text = say("crowd-fought", number=step.crowd + 1, dice=words.dice(faces))
     add_fact(facts, "rolled", text, "IFOS-342", "IFOS-343", "IFOS-346")
     number = sum(face >= FIGHT_HIT for face in faces)
-    p.swap(WoundCrowd(step.crowd, p.crowds[step.crowd].space, number, ("IFOS-342",)))
+    p.stack[-1] = WoundCrowd(step.crowd, p.crowds[step.crowd].space, number, ("IFOS-342",))
 
 
 # ---- Fights without a board -------------------------------------------------------------
@@ -95,8 +95,8 @@ def _named_play(p: Position, step: CrowdFights, action: Action, facts: Facts) ->
         p.stack.pop()
         return
     crowd, dice = int(action.args[0]), int(action.args[1])
-    p.swap(CrowdFights((*step.fought, crowd)))
-    p.push(FightCrowd(crowd, dice))
+    p.stack[-1] = CrowdFights((*step.fought, crowd))
+    p.stack.append(FightCrowd(crowd, dice))
 
 
 def _named_asked(p: Position, step: CrowdFights) -> Asked:
@@ -107,7 +107,7 @@ def _named_asked(p: Position, step: CrowdFights) -> Asked:
 # ---- returning --------------------------------------------------------------------------
 def _destroyed(p: Position, event: CrowdDestroyed, facts: Facts) -> None:
     if p.ruled["IFOS-A49"] == "scenario":
-        p.push(ReturnCrowd())
+        p.stack.append(ReturnCrowd())
 
 
 def _return_legal(p: Position, step: ReturnCrowd) -> list[Action]:

@@ -123,7 +123,7 @@ def _rolls(p: Position, step: Drift) -> bool:
 
 def _rolled(p: Position, step: Drift, faces: tuple[int, ...], facts: Facts) -> None:
     rolled = step.rolled(faces[0])
-    p.swap(rolled)
+    p.stack[-1] = rolled
     rule = "IFOS-337" if isinstance(step, RunCrowd) else "IFOS-321"
     way = _way(p, rolled)
     if _result(p, rolled) in SIDES:  # It names the die itself.
@@ -154,7 +154,7 @@ def _goes(p: Position, step: Drift, to: int, facts: Facts) -> None:
         entering.running_crowd(p, step.crowd, to, facts)
     else:
         add_fact(facts, "spreads", say("fire-spreads-to", space=words.space(p, to)), "IFOS-321")
-        p.push(StartFire(to, p.control, step.side))
+        p.stack.append(StartFire(to, p.control, step.side))
 
 
 def _legal(p: Position, step: Drift) -> list[Action]:
@@ -194,7 +194,7 @@ def _spread_unseen(p: Position, step: SpreadFire, action: Action, facts: Facts) 
         _stopped(p, step, facts)
     else:
         p.stack.pop()
-        p.push(StartFire(NOWHERE, p.control, step.side))
+        p.stack.append(StartFire(NOWHERE, p.control, step.side))
 
 
 def _spread_asked(p: Position, step: SpreadFire) -> Asked:

@@ -12,7 +12,7 @@ from companion.games.invasion_from_outer_space.text import say, words
 
 def _use(p: Position, step: UseExtinguisher, facts: Facts) -> bool:
     inventory.discard(p, p.hero_index(step.hero), step.card, facts, "IFOS-389")
-    p.swap(PutOutFires(step.hero))
+    p.stack[-1] = PutOutFires(step.hero)
     return True
 
 

@@ -22,7 +22,7 @@ RULES = ("IFOS-127", "IFOS-128", "IFOS-238")
 
 def _begin(p: Position, step: FightPhase, facts: Facts) -> bool:
     """Ask Heroes in Crowds that Martians attack for their stance first (IFOS-348)."""
-    p.swap(PhaseFights())
+    p.stack[-1] = PhaseFights()
     # Keep the size of the Packs for tables that fix it for the phase (IFOS-A32).
     p.unmoved = [troops[:] for troops in p.troops]
     for n in crowds_left(p):
@@ -46,7 +46,7 @@ def _due(p: Position, step: PhaseFights) -> list[int]:
 def _run(p: Position, step: PhaseFights, facts: Facts) -> bool:
     if _due(p, step):
         return False
-    p.swap(CrowdFights())
+    p.stack[-1] = CrowdFights()
     return True
 
 
@@ -56,7 +56,7 @@ def _legal(p: Position, step: PhaseFights) -> list[Action]:
 
 def _play(p: Position, step: PhaseFights, action: Action, facts: Facts) -> None:
     n = int(action.args[0])
-    p.swap(PhaseFights((*step.fought, p.hero_id(n))))
+    p.stack[-1] = PhaseFights((*step.fought, p.hero_id(n)))
     cornfield.entered(p, p.heroes[n].space, fights.in_space(p, n))
 
 
@@ -74,7 +74,7 @@ def _asked(p: Position, step: PhaseFights) -> Asked:
 
 # ---- without a board --------------------------------------------------------------------
 def _guide_begin(p: Position, step: FightPhase, facts: Facts) -> bool:
-    p.swap(PhaseFights())
+    p.stack[-1] = PhaseFights()
     return True
 
 
@@ -88,9 +88,9 @@ def _guide_legal(p: Position, step: PhaseFights) -> list[Action]:
 
 def _guide_play(p: Position, step: PhaseFights, action: Action, facts: Facts) -> None:
     if action.verb == "end_fights":
-        p.swap(CrowdFights())
+        p.stack[-1] = CrowdFights()
         return
-    p.swap(PhaseFights((*step.fought, p.hero_id(int(action.args[0])))))
+    p.stack[-1] = PhaseFights((*step.fought, p.hero_id(int(action.args[0]))))
     cornfield.entered(p, NOWHERE, fights.named(p, action))
 
 

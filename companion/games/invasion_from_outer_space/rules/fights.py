@@ -39,7 +39,7 @@ from companion.games.invasion_from_outer_space.text import say, words
 def _begin(p: Position, step: BeginFight, facts: Facts) -> bool:
     """Set up the Fight; a beast roars first (IFOS-172)."""
     n = p.hero_index(step.hero)
-    p.swap(RollFight())
+    p.stack[-1] = RollFight()
     p.fight = Fight(
         n, p.heroes[n].space, step.soldiers, step.champion, step.leader,
         hero_ties=any(each.do == "ties" for each in p.setup.sheets[step.hero].bonus),
@@ -47,10 +47,10 @@ def _begin(p: Position, step: BeginFight, facts: Facts) -> bool:
         zombie=step.zombie,
     )  # fmt: skip
     if step.champion is not None and step.champion < len(CHAMPIONS):
-        p.push(Roar(step.hero))
+        p.stack.append(Roar(step.hero))
         # Where ruled so, the Hero may spend the token first (IFOS-A21).
         if p.ruled["IFOS-A21"] == "spend-first":
-            p.push(ResponseWindow("roar"))
+            p.stack.append(ResponseWindow("roar"))
     return True
 
 
@@ -101,8 +101,8 @@ def _rolled(p: Position, step: RollFight, faces: tuple[int, ...], facts: Facts) 
         said = "fight-dice-zombie" if fight.undead else "fight-dice"
         text = say(said, name=name, ours=words.dice(ours), theirs=words.dice(theirs))
         add_fact(facts, "rolled", text, "IFOS-239", "IFOS-240", "IFOS-241")
-    p.swap(DecideFight())
-    p.push(ResponseWindow("fight"))
+    p.stack[-1] = DecideFight()
+    p.stack.append(ResponseWindow("fight"))
 
 
 def _decide(p: Position, step: DecideFight, facts: Facts) -> bool:
@@ -118,7 +118,7 @@ def _decide(p: Position, step: DecideFight, facts: Facts) -> bool:
         return True
     if result < 0:
         side = ZOMBIE if fight.undead else MARTIAN
-        p.push(WoundHero(p.hero_id(fight.hero), 1, side=side))
+        p.stack.append(WoundHero(p.hero_id(fight.hero), 1, side=side))
     _end(p)
     return True
 
@@ -152,11 +152,11 @@ def _won(p: Position, fight: Fight, facts: Facts) -> None:
         _end(p)
         return
     if p.setup.crossed:
-        p.push(FendedOff(hero))
+        p.stack.append(FendedOff(hero))
     if fight.beats and fight.zombie is None:
-        p.push(BeatAll(hero, fight.space, fight.soldiers, fight.champion))
+        p.stack.append(BeatAll(hero, fight.space, fight.soldiers, fight.champion))
     else:
-        p.push(Strike(hero, fight.space, "fight", fight.champion, fight.zombie))
+        p.stack.append(Strike(hero, fight.space, "fight", fight.champion, fight.zombie))
 
 
 def _kills(p: Position, fight: Fight) -> bool:
@@ -193,9 +193,9 @@ def _meet(p: Position, step: Strike, victim: tuple[int | str, ...]) -> None:
     _over(p, step)
     which = int(victim[1])
     if victim[0] == "soldier":
-        p.push(WoundSoldiers(which, step.space, 1, step.by, side=HERO))
+        p.stack.append(WoundSoldiers(which, step.space, 1, step.by, side=HERO))
     else:
-        p.push(HitChampion(which, 1, step.by, step.hero, HERO))
+        p.stack.append(HitChampion(which, 1, step.by, step.hero, HERO))
 
 
 def _strike_legal(p: Position, step: Strike) -> list[Action]:

@@ -24,7 +24,7 @@ def _throw_into(p: Position, step: ThrowIntoFire, facts: Facts) -> bool:
     """Resolve the thrown Item as a shot into the fire's space."""
     text = say("fire-thrown-into", what=p.setup.cards[step.card].name)
     add_fact(facts, "thrown", text, "IFOS-330")
-    p.swap(Shoot(step.hero, step.card, step.space))
+    p.stack[-1] = Shoot(step.hero, step.card, step.space)
     return True
 
 
@@ -42,7 +42,7 @@ def _throw_rolled(
         return  # A card played in the meantime may have taken it.
     if face >= LIT:
         add_fact(facts, "fuse", say("fire-lit", face=face, what=data.name), "IFOS-331")
-        p.push(Shoot(step.hero, step.card, step.space))
+        p.stack.append(Shoot(step.hero, step.card, step.space))
         return
     item_usage.use(p, n, step.card)
     text = say("fire-not-lit", face=face, what=data.name, name=words.hero(p, n))
@@ -66,7 +66,7 @@ def _shoot_at(p: Position, step: LightWithGun, facts: Facts) -> bool:
     item_usage.use(p, p.hero_index(step.hero), step.card)
     data = p.setup.cards[step.card]
     item_usage.test_break(p, step.hero, step.card)
-    p.push(KeroseneShot(step.hero, step.space, data.hit))
+    p.stack.append(KeroseneShot(step.hero, step.space, data.hit))
     roll(p, 1, say("fire-kerosene-roll", what=data.name))
     return True
 
@@ -84,7 +84,7 @@ def _shot_at(p: Position, step: KeroseneShot, faces: tuple[int, ...], facts: Fac
 def _set_on_fire(p: Position, n: int, space: int) -> None:
     """Replace a lit marker by a Fire marker (IFOS-308); without a board, count one marker less."""
     p.kerosene = p.kerosene >> 1 if space == NOWHERE else p.kerosene & ~(1 << space)
-    p.push(StartFire(space, p.owner(n), HERO))
+    p.stack.append(StartFire(space, p.owner(n), HERO))
 
 
 # ---- Fire Items ------------------------------------------------------------------------
@@ -95,7 +95,7 @@ def _fire_item(p: Position, step: ThrowFireItem, facts: Facts) -> bool:
     text = say("fire-set", name=words.hero(p, n), what=p.setup.cards[step.card].name)
     add_fact(facts, "fire_item", text, "IFOS-315")
     inventory.discard(p, n, step.card, facts, "IFOS-315")
-    p.push(StartFire(step.space, p.owner(n), HERO))
+    p.stack.append(StartFire(step.space, p.owner(n), HERO))
     return True
 
 

@@ -56,17 +56,17 @@ def _rolled(p: Position, step: Burn, faces: tuple[int, ...], facts: Facts) -> No
     side = fires.starter(p, step.space) if step.danger is Danger.FIRE else NOBODY
     if isinstance(step, BurnCrowd):
         # If the Crowd survives the wound, it then runs (IFOS-340, IFOS-A47).
-        p.push(RunCrowd(step.crowd, step.space))
-        p.push(WoundCrowd(step.crowd, step.space, burnt, ("IFOS-340",)))
+        p.stack.append(RunCrowd(step.crowd, step.space))
+        p.stack.append(WoundCrowd(step.crowd, step.space, burnt, ("IFOS-340",)))
     elif not burnt:
         return
     elif isinstance(step, BurnSoldiers):
         number = min(burnt, burning.there(p, step))
-        p.push(WoundSoldiers(step.colour, step.space, number, by, side=side))
+        p.stack.append(WoundSoldiers(step.colour, step.space, number, by, side=side))
     elif isinstance(step, BurnHero):
-        p.push(WoundHero(step.hero, burnt, side=side))
+        p.stack.append(WoundHero(step.hero, burnt, side=side))
     else:
-        p.push(HitChampion(step.champion, burnt, by, side=side))
+        p.stack.append(HitChampion(step.champion, burnt, by, side=side))
 
 
 def need(p: Position, step: Burn) -> int:

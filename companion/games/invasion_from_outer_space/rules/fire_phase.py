@@ -31,7 +31,7 @@ RAIN = "Heavy Rain"
 def _begin(p: Position, step: FirePhase, facts: Facts) -> bool:
     """Roll for each fire that shows its arrows, not for New ones (IFOS-318, IFOS-A40)."""
     add_fact(facts, "fire_phase", say("fire-phase-begins"), "IFOS-309", "IFOS-291")
-    p.swap(RollFires(fires.old(p)))
+    p.stack[-1] = RollFires(fires.old(p))
     p.publish(FirePhaseBegan(), facts)
     fires.catch(p)
     return True
@@ -46,7 +46,7 @@ def _waiting(p: Position, step: RollFires) -> list[int]:
 def _next(p: Position, step: RollFires, facts: Facts) -> bool:
     waiting = _waiting(p, step)
     if not waiting:
-        p.swap(TurnFires())
+        p.stack[-1] = TurnFires()
         fires.catch(p)
     elif len(waiting) == 1 or step.in_order or p.ruled["IFOS-A40"] == "fixed":
         _roll(p, step, waiting[0])
@@ -56,17 +56,17 @@ def _next(p: Position, step: RollFires, facts: Facts) -> bool:
 
 
 def _roll(p: Position, step: RollFires, space: int) -> None:
-    p.swap(RollFires(step.mask & ~(1 << space), step.in_order))
-    p.push(RollFire(space))
+    p.stack[-1] = RollFires(step.mask & ~(1 << space), step.in_order)
+    p.stack.append(RollFire(space))
     roll(p, 1, say("fire-roll", space=words.space(p, space)))
 
 
 def _roll_all(p: Position, step: RollFires, facts: Facts) -> bool:
     """Roll once for all fires: without a board they are all alike."""
-    p.swap(TurnFires())
+    p.stack[-1] = TurnFires()
     old = sum(not each.new for each in p.fires)
     if old:
-        p.push(RollAllFires())
+        p.stack.append(RollAllFires())
         roll(p, old, say("fire-roll-all"))
     return True
 
@@ -88,7 +88,7 @@ def _legal(p: Position, step: RollFires) -> list[Action]:
 
 def _play(p: Position, step: RollFires, action: Action, facts: Facts) -> None:
     if action.verb == "in_order":
-        p.swap(RollFires(step.mask, True))
+        p.stack[-1] = RollFires(step.mask, True)
     else:
         _roll(p, step, int(action.args[0]))
 
@@ -116,7 +116,7 @@ def _rolled(p: Position, step: RollFire, faces: tuple[int, ...], facts: Facts) -
     elif face >= SPREADS:
         text = say("fire-spreads", face=face, space=space)
         add_fact(facts, "spreading", text, "IFOS-319", "IFOS-321")
-        p.push(SpreadFire(step.space, side=fires.starter(p, step.space)))
+        p.stack.append(SpreadFire(step.space, side=fires.starter(p, step.space)))
     else:
         add_fact(facts, "burns_on", say("fire-burns-on", face=face, space=space), "IFOS-319")
 

@@ -32,7 +32,7 @@ def _start(p: Position, step: StartFire, facts: Facts) -> bool:
     elif len(movable) == 1:
         _move(p, movable[0], step, facts)
     else:
-        p.push(MoveFire(step.space, step.seat, step.side))
+        p.stack.append(MoveFire(step.space, step.seat, step.side))
     return True
 
 
@@ -71,7 +71,7 @@ def _burns(p: Position, step: StartFire | MoveFire, facts: Facts) -> None:
     add_fact(facts, "fire", text, "IFOS-313", "IFOS-314", "IFOS-463")
     p.kerosene &= ~(1 << space)
     fires.catch(p)
-    p.push(BurnDown(space))
+    p.stack.append(BurnDown(space))
     p.publish(FireStarted(space), facts)
     burning.fire_starts(p, space)
 
@@ -117,7 +117,7 @@ def _light_kerosene(p: Position, step: LightKerosene, facts: Facts) -> bool:
     # The fire that lit it spreads into it (IFOS-A80).
     near = fires.around(p, space) | 1 << space
     sides = [each.side for each in p.fires if near >> each.space & 1]
-    p.push(StartFire(space, deciders.seats(p, p.side)[0], sides[0] if sides else NONE))
+    p.stack.append(StartFire(space, deciders.seats(p, p.side)[0], sides[0] if sides else NONE))
     return True
 
 
@@ -132,7 +132,7 @@ def _burns_down(p: Position, step: BurnDown, facts: Facts) -> bool:
         if not building.mask & ~fires.burning(p):
             text = say("fire-building-burns", name=building.name)
             add_fact(facts, "burnt_down", text, "IFOS-329")
-            p.push(DestroyBuilding(number))
+            p.stack.append(DestroyBuilding(number))
     return True
 
 

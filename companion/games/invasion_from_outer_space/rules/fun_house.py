@@ -42,7 +42,7 @@ def _roll(p: Position, step: FunHouse, facts: Facts) -> bool:
 
 
 def _rolled(p: Position, step: FunHouse, faces: tuple[int, ...], facts: Facts) -> None:
-    p.swap(step.carried(faces[0]))
+    p.stack[-1] = step.carried(faces[0])
     text = say("house-rolled", name=words.hero(p, _hero(p, step)), room=faces[0])
     add_fact(facts, "room", text, "IFOS-358")
 
@@ -66,7 +66,8 @@ def _own_room(p: Position, step: FunHouse, facts: Facts) -> None:
     bonus = _bonus(p, step)
     if bonus:
         ended = isinstance(bonus, str) and bonus.endswith((".", "!", "?"))
-        p.push(DoByHand(p.owner(n), say("house-bonus", room=room, name=name, bonus=bonus), ended))
+        text = say("house-bonus", room=room, name=name, bonus=bonus)
+        p.stack.append(DoByHand(p.owner(n), text, ended))
 
 
 def _bonus(p: Position, step: FunHouse) -> Text:

@@ -68,7 +68,7 @@ def _play(p: Position, step: WhoBurns, action: Action, facts: Facts) -> None:
     elif action.verb == "burns_down":
         number = int(action.args[0])
         del p.fires[:number]
-        p.swap(step.with_building())
+        p.stack[-1] = step.with_building()
         text = say("fire-a-building-burnt", number=number)
         rules = ("IFOS-329", buildings.CLOSED, "IFOS-366")
         add_fact(facts, "burnt_down", text, *rules, headline=say("fire-building-down"))
@@ -76,8 +76,8 @@ def _play(p: Position, step: WhoBurns, action: Action, facts: Facts) -> None:
     else:
         kind, which, number = (int(each) for each in action.args)
         burn = next(each for each in step.left if _named(p, each) == (kind, which))
-        p.swap(step.without(burn))
-        p.push(replace(burn, number=number) if isinstance(burn, BurnSoldiers) else burn)
+        p.stack[-1] = step.without(burn)
+        p.stack.append(replace(burn, number=number) if isinstance(burn, BurnSoldiers) else burn)
 
 
 def _asked(p: Position, step: WhoBurns) -> Asked:

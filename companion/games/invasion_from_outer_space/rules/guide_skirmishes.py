@@ -33,7 +33,7 @@ def _run(p: Position, step: Skirmishes, facts: Facts) -> bool:
     if step.left is None:
         on_board = zip(zombies.seats(p), zombies.standing_by_seat(p), strict=True)
         left = tuple((seat, NOWHERE, number) for seat, number in on_board)
-        p.swap(Skirmishes(step.last, left, tuple(zombies.risen(p))))
+        p.stack[-1] = Skirmishes(step.last, left, tuple(zombies.risen(p)))
         return True
     if _waiting(p, step) and _martians(p):
         return False
@@ -67,12 +67,12 @@ def _play(p: Position, step: Skirmishes, action: Action, facts: Facts) -> None:
         who = int(action.args[0])
         if action.verb == "risen_skirmish":
             risen = tuple(each for each in step.risen if each != who)
-            p.swap(Skirmishes(step.last, step.left, risen))
-            p.push(NameMartians(zombies.seats(p).start, who))
+            p.stack[-1] = Skirmishes(step.last, step.left, risen)
+            p.stack.append(NameMartians(zombies.seats(p).start, who))
         else:
             left = tuple((seat, space, n - (seat == who)) for seat, space, n in step.left or ())
-            p.swap(Skirmishes(step.last, left, step.risen))
-            p.push(NameMartians(who))
+            p.stack[-1] = Skirmishes(step.last, left, step.risen)
+            p.stack.append(NameMartians(who))
 
 
 def _asked(p: Position, step: Skirmishes) -> Asked:
@@ -108,7 +108,7 @@ def _named_play(p: Position, step: NameMartians, action: Action, facts: Facts) -
     if p.side == ZOMBIE:
         cornfield.entered(p, NOWHERE, fight)
     else:
-        p.push(fight)
+        p.stack.append(fight)
 
 
 def _named_asked(p: Position, step: NameMartians) -> Asked:

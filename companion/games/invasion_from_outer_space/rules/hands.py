@@ -40,7 +40,7 @@ def _draw_legal(p: Position, step: DrawCards) -> list[Action]:
 
 def _draw_play(p: Position, step: DrawCards, action: Action, facts: Facts) -> None:
     seat, key = step.seat, str(action.args[0])
-    p.swap(DrawCards(seat, step.left - 1))
+    p.stack[-1] = DrawCards(seat, step.left - 1)
     decks.into_hand(p, seat, key)
     if key != HIDDEN and decks.laid_aside(p, p.setup.index[key]):
         p.known_cards[seat] = tuple(sorted((*p.known_cards[seat], p.setup.index[key])))
@@ -99,11 +99,11 @@ def _find_play(p: Position, step: FindCards, action: Action, facts: Facts) -> No
     name = words.hero(p, hero)
     if key == BACK or (card != NONE and _goes_back(p, step, card)):
         # Only once per card: the replacement is kept whatever it is.
-        p.swap(replace(step, returned=True))
+        p.stack[-1] = replace(step, returned=True)
         text = say("card-shuffled-back", name=name)
         add_fact(facts, "shuffled", text, "IFOS-294", "IFOS-295", "IFOS-373")
         return
-    p.swap(replace(step, left=step.left - 1, returned=False))
+    p.stack[-1] = replace(step, left=step.left - 1, returned=False)
     if card != NONE and p.setup.cards[card].kind == "item":
         decks.take_top(p, HERO, key)
         if facts is not None:
@@ -115,7 +115,7 @@ def _find_play(p: Position, step: FindCards, action: Action, facts: Facts) -> No
     decks.into_hand(p, seat, key)
     if facts is not None:
         add_fact(facts, "found", say("card-event-found", name=name), "IFOS-187", "IFOS-189")
-    p.push(PlayImmediately(seat))
+    p.stack.append(PlayImmediately(seat))
 
 
 def _find_asked(p: Position, step: FindCards) -> Asked:

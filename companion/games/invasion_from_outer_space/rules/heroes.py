@@ -71,7 +71,7 @@ def _activate(p: Position, step: HeroTurn, action: Action, facts: Facts) -> None
         return
     n = int(action.args[0])
     p.activated |= 1 << n
-    p.push(HeroRolls(p.hero_id(n)))
+    p.stack.append(HeroRolls(p.hero_id(n)))
     if facts is not None:
         text = say("hero-activated", name=words.hero(p, n))
         add_fact(facts, "activated", text, "IFOS-173", "IFOS-174")
@@ -139,7 +139,7 @@ def _purpose(name: str, town: bool) -> Message:
 def _rolled(p: Position, step: HeroRolls, faces: tuple[int, ...], facts: Facts) -> None:
     """Use the white die as movement and the green one as power (IFOS-177, IFOS-178)."""
     white = faces[0]
-    p.swap(HeroActs(step.hero, white))
+    p.stack[-1] = HeroActs(step.hero, white)
     if p.ruled["IFOS-A35"] == "yes":
         p.moved = True
     n = p.heroes.places[step.hero]
@@ -170,10 +170,10 @@ def _acts_legal(p: Position, step: HeroActs) -> list[Action]:
 
 
 def _acts_play(p: Position, step: HeroActs, action: Action, facts: Facts) -> None:
-    p.swap(HeroSwaps(step.hero))
+    p.stack[-1] = HeroSwaps(step.hero)
     p.moved = True
     if action.verb == "move":
-        p.push(Walk(step.hero, step.movement))
+        p.stack.append(Walk(step.hero, step.movement))
     else:
         n = p.heroes.places[step.hero]
         burning.hero_searched(p, n)
@@ -196,7 +196,7 @@ def _swaps(p: Position, step: HeroSwaps, facts: Facts) -> bool:
         return True
     if _swap_options(p, p.heroes.places[step.hero]):
         return False
-    p.swap(HeroShoots(step.hero))
+    p.stack[-1] = HeroShoots(step.hero)
     return True
 
 
@@ -219,7 +219,7 @@ def _swaps_legal(p: Position, step: HeroSwaps) -> list[Action]:
 
 def _swaps_play(p: Position, step: HeroSwaps, action: Action, facts: Facts) -> None:
     if action.verb == "go_on":
-        p.swap(HeroShoots(step.hero))
+        p.stack[-1] = HeroShoots(step.hero)
         return
     n, other = p.heroes.places[step.hero], int(action.args[0])
     giver, taker = (n, other) if action.verb == "give" else (other, n)
@@ -236,21 +236,22 @@ def _swaps_asked(p: Position, step: HeroSwaps) -> Asked:
 def _fights(p: Position, step: HeroFights, facts: Facts) -> bool:
     if not _goes_on_or_ends(p, step):
         return True
-    p.swap(HeroEnds(step.hero))
+    p.stack[-1] = HeroEnds(step.hero)
     n = p.heroes.places[step.hero]
     space = p.heroes[n].space
     if p.setup.zombies and p.zombies_at(space):
         left = tuple(p.troops[seat][space] for seat in zombies.seats(p))
-        p.push(MeetZombies(step.hero, left, pack=p.setup.martians > 0))
+        p.stack.append(MeetZombies(step.hero, left, pack=p.setup.martians > 0))
     elif p.martians_at(space):
-        p.push(fights.in_space(p, n))
+        p.stack.append(fights.in_space(p, n))
     return True
 
 
 def _fights_guide(p: Position, step: HeroFights, facts: Facts) -> bool:
     if _goes_on_or_ends(p, step) and p.setup.zombies:
-        p.swap(HeroEnds(step.hero))
-        p.push(MeetZombies(step.hero, zombies.standing_by_seat(p), pack=p.setup.martians > 0))
+        p.stack[-1] = HeroEnds(step.hero)
+        there = zombies.standing_by_seat(p)
+        p.stack.append(MeetZombies(step.hero, there, pack=p.setup.martians > 0))
         return True
     return not figures.takes_part(p, p.heroes.places[step.hero])
 
@@ -261,9 +262,9 @@ def _fights_legal_guide(p: Position, step: HeroFights) -> list[Action]:
 
 
 def _fights_play_guide(p: Position, step: HeroFights, action: Action, facts: Facts) -> None:
-    p.swap(HeroEnds(step.hero))
+    p.stack[-1] = HeroEnds(step.hero)
     if action.verb != "go_on":
-        p.push(fights.named(p, action))
+        p.stack.append(fights.named(p, action))
 
 
 def _fights_asked_guide(p: Position, step: HeroFights) -> Asked:

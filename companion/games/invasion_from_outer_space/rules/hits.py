@@ -52,9 +52,9 @@ def _divide_play(p: Position, step: DivideHits, action: Action, facts: Facts) ->
     given = tuple(
         number + (each == hero) for each, number in zip(step.heroes, step.given, strict=True)
     )
-    p.swap(DivideHits(step.heroes, given, step.left - 1))
+    p.stack[-1] = DivideHits(step.heroes, given, step.left - 1)
     if _one_by_one(p):
-        p.push(Dodge(hero, 1))
+        p.stack.append(Dodge(hero, 1))
 
 
 def _dividers(p: Position, step: DivideHits) -> tuple[int, ...]:

@@ -27,7 +27,7 @@ def _land(p: Position, step: LandPhase, facts: Facts) -> bool:
         p.stack.pop()
     elif not p.landing[seat] or not p.pool[seat]:
         p.landing[seat] = False
-        p.swap(LandPhase(seat + 1))
+        p.stack[-1] = LandPhase(seat + 1)
     else:
         roll(p, 1, say("land-roll", who=words.player(p, seat)))
     return True
@@ -96,7 +96,7 @@ def _put(p: Position, step: PlaceSoldiers, space: int, number: int, facts: Facts
     if step.landing is Landing.UP_TO:
         p.stack.pop()
     else:
-        p.swap(PlaceSoldiers(step.seat, step.left - number, step.site, step.landing))
+        p.stack[-1] = PlaceSoldiers(step.seat, step.left - number, step.site, step.landing)
     figures.deploy(p, step.seat, space, number)
     if facts is None:
         return

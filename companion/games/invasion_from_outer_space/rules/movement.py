@@ -63,7 +63,7 @@ def _march(p: Position, step: MarchPhase, facts: Facts) -> bool:
         p.unmoved = [troops[:] for troops in p.troops]
     turn = p.pending(MartianTurn)
     beast = BeastMove.MOVED if turn is not None and turn.beast_moved else step.beast
-    p.swap(replace(step, opened=True, beast=beast))
+    p.stack[-1] = replace(step, opened=True, beast=beast)
     return True
 
 
@@ -127,7 +127,7 @@ def _play(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:
 
 
 def _end(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:
-    p.swap(step.with_done(action.player))
+    p.stack[-1] = step.with_done(action.player)
 
 
 def _crushed(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:
@@ -230,7 +230,7 @@ def _pack_walk(p: Position, step: PackWalk, facts: Facts) -> bool:
     )
     to, *stops = step.stops
     if stops and any(pack):
-        p.swap(PackWalk(to, tuple(stops), pack, tuple(troops[to] for troops in p.packs)))
+        p.stack[-1] = PackWalk(to, tuple(stops), pack, tuple(troops[to] for troops in p.packs))
     else:
         p.stack.pop()
     for colour, number in enumerate(pack):
@@ -255,8 +255,8 @@ def _lead_on(p: Position, step: MarchPhase, action: Action, facts: Facts) -> Non
     to, takes = int(action.args[0]), bool(action.args[1])
     pack = champion_moves.waiting_pack(p) if takes else (0,) * len(p.packs)
     p.moved = True
-    p.swap(step.with_leader_moved())
-    p.push(LeaderWalk(p.control, champion_moves.LEADER_MOVES - 1, pack))
+    p.stack[-1] = step.with_leader_moved()
+    p.stack.append(LeaderWalk(p.control, champion_moves.LEADER_MOVES - 1, pack))
     text = say("move-leader-pack" if takes else "move-leader", space=words.space(p, to))
     entering.leader(p, to, pack, text, facts)
 
@@ -274,12 +274,12 @@ def _beast(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:
     which = p.champions.beast
     p.moved = True
     entering.count_beast_move(p)
-    p.push(BeastWalk(p.control, p.setup.champions[which].moves - 1, which))
-    p.push(BeastStep(which, int(action.args[0])))
+    p.stack.append(BeastWalk(p.control, p.setup.champions[which].moves - 1, which))
+    p.stack.append(BeastStep(which, int(action.args[0])))
 
 
 def _beast_halt(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:
-    p.swap(step.with_beast(BeastMove.STAYED))
+    p.stack[-1] = step.with_beast(BeastMove.STAYED)
 
 
 # ---- handlers ------------------------------------------------------------------------

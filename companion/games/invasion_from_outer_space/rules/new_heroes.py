@@ -30,7 +30,7 @@ def _offer_legal(p: Position, step: OfferNewHero) -> list[Action]:
 def _offer_play(p: Position, step: OfferNewHero, action: Action, facts: Facts) -> None:
     p.stack.pop()
     if action.verb == "new_hero":
-        p.push(DrawNewHero(step.hero))
+        p.stack.append(DrawNewHero(step.hero))
 
 
 def _offer_asked(p: Position, step: OfferNewHero) -> Asked:
@@ -48,7 +48,7 @@ def _draw_play(p: Position, step: DrawNewHero, action: Action, facts: Facts) -> 
     p.stack.pop()
     n = p.hero_index(step.hero)
     enter(p, n, p.setup.sheet_index[str(action.args[0])], facts)
-    p.push(PlaceNewHero(p.hero_id(n)))
+    p.stack.append(PlaceNewHero(p.hero_id(n)))
 
 
 def enter(p: Position, n: int, sheet: int, facts: Facts) -> None:
@@ -91,7 +91,7 @@ def _place_play(p: Position, step: PlaceNewHero, action: Action, facts: Facts) -
         inventory.draw_starting_cards(p, n, 1)
     else:
         inventory.draw_starting_cards(p, n)
-        p.push(RandomSection(p.owner(n), EnterBuilding(step.hero)))
+        p.stack.append(RandomSection(p.owner(n), EnterBuilding(step.hero)))
 
 
 def _place_asked(p: Position, step: PlaceNewHero) -> Asked:

@@ -65,7 +65,7 @@ def _boards_play(p: Position, step: LayBoards, action: Action, facts: Facts) -> 
     wide = p.setup.arrangement.corners
     add_fact(facts, "board", text, "IFOS-428" if wide else "IFOS-053")
     if len(laid) < len(p.setup.arrangement.places):
-        p.swap(LayBoards(laid))
+        p.stack[-1] = LayBoards(laid)
         return
     p.stack.pop()
     lay_board(p, laid)
@@ -168,7 +168,7 @@ def _start_in_random_building(p: Position, step: HeroStarts) -> bool:
     p.stack.pop()
     n = p.hero_index(step.hero)
     inventory.draw_starting_cards(p, n)
-    p.push(RandomSection(p.owner(n), EnterBuilding(step.hero)))
+    p.stack.append(RandomSection(p.owner(n), EnterBuilding(step.hero)))
     return True
 
 
@@ -260,7 +260,7 @@ def _martians_rolled(
     p: Position, step: FirstMartians, faces: tuple[int, ...], facts: Facts
 ) -> None:
     seat, number = step.seat, sum(faces)
-    p.swap(FirstMartians(seat + 1))
+    p.stack[-1] = FirstMartians(seat + 1)
     text = say("opening-martians", seat=words.seat(seat), number=number)
     add_fact(facts, "start", text, "IFOS-094")
     figures.land(p, seat, number, landing=Landing.FIRST)

@@ -51,7 +51,7 @@ def _play(p: Position, step: Overload, action: Action, facts: Facts) -> None:
     else:
         other, card = int(action.args[0]), p.setup.index[str(action.args[1])]
         if not inventory.has_room(p, other, card):
-            p.swap(replace(step, offered=(*step.offered, card)))
+            p.stack[-1] = replace(step, offered=(*step.offered, card))
         inventory.hand_over(p, n, other, card, facts)
 
 

@@ -43,7 +43,9 @@ def _section_rolled(p: Position, step: RandomSection, faces: tuple[int, ...], fa
         add_fact(facts, "again", text, "IFOS-279")
         return
     chooser = step.seat if face == HEROES_CHOICE else p.control
-    p.swap(RandomBuilding(section, step.then) if section else ChooseBuilding(chooser, step.then))
+    p.stack[-1] = (
+        RandomBuilding(section, step.then) if section else ChooseBuilding(chooser, step.then)
+    )
     add_fact(facts, "section", say("building-section", face=face), "IFOS-275", "IFOS-277")
 
 
@@ -67,7 +69,7 @@ def _building_rolled(
 
 def _found(p: Position, then: ForBuilding, building: int, facts: Facts) -> None:
     assert p.ground is not None
-    p.swap(then.at(building))
+    p.stack[-1] = then.at(building)
     name = p.ground.buildings[building].name
     add_fact(facts, "building", say("building-found", name=name), "IFOS-276")
 
@@ -97,7 +99,7 @@ def _on_table_play(p: Position, step: RandomSection, action: Action, facts: Fact
     """Go on after the table has found the building and placed what belongs there."""
     p.stack.pop()
     if isinstance(step.then, SaucerFalls):
-        p.push(step.then)
+        p.stack.append(step.then)
 
 
 def _on_table_asked(p: Position, step: RandomSection) -> Asked:

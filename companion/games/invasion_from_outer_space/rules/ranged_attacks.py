@@ -60,7 +60,7 @@ def _phase(p: Position, step: HeroShoots, facts: Facts) -> bool:
     n = p.heroes.places[step.hero]
     if figures.takes_part(p, n) and ranged.any_attack(p, n):
         return False
-    p.swap(HeroFights(step.hero))
+    p.stack[-1] = HeroFights(step.hero)
     return True
 
 
@@ -70,9 +70,9 @@ def _legal(p: Position, step: HeroShoots) -> list[Action]:
 
 
 def _play(p: Position, step: HeroShoots, action: Action, facts: Facts) -> None:
-    p.swap(HeroFights(step.hero))
+    p.stack[-1] = HeroFights(step.hero)
     if action.verb != "go_on":
-        p.push(_attack(p, step.hero, action))
+        p.stack.append(_attack(p, step.hero, action))
 
 
 def _attack(p: Position, hero: HeroId, action: Action) -> HeroStep:
@@ -109,7 +109,7 @@ def _shoot(p: Position, step: Shoot, facts: Facts) -> bool:
     hit = talent.hit if card is None else p.setup.cards[card].hit
     attack = RangedAttack(step.hero, card, step.space, hit)
     if hit:
-        p.push(attack)
+        p.stack.append(attack)
         roll(p, 1, say("ranged-roll", what=name))
     else:
         # Attacks without a roll, such as with Kerosene, just have their effects.
@@ -120,9 +120,9 @@ def _shoot(p: Position, step: Shoot, facts: Facts) -> bool:
 
 def _rolled(p: Position, step: RangedAttack, faces: tuple[int, ...], facts: Facts) -> None:
     """Show the die and let cards and abilities change it before it counts (IFOS-268)."""
-    p.swap(step.showing(faces[0]))
+    p.stack[-1] = step.showing(faces[0])
     add_fact(facts, "rolled", say("ranged-rolled", face=faces[0]), "IFOS-198")
-    p.push(ResponseWindow("ranged"))
+    p.stack.append(ResponseWindow("ranged"))
 
 
 def _run(p: Position, step: RangedAttack, facts: Facts) -> bool:
@@ -157,9 +157,9 @@ def _hits(p: Position, step: RangedAttack) -> None:
     else:
         source = CardSource(card) if space is None else ShotSource(card, space)
     if sources.effects(p, source):
-        p.push(ResolveEffects(p.owner(n), source, step.hero))
+        p.stack.append(ResolveEffects(p.owner(n), source, step.hero))
     else:
-        p.push(Strike(step.hero, step.space, "ranged", _beast(p)))
+        p.stack.append(Strike(step.hero, step.space, "ranged", _beast(p)))
 
 
 def _beast(p: Position) -> int | None:

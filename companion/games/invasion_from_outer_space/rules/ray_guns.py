@@ -48,12 +48,12 @@ def _begin(p: Position, step: RayGunPhase, facts: Facts) -> bool:
     ready = figures.pack_spaces(p)
     if p.champions[LEADER].playing:
         ready |= 1 << p.champions[LEADER].space
-    p.swap(RayGuns(ready))
+    p.stack[-1] = RayGuns(ready)
     return True
 
 
 def _guide_begin(p: Position, step: RayGunPhase, facts: Facts) -> bool:
-    p.swap(GuideRayGuns())
+    p.stack[-1] = GuideRayGuns()
     return True
 
 
@@ -126,14 +126,14 @@ def _free_to_stop(p: Position, step: RayGuns) -> list[int]:
 
 def _play(p: Position, step: RayGuns, action: Action, facts: Facts) -> None:
     if action.verb == "end_blasts":
-        p.swap(RayGuns(step.ready, (*step.done, action.player)))
+        p.stack[-1] = RayGuns(step.ready, (*step.done, action.player))
         return
     space, to, aim = map(int, action.args)
-    p.swap(RayGuns(step.ready & ~(1 << space), step.done))
+    p.stack[-1] = RayGuns(step.ready & ~(1 << space), step.done)
     if facts is not None:
         add_fact(facts, "blast", _firing(p, space, to), "IFOS-117", "IFOS-121")
     if aim == Aim.OPEN:
-        p.push(TakeAim(space, to))
+        p.stack.append(TakeAim(space, to))
         if p.crowd_at(to) != NONE:
             crowds.ask_stances(p, to)
     else:
@@ -161,7 +161,7 @@ def _push_blast(p: Position, blast: FireBlast) -> None:
     (IFOS-410, IFOS-449).
     """
     if blast.aim == Aim.ZOMBIES:
-        p.push(blast)
+        p.stack.append(blast)
     else:
         cornfield.entered(p, blast.space, blast)
 
@@ -222,11 +222,11 @@ def _guide_legal(p: Position, step: GuideRayGuns) -> list[Action]:
 
 def _guide_play(p: Position, step: GuideRayGuns, action: Action, facts: Facts) -> None:
     if action.verb == "end_blasts":
-        p.swap(GuideRayGuns(step.blasts, (*step.done, action.player)))
+        p.stack[-1] = GuideRayGuns(step.blasts, (*step.done, action.player))
         return
     soldiers, leader = (int(each) for each in action.args)
-    p.swap(GuideRayGuns(step.blasts + 1, step.done))
-    p.push(NameTargets(action.player, soldiers, bool(leader)))
+    p.stack[-1] = GuideRayGuns(step.blasts + 1, step.done)
+    p.stack.append(NameTargets(action.player, soldiers, bool(leader)))
 
 
 def _name_legal(p: Position, step: NameTargets) -> list[Action]:
@@ -245,7 +245,7 @@ def _name_legal(p: Position, step: NameTargets) -> list[Action]:
 
 def _name_play(p: Position, step: NameTargets, action: Action, facts: Facts) -> None:
     if action.verb == "target":
-        p.swap(_named(p, step, int(action.args[0])))
+        p.stack[-1] = _named(p, step, int(action.args[0]))
         return
     p.stack.pop()
     if action.verb == "target_zombies":

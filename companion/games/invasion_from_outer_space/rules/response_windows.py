@@ -68,7 +68,7 @@ def _run(p: Position, step: ResponseWindow, facts: Facts) -> bool:
         p.stack.pop()
         return True
     if p.simulated and seat != step.seat:
-        p.swap(step.asking(seat))
+        p.stack[-1] = step.asking(seat)
     return False
 
 
@@ -85,10 +85,10 @@ def _play(p: Position, step: ResponseWindow, action: Action, facts: Facts) -> No
     if action.verb == "go_on":
         p.stack.pop()
     elif action.verb == "pass":
-        p.swap(step.asking(step.seat + 1))
+        p.stack[-1] = step.asking(step.seat + 1)
     else:
-        p.swap(_after_answer(p, step, action))
-        p.push(uses.step_of(p, action, in_window=True))
+        p.stack[-1] = _after_answer(p, step, action)
+        p.stack.append(uses.step_of(p, action, in_window=True))
 
 
 def _after_answer(p: Position, step: ResponseWindow, action: Action) -> ResponseWindow:
@@ -168,7 +168,7 @@ def _immediate_play(p: Position, step: PlayImmediately, action: Action, facts: F
     if action.verb == "none_due":
         p.stack.pop()
     else:
-        p.push(PlayCard(step.seat, p.setup.index[str(action.args[0])]))
+        p.stack.append(PlayCard(step.seat, p.setup.index[str(action.args[0])]))
 
 
 def _immediate_asked(p: Position, step: PlayImmediately) -> Asked:

@@ -35,13 +35,13 @@ def hold(
         return False
     text = say("window-thrown", what=purpose, dice=words.dice(faces))
     add_fact(facts, "rolled", text, "IFOS-268")
-    p.push(window)
+    p.stack.append(window)
     return True
 
 
 def _run(p: Position, step: Thrown, facts: Facts) -> bool:
     """Let the dice count once nobody changes them any more."""
-    p.swap(Faces(step.faces))
+    p.stack[-1] = Faces(step.faces)
     return True
 
 

@@ -43,7 +43,7 @@ MOST_PACKS = 18
 # ---- the round -----------------------------------------------------------------------
 def _round(p: Position, step: Round, facts: Facts) -> bool:
     """Open the next part of the round (IFOS-097, IFOS-291, IFOS-292)."""
-    p.swap(Round(p.setup.rounds.after(step.part)))
+    p.stack[-1] = Round(p.setup.rounds.after(step.part))
     if step.part is p.setup.rounds.first:
         # Count only here: the Crowd Phase still belongs to the previous round.
         p.rounds += p.started
@@ -57,12 +57,12 @@ def _open_martian_turn(p: Position, facts: Facts) -> None:
     p.side, p.moved = MARTIAN, False
     p.used_items = ()
     tech.make_ready(p)
-    p.push(MartianTurn())
+    p.stack.append(MartianTurn())
 
 
 def _open_fire_phase(p: Position, facts: Facts) -> None:
     if p.setup.advanced and p.fires:
-        p.push(phases.OPENING["fire_phase"]())
+        p.stack.append(phases.OPENING["fire_phase"]())
     p.publish(TurnEnded(p.side), facts)
 
 
@@ -70,7 +70,7 @@ def _open_hero_turn(p: Position, facts: Facts) -> None:
     p.side, p.moved, p.activated = HERO, False, 0
     p.used_items = () if p.ruled["IFOS-A57"] == "hero-turn" else p.used_items
     tech.make_ready(p)
-    p.push(phases.OPENING["heroes"]())
+    p.stack.append(phases.OPENING["heroes"]())
     if facts is None:
         return
     seat = deciders.alone(p, HERO)
@@ -81,14 +81,14 @@ def _open_hero_turn(p: Position, facts: Facts) -> None:
 def _open_crowd_phase(p: Position, facts: Facts) -> None:
     _check_empty(p, facts)
     if p.setup.advanced and crowds_left(p):
-        p.push(phases.OPENING["crowd_phase"]())
+        p.stack.append(phases.OPENING["crowd_phase"]())
     p.publish(TurnEnded(HERO), facts)
 
 
 def _open_zombie_turn(p: Position, facts: Facts) -> None:
     p.side, p.moved = ZOMBIE, False
     p.used_items = ()
-    p.push(ZombieTurn())
+    p.stack.append(ZombieTurn())
 
 
 _OPEN = {
@@ -115,10 +115,10 @@ def _martian_turn(p: Position, step: MartianTurn, facts: Facts) -> bool:
         p.stack.pop()
         _check_empty(p, facts)
         return True
-    p.swap(step.further())
-    p.push(phases.OPENING[phases.MARTIAN[step.phase]]())
+    p.stack[-1] = step.further()
+    p.stack.append(phases.OPENING[phases.MARTIAN[step.phase]]())
     if p.setup.zombies and phases.MARTIAN[step.phase] == "fights":
-        p.push(Skirmishes())
+        p.stack.append(Skirmishes())
     return True
 
 
@@ -164,15 +164,15 @@ def _draw(p: Position, step: DrawPhase, facts: Facts) -> bool:
         p.stack.pop()
     elif step.stage is DrawStage.DISCARD:
         least = decks.limit(p) if p.ruled["IFOS-A10"] == "full" else 1
-        p.swap(DrawPhase(seat, DrawStage.DRAW))
+        p.stack[-1] = DrawPhase(seat, DrawStage.DRAW)
         if p.hand_sizes[seat] >= least:
-            p.push(DiscardFirst(seat))
+            p.stack.append(DiscardFirst(seat))
     elif step.stage is DrawStage.DRAW:
-        p.swap(DrawPhase(seat, DrawStage.IMMEDIATE))
-        p.push(DrawCards(seat, 2 // p.setup.martians))
+        p.stack[-1] = DrawPhase(seat, DrawStage.IMMEDIATE)
+        p.stack.append(DrawCards(seat, 2 // p.setup.martians))
     else:
-        p.swap(DrawPhase(seat + 1))
-        p.push(PlayImmediately(seat))
+        p.stack[-1] = DrawPhase(seat + 1)
+        p.stack.append(PlayImmediately(seat))
     return True
 
 
@@ -209,7 +209,7 @@ def _reinforce(p: Position, step: ReinforcePhase, facts: Facts) -> bool:
 def _reinforce_guide(p: Position, step: ReinforcePhase, facts: Facts) -> bool:
     """Ask the table to count the Packs, then roll."""
     if step.seat < p.setup.martians and step.packs is None:
-        p.push(CountPacks(step.seat))
+        p.stack.append(CountPacks(step.seat))
         return True
     return _reinforce(p, step, facts)
 
@@ -220,7 +220,7 @@ def _reinforce_rolled(
     seat = step.seat
     packs = figures.packs(p, seat) if step.packs is None else step.packs
     p.landing[seat] = sum(faces) > packs
-    p.swap(ReinforcePhase(seat + 1))
+    p.stack[-1] = ReinforcePhase(seat + 1)
     if facts is None:
         return
     lands = p.landing[seat]
@@ -251,7 +251,7 @@ def _most_packs(p: Position, seat: int) -> int:
 
 def _packs_play(p: Position, step: CountPacks, action: Action, facts: Facts) -> None:
     p.stack.pop()
-    p.swap(ReinforcePhase(step.seat, int(action.args[0])))
+    p.stack[-1] = ReinforcePhase(step.seat, int(action.args[0]))
 
 
 def _packs_asked(p: Position, step: CountPacks) -> Asked:

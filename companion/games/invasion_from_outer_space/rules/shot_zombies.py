@@ -34,7 +34,7 @@ def _dodged(p: Position, step: DodgeZombies, faces: tuple[int, ...], facts: Fact
     failed = sum(face < DODGES for face in faces)
     text = say("zombies-dodged", need=DODGES, dice=words.dice(faces), number=failed)
     add_fact(facts, "dodged", text, "IFOS-447")
-    p.swap(ShotZombies(step.space, failed))
+    p.stack[-1] = ShotZombies(step.space, failed)
 
 
 # ---- choosing who falls ----------------------------------------------------------------
@@ -62,13 +62,13 @@ def _fall(p: Position, step: ShotZombies, facts: Facts) -> bool:
 def _wound(p: Position, space: int, who: Action, number: int) -> None:
     which = int(who.args[1])
     if who.args[0] == "soldier":
-        p.push(WoundSoldiers(which, space, number, "ranged", side=MARTIAN))
+        p.stack.append(WoundSoldiers(which, space, number, "ranged", side=MARTIAN))
     else:
-        p.push(HitChampion(which, number, "ranged", side=MARTIAN))
+        p.stack.append(HitChampion(which, number, "ranged", side=MARTIAN))
 
 
 def _play(p: Position, step: ShotZombies, action: Action, facts: Facts) -> None:
-    p.swap(ShotZombies(step.space, step.left - 1))
+    p.stack[-1] = ShotZombies(step.space, step.left - 1)
     _wound(p, step.space, action, 1)
 
 

@@ -40,7 +40,7 @@ def _run(p: Position, step: Skirmishes, facts: Facts) -> bool:
         spaces = [space for space in range(p.ground.size) if p.pack_at(space)]
         left = [(seat, s, p.troops[seat][s]) for seat in zombies.seats(p) for s in spaces]
         risen = tuple(which for which in zombies.risen(p) if p.champions[which].space in spaces)
-        p.swap(Skirmishes(step.last, tuple(each for each in left if each[2]), risen))
+        p.stack[-1] = Skirmishes(step.last, tuple(each for each in left if each[2]), risen)
         return True
     if _fights(p, step):
         return False
@@ -82,11 +82,11 @@ def _play(p: Position, step: Skirmishes, action: Action, facts: Facts) -> None:
     who, space = (int(each) for each in action.args)
     if action.verb == "risen_skirmish":
         risen = tuple(each for each in step.risen if each != who)
-        p.swap(Skirmishes(step.last, step.left, risen))
+        p.stack[-1] = Skirmishes(step.last, step.left, risen)
         _enter(p, Skirmish(space, zombies.seats(p).start, who))
         return
     left = tuple((seat, s, n - ((seat, s) == (who, space))) for seat, s, n in step.left or ())
-    p.swap(Skirmishes(step.last, left, step.risen))
+    p.stack[-1] = Skirmishes(step.last, left, step.risen)
     _enter(p, Skirmish(space, who))
 
 
@@ -97,7 +97,7 @@ def _enter(p: Position, fight: Skirmish) -> None:
     if p.side == ZOMBIE:
         cornfield.entered(p, fight.space, fight)
     else:
-        p.push(fight)
+        p.stack.append(fight)
 
 
 def _asked(p: Position, step: Skirmishes) -> Asked:
@@ -115,7 +115,7 @@ def _begin(p: Position, step: Skirmish, facts: Facts) -> bool:
         champion = None if giant == NONE else giant
         soldiers, leader = fighters.pack_size(p, space), p.leader_at(space)
         step = replace(step, soldiers=soldiers, champion=champion, leader=leader)
-        p.swap(step)
+        p.stack[-1] = step
     text = say("zombies-skirmish-roll", space=words.where(p, step.space))
     roll(p, dice, text, _martian_dice(p, step))
     return True
@@ -140,11 +140,11 @@ def _rolled(p: Position, step: Skirmish, faces: tuple[int, ...], facts: Facts) -
     )  # fmt: skip
     add_fact(facts, "skirmish", text, *RULES, "IFOS-448", "IFOS-A78")
     if zombie_wins:
-        p.push(Maul(step))
+        p.stack.append(Maul(step))
     elif doubles and step.risen is not None:
-        p.push(HitChampion(step.risen, 1, "fight", side=MARTIAN))
+        p.stack.append(HitChampion(step.risen, 1, "fight", side=MARTIAN))
     elif doubles:
-        p.push(WoundSoldiers(step.seat, step.space, 1, "fight", side=MARTIAN))
+        p.stack.append(WoundSoldiers(step.seat, step.space, 1, "fight", side=MARTIAN))
 
 
 # ---- choosing the casualty ---------------------------------------------------------------
@@ -168,10 +168,10 @@ def _maul(p: Position, step: Maul, facts: Facts) -> bool:
 def _bite(p: Position, step: Maul, kind: str, which: int) -> None:
     if kind == "soldier":
         space = step.of.space
-        p.push(TurnSoldier(space, step.of.seat, _soldiers(p, space)))
-        p.push(WoundSoldiers(which, space, 1, "fight", side=ZOMBIE))
+        p.stack.append(TurnSoldier(space, step.of.seat, _soldiers(p, space)))
+        p.stack.append(WoundSoldiers(which, space, 1, "fight", side=ZOMBIE))
     else:
-        p.push(HitChampion(which, 1, "fight", side=ZOMBIE))
+        p.stack.append(HitChampion(which, 1, "fight", side=ZOMBIE))
 
 
 def _soldiers(p: Position, space: int) -> int:

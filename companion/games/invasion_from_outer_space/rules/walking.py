@@ -70,9 +70,9 @@ def _play(p: Position, step: Walk, action: Action, facts: Facts) -> None:
         return
     assert p.ground is not None
     old, to = p.heroes[n].space, int(action.args[0])
-    p.swap(step.stepped())
+    p.stack[-1] = step.stepped()
     if p.setup.advanced and p.ground.pinch[old] >> to & 1:
-        p.push(Squeeze(step.hero, to))
+        p.stack.append(Squeeze(step.hero, to))
     else:
         _goes(p, n, to, facts)
 

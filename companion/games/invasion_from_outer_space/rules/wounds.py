@@ -54,8 +54,8 @@ def _now_dealt(p: Position, step: Wounds, there: bool) -> bool:
     if dealt and not step.offered and type(step) in windows.answerable(p.setup, *p.holdings()):
         window = ResponseWindow(damage_prevention.WINDOWS[type(step)])
         if windows.next_seat(p, window) != NONE:
-            p.swap(offered(step))
-            p.push(window)
+            p.stack[-1] = offered(step)
+            p.stack.append(window)
             return False
     p.stack.pop()
     return dealt
@@ -122,7 +122,7 @@ def _toughness_rolled(p: Position, step: HitChampion, faces: tuple[int, ...], fa
 
 def _wounded(p: Position, step: HitChampion, number: int) -> None:
     space = p.champions[step.champion].space
-    p.swap(WoundChampion(step.champion, space, number, step.by, side=step.side))
+    p.stack[-1] = WoundChampion(step.champion, space, number, step.by, side=step.side)
 
 
 def _wound_champion(p: Position, step: WoundChampion, facts: Facts) -> bool:
@@ -170,7 +170,7 @@ def _dodge_rolled(p: Position, step: Dodge, faces: tuple[int, ...], facts: Facts
     headline = "" if failed else say("hit-dodges", name=name)
     seat = p.setup.owners[p.heroes.places[step.hero]]
     add_fact(facts, "dodged", text, *rules, headline=headline, seat=seat)
-    p.push(WoundHero(step.hero, failed, side=MARTIAN))
+    p.stack.append(WoundHero(step.hero, failed, side=MARTIAN))
 
 
 def _wound_hero(p: Position, step: WoundHero, facts: Facts) -> bool:

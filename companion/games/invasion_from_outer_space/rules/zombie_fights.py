@@ -17,7 +17,7 @@ RULES = ("IFOS-444", "IFOS-A77")
 # ---- in the Zombie Turn ----------------------------------------------------------------
 def _run(p: Position, step: ZombieFights, facts: Facts) -> bool:
     if not step.opened:
-        p.swap(ZombieFights(opened=True))
+        p.stack[-1] = ZombieFights(opened=True)
         # The Zombies that have not fought in this phase.
         p.unmoved = [troops[:] for troops in p.troops]
         return True
@@ -46,7 +46,7 @@ def _play(p: Position, step: ZombieFights, action: Action, facts: Facts) -> None
     if not risen:
         p.unmoved[who][p.heroes[n].space] -= 1
     roused = (*step.roused, who) if risen else step.roused
-    p.swap(ZombieFights(True, (*step.fought, n), roused))
+    p.stack[-1] = ZombieFights(True, (*step.fought, n), roused)
     cornfield.entered(p, p.heroes[n].space, zombie_fights.begun(p, action))
 
 
@@ -58,7 +58,7 @@ def _asked(p: Position, step: ZombieFights) -> Asked:
 def _guide_run(p: Position, step: ZombieFights, facts: Facts) -> bool:
     if step.opened:
         return False
-    p.swap(ZombieFights(opened=True, left=zombies.standing_by_seat(p)))
+    p.stack[-1] = ZombieFights(opened=True, left=zombies.standing_by_seat(p))
     return True
 
 
@@ -73,7 +73,7 @@ def _guide_play(p: Position, step: ZombieFights, action: Action, facts: Facts) -
     if action.verb == "end_fights":
         p.stack.pop()
     else:
-        p.swap(zombie_fights.fought(p, step, action))
+        p.stack[-1] = zombie_fights.fought(p, step, action)
         cornfield.entered(p, NOWHERE, zombie_fights.begun(p, action))
 
 
@@ -122,11 +122,11 @@ def _meet_play(p: Position, step: MeetZombies, action: Action, facts: Facts) -> 
         return
     who = int(action.args[0])
     if action.verb in ("pack_fight", "fight", "fight_beast"):
-        p.swap(replace(step, pack=False))
-        p.push(fights.named(p, action) if p.guide else fights.in_space(p, who))
+        p.stack[-1] = replace(step, pack=False)
+        p.stack.append(fights.named(p, action) if p.guide else fights.in_space(p, who))
         return
-    p.swap(zombie_fights.fought(p, step, action))
-    p.push(zombie_fights.begun(p, action))
+    p.stack[-1] = zombie_fights.fought(p, step, action)
+    p.stack.append(zombie_fights.begun(p, action))
 
 
 def _meet_asked(p: Position, step: MeetZombies) -> Asked:

@@ -30,7 +30,7 @@ def _run(p: Position, step: Shamble, facts: Facts) -> bool:
         return False
     if not p.guide:
         p.unmoved = [troops[:] for troops in p.troops]
-    p.swap(Shamble(opened=True))
+    p.stack[-1] = Shamble(opened=True)
     return True
 
 
@@ -84,11 +84,11 @@ def _legal_guide(p: Position, step: Shamble) -> list[Action]:
 def _play(p: Position, step: Shamble, action: Action, facts: Facts) -> None:
     p.moved = True
     if action.verb == "end_shamble":
-        p.swap(Shamble(True, (*step.done, action.player), step.roused))
+        p.stack[-1] = Shamble(True, (*step.done, action.player), step.roused)
     elif action.verb == "rouse":
         which = int(action.args[0])
-        p.swap(Shamble(True, step.done, (*step.roused, which)))
-        p.push(Prowl(which))
+        p.stack[-1] = Shamble(True, step.done, (*step.roused, which))
+        p.stack.append(Prowl(which))
     else:
         space, to = (int(each) for each in action.args)
         text = say("zombies-move", old=words.space(p, space), new=words.space(p, to))
@@ -126,7 +126,7 @@ def _prowl(p: Position, step: Prowl, facts: Facts) -> bool:
 
 
 def _prowl_rolled(p: Position, step: Prowl, faces: tuple[int, ...], facts: Facts) -> None:
-    p.swap(Prowl(step.which, (faces[0] + 1) // 2))
+    p.stack[-1] = Prowl(step.which, (faces[0] + 1) // 2)
 
 
 def _prowl_seat(p: Position, step: Prowl) -> int:
@@ -147,7 +147,7 @@ def _prowl_play(p: Position, step: Prowl, action: Action, facts: Facts) -> None:
         return
     assert step.left is not None
     to = int(action.args[0])
-    p.swap(Prowl(step.which, step.left - 1))
+    p.stack[-1] = Prowl(step.which, step.left - 1)
     zombies.walk(p, step.which, to)
     name, space = words.first_champion(p, step.which), words.space(p, to)
     add_fact(facts, "prowl", say("zombies-prowls", who=name, space=space), *RULES)

@@ -32,7 +32,7 @@ def _turn(p: Position, step: ZombieTurn, facts: Facts) -> bool:
         p.stack.pop()
         return True
     kind = PHASES[step.phase]
-    p.swap(ZombieTurn(step.phase + 1))
+    p.stack[-1] = ZombieTurn(step.phase + 1)
     if kind is ZombieFights and p.setup.martians:
         p.push(ZombieFights(), Skirmishes())
         return True
@@ -44,7 +44,7 @@ def _track(p: Position, step: ZombieTrack, facts: Facts) -> bool:
     """Move the marker as in a Martian Turn, unless Martians already move it."""
     p.stack.pop()
     if not p.setup.martians:
-        p.push(TrackPhase())
+        p.stack.append(TrackPhase())
     return True
 
 
@@ -55,15 +55,15 @@ def _draw(p: Position, step: ZombieDraw, facts: Facts) -> bool:
     if seat == zombies.seats(p).stop:
         p.stack.pop()
     elif step.stage is DrawStage.DISCARD:
-        p.swap(ZombieDraw(seat, DrawStage.DRAW))
+        p.stack[-1] = ZombieDraw(seat, DrawStage.DRAW)
         if p.hand_sizes[seat]:
-            p.push(DiscardFirst(seat))
+            p.stack.append(DiscardFirst(seat))
     elif step.stage is DrawStage.DRAW:
-        p.swap(ZombieDraw(seat, DrawStage.IMMEDIATE))
-        p.push(DrawCards(seat, max(0, decks.limit(p, seat) - decks.held(p, seat))))
+        p.stack[-1] = ZombieDraw(seat, DrawStage.IMMEDIATE)
+        p.stack.append(DrawCards(seat, max(0, decks.limit(p, seat) - decks.held(p, seat))))
     else:
-        p.swap(ZombieDraw(seat + 1))
-        p.push(PlayImmediately(seat))
+        p.stack[-1] = ZombieDraw(seat + 1)
+        p.stack.append(PlayImmediately(seat))
     return True
 
 
@@ -78,14 +78,14 @@ def _check(p: Position, step: CheckSpawn, facts: Facts) -> bool:
         p.stack.pop()
     elif p.setup.autospawn:
         p.landing[step.seat] = True
-        p.swap(CheckSpawn(step.seat + 1))
+        p.stack[-1] = CheckSpawn(step.seat + 1)
     else:
         roll(p, _dice(p), say("zombies-check-roll"))
     return True
 
 
 def _checked(p: Position, step: CheckSpawn, faces: tuple[int, ...], facts: Facts) -> None:
-    p.swap(CheckSpawn(step.seat + 1))
+    p.stack[-1] = CheckSpawn(step.seat + 1)
     there = zombies.on_board(p)
     p.landing[step.seat] = sum(faces) > there
     said = "zombies-will-come" if p.landing[step.seat] else "zombies-none-come"
@@ -99,7 +99,7 @@ def _spawn(p: Position, step: Spawn, facts: Facts) -> bool:
     if step.seat == zombies.seats(p).stop:
         p.stack.pop()
     elif not p.landing[step.seat] or not p.pool[step.seat]:
-        p.swap(Spawn(step.seat + 1))
+        p.stack[-1] = Spawn(step.seat + 1)
     else:
         assert p.setup.undead is not None
         roll(p, p.setup.undead.spawned, say("zombies-spawn-roll"))
@@ -122,7 +122,7 @@ def _first(p: Position, step: FirstZombies, facts: Facts) -> bool:
 
 
 def _first_rolled(p: Position, step: FirstZombies, faces: tuple[int, ...], facts: Facts) -> None:
-    p.swap(FirstZombies(step.seat + 1))
+    p.stack[-1] = FirstZombies(step.seat + 1)
     _take_from_pool(p, step.seat, sum(faces), facts)
 
 
@@ -135,7 +135,7 @@ def _take_from_pool(p: Position, seat: int, number: int, facts: Facts) -> None:
     if p.guide:
         figures.deploy(p, seat, NOWHERE, number)
     else:
-        p.push(PlaceZombies(seat, number, (0,) * len(zombies.pits(p))))
+        p.stack.append(PlaceZombies(seat, number, (0,) * len(zombies.pits(p))))
 
 
 def _place(p: Position, step: PlaceZombies, facts: Facts) -> bool:
@@ -148,7 +148,7 @@ def _place(p: Position, step: PlaceZombies, facts: Facts) -> bool:
         for n in free:
             placed[n] += 1
             figures.deploy(p, step.seat, zombies.pits(p)[n], 1)
-        p.swap(PlaceZombies(step.seat, step.left - len(free), tuple(placed)))
+        p.stack[-1] = PlaceZombies(step.seat, step.left - len(free), tuple(placed))
     else:
         return False
     return True
@@ -168,7 +168,7 @@ def _place_play(p: Position, step: PlaceZombies, action: Action, facts: Facts) -
     space = int(action.args[0])
     n = zombies.pits(p).index(space)
     placed = (*step.placed[:n], step.placed[n] + 1, *step.placed[n + 1 :])
-    p.swap(PlaceZombies(step.seat, step.left - 1, placed))
+    p.stack[-1] = PlaceZombies(step.seat, step.left - 1, placed)
     figures.deploy(p, step.seat, space, 1)
 
 

@@ -46,9 +46,9 @@ def _place(p: Position, step: PlaceAlly, facts: Facts) -> bool:
     """Roll a Random Building, where the Hero players choose the space (IFOS-380)."""
     p.stack.pop()
     if buildings.usable(p):
-        p.push(RandomSection(NONE, AllyStarts()))
+        p.stack.append(RandomSection(NONE, AllyStarts()))
     else:
-        p.push(AllyStarts())
+        p.stack.append(AllyStarts())
     return True
 
 
@@ -164,7 +164,7 @@ def _price_legal(p: Position, step: PayForAlly) -> list[Action]:
 
 
 def _price_play(p: Position, step: PayForAlly, action: Action, facts: Facts) -> None:
-    p.swap(PayForAlly(step.tokens - 1))
+    p.stack[-1] = PayForAlly(step.tokens - 1)
     if action.verb == "pays_card":
         card = p.setup.index[str(action.args[0])]
         decks.lose(p, action.player, card)
@@ -180,7 +180,7 @@ def _price_play(p: Position, step: PayForAlly, action: Action, facts: Facts) -> 
         inventory.discard(p, n, p.setup.index[str(action.args[1])], facts, "IFOS-414")
     elif action.verb == "pays_wound":
         # Wounds taken as payment cannot be prevented.
-        p.push(WoundHero(p.hero_id(n), 1, offered=True))
+        p.stack.append(WoundHero(p.hero_id(n), 1, offered=True))
     else:
         p.heroes[n] = replace(p.heroes[n], tokens=p.heroes[n].tokens - 1)
         text = say("scenarios-pays-for-ally", hero=words.hero(p, n))
@@ -234,7 +234,7 @@ def _turn_ended(p: Position, event: TurnEnded, facts: Facts) -> None:
     if not p.allies or scenario.goal(side).kind != "allies":
         return
     if scenario.ally_rule != BY_PLACE or p.guide:
-        p.push(AllyGone(side))
+        p.stack.append(AllyGone(side))
         return
     for n in range(len(p.allies) - 1, -1, -1):
         if _counts(p, side, p.allies[n]):

@@ -45,7 +45,7 @@ def _cannon_hit(p: Position, event: CannonHit, facts: Facts) -> None:
     if not p.saucer_damage:
         return
     if p.guide:
-        p.push(SaucerHit())
+        p.stack.append(SaucerHit())
     elif event.space in p.sites:
         _wound(p, p.sites.index(event.space), facts)
 
@@ -94,7 +94,7 @@ def _crash(p: Position, site: int, facts: Facts) -> None:
     text = say("scenarios-saucer-destroyed", number=site + 1)
     headline = say("scenarios-saucer-crashes", number=site + 1)
     add_fact(facts, "saucer_down", text, "IFOS-361", headline=headline)
-    p.push(SaucerCrash(space))
+    p.stack.append(SaucerCrash(space))
     roll(p, 1, say("scenarios-roll-crash"))
     objectives.count(p, HERO, "saucers", 1, facts)
 
@@ -105,25 +105,25 @@ def _rolled(p: Position, step: SaucerCrash, faces: tuple[int, ...], facts: Facts
         text = say("scenarios-falls-into", face=faces[0], space=words.space(p, step.space))
         add_fact(facts, "falls", text, "IFOS-361", "IFOS-362")
         # The fire starts once the figures below have been wounded and moved away.
-        p.push(StartFire(step.space, deciders.heroes(p)[0], HERO))
+        p.stack.append(StartFire(step.space, deciders.heroes(p)[0], HERO))
         buildings.push_out(p, step.space)
         burning.all_roll(p, step.space, Danger.CRASH)
     else:
         text = say("scenarios-falls-on-building", face=faces[0])
         add_fact(facts, "falls", text, "IFOS-363")
-        p.push(RandomSection(NONE, SaucerFalls()))
+        p.stack.append(RandomSection(NONE, SaucerFalls()))
 
 
 def _falls(p: Position, step: SaucerFalls, facts: Facts) -> bool:
     """Wound everybody in the building on 3+, then destroy it (IFOS-363, IFOS-A71)."""
-    p.swap(DestroyBuilding(step.building))
+    p.stack[-1] = DestroyBuilding(step.building)
     for space in figures.bits(buildings.spaces(p, step.building)):
         burning.all_roll(p, space, Danger.CRASH)
     return True
 
 
 def _falls_unseen(p: Position, step: SaucerFalls, facts: Facts) -> bool:
-    p.swap(DestroyBuilding(None))
+    p.stack[-1] = DestroyBuilding(None)
     burning.ask_who(p, Danger.CRASH)
     return True
 

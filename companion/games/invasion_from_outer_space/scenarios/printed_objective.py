@@ -30,7 +30,7 @@ def _sides(p: Position) -> list[int]:
 # ---- reached -----------------------------------------------------------------------------
 def _turn_ended(p: Position, event: TurnEnded, facts: Facts) -> None:
     if _sides(p):
-        p.push(ObjectiveReached())
+        p.stack.append(ObjectiveReached())
 
 
 def _legal(p: Position, step: ObjectiveReached) -> list[Action]:
@@ -55,13 +55,13 @@ def _asked(p: Position, step: ObjectiveReached) -> Asked:
 # ---- a building that is destroyed --------------------------------------------------------
 def _building_destroyed(p: Position, event: BuildingDestroyed, facts: Facts) -> None:
     if _sides(p):
-        p.push(WasObjective())
+        p.stack.append(WasObjective())
 
 
 def _was_play(p: Position, step: WasObjective, action: Action, facts: Facts) -> None:
     p.stack.pop()
     if action.verb == "was_aim":
-        p.push(RandomSection(NONE, NewObjective()))
+        p.stack.append(RandomSection(NONE, NewObjective()))
 
 
 def _was_asked(p: Position, step: WasObjective) -> Asked:

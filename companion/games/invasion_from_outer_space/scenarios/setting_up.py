@@ -15,12 +15,12 @@ def _set_up(p: Position, step: SetUpScenario, facts: Facts) -> bool:
     """Let scenarios prepare, then place Crowds and Allies one by one (IFOS-368)."""
     scenario = p.setup.scenario
     if not step.begun:
-        p.swap(SetUpScenario(begun=True))
+        p.stack[-1] = SetUpScenario(begun=True)
         p.publish(ScenarioBegan(), facts)
     elif len(p.crowds) < scenario.crowds:
-        p.push(PlaceCrowd())
+        p.stack.append(PlaceCrowd())
     elif len(p.allies) < scenario.allies:
-        p.push(PlaceAlly())
+        p.stack.append(PlaceAlly())
     else:
         p.stack.pop()
     return True

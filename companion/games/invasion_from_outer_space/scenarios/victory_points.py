@@ -43,7 +43,7 @@ def killed(p: Position, victim: Victim, number: int, side: int, facts: Facts) ->
     if not p.setup.scenario.by_points:
         return
     if side == UNSURE:
-        p.push(WhoStarted(victim, number))
+        p.stack.append(WhoStarted(victim, number))
     elif side == HERO:
         if victim != "hero":
             _award(p, HERO, number * WORTH.get(victim, 1), facts)

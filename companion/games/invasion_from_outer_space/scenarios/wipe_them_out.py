@@ -14,9 +14,9 @@ def _place(p: Position, step: PlaceCrowd, facts: Facts) -> bool:
     """Place a Crowd in a Random Building, or where the Heroes choose (IFOS-370, IFOS-A46)."""
     p.stack.pop()
     if p.ruled["IFOS-A46"] == "heroes" or not buildings.usable(p):
-        p.push(CrowdStarts())
+        p.stack.append(CrowdStarts())
     else:
-        p.push(RandomSection(NONE, CrowdStarts()))
+        p.stack.append(RandomSection(NONE, CrowdStarts()))
     return True
 
 

@@ -25,14 +25,14 @@ def reach(p: Position, ally: int, far: int) -> int:
 def flee(p: Position) -> None:
     """Make Allies leave a fire where nobody else stands (IFOS-381)."""
     if p.allies and p.fires and not p.guide:
-        p.push(AlliesFlee())
+        p.stack.append(AlliesFlee())
 
 
 def call(p: Position, ally: int) -> None:
     """Make the Heroes pay, then ask where an Ally moves."""
-    p.push(MoveAlly(ally))
+    p.stack.append(MoveAlly(ally))
     if p.ruled["IFOS-A74"] == "two":
-        p.push(PayForAlly(PRICE))
+        p.stack.append(PayForAlly(PRICE))
 
 
 def _most_payments(p: Position) -> int:

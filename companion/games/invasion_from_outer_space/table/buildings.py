@@ -54,8 +54,8 @@ def push_out(p: Position, space: int) -> None:
         return
     for colour, troops in enumerate(p.troops):
         if troops[space]:
-            p.push(FleeSoldiers(colour, space))
+            p.stack.append(FleeSoldiers(colour, space))
     for which, each in enumerate(p.champions):
         if each.playing and each.space == space:
-            p.push(FleeChampion(which, space))
+            p.stack.append(FleeChampion(which, space))
     p.push(*(FleeHero(p.hero_id(n), space) for n in p.heroes_at(space)))

@@ -43,13 +43,13 @@ def leader_enters(p: Position, space: int, pack: tuple[int, ...]) -> None:
 def champion_enters(p: Position, which: int, space: int) -> None:
     """Make a Champion that enters a fire roll; Toughness may count (IFOS-A38)."""
     if p.fires and p.fire_at(space):
-        p.push(BurnChampion(which, space))
+        p.stack.append(BurnChampion(which, space))
 
 
 def hero_enters(p: Position, hero: int, space: int) -> None:
     """Make a Hero who enters a fire roll, except on Stilts (IFOS-459)."""
     if p.fires and not p.guide and p.fire_at(space) and not _on_stilts(p, hero):
-        p.push(BurnHero(p.hero_id(hero), space))
+        p.stack.append(BurnHero(p.hero_id(hero), space))
 
 
 def _on_stilts(p: Position, hero: int) -> bool:
@@ -60,7 +60,7 @@ def _soldiers(
     p: Position, colour: int, space: int, number: int, danger: Danger = Danger.FIRE
 ) -> None:
     if number > 0:
-        p.push(BurnSoldiers(colour, space, number, danger))
+        p.stack.append(BurnSoldiers(colour, space, number, danger))
 
 
 # ---- ending a move -----------------------------------------------------------------------
@@ -69,9 +69,9 @@ def hero_ends(p: Position, hero: int, moved: bool = True) -> None:
     if not p.fires or (not moved and p.ruled["IFOS-A37"] == "moved"):
         return
     if p.guide:
-        p.push(TimesBurnt(p.hero_id(hero)))
+        p.stack.append(TimesBurnt(p.hero_id(hero)))
     elif p.fire_at(p.heroes[hero].space):
-        p.push(BurnHero(p.hero_id(hero), p.heroes[hero].space))
+        p.stack.append(BurnHero(p.hero_id(hero), p.heroes[hero].space))
 
 
 def hero_lands(p: Position, hero: int) -> None:
@@ -105,7 +105,7 @@ def march_ends(p: Position, beast_moved: bool, leader_moved: bool) -> None:
         for which, each in enumerate(p.champions):
             has_moved = moved.get(which, True)
             if each.playing and each.space == fire.space and (has_moved or not only_moved):
-                p.push(BurnChampion(which, fire.space))
+                p.stack.append(BurnChampion(which, fire.space))
 
 
 # ---- everybody in a space ----------------------------------------------------------------
@@ -114,7 +114,7 @@ def fire_starts(p: Position, space: int) -> None:
     all_roll(p, space, Danger.FIRE)
     crowd = p.crowd_at(space)
     if crowd >= 0:
-        p.push(BurnCrowd(crowd, space))
+        p.stack.append(BurnCrowd(crowd, space))
 
 
 def all_roll(p: Position, space: int, danger: Danger) -> None:
@@ -127,7 +127,7 @@ def all_roll(p: Position, space: int, danger: Danger) -> None:
     p.push(*(BurnHero(p.hero_id(n), space, danger) for n in p.heroes_at(space)))
     for which, each in enumerate(p.champions):
         if each.playing and each.space == space:
-            p.push(BurnChampion(which, space, danger))
+            p.stack.append(BurnChampion(which, space, danger))
 
 
 def ask_who(p: Position, danger: Danger) -> None:
@@ -137,7 +137,7 @@ def ask_who(p: Position, danger: Danger) -> None:
     if danger is Danger.FIRE:
         left += [BurnCrowd(crowd, NOWHERE) for crowd in range(len(p.crowds))]
     left += [BurnSoldiers(colour, NOWHERE, 1, danger) for colour in range(len(p.pool))]
-    p.push(WhoBurns(danger, tuple(left)))
+    p.stack.append(WhoBurns(danger, tuple(left)))
 
 
 def there(p: Position, burn: Burn) -> int:

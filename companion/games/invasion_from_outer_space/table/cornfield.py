@@ -13,6 +13,6 @@ from companion.games.invasion_from_outer_space.table.position import Position
 def entered(p: Position, space: int, step: FireBlast | BeginFight | Skirmish) -> None:
     """Push an attack on a space, preceded by the search if the space is Cornfield."""
     if p.ground is None:
-        p.push(AskInCorn(step) if p.setup.cornfield else step)
+        p.stack.append(AskInCorn(step) if p.setup.cornfield else step)
     else:
-        p.push(FindInCorn(step) if p.ground.cornfield >> space & 1 else step)
+        p.stack.append(FindInCorn(step) if p.ground.cornfield >> space & 1 else step)

@@ -18,4 +18,4 @@ def discard_tech(p: Position, tech: int) -> None:
             del p.tech[n]
             p.discard[MARTIAN].append(each.card)
         elif each.id == tech:
-            p.push(ScrapTech(each.seat, tech))
+            p.stack.append(ScrapTech(each.seat, tech))

@@ -107,7 +107,7 @@ def land(
     p: Position, seat: int, number: int, site: int | None = None, landing: Landing = Landing.ALL
 ) -> None:
     """Ask a Martian player to place Soldiers from the pool at the Sites, or at one of them."""
-    p.push(PlaceSoldiers(seat, min(number, p.pool[seat]), site, landing))
+    p.stack.append(PlaceSoldiers(seat, min(number, p.pool[seat]), site, landing))
 
 
 def deploy(p: Position, colour: int, space: int, number: int) -> None:

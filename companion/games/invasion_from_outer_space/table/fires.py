@@ -109,4 +109,4 @@ def kerosene_spaces(p: Position) -> list[int]:
 def catch(p: Position) -> None:
     """Push the check whether Kerosene catches fire, due after the current step (IFOS-307)."""
     if p.kerosene and p.pending(LightKerosene) is None:
-        p.push(LightKerosene())
+        p.stack.append(LightKerosene())

@@ -54,7 +54,7 @@ def kill_hero(p: Position, n: int, side: int) -> None:
     """Deal a Hero as many wounds as there are boxes left (IFOS-253)."""
     hero = p.heroes[n]
     left = p.setup.sheets[hero.sheet].health - hero.wounds
-    p.push(WoundHero(p.hero_id(n), left, side=side))
+    p.stack.append(WoundHero(p.hero_id(n), left, side=side))
 
 
 def kill_champion(p: Position, which: int, by: Cause, side: int) -> None:
@@ -62,9 +62,9 @@ def kill_champion(p: Position, which: int, by: Cause, side: int) -> None:
     each = p.champions[which]
     left = p.setup.champions[which].health - each.wounds
     if p.ruled["IFOS-A20"] == "roll":
-        p.push(HitChampion(which, left, by, side=side))
+        p.stack.append(HitChampion(which, left, by, side=side))
     else:
-        p.push(WoundChampion(which, each.space, left, by, side=side))
+        p.stack.append(WoundChampion(which, each.space, left, by, side=side))
 
 
 # ---- Heroes who leave the table ---------------------------------------------------------
@@ -85,7 +85,7 @@ def offer_new_hero(p: Position, n: int) -> None:
     """
     if p.winner == NONE and p.sheets:
         town = p.setup.sheets[p.heroes[n].sheet].town and p.setup.martians > 0
-        p.push((DrawNewHero if town else OfferNewHero)(p.hero_id(n)))
+        p.stack.append((DrawNewHero if town else OfferNewHero)(p.hero_id(n)))
 
 
 def take_hero_off(p: Position, n: int, facts: Facts) -> None:

@@ -17,7 +17,7 @@ def give(p: Position, hero: int, card: int) -> None:
     each = p.heroes[hero]
     p.heroes[hero] = replace(each, items=(*each.items, card))
     if too_much(p, hero):
-        p.push(Overload(p.hero_id(hero)))
+        p.stack.append(Overload(p.hero_id(hero)))
 
 
 def drop(p: Position, hero: int, card: int) -> None:
@@ -65,7 +65,7 @@ def draw_starting_cards(p: Position, hero: int, more: int = 0) -> None:
     number = int(p.setup.scenario.starting_cards) + more
     number += p.setup.sheets[p.heroes[hero].sheet].town and p.setup.martians > 0
     if number:
-        p.push(FindCards(p.hero_id(hero), number, starting=True))
+        p.stack.append(FindCards(p.hero_id(hero), number, starting=True))
 
 
 # ---- limits -----------------------------------------------------------------------------

@@ -21,7 +21,7 @@ def use(p: Position, hero: int, card: int) -> None:
 def test_break(p: Position, hero: HeroId, card: int) -> None:
     """Push the Break Test of an Item that can break (IFOS-220)."""
     if p.setup.cards[card].breaks:
-        p.push(BreakTest(hero, card))
+        p.stack.append(BreakTest(hero, card))
 
 
 def mark(p: Position, hero: int, card: int) -> None:

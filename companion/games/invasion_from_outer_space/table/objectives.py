@@ -180,7 +180,7 @@ def time_is_up(p: Position, facts: Facts) -> None:
         martians = p.progress[MARTIAN] * scenario.heroes.n
         win(p, HERO if heroes > martians else MARTIAN, "time-lead", facts)
     else:
-        p.push(NameLeader())
+        p.stack.append(NameLeader())
 
 
 SUBSCRIPTIONS: Subscriptions = (

@@ -239,12 +239,8 @@ class Position:
 
     # ---- the stack ---------------------------------------------------------------
     def push(self, *steps: Any) -> None:
-        """Push steps on the stack; the last one is due first."""
+        """Push several steps on the stack; the last one is due first."""
         self.stack += steps
-
-    def swap(self, step: Any) -> None:
-        """Replace the top step."""
-        self.stack[-1] = step
 
     def exchange(self, old: Any, new: Any) -> None:
         """Replace a step anywhere on the stack."""

@@ -16,7 +16,7 @@ def carry_out(p: Position, n: int, what: str, facts: Facts) -> None:
     if what == TOP_CARD:
         if facts is not None:
             add_fact(facts, "search", say("table-searches", hero=words.hero(p, n)), "IFOS-186")
-        p.push(FindCards(p.hero_id(n), 1))
+        p.stack.append(FindCards(p.hero_id(n), 1))
         return
     if what == NOTHING:
         add_fact(facts, "search", say("table-finds-nothing", hero=words.hero(p, n)), "IFOS-071")
@@ -36,8 +36,8 @@ def begin(p: Position, n: int, action: Action, facts: Facts) -> None:
     """Begin a Search; in the Fun House, a die is rolled first (IFOS-358)."""
     what = str(action.args[0]) if action.args else action.verb
     if action.verb == "fun_house":
-        p.push(FunHouse(p.hero_id(n), TOP_CARD))
+        p.stack.append(FunHouse(p.hero_id(n), TOP_CARD))
     elif fun_house.is_in(p, n):
-        p.push(FunHouse(p.hero_id(n), what))
+        p.stack.append(FunHouse(p.hero_id(n), what))
     else:
         carry_out(p, n, what, facts)

@@ -48,13 +48,13 @@ def cannon(p: Position, context: EffectContext, facts: Facts) -> None:
     elif isinstance(source, TalentSource):
         _uses_up(p, n, HeroActs, HeroSwaps)
         p.moved = True
-        p.push(Flight(p.hero_id(n), context.seat))
+        p.stack.append(Flight(p.hero_id(n), context.seat))
         roll(p, 1, say("effects-roll-cannonball"))
     else:
         _uses_up(p, n, HeroShoots, HeroFights)
         # The remaining effects apply to each space that is hit, not once.
-        p.swap(p.stack[-1].without_rest())
-        p.push(FireCannon(p.hero_id(n), context.seat, _card(source)))
+        p.stack[-1] = p.stack[-1].without_rest()
+        p.stack.append(FireCannon(p.hero_id(n), context.seat, _card(source)))
         roll(p, 1, say("effects-roll-cannon"))
 
 
@@ -75,7 +75,7 @@ def _uses_up(
 
 # ---- the Human Cannonball ------------------------------
 def _flown(p: Position, step: Flight, faces: tuple[int, ...], facts: Facts) -> None:
-    p.swap(step.reaching(faces[0]))
+    p.stack[-1] = step.reaching(faces[0])
     id_ = "effects-flies-anywhere" if faces[0] == ANYWHERE else "effects-flies"
     text = say(id_, hero=words.hero(p, p.hero_index(step.hero)), face=faces[0])
     add_fact(facts, "flight", text, "IFOS-225", "IFOS-226")
@@ -135,7 +135,7 @@ def _guide_landed(p: Position, step: Flight, action: Action, facts: Facts) -> No
 
 # ---- firing a cannon ------------------------------
 def _fired(p: Position, step: FireCannon, faces: tuple[int, ...], facts: Facts) -> None:
-    p.swap(step.reaching(faces[0]))
+    p.stack[-1] = step.reaching(faces[0])
     text = say("effects-cannon", face=faces[0])
     add_fact(facts, "cannon", text, "IFOS-222", "IFOS-229")
 
@@ -165,7 +165,7 @@ def _goals(p: Position) -> int:
 
 def _fire_play(p: Position, step: FireCannon, action: Action, facts: Facts) -> None:
     if action.verb == "hits":
-        p.swap(step.hitting(int(action.args[0])))
+        p.stack[-1] = step.hitting(int(action.args[0]))
         return
     p.stack.pop()
     hit = step.hit
@@ -184,7 +184,7 @@ def _hit(p: Position, step: FireCannon, space: int, facts: Facts) -> None:
     add_fact(facts, "hit", text, "IFOS-222", "IFOS-228", "IFOS-231")
     # The first effect was the cannon itself.
     shot = ShotSource(step.card, None if space == NONE else space)
-    p.push(ResolveEffects(step.seat, shot, step.hero, at=1))
+    p.stack.append(ResolveEffects(step.seat, shot, step.hero, at=1))
 
 
 def _fire_asked(p: Position, step: FireCannon) -> Asked:

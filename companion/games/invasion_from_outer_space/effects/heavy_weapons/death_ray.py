@@ -38,12 +38,12 @@ from companion.words import Several, Text
 
 def death_ray(p: Position, context: EffectContext, facts: Facts) -> None:
     """Aim the Death Ray; one die is rolled for each Hero and Crowd touched (IFOS-158 to 162)."""
-    p.push(AimRay(context.seat, 0))
+    p.stack.append(AimRay(context.seat, 0))
 
 
 def saucer_blast(p: Position, context: EffectContext, facts: Facts) -> None:
     """Deal each target `n` hits, which can be dodged (IFOS-461)."""
-    p.push(AimRay(context.seat, context.n))
+    p.stack.append(AimRay(context.seat, context.n))
 
 
 # ---- aiming ------------------------------
@@ -112,9 +112,9 @@ def _play(p: Position, step: AimRay, action: Action, facts: Facts) -> None:
     if action.verb == "touched":
         kind, which = str(action.args[0]), int(action.args[1])
         met = _in_space(p, which) if kind == "space" else (_target(p, kind, which),)
-        p.swap(step.touching(met))
+        p.stack[-1] = step.touching(met)
         if not step.hits:
-            p.push(NameSection(step.seat, len(met)))
+            p.stack.append(NameSection(step.seat, len(met)))
         return
     space, found = NONE, step.targets
     if action.verb == "lay":
@@ -122,7 +122,7 @@ def _play(p: Position, step: AimRay, action: Action, facts: Facts) -> None:
         found = _touched(p, space, int(action.args[1]))
     heroes = tuple(each.hero for each in found if isinstance(each, HeroTarget))
     p.fight = Blast(space, targets=heroes)
-    p.swap(RollRay(step.seat, step.hits, found))
+    p.stack[-1] = RollRay(step.seat, step.hits, found)
     named = tuple(_name(p, each) for each in found) or (say("nobody"),)
     text = say("effects-blast-touches", targets=Several(named, "commas"))
     add_fact(facts, "blast", text, "IFOS-159", "IFOS-160", "IFOS-461")
@@ -172,7 +172,7 @@ def _section(p: Position, step: NameSection, facts: Facts) -> bool:
 
 def _by_section(p: Position, step: NameSection, number: int) -> None:
     p.stack.pop()
-    p.swap(p.stack[-1].numbered(step.count, number))
+    p.stack[-1] = p.stack[-1].numbered(step.count, number)
 
 
 def _section_asked(p: Position, step: NameSection) -> Asked:
@@ -202,9 +202,9 @@ def _roll(p: Position, step: RollRay, facts: Facts) -> bool:
     if not step.hits and done < len(step.targets):
         roll(p, 1, say("effects-roll-ray", target=_name(p, step.targets[done])))
         return True
-    p.swap(ResolveRay(step.seat, step.hits, step.targets))
+    p.stack[-1] = ResolveRay(step.seat, step.hits, step.targets)
     if step.targets:
-        p.push(ResponseWindow("blast"))
+        p.stack.append(ResponseWindow("blast"))
     return True
 
 
@@ -239,15 +239,15 @@ def _push_result(p: Position, target: Target, hits: int) -> None:
     """
     if isinstance(target, CrowdTarget):
         if hits:
-            p.push(AutomaticHits(target.crowd))
+            p.stack.append(AutomaticHits(target.crowd))
             roll(p, hits, say("effects-roll-crowd", number=target.crowd + 1))
         else:
             space = p.crowds[target.crowd].space
-            p.push(WoundCrowd(target.crowd, space, 1, ("IFOS-160",)))
+            p.stack.append(WoundCrowd(target.crowd, space, 1, ("IFOS-160",)))
     elif hits:
-        p.push(Dodge(target.hero, hits))
+        p.stack.append(Dodge(target.hero, hits))
     else:
-        p.push(WoundHero(target.hero, 1, side=MARTIAN))
+        p.stack.append(WoundHero(target.hero, 1, side=MARTIAN))
 
 
 EFFECTS = {
