@@ -286,7 +286,7 @@ def _is_held(
     """Hold a roll if somebody can change it; for most rolls nobody has anything that could."""
     if dice is None or not faces:
         return False
-    if dice.moment not in windows.answerable(p.setup, *p.holdings()):
+    if not windows.may_be_answered(p, dice.moment):
         return False
     return roll_modifiers.hold(p, dice, purpose, faces, facts)
 

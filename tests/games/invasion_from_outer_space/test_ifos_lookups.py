@@ -90,7 +90,7 @@ def test_only_tech_for_wounds_that_is_face_up_may_prevent_them(up: bool, name: s
     p.tech = [Tech(3, 0, table.card(name), 0, up)]
     p.stack = [soldiers]
     assert p.setup.cards[table.card("Glass Armour")].when == "wound"
-    assert WoundSoldiers in windows.answerable(p.setup, *p.holdings())
+    assert windows.may_be_answered(p, WoundSoldiers)
     asked = windows.next_seat(p, ResponseWindow("martian_wound")) != NONE
     assert asked is (up and name == "Glass Armour")
 
@@ -104,7 +104,7 @@ def test_wounds_can_be_prevented_only_by_what_is_in_the_match():
     for table, prevented in ((advanced(entered=entered(**plain)), False), (advanced(), True)):
         p = table.p
         p.hand_sizes = [1] * p.seats
-        assert (WoundSoldiers in windows.answerable(p.setup, *p.holdings())) is prevented
+        assert windows.may_be_answered(p, WoundSoldiers) is prevented
 
 
 @pytest.mark.rule("IFOS-404", "IFOS-268")

@@ -3,6 +3,8 @@
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+
 from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space.handlers import cached_action
 from companion.games.invasion_from_outer_space.legal import (
@@ -14,11 +16,10 @@ from companion.games.invasion_from_outer_space.legal import (
 )
 from companion.games.invasion_from_outer_space.legal.moments import (
     FIGHTING,
-    ROLLS,
     WOUNDS,
     answers_to,
 )
-from companion.games.invasion_from_outer_space.legal.printed_moments import printed
+from companion.games.invasion_from_outer_space.legal.printed_moments import Printed, printed
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.table import sides
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
@@ -27,28 +28,46 @@ if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
 
 
-@lru_cache(maxsize=1 << 12)
-def answerable(
-    setup: "MatchSetup", hands: tuple[bool, ...], items: frozenset[int], tech: bool, in_play: bool
-) -> frozenset[str | damage_prevention.Kind]:
-    """Return the rolls, by moment, and the kinds of wounds to which somebody may have an answer.
+# A roll, by its moment, or wounds, by their kind.
+Subject = str | damage_prevention.Kind
 
-    The arguments are `Position.holdings`. For other rolls and wounds no seat is looked at.
+
+class Answerers(Struct, frozen=True, gc=False):
+    """Who may answer a roll or wounds: the seats with Events for it in their deck, and the sides.
+
+    Those of `least` have an answer only if Tech or a card is in play.
     """
-    found: set[str | damage_prevention.Kind] = set()
-    for hand, side in zip(hands, setup.sides, strict=True):
-        for moment in ROLLS:
-            now = printed(setup, answers_to(moment))
-            in_hand = hand and _answers_in_deck(setup, moment, side)
-            if in_hand or abilities.may_have(side, now, items, tech, in_play):
-                found.add(moment)
+
+    now: Printed
+    hands: tuple[int, ...]
+    sides: tuple[int, ...]
+    least: tuple[int, ...]
+
+
+def may_be_answered(p: Position, subject: Subject) -> bool:
+    """Return whether somebody may have an answer; for other rolls and wounds nobody is asked."""
+    who = _answerers(p.setup, subject)
+    for seat in who.hands:
+        if p.hand_sizes[seat]:
+            return True
+    heroes, tech, in_play = p.heroes, p.tech, p.cards_in_play
+    sides = who.sides + who.least if tech or in_play else who.sides
+    return any([abilities.may_have(side, who.now, heroes.items, tech, in_play) for side in sides])
+
+
+@lru_cache(maxsize=128)
+def _answerers(setup: "MatchSetup", subject: Subject) -> Answerers:
+    sides = tuple(dict.fromkeys(setup.sides))
+    if isinstance(subject, str):
+        now = printed(setup, answers_to(subject))
+        able = {side: _answers_in_deck(setup, subject, side) for side in sides}
+        prevent = sides
+    else:
         now = printed(setup, answers_to(damage_prevention.MOMENT))
-        ability = abilities.may_have(side, now, items, tech, in_play)
-        for kind in damage_prevention.WINDOWS:
-            prevents = tech or in_play or damage_prevention.may_prevent(setup, side, kind)
-            if (ability and prevents) or (hand and damage_prevention.in_hand(setup, side, kind)):
-                found.add(kind)
-    return frozenset(found)
+        able = {side: damage_prevention.in_hand(setup, side, subject) for side in sides}
+        prevent = tuple(s for s in sides if damage_prevention.may_prevent(setup, s, subject))
+    hands = tuple(seat for seat, side in enumerate(setup.sides) if able[side])
+    return Answerers(now, hands, prevent, tuple(side for side in sides if side not in prevent))
 
 
 def is_last_pass(p: Position, step: ResponseWindow) -> bool:

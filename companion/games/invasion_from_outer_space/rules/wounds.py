@@ -51,7 +51,7 @@ def _now_dealt(p: Position, step: Wounds, there: bool) -> bool:
     Wounds are dropped if none is left, or if the model is no longer `there`.
     """
     dealt = bool(step.number) and there
-    if dealt and not step.offered and type(step) in windows.answerable(p.setup, *p.holdings()):
+    if dealt and not step.offered and windows.may_be_answered(p, type(step)):
         window = ResponseWindow(damage_prevention.WINDOWS[type(step)])
         if windows.next_seat(p, window) != NONE:
             p.stack[-1] = offered(step)

@@ -274,13 +274,6 @@ class Position:
         return self.heroes.places.get(hero, NONE)
 
     # ---- queries -----------------------------------------------------------------
-    def holdings(self) -> tuple[tuple[bool, ...], frozenset[int], bool, bool]:
-        """Return what answers may come from: hands that are not empty, by seat, the Heroes' Items,
-        and whether Tech and cards are in play.
-        """
-        hands = tuple(map(bool, self.hand_sizes))
-        return hands, self.heroes.items, bool(self.tech), bool(self.cards_in_play)
-
     @property
     def guide(self) -> bool:
         """Whether there is no board: figures are counted, not placed."""
