@@ -85,6 +85,12 @@ def cached_action(player: int, verb: str, *args: int | str) -> Action:
     return Action(player, verb, args)
 
 
+@lru_cache(maxsize=1 << 10)
+def actions_to(spaces: int, player: int, verb: str, *args: int | str) -> tuple[Action, ...]:
+    """Return the actions into every space of a board, whose number is their last argument."""
+    return tuple([Action(player, verb, (*args, space)) for space in range(spaces)])
+
+
 def roll(p: "Position", count: int, purpose: Text, second: int = 0) -> None:
     """Ask for `count` dice (and `second` of the other colour); the step below gets the faces."""
     p.stack.append(Roll(count, second, purpose) if count + second else Faces())

@@ -12,6 +12,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handler,
     Handlers,
     Subscriptions,
+    actions_to,
     cached_action,
     roll,
 )
@@ -136,14 +137,14 @@ def _saucers(p: Position, seat: int) -> list[Action]:
     for space in p.sites:
         taken |= 1 << space
     for site, space in enumerate(p.sites):
-        found += _flights(seat, site, p.ground.fly(space, far) & ~taken)
+        found += _flights(p.ground.size, seat, site, p.ground.fly(space, far) & ~taken)
     return found
 
 
 @lru_cache(maxsize=1 << 14)
-def _flights(seat: int, site: int, reach: int) -> tuple[Action, ...]:
+def _flights(spaces: int, seat: int, site: int, reach: int) -> tuple[Action, ...]:
     """Return the moves of a Site into the spaces `reach`; cached, as playouts repeat them."""
-    return tuple([cached_action(seat, "saucer", site, to) for to in figures.bits(reach)])
+    return tuple(map(actions_to(spaces, seat, "saucer", site).__getitem__, figures.bits(reach)))
 
 
 def _reinforcements(p: Position, seat: int) -> list[Action]:

@@ -1,5 +1,6 @@
 """The Hero Turn: each Hero is activated once, moves or searches, shoots and fights."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -59,10 +60,9 @@ def waiting(p: Position) -> int:
     return p.heroes.living & ~p.activated
 
 
-def _heroes_legal(p: Position, step: HeroTurn) -> list[Action]:
-    owners = p.setup.owners
-    found = [cached_action(owners[n], "activate", n) for n in figures.bits(waiting(p))]
-    return found + allies.calls(p) if p.allies else found
+def _heroes_legal(p: Position, step: HeroTurn) -> Sequence[Action]:
+    found = _activations(p.setup.owners, waiting(p))
+    return [*found, *allies.calls(p)] if p.allies else found
 
 
 def _activate(p: Position, step: HeroTurn, action: Action, facts: Facts) -> None:
@@ -81,6 +81,12 @@ def _players(p: Position) -> tuple[int, ...]:
     if p.allies:
         return deciders.heroes(p)  # Any Hero player may have an Ally to move.
     return _owners(p.setup.owners, waiting(p))
+
+
+@lru_cache(maxsize=256)
+def _activations(owners: tuple[int, ...], heroes: int) -> tuple[Action, ...]:
+    """Return the activations of some Heroes, given as bits; cached, as playouts ask often."""
+    return tuple([Action(owners[n], "activate", (n,)) for n in figures.bits(heroes)])
 
 
 @lru_cache(maxsize=256)

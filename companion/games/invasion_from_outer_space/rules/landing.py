@@ -1,5 +1,7 @@
 """New Martians: the landing roll at the end of the turn, and placing Soldiers at the Sites."""
 
+from collections.abc import Sequence
+
 from companion.engine.actions import Action
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import (
@@ -64,7 +66,7 @@ def _first_ruling(p: Position, step: PlaceSoldiers) -> str:
     return p.ruled["IFOS-A05"] if step.landing is Landing.FIRST else "sites"
 
 
-def _spaces(p: Position, step: PlaceSoldiers) -> list[int]:
+def _spaces(p: Position, step: PlaceSoldiers) -> Sequence[int]:
     ruling = _first_ruling(p, step)
     if ruling == "anywhere":
         assert p.ground is not None

@@ -6,6 +6,7 @@ from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.events import TurnEnded
 from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers, roll
 from companion.games.invasion_from_outer_space.steps.cards import DrawCards, PlayImmediately
+from companion.games.invasion_from_outer_space.steps.combat import FightPhase
 from companion.games.invasion_from_outer_space.steps.skirmishes import Skirmishes
 from companion.games.invasion_from_outer_space.steps.turn import (
     CountPacks,
@@ -108,16 +109,20 @@ def _check_empty(p: Position, facts: Facts) -> None:
         objectives.check_empty(p, facts)
 
 
+_MARTIAN = tuple(phases.OPENING[name] for name in phases.MARTIAN)
+
+
 def _martian_turn(p: Position, step: MartianTurn, facts: Facts) -> bool:
     """Open the next of the eight phases; a Hero who came late takes part from then on."""
     figures.all_take_part(p)
-    if step.phase == len(phases.MARTIAN):
+    if step.phase == len(_MARTIAN):
         p.stack.pop()
         _check_empty(p, facts)
         return True
     p.stack[-1] = step.further()
-    p.stack.append(phases.OPENING[phases.MARTIAN[step.phase]]())
-    if p.setup.zombies and phases.MARTIAN[step.phase] == "fights":
+    opening = _MARTIAN[step.phase]
+    p.stack.append(opening())
+    if opening is FightPhase and p.setup.zombies:
         p.stack.append(Skirmishes())
     return True
 

@@ -93,13 +93,15 @@ def holding(p: Position) -> int:
     return mask
 
 
-def open_sites(p: Position, only: int | None = None) -> list[int]:
+def open_sites(p: Position, only: int | None = None) -> tuple[int, ...]:
     """Return the Landing Site spaces where a Soldier can be placed (IFOS-A13, IFOS-A14)."""
-    sites = p.sites if only is None else [p.sites[only]]
-    open_ = rooms(p)[0]
+    sites = 0
+    for space in p.sites if only is None else (p.sites[only],):
+        sites |= 1 << space
+    sites &= rooms(p)[0]
     if p.ruled["IFOS-A14"] == "no":
-        open_ &= ~p.heroes.spaces
-    return sorted({s for s in sites if open_ >> s & 1})
+        sites &= ~p.heroes.spaces
+    return bits(sites)
 
 
 # ---- entering and leaving play ----------------------------------------------------------
@@ -154,7 +156,9 @@ def taking_part(p: Position, space: int | None = None) -> list[int]:
     """Return the Heroes who take part in the phase (IFOS-262), in all spaces or in one."""
     heroes = p.heroes
     found = bits(heroes.living & ~heroes.late)
-    return [n for n in found if space is None or heroes[n].space == space]
+    if space is None:
+        return list(found)
+    return [n for n in found if heroes[n].space == space]
 
 
 def at_cannon(p: Position, hero: int) -> bool:
