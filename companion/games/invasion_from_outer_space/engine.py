@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from random import Random
 from typing import Any
 
 from companion.engine.actions import CHANCE, Action, IllegalAction
@@ -263,11 +264,10 @@ _RUNS, _GUIDE_RUNS = _runs(HANDLERS), _runs(GUIDE_HANDLERS)
 
 
 def _give_faces(p: Position, handler: Handler[Any], faces: tuple[int, ...], facts: Facts) -> None:
-    step = p.stack[-1]
-    if isinstance(step, HeroStep) and p.hero_index(step.hero) == NONE:
-        return
-    assert handler.rolled is not None
-    handler.rolled(p, step, faces, facts)
+    step, take = p.stack[-1], handler.rolled
+    assert take is not None
+    if not isinstance(step, HeroStep) or step.hero in p.heroes.places:
+        take(p, step, faces, facts)
 
 
 # ---- dice ------------------------------------------------------------------------------
@@ -289,6 +289,21 @@ def _is_held(
     if not windows.may_be_answered(p, dice.moment):
         return False
     return roll_modifiers.hold(p, dice, purpose, faces, facts)
+
+
+def thrown(due: Roll, rng: Random) -> Action:
+    """Throw the dice that are due."""
+    counts = [0] * (FACES * 2 if due.green else FACES)
+    for _ in range(due.white):
+        counts[int(rng.random() * FACES)] += 1
+    for _ in range(due.green):
+        counts[int(rng.random() * FACES) + FACES] += 1
+    return _roll_of(tuple(counts))
+
+
+@lru_cache(maxsize=1 << 10)
+def _roll_of(counts: tuple[int, ...]) -> Action:
+    return Action(CHANCE, "roll", counts)
 
 
 @lru_cache(maxsize=1 << 10)

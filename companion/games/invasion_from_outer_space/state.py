@@ -27,7 +27,6 @@ from companion.games.invasion_from_outer_space import (
 )
 from companion.games.invasion_from_outer_space.corrections import apply, fields
 from companion.games.invasion_from_outer_space.engine import (
-    FACES,
     IN_GUIDE,
     ON_BOARD,
     SUBSCRIBERS,
@@ -36,6 +35,7 @@ from companion.games.invasion_from_outer_space.engine import (
     outcomes,
     rolled,
     settle,
+    thrown,
 )
 from companion.games.invasion_from_outer_space.hidden import observation, projection
 from companion.games.invasion_from_outer_space.legal import landed, optional_actions, uses
@@ -168,12 +168,7 @@ class InvasionState(Position, RuledState):
         """Draw one chance outcome."""
         step = self.stack[-1]
         if type(step) is Roll:
-            white, green = [0] * FACES, [0] * FACES
-            for _ in range(step.white):
-                white[int(rng.random() * FACES)] += 1
-            for _ in range(step.green):
-                green[int(rng.random() * FACES)] += 1
-            return Action(CHANCE, "roll", tuple(white + green if step.green else white))
+            return thrown(step, rng)
         return projection.sample(self, step, self._all, rng)
 
     # ---- playing -----------------------------------------------------------------

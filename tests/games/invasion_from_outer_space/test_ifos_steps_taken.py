@@ -220,7 +220,7 @@ def test_a_hero_steps_to_a_space_next_to_it_and_may_stop(ruling: str):
     p.destroyed = 1 << near[0]
     owner = p.owner(0)
     step = Walk(p.hero_id(0), 3)
-    assert walking._legal(p, step) == [
+    assert list(walking._legal(p, step)) == [
         Action(owner, "stop"), *(Action(owner, "step", (to,)) for to in near[1:])
     ]  # fmt: skip
     burn(table, here)

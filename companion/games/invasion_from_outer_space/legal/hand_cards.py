@@ -44,7 +44,7 @@ def listed(p: Position, seat: int, now: Printed) -> list[Action]:
     plays = _plays(p.setup, seat)
     return [
         plays[card]
-        for card in decks.may_hold(p, seat)
+        for card in (dict.fromkeys(p.hands[seat]) if p.simulated else decks.may_hold(p, seat))
         if card in plain or (card in events and _is_possible(p, seat, card, now.moments))
     ]
 

@@ -165,23 +165,16 @@ def listed(p: Position, step: Step, actor: Callable[[Position, Any], int]) -> li
     opening = _open(p, step)
     if opening is None:
         return []
-    if not p.simulated:
-        found = [each for seat in range(p.seats) for each in _of_seat(p, step, opening, seat)]
-    else:
-        player = actor(p, step)
-        found = _of_seat(p, step, opening, player) if player >= 0 else []
+    found: list[Action] = []
+    player = actor(p, step)
+    for seat in (player,) if p.simulated and player >= 0 else _seats(p, player):
+        now = _printed(p, step, opening, seat)
+        if now.events and p.hand_sizes[seat]:
+            found += hand_cards.listed(p, seat, now)
+        found += abilities.listed(p, seat, now)
     if opening.big_top and (p.ground is None or p.ground.big_top & p.heroes.spaces):
         for n in _in_big_top(p, step, opening):
             found.append(cached_action(p.setup.owners[n], "big_top", n))
-    return found
-
-
-def _of_seat(p: Position, step: Step, opening: Opening, seat: int) -> list[Action]:
-    """Return what a seat may play and use."""
-    now = _printed(p, step, opening, seat)
-    found = abilities.listed(p, seat, now)
-    if now.events and p.hand_sizes[seat]:
-        return hand_cards.listed(p, seat, now) + found
     return found
 
 

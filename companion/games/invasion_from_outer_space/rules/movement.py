@@ -173,27 +173,29 @@ def _soldier_moves(p: Position, seat: int) -> list[Action]:
     (IFOS-112 to 116).
     """
     assert p.ground is not None
-    fresh, steps, free = p.unmoved[seat], p.ground.steps, _free_marches(p.ground, seat)
+    fresh, marches = p.unmoved[seat], _free_marches(p.ground, seat)
     held, closed = figures.bits(figures.holding(p)), figures.closed(p)
     found: list[Action] = []
     for space in compress(count(), fresh):
         if space not in held:
             if (number := fresh[space]) > FULL_PACK:
                 number = FULL_PACK
-            near = steps[space]
+            near, free = marches[space]
             if near & closed[number]:
                 found += _marches(seat, space, *[near & ~each for each in closed[1 : number + 1]])
             else:
-                found += free[space][number]
+                found += free[number]
     return found
 
 
 @lru_cache(maxsize=16)
-def _free_marches(ground: Ground, seat: int) -> list[list[tuple[Action, ...]]]:
-    """Return, by space and number of Soldiers, their moves where nothing is in the way."""
+def _free_marches(ground: Ground, seat: int) -> list[tuple[int, list[tuple[Action, ...]]]]:
+    """Return, by space, the spaces one step away, as bits, and, by number of Soldiers, their
+    moves where nothing is in the way.
+    """
     most = range(1, FULL_PACK + 1)
     return [
-        [(), *(_marches(seat, space, *[near] * number) for number in most)]
+        (near, [(), *(_marches(seat, space, *[near] * number) for number in most)])
         for space, near in enumerate(ground.steps)
     ]
 
