@@ -59,11 +59,11 @@ def may_be_answered(p: Position, subject: Subject) -> bool:
 def _answerers(setup: "MatchSetup", subject: Subject) -> Answerers:
     sides = tuple(dict.fromkeys(setup.sides))
     if isinstance(subject, str):
-        now = printed(setup, answers_to(subject))
+        now = _printed(setup, subject)
         able = {side: _answers_in_deck(setup, subject, side) for side in sides}
         prevent = sides
     else:
-        now = printed(setup, answers_to(damage_prevention.MOMENT))
+        now = _printed(setup, damage_prevention.MOMENT)
         able = {side: damage_prevention.in_hand(setup, side, subject) for side in sides}
         prevent = tuple(s for s in sides if damage_prevention.may_prevent(setup, s, subject))
     hands = tuple(seat for seat, side in enumerate(setup.sides) if able[side])
@@ -92,7 +92,7 @@ def next_seat(p: Position, step: ResponseWindow, first: int = 0) -> int:
     if step.moment == "roar":
         asked = (seat for seat in range(first, p.seats) if abilities.at_roar(p, seat))
         return next(asked, NONE)
-    now, sides_of = printed(p.setup, answers_to(step.moment)), p.setup.sides
+    now, sides_of = _printed(p.setup, step.moment), p.setup.sides
     silent = _side_that_played(p) if step.moment == "card" else NONE
     for seat in range(first, p.seats):
         if sides_of[seat] == silent:
@@ -102,6 +102,11 @@ def next_seat(p: Position, step: ResponseWindow, first: int = 0) -> int:
         if abilities.listed(p, seat, now, step):
             return seat
     return NONE
+
+
+@lru_cache(maxsize=128)
+def _printed(setup: "MatchSetup", moment: str) -> Printed:
+    return printed(setup, answers_to(moment))
 
 
 def _is_in_deck(p: Position, step: ResponseWindow, side: int) -> bool:
@@ -141,7 +146,7 @@ def listed(p: Position, step: ResponseWindow) -> list[Action]:
 def _answers(p: Position, step: ResponseWindow, seat: int) -> list[Action]:
     if step.moment == "roar":
         return abilities.at_roar(p, seat)
-    now = printed(p.setup, answers_to(step.moment))
+    now = _printed(p.setup, step.moment)
     return hand_cards.listed(p, seat, now) + abilities.listed(p, seat, now, step)
 
 

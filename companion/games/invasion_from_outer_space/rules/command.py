@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from companion.engine.actions import Action
 from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space.boards.ground import Ground
 from companion.games.invasion_from_outer_space.events import CrowdDestroyed, Event, HeroDied
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
@@ -133,15 +134,25 @@ def _saucers(p: Position, seat: int) -> list[Action]:
     if p.ground is None:
         return [Action(seat, "saucer", (site,)) for site in range(len(p.sites))]
     found: list[Action] = []
-    taken, far = 0, p.setup.console.saucer_spaces
+    taken = 0
     for space in p.sites:
         taken |= 1 << space
     for site, space in enumerate(p.sites):
-        found += _flights(p.ground.size, seat, site, p.ground.fly(space, far) & ~taken)
+        reach, free = _free_flights(p.ground, seat, site, p.setup.console.saucer_spaces)[space]
+        found += _flights(p.ground.size, seat, site, reach & ~taken) if reach & taken else free
     return found
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=32)
+def _free_flights(
+    ground: Ground, seat: int, site: int, far: int
+) -> list[tuple[int, tuple[Action, ...]]]:
+    """Return, by the space of a Site, the other spaces it reaches, as bits, and the moves there."""
+    reached = [ground.fly(space, far) & ~(1 << space) for space in range(ground.size)]
+    return [(reach, _flights(ground.size, seat, site, reach)) for reach in reached]
+
+
+@lru_cache(maxsize=1 << 12)
 def _flights(spaces: int, seat: int, site: int, reach: int) -> tuple[Action, ...]:
     """Return the moves of a Site into the spaces `reach`; cached, as playouts repeat them."""
     return tuple(map(actions_to(spaces, seat, "saucer", site).__getitem__, figures.bits(reach)))

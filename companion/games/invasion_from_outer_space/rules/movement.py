@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 from itertools import compress, count
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -71,12 +72,17 @@ def _legal(p: Position, step: MarchPhase) -> list[Action]:
     if (beast := p.champions.beast) != NONE and step.beast is BeastMove.DUE:
         return _beast_first(p, beast)
     seats = deciders.left(p, step.done)
-    found = [cached_action(seat, "end_march") for seat in seats]
+    found = list(_ends(seats))
     if p.champions[LEADER].playing and not step.leader_moved and p.control in seats:
         found += _leader_first(p)
     for seat in seats:
         found += _soldier_moves(p, seat)
     return found
+
+
+@lru_cache(maxsize=16)
+def _ends(seats: tuple[int, ...]) -> tuple[Action, ...]:
+    return tuple([Action(seat, "end_march") for seat in seats])
 
 
 def _check(p: Position, step: MarchPhase, action: Action) -> None:
@@ -216,7 +222,8 @@ def _marches(seat: int, space: int, *rooms: int) -> tuple[Action, ...]:
 def _march_play(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:
     p.moved = True
     seat = action.player
-    space, to, number = map(int, action.args)
+    moved: Any = action.args
+    space, to, number = moved
     if facts is not None:
         old, new, colour = words.space(p, space), words.space(p, to), words.colour(p, seat)
         text = say("move-marches", colour=colour, number=number, old=old, new=new)
