@@ -11,7 +11,12 @@ from companion.games.invasion_from_outer_space.components.scenarios import MOST_
 from companion.games.invasion_from_outer_space.effects import choices, places
 from companion.games.invasion_from_outer_space.effects.choices import Args, skipped
 from companion.games.invasion_from_outer_space.effects.context import ALL, EffectContext
-from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Handler,
+    Handlers,
+    cached_action,
+)
 from companion.games.invasion_from_outer_space.steps.effects import Choose, PutPiece
 from companion.games.invasion_from_outer_space.table import (
     allies,
@@ -115,7 +120,7 @@ def _run(p: Position, step: PutPiece, facts: Facts) -> bool:
 
 
 def _legal(p: Position, step: PutPiece) -> list[Action]:
-    return [Action(step.seat, "stands", (space,)) for space in figures.bits(_goals(p, step))]
+    return [cached_action(step.seat, "stands", space) for space in figures.bits(_goals(p, step))]
 
 
 def _play(p: Position, step: PutPiece, action: Action, facts: Facts) -> None:

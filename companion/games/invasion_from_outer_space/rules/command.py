@@ -112,7 +112,7 @@ def _legal(p: Position, step: CommandPhase) -> list[Action]:
     found += _reinforcements(p, seat)
     found += [cached_action(seat, "build", card) for card in decks.tech_ids(p, seat)]
     if p.tech:
-        found += [Action(seat, "tech_point", (each.id,)) for each in tech.unfinished(p)]
+        found += [cached_action(seat, "tech_point", each.id) for each in tech.unfinished(p)]
     found += [cached_action(seat, "call_point", n) for n in champion_calls.open_calls(p)]
     return found
 

@@ -8,7 +8,13 @@ from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.boards.arrangement import SQUARE
 from companion.games.invasion_from_outer_space.components.parsing import slug
-from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers, roll
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Handler,
+    Handlers,
+    cached_action,
+    roll,
+)
 from companion.games.invasion_from_outer_space.steps.base import HeroId, Step
 from companion.games.invasion_from_outer_space.steps.buildings import EnterBuilding, RandomSection
 from companion.games.invasion_from_outer_space.steps.scenario import SetUpScenario
@@ -117,7 +123,7 @@ def _heroes(p: Position, step: DrawHeroes, facts: Facts) -> bool:
 
 
 def _heroes_legal(p: Position, step: DrawHeroes) -> list[Action]:
-    return [Action(CHANCE, "sheet", (p.setup.sheets[n].key,)) for n in p.sheets]
+    return [cached_action(CHANCE, "sheet", p.setup.sheets[n].key) for n in p.sheets]
 
 
 def _heroes_play(p: Position, step: DrawHeroes, action: Action, facts: Facts) -> None:
@@ -199,7 +205,8 @@ def _in_the_centre(p: Position, n: int, facts: Facts) -> None:
 
 def _start_legal(p: Position, step: HeroStarts) -> list[Action]:
     n = p.hero_index(step.hero)
-    return [Action(p.owner(n), "starts", (space,)) for space in figures.bits(start_spaces(p, n))]
+    owner = p.owner(n)
+    return [cached_action(owner, "starts", space) for space in figures.bits(start_spaces(p, n))]
 
 
 def _start_play(p: Position, step: HeroStarts, action: Action, facts: Facts) -> None:

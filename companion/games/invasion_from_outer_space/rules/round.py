@@ -4,7 +4,13 @@ from companion.engine.actions import TABLE, Action
 from companion.engine.prompts import Number
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.events import TurnEnded
-from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers, roll
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Handler,
+    Handlers,
+    cached_action,
+    roll,
+)
 from companion.games.invasion_from_outer_space.steps.cards import DrawCards, PlayImmediately
 from companion.games.invasion_from_outer_space.steps.combat import FightPhase
 from companion.games.invasion_from_outer_space.steps.skirmishes import Skirmishes
@@ -183,7 +189,8 @@ def _draw(p: Position, step: DrawPhase, facts: Facts) -> bool:
 
 def _discard_legal(p: Position, step: DiscardFirst) -> list[Action]:
     cards = decks.may_hold_ids(p, step.seat)
-    return [Action(step.seat, "keep"), *(Action(step.seat, "discard", (card,)) for card in cards)]
+    keep = cached_action(step.seat, "keep")
+    return [keep, *[cached_action(step.seat, "discard", card) for card in cards]]
 
 
 def _discard_play(p: Position, step: DiscardFirst, action: Action, facts: Facts) -> None:
