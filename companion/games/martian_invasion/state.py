@@ -6,7 +6,9 @@ before the table would have seen it.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NamedTuple, Self
+from typing import Self
+
+from msgspec import Struct
 
 from companion.engine.actions import Action
 from companion.engine.copying import copier
@@ -19,7 +21,7 @@ ENTER, DRAW, DROP, DECIDE, ROLL, LOSE, LAY, MIND_STAGE, BOOST, AMBUSH_STAGE, BOT
 Entry = tuple[int, ...]
 
 
-class Battle(NamedTuple):
+class Battle(Struct, frozen=True, gc=False):
     """The result of a battle."""
 
     phase: int

@@ -80,7 +80,9 @@ def of_the_asked(p: Position) -> list[Action]:
         return _steps(p, task) if task else []
     items = p.items[who]
     found = [PASS[who]] if p.stack or who != p.turn else own_turn(p)
-    return found + _items(p, who, items) if items else found
+    if items:
+        found += _items(p, who, items)
+    return found
 
 
 def own_turn(p: Position) -> list[Action]:

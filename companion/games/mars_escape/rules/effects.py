@@ -3,6 +3,8 @@
 Each function changes the position passed to it, and adds facts if it is passed a list.
 """
 
+from bisect import bisect
+
 from msgspec import structs
 
 from companion.engine.state import Fact, Facts, add_fact
@@ -77,7 +79,9 @@ def joins_hand(p: Position, seat: int, card: int) -> None:
     p.counts[seat] += 1
     if p.simulated:
         hands = p.items if card <= LAST_ITEM else p.arms
-        hands[seat] = tuple(sorted((*hands[seat], card)))
+        hand = hands[seat]
+        at = bisect(hand, card)
+        hands[seat] = (*hand[:at], card, *hand[at:])
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

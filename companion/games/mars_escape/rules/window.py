@@ -41,7 +41,7 @@ def open_window(p: Position, owner: int) -> None:
     p.passed = 0
     if p.simulated:
         counts = p.counts
-        p.asked = asked = [seat for seat in _OTHERS[p.seats][owner] if counts[seat]]
+        p.asked = asked = list(filter(counts.__getitem__, _OTHERS[p.seats][owner]))
         p.who = asked.pop() if asked else owner
 
 

@@ -167,8 +167,10 @@ def _in_secret(of_seat: Callable[[Position, int], list[Action]]) -> Callable[...
         first, second = p.ready
         if first:
             return [] if second else of_seat(p, HUMAN)
-        mine = of_seat(p, MARTIAN)
-        return mine if second or p.one_by_one() else mine + of_seat(p, HUMAN)
+        found = of_seat(p, MARTIAN)
+        if not second and not p.one_by_one():
+            found += of_seat(p, HUMAN)
+        return found
 
     return listed
 

@@ -157,8 +157,8 @@ def to_drop(p: Position, seat: int) -> tuple[int, int]:
     """Return how many cards a seat must and may drop now (MI-09, MI-37, MI-A14)."""
     size = p.size[seat]
     if p.phase == RESERVES:
-        return 0, min(size, SWAPS)
-    least = max(0, size - KEEP)
+        return 0, size if size < SWAPS else SWAPS
+    least = size - KEEP if size > KEEP else 0
     return least, least if p.ruled["MI-A14"] == "exact" else size
 
 
