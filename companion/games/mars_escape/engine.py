@@ -242,9 +242,7 @@ _PLAY: dict[str, Callable[[Position, Action, Facts], None]] = {
     "resolve": _resolve,
     "dealt": lambda p, action, facts: turn.dealt(p, facts),
     "first": lambda p, action, facts: turn.begin(p, int(action.args[0]), facts),
-    "deal": lambda p, action, facts: turn.deal(
-        p, int(action.args[0]), p.cards.index[str(action.args[1])], facts
-    ),
+    "deal": turn.deal,
     "pick": lambda p, action, facts: turn.pick(p, _card(p, action), facts),
     "skip": lambda p, action, facts: turn.skip(p, facts),
     "done": lambda p, action, facts: turn.done(p, facts),

@@ -148,8 +148,11 @@ class Position:
         return waiting
 
     def shielded(self, seat: int) -> bool:
-        """Return whether a Force Field protects a seat (ESC-68)."""
-        return (FORCE, seat) in [(each.acts, each.seat) for each in self.down]
+        """Return whether a Force Field protects a seat and saves its hand (ESC-68, ESC-90)."""
+        for each in self.down:  # noqa: SIM110 (a generator takes longer, and dealing asks often)
+            if each.acts == FORCE and each.seat == seat:
+                return True
+        return False
 
     def dealt_to(self) -> int:
         """Return the seat that gets the next card of a deal; NONE when all have theirs."""

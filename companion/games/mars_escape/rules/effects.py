@@ -317,21 +317,16 @@ def start_dealing(p: Position) -> None:
     machines = [each.card for each in p.stack if each.acts == MACHINE]
     pot = p.deck + p.discard + machines
     for seat in range(p.seats):
-        if not keeps_hand(p, seat):
+        if not p.shielded(seat):
             pot += p.items[seat] + p.arms[seat]
     kinds = p.cards.kinds
     p.pot = sorted([card for card in pot if kinds[card] != ALIEN])
 
 
-def keeps_hand(p: Position, seat: int) -> bool:
-    """Return whether a Force Field saves the hand of a seat (ESC-90)."""
-    return p.shielded(seat)
-
-
 def owed(p: Position) -> list[int]:
     """Return the number of cards to deal to each seat (ESC-A25)."""
     saved = HAND if p.ruled["ESC-A25"] == "four_more" else 0
-    return [saved if keeps_hand(p, seat) else HAND for seat in range(p.seats)]
+    return [saved if p.shielded(seat) else HAND for seat in range(p.seats)]
 
 
 def deal_again(p: Position) -> None:
@@ -339,7 +334,7 @@ def deal_again(p: Position) -> None:
     due = owed(p)
     p.left += len(p.discard)
     for seat in range(p.seats):
-        if not keeps_hand(p, seat):
+        if not p.shielded(seat):
             p.left += p.counts[seat]
             p.counts[seat], p.known[seat] = 0, ()
             p.items[seat] = p.arms[seat] = ()
@@ -374,7 +369,7 @@ def rewind(p: Position, entry: Entry, facts: Facts) -> None:
     remove(p, entry)
     deal_again(p)
     if facts is not None:
-        saved = [words.name(seat) for seat in range(p.seats) if keeps_hand(p, seat)]
+        saved = [words.name(seat) for seat in range(p.seats) if p.shielded(seat)]
         kept = say("keep-hands", seats=Several(tuple(saved)), count=len(saved)) if saved else ""
         text = Sentences((say("dealt-again"), kept))
         rules = ("ESC-87", "ESC-91", *(("ESC-90",) if saved else ()))

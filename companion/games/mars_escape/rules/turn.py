@@ -53,7 +53,7 @@ def proceed(p: Position, facts: Facts, settled: bool = False) -> None:
         return
     if p.stack:
         # A card being resolved continues unless another was played meanwhile.
-        entry = p.task() or window.front(p)
+        entry = (p.task() if p.working else None) or window.front(p)
         if entry.shut:
             p.working = entry.id
             carry_on(p, entry, facts)
@@ -64,7 +64,7 @@ def proceed(p: Position, facts: Facts, settled: bool = False) -> None:
     p.working = 0
     if p.phase == TOUCHED:
         find_card(p, facts)
-    if p.ruled["ESC-A39"] == "ends" and p.all_defeated():
+    if not p.pile and p.ruled["ESC-A39"] == "ends" and p.all_defeated():
         tie(p, facts)
     elif p.ending and p.phase != TOUCHED:
         end_turn(p, facts)
@@ -379,8 +379,9 @@ def no_draw(p: Position, facts: Facts) -> None:
 
 
 # ---- secret chance events -------------------------------------------------------------------
-def deal(p: Position, seat: int, card: int, facts: Facts) -> None:
+def deal(p: Position, action: Action, facts: Facts) -> None:
     """Deal one hidden card; after the last one, the deal becomes what a table sees."""
+    seat, card = int(action.args[0]), p.cards.index[str(action.args[1])]
     del p.pot[bisect_left(p.pot, card)]
     p.fresh[seat] += (card,)
     p.owed[seat] -= 1
