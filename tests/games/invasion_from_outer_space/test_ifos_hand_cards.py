@@ -222,39 +222,34 @@ def test_who_draws_in_the_big_top_in_the_hero_turn(ruling, simulated, step, draw
     table.hero(3, alive=False)
     due = HeroTurn() if step is HeroTurn else Walk(table.p.hero_id(2), 3)
     table.p.stack = [due]
-    opening = optional_actions._open(table.p, due)
-    assert opening is not None and optional_actions._in_big_top(table.p, due, opening) == drawn
+    assert optional_actions._open(table.p, due, 1) is not None
+    assert optional_actions._in_big_top(table.p, due) == drawn
     table.p.deck_sizes[HERO] = 0
-    assert optional_actions._in_big_top(table.p, due, opening) == []
+    assert optional_actions._in_big_top(table.p, due) == []
     command = CommandPhase(0)
-    opening = optional_actions._open(table.p, command)
     table.p.deck_sizes[HERO] = 5
-    assert opening is not None and not opening.big_top
-    assert optional_actions._in_big_top(table.p, command, opening) == []
+    assert optional_actions._open(table.p, command, 1) is not None
+    assert optional_actions._in_big_top(table.p, command) == []
     table.p.fight = Fight(0, -1)
-    assert optional_actions._open(table.p, due) is None, "not in a Fight"
+    assert optional_actions._open(table.p, due, 1) is None, "not in a Fight"
+    assert optional_actions._in_big_top(table.p, due) == []
 
 
 @pytest.mark.rule("IFOS-264", "IFOS-265", "IFOS-255")
-@pytest.mark.parametrize(("seat", "side", "moved", "which"), [
-    (0, MARTIAN, False, "at_start"),
-    (0, MARTIAN, True, "own"),
-    (0, HERO, False, "own"),
-    (1, MARTIAN, False, "others"),
-    (2, MARTIAN, False, "others"),
+@pytest.mark.parametrize(("seat", "side", "moved", "moments"), [
+    (0, MARTIAN, False, ("any", "command", "card", "start")),
+    (0, MARTIAN, True, ("any", "command", "card")),
+    (0, HERO, False, ("any", "command", "card")),
+    (1, MARTIAN, False, ("any", "card")),
+    (2, MARTIAN, False, ("any", "card")),
 ])  # fmt: skip
-def test_the_start_of_a_turn_is_the_own_until_somebody_moves(seat, side, moved, which: str):
+def test_the_start_of_a_turn_is_the_own_until_somebody_moves(seat, side, moved, moments):
     table = Table("guide", seats=4)
     table.p.side, table.p.moved = side, moved
     step = CommandPhase(0)
     table.p.stack = [step]
-    opening = optional_actions._open(table.p, step)
-    assert opening is not None
-    found = optional_actions._printed(table.p, step, opening, seat)
-    assert found is getattr(opening, which)
-    assert opening.others.moments == ("any", "card")
-    assert opening.own.moments == ("any", "command", "card")
-    assert opening.at_start.moments == ("any", "command", "card", "start")
+    opening = optional_actions._open(table.p, step, seat)
+    assert opening is not None and opening.now.moments == moments
 
 
 @pytest.mark.rule("IFOS-255", "IFOS-462")

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from ifos_cards import quiet
+from ifos_cards import entered, quiet
 from ifos_table import Table
 from msgspec.structs import replace as changed
 
@@ -19,13 +19,15 @@ from companion.games.invasion_from_outer_space.legal.printed_moments import (
     Printed,
     printed,
 )
-from companion.games.invasion_from_outer_space.steps.base import Roll
+from companion.games.invasion_from_outer_space.steps.base import Roll, Step
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
+from companion.games.invasion_from_outer_space.steps.combat import RayGuns
 from companion.games.invasion_from_outer_space.steps.dice import Thrown
 from companion.games.invasion_from_outer_space.steps.heroes import HeroEnds, HeroTurn, Walk
 from companion.games.invasion_from_outer_space.steps.turn import CommandPhase, PlaceSoldiers
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
+    MARTIAN,
     CardInPlay,
     Fight,
     Tech,
@@ -72,21 +74,27 @@ def test_one_thing_on_the_table_is_there_for_effects(change: Callable[[Table], N
         Missing(True, True, True),
         Missing(True, True, True)._replace(**{there: False}),
     ):
-        opening = optional_actions._open(table.p, step)
-        assert opening is not None
-        assert opening.own is printed(table.p.setup, moments, missing)
-        assert opening.at_start is printed(table.p.setup, (*moments, "start"), missing)
-        assert opening.others is printed(table.p.setup, ("any", "card"), missing)
+        for seat, side, moved, now in (
+            (1, HERO, True, moments),
+            (1, HERO, False, (*moments, "start")),
+            (1, MARTIAN, False, moments),
+            (0, HERO, False, ("any", "card")),
+        ):
+            table.p.side, table.p.moved = side, moved
+            opening = optional_actions._open(table.p, step, seat)
+            assert opening is not None
+            assert opening.now is printed(table.p.setup, now, missing)
         change(table)
 
 
 @pytest.mark.rule("IFOS-222")
 def test_without_a_board_a_hero_may_always_be_at_a_cannon():
     table = bare("guide")
-    opening = optional_actions._open(table.p, HeroTurn())
+    table.p.moved = True
+    opening = optional_actions._open(table.p, HeroTurn(), 1)
     assert opening is not None
     missing = Missing(wounds=True, cards=True)
-    assert opening.own is printed(table.p.setup, ("any", "card"), missing)
+    assert opening.now is printed(table.p.setup, ("any", "card"), missing)
 
 
 def test_an_ability_is_possible_with_a_card_in_play_tech_a_talent_or_an_item():
@@ -135,3 +143,21 @@ def test_in_a_fight_only_who_fights_may_help_unless_other_dice_are_thrown(thrown
         assert abilities.allows(table.p, use, now.moments) is (use in listed)
     table.p.fight = Fight(3, -1)
     assert thrown or not abilities.listed(table.p, 1, now)
+
+
+@pytest.mark.rule("IFOS-147", "IFOS-152", "IFOS-255")
+def test_martians_may_have_an_ability_before_a_step_once_tech_for_that_moment_lies_there():
+    data = entered(Death_Ray={"when": "any", "effects": ["draw n=1"]})
+    table = quiet(Table("board", entered=data))
+    table.p.cards_in_play = []
+
+    def able(step: Step, seat: int) -> bool:
+        opening = optional_actions._open(table.p, step, seat)
+        assert opening is not None
+        return opening.abilities
+
+    assert not able(CommandPhase(0), 0)
+    lay_tech(table)
+    assert able(CommandPhase(0), 0)
+    assert not able(RayGuns(0), 0), "it is discarded to be used, and only in the Command Phase"
+    assert able(RayGuns(0), 1), "a Hero by a Talent for any time"

@@ -82,15 +82,18 @@ def test_what_has_nothing_to_act_on_is_never_allowed(game: str, simulated: bool)
         chance = simulated and state.current_player() == CHANCE
         state.advance(state.sample(rng) if chance else rng.choice(state.legal_actions()))
         step = state.stack[-1] if state.stack else None
-        opening = optional_actions._open(state, step)
-        for seat in range(state.seats) if opening else ():
-            now = optional_actions._printed(state, step, opening, seat)
+        for seat in range(state.seats) if step else ():
+            opening = optional_actions._open(state, step, seat)
+            if opening is None:
+                continue
+            now = opening.now
             whole = printed(state.setup, now.moments)
             for listed in (hand_cards.listed, abilities.listed):
                 assert listed(state, seat, now) == listed(state, seat, whole)
             side, items = state.setup.sides[seat], state.heroes.items
             may = abilities.may_have(side, now, items, state.tech, state.cards_in_play)
             assert may or not abilities.listed(state, seat, whole)
+            assert opening.abilities or not may
             seen |= {("event", state.setup.cards[n].when) for n in whole.events - now.events}
             gone = {n for n in whole.items - now.items if state.setup.cards[n].kind == "item"}
             seen |= {(each.do, each.target) for n in gone for each in state.setup.cards[n].effects}

@@ -67,76 +67,84 @@ OPEN: tuple[tuple[type[Step], int, tuple[str, ...]], ...] = (
     (Walk, HERO, ("any", "move")),
 )
 VERBS = frozenset(("play", "talent", "use", "tech", "helps", "big_top", "put_out", "again"))
+_BIG_TOP = (HeroTurn, HeroPhase, Walk)  # The steps during which Heroes may use the Big Top.
 _AT_ANY_TIME = ("any", "card")  # For everybody else.
 
 
 class Opening(Struct, frozen=True, gc=False):
-    """What a type of step permits in a match: what is printed for the side whose step it is, also
-    at the start of its turn, and for everybody else.
+    """What a seat may do before a step is answered: what is printed for it at that moment, and
+    whether it may have an ability.
     """
 
-    side: int
-    own: Printed
-    at_start: Printed
-    others: Printed
-    of_one_seat: bool  # The step has a `seat`, and the moments are that seat's only.
-    big_top: bool  # Heroes may use the Big Top.
+    now: Printed
+    abilities: bool
+
+
+@lru_cache(maxsize=256)
+def _moments(kind: type[Step]) -> tuple[int, tuple[str, ...]] | None:
+    """Return the side whose step it is and the moments it is for it, or None if nothing else may
+    be done.
+    """
+    return next(((side, found) for each, side, found in OPEN if issubclass(kind, each)), None)
 
 
 def is_open(kind: type[Step]) -> bool:
     """Return whether something else may be done before steps of a type are answered."""
-    return any(issubclass(kind, each) for each, _, _ in OPEN)
-
-
-@lru_cache(maxsize=1024)
-def _opening(
-    setup: "MatchSetup",
-    kind: type[Step],
-    no_wounds: bool = False,
-    no_cards: bool = False,
-    no_cannons: bool = False,
-) -> Opening | None:
-    """Return what a type of step permits, or None if nothing else may be done."""
-    missing = Missing(no_wounds, no_cards, no_cannons)
-    for each, side, found in OPEN:
-        if issubclass(kind, each):
-            moments = (*found, "card")
-            return Opening(
-                side=side,
-                own=printed(setup, moments, missing),
-                at_start=printed(setup, (*moments, "start"), missing),
-                others=printed(setup, _AT_ANY_TIME, missing),
-                of_one_seat=kind is CommandPhase,
-                big_top=issubclass(kind, HeroTurn | HeroPhase | Walk),
-            )
-    return None
+    return _moments(kind) is not None
 
 
 def is_optional(p: Position, action: Action) -> bool:
     """Return whether an action is optional, besides the pending one."""
     step: Step = p.stack[-1]
-    return action.verb in VERBS and _opening(p.setup, type(step)) is not None
+    return action.verb in VERBS and is_open(type(step))
 
 
-def _open(p: Position, step: Step) -> Opening | None:
-    """Return what else may be done before the step is answered, or None if nothing may."""
+def _open(p: Position, step: Any, seat: int) -> Opening | None:
+    """Return what else a seat may do before the step is answered, or None if nobody may."""
     if p.fight is not None:
         return None
+    kind: type[Step] = type(step)
     return _opening(
         p.setup,
-        type(step),
+        kind,
+        seat,
+        kind is CommandPhase and step.seat != seat,
+        p.moved,
+        p.side,
         not p.heroes.wounded,
         not (p.cards_in_play or p.tech),
         not (p.cannons & p.heroes.spaces or p.ground is None),
     )
 
 
-def _printed(p: Position, step: Any, opening: Opening, seat: int) -> Printed:
-    """Return what is printed for the moments that a step is for a seat's cards and abilities."""
-    if p.setup.sides[seat] != opening.side or (opening.of_one_seat and step.seat != seat):
-        return opening.others
-    # The start of a turn ends when somebody moves (IFOS-264, IFOS-265).
-    return opening.own if p.moved or p.side != opening.side else opening.at_start
+@lru_cache(maxsize=1 << 12)
+def _opening(
+    setup: "MatchSetup",
+    kind: type[Step],
+    seat: int,
+    others: bool,
+    moved: bool,
+    turn: int,
+    no_wounds: bool,
+    no_cards: bool,
+    no_cannons: bool,
+) -> Opening | None:
+    """Return what a type of step permits a seat in a turn of a side; `others`: it is another
+    player's.
+    """
+    found = _moments(kind)
+    if found is None:
+        return None
+    side, moments = found
+    if others or setup.sides[seat] != side:
+        moments = _AT_ANY_TIME
+    else:
+        # The start of a turn ends when somebody moves (IFOS-264, IFOS-265).
+        moments = (*moments, "card") if moved or turn != side else (*moments, "card", "start")
+    now = printed(setup, moments, Missing(no_wounds, no_cards, no_cannons))
+    lying = not no_cards and (now.tech or bool(now.lasting))
+    able = lying if setup.sides[seat] == MARTIAN else lying or now.sheets or bool(now.items)
+    return Opening(now, able)
 
 
 def _seats(p: Position, actor: int) -> tuple[int, ...]:
@@ -148,55 +156,54 @@ def _seats(p: Position, actor: int) -> tuple[int, ...]:
 
 def seats(p: Position, step: Step, actor: int) -> tuple[int, ...]:
     """Return the seats that may have an optional action, judging by public knowledge."""
-    opening = _open(p, step)
-    if opening is None:
-        return ()
     return tuple(
         seat
         for seat in _seats(p, actor)
-        if p.hand_sizes[seat]
-        or abilities.listed(p, seat, _printed(p, step, opening, seat))
-        or any(p.owner(n) == seat for n in _in_big_top(p, step, opening))
+        if (opening := _open(p, step, seat))
+        and (
+            p.hand_sizes[seat]
+            or abilities.listed(p, seat, opening.now)
+            or any(p.owner(n) == seat for n in _in_big_top(p, step))
+        )
     )
 
 
 def listed(p: Position, step: Step, actor: Callable[[Position, Any], int]) -> list[Action]:
     """Return all optional actions before a step is answered by its actor."""
-    opening = _open(p, step)
-    if opening is None:
-        return []
     found: list[Action] = []
     player = actor(p, step)
     for seat in (player,) if p.simulated and player >= 0 else _seats(p, player):
-        now = _printed(p, step, opening, seat)
+        opening = _open(p, step, seat)
+        if opening is None:
+            return found
+        now = opening.now
         if now.events and p.hand_sizes[seat]:
             found += hand_cards.listed(p, seat, now)
-        found += abilities.listed(p, seat, now)
-    if opening.big_top and (p.ground is None or p.ground.big_top & p.heroes.spaces):
-        for n in _in_big_top(p, step, opening):
+        if opening.abilities:
+            found += abilities.listed(p, seat, now)
+    if p.ground is None or p.ground.big_top & p.heroes.spaces:
+        for n in _in_big_top(p, step):
             found.append(cached_action(p.setup.owners[n], "big_top", n))
     return found
 
 
 def allows(p: Position, step: Step, actor: int, action: Action) -> bool:
     """Return whether one optional action is allowed, as if it were listed."""
-    opening = _open(p, step)
+    if action.verb == "big_top":
+        return any(action == (p.owner(n), "big_top", (n,)) for n in _in_big_top(p, step))
+    seat = action.player
+    opening = _open(p, step, seat) if seat in _seats(p, actor) else None
     if opening is None:
         return False
-    if action.verb == "big_top":
-        heroes = _in_big_top(p, step, opening)
-        return any(action == (p.owner(n), "big_top", (n,)) for n in heroes)
-    if action.player not in _seats(p, actor):
-        return False
-    now = _printed(p, step, opening, action.player).moments
+    now = opening.now.moments
     if action.verb == "play":
         return hand_cards.allows(p, action, now)
     return abilities.allows(p, action, now)
 
 
-def _in_big_top(p: Position, step: Step, opening: Opening) -> list[int]:
+def _in_big_top(p: Position, step: Step) -> list[int]:
     """Return the Heroes who may draw a card for a Power Token (IFOS-062, 063, A51)."""
-    if not opening.big_top or not p.deck_sizes[HERO]:
+    if not isinstance(step, _BIG_TOP) or not p.deck_sizes[HERO] or p.fight is not None:
         return []
     if not p.simulated and p.ruled["IFOS-A51"] == "hero-turn":
         return [n for n in sides.living(p) if _may_draw(p, n)]
