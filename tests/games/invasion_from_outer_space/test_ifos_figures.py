@@ -119,10 +119,10 @@ def test_at_which_sites_a_soldier_can_be_placed():
         table.p.destroyed = 1 << ruined
         table.hero(0, space=held)
         open_ = [held, free] if ruling == "yes" else [free]
-        assert figures.open_sites(table.p) == sorted(open_)
-        assert figures.open_sites(table.p, 3) == [free] and figures.open_sites(table.p, 0) == []
+        assert figures.open_sites(table.p) == tuple(sorted(open_))
+        assert figures.open_sites(table.p, 3) == (free,) and figures.open_sites(table.p, 0) == ()
         table.p.sites = [free, free, held, held]
-        assert figures.open_sites(table.p) == sorted(open_)
+        assert figures.open_sites(table.p) == tuple(sorted(open_))
 
 
 # ---- moves by the rules and by cards -------------------------------------------------------
