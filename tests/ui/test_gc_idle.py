@@ -1,7 +1,11 @@
 """What screens leave behind is cleared away when nobody minds, and not in the middle of a race."""
 
 import gc
+import subprocess
+import sys
 import weakref
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +13,7 @@ import ui.shell.gc_idle
 from tests.ui.conftest import MakeStage
 from tests.ui.played import HEROES, played
 from ui.demo.stage import Finger, Stage
+from ui.shell import heap
 
 
 class Ring:
@@ -131,11 +136,41 @@ def test_what_was_freed_is_given_back_after_a_sweep(
 
 
 @pytest.mark.parametrize("missing", [AttributeError, OSError, TypeError])
-def test_a_system_that_takes_nothing_back_is_no_fault(
-    monkeypatch: pytest.MonkeyPatch, missing: type[Exception]
+@pytest.mark.parametrize("do", [heap.give_back, heap.share_heap])
+def test_a_system_without_this_library_is_no_fault(
+    do: Callable[[], bool], missing: type[Exception], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def none(_: object) -> object:
         raise missing
 
-    monkeypatch.setattr(ui.shell.gc_idle.ctypes, "CDLL", none)
-    assert ui.shell.gc_idle.give_back() is False
+    monkeypatch.setattr(heap.ctypes, "CDLL", none)
+    assert do() is False
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="it is about glibc")
+def test_threads_share_one_heap_where_a_window_is_prepared(tmp_path: Path) -> None:
+    """A thread's own heap would be another one in the library's report."""
+    script = """
+import ctypes, pathlib, sys, tempfile, threading
+from ui.shell.environment import prepare
+for folder in sys.argv[1:]:
+    prepare((800, 480), pathlib.Path(folder), offscreen=True)
+libc = ctypes.CDLL(None)
+libc.malloc.restype = libc.fopen.restype = ctypes.c_void_p
+libc.fopen.argtypes = [ctypes.c_char_p, ctypes.c_char_p]
+libc.malloc_info.argtypes = [ctypes.c_int, ctypes.c_void_p]
+libc.fclose.argtypes = [ctypes.c_void_p]
+thread = threading.Thread(target=libc.malloc, args=(1000,))
+thread.start()
+thread.join()
+with tempfile.NamedTemporaryFile() as file:
+    report = libc.fopen(file.name.encode(), b"w")
+    libc.malloc_info(0, report)
+    libc.fclose(report)
+    print(file.read().count(b"<heap "))
+"""
+    command = (sys.executable, "-c", script)
+    alone, shared = (
+        int(subprocess.check_output((*command, *words))) for words in ((), (str(tmp_path),))
+    )
+    assert alone > shared == 1

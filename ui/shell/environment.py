@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.words import Sentences, Several
+from ui.shell.heap import share_heap
 from ui.shell.touch import DIRECT, touch_source
 from ui.text import say
 
@@ -77,6 +78,7 @@ def prepare(size: tuple[int, int] | None, home: Path, *, offscreen: bool = False
 
     With `offscreen` the window is drawn into memory and no display is touched.
     """
+    share_heap()
     if offscreen:
         os.environ["SDL_VIDEODRIVER"] = "offscreen"  # "dummy" has no GL and kills the process
         # SDL turns SIGTERM into a request to close the window, which nobody sees here.

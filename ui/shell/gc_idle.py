@@ -6,13 +6,14 @@ touches: soon after a tap for new objects, which takes as long as a frame, and a
 the table rests. Long-lived objects are frozen and so left out of the short run.
 """
 
-import ctypes
 import gc
 import time
 from collections.abc import Callable
 
 from kivy.clock import Clock, ClockEvent
 from kivy.core.window import Window
+
+from ui.shell.heap import give_back
 
 # New objects before Python collects them by itself, whatever it is doing: a last resort for
 # somebody who taps without a pause.
@@ -92,14 +93,3 @@ def _new_objects() -> int:
     young, _, _ = gc.get_threshold()
     now, rounds, turns = gc.get_count()
     return now + young * rounds + young * 10 * turns
-
-
-def give_back() -> bool:
-    """Return freed memory, which glibc would keep, to the system; return whether it could.
-
-    In a match on the drawn board that is some 50 MB of 380, in 7 ms.
-    """
-    try:
-        return bool(ctypes.CDLL(None).malloc_trim(0))
-    except (AttributeError, OSError, TypeError):  # Another C library, or none.
-        return False

@@ -1,0 +1,28 @@
+"""The C library's memory: one heap for all threads, and what is freed goes back to the system."""
+
+import ctypes
+
+_ARENA_MAX = -8  # M_ARENA_MAX of glibc's malloc.h
+
+
+def share_heap() -> bool:
+    """Let threads that start from now on share the first heap; return whether that is possible.
+
+    By default each gets one of its own, where others' gaps are of no use to it: some 15 MB of an
+    evening. Call it before anything starts a thread, as opening the window does.
+    """
+    try:
+        return bool(ctypes.CDLL(None).mallopt(_ARENA_MAX, 1))
+    except (AttributeError, OSError, TypeError):  # Another C library, or none.
+        return False
+
+
+def give_back() -> bool:
+    """Return freed memory, which glibc would keep, to the system; return whether it could.
+
+    In a match on the drawn board that is some 50 MB of 380, in 7 ms.
+    """
+    try:
+        return bool(ctypes.CDLL(None).malloc_trim(0))
+    except (AttributeError, OSError, TypeError):  # Another C library, or none.
+        return False
