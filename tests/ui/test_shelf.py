@@ -1,6 +1,10 @@
 """The shelf: every box in sight, and a small sign while the Pi's power is not good."""
 
+from typing import Any
+
 import pytest
+from kivy.clock import Clock
+from kivy.graphics.texture import Texture
 
 from companion import games
 from companion.match.match import Match
@@ -9,6 +13,7 @@ from tests.ui.conftest import SIZES, MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import HEROES, played
 from ui.demo.stage import Stage
+from ui.looks import painted
 from ui.shelf.shelf import BoxCard, Ribbon
 from ui.widgets import Tap
 from ui.widgets.rows import Notice
@@ -38,6 +43,22 @@ def test_every_box_has_a_cover_of_its_own(stage: Stage) -> None:
     cards = list(stage.every(BoxCard))
     assert len({card.ids.art.paint for card in cards}) == len(cards) == len(games.shelf())
     assert all(card.ids.art.canvas.length() > 1 for card in cards), "it is painted"
+
+
+def test_covers_are_painted_when_the_first_frame_is_there(
+    open_stage: MakeStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    frames: list[int] = []
+    usual = painted.painted
+
+    def note(*paper: Any) -> Texture:
+        frames.append(Clock.frames_displayed)
+        return usual(*paper)
+
+    monkeypatch.setattr(painted, "painted", note)
+    monkeypatch.setattr(Clock, "_frames_displayed", 0)  # as in a process that has just begun
+    open_stage()
+    assert frames and min(frames) == 1
 
 
 def test_a_cover_gives_the_time_that_a_source_gives_and_no_other(stage: Stage) -> None:

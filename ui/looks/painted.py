@@ -59,3 +59,10 @@ class Cover(Painted):
     """The art on a box, painted after the first frame, so that the shelf shows sooner."""
 
     finer, later = FINER, 0.0
+
+    def _show(self, *_: object) -> None:
+        # What is due before the first frame is done within it, however late it was wanted.
+        if Clock.frames_displayed:
+            super()._show()
+        else:
+            self._due()
