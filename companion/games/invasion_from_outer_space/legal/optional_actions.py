@@ -112,7 +112,8 @@ def _open(p: Position, step: Any, seat: int) -> Opening | None:
         p.moved,
         p.side,
         not p.heroes.wounded,
-        not (p.cards_in_play or p.tech),
+        not p.cards_in_play,
+        not p.tech,
         not (p.cannons & p.heroes.spaces or p.ground is None),
     )
 
@@ -127,6 +128,7 @@ def _opening(
     turn: int,
     no_wounds: bool,
     no_cards: bool,
+    no_tech: bool,
     no_cannons: bool,
 ) -> Opening | None:
     """Return what a type of step permits a seat in a turn of a side; `others`: it is another
@@ -141,10 +143,13 @@ def _opening(
     else:
         # The start of a turn ends when somebody moves (IFOS-264, IFOS-265).
         moments = (*moments, "card") if moved or turn != side else (*moments, "card", "start")
-    now = printed(setup, moments, Missing(no_wounds, no_cards, no_cannons))
-    lying = not no_cards and (now.tech or bool(now.lasting))
-    able = lying if setup.sides[seat] == MARTIAN else lying or now.sheets or bool(now.items)
-    return Opening(now, able)
+    now = printed(setup, moments, Missing(no_wounds, no_cards and no_tech, no_cannons))
+    able = now.lasting and not no_cards
+    if setup.sides[seat] == MARTIAN:
+        able = able or (now.tech and not no_tech)
+    else:
+        able = able or now.sheets or now.items
+    return Opening(now, bool(able))
 
 
 def _seats(p: Position, actor: int) -> tuple[int, ...]:
