@@ -4,7 +4,7 @@ Steps are dispatched by their type. All handlers and all subscribers of events a
 and nowhere else.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -174,7 +174,7 @@ class Answers:
     """
 
     actors: Mapping[type[Step], Callable[[Position, Any], int]]
-    lists: Mapping[type[Step], Callable[[Position, Any], Sequence[Action]]]
+    lists: Mapping[type[Step], Callable[[Position, Any], list[Action]]]
     plays: Mapping[type[Step], Callable[[Position, Any, Action, Facts], None]]
     open: frozenset[type[Step]]
 
@@ -193,8 +193,8 @@ def _by_chance(p: Position, step: Roll) -> int:
     return CHANCE
 
 
-def _rolls(p: Position, step: Roll) -> Sequence[Action]:
-    return _rolled(step.white, step.green)
+def _rolls(p: Position, step: Roll) -> list[Action]:
+    return [*_rolled(step.white, step.green)]
 
 
 @lru_cache(maxsize=2)  # Of the dice due, which are asked for several times; lists may be long.

@@ -1,8 +1,8 @@
 """Handlers: what a step of one type asks for, and what happens next."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from companion.engine.actions import Action
@@ -63,7 +63,7 @@ class Handler(Generic[S]):
 
     run: Run[S] | None = None
     actor: Callable[["Position", S], int] | None = None
-    legal: Callable[["Position", S], Sequence[Action]] | None = None
+    legal: Callable[["Position", S], list[Action]] | None = None
     check: Callable[["Position", S, Action], None] | None = None
     play: Callable[["Position", S, Action, Facts], None] | None = None
     asked: Callable[["Position", S], Asked] | None = None
@@ -79,7 +79,7 @@ Subscriber = Callable[["Position", Any, Facts], None]
 Subscriptions = tuple[tuple[type[Event], Subscriber], ...]
 
 
-@lru_cache(maxsize=1 << 16)
+@cache
 def cached_action(player: int, verb: str, *args: int | str) -> Action:
     """Return a cached action: playouts list the same ones over and over."""
     return Action(player, verb, args)

@@ -1,6 +1,6 @@
 """Prompts: the question of the top step and optional actions, as data for any screen."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from companion.engine.actions import TABLE, Action
 from companion.engine.prompts import Cards, Choices, Dice, DiceGroup, Option, Prompt, Throw
@@ -24,7 +24,7 @@ GO = (
 )  # fmt: skip
 
 
-def prompts(p: Position, legal: Callable[[], Sequence[Action]]) -> tuple[Prompt, ...]:
+def prompts(p: Position, legal: Callable[[], list[Action]]) -> tuple[Prompt, ...]:
     """Return everything asked now; `legal` lists the legal actions, for a roll a long list."""
     if p.winner != NONE:
         return ()

@@ -1,6 +1,6 @@
 """The state of a match of Invasion From Outer Space, by the engine's contract."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
 from typing import Any, Self
@@ -62,7 +62,7 @@ class InvasionState(Position, RuledState):
     __slots__ = ("_choices", "_listed")
 
     subscribers = SUBSCRIBERS
-    _listed: Sequence[Action] | None  # The legal actions, once they have been listed.
+    _listed: list[Action] | None  # The legal actions, once a check or prompt has asked for them.
 
     def __init__(
         self, setup: MatchSetup, simulated: bool, ruled: Mapping[str, str], choices: Choices
@@ -99,27 +99,26 @@ class InvasionState(Position, RuledState):
 
     def legal_actions(self, player: int | None = None) -> list[Action]:
         """Return all legal actions (of one player)."""
-        found = self._listed
-        if found is None:
-            found = self._listed = self._list()
-        return list(found) if player is None else [each for each in found if each.player == player]
+        found = self._list() if self._listed is None else self._listed[:]
+        return found if player is None else [each for each in found if each.player == player]
 
-    def _all(self) -> Sequence[Action]:
+    def _all(self) -> list[Action]:
+        """List all legal actions, and keep the list: checks and prompts ask for it repeatedly."""
         if self._listed is None:
             self._listed = self._list()
         return self._listed
 
-    def _list(self) -> Sequence[Action]:
+    def _list(self) -> list[Action]:
         if self.winner != NONE:
-            return ()
+            return []
         step, answers = self.stack[-1], IN_GUIDE if self.ground is None else ON_BOARD
         kind = type(step)
         found = answers.lists[kind](self, step)
         if kind in answers.open:
             more = optional_actions.listed(self, step, answers.actors[kind])
             if more:
-                found = [*found, *more]
-        return [*found, *landed.listed(self)] if self.landed else found
+                found += more
+        return found + landed.listed(self) if self.landed else found
 
     def _check(self, action: Action) -> None:
         if self.winner != NONE:

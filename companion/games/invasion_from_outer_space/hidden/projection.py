@@ -1,7 +1,7 @@
 """What a table cannot see: hands, decks, face-down Tech. Resample, count and report them."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from random import Random
 from typing import Any
@@ -33,7 +33,7 @@ def _drawn(p: Position, step: Any) -> tuple[int, str] | None:
     return (step.deck, "milled") if isinstance(step, MillCards) else None
 
 
-def chances(p: Position, step: Any, listed: Sequence[Action]) -> list[tuple[Action, Fraction]]:
+def chances(p: Position, step: Any, listed: list[Action]) -> list[tuple[Action, Fraction]]:
     """Return all outcomes of a draw, weighted by their number in the deck."""
     drawn = _drawn(p, step)
     if drawn is None:
@@ -42,7 +42,7 @@ def chances(p: Position, step: Any, listed: Sequence[Action]) -> list[tuple[Acti
     return [(action, Fraction(pile[str(action.args[0])], pile.total())) for action in listed]
 
 
-def sample(p: Position, step: Any, listed: Callable[[], Sequence[Action]], rng: Random) -> Action:
+def sample(p: Position, step: Any, listed: Callable[[], list[Action]], rng: Random) -> Action:
     """Draw one outcome; `listed` returns the legal actions."""
     drawn = _drawn(p, step)
     if not p.simulated or drawn is None:

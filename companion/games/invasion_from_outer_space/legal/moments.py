@@ -1,6 +1,6 @@
 """The moments of cards and abilities, and which of them may be used in a window."""
 
-from functools import lru_cache
+from functools import cache
 
 ANY_ROLL = "roll"
 ROLLS = ("agility", "toughness", "break", ANY_ROLL)
@@ -11,7 +11,7 @@ WOUNDS = ("wound", "martian_wound", "crowd_wound")
 WITH_DICE = (*ROLLS, *FIGHTING, "ranged")
 
 
-@lru_cache(maxsize=64)
+@cache
 def answers_to(moment: str) -> tuple[str, ...]:
     """Return the moments of cards and abilities that may be used in a window."""
     if moment in WOUNDS:

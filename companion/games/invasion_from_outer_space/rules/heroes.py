@@ -1,7 +1,6 @@
 """The Hero Turn: each Hero is activated once, moves or searches, shoots and fights."""
 
-from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
@@ -60,9 +59,9 @@ def waiting(p: Position) -> int:
     return p.heroes.living & ~p.activated
 
 
-def _heroes_legal(p: Position, step: HeroTurn) -> Sequence[Action]:
-    found = _activations(p.setup.owners, waiting(p))
-    return [*found, *allies.calls(p)] if p.allies else found
+def _heroes_legal(p: Position, step: HeroTurn) -> list[Action]:
+    found = [*_activations(p.setup.owners, waiting(p))]
+    return found + allies.calls(p) if p.allies else found
 
 
 def _activate(p: Position, step: HeroTurn, action: Action, facts: Facts) -> None:
@@ -83,13 +82,13 @@ def _players(p: Position) -> tuple[int, ...]:
     return _owners(p.setup.owners, waiting(p))
 
 
-@lru_cache(maxsize=256)
+@cache
 def _activations(owners: tuple[int, ...], heroes: int) -> tuple[Action, ...]:
     """Return the activations of some Heroes, given as bits; cached, as playouts ask often."""
     return tuple([Action(owners[n], "activate", (n,)) for n in figures.bits(heroes)])
 
 
-@lru_cache(maxsize=256)
+@cache
 def _owners(owners: tuple[int, ...], heroes: int) -> tuple[int, ...]:
     """Return the seats that play some Heroes, given as bits; cached, as playouts ask often."""
     return tuple(sorted({owners[n] for n in figures.bits(heroes)}))

@@ -1,7 +1,7 @@
 """The Move Martians phase: the raging beast first, then the Leader and the Soldiers."""
 
-from functools import lru_cache
-from itertools import compress, count
+from functools import cache, lru_cache
+from itertools import compress
 from typing import Any
 
 from msgspec.structs import replace
@@ -80,7 +80,7 @@ def _legal(p: Position, step: MarchPhase) -> list[Action]:
     return found
 
 
-@lru_cache(maxsize=16)
+@cache
 def _ends(seats: tuple[int, ...]) -> tuple[Action, ...]:
     return tuple([Action(seat, "end_march") for seat in seats])
 
@@ -179,14 +179,13 @@ def _soldier_moves(p: Position, seat: int) -> list[Action]:
     (IFOS-112 to 116).
     """
     assert p.ground is not None
-    fresh, marches = p.unmoved[seat], _free_marches(p.ground, seat)
-    held, closed = figures.bits(figures.holding(p)), figures.closed(p)
+    fresh, closed = p.unmoved[seat], figures.closed(p)
+    held = figures.bits(figures.holding(p))
     found: list[Action] = []
-    for space in compress(count(), fresh):
+    for space, near, free in compress(_free_marches(p.ground, seat), fresh):
         if space not in held:
             if (number := fresh[space]) > FULL_PACK:
                 number = FULL_PACK
-            near, free = marches[space]
             if near & closed[number]:
                 found += _marches(seat, space, *[near & ~each for each in closed[1 : number + 1]])
             else:
@@ -195,13 +194,13 @@ def _soldier_moves(p: Position, seat: int) -> list[Action]:
 
 
 @lru_cache(maxsize=16)
-def _free_marches(ground: Ground, seat: int) -> list[tuple[int, list[tuple[Action, ...]]]]:
-    """Return, by space, the spaces one step away, as bits, and, by number of Soldiers, their
+def _free_marches(ground: Ground, seat: int) -> list[tuple[int, int, list[tuple[Action, ...]]]]:
+    """Return every space with the spaces one step away, as bits, and, by number of Soldiers, their
     moves where nothing is in the way.
     """
     most = range(1, FULL_PACK + 1)
     return [
-        (near, [(), *(_marches(seat, space, *[near] * number) for number in most)])
+        (space, near, [(), *(_marches(seat, space, *[near] * number) for number in most)])
         for space, near in enumerate(ground.steps)
     ]
 

@@ -1,7 +1,6 @@
 """A Hero walks space by space and may be stopped at a Pinch Point."""
 
-from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 
 from companion.engine.actions import Action
 from companion.engine.state import Facts, add_fact
@@ -43,17 +42,17 @@ def _arrives(p: Position, step: Walk) -> None:
         allies.flee(p)
 
 
-def _legal(p: Position, step: Walk) -> Sequence[Action]:
+def _legal(p: Position, step: Walk) -> list[Action]:
     """Return the steps on foot: one space, straight or diagonally
     (IFOS-180, IFOS-182, IFOS-185).
     """
     assert p.ground is not None
     n = p.heroes.places[step.hero]
     goals = p.ground.steps[p.heroes[n].space] & ~p.destroyed
-    return _steps(p.setup.owners[n], goals)
+    return [*_steps(p.setup.owners[n], goals)]
 
 
-@lru_cache(maxsize=1 << 12)
+@cache
 def _steps(owner: int, goals: int) -> tuple[Action, ...]:
     """Return "stop" and the steps into the spaces `goals`; cached, as playouts repeat them."""
     steps = [cached_action(owner, "step", to) for to in figures.bits(goals)]
