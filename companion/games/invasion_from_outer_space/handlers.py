@@ -56,9 +56,9 @@ class Handler(Generic[S]):
 
     `run` does what needs no answer and returns whether it did anything; `rolled` takes the faces of
     a roll that this step asked for. The others serve a step that waits for an answer: `actor` may
-    give it, `legal` lists the answers, `check` refuses a wrong one (IllegalAction) without listing,
-    `play` carries one out, `asked` is the question. `dice` says how cards may change the roll; None
-    if they have another moment, or none.
+    give it, `legal` makes a list of answers, `check` refuses a wrong one (IllegalAction) without
+    listing, `play` carries one out, `asked` is the question. `dice` says how cards may change the
+    roll; None if they have another moment, or none.
     """
 
     run: Run[S] | None = None

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.boards.ground import Ground
@@ -16,6 +17,9 @@ from companion.games.invasion_from_outer_space.table import (
 )
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
 
+if TYPE_CHECKING:
+    from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
+
 # Stand for the Hero's Talent and for a Fire Item in place of an Item's key.
 TALENT, LIGHT = "talent", "light"
 IGNITE, INTO, THROUGH, FIRE_ITEM = "ignite", "throw_into", "throw_through", "fire_item"
@@ -25,7 +29,8 @@ POINTS = 200  # Number of intervals checked along the line of a throw.
 
 def attacks(p: Position, n: int) -> list[Action]:
     """Return all Ranged Attacks of a Hero, each with its space if there is a board."""
-    found = _shots(p, n) if p.heroes[n].items else []
+    items = p.heroes[n].items
+    found = [] if _with_range(p.setup).isdisjoint(items) else _shots(p, n)
     found += _talent_shots(p, n)
     if p.kerosene:
         found += _kerosene(p, n)
@@ -60,6 +65,11 @@ def _options(p: Position, n: int, verb: str, key: str, spaces: Iterable[int]) ->
 
 
 # ---- Items and Talents -----------------------------------------------------------------
+@lru_cache(maxsize=16)
+def _with_range(setup: "MatchSetup") -> frozenset[int]:
+    return frozenset(place for place, card in enumerate(setup.cards) if card.range)
+
+
 def _shots(p: Position, n: int) -> list[Action]:
     found = []
     for card in dict.fromkeys(p.heroes[n].items):

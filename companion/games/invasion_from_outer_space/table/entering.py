@@ -191,13 +191,13 @@ def count_beast_move(p: Position) -> None:
 # ---- Heroes, Crowds, Allies ------------------------------------------------------------
 def hero(p: Position, n: int, to: int) -> None:
     """Move a Hero into a space, where a fire burns at once."""
-    p.heroes[n] = replace(p.heroes[n], space=to)
+    p.heroes.move(n, to)
     burning.hero_enters(p, n, to)
 
 
 def landing_hero(p: Position, n: int, to: int) -> None:
     """Move a Hero into the space where a flight ends."""
-    p.heroes[n] = replace(p.heroes[n], space=to)
+    p.heroes.move(n, to)
     burning.hero_lands(p, n)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from companion.games.invasion_from_outer_space.steps.base import HeroId
 
@@ -60,6 +61,13 @@ class Party(list[Hero]):
         if hero.space != old.space or hero.alive is not old.alive:
             self._stand()
 
+    def move(self, n: int, space: int) -> None:
+        """Put a Hero into a space; nothing else follows from that than where Heroes are."""
+        hero = self[n]
+        list.__setitem__(self, n, replace(hero, space=space))
+        if hero.alive:
+            self._stand()
+
     def append(self, hero: Hero) -> None:
         """Add a Hero."""
         list.append(self, hero)
@@ -79,6 +87,6 @@ class Party(list[Hero]):
     def _stand(self) -> None:
         spaces = 0
         for hero in self:
-            if hero.alive and hero.space >= 0:
-                spaces |= 1 << hero.space
+            if hero.alive and (space := hero.space) >= 0:
+                spaces |= 1 << space
         self.spaces = spaces
