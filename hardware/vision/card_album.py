@@ -141,16 +141,16 @@ class CardAlbum:
             return None, False
         soft = soft_of(picture)
         by_look = self._close_look(self._by_look(looks, "", complete), soft, looks)
-        if by_look and by_look.sure and self._aligned(by_look.id, looks, picture):
+        if by_look and by_look.sure and self._aligned(by_look.id, looks, soft):
             return by_look, False
         seen = describe(picture, _GLANCE, looks)
         fits = self._fits(seen, "", _LEAD, _SURE_SCORE / _LEAD)
         match = _decided(self._by_print(fits, "", complete), by_look, fits, seen.size[0], soft)
         return _in_picture(match, seen, picture), _promising(fits)
 
-    def _aligned(self, card: str, looks: Rows, picture: Picture) -> bool:
-        """Return whether the cells of a picture agree with a card that fills it."""
-        found = fit_whole(picture, *self._turned(card, looks))
+    def _aligned(self, card: str, looks: Rows, soft: Picture) -> bool:
+        """Return whether the cells of a soft picture agree with a card that fills it."""
+        found = fit_whole(soft, *self._turned(card, looks))
         return found.share >= _ALIGNED and found.alike >= _FEWEST_CELLS
 
     def _turned(self, card: str, looks: Rows) -> tuple[Print, int]:
@@ -172,7 +172,7 @@ class CardAlbum:
         if match is None or not match.sure:
             return match
         known, turn = self._turned(match.id, looks)
-        differs = contradicts(soft, known.half, filled_by(soft, known, turn))
+        differs = contradicts(soft, known, filled_by(soft, known, turn))
         return match.doubted(differs=True) if differs else match
 
     def judge_print(self, seen: Print, hidden: str = "", complete: Complete = None) -> Match | None:
@@ -367,7 +367,7 @@ def _decided(
     if by_print and by_print.sure:
         found, known = fits[by_print.id]
         larger = soft.shape[1] / wide
-        if contradicts(soft, known.half, np.diag((larger, larger, 1.0)) @ found.matrix):
+        if contradicts(soft, known, np.diag((larger, larger, 1.0)) @ found.matrix):
             if by_look and by_look.id == by_print.id:
                 by_look = by_look.doubted(differs=True)
             by_print = by_print.doubted(differs=True)

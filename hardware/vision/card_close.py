@@ -1,9 +1,14 @@
 """Look closely at a card that was recognised: does any place on it show something else?
 
 A card never shown may have the frame, the words or even the picture of a known one, and differ from
-it in a number. What all of a card has in common says little then; its most different place does.
+it in a character. What all of a card has in common says little then; its most different place does.
+
+The known picture is first made as the seen one would be: light, contrast, blur and what is left of
+shifts are fitted around each place, and change slowly over the card. What a place still leaves
+unexplained is compared with what it shows, and with what the card's places usually leave.
 """
 
+from functools import cache
 from typing import Any
 
 import cv2
@@ -12,57 +17,96 @@ import numpy.typing as npt
 
 from hardware.vision.bodies import Picture
 from hardware.vision.card_match import Matrix, compared, seen_as, spots
+from hardware.vision.card_print import CLOSE_CELL, Print
 
 _Map = npt.NDArray[Any]
 
-_WINDOW = 13  # Pixels of a place, of a card 160 high.
-_FITS = 0.7  # Correlation of places that show the same.
-_PLAIN, _DETAIL, _FAINT = 6.0, 12.0, 4.0  # Variation in grey levels.
+_FITS, _PLAIN = 0.7, 6.0  # Correlation and variation of cells by which pictures are aligned.
 _REACH, _LEAST_CELLS = 3, 6  # Pixels by which cells are aligned at most, and how many must fit.
-_LEAST = 200  # Pixels that must fit before anything can be said.
-_SHARPEST, _POOREST = 0.978, 0.8  # Correlations that a picture is taken to have at most and least.
-# What a place leaves unexplained over what the places that fit usually do, in a sharp picture.
-_TIMES = 12.0
-_UNLIKE = 0.3  # Correlation below which a place shows something else in any picture.
-_AREA, _POOR_AREA = 55, 250  # Pixels of such places, in sharp and in poor pictures.
-_FRAMED = 8  # Pixels that fit, on each side of a place.
-_NEAR = [(down, right) for down in range(-2, 3) for right in range(-2, 3)]
+_SOFT = 0.8  # Blur of a close picture in pixels: what is finer depends on the camera.
+_AROUND = 3  # Cells around each, in which pictures are fitted.
+_HELD = np.diag((1e-3, 20.0, 2.0, 2.0, 2.0))  # By how much too few pixels leave a cell as it is.
+_PAIRS = [(one, other) for one in range(5) for other in range(one + 1)]
+_FARTHEST = 2.0  # Pixels by which a place is moved.
+_BRIGHT = 248  # Grey level from which a camera sees no difference.
+_PLACE, _LEVEL = 5, 9  # Pixels of a place, and of what is no more than a spot of light.
+_FAINT, _NOISE, _SHARE = 25.0, 4.0, 0.04  # Squared grey levels, and shares of noise and card.
+_DETAIL = 60.0  # Squared grey levels by which a place varies if it shows anything.
+_PALE, _WASHED = 0.3, 0.6  # Share of the usual contrast, and of the detail that is too bright.
+# Share of what a place shows that is left unexplained where something else is: at least, at most,
+# and over what is left in half of the places. More than `_ODD` belongs to it, too, so that what
+# covers a card reaches its rim.
+_BAR, _HIGHEST, _TIMES, _ODD = 0.25, 1.0, 60.0, 0.3
+_AREA = 5  # Pixels of a place that shows something else.
+_JOINED, _RIM = 5, 5  # Pixels between odd places that belong together, and of the card's rim.
+_SPECK, _LIGHT = 30, 0.7  # Pixels of a speck of light on a plain place, and share that must be one.
+_FLAT = 0.15  # Variation of a plain place over that of what is seen there.
 
 
-def contradicts(seen: Picture, known: Picture, matrix: Matrix) -> bool:
+def contradicts(seen: Picture, known: Print, matrix: Matrix) -> bool:
     """Return whether a place within a card shows something else than the known card does.
 
-    Both pictures are grey and soft, `known` at half its card's size; `matrix` maps the whole card
-    to pixels of `seen`. What reaches the card's edge may be covered, and does not count.
+    `seen` is grey and soft; `matrix` maps the pixels of `known` to it. What reaches the card's rim
+    may cover it, and does not count; nor do a glare and a speck of light.
     """
-    there, view = _aligned(seen, known, matrix)
-    best, own, theirs = _alike(known.astype(np.float32), there.astype(np.float32))
-    near = np.ones((_WINDOW + 2, _WINDOW + 2), np.uint8)
-    inside = cv2.erode((view == 255).astype(np.uint8), near, borderValue=0) > 0
-    fitting = inside & (own > _PLAIN) & (best > _FITS)
-    if fitting.sum() < _LEAST:
+    high, wide = known.close.shape
+    closer = np.diag((wide / known.size[0], high / known.size[1], 1.0))
+    inverse = closer @ np.linalg.inv(_aligned(seen, known, matrix))
+    there = cv2.warpPerspective(seen, inverse, (wide, high))
+    view = cv2.warpPerspective(np.full_like(seen, 255), inverse, (wide, high)) == 255
+    usable = cv2.erode(view.astype(np.float32), np.ones((5, 5)), borderValue=0)
+    if usable.sum() < _LEAST_CELLS * CLOSE_CELL**2:
         return False
-    theirs /= max(float(np.median(theirs[fitting] / own[fitting])), 0.05)
-    detailed = (np.maximum(own, theirs) > _DETAIL) & (np.minimum(own, theirs) > _FAINT)
-    frame = (view == 255) & (own > _PLAIN) & (best > _FITS)
-    places = inside & detailed & _framed(frame)
-    usual = float(np.clip(np.median(best[fitting]), _POOREST, _SHARPEST))
-    bar, area = 1 - _TIMES * (1 - usual**2), _AREA
-    if bar < _UNLIKE**2:
-        bar, area = _UNLIKE**2, _POOR_AREA
-    return int((places & (np.maximum(best, 0) ** 2 < bar)).sum()) >= area
+    pale = cv2.erode((there >= _BRIGHT).astype(np.uint8), np.ones((3, 3)))
+    soft = cv2.GaussianBlur(there, (0, 0), _SOFT).astype(np.float32)
+    fitted, soft, gain = _fitted(known.close.astype(np.float32), soft, usable * (1 - pale))
+    washed = _washed(known.close, there >= _BRIGHT) | (gain < _PALE * _usual(gain, usable > 0))
+    left = _without_level(np.minimum(soft, _BRIGHT) - np.minimum(fitted, _BRIGHT), usable)
+    own, theirs = _varies(fitted), _varies(soft)
+    shown = np.maximum(own, theirs)
+    noise = 1.48 * _usual(np.abs(left), usable > 0) + 0.5
+    faint = _FAINT + _NOISE * noise**2 + _SHARE * float(np.var(fitted[usable > 0]))
+    odd = _mean(left * left) / (shown + faint)
+    inside = cv2.erode(view.astype(np.uint8), np.ones((7, 7)), borderValue=0) > 0
+    clear = inside & (shown > _DETAIL) & ~washed
+    if not clear.any():
+        return False
+    bar = min(_HIGHEST, max(_BAR, _TIMES * _usual(odd, clear)))
+    counts = clear & (odd > bar)
+    light = counts & (own < _FLAT * theirs) & (left > 0)
+    return _largest((clear & (odd > min(bar, _ODD))) | ~view, counts, light) >= _AREA
 
 
-def _aligned(seen: Picture, known: Picture, matrix: Matrix) -> tuple[Picture, Picture]:
-    """Return `seen_as` without what is left of shifts and slopes, by the cells that fit."""
-    there, view = seen_as(known, seen, matrix)
-    varies, _, best, moves = compared(known, there, _REACH)
+def _largest(odd: _Map, counts: _Map, light: _Map) -> int:
+    """Return how many pixels count in the largest odd place that does not reach the rim.
+
+    A speck of `light` is left out.
+    """
+    joined = cv2.dilate(odd.astype(np.uint8), np.ones((_JOINED, _JOINED), np.uint8))
+    several, place, boxes, _ = cv2.connectedComponentsWithStats(joined, connectivity=4)
+    if several < 2:
+        return 0
+    high, wide = odd.shape
+    left, top, across, down, _ = boxes.T
+    within = (left >= _RIM) & (top >= _RIM)
+    within &= (left + across <= wide - _RIM) & (top + down <= high - _RIM)
+    sizes = np.bincount(place[counts], minlength=several)
+    specks = np.bincount(place[light], minlength=several)
+    within &= (sizes > _SPECK) | (specks < _LIGHT * sizes)
+    return int((sizes * within)[1:].max())
+
+
+def _aligned(seen: Picture, known: Print, matrix: Matrix) -> Matrix:
+    """Return the matrix without what is left of shifts and slopes, by the cells that fit."""
+    there, _ = seen_as(known.half, seen, matrix)
+    varies, _, best, moves = compared(known.half, there, _REACH)
     good = (best > _FITS) & (varies > _PLAIN)
     if good.sum() < _LEAST_CELLS:
-        return there, view
+        return matrix
     half = np.diag((2.0, 2.0, 1.0))
-    moved = half @ _slope(spots(best.shape, _REACH)[good], moves[good]) @ np.linalg.inv(half)
-    return seen_as(known, seen, matrix @ moved)
+    return np.asarray(
+        matrix @ half @ _slope(spots(best.shape, _REACH)[good], moves[good]) @ np.linalg.inv(half)
+    )
 
 
 def _slope(spots: Matrix, moves: Matrix) -> Matrix:
@@ -75,34 +119,75 @@ def _slope(spots: Matrix, moves: Matrix) -> Matrix:
     return np.vstack((found.T, (0, 0, 1)))
 
 
-def _alike(known: _Map, there: _Map) -> tuple[_Map, _Map, _Map]:
-    """Return the correlation around each pixel, at best a pixel off, and how much both vary."""
-    mean, varies = _mean(known), _varies(known)
-    apart, spread = _mean(there), _varies(there)
-    best = np.full(known.shape, -1, np.float32)
-    high, wide = known.shape
-    wider = [cv2.copyMakeBorder(each, 2, 2, 2, 2, cv2.BORDER_REPLICATE)
-             for each in (there, apart, spread)]  # fmt: skip
-    for down, right in _NEAR:
-        part, middle, width = (each[2 + down : 2 + down + high, 2 + right : 2 + right + wide]
-                               for each in wider)  # fmt: skip
-        same = _mean(known * part) - mean * middle
-        np.maximum(best, same / (varies * width + 1e-3), out=best)
-    return best, varies, spread
+def _fitted(known: _Map, there: _Map, usable: _Map) -> tuple[_Map, _Map, _Map]:
+    """Return the known picture made like the one seen, that moved onto it, and the contrast.
+
+    Around each place the known picture, its slopes and its sharpness are mixed so that little
+    is left; that many `usable` pixels count.
+    """
+    across, down = (cv2.Sobel(known, cv2.CV_32F, *step, scale=1 / 8) for step in ((1, 0), (0, 1)))
+    sharper = cv2.GaussianBlur(known, (0, 0), 1.5) - known
+    parts = (np.ones_like(known), known, across, down, sharper)
+    used = [usable * part for part in parts]
+    both = np.empty((known.shape[0] // CLOSE_CELL, known.shape[1] // CLOSE_CELL, 5, 5))
+    for one, other in _PAIRS:
+        both[..., one, other] = both[..., other, one] = _cells(used[one] * parts[other])
+    solved = np.linalg.inv(both + _HELD)
+    usual = _HELD @ (0, 1, 0, 0, 0)
+
+    def shares(picture: _Map, wanted: slice) -> list[_Map]:
+        seen = np.stack([_cells(part * picture) for part in used], axis=-1) + usual
+        found = (solved @ seen[..., None])[..., 0].astype(np.float32)
+        size = known.shape[1], known.shape[0]
+        return [cv2.resize(np.ascontiguousarray(found[..., n]), size)
+                for n in range(len(parts))[wanted]]  # fmt: skip
+
+    contrast, right, low = shares(there, slice(1, 4))
+    strength = np.maximum(np.abs(contrast), 0.2)
+    x, y = _grid(*known.shape)
+    x = x - np.clip(right / strength, -_FARTHEST, _FARTHEST)
+    y = y - np.clip(low / strength, -_FARTHEST, _FARTHEST)
+    moved = cv2.remap(there, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    mixed = shares(moved, slice(None))
+    fitted = sum((share * part for share, part in zip(mixed, parts, strict=True)), start=0 * known)
+    return fitted, moved, mixed[1]
 
 
-def _mean(picture: _Map) -> _Map:
-    return np.asarray(cv2.boxFilter(picture, -1, (_WINDOW, _WINDOW)))
+@cache
+def _grid(high: int, wide: int) -> tuple[_Map, _Map]:
+    x, y = np.meshgrid(np.arange(wide, dtype=np.float32), np.arange(high, dtype=np.float32))
+    return x, y
+
+
+def _cells(picture: _Map) -> _Map:
+    """Return the mean around each cell."""
+    size = picture.shape[1] // CLOSE_CELL, picture.shape[0] // CLOSE_CELL
+    means = cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
+    return np.asarray(cv2.blur(means, (_AROUND, _AROUND), borderType=cv2.BORDER_REPLICATE))
+
+
+def _washed(known: Picture, bright: _Map) -> _Map:
+    """Return where most of the known card's dark detail is too bright to be seen."""
+    dark = np.maximum(_mean(known.astype(np.float32), 15) - known, 0)
+    return np.asarray(_mean(dark * bright, 25) > _WASHED * (_mean(dark, 25) + 0.5))
+
+
+def _without_level(left: _Map, usable: _Map) -> _Map:
+    """Leave out what varies slowly, as a spot of light does."""
+    left = left * usable
+    level = _mean(left, _LEVEL) / np.maximum(_mean(usable, _LEVEL), 0.2)
+    return np.asarray((left - level) * usable)
+
+
+def _usual(picture: _Map, where: _Map, percent: float = 50.0) -> float:
+    """Return the level below which so many of these pixels are, by every fourth one."""
+    some = picture[::2, ::2][where[::2, ::2]]
+    return float(np.percentile(some, percent)) if some.size else 0.0
+
+
+def _mean(picture: _Map, wide: int = _PLACE) -> _Map:
+    return np.asarray(cv2.blur(picture, (wide, wide)))
 
 
 def _varies(picture: _Map) -> _Map:
-    return np.asarray(np.sqrt(np.maximum(_mean(picture * picture) - _mean(picture) ** 2, 0)))
-
-
-def _framed(fitting: _Map) -> _Map:
-    """Return where something fits above, below, left and right: what covers a card comes from
-    somewhere.
-    """
-    across, down = np.cumsum(fitting, 1), np.cumsum(fitting, 0)
-    sides = (across, across[:, -1:] - across, down, down[-1:] - down)
-    return np.asarray(np.all([side >= _FRAMED for side in sides], axis=0))
+    return np.asarray(np.maximum(_mean(picture * picture) - _mean(picture) ** 2, 0))

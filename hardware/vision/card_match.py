@@ -90,19 +90,18 @@ def fit(seen: Print, known: Print, pairs: Places, least: float = LEAST_PAIRS) ->
     return Fit(matrix, int(agree.sum()), alike, unlike, in_view)
 
 
-def fit_whole(picture: Picture, known: Print, turn: int) -> Fit:
-    """Compare an RGB picture that is filled by a card, with pairs left out.
+def fit_whole(soft: Picture, known: Print, turn: int) -> Fit:
+    """Compare a `soft_of` picture that is filled by a card, with pairs left out.
 
     `turn` is the row of `looks_of` that is for the card's rotation.
     """
-    soft = soft_of(picture)
     matrix = filled_by(soft, known, turn)
     return Fit(matrix, 0, *_cells(soft, known.half, matrix))
 
 
 def soft_of(picture: Picture) -> Picture:
-    """Return an RGB picture in grey and soft, at a size that is enough to compare it."""
-    grey = scaled(cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY), AREA // 2)
+    """Return an RGB picture in grey and soft, at the size of a described one."""
+    grey = scaled(cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY), AREA)
     return np.asarray(cv2.GaussianBlur(grey, (0, 0), 1.0))
 
 

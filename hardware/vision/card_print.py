@@ -18,6 +18,7 @@ Rows = npt.NDArray[Any]
 
 AREA = 74_000  # Pixels of the picture that is described: a card of 230 x 320.
 MOST_FEATURES = 500
+CLOSE, CLOSE_CELL = 0.75, 10  # Size of a picture compared closely, a multiple of so many pixels.
 _CONTRAST, _EDGE = 0.02, 10.0
 _PARTS = 6  # Parts of the picture, across and down, by which features are ordered.
 _WIDE, _HIGH = 40, 60  # Cells of the look.
@@ -60,6 +61,13 @@ class Print:
         return np.asarray(
             cv2.resize(self.grey, (wide // 2, high // 2), interpolation=cv2.INTER_AREA)
         )
+
+    @cached_property
+    def close(self) -> Picture:
+        """Return `grey` softened, at the size at which it is compared closely."""
+        wide, high = (max(1, round(CLOSE * side / CLOSE_CELL)) * CLOSE_CELL for side in self.size)
+        small = cv2.resize(self.grey, (wide, high), interpolation=cv2.INTER_AREA)
+        return np.asarray(cv2.GaussianBlur(small, (0, 0), 1.1))
 
     def rows(self, most: int = MOST_FEATURES) -> Rows:
         """Return the first features as rows of length one (to a hundredth)."""

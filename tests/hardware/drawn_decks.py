@@ -105,24 +105,31 @@ _WHEN = ("at the end of your turn.", "before the fight.", "for each wound.", "on
          "if you are first.", "or lose a point.")  # fmt: skip
 _FIRST = ("Red", "Silent", "Broken", "Hidden", "Burning", "Last", "Cold", "Iron", "Second", "Lost")
 _SECOND = ("Signal", "Harvest", "Crater", "Patrol", "Engine", "Colony", "Storm", "Verdict")
+_NAMES = tuple(f"{a} {b}" for a in _FIRST for b in _SECOND)
 
 
 def deck(count: int, seed: int = 5) -> dict[str, Picture]:
     """Cards of one deck: same frame, symbols and layout; name, scene and words differ."""
     rng = np.random.default_rng(seed)
-    names = [f"{a} {b}" for a in _FIRST for b in _SECOND]
-    order = rng.permutation(len(names))[:count]
-    return {names[at]: _deck_card(names[at], int(at) + 100 * seed) for at in order}
+    order = rng.permutation(len(_NAMES))[:count]
+    return {_NAMES[at]: deck_card(_NAMES[at], deck_seed(_NAMES[at], seed)) for at in order}
 
 
-def _deck_card(name: str, seed: int) -> Picture:
+def deck_seed(name: str, seed: int = 5) -> int:
+    """Return the seed of a card of the deck with that seed."""
+    return _NAMES.index(name) + 100 * seed
+
+
+def deck_card(name: str, seed: int, number: int | None = None) -> Picture:
+    """Return a card of that name; its number, 0 to 3 and one more as printed, is by the seed."""
+    number = seed % 4 if number is None else number
     rng = np.random.default_rng(seed)
     card = np.full((HIGH, WIDE, 3), (32, 30, 36), np.uint8)
     cv2.rectangle(card, (9, 9), (WIDE - 10, HIGH - 10), (150, 120, 80), -1)
     cv2.rectangle(card, (14, 14), (WIDE - 15, 42), (225, 212, 188), -1)
     cv2.putText(card, name, (19, 34), cv2.FONT_HERSHEY_DUPLEX, 0.52, (20, 20, 20), 1, cv2.LINE_AA)
     cv2.circle(card, (WIDE - 28, 28), 10, (180, 40, 30), -1, cv2.LINE_AA)
-    cv2.putText(card, str(1 + seed % 4), (WIDE - 33, 33), 0, 0.45, (250, 250, 250), 1, cv2.LINE_AA)
+    cv2.putText(card, str(1 + number), (WIDE - 33, 33), 0, 0.45, (250, 250, 250), 1, cv2.LINE_AA)
     card[48:188, 18 : WIDE - 18] = _scene(rng, WIDE - 36, 140)
     cv2.rectangle(card, (14, 196), (WIDE - 15, HIGH - 30), (225, 212, 188), -1)
     cv2.putText(card, "Action - play on your turn", (20, 214), 0, 0.38, (70, 30, 20), 1, 16)

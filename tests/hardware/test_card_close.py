@@ -11,13 +11,18 @@ from companion.engine.recognizable import PrintedCard
 from hardware.card_pictures import CardPictures
 from hardware.card_recognizer import StoredCardRecognizer
 from hardware.vision.bodies import Picture
-from hardware.vision.card_album import Match
+from hardware.vision.card_album import CardAlbum, Match
 from hardware.vision.card_close import contradicts
 from hardware.vision.card_match import filled_by, soft_of
 from hardware.vision.card_print import describe
-from hardware.vision.card_scene import _chosen
+from hardware.vision.card_scene import _chosen, card_in, read_cards
 from tests.hardware.drawn_cards import text_card
+from tests.hardware.drawn_decks import deck
+from tests.hardware.near_twins import DECK, twins_of
 from tests.hardware.test_practice_cards import scene
+from tests.hardware.virtual_photos import Conditions
+from tests.hardware.virtual_photos import scene as virtual_scene
+from tests.hardware.virtual_photos import shown as on_table
 
 BOX = games.take("mars-needs-heroes")
 NAMED = text_card("Red Signal 3", 7)
@@ -25,7 +30,7 @@ NAMED = text_card("Red Signal 3", 7)
 
 def differs(seen: Picture, known: Picture = NAMED) -> bool:
     soft, shown = soft_of(seen), describe(known)
-    return contradicts(soft, shown.half, filled_by(soft, shown, 0))
+    return contradicts(soft, shown, filled_by(soft, shown, 0))
 
 
 def photographed(
@@ -54,6 +59,13 @@ def test_an_outline_a_few_pixels_off_is_no_difference() -> None:
 
 def test_another_picture_in_the_same_frame_with_the_same_words_differs() -> None:
     assert differs(photographed(text_card("Red Signal 3", 8)))
+
+
+def test_another_card_of_the_deck_differs_in_most_places() -> None:
+    """What is usually left says nothing then."""
+    first, *others = deck(4).values()
+    assert all(differs(photographed(each), first) for each in others)
+    assert all(differs(photographed(first), each) for each in others)
 
 
 def test_what_covers_a_card_from_its_edge_is_no_difference() -> None:
@@ -97,3 +109,45 @@ def test_a_glance_from_far_does_not_overrule_a_close_look(card: str, sure: bool)
     far = Match(card, True, 0.9, (), place + 2)
     (match,) = _chosen(np.full((480, 640, 3), 90, np.uint8), [close, far])
     assert not close.sure and match.id == card and match.sure is sure
+
+
+@pytest.mark.parametrize(
+    ("kind", "name"),
+    [
+        ("mars-needs-heroes", "hero-red-3"),
+        ("mars-attacks-dice", "chicago"),
+        ("mars-escape", "rock"),
+        (DECK, "Iron Engine"),
+    ],
+)
+def test_a_card_that_differs_in_a_character_is_asked_about(kind: str, name: str) -> None:
+    """It has the picture, the frame and the other words of a known one."""
+    album = CardAlbum()
+    for n, each in enumerate(twins_of(kind)):
+        if each.name == name:
+            pair = each
+        card, why = card_in(on_table(each.card, n))
+        assert card is not None, why
+        album.add(each.name, describe(card))
+    calm = Conditions(tilt=15, sleeves=0, fingers=0, glare=0, blur=0.6, darkest=0.6)
+    for seed in range(2):
+        for card in (pair.card, pair.twin):
+            picture, _ = virtual_scene(np.random.default_rng(seed), [card], (720, 540), 0.25, calm)
+            found = read_cards(picture, album)
+            known = [match.id for match in found if match.sure]
+            assert known == ([name] if card is pair.card else [])
+
+
+def test_a_speck_of_light_is_no_difference_but_a_stroke_is() -> None:
+    plain = np.array(NAMED)
+    plain[250:330, 30:220] = (120, 60, 50)
+    speck, stroke = photographed(plain, blur=0.6), photographed(plain, blur=0.6)
+    speck[289:291, 119:121] = 230
+    cv2.line(stroke, (110, 280), (130, 300), (255, 255, 255), 2, cv2.LINE_AA)
+    assert not differs(speck, plain) and differs(stroke, plain)
+
+
+@pytest.mark.parametrize("blur", [0.3, 1.6])
+def test_a_picture_sharper_or_softer_than_the_known_one_shows_the_same(blur: float) -> None:
+    """Every place of it differs by as much as some strokes of a letter do."""
+    assert not differs(photographed(NAMED, blur=blur), photographed(NAMED, blur=1.9 - blur))

@@ -8,7 +8,7 @@ import pytest
 
 from hardware.vision import card_album, card_scene
 from hardware.vision.card_album import CardAlbum, Match
-from hardware.vision.card_match import Fit, fit_whole
+from hardware.vision.card_match import Fit, fit_whole, soft_of
 from hardware.vision.card_print import Print, describe, looks_of
 from tests.hardware.drawn_cards import text_card
 
@@ -66,13 +66,13 @@ def test_cells_are_compared_the_way_a_card_lies(turn: int) -> None:
     known = describe(CARDS["card 3"])
     picture = TURNED[turn]
     row = int((looks_of(picture) @ known.looks[0]).argmax())
-    shares = [fit_whole(picture, known, each).share for each in range(4)]
+    shares = [fit_whole(soft_of(picture), known, each).share for each in range(4)]
     assert shares[row] > 0.95 and sorted(shares)[-2] < 0.8
 
 
 def test_another_card_of_the_deck_has_other_cells() -> None:
     """The frame and the text are those of all cards."""
-    assert fit_whole(CARDS["card 4"], describe(CARDS["card 3"]), 0).share < 0.75
+    assert fit_whole(soft_of(CARDS["card 4"]), describe(CARDS["card 3"]), 0).share < 0.75
 
 
 @pytest.mark.parametrize(

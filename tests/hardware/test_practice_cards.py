@@ -19,6 +19,7 @@ from hardware.card_pictures import CardPictures
 from hardware.card_recognizer import StoredCardRecognizer
 
 SIZE = (720, 540)
+PRINTED = 6.0  # Pixels a mm of a printed card.
 # What waits for cards in a box, and how many lie under the camera at once.
 WAITS = {
     "mars-needs-heroes": ("bid", 2),
@@ -35,7 +36,9 @@ def scene(box: Box, cards: list[PrintedCard], turn: float, scale: float) -> Fram
     grain = np.random.default_rng(1).normal(0, 3, tray.shape)
     picture: Any = np.clip(tray + grain, 0, 255).astype(np.uint8)
     for place, card in enumerate(cards):
-        drawn = card_picture(box.name, card, scale)
+        # Drawn once: its strokes are as thick in every size.
+        drawn = cv2.resize(card_picture(box.name, card, PRINTED), None, fx=scale / PRINTED,
+                           fy=scale / PRINTED, interpolation=cv2.INTER_AREA)  # fmt: skip
         high, wide = drawn.shape[:2]
         middle = np.array(((place + 1) * SIZE[0] / (len(cards) + 1), SIZE[1] / 2))
         angle = np.deg2rad(turn)
