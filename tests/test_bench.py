@@ -63,6 +63,7 @@ KEYS = {
         "house.product_lines",
         "house.files_enforcing_IFOS-115",
         "house.dodge_to_facts_calls",
+        "house.frame_to_action_files",
     },
     "screen": {
         "screen.small.read.frames",
@@ -100,6 +101,10 @@ KEYS = {
 }
 
 
+# Parts that count instead of timing: their bounds hold on any machine, but for those still open.
+COUNTED = {"house": {"house.product_lines"}}
+
+
 def bench(*words: str) -> "subprocess.CompletedProcess[str]":
     environ = {**os.environ, "PYTHONPATH": str(ROOT)}
     command = (sys.executable, "-m", "tests.bench", *words)
@@ -125,6 +130,8 @@ def test_a_part_runs_and_gives_its_keys(part: str) -> None:
         if not figure["value"] >= 0 and key.rpartition(".")[2] not in SIGNED
     ]
     assert not wrong, done.stderr
+    missed = {key for key, figure in reported.items() if figure["holds"] is False}
+    assert part not in COUNTED or missed <= COUNTED[part]
 
 
 def test_an_unknown_part_is_refused_with_the_known_ones() -> None:

@@ -33,8 +33,8 @@ CONFIRM_S = 0.1
 PATIENCE_S = 60.0
 # Draws or words what the walk is about: left out with all that it calls.
 ASIDE = ("companion/words/", "hardware/text/", "ui/text/", "ui/looks/", "ui/widgets/",
-         "ui/dice/words.py", "ui/dice/grid.py", "ui/dice/tally.py",
-         "ui/dice/editor.py")  # fmt: skip
+         "ui/dice/words.py", "ui/dice/grid.py", "ui/dice/tally.py", "ui/dice/editor.py",
+         "ui/shell/warm_up.py")  # fmt: skip
 # Runs around the walk, and what it calls may be on it.
 AROUND = ("ui/demo/", "ui/shell/")
 ON_IT = ("ui/widgets/self_confirm.py", "ui/shell/bridge.py")
@@ -79,7 +79,8 @@ class Walk:
     def _enter(self, code: Any) -> None:
         path = code.co_filename.removeprefix(f"{imports.ROOT}/")
         self.ended = self.ended or code is Game.act.__code__
-        if self._aside or code is Game.outlook.__code__ or _within(path, ASIDE):
+        loading = code.co_name == "<module>"
+        if self._aside or loading or code is Game.outlook.__code__ or _within(path, ASIDE):
             self._aside += 1
         elif not self.ended and path.startswith(imports.ROOMS) and not _within(path, AROUND):
             self.files[path] = None

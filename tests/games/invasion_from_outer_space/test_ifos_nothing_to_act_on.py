@@ -13,7 +13,7 @@ from companion.games.invasion_from_outer_space.engine import (
     IN_GUIDE,
     ON_BOARD,
 )
-from companion.games.invasion_from_outer_space.legal import abilities, optional_actions
+from companion.games.invasion_from_outer_space.legal import abilities, optional_actions, windows
 from companion.games.invasion_from_outer_space.legal.printed_moments import (
     Missing,
     Printed,
@@ -60,7 +60,7 @@ def wound(table: Table) -> None:
 def possible(table: Table, seat: int, now: Printed) -> bool:
     """Whether a seat may have an ability, judging by what lies on the table."""
     p = table.p
-    return abilities.may_have(p.setup.sides[seat], now, p.heroes.items, p.tech, p.cards_in_play)
+    return windows.may_have(p.setup.sides[seat], now, p.heroes.items, p.tech, p.cards_in_play)
 
 
 @pytest.mark.rule("IFOS-222", "IFOS-269")

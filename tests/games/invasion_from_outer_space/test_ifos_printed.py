@@ -91,7 +91,7 @@ def test_what_has_nothing_to_act_on_is_never_allowed(game: str, simulated: bool)
             for listed in (hand_cards.listed, abilities.listed):
                 assert listed(state, seat, now) == listed(state, seat, whole)
             side, items = state.setup.sides[seat], state.heroes.items
-            may = abilities.may_have(side, now, items, state.tech, state.cards_in_play)
+            may = windows.may_have(side, now, items, state.tech, state.cards_in_play)
             assert may or not abilities.listed(state, seat, whole)
             assert opening.abilities or not may
             seen |= {("event", state.setup.cards[n].when) for n in whole.events - now.events}

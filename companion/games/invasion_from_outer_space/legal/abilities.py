@@ -41,18 +41,6 @@ Moments = tuple[str, ...]
 Window = ResponseWindow | None
 
 
-def may_have(side: int, now: Printed, items: frozenset[int], tech: object, in_play: object) -> bool:
-    """Return whether a side may have an ability now, from what lies on the table.
-
-    `items` are those of the Heroes; `tech` and `in_play` say whether Tech and cards are in play.
-    """
-    if now.lasting and in_play:
-        return True
-    if side == MARTIAN:
-        return now.tech and bool(tech)
-    return now.sheets or not now.items.isdisjoint(items)
-
-
 def listed(p: Position, seat: int, now: Printed, window: Window = None) -> list[Action]:
     """Return all abilities a seat may use; in a window, Tech and cards in play only once.
 

@@ -22,7 +22,7 @@ from companion.games.invasion_from_outer_space.legal.moments import (
 from companion.games.invasion_from_outer_space.legal.printed_moments import Printed, printed
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.table import sides
-from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
+from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
 
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
@@ -52,7 +52,19 @@ def may_be_answered(p: Position, subject: Subject) -> bool:
             return True
     heroes, tech, in_play = p.heroes, p.tech, p.cards_in_play
     sides = who.sides + who.least if tech or in_play else who.sides
-    return any([abilities.may_have(side, who.now, heroes.items, tech, in_play) for side in sides])
+    return any([may_have(side, who.now, heroes.items, tech, in_play) for side in sides])
+
+
+def may_have(side: int, now: Printed, items: frozenset[int], tech: object, in_play: object) -> bool:
+    """Return whether a side may have an ability for it, from what lies on the table.
+
+    `items` are those of the Heroes; `tech` and `in_play` say whether Tech and cards are in play.
+    """
+    if now.lasting and in_play:
+        return True
+    if side == MARTIAN:
+        return now.tech and bool(tech)
+    return now.sheets or not now.items.isdisjoint(items)
 
 
 @lru_cache(maxsize=128)
