@@ -6,6 +6,7 @@ memory, and what the window costs when it is left alone for LEFT seconds after S
 Nothing heavy is imported up here: imports are part of what is measured.
 """
 
+import gc
 import json
 import os
 import resource
@@ -127,8 +128,10 @@ def one_button(watch: Watch) -> None:
 
 
 def ours(folder: Path, size: tuple[int, int], watch: Begins, *more: str) -> None:
-    """Run the `play` command itself, with `more` options; only the display is another."""
-    from companion.cli import run
+    """Run the program with the `play` command and `more` options; only the display is another."""
+    from companion.__main__ import main
+
+    gc.disable()  # As `main` does before it imports anything, this module too.
     from ui.shell import environment
 
     prepare = partial(environment.prepare, offscreen=True)
@@ -139,7 +142,8 @@ def ours(folder: Path, size: tuple[int, int], watch: Begins, *more: str) -> None
 
     environment.has_display = lambda: True
     environment.prepare = prepare_and_watch
-    sys.exit(run(["--data", str(folder), "play", "--size", f"{size[0]}x{size[1]}", *more]))
+    sys.argv[1:] = ["--data", str(folder), "play", "--size", f"{size[0]}x{size[1]}", *more]
+    main()
 
 
 def lay_a_game() -> None:
